@@ -6,9 +6,8 @@ import {
   Outlet,
 } from "@tanstack/react-router";
 import { RouterProvider as AriaRouterProvider, I18nProvider } from "react-aria-components";
-import { parseAddress, serializeAddress } from "./shell/address.ts";
+import { BASE, parseAddress, serializeAddress } from "./shell/address.ts";
 import { AppShell } from "./shell/app-shell.tsx";
-import { BASE } from "./shell/base.ts";
 import { ErrorPage, NotFoundPage } from "./shell/error-page.tsx";
 import { PublicPage } from "./shell/public-page.tsx";
 

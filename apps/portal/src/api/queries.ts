@@ -1,6 +1,7 @@
-import { infiniteQueryOptions, QueryClient, queryOptions } from "@tanstack/react-query";
+import { infiniteQueryOptions, QueryClient, queryOptions, useQuery } from "@tanstack/react-query";
 import type { MaybeOptionalInit } from "openapi-fetch";
 import type { PathsWithMethod } from "openapi-typescript-helpers";
+import type { Schema } from "../forms/field.ts";
 import { type ApiResponse, api, type Paths, unwrap } from "./client.ts";
 import { currentOrganization } from "./organization.ts";
 import { ProblemError } from "./problem.ts";
@@ -64,4 +65,10 @@ export function flattenPages<Row>(pages: { pages: { data: Row[] }[] } | undefine
 
 export function refetch(...paths: GetPath[]): Promise<unknown> {
   return Promise.all(paths.map((path) => queryClient.invalidateQueries({ queryKey: queryKeyFor(path) })));
+}
+
+/** Returns the input schema of an operation, such as `createRollover`. */
+export function useInputSchema(operation: string): Schema | undefined {
+  const { data } = useQuery({ ...getQuery("/portal/api/forms"), staleTime: Number.POSITIVE_INFINITY });
+  return data?.data.find((form) => form.operation === operation)?.input as Schema | undefined;
 }

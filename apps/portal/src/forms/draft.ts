@@ -1,4 +1,4 @@
-import { parseMoney } from "../ui/parse-money.ts";
+import { parseMoney } from "../ui/money-format.ts";
 import type { Field, GroupField, UnionField } from "./field.ts";
 
 /** Text as typed; undefined means not set. Optional groups exist once the user adds them. */

@@ -1,6 +1,6 @@
+import { queryClient } from "../api/queries.ts";
 import { useMe } from "../api/session.ts";
 import { Menu, MenuItem } from "../ui/menu.tsx";
-import { signOut } from "./sign-out.ts";
 import { strings } from "./strings.ts";
 import { chooseTheme, THEMES, useTheme } from "./theme.ts";
 
@@ -19,4 +19,14 @@ export function AccountMenu() {
       <MenuItem onAction={() => void signOut()}>{strings.signOut}</MenuItem>
     </Menu>
   );
+}
+
+async function signOut(): Promise<void> {
+  await fetch("/portal/auth/sign-out", {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: "{}",
+  });
+  queryClient.clear();
+  location.assign("/portal/sign-in");
 }

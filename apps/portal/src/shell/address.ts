@@ -1,5 +1,7 @@
 import { useNavigate, useSearch } from "@tanstack/react-router";
 
+export const BASE = "/portal";
+
 export type Address = Record<string, string | undefined>;
 
 export function parseAddress(search: string): Address {

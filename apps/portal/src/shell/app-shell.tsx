@@ -6,13 +6,12 @@ import { chooseOrganization, currentOrganization, useOrganization } from "../api
 import { ProblemError } from "../api/problem.ts";
 import { resolveMe, sessionQuery, useMe } from "../api/session.ts";
 import { useIsSignInPending } from "../api/sign-in-prompt.ts";
-import { useOrganizationClock } from "../api/use-organization-clock.ts";
 import { TextLink } from "../ui/button.tsx";
 import { focusNextTitle } from "../ui/focus-on-navigation.ts";
 import { ErrorNotice } from "../ui/notice.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
-import { Toasts } from "../ui/toasts.tsx";
+import { Toasts } from "../ui/toast.tsx";
 import { ConnectionNotice } from "./connection-notice.tsx";
 import { EnvironmentStrip } from "./environment-strip.tsx";
 import { findRequiredScope } from "./navigation.ts";
@@ -20,6 +19,9 @@ import { Sidebar } from "./sidebar.tsx";
 import { strings } from "./strings.ts";
 import { TopBar } from "./top-bar.tsx";
 import "./shell.css";
+import { setOrganizationClock } from "../api/clock.ts";
+import { ENVIRONMENT } from "../api/environment.ts";
+import { getQuery } from "../api/queries.ts";
 
 const SignInDialog = lazy(() => import("./sign-in-dialog.tsx").then((it) => ({ default: it.SignInDialog })));
 
@@ -135,4 +137,14 @@ function Frame() {
 
 function NoAccess({ scope }: { scope: string }) {
   return <PageHeader title={strings.noAccess}>{strings.noAccessHint(scope)}</PageHeader>;
+}
+
+/** Only the sandbox can advance the organization's clock, so live uses the browser's. */
+function useOrganizationClock(): void {
+  const isSandbox = ENVIRONMENT === "test";
+  const { data, dataUpdatedAt, isError } = useQuery({ ...getQuery("/portal/api/clock"), enabled: isSandbox });
+  useEffect(() => {
+    if (!isSandbox || isError) setOrganizationClock(0);
+    else setOrganizationClock(data ? Date.parse(data.now) - dataUpdatedAt : null);
+  }, [isSandbox, isError, data, dataUpdatedAt]);
 }

@@ -10,7 +10,7 @@ import { api, unwrap } from "../api/client.ts";
 import { useHasScope } from "../api/session.ts";
 import { humanize } from "../ui/badge.tsx";
 import { Dialog } from "../ui/dialog.tsx";
-import { BASE } from "./base.ts";
+import { BASE } from "./address.ts";
 import { pathForId } from "./ids.ts";
 import { NAVIGATION } from "./navigation.ts";
 import { strings } from "./strings.ts";

@@ -1,7 +1,7 @@
 import { Outlet } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { suppressSignInPrompt } from "../api/sign-in-prompt.ts";
-import { Toasts } from "../ui/toasts.tsx";
+import { Toasts } from "../ui/toast.tsx";
 import { EnvironmentStrip } from "./environment-strip.tsx";
 import "./shell.css";
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
-import type { Tone } from "./types.ts";
 import "./badge.css";
+
+export type Tone = "neutral" | "good" | "bad" | "warn" | "info";
 
 export function Badge({ tone = "neutral", children }: { tone?: Tone; children: ReactNode }) {
   return (

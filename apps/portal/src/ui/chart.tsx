@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import type { Series } from "./types.ts";
+import type { Series } from "./draw-chart.ts";
 import "uplot/dist/uPlot.min.css";
 import "./chart.css";
 

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { Button, type ButtonProps } from "./button.tsx";
 import { type CurlCall, toCurl } from "./curl.ts";
 import { strings } from "./strings.ts";
-import { toast } from "./toast.ts";
+import { toast } from "./toast.tsx";
 
 const SHOWN_MS = 1_500;
 

@@ -1,5 +1,11 @@
 import uPlot from "uplot";
-import type { Series } from "./types.ts";
+
+export interface Series {
+  label: string;
+  /** One per time; null if unknown. */
+  values: readonly (number | null)[];
+  tone?: "accent" | "good" | "bad" | "warn";
+}
 
 /** Returns a function that removes the chart. */
 export function drawChart(

@@ -5,8 +5,7 @@ import {
   type TextFieldProps as AriaTextFieldProps,
 } from "react-aria-components/TextField";
 import { FieldFrame, type FieldLabelProps } from "./field.tsx";
-import { formatMoney } from "./format-money.ts";
-import { parseMoney } from "./parse-money.ts";
+import { formatMoney, parseMoney } from "./money-format.ts";
 
 export function Money({ amount, currency }: { amount: string | null | undefined; currency?: string }) {
   return <span className="numbers">{amount == null ? "–" : formatMoney(amount, currency)}</span>;

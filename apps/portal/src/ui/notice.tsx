@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { ProblemError } from "../api/problem.ts";
+import type { Tone } from "./badge.tsx";
 import { Button, LinkButton } from "./button.tsx";
 import { CopyButton } from "./copy.tsx";
 import { strings } from "./strings.ts";
-import type { Tone } from "./types.ts";
 import "./notice.css";
 
 /** Screen readers announce tone `bad` immediately. */

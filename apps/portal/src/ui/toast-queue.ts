@@ -1,4 +1,10 @@
 import { UNSTABLE_ToastQueue as ToastQueue } from "react-aria-components/Toast";
-import type { ToastContent } from "./types.ts";
+import type { Tone } from "./badge.tsx";
+
+export interface ToastContent {
+  title: string;
+  detail?: string;
+  tone?: Tone;
+}
 
 export const toasts = new ToastQueue<ToastContent>({ maxVisibleToasts: 4 });

@@ -7,14 +7,13 @@ import {
   UNSTABLE_ToastRegion as ToastRegion,
 } from "react-aria-components/Toast";
 import { strings } from "./strings.ts";
-import { toasts } from "./toast-queue.ts";
-import type { ToastContent as ToastContentOf } from "./types.ts";
+import { type ToastContent as ToastTexts, toasts } from "./toast-queue.ts";
 import "./toast.css";
 
 export function ToastsRegion() {
   return (
     <ToastRegion queue={toasts} aria-label={strings.notifications} className="toasts">
-      <ToastList<ToastContentOf> className="toast-list">
+      <ToastList<ToastTexts> className="toast-list">
         {({ toast }) => (
           <Toast toast={toast} className="toast" data-tone={toast.content.tone ?? "info"}>
             <ToastContent className="toast-content">

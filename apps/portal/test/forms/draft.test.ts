@@ -3,7 +3,7 @@ import { emptyDraft, readDraft } from "../../src/forms/draft.ts";
 import { assignErrors } from "../../src/forms/errors.ts";
 import { type Schema, toForm } from "../../src/forms/field.ts";
 import { toLabel } from "../../src/forms/labels.ts";
-import { parseMoney } from "../../src/ui/parse-money.ts";
+import { parseMoney } from "../../src/ui/money-format.ts";
 
 describe("Money input", () => {
   it.each([

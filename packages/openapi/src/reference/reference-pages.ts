@@ -87,7 +87,7 @@ function firstSentence(markdown: string): string {
 }
 
 /** Renders the start page of the reference. */
-export function renderReferenceIndex(source: ReferenceSource, tags: readonly CataloguedTag[]): string {
+function renderReferenceIndex(source: ReferenceSource, tags: readonly CataloguedTag[]): string {
   const { description } = source.document.info;
   return `<h1>API reference</h1>
 ${toBlocks(typeof description === "string" ? description : "")}

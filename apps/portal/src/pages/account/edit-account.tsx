@@ -1,6 +1,5 @@
 import { type ApiResponse, api, unwrap } from "../../api/client.ts";
-import { useInputSchema } from "../../api/forms.ts";
-import { getQuery, queryClient, refetch } from "../../api/queries.ts";
+import { getQuery, queryClient, refetch, useInputSchema } from "../../api/queries.ts";
 import { EditForm } from "../../forms/edit-form.tsx";
 import { toLabel } from "../../forms/labels.ts";
 import { Button, Dialog, Notice, Skeleton, toast } from "../../ui/index.ts";

@@ -1,6 +1,11 @@
+import type { ApiResponse } from "../../api/client.ts";
 import { Button, CodeBlock, DefinitionList, Dialog, DialogActions, formatExact } from "../../ui/index.ts";
-import { type Entry, formatActor } from "./entry.ts";
 import { strings } from "./strings.ts";
+
+export type Entry = ApiResponse<"/portal/api/audit">["data"][number];
+
+export const formatActor = ({ actor: { type, id, name } }: Entry) =>
+  name ?? (id === null ? type : `${type} ${id}`);
 
 export function EntryDialog({ entry, onClose }: { entry: Entry; onClose: () => void }) {
   const { at, actor, action, targetId, sequence, data, requestId, hash } = entry;

@@ -1,8 +1,10 @@
-import { useInfiniteQuery } from "@tanstack/react-query";
+import { useInfiniteQuery, useMutation } from "@tanstack/react-query";
 import { useState } from "react";
+import { api } from "../../api/client.ts";
 import { flattenPages, listQuery } from "../../api/queries.ts";
 import { useAddress } from "../../shell/address.ts";
 import {
+  Button,
   type Column,
   EmptyState,
   Loaded,
@@ -10,11 +12,10 @@ import {
   PageHeader,
   RelativeTime,
   Table,
+  toast,
 } from "../../ui/index.ts";
-import { type Entry, formatActor } from "./entry.ts";
-import { EntryDialog } from "./entry-dialog.tsx";
-import { ExportButton } from "./export-button.tsx";
-import { Filters, parseFilters } from "./filters.tsx";
+import { type Entry, EntryDialog, formatActor } from "./entry-dialog.tsx";
+import { type AuditFilters, Filters, parseFilters } from "./filters.tsx";
 import { strings } from "./strings.ts";
 import { VerificationNotice } from "./verification-notice.tsx";
 
@@ -65,5 +66,28 @@ export function Page() {
       <LoadMore query={query} />
       {opened && <EntryDialog entry={opened} onClose={() => open(null)} />}
     </>
+  );
+}
+
+function ExportButton({ filters }: { filters: AuditFilters }) {
+  const save = useMutation({
+    async mutationFn() {
+      const { data } = await api.GET("/portal/api/audit/export", {
+        params: { query: filters },
+        parseAs: "blob",
+      });
+      const url = URL.createObjectURL(data as unknown as Blob);
+      const link = document.createElement("a");
+      link.href = url;
+      link.download = "audit.ndjson";
+      link.click();
+      URL.revokeObjectURL(url);
+    },
+    onError: (error) => toast({ title: error.message, tone: "bad" }),
+  });
+  return (
+    <Button onPress={() => save.mutate()} isPending={save.isPending}>
+      {strings.export}
+    </Button>
   );
 }

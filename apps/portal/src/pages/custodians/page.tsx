@@ -1,6 +1,6 @@
-import { useInfiniteQuery } from "@tanstack/react-query";
+import { useInfiniteQuery, useMutation } from "@tanstack/react-query";
 import { useDeferredValue, useState } from "react";
-import type { Schemas } from "../../api/client.ts";
+import { api, type Schemas, unwrap } from "../../api/client.ts";
 import { flattenPages, listQuery } from "../../api/queries.ts";
 import { useHasScope } from "../../api/session.ts";
 import { serializeAddress, useAddress } from "../../shell/address.ts";
@@ -17,8 +17,8 @@ import {
   SearchField,
   Select,
   Table,
+  toast,
 } from "../../ui/index.ts";
-import { DownloadDirectory } from "./download.tsx";
 import { ImportDirectory } from "./import-directory.tsx";
 import { findMatch } from "./match.ts";
 import { strings } from "./strings.ts";
@@ -154,5 +154,27 @@ function MatchReason({ q, custodian }: { q: string; custodian: Custodian }) {
     <span className="soft">
       {strings.matchReasons[kind]} {kind === "alias" && <mark>{text}</mark>}
     </span>
+  );
+}
+
+/** Uses the API client, which sets the organization header. */
+function DownloadDirectory() {
+  const download = useMutation({
+    mutationFn: async () => {
+      const blob = (await unwrap(
+        api.GET("/portal/api/custodians/export", { parseAs: "blob" } as never),
+      )) as unknown as Blob;
+      const link = document.createElement("a");
+      link.href = URL.createObjectURL(blob);
+      link.download = "custodians.csv";
+      link.click();
+      URL.revokeObjectURL(link.href);
+    },
+    onError: ({ message }) => toast({ title: message, tone: "bad" }),
+  });
+  return (
+    <Button onPress={() => download.mutate()} isPending={download.isPending}>
+      {strings.export}
+    </Button>
   );
 }

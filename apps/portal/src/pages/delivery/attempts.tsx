@@ -1,7 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { getQuery } from "../../api/queries.ts";
 import { Badge, CodeBlock, Loaded, RelativeTime, Section } from "../../ui/index.ts";
-import { prettyJson } from "./pretty-json.ts";
 import { strings } from "./strings.ts";
 import "./delivery.css";
 
@@ -110,4 +109,13 @@ function Shown({ attempt: { request, response } }: { attempt: Attempt }) {
       )}
     </div>
   );
+}
+
+/** Indents JSON. Other text is unchanged. */
+function prettyJson(text: string): string {
+  try {
+    return JSON.stringify(JSON.parse(text), null, 2);
+  } catch {
+    return text;
+  }
 }

@@ -5,8 +5,7 @@ import type { Key } from "../keys/key.ts";
 import { toEntries } from "../keys/key-formats.ts";
 import { RequestKeyApproval, useKeysNeedSecondPerson } from "../keys/request-key-approval.tsx";
 import { strings as texts } from "../keys/strings.ts";
-import { isApprovalRequired, useKeyChange } from "./change-key.ts";
-import { ConflictNotice, isConflict } from "./conflict-notice.tsx";
+import { ConflictNotice, isApprovalRequired, isConflict, useKeyChange } from "./change-key.tsx";
 import { strings } from "./strings.ts";
 
 export function AllowlistPanel({ apiKey, canEdit }: { apiKey: Key; canEdit: boolean }) {

@@ -3,8 +3,7 @@ import { Button, Dialog, DialogActions, Form, NumberField, TextField, toast } fr
 import type { Key } from "../keys/key.ts";
 import { RequestKeyApproval, useKeysNeedSecondPerson } from "../keys/request-key-approval.tsx";
 import { strings as words } from "../keys/strings.ts";
-import { isApprovalRequired, useKeyChange } from "./change-key.ts";
-import { ConflictNotice, isConflict } from "./conflict-notice.tsx";
+import { ConflictNotice, isApprovalRequired, isConflict, useKeyChange } from "./change-key.tsx";
 import { strings } from "./strings.ts";
 
 interface EditDialogProps {

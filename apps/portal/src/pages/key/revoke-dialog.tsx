@@ -1,7 +1,7 @@
 import { api, unwrap } from "../../api/client.ts";
 import { ConfirmByTyping, DefinitionList, RelativeTime, toast } from "../../ui/index.ts";
 import { formatKeyHint, type Key } from "../keys/key.ts";
-import { refetchKeys } from "./change-key.ts";
+import { refetchKeys } from "./change-key.tsx";
 import { strings } from "./strings.ts";
 
 /** Asks for the key's last four characters, because names are not unique. */

@@ -5,7 +5,7 @@ import { api, unwrap } from "../../api/client.ts";
 import { ProblemError } from "../../api/problem.ts";
 import { Button, Dialog, DialogActions, Form, Radio, RadioGroup } from "../../ui/index.ts";
 import type { Key } from "../keys/key.ts";
-import { NewKeySecret } from "../keys/new-key-secret.tsx";
+import { NewKeySecret, UnsavedKeyDialog } from "../keys/new-key-secret.tsx";
 import {
   RequestKeyApproval,
   SecondPersonNotice,
@@ -13,8 +13,7 @@ import {
   useRequestKeyApproval,
 } from "../keys/request-key-approval.tsx";
 import { strings as words } from "../keys/strings.ts";
-import { UnsavedKeyDialog } from "../keys/unsaved-key-dialog.tsx";
-import { refetchKeys } from "./change-key.ts";
+import { refetchKeys } from "./change-key.tsx";
 import { strings } from "./strings.ts";
 
 export function RotateDialog({

@@ -7,7 +7,7 @@ import { refetch } from "../../api/queries.ts";
 import { Dialog } from "../../ui/index.ts";
 import { ApprovedKey } from "./approved-key.tsx";
 import { type KeyBody, KeyForm } from "./key-form.tsx";
-import { NewKeySecret } from "./new-key-secret.tsx";
+import { NewKeySecret, UnsavedKeyDialog } from "./new-key-secret.tsx";
 import {
   RequestKeyApproval,
   SecondPersonNotice,
@@ -15,7 +15,6 @@ import {
   useRequestKeyApproval,
 } from "./request-key-approval.tsx";
 import { strings } from "./strings.ts";
-import { UnsavedKeyDialog } from "./unsaved-key-dialog.tsx";
 
 /** Creates a key and shows it once. @param asked ID of a confirmed approval */
 export function GenerateDialog({

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { Button, Checkbox, CodeBlock, DialogActions, Notice } from "../../ui/index.ts";
+import { Button, Checkbox, CodeBlock, Dialog, DialogActions, Notice } from "../../ui/index.ts";
 import type { Key } from "./key.ts";
 import { toEnv } from "./key-formats.ts";
 import { strings } from "./strings.ts";
@@ -57,5 +57,30 @@ export function NewKeySecret({
         </Button>
       </DialogActions>
     </div>
+  );
+}
+
+export function UnsavedKeyDialog({
+  isOpen,
+  onStay,
+  onLeave,
+}: {
+  isOpen: boolean;
+  onStay: () => void;
+  onLeave: () => void;
+}) {
+  const labels = strings.shown;
+  return (
+    <Dialog title={labels.leaveTitle} isOpen={isOpen} onClose={onStay} role="alertdialog">
+      <p>{labels.leave}</p>
+      <DialogActions>
+        <Button look="danger" onPress={onLeave}>
+          {labels.discard}
+        </Button>
+        <Button look="primary" onPress={onStay}>
+          {labels.stay}
+        </Button>
+      </DialogActions>
+    </Dialog>
   );
 }

@@ -1,5 +1,5 @@
 import { api, unwrap } from "../../api/client.ts";
-import { useInputSchema } from "../../api/forms.ts";
+import { useInputSchema } from "../../api/queries.ts";
 import { EditForm } from "../../forms/edit-form.tsx";
 import { AssigneeField } from "../../forms/picker-fields.tsx";
 import { Dialog, Skeleton, toast } from "../../ui/index.ts";

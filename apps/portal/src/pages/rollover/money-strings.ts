@@ -1,5 +1,5 @@
 import { localize } from "../../shell/language.ts";
-import { formatMoney } from "../../ui/format-money.ts";
+import { formatMoney } from "../../ui/money-format.ts";
 
 export const strings = localize({
   en: {

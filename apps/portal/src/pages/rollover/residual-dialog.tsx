@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { api, unwrap } from "../../api/client.ts";
-import { useInputSchema } from "../../api/forms.ts";
+import { useInputSchema } from "../../api/queries.ts";
 import { CreateForm } from "../../forms/create-form.tsx";
 import type { Schema } from "../../forms/field.ts";
 import { Dialog, Skeleton, toast } from "../../ui/index.ts";

@@ -1,5 +1,5 @@
 import type { components } from "../../generated/api.ts";
-import type { AmountDifference } from "../../ui/mismatch.ts";
+import type { AmountDifference } from "../../ui/money-format.ts";
 import { type Filters, resolveSort, type Sort } from "./filters.ts";
 
 type Rollover = components["schemas"]["Rollover"];

@@ -4,11 +4,10 @@ import { api, unwrap } from "../../api/client.ts";
 import { ProblemError } from "../../api/problem.ts";
 import { refetch } from "../../api/queries.ts";
 import { useHasScope } from "../../api/session.ts";
-import { Button, ComboBox, Form, Notice, TextField, toast } from "../../ui/index.ts";
+import { Button, Checkbox, CheckboxGroup, ComboBox, Form, Notice, TextField, toast } from "../../ui/index.ts";
 import { ChangesTable } from "../rollover/changes-table.tsx";
 import { toEtag } from "../rollover/queries.ts";
 import { DeadlineClocks } from "./deadline-clocks.tsx";
-import { FourEyes } from "./four-eyes.tsx";
 import { type Draft, diffSettings, EMPTY_DRAFT, type Settings, toPatch } from "./patch.ts";
 import { strings } from "./strings.ts";
 
@@ -108,5 +107,41 @@ export function SettingsForm({ latest }: { latest: Settings }) {
         </div>
       )}
     </Form>
+  );
+}
+
+function FourEyes({
+  chosen,
+  removed,
+  isReadOnly,
+  onChange,
+}: {
+  chosen: readonly string[];
+  removed: readonly string[];
+  isReadOnly: boolean;
+  onChange: (chosen: string[]) => void;
+}) {
+  return (
+    <section className="stack">
+      <h2>{strings.fourEyes}</h2>
+      <CheckboxGroup
+        label={strings.fourEyesHint}
+        hint={isReadOnly ? strings.fourEyesLocked : ""}
+        isReadOnly={isReadOnly}
+        value={[...chosen]}
+        onChange={onChange}
+      >
+        {Object.entries(strings.actions).map(([action, [title, hint]]) => (
+          <Checkbox key={action} value={action} hint={hint}>
+            {title}
+          </Checkbox>
+        ))}
+      </CheckboxGroup>
+      {removed.length > 0 && (
+        <Notice tone="warn" title={strings.relaxing}>
+          <p>{strings.relaxHint}</p>
+        </Notice>
+      )}
+    </section>
   );
 }

@@ -1,12 +1,24 @@
-import { useInfiniteQuery } from "@tanstack/react-query";
+import { useInfiniteQuery, useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import { flattenPages, listQuery } from "../../api/queries.ts";
+import { api } from "../../api/client.ts";
+import { flattenPages, listQuery, refetch } from "../../api/queries.ts";
 import { useHasScope, useMe } from "../../api/session.ts";
-import { Button, EmptyState, Loaded, LoadMore, PageHeader, RelativeTime, Table } from "../../ui/index.ts";
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  EmptyState,
+  ErrorNotice,
+  Loaded,
+  LoadMore,
+  PageHeader,
+  RelativeTime,
+  Table,
+  toast,
+} from "../../ui/index.ts";
 import { InvitationList } from "./invitation-list.tsx";
 import { InviteDialog } from "./invite-dialog.tsx";
 import type { Member } from "./member.ts";
-import { RemoveDialog } from "./remove-dialog.tsx";
 import { RoleDialog } from "./role-dialog.tsx";
 import { canManageRole, roleName } from "./roles.ts";
 import { strings } from "./strings.ts";
@@ -95,5 +107,28 @@ export function Page() {
       {changing && <RoleDialog member={changing} onClose={() => setChanging(null)} />}
       {removing && <RemoveDialog member={removing} onClose={() => setRemoving(null)} />}
     </>
+  );
+}
+
+function RemoveDialog({ member, onClose }: { member: Member; onClose: () => void }) {
+  const remove = useMutation({
+    mutationFn: () => api.DELETE("/portal/api/members/{id}", { params: { path: { id: member.id } } }),
+    onSuccess: async () => {
+      await refetch("/portal/api/members");
+      toast({ title: strings.removed, tone: "good" });
+      onClose();
+    },
+  });
+  return (
+    <Dialog title={strings.removeTitle(member.name)} isOpen onClose={onClose} role="alertdialog">
+      <p>{strings.removeHint}</p>
+      <ErrorNotice error={remove.error} />
+      <DialogActions>
+        <Button onPress={onClose}>{strings.cancel}</Button>
+        <Button look="danger" isPending={remove.isPending} onPress={() => remove.mutate()}>
+          {strings.remove}
+        </Button>
+      </DialogActions>
+    </Dialog>
   );
 }

@@ -16,7 +16,6 @@ import {
   RelativeTime,
   Section,
 } from "../../ui/index.ts";
-import { formatCountdown } from "./countdown.ts";
 import { type Endpoint, idParams } from "./queries.ts";
 import { secretStrings as strings } from "./strings.ts";
 
@@ -173,4 +172,11 @@ function useSeconds(isCounting: boolean): number {
     return () => clearInterval(timer);
   }, [isCounting]);
   return now;
+}
+
+/** Formats the remaining time: `23:59:07`. */
+function formatCountdown(until: string, now: number): string {
+  const secondsLeft = Math.max(0, Math.ceil((Date.parse(until) - now) / 1_000));
+  const parts = [Math.floor(secondsLeft / 3_600), Math.floor(secondsLeft / 60) % 60, secondsLeft % 60];
+  return parts.map((part) => String(part).padStart(2, "0")).join(":");
 }

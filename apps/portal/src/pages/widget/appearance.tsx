@@ -1,7 +1,6 @@
-import { useId } from "react";
+import { useEffect, useId, useRef } from "react";
 import { Button, Notice, Section, Select } from "../../ui/index.ts";
-import type { Theme } from "../../widget-preview/theme.ts";
-import { Preview } from "./preview.tsx";
+import { PREVIEW_PATH, type Theme } from "../../widget-preview/theme.ts";
 import { contrastRatio } from "./snippet.ts";
 import { strings } from "./strings.ts";
 
@@ -109,5 +108,26 @@ function Color({
         <span className={isDefault ? "soft" : "mono"}>{isDefault ? strings.widgetDefault : value}</span>
       </span>
     </div>
+  );
+}
+
+/** The real widget in a sandboxed frame whose content security policy blocks requests. */
+function Preview({ theme }: { theme: Theme }) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  useEffect(() => {
+    // A sandboxed frame has an opaque origin, so no target origin can be named.
+    const postTheme = () => frame.current?.contentWindow?.postMessage(theme, "*");
+    postTheme();
+    const onMessage = ({ source, data }: MessageEvent) => {
+      if (source === frame.current?.contentWindow && data === "ready") postTheme();
+    };
+    addEventListener("message", onMessage);
+    return () => removeEventListener("message", onMessage);
+  }, [theme]);
+  return (
+    <figure className="preview">
+      <iframe ref={frame} title={strings.preview} src={PREVIEW_PATH} sandbox="allow-scripts allow-forms" />
+      <figcaption className="soft">{strings.previewNote}</figcaption>
+    </figure>
   );
 }

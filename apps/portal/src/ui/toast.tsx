@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from "react";
-import type { ToastContent } from "./types.ts";
+import { lazy, Suspense, useSyncExternalStore } from "react";
+import type { ToastContent } from "./toast-queue.ts";
 
 const SHOWN_MS = 6_000;
 
@@ -16,7 +16,7 @@ export function toast(content: ToastContent): void {
   );
 }
 
-export function useAnyToast(): boolean {
+function useAnyToast(): boolean {
   return useSyncExternalStore(
     (listener) => {
       listeners.add(listener);
@@ -24,4 +24,17 @@ export function useAnyToast(): boolean {
     },
     () => wasUsed,
   );
+}
+
+const Region = lazy(() =>
+  import("./toast-region.tsx").then(({ ToastsRegion }) => ({ default: ToastsRegion })),
+);
+
+/** Render once, in the shell. */
+export function Toasts() {
+  return useAnyToast() ? (
+    <Suspense>
+      <Region />
+    </Suspense>
+  ) : null;
 }

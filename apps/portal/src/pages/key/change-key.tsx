@@ -2,7 +2,9 @@ import { useMutation } from "@tanstack/react-query";
 import { api, unwrap } from "../../api/client.ts";
 import { ProblemError } from "../../api/problem.ts";
 import { refetch } from "../../api/queries.ts";
+import { Button, Notice } from "../../ui/index.ts";
 import type { Key } from "../keys/key.ts";
+import { strings } from "./strings.ts";
 
 export interface KeyChange {
   name?: string;
@@ -33,4 +35,21 @@ export function useKeyChange({ id, version }: Key, onDone: () => void) {
 
 export function refetchKeys(): Promise<unknown> {
   return refetch("/portal/api/keys", "/portal/api/keys/{id}");
+}
+
+export function isConflict(error: unknown): boolean {
+  return error instanceof ProblemError && error.code === "version_conflict";
+}
+
+export function ConflictNotice() {
+  return (
+    <Notice tone="warn" title={strings.conflict.title}>
+      <p>{strings.conflict.hint}</p>
+      <div>
+        <Button size="small" onPress={() => refetchKeys()}>
+          {strings.conflict.again}
+        </Button>
+      </div>
+    </Notice>
+  );
 }
