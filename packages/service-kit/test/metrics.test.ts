@@ -4,8 +4,8 @@ import { afterEach, describe, expect, it, jest } from "@jest/globals";
 import request from "supertest";
 import { ListenError } from "../src/lifecycle/index.ts";
 import { CachedMetric } from "../src/metrics/cached-metric.ts";
-import { Histogram, counter, gauge, type Metric } from "../src/metrics/metric.ts";
-import { metricsReader, serveMetrics, type MetricsServer } from "../src/metrics/metrics-server.ts";
+import { counter, gauge, Histogram, type Metric } from "../src/metrics/metric.ts";
+import { type MetricsServer, metricsReader, serveMetrics } from "../src/metrics/metrics-server.ts";
 import { RequestCounts } from "../src/metrics/request-counts.ts";
 import { captureLog } from "./start-test-app.ts";
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "@jest/globals";
 import { getAccount } from "@svc/accounts";
 import { systemClock } from "@svc/service-kit";
+import { aroundTests, buildRolloverBody, TEST_BLIND_INDEX } from "@svc/testing";
 import { OPERATOR } from "../../src/context/actor.ts";
-import { TEST_BLIND_INDEX, aroundTests, buildRolloverBody } from "@svc/testing";
 import { readApiConfig, startApi } from "../../src/index.ts";
 import { SEALED_TABLES } from "../../src/platform/data-keys/sealed-columns.ts";
 import { retireSecret } from "../../src/platform/secrets/retire-secret.ts";

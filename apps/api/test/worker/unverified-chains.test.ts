@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from "@jest/globals";
 import { inSqlTransaction, recordAudit } from "@svc/database";
-import { OPERATOR } from "../../src/context/actor.ts";
 import { aroundTests, buildOrganization, createTestEnvironment } from "@svc/testing";
+import { OPERATOR } from "../../src/context/actor.ts";
 import { countChains } from "../../src/platform/worker/metrics/metrics-store.ts";
 
 const DAY_S = 86_400;
