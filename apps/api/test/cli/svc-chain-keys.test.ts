@@ -117,9 +117,7 @@ describe("CHAIN_KEY rotation", () => {
     expect(await verifyAll(NEW_KEY_CURRENT, "--require-sealed")).toMatchObject({ code: 1 });
     expect(
       await runSvc(envWithChainKey(NEW_KEY_CURRENT), "secrets", "retire", "CHAIN_KEY", "default"),
-    ).toMatchObject({
-      code: 1,
-    });
+    ).toMatchObject({ code: 1 });
     const sealing = await runSvcJson<{ sealed: number }>(
       envWithChainKey(NEW_KEY_CURRENT),
       "timeline",
@@ -137,9 +135,7 @@ describe("CHAIN_KEY rotation", () => {
     });
     expect(
       await runSvc(envWithChainKey(NEW_KEY_CURRENT), "secrets", "retire", "CHAIN_KEY", "default"),
-    ).toMatchObject({
-      code: 0,
-    });
+    ).toMatchObject({ code: 0 });
 
     const alone = await start(NEW_KEY);
     for (const one of [id, quietId])
@@ -158,9 +154,7 @@ describe("CHAIN_KEY rotation", () => {
     for (const file of [oldAnchor, newAnchor])
       expect(
         await runSvc(envWithChainKey(NEW_KEY_CURRENT), "timeline", "verify", "--anchors", file),
-      ).toMatchObject({
-        code: 0,
-      });
+      ).toMatchObject({ code: 0 });
     const text = await readFile(newAnchor, "utf8");
     expect(JSON.parse(text.split("\n")[0] ?? "")).toMatchObject({ keyId: "c2" });
     for (const [named, expectedError] of [

@@ -25,10 +25,7 @@ describe("svc custodians requests", () => {
 
   it("0 reports that there are none", async () => {
     const { code, stdout } = await runSvc(test.env, "custodians", "requests");
-    expect({ code, stdout }).toEqual({
-      code: 0,
-      stdout: "No open requests for missing companies.\n",
-    });
+    expect({ code, stdout }).toEqual({ code: 0, stdout: "No open requests for missing companies.\n" });
     expect(await list()).toEqual([]);
   });
 

@@ -37,10 +37,7 @@ describe("svc keys rotate, verify, limit and allow", () => {
     });
     const waiting = keys("verify", successor, "--wait", "60");
     await call(key).expect(200);
-    expect(await waiting).toMatchObject({
-      code: 0,
-      stdout: expect.stringContaining("Last used "),
-    });
+    expect(await waiting).toMatchObject({ code: 0, stdout: expect.stringContaining("Last used ") });
     await call(original.key).expect(200);
     expect((await keys("revoke", original.id)).code).toBe(0);
     expect((await keys("verify", original.id)).code).toBe(1);

@@ -34,10 +34,7 @@ describe("svc timeline verify", () => {
   it("0 for an unchanged timeline", async () => {
     const id = await buildHistory();
     const { code, stdout } = await verify(id);
-    expect({ code, stdout }).toEqual({
-      code: 0,
-      stdout: `Verified 4 entries of ${id}. No issues found.\n`,
-    });
+    expect({ code, stdout }).toEqual({ code: 0, stdout: `Verified 4 entries of ${id}. No issues found.\n` });
     const json = await verify(id, "--json");
     expect(JSON.parse(json.stdout)).toEqual({
       rolloverId: id,

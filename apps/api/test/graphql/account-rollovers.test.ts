@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { beforeAll, describe, expect, it } from "@jest/globals";
 import { type BuiltKey, buildAccount, buildKey } from "@svc/testing";
 import { insertRollover } from "../insert-rollover.ts";
-import { startTestApi, type TestApi } from "../start-test-api.ts";
+import { useTestApi } from "../start-test-api.ts";
 import { countStatements } from "./count-statements.ts";
 import { runGraphql, toGraphqlObject } from "./graphql-calls.ts";
 import { selectAll } from "./select-all.ts";
@@ -14,11 +14,10 @@ interface Rollovers {
 const PAGE = `edges { node ${selectAll("Rollover")} } pageInfo { hasNextPage endCursor }`;
 
 describe("Rollovers of accounts", () => {
-  let api: TestApi;
+  const api = useTestApi();
   let ak: BuiltKey;
   const accountIds: string[] = [];
   beforeAll(async () => {
-    api = await startTestApi();
     ak = await buildKey(api, "ak");
     const { organizationId } = ak;
     for (const count of [0, 1, 5]) {
@@ -28,7 +27,6 @@ describe("Rollovers of accounts", () => {
         await insertRollover(api, organizationId, { accountId: id });
     }
   });
-  afterAll(() => api.stop());
 
   const list = (first: number, key = ak.key) =>
     runGraphql<{ accounts: { edges: { node: { id: string; rollovers: Rollovers | null } }[] } }>(

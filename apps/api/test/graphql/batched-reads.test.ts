@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { beforeAll, describe, expect, it } from "@jest/globals";
 import { type BuiltKey, buildAccount, buildKey } from "@svc/testing";
 import { insertRollover } from "../insert-rollover.ts";
 import { ADDRESS } from "../patchable-account.ts";
-import { startTestApi, type TestApi } from "../start-test-api.ts";
+import { useTestApi } from "../start-test-api.ts";
 import { countStatements } from "./count-statements.ts";
 import { runGraphql } from "./graphql-calls.ts";
 import { selectAll } from "./select-all.ts";
@@ -27,10 +27,9 @@ interface Listed {
 }
 
 describe("Related objects of rollovers", () => {
-  let api: TestApi;
+  const api = useTestApi();
   let ak: BuiltKey;
   beforeAll(async () => {
-    api = await startTestApi();
     ak = await buildKey(api, "ak");
     for (let count = 0; count < 30; count += 1) {
       const { id: accountId } = await buildAccount(api, ak.organizationId, {
@@ -39,7 +38,6 @@ describe("Related objects of rollovers", () => {
       await insertRollover(api, ak.organizationId, { accountId });
     }
   });
-  afterAll(() => api.stop());
 
   const list = (first: number, key = ak.key) => runGraphql<Listed>(api, LIST, { first }, key);
 

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { beforeAll, describe, expect, it } from "@jest/globals";
 import { newId } from "@svc/service-kit";
 import { type BuiltKey, buildAccount, buildKey, custodianId } from "@svc/testing";
 import { insertRollover } from "../insert-rollover.ts";
-import { startTestApi, type TestApi } from "../start-test-api.ts";
+import { useTestApi } from "../start-test-api.ts";
 import { runGraphql } from "./graphql-calls.ts";
 
 interface Connection {
@@ -26,13 +26,12 @@ const PATHS = {
 const LISTS = Object.keys(PATHS) as (keyof typeof PATHS)[];
 
 describe("Connections and nodes", () => {
-  let api: TestApi;
+  const api = useTestApi();
   let ak: BuiltKey;
   let rolloverId: string;
   let accountId: string;
   const hooks = { whe: "", whd: "", evt: "" };
   beforeAll(async () => {
-    api = await startTestApi();
     ak = await buildKey(api, "ak");
     for (let count = 0; count < 5; count += 1) {
       accountId = (await buildAccount(api, ak.organizationId)).id;
@@ -46,7 +45,6 @@ describe("Connections and nodes", () => {
       hooks.evt = body.eventId;
     }
   });
-  afterAll(() => api.stop());
 
   async function read(list: string, args = "", key = ak.key) {
     const document = `{ ${list}${args} { edges { cursor node { id } } pageInfo {

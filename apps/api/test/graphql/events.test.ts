@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { beforeAll, describe, expect, it } from "@jest/globals";
 import { newId } from "@svc/service-kit";
 import { buildKey } from "@svc/testing";
-import { startTestApi, type TestApi } from "../start-test-api.ts";
+import { useTestApi } from "../start-test-api.ts";
 import { buildReceiver, type Receiver } from "../webhooks/webhook-calls.ts";
 import { countStatements } from "./count-statements.ts";
 import { runGraphql, toGraphqlObject } from "./graphql-calls.ts";
@@ -15,11 +15,10 @@ interface Events {
 const PAGE = `edges { cursor node ${selectAll("Event")} } pageInfo { hasNextPage endCursor }`;
 
 describe("Events", () => {
-  let api: TestApi;
+  const api = useTestApi();
   let receiver: Receiver;
   const rolloverIds: string[] = [];
   beforeAll(async () => {
-    api = await startTestApi();
     receiver = await buildReceiver(api);
     for (let count = 0; count < 3; count += 1) {
       const id = await receiver.createRollover();
@@ -28,7 +27,6 @@ describe("Events", () => {
         await receiver.send("patch", `rollovers/${id}`, { metadata: { step: String(step) } }).expect(200);
     }
   });
-  afterAll(() => api.stop());
 
   const runQuery = <Data>(document: string, variables: object = {}, key = receiver.key) =>
     runGraphql<Data>(api, document, variables, key);

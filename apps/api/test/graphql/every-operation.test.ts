@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { beforeAll, describe, expect, it } from "@jest/globals";
 import { newId } from "@svc/service-kit";
 import { encodeCursor } from "@svc/service-kit/lists";
 import { type BuiltKey, buildKey } from "@svc/testing";
 import { readsNode } from "../../src/transport/graphql/names.ts";
 import { operationsIn } from "../../src/transport/operations.ts";
 import { expectIssues, expectProblem } from "../problem-answers.ts";
-import { startTestApi, type TestApi } from "../start-test-api.ts";
+import { useTestApi } from "../start-test-api.ts";
 import { countRows } from "../table-contents.ts";
 import { NOW } from "../workflow/rollover-steps.ts";
 import {
@@ -33,18 +33,16 @@ const NOWHERE = encodeCursor({ createdAt: new Date(0), id: newId("org") });
 const VERSIONED_OPERATIONS = EACH.filter(({ operation: { ifMatch } }) => ifMatch);
 
 describe("Every operation over REST and GraphQL", () => {
-  let api: TestApi;
+  const api = useTestApi({ clock: { now: () => new Date(NOW) } });
   /** Rejected calls never change it, so all tests share one. */
   let target: FullTwin;
   let otherKey: BuiltKey;
   beforeAll(async () => {
-    api = await startTestApi({ clock: { now: () => new Date(NOW) } });
     target = await buildFullTwin(api);
     await addDistribution(target);
     await addPendingApproval(target, "itself");
     otherKey = await buildKey(api, "ak");
   });
-  afterAll(() => api.stop());
 
   const expectRefusal = async (call: Promise<unknown>) => {
     const refusal = await call.then(

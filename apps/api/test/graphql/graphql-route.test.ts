@@ -1,18 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { beforeAll, describe, expect, it } from "@jest/globals";
 import { buildKey } from "@svc/testing";
 import { insertRollover } from "../insert-rollover.ts";
 import { signInAs } from "../portal/sign-in-as.ts";
-import { startTestApi, type TestApi } from "../start-test-api.ts";
+import { useTestApi } from "../start-test-api.ts";
 import { runGraphql } from "./graphql-calls.ts";
 
 describe("/graphql", () => {
-  let api: TestApi;
+  const api = useTestApi();
   let rolloverId: string;
   beforeAll(async () => {
-    api = await startTestApi();
     rolloverId = await insertRollover(api, api.ak.organizationId);
   });
-  afterAll(() => api.stop());
 
   const getErrorCodes = (answer: { errors: { extensions: { code: string } }[] }) =>
     answer.errors.map(({ extensions }) => extensions.code);

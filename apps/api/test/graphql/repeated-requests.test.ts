@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { beforeAll, describe, expect, it } from "@jest/globals";
 import { type BuiltKey, buildKey } from "@svc/testing";
 import { insertRollover } from "../insert-rollover.ts";
-import { startTestApi, type TestApi } from "../start-test-api.ts";
+import { useTestApi } from "../start-test-api.ts";
 import { buildTwin, executeActionOn } from "./transports.ts";
 
 // Apollo Server stores a document after its first use. Both responses must be equal and cost the same.
@@ -94,15 +94,13 @@ function skipping(variables: object): Body {
 let count = 0;
 
 describe("Repeated GraphQL request", () => {
-  let api: TestApi;
+  const api = useTestApi({ env: { GRAPHQL_MAX_COST: "20000" } });
   let rolloverId: string;
   beforeAll(async () => {
-    api = await startTestApi({ env: { GRAPHQL_MAX_COST: "20000" } });
     const twin = await buildTwin(api);
     await executeActionOn(twin, "submit");
     for (let index = 0; index < 3; index += 1) rolloverId = await insertRollover(api, api.ak.organizationId);
   });
-  afterAll(() => api.stop());
 
   /** Sends a new document twice, and returns the responses without varying headers. */
   const sendTwice = async (body: Body, { key, limit = 1_000 }: { key?: BuiltKey; limit?: number } = {}) => {

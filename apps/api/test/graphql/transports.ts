@@ -112,10 +112,7 @@ export function toNodePage(body: unknown) {
 }
 
 export function connectionToNodePage(data: unknown) {
-  const { edges, pageInfo } = data as {
-    edges: { node: object }[];
-    pageInfo: { hasNextPage: boolean };
-  };
+  const { edges, pageInfo } = data as { edges: { node: object }[]; pageInfo: { hasNextPage: boolean } };
   return { nodes: edges.map(({ node }) => node), hasMore: pageInfo.hasNextPage };
 }
 

@@ -1,18 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { beforeAll, describe, expect, it } from "@jest/globals";
 import { custodianId } from "@svc/testing";
-import { startTestApi, type TestApi } from "../start-test-api.ts";
+import { useTestApi } from "../start-test-api.ts";
 import { runGraphql } from "./graphql-calls.ts";
 import { mutateFor } from "./payloads.ts";
 import { buildTwin, type Twin } from "./transports.ts";
 
 describe("Payload errors", () => {
-  let api: TestApi;
+  const api = useTestApi();
   let twin: Twin;
   beforeAll(async () => {
-    api = await startTestApi();
     twin = await buildTwin(api);
   });
-  afterAll(() => api.stop());
 
   const mutate = (name: string, input: object, fields?: string, one = twin) =>
     mutateFor(one, name, input, fields);

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { beforeAll, describe, expect, it } from "@jest/globals";
 import { uuidFromId } from "@svc/service-kit";
 import { buildKey } from "@svc/testing";
-import { startTestApi, type TestApi } from "../start-test-api.ts";
+import { useTestApi } from "../start-test-api.ts";
 import { buildReceiver, type Receiver, writeAttempt } from "../webhooks/webhook-calls.ts";
 import { countStatements } from "./count-statements.ts";
 import { runGraphql, toGraphqlObject } from "./graphql-calls.ts";
@@ -29,11 +29,10 @@ const LIST = `query ($first: Int!) { webhookEndpoints(first: $first) { edges { n
 } } } }`;
 
 describe("Related objects of endpoints and deliveries", () => {
-  let api: TestApi;
+  const api = useTestApi({ env: { GRAPHQL_MAX_COST: "20000" } });
   let receiver: Receiver;
   let rolloverId: string;
   beforeAll(async () => {
-    api = await startTestApi({ env: { GRAPHQL_MAX_COST: "20000" } });
     receiver = await buildReceiver(api);
     for (let count = 0; count < 6; count += 1) {
       const { id } = await receiver.create();
@@ -51,7 +50,6 @@ describe("Related objects of endpoints and deliveries", () => {
       );
     }
   });
-  afterAll(() => api.stop());
 
   const list = async (first: number, key = receiver.key) => {
     const answer = await runGraphql<{ webhookEndpoints: { edges: { node: Endpoint }[] } }>(

@@ -61,7 +61,7 @@ describe("Access log", () => {
     // Requests are logged in order, so once this later one is logged, the stream never will be.
     const refused = await api.call("get", "/v1/rollovers?limit=0").expect(400);
     const ids = await pollUntil(
-      "the refusal is kept",
+      "the rejected request is logged",
       async () =>
         (
           await api.db.pool.query<{ id: string }>("SELECT id FROM request_log WHERE organization_id = $1", [

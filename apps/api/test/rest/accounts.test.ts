@@ -12,7 +12,7 @@ describe("/v1/accounts", () => {
 
   const create = (body: object, key?: string) => api.call("post", "/v1/accounts", key).send(body);
 
-  it("201 creates an account and returns it whole; 200 returns it again and writes nothing", async () => {
+  it("201 creates an account and returns it in full; 200 returns it again and writes nothing", async () => {
     const { key } = await buildKey(api, "ak");
     const body = {
       ...ADA,
@@ -54,8 +54,8 @@ describe("/v1/accounts", () => {
     const first = await create(ADA, key).expect(201);
     const same = await create({ ...ADA, email: "ADA@example.com" }, key).expect(200);
     expect(same.body.account.id).toBe(first.body.account.id);
-    const { dateOfBirth: _none, ...alone } = ADA;
-    expect((await create(alone, key).expect(201)).body.account.id).not.toBe(first.body.account.id);
+    const { dateOfBirth: _omitted, ...emailOnly } = ADA;
+    expect((await create(emailOnly, key).expect(201)).body.account.id).not.toBe(first.body.account.id);
     expect((await create({ ...ADA, dateOfBirth: "1980-02-04" }, key).expect(201)).body.created).toBe(true);
   });
 
@@ -79,8 +79,7 @@ describe("/v1/accounts", () => {
     const second = await api
       .call("get", `/v1/accounts?limit=3&cursor=${first.body.nextCursor}`, key)
       .expect(200);
-    const pagedIds = [...first.body.data, ...second.body.data].map(({ id }: { id: string }) => id);
-    expect(pagedIds).toEqual(ids);
+    expect([...first.body.data, ...second.body.data].map(({ id }: { id: string }) => id)).toEqual(ids);
     expect(second.body).toMatchObject({ hasMore: false, nextCursor: null });
     const one = await api.call("get", "/v1/accounts?externalId=participant-2", key).expect(200);
     expect(one.body.data.map(({ externalId }: { externalId: string }) => externalId)).toEqual([
@@ -90,8 +89,8 @@ describe("/v1/accounts", () => {
 
   it("200 lists accounts by ids, without another organization's", async () => {
     const { key, organizationId } = await buildKey(api, "ak");
-    const build = async (of = organizationId) =>
-      (await buildAccount(api, of, { externalId: newId("req") })).id;
+    const build = async (owner = organizationId) =>
+      (await buildAccount(api, owner, { externalId: newId("req") })).id;
     const ids = [await build(), await build(), await build()];
     await build();
     const theirs = await build((await buildKey(api, "ak")).organizationId);
@@ -104,8 +103,8 @@ describe("/v1/accounts", () => {
     expect([toIds(first), first.body.hasMore]).toEqual([newest.slice(0, 2), true]);
     const secondPage = await listAccounts({ ids: ids.join(","), cursor: first.body.nextCursor }).expect(200);
     expect([toIds(secondPage), secondPage.body.hasMore]).toEqual([newest.slice(2), false]);
-    for (const bad of ["", "acct_1", newId("rol"), Array(101).fill(ids[0]).join(",")]) {
-      expect(expectIssues(await listAccounts({ ids: bad }), "invalid_request")).toEqual(["ids"]);
+    for (const invalid of ["", "acct_1", newId("rol"), Array(101).fill(ids[0]).join(",")]) {
+      expect(expectIssues(await listAccounts({ ids: invalid }), "invalid_request")).toEqual(["ids"]);
     }
   });
 
@@ -121,18 +120,18 @@ describe("/v1/accounts", () => {
 
   it("422 lists every error, and does not repeat a full SSN", async () => {
     const before = await countRows(api);
-    const body = {
+    const dateOfBirth = "2999-01-01";
+    const answer = await create({
       ...ADA,
       email: "no",
       phone: "12",
       ssnLast4: "123-45-6789",
-      dateOfBirth: "2999-01-01",
+      dateOfBirth,
       ssn: "x",
-    };
-    const answer = await create(body);
+    });
     expect(expectIssues(answer, "validation_failed")).toEqual(["#/email", "#/phone", "#/ssn", "#/ssnLast4"]);
     expect(answer.text.replace(answer.body.requestId, "")).not.toContain("6789");
-    expect(expectIssues(await create({ ...ADA, dateOfBirth: "2999-01-01" }), "validation_failed")).toEqual([
+    expect(expectIssues(await create({ ...ADA, dateOfBirth }), "validation_failed")).toEqual([
       "#/dateOfBirth",
     ]);
     expect(await countRows(api)).toEqual(before);

@@ -36,25 +36,28 @@ describe("POST /v1/rollovers/bulk-update", () => {
     const { body } = await send({ rollovers: targets([draft, moving, ended]), ...change }).expect(200);
     expect(body).toMatchObject({ object: "rollover_bulk_update", updated: 3 });
     for (const [index, result] of (body.results as Result[]).entries()) {
-      const was = before[index];
+      const original = before[index];
       expect(result).toEqual({
-        rolloverId: was.id,
+        rolloverId: original.id,
         status: 200,
         problem: null,
         rollover: {
-          ...was,
+          ...original,
           assigneeId: "ops-17",
           priority: "urgent",
           tags: ["vip", "north"],
-          version: was.version + 1,
+          version: original.version + 1,
           updatedAt: result.rollover && expect.any(String),
         },
       });
-      expect(await read(was.id)).toEqual(result.rollover);
-      const { timeline, events } = await expectConsistent(api, was.id);
+      expect(await read(original.id)).toEqual(result.rollover);
+      const { timeline, events } = await expectConsistent(api, original.id);
       const fields = ["assigneeId", "priority", "tags"];
       expect(timeline.at(-1)).toMatchObject({ type: "rollover.updated", data: { fields } });
-      expect(events.at(-1)).toMatchObject({ type: "rollover.updated", data: { rolloverId: was.id, fields } });
+      expect(events.at(-1)).toMatchObject({
+        type: "rollover.updated",
+        data: { rolloverId: original.id, fields },
+      });
     }
   });
 
@@ -92,8 +95,8 @@ describe("POST /v1/rollovers/bulk-update", () => {
     expect(toResults(answer)[0]?.problem?.version).toBe(version + 1);
     expect(await read(changed)).toMatchObject({ priority: "low" });
     const after = await countRows(api);
-    const more = (table: string) => (after[table] ?? 0) - (before[table] ?? 0);
-    expect([more("timeline_entries"), more("events")]).toEqual([1, 1]);
+    const countAdded = (table: string) => (after[table] ?? 0) - (before[table] ?? 0);
+    expect([countAdded("timeline_entries"), countAdded("events")]).toEqual([1, 1]);
   });
 
   it("200 adds and removes tags per rollover, and rejects one that would have too many", async () => {

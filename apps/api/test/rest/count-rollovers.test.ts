@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { beforeAll, describe, expect, it } from "@jest/globals";
 import {
   PENDING_ON,
   ROLLOVER_STATES,
@@ -9,14 +9,13 @@ import { buildAccount, buildKey } from "@svc/testing";
 import { runGraphql } from "../graphql/graphql-calls.ts";
 import { insertRollover } from "../insert-rollover.ts";
 import { expectIssues, expectProblem } from "../problem-answers.ts";
-import { startTestApi, type TestApi } from "../start-test-api.ts";
+import { useTestApi } from "../start-test-api.ts";
 import { createRollover, runActions } from "../workflow/rollover-steps.ts";
 
 describe("GET /v1/rollovers/counts", () => {
-  let api: TestApi;
+  const api = useTestApi();
   let key: string;
   beforeAll(async () => {
-    api = await startTestApi();
     const ownKey = await buildKey(api, "ak");
     key = ownKey.key;
     const { id: accountId } = await buildAccount(api, ownKey.organizationId);
@@ -33,17 +32,16 @@ describe("GET /v1/rollovers/counts", () => {
       priority: "urgent",
     });
   });
-  afterAll(() => api.stop());
 
   const count = async (query: object = {}) =>
     (await api.call("get", "/v1/rollovers/counts", key).query(query).expect(200)).body;
 
   it("200 counts all rollovers, by state and by pending party", async () => {
     const counts = await count();
-    const ofState = (state: RolloverState) =>
+    const countIn = (state: RolloverState) =>
       1 + (ROLLOVER_STATES.indexOf(state) % 3) + (["funds_sent", "funds_received"].includes(state) ? 1 : 0);
-    expect(counts.states).toEqual(ROLLOVER_STATES.map((state) => ({ state, count: ofState(state) })));
-    const total = ROLLOVER_STATES.reduce((sum, state) => sum + ofState(state), 0);
+    expect(counts.states).toEqual(ROLLOVER_STATES.map((state) => ({ state, count: countIn(state) })));
+    const total = ROLLOVER_STATES.reduce((sum, state) => sum + countIn(state), 0);
     expect(counts).toMatchObject({ object: "rollover_counts", total, overdue: 1, mismatch: 1 });
     expect(counts.pendingOn.map(({ pendingOn }: { pendingOn: string }) => pendingOn)).toEqual([
       ...PENDING_ON,
@@ -51,7 +49,7 @@ describe("GET /v1/rollovers/counts", () => {
     const operationsStates = ROLLOVER_STATES.filter(
       (state) => STATE_MEANINGS[state].pendingOn === "operations",
     );
-    const operations = operationsStates.reduce((sum, state) => sum + ofState(state), 1);
+    const operations = operationsStates.reduce((sum, state) => sum + countIn(state), 1);
     expect(counts.pendingOn).toContainEqual({ pendingOn: "operations", count: operations });
     expect(counts.groups).toContainEqual({ pendingOn: "participant", state: "funds_sent", count: 1 });
     for (const sums of [counts.pendingOn, counts.groups]) {
@@ -97,11 +95,7 @@ describe("GET /v1/rollovers/counts", () => {
     const countByGraphql = async (input?: object) =>
       (await runGraphql<Data>(api, document, { input }, key)).data.rolloverCounts;
     expect(await countByGraphql({ states: ["funds_sent"], pendingOn: "participant", overdue: true })).toEqual(
-      {
-        total: 1,
-        overdue: 1,
-        groups: [{ state: "funds_sent", count: 1 }],
-      },
+      { total: 1, overdue: 1, groups: [{ state: "funds_sent", count: 1 }] },
     );
     expect(await countByGraphql()).toMatchObject({ total: (await count()).total });
   });

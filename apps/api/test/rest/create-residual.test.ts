@@ -24,12 +24,12 @@ describe("POST /v1/rollovers/{id}/residuals", () => {
     await advanceRollover(api, id, "completed").expect(200);
     return id;
   }
-  async function openNumber(id: string, side: "source" | "destination") {
+  async function decryptNumber(id: string, side: "source" | "destination") {
     const row = await api.db.prisma.rollover.findUniqueOrThrow({ where: { id } });
     const encryptionContext = { table: "rollovers", column: `${side}_account_number`, rowId: id };
     return TEST_CIPHER.decrypt(row[`${side}AccountNumberCiphertext`], encryptionContext);
   }
-  const follow = (id: string, body: object = {}, key?: string) =>
+  const createResidual = (id: string, body: object = {}, key?: string) =>
     api.call("post", `/v1/rollovers/${id}/residuals`, key).send(body);
 
   it.each([
@@ -39,7 +39,7 @@ describe("POST /v1/rollovers/{id}/residuals", () => {
   ])("201 starts in %s, matching its money, and leaves the original completed", async (state, body) => {
     const id = await complete();
     const before = (await api.call("get", `/v1/rollovers/${id}`)).body;
-    const answer = await follow(id, { ...body, externalId: `late-${id}` }).expect(201);
+    const answer = await createResidual(id, { ...body, externalId: `late-${id}` }).expect(201);
     expect(answer.headers.location).toBe(`/v1/rollovers/${answer.body.id}`);
     const { source, destination, consent, documents, type, attestations } = before;
     expect(answer.body).toMatchObject({
@@ -64,44 +64,46 @@ describe("POST /v1/rollovers/{id}/residuals", () => {
       data: { state: "processing", previousState: null, residualOf: id },
     });
     for (const side of ["source", "destination"] as const) {
-      expect(await openNumber(answer.body.id, side)).toBe(await openNumber(id, side));
+      expect(await decryptNumber(answer.body.id, side)).toBe(await decryptNumber(id, side));
     }
     await advanceRollover(api, answer.body.id, "completed").expect(200);
-    expect((await follow(answer.body.id).expect(201)).body.residualOf).toBe(answer.body.id);
+    expect((await createResidual(answer.body.id).expect(201)).body.residualOf).toBe(answer.body.id);
   });
 
   it("201 accepts dates since the original's creation, and earlier ones only if attested", async () => {
     const id = await complete();
-    const bad = await follow(id, { transfer: { ...CHECK, sentOn: "2026-06-14" } });
+    const bad = await createResidual(id, { transfer: { ...CHECK, sentOn: "2026-06-14" } });
     expect(expectIssues(bad, "validation_failed")).toEqual(["#/transfer/sentOn"]);
     const late = { amount: "12.34", receivedOn: "2026-06-16" };
-    const future = await follow(id, { transfer: CHECK, receipt: late });
+    const future = await createResidual(id, { transfer: CHECK, receipt: late });
     expect(expectIssues(future, "validation_failed")).toEqual(["#/receipt/receivedOn"]);
-    const lone = await follow(id, { receipt: late });
-    expect(expectIssues(lone, "validation_failed")).toEqual(["#/transfer"]);
-    const unfit = await follow(id, { transfer: { ...CHECK, amount: "0.00" }, more: 1 });
-    expect(expectIssues(unfit, "validation_failed")).toEqual(["#/more", "#/transfer/amount"]);
+    const withoutTransfer = await createResidual(id, { receipt: late });
+    expect(expectIssues(withoutTransfer, "validation_failed")).toEqual(["#/transfer"]);
+    const invalid = await createResidual(id, { transfer: { ...CHECK, amount: "0.00" }, more: 1 });
+    expect(expectIssues(invalid, "validation_failed")).toEqual(["#/more", "#/transfer/amount"]);
     expect((await readStored(api, id)).row.residuals).toEqual([]);
     const attested = { ...CHECK, sentOn: "2026-06-14", datesAttested: true };
-    await follow(id, { transfer: attested }).expect(201);
+    await createResidual(id, { transfer: attested }).expect(201);
   });
 
   it("409 for a rollover that is not completed, and for one whose participant is erased", async () => {
     const open = await createRollover(api);
     for (const state of ["draft", "funds_sent", "failed"]) {
       if (state !== "draft") await advanceRollover(api, open, state).expect(200);
-      expect(expectProblem(await follow(open), "invalid_transition")).toMatchObject({ state });
+      expect(expectProblem(await createResidual(open), "invalid_transition")).toMatchObject({ state });
     }
     const account = await createErasableAccount(api);
     const ended = await createRolloverFor(api, account.id);
     await advanceRollover(api, ended, "completed").expect(200);
     await erase(api, account.id).expect(200);
-    expectProblem(await follow(ended), "invalid_transition");
+    expectProblem(await createResidual(ended), "invalid_transition");
   });
 
   it("creates one of ten concurrent residuals; the others name it, and it records later money", async () => {
     const id = await complete();
-    const answers = await Promise.all(Array.from({ length: 10 }, () => follow(id, { transfer: CHECK })));
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => createResidual(id, { transfer: CHECK })),
+    );
     expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(9).fill(409)]);
     const createdId = answers.find(({ status }) => status === 201)?.body.id;
     for (const answer of answers.filter(({ status }) => status === 409))
@@ -109,19 +111,21 @@ describe("POST /v1/rollovers/{id}/residuals", () => {
     expect((await expectConsistent(api, id)).row.residuals).toEqual([createdId]);
     await runActions(api, createdId, ["mark_funds_sent", { ...CHECK, amount: "1.00" }]);
     await advanceRollover(api, createdId, "completed").expect(200);
-    const next = (await follow(id).expect(201)).body.id;
+    const next = (await createResidual(id).expect(201)).body.id;
     expect((await expectConsistent(api, id)).row.residuals).toEqual([createdId, next]);
   });
 
   it("has one effect for ten requests with one idempotency key; 412 for an outdated version", async () => {
     const id = await complete();
     const { version } = (await readStored(api, id)).row;
-    expectProblem(await follow(id).set("If-Match", `"${version - 1}"`), "version_conflict");
+    expectProblem(await createResidual(id).set("If-Match", `"${version - 1}"`), "version_conflict");
     const answers = await Promise.all(
-      Array.from({ length: 10 }, () => follow(id).set("Idempotency-Key", `late ${id}`)),
+      Array.from({ length: 10 }, () => createResidual(id).set("Idempotency-Key", `late ${id}`)),
     );
-    const honest = answers.filter((one) => one.status === 201 || one.body.code === "idempotency_in_progress");
-    expect(honest).toHaveLength(10);
+    const settled = answers.filter(
+      (one) => one.status === 201 || one.body.code === "idempotency_in_progress",
+    );
+    expect(settled).toHaveLength(10);
     expect((await readStored(api, id)).row.residuals).toHaveLength(1);
     expect((await act(api, id, "complete")).status).toBe(409);
   });

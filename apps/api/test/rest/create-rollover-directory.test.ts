@@ -1,45 +1,36 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { beforeAll, describe, expect, it } from "@jest/globals";
 import { newId } from "@svc/service-kit";
 import { buildAccount, buildRolloverBody, custodianId } from "@svc/testing";
 import { readApiConfig, startApi } from "../../src/index.ts";
 import { expectProblem } from "../problem-answers.ts";
-import { startTestApi, type TestApi } from "../start-test-api.ts";
+import { useTestApi } from "../start-test-api.ts";
 import { countRows } from "../table-contents.ts";
 
-const ROTH_ALONE = { supportedAccountTypes: ["roth_ira"] };
-
 describe("Rollovers that contradict the custodian directory", () => {
-  let api: TestApi;
+  const api = useTestApi();
   let verified: string;
   let unverified: string;
   let account: string;
   beforeAll(async () => {
-    api = await startTestApi();
     // Before the first request, when the API loads the directory.
     [verified, unverified] = await Promise.all([insertCustodian(true), insertCustodian(false)]);
     account = (await buildAccount(api, api.ak.organizationId)).id;
   });
-  afterAll(() => api.stop());
 
   async function insertCustodian(isVerified: boolean): Promise<string> {
     const id = newId("cus");
     const {
       receiving: _,
       aliasFacts: __,
-      ...like
-    } = await api.db.prisma.custodian.findUniqueOrThrow({
-      where: { slug: "test-manual" },
-    });
+      ...template
+    } = await api.db.prisma.custodian.findUniqueOrThrow({ where: { slug: "test-manual" } });
     const slug = isVerified ? "asked" : "assumed";
     await api.db.prisma.custodian.create({
       data: {
-        ...like,
-        requirements: like.requirements ?? {},
-        ...ROTH_ALONE,
-        id,
-        slug,
-        name: slug,
-        verified: isVerified,
+        ...template,
+        requirements: template.requirements ?? {},
+        supportedAccountTypes: ["roth_ira"],
+        ...{ id, slug, name: slug, verified: isVerified },
       },
     });
     return id;

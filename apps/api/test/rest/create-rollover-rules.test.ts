@@ -1,17 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { beforeAll, describe, expect, it } from "@jest/globals";
 import { newId } from "@svc/service-kit";
 import { buildAccount, buildKey, buildRolloverBody, custodianId } from "@svc/testing";
 import { expectIssues, expectProblem } from "../problem-answers.ts";
-import { startTestApi, type TestApi } from "../start-test-api.ts";
+import { useTestApi } from "../start-test-api.ts";
 import { countRows } from "../table-contents.ts";
 
 describe("POST /v1/rollovers, rule checks", () => {
-  let api: TestApi;
+  const api = useTestApi();
   beforeAll(async () => {
-    api = await startTestApi();
     await api.db.pool.query("UPDATE custodians SET active = false WHERE slug IN ('ubs', 'merrill')");
   });
-  afterAll(() => api.stop());
 
   const buildBody = async (key = api.ak) =>
     buildRolloverBody(api, (await buildAccount(api, key.organizationId)).id);
@@ -20,9 +18,9 @@ describe("POST /v1/rollovers, rule checks", () => {
   async function refuse(body: object, code: Parameters<typeof expectProblem>[1], key = api.ak.key) {
     const before = await countRows(api);
     const answer = await post(body, key);
-    const faults = expectIssues(answer, code);
+    const pointers = expectIssues(answer, code);
     expect(await countRows(api)).toEqual(before);
-    return { faults, body: answer.body };
+    return { pointers, body: answer.body };
   }
 
   it("404 returns the same detail for an unknown account and another organization's", async () => {
@@ -37,8 +35,8 @@ describe("POST /v1/rollovers, rule checks", () => {
     const body = await buildBody();
     const source = { ...body.source, custodianId: newId("cus") };
     const destination = { ...body.destination, custodianId: newId("cus") };
-    expect((await refuse({ ...body, source }, "not_found")).faults).toEqual(["#/source/custodianId"]);
-    expect((await refuse({ ...body, source, destination }, "not_found")).faults).toEqual([
+    expect((await refuse({ ...body, source }, "not_found")).pointers).toEqual(["#/source/custodianId"]);
+    expect((await refuse({ ...body, source, destination }, "not_found")).pointers).toEqual([
       "#/destination/custodianId",
       "#/source/custodianId",
     ]);
@@ -48,8 +46,10 @@ describe("POST /v1/rollovers, rule checks", () => {
     const body = await buildBody();
     const source = { ...body.source, custodianId: await custodianId(api, "ubs") };
     const destination = { ...body.destination, custodianId: await custodianId(api, "merrill") };
-    expect((await refuse({ ...body, source }, "validation_failed")).faults).toEqual(["#/source/custodianId"]);
-    expect((await refuse({ ...body, source, destination }, "validation_failed")).faults).toEqual([
+    expect((await refuse({ ...body, source }, "validation_failed")).pointers).toEqual([
+      "#/source/custodianId",
+    ]);
+    expect((await refuse({ ...body, source, destination }, "validation_failed")).pointers).toEqual([
       "#/destination/custodianId",
       "#/source/custodianId",
     ]);
@@ -192,11 +192,11 @@ describe("POST /v1/rollovers, rule checks", () => {
 
   it("500 writes no rollover when its event cannot be written", async () => {
     const body = await buildBody();
-    await api.db.pool.query("ALTER TABLE events ADD CONSTRAINT none_more CHECK (false) NOT VALID");
+    await api.db.pool.query("ALTER TABLE events ADD CONSTRAINT no_events CHECK (false) NOT VALID");
     try {
       await refuse(body, "internal_error");
     } finally {
-      await api.db.pool.query("ALTER TABLE events DROP CONSTRAINT none_more");
+      await api.db.pool.query("ALTER TABLE events DROP CONSTRAINT no_events");
     }
     await post(body).expect(201);
   });

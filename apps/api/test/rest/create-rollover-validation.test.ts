@@ -1,16 +1,15 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "@jest/globals";
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from "@jest/globals";
 import { newId } from "@svc/service-kit";
 import { buildAccount, buildRolloverBody } from "@svc/testing";
 import { expectIssues } from "../problem-answers.ts";
-import { startTestApi, type TestApi } from "../start-test-api.ts";
+import { useTestApi } from "../start-test-api.ts";
 import { countRows } from "../table-contents.ts";
 
 describe("POST /v1/rollovers with an invalid body", () => {
-  let api: TestApi;
+  const api = useTestApi();
   let body: Awaited<ReturnType<typeof buildRolloverBody>>;
   let before: Record<string, number>;
   beforeAll(async () => {
-    api = await startTestApi();
     body = await buildRolloverBody(api, (await buildAccount(api, api.ak.organizationId)).id);
   });
   beforeEach(async () => {
@@ -19,7 +18,6 @@ describe("POST /v1/rollovers with an invalid body", () => {
   afterEach(async () => {
     expect(await countRows(api)).toEqual(before);
   });
-  afterAll(() => api.stop());
 
   const post = (sent: object | string) =>
     api.call("post", "/v1/rollovers").set("Content-Type", "application/json").send(sent);
@@ -98,15 +96,15 @@ describe("POST /v1/rollovers with an invalid body", () => {
   });
 
   it.each([
-    { amount: { kind: "partial" }, faults: ["#/amount/requested"] },
-    { amount: { kind: "full", requested: "10.00" }, faults: ["#/amount/requested"] },
-    { amount: { kind: "half" }, faults: ["#/amount/kind"] },
-    { amount: {}, faults: ["#/amount/kind"] },
-    { amount: { kind: "full", currency: "EUR" }, faults: ["#/amount/currency"] },
-    { amount: "full", faults: ["#/amount"] },
-    { amount: null, faults: ["#/amount"] },
-  ])("422 rejects $amount as an amount", async ({ amount, faults }) => {
-    expect(expectIssues(await post({ ...body, amount }), "validation_failed")).toEqual(faults);
+    { amount: { kind: "partial" }, pointers: ["#/amount/requested"] },
+    { amount: { kind: "full", requested: "10.00" }, pointers: ["#/amount/requested"] },
+    { amount: { kind: "half" }, pointers: ["#/amount/kind"] },
+    { amount: {}, pointers: ["#/amount/kind"] },
+    { amount: { kind: "full", currency: "EUR" }, pointers: ["#/amount/currency"] },
+    { amount: "full", pointers: ["#/amount"] },
+    { amount: null, pointers: ["#/amount"] },
+  ])("422 rejects $amount as an amount", async ({ amount, pointers }) => {
+    expect(expectIssues(await post({ ...body, amount }), "validation_failed")).toEqual(pointers);
   });
 
   const METHODS = ["check", "wire", "ach", "acats", "internal"];
@@ -116,13 +114,10 @@ describe("POST /v1/rollovers with an invalid body", () => {
     { type: "indirect_60_day", fits: ["check", "wire", "ach"] },
     { type: "in_plan", fits: ["internal"] },
   ])("422 rejects methods that can't deliver a $type rollover", async ({ type, fits }) => {
-    for (const deliveryMethod of METHODS.filter((method) => !fits.includes(method))) {
+    for (const deliveryMethod of [...METHODS.filter((method) => !fits.includes(method)), "pigeon"]) {
       const answer = await post({ ...body, type, deliveryMethod });
       expect(expectIssues(answer, "validation_failed")).toEqual(["#/deliveryMethod"]);
     }
-    expect(
-      expectIssues(await post({ ...body, type, deliveryMethod: "pigeon" }), "validation_failed"),
-    ).toEqual(["#/deliveryMethod"]);
     for (const deliveryMethod of fits) {
       const answer = await post({ ...body, type, deliveryMethod, amount: { kind: "partial" } });
       expect(expectIssues(answer, "validation_failed")).toEqual(["#/amount/requested"]);
@@ -165,18 +160,18 @@ describe("POST /v1/rollovers with an invalid body", () => {
   it.each([
     {
       metadata: Object.fromEntries(Array.from({ length: 51 }, (_, n) => [`k${n}`, "v"])),
-      faults: ["#/metadata"],
+      pointers: ["#/metadata"],
     },
-    { metadata: { ["k".repeat(41)]: "v" }, faults: [`#/metadata/${"k".repeat(41)}`] },
-    { metadata: { k: "v".repeat(501) }, faults: ["#/metadata/k"] },
-    { metadata: { k: "123-45-6789" }, faults: ["#/metadata/k"] },
-    { metadata: { k: null }, faults: ["#/metadata/k"] },
-    { metadata: { k: { deep: "v" } }, faults: ["#/metadata/k"] },
-    { metadata: ["v"], faults: ["#/metadata"] },
-    { metadata: "v", faults: ["#/metadata"] },
-    { metadata: null, faults: ["#/metadata"] },
-  ])("422 rejects metadata with an error at $faults", async ({ metadata, faults }) => {
-    expect(expectIssues(await post({ ...body, metadata }), "validation_failed")).toEqual(faults);
+    { metadata: { ["k".repeat(41)]: "v" }, pointers: [`#/metadata/${"k".repeat(41)}`] },
+    { metadata: { k: "v".repeat(501) }, pointers: ["#/metadata/k"] },
+    { metadata: { k: "123-45-6789" }, pointers: ["#/metadata/k"] },
+    { metadata: { k: null }, pointers: ["#/metadata/k"] },
+    { metadata: { k: { deep: "v" } }, pointers: ["#/metadata/k"] },
+    { metadata: ["v"], pointers: ["#/metadata"] },
+    { metadata: "v", pointers: ["#/metadata"] },
+    { metadata: null, pointers: ["#/metadata"] },
+  ])("422 rejects metadata with an error at $pointers", async ({ metadata, pointers }) => {
+    expect(expectIssues(await post({ ...body, metadata }), "validation_failed")).toEqual(pointers);
   });
 
   it.each([

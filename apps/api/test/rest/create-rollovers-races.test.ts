@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { describe, expect, it } from "@jest/globals";
 import { newId } from "@svc/service-kit";
 import { buildAccount, buildKey, buildRolloverBody, pollUntil } from "@svc/testing";
 import { expectProblem } from "../problem-answers.ts";
-import { startTestApi, type TestApi } from "../start-test-api.ts";
+import { useTestApi } from "../start-test-api.ts";
 
 interface Result {
   rollover: { id: string } | null;
@@ -10,12 +10,8 @@ interface Result {
 }
 
 describe("POST /v1/rollovers/batch, concurrency", () => {
-  let api: TestApi;
-  beforeAll(async () => {
-    // Lock waits last as long as the test holds the lock.
-    api = await startTestApi({ env: { DATABASE_POOL_SIZE: "4", DATABASE_TIMEOUT_MS: "8000" } });
-  });
-  afterAll(() => api.stop());
+  // Lock waits last as long as the test holds the lock.
+  const api = useTestApi({ env: { DATABASE_POOL_SIZE: "4", DATABASE_TIMEOUT_MS: "8000" } });
 
   async function buildItems(count: number, organizationId: string) {
     const account = await buildAccount(api, organizationId, { externalId: newId("acct") });
@@ -46,16 +42,18 @@ describe("POST /v1/rollovers/batch, concurrency", () => {
   };
 
   it("keeps connections for others: another organization creates while all batches are blocked", async () => {
-    const [greedy, modest] = [await buildKey(api, "ak"), await buildKey(api, "ak")];
-    const items = await buildItems(20, greedy.organizationId);
-    const modestItems = await buildItems(10, modest.organizationId);
+    const [blocked, other] = [await buildKey(api, "ak"), await buildKey(api, "ak")];
+    const items = await buildItems(20, blocked.organizationId);
+    const otherItems = await buildItems(10, other.organizationId);
     const release = await lockAccount(items[0]?.accountId ?? "");
-    const batches = Array.from({ length: 20 }, (_, index) => send(items.slice(index, index + 1), greedy.key));
+    const batches = Array.from({ length: 20 }, (_, index) =>
+      send(items.slice(index, index + 1), blocked.key),
+    );
     const answers = Promise.all(batches);
     try {
-      await pollUntil("batches that wait", countWaiting, (count) => count === 2);
+      await pollUntil("two batches wait for the lock", countWaiting, (count) => count === 2);
       const singles = await Promise.all(
-        modestItems.map((item) => api.call("post", "/v1/rollovers", modest.key).send(item)),
+        otherItems.map((item) => api.call("post", "/v1/rollovers", other.key).send(item)),
       );
       expect(singles.map(({ status }) => status)).toEqual(Array(10).fill(201));
       expect(await countWaiting()).toBe(2);
@@ -69,7 +67,7 @@ describe("POST /v1/rollovers/batch, concurrency", () => {
     const [owner, foreign] = [await buildKey(api, "ak"), await buildKey(api, "ak")];
     const [item] = await buildItems(1, owner.organizationId);
     const [theirs] = await buildItems(1, foreign.organizationId);
-    if (!item || !theirs) throw new Error("there are no items");
+    if (!item || !theirs) throw new Error("no items were built");
     const [other] = (await send([theirs], foreign.key).expect(200)).body.results;
     const answers = await Promise.all(Array.from({ length: 8 }, () => send([item, item], owner.key)));
     const results = answers.flatMap(({ body }) => body.results as Result[]);
@@ -85,7 +83,7 @@ describe("POST /v1/rollovers/batch, concurrency", () => {
     const { key, organizationId } = await buildKey(api, "ak");
     const [first, ...free] = await buildItems(3, organizationId);
     const [locked] = await buildItems(1, organizationId);
-    if (!first || !locked) throw new Error("there are no items");
+    if (!first || !locked) throw new Error("no items were built");
     const release = await lockAccount(locked.accountId);
     const items = [first, locked, ...free];
     const once = newId("req");

@@ -39,7 +39,7 @@ describe("POST /v1/rollovers/batch", () => {
     const key = { "Idempotency-Key": newId("req") };
     // A busy machine may not finish all items in one request.
     const answer = await pollUntil(
-      "all of them",
+      "all items are created",
       () => send(items, key).expect(200),
       ({ body }) => body.created === 200,
     );
@@ -61,7 +61,7 @@ describe("POST /v1/rollovers/batch", () => {
 
   it("200 returns a problem for each invalid item, which does not affect the others", async () => {
     const [good, last] = await buildItems(2);
-    if (!good || !last) throw new Error("there are no items");
+    if (!good || !last) throw new Error("no items were built");
     const strangers = await buildItems(1, (await buildKey(api, "ak")).organizationId);
     const before = await countRows(api);
     const items: [unknown, string | null, (string | undefined)[]?][] = [
@@ -102,8 +102,8 @@ describe("POST /v1/rollovers/batch", () => {
     }
     expect(body.created).toBe(2);
     const after = await countRows(api);
-    const more = (table: string) => (after[table] ?? 0) - (before[table] ?? 0);
-    expect([more("rollovers"), more("timeline_entries"), more("events")]).toEqual([2, 2, 2]);
+    const countAdded = (table: string) => (after[table] ?? 0) - (before[table] ?? 0);
+    expect(["rollovers", "timeline_entries", "events"].map(countAdded)).toEqual([2, 2, 2]);
   });
 
   it("200 applies repetitions under one key once, even concurrent ones", async () => {
@@ -141,17 +141,10 @@ describe("POST /v1/rollovers/batch", () => {
     const before = toResults(await send([one, two, one]).expect(200));
     expect(before.map(({ status }) => status)).toEqual([201, 201, 201]);
     expect(before[2]).toEqual(before[0]);
-    const after = toResults(
-      await send([three, { ...two, externalId: "x" }, two, one], { "Idempotency-Key": newId("req") }).expect(
-        200,
-      ),
-    );
-    expect(after.map(({ problem }) => problem?.code)).toEqual([
-      undefined,
-      "idempotency_key_reused",
-      undefined,
-      undefined,
-    ]);
+    const otherKey = { "Idempotency-Key": newId("req") };
+    const after = toResults(await send([three, { ...two, externalId: "x" }, two, one], otherKey).expect(200));
+    const codes = after.map(({ problem }) => problem?.code ?? null);
+    expect(codes).toEqual([null, "idempotency_key_reused", null, null]);
     expect(toIds(after.slice(2))).toEqual([before[1]?.rollover?.id, before[0]?.rollover?.id]);
   });
 
@@ -174,12 +167,9 @@ describe("POST /v1/rollovers/batch", () => {
     expect(readRemaining(await send(items.slice(0, 5), {}, key).expect(200))).toBe(7);
     // An invalid request costs one.
     expect(readRemaining(await send([], {}, key).expect(422))).toBe(6);
-    const document =
-      "mutation ($input: CreateRolloversInput!) { createRollovers(input: $input) { created } }";
-    const input = { rollovers: items.slice(5, 8) };
-    const graphqlResponse = await api
-      .call("post", "/graphql", key)
-      .send({ query: document, variables: { input } });
+    const query = "mutation ($input: CreateRolloversInput!) { createRollovers(input: $input) { created } }";
+    const variables = { input: { rollovers: items.slice(5, 8) } };
+    const graphqlResponse = await api.call("post", "/graphql", key).send({ query, variables });
     expect(graphqlResponse.body.data.createRollovers).toEqual({ created: 3 });
     expect(readRemaining(graphqlResponse)).toBe(3);
     const before = await countRows(api);

@@ -4,19 +4,18 @@ import { type BuiltKey, buildKey } from "@svc/testing";
 import { callEndpoint, ENDPOINTS } from "../endpoints.ts";
 import { expectProblem } from "../problem-answers.ts";
 import { sendRaw } from "../raw-http.ts";
-import { startTestApi, type TestApi } from "../start-test-api.ts";
+import { useTestApi } from "../start-test-api.ts";
 import { countRows } from "../table-contents.ts";
 
 const MISSING = 'Bearer realm="svc"';
 const INVALID = 'Bearer realm="svc", error="invalid_token"';
 
-let api: TestApi;
+const api = useTestApi();
 let before: Record<string, number>;
 const keys: Record<string, BuiltKey> = {};
 
 // One service for all tests, because rejected calls change nothing.
 beforeAll(async () => {
-  api = await startTestApi();
   const past = new Date(Date.now() - 1_000);
   keys.revoked = await buildKey(api, "ak", { revokedAt: past });
   keys.expired = await buildKey(api, "ak", { expiresAt: past });
@@ -25,7 +24,6 @@ beforeAll(async () => {
   keys.sk = await buildKey(api, "sk");
   keys.revokedSk = await buildKey(api, "sk", { revokedAt: past });
 });
-afterAll(() => api.stop());
 
 describe.each(ENDPOINTS)("Credentials of $name", (endpoint) => {
   beforeAll(async () => {
@@ -94,7 +92,7 @@ describe.each(ENDPOINTS)("Credentials of $name", (endpoint) => {
   it("401 distinguishes a session token from a malformed key, and does not repeat the token", async () => {
     const token = `eyJhbGciOiJIUzI1NiJ9.eyJzaWQiOiJ4In0.${"s".repeat(43)}`;
     const answer = await callEndpoint(api, endpoint, bearer(token));
-    expectProblem(answer, "session_token_not_accepted");
+    expect(expectProblem(answer, "session_token_not_accepted").detail).toContain("the widget service");
     expect(answer.headers["www-authenticate"]).toBe(INVALID);
     expect(JSON.stringify(answer.body)).not.toContain("eyJ");
     for (const near of ["eyJ", "eyJhbGciOiJIUzI1NiJ9.eyJzaWQiOiJ4In0", `${token}.x`, `x${token}`])
@@ -125,12 +123,12 @@ describe.each(ENDPOINTS)("Credentials of $name", (endpoint) => {
   });
 
   it.each([
-    { name: "a revoked key", of: "revoked", code: "api_key_revoked" as const },
-    { name: "an expired key", of: "expired", code: "api_key_expired" as const },
-    { name: "a key both revoked and expired", of: "both", code: "api_key_revoked" as const },
-    { name: "a revoked key of the wrong type", of: "revokedSk", code: "api_key_revoked" as const },
-  ])("401 rejects $name with $code", async ({ of, code }) => {
-    const answer = await callEndpoint(api, endpoint, bearer(keys[of]?.key ?? ""));
+    { name: "a revoked key", key: "revoked", code: "api_key_revoked" as const },
+    { name: "an expired key", key: "expired", code: "api_key_expired" as const },
+    { name: "a key both revoked and expired", key: "both", code: "api_key_revoked" as const },
+    { name: "a revoked key of the wrong type", key: "revokedSk", code: "api_key_revoked" as const },
+  ])("401 rejects $name with $code", async ({ key, code }) => {
+    const answer = await callEndpoint(api, endpoint, bearer(keys[key]?.key ?? ""));
     expectProblem(answer, code);
     expect(answer.headers["www-authenticate"]).toBe(INVALID);
   });
@@ -147,10 +145,7 @@ describe.each(ENDPOINTS)("Credentials of $name", (endpoint) => {
     const { organizationId } = api.ak;
     const without = CREDENTIAL_SCOPES.ak.filter((one) => one !== scope);
     const lacking = await buildKey(api, "ak", { organizationId, scopes: without });
-    const sufficient = await buildKey(api, "ak", {
-      organizationId,
-      scopes: scope ? [scope] : ["events:read"],
-    });
+    const sufficient = await buildKey(api, "ak", { organizationId, scopes: [scope ?? "events:read"] });
     before.api_keys = (before.api_keys ?? 0) + 2;
     const answer = await callEndpoint(api, endpoint, bearer(lacking.key));
     if (scope) {

@@ -1,12 +1,17 @@
 import { describe, expect, it } from "@jest/globals";
-import { custodianId } from "@svc/testing";
+import { aroundTests, custodianId } from "@svc/testing";
 import { expectIssues } from "../problem-answers.ts";
-import { useTestApi } from "../start-test-api.ts";
+import { startTestApi } from "../start-test-api.ts";
 
 describe("/v1/custodians", () => {
-  const api = useTestApi();
+  const api = aroundTests(async () => {
+    const test = await startTestApi();
+    // Before the first request, when the API loads the directory.
+    await test.db.pool.query("UPDATE custodians SET active = false WHERE slug = 'merrill'");
+    return test;
+  });
 
-  it("200 lists every custodian once, by name, page by page", async () => {
+  it("200 lists every active custodian once, by name, page by page", async () => {
     const names: string[] = [];
     const ids = new Set<string>();
     let cursor = "";
@@ -18,7 +23,7 @@ describe("/v1/custodians", () => {
       }
       cursor = body.hasMore ? `&cursor=${body.nextCursor}` : "";
     } while (cursor);
-    expect(ids.size).toBe(await api.db.prisma.custodian.count());
+    expect(ids.size).toBe(await api.db.prisma.custodian.count({ where: { active: true } }));
     expect(names).toEqual(names.toSorted(new Intl.Collator("en-US").compare));
   });
 
@@ -32,20 +37,24 @@ describe("/v1/custodians", () => {
     expect(body.data.map((custodian: { slug: string }) => custodian.slug)).toEqual([slug]);
   });
 
-  it("200 returns a custodian by ID", async () => {
-    const id = await custodianId(api, "vanguard");
+  it.each([
+    ["vanguard", true],
+    ["merrill", false],
+  ])("200 returns a custodian by ID, active or not: %s", async (slug, active) => {
+    const id = await custodianId(api, slug);
     const { body } = await api.call("get", `/v1/custodians/${id}`).expect(200);
     expect(body).toMatchObject({
       id,
       object: "custodian",
-      slug: "vanguard",
+      slug,
       environment: "test",
       verified: false,
+      active,
     });
   });
 
   it("400 names every invalid parameter", async () => {
-    const faults = await api.call("get", "/v1/custodians?limit=0&cursor=x&role=both&accountType=ira");
-    expect(expectIssues(faults, "invalid_request")).toEqual(["accountType", "limit", "role"]);
+    const answer = await api.call("get", "/v1/custodians?limit=0&cursor=x&role=both&accountType=ira");
+    expect(expectIssues(answer, "invalid_request")).toEqual(["accountType", "limit", "role"]);
   });
 });

@@ -37,13 +37,13 @@ describe("Distribution", () => {
       ],
     });
     const [traditional, roth] = created.destinations.map(({ rolloverId }) => rolloverId) as [string, string];
-    const shown = async (id: string) => (await api.call("get", `/v1/rollovers/${id}`).expect(200)).body;
-    expect(await shown(traditional)).toMatchObject({
+    const read = async (id: string) => (await api.call("get", `/v1/rollovers/${id}`).expect(200)).body;
+    expect(await read(traditional)).toMatchObject({
       distributionId: created.id,
       amount: { kind: "partial", requested: "80000.00" },
       taxTreatment: { taxable: false, code1099R: "G" },
     });
-    expect(await shown(roth)).toMatchObject({
+    expect(await read(roth)).toMatchObject({
       distributionId: created.id,
       moneySources: [{ kind: "after_tax", amount: "20000.00", basis: "20000.00", earnings: "0.00" }],
       taxTreatment: { taxable: false, code1099R: "G" },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "@jest/globals";
-import { type BuiltKey, buildKey, buildRolloverBody } from "@svc/testing";
+import { buildKey, buildRolloverBody } from "@svc/testing";
 import { createErasableAccount, createRolloverFor, ERASED_ACCOUNT, erase } from "../erasable-account.ts";
 import { useTestApi } from "../start-test-api.ts";
 import { act, expectConsistent } from "../workflow/rollover-steps.ts";
@@ -21,9 +21,8 @@ describe("DELETE /v1/accounts/{id}, concurrent with other calls", () => {
       const answers = await Promise.all(
         order.map(async (index) => ({ index, answer: await calls[index]?.() })),
       );
-      const [erasure, ...creations] = answers
-        .sort((one, next) => one.index - next.index)
-        .map(({ answer }) => answer?.status);
+      const sorted = answers.sort((one, next) => one.index - next.index);
+      const [erasure, ...creations] = sorted.map(({ answer }) => answer?.status);
       expect([200, 409]).toContain(erasure);
       for (const status of creations) expect([201, 404]).toContain(status);
       const row = await api.db.prisma.account.findUniqueOrThrow({ where: { id: account.id } });
@@ -50,7 +49,7 @@ describe("DELETE /v1/accounts/{id}, concurrent with other calls", () => {
   });
 
   it("writes once for many erasures, and returns the same version to all", async () => {
-    const owner: BuiltKey = await buildKey(api, "ak");
+    const owner = await buildKey(api, "ak");
     const account = await createErasableAccount(api, owner.key);
     const answers = await Promise.all(Array.from({ length: 20 }, () => erase(api, account.id, owner.key)));
     for (const { status, body } of answers) {

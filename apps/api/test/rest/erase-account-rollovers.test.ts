@@ -24,13 +24,13 @@ describe("DELETE /v1/accounts/{id}, rollovers of the account", () => {
       metadata: { desk: "another participant" },
     });
     const before = await Promise.all([cancelled, completed, unrelatedId].map((id) => readStored(api, id)));
-    const shown = await Promise.all(
+    const viewsBefore = await Promise.all(
       [cancelled, completed].map(async (id) => (await api.call("get", `/v1/rollovers/${id}`)).body),
     );
 
     await erase(api, account.id).expect(200);
     for (const [index, id] of [cancelled, completed].entries()) {
-      const was = before[index]?.row;
+      const rowBefore = before[index]?.row;
       const row = await api.db.prisma.rollover.findUniqueOrThrow({ where: { id } });
       expect(row).toMatchObject({
         sourceAccountNumberCiphertext: "",
@@ -40,12 +40,12 @@ describe("DELETE /v1/accounts/{id}, rollovers of the account", () => {
       });
       const view = (await api.call("get", `/v1/rollovers/${id}`).expect(200)).body;
       expect(view).toEqual({
-        ...shown[index],
-        source: { ...shown[index].source, accountNumberMask: "****", planName: null },
-        destination: { ...shown[index].destination, accountNumberMask: "****", planName: null },
-        consent: shown[index].consent && { ...shown[index].consent, reference: "erased" },
+        ...viewsBefore[index],
+        source: { ...viewsBefore[index].source, accountNumberMask: "****", planName: null },
+        destination: { ...viewsBefore[index].destination, accountNumberMask: "****", planName: null },
+        consent: viewsBefore[index].consent && { ...viewsBefore[index].consent, reference: "erased" },
         metadata: {},
-        version: (was?.version ?? 0) + 1,
+        version: (rowBefore?.version ?? 0) + 1,
         updatedAt: view.updatedAt,
       });
       const { timeline } = await expectConsistent(api, id);
@@ -53,14 +53,14 @@ describe("DELETE /v1/accounts/{id}, rollovers of the account", () => {
         type: "rollover.updated",
         action: null,
         actor: { type: "api_key", id: api.ak.id },
-        fromState: was?.state,
-        toState: was?.state,
+        fromState: rowBefore?.state,
+        toState: rowBefore?.state,
         reason: "account erased",
         data: { fields: index === 0 ? [...ERASED_FIELDS, "metadata"] : ERASED_FIELDS },
       });
       await api.call("get", `/v1/rollovers/${id}/timeline`).expect(200);
     }
-    expect(shown[0].externalId).toBe("order-5");
+    expect(viewsBefore[0].externalId).toBe("order-5");
     expect(await readStored(api, unrelatedId)).toEqual(before[2]);
     expect(await findTablesWith(api, "Ada's")).toEqual([]);
   });
@@ -109,12 +109,12 @@ describe("DELETE /v1/accounts/{id}, rollovers of the account", () => {
       expect(row).toMatchObject({ version: 2, timelineSequence: 2, eventSequence: 1, state: "failed" });
       expect([row.sourceAccountNumberMask, row.destinationAccountNumberMask]).toEqual(["****", "****"]);
     }
-    const { rows: unlike } = await api.db.pool.query(
+    const { rows: inconsistent } = await api.db.pool.query(
       `SELECT id FROM rollovers AS rollover WHERE account_id = $1 AND (
          (SELECT hash FROM timeline_entries WHERE rollover_id = rollover.id AND sequence = 2) IS DISTINCT FROM timeline_hash
          OR (SELECT count(*) FROM events WHERE rollover_id = rollover.id) <> 1)`,
       [account.id],
     );
-    expect(unlike).toEqual([]);
+    expect(inconsistent).toEqual([]);
   });
 });

@@ -1,11 +1,11 @@
 import { once } from "node:events";
 import { get, type IncomingMessage } from "node:http";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "@jest/globals";
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from "@jest/globals";
 import { type BuiltKey, buildKey, pollUntil } from "@svc/testing";
 import { pino } from "pino";
 import { copyRollovers } from "../copy-rollovers.ts";
 import { insertRollover } from "../insert-rollover.ts";
-import { startTestApi, type TestApi } from "../start-test-api.ts";
+import { useTestApi } from "../start-test-api.ts";
 
 const COUNT = 1_500;
 /** About 14 MB in total, more than the connection buffers before the reader reads. */
@@ -16,15 +16,14 @@ const CONNECTIONS =
 const READERS = `${CONNECTIONS} AND query ILIKE 'select %'`;
 
 describe("GET /v1/rollovers/export with slow readers", () => {
-  let api: TestApi;
+  const lines: Record<string, unknown>[] = [];
+  const log = pino({ level: "info" }, { write: (line: string) => lines.push(JSON.parse(line)) });
+  const api = useTestApi({ log, env: { DATABASE_POOL_SIZE: "2" } });
   let ak: BuiltKey;
   let original: string;
   let stored: string[];
-  const lines: Record<string, unknown>[] = [];
   const open: IncomingMessage[] = [];
   beforeAll(async () => {
-    const log = pino({ level: "info" }, { write: (line: string) => lines.push(JSON.parse(line)) });
-    api = await startTestApi({ log, env: { DATABASE_POOL_SIZE: "2" } });
     ak = await buildKey(api, "ak");
     original = await insertRollover(api, ak.organizationId, { createdAt: new Date("2026-01-01") });
     const from = new Date("2026-01-02");
@@ -36,7 +35,6 @@ describe("GET /v1/rollovers/export with slow readers", () => {
   afterEach(() => {
     for (const answer of open.splice(0)) answer.destroy();
   });
-  afterAll(() => api.stop());
 
   async function begin(): Promise<IncomingMessage> {
     const headers = { Authorization: `Bearer ${ak.key}` };
@@ -55,13 +53,13 @@ describe("GET /v1/rollovers/export with slow readers", () => {
     return Buffer.concat(chunks).toString();
   }
 
-  const exportsLogged = () =>
+  const loggedExports = () =>
     lines.filter((line) => line.msg === "request" && line.route === "/v1/rollovers/export");
 
   it("200 returns what existed at the start once, the same as GET, while rows are added", async () => {
     const answer = await begin();
     await copyRollovers(api, original, { count: 700, from: new Date("2026-03-01"), length: LENGTH });
-    expect(exportsLogged()).toEqual([]);
+    expect(loggedExports()).toEqual([]);
     const read = (await readToEnd(answer)).trimEnd().split("\n");
     const views = new Map(read.map((line) => [JSON.parse(line).id as string, JSON.parse(line)]));
     expect(views.size).toBe(read.length);
@@ -72,11 +70,8 @@ describe("GET /v1/rollovers/export with slow readers", () => {
     }
     const listed: unknown[] = [];
     for (let cursor: string | null = ""; cursor !== null; ) {
-      const query: Record<string, string> = {
-        createdBefore: "2026-03-01T00:00:00Z",
-        limit: "100",
-        ...(cursor ? { cursor } : {}),
-      };
+      const filter = { createdBefore: "2026-03-01T00:00:00Z", limit: "100" };
+      const query: Record<string, string> = { ...filter, ...(cursor ? { cursor } : {}) };
       const { body } = await api.call("get", "/v1/rollovers", ak.key).query(query).expect(200);
       listed.push(...body.data);
       cursor = body.nextCursor;
@@ -91,8 +86,8 @@ describe("GET /v1/rollovers/export with slow readers", () => {
       await api.call("get", "/v1/rollovers?limit=1", ak.key).expect(200);
     }
     for (const answer of answers) answer.destroy();
-    await pollUntil("every export has ended", async () => exportsLogged().length === 4);
-    expect(exportsLogged()).toEqual(
+    await pollUntil("every export has ended", async () => loggedExports().length === 4);
+    expect(loggedExports()).toEqual(
       answers.map(() => expect.objectContaining({ aborted: true, status: 200 })),
     );
     await pollUntil("no statement runs", async () => {
@@ -114,7 +109,7 @@ describe("GET /v1/rollovers/export with slow readers", () => {
     );
     expect(ended.length).toBeGreaterThan(0);
     const pids = ended.map(({ pid }) => pid);
-    await pollUntil("they are gone", async () => {
+    await pollUntil("the connections are closed", async () => {
       return (await api.db.pool.query(`SELECT 1 ${CONNECTIONS} AND pid = ANY($1)`, [pids])).rowCount === 0;
     });
     expect((await readToEnd(answer)).trimEnd().split("\n").length).toBeGreaterThanOrEqual(COUNT);
@@ -157,7 +152,7 @@ describe("GET /v1/rollovers/export with slow readers", () => {
     try {
       await holder.query("BEGIN; LOCK TABLE rollovers IN ACCESS EXCLUSIVE MODE");
       const answering = api.call("get", "/v1/rollovers/export", ak.key).then((answer) => answer);
-      await pollUntil("it waits, and is ended", async () => {
+      await pollUntil("the read waits for the lock and is terminated", async () => {
         const sql = `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
           WHERE application_name = 'svc-api-exports' AND datname = current_database() AND wait_event_type = 'Lock'`;
         return (await api.db.pool.query(sql)).rowCount === 1;

@@ -46,7 +46,7 @@ describe("Exports in their own thread", () => {
     const answers = await Promise.all(Array.from({ length: PER_ORGANIZATION }, () => begin()));
     for (let count = 0; count < 20; count += 1)
       await api.call("get", "/v1/rollovers?limit=1", owner.key).expect(200);
-    const { rows } = await api.db.pool.query<{ name: string; most: string }>(
+    const { rows } = await api.db.pool.query<{ name: string; count: number }>(
       `SELECT application_name AS name, count(*)::int AS count FROM pg_stat_activity
        WHERE datname = current_database() AND application_name LIKE 'svc-api%' GROUP BY 1`,
     );
@@ -73,7 +73,7 @@ describe("Exports in their own thread", () => {
     const other = await buildKey(api, "ak");
     await api.call("get", "/v1/rollovers/export", other.key).expect(200);
     answers[0]?.destroy();
-    await pollUntil("there is a place", async () => (await begin()).statusCode === 200);
+    await pollUntil("another export can start", async () => (await begin()).statusCode === 200);
   });
 
   describe("Export thread", () => {
@@ -144,7 +144,7 @@ describe("Exports in their own thread", () => {
       } finally {
         await thread.close();
       }
-      await pollUntil("they are gone with it", async () => thread.pools.length === 0);
+      await pollUntil("its pools are closed", async () => thread.pools.length === 0);
     });
 
     it("counts a connection in use", async () => {
@@ -155,7 +155,7 @@ describe("Exports in their own thread", () => {
         // Block the thread's reads.
         await client.query("BEGIN; LOCK TABLE rollovers IN ACCESS EXCLUSIVE MODE");
         const reading = thread.read(buildCall("exportRollovers")).next();
-        await pollUntil("it is in use", async () =>
+        await pollUntil("a connection is in use", async () =>
           thread.pools.some(({ total, idle }) => total - idle === 1),
         );
         await client.query("ROLLBACK");
@@ -193,8 +193,8 @@ describe("Exports in their own thread", () => {
       );
       const [last] = calls.splice(-1);
       try {
-        for (const begun of await Promise.all(calls.map((call) => call.next())))
-          expect(begun.done).toBe(false);
+        for (const result of await Promise.all(calls.map((call) => call.next())))
+          expect(result.done).toBe(false);
         await expect(last?.next()).rejects.toMatchObject({ code: "overloaded" });
       } finally {
         for (const call of calls) await call.return(undefined);

@@ -1,18 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { beforeAll, describe, expect, it } from "@jest/globals";
 import { buildAccount, buildRolloverBody } from "@svc/testing";
 import { expectProblem } from "../problem-answers.ts";
-import { startTestApi, type TestApi } from "../start-test-api.ts";
+import { useTestApi } from "../start-test-api.ts";
 
 describe("GET /v1/rollovers/{id}", () => {
-  let api: TestApi;
+  const api = useTestApi();
   let rollover: { id: string; version: number };
   beforeAll(async () => {
-    api = await startTestApi();
     const account = await buildAccount(api, api.ak.organizationId);
     const body = await buildRolloverBody(api, account.id);
     rollover = (await api.call("post", "/v1/rollovers").send(body).expect(201)).body;
   });
-  afterAll(() => api.stop());
 
   it("200 returns the rollover as created, with its version as the ETag", async () => {
     const answer = await api.call("get", `/v1/rollovers/${rollover.id}`).expect(200);

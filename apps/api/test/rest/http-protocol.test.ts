@@ -8,7 +8,7 @@ import { useTestApi } from "../start-test-api.ts";
 import { countRows } from "../table-contents.ts";
 
 const JSON_TYPE = "application/json";
-const NO_OBJECTS = [
+const INVALID_BODIES = [
   "{",
   "[{}]",
   "null",
@@ -20,7 +20,7 @@ const NO_OBJECTS = [
   "\u0000",
   "[".repeat(40_000),
 ];
-const TAKING = ["/v1/rollovers", "/v1/api-keys/rotate", "/graphql"];
+const PATHS_WITH_BODY = ["/v1/rollovers", "/v1/api-keys/rotate", "/graphql"];
 
 describe("HTTP", () => {
   const api = useTestApi();
@@ -62,24 +62,23 @@ describe("HTTP", () => {
     const account = await buildAccount(api, api.ak.organizationId);
     const text = JSON.stringify(await buildRolloverBody(api, account.id));
     const limit = 100 * 1024;
-    for (const path of TAKING) {
+    for (const path of PATHS_WITH_BODY) {
       const answer = await api
         .call("post", path)
         .set("Content-Type", JSON_TYPE)
         .send(text.padEnd(limit + 1));
       expectProblem(answer, "payload_too_large");
     }
-    const packed = gzipSync(text.padEnd(limit + 1));
-    const bomb = await fetch(`${api.url}/v1/rollovers`, {
+    const compressed = await fetch(`${api.url}/v1/rollovers`, {
       method: "POST",
       headers: {
         Authorization: `Bearer ${api.ak.key}`,
         "Content-Type": JSON_TYPE,
         "Content-Encoding": "gzip",
       },
-      body: packed,
+      body: gzipSync(text.padEnd(limit + 1)),
     });
-    expect(bomb.status).toBe(413);
+    expect(compressed.status).toBe(413);
     expect((await countRows(api)).rollovers).toBe(before.rollovers);
     await api
       .call("post", "/v1/rollovers")
@@ -96,7 +95,7 @@ describe("HTTP", () => {
     "application/json; charset=iso-8859-1",
     "json",
   ])("415 rejects a body of type %s", async (type) => {
-    for (const path of TAKING) {
+    for (const path of PATHS_WITH_BODY) {
       expectProblem(
         await api.call("post", path).set("Content-Type", type).send("{}"),
         "unsupported_media_type",
@@ -118,8 +117,8 @@ describe("HTTP", () => {
   });
 
   it("400 rejects a body that is not JSON", async () => {
-    for (const path of TAKING) {
-      for (const body of NO_OBJECTS) {
+    for (const path of PATHS_WITH_BODY) {
+      for (const body of INVALID_BODIES) {
         const answer = await api.call("post", path).set("Content-Type", JSON_TYPE).send(body);
         expect(expectProblem(answer, "malformed_json").detail).not.toContain(body);
       }

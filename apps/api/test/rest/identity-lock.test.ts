@@ -83,17 +83,14 @@ it("svc accounts unlock reports an account that is not locked, an unknown accoun
     stderr: "svc: There is no such account.\n",
   });
   const asService = await runSvc({ ...api.env, DATABASE_URL: api.urls.api }, "accounts", "unlock", id);
-  expect(asService).toMatchObject({
-    code: 1,
-    stderr: expect.stringContaining("as the database owner"),
-  });
+  expect(asService).toMatchObject({ code: 1, stderr: expect.stringContaining("as the database owner") });
 });
 
 it("limits a key that can write but not read to five guesses by email, over HTTP too", async () => {
   const { key, organizationId } = await buildKey(api, "ak");
   const writer = await buildKey(api, "ak", { organizationId, scopes: ["accounts:write"] });
   await createOverRest({}, key).expect(201);
-  const { externalId, dateOfBirth, ...person } = ADA;
+  const { externalId: _id, dateOfBirth: _birth, ...person } = ADA;
   const guess = (ssnLast4: string) =>
     api.call("post", "/v1/accounts", writer.key).send({ ...person, ssnLast4 });
   for (const digits of ["0001", "0002", "0003", "0004", "0005"]) await guess(digits).expect(201);

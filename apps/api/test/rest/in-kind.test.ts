@@ -6,19 +6,7 @@ import { expectConsistent } from "../workflow/rollover-steps.ts";
 
 const APPLE = { cusip: "037833100", symbol: "AAPL", quantity: "12.5" };
 const FUND = { symbol: "VTI", quantity: "300.000001" };
-const shown = ({
-  cusip = null,
-  symbol,
-  quantity,
-}: {
-  cusip?: string | null;
-  symbol: string;
-  quantity: string;
-}) => ({
-  cusip,
-  symbol,
-  quantity,
-});
+const toView = (asset: object) => ({ cusip: null, ...asset });
 
 describe("Transfer in kind", () => {
   const api = useTestApi({ clock: new TestClock(Date.parse("2026-06-15T16:00:00Z")) });
@@ -54,16 +42,23 @@ describe("Transfer in kind", () => {
   it("201 lists the securities, and 200 completes the transfer without any cash", async () => {
     const id = await startProcessing();
     const sent = await act(id, "mark_funds_sent", SENT).expect(200);
-    expect(sent.body.assets).toEqual([shown(APPLE), shown(FUND)]);
-    expect(sent.body.transfers[0]).toMatchObject({ amount: "0.00", assets: [shown(APPLE), shown(FUND)] });
-    const got = await act(id, "mark_funds_received", {
+    expect(sent.body.assets).toEqual([toView(APPLE), toView(FUND)]);
+    expect(sent.body.transfers[0]).toMatchObject({ amount: "0.00", assets: [toView(APPLE), toView(FUND)] });
+    const receipt = await act(id, "mark_funds_received", {
       amount: "0.00",
       receivedOn: "2026-06-15",
       assets: [{ symbol: "AAPL", quantity: "12.50" }, FUND],
     }).expect(200);
-    expect(got.body).toMatchObject({ state: "funds_received", amountMismatch: null, assetMismatch: null });
-    expect(got.body.receipts[0].transferId).toBe("tr_1");
-    expect(got.body.receipts[0].assets).toEqual([shown({ symbol: "AAPL", quantity: "12.5" }), shown(FUND)]);
+    expect(receipt.body).toMatchObject({
+      state: "funds_received",
+      amountMismatch: null,
+      assetMismatch: null,
+    });
+    expect(receipt.body.receipts[0].transferId).toBe("tr_1");
+    expect(receipt.body.receipts[0].assets).toEqual([
+      toView({ symbol: "AAPL", quantity: "12.5" }),
+      toView(FUND),
+    ]);
     const completed = await act(id, "complete", { postedAmount: "0.00" }).expect(200);
     expect(completed.body).toMatchObject({ state: "completed", amounts: { sent: "0.00", posted: "0.00" } });
     await expectConsistent(api, id);
@@ -103,13 +98,13 @@ describe("Transfer in kind", () => {
     const id = await startProcessing({ amount: { kind: "full" } });
     await act(id, "mark_funds_sent", { ...SENT, amount: "100.00", assets: [APPLE] }).expect(200);
     await act(id, "mark_funds_sent", { ...SENT, assets: [FUND] }).expect(200);
-    const receipt = { receivedOn: "2026-06-15" };
-    const first = await act(id, "mark_funds_received", { ...receipt, amount: "0.00", assets: [FUND] }).expect(
+    const receivedOn = "2026-06-15";
+    const first = await act(id, "mark_funds_received", { receivedOn, amount: "0.00", assets: [FUND] }).expect(
       200,
     );
     expect(first.body.assetMismatch).toBeNull();
     expectProblem(await act(id, "complete", { postedAmount: "0.00" }), "amount_mismatch");
-    await act(id, "mark_funds_received", { ...receipt, amount: "100.00", assets: [APPLE] }).expect(200);
+    await act(id, "mark_funds_received", { receivedOn, amount: "100.00", assets: [APPLE] }).expect(200);
     const completed = await act(id, "complete", { postedAmount: "100.00" }).expect(200);
     expect(completed.body.state).toBe("completed");
   });
@@ -127,20 +122,20 @@ describe("Transfer in kind", () => {
   });
 
   it("422 rejects invalid securities, methods that can't deliver any, and empty transfers", async () => {
-    const faults = async (changes: object) =>
+    const createIssues = async (changes: object) =>
       expectIssues(await create(await buildBody(changes)), "validation_failed");
-    expect(await faults({ assets: [{ ...APPLE, cusip: "037833101" }] })).toEqual(["#/assets/0/cusip"]);
-    expect(await faults({ assets: [FUND, FUND] })).toEqual(["#/assets/1"]);
-    expect(await faults({ deliveryMethod: "wire" })).toEqual(["#/assets"]);
-    expect(await faults({ assets: [] })).toEqual(["#/amount/requested"]);
+    expect(await createIssues({ assets: [{ ...APPLE, cusip: "037833101" }] })).toEqual(["#/assets/0/cusip"]);
+    expect(await createIssues({ assets: [FUND, FUND] })).toEqual(["#/assets/1"]);
+    expect(await createIssues({ deliveryMethod: "wire" })).toEqual(["#/assets"]);
+    expect(await createIssues({ assets: [] })).toEqual(["#/amount/requested"]);
     const id = await startProcessing();
-    const paramFaults = async (action: string, params: object) =>
+    const actionIssues = async (action: string, params: object) =>
       expectIssues(await act(id, action, params), "validation_failed");
-    expect(await paramFaults("mark_funds_sent", { ...SENT, assets: [] })).toEqual(["#/params/amount"]);
-    expect(await paramFaults("mark_funds_sent", { ...SENT, method: "wire" })).toEqual(["#/params/assets"]);
+    expect(await actionIssues("mark_funds_sent", { ...SENT, assets: [] })).toEqual(["#/params/amount"]);
+    expect(await actionIssues("mark_funds_sent", { ...SENT, method: "wire" })).toEqual(["#/params/assets"]);
     await act(id, "mark_funds_sent", SENT).expect(200);
     const empty = { amount: "0.00", receivedOn: "2026-06-15" };
-    expect(await paramFaults("mark_funds_received", empty)).toEqual(["#/params/amount"]);
+    expect(await actionIssues("mark_funds_received", empty)).toEqual(["#/params/amount"]);
   });
 
   it("is completed by the sandbox's custodians", async () => {
@@ -154,7 +149,7 @@ describe("Transfer in kind", () => {
       amounts: { received: "0.00" },
       assetMismatch: null,
     });
-    expect(completed.body.receipts[0].assets).toEqual([shown(APPLE), shown(FUND)]);
+    expect(completed.body.receipts[0].assets).toEqual([toView(APPLE), toView(FUND)]);
   });
 
   it("has no known taxable amount when it is a conversion", async () => {

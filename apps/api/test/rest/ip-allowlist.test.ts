@@ -1,19 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { describe, expect, it } from "@jest/globals";
 import { type BuiltKey, buildKey, buildOrganization } from "@svc/testing";
 import { callEndpoint, ENDPOINTS } from "../endpoints.ts";
 import { expectProblem } from "../problem-answers.ts";
-import { startTestApi, type TestApi } from "../start-test-api.ts";
+import { startTestApi, type TestApi, useTestApi } from "../start-test-api.ts";
 
 describe("Allowlist of a live key", () => {
-  let direct: TestApi;
-  let proxied: TestApi;
-  beforeAll(async () => {
-    [direct, proxied] = await Promise.all([
-      startTestApi({ environment: "live" }),
-      startTestApi({ environment: "live", env: { TRUSTED_PROXIES: "127.0.0.1, 10.0.0.0/8" } }),
-    ]);
-  });
-  afterAll(() => Promise.all([direct.stop(), proxied.stop()]));
+  const direct = useTestApi({ environment: "live" });
+  const proxied = useTestApi({ environment: "live", env: { TRUSTED_PROXIES: "127.0.0.1, 10.0.0.0/8" } });
 
   async function buildListed(api: TestApi, ...ipAllowlist: string[]): Promise<BuiltKey> {
     return buildKey(api, "ak", { ipAllowlist, organizationId: await buildOrganization(api) });

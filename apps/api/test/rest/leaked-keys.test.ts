@@ -24,7 +24,7 @@ const listEvents = (api: TestApi, organizationId: string) =>
 
 describe("POST /security/leaked-keys", () => {
   const api = useTestApi({ environment: "live" });
-  const report = (finds: unknown) => api.call("post", PATH, null).send(finds as object);
+  const report = (findings: unknown) => api.call("post", PATH, null).send(findings as object);
 
   it.each(["sk", "ak"] as const)("200 revokes a live %s key, and emits events", async (type) => {
     const { id, key, organizationId } = await buildKey(api, type);
@@ -58,12 +58,12 @@ describe("POST /security/leaked-keys", () => {
     const unknown = generateApiKey({ environment: "live", type: "ak" });
     const elsewhere = generateApiKey({ environment: "test", type: "ak" });
     const garbage = ["", "svc_live_ak_x", `${good.key}x`, "AKIAIOSFODNN7EXAMPLE"];
-    const finds = [pk.key, revoked.key, expired.key, good.key, good.key, unknown, elsewhere, ...garbage];
-    const { body } = await report(finds.map((token) => buildFinding(token))).expect(200);
+    const findings = [pk.key, revoked.key, expired.key, good.key, good.key, unknown, elsewhere, ...garbage];
+    const { body } = await report(findings.map((token) => buildFinding(token))).expect(200);
     const labels = new Map(
       body.map(({ token_hash, label }: { token_hash: string; label: string }) => [token_hash, label]),
     );
-    expect(body).toHaveLength(finds.length - 1);
+    expect(body).toHaveLength(findings.length - 1);
     const label = (token: string) => labels.get(hashToken(token));
     expect([revoked.key, expired.key, good.key].map(label)).toEqual(Array(3).fill("true_positive"));
     expect([pk.key, unknown, ...garbage].map(label)).toEqual(Array(6).fill("false_positive"));
@@ -104,11 +104,7 @@ describe("POST /security/leaked-keys", () => {
 });
 
 describe("Reports of unknown keys", () => {
-  let api: TestApi;
-  beforeAll(async () => {
-    api = await startTestApi({ env: { REFUSALS_PER_MINUTE: "5" } });
-  });
-  afterAll(() => api.stop());
+  const api = useTestApi({ env: { REFUSALS_PER_MINUTE: "5" } });
 
   it("429 beyond the limit for requests with unknown keys; known keys keep working", async () => {
     const invent = (count: number) =>
@@ -120,20 +116,19 @@ describe("Reports of unknown keys", () => {
     expect(Number(answer.headers["retry-after"])).toBeGreaterThan(0);
     await api.call("get", "/v1/rollovers").expect(200);
     // Strings that cannot be keys do not count as failures.
-    await api
-      .call("post", PATH, null)
-      .send([buildFinding("nothing")])
-      .expect(200);
+    const noKey = [buildFinding("nothing")];
+    await api.call("post", PATH, null).send(noKey).expect(200);
   });
 });
 
 describe("Signed reports", () => {
-  const pair = () => generateKeyPairSync("ec", { namedCurve: "prime256v1" });
-  const [scanner, stranger] = [pair(), pair()];
+  const generatePair = () => generateKeyPairSync("ec", { namedCurve: "prime256v1" });
+  const [scanner, stranger] = [generatePair(), generatePair()];
   let folder: string;
   let api: TestApi;
   const getKeysPath = () => join(folder, "keys.json");
-  const pem = (keys: ReturnType<typeof pair>) => keys.publicKey.export({ type: "spki", format: "pem" });
+  const pem = (keys: ReturnType<typeof generatePair>) =>
+    keys.publicKey.export({ type: "spki", format: "pem" });
   const publish = (keys: object[]) => writeFile(getKeysPath(), JSON.stringify({ public_keys: keys }));
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), "svc-scanner-"));
@@ -147,8 +142,13 @@ describe("Signed reports", () => {
     await rm(folder, { recursive: true });
   });
 
-  const send = (finds: object[], identifier: string | null, by = scanner, text = JSON.stringify(finds)) => {
-    const signature = sign("sha256", Buffer.from(JSON.stringify(finds)), by.privateKey).toString("base64");
+  const send = (
+    findings: object[],
+    identifier: string | null,
+    by = scanner,
+    text = JSON.stringify(findings),
+  ) => {
+    const signature = sign("sha256", Buffer.from(JSON.stringify(findings)), by.privateKey).toString("base64");
     const call = api.call("post", PATH, null).set("Content-Type", "application/json");
     if (identifier !== null)
       call.set("Github-Public-Key-Identifier", identifier).set("Github-Public-Key-Signature", signature);
@@ -169,14 +169,14 @@ describe("Signed reports", () => {
 
   it("401 for no signature, another key's, another body's or an unknown key's; revokes nothing", async () => {
     const { id, key } = await buildKey(api, "ak");
-    const finds = [buildFinding(key)];
+    const findings = [buildFinding(key)];
     for (const call of [
-      send(finds, null),
-      send(finds, "k1", stranger),
-      send(finds, "k2"),
-      send([buildFinding("x")], "k1", scanner, JSON.stringify(finds)),
-      send(finds, "k1").set("Github-Public-Key-Signature", "not base64 %%%"),
-      send(finds, "k1", scanner, `${JSON.stringify(finds)} `),
+      send(findings, null),
+      send(findings, "k1", stranger),
+      send(findings, "k2"),
+      send([buildFinding("x")], "k1", scanner, JSON.stringify(findings)),
+      send(findings, "k1").set("Github-Public-Key-Signature", "not base64 %%%"),
+      send(findings, "k1", scanner, `${JSON.stringify(findings)} `),
     ]) {
       expectProblem(await call, "signature_invalid");
     }

@@ -1,19 +1,18 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { beforeAll, describe, expect, it } from "@jest/globals";
 import { buildAccount, buildKey, custodianId } from "@svc/testing";
 import { insertRollover } from "../insert-rollover.ts";
-import { startTestApi, type TestApi } from "../start-test-api.ts";
+import { useTestApi } from "../start-test-api.ts";
 
 const NOON = "2026-05-01T12:00:00.000Z";
 const at = (minutes: number) => new Date(Date.parse(NOON) + minutes * 60_000);
 
 describe("GET /v1/rollovers with filters", () => {
-  let api: TestApi;
+  const api = useTestApi();
   let accounts: string[];
   let fidelity: string;
   const ids: Record<string, string> = {};
 
   beforeAll(async () => {
-    api = await startTestApi();
     const { organizationId } = api.ak;
     fidelity = await custodianId(api, "fidelity");
     accounts = [(await buildAccount(api, organizationId)).id, (await buildAccount(api, organizationId)).id];
@@ -39,13 +38,9 @@ describe("GET /v1/rollovers with filters", () => {
     ];
     for (const [name, row] of rows) ids[name] = await insertRollover(api, organizationId, row);
     const stranger = await buildKey(api, "ak");
-    await insertRollover(api, stranger.organizationId, {
-      externalId: "x-1",
-      state: "failed",
-      createdAt: at(1),
-    });
+    const foreign = { externalId: "x-1", state: "failed", createdAt: at(1) } as const;
+    await insertRollover(api, stranger.organizationId, foreign);
   });
-  afterAll(() => api.stop());
 
   async function find(query: Record<string, string>): Promise<string[]> {
     const answer = await api.call("get", "/v1/rollovers").query(query).expect(200);
@@ -106,11 +101,7 @@ describe("GET /v1/rollovers with filters", () => {
     const pagedIds: string[] = [];
     let cursor: string | null = null;
     do {
-      const query: Record<string, string> = {
-        custodianId: fidelity,
-        limit: "1",
-        ...(cursor ? { cursor } : {}),
-      };
+      const query: object = { custodianId: fidelity, limit: "1", ...(cursor ? { cursor } : {}) };
       const { body } = await api.call("get", "/v1/rollovers").query(query).expect(200);
       pagedIds.push(...body.data.map(({ id }: { id: string }) => id));
       cursor = body.nextCursor;
@@ -132,7 +123,7 @@ describe("GET /v1/rollovers with filters", () => {
     expect(await find(everything)).toEqual(["into"]);
     const { body } = await api.call("get", "/v1/rollovers?limit=2").expect(200);
     expect(await find({ ...everything, cursor: body.nextCursor })).toEqual(["into"]);
-    const other = [
+    const otherFilters = [
       { state: "failed", status: "failed" },
       { accountId: accounts[0] ?? "" },
       { custodianId: await custodianId(api, "ubs") },
@@ -140,6 +131,6 @@ describe("GET /v1/rollovers with filters", () => {
       { createdAfter: at(2).toISOString() },
       { createdBefore: at(2).toISOString() },
     ];
-    for (const one of other) expect(await find({ ...everything, ...one })).toEqual([]);
+    for (const one of otherFilters) expect(await find({ ...everything, ...one })).toEqual([]);
   });
 });

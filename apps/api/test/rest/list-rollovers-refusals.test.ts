@@ -1,78 +1,76 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { beforeAll, describe, expect, it } from "@jest/globals";
 import { newId } from "@svc/service-kit";
 import { encodeCursor } from "@svc/service-kit/lists";
 import { insertRollover } from "../insert-rollover.ts";
 import { expectIssues, expectProblem } from "../problem-answers.ts";
-import { startTestApi, type TestApi } from "../start-test-api.ts";
+import { useTestApi } from "../start-test-api.ts";
 
 describe("GET /v1/rollovers with an invalid query", () => {
-  let api: TestApi;
+  const api = useTestApi();
   let cursor: string;
   beforeAll(async () => {
-    api = await startTestApi();
     for (let count = 0; count < 2; count += 1) await insertRollover(api, api.ak.organizationId);
     cursor = (await api.call("get", "/v1/rollovers?limit=1").expect(200)).body.nextCursor;
   });
-  afterAll(() => api.stop());
 
   it.each([
     ...["0", "-1", "101", "abc", "1.5", "", "1e1", "0x10", "+5", "%205", "010", "NaN", "999999999999"].map(
-      (limit) => ({ query: `limit=${limit}`, faults: ["limit"] }),
+      (limit) => ({ query: `limit=${limit}`, parameters: ["limit"] }),
     ),
-    { query: "limit=1&limit=2", faults: ["limit"] },
-    { query: "cursor=a&cursor=b", faults: ["cursor"] },
-    { query: "state=draft&state=x", faults: ["state"] },
-    { query: "state[]=draft&state[]=x", faults: ["state"] },
-    { query: "state=draft,", faults: ["state"] },
-    { query: "state=draft,in_review,unheard_of", faults: ["state"] },
-    { query: "pendingOn=nobody", faults: ["pendingOn"] },
-    { query: "pendingOn=operations&pendingOn=nobody", faults: ["pendingOn"] },
-    { query: "type=wire", faults: ["type"] },
-    { query: "overdue=1", faults: ["overdue"] },
-    { query: "mismatch=yes", faults: ["mismatch"] },
-    { query: "mismatch=true&mismatch=false", faults: ["mismatch"] },
-    { query: "dueBefore=tomorrow", faults: ["dueBefore"] },
-    { query: "updatedAfter=0", faults: ["updatedAfter"] },
-    { query: "assigneeId=", faults: ["assigneeId"] },
-    { query: "distributionId=d-1", faults: ["distributionId"] },
-    { query: "sort=oldest", faults: ["sort"] },
-    { query: "state=unheard_of", faults: ["state"] },
-    { query: "state=", faults: ["state"] },
-    { query: "state=constructor", faults: ["state"] },
-    { query: "status=draft", faults: ["status"] },
-    { query: "accountId=acct_1", faults: ["accountId"] },
-    { query: "accountId=rol_01h2xcejqtf2nbrexx3vqjhp41", faults: ["accountId"] },
-    { query: "custodianId=fidelity", faults: ["custodianId"] },
-    { query: "custodianId='; DROP TABLE rollovers; --", faults: ["custodianId"] },
-    { query: "externalId=", faults: ["externalId"] },
-    { query: `externalId=${"x".repeat(256)}`, faults: ["externalId"] },
-    { query: "externalId=a%00b", faults: ["externalId"] },
-    { query: "externalId=123-45-6789", faults: ["externalId"] },
-    { query: "createdAfter=yesterday", faults: ["createdAfter"] },
-    { query: "createdAfter=2026-01-31", faults: ["createdAfter"] },
-    { query: "createdAfter=2026-02-30T00:00:00Z", faults: ["createdAfter"] },
-    { query: "createdAfter=2026-01-31T12:00:00", faults: ["createdAfter"] },
+    { query: "limit=1&limit=2", parameters: ["limit"] },
+    { query: "cursor=a&cursor=b", parameters: ["cursor"] },
+    { query: "state=draft&state=x", parameters: ["state"] },
+    { query: "state[]=draft&state[]=x", parameters: ["state"] },
+    { query: "state=draft,", parameters: ["state"] },
+    { query: "state=draft,in_review,unheard_of", parameters: ["state"] },
+    { query: "pendingOn=nobody", parameters: ["pendingOn"] },
+    { query: "pendingOn=operations&pendingOn=nobody", parameters: ["pendingOn"] },
+    { query: "type=wire", parameters: ["type"] },
+    { query: "overdue=1", parameters: ["overdue"] },
+    { query: "mismatch=yes", parameters: ["mismatch"] },
+    { query: "mismatch=true&mismatch=false", parameters: ["mismatch"] },
+    { query: "dueBefore=tomorrow", parameters: ["dueBefore"] },
+    { query: "updatedAfter=0", parameters: ["updatedAfter"] },
+    { query: "assigneeId=", parameters: ["assigneeId"] },
+    { query: "distributionId=d-1", parameters: ["distributionId"] },
+    { query: "sort=oldest", parameters: ["sort"] },
+    { query: "state=unheard_of", parameters: ["state"] },
+    { query: "state=", parameters: ["state"] },
+    { query: "state=constructor", parameters: ["state"] },
+    { query: "status=draft", parameters: ["status"] },
+    { query: "accountId=acct_1", parameters: ["accountId"] },
+    { query: "accountId=rol_01h2xcejqtf2nbrexx3vqjhp41", parameters: ["accountId"] },
+    { query: "custodianId=fidelity", parameters: ["custodianId"] },
+    { query: "custodianId='; DROP TABLE rollovers; --", parameters: ["custodianId"] },
+    { query: "externalId=", parameters: ["externalId"] },
+    { query: `externalId=${"x".repeat(256)}`, parameters: ["externalId"] },
+    { query: "externalId=a%00b", parameters: ["externalId"] },
+    { query: "externalId=123-45-6789", parameters: ["externalId"] },
+    { query: "createdAfter=yesterday", parameters: ["createdAfter"] },
+    { query: "createdAfter=2026-01-31", parameters: ["createdAfter"] },
+    { query: "createdAfter=2026-02-30T00:00:00Z", parameters: ["createdAfter"] },
+    { query: "createdAfter=2026-01-31T12:00:00", parameters: ["createdAfter"] },
     // An unescaped plus decodes to a space.
-    { query: "createdAfter=2026-01-31T12:00:00+02:00", faults: ["createdAfter"] },
-    { query: "createdBefore=1767225600", faults: ["createdBefore"] },
-    { query: "createdBefore=2026-01-31T25:00:00Z", faults: ["createdBefore"] },
-    { query: "limit=0&state=x&createdAfter=y", faults: ["createdAfter", "limit", "state"] },
-  ])("400 rejects $query with invalid_request", async ({ query, faults }) => {
+    { query: "createdAfter=2026-01-31T12:00:00+02:00", parameters: ["createdAfter"] },
+    { query: "createdBefore=1767225600", parameters: ["createdBefore"] },
+    { query: "createdBefore=2026-01-31T25:00:00Z", parameters: ["createdBefore"] },
+    { query: "limit=0&state=x&createdAfter=y", parameters: ["createdAfter", "limit", "state"] },
+  ])("400 rejects $query with invalid_request", async ({ query, parameters }) => {
     const answer = await api.call("get", `/v1/rollovers?${query}`);
-    expect(expectIssues(answer, "invalid_request")).toEqual(faults);
+    expect(expectIssues(answer, "invalid_request")).toEqual(parameters);
   });
 
   it.each([
-    { query: "page=2", faults: ["page"] },
+    { query: "page=2", parameters: ["page"] },
     // Search text may be personal data, so it belongs in a body.
-    { query: "q=lovelace", faults: ["q"] },
-    { query: "Limit=2", faults: ["Limit"] },
-    { query: "limit[]=2", faults: ["limit[]"] },
-    { query: "organizationId=org_1", faults: ["organizationId"] },
-    { query: "page=2&limit=0", faults: ["limit", "page"] },
-  ])("400 rejects $query with unknown_parameter", async ({ query, faults }) => {
+    { query: "q=lovelace", parameters: ["q"] },
+    { query: "Limit=2", parameters: ["Limit"] },
+    { query: "limit[]=2", parameters: ["limit[]"] },
+    { query: "organizationId=org_1", parameters: ["organizationId"] },
+    { query: "page=2&limit=0", parameters: ["limit", "page"] },
+  ])("400 rejects $query with unknown_parameter", async ({ query, parameters }) => {
     const answer = await api.call("get", `/v1/rollovers?${query}`);
-    expect(expectIssues(answer, "unknown_parameter")).toEqual(faults);
+    expect(expectIssues(answer, "unknown_parameter")).toEqual(parameters);
   });
 
   it("400 rejects a parameter named __proto__", async () => {

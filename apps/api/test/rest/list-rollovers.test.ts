@@ -56,11 +56,7 @@ describe("GET /v1/rollovers", () => {
       const createdAt = new Date(start + minute * 60_000);
       ids.push(await insertRollover(api, organizationId, { accountId, createdAt }));
     }
-    const expected = [
-      ...[...ids.slice(5)].reverse(),
-      ...ids.slice(2, 5).sort().reverse(),
-      ...[...ids.slice(0, 2)].reverse(),
-    ];
+    const expected = [...ids.slice(0, 2), ...ids.slice(2, 5).sort(), ...ids.slice(5)].reverse();
     const pages = await walk(key, limit);
     expect(pages.flatMap((page) => page.data.map(({ id }) => id))).toEqual(expected);
     expect(pages).toHaveLength(Math.ceil(ids.length / limit));
@@ -72,9 +68,8 @@ describe("GET /v1/rollovers", () => {
     const { id: accountId } = await buildAccount(api, organizationId);
     const first: string[] = [];
     for (let count = 0; count < 6; count += 1) {
-      first.unshift(
-        await insertRollover(api, organizationId, { accountId, createdAt: new Date(1_000 * count) }),
-      );
+      const createdAt = new Date(1_000 * count);
+      first.unshift(await insertRollover(api, organizationId, { accountId, createdAt }));
     }
     const pages = await walk(key, 2, async () => {
       await insertRollover(api, organizationId, { accountId });

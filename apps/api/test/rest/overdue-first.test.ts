@@ -1,18 +1,14 @@
 import { readFileSync } from "node:fs";
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { describe, expect, it } from "@jest/globals";
 import { TestClock } from "@svc/testing";
 import { advanceClockByDays, newOrganization } from "../sandbox/sandbox-calls.ts";
-import { startTestApi, type TestApi } from "../start-test-api.ts";
+import { type TestApi, useTestApi } from "../start-test-api.ts";
 import { createRollover, NOW, runActions } from "../workflow/rollover-steps.ts";
 
 const DATABASE = new URL("../../../../packages/database/", import.meta.url);
 
 describe("GET /v1/rollovers?sort=deadline once deadlines have passed", () => {
-  let service: TestApi;
-  beforeAll(async () => {
-    service = await startTestApi({ clock: new TestClock(Date.parse(NOW)) });
-  });
-  afterAll(() => service.stop());
+  const service = useTestApi({ clock: new TestClock(Date.parse(NOW)) });
 
   const pageThrough = async (api: TestApi, query: object = {}) => {
     const pagedIds: string[] = [];

@@ -1,20 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { describe, expect, it } from "@jest/globals";
 import { buildKey } from "@svc/testing";
 import { cancel, createErasableAccount, createRolloverFor, erase } from "../erasable-account.ts";
 import { runGraphql } from "../graphql/graphql-calls.ts";
 import { expectIssues, expectProblem } from "../problem-answers.ts";
-import { startTestApi, type TestApi } from "../start-test-api.ts";
+import { useTestApi } from "../start-test-api.ts";
 import { countRows } from "../table-contents.ts";
 import { ACTIONS_TO_RECEIVED, act, expectConsistent, runActions } from "../workflow/rollover-steps.ts";
 
 const METADATA = { order: "5", note: "moved to the north desk" };
 
 describe("PATCH /v1/rollovers/{id} with only metadata", () => {
-  let api: TestApi;
-  beforeAll(async () => {
-    api = await startTestApi();
-  });
-  afterAll(() => api.stop());
+  const api = useTestApi();
 
   const build = async () => createRolloverFor(api, (await createErasableAccount(api)).id);
   const read = async (id: string) => (await api.call("get", `/v1/rollovers/${id}`).expect(200)).body;
@@ -40,7 +36,7 @@ describe("PATCH /v1/rollovers/{id} with only metadata", () => {
       updatedAt: answer.body.updatedAt,
     });
     expect(answer.headers.etag).toBe(`"${before.version + 1}"`);
-    const { timeline, row } = await expectConsistent(api, id);
+    const { timeline, row, events } = await expectConsistent(api, id);
     expect(timeline.at(-1)).toMatchObject({
       type: "rollover.updated",
       action: null,
@@ -51,11 +47,7 @@ describe("PATCH /v1/rollovers/{id} with only metadata", () => {
     });
     // History names the changed fields, without values.
     expect(JSON.stringify(timeline)).not.toContain(METADATA.note);
-    const [event] = await api.db.prisma.event.findMany({
-      where: { rolloverId: id },
-      orderBy: { sequence: "desc" },
-    });
-    expect(event).toMatchObject({
+    expect(events.at(-1)).toMatchObject({
       type: "rollover.updated",
       sequence: row.eventSequence,
       data: { rolloverId: id, state, previousState: state, fields: ["metadata"] },
@@ -91,18 +83,15 @@ describe("PATCH /v1/rollovers/{id} with only metadata", () => {
     await cancel(api, id);
     const document = `mutation ($input: UpdateRolloverInput!) {
       updateRollover(input: $input) { rollover { state metadata } errors { code } } }`;
-    const updateRollover = (fields: object) =>
-      runGraphql<{ updateRollover: object }>(
-        api,
-        document,
-        { input: { rolloverId: id, ...fields } },
-        api.ak.key,
-      );
-    expect((await updateRollover({ metadata: METADATA })).data.updateRollover).toEqual({
+    const updateRollover = async (fields: object) => {
+      const input = { rolloverId: id, ...fields };
+      return (await runGraphql<{ updateRollover: object }>(api, document, { input })).data.updateRollover;
+    };
+    expect(await updateRollover({ metadata: METADATA })).toEqual({
       rollover: { state: "cancelled", metadata: METADATA },
       errors: [],
     });
-    expect((await updateRollover({ metadata: METADATA, externalId: "x" })).data.updateRollover).toEqual({
+    expect(await updateRollover({ metadata: METADATA, externalId: "x" })).toEqual({
       rollover: null,
       errors: [{ code: "invalid_transition" }],
     });
@@ -146,13 +135,8 @@ describe("PATCH /v1/rollovers/{id} with only metadata", () => {
     const reader = await buildKey(api, "ak", { organizationId, scopes: ["rollovers:read"] });
     expectProblem(await patch(id, undefined, reader.key), "insufficient_scope");
     expectProblem(await patch(id).set("If-Match", `"${version + 1}"`), "version_conflict");
-    const unfit = [
-      { metadata: { a: 1 } },
-      { metadata: null },
-      { metadata: { a: "\u0000" } },
-      { metadata: [] },
-    ];
-    for (const body of unfit) expectIssues(await patch(id, body), "validation_failed");
+    for (const metadata of [{ a: 1 }, null, { a: "\u0000" }, []])
+      expectIssues(await patch(id, { metadata }), "validation_failed");
     expect((await read(id)).version).toBe(version);
   });
 });

@@ -92,10 +92,8 @@ describe("POST /v1/rollovers/{id}/notes", () => {
     expectProblem(await note(id), "invalid_transition");
     expectProblem(await note(id).set("Idempotency-Key", "a-note"), "invalid_transition");
     expect(await countRows(api)).toEqual(before);
-    const noteEntry = (await readTimeline(id)).find(
-      ({ type }: { type: string }) => type === "rollover.note_added",
-    );
-    expect(noteEntry.data).toEqual({ note: "erased" });
+    const isNote = ({ type }: { type: string }) => type === "rollover.note_added";
+    expect((await readTimeline(id)).find(isNote).data).toEqual({ note: "erased" });
     await expectConsistent(api, id);
   });
 
@@ -106,13 +104,9 @@ describe("POST /v1/rollovers/{id}/notes", () => {
       await cancel(api, id);
       const calls = [() => note(id), () => erase(api, account.id)];
       const answers = await Promise.all((round % 2 ? calls.reverse() : calls).map((call) => call()));
-      const statuses = answers.map(({ status }) => status);
-      expect([
-        [201, 200],
-        [409, 200],
-        [200, 201],
-        [200, 409],
-      ]).toContainEqual(statuses);
+      const [noted, erased] = round % 2 ? answers.reverse() : answers;
+      expect(erased?.status).toBe(200);
+      expect([201, 409]).toContain(noted?.status);
       expect(JSON.stringify(await readTimeline(id))).not.toContain("Zq-Hopper");
       await expectConsistent(api, id);
     }
@@ -125,7 +119,7 @@ describe("POST /v1/rollovers/{id}/notes", () => {
     const reader = await buildKey(api, "ak", { organizationId, scopes: ["rollovers:read", "rollovers:act"] });
     expectProblem(await note(id, undefined, reader.key), "insufficient_scope");
     expectProblem(await note(id, undefined, (await buildKey(api, "ak")).key), "not_found");
-    const unfit = [
+    const invalidBodies = [
       {},
       { text: "" },
       { text: " \n " },
@@ -136,9 +130,9 @@ describe("POST /v1/rollovers/{id}/notes", () => {
       { text: "SSN 123-45-6789" },
       { text: "a", author: "b" },
     ];
-    for (const body of unfit) {
-      const at = "author" in body ? ["#/author"] : ["#/text"];
-      expect(expectIssues(await note(id, body), "validation_failed")).toEqual(at);
+    for (const body of invalidBodies) {
+      const pointers = "author" in body ? ["#/author"] : ["#/text"];
+      expect(expectIssues(await note(id, body), "validation_failed")).toEqual(pointers);
     }
     expect((await countRows(api)).timeline_entries).toBe(before.timeline_entries);
     await note(id, { text: "😀".repeat(4_000) }).expect(201);

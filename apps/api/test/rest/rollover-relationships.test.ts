@@ -27,16 +27,11 @@ describe("Rollover of own, inherited or awarded money", () => {
   };
 
   it("201 inherits into an IRA in the decedent's name, with code 4G", async () => {
-    const inherited = {
-      ...(await buildBody()),
-      relationship: "non_spouse_beneficiary",
-      decedentName: "Grace Sample",
-    };
-    const { body } = await create(inherited).expect(201);
+    const inherited = { relationship: "non_spouse_beneficiary", decedentName: "Grace Sample" };
+    const { body } = await create({ ...(await buildBody()), ...inherited }).expect(201);
     expect(body).toMatchObject({
-      relationship: "non_spouse_beneficiary",
+      ...inherited,
       isInheritedIra: true,
-      decedentName: "Grace Sample",
       taxTreatment: { code1099R: "4G", withholding: { rule: "none" } },
       eligibility: { outcome: "allowed_with_conditions" },
     });
@@ -63,9 +58,8 @@ describe("Rollover of own, inherited or awarded money", () => {
     await toReview(body.id);
     const refused = expectProblem(await act(body.id, "approve"), "invalid_transition");
     expect(refused.detail).toContain("death_certificate");
-    await act(body.id, "request_documents", { types: ["death_certificate"], from: "participant" }).expect(
-      200,
-    );
+    const documentRequest = { types: ["death_certificate"], from: "participant" };
+    await act(body.id, "request_documents", documentRequest).expect(200);
     await act(body.id, "provide_documents", provide("death_certificate")).expect(200);
     await act(body.id, "approve").expect(200);
   });
@@ -123,11 +117,8 @@ describe("Rollover of own, inherited or awarded money", () => {
     const { attestations: _none, ...input } = await buildBody("1953-11-11");
     const { body } = await create(input).expect(201);
     expect(body.eligibility).toMatchObject({ outcome: "needs_review" });
-    const refused = expectProblem(
-      await act(body.id, "submit", { consentReference: "signed" }),
-      "rollover_not_permitted",
-    );
-    expect(refused).toMatchObject({ rule: "required_minimum_distribution" });
+    const refused = await act(body.id, "submit", { consentReference: "signed" });
+    expect(expectProblem(refused, "rollover_not_permitted").rule).toBe("required_minimum_distribution");
     const patched = await patch(body.id, { attestations: { rmdSatisfied: true } }).expect(200);
     expect(patched.body.eligibility.outcome).toBe("needs_review");
     const amended = await patch(body.id, { attestations: { rmdAmount: "4200.00" } }).expect(200);
@@ -160,12 +151,8 @@ describe("Rollover of own, inherited or awarded money", () => {
     expect(changed.body).toMatchObject({ ...heir, planKind: "pension", taxTreatment: { code1099R: "4G" } });
     const refused = await patch(body.id, { relationship: "own" });
     expect(expectProblem(refused, "rollover_not_permitted")).toMatchObject({ rule: "relationship" });
-    const cleared = await patch(body.id, {
-      relationship: "own",
-      isInheritedIra: null,
-      decedentName: null,
-      planKind: null,
-    }).expect(200);
+    const nulls = { isInheritedIra: null, decedentName: null, planKind: null };
+    const cleared = await patch(body.id, { relationship: "own", ...nulls }).expect(200);
     expect(cleared.body).toMatchObject({ relationship: "own", isInheritedIra: false, planKind: null });
   });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "@jest/globals";
-import { buildKey, TestClock } from "@svc/testing";
-import { OPERATOR } from "../../src/context/actor.ts";
+import { OPERATOR } from "../../src/context/operator-actor.ts";
+import { TestClock, buildKey, pollUntil } from "@svc/testing";
 import { withOperatorContext } from "../../src/context/operator-context.ts";
 import { cleanSealedRotations } from "../../src/keys/api-keys/replace-key.ts";
 import { revokeApiKey } from "../../src/keys/api-keys/revoke-api-key.ts";
@@ -72,7 +72,7 @@ describe("POST /v1/api-keys/rotate after a lost response", () => {
 
   it.each([
     ["another idempotency key", "other"],
-    ["none", null],
+    ["no idempotency key", null],
   ])("409 for %s", async (_description, idempotencyKey) => {
     const old = await buildKey(api, "ak");
     await rotate(old.key, "mine").expect(201);
@@ -100,7 +100,7 @@ describe("POST /v1/api-keys/rotate after a lost response", () => {
     expectProblem(await rotate(old.key, "mine"), "key_already_rotated");
   });
 
-  it("409 once the successor is revoked; revoking either key deletes the stored response", async () => {
+  it("409 once the successor is revoked, 401 once the old key is; either deletes the stored response", async () => {
     const revoke = (keyId: string) =>
       withOperatorContext(api.env, (ctx) => revokeApiKey(ctx, OPERATOR, keyId));
     const [one, other] = [await buildKey(api, "ak"), await buildKey(api, "ak")];
@@ -111,6 +111,9 @@ describe("POST /v1/api-keys/rotate after a lost response", () => {
     await revoke(other.id);
     expect(await countSealed()).toBe(before - 2);
     expectProblem(await rotate(one.key, "mine"), "key_already_rotated");
+    // The API learns of the revocation with a delay.
+    const code = async () => (await rotate(other.key, "mine")).body.code;
+    await pollUntil("401 for the revoked old key", code, (current) => current === "api_key_revoked");
   });
 
   it("401 with a grace of 0, which stores no response", async () => {

@@ -7,8 +7,7 @@ import { startTestApi, useTestApi } from "../start-test-api.ts";
 const NOW = Date.parse("2026-04-01T10:20:30.999Z");
 
 describe("Responses to a rotated key", () => {
-  const clock = new TestClock(NOW);
-  const api = useTestApi({ clock });
+  const api = useTestApi({ clock: new TestClock(NOW) });
 
   const rotate = (key: string, gracePeriodSeconds: number) =>
     api.call("post", "/v1/api-keys/rotate", key).send({ gracePeriodSeconds });
@@ -21,8 +20,8 @@ describe("Responses to a rotated key", () => {
   }
 
   it("include Deprecation and Sunset from the rotation until its end, unlike the successor's", async () => {
-    const clock = new TestClock(NOW);
-    const ownApi = await startTestApi({ clock });
+    const ownClock = new TestClock(NOW);
+    const ownApi = await startTestApi({ clock: ownClock });
     try {
       const old = await buildKey(ownApi, "ak");
       const show = (key: string) => ownApi.call("get", "/v1/api-keys/current", key);
@@ -32,9 +31,9 @@ describe("Responses to a rotated key", () => {
       const { body } = await rotating.expect(201);
       expect((await show(old.key).expect(200)).headers).toMatchObject(ROTATED);
       expectNeither((await show(body.apiKey.key).expect(200)).headers);
-      clock.advance(59_999);
+      ownClock.advance(59_999);
       expect((await show(old.key).expect(200)).headers).toMatchObject(ROTATED);
-      clock.advance(1);
+      ownClock.advance(1);
       const expired = await show(old.key);
       expectProblem(expired, "api_key_expired");
       expectNeither(expired.headers);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { beforeAll, describe, expect, it } from "@jest/globals";
 import { computeEmailIndexes } from "@svc/accounts";
 import { buildKey, custodianId, TEST_BLIND_INDEX } from "@svc/testing";
 import pg from "pg";
@@ -7,7 +7,7 @@ import { runGraphql } from "../graphql/graphql-calls.ts";
 import { insertRollover } from "../insert-rollover.ts";
 import { expectIssues, expectProblem } from "../problem-answers.ts";
 import { countRowsRead } from "../rollovers/count-rows-read.ts";
-import { startTestApi, type TestApi } from "../start-test-api.ts";
+import { useTestApi } from "../start-test-api.ts";
 
 /** More than a search sorts. */
 const PEOPLE = 1_200;
@@ -16,12 +16,11 @@ const OVER_LIMIT = 1_001;
 type Listed = { id: string; accountId: string }[];
 
 describe("POST /v1/rollovers/search for a name that more than 1,000 participants have", () => {
-  let api: TestApi;
+  const api = useTestApi();
   let key: string;
   let organizationId: string;
   let original: string;
   beforeAll(async () => {
-    api = await startTestApi();
     ({ key, organizationId } = await buildKey(api, "ak"));
     original = await insertRollover(api, organizationId, { createdAt: new Date("2026-01-01T00:00:00Z") });
     await addPeople(organizationId, "many", PEOPLE);
@@ -33,20 +32,14 @@ describe("POST /v1/rollovers/search for a name that more than 1,000 participants
     await copyRollovers("rol_twice", ["twice"]);
     await copyRollovers("rol_first", ["first"]);
     await copyRollovers("rol_stray", ["stray"]);
-    const numbers = Array.from({ length: PEOPLE }, (_, n) => n + 1);
-    await copyRollovers(
-      "rol_one",
-      numbers.filter((n) => n % 2 === 0).map((n) => `many${n}`),
-    );
-    await copyRollovers(
-      "rol_two",
-      numbers.filter((n) => n % 10 === 0).map((n) => `many${n}`),
-    );
+    const everyNth = (step: number) =>
+      Array.from({ length: PEOPLE / step }, (_, index) => `many${(index + 1) * step}`);
+    await copyRollovers("rol_one", everyNth(2));
+    await copyRollovers("rol_two", everyNth(10));
     const stranger = await buildKey(api, "ak");
     await addPeople(stranger.organizationId, "strange", PEOPLE);
     await insertRollover(api, stranger.organizationId, { accountId: toAccountId("strange7") });
   });
-  afterAll(() => api.stop());
 
   const toAccountId = (name: string) => `acct_0${name.padStart(25, "0")}`;
   const addPerson = (name: string, columns: Record<string, string>, organization = organizationId) =>
@@ -76,20 +69,16 @@ describe("POST /v1/rollovers/search for a name that more than 1,000 participants
       [original, prefix, people.map(toAccountId)],
     );
   const searchRollovers = (body: object, as = key) => api.call("post", "/v1/rollovers/search", as).send(body);
-  const readPages = async (
-    body: object,
-    {
-      between,
-      cursor = null,
-      as,
-    }: { between?: () => Promise<unknown>; cursor?: string | null; as?: string } = {},
-  ) => {
+  interface Paging {
+    between?: () => Promise<unknown>;
+    cursor?: string | null;
+    as?: string;
+  }
+  const readPages = async (body: object, { between, cursor = null, as }: Paging = {}) => {
     const hits: Listed[] = [];
     for (;;) {
-      const { body: page } = await searchRollovers(
-        { ...body, ...(cursor === null ? {} : { cursor }) },
-        as,
-      ).expect(200);
+      const query = { ...body, ...(cursor === null ? {} : { cursor }) };
+      const { body: page } = await searchRollovers(query, as).expect(200);
       expect(page.hasMore).toBe(page.nextCursor !== null);
       hits.push(page.data);
       if (page.nextCursor === null) return hits;
@@ -176,35 +165,24 @@ describe("POST /v1/rollovers/search for a name that more than 1,000 participants
   });
 
   it("200 combines distributionId with the name", async () => {
-    expect(
-      (await searchRollovers({ q: "aaron", distributionId: "dst_01m81zzzzzfqd8r985x1zkc84c" }).expect(200))
-        .body.data,
-    ).toEqual([]);
+    const query = { q: "aaron", distributionId: "dst_01m81zzzzzfqd8r985x1zkc84c" };
+    expect((await searchRollovers(query).expect(200)).body.data).toEqual([]);
   });
 
   it("200 finds each hit once while hits are added, at any position", async () => {
     const before = await readStoredIds();
     let added = 0;
-    const foundIds = toIds(
-      await readPages(
-        { q: "smith", limit: 100 },
-        {
-          between: async () => {
-            added += 1;
-            for (const [first, name] of [
-              ["Aa", "early"],
-              ["Zz", "late"],
-            ] as const) {
-              const person = `${name}${added}`;
-              await addPerson(person, { first_name: first, last_name: "Smithson" });
-              await copyRollovers(`rol_${person}`, [person]);
-            }
-            // A participant of this page or the next.
-            await copyRollovers(`rol_more${added}`, [`many${2 + added * 100}`]);
-          },
-        },
-      ),
-    );
+    const addHits = async () => {
+      added += 1;
+      for (const [name, firstName] of Object.entries({ early: "Aa", late: "Zz" })) {
+        const person = `${name}${added}`;
+        await addPerson(person, { first_name: firstName, last_name: "Smithson" });
+        await copyRollovers(`rol_${person}`, [person]);
+      }
+      // A participant of this page or the next.
+      await copyRollovers(`rol_more${added}`, [`many${2 + added * 100}`]);
+    };
+    const foundIds = toIds(await readPages({ q: "smith", limit: 100 }, { between: addHits }));
     expect(new Set(foundIds).size).toBe(foundIds.length);
     expect(foundIds).toEqual(expect.arrayContaining(before));
     expect(foundIds.filter((id) => id.startsWith("rol_late")).length).toBe(added);
@@ -213,10 +191,10 @@ describe("POST /v1/rollovers/search for a name that more than 1,000 participants
   it("200 continues from pages of a search that had fewer hits", async () => {
     const owner = await buildKey(api, "ak");
     const grow = (name: string, count: number) => addPeople(owner.organizationId, name, count);
-    await grow("few", 900);
-    const id = await insertRollover(api, owner.organizationId, { accountId: toAccountId("few1") });
+    await grow("first", 900);
+    const id = await insertRollover(api, owner.organizationId, { accountId: toAccountId("first1") });
     await api.db.pool.query(
-      `INSERT INTO rollovers SELECT (jsonb_populate_record(r, jsonb_build_object('id', 'rol_0' || lpad(n::text, 25, '0'), 'account_id', 'acct_0' || lpad('few' || n, 25, '0'),
+      `INSERT INTO rollovers SELECT (jsonb_populate_record(r, jsonb_build_object('id', 'rol_0' || lpad(n::text, 25, '0'), 'account_id', 'acct_0' || lpad('first' || n, 25, '0'),
          'source_account_number_index', n::text, 'created_at', r.created_at + n * interval '1 second'))).* FROM rollovers r, generate_series(2, 9) n WHERE r.id = $1`,
       [id],
     );
@@ -255,12 +233,8 @@ describe("POST /v1/rollovers/search for a name that more than 1,000 participants
       )),
     ];
     for (const answer of refused) expect(expectIssues(answer, "invalid_request")).toEqual(["cursor"]);
-    expect(
-      expectIssues(
-        await searchRollovers({ q: "smith", cursor: `${"a".repeat(1_201)}` }),
-        "validation_failed",
-      ),
-    ).toEqual(["#/cursor"]);
+    const tooLong = await searchRollovers({ q: "smith", cursor: "a".repeat(1_201) });
+    expect(expectIssues(tooLong, "validation_failed")).toEqual(["#/cursor"]);
     await searchRollovers({ q: " SMITH", cursor }).expect(400);
   });
 
@@ -268,10 +242,8 @@ describe("POST /v1/rollovers/search for a name that more than 1,000 participants
     const owner = await buildKey(api, "ak");
     const indexes = computeEmailIndexes(TEST_BLIND_INDEX, owner.organizationId, "same@example.com");
     await addPeople(owner.organizationId, "mail", OVER_LIMIT);
-    await api.db.pool.query("UPDATE accounts SET email_index = $2 WHERE organization_id = $1", [
-      owner.organizationId,
-      indexes[0],
-    ]);
+    const update = "UPDATE accounts SET email_index = $2 WHERE organization_id = $1";
+    await api.db.pool.query(update, [owner.organizationId, indexes[0]]);
     expectProblem(await searchRollovers({ q: "same@example.com" }, owner.key), "invalid_request");
     // Later tests' plans depend on statistics, which these equal addresses would skew.
     await api.db.pool.query("DELETE FROM accounts WHERE organization_id = $1", [owner.organizationId]);
@@ -280,29 +252,23 @@ describe("POST /v1/rollovers/search for a name that more than 1,000 participants
   it("leads GraphQL through empty pages by endCursor", async () => {
     const document = `query ($filter: RolloverFilter, $after: String) {
       rollovers(first: 100, filter: $filter, after: $after) { edges { cursor node { id } } pageInfo { hasNextPage endCursor } } }`;
-    type Data = {
-      rollovers: { edges: { node: { id: string } }[]; pageInfo: { hasNextPage: boolean; endCursor: string } };
-    };
+    type PageInfo = { hasNextPage: boolean; endCursor: string | null };
+    type Data = { rollovers: { edges: object[]; pageInfo: PageInfo } };
     const filter = { q: "smith", tag: "none" };
     let count = 0;
-    for (let after: string | null = null, more = true; more; count += 1) {
-      const { data, errors } = await runGraphql<Data>(api, document, { filter, after }, key);
+    for (let page: PageInfo = { hasNextPage: true, endCursor: null }; page.hasNextPage; count += 1) {
+      const variables = { filter, after: page.endCursor };
+      const { data, errors } = await runGraphql<Data>(api, document, variables, key);
       expect(errors).toEqual([]);
       expect(data.rollovers.edges).toEqual([]);
-      ({ hasNextPage: more, endCursor: after } = data.rollovers.pageInfo as {
-        hasNextPage: boolean;
-        endCursor: string;
-      });
+      page = data.rollovers.pageInfo;
     }
     expect(count).toBeGreaterThan(1);
   });
 
   it("reads no more rows than allowed, wherever a page begins and whatever the filter", async () => {
     await addPerson("busy", { first_name: "John", last_name: "Smithson" });
-    await copyRollovers(
-      "rol_busy",
-      Array.from({ length: 2_500 }, () => "busy"),
-    );
+    await copyRollovers("rol_busy", Array(2_500).fill("busy"));
     const client = new pg.Client({ connectionString: api.env.DATABASE_URL });
     await client.connect();
     try {
@@ -312,12 +278,8 @@ describe("POST /v1/rollovers/search for a name that more than 1,000 participants
       for (const tag of [undefined, "none"])
         for (const accountId of [null, toAccountId("aaaa"), toAccountId("busy"), toAccountId("many600")]) {
           const from = accountId === null ? null : { ...position, accountId };
-          const sent = namedStatement(
-            organizationId,
-            { order: "newest", search, tag },
-            { from, after: null },
-            20,
-          );
+          const query = { order: "newest", search, tag } as const;
+          const sent = namedStatement(organizationId, query, { from, after: null }, 20);
           // Each order of the names matches half: accounts, and their rollovers.
           expect(await countRowsRead(client, sent)).toBeLessThan(3 * OVER_LIMIT);
         }

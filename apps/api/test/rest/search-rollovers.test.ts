@@ -1,52 +1,33 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { beforeAll, describe, expect, it } from "@jest/globals";
 import { buildKey } from "@svc/testing";
 import pino from "pino";
 import { cancel, createErasableAccount, createRolloverFor, erase } from "../erasable-account.ts";
 import { runGraphql } from "../graphql/graphql-calls.ts";
 import { expectIssues, expectProblem } from "../problem-answers.ts";
-import { startTestApi, type TestApi } from "../start-test-api.ts";
+import { useTestApi } from "../start-test-api.ts";
 
-const PEOPLE: Record<string, { firstName?: string; lastName?: string; email?: string; externalId: string }> =
-  {
-    grace: {
-      firstName: "Grace",
-      lastName: "Hopper",
-      email: "Grace.Hopper@Example.com",
-      externalId: "emp-17",
-    },
-    gracie: { firstName: "Gracie", lastName: "Hop per", externalId: "emp-18" },
-    percent: { firstName: "A%b_c", lastName: "O'Brien-Ñuñez", externalId: "emp-19" },
-    cyrillic: { lastName: "Ковалевская", firstName: "Софья", externalId: "emp-20" },
-  };
+const PEOPLE = {
+  grace: { firstName: "Grace", lastName: "Hopper", email: "Grace.Hopper@Example.com", externalId: "emp-17" },
+  gracie: { firstName: "Gracie", lastName: "Hop per", externalId: "emp-18" },
+  percent: { firstName: "A%b_c", lastName: "O'Brien-Ñuñez", externalId: "emp-19" },
+  cyrillic: { lastName: "Ковалевская", firstName: "Софья", externalId: "emp-20" },
+};
 
 describe("POST /v1/rollovers/search", () => {
-  let api: TestApi;
-  const ids: Record<string, string> = {};
   const lines: string[] = [];
+  const log = pino({ level: "trace" }, { write: (line) => void lines.push(line) });
+  const api = useTestApi({ log });
+  const ids: Record<string, string> = {};
   beforeAll(async () => {
-    const log = pino({ level: "trace" }, { write: (line) => void lines.push(line) });
-    api = await startTestApi({ log });
     for (const [index, [name, person]] of Object.entries(PEOPLE).entries()) {
-      const emptyFields = {
-        firstName: null,
-        lastName: null,
-        email: null,
-        ssnLast4: undefined,
-        dateOfBirth: undefined,
-      };
-      const account = await createErasableAccount(api, api.ak.key, {
-        ...withoutNulls({ ...emptyFields, ...person }),
-      });
-      const changes = { externalId: `Order/${index}` };
-      ids[name] = await createRolloverFor(api, account.id, changes);
+      const changes = { ssnLast4: undefined, dateOfBirth: undefined, ...person };
+      const account = await createErasableAccount(api, api.ak.key, changes);
+      ids[name] = await createRolloverFor(api, account.id, { externalId: `Order/${index}` });
     }
     const stranger = await buildKey(api, "ak");
     await createErasableAccount(api, stranger.key, PEOPLE.grace);
   });
-  afterAll(() => api.stop());
 
-  const withoutNulls = (members: object) =>
-    Object.fromEntries(Object.entries(members).filter(([, value]) => value !== null));
   const searchRollovers = (body: object, key?: string) =>
     api.call("post", "/v1/rollovers/search", key).send(body);
   const toNames = (rollovers: { id: string }[]) => {
@@ -94,12 +75,11 @@ describe("POST /v1/rollovers/search", () => {
     expect(await find("hop", { pendingOn: "integrator" })).toEqual(["grace"]);
     expect(await find("hop", { states: ["cancelled", "completed"] })).toEqual(["gracie"]);
     expect(await find("hop", { state: "draft", sort: "deadline" })).toEqual(["grace"]);
-    const first = (await searchRollovers({ q: "8877", sort: "updated", limit: 3 }).expect(200)).body;
+    const search = { q: "8877", sort: "updated", limit: 3 };
+    const first = (await searchRollovers(search).expect(200)).body;
     expect(first).toMatchObject({ object: "list", hasMore: true });
     expect(toNames(first.data.slice(0, 1))).toEqual(["gracie"]);
-    const secondPage = (
-      await searchRollovers({ q: "8877", sort: "updated", limit: 3, cursor: first.nextCursor }).expect(200)
-    ).body;
+    const secondPage = (await searchRollovers({ ...search, cursor: first.nextCursor }).expect(200)).body;
     expect(toNames([...first.data, ...secondPage.data])).toEqual(["cyrillic", "grace", "gracie", "percent"]);
     // Without text, a search is a plain list.
     expect((await searchRollovers({ limit: 2 }).expect(200)).body.data).toHaveLength(2);
@@ -142,18 +122,14 @@ describe("POST /v1/rollovers/search", () => {
   });
 
   it("finds no erased participants", async () => {
-    const account = await createErasableAccount(api, api.ak.key, {
-      firstName: "Zelda",
-      lastName: "Fitzgerald",
-    });
+    const zelda = { firstName: "Zelda", lastName: "Fitzgerald" };
+    const account = await createErasableAccount(api, api.ak.key, zelda);
     const id = await createRolloverFor(api, account.id);
     await cancel(api, id);
     expect((await searchRollovers({ q: "fitzgerald" }).expect(200)).body.data).toHaveLength(1);
     await erase(api, account.id).expect(200);
     for (const q of ["fitzgerald", "zelda", "augusta@analytical.example"]) {
-      expect(toNames((await searchRollovers({ q, state: "cancelled" }).expect(200)).body.data)).not.toContain(
-        id,
-      );
+      expect(await find(q, { state: "cancelled" })).not.toContain(id);
     }
   });
 

@@ -81,7 +81,7 @@ describe("GET /v1/rollovers/{id}/self-certification", () => {
       expect(text).toContain(part);
     }
     for (const { detail } of selfCertification.reasons) expect(text).toContain(detail);
-    const marked = letter.read.filter((_, at) => letter.read[at - 1]?.[1] === "X");
+    const marked = letter.read.filter((_, index) => letter.read[index - 1]?.[1] === "X");
     expect(marked).toEqual([["LBody", "A postal error occurred."]]);
     expect(JSON.stringify(letter.metadata)).not.toMatch(/Ada|Sample|223344/);
   });
@@ -90,11 +90,8 @@ describe("GET /v1/rollovers/{id}/self-certification", () => {
     const inTime = await toDistributed();
     await receive(inTime, { amount: "8000.00", receivedOn: "2026-04-20" });
     const withFreeTextReason = await toDistributed();
-    await receive(withFreeTextReason, {
-      amount: "8000.00",
-      receivedOn: "2026-05-20",
-      lateReason: "the bank was closed",
-    });
+    const freeText = { receivedOn: "2026-05-20", lateReason: "the bank was closed" };
+    await receive(withFreeTextReason, { amount: "8000.00", ...freeText });
     const direct = await createRollover(api, { externalId: "direct" });
     for (const id of [inTime, withFreeTextReason, direct]) {
       const before = await readStored(api, id);

@@ -40,16 +40,14 @@ describe(`GET ${PATH}`, () => {
   beforeAll(async () => {
     api = await newOrganization(base);
     const paid = (amount: string) => ({ method: "check", amount, sentTo: "destination" });
-    const receive = (amount: string) => ({ amount, receivedOn: "2026-12-31" });
+    const receiveAndComplete = (id: string, amount: string) => {
+      const received = ["mark_funds_received", { amount, receivedOn: "2026-12-31" }] as const;
+      return runActions(api, id, [...received], ["complete", { postedAmount: amount }]);
+    };
     ids.direct = await createRollover(api, {}, "test-manual");
     await runActions(api, ids.direct, ...ACTIONS_TO_PROCESSING, ["mark_funds_sent", paid("100.00")]);
-    await runActions(
-      api,
-      ids.direct,
-      ["mark_funds_sent", paid("50.00")],
-      ["mark_funds_received", receive("150.00")],
-    );
-    await runActions(api, ids.direct, ["complete", { postedAmount: "150.00" }]);
+    await runActions(api, ids.direct, ["mark_funds_sent", paid("50.00")]);
+    await receiveAndComplete(ids.direct, "150.00");
     ids.indirect = await createRollover(api, { type: "indirect_60_day" }, "test-manual");
     await runActions(api, ids.indirect, "submit", "start_review", "approve");
     const distribution = {
@@ -59,12 +57,7 @@ describe(`GET ${PATH}`, () => {
       withheldState: "50.00",
     };
     await runActions(api, ids.indirect, ["record_distribution", distribution]);
-    await runActions(
-      api,
-      ids.indirect,
-      ["mark_funds_received", receive("1000.00")],
-      ["complete", { postedAmount: "1000.00" }],
-    );
+    await receiveAndComplete(ids.indirect, "1000.00");
     const iras = await buildIraSides(api);
     ids.conversion = await createRollover(api, {
       ...iras,
@@ -72,16 +65,9 @@ describe(`GET ${PATH}`, () => {
       destination: { ...iras.destination, accountType: "roth_ira" },
       attestations: { eligibleAmount: true, taxableAcknowledged: true },
     });
-    await runActions(api, ids.conversion, ...ACTIONS_TO_PROCESSING, [
-      "mark_funds_sent",
-      { ...paid("70.00"), method: "wire" },
-    ]);
-    await runActions(
-      api,
-      ids.conversion,
-      ["mark_funds_received", receive("70.00")],
-      ["complete", { postedAmount: "70.00" }],
-    );
+    const wired = { ...paid("70.00"), method: "wire" };
+    await runActions(api, ids.conversion, ...ACTIONS_TO_PROCESSING, ["mark_funds_sent", wired]);
+    await receiveAndComplete(ids.conversion, "70.00");
     ids.failed = await createRollover(api, { externalId: "=cmd|' /C calc'!A0" }, "test-manual");
     await runActions(api, ids.failed, ...ACTIONS_TO_PROCESSING, ["mark_funds_sent", paid("30.00")], "fail");
     // Rollovers in progress are not reported yet.
@@ -93,13 +79,13 @@ describe(`GET ${PATH}`, () => {
 
   it("200 returns a line for each form of the ended rollovers, newest first", async () => {
     const lines = await read("?year=2026");
-    const shown = lines.map((line) => [
+    const rows = lines.map((line) => [
       Object.keys(ids).find((name) => ids[name] === line.rolloverId),
       line.form,
       line.box7DistributionCode ?? null,
       line.box1GrossDistribution ?? line.box2RolloverContributions ?? line.box3RothConversion,
     ]);
-    expect(shown).toEqual([
+    expect(rows).toEqual([
       ["failed", "1099-R", "G", "30.00"],
       // Born in 1960, so older than 59½.
       ["conversion", "1099-R", "7", "70.00"],
@@ -131,12 +117,13 @@ describe(`GET ${PATH}`, () => {
       .map((line) => JSON.parse(line))
       .filter(({ state }) => ["completed", "failed"].includes(state));
     const sum = (amounts: unknown[]) => amounts.reduce<number>((total, one) => total + toCents(one), 0);
-    const of = (name: string) => sum(lines.map((line) => line[name]));
+    const sumBox = (name: string) => sum(lines.map((line) => line[name]));
     expect({
-      gross: of("box1GrossDistribution"),
-      federal: of("box4FederalTaxWithheld"),
-      state: of("box14StateTaxWithheld"),
-      received: of("box2RolloverContributions") + of("box3RothConversion") + of("box13aLateContribution"),
+      gross: sumBox("box1GrossDistribution"),
+      federal: sumBox("box4FederalTaxWithheld"),
+      state: sumBox("box14StateTaxWithheld"),
+      received:
+        sumBox("box2RolloverContributions") + sumBox("box3RothConversion") + sumBox("box13aLateContribution"),
     }).toEqual({
       gross: sum(rollovers.map(({ amounts }) => amounts.gross)),
       federal: sum(rollovers.map(({ amounts }) => amounts.withheldFederal)),
@@ -183,21 +170,14 @@ describe(`GET ${PATH}`, () => {
   it("200 continues over many pages", async () => {
     const largeOrganization = await newOrganization(base);
     const id = await createRollover(largeOrganization, {}, "test-manual");
-    await runActions(
-      largeOrganization,
-      id,
-      ...ACTIONS_TO_PROCESSING,
-      "mark_funds_sent",
-      "mark_funds_received",
-      "complete",
-    );
+    const lastActions = ["mark_funds_sent", "mark_funds_received", "complete"] as const;
+    await runActions(largeOrganization, id, ...ACTIONS_TO_PROCESSING, ...lastActions);
     await copyRollovers(base, id, { count: 1_050, from: new Date("2026-12-01T00:00:00.000Z") });
     const answer = await open("?year=2026", undefined, largeOrganization.ak.key);
     const lines = (await answer.text()).trim().split("\n");
     expect(lines).toHaveLength(2 * 1_051);
-    expect(new Set(lines.map((line) => `${JSON.parse(line).rolloverId} ${JSON.parse(line).form}`)).size).toBe(
-      2 * 1_051,
-    );
+    const forms = lines.map((line) => `${JSON.parse(line).rolloverId} ${JSON.parse(line).form}`);
+    expect(new Set(forms).size).toBe(2 * 1_051);
   });
 
   it.each(["", "?year=26", "?year=1999", "?year=2026.5", "?year=x", "?year=2026&year=2025"])(
@@ -211,10 +191,8 @@ describe(`GET ${PATH}`, () => {
     expect(expectIssues(await api.call("get", `${PATH}?year=2026&format=xml`), "invalid_request")).toEqual([
       "format",
     ]);
-    expectProblem(
-      await api.call("get", `${PATH}?year=2026`).set("Accept", "application/pdf"),
-      "not_acceptable",
-    );
+    const pdf = await api.call("get", `${PATH}?year=2026`).set("Accept", "application/pdf");
+    expectProblem(pdf, "not_acceptable");
     const { key } = await buildKey(base, "ak", { scopes: ["accounts:read"] });
     expectProblem(await api.call("get", `${PATH}?year=2026`, key), "insufficient_scope");
   });

@@ -8,7 +8,7 @@ import { useTestApi } from "../start-test-api.ts";
 const ME = "/v1/api-keys/current";
 const LIMIT = 60;
 
-const invented = () => generateApiKey({ environment: "test", type: "ak" });
+const inventKey = () => generateApiKey({ environment: "test", type: "ak" });
 
 interface LookUp {
   hashes: string;
@@ -42,7 +42,7 @@ describe("Unknown API keys", () => {
   const from = (address: string, key: string, path = ME) =>
     api.call("get", path, key).set("X-Forwarded-For", address);
   const flood = async (address: string, count = LIMIT) => {
-    for (let index = 0; index < count; index += 1) await from(address, invented()).expect(401);
+    for (let index = 0; index < count; index += 1) await from(address, inventKey()).expect(401);
   };
 
   it("are no longer looked up once an address has sent sixty of them", async () => {
@@ -52,7 +52,7 @@ describe("Unknown API keys", () => {
     await flood(address);
     const real = await buildKey(api, "ak");
     const lookUps = await watchLookUps(async () => {
-      const answer = await from(address, invented());
+      const answer = await from(address, inventKey());
       expectProblem(answer, "rate_limited");
       expect(Number(answer.headers["retry-after"])).toBeGreaterThan(0);
       expect(Number(answer.headers["retry-after"])).toBeLessThanOrEqual(60);
@@ -69,10 +69,10 @@ describe("Unknown API keys", () => {
 
   it("are counted together when they come from one IPv6 network", async () => {
     for (let index = 0; index < LIMIT; index += 1) {
-      await from(`2001:db8:1:1::${index.toString(16)}`, invented()).expect(401);
+      await from(`2001:db8:1:1::${index.toString(16)}`, inventKey()).expect(401);
     }
-    expectProblem(await from("2001:db8:1:1:ffff::1", invented()), "rate_limited");
-    expectProblem(await from("2001:db8:1:2::1", invented()), "invalid_api_key");
+    expectProblem(await from("2001:db8:1:1:ffff::1", inventKey()), "rate_limited");
+    expectProblem(await from("2001:db8:1:2::1", inventKey()), "invalid_api_key");
   });
 
   it("are no longer looked up at the GraphQL endpoint either", async () => {
@@ -81,14 +81,14 @@ describe("Unknown API keys", () => {
     const queryGraphql = (key: string) =>
       api.call("post", "/graphql", key).set("X-Forwarded-For", address).send({ query: "{ __typename }" });
     const lookUps = await watchLookUps(async () =>
-      expectProblem(await queryGraphql(invented()), "rate_limited"),
+      expectProblem(await queryGraphql(inventKey()), "rate_limited"),
     );
     expect(lookUps).toEqual([]);
   });
 
   it("are counted while they wait: of three hundred at once, only sixty and those in progress are looked up", async () => {
     const lookUps = await watchLookUps(async () => {
-      const all = await Promise.all(Array.from({ length: 300 }, () => from("192.0.2.4", invented())));
+      const all = await Promise.all(Array.from({ length: 300 }, () => from("192.0.2.4", inventKey())));
       expect(all.filter(({ status }) => status === 401).length).toBeLessThanOrEqual(LIMIT);
       expect(all.every(({ status }) => status === 401 || status === 429)).toBe(true);
     });
@@ -100,7 +100,7 @@ describe("Unknown API keys", () => {
     const real = await buildKey(api, "ak");
     const lookUps = await watchLookUps(async () => {
       const all = Array.from({ length: 100 }, (_, index) =>
-        from(`198.51.100.${index}`, invented()).expect(401),
+        from(`198.51.100.${index}`, inventKey()).expect(401),
       );
       await Promise.all([...all, from("203.0.113.1", real.key).expect(200)]);
     });
@@ -121,7 +121,7 @@ describe("Known API key", () => {
     ["of another type", "sk", {}, "key_type_not_allowed"],
     ["without the scope", "ak", { scopes: [] }, "insufficient_scope"],
     ["that is revoked", "ak", { revokedAt: new Date(0) }, "api_key_revoked"],
-    ["that has ended", "ak", { expiresAt: new Date(1) }, "api_key_expired"],
+    ["that has expired", "ak", { expiresAt: new Date(1) }, "api_key_expired"],
   ] as const)("%s uses up its own limit, not its address's", async (description, type, input, code) => {
     const address = "192.0.2.10";
     const key = await buildKey(api, type, { ...input, scopes: [], rateLimitPerMinute: 8 });
@@ -132,11 +132,8 @@ describe("Known API key", () => {
     }
     expectProblem(await from(address, key, "/v1/rollovers"), "rate_limited");
     // The address may fail only five times, so its keys' own errors must not count.
-    const successor = await buildKey(api, "ak");
-    expect({ what: description, status: (await from(address, successor)).status }).toEqual({
-      what: description,
-      status: 200,
-    });
+    const otherKey = await buildKey(api, "ak");
+    expect([description, (await from(address, otherKey)).status]).toEqual([description, 200]);
   });
 
   it("keeps its limit when someone else uses it from an address that is not allowed", async () => {

@@ -34,8 +34,7 @@ describe("Well-formed ID that was never assigned", () => {
 
   it.each(READS_BY_ID.map(({ rest, id }) => ({ rest, prefix: id as IdPrefix })))(
     "404 for $rest",
-    async (naming) => {
-      const { rest, prefix } = naming;
+    async ({ rest, prefix }) => {
       const path = rest.replace("GET ", "");
       const expect404 = async (suffix: string) => {
         const id = `${prefix}_${suffix}`;

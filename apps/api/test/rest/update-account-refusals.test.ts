@@ -11,9 +11,8 @@ describe("Bodies that PATCH /v1/accounts/{id} rejects", () => {
 
   it("422 for an externalId other than the existing one, and changes nothing", async () => {
     const { account, patch, read } = await buildPatchable(api, { externalId: "participant-1" });
-    expect(
-      expectIssues(await patch({ externalId: "participant-2", firstName: "Eve" }), "validation_failed"),
-    ).toEqual(["#/externalId"]);
+    const answer = await patch({ externalId: "participant-2", firstName: "Eve" });
+    expect(expectIssues(answer, "validation_failed")).toEqual(["#/externalId"]);
     expect(await read()).toEqual(account);
   });
 

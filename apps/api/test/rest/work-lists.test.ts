@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { beforeAll, describe, expect, it } from "@jest/globals";
 import { buildAccount, buildKey, custodianId } from "@svc/testing";
 import { runGraphql } from "../graphql/graphql-calls.ts";
 import { insertDistribution } from "../insert-distribution.ts";
 import { insertRollover } from "../insert-rollover.ts";
 import { expectIssues, expectProblem } from "../problem-answers.ts";
-import { startTestApi, type TestApi } from "../start-test-api.ts";
+import { useTestApi } from "../start-test-api.ts";
 
 const DISTRIBUTION_ID = "dst_01m81zzzzzfqd8r985x1zkc84c";
 const NOON = "2026-05-01T12:00:00.000Z";
@@ -12,13 +12,12 @@ const at = (minutes: number) => new Date(Date.parse(NOON) + minutes * 60_000);
 const text = (minutes: number) => at(minutes).toISOString();
 
 describe("GET /v1/rollovers for operations work lists", () => {
-  let api: TestApi;
+  const api = useTestApi();
   let fidelity: string;
   let account: string;
   const ids: Record<string, string> = {};
 
   beforeAll(async () => {
-    api = await startTestApi();
     const { organizationId } = api.ak;
     fidelity = await custodianId(api, "fidelity");
     account = (await buildAccount(api, organizationId)).id;
@@ -80,7 +79,6 @@ describe("GET /v1/rollovers for operations work lists", () => {
       await insertRollover(api, stranger.organizationId, { ...rest, columns });
     }
   });
-  afterAll(() => api.stop());
 
   const toNames = (rollovers: { id: string }[]) => {
     const names = new Map(Object.entries(ids).map(([name, id]) => [id, name]));
@@ -161,7 +159,7 @@ describe("GET /v1/rollovers for operations work lists", () => {
   it.each(["newest", "deadline", "updated"])(
     "200 pages by %s in the same order, with any page size",
     async (sort) => {
-      const whole = await find({ sort, overdue: "false" });
+      const allNames = await find({ sort, overdue: "false" });
       for (const step of ["1", "2", "5"]) {
         const pagedNames: string[] = [];
         for (let cursor = ""; ; ) {
@@ -172,7 +170,7 @@ describe("GET /v1/rollovers for operations work lists", () => {
           if (!body.hasMore) break;
           cursor = body.nextCursor;
         }
-        expect(pagedNames).toEqual(whole);
+        expect(pagedNames).toEqual(allNames);
       }
     },
   );
@@ -204,12 +202,8 @@ describe("GET /v1/rollovers for operations work lists", () => {
       expect(errors).toEqual([]);
       return data.rollovers.edges;
     };
-    const filter = {
-      states: ["draft", "requested", "in_review"],
-      state: null,
-      overdue: false,
-      sort: "deadline",
-    };
+    const states = ["draft", "requested", "in_review"];
+    const filter = { states, state: null, overdue: false, sort: "deadline" };
     const [first, second] = await listEdges(filter);
     expect(toNames([first!.node, second!.node])).toEqual(["due", "draft"]);
     expect(toNames((await listEdges(filter, first?.cursor)).map(({ node }) => node))).toEqual(["draft"]);
@@ -228,9 +222,8 @@ describe("GET /v1/rollovers for operations work lists", () => {
     );
     const listRollovers = (query: object) =>
       api.call("get", "/v1/rollovers", key).query({ accountId, limit: "1", ...query });
-    expect(expectProblem(await listRollovers({ sort: "deadline" }), "invalid_request").detail).toContain(
-      "1000",
-    );
+    const refused = await listRollovers({ sort: "deadline" });
+    expect(expectProblem(refused, "invalid_request").detail).toContain("1000");
     // The account's default order has an index, however many rollovers there are.
     await listRollovers({ state: "draft" }).expect(200);
     await api.db.pool.query("DELETE FROM rollovers WHERE id = 'rol_1'");

@@ -162,10 +162,7 @@ describe("Apollo Client", () => {
     for (let after: string | null = null, hasMore = true; hasMore; ) {
       const page: { hasNextPage: boolean; endCursor: string | null } | undefined = await query(
         TimelineDocument,
-        {
-          id: rolloverId,
-          after,
-        },
+        { id: rolloverId, after },
       ).then(({ rollover }) => {
         actions.push(...(rollover?.timeline.edges.map(({ node }) => node.action) ?? []));
         return rollover?.timeline.pageInfo;
@@ -197,9 +194,7 @@ describe("Apollo Client", () => {
     const unauthenticated = newClient(api.url, `${api.ak.key.slice(0, -1)}-`);
     await expect(
       unauthenticated.query({ query: RolloversDocument, variables: { first: 1 } }),
-    ).rejects.toMatchObject({
-      statusCode: 401,
-    });
+    ).rejects.toMatchObject({ statusCode: 401 });
     unauthenticated.stop();
     const failure = await query(TimelineDocument, { id: "rol_none" }).catch((error) => error);
     expect(CombinedGraphQLErrors.is(failure)).toBe(true);
