@@ -65,7 +65,7 @@ describe("Rollovers of accounts", () => {
     const pagedIds: string[] = [];
     for (let after = "null"; after !== "end"; ) {
       const { rollovers } = (await read(`first: 2, after: ${after}`)).data.account;
-      if (!rollovers) throw new Error("there are no rollovers");
+      if (!rollovers) throw new Error("the rollovers are null");
       pagedIds.push(...rollovers.edges.map(({ node }) => node.id));
       after = rollovers.pageInfo.hasNextPage ? JSON.stringify(rollovers.pageInfo.endCursor) : "end";
     }
@@ -87,9 +87,9 @@ describe("Rollovers of accounts", () => {
     const without = await list(2, key);
     expect(without.data.accounts.edges.map(({ node }) => node.rollovers)).toEqual([null, null]);
     expect(without.errors).toMatchObject(Array(2).fill({ extensions: { code: "insufficient_scope" } }));
-    const dear =
+    const expensive =
       "{ accounts(first: 100) { edges { node { rollovers(first: 100) { edges { node { id state type version updatedAt } } } } } } }";
-    expect((await runGraphql(api, dear, {}, ak.key)).errors).toMatchObject([
+    expect((await runGraphql(api, expensive, {}, ak.key)).errors).toMatchObject([
       { extensions: { limit: "cost" } },
     ]);
     const { key: counted } = await buildKey(api, "ak", { organizationId, rateLimitPerMinute: 1_000 });

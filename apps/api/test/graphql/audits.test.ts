@@ -2,10 +2,11 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { ApolloServer } from "@apollo/server";
 import { expressMiddleware } from "@as-integrations/express5";
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { describe, expect, it } from "@jest/globals";
+import { aroundTests } from "@svc/testing";
 import express from "express";
 import { type AuditResult, serverAudits } from "graphql-http";
-import { startTestApi, type TestApi } from "../start-test-api.ts";
+import { useTestApi } from "../start-test-api.ts";
 
 // Runs the GraphQL over HTTP audits against our server and a default Apollo Server. We must pass all MUST audits, and every audit that
 // Apollo passes.
@@ -36,16 +37,12 @@ async function startPlainApollo() {
 }
 
 describe("GraphQL over HTTP", () => {
-  let api: TestApi;
-  let plain: Awaited<ReturnType<typeof startPlainApollo>>;
-  beforeAll(async () => {
-    [api, plain] = await Promise.all([startTestApi(), startPlainApollo()]);
-  });
-  afterAll(() => Promise.all([api.stop(), plain.stop()]));
+  const api = useTestApi();
+  const plain = aroundTests(startPlainApollo);
 
   const run = async (id: string, url: string, headers: Record<string, string>): Promise<AuditResult> => {
     const audit = audits(url, headers).find((one) => one.id === id);
-    if (!audit) throw new Error(`there is no audit ${id}`);
+    if (!audit) throw new Error(`unknown audit ${id}`);
     const result = await audit.fn();
     if ("response" in result) await result.response.text().catch(() => "");
     return result;
@@ -64,11 +61,8 @@ describe("GraphQL over HTTP", () => {
       run(id, plain.url, preflight),
     ]);
     const reason = "reason" in ours ? ours.reason : "";
-    const because = `ours: ${ours.status} ${reason}, Apollo's own: ${theirs.status}`;
-    expect({ because, isNoWorse: RANKS[ours.status] <= RANKS[theirs.status] }).toEqual({
-      because,
-      isNoWorse: true,
-    });
-    if (name.startsWith("MUST")) expect({ because, status: ours.status }).toEqual({ because, status: "ok" });
+    const outcome = `ours: ${ours.status} ${reason}, Apollo's: ${theirs.status}`;
+    expect([outcome, RANKS[ours.status] <= RANKS[theirs.status]]).toEqual([outcome, true]);
+    if (name.startsWith("MUST")) expect([outcome, ours.status]).toEqual([outcome, "ok"]);
   });
 });

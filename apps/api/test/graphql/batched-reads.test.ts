@@ -89,9 +89,8 @@ describe("Related objects of rollovers", () => {
 
   it("include a timeline that is paginated oldest first and rejects an invalid cursor", async () => {
     const twin = await buildTwin(api);
-    for (const action of ["submit", "start_review", "approve", "send_to_custodian"] as const) {
+    for (const action of ["submit", "start_review", "approve", "send_to_custodian"] as const)
       await executeActionOn(twin, action);
-    }
     const read = (args: string) =>
       runGraphql<{
         rollover: {
@@ -133,18 +132,14 @@ describe("Related objects of rollovers", () => {
 
   it("include the account exactly as the account query returns it", async () => {
     const twin = await buildTwin(api);
-    const participant = {
-      accountId: twin.accountId,
-      phone: "+14155550123",
-      ssnLast4: "1234",
-      address: ADDRESS,
-    };
-    await callGraphql(api, twin.key, "mutation", "updateAccount", { input: participant });
+    const details = { phone: "+14155550123", ssnLast4: "1234", address: ADDRESS };
+    const input = { accountId: twin.accountId, ...details };
+    await callGraphql(api, twin.key, "mutation", "updateAccount", { input });
     const document = `query ($id: ID!) { rollover(id: $id) { account ${selectAll("Account")} } }`;
     const { data } = await runGraphql<{ rollover: object }>(api, document, { id: twin.rolloverId }, twin.key);
     const account = await callGraphql(api, twin.key, "query", "account", { id: twin.accountId });
     expect(data.rollover).toEqual({ account });
-    expect(account).toMatchObject({ phone: "+14155550123", ssnLast4: "1234", address: ADDRESS });
+    expect(account).toMatchObject(details);
   });
 
   it("reflect earlier mutations in the same document", async () => {

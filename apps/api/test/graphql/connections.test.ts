@@ -54,17 +54,17 @@ describe("Connections and nodes", () => {
   }
 
   it.each(LISTS)("paginate %s as REST does, starting after any cursor", async (list) => {
-    const wanted: string[] = [];
+    const restIds: string[] = [];
     for (let cursor = ""; cursor !== "null"; ) {
       const query = cursor === "" ? "limit=2" : `limit=2&cursor=${cursor}`;
       const { body } = await api.call("get", `/v1/${PATHS[list]}?${query}`, ak.key).expect(200);
-      wanted.push(...body.data.map(({ id }: { id: string }) => id));
+      restIds.push(...body.data.map(({ id }: { id: string }) => id));
       cursor = String(body.nextCursor);
-      if (wanted.length >= 6) break;
+      if (restIds.length >= 6) break;
     }
     const pagedEdges: Connection["edges"] = [];
     let after: string | null = null;
-    while (pagedEdges.length < wanted.length) {
+    while (pagedEdges.length < restIds.length) {
       const { page } = await read(list, `(first: 2, after: ${JSON.stringify(after)})`);
       expect(page?.pageInfo).toMatchObject({
         hasPreviousPage: false,
@@ -74,10 +74,10 @@ describe("Connections and nodes", () => {
       pagedEdges.push(...(page?.edges ?? []));
       after = page?.pageInfo.endCursor ?? null;
     }
-    expect(pagedEdges.map(({ node }) => node.id).slice(0, wanted.length)).toEqual(wanted);
+    expect(pagedEdges.map(({ node }) => node.id).slice(0, restIds.length)).toEqual(restIds);
     for (const [index, { cursor }] of pagedEdges.slice(0, 4).entries()) {
       const { page } = await read(list, `(first: 1, after: "${cursor}")`);
-      expect(page?.edges[0]?.node.id).toBe(wanted[index + 1]);
+      expect(page?.edges[0]?.node.id).toBe(restIds[index + 1]);
     }
   });
 
@@ -133,31 +133,16 @@ describe("Connections and nodes", () => {
     const custodian = await custodianId(api, "fidelity");
     expect(await node(custodian)).toEqual({ __typename: "Custodian", id: custodian, slug: "fidelity" });
     const { whe, whd, evt } = hooks;
-    expect(await node(whe)).toEqual({
-      __typename: "WebhookEndpoint",
-      id: whe,
-      url: "https://hooks.example.com/",
-    });
+    const url = "https://hooks.example.com/";
+    expect(await node(whe)).toEqual({ __typename: "WebhookEndpoint", id: whe, url });
     expect(await node(whd)).toEqual({ __typename: "WebhookDelivery", id: whd, kind: "test" });
     expect(await node(evt)).toEqual({ __typename: "Event", id: evt, type: "webhook.test" });
     const otherKey = await buildKey(api, "ak");
     for (const id of [rolloverId, accountId, whe, whd, evt])
       expect(await node(id, otherKey.key)).toBe("not_found");
-    for (const id of [
-      newId("rol"),
-      newId("whd"),
-      ak.id,
-      "rol_",
-      "",
-      "acct_\u0000",
-      "whe_\u0000",
-      "whd_",
-      "evt_x",
-      "constructor",
-      "__proto___",
-    ]) {
+    const malformed = ["rol_", "", "acct_\u0000", "whe_\u0000", "whd_", "evt_x", "constructor", "__proto___"];
+    for (const id of [newId("rol"), newId("whd"), ak.id, ...malformed])
       expect(await node(id)).toBe("not_found");
-    }
     const { key } = await buildKey(api, "ak", { organizationId: ak.organizationId, scopes: ["keys:read"] });
     for (const id of [rolloverId, accountId, custodian, whe, whd, evt])
       expect(await node(id, key)).toBe("insufficient_scope");

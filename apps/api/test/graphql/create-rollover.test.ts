@@ -71,8 +71,11 @@ describe("createRollover", () => {
     const withVariable = plain
       .replace('{desk: "west",', "{desk: $desk,")
       .replace(/acct_[0-9a-z]{26}/, (await buildInput()).accountId);
-    const answered = await runGraphql<CreateRolloverData>(api, plain.replace('($desk: String = "east")', ""));
-    expect(answered.data.createRollover).toEqual({
+    const literalOnly = await runGraphql<CreateRolloverData>(
+      api,
+      plain.replace('($desk: String = "east")', ""),
+    );
+    expect(literalOnly.data.createRollover).toEqual({
       rollover: { metadata: { desk: "west", note: "block" } },
       errors: [],
     });

@@ -45,12 +45,12 @@ describe("Every operation over REST and GraphQL", () => {
   });
 
   const expectRefusal = async (call: Promise<unknown>) => {
-    const refusal = await call.then(
+    const refusal: Refusal = await call.then(
       () => null,
       (error) => error,
     );
     expect(refusal).toBeInstanceOf(Refusal);
-    return { code: (refusal as Refusal).code, message: (refusal as Refusal).message };
+    return { code: refusal.code, message: refusal.message };
   };
 
   it("exists in both, except file transfers and search, whose filters GraphQL's list accepts", () => {
@@ -105,23 +105,19 @@ describe("Every operation over REST and GraphQL", () => {
     async ({ operation }) => {
       const before = await countRows(api);
       const prefix = operation.id as string;
-      const naming = (id: string): FullTwin => ({ ...target, ids: { ...target.ids, [prefix]: id } });
-      const unknown = naming(newId(prefix as "rol"));
+      const withId = (id: string): FullTwin => ({ ...target, ids: { ...target.ids, [prefix]: id } });
+      const unknown = withId(newId(prefix as "rol"));
       const refused = await expectRefusal(executeByRest(operation, unknown));
       expect(refused.code).toBe("not_found");
-      const otherIds = [
-        target.ids[prefix === "rol" ? "acct" : "rol"] ?? "",
-        "me",
-        `${prefix}_`,
-        `${prefix}_\u0001`,
-      ];
+      const otherType = target.ids[prefix === "rol" ? "acct" : "rol"] ?? "";
+      const otherIds = [otherType, "me", `${prefix}_`, `${prefix}_\u0001`];
       // Custodians belong to no organization.
       const foreign = prefix === "cus" ? [] : [{ ...target, key: otherKey.key }];
       for (const twin of [unknown, ...foreign]) {
         expect(await expectRefusal(executeByRest(operation, twin))).toEqual(refused);
         expect(await expectRefusal(executeByGraphql(operation, twin))).toEqual(refused);
       }
-      for (const twin of otherIds.map(naming)) {
+      for (const twin of otherIds.map(withId)) {
         expectProblem(await buildRestCall(operation, twin), "not_found");
         expect(await expectRefusal(executeByGraphql(operation, twin))).toMatchObject({ code: "not_found" });
       }
@@ -130,13 +126,8 @@ describe("Every operation over REST and GraphQL", () => {
   );
 
   it.each(LISTS)("400 names the invalid page parameter: $name", async ({ operation }) => {
-    for (const page of [
-      { limit: "0" },
-      { limit: "101" },
-      { cursor: "" },
-      { cursor: "x" },
-      { cursor: NOWHERE },
-    ]) {
+    const cursors = ["", "x", NOWHERE].map((cursor) => ({ cursor }));
+    for (const page of [{ limit: "0" }, { limit: "101" }, ...cursors]) {
       const answer = await buildRestCall(operation, target).query(page);
       expect(expectIssues(answer, "invalid_request")).toEqual(Object.keys(page));
     }
@@ -148,7 +139,7 @@ describe("Every operation over REST and GraphQL", () => {
       (one) =>
         one.rest === `GET ${path}` || (readsNode(one) && one.id !== undefined && one.id === operation.id),
     );
-    if (!reading) throw new Error("nothing reads what has the version");
+    if (!reading) throw new Error(`no operation reads what ${operation.name} changes`);
     const read = async () => [await executeByRest(reading, target), await countRows(api)];
     const before = await read();
     expectProblem(await buildRestCall(operation, target).set("If-Match", '"7"'), "version_conflict");

@@ -163,19 +163,19 @@ export function toGraphqlShape(operation: ApiOperation, answer: unknown): unknow
   const selectResult = mutation?.payload.of ?? findQueryNames(operation)?.of;
   // GraphQL has `history` as a separate field, which other tests cover.
   const { history: _history, ...shown } = answer as { history?: unknown };
-  return toGraphqlObject({ it: withoutKinds(selectResult ? selectResult(answer) : shown) }).it;
+  return toGraphqlObject({ it: omitObjectMembers(selectResult ? selectResult(answer) : shown) }).it;
 }
 
 /** Members that are JSON in GraphQL, too. */
 const JSON_MEMBERS = ["data", "example", "metadata", "params", "schema"];
 
 /** Removes `object` members; GraphQL has `__typename`. */
-function withoutKinds(view: unknown): unknown {
-  if (Array.isArray(view)) return view.map(withoutKinds);
+function omitObjectMembers(view: unknown): unknown {
+  if (Array.isArray(view)) return view.map(omitObjectMembers);
   if (typeof view !== "object" || view === null) return view;
   const members = Object.entries(view).filter(([name]) => name !== "object");
   return Object.fromEntries(
-    members.map(([name, value]) => [name, JSON_MEMBERS.includes(name) ? value : withoutKinds(value)]),
+    members.map(([name, value]) => [name, JSON_MEMBERS.includes(name) ? value : omitObjectMembers(value)]),
   );
 }
 
@@ -185,11 +185,8 @@ export async function executeByGraphql(operation: ApiOperation, twin: FullTwin):
   const id = ids[operation.id as string] ?? "none";
   const names = findQueryNames(operation);
   if (names) {
-    const variables = operation.id
-      ? { id }
-      : operation.kind === "list"
-        ? {}
-        : { input: exampleInput(operation, twin) };
+    const listVariables = operation.kind === "list" ? {} : { input: exampleInput(operation, twin) };
+    const variables = operation.id ? { id } : listVariables;
     const data = await callGraphql(api, key, "query", names.query, variables);
     return operation.kind === "list" ? connectionToNodePage(data) : data;
   }
@@ -201,7 +198,7 @@ export async function executeByGraphql(operation: ApiOperation, twin: FullTwin):
 
 /** Runs the mutation of an operation. `more` is merged into the input. @throws Refusal */
 export async function executeMutation(operation: ApiOperation, twin: FullTwin, more: object = {}) {
-  const { mutation, input } = mutationFor(operation, twin);
+  const { mutation, input } = getMutation(operation, twin);
   const subject = findSubject(operation);
   const subjectInput = subject ? { [subject.argument]: twin.ids[operation.id as string] ?? "none" } : {};
   const variables = { input: { ...input, ...subjectInput, ...more } };
@@ -209,7 +206,7 @@ export async function executeMutation(operation: ApiOperation, twin: FullTwin, m
 }
 
 /** Returns an operation's mutation and input. Actions have a mutation each, with the params as input fields. */
-function mutationFor(operation: ApiOperation, twin: FullTwin) {
+function getMutation(operation: ApiOperation, twin: FullTwin) {
   const input = exampleInput(operation, twin) ?? {};
   const mutations = getMutationNames(operation);
   if (mutations.length === 1) return { mutation: mutations[0]?.mutation ?? "", input };

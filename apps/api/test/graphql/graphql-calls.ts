@@ -15,7 +15,8 @@ export interface GraphqlResponse<Data> {
 }
 
 /** Internals that no GraphQL error may contain. */
-const INTERNALS = /stacktrace|\n\s+at |\bSELECT\b|\bINSERT\b|prisma|postgres|\.ts\b|node_modules|call stack/i;
+export const INTERNALS =
+  /stacktrace|\n\s+at |\bSELECT\b|\bINSERT\b|prisma|postgres|\.ts\b|node_modules|call stack/i;
 
 /** Runs a document and checks that its errors contain no internals. */
 export async function runGraphql<Data>(

@@ -25,11 +25,9 @@ describe("/graphql", () => {
     const answer = await runGraphql(api, `{ rollovers(${argument}) { edges { cursor } } }`);
     expect(answer.data).toBeNull();
     const [error] = answer.errors;
-    expect(error).toMatchObject({
-      path: ["rollovers"],
-      extensions: { code: "invalid_request", status: 400 },
-    });
-    expect(new Set(error?.extensions.errors?.map((fault) => fault.parameter))).toEqual(new Set([parameter]));
+    const extensions = { code: "invalid_request", status: 400 };
+    expect(error).toMatchObject({ path: ["rollovers"], extensions });
+    expect(new Set(error?.extensions.errors?.map((issue) => issue.parameter))).toEqual(new Set([parameter]));
   });
 
   it("reports a missing scope field by field", async () => {
@@ -50,7 +48,7 @@ describe("/graphql", () => {
     expect(await send({ query, variables: [1] })).toBe(400);
     expect(await send({ query, operationName: "none" })).toBe(400);
     expect(await send({ query: { text: query } })).toBe(400);
-    for (const none of [{}, { query: "" }]) expect(await send(none)).toBe(400);
+    for (const body of [{}, { query: "" }]) expect(await send(body)).toBe(400);
     expect(await send({ query })).toBe(200);
   });
 

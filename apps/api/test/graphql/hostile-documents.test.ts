@@ -1,23 +1,18 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { describe, expect, it } from "@jest/globals";
 import { getIntrospectionQuery } from "graphql";
-import { startTestApi, type TestApi } from "../start-test-api.ts";
+import { useTestApi } from "../start-test-api.ts";
 import { countStatements } from "./count-statements.ts";
-import { runGraphql } from "./graphql-calls.ts";
+import { INTERNALS, runGraphql } from "./graphql-calls.ts";
 import { HOSTILE_DOCUMENTS } from "./hostile-documents.ts";
 
-const INTERNALS = /stacktrace|\n\s+at |\bSELECT\b|\bINSERT\b|prisma|postgres|\.ts\b|node_modules|call stack/i;
+const CREATE =
+  "mutation ($input: CreateRolloverInput!) { createRollover(input: $input) { errors { code } } }";
 
 describe("Limits on GraphQL documents", () => {
-  let api: TestApi;
-  let strict: TestApi;
-  beforeAll(async () => {
-    const env = { GRAPHQL_MAX_DEPTH: "3", GRAPHQL_MAX_ALIASES: "1", GRAPHQL_MAX_COST: "50" };
-    [api, strict] = await Promise.all([
-      startTestApi({ env: { GRAPHQL_MAX_COST: "20000" } }),
-      startTestApi({ env: (baseEnv) => ({ ...baseEnv, ...env }) }),
-    ]);
+  const api = useTestApi({ env: { GRAPHQL_MAX_COST: "20000" } });
+  const strict = useTestApi({
+    env: { GRAPHQL_MAX_DEPTH: "3", GRAPHQL_MAX_ALIASES: "1", GRAPHQL_MAX_COST: "50" },
   });
-  afterAll(() => Promise.all([api.stop(), strict.stop()]));
 
   it.each(HOSTILE_DOCUMENTS)("$status rejects $name", async ({ body, status, code, message }) => {
     await runGraphql(api, "{ currentApiKey { id } }");
@@ -84,26 +79,18 @@ describe("Limits on GraphQL documents", () => {
       expect(answer.body.errors[0].message.length).toBeGreaterThan(20);
       expect(answer.text).not.toMatch(/123-?45-?6789/);
     }
-    const query =
-      "mutation ($input: CreateRolloverInput!) { createRollover(input: $input) { errors { code } } }";
-    const whole = { custodianId: "c", accountType: "roth_ira", accountNumber: secret };
+    const source = { custodianId: "c", accountType: "roth_ira", accountNumber: secret };
     for (const [input, message] of [
-      [{ source: whole }, /^Variable "\$input" has an invalid value; Field "accountId" of required type/],
-      [
-        { source: { ...whole, accountType: secret } },
-        /at "input.source.accountType"; This value does not exist/,
-      ],
-      [
-        { source: { ...whole, accountNumber: 123456789 } },
-        /at "input.source.accountNumber"; String cannot represent/,
-      ],
-      [{ source: { ...whole, planName: [secret] } }, /at "input.source.planName"; String cannot represent/],
+      [{ source }, /^Variable "\$input" has an invalid value; Field "accountId" of required type/],
+      [{ source: { ...source, accountType: secret } }, /at "input.source.accountType"; This value does not/],
+      [{ source: { ...source, accountNumber: 123456789 } }, /at "input.source.accountNumber"; String cannot/],
+      [{ source: { ...source, planName: [secret] } }, /at "input.source.planName"; String cannot represent/],
       [{ source: [secret] }, /invalid value/],
       [`x" at "input.${secret}`, /Expected type "CreateRolloverInput" to be an object/],
       [{ metadata: secret }, /at "input.metadata"; .*JSONObject must be an object/],
-      [{ [secret]: whole }, /is not defined by type/],
+      [{ [secret]: source }, /is not defined by type/],
     ] as const) {
-      const answer = await api.call("post", "/graphql").send({ query, variables: { input } });
+      const answer = await api.call("post", "/graphql").send({ query: CREATE, variables: { input } });
       expect(answer.status).toBe(400);
       const messages = answer.body.errors.map((error: { message: string }) => error.message).join("\n");
       expect(messages).toMatch(new RegExp(message.source, "m"));
@@ -115,17 +102,15 @@ describe("Limits on GraphQL documents", () => {
   it("errors stay short for long inputs, and never contain the operation's name", async () => {
     const long = "cannot represent ".repeat(5_900);
     const text = JSON.stringify(long);
-    const query =
-      "mutation ($input: CreateRolloverInput!) { createRollover(input: $input) { errors { code } } }";
     const bodies = [
       { query: `{ rollovers(first: ${text}) { edges { cursor } } }` },
       { query: `{ rollovers(filter: {state: ${text}}) { edges { cursor } } }` },
       { query: `{ rollovers ${text} }` },
       { query: "query a { __typename }", operationName: long },
-      { query, variables: { input: { deliveryMethod: long } } },
-      { query, variables: { input: { type: `${long}" does not exist in "` } } },
-      { query, variables: { input: { [long]: 1 } } },
-      { query, variables: { input: { source: { [long]: 1 } } } },
+      { query: CREATE, variables: { input: { deliveryMethod: long } } },
+      { query: CREATE, variables: { input: { type: `${long}" does not exist in "` } } },
+      { query: CREATE, variables: { input: { [long]: 1 } } },
+      { query: CREATE, variables: { input: { source: { [long]: 1 } } } },
     ];
     for (const body of bodies) {
       const answer = await api.call("post", "/graphql").send(body);
@@ -133,9 +118,8 @@ describe("Limits on GraphQL documents", () => {
       for (const { message } of answer.body.errors) expect(message.length).toBeLessThan(500);
       expect(answer.text.length).toBeLessThan(10_000);
     }
-    const named = await api
-      .call("post", "/graphql")
-      .send({ query: "query a { __typename }", operationName: "4111111111111111" });
+    const body = { query: "query a { __typename }", operationName: "4111111111111111" };
+    const named = await api.call("post", "/graphql").send(body);
     expect(named.body.errors[0].message).toBe(
       "Unknown operation: the document has no operation with this name.",
     );

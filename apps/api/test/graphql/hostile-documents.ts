@@ -15,7 +15,7 @@ const invalid = (name: string, query: string, message: RegExp, variables?: objec
   code: "GRAPHQL_VALIDATION_FAILED",
   message,
 });
-const unread = (name: string, query: string, message = /^Syntax Error: /): HostileDocument => ({
+const unparsable = (name: string, query: string, message = /^Syntax Error: /): HostileDocument => ({
   name,
   body: { query },
   status: 400,
@@ -27,24 +27,28 @@ const TOO_LONG = /more that 1000 tokens/;
 export const HOSTILE_DOCUMENTS: readonly HostileDocument[] = [
   invalid("200 levels", `{ ${"a{".repeat(199)}a${"}".repeat(199)} }`, /nests 200, and the limit is 12/),
   invalid(
-    "13 levels that exist, by way of a fragment",
+    "13 existing levels through a fragment",
     `{ ${"... { ".repeat(13)} ...A ${"}".repeat(13)} } fragment A on Query { a { b { c { ...B } } } }
      fragment B on Query { a { b { c { d { e { f { g { h { i { j } } } } } } } } } }`,
     /nests 13, and the limit is 12/,
   ),
-  unread("2 000 levels", `{ ${"a{".repeat(2_000)}a${"}".repeat(2_000)} }`, TOO_LONG),
-  unread("10 000 aliases", `{ ${repeat(10_000, (i) => `a${i}:id`).join(" ")} }`, TOO_LONG),
+  unparsable("2 000 levels", `{ ${"a{".repeat(2_000)}a${"}".repeat(2_000)} }`, TOO_LONG),
+  unparsable("10 000 aliases", `{ ${repeat(10_000, (i) => `a${i}:id`).join(" ")} }`, TOO_LONG),
   invalid(
     "21 aliases",
     `{ ${repeat(21, (i) => `a${i}:__typename`).join(" ")} }`,
     /aliases: 21, and the limit is 20/,
   ),
   invalid(
-    "fragments in a circle",
+    "fragments that form a cycle",
     "{ ...A } fragment A on Query { ...B } fragment B on Query { ...A }",
     /itself/,
   ),
-  invalid("a fragment in itself", "{ ...A } fragment A on Query { node(id: 1) { ...A } }", /itself/),
+  invalid(
+    "a fragment that includes itself",
+    "{ ...A } fragment A on Query { node(id: 1) { ...A } }",
+    /itself/,
+  ),
   invalid(
     "fragments that double at each level",
     `{ ...F0 } ${repeat(12, (i) => `fragment F${i} on Query { ...F${i + 1} ... { ...F${i + 1} } }`).join(" ")}
@@ -57,18 +61,18 @@ export const HOSTILE_DOCUMENTS: readonly HostileDocument[] = [
     /costs \d+, and the limit is 20000/,
   ),
   invalid(
-    "a page of pages, in variables",
+    "a page of pages, sized by a variable",
     "query ($n: Int) { rollovers(first: $n) { edges { node { timeline(first: $n) { edges { node { hash } } } } } } }",
     /costs \d+, and the limit is 20000/,
     { n: 100 },
   ),
   invalid(
-    "a page of pages, by default",
+    "a page of pages, sized by a default value",
     "query ($n: Int = 100) { rollovers(first: $n) { edges { node { timeline(first: $n) { edges { node { hash } } } } } } }",
     /costs \d+, and the limit is 20000/,
   ),
   invalid(
-    "a page of endpoints with what was answered to all of their deliveries",
+    "a page of endpoints with the responses to their deliveries",
     `{ webhookEndpoints(first: 50) { edges { node { deliveries(first: 10) { edges { node { history { responseBody }
      } } } } } } }`,
     /costs 101651, and the limit is 20000/,
@@ -88,19 +92,15 @@ export const HOSTILE_DOCUMENTS: readonly HostileDocument[] = [
     `{ ${"rollovers ".repeat(900)} }`,
     /must have a selection of subfields|Validation aborted/,
   ),
-  invalid(
-    "400 fields that are none",
-    `{ ${repeat(400, (i) => `rolover${i}`).join(" ")} }`,
-    /Cannot query field/,
-  ),
+  invalid("400 unknown fields", `{ ${repeat(400, (i) => `rolover${i}`).join(" ")} }`, /Cannot query field/),
   invalid("unknown variables", "{ rollover(id: $id) { id } }", /Variable "\$id" is not defined/),
-  invalid("a type that is none", "query ($id: Nonsense) { __typename }", /Unknown type/),
-  invalid("a directive that is none", "{ __typename @nonsense }", /Unknown directive/),
+  invalid("an unknown type", "query ($id: Nonsense) { __typename }", /Unknown type/),
+  invalid("an unknown directive", "{ __typename @nonsense }", /Unknown directive/),
   invalid("wrong types", "{ rollovers(first: {a: 1}) { edges { cursor } } }", /Int cannot represent/),
-  unread("brackets alone", "[".repeat(50_000)),
-  unread("a list in a list in a list", `{ rollovers(filter: ${"[".repeat(40_000)}`),
-  unread("a string without an end", `{ rollover(id: "${"x".repeat(50_000)}`),
-  unread("a name of 90 000 letters", `{ ${"a".repeat(90_000)}(`),
+  unparsable("only brackets", "[".repeat(50_000)),
+  unparsable("deeply nested lists", `{ rollovers(filter: ${"[".repeat(40_000)}`),
+  unparsable("an unterminated string", `{ rollover(id: "${"x".repeat(50_000)}`),
+  unparsable("a name of 90 000 letters", `{ ${"a".repeat(90_000)}(`),
   {
     name: "1 000 000 characters",
     body: { query: `{ ${"a ".repeat(500_000)} }` },
@@ -116,14 +116,14 @@ export const HOSTILE_DOCUMENTS: readonly HostileDocument[] = [
     message: /JSON object/,
   },
   {
-    name: "an operation that is none",
+    name: "an unknown operation",
     body: { query: "{ __typename }", operationName: "none" },
     status: 400,
     code: "OPERATION_RESOLUTION_FAILURE",
     message: /Unknown operation/,
   },
   {
-    name: "a registered query",
+    name: "a persisted query",
     body: { extensions: { persistedQuery: { version: 1, sha256Hash: "a".repeat(64) } } },
     status: 200,
     code: "PERSISTED_QUERY_NOT_SUPPORTED",

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { describe, expect, it } from "@jest/globals";
 import { getIntrospectionQuery } from "graphql";
 import { readApiConfig } from "../../src/index.ts";
-import { startTestApi, type TestApi } from "../start-test-api.ts";
+import { useTestApi } from "../start-test-api.ts";
 import { runGraphql } from "./graphql-calls.ts";
 
-const withIntrospection = (value: string) => (env: Record<string, string>) => ({
-  ...env,
-  GRAPHQL_INTROSPECTION: value,
-});
-const MISSPELT = [
+const MISSPELLED = [
   "{ rolover { id } }",
   '{ rollover(id: "x") { stat } }',
   '{ rollover(idd: "x") { id } }',
@@ -23,17 +19,9 @@ const MISSPELT = [
 ];
 
 describe("GRAPHQL_INTROSPECTION", () => {
-  let hidden: TestApi;
-  let shown: TestApi;
-  let live: TestApi;
-  beforeAll(async () => {
-    [hidden, shown, live] = await Promise.all([
-      startTestApi({ env: withIntrospection("off") }),
-      startTestApi({ environment: "live", env: withIntrospection("on") }),
-      startTestApi({ environment: "live", env: withIntrospection("") }),
-    ]);
-  });
-  afterAll(() => Promise.all([hidden.stop(), shown.stop(), live.stop()]));
+  const hidden = useTestApi({ env: { GRAPHQL_INTROSPECTION: "off" } });
+  const shown = useTestApi({ environment: "live", env: { GRAPHQL_INTROSPECTION: "on" } });
+  const live = useTestApi({ environment: "live", env: { GRAPHQL_INTROSPECTION: "" } });
 
   it("off: introspection is rejected, and errors suggest no names", async () => {
     for (const query of [
@@ -46,7 +34,7 @@ describe("GRAPHQL_INTROSPECTION", () => {
       expect(errors[0]?.extensions.code).toBe("GRAPHQL_VALIDATION_FAILED");
       expect(errors[0]?.message).toMatch(/introspection/i);
     }
-    for (const query of MISSPELT) {
+    for (const query of MISSPELLED) {
       const { status, errors } = await runGraphql(hidden, query);
       expect(status).toBe(400);
       expect(JSON.stringify(errors)).not.toMatch(/did you mean|to use an inline fragment/i);
@@ -73,8 +61,8 @@ describe("GRAPHQL_INTROSPECTION", () => {
     const { status, errors } = await runGraphql(live, query);
     expect(status).toBe(400);
     expect(errors[0]?.message).toBe('Cannot query field "advanceSandboxClock" on type "Mutation".');
-    const misspelt = await runGraphql(live, "{ rolover { id } }");
-    expect(misspelt.errors[0]?.message).toBe('Cannot query field "rolover" on type "Query".');
+    const misspelled = await runGraphql(live, "{ rolover { id } }");
+    expect(misspelled.errors[0]?.message).toBe('Cannot query field "rolover" on type "Query".');
   });
 
   it("names its allowed values in the error", () => {

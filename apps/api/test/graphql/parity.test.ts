@@ -40,10 +40,8 @@ describe("REST and GraphQL", () => {
     expect(data.createRollover.rollover).toMatchObject({ source: { accountType: "plan_403b" } });
     const id = data.createRollover.rollover?.id;
     expect((await api.call("get", `/v1/rollovers/${id}`)).body.source.accountType).toBe("403b");
-    const { rows } = await api.db.pool.query(
-      "SELECT source_account_type AS type FROM rollovers WHERE id = $1",
-      [id],
-    );
+    const select = "SELECT source_account_type AS type FROM rollovers WHERE id = $1";
+    const { rows } = await api.db.pool.query(select, [id]);
     expect(rows).toEqual([{ type: "403b" }]);
 
     const restRefusal = await api.call("post", "/v1/rollovers").send(input);

@@ -11,44 +11,44 @@ describe("GraphQL rate limit", () => {
   const prepareQuery = async (query: string, rateLimitPerMinute = LIMIT, variables = {}) => {
     const { key } = await buildKey(api, "ak", { rateLimitPerMinute });
     const send = () => api.call("post", "/graphql", key).send({ query, variables });
-    return { send, left: Number(/r=(\d+)/.exec(String((await send()).headers.ratelimit))?.[1]) };
+    return { send, remaining: Number(/r=(\d+)/.exec(String((await send()).headers.ratelimit))?.[1]) };
   };
   const aliases = (count: number, field: string) =>
     Array.from({ length: count }, (_, index) => `a${index}: ${field}`).join(" ");
 
   it.each([
-    ["a thing", "{ currentApiKey { id name } }", 1],
+    ["one object", "{ currentApiKey { id name } }", 1],
     ["a page of twenty", "{ rollovers { edges { node { id state version createdAt } } } }", 2],
     [
       "a page of pages",
       "{ rollovers(first: 20) { edges { node { timeline(first: 20) { edges { cursor } } } } } }",
       9,
     ],
-    ["twenty fields of its own", `{ ${aliases(20, "__typename")} }`, 20],
+    ["twenty aliased fields", `{ ${aliases(20, "__typename")} }`, 20],
     [
-      "twenty fields by way of fragments",
+      "twenty fields through fragments",
       `{ ...A ... { ...A } } fragment A on Query { ${aliases(10, "__typename")} }`,
       20,
     ],
     ["the schema", getIntrospectionQuery(), 50],
     [
-      "what is refused for its cost",
+      "a document rejected for its cost",
       "{ rollovers(first: 100) { edges { node { events(first: 100) { edges { node { data } } } } } } }",
       1,
     ],
-    ["what cannot be read", "{", 1],
+    ["an unparsable document", "{", 1],
   ])("counts the cost of %s", async (_, query, requests) => {
-    expect((await prepareQuery(query)).left).toBe(LIMIT - requests);
+    expect((await prepareQuery(query)).remaining).toBe(LIMIT - requests);
   });
 
   it("counts a page size given by a variable", async () => {
     const query =
       "query ($n: Int) { rollovers(first: $n) { edges { node { id state version createdAt } } } }";
-    expect((await prepareQuery(query, LIMIT, { n: 100 })).left).toBe(LIMIT - 7);
+    expect((await prepareQuery(query, LIMIT, { n: 100 })).remaining).toBe(LIMIT - 7);
   });
 
   it("429 rejects a document over the limit before it runs, with Retry-After", async () => {
-    const { send, left: remaining } = await prepareQuery(
+    const { send, remaining } = await prepareQuery(
       `mutation { ${aliases(8, "advanceSandboxClock(input: {days: 1}) { clock { now } }")} }`,
       10,
     );
@@ -66,7 +66,7 @@ describe("GraphQL rate limit", () => {
   });
 
   it("accepts a document that costs more than a key's whole limit once a minute", async () => {
-    const { send, left: remaining } = await prepareQuery(`{ ${aliases(20, "__typename")} }`, 5);
+    const { send, remaining } = await prepareQuery(`{ ${aliases(20, "__typename")} }`, 5);
     expect(remaining).toBe(0);
     expect((await send()).status).toBe(429);
   });

@@ -18,55 +18,58 @@ const LIST = `edges { cursor node { ${NODE} } } pageInfo { hasNextPage endCursor
 
 const REQUESTS: readonly [name: string, body: Body][] = [
   ["a page", { query: `{ rollovers(first: 2) { ${LIST} } }` }],
-  ["a page of a variable's size", page({ first: 2 })],
-  ["a page of the usual size", page({})],
-  ["variables that are null", page(null)],
-  ["a size that is null", page({ first: null })],
-  ["a size that is none", page({ first: "two" })],
-  ["a size beyond what there is", page({ first: 101 })],
+  ["a page size from a variable", page({ first: 2 })],
+  ["a default page size", page({})],
+  ["null variables", page(null)],
+  ["a null page size", page({ first: null })],
+  ["an invalid page size", page({ first: "two" })],
+  ["a page size over the limit", page({ first: 101 })],
   ["an unknown variable", page({ first: 1, more: [1, 2] })],
-  ["a variable that is missing", { query: "query ($id: ID!) { rollover(id: $id) { id } }" }],
+  ["a missing variable", { query: "query ($id: ID!) { rollover(id: $id) { id } }" }],
   [
-    "a variable that is null and may not be",
+    "null for a required variable",
     { query: "query ($id: ID!) { rollover(id: $id) { state } }", variables: { id: null } },
   ],
-  ["what is not there", { query: '{ rollover(id: "rol_01kq3v9k0rf5atxg2m1n8p7q6s") { id } }' }],
-  ["an id of another form", { query: '{ rollover(id: "me") { id } currentApiKey { id } }' }],
-  ["a cursor that is none", { query: '{ rollovers(after: "me") { edges { cursor } } }' }],
-  ["a filter that fails", { query: '{ rollovers(filter: {accountId: "me"}) { edges { cursor } } }' }],
+  ["an unknown ID", { query: '{ rollover(id: "rol_01kq3v9k0rf5atxg2m1n8p7q6s") { id } }' }],
+  ["a malformed ID", { query: '{ rollover(id: "me") { id } currentApiKey { id } }' }],
+  ["an invalid cursor", { query: '{ rollovers(after: "me") { edges { cursor } } }' }],
+  ["an invalid filter", { query: '{ rollovers(filter: {accountId: "me"}) { edges { cursor } } }' }],
   [
     "one of two operations",
     { query: "query A { __typename } query B { currentApiKey { name } }", operationName: "B" },
   ],
   ["neither of two operations", { query: "query A { __typename } query B { b: __typename }" }],
-  ["an operation that is not there", { query: "query A { a: __typename }", operationName: "C" }],
-  ["an operation without a name", { query: "query D { __typename }", operationName: "" }],
+  ["an unknown operation", { query: "query A { a: __typename }", operationName: "C" }],
+  ["an empty operation name", { query: "query D { __typename }", operationName: "" }],
   [
     "fragments",
     {
       query: `{ ...A } fragment A on Query { rollovers { edges { node { ...B } } } } fragment B on Rollover { ${NODE} }`,
     },
   ],
-  ["aliases of any name", { query: "{ __proto__: __typename toJSON: __typename constructor: __typename }" }],
-  ["what includes and skips", skipping({ yes: true, no: false })],
-  ["what includes and skips otherwise", skipping({ yes: false, no: true })],
+  [
+    "aliases with special names",
+    { query: "{ __proto__: __typename toJSON: __typename constructor: __typename }" },
+  ],
+  ["included and skipped fields", skipping({ yes: true, no: false })],
+  ["the opposite included and skipped fields", skipping({ yes: false, no: true })],
   ["the schema", { query: '{ __type(name: "Rollover") { name fields { name } } }' }],
   [
-    "a directory's set of values",
+    "lists of enum values",
     {
       query:
         "{ custodians(first: 3) { edges { node { id supportedAccountTypes processingDays { min } } } } }",
     },
   ],
   [
-    "what it does not cost",
+    "a page of pages",
     {
       query: `query ($n: Int) { rollovers(first: $n) { edges { node { timeline(first: $n) { edges { node { id type actor } } } } } } }`,
       variables: { n: 100 },
     },
   ],
-  ["a document that is none", { query: "{" }],
-  ["a field that is none", { query: "{ nothing }" }],
+  ["an unparsable document", { query: "{" }],
+  ["an unknown field", { query: "{ nothing }" }],
   [
     "a mutation",
     {
@@ -75,9 +78,9 @@ const REQUESTS: readonly [name: string, body: Body][] = [
     },
   ],
   ["extensions", { query: "{ a: __typename }", extensions: {} }],
-  ["a hash alone", { extensions: { persistedQuery: { version: 1, sha256Hash: "0" } } }],
-  ["variables that are text", { query: "{ b: __typename }", variables: "{}" }],
-  ["nothing", {}],
+  ["only a persisted query hash", { extensions: { persistedQuery: { version: 1, sha256Hash: "0" } } }],
+  ["variables as text", { query: "{ b: __typename }", variables: "{}" }],
+  ["an empty body", {}],
 ];
 
 function page(variables: unknown): Body {
@@ -111,8 +114,8 @@ describe("Repeated GraphQL request", () => {
     const send = async () => {
       const answer = await api.call("post", "/graphql", caller.key).send({ ...body, ...query });
       const { date, "x-request-id": _id, ratelimit, ...headers } = answer.headers;
-      const left = Number(/r=(\d+)/.exec(String(ratelimit))?.[1]);
-      return { left, answered: { status: answer.status, headers, text: answer.text } };
+      const remaining = Number(/r=(\d+)/.exec(String(ratelimit))?.[1]);
+      return { remaining, answered: { status: answer.status, headers, text: answer.text } };
     };
     const [first, second] = [await send(), await send()];
     return { first, second, limit };
@@ -121,7 +124,7 @@ describe("Repeated GraphQL request", () => {
   it.each(REQUESTS)("gets the same response: %s", async (_, body) => {
     const { first, second, limit } = await sendTwice(body);
     expect(second.answered).toEqual(first.answered);
-    expect(first.left - second.left).toBe(limit - first.left);
+    expect(first.remaining - second.remaining).toBe(limit - first.remaining);
   });
 
   it("gets the same response for each media type", async () => {
@@ -130,21 +133,15 @@ describe("Repeated GraphQL request", () => {
       const query = `{ currentApiKey { id } } # ${accept}`;
       const send = () => api.call("post", "/graphql").set("Accept", accept).send({ query });
       const [one, other] = [await send(), await send()];
-      expect([other.status, other.headers["content-type"], other.text]).toEqual([
-        one.status,
-        one.headers["content-type"],
-        one.text,
-      ]);
+      const pick = ({ status, headers, text }: typeof one) => [status, headers["content-type"], text];
+      expect(pick(other)).toEqual(pick(one));
     }
   });
 
   it("gets the same response if a scope is missing", async () => {
     const { organizationId } = api.ak;
-    const key = await buildKey(api, "ak", {
-      organizationId,
-      scopes: ["rollovers:read"],
-      rateLimitPerMinute: 1_000,
-    });
+    const scopes = ["rollovers:read"];
+    const key = await buildKey(api, "ak", { organizationId, scopes, rateLimitPerMinute: 1_000 });
     const { first, second } = await sendTwice({ query: `{ rollovers(first: 2) { ${LIST} } }` }, { key });
     expect(second.answered).toEqual(first.answered);
     expect(second.answered.text).toContain("insufficient_scope");
@@ -166,7 +163,7 @@ describe("Repeated GraphQL request", () => {
     const { organizationId } = api.ak;
     const query = `{ ${Array.from({ length: 6 }, (_, index) => `a${index}: __typename`).join(" ")} }`;
     const { first, second } = await sendTwice({ query }, { limit: 10 });
-    expect([first.answered.status, first.left, second.left]).toEqual([200, 4, 0]);
+    expect([first.answered.status, first.remaining, second.remaining]).toEqual([200, 4, 0]);
     const key = await buildKey(api, "ak", { organizationId, rateLimitPerMinute: 10 });
     await sendTwice({ query: "{ a: __typename b: __typename c: __typename }" }, { key, limit: 10 });
     const { first: limited } = await sendTwice({ query: `${query} ` }, { key, limit: 6 });
@@ -175,10 +172,7 @@ describe("Repeated GraphQL request", () => {
       return { status, others: otherHeaders, text, seconds: typeof seconds, policy: typeof policy };
     };
     expect(toComparable(second)).toEqual(toComparable(limited));
-    expect([second.answered.status, second.answered.text]).toEqual([
-      429,
-      expect.stringContaining('"rate_limited"'),
-    ]);
+    expect(second.answered).toMatchObject({ status: 429, text: expect.stringContaining('"rate_limited"') });
   });
 
   it("gets the same response by GET and HEAD", async () => {
@@ -190,10 +184,7 @@ describe("Repeated GraphQL request", () => {
       answers.map(() => [posted.status, posted.text]),
     );
     const head = await api.call("head", "/graphql").query({ query }).set("Content-Type", "application/json");
-    expect([head.status, head.text ?? "", head.headers["content-length"]]).toEqual([
-      200,
-      "",
-      posted.headers["content-length"],
-    ]);
+    const length = posted.headers["content-length"];
+    expect([head.status, head.text ?? "", head.headers["content-length"]]).toEqual([200, "", length]);
   });
 });

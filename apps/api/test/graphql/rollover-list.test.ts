@@ -10,7 +10,7 @@ const LINKS = new Set(["custodian", "distribution", "approvals", "timeline"]);
 
 function selectAll(typeName: string): string {
   const type = SCHEMA.getType(typeName);
-  if (!isObjectType(type)) throw new Error(`${typeName} has no members`);
+  if (!isObjectType(type)) throw new Error(`${typeName} is not an object type`);
   const fields = Object.values(type.getFields()).flatMap((field) => {
     const inner = getNamedType(field.type);
     if (field.args.length > 0 || LINKS.has(field.name)) return [];

@@ -68,10 +68,10 @@ describe("GraphQL schema", () => {
   it("states the required scope of every root field", () => {
     const roots = [schema.getQueryType(), schema.getMutationType()];
     const fields = roots.flatMap((root) => Object.values(root?.getFields() ?? {}));
-    const silent = fields.filter(
+    const fieldsWithoutScope = fields.filter(
       ({ description }) => !/Requires the scopes? |Requires no scope/.test(description ?? ""),
     );
-    expect(silent.map(({ name }) => name)).toEqual([]);
+    expect(fieldsWithoutScope.map(({ name }) => name)).toEqual([]);
   });
 
   it("excludes the sandbox in live, and nothing else", () => {

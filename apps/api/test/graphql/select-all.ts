@@ -19,7 +19,7 @@ const LINKED = Map.groupBy(allLinks(operationsIn("test"), LINKS), ({ on }) => on
 export function selectAll(type: GraphQLNamedType | string): string {
   const named = typeof type === "string" ? SCHEMA.getType(type) : type;
   if (named && isAbstractType(named)) return "{ code message path }";
-  if (!isObjectType(named)) throw new Error(`there is nothing to select of ${type}`);
+  if (!isObjectType(named)) throw new Error(`${type} is not an object type`);
   const isLinked = ({ name, type: linked }: GraphQLField<unknown, unknown>) =>
     !isLeafType(getNamedType(linked)) && LINKED.get(named.name)?.some(({ field }) => field === name);
   const fields = Object.values(named.getFields()).filter((field) => !isLinked(field));
@@ -33,7 +33,7 @@ export function selectAll(type: GraphQLNamedType | string): string {
 export function buildDocument(kind: "query" | "mutation", name: string): string {
   const root = kind === "query" ? SCHEMA.getQueryType() : SCHEMA.getMutationType();
   const field = root?.getFields()[name];
-  if (!field) throw new Error(`there is no ${kind} ${name}`);
+  if (!field) throw new Error(`unknown ${kind} ${name}`);
   const variables = field.args.map((argument) => `$${argument.name}: ${argument.type}`).join(", ");
   const args = field.args.map((argument) => `${argument.name}: $${argument.name}`).join(", ");
   const inner = getNamedType(field.type);

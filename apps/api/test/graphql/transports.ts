@@ -22,11 +22,9 @@ export async function buildTwin(api: TestApi, changes: object = {}): Promise<Twi
   const body = await buildRolloverBody(api, accountId);
   body.source.custodianId = await custodianId(api, "test-instant");
   body.destination.custodianId = await custodianId(api, "test-manual");
-  const rollover = (await callRest(api, ak.key, "post", "/v1/rollovers", { ...body, ...changes })) as {
-    id: string;
-  };
+  const rollover = await callRest(api, ak.key, "post", "/v1/rollovers", { ...body, ...changes });
   body.source.accountNumber = "401K-ANOTHER";
-  return { ...ak, api, accountId, rolloverId: rollover.id, body };
+  return { ...ak, api, accountId, rolloverId: (rollover as { id: string }).id, body };
 }
 
 export async function executeActionOn(twin: Twin, action: keyof typeof VALID_PARAMS): Promise<void> {
@@ -72,14 +70,9 @@ export async function callGraphql(
   name: string,
   variables: object = {},
 ): Promise<unknown> {
-  const answer = await runGraphql<Record<string, unknown> | null>(
-    api,
-    buildDocument(kind, name),
-    variables,
-    key,
-  );
-  const [error] = answer.errors as GraphqlErrorBody[];
-  if (error) throw new Refusal(error.extensions.code, error.extensions.errors?.[0]?.detail ?? error.message);
+  const document = buildDocument(kind, name);
+  const answer = await runGraphql<Record<string, unknown> | null>(api, document, variables, key);
+  throwFirst(answer.errors);
   const data = answer.data?.[name] as { errors?: { code: string; message: string }[] };
   const [refusal] = data?.errors ?? [];
   if (refusal) throw new Refusal(refusal.code, refusal.message);
@@ -95,15 +88,14 @@ export async function readField(
   field: string,
 ): Promise<unknown> {
   const document = `query ($id: ID!) { ${root}(id: $id) { field: ${field} } }`;
-  const { data, errors } = await runGraphql<Record<string, { field: unknown } | null>>(
-    api,
-    document,
-    { id },
-    key,
-  );
-  const [error] = errors;
-  if (error) throw new Refusal(error.extensions.code, error.extensions.errors?.[0]?.detail ?? error.message);
+  type Data = Record<string, { field: unknown } | null>;
+  const { data, errors } = await runGraphql<Data>(api, document, { id }, key);
+  throwFirst(errors);
   return data[root]?.field;
+}
+
+function throwFirst([error]: GraphqlErrorBody[]): void {
+  if (error) throw new Refusal(error.extensions.code, error.extensions.errors?.[0]?.detail ?? error.message);
 }
 
 export function toNodePage(body: unknown) {

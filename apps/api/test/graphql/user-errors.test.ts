@@ -12,8 +12,7 @@ describe("Payload errors", () => {
     twin = await buildTwin(api);
   });
 
-  const mutate = (name: string, input: object, fields?: string, one = twin) =>
-    mutateFor(one, name, input, fields);
+  const mutate = (name: string, input: object, fields?: string) => mutateFor(twin, name, input, fields);
 
   it("name the allowed actions if an action is not allowed", async () => {
     const { rolloverId } = twin;
@@ -97,25 +96,19 @@ describe("Payload errors", () => {
     expect(await findErrorPaths("submitRollover", { rolloverId, consentReference: " " })).toEqual([
       "input.consentReference",
     ]);
-    expect(
-      await findErrorPaths("updateRollover", {
-        rolloverId,
-        deliveryMethod: null,
-        source: { accountNumber: null },
-        metadata: { a: 1 },
-      }),
-    ).toEqual(["input.source.accountNumber", "input.deliveryMethod", "input.metadata.a"]);
+    const patch = { deliveryMethod: null, source: { accountNumber: null }, metadata: { a: 1 } };
+    const patchPaths = await findErrorPaths("updateRollover", { rolloverId, ...patch });
+    expect(patchPaths).toEqual(["input.source.accountNumber", "input.deliveryMethod", "input.metadata.a"]);
     expect(await findErrorPaths("updateRollover", { rolloverId, deliveryMethod: "acats" })).toEqual([
       "input.deliveryMethod",
     ]);
     const account = "account { id }";
-    expect(
-      await findErrorPaths("updateAccount", { accountId, firstName: null, email: "no" }, account),
-    ).toEqual(["input.firstName", "input.email"]);
+    const invalidNames = ["input.firstName", "input.email"];
+    const nulled = { accountId, firstName: null, email: "no" };
+    expect(await findErrorPaths("updateAccount", nulled, account)).toEqual(invalidNames);
     expect(await findErrorPaths("updateAccount", { accountId }, account)).toEqual(["input"]);
-    expect(await findErrorPaths("createOrRetrieveAccount", { firstName: "<", email: "no" }, account)).toEqual(
-      ["input.firstName", "input.email"],
-    );
+    const created = { firstName: "<", email: "no" };
+    expect(await findErrorPaths("createOrRetrieveAccount", created, account)).toEqual(invalidNames);
     expect(await findErrorPaths("rotateApiKey", { gracePeriodSeconds: -1 }, "apiKey { id }")).toEqual([
       "input.gracePeriodSeconds",
     ]);
@@ -127,24 +120,16 @@ describe("Payload errors", () => {
       "input.description",
     ]);
     const third = await buildTwin(api);
-    await mutate(
-      "advanceSandboxRollover",
-      { rolloverId: third.rolloverId, to: "requested" },
-      undefined,
-      third,
-    );
-    const { errors } = await mutate(
-      "simulateSandboxHappening",
-      { rolloverId: third.rolloverId, happening: "documents_requested", params: { types: [] } },
-      undefined,
-      third,
-    );
+    const subject = { rolloverId: third.rolloverId };
+    await mutateFor(third, "advanceSandboxRollover", { ...subject, to: "requested" });
+    const event = { ...subject, happening: "documents_requested", params: { types: [] } };
+    const { errors } = await mutateFor(third, "simulateSandboxHappening", event);
     expect(errors).toMatchObject([{ path: ["input", "params", "types"] }]);
   });
 
   it("are plain ConflictErrors otherwise", async () => {
     const ownTwin = await buildTwin(api);
-    const run = (name: string, input: object, fields?: string) => mutate(name, input, fields, ownTwin);
+    const run = (name: string, input: object, fields?: string) => mutateFor(ownTwin, name, input, fields);
     const plain = (code: string, other: { id: string; state: string } | null = null) => [
       {
         __typename: "ConflictError",

@@ -26,17 +26,17 @@ describe("Webhook mutations", () => {
     const input = { ...INPUT, idempotencyKey: "make" };
     const first = await mutate(receiver, "createWebhookEndpoint", input, "endpoint { id } secret");
     const endpointId = first.endpoint?.id ?? "";
-    const turned = await mutate(receiver, "rotateWebhookSecret", { endpointId, ifVersion: 1 }, "secret");
+    const rotated = await mutate(receiver, "rotateWebhookSecret", { endpointId, ifVersion: 1 }, "secret");
     expect(await reveal(receiver, endpointId)).toEqual({
       endpointId,
       secrets: [
-        { secret: turned.secret, expiresAt: null },
+        { secret: rotated.secret, expiresAt: null },
         { secret: first.secret, expiresAt: expect.any(String) },
       ],
       errors: [],
     });
     expect(logged()).toContain("/graphql");
-    for (const secret of [first.secret, turned.secret]) {
+    for (const secret of [first.secret, rotated.secret]) {
       const text = (secret ?? "").replace("whsec_", "");
       expect(text).toHaveLength(44);
       expect(await findTablesWith(api, text)).toEqual([]);
@@ -51,9 +51,8 @@ describe("Webhook mutations", () => {
     const document = `mutation ($id: ID!) {
       a: revealWebhookSecret(input: {endpointId: $id}) { secrets { secret } }
       b: revealWebhookSecret(input: {endpointId: $id}) { secrets { secret } } }`;
-    const answer = await api
-      .call("post", "/graphql", receiver.key)
-      .send({ query: document, variables: { id } });
+    const body = { query: document, variables: { id } };
+    const answer = await api.call("post", "/graphql", receiver.key).send(body);
     expect(answer.headers["cache-control"]).toBe("no-store");
     const revealEntries = (await audit(receiver.organizationId)).filter(
       ({ action }) => action === "webhook_endpoint.secret_revealed",
@@ -64,16 +63,14 @@ describe("Webhook mutations", () => {
       targetId: id,
       requestId: answer.headers["x-request-id"],
     });
-    const got = await api
+    const byGet = await api
       .call("get", "/graphql", receiver.key)
       .query({ query: document, variables: JSON.stringify({ id }) })
       .set("apollo-require-preflight", "1");
-    expect(got.status).toBe(405);
-    expect(got.text).not.toContain("whsec_");
-    const { errors } = await runGraphql(
-      api,
-      `{ revealWebhookSecret(input: {endpointId: "${id}"}) { errors { code } } }`,
-    );
+    expect(byGet.status).toBe(405);
+    expect(byGet.text).not.toContain("whsec_");
+    const query = `{ revealWebhookSecret(input: {endpointId: "${id}"}) { errors { code } } }`;
+    const { errors } = await runGraphql(api, query);
     expect(errors).toMatchObject([{ extensions: { code: "GRAPHQL_VALIDATION_FAILED" } }]);
     expect(await audit(receiver.organizationId)).toHaveLength(4);
   });

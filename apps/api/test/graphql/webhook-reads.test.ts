@@ -52,12 +52,8 @@ describe("Related objects of endpoints and deliveries", () => {
   });
 
   const list = async (first: number, key = receiver.key) => {
-    const answer = await runGraphql<{ webhookEndpoints: { edges: { node: Endpoint }[] } }>(
-      api,
-      LIST,
-      { first },
-      key,
-    );
+    type Data = { webhookEndpoints: { edges: { node: Endpoint }[] } };
+    const answer = await runGraphql<Data>(api, LIST, { first }, key);
     return { nodes: answer.data.webhookEndpoints.edges.map(({ node }) => node), errors: answer.errors };
   };
 
@@ -120,18 +116,14 @@ describe("Related objects of endpoints and deliveries", () => {
   it("filter deliveries as REST does, and reject invalid filters and pages", async () => {
     const endpoint = (await receiver.create({ description: "late" })).id;
     await receiver.createRollover();
-    const [newest] = (await receiver.send("get", `webhook-endpoints/${endpoint}/deliveries?limit=1`)).body
-      .data;
+    const path = `webhook-endpoints/${endpoint}/deliveries`;
+    const [newest] = (await receiver.send("get", `${path}?limit=1`)).body.data;
     await writeAttempt(api, newest.id, { statusCode: 200 }, new Date());
     const read = async (args: string) => {
       const document = `query ($id: ID!) { webhookEndpoint(id: $id) { deliveries(${args}) {
         edges { cursor node { id } } } } }`;
-      const { data, errors } = await runGraphql<{ webhookEndpoint: Endpoint | null }>(
-        api,
-        document,
-        { id: endpoint },
-        receiver.key,
-      );
+      type Data = { webhookEndpoint: Endpoint | null };
+      const { data, errors } = await runGraphql<Data>(api, document, { id: endpoint }, receiver.key);
       return {
         ids: data.webhookEndpoint?.deliveries?.edges.map(({ node }) => node.id),
         parameters: errors.map(({ extensions }) => extensions.errors?.map(({ parameter }) => parameter)),
@@ -150,7 +142,7 @@ describe("Related objects of endpoints and deliveries", () => {
     for (const filter of filters) {
       const activeFilters = Object.entries(filter).filter(([, value]) => value !== null);
       const query = new URLSearchParams(activeFilters).toString();
-      const { data } = (await receiver.send("get", `webhook-endpoints/${endpoint}/deliveries?${query}`)).body;
+      const { data } = (await receiver.send("get", `${path}?${query}`)).body;
       const fields = Object.entries(filter).map(([name, value]) =>
         name === "status" ? `status: ${value}` : `${name}: "${value}"`,
       );
@@ -209,12 +201,8 @@ describe("Related objects of endpoints and deliveries", () => {
       before: { endpoint: { stats: { waiting: 0 } } },
       deleteWebhookEndpoint: { deletedEndpointId: id },
     });
-    const again = await runGraphql(
-      api,
-      "query ($id: ID!) { webhookEndpoint(id: $id) { id } }",
-      { id },
-      receiver.key,
-    );
+    const query = "query ($id: ID!) { webhookEndpoint(id: $id) { id } }";
+    const again = await runGraphql(api, query, { id }, receiver.key);
     expect(again.errors).toMatchObject([{ extensions: { code: "not_found", status: 404 } }]);
   });
 });

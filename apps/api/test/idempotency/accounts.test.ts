@@ -24,8 +24,6 @@ describe("POST /v1/accounts with an Idempotency-Key", () => {
   const participant = () => ({ externalId: newId("acct"), firstName: "Ada", email: "ada@example.com" });
   const post = (body: object, idempotencyKey: string, key = api.ak.key) =>
     api.call("post", "/v1/accounts", key).set("Idempotency-Key", idempotencyKey).send(body);
-  const countRecords = (organizationId: string) =>
-    api.db.prisma.idempotencyRecord.count({ where: { organizationId } });
 
   it("200 replays a request that retrieved an account; a rejected request is not stored", async () => {
     const body = { ...participant(), dateOfBirth: "1960-01-01" };
@@ -53,7 +51,7 @@ describe("POST /v1/accounts with an Idempotency-Key", () => {
 
   it("erases stored responses with the participant, and the key can be reused", async () => {
     const otherKey = await buildKey(api, "ak");
-    const { externalId: _none, ...body } = participant();
+    const { externalId: _omitted, ...body } = participant();
     const first = await post(body, "k", otherKey.key).expect(201);
     const { id } = first.body.account;
     const input = { ...participant(), idempotencyKey: "k" };
@@ -61,7 +59,8 @@ describe("POST /v1/accounts with an Idempotency-Key", () => {
     const other = data.createOrRetrieveAccount.account?.id;
     await api.call("delete", `/v1/accounts/${id}`, otherKey.key).expect(200);
     await api.call("delete", `/v1/accounts/${other}`, otherKey.key).expect(200);
-    expect(await countRecords(otherKey.organizationId)).toBe(0);
+    const { organizationId } = otherKey;
+    expect(await api.db.prisma.idempotencyRecord.count({ where: { organizationId } })).toBe(0);
     const next = await post(body, "k", otherKey.key).expect(201);
     expect(next.body.account.id).not.toBe(id);
   });
@@ -70,11 +69,10 @@ describe("POST /v1/accounts with an Idempotency-Key", () => {
     const otherKey = await buildKey(api, "ak");
     const body = participant();
     const { account } = (await post(body, "first", otherKey.key).expect(201)).body;
-    await Promise.all([
-      ...Array.from({ length: 8 }, (_one, index) => post(body, `k-${index}`, otherKey.key)),
-      api.call("delete", `/v1/accounts/${account.id}`, otherKey.key).expect(200),
-      ...Array.from({ length: 8 }, (_one, index) => post(body, `l-${index}`, otherKey.key)),
-    ]);
+    const postEight = (prefix: string) =>
+      Array.from({ length: 8 }, (_one, index) => post(body, `${prefix}-${index}`, otherKey.key));
+    const erasure = api.call("delete", `/v1/accounts/${account.id}`, otherKey.key).expect(200);
+    await Promise.all([...postEight("before"), erasure, ...postEight("after")]);
     const digest = subjectDigest(TEST_BLIND_INDEX, otherKey.organizationId, account.id);
     const where = { subjectDigests: { has: digest } };
     expect(await api.db.prisma.idempotencyRecord.count({ where })).toBe(0);

@@ -5,6 +5,7 @@ import {
   buildCaller,
   countStoredRecords,
   GRAPHQL,
+  ONCE,
   type Outcome,
   post,
   REST,
@@ -12,45 +13,42 @@ import {
 } from "./idempotent-calls.ts";
 import { lockTable } from "./lock-table.ts";
 
-const ONE_OF_EACH = { rollovers: 1, events: 1, records: 1 };
 const INDEXES = Array.from({ length: 50 }, (_, index) => index);
 
 describe("One idempotency key in concurrent requests", () => {
   const api = useTestApi();
 
-  describe.each(TRANSPORTS)("over $name", (face) => {
+  describe.each(TRANSPORTS)("over $name", (transport) => {
     it("creates once for 50 identical requests; the others are replayed or in progress", async () => {
       const { key, organizationId, body } = await buildCaller(api);
-      const outcomes = await Promise.all(INDEXES.map(() => face.create(api, key, "k", body)));
-      expect(await countStoredRecords(api, organizationId)).toEqual(ONE_OF_EACH);
+      const outcomes = await Promise.all(INDEXES.map(() => transport.create(api, key, "k", body)));
+      expect(await countStoredRecords(api, organizationId)).toEqual(ONCE);
       const first = outcomes.find(({ code }) => code === null);
       expect(first?.rollover?.id).toMatch(/^rol_/);
       const inProgress: Outcome = { rollover: null, code: "idempotency_in_progress" };
       for (const outcome of outcomes) expect(outcome).toEqual(outcome.rollover ? first : inProgress);
-      const retries = await Promise.all(INDEXES.map(() => face.create(api, key, "k", body)));
+      const retries = await Promise.all(INDEXES.map(() => transport.create(api, key, "k", body)));
       for (const retry of retries) expect(retry).toEqual(first);
-      expect(await countStoredRecords(api, organizationId)).toEqual(ONE_OF_EACH);
+      expect(await countStoredRecords(api, organizationId)).toEqual(ONCE);
     });
 
     it("creates once for 50 different requests; the others are in progress or a reused key", async () => {
       const { key, organizationId, body } = await buildCaller(api);
       // Each body would succeed alone.
-      const bodies = INDEXES.map((n) => ({
-        ...body,
-        source: { ...body.source, accountNumber: `ACCOUNT-${n}` },
-      }));
-      const outcomes = await Promise.all(bodies.map((one) => face.create(api, key, "k", one)));
-      expect(await countStoredRecords(api, organizationId)).toEqual(ONE_OF_EACH);
+      const sources = INDEXES.map((n) => ({ ...body.source, accountNumber: `ACCOUNT-${n}` }));
+      const bodies = sources.map((source) => ({ ...body, source }));
+      const outcomes = await Promise.all(bodies.map((one) => transport.create(api, key, "k", one)));
+      expect(await countStoredRecords(api, organizationId)).toEqual(ONCE);
       const winner = outcomes.findIndex(({ code }) => code === null);
       for (const [index, { code }] of outcomes.entries()) {
         if (index !== winner) expect(["idempotency_in_progress", "idempotency_key_reused"]).toContain(code);
       }
-      const retries = await Promise.all(bodies.map((one) => face.create(api, key, "k", one)));
+      const retries = await Promise.all(bodies.map((one) => transport.create(api, key, "k", one)));
       for (const [index, retry] of retries.entries()) {
         const reused: Outcome = { rollover: null, code: "idempotency_key_reused" };
         expect(retry).toEqual(index === winner ? outcomes[winner] : reused);
       }
-      expect(await countStoredRecords(api, organizationId)).toEqual(ONE_OF_EACH);
+      expect(await countStoredRecords(api, organizationId)).toEqual(ONCE);
     });
   });
 
@@ -91,7 +89,7 @@ describe("One idempotency key in concurrent requests", () => {
       expect(answer.status).toBe(201);
       const again = await post(api, key, "k", body).expect(201);
       expect([again.text, again.headers["idempotency-replayed"]]).toEqual([answer.text, "true"]);
-      expect(await countStoredRecords(api, organizationId)).toEqual(ONE_OF_EACH);
+      expect(await countStoredRecords(api, organizationId)).toEqual(ONCE);
     },
   );
 
@@ -102,15 +100,12 @@ describe("One idempotency key in concurrent requests", () => {
     try {
       first = GRAPHQL.create(api, key, "k", body);
       await tableLock.untilContended();
-      expect(await GRAPHQL.create(api, key, "k", body)).toEqual({
-        rollover: null,
-        code: "idempotency_in_progress",
-      });
+      expect((await GRAPHQL.create(api, key, "k", body)).code).toBe("idempotency_in_progress");
     } finally {
       await tableLock.release();
     }
     expect((await first).code).toBeNull();
     expect(await GRAPHQL.create(api, key, "k", body)).toEqual(await first);
-    expect(await countStoredRecords(api, organizationId)).toEqual(ONE_OF_EACH);
+    expect(await countStoredRecords(api, organizationId)).toEqual(ONCE);
   });
 });

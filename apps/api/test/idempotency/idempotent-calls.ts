@@ -71,6 +71,9 @@ export const GRAPHQL: Transport = {
 
 export const TRANSPORTS: readonly Transport[] = [REST, GRAPHQL];
 
+export const NOTHING = { rollovers: 0, events: 0, records: 0 };
+export const ONCE = { rollovers: 1, events: 1, records: 1 };
+
 export async function countStoredRecords({ db }: TestEnvironment, organizationId: string) {
   const [rollovers, events, records] = await Promise.all([
     db.prisma.rollover.count({ where: { organizationId } }),

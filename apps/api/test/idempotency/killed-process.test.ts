@@ -7,11 +7,9 @@ import {
   startServiceProcess,
   type TestEnvironment,
 } from "@svc/testing";
-import { buildCaller, type Caller, countStoredRecords } from "./idempotent-calls.ts";
+import { buildCaller, type Caller, countStoredRecords, NOTHING, ONCE } from "./idempotent-calls.ts";
 import { lockTable } from "./lock-table.ts";
 
-const ONCE = { rollovers: 1, events: 1, records: 1 };
-const NOTHING = { rollovers: 0, events: 0, records: 0 };
 const LIMIT_MS = 60_000;
 
 interface Answer {
@@ -34,7 +32,7 @@ async function send({ url }: ServiceProcess, { key, body }: Caller): Promise<Ans
 
 async function retry(child: ServiceProcess, caller: Caller): Promise<Answer> {
   let last: Answer | undefined;
-  await pollUntil("the retry answers 201", async () => {
+  await pollUntil("the retry returns 201", async () => {
     last = await send(child, caller);
     // The killed process's transaction may still be running.
     if (last.status !== 201) expect(last.body.code).toBe("idempotency_in_progress");
@@ -76,10 +74,10 @@ describeWithRedis("Process killed while creating a rollover", () => {
 
   // COMMIT is sent with the writes, so PostgreSQL completes them even if the client is gone.
   it.each([
-    { table: "accounts", isSent: false, what: "nothing when it was about to lock its account" },
-    { table: "rollovers", isSent: true, what: "all of it when its rollover was being written" },
-    { table: "events", isSent: true, what: "all of it when its event was being written" },
-    { table: "idempotency_records", isSent: true, what: "all of it when its answer was being written" },
+    { table: "accounts", isSent: false, what: "nothing if it was about to lock the account" },
+    { table: "rollovers", isSent: true, what: "everything if it was writing the rollover" },
+    { table: "events", isSent: true, what: "everything if it was writing the event" },
+    { table: "idempotency_records", isSent: true, what: "everything if it was writing the stored response" },
   ] as const)("has done $what", async ({ table, isSent }) => {
     const caller = await buildCaller(test);
     const tableLock = await lockTable(test, table);
@@ -90,10 +88,8 @@ describeWithRedis("Process killed while creating a rollover", () => {
       await killAndReplace();
       await expect(pendingRequest).rejects.toThrow();
       // The open transaction still holds the lock, so no second creation starts.
-      expect(await send(service, caller)).toMatchObject({
-        status: 409,
-        body: { code: "idempotency_in_progress" },
-      });
+      const inProgress = { status: 409, body: { code: "idempotency_in_progress" } };
+      expect(await send(service, caller)).toMatchObject(inProgress);
       expect(await countStoredRecords(test, caller.organizationId)).toEqual(NOTHING);
     } finally {
       await tableLock.release();

@@ -18,31 +18,32 @@ describe("Stored responses", () => {
   const clock = new TestClock();
   const api = useTestApi({ clock });
 
-  it.each(TRANSPORTS)("are replayed for 24 hours by $name, and then the key can be reused", async (face) => {
-    const caller = await buildCaller(api);
-    const create = (body: object = caller.body) => face.create(api, caller.key, "k", body);
-    const first = await create();
-    const id = first.rollover?.id ?? "";
-    await cancelRollover(api, id);
-    clock.advance(DAY_MS - 1);
-    expect(await create()).toEqual(first);
-    expect((await create({ ...caller.body, deliveryMethod: "wire" })).code).toBe("idempotency_key_reused");
+  it.each(TRANSPORTS)(
+    "are replayed for 24 hours by $name, and then the key can be reused",
+    async (transport) => {
+      const caller = await buildCaller(api);
+      const wire = { ...caller.body, deliveryMethod: "wire" };
+      const create = (body: object = caller.body) => transport.create(api, caller.key, "k", body);
+      const first = await create();
+      const id = first.rollover?.id ?? "";
+      await cancelRollover(api, id);
+      clock.advance(DAY_MS - 1);
+      expect(await create()).toEqual(first);
+      expect((await create(wire)).code).toBe("idempotency_key_reused");
 
-    clock.advance(1);
-    const second = await create({ ...caller.body, deliveryMethod: "wire" });
-    expect(second.code).toBeNull();
-    expect(second.rollover).toMatchObject({ deliveryMethod: "wire", createdAt: clock.now().toISOString() });
-    expect(second.rollover?.id).not.toBe(id);
-    // Replays do not extend the 24 hours.
-    clock.advance(DAY_MS - 1);
-    expect(await create({ ...caller.body, deliveryMethod: "wire" })).toEqual(second);
-    expect((await create()).code).toBe("idempotency_key_reused");
-    expect(await countStoredRecords(api, caller.organizationId)).toEqual({
-      rollovers: 2,
-      events: 2,
-      records: 1,
-    });
-  });
+      clock.advance(1);
+      const second = await create(wire);
+      expect(second.code).toBeNull();
+      expect(second.rollover).toMatchObject({ deliveryMethod: "wire", createdAt: clock.now().toISOString() });
+      expect(second.rollover?.id).not.toBe(id);
+      // Replays do not extend the 24 hours.
+      clock.advance(DAY_MS - 1);
+      expect(await create(wire)).toEqual(second);
+      expect((await create()).code).toBe("idempotency_key_reused");
+      const counts = { rollovers: 2, events: 2, records: 1 };
+      expect(await countStoredRecords(api, caller.organizationId)).toEqual(counts);
+    },
+  );
 
   it("leave the duplicate rule in force after they expire", async () => {
     const { key, organizationId, body } = await buildCaller(api);
@@ -151,11 +152,8 @@ describe("Stored responses", () => {
       const second = await createAll();
       expect(second.map(({ code }) => code)).toEqual(bodies.map(() => null));
       expect(await createAll()).toEqual(second);
-      expect(await countStoredRecords(api, organizationId)).toEqual({
-        rollovers: 60,
-        events: 60,
-        records: 30,
-      });
+      const counts = { rollovers: 60, events: 60, records: 30 };
+      expect(await countStoredRecords(api, organizationId)).toEqual(counts);
     });
   });
 });

@@ -1,5 +1,4 @@
-import type { TestEnvironment } from "@svc/testing";
-import { pollUntil } from "@svc/testing";
+import { pollUntil, type TestEnvironment } from "@svc/testing";
 
 /** A locked table that others can read but not write; for `accounts`, its rows are locked. */
 export interface TableLock {
@@ -20,7 +19,7 @@ export async function lockTable(
   let isLocked = true;
   return {
     untilContended: () =>
-      pollUntil(`somebody waits for ${table}`, async () => {
+      pollUntil(`a transaction waits for ${table}`, async () => {
         const { rowCount } = await db.pool.query(
           `SELECT 1 FROM pg_stat_activity
            WHERE wait_event_type = 'Lock' AND datname = current_database()`,

@@ -2,10 +2,7 @@ import { describe, expect, it } from "@jest/globals";
 import { expectIssues, expectProblem } from "../problem-answers.ts";
 import { sendRaw } from "../raw-http.ts";
 import { useTestApi } from "../start-test-api.ts";
-import { buildCaller, countStoredRecords, GRAPHQL, post, REST } from "./idempotent-calls.ts";
-
-const ONCE = { rollovers: 1, events: 1, records: 1 };
-const NOTHING = { rollovers: 0, events: 0, records: 0 };
+import { buildCaller, countStoredRecords, GRAPHQL, NOTHING, ONCE, post, REST } from "./idempotent-calls.ts";
 
 function reverseMembers(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(reverseMembers);
@@ -77,13 +74,13 @@ describe("POST /v1/rollovers with an Idempotency-Key", () => {
 
   const OTHER_BODIES: { name: string; change: object }[] = [
     { name: "another value", change: { deliveryMethod: "wire" } },
-    { name: "one member more", change: { externalId: "order 7" } },
-    { name: "one member less", change: { attestations: undefined } },
+    { name: "an additional member", change: { externalId: "order 7" } },
+    { name: "a missing member", change: { attestations: undefined } },
     {
-      name: "a member deep down",
+      name: "a changed nested member",
       change: { attestations: { eligibleAmount: true, taxableAcknowledged: true } },
     },
-    { name: "text that is read alike", change: { metadata: { note: "x " } } },
+    { name: "a trailing space", change: { metadata: { note: "x " } } },
     { name: "another case", change: { metadata: { note: "X" } } },
   ];
 
@@ -183,6 +180,6 @@ describe("POST /v1/rollovers with an Idempotency-Key", () => {
     const { key, organizationId, body } = await buildCaller(api);
     await api.call("post", "/v1/rollovers", key).send(body).expect(201);
     expectProblem(await api.call("post", "/v1/rollovers", key).send(body), "duplicate_rollover");
-    expect(await countStoredRecords(api, organizationId)).toEqual({ rollovers: 1, events: 1, records: 0 });
+    expect(await countStoredRecords(api, organizationId)).toEqual({ ...ONCE, records: 0 });
   });
 });

@@ -1,5 +1,5 @@
 import { createSecretKey } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { beforeAll, describe, expect, it } from "@jest/globals";
 import { FieldCipher } from "@svc/accounts";
 import {
   type IdempotencyContext,
@@ -7,7 +7,7 @@ import {
   type Transact,
   withIdempotency,
 } from "@svc/operations";
-import { createGate, createTestEnvironment, type TestEnvironment } from "@svc/testing";
+import { aroundTests, createGate, createTestEnvironment } from "@svc/testing";
 import fc from "fast-check";
 import { buildRequest, createContext, eventOperation, runOnce } from "./stoppable-operation.ts";
 
@@ -18,13 +18,11 @@ class BrokenCipher extends FieldCipher {
 }
 
 describe("withIdempotency", () => {
-  let test: TestEnvironment;
+  const test = aroundTests(() => createTestEnvironment());
   let ctx: IdempotencyContext;
-  beforeAll(async () => {
-    test = await createTestEnvironment();
+  beforeAll(() => {
     ctx = createContext(test.db);
   });
-  afterAll(() => test.close());
 
   async function count({ organizationId }: RepeatableRequest) {
     const [effects, records] = await Promise.all([
@@ -205,9 +203,7 @@ describe("withIdempotency", () => {
       }
     });
     await fc.assert(property, { numRuns: 40 });
-    expect(await count({ organizationId, scope, idempotencyKey: null, body: null })).toEqual({
-      effects: runs,
-      records: runs,
-    });
+    const request = { organizationId, scope, idempotencyKey: null, body: null };
+    expect(await count(request)).toEqual({ effects: runs, records: runs });
   });
 });

@@ -3,7 +3,7 @@ import { inSqlTransaction, recordAudits } from "@svc/database";
 import { buildKey } from "@svc/testing";
 import { verifyDueChains } from "../../src/records/audit/verify-due-chains.ts";
 import { expectIssues, expectProblem } from "../problem-answers.ts";
-import { type TestApi, useTestApi } from "../start-test-api.ts";
+import { useTestApi } from "../start-test-api.ts";
 import { callAs } from "./member-calls.ts";
 import { type SignedIn, signInAs } from "./sign-in-as.ts";
 
@@ -18,8 +18,8 @@ interface Row {
 
 describe("Audit log for members", () => {
   const api = useTestApi();
-  const log = { error: (...args: unknown[]) => faults.push(args) } as never;
-  const faults: unknown[] = [];
+  const loggedErrors: unknown[] = [];
+  const log = { error: (...args: unknown[]) => loggedErrors.push(args) } as never;
   const list = async (person: SignedIn, query = "") =>
     (await callAs(api, person, "get", `${PATH}${query}`).expect(200)).body;
   const setUp = async () => {
@@ -65,7 +65,7 @@ describe("Audit log for members", () => {
     const { organizationId } = key;
     await write(organizationId, key.id, ["api_key.rotated", "account.erased"], new Date("2026-01-01"));
     await write(organizationId, "key_other", ["api_key.revoked"], new Date("2026-02-01"));
-    for (const [query, wanted] of [
+    for (const [query, expected] of [
       [`actor=${key.id}`, [2, 1]],
       ["actor=api_key", [3, 2, 1]],
       ["actor=member", []],
@@ -76,13 +76,13 @@ describe("Audit log for members", () => {
       ["until=2026-01-15T00:00:00Z&action=api_key.*", [1]],
     ] as const) {
       const page = await list(person, `?${query}`);
-      expect([query, page.data.map(({ sequence }: Row) => sequence)]).toEqual([query, wanted]);
+      expect([query, page.data.map(({ sequence }: Row) => sequence)]).toEqual([query, expected]);
       const { text } = await callAs(api, person, "get", `${PATH}/export?${query}`).buffer(true).expect(200);
       const lines = text
         .split("\n")
         .filter(Boolean)
         .map((line) => JSON.parse(line) as Row);
-      expect(lines.map(({ sequence }) => sequence)).toEqual([...wanted].reverse());
+      expect(lines.map(({ sequence }) => sequence)).toEqual([...expected].reverse());
     }
     const outsider = await signInAs(api, "owner");
     expect((await list(outsider)).data).toEqual([]);
@@ -99,9 +99,7 @@ describe("Audit log for members", () => {
     const { key, person } = await setUp();
     const other = await setUp();
     const staff = await signInAs(api, "platform", { name: "Grace of the institution" });
-    const ids = [key.id, person.memberId, other.key.id, other.person.memberId, staff.memberId, "key_1"].join(
-      ",",
-    );
+    const ids = [key.id, person.memberId, other.key.id, other.person.memberId, staff.memberId, "key_1"];
     const { body } = await callAs(api, person, "get", `/portal/api/actors?ids=${ids}`).expect(200);
     expect(new Map(body.data.map(({ id, name }: { id: string; name: string }) => [id, name]))).toEqual(
       new Map([
@@ -112,25 +110,25 @@ describe("Audit log for members", () => {
     );
   });
 
-  const verification = async (targetApi: TestApi, person: SignedIn) =>
-    (await callAs(targetApi, person, "get", `${PATH}/verification`).expect(200)).body;
+  const readVerification = async (person: SignedIn) =>
+    (await callAs(api, person, "get", `${PATH}/verification`).expect(200)).body;
 
   it("200 verifies a short chain immediately, and reports where it is invalid", async () => {
     const { key, person } = await setUp();
-    expect(await verification(api, person)).toMatchObject({ rows: 0, verifiedTo: 0, fault: null });
+    expect(await readVerification(person)).toMatchObject({ rows: 0, verifiedTo: 0, fault: null });
     await write(key.organizationId, key.id, ["api_key.rotated", "account.erased", "api_key.revoked"]);
-    expect(await verification(api, person)).toEqual({
+    expect(await readVerification(person)).toEqual({
       object: "audit_verification",
       verifiedAt: expect.any(String),
       rows: 3,
       verifiedTo: 3,
       fault: null,
     });
-    await spoil(key.organizationId, 2);
-    expect((await verification(api, person)).fault).toEqual({ sequence: 2, detail: "was changed" });
+    await tamper(key.organizationId, 2);
+    expect((await readVerification(person)).fault).toEqual({ sequence: 2, detail: "was changed" });
   });
 
-  const spoil = async (organizationId: string, sequence: number, targetId = "x") => {
+  const tamper = async (organizationId: string, sequence: number, targetId = "x") => {
     const params = [organizationId, sequence, targetId];
     await api.db.pool.query("ALTER TABLE audit_log DISABLE TRIGGER USER");
     await api.db.pool.query("UPDATE audit_log SET target_id = $3 WHERE chain = $1 AND sequence = $2", params);
@@ -140,53 +138,42 @@ describe("Audit log for members", () => {
   it("verifies a long chain in steps, remembers its progress, and finds changes in verified entries", async () => {
     const { key, person } = await setUp();
     const { organizationId } = key;
-    for (let part = 0; part < 5; part += 1) {
-      await write(
-        organizationId,
-        key.id,
-        Array.from({ length: 450 }, () => "account.erased"),
-      );
-    }
+    for (let part = 0; part < 5; part += 1)
+      await write(organizationId, key.id, Array(450).fill("account.erased"));
     const checked = () => api.db.prisma.auditCheck.findUnique({ where: { chain: organizationId } });
     const at = new Date("2026-06-15T12:00:00Z");
     const verifyOnce = (now: Date) => verifyDueChains({ db: api.db, clock: { now: () => now }, log }, 1_500);
-    expect(await verification(api, person)).toMatchObject({
-      verifiedAt: null,
-      verifiedTo: 2_000,
-      rows: 2_250,
-    });
+    const short = { verifiedAt: null, verifiedTo: 2_000, rows: 2_250 };
+    expect(await readVerification(person)).toMatchObject(short);
     await verifyOnce(at);
     expect(await checked()).toMatchObject({ sequence: 1_500n, verifiedAt: null });
     await verifyOnce(at);
     expect(await checked()).toMatchObject({ sequence: 0n, verifiedAt: at, verifiedSequence: 2_250n });
     await write(organizationId, key.id, ["account.erased"]);
-    expect(await verification(api, person)).toEqual({
+    expect(await readVerification(person)).toEqual({
       object: "audit_verification",
       verifiedAt: at.toISOString(),
       rows: 2_251,
       verifiedTo: 2_251,
       fault: null,
     });
-    await spoil(organizationId, 40);
+    await tamper(organizationId, 40);
     const nextDay = new Date(at.getTime() + 25 * 3_600_000);
     await verifyOnce(nextDay);
     await verifyOnce(nextDay);
-    expect(await checked()).toMatchObject({
-      faultSequence: 40n,
-      faultDetail: "was changed",
-      verifiedAt: nextDay,
-    });
-    expect((await verification(api, person)).fault).toEqual({ sequence: 40, detail: "was changed" });
-    expect(faults).not.toEqual([]);
-    // Once it is repaired, the round that reaches it clears it, and the round before that has not reached it keeps it.
-    await spoil(organizationId, 40, "target_39");
-    await spoil(organizationId, 1_800);
+    const fault = { faultSequence: 40n, faultDetail: "was changed" };
+    expect(await checked()).toMatchObject({ ...fault, verifiedAt: nextDay });
+    expect((await readVerification(person)).fault).toEqual({ sequence: 40, detail: "was changed" });
+    expect(loggedErrors).not.toEqual([]);
+    // A repaired entry stays reported until a verification reaches it again.
+    await tamper(organizationId, 40, "target_39");
+    await tamper(organizationId, 1_800);
     const next = new Date(nextDay.getTime() + 25 * 3_600_000);
     await verifyOnce(next);
     expect(await checked()).toMatchObject({ sequence: 1_500n, faultSequence: null });
     await verifyOnce(next);
     expect(await checked()).toMatchObject({ sequence: 0n, faultSequence: 1_800n, verifiedAt: next });
-    await spoil(organizationId, 1_800, "target_449");
+    await tamper(organizationId, 1_800, "target_449");
     const last = new Date(next.getTime() + 25 * 3_600_000);
     await verifyOnce(last);
     expect(await checked()).toMatchObject({ sequence: 1_500n, faultSequence: 1_800n, verifiedAt: next });

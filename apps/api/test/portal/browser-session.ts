@@ -4,7 +4,7 @@ import { newId } from "@svc/service-kit";
 import request from "supertest";
 import { hashPassword } from "../../src/people/sign-in/password.ts";
 import type { TestApi } from "../start-test-api.ts";
-import type { SignedIn } from "./sign-in-as.ts";
+import { type SignedIn, signInAs } from "./sign-in-as.ts";
 import { TEST_PORTAL } from "./test-portal.ts";
 
 export const PASSWORD = "teapot lantern gravel 41";
@@ -22,6 +22,20 @@ export async function setPassword(
   await api.db.prisma.portalCredential.create({
     data: { id: newId("pcr"), userId, ...data, createdAt: now, updatedAt: now },
   });
+}
+
+/** Creates an owner with the test password. */
+export async function createOwnerWithPassword(api: TestApi): Promise<SignedIn> {
+  const owner = await signInAs(api, "owner");
+  await setPassword(api, owner);
+  return owner;
+}
+
+/** Reads the audit entries of a person's organization, oldest first. */
+export async function readAudit(api: TestApi, { organizationId }: SignedIn) {
+  const where = { organizationId };
+  const entries = await api.db.prisma.auditEntry.findMany({ where, orderBy: { id: "asc" } });
+  return entries.map(({ action, actorType, targetId, data }) => ({ action, actorType, targetId, data }));
 }
 
 export class BrowserSession {

@@ -65,10 +65,8 @@ describe("Change stream", () => {
     expect(ownStream.answer.headers.get("content-type")).toContain("text/event-stream");
     expect(ownStream.answer.headers.get("cache-control")).toBe("no-store");
     const id = await createRollover();
-    await pollUntil(
-      "this one is told",
-      async () => ownStream.received.some(({ rolloverId }) => rolloverId === id),
-      Boolean,
+    await pollUntil("the change is received", () =>
+      ownStream.received.some(({ rolloverId }) => rolloverId === id),
     );
     expect(otherStream.received).toEqual([]);
     const ids = ownStream.received.map((one) => one.id);
@@ -78,7 +76,7 @@ describe("Change stream", () => {
   it("tells a returning client to refetch", async () => {
     const person = await signInAs(api, "viewer");
     const { received } = await listen(person, { "Last-Event-ID": "evt_00000000000000000000000001" });
-    await pollUntil("it is told", async () => received.length, Boolean);
+    await pollUntil("a message is received", () => received.length);
     expect(received).toEqual([{ type: "refetch" }]);
   });
 
@@ -93,14 +91,14 @@ describe("Change stream", () => {
           data: { lockedAt: new Date(), lockReason: "asked for" },
         }),
     };
-    const stays = await listen(await signInAs(api, "viewer"));
+    const unaffected = await listen(await signInAs(api, "viewer"));
     for (const end of Object.values(ends)) {
       const person = await signInAs(api, "viewer");
       const { ended } = await listen(person);
       await end(person);
       await ended;
     }
-    expect(stays.state.hasEnded).toBe(false);
+    expect(unaffected.state.hasEnded).toBe(false);
   });
 
   it("has the headers that the portal's document declares", async () => {
@@ -113,9 +111,11 @@ describe("Change stream", () => {
     expect(answer.headers.get("x-accel-buffering")).toBe("no");
   });
 
-  it("requires a signed-in user", async () => {
+  it("requires a signed-in member of the organization", async () => {
     const { answer } = await listen({ headers: {} as never });
     expect(answer.status).toBe(401);
+    const foreign = await listen(await signInAs(api, "owner"), { "Svc-Organization": api.ak.organizationId });
+    expect(foreign.answer.status).toBe(404);
   });
 
   it("is limited to eight per member, without limiting other members", async () => {

@@ -60,11 +60,14 @@ describe("Key changes in the portal", () => {
       const elsewhere = () => other.call("get", "/v1/rollovers", key);
       expect((await elsewhere().expect(200)).headers["ratelimit-policy"]).not.toContain("q=4321;");
       await keys.update(id, { rateLimitPerMinute: 4_321 }).expect(200);
-      await pollUntil("its limit is known there", async () =>
+      await pollUntil("the other instance applies the limit", async () =>
         String((await elsewhere()).headers["ratelimit-policy"]).includes("q=4321;"),
       );
       await keys.revoke(id, KEY_INPUT.name).expect(200);
-      await pollUntil("it is refused there", async () => (await elsewhere()).body.code === "api_key_revoked");
+      await pollUntil(
+        "the other instance rejects the key",
+        async () => (await elsewhere()).body.code === "api_key_revoked",
+      );
     } finally {
       await other.stop();
     }

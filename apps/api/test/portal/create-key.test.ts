@@ -1,24 +1,17 @@
 import { createHash } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { describe, expect, it } from "@jest/globals";
 import { CREDENTIAL_SCOPES } from "@svc/keys";
 import { buildKey } from "@svc/testing";
 import { expectIssues, expectProblem } from "../problem-answers.ts";
-import { startTestApi, type TestApi } from "../start-test-api.ts";
+import { useTestApi } from "../start-test-api.ts";
 import { countRows, findTablesWith } from "../table-contents.ts";
 import { KEY_INPUT, keyCalls } from "./key-calls.ts";
 import { callAs } from "./member-calls.ts";
 import { signInAs } from "./sign-in-as.ts";
 
 describe("POST /portal/api/keys", () => {
-  let api: TestApi;
-  let live: TestApi;
-  beforeAll(async () => {
-    [api, live] = await Promise.all([
-      startTestApi(),
-      startTestApi({ environment: "live", env: { TRUSTED_PROXIES: "127.0.0.1" } }),
-    ]);
-  });
-  afterAll(() => Promise.all([api.stop(), live.stop()]));
+  const api = useTestApi();
+  const live = useTestApi({ environment: "live", env: { TRUSTED_PROXIES: "127.0.0.1" } });
 
   it("201 creates a working key, shows it once, stores it nowhere, and records its creator", async () => {
     const person = await signInAs(api, "developer", { name: "Grace Sample" });
@@ -52,15 +45,9 @@ describe("POST /portal/api/keys", () => {
       requestId: created.headers["x-request-id"],
       data: { type: "ak", name: KEY_INPUT.name, scopes: KEY_INPUT.scopes, ipAllowlist: [] },
     });
-    const { body: rotated } = await api.call(
-      "post",
-      "/v1/api-keys/rotate",
-      (await keys.create({ ...KEY_INPUT, scopes: ["keys:rotate"] })).body.apiKey.key,
-    );
-    expect((await keys.get(rotated.apiKey.id)).body.createdBy).toEqual({
-      id: person.userId,
-      name: "Grace Sample",
-    });
+    const rotatable = (await keys.create({ ...KEY_INPUT, scopes: ["keys:rotate"] })).body.apiKey.key;
+    const { body: rotated } = await api.call("post", "/v1/api-keys/rotate", rotatable);
+    expect((await keys.get(rotated.apiKey.id)).body.createdBy).toEqual(apiKey.createdBy);
   });
 
   it("201 replays a repeated request without the key", async () => {
@@ -72,10 +59,8 @@ describe("POST /portal/api/keys", () => {
     expect(again.body).toEqual({ ...first.body, apiKey: { ...first.body.apiKey, key: null } });
     expect((await keys.list()).body.data).toHaveLength(1);
     expect(await findTablesWith(api, first.body.apiKey.key)).toEqual([]);
-    expectProblem(
-      await keys.create({ ...KEY_INPUT, name: "x" }).set("Idempotency-Key", "once"),
-      "idempotency_key_reused",
-    );
+    const reused = await keys.create({ ...KEY_INPUT, name: "x" }).set("Idempotency-Key", "once");
+    expectProblem(reused, "idempotency_key_reused");
   });
 
   it("201 gives widget keys their type's scopes; 422 rejects other scopes and invalid fields", async () => {
@@ -84,7 +69,7 @@ describe("POST /portal/api/keys", () => {
       const { body } = await keys.create({ type, name: type }).expect(201);
       expect(body.apiKey.scopes).toEqual(CREDENTIAL_SCOPES[type]);
     }
-    const wrong = [
+    const invalidBodies = [
       [{ type: "sk", name: "x", scopes: ["rollovers:read"] }, ["#/scopes"]],
       [{ type: "ak", name: "x", scopes: ["widget:sessions"] }, ["#/scopes"]],
       [{ type: "ak", name: "x", scopes: ["keys:manage"] }, ["#/scopes"]],
@@ -103,7 +88,7 @@ describe("POST /portal/api/keys", () => {
       [{ ...KEY_INPUT, scopes: ["__proto__", 7, null] }, ["#/scopes/1", "#/scopes/2"]],
     ] as const;
     const before = await countRows(api);
-    for (const [body, pointers] of wrong) {
+    for (const [body, pointers] of invalidBodies) {
       expect(expectIssues(await keys.create(body), "validation_failed").sort()).toEqual([...pointers].sort());
     }
     expect(await countRows(api)).toEqual(before);
@@ -145,30 +130,28 @@ describe("POST /portal/api/keys", () => {
     });
     const rows = Array.from({ length: 1_010 }, (_, index) => row(index, index < 12 ? new Date(0) : null));
     await api.db.prisma.apiKey.createMany({ data: rows });
-    const answers = await Promise.all(
-      Array.from({ length: 4 }, () => keyCalls(api, person).create(KEY_INPUT)),
-    );
+    const answers = await Promise.all([1, 2, 3, 4].map(() => keyCalls(api, person).create(KEY_INPUT)));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 409, 409]);
     for (const answer of answers.filter(({ status }) => status === 409))
       expectProblem(answer, "limit_exceeded");
   });
 
   it("409 without the second person's approval that the organization requires for a live key, 201 with it", async () => {
-    const asker = await signInAs(live, "owner");
-    const organizationId = asker.organizationId ?? "";
+    const requester = await signInAs(live, "owner");
+    const organizationId = requester.organizationId ?? "";
     const other = await signInAs(live, "admin", { organizationId });
     await live.db.prisma.organization.update({
       where: { id: organizationId },
       data: { secondPerson: ["create_live_key"] },
     });
-    const keys = keyCalls(live, asker);
+    const keys = keyCalls(live, requester);
     const body = { ...KEY_INPUT, ipAllowlist: ["8.8.8.8/24"], expiresAt: "2999-01-01T00:00:00Z" };
     expectProblem(await keys.create(body), "second_person_required");
     const existingKey = await buildKey(live, "ak", { organizationId, scopes: ["rollovers:read"] });
     expectProblem(await keys.rotate(existingKey.id), "second_person_required");
     const approve = async (params: object, action = "create_live_key") => {
       const path = "/v1/approvals";
-      const approval = await callAs(live, asker, "post", path).send({ action, params }).expect(201);
+      const approval = await callAs(live, requester, "post", path).send({ action, params }).expect(201);
       await callAs(live, other, "post", `${path}/${approval.body.id}/confirm`).expect(200);
     };
     await approve(body);
@@ -184,11 +167,10 @@ describe("POST /portal/api/keys", () => {
   it("201 reports whether a live key's allowlist admits its creator, and warns about its entries", async () => {
     const keys = keyCalls(live, await signInAs(live, "admin"));
     const from = "8.8.4.4";
-    const createKey = (ipAllowlist: string[]) =>
-      keys
-        .create({ ...KEY_INPUT, ipAllowlist })
-        .set("X-Forwarded-For", from)
-        .expect(201);
+    const createKey = (ipAllowlist: string[]) => {
+      const call = keys.create({ ...KEY_INPUT, ipAllowlist });
+      return call.set("X-Forwarded-For", from).expect(201);
+    };
     const { body: open } = await createKey(["0.0.0.0/0"]);
     expect(open.allowlist).toMatchObject({
       callerAddress: from,
@@ -205,20 +187,15 @@ describe("POST /portal/api/keys", () => {
       live.call("get", "/v1/rollovers", key).set("X-Forwarded-For", address);
     expectProblem(await call(narrow.apiKey.key, from), "ip_not_allowed");
     await call(narrow.apiKey.key, "8.8.8.200").expect(200);
-    expect(
-      expectIssues(
-        await keys.create({ type: "pk", name: "x", ipAllowlist: ["8.8.8.8"] }),
-        "validation_failed",
-      ),
-    ).toEqual(["#/ipAllowlist"]);
+    const publicKey = await keys.create({ type: "pk", name: "x", ipAllowlist: ["8.8.8.8"] });
+    expect(expectIssues(publicKey, "validation_failed")).toEqual(["#/ipAllowlist"]);
     const checked = await keys.check(["8.8.4.4/30", "8.8.4.4"]).set("X-Forwarded-For", from).expect(200);
     expect(checked.body).toMatchObject({
       entries: ["8.8.4.4/30", "8.8.4.4"],
       isCallerAllowed: true,
       warnings: [{ code: "redundant" }],
     });
-    expect(expectIssues(await keys.check(["8.8.8.8", "nowhere"]), "validation_failed")).toEqual([
-      "#/ipAllowlist/1",
-    ]);
+    const invalid = await keys.check(["8.8.8.8", "nowhere"]);
+    expect(expectIssues(invalid, "validation_failed")).toEqual(["#/ipAllowlist/1"]);
   });
 });

@@ -28,9 +28,9 @@ describe("POST /portal/api/custodians/import", () => {
 
   it("previews every change without writing, then applies it and audits who imported", async () => {
     const file = csv(NEW);
-    const looked = await dryRun(file).expect(200);
-    expect(looked.body).toMatchObject({ dryRun: true, paid: ["new-trust"], updated: [] });
-    const [added] = looked.body.added;
+    const preview = await dryRun(file).expect(200);
+    expect(preview.body).toMatchObject({ dryRun: true, paid: ["new-trust"], updated: [] });
+    const [added] = preview.body.added;
     expect(added).toMatchObject({ slug: "new-trust", name: "New Trust" });
     expect(added.changes).toContainEqual({
       field: "receiving.ach",
@@ -38,19 +38,18 @@ describe("POST /portal/api/custodians/import", () => {
       to: { routingNumber: RECEIVING.achRoutingNumber, accountNumber: RECEIVING.achAccountNumber },
     });
     expect(await find("new-trust")).toBeNull();
-    const imported = await send(file, { digest: looked.body.digest }).expect(200);
-    expect(imported.body).toEqual({ ...looked.body, dryRun: false });
+    const imported = await send(file, { digest: preview.body.digest }).expect(200);
+    expect(imported.body).toEqual({ ...preview.body, dryRun: false });
     const custodian = await find("new-trust");
     expect(custodian).toMatchObject({ name: "New Trust", receiving: { dtcNumber: RECEIVING.dtcNumber } });
     const rows = await api.db.prisma.auditEntry.findMany({
       where: { actorId: staff.memberId },
       orderBy: { id: "asc" },
     });
-    expect(
-      rows.map(({ action, targetId, chain, requestId }) => [action, targetId, chain, requestId]),
-    ).toEqual([
-      ["custodians.imported", "custodians", "deployment", imported.headers["x-request-id"]],
-      ["custodian.added", custodian?.id, "deployment", imported.headers["x-request-id"]],
+    const common = { chain: "deployment", requestId: imported.headers["x-request-id"] };
+    expect(rows).toMatchObject([
+      { ...common, action: "custodians.imported", targetId: "custodians" },
+      { ...common, action: "custodian.added", targetId: custodian?.id },
     ]);
     const { body } = await callAs(api, owner, "get", "/v1/custodians?q=new%20trust").expect(200);
     expect(body.data[0]).toMatchObject({
@@ -68,9 +67,9 @@ describe("POST /portal/api/custodians/import", () => {
     expectProblem(await send(other, { digest }), "version_conflict");
     expectProblem(await send(file, { digest, deactivateMissing: "true" }), "version_conflict");
     expect(await find("guarded")).toBeNull();
-    const unlooked = await send(file, {});
-    expectProblem(unlooked, "validation_failed");
-    expect(unlooked.body.errors).toEqual([{ pointer: "#/digest", detail: "must match the dry run" }]);
+    const withoutDigest = await send(file, {});
+    expectProblem(withoutDigest, "validation_failed");
+    expect(withoutDigest.body.errors).toEqual([{ pointer: "#/digest", detail: "must match the dry run" }]);
   });
 
   it("applies concurrent identical imports once; the others find a changed directory", async () => {
@@ -78,31 +77,30 @@ describe("POST /portal/api/custodians/import", () => {
     const { digest } = (await dryRun(file).expect(200)).body;
     const answers = await Promise.all([1, 2, 3].map(() => send(file, { digest })));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 412, 412]);
-    expect(
-      await api.db.prisma.auditEntry.count({
-        where: { action: "custodian.added", data: { equals: { slug: "raced" } } },
-      }),
-    ).toBe(1);
+    const where = { action: "custodian.added", data: { equals: { slug: "raced" } } };
+    expect(await api.db.prisma.auditEntry.count({ where })).toBe(1);
   });
 
   it("deactivates custodians missing from the file only on request, and never the sandbox's", async () => {
-    const whole = await callAs(api, staff, "get", "/portal/api/custodians/export").buffer(true).expect(200);
-    const lines = whole.text
+    const exported = await callAs(api, staff, "get", "/portal/api/custodians/export")
+      .buffer(true)
+      .expect(200);
+    const lines = exported.text
       .trim()
       .split("\n")
       .filter((line) => !line.startsWith("voya,"));
     const file = Buffer.from(lines.join("\n"));
     const withoutVoya = await dryRun(file).expect(200);
     expect(withoutVoya.body).toMatchObject({ updated: [], missing: ["voya"] });
-    const out = await dryRun(file, { deactivateMissing: "true" }).expect(200);
-    expect(out.body.updated).toMatchObject([
+    const deactivating = await dryRun(file, { deactivateMissing: "true" }).expect(200);
+    expect(deactivating.body.updated).toMatchObject([
       { slug: "voya", isTakenOut: true, changes: [{ field: "active", from: true, to: false }] },
     ]);
   });
 
   it.each([
-    ["no CSV", Buffer.from("hello"), /has no column slug/],
-    ["UTF-16", Buffer.from([0xff, 0xfe, 65, 0]), /UTF-16/],
+    ["a missing column", Buffer.from("hello"), /has no column slug/],
+    ["UTF-16 text", Buffer.from([0xff, 0xfe, 65, 0]), /UTF-16/],
     [
       "a million cells",
       Buffer.from(`${HEADER}\n${"a,".repeat(33).concat("\n").repeat(30_000)}`),
@@ -115,8 +113,8 @@ describe("POST /portal/api/custodians/import", () => {
       csv(row({ name: '"=HYPERLINK(""https://evil.example"")"' })),
       /spreadsheets read it as a formula/,
     ],
-    ["another formula", csv(row({ aliases: "Acme|@SUM(1)" })), /spreadsheets read it as a formula/],
-    ["the sandbox's", csv(row({ slug: "test-instant" })), /sandbox/],
+    ["a formula in an alias", csv(row({ aliases: "Acme|@SUM(1)" })), /spreadsheets read it as a formula/],
+    ["a sandbox slug", csv(row({ slug: "test-instant" })), /sandbox/],
   ])("rejects a file for %s and locates the error", async (_, bytes, detail) => {
     const answer = await dryRun(bytes);
     expectProblem(answer, "validation_failed");
@@ -144,9 +142,8 @@ describe("POST /portal/api/custodians/import", () => {
     await client.connect();
     try {
       await expect(client.query("UPDATE custodians SET name = 'x'")).rejects.toMatchObject({ code: "42501" });
-      const [existing] = (
-        await client.query("SELECT to_jsonb(c) AS row FROM custodians c WHERE slug = 'voya'")
-      ).rows;
+      const select = "SELECT to_jsonb(c) AS row FROM custodians c WHERE slug = 'voya'";
+      const [existing] = (await client.query(select)).rows;
       const callImport = (rows: unknown[], entries: unknown[]) =>
         client.query("SELECT import_custodians($1, $2)", [JSON.stringify(rows), JSON.stringify(entries)]);
       const entry = {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import type { KeyType } from "@svc/keys";
 import { buildKey } from "@svc/testing";
 import { expectIssues, expectProblem } from "../problem-answers.ts";
 import { startTestApi, type TestApi } from "../start-test-api.ts";
@@ -29,26 +30,13 @@ describe("Keys in the portal", () => {
     const organizationId = viewer.organizationId ?? "";
     const viewerKeys = keyCalls(api, viewer);
     const at = (hour: number) => new Date(Date.now() + hour * 3_600_000);
+    const build = (type: KeyType, input: Parameters<typeof buildKey>[2]) =>
+      buildKey(api, type, { organizationId, ...input });
     const built = {
-      active: await buildKey(api, "ak", { organizationId, name: "Payroll", createdAt: at(-5) }),
-      expiring: await buildKey(api, "sk", {
-        organizationId,
-        name: "Nightly",
-        createdAt: at(-4),
-        expiresAt: at(1),
-      }),
-      expired: await buildKey(api, "pk", {
-        organizationId,
-        name: "50%_off",
-        createdAt: at(-3),
-        expiresAt: at(-1),
-      }),
-      revoked: await buildKey(api, "ak", {
-        organizationId,
-        name: "PAYROLL old",
-        createdAt: at(-2),
-        revokedAt: at(-1),
-      }),
+      active: await build("ak", { name: "Payroll", createdAt: at(-5) }),
+      expiring: await build("sk", { name: "Nightly", createdAt: at(-4), expiresAt: at(1) }),
+      expired: await build("pk", { name: "50%_off", createdAt: at(-3), expiresAt: at(-1) }),
+      revoked: await build("ak", { name: "PAYROLL old", createdAt: at(-2), revokedAt: at(-1) }),
     };
     const listIds = async (query: Record<string, string>) =>
       (await viewerKeys.list(query).expect(200)).body.data.map(({ id }: { id: string }) => id);
@@ -90,14 +78,9 @@ describe("Keys in the portal", () => {
     const conflict = await keys.update(id, { name: "Mine" }).set("If-Match", `"${version}"`);
     expect(expectProblem(conflict, "version_conflict")).toMatchObject({ version: 2 });
     const shown = await keys.get(id).expect(200);
-    expect(
-      (
-        await keys
-          .update(id, { expiresAt: null })
-          .set("If-Match", shown.headers.etag ?? "")
-          .expect(200)
-      ).body.apiKey,
-    ).toMatchObject({ expiresAt: null, version: 3, name: "Nightly" });
+    const cleared = await keys.update(id, { expiresAt: null }).set("If-Match", shown.headers.etag ?? "");
+    expect(cleared.status).toBe(200);
+    expect(cleared.body.apiKey).toMatchObject({ expiresAt: null, version: 3, name: "Nightly" });
     const [audit] = await api.db.prisma.auditEntry.findMany({
       where: { targetId: id, action: "api_key.changed" },
     });
@@ -131,33 +114,20 @@ describe("Keys in the portal", () => {
 
   it("201 rotates a key: the successor works, the old key until its grace ends, which can be extended by days", async () => {
     const original = await createKey();
-    const rotated = await keys.rotate(original.id, {
-      gracePeriodSeconds: 3_600,
-      scopes: ["rollovers:read"],
-      expiresAt: null,
-    });
-    expect(rotated.status).toBe(201);
+    const scopes = ["rollovers:read"];
+    const changes = { gracePeriodSeconds: 3_600, scopes, expiresAt: null };
+    const rotated = await keys.rotate(original.id, changes).expect(201);
     const { apiKey, previousKey } = rotated.body;
-    expect(apiKey).toMatchObject({
-      name: KEY_INPUT.name,
-      scopes: ["rollovers:read"],
-      rotatedFrom: original.id,
-      version: 1,
-    });
-    expect(previousKey).toMatchObject({
-      id: original.id,
-      status: "expiring",
-      replacedBy: apiKey.id,
-      version: 2,
-    });
+    const { id } = original;
+    expect(apiKey).toMatchObject({ name: KEY_INPUT.name, scopes, rotatedFrom: id, version: 1 });
+    expect(previousKey).toMatchObject({ id, status: "expiring", replacedBy: apiKey.id, version: 2 });
     for (const key of [original.key, apiKey.key]) await call(key).expect(200);
     expect(await findTablesWith(api, apiKey.key)).toEqual([]);
     expectProblem(await keys.rotate(original.id), "key_already_rotated");
     const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
     for (const expiresAt of [null, inDays(8)]) {
-      expect(expectIssues(await keys.update(original.id, { expiresAt }), "validation_failed")).toEqual([
-        "#/expiresAt",
-      ]);
+      const refused = await keys.update(original.id, { expiresAt });
+      expect(expectIssues(refused, "validation_failed")).toEqual(["#/expiresAt"]);
     }
     await keys.update(original.id, { expiresAt: inDays(3) }).expect(200);
     const { body: last } = await keys.rotate(apiKey.id, { gracePeriodSeconds: 0 }).expect(201);
@@ -167,9 +137,8 @@ describe("Keys in the portal", () => {
       where: { organizationId: owner.organizationId ?? "", type: "api_key.rotated" },
     });
     expect(events).toHaveLength(2);
-    expect(
-      expectIssues(await keys.rotate(last.apiKey.id, { scopes: ["keys:manage"] }), "validation_failed"),
-    ).toEqual(["#/scopes"]);
+    const invalid = await keys.rotate(last.apiKey.id, { scopes: ["keys:manage"] });
+    expect(expectIssues(invalid, "validation_failed")).toEqual(["#/scopes"]);
   });
 
   it("201 replays a repeated rotation without the key, and rotates once", async () => {
@@ -196,11 +165,10 @@ describe("Keys in the portal", () => {
     const live = await startTestApi({ environment: "live" });
     try {
       const developer = keyCalls(live, await signInAs(live, "developer"));
-      const { organizationId: theirs } = await signInAs(live, "developer");
-      const lead = await signInAs(live, "developer", { organizationId: theirs ?? "" });
-      const admin = keyCalls(live, await signInAs(live, "admin", { organizationId: theirs ?? "" }));
-      const strong = await buildKey(live, "ak", { organizationId: theirs ?? "", name: "Strong" });
-      const leadKeys = keyCalls(live, lead);
+      const strong = await buildKey(live, "ak", { name: "Strong" });
+      const { organizationId } = strong;
+      const leadKeys = keyCalls(live, await signInAs(live, "developer", { organizationId }));
+      const admin = keyCalls(live, await signInAs(live, "admin", { organizationId }));
       expectProblem(await leadKeys.update(strong.id, { ipAllowlist: [] }), "insufficient_scope");
       expectProblem(await leadKeys.rotate(strong.id, { scopes: ["rollovers:read"] }), "insufficient_scope");
       expectProblem(await developer.revoke(strong.id, "Strong"), "not_found");

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "@jest/globals";
 import { newId } from "@svc/service-kit";
-import request from "supertest";
 import { useTestApi } from "../start-test-api.ts";
 import { BrowserSession } from "./browser-session.ts";
+import { callAs } from "./member-calls.ts";
 import { type Role, type SignedIn, signInAs } from "./sign-in-as.ts";
 
 const api = useTestApi();
@@ -13,8 +13,7 @@ const callMembersAs = (
   path: string,
   body?: object,
 ) => {
-  const call = request(api.url)[method](`/portal/api/${path}`).set(person.headers);
-  if (person.organizationId) call.set("Svc-Organization", person.organizationId);
+  const call = callAs(api, person, method, `/portal/api/${path}`);
   return body ? call.send(body) : call;
 };
 const getToken = (link: string) => link.split("#token=")[1] ?? "";
@@ -22,15 +21,11 @@ const getToken = (link: string) => link.split("#token=")[1] ?? "";
 describe("Team members and invitations", () => {
   it("invites by link where no mail is sent; the link works once, and the new member is listed", async () => {
     const owner = await signInAs(api, "owner");
-    const mistyped = await callMembersAs(owner, "post", "invitations", {
-      email: " New.One@Example.com",
-      role: "developer",
-    });
+    const invite = (address: string, role: Role) =>
+      callMembersAs(owner, "post", "invitations", { email: address, role });
+    const mistyped = await invite(" New.One@Example.com", "developer");
     expect(mistyped.body.errors).toMatchObject([{ pointer: "#/email" }]);
-    const invited = await callMembersAs(owner, "post", "invitations", {
-      email: "New.One@Example.com",
-      role: "developer",
-    });
+    const invited = await invite("New.One@Example.com", "developer");
     expect(invited.status).toBe(201);
     expect(invited.body).toMatchObject({ email: "new.one@example.com", role: "developer", isMailed: false });
     const token = getToken(invited.body.link);
@@ -49,18 +44,15 @@ describe("Team members and invitations", () => {
     const joined = await Promise.all([accept("marble otter lamp 9"), accept("marble otter lamp 9")]);
     expect(joined.map(({ status }) => status).sort()).toEqual([200, 410]);
     const email = "new.one@example.com";
-    expect(
-      (await from.post("/portal/auth/sign-in/email", { email, password: "marble otter lamp 9" })).status,
-    ).toBe(200);
+    const credentials = { email, password: "marble otter lamp 9" };
+    expect((await from.post("/portal/auth/sign-in/email", credentials)).status).toBe(200);
     const { body } = await callMembersAs(owner, "get", "members");
     expect(body.data.map(({ name, role }: { name: string; role: string }) => [name, role])).toEqual([
       ["New One", "developer"],
       ["Test owner", "owner"],
     ]);
     expect((await callMembersAs(owner, "get", "invitations")).body.data).toEqual([]);
-    expect((await callMembersAs(owner, "post", "invitations", { email, role: "viewer" })).body.code).toBe(
-      "already_member",
-    );
+    expect((await invite(email, "viewer")).body.code).toBe("already_member");
   });
 
   it("keeps one valid link per address: the newest, until it expires or is withdrawn", async () => {
@@ -68,21 +60,22 @@ describe("Team members and invitations", () => {
     const invite = async () =>
       (await callMembersAs(owner, "post", "invitations", { email: "two@example.com", role: "viewer" })).body;
     const [first, second] = [await invite(), await invite()];
-    const look = async (link: string) =>
-      (await new BrowserSession(api.url).post("/portal/auth/invitation/look-up", { token: getToken(link) }))
-        .status;
-    expect([await look(first.link), await look(second.link)]).toEqual([410, 200]);
+    const lookUp = async (link: string) => {
+      const token = getToken(link);
+      return (await new BrowserSession(api.url).post("/portal/auth/invitation/look-up", { token })).status;
+    };
+    expect([await lookUp(first.link), await lookUp(second.link)]).toEqual([410, 200]);
     const outsider = await signInAs(api, "owner");
     expect((await callMembersAs(outsider, "delete", `invitations/${second.id}`)).status).toBe(404);
     await api.db.prisma.memberInvitation.update({
       where: { id: second.id },
       data: { expiresAt: new Date() },
     });
-    expect(await look(second.link)).toBe(410);
+    expect(await lookUp(second.link)).toBe(410);
     expect((await callMembersAs(owner, "delete", `invitations/${second.id}`)).status).toBe(200);
     const third = await invite();
     expect((await callMembersAs(owner, "delete", `invitations/${third.id}`)).status).toBe(200);
-    expect(await look(third.link)).toBe(410);
+    expect(await lookUp(third.link)).toBe(410);
   });
 
   it("allows 50 invitations in 24 hours, then 429 with Retry-After; other organizations are unaffected", async () => {
@@ -147,13 +140,12 @@ describe("Team members and invitations", () => {
   it("keeps the last owner, even when two owners leave concurrently", async () => {
     const one = await signInAs(api, "owner");
     const organization = { organizationId: one.organizationId ?? "" };
-    expect((await callMembersAs(one, "delete", `members/${one.memberId}`)).body.code).toBe("last_owner");
-    expect((await callMembersAs(one, "patch", `members/${one.memberId}`, { role: "admin" })).body.code).toBe(
-      "last_owner",
-    );
+    const path = `members/${one.memberId}`;
+    expect((await callMembersAs(one, "delete", path)).body.code).toBe("last_owner");
+    expect((await callMembersAs(one, "patch", path, { role: "admin" })).body.code).toBe("last_owner");
     const other = await signInAs(api, "owner", organization);
     const removals = await Promise.all([
-      callMembersAs(one, "delete", `members/${one.memberId}`),
+      callMembersAs(one, "delete", path),
       callMembersAs(other, "delete", `members/${other.memberId}`),
     ]);
     expect(removals.map(({ status }) => status).sort()).toEqual([200, 409]);
@@ -165,9 +157,8 @@ describe("Team members and invitations", () => {
     const path = `members/${member.memberId}`;
     const changed = await callMembersAs(owner, "patch", path, { role: "operations" }).set("If-Match", '"1"');
     expect(changed.headers.etag).toBe('"2"');
-    expect(
-      (await callMembersAs(owner, "patch", path, { role: "viewer" }).set("If-Match", '"1"')).body.code,
-    ).toBe("version_conflict");
+    const outdated = await callMembersAs(owner, "patch", path, { role: "viewer" }).set("If-Match", '"1"');
+    expect(outdated.body.code).toBe("version_conflict");
     expect((await callMembersAs(owner, "delete", path)).status).toBe(200);
     expect((await callMembersAs(member, "get", "members")).body.code).toBe("sign_in_required");
     expect(await api.db.prisma.portalSession.count({ where: { userId: member.userId } })).toBe(0);

@@ -34,17 +34,11 @@ export async function startOidcProvider(clientId: string): Promise<OidcProvider>
     isWithoutIdToken: false,
     stop: () => new Promise((resolve) => server.close(() => resolve())),
   };
-  const toToken = (nonce: string | null) => {
+  const signToken = (nonce: string | null) => {
     const now = Math.floor(Date.now() / 1000);
     const { sub, email, emailVerified } = provider.person;
-    const claims = {
-      iss: provider.issuer,
-      aud: clientId,
-      sub,
-      email,
-      email_verified: emailVerified,
-      name: "From there",
-    };
+    const identity = { sub, email, email_verified: emailVerified, name: "From there" };
+    const claims = { iss: provider.issuer, aud: clientId, ...identity };
     const signed = `${encode({ alg: "RS256", kid: "k1" })}.${encode({ ...claims, nonce, iat: now, exp: now + 300, ...provider.claims })}`;
     return `${signed}.${createSign("RSA-SHA256")
       .update(signed)
@@ -82,7 +76,7 @@ export async function startOidcProvider(clientId: string): Promise<OidcProvider>
     }
     const code = (await readForm(req)).get("code") ?? "";
     if (!nonces.has(code)) return res.writeHead(400).end();
-    const id_token = toToken(nonces.get(code) ?? null);
+    const id_token = signToken(nonces.get(code) ?? null);
     nonces.delete(code);
     return json({
       access_token: randomUUID(),

@@ -10,33 +10,30 @@ describe("POST /portal/api/accounts/search", () => {
 
   async function signInSearcher() {
     const { headers, organizationId } = await signInAs(api, "viewer");
-    const look = (q: unknown) =>
+    const search = (q: unknown) =>
       request(api.url).post("/portal/api/accounts/search").set(headers).send({ q });
-    const idsOf = async (q: string) =>
-      (await look(q).expect(200)).body.data.map(({ id }: { id: string }) => id);
-    return { organizationId: organizationId ?? "", look, idsOf };
+    const findIds = async (q: string) =>
+      (await search(q).expect(200)).body.data.map(({ id }: { id: string }) => id);
+    return { organizationId: organizationId ?? "", search, findIds };
   }
 
   it("finds accounts by name prefix, full email address or external ID, newest first", async () => {
-    const { organizationId, idsOf } = await signInSearcher();
-    const person = {
+    const { organizationId, findIds } = await signInSearcher();
+    const hopper = {
       externalId: "emp-17",
       firstName: "Grace",
       lastName: "Hopper",
       email: "grace@example.com",
     };
-    const grace = await buildAccount(api, organizationId, person);
-    const other = await buildAccount(api, organizationId, {
-      firstName: "Graciela",
-      lastName: "Lovelace",
-      email: "g@example.com",
-    });
+    const grace = await buildAccount(api, organizationId, hopper);
+    const lovelace = { firstName: "Graciela", lastName: "Lovelace", email: "g@example.com" };
+    const other = await buildAccount(api, organizationId, lovelace);
     for (const q of ["hopper", "Hopper, Gr", "grace hop", "GRACE@example.com", "emp-17"]) {
-      expect(await idsOf(q)).toEqual([grace.id]);
+      expect(await findIds(q)).toEqual([grace.id]);
     }
-    expect(await idsOf("grac")).toEqual([other.id, grace.id]);
-    for (const q of ["ace", "grace@", "emp-1", "%", "__"].filter((text) => text.length > 1)) {
-      expect(await idsOf(q)).toEqual([]);
+    expect(await findIds("grac")).toEqual([other.id, grace.id]);
+    for (const q of ["ace", "grace@", "emp-1", "__"]) {
+      expect(await findIds(q)).toEqual([]);
     }
   });
 
@@ -45,13 +42,13 @@ describe("POST /portal/api/accounts/search", () => {
     for (let count = 0; count < 26; count += 1) {
       await buildAccount(api, mine.organizationId, { firstName: "Ada", email: `ada-${count}@example.com` });
     }
-    expect(await mine.idsOf("ada")).toHaveLength(25);
-    expect(await theirs.idsOf("ada")).toEqual([]);
+    expect(await mine.findIds("ada")).toHaveLength(25);
+    expect(await theirs.findIds("ada")).toEqual([]);
   });
 
   it("422 rejects a query that is too short, missing or not a string", async () => {
-    const { look } = await signInSearcher();
+    const { search } = await signInSearcher();
     for (const q of ["", "a", 7, undefined])
-      expect(expectIssues(await look(q), "validation_failed")).toEqual(["#/q"]);
+      expect(expectIssues(await search(q), "validation_failed")).toEqual(["#/q"]);
   });
 });

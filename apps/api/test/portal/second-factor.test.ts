@@ -1,28 +1,24 @@
 import { beforeEach, describe, expect, it } from "@jest/globals";
-import { pollUntil } from "@svc/testing";
+import { pollUntil, TEST_CIPHER } from "@svc/testing";
+import { mailContentField } from "../../src/people/mail/mail-content.ts";
 import { useTestApi } from "../start-test-api.ts";
-import { BrowserSession, PASSWORD, setPassword, totpCode } from "./browser-session.ts";
-import { type SignedIn, signInAs } from "./sign-in-as.ts";
+import { BrowserSession, createOwnerWithPassword, PASSWORD, readAudit, totpCode } from "./browser-session.ts";
+import type { SignedIn } from "./sign-in-as.ts";
 
-const api = useTestApi();
+// No server listens there; the tests read the queued mails.
+const api = useTestApi({ env: { SMTP_URL: "smtp://127.0.0.1:1", MAIL_FROM: "portal@example.com" } });
 
 const browser = () => new BrowserSession(api.url);
 const signIn = (email: string, password = PASSWORD, from = browser()) =>
   from.post("/portal/auth/sign-in/email", { email, password });
 
-async function personWithPassword(): Promise<SignedIn> {
-  const person = await signInAs(api, "owner");
-  await setPassword(api, person);
-  return person;
-}
-
-const readAudit = async (person: SignedIn) =>
-  (
-    await api.db.prisma.auditEntry.findMany({
-      where: { organizationId: person.organizationId },
-      orderBy: { id: "asc" },
-    })
-  ).map(({ action, actorType, targetId, data }) => ({ action, actorType, targetId, data }));
+const readMailsTo = async (email: string) => {
+  const mails = await api.db.prisma.mail.findMany({ orderBy: { id: "asc" } });
+  const contents = mails.map(({ id, contentCiphertext }) =>
+    JSON.parse(TEST_CIPHER.decrypt(contentCiphertext, mailContentField(id))),
+  );
+  return contents.filter(({ to }) => to === email).map(({ text }) => text);
+};
 
 beforeEach(() => api.db.prisma.portalThrottle.deleteMany());
 
@@ -33,15 +29,13 @@ describe("Second factor", () => {
     const enabled = await from.post("/portal/auth/two-factor/enable", { password: PASSWORD });
     expect(enabled.status).toBe(200);
     const { totpUri, recoveryCodes } = enabled.body as { totpUri: string; recoveryCodes: string[] };
-    const verified = await from.post("/portal/auth/two-factor/verify-totp", {
-      code: await totpCode(totpUri),
-    });
-    expect(verified.status).toBe(200);
+    const code = await totpCode(totpUri);
+    expect((await from.post("/portal/auth/two-factor/verify-totp", { code })).status).toBe(200);
     return { from, totpUri, recoveryCodes };
   }
 
   it("is set up with a code, is required from then on, and marks the session as two-factor", async () => {
-    const person = await personWithPassword();
+    const person = await createOwnerWithPassword(api);
     const { from, totpUri } = await setUp(person);
     expect((await from.get("/portal/auth/profile")).body).toMatchObject({
       hasAuthenticator: true,
@@ -55,21 +49,20 @@ describe("Second factor", () => {
       reason: "invalid_code",
     });
     await pollUntil("the refusal's audit row", async () =>
-      (await readAudit(person)).some(({ action }) => action === "member.sign_in_refused"),
+      (await readAudit(api, person)).some(({ action }) => action === "member.sign_in_refused"),
     );
-    const answer = await next.post("/portal/auth/two-factor/verify-totp", {
-      code: await totpCode(totpUri, 1),
-    });
+    const code = await totpCode(totpUri, 1);
+    const answer = await next.post("/portal/auth/two-factor/verify-totp", { code });
     expect(answer.body).toEqual({});
     expect((await next.get("/portal/auth/profile")).body).toMatchObject({ hasSecondFactor: true });
-    expect((await readAudit(person)).map(({ action, data }) => ({ action, data })).slice(-2)).toEqual([
+    expect((await readAudit(api, person)).map(({ action, data }) => ({ action, data })).slice(-2)).toEqual([
       { action: "member.sign_in_refused", data: { at: "two-factor/verify-totp" } },
       { action: "member.signed_in", data: { with: "totp" } },
     ]);
   });
 
   it("can be a recovery code, which works once", async () => {
-    const person = await personWithPassword();
+    const person = await createOwnerWithPassword(api);
     const { recoveryCodes } = await setUp(person);
     expect(recoveryCodes).toHaveLength(10);
     const [code] = recoveryCodes;
@@ -83,7 +76,7 @@ describe("Second factor", () => {
   });
 
   it("accepts a code once: of six concurrent challenges with the same code, one succeeds", async () => {
-    const person = await personWithPassword();
+    const person = await createOwnerWithPassword(api);
     const { totpUri } = await setUp(person);
     const challenges = await Promise.all(
       Array.from({ length: 6 }, async () => {
@@ -106,8 +99,8 @@ describe("Second factor", () => {
     expect((await late.post("/portal/auth/two-factor/verify-totp", earlier)).status).toBe(401);
   });
 
-  it("ends the person's other sessions when it is added", async () => {
-    const person = await personWithPassword();
+  it("ends the person's other sessions when it is added, and notifies the person by mail", async () => {
+    const person = await createOwnerWithPassword(api);
     const other = browser();
     await signIn(person.email, PASSWORD, other);
     expect((await other.get("/portal/auth/profile")).status).toBe(200);
@@ -115,10 +108,12 @@ describe("Second factor", () => {
     expect((await other.get("/portal/auth/profile")).status).toBe(401);
     const { body } = await from.get("/portal/auth/profile");
     expect(body.sessions).toMatchObject([{ isThis: true, with: "totp" }]);
+    const mails = await readMailsTo(person.email);
+    expect(mails).toEqual([expect.stringContaining("An authenticator app was added.")]);
   });
 
   it("can't be changed without a recent sign-in; a password change does not count as one", async () => {
-    const person = await personWithPassword();
+    const person = await createOwnerWithPassword(api);
     const { from } = await setUp(person);
     await api.db.prisma.portalSession.updateMany({
       where: { userId: person.userId },
@@ -129,24 +124,19 @@ describe("Second factor", () => {
       ["two-factor/generate-backup-codes", { password: PASSWORD }],
       ["passkey/delete-passkey", { id: "psk_1" }],
     ];
-    for (const [path, body] of steps)
-      expect({ path, body: (await from.post(`/portal/auth/${path}`, body)).body }).toMatchObject({
-        path,
-        body: { code: "sign_in_again" },
-      });
-    // A password change does not count as a recent sign-in.
+    for (const [path, body] of steps) {
+      const answer = await from.post(`/portal/auth/${path}`, body);
+      expect([path, answer.body.code]).toEqual([path, "sign_in_again"]);
+    }
     const newPassword = "quarry violin maple 77";
-    const changed = await from.post("/portal/auth/change-password", {
-      currentPassword: PASSWORD,
-      newPassword,
-    });
-    expect(changed.status).toBe(200);
+    const passwords = { currentPassword: PASSWORD, newPassword };
+    expect((await from.post("/portal/auth/change-password", passwords)).status).toBe(200);
     const disabled = await from.post("/portal/auth/two-factor/disable", { password: newPassword });
     expect(disabled.body).toMatchObject({ code: "sign_in_again" });
   });
 
   it("can't be added next to a passkey with the password alone", async () => {
-    const person = await personWithPassword();
+    const person = await createOwnerWithPassword(api);
     await api.db.prisma.portalPasskey.create({
       data: {
         id: `psk_${person.userId}`,
@@ -160,20 +150,13 @@ describe("Second factor", () => {
     });
     const from = browser();
     await signIn(person.email, PASSWORD, from);
-    for (const [method, path] of [
-      ["post", "two-factor/enable"],
-      ["get", "passkey/generate-register-options"],
-    ] as const) {
-      const answer =
-        method === "post"
-          ? await from.post(`/portal/auth/${path}`, { password: PASSWORD })
-          : await from.get(`/portal/auth/${path}`);
-      expect({ path, code: answer.body.code }).toEqual({ path, code: "two_factor_required" });
-    }
+    const enabled = await from.post("/portal/auth/two-factor/enable", { password: PASSWORD });
+    const options = await from.get("/portal/auth/passkey/generate-register-options");
+    expect([enabled.body.code, options.body.code]).toEqual(Array(2).fill("two_factor_required"));
   });
 
   it("is throttled across all challenges", async () => {
-    const person = await personWithPassword();
+    const person = await createOwnerWithPassword(api);
     await setUp(person);
     const statuses = [];
     for (let time = 0; time < 4; time += 1) {
@@ -186,16 +169,16 @@ describe("Second factor", () => {
     expect(statuses.slice(10)).toEqual(Array(2).fill(429));
   });
 
-  it("is removed only with the password, and then no longer counts for the session", async () => {
-    const person = await personWithPassword();
+  it("is removed only with the password, no longer counts for the session, and notifies the person by mail", async () => {
+    const person = await createOwnerWithPassword(api);
     const { from } = await setUp(person);
-    expect((await from.post("/portal/auth/two-factor/disable", { password: "wrong wrong" })).status).toBe(
-      401,
-    );
-    expect((await from.post("/portal/auth/two-factor/disable", { password: PASSWORD })).status).toBe(200);
+    const disable = async (password: string) =>
+      (await from.post("/portal/auth/two-factor/disable", { password })).status;
+    expect([await disable("wrong wrong"), await disable(PASSWORD)]).toEqual([401, 200]);
     expect((await from.get("/portal/auth/profile")).body).toMatchObject({
       hasAuthenticator: false,
       hasSecondFactor: false,
     });
+    expect((await readMailsTo(person.email)).at(-1)).toContain("Your authenticator app was removed.");
   });
 });

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from "@jest/globals";
 import { pollUntil } from "@svc/testing";
 import { useTestApi } from "../start-test-api.ts";
-import { BrowserSession, PASSWORD, setPassword } from "./browser-session.ts";
-import { type SignedIn, signInAs } from "./sign-in-as.ts";
+import { BrowserSession, createOwnerWithPassword, PASSWORD, readAudit } from "./browser-session.ts";
+import { signInAs } from "./sign-in-as.ts";
 
 const api = useTestApi();
 
@@ -10,25 +10,11 @@ const browser = () => new BrowserSession(api.url);
 const signIn = (email: string, password = PASSWORD, from = browser()) =>
   from.post("/portal/auth/sign-in/email", { email, password });
 
-async function personWithPassword(): Promise<SignedIn> {
-  const person = await signInAs(api, "owner");
-  await setPassword(api, person);
-  return person;
-}
-
-const readAudit = async (person: SignedIn) =>
-  (
-    await api.db.prisma.auditEntry.findMany({
-      where: { organizationId: person.organizationId },
-      orderBy: { id: "asc" },
-    })
-  ).map(({ action, actorType, targetId, data }) => ({ action, actorType, targetId, data }));
-
 beforeEach(() => api.db.prisma.portalThrottle.deleteMany());
 
 describe("Password sign-in", () => {
   it("opens a session with an HttpOnly, Secure, SameSite=Lax cookie", async () => {
-    const person = await personWithPassword();
+    const person = await createOwnerWithPassword(api);
     const from = browser();
     const answer = await signIn(` ${person.email.toUpperCase()} `, PASSWORD, from);
     expect({ status: answer.status, body: answer.body }).toEqual({ status: 200, body: { next: "done" } });
@@ -40,24 +26,18 @@ describe("Password sign-in", () => {
     const profile = await from.get("/portal/auth/profile");
     expect(profile.body).toMatchObject({ email: person.email, hasPassword: true, hasAuthenticator: false });
     expect(profile.body.sessions).toHaveLength(2);
-    expect(await readAudit(person)).toEqual([
-      {
-        action: "member.signed_in",
-        actorType: "member",
-        targetId: person.memberId,
-        data: { with: "password" },
-      },
+    const { memberId: targetId } = person;
+    expect(await readAudit(api, person)).toEqual([
+      { action: "member.signed_in", actorType: "member", targetId, data: { with: "password" } },
     ]);
   });
 
   it("returns the same response for a wrong password, unknown address, passwordless account or removed member", async () => {
-    const person = await personWithPassword();
+    const person = await createOwnerWithPassword(api);
     const passwordless = await signInAs(api, "viewer");
-    const removedMember = await personWithPassword();
-    await api.db.prisma.member.update({
-      where: { id: removedMember.memberId },
-      data: { removedAt: new Date() },
-    });
+    const removedMember = await createOwnerWithPassword(api);
+    const where = { id: removedMember.memberId };
+    await api.db.prisma.member.update({ where, data: { removedAt: new Date() } });
     const answers = [
       await signIn(person.email, "not it at all"),
       await signIn("nobody@example.com"),
@@ -74,52 +54,49 @@ describe("Password sign-in", () => {
     }
     const audited = await pollUntil(
       "the audit row",
-      () => readAudit(person),
+      () => readAudit(api, person),
       ({ length }) => length > 0,
     );
     expect(audited).toMatchObject([{ action: "member.sign_in_refused", actorType: "service" }]);
   });
 
   it("rejects a known address without waiting for its audit row, so it is no slower than an unknown one", async () => {
-    const person = await personWithPassword();
+    const person = await createOwnerWithPassword(api);
     const holder = await api.db.pool.connect();
     await holder.query("BEGIN; LOCK TABLE audit_log, audit_pending IN SHARE MODE");
     try {
       expect((await signIn(person.email, "not it at all")).status).toBe(401);
-      expect(await readAudit(person)).toEqual([]);
+      expect(await readAudit(api, person)).toEqual([]);
     } finally {
       await holder.query("ROLLBACK");
       holder.release();
     }
     const audited = await pollUntil(
       "the audit row",
-      () => readAudit(person),
+      () => readAudit(api, person),
       ({ length }) => length > 0,
     );
     expect(audited).toMatchObject([{ action: "member.sign_in_refused" }]);
   });
 
   it("rejects another origin, whether Origin or Sec-Fetch-Site reveals it", async () => {
-    const person = await personWithPassword();
+    const person = await createOwnerWithPassword(api);
     const body = { email: person.email, password: PASSWORD };
-    for (const headers of [
+    const foreignHeaders: Record<string, string>[] = [
       { Origin: "https://evil.example" },
       { Origin: "null" },
       { Origin: "https://portal.example.evil.example" },
       { "Sec-Fetch-Site": "cross-site" },
       { "Sec-Fetch-Site": "same-site" },
-    ]) {
-      const answer = await browser().post(
-        "/portal/auth/sign-in/email",
-        body,
-        headers as Record<string, string>,
-      );
+    ];
+    for (const headers of foreignHeaders) {
+      const answer = await browser().post("/portal/auth/sign-in/email", body, headers);
       expect(answer.body).toMatchObject({ code: "origin_not_allowed", status: 403 });
     }
   });
 
   it("is throttled by address and account, neither stored in the clear; successes do not count", async () => {
-    const person = await personWithPassword();
+    const person = await createOwnerWithPassword(api);
     expect((await signIn(person.email)).status).toBe(200);
     expect(await api.db.prisma.portalThrottle.findMany({ where: { count: { gt: 0 } } })).toEqual([]);
     const wrong = await Promise.all(
@@ -137,28 +114,18 @@ describe("Password sign-in", () => {
 
   it("exposes no other routes of the auth library, and accepts no other fields", async () => {
     const from = browser();
-    for (const path of [
-      "/sign-up/email",
-      "/delete-user",
-      "/change-email",
-      "/list-sessions",
-      "/ok",
-      "/update-session",
-    ])
-      expect((await from.post(`/portal/auth${path}`)).status).toBe(404);
+    const paths = ["sign-up/email", "delete-user", "change-email", "list-sessions", "ok", "update-session"];
+    for (const path of paths) expect((await from.post(`/portal/auth/${path}`)).status).toBe(404);
     expect((await from.get("/portal/auth/get-session")).status).toBe(404);
-    const answer = await from.post("/portal/auth/sign-in/email", {
-      email: "a@b.example",
-      password: "x",
-      rememberMe: true,
-    });
+    const body = { email: "a@b.example", password: "x", rememberMe: true };
+    const answer = await from.post("/portal/auth/sign-in/email", body);
     expect(answer.body).toMatchObject({ code: "validation_failed" });
   });
 });
 
 describe("Session end", () => {
   it("follows sign-out: a copied cookie no longer works", async () => {
-    const person = await personWithPassword();
+    const person = await createOwnerWithPassword(api);
     const from = browser();
     await signIn(person.email, PASSWORD, from);
     const stolen = new BrowserSession(api.url);
@@ -167,38 +134,34 @@ describe("Session end", () => {
     expect((await from.post("/portal/auth/sign-out")).status).toBe(200);
     expect(from.cookies.size).toBe(0);
     expect((await stolen.get("/portal/auth/profile")).body).toMatchObject({ code: "sign_in_required" });
-    expect((await readAudit(person)).map(({ action }) => action)).toEqual([
+    expect((await readAudit(api, person)).map(({ action }) => action)).toEqual([
       "member.signed_in",
       "member.signed_out",
     ]);
   });
 
   it("follows a password change, in every browser but the one that made it", async () => {
-    const person = await personWithPassword();
+    const person = await createOwnerWithPassword(api);
     const [firstBrowser, secondBrowser] = [browser(), browser()];
     await signIn(person.email, PASSWORD, firstBrowser);
     await signIn(person.email, PASSWORD, secondBrowser);
     const change = (currentPassword: string, newPassword: string) =>
       firstBrowser.post("/portal/auth/change-password", { currentPassword, newPassword });
-    expect((await change("wrong wrong wrong", "quarry violin maple 77")).body).toMatchObject({
-      code: "sign_in_refused",
-    });
-    for (const poor of ["short", "password1234", "aaaaaaaaaaaaaaaa", person.email]) {
-      const answer = await change(PASSWORD, poor);
-      expect(answer.body).toMatchObject({
-        code: "validation_failed",
-        errors: [{ pointer: "#/newPassword" }],
-      });
-    }
-    expect((await change(PASSWORD, "quarry violin maple 77")).status).toBe(200);
+    const newPassword = "quarry violin maple 77";
+    const wrong = await change("wrong wrong wrong", newPassword);
+    expect(wrong.body).toMatchObject({ code: "sign_in_refused" });
+    const invalid = { code: "validation_failed", errors: [{ pointer: "#/newPassword" }] };
+    for (const weak of ["short", "password1234", "aaaaaaaaaaaaaaaa", person.email])
+      expect((await change(PASSWORD, weak)).body).toMatchObject(invalid);
+    expect((await change(PASSWORD, newPassword)).status).toBe(200);
     expect((await firstBrowser.get("/portal/auth/profile")).status).toBe(200);
     expect((await secondBrowser.get("/portal/auth/profile")).status).toBe(401);
     expect((await signIn(person.email)).status).toBe(401);
-    expect((await signIn(person.email, "quarry violin maple 77")).status).toBe(200);
+    expect((await signIn(person.email, newPassword)).status).toBe(200);
   });
 
   it("can be requested for one session, but only the caller's own", async () => {
-    const [person, other] = [await personWithPassword(), await signInAs(api, "viewer")];
+    const [person, other] = [await createOwnerWithPassword(api), await signInAs(api, "viewer")];
     const from = browser();
     await signIn(person.email, PASSWORD, from);
     const end = (id: string) => from.post("/portal/auth/sessions/end", { id });

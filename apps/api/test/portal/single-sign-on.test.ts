@@ -39,8 +39,8 @@ async function startSingleSignOn(from = new BrowserSession(environment.api.url),
   return { from, answer };
 }
 
-async function acceptedMember(role: "owner" | "platform" = "owner"): Promise<SignedIn> {
-  const person = await signInAs(environment.api, role);
+async function createSsoMember(): Promise<SignedIn> {
+  const person = await signInAs(environment.api, "owner");
   await addSsoDomain(parts(), domain(person.organizationId));
   return person;
 }
@@ -64,7 +64,7 @@ beforeEach(() => {
 
 describe("Single sign-on", () => {
   it("is linked while signed in, signs in repeatedly as a second factor, and is audited", async () => {
-    const person = await acceptedMember();
+    const person = await createSsoMember();
     claim(person);
     expect((await link(person)).answer.headers.location).toBe("/portal/profile");
     for (let time = 0; time < 2; time += 1) {
@@ -74,18 +74,11 @@ describe("Single sign-on", () => {
       expect(body).toMatchObject({ email: person.email, hasSecondFactor: true });
       expect(body.sessions[0]).toMatchObject({ with: "sso", isThis: true });
     }
-    const credentials = await environment.api.db.prisma.portalCredential.findMany({
-      where: { userId: person.userId },
-    });
-    expect(credentials).toMatchObject([
-      {
-        providerId: "sso",
-        accountId: `${environment.provider.issuer} sub of ${person.userId}`,
-        accessToken: null,
-        refreshToken: null,
-        idToken: null,
-      },
-    ]);
+    const where = { userId: person.userId };
+    const credentials = await environment.api.db.prisma.portalCredential.findMany({ where });
+    const accountId = `${environment.provider.issuer} sub of ${person.userId}`;
+    const noTokens = { accessToken: null, refreshToken: null, idToken: null };
+    expect(credentials).toMatchObject([{ providerId: "sso", accountId, ...noTokens }]);
     const audits = await environment.api.db.prisma.auditEntry.findMany({
       where: { organizationId: person.organizationId, action: "member.sso_linked" },
     });
@@ -93,7 +86,7 @@ describe("Single sign-on", () => {
   });
 
   it("signs no one in by an address, verified or not, whose subject is not linked", async () => {
-    const person = await acceptedMember();
+    const person = await createSsoMember();
     for (const emailVerified of [true, false, undefined]) {
       environment.provider.person = { sub: "new", email: person.email, ...{ emailVerified } };
       await expectRefused();
@@ -105,7 +98,7 @@ describe("Single sign-on", () => {
   });
 
   it("neither links nor signs in without a verified address that matches the account's", async () => {
-    const person = await acceptedMember();
+    const person = await createSsoMember();
     for (const emailVerified of [false, undefined]) {
       environment.provider.person = { sub: "s", email: person.email, ...{ emailVerified } };
       expect((await link(person)).answer.headers.location).toMatch(/profile\?error=/);
@@ -114,11 +107,7 @@ describe("Single sign-on", () => {
     await link(person);
     environment.provider.person.emailVerified = false;
     await expectRefused();
-    environment.provider.person = {
-      ...environment.provider.person,
-      email: "other@example.com",
-      emailVerified: true,
-    };
+    Object.assign(environment.provider.person, { email: "other@example.com", emailVerified: true });
     await expectRefused();
   });
 
@@ -127,10 +116,10 @@ describe("Single sign-on", () => {
     ["another issuer", { claims: { iss: "https://elsewhere.example" } }],
     ["another audience", { claims: { aud: "somebody-else" } }],
     ["another nonce", { claims: { nonce: "replayed" } }],
-    ["an end in the past", { claims: { exp: 1_700_000_000 } }],
-    ["no ID token at all", { isWithoutIdToken: true }],
-  ])("rejects a token with %s", async (_, hostile) => {
-    const person = await acceptedMember();
+    ["an expiration in the past", { claims: { exp: 1_700_000_000 } }],
+    ["no ID token", { isWithoutIdToken: true }],
+  ])("rejects a response with %s", async (_, hostile) => {
+    const person = await createSsoMember();
     claim(person);
     await link(person);
     Object.assign(environment.provider, hostile);
@@ -138,22 +127,22 @@ describe("Single sign-on", () => {
   });
 
   it("opens only the organizations that accept the issuer for the address's domain", async () => {
-    const person = await acceptedMember();
+    const person = await createSsoMember();
     const other = await buildOrganization(environment.api);
     await signInAs(environment.api, "owner", { userId: person.userId, organizationId: other });
     claim(person);
     await link(person);
     const { from } = await startSingleSignOn();
-    const reached = async () => {
+    const listReachable = async () => {
       const { memberships } = (await from.get("/portal/api/session")).body;
       return memberships.map(({ organizationId }: { organizationId: string }) => organizationId);
     };
-    expect(await reached()).toEqual([person.organizationId]);
+    expect(await listReachable()).toEqual([person.organizationId]);
     await addSsoDomain(parts(), { ...domain(other), domain: "elsewhere.example" });
     await addSsoDomain(parts(), { ...domain(other), issuer: "https://elsewhere.example" });
-    expect(await reached()).toEqual([person.organizationId]);
+    expect(await listReachable()).toEqual([person.organizationId]);
     await removeSsoDomain(parts(), domain(person.organizationId));
-    expect(await reached()).toEqual([]);
+    expect(await listReachable()).toEqual([]);
     await expectRefused();
   });
 
@@ -168,7 +157,7 @@ describe("Single sign-on", () => {
   });
 
   it("can be linked and unlinked by the operator, with a mail each time", async () => {
-    const person = await acceptedMember();
+    const person = await createSsoMember();
     const jobs = { send: async () => {}, close: async () => {} };
     const mail = { smtpUrl: "smtp://127.0.0.1:1", from: "portal@example.com" };
     const set = (sub: string | null) =>
@@ -187,7 +176,7 @@ describe("Single sign-on", () => {
   });
 
   it("creates no members: unknown and removed people return to the sign-in page", async () => {
-    const removedMember = await acceptedMember();
+    const removedMember = await createSsoMember();
     claim(removedMember);
     await link(removedMember);
     await environment.api.db.prisma.member.update({

@@ -11,8 +11,8 @@ import { BrowserSession, totpCode } from "./browser-session.ts";
 import { callAs } from "./member-calls.ts";
 import { type SignedIn, signInAs } from "./sign-in-as.ts";
 
-const ATTACKER = "quarry violin maple 71";
-const CHIEF = "teapot lantern gravel 52";
+const ATTACKER_PASSWORD = "quarry violin maple 71";
+const OWN_PASSWORD = "teapot lantern gravel 52";
 let count = 0;
 const newAddress = () => {
   count += 1;
@@ -36,12 +36,12 @@ async function signIn(api: TestApi, email: string, password: string) {
   return { from, status: answer.status };
 }
 
-/** Registers the address by the link shown to the inviter. @returns the attacker's browser */
+/** Registers the address by the link apiWithoutMail to the inviter. @returns the attacker's browser */
 async function preRegister(api: TestApi, email: string) {
   const owner = await signInAs(api, "owner");
   const { link } = await invite(api, owner, email);
-  expect((await accept(new BrowserSession(api.url), getToken(link), ATTACKER)).status).toBe(200);
-  return { owner, ...(await signIn(api, email, ATTACKER)) };
+  expect((await accept(new BrowserSession(api.url), getToken(link), ATTACKER_PASSWORD)).status).toBe(200);
+  return { owner, ...(await signIn(api, email, ATTACKER_PASSWORD)) };
 }
 
 const readSession = async (from: BrowserSession) => (await from.get("/portal/api/session")).body;
@@ -97,20 +97,18 @@ describe("Email address registered without access to its mailbox, where no mail 
 
   it("of new staff has no access until the operator verifies it", async () => {
     const email = newAddress();
-    expect((await accept(new BrowserSession(api.url), await inviteStaff(api, email), CHIEF)).status).toBe(
-      200,
-    );
-    const { from } = await signIn(api, email, CHIEF);
+    const accepted = await accept(new BrowserSession(api.url), await inviteStaff(api, email), OWN_PASSWORD);
+    expect(accepted.status).toBe(200);
+    const { from } = await signIn(api, email, OWN_PASSWORD);
     expect((await readSession(from)).platform).toBeNull();
     // An operator's reset link does not verify the mailbox either.
     const token = await createPasswordReset(parts(api), email, false);
-    const reset = await from.post("/portal/auth/reset-password", { token, newPassword: ATTACKER });
+    const reset = await from.post("/portal/auth/reset-password", { token, newPassword: ATTACKER_PASSWORD });
     expect(reset.status).toBe(200);
-    expect(
-      (await api.db.prisma.portalUser.findUniqueOrThrow({ where: { email } })).emailVerifiedAt,
-    ).toBeNull();
+    const user = await api.db.prisma.portalUser.findUniqueOrThrow({ where: { email } });
+    expect(user.emailVerifiedAt).toBeNull();
     await verifyAsOperator(parts(api), email);
-    const again = await signIn(api, email, ATTACKER);
+    const again = await signIn(api, email, ATTACKER_PASSWORD);
     expect((await readSession(again.from)).platform).not.toBeNull();
   });
 
@@ -135,10 +133,10 @@ describe("Email address registered without access to its mailbox, where no mail 
 });
 
 describe("Email address registered without access to its mailbox, where mail is sent", () => {
-  const shown = useTestApi();
+  const apiWithoutMail = useTestApi();
   const api = useTestApi({ env: { SMTP_URL: "smtp://127.0.0.1:1", MAIL_FROM: "portal@example.com" } });
 
-  const lastMailTo = async (email: string) => {
+  const findMailedToken = async (email: string) => {
     const mails = await api.db.prisma.mail.findMany({ orderBy: { id: "asc" } });
     const contents = mails.map(({ id, contentCiphertext }) =>
       JSON.parse(TEST_CIPHER.decrypt(contentCiphertext, mailContentField(id))),
@@ -150,14 +148,11 @@ describe("Email address registered without access to its mailbox, where mail is 
   async function createUnverifiedAccount() {
     const email = newAddress();
     const owner = await signInAs(api, "owner");
-    const token = await inviteAsOperator(parts(api), {
-      organizationId: owner.organizationId,
-      email,
-      role: "viewer",
-    });
-    await accept(new BrowserSession(api.url), token, ATTACKER);
-    const { from } = await signIn(api, email, ATTACKER);
-    const enabled = await from.post("/portal/auth/two-factor/enable", { password: ATTACKER });
+    const { organizationId } = owner;
+    const token = await inviteAsOperator(parts(api), { organizationId, email, role: "viewer" });
+    await accept(new BrowserSession(api.url), token, ATTACKER_PASSWORD);
+    const { from } = await signIn(api, email, ATTACKER_PASSWORD);
+    const enabled = await from.post("/portal/auth/two-factor/enable", { password: ATTACKER_PASSWORD });
     await from.post("/portal/auth/two-factor/verify-totp", { code: await totpCode(enabled.body.totpUri) });
     return { email, from };
   }
@@ -166,13 +161,13 @@ describe("Email address registered without access to its mailbox, where mail is 
     const { email, from } = await createUnverifiedAccount();
     const inviter = await signInAs(api, "owner");
     expect(await invite(api, inviter, email)).toMatchObject({ isMailed: true, link: null });
-    const token = await lastMailTo(email);
+    const token = await findMailedToken(email);
     const chief = new BrowserSession(api.url);
     expect((await chief.post("/portal/auth/invitation/look-up", { token })).body.step).toBe("reclaim");
-    expect((await accept(chief, token, CHIEF)).status).toBe(200);
+    expect((await accept(chief, token, OWN_PASSWORD)).status).toBe(200);
     expect((await from.get("/portal/auth/profile")).status).toBe(401);
-    expect((await signIn(api, email, ATTACKER)).status).toBe(401);
-    const signedIn = await signIn(api, email, CHIEF);
+    expect((await signIn(api, email, ATTACKER_PASSWORD)).status).toBe(401);
+    const signedIn = await signIn(api, email, OWN_PASSWORD);
     const { memberships, user } = await readSession(signedIn.from);
     expect(memberships).toHaveLength(2);
     expect(user.isEmailVerified).toBe(true);
@@ -182,10 +177,10 @@ describe("Email address registered without access to its mailbox, where mail is 
     const { email } = await createUnverifiedAccount();
     const chief = new BrowserSession(api.url);
     await chief.post("/portal/auth/request-password-reset", { email });
-    const token = await lastMailTo(email);
-    const reset = await chief.post("/portal/auth/reset-password", { token, newPassword: CHIEF });
+    const token = await findMailedToken(email);
+    const reset = await chief.post("/portal/auth/reset-password", { token, newPassword: OWN_PASSWORD });
     expect(reset.status).toBe(200);
-    const { from, status } = await signIn(api, email, CHIEF);
+    const { from, status } = await signIn(api, email, OWN_PASSWORD);
     expect(status).toBe(200);
     expect((await from.get("/portal/auth/profile")).body).toMatchObject({
       isEmailVerified: true,
@@ -196,7 +191,7 @@ describe("Email address registered without access to its mailbox, where mail is 
   it("is verified once by a mailed link, only in a browser that is signed in to it", async () => {
     const { email, from } = await createUnverifiedAccount();
     expect((await from.post("/portal/auth/email/send-verification")).body).toEqual({ isMailed: true });
-    const token = await lastMailTo(email);
+    const token = await findMailedToken(email);
     const verify = (browser: BrowserSession) => browser.post("/portal/auth/email/verify", { token });
     expect((await verify(new BrowserSession(api.url))).status).toBe(401);
     const other = await signInAs(api, "owner");
@@ -209,16 +204,16 @@ describe("Email address registered without access to its mailbox, where mail is 
   });
 
   it("is verified for new people by a mailed invitation, but not by a displayed one", async () => {
-    for (const [on, isEmailVerified] of [
+    for (const [target, isEmailVerified] of [
       [api, true],
-      [shown, false],
+      [apiWithoutMail, false],
     ] as const) {
       const email = newAddress();
-      const owner = await signInAs(on, "owner");
-      const { link } = await invite(on, owner, email);
-      const token = link === null ? await lastMailTo(email) : getToken(link);
-      await accept(new BrowserSession(on.url), token, CHIEF);
-      const { from } = await signIn(on, email, CHIEF);
+      const owner = await signInAs(target, "owner");
+      const { link } = await invite(target, owner, email);
+      const token = link === null ? await findMailedToken(email) : getToken(link);
+      await accept(new BrowserSession(target.url), token, OWN_PASSWORD);
+      const { from } = await signIn(target, email, OWN_PASSWORD);
       expect((await readSession(from)).user).toMatchObject({ isEmailVerified });
     }
   });

@@ -28,11 +28,8 @@ describe("Allowed widget origins", () => {
 
   it("are set by a developer, audited, and separate from another organization's", async () => {
     const [developer, outsider] = [await signInAs(api, "developer"), await signInAs(api, "owner")];
-    const { body } = await write(developer, [
-      "HTTPS://App.example.com:443",
-      ORIGIN,
-      "http://localhost:*",
-    ]).expect(200);
+    const origins = ["HTTPS://App.example.com:443", ORIGIN, "http://localhost:*"];
+    const { body } = await write(developer, origins).expect(200);
     expect(body.allowedOrigins).toEqual([ORIGIN, "http://localhost:*"]);
     expect((await read(developer)).body).toEqual(body);
     expect((await read(outsider)).body.allowedOrigins).toEqual([]);
@@ -49,11 +46,8 @@ describe("Allowed widget origins", () => {
   });
 
   it("are not overwritten by a request based on an outdated version", async () => {
-    const [one, other] = [await signInAs(api, "admin"), await signInAs(api, "admin")];
-    const colleague = {
-      ...other,
-      ...(await signInAs(api, "admin", { organizationId: one.organizationId ?? "" })),
-    };
+    const one = await signInAs(api, "admin");
+    const colleague = await signInAs(api, "admin", { organizationId: one.organizationId ?? "" });
     const { etag = "" } = (await read(one)).headers;
     const answers = await Promise.all(
       [one, colleague].map((person, index) =>
@@ -91,14 +85,10 @@ describe("Allowed widget origins in live", () => {
 
   it("require https and no wildcard port", async () => {
     const owner = await signInAs(api, "owner");
-    const answer = await callAs(api, owner, "patch", PATH).send({
-      allowedOrigins: [ORIGIN, "http://app.example.com", "https://app.example.com:*"],
-    });
-    expect(answer.status).toBe(422);
-    expect(answer.body.errors.map(({ pointer }: { pointer: string }) => pointer)).toEqual([
-      "#/allowedOrigins/1",
-      "#/allowedOrigins/2",
-    ]);
+    const allowedOrigins = [ORIGIN, "http://app.example.com", "https://app.example.com:*"];
+    const answer = await callAs(api, owner, "patch", PATH).send({ allowedOrigins });
+    const pointers = ["#/allowedOrigins/1", "#/allowedOrigins/2"];
+    expect(expectIssues(answer, "validation_failed")).toEqual(pointers);
     expect((await callAs(api, owner, "get", PATH)).body.usedOrigins).toEqual([]);
   });
 });

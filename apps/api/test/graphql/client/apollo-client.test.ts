@@ -70,7 +70,7 @@ describe("Apollo Client", () => {
 
   function expectRollover({ rollover, errors }: OutcomeFragment) {
     expect(errors).toEqual([]);
-    if (!rollover) throw new Error("there is no rollover");
+    if (!rollover) throw new Error("the payload has no rollover");
     return rollover;
   }
 
@@ -112,16 +112,14 @@ describe("Apollo Client", () => {
       input: { ...input, consentReference: "c-1", ifVersion: 1 },
     });
     expect(expectRollover(submitRollover)).toMatchObject({ state: "submitted", pendingOn: "operations" });
-    expect(expectRollover((await mutate(StartReviewDocument, { input })).startRolloverReview).state).toBe(
-      "in_review",
-    );
-    expect(expectRollover((await mutate(ApproveDocument, { input })).approveRollover).state).toBe("approved");
-    expect(
-      expectRollover((await mutate(SendToCustodianDocument, { input })).sendRolloverToCustodian).state,
-    ).toBe("requested");
-    expect(expectRollover((await mutate(AcknowledgeDocument, { input })).acknowledgeRollover).state).toBe(
-      "processing",
-    );
+    const { startRolloverReview } = await mutate(StartReviewDocument, { input });
+    expect(expectRollover(startRolloverReview).state).toBe("in_review");
+    const { approveRollover } = await mutate(ApproveDocument, { input });
+    expect(expectRollover(approveRollover).state).toBe("approved");
+    const { sendRolloverToCustodian } = await mutate(SendToCustodianDocument, { input });
+    expect(expectRollover(sendRolloverToCustodian).state).toBe("requested");
+    const { acknowledgeRollover } = await mutate(AcknowledgeDocument, { input });
+    expect(expectRollover(acknowledgeRollover).state).toBe("processing");
     const amount = "1250.00";
     const { markRolloverFundsSent } = await mutate(MarkFundsSentDocument, {
       input: { ...input, method: "wire", amount, sentTo: "destination", trackingNumber: "FED-1" },
@@ -192,9 +190,8 @@ describe("Apollo Client", () => {
 
   it("reports an invalid key as a network error, and an unknown object as an error with its code", async () => {
     const unauthenticated = newClient(api.url, `${api.ak.key.slice(0, -1)}-`);
-    await expect(
-      unauthenticated.query({ query: RolloversDocument, variables: { first: 1 } }),
-    ).rejects.toMatchObject({ statusCode: 401 });
+    const unauthenticatedQuery = unauthenticated.query({ query: RolloversDocument, variables: { first: 1 } });
+    await expect(unauthenticatedQuery).rejects.toMatchObject({ statusCode: 401 });
     unauthenticated.stop();
     const failure = await query(TimelineDocument, { id: "rol_none" }).catch((error) => error);
     expect(CombinedGraphQLErrors.is(failure)).toBe(true);

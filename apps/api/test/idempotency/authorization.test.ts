@@ -7,21 +7,21 @@ import {
   buildCaller,
   type Caller,
   countStoredRecords,
+  ONCE,
   type Outcome,
   TRANSPORTS,
   type Transport,
 } from "./idempotent-calls.ts";
 
-const ONCE = { rollovers: 1, events: 1, records: 1 };
 const PAST = new Date(Date.now() - 60_000);
 
 // Keys have allowlists only in live.
-describe.each(TRANSPORTS)("Authorization before $name replays", (face: Transport) => {
+describe.each(TRANSPORTS)("Authorization before $name replays", (transport: Transport) => {
   const api = useTestApi({ environment: "live" });
 
-  const create = ({ key }: BuiltKey, body: object) => face.create(api, key, "k", body);
+  const create = ({ key }: BuiltKey, body: object) => transport.create(api, key, "k", body);
 
-  async function remember(): Promise<{ caller: Caller; first: Outcome }> {
+  async function createOnce(): Promise<{ caller: Caller; first: Outcome }> {
     const caller = await buildCaller(api);
     const first = await create(caller, caller.body);
     expect(first.code).toBeNull();
@@ -33,23 +33,21 @@ describe.each(TRANSPORTS)("Authorization before $name replays", (face: Transport
     { name: "a revoked key", code: "api_key_revoked", input: { revokedAt: PAST } },
     { name: "an expired key", code: "api_key_expired", input: { expiresAt: PAST } },
     { name: "a key without the scope", code: "insufficient_scope", input: { scopes: ["rollovers:read"] } },
-    { name: "a key from elsewhere", code: "ip_not_allowed", input: { ipAllowlist: ["203.0.113.9"] } },
+    { name: "a key from another address", code: "ip_not_allowed", input: { ipAllowlist: ["203.0.113.9"] } },
   ];
 
   it.each(REFUSED_KEYS)("rejects $name of the same organization with $code", async ({ code, input }) => {
-    const { caller } = await remember();
+    const { caller } = await createOnce();
     const refused = await buildKey(api, "ak", { ...input, organizationId: caller.organizationId });
     expect(await create(refused, caller.body)).toEqual({ rollover: null, code });
     // A caller who cannot create does not learn whether the idempotency key was used.
-    expect(await create(refused, { ...caller.body, deliveryMethod: "wire" })).toEqual({
-      rollover: null,
-      code,
-    });
+    const otherBody = { ...caller.body, deliveryMethod: "wire" };
+    expect(await create(refused, otherBody)).toEqual({ rollover: null, code });
     expect(await countStoredRecords(api, caller.organizationId)).toEqual(ONCE);
   });
 
   it("rejects a secret key of the same organization with key_type_not_allowed", async () => {
-    const { caller } = await remember();
+    const { caller } = await createOnce();
     const sk = await buildKey(api, "sk", { organizationId: caller.organizationId });
     expect(await create(sk, caller.body)).toEqual({ rollover: null, code: "key_type_not_allowed" });
   });
@@ -64,7 +62,7 @@ describe.each(TRANSPORTS)("Authorization before $name replays", (face: Transport
   it("rejects the original key once it is restricted, revoked or expired", async () => {
     const callers: Caller[] = [];
     for (const { data } of RESTRICTIONS) {
-      const { caller } = await remember();
+      const { caller } = await createOnce();
       await api.db.prisma.apiKey.update({ where: { id: caller.id }, data });
       callers.push(caller);
     }
@@ -78,7 +76,7 @@ describe.each(TRANSPORTS)("Authorization before $name replays", (face: Transport
     try {
       for (const [index, { code }] of RESTRICTIONS.entries()) {
         const { key, body, organizationId } = callers[index] as Caller;
-        expect(await face.create(secondApi, key, "k", body)).toEqual({ rollover: null, code });
+        expect(await transport.create(secondApi, key, "k", body)).toEqual({ rollover: null, code });
         expect(await countStoredRecords(api, organizationId)).toEqual(ONCE);
       }
     } finally {
@@ -87,7 +85,7 @@ describe.each(TRANSPORTS)("Authorization before $name replays", (face: Transport
   });
 
   it("replays to the successor of a rotated key, and rejects the old key", async () => {
-    const { caller, first } = await remember();
+    const { caller, first } = await createOnce();
     const rotation = await api
       .call("post", "/v1/api-keys/rotate", caller.key)
       .send({ gracePeriodSeconds: 0 })
