@@ -11,12 +11,12 @@ let child: Promise<ChildProcess> | null = null;
 let runs = 0;
 const running = new Map<number, { resolve(run: SvcRun): void; reject(error: Error): void }>();
 
-/** Runs `svc` with exactly these variables, in a shared child process that has loaded the code. Use `runSvcProcess` for a whole process. */
+/** Runs `svc` with exactly these variables, in a shared child process that has loaded the code. `runSvcProcess` starts a new process. */
 export async function runSvc(env: Record<string, string>, ...args: string[]): Promise<SvcRun> {
   child ??= startChild();
   runs += 1;
   const id = runs;
-  (await child).send({ id, words: args, env: toProcessEnv("svc-again-and-again", env) });
+  (await child).send({ id, args, env: toProcessEnv("svc-again-and-again", env) });
   return new Promise((resolve, reject) => running.set(id, { resolve, reject }));
 }
 
@@ -28,8 +28,7 @@ async function startChild(): Promise<ChildProcess> {
   });
   started.once("exit", (code) => {
     child = null;
-    for (const { reject } of running.values())
-      reject(new Error(`the process that runs svc ended with ${code}`));
+    for (const { reject } of running.values()) reject(new Error(`the svc child process exited with ${code}`));
     running.clear();
   });
   return started;
@@ -57,6 +56,6 @@ export async function startSvc(env: Record<string, string>, ...args: string[]) {
 
 export async function runSvcJson<Value>(env: Record<string, string>, ...args: string[]): Promise<Value> {
   const { code, stdout, stderr } = await runSvc(env, ...args, "--json");
-  if (code !== 0 || stderr !== "") throw new Error(`svc ${args.join(" ")} ended with ${code}: ${stderr}`);
+  if (code !== 0 || stderr !== "") throw new Error(`svc ${args.join(" ")} exited with ${code}: ${stderr}`);
   return JSON.parse(stdout);
 }

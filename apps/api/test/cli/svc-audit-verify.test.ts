@@ -2,31 +2,22 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
-import { buildOrganization, createTestEnvironment, type TestEnvironment } from "@svc/testing";
+import { aroundTests, buildOrganization, createTestEnvironment } from "@svc/testing";
 import { runSvc } from "./run-svc.ts";
 import { writeAudit } from "./write-audit.ts";
 
 describe("svc audit verify and anchor", () => {
-  let test: TestEnvironment;
+  const test = aroundTests(() => createTestEnvironment());
   let folder: string;
   beforeAll(async () => {
-    test = await createTestEnvironment();
     folder = await mkdtemp(join(tmpdir(), "svc-audit-"));
   });
-  afterAll(async () => {
-    await rm(folder, { recursive: true });
-    await test.close();
-  });
+  afterAll(() => rm(folder, { recursive: true }));
 
   /** Bypasses the triggers, as only the database owner can. */
   const tamper = (...statements: string[]) =>
-    test.db.pool.query(
-      [
-        "ALTER TABLE audit_log DISABLE TRIGGER ALL",
-        ...statements,
-        "ALTER TABLE audit_log ENABLE TRIGGER ALL",
-      ].join(";"),
-    );
+    test.db.pool.query(`ALTER TABLE audit_log DISABLE TRIGGER ALL; ${statements.join(";")};
+      ALTER TABLE audit_log ENABLE TRIGGER ALL`);
 
   const verify = async (...args: string[]) => {
     const { code, stdout } = await runSvc(test.env, "audit", "verify", ...args, "--json");
@@ -76,12 +67,12 @@ describe("svc audit verify and anchor", () => {
   });
 
   it("1 detects consistently rewritten chains by their anchors: truncated, altered or deleted", async () => {
-    const [cut, rewritten, deleted] = [
-      await buildOrganization(test),
-      await buildOrganization(test),
-      await buildOrganization(test),
-    ];
-    for (const organization of [cut, rewritten, deleted]) await writeAudit(test, organization, 3);
+    const build = async () => {
+      const organizationId = await buildOrganization(test);
+      await writeAudit(test, organizationId, 3);
+      return organizationId;
+    };
+    const [cut, rewritten, deleted] = [await build(), await build(), await build()];
     const before = await anchor("before.json");
     await writeAudit(test, rewritten, 1);
     const after = await anchor("after.json");
@@ -103,11 +94,11 @@ describe("svc audit verify and anchor", () => {
     expect(await verify("--all")).toEqual({ code: 0, faults: [] });
     const result = await verify("--all", "--anchors", before, after);
     expect(result.code).toBe(1);
-    const moment = expect.stringContaining(" at 20");
+    const detail = expect.stringContaining(" at 20");
     const expectedFault = (organizationId: string, sequence: number) => ({
       organizationId,
       sequence,
-      detail: moment,
+      detail,
     });
     expect(result.faults).toHaveLength(6);
     expect(result.faults).toEqual(
@@ -136,13 +127,11 @@ describe("svc audit verify and anchor", () => {
     };
     expect(await refused(text.replace(/"sequence":\d+/, '"sequence":999'))).toMatch(/was altered/);
     expect(await refused("{")).toMatch(/is not a valid anchor/);
-    expect(await refused(text, { ...test.env, CHAIN_KEY: Buffer.alloc(32, "x").toString("base64") })).toMatch(
-      /different CHAIN_KEY/,
-    );
+    const otherKey = Buffer.alloc(32, "x").toString("base64");
+    expect(await refused(text, { ...test.env, CHAIN_KEY: otherKey })).toMatch(/different CHAIN_KEY/);
     expect(await refused(text, { ...test.env, SVC_ENVIRONMENT: "live" })).toMatch(/test environment/);
-    expect(
-      await runSvc(test.env, "audit", "verify", "--all", "--anchors", join(folder, "none")),
-    ).toMatchObject({ code: 1, stderr: expect.stringContaining("ENOENT") });
+    const missing = await runSvc(test.env, "audit", "verify", "--all", "--anchors", join(folder, "none"));
+    expect(missing).toMatchObject({ code: 1, stderr: expect.stringContaining("ENOENT") });
     const { CHAIN_KEY: _missing, ...env } = test.env;
     expect(await runSvc(env, "audit", "anchor")).toMatchObject({ code: 78 });
     expect(await runSvc(env, "audit", "verify", "--all", "--anchors", file)).toMatchObject({ code: 78 });

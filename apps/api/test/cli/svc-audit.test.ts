@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
-import { buildKey, buildOrganization, createTestEnvironment, type TestEnvironment } from "@svc/testing";
+import { describe, expect, it } from "@jest/globals";
+import { aroundTests, buildKey, buildOrganization, createTestEnvironment } from "@svc/testing";
 import { runSvc, runSvcJson, runSvcProcess } from "./run-svc.ts";
 import { writeAudit } from "./write-audit.ts";
 
@@ -15,11 +15,7 @@ interface Entry {
 }
 
 describe("svc audit", () => {
-  let test: TestEnvironment;
-  beforeAll(async () => {
-    test = await createTestEnvironment();
-  });
-  afterAll(() => test.close());
+  const test = aroundTests(() => createTestEnvironment());
 
   const list = async (...args: string[]) =>
     runSvcJson<{ data: Entry[]; hasMore: boolean }>(test.env, "audit", "list", ...args);
@@ -67,10 +63,8 @@ describe("svc audit", () => {
     it("0 lists the entries that match the filters", async () => {
       const { id, organizationId } = await buildKey(test, "ak");
       await writeAudit(test, organizationId, 4);
-      await writeAudit(test, organizationId, 1, {
-        actor: { type: "api_key", id },
-        action: "api_key.rotated",
-      });
+      const rotation = { actor: { type: "api_key", id }, action: "api_key.rotated" } as const;
+      await writeAudit(test, organizationId, 1, rotation);
       await writeAudit(test, null, 1, { action: "custodians.imported", targetId: "custodians" });
       const listSequences = async (...args: string[]) =>
         (await list("--org", organizationId, ...args)).data.map(({ sequence }) => sequence);
@@ -82,9 +76,8 @@ describe("svc audit", () => {
       expect(await listSequences("--action", "api.*")).toEqual([]);
       expect(await listSequences("--target", "acct_1")).toEqual([5, 1]);
       expect(await listSequences("--target", "acct_1", "--actor", "operator")).toEqual([1]);
-      expect(
-        await listSequences("--since", "2026-06-01T00:01:00Z", "--until", "2026-06-01T00:02:00Z"),
-      ).toEqual([3, 2]);
+      const period = ["--since", "2026-06-01T00:01:00Z", "--until", "2026-06-01T00:02:00Z"];
+      expect(await listSequences(...period)).toEqual([3, 2]);
       expect((await list("--org", "deployment")).data).toMatchObject([
         { organizationId: null, action: "custodians.imported" },
       ]);
@@ -105,10 +98,9 @@ describe("svc audit", () => {
       expect((await list(...filter)).data.map(({ sequence }) => sequence)).toEqual([1]);
       const none = await runSvc(test.env, "audit", "list", ...filter, "--actor", "service");
       expect(none).toEqual({ code: 0, stdout: "No entries.\n", stderr: "" });
-      const whole = await exportEntries("--org", organizationId);
-      expect(whole.map(({ sequence }) => sequence)).toEqual(
-        Array.from({ length: 4_001 }, (_entry, index) => index + 1),
-      );
+      const exported = await exportEntries("--org", organizationId);
+      expect(exported.map(({ sequence }) => sequence)).toEqual(exported.map((_entry, index) => index + 1));
+      expect(exported).toHaveLength(4_001);
     });
 
     it("1 for an unknown organization, 2 for invalid options", async () => {
@@ -123,8 +115,8 @@ describe("svc audit", () => {
         [2, ["verify", "--all", "--org", "deployment"]],
       ] as const;
       for (const [code, args] of runs)
-        expect({ words: args, ...(await runSvc(test.env, "audit", ...args)) }).toMatchObject({
-          words: args,
+        expect({ args, ...(await runSvc(test.env, "audit", ...args)) }).toMatchObject({
+          args,
           code,
           stdout: "",
         });
@@ -147,19 +139,18 @@ describe("svc audit", () => {
     const chains = all.map(({ organizationId }) => organizationId);
     expect(new Set(chains).size).toBe(chains.filter((chain, index) => chain !== chains[index - 1]).length);
     // A pipe that reads slowly still receives every line.
-    const whole = await runSvcProcess(test.env, "audit", "export");
-    expect(whole.stdout.trimEnd().split("\n")).toHaveLength(all.length);
+    const piped = await runSvcProcess(test.env, "audit", "export");
+    expect(piped.stdout.trimEnd().split("\n")).toHaveLength(all.length);
   });
 
   it("reads with the API's database role too, but 1 for the operator's write commands", async () => {
     const organizationId = await buildOrganization(test);
     await writeAudit(test, organizationId, 2);
     const env = { ...test.env, DATABASE_URL: test.urls.api };
-    for (const args of [["list"], ["export"], ["verify"]])
-      expect(await runSvc(env, "audit", ...args, "--org", organizationId)).toMatchObject({
-        code: 0,
-        stderr: "",
-      });
+    for (const command of ["list", "export", "verify"]) {
+      const run = await runSvc(env, "audit", command, "--org", organizationId);
+      expect(run).toMatchObject({ code: 0, stderr: "" });
+    }
     for (const args of [
       ["keys", "create", "--org", organizationId, "--type", "ak", "--name", "x"],
       ["org", "origins", organizationId, "https://a.example"],

@@ -31,6 +31,7 @@ describe("CHAIN_KEY rotation", () => {
   });
 
   const envWithChainKey = (CHAIN_KEY: string) => ({ ...api.env, CHAIN_KEY });
+  const runWithNewKey = (...args: string[]) => runSvc(envWithChainKey(NEW_KEY_CURRENT), ...args);
   const start = async (CHAIN_KEY: string) => {
     const config = readApiConfig({ ...envWithChainKey(CHAIN_KEY), DATABASE_URL: api.urls.api });
     const one = await startApi(config, api.redis.openRedis ? { openRedis: api.redis.openRedis } : {});
@@ -58,17 +59,11 @@ describe("CHAIN_KEY rotation", () => {
     return rows.map(({ key }) => key);
   };
   const verifyAll = async (CHAIN_KEY: string, ...options: string[]) => {
-    const { code, stdout } = await runSvc(
-      envWithChainKey(CHAIN_KEY),
-      "timeline",
-      "verify",
-      "--all",
-      "--json",
-      ...options,
-    );
+    const args = ["timeline", "verify", "--all", "--json", ...options];
+    const { code, stdout } = await runSvc(envWithChainKey(CHAIN_KEY), ...args);
     return { code, ...(JSON.parse(stdout) as Verified) };
   };
-  const ends = async (CHAIN_KEY: string) => {
+  const readKeyStatus = async (CHAIN_KEY: string) => {
     const all = await runSvcJson<{ purpose: string; id: string; count: number; state: string }[]>(
       envWithChainKey(CHAIN_KEY),
       "secrets",
@@ -78,7 +73,7 @@ describe("CHAIN_KEY rotation", () => {
     return Object.fromEntries(chainKeys.map(({ id, count, state }) => [id, { count, state }]));
   };
   /** Bypasses the trigger, as only the database owner can. */
-  const rename = async (id: string, sequence: number, key: string | null) => {
+  const setKeyId = async (id: string, sequence: number, key: string | null) => {
     await api.db.pool.query(`BEGIN; ALTER TABLE timeline_entries DISABLE TRIGGER ALL;
       UPDATE timeline_entries SET key_id = ${key === null ? "NULL" : `'${key}'`} WHERE rollover_id = '${id}' AND sequence = ${sequence};
       ALTER TABLE timeline_entries ENABLE TRIGGER ALL; COMMIT`);
@@ -95,7 +90,7 @@ describe("CHAIN_KEY rotation", () => {
     expect(await note(reading.url, id, "one")).toMatchObject({ status: 201 });
     expect(await note(api.url, id, "two")).toMatchObject({ status: 201 });
     expect(await start(OLD_KEY)).toBeDefined();
-    expect(await ends(NEW_KEY_READABLE)).toEqual({
+    expect(await readKeyStatus(NEW_KEY_READABLE)).toEqual({
       default: { count: 2, state: "required" },
       c2: { count: 0, state: "known" },
     });
@@ -108,16 +103,10 @@ describe("CHAIN_KEY rotation", () => {
     expect(await note(api.url, id, "six")).toMatchObject({ status: 409, code: "history_mismatch" });
     await expect(start(OLD_KEY)).rejects.toThrow("CHAIN_KEY: is missing c2,");
 
-    expect(await verifyAll(NEW_KEY_CURRENT)).toMatchObject({
-      code: 0,
-      rollovers: 2,
-      forged: 0,
-      underOtherKeys: 1,
-    });
+    const verified = { code: 0, rollovers: 2, forged: 0, underOtherKeys: 1 };
+    expect(await verifyAll(NEW_KEY_CURRENT)).toMatchObject(verified);
     expect(await verifyAll(NEW_KEY_CURRENT, "--require-sealed")).toMatchObject({ code: 1 });
-    expect(
-      await runSvc(envWithChainKey(NEW_KEY_CURRENT), "secrets", "retire", "CHAIN_KEY", "default"),
-    ).toMatchObject({ code: 1 });
+    expect(await runWithNewKey("secrets", "retire", "CHAIN_KEY", "default")).toMatchObject({ code: 1 });
     const sealing = await runSvcJson<{ sealed: number }>(
       envWithChainKey(NEW_KEY_CURRENT),
       "timeline",
@@ -129,13 +118,11 @@ describe("CHAIN_KEY rotation", () => {
       code: 0,
       underOtherKeys: 0,
     });
-    expect(await ends(NEW_KEY_CURRENT)).toEqual({
+    expect(await readKeyStatus(NEW_KEY_CURRENT)).toEqual({
       c2: { count: 2, state: "required" },
       default: { count: 0, state: "required" },
     });
-    expect(
-      await runSvc(envWithChainKey(NEW_KEY_CURRENT), "secrets", "retire", "CHAIN_KEY", "default"),
-    ).toMatchObject({ code: 0 });
+    expect(await runWithNewKey("secrets", "retire", "CHAIN_KEY", "default")).toMatchObject({ code: 0 });
 
     const alone = await start(NEW_KEY);
     for (const one of [id, quietId])
@@ -148,13 +135,9 @@ describe("CHAIN_KEY rotation", () => {
     );
 
     const newAnchor = join(folder(), "new.txt");
-    expect(await runSvc(envWithChainKey(NEW_KEY_CURRENT), "timeline", "anchor", newAnchor)).toMatchObject({
-      code: 0,
-    });
+    expect(await runWithNewKey("timeline", "anchor", newAnchor)).toMatchObject({ code: 0 });
     for (const file of [oldAnchor, newAnchor])
-      expect(
-        await runSvc(envWithChainKey(NEW_KEY_CURRENT), "timeline", "verify", "--anchors", file),
-      ).toMatchObject({ code: 0 });
+      expect(await runWithNewKey("timeline", "verify", "--anchors", file)).toMatchObject({ code: 0 });
     const text = await readFile(newAnchor, "utf8");
     expect(JSON.parse(text.split("\n")[0] ?? "")).toMatchObject({ keyId: "c2" });
     for (const [named, expectedError] of [
@@ -163,35 +146,20 @@ describe("CHAIN_KEY rotation", () => {
     ] as const) {
       const forged = join(folder(), "forged.txt");
       await writeFile(forged, text.replace('"keyId":"c2"', named));
-      const { code, stderr } = await runSvc(
-        envWithChainKey(NEW_KEY_CURRENT),
-        "timeline",
-        "verify",
-        "--anchors",
-        forged,
-      );
+      const { code, stderr } = await runWithNewKey("timeline", "verify", "--anchors", forged);
       expect({ code, stderr }).toEqual({ code: 1, stderr: expect.stringContaining(expectedError) });
     }
     const auditNew = join(folder(), "audit-new.json");
-    const sealed = (await runSvc(envWithChainKey(NEW_KEY_CURRENT), "audit", "anchor")).stdout;
+    const sealed = (await runWithNewKey("audit", "anchor")).stdout;
     await writeFile(auditNew, sealed);
     const files = ["--anchors", oldAuditAnchor, auditNew];
-    expect(
-      await runSvc(envWithChainKey(NEW_KEY_CURRENT), "audit", "verify", "--all", ...files),
-    ).toMatchObject({ code: 0 });
+    expect(await runWithNewKey("audit", "verify", "--all", ...files)).toMatchObject({ code: 0 });
     expect(await runSvc(envWithChainKey(NEW_KEY), "audit", "verify", "--all", ...files)).toMatchObject({
       code: 1,
     });
     for (const named of ['"keyId":"default"', '"keyId":"c9"']) {
       await writeFile(auditNew, sealed.replace('"keyId":"c2"', named));
-      const refused = await runSvc(
-        envWithChainKey(NEW_KEY_CURRENT),
-        "audit",
-        "verify",
-        "--all",
-        "--anchors",
-        auditNew,
-      );
+      const refused = await runWithNewKey("audit", "verify", "--all", "--anchors", auditNew);
       expect(refused).toMatchObject({
         code: 1,
         stderr: expect.stringContaining("is not a valid anchor, was altered"),
@@ -201,18 +169,17 @@ describe("CHAIN_KEY rotation", () => {
 
   it("detects a forged key ID in an entry, on verification and before a change", async () => {
     const writing = await start(NEW_KEY_CURRENT);
-    const id = await build().catch(() => null);
-    expect(id).not.toBeNull();
-    expect(await note(writing.url, id ?? "", "under the new one")).toMatchObject({ status: 201 });
+    const id = await build();
+    expect(await note(writing.url, id, "under the new one")).toMatchObject({ status: 201 });
     for (const key of [null, "c9", "", "default"]) {
-      await rename(id ?? "", 2, key);
+      await setKeyId(id, 2, key);
       const result = await verifyAll(NEW_KEY_CURRENT);
       expect(result).toMatchObject({ code: 1, forged: 1 });
       expect(result.faults).toMatchObject([{ rolloverId: id, sequence: 2 }]);
-      expect(await note(writing.url, id ?? "", "more")).toEqual({ status: 409, code: "history_mismatch" });
-      await rename(id ?? "", 2, "c2");
+      expect(await note(writing.url, id, "more")).toEqual({ status: 409, code: "history_mismatch" });
+      await setKeyId(id, 2, "c2");
     }
     expect(await verifyAll(NEW_KEY_CURRENT)).toMatchObject({ code: 0 });
-    expect(await note(writing.url, id ?? "", "more")).toMatchObject({ status: 201 });
+    expect(await note(writing.url, id, "more")).toMatchObject({ status: 201 });
   });
 });

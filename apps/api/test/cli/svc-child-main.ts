@@ -13,12 +13,12 @@ for (const name of ["stdout", "stderr"] as const) {
 }
 
 let last: Promise<void> = Promise.resolve();
-process.on("message", ({ id, words, env }: { id: number; words: string[]; env: Record<string, string> }) => {
+process.on("message", ({ id, args, env }: { id: number; args: string[]; env: Record<string, string> }) => {
   last = last.then(async () => {
     printed.stdout = "";
     printed.stderr = "";
     process.exitCode = 0;
-    const code = await runSvcProgram(words, env);
+    const code = await runSvcProgram(args, env);
     process.send?.({ id, code, ...printed });
   });
 });

@@ -3,11 +3,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { SEED_CUSTODIANS } from "@svc/custodians";
-import { createTestEnvironment, type TestEnvironment } from "@svc/testing";
+import { aroundTests, createTestEnvironment } from "@svc/testing";
 import { runSvc, runSvcJson, startSvc } from "./run-svc.ts";
 
-const NOTHING_MORE = ",".repeat(19);
-const NEW_BANK = `new-bank,New Bank,NB,bank,receiving,roth_ira,check,false,false,false,false,false,1,2,,,true,true${NOTHING_MORE}`;
+const EMPTY_CELLS = ",".repeat(19);
+const NEW_BANK = `new-bank,New Bank,NB,bank,receiving,roth_ira,check,false,false,false,false,false,1,2,,,true,true${EMPTY_CELLS}`;
 
 interface Report {
   dryRun: boolean;
@@ -20,25 +20,21 @@ interface Report {
 }
 
 describe("svc custodians", () => {
-  let test: TestEnvironment;
+  const test = aroundTests(() => createTestEnvironment());
   let folder: string;
   let exported: string;
   beforeAll(async () => {
-    test = await createTestEnvironment();
     folder = await mkdtemp(join(tmpdir(), "svc-custodians-"));
     exported = (await runSvc(test.env, "custodians", "export")).stdout;
   });
-  afterAll(async () => {
-    await rm(folder, { recursive: true });
-    await test.close();
-  });
+  afterAll(() => rm(folder, { recursive: true }));
 
   const writeCsv = async (text: string | Buffer) => {
     const file = join(folder, "directory.csv");
     await writeFile(file, text);
     return file;
   };
-  const importing = async (text: string, ...flags: string[]) =>
+  const importCsv = async (text: string, ...flags: string[]) =>
     runSvcJson<Report>(test.env, "custodians", "import", await writeCsv(text), ...flags);
   const stored = () => test.db.prisma.custodian.findMany({ orderBy: { slug: "asc" } });
   const lines = () => exported.trimEnd().split("\n");
@@ -52,7 +48,7 @@ describe("svc custodians", () => {
     expect(lines()).toHaveLength(SEED_CUSTODIANS.length + 1);
     expect(exported).not.toContain("test-");
     const before = await stored();
-    expect(await importing(exported)).toEqual({
+    expect(await importCsv(exported)).toEqual({
       object: "custodian_import",
       dryRun: false,
       added: [],
@@ -68,7 +64,7 @@ describe("svc custodians", () => {
   it("0 reports planned and applied changes field by field", async () => {
     const text = `${withLine("empower", (line) => line.replaceAll("Personal Capital", "Plan Capital"))}\n${NEW_BANK}`;
     const before = await stored();
-    const dry = await importing(text, "--dry-run");
+    const dry = await importCsv(text, "--dry-run");
     expect(dry).toMatchObject({ dryRun: true, added: [{ slug: "new-bank", name: "New Bank" }] });
     expect(dry.updated.map(({ slug, changes }) => [slug, changes.map(({ field }) => field)])).toEqual([
       ["empower", ["aliases", "aliasFacts"]],
@@ -88,7 +84,7 @@ describe("svc custodians", () => {
         "",
       ],
     });
-    const report = await importing(exported);
+    const report = await importCsv(exported);
     expect(report).toMatchObject({ added: [], missing: ["new-bank"], deactivated: [] });
     expect(report.updated.map(({ slug }) => slug)).toEqual(["vanguard"]);
     await test.db.prisma.custodian.delete({ where: { slug: "new-bank" } });
@@ -98,22 +94,22 @@ describe("svc custodians", () => {
     const before = await stored();
     const file = await writeCsv(
       `${withLine("fidelity", (line) => line.replace("Fidelity", "Faithful").replace(/true(,{15})/, "maybe$1"))}
-test-mine,Mine,,sandbox,receiving,roth_ira,check,false,false,false,false,false,1,2,,,true,true${NOTHING_MORE}`,
+test-mine,Mine,,sandbox,receiving,roth_ira,check,false,false,false,false,false,1,2,,,true,true${EMPTY_CELLS}`,
     );
     const { code, stdout, stderr } = await runSvc(test.env, "custodians", "import", file);
-    const at = lines().findIndex((line) => line.startsWith("fidelity,")) + 1;
+    const lineNumber = lines().findIndex((line) => line.startsWith("fidelity,")) + 1;
     expect({ code, stdout, stderr: stderr.split("\n").slice(0, 2) }).toEqual({
       code: 1,
       stdout: "",
       stderr: [
         "svc: The file has 3 issues. Nothing changed.",
-        `  line ${at}, column 18 (active): must be true or false`,
+        `  line ${lineNumber}, column 18 (active): must be true or false`,
       ],
     });
     const json = await runSvc(test.env, "custodians", "import", file, "--json");
     expect(json.code).toBe(1);
     expect((JSON.parse(json.stdout) as Report).faults).toMatchObject([
-      { line: at, column: { number: 18, name: "active" } },
+      { line: lineNumber, column: { number: 18, name: "active" } },
       { line: lines().length + 1, column: { number: 1, name: "slug" } },
       { line: lines().length + 1, column: { number: 4, name: "category" } },
     ]);

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { SANDBOX_CUSTODIANS, SEED_CUSTODIANS } from "@svc/custodians";
 import { createEmptyDatabase, createTestDatabase, createTestEnvironment, TEST_SECRETS } from "@svc/testing";
 import pg from "pg";
-import { startTestApi, type TestApi } from "../start-test-api.ts";
+import { useTestApi } from "../start-test-api.ts";
 import { countRows } from "../table-contents.ts";
 import { runSvc, runSvcJson, runSvcProcess } from "./run-svc.ts";
 
@@ -67,11 +67,8 @@ describe("svc db", () => {
       await test.db.pool.query(
         "UPDATE _prisma_migrations SET migration_name = rtrim(migration_name, 'x_') WHERE migration_name LIKE '%work_x'",
       );
-      expect(await finishUpgrade()).toEqual({
-        code: 0,
-        stdout: "Dropped rollovers_class_idx.\n",
-        stderr: "",
-      });
+      const dropped = { code: 0, stdout: "Dropped rollovers_class_idx.\n", stderr: "" };
+      expect(await finishUpgrade()).toEqual(dropped);
       expect(await finishUpgrade()).toMatchObject({
         code: 0,
         stdout: "The upgrade is already finished. Nothing changed.\n",
@@ -120,31 +117,19 @@ describe("svc db", () => {
 });
 
 describe("svc demo seed", () => {
-  let api: TestApi;
+  const api = useTestApi();
   let folder: string;
   let file: string;
-  beforeAll(async () => {
-    api = await startTestApi();
+  beforeAll(() => {
     folder = mkdtempSync(join(tmpdir(), "svc-demo-"));
     file = join(folder, "demo.env");
   });
-  afterAll(async () => {
-    await api.stop();
-    rmSync(folder, { recursive: true });
-  });
+  afterAll(() => rmSync(folder, { recursive: true }));
 
-  const seed = (env: Record<string, string>, apiUrl = "http://localhost:3000") =>
-    runSvc(
-      env,
-      "demo",
-      "seed",
-      "--file",
-      file,
-      "--api-url",
-      apiUrl,
-      "--widget-auth-url",
-      "http://localhost:3001",
-    );
+  const seed = (env: Record<string, string>, apiUrl = "http://localhost:3000") => {
+    const urls = ["--api-url", apiUrl, "--widget-auth-url", "http://localhost:3001"];
+    return runSvc(env, "demo", "seed", "--file", file, ...urls);
+  };
 
   it("0 creates the demo data and an owner-only key file, and keeps both when rerun", async () => {
     expect(await seed(api.env)).toEqual({ code: 0, stdout: `Wrote the demo keys to ${file}.\n`, stderr: "" });

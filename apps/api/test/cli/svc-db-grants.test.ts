@@ -4,38 +4,32 @@ import { createEmptyDatabase, TEST_SECRETS, type TestDatabase } from "@svc/testi
 import pg from "pg";
 import { runSvcProcess } from "./run-svc.ts";
 
-const KEEPER = "svc_grants_keeper";
+const OWNER_ROLE = "svc_grants_keeper";
 let database: TestDatabase;
 let admin: pg.Client;
 beforeAll(async () => {
   database = await createEmptyDatabase();
   admin = new pg.Client(database.url);
   await admin.connect();
-  await admin.query(`CREATE ROLE ${KEEPER} LOGIN CREATEROLE PASSWORD 'keeper'`);
-  await admin.query(`GRANT svc_api, svc_widget_auth TO ${KEEPER} WITH ADMIN OPTION`);
-  await admin.query(`ALTER DATABASE ${admin.escapeIdentifier(admin.database ?? "")} OWNER TO ${KEEPER}`);
+  await admin.query(`CREATE ROLE ${OWNER_ROLE} LOGIN CREATEROLE PASSWORD 'keeper'`);
+  await admin.query(`GRANT svc_api, svc_widget_auth TO ${OWNER_ROLE} WITH ADMIN OPTION`);
+  await admin.query(`ALTER DATABASE ${admin.escapeIdentifier(admin.database ?? "")} OWNER TO ${OWNER_ROLE}`);
 });
 afterAll(async () => {
-  await admin.query(`REASSIGN OWNED BY ${KEEPER} TO CURRENT_USER`);
-  await admin.query(`DROP OWNED BY ${KEEPER}`);
+  await admin.query(`REASSIGN OWNED BY ${OWNER_ROLE} TO CURRENT_USER`);
+  await admin.query(`DROP OWNED BY ${OWNER_ROLE}`);
   await admin.end();
   await database.drop();
   const other = new pg.Client(database.url.replace(/\/[^/?]+(\?|$)/, "/postgres$1"));
   await other.connect();
-  await other.query(`DROP ROLE ${KEEPER}`);
+  await other.query(`DROP ROLE ${OWNER_ROLE}`);
   await other.end();
 });
 
-const migrate = () =>
-  runSvcProcess(
-    {
-      ...TEST_SECRETS,
-      DATABASE_URL: withDatabaseUser(database.url, KEEPER, "keeper"),
-      SVC_ENVIRONMENT: "test",
-    },
-    "db",
-    "migrate",
-  );
+const migrate = () => {
+  const DATABASE_URL = withDatabaseUser(database.url, OWNER_ROLE, "keeper");
+  return runSvcProcess({ ...TEST_SECRETS, DATABASE_URL, SVC_ENVIRONMENT: "test" }, "db", "migrate");
+};
 const hasInsertPrivilege = async () => {
   const { rows } = await admin.query("SELECT has_table_privilege('svc_api', 'accounts', 'INSERT') AS may");
   return rows[0].may;
@@ -53,13 +47,13 @@ it("svc db migrate exits 1 if a service's role would lack a privilege, and 0 onc
   // PostgreSQL only warns here: the role can read the table but has no grant option.
   await admin.query("ALTER TABLE accounts OWNER TO CURRENT_USER");
   await admin.query("REVOKE ALL ON accounts FROM svc_api");
-  await admin.query(`GRANT SELECT ON accounts TO ${KEEPER}`);
+  await admin.query(`GRANT SELECT ON accounts TO ${OWNER_ROLE}`);
   const warned = await migrate();
   expect(warned).toMatchObject({ code: 1, stdout: "" });
   expect(warned.stderr).toContain("accounts INSERT");
   expect(await hasInsertPrivilege()).toBe(false);
 
-  await admin.query(`ALTER TABLE accounts OWNER TO ${KEEPER}`);
+  await admin.query(`ALTER TABLE accounts OWNER TO ${OWNER_ROLE}`);
   expect((await migrate()).code).toBe(0);
   expect(await hasInsertPrivilege()).toBe(true);
 });

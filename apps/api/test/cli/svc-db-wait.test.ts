@@ -34,7 +34,7 @@ describe("svc db migrate before its database is available", () => {
     svc.child.stderr.on("data", (chunk) => {
       errorOutput += chunk;
     });
-    await pollUntil("it says that it waits", async () => errorOutput.includes("waiting up to 60 s"), Boolean);
+    await pollUntil("it reports that it waits", () => errorOutput.includes("waiting up to 60 s"));
     expect(svc.child.exitCode).toBeNull();
     await initial.stop();
     await start();

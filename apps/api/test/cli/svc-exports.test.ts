@@ -17,17 +17,13 @@ type Line = { object: string; id: string } & Record<string, unknown>;
 describe("Data export and erasure", () => {
   const api = useTestApi();
 
-  const parseLines = (stdout: string): Line[] =>
-    stdout
-      .trim()
-      .split("\n")
-      .map((line) => JSON.parse(line));
   async function runExport(...args: string[]): Promise<Line[]> {
     const { code, stdout, stderr } = await runSvc(api.env, ...args);
     expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
-    return parseLines(stdout);
+    const lines = stdout.trim().split("\n");
+    return lines.map((line) => JSON.parse(line));
   }
-  const lastAction = async (target: string) => {
+  const readLastAction = async (target: string) => {
     const { data } = await runSvcJson<{ data: Line[] }>(api.env, "audit", "list", "--target", target);
     return data[0];
   };
@@ -42,10 +38,8 @@ describe("Data export and erasure", () => {
     await requestCustodian("Mine & Sons", account.id);
     const theirs = await createErasableAccount(api, otherKey.key, { email: "stranger@example.com" });
     await requestCustodian("Theirs & Sons", theirs.id, otherKey.organizationId);
-    await api
-      .call("post", "/v1/webhook-endpoints")
-      .send({ url: "https://example.com/hooks", eventTypes: ["*"] })
-      .expect(201);
+    const hook = { url: "https://example.com/hooks", eventTypes: ["*"] };
+    await api.call("post", "/v1/webhook-endpoints").send(hook).expect(201);
 
     const lines = await runExport("org", "export", api.ak.organizationId);
     const kinds = new Set(lines.map(({ object }) => object));
@@ -61,10 +55,8 @@ describe("Data export and erasure", () => {
       "event",
       "audit_entry",
     ]);
-    expect(lines.find(({ object }) => object === "account")).toMatchObject({
-      id: account.id,
-      email: PERSONAL_DATA.email,
-    });
+    const { email } = PERSONAL_DATA;
+    expect(lines.find(({ object }) => object === "account")).toMatchObject({ id: account.id, email });
     expect(lines.find(({ object }) => object === "rollover")).toMatchObject({ id: rolloverId });
     const text = JSON.stringify(lines);
     expect(text).not.toContain(theirs.id);
@@ -72,7 +64,7 @@ describe("Data export and erasure", () => {
     expect(text).not.toContain("Theirs & Sons");
     expect(text).not.toContain(otherKey.organizationId);
     expect(text).not.toMatch(/whsec_|keyHash|Ciphertext/);
-    expect(await lastAction(api.ak.organizationId)).toMatchObject({
+    expect(await readLastAction(api.ak.organizationId)).toMatchObject({
       action: "organization.exported",
       actor: { type: "operator", id: null },
     });
@@ -107,7 +99,7 @@ describe("Data export and erasure", () => {
       accountId: account.id,
       wasErased: true,
     });
-    expect(await lastAction(account.id)).toMatchObject({
+    expect(await readLastAction(account.id)).toMatchObject({
       action: "account.erased",
       actor: { type: "operator", id: null },
     });

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
-import { buildKey, createTestEnvironment, itWithRedis, pollUntil, type TestEnvironment } from "@svc/testing";
-import { startTestApi, type TestApi } from "../start-test-api.ts";
+import { describe, expect, it } from "@jest/globals";
+import { aroundTests, buildKey, createTestEnvironment, itWithRedis, pollUntil } from "@svc/testing";
+import { useTestApi } from "../start-test-api.ts";
 import { countRows } from "../table-contents.ts";
 import { runSvc, runSvcJson } from "./run-svc.ts";
 
@@ -13,12 +13,8 @@ interface KeyJson {
 }
 
 describe("svc keys rotate, verify, limit and allow", () => {
-  let api: TestApi;
-  let live: TestEnvironment;
-  beforeAll(async () => {
-    [api, live] = await Promise.all([startTestApi({ monotonicNow: () => 0 }), createTestEnvironment("live")]);
-  });
-  afterAll(() => Promise.all([api.stop(), live.close()]));
+  const api = useTestApi({ monotonicNow: () => 0 });
+  const live = aroundTests(() => createTestEnvironment("live"));
 
   const keys = (...args: string[]) => runSvc(api.env, "keys", ...args);
   const call = (key: string) => api.call("get", "/v1/rollovers", key);
@@ -57,40 +53,29 @@ describe("svc keys rotate, verify, limit and allow", () => {
     const { id, key } = await buildKey(api, "ak");
     const policy = async () => String((await call(key)).headers["ratelimit-policy"]);
     const usual = await policy();
-    expect((await keys("limit", id, "7")).stdout).toMatch(
+    const limited = await keys("limit", id, "7");
+    expect(limited.code).toBe(0);
+    expect(limited.stdout).toMatch(
       /^key_\w+ now has a limit of 7 requests per minute\.\nRunning services were notified/,
     );
-    await pollUntil("it is known", async () => (await policy()).includes("q=7;"));
-    expect((await keys("limit", id, "default")).stdout).toContain("the default rate limit");
-    await pollUntil("it is forgotten", async () => (await policy()) === usual);
+    await pollUntil("the API applies the limit", async () => (await policy()).includes("q=7;"));
+    const reset = await keys("limit", id, "default");
+    expect(reset).toMatchObject({ code: 0, stdout: expect.stringContaining("the default rate limit") });
+    await pollUntil("the API applies the default limit", async () => (await policy()) === usual);
   });
 
   it("0 sets a live key's allowlist in canonical form, passes it to a successor, and clears it", async () => {
     const { id } = await buildKey(live, "sk");
-    const change = await runSvcJson<{ apiKey: KeyJson }>(
-      live.env,
-      "keys",
-      "allow",
-      id,
-      "203.0.113.9/24",
-      "2001:DB8::0:1",
-    );
+    const liveKeys = (...args: string[]) => runSvcJson<{ apiKey: KeyJson }>(live.env, "keys", ...args);
+    const change = await liveKeys("allow", id, "203.0.113.9/24", "2001:DB8::0:1");
     expect(change.apiKey.ipAllowlist).toEqual(["203.0.113.0/24", "2001:db8::1"]);
-    const rotated = await runSvcJson<{ apiKey: KeyJson }>(live.env, "keys", "rotate", id);
+    const rotated = await liveKeys("rotate", id);
     expect(rotated.apiKey).toMatchObject({ rotatedFrom: id, ipAllowlist: change.apiKey.ipAllowlist });
     const other = await buildKey(live, "ak");
-    const moved = await runSvcJson<{ apiKey: KeyJson }>(
-      live.env,
-      "keys",
-      "rotate",
-      other.id,
-      "--allow-ip",
-      "203.0.113.9",
-    );
+    const moved = await liveKeys("rotate", other.id, "--allow-ip", "203.0.113.9");
     expect(moved.apiKey.ipAllowlist).toEqual(["203.0.113.9"]);
-    expect((await runSvc(live.env, "keys", "allow", rotated.apiKey.id, "--clear")).stdout).toContain(
-      "can be used from any address",
-    );
+    const cleared = await runSvc(live.env, "keys", "allow", rotated.apiKey.id, "--clear");
+    expect(cleared).toMatchObject({ code: 0, stdout: expect.stringContaining("used from any address") });
   });
 
   it("1 for an unknown or revoked key, 2 for invalid arguments, and writes nothing", async () => {
@@ -114,12 +99,7 @@ describe("svc keys rotate, verify, limit and allow", () => {
       [2, /pass addresses/, "allow", id],
     ] as [number, RegExp, ...string[]][]) {
       const ended = await keys(...args);
-      expect({ words: args, says: expectedError, code: ended.code, stdout: ended.stdout }).toEqual({
-        words: args,
-        says: expectedError,
-        code,
-        stdout: "",
-      });
+      expect([args, ended.code, ended.stdout]).toEqual([args, code, ""]);
       expect(ended.stderr).toMatch(expectedError);
     }
     expect(await countRows(api)).toEqual(before);

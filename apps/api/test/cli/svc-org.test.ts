@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
-import { createTestEnvironment, type TestEnvironment } from "@svc/testing";
+import { describe, expect, it } from "@jest/globals";
+import { aroundTests, createTestEnvironment } from "@svc/testing";
 import { countRows } from "../table-contents.ts";
 import { runSvc, runSvcJson } from "./run-svc.ts";
 
@@ -14,22 +14,12 @@ interface OrganizationJson {
 }
 
 describe("svc org", () => {
-  let test: TestEnvironment;
-  beforeAll(async () => {
-    test = await createTestEnvironment();
-  });
-  afterAll(() => test.close());
+  const test = aroundTests(() => createTestEnvironment());
 
   it("0 creates an organization, shows it, and sets and clears its origins", async () => {
     const origins = ["--origin", "https://APP.example.com", "http://localhost:*"];
-    const created = await runSvcJson<OrganizationJson>(
-      test.env,
-      "org",
-      "create",
-      "--name",
-      " Acme ",
-      ...origins,
-    );
+    const orgJson = <T = OrganizationJson>(...args: string[]) => runSvcJson<T>(test.env, "org", ...args);
+    const created = await orgJson("create", "--name", " Acme ", ...origins);
     expect(created).toEqual({
       id: expect.stringMatching(/^org_[0-9a-z]{26}$/),
       object: "organization",
@@ -40,9 +30,9 @@ describe("svc org", () => {
       createdAt: expect.stringMatching(/^\d{4}-.+Z$/),
     });
     const [list, table, shown] = await Promise.all([
-      runSvcJson<OrganizationJson[]>(test.env, "org", "list"),
+      orgJson<OrganizationJson[]>("list"),
       runSvc(test.env, "org", "list"),
-      runSvcJson<OrganizationJson>(test.env, "org", "origins", created.id),
+      orgJson("origins", created.id),
     ]);
     expect([list, shown]).toEqual([[created], created]);
     expect(table.stdout).toMatch(
@@ -50,30 +40,25 @@ describe("svc org", () => {
         `^ID +NAME +LOCKED +CREATED +ORIGINS\n${created.id} +Acme +(?:just now|\\d seconds? ago) +https://app.example.com http`,
       ),
     );
-    const set = await runSvcJson<OrganizationJson>(
-      test.env,
-      "org",
-      "origins",
-      created.id,
-      "https://b.example",
-    );
+    const set = await orgJson("origins", created.id, "https://b.example");
     expect(set.allowedOrigins).toEqual(["https://b.example"]);
     const cleared = await runSvc(test.env, "org", "origins", created.id, "--clear");
     expect(cleared).toEqual({ code: 0, stdout: "none\n", stderr: "" });
     const audit = await test.db.prisma.auditEntry.findMany({ orderBy: { id: "asc" } });
-    expect(
-      audit.map(({ action, actorType, actorId, targetId }) => [action, actorType, actorId, targetId]),
-    ).toEqual([
-      ["organization.created", "operator", null, created.id],
-      ["organization.origins_changed", "operator", null, created.id],
-      ["organization.origins_changed", "operator", null, created.id],
+    const byOperator = { actorType: "operator", actorId: null, targetId: created.id };
+    expect(audit).toMatchObject([
+      { ...byOperator, action: "organization.created" },
+      { ...byOperator, action: "organization.origins_changed" },
+      { ...byOperator, action: "organization.origins_changed" },
     ]);
   });
 
   it("0 shows and sets an organization's time zone, waits and second-person actions", async () => {
     const created = await runSvcJson<OrganizationJson>(test.env, "org", "create", "--name", "Timely");
     const settings = (...args: string[]) => runSvc(test.env, "org", "settings", created.id, ...args);
-    expect((await settings()).stdout).toMatch(
+    const initial = await settings();
+    expect(initial.code).toBe(0);
+    expect(initial.stdout).toMatch(
       /^Time zone: America\/New_York\nSecond person: none\n\nWAIT +DAYS +COUNT\ndraft +30 +calendar\n/,
     );
     const set = await settings("--time-zone", "America/Chicago", "--days", "review=3", "hold=15");
@@ -107,7 +92,7 @@ describe("svc org", () => {
   it("0 renames, locks and unlocks an organization, and lists the lock reason", async () => {
     const { id } = await runSvcJson<OrganizationJson>(test.env, "org", "create", "--name", "Old");
     const org = (...args: string[]) => runSvc(test.env, "org", ...args);
-    expect((await org("rename", id, " New ")).stdout).toBe(`Renamed ${id} to New.\n`);
+    expect(await org("rename", id, " New ")).toMatchObject({ code: 0, stdout: `Renamed ${id} to New.\n` });
     const locked = await org("lock", id, "--reason", "a key got out");
     expect(locked).toMatchObject({
       code: 0,
@@ -122,12 +107,10 @@ describe("svc org", () => {
     ];
     expect(again.code).toBe(0);
     expect(shown).toMatchObject({ lockedAt: expect.any(String), lockReason: "a key got out" });
-    const changed = await runSvcJson<{ organization: OrganizationJson }>(
-      test.env,
-      ...["org", "lock", id, "--reason", "still looking"],
-    );
+    const lockAgain = ["org", "lock", id, "--reason", "still looking"];
+    const changed = await runSvcJson<{ organization: OrganizationJson }>(test.env, ...lockAgain);
     expect(changed.organization).toMatchObject({ lockedAt: shown.lockedAt, lockReason: "still looking" });
-    expect((await org("unlock", id)).stdout).toMatch(/^Unlocked /);
+    expect(await org("unlock", id)).toMatchObject({ code: 0, stdout: expect.stringMatching(/^Unlocked /) });
     expect((await org("unlock", id)).code).toBe(0);
     const audit = await test.db.prisma.auditEntry.findMany({
       where: { organizationId: id },
@@ -153,19 +136,11 @@ describe("svc org", () => {
   it("1 for an unknown ID, 2 for invalid values, 78 in another environment, and writes nothing", async () => {
     const before = await countRows(test);
     const id = "org_01h2xcejqtf2nbrexx3vqjhp41";
+    const invalidOrigins = ["--origin", "https://a.example/path", "ftp://b.example"];
     const [unknown, noName, badOrigin, wrongEnvironment] = await Promise.all([
       runSvc(test.env, "org", "origins", id),
       runSvc(test.env, "org", "create", "--name", "  "),
-      runSvc(
-        test.env,
-        "org",
-        "create",
-        "--name",
-        "x",
-        "--origin",
-        "https://a.example/path",
-        "ftp://b.example",
-      ),
+      runSvc(test.env, "org", "create", "--name", "x", ...invalidOrigins),
       runSvc({ ...test.env, SVC_ENVIRONMENT: "live" }, "org", "create", "--name", "x"),
     ]);
     expect(unknown).toEqual({ code: 1, stdout: "", stderr: "svc: There is no such organization.\n" });
@@ -178,6 +153,7 @@ describe("svc org", () => {
     expect(badOrigin.stderr).toMatch(/origins\/0: must be an origin.+\n.+origins\/1: must be an origin/);
     expect(wrongEnvironment).toMatchObject({
       code: 78,
+      stdout: "",
       stderr: expect.stringContaining("belongs to the test environment"),
     });
     expect(await countRows(test)).toEqual(before);
@@ -187,17 +163,17 @@ describe("svc org", () => {
     const live = await createTestEnvironment("live");
     try {
       const create = ["org", "create", "--name", "x", "--origin", "https://app.example.com"];
-      const refused = await runSvc(
-        live.env,
-        ...create,
-        "http://app.example.com",
-        "https://app.example.com:*",
-      );
+      const invalid = ["http://app.example.com", "https://app.example.com:*"];
+      const refused = await runSvc(live.env, ...create, ...invalid);
       expect(refused).toMatchObject({ code: 2, stdout: "" });
       expect(refused.stderr).toMatch(/origins\/1: in live, must start with https.+\n.+origins\/2: in live/);
       const created = await runSvcJson<OrganizationJson>(live.env, ...create, "https://app.example.com:8443");
       const set = await runSvc(live.env, "org", "origins", created.id, "http://localhost:*");
-      expect(set.stderr).toContain("origins/0: in live");
+      expect(set).toMatchObject({
+        code: 2,
+        stdout: "",
+        stderr: expect.stringContaining("origins/0: in live"),
+      });
     } finally {
       await live.close();
     }

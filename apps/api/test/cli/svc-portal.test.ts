@@ -1,6 +1,5 @@
 import { describe, expect, it } from "@jest/globals";
-import { BrowserSession, PASSWORD, setPassword } from "../portal/browser-session.ts";
-import { signInAs } from "../portal/sign-in-as.ts";
+import { BrowserSession, createOwnerWithPassword, PASSWORD } from "../portal/browser-session.ts";
 import { TEST_PORTAL } from "../portal/test-portal.ts";
 import { useTestApi } from "../start-test-api.ts";
 import { runSvc, runSvcJson } from "./run-svc.ts";
@@ -12,11 +11,7 @@ const getToken = ({ link }: { link: string }) => link.split("#token=")[1] ?? "";
 
 describe("svc portal", () => {
   it("invites institution staff, who join through the link and appear in the member list", async () => {
-    const invitation = await json<{ email: string; link: string }>(
-      "invite",
-      "staff@example.com",
-      "--platform",
-    );
+    const invitation = await json<{ link: string }>("invite", "staff@example.com", "--platform");
     expect(invitation.link).toMatch(/^https:\/\/portal\.example\/portal\/invitation#token=/);
     const body = { token: getToken(invitation), name: "Sam Staff", password: PASSWORD };
     const joined = await new BrowserSession(api.url).post("/portal/auth/invitation/accept", body);
@@ -34,18 +29,15 @@ describe("svc portal", () => {
   });
 
   it("creates a password reset link and removes a lost second factor", async () => {
-    const person = await signInAs(api, "owner");
-    await setPassword(api, person);
+    const person = await createOwnerWithPassword(api);
     await api.db.prisma.portalUser.update({ where: { id: person.userId }, data: { twoFactorEnabled: true } });
     const resetLink = await json<{ link: string }>("reset", person.email, "--second-factor");
     const from = new BrowserSession(api.url);
     const newPassword = "quarry violin maple 77";
     const reset = await from.post("/portal/auth/reset-password", { token: getToken(resetLink), newPassword });
     expect(reset.status).toBe(200);
-    const answer = await from.post("/portal/auth/sign-in/email", {
-      email: person.email,
-      password: newPassword,
-    });
+    const credentials = { email: person.email, password: newPassword };
+    const answer = await from.post("/portal/auth/sign-in/email", credentials);
     expect(answer.body).toEqual({ next: "done" });
     expect(await portal("reset", "nobody@example.com")).toMatchObject({ code: 1 });
   });
@@ -54,12 +46,11 @@ describe("svc portal", () => {
     const sso = (...args: string[]) =>
       runSvc({ ...api.env, PORTAL_OIDC_ISSUER: "https://id.example.com" }, "portal", "sso", ...args);
     const organizationId = api.ak.organizationId;
-    expect((await sso("add", "Acme.example", "--org", organizationId)).stdout).toBe(
-      "Addresses at Acme.example can now sign in through https://id.example.com.\n",
-    );
-    expect((await sso("add", "acme.example", "--org", organizationId)).stdout).toBe(
-      "Already allowed. Nothing changed.\n",
-    );
+    const added = await sso("add", "Acme.example", "--org", organizationId);
+    const now = "Addresses at Acme.example can now sign in through https://id.example.com.\n";
+    expect(added).toMatchObject({ code: 0, stdout: now });
+    const again = await sso("add", "acme.example", "--org", organizationId);
+    expect(again).toMatchObject({ code: 0, stdout: "Already allowed. Nothing changed.\n" });
     expect(JSON.parse((await sso("list", "--json")).stdout)).toMatchObject([
       { organizationId, domain: "acme.example", issuer: "https://id.example.com" },
     ]);

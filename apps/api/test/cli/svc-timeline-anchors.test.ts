@@ -11,13 +11,18 @@ import { computeRoot } from "../../src/rollovers/timeline/merkle.ts";
 import { anchorDaily } from "../../src/rollovers/timeline/write-anchor.ts";
 import { insertRollover } from "../insert-rollover.ts";
 import { CHAIN_KEYS, sealRollovers } from "../seal-rollovers.ts";
-import { startTestApi, type TestApi } from "../start-test-api.ts";
+import { useTestApi } from "../start-test-api.ts";
 import { resealWithout } from "../unsealed-history.ts";
 import { createRollover, runActions } from "../workflow/rollover-steps.ts";
 import { runSvc, runSvcJson } from "./run-svc.ts";
 
 /** DER prefix of an Ed25519 public key (RFC 8410 §4). */
 const SPKI = Buffer.from("302a300506032b6570032100", "hex");
+
+interface Anchored {
+  rollovers: number;
+  root: string;
+}
 
 interface Report {
   rollovers: number;
@@ -29,16 +34,12 @@ interface Report {
 }
 
 describe("svc timeline across rollovers", () => {
-  let api: TestApi;
+  const api = useTestApi();
   let folder: string;
   beforeAll(async () => {
-    api = await startTestApi();
     folder = await mkdtemp(join(tmpdir(), "svc-anchors-"));
   });
-  afterAll(async () => {
-    await rm(folder, { recursive: true });
-    await api.stop();
-  });
+  afterAll(() => rm(folder, { recursive: true }));
 
   const build = async () => {
     const id = await createRollover(api);
@@ -57,7 +58,7 @@ describe("svc timeline across rollovers", () => {
     });
 
   it("verify --all and --org count what they read and list every mismatch", async () => {
-    const [one, two] = [await build(), await build()];
+    const [one] = [await build(), await build()];
     const otherOrganizationId = await buildOrganization(api);
     const elsewhere = await insertRollover(api, otherOrganizationId);
     await sealRollovers(api, [elsewhere]);
@@ -71,43 +72,40 @@ describe("svc timeline across rollovers", () => {
     });
     expect(await verify("--org", otherOrganizationId)).toMatchObject({ code: 0, rollovers: 1, entries: 1 });
 
-    await api.db.pool.query("UPDATE rollovers SET posted_amount = 1 WHERE id = ANY($1)", [[one, elsewhere]]);
+    const setAmount = (amount: number | null) =>
+      api.db.pool.query("UPDATE rollovers SET posted_amount = $2 WHERE id = ANY($1)", [
+        [one, elsewhere],
+        amount,
+      ]);
+    await setAmount(1);
     const forged = await verify("--all");
     expect(forged).toMatchObject({ code: 1, rollovers: 3, forged: 2 });
     expect(forged.faults.map(({ rolloverId }) => rolloverId).sort()).toEqual([one, elsewhere].sort());
     expect(await verify("--org", api.ak.organizationId)).toMatchObject({ code: 1, rollovers: 2, forged: 1 });
-    await api.db.pool.query("UPDATE rollovers SET posted_amount = NULL WHERE id = ANY($1)", [
-      [one, elsewhere],
-    ]);
+    await setAmount(null);
     expect(await verify("--all")).toMatchObject({ code: 0, forged: 0 });
-    expect(two).toMatch(/^rol_/);
   });
 
   it("verify reads a timeline that is longer than one batch", async () => {
     const id = await createRollover(api);
     for (let times = 0; times < 120; times += 1) await sealRollovers(api, [id]);
     expect(await verify(id)).toMatchObject({ code: 0, entries: 121 });
-    await executeWithoutTriggers([
-      "UPDATE timeline_entries SET reason = 'x' WHERE rollover_id = $1 AND sequence = 77",
-      id,
-    ]);
+    const setReason = "UPDATE timeline_entries SET reason = $2 WHERE rollover_id = $1 AND sequence = 77";
+    await executeWithoutTriggers([setReason, id, "x"]);
     expect(await verify(id)).toMatchObject({ code: 1, fault: { sequence: 77 } });
-    await executeWithoutTriggers([
-      "UPDATE timeline_entries SET reason = NULL WHERE rollover_id = $1 AND sequence = 77",
-      id,
-    ]);
+    await executeWithoutTriggers([setReason, id, null]);
   });
 
   it("verify --anchors finds timelines truncated together with their head, altered or deleted", async () => {
-    const [cut, deleted, rewritten, whole] = [await build(), await build(), await build(), await build()];
+    const [cut, deleted, rewritten, unaffected] = [
+      await build(),
+      await build(),
+      await build(),
+      await build(),
+    ];
     const file = join(folder, "before.txt");
-    const anchored = await runSvcJson<{ rollovers: number; root: string }>(
-      api.env,
-      "timeline",
-      "anchor",
-      file,
-    );
-    await runActions(api, whole, "approve");
+    const anchored = await runSvcJson<Anchored>(api.env, "timeline", "anchor", file);
+    await runActions(api, unaffected, "approve");
     expect(await verify("--anchors", file)).toMatchObject({ code: 0, anchor: { lost: 0, faults: [] } });
 
     await executeWithoutTriggers(
@@ -177,22 +175,11 @@ describe("svc timeline across rollovers", () => {
     expect({ rolloverId, sequence }).toEqual({ rolloverId: id, sequence: 3 });
     expect(computeRoot(`${id} ${sequence} ${hash}`, path)).toBe(anchor.root);
     const { environment, takenAt, rollovers, root, signature, publicKey } = anchor;
-    const signed = canonicalize({
-      object: "timeline_anchor",
-      version: 1,
-      environment,
-      takenAt,
-      rollovers,
-      root,
-    });
-    const key = createPublicKey({
-      key: Buffer.concat([SPKI, Buffer.from(publicKey, "base64")]),
-      format: "der",
-      type: "spki",
-    });
-    expect(verifySignature(null, Buffer.from(signed ?? ""), key, Buffer.from(signature, "base64"))).toBe(
-      true,
-    );
+    const manifest = { object: "timeline_anchor", version: 1, environment, takenAt, rollovers, root };
+    const signed = Buffer.from(canonicalize(manifest) ?? "");
+    const der = Buffer.concat([SPKI, Buffer.from(publicKey, "base64")]);
+    const key = createPublicKey({ key: der, format: "der", type: "spki" });
+    expect(verifySignature(null, signed, key, Buffer.from(signature, "base64"))).toBe(true);
     expect(await runSvc(api.env, "timeline", "proof", "rol_nothing", file)).toMatchObject({ code: 1 });
   });
 
@@ -203,9 +190,7 @@ describe("svc timeline across rollovers", () => {
     await resealWithout(api, unsealed);
     await executeWithoutTriggers([strip, broken]);
     expect(await verify(unsealed)).toMatchObject({ code: 0, rowSealed: false, fault: null });
-    expect(await runSvc(api.env, "timeline", "verify", unsealed, "--require-sealed")).toMatchObject({
-      code: 1,
-    });
+    expect(await verify(unsealed, "--require-sealed")).toMatchObject({ code: 1 });
     const other = await build();
     await resealWithout(api, other);
     await runActions(api, other, "approve");
@@ -219,19 +204,11 @@ describe("svc timeline across rollovers", () => {
     });
     expect(await verify(unsealed)).toMatchObject({ code: 0, rowSealed: true, entries: 4 });
     expect(await verify(fresh)).toMatchObject({ entries: 3 });
-    await api.db.pool.query("UPDATE rollovers SET destination_plan_name = 'By hand' WHERE id = $1", [
-      unsealed,
-    ]);
+    const update = "UPDATE rollovers SET destination_plan_name = 'By hand' WHERE id = $1";
+    await api.db.pool.query(update, [unsealed]);
     expect((await verify(unsealed)).code).toBe(1);
-    const accepted = await runSvc(
-      api.env,
-      "timeline",
-      "accept",
-      unsealed,
-      "--reason",
-      "a call with the custodian",
-    );
-    expect(accepted.code).toBe(0);
+    const reason = ["--reason", "a call with the custodian"];
+    expect((await runSvc(api.env, "timeline", "accept", unsealed, ...reason)).code).toBe(0);
     expect(await verify(unsealed)).toMatchObject({ code: 0, entries: 5 });
     expect(await runSvc(api.env, "timeline", "accept", unsealed)).toMatchObject({ code: 2 });
   });

@@ -31,56 +31,37 @@ describe("svc trace", () => {
   };
 
   /** Creates and submits a rollover; one attempt to deliver the second event fails. */
-  async function buildStory() {
+  async function buildTracedRollover() {
     const owner = await buildReceiver(api);
     const { id: endpointId } = await owner.create();
     const rolloverId = await owner.createRollover();
-    const submitted = await owner
-      .send("post", `rollovers/${rolloverId}/actions`, {
-        action: "submit",
-        params: { consentReference: "paper" },
-      })
-      .expect(200);
+    const submission = { action: "submit", params: { consentReference: "paper" } };
+    const submitted = await owner.send("post", `rollovers/${rolloverId}/actions`, submission).expect(200);
     const { data } = (await owner.send("get", `webhook-endpoints/${endpointId}/deliveries`).expect(200)).body;
     const { id: deliveryId, eventId } = data.find(
       (one: { eventType: string }) => one.eventType === "rollover.submitted",
     );
     await writeAttempt(api, deliveryId, { statusCode: 503 }, new Date());
     // The request log is written every few seconds.
+    const select =
+      "SELECT id FROM request_log WHERE organization_id = $1 AND method = 'POST' AND route LIKE '/v1/rollovers%'";
     await pollUntil(
-      "both requests in the request log",
-      async () =>
-        (
-          await api.db.pool.query(
-            "SELECT id FROM request_log WHERE organization_id = $1 AND method = 'POST' AND route LIKE '/v1/rollovers%'",
-            [owner.organizationId],
-          )
-        ).rows.length,
+      "both requests are in the request log",
+      async () => (await api.db.pool.query(select, [owner.organizationId])).rowCount,
       (count) => count === 2,
     );
-    return {
-      owner,
-      endpointId,
-      rolloverId,
-      deliveryId,
-      eventId,
-      requestId: String(submitted.headers["x-request-id"]),
-    };
+    const requestId = String(submitted.headers["x-request-id"]);
+    return { owner, endpointId, rolloverId, deliveryId, eventId, requestId };
   }
 
   it("lists request, audit row, timeline entry, event, delivery and attempt in order, linked by request ID", async () => {
-    const { owner, endpointId, rolloverId, deliveryId, eventId, requestId } = await buildStory();
-    const story = await trace(rolloverId);
-    expect(story).toMatchObject({ rolloverId, organizationId: owner.organizationId });
-    const submitSteps = story.steps.filter((step) => step.requestId === requestId);
+    const { owner, endpointId, rolloverId, deliveryId, eventId, requestId } = await buildTracedRollover();
+    const traced = await trace(rolloverId);
+    expect(traced).toMatchObject({ rolloverId, organizationId: owner.organizationId });
+    const submitSteps = traced.steps.filter((step) => step.requestId === requestId);
     const kinds = submitSteps.map(({ kind }) => kind).filter((kind, at, all) => all.indexOf(kind) === at);
-    expect(kinds.filter((kind) => kind !== "audit")).toEqual([
-      "request",
-      "timeline",
-      "event",
-      "delivery",
-      "attempt",
-    ]);
+    const expectedKinds = ["request", "timeline", "event", "delivery", "attempt"];
+    expect(kinds.filter((kind) => kind !== "audit")).toEqual(expectedKinds);
     const findStep = (kind: string) => submitSteps.find((step) => step.kind === kind);
     expect(findStep("request")?.detail).toContain("POST /v1/rollovers/{id}/actions 200");
     expect(findStep("timeline")?.detail).toMatch(
@@ -89,13 +70,13 @@ describe("svc trace", () => {
     expect(findStep("event")).toMatchObject({ id: eventId, detail: "rollover.submitted" });
     expect(findStep("delivery")).toMatchObject({ id: deliveryId, detail: `event to ${endpointId} waiting` });
     expect(findStep("attempt")).toMatchObject({ id: deliveryId, detail: "503 12 ms" });
-    expect(JSON.stringify(story)).not.toMatch(/https?:|paper|answer/);
-    expect(await trace(eventId)).toEqual(story);
-    expect(await trace(deliveryId)).toEqual(story);
+    expect(JSON.stringify(traced)).not.toMatch(/https?:|paper|answer/);
+    expect(await trace(eventId)).toEqual(traced);
+    expect(await trace(deliveryId)).toEqual(traced);
   });
 
   it("prints a table, and timelines stay verifiable with and without request IDs", async () => {
-    const { rolloverId, requestId, eventId } = await buildStory();
+    const { rolloverId, requestId, eventId } = await buildTracedRollover();
     const { code, stdout } = await runSvc(api.env, "trace", rolloverId);
     expect(code).toBe(0);
     for (const text of ["TIME", rolloverId, requestId, eventId, "503 12 ms"]) expect(stdout).toContain(text);
@@ -110,20 +91,18 @@ describe("svc trace", () => {
   });
 
   it("finds the rollover of a request by its timeline entry, or by an audit row about its approval", async () => {
-    const { rolloverId, requestId } = await buildStory();
+    const { rolloverId, requestId } = await buildTracedRollover();
     expect(await trace(requestId)).toEqual(await trace(rolloverId));
     const forApproval = await newFourEyesOrganization(api, ["approve"]);
     const id = await createRolloverInState(forApproval, "in_review");
-    const { headers, body } = await requestApproval(forApproval, {
-      action: "approve",
-      rolloverId: id,
-    }).expect(201);
-    const asking = String(headers["x-request-id"]);
-    const story = await trace(asking);
-    expect(story.rolloverId).toBe(id);
-    expect(story.steps.at(-1)).toMatchObject({
+    const approval = { action: "approve", rolloverId: id };
+    const { headers, body } = await requestApproval(forApproval, approval).expect(201);
+    const approvalRequestId = String(headers["x-request-id"]);
+    const traced = await trace(approvalRequestId);
+    expect(traced.rolloverId).toBe(id);
+    expect(traced.steps.at(-1)).toMatchObject({
       kind: "audit",
-      requestId: asking,
+      requestId: approvalRequestId,
       detail: expect.stringContaining(`approval.requested ${body.id}`),
     });
   });
@@ -137,17 +116,15 @@ describe("svc trace", () => {
       ids.push(id);
       return id;
     };
-    const createdId = await sendAndRecordId("post", "webhook-endpoints", {
-      url: TEST_WEBHOOK_URL,
-      eventTypes: ["*"],
-    });
+    const hook = { url: TEST_WEBHOOK_URL, eventTypes: ["*"] };
+    const createdId = await sendAndRecordId("post", "webhook-endpoints", hook);
     const missed = await sendAndRecordId("get", `rollovers/${newId("rol")}`);
     const bodies = await Promise.all(
       [1, 2].map(async () => buildRolloverBody(api, (await buildAccount(api, owner.organizationId)).id)),
     );
     const batch = await sendAndRecordId("post", "rollovers/batch", { rollovers: bodies });
     await pollUntil(
-      "the requests in the request log",
+      "the requests are in the request log",
       async () => (await api.db.pool.query("SELECT FROM request_log WHERE id = ANY($1)", [ids])).rowCount,
       (count) => count === ids.length,
     );

@@ -4,7 +4,7 @@ import { countRows } from "../table-contents.ts";
 import { type DeliveryTest, parseEventData, startDeliveryTest } from "../webhooks/delivery-harness.ts";
 import { runSvc, runSvcJson } from "./run-svc.ts";
 
-interface Letter {
+interface DeadLetter {
   deliveryId: string;
   endpointId: string;
   eventId: string;
@@ -13,8 +13,8 @@ interface Letter {
   statusCode: number | null;
   error: string | null;
 }
-interface Letters {
-  data: Letter[];
+interface DeadLetters {
+  data: DeadLetter[];
   hasMore: boolean;
 }
 
@@ -26,7 +26,8 @@ describe("svc webhooks", () => {
   afterEach(() => t.clear());
   afterAll(() => t.stop());
 
-  const letters = (...args: string[]) => runSvcJson<Letters>(t.env, "webhooks", "dead-letters", ...args);
+  const listDeadLetters = (...args: string[]) =>
+    runSvcJson<DeadLetters>(t.env, "webhooks", "dead-letters", ...args);
 
   /** Creates a disabled endpoint with two failed deliveries, one successful and one held. */
   async function buildDeadLetters() {
@@ -47,9 +48,9 @@ describe("svc webhooks", () => {
   it("0 lists failed and held deliveries, and redelivers or recovers each", async () => {
     const { id, organizationId } = await buildDeadLetters();
     const [all, limited, sinceFuture, text] = await Promise.all([
-      letters("--org", organizationId),
-      letters("--endpoint", id, "--limit", "1"),
-      letters("--since", "2999-01-01T00:00:00Z"),
+      listDeadLetters("--org", organizationId),
+      listDeadLetters("--endpoint", id, "--limit", "1"),
+      listDeadLetters("--since", "2999-01-01T00:00:00Z"),
       runSvc(t.env, "webhooks", "dead-letters"),
     ]);
     expect(all.hasMore).toBe(false);
@@ -69,14 +70,10 @@ describe("svc webhooks", () => {
     expect(text.stdout).toMatch(new RegExp(`${heldLetter?.deliveryId} .+ endpoint disabled +0`));
     expect(text.stdout).toMatch(new RegExp(`${first?.deliveryId} .+ failed +1 .+ 503`));
 
-    const again = await runSvcJson<{ data: { id: string; eventId: string; kind: string }[] }>(
-      t.env,
-      "webhooks",
-      "redeliver",
-      first!.deliveryId,
-    );
+    const redeliver = ["webhooks", "redeliver", first!.deliveryId];
+    const again = await runSvcJson<{ data: { id: string }[] }>(t.env, ...redeliver);
     expect(again.data).toMatchObject([{ eventId: first?.eventId, endpointId: id, kind: "redelivery" }]);
-    expect((await letters()).data.map(({ deliveryId, why }) => [deliveryId, why])).toEqual([
+    expect((await listDeadLetters()).data.map(({ deliveryId, why }) => [deliveryId, why])).toEqual([
       [again.data[0]?.id, "held"],
       [heldLetter?.deliveryId, "held"],
       [second?.deliveryId, "failed"],
@@ -91,34 +88,33 @@ describe("svc webhooks", () => {
       where: { id },
       data: { enabled: true, disabledReason: null },
     });
-    const recovery = await runSvcJson<{ id: string; total: number }>(
-      t.env,
-      ...["webhooks", "recover", id, "--since", new Date(Date.now() - 3_600_000).toISOString()],
-    );
+    const since = new Date(Date.now() - 3_600_000).toISOString();
+    const recover = ["webhooks", "recover", id, "--since", since];
+    const recovery = await runSvcJson<{ id: string; total: number }>(t.env, ...recover);
     expect(recovery.total).toBe(1);
-    expect((await letters()).data).toEqual([]);
+    expect((await listDeadLetters()).data).toEqual([]);
 
-    const audit = await t.db.prisma.auditEntry.findMany({
-      where: { organizationId },
-      orderBy: { id: "asc" },
-    });
-    expect(audit.map(({ action, actorType, targetId, data }) => [action, actorType, targetId, data])).toEqual(
-      [
-        ["event.redelivered", "operator", first?.eventId, { endpointIds: [id] }],
-        ["event.redelivered", "operator", first?.eventId, { endpointIds: [id] }],
-        ["webhook_endpoint.recovered", "operator", id, { recoveryId: recovery.id, status: "failed" }],
-      ],
-    );
+    const where = { organizationId };
+    const audit = await t.db.prisma.auditEntry.findMany({ where, orderBy: { id: "asc" } });
+    const data = { recoveryId: recovery.id, status: "failed" };
+    const redelivered = {
+      action: "event.redelivered",
+      targetId: first?.eventId,
+      data: { endpointIds: [id] },
+    };
+    expect(audit).toMatchObject([
+      { ...redelivered, actorType: "operator" },
+      { ...redelivered, actorType: "operator" },
+      { action: "webhook_endpoint.recovered", actorType: "operator", targetId: id, data },
+    ]);
   });
 
   it("0 shows a summary of webhooks, with only the host of each URL", async () => {
     const { id, organizationId } = await buildDeadLetters();
     const url = "https://user-hooks.example.com/secret-path?token=secret";
     const failing = await t.endpoint({ url });
-    await t.db.prisma.webhookEndpoint.update({
-      where: { id: failing.id },
-      data: { failingSince: new Date() },
-    });
+    const where = { id: failing.id };
+    await t.db.prisma.webhookEndpoint.update({ where, data: { failingSince: new Date() } });
     await t.events(failing.organizationId, 2);
     await t.endpoint({ url });
     const [all, json, one] = await Promise.all([
@@ -137,8 +133,8 @@ describe("svc webhooks", () => {
     expect(all.stdout).not.toContain("secret");
     const endpoints = { healthy: 1, failing: 1, taken_out: 1, disabled: 0 };
     expect(json).toMatchObject({ waiting: 2, held: 1, dead: 2, endpoints });
-    expect(one).toMatchObject({ waiting: 0, oldestWaitingAt: null, held: 1, dead: 2 });
     expect(one).toMatchObject({
+      ...{ waiting: 0, oldestWaitingAt: null, held: 1, dead: 2 },
       endpoints: { healthy: 0, taken_out: 1 },
       troubled: [{ id, state: "taken_out" }],
     });
@@ -147,11 +143,8 @@ describe("svc webhooks", () => {
   it("0 redelivers an event to all endpoints that subscribe to it", async () => {
     const { id, organizationId } = await t.endpoint({ url: "https://hooks.example.com/" });
     const second = await t.endpoint({ url: "https://hooks.example.com/", organizationId });
-    const none = await t.endpoint({
-      url: "https://x.example.com/",
-      organizationId,
-      eventTypes: ["account.*"],
-    });
+    const eventTypes = ["account.*"];
+    const none = await t.endpoint({ url: "https://x.example.com/", organizationId, eventTypes });
     await t.events(organizationId);
     const event = await t.db.prisma.event.findFirstOrThrow({ where: { organizationId } });
     const sent = await runSvc(t.env, "webhooks", "redeliver", event.id);
@@ -179,12 +172,8 @@ describe("svc webhooks", () => {
     ];
     const runs = await Promise.all(cases.map(([, , ...args]) => runSvc(t.env, "webhooks", ...args)));
     for (const [index, { code, stdout, stderr }] of runs.entries()) {
-      const [expected, message] = cases[index]!;
-      expect({ args: cases[index], code, stdout }).toEqual({
-        args: cases[index],
-        code: expected,
-        stdout: "",
-      });
+      const [expected, message, ...args] = cases[index]!;
+      expect([args, code, stdout]).toEqual([args, expected, ""]);
       expect(stderr).toContain(message);
     }
     expect(await countRows(t)).toEqual(before);

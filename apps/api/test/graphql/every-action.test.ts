@@ -21,13 +21,9 @@ import {
 } from "./transports.ts";
 
 const ENUMS = [
-  "request_documents.from",
-  "mark_funds_sent.method",
-  "mark_funds_sent.sentTo",
-  "report_funds_returned.reason",
-  "record_distribution.datesAttested",
-  "mark_funds_received.datesAttested",
-  "void_receipt.reason",
+  ...["request_documents.from", "mark_funds_sent.method", "mark_funds_sent.sentTo"],
+  ...["report_funds_returned.reason", "record_distribution.datesAttested"],
+  ...["mark_funds_received.datesAttested", "void_receipt.reason"],
 ];
 
 const DOCUMENT_REVIEWS: readonly CallerAction[] = ["accept_document", "reject_document"];

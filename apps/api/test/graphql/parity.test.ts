@@ -30,10 +30,8 @@ describe("REST and GraphQL", () => {
   it("each use their own name for a 403(b), in requests and responses", async () => {
     const body = await buildBody();
     const source = { ...body.source, accountType: "403b" };
-    const restResponse = await api
-      .call("post", "/v1/rollovers")
-      .send({ ...body, source })
-      .expect(201);
+    const sent = { ...body, source };
+    const restResponse = await api.call("post", "/v1/rollovers").send(sent).expect(201);
     expect(restResponse.body.source.accountType).toBe("403b");
     const input = { ...(await buildBody()), source: { ...source, accountType: "plan_403b" } };
     const { data } = await runGraphql<CreateRolloverData>(api, CREATE_ROLLOVER, { input });

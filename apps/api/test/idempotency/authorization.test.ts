@@ -86,10 +86,8 @@ describe.each(TRANSPORTS)("Authorization before $name replays", (transport: Tran
 
   it("replays to the successor of a rotated key, and rejects the old key", async () => {
     const { caller, first } = await createOnce();
-    const rotation = await api
-      .call("post", "/v1/api-keys/rotate", caller.key)
-      .send({ gracePeriodSeconds: 0 })
-      .expect(201);
+    const body = { gracePeriodSeconds: 0 };
+    const rotation = await api.call("post", "/v1/api-keys/rotate", caller.key).send(body).expect(201);
     const successor = { ...caller, key: rotation.body.apiKey.key };
     expect(await create(successor, caller.body)).toEqual(first);
     expect(await create(caller, caller.body)).toEqual({ rollover: null, code: "api_key_expired" });

@@ -32,9 +32,8 @@ describe("Key usage", () => {
 
   it("200 counts accepted requests, with the last one's source, and the first use immediately", async () => {
     const { key, person } = await withKey();
-    await current(key.key)
-      .set("User-Agent", `curl/8 ${"x".repeat(3_000)}`)
-      .expect(200);
+    const userAgent = `curl/8 ${"x".repeat(3_000)}`;
+    await current(key.key).set("User-Agent", userAgent).expect(200);
     const usage = await waitForUsage(person, key.id, ({ accepted }) => accepted === 1);
     const at = new Date(START).toISOString();
     expect(usage).toMatchObject({
@@ -135,10 +134,8 @@ describe("safeToRevoke of a replaced key", () => {
   it("depends on the key's last use and its successor's first use", async () => {
     const oldKey = await buildKey(api, "ak");
     expect((await current(oldKey.key).expect(200)).body.safeToRevoke).toBeNull();
-    const { body } = await api
-      .call("post", "/v1/api-keys/rotate", oldKey.key)
-      .send({ gracePeriodSeconds: 604_800 })
-      .expect(201);
+    const grace = { gracePeriodSeconds: 604_800 };
+    const { body } = await api.call("post", "/v1/api-keys/rotate", oldKey.key).send(grace).expect(201);
     const { id } = body.apiKey;
     expect(body.previousKey.safeToRevoke).toMatchObject({ value: false, why: "successor_unused" });
     const person = await signInAs(api, "owner", { organizationId: oldKey.organizationId });

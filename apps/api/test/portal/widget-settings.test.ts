@@ -60,13 +60,8 @@ describe("Allowed widget origins", () => {
   });
 
   it.each([
-    "app.example.com",
-    "https://app.example.com/path",
-    "https://*.example.com",
-    "javascript:alert(1)",
-    "null",
-    "https://user@app.example.com",
-    `https://${"a".repeat(300)}.example.com`,
+    ...["app.example.com", "https://app.example.com/path", "https://*.example.com", "javascript:alert(1)"],
+    ...["null", "https://user@app.example.com", `https://${"a".repeat(300)}.example.com`],
   ])("can't include %s", async (origin) => {
     const answer = await write(await signInAs(api, "owner"), [origin]);
     expect(expectIssues(answer, "validation_failed")).toEqual(["#/allowedOrigins/0"]);

@@ -20,15 +20,9 @@ describe("Access log", () => {
   it("records the pointers of a rejected body, but no value or name that the client chose", async () => {
     const { id } = await buildAccount(api, api.ak.organizationId);
     const body = await buildRolloverBody(api, id);
-    const answer = await api
-      .call("post", "/v1/rollovers")
-      .send({
-        ...body,
-        deliveryMethod: "SECRET-VALUE",
-        "SECRET-MEMBER": 1,
-        metadata: { secretName: { nested: "SECRET" } },
-      })
-      .expect(422);
+    const metadata = { secretName: { nested: "SECRET" } };
+    const sent = { ...body, deliveryMethod: "SECRET-VALUE", "SECRET-MEMBER": 1, metadata };
+    const answer = await api.call("post", "/v1/rollovers").send(sent).expect(422);
     const line = await waitForLogLine(answer.headers["x-request-id"]);
     expect(line).toMatchObject({ status: 422, code: "validation_failed" });
     expect(line.issues).toEqual(expect.arrayContaining(["#/deliveryMethod", "#/*", "#/metadata/*"]));
@@ -39,10 +33,8 @@ describe("Access log", () => {
 
   it("records the rollover that a request is about, and no other path value in its place", async () => {
     const { id } = await buildAccount(api, api.ak.organizationId);
-    const created = await api
-      .call("post", "/v1/rollovers")
-      .send(await buildRolloverBody(api, id))
-      .expect(201);
+    const body = await buildRolloverBody(api, id);
+    const created = await api.call("post", "/v1/rollovers").send(body).expect(201);
     const read = await api.call("get", `/v1/rollovers/${created.body.id}/timeline`).expect(200);
     expect(await waitForLogLine(read.headers["x-request-id"])).toMatchObject({ rolloverId: created.body.id });
     const other = await api.call("get", "/v1/rollovers/SECRET-ID").expect(404);
@@ -60,16 +52,13 @@ describe("Access log", () => {
     expect(line).not.toHaveProperty("aborted");
     // Requests are logged in order, so once this later one is logged, the stream never will be.
     const refused = await api.call("get", "/v1/rollovers?limit=0").expect(400);
-    const ids = await pollUntil(
-      "the rejected request is logged",
-      async () =>
-        (
-          await api.db.pool.query<{ id: string }>("SELECT id FROM request_log WHERE organization_id = $1", [
-            api.ak.organizationId,
-          ])
-        ).rows.map(({ id }) => id),
-      (all) => all.includes(refused.headers["x-request-id"] ?? ""),
-    );
+    const listLoggedIds = async () => {
+      const select = "SELECT id FROM request_log WHERE organization_id = $1";
+      const { rows } = await api.db.pool.query<{ id: string }>(select, [api.ak.organizationId]);
+      return rows.map(({ id }) => id);
+    };
+    const isLogged = (all: string[]) => all.includes(refused.headers["x-request-id"] ?? "");
+    const ids = await pollUntil("the rejected request is logged", listLoggedIds, isLogged);
     expect(ids).not.toContain(answer.headers.get("x-request-id"));
   });
 });

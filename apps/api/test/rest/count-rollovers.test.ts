@@ -25,12 +25,8 @@ describe("GET /v1/rollovers/counts", () => {
       for (let count = 0; count <= index % 3; count += 1) await insert(state);
     }
     await insert("funds_sent", { pendingOn: "participant", isOverdue: true, assigneeId: "ops-1" });
-    await insert("funds_received", {
-      pendingOn: "operations",
-      hasOpenMismatch: true,
-      type: "in_plan",
-      priority: "urgent",
-    });
+    const mismatched = { hasOpenMismatch: true, type: "in_plan", priority: "urgent" };
+    await insert("funds_received", { pendingOn: "operations", ...mismatched });
   });
 
   const count = async (query: object = {}) =>
@@ -46,10 +42,8 @@ describe("GET /v1/rollovers/counts", () => {
     expect(counts.pendingOn.map(({ pendingOn }: { pendingOn: string }) => pendingOn)).toEqual([
       ...PENDING_ON,
     ]);
-    const operationsStates = ROLLOVER_STATES.filter(
-      (state) => STATE_MEANINGS[state].pendingOn === "operations",
-    );
-    const operations = operationsStates.reduce((sum, state) => sum + countIn(state), 1);
+    const isPending = (state: RolloverState) => STATE_MEANINGS[state].pendingOn === "operations";
+    const operations = ROLLOVER_STATES.filter(isPending).reduce((sum, state) => sum + countIn(state), 1);
     expect(counts.pendingOn).toContainEqual({ pendingOn: "operations", count: operations });
     expect(counts.groups).toContainEqual({ pendingOn: "participant", state: "funds_sent", count: 1 });
     for (const sums of [counts.pendingOn, counts.groups]) {
@@ -76,27 +70,23 @@ describe("GET /v1/rollovers/counts", () => {
     [{ status: "completed", state: "draft" }, 0],
   ])("200 filtered by %j counts %i, as many as the list returns", async (query, total) => {
     expect((await count(query)).total).toBe(total);
-    const listed = await api
-      .call("get", "/v1/rollovers", key)
-      .query({ ...query, limit: "100" })
-      .expect(200);
+    const listQuery = { ...query, limit: "100" };
+    const listed = await api.call("get", "/v1/rollovers", key).query(listQuery).expect(200);
     expect(listed.body.data).toHaveLength(total);
   });
 
   it("200 counts nothing from another organization, and the same in GraphQL", async () => {
     const stranger = await buildKey(api, "ak");
-    expect((await api.call("get", "/v1/rollovers/counts", stranger.key).expect(200)).body).toMatchObject({
-      total: 0,
-      groups: [],
-    });
+    const none = await api.call("get", "/v1/rollovers/counts", stranger.key).expect(200);
+    expect(none.body).toMatchObject({ total: 0, groups: [] });
     const document =
       "query ($input: RolloverCountsInput) { rolloverCounts(input: $input) { total overdue groups { state count } } }";
     type Data = { rolloverCounts: object };
     const countByGraphql = async (input?: object) =>
       (await runGraphql<Data>(api, document, { input }, key)).data.rolloverCounts;
-    expect(await countByGraphql({ states: ["funds_sent"], pendingOn: "participant", overdue: true })).toEqual(
-      { total: 1, overdue: 1, groups: [{ state: "funds_sent", count: 1 }] },
-    );
+    const filter = { states: ["funds_sent"], pendingOn: "participant", overdue: true };
+    const groups = [{ state: "funds_sent", count: 1 }];
+    expect(await countByGraphql(filter)).toEqual({ total: 1, overdue: 1, groups });
     expect(await countByGraphql()).toMatchObject({ total: (await count()).total });
   });
 
@@ -110,17 +100,12 @@ describe("GET /v1/rollovers/counts", () => {
 
   it("400 names unknown parameters and values", async () => {
     const requestCounts = (query: object) => api.call("get", "/v1/rollovers/counts", key).query(query);
-    expect(expectIssues(await requestCounts({ state: "x", overdue: "1" }), "invalid_request")).toEqual([
-      "overdue",
-      "state",
-    ]);
-    expect(expectIssues(await requestCounts({ unassigned: "false" }), "invalid_request")).toEqual([
-      "unassigned",
-    ]);
+    const wrongValues = await requestCounts({ state: "x", overdue: "1" });
+    expect(expectIssues(wrongValues, "invalid_request")).toEqual(["overdue", "state"]);
+    const notUnassigned = await requestCounts({ unassigned: "false" });
+    expect(expectIssues(notUnassigned, "invalid_request")).toEqual(["unassigned"]);
     expectProblem(await requestCounts({ unassigned: "true", assigneeId: "ops-1" }), "invalid_request");
-    expect(expectIssues(await requestCounts({ limit: "1", sort: "newest" }), "unknown_parameter")).toEqual([
-      "limit",
-      "sort",
-    ]);
+    const unknown = await requestCounts({ limit: "1", sort: "newest" });
+    expect(expectIssues(unknown, "unknown_parameter")).toEqual(["limit", "sort"]);
   });
 });

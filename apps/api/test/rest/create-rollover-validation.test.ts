@@ -73,23 +73,8 @@ describe("POST /v1/rollovers with an invalid body", () => {
   });
 
   it.each([
-    1000,
-    "-1.00",
-    "1.000",
-    "1",
-    "1.0",
-    "1e3",
-    "NaN",
-    "1000000000000.00",
-    "0.00",
-    "",
-    " 1.00",
-    "1,000.00",
-    "01.00",
-    ".50",
-    "１.００",
-    null,
-    {},
+    ...[1000, "-1.00", "1.000", "1", "1.0", "1e3", "NaN", "1000000000000.00", "0.00", "", " 1.00"],
+    ...["1,000.00", "01.00", ".50", "１.００", null, {}],
   ])("422 rejects the amount %j", async (requested) => {
     const answer = await post({ ...body, amount: { kind: "partial", requested } });
     expect(expectIssues(answer, "validation_failed")).toEqual(["#/amount/requested"]);
@@ -125,17 +110,8 @@ describe("POST /v1/rollovers with an invalid body", () => {
   });
 
   it.each([
-    "123",
-    "a b",
-    "----",
-    "x".repeat(35),
-    "12345678\u0000",
-    "<script>",
-    "123-45-6789",
-    "123 45 6789",
-    "4010;DROP",
-    "é1234",
-    40101234,
+    ...["123", "a b", "----", "x".repeat(35), "12345678\u0000", "<script>", "123-45-6789", "123 45 6789"],
+    ...["4010;DROP", "é1234", 40101234],
   ])("422 rejects the account number %j", async (accountNumber) => {
     const answer = await post({ ...body, destination: { ...body.destination, accountNumber } });
     expect(expectIssues(answer, "validation_failed")).toEqual(["#/destination/accountNumber"]);
@@ -143,15 +119,8 @@ describe("POST /v1/rollovers with an invalid body", () => {
   });
 
   it.each([
-    "0000-01-01",
-    "1899-12-31",
-    "2026-02-29",
-    "2026-13-01",
-    "26-01-01",
-    "2026-1-1",
-    "2026-01-01T00:00:00Z",
-    "",
-    20260101,
+    ...["0000-01-01", "1899-12-31", "2026-02-29", "2026-13-01", "26-01-01", "2026-1-1"],
+    ...["2026-01-01T00:00:00Z", "", 20260101],
   ])("422 rejects %j as the first contribution date", async (firstContributionDate) => {
     const answer = await post({ ...body, source: { ...body.source, firstContributionDate } });
     expect(expectIssues(answer, "validation_failed")).toEqual(["#/source/firstContributionDate"]);

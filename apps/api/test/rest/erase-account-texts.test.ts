@@ -35,31 +35,25 @@ describe("Free text about a participant", () => {
     const failed = await build();
     const sha256 = "a".repeat(64);
     await runActions(api, failed, [...reviewed], "start_review", "request_documents");
-    await runActions(api, failed, [
-      "provide_documents",
-      { documents: [{ type: "loa", name: `${MARKER}.pdf`, sha256 }] },
-    ]);
+    const provide = (name: string) =>
+      runActions(api, failed, ["provide_documents", { documents: [{ type: "loa", name, sha256 }] }]);
+    await provide(`${MARKER}.pdf`);
     await runActions(api, failed, "approve", "send_to_custodian");
-    await runActions(api, failed, [
-      "custodian_soft_reject",
-      { code: "unreadable", remedy: `${MARKER} again` },
-    ]);
-    await runActions(api, failed, [
-      "provide_documents",
-      { documents: [{ type: "loa", name: `${MARKER}-2.pdf`, sha256 }] },
-    ]);
-    await runActions(api, failed, "acknowledge", [
-      "mark_funds_sent",
-      { method: "check", amount: "10.00", sentTo: "destination", payee: `${MARKER} FBO` },
-    ]);
+    const softRejection = { code: "unreadable", remedy: `${MARKER} again` };
+    await runActions(api, failed, ["custodian_soft_reject", softRejection]);
+    await provide(`${MARKER}-2.pdf`);
+    const payment = {
+      method: "check",
+      amount: "10.00",
+      sentTo: "destination",
+      payee: `${MARKER} FBO`,
+    } as const;
+    await runActions(api, failed, "acknowledge", ["mark_funds_sent", payment]);
     const late = { receivedOn: NOW.slice(0, 10), lateReason: `${MARKER} was ill`, payee: MARKER };
     await runActions(api, failed, ["mark_funds_received", { amount: "9.00", ...late }]);
     await runActions(api, failed, ["resolve_mismatch", { reason: `${MARKER} agreed` }]);
-    const fundsDisposition = `${MARKER} has it`;
-    await runActions(api, failed, [
-      "fail",
-      { code: "gave_up", reason: `${MARKER} is away`, fundsDisposition },
-    ]);
+    const failure = { reason: `${MARKER} is away`, fundsDisposition: `${MARKER} has it` };
+    await runActions(api, failed, ["fail", { code: "gave_up", ...failure }]);
     const cancelled = await build();
     await runActions(api, cancelled, ["cancel", { reason: `${MARKER} said no` }]);
     return [rejected, failed, cancelled];
@@ -67,11 +61,10 @@ describe("Free text about a participant", () => {
 
   const readTimeline = async (id: string) =>
     (await api.call("get", `/v1/rollovers/${id}/timeline?limit=100`).expect(200)).body.data;
-  const note = (id: string) =>
-    api
-      .call("post", `/v1/rollovers/${id}/notes`)
-      .send({ text: `${MARKER} was sure` })
-      .expect(201);
+  const note = (id: string) => {
+    const text = `${MARKER} was sure`;
+    return api.call("post", `/v1/rollovers/${id}/notes`).send({ text }).expect(201);
+  };
   const readInGraphql = async (id: string) => {
     const query = `{ rollover(id: "${id}") { timeline(first: 50) { edges { node { reason data } } } } }`;
     const { body } = await api.call("post", "/graphql").send({ query }).expect(200);
@@ -151,17 +144,10 @@ describe("Free text about a participant", () => {
     const where = { id: account.id };
     await api.db.prisma.account.update({ where, data: { textsKeyCiphertext: null } });
     const version = (await api.call("get", `/v1/accounts/${account.id}`)).body.version;
-    await runActions(
-      api,
-      id,
-      ["submit", { consentReference: `${MARKER} consent` }],
-      ["cancel", { reason: `${MARKER} no` }],
-    );
-    expect((await readTimeline(id)).map(({ reason }: { reason: string | null }) => reason)).toEqual([
-      null,
-      null,
-      `${MARKER} no`,
-    ]);
+    await runActions(api, id, ["submit", { consentReference: `${MARKER} consent` }]);
+    await runActions(api, id, ["cancel", { reason: `${MARKER} no` }]);
+    const reasons = (await readTimeline(id)).map(({ reason }: { reason: string | null }) => reason);
+    expect(reasons).toEqual([null, null, `${MARKER} no`]);
     expect((await api.db.prisma.account.findUniqueOrThrow({ where })).textsKeyCiphertext).toMatch(/^d2\./);
     expect((await api.call("get", `/v1/accounts/${account.id}`)).body.version).toBe(version);
     await erase(api, account.id).expect(200);
@@ -211,18 +197,14 @@ describe("Free text about a participant", () => {
         .send({ ...(await buildRolloverBody(api, accountId)), metadata: { desk: MARKER } })
         .expect(201);
     const [mine, theirs] = [await create(account.id, "k-1"), await create(bystander.id, "k-2")];
+    const cancelBody = { action: "cancel", params: { reason: "no" } };
     const end = (id: string) =>
-      api
-        .call("post", `/v1/rollovers/${id}/actions`, owner.key)
-        .send({ action: "cancel", params: { reason: "no" } })
-        .expect(200);
+      api.call("post", `/v1/rollovers/${id}/actions`, owner.key).send(cancelBody).expect(200);
     await end(mine.body.id);
-    const body = await buildRolloverBody(api, account.id);
+    const input = { ...(await buildRolloverBody(api, account.id)), idempotencyKey: "k-3" };
     const query = `mutation M($input: CreateRolloverInput!) { createRollover(input: $input) { rollover { id } errors { code } } }`;
-    const created = await api
-      .call("post", "/graphql", owner.key)
-      .send({ query, variables: { input: { ...body, idempotencyKey: "k-3" } } })
-      .expect(200);
+    const document = { query, variables: { input } };
+    const created = await api.call("post", "/graphql", owner.key).send(document).expect(200);
     await end(created.body.data.createRollover.rollover.id);
     expect(await api.db.prisma.idempotencyRecord.count({ where: { organizationId } })).toBe(3);
     await erase(api, account.id, owner.key).expect(200);

@@ -140,10 +140,8 @@ describe("Transfer in kind", () => {
 
   it("is completed by the sandbox's custodians", async () => {
     const { body } = await create(await buildBody({}, "test-instant")).expect(201);
-    const completed = await api
-      .call("post", `/v1/sandbox/rollovers/${body.id}/advance`)
-      .send({ to: "completed" })
-      .expect(200);
+    const path = `/v1/sandbox/rollovers/${body.id}/advance`;
+    const completed = await api.call("post", path).send({ to: "completed" }).expect(200);
     expect(completed.body).toMatchObject({
       state: "completed",
       amounts: { received: "0.00" },

@@ -15,49 +15,28 @@ describe("GET /v1/rollovers with an invalid query", () => {
 
   it.each([
     ...["0", "-1", "101", "abc", "1.5", "", "1e1", "0x10", "+5", "%205", "010", "NaN", "999999999999"].map(
-      (limit) => ({ query: `limit=${limit}`, parameters: ["limit"] }),
+      (limit) => `limit=${limit}`,
     ),
-    { query: "limit=1&limit=2", parameters: ["limit"] },
-    { query: "cursor=a&cursor=b", parameters: ["cursor"] },
-    { query: "state=draft&state=x", parameters: ["state"] },
-    { query: "state[]=draft&state[]=x", parameters: ["state"] },
-    { query: "state=draft,", parameters: ["state"] },
-    { query: "state=draft,in_review,unheard_of", parameters: ["state"] },
-    { query: "pendingOn=nobody", parameters: ["pendingOn"] },
-    { query: "pendingOn=operations&pendingOn=nobody", parameters: ["pendingOn"] },
-    { query: "type=wire", parameters: ["type"] },
-    { query: "overdue=1", parameters: ["overdue"] },
-    { query: "mismatch=yes", parameters: ["mismatch"] },
-    { query: "mismatch=true&mismatch=false", parameters: ["mismatch"] },
-    { query: "dueBefore=tomorrow", parameters: ["dueBefore"] },
-    { query: "updatedAfter=0", parameters: ["updatedAfter"] },
-    { query: "assigneeId=", parameters: ["assigneeId"] },
-    { query: "distributionId=d-1", parameters: ["distributionId"] },
-    { query: "sort=oldest", parameters: ["sort"] },
-    { query: "state=unheard_of", parameters: ["state"] },
-    { query: "state=", parameters: ["state"] },
-    { query: "state=constructor", parameters: ["state"] },
-    { query: "status=draft", parameters: ["status"] },
-    { query: "accountId=acct_1", parameters: ["accountId"] },
-    { query: "accountId=rol_01h2xcejqtf2nbrexx3vqjhp41", parameters: ["accountId"] },
-    { query: "custodianId=fidelity", parameters: ["custodianId"] },
-    { query: "custodianId='; DROP TABLE rollovers; --", parameters: ["custodianId"] },
-    { query: "externalId=", parameters: ["externalId"] },
-    { query: `externalId=${"x".repeat(256)}`, parameters: ["externalId"] },
-    { query: "externalId=a%00b", parameters: ["externalId"] },
-    { query: "externalId=123-45-6789", parameters: ["externalId"] },
-    { query: "createdAfter=yesterday", parameters: ["createdAfter"] },
-    { query: "createdAfter=2026-01-31", parameters: ["createdAfter"] },
-    { query: "createdAfter=2026-02-30T00:00:00Z", parameters: ["createdAfter"] },
-    { query: "createdAfter=2026-01-31T12:00:00", parameters: ["createdAfter"] },
-    // An unescaped plus decodes to a space.
-    { query: "createdAfter=2026-01-31T12:00:00+02:00", parameters: ["createdAfter"] },
-    { query: "createdBefore=1767225600", parameters: ["createdBefore"] },
-    { query: "createdBefore=2026-01-31T25:00:00Z", parameters: ["createdBefore"] },
-    { query: "limit=0&state=x&createdAfter=y", parameters: ["createdAfter", "limit", "state"] },
-  ])("400 rejects $query with invalid_request", async ({ query, parameters }) => {
+    // An unescaped plus, as in a time zone, decodes to a space.
+    ...["limit=1&limit=2", "cursor=a&cursor=b", "state=draft&state=x", "state[]=draft&state[]=x"],
+    ...["state=draft,", "state=draft,in_review,unheard_of", "pendingOn=nobody"],
+    ...["pendingOn=operations&pendingOn=nobody", "type=wire", "overdue=1", "mismatch=yes"],
+    ...["mismatch=true&mismatch=false", "dueBefore=tomorrow", "updatedAfter=0", "assigneeId="],
+    ...["distributionId=d-1", "sort=oldest", "state=unheard_of", "state=", "state=constructor"],
+    ...["status=draft", "accountId=acct_1", "accountId=rol_01h2xcejqtf2nbrexx3vqjhp41"],
+    ...["custodianId=fidelity", "custodianId='; DROP TABLE rollovers; --", "externalId="],
+    ...[`externalId=${"x".repeat(256)}`, "externalId=a%00b", "externalId=123-45-6789"],
+    ...["createdAfter=yesterday", "createdAfter=2026-01-31", "createdAfter=2026-02-30T00:00:00Z"],
+    ...["createdAfter=2026-01-31T12:00:00", "createdAfter=2026-01-31T12:00:00+02:00"],
+    ...["createdBefore=1767225600", "createdBefore=2026-01-31T25:00:00Z"],
+  ])("400 rejects %s with invalid_request", async (query) => {
     const answer = await api.call("get", `/v1/rollovers?${query}`);
-    expect(expectIssues(answer, "invalid_request")).toEqual(parameters);
+    expect(expectIssues(answer, "invalid_request")).toEqual([query.split(/=|\[/)[0]]);
+  });
+
+  it("400 names every invalid parameter", async () => {
+    const answer = await api.call("get", "/v1/rollovers?limit=0&state=x&createdAfter=y");
+    expect(expectIssues(answer, "invalid_request")).toEqual(["createdAfter", "limit", "state"]);
   });
 
   it.each([

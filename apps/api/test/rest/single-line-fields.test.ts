@@ -21,9 +21,8 @@ describe("Single-line names", () => {
       const { organizationId } = api.ak;
       const body = await buildRolloverBody(api, (await buildAccount(api, organizationId)).id);
       const source = { ...(body.source as object), planName: text };
-      const rollover = await api
-        .call("post", "/v1/rollovers")
-        .send({ ...body, source, tags: [text], externalId: text });
+      const sent = { ...body, source, tags: [text], externalId: text };
+      const rollover = await api.call("post", "/v1/rollovers").send(sent);
       expect(expectIssues(rollover, "validation_failed").sort()).toEqual([
         "#/externalId",
         "#/source/planName",
@@ -33,9 +32,8 @@ describe("Single-line names", () => {
       const patch = await api.call("patch", `/v1/rollovers/${id}`).send({ destination: { planName: text } });
       expect(expectIssues(patch, "validation_failed")).toEqual(["#/destination/planName"]);
       const address = { line1: text, city: text, region: text, postalCode: text, country: "US" };
-      const account = await api
-        .call("post", "/v1/accounts")
-        .send({ firstName: text, email: "ada@example.com", address, externalId: text });
+      const ada = { firstName: text, email: "ada@example.com", address, externalId: text };
+      const account = await api.call("post", "/v1/accounts").send(ada);
       expect(expectIssues(account, "validation_failed").sort()).toEqual([
         "#/address/city",
         "#/address/line1",

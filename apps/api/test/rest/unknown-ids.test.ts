@@ -59,10 +59,8 @@ describe("Well-formed ID that was never assigned", () => {
   });
 
   it("is a valid position in a list cursor", async () => {
-    const endpoint = await api
-      .call("post", "/v1/webhook-endpoints")
-      .send({ url: "https://hooks.example.com/in", eventTypes: ["*"] })
-      .expect(201);
+    const hook = { url: "https://hooks.example.com/in", eventTypes: ["*"] };
+    const endpoint = await api.call("post", "/v1/webhook-endpoints").send(hook).expect(201);
     const lists = [...LISTS, [`webhook-endpoints/${endpoint.body.id}/deliveries`, "whd"] as const];
     const times = fc.integer({ min: 0, max: 36 ** 10 - 1 });
     const isServed = async (suffix: string, time: number) => {
