@@ -35,11 +35,8 @@ describe("svc audit verify and anchor", () => {
     const organizationId = await buildOrganization(test);
     await writeAudit(test, organizationId, 2_500);
     const run = await runSvc(test.env, "audit", "verify", "--org", organizationId);
-    expect(run).toEqual({
-      code: 0,
-      stdout: "Verified 2500 entries in 1 chain. No issues found.\n",
-      stderr: "",
-    });
+    const expected = { code: 0, stdout: "Verified 2500 entries in 1 chain. No issues found.\n", stderr: "" };
+    expect(run).toEqual(expected);
     expect(await verify("--all")).toEqual({ code: 0, faults: [] });
     expect(await verify("--org", "deployment")).toEqual({ code: 0, faults: [] });
     const silent = await buildOrganization(test);

@@ -25,11 +25,8 @@ describe("svc db", () => {
       const [first = "none"] = JSON.parse(pending.stdout).pending;
       expect(first).toMatch(/^\d{14}_/);
       const early = await runSvcProcess(env, "org", "list");
-      expect(early).toMatchObject({
-        code: 1,
-        stdout: "",
-        stderr: expect.stringContaining("has not been migrated"),
-      });
+      const notMigrated = { code: 1, stdout: "", stderr: expect.stringContaining("has not been migrated") };
+      expect(early).toMatchObject(notMigrated);
 
       const migrated = await migrate();
       expect(migrated).toMatchObject({ environment: "live", custodiansAdded: SEED_CUSTODIANS.length });
@@ -94,11 +91,8 @@ describe("svc db", () => {
         VALUES ('later', 'later', '29990101000000_later', now(), 1)`);
       const firstMigration = await migrate();
       expect(firstMigration).toMatchObject({ code: 0, stderr: "" });
-      expect(JSON.parse(firstMigration.stdout)).toEqual({
-        applied: [],
-        environment: "test",
-        later: ["29990101000000_later"],
-      });
+      const expected = { applied: [], environment: "test", later: ["29990101000000_later"] };
+      expect(JSON.parse(firstMigration.stdout)).toEqual(expected);
       expect(await hasExecutePrivilege()).toEqual([{ may: true }]);
 
       await client.query("DELETE FROM _prisma_migrations WHERE migration_name = '29990101000000_later'");

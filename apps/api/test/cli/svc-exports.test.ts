@@ -64,10 +64,8 @@ describe("Data export and erasure", () => {
     expect(text).not.toContain("Theirs & Sons");
     expect(text).not.toContain(otherKey.organizationId);
     expect(text).not.toMatch(/whsec_|keyHash|Ciphertext/);
-    expect(await readLastAction(api.ak.organizationId)).toMatchObject({
-      action: "organization.exported",
-      actor: { type: "operator", id: null },
-    });
+    const exported = { action: "organization.exported", actor: { type: "operator", id: null } };
+    expect(await readLastAction(api.ak.organizationId)).toMatchObject(exported);
   });
 
   it("0 exports more than one page of accounts, each once", async () => {
@@ -99,10 +97,8 @@ describe("Data export and erasure", () => {
       accountId: account.id,
       wasErased: true,
     });
-    expect(await readLastAction(account.id)).toMatchObject({
-      action: "account.erased",
-      actor: { type: "operator", id: null },
-    });
+    const erased = { action: "account.erased", actor: { type: "operator", id: null } };
+    expect(await readLastAction(account.id)).toMatchObject(erased);
     expect(await runSvcJson(api.env, "accounts", "erase", account.id)).toMatchObject({ wasErased: false });
     expect(await findTablesWith(api, account.externalId)).toEqual([]);
     expect(await findTablesWith(api, "Ada's own Trust")).toEqual([]);

@@ -26,11 +26,8 @@ describe("svc keys rotate, verify, limit and allow", () => {
     const [key = ""] = printed.stdout.match(/svc_test_ak_[0-9A-Za-z]{49}/g) ?? [];
     const [successor = ""] = printed.stdout.match(/^key_\w+/) ?? [];
     expect(printed.stdout.split(key)).toHaveLength(2);
-    expect(await keys("verify", successor)).toEqual({
-      code: 1,
-      stdout: `${successor} (Payroll) is active.\nNot used yet.\n`,
-      stderr: "",
-    });
+    const unused = { code: 1, stdout: `${successor} (Payroll) is active.\nNot used yet.\n`, stderr: "" };
+    expect(await keys("verify", successor)).toEqual(unused);
     const waiting = keys("verify", successor, "--wait", "60");
     await call(key).expect(200);
     expect(await waiting).toMatchObject({ code: 0, stdout: expect.stringContaining("Last used ") });
@@ -39,10 +36,8 @@ describe("svc keys rotate, verify, limit and allow", () => {
     expect((await keys("verify", original.id)).code).toBe(1);
     const again = await keys("rotate", original.id);
     expect(again).toMatchObject({ code: 1, stdout: "", stderr: expect.stringContaining("already") });
-    const audit = await api.db.prisma.auditEntry.findMany({
-      where: { targetId: original.id },
-      orderBy: { id: "asc" },
-    });
+    const where = { targetId: original.id };
+    const audit = await api.db.prisma.auditEntry.findMany({ where, orderBy: { id: "asc" } });
     expect(audit.map(({ action, actorType }) => `${action} by ${actorType}`)).toEqual([
       "api_key.rotated by operator",
       "api_key.revoked by operator",

@@ -110,10 +110,8 @@ describe("svc keys", () => {
     expect([await countRows(api), await countRows(live)]).toEqual(before);
     const created = await create(live.env, "--type", "sk", "--allow-ip", "203.0.113.0/24", "::1", "--json");
     expect(created.code).toBe(0);
-    expect(JSON.parse(created.stdout)).toMatchObject({
-      environment: "live",
-      ipAllowlist: ["203.0.113.0/24", "::1"],
-    });
+    const expected = { environment: "live", ipAllowlist: ["203.0.113.0/24", "::1"] };
+    expect(JSON.parse(created.stdout)).toMatchObject(expected);
   });
 
   itWithRedis("0 revokes a key, and a running API rejects it immediately", async () => {

@@ -75,10 +75,8 @@ describe("svc org", () => {
       settings("--days", "sixtyDay=90"),
     ]);
     expect([wrongZone.code, wrongDays.code, wrongTimeout.code]).toEqual([2, 2, 2]);
-    const audit = await test.db.prisma.auditEntry.findMany({
-      where: { organizationId: created.id, action: "organization.settings_changed" },
-      orderBy: { id: "asc" },
-    });
+    const where = { organizationId: created.id, action: "organization.settings_changed" };
+    const audit = await test.db.prisma.auditEntry.findMany({ where, orderBy: { id: "asc" } });
     expect(audit.map(({ actorType, data }) => ({ actorType, data }))).toEqual([
       { actorType: "operator", data: { timeZone: "America/Chicago", deadlineDays: { review: 3, hold: 15 } } },
       { actorType: "operator", data: { timeZone: "America/Chicago", deadlineDays: { hold: 15 } } },
@@ -112,10 +110,8 @@ describe("svc org", () => {
     expect(changed.organization).toMatchObject({ lockedAt: shown.lockedAt, lockReason: "still looking" });
     expect(await org("unlock", id)).toMatchObject({ code: 0, stdout: expect.stringMatching(/^Unlocked /) });
     expect((await org("unlock", id)).code).toBe(0);
-    const audit = await test.db.prisma.auditEntry.findMany({
-      where: { organizationId: id },
-      orderBy: { id: "asc" },
-    });
+    const where = { organizationId: id };
+    const audit = await test.db.prisma.auditEntry.findMany({ where, orderBy: { id: "asc" } });
     expect(audit.slice(1).map(({ action, data }) => [action, data])).toEqual([
       ["organization.renamed", { from: "Old", to: "New" }],
       ["organization.locked", { reason: "a key got out" }],
@@ -144,11 +140,8 @@ describe("svc org", () => {
       runSvc({ ...test.env, SVC_ENVIRONMENT: "live" }, "org", "create", "--name", "x"),
     ]);
     expect(unknown).toEqual({ code: 1, stdout: "", stderr: "svc: There is no such organization.\n" });
-    expect(noName).toMatchObject({
-      code: 2,
-      stdout: "",
-      stderr: expect.stringContaining("name: must not be empty"),
-    });
+    const emptyName = { code: 2, stdout: "", stderr: expect.stringContaining("name: must not be empty") };
+    expect(noName).toMatchObject(emptyName);
     expect(badOrigin).toMatchObject({ code: 2, stdout: "" });
     expect(badOrigin.stderr).toMatch(/origins\/0: must be an origin.+\n.+origins\/1: must be an origin/);
     expect(wrongEnvironment).toMatchObject({
@@ -169,11 +162,8 @@ describe("svc org", () => {
       expect(refused.stderr).toMatch(/origins\/1: in live, must start with https.+\n.+origins\/2: in live/);
       const created = await runSvcJson<OrganizationJson>(live.env, ...create, "https://app.example.com:8443");
       const set = await runSvc(live.env, "org", "origins", created.id, "http://localhost:*");
-      expect(set).toMatchObject({
-        code: 2,
-        stdout: "",
-        stderr: expect.stringContaining("origins/0: in live"),
-      });
+      const notAllowed = { code: 2, stdout: "", stderr: expect.stringContaining("origins/0: in live") };
+      expect(set).toMatchObject(notAllowed);
     } finally {
       await live.close();
     }

@@ -59,14 +59,10 @@ describe("svc portal", () => {
     expect((await sso("add", "not a domain", "--org", organizationId)).code).toBe(2);
     expect((await sso("add", "acme.example")).code).toBe(2);
     expect((await runSvc(api.env, "portal", "sso", "add", "acme.example", "--platform")).code).toBe(78);
-    const audits = await api.db.prisma.auditEntry.findMany({
-      where: { organizationId, action: { startsWith: "organization.sso_" } },
-      orderBy: { id: "asc" },
-    });
-    expect(audits.map(({ action }) => action)).toEqual([
-      "organization.sso_domain_added",
-      "organization.sso_domain_removed",
-    ]);
+    const where = { organizationId, action: { startsWith: "organization.sso_" } };
+    const audits = await api.db.prisma.auditEntry.findMany({ where, orderBy: { id: "asc" } });
+    const actions = ["organization.sso_domain_added", "organization.sso_domain_removed"];
+    expect(audits.map(({ action }) => action)).toEqual(actions);
   });
 
   it("exits 2 for wrong usage and 78 without configuration", async () => {

@@ -69,11 +69,8 @@ describe("svc timeline verify", () => {
   });
 
   it("1 for an unknown rollover, 78 without the key, 2 without an ID", async () => {
-    expect(await verify("rol_nothing")).toMatchObject({
-      code: 1,
-      stdout: "",
-      stderr: "svc: There is no such rollover.\n",
-    });
+    const unknown = { code: 1, stdout: "", stderr: "svc: There is no such rollover.\n" };
+    expect(await verify("rol_nothing")).toMatchObject(unknown);
     const { CHAIN_KEY: _missing, ...env } = api.env;
     expect(await runSvc(env, "timeline", "verify", "rol_nothing")).toMatchObject({ code: 78 });
     expect(await runSvc(api.env, "timeline", "verify")).toMatchObject({ code: 2 });

@@ -85,10 +85,8 @@ describe("createRollover", () => {
       .replace("$input: CreateRolloverInput!, $desk: String", '$unused: String = ""')
       .replace('($unused: String = "")', "");
     const refused = await runGraphql<CreateRolloverData>(api, numbers);
-    expect(refused.data.createRollover.errors.map(({ path }) => path.join("."))).toEqual([
-      "input.metadata.n",
-      "input.metadata.deep",
-    ]);
+    const paths = ["input.metadata.n", "input.metadata.deep"];
+    expect(refused.data.createRollover.errors.map(({ path }) => path.join("."))).toEqual(paths);
   });
 
   it.each([["text"], [1], [true], [["a"]]])(

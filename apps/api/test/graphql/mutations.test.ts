@@ -15,11 +15,8 @@ describe("Mutations", () => {
     expect(first.rollover).toEqual({ ...changes, source: { planName: "Acme 401(k)" }, version: 2 });
     const nulls = { externalId: null, source: { planName: null }, amount: { kind: "full", requested: null } };
     const second = await mutateFor(twin, "updateRollover", { rolloverId, ...nulls, ifVersion: 2 }, fields);
-    expect(second.rollover).toMatchObject({
-      externalId: null,
-      source: { planName: null },
-      amount: { kind: "full" },
-    });
+    const cleared = { externalId: null, source: { planName: null }, amount: { kind: "full" } };
+    expect(second.rollover).toMatchObject(cleared);
   });
 
   it("erase a participant's stored responses with the account", async () => {

@@ -114,11 +114,8 @@ describe("Payload errors", () => {
     ]);
     expect(await findErrorPaths("advanceSandboxClock", { days: 0 }, "clock { now }")).toEqual(["input.days"]);
     const endpoint = { url: "ftp://x.example.com", eventTypes: ["*", "nothing.*"], description: " " };
-    expect(await findErrorPaths("createWebhookEndpoint", endpoint, "secret")).toEqual([
-      "input.url",
-      "input.eventTypes.1",
-      "input.description",
-    ]);
+    const endpointPaths = ["input.url", "input.eventTypes.1", "input.description"];
+    expect(await findErrorPaths("createWebhookEndpoint", endpoint, "secret")).toEqual(endpointPaths);
     const third = await buildTwin(api);
     const subject = { rolloverId: third.rolloverId };
     await mutateFor(third, "advanceSandboxRollover", { ...subject, to: "requested" });

@@ -35,7 +35,9 @@ export async function createOwnerWithPassword(api: TestApi): Promise<SignedIn> {
 export async function readAudit(api: TestApi, { organizationId }: SignedIn) {
   const where = { organizationId };
   const entries = await api.db.prisma.auditEntry.findMany({ where, orderBy: { id: "asc" } });
-  return entries.map(({ action, actorType, targetId, data }) => ({ action, actorType, targetId, data }));
+  return entries.map(({ action, actorType, actorId, targetId, data }) => {
+    return { action, actorType, actorId, targetId, data };
+  });
 }
 
 export class BrowserSession {

@@ -19,11 +19,8 @@ describe("POST /portal/api/keys", () => {
     const expiresAt = "2999-01-01T00:00:00.000Z";
     const created = await keys.create({ ...KEY_INPUT, rateLimitPerMinute: 90, expiresAt }).expect(201);
     const { key, ...apiKey } = created.body.apiKey;
-    expect(created.headers).toMatchObject({
-      "cache-control": "no-store",
-      etag: '"1"',
-      location: `/portal/api/keys/${apiKey.id}`,
-    });
+    const headers = { "cache-control": "no-store", etag: '"1"', location: `/portal/api/keys/${apiKey.id}` };
+    expect(created.headers).toMatchObject(headers);
     expect(apiKey).toMatchObject({
       ...KEY_INPUT,
       status: "expiring",
@@ -172,17 +169,12 @@ describe("POST /portal/api/keys", () => {
       return call.set("X-Forwarded-For", from).expect(201);
     };
     const { body: open } = await createKey(["0.0.0.0/0"]);
-    expect(open.allowlist).toMatchObject({
-      callerAddress: from,
-      isCallerAllowed: true,
-      warnings: [{ code: "everywhere" }],
-    });
+    const everywhere = { callerAddress: from, isCallerAllowed: true, warnings: [{ code: "everywhere" }] };
+    expect(open.allowlist).toMatchObject(everywhere);
     const { body: narrow } = await createKey(["8.8.8.8/24", "2001:4860:4860:0::8888"]);
     expect(narrow.apiKey.ipAllowlist).toEqual(["8.8.8.0/24", "2001:4860:4860::8888"]);
-    expect(narrow.allowlist).toMatchObject({
-      isCallerAllowed: false,
-      warnings: [{ code: "own_address_excluded" }],
-    });
+    const excluded = { isCallerAllowed: false, warnings: [{ code: "own_address_excluded" }] };
+    expect(narrow.allowlist).toMatchObject(excluded);
     const call = (key: string, address: string) =>
       live.call("get", "/v1/rollovers", key).set("X-Forwarded-For", address);
     expectProblem(await call(narrow.apiKey.key, from), "ip_not_allowed");

@@ -42,10 +42,8 @@ describe("POST /portal/api/custodians/import", () => {
     expect(imported.body).toEqual({ ...preview.body, dryRun: false });
     const custodian = await find("new-trust");
     expect(custodian).toMatchObject({ name: "New Trust", receiving: { dtcNumber: RECEIVING.dtcNumber } });
-    const rows = await api.db.prisma.auditEntry.findMany({
-      where: { actorId: staff.memberId },
-      orderBy: { id: "asc" },
-    });
+    const where = { actorId: staff.memberId };
+    const rows = await api.db.prisma.auditEntry.findMany({ where, orderBy: { id: "asc" } });
     const common = { chain: "deployment", requestId: imported.headers["x-request-id"] };
     expect(rows).toMatchObject([
       { ...common, action: "custodians.imported", targetId: "custodians" },

@@ -84,10 +84,8 @@ describe("Live environment", () => {
           .set({ ...person.headers, "Svc-Organization": person.organizationId ?? api.ak.organizationId });
       expect((await call("/portal/api/members")).body).toMatchObject({ code: "two_factor_required" });
       const ownSession = new BrowserSession(api.url, person.headers.Cookie);
-      expect((await ownSession.get("/portal/auth/profile")).body).toMatchObject({
-        needsSecondFactor: true,
-        hasSecondFactor: false,
-      });
+      const lacking = { needsSecondFactor: true, hasSecondFactor: false };
+      expect((await ownSession.get("/portal/auth/profile")).body).toMatchObject(lacking);
     }
     const viewer = await signInAs(api, "viewer", { secondFactor: null });
     expect((await api.call("get", "/portal/api/members", null).set(viewer.headers)).status).toBe(200);

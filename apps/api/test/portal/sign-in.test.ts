@@ -26,9 +26,9 @@ describe("Password sign-in", () => {
     const profile = await from.get("/portal/auth/profile");
     expect(profile.body).toMatchObject({ email: person.email, hasPassword: true, hasAuthenticator: false });
     expect(profile.body.sessions).toHaveLength(2);
-    const { memberId: targetId } = person;
+    const ids = { actorId: person.memberId, targetId: person.memberId };
     expect(await readAudit(api, person)).toEqual([
-      { action: "member.signed_in", actorType: "member", targetId, data: { with: "password" } },
+      { action: "member.signed_in", actorType: "member", ...ids, data: { with: "password" } },
     ]);
   });
 

@@ -125,10 +125,8 @@ describe("Rollovers that contradict the custodian directory", () => {
         destination: { accountType: "traditional_ira", custodianId: destination },
         deliveryMethod: "wire",
       });
-    expect((await checkEligibility(verified).expect(200)).body).toMatchObject({
-      outcome: "prohibited",
-      rules: [{ code: "custodian_account_type" }],
-    });
+    const prohibited = { outcome: "prohibited", rules: [{ code: "custodian_account_type" }] };
+    expect((await checkEligibility(verified).expect(200)).body).toMatchObject(prohibited);
     expectProblem(await checkEligibility(newId("cus")), "not_found");
   });
 });

@@ -23,10 +23,8 @@ describe("POST /v1/rollovers, eligibility and tax", () => {
         .expect(201);
     const simple = { ...body.source, accountType: "simple_ira" };
     const unknown = await createWithSource({ ...simple, accountNumber: "SIMPLE-1" });
-    expect(unknown.body.eligibility).toMatchObject({
-      outcome: "needs_review",
-      rules: [{ code: "simple_two_years", result: "unknown" }],
-    });
+    const uncertain = { outcome: "needs_review", rules: [{ code: "simple_two_years", result: "unknown" }] };
+    expect(unknown.body.eligibility).toMatchObject(uncertain);
     const dated = { ...simple, firstContributionDate: "2024-06-15" };
     const known = await createWithSource({ ...dated, accountNumber: "SIMPLE-2" });
     expect(known.body.source.firstContributionDate).toBe("2024-06-15");

@@ -209,14 +209,6 @@ describe("POST /v1/rollovers/batch", () => {
     });
   });
 
-  it("403 without rollovers:write, and for other key types", async () => {
-    const items = await buildItems(1);
-    const { organizationId } = api.ak;
-    const reader = await buildKey(api, "ak", { organizationId, scopes: ["rollovers:read"] });
-    expectProblem(await send(items, {}, reader.key), "insufficient_scope");
-    expectProblem(await send(items, {}, (await buildKey(api, "sk")).key), "key_type_not_allowed");
-  });
-
   it("413 above 512 kB, naming the limit; 400 and 422 for an invalid batch", async () => {
     const items = await buildItems(200);
     const large = (pairs: number) => {

@@ -68,18 +68,12 @@ describe("Distribution", () => {
       destinations: [{ state: "cancelled" }, { state: "cancelled" }],
     });
     expect(await readDistribution(api, id)).toEqual(cancelled);
-    expect(await listEventTypes(id)).toEqual([
-      "distribution.cancelled",
-      "distribution.submitted",
-      "distribution.created",
-    ]);
+    const distributionEvents = ["distribution.cancelled", "distribution.submitted", "distribution.created"];
+    expect(await listEventTypes(id)).toEqual(distributionEvents);
     for (const { rolloverId } of destinations) {
       const { events, timeline } = await expectConsistent(api, rolloverId);
-      expect(events.map(({ type }) => type)).toEqual([
-        "rollover.created",
-        "rollover.submitted",
-        "rollover.cancelled",
-      ]);
+      const rolloverEvents = ["rollover.created", "rollover.submitted", "rollover.cancelled"];
+      expect(events.map(({ type }) => type)).toEqual(rolloverEvents);
       // Reasons are encrypted with the participant's other texts.
       expect(JSON.stringify(timeline.map(({ reason, data }) => ({ reason, data })))).not.toMatch(
         /consent-9|mind/,
@@ -124,58 +118,45 @@ describe("Distribution", () => {
   it("points to the error in one of its destinations", async () => {
     const body = await buildDistribution(api);
     const before = await countRows(api);
-    const createWithIssues = async (
-      change: object,
-      code: Parameters<typeof expectIssues>[1] = "validation_failed",
-    ) =>
-      expectIssues(
-        await createDistribution(api, {
-          ...body,
-          destinations: [body.destinations[0], { ...body.destinations[1], ...change }],
-        }),
-        code,
-      );
     const { destination } = body.destinations[1] ?? {};
-    expect(await createWithIssues({ amount: "19999.99" })).toEqual(["#/amount"]);
-    expect(await createWithIssues({ deliveryMethod: "acats" })).toEqual(["#/destinations/1/deliveryMethod"]);
-    expect(await createWithIssues({ destination: body.destinations[0]?.destination })).toEqual([
-      "#/destinations/1/destination/accountNumber",
-    ]);
-    const unknownCustodian = { ...destination, custodianId: "cus_00000000000000000000000000" };
-    expect(await createWithIssues({ destination: unknownCustodian }, "not_found")).toEqual([
-      "#/destinations/1/destination/custodianId",
-    ]);
-    const to457 = { ...destination, accountType: "governmental_457b" };
-    expect(
-      await createWithIssues(
-        { destination: to457, moneySources: [{ kind: "after_tax", amount: "20000.00" }] },
+    const moneySources = [{ kind: "after_tax", amount: "20000.00" }];
+    for (const [change, pointer, code] of [
+      [{ amount: "19999.99" }, "#/amount"],
+      [{ deliveryMethod: "acats" }, "#/destinations/1/deliveryMethod"],
+      [{ destination: body.destinations[0]?.destination }, "#/destinations/1/destination/accountNumber"],
+      [
+        { destination: { ...destination, custodianId: "cus_00000000000000000000000000" } },
+        "#/destinations/1/destination/custodianId",
+        "not_found",
+      ],
+      [
+        { destination: { ...destination, accountType: "governmental_457b" }, moneySources },
+        "#/destinations/1",
         "rollover_not_permitted",
-      ),
-    ).toEqual(["#/destinations/1"]);
-    expect(await createWithIssues({ moneySources: [{ kind: "pre_tax", amount: "30000.00" }] })).toEqual([
-      "#/destinations/1/moneySources",
-    ]);
-    expect(await createWithIssues({ metadata: { "": "x" } })).toEqual(["#/destinations/1/metadata/"]);
+      ],
+      [{ moneySources: [{ kind: "pre_tax", amount: "30000.00" }] }, "#/destinations/1/moneySources"],
+      [{ metadata: { "": "x" } }, "#/destinations/1/metadata/"],
+    ] as const) {
+      const destinations = [body.destinations[0], { ...body.destinations[1], ...change }];
+      const answer = await createDistribution(api, { ...body, destinations });
+      expect(expectIssues(answer, code ?? "validation_failed")).toEqual([pointer]);
+    }
     expect(await countRows(api)).toEqual(before);
   });
 
   it("rejects an invalid body and another organization's account", async () => {
     const body = await buildDistribution(api);
     const send = (change: object) => createDistribution(api, { ...body, ...change });
-    const [one] = body.destinations;
-    const six = Array.from({ length: 6 }, () => one);
-    expect(expectIssues(await send({ destinations: six }), "validation_failed")).toEqual(["#/destinations"]);
-    expect(expectIssues(await send({ destinations: [] }), "validation_failed")).toEqual(["#/destinations"]);
-    expect(expectIssues(await send({ moneySources: [] }), "validation_failed")).toEqual(["#/moneySources"]);
-    expect(
-      expectIssues(await send({ amount: "1e5", paidToParticipant: "-1.00" }), "validation_failed"),
-    ).toEqual(["#/amount", "#/paidToParticipant"]);
-    expect(
-      expectIssues(
-        await send({ moneySources: [{ kind: "bonus" }, { kind: "pre_tax", percent: "101" }] }),
-        "validation_failed",
-      ),
-    ).toEqual(["#/moneySources/0/kind", "#/moneySources/1/percent"]);
+    const six = Array.from({ length: 6 }, () => body.destinations[0]);
+    for (const [change, ...pointers] of [
+      [{ destinations: six }, "#/destinations"],
+      [{ destinations: [] }, "#/destinations"],
+      [{ moneySources: [] }, "#/moneySources"],
+      [{ amount: "1e5", paidToParticipant: "-1.00" }, "#/amount", "#/paidToParticipant"],
+      [{ moneySources: [{ kind: "bonus" }] }, "#/moneySources/0/kind"],
+      [{ moneySources: [{ kind: "pre_tax", percent: "101" }] }, "#/moneySources/0/percent"],
+    ] as const)
+      expect(expectIssues(await send(change), "validation_failed")).toEqual(pointers);
     const { key } = await buildKey(api, "ak");
     expectProblem(await createDistribution(api, body, key), "not_found");
   });

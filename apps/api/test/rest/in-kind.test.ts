@@ -55,10 +55,8 @@ describe("Transfer in kind", () => {
       assetMismatch: null,
     });
     expect(receipt.body.receipts[0].transferId).toBe("tr_1");
-    expect(receipt.body.receipts[0].assets).toEqual([
-      toView({ symbol: "AAPL", quantity: "12.5" }),
-      toView(FUND),
-    ]);
+    const assets = [toView({ symbol: "AAPL", quantity: "12.5" }), toView(FUND)];
+    expect(receipt.body.receipts[0].assets).toEqual(assets);
     const completed = await act(id, "complete", { postedAmount: "0.00" }).expect(200);
     expect(completed.body).toMatchObject({ state: "completed", amounts: { sent: "0.00", posted: "0.00" } });
     await expectConsistent(api, id);

@@ -92,11 +92,8 @@ describe("Money sources of a rollover", () => {
       reason: "lost",
     }).expect(200);
     const { body } = await act(api, id, "mark_funds_sent", { ...SENT, amount: "600.00" }).expect(200);
-    expect(body.transfers[2].sources).toEqual([
-      line("pre_tax", "360.00"),
-      line("after_tax", "180.00"),
-      line("roth", "60.00"),
-    ]);
+    const sources = [line("pre_tax", "360.00"), line("after_tax", "180.00"), line("roth", "60.00")];
+    expect(body.transfers[2].sources).toEqual(sources);
     await expectConsistent(api, id);
   });
 
@@ -115,10 +112,11 @@ describe("Money sources of a rollover", () => {
     const { id } = await create(lines, { amount: { kind: "full" } });
     const advance = `/v1/sandbox/rollovers/${id}/advance`;
     const { body } = await api.call("post", advance).send({ to: "completed" }).expect(200);
-    expect(body.transfers[0].sources).toEqual([
+    const sources = [
       { kind: "pre_tax", amount: "9700.00" },
       { kind: "after_tax", amount: "300.00" },
-    ]);
+    ];
+    expect(body.transfers[0].sources).toEqual(sources);
     expect(body.taxTreatment).toMatchObject({ taxableAmount: "9750.00", afterTaxAmount: "250.00" });
     await expectConsistent(api, id);
   });
@@ -153,26 +151,22 @@ describe("Money sources of a rollover", () => {
   });
 
   it("are rejected where they are inconsistent", async () => {
-    const postWithIssues = async (...lines: object[]) => expectIssues(await post(lines), "validation_failed");
-    expect(await postWithIssues({ kind: "pre_tax" }, { kind: "pre_tax" })).toEqual(["#/moneySources/1/kind"]);
-    expect(await postWithIssues(PRE_TAX)).toEqual(["#/moneySources"]);
-    expect(await postWithIssues({ kind: "pre_tax", amount: "1.00", percent: "5" })).toEqual([
-      "#/moneySources/0/percent",
-    ]);
-    expect(
-      await postWithIssues({ kind: "pre_tax", basis: "1.00", earnings: "0.00", firstContributionYear: 2020 }),
-    ).toEqual([
-      "#/moneySources/0/basis",
-      "#/moneySources/0/earnings",
-      "#/moneySources/0/firstContributionYear",
-    ]);
-    expect(await postWithIssues({ kind: "after_tax" })).toEqual(["#/moneySources/0/basis"]);
-    expect(await postWithIssues({ kind: "roth", firstContributionYear: 1997 })).toEqual([
-      "#/moneySources/0/firstContributionYear",
-    ]);
+    const others = { kind: "pre_tax", basis: "1.00", earnings: "0.00" };
+    const cases: [lines: object[], ...pointers: string[]][] = [
+      [[{ kind: "pre_tax" }, { kind: "pre_tax" }], "1/kind"],
+      [[{ kind: "pre_tax", amount: "1.00", percent: "5" }], "0/percent"],
+      [[{ ...others, firstContributionYear: 2020 }], "0/basis", "0/earnings", "0/firstContributionYear"],
+      [[{ kind: "after_tax" }], "0/basis"],
+      [[{ kind: "roth", firstContributionYear: 1997 }], "0/firstContributionYear"],
+      [[{ kind: "pre_tax", nature: "x" }], "0/nature"],
+    ];
     for (const percent of ["0", "50%", "33,5", "abc", "1e1"])
-      expect(await postWithIssues({ kind: "pre_tax", percent })).toEqual(["#/moneySources/0/percent"]);
-    expect(await postWithIssues({ kind: "pre_tax", nature: "x" })).toEqual(["#/moneySources/0/nature"]);
+      cases.push([[{ kind: "pre_tax", percent }], "0/percent"]);
+    for (const [lines, ...pointers] of cases)
+      expect(expectIssues(await post(lines), "validation_failed")).toEqual(
+        pointers.map((pointer) => `#/moneySources/${pointer}`),
+      );
+    expect(expectIssues(await post([PRE_TAX]), "validation_failed")).toEqual(["#/moneySources"]);
   });
 
   it("can be changed in a draft, and must match the requested amount", async () => {

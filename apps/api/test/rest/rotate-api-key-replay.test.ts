@@ -73,14 +73,15 @@ describe("POST /v1/api-keys/rotate after a lost response", () => {
   it.each([
     ["another idempotency key", "other"],
     ["no idempotency key", null],
-  ])("409 for %s", async (_description, idempotencyKey) => {
+  ])("409 for %s, without revealing the successor", async (_description, idempotencyKey) => {
     const old = await buildKey(api, "ak");
-    await rotate(old.key, "mine").expect(201);
+    const { body } = await rotate(old.key, "mine").expect(201);
     const again = idempotencyKey
       ? await rotate(old.key, idempotencyKey)
       : await api.call("post", "/v1/api-keys/rotate", old.key);
     expectProblem(again, "key_already_rotated");
     expect(again.text).not.toContain("svc_test_ak_");
+    expect(again.text).not.toContain(body.apiKey.id);
   });
 
   it("409 after ten minutes, and the worker deletes the stored response", async () => {

@@ -124,10 +124,8 @@ describe("Apollo Client", () => {
     const { markRolloverFundsSent } = await mutate(MarkFundsSentDocument, {
       input: { ...input, method: "wire", amount, sentTo: "destination", trackingNumber: "FED-1" },
     });
-    expect(expectRollover(markRolloverFundsSent)).toMatchObject({
-      state: "funds_sent",
-      amounts: { sent: amount },
-    });
+    const sent = { state: "funds_sent", amounts: { sent: amount } };
+    expect(expectRollover(markRolloverFundsSent)).toMatchObject(sent);
     const receivedOn = new Intl.DateTimeFormat("en-CA", { timeZone: "America/New_York" }).format();
     const { markRolloverFundsReceived } = await mutate(MarkFundsReceivedDocument, {
       input: { ...input, amount, receivedOn },
