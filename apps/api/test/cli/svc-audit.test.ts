@@ -34,7 +34,8 @@ describe("svc audit", () => {
       await writeAudit(test, two, 2);
       const first = await list("--limit", "4");
       expect(first.hasMore).toBe(true);
-      expect(first.data.map(({ organizationId, sequence }) => [organizationId, sequence])).toEqual([
+      const positions = first.data.map(({ organizationId, sequence }) => [organizationId, sequence]);
+      expect(positions).toEqual([
         [two, 2],
         [two, 1],
         [one, 3],
@@ -115,11 +116,7 @@ describe("svc audit", () => {
         [2, ["verify", "--all", "--org", "deployment"]],
       ] as const;
       for (const [code, args] of runs)
-        expect({ args, ...(await runSvc(test.env, "audit", ...args)) }).toMatchObject({
-          args,
-          code,
-          stdout: "",
-        });
+        expect([args, await runSvc(test.env, "audit", ...args)]).toMatchObject([args, { code, stdout: "" }]);
     });
   });
 

@@ -52,10 +52,8 @@ describe("svc data", () => {
   it("0 reports what it did, what it would do, and when an old key is unused", async () => {
     await restoreOldKey();
     const total = (await countByKey()).d1;
-    expect(await svc("data", "unused", "d1")).toMatchObject({
-      code: 1,
-      stdout: expect.stringContaining("ciphertexts use d1"),
-    });
+    const used = await svc("data", "unused", "d1");
+    expect(used).toMatchObject({ code: 1, stdout: expect.stringContaining("ciphertexts use d1") });
     const dry = await svc("data", "re-encrypt", "--dry-run");
     expect(dry).toMatchObject({ code: 0, stderr: "" });
     expect(dry.stdout).toContain(`${total} ciphertexts would be re-encrypted with d2. Nothing changed.`);

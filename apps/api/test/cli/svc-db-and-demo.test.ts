@@ -50,26 +50,20 @@ describe("svc db", () => {
     const finishUpgrade = (env = test.env) => runSvc(env, "db", "finish-upgrade");
     try {
       await test.db.pool.query("CREATE INDEX rollovers_class_idx ON rollovers (organization_id)");
-      expect(await finishUpgrade({ ...test.env, DATABASE_URL: test.urls.api })).toMatchObject({
-        code: 1,
-        stderr: expect.stringContaining("as the database owner"),
-      });
+      const asService = await finishUpgrade({ ...test.env, DATABASE_URL: test.urls.api });
+      expect(asService).toMatchObject({ code: 1, stderr: expect.stringContaining("as the database owner") });
       await test.db.pool.query(
         "UPDATE _prisma_migrations SET migration_name = migration_name || '_x' WHERE migration_name LIKE '%rollover_work'",
       );
-      expect(await finishUpgrade()).toMatchObject({
-        code: 1,
-        stderr: expect.stringContaining("Run svc db migrate first"),
-      });
+      const early = await finishUpgrade();
+      expect(early).toMatchObject({ code: 1, stderr: expect.stringContaining("Run svc db migrate first") });
       await test.db.pool.query(
         "UPDATE _prisma_migrations SET migration_name = rtrim(migration_name, 'x_') WHERE migration_name LIKE '%work_x'",
       );
       const dropped = { code: 0, stdout: "Dropped rollovers_class_idx.\n", stderr: "" };
       expect(await finishUpgrade()).toEqual(dropped);
-      expect(await finishUpgrade()).toMatchObject({
-        code: 0,
-        stdout: "The upgrade is already finished. Nothing changed.\n",
-      });
+      const again = await finishUpgrade();
+      expect(again).toMatchObject({ code: 0, stdout: "The upgrade is already finished. Nothing changed.\n" });
     } finally {
       await test.close();
     }
@@ -165,9 +159,9 @@ describe("svc demo seed", () => {
       const before = await countRows(live);
       const writtenFile = readFileSync(file, "utf8");
       const runs = await Promise.all([seed(live.env), seed({ ...live.env, SVC_ENVIRONMENT: "test" })]);
-      expect(runs.map(({ code, stdout }) => ({ code, stdout }))).toEqual([
-        { code: 1, stdout: "" },
-        { code: 78, stdout: "" },
+      expect(runs.map(({ code, stdout }) => [code, stdout])).toEqual([
+        [1, ""],
+        [78, ""],
       ]);
       expect(runs[0]?.stderr).toContain("cannot be created in the live environment");
       expect(runs[1]?.stderr).toContain("belongs to the live environment");

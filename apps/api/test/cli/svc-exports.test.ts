@@ -81,22 +81,15 @@ describe("Data export and erasure", () => {
     const rolloverId = await createRolloverFor(api, account.id);
     await requestCustodian("Ada's own Trust", account.id);
     const before = await runExport("accounts", "export", account.id);
-    expect(before.map(({ object }) => object)).toEqual([
-      "account",
-      "custodian_request",
-      "rollover",
-      "timeline_entry",
-      "audit_entry",
-    ]);
+    const kinds = before.map(({ object }) => object);
+    expect(kinds).toEqual(["account", "custodian_request", "rollover", "timeline_entry", "audit_entry"]);
     expect(before[0]).toMatchObject({ ...PERSONAL_DATA, externalId: account.externalId });
 
     const open = await runSvc(api.env, "accounts", "erase", account.id);
     expect(open).toMatchObject({ code: 1, stdout: "", stderr: expect.stringContaining("is still open") });
     await cancel(api, rolloverId);
-    expect(await runSvcJson(api.env, "account", "erase", account.id)).toEqual({
-      accountId: account.id,
-      wasErased: true,
-    });
+    const erasure = await runSvcJson(api.env, "account", "erase", account.id);
+    expect(erasure).toEqual({ accountId: account.id, wasErased: true });
     const erased = { action: "account.erased", actor: { type: "operator", id: null } };
     expect(await readLastAction(account.id)).toMatchObject(erased);
     expect(await runSvcJson(api.env, "accounts", "erase", account.id)).toMatchObject({ wasErased: false });

@@ -38,10 +38,8 @@ describe("svc keys rotate, verify, limit and allow", () => {
     expect(again).toMatchObject({ code: 1, stdout: "", stderr: expect.stringContaining("already") });
     const where = { targetId: original.id };
     const audit = await api.db.prisma.auditEntry.findMany({ where, orderBy: { id: "asc" } });
-    expect(audit.map(({ action, actorType }) => `${action} by ${actorType}`)).toEqual([
-      "api_key.rotated by operator",
-      "api_key.revoked by operator",
-    ]);
+    const actions = audit.map(({ action, actorType }) => `${action} by ${actorType}`);
+    expect(actions).toEqual(["api_key.rotated by operator", "api_key.revoked by operator"]);
   });
 
   itWithRedis("0 sets a limit that a running API applies immediately, and resets it", async () => {

@@ -92,10 +92,8 @@ describe("svc org", () => {
     const org = (...args: string[]) => runSvc(test.env, "org", ...args);
     expect(await org("rename", id, " New ")).toMatchObject({ code: 0, stdout: `Renamed ${id} to New.\n` });
     const locked = await org("lock", id, "--reason", "a key got out");
-    expect(locked).toMatchObject({
-      code: 0,
-      stdout: expect.stringMatching(/^Locked org_\w+ \(New\)\.\nRunning /),
-    });
+    const expected = { code: 0, stdout: expect.stringMatching(/^Locked org_\w+ \(New\)\.\nRunning /) };
+    expect(locked).toMatchObject(expected);
     expect((await org("list")).stdout).toMatch(
       new RegExp(`${id} +New +(?:just now|\\d+ seconds? ago): a key got out`),
     );

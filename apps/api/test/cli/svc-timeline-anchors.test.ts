@@ -116,10 +116,8 @@ describe("svc timeline across rollovers", () => {
     );
     const result = await verify("--anchors", file);
     expect(result.code).toBe(1);
-    expect(result.anchor).toMatchObject({
-      anchor: { rollovers: anchored.rollovers, root: anchored.root },
-      lost: 3,
-    });
+    const expected = { anchor: { rollovers: anchored.rollovers, root: anchored.root }, lost: 3 };
+    expect(result.anchor).toMatchObject(expected);
     const details = new Map(result.anchor.faults.map(({ rolloverId, detail }) => [rolloverId, detail]));
     expect(Object.fromEntries(details)).toEqual({
       [cut]: "the timeline ends before this anchored entry",

@@ -36,13 +36,8 @@ describe("svc timeline verify", () => {
     const { code, stdout } = await verify(id);
     expect({ code, stdout }).toEqual({ code: 0, stdout: `Verified 4 entries of ${id}. No issues found.\n` });
     const json = await verify(id, "--json");
-    expect(JSON.parse(json.stdout)).toEqual({
-      rolloverId: id,
-      entries: 4,
-      rowSealed: true,
-      currentKey: true,
-      fault: null,
-    });
+    const report = { rolloverId: id, entries: 4, rowSealed: true, currentKey: true, fault: null };
+    expect(JSON.parse(json.stdout)).toEqual(report);
   });
 
   it.each([

@@ -55,13 +55,8 @@ describe("svc webhooks", () => {
     ]);
     expect(all.hasMore).toBe(false);
     const [heldLetter, second, first] = all.data;
-    expect(heldLetter).toMatchObject({
-      why: "held",
-      attempts: 0,
-      statusCode: null,
-      error: null,
-      endpointId: id,
-    });
+    const expectedHeld = { why: "held", attempts: 0, statusCode: null, error: null, endpointId: id };
+    expect(heldLetter).toMatchObject(expectedHeld);
     for (const letter of [first, second])
       expect(letter).toMatchObject({ why: "failed", attempts: 1, statusCode: 503, endpointId: id });
     expect(limited).toMatchObject({ data: [heldLetter], hasMore: true });
@@ -84,10 +79,8 @@ describe("svc webhooks", () => {
       /^whd_\w{26} will send evt_\w{26} to whe_\w{26} once the endpoint is enabled\.\n$/,
     );
 
-    await t.db.prisma.webhookEndpoint.update({
-      where: { id },
-      data: { enabled: true, disabledReason: null },
-    });
+    const enable = { enabled: true, disabledReason: null };
+    await t.db.prisma.webhookEndpoint.update({ where: { id }, data: enable });
     const since = new Date(Date.now() - 3_600_000).toISOString();
     const recover = ["webhooks", "recover", id, "--since", since];
     const recovery = await runSvcJson<{ id: string; total: number }>(t.env, ...recover);

@@ -77,7 +77,8 @@ describe("Related objects of rollovers", () => {
     const { organizationId } = ak;
     const { key } = await buildKey(api, "ak", { organizationId, scopes: ["rollovers:read"] });
     const { data, errors } = await list(2, key);
-    expect(data.rollovers.edges.map(({ node }) => [node.account, node.source.custodian])).toEqual([
+    const related = data.rollovers.edges.map(({ node }) => [node.account, node.source.custodian]);
+    expect(related).toEqual([
       [null, null],
       [null, null],
     ]);

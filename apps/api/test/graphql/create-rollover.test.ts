@@ -15,11 +15,7 @@ describe("createRollover", () => {
   async function refuse(input: object) {
     const before = await countRows(api);
     const { status, data, errors } = await create(input);
-    expect({ status, errors, rollover: data.createRollover.rollover }).toEqual({
-      status: 200,
-      errors: [],
-      rollover: null,
-    });
+    expect([status, errors, data.createRollover.rollover]).toEqual([200, [], null]);
     expect(await countRows(api)).toEqual(before);
     return data.createRollover.errors;
   }

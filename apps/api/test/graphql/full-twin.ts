@@ -66,9 +66,12 @@ export async function addDistribution(twin: FullTwin): Promise<void> {
   twin.ids.dst = (created as { id: string }).id;
 }
 
+const advance = ({ api, key, ids }: FullTwin, to: string) =>
+  callRest(api, key, "post", `/v1/sandbox/rollovers/${ids.rol}/advance`, { to });
+
 export async function addPendingApproval(twin: FullTwin, requester: "another" | "itself"): Promise<void> {
   const { api, ids, organizationId } = twin;
-  await callRest(api, twin.key, "post", `/v1/sandbox/rollovers/${ids.rol}/advance`, { to: "in_review" });
+  await advance(twin, "in_review");
   const key = requester === "itself" ? twin.key : (await buildKey(api, "ak", { organizationId })).key;
   const approvalRequest = { action: "approve", rolloverId: ids.rol };
   ids.apr = ((await callRest(api, key, "post", "/v1/approvals", approvalRequest)) as { id: string }).id;
@@ -77,17 +80,14 @@ export async function addPendingApproval(twin: FullTwin, requester: "another" | 
 
 const PREPARATIONS: Readonly<Record<string, (twin: FullTwin) => Promise<unknown>>> = {
   eraseAccount: (twin) => executeActionOn(twin, "cancel"),
-  simulateSandboxHappening: ({ api, key, ids }) =>
-    callRest(api, key, "post", `/v1/sandbox/rollovers/${ids.rol}/advance`, { to: "requested" }),
-  requestApproval: ({ api, key, ids }) =>
-    callRest(api, key, "post", `/v1/sandbox/rollovers/${ids.rol}/advance`, { to: "in_review" }),
+  simulateSandboxHappening: (twin) => advance(twin, "requested"),
+  requestApproval: (twin) => advance(twin, "in_review"),
   getApproval: (twin) => addPendingApproval(twin, "itself"),
   listApprovals: (twin) => addPendingApproval(twin, "itself"),
   confirmApproval: (twin) => addPendingApproval(twin, "another"),
   declineApproval: (twin) => addPendingApproval(twin, "another"),
   withdrawApproval: (twin) => addPendingApproval(twin, "itself"),
-  createResidual: ({ api, key, ids }) =>
-    callRest(api, key, "post", `/v1/sandbox/rollovers/${ids.rol}/advance`, { to: "completed" }),
+  createResidual: (twin) => advance(twin, "completed"),
   getWebhookStats: ({ api, ids }) => writeAttempt(api, ids.whd ?? "", { statusCode: 200 }, new Date(NOW)),
   getDelivery: async ({ api, ids }) => {
     await writeAttempt(api, ids.whd ?? "", { statusCode: null, error: "no route" }, new Date(NOW));

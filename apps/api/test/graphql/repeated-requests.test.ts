@@ -16,72 +16,58 @@ interface Body {
 const NODE = "id state account { id firstName email } source { custodian { id name } } createdAt";
 const LIST = `edges { cursor node { ${NODE} } } pageInfo { hasNextPage endCursor }`;
 
-const REQUESTS: readonly [name: string, body: Body][] = [
-  ["a page", { query: `{ rollovers(first: 2) { ${LIST} } }` }],
-  ["a page size from a variable", page({ first: 2 })],
-  ["a default page size", page({})],
-  ["null variables", page(null)],
-  ["a null page size", page({ first: null })],
-  ["an invalid page size", page({ first: "two" })],
-  ["a page size over the limit", page({ first: 101 })],
-  ["an unknown variable", page({ first: 1, more: [1, 2] })],
-  ["a missing variable", { query: "query ($id: ID!) { rollover(id: $id) { id } }" }],
-  [
-    "null for a required variable",
-    { query: "query ($id: ID!) { rollover(id: $id) { state } }", variables: { id: null } },
-  ],
-  ["an unknown ID", { query: '{ rollover(id: "rol_01kq3v9k0rf5atxg2m1n8p7q6s") { id } }' }],
-  ["a malformed ID", { query: '{ rollover(id: "me") { id } currentApiKey { id } }' }],
-  ["an invalid cursor", { query: '{ rollovers(after: "me") { edges { cursor } } }' }],
-  ["an invalid filter", { query: '{ rollovers(filter: {accountId: "me"}) { edges { cursor } } }' }],
-  [
-    "one of two operations",
-    { query: "query A { __typename } query B { currentApiKey { name } }", operationName: "B" },
-  ],
-  ["neither of two operations", { query: "query A { __typename } query B { b: __typename }" }],
-  ["an unknown operation", { query: "query A { a: __typename }", operationName: "C" }],
-  ["an empty operation name", { query: "query D { __typename }", operationName: "" }],
-  [
-    "fragments",
-    {
-      query: `{ ...A } fragment A on Query { rollovers { edges { node { ...B } } } } fragment B on Rollover { ${NODE} }`,
-    },
-  ],
-  [
-    "aliases with special names",
-    { query: "{ __proto__: __typename toJSON: __typename constructor: __typename }" },
-  ],
-  ["included and skipped fields", skipping({ yes: true, no: false })],
-  ["the opposite included and skipped fields", skipping({ yes: false, no: true })],
-  ["the schema", { query: '{ __type(name: "Rollover") { name fields { name } } }' }],
-  [
-    "lists of enum values",
-    {
-      query:
-        "{ custodians(first: 3) { edges { node { id supportedAccountTypes processingDays { min } } } } }",
-    },
-  ],
-  [
-    "a page of pages",
-    {
-      query: `query ($n: Int) { rollovers(first: $n) { edges { node { timeline(first: $n) { edges { node { id type actor } } } } } } }`,
-      variables: { n: 100 },
-    },
-  ],
-  ["an unparsable document", { query: "{" }],
-  ["an unknown field", { query: "{ nothing }" }],
-  [
-    "a mutation",
-    {
-      query:
-        'mutation { submitRollover(input: {rolloverId: "rol_01kq3v9k0rf5atxg2m1n8p7q6s"}) { errors { code } } }',
-    },
-  ],
-  ["extensions", { query: "{ a: __typename }", extensions: {} }],
-  ["only a persisted query hash", { extensions: { persistedQuery: { version: 1, sha256Hash: "0" } } }],
-  ["variables as text", { query: "{ b: __typename }", variables: "{}" }],
-  ["an empty body", {}],
-];
+const REQUESTS: Readonly<Record<string, Body>> = {
+  "a page": { query: `{ rollovers(first: 2) { ${LIST} } }` },
+  "a page size from a variable": page({ first: 2 }),
+  "a default page size": page({}),
+  "null variables": page(null),
+  "a null page size": page({ first: null }),
+  "an invalid page size": page({ first: "two" }),
+  "a page size over the limit": page({ first: 101 }),
+  "an unknown variable": page({ first: 1, more: [1, 2] }),
+  "a missing variable": { query: "query ($id: ID!) { rollover(id: $id) { id } }" },
+  "null for a required variable": {
+    query: "query ($id: ID!) { rollover(id: $id) { state } }",
+    variables: { id: null },
+  },
+  "an unknown ID": { query: '{ rollover(id: "rol_01kq3v9k0rf5atxg2m1n8p7q6s") { id } }' },
+  "a malformed ID": { query: '{ rollover(id: "me") { id } currentApiKey { id } }' },
+  "an invalid cursor": { query: '{ rollovers(after: "me") { edges { cursor } } }' },
+  "an invalid filter": { query: '{ rollovers(filter: {accountId: "me"}) { edges { cursor } } }' },
+  "one of two operations": {
+    query: "query A { __typename } query B { currentApiKey { name } }",
+    operationName: "B",
+  },
+  "neither of two operations": { query: "query A { __typename } query B { b: __typename }" },
+  "an unknown operation": { query: "query A { a: __typename }", operationName: "C" },
+  "an empty operation name": { query: "query D { __typename }", operationName: "" },
+  fragments: {
+    query: `{ ...A } fragment A on Query { rollovers { edges { node { ...B } } } } fragment B on Rollover { ${NODE} }`,
+  },
+  "aliases with special names": {
+    query: "{ __proto__: __typename toJSON: __typename constructor: __typename }",
+  },
+  "included and skipped fields": skipping({ yes: true, no: false }),
+  "the opposite included and skipped fields": skipping({ yes: false, no: true }),
+  "the schema": { query: '{ __type(name: "Rollover") { name fields { name } } }' },
+  "lists of enum values": {
+    query: "{ custodians(first: 3) { edges { node { id supportedAccountTypes processingDays { min } } } } }",
+  },
+  "a page of pages": {
+    query: `query ($n: Int) { rollovers(first: $n) { edges { node { timeline(first: $n) { edges { node { id type actor } } } } } } }`,
+    variables: { n: 100 },
+  },
+  "an unparsable document": { query: "{" },
+  "an unknown field": { query: "{ nothing }" },
+  "a mutation": {
+    query:
+      'mutation { submitRollover(input: {rolloverId: "rol_01kq3v9k0rf5atxg2m1n8p7q6s"}) { errors { code } } }',
+  },
+  extensions: { query: "{ a: __typename }", extensions: {} },
+  "only a persisted query hash": { extensions: { persistedQuery: { version: 1, sha256Hash: "0" } } },
+  "variables as text": { query: "{ b: __typename }", variables: "{}" },
+  "an empty body": {},
+};
 
 function page(variables: unknown): Body {
   return { query: `query ($first: Int = 3) { rollovers(first: $first) { ${LIST} } }`, variables };
@@ -121,7 +107,7 @@ describe("Repeated GraphQL request", () => {
     return { first, second, limit };
   };
 
-  it.each(REQUESTS)("gets the same response: %s", async (_, body) => {
+  it.each(Object.entries(REQUESTS))("gets the same response: %s", async (_, body) => {
     const { first, second, limit } = await sendTwice(body);
     expect(second.answered).toEqual(first.answered);
     expect(first.remaining - second.remaining).toBe(limit - first.remaining);

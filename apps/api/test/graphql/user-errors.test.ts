@@ -93,9 +93,8 @@ describe("Payload errors", () => {
         expect(error).toMatchObject({ __typename: "ValidationError", code: "validation_failed" });
       return errors.map(({ path }) => (path as string[]).join("."));
     };
-    expect(await findErrorPaths("submitRollover", { rolloverId, consentReference: " " })).toEqual([
-      "input.consentReference",
-    ]);
+    const paths = await findErrorPaths("submitRollover", { rolloverId, consentReference: " " });
+    expect(paths).toEqual(["input.consentReference"]);
     const patch = { deliveryMethod: null, source: { accountNumber: null }, metadata: { a: 1 } };
     const patchPaths = await findErrorPaths("updateRollover", { rolloverId, ...patch });
     expect(patchPaths).toEqual(["input.source.accountNumber", "input.deliveryMethod", "input.metadata.a"]);

@@ -58,11 +58,8 @@ describe("Webhook mutations", () => {
       ({ action }) => action === "webhook_endpoint.secret_revealed",
     );
     expect(revealEntries).toHaveLength(3);
-    expect(revealEntries.at(-1)).toMatchObject({
-      actorId: receiver.keyId,
-      targetId: id,
-      requestId: answer.headers["x-request-id"],
-    });
+    const revealed = { actorId: receiver.keyId, targetId: id, requestId: answer.headers["x-request-id"] };
+    expect(revealEntries.at(-1)).toMatchObject(revealed);
     const byGet = await api
       .call("get", "/graphql", receiver.key)
       .query({ query: document, variables: JSON.stringify({ id }) })

@@ -137,10 +137,8 @@ describe("POST /portal/api/keys", () => {
     const requester = await signInAs(live, "owner");
     const organizationId = requester.organizationId ?? "";
     const other = await signInAs(live, "admin", { organizationId });
-    await live.db.prisma.organization.update({
-      where: { id: organizationId },
-      data: { secondPerson: ["create_live_key"] },
-    });
+    const where = { id: organizationId };
+    await live.db.prisma.organization.update({ where, data: { secondPerson: ["create_live_key"] } });
     const keys = keyCalls(live, requester);
     const body = { ...KEY_INPUT, ipAllowlist: ["8.8.8.8/24"], expiresAt: "2999-01-01T00:00:00Z" };
     expectProblem(await keys.create(body), "second_person_required");

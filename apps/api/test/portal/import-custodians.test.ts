@@ -50,10 +50,8 @@ describe("POST /portal/api/custodians/import", () => {
       { ...common, action: "custodian.added", targetId: custodian?.id },
     ]);
     const { body } = await callAs(api, owner, "get", "/v1/custodians?q=new%20trust").expect(200);
-    expect(body.data[0]).toMatchObject({
-      slug: "new-trust",
-      receiving: { wire: { accountNumberMask: "****234" } },
-    });
+    const listed = { slug: "new-trust", receiving: { wire: { accountNumberMask: "****234" } } };
+    expect(body.data[0]).toMatchObject(listed);
     const again = await dryRun(file).expect(200);
     expect(again.body).toMatchObject({ added: [], updated: [], paid: [], unchanged: 1 });
   });

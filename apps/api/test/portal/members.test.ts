@@ -47,7 +47,8 @@ describe("Team members and invitations", () => {
     const credentials = { email, password: "marble otter lamp 9" };
     expect((await from.post("/portal/auth/sign-in/email", credentials)).status).toBe(200);
     const { body } = await callMembersAs(owner, "get", "members");
-    expect(body.data.map(({ name, role }: { name: string; role: string }) => [name, role])).toEqual([
+    const roles = body.data.map(({ name, role }: { name: string; role: string }) => [name, role]);
+    expect(roles).toEqual([
       ["New One", "developer"],
       ["Test owner", "owner"],
     ]);

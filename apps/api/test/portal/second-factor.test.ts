@@ -37,17 +37,13 @@ describe("Second factor", () => {
   it("is set up with a code, is required from then on, and marks the session as two-factor", async () => {
     const person = await createOwnerWithPassword(api);
     const { from, totpUri } = await setUp(person);
-    expect((await from.get("/portal/auth/profile")).body).toMatchObject({
-      hasAuthenticator: true,
-      hasSecondFactor: true,
-    });
+    const profile = (await from.get("/portal/auth/profile")).body;
+    expect(profile).toMatchObject({ hasAuthenticator: true, hasSecondFactor: true });
     const next = browser();
     expect((await signIn(person.email, PASSWORD, next)).body).toEqual({ next: "second_factor" });
     expect((await next.get("/portal/auth/profile")).status).toBe(401);
-    expect((await next.post("/portal/auth/two-factor/verify-totp", { code: "000000" })).body).toMatchObject({
-      code: "sign_in_refused",
-      reason: "invalid_code",
-    });
+    const refused = (await next.post("/portal/auth/two-factor/verify-totp", { code: "000000" })).body;
+    expect(refused).toMatchObject({ code: "sign_in_refused", reason: "invalid_code" });
     await pollUntil("the refusal's audit row", async () =>
       (await readAudit(api, person)).some(({ action }) => action === "member.sign_in_refused"),
     );
@@ -175,10 +171,8 @@ describe("Second factor", () => {
     const disable = async (password: string) =>
       (await from.post("/portal/auth/two-factor/disable", { password })).status;
     expect([await disable("wrong wrong"), await disable(PASSWORD)]).toEqual([401, 200]);
-    expect((await from.get("/portal/auth/profile")).body).toMatchObject({
-      hasAuthenticator: false,
-      hasSecondFactor: false,
-    });
+    const profile = (await from.get("/portal/auth/profile")).body;
+    expect(profile).toMatchObject({ hasAuthenticator: false, hasSecondFactor: false });
     expect((await readMailsTo(person.email)).at(-1)).toContain("Your authenticator app was removed.");
   });
 });

@@ -179,10 +179,8 @@ describe("Single sign-on", () => {
     const removedMember = await createSsoMember();
     claim(removedMember);
     await link(removedMember);
-    await environment.api.db.prisma.member.update({
-      where: { id: removedMember.memberId },
-      data: { removedAt: new Date() },
-    });
+    const where = { id: removedMember.memberId };
+    await environment.api.db.prisma.member.update({ where, data: { removedAt: new Date() } });
     const before = await environment.api.db.prisma.portalUser.count();
     await expectRefused();
     environment.provider.person = { sub: "stranger", email: "stranger@example.com", emailVerified: true };

@@ -182,10 +182,8 @@ describe("Email address registered without access to its mailbox, where mail is 
     expect(reset.status).toBe(200);
     const { from, status } = await signIn(api, email, OWN_PASSWORD);
     expect(status).toBe(200);
-    expect((await from.get("/portal/auth/profile")).body).toMatchObject({
-      isEmailVerified: true,
-      hasAuthenticator: false,
-    });
+    const profile = (await from.get("/portal/auth/profile")).body;
+    expect(profile).toMatchObject({ isEmailVerified: true, hasAuthenticator: false });
   });
 
   it("is verified once by a mailed link, only in a browser that is signed in to it", async () => {

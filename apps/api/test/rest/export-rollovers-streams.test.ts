@@ -1,11 +1,11 @@
-import { once } from "node:events";
-import { get, type IncomingMessage } from "node:http";
+import type { IncomingMessage } from "node:http";
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from "@jest/globals";
 import { type BuiltKey, buildKey, pollUntil } from "@svc/testing";
 import { pino } from "pino";
 import { copyRollovers } from "../copy-rollovers.ts";
 import { insertRollover } from "../insert-rollover.ts";
 import { useTestApi } from "../start-test-api.ts";
+import { openExport } from "./open-export.ts";
 
 const COUNT = 1_500;
 /** About 14 MB in total, more than the connection buffers before the reader reads. */
@@ -37,11 +37,7 @@ describe("GET /v1/rollovers/export with slow readers", () => {
   });
 
   async function begin(): Promise<IncomingMessage> {
-    const headers = { Authorization: `Bearer ${ak.key}` };
-    const clientRequest = get(`${api.url}/v1/rollovers/export`, { headers, agent: false });
-    const [answer] = (await once(clientRequest, "response")) as [IncomingMessage];
-    clientRequest.on("error", () => {});
-    answer.on("error", () => {});
+    const answer = await openExport(api, ak.key);
     open.push(answer);
     expect(answer.statusCode).toBe(200);
     return answer;

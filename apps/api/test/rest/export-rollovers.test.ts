@@ -47,11 +47,8 @@ describe("GET /v1/rollovers/export", () => {
     const { body } = await api.call("get", "/v1/rollovers", key).expect(200);
     expect(body.data).toHaveLength(4);
     expect(await read(key)).toEqual(body.data);
-    expect(body.data[0]).toMatchObject({
-      id: ids[3],
-      amounts: { sent: "0.00", posted: null },
-      transfers: [],
-    });
+    const newest = { id: ids[3], amounts: { sent: "0.00", posted: null }, transfers: [] };
+    expect(body.data[0]).toMatchObject(newest);
   });
 
   it("200 is empty without rollovers", async () => {

@@ -1,5 +1,4 @@
-import { once } from "node:events";
-import { get, type IncomingMessage } from "node:http";
+import type { IncomingMessage } from "node:http";
 import { afterEach, beforeAll, describe, expect, it } from "@jest/globals";
 import { databaseMetrics } from "@svc/database";
 import { CREDENTIAL_SCOPES } from "@svc/keys";
@@ -12,6 +11,7 @@ import { operationsIn, portalOperations } from "../../src/transport/operations.t
 import { copyRollovers } from "../copy-rollovers.ts";
 import { insertRollover } from "../insert-rollover.ts";
 import { useTestApi } from "../start-test-api.ts";
+import { openExport } from "./open-export.ts";
 
 /** More than the connection buffers before the reader reads. */
 const COUNT = 1_000;
@@ -33,11 +33,7 @@ describe("Exports in their own thread", () => {
   });
 
   async function begin(key = owner.key): Promise<IncomingMessage> {
-    const headers = { Authorization: `Bearer ${key}` };
-    const clientRequest = get(`${api.url}/v1/rollovers/export`, { headers, agent: false });
-    const [answer] = (await once(clientRequest, "response")) as [IncomingMessage];
-    clientRequest.on("error", () => {});
-    answer.on("error", () => {});
+    const answer = await openExport(api, key);
     open.push(answer);
     return answer;
   }

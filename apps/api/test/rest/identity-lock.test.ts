@@ -78,10 +78,8 @@ it("svc accounts unlock reports an account that is not locked, an unknown accoun
     stdout: `The identity check of ${id} is not locked. Nothing changed.\n`,
     stderr: "",
   });
-  expect(await runSvc(api.env, "accounts", "unlock", newId("acct"))).toMatchObject({
-    code: 1,
-    stderr: "svc: There is no such account.\n",
-  });
+  const unknown = await runSvc(api.env, "accounts", "unlock", newId("acct"));
+  expect(unknown).toMatchObject({ code: 1, stderr: "svc: There is no such account.\n" });
   const asService = await runSvc({ ...api.env, DATABASE_URL: api.urls.api }, "accounts", "unlock", id);
   expect(asService).toMatchObject({ code: 1, stderr: expect.stringContaining("as the database owner") });
 });

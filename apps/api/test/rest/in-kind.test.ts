@@ -49,11 +49,8 @@ describe("Transfer in kind", () => {
       receivedOn: "2026-06-15",
       assets: [{ symbol: "AAPL", quantity: "12.50" }, FUND],
     }).expect(200);
-    expect(receipt.body).toMatchObject({
-      state: "funds_received",
-      amountMismatch: null,
-      assetMismatch: null,
-    });
+    const complete = { state: "funds_received", amountMismatch: null, assetMismatch: null };
+    expect(receipt.body).toMatchObject(complete);
     expect(receipt.body.receipts[0].transferId).toBe("tr_1");
     const assets = [toView({ symbol: "AAPL", quantity: "12.5" }), toView(FUND)];
     expect(receipt.body.receipts[0].assets).toEqual(assets);
@@ -140,11 +137,8 @@ describe("Transfer in kind", () => {
     const { body } = await create(await buildBody({}, "test-instant")).expect(201);
     const path = `/v1/sandbox/rollovers/${body.id}/advance`;
     const completed = await api.call("post", path).send({ to: "completed" }).expect(200);
-    expect(completed.body).toMatchObject({
-      state: "completed",
-      amounts: { received: "0.00" },
-      assetMismatch: null,
-    });
+    const expected = { state: "completed", amounts: { received: "0.00" }, assetMismatch: null };
+    expect(completed.body).toMatchObject(expected);
     expect(completed.body.receipts[0].assets).toEqual([toView(APPLE), toView(FUND)]);
   });
 

@@ -41,7 +41,8 @@ describe("POST /security/leaked-keys", () => {
       ["api_key.revoked", { keyId: id }],
     ]);
     const audited = await api.db.prisma.auditEntry.findMany({ where: { organizationId } });
-    expect(audited.map(({ actorType, action, targetId }) => [actorType, action, targetId])).toEqual([
+    const actions = audited.map(({ actorType, action, targetId }) => [actorType, action, targetId]);
+    expect(actions).toEqual([
       ["service", "api_key.leaked", id],
       ["service", "api_key.revoked", id],
     ]);

@@ -81,11 +81,8 @@ describe("Money sources of a rollover", () => {
     const second = (
       await send("600.00", [line("pre_tax", "300.00"), line("after_tax", "200.00"), line("roth", "100.00")])
     ).body;
-    expect(second.moneySources.map(({ sent }: { sent: string }) => sent)).toEqual([
-      "600.00",
-      "300.00",
-      "100.00",
-    ]);
+    const sentAmounts = second.moneySources.map(({ sent }: { sent: string }) => sent);
+    expect(sentAmounts).toEqual(["600.00", "300.00", "100.00"]);
     expect(second.taxTreatment).toMatchObject({ taxableAmount: "650.00", afterTaxAmount: "250.00" });
     await act(api, id, "report_funds_returned", {
       transferId: second.transfers[1].id,

@@ -87,14 +87,10 @@ describe("PATCH /v1/rollovers/{id} with only metadata", () => {
       const input = { rolloverId: id, ...fields };
       return (await runGraphql<{ updateRollover: object }>(api, document, { input })).data.updateRollover;
     };
-    expect(await updateRollover({ metadata: METADATA })).toEqual({
-      rollover: { state: "cancelled", metadata: METADATA },
-      errors: [],
-    });
-    expect(await updateRollover({ metadata: METADATA, externalId: "x" })).toEqual({
-      rollover: null,
-      errors: [{ code: "invalid_transition" }],
-    });
+    const changed = await updateRollover({ metadata: METADATA });
+    expect(changed).toEqual({ rollover: { state: "cancelled", metadata: METADATA }, errors: [] });
+    const refused = await updateRollover({ metadata: METADATA, externalId: "x" });
+    expect(refused).toEqual({ rollover: null, errors: [{ code: "invalid_transition" }] });
   });
 
   it("409 once the participant is erased, and writes nothing", async () => {

@@ -72,10 +72,8 @@ describe("POST /v1/rollovers/{id}/notes", () => {
       addRolloverNote(input: $input) { entry { type data } errors { code path } } }`;
     const addNote = (text: string) =>
       runGraphql<{ addRolloverNote: object }>(api, document, { input: { rolloverId: id, text } }, api.ak.key);
-    expect((await addNote(TEXT)).data.addRolloverNote).toEqual({
-      entry: { type: "rollover.note_added", data: { note: TEXT } },
-      errors: [],
-    });
+    const added = (await addNote(TEXT)).data.addRolloverNote;
+    expect(added).toEqual({ entry: { type: "rollover.note_added", data: { note: TEXT } }, errors: [] });
     expect((await addNote(" ")).data.addRolloverNote).toEqual({
       entry: null,
       errors: [{ code: "validation_failed", path: ["input", "text"] }],

@@ -103,10 +103,8 @@ describe("Assignee, priority and tags of a rollover", () => {
         .updateRollover;
     };
     expect(await updateRollover(WORK)).toEqual({ rollover: WORK, errors: [] });
-    expect(await updateRollover({ assigneeId: null })).toEqual({
-      rollover: { ...WORK, assigneeId: null },
-      errors: [],
-    });
+    const cleared = await updateRollover({ assigneeId: null });
+    expect(cleared).toEqual({ rollover: { ...WORK, assigneeId: null }, errors: [] });
   });
 
   it("no longer include tags once the participant is erased", async () => {

@@ -21,13 +21,8 @@ describe("POST /v1/api-keys/rotate", () => {
     const answer = await rotate(old.key, { gracePeriodSeconds: 60 }).expect(201);
     expect(answer.headers["cache-control"]).toBe("no-store");
     const { apiKey, previousKey } = answer.body;
-    expect(apiKey).toMatchObject({
-      name: "Ledger",
-      scopes,
-      type: "ak",
-      status: "active",
-      environment: "test",
-    });
+    const inherited = { name: "Ledger", scopes, type: "ak", status: "active", environment: "test" };
+    expect(apiKey).toMatchObject(inherited);
     expect(apiKey).toMatchObject({ rotatedFrom: old.id, replacedBy: null, expiresAt: null, revokedAt: null });
     expect(apiKey.key).toMatch(/^svc_test_ak_[0-9A-Za-z]{49}$/);
     expect(apiKey.createdAt).toBe(clock.now().toISOString());

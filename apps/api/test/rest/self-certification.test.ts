@@ -65,10 +65,8 @@ describe("GET /v1/rollovers/{id}/self-certification", () => {
       "content-disposition": 'attachment; filename="self-certification.pdf"',
     });
     const letter = await readLetter(answer.body);
-    expect({ tagged: letter.isTagged, title: letter.metadata.Title }).toEqual({
-      tagged: true,
-      title: "Certification for late rollover contribution",
-    });
+    expect(letter.isTagged).toBe(true);
+    expect(letter.metadata.Title).toBe("Certification for late rollover contribution");
     const text = letterText(letter).replace(/\s+/g, " ");
     for (const part of [
       "Pursuant to Internal Revenue Service Revenue Procedure 2020-46, I certify that my contribution of $8,000.00 missed",

@@ -94,10 +94,8 @@ describe("PATCH /v1/rollovers/{id}", () => {
     const second = (await api.call("post", "/v1/rollovers").send(other).expect(201)).body;
     const before = await countRows(api);
     const same = { destination: { accountNumber: body.destination.accountNumber } };
-    expect(expectProblem(await patch(second.id, same), "duplicate_rollover")).toMatchObject({
-      rolloverId: first.id,
-      state: "draft",
-    });
+    const problem = expectProblem(await patch(second.id, same), "duplicate_rollover");
+    expect(problem).toMatchObject({ rolloverId: first.id, state: "draft" });
     const cancel = { action: "cancel", params: { reason: "no longer wanted" } };
     await api.call("post", `/v1/rollovers/${second.id}/actions`).send(cancel).expect(200);
     // Only metadata alone can change; otherwise the response would suggest that the rest was written.
