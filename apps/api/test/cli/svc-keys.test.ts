@@ -85,10 +85,13 @@ describe("svc keys", () => {
     const create = (env: Record<string, string>, ...args: string[]) =>
       runSvc(env, "keys", "create", "--org", env === live.env ? liveOrg : org, "--name", "x", ...args);
     const before = [await countRows(api), await countRows(live)];
+    const onlyLive = /ipAllowlist: is only for live keys/;
+    const invalidEntry = /ipAllowlist\/1: must be an IP/;
+    const otherEnvironment = /belongs to the live environment/;
     const refused: [code: number, error: RegExp, run: ReturnType<typeof runSvc>][] = [
-      [2, /ipAllowlist: is only for live keys/, create(api.env, "--type", "ak", "--allow-ip", "203.0.113.9")],
-      [2, /ipAllowlist: is only for live/, create(live.env, "--type", "pk", "--allow-ip", "203.0.113.9")],
-      [2, /ipAllowlist\/1: must be/, create(live.env, "--type", "ak", "--allow-ip", "::1", "10.0.0.0/33")],
+      [2, onlyLive, create(api.env, "--type", "ak", "--allow-ip", "203.0.113.9")],
+      [2, onlyLive, create(live.env, "--type", "pk", "--allow-ip", "203.0.113.9")],
+      [2, invalidEntry, create(live.env, "--type", "ak", "--allow-ip", "::1", "10.0.0.0/33")],
       [2, /type: must be one of pk, sk, ak/, create(api.env, "--type", "admin")],
       [
         2,
@@ -99,7 +102,7 @@ describe("svc keys", () => {
       [2, /expiresAt: /, create(api.env, "--type", "ak", "--expires-in-days", "99999999")],
       [1, /no such organization/, create(api.env, "--type", "ak", "--org", "org_1")],
       [1, /no such organization/, runSvc(api.env, "keys", "list", "--org", liveOrg)],
-      [78, /belongs to the live env/, create({ ...live.env, SVC_ENVIRONMENT: "test" }, "--type", "ak")],
+      [78, otherEnvironment, create({ ...live.env, SVC_ENVIRONMENT: "test" }, "--type", "ak")],
     ];
     for (const [code, expectedError, run] of refused) {
       const ended = await run;

@@ -82,8 +82,14 @@ describe("Limits on GraphQL documents", () => {
     const source = { custodianId: "c", accountType: "roth_ira", accountNumber: secret };
     for (const [input, message] of [
       [{ source }, /^Variable "\$input" has an invalid value; Field "accountId" of required type/],
-      [{ source: { ...source, accountType: secret } }, /at "input.source.accountType"; This value does not/],
-      [{ source: { ...source, accountNumber: 123456789 } }, /at "input.source.accountNumber"; String cannot/],
+      [
+        { source: { ...source, accountType: secret } },
+        /at "input.source.accountType"; This value does not exist/,
+      ],
+      [
+        { source: { ...source, accountNumber: 123456789 } },
+        /at "input.source.accountNumber"; String cannot represent/,
+      ],
       [{ source: { ...source, planName: [secret] } }, /at "input.source.planName"; String cannot represent/],
       [{ source: [secret] }, /invalid value/],
       [`x" at "input.${secret}`, /Expected type "CreateRolloverInput" to be an object/],

@@ -24,7 +24,7 @@ describe("Rollovers that contradict the custodian directory", () => {
       aliasFacts: __,
       ...template
     } = await api.db.prisma.custodian.findUniqueOrThrow({ where: { slug: "test-manual" } });
-    const slug = isVerified ? "asked" : "assumed";
+    const slug = isVerified ? "confirmed" : "assumed";
     await api.db.prisma.custodian.create({
       data: {
         ...template,
@@ -58,7 +58,7 @@ describe("Rollovers that contradict the custodian directory", () => {
         {
           code: "custodian_account_type",
           result: "unmet",
-          detail: "According to the directory, asked does not hold traditional_ira accounts.",
+          detail: "According to the directory, confirmed does not hold traditional_ira accounts.",
         },
       ],
     });
