@@ -1,7 +1,7 @@
 import type { CallerAction } from "@svc/rollover-rules/workflow/transitions";
 import { newId } from "@svc/service-kit";
 import { buildKey, TEST_CIPHER } from "@svc/testing";
-import { mailContentField } from "../../src/people/mail/mail-content.ts";
+import { mailContentField } from "../../src/people/mail/queue-mail.ts";
 import { SECOND_PERSON_ACTIONS } from "../../src/people/second-person/approval.ts";
 import { callAs } from "../portal/member-calls.ts";
 import { type Role, type SignedIn, signInAs } from "../portal/sign-in-as.ts";

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "@jest/globals";
 import { pollUntil, TEST_CIPHER } from "@svc/testing";
-import { mailContentField } from "../../src/people/mail/mail-content.ts";
+import { mailContentField } from "../../src/people/mail/queue-mail.ts";
 import { useTestApi } from "../start-test-api.ts";
 import { BrowserSession, createOwnerWithPassword, PASSWORD, readAudit, totpCode } from "./browser-session.ts";
 import type { SignedIn } from "./sign-in-as.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "@jest/globals";
-import { OPERATOR } from "../../src/context/operator-actor.ts";
+import { OPERATOR } from "../../src/context/actor.ts";
 import { TestClock, buildKey, pollUntil } from "@svc/testing";
 import { withOperatorContext } from "../../src/context/operator-context.ts";
 import { cleanSealedRotations } from "../../src/keys/api-keys/replace-key.ts";
