@@ -1,69 +1,54 @@
-/** Maps operation IDs to `resource.method` in the client. */
-export const NAMES: Readonly<Record<string, `${string}.${string}`>> = {
-  listAccounts: "accounts.list",
-  createOrRetrieveAccount: "accounts.createOrRetrieve",
-  getAccount: "accounts.get",
-  updateAccount: "accounts.update",
-  eraseAccount: "accounts.erase",
-  listConsents: "accounts.consents",
-  listApiKeys: "apiKeys.list",
-  getCurrentApiKey: "apiKeys.current",
-  rotateApiKey: "apiKeys.rotate",
-  listApprovals: "approvals.list",
-  requestApproval: "approvals.request",
-  getApproval: "approvals.get",
-  confirmApproval: "approvals.confirm",
-  declineApproval: "approvals.decline",
-  withdrawApproval: "approvals.withdraw",
-  getConsent: "consents.get",
-  listCustodians: "custodians.list",
-  getCustodian: "custodians.get",
-  getDelivery: "deliveries.get",
-  listDistributions: "distributions.list",
-  createDistribution: "distributions.create",
-  getDistribution: "distributions.get",
-  cancelDistribution: "distributions.cancel",
-  submitDistribution: "distributions.submit",
-  downloadDocumentFile: "documents.file",
+import type { Operation } from "./document.ts";
+
+/** Operations whose derived name would be long, or taken. Other operations need no entry. */
+export const EXCEPTIONS: Readonly<Record<string, `${string}.${string}`>> = {
   listEventTypes: "events.types",
-  listEvents: "events.list",
-  getEvent: "events.get",
-  redeliverEvent: "events.redeliver",
-  getOrganizationSettings: "organization.settings",
-  updateOrganizationSettings: "organization.updateSettings",
-  listRollovers: "rollovers.list",
-  createRollover: "rollovers.create",
   createRollovers: "rollovers.createBatch",
-  bulkUpdateRollovers: "rollovers.bulkUpdate",
   countRollovers: "rollovers.counts",
-  checkEligibility: "rollovers.checkEligibility",
-  exportRollovers: "rollovers.export",
-  searchRollovers: "rollovers.search",
-  getRollover: "rollovers.get",
-  updateRollover: "rollovers.update",
-  listActions: "rollovers.actions",
   executeAction: "rollovers.act",
-  uploadDocument: "rollovers.uploadDocument",
-  revealInstructions: "rollovers.instructions",
-  addNote: "rollovers.addNote",
-  createResidual: "rollovers.createResidual",
-  revealSelfCertification: "rollovers.selfCertification",
-  getRolloverState: "rollovers.state",
-  listTimeline: "rollovers.timeline",
-  advanceSandboxClock: "sandbox.advanceClock",
   advanceSandboxRollover: "sandbox.advance",
   simulateSandboxHappening: "sandbox.simulate",
-  exportTaxReport: "taxReport.export",
-  listWebhookEndpoints: "webhookEndpoints.list",
-  createWebhookEndpoint: "webhookEndpoints.create",
-  getWebhookEndpoint: "webhookEndpoints.get",
-  updateWebhookEndpoint: "webhookEndpoints.update",
-  deleteWebhookEndpoint: "webhookEndpoints.delete",
-  listWebhookDeliveries: "webhookEndpoints.deliveries",
-  listWebhookRecoveries: "webhookEndpoints.recoveries",
-  recoverWebhookEndpoint: "webhookEndpoints.recover",
-  rotateWebhookSecret: "webhookEndpoints.rotateSecret",
-  revealWebhookSecret: "webhookEndpoints.secret",
-  getWebhookStats: "webhookEndpoints.stats",
-  testWebhookEndpoint: "webhookEndpoints.test",
 };
+
+const READ_VERBS = /^(?:get|list|reveal|download)(?=[A-Z])/;
+
+/**
+ * Returns an operation's `resource.method` in the client. The resource is the path's first segment, and the method is the operation ID
+ * without the resource's noun: `getRollover` becomes `rollovers.get`, and `getRolloverState` becomes `rollovers.state`.
+ */
+export function clientName({ operationId }: Pick<Operation, "operationId">, path: string): string {
+  const exception = EXCEPTIONS[operationId];
+  if (exception) return exception;
+  const words = (path.split("/")[2] ?? "").split("-").map(capitalize);
+  const resource = words.join("");
+  const nouns = [resource, toSingular(resource), words.length > 1 ? words[0] : undefined];
+  const noun = nouns.find((one) => one && operationId.includes(one)) ?? "";
+  const rest = operationId.replace(noun, "");
+  return `${uncapitalize(resource)}.${uncapitalize(rest.replace(READ_VERBS, ""))}`;
+}
+
+/** @throws Error if two operations have the same name, or an exception names no operation */
+export function requireNames(operations: readonly { path: string; operation: Operation }[]): void {
+  const byName = Map.groupBy(operations, ({ operation, path }) => clientName(operation, path));
+  const issues = [
+    ...[...byName].flatMap(([name, [first, second]]) =>
+      second
+        ? [
+            `${first?.operation.operationId} and ${second.operation.operationId} are both ${name} in the client. Add one of them to EXCEPTIONS.`,
+          ]
+        : [],
+    ),
+    ...Object.keys(EXCEPTIONS)
+      .filter((id) => !operations.some(({ operation }) => operation.operationId === id))
+      .map((id) => `EXCEPTIONS has ${id}, but the API has no such operation. Remove the line.`),
+  ];
+  if (issues.length > 0)
+    throw new Error(issues.map((issue) => `packages/client/generate/names.ts: ${issue}`).join("\n"));
+}
+
+const capitalize = (word: string) => `${word.charAt(0).toUpperCase()}${word.slice(1)}`;
+const uncapitalize = (word: string) => `${word.charAt(0).toLowerCase()}${word.slice(1)}`;
+
+function toSingular(noun: string): string {
+  return noun.endsWith("ies") ? `${noun.slice(0, -3)}y` : noun.replace(/([^s])s$/, "$1");
+}

@@ -9,7 +9,10 @@ function className(code: string): string {
 /** Generates an error class for each code of the API. */
 export function writeErrors({ components }: Document): string {
   const codes = components.schemas.ErrorCode?.enum;
-  if (!codes) throw new Error("The document has no schema ErrorCode.");
+  if (!codes)
+    throw new Error(
+      "apps/api/openapi.json has no schema ErrorCode. Give the schema of `code` in problems the ID ErrorCode.",
+    );
   const classes = codes.map((code) => {
     const title = components.examples[code]?.value?.title;
     const description = title ? `\`${code}\`: ${title}.` : `\`${code}\`: see \`/errors/${code}\`.`;

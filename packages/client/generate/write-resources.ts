@@ -1,19 +1,14 @@
 import { type Document, formatComment, listOperations, type Operation } from "./document.ts";
-import { NAMES } from "./names.ts";
+import { clientName, requireNames } from "./names.ts";
 
 const JSON_TYPE = "application/json";
 type ListedOperation = ReturnType<typeof listOperations>[number];
 
-/** Generates a class for each resource, with a method for each operation. @throws Error when names and operations do not match */
+/** Generates a class for each resource, with a method for each operation. @throws Error for names that two operations have */
 export function writeResources(document: Document): string {
   const operations = listOperations(document);
-  const ids = new Set(operations.map(({ operation }) => operation.operationId));
-  const unnamed = [...ids].filter((id) => !NAMES[id]);
-  const unused = Object.keys(NAMES).filter((id) => !ids.has(id));
-  if (unnamed.length + unused.length > 0) {
-    throw new Error(`generate/names.ts is missing [${unnamed}] and has unknown operations [${unused}]`);
-  }
-  const byResource = Map.groupBy(operations, ({ operation }) => split(operation)[0]);
+  requireNames(operations);
+  const byResource = Map.groupBy(operations, (listed) => split(listed)[0]);
   const classes = [...byResource].map(([resource, resourceOperations]) => {
     const methods = resourceOperations.flatMap(writeMethods).join("\n\n");
     return `export class ${className(resource)} {
@@ -45,8 +40,8 @@ ${names.map((name) => `    this.${name} = new ${className(name)}(transport);`).j
 
 const className = (resource: string) => `${resource.charAt(0).toUpperCase()}${resource.slice(1)}`;
 
-function split(operation: Operation): [resource: string, method: string] {
-  const [resource = "", method = ""] = (NAMES[operation.operationId] ?? "").split(".");
+function split({ operation, path }: ListedOperation): [resource: string, method: string] {
+  const [resource = "", method = ""] = clientName(operation, path).split(".");
   return [resource, method];
 }
 
@@ -54,11 +49,10 @@ export type MethodKind = "json" | "list" | "raw";
 
 /** Returns each operation's method, such as `rollovers.create`, for the code samples of the API reference. */
 export function listMethods(document: Document): Record<string, { method: string; answer: MethodKind }> {
-  const operations = listOperations(document).map(({ operation }) => operation);
   return Object.fromEntries(
-    operations.map((operation) => [
-      operation.operationId,
-      { method: split(operation).join("."), answer: methodKind(operation) },
+    listOperations(document).map((listed) => [
+      listed.operation.operationId,
+      { method: split(listed).join("."), answer: methodKind(listed.operation) },
     ]),
   );
 }
@@ -72,7 +66,7 @@ function methodKind(operation: Operation): MethodKind {
 function writeMethods(listed: ListedOperation): string[] {
   const { operation } = listed;
   const types = responseTypes(operation);
-  const [, name] = split(operation);
+  const [, name] = split(listed);
   const kind = methodKind(operation);
   if (kind === "raw") return [writeMethod(listed, name, kind, types.join(", "))];
   const method = writeMethod(listed, name, kind, JSON_TYPE);
