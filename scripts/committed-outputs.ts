@@ -77,12 +77,13 @@ async function generate(output: CommittedOutput): Promise<void> {
   const { folder, tools, command } = output;
   await ensureInstalled(tools);
   await rm(join(ROOT, folder), { recursive: true, force: true });
-  await runIn(join(ROOT, tools), command);
+  await runIn(tools, command);
   await writeFile(join(ROOT, folder, DIGEST), `${digestFiles(listInputs(output))}\n`);
 }
 
-function runIn(cwd: string, [program, ...args]: CommittedOutput["command"]): Promise<void> {
+function runIn(folder: string, [program, ...args]: CommittedOutput["command"]): Promise<void> {
   return new Promise((resolve, reject) => {
+    const cwd = join(ROOT, folder);
     const PATH = [join(cwd, "node_modules/.bin"), process.env.PATH].join(delimiter);
     const child = spawn(program, args, {
       cwd,
@@ -97,7 +98,9 @@ function runIn(cwd: string, [program, ...args]: CommittedOutput["command"]): Pro
     }
     child.once("error", reject);
     child.once("close", (code) =>
-      code === 0 ? resolve() : reject(new StackError(`${program} failed:\n${output.trim()}`)),
+      code === 0
+        ? resolve()
+        : reject(new StackError(`${folder}: ${[program, ...args].join(" ")} failed:\n${output.trim()}`)),
     );
   });
 }

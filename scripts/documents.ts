@@ -1,13 +1,26 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { ROOT } from "./stack/settings.ts";
+import { locateDeclaration } from "./locate-declaration.ts";
+import { ROOT, StackError } from "./stack/settings.ts";
 
 export interface GeneratedDocument {
   path: string;
   text: string;
 }
 
+/** @throws StackError with the file and line of an operation that cannot be served as declared */
 export async function buildDocuments(): Promise<GeneratedDocument[]> {
+  // Imported lazily: they load generated code.
+  const { DeclarationError } = await import("@svc/service-kit");
+  try {
+    return await build();
+  } catch (error) {
+    if (error instanceof DeclarationError) throw new StackError(locateDeclaration(ROOT, error));
+    throw error;
+  }
+}
+
+async function build(): Promise<GeneratedDocument[]> {
   const [api, widgetAuth] = [await import("@svc/api"), await import("@svc/widget-auth")];
   const json = (path: string, document: unknown) => ({
     path,

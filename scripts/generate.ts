@@ -1,10 +1,19 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { buildDocuments } from "./documents.ts";
-import { ROOT } from "./stack/settings.ts";
+import { ROOT, StackError } from "./stack/settings.ts";
+import { toFindings } from "./terminal/findings.ts";
 import { turbo } from "./turbo.ts";
 
-// The documents come from running generated code, and some generated code comes from the documents.
-await turbo(["generate"]);
-for (const { path, text } of await buildDocuments()) await writeFile(join(ROOT, path), text);
-await turbo(["generate"]);
+// npm run generate: writes generated sources and the documents of the API.
+
+try {
+  // The documents come from running generated code, and some generated code comes from the documents.
+  await turbo(["generate"]);
+  for (const { path, text } of await buildDocuments()) await writeFile(join(ROOT, path), text);
+  await turbo(["generate"]);
+} catch (error) {
+  if (!(error instanceof StackError)) throw error;
+  process.stderr.write(`${toFindings(error.message).join("\n")}\n`);
+  process.exitCode = 1;
+}

@@ -13,7 +13,9 @@ const files = (await readdir(source)).map((file) => file.replace(/\.md$/, ""));
 const differing = [...new Set(names).symmetricDifference(new Set(files))];
 if (differing.length > 0 || names.length !== files.length)
   throw new Error(
-    `docs/guides and guide-subjects.ts differ in: ${differing.join(", ") || "a duplicate name"}`,
+    differing.length > 0
+      ? `apps/api/guide-subjects.ts: these guides are only here or only in docs/guides: ${differing.join(", ")}. List each guide once.`
+      : "apps/api/guide-subjects.ts: a guide is listed twice. List each guide once.",
   );
 
 /** A step in several languages, shown as tabs. */
@@ -44,7 +46,9 @@ function resolveLink(href: string, from: string): string {
   const guide = /^([\w-]+)\.md(#[\w-]+)?$/.exec(href);
   if (guide?.[1] && names.includes(guide[1])) return `/docs/guides/${guide[1]}${guide[2] ?? ""}`;
   if (/^(https:\/\/|#)/.test(href)) return href;
-  throw new Error(`docs/guides/${from}.md links to ${href}, which does not exist under /docs`);
+  throw new Error(
+    `docs/guides/${from}.md: the link ${href} does not work at /docs. Link to another guide, a #heading or an https URL.`,
+  );
 }
 
 /** Returns a heading's anchor, in GitHub's format. */
@@ -103,13 +107,15 @@ function render({ subject, name }: { subject: string; name: string }, markdown: 
     hooks: { processAllTokens: (tokens) => groupSamples(tokens) },
     renderer: {
       html({ text }: Tokens.HTML | Tokens.Tag): string {
-        throw new Error(`docs/guides/${name}.md contains HTML, which is not supported: ${text}`);
+        throw new Error(`docs/guides/${name}.md: HTML is not shown: ${text.trim()}. Write Markdown.`);
       },
       heading({ tokens, depth, text }: Tokens.Heading): string {
         const inner = this.parser.parseInline(tokens);
         if (depth === 1) return `<h1>${inner}</h1>\n`;
         if (inner.includes("<a "))
-          throw new Error(`docs/guides/${name}.md has a link in a heading, which is not supported: ${text}`);
+          throw new Error(
+            `docs/guides/${name}.md: the heading "${text}" has a link. Move the link below it.`,
+          );
         const id = toAnchor(text);
         if (depth <= 3) headings.push({ id, text: toPlainText(text), depth });
         return `<h${depth} id="${id}"><a class="anchor" href="#${id}">${inner}</a></h${depth}>\n`;
@@ -122,11 +128,14 @@ function render({ subject, name }: { subject: string; name: string }, markdown: 
     walkTokens(token) {
       if (token.type === "link") token.href = resolveLink(token.href, name);
       if (token.type === "image")
-        throw new Error(`docs/guides/${name}.md has an image, which is not supported: ${token.href}`);
+        throw new Error(`docs/guides/${name}.md: images are not shown: ${token.href}. Remove the image.`);
     },
   });
   const [, title, summary] = /^# (.+)\n\n([\s\S]+?)\n\n/.exec(markdown) ?? [];
-  if (!title || !summary) throw new Error(`docs/guides/${name}.md must begin with a title and a summary`);
+  if (!title || !summary)
+    throw new Error(
+      `docs/guides/${name}.md:1: the title or summary is missing. Begin with "# Title" and a paragraph.`,
+    );
   const html = marked.parse(markdown, { async: false });
   const sections = listSections(title, marked.lexer(markdown));
   return { name, subject, title, summary: toPlainText(summary), html, headings, sections };

@@ -1,9 +1,13 @@
-import { mkdir, readdir, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 
 const SOURCES = new URL("../src/", import.meta.url);
 const LIST = new URL("generated/operations.ts", SOURCES);
 
-/** Generates the list of all operations. Each file in an `operations` folder exports the operation it is named after. */
+/**
+ * Writes the list of all operations. Each file of an `operations` folder declares the operation that it is named after.
+ *
+ * @throws Error with a line for each file that does not
+ */
 export async function listOperations(): Promise<void> {
   const files = (await readdir(SOURCES, { recursive: true }))
     .filter((path) => /(^|\/)operations\/[\w-]+\.ts$/.test(path))
@@ -11,14 +15,40 @@ export async function listOperations(): Promise<void> {
     .sort((one, other) => (one.sortKey < other.sortKey ? -1 : 1))
     .map(({ path }) => path);
   const named = files.map((path) => ({ path, name: toName(path) }));
+  const issues = [...(await Promise.all(named.map(findIssues))).flat(), ...findDuplicates(named)];
+  if (issues.length > 0) throw new Error(issues.join("\n"));
   const imports = named.map(({ path, name }) => `import { ${name} } from "../${path}";`);
   const list = named.map(({ name }) => `  ${name},`);
   await mkdir(new URL(".", LIST), { recursive: true });
-  // With an explicit type, the emitted declaration does not contain the type of every view.
+  // Without this type, the compiler would infer the type of every view.
   const types =
     'import type { Operation } from "@svc/operations";\nimport type { ApiContext } from "../context/context.ts";\n';
   const operations = `export const OPERATIONS: readonly Operation<ApiContext>[] = [\n${list.join("\n")}\n];\n`;
   await writeFile(LIST, `${types}${imports.join("\n")}\n\n${operations}`);
+}
+
+interface NamedFile {
+  /** In `src`. */
+  path: string;
+  name: string;
+}
+
+async function findIssues({ path, name }: NamedFile): Promise<string[]> {
+  const lines = (await readFile(new URL(path, SOURCES), "utf8")).split("\n");
+  if (lines.some((line) => line.startsWith(`export const ${name} `))) return [];
+  const line = lines.findIndex((one) => one.startsWith("export const ")) + 1 || 1;
+  return [
+    `apps/api/src/${path}:${line}: the file does not export ${name}. Rename the file or the constant: they must match.`,
+  ];
+}
+
+function findDuplicates(named: readonly NamedFile[]): string[] {
+  return [...Map.groupBy(named, ({ name }) => name)].flatMap(([name, [first, ...others]]) =>
+    others.map(
+      ({ path }) =>
+        `apps/api/src/${path}:1: apps/api/src/${first?.path} declares ${name} too. Rename one of the operations.`,
+    ),
+  );
 }
 
 function toName(path: string): string {

@@ -1,4 +1,4 @@
-import type { AnyEndpoint } from "@svc/service-kit/endpoints";
+import { type AnyEndpoint, DeclarationError, declaring } from "@svc/service-kit/endpoints";
 import type { ErrorCode } from "@svc/service-kit/errors";
 import type { Operation, OperationAnswer, Route } from "@svc/service-kit/routes";
 import { commonHeaders, HEADERS } from "./headers.ts";
@@ -53,11 +53,13 @@ interface Components {
 
 /**
  * Builds a service's OpenAPI document. The output is deterministic.
- * @throws Error for a path without a tag, or for two schemas with one ID
+ * @throws DeclarationError for a path without a tag, or for two schemas with one ID
  */
 export function buildOpenApi<Ctx>(parts: OpenApiParts<Ctx>): OpenApiDocument {
   const operations: Operation[] = [
-    ...parts.endpoints.map((endpoint) => toOperation(endpoint, findTag(endpoint.path, parts.tags))),
+    ...parts.endpoints.map((endpoint) =>
+      declaring(endpoint.operationId, () => toOperation(endpoint, findTag(endpoint.path, parts.tags))),
+    ),
     ...(parts.includesPages ? parts.routes : withoutPages(parts.routes)),
   ];
   const collected: Components = {
@@ -73,7 +75,9 @@ export function buildOpenApi<Ctx>(parts: OpenApiParts<Ctx>): OpenApiDocument {
   for (const operation of operations) {
     paths[operation.path] = {
       ...paths[operation.path],
-      [operation.method.toLowerCase()]: buildOperation(operation, shared, collected),
+      [operation.method.toLowerCase()]: declaring(operation.operationId, () =>
+        buildOperation(operation, shared, collected),
+      ),
     };
   }
   const { webhooks } = parts;
@@ -107,7 +111,12 @@ export function buildOpenApi<Ctx>(parts: OpenApiParts<Ctx>): OpenApiDocument {
 
 function findTag(path: string, tags: OpenApiParts<unknown>["tags"]): string {
   const tag = tags.find(({ prefix }) => prefix !== undefined && path.startsWith(prefix));
-  if (!tag) throw new Error(`no tag of the OpenAPI document covers ${path}`);
+  if (!tag) {
+    throw new DeclarationError(
+      `no tag of the OpenAPI document covers ${path}. Add a tag with this prefix to TAGS in openapi-document.ts.`,
+      "rest",
+    );
+  }
   return tag.name;
 }
 

@@ -1,3 +1,4 @@
+import { DeclarationError } from "@svc/service-kit/endpoints";
 import { z } from "zod";
 
 /** JSON Schema draft 2020-12, as in OpenAPI 3.1. */
@@ -15,7 +16,7 @@ const FORMATS_WITHOUT_PATTERN = ["date", "date-time", "email"];
  * of a numeric query parameter.
  *
  * @param components receives every schema with an ID
- * @throws Error if two different schemas share an ID, such as input and output forms
+ * @throws DeclarationError if two different schemas share an ID, such as input and output forms
  */
 export function toJsonSchema(
   schema: z.ZodType,
@@ -33,7 +34,10 @@ export function toJsonSchema(
     const component = withComponentReferences(definition) as JsonSchema;
     const existing = components.get(id);
     if (existing && JSON.stringify(existing) !== JSON.stringify(component)) {
-      throw new Error(`two schemas have the ID ${id}`);
+      throw new DeclarationError(
+        `two schemas have the ID ${id} and differ. Change one of the IDs in .meta({ id: "…" }).`,
+        id,
+      );
     }
     components.set(id, component);
   }

@@ -1,5 +1,6 @@
 import { STATUS_CODES } from "node:http";
 import {
+  DeclarationError,
   ERROR_CODES,
   ERRORS,
   type ErrorCode,
@@ -129,11 +130,15 @@ export function problemResponse({ status, codes, headers }: ProblemKind) {
 
 /**
  * Returns references to header components.
- * @throws Error for a header missing in `HEADERS`
+ * @throws DeclarationError for a header missing in `HEADERS`
  */
 export function headerReferences(names: readonly string[]): Record<string, { $ref: string }> {
   const unknown = names.find((name) => !HEADERS[name]);
-  if (unknown !== undefined) throw new Error(`no description for the header ${unknown}`);
+  if (unknown !== undefined)
+    throw new DeclarationError(
+      `the header ${unknown} has no description. Add it to HEADERS in packages/openapi/src/headers.ts.`,
+      "headers",
+    );
   return Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
 }
 

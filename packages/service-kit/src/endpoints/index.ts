@@ -1,4 +1,5 @@
 export { type EndpointRuntime, endpointRouter, finalizeAnswer } from "./answer-request.ts";
+export { DeclarationError, declaring } from "./declaration-error.ts";
 export {
   type AnsweredFile,
   type AnyEndpoint,

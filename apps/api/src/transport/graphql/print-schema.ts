@@ -1,4 +1,5 @@
 import type { MutationNames } from "@svc/operations";
+import { declaring } from "@svc/service-kit/endpoints";
 import type { z } from "zod";
 import type { Link } from "../../context/links.ts";
 import { allLinks } from "./links.ts";
@@ -44,7 +45,7 @@ interface PrintedSchema {
   mutations: readonly PrintedField[];
 }
 
-/** Prints the GraphQL schema of operations and links. @throws Error for anything without a GraphQL name or description */
+/** Prints the GraphQL schema of operations and links. @throws DeclarationError for anything without a GraphQL name or description */
 export function printSchema(operations: readonly ApiOperation[], links: readonly Link[]): PrintedSchema {
   const byType = Map.groupBy(allLinks(operations, links), ({ on }) => on);
   const nodes = new Set(operations.flatMap(nodeTypeNames));
@@ -52,9 +53,13 @@ export function printSchema(operations: readonly ApiOperation[], links: readonly
     (type) => (byType.get(type) ?? []).map((link) => linkField(printer, link)),
     nodes,
   );
-  const queries = operations.flatMap((operation) => queryField(printer, operation));
+  const queries = operations.flatMap((operation) =>
+    declaring(operation.name, () => queryField(printer, operation)),
+  );
   const mutations = operations.flatMap((operation) =>
-    getMutationNames(operation).map((names) => mutationField(printer, operation, names)),
+    declaring(operation.name, () =>
+      getMutationNames(operation).map((names) => mutationField(printer, operation, names)),
+    ),
   );
   return { types: printer.print(), queries, mutations };
 }

@@ -1,3 +1,4 @@
+import { DeclarationError } from "@svc/service-kit/endpoints";
 import { graphqlTypes } from "@svc/service-kit/fields";
 import { z } from "zod";
 
@@ -43,18 +44,23 @@ export class TypePrinter {
     this.printed.set(name, text());
   }
 
-  /** @throws Error for an object or enum without a name */
+  /** @throws DeclarationError for an object or enum without a name */
   refer(schema: z.ZodType, direction: Direction, key = ""): string {
     const { type, isNullable } = this.read(schema, direction, key);
     return isNullable ? type : `${type}!`;
   }
 
-  /** @throws Error for a member without a description */
+  /** @throws DeclarationError for a member without a description */
   toFields(schema: z.ZodType, direction: Direction): PrintedField[] {
     return Object.entries(getShape(schema)).flatMap(([name, member]): PrintedField[] => {
       if (name === "object" && direction === "output") return [];
       const { type, isNullable, description } = this.read(member, direction, name);
-      if (!description) throw new Error(`${getTypeName(schema, direction)}.${name} has no description`);
+      if (!description) {
+        throw new DeclarationError(
+          `${name} of ${getTypeName(schema, direction)} has no description. Add .describe("…") to it.`,
+          name,
+        );
+      }
       const defaultValue = direction === "input" ? graphqlTypes.get(member)?.default : undefined;
       const field = { name, description, type: isNullable ? type : `${type}!` };
       return [defaultValue === undefined ? field : { ...field, defaultValue }];
@@ -118,7 +124,10 @@ export class TypePrinter {
       case "union":
         return this.toObjectName(schema, direction);
       default:
-        throw new Error(`${key} has a type without a GraphQL name: ${def.type}`);
+        throw new DeclarationError(
+          `${key} is a ${def.type}, which GraphQL lacks. Register the schema with .register(graphqlTypes, { scalar: "…" }).`,
+          key,
+        );
     }
   }
 
@@ -179,7 +188,11 @@ function unwrap(schema: z.ZodType, direction: Direction): { schema: z.ZodType; i
 function getShape(schema: z.ZodType): Record<string, z.ZodType> {
   const def = schema._zod.def as z.core.$ZodTypeDef & { shape: object; options: z.ZodType[] };
   if (def.type === "object") return def.shape as Record<string, z.ZodType>;
-  if (def.type !== "union") throw new Error(`${def.type} has no members`);
+  if (def.type !== "union")
+    throw new DeclarationError(
+      `a schema is a ${def.type}, not an object. Use z.strictObject({ … }).`,
+      "input",
+    );
   const [first, ...otherShapes] = def.options.map(getShape);
   const { kinds } = graphqlTypes.get(schema) ?? {};
   const shape: Record<string, z.ZodType> = { ...first, ...(kinds as Record<string, z.ZodType> | undefined) };
@@ -189,14 +202,16 @@ function getShape(schema: z.ZodType): Record<string, z.ZodType> {
   return shape;
 }
 
-/** @throws Error if the schema has no GraphQL name */
+/** @throws DeclarationError if the schema has no GraphQL name */
 export function getTypeName(schema: z.ZodType, direction: Direction): string {
   const { name, input } = graphqlTypes.get(schema) ?? {};
   const found = (direction === "input" ? input : undefined) ?? name ?? findSchemaId(schema);
   if (found !== undefined) return found;
   const { shape = {} } = schema._zod.def as { shape?: object };
-  throw new Error(
-    `the input members ${Object.keys(shape).join(", ")} need a GraphQL name; register the schema with graphqlTypes`,
+  const members = Object.keys(shape);
+  throw new DeclarationError(
+    `the schema of { ${members.join(", ")} } has no name in GraphQL. Add .meta({ id: "…", description: "…" }) to it.`,
+    members[0],
   );
 }
 

@@ -1,0 +1,34 @@
+import { existsSync, globSync, readFileSync } from "node:fs";
+import { dirname, join, normalize } from "node:path";
+import type { DeclarationError } from "@svc/service-kit/endpoints";
+
+/** Returns the message with the file and line that declare the operation. @param root project folder */
+export function locateDeclaration(root: string, { operation, member, message }: DeclarationError): string {
+  if (operation === null) return message;
+  const read = (path: string) => readFileSync(join(root, path), "utf8");
+  const files = globSync("{apps,packages}/*/src/**/operations/*.ts", { cwd: root });
+  const file = files.find((path) => read(path).includes(`name: "${operation}"`));
+  if (file === undefined) return `${operation}: ${message}`;
+  const imported = [...read(file).matchAll(/from "(\.[^"]+)";/g)]
+    .map(([, path = ""]) => normalize(join(dirname(file), path)))
+    .filter((path) => existsSync(join(root, path)));
+  for (const path of member === undefined ? [] : [file, ...imported]) {
+    const line = findLine(read(path), [`${member}:`, `"${member}"`]);
+    if (line > 0) return `${path}:${line}: ${operation}: ${message}`;
+  }
+  return `${file}:${findLine(read(file), ["name:"]) || 1}: ${operation}: ${message}`;
+}
+
+/** Returns the number of the first line with one of the words; 0 if there is none. */
+function findLine(text: string, words: readonly string[]): number {
+  return (
+    text
+      .split("\n")
+      .findIndex((line) =>
+        words.some(
+          (word) =>
+            ` ${line}`.includes(` ${word}`) || line.includes(`(${word}`) || line.includes(`{ ${word}`),
+        ),
+      ) + 1
+  );
+}

@@ -1,0 +1,51 @@
+/** Lines of tools that say nothing about a finding. */
+const NOISE: readonly RegExp[] = [
+  /^\s+at /,
+  // Details of a TypeScript error.
+  /^ {2,}\S/,
+  /^::(warning|notice)/,
+  /^Node\.js v/,
+  /^npm (error|warn)/i,
+  /^\s*(Tasks|Cached|Time|Failed|Running|Packages in scope|Remote caching):? /,
+  /^\s*•/,
+  /^cache (miss|hit)/,
+  /^(>|╭|╰|│|❯|├|└)/,
+  /^\s*(ERROR|WARNING)? *run failed: command/,
+  /ERROR.*command .* exited \(\d+\)/,
+  /^@svc\/[\w-]+#\w+: command/,
+  /^(check|ci|format|lint) ━+$/,
+  /^(Checked \d+ files|Found \d+ (errors?|warnings?|infos?)|Skipped |If you wish)/,
+  /^\s*× Some errors were emitted/,
+];
+
+/** Node's report of an uncaught error: the place in the generator, its source line and a caret. */
+const UNCAUGHT = /^(?:file:\/\/|node:)\S+:\d+\n(?:.*\n){0,3}?[ \t]*\^+\n/gm;
+
+/** Returns what a tool found, one line each, without stack traces. */
+export function toFindings(output: string): string[] {
+  const lines = stripColors(output).replaceAll(UNCAUGHT, "").split("\n");
+  const found = lines
+    .map(toLine)
+    .map((line) => line.replace(/^(?:Uncaught )?(?:\w*Error): (?=\S)/, "").trimEnd())
+    .filter((line) => line.trim() !== "" && !NOISE.some((one) => one.test(line)));
+  return [...new Set(found)];
+}
+
+/** Brings a tool's line into the form `path:line: what is wrong. What to do.` */
+function toLine(line: string): string {
+  const [, file, number, detail] = /^(\S+)\((\d+),\d+\): error (TS\d+: .*)$/.exec(line) ?? [];
+  if (file) return `${file}:${number}: ${detail}`;
+  const [, title = "", path, at = "1", text = ""] =
+    /^::error title=([^,]*),file=([^,]+)(?:,line=(\d+))?[^:]*::(.*)$/.exec(line) ?? [];
+  if (path) {
+    const remedy = /^(format|assist)/.test(title) ? ". Run npm run format." : ` (${title})`;
+    return `${path}:${at}: ${text}${remedy}`;
+  }
+  const [, rule, from, to] = /^ *error ([\w-]+): (\S+)(?: → (.+))?$/.exec(line) ?? [];
+  if (!from) return line;
+  const what = to ? `the import of ${to}` : "the file";
+  return `${from}: ${what} breaks the rule ${rule}. Its comment in .dependency-cruiser.mjs says what to import.`;
+}
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: colors of a terminal.
+const stripColors = (text: string) => text.replaceAll(/\u001b\[[\d;]*m/g, "");
