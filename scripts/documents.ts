@@ -11,7 +11,7 @@ export interface GeneratedDocument {
 /** @throws StackError with the file and line of an operation that cannot be served as declared */
 export async function buildDocuments(): Promise<GeneratedDocument[]> {
   // Imported lazily: they load generated code.
-  const { DeclarationError } = await import("@svc/service-kit");
+  const { DeclarationError } = await import("@svc/service-kit/endpoints");
   try {
     return await build();
   } catch (error) {

@@ -78,7 +78,7 @@ describe("Migration check", () => {
     const other = "-- allow: truncates: there are never more than ten of these";
     expect((await checkScripts(`${other}\nUPDATE savers SET age = 1`)).faults).toEqual([
       expect.stringContaining("many-rows"),
-      "20260201000000_later:1: exempts truncates, but the statement does not violate it",
+      "20260201000000_later:1: exempts truncates, but the statement does not violate it: remove the comment",
     ]);
     expect((await checkScripts("-- allow: many-rows: few rows\nUPDATE savers SET age = 1")).faults).toEqual([
       "20260201000000_later:1: needs a longer reason for exempting many-rows",

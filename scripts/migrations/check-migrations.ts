@@ -103,7 +103,7 @@ function isConcurrentOrCall({ node }: Statement): boolean {
 function excuseFaults(name: string, { excuses }: Statement, rules: readonly string[]): string[] {
   return excuses.flatMap(({ rule, why, line }) => {
     if (!rules.includes(rule))
-      return [`${name}:${line}: exempts ${rule}, but the statement does not violate it`];
+      return [`${name}:${line}: exempts ${rule}, but the statement does not violate it: remove the comment`];
     return why.split(/\s/).filter(Boolean).length < MIN_REASON_WORDS
       ? [`${name}:${line}: needs a longer reason for exempting ${rule}`]
       : [];
@@ -120,10 +120,13 @@ function releasedFaults(
   return [
     ...Object.keys(migrations)
       .filter((name) => !present.has(name))
-      .map((name) => `${name}: was released with ${version} and is missing`),
+      .map((name) => `${name}: was released with ${version} and is missing: restore it`),
     ...files
       .filter(({ name, sha256 }) => name in migrations && migrations[name] !== sha256)
-      .map(({ name }) => `${name}: was edited after its release in ${version}`),
+      .map(
+        ({ name }) =>
+          `${name}: was edited after its release in ${version}: restore it, and write another migration`,
+      ),
     ...files
       .filter(({ name }) => !(name in migrations) && name < last)
       .map(

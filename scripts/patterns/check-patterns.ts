@@ -76,7 +76,7 @@ function evaluatePattern(evaluate: Evaluate, source: string, flags: string): str
   const { status, complexity, attack } = evaluate(source, flags, { timeout: CHECK_TIMEOUT_MS });
   if (status === "safe") return null;
   if (status === "unknown") return "could not be analyzed in time: simplify it or use string methods";
-  return `takes ${complexity?.summary ?? "superlinear"} time on ${attack?.pattern ?? "some input"}`;
+  return `takes ${complexity?.summary ?? "superlinear"} time on ${attack?.pattern ?? "some input"}: rewrite it or use string methods`;
 }
 
 function readCache(path: string): string[] {

@@ -13,7 +13,7 @@ export class StepPrinter {
 
   /**
    * @param name shown while it runs
-   * @param findFault returns the issue of the result, shown in full, or null
+   * @param findFault returns the issue of the result, shown in full, or null; an empty text only marks the step as failed
    * @throws errors of `work`, after the step is shown as failed
    */
   async run<T>(
@@ -29,7 +29,7 @@ export class StepPrinter {
       const result = await work();
       const fault = findFault(result);
       this.end(fault === null);
-      if (fault !== null) process.stdout.write(`${fault.trimEnd()}\n\n`);
+      if (fault) process.stdout.write(`${fault.trimEnd()}\n\n`);
       return result;
     } catch (error) {
       this.end(false);

@@ -1,6 +1,6 @@
 import { STATUS_CODES } from "node:http";
+import { DeclarationError } from "@svc/service-kit/endpoints";
 import {
-  DeclarationError,
   ERROR_CODES,
   ERRORS,
   type ErrorCode,
