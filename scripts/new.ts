@@ -1,0 +1,22 @@
+import { NewError } from "./new/draft.ts";
+import { draftNew, report } from "./new/draft-new.ts";
+import { formatDraft } from "./new/format.ts";
+import { readRequest, usage } from "./new/usage.ts";
+import { ROOT } from "./stack/settings.ts";
+
+// npm run new -- <kind> <name>: writes a tested skeleton.
+
+try {
+  const request = readRequest(process.argv.slice(2), process.env);
+  if (request === null) console.log(usage());
+  else {
+    const drafted = draftNew(ROOT, request);
+    await formatDraft(ROOT, drafted.draft);
+    drafted.draft.write();
+    console.log(report(drafted, request.kind));
+  }
+} catch (error) {
+  if (!(error instanceof NewError)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = 2;
+}

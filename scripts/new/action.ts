@@ -1,0 +1,180 @@
+import { type Draft, NewError } from "./draft.ts";
+import { PLACES, type Places } from "./places.ts";
+import { capitalize, toKebab, toPast, toWords } from "./words.ts";
+
+export interface ActionOptions {
+  from?: string | undefined;
+  to?: string | undefined;
+  event?: string | undefined;
+  caller?: boolean | undefined;
+  summary?: string | undefined;
+}
+
+const NAME = /^[a-z]+(_[a-z]+)*$/;
+
+/** States that a rollover leaves for the one before. */
+const NEEDS_EFFECT = ["on_hold", "awaiting_documents"];
+
+/** Drafts an action of a rollover. @returns the tests to run */
+export function draftAction(draft: Draft, places: Places, name: string, options: ActionOptions): string[] {
+  const files = {
+    transitions: places.findSource("workflow/transitions.ts"),
+    params: places.findSource("workflow/action-params.ts"),
+    states: places.findSource("rollover-states.ts"),
+    events: places.findSource("rollover-event-types.ts"),
+  };
+  if (!NAME.test(name))
+    throw new NewError(`"${name}" is not in snake_case. Write, for example, request_signature.`);
+  const taken = draft.readBlock(files.params, /^export const ACTION_PARAMS\b/);
+  if (taken.some((line) => line.startsWith(`  ${name}:`)))
+    throw new NewError(`The action ${name} exists in ${files.params}. Choose another name.`);
+  const states = draft.readBlock(files.states, /^export const ROLLOVER_STATES\b/).flatMap(quoted);
+  const from = (options.from ?? "in_review").split(",");
+  const to = options.to ?? "stay";
+  requireStates("--from", from, states);
+  requireStates("--to", [to], [...states, "stay"]);
+  if (NEEDS_EFFECT.includes(to))
+    throw new NewError(
+      `--to ${to} needs an effect that stores the state to return to. Copy the action hold.`,
+    );
+  const [verb = "", ...object] = name.split("_");
+  const event = options.event ?? `rollover.${[...object, toPast(verb)].join("_")}`;
+  if (!/^rollover\.[a-z_]+$/.test(event))
+    throw new NewError("--event must be rollover. and a name in snake_case.");
+  if (draft.read(files.events).includes(`"${event}"`))
+    throw new NewError(`The event ${event} exists in ${files.events}. Pass another --event.`);
+  const isOperation = options.caller !== true;
+  const summary = options.summary ?? `${capitalize(toWords(name))}.`;
+  const quotedFrom = from.map((state) => `"${state}"`).join(", ");
+
+  draft.insertInBlock(
+    files.transitions,
+    /^export const ACTIONS\b/,
+    [
+      `  ${name}: {`,
+      `    from: [${quotedFrom}],`,
+      `    to: "${to}",`,
+      `    isOperation: ${isOperation},`,
+      `    params: ACTION_PARAMS.${name},`,
+      `    event: "${event}",`,
+      ...(options.summary === undefined ? ["    // TODO: Say what the action does, in one sentence."] : []),
+      `    summary: "${summary}",`,
+      "  },",
+    ].join("\n"),
+    /^ {2}expire: \{$/,
+  );
+  draft.insertInBlock(
+    files.params,
+    /^export const ACTION_PARAMS\b/,
+    `  // TODO: Name the params, or remove this line if there are none. An effect is an entry in workflow/effects.\n  ${name}: nothing,`,
+    /^ {2}expire: nothing,$/,
+  );
+  const target = to === "stay" ? from[0] : to;
+  draft.insertInBlock(
+    files.events,
+    /^const ACTION_EVENTS\b/,
+    [
+      "  // TODO: Say what happened, in one sentence.",
+      `  "${event}": rolloverEvent("A caller executed \`${name}\`.", "${from[0]}", "${target}"),`,
+    ].join("\n"),
+    /^ {2}"rollover\.expired": /,
+  );
+  addContractNotes(draft, name);
+  addToTable(draft, { name, from, to, isOperation });
+  const other = from.includes("completed") ? "draft" : "completed";
+  const test = `${PLACES.workflowTests}/${toKebab(name)}.test.ts`;
+  draft.create(test, actionTest(name, { event, target: String(target), state: String(from[0]), other }));
+  return [
+    test,
+    `${PLACES.workflowTests}/transitions.test.ts`,
+    `${PLACES.workflowTests}/event-details.test.ts`,
+    "apps/api/test/graphql/every-action.test.ts",
+    `${PLACES.eventTests}/event-types.test.ts`,
+    "test/openapi-documents.test.ts",
+    "test/contract.test.ts",
+  ];
+}
+
+/** Responses list the actions in closed enums, so a new action is a breaking change. */
+function addContractNotes(draft: Draft, name: string): void {
+  const changes = [
+    `api: AvailableAction properties/action/enum/${name} added`,
+    `api: RolloverStanding properties/availableActions/items/enum/${name} added`,
+    `graphql: ${name} was added to enum type RolloverAction.`,
+  ];
+  const [first, ...others] = changes.map((change) => `- \`${change}\``);
+  const notes = [
+    "",
+    `${first}: TODO: Say why clients can take a new action.`,
+    ...others.map((note) => `${note}: as above.`),
+  ];
+  draft.insertAfterLast(PLACES.contractNotes, /^## Unreleased$/, notes.join("\n"));
+}
+
+const quoted = (line: string) => [...line.matchAll(/"(\w+)"/g)].map(([, state = ""]) => state);
+
+function requireStates(option: string, given: readonly string[], known: readonly string[]): void {
+  const wrong = given.find((state) => !known.includes(state));
+  if (wrong !== undefined) throw new NewError(`${option}: "${wrong}" is none of ${known.join(", ")}.`);
+}
+
+interface Row {
+  name: string;
+  from: readonly string[];
+  to: string;
+  isOperation: boolean;
+}
+
+/** The tests' table is written independently of the source, so it is a list by intention. */
+function addToTable(draft: Draft, { name, from, to, isOperation }: Row): void {
+  const cells = from.map((state) => `${state}: "${to === "stay" ? state : to}"`).join(", ");
+  const table = PLACES.workflowTable;
+  draft.insertInBlock(table, /^export const TRANSITIONS\b/, `  ${name}: { ${cells} },`);
+  if (isOperation) draft.insertInBlock(table, /^export const OPERATOR_ACTIONS\b/, `  "${name}",`);
+  draft.insertInBlock(table, /^export const VALID_PARAMS\b/, `  ${name}: {},`);
+}
+
+interface TestParts {
+  event: string;
+  target: string;
+  state: string;
+  /** A state that refuses the action. */
+  other: string;
+}
+
+function actionTest(name: string, { event, target, state, other }: TestParts): string {
+  return `import { describe, expect, it } from "@jest/globals";
+import { TestClock } from "@svc/testing";
+import { expectProblem } from "../problem-answers.ts";
+import { useTestApi } from "../start-test-api.ts";
+import { act, createRollover, expectConsistent, NOW } from "./rollover-steps.ts";
+
+describe("the action ${name}", () => {
+  const api = useTestApi({ clock: new TestClock(Date.parse(NOW)) });
+
+  async function createIn(state: string): Promise<string> {
+    const id = await createRollover(api);
+    if (state !== "draft")
+      await api.call("post", \`/v1/sandbox/rollovers/\${id}/advance\`).send({ to: state }).expect(200);
+    return id;
+  }
+
+  it("moves a rollover from ${state} to ${target}, and emits ${event}", async () => {
+    const id = await createIn("${state}");
+    const { body } = await act(api, id, "${name}", {}).expect(200);
+    expect(body.state).toBe("${target}");
+    const { data } = (await api.call("get", "/v1/events?type=${event}").expect(200)).body;
+    expect(data).toMatchObject([{ data: { rolloverId: id, state: "${target}", previousState: "${state}" } }]);
+    await expectConsistent(api, id);
+  });
+
+  it("409 in another state, and changes nothing", async () => {
+    const id = await createIn("${other}");
+    const read = async () => (await api.call("get", \`/v1/rollovers/\${id}\`).expect(200)).body;
+    const before = await read();
+    expectProblem(await act(api, id, "${name}", {}), "invalid_transition");
+    expect(await read()).toEqual(before);
+  });
+});
+`;
+}

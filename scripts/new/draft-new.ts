@@ -1,0 +1,53 @@
+import { type ActionOptions, draftAction } from "./action.ts";
+import { draftCliCommand } from "./cli-command.ts";
+import { Draft } from "./draft.ts";
+import { draftEvent } from "./event.ts";
+import { draftOperation } from "./operation.ts";
+import { draftPage } from "./page.ts";
+import { Places } from "./places.ts";
+import type { Request } from "./usage.ts";
+
+const DRAFTS: Readonly<
+  Record<Request["kind"], (draft: Draft, places: Places, name: string, options: Options) => string[]>
+> = {
+  operation: draftOperation,
+  action: (draft, places, name, options) => draftAction(draft, places, name, options as ActionOptions),
+  page: draftPage,
+  event: draftEvent,
+  "cli-command": draftCliCommand,
+};
+type Options = Record<string, string | undefined>;
+
+export interface Drafted {
+  draft: Draft;
+  tests: string[];
+}
+
+/** Drafts what a request asks for, without writing it. @param root project folder @throws NewError */
+export function draftNew(root: string, { kind, name, options }: Request): Drafted {
+  const draft = new Draft(root);
+  const tests = DRAFTS[kind](draft, new Places(root), name, options as Options);
+  return { draft, tests };
+}
+
+/** Lists what was written, what the author decides, and the next commands. */
+export function report({ draft, tests }: Drafted, kind: Request["kind"]): string {
+  const section = (title: string, lines: readonly string[]) =>
+    lines.length === 0 ? [] : [`${title}:`, ...lines.map((line) => `  ${line}`), ""];
+  const hasDocuments = kind !== "cli-command" && kind !== "page";
+  return [
+    ...section("Created", draft.created),
+    ...section("Changed", draft.changed),
+    ...section(
+      "Decide",
+      draft.todos.map(({ location, text }) => `${location}: ${text}`),
+    ),
+    ...section("Then", [
+      ...(hasDocuments ? ["npm run generate"] : []),
+      `npm test -- ${tests.join(" ")}`,
+      "Add a line to CHANGELOG.md.",
+    ]),
+  ]
+    .join("\n")
+    .trimEnd();
+}

@@ -1,0 +1,197 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+
+/** A problem the author can fix. The message names what is wrong and what to do. */
+export class NewError extends Error {
+  override name = "NewError";
+}
+
+export interface Todo {
+  /** `path:line`. */
+  location: string;
+  text: string;
+}
+
+interface DraftFile {
+  text: string;
+  isNew: boolean;
+}
+
+/** A new TODO line, and how many equal lines precede it. Formatting moves lines, but keeps their order. */
+interface Mark {
+  line: string;
+  nth: number;
+}
+
+const TODO = /\bTODO: (.+?)(?: \*\/\})?$/;
+
+/** New files and changed files, in memory. `write` writes all of them; nothing is written before. */
+export class Draft {
+  private readonly root: string;
+  private readonly files = new Map<string, DraftFile>();
+  private readonly marks = new Map<string, Mark[]>();
+
+  /** @param root project folder */
+  constructor(root: string) {
+    this.root = root;
+  }
+
+  /** Returns a file's text with the changes of this draft. @throws NewError if it is missing */
+  read(path: string): string {
+    const drafted = this.files.get(path);
+    if (drafted) return drafted.text;
+    const file = join(this.root, path);
+    if (!existsSync(file))
+      throw new NewError(`${path} is missing. Correct its path in scripts/new/places.ts.`);
+    return readFileSync(file, "utf8");
+  }
+
+  /** @throws NewError if the file exists */
+  create(path: string, text: string): void {
+    if (this.files.has(path) || existsSync(join(this.root, path)))
+      throw new NewError(`${path} exists already. Choose another name.`);
+    this.files.set(path, { text, isNew: true });
+    this.mark(path, 0, text.split("\n"));
+  }
+
+  /** Inserts a whole line or lines in front of the only line that matches. @throws NewError */
+  insertBefore(path: string, line: RegExp, text: string): void {
+    const lines = this.read(path).split("\n");
+    this.insertAt(path, findOnly(path, lines, line, 0, lines.length), text);
+  }
+
+  /** Inserts after the last line that matches. @throws NewError */
+  insertAfterLast(path: string, line: RegExp, text: string): void {
+    const lines = this.read(path).split("\n");
+    const index = lines.findLastIndex((one) => line.test(one));
+    if (index < 0) throw missing(path, 1, line);
+    this.insertAt(path, index + 1, text);
+  }
+
+  /**
+   * Inserts at the end of the block that a line opens: in front of the first later line that closes it with the same indentation.
+   *
+   * @param before instead, in front of the only line of the block that matches
+   * @throws NewError
+   */
+  insertInBlock(path: string, opening: RegExp, text: string, before?: RegExp): void {
+    const lines = this.read(path).split("\n");
+    const start = findOnly(path, lines, opening, 0, lines.length);
+    const end = findEnd(path, lines, start);
+    this.insertAt(path, before ? findOnly(path, lines, before, start, end) : end, text);
+  }
+
+  /** Inserts an import in the order that the formatter keeps. */
+  insertImport(path: string, names: string, from: string): void {
+    const lines = this.read(path).split("\n");
+    const isLater = (line: string) => {
+      const other = /^import .* from "([^"]+)";$/.exec(line)?.[1];
+      return other !== undefined && importOrder(other) > importOrder(from);
+    };
+    const next = lines.findIndex(isLater);
+    const last = lines.findLastIndex((line) => / from "[^"]+";$/.test(line)) + 1;
+    this.insertAt(path, next < 0 ? last : next, `import { ${names} } from "${from}";`);
+  }
+
+  /** Returns the lines of a block, without its first and last. @throws NewError */
+  readBlock(path: string, opening: RegExp): string[] {
+    const lines = this.read(path).split("\n");
+    const start = findOnly(path, lines, opening, 0, lines.length);
+    return lines.slice(start + 1, findEnd(path, lines, start));
+  }
+
+  /** Replaces a file's text. */
+  replace(path: string, change: (text: string) => string): void {
+    const text = change(this.read(path));
+    this.files.set(path, { text, isNew: this.files.get(path)?.isNew ?? false });
+  }
+
+  private insertAt(path: string, index: number, text: string): void {
+    const inserted = text.split("\n");
+    this.mark(path, index, inserted);
+    this.replace(path, (whole) =>
+      whole
+        .split("\n")
+        .toSpliced(index, 0, ...inserted)
+        .join("\n"),
+    );
+  }
+
+  /** Records the TODO lines that are inserted at an index. */
+  private mark(path: string, index: number, inserted: readonly string[]): void {
+    const before = this.read(path).split("\n").slice(0, index);
+    const lines = [...before, ...inserted].map((line) => line.trim());
+    const marks = this.marks.get(path) ?? [];
+    for (const [at, line] of lines.entries()) {
+      if (at < index || !TODO.test(line)) continue;
+      const nth = lines.slice(0, at).filter((one) => one === line).length;
+      for (const mark of marks) if (mark.line === line && mark.nth >= nth) mark.nth += 1;
+      marks.push({ line, nth });
+    }
+    this.marks.set(path, marks);
+  }
+
+  get created(): string[] {
+    return [...this.files].flatMap(([path, { isNew }]) => (isNew ? [path] : []));
+  }
+
+  get changed(): string[] {
+    return [...this.files].flatMap(([path, { isNew }]) => (isNew ? [] : [path]));
+  }
+
+  /** Lists the TODO comments of the new lines, where they are now. */
+  get todos(): Todo[] {
+    return [...this.marks].flatMap(([path, marks]) => {
+      const lines = this.read(path)
+        .split("\n")
+        .map((line) => line.trim());
+      return marks.map(({ line, nth }) => {
+        const index = [...lines.keys()].filter((one) => lines[one] === line)[nth] ?? 0;
+        return { location: `${path}:${index + 1}`, text: TODO.exec(line)?.[1] ?? line };
+      });
+    });
+  }
+
+  write(): void {
+    for (const [path, { text, isNew }] of this.files) {
+      mkdirSync(dirname(join(this.root, path)), { recursive: true });
+      writeFileSync(join(this.root, path), text, { flag: isNew ? "wx" : "w" });
+    }
+  }
+}
+
+/** Packages first, then other folders, then this folder. */
+function importOrder(from: string): string {
+  const rank = from.startsWith("../") ? 1 : from.startsWith("./") ? 2 : 0;
+  return `${rank} ${from}`;
+}
+
+function findOnly(
+  path: string,
+  lines: readonly string[],
+  wanted: RegExp,
+  start: number,
+  end: number,
+): number {
+  const found = [...lines.keys()].slice(start, end).filter((index) => wanted.test(lines[index] ?? ""));
+  const [index, second] = found;
+  if (index === undefined) throw missing(path, start + 1, wanted);
+  if (second !== undefined)
+    throw new NewError(`${path}:${second + 1}: several lines match ${wanted}. ${BY_HAND}`);
+  return index;
+}
+
+function findEnd(path: string, lines: readonly string[], start: number): number {
+  const indent = /^ */.exec(lines[start] ?? "")?.[0] ?? "";
+  const end = lines.findIndex(
+    (line, index) => index > start && line.startsWith(indent) && /^[}\])]/.test(line.slice(indent.length)),
+  );
+  if (end < 0) throw new NewError(`${path}:${start + 1}: the end of this block is missing. ${BY_HAND}`);
+  return end;
+}
+
+const BY_HAND = "Nothing was written. Correct the anchor in scripts/new, and run the command again.";
+
+function missing(path: string, line: number, wanted: RegExp): NewError {
+  return new NewError(`${path}:${line}: no line matches ${wanted}. ${BY_HAND}`);
+}

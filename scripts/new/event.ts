@@ -1,0 +1,115 @@
+import { posix } from "node:path";
+import { type Draft, NewError } from "./draft.ts";
+import { EXAMPLE_SUFFIX, SUBJECTS, type Subject } from "./nouns.ts";
+import { importPath, PLACES, type Places } from "./places.ts";
+import { toCamel, toKebab, toPascal, toWords } from "./words.ts";
+
+export interface EventOptions {
+  summary?: string | undefined;
+}
+
+/** Drafts an event type, which is also a webhook event. @returns the tests to run */
+export function draftEvent(draft: Draft, places: Places, name: string, { summary }: EventOptions): string[] {
+  const [kind = "", what = "", ...more] = name.split(".");
+  if (!/^[a-z_]+\.[a-z][a-z_]*$/.test(name) || more.length > 0)
+    throw new NewError(`"${name}" is not an object and a past tense. Write, for example, account.verified.`);
+  const types = places.findSource("events/event-types.ts");
+  const folder = posix.dirname(types);
+  const taken = places.listEventFiles(folder).find((path) => draft.read(path).includes(`"${name}":`));
+  if (taken) throw new NewError(`The event ${name} exists in ${taken}. Choose another name.`);
+  if (kind === "rollover")
+    throw new NewError(`Events of rollovers belong to actions: npm run new -- action <name> --event ${name}`);
+  const subject = SUBJECTS.find(({ noun }) => noun === toKebab(kind));
+  if (!subject)
+    throw new NewError(
+      `"${kind}" is none of ${SUBJECTS.map(({ noun }) => noun.replaceAll("-", "_")).join(", ")}.`,
+    );
+
+  if (summary !== undefined && !/^[A-Z].{15,}\.$/.test(summary))
+    throw new NewError("--summary must be a sentence of more than 16 characters that ends with a period.");
+
+  const member = `${toCamel(kind)}Id`;
+  const story = places.findSource("examples/story.ts");
+  const id = subject.exampleId ?? `"${subject.id}_${EXAMPLE_SUFFIX}"`;
+  if (subject.exampleId) importConstant(draft, types, importPath(types, story), subject.exampleId);
+  draft.insertInBlock(
+    types,
+    /^export const EVENT_TYPES\b/,
+    [
+      `  "${name}": {`,
+      ...(summary === undefined ? ["    // TODO: Say what happened, in one sentence."] : []),
+      `    description: "${summary ?? `The ${toWords(kind)} was ${toWords(what)}.`}",`,
+      "    // TODO: Name the data: no personal data, no secrets.",
+      `    data: z.strictObject({ ${member}: z.string() }),`,
+      `    example: { ${member}: ${id} },`,
+      "  },",
+    ].join("\n"),
+  );
+  const emit = `emit${toPascal(kind)}${toPascal(what)}`;
+  const nounFolder = places.findNounFolder(subject.folder) ?? folder;
+  const source = `${nounFolder}/${toKebab(emit)}.ts`;
+  draft.create(source, emitterText({ name, emit, member, source }, places.findSource("define-operation.ts")));
+  const test = `${PLACES.eventTests}/${toKebab(kind)}-${toKebab(what)}-event.test.ts`;
+  draft.create(test, eventTest({ name, emit, member, source }, test, { subject, types }));
+  return [test, `${PLACES.eventTests}/event-types.test.ts`, "test/openapi-documents.test.ts"];
+}
+
+/** Adds a name to an import of constants, in order. */
+function importConstant(draft: Draft, path: string, from: string, name: string): void {
+  draft.replace(path, (text) => {
+    const found = new RegExp(`^import \\{ ([\\w, ]+) \\} from "${from.replaceAll(".", "\\.")}";$`, "m").exec(
+      text,
+    );
+    if (!found)
+      throw new NewError(`${path}:1: no line imports from "${from}". Correct scripts/new/event.ts.`);
+    const names = [...new Set([...String(found[1]).split(", "), name])].sort();
+    return text.replace(found[0], `import { ${names.join(", ")} } from "${from}";`);
+  });
+}
+
+interface EventParts {
+  name: string;
+  emit: string;
+  member: string;
+  source: string;
+}
+
+function emitterText({ name, emit, member, source }: EventParts, defineOperation: string): string {
+  return `import type { ApiChange } from "${importPath(source, defineOperation)}";
+
+// TODO: Call this in the operation that causes the event.
+export function ${emit}(call: Pick<ApiChange, "emitEvent">, ${member}: string): void {
+  call.emitEvent({ type: "${name}", data: { ${member} } });
+}
+`;
+}
+
+function eventTest(
+  { name, emit, member, source }: EventParts,
+  test: string,
+  { subject, types }: { subject: Subject; types: string },
+): string {
+  const at = (path: string) => importPath(test, path);
+  return `import { expect, it } from "@jest/globals";
+import { type EventInput, inSqlTransaction, recordEvent } from "@svc/database";
+import { newId } from "@svc/service-kit";
+import { ${emit} } from "${at(source)}";
+import { EVENT_TYPES } from "${at(types)}";
+import { useTestApi } from "../start-test-api.ts";
+
+const api = useTestApi();
+
+it("${name} is listed with data that fits its type", async () => {
+  const ${member} = newId("${subject.id}");
+  const emitted: Pick<EventInput, "type" | "data">[] = [];
+  ${emit}({ emitEvent: (event) => emitted.push(event) }, ${member});
+  await inSqlTransaction(api.db, async (tx) => {
+    for (const event of emitted)
+      await recordEvent(tx, { ...event, organizationId: api.ak.organizationId, at: new Date() });
+  });
+  const { data } = (await api.call("get", "/v1/events?type=${name}").expect(200)).body;
+  expect(data).toMatchObject([{ type: "${name}", data: { ${member} } }]);
+  expect(EVENT_TYPES["${name}"].data.safeParse(data[0].data).error).toBeUndefined();
+});
+`;
+}

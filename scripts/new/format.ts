@@ -1,0 +1,22 @@
+import { spawnSync } from "node:child_process";
+import { join } from "node:path";
+import { ensureInstalled } from "../install.mjs";
+import type { Draft } from "./draft.ts";
+
+const TOOLS = "tools/check";
+
+/** Formats the drafted sources as `npm run format` would. @param root project folder */
+export async function formatDraft(root: string, draft: Draft): Promise<void> {
+  await ensureInstalled(TOOLS);
+  const biome = join(root, TOOLS, "node_modules/.bin/biome");
+  for (const path of [...draft.created, ...draft.changed].filter((one) => /\.tsx?$/.test(one))) {
+    const args = ["check", "--write", "--stdin-file-path", path];
+    const { status, stdout, stderr } = spawnSync(biome, args, {
+      cwd: root,
+      input: draft.read(path),
+      encoding: "utf8",
+    });
+    if (status !== 0) throw new Error(`${path}: the formatter rejects the new text:\n${stderr}`);
+    draft.replace(path, () => stdout);
+  }
+}

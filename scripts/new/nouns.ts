@@ -1,0 +1,114 @@
+import { type Draft, NewError } from "./draft.ts";
+import { PLACES } from "./places.ts";
+
+/** An object that operations take by ID. */
+export interface Subject {
+  /** The prefix of its IDs. */
+  id: string;
+  /** In kebab-case, singular. */
+  noun: string;
+  /** The folder with its operations. */
+  folder: string;
+  /** The first segment of its paths. */
+  path: string;
+  /** The part of its scopes before the colon. */
+  scope: string;
+  /** Its model in schema.prisma. */
+  model: string;
+  /** The constant with an example ID, in `examples/story.ts`. */
+  exampleId?: string;
+  /** The function of `full-twin.ts` that creates one, if `buildFullTwin` does not. */
+  prepare?: string;
+}
+
+/** The objects whose rows belong to an organization and that the shared tests create. */
+export const SUBJECTS: readonly Subject[] = [
+  {
+    id: "rol",
+    noun: "rollover",
+    folder: "rollovers",
+    path: "rollovers",
+    scope: "rollovers",
+    model: "Rollover",
+    exampleId: "ROLLOVER_ID",
+  },
+  {
+    id: "dst",
+    noun: "distribution",
+    folder: "rollovers",
+    path: "distributions",
+    scope: "rollovers",
+    model: "Distribution",
+    exampleId: "DISTRIBUTION_ID",
+    prepare: "addDistribution",
+  },
+  {
+    id: "apr",
+    noun: "approval",
+    folder: "approvals",
+    path: "approvals",
+    scope: "rollovers",
+    model: "Approval",
+    exampleId: "APPROVAL_ID",
+    prepare: '(twin) => addPendingApproval(twin, "itself")',
+  },
+  {
+    id: "acct",
+    noun: "account",
+    folder: "accounts",
+    path: "accounts",
+    scope: "accounts",
+    model: "Account",
+    exampleId: "ACCOUNT_ID",
+  },
+  { id: "cons", noun: "consent", folder: "consents", path: "consents", scope: "accounts", model: "Consent" },
+  {
+    id: "whe",
+    noun: "webhook-endpoint",
+    folder: "webhooks",
+    path: "webhook-endpoints",
+    scope: "webhooks",
+    model: "WebhookEndpoint",
+  },
+  { id: "evt", noun: "event", folder: "events", path: "events", scope: "events", model: "Event" },
+];
+
+/** A valid suffix for example IDs. */
+export const EXAMPLE_SUFFIX = "01m7zh3ya3enbshk7cpns2c2fe";
+
+/** Reads the scopes of `ak` keys and members. */
+export function readScopes(draft: Draft): string[] {
+  return readStrings(draft, PLACES.scopes, /^const (API|MEMBER)_SCOPES = \[$/);
+}
+
+export function readIdPrefixes(draft: Draft): string[] {
+  return readStrings(draft, PLACES.idPrefixes, /^export const ID_PREFIXES = \[$/);
+}
+
+function readStrings(draft: Draft, path: string, opening: RegExp): string[] {
+  const lines = draft.read(path).split("\n");
+  const starts = [...lines.keys()].filter((index) => opening.test(lines[index] ?? ""));
+  if (starts.length === 0)
+    throw new NewError(`${path}:1: no line matches ${opening}. Correct scripts/new/nouns.ts.`);
+  return starts.flatMap((start) => {
+    const rest = lines.slice(start + 1);
+    const block = rest.slice(
+      0,
+      rest.findIndex((line) => line.startsWith("]")),
+    );
+    return block.flatMap((line) => /^ {2}"([\w:]+)",$/.exec(line)?.[1] ?? []);
+  });
+}
+
+/** Table of a model, and whether it has `createdAt`. @throws NewError if its rows belong to no organization */
+export function readTable(draft: Draft, model: string): { table: string; hasCreatedAt: boolean } {
+  const path = PLACES.schema;
+  const block = draft.readBlock(path, new RegExp(`^model ${model} \\{$`)).join("\n");
+  const mapped = /@@map\("(\w+)"\)/.exec(block)?.[1];
+  if (!mapped || !/^ {2}organizationId /m.test(block))
+    throw new NewError(
+      `${path}: the rows of ${model} belong to no organization. Copy the nearest operation by hand.`,
+    );
+  const table = mapped.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+  return { table, hasCreatedAt: /^ {2}createdAt +DateTime /m.test(block) };
+}

@@ -1,0 +1,228 @@
+import { type Draft, NewError } from "./draft.ts";
+import { readScopes, readTable, SUBJECTS, type Subject } from "./nouns.ts";
+import { API_SOURCES, PLACES, type Places } from "./places.ts";
+import { toCamel, toPascal, toPlural, toSingular } from "./words.ts";
+
+export interface OperationOptions {
+  noun?: string | undefined;
+  method?: string | undefined;
+  path?: string | undefined;
+  scope?: string | undefined;
+  summary?: string | undefined;
+}
+
+export interface OperationPlan {
+  /** In kebab-case, as the file. */
+  name: string;
+  summary: string | null;
+  kind: "read" | "list" | "write";
+  method: string;
+  path: string;
+  scope: string;
+  /** The operation takes an ID. */
+  hasId: boolean;
+  hasBody: boolean;
+  /** Only signed-in users can call it; neither in GraphQL nor in the client. */
+  isPortal: boolean;
+  /** Null for a noun without rows of an organization. */
+  subject: Subject | null;
+  table: { table: string; hasCreatedAt: boolean } | null;
+  /** The folder of the noun's code. */
+  folder: string;
+  /** What the response is, in kebab-case: `rollover-summary`. */
+  entity: string;
+}
+
+const NAME = /^[a-z][a-z0-9]*(-[a-z0-9]+)+$/;
+const METHODS = ["GET", "POST", "PATCH", "DELETE"];
+const METHOD_BY_VERB: Readonly<Record<string, string>> = {
+  get: "GET",
+  list: "GET",
+  count: "GET",
+  check: "GET",
+  update: "PATCH",
+  delete: "DELETE",
+  remove: "DELETE",
+};
+
+/** Decides what to write for an operation. @throws NewError for an invalid or existing name or option */
+export function planOperation(
+  draft: Draft,
+  places: Places,
+  name: string,
+  options: OperationOptions,
+): OperationPlan {
+  if (!NAME.test(name))
+    throw new NewError(
+      `"${name}" is not a verb and a noun in kebab-case. Write, for example, get-rollover-summary.`,
+    );
+  if (places.listOperations().includes(name))
+    throw new NewError(`The operation ${name} exists. Choose another name.`);
+  const [verb = "", ...rest] = name.split("-");
+  const { subject, folderName, detail } = findNoun(rest.join("-"), options.noun);
+  const method = (options.method ?? METHOD_BY_VERB[verb] ?? "POST").toUpperCase();
+  if (!METHODS.includes(method)) throw new NewError(`--method must be one of ${METHODS.join(", ")}.`);
+  const kind = method !== "GET" ? "write" : verb === "list" ? "list" : "read";
+  const path =
+    options.path ?? defaultPath(verb, kind, subject?.path ?? folderName, { subject, detail, method });
+  requireFreeRoute(draft, places, `${method} ${path}`);
+  const hasId = path.includes("{id}");
+  if (hasId && !subject)
+    throw new NewError(
+      `--path can contain {id} only for ${SUBJECTS.map(({ path: one }) => one).join(", ")}.`,
+    );
+  if (hasId && kind === "list")
+    throw new NewError("Lists below an ID are not generated. Copy operations/list-timeline.ts.");
+  if (kind === "list" && (!subject || subject.id === "apr"))
+    throw new NewError(
+      `Lists are not generated for the noun ${subject?.path ?? folderName}. Copy operations/list-approvals.ts.`,
+    );
+  const needs = kind === "write" ? "write" : "read";
+  const scope = options.scope ?? `${subject?.scope ?? folderName}:${needs}`;
+  const scopes = readScopes(draft);
+  if (!scopes.includes(scope))
+    throw new NewError(`There is no scope ${scope}. Pass --scope with one of ${scopes.join(", ")}.`);
+  const existing = places.findNounFolder(folderName);
+  return {
+    name,
+    summary: options.summary ?? null,
+    kind,
+    method,
+    path,
+    scope,
+    hasId,
+    hasBody: method === "POST" || method === "PATCH",
+    isPortal: path.startsWith("/portal/api/"),
+    subject,
+    table: subject ? readTable(draft, subject.model) : null,
+    folder: existing ?? `${API_SOURCES}/${folderName}`,
+    entity: toEntity(verb, kind, rest.join("-")),
+  };
+}
+
+interface FoundNoun {
+  subject: Subject | null;
+  folderName: string;
+  /** The name without verb and noun. */
+  detail: string;
+}
+
+function findNoun(words: string, option: string | undefined): FoundNoun {
+  const nouns = SUBJECTS.map(({ path }) => path);
+  const wanted = option && (SUBJECTS.find(({ path, noun }) => option === path || option === noun) ?? null);
+  const named = SUBJECTS.filter(({ noun }) => findWords(words, noun) !== null);
+  const longest = named.toSorted((one, other) => other.noun.length - one.noun.length)[0] ?? null;
+  const subject = option ? wanted || null : longest;
+  if (subject) {
+    const detail = findWords(words, subject.noun) ?? words;
+    return { subject, folderName: subject.folder, detail };
+  }
+  if (!option)
+    throw new NewError(
+      `"${words}" contains none of ${nouns.join(", ")}. Pass --noun <noun>, such as --noun rollovers.`,
+    );
+  if (!/^[a-z][a-z0-9-]*$/.test(option))
+    throw new NewError(`--noun must be in kebab-case, such as api-keys.`);
+  const without = words.replace(new RegExp(`^(${option}|${toSingular(option)})-?`), "");
+  return { subject: null, folderName: option, detail: without || words };
+}
+
+/** Returns the words without a noun, singular or plural; null if it is not among them. */
+function findWords(words: string, noun: string): string | null {
+  for (const form of [toPlural(noun), noun]) {
+    const parts = `-${words}-`.split(`-${form}-`);
+    if (parts.length > 1) return parts.join("-").replaceAll(/^-+|-+$/g, "");
+  }
+  return null;
+}
+
+interface PathParts {
+  subject: Subject | null;
+  detail: string;
+  method: string;
+}
+
+function defaultPath(
+  verb: string,
+  kind: OperationPlan["kind"],
+  segment: string,
+  { subject, detail, method }: PathParts,
+): string {
+  const base = `/v1/${segment}`;
+  const below = detail === "" ? "" : `/${detail}`;
+  if (verb === "count") return `${base}${below || "/count"}`;
+  if (!subject || kind === "list") return `${base}${below}`;
+  if (kind === "read" || method !== "POST") return `${base}/{id}${below}`;
+  return detail === "" ? `${base}/{id}/${verb}` : `${base}/{id}${below}`;
+}
+
+function requireFreeRoute(draft: Draft, places: Places, route: string): void {
+  if (!/^[A-Z]+ \/(v1|portal\/api)(\/([a-z][a-z0-9-]*|\{id\}))+$/.test(route))
+    throw new NewError(
+      `"${route}" is no route. Pass --path such as /v1/rollovers/{id}/summary or /portal/api/summary.`,
+    );
+  const taken = places.listOperationFiles().find((path) => draft.read(path).includes(`rest: "${route}"`));
+  if (taken) throw new NewError(`${taken} has the route ${route} already. Pass another --path.`);
+}
+
+function toEntity(verb: string, kind: OperationPlan["kind"], words: string): string {
+  if (kind === "write") return "";
+  if (kind === "list") return toSingular(words);
+  return verb === "get" ? words : `${toSingular(words)}-${verb}`;
+}
+
+/** Names of the operation's code. */
+export function namesOf({ name, kind, entity, subject, folder }: OperationPlan) {
+  const result = kind === "write" ? `${name}-result` : entity;
+  return {
+    operation: toCamel(name),
+    type: toPascal(result),
+    schema: `${toCamel(result)}Schema`,
+    toView: `to${toPascal(result)}View`,
+    example: toCamel(result),
+    graphql: kind === "write" ? toCamel(name) : kind === "list" ? toPlural(toCamel(entity)) : toCamel(entity),
+    read:
+      kind === "list"
+        ? `list${toPascal(result)}Page`
+        : kind === "write"
+          ? `findFor${toPascal(name)}`
+          : `find${toPascal(result)}`,
+    noun: (subject?.noun ?? toSingular(entity || name)).replaceAll("-", " "),
+    operationFile: `${folder}/operations/${name}.ts`,
+    viewFile: `${folder}/${result}-view.ts`,
+    storeFile: `${folder}/${result}-store.ts`,
+    result,
+  };
+}
+
+export type OperationNames = ReturnType<typeof namesOf>;
+
+/** @throws NewError if GraphQL or OpenAPI has one of the names */
+export function requireFreeNames(draft: Draft, { type, graphql, operation }: OperationNames): void {
+  const schema = draft.read("apps/api/schema.graphql");
+  const payload = `${toPascal(operation)}Payload`;
+  for (const [kind, name] of [
+    ["type", type],
+    ["type", payload],
+    ["field", graphql],
+  ] as const) {
+    const isTaken =
+      kind === "field"
+        ? isRootField(schema, name)
+        : new RegExp(`^(type|input|enum) ${name}\\b`, "m").test(schema);
+    if (isTaken)
+      throw new NewError(
+        `apps/api/schema.graphql has a ${kind} ${name}. Choose another name for the operation.`,
+      );
+  }
+  const document: { components: { schemas: object } } = JSON.parse(draft.read(PLACES.documents[0]));
+  if (type in document.components.schemas)
+    throw new NewError(`${PLACES.documents[0]} has a schema ${type}. Choose another name for the operation.`);
+}
+
+function isRootField(schema: string, name: string): boolean {
+  return ["Query", "Mutation"].some((root) => {
+    const block = schema.split(`\ntype ${root} {\n`)[1]?.split("\n}")[0] ?? "";
+    return new RegExp(`^  ${name}[(:]`, "m").test(block);
+  });
+}

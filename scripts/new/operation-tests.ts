@@ -1,0 +1,185 @@
+import type { OperationNames, OperationPlan } from "./operation-plan.ts";
+import { successStatus } from "./operation-texts.ts";
+import { objectOf } from "./operation-view-texts.ts";
+import { importPath, PLACES } from "./places.ts";
+import { toWords } from "./words.ts";
+
+/** The test file of a new operation, in the folder of its transport. */
+export const testFileOf = ({ isPortal, name }: OperationPlan) =>
+  `${isPortal ? PLACES.portalApiTests : PLACES.restTests}/${name}.test.ts`;
+
+export function operationTest(plan: OperationPlan, names: OperationNames): string {
+  const { hasId, hasBody, isPortal, kind, method, path, subject, scope } = plan;
+  const file = testFileOf(plan);
+  const at = (target: string) => importPath(file, `apps/api/test/${target}`);
+  const preparation = hasId ? (subject?.prepare?.match(/add\w+/)?.[0] ?? null) : null;
+  const hasTwin = subject !== null;
+  const fullTwin = [...(preparation ? [preparation] : []), ...(hasTwin ? ["buildFullTwin"] : [])];
+  const verb = method.toLowerCase();
+  const key = isPortal ? "" : ", key";
+  const url = path.includes("{id}") ? `\`${path.replace("{", "$\u007b")}\`` : `"${path}"`;
+  const parameters = [...(hasId ? ["id: string"] : []), ...(isPortal ? [] : ["key?: string"])];
+  const args = (id: string, own: boolean) =>
+    [...(hasId ? [id] : []), ...(!isPortal && own && hasTwin ? ["twin.key"] : [])].join(", ");
+  const send = isPortal ? `callAs(api, person, "${verb}", ${url})` : `api.call("${verb}", ${url}${key})`;
+  const body = hasBody ? '.send({ reason: "An example." })' : "";
+  const id = `String(twin.ids.${subject?.id})`;
+  const lines = [
+    'import { describe, expect, it } from "@jest/globals";',
+    ...(isPortal ? [] : ['import { buildKey } from "@svc/testing";']),
+    ...(fullTwin.length > 0
+      ? [`import { ${fullTwin.join(", ")} } from "${at("graphql/full-twin.ts")}";`]
+      : []),
+    ...(isPortal
+      ? [
+          `import { callAs } from "${at("portal/member-calls.ts")}";`,
+          `import { type SignedIn, signInAs } from "${at("portal/sign-in-as.ts")}";`,
+        ]
+      : []),
+    ...problemImport(plan, at("problem-answers.ts")),
+    `import { useTestApi } from "${at("start-test-api.ts")}";`,
+    ...(hasBody && !isPortal ? [`import { countRows } from "${at("table-contents.ts")}";`] : []),
+    "",
+    `describe("${method} ${path}", () => {`,
+    "  const api = useTestApi();",
+    `  const call = (${[...(isPortal ? ["person: SignedIn"] : []), ...parameters].join(", ")}) => ${send};`,
+    "",
+    `  it("${successStatus(plan)} ${kind === "list" ? "lists" : "returns"} the ${toWords(kind === "write" ? "result" : plan.entity)}", async () => {`,
+    ...(hasTwin ? ["    const twin = await buildFullTwin(api);"] : []),
+    ...(preparation
+      ? [`    await ${preparation}(twin${preparation === "addPendingApproval" ? ', "itself"' : ""});`]
+      : []),
+    ...(isPortal
+      ? [
+          hasTwin
+            ? '    const person = await signInAs(api, "owner", { organizationId: twin.organizationId });'
+            : '    const person = await signInAs(api, "owner");',
+        ]
+      : []),
+    ...(hasId ? [`    const id = ${id};`] : []),
+    `    const answer = await call(${[...(isPortal ? ["person"] : []), args("id", true)].filter(Boolean).join(", ")})${body}.expect(${successStatus(plan)});`,
+    ...expectation(plan, names),
+    "  });",
+    ...(isPortal ? [] : scopeTest(plan, scope, body)),
+    ...(hasId && !isPortal ? notFoundTest(plan, id, preparation, body) : []),
+    ...(hasBody && !isPortal ? bodyTest(plan, args) : []),
+    "});",
+    "",
+  ];
+  return lines.join("\n");
+}
+
+function problemImport({ isPortal, hasBody }: OperationPlan, path: string): string[] {
+  if (isPortal) return [];
+  return [`import { ${hasBody ? "expectIssues, " : ""}expectProblem } from "${path}";`];
+}
+
+function expectation(plan: OperationPlan, names: OperationNames): string[] {
+  const { kind, hasId, table } = plan;
+  const object = `object: "${objectOf(plan, names)}"`;
+  const time = table?.hasCreatedAt ? ", createdAt: expect.any(String)" : "";
+  if (kind === "list")
+    return [
+      "    expect(answer.body.data.length).toBeGreaterThan(0);",
+      `    expect(answer.body.data[0]).toEqual({ id: expect.any(String), ${object}${time} });`,
+    ];
+  if (kind === "write" && hasId) return [`    expect(answer.body).toEqual({ id, ${object} });`];
+  if (kind === "write")
+    return [`    expect(answer.body).toEqual({ ${object}, createdAt: expect.any(String) });`];
+  if (hasId) return [`    expect(answer.body).toEqual({ id, ${object}${time} });`];
+  return [`    expect(answer.body).toEqual({ ${object}, count: expect.any(Number) });`];
+}
+
+/** A scope that does not allow the operation. */
+const otherScope = (scope: string) => (scope.startsWith("webhooks") ? "events:read" : "webhooks:read");
+
+function scopeTest({ hasId, subject }: OperationPlan, scope: string, body: string): string[] {
+  const id = hasId ? `"${subject?.id}_01m7zh3ya3enbshk7cpns2c2fe", ` : "";
+  return [
+    "",
+    `  it("403 without the scope ${scope}", async () => {`,
+    `    const { key } = await buildKey(api, "ak", { scopes: ["${otherScope(scope)}"] });`,
+    `    expectProblem(await call(${id}key)${body}, "insufficient_scope");`,
+    "  });",
+  ];
+}
+
+function notFoundTest(
+  { subject }: OperationPlan,
+  id: string,
+  preparation: string | null,
+  body: string,
+): string[] {
+  return [
+    "",
+    `  it("404 for ${toWords(subject?.noun ?? "")} IDs of other organizations", async () => {`,
+    "    const twin = await buildFullTwin(api);",
+    ...(preparation
+      ? [`    await ${preparation}(twin${preparation === "addPendingApproval" ? ', "itself"' : ""});`]
+      : []),
+    `    expectProblem(await call(${id})${body}, "not_found");`,
+    "  });",
+  ];
+}
+
+function bodyTest({ hasId, subject }: OperationPlan, args: (id: string, own: boolean) => string): string[] {
+  const twin = subject !== null;
+  return [
+    "",
+    "  it.each([",
+    '    [{}, ["#/reason"]],',
+    '    [{ reason: 7 }, ["#/reason"]],',
+    '    [{ reason: "\\u0000" }, ["#/reason"]],',
+    '    [{ reason: "An example.", more: true }, ["#/more"]],',
+    '  ])("422 for %j, and changes nothing", async (body, pointers) => {',
+    ...(twin ? ["    const twin = await buildFullTwin(api);"] : []),
+    ...(hasId && subject?.prepare
+      ? [
+          `    await ${subject.prepare.match(/add\w+/)?.[0]}(twin${subject.id === "apr" ? ', "itself"' : ""});`,
+        ]
+      : []),
+    "    const before = await countRows(api);",
+    `    const answer = await call(${args(`String(twin.ids.${subject?.id})`, true)}).send(body);`,
+    '    expect(expectIssues(answer, "validation_failed")).toEqual(pointers);',
+    "    expect(await countRows(api)).toEqual(before);",
+    "  });",
+  ];
+}
+
+/** A line of `organization-reads.ts` that tests the store function's organization. */
+export function organizationRead(plan: OperationPlan, names: OperationNames): string {
+  const { subject, kind, hasId } = plan;
+  const call = names.read;
+  if (kind === "list") return `  ${names.read}: (tx, org) => ${call}(tx, org, null, 5),`;
+  if (!hasId) return `  ${names.read}: (tx, org) => ${call}(tx, org),`;
+  const member: Readonly<Record<string, string>> = {
+    rol: "{ rolloverId: id }",
+    dst: "{ distributionId: id }",
+    acct: "{ accountId: id }",
+    whe: "{ endpointIds: [id] }",
+    evt: "{ eventId: id }",
+  };
+  const found = member[subject?.id ?? ""];
+  if (found) return `  ${names.read}: (tx, org, ${found}) => ${call}(tx, org, id),`;
+  if (subject?.id === "cons")
+    return [
+      `  ${names.read}: async (tx, org, owner) => {`,
+      "    const id = await insertConsent(tx, owner.organizationId, owner);",
+      `    return (await ${call}(tx, org, id ?? "")) ?? "none";`,
+      "  },",
+    ].join("\n");
+  return [
+    `  ${names.read}: async (tx, org, owner) => {`,
+    "    const rows = await tx.query<{ id: string }>({",
+    `      text: "SELECT id FROM ${subject?.path} WHERE organization_id = $1 LIMIT 1",`,
+    "      values: [owner.organizationId],",
+    "    });",
+    `    return ${call}(tx, org, rows[0]?.id ?? "");`,
+    "  },",
+  ].join("\n");
+}
+
+export const replayChange = (names: OperationNames) => `  ${names.operation}: { reason: "Another." },`;
+
+export const preparationLine = ({ subject }: OperationPlan, { operation }: OperationNames) =>
+  `  ${operation}: ${subject?.prepare},`;

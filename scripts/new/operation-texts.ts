@@ -1,0 +1,131 @@
+import type { OperationNames, OperationPlan } from "./operation-plan.ts";
+import { type Files, isCount, usesStore } from "./operation-view-texts.ts";
+import { importPath } from "./places.ts";
+import { capitalize, toCamel, toPascal, toSnake, toWords } from "./words.ts";
+
+// The files of a new operation.
+
+export function operationText(plan: OperationPlan, names: OperationNames, files: Files): string {
+  const { kind, hasId, hasBody, subject, scope, method, path } = plan;
+  const { operation, schema, example, read, toView, operationFile } = names;
+  const at = (file: string) => importPath(operationFile, file);
+  const summary = plan.summary ?? capitalize(toWords(plan.name));
+  const fromKit = [
+    ...(kind === "list" ? ["decodeCursor", "listQueryFields"] : []),
+    ...(hasBody ? ["lineField"] : []),
+    ...(hasId ? ["notFound"] : []),
+  ];
+  const needsZod = kind === "list" || hasBody || (kind === "write" && !plan.isPortal);
+  const lines = [
+    ...(fromKit.length > 0 ? [`import { ${fromKit.join(", ")} } from "@svc/service-kit";`] : []),
+    ...(needsZod ? [`import { z } from "zod";`] : []),
+    `import { ${kind} } from "${at(files.defineOperation)}";`,
+    `import { ${example} } from "${at(files.exampleFile)}";`,
+    ...(usesStore(plan) ? [`import { ${read} } from "${at(names.storeFile)}";`] : []),
+    `import { ${[schema, ...(usesStore(plan) && !isCount(plan) ? [toView] : [])].join(", ")} } from "${at(names.viewFile)}";`,
+    "",
+    `export const ${operation} = ${kind}({`,
+    `  name: "${operation}",`,
+    ...(plan.summary === null ? ["  // TODO: Say what the operation does, in a few words."] : []),
+    `  summary: "${summary}",`,
+    `  scope: "${scope}",`,
+    ...(hasId && subject ? [`  id: "${subject.id}",`] : []),
+    ...(kind === "list" ? ["  input: z.strictObject(listQueryFields),"] : []),
+    ...(hasBody ? inputText(names) : []),
+    `  view: ${schema},`,
+    `  example: { ${hasBody ? 'input: { reason: "An example." }, ' : ""}view: ${example} },`,
+    `  answers: { ${successStatus(plan)}: "${answerText(plan)}" },`,
+    "  errors: [],",
+    `  rest: "${method} ${path}",`,
+    ...graphqlText(plan, names),
+    ...runText(plan, names),
+    "});",
+    "",
+  ];
+  return lines.join("\n");
+}
+
+export const successStatus = ({ kind, hasId, method }: OperationPlan) =>
+  kind === "write" && method === "POST" && !hasId ? 201 : 200;
+
+function answerText({ kind, entity }: OperationPlan): string {
+  if (kind === "write") return "The result.";
+  return kind === "list" ? `One page of ${toWords(entity)} objects.` : `The ${toWords(entity)}.`;
+}
+
+function inputText({ operation }: OperationNames): string[] {
+  return [
+    "  input: z",
+    "    // TODO: Describe the fields of the body.",
+    '    .strictObject({ reason: lineField(255).describe("The reason, up to 255 characters.") })',
+    `    .meta({ id: "${toPascal(operation)}Input", description: "The input of ${operation}." }),`,
+  ];
+}
+
+function graphqlText(plan: OperationPlan, { graphql, operation, schema }: OperationNames): string[] {
+  if (plan.isPortal) return [];
+  if (plan.kind !== "write") return [`  graphql: { query: "${graphql}" },`];
+  const member = plan.hasId ? `${toCamel(plan.subject?.noun ?? "object")}Id` : "createdAt";
+  const field = plan.hasId
+    ? `${member}: z.string().describe("The ID of the ${toWords(plan.subject?.noun ?? "object")}. Null if there are errors.")`
+    : `${member}: ${schema}.shape.createdAt`;
+  const of = plan.hasId ? `({ id }) => ({ ${member}: id })` : "({ createdAt }) => ({ createdAt })";
+  return [
+    "  graphql: {",
+    `    mutation: "${operation}",`,
+    "    payload: {",
+    `      name: "${toPascal(operation)}Payload",`,
+    `      description: "Result of ${operation}.",`,
+    "      view: z.object({",
+    `        ${field},`,
+    "      }),",
+    `      of: ${of},`,
+    "    },",
+    "  },",
+  ];
+}
+
+function runText(plan: OperationPlan, { read, toView, noun, type }: OperationNames): string[] {
+  const { kind, hasId, subject, entity } = plan;
+  if (kind === "list" && subject)
+    return [
+      "  async run({ db, principal }, { cursor, limit }) {",
+      `    const after = cursor === undefined ? null : decodeCursor(cursor, "${subject.id}");`,
+      `    const page = await ${read}(db.sql, principal.organizationId, after, limit);`,
+      `    return { ...page, items: page.items.map(${toView}) };`,
+      "  },",
+    ];
+  if (kind === "write" && hasId)
+    return [
+      "  async run({ tx, principal }, { id }) {",
+      `    const found = await ${read}(tx, principal.organizationId, id);`,
+      `    if (!found) throw notFound("${noun}");`,
+      "    // TODO: Change the row, and record the change in the audit log or as an event.",
+      `    return ${toView}(found);`,
+      "  },",
+    ];
+  if (kind === "write")
+    return [
+      "  // TODO: Write the row, and record it in the audit log or as an event.",
+      `  run: ({ clock }) => ({ object: "${toSnake(type).replace(/^_/, "")}" as const, createdAt: clock.now().toISOString() }),`,
+    ];
+  if (hasId)
+    return [
+      "  async run({ db, principal }, { id }) {",
+      `    const found = await ${read}(db.sql, principal.organizationId, id);`,
+      `    if (!found) throw notFound("${noun}");`,
+      `    return ${toView}(found);`,
+      "  },",
+    ];
+  if (isCount(plan))
+    return [
+      "  async run({ db, principal }) {",
+      `    const count = await ${read}(db.sql, principal.organizationId);`,
+      `    return { object: "${toSnake(entity)}" as const, count };`,
+      "  },",
+    ];
+  return [
+    "  // TODO: Read it from a store, with the organization of `principal`.",
+    `  run: () => ({ object: "${toSnake(entity)}" as const, count: 0 }),`,
+  ];
+}

@@ -1,0 +1,193 @@
+import { EXAMPLE_SUFFIX } from "./nouns.ts";
+import type { OperationNames, OperationPlan } from "./operation-plan.ts";
+import { importPath } from "./places.ts";
+import { capitalize, toSnake, toWords, withArticle } from "./words.ts";
+
+// The view, store and example of a new operation.
+
+export interface Files {
+  defineOperation: string;
+  exampleFile: string;
+  story: string;
+}
+
+/** Creations write no row yet, and new nouns have no table. */
+export const usesStore = ({ subject, kind, hasId }: OperationPlan) =>
+  subject !== null && (kind !== "write" || hasId);
+
+/** The members of a row that the skeleton reads. */
+const columnsOf = ({ table }: OperationPlan) => (table?.hasCreatedAt ? ["id", "createdAt"] : ["id"]);
+/** Reads without an ID count the organization's rows. */
+export const isCount = ({ kind, hasId, subject }: OperationPlan) =>
+  kind === "read" && !hasId && subject !== null;
+
+/** The `object` member of the view. */
+export function objectOf(
+  { kind, entity, subject, hasId }: OperationPlan,
+  { result }: OperationNames,
+): string {
+  if (kind === "write") return hasId ? toSnake(subject?.noun ?? result) : toSnake(result);
+  return toSnake(entity);
+}
+
+export function viewText(plan: OperationPlan, names: OperationNames): string {
+  const { schema, type, toView, noun, viewFile, storeFile } = names;
+  const object = objectOf(plan, names);
+  const rowBased = usesStore(plan) && !isCount(plan);
+  const isCreation = plan.kind === "write" && !plan.hasId;
+  const columns = rowBased || plan.kind === "list" ? columnsOf(plan) : [];
+  const shown = plan.kind === "write" ? columns.slice(0, 1) : columns;
+  const hasTime = isCreation || shown.includes("createdAt");
+  const fields = [
+    ...(shown.length > 0 ? [`    id: z.string().describe("The ID of the ${noun}."),`] : []),
+    `    object: z.literal("${object}"),`,
+    "    // TODO: Describe the fields of the response.",
+    ...(hasTime ? [`    createdAt: answerTime.describe("When the ${noun} was created."),`] : []),
+    ...(shown.length === 0 && !isCreation
+      ? ['    count: z.int().min(0).describe("The number of objects."),']
+      : []),
+  ];
+  const members = [
+    "id: row.id",
+    `object: "${object}"`,
+    ...(shown.includes("createdAt") ? ["createdAt: row.createdAt.toISOString()"] : []),
+  ];
+  return [
+    ...(hasTime ? ['import { answerTime } from "@svc/service-kit/fields";'] : []),
+    'import { z } from "zod";',
+    ...(rowBased ? [`import type { ${type}Row } from "${importPath(viewFile, storeFile)}";`] : []),
+    "",
+    `export const ${schema} = z`,
+    "  .strictObject({",
+    ...fields,
+    "  })",
+    `  .meta({ id: "${type}", description: "${capitalize(withArticle(toWords(names.result)))}." });`,
+    "",
+    ...(rowBased
+      ? [
+          `export function ${toView}(row: ${type}Row): z.output<typeof ${schema}> {`,
+          `  return { ${members.join(", ")} };`,
+          "}",
+          "",
+        ]
+      : []),
+  ].join("\n");
+}
+
+export function storeText(plan: OperationPlan, names: OperationNames): string {
+  const { subject, table, kind } = plan;
+  const { type, read, result } = names;
+  const statementName = toSnake(result);
+  const columns = columnsOf(plan);
+  const row = [
+    `export interface ${type}Row {`,
+    "  id: string;",
+    ...(columns.includes("createdAt") ? ["  createdAt: Date;"] : []),
+    "}",
+    "",
+  ];
+  const from = `    .selectFrom("${table?.table}")`;
+  const selected = columns.length === 1 ? '"id"' : '["id", "createdAt"]';
+  const ofOrganization = '    .where("organizationId", "=", param.organizationId)';
+  if (kind === "list")
+    return [
+      'import { kysely, type ListPosition, type Params, pageAfter, type Sql, unpreparedStatement } from "@svc/database";',
+      'import { type KeysetPosition, type Page, toPage } from "@svc/service-kit";',
+      "",
+      ...row,
+      "interface PageParams extends ListPosition {",
+      "  organizationId: string;",
+      "  limit: number;",
+      "}",
+      "",
+      `const selectPage = unpreparedStatement("${statementName}_page", (param: Params<PageParams>) =>`,
+      "  // TODO: Select the columns that the view shows.",
+      `  pageAfter(kysely.selectFrom("${table?.table}").select(${selected})`,
+      `    .where("organizationId", "=", param.organizationId), ["createdAt", "id"], param),`,
+      ");",
+      "",
+      `export async function ${read}(`,
+      "  db: Sql,",
+      "  organizationId: string,",
+      "  after: KeysetPosition | null,",
+      "  limit: number,",
+      `): Promise<Page<${type}Row>> {`,
+      "  const position = { createdAt: after?.createdAt ?? null, id: after?.id ?? null };",
+      "  return toPage(await selectPage(db, { organizationId, ...position, limit: limit + 1 }), limit);",
+      "}",
+      "",
+    ].join("\n");
+  if (isCount(plan))
+    return [
+      'import { kysely, type Params, type Sql, sql, statement } from "@svc/database";',
+      "",
+      `const count = statement("${statementName}", (param: Params<{ organizationId: string }>) =>`,
+      "  // TODO: Select what the view shows.",
+      "  kysely",
+      from,
+      '    .select(sql<number>`count(*)::int`.as("count"))',
+      '    .where("organizationId", "=", param.organizationId),',
+      ");",
+      "",
+      `export async function ${read}(db: Sql, organizationId: string): Promise<number> {`,
+      "  const [row] = await count(db, { organizationId });",
+      "  return row?.count ?? 0;",
+      "}",
+      "",
+    ].join("\n");
+  return [
+    'import { kysely, type Params, type Sql, statement } from "@svc/database";',
+    "",
+    ...row,
+    "interface RowParams {",
+    "  organizationId: string;",
+    "  id: string;",
+    "}",
+    "",
+    `const findById = statement("${statementName}_by_id", (param: Params<RowParams>) =>`,
+    "  // TODO: Select the columns that the view shows.",
+    "  kysely",
+    from,
+    `    .select(${selected})`,
+    ofOrganization,
+    '    .where("id", "=", param.id),',
+    ");",
+    "",
+    `/** Finds ${withArticle(toWords(subject?.noun ?? ""))} of an organization. */`,
+    `export async function ${read}(`,
+    "  db: Sql,",
+    "  organizationId: string,",
+    "  id: string,",
+    `): Promise<${type}Row | null> {`,
+    "  const [row] = await findById(db, { organizationId, id });",
+    "  return row ?? null;",
+    "}",
+    "",
+  ].join("\n");
+}
+
+export function exampleText(plan: OperationPlan, names: OperationNames, files: Files): string {
+  const { subject, kind, hasId } = plan;
+  const hasRow = (hasId || kind === "list") && subject !== null;
+  const fromStory = [
+    ...(kind === "write" && !hasId ? ["NOW"] : []),
+    ...(hasRow && kind !== "write" && plan.table?.hasCreatedAt ? ["NOW"] : []),
+    ...(hasRow && subject?.exampleId ? [subject.exampleId] : []),
+  ];
+  const id = subject?.exampleId ?? `"${subject?.id}_${EXAMPLE_SUFFIX}"`;
+  const members = [
+    ...(hasRow ? [`  id: ${id},`] : []),
+    `  object: "${objectOf(plan, names)}",`,
+    ...(fromStory.includes("NOW") ? ["  createdAt: NOW,"] : []),
+    ...(!hasRow && kind !== "write" ? ["  count: 1,"] : []),
+  ];
+  return [
+    ...(fromStory.length > 0
+      ? [`import { ${fromStory.join(", ")} } from "${importPath(files.exampleFile, files.story)}";`, ""]
+      : []),
+    `export const ${names.example} = {`,
+    ...members,
+    "};",
+    "",
+  ].join("\n");
+}

@@ -1,0 +1,89 @@
+import { posix } from "node:path";
+import type { Draft } from "./draft.ts";
+import {
+  namesOf,
+  type OperationNames,
+  type OperationOptions,
+  type OperationPlan,
+  planOperation,
+  requireFreeNames,
+} from "./operation-plan.ts";
+import {
+  operationTest,
+  organizationRead,
+  preparationLine,
+  replayChange,
+  testFileOf,
+} from "./operation-tests.ts";
+import { operationText } from "./operation-texts.ts";
+import { exampleText, storeText, usesStore, viewText } from "./operation-view-texts.ts";
+import { importPath, PLACES, type Places } from "./places.ts";
+import { capitalize, toWords } from "./words.ts";
+
+/** Drafts an operation with its view, store, example and tests. @returns the tests to run */
+export function draftOperation(
+  draft: Draft,
+  places: Places,
+  name: string,
+  options: OperationOptions,
+): string[] {
+  const plan = planOperation(draft, places, name, options);
+  const names = namesOf(plan);
+  if (!plan.isPortal) requireFreeNames(draft, names);
+  const story = places.findSource("examples/story.ts");
+  const files = {
+    defineOperation: places.findSource("define-operation.ts"),
+    exampleFile: `${posix.dirname(story)}/${names.result}.ts`,
+    story,
+  };
+  draft.create(names.operationFile, operationText(plan, names, files));
+  draft.create(names.viewFile, viewText(plan, names));
+  if (usesStore(plan)) {
+    draft.create(names.storeFile, storeText(plan, names));
+    // The consent file has the function that creates one.
+    const isOfConsent = plan.hasId && plan.subject?.id === "cons";
+    const reads = isOfConsent ? PLACES.consentReads : PLACES.organizationReads;
+    draft.insertImport(reads, names.read, importPath(reads, names.storeFile));
+    draft.insertInBlock(reads, /^export const \w*READS\b/, organizationRead(plan, names));
+  }
+  draft.create(files.exampleFile, exampleText(plan, names, files));
+  draft.create(testFileOf(plan), operationTest(plan, names));
+  if (!plan.isPortal) addTag(draft, places, plan);
+  addToSharedTests(draft, plan, names);
+  return [
+    testFileOf(plan),
+    ...(plan.isPortal
+      ? ["apps/api/test/members/every-operation-by-role.test.ts"]
+      : ["apps/api/test/graphql/every-operation.test.ts", "test/openapi-documents.test.ts"]),
+    ...(usesStore(plan) ? ["apps/api/test/store-organizations.test.ts"] : []),
+    ...(plan.kind === "write" && !plan.isPortal ? [PLACES.everyWrite] : []),
+  ];
+}
+
+/** Tables of the shared tests that cannot be derived from the declaration. */
+function addToSharedTests(draft: Draft, plan: OperationPlan, names: OperationNames): void {
+  if (plan.isPortal) return;
+  if (plan.hasId && plan.subject?.prepare)
+    draft.insertInBlock(PLACES.fullTwin, /^const PREPARATIONS\b/, preparationLine(plan, names));
+  if (plan.kind !== "write") return;
+  if (plan.hasBody) draft.insertInBlock(PLACES.everyWrite, /^const differentInputs\b/, replayChange(names));
+  else draft.insertInBlock(PLACES.everyWrite, /^const WITHOUT\b/, `  "${names.operation}",`);
+}
+
+/** Adds a tag to the OpenAPI document if none covers the path. */
+function addTag(draft: Draft, places: Places, { path }: OperationPlan): void {
+  const file = places.findSource("openapi/openapi-document.ts");
+  const block = draft.readBlock(file, /^const TAGS = \[$/).join("\n");
+  const prefixes = [...block.matchAll(/prefix: "([^"]+)"/g)].map(([, prefix = ""]) => prefix);
+  if (prefixes.some((prefix) => path.startsWith(prefix))) return;
+  const segment = path.split("/")[2] ?? "";
+  const tag = [
+    "  {",
+    `    name: "${capitalize(toWords(segment))}",`,
+    "    // TODO: Describe the tag in one sentence.",
+    `    description: "${capitalize(toWords(segment))}.",`,
+    `    prefix: "/v1/${segment}",`,
+    "  },",
+  ];
+  draft.insertInBlock(file, /^const TAGS = \[$/, tag.join("\n"), /^ {2}\{ name: "GraphQL"/);
+}

@@ -1,0 +1,197 @@
+import { type Draft, NewError } from "./draft.ts";
+import { readScopes } from "./nouns.ts";
+import { PLACES, type Places } from "./places.ts";
+import { capitalize, toCamel, toWords } from "./words.ts";
+
+export interface PageOptions {
+  path?: string | undefined;
+  scope?: string | undefined;
+  group?: string | undefined;
+  list?: string | undefined;
+}
+
+const GROUPS = ["work", "build", "manage", "none"];
+
+/** Drafts a page of the portal. @returns the tests to run */
+export function draftPage(draft: Draft, _places: Places, name: string, options: PageOptions): string[] {
+  if (!/^[a-z]+(-[a-z]+)*$/.test(name))
+    throw new NewError(`"${name}" is not in kebab-case. Write, for example, disputes.`);
+  const { path = `/${name}`, scope = "rollovers:read", group = "work" } = options;
+  if (!/^(\/[a-z][a-z-]*)+$/.test(path))
+    throw new NewError("--path must be a path without an ID, such as /disputes.");
+  if (draft.read(PLACES.portalRouter).includes(`"${path}"`))
+    throw new NewError(`${PLACES.portalRouter} has the path ${path} already. Pass another --path.`);
+  if (!GROUPS.includes(group)) throw new NewError(`--group must be one of ${GROUPS.join(", ")}.`);
+  const scopes = readScopes(draft);
+  if (!scopes.includes(scope))
+    throw new NewError(`There is no scope ${scope}. Pass --scope with one of ${scopes.join(", ")}.`);
+  const list = options.list === undefined ? null : findList(draft, options.list);
+  const title = capitalize(toWords(name));
+  const folder = `${PLACES.portalPages}/${name}`;
+  draft.create(`${folder}/page.tsx`, list ? listPage(list) : emptyPage());
+  draft.create(`${folder}/strings.ts`, stringsText(title, list));
+  draft.insertAfterLast(
+    PLACES.portalRouter,
+    /^ {4}shellRoute\(".*page\.tsx"\)\),$/,
+    `    shellRoute("${path}", () => import("./pages/${name}/page.tsx")),`,
+  );
+  if (group !== "none") addToNavigation(draft, { key: toCamel(name), path, scope, group, title });
+  draft.insertInBlock(PLACES.portalPagesTest, /^const PAGES\b/, `  "${path}",`);
+  const test = `${PLACES.portalPageTests}/${name}.test.ts`;
+  draft.create(test, pageTest(title, path, list !== null));
+  addToNightly(draft, test);
+  return [test];
+}
+
+interface ListPath {
+  path: string;
+  hasCreatedAt: boolean;
+}
+
+/** Finds a list operation in the API's documents. @throws NewError */
+function findList(draft: Draft, path: string): ListPath {
+  for (const file of PLACES.documents) {
+    const document = JSON.parse(draft.read(file));
+    const { data } = resolve(document, listSchema(document, path))?.properties ?? {};
+    if (!data?.items) continue;
+    return { path, hasCreatedAt: "createdAt" in (resolve(document, data.items)?.properties ?? {}) };
+  }
+  throw new NewError(`--list: the API has no list at ${path}. Pass a path such as /v1/accounts.`);
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: a JSON document.
+type Json = any;
+const listSchema = (document: Json, path: string): Json =>
+  document.paths[path]?.get?.responses?.["200"]?.content?.["application/json"]?.schema;
+const resolve = (document: Json, schema: Json): Json =>
+  schema?.$ref ? document.components.schemas[String(schema.$ref).split("/").at(-1) ?? ""] : schema;
+
+interface Entry {
+  key: string;
+  path: string;
+  scope: string;
+  group: string;
+  title: string;
+}
+
+function addToNavigation(draft: Draft, { key, path, scope, group, title }: Entry): void {
+  draft.insertInBlock(PLACES.portalStrings, /^ {4}pages: \{$/, `      ${key}: "${title}",`);
+  const lines = draft.read(PLACES.portalNavigation).split("\n");
+  const start = lines.findIndex((line) => line.includes(`title: groups.${group},`));
+  const end = lines.findIndex((line, index) => index > start && line === "    ],");
+  if (start < 0 || end < 0)
+    throw new NewError(
+      `${PLACES.portalNavigation}:1: the group ${group} is missing. Correct scripts/new/page.ts.`,
+    );
+  const entry = `      { to: "${path}", title: pages.${key}, scope: "${scope}" },`;
+  draft.replace(PLACES.portalNavigation, () => lines.toSpliced(end, 0, entry).join("\n"));
+}
+
+/** The list of nightly tests is sorted. */
+function addToNightly(draft: Draft, test: string): void {
+  const path = PLACES.nightlyTests;
+  const block = draft.readBlock(path, /^export const NIGHTLY_TESTS\b/);
+  const next = block.find((line) => line > `  "${test}",`);
+  const before =
+    next === undefined ? undefined : new RegExp(`^${next.replaceAll(/[.*+?^$()[\]{}|\\/]/g, "\\$&")}$`);
+  draft.insertInBlock(path, /^export const NIGHTLY_TESTS\b/, `  "${test}",`, before);
+}
+
+function emptyPage(): string {
+  return `import { EmptyState, PageHeader } from "../../ui/index.ts";
+import { strings } from "./strings.ts";
+
+export function Page() {
+  return (
+    <>
+      <PageHeader title={strings.title} />
+      {/* TODO: Show the page's content. apps/portal/README.md has the parts. */}
+      <EmptyState title={strings.empty}>{strings.emptyHint}</EmptyState>
+    </>
+  );
+}
+`;
+}
+
+function listPage({ path, hasCreatedAt }: ListPath): string {
+  const created = `  { id: "created", title: strings.created, cell: ({ createdAt }) => <RelativeTime at={createdAt} /> },\n`;
+  return `import { useInfiniteQuery } from "@tanstack/react-query";
+import type { ApiResponse } from "../../api/client.ts";
+import { flattenPages, listQuery } from "../../api/queries.ts";
+import {
+  type Column,
+  CopyAsCurl,
+  EmptyState,
+  Loaded,
+  LoadMore,
+  PageHeader,
+${hasCreatedAt ? "  RelativeTime,\n" : ""}  Table,
+} from "../../ui/index.ts";
+import { strings } from "./strings.ts";
+
+type Item = ApiResponse<"${path}">["data"][number];
+
+// TODO: Choose the columns.
+const COLUMNS: readonly Column<Item>[] = [
+  { id: "id", title: strings.id, isRowHeader: true, cell: ({ id }) => <span className="mono">{id}</span> },
+${hasCreatedAt ? created : ""}];
+
+export function Page() {
+  const items = useInfiniteQuery(listQuery("${path}", { params: { query: { limit: 50 } } }));
+  return (
+    <>
+      <PageHeader
+        title={strings.title}
+        actions={<CopyAsCurl call={{ method: "GET", path: "${path}" }} />}
+      />
+      <Loaded query={items}>
+        {(data) => (
+          <Table
+            label={strings.title}
+            columns={COLUMNS}
+            rows={flattenPages<Item>(data)}
+            empty={<EmptyState title={strings.empty}>{strings.emptyHint}</EmptyState>}
+          />
+        )}
+      </Loaded>
+      <LoadMore query={items} />
+    </>
+  );
+}
+`;
+}
+
+function stringsText(title: string, list: ListPath | null): string {
+  return `import { localize } from "../../shell/language.ts";
+
+export const strings = localize({
+  en: {
+    title: "${title}",
+${list ? '    id: "ID",\n' : ""}${list?.hasCreatedAt ? '    created: "Created",\n' : ""}    // TODO: Say in one sentence what this page shows when it is empty.
+    empty: "No ${title.toLowerCase()} yet",
+    emptyHint: "They appear here.",
+  },
+});
+`;
+}
+
+function pageTest(title: string, path: string, isList: boolean): string {
+  const content = isList ? `getByRole("main")` : `getByText("No ${title.toLowerCase()} yet")`;
+  return `import { expect, it } from "@jest/globals";
+import { describeWithBrowser } from "@svc/testing";
+import { usePortal } from "./use-portal.ts";
+
+describeWithBrowser("the page ${path}", () => {
+  const portal = usePortal();
+
+  it("shows its title and its content", async () => {
+    const { page, complaints, findFaults, close } = await portal.open("owner", "${path}");
+    await page.getByRole("heading", { level: 1, name: "${title}" }).waitFor();
+    await page.${content}.waitFor();
+    expect(await findFaults()).toEqual([]);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+});
+`;
+}

@@ -1,0 +1,105 @@
+import { parseArgs } from "node:util";
+import { NewError } from "./draft.ts";
+
+export const KINDS = ["operation", "action", "page", "event", "cli-command"] as const;
+export type Kind = (typeof KINDS)[number];
+
+/** Event types are what webhooks send, so both words name the same thing. */
+const ALIASES: Readonly<Record<string, Kind>> = { "webhook-event": "event" };
+
+const OPTIONS: Readonly<Record<Kind, readonly (readonly [name: string, value: string, help: string])[]>> = {
+  operation: [
+    ["noun", "rollovers", "the object, if the name does not contain it"],
+    ["method", "GET", "default: by the verb"],
+    ["path", "/v1/rollovers/{id}/summary", "default: by the name; /portal/api/… for the portal only"],
+    ["scope", "rollovers:read", "default: by the noun and the method"],
+    ["summary", "text", "what it does, in a few words"],
+  ],
+  action: [
+    ["from", "in_review,approved", "the states that allow it; default: in_review"],
+    ["to", "approved", "the next state; default: stay"],
+    ["event", "rollover.signature_requested", "default: by the name"],
+    ["caller", "", "any caller with rollovers:act can do it; default: also needs rollovers:operate"],
+    ["summary", "text", "what it does, in one sentence"],
+  ],
+  page: [
+    ["path", "/disputes", "default: /<name>"],
+    ["scope", "rollovers:read", "who sees it in the navigation"],
+    ["group", "work", "work, build, manage or none; default: work"],
+    ["list", "/v1/accounts", "a list of the API to show"],
+  ],
+  event: [["summary", "text", "what happened, in one sentence"]],
+  "cli-command": [["summary", "text", "what it does, in lowercase"]],
+};
+
+const EXAMPLES: Readonly<Record<Kind, string>> = {
+  operation: "get-rollover-summary",
+  action: "request_signature",
+  page: "disputes",
+  event: "account.verified",
+  "cli-command": "custodian-links",
+};
+
+const WHAT: Readonly<Record<Kind, string>> = {
+  operation: "verb and noun; REST and GraphQL",
+  action: "an action of a rollover",
+  page: "a page of the portal",
+  event: "an event type, which webhooks send (also: webhook-event)",
+  "cli-command": "a command of svc",
+};
+
+export function usage(): string {
+  const kinds = KINDS.map((kind) => {
+    const options = OPTIONS[kind].map(
+      ([name, value, help]) => `      ${`--${name} ${value}`.padEnd(42)} ${help}`,
+    );
+    return [`  ${kind.padEnd(12)} ${EXAMPLES[kind].padEnd(22)} ${WHAT[kind]}`, ...options].join("\n");
+  });
+  return `npm run new -- <kind> <name> [options]
+
+Writes a running, tested skeleton. Nothing is overwritten.
+
+${kinds.join("\n")}`;
+}
+
+export interface Request {
+  kind: Kind;
+  name: string;
+  options: Record<string, string | boolean | undefined>;
+}
+
+/** @returns null for the usage @throws NewError for arguments that make no sense */
+export function readRequest(args: readonly string[], env: NodeJS.ProcessEnv): Request | null {
+  const [word = "", ...rest] = args;
+  if (word === "" || args.includes("--help") || args.includes("-h")) return null;
+  const kind = ALIASES[word] ?? KINDS.find((one) => one === word);
+  if (!kind) throw new NewError(`"${word}" is none of ${KINDS.join(", ")}.`);
+  const known = OPTIONS[kind].map(([name]) => name);
+  // Without `--`, npm takes the options as its own.
+  const taken = known.find((name) => env[`npm_config_${name}`] !== undefined && env.npm_command === "run");
+  if (taken)
+    throw new NewError(
+      `npm took --${taken} as its own option. Write: npm run new -- ${word} <name> --${taken} …`,
+    );
+  const { name, options } = parse(kind, rest);
+  if (name === undefined)
+    throw new NewError(`The name is missing. Write: npm run new -- ${kind} ${EXAMPLES[kind]}`);
+  return { kind, name, options };
+}
+
+function parse(kind: Kind, args: string[]): { name: string | undefined; options: Request["options"] } {
+  const types = Object.fromEntries(
+    OPTIONS[kind].map(([name, value]) => [name, { type: value === "" ? "boolean" : "string" } as const]),
+  );
+  try {
+    const { values, positionals } = parseArgs({ args, options: types, allowPositionals: true });
+    const [name, more] = positionals;
+    if (more !== undefined)
+      throw new NewError(`"${more}" is one word too many. Quote texts that have spaces.`);
+    return { name, options: values as Request["options"] };
+  } catch (error) {
+    if (error instanceof NewError) throw error;
+    const names = OPTIONS[kind].map(([name]) => `--${name}`).join(", ");
+    throw new NewError(`${(error as Error).message.split(". ")[0]}. Options of ${kind}: ${names}.`);
+  }
+}

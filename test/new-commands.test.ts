@@ -1,0 +1,139 @@
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { describe, expect, it } from "@jest/globals";
+import { draftNew, report } from "../scripts/new/draft-new.ts";
+import { KINDS, readRequest, usage } from "../scripts/new/usage.ts";
+
+const ROOT = fileURLToPath(new URL("..", import.meta.url));
+
+/** Drafts against the current tree, and writes nothing. */
+function draft(...args: string[]) {
+  const request = readRequest(args, {});
+  if (request === null) throw new Error("the request is the usage");
+  const drafted = draftNew(ROOT, request);
+  return { ...drafted, text: report(drafted, request.kind) };
+}
+
+const SAMPLES: readonly (readonly [args: string[], created: string[], changed: string[]])[] = [
+  [
+    ["operation", "get-rollover-digest"],
+    [
+      "operations/get-rollover-digest.ts",
+      "rollover-digest-view.ts",
+      "rollover-digest-store.ts",
+      "examples/rollover-digest.ts",
+      "rest/get-rollover-digest.test.ts",
+    ],
+    ["organization-reads.ts"],
+  ],
+  [
+    ["operation", "list-account-digests"],
+    ["operations/list-account-digests.ts", "account-digest-store.ts"],
+    ["organization-reads.ts"],
+  ],
+  [["operation", "count-webhook-endpoints"], ["operations/count-webhook-endpoints.ts"], []],
+  [
+    ["operation", "flag-distribution"],
+    ["operations/flag-distribution.ts"],
+    ["full-twin.ts", "every-write.test.ts"],
+  ],
+  [["operation", "delete-consent-flag"], ["operations/delete-consent-flag.ts"], ["consent-reads.ts"]],
+  [
+    ["operation", "get-weather", "--noun", "weather", "--scope", "rollovers:read"],
+    ["weather/operations/get-weather.ts"],
+    ["openapi-document.ts"],
+  ],
+  [
+    ["operation", "get-account-digest", "--path", "/portal/api/accounts/{id}/digest"],
+    ["portal/get-account-digest.test.ts"],
+    [],
+  ],
+  [
+    ["action", "request_digest"],
+    ["workflow/request-digest.test.ts"],
+    [
+      "workflow/transitions.ts",
+      "workflow/action-params.ts",
+      "rollover-event-types.ts",
+      "breaking-changes.md",
+      "workflow-table.ts",
+    ],
+  ],
+  [["event", "account.digested"], ["emit-account-digested.ts"], ["event-types.ts"]],
+  [["webhook-event", "consent.digested"], ["emit-consent-digested.ts"], ["event-types.ts"]],
+  [
+    ["cli-command", "account-digests"],
+    ["account-digests-command.ts", "svc-account-digests.test.ts"],
+    ["svc-program.ts", "svc-usage.test.ts", "svc.md"],
+  ],
+  [
+    ["page", "digests"],
+    ["pages/digests/page.tsx", "pages/digests/strings.ts", "browser/digests.test.ts"],
+    ["router.tsx", "navigation.ts", "shell/strings.ts", "pages.test.ts", "nightly-tests.ts"],
+  ],
+  [
+    ["page", "digests", "--list", "/v1/accounts", "--group", "none"],
+    ["pages/digests/page.tsx"],
+    ["router.tsx"],
+  ],
+];
+
+describe("npm run new", () => {
+  it.each(SAMPLES)("finds its anchors: %j", (args, created, changed) => {
+    const { draft: drafted, text } = draft(...args);
+    for (const path of created) expect(drafted.created).toContainEqual(expect.stringContaining(path));
+    for (const path of changed) expect(drafted.changed).toContainEqual(expect.stringContaining(path));
+    for (const path of drafted.created) expect(drafted.read(path)).toMatch(/\S\n$/);
+    for (const path of drafted.changed)
+      expect(drafted.read(path)).not.toBe(readFileSync(`${ROOT}/${path}`, "utf8"));
+    expect(drafted.todos.length).toBeGreaterThan(0);
+    for (const { location, text: todo } of drafted.todos) {
+      const [path = "", line] = location.split(":");
+      expect(drafted.read(path).split("\n")[Number(line) - 1]).toContain(todo);
+      expect(text).toContain(`${location}: ${todo}`);
+    }
+    expect(text).toContain("npm test -- ");
+  });
+
+  it.each([
+    [["operations", "x"], "is none of operation, action"],
+    [["operation"], "The name is missing"],
+    [["operation", "GetRollover"], "kebab-case"],
+    [["operation", "get-rollover"], "exists"],
+    [
+      ["operation", "read-rollover", "--method", "GET", "--path", "/v1/rollovers/{id}"],
+      "get-rollover.ts has the route",
+    ],
+    [["operation", "get-thing"], "Pass --noun"],
+    [["operation", "get-rollover-x", "--scope", "rollovers:see"], "Pass --scope with one of rollovers:read"],
+    [["operation", "get-rollover-x", "--path", "rollovers"], "is no route"],
+    [["operation", "get-rollover-state-x", "--color", "red"], "Options of operation: --noun"],
+    [["operation", "get-rollover-x", "y"], "one word too many"],
+    [["action", "approve"], "exists"],
+    [["action", "Approve"], "snake_case"],
+    [["action", "wave", "--from", "somewhere"], '"somewhere" is none of draft'],
+    [["action", "wave", "--to", "on_hold"], "needs an effect"],
+    [["action", "wave", "--event", "rollover.approved"], "Pass another --event"],
+    [["event", "account.created"], "exists"],
+    [["event", "rollover.waved"], "belong to actions"],
+    [["event", "planet.seen"], "is none of rollover"],
+    [["cli-command", "doctor"], "exists"],
+    [["page", "keys"], "has the path /keys already"],
+    [["page", "digests", "--list", "/v1/nothing"], "no list at /v1/nothing"],
+  ])("refuses %j, and says what to do", (args, message) => {
+    expect(() => draft(...args)).toThrow(message);
+  });
+
+  it("says where options belong if npm took them", () => {
+    const env = { npm_command: "run", npm_config_noun: "rollovers" };
+    expect(() => readRequest(["operation", "get-rollover-x"], env)).toThrow(
+      "Write: npm run new -- operation",
+    );
+  });
+
+  it("shows its usage, with every kind", () => {
+    expect(readRequest([], {})).toBeNull();
+    expect(readRequest(["operation", "--help"], {})).toBeNull();
+    for (const kind of KINDS) expect(usage()).toContain(`  ${kind}`);
+  });
+});
