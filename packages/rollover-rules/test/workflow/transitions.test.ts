@@ -66,7 +66,9 @@ describe("The transition table", () => {
     const current = buildReadyState(action, state);
     const target = TRANSITIONS[action][state];
     const refusal = findRefusal(current, action, CONTEXT);
-    expect(availableActions(current, CONTEXT).includes(action)).toBe(target !== undefined);
+    // Names the action and the state: the table is workflow-table.ts.
+    const isOffered = availableActions(current, CONTEXT).includes(action);
+    expect({ action, state, isOffered }).toEqual({ action, state, isOffered: target !== undefined });
     if (target === undefined) return expect(refusal?.code).toBe("invalid_transition");
     expect(refusal).toBeNull();
     const back = state === "on_hold" ? "approved" : "processing";
@@ -74,7 +76,9 @@ describe("The transition table", () => {
   });
 
   it.each(ACTIONS)("%s requires the scope in the design and has its own event", (action) => {
-    expect(getActionDefinition(action).isOperation).toBe(OPERATOR_ACTIONS.includes(action));
+    const { isOperation } = getActionDefinition(action);
+    const isInOperatorActions = OPERATOR_ACTIONS.includes(action);
+    expect({ action, isInOperatorActions }).toEqual({ action, isInOperatorActions: isOperation });
     const events = ACTION_NAMES.map((name) => getActionDefinition(name).event);
     expect(events.filter((event) => event === getActionDefinition(action).event)).toHaveLength(1);
     expect(getActionDefinition(action).event).toMatch(/^rollover\.[a-z_]+$/);
