@@ -76,6 +76,7 @@ export const NIGHTLY_TESTS: readonly string[] = [
   "test/guides.test.ts",
   "test/images/images.test.ts",
   "test/limits.test.ts",
+  "test/new-skeletons.test.ts",
   "test/openapi-client.test.ts",
   "test/openapi-lint.test.ts",
   "test/packages/client-package.test.ts",

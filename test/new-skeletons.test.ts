@@ -1,0 +1,105 @@
+import { execFile, execFileSync } from "node:child_process";
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { afterAll, beforeAll, expect, it } from "@jest/globals";
+
+// Generates each kind into a copy of the tree, where it must compile and pass its own tests.
+
+const ROOT = fileURLToPath(new URL("..", import.meta.url));
+const REQUESTS = [
+  ["operation", "get-rollover-digest"],
+  ["operation", "list-account-digests"],
+  ["operation", "flag-distribution"],
+  ["operation", "create-account-digest", "--path", "/v1/accounts/digests"],
+  ["operation", "get-account-mark", "--path", "/portal/api/accounts/{id}/mark"],
+  ["operation", "get-weather", "--noun", "weather", "--scope", "rollovers:read"],
+  ["action", "request_digest"],
+  ["event", "consent.digested"],
+  ["cli-command", "account-digests"],
+  ["page", "digests", "--list", "/v1/accounts"],
+];
+const SHARED_TESTS = [
+  "apps/api/test/graphql/every-action.test.ts",
+  "apps/api/test/graphql/every-operation.test.ts",
+  "apps/api/test/graphql/schema.test.ts",
+  "apps/api/test/idempotency/every-write.test.ts",
+  "apps/api/test/store-organizations.test.ts",
+  "apps/api/test/webhooks/event-types.test.ts",
+  "apps/api/test/workflow/transitions.test.ts",
+  "test/contract.test.ts",
+  "test/openapi-documents.test.ts",
+];
+const TIMEOUT_MS = 900_000;
+
+let copy: string;
+beforeAll(() => {
+  copy = mkdtempSync(join(tmpdir(), "svc-new-"));
+  const files = execFileSync("git", ["ls-files", "-co", "--exclude-standard"], {
+    cwd: ROOT,
+    encoding: "utf8",
+  });
+  for (const path of files.split("\n").filter((one) => one !== "" && existsSync(join(ROOT, one)))) {
+    mkdirSync(dirname(join(copy, path)), { recursive: true });
+    // Lockfiles that are newer than the installed packages would install them again.
+    cpSync(join(ROOT, path), join(copy, path), { preserveTimestamps: true });
+  }
+  linkModules();
+});
+afterAll(() => rmSync(copy, { recursive: true, force: true }));
+
+/** Links the installed packages. The links of workspaces are relative, so they are copied and lead into the copy. */
+function linkModules(): void {
+  const modules = join(ROOT, "node_modules");
+  mkdirSync(join(copy, "node_modules"));
+  for (const name of readdirSync(modules).filter((one) => one !== "@svc" && one !== ".cache"))
+    symlinkSync(join(modules, name), join(copy, "node_modules", name));
+  cpSync(join(modules, "@svc"), join(copy, "node_modules/@svc"), { recursive: true, verbatimSymlinks: true });
+  for (const parent of ["apps", "packages"]) {
+    for (const workspace of readdirSync(join(ROOT, parent))) {
+      const nested = join(ROOT, parent, workspace, "node_modules");
+      if (existsSync(nested)) symlinkSync(nested, join(copy, parent, workspace, "node_modules"));
+    }
+  }
+}
+
+interface Run {
+  failed: boolean;
+  output: string;
+}
+
+function execute(program: string, args: readonly string[]): Promise<Run> {
+  const PATH = `${join(copy, "node_modules/.bin")}:${process.env.PATH}`;
+  const options = { cwd: copy, env: { ...process.env, PATH, NODE_OPTIONS: "" }, maxBuffer: 64_000_000 };
+  return new Promise((resolve) => {
+    execFile(program, args, options, (error, stdout, stderr) =>
+      resolve({ failed: error !== null, output: stdout + stderr }),
+    );
+  });
+}
+
+async function run(script: string, ...args: string[]): Promise<string> {
+  const { failed, output } = await execute(process.execPath, [
+    ...["-C", "source", "--disable-warning=ExperimentalWarning", join(copy, `scripts/${script}.ts`)],
+    ...args,
+  ]);
+  expect({ args, output: failed ? output : "" }).toEqual({ args, output: "" });
+  return output;
+}
+
+it(
+  "generates, compiles and passes its own tests and the shared ones",
+  async () => {
+    const tests: string[] = [];
+    for (const args of REQUESTS) {
+      const [created = ""] = (await run("new", ...args)).split("Changed:");
+      tests.push(...created.split("\n").flatMap((line) => line.trim().match(/^\S+\.test\.ts$/) ?? []));
+    }
+    await run("generate");
+    const types = await execute("tsc", ["-b", "--pretty", "false"]);
+    expect(types.output.split("\n").filter((line) => /^(apps|scripts|packages)\//.test(line))).toEqual([]);
+    await run("test", ...tests.filter((path) => !path.includes("/browser/")), ...SHARED_TESTS);
+  },
+  TIMEOUT_MS,
+);
