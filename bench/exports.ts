@@ -54,7 +54,7 @@ export async function reportExports(): Promise<void> {
   await test.close();
 }
 
-export function startReaders(readers: Readers): () => Promise<ReadersOutcome> {
+function startReaders(readers: Readers): () => Promise<ReadersOutcome> {
   const worker = new Worker(new URL("./readers.ts", import.meta.url), { workerData: readers });
   return async () => {
     const outcome = once(worker, "message");

@@ -1,9 +1,9 @@
-export interface Line {
+interface Line {
   name: string;
   points: readonly { x: number; y: number }[];
 }
 
-export interface Chart {
+interface Chart {
   title: string;
   x: string;
   y: string;

@@ -29,14 +29,14 @@ const AT_ONCE = 4;
 const PEOPLE = 50;
 
 /** Milliseconds per call: processor time of service and database, and latency. */
-export interface Cost {
+interface Cost {
   service: number;
   database: number;
   p50: number;
   p99: number;
 }
 
-export interface SizeFigures {
+interface SizeFigures {
   rollovers: number;
   madeIn: number;
   costs: Record<string, Cost>;

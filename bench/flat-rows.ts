@@ -8,7 +8,7 @@ import { type Change, copyRow } from "./flat-copy.ts";
 
 export const PER_ACCOUNT = 5;
 /** How copy `n` of a rollover and an account differs from the original. */
-export interface Variety {
+interface Variety {
   rollover(n: number, lives: readonly LockedRollover[]): LockedRollover;
   account: Change;
 }
@@ -19,7 +19,7 @@ const NO_VARIETY: Variety = {
 };
 /** Minimum for the measured organization: more than three pages. */
 const OWN_ACCOUNTS = 40;
-export const OWNER_ROLLOVERS = PER_ACCOUNT * OWN_ACCOUNTS;
+const OWNER_ROLLOVERS = PER_ACCOUNT * OWN_ACCOUNTS;
 /** From this many new rows, rebuilding the indexes is faster. */
 const INDEXES_AGAIN = 300_000;
 

@@ -13,7 +13,7 @@ const SECONDS = Number(process.env.BENCH_SECONDS ?? 20);
 const NEW_KEYS = 20;
 const ROLLOVERS = 1_000;
 
-export interface FloodFigures {
+interface FloodFigures {
   name: string;
   /** Milliseconds of the tenant's `GET /v1/rollovers`, fifty per second. */
   p50: number;

@@ -10,7 +10,7 @@ const ROUNDS = 5;
 const SLOWED = 4;
 
 /** Median milliseconds of five visits with an empty cache. */
-export interface FirstPaint {
+interface FirstPaint {
   name: string;
   paint: number;
   /** Until Home's title and numbers appear. */

@@ -16,7 +16,7 @@ const PER_SECOND = 200;
 const DRAIN_SECONDS = 5;
 const SETTLED_MS = 3_000;
 
-export interface RestartFigures {
+interface RestartFigures {
   service: string;
   seconds: number;
   answers: Record<string, number>;

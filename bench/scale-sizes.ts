@@ -1,6 +1,6 @@
 import type pg from "pg";
 
-export interface RelationSize {
+interface RelationSize {
   name: string;
   bytes: number;
   /** Levels of a b-tree including root and leaves; null for tables. */

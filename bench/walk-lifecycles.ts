@@ -39,7 +39,7 @@ const STATES = [
   "failed",
 ];
 
-export interface WalkedApi {
+interface WalkedApi {
   url: string;
   /** An `ak_` key of the sandbox. */
   key: string;

@@ -25,7 +25,7 @@ const AFTER_ALL_IS_OLD_MS = 91 * 86_400_000;
 const LOOK_EVERY_MS = 20;
 const TABLES = ["events", "webhook_deliveries", "webhook_attempts", "webhook_lanes"];
 
-export interface WebhookFigures {
+interface WebhookFigures {
   deliveriesPerSecond: { oneEndpoint: number; tenEndpoints: number };
   arrivalMs: { median: number; p99: number; most: number };
   bytesPerEvent: number[];

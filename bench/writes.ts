@@ -5,7 +5,7 @@ import type { Stage } from "./stage.ts";
 const PER_SECOND = 100;
 
 /** A hundred actions per second, regardless of latency. */
-export interface Actions {
+interface Actions {
   latencies: number[];
   /** Rejected because too many requests waited for the database, on overloaded machines. */
   refused: number;

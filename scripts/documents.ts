@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { locateDeclaration } from "./locate-declaration.ts";
 import { ROOT, StackError } from "./stack/settings.ts";
 
-export interface GeneratedDocument {
+interface GeneratedDocument {
   path: string;
   text: string;
 }

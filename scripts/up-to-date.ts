@@ -10,7 +10,7 @@ const FILES = ["package.json", "package-lock.json", "tsconfig.base.json", "turbo
 const IGNORED = new Set(["node_modules", "test", ".turbo", "tsconfig.tsbuildinfo"]);
 const OUTPUT_FOLDERS = new Set(["dist", "generated", "built"]);
 
-export interface Fingerprint {
+interface Fingerprint {
   inputs: string;
   outputs: string;
 }

@@ -21,7 +21,7 @@ export async function runOnPostgres(site: Site, ...statements: string[]): Promis
   }
 }
 
-export interface JsonResponse {
+interface JsonResponse {
   status: number;
   body: Record<string, unknown>;
 }

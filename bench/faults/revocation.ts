@@ -5,7 +5,7 @@ import { runSvc } from "./svc.ts";
 
 const LOOK_EVERY_MS = 50;
 
-export interface WatchedSession {
+interface WatchedSession {
   /**
    * Revokes the key, with retries, until every widget process rejects the session. @returns milliseconds that the session outlived its key
    */

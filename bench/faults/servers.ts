@@ -142,7 +142,7 @@ export class Servers {
   }
 }
 
-export function listChildPids(parent: number): number[] {
+function listChildPids(parent: number): number[] {
   const found: number[] = [];
   for (const name of readdirSync("/proc")) {
     if (!/^\d+$/.test(name)) continue;

@@ -39,7 +39,7 @@ export interface Site {
   close(): Promise<void>;
 }
 
-export interface SiteOptions {
+interface SiteOptions {
   each?: number;
   /** Extra variables by port, such as METRICS_PORT. */
   settingsOf?(port: number): Record<string, string>;

@@ -3,7 +3,7 @@ import { hasWrk, loadByAutocannon, loadByWrk } from "./generators.ts";
 import { processorSeconds } from "./processor-time.ts";
 import type { Call, Load, Result, Server, Variant } from "./variant.ts";
 
-export const CONNECTIONS = 16;
+const CONNECTIONS = 16;
 export const GENERATOR = hasWrk() ? "wrk" : "autocannon";
 
 /** Warm-up requests, so that code is compiled. */

@@ -6,7 +6,7 @@ import { getMigrations } from "better-auth/db/migration";
 import pg from "pg";
 
 /** (i) better-auth with its API key plugin, in its own database. */
-export interface BetterAuthKeys {
+interface BetterAuthKeys {
   keys: string[];
   /** @throws Error if rejected */
   verify(key: string): Promise<void>;

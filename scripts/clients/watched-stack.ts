@@ -8,7 +8,7 @@ import { parseEnv } from "node:util";
 import { findFreePort } from "@svc/local-servers";
 import { ROOT } from "../stack/settings.ts";
 
-export interface AnsweredCall {
+interface AnsweredCall {
   /** Method and route: `GET /v1/rollovers/{id}`. */
   call: string;
   status: number;

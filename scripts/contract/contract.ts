@@ -14,7 +14,7 @@ interface ContractFile {
 const compareDocuments: ContractFile["findBreaking"] = (released, current) =>
   findBreakingOpenApiChanges(JSON.parse(released), JSON.parse(current));
 
-export const CONTRACT_FOLDER = "docs/contract";
+const CONTRACT_FOLDER = "docs/contract";
 export const NOTES_FILE = `${CONTRACT_FOLDER}/breaking-changes.md`;
 export const VERSION_FILE = `${CONTRACT_FOLDER}/released.json`;
 
@@ -40,7 +40,7 @@ export const CONTRACT_FILES: readonly ContractFile[] = [
 ];
 
 /** Unreleased operations cannot break. @param root project folder */
-export function findBreakingChanges(root: string): string[] {
+function findBreakingChanges(root: string): string[] {
   return CONTRACT_FILES.flatMap(({ name, current, released, findBreaking }) => {
     const [before, now] = [join(root, released), join(root, current)];
     if (!existsSync(before)) return [];

@@ -99,7 +99,7 @@ function isResponseChangeBreaking([status, part, name, ...rest]: Steps, change: 
   return !isText(change.path);
 }
 
-export function isText(path: Steps): boolean {
+function isText(path: Steps): boolean {
   return path.some((step) =>
     ["description", "summary", "title", "example", "examples"].includes(String(step)),
   );

@@ -30,7 +30,7 @@ const BEFORE_THE_RULES = new Set([
 const MIN_REASON_WORDS = 4;
 
 /** One line per entry. */
-export interface MigrationFaults {
+interface MigrationFaults {
   faults: string[];
   excused: string[];
 }

@@ -10,7 +10,7 @@ export interface Statement {
   excuses: Excuse[];
 }
 
-export interface Excuse {
+interface Excuse {
   rule: string;
   why: string;
   line: number;

@@ -40,7 +40,7 @@ export const PUBLISHED = ["packages/keys", "packages/client", WIDGET, "packages/
  * @param repository web URL of the repository: `https://git.example.com/acme/rail`
  * @throws Error if its README links to a file that is not in the package
  */
-export async function assemblePackage(workspace: string, target: string, repository: string): Promise<void> {
+async function assemblePackage(workspace: string, target: string, repository: string): Promise<void> {
   const from = join(ROOT, workspace);
   const manifest: Manifest = JSON.parse(await readFile(join(from, "package.json"), "utf8"));
   await rm(target, { recursive: true, force: true });

@@ -8,7 +8,7 @@ export interface FoundPattern {
   location: string;
 }
 
-export interface DynamicPattern {
+interface DynamicPattern {
   location: string;
 }
 

@@ -2,7 +2,7 @@ import type { StackSecrets } from "./data-dir.ts";
 import { startService } from "./processes.ts";
 import type { StackSettings } from "./settings.ts";
 
-export interface PortalVariables {
+interface PortalVariables {
   PORTAL_URL: string;
   PORTAL_SECRET: string;
 }

@@ -89,7 +89,7 @@ export function computePersonDigests(
 }
 
 /** Returns the blind index of an email. */
-export function computeEmailIndex(blindIndex: BlindIndex, organizationId: string, email: string): string {
+function computeEmailIndex(blindIndex: BlindIndex, organizationId: string, email: string): string {
   return blindIndex.digest("account.email", organizationId, normalizeEmail(email));
 }
 

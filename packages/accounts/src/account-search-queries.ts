@@ -1,6 +1,6 @@
 import { anyOfShortList, type RawBuilder, sql } from "@svc/database";
 
-export type AccountSearchParams = Record<
+type AccountSearchParams = Record<
   "organizationId" | "name" | "text" | "emailIndexes" | "most",
   RawBuilder<unknown>
 >;

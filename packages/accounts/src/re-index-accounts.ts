@@ -21,7 +21,7 @@ import { selectDigestKeyId } from "./blind-index.ts";
 
 const DIGESTS = ["emailIndex", "emailDateOfBirthIndex", "emailSsnLast4Index", "personIndex"] as const;
 
-export interface ReIndexSummary {
+interface ReIndexSummary {
   rows: number;
   values: number;
   unreadable: string[];

@@ -8,7 +8,7 @@ import {
 } from "./account-columns.ts";
 import { selectMatchingAccounts } from "./account-search-queries.ts";
 
-export interface AccountTerms {
+interface AccountTerms {
   name: string;
   text: string;
   emailIndexes: readonly string[];

@@ -23,7 +23,7 @@ export const custodianQuerySchema = z.strictObject({
 
 export type CustodianQuery = z.output<typeof custodianQuerySchema>;
 
-export interface ListedCustodian {
+interface ListedCustodian {
   custodian: Custodian;
   match: CustodianMatch | null;
 }

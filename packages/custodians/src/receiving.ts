@@ -12,7 +12,7 @@ export interface ReceivingInstructions {
   enclosures: string[];
 }
 
-export interface WireInstructions {
+interface WireInstructions {
   bankName: string;
   /** Nine digits with a valid checksum. */
   routingNumber: string;
@@ -22,19 +22,19 @@ export interface WireInstructions {
   furtherCredit: string | null;
 }
 
-export interface AchInstructions {
+interface AchInstructions {
   routingNumber: string;
   accountNumber: string;
 }
 
-export interface RequestAddresses {
+interface RequestAddresses {
   address: string[];
   fax: string | null;
   email: string | null;
   portal: string | null;
 }
 
-export const PLACEHOLDERS = ["custodian", "participant", "accountNumber"] as const;
+const PLACEHOLDERS = ["custodian", "participant", "accountNumber"] as const;
 export type Placeholder = (typeof PLACEHOLDERS)[number];
 
 const IN_BRACES = /\{([^{}]*)\}/g;

@@ -66,7 +66,7 @@ const findHead = statement("audit_head", (param: Params<{ chain: string }>) =>
 );
 
 /** Returns the SHA-256 of the fields. Length prefixes (`-` for null) make the text unambiguous. */
-export function hashAuditFields(fields: readonly (string | null)[]): string {
+function hashAuditFields(fields: readonly (string | null)[]): string {
   const text = fields
     .map((field) => (field === null ? "-" : `${Buffer.byteLength(field)}:${field}`))
     .join("");

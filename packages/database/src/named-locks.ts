@@ -91,6 +91,6 @@ export const SKIP_REMAINING = sql<string>`set_config('svc.is_over', 'true', true
 export const isNotSkipped = sql<boolean>`current_setting('svc.is_over', true) IS DISTINCT FROM 'true'`;
 
 /** Returns an advisory lock's number. Colliding names only wait for each other. */
-export function lockNumber(name: string): bigint {
+function lockNumber(name: string): bigint {
   return hash("sha256", name, "buffer").readBigInt64BE();
 }

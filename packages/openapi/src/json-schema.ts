@@ -4,7 +4,7 @@ import { z } from "zod";
 /** JSON Schema draft 2020-12, as in OpenAPI 3.1. */
 export type JsonSchema = Record<string, unknown>;
 
-export type Direction = "input" | "output";
+type Direction = "input" | "output";
 
 const DEFINITIONS = "#/$defs/";
 const COMPONENTS = "#/components/schemas/";

@@ -64,7 +64,7 @@ export const problemSchema = z
   });
 
 /** Groups error codes by status. */
-export function codesByStatus(codes: readonly ErrorCode[]): Map<number, ErrorCode[]> {
+function codesByStatus(codes: readonly ErrorCode[]): Map<number, ErrorCode[]> {
   const byStatus = new Map<number, ErrorCode[]>();
   for (const code of ERROR_CODES.filter((one) => codes.includes(one))) {
     const { status } = ERRORS[code];

@@ -22,7 +22,7 @@ export interface QueryNames<Result> {
 }
 
 /** A field resolved in batches with the operation's `many`. */
-export interface FieldNames {
+interface FieldNames {
   field: string;
   on: string;
   description: string;

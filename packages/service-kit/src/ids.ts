@@ -32,7 +32,7 @@ export const ID_PREFIXES = [
 export type IdPrefix = (typeof ID_PREFIXES)[number];
 
 /** 128 bits in Crockford's base32. 26 characters hold 130 bits, so the first is at most 7. */
-export const ID_SUFFIX = "[0-7][0-9a-hjkmnp-tv-z]{25}";
+const ID_SUFFIX = "[0-7][0-9a-hjkmnp-tv-z]{25}";
 
 const SUFFIX = new RegExp(`^${ID_SUFFIX}$`);
 

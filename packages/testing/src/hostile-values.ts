@@ -60,7 +60,7 @@ export function findThrowingParts(schema: Schema, name: string, example: unknown
 }
 
 /** Yields copies of a value with one member, at any depth, replaced. */
-export function* replaceMembers(value: unknown, by: readonly unknown[]): Generator<unknown> {
+function* replaceMembers(value: unknown, by: readonly unknown[]): Generator<unknown> {
   yield* by;
   if (typeof value !== "object" || value === null) return;
   for (const [name, member] of Object.entries(value)) {

@@ -4,7 +4,7 @@ import { findBrowser, findFirefox } from "./browser.ts";
 import { findProgram } from "./find-program.ts";
 import { hasRedisServer } from "./test-redis.ts";
 
-export interface Requirement {
+interface Requirement {
   /** For the closing summary; without colons and parentheses. */
   name: string;
   /** A command or instruction; without parentheses. */
@@ -60,7 +60,7 @@ const nameSkipped = (name: string, { name: tool, remedy }: Requirement) =>
 type Test = Parameters<typeof it>[1];
 
 /** Returns `describe`, or its `skip` under a name that states the remedy. */
-export const describeWith =
+const describeWith =
   (...needed: Requirement[]) =>
   (name: string, tests: () => void) => {
     const missing = findMissing(needed);

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { browserClock } from "./clock.ts";
 
-export interface Connection {
+interface Connection {
   /** The last call got no response, or a 502, 503 or 504. */
   isUnreachable: boolean;
   /** When to retry: after `Retry-After`, or in 5 seconds. */

@@ -4,7 +4,7 @@ import { queryClient } from "./queries.ts";
 // Refetches data when the server reports a change. One tab listens for all tabs: browsers allow only six connections per host.
 
 /** A committed event; type `refetch` means too much changed to list. */
-export interface ChangeMessage {
+interface ChangeMessage {
   type: string;
   id?: string;
   rolloverId?: string | null;
@@ -30,7 +30,7 @@ const AFFECTED_PATHS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Returns the changed paths; null means all. */
-export function findChangedPaths(changes: readonly ChangeMessage[]): ReadonlySet<string> | null {
+function findChangedPaths(changes: readonly ChangeMessage[]): ReadonlySet<string> | null {
   const paths = new Set<string>();
   for (const { type } of changes) {
     const changed = AFFECTED_PATHS[type.split(".")[0] ?? ""];
@@ -129,7 +129,7 @@ function refetchOlderThan(time: number): void {
   });
 }
 
-export async function* readMessages(
+async function* readMessages(
   body: ReadableStream<Uint8Array<ArrayBuffer>>,
 ): AsyncGenerator<{ id: string | null; change: ChangeMessage }> {
   const reader = body.pipeThrough(new TextDecoderStream()).getReader();

@@ -1,4 +1,4 @@
-export interface ProblemIssue {
+interface ProblemIssue {
   /** JSON Pointer into the body, as a URI fragment: `#/name`. */
   pointer?: string;
   parameter?: string;
@@ -6,7 +6,7 @@ export interface ProblemIssue {
 }
 
 /** Error response (RFC 9457). Some codes add members. */
-export interface Problem {
+interface Problem {
   type: string;
   title: string;
   status: number;
@@ -53,7 +53,7 @@ function toFieldName(pointer: string): string {
   return decodeURIComponent(pointer).replace(/^#?\//, "").replaceAll("~1", "/").replaceAll("~0", "~");
 }
 
-export const UNREACHABLE = "unreachable";
+const UNREACHABLE = "unreachable";
 
 export async function readProblem(response: Response): Promise<ProblemError> {
   const retryAfter = Number(response.headers.get("Retry-After") ?? Number.NaN);

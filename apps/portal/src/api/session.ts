@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useOrganization } from "./organization.ts";
 import { readProblem, unreachableError } from "./problem.ts";
 
-export type Session = PortalSession;
+type Session = PortalSession;
 
 interface PortalSession {
   environment: "test" | "live";
@@ -12,7 +12,7 @@ interface PortalSession {
   platform: { memberId: string; scopes: string[] } | null;
 }
 
-export interface Membership {
+interface Membership {
   memberId: string;
   organizationId: string;
   organizationName: string;
@@ -34,7 +34,7 @@ export const sessionQuery = queryOptions({
   },
 });
 
-export interface Me {
+interface Me {
   user: Session["user"];
   environment: Session["environment"];
   hasSecondFactor: boolean;

@@ -10,7 +10,7 @@ import { toDraft, toPatch } from "./patch.ts";
 import { strings } from "./strings.ts";
 import { useSchemaForm } from "./use-schema-form.ts";
 
-export interface EditFormProps<Resource> {
+interface EditFormProps<Resource> {
   schema: Schema;
   latest: Resource;
   only?: readonly string[];

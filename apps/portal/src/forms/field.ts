@@ -34,14 +34,14 @@ interface Named {
   isNullable: boolean;
 }
 
-export interface Option {
+interface Option {
   value: string;
   label: string;
   help: string;
 }
 
 /** ID of another object on the page: `transferId` names one of `transfers`. */
-export type ReferenceField = Named & { kind: "reference"; to: string };
+type ReferenceField = Named & { kind: "reference"; to: string };
 export type ChoiceField = Named & { kind: "choice" | "choices"; options: Option[] };
 export type ListField = Named & { kind: "list"; item: Field; min: number; max: number };
 export type GroupField = Named & { kind: "group"; fields: Field[] };
@@ -56,7 +56,7 @@ export type TextField = Named & {
   maxLength: number | null;
 };
 /** An optional `flag` can stay unset; `confirm` is true or absent; `pairs` maps names to text. */
-export type PlainField = Named & { kind: "flag" | "confirm" | "pairs" | "json" };
+type PlainField = Named & { kind: "flag" | "confirm" | "pairs" | "json" };
 export type Field =
   | TextField
   | ReferenceField

@@ -6,7 +6,7 @@ import { FieldErrors, type FieldViewProps, FormPartsContext, Help, joinPath, Par
 import { ChoicesView, ChoiceView, TextView } from "./leaf-fields.tsx";
 import { strings } from "./strings.ts";
 
-export interface MembersProps {
+interface MembersProps {
   fields: readonly Field[];
   draft: Draft;
   onChange: (draft: Draft) => void;

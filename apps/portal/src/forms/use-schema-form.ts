@@ -5,7 +5,7 @@ import { assignErrors, type ErrorsByField } from "./errors.ts";
 import { type GroupField, type Schema, toForm, type UnionField } from "./field.ts";
 import { strings } from "./strings.ts";
 
-export interface SchemaForm {
+interface SchemaForm {
   form: GroupField | UnionField;
   draft: Draft;
   setDraft: (draft: Draft) => void;

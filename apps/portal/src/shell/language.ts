@@ -1,8 +1,8 @@
 // Texts by page and language. English is complete; other languages can be partial.
 
-export type Language = "en";
+type Language = "en";
 
-export function currentLanguage(): Language {
+function currentLanguage(): Language {
   return "en";
 }
 

@@ -1,6 +1,6 @@
 import { strings } from "./strings.ts";
 
-export interface NavItem {
+interface NavItem {
   /** Path inside the portal: `/keys`. */
   to: string;
   title: string;

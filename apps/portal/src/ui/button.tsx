@@ -18,7 +18,7 @@ export function Button({ look = "plain", size = "base", className = "", ...props
   return <AriaButton {...props} className={`button ${className}`} data-look={look} data-size={size} />;
 }
 
-export type LinkButtonProps = Omit<AriaLinkProps, "className" | "children"> & Look;
+type LinkButtonProps = Omit<AriaLinkProps, "className" | "children"> & Look;
 
 /** A link that looks like a button. `href` is a path inside the portal: `/keys/new`. */
 export function LinkButton({ look = "plain", size = "base", className = "", ...props }: LinkButtonProps) {

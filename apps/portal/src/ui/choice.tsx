@@ -29,7 +29,7 @@ function ChoiceLabel({ children, hint }: ChoiceContent) {
   );
 }
 
-export type CheckboxProps = Omit<AriaCheckboxProps, "children" | "className"> & ChoiceContent;
+type CheckboxProps = Omit<AriaCheckboxProps, "children" | "className"> & ChoiceContent;
 
 export function Checkbox({ children, hint, ...props }: CheckboxProps) {
   return (
@@ -44,7 +44,7 @@ export function Checkbox({ children, hint, ...props }: CheckboxProps) {
   );
 }
 
-export function Tick({ isOn, isPartly }: { isOn: boolean; isPartly: boolean }) {
+function Tick({ isOn, isPartly }: { isOn: boolean; isPartly: boolean }) {
   return (
     <span className="choice-box">
       <svg viewBox="0 0 12 12" width="12" height="12" aria-hidden="true" focusable="false">
@@ -55,7 +55,7 @@ export function Tick({ isOn, isPartly }: { isOn: boolean; isPartly: boolean }) {
   );
 }
 
-export type CheckboxGroupProps = Omit<AriaCheckboxGroupProps, "children" | "className"> &
+type CheckboxGroupProps = Omit<AriaCheckboxGroupProps, "children" | "className"> &
   FieldLabelProps & { children: ReactNode };
 
 export function CheckboxGroup({ label, hint, isOptional, children, ...props }: CheckboxGroupProps) {
@@ -68,7 +68,7 @@ export function CheckboxGroup({ label, hint, isOptional, children, ...props }: C
   );
 }
 
-export type RadioGroupProps = Omit<AriaRadioGroupProps, "children" | "className"> &
+type RadioGroupProps = Omit<AriaRadioGroupProps, "children" | "className"> &
   FieldLabelProps & { children: ReactNode };
 
 export function RadioGroup({ label, hint, isOptional, children, ...props }: RadioGroupProps) {
@@ -81,7 +81,7 @@ export function RadioGroup({ label, hint, isOptional, children, ...props }: Radi
   );
 }
 
-export type RadioProps = Omit<AriaRadioProps, "children" | "className"> & ChoiceContent;
+type RadioProps = Omit<AriaRadioProps, "children" | "className"> & ChoiceContent;
 
 export function Radio({ children, hint, ...props }: RadioProps) {
   return (

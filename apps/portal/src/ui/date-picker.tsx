@@ -13,7 +13,7 @@ import { FieldFrame, type FieldLabelProps } from "./field.tsx";
 import { strings } from "./strings.ts";
 import "./date-picker.css";
 
-export type DatePickerProps = Omit<
+type DatePickerProps = Omit<
   AriaDatePickerProps<CalendarDate>,
   "children" | "className" | "value" | "defaultValue" | "onChange" | "minValue" | "maxValue"
 > &

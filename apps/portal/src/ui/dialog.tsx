@@ -8,7 +8,7 @@ import { strings } from "./strings.ts";
 import { TextField } from "./text-field.tsx";
 import "./dialog.css";
 
-export interface DialogProps {
+interface DialogProps {
   title: string;
   isOpen: boolean;
   onClose: () => void;
@@ -43,7 +43,7 @@ export function DialogActions({ children }: { children: ReactNode }) {
   return <div className="dialog-actions">{children}</div>;
 }
 
-export interface ConfirmByTypingProps {
+interface ConfirmByTypingProps {
   title: string;
   isOpen: boolean;
   onClose: () => void;

@@ -3,7 +3,7 @@ import { Form as AriaForm } from "react-aria-components/Form";
 import { ProblemError } from "../api/problem.ts";
 import { ErrorNotice } from "./notice.tsx";
 
-export interface FormProps {
+interface FormProps {
   /** Pages usually build the body from their own state. */
   onSubmit: (fields: FormData) => unknown;
   /** Issues appear at the fields they point to. */

@@ -11,7 +11,7 @@ export function Money({ amount, currency }: { amount: string | null | undefined;
   return <span className="numbers">{amount == null ? "–" : formatMoney(amount, currency)}</span>;
 }
 
-export type MoneyFieldProps = Omit<AriaTextFieldProps, "children" | "className" | "validate"> &
+type MoneyFieldProps = Omit<AriaTextFieldProps, "children" | "className" | "validate"> &
   FieldLabelProps;
 
 /** Dollar amount as text, so that input is never rounded. */

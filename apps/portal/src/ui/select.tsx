@@ -17,7 +17,7 @@ export interface Option {
   hint?: string;
 }
 
-export type SelectProps = Omit<AriaSelectProps<Option>, "children" | "className" | "selectionMode"> &
+type SelectProps = Omit<AriaSelectProps<Option>, "children" | "className" | "selectionMode"> &
   FieldLabelProps & { options: readonly Option[]; onChange?: (id: Key | null) => void };
 
 /** For many options, use `ComboBox`. */

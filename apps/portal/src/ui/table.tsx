@@ -25,7 +25,7 @@ export interface Column<Row> {
   isSecondary?: boolean;
 }
 
-export interface TableProps<Row extends { id: string }>
+interface TableProps<Row extends { id: string }>
   extends Pick<
     AriaTableProps,
     | "selectionMode"

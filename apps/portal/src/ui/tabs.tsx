@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Tabs as AriaTabs, Tab, TabList, TabPanel, TabPanels } from "react-aria-components/Tabs";
 import "./tabs.css";
 
-export interface TabItem {
+interface TabItem {
   id: string;
   title: ReactNode;
   children: ReactNode;

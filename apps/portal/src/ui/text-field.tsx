@@ -17,7 +17,7 @@ import {
 import { FieldFrame, type FieldLabelProps } from "./field.tsx";
 import { strings } from "./strings.ts";
 
-export type TextFieldProps = Omit<AriaTextFieldProps, "children" | "className"> &
+type TextFieldProps = Omit<AriaTextFieldProps, "children" | "className"> &
   FieldLabelProps & {
     placeholder?: string;
     rows?: number;
@@ -40,7 +40,7 @@ export function TextField({ label, hint, isOptional, placeholder, rows, isMono, 
   );
 }
 
-export type SearchFieldProps = Omit<AriaSearchFieldProps, "children" | "className"> & {
+type SearchFieldProps = Omit<AriaSearchFieldProps, "children" | "className"> & {
   label: string;
   placeholder?: string;
 };
@@ -53,7 +53,7 @@ export function SearchField({ label, placeholder, ...props }: SearchFieldProps) 
   );
 }
 
-export type NumberFieldProps = Omit<AriaNumberFieldProps, "children" | "className"> & FieldLabelProps;
+type NumberFieldProps = Omit<AriaNumberFieldProps, "children" | "className"> & FieldLabelProps;
 
 export function NumberField({ label, hint, isOptional, ...props }: NumberFieldProps) {
   return (

@@ -1,4 +1,4 @@
-export interface Periods {
+interface Periods {
   by: "hour" | "day";
   from: string;
   to: string;

@@ -23,7 +23,7 @@ const CUSTODIANS = [
 ].map((name, index) => ({ id: `cus_preview${index}`, name, aliases: [], supportedAccountTypes: ALL_TYPES }));
 
 /** Finds custodians by name and accepts every account. */
-export async function mockFetch(input: RequestInfo | URL): Promise<Response> {
+async function mockFetch(input: RequestInfo | URL): Promise<Response> {
   const url = new URL(input instanceof Request ? input.url : input);
   if (url.pathname.endsWith("/create-account")) return Response.json({ account: { id: "acct_preview" } });
   const q = url.searchParams.get("q")?.toLowerCase() ?? "";

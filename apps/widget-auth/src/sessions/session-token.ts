@@ -28,7 +28,7 @@ const createClaimsSchema = (environment: Environment) =>
     })
     .refine(({ iat, exp }) => exp > iat && exp - iat <= MAX_SESSION_SECONDS);
 
-export interface TokenClaims {
+interface TokenClaims {
   tokenId: string;
   sessionId: string;
 }

@@ -1,4 +1,4 @@
-export interface Effect {
+interface Effect {
   whom: string;
   texts: string[];
 }

@@ -69,7 +69,7 @@ export const receivingColumns = cells.partial().shape;
 export const RECEIVING_COLUMNS = Object.keys(cells.shape) as readonly (keyof typeof cells.shape)[];
 
 type Cells = z.output<typeof cells>;
-export type ReceivingCells = { [Name in keyof Cells]?: Cells[Name] | undefined };
+type ReceivingCells = { [Name in keyof Cells]?: Cells[Name] | undefined };
 
 const WIRE = ["wireBankName", "wireRoutingNumber", "wireBeneficiary", "wireAccountNumber"] as const;
 const ACH = ["achRoutingNumber", "achAccountNumber"] as const;

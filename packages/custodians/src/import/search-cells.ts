@@ -27,7 +27,7 @@ export const searchColumns = cells.partial().shape;
 export const SEARCH_COLUMNS = Object.keys(cells.shape) as readonly (keyof typeof cells.shape)[];
 
 type Cells = z.output<typeof cells>;
-export type SearchCells = { [Name in keyof Cells]?: Cells[Name] | undefined };
+type SearchCells = { [Name in keyof Cells]?: Cells[Name] | undefined };
 
 /** Reads the finding columns of a valid row. */
 export function readSearchCells(

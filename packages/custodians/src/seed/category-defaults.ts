@@ -9,7 +9,7 @@ import {
 } from "../custodian.ts";
 
 export const IRAS: readonly AccountType[] = ["roth_ira", "traditional_ira", "simple_ira", "sep_ira"];
-export const PLANS: readonly AccountType[] = [
+const PLANS: readonly AccountType[] = [
   "governmental_457b",
   "qualified_plan",
   "403b",
@@ -98,7 +98,7 @@ const DEFAULTS: Record<Exclude<CustodianCategory, "sandbox">, CategoryDefaults> 
   },
 };
 
-export interface CustodianFacts {
+interface CustodianFacts {
   slug: string;
   name: string;
   aliases?: readonly (string | AliasFact)[];

@@ -22,7 +22,7 @@ export const selectIndexKeyLock = (ids: Ids["ids"]) =>
   sql<string>`hold_index_keys(${ids}::text[])::text`.as("held");
 
 /** Returns whether the process lacks index keys. */
-export function lacksIndexKeys(code: string): boolean {
+function lacksIndexKeys(code: string): boolean {
   return code === INDEX_KEYS_REFUSED;
 }
 

@@ -3,7 +3,7 @@ import type { Statement } from "../sql.ts";
 
 const { prepareValue } = (pg as unknown as { utils: { prepareValue(value: Date): string } }).utils;
 
-export interface Bound extends Binding {
+interface Bound extends Binding {
   /** Empty for an unnamed statement. */
   name: string;
   /** Null if already prepared. */

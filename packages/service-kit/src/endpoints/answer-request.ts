@@ -29,7 +29,7 @@ export interface EndpointRuntime<Ctx> {
 }
 
 /** Returns the request handler of an endpoint. */
-export function serveEndpoint<Ctx>(
+function serveEndpoint<Ctx>(
   endpoint: AnyEndpoint<Ctx>,
   runtime: EndpointRuntime<Ctx>,
 ): RequestHandler {

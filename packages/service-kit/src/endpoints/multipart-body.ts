@@ -10,7 +10,7 @@ export interface IncomingFile {
   bytes: AsyncIterable<Buffer>;
 }
 
-export interface ReceivedBody<Stored> {
+interface ReceivedBody<Stored> {
   fields: Record<string, string>;
   stored: Stored | undefined;
 }

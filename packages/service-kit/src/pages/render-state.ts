@@ -8,7 +8,7 @@ const NAMES: Readonly<Record<string, string>> = {
 };
 
 /** Returns the display name of a health check. */
-export function formatCheckName(check: string): string {
+function formatCheckName(check: string): string {
   return NAMES[check] ?? check;
 }
 

@@ -1,6 +1,6 @@
 import { tracingChannel } from "node:diagnostics_channel";
 
-export type OutputSource = "log" | "problem" | "metrics" | "trace";
+type OutputSource = "log" | "problem" | "metrics" | "trace";
 
 export interface CapturedOutput {
   source: OutputSource;

@@ -34,7 +34,7 @@ const MEMBERS: Readonly<Record<string, { kind: string; isSensitive(text: string)
 };
 
 /** Collects sensitive values from a JSON body. */
-export function collectSensitiveValues(body: unknown, sensitive: SensitiveValues): void {
+function collectSensitiveValues(body: unknown, sensitive: SensitiveValues): void {
   if (typeof body !== "object" || body === null) return;
   for (const [name, value] of Object.entries(body)) {
     if (typeof value !== "string") collectSensitiveValues(value, sensitive);

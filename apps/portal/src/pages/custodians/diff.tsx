@@ -11,7 +11,7 @@ export interface Plan {
   unchanged: number;
 }
 
-export interface Change {
+interface Change {
   field: string;
   from?: unknown;
   to?: unknown;

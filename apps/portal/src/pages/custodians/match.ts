@@ -1,4 +1,4 @@
-export interface Match {
+interface Match {
   kind: "name" | "alias" | "similar";
   text: string;
 }

@@ -6,7 +6,7 @@ import { Button, Notice } from "../../ui/index.ts";
 import type { Key } from "../keys/key.ts";
 import { strings } from "./strings.ts";
 
-export interface KeyChange {
+interface KeyChange {
   name?: string;
   ipAllowlist?: string[];
   rateLimitPerMinute?: number | null;

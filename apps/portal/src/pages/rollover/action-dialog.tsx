@@ -20,7 +20,7 @@ import { applyUpdate, rolloverQuery, toEtag } from "./queries.ts";
 import { RequestApproval } from "./request-approval.tsx";
 import type { AvailableAction, Rollover } from "./rollover.ts";
 
-export interface ActionDialogProps {
+interface ActionDialogProps {
   action: AvailableAction;
   rollover: Rollover;
   presets?: { readonly [name: string]: Draft };

@@ -8,7 +8,7 @@ import { TableFrame } from "./table-frame.tsx";
 
 type RolloverDocument = Rollover["documents"][number];
 
-export interface DocumentsViewProps {
+interface DocumentsViewProps {
   rollover: Rollover;
   actions: readonly AvailableAction[];
   canReveal: boolean;

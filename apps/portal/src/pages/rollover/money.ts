@@ -5,7 +5,7 @@ import type { Rollover } from "./rollover.ts";
 type Transfer = Rollover["transfers"][number];
 type Receipt = Rollover["receipts"][number];
 
-export interface MoneyLine {
+interface MoneyLine {
   transfer: Transfer;
   /** Receipts that name this transfer. */
   receipts: Receipt[];
@@ -13,7 +13,7 @@ export interface MoneyLine {
   outstanding: string | null;
 }
 
-export interface MoneySummary {
+interface MoneySummary {
   lines: MoneyLine[];
   /** Receipts that name no known transfer. */
   unmatched: Receipt[];
@@ -56,7 +56,7 @@ export function formatDollars(amount: string): string {
   return `${sign}$${Number(whole).toLocaleString("en-US")}.${cents}`;
 }
 
-export function subtract(from: string, ...less: readonly string[]): string {
+function subtract(from: string, ...less: readonly string[]): string {
   return fromCents(less.reduce((remaining, amount) => remaining - toCents(amount), toCents(from)));
 }
 

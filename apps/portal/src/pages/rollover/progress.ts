@@ -15,7 +15,7 @@ export const MAIN_PATH = [
 const SKIPPABLE_STATES: readonly string[] = ["awaiting_participant", "requested", "processing"];
 const ENDINGS: readonly string[] = ["completed", "cancelled", "rejected", "failed", "expired"];
 
-export interface StateChange {
+interface StateChange {
   at: string;
   fromState: string | null;
   toState: string;

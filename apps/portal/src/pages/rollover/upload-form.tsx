@@ -17,7 +17,7 @@ import "./documents.css";
 
 const ACCEPTED_TYPES = ["application/pdf", "image/png", "image/jpeg"];
 
-export interface UploadFormProps {
+interface UploadFormProps {
   rollover: Rollover;
   types: readonly { id: string; label: string }[];
 }

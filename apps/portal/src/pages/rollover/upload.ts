@@ -4,7 +4,7 @@ import { promptSignIn } from "../../api/sign-in-prompt.ts";
 import { toEtag } from "./queries.ts";
 import type { Rollover } from "./rollover.ts";
 
-export interface Upload {
+interface Upload {
   file: File;
   type: string;
   expiresOn: string;

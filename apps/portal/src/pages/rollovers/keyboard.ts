@@ -18,7 +18,7 @@ export interface Rows {
   canSelect: boolean;
 }
 
-export interface KeyPress {
+interface KeyPress {
   key: string;
   shiftKey: boolean;
 }

@@ -17,7 +17,7 @@ import { strings } from "./strings.ts";
 // biome-ignore-start lint/a11y/useSemanticElements: virtualized rows are positioned, which table rows cannot be.
 // biome-ignore-start lint/a11y/useFocusableInteractive: focus moves between rows, and cells have no controls.
 
-export interface RowProps {
+interface RowProps {
   row: QueueRow | undefined;
   index: number;
   top: number;

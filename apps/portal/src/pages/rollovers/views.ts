@@ -1,6 +1,6 @@
 import type { Filters } from "./filters.ts";
 
-export interface View {
+interface View {
   id: string;
   filters: Filters;
 }

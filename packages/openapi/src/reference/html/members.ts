@@ -8,7 +8,7 @@ import { componentName, findEnumValues, getBranches, renderConstraints, typeText
 const VALUES_SHOWN = 10;
 const MAX_DEPTH = 7;
 
-export interface MembersContext {
+interface MembersContext {
   document: OpenApiDocument;
   /** Prefix of the members' anchors: `body`. */
   anchor: string;

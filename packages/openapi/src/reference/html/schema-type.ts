@@ -16,7 +16,7 @@ export function getBranches(document: OpenApiDocument, schemaOrRef: JsonSchema):
 }
 
 /** Returns true if the schema accepts null. */
-export function isNullable(document: OpenApiDocument, schemaOrRef: JsonSchema): boolean {
+function isNullable(document: OpenApiDocument, schemaOrRef: JsonSchema): boolean {
   const { type, anyOf, oneOf } = followReference(document, schemaOrRef);
   const branches = (anyOf ?? oneOf ?? []) as JsonSchema[];
   return (Array.isArray(type) && type.includes("null")) || branches.some((one) => one.type === "null");

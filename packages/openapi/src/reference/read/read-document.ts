@@ -17,7 +17,7 @@ export interface ReferenceBody {
   example: unknown;
 }
 
-export interface ReferenceExample {
+interface ReferenceExample {
   name: string | null;
   title: string | null;
   value: unknown;
@@ -29,7 +29,7 @@ export interface ReferenceForm {
   examples: ReferenceExample[];
 }
 
-export interface ReferenceHeader {
+interface ReferenceHeader {
   name: string;
   description: string;
   example: string | null;

@@ -1,4 +1,4 @@
-export interface LiteralStyle {
+interface LiteralStyle {
   indent: string;
   key(name: string): string;
   keywords: { true: string; false: string; null: string };
