@@ -11,8 +11,7 @@ export function Money({ amount, currency }: { amount: string | null | undefined;
   return <span className="numbers">{amount == null ? "–" : formatMoney(amount, currency)}</span>;
 }
 
-type MoneyFieldProps = Omit<AriaTextFieldProps, "children" | "className" | "validate"> &
-  FieldLabelProps;
+type MoneyFieldProps = Omit<AriaTextFieldProps, "children" | "className" | "validate"> & FieldLabelProps;
 
 /** Dollar amount as text, so that input is never rounded. */
 export function MoneyField({ label, hint, isOptional, ...props }: MoneyFieldProps) {

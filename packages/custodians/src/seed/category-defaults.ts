@@ -9,12 +9,7 @@ import {
 } from "../custodian.ts";
 
 export const IRAS: readonly AccountType[] = ["roth_ira", "traditional_ira", "simple_ira", "sep_ira"];
-const PLANS: readonly AccountType[] = [
-  "governmental_457b",
-  "qualified_plan",
-  "403b",
-  "designated_roth",
-];
+const PLANS: readonly AccountType[] = ["governmental_457b", "qualified_plan", "403b", "designated_roth"];
 export const CORPORATE_PLANS: readonly AccountType[] = ["qualified_plan", "designated_roth"];
 
 interface CategoryDefaults {

@@ -29,10 +29,7 @@ export interface EndpointRuntime<Ctx> {
 }
 
 /** Returns the request handler of an endpoint. */
-function serveEndpoint<Ctx>(
-  endpoint: AnyEndpoint<Ctx>,
-  runtime: EndpointRuntime<Ctx>,
-): RequestHandler {
+function serveEndpoint<Ctx>(endpoint: AnyEndpoint<Ctx>, runtime: EndpointRuntime<Ctx>): RequestHandler {
   const declared = declaredErrors(endpoint);
   const answerRequest = createRequestAnswerer(endpoint, runtime);
   const { operationId, isCompressible } = endpoint;
