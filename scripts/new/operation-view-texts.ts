@@ -92,7 +92,7 @@ export function storeText(plan: OperationPlan, names: OperationNames): string {
   if (kind === "list")
     return [
       'import { kysely, type ListPosition, type Params, pageAfter, type Sql, unpreparedStatement } from "@svc/database";',
-      'import { type KeysetPosition, type Page, toPage } from "@svc/service-kit";',
+      'import { type KeysetPosition, type Page, toPage } from "@svc/service-kit/lists";',
       "",
       ...row,
       "interface PageParams extends ListPosition {",
