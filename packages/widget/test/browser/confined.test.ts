@@ -78,6 +78,6 @@ describeWithBrowser("Confined widget", () => {
     expect(watched.complaints).toEqual([expect.stringContaining(reason)]);
     expect(requestedUrls).toEqual([]);
     await participant.button("Close").click();
-    await frame.getByText("The event “exit”.").waitFor();
+    await frame.getByText("Event “exit”.").waitFor();
   });
 });

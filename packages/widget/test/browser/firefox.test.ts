@@ -59,7 +59,7 @@ describeWithFirefox("Participant in Firefox", () => {
   it("sees why the request was not sent, and goes back with all input kept", async () => {
     await completeFrom("Test: Rejects name mismatch");
     await participant.heading("Your request was not sent");
-    await participant.find("p", "The name that you entered is not the one");
+    await participant.find("p", "The name you entered does not match");
     await participant.press("Back");
     await participant.heading("Is this right?");
     await participant.find("dd", "December 9, 1961");
