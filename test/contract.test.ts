@@ -121,7 +121,7 @@ describe("Project contract", () => {
     ]);
     write(
       NOTES_FILE,
-      "## Unreleased\n\n- `api: GET /b removed`: nobody used it.\n- `graphql: Query.b was removed.`: nor this.\n",
+      "## Unreleased\n\n- `api: GET /b removed`: it was unused.\n- `graphql: Query.b was removed.`: nor this.\n",
     );
     expect(checkContract(folder)).toEqual([]);
 

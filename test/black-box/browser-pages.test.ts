@@ -56,6 +56,7 @@ describeWithRedisAndBrowser("Image programs in a browser", () => {
     "load member pages about a single object, with its ID in the address, without an error",
     async () => {
       const pages = await createIdPages(stack);
+      expect(routesWithIds()).toContain("/rollovers/$id");
       expect(pages.map(toRoute)).toEqual(expect.arrayContaining(routesWithIds()));
       await visitAll(await signInAsOwner(), portalUrls(pages));
     },

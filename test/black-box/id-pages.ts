@@ -13,7 +13,7 @@ const PREFIXES = ["rol", "acct", "cons", "cus", "key", "whe", "whd", "evt", "req
 /** Returns the portal's route patterns with an ID (`/rollovers/$id`), from its route table. */
 export function routesWithIds(): string[] {
   const table = readFileSync(new URL("../../apps/portal/src/router.tsx", import.meta.url), "utf8");
-  return [...table.matchAll(/in(?:Shell|Open)\("([^"]*\$[^"]*)"/g)].map(([, path = ""]) => path);
+  return [...table.matchAll(/(?:shell|public)Route\(\s*"([^"]*\$[^"]*)"/g)].map(([, path = ""]) => path);
 }
 
 export const toRoute = (page: string) => page.replace(/\/[a-z]{3,4}_[0-9a-z]{26}$/, "/$id");

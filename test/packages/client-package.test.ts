@@ -24,7 +24,7 @@ export async function use(client: RolloverClient): Promise<string> {
     return item.id;
   }
   // @ts-expect-error: there is no such filter
-  client.rollovers.list({ colour: "blue" });
+  client.rollovers.list({ color: "blue" });
   // @ts-expect-error: a rollover has no such action
   await client.rollovers.act("rol_1", { action: "explode" });
   const event = await verifyWebhook("", {}, "");

@@ -12,7 +12,7 @@ import {
 import { expectProblem } from "./expect-problem.ts";
 import { sendRaw, startTestApp } from "./start-test-app.ts";
 
-const SECRET = "SELECT * FROM accounts WHERE id = 'of nobody'";
+const SECRET = "SELECT * FROM accounts WHERE id = 'unknown'";
 
 class LibraryError extends Error {}
 

@@ -43,7 +43,7 @@ describe("Metrics server", () => {
     const { server } = await serveThese([
       ...counts.metrics(),
       counter("svc_things_total", "Things.", () => 3),
-      gauge("svc_unknown", "Nobody knows.", () => null),
+      gauge("svc_unknown", "Unknown.", () => null),
     ]);
     const { text, headers } = await request(server.url).get("/metrics").expect(200);
     expect(headers["content-type"]).toBe("text/plain; version=0.0.4; charset=utf-8");
@@ -62,7 +62,7 @@ describe("Metrics server", () => {
     expect(lines.slice(-4)).toEqual([
       "# TYPE svc_things_total counter",
       "svc_things_total 3",
-      "# HELP svc_unknown Nobody knows.",
+      "# HELP svc_unknown Unknown.",
       "# TYPE svc_unknown gauge",
     ]);
   });

@@ -99,7 +99,7 @@ describe("Mail", () => {
 
   it("is given up on a permanent server error, and its content is deleted", async () => {
     await queue();
-    environment.sink.refuse("550 nobody");
+    environment.sink.refuse("550 unknown user");
     await sendMails(environment.ctx);
     expect(await readQueue()).toMatchObject([
       { nextAttemptAt: null, contentCiphertext: "", lastError: "EENVELOPE 550" },

@@ -64,7 +64,7 @@ describe("A delivery's position in its lane", () => {
       values: [id],
     });
     await t.db.sql.query({
-      text: "UPDATE webhook_lanes SET claimed_by = 'somebody', due_at = now() + interval '1 hour' WHERE lane = $1",
+      text: "UPDATE webhook_lanes SET claimed_by = 'another', due_at = now() + interval '1 hour' WHERE lane = $1",
       values: [claimed],
     });
     await t.db.pool.query(readFileSync(MIGRATION, "utf8"));

@@ -16,7 +16,7 @@ describeWithRedis("Two concurrent workers", () => {
   afterAll(() => Promise.all(workers.map((worker) => worker.kill())));
   const api = aroundTests(startApiInThePast);
 
-  it("process each rollover once, however often they are told to", async () => {
+  it("process each rollover once, however often they run", async () => {
     const due = await createDueRollovers(api, COUNT, 4);
     expect(await countDue(api, due)).toBe(COUNT);
     const env = { ...api.env, DATABASE_URL: api.urls.api };

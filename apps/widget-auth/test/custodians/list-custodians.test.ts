@@ -138,7 +138,7 @@ describe("GET /api/widget/custodians", () => {
         fc.integer({ min: 5, max: 100 }),
         fc.record(
           {
-            q: fc.constantFrom("trust", "test", "fid", "bank", "nobody has this name"),
+            q: fc.constantFrom("trust", "test", "fid", "bank", "no such name"),
             accountType: fc.constantFrom(...ACCOUNT_TYPES),
             role: fc.constantFrom(...CUSTODIAN_ROLES),
           },

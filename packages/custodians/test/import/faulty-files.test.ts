@@ -82,8 +82,8 @@ describe("An invalid file", () => {
     ["a missing column", file(row()).subarray(5), "1 - has no column slug"],
     [
       "an unknown column",
-      Buffer.from(`${HEADER},colour\n${row()},red`),
-      "1 colour is not a directory column",
+      Buffer.from(`${HEADER},shade\n${row()},red`),
+      "1 shade is not a directory column",
     ],
     ["a duplicate column", Buffer.from(`${HEADER},name\n${row()},x`), "1 name appears twice"],
     ["semicolons", Buffer.from(HEADER.replaceAll(",", ";")), "1 - has another column separator"],

@@ -59,7 +59,7 @@ describe("Search columns", () => {
     ],
     [{ formerNames: "Acme|Acme" }, ["formerNames: has a duplicate name"]],
     [
-      { aliasNotes: "Nobody: is nobody." },
+      { aliasNotes: "Other: is another." },
       ["aliasNotes: must be entries of an alias, a colon and a sentence"],
     ],
     [{ aliasNotes: "Acme: One.|Acme: Two." }, ["aliasNotes: describes an alias twice"]],
