@@ -6,7 +6,7 @@ import { collectPatterns, type FoundPattern } from "./collect-patterns.ts";
 
 /** Code that runs in deployments, integrators' pages or examples. Tests and scripts see no untrusted input. */
 const SOURCES = ["packages/*/src/**/*.ts", "apps/*/src/**/*.ts", "examples/**/*.ts"];
-const UNSERVED = /^packages\/(testing|local-servers)\//;
+const UNSERVED = /^packages\/(build|testing|local-servers)\//;
 const EXCLUDED = /(^|\/)(node_modules|dist|generated)(\/|$)/;
 
 /** Cache of safe patterns. Results depend only on the pattern's text. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "@jest/globals";
+import { buildKey, pollUntil, TestClock } from "@svc/testing";
 import { OPERATOR } from "../../src/context/actor.ts";
-import { TestClock, buildKey, pollUntil } from "@svc/testing";
 import { withOperatorContext } from "../../src/context/operator-context.ts";
 import { cleanSealedRotations } from "../../src/keys/api-keys/replace-key.ts";
 import { revokeApiKey } from "../../src/keys/api-keys/revoke-api-key.ts";

@@ -80,11 +80,7 @@ describe("An invalid file", () => {
   it.each<[string, Uint8Array, string]>([
     ["no content", Buffer.alloc(0), "1 - the file is empty"],
     ["a missing column", file(row()).subarray(5), "1 - has no column slug"],
-    [
-      "an unknown column",
-      Buffer.from(`${HEADER},shade\n${row()},red`),
-      "1 shade is not a directory column",
-    ],
+    ["an unknown column", Buffer.from(`${HEADER},shade\n${row()},red`), "1 shade is not a directory column"],
     ["a duplicate column", Buffer.from(`${HEADER},name\n${row()},x`), "1 name appears twice"],
     ["semicolons", Buffer.from(HEADER.replaceAll(",", ";")), "1 - has another column separator"],
     ["an open quote", file(row(), '"open'), "3 - has a quote that is never closed"],

@@ -159,7 +159,11 @@ export const VALID_PARAMS: Record<CallerAction, Record<string, unknown>> = {
   hold: { reason: "A question is open." },
   release: {},
   cancel: { reason: "Changed their mind." },
-  fail: { code: "gave_up", reason: "The custodian does not answer.", fundsDisposition: "Back at the source." },
+  fail: {
+    code: "gave_up",
+    reason: "The custodian does not answer.",
+    fundsDisposition: "Back at the source.",
+  },
 };
 
 export const ALLOWED_ELIGIBILITY: Tools["eligibility"] = {
