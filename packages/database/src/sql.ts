@@ -26,7 +26,10 @@ export function toSql(client: Queryable, isPrepared: boolean): Sql {
   return {
     async query<Row>({ name, text, values }: Statement) {
       const config = isPrepared ? { name, text, values } : { text, values };
-      const { rows } = await client.query(config as pg.QueryConfig);
+      const result = await client.query(config as pg.QueryConfig);
+      const { rows } = result;
+      // The closures of `pg`'s timeout outlive the young generation, and would take all rows with them.
+      result.rows = [];
       return rows as Row[];
     },
   };

@@ -54,9 +54,9 @@ const BEGINS = /^begin\b/i;
 class RoundTrip {
   /** `pg` wraps it, and replaces it after a timeout. */
   callback: (error: unknown, results: StatementResult[]) => void;
-  readonly statements: readonly Statement[];
+  statements: readonly Statement[];
   private readonly isPrepared: boolean;
-  private readonly results: StatementResult[] = [];
+  private results: StatementResult[] = [];
   private rows: Record<string, unknown>[] = [];
   private shape: Shape | undefined;
   private shapesByName: Map<string, Shape> = new Map();
@@ -137,7 +137,11 @@ class RoundTrip {
   }
 
   handleReadyForQuery(): void {
-    this.callback(this.fault, this.results);
+    const { results } = this;
+    // See `toSql`.
+    this.results = [];
+    this.statements = [];
+    this.callback(this.fault, results);
   }
 
   private begin(): void {
