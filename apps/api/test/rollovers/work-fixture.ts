@@ -1,5 +1,5 @@
 import { buildAccount, type TestEnvironment } from "@svc/testing";
-import { type CursorPosition, type Order, toCursorPosition } from "../../src/rollovers/lists/list-order.ts";
+import type { CursorPosition, Order } from "../../src/rollovers/lists/list-order.ts";
 import type { WorkFilter } from "../../src/rollovers/lists/work-list.ts";
 import { insertDistribution } from "../insert-distribution.ts";
 import {
@@ -74,6 +74,13 @@ export function filterAndSort(rollovers: readonly WorkRollover[], filter: WorkFi
   return rollovers
     .filter((one) => matchesWorkFilter(one, filter))
     .sort((one, other) => (isLater(one, other) ? 1 : -1));
+}
+
+export function toCursorPosition(
+  { id, createdAt, updatedAt, overdueSince, nextDueAt }: WorkRollover,
+  order: Order,
+): CursorPosition {
+  return { id, at: { newest: createdAt, updated: updatedAt, deadline: overdueSince ?? nextDueAt }[order] };
 }
 
 export function isAfter(one: CursorPosition, other: CursorPosition, order: Order): boolean {

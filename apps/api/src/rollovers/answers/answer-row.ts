@@ -1,36 +1,33 @@
 import { type Expression, kysely, type Row, sql } from "@svc/database";
 
-export const ANSWER_ROW_COLUMNS = [
-  "id",
-  "accountId",
-  "version",
-  "createdAt",
-  "updatedAt",
-  "overdueSince",
-  "nextDueAt",
-  "timelineSequence",
-  "timelineHash",
-] as const;
-
+const ROW_COLUMNS = ["id", "version", "timelineHash"] as const;
+/** Columns of `one`, for the selections, `storedAnswer` and positions. */
+export const ANSWERED_COLUMNS = [...ROW_COLUMNS, "accountId", "createdAt", "timelineSequence"] as const;
 const ANSWER_COLUMNS = ["basis", "body", "keyId", "seal"] as const;
 
 type Answer = Pick<Row<"rolloverAnswers">, (typeof ANSWER_COLUMNS)[number]>;
 
 /** The answer is null if missing or of an earlier version of the row. */
-export type RolloverAnswerRow = Pick<Row<"rollovers">, (typeof ANSWER_ROW_COLUMNS)[number]> & {
+export type RolloverAnswerRow = Pick<Row<"rollovers">, (typeof ROW_COLUMNS)[number]> & {
   [Column in keyof Answer]: Answer[Column] | null;
 };
 
+/** Only what all reads need: `pg` parses each value of each row. */
 export const ANSWER_ROW_SELECTION = [
-  ...ANSWER_ROW_COLUMNS.map((column) => sql.ref(`one.${column}`).as(column)),
+  ...ROW_COLUMNS.map((column) => sql.ref(`one.${column}`).as(column)),
   ...ANSWER_COLUMNS.map((column) => sql.ref(`answer.${column}`).as(column)),
 ];
+
+/** A row of a list and its time in the order: a number (infinity) if it has none. */
+export interface ListedAnswerRow extends RolloverAnswerRow {
+  at: Date | number;
+}
 
 /** Lateral join of the rollover whose ID is in the column `id`, as `one`. OFFSET makes the planner look it up by ID. */
 export const answerRowById = (id: string, organizationId: Expression<string>) =>
   kysely
     .selectFrom("rollovers")
-    .select(ANSWER_ROW_COLUMNS)
+    .select(ANSWERED_COLUMNS)
     .where("rollovers.id", "=", sql.ref<string>(id))
     .where("organizationId", "=", organizationId)
     .offset(0)

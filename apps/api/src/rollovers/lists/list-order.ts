@@ -10,21 +10,6 @@ export interface CursorPosition {
   id: string;
 }
 
-interface SortableRollover {
-  id: string;
-  createdAt: Date;
-  updatedAt: Date;
-  overdueSince: Date | null;
-  nextDueAt: Date | null;
-}
-
-export function toCursorPosition(
-  { id, createdAt, updatedAt, overdueSince, nextDueAt }: SortableRollover,
-  order: Order,
-): CursorPosition {
-  return { id, at: { newest: createdAt, updated: updatedAt, deadline: overdueSince ?? nextDueAt }[order] };
-}
-
 /** The format for `newest` must not change: released cursors use it. */
 export function encodeCursorPosition({ at, id }: CursorPosition, order: Order): string {
   if (order === "newest" && at) return encodeCursor({ createdAt: at, id });

@@ -3,11 +3,11 @@ import { listStates, ROLLOVER_STATES, type RolloverState } from "@svc/rollover-r
 import { DEFAULT_LIMIT, type Page } from "@svc/service-kit/lists";
 import { toSearchTerms } from "../../accounts-and-consents/accounts/search-terms.ts";
 import type { ApiCall } from "../../context/define-operation.ts";
-import type { RolloverAnswerRow } from "../answers/answer-row.ts";
+import type { ListedAnswerRow } from "../answers/answer-row.ts";
 import { type RolloverAnswer, readAnswers, readViews } from "../answers/read-answers.ts";
 import { listAnswerRows } from "../store/rollover-store.ts";
 import type { RolloverView } from "../views/rollover-view.ts";
-import { decodeCursorPosition, encodeCursorPosition, type Order, toCursorPosition } from "./list-order.ts";
+import { decodeCursorPosition, encodeCursorPosition, type Order } from "./list-order.ts";
 import { findRangedOrders } from "./list-plan.ts";
 import type { CountsQuery, ListQuery } from "./list-query.ts";
 import {
@@ -32,8 +32,8 @@ export async function listPage(call: ApiCall, query: ListQuery): Promise<ListedP
 
 export async function serializePage(call: ApiCall, query: ListQuery): Promise<SerializedJson> {
   const { answers, next } = await readPage(call, query);
-  const { before, after } = listJson(next);
-  return { json: before + answers.map(({ body }) => body).join(",") + after };
+  const bodies = answers.map(({ body }) => body);
+  return { json: listJson(bodies, next) };
 }
 
 /** `next` is null on the last page. */
@@ -45,7 +45,7 @@ export async function readPage(
   return { answers: await readAnswers(call, items), next: hasMore ? cursorAt(items.length - 1) : null };
 }
 
-type AnswerRowPage = Page<RolloverAnswerRow> & Pick<ListedPage, "cursorAt">;
+type AnswerRowPage = Page<ListedAnswerRow> & Pick<ListedPage, "cursorAt">;
 
 async function findPage(call: ApiCall, query: ListQuery): Promise<AnswerRowPage> {
   const { organizationId } = call.principal;
@@ -69,12 +69,14 @@ async function findPage(call: ApiCall, query: ListQuery): Promise<AnswerRowPage>
   return { items, hasMore: next !== null, cursorAt };
 }
 
-function toAnswerRowPage(items: RolloverAnswerRow[], hasMore: boolean, order: Order): AnswerRowPage {
+function toAnswerRowPage(items: ListedAnswerRow[], hasMore: boolean, order: Order): AnswerRowPage {
   return {
     items,
     hasMore,
-    cursorAt: (index) =>
-      encodeCursorPosition(toCursorPosition(items[index] as RolloverAnswerRow, order), order),
+    cursorAt(index) {
+      const { id, at } = items[index] as ListedAnswerRow;
+      return encodeCursorPosition({ id, at: at instanceof Date ? at : null }, order);
+    },
   };
 }
 

@@ -11,7 +11,7 @@ import {
 import {
   ANSWER_ROW_SELECTION,
   answerRowById,
-  type RolloverAnswerRow,
+  type ListedAnswerRow,
   storedAnswer,
 } from "../answers/answer-row.ts";
 import { ACCOUNT_SEARCH_PARAMS, selectCandidates } from "./candidate-source.ts";
@@ -23,7 +23,7 @@ import type { NamedCursorPosition } from "./named-cursor.ts";
 import type { WorkFilter } from "./work-list.ts";
 
 interface NamedPage {
-  items: RolloverAnswerRow[];
+  items: ListedAnswerRow[];
   positions: NamedCursorPosition[];
   next: NamedCursorPosition | null;
 }
@@ -37,7 +37,7 @@ interface ScannedRow {
   isLast: boolean;
 }
 
-interface NamedRow extends RolloverAnswerRow, ScannedRow {
+interface NamedRow extends ListedAnswerRow, ScannedRow {
   /** Number of matches other than by name. */
   few: number;
 }

@@ -12,7 +12,7 @@ import { type Page, toPage } from "@svc/service-kit/lists";
 import {
   ANSWER_ROW_SELECTION,
   answerRowById,
-  type RolloverAnswerRow,
+  type ListedAnswerRow,
   storedAnswer,
 } from "../answers/answer-row.ts";
 import { selectCandidates, WALK_CONDITIONS } from "./candidate-source.ts";
@@ -29,9 +29,9 @@ export async function readWorkList(
   filter: WorkFilter,
   after: CursorPosition | null,
   limit: number,
-): Promise<Page<RolloverAnswerRow> | null> {
+): Promise<Page<ListedAnswerRow> | null> {
   const query = workListStatement(organizationId, filter, after, limit);
-  const rows = await db.query<RolloverAnswerRow & { few: number }>(query);
+  const rows = await db.query<ListedAnswerRow & { few: number }>(query);
   if (rows.some(({ few }) => few > MAX_CANDIDATES)) return null;
   const matches = rows.filter(({ id }) => id !== null);
   return toPage(
@@ -87,7 +87,7 @@ const toStatement = statementsByName(toStatementName, (name, plan: ListPlan) =>
       .leftJoinLateral(answerRowById("page.id", param.organizationId), (join) => join.onTrue())
       .leftJoinLateral(storedAnswer, (join) => join.onTrue())
       .select(ANSWER_ROW_SELECTION)
-      .select("few.count as few")
+      .select(["few.count as few", "page.at"])
       .orderBy(sql`page.at ${by}`)
       .orderBy(sql`page.id ${by}`);
   }),

@@ -35,9 +35,10 @@ const readPages = statement("rollovers_of_accounts", (param: Params<AccountPages
     .crossJoinLateral(answerRowById("page.id", param.organizationId))
     .leftJoinLateral(storedAnswer, (join) => join.onTrue())
     .select(ANSWER_ROW_SELECTION)
+    .select("one.accountId")
     .orderBy("page.createdAt", "desc")
     .orderBy("page.id", "desc")
-    .$castTo<RolloverAnswerRow>();
+    .$castTo<RolloverAnswerRow & { accountId: string }>();
 });
 
 export async function readRolloversByAccount(

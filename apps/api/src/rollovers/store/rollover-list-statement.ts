@@ -8,7 +8,7 @@ import {
   statement,
 } from "@svc/database";
 import type { KeysetPosition } from "@svc/service-kit/lists";
-import { ANSWER_ROW_COLUMNS, ANSWER_ROW_SELECTION, storedAnswer } from "../answers/answer-row.ts";
+import { ANSWER_ROW_SELECTION, ANSWERED_COLUMNS, storedAnswer } from "../answers/answer-row.ts";
 
 /** Both bounds are exclusive. */
 export interface CreatedBetween {
@@ -32,7 +32,7 @@ const rangeParamsRow = (
   coalesce(${param.createdAt}::timestamptz, 'infinity') AS before, coalesce(${param.id}::text, '') AS before_id,
   ${param.most}::int AS most OFFSET 0)`;
 
-const COLUMNS = sql.join(ANSWER_ROW_COLUMNS.map((column) => sql.ref(column)));
+const COLUMNS = sql.join(ANSWERED_COLUMNS.map((column) => sql.ref(column)));
 
 const newest = statement("rollovers", (param: Params<Range>) =>
   kysely
@@ -48,6 +48,7 @@ const newest = statement("rollovers", (param: Params<Range>) =>
     )
     .leftJoinLateral(storedAnswer, (join) => join.onTrue())
     .select(ANSWER_ROW_SELECTION)
+    .select("one.createdAt as at")
     .orderBy(sql`one.created_at`, "desc")
     .orderBy(sql`one.id`, "desc"),
 );

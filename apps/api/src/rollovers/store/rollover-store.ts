@@ -13,7 +13,12 @@ import {
 import type { LockedRollover, Rollover } from "@svc/rollover-rules/rollover";
 import { TERMINAL_STATES } from "@svc/rollover-rules/workflow/transitions";
 import { type KeysetPosition, type Page, toPage } from "@svc/service-kit/lists";
-import { ANSWER_ROW_SELECTION, type RolloverAnswerRow, storedAnswer } from "../answers/answer-row.ts";
+import {
+  ANSWER_ROW_SELECTION,
+  type ListedAnswerRow,
+  type RolloverAnswerRow,
+  storedAnswer,
+} from "../answers/answer-row.ts";
 import {
   COLUMN_TYPES,
   JSON_COLUMNS,
@@ -65,11 +70,8 @@ export async function listAnswerRows(
   between: CreatedBetween,
   after: KeysetPosition | null,
   limit: number,
-): Promise<Page<RolloverAnswerRow>> {
-  return toPage(
-    await db.query<RolloverAnswerRow>(listStatement(organizationId, between, after, limit)),
-    limit,
-  );
+): Promise<Page<ListedAnswerRow>> {
+  return toPage(await db.query<ListedAnswerRow>(listStatement(organizationId, between, after, limit)), limit);
 }
 
 export async function lockRollover(
