@@ -8,6 +8,7 @@ import {
   BARE_CHECK,
   CHECK,
   checkVariants,
+  FLOOR_OPEN,
   JWT_CHECK,
   JWT_OPEN,
   JWT_SEARCH,
@@ -44,6 +45,7 @@ export const TARGETS: Record<string, { variants(stage: Stage): Promise<Variant[]
       { of: rollovers.GET, baseline: rollovers.GO_GET, goal: 0.8 },
       { of: rollovers.GET, baseline: rollovers.FLOOR_GET },
       { of: rollovers.CURRENT, baseline: rollovers.PG_CURRENT, goal: 0.85 },
+      { of: rollovers.CURRENT, baseline: rollovers.FLOOR_CURRENT },
     ],
   },
   session: {
@@ -60,7 +62,13 @@ export const TARGETS: Record<string, { variants(stage: Stage): Promise<Variant[]
       { of: SEARCH_PK, baseline: JWT_SEARCH, goal: 1 },
     ],
   },
-  open: { variants: openVariants, goals: [{ of: OPEN, baseline: JWT_OPEN, goal: 0.85 }] },
+  open: {
+    variants: openVariants,
+    goals: [
+      { of: OPEN, baseline: JWT_OPEN, goal: 0.85 },
+      { of: OPEN, baseline: FLOOR_OPEN },
+    ],
+  },
   graphql: {
     variants: graphqlVariants,
     goals: [

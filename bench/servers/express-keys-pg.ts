@@ -1,9 +1,12 @@
 import type { NextFunction, Request, Response } from "express";
+import { Redis } from "ioredis";
 import pg from "pg";
+import { apiMiddleware, countKey, isApiDesign } from "./api-middleware.ts";
 import { type Key, keyFinder } from "./find-key.ts";
 import { createApp, listen } from "./listen.ts";
 
-// (f) Express and pg with a key cache on the API's table. No rate limit, checksum or usage records.
+// (f) Express and pg with a key cache on the API's table. No checksum or usage records. With BENCH_DESIGN=api (n) it limits rates, logs
+// requests and uses helmet.
 
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 });
 const findKey = keyFinder(pool, "id");
@@ -14,8 +17,10 @@ async function requireKey(req: Request, res: Response, next: NextFunction): Prom
   else res.status(401).json({ error: "invalid_api_key" });
 }
 
-const app = createApp();
-app.get("/v1/api-keys/current", requireKey, async (_req, res) => {
+const app = createApp(isApiDesign ? apiMiddleware() : undefined);
+const checks = isApiDesign ? [countKey(findKey, new Redis(process.env.REDIS_URL ?? ""))] : [requireKey];
+app.get("/v1/api-keys/current", checks, async (_req: Request, res: Response) => {
+  if (isApiDesign) res.vary("Accept-Encoding");
   const { id } = res.locals.key as Key;
   const text = `SELECT key.id, key.type, key.environment, key.name, key.prefix, key.last4, key.scopes, key.ip_allowlist,
       key.created_at, key.expires_at, key.revoked_at, key.last_used_at, key.first_used_at, key.rotated_from_id,

@@ -1,14 +1,18 @@
-import { createSecretKey, randomBytes } from "node:crypto";
-import { type Custodian, CustodianCache, type CustodianDirectory } from "@svc/custodians";
+import { CustodianCache, type Custodian, type CustodianDirectory } from "@svc/custodians";
 import { openDatabase, workLimits } from "@svc/database";
+import { createHmac, createSecretKey, hash, randomBytes } from "node:crypto";
 import express, { type NextFunction, type Request, type Response } from "express";
 import { Redis } from "ioredis";
 import jwt from "jsonwebtoken";
+import pg from "pg";
 import { findMatch } from "../../packages/custodians/src/custodian-match.ts";
+import { apiMiddleware, countKey, isApiDesign } from "./api-middleware.ts";
+import { keyFinder } from "./find-key.ts";
 import { createApp, listen } from "./listen.ts";
 
 // Express, jsonwebtoken and ioredis, without keys, limits and seals, on the same directory: (e) opens sessions, (c) checks them, (d)
-// searches custodians.
+// searches custodians. With BENCH_DESIGN=api (n) opening a session checks the sk_ key, limits its rate, seals the record, logs the request
+// and uses helmet.
 
 const SECONDS = 1_800;
 const ISSUER = "svc-widget-auth";
@@ -64,7 +68,7 @@ async function requireSession(req: Request, res: Response, next: NextFunction): 
   next();
 }
 
-const app = createApp();
+const app = createApp(isApiDesign ? apiMiddleware() : undefined);
 app.get("/api/widget/custodians", requireSession, (req, res) => {
   const limit = Number(req.query.limit ?? 20);
   const { q } = req.query;
@@ -84,6 +88,16 @@ app.get("/api/widget/custodians", requireSession, (req, res) => {
     nextCursor: hasMore ? cursor : null,
   });
 });
+if (isApiDesign) {
+  const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 });
+  app.use(countKey(keyFinder(pool, "id"), redis));
+}
+
+function seal(name: string, record: string): string {
+  if (!isApiDesign) return record;
+  return createHmac("sha256", key).update(`${name}\n${record}`).digest("base64url").slice(0, 22) + record;
+}
+
 app.post("/api/widget/auth", express.json(), async (req, res) => {
   const { externalUserId, allowedOrigins, expiresInSeconds = SECONDS } = req.body;
   const jti = randomBytes(24).toString("base64url");
@@ -92,14 +106,15 @@ app.post("/api/widget/auth", express.json(), async (req, res) => {
   const exp = iat + expiresInSeconds;
   const session = {
     id,
-    org: "org",
-    key: "key",
+    org: res.locals.key?.organizationId ?? "org",
+    key: res.locals.key?.id ?? "key",
     user: externalUserId,
     origins: allowedOrigins,
     scopes: SCOPES,
     exp,
   };
-  await redis.set(`bench:session:${jti}`, JSON.stringify(session), "PXAT", exp * 1000);
+  const name = `bench:session:${isApiDesign ? hash("sha256", jti, "base64url") : jti}`;
+  await redis.set(name, seal(name, JSON.stringify(session)), "PXAT", exp * 1000);
   const sessionToken = jwt.sign({ jti, sid: id, env: "test", iat, exp }, key, {
     algorithm: "HS256",
     header: { alg: "HS256", typ: "svc-session+jwt", kid },

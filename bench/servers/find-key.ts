@@ -4,7 +4,7 @@ import type pg from "pg";
 
 // API key checks of the hand-written servers: format, HMAC, and a row cached as long as the API's.
 
-const KEY = /^Bearer (svc_(?:test|live)_ak_[0-9A-Za-z]{49})$/;
+const KEY = /^Bearer (svc_(?:test|live)_(?:ak|sk)_[0-9A-Za-z]{49})$/;
 const CACHED_MS = 8_000;
 const MAX_KEYS = 10_000;
 

@@ -1,16 +1,22 @@
-import express, { type Express } from "express";
+import express, { type Express, type RequestHandler } from "express";
 
-/** Sets the services' headers by path, and no ETags, which the services also lack. */
-export function createApp(): Express {
+/**
+ * Sends no ETags, which the services also lack.
+ * @param middleware default: sets the services' headers by path
+ */
+export function createApp(middleware: RequestHandler[] = [setHeaders()]): Express {
   const app = express();
   app.disable("x-powered-by");
   app.disable("etag");
+  return app.use(middleware);
+}
+
+function setHeaders(): RequestHandler {
   const headers = JSON.parse(process.env.BENCH_HEADERS ?? "{}");
-  app.use((req, res, next) => {
+  return (req, res, next) => {
     res.set(headers[req.path] ?? {});
     next();
-  });
-  return app;
+  };
 }
 
 export function listen(app: Express): void {

@@ -30,6 +30,7 @@ export const FASTIFY_GET = "(b) Fastify + pg: one rollover";
 export const GO_GET = "(j) Go net/http + pgx: one rollover";
 export const CURRENT = "GET /v1/api-keys/current";
 export const PG_CURRENT = "(f) Express + pg + key cache: the key";
+export const FLOOR_CURRENT = "(n) the same with what the API's contract requires: the key";
 export const CREATE = "POST /v1/rollovers, with an idempotency key";
 export const FASTIFY_CREATE = "(g) Fastify + pg: create";
 export const SUBMIT = "POST /v1/rollovers/{id}/actions: submit";
@@ -94,6 +95,12 @@ export async function getVariants(stage: Stage): Promise<Variant[]> {
   const current = [
     { name: PG_CURRENT, server: express, calls: warmCalls, warmCalls },
     { name: CURRENT, server: api, calls: warmCalls, warmCalls },
+    {
+      name: FLOOR_CURRENT,
+      server: await stage.server("express-keys-pg", API_DESIGN),
+      calls: warmCalls,
+      warmCalls,
+    },
   ];
   gets.push({ name: FLOOR_GET, server: await startFloor(stage, servers), calls, warmCalls: calls });
   await requireIdenticalResponses(gets);

@@ -1,6 +1,7 @@
 import { requireIdenticalResponses, toHeadersEnv } from "../identical-responses.ts";
 import type { Call, Server, Variant } from "../load/variant.ts";
 import { bearer, type Stage } from "../stage.ts";
+import { API_DESIGN } from "./hand-written-servers.ts";
 
 export const CHECK = "session check: GET /api/widget/custodians?limit=1";
 export const JWT_CHECK = "(c) Express + jsonwebtoken + ioredis: session check";
@@ -9,6 +10,7 @@ export const SEARCH = "GET /api/widget/custodians?q=, session token";
 export const SEARCH_PK = "GET /api/widget/custodians?q=, pk_ key";
 export const JWT_SEARCH = "(d) Express + jsonwebtoken + ioredis: search";
 export const OPEN = "POST /api/widget/auth";
+export const FLOOR_OPEN = "(n) the same with what the API's contract requires: open a session";
 export const JWT_OPEN = "(e) Express + jsonwebtoken + ioredis: open a session";
 
 type ServerVariant = Variant & { server: Server };
@@ -38,14 +40,16 @@ export async function openVariants(stage: Stage): Promise<Variant[]> {
   const calls = (await stage.widgetKeys("sk")).map(openCall);
   const ours = { name: OPEN, server: await stage.widgetAuth(), calls, warmCalls: calls };
   const theirs = { name: JWT_OPEN, server: await expressSessions(stage), calls: [openCall()] };
+  const server = await stage.server("express-sessions", API_DESIGN);
+  const floor = { name: FLOOR_OPEN, server, calls, warmCalls: calls };
   // Tokens and times always differ.
-  await requireIdenticalResponses([theirs, ours], (text) =>
+  await requireIdenticalResponses([theirs, floor, ours], (text) =>
     text.replace(
       /("sessionToken"|"sessionId"|"expiresAt"):"([^"]*)"/g,
       (_match, name, { length }) => `${name}:${length}`,
     ),
   );
-  return [theirs, ours];
+  return [theirs, floor, ours];
 }
 
 /** Ten sessions per key. */

@@ -1,0 +1,63 @@
+import { randomUUID } from "node:crypto";
+import { createLogger, type LogLevel } from "@svc/service-kit";
+import { securityHeaders } from "@svc/service-kit/http";
+import type { RequestHandler } from "express";
+import type { Redis } from "ioredis";
+import type { keyFinder } from "./find-key.ts";
+
+type KeyFinder = ReturnType<typeof keyFinder>;
+
+// What the API's contract requires of each request, written by hand, for BENCH_DESIGN=api.
+
+export const isApiDesign = process.env.BENCH_DESIGN === "api";
+
+const MINUTE_MS = 60_000;
+const LIMIT = Number(process.env.RATE_LIMIT_PER_MINUTE);
+/** Claimed at once, so that few requests wait for Redis. */
+const BLOCK = Math.ceil(LIMIT / 128);
+
+/** Request ID, access log and helmet. */
+export function apiMiddleware(): RequestHandler[] {
+  const log = createLogger("bench", process.env.LOG_LEVEL as LogLevel, (text) => text);
+  const identify: RequestHandler = ({ method, path }, res, next) => {
+    const [requestId, begin] = [`req_${randomUUID()}`, performance.now()];
+    res.setHeader("X-Request-Id", requestId);
+    res.once("close", () => {
+      const durationMs = performance.now() - begin;
+      log.info({ requestId, method, path, status: res.statusCode, durationMs, keyId: res.locals.key?.id });
+    });
+    next();
+  };
+  return [identify, securityHeaders()];
+}
+
+/** Checks the key and counts its requests by the minute. */
+export function countKey(findKey: KeyFinder, redis: Redis): RequestHandler {
+  const minutes = new Map<string, { free: number; claimed: number; endsAt: number }>();
+  return async (req, res, next) => {
+    const key = await findKey(req.headers.authorization);
+    if (!key) return void res.status(401).json({ error: "invalid_api_key" });
+    res.locals.key = key;
+    res.set("Cache-Control", "no-store");
+    const { id } = key;
+    const now = Date.now();
+    let minute = minutes.get(id);
+    if (!minute || minute.endsAt <= now) {
+      minute = { free: 0, claimed: 0, endsAt: now + MINUTE_MS };
+      minutes.set(id, minute);
+    }
+    if (minute.free === 0) {
+      const name = `bench:limits:${id}`;
+      const [claimed] = await Promise.all([redis.incrby(name, BLOCK), redis.pexpire(name, MINUTE_MS, "NX")]);
+      minute.claimed = claimed;
+      minute.free += BLOCK;
+    }
+    minute.free -= 1;
+    const left = LIMIT - minute.claimed + minute.free;
+    const seconds = Math.ceil((minute.endsAt - now) / 1000);
+    res.setHeader("RateLimit", `"per-minute"; r=${left}; t=${seconds}`);
+    res.setHeader("RateLimit-Policy", `"per-minute"; q=${LIMIT}; w=60`);
+    if (left >= 0) next();
+    else res.status(429).json({ error: "rate_limited" });
+  };
+}
