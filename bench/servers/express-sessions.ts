@@ -1,6 +1,6 @@
-import { CustodianCache, type Custodian, type CustodianDirectory } from "@svc/custodians";
-import { openDatabase, workLimits } from "@svc/database";
 import { createHmac, createSecretKey, hash, randomBytes } from "node:crypto";
+import { type Custodian, CustodianCache, type CustodianDirectory } from "@svc/custodians";
+import { openDatabase, workLimits } from "@svc/database";
 import express, { type NextFunction, type Request, type Response } from "express";
 import { Redis } from "ioredis";
 import jwt from "jsonwebtoken";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
-import { ORDERS, toCursorPosition, type CursorPosition, type Order } from "../../src/rollovers/lists/list-order.ts";
 import { aroundTests, createTestEnvironment } from "@svc/testing";
+import { type CursorPosition, ORDERS, type Order } from "../../src/rollovers/lists/list-order.ts";
 import { MAX_CANDIDATES } from "../../src/rollovers/lists/list-plan.ts";
 import type { WorkFilter } from "../../src/rollovers/lists/work-list.ts";
 import { workListStatement } from "../../src/rollovers/lists/work-list-store.ts";
