@@ -106,7 +106,7 @@ describe("An operations work list in an organization with many rollovers", () =>
 
   const listRows = async (filter: WorkFilter, after: CursorPosition | null) => {
     const { text, values } = workListStatement(fixture.organizationId, filter, after, LIMIT);
-    return (await fixture.client.query<{ id: string | null; few: number }>({ text, values })).rows;
+    return (await fixture.client.query<{ id: string | null; candidateCount: number }>({ text, values })).rows;
   };
   const expected = (filter: WorkFilter, after: CursorPosition | null) => {
     const listed = filterAndSort(fixture.rollovers, filter);
@@ -153,7 +153,7 @@ describe("An operations work list in an organization with many rollovers", () =>
         const bound = (filter.search ? 5 : 2) * (MAX_CANDIDATES + 1) + MAX_ROWS;
         if (rowsRead > bound) violations.push({ rowsRead, filter, after });
         const rows = await listRows(filter, after);
-        if ((rows[0]?.few ?? 0) > MAX_CANDIDATES) refused += 1;
+        if ((rows[0]?.candidateCount ?? 0) > MAX_CANDIDATES) refused += 1;
         else if (!filter.search) {
           expect({ filter, found: rows.flatMap(({ id }) => id ?? []) }).toEqual({
             filter,

@@ -12,7 +12,7 @@ interface Search {
 }
 
 export type SearchAction =
-  | { type: "asked" }
+  | { type: "requested" }
   | { type: "answered"; query: string; results: readonly Custodian[]; hasMore: boolean }
   | { type: "failed" }
   | { type: "moved"; by: 1 | -1 }
@@ -60,7 +60,7 @@ function fold(text: string): string {
 /** Applies an action to a search. Keeps earlier results until new ones arrive, to avoid flicker. */
 export function reduceSearch(search: Search, action: SearchAction): Search {
   switch (action.type) {
-    case "asked":
+    case "requested":
       return { ...search, isOpen: true, status: "searching", active: -1 };
     case "answered": {
       const { query, results, hasMore } = action;

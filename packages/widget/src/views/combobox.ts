@@ -109,7 +109,7 @@ export function createCombobox(options: ComboboxOptions): Combobox {
     const { signal } = request;
     const query = input.value.trim();
     lastQuery = query;
-    dispatch({ type: "asked" });
+    dispatch({ type: "requested" });
     try {
       const { custodians, hasMore } = await options.search(query, signal);
       if (signal.aborted) return;

@@ -11,7 +11,7 @@ const run = (...actions: SearchAction[]) => actions.reduce(reduceSearch, NO_SEAR
 
 describe("Search", () => {
   it("opens when it searches, and keeps the earlier results until there are new ones", () => {
-    const again = run({ type: "asked" }, answered, down, { type: "asked" });
+    const again = run({ type: "requested" }, answered, down, { type: "requested" });
     expect(again).toMatchObject({ isOpen: true, status: "searching", results, active: -1 });
   });
 
@@ -25,31 +25,31 @@ describe("Search", () => {
     [[up, up], 2],
     [[down, up], 3],
   ])("%j moves to option %i", (moves, active) => {
-    expect(run({ type: "asked" }, answered, ...moves).active).toBe(active);
+    expect(run({ type: "requested" }, answered, ...moves).active).toBe(active);
   });
 
   it("does not move in an empty list", () => {
-    expect(run({ type: "asked" }, { ...answered, query: "", results: [] }, down).active).toBe(-1);
+    expect(run({ type: "requested" }, { ...answered, query: "", results: [] }, down).active).toBe(-1);
   });
 
   it("moves to the typed name if nothing was found", () => {
-    expect(run({ type: "asked" }, { ...answered, results: [] }, down).active).toBe(0);
+    expect(run({ type: "requested" }, { ...answered, results: [] }, down).active).toBe(0);
   });
 
   it("skips the unlisted option if only listed companies are allowed", () => {
-    const moved = [{ type: "asked" }, answered, up] as const;
+    const moved = [{ type: "requested" }, answered, up] as const;
     const active = (knownOnly: boolean) => moved.reduce(reduceSearch, { ...NO_SEARCH, knownOnly }).active;
     expect([active(false), active(true)]).toEqual([3, 2]);
   });
 
   it("closes without clearing its results, and clears the active option", () => {
-    const closed = run({ type: "asked" }, answered, down, { type: "closed" });
+    const closed = run({ type: "requested" }, answered, down, { type: "closed" });
     expect(closed).toMatchObject({ isOpen: false, results, active: -1 });
     expect(reduceSearch(closed, { type: "opened" })).toMatchObject({ isOpen: true, results });
   });
 
   it("shows no old results after a failure", () => {
-    expect(run({ type: "asked" }, answered, { type: "asked" }, { type: "failed" })).toMatchObject({
+    expect(run({ type: "requested" }, answered, { type: "requested" }, { type: "failed" })).toMatchObject({
       isOpen: false,
       status: "failed",
       results: [],

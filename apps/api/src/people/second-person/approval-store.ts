@@ -48,37 +48,37 @@ interface ApprovalParams {
 }
 
 const stateAt = (param: Params<{ now: Date }>) => sql<ApprovalState>`CASE
-  WHEN asked.expires_at > ${param.now}::timestamptz OR asked.state NOT IN ('pending', 'confirmed') THEN asked.state
-  WHEN asked.used_at IS NOT NULL THEN 'done' ELSE 'expired' END`;
+  WHEN approval.expires_at > ${param.now}::timestamptz OR approval.state NOT IN ('pending', 'confirmed') THEN approval.state
+  WHEN approval.used_at IS NOT NULL THEN 'done' ELSE 'expired' END`;
 
 const KEY_OWNERS = sql<string[]>`(WITH RECURSIVE line AS (
     SELECT id, created_by FROM api_keys
-    WHERE id = asked.requester_family AND organization_id = asked.organization_id
+    WHERE id = approval.requester_family AND organization_id = approval.organization_id
     UNION ALL
     SELECT key.id, key.created_by FROM api_keys key JOIN line ON key.rotated_from_id = line.id)
   SELECT coalesce(json_agg(DISTINCT created_by) FILTER (WHERE created_by IS NOT NULL), '[]') FROM line)`;
 
 const selectApprovals = (param: Params<ApprovalParams>) =>
   kysely
-    .selectFrom("approvals as asked")
+    .selectFrom("approvals as approval")
     .leftJoin("rollovers as rollover", (join) =>
       join
-        .onRef("rollover.id", "=", "asked.rolloverId")
-        .onRef("rollover.organizationId", "=", "asked.organizationId"),
+        .onRef("rollover.id", "=", "approval.rolloverId")
+        .onRef("rollover.organizationId", "=", "approval.organizationId"),
     )
     .leftJoin("accounts as account", (join) =>
       join
         .onRef("account.id", "=", "rollover.accountId")
-        .onRef("account.organizationId", "=", "asked.organizationId"),
+        .onRef("account.organizationId", "=", "approval.organizationId"),
     )
-    .select(NAMES.map((name) => `asked.${name}` as const))
+    .select(NAMES.map((name) => `approval.${name}` as const))
     .select([
       "account.id as accountId",
       "account.textsKeyCiphertext",
       stateAt(param).as("state"),
       KEY_OWNERS.as("keyOwners"),
     ])
-    .where("asked.organizationId", "=", param.organizationId)
+    .where("approval.organizationId", "=", param.organizationId)
     .$narrowType<StoredApproval>();
 
 export function findApproval(
@@ -91,7 +91,7 @@ export function findApproval(
 }
 
 const byId = (param: Params<ApprovalParams & { id: string }>) =>
-  selectApprovals(param).where("asked.id", "=", param.id);
+  selectApprovals(param).where("approval.id", "=", param.id);
 const findById = statement("approval_by_id", byId);
 
 /** If the rollover changes too, lock it first. */
@@ -105,7 +105,7 @@ export function lockApproval(
 }
 
 const lockById = statement("approval_locked", (param: Params<ApprovalParams & { id: string }>) =>
-  byId(param).forNoKeyUpdate("asked"),
+  byId(param).forNoKeyUpdate("approval"),
 );
 
 interface ApprovalFilter {
@@ -156,11 +156,13 @@ interface FilterParams {
 const readPage = unpreparedStatement(
   "approvals_page",
   (param: Params<ApprovalParams & ListPosition & FilterParams>) =>
-    pageAfter(selectApprovals(param), ["asked.requestedAt", "asked.id"], param)
-      .where(sql<boolean>`(${param.written}::text[] IS NULL OR asked.state = ANY(${param.written}::text[]))`)
+    pageAfter(selectApprovals(param), ["approval.requestedAt", "approval.id"], param)
+      .where(
+        sql<boolean>`(${param.written}::text[] IS NULL OR approval.state = ANY(${param.written}::text[]))`,
+      )
       .where(sql<boolean>`(${param.state}::text IS NULL OR ${stateAt(param)} = ${param.state})`)
-      .where(equalsUnlessNull("asked.action", param.action))
-      .where(equalsUnlessNull("asked.rolloverId", param.rolloverId)),
+      .where(equalsUnlessNull("approval.action", param.action))
+      .where(equalsUnlessNull("approval.rolloverId", param.rolloverId)),
 );
 
 /** Newest first. */
@@ -178,13 +180,13 @@ const lockOpen = unpreparedStatement(
   "approvals_open_locked",
   (param: Params<ApprovalParams & { action: string; rolloverId: string | null }>) =>
     selectApprovals(param)
-      .where("asked.state", "in", ["pending", "confirmed"])
-      .where("asked.expiresAt", ">", param.now)
-      .where("asked.action", "=", param.action)
-      .where(sql<boolean>`asked.rollover_id IS NOT DISTINCT FROM ${param.rolloverId}::text`)
-      .orderBy("asked.requestedAt", "desc")
-      .orderBy("asked.id", "desc")
-      .forNoKeyUpdate("asked"),
+      .where("approval.state", "in", ["pending", "confirmed"])
+      .where("approval.expiresAt", ">", param.now)
+      .where("approval.action", "=", param.action)
+      .where(sql<boolean>`approval.rollover_id IS NOT DISTINCT FROM ${param.rolloverId}::text`)
+      .orderBy("approval.requestedAt", "desc")
+      .orderBy("approval.id", "desc")
+      .forNoKeyUpdate("approval"),
 );
 
 /** Includes requests by the user's keys. */
@@ -201,11 +203,11 @@ const lockByRequester = unpreparedStatement(
   "approvals_of_requester_locked",
   (param: Params<ApprovalParams & { userId: string }>) =>
     selectApprovals(param)
-      .where("asked.state", "in", ["pending", "confirmed"])
-      .where("asked.expiresAt", ">", param.now)
-      .where("asked.requesterId", "=", param.userId)
-      .orderBy("asked.id")
-      .forNoKeyUpdate("asked"),
+      .where("approval.state", "in", ["pending", "confirmed"])
+      .where("approval.expiresAt", ">", param.now)
+      .where("approval.requesterId", "=", param.userId)
+      .orderBy("approval.id")
+      .forNoKeyUpdate("approval"),
 );
 
 /** Returns the facts that two people last confirmed for a rollover. */

@@ -8,15 +8,15 @@ import type { CustodianChange } from "./custodian-change-store.ts";
 
 const standingApprovals = () =>
   kysely
-    .selectFrom("approvals as asked")
+    .selectFrom("approvals as approval")
     .innerJoin("rollovers as moved", (join) =>
       join
-        .onRef("moved.id", "=", "asked.rolloverId")
-        .onRef("moved.organizationId", "=", "asked.organizationId"),
+        .onRef("moved.id", "=", "approval.rolloverId")
+        .onRef("moved.organizationId", "=", "approval.organizationId"),
     )
-    .select(["asked.state", ...NAMES.map((name) => `asked.${name}` as const)])
-    .where("asked.state", "in", ["pending", "confirmed", "done"])
-    .where("asked.covered", "is not", null)
+    .select(["approval.state", ...NAMES.map((name) => `approval.${name}` as const)])
+    .where("approval.state", "in", ["pending", "confirmed", "done"])
+    .where("approval.covered", "is not", null)
     .where("moved.state", "in", [...BEFORE_MONEY, "awaiting_documents", "on_hold"]);
 
 export function listStanding(tx: Sql, organizationId: string, accountId: string): Promise<Approval[]> {
@@ -27,10 +27,10 @@ const standing = statement(
   "approvals_standing",
   (param: Params<{ organizationId: string; accountId: string }>) =>
     standingApprovals()
-      .where("asked.organizationId", "=", param.organizationId)
+      .where("approval.organizationId", "=", param.organizationId)
       .where("moved.accountId", "=", param.accountId)
-      .orderBy("asked.requestedAt")
-      .orderBy("asked.id")
+      .orderBy("approval.requestedAt")
+      .orderBy("approval.id")
       .$narrowType<Approval>(),
 );
 
@@ -69,10 +69,10 @@ const selectAffected = statement("approvals_at_custodians", (param: Params<Affec
       ),
     )
     .where(
-      sql<boolean>`(asked.organization_id, asked.id) > (${param.afterOrganizationId}::text, ${param.afterApprovalId}::text)`,
+      sql<boolean>`(approval.organization_id, approval.id) > (${param.afterOrganizationId}::text, ${param.afterApprovalId}::text)`,
     )
-    .orderBy("asked.organizationId")
-    .orderBy("asked.id")
+    .orderBy("approval.organizationId")
+    .orderBy("approval.id")
     .limit(param.limit)
     .$narrowType<AffectedApproval>(),
 );

@@ -8,7 +8,8 @@ export type CandidateSource = "account" | "external" | "distribution" | "search"
 /** A count above the limit means too many rows. */
 export function selectCandidates(source: CandidateSource): RawBuilder<{ ids: string[]; count: number }> {
   if (source === "search" || source === "exact") return SEARCH_CANDIDATES[source];
-  const matches = typeof source === "string" ? CANDIDATES[source] : scanUnordered(source, sql`asked.few`);
+  const matches =
+    typeof source === "string" ? CANDIDATES[source] : scanUnordered(source, sql`params.max_candidates`);
   return sql<{
     ids: string[];
     count: number;
@@ -18,44 +19,44 @@ export function selectCandidates(source: CandidateSource): RawBuilder<{ ids: str
 /** Only the index of this key can serve the condition (decision 100). */
 const hasKey = (prefix: string, column: string, value: RawBuilder<unknown>) =>
   sql`rollover_list_key(${sql.lit(`${prefix}/`)} || organization_id || '/' || ${sql.ref(column)})
-    = rollover_list_key(${sql.lit(`${prefix}/`)} || asked.organization_id || '/' || ${value})`;
+    = rollover_list_key(${sql.lit(`${prefix}/`)} || params.organization_id || '/' || ${value})`;
 
 /** The organization is an expression, so the planner cannot scan all of its rollovers instead. */
-export const belongsToAccount = (id: RawBuilder<unknown>, organizationId = sql`asked.organization_id`) =>
+export const belongsToAccount = (id: RawBuilder<unknown>, organizationId = sql`params.organization_id`) =>
   sql`account_id = ${id} AND organization_id || '' = ${organizationId}`;
 const hasExternalId = (id: RawBuilder<unknown>) =>
   sql`${hasKey("external", "external_id", id)} AND external_id IS NOT NULL`;
 const hasMask = (side: "source" | "destination") =>
-  hasKey(`mask/${side}`, `${side}_account_number_mask`, sql`asked.mask`);
+  hasKey(`mask/${side}`, `${side}_account_number_mask`, sql`params.mask`);
 
 /** Served by indexes in order of creation. The caller also compares the organization. */
 export const WALK_CONDITIONS = {
-  account: sql`account_id = asked.account_id`,
-  external: hasExternalId(sql`asked.external_id`),
+  account: sql`account_id = params.account_id`,
+  external: hasExternalId(sql`params.external_id`),
 } as const;
 
 /** Without the index order, the planner reads the table if it expects many rows. */
 const idsWhere = (condition: RawBuilder<unknown>) =>
   sql<{
     id: string;
-  }>`(SELECT id FROM rollovers WHERE ${condition} ORDER BY created_at DESC, id DESC LIMIT asked.few)`;
+  }>`(SELECT id FROM rollovers WHERE ${condition} ORDER BY created_at DESC, id DESC LIMIT params.max_candidates)`;
 
 const CANDIDATES = {
-  account: idsWhere(belongsToAccount(sql`asked.account_id`)),
+  account: idsWhere(belongsToAccount(sql`params.account_id`)),
   external: idsWhere(WALK_CONDITIONS.external),
   distribution: idsWhere(
-    sql`${hasKey("distribution", "distribution_id", sql`asked.distribution_id`)} AND distribution_id IS NOT NULL`,
+    sql`${hasKey("distribution", "distribution_id", sql`params.distribution_id`)} AND distribution_id IS NOT NULL`,
   ),
   tag: sql<{ id: string }>`(SELECT id FROM rollovers
-    WHERE rollover_tag_keys(organization_id, tags) @> ARRAY[asked.organization_id || '/' || asked.tag] AND tags <> '[]' LIMIT asked.few)`,
+    WHERE rollover_tag_keys(organization_id, tags) @> ARRAY[params.organization_id || '/' || params.tag] AND tags <> '[]' LIMIT params.max_candidates)`,
 } as const;
 
 export const ACCOUNT_SEARCH_PARAMS = {
-  organizationId: sql`asked.organization_id`,
-  name: sql`asked.name`,
-  text: sql`asked.text`,
-  emailIndexes: sql`asked.email_indexes`,
-  most: sql`asked.few`,
+  organizationId: sql`params.organization_id`,
+  name: sql`params.name`,
+  text: sql`params.text`,
+  emailIndexes: sql`params.email_indexes`,
+  most: sql`params.max_candidates`,
 };
 
 /** Also counts accounts. With too many accounts, their rollovers would be incomplete and are not read. */
@@ -63,9 +64,9 @@ const selectBySearch = (accounts: RawBuilder<unknown>) => sql<{
   ids: string[];
   count: number;
 }>`(WITH account AS MATERIALIZED (SELECT DISTINCT id FROM (${accounts}) AS account),
-    found AS (${idsWhere(hasExternalId(sql`asked.text`))} UNION ${idsWhere(hasMask("source"))} UNION ${idsWhere(hasMask("destination"))}
+    found AS (${idsWhere(hasExternalId(sql`params.text`))} UNION ${idsWhere(hasMask("source"))} UNION ${idsWhere(hasMask("destination"))}
       UNION (SELECT one.id FROM account, LATERAL ${idsWhere(belongsToAccount(sql`account.id`))} AS one
-        WHERE (SELECT count(*) FROM account) < asked.few LIMIT asked.few))
+        WHERE (SELECT count(*) FROM account) < params.max_candidates LIMIT params.max_candidates))
   SELECT array_agg(id) AS ids, greatest((SELECT count(*) FROM account), count(*))::int AS count FROM found)`;
 
 /** `exact` excludes matches by name. */

@@ -12,35 +12,35 @@ const qualifiedColumns = (name: string) =>
 /** Recursive CTE `class`. Goes in front of a query. */
 export const WITH_CLASSES = (() => {
   const next = (after: RawBuilder<unknown>) =>
-    sql`SELECT ${COLUMNS} FROM rollover_work WHERE organization_id = asked.organization_id ${after} ORDER BY ${COLUMNS} LIMIT 1`;
+    sql`SELECT ${COLUMNS} FROM rollover_work WHERE organization_id = params.organization_id ${after} ORDER BY ${COLUMNS} LIMIT 1`;
   const following = next(sql`AND (${COLUMNS}) > (${qualifiedColumns("last")})`);
   return sql`WITH RECURSIVE class AS ((${next(sql``)})
     UNION ALL SELECT one.* FROM class AS last, LATERAL (${following}) AS one)`;
 })();
 
-export const CLASS_MATCHES_FILTER = sql`(asked.states IS NULL OR class.state = ANY(asked.states))
-  AND (asked.pending_on IS NULL OR class.pending_on = ANY(asked.pending_on))
-  AND (asked.type IS NULL OR class.type = asked.type)
-  AND (asked.overdue IS NULL OR class.is_overdue = asked.overdue)
-  AND (asked.mismatch IS NULL OR class.has_open_mismatch = asked.mismatch)
-  AND (asked.priority IS NULL OR class.priority = asked.priority)`;
+export const CLASS_MATCHES_FILTER = sql`(params.states IS NULL OR class.state = ANY(params.states))
+  AND (params.pending_on IS NULL OR class.pending_on = ANY(params.pending_on))
+  AND (params.type IS NULL OR class.type = params.type)
+  AND (params.overdue IS NULL OR class.is_overdue = params.overdue)
+  AND (params.mismatch IS NULL OR class.has_open_mismatch = params.mismatch)
+  AND (params.priority IS NULL OR class.priority = params.priority)`;
 
 const CLASS = sql`rollover_class(class.state, class.pending_on, class.type, class.is_overdue, class.has_open_mismatch) || '/' || class.priority`;
 /** Must match `to_rollover_work`. Open rollovers without an assignee have the empty ID. */
-const classKey = (lead = sql``) => sql`rollover_list_key(asked.organization_id || '/' || ${lead} ${CLASS})`;
+const classKey = (lead = sql``) => sql`rollover_list_key(params.organization_id || '/' || ${lead} ${CLASS})`;
 
 export const KEYS = {
   class: { column: sql.ref("class_key"), key: classKey() },
-  source: { column: sql.ref("source_key"), key: classKey(sql`asked.custodian_id || '/' ||`) },
-  destination: { column: sql.ref("destination_key"), key: classKey(sql`asked.custodian_id || '/' ||`) },
+  source: { column: sql.ref("source_key"), key: classKey(sql`params.custodian_id || '/' ||`) },
+  destination: { column: sql.ref("destination_key"), key: classKey(sql`params.custodian_id || '/' ||`) },
   assignee: {
     column: sql.ref("assignee_key"),
-    key: classKey(sql`coalesce(asked.assignee_id, '') || '/' ||`),
+    key: classKey(sql`coalesce(params.assignee_id, '') || '/' ||`),
   },
 } as const;
 
 export const CLASS_COUNTS = {
-  all: sql<number>`(SELECT count(*)::int FROM rollover_work WHERE organization_id = asked.organization_id
+  all: sql<number>`(SELECT count(*)::int FROM rollover_work WHERE organization_id = params.organization_id
     AND (${COLUMNS}) = (${qualifiedColumns("class")}))`,
   assignee: sql<number>`(SELECT count(*)::int FROM rollover_work
     WHERE ${KEYS.assignee.column} = ${KEYS.assignee.key})`,

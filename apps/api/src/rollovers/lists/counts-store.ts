@@ -32,7 +32,7 @@ const toStatement = statementsByName(
   (name, lead) =>
     statement(name, (param: Params<RolloverListParams>) =>
       kysely
-        .selectFrom(listParamsRow(param).as("asked"))
+        .selectFrom(listParamsRow(param).as("params"))
         .crossJoinLateral(
           sql<ClassCount>`(${WITH_CLASSES} SELECT state, pending_on, is_overdue, has_open_mismatch, ${CLASS_COUNTS[lead]} AS count
             FROM class WHERE ${CLASS_MATCHES_FILTER})`.as("counted"),

@@ -31,9 +31,9 @@ export interface RolloverListParams {
   /** Exclusive start of a page that is sorted from few rows. */
   afterAt: Date | string;
   afterId: string;
-  most: number;
+  maxRows: number;
   /** Limit of rows to examine, plus one. */
-  few: number;
+  maxCandidates: number;
   /** Interpretations of the search text. */
   text: string | null;
   name: string | null;
@@ -68,8 +68,8 @@ const TYPES: { readonly [Name in keyof RolloverListParams]: string } = {
   toId: "text",
   afterAt: "timestamptz",
   afterId: "text",
-  most: "int",
-  few: "int",
+  maxRows: "int",
+  maxCandidates: "int",
   text: "text",
   name: "text",
   emailIndexes: "text[]",
@@ -84,20 +84,20 @@ export function listParamsRow(param: Params<RolloverListParams>): RawBuilder<Rol
   return sql`(SELECT ${sql.join(columns)} OFFSET 0)`;
 }
 
-export const MATCHES_FILTER = sql`(asked.states IS NULL OR rollovers.state = ANY(asked.states))
-  AND (asked.pending_on IS NULL OR rollovers.pending_on = ANY(asked.pending_on))
-  AND (asked.type IS NULL OR rollovers.type = asked.type)
-  AND (asked.overdue IS NULL OR rollovers.is_overdue = asked.overdue)
-  AND (asked.mismatch IS NULL OR rollovers.has_open_mismatch = asked.mismatch)
-  AND (asked.account_id IS NULL OR rollovers.account_id = asked.account_id)
-  AND (asked.custodian_id IS NULL OR asked.custodian_id IN (rollovers.source_custodian_id, rollovers.destination_custodian_id))
-  AND (asked.external_id IS NULL OR rollovers.external_id = asked.external_id)
-  AND (asked.distribution_id IS NULL OR rollovers.distribution_id = asked.distribution_id)
-  AND (asked.assignee_id IS NULL OR rollovers.assignee_id = asked.assignee_id)
-  AND (asked.unassigned IS NULL OR (rollovers.assignee_id IS NULL AND rollovers.pending_on <> 'none'))
-  AND (asked.priority IS NULL OR rollovers.priority = asked.priority)
-  AND (asked.tag IS NULL OR rollovers.tags @> jsonb_build_array(asked.tag))
-  AND (asked.created_after IS NULL OR rollovers.created_at > asked.created_after)
-  AND (asked.created_before IS NULL OR rollovers.created_at < asked.created_before)
-  AND (asked.updated_after IS NULL OR rollovers.updated_at > asked.updated_after)
-  AND (asked.due_before IS NULL OR coalesce(rollovers.overdue_since, rollovers.next_due_at) < asked.due_before)`;
+export const MATCHES_FILTER = sql`(params.states IS NULL OR rollovers.state = ANY(params.states))
+  AND (params.pending_on IS NULL OR rollovers.pending_on = ANY(params.pending_on))
+  AND (params.type IS NULL OR rollovers.type = params.type)
+  AND (params.overdue IS NULL OR rollovers.is_overdue = params.overdue)
+  AND (params.mismatch IS NULL OR rollovers.has_open_mismatch = params.mismatch)
+  AND (params.account_id IS NULL OR rollovers.account_id = params.account_id)
+  AND (params.custodian_id IS NULL OR params.custodian_id IN (rollovers.source_custodian_id, rollovers.destination_custodian_id))
+  AND (params.external_id IS NULL OR rollovers.external_id = params.external_id)
+  AND (params.distribution_id IS NULL OR rollovers.distribution_id = params.distribution_id)
+  AND (params.assignee_id IS NULL OR rollovers.assignee_id = params.assignee_id)
+  AND (params.unassigned IS NULL OR (rollovers.assignee_id IS NULL AND rollovers.pending_on <> 'none'))
+  AND (params.priority IS NULL OR rollovers.priority = params.priority)
+  AND (params.tag IS NULL OR rollovers.tags @> jsonb_build_array(params.tag))
+  AND (params.created_after IS NULL OR rollovers.created_at > params.created_after)
+  AND (params.created_before IS NULL OR rollovers.created_at < params.created_before)
+  AND (params.updated_after IS NULL OR rollovers.updated_at > params.updated_after)
+  AND (params.due_before IS NULL OR coalesce(rollovers.overdue_since, rollovers.next_due_at) < params.due_before)`;

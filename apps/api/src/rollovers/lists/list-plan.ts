@@ -7,15 +7,15 @@ import type { ClassFilter, WorkFilter } from "./work-list.ts";
 /** Limit of rows to examine and sort if no index serves the order. */
 export const MAX_CANDIDATES = 1_000;
 
-/** `scan` uses an index for order and filter, `walk` for creation order and part of the filter. `few` sorts few rows. */
+/** `scan` uses an index for order and filter, `walk` for creation order and part of the filter. `candidates` sorts few rows. */
 export type ListPlan =
   | { kind: "scan"; scan: Scan }
   | { kind: "walk"; by: keyof typeof WALK_CONDITIONS; order: "newest" }
-  | { kind: "few"; source: CandidateSource; order: Order };
+  | { kind: "candidates"; source: CandidateSource; order: Order };
 
 export function planList(filter: WorkFilter): ListPlan {
   const { order, accountId, custodianId, externalId, distributionId, tag, search } = filter;
-  const fromCandidates = (source: CandidateSource): ListPlan => ({ kind: "few", source, order });
+  const fromCandidates = (source: CandidateSource): ListPlan => ({ kind: "candidates", source, order });
   if (search !== undefined) return fromCandidates("search");
   if (distributionId !== undefined) return fromCandidates("distribution");
   const walk = (by: keyof typeof WALK_CONDITIONS): ListPlan =>
@@ -85,10 +85,10 @@ export function toListParams(
   const { order, search } = filter;
   const begin = boundsFor(order, filter).from;
   const start = after ? pickFurther(order, begin, { at: after.at ?? "infinity", id: after.id }) : begin;
-  const scanned = plan.kind === "few" && typeof plan.source !== "string" ? plan.source.order : order;
+  const scanned = plan.kind === "candidates" && typeof plan.source !== "string" ? plan.source.order : order;
   const bounds = boundsFor(scanned, filter);
   // Candidates are always read from the start, whatever the page.
-  const from = plan.kind === "few" ? bounds.from : start;
+  const from = plan.kind === "candidates" ? bounds.from : start;
   return {
     organizationId,
     states: filter.states ?? null,
@@ -116,8 +116,8 @@ export function toListParams(
     toId: bounds.to.id,
     afterAt: start.at,
     afterId: start.id,
-    most: limit + 1,
-    few: MAX_CANDIDATES + 1,
+    maxRows: limit + 1,
+    maxCandidates: MAX_CANDIDATES + 1,
     text: search?.text ?? null,
     name: search?.name ?? null,
     emailIndexes: search?.emailIndexes ?? [],

@@ -51,6 +51,6 @@ function scanBranch(order: Order, limit: RawBuilder<number>, lead: keyof typeof 
   const { table, at } = COLUMNS[order];
   const { column, key } = KEYS[lead];
   return sql`(SELECT id, ${at} AS at FROM ${table} WHERE ${column} = ${key}
-      AND (${at}, id) ${isLater} (asked.from_at, asked.from_id) AND (${at}, id) ${isEarlier} (asked.to_at, asked.to_id)
+      AND (${at}, id) ${isLater} (params.from_at, params.from_id) AND (${at}, id) ${isEarlier} (params.to_at, params.to_id)
     ORDER BY ${at} ${by}, id ${by} LIMIT ${limit})`;
 }

@@ -39,7 +39,7 @@ interface ScannedRow {
 
 interface NamedRow extends ListedAnswerRow, ScannedRow {
   /** Number of matches other than by name. */
-  few: number;
+  candidateCount: number;
 }
 
 /**
@@ -57,7 +57,7 @@ export async function readNamedPage(
   limit: number,
 ): Promise<NamedPage | null> {
   const rows = await db.query<NamedRow>(namedStatement(organizationId, filter, { from, after }, limit));
-  if (rows.some(({ few }) => few > MAX_CANDIDATES)) return null;
+  if (rows.some(({ candidateCount }) => candidateCount > MAX_CANDIDATES)) return null;
   const matches = rows.filter(({ fits }) => fits);
   const shown = matches.slice(0, limit);
   const last = matches.length > limit ? shown.at(-1) : rows.find(({ isLast }) => isLast);
@@ -77,7 +77,7 @@ export function namedStatement(
   { from, after }: { from: NamedCursorPosition | null; after: CursorPosition | null },
   limit: number,
 ) {
-  const plan = { kind: "few", source: "exact", order: filter.order } as const;
+  const plan = { kind: "candidates", source: "exact", order: filter.order } as const;
   const values = toListParams(organizationId, filter, plan, after, limit);
   const startParams = from
     ? { fromKey: from.key, fromAccount: from.accountId, fromAt: from.at ?? "-infinity", fromId: from.id }
@@ -90,33 +90,33 @@ const LAST_ID = "zzzz";
 
 const IN_ORDER = sql`key, account, at DESC, rollover DESC`;
 
-const IS_EXACT = sql`coalesce(rollovers.external_id = asked.text, false)
-  OR coalesce(asked.mask IN (rollovers.source_account_number_mask, rollovers.destination_account_number_mask), false)`;
+const IS_EXACT = sql`coalesce(rollovers.external_id = params.text, false)
+  OR coalesce(params.mask IN (rollovers.source_account_number_mask, rollovers.destination_account_number_mask), false)`;
 
 /** An expression, because with a constant the planner sorts everything rather than stop early. */
-const MAX_SCANNED = sql`asked.few / 2`;
+const MAX_SCANNED = sql`params.max_candidates / 2`;
 
 /** Includes the last row examined even if it does not fit. */
 function scanNamed(order: Order): RawBuilder<ScannedRow> {
   const { isLater } = DIRECTIONS[order];
-  const fits = sql`organization_id = asked.organization_id AND (${SORTED_BY[order]}, id) ${isLater} (asked.after_at, asked.after_id) AND ${MATCHES_FILTER}`;
+  const fits = sql`organization_id = params.organization_id AND (${SORTED_BY[order]}, id) ${isLater} (params.after_at, params.after_id) AND ${MATCHES_FILTER}`;
   // Expressions of the row: with a constant, the planner sorts all candidates instead of merging them.
   const exact = sql`SELECT left(id, 0) COLLATE "C" AS key, left(id, 0) AS account, created_at AS at, id AS rollover, (${fits}) IS TRUE AS fits
-    FROM rollovers WHERE id = ANY(few.ids) AND asked.from_key = '' AND (created_at, id) < (asked.from_at, asked.from_id)`;
+    FROM rollovers WHERE id = ANY(candidates.ids) AND params.from_key = '' AND (created_at, id) < (params.from_at, params.from_id)`;
   const named = (
     part: "first" | "last",
   ) => sql`(SELECT named.key, named.id, coalesce(one.created_at, '-infinity') AS at,
       coalesce(one.id, '') AS rollover, coalesce(one.fits, false) AS fits
-    FROM ${selectAccountNamePage(part, { ...ACCOUNT_SEARCH_PARAMS, most: MAX_SCANNED }, { key: sql`asked.from_key`, id: sql`asked.from_account` })} AS named
+    FROM ${selectAccountNamePage(part, { ...ACCOUNT_SEARCH_PARAMS, most: MAX_SCANNED }, { key: sql`params.from_key`, id: sql`params.from_account` })} AS named
     LEFT JOIN LATERAL (SELECT id, created_at, (${fits} AND NOT (${IS_EXACT})) IS TRUE AS fits FROM rollovers
-      WHERE account_id = named.id AND (created_at, id) < (CASE WHEN named.id = asked.from_account THEN asked.from_at ELSE 'infinity' END,
-        CASE WHEN named.id = asked.from_account THEN asked.from_id ELSE ${sql.lit(LAST_ID)} END)
+      WHERE account_id = named.id AND (created_at, id) < (CASE WHEN named.id = params.from_account THEN params.from_at ELSE 'infinity' END,
+        CASE WHEN named.id = params.from_account THEN params.from_id ELSE ${sql.lit(LAST_ID)} END)
       ORDER BY created_at DESC, id DESC LIMIT ${MAX_SCANNED}) AS one ON true
     ORDER BY named.key, named.id, at DESC, rollover DESC LIMIT ${MAX_SCANNED})`;
   return sql<ScannedRow>`(SELECT *, place = ${MAX_SCANNED} AS is_last FROM (
       SELECT *, row_number() OVER (ORDER BY ${IN_ORDER}) AS place
       FROM (${exact} UNION ALL ${named("first")} UNION ALL ${named("last")}) AS candidate ORDER BY ${IN_ORDER} LIMIT ${MAX_SCANNED}) AS looked
-    WHERE fits OR place = ${MAX_SCANNED} ORDER BY ${IN_ORDER} LIMIT asked.most)`;
+    WHERE fits OR place = ${MAX_SCANNED} ORDER BY ${IN_ORDER} LIMIT params.max_rows)`;
 }
 
 const toStatement = statementsByName(
@@ -124,14 +124,14 @@ const toStatement = statementsByName(
   (name, order) =>
     statement(name, (param: Params<RolloverListParams>) =>
       kysely
-        .selectFrom(listParamsRow(param).as("asked"))
-        .crossJoinLateral(selectCandidates("exact").as("few"))
+        .selectFrom(listParamsRow(param).as("params"))
+        .crossJoinLateral(selectCandidates("exact").as("candidates"))
         .leftJoinLateral(scanNamed(order).as("page"), (join) => join.onTrue())
         .leftJoinLateral(answerRowById("page.rollover", param.organizationId), (join) => join.onTrue())
         .leftJoinLateral(storedAnswer, (join) => join.onTrue())
         .select(ANSWER_ROW_SELECTION)
         .select([
-          "few.count as few",
+          "candidates.count as candidateCount",
           "page.key",
           "page.account",
           "page.at",

@@ -31,11 +31,11 @@ export async function readWorkList(
   limit: number,
 ): Promise<Page<ListedAnswerRow> | null> {
   const query = workListStatement(organizationId, filter, after, limit);
-  const rows = await db.query<ListedAnswerRow & { few: number }>(query);
-  if (rows.some(({ few }) => few > MAX_CANDIDATES)) return null;
+  const rows = await db.query<ListedAnswerRow & { candidateCount: number }>(query);
+  if (rows.some(({ candidateCount }) => candidateCount > MAX_CANDIDATES)) return null;
   const matches = rows.filter(({ id }) => id !== null);
   return toPage(
-    matches.map(({ few: _few, ...rollover }) => rollover),
+    matches.map(({ candidateCount: _count, ...rollover }) => rollover),
     limit,
   );
 }
@@ -66,28 +66,28 @@ const toStatement = statementsByName(toStatementName, (name, plan: ListPlan) =>
     const { by, isLater } = DIRECTIONS[getOrder(plan)];
     const at = SORTED_BY[getOrder(plan)];
     const candidates =
-      plan.kind === "few"
+      plan.kind === "candidates"
         ? selectCandidates(plan.source)
         : sql<{ ids: string[]; count: number }>`(SELECT 0 AS count)`;
     const condition =
       plan.kind === "walk"
         ? // CASE hides the conditions from the planner. It would expect almost no rows, and read and sort everything.
-          sql`${WALK_CONDITIONS[plan.by]} AND (created_at, id) > (asked.to_at, asked.to_id)
-            AND CASE WHEN organization_id = asked.organization_id AND ${MATCHES_FILTER} THEN true ELSE false END`
-        : sql`few.count < asked.few AND id = ANY(few.ids) AND organization_id = asked.organization_id AND ${MATCHES_FILTER}`;
+          sql`${WALK_CONDITIONS[plan.by]} AND (created_at, id) > (params.to_at, params.to_id)
+            AND CASE WHEN organization_id = params.organization_id AND ${MATCHES_FILTER} THEN true ELSE false END`
+        : sql`candidates.count < params.max_candidates AND id = ANY(candidates.ids) AND organization_id = params.organization_id AND ${MATCHES_FILTER}`;
     const page =
       plan.kind === "scan"
-        ? scanInOrder(plan.scan, sql`asked.most`)
+        ? scanInOrder(plan.scan, sql`params.max_rows`)
         : sql<{ id: string; at: Date }>`(SELECT id, ${at} AS at FROM rollovers WHERE ${condition}
-            AND (${at}, id) ${isLater} (asked.after_at, asked.after_id) ORDER BY ${at} ${by}, id ${by} LIMIT asked.most)`;
+            AND (${at}, id) ${isLater} (params.after_at, params.after_id) ORDER BY ${at} ${by}, id ${by} LIMIT params.max_rows)`;
     return kysely
-      .selectFrom(listParamsRow(param).as("asked"))
-      .crossJoinLateral(candidates.as("few"))
+      .selectFrom(listParamsRow(param).as("params"))
+      .crossJoinLateral(candidates.as("candidates"))
       .leftJoinLateral(page.as("page"), (join) => join.onTrue())
       .leftJoinLateral(answerRowById("page.id", param.organizationId), (join) => join.onTrue())
       .leftJoinLateral(storedAnswer, (join) => join.onTrue())
       .select(ANSWER_ROW_SELECTION)
-      .select(["few.count as few", "page.at"])
+      .select(["candidates.count as candidateCount", "page.at"])
       .orderBy(sql`page.at ${by}`)
       .orderBy(sql`page.id ${by}`);
   }),

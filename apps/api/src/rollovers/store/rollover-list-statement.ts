@@ -20,7 +20,7 @@ export const MAX_ROLLOVERS = 500;
 
 const NEWEST_FIRST = sql`ORDER BY created_at DESC, id DESC`;
 
-type Range = ListPosition & { organizationId: string; since: Date | null; most: number };
+type Range = ListPosition & { organizationId: string; since: Date | null; maxRows: number };
 
 /**
  * Passes the range as a row to hide its values from the planner. Otherwise PostgreSQL estimates the generic plan as more
@@ -30,19 +30,19 @@ const rangeParamsRow = (
   param: Params<Range>,
 ) => sql`(SELECT coalesce(${param.since}::timestamptz, '-infinity') AS since,
   coalesce(${param.createdAt}::timestamptz, 'infinity') AS before, coalesce(${param.id}::text, '') AS before_id,
-  ${param.most}::int AS most OFFSET 0)`;
+  ${param.maxRows}::int AS max_rows OFFSET 0)`;
 
 const COLUMNS = sql.join(ANSWERED_COLUMNS.map((column) => sql.ref(column)));
 
 const newest = statement("rollovers", (param: Params<Range>) =>
   kysely
-    .selectFrom(rangeParamsRow(param).as("asked"))
+    .selectFrom(rangeParamsRow(param).as("params"))
     .crossJoinLateral(
       // The literal limit tells the planner how few rows are read.
       sql<Row<"rollovers">>`(SELECT * FROM (SELECT ${COLUMNS} FROM rollovers
           WHERE organization_id = ${param.organizationId}
-            AND created_at > asked.since AND (created_at, id) < (asked.before, asked.before_id)
-          ${NEWEST_FIRST} LIMIT ${sql.lit(MAX_ROLLOVERS + 1)}) AS near ${NEWEST_FIRST} LIMIT asked.most)`.as(
+            AND created_at > params.since AND (created_at, id) < (params.before, params.before_id)
+          ${NEWEST_FIRST} LIMIT ${sql.lit(MAX_ROLLOVERS + 1)}) AS near ${NEWEST_FIRST} LIMIT params.max_rows)`.as(
         "one",
       ),
     )
@@ -67,5 +67,11 @@ export function listStatement(
   const isCut = createdBefore !== undefined && !(after && after.createdAt < createdBefore);
   const position = isCut ? { createdAt: createdBefore, id: null } : (after ?? { createdAt: null, id: null });
   const { createdAt, id } = position;
-  return newest.toStatement({ organizationId, createdAt, id, since: createdAfter ?? null, most: limit + 1 });
+  return newest.toStatement({
+    organizationId,
+    createdAt,
+    id,
+    since: createdAfter ?? null,
+    maxRows: limit + 1,
+  });
 }
