@@ -14,7 +14,7 @@ const REQUESTS = [
   ["operation", "flag-distribution"],
   ["operation", "create-account-digest", "--path", "/v1/accounts/digests"],
   ["operation", "get-account-mark", "--path", "/portal/api/accounts/{id}/mark"],
-  ["operation", "get-weather", "--noun", "weather", "--scope", "rollovers:read"],
+  ["operation", "get-weather", "--noun", "weather", "--area", "rollovers", "--scope", "rollovers:read"],
   ["action", "request_digest"],
   ["event", "consent.digested"],
   ["cli-command", "account-digests"],
@@ -27,7 +27,7 @@ const SHARED_TESTS = [
   "apps/api/test/idempotency/every-write.test.ts",
   "apps/api/test/store-organizations.test.ts",
   "apps/api/test/webhooks/event-types.test.ts",
-  "apps/api/test/workflow/transitions.test.ts",
+  "packages/rollover-rules/test/workflow/transitions.test.ts",
   "test/contract.test.ts",
   "test/openapi-documents.test.ts",
 ];

@@ -66,7 +66,7 @@ export function draftAction(draft: Draft, places: Places, name: string, options:
   draft.insertInBlock(
     files.params,
     /^export const ACTION_PARAMS\b/,
-    `  // TODO: Name the params, or remove this line if there are none. An effect is an entry in workflow/effects.\n  ${name}: nothing,`,
+    `  // TODO: Name the params, or remove this line if there are none. An effect is an entry in ${PLACES.effects}.\n  ${name}: nothing,`,
     /^ {2}expire: nothing,$/,
   );
   const target = to === "stay" ? from[0] : to;
@@ -86,7 +86,7 @@ export function draftAction(draft: Draft, places: Places, name: string, options:
   draft.create(test, actionTest(name, { event, target: String(target), state: String(from[0]), other }));
   return [
     test,
-    `${PLACES.workflowTests}/transitions.test.ts`,
+    PLACES.transitionTest,
     `${PLACES.workflowTests}/event-details.test.ts`,
     "apps/api/test/graphql/every-action.test.ts",
     `${PLACES.eventTests}/event-types.test.ts`,

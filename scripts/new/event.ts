@@ -1,7 +1,7 @@
 import { posix } from "node:path";
 import { type Draft, NewError } from "./draft.ts";
 import { EXAMPLE_SUFFIX, SUBJECTS, type Subject } from "./nouns.ts";
-import { importPath, PLACES, type Places } from "./places.ts";
+import { importPath, listNounFolders, PLACES, type Places } from "./places.ts";
 import { toCamel, toKebab, toPascal, toWords } from "./words.ts";
 
 export interface EventOptions {
@@ -29,9 +29,9 @@ export function draftEvent(draft: Draft, places: Places, name: string, { summary
     throw new NewError("--summary must be a sentence of more than 16 characters that ends with a period.");
 
   const member = `${toCamel(kind)}Id`;
-  const story = places.findSource("examples/story.ts");
+  const values = places.findSource("context/example-values.ts");
   const id = subject.exampleId ?? `"${subject.id}_${EXAMPLE_SUFFIX}"`;
-  if (subject.exampleId) importConstant(draft, types, importPath(types, story), subject.exampleId);
+  if (subject.exampleId) importConstant(draft, types, importPath(types, values), subject.exampleId);
   draft.insertInBlock(
     types,
     /^export const EVENT_TYPES\b/,
@@ -47,8 +47,11 @@ export function draftEvent(draft: Draft, places: Places, name: string, { summary
   );
   const emit = `emit${toPascal(kind)}${toPascal(what)}`;
   const nounFolder = places.findNounFolder(subject.folder) ?? folder;
-  const source = `${nounFolder}/${toKebab(emit)}.ts`;
-  draft.create(source, emitterText({ name, emit, member, source }, places.findSource("define-operation.ts")));
+  const source = `${listNounFolders(nounFolder, subject.noun).views}/${toKebab(emit)}.ts`;
+  draft.create(
+    source,
+    emitterText({ name, emit, member, source }, places.findSource("context/define-operation.ts")),
+  );
   const test = `${PLACES.eventTests}/${toKebab(kind)}-${toKebab(what)}-event.test.ts`;
   draft.create(test, eventTest({ name, emit, member, source }, test, { subject, types }));
   return [test, `${PLACES.eventTests}/event-types.test.ts`, "test/openapi-documents.test.ts"];

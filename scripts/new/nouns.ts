@@ -7,7 +7,7 @@ export interface Subject {
   id: string;
   /** In kebab-case, singular. */
   noun: string;
-  /** The folder with its operations. */
+  /** The folder that holds its `operations`. */
   folder: string;
   /** The first segment of its paths. */
   path: string;
@@ -15,7 +15,7 @@ export interface Subject {
   scope: string;
   /** Its model in schema.prisma. */
   model: string;
-  /** The constant with an example ID, in `examples/story.ts`. */
+  /** The constant with an example ID, in `context/example-values.ts`. */
   exampleId?: string;
   /** The function of `full-twin.ts` that creates one, if `buildFullTwin` does not. */
   prepare?: string;

@@ -1,10 +1,11 @@
 import { type Draft, NewError } from "./draft.ts";
 import { readScopes, readTable, SUBJECTS, type Subject } from "./nouns.ts";
-import { API_SOURCES, PLACES, type Places } from "./places.ts";
+import { API_SOURCES, listNounFolders, PLACES, type Places } from "./places.ts";
 import { toCamel, toPascal, toPlural, toSingular } from "./words.ts";
 
 export interface OperationOptions {
   noun?: string | undefined;
+  area?: string | undefined;
   method?: string | undefined;
   path?: string | undefined;
   scope?: string | undefined;
@@ -27,8 +28,13 @@ export interface OperationPlan {
   /** Null for a noun without rows of an organization. */
   subject: Subject | null;
   table: { table: string; hasCreatedAt: boolean } | null;
-  /** The folder of the noun's code. */
+  /** The folder that holds `operations`. */
   folder: string;
+  /** The folder of views and examples. */
+  views: string;
+  stores: string;
+  /** The name of the noun's folder. */
+  folderName: string;
   /** What the response is, in kebab-case: `rollover-summary`. */
   entity: string;
 }
@@ -82,7 +88,6 @@ export function planOperation(
   const scopes = readScopes(draft);
   if (!scopes.includes(scope))
     throw new NewError(`There is no scope ${scope}. Pass --scope with one of ${scopes.join(", ")}.`);
-  const existing = places.findNounFolder(folderName);
   return {
     name,
     summary: options.summary ?? null,
@@ -95,9 +100,38 @@ export function planOperation(
     isPortal: path.startsWith("/portal/api/"),
     subject,
     table: subject ? readTable(draft, subject.model) : null,
-    folder: existing ?? `${API_SOURCES}/${folderName}`,
+    ...findFolders(places, { folderName, subject, area: options.area }),
     entity: toEntity(verb, kind, rest.join("-")),
   };
+}
+
+interface NounPlace {
+  folderName: string;
+  subject: Subject | null;
+  area: string | undefined;
+}
+
+/** @throws NewError if the noun is new and the area is missing or unknown */
+function findFolders(
+  places: Places,
+  { folderName, subject, area }: NounPlace,
+): Pick<OperationPlan, "folder" | "views" | "stores" | "folderName"> {
+  const existing = places.findNounFolder(folderName);
+  if (existing) {
+    if (area !== undefined && !existing.startsWith(`${API_SOURCES}/${area}`))
+      throw new NewError(`${existing} has the operations of ${folderName}. Remove --area.`);
+    return { folder: existing, ...listNounFolders(existing, subject?.noun), folderName };
+  }
+  const areas = places.listAreas();
+  if (!areas.some((one) => one.area === area)) {
+    const width = Math.max(...areas.map((one) => one.area.length));
+    const lines = areas.map((one) => `  ${one.area.padEnd(width)}  ${one.owns}`);
+    throw new NewError(
+      [`No folder has the noun ${folderName}. Pass --area with the area that owns it:`, ...lines].join("\n"),
+    );
+  }
+  const folder = `${API_SOURCES}/${area}/${folderName}`;
+  return { folder, ...listNounFolders(folder, subject?.noun), folderName };
 }
 
 interface FoundNoun {
@@ -172,7 +206,7 @@ function toEntity(verb: string, kind: OperationPlan["kind"], words: string): str
 }
 
 /** Names of the operation's code. */
-export function namesOf({ name, kind, entity, subject, folder }: OperationPlan) {
+export function namesOf({ name, kind, entity, subject, folder, views, stores }: OperationPlan) {
   const result = kind === "write" ? `${name}-result` : entity;
   return {
     operation: toCamel(name),
@@ -189,8 +223,9 @@ export function namesOf({ name, kind, entity, subject, folder }: OperationPlan) 
           : `find${toPascal(result)}`,
     noun: (subject?.noun ?? toSingular(entity || name)).replaceAll("-", " "),
     operationFile: `${folder}/operations/${name}.ts`,
-    viewFile: `${folder}/${result}-view.ts`,
-    storeFile: `${folder}/${result}-store.ts`,
+    viewFile: `${views}/${result}-view.ts`,
+    exampleFile: `${views}/${result}-examples.ts`,
+    storeFile: `${stores}/${result}-store.ts`,
     result,
   };
 }

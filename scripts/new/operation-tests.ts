@@ -146,7 +146,7 @@ function bodyTest({ hasId, subject }: OperationPlan, args: (id: string, own: boo
   ];
 }
 
-/** A line of `organization-reads.ts` that tests the store function's organization. */
+/** A line of the noun's reads that tests the store function's organization. */
 export function organizationRead(plan: OperationPlan, names: OperationNames): string {
   const { subject, kind, hasId } = plan;
   const call = names.read;
@@ -168,15 +168,7 @@ export function organizationRead(plan: OperationPlan, names: OperationNames): st
       `    return (await ${call}(tx, org, id ?? "")) ?? "none";`,
       "  },",
     ].join("\n");
-  return [
-    `  ${names.read}: async (tx, org, owner) => {`,
-    "    const rows = await tx.query<{ id: string }>({",
-    `      text: "SELECT id FROM ${subject?.path} WHERE organization_id = $1 LIMIT 1",`,
-    "      values: [owner.organizationId],",
-    "    });",
-    `    return ${call}(tx, org, rows[0]?.id ?? "");`,
-    "  },",
-  ].join("\n");
+  return `  ${names.read}: (tx, org) => ${call}(tx, org, APPROVAL),`;
 }
 
 export const replayChange = (names: OperationNames) => `  ${names.operation}: { reason: "Another." },`;

@@ -10,17 +10,14 @@ export function operationText(plan: OperationPlan, names: OperationNames, files:
   const { operation, schema, example, read, toView, operationFile } = names;
   const at = (file: string) => importPath(operationFile, file);
   const summary = plan.summary ?? capitalize(toWords(plan.name));
-  const fromKit = [
-    ...(kind === "list" ? ["decodeCursor", "listQueryFields"] : []),
-    ...(hasBody ? ["lineField"] : []),
-    ...(hasId ? ["notFound"] : []),
-  ];
   const needsZod = kind === "list" || hasBody || (kind === "write" && !plan.isPortal);
   const lines = [
-    ...(fromKit.length > 0 ? [`import { ${fromKit.join(", ")} } from "@svc/service-kit";`] : []),
+    ...(hasId ? ['import { notFound } from "@svc/service-kit/errors";'] : []),
+    ...(hasBody ? ['import { lineField } from "@svc/service-kit/fields";'] : []),
+    ...(kind === "list" ? ['import { decodeCursor, listQueryFields } from "@svc/service-kit/lists";'] : []),
     ...(needsZod ? [`import { z } from "zod";`] : []),
     `import { ${kind} } from "${at(files.defineOperation)}";`,
-    `import { ${example} } from "${at(files.exampleFile)}";`,
+    `import { ${example} } from "${at(names.exampleFile)}";`,
     ...(usesStore(plan) ? [`import { ${read} } from "${at(names.storeFile)}";`] : []),
     `import { ${[schema, ...(usesStore(plan) && !isCount(plan) ? [toView] : [])].join(", ")} } from "${at(names.viewFile)}";`,
     "",

@@ -7,8 +7,7 @@ import { capitalize, toSnake, toWords, withArticle } from "./words.ts";
 
 export interface Files {
   defineOperation: string;
-  exampleFile: string;
-  story: string;
+  exampleValues: string;
 }
 
 /** Creations write no row yet, and new nouns have no table. */
@@ -169,7 +168,7 @@ export function storeText(plan: OperationPlan, names: OperationNames): string {
 export function exampleText(plan: OperationPlan, names: OperationNames, files: Files): string {
   const { subject, kind, hasId } = plan;
   const hasRow = (hasId || kind === "list") && subject !== null;
-  const fromStory = [
+  const fromValues = [
     ...(kind === "write" && !hasId ? ["NOW"] : []),
     ...(hasRow && kind !== "write" && plan.table?.hasCreatedAt ? ["NOW"] : []),
     ...(hasRow && subject?.exampleId ? [subject.exampleId] : []),
@@ -178,12 +177,15 @@ export function exampleText(plan: OperationPlan, names: OperationNames, files: F
   const members = [
     ...(hasRow ? [`  id: ${id},`] : []),
     `  object: "${objectOf(plan, names)}",`,
-    ...(fromStory.includes("NOW") ? ["  createdAt: NOW,"] : []),
+    ...(fromValues.includes("NOW") ? ["  createdAt: NOW,"] : []),
     ...(!hasRow && kind !== "write" ? ["  count: 1,"] : []),
   ];
   return [
-    ...(fromStory.length > 0
-      ? [`import { ${fromStory.join(", ")} } from "${importPath(files.exampleFile, files.story)}";`, ""]
+    ...(fromValues.length > 0
+      ? [
+          `import { ${fromValues.join(", ")} } from "${importPath(names.exampleFile, files.exampleValues)}";`,
+          "",
+        ]
       : []),
     `export const ${names.example} = {`,
     ...members,

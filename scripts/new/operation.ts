@@ -1,5 +1,4 @@
-import { posix } from "node:path";
-import type { Draft } from "./draft.ts";
+import { type Draft, NewError } from "./draft.ts";
 import {
   namesOf,
   type OperationNames,
@@ -17,7 +16,7 @@ import {
 } from "./operation-tests.ts";
 import { operationText } from "./operation-texts.ts";
 import { exampleText, storeText, usesStore, viewText } from "./operation-view-texts.ts";
-import { importPath, PLACES, type Places } from "./places.ts";
+import { importPath, ORGANIZATION_READS, PLACES, type Places } from "./places.ts";
 import { capitalize, toWords } from "./words.ts";
 
 /** Drafts an operation with its view, store, example and tests. @returns the tests to run */
@@ -30,23 +29,19 @@ export function draftOperation(
   const plan = planOperation(draft, places, name, options);
   const names = namesOf(plan);
   if (!plan.isPortal) requireFreeNames(draft, names);
-  const story = places.findSource("examples/story.ts");
   const files = {
-    defineOperation: places.findSource("define-operation.ts"),
-    exampleFile: `${posix.dirname(story)}/${names.result}.ts`,
-    story,
+    defineOperation: places.findSource("context/define-operation.ts"),
+    exampleValues: places.findSource("context/example-values.ts"),
   };
   draft.create(names.operationFile, operationText(plan, names, files));
   draft.create(names.viewFile, viewText(plan, names));
   if (usesStore(plan)) {
     draft.create(names.storeFile, storeText(plan, names));
-    // The consent file has the function that creates one.
-    const isOfConsent = plan.hasId && plan.subject?.id === "cons";
-    const reads = isOfConsent ? PLACES.consentReads : PLACES.organizationReads;
+    const reads = findOrganizationReads(plan);
     draft.insertImport(reads, names.read, importPath(reads, names.storeFile));
     draft.insertInBlock(reads, /^export const \w*READS\b/, organizationRead(plan, names));
   }
-  draft.create(files.exampleFile, exampleText(plan, names, files));
+  draft.create(names.exampleFile, exampleText(plan, names, files));
   draft.create(testFileOf(plan), operationTest(plan, names));
   if (!plan.isPortal) addTag(draft, places, plan);
   addToSharedTests(draft, plan, names);
@@ -55,9 +50,16 @@ export function draftOperation(
     ...(plan.isPortal
       ? ["apps/api/test/members/every-operation-by-role.test.ts"]
       : ["apps/api/test/graphql/every-operation.test.ts", "test/openapi-documents.test.ts"]),
-    ...(usesStore(plan) ? ["apps/api/test/store-organizations.test.ts"] : []),
+    ...(usesStore(plan) ? [PLACES.storeTest] : []),
     ...(plan.kind === "write" && !plan.isPortal ? [PLACES.everyWrite] : []),
   ];
+}
+
+/** The file that tests the organization of the noun's store functions. */
+function findOrganizationReads({ folderName }: OperationPlan): string {
+  const file = ORGANIZATION_READS[folderName];
+  if (file) return file;
+  throw new NewError(`scripts/new/places.ts: ORGANIZATION_READS has no file for ${folderName}. Add it.`);
 }
 
 /** Tables of the shared tests that cannot be derived from the declaration. */

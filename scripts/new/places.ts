@@ -1,5 +1,5 @@
-import { globSync } from "node:fs";
-import { posix } from "node:path";
+import { globSync, readFileSync } from "node:fs";
+import { join, posix } from "node:path";
 import { NewError } from "./draft.ts";
 
 // Every path that `npm run new` reads or writes. Folders of apps/api/src are found by what they hold, so they can move.
@@ -8,6 +8,8 @@ export const API = "apps/api";
 export const API_SOURCES = `${API}/src`;
 export const API_TESTS = `${API}/test`;
 export const PORTAL_SOURCES = "apps/portal/src";
+const RULES = "packages/rollover-rules";
+const RULE_TESTS = `${RULES}/test/workflow`;
 
 export const PLACES = {
   scopes: "packages/keys/src/scopes.ts",
@@ -15,10 +17,12 @@ export const PLACES = {
   schema: "packages/database/prisma/schema.prisma",
   restTests: `${API_TESTS}/rest`,
   portalApiTests: `${API_TESTS}/portal`,
-  organizationReads: `${API_TESTS}/organization-reads.ts`,
+  storeTest: `${API_TESTS}/store-organizations.test.ts`,
   fullTwin: `${API_TESTS}/graphql/full-twin.ts`,
   everyWrite: `${API_TESTS}/idempotency/every-write.test.ts`,
-  workflowTable: `${API_TESTS}/workflow/workflow-table.ts`,
+  workflowTable: `${RULE_TESTS}/workflow-table.ts`,
+  transitionTest: `${RULE_TESTS}/transitions.test.ts`,
+  effects: `${RULES}/src/workflow/effects`,
   workflowTests: `${API_TESTS}/workflow`,
   eventTests: `${API_TESTS}/webhooks`,
   cliTests: `${API_TESTS}/cli`,
@@ -31,10 +35,32 @@ export const PLACES = {
   portalPageTests: "apps/portal/test/browser",
   portalPagesTest: "apps/portal/test/browser/pages.test.ts",
   contractNotes: "docs/contract/breaking-changes.md",
-  consentReads: `${API_TESTS}/consents/consent-reads.ts`,
   nightlyTests: "scripts/nightly-tests.ts",
   documents: [`${API}/openapi.json`, `${API}/portal-openapi.json`],
 } as const;
+
+/** The tests of store functions that take an organization, by the folder of the noun. */
+export const ORGANIZATION_READS: Readonly<Record<string, string>> = {
+  accounts: `${API_TESTS}/accounts/account-reads.ts`,
+  approvals: `${API_TESTS}/approvals/approval-reads.ts`,
+  consents: `${API_TESTS}/consents/consent-reads.ts`,
+  events: `${API_TESTS}/webhooks/webhook-store-reads.ts`,
+  rollovers: `${API_TESTS}/rollovers/rollover-reads.ts`,
+  webhooks: `${API_TESTS}/webhooks/webhook-store-reads.ts`,
+};
+
+/** Subfolders for views (with examples) and stores of a noun. Other nouns have them next to `operations`. */
+const SUBFOLDERS: Readonly<Record<string, { views: string; stores: string }>> = {
+  rollover: { views: "/views", stores: "/store" },
+  distribution: { views: "/distributions", stores: "/distributions" },
+  "webhook-endpoint": { views: "/endpoints", stores: "/endpoints" },
+};
+
+/** Returns the folders of a noun's files. @param folder the folder that holds `operations` */
+export function listNounFolders(folder: string, noun: string | undefined): { views: string; stores: string } {
+  const { views = "", stores = "" } = SUBFOLDERS[noun ?? ""] ?? {};
+  return { views: folder + views, stores: folder + stores };
+}
 
 /** Finds folders and files in a tree. */
 export class Places {
@@ -58,6 +84,16 @@ export class Places {
   findNounFolder(noun: string): string | null {
     const [found] = this.glob([`${API_SOURCES}/**/${noun}/operations`]);
     return found === undefined ? null : posix.dirname(found);
+  }
+
+  /** Lists the areas that have operations, each with the first sentence of its README. */
+  listAreas(): { area: string; owns: string }[] {
+    const folders = this.glob([`${API_SOURCES}/**/operations`]);
+    const areas = new Set(folders.map((folder) => posix.relative(API_SOURCES, folder).split("/")[0] ?? ""));
+    return [...areas].map((area) => {
+      const readme = readFileSync(join(this.root, API_SOURCES, area, "README.md"), "utf8");
+      return { area, owns: /^[^#\n][^\n]*?\.(?= |$)/m.exec(readme)?.[0] ?? "" };
+    });
   }
 
   listOperationFiles(): string[] {

@@ -10,6 +10,7 @@ const ALIASES: Readonly<Record<string, Kind>> = { "webhook-event": "event" };
 const OPTIONS: Readonly<Record<Kind, readonly (readonly [name: string, value: string, help: string])[]>> = {
   operation: [
     ["noun", "rollovers", "the object, if the name does not contain it"],
+    ["area", "people", "the folder of apps/api/src for a new noun"],
     ["method", "GET", "default: by the verb"],
     ["path", "/v1/rollovers/{id}/summary", "default: by the name; /portal/api/… for the portal only"],
     ["scope", "rollovers:read", "default: by the noun and the method"],
