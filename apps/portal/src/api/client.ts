@@ -42,7 +42,7 @@ api.use({
   },
 });
 
-/** Returns the body of a call: `await answer(api.POST("/v1/rollovers", { body }))`. @throws ProblemError */
+/** Returns the body of a call: `await unwrap(api.POST("/v1/rollovers", { body }))`. @throws ProblemError */
 export async function unwrap<T extends { data?: unknown }>(
   call: Promise<T>,
 ): Promise<NonNullable<T["data"]>> {

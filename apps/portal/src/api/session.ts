@@ -85,7 +85,7 @@ export function useMe(): Me {
   return me;
 }
 
-/** Returns a permission check: `const may = useMay(); may("keys:manage")`. */
+/** Returns a permission check: `const hasScope = useHasScope(); hasScope("keys:manage")`. */
 export function useHasScope(): (scope: string) => boolean {
   const { scopes } = useMe();
   return (scope) => scopes.has(scope);

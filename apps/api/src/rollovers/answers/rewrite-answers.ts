@@ -18,7 +18,7 @@ const RUN_MS = 45_000;
 /** Another pass is needed because the previous release writes rows without answers. */
 const IDLE_MS = 3_600_000;
 
-/** Stores missing and outdated answers, for example after a change of the directory or of `ANSWER_FORM`. */
+/** Stores missing and outdated answers, for example after a change of the directory or of `ANSWER_VERSION`. */
 export class AnswerRewriter {
   private after = "";
   private idleUntil = 0;
