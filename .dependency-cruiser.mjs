@@ -36,40 +36,47 @@ const error = (name, from, to, comment) => ({
 
 export default {
   forbidden: [
-    error("no-circular", { path: source }, { circular: true }),
+    error(
+      "no-circular",
+      { path: source },
+      { circular: true },
+      "Move the code that both files need to a third file.",
+    ),
     error(
       "keys-imports-only-crypto",
       { path: "^packages/keys/dist/" },
       { pathNot: "^packages/keys/dist/|^(node:)?crypto$" },
-      "Other people's services import it.",
+      "Integrators import packages/keys. Use only node:crypto and its own files.",
     ),
     error(
       "client-imports-nothing",
       { path: "^packages/client/dist/" },
       { pathNot: "^packages/client/dist/" },
-      "It runs in other people's services, also without Node.",
+      "Integrators run packages/client, also without Node. Use only its own files.",
     ),
     error(
       "widget-imports-nothing",
       { path: "^packages/widget/dist/" },
       { pathNot: "^packages/widget/dist/" },
-      "It runs in a browser.",
+      "packages/widget runs in browsers. Use only its own files.",
     ),
     error(
       "widget-react-imports-only-widget-and-react",
       { path: "^packages/widget-react/dist/" },
       { pathNot: "^packages/widget(-react)?/dist/|^node_modules/react/" },
-      "It runs in other people's pages.",
+      "packages/widget-react runs in integrators' pages. Use only react, @svc/widget and its own files.",
     ),
     error(
       "service-kit-imports-only-keys",
       { path: "^packages/service-kit/dist/" },
       { path: "^packages/(?!keys/|service-kit/)|^node_modules/(pg|@prisma|kysely)/" },
+      "Pass the value or function as a parameter, or move the code to the package that uses the database.",
     ),
     error(
       "openapi-imports-only-service-kit-and-keys",
       { path: "^packages/openapi/dist/" },
       { path: "^packages/(?!keys/|service-kit/|openapi/)|^node_modules/(pg|@prisma|kysely)/" },
+      "Pass the value or function as a parameter.",
     ),
     error(
       "import-packages-by-name",
@@ -81,13 +88,14 @@ export default {
       "not-to-other-apps",
       { path: "^(packages|apps)/([^/]+)/dist/" },
       { path: "^apps/", pathNot: "^apps/$2/" },
+      "Move the shared code to a package.",
     ),
     ...AREAS.map((area, index) =>
       error(
         `layer-${area}`,
         { path: `^apps/api/dist/${area}/` },
         { path: `^apps/api/dist/(([^/]+\\.js$)|(${AREAS.slice(index + 1).join("|") || "none"})/)` },
-        "Areas import only areas before them in AREAS.",
+        `${area} imports only ${["packages", ...AREAS.slice(0, index)].join(", ")}. Move the code to one of them, or pass it in from a later area.`,
       ),
     ),
     error(
@@ -103,19 +111,26 @@ export default {
       "transports-not-to-stores",
       { path: "^apps/[^/]+/dist/transport/(rest|graphql)/" },
       { path: "-store\\.js$|^packages/database/dist/(?!index\\.js$)|^node_modules/pg/" },
+      "Call an operation.",
     ),
     error(
       "transports-not-to-other-transports",
       { path: "^apps/[^/]+/dist/transport/(rest|graphql)/" },
       { path: "^apps/[^/]+/dist/transport/(rest|graphql)/", pathNot: "^apps/[^/]+/dist/transport/$1/" },
+      "Move the shared code to another folder of transport.",
     ),
     error(
       "setup-without-generated-code",
       { path: "^packages/(local-servers/dist/|database/dist/roles/index\\.js$)" },
       { path: "/generated/", reachable: true },
-      "`npm start` in a new clone imports these before it generates and builds.",
+      "`npm start` imports these before it generates and builds. Import the file that needs no generated code.",
     ),
-    error("pure-not-to-io", { path: PURE }, { path: IMPURE, reachable: true }),
+    error(
+      "pure-not-to-io",
+      { path: PURE },
+      { path: IMPURE, reachable: true },
+      "Pass what the rule needs as a parameter. Only types of these modules are allowed.",
+    ),
   ],
   options: {
     doNotFollow: { path: "node_modules" },

@@ -19,6 +19,8 @@ import { findSchemaDrift } from "./schema/schema-drift.ts";
 import { withScratchPostgres } from "./stack/scratch-postgres.ts";
 import { ROOT } from "./stack/settings.ts";
 import { toFindings } from "./terminal/findings.ts";
+import { readImportFindings } from "./terminal/import-findings.ts";
+import { readSquawkFindings } from "./terminal/squawk-findings.ts";
 import { dim, StepPrinter } from "./terminal/step-printer.ts";
 
 // npm run check: all static checks. The findings are printed last, one line each.
@@ -39,12 +41,22 @@ async function check(name: string, run: () => Promise<readonly string[]>): Promi
   findings.push(...found.map((finding) => `${finding} ${dim(`[${name}]`)}`));
 }
 
-function command(name: string, program: string, args: string[], cwd = ROOT): Promise<void> {
-  return check(name, () => runCaptured(program, args, cwd));
+interface CommandOptions {
+  cwd?: string;
+  /** Reads the findings from the output of a command that fails. */
+  readFindings?: (output: string) => string[];
+}
+
+function command(name: string, program: string, args: string[], options: CommandOptions = {}): Promise<void> {
+  return check(name, () => runCaptured(program, args, options));
 }
 
 /** @returns what the command finds, if it fails */
-function runCaptured(program: string, args: string[], cwd: string): Promise<string[]> {
+function runCaptured(
+  program: string,
+  args: string[],
+  { cwd = ROOT, readFindings = toFindings }: CommandOptions,
+): Promise<string[]> {
   return new Promise((resolve) => {
     const env = { ...process.env, NO_COLOR: "1" };
     const child = spawn(program, args, { cwd, env, stdio: ["ignore", "pipe", "pipe"] });
@@ -56,7 +68,7 @@ function runCaptured(program: string, args: string[], cwd: string): Promise<stri
     }
     child.once("error", (error) => resolve([error.message]));
     child.once("close", (code, signal) => {
-      const found = code === 0 ? [] : toFindings(output.replaceAll(ROOT, ""));
+      const found = code === 0 ? [] : readFindings(output.replaceAll(ROOT, ""));
       const isSilent = code !== 0 && found.length === 0;
       resolve(
         isSilent ? [`${program} exited with ${signal ?? code}. Run ${[program, ...args].join(" ")}.`] : found,
@@ -97,12 +109,18 @@ const toolPath = (folder: string, name: string) => join(ROOT, folder, "node_modu
 await check("Prisma Client and GraphiQL are up to date", findStale(findStaleOutputs));
 await command("generate", "turbo", ["run", "generate", "--output-logs=errors-only"]);
 await command("types of sources, tests and scripts", "tsc", ["-b", "--pretty", "false"]);
-await command("import rules", "depcruise", ["--config", ".dependency-cruiser.mjs", ...builtFiles()]);
-await command("import rules of the portal", "depcruise", [
-  "--config",
-  "apps/portal/.dependency-cruiser.mjs",
-  "apps/portal/src",
-]);
+const importRules = (config: string, files: readonly string[]) => [
+  ...["--config", config, "--output-type", "json"],
+  ...files,
+];
+const asImports = { readFindings: readImportFindings };
+await command("import rules", "depcruise", importRules(".dependency-cruiser.mjs", builtFiles()), asImports);
+await command(
+  "import rules of the portal",
+  "depcruise",
+  importRules("apps/portal/.dependency-cruiser.mjs", ["apps/portal/src"]),
+  asImports,
+);
 await command("types of the widget tests and example", "tsc", typeCheckArgs("packages/widget"));
 await command("types of page scripts", "tsc", [
   "-p",
@@ -125,12 +143,9 @@ await command("lint and format", toolPath("tools/check", "biome"), [
   ".",
 ]);
 const prisma = "packages/database/prisma";
-await command(
-  "format of schema.prisma",
-  toolPath(prisma, "prisma"),
-  ["format", "--check"],
-  join(ROOT, prisma),
-);
+await command("format of schema.prisma", toolPath(prisma, "prisma"), ["format", "--check"], {
+  cwd: join(ROOT, prisma),
+});
 await check("migrations match schema.prisma", findDrift);
 // The last release keeps running during migrations, so they must not break it.
 let excused: readonly string[] = [];
@@ -142,10 +157,13 @@ await check("migrations are compatible with the last release", async () => {
 for (const one of excused) console.log(dim(`  exempted: ${one}`));
 const { migrations: released } = readLastRelease(ROOT);
 const unreleased = readMigrationFiles(ROOT).filter(({ name }) => !(name in released));
-await command("squawk lint of migrations", toolPath("tools/check", "squawk"), [
-  "--reporter=gcc",
-  ...unreleased.map(({ name }) => join(MIGRATIONS_FOLDER, name, "migration.sql")),
-]);
+const migrations = unreleased.map(({ name }) => join(MIGRATIONS_FOLDER, name, "migration.sql"));
+await command(
+  "squawk lint of migrations",
+  toolPath("tools/check", "squawk"),
+  ["--reporter=json", ...migrations],
+  { readFindings: readSquawkFindings },
+);
 await check("released contract", async () =>
   checkContract(ROOT).map((fault) => `${fault} Revert the change, or correct ${NOTES_FILE}.`),
 );

@@ -2,16 +2,23 @@
 
 export default {
   forbidden: [
-    { name: "no-circular", severity: "error", from: {}, to: { circular: true } },
+    {
+      name: "no-circular",
+      comment: "Move the code that both files need to a third file.",
+      severity: "error",
+      from: {},
+      to: { circular: true },
+    },
     {
       name: "portal-imports-only-widget",
-      comment: "The portal runs in a browser and calls the API over HTTP. It shows a preview of the widget.",
+      comment: "The portal runs in a browser. Call the API over HTTP. Only the preview imports the widget.",
       severity: "error",
       from: {},
       to: { path: "^(apps/(?!portal/)|packages/(?!widget/))" },
     },
     {
       name: "kit-not-to-pages",
+      comment: "Pass what the component needs as a prop, or move it to the page.",
       severity: "error",
       from: { path: "^apps/portal/src/(ui|api)/" },
       to: { path: "^apps/portal/src/pages/" },
