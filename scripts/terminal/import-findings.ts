@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { ROOT } from "../stack/settings.ts";
 import { toFindings } from "./findings.ts";
 
@@ -26,13 +26,33 @@ export function readImportFindings(output: string): string[] {
   if (report === null) return toFindings(output);
   const { violations, ruleSetUsed } = report.summary;
   const comments = new Map(ruleSetUsed.forbidden.map(({ name, comment }) => [name, comment]));
-  return violations.map((violation) => {
-    const { to, rule, cycle, via, unresolvedTo } = violation;
-    const path = (cycle ?? via ?? []).map(({ name }) => toSource(name));
-    const through = path.length > 1 ? ` (${path.join(" → ")})` : "";
-    const location = locateImport(toSource(violation.from), unresolvedTo);
-    const comment = comments.get(rule.name) ?? "Import something else.";
+  return selectCauses(violations).map((violation) => {
+    const { rule, unresolvedTo } = violation;
+    const [from = "", to = "", ...rest] = listFiles(violation);
+    const location = locateImport(toSource(from), to, unresolvedTo);
+    const through = rest.map((path) => ` → ${toSource(path)}`).join("");
+    const comment = comments.get(rule.name) ?? "Remove the import.";
     return `${location}: imports ${toSource(to)}${through}. ${comment} (${rule.name})`;
+  });
+}
+
+/** Lists the files from the importing file to the forbidden one, or around the cycle. */
+function listFiles({ from, to, cycle, via }: Violation): string[] {
+  const path = (cycle ?? via ?? []).map(({ name }) => name);
+  return [from, ...(path.length > 0 ? path : [to])];
+}
+
+/** One import can close many cycles and be reached from many files. Keeps the shortest path through each import. */
+function selectCauses(violations: readonly Violation[]): Violation[] {
+  const seen = new Set<string>();
+  const byLength = violations.toSorted((one, other) => listFiles(one).length - listFiles(other).length);
+  return byLength.filter((violation) => {
+    const files = listFiles(violation);
+    const imports = files.slice(1).map((file, index) => `${files[index]} ${file}`);
+    const isDirect = imports.length === 1;
+    if (!isDirect && imports.some((one) => seen.has(one))) return false;
+    for (const one of imports) seen.add(one);
+    return true;
   });
 }
 
@@ -51,10 +71,21 @@ function toSource(path: string): string {
 }
 
 /** @returns `path:line` if the line is known */
-function locateImport(path: string, specifier: string | undefined): string {
-  if (specifier === undefined || !existsSync(join(ROOT, path))) return path;
-  const names = [specifier, specifier.replace(/\.js$/, ".ts")].map((name) => `"${name}"`);
+function locateImport(path: string, to: string, specifier: string | undefined): string {
+  if (!existsSync(join(ROOT, path))) return path;
+  const name = specifier ?? basename(to);
+  const endings = [name, name.replace(/\.js$/, ".ts"), ...packageNames(to)].map((one) => `${one}"`);
   const lines = readFileSync(join(ROOT, path), "utf8").split("\n");
-  const index = lines.findIndex((line) => names.some((name) => line.includes(name)));
+  const index = lines.findIndex((line) => /\bfrom "|\bimport\b/.test(line) && endsOne(line, endings));
   return index < 0 ? path : `${path}:${index + 1}`;
+}
+
+const endsOne = (line: string, endings: readonly string[]) =>
+  endings.some((ending) => ['"', "/", ":"].some((start) => line.includes(start + ending)));
+
+/** `packages/database/dist/roles/index.js` → `@svc/database`, `@svc/database/roles`. */
+function packageNames(path: string): string[] {
+  const [, name, entry] = /^packages\/([^/]+)\/dist\/(.+)\.js$/.exec(path) ?? [];
+  if (!name || !entry) return [];
+  return [`@svc/${name}`, `@svc/${name}/${entry.replace(/\/index$/, "")}`];
 }

@@ -39,8 +39,21 @@ describe("Findings of npm run check", () => {
       cycle,
     };
     expect(readImportFindings(report(violation))).toEqual([
-      "apps/api/dist/a.js: imports apps/api/dist/b.js (apps/api/dist/b.js → apps/api/dist/a.js). " +
+      "apps/api/dist/a.js: imports apps/api/dist/b.js → apps/api/dist/a.js. " +
         "Move the code that both files need to a third file. (no-circular)",
+    ]);
+  });
+
+  it("report one import that breaks a rule for many files once, in the file with the import", () => {
+    const rule = { name: "pure-not-to-io" };
+    const toPath = (...names: string[]) => names.map((name) => ({ name }));
+    const violations = [
+      { from: "q.js", to: "fs", rule, via: toPath("p.js", "fs") },
+      { from: "p.js", to: "fs", rule, via: toPath("fs") },
+      { from: "o.js", to: "fs", rule, via: toPath("q.js", "p.js", "fs") },
+    ];
+    expect(readImportFindings(report(...violations))).toEqual([
+      expect.stringMatching(/^p\.js: imports fs\. Pass what the rule needs/),
     ]);
   });
 
