@@ -26,7 +26,7 @@ export interface Rollover extends WorkflowState {
   attestations: Attestations;
   relationship: Relationship;
   decedentName: string | null;
-  /** Null if it follows from the relationship. */
+  /** Null if the relationship decides. */
   isInheritedIra: boolean | null;
   planKind: PlanKind | null;
   distributionId: string | null;
@@ -44,7 +44,7 @@ export interface Rollover extends WorkflowState {
   updatedAt: Date;
 }
 
-/** The whole row, which the timeline seals. */
+/** The whole row of a rollover. Timeline entries seal it. */
 export interface LockedRollover extends Rollover {
   sourceAccountNumberCiphertext: string;
   sourceAccountNumberIndex: string;
@@ -57,7 +57,7 @@ export interface LockedRollover extends Rollover {
   hasOpenMismatch: boolean;
 }
 
-/** A locked rollover, verified against its history. Changes start from one, so that nothing builds on a tampered row. */
+/** A locked rollover that was verified against its timeline. Changes require one, so that none builds on a tampered row. */
 export interface VerifiedRollover extends LockedRollover {
   /** Encrypted key for the account's free texts. Null before the first text and after erasure. */
   textsKeyCiphertext: string | null;

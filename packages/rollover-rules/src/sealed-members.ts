@@ -1,6 +1,6 @@
 import type { LockedRollover } from "./rollover.ts";
 
-const FIRST = [
+const FORM_1 = [
   "id",
   "organizationId",
   "accountId",
@@ -48,13 +48,13 @@ const FIRST = [
 ] as const;
 
 /**
- * Members that timeline entries seal: all but the chain head. A test compares them with the table's columns. Add a form for new
- * columns, because existing entries were sealed with theirs.
+ * Members that timeline entries seal: all columns except the head of the hash chain. A test compares them with the table.
+ * For new columns, add a form, because existing entries stay sealed in their old form.
  */
 export const SEALED_FORMS = {
-  1: FIRST,
+  1: FORM_1,
   2: [
-    ...FIRST,
+    ...FORM_1,
     "relationship",
     "decedentName",
     "isInheritedIra",
@@ -84,7 +84,7 @@ export type SealedForm = keyof typeof SEALED_FORMS;
 
 export const SEALED_MEMBERS: readonly (keyof LockedRollover)[] = SEALED_FORMS[2];
 
-/** Changes to these do not affect decisions. */
+/** Members that can change without invalidating an approval. */
 const EXCLUDED_MEMBERS: ReadonlySet<keyof LockedRollover> = new Set([
   "version",
   "updatedAt",
@@ -100,7 +100,7 @@ const EXCLUDED_MEMBERS: ReadonlySet<keyof LockedRollover> = new Set([
   "isOverdue",
 ]);
 
-/** What a second person approves. */
+/** Members that a second person's approval covers. */
 export const APPROVED_MEMBERS: readonly (keyof LockedRollover)[] = SEALED_MEMBERS.filter(
   (name) => !EXCLUDED_MEMBERS.has(name),
 );

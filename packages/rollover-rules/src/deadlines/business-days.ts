@@ -1,7 +1,6 @@
 import { addDays, dayIn, getToday, type LocalTime, sameTimeOn } from "./days.ts";
 
-// US business days: Monday to Friday, except the holidays of 5 U.S.C. 6103. The calendars differ in holidays on
-// weekends:
+// US business days: Monday to Friday, except the holidays of 5 U.S.C. 6103. The calendars treat weekend holidays differently:
 // - `federal`: a Saturday holiday is observed on Friday, a Sunday holiday on Monday (5 U.S.C. 6103(b), Executive
 //   Order 11582). Offices and the mail follow it.
 // - `federal_reserve`: a Saturday holiday is not observed, a Sunday holiday is observed on Monday (Federal Reserve,
@@ -15,7 +14,7 @@ const THURSDAY = 4;
 const SATURDAY = 6;
 const JUNETEENTH_SINCE = 2021;
 
-/** The next New Year's Day may be observed on this year's last day. */
+/** Returns the days on which a year's holidays are observed. December 31 is one if the next New Year's Day is observed then. */
 export function listHolidays(year: number, calendar: Calendar): string[] {
   const fixed = (month: number, date: number, ofYear = year) => {
     const day = toObservedDay(toDay(ofYear, month, date), calendar);
@@ -52,7 +51,7 @@ export function addBusinessDays(time: LocalTime, days: number, calendar: Calenda
   return sameTimeOn(day, time);
 }
 
-/** Returns the moment if it is on a business day, or else the same local time on the next one. */
+/** Returns the moment unchanged on a business day, and otherwise the same local time on the next business day. */
 export function toBusinessDay(moment: Date, timeZone: string, calendar: Calendar): Date {
   const first = dayIn(moment, timeZone);
   let day = first;

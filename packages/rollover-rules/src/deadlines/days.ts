@@ -20,7 +20,7 @@ export function dayIn(moment: Date, timeZone: string): string {
 // Time zone conversions are slow and repeat often, so results are cached by minute.
 
 const MINUTE_MS = 60_000;
-/** Since then, all UTC offsets are whole minutes, so clocks change only between minutes. */
+/** Since 1973, all UTC offsets are whole minutes, so clocks change only between minutes. */
 const WHOLE_MINUTES_SINCE = Date.UTC(1973);
 const MAX_CACHED = 1_000;
 const dayCache = new Map<string, string>();
@@ -45,12 +45,15 @@ export function startOfDay(day: string, timeZone: string): Date {
   return toDate(Temporal.PlainDate.from(day).toZonedDateTime({ timeZone }));
 }
 
-/** The end is exclusive: the first moment of the next day. */
+/** Returns the exclusive end: the first moment of the next day. */
 export function endOfDay(day: string, timeZone: string): Date {
   return startOfDay(addDays(day, 1), timeZone);
 }
 
-/** Returns the same local time on another day. A skipped hour becomes the next one; a repeated hour means its first occurrence. */
+/**
+ * Returns the same local time on another day. If clocks skip that hour, returns the next hour; if they repeat it, the
+ * first occurrence.
+ */
 export function sameTimeOn(day: string, { now, timeZone }: LocalTime): Date {
   const read = (moment: Date) => {
     const plainTime = toZoned(moment, timeZone).toPlainTime();
@@ -70,12 +73,15 @@ export function addDays(day: string, days: number): string {
   );
 }
 
-/** Negative if `to` is earlier. */
+/** Returns a negative number if `to` is earlier. */
 export function daysBetween(from: string, to: string): number {
   return Temporal.PlainDate.from(from).until(to).days;
 }
 
-/** February 29 becomes March 1 in other years. Returns a Date, because a five-digit year would not compare correctly as text. */
+/**
+ * Turns February 29 into March 1 in other years. Returns a Date, because a five-digit year would not compare correctly
+ * as text.
+ */
 export function yearsAfter(day: string, years: number): Date {
   const date = new Date(day);
   date.setUTCFullYear(date.getUTCFullYear() + years);

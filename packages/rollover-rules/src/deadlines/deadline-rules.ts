@@ -67,10 +67,10 @@ export function nextDeadlines(
     ];
   }
   const timeouts = nextTimeouts(before, next, action, context, [...otherDeadlines, ...sixtyDayDeadlines]);
-  return [...timeouts, ...unpaused, ...nextMove(next, context)];
+  return [...timeouts, ...unpaused, ...nextScriptDeadline(next, context)];
 }
 
-function nextMove(next: WorkflowState, { scripted, ...time }: DeadlineContext): Deadline[] {
+function nextScriptDeadline(next: WorkflowState, { scripted, ...time }: DeadlineContext): Deadline[] {
   const move = scriptedMove(next, scripted, time);
   if (!move) return [];
   return [
@@ -100,7 +100,7 @@ function findStateTimeout(next: WorkflowState): TimeoutName | null {
   return STATE_TIMEOUTS[next.state] ?? null;
 }
 
-/** These run in any state. */
+/** Returns the timeouts for money in transit, which run in any state. */
 function moneyTimeouts(
   before: WorkflowState,
   next: WorkflowState,
@@ -113,26 +113,26 @@ function moneyTimeouts(
   const toDestination = liveTransfersTo(next, "destination").at(-1);
   if (toDestination) {
     const name = ARRIVALS[toDestination.method];
-    const before = findDeadline(name, existing);
+    const current = findDeadline(name, existing);
     timeouts.push(
       newest === toDestination
-        ? latest(before, startTimeout(name, context))
-        : (before ?? startTimeout(name, context)),
+        ? pickLater(current, startTimeout(name, context))
+        : (current ?? startTimeout(name, context)),
     );
   }
   const isWithParticipant = liveTransfersTo(next, "participant").length > 0;
-  // If the 60 days run, they are the participant's deadline.
+  // A 60-day deadline replaces the participant check deadline.
   if (isWithParticipant && !existing.some(({ type }) => type === "sixty_day")) {
     const name = "participantCheck";
-    const before = newest?.sentTo === "participant" ? undefined : findDeadline(name, existing);
-    timeouts.push(before ?? startTimeout(name, context));
+    const current = newest?.sentTo === "participant" ? undefined : findDeadline(name, existing);
+    timeouts.push(current ?? startTimeout(name, context));
   }
   return timeouts;
 }
 
-/** The latest deadline covers everything in transit to the destination. */
-function latest(before: Deadline | undefined, fresh: Deadline): Deadline {
-  return before?.status === "running" && before.dueAt > fresh.dueAt ? before : fresh;
+/** Returns the later deadline, so that it covers all money in transit to the destination. */
+function pickLater(current: Deadline | undefined, fresh: Deadline): Deadline {
+  return current?.status === "running" && current.dueAt > fresh.dueAt ? current : fresh;
 }
 
 function findDeadline(name: TimeoutName, deadlines: readonly Deadline[]): Deadline | undefined {

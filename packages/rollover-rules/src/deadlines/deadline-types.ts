@@ -25,16 +25,16 @@ export type Consequence = "expires" | "overdue";
 export interface Deadline {
   /** `script` (a sandbox custodian's next move) and `document_expiry` are internal and never shown. */
   type: DeadlineType | "script" | "document_expiry";
-  /** ISO 8601. For the 60 days, the end of the last day. */
+  /** ISO 8601. A 60-day deadline is due at the end of its last day. */
   dueAt: string;
   status: "running" | "paused" | "passed";
   /** Milliseconds left when paused; zero otherwise. */
   leftMs: number;
-  /** Days before the end at which the last warning was due; null before the first. */
+  /** Lead time, in days, of the most recent warning. Null if none was sent. */
   warnedAt: number | null;
-  /** Older deadlines have none and use UTC. */
+  /** Absent in older deadlines, which use UTC. */
   timeZone?: string;
-  /** Absent in older deadlines: see `getDayCount`. */
+  /** Absent in older deadlines; `getDayCount` returns their default. */
   count?: DayCount;
 }
 

@@ -2,7 +2,7 @@ import { hasMoneyOut, type MovedMoney, type WorkflowState } from "../workflow/wo
 import type { Consequence, Deadline } from "./deadline-types.ts";
 import { getDaysLeft, nextWarningAt, WARNING_DAYS } from "./sixty-day-deadlines.ts";
 
-/** Late documents do not expire a rollover while money is out. */
+/** Returns the effect of missing a deadline. A document deadline does not expire the rollover once money has left. */
 export function getConsequence({ type }: Deadline, current: MovedMoney): Consequence {
   const isExpiry = type === "draft" || type === "consent" || (type === "documents" && !hasMoneyOut(current));
   return isExpiry ? "expires" : "overdue";
@@ -39,7 +39,7 @@ export function nextTimerAt(deadlines: readonly Deadline[]): Date | null {
   return Number.isFinite(next) ? new Date(next) : null;
 }
 
-/** Milliseconds since the epoch; infinite if no timer is needed. */
+/** Returns milliseconds since the epoch, or infinity if no timer is needed. */
 function getTimerMs(deadline: Deadline): number {
   if (deadline.status !== "running") return Number.POSITIVE_INFINITY;
   return nextWarningAt(deadline)?.getTime() ?? Date.parse(deadline.dueAt);

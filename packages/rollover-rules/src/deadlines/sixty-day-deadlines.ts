@@ -7,7 +7,7 @@ import { createRunningDeadline } from "./timeouts.ts";
 /** Days before the deadline on which a warning is sent. */
 export const WARNING_DAYS = [30, 14, 7, 1] as const;
 
-/** Each distribution has its own deadline, which runs until all of it is redeposited. Holds do not pause it. */
+/** Returns one deadline per distribution. It runs until the whole distribution is redeposited, and holds do not pause it. */
 export function nextSixtyDayDeadlines(
   before: WorkflowState,
   next: WorkflowState,
@@ -18,7 +18,7 @@ export function nextSixtyDayDeadlines(
     const same = before.deadlines.find((one) => one.type === "sixty_day" && getLastDay(one) === dueOn);
     if (same) return same;
     const fresh = createRunningDeadline("sixty_day", endOfDay(dueOn, time.timeZone), time.timeZone);
-    // The money was returned and is out again: do not repeat past warnings.
+    // An earlier deadline had the same due date, so do not repeat its warnings.
     return knownDueDays.has(dueOn) ? withWarningsSent(fresh, time) : fresh;
   });
 }
@@ -30,7 +30,7 @@ function withWarningsSent(deadline: Deadline, time: LocalTime): Deadline {
   return { ...deadline, warnedAt: sentWarnings.at(-1) ?? null };
 }
 
-/** A 60-day deadline ends with the first moment of the next day. */
+/** Returns the last full day. A 60-day deadline is due at the first moment of the following day. */
 export function getLastDay(deadline: Deadline): string {
   const day = dayIn(new Date(deadline.dueAt), getTimeZone(deadline));
   return deadline.type === "sixty_day" ? addDays(day, -1) : day;
@@ -40,7 +40,7 @@ export function getDaysLeft(deadline: Deadline, now: Date): number {
   return daysBetween(dayIn(now, getTimeZone(deadline)), getLastDay(deadline));
 }
 
-/** Null after the last warning. */
+/** Returns null after the last warning. */
 export function nextWarningAt(deadline: Deadline): Date | null {
   if (deadline.type !== "sixty_day") return null;
   const { warnedAt } = deadline;

@@ -3,7 +3,7 @@ import {
   allot,
   getGross,
   isPaidOut,
-  liveByDay,
+  listLiveByDay,
   type Movements,
 } from "../money/allotments.ts";
 import type { AmountMismatch } from "../money/amounts.ts";
@@ -14,24 +14,24 @@ import { findLastRolloverDay, findReceivedOn } from "../money/transfers.ts";
 // §402(c)(3)(A), §408(d)(3)(A)). Later contributions count with a self-certification (Rev. Proc. 2020-46).
 
 export interface SixtyDayFacts extends Movements {
-  /** Shared due date of older rollovers, whose distributions have no dates. */
+  /** Due date of all distributions of an older rollover, which have no dates of their own. */
   sixtyDayDueOn: string | null;
 }
 
-/** Money that the participant received, as theirs or only to carry. */
+/** Money that the participant received, either as payee or to forward to the destination. */
 export interface PaidOut {
   transferId: string;
   receivedOn: string;
   dueOn: string;
   /** After withholding. */
   net: Money;
-  /** The part that reached the destination, in time or not. */
+  /** The part that reached the destination, on time or late. */
   redeposited: Money;
 }
 
 export function listPaidOutTransfers(facts: SixtyDayFacts): PaidOut[] {
   const allotments = allot(facts);
-  return liveByDay(facts.transfers)
+  return listLiveByDay(facts.transfers)
     .flatMap((transfer) => {
       const receivedOn = findReceivedOn(transfer, facts.sixtyDayDueOn);
       if (receivedOn === null) return [];
@@ -52,7 +52,7 @@ export function listPaidOutTransfers(facts: SixtyDayFacts): PaidOut[] {
     .sort((a, b) => (a.dueOn < b.dueOn ? -1 : a.dueOn > b.dueOn ? 1 : 0));
 }
 
-/** Returns distinct due dates with money still out. Empty once the rest was given up. */
+/** Returns the distinct due dates of money not yet redeposited. Empty once someone accepted the difference. */
 export function openSixtyDays(facts: SixtyDayFacts & { amountMismatch: AmountMismatch | null }): string[] {
   if (facts.amountMismatch?.status === "resolved") return [];
   const open = listPaidOutTransfers(facts).filter(
@@ -81,7 +81,7 @@ export function sumPaidOutGross({ type, transfers }: SixtyDayFacts): Money {
   return sumMoney(paid.map(getGross));
 }
 
-/** Returns the part not rolled over, in time or with a self-certification. */
+/** Returns the gross amount that was rolled over neither on time nor with a self-certification. */
 export function sumNotRolledOver(facts: SixtyDayFacts): Money {
   const rolledOver = allot(facts).filter(
     (one) => isPaidOut(facts.type, one.transfer) && (one.receipt.isCertified || isInTime(one, facts)),

@@ -36,7 +36,7 @@ export const TIMEOUTS = {
     type: "review_start",
     days: 2,
     count: "federal",
-    reason: "Submissions are opened within two business days.",
+    reason: "Reviews start within two business days after submission.",
   },
   review: {
     type: "review",
@@ -67,7 +67,7 @@ export const TIMEOUTS = {
     type: "arrival",
     days: 15,
     count: "federal",
-    reason: "Printing, mailing, opening and depositing: one week each for writing, mail and mailroom.",
+    reason: "One week each to print the check, to mail it, and to open and deposit it.",
   },
   arrivalWire: {
     type: "arrival",
@@ -103,7 +103,7 @@ export const TIMEOUTS = {
     type: "posting",
     days: 3,
     count: "federal",
-    reason: "Money that arrived is posted, or a difference explained, within three business days.",
+    reason: "Money is posted, or a difference is explained, within three business days after it arrives.",
   },
   hold: {
     type: "hold",
@@ -117,7 +117,7 @@ export type TimeoutName = keyof typeof TIMEOUTS;
 
 export const TIMEOUT_NAMES = Object.keys(TIMEOUTS) as TimeoutName[];
 
-/** An organization's overrides, in the unit of `count`. */
+/** An organization's overrides, in calendar or business days according to `count`. */
 export type DeadlineDays = Partial<Record<TimeoutName, number>>;
 
 export const ARRIVALS = {
@@ -133,13 +133,13 @@ export interface OrganizationTime extends LocalTime {
 }
 
 export interface TimeoutContext extends OrganizationTime {
-  /** Maximum business days of the source custodian; null if unknown. */
+  /** The source custodian's maximum processing time in business days; null if unknown. */
   processingDays: number | null;
 }
 
 export function getTimeoutDays(name: TimeoutName, { deadlineDays, processingDays }: TimeoutContext): number {
-  const usual = name === "processing" && processingDays !== null ? Math.max(1, processingDays) : null;
-  return deadlineDays[name] ?? usual ?? TIMEOUTS[name].days;
+  const custodianDays = name === "processing" && processingDays !== null ? Math.max(1, processingDays) : null;
+  return deadlineDays[name] ?? custodianDays ?? TIMEOUTS[name].days;
 }
 
 export function startTimeout(name: TimeoutName, context: TimeoutContext): Deadline {

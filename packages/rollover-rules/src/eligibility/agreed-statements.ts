@@ -1,7 +1,7 @@
 import type { AgreedStatement } from "@svc/consents";
 import { findStatement, findVersion, type Statement } from "@svc/consents/catalogue";
 
-/** Ignores versions of statements that are no longer accepted. */
+/** Returns the agreed statements. Omits those agreed to in a version that is no longer accepted. */
 export function findAgreedStatements(agreed: readonly AgreedStatement[]): Statement[] {
   return agreed.flatMap(({ kind, statement, version }) => {
     const found = kind === "attestation" ? findStatement(statement) : null;

@@ -16,7 +16,7 @@ export interface ConsentedRollover {
 }
 
 /**
- * @param consent null if the organization has none with this ID
+ * @param consent null if the organization has no consent with this ID
  * @param attested attestations the rules require
  */
 export function findConsentFaults(
@@ -50,7 +50,10 @@ function findDifferingSides({ rollover: consented }: Consent, rollover: Consente
   return [{ code: "other_rollover", detail }];
 }
 
-/** A custodian the directory lacked at consent time is not compared: the participant typed its name. */
+/**
+ * Returns the fields that differ. Ignores a custodian without an ID: the participant typed its name, because it was not
+ * in the directory.
+ */
 function differences(side: string, agreed: ConsentSide, custodianId: string, accountType: string): string[] {
   return [
     ...(agreed.custodianId === null || agreed.custodianId === custodianId ? [] : [`${side}.custodianId`]),
@@ -65,10 +68,10 @@ function findMissing(
   attested: readonly Attested[],
 ): ConsentFault[] {
   const agreed = findAgreedStatements(statements);
-  const wanted = statementsFor({ type, source, destination }).filter(
+  const required = statementsFor({ type, source, destination }).filter(
     ({ answersFor }) => answersFor.length === 0 || answersFor.some((name) => attested.includes(name)),
   );
-  return wanted
+  return required
     .filter((statement) => !agreed.includes(statement))
     .map((statement) => {
       const { version } = currentVersion(statement);

@@ -10,16 +10,19 @@ const METHODS: Readonly<Record<RolloverType, readonly DeliveryMethod[]>> = {
   in_plan: ["internal"],
 };
 
-/** Returns the permitted delivery methods. A plan-to-IRA rollover or a conversion can also be a journal entry within one custodian. */
+/**
+ * Returns the permitted delivery methods. A plan-to-IRA rollover or a conversion can also be a journal entry within one
+ * custodian.
+ */
 export function listDeliveryMethods(
   type: RolloverType,
   source: AccountType | undefined,
   destination: AccountType | undefined,
 ): readonly DeliveryMethod[] {
   if (source === undefined || destination === undefined) return METHODS[type];
-  const isToOwnIra = type === "direct" && !isIra(source) && isIra(destination);
+  const isPlanToIra = type === "direct" && !isIra(source) && isIra(destination);
   const isConversion = type === "trustee_transfer" && source !== "roth_ira" && destination === "roth_ira";
-  return isToOwnIra || isConversion ? [...METHODS[type], "internal"] : METHODS[type];
+  return isPlanToIra || isConversion ? [...METHODS[type], "internal"] : METHODS[type];
 }
 
 export function evaluateDelivery(

@@ -11,7 +11,10 @@ const ROLE_VERBS: Readonly<Record<CustodianRole, string>> = {
   receiving: "accept rollovers",
 };
 
-/** A contradiction is `unmet` if an operator verified the entry; otherwise it is `unknown` and a person must review it. */
+/**
+ * Compares a rollover with the custodian directory. A contradiction is `unmet` if an operator verified the entry;
+ * otherwise it is `unknown` and a person must review it.
+ */
 export function evaluateDirectory(rollover: {
   source: DirectorySide;
   destination: DirectorySide;

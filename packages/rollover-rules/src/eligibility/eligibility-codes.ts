@@ -21,15 +21,15 @@ export const ELIGIBILITY_RULES = [
 ] as const;
 export type EligibilityRule = (typeof ELIGIBILITY_RULES)[number];
 
-/** Contradictions of unverified entries need human review. */
+/** Rules from the custodian directory. A person must review a rollover that contradicts an unverified entry. */
 export const DIRECTORY_RULES: readonly EligibilityRule[] = [
   "custodian_role",
   "custodian_account_type",
   "custodian_delivery_method",
 ];
 
-/** Rules that do not block recording money that has left, because the year may have changed since submission. */
-export const RULES_OF_THE_YEAR: readonly EligibilityRule[] = ["required_minimum_distribution"];
+/** Rules that are not enforced when sent money is recorded, because the year may have changed since submission. */
+export const YEAR_DEPENDENT_RULES: readonly EligibilityRule[] = ["required_minimum_distribution"];
 
 export const ELIGIBILITY_CONDITIONS = [
   "included_in_income",

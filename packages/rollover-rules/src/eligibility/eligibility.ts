@@ -66,38 +66,41 @@ export function evaluateEligibility(input: EligibilityInput): Eligibility {
   const cell = readChart(input.source.accountType, input.destination.accountType);
   const rules: Eligibility["rules"] = [];
   const conditions: Eligibility["conditions"] = [];
-  const unmet = (code: EligibilityRule, detail: string) => rules.push({ code, result: "unmet", detail });
-  const condition = (code: EligibilityCondition, detail: string) => conditions.push({ code, detail });
+  const addUnmet = (code: EligibilityRule, detail: string) => rules.push({ code, result: "unmet", detail });
+  const addCondition = (code: EligibilityCondition, detail: string) => conditions.push({ code, detail });
 
   if (!cell.permitted) {
-    unmet("irs_rollover_chart", "The IRS Rollover Chart does not permit this source and destination.");
+    addUnmet("irs_rollover_chart", "The IRS Rollover Chart does not permit this source and destination.");
     return { outcome: "prohibited", conditions, rules, rulesetVersion: RULESET_VERSION };
   }
   const notes = new Set(cell.notes);
-  evaluateType(input, notes.has("5"), unmet);
-  if (needsTaxAcknowledgement(input)) evaluateTaxable(input, unmet, condition);
+  evaluateType(input, notes.has("5"), addUnmet);
+  if (needsTaxAcknowledgement(input)) evaluateTaxable(input, addUnmet, addCondition);
   for (const finding of evaluatePeople(input)) {
-    if (finding.kind === "condition") condition(finding.code, finding.detail);
+    if (finding.kind === "condition") addCondition(finding.code, finding.detail);
     else rules.push({ code: finding.code, result: finding.kind, detail: finding.detail });
   }
-  evaluateTwelveMonths(input, unmet);
+  evaluateTwelveMonths(input, addUnmet);
   if (notes.has("2y")) evaluateSimple(input, rules);
   if (notes.has("4"))
-    condition("separate_account", "The receiving plan must account for the amount separately.");
+    addCondition("separate_account", "The receiving plan must account for the amount separately.");
   if (notes.has("7")) {
-    condition("contributions_after_2015_12_18", "Only rollovers made after December 18, 2015 are accepted.");
+    addCondition(
+      "contributions_after_2015_12_18",
+      "Only rollovers made after December 18, 2015 are accepted.",
+    );
   }
   if (notes.has("6") && input.type === "indirect_60_day") {
-    condition("nontaxable_amounts_direct_only", "Nontaxable amounts must move from trustee to trustee.");
+    addCondition("nontaxable_amounts_direct_only", "Nontaxable amounts must move from trustee to trustee.");
   }
   // A loan offset has its own due date, and there is no payment to withhold from.
   if (input.type === "indirect_60_day" && input.attestations.qualifiedLoanOffsetOn === undefined) {
-    condition(
+    addCondition(
       "sixty_days",
       "The money must arrive within 60 calendar days after the participant receives it.",
     );
     if (!isIra(input.source.accountType)) {
-      condition(
+      addCondition(
         "federal_withholding_20_percent",
         "The plan withholds 20% of the taxable part for federal tax.",
       );
@@ -116,8 +119,8 @@ export function toOutcome(
 }
 
 /**
- * Returns the attestations that the rules require, given or not. Consents are checked against this list. `eligibleAmount`
- * can replace those about the amount.
+ * Returns the attestations that the rules require, whether or not they were given. Consents are checked against this
+ * list. `eligibleAmount` can replace the attestations about the amount.
  */
 export function listRequiredAttestations(input: EligibilityInput): Attested[] {
   const { type, source, destination } = input;
@@ -135,12 +138,12 @@ function needsTaxAcknowledgement({ source, destination, isTaxable }: Eligibility
   return cell.permitted && cell.notes.includes("3") && isTaxable !== false;
 }
 
-type Unmet = (code: EligibilityRule, detail: string) => void;
+type AddUnmet = (code: EligibilityRule, detail: string) => void;
 
-function evaluateType(input: EligibilityInput, requiresInPlan: boolean, unmet: Unmet): void {
+function evaluateType(input: EligibilityInput, requiresInPlan: boolean, addUnmet: AddUnmet): void {
   const { type, source, destination } = input;
   if (requiresInPlan && type !== "in_plan") {
-    unmet(
+    addUnmet(
       "in_plan_required",
       "Pre-tax money can move to a designated Roth account only in an in-plan rollover.",
     );
@@ -154,9 +157,9 @@ function evaluateType(input: EligibilityInput, requiresInPlan: boolean, unmet: U
     in_plan: requiresInPlan,
   }[type];
   if (!fits)
-    unmet("rollover_type", `A ${type} rollover is not possible from this source to this destination.`);
+    addUnmet("rollover_type", `A ${type} rollover is not possible from this source to this destination.`);
   if (type === "in_plan" && input.isSamePlan === false) {
-    unmet("same_plan", "An in-plan rollover must stay with one custodian and in one plan.");
+    addUnmet("same_plan", "An in-plan rollover must stay with one custodian and in one plan.");
   }
 }
 
@@ -178,21 +181,21 @@ function toAmountInput(input: EligibilityInput): AmountInput {
 
 function evaluateTaxable(
   { attestations }: EligibilityInput,
-  unmet: Unmet,
-  condition: (code: EligibilityCondition, detail: string) => void,
+  addUnmet: AddUnmet,
+  addCondition: (code: EligibilityCondition, detail: string) => void,
 ): void {
   if (attestations.taxableAcknowledged) {
-    condition("included_in_income", "The amount must be included in income.");
+    addCondition("included_in_income", "The amount must be included in income.");
   } else {
-    unmet(
+    addUnmet(
       "taxable_acknowledgement",
       "This rollover is taxable. attestations.taxableAcknowledged must be true.",
     );
   }
 }
 
-/** Recorded distributions override the attestation. Without any, the participant must attest. */
-function evaluateTwelveMonths(input: EligibilityInput, unmet: Unmet): void {
+/** Recorded distributions override the attestation. Without recorded distributions, the participant must attest. */
+function evaluateTwelveMonths(input: EligibilityInput, addUnmet: AddUnmet): void {
   const { type, source, destination, attestations, otherDistributions = [], today } = input;
   if (!isOnceInTwelveMonths(type, source.accountType, destination.accountType)) return;
   const received = input.receivedOn ?? today;
@@ -200,12 +203,12 @@ function evaluateTwelveMonths(input: EligibilityInput, unmet: Unmet): void {
     (other) => yearsAfter(other, 1) > new Date(received) && yearsAfter(received, 1) > new Date(other),
   );
   if (conflicting !== undefined) {
-    unmet(
+    addUnmet(
       "one_rollover_per_12_months",
       `Only one such rollover is allowed in 12 months, across all IRAs. The participant received money for another on ${conflicting}.`,
     );
   } else if (attestations.noOtherRolloverIn12Months !== true) {
-    unmet(
+    addUnmet(
       "one_rollover_per_12_months",
       "Only one such rollover is allowed in 12 months, across all IRAs. attestations.noOtherRolloverIn12Months must be true.",
     );

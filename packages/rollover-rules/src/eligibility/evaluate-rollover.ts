@@ -19,7 +19,7 @@ interface EvaluatedSide {
   firstContributionDate?: string | null | undefined;
 }
 
-/** Unknown facts are absent. */
+/** Properties of unknown facts are absent. */
 export interface RolloverEvaluationInput {
   type: RolloverType;
   source: EvaluatedSide;
@@ -41,13 +41,13 @@ export function evaluateRollover(
   { directory, today }: { directory: CustodianDirectory; today: string },
 ): Eligibility {
   const { type, source, destination, deliveryMethod, moneySources = [] } = rollover;
-  const byChart = evaluateEligibility(toEligibilityInput(rollover, today));
+  const chartResult = evaluateEligibility(toEligibilityInput(rollover, today));
   const toDirectorySide = ({ custodianId, accountType }: EvaluatedSide) => ({
     custodian: custodianId === undefined ? null : directory.byId(custodianId),
     accountType,
   });
   const rules = [
-    ...byChart.rules,
+    ...chartResult.rules,
     ...evaluateMoneySources(
       { type, source: source.accountType, destination: destination.accountType },
       moneySources,
@@ -59,7 +59,7 @@ export function evaluateRollover(
       deliveryMethod,
     }),
   ];
-  return { ...byChart, rules, outcome: toOutcome(rules, byChart.conditions) };
+  return { ...chartResult, rules, outcome: toOutcome(rules, chartResult.conditions) };
 }
 
 export function listRolloverAttestations(rollover: RolloverEvaluationInput, today: string): Attested[] {
@@ -106,7 +106,7 @@ const SAME_ACCOUNT: Eligibility["rules"][number] = {
   detail: "The source and the destination are the same account.",
 };
 
-/** A plan may keep pre-tax and Roth money under one number; those count as two accounts. */
+/** Also compares account types, because a plan may keep pre-tax and Roth money under one account number. */
 function isSameAccount({ source, destination, ...numbers }: RolloverEvaluationInput): boolean {
   const { sourceAccountNumberIndex, destinationAccountNumberIndex } = numbers;
   return (

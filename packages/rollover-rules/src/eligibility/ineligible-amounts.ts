@@ -44,7 +44,10 @@ const AMOUNT_RULES: Readonly<
     basis: "IRC §402(c)(4)(B), §408(d)(3)(E)",
   },
 };
-/** Only plans pay these: §402(c)(4) applies to plans, and §408(d)(3) excludes only required distributions. */
+/**
+ * Attestations about amounts that only plans pay: §402(c)(4) applies to plans, and §408(d)(3) excludes only required
+ * distributions.
+ */
 const PLAN_ATTESTATIONS = ["notHardship", "notPeriodicPayment", "notLoan"] as const;
 
 /** Finds the parts of the amount that cannot roll over. `eligibleAmount` replaces every attestation not given separately. */
@@ -54,10 +57,10 @@ export function evaluateAmount(input: AmountInput): Finding[] {
   const required = listAmountAttestations(input);
   const refused = required.filter((name) => attestations[name] === false).map(toRefusal);
   const unanswered = required.filter((name) => attestations[name] === undefined);
-  return [...refused, ...evaluateOpen(unanswered, duty, input), ...evaluateSeries(input)];
+  return [...refused, ...evaluateUnanswered(unanswered, duty, input), ...evaluatePaymentSeries(input)];
 }
 
-/** Returns the attestations that apply to this rollover, given or not. */
+/** Returns the attestations that apply to this rollover, whether or not they were given. */
 export function listAmountAttestations(input: AmountInput): AmountAttestation[] {
   return [
     ...(isIra(input.source) ? [] : PLAN_ATTESTATIONS),
@@ -69,7 +72,7 @@ function getRmdDuty(input: AmountInput): ReturnType<typeof evaluateRmdDuty> {
   return evaluateRmdDuty({ ...input, isStillWorking: input.attestations.isStillWorking === true });
 }
 
-function evaluateOpen(
+function evaluateUnanswered(
   unanswered: readonly AmountAttestation[],
   duty: ReturnType<typeof evaluateRmdDuty>,
   { attestations }: AmountInput,
@@ -105,8 +108,8 @@ const RMD_FACTS_REQUIRED: Finding = {
 };
 
 function toRefusal(name: AmountAttestation): Finding {
-  const { code, excludedAmounts: what, basis } = AMOUNT_RULES[name];
-  return { kind: "unmet", code, detail: `A rollover cannot include ${what} (${basis}).` };
+  const { code, excludedAmounts, basis } = AMOUNT_RULES[name];
+  return { kind: "unmet", code, detail: `A rollover cannot include ${excludedAmounts} (${basis}).` };
 }
 
 const formatExcludedAmounts = (names: readonly AmountAttestation[]) =>
@@ -116,7 +119,7 @@ const formatExcludedAmounts = (names: readonly AmountAttestation[]) =>
  * Moving part of an IRA may end its penalty-free payment series and make the 10% tax due for all its years (§72(t)(4);
  * Notice 2022-6, §3.02(e)). This does not prevent the rollover.
  */
-function evaluateSeries({ source, attestations }: AmountInput): Finding[] {
+function evaluatePaymentSeries({ source, attestations }: AmountInput): Finding[] {
   if (!isIra(source) || attestations.notPeriodicPayment !== false) return [];
   const detail =
     "The IRA pays a series of substantially equal payments. Moving money can end the series and make the 10% tax due for all of its years (IRC §72(t)(4)).";

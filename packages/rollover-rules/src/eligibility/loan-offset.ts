@@ -14,7 +14,7 @@ const SUNDAY = 0;
  * (§6072(a), §6081), or the next day that is not a weekend or a holiday in the District of Columbia (§7503). D.C. celebrates
  * Emancipation Day on April 16.
  *
- * @returns `YYYY-MM-DD`; null without such an offset
+ * @returns `YYYY-MM-DD`, or null without a qualified offset
  */
 export function loanOffsetDueOn(attestations: Attestations): string | null {
   const { qualifiedLoanOffsetOn, hasFilingExtension } = attestations;
@@ -25,7 +25,7 @@ export function loanOffsetDueOn(attestations: Attestations): string | null {
   return day;
 }
 
-/** As observed: a Saturday holiday on Friday, a Sunday holiday on Monday. */
+/** Returns the observed day: Friday for a Saturday holiday, Monday for a Sunday holiday. */
 function emancipationDay(year: string): string {
   const day = `${year}-04-16`;
   const weekday = getWeekday(day);
@@ -41,12 +41,12 @@ function getWeekday(day: string): number {
   return new Date(day).getUTCDay();
 }
 
-/** Only the participant can repay an offset loan: the plan has no money left to pay directly or to keep in the plan. */
+/** Only the participant can roll over a loan offset, because the plan has no money to pay directly or to keep. */
 export function evaluateLoanOffset(input: {
   type: RolloverType;
   source: AccountType;
   attestations: Attestations;
-  /** The day it is rolled over, `YYYY-MM-DD`. Default: today. */
+  /** The day of the rollover, `YYYY-MM-DD`. */
   day: string;
 }): Finding[] {
   const { type, source, attestations, day } = input;

@@ -9,17 +9,20 @@ const PLANS: readonly AccountType[] = ["governmental_457b", "qualified_plan", "4
 const TRADITIONAL: readonly AccountType[] = ["traditional_ira", "simple_ira", "sep_ira"];
 
 interface AllowedHolders {
-  by: readonly AccountType[];
+  accountTypes: readonly AccountType[];
   basis: string;
 }
 
 /** Account types that can hold each kind of money. */
 export const ALLOWED_HOLDERS: Readonly<Record<MoneySourceKind, AllowedHolders>> = {
-  pre_tax: { by: [...TRADITIONAL, ...PLANS], basis: "§402(a), §408(d)(1), §457(a)" },
+  pre_tax: { accountTypes: [...TRADITIONAL, ...PLANS], basis: "§402(a), §408(d)(1), §457(a)" },
   // An IRA's basis is prorated over all of the participant's IRAs and cannot be separated (§408(d)(2), Form 8606).
-  after_tax: { by: PLANS, basis: "§72(e)(8)(D), §402(c)(2); Notice 2014-54" },
-  roth: { by: ["roth_ira", "designated_roth", ...PLANS], basis: "§402A(b), §408A" },
-  employer_match_roth: { by: ["designated_roth", ...PLANS], basis: "§402A(a)(2); SECURE 2.0 Act §604" },
+  after_tax: { accountTypes: PLANS, basis: "§72(e)(8)(D), §402(c)(2); Notice 2014-54" },
+  roth: { accountTypes: ["roth_ira", "designated_roth", ...PLANS], basis: "§402A(b), §408A" },
+  employer_match_roth: {
+    accountTypes: ["designated_roth", ...PLANS],
+    basis: "§402A(a)(2); SECURE 2.0 Act §604",
+  },
 };
 
 interface MoneyPath {
@@ -34,7 +37,7 @@ const ROTH_KINDS = ["roth", "employer_match_roth"] as const;
 const DIRECT_TYPES = ["direct", "trustee_transfer", "in_plan"] as const;
 const ALL_TYPES = [...DIRECT_TYPES, "indirect_60_day"] as const;
 
-/** Permitted moves; all others are prohibited. The chart applies too. */
+/** Permitted moves; all others are prohibited. The IRS Rollover Chart also applies. */
 export const MONEY_PATHS: readonly MoneyPath[] = [
   {
     kinds: ["pre_tax"],
@@ -78,14 +81,15 @@ export function findMoneyIssue(
   { type, source, destination }: MoneyRuleInput,
   kind: MoneySourceKind,
 ): string | null {
-  const { by, basis } = ALLOWED_HOLDERS[kind];
-  if (!by.includes(source)) return `A ${source} account cannot hold ${kind} money (${basis}).`;
+  const { accountTypes, basis } = ALLOWED_HOLDERS[kind];
+  if (!accountTypes.includes(source)) return `A ${source} account cannot hold ${kind} money (${basis}).`;
   const paths = MONEY_PATHS.filter(
     ({ kinds, from, to }) => kinds.includes(kind) && from.includes(source) && to.includes(destination),
   );
   if (paths.some(({ types }) => types.includes(type))) return null;
   const [path] = paths;
-  if (path) return `${kind} money can go there only by ${path.types.join(" or ")} (${path.basis}).`;
+  if (path)
+    return `${kind} money can go to a ${destination} account only by ${path.types.join(" or ")} (${path.basis}).`;
   return `${kind} money from a ${source} account cannot go to a ${destination} account.`;
 }
 

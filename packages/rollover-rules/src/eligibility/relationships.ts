@@ -16,7 +16,7 @@ export function isBeneficiary(relationship: Relationship): boolean {
   return relationship === "spouse_beneficiary" || relationship === "non_spouse_beneficiary";
 }
 
-/** By default, only for non-spouse beneficiaries. */
+/** Defaults to true only for non-spouse beneficiaries. */
 export function isInheritedIra(relationship: Relationship, isInherited: boolean | null | undefined): boolean {
   return isInherited ?? relationship === "non_spouse_beneficiary";
 }
@@ -31,7 +31,7 @@ export interface RelationshipInput {
 }
 
 /**
- * Evaluates who may move the money where. A surviving spouse is treated like the participant (§402(c)(9),
+ * Evaluates whether the relationship permits the rollover. A surviving spouse is treated like the participant (§402(c)(9),
  * §408(d)(3)(C)(ii)(II)). Other beneficiaries need a direct payment to an inherited IRA (§402(c)(11), Notice 2007-7), which
  * may be a Roth IRA (Notice 2008-30, Q&A-7). An inherited IRA cannot be rolled over or converted, only transferred between
  * trustees (§408(d)(3)(C), Rev. Rul. 78-406). A spouse or former spouse with a qualified order is treated like the
@@ -58,11 +58,11 @@ export function evaluateRelationship(input: RelationshipInput): Finding[] {
   if (!isBeneficiary(relationship)) {
     return [createUnmetFinding("An inherited IRA can receive only inherited money.")];
   }
-  const refusal = refuseInherited(input);
-  return [refusal === null ? INHERITED : createUnmetFinding(refusal)];
+  const issue = findInheritedIssue(input);
+  return [issue === null ? INHERITED : createUnmetFinding(issue)];
 }
 
-function refuseInherited({ type, source, destination }: RelationshipInput): string | null {
+function findInheritedIssue({ type, source, destination }: RelationshipInput): string | null {
   if (type === "indirect_60_day") {
     return "Money paid to the beneficiary cannot go into an inherited IRA. It must go there directly (IRC §402(c)(11), §408(d)(3)(C)).";
   }

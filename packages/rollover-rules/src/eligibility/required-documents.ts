@@ -3,7 +3,7 @@ import type { Rollover } from "../rollover.ts";
 import { isBeneficiary } from "./relationships.ts";
 import { needsSpousalConsent } from "./spousal-consent.ts";
 
-/** Required before money leaves: the source custodian's requirements, and those that follow from the relationship. */
+/** Documents required before money leaves, by the source custodian or because of the relationship. */
 export interface DocumentRequirements extends CustodianRequirements {
   deathCertificate?: boolean;
   qdro?: boolean;
@@ -21,7 +21,11 @@ export function toDocumentRequirements(
   const { relationship, sourceAccountType: source } = rollover;
   return {
     ...custodian,
-    spousalConsent: needsSpousalConsent({ ...rollover, source, isCustomary: custodian.spousalConsent }),
+    spousalConsent: needsSpousalConsent({
+      ...rollover,
+      source,
+      isRequiredByCustodian: custodian.spousalConsent,
+    }),
     deathCertificate: isBeneficiary(relationship),
     qdro: relationship === "alternate_payee",
   };

@@ -30,7 +30,7 @@ const ROWS: Readonly<Record<AccountType, string>> = {
   designated_roth: "     y      -      -       -      -      -     -     y6",
 };
 
-/** Responses carry it so that past decisions can be explained. */
+/** Included in responses, so that past decisions can be traced to their rules. */
 export const RULESET_VERSION = "irs-rollover-chart-2026.2";
 
 function parseCell(text: string): ChartCell {

@@ -24,20 +24,20 @@ export interface SpousalConsentInput {
   planKind: PlanKind | null;
   attestations: Attestations;
   /** True if the source custodian always requires consent. */
-  isCustomary: boolean;
+  isRequiredByCustodian: boolean;
 }
 
 /**
  * Returns whether the spouse must consent before a plan pays out. The law requires it of married participants if the plan
  * owes them a joint and survivor annuity: a pension, or any plan without an exception (IRC §401(a)(11), §417(a)(2), (e);
- * ERISA §205). Profit-sharing plans are mostly exempt but may require it (§401(a)(11)(B)(iii)). For them, and if a fact is
- * unknown, the custodian's requirement decides. Not required for IRAs, plans outside ERISA, beneficiaries, alternate payees
- * or in-plan rollovers (Notice 2010-84, Q&A-3).
+ * ERISA §205). Profit-sharing plans are mostly exempt but may require it (§401(a)(11)(B)(iii)). For these plans, and if
+ * a fact is unknown, the custodian's requirement decides. Not required for IRAs, plans outside ERISA, beneficiaries,
+ * alternate payees or in-plan rollovers (Notice 2010-84, Q&A-3).
  */
 export function needsSpousalConsent(input: SpousalConsentInput): boolean {
-  const { type, source, relationship, planKind, attestations, isCustomary } = input;
+  const { type, source, relationship, planKind, attestations, isRequiredByCustodian } = input;
   if (isIra(source) || source === "governmental_457b" || type === "in_plan") return false;
   if (relationship !== "own" || attestations.isMarried === false) return false;
   if (planKind !== null && OUTSIDE_ERISA.includes(planKind)) return false;
-  return isCustomary || (planKind === "pension" && attestations.isMarried === true);
+  return isRequiredByCustodian || (planKind === "pension" && attestations.isMarried === true);
 }

@@ -3,8 +3,8 @@ import { compareMoney, type Money, subtractMoney, sumMoney } from "./money.ts";
 import { type NormalizedReceipt, normalizeReceipts, type Receipt } from "./receipts.ts";
 import { isLive, type Transfer } from "./transfers.ts";
 
-// Allots receipts to transfers. A receipt without a transfer ID goes to the money that left first or, for money paid
-// to the participant, that they received first.
+// Allots receipts to transfers. Receipts without a transfer ID go to the earliest transfers. A transfer to
+// the participant counts from the day they received it, other transfers from the day they left.
 
 export interface Allotment {
   receipt: NormalizedReceipt;
@@ -27,17 +27,20 @@ export function getGross({ amount, withheldFederal, withheldState }: Transfer): 
   return sumMoney([amount, withheldFederal, withheldState]);
 }
 
-/** Returns live transfers by the day they left or were received. Those without a day come first. */
-export function liveByDay(transfers: readonly Transfer[]): Transfer[] {
+/** Returns live transfers sorted by the day they left or were received. Transfers without a day come first. */
+export function listLiveByDay(transfers: readonly Transfer[]): Transfer[] {
   const getDay = ({ receivedOn, sentOn, recordedOn }: Transfer) => receivedOn ?? sentOn ?? recordedOn ?? "";
   return transfers
     .filter(isLive)
     .sort((a, b) => (getDay(a) < getDay(b) ? -1 : getDay(a) > getDay(b) ? 1 : 0));
 }
 
-/** Splits receipts among transfers. No transfer gets more than left by it. */
+/**
+ * Splits receipts among transfers. No transfer is allotted more than it sent, including amounts withheld from the
+ * participant.
+ */
 export function allot({ type, transfers, receipts }: Movements): Allotment[] {
-  const live = liveByDay(transfers);
+  const live = listLiveByDay(transfers);
   const allotted = new Map(live.map(({ id }) => [id, "0.00"]));
   const allotments: Allotment[] = [];
   const unallotted = normalizeReceipts(receipts)
@@ -52,14 +55,14 @@ export function allot({ type, transfers, receipts }: Movements): Allotment[] {
     allotments.push({ receipt: one.receipt, transfer, amount });
   };
   const getMax = (transfer: Transfer) => (isPaidOut(type, transfer) ? getGross(transfer) : transfer.amount);
-  const unnamed = unallotted.filter((one) => {
-    const named = live.find(({ id }) => id === one.receipt.transferId);
-    if (named) allotTo(one, named, getMax(named));
-    return !named;
+  const unassigned = unallotted.filter((one) => {
+    const transfer = live.find(({ id }) => id === one.receipt.transferId);
+    if (transfer) allotTo(one, transfer, getMax(transfer));
+    return !transfer;
   });
   // Fill net amounts first, then withheld amounts.
   for (const getCap of [({ amount }: Transfer) => amount, getMax]) {
-    for (const one of unnamed) for (const transfer of live) allotTo(one, transfer, getCap(transfer));
+    for (const one of unassigned) for (const transfer of live) allotTo(one, transfer, getCap(transfer));
   }
   return allotments;
 }
@@ -73,11 +76,11 @@ export function isAwaited(movements: Movements): boolean {
 }
 
 /**
- * Guesses a receipt's transfer: the only one outstanding, or the first one to the destination with exactly this amount
- * outstanding. Null if ambiguous.
+ * Guesses a receipt's transfer: the only outstanding transfer, or the first transfer to the destination with exactly
+ * this amount outstanding. Null if ambiguous.
  */
 export function matchTransfer(movements: Movements, amount: Money): string | null {
-  const live = liveByDay(movements.transfers);
+  const live = listLiveByDay(movements.transfers);
   if (live.length === 1) return live[0]?.id ?? null;
   // In-kind receipts have no amount to match.
   if (amount === "0.00") return null;
@@ -90,8 +93,8 @@ export function matchTransfer(movements: Movements, amount: Money): string | nul
     return compareMoney(outstanding, "0.00") > 0 ? [{ transfer, outstanding }] : [];
   });
   if (open.length === 1) return open[0]?.transfer.id ?? null;
-  const fitting = open.find(
+  const matching = open.find(
     ({ transfer, outstanding }) => transfer.sentTo === "destination" && outstanding === amount,
   );
-  return fitting?.transfer.id ?? null;
+  return matching?.transfer.id ?? null;
 }

@@ -92,7 +92,10 @@ function toMismatch(
   return { expected, received, difference, status: "open", resolution: null };
 }
 
-/** Returns the amount still missing, in transit or lost, unless it was accepted. It blocks completion even without a mismatch. */
+/**
+ * Returns the shortfall, whether in transit or lost, unless it was accepted. It blocks completion even before it is a
+ * mismatch.
+ */
 export function findShortfall(
   facts: Movements & MoneyFacts & { amountMismatch: AmountMismatch | null },
 ): AmountMismatch | null {

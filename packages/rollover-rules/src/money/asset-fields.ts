@@ -53,11 +53,11 @@ const identity = {
   cusip: z.string().nullable().describe("CUSIP. Null if only the symbol is known."),
   symbol: z.string().nullable().describe("Ticker symbol. Null if only the CUSIP is known."),
 };
-const quantity = (label: string) =>
+const quantityView = (label: string) =>
   z.string().describe(`${label}: a decimal string with up to six decimal places.`);
 
 export const assetView = z
-  .strictObject({ ...identity, quantity: quantity("Quantity") })
+  .strictObject({ ...identity, quantity: quantityView("Quantity") })
   .describe("A quantity of a security.")
   .register(graphqlTypes, { name: "Asset" });
 
@@ -68,9 +68,9 @@ export const assetMismatchView = z
         z
           .strictObject({
             ...identity,
-            expected: quantity("Quantity sent"),
-            received: quantity("Quantity received"),
-            difference: quantity("Received minus expected, which can be negative"),
+            expected: quantityView("Quantity sent"),
+            received: quantityView("Quantity received"),
+            difference: quantityView("Received minus expected, which can be negative"),
           })
           .describe("A security whose received quantity differs from the quantity sent.")
           .register(graphqlTypes, { name: "AssetDifference" }),

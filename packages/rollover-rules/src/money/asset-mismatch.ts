@@ -37,14 +37,14 @@ export function evaluateAssets(
   movements: AssetMovements,
   before: AssetMismatch | null,
 ): AssetMismatch | null {
-  const next = findAssetShortfall(movements, before);
+  const next = findAssetDifferences(movements, before);
   if (!next || next.status === "resolved") return next;
   const isStillDue = next.differences.every(({ difference }) => difference.startsWith("-"));
   return isStillDue && sumInKind(movements).isAwaited ? null : next;
 }
 
-/** Returns the differences that block completion, in transit or lost. Status `resolved` if they were accepted. */
-export function findAssetShortfall(
+/** Returns all differences, including assets in transit. They block completion unless their status is `resolved`. */
+export function findAssetDifferences(
   movements: AssetMovements,
   before: AssetMismatch | null,
 ): AssetMismatch | null {
@@ -56,7 +56,7 @@ export function findAssetShortfall(
 }
 
 export function isShortInKind(movements: AssetMovements & { assetMismatch: AssetMismatch | null }): boolean {
-  return findAssetShortfall(movements, movements.assetMismatch)?.status === "open";
+  return findAssetDifferences(movements, movements.assetMismatch)?.status === "open";
 }
 
 function toComparisonKey(differences: readonly AssetDifference[]): string {

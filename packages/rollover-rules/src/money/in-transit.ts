@@ -8,7 +8,7 @@ export function liveTransfersTo({ transfers }: WorkflowState, sentTo: Transfer["
   return transfers.filter((one) => isLive(one) && one.sentTo === sentTo);
 }
 
-/** True if money is in transit. The state decides where the sums do not show it. */
+/** True in state `funds_sent`, before the first receipt, and while the receipts fall short. */
 export function isInTransit(current: WorkflowState): boolean {
   const { state, receipts } = current;
   const isShort = findShortfall(current) !== null || isShortInKind(current);

@@ -2,7 +2,7 @@ import { amountField, enumField, graphqlTypes } from "@svc/service-kit/fields";
 import { z } from "zod";
 import { isRothKind, MONEY_SOURCE_KINDS, toParts } from "./money-source.ts";
 
-/** Roth IRAs date from 1998, designated Roth accounts from 2006. */
+/** Roth IRAs have existed since 1998, designated Roth accounts since 2006. */
 const FIRST_ROTH_YEAR = 1998;
 
 export const moneySourceKindField = enumField("MoneySourceKind", "Kind of money.", {
@@ -19,7 +19,7 @@ const earningsField = z
 
 const percentField = z
   .string('must be a decimal string such as "12.5"')
-  // The next check parses digits, so stop at a mismatch.
+  // Stop at a mismatch, because the next check parses the digits.
   .regex(/^(0|[1-9]\d?|100)(\.\d{1,4})?$/, {
     error: 'must be a percentage such as "12.5", with at most four decimal places',
     abort: true,

@@ -3,7 +3,7 @@ import { apportion, compareMoney, type Money, subtractMoney, sumMoney, toCents }
 export const MONEY_SOURCE_KINDS = ["pre_tax", "roth", "after_tax", "employer_match_roth"] as const;
 export type MoneySourceKind = (typeof MONEY_SOURCE_KINDS)[number];
 
-/** One kind of money in a rollover, by amount or percent. If both are null, all of that kind. */
+/** One kind of money in a rollover, by amount or percent. If both are null, all money of that kind. */
 export interface MoneySource {
   kind: MoneySourceKind;
   amount: Money | null;
@@ -78,7 +78,7 @@ export function splitByPlan(
   return toAmounts(sources, apportion(gross, weights));
 }
 
-/** Like `splitByPlan`, but open sources share the rest if the plan does not determine the split. Only for made-up payments. */
+/** Like `splitByPlan`, but open sources share the rest if the plan does not determine the split. Only for simulated payments. */
 export function splitWithFallback(
   sources: readonly MoneySource[],
   requested: Money | null,
@@ -124,7 +124,7 @@ export function sumSent(sources: readonly MoneySource[], transfers: readonly Pay
   );
 }
 
-/** Returns the after-tax contributions in the amount sent, in proportion until all is sent. */
+/** Returns the after-tax contributions in the amount sent: a proportional part, or all of them once everything was sent. */
 export function computeSentBasis(source: MoneySource, sent: Money): Money {
   const planned = sumBasisAndEarnings(source);
   if (source.basis === null || planned === null) return "0.00";

@@ -11,7 +11,7 @@ export function fromCents(cents: bigint): Money {
 }
 
 export function sumMoney(amounts: readonly Money[]): Money {
-  // Fast path: most listed rollovers have moved nothing yet.
+  // Fast path: most listed rollovers have no transfers yet.
   if (amounts.length === 0) return "0.00";
   return fromCents(amounts.reduce((sum, amount) => sum + toCents(amount), 0n));
 }
@@ -21,7 +21,7 @@ export function subtractMoney(from: Money, amount: Money): Money {
 }
 
 /** Rounds down. */
-export function takeNineTenths(amount: Money): Money {
+export function take90Percent(amount: Money): Money {
   return fromCents((toCents(amount) * 9n) / 10n);
 }
 

@@ -42,14 +42,16 @@ export function readMoneySources(
   const sources = lines.map((line, index) => {
     if ((line.firstContributionYear ?? 0) > year)
       issues.push({ path: [index, "firstContributionYear"], detail: "must not be in the future" });
-    return line.kind === "after_tax" ? withParts(line, planned[index] ?? null, index, issues) : line;
+    return line.kind === "after_tax"
+      ? withBasisAndEarnings(line, planned[index] ?? null, index, issues)
+      : line;
   });
   if (issues.length === 0) issues.push(...findSumIssues(sources, requested));
   return { sources, issues };
 }
 
 /** @param whole the source's amount, if known */
-function withParts(
+function withBasisAndEarnings(
   line: MoneySource,
   whole: Money | null,
   index: number,
@@ -61,7 +63,7 @@ function withParts(
     if (earnings === null)
       issues.push({
         path: [index, "earnings"],
-        detail: "is required unless amount is known",
+        detail: "is required unless the amount is known",
       });
     return line;
   }

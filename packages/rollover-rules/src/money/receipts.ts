@@ -3,16 +3,16 @@ import type { LateReasonCode, SelfCertification } from "../deadlines/late-reason
 import type { Asset } from "./asset.ts";
 import type { Money } from "./money.ts";
 
-/** A record of money that arrived, whether expected or not. Wrong ones are voided, never removed. */
+/** A record of money that arrived, whether expected or not. Incorrect records are voided, never removed. */
 export interface Receipt {
   amount: Money;
   receivedOn: string;
   lateReason: string | null;
-  // Older receipts have none of the following.
+  // Older receipts lack the properties below.
   id?: string;
   status?: "received" | "void";
   voidReason?: string | null;
-  /** Null if it could belong to several. */
+  /** Null if the receipt could belong to several transfers. */
   transferId?: string | null;
   method?: DeliveryMethod | null;
   checkNumber?: string | null;
@@ -20,7 +20,7 @@ export interface Receipt {
   recordedOn?: string;
   lateReasonCode?: LateReasonCode | null;
   selfCertification?: SelfCertification | null;
-  /** True if the participant certified a reason (Rev. Proc. 2020-46). Remains after the reason is erased. */
+  /** True if the participant certified a reason (Rev. Proc. 2020-46). Stays true after the reason is erased. */
   isCertified?: boolean;
   assets?: Asset[];
 }
@@ -41,7 +41,7 @@ export function normalizeReceipts(receipts: readonly Receipt[]): NormalizedRecei
     lateReasonCode: null,
     selfCertification: null,
     assets: [],
-    // Older receipts recorded a late reason only as the participant's certification.
+    // In older receipts, every late reason is a certification by the participant.
     isCertified: receipt.id === undefined && receipt.lateReason !== null,
     ...receipt,
   }));

@@ -17,15 +17,15 @@ export interface Transfer {
   trackingNumber: string | null;
   status: "sent" | "void";
   voidReason: string | null;
-  /** Distribution code as of the day it left. Absent in older transfers. */
+  /** Distribution code as of the day the money left. Absent in older transfers. */
   code1099R?: string | null;
   /** Split among money sources before withholding; empty if unknown. */
   sources?: SourceAmount[];
-  // Older transfers have none of the following. Days are `YYYY-MM-DD`.
+  // Older transfers lack the properties below. Days are `YYYY-MM-DD`.
   sentOn?: string | null;
   /** When the participant received the money; the 60 days count from it. Null if they do not apply. */
   receivedOn?: string | null;
-  /** Null if unknown on a rollover that is not indirect: the 60 days are then tracked without further effect. */
+  /** Null if unknown, which is possible only if the rollover is not indirect. The 60 days are then only tracked. */
   payableTo?: "destination" | "participant" | null;
   checkNumber?: string | null;
   payee?: string | null;
@@ -42,7 +42,7 @@ export function isLive({ status }: Pick<Transfer, "status">): boolean {
 export type NormalizedTransfer = Required<Transfer>;
 
 /**
- * Returns when the participant received the money; null if no 60 days run.
+ * Returns when the participant received the money; null if the 60 days do not apply.
  *
  * @param sixtyDayDueOn see `SixtyDayFacts`
  */

@@ -20,7 +20,7 @@ export interface Parts {
 
 export interface DistributionAllocation {
   destinations: Parts[];
-  /** Not rolled over. */
+  /** The amount not rolled over. */
   paidOut: Parts;
 }
 

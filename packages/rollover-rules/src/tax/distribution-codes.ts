@@ -3,7 +3,10 @@ import type { AccountType } from "@svc/custodians";
 // Form 1099-R box 7. "Guide" is Table 1, Guide to Distribution Codes, of the Instructions for Forms 1099-R and 5498. Sections are of
 // the Internal Revenue Code. The first matching row applies.
 
-/** `transfer` and `conversion` are between IRA trustees, `direct` is into or out of a plan, `indirect` is paid to the recipient. */
+/**
+ * `transfer` and `conversion` are between IRA trustees, `direct` is into or out of a plan, `indirect` is paid to the
+ * recipient.
+ */
 export const MOVEMENTS = ["transfer", "conversion", "direct", "in_plan", "indirect"] as const;
 /** Age on the payment date. 55 counts from January 1 of the year of that birthday. */
 export const AGES = ["under_55", "55_to_59_half", "59_half_or_over", "not_known"] as const;
@@ -47,7 +50,7 @@ const PLAN = { movement: ["indirect"], source: ["qualified_plan", "403b", "gover
 const AWARDED = { recipient: ["alternate_payee"] } as const;
 const QDRO_BASIS =
   "Guide, code 2; §72(t)(2)(C): paid to an alternate payee under a qualified domestic relations order";
-/** An unknown age also fits, because the separation is known. */
+/** An unknown age also matches, because the separation is known. */
 const SEPARATED_AT_55 = { isSeparatedAt55: [true], age: ["55_to_59_half", "not_known"] } as const;
 const OFFSET = { isLoanOffset: [true] } as const;
 const LOAN_OFFSET_BASIS = ": a qualified plan loan offset; §402(c)(3)(C)";
@@ -217,6 +220,6 @@ export function findCodeRow(payment: Payment): CodeRow {
       (values as readonly unknown[]).includes(payment[name as keyof Payment]),
     ),
   );
-  if (!row) throw new Error(`no row is for a payment by ${payment.movement}`);
+  if (!row) throw new Error(`no distribution code for a payment by ${payment.movement}`);
   return row;
 }

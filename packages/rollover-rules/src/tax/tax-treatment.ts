@@ -12,14 +12,14 @@ export const TAX_ASSUMPTIONS = [
   "simple_two_years_not_known",
 ] as const;
 
-/** An unknown fact the code depends on. The code is the one that applies if it stays unknown. */
+/** An unknown fact that the distribution code depends on. The code applies while the fact is unknown. */
 export interface TaxAssumption {
   code: (typeof TAX_ASSUMPTIONS)[number];
   detail: string;
 }
 
 export interface TaxTreatment {
-  /** Pre-tax money becomes Roth, so it is included in income. */
+  /** True if pre-tax money becomes Roth and is therefore included in income. */
   taxable: boolean;
   /** Null if no form is issued. */
   code1099R: string | null;
@@ -31,7 +31,7 @@ export interface TaxTreatment {
   assumptions?: TaxAssumption[];
   /** For Roth money that leaves a plan with other money, reported on a separate form (§402A(d)(4)). */
   rothCode1099R?: string | null;
-  /** All Roth money meets five years, and age 59½ or death (§402A(d)(2), §408A(d)(2)). */
+  /** True if all Roth money meets the five-year rule, and the participant is 59½ or has died (§402A(d)(2), §408A(d)(2)). */
   isQualified?: boolean;
 }
 
@@ -41,7 +41,7 @@ export interface TaxInput {
   source: AccountType;
   destination: AccountType;
   birthDate: string | null;
-  /** To the source account. */
+  /** Of the first contribution to the source account. */
   firstContributionDate: string | null;
   /** Empty if not known. */
   moneySources?: readonly MoneySource[];
@@ -104,7 +104,7 @@ function toMovement(type: RolloverType, source: AccountType, destination: Accoun
   return destination === "roth_ira" && source !== "roth_ira" ? "conversion" : "transfer";
 }
 
-/** An unknown fact counts only if knowing it could change the code. */
+/** Returns the unknown facts that could change the code. */
 function findAssumptions(payment: Payment, code: string | null): TaxAssumption[] {
   const changesCode = (more: Partial<Payment>) => findCodeRow({ ...payment, ...more }).code !== code;
   const assumed = code ?? "none";
@@ -114,7 +114,7 @@ function findAssumptions(payment: Payment, code: string | null): TaxAssumption[]
     assumptions.push({ code: "birth_date_not_known", detail });
   }
   if (payment.fiveYears === "not_known" && changesCode({ fiveYears: "met" })) {
-    const detail = `It is unknown whether the Roth IRA meets the five-year rule. Code ${assumed} applies until it is known to.`;
+    const detail = `It is unknown whether the Roth IRA meets the five-year rule. Code ${assumed} applies while this is unknown.`;
     assumptions.push({ code: "five_years_not_known", detail });
   }
   if (payment.twoYears === "not_known" && changesCode({ twoYears: "within" })) {
@@ -132,7 +132,7 @@ function ageOn(birthDate: string | null, day: string): Payment["age"] {
 
 /**
  * Five taxable years from January 1 of the first contribution year. Never `not_met`: another Roth IRA may be older, a contribution may
- * be for the prior year (§408A(d)(2)(B)), and rolled-in money brings its years (§402A(d)(2)(B)).
+ * be for the prior year (§408A(d)(2)(B)), and rolled-in money keeps its years (§402A(d)(2)(B)).
  */
 function fiveYearsOn(
   { firstContributionDate, moneySources = [] }: TaxInput,
@@ -154,7 +154,7 @@ function getYear(day: string): number {
   return new Date(day).getUTCFullYear();
 }
 
-/** Six calendar months after the 59th birthday, clamped to the last day of a shorter month. */
+/** True from six calendar months after the 59th birthday, clamped to the last day of a shorter month. */
 function isPast59AndAHalf(birthDate: string, today: string): boolean {
   const date = new Date(birthDate);
   const dayOfMonth = date.getUTCDate();

@@ -19,14 +19,15 @@ export interface TaxedMoney extends SixtyDayFacts {
 }
 
 /**
- * Returns how much of the money sent is included in income, or null if not known. Form 1099-R box 2a of an indirect rollover is higher:
- * the payer does not see what is rolled over.
+ * Returns the part of the money sent that is included in income, or null if unknown. Form 1099-R box 2a of an indirect rollover is
+ * higher, because the payer does not know the amount rolled over.
  *
  * - Pre-tax money that becomes Roth is included, with its withholding (§402(c)(2), §408A(d)(3); Notice 2014-54).
  * - In-kind conversions count at their value that day (Reg. §1.408A-4, Q&A-7), which is not known here.
- * - Money paid out and not rolled over in 60 days is included (§402(c)(3), §408(d)(3)), after-tax money last (§402(c)(2)). Late money
- *   counts only if certified (Rev. Proc. 2020-46).
- * - Roth money not rolled over depends on earnings not known here, unless qualified and so excluded (§402A(d)(1), §408A(d)(1)).
+ * - Money paid out and not rolled over in 60 days is included (§402(c)(3), §408(d)(3)). Pre-tax money counts as rolled over
+ *   first (§402(c)(2)). Late money counts as rolled over only if certified (Rev. Proc. 2020-46).
+ * - The taxable part of Roth money not rolled over is its earnings, which are unknown here. Qualified Roth money is
+ *   excluded (§402A(d)(1), §408A(d)(1)).
  */
 export function taxableAmount(
   rollover: TaxedMoney,
@@ -50,7 +51,7 @@ export function taxableAmount(
   return isOutcomeKnown(rollover) ? atLeastZero(subtractMoney(notRolledOver, afterTax)) : null;
 }
 
-/** Until money returns or the first 60 days end, all of it may still be rolled over. */
+/** True once money has come back or the first 60 days have ended. Before that, all of it may still be rolled over. */
 function isOutcomeKnown(rollover: TaxedMoney): boolean {
   if (liveReceipts(rollover.receipts).length > 0) return true;
   const [first] = listPaidOutTransfers(rollover);

@@ -35,7 +35,7 @@ export function withholdingRule(
   return { rule: "default", ratePercent: 10 };
 }
 
-/** Null for Roth money: only its earnings can be taxable, and they are not known. */
+/** Returns null for Roth money: only its earnings can be taxable, and they are not known. */
 export function expectedWithholding(
   source: AccountType,
   code1099R: string | null,
@@ -73,7 +73,7 @@ export function evaluateWithholding(
   const taxablePart = compareMoney(gross, afterTax) > 0 ? subtractMoney(gross, afterTax) : "0.00";
   const expected = paid.length === 0 ? null : expectedWithholding(source, code1099R, taxablePart);
   const withheld = sumMoney(paid.map(({ withheldFederal }) => withheldFederal));
-  if (rule.rule === "default") return { ...rule, expected, warnings: findUnconverted(paid) };
+  if (rule.rule === "default") return { ...rule, expected, warnings: findConversionWarnings(paid) };
   return {
     ...rule,
     expected,
@@ -82,7 +82,7 @@ export function evaluateWithholding(
 }
 
 /** IRAs allow any rate, but money withheld from a conversion does not reach the Roth IRA. */
-function findUnconverted(paid: readonly Transfer[]): Withholding["warnings"] {
+function findConversionWarnings(paid: readonly Transfer[]): Withholding["warnings"] {
   const converted = paid.filter(({ sentTo }) => sentTo === "destination");
   const withheld = sumMoney(converted.map(({ withheldFederal }) => withheldFederal));
   if (withheld === "0.00") return [];

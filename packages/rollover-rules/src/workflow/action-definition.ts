@@ -3,7 +3,7 @@ import type { RolloverState, RolloverType } from "../rollover-states.ts";
 
 /**
  * `stay` keeps the state. `from_hold` returns to the state before the hold. `from_documents` returns to the state before the
- * request once all requested documents are in, and otherwise stays. `from_receipts` depends on the remaining receipts.
+ * request once all requested documents are provided, and otherwise stays. `from_receipts` depends on the remaining receipts.
  */
 export type Target = RolloverState | "stay" | "from_documents" | "from_hold" | "from_receipts";
 
@@ -15,7 +15,7 @@ export interface ActionDefinition {
   params: z.ZodType;
   /** Also the timeline entry's type. */
   event: string;
-  /** Default: all types. */
+  /** Rollover types that allow the action. Default: all. */
   types?: readonly RolloverType[];
   summary: string;
 }

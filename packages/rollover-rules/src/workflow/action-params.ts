@@ -30,7 +30,7 @@ export const digestField = z
   .string()
   .regex(/^[0-9a-f]{64}$/, "must be 64 lowercase hexadecimal digits")
   .describe("SHA-256 digest of the file, 64 lowercase hexadecimal digits.");
-/** Spousal consents and notarizations expire. */
+/** Last valid day. Spousal consents and notarizations expire. */
 export const expiryField = dayField("until which the document is valid");
 const documentIdField = z
   .string("must be a document ID")
@@ -38,14 +38,14 @@ const documentIdField = z
   .max(64)
   .describe("ID of one of the rollover's `documents`.")
   .register(graphqlTypes, { scalar: "String" });
-const nothing = z.strictObject({});
+const noParams = z.strictObject({});
 
 export const ACTION_PARAMS = {
-  request_consent: nothing,
+  request_consent: noParams,
   sign_consent: z.strictObject({ consentReference: consentField }),
   submit: z.strictObject({ consentReference: consentField }),
-  start_review: nothing,
-  approve: nothing,
+  start_review: noParams,
+  approve: noParams,
   reject: z.strictObject({ code: codeField, reason: reasonField }),
   request_documents: z.strictObject({
     types: z
@@ -77,11 +77,13 @@ export const ACTION_PARAMS = {
   accept_document: z.strictObject({ documentId: documentIdField }),
   reject_document: z.strictObject({ documentId: documentIdField, code: codeField, reason: reasonField }),
   waive_documents: z.strictObject({ reason: reasonField }),
-  send_to_custodian: nothing,
-  acknowledge: nothing,
+  send_to_custodian: noParams,
+  acknowledge: noParams,
   custodian_soft_reject: z.strictObject({
     code: codeField,
-    remedy: reasonField.describe("How to resolve it, up to 500 characters. Do not include personal data."),
+    remedy: reasonField.describe(
+      "How to resolve the rejection, up to 500 characters. Do not include personal data.",
+    ),
   }),
   custodian_reject: z.strictObject({ code: codeField }),
   mark_funds_sent: MONEY_PARAMS.mark_funds_sent,
@@ -92,7 +94,7 @@ export const ACTION_PARAMS = {
   resolve_mismatch: MONEY_PARAMS.resolve_mismatch,
   complete: MONEY_PARAMS.complete,
   hold: z.strictObject({ reason: reasonField, code: codeField.optional() }),
-  release: nothing,
+  release: noParams,
   cancel: z.strictObject({ reason: reasonField }),
   fail: z.strictObject({
     code: codeField,
@@ -103,5 +105,5 @@ export const ACTION_PARAMS = {
       )
       .optional(),
   }),
-  expire: nothing,
+  expire: noParams,
 } as const satisfies Record<string, z.ZodType>;

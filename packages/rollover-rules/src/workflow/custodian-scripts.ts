@@ -3,7 +3,7 @@ import { getToday, type LocalTime } from "../deadlines/days.ts";
 import { findShortfall, sumAmounts } from "../money/amounts.ts";
 import { type Asset, subtractAssets } from "../money/asset.ts";
 import { isShortInKind, sumInKind } from "../money/asset-mismatch.ts";
-import { compareMoney, type Money, subtractMoney, takeNineTenths } from "../money/money.ts";
+import { compareMoney, type Money, subtractMoney, take90Percent } from "../money/money.ts";
 import { splitWithFallback } from "../money/money-source.ts";
 import { countsAsProvided } from "./document-rules.ts";
 import type { ActionName } from "./transitions.ts";
@@ -15,7 +15,7 @@ import type { WorkflowState } from "./workflow-state.ts";
 export interface ScriptedCustodian {
   slug: string;
   deliveryMethod: DeliveryMethod;
-  /** Paid out if the rollover does not specify an amount. */
+  /** Amount that the custodian sends: the requested amount or, for a full rollover, the whole balance. */
   amount: Money;
 }
 
@@ -32,7 +32,7 @@ type PlayScript = (
 ) => Omit<ScriptedMove, "afterDays"> | null;
 
 const createMove = (action: ActionName, params: Record<string, unknown> = {}) => ({ action, params });
-/** Makes up a split if the plan does not determine one. */
+/** Simulates a split if the plan does not determine one. */
 export const toSourcesParam = ({ moneySources, amountRequested }: WorkflowState, amount: Money) =>
   moneySources.length === 0 ? {} : { sources: splitWithFallback(moneySources, amountRequested, amount) };
 export const toAssetsParam = (assets: readonly Asset[]) =>
@@ -76,7 +76,7 @@ const playDefault: PlayScript = (current, custodian, today) => {
       });
     case "funds_sent": {
       const outstanding = subtractMoney(sent, received);
-      // A voided receipt needs a person to sort it out.
+      // A person must decide what follows a voided receipt.
       if (current.receipts.some(({ status }) => status === "void")) return null;
       const { sent: sentAssets, received: receivedAssets } = sumInKind(current);
       const assets = subtractAssets(sentAssets, receivedAssets);
@@ -139,15 +139,15 @@ const SCRIPTS: Readonly<
       if (current.state !== "funds_sent") return playDefault(current, custodian, today);
       const { sent } = sumAmounts(current);
       return current.receipts.length === 0
-        ? createMove("mark_funds_received", { amount: takeNineTenths(sent), receivedOn: today })
+        ? createMove("mark_funds_received", { amount: take90Percent(sent), receivedOn: today })
         : null;
     },
   },
 };
 
 /**
- * Returns a sandbox custodian's next move. Null if it waits for someone or has no script: `test-manual` is driven by the
- * caller, `test-silent` never responds.
+ * Returns a sandbox custodian's next move. Null if the custodian waits for someone or has no script, as `test-manual` and
+ * `test-silent`.
  */
 export function scriptedMove(
   current: WorkflowState,

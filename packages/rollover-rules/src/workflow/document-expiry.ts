@@ -4,7 +4,7 @@ import { createRunningDeadline } from "../deadlines/timeouts.ts";
 import { expireDocuments, firstExpiry } from "./document-rules.ts";
 import { hasMoneyOut, type WorkflowState } from "./workflow-state.ts";
 
-/** Holds do not pause expiry. Once money has left, documents no longer matter. */
+/** Returns the internal deadline of the next document to expire. Holds do not pause it. Once money has left, there is none. */
 export function nextExpiry(current: WorkflowState, { timeZone }: Pick<LocalTime, "timeZone">): Deadline[] {
   const day = hasMoneyOut(current) ? null : firstExpiry(current.documents);
   return day === null ? [] : [createRunningDeadline("document_expiry", endOfDay(day, timeZone), timeZone)];

@@ -34,7 +34,7 @@ export function canBeRejected({ status }: RolloverDocument): boolean {
   return status === "provided" || status === "accepted";
 }
 
-/** @param today see `isCounting` */
+/** @param today see `countsAsProvided` */
 export function findMissingDocuments(
   current: Pick<WorkflowState, "documents">,
   requirements: DocumentRequirements,
@@ -49,7 +49,7 @@ export function findMissingDocuments(
   });
 }
 
-/** Stamps, notarizations and wet signatures appear on the distribution form. */
+/** Groups requirements by document. Stamps, notarizations and wet signatures are on the distribution form. */
 function requiredDocuments(requirements: DocumentRequirements): Omit<MissingDocument, "reason">[] {
   const rules: [DocumentType, DocumentRequirement, boolean | undefined][] = [
     ["loa", "loa", requirements.loa],
@@ -67,7 +67,7 @@ function requiredDocuments(requirements: DocumentRequirements): Omit<MissingDocu
   return [...byType].map(([type, rows]) => ({ type, requirements: rows.map(([, name]) => name) }));
 }
 
-/** Rejected and expired documents do not count. */
+/** Returns the requested types that are still missing. Rejected and expired documents do not count. */
 export function findOutstanding(
   { types, documentsBefore }: DocumentRequest,
   documents: readonly RolloverDocument[],
@@ -78,7 +78,7 @@ export function findOutstanding(
   );
 }
 
-/** A soft reject names no types, so any new document answers it. */
+/** A soft reject names no types, so any new document meets it. */
 export function isRequestMet(request: DocumentRequest, documents: readonly RolloverDocument[]): boolean {
   if (request.types.length > 0) return findOutstanding(request, documents).length === 0;
   return documents.slice(request.documentsBefore).some((document) => countsAsProvided(document));

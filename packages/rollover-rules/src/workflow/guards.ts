@@ -2,10 +2,10 @@ import { getToday } from "../deadlines/days.ts";
 import type { TimeoutContext } from "../deadlines/timeouts.ts";
 import type { ConsentFault } from "../eligibility/consent-faults.ts";
 import type { Eligibility } from "../eligibility/eligibility.ts";
-import { DIRECTORY_RULES, RULES_OF_THE_YEAR } from "../eligibility/eligibility-codes.ts";
+import { DIRECTORY_RULES, YEAR_DEPENDENT_RULES } from "../eligibility/eligibility-codes.ts";
 import type { DocumentRequirements } from "../eligibility/required-documents.ts";
 import { findShortfall } from "../money/amounts.ts";
-import { findAssetShortfall, isShortInKind } from "../money/asset-mismatch.ts";
+import { findAssetDifferences, isShortInKind } from "../money/asset-mismatch.ts";
 import { liveReceipts } from "../money/receipts.ts";
 import { isLive } from "../money/transfers.ts";
 import type { RolloverState } from "../rollover-states.ts";
@@ -16,9 +16,9 @@ import { canBeAccepted, canBeRejected, findMissingDocuments } from "./document-r
 import { ACTIONS, type ActionName, CALLER_ACTIONS, type CallerAction } from "./transitions.ts";
 import { hasMoneyOut, type WorkflowState } from "./workflow-state.ts";
 
-/** `now` is the organization's clock. */
+/** `now` is the time on the organization's clock. */
 export interface WorkflowContext extends TimeoutContext {
-  /** Money cannot move earlier unless the caller attests to the dates. */
+  /** Day of the rollover's creation. Earlier payment dates require `datesAttested`. */
   createdOn: string;
   /** Evaluated today. Checked before submission and whenever money moves. */
   eligibility: Eligibility;
@@ -26,9 +26,9 @@ export interface WorkflowContext extends TimeoutContext {
   requirements: DocumentRequirements;
   /** Last day to roll over a plan loan offset, `YYYY-MM-DD`; null if the 60 days apply. */
   loanOffsetDueOn: string | null;
-  /** Issues with the consent; undefined if none was looked up. */
+  /** Issues with the consent; undefined if no consent was looked up. */
   consentFaults?: readonly ConsentFault[] | undefined;
-  /** Null unless the source custodian is a sandbox one. */
+  /** Null unless the source custodian is a sandbox custodian. */
   scripted: ScriptedCustodian | null;
 }
 
@@ -44,11 +44,11 @@ export const REEVALUATED_ACTIONS: readonly ActionName[] = [
   "mark_funds_sent",
   "record_distribution",
 ];
-/** Money that has moved must be recorded, even if the directory or the calendar now disagrees. */
+/** Record money that has already moved, even if directory or calendar rules no longer permit the rollover. */
 const MONEY_OUT_ACTIONS: readonly ActionName[] = ["mark_funds_sent", "record_distribution"];
 const CANCELABLE_WHEN_HELD: readonly RolloverState[] = [...BEFORE_MONEY, "awaiting_documents"];
 
-/** Widens the literal type. */
+/** Returns an action's definition, widened from its literal type. */
 export function getActionDefinition(action: ActionName): ActionDefinition {
   return ACTIONS[action];
 }
@@ -97,7 +97,7 @@ export function findRefusal(
   return null;
 }
 
-/** Assumes valid params. Excludes actions of timers. */
+/** Returns the actions that a caller can perform now, assuming valid params. */
 export function availableActions(current: WorkflowState, context: WorkflowContext): CallerAction[] {
   return CALLER_ACTIONS.filter((action) => findRefusal(current, action, context) === null);
 }
@@ -110,7 +110,7 @@ function findEligibilityRefusal(eligibility: Eligibility, action: ActionName): R
   const isMoved = MONEY_OUT_ACTIONS.includes(action);
   const rules = eligibility.rules.filter(({ code, result }) => {
     if (DIRECTORY_RULES.includes(code)) return result === "unmet" && !isMoved;
-    return !(isMoved && RULES_OF_THE_YEAR.includes(code));
+    return !(isMoved && YEAR_DEPENDENT_RULES.includes(code));
   });
   if (rules.length === 0) return null;
   const detail = rules.map((rule) => `${rule.code}: ${rule.detail}`).join(" ");
@@ -140,7 +140,7 @@ function findUnsettledRefusal(current: WorkflowState): Refusal | null {
     return { code: "amount_mismatch", detail };
   }
   if (isShortInKind(current)) {
-    const all = findAssetShortfall(current, current.assetMismatch)?.differences ?? [];
+    const all = findAssetDifferences(current, current.assetMismatch)?.differences ?? [];
     const named = all.map((one) => `${one.received} of ${one.expected} ${one.symbol ?? one.cusip}`);
     return {
       code: "amount_mismatch",

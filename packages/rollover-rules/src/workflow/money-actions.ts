@@ -25,10 +25,10 @@ export const MONEY_ACTIONS = {
     isOperation: false,
     params: MONEY_PARAMS.report_funds_returned,
     event: "rollover.funds_returned",
-    summary: "Report a transfer lost, returned or stale. It no longer counts.",
+    summary: "Report a transfer as lost, returned or stale. It no longer counts.",
   },
   mark_funds_received: {
-    // `processing`: one of several transfers was returned, and another is still out.
+    // In `processing`, one transfer was returned while another is still in transit.
     from: ["processing", "funds_sent", "funds_received"],
     to: "funds_received",
     isOperation: true,

@@ -42,9 +42,9 @@ export const deliveryMethodField = z
   .enum(["check", "wire", "ach", "acats", "internal"], "must be check, wire, ach, acats or internal")
   .register(graphqlTypes, { name: "DeliveryMethod" });
 
-const withheldField = (by: string) =>
+const withheldField = (taxType: string) =>
   sumField.describe(
-    `Amount withheld for ${by} tax. Must be zero for direct rollovers and trustee-to-trustee transfers.`,
+    `Amount withheld for ${taxType} tax. Must be zero for direct rollovers and trustee-to-trustee transfers.`,
   );
 const dayField = (description: string) => dateField.describe(`The date ${description}, \`YYYY-MM-DD\`.`);
 const recordIdField = (recordType: string, more = "") =>
@@ -84,7 +84,7 @@ const selfCertificationField = z
   .describe("The participant's certification for money that arrived after the 60 days (Rev. Proc. 2020-46).")
   .register(graphqlTypes, { name: "SelfCertificationInput" });
 
-const IN_KIND = { path: ["amount"], error: "must be more than zero" };
+const MONEY_OR_ASSETS_REQUIRED = { path: ["amount"], error: "must be more than zero" };
 const hasMoneyOrAssets = ({ amount, assets = [] }: { amount: string; assets?: unknown[] | undefined }) =>
   amount !== "0.00" || assets.length > 0;
 
@@ -108,14 +108,14 @@ export const MONEY_PARAMS = {
         .optional(),
       payableTo: fundsRecipientField
         .describe(
-          "For money sent to the participant: `destination` for a check payable to the destination, which is a direct rollover without the 60 days (Reg. §1.401(a)(31)-1, Q&A-4), or `participant` for money paid to them, which is reported as such. If omitted, the 60 days are tracked.",
+          "Payee of money sent to the participant. `destination`: a check payable to the destination, which is a direct rollover without the 60 days (Reg. §1.401(a)(31)-1, Q&A-4). `participant`: money reported as paid to the participant. If omitted, the 60 days are tracked.",
         )
         .optional(),
       ...paymentDetails,
       sources,
       datesAttested,
     })
-    .refine(hasMoneyOrAssets, IN_KIND),
+    .refine(hasMoneyOrAssets, MONEY_OR_ASSETS_REQUIRED),
   record_distribution: z.strictObject({
     receivedOn: dayField("the participant received the money"),
     grossAmount: amountField.describe("Amount distributed, before withholding."),
@@ -141,14 +141,14 @@ export const MONEY_PARAMS = {
       ...paymentDetails,
       lateReason: reasonField
         .describe(
-          "Reason it is late. After the 60 days, this or `lateReasonCode` is required. It is not a certification by itself. Do not include personal data.",
+          "Reason the money is late. After the 60 days, this or `lateReasonCode` is required. It is not a certification by itself. Do not include personal data.",
         )
         .optional(),
       lateReasonCode: lateReasonCodeField.optional(),
       selfCertification: selfCertificationField.optional(),
       datesAttested,
     })
-    .refine(hasMoneyOrAssets, IN_KIND),
+    .refine(hasMoneyOrAssets, MONEY_OR_ASSETS_REQUIRED),
   void_receipt: z.strictObject({ receiptId: recordIdField("receipt"), reason: receiptVoidReasonField }),
   resolve_mismatch: z.strictObject({
     reason: reasonField,

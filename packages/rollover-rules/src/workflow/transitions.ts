@@ -147,7 +147,7 @@ export type ActionName = keyof typeof ACTIONS;
 
 export const ACTION_NAMES = Object.keys(ACTIONS) as ActionName[];
 
-/** Only timers perform these. */
+/** Actions that only timers perform. */
 export type TimerAction = "expire";
 export type CallerAction = Exclude<ActionName, TimerAction>;
 

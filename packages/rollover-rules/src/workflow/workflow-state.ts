@@ -13,7 +13,7 @@ import type { DocumentType } from "./action-params.ts";
 
 export const DOCUMENT_STATUSES = ["provided", "accepted", "rejected", "expired"] as const;
 
-/** Older rows have no optional members. */
+/** Documents in older rows lack the optional members. */
 export interface RolloverDocument {
   id: string;
   type: DocumentType;
@@ -46,7 +46,7 @@ export interface Consent {
   givenAt: string;
 }
 
-/** What `awaiting_documents` waits for: the requested types, or the remedy of a soft reject. */
+/** The request that `awaiting_documents` waits for: document types, or the remedy of a soft reject. */
 export interface DocumentRequest {
   types: DocumentType[];
   from: "integrator" | "participant";
@@ -55,7 +55,7 @@ export interface DocumentRequest {
   remedy: string | null;
   /** ISO 8601 */
   requestedAt: string;
-  /** Number of documents before the request; those do not answer it. */
+  /** Number of documents before the request. They do not count toward it. */
   documentsBefore: number;
 }
 
@@ -81,7 +81,7 @@ export interface WorkflowState {
   amountRequested: string | null;
   /** One per kind; empty if unknown. */
   moneySources: MoneySource[];
-  /** Two members, because a hold can be placed on top of a document request. */
+  /** States to return to. There are two, because a rollover can be put on hold while documents are requested. */
   documentsReturnState: RolloverState | null;
   holdReturnState: RolloverState | null;
   documentsPendingOn: "integrator" | "participant" | null;
@@ -90,7 +90,7 @@ export interface WorkflowState {
   receipts: Receipt[];
   postedAmount: string | null;
   amountMismatch: AmountMismatch | null;
-  /** As requested. */
+  /** Assets requested in kind. */
   assets: Asset[];
   assetMismatch: AssetMismatch | null;
   rejection: Rejection | null;
@@ -108,7 +108,7 @@ export interface WorkflowState {
 
 export type MovedMoney = Pick<WorkflowState, "transfers" | "receipts">;
 
-/** The state alone does not tell: one check may be returned while another is still out. */
+/** True if money has left. The state alone does not show this: one check may be returned while another is in transit. */
 export function hasMoneyOut({ transfers, receipts }: MovedMoney): boolean {
   return liveReceipts(receipts).length > 0 || transfers.some(isLive);
 }

@@ -14,13 +14,13 @@ const ALL_QUESTIONS: SpousalConsentInput[] = ROLLOVER_TYPES.flatMap((type) =>
     RELATIONSHIPS.flatMap((relationship) =>
       [null, ...PLAN_KINDS].flatMap((planKind) =>
         [true, false, undefined].flatMap((isMarried) =>
-          [true, false].map((isCustomary) => ({
+          [true, false].map((isRequiredByCustodian) => ({
             type,
             source,
             relationship,
             planKind,
             attestations: { isMarried },
-            isCustomary,
+            isRequiredByCustodian,
           })),
         ),
       ),
@@ -40,11 +40,11 @@ const CONSENT_BY_PLAN_KIND: Readonly<Record<string, Readonly<Record<string, stri
 };
 
 function isNeeded(question: SpousalConsentInput): boolean {
-  const { type, source, relationship, planKind, attestations, isCustomary } = question;
+  const { type, source, relationship, planKind, attestations, isRequiredByCustodian } = question;
   const canRequireConsent = !IRA_TYPES.has(source) && source !== "governmental_457b";
   if (!canRequireConsent || relationship !== "own" || type === "in_plan") return false;
   const needed = CONSENT_BY_PLAN_KIND[`${planKind}`]?.[`${attestations.isMarried}`];
-  return needed === "yes" || (needed === "custom" && isCustomary);
+  return needed === "yes" || (needed === "custom" && isRequiredByCustodian);
 }
 
 describe("Spousal consent", () => {

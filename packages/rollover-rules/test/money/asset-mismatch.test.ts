@@ -3,7 +3,7 @@ import type { Asset } from "@svc/rollover-rules/money/asset";
 import {
   type AssetMovements,
   evaluateAssets,
-  findAssetShortfall,
+  findAssetDifferences,
 } from "@svc/rollover-rules/money/asset-mismatch";
 import fc from "fast-check";
 
@@ -100,7 +100,7 @@ describe("Asset mismatch", () => {
         const isEqual = ["VTI", "BND"].every(
           (one) => total(moved.transfers, one) === total(moved.receipts, one),
         );
-        expect(findAssetShortfall(moved, null) === null).toBe(isEqual);
+        expect(findAssetDifferences(moved, null) === null).toBe(isEqual);
         if (isEqual) expect(evaluateAssets(moved, null)).toBeNull();
       }),
     );

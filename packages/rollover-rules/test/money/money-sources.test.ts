@@ -161,7 +161,7 @@ describe("readMoneySources", () => {
       "unknown earnings",
       [afterTax({ basis: "4.00" })],
       null,
-      "0/earnings is required unless amount is known",
+      "0/earnings is required unless the amount is known",
     ],
     [
       "a year in the future",

@@ -18,7 +18,10 @@ export interface Form1099R {
   box14StateTaxWithheld: Money;
 }
 
-/** Payments count in the year they left; lost and returned ones do not count (Instructions, Box 1). IRA transfers are not reported. */
+/**
+ * Payments count in the year they left; lost and returned ones do not count (Instructions, Box 1). IRA transfers are
+ * not reported.
+ */
 export function toForms1099R(rollover: Rollover, year: number, timeZone: string): Form1099R[] {
   const groups = new Map<string, ReportedPayment[]>();
   for (const payment of toReportedPayments(rollover, timeZone)) {
@@ -50,7 +53,7 @@ function toForm(rollover: Rollover, payments: readonly ReportedPayment[]): Form1
     // The entire balance in one year: Instructions, Box 2b, Total Distribution.
     box2bTotalDistribution: amountKind === "full" && distributionId === null && state === "completed",
     box4FederalTaxWithheld: sum("withheldFederal"),
-    // After-tax contributions, also if rolled over directly, but not for IRAs: Instructions, Box 5.
+    // After-tax contributions, including those rolled over directly. Blank for IRAs: Instructions, Box 5.
     box5EmployeeContributions: isIra(sourceAccountType) || isRothPlan ? null : basis,
     box7DistributionCode: code ?? "",
     // Instructions, Box 7, IRA/SEP/SIMPLE Checkbox.
@@ -66,7 +69,7 @@ interface PaidAmounts {
   isRothPlan: boolean;
 }
 
-/** Box 2a, and whether it is determined. */
+/** Returns box 2a and whether the taxable amount is determined. */
 function computeTaxable(
   { sourceAccountType, taxTreatment }: Rollover,
   { code, gross, basis, isRothPlan }: PaidAmounts,
@@ -82,12 +85,12 @@ function computeTaxable(
   // The participant computes an IRA's basis on Form 8606: Instructions, Traditional IRA, SEP IRA, or SIMPLE IRA.
   if (isIra(sourceAccountType)) return { amount: gross, isDetermined: false };
   if (isRothPlan) {
-    // If not qualified, the earnings, which are unknown here: Instructions, Designated Roth accounts.
+    // Only the earnings of a nonqualified distribution are taxable, and they are unknown here: Instructions, Designated Roth accounts.
     return taxTreatment.isQualified
       ? { amount: "0.00", isDetermined: true }
       : { amount: null, isDetermined: false };
   }
-  // The payer does not see 60-day rollovers.
+  // The payer does not know about 60-day rollovers, so all of it except the basis is taxable.
   return { amount: atLeastZero(subtractMoney(gross, basis)), isDetermined: true };
 }
 

@@ -29,7 +29,7 @@ export function toForms5498(rollover: Rollover, year: number): Form5498[] {
   const { type, sourceAccountType, destinationAccountType } = rollover;
   if (!isIra(destinationAccountType)) return [];
   const isFromIra = isIra(sourceAccountType);
-  // By any movement: Instructions, Box 3; §408A(d)(3).
+  // However the money moves: Instructions, Box 3; §408A(d)(3).
   const isConversion = isFromIra && sourceAccountType !== "roth_ira" && destinationAccountType === "roth_ira";
   if (isFromIra && !isConversion && type !== "indirect_60_day") return [];
   const parts = toBoxParts(rollover).filter(({ receivedOn }) => isInYear(receivedOn, year));

@@ -21,7 +21,7 @@ export interface ReportedPayment {
 
 /**
  * Computes each basis as a difference of running totals, so the parts add up to the cent. Splits payments of Roth and other money;
- * withholding belongs to the other, taxable part.
+ * withholding belongs to the part that is not Roth.
  */
 export function toReportedPayments(rollover: Rollover, timeZone: string): ReportedPayment[] {
   const { transfers, moneySources, taxTreatment, sourceAccountType } = rollover;
@@ -55,7 +55,7 @@ export function toReportedPayments(rollover: Rollover, timeZone: string): Report
   });
 }
 
-/** Older records lack the payment dates, so this falls back to related dates. */
+/** Falls back to related dates, because older records lack payment dates. */
 function findPaidOn({ taxTreatment, updatedAt }: Rollover, transfer: Transfer, timeZone: string): string {
   const { sentOn, receivedOn, recordedOn } = transfer;
   return sentOn ?? receivedOn ?? recordedOn ?? taxTreatment.asOf ?? dayIn(updatedAt, timeZone);

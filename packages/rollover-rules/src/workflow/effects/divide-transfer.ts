@@ -4,9 +4,9 @@ import type { WorkflowState } from "../workflow-state.ts";
 import { ParamIssue } from "./effect.ts";
 
 /**
- * Splits a payment among the money sources, as given or else as planned.
+ * Splits a payment among the money sources: by `sources` if present, and otherwise by the plan.
  *
- * @param parts add up to the payment before withholding
+ * @param parts amounts that add up to the payment before withholding
  * @throws ParamIssue if `sources` are invalid, or missing and the plan does not determine them
  */
 export function divideTransfer(

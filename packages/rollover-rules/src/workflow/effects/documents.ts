@@ -3,7 +3,7 @@ import { canBeAccepted, canBeRejected, isRequestMet } from "../document-rules.ts
 import type { RolloverDocument, WorkflowState } from "../workflow-state.ts";
 import { type Change, type Effects, NO_DOCUMENT_REQUEST, ParamIssue, type ParamsOf } from "./effect.ts";
 
-/** Documents uploaded with a file already have an ID. */
+/** A document to add. An uploaded document already has an ID. */
 type ProvidedDocument = ParamsOf<"provide_documents">["documents"][number] &
   Pick<Partial<RolloverDocument>, "id" | "file">;
 
@@ -34,8 +34,8 @@ export const DOCUMENT_EFFECTS: Effects = {
   }),
   provide_documents: (current, { documents }, tools) => {
     const today = getToday(tools);
-    const provided = (documents as ProvidedDocument[]).map((handed, index): RolloverDocument => {
-      const { id = tools.newDocumentId(), expiresOn = null, ...document } = handed;
+    const provided = (documents as ProvidedDocument[]).map((input, index): RolloverDocument => {
+      const { id = tools.newDocumentId(), expiresOn = null, ...document } = input;
       if (expiresOn !== null && expiresOn < today) {
         throw new ParamIssue(`documents/${index}/expiresOn`, "must not be in the past");
       }
@@ -48,7 +48,7 @@ export const DOCUMENT_EFFECTS: Effects = {
         review: null,
       };
     });
-    // Older rollovers have no recorded request, so any document answers it.
+    // Older rollovers have no recorded request, so any document meets it.
     const isLegacy = current.state === "awaiting_documents" && current.documentRequest === null;
     return withDocuments(current, [...current.documents, ...provided], isLegacy);
   },
@@ -71,7 +71,7 @@ export const DOCUMENT_EFFECTS: Effects = {
   waive_documents: () => NO_DOCUMENT_REQUEST,
 };
 
-/** Also closes the document request once it is answered. */
+/** Also closes the document request once the documents meet it. */
 function withDocuments(current: WorkflowState, documents: RolloverDocument[], isMet = false): Change {
   const { state, documentRequest } = current;
   const isRequestComplete =

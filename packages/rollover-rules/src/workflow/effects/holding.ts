@@ -18,7 +18,7 @@ export const HOLDING_EFFECTS: Effects = {
   },
 };
 
-/** Documents can arrive during a hold and answer the request. */
+/** Closes a document request that was met during the hold. */
 function clearMetRequest({ holdReturnState, documentRequest, documents }: WorkflowState): Change {
   const isRequestComplete =
     holdReturnState === "awaiting_documents" &&

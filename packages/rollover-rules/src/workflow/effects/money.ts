@@ -4,7 +4,7 @@ import { allot, matchTransfer } from "../../money/allotments.ts";
 import { findShortfall, sumAmounts } from "../../money/amounts.ts";
 import type { Asset } from "../../money/asset.ts";
 import { toAssets } from "../../money/asset-fields.ts";
-import { findAssetShortfall, sumInKind } from "../../money/asset-mismatch.ts";
+import { findAssetDifferences, sumInKind } from "../../money/asset-mismatch.ts";
 import { compareMoney, subtractMoney, sumMoney } from "../../money/money.ts";
 import { type NormalizedReceipt, normalizeReceipts } from "../../money/receipts.ts";
 import { findReceivedOn } from "../../money/transfers.ts";
@@ -14,14 +14,14 @@ import { type Effects, ParamIssue, type ParamsOf, type Tools } from "./effect.ts
 import { withSums, withTransfer } from "./transfers.ts";
 import { requireValidDays } from "./valid-days.ts";
 
-/** The maximum of the database column. */
+/** Maximum of the database's amount columns. */
 const MAX_TOTAL = "999999999999.99";
 
 export const MONEY_EFFECTS: Effects = {
   mark_funds_sent: (current, params, tools) => {
     const { sentTo, sentOn = null } = params;
     requireValidDays(params, ["sentOn", "receivedOn"], tools);
-    requireFittingRecipient(current, params);
+    requireConsistentRecipient(current, params);
     const payableTo = resolvePayableTo(current, params);
     return withTransfer(current, tools, {
       method: params.method,
@@ -101,7 +101,7 @@ export const MONEY_EFFECTS: Effects = {
     const open = {
       receipt: amountMismatch?.status === "open" ? amountMismatch : null,
       request: requestMismatch?.status === "open" ? requestMismatch : null,
-      assets: openAssets(current, which),
+      assets: findOpenAssetMismatch(current, which),
     };
     // Accepts a shortfall in transit if the caller names it or nothing else is open.
     if (which === "receipt" || !(open.request || open.assets)) open.receipt ??= findShortfall(current);
@@ -134,10 +134,11 @@ function toSentAssets({ type }: WorkflowState, { assets, method }: ParamsOf<"mar
 }
 
 /** Includes assets in transit if the caller names them or nothing else is open. */
-function openAssets(current: WorkflowState, which: ParamsOf<"resolve_mismatch">["which"]) {
+function findOpenAssetMismatch(current: WorkflowState, which: ParamsOf<"resolve_mismatch">["which"]) {
   const { assetMismatch, amountMismatch, requestMismatch } = current;
   const isAlone = amountMismatch?.status !== "open" && requestMismatch?.status !== "open";
-  const mismatch = which === "assets" || isAlone ? findAssetShortfall(current, assetMismatch) : assetMismatch;
+  const mismatch =
+    which === "assets" || isAlone ? findAssetDifferences(current, assetMismatch) : assetMismatch;
   return mismatch?.status === "open" ? mismatch : null;
 }
 
@@ -145,7 +146,7 @@ function isLiveTransfer({ transfers }: WorkflowState, transferId: string): boole
   return transfers.some(({ id, status }) => id === transferId && status === "sent");
 }
 
-function requireFittingRecipient(
+function requireConsistentRecipient(
   { type }: WorkflowState,
   { sentTo, receivedOn, payableTo = sentTo }: ParamsOf<"mark_funds_sent">,
 ): void {
@@ -160,7 +161,10 @@ function requireFittingRecipient(
     throw new ParamIssue("receivedOn", "is only for money paid to the participant");
 }
 
-/** Without `payableTo`, money sent to the participant is theirs in an indirect rollover; otherwise the payee is unknown. */
+/**
+ * Returns the payee. Defaults to the participant in an indirect rollover; in other rollovers, the payee of money sent
+ * to them is unknown.
+ */
 function resolvePayableTo(
   { type }: WorkflowState,
   { sentTo, payableTo }: ParamsOf<"mark_funds_sent">,
@@ -178,7 +182,7 @@ function toReceipt(
   if (transferId !== undefined && !isLiveTransfer(current, transferId))
     throw new ParamIssue("transferId", "must be a transfer that is not void");
   if (selfCertification && lateReasonCode === null)
-    throw new ParamIssue("lateReasonCode", "is required with a certification");
+    throw new ParamIssue("lateReasonCode", "is required when `selfCertification` is present");
   return {
     id: `rcp_${current.receipts.length + 1}`,
     status: "received",

@@ -7,7 +7,7 @@ import { findWithholdingRefusal } from "../../tax/withholding.ts";
 import type { WorkflowState } from "../workflow-state.ts";
 import { type Change, ParamIssue, type Tools } from "./effect.ts";
 
-/** Adds a transfer, reported as of today. @throws ParamIssue if withholding is not possible */
+/** Adds a transfer with today's distribution code. @throws ParamIssue if withholding is not possible */
 export function withTransfer(
   current: WorkflowState,
   tools: Tools,
@@ -23,7 +23,7 @@ export function withTransfer(
   return withSums({
     ...current,
     transfers: [
-      // The shared due date no longer applies to every transfer, so store each receipt day.
+      // The shared due date no longer applies to every transfer, so store the receipt day of each transfer.
       ...current.transfers.map((one) => ({ ...one, receivedOn: findReceivedOn(one, current.sixtyDayDueOn) })),
       {
         ...transfer,
