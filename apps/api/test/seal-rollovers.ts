@@ -4,7 +4,7 @@ import { UNNAMED_SECRET } from "@svc/service-kit/config";
 import { TEST_SECRETS, type TestEnvironment } from "@svc/testing";
 import { ChainKeys } from "../src/context/chain-keys.ts";
 import { planHistory, writeHistories } from "../src/rollovers/timeline/rollover-history.ts";
-import { lockFreeRows, writeAccountNumbers } from "../src/rollovers/timeline/rows-store.ts";
+import { lockUnlockedRows, writeAccountNumbers } from "../src/rollovers/timeline/rows-store.ts";
 
 export const CHAIN_KEYS = new ChainKeys([
   { id: UNNAMED_SECRET, key: createSecretKey(Buffer.from(TEST_SECRETS.CHAIN_KEY, "base64")) },
@@ -13,7 +13,7 @@ export const CHAIN_KEYS = new ChainKeys([
 /** Seals rollovers of one organization unchanged, for rows that a test inserted or updated directly. */
 export async function sealRollovers({ db }: TestEnvironment, ids: readonly string[]): Promise<void> {
   await inSqlTransaction(db, async (tx) => {
-    const histories = (await lockFreeRows(tx, ids)).map((row) =>
+    const histories = (await lockUnlockedRows(tx, ids)).map((row) =>
       planHistory({ chainKeys: CHAIN_KEYS, answers: null }, row, {
         type: "rollover.sealed",
         at: row.updatedAt,

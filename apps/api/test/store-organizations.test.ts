@@ -28,7 +28,7 @@ const OTHER_FUNCTIONS: Record<string, string> = {
   insertRecovery: "a new row, of an endpoint that was locked",
   insertDeliveries: "new rows, of an event and endpoints that were read",
   appendEntries: "new rows, of rollovers that were locked",
-  entryWrite: "a new row, of a rollover that was locked",
+  toEntryWrite: "a new row, of a rollover that was locked",
   recordWrongAnswer: "a new row, of an account that was read",
   writeDetails: "writes the account that lockAccount returned",
   writeErasure: "writes the account that lockAccount returned",

@@ -1,5 +1,5 @@
 import { Command } from "commander";
-import { findLostRollovers, type LostHistory } from "../rollovers/timeline/lost-rollovers.ts";
+import { findLostRollovers, type LostTimeline } from "../rollovers/timeline/lost-rollovers.ts";
 import { findLostEvents, type LostEvent } from "../webhooks/events/lost-events.ts";
 import { withFullContext } from "./full-context.ts";
 import { print } from "./print.ts";
@@ -58,7 +58,7 @@ export function dbLostCommand(env: NodeJS.ProcessEnv): Command {
     });
 }
 
-function historyLine({ rolloverId, anchored, left }: LostHistory): string {
+function historyLine({ rolloverId, anchored, left }: LostTimeline): string {
   if (left === null) return `  ${rolloverId}: missing, with all ${anchored} entries.`;
   if (left >= anchored) return `  ${rolloverId}: diverged; entry ${anchored} differs.`;
   const first = left + 1;

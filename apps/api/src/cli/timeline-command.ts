@@ -137,12 +137,12 @@ interface VerificationResults {
 
 function report({ one, many, anchor }: VerificationResults, options: VerifyOptions): void {
   const unsealed = many?.unsealed ?? (one && !one.rowSealed ? 1 : 0);
-  const underOtherKeys = many?.underOtherKeys ?? (one && !one.currentKey ? 1 : 0);
+  const withOtherKeys = many?.withOtherKeys ?? (one && !one.currentKey ? 1 : 0);
   const isFaulty =
     (one?.fault ?? null) !== null ||
     (many?.forged ?? 0) > 0 ||
     (anchor?.lost ?? 0) > 0 ||
-    (options.requireSealed === true && unsealed + underOtherKeys > 0);
+    (options.requireSealed === true && unsealed + withOtherKeys > 0);
   // A single result keeps its original JSON format.
   const json =
     one && !anchor
@@ -180,15 +180,15 @@ function bulkLines({
   rollovers,
   entries,
   unsealed,
-  underOtherKeys,
+  withOtherKeys,
   forged,
   faults,
 }: HistoriesVerification): string[] {
   return [
     `Verified ${rollovers} rollovers with ${entries} entries. ${forged} failed.`,
     ...(unsealed > 0 ? [`${unsealed} are not sealed yet: run svc timeline seal.`] : []),
-    ...(underOtherKeys > 0
-      ? [`${underOtherKeys} are not sealed with the current CHAIN_KEY: run svc timeline seal.`]
+    ...(withOtherKeys > 0
+      ? [`${withOtherKeys} are not sealed with the current CHAIN_KEY: run svc timeline seal.`]
       : []),
     ...faultLines(faults, forged),
   ];

@@ -15,7 +15,7 @@ const NEW_KEY_CURRENT = `${NEW_KEY},${OLD_KEY}`;
 interface Verified {
   rollovers: number;
   entries: number;
-  underOtherKeys: number;
+  withOtherKeys: number;
   forged: number;
   faults: { rolloverId: string; sequence: number; detail: string }[];
 }
@@ -101,7 +101,7 @@ describe("CHAIN_KEY rotation", () => {
     expect(await note(api.url, id, "six")).toMatchObject({ status: 409, code: "history_mismatch" });
     await expect(start(OLD_KEY)).rejects.toThrow("CHAIN_KEY: is missing c2,");
 
-    const verified = { code: 0, rollovers: 2, forged: 0, underOtherKeys: 1 };
+    const verified = { code: 0, rollovers: 2, forged: 0, withOtherKeys: 1 };
     expect(await verifyAll(NEW_KEY_CURRENT)).toMatchObject(verified);
     expect(await verifyAll(NEW_KEY_CURRENT, "--require-sealed")).toMatchObject({ code: 1 });
     expect(await runWithNewKey("secrets", "retire", "CHAIN_KEY", "default")).toMatchObject({ code: 1 });
@@ -113,7 +113,7 @@ describe("CHAIN_KEY rotation", () => {
     expect(sealing.sealed).toBe(1);
     expect(await readKeyIds(quietId)).toEqual([null, "c2"]);
     const sealedRun = await verifyAll(NEW_KEY_CURRENT, "--require-sealed");
-    expect(sealedRun).toMatchObject({ code: 0, underOtherKeys: 0 });
+    expect(sealedRun).toMatchObject({ code: 0, withOtherKeys: 0 });
     const newCurrent = { c2: { count: 2, state: "required" }, default: { count: 0, state: "required" } };
     expect(await readKeyStatus(NEW_KEY_CURRENT)).toEqual(newCurrent);
     expect(await runWithNewKey("secrets", "retire", "CHAIN_KEY", "default")).toMatchObject({ code: 0 });

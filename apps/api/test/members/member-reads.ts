@@ -57,5 +57,5 @@ export const MEMBER_READS: Record<string, OrganizationRead> = {
   listSavedViewNames: (tx, organizationId) =>
     views.listSavedViewNames(tx, { organizationId, memberId: MEMBER }),
   deleteSavedView: (tx, organizationId) =>
-    views.deleteSavedView(tx, { organizationId, memberId: MEMBER, id: SAVED_VIEW_ID, ofAnybody: false }),
+    views.deleteSavedView(tx, { organizationId, memberId: MEMBER, id: SAVED_VIEW_ID, includesShared: false }),
 };

@@ -28,7 +28,7 @@ const changes = {
   assigneeId: assigneeField
     .nullable()
     .optional()
-    .describe("Your ID for the person who works on them. Null removes the assignment."),
+    .describe("Your ID for the person who works on the rollovers. Null removes the assignment."),
   priority: prioritySchema.optional(),
   addTags: tagsField.optional().describe("Tags to add to each rollover."),
   removeTags: tagsField.optional().describe("Tags to remove from each rollover."),
@@ -70,7 +70,7 @@ export const bulkResultSchema = z
     rolloverId: z.string().describe("The rollover's ID from the request."),
     status: z
       .int()
-      .describe("Status that updating it alone would have returned: 200, or the status of the problem."),
+      .describe("HTTP status that a single update would have returned: 200, or the status of the problem."),
     rollover: rolloverSchema.nullable().describe("The updated rollover. Null if there is a problem."),
     problem: problemSchema
       .describe("The problem that prevented the update. Null on success.")

@@ -17,9 +17,9 @@ import type { BulkAnswer, BulkChange, BulkUpdateInput } from "./bulk-schemas.ts"
 type Target = BulkUpdateInput["rollovers"][number];
 
 /**
- * Updates rollovers as individual PATCH requests would. A retry updates only the missing ones.
+ * Updates rollovers as individual PATCH requests would. A retry updates only the rollovers that failed or were not reached.
  *
- * @throws Problem `idempotency_key_reused`; as `answerItems`
+ * @throws Problem `idempotency_key_reused`, or a problem of `answerItems`
  */
 export async function updateInBulk(
   call: ApiCall & Steps<BulkAnswer>,

@@ -27,7 +27,7 @@ import { type HistoryEvent, planHistory, updateWithHistory } from "../timeline/r
 import type { HistoryContext } from "../timeline/verify-history.ts";
 import { toEventDetails } from "./event-details.ts";
 
-interface ChangesContext extends HistoryContext {
+interface ChangeContext extends HistoryContext {
   cipher: FieldCipher;
   jobs: JobSender;
   answers: RolloverAnswers;
@@ -95,7 +95,7 @@ export function planAction(
   }
 }
 
-/** Only references to our own consents can be checked. */
+/** Checks the consent. Only references to our own consents can be checked. */
 function requireConsent(parsedAction: ParsedAction, { consentFaults }: WorkflowContext): void {
   const reference = getConsentReference(parsedAction);
   if (reference === undefined || !isConsentId(reference)) return;
@@ -125,7 +125,7 @@ export function requireAllowed(rollover: WorkflowState, action: ActionName, cont
  * @throws Problem as `planAction`
  */
 export async function performAction(
-  ctx: ChangesContext,
+  ctx: ChangeContext,
   tx: Sql,
   before: VerifiedRollover,
   parsedAction: ParsedAction,
@@ -155,12 +155,12 @@ export async function performAction(
 }
 
 /**
- * The caller holds the lock.
+ * Writes a changed rollover and its timeline entry. The caller must hold the row's lock.
  *
  * @param deferWrite given if this is the transaction's last write
  */
 export async function writeChange(
-  ctx: ChangesContext,
+  ctx: ChangeContext,
   tx: Sql,
   before: VerifiedRollover,
   next: WorkflowState,
@@ -224,7 +224,7 @@ function mismatchEvents(before: WorkflowState, next: WorkflowState): NonNullable
 
 /** Returns the cipher for the account's free texts, and creates the key if needed. The account must not be erased. */
 export function getTextsCipher(
-  { cipher }: Pick<ChangesContext, "cipher">,
+  { cipher }: Pick<ChangeContext, "cipher">,
   tx: Sql,
   { organizationId, accountId, textsKeyCiphertext }: VerifiedRollover,
 ): Promise<FieldCipher> | FieldCipher {

@@ -8,7 +8,7 @@ import { readWholeRollovers } from "../store/read-rollover.ts";
 /** The steps after approval that send the money or record its arrival. */
 const ROUTE_ACTIONS: readonly string[] = ["send_to_custodian", "complete"];
 
-/** True if a route change after confirmation makes the action need a second person. */
+/** True if the action needs a second person after a change of the route that was confirmed. */
 export const usesRoute = (action: string): boolean => ROUTE_ACTIONS.includes(action);
 
 export async function findSecondPersonActions(
@@ -18,14 +18,14 @@ export async function findSecondPersonActions(
 ): Promise<readonly string[]> {
   const { sql } = call.db;
   const { organizationId } = call.principal;
-  const chosen: readonly string[] = await readSecondPerson(sql, organizationId);
-  if (!actions.some((action) => usesRoute(action) && !chosen.includes(action))) return chosen;
+  const configured: readonly string[] = await readSecondPerson(sql, organizationId);
+  if (!actions.some((action) => usesRoute(action) && !configured.includes(action))) return configured;
   const [[rollover], [account = null], directory] = await Promise.all([
     readWholeRollovers(sql, organizationId, [id]),
     readAccounts(sql, call, organizationId, [accountId]),
     call.custodians.get(),
   ]);
-  if (!rollover) return chosen;
+  if (!rollover) return configured;
   const changes = await changesSinceConfirmed(call, sql, { rollover, account, directory });
-  return changes.length === 0 ? chosen : [...chosen, ...ROUTE_ACTIONS];
+  return changes.length === 0 ? configured : [...configured, ...ROUTE_ACTIONS];
 }

@@ -21,9 +21,9 @@ const STOP_CODES: ReadonlySet<ErrorCode> = new Set(["dependency_unavailable", "o
 
 /**
  * Processes items one at a time, each in its own transaction, queued with other batches (decision 34). Each has its own
- * idempotency record, so a retry processes only the missing ones.
+ * idempotency record, so a retry processes only the items that failed or were not reached.
  *
- * @throws Problem if the first item fails with an error in `OVER`
+ * @throws Problem if the first item fails with an error in `STOP_CODES`
  */
 export async function answerItems<Item, Answer, Result>(
   call: ApiCall & Steps<Result>,

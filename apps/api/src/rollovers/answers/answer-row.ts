@@ -1,24 +1,24 @@
 import { type Expression, kysely, type Row, sql } from "@svc/database";
 
 const ROW_COLUMNS = ["id", "version", "timelineHash"] as const;
-/** Columns of `one`, for the selections, `storedAnswer` and positions. */
+/** Columns that the subquery `one` selects, for the answer row, the join with `storedAnswer` and list positions. */
 export const ANSWERED_COLUMNS = [...ROW_COLUMNS, "accountId", "createdAt", "timelineSequence"] as const;
 const ANSWER_COLUMNS = ["basis", "body", "keyId", "seal"] as const;
 
 type Answer = Pick<Row<"rolloverAnswers">, (typeof ANSWER_COLUMNS)[number]>;
 
-/** The answer is null if missing or of an earlier version of the row. */
+/** Answer columns are null if the stored answer is missing or belongs to an earlier version of the row. */
 export type RolloverAnswerRow = Pick<Row<"rollovers">, (typeof ROW_COLUMNS)[number]> & {
   [Column in keyof Answer]: Answer[Column] | null;
 };
 
-/** Only what all reads need: `pg` parses each value of each row. */
+/** Only columns that every read needs, because `pg` parses every value. */
 export const ANSWER_ROW_SELECTION = [
   ...ROW_COLUMNS.map((column) => sql.ref(`one.${column}`).as(column)),
   ...ANSWER_COLUMNS.map((column) => sql.ref(`answer.${column}`).as(column)),
 ];
 
-/** A row of a list and its time in the order: a number (infinity) if it has none. */
+/** A listed row and its sort time, which is infinity if the row has none. */
 export interface ListedAnswerRow extends RolloverAnswerRow {
   at: Date | number;
 }

@@ -39,7 +39,7 @@ export async function replaceAnswers(
   });
 }
 
-interface Lists {
+interface AnswerLists {
   ids: readonly string[];
   sequences: readonly number[];
   bases: readonly string[];
@@ -51,7 +51,7 @@ interface Lists {
 
 const COLUMNS = ["sequence", "basis", "body", "keyId", "seal"] as const;
 
-const replace = statement("rollover_answers_replaced", (param: Params<Lists>) =>
+const replace = statement("rollover_answers_replaced", (param: Params<AnswerLists>) =>
   kysely
     .insertInto("rolloverAnswers")
     .columns(["id", ...COLUMNS])

@@ -19,7 +19,7 @@ export interface RolloverAnswer {
   body: string;
 }
 
-/** Computes missing and outdated answers. */
+/** Returns the stored answers of rows, and computes missing or outdated ones. */
 export async function readAnswers(
   call: AnswersCall,
   rows: readonly RolloverAnswerRow[],

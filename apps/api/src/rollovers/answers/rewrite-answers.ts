@@ -1,6 +1,6 @@
 import type { CustodianCache, CustodianDirectory } from "@svc/custodians";
 import { type Database, inSqlTransaction } from "@svc/database";
-import { lockFreeRows } from "../timeline/rows-store.ts";
+import { lockUnlockedRows } from "../timeline/rows-store.ts";
 import { listBases, replaceAnswers } from "./answer-store.ts";
 import type { RolloverAnswers } from "./rollover-answers.ts";
 
@@ -15,7 +15,7 @@ const WINDOW_ROWS = 2_000;
 const BATCH_ROWS = 50;
 /** The next run continues after the last row of this one. */
 const RUN_MS = 45_000;
-/** Another pass is needed because the previous release writes rows without answers. */
+/** Time between passes. One pass is not enough, because the previous release can still write rows without answers. */
 const IDLE_MS = 3_600_000;
 
 /** Stores missing and outdated answers, for example after a change of the directory or of `ANSWER_VERSION`. */
@@ -57,7 +57,7 @@ async function rewrite(
   directory: CustodianDirectory,
 ): Promise<number> {
   return inSqlTransaction(db, async (tx) => {
-    const rows = await lockFreeRows(tx, ids);
+    const rows = await lockUnlockedRows(tx, ids);
     await replaceAnswers(
       tx,
       rows.map((row) => ({ id: row.id, ...answers.toStored(row, directory) })),

@@ -12,7 +12,7 @@ import { missingDependsOnDirectory, rolloverSchema, toRolloverView } from "../vi
 export const ANSWER_VERSION = 2;
 
 export interface StoredAnswer {
-  /** Last timeline entry when the answer was computed. */
+  /** Sequence of the last timeline entry when the answer was computed. */
   sequence: number;
   basis: string;
   body: string;
@@ -31,7 +31,7 @@ export class RolloverAnswers {
   private readonly environment: Environment;
   private readonly custodians: CustodianCache;
   private readonly chainKeys: ChainKeys;
-  /** For answers that do not depend on the directory. */
+  /** Basis of answers that do not depend on the directory. */
   private readonly basis: string;
   private readonly bases = new WeakMap<CustodianDirectory, Map<string, string>>();
 

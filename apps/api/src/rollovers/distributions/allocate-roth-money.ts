@@ -80,7 +80,7 @@ export function allocateRothMoney(
   return { destinations: allocations, paidOut, issues };
 }
 
-/** @returns the amount that does not fit, or null if there are several Roth accounts */
+/** @returns the amount left over, or null if there are several Roth accounts */
 function allocateToOnlyRothAccount(
   kind: SourceAmount["kind"],
   amount: Money,

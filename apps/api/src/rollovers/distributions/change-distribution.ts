@@ -27,7 +27,7 @@ interface DistributionAction extends ParsedAction {
  * Applies an action to all rollovers of a distribution, or to none. Locks the rollovers by ID first and then the distribution. Concurrent
  * changes of single rollovers wait for these locks.
  *
- * @throws Problem `not_found` or `invalid_transition`, or AtDestination
+ * @throws Problem `not_found` or `invalid_transition`, or DestinationError
  */
 export async function changeDistribution(
   call: ApiChange,
@@ -39,7 +39,7 @@ export async function changeDistribution(
   const { organizationId, actor } = principal;
   const unlocked = await findDistribution(tx, organizationId, distributionId);
   if (!unlocked) throw notFound("distribution");
-  const inOrder = await lockRolloversById(tx, organizationId, unlocked.rolloverIds);
+  const lockedIds = await lockRolloversById(tx, organizationId, unlocked.rolloverIds);
   const before = await lockDistribution(tx, organizationId, distributionId);
   if (!before) throw notFound("distribution");
   const { state } = before;
@@ -50,7 +50,7 @@ export async function changeDistribution(
     );
   const rollovers = new Map<string, Rollover>();
   let changed = 0;
-  for (const rolloverId of inOrder) {
+  for (const rolloverId of lockedIds) {
     await attributeToDestination(before.rolloverIds.indexOf(rolloverId), async () => {
       const options = { consentReference: getConsentReference(parsedAction) };
       const rolloverRef = { organizationId, rolloverId };

@@ -17,7 +17,7 @@ import type { DistributionInput } from "./distribution-input.ts";
 import { insertDistribution } from "./distribution-store.ts";
 import { DistributionIssues, planDistribution } from "./plan-distribution.ts";
 
-/** @throws Problem `validation_failed`, or AtDestination for an error of one rollover */
+/** @throws Problem `validation_failed`, or DestinationError for an error of one rollover */
 export async function writeDistribution(
   ctx: RolloversContext,
   tx: Sql,

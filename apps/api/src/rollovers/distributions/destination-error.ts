@@ -3,7 +3,7 @@ import { Problem } from "@svc/service-kit/errors";
 import type { ApiCall } from "../../context/define-operation.ts";
 import { explainDuplicate } from "../drafts/duplicate-rollover.ts";
 
-/** Error of one rollover. The transaction has failed. */
+/** An error of one destination's rollover, which fails the transaction. */
 class DestinationError extends Error {
   /** Index of the destination. */
   readonly index: number;
@@ -14,7 +14,7 @@ class DestinationError extends Error {
   }
 }
 
-/** @throws AtDestination instead of any error */
+/** @throws DestinationError instead of any error */
 export async function attributeToDestination<T>(index: number, work: () => Promise<T>): Promise<T> {
   try {
     return await work();

@@ -98,11 +98,11 @@ export const distribution = {
   updatedAt: NOW,
 };
 
-const become = (state: string) => ({
+const withState = (state: string) => ({
   ...distribution,
   state,
   destinations: distribution.destinations.map((one) => ({ ...one, state })),
   version: 2,
 });
-export const submittedDistribution = become("submitted");
-export const cancelledDistribution = become("cancelled");
+export const submittedDistribution = withState("submitted");
+export const cancelledDistribution = withState("cancelled");

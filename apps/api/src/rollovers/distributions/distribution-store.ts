@@ -15,7 +15,7 @@ import { type KeysetPosition, type Page, toPage } from "@svc/service-kit/lists";
 import { ROLLOVER_COLUMNS, wholeRollovers } from "../store/rollover-columns.ts";
 import type { Distribution } from "./distribution.ts";
 
-const NAMES = [
+const COLUMNS = [
   "id",
   "organizationId",
   "accountId",
@@ -37,7 +37,7 @@ interface OrganizationParams {
 const selectDistributions = (param: Params<OrganizationParams>) =>
   kysely
     .selectFrom("distributions")
-    .select(NAMES)
+    .select(COLUMNS)
     .where("organizationId", "=", param.organizationId)
     .$narrowType<Distribution>();
 
@@ -53,7 +53,7 @@ const findById = statement("distribution_by_id", (param: Params<OrganizationPara
   selectDistributions(param).where("id", "=", param.id),
 );
 
-/** Lock the rollovers first. */
+/** Locks a distribution. Lock its rollovers first. */
 export async function lockDistribution(
   tx: Sql,
   organizationId: string,
@@ -116,7 +116,7 @@ const readByIds = statement("rollovers_by_ids", (param: Params<Ids>) =>
     .$narrowType<Rollover>(),
 );
 
-/** Locks in order of ID. */
+/** Locks rollovers in order of ID and returns their IDs. */
 export async function lockRolloversById(
   tx: Sql,
   organizationId: string,

@@ -52,7 +52,7 @@ export const distributionSchema = z
     moneySources: z.array(sourceAmountView).describe("Money sources that leave the account."),
     paidToParticipant: z
       .strictObject({
-        amount: money.describe("Amount of this kind of money."),
+        amount: money.describe("Total paid to the participant."),
         moneySources: z
           .array(sourceAmountView)
           .describe(
@@ -70,7 +70,7 @@ export const distributionSchema = z
 
 type DistributionView = z.output<typeof distributionSchema>;
 
-/** @param rollovers can contain others */
+/** @param rollovers by ID; may include rollovers of other distributions */
 export function toDistributionView(
   distribution: Distribution,
   rollovers: ReadonlyMap<string, Rollover>,
@@ -79,7 +79,7 @@ export function toDistributionView(
   const { paidOut, moneySources, amount } = distribution;
   const parts = distribution.rolloverIds.map((id) => {
     const rollover = rollovers.get(id);
-    if (!rollover) throw new Error(`${distribution.id} lacks ${id}`);
+    if (!rollover) throw new Error(`rollover ${id} of ${distribution.id} is missing`);
     return rollover;
   });
   const [first] = parts;

@@ -31,8 +31,8 @@ export class DistributionIssues extends Error {
 }
 
 /**
- * All money that leaves an account at the same time is one distribution, and Notice 2014-54 allocates its pre-tax and after-tax money. Roth
- * money is a separate contract (§402A(d)(4)).
+ * Plans the rollovers of a distribution. All money that leaves an account at the same time is one distribution, and Notice 2014-54
+ * allocates its pre-tax and after-tax money. Roth money is a separate contract (§402A(d)(4)).
  *
  * @throws DistributionIssues
  */
@@ -42,8 +42,8 @@ export function planDistribution(input: DistributionInput, today: string): Distr
   requireNoIssues([
     ...issues.map(({ path, detail }) => ({ pointer: ["#/moneySources", ...path].join("/"), detail })),
     ...findDuplicates(input.destinations),
-    ...findWrongSum(input, paid),
-    ...findWrongDelivery(input),
+    ...findSumIssues(input, paid),
+    ...findDeliveryIssues(input),
   ]);
   const planned = planSources(sources, input.amount);
   if (!planned.every((amount) => amount !== null)) {
@@ -106,7 +106,10 @@ function allocate(
   }
 }
 
-/** A 457(b) plan accepts no after-tax money. It is best placed in a Roth account, where it is not taxed. */
+/**
+ * Ranks destinations for pre-tax money. A 457(b) plan comes first because it accepts no after-tax money. Roth accounts
+ * come last because after-tax money is not taxed there.
+ */
 function getAllocationRank({ destination: { accountType } }: DistributionDestination): number {
   if (accountType === "governmental_457b") return 0;
   return accountType === "roth_ira" || accountType === "designated_roth" ? 2 : 1;
@@ -172,7 +175,7 @@ function findDuplicates(destinations: readonly DistributionDestination[]): Valid
   );
 }
 
-function findWrongDelivery({ source, destinations }: DistributionInput): ValidationIssue[] {
+function findDeliveryIssues({ source, destinations }: DistributionInput): ValidationIssue[] {
   return destinations.flatMap(({ type, deliveryMethod, destination }, index) =>
     listDeliveryMethods(type, source.accountType, destination.accountType).includes(deliveryMethod)
       ? []
@@ -185,7 +188,7 @@ function findWrongDelivery({ source, destinations }: DistributionInput): Validat
   );
 }
 
-function findWrongSum({ amount, destinations }: DistributionInput, paid: Money): ValidationIssue[] {
+function findSumIssues({ amount, destinations }: DistributionInput, paid: Money): ValidationIssue[] {
   const sum = sumMoney([paid, ...destinations.map((one) => one.amount)]);
   if (compareMoney(sum, amount) === 0) return [];
   const detail = `must equal the amounts for the destinations and the participant together, which add up to ${sum}`;

@@ -9,12 +9,12 @@ import {
   typedList,
 } from "@svc/database";
 
-/** Registers a file before its upload, so unused files are cleaned up. */
+/** Registers a file before its upload, so that the file is cleaned up if it is never used. */
 export async function insertFile(db: Database, row: NewRow<"documentFiles">): Promise<void> {
   await insertRows(db.sql, "documentFiles", [row]);
 }
 
-/** Runs in the transaction that saves the document. @returns false if the file was already given up */
+/** Marks a file as stored, in the transaction that saves its document. @returns false if the upload was already abandoned */
 export async function markFileStored(tx: Sql, organizationId: string, id: string): Promise<boolean> {
   const rows = await markStored(tx, { organizationId, id });
   return rows.length === 1;
@@ -48,7 +48,7 @@ const selectFile = statement("document_file", (param: Params<{ organizationId: s
     .where("status", "=", "stored"),
 );
 
-/** Makes the files unreadable. @returns their number */
+/** Destroys the keys of files, so that the files are unreadable. @returns the number of files */
 export async function destroyFileKeys(
   tx: Sql,
   organizationId: string,
@@ -69,7 +69,7 @@ const destroyKeys = statement(
       .returning("id"),
 );
 
-/** A file that a transaction is keeping stays. @returns whether it was given up */
+/** Abandons an upload, unless its file was stored. @returns true if the upload was abandoned */
 export async function abandonUpload(db: Database, organizationId: string, id: string): Promise<boolean> {
   const rows = await abandonById(db.sql, { organizationId, id });
   return rows.length === 1;
@@ -87,7 +87,7 @@ const abandonById = statement(
       .returning("id"),
 );
 
-/** The processes of these uploads have ended. */
+/** Abandons uploads that started before this time. Their processes have ended. */
 export async function abandonStaleUploads(db: Database, before: Date): Promise<void> {
   await abandonStale(db.sql, { before });
 }

@@ -21,7 +21,7 @@ const TCP = /^tcp:\/\/(?:\[([\da-fA-F:.]+)\]|([\w.-]+))(?::(\d{1,5}))?\/?$/;
 const SOCKET = /^unix:(?:\/\/)?(\/[^\0]+)$/;
 const MAX_PORT = 65_535;
 
-/** Parses `tcp://host[:port]` or `unix:/path`. @throws Error stating the form */
+/** Parses `tcp://host[:port]` or `unix:/path`. @throws Error that states the valid form */
 export function parseScannerUrl(text: string): ScannerAddress {
   const path = SOCKET.exec(text)?.[1];
   if (path !== undefined) return { path };
@@ -37,7 +37,10 @@ const CHUNK_BYTES = 64 * 1024;
 const TIMEOUT_MS = 15_000;
 const MAX_REPLY = 1_000;
 
-/** Uses clamd's INSTREAM command: each chunk follows its length in four bytes, and an empty chunk ends the file. */
+/**
+ * Creates a scanner that uses clamd's INSTREAM command: each chunk follows its length in four bytes, and an empty chunk
+ * ends the file.
+ */
 export function clamdScanner(address: ScannerAddress, timeoutMs = TIMEOUT_MS): DocumentScanner {
   return {
     async scan(bytes) {
@@ -59,10 +62,10 @@ function exchange(address: NetConnectOpts, bytes: Buffer, timeoutMs: number): Pr
       socket.destroy();
       settle();
     };
-    const fail = (why: string) => end(() => reject(new ScannerUnavailableError(why)));
+    const fail = (reason: string) => end(() => reject(new ScannerUnavailableError(reason)));
     const timer = setTimeout(() => fail("clamd did not reply in time"), timeoutMs);
     socket.on("error", (error: NodeJS.ErrnoException) => {
-      // clamd replies to an oversized file and closes while the rest is still being sent.
+      // clamd rejects an oversized file and closes the connection while the rest is still being sent.
       if (error.code !== "EPIPE") fail(error.message || (error.code ?? "connection failed"));
     });
     socket.on("close", () => fail("clamd closed the connection without a reply"));

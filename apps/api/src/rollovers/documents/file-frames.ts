@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv } from "node:crypto";
 import type { FieldCipher } from "@svc/accounts";
 
-// Encrypts files in separately authenticated frames, so they stream without releasing unverified bytes.
+// Encrypts files in separately authenticated frames, so that files can be streamed without releasing unverified bytes.
 // Uses the STREAM construction (Hoang, Reyhanitabar, Rogaway, Vizár, CRYPTO 2015) over AES-256-GCM. The nonce is the frame number and a
 // last-frame flag, under a key unique to the file. Changed, moved, repeated or missing frames fail to open.
 
@@ -51,27 +51,27 @@ function openFrame(key: Buffer, block: Buffer, nonce: Buffer): Buffer {
 }
 
 async function* stripFormatVersion(sealed: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
-  let isBegun = false;
+  let isVersionRead = false;
   for await (const chunk of sealed) {
-    if (isBegun || chunk.length === 0) {
+    if (isVersionRead || chunk.length === 0) {
       yield chunk;
       continue;
     }
     if (chunk[0] !== FORMAT_VERSION[0]) throw new DamagedFileError("the file has an unknown format");
-    isBegun = true;
+    isVersionRead = true;
     yield chunk.subarray(FORMAT_VERSION.length);
   }
-  if (!isBegun) throw new DamagedFileError("the file is empty");
+  if (!isVersionRead) throw new DamagedFileError("the file is empty");
 }
 
-/** The last block is shorter; an empty input yields one empty block. */
+/** Splits bytes into blocks. Only the last block can be shorter. An empty input yields one empty block. */
 async function* splitBlocks(bytes: AsyncIterable<Buffer>, size: number) {
   let number = 0;
   let buffered: Buffer[] = [];
   let length = 0;
   for await (const chunk of bytes) {
     let rest = chunk;
-    // Only when more bytes arrive is a full block known not to be the last.
+    // A full block may be the last one, so wait for more bytes before yielding it.
     while (length + rest.length > size) {
       const needed = size - length;
       yield { block: Buffer.concat([...buffered, rest.subarray(0, needed)]), number, isLast: false };

@@ -1,4 +1,4 @@
-// Detects file types by content, because names and headers prove nothing. Checks both ends to reject polyglot files.
+// Detects file types by content, because file names and headers are unreliable. Checks both ends to reject polyglot files.
 
 export const FILE_KINDS = {
   "application/pdf": { extension: "pdf" },
@@ -45,7 +45,7 @@ export class FileKindCheck {
     this.tail = Buffer.from(combined.subarray(-TAIL_BYTES));
   }
 
-  /** @throws UnknownFileKindError for a wrong end */
+  /** @throws UnknownFileKindError if the end does not match the type */
   end(): MediaType {
     this.kind ??= detectKind(this.head);
     if (endsAs(this.kind, this.tail)) return this.kind;

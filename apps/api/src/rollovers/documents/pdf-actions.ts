@@ -7,7 +7,7 @@ import { listDictionaries, unescapeName } from "./pdf-dictionaries.ts";
 // Searches for action names (ISO 32000-1, 12.6.4). This is a scan, not a parser: it covers every object that a reader might follow, and
 // rejects object streams it cannot read.
 
-const REFUSED: Readonly<Record<string, string>> = {
+const FORBIDDEN_NAMES: Readonly<Record<string, string>> = {
   JavaScript: "JavaScript",
   Rendition: "an action that plays media or runs JavaScript",
   Launch: "an action that starts a program",
@@ -32,7 +32,7 @@ const OBJECT_STREAM_NAMES = new Set([
 ]);
 
 const MAX_STREAM_BYTES = 8 * 1024 * 1024;
-/** For all object streams of a file together. */
+/** Limit for all object streams of a file together. */
 const MAX_INFLATED_BYTES = 64 * 1024 * 1024;
 const REMEDY = "print it to a new PDF and upload that file";
 
@@ -45,12 +45,12 @@ export async function requirePassivePdf(bytes: Buffer): Promise<void> {
   let remainingBytes = MAX_INFLATED_BYTES;
   for (const { names, streamAt } of listDictionaries(text)) {
     if (streamAt === null || !isObjectStream(names)) continue;
-    // Without object streams, an encrypted file's names are in the clear.
-    if (isEncrypted) throw refuse("is encrypted");
+    // Without object streams, an encrypted file's names are not encrypted.
+    if (isEncrypted) throw createRefusal("is encrypted");
     const isReadable =
       new Set(names).size === names.length && names.every((name) => OBJECT_STREAM_NAMES.has(name));
     if (!isReadable || names.includes("Filter") !== names.includes("FlateDecode"))
-      throw refuse("has compressed objects that cannot be read");
+      throw createRefusal("has compressed objects that cannot be read");
     // Uncompressed objects were scanned with the file.
     if (!names.includes("Filter")) continue;
     const objects = await inflateObjects(
@@ -68,12 +68,12 @@ function isObjectStream(names: readonly string[]): boolean {
 }
 
 async function inflateObjects(bytes: Buffer, maxBytes: number): Promise<Buffer> {
-  if (maxBytes <= 0) throw refuse("is too large when decompressed");
+  if (maxBytes <= 0) throw createRefusal("is too large when decompressed");
   try {
     return await inflateBuffer(bytes, { maxOutputLength: maxBytes });
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    throw refuse(
+    throw createRefusal(
       code === "ERR_BUFFER_TOO_LARGE"
         ? "is too large when decompressed"
         : "has compressed objects that cannot be read",
@@ -90,10 +90,10 @@ async function scanNames(bytes: Buffer): Promise<{ isEncrypted: boolean }> {
   let isEncrypted = false;
   for (let at = 0; at < bytes.length; at += SLICE_BYTES) {
     const text = bytes.toString("latin1", at, at + SLICE_BYTES + OVERLAP_BYTES);
-    for (const { index, 1: spelled = "" } of text.matchAll(NAME)) {
+    for (const { index, 1: escapedName = "" } of text.matchAll(NAME)) {
       if (index >= SLICE_BYTES) break;
-      const name = unescapeName(spelled);
-      if (Object.hasOwn(REFUSED, name)) throw refuse(`contains ${REFUSED[name]}`);
+      const name = unescapeName(escapedName);
+      if (Object.hasOwn(FORBIDDEN_NAMES, name)) throw createRefusal(`contains ${FORBIDDEN_NAMES[name]}`);
       isEncrypted ||= name === "Encrypt";
     }
     await yieldToOthers();
@@ -101,6 +101,6 @@ async function scanNames(bytes: Buffer): Promise<{ isEncrypted: boolean }> {
   return { isEncrypted };
 }
 
-function refuse(why: string): UnknownFileKindError {
-  return new UnknownFileKindError(`${why}: ${REMEDY}`);
+function createRefusal(reason: string): UnknownFileKindError {
+  return new UnknownFileKindError(`${reason}: ${REMEDY}`);
 }

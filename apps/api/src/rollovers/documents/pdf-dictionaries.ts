@@ -8,9 +8,9 @@ interface PdfDictionary {
 }
 
 const [NUL, TAB, LF, FF, CR, SPACE] = [0, 9, 10, 12, 13, 32];
-const code = (character: string) => character.charCodeAt(0);
-const [OPEN, CLOSE, BACKSLASH, PERCENT, SLASH, LESS, GREATER] = [..."()\\%/<>"].map(code);
-const [ARRAY, ARRAY_END, BRACE, BRACE_END] = [..."[]{}"].map(code);
+const toCharCode = (character: string) => character.charCodeAt(0);
+const [OPEN, CLOSE, BACKSLASH, PERCENT, SLASH, LESS, GREATER] = [..."()\\%/<>"].map(toCharCode);
+const [ARRAY, ARRAY_END, BRACE, BRACE_END] = [..."[]{}"].map(toCharCode);
 const WHITE = new Set([NUL, TAB, LF, FF, CR, SPACE]);
 const DELIMITERS = new Set([
   ...WHITE,
@@ -62,7 +62,7 @@ function readDictionary(text: string, begin: number, maxLength: number): { names
     if (one === OPEN) at = skipString(text, at);
     else if (one === PERCENT) at = skipComment(text, at);
     else if (one === SLASH) {
-      const end = nameEnd(text, at + 1);
+      const end = findNameEnd(text, at + 1);
       names.push(unescapeName(text.slice(at + 1, end)));
       at = end;
     } else if (text.startsWith("<<", at)) {
@@ -113,7 +113,7 @@ function skipWhiteSpace(text: string, begin: number): number {
   }
 }
 
-function nameEnd(text: string, begin: number): number {
+function findNameEnd(text: string, begin: number): number {
   let at = begin;
   while (at < text.length && !DELIMITERS.has(text.charCodeAt(at))) at += 1;
   return at;

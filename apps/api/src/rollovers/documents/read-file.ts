@@ -9,6 +9,8 @@ import { toSafeFileName } from "./file-kind.ts";
 import { StorageUnavailableError } from "./storage/file-storage.ts";
 
 /**
+ * Returns a document's file, decrypted while it is sent.
+ *
  * @param allow throws if the caller cannot read the rollover; runs before decryption
  * @throws Problem `not_found` for a missing or erased file; `dependency_unavailable`
  */
@@ -36,7 +38,7 @@ export async function readFile(
   }
 }
 
-/** Holds back the last chunk until the digest matches the rollover's history. */
+/** Holds back the last chunk until the digest matches the one recorded in the rollover. */
 async function* verifyDigest(bytes: AsyncIterable<Buffer>, sha256: string): AsyncGenerator<Buffer> {
   const digest = createHash("sha256");
   let pending: Buffer | null = null;

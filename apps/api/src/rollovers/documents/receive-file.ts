@@ -16,10 +16,10 @@ import { StorageUnavailableError } from "./storage/file-storage.ts";
 export const MAX_FILE_BYTES = 10 * 1024 * 1024;
 
 /**
- * Checks, hashes and seals a file while streaming it into storage. A row is written first, so leftovers of a crashed process are cleaned
- * up.
+ * Checks, hashes and seals a file while streaming it into storage. Inserts the row first, so that the file of a crashed process is
+ * cleaned up.
  *
- * @throws Problem `not_found`, `validation_failed`, `file_infected`, `dependency_unavailable`; nothing is kept then
+ * @throws Problem `not_found`, `validation_failed`, `file_infected`, `dependency_unavailable`; the file is then discarded
  */
 export async function receiveFile(
   call: ApiCall,
@@ -27,7 +27,7 @@ export async function receiveFile(
   file: IncomingFile,
 ): Promise<UploadedFile> {
   const { organizationId } = call.principal;
-  // Fails before 10 MB have been uploaded.
+  // Fail early for an unknown rollover, before receiving the file.
   await readRollover(call, rolloverId);
   const id = newId("doc");
   const key = randomBytes(FILE_KEY_BYTES);
@@ -40,19 +40,19 @@ export async function receiveFile(
     createdAt: call.clock.now(),
   });
   const discard = () => removeFile(call, organizationId, id);
-  const passed = new PassedBytes();
+  const meter = new UploadMeter();
   try {
-    await call.files.put(id, sealFrames(key, passed.through(file.bytes)));
-    const facts = passed.end();
+    await call.files.put(id, sealFrames(key, meter.through(file.bytes)));
+    const facts = meter.end();
     await inspectFile(call, { id, key, mediaType: facts.mediaType });
     return { id, name: file.name, ...facts, discard };
   } catch (error) {
     await discard();
-    throw toRefusal(error);
+    throw toUploadProblem(error);
   }
 }
 
-class PassedBytes {
+class UploadMeter {
   private readonly digest = createHash("sha256");
   private readonly kind = new FileKindCheck();
   private size = 0;
@@ -71,7 +71,7 @@ class PassedBytes {
   }
 }
 
-function toRefusal(error: unknown): unknown {
+function toUploadProblem(error: unknown): unknown {
   if (error instanceof StorageUnavailableError) return dependencyUnavailable("The document storage", error);
   if (error instanceof UnknownFileKindError) {
     return validationFailed([{ pointer: "#/file", detail: error.message }]);

@@ -13,7 +13,10 @@ interface FilesContext {
 const ABANDONED_AFTER_MS = 60 * 60_000;
 const BATCH_SIZE = 100;
 
-/** Leaves the file to the worker after an error. If a commit is in doubt, the database decides whether the file is kept. */
+/**
+ * Removes an abandoned upload. After an error, the worker removes it later. If a commit is in doubt, the database
+ * decides whether the file is kept.
+ */
 export async function removeFile(ctx: FilesContext, organizationId: string, id: string): Promise<void> {
   try {
     if (await abandonUpload(ctx.db, organizationId, id)) await removeBytes(ctx, id);
@@ -22,7 +25,10 @@ export async function removeFile(ctx: FilesContext, organizationId: string, id: 
   }
 }
 
-/** A file that fails is retried next time and does not block others. */
+/**
+ * Deletes the bytes of abandoned and erased files. A file that cannot be deleted is retried in the next run and does
+ * not block others.
+ */
 export async function cleanFiles(ctx: FilesContext): Promise<void> {
   await abandonStaleUploads(ctx.db, new Date(ctx.clock.now().getTime() - ABANDONED_AFTER_MS));
   let after = "";
@@ -39,7 +45,7 @@ export async function cleanFiles(ctx: FilesContext): Promise<void> {
   }
 }
 
-/** The row goes last, because it is needed to find the bytes. */
+/** Deletes the row last, because it is needed to find the bytes. */
 async function removeBytes({ db, files }: FilesContext, id: string): Promise<void> {
   await files.remove(id);
   await deleteFile(db, id);

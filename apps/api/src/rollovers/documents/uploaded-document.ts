@@ -21,7 +21,7 @@ export function requireDigest(sha256: string | undefined, file: UploadedFile): v
   throw validationFailed([{ pointer: "#/sha256", detail: "does not match the file" }]);
 }
 
-/** Truncates the file's own name, and drops it if unsafe. */
+/** Builds the document. Its name defaults to the truncated file name, or to `document` if the file name is unsafe. */
 export function toProvidedDocument({ type, name, expiresOn }: DocumentInput, file: UploadedFile) {
   const fileName = [...file.name].slice(0, MAX_NAME).join("").trim();
   const isUsable = fileName !== "" && findUnsafeText(fileName).length === 0 && isOneLine(fileName);

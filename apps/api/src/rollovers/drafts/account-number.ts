@@ -48,8 +48,8 @@ export function accountNumberIndexes<Side extends "source" | "destination">(
   );
 }
 
-function accountNumberIndex(blindIndex: BlindIndex, organizationId: string, normalised: string): string {
-  return blindIndex.digest("rollover.accountNumber", organizationId, normalised);
+function accountNumberIndex(blindIndex: BlindIndex, organizationId: string, normalized: string): string {
+  return blindIndex.digest("rollover.accountNumber", organizationId, normalized);
 }
 
 /** Re-encrypts a number for another rollover, because ciphertexts are bound to their row. */

@@ -53,7 +53,10 @@ export const batchResultSchema = z
 export const batchSchema = z
   .strictObject({
     object: z.literal("rollover_batch"),
-    created: z.int().min(0).describe("Number of items that have a rollover."),
+    created: z
+      .int()
+      .min(0)
+      .describe("Number of items with a rollover, created now or by an earlier attempt."),
     results: z.array(batchResultSchema).describe("Result of each item, in request order."),
   })
   .meta({ id: "RolloverBatch", description: "Results of a batch." });

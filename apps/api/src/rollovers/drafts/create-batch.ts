@@ -10,10 +10,10 @@ import { planDraft } from "./draft-rollover.ts";
 import { explainDuplicate } from "./duplicate-rollover.ts";
 
 /**
- * Creates rollovers one at a time. Each is recorded under its own key, or the batch's key and its index, so a retry creates
- * only the missing ones.
+ * Creates rollovers one at a time. Each has an idempotency record, under the item's key or under the batch's key and the
+ * item's index. A retry creates only the rollovers without a record.
  *
- * @throws Problem `idempotency_key_reused`; as `answerItems`
+ * @throws Problem `idempotency_key_reused`, or a problem of `answerItems`
  */
 export async function createBatch(
   call: ApiCall & Steps<RolloverBatch>,

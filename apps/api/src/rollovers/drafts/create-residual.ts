@@ -32,12 +32,12 @@ import type { ResidualInput } from "./residual-input.ts";
  * Creates a residual: a rollover for money that leaves after completion. It copies the first rollover's accounts,
  * custodians, consent and documents. The first stays completed, and each refers to the other.
  *
- * The first rollover's lock serializes calls. A second residual while one is open is a duplicate, because its money belongs
- * on the open one.
+ * The first rollover's lock serializes calls. While a residual is open, another one is a duplicate, because its
+ * money belongs on the open one.
  *
  * @throws Problem `not_found`; `version_conflict`; `invalid_transition`; `validation_failed` with pointers into `transfer`
  *   and `receipt`; `rollover_not_permitted`; `history_mismatch`
- * @throws DuplicateRollover
+ * @throws DuplicateRolloverError
  */
 export async function createResidual(
   call: ApiCall & { tx: Sql },
@@ -52,7 +52,7 @@ export async function createResidual(
   requireVersion(first, call.ifMatch);
   requireCompleted(first);
   if (input.receipt && !input.transfer)
-    throw validationFailed([{ pointer: "#/transfer", detail: "is required with a receipt" }]);
+    throw validationFailed([{ pointer: "#/transfer", detail: "is required when `receipt` is present" }]);
   // Lock order: rollovers before their account. The account lock prevents erasure meanwhile.
   const account = await lockAccount(tx, call, organizationId, first.accountId, "share");
   if (account?.status !== "active") throw notFound("account");
@@ -101,7 +101,7 @@ async function insertResidual(
     ...resealAccountNumber(call, first, id, "destination"),
     residualOf: first.id,
     residuals: [],
-    // Not part of the original payment, and its amount is unknown until it is sent.
+    // A residual is not part of the original payment, and its amount is unknown until it is sent.
     distributionId: null,
     amountKind: "full",
     amountRequested: null,
@@ -159,7 +159,10 @@ async function insertResidual(
   return { ...inserted, textsKeyCiphertext, birthDateCiphertext };
 }
 
-/** Dates may go back to the first rollover's creation, because the residual is recorded after the money moved. */
+/**
+ * Performs an action on the residual. Dates can go back to the first rollover's creation, because the residual is
+ * recorded after the money moved.
+ */
 async function recordStep(
   call: ApiCall & { tx: Sql },
   first: VerifiedRollover,

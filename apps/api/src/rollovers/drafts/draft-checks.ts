@@ -36,7 +36,7 @@ export function requireCustodians(
 /** @throws Error if unknown, which cannot happen: the directory never deletes entries */
 export function getCustodianById(directory: CustodianDirectory, id: string): Custodian {
   const custodian = directory.byId(id);
-  if (!custodian) throw new Error(`the directory has no ${id}`);
+  if (!custodian) throw new Error(`the directory has no custodian ${id}`);
   return custodian;
 }
 
@@ -53,7 +53,7 @@ export function requirePermitted(eligibility: Eligibility): Eligibility {
  *
  * @throws Problem `validation_failed`
  */
-export function requireFittingAssets(rollover: {
+export function requireValidAssets(rollover: {
   deliveryMethod: DeliveryMethod;
   assets: readonly Asset[];
   amountRequested: string | null;

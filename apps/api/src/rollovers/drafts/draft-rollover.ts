@@ -29,9 +29,9 @@ import { sealAccountNumber } from "./account-number.ts";
 import { type DraftAccount, lockDraftAccount } from "./draft-account.ts";
 import {
   requireCustodians,
-  requireFittingAssets,
   requireMoneySources,
   requirePermitted,
+  requireValidAssets,
 } from "./draft-checks.ts";
 import { requireNoDuplicate } from "./duplicate-rollover.ts";
 import { findOtherDistributions } from "./other-distributions.ts";
@@ -67,7 +67,7 @@ export interface DraftOwner {
   rolloverId?: string | undefined;
 }
 
-/** @throws as `planDraft`; DuplicateRollover */
+/** Plans and inserts a draft. @throws as `planDraft`; DuplicateRolloverError */
 export async function writeDraft(
   ctx: RolloversContext,
   tx: Sql,
@@ -82,7 +82,7 @@ export async function writeDraft(
  * Plans a draft and its event, and locks its account. Writes nothing.
  *
  * @throws Problem `not_found` for an unknown account or custodian; `validation_failed`; `rollover_not_permitted`
- * @throws DuplicateRollover as `requireNoDuplicate`
+ * @throws DuplicateRolloverError as `requireNoDuplicate`
  */
 export async function planDraft(
   ctx: RolloversContext,
@@ -116,7 +116,7 @@ export async function planDraft(
   const amountRequested = input.amount.kind === "partial" ? input.amount.requested : null;
   const moneySources = requireMoneySources(input.moneySources ?? [], { requested: amountRequested, today });
   const assets = toAssets(input.assets);
-  requireFittingAssets({ ...input, assets, amountRequested });
+  requireValidAssets({ ...input, assets, amountRequested });
   const people = {
     relationship: input.relationship ?? "own",
     decedentName: input.decedentName ?? null,

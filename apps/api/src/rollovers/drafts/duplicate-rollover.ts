@@ -17,10 +17,10 @@ export class DuplicateRolloverError extends Error {
   }
 }
 
-/** The second name exists in databases whose upgrade is not finished. */
+/** The second constraint exists in databases whose upgrade is not finished. */
 const UNIQUE_LIVE_CONSTRAINTS = ["open_work_one_live_key", "rollovers_one_live_key"];
 
-/** Converts a unique violation into a DuplicateRollover. */
+/** Converts a unique violation into a DuplicateRolloverError. */
 export async function mapDuplicateError<T>(row: LockedRollover, write: Promise<T>): Promise<T> {
   try {
     return await write;
@@ -36,7 +36,7 @@ export async function mapDuplicateError<T>(row: LockedRollover, write: Promise<T
  * can be indexed under two keys. A lock then serializes the account's rollovers.
  *
  * @param row the rollover to write; a match with its own ID is ignored
- * @throws DuplicateRollover
+ * @throws DuplicateRolloverError
  */
 export async function requireNoDuplicate(
   tx: Sql,
@@ -55,7 +55,7 @@ export async function requireNoDuplicate(
 }
 
 /**
- * Converts a DuplicateRollover into a Problem that names the open rollover, unless that has ended since. Call it after the
+ * Converts a DuplicateRolloverError into a Problem that names the open rollover, unless that rollover has ended since. Call it after the
  * transaction has ended.
  */
 export async function explainDuplicate({ db }: Pick<ApiCall, "db">, error: unknown): Promise<unknown> {

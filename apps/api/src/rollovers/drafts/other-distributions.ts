@@ -1,7 +1,7 @@
 import { type AccountSecrets, findAccountsOfPerson } from "@svc/accounts";
 import { lockNames, type Sql } from "@svc/database";
 import { isOnceInTwelveMonths } from "@svc/rollover-rules/eligibility/eligibility";
-import { isPaidOut, liveByDay } from "@svc/rollover-rules/money/allotments";
+import { isPaidOut, listLiveByDay } from "@svc/rollover-rules/money/allotments";
 import { findReceivedOn } from "@svc/rollover-rules/money/transfers";
 import type { Rollover } from "@svc/rollover-rules/rollover";
 import { listPaidOut } from "../store/rollover-store.ts";
@@ -13,8 +13,8 @@ export type EvaluatedRollover = Pick<
 
 /**
  * Returns the days on which the participant received money for other once-per-12-months rollovers, across all their
- * accounts. The limit is per individual, over all IRAs (IRC §408(d)(3)(B); Announcement 2014-15). A check that they only
- * carried to the destination does not count.
+ * accounts. The limit is per individual, over all IRAs (IRC §408(d)(3)(B); Announcement 2014-15). Checks that they only
+ * forwarded to the destination do not count.
  */
 export async function findOtherDistributions(
   db: Sql,
@@ -27,7 +27,7 @@ export async function findOtherDistributions(
   return readReceivedDays(db, rollover, accountIds);
 }
 
-/** Also takes locks that serialize evaluations for one person across their accounts. */
+/** Like `findOtherDistributions`, but also takes locks that serialize evaluations for one person across their accounts. */
 export async function lockOtherDistributions(
   tx: Sql,
   secrets: AccountSecrets,
@@ -52,7 +52,7 @@ async function readReceivedDays(
   return otherRollovers
     .filter((other) => isOncePerYear({ ...other, type }))
     .flatMap((other) =>
-      liveByDay(other.transfers)
+      listLiveByDay(other.transfers)
         .filter((transfer) => isPaidOut(other.type, transfer))
         .flatMap((transfer) => findReceivedOn(transfer, other.sixtyDayDueOn) ?? []),
     );

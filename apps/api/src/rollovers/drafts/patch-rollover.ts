@@ -18,7 +18,7 @@ import { lockVerifiedRollover } from "../store/lock-for-change.ts";
 import { readRollover } from "../store/read-rollover.ts";
 import { requireChangeable, writeUpdate } from "../store/write-update.ts";
 import { accountNumberIndexes, sealAccountNumber } from "./account-number.ts";
-import { requireFittingAssets, requireMoneySources, requirePermitted } from "./draft-checks.ts";
+import { requireMoneySources, requirePermitted, requireValidAssets } from "./draft-checks.ts";
 import { requireNoDuplicate } from "./duplicate-rollover.ts";
 import { findOtherDistributions } from "./other-distributions.ts";
 import { formatDeliveryIssue } from "./rollover-input.ts";
@@ -37,7 +37,7 @@ export async function readPatchFacts(call: ApiCall, rolloverId: string): Promise
 }
 
 /**
- * Updates a draft, or in any state the fields that no rule depends on. Attestations are merged; metadata and tags are
+ * Updates a draft. In other states, updates only the fields that no rule depends on. Attestations are merged; metadata and tags are
  * replaced. Changes to a draft evaluate the rules again.
  *
  * @throws Problem `not_found`; `version_conflict`; `invalid_transition`; `validation_failed`; `rollover_not_permitted`;
@@ -55,19 +55,19 @@ export async function patchRollover(
   if (!before) throw notFound("rollover");
   requireVersion(before, ifMatch);
   const fields = listChangedFields(patch);
-  const isUnrestricted = fields.length > 0 && fields.every((field) => ALWAYS.has(field));
+  const isUnrestricted = fields.length > 0 && fields.every((field) => ALWAYS_CHANGEABLE.has(field));
   requireChangeable(before, isUnrestricted);
   requireOutsideDistribution(before, fields);
   const time = await readOrganizationTime(call, tx, organizationId);
   const columns = isUnrestricted
-    ? pickChangeable(patch)
+    ? pickAlwaysChangeable(patch)
     : await planDraftUpdate(call, before, patch, { ...facts, today: getToday(time) });
   return writeUpdate(call, before, columns, { fields, at: time.now });
 }
 
-const ALWAYS: ReadonlySet<string> = new Set(CHANGEABLE_ALWAYS);
+const ALWAYS_CHANGEABLE: ReadonlySet<string> = new Set(CHANGEABLE_ALWAYS);
 
-function pickChangeable(patch: RolloverPatch): Partial<Rollover> {
+function pickAlwaysChangeable(patch: RolloverPatch): Partial<Rollover> {
   const named = CHANGEABLE_ALWAYS.filter((name) => patch[name] !== undefined);
   return Object.fromEntries(named.map((name) => [name, patch[name]]));
 }
@@ -83,8 +83,8 @@ async function planDraftUpdate(
   const { amountRequested: requested } = merged;
   const moneySources = patch.moneySources ?? before.moneySources;
   const next = { ...merged, moneySources: requireMoneySources(moneySources, { requested, today }) };
-  requireFittingDelivery(next);
-  requireFittingAssets(next);
+  requireAllowedDelivery(next);
+  requireValidAssets(next);
   const columns = toColumns(call, before, patch, next);
   await requireNoDuplicate(call.tx, call, { ...before, ...columns });
   const evaluated = { ...next, ...columns, ...toSides(next), birthDate, otherDistributions };
@@ -95,7 +95,7 @@ async function planDraftUpdate(
   };
 }
 
-/** These were divided among a distribution's destinations and must stay as divided. */
+/** Fields that a distribution divides among its destinations. They cannot change in one rollover alone. */
 const SET_BY_DISTRIBUTION: ReadonlySet<string> = new Set(["amount", "moneySources", "source.accountNumber"]);
 
 function requireOutsideDistribution(
@@ -108,7 +108,7 @@ function requireOutsideDistribution(
   throw new Problem("invalid_transition", detail, { extensions: { state } });
 }
 
-function requireFittingDelivery(rollover: Rollover): void {
+function requireAllowedDelivery(rollover: Rollover): void {
   const { type, deliveryMethod } = rollover;
   const { source, destination } = toSides(rollover);
   if (listDeliveryMethods(type, source.accountType, destination.accountType).includes(deliveryMethod)) return;
@@ -138,7 +138,7 @@ function merge(before: Rollover, patch: RolloverPatch): Rollover {
     assets: patch.assets ? toAssets(patch.assets) : before.assets,
     attestations: { ...before.attestations, ...patch.attestations },
     externalId: patchedOr(patch.externalId, before.externalId),
-    ...pickChangeable(patch),
+    ...pickAlwaysChangeable(patch),
   };
 }
 
@@ -149,10 +149,10 @@ function toColumns(
   next: Rollover,
 ): Partial<Rollover> {
   const { organizationId, id: rolloverId } = before;
-  const isRenumbered = [patch.source, patch.destination].some((side) => side?.accountNumber !== undefined);
+  const hasNewNumber = [patch.source, patch.destination].some((side) => side?.accountNumber !== undefined);
   const seal = (side: "source" | "destination") => {
     const number = patch[side]?.accountNumber;
-    if (!isRenumbered) return {};
+    if (!hasNewNumber) return {};
     // Both numbers are compared with each other, so their indexes must use the same key.
     if (number === undefined)
       return { [`${side}AccountNumberIndex`]: accountNumberIndexes(ctx, before, side)[0] };
@@ -181,7 +181,7 @@ function toColumns(
     assets: next.assets,
     attestations: next.attestations,
     externalId: next.externalId,
-    ...pickChangeable(patch),
+    ...pickAlwaysChangeable(patch),
   };
 }
 

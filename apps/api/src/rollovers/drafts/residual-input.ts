@@ -9,7 +9,7 @@ export const residualInputSchema = z
       .register(graphqlTypes, { name: "ResidualTransferInput" })
       .optional()
       .describe(
-        "The money sent, in the form of the `mark_funds_sent` parameters. Without it, the residual is only announced.",
+        "The money sent, in the form of the `mark_funds_sent` parameters. If omitted, no money is recorded yet.",
       ),
     receipt: MONEY_PARAMS.mark_funds_received
       .describe("The receipt, in the form of the `mark_funds_received` parameters.")

@@ -44,14 +44,14 @@ export const rolloverPatchSchema = z
     assigneeId: assigneeField
       .nullable()
       .optional()
-      .describe("Your ID for the person who works on it. Null removes the assignment."),
+      .describe("Your ID for the person who works on the rollover. Null removes the assignment."),
     tags: tagsField.optional().describe("Replaces all tags. Up to 20 tags, each up to 50 characters."),
     metadata: metadataField.optional().describe("Replaces all key-value pairs."),
   })
   .meta({
     id: "RolloverPatch",
     description:
-      "Changes to a rollover. A draft can change in every field. In other states, a request can change only `assigneeId`, `priority`, `tags` and `metadata`. Omitted fields stay unchanged, and null clears an optional field.",
+      "Changes to a rollover. In a draft, every field can change. In other states, a request can change only `assigneeId`, `priority`, `tags` and `metadata`. Omitted fields stay unchanged, and null clears an optional field.",
   })
   .register(graphqlTypes, { name: "RolloverPatch", isPatch: true });
 

@@ -4,7 +4,7 @@ import { z } from "zod";
 
 export const MAX_TAGS = 20;
 
-/** An ID of the integrator, or of a member. Never the participant's. */
+/** The integrator's own ID for a person, or a member ID. Never the participant's ID. */
 export const assigneeField = externalIdField.register(graphqlTypes, { scalar: "String" });
 
 export const tagsField = z
@@ -13,7 +13,7 @@ export const tagsField = z
   .refine((tags) => new Set(tags).size === tags.length, "must list each tag once");
 
 export const workFields = {
-  assigneeId: assigneeField.optional().describe("Your ID for the person who works on it."),
+  assigneeId: assigneeField.optional().describe("Your ID for the person who works on the rollover."),
   priority: prioritySchema.optional(),
   tags: tagsField.optional().describe("Up to 20 tags, each up to 50 characters."),
 };

@@ -73,7 +73,7 @@ export const instructions = {
   ],
 };
 
-/** Ada's self-certification of a rollover that a postal error made late. */
+/** Ada's self-certification of a rollover delayed by a postal error. */
 export const selfCertification = {
   object: "self_certification",
   rolloverId: ROLLOVER_ID,

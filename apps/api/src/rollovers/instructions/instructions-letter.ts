@@ -9,7 +9,7 @@ import { Letter } from "../../accounts-and-consents/letters/letter.ts";
 import { loadTypeface } from "../../accounts-and-consents/letters/typeface.ts";
 import type { InstructionsView } from "./instructions-view.ts";
 
-// Addressed to the source custodian, or to the destination for a 60-day rollover.
+// Letters to the source custodian or, for a 60-day rollover, to the destination custodian.
 
 type LetterTexts = Readonly<Record<RolloverType, { title: string; body: string }>>;
 
@@ -68,18 +68,18 @@ export async function writeInstructionsLetter(view: InstructionsView): Promise<B
     header: environment === "test" ? TEST_HEADER : null,
     at: new Date(view.preparedAt),
   });
-  const isPaidIn = type === "indirect_60_day";
+  const isDeposit = type === "indirect_60_day";
   letter.address([view.participant.name, ...view.participant.address]);
   letter.paragraph(`Prepared on ${formatDay(view.preparedOn)}`, "small");
-  letter.address([(isPaidIn ? destination : source).custodianName, ...addresseeLines(view, isPaidIn)]);
+  letter.address([(isDeposit ? destination : source).custodianName, ...addresseeLines(view, isDeposit)]);
   letter.title(title);
   addNotice(letter, view);
   letter.paragraph(body);
   const relationship = RELATIONSHIPS[view.relationship];
   if (relationship !== null) letter.paragraph(relationship);
 
-  letter.heading(isPaidIn ? "Account the distribution came from" : "Source account");
-  letter.list([...accountFacts(source), ...(isPaidIn ? [] : requestFacts(source.requestTo))]);
+  letter.heading(isDeposit ? "Account the distribution came from" : "Source account");
+  letter.list([...accountFacts(source), ...(isDeposit ? [] : requestFacts(source.requestTo))]);
   letter.heading("Destination account");
   letter.list(accountFacts(destination));
   letter.heading("Payment");
@@ -89,18 +89,18 @@ export async function writeInstructionsLetter(view: InstructionsView): Promise<B
     ...moneySourceFacts(view),
     ...paymentFacts(view),
   ]);
-  if (view.enclosures.length > 0 && !isPaidIn) {
+  if (view.enclosures.length > 0 && !isDeposit) {
     letter.heading("Enclosures");
     letter.checklist(
       view.enclosures.map(({ detail, isProvided }) => ({ text: detail, isMarked: isProvided ?? false })),
     );
   }
-  addSignatures(letter, view, isPaidIn);
+  addSignatures(letter, view, isDeposit);
   return letter.finish();
 }
 
-function addresseeLines(view: InstructionsView, isPaidIn: boolean): readonly string[] {
-  return isPaidIn ? view.payment.checkAddress : (view.source.requestTo?.address ?? []);
+function addresseeLines(view: InstructionsView, isDeposit: boolean): readonly string[] {
+  return isDeposit ? view.payment.checkAddress : (view.source.requestTo?.address ?? []);
 }
 
 function addNotice(letter: Letter, { warnings, missing }: InstructionsView): void {
@@ -186,18 +186,18 @@ function formatAmount({ amount, type }: InstructionsView): string {
   return type === "indirect_60_day" ? "As enclosed" : "Entire account";
 }
 
-function addSignatures(letter: Letter, { source, participant }: InstructionsView, isPaidIn: boolean): void {
+function addSignatures(letter: Letter, { source, participant }: InstructionsView, isDeposit: boolean): void {
   const { medallion, notarization, spousalConsent, wetSignature } = source.signatures;
   letter.heading("Signature");
   letter.keepTogether(120);
   letter.paragraph(
-    wetSignature && !isPaidIn
+    wetSignature && !isDeposit
       ? "I have read this letter, and its information about my accounts is correct. Sign in ink."
       : "I have read this letter, and its information about my accounts is correct.",
   );
   letter.signatures(["Participant signature", 3], ["Date", 1]);
   letter.list([["Name", participant.name]]);
-  if (isPaidIn) return;
+  if (isDeposit) return;
   if (spousalConsent) {
     letter.heading("Spousal consent");
     letter.paragraph(

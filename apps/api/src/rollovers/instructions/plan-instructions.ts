@@ -44,7 +44,7 @@ export interface Participant {
 
 type Payment = InstructionsView["payment"];
 
-/** Lists unknown facts in `missing` and does not guess them. */
+/** Builds the instructions. Unknown facts are listed in `missing`. */
 export function planInstructions(facts: InstructionFacts): InstructionsView {
   const { rollover, source, destination, participant } = facts;
   const { receiving: sourceInstructions } = source;
@@ -117,7 +117,7 @@ function isInherited(rollover: Rollover): boolean {
   return isInheritedIra(rollover.relationship, rollover.isInheritedIra);
 }
 
-/** Title of the destination account. An inherited IRA names both (Notice 2007-7, Q&A-13). */
+/** Title of the destination account. An inherited IRA names the beneficiary and the deceased owner (Notice 2007-7, Q&A-13). */
 function formatRegistration(rollover: Rollover, participant: Participant): string {
   const name = formatName(participant);
   const { decedentName } = rollover;

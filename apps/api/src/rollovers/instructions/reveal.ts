@@ -26,8 +26,8 @@ export async function readRevealFacts(call: ApiCall, rolloverId: string): Promis
 }
 
 /**
- * Locks a rollover to show its account numbers and verifies it against its history: a number that someone put into the database must not
- * be printed.
+ * Locks a rollover to show its account numbers. Verifies it against its timeline, so that a number changed in the database is never
+ * printed.
  *
  * @throws Problem `not_found`, `history_mismatch`, `second_person_required`, or `invalid_transition` once the participant is erased
  */
@@ -51,7 +51,7 @@ export async function lockForReveal(
 /** @throws Problem `invalid_transition` once the participant is erased */
 export function requireRevealable(rollover: VerifiedRollover): void {
   if (!isErasedRollover(rollover)) return;
-  const detail = "The participant was erased, and with it the account numbers of this rollover.";
+  const detail = "The participant was erased, including the account numbers of this rollover.";
   throw new Problem("invalid_transition", detail, { extensions: { state: rollover.state } });
 }
 
@@ -61,7 +61,7 @@ interface Reveal {
   approval: UsedApproval | null;
 }
 
-/** Appends a timeline entry and emits an event. The version stays, because the rollover has not changed. */
+/** Appends a timeline entry and emits an event. The version does not change, because the rollover itself has not changed. */
 export async function recordReveal(
   call: ApiChange,
   rollover: VerifiedRollover,

@@ -2,10 +2,10 @@ import { selectAccountsByIdentifier, selectAccountsByNamePrefix } from "@svc/acc
 import { type RawBuilder, sql } from "@svc/database";
 import { type Scan, scanUnordered } from "./list-scan.ts";
 
-/** Sources of few rows, for lists that no index serves in order. */
+/** A source of a few candidate rows, for lists that no index returns in order. */
 export type CandidateSource = "account" | "external" | "distribution" | "search" | "exact" | "tag" | Scan;
 
-/** A count above the limit means too many rows. */
+/** Selects the IDs and the count of candidates. A count above the limit means that there are too many. */
 export function selectCandidates(source: CandidateSource): RawBuilder<{ ids: string[]; count: number }> {
   if (source === "search" || source === "exact") return SEARCH_CANDIDATES[source];
   const matches =
@@ -21,7 +21,7 @@ const hasKey = (prefix: string, column: string, value: RawBuilder<unknown>) =>
   sql`rollover_list_key(${sql.lit(`${prefix}/`)} || organization_id || '/' || ${sql.ref(column)})
     = rollover_list_key(${sql.lit(`${prefix}/`)} || params.organization_id || '/' || ${value})`;
 
-/** The organization is an expression, so the planner cannot scan all of its rollovers instead. */
+/** Compares the organization as an expression, so that the planner cannot scan all rollovers of the organization instead. */
 export const belongsToAccount = (id: RawBuilder<unknown>, organizationId = sql`params.organization_id`) =>
   sql`account_id = ${id} AND organization_id || '' = ${organizationId}`;
 const hasExternalId = (id: RawBuilder<unknown>) =>
@@ -29,13 +29,13 @@ const hasExternalId = (id: RawBuilder<unknown>) =>
 const hasMask = (side: "source" | "destination") =>
   hasKey(`mask/${side}`, `${side}_account_number_mask`, sql`params.mask`);
 
-/** Served by indexes in order of creation. The caller also compares the organization. */
+/** Conditions that an index serves in order of creation. The caller must also compare the organization. */
 export const WALK_CONDITIONS = {
   account: sql`account_id = params.account_id`,
   external: hasExternalId(sql`params.external_id`),
 } as const;
 
-/** Without the index order, the planner reads the table if it expects many rows. */
+/** Sorts in index order, because otherwise the planner scans the table if it expects many rows. */
 const idsWhere = (condition: RawBuilder<unknown>) =>
   sql<{
     id: string;
@@ -59,7 +59,7 @@ export const ACCOUNT_SEARCH_PARAMS = {
   most: sql`params.max_candidates`,
 };
 
-/** Also counts accounts. With too many accounts, their rollovers would be incomplete and are not read. */
+/** The count includes accounts. With too many accounts, their rollovers are not read, because the result would be incomplete. */
 const selectBySearch = (accounts: RawBuilder<unknown>) => sql<{
   ids: string[];
   count: number;

@@ -9,7 +9,7 @@ const qualifiedColumns = (name: string) =>
     `${name}.state, ${name}.pending_on, ${name}.type, ${name}.is_overdue, ${name}.has_open_mismatch, ${name}.priority`,
   );
 
-/** Recursive CTE `class`. Goes in front of a query. */
+/** Recursive CTE `class`, to prepend to a query. */
 export const WITH_CLASSES = (() => {
   const next = (after: RawBuilder<unknown>) =>
     sql`SELECT ${COLUMNS} FROM rollover_work WHERE organization_id = params.organization_id ${after} ORDER BY ${COLUMNS} LIMIT 1`;
@@ -26,7 +26,7 @@ export const CLASS_MATCHES_FILTER = sql`(params.states IS NULL OR class.state = 
   AND (params.priority IS NULL OR class.priority = params.priority)`;
 
 const CLASS = sql`rollover_class(class.state, class.pending_on, class.type, class.is_overdue, class.has_open_mismatch) || '/' || class.priority`;
-/** Must match `to_rollover_work`. Open rollovers without an assignee have the empty ID. */
+/** Builds a key, which must match `to_rollover_work`. The assignee ID is empty for open rollovers without an assignee. */
 const classKey = (lead = sql``) => sql`rollover_list_key(params.organization_id || '/' || ${lead} ${CLASS})`;
 
 export const KEYS = {

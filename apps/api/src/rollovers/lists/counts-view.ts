@@ -41,8 +41,8 @@ export const countsSchema = z
   .register(graphqlTypes, { name: "RolloverCounts" });
 
 export function toCountsView(classes: readonly ClassCount[]): z.output<typeof countsSchema> {
-  const sum = (fits: (one: ClassCount) => boolean) =>
-    classes.reduce((total, one) => total + (fits(one) ? one.count : 0), 0);
+  const sum = (matches: (one: ClassCount) => boolean) =>
+    classes.reduce((total, one) => total + (matches(one) ? one.count : 0), 0);
   const groups = PENDING_ON.flatMap((pendingOn) =>
     ROLLOVER_STATES.map((state) => {
       const count = sum((one) => one.pendingOn === pendingOn && one.state === state);

@@ -22,8 +22,8 @@ export function decodeCursorPosition(cursor: string, order: Order): CursorPositi
     const { createdAt, id } = decodeCursor(cursor, "rol");
     return { at: createdAt, id };
   }
-  const [, named, time = "", id = ""] =
+  const [, cursorOrder, time = "", id = ""] =
     /^([a-z]+)\.([0-9a-z]{1,10}|-)\.(\w+)$/.exec(unsealCursor(cursor)) ?? [];
-  if (named !== order || !isId("rol", id)) throw invalidCursor();
+  if (cursorOrder !== order || !isId("rol", id)) throw invalidCursor();
   return { at: time === "-" ? null : new Date(Number.parseInt(time, 36)), id };
 }

@@ -23,12 +23,12 @@ export interface RolloverListParams {
   /** The page is between `from` and `to`, exclusive. */
   fromAt: Date | string;
   fromId: string;
-  /** Position in the order of names. */
+  /** Position in a list sorted by name. */
   fromKey: string;
   fromAccount: string;
   toAt: Date | string;
   toId: string;
-  /** Exclusive start of a page that is sorted from few rows. */
+  /** Exclusive start of a page that is sorted from candidates. */
   afterAt: Date | string;
   afterId: string;
   maxRows: number;
@@ -76,7 +76,10 @@ const TYPES: { readonly [Name in keyof RolloverListParams]: string } = {
   mask: "text",
 };
 
-/** Hides the values from the planner, so one plan serves all of them (decision 100). */
+/**
+ * Selects the parameters as a row. This hides their values from the planner, so that one plan serves all values
+ * (decision 100).
+ */
 export function listParamsRow(param: Params<RolloverListParams>): RawBuilder<RolloverListParams> {
   const columns = Object.entries(TYPES).map(
     ([name, type]) => sql`${param[name as keyof RolloverListParams]}::${sql.raw(type)} AS ${sql.ref(name)}`,

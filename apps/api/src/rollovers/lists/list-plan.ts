@@ -50,7 +50,7 @@ interface Bound {
   id: string;
 }
 const FIRST: Bound = { at: "-infinity", id: "" };
-/** After every ID, which start with `rol_`. */
+/** Sorts after every ID, because IDs start with `rol_`. */
 const LAST: Bound = { at: "infinity", id: "zzzz" };
 
 function boundsFor(order: Order, filter: WorkFilter): { from: Bound; to: Bound } {

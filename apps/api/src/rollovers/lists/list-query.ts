@@ -129,14 +129,14 @@ const q = textField(100)
     "Search text: the start of the participant's name, the whole email address, an external ID (of the rollover or the participant), or the last four characters of either account number. With more than 1,000 matches by name, results are ordered by name.",
   );
 
-/** Long enough for an encrypted name. */
+/** Cursors can contain an encrypted name. */
 const cursor = z
-  .string("must be one text")
+  .string("must be text")
   .max(1_200, "is too long")
   .optional()
   .describe("`nextCursor` of the previous page.");
 
-/** Has no `q`: URLs end up in logs, so they must not contain personal data. */
+/** Excludes `q`, because URLs are logged and must not contain personal data. */
 export const listQuerySchema = z.strictObject({
   ...listQueryFields,
   state: statesField,

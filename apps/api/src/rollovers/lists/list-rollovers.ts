@@ -57,10 +57,10 @@ async function findPage(call: ApiCall, query: ListQuery): Promise<AnswerRowPage>
   }
   const page = from ? null : await readWorkList(call.db.sql, organizationId, filter, after, limit);
   if (page) return toAnswerRowPage(page.items, page.hasMore, order);
-  const named =
+  const namedPage =
     filter.search && (await readNamedPage(call.db.sql, organizationId, filter, { from, after }, limit));
-  if (!named) throw createTooManyProblem(filter);
-  const { items, positions, next } = named;
+  if (!namedPage) throw createTooManyProblem(filter);
+  const { items, positions, next } = namedPage;
   const cursorAt = (index: number) => {
     const namedPosition =
       index === items.length - 1 && next ? next : (positions[index] as NamedCursorPosition);
@@ -133,10 +133,14 @@ export function toList<Value>(value: Value | readonly Value[] | undefined): read
   return value === undefined ? undefined : ([value].flat() as Value[]);
 }
 
-const PLAIN: readonly string[] = ["order", "createdAfter", "createdBefore"] satisfies (keyof WorkFilter)[];
+const PLAIN_FILTERS: readonly string[] = [
+  "order",
+  "createdAfter",
+  "createdBefore",
+] satisfies (keyof WorkFilter)[];
 
-/** True if at most creation times filter the list, newest first. */
+/** True if the list is sorted newest first and has no filters other than creation times. */
 export function isPlain(filter: WorkFilter): boolean {
   const activeFilters = Object.entries(filter).filter(([, value]) => value !== undefined);
-  return filter.order === "newest" && activeFilters.every(([name]) => PLAIN.includes(name));
+  return filter.order === "newest" && activeFilters.every(([name]) => PLAIN_FILTERS.includes(name));
 }

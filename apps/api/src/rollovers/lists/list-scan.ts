@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "@svc/database";
 import { CLASS_MATCHES_FILTER, KEYS, WITH_CLASSES } from "./classes.ts";
 import type { Order } from "./list-order.ts";
 
-/** `custodian` is either side. `assignee` includes unassigned. */
+/** `custodian` covers both sides. `assignee` also covers unassigned rollovers. */
 export interface Scan {
   order: Order;
   of: "all" | "custodian" | "assignee";
@@ -27,21 +27,25 @@ export const DIRECTIONS = {
   deadline: { by: sql.raw("ASC"), isLater: sql.raw(">"), isEarlier: sql.raw("<") },
 } as const;
 
-/** Merges an index scan per class. @param limit limit per class and in total */
+/** Merges an index scan per class. @param limit applies per class and in total */
 export function scanInOrder(scan: Scan, limit: RawBuilder<number>): RawBuilder<{ id: string; at: Date }> {
   const { by } = DIRECTIONS[scan.order];
   return sql`(${scanClasses(scan, limit)} ORDER BY one.at ${by}, one.id ${by} LIMIT ${limit})`;
 }
 
-/** Like `scanInOrder`, unordered. */
+/** Like `scanInOrder`, but unordered. */
 export function scanUnordered(scan: Scan, limit: RawBuilder<number>): RawBuilder<{ id: string; at: Date }> {
   return sql`(${scanClasses(scan, limit)} LIMIT ${limit})`;
 }
 
-const LEADS = { all: ["class"], custodian: ["source", "destination"], assignee: ["assignee"] } as const;
+const LEAD_COLUMNS = {
+  all: ["class"],
+  custodian: ["source", "destination"],
+  assignee: ["assignee"],
+} as const;
 
 function scanClasses({ order, of }: Scan, limit: RawBuilder<number>): RawBuilder<unknown> {
-  const branches = LEADS[of].map((lead) => scanBranch(order, limit, lead));
+  const branches = LEAD_COLUMNS[of].map((lead) => scanBranch(order, limit, lead));
   return sql`${WITH_CLASSES}
     SELECT one.id, one.at FROM class, LATERAL (${sql.join(branches, sql` UNION ALL `)}) AS one WHERE ${CLASS_MATCHES_FILTER}`;
 }

@@ -3,13 +3,13 @@ import { invalidCursor } from "@svc/service-kit/lists";
 import type { CursorPosition } from "./list-order.ts";
 
 export interface NamedCursorPosition {
-  /** Empty, like `accountId`, for matches other than by name. */
+  /** Sort key of the name. Empty, like `accountId`, if the match is not by name. */
   key: string;
   accountId: string;
-  /** Null after all rollovers of the account. */
+  /** Null if the position is after all rollovers of the account. */
   at: Date | null;
   id: string;
-  /** Last position of earlier pages that were in the list's own order. */
+  /** Last position of the earlier pages, which used the list's own order. */
   after: CursorPosition | null;
 }
 
@@ -25,10 +25,10 @@ const toCipherLocation = ({ organizationId, order, name }: NamedSearch) => ({
   rowId: `${organizationId}.${order}.${name}`,
 });
 
-/** Other cursors have no dot. */
+/** Returns whether a cursor belongs to a list by name. Other cursors contain no dot. */
 export const isNamedCursor = (cursor: string) => cursor.includes(".");
 
-/** Encrypted, because the caller may not be allowed to read names. */
+/** Encrypts the cursor, because the caller may not be allowed to read names. */
 export function encodeNamedCursor(
   cipher: FieldCipher,
   search: NamedSearch,

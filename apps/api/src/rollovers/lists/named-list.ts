@@ -38,16 +38,16 @@ interface ScannedRow {
 }
 
 interface NamedRow extends ListedAnswerRow, ScannedRow {
-  /** Number of matches other than by name. */
+  /** Number of matches that are not by name. */
   candidateCount: number;
 }
 
 /**
- * Reads a page of a search with more than `MAX_CANDIDATES` matches: those other than by name, then by participant name, each newest first.
- * Examines up to half of `MAX_CANDIDATES` rows, so a page can be short.
+ * Reads a page of a search with more than `MAX_CANDIDATES` matches. Matches that are not by name come first, newest first. Matches by name
+ * follow, in order of participant name and newest first. Examines up to half of `MAX_CANDIDATES` rows, so a page can be short.
  *
- * @param after last position of earlier pages that were in the filter's order
- * @returns null for more than `MAX_CANDIDATES` matches other than by name
+ * @param after last position of the earlier pages, which used the filter's order
+ * @returns null for more than `MAX_CANDIDATES` matches that are not by name
  */
 export async function readNamedPage(
   db: Sql,
@@ -85,7 +85,7 @@ export function namedStatement(
   return toStatement(filter.order).toStatement({ ...values, ...startParams });
 }
 
-/** After every ID. */
+/** Sorts after every ID. */
 const LAST_ID = "zzzz";
 
 const IN_ORDER = sql`key, account, at DESC, rollover DESC`;
@@ -93,14 +93,14 @@ const IN_ORDER = sql`key, account, at DESC, rollover DESC`;
 const IS_EXACT = sql`coalesce(rollovers.external_id = params.text, false)
   OR coalesce(params.mask IN (rollovers.source_account_number_mask, rollovers.destination_account_number_mask), false)`;
 
-/** An expression, because with a constant the planner sorts everything rather than stop early. */
+/** An expression, because with a constant the planner sorts everything instead of stopping early. */
 const MAX_SCANNED = sql`params.max_candidates / 2`;
 
-/** Includes the last row examined even if it does not fit. */
+/** Scans matches in order. Includes the last row examined even if it does not match, so that the next page starts after it. */
 function scanNamed(order: Order): RawBuilder<ScannedRow> {
   const { isLater } = DIRECTIONS[order];
   const fits = sql`organization_id = params.organization_id AND (${SORTED_BY[order]}, id) ${isLater} (params.after_at, params.after_id) AND ${MATCHES_FILTER}`;
-  // Expressions of the row: with a constant, the planner sorts all candidates instead of merging them.
+  // Uses expressions of the row, because with constants the planner sorts all candidates instead of merging them.
   const exact = sql`SELECT left(id, 0) COLLATE "C" AS key, left(id, 0) AS account, created_at AS at, id AS rollover, (${fits}) IS TRUE AS fits
     FROM rollovers WHERE id = ANY(candidates.ids) AND params.from_key = '' AND (created_at, id) < (params.from_at, params.from_id)`;
   const named = (

@@ -1,7 +1,7 @@
 import { stringify } from "csv-stringify/sync";
 import type { RolloverView } from "../views/rollover-view.ts";
 
-/** No personal data except the last digits of account numbers. */
+/** Columns of the export. They contain no personal data except the last digits of account numbers. */
 const COLUMNS: Readonly<Record<string, (rollover: RolloverView) => unknown>> = {
   id: ({ id }) => id,
   externalId: ({ externalId }) => externalId,
@@ -10,8 +10,8 @@ const COLUMNS: Readonly<Record<string, (rollover: RolloverView) => unknown>> = {
   state: ({ state }) => state,
   status: ({ status }) => status,
   pendingOn: ({ pendingOn }) => pendingOn,
-  nextDeadline: ({ deadlines }) => nextDeadline(deadlines)?.type,
-  nextDueAt: ({ deadlines }) => nextDeadline(deadlines)?.dueAt,
+  nextDeadline: ({ deadlines }) => findNextDeadline(deadlines)?.type,
+  nextDueAt: ({ deadlines }) => findNextDeadline(deadlines)?.dueAt,
   overdue: ({ deadlines }) => deadlines.some(({ status }) => status === "passed"),
   sourceCustodianId: ({ source }) => source.custodianId,
   sourceAccountType: ({ source }) => source.accountType,
@@ -41,7 +41,7 @@ export const CSV_HEAD = toRow(Object.keys(COLUMNS));
 export const toCsvRow = (rollover: RolloverView) =>
   toRow(Object.values(COLUMNS).map((toCell) => toCell(rollover) ?? ""));
 
-function nextDeadline(deadlines: RolloverView["deadlines"]) {
+function findNextDeadline(deadlines: RolloverView["deadlines"]) {
   const running = deadlines.filter(({ status, dueAt }) => status === "running" && dueAt !== null);
   return running.toSorted((one, other) => ((one.dueAt ?? "") < (other.dueAt ?? "") ? -1 : 1))[0];
 }

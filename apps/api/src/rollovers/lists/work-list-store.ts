@@ -60,7 +60,7 @@ export function createTooManyProblem({ search }: WorkFilter): Problem {
   );
 }
 
-/** Without matches, there is one row with a null ID. */
+/** Without matches, the statement returns one row with a null ID. */
 const toStatement = statementsByName(toStatementName, (name, plan: ListPlan) =>
   statement(name, (param: Params<RolloverListParams>) => {
     const { by, isLater } = DIRECTIONS[getOrder(plan)];
@@ -71,7 +71,7 @@ const toStatement = statementsByName(toStatementName, (name, plan: ListPlan) =>
         : sql<{ ids: string[]; count: number }>`(SELECT 0 AS count)`;
     const condition =
       plan.kind === "walk"
-        ? // CASE hides the conditions from the planner. It would expect almost no rows, and read and sort everything.
+        ? // CASE hides the conditions from the planner, which would otherwise expect few matches, and read and sort all rows.
           sql`${WALK_CONDITIONS[plan.by]} AND (created_at, id) > (params.to_at, params.to_id)
             AND CASE WHEN organization_id = params.organization_id AND ${MATCHES_FILTER} THEN true ELSE false END`
         : sql`candidates.count < params.max_candidates AND id = ANY(candidates.ids) AND organization_id = params.organization_id AND ${MATCHES_FILTER}`;

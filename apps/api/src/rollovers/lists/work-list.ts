@@ -9,7 +9,7 @@ export interface ClassFilter {
   overdue?: boolean | undefined;
   mismatch?: boolean | undefined;
   assigneeId?: string | undefined;
-  /** No assignee, although someone has to act. */
+  /** True for rollovers that have no assignee and need someone to act. */
   unassigned?: true | undefined;
   priority?: Priority | undefined;
 }

@@ -39,18 +39,18 @@ export const sourceAmountView = z
   .describe("Part of a payment from one kind of money.")
   .register(graphqlTypes, { name: "SourceAmount" });
 
-type Lines = Parameters<typeof sumSent>[1];
+type Payments = Parameters<typeof sumSent>[1];
 
 export function toMoneySourcesView(rollover: {
   moneySources: readonly MoneySource[];
   amountRequested: string | null;
-  transfers: Lines;
+  transfers: Payments;
 }): z.output<typeof moneySourceView>[] {
   const { moneySources, amountRequested, transfers } = rollover;
   if (moneySources.length === 0) return [];
   const planned = planSources(moneySources, amountRequested);
   const sent = sumSent(moneySources, transfers);
-  // Member by member, because JSON columns do not keep key order.
+  // Lists the members explicitly, because JSON columns do not keep key order.
   return moneySources.map(({ kind, amount, percent, firstContributionYear, basis, earnings }, index) => ({
     kind,
     amount,

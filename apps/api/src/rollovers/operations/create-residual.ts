@@ -6,7 +6,7 @@ import { residual } from "../views/rollover-examples.ts";
 import { rolloverEtag, rolloverPayload, rolloverSchema, toRolloverView } from "../views/rollover-view.ts";
 
 const DESCRIPTION =
-  "Residual money or a late dividend becomes a new rollover with the accounts, consent, documents and custodians of the completed one, which stays completed. The new rollover starts in `processing` if the money is only announced, in `funds_sent` with a `transfer`, and in `funds_received` with a `receipt` too. `residualOf` and `residuals` link the two.";
+  "Residual money or a late dividend becomes a new rollover with the accounts, consent, documents and custodians of the completed one, which stays completed. The new rollover starts in `processing` without a `transfer`, in `funds_sent` with one, and in `funds_received` if there is also a `receipt`. `residualOf` and `residuals` link the two.";
 
 export const createResidual = write({
   name: "createResidual",

@@ -52,7 +52,11 @@ export const createRollovers = steps({
       name: "CreateRolloversPayload",
       description: "Results of a batch.",
       view: z.object({
-        created: z.int().describe("Number of items that have a rollover. Null if there are errors."),
+        created: z
+          .int()
+          .describe(
+            "Number of items with a rollover, created now or by an earlier attempt. Null if there are errors.",
+          ),
         results: z
           .array(batchResultSchema)
           .describe("Result of each item, in request order. Null if there are errors."),

@@ -23,7 +23,7 @@ import { submitted } from "../views/rollover-examples.ts";
 import { rolloverEtag, rolloverSchema, toRolloverView } from "../views/rollover-view.ts";
 
 /** True if the route changed after two people confirmed it. */
-async function isRerouted(
+async function hasRouteChanged(
   call: ApiChange,
   tx: Sql,
   rollover: VerifiedRollover,
@@ -79,9 +79,10 @@ export const executeAction = write({
       options,
     );
     requireVersion(rollover, ifMatch);
-    const isChosen = (secondPerson as readonly string[]).includes(parsedAction.action);
+    const isConfigured = (secondPerson as readonly string[]).includes(parsedAction.action);
     const needsSecondPerson =
-      isChosen || (usesRoute(parsedAction.action) && (await isRerouted(call, tx, rollover, directory)));
+      isConfigured ||
+      (usesRoute(parsedAction.action) && (await hasRouteChanged(call, tx, rollover, directory)));
     const isPlanned = dryRun || needsSecondPerson;
     const next = isPlanned
       ? { ...rollover, ...planAction(rollover, parsedAction, context) }

@@ -9,7 +9,7 @@ import { rolloverSchema } from "../views/rollover-view.ts";
 
 const CSV = "text/csv";
 
-/** Exports every rollover that exists at the start once, in its state when its page is read. */
+/** Exports each rollover that exists when the export starts, once and as of the time its page is read. */
 export const exportRollovers = lines({
   name: "exportRollovers",
   summary: "Export rollovers with amounts for reconciliation",

@@ -1,5 +1,5 @@
 import { sumAmounts } from "@svc/rollover-rules/money/amounts";
-import { takeNineTenths } from "@svc/rollover-rules/money/money";
+import { take90Percent } from "@svc/rollover-rules/money/money";
 import type { Rollover } from "@svc/rollover-rules/rollover";
 import type { WorkflowContext } from "@svc/rollover-rules/workflow/guards";
 import type { ActionName } from "@svc/rollover-rules/workflow/transitions";
@@ -20,7 +20,7 @@ export const CUSTODIAN_RESPONSES = {
   funds_lost: { action: "report_funds_returned", meaning: "The money is lost." },
   funds_returned: { action: "report_funds_returned", meaning: "The money is returned." },
   funds_received: { action: "mark_funds_received", meaning: "The money arrives." },
-  partial_amount_received: { action: "mark_funds_received", meaning: "Nine tenths of the money arrives." },
+  partial_amount_received: { action: "mark_funds_received", meaning: "90% of the money arrives." },
   posted: { action: "complete", meaning: "The money is posted to the destination account." },
 } as const satisfies Record<string, { action: ActionName; meaning: string }>;
 
@@ -41,7 +41,7 @@ export function toAction(response: CustodianResponse, rollover: Rollover, contex
   const params = buildValidParams(action, rollover, rollover, context);
   if (response === "funds_returned") return { action, params: { ...params, reason: "returned" } };
   if (response === "partial_amount_received") {
-    return { action, params: { ...params, amount: takeNineTenths(sumAmounts(rollover).sent) } };
+    return { action, params: { ...params, amount: take90Percent(sumAmounts(rollover).sent) } };
   }
   return { action, params };
 }

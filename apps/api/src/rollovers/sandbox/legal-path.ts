@@ -10,16 +10,16 @@ import { ParamIssue, type ParamsOf } from "@svc/rollover-rules/workflow/effects/
 import { findRefusal, type WorkflowContext } from "@svc/rollover-rules/workflow/guards";
 import { ACTION_NAMES, type ActionName } from "@svc/rollover-rules/workflow/transitions";
 import type { WorkflowState } from "@svc/rollover-rules/workflow/workflow-state";
-import { buildValidParams, type Moved } from "./valid-params.ts";
+import { buildValidParams, type RequestedPayment } from "./valid-params.ts";
 
 interface PathStep {
   action: ActionName;
   params: Record<string, unknown>;
 }
 
-/** Finds the shortest path that the transition table and the guards allow. */
+/** Finds the shortest path that the transition table and the guards allow. Returns null if there is none. */
 export function findLegalPath(
-  from: WorkflowState & Moved,
+  from: WorkflowState & RequestedPayment,
   to: RolloverState,
   context: WorkflowContext,
 ): PathStep[] | null {

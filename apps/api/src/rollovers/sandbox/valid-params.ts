@@ -23,18 +23,18 @@ const FULL_BALANCE: Money = "10000.00";
 const REASON = "In the sandbox.";
 const DIGEST = "0".repeat(64);
 
-export type Moved = Pick<Rollover, "amountRequested" | "deliveryMethod">;
+export type RequestedPayment = Pick<Rollover, "amountRequested" | "deliveryMethod">;
 
 /** Returns params with which an action succeeds in the current state. */
 export function buildValidParams(
   action: ActionName,
   current: WorkflowState,
-  { amountRequested, deliveryMethod }: Moved,
+  { amountRequested, deliveryMethod }: RequestedPayment,
   context: WorkflowContext,
 ): Record<string, unknown> {
   const amount = amountRequested ?? FULL_BALANCE;
   const today = getToday(context);
-  const documents = typesToProvide(current, context);
+  const documents = listTypesToProvide(current, context);
   switch (action) {
     case "sign_consent":
     case "submit":
@@ -46,9 +46,9 @@ export function buildValidParams(
     case "provide_documents":
       return { documents: documents.map((type) => ({ type, name: `${type}.pdf`, sha256: DIGEST })) };
     case "accept_document":
-      return { documentId: lastDocument(current, (one) => canBeAccepted(one, today)) };
+      return { documentId: findLastDocumentId(current, (one) => canBeAccepted(one, today)) };
     case "reject_document":
-      return { documentId: lastDocument(current, canBeRejected), code: "sandbox", reason: REASON };
+      return { documentId: findLastDocumentId(current, canBeRejected), code: "sandbox", reason: REASON };
     case "custodian_soft_reject":
       return { code: "signature_missing", remedy: "Provide the distribution form, signed." };
     case "custodian_reject":
@@ -57,7 +57,7 @@ export function buildValidParams(
       return current.type === "indirect_60_day"
         ? {
             method: deliveryMethod,
-            ...paidOut(amount, current, context),
+            ...toPaidOutParams(amount, current, context),
             sentTo: "participant",
             ...toSourcesParam(current, amount),
           }
@@ -77,16 +77,16 @@ export function buildValidParams(
         ...toSourcesParam(current, amount),
       };
     case "report_funds_returned":
-      return { transferId: lastActiveTransfer(current), reason: "lost" };
+      return { transferId: findLastTransferId(current), reason: "lost" };
     case "mark_funds_received":
       return {
-        amount: outstanding(current),
-        ...toAssetsParam(outstandingAssets(current)),
+        amount: computeOutstanding(current),
+        ...toAssetsParam(findOutstandingAssets(current)),
         receivedOn: today,
-        ...lateReason(current, today),
+        ...toLateReasonParams(current, today),
       };
     case "void_receipt":
-      return { receiptId: lastActiveReceipt(current), reason: "typed_wrong" };
+      return { receiptId: findLastReceiptId(current), reason: "typed_wrong" };
     case "complete":
       return { postedAmount: sumAmounts(current).received };
     case "resolve_mismatch":
@@ -101,7 +101,7 @@ export function buildValidParams(
   }
 }
 
-/** For an IRA, the participant is assumed to opt out. */
+/** Returns the federal withholding. Assumes that the participant opts out for an IRA. */
 function federalWithholding(
   gross: Money,
   { sourceAccountType }: WorkflowState,
@@ -112,12 +112,12 @@ function federalWithholding(
   return rule === "mandatory" ? (expectedWithholding(sourceAccountType, code1099R, gross) ?? "0.00") : "0.00";
 }
 
-function paidOut(gross: Money, current: WorkflowState, context: WorkflowContext) {
+function toPaidOutParams(gross: Money, current: WorkflowState, context: WorkflowContext) {
   const withheldFederal = federalWithholding(gross, current, context);
   return { amount: subtractMoney(gross, withheldFederal), withheldFederal };
 }
 
-function typesToProvide(current: WorkflowState, context: WorkflowContext): DocumentType[] {
+function listTypesToProvide(current: WorkflowState, context: WorkflowContext): DocumentType[] {
   const { documentRequest, documents } = current;
   const missing = findMissingDocuments(current, context.requirements, getToday(context));
   const requested = documentRequest ? findOutstanding(documentRequest, documents) : [];
@@ -125,30 +125,33 @@ function typesToProvide(current: WorkflowState, context: WorkflowContext): Docum
   return types.length > 0 ? types : ["distribution_form"];
 }
 
-function lastDocument({ documents }: WorkflowState, fits: (document: RolloverDocument) => boolean): string {
-  return documents.findLast(fits)?.id ?? "none";
+function findLastDocumentId(
+  { documents }: WorkflowState,
+  matches: (document: RolloverDocument) => boolean,
+): string {
+  return documents.findLast(matches)?.id ?? "none";
 }
 
-function lastActiveTransfer({ transfers }: WorkflowState): string {
+function findLastTransferId({ transfers }: WorkflowState): string {
   return transfers.findLast(isLive)?.id ?? "none";
 }
 
-function lastActiveReceipt({ receipts }: WorkflowState): string {
+function findLastReceiptId({ receipts }: WorkflowState): string {
   return normalizeReceipts(receipts).findLast(({ status }) => status === "received")?.id ?? "none";
 }
 
-/** If nothing is outstanding, returns the sent amount again. */
-function outstanding(current: WorkflowState): Money {
+/** Returns the outstanding amount, or the sent amount if nothing is outstanding. */
+function computeOutstanding(current: WorkflowState): Money {
   const { sent, received } = sumAmounts(current);
   return compareMoney(sent, received) > 0 ? subtractMoney(sent, received) : sent;
 }
 
-function outstandingAssets(current: WorkflowState): Asset[] {
+function findOutstandingAssets(current: WorkflowState): Asset[] {
   const { sent, received } = sumInKind(current);
   return subtractAssets(sent, received);
 }
 
-function lateReason({ sixtyDayDueOn }: WorkflowState, today: string) {
+function toLateReasonParams({ sixtyDayDueOn }: WorkflowState, today: string) {
   if (sixtyDayDueOn === null || today <= sixtyDayDueOn) return {};
   const selfCertification = { certifiedOn: today, noPreviousDenial: true, asSoonAsPracticable: true };
   return { lateReason: REASON, lateReasonCode: "postal_error", selfCertification };

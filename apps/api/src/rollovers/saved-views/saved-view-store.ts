@@ -7,12 +7,12 @@ interface MemberParams {
   memberId: string;
 }
 
-/** Members have far fewer; of shared views, the oldest are listed. */
+/** Members have far fewer views of their own. If there are more shared views, the oldest are listed. */
 const MAX_LISTED = 200;
 
-/** The member's own views come first. */
-export function listSavedViews(db: Sql, of: MemberParams): Promise<SavedView[]> {
-  return readVisible(db, of);
+/** Lists the member's own views, followed by shared views of others. */
+export function listSavedViews(db: Sql, owner: MemberParams): Promise<SavedView[]> {
+  return readVisible(db, owner);
 }
 
 const readVisible = statement("saved_views_seen", (param: Params<MemberParams>) =>
@@ -27,8 +27,8 @@ const readVisible = statement("saved_views_seen", (param: Params<MemberParams>) 
     .limit(MAX_LISTED),
 );
 
-export async function listSavedViewNames(tx: Sql, of: MemberParams): Promise<string[]> {
-  return (await readNames(tx, of)).map(({ name }) => name);
+export async function listSavedViewNames(tx: Sql, owner: MemberParams): Promise<string[]> {
+  return (await readNames(tx, owner)).map(({ name }) => name);
 }
 
 const readNames = statement("saved_view_names", (param: Params<MemberParams>) =>
@@ -43,17 +43,17 @@ export async function insertSavedView(tx: Sql, view: SavedView): Promise<void> {
   await insertRow(tx, "savedViews", view);
 }
 
-/** @param ofAnybody whether shared views of others can be deleted */
+/** @param params.includesShared whether shared views of others can also be deleted */
 export async function deleteSavedView(
   tx: Sql,
-  of: MemberParams & { id: string; ofAnybody: boolean },
+  params: MemberParams & { id: string; includesShared: boolean },
 ): Promise<boolean> {
-  return (await deleteOne(tx, of)).length > 0;
+  return (await deleteOne(tx, params)).length > 0;
 }
 
 const deleteOne = statement(
   "saved_view_delete",
-  (param: Params<MemberParams & { id: string; ofAnybody: boolean }>) =>
+  (param: Params<MemberParams & { id: string; includesShared: boolean }>) =>
     kysely
       .deleteFrom("savedViews")
       .where("organizationId", "=", param.organizationId)
@@ -61,7 +61,7 @@ const deleteOne = statement(
       .where((view) =>
         view.or([
           view("memberId", "=", param.memberId),
-          view.and([sql<boolean>`${param.ofAnybody}::boolean`, view("isShared", "=", true)]),
+          view.and([sql<boolean>`${param.includesShared}::boolean`, view("isShared", "=", true)]),
         ]),
       )
       .returning("id"),

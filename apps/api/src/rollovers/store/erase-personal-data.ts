@@ -13,7 +13,7 @@ import { writeErasure } from "../timeline/rows-store.ts";
 import { type HistoryContext, verifyAgainstHistory } from "../timeline/verify-history.ts";
 import { lockAccountRollovers } from "./rollover-store.ts";
 
-const MAX_NAMED = 20;
+const MAX_LISTED = 20;
 /** One statement per rollover would exceed the transaction timeout at a thousand rollovers. */
 const BATCH_ROWS = 500;
 
@@ -25,7 +25,7 @@ const BATCH_ROWS = 500;
  * The caller's transaction holds the account lock, so no rollover can be added meanwhile.
  *
  * @returns the IDs of the account's rollovers
- * @throws Problem `invalid_transition` while any is open, naming up to 20; `history_mismatch`
+ * @throws Problem `invalid_transition` while a rollover is open, listing up to 20; `history_mismatch`
  */
 export async function erasePersonalData(
   ctx: HistoryContext,
@@ -38,8 +38,8 @@ export async function erasePersonalData(
   const rollovers = await lockAccountRollovers(tx, organizationId, accountId);
   requireAllEnded(rollovers);
   for (let start = 0; start < rollovers.length; start += BATCH_ROWS) {
-    const some = rollovers.slice(start, start + BATCH_ROWS);
-    const verified = await verifyAgainstHistory(ctx, tx, organizationId, some);
+    const batch = rollovers.slice(start, start + BATCH_ROWS);
+    const verified = await verifyAgainstHistory(ctx, tx, organizationId, batch);
     const histories = verified.map((rollover) =>
       // A trigger deletes stored answers. A worker stores them again without personal data.
       planHistory({ ...ctx, answers: null }, toErased(rollover, at), {
@@ -60,8 +60,8 @@ export async function erasePersonalData(
 }
 
 /**
- * Locks an account's rollovers before the account. Actions lock in that order when they create the account's text key. The
- * erasure itself locks rollovers added meanwhile.
+ * Locks an account's rollovers before the account. Actions lock in that order when they create the account's text key.
+ * The erasure itself locks rollovers added since then.
  */
 export async function lockBeforeErasure(tx: Sql, organizationId: string, accountId: string): Promise<void> {
   await lockAccountRollovers(tx, organizationId, accountId);
@@ -72,7 +72,7 @@ function requireAllEnded(rollovers: readonly Rollover[]): void {
   if (open.length === 0) return;
   const subject = open.length === 1 ? "A rollover of this account is" : "Rollovers of this account are";
   throw new Problem("invalid_transition", `${subject} still open. See openRollovers.`, {
-    extensions: { openRollovers: open.slice(0, MAX_NAMED) },
+    extensions: { openRollovers: open.slice(0, MAX_LISTED) },
   });
 }
 
@@ -131,7 +131,7 @@ function withoutMarriage({ isMarried: _erased, ...rest }: Attestations): Attesta
   return rest;
 }
 
-/** The file itself is erased where it is stored. */
+/** The stored file itself is erased separately. */
 function toErasedDocument({ file: _erased, ...document }: RolloverDocument): RolloverDocument {
   const { review } = document;
   const reason = review?.reason == null ? null : ERASED;

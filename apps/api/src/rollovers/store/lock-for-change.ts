@@ -15,7 +15,7 @@ import { type HistoryContext, verifyAgainstHistory } from "../timeline/verify-hi
 import { lockRollover } from "./rollover-store.ts";
 
 /**
- * Locks a rollover until the transaction ends, and verifies it against its history.
+ * Locks a rollover until the transaction ends, and verifies it against its timeline.
  *
  * @throws Problem `history_mismatch`
  */
@@ -31,7 +31,7 @@ export async function lockVerifiedRollover(
 }
 
 /**
- * Like `lockVerifiedRollover`, and also reads what the workflow needs.
+ * Like `lockVerifiedRollover`, but also reads the context that the workflow needs.
  *
  * @param directory read before the transaction: a refresh needs a second connection, and every connection may be held by
  *   transactions waiting for each other

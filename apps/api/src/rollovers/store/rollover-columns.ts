@@ -120,7 +120,7 @@ const COLUMNS_BY_TYPE: Readonly<Record<string, readonly (keyof LockedRollover)[]
 /** PostgreSQL column types. A test compares them with the table. */
 export const COLUMN_TYPES = Object.fromEntries(
   ROW_COLUMNS.map((name) => {
-    const other = Object.keys(COLUMNS_BY_TYPE).find((type) => COLUMNS_BY_TYPE[type]?.includes(name));
-    return [name, other ?? "text"];
+    const listedType = Object.keys(COLUMNS_BY_TYPE).find((type) => COLUMNS_BY_TYPE[type]?.includes(name));
+    return [name, listedType ?? "text"];
   }),
 ) as TypesOf<"rollovers">;

@@ -24,7 +24,7 @@ type Range = ListPosition & { organizationId: string; since: Date | null; maxRow
 
 /**
  * Passes the range as a row to hide its values from the planner. Otherwise PostgreSQL estimates the generic plan as more
- * expensive and replans every call, which takes many times as long as the read.
+ * expensive and replans every call, which takes many times longer than the read.
  */
 const rangeParamsRow = (
   param: Params<Range>,
@@ -64,8 +64,10 @@ export function listStatement(
   after: KeysetPosition | null,
   limit: number,
 ): StatementWithValues {
-  const isCut = createdBefore !== undefined && !(after && after.createdAt < createdBefore);
-  const position = isCut ? { createdAt: createdBefore, id: null } : (after ?? { createdAt: null, id: null });
+  const startsAtBound = createdBefore !== undefined && !(after && after.createdAt < createdBefore);
+  const position = startsAtBound
+    ? { createdAt: createdBefore, id: null }
+    : (after ?? { createdAt: null, id: null });
   const { createdAt, id } = position;
   return newest.toStatement({
     organizationId,

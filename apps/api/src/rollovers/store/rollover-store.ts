@@ -96,7 +96,7 @@ interface PaidOutParams extends OrganizationParams {
   accountIds: readonly string[];
 }
 
-/** Excludes rollovers that ended without completion. */
+/** Lists rollovers with money paid to the participant. Excludes rollovers that ended without completion. */
 export function listPaidOut(db: Sql, params: PaidOutParams): Promise<PaidOutRollover[]> {
   return readPaidOut(db, params);
 }
@@ -115,7 +115,7 @@ const readPaidOut = statement("rollovers_paid_out", (param: Params<PaidOutParams
     .$narrowType<PaidOutRollover>(),
 );
 
-/** Locks in ID order. */
+/** Locks an account's rollovers in order of ID. */
 export async function lockAccountRollovers(
   tx: Sql,
   organizationId: string,
@@ -152,7 +152,7 @@ export async function updateRollover(
 ): Promise<LockedRollover> {
   const update = { table: "rollovers", id, changes: toText(changes) } as const;
   const rollover = await writeRows(tx, [update, ...history], ROW_COLUMNS);
-  if (!rollover) throw new Error(`there is no ${id}`);
+  if (!rollover) throw new Error(`rollover ${id} does not exist`);
   return rollover as LockedRollover;
 }
 

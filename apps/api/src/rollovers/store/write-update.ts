@@ -17,14 +17,14 @@ export function requireChangeable(rollover: VerifiedRollover, isUnrestricted: bo
   if (!isErased && (isUnrestricted || state === "draft")) return;
   const detail = isErased
     ? "The participant was erased, so this rollover can no longer be changed."
-    : `In state ${state}, only ${CHANGEABLE_ALWAYS.join(", ")} can be changed, without any other field.`;
+    : `In state ${state}, a request can change only ${CHANGEABLE_ALWAYS.join(", ")}.`;
   throw new Problem("invalid_transition", detail, { extensions: { state } });
 }
 
 /**
  * Writes an integrator's change. The timeline gets only field names, because values may be personal.
  *
- * @throws Problem `validation_failed` for a new assignee with the ID of someone who is not a current member
+ * @throws Problem `validation_failed` if the new assignee has a member ID, but is not a current member
  */
 export async function writeUpdate(
   call: ApiCall & { tx: Sql },

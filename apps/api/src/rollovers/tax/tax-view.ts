@@ -89,7 +89,7 @@ export const taxTreatmentView = z
         createNoteView(
           TAX_ASSUMPTIONS,
           "TaxAssumption",
-          "An unknown fact. The code is the one that applies while the fact is unknown.",
+          "An unknown fact. The code applies while the fact is unknown.",
         ),
       )
       .describe("Unknown facts that the code depends on."),

@@ -11,8 +11,8 @@ import type { ChainHead } from "./timeline-chain.ts";
 
 export type AnchoredHead = ChainHead & { rolloverId: string };
 
-class AnchorFault extends Error {
-  override name = "AnchorFault";
+class AnchorError extends Error {
+  override name = "AnchorError";
 }
 
 const headerSchema = z.object({
@@ -47,19 +47,19 @@ export interface AnchorProof extends AnchoredHead {
   anchor: VerifiedAnchor;
 }
 
-/** @throws AnchorFault if the anchor is incomplete, changed, or signed with an unknown key */
+/** @throws AnchorError if the anchor is incomplete, changed, or signed with an unknown key */
 export function verifyAnchor(chainKeys: ChainKeys, file: string): Promise<VerifiedAnchor> {
   return readAnchorFile(chainKeys, file, null).then(({ anchor }) => anchor);
 }
 
-/** @throws AnchorFault like `verifyAnchor`, or if the rollover is not in the anchor */
+/** @throws AnchorError like `verifyAnchor`, or if the rollover is not in the anchor */
 export async function proveInAnchor(
   chainKeys: ChainKeys,
   file: string,
   rolloverId: string,
 ): Promise<AnchorProof> {
   const { anchor, target, tree } = await readAnchorFile(chainKeys, file, rolloverId);
-  if (!target) throw new AnchorFault(`${rolloverId} is not in ${file}.`);
+  if (!target) throw new AnchorError(`${rolloverId} is not in ${file}.`);
   return { ...target, path: tree.path(), anchor };
 }
 
@@ -71,39 +71,39 @@ export async function* readHeads(file: string): AsyncGenerator<AnchoredHead> {
   }
 }
 
-async function readAnchorFile(chainKeys: ChainKeys, file: string, wanted: string | null) {
+async function readAnchorFile(chainKeys: ChainKeys, file: string, targetId: string | null) {
   const tree = new MerkleTree();
   let header: z.infer<typeof headerSchema> | null = null;
   let seal: z.infer<typeof sealSchema> | null = null;
   let target: AnchoredHead | null = null;
   let rollovers = 0;
   for await (const line of readLines(file)) {
-    if (seal) throw new AnchorFault(`${file} has data after its end.`);
+    if (seal) throw new AnchorError(`${file} has data after its end.`);
     if (!header) {
       header = parse(headerSchema, line);
-      if (!header) throw new AnchorFault(`${file} is not an anchor file.`);
+      if (!header) throw new AnchorError(`${file} is not an anchor file.`);
       continue;
     }
     const head = toHead(line);
     if (head) {
-      const isTarget = head.rolloverId === wanted && target === null;
+      const isTarget = head.rolloverId === targetId && target === null;
       if (isTarget) target = head;
       tree.add(line, isTarget);
       rollovers += 1;
       continue;
     }
     seal = parse(sealSchema, line);
-    if (!seal) throw new AnchorFault(`${file} has an invalid line: number ${rollovers + 2}.`);
+    if (!seal) throw new AnchorError(`${file} has an invalid line: number ${rollovers + 2}.`);
   }
-  if (!header || !seal) throw new AnchorFault(`${file} is truncated.`);
+  if (!header || !seal) throw new AnchorError(`${file} is truncated.`);
   const { environment, takenAt } = header;
   const summary = { environment, takenAt, rollovers, root: tree.root() };
   const key = chainKeys.find(header.keyId ?? null);
-  if (!key) throw new AnchorFault(`${file} ${describeUnknownKey(header.keyId ?? null)}.`);
+  if (!key) throw new AnchorError(`${file} ${describeUnknownKey(header.keyId ?? null)}.`);
   const { publicKey } = anchorKey(key);
   const isWhole = summary.root === seal.root && rollovers === seal.rollovers;
   if (!isWhole || !isAnchorSigned(publicKey, summary, seal.signature)) {
-    throw new AnchorFault(`${file} was changed, or was signed with another CHAIN_KEY.`);
+    throw new AnchorError(`${file} was changed, or was signed with another CHAIN_KEY.`);
   }
   const anchor = { ...summary, signature: seal.signature, publicKey: exportPublicKey(publicKey) };
   return { anchor, target, tree };
@@ -115,7 +115,7 @@ async function* readLines(file: string): AsyncGenerator<string> {
     yield* createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY });
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    throw code === undefined ? error : new AnchorFault(`${file} cannot be read: ${code}.`);
+    throw code === undefined ? error : new AnchorError(`${file} cannot be read: ${code}.`);
   } finally {
     input.destroy();
   }

@@ -28,14 +28,14 @@ export function exportPublicKey(publicKey: KeyObject): string {
 
 /** @returns the signature of the summary's canonical JSON (RFC 8785), base64 */
 export function signAnchor(chainKey: KeyObject, summary: AnchorSummary): string {
-  return sign(null, toSigned(summary), anchorKey(chainKey).privateKey).toString("base64");
+  return sign(null, toSignedBytes(summary), anchorKey(chainKey).privateKey).toString("base64");
 }
 
 export function isAnchorSigned(publicKey: KeyObject, summary: AnchorSummary, signature: string): boolean {
-  return verify(null, toSigned(summary), publicKey, Buffer.from(signature, "base64"));
+  return verify(null, toSignedBytes(summary), publicKey, Buffer.from(signature, "base64"));
 }
 
-function toSigned({ environment, takenAt, rollovers, root }: AnchorSummary): Buffer {
+function toSignedBytes({ environment, takenAt, rollovers, root }: AnchorSummary): Buffer {
   const text = canonicalize({ object: "timeline_anchor", version: 1, environment, takenAt, rollovers, root });
   return Buffer.from(text ?? "");
 }

@@ -21,9 +21,9 @@ export async function* readTimelinesForArchive(
   for (let last = after; ; ) {
     const batch = await inSqlTransaction(db, (tx) => readBatch(tx, last), "REPEATABLE READ");
     yield* batch;
-    const end = batch.at(-1);
-    if (!end) return;
-    last = end.head.rolloverId;
+    const lastTimeline = batch.at(-1);
+    if (!lastTimeline) return;
+    last = lastTimeline.head.rolloverId;
   }
 }
 

@@ -1,12 +1,12 @@
 import type { Sql } from "@svc/database";
 import { type AnchoredHead, readHeads, type VerifiedAnchor, verifyAnchor } from "./anchor-file.ts";
-import { findPresent } from "./rows-store.ts";
+import { findExistingIds } from "./rows-store.ts";
 import { readSealsAt } from "./timeline-store.ts";
 import { LISTED_FAULTS, type VerifyContext } from "./verify-timeline.ts";
 
 export interface AnchorCheck {
   anchor: VerifiedAnchor;
-  /** Heads missing from the timelines. */
+  /** Number of anchored heads that are missing from the timelines. */
   lost: number;
   faults: { rolloverId: string; sequence: number; detail: string }[];
 }
@@ -14,8 +14,8 @@ export interface AnchorCheck {
 const BATCH_SIZE = 1_000;
 
 /**
- * Checks that every anchored head is still in its timeline. Finds deleted rollovers, and rewritten histories even if row and chain
- * were changed together.
+ * Checks that every anchored head is still in its timeline. Finds deleted rollovers, and rewritten timelines even if the row
+ * and the chain were changed together.
  */
 export async function checkAnchor(ctx: VerifyContext, file: string): Promise<AnchorCheck> {
   const anchor = await verifyAnchor(ctx.chainKeys, file);
@@ -42,7 +42,7 @@ async function findLostHeads(db: Sql, heads: readonly AnchoredHead[]): Promise<A
   const mismatchedHeads = heads.filter(({ rolloverId, hash }) => seals.get(rolloverId) !== hash);
   if (mismatchedHeads.length === 0) return [];
   const ids = mismatchedHeads.map(({ rolloverId }) => rolloverId);
-  const present = await findPresent(db, ids);
+  const present = await findExistingIds(db, ids);
   return mismatchedHeads
     .filter(({ rolloverId, sequence }) => sequence > 0 || !present.has(rolloverId))
     .map(({ rolloverId, sequence }) => {

@@ -3,49 +3,49 @@ import type { ChainKeys } from "../../context/chain-keys.ts";
 import { type AnchoredHead, readHeads, type VerifiedAnchor, verifyAnchor } from "./anchor-file.ts";
 import { readSealsAt } from "./timeline-store.ts";
 
-export interface LostHistory {
+export interface LostTimeline {
   rolloverId: string;
   /** Sequence of its last entry in the anchor. */
   anchored: number;
-  /** The same in the database, or null if the rollover is gone. */
+  /** Sequence of its last entry in the database. Null if the rollover no longer exists. */
   left: number | null;
 }
 
 const BATCH_SIZE = 1_000;
 
-/** Returns the histories that do not match an anchor, such as entries lost in a restore. */
+/** Returns the timelines that do not match an anchor, for example because a restore lost entries. */
 export async function findLostRollovers(
   { db, chainKeys }: { db: Database; chainKeys: ChainKeys },
   file: string,
-): Promise<{ anchor: VerifiedAnchor; lost: LostHistory[] }> {
+): Promise<{ anchor: VerifiedAnchor; lost: LostTimeline[] }> {
   const anchor = await verifyAnchor(chainKeys, file);
-  const lost: LostHistory[] = [];
+  const lost: LostTimeline[] = [];
   let heads: AnchoredHead[] = [];
   for await (const head of readHeads(file)) {
     heads.push(head);
     if (heads.length < BATCH_SIZE) continue;
-    lost.push(...(await findLostHistories(db.sql, heads)));
+    lost.push(...(await findLostTimelines(db.sql, heads)));
     heads = [];
   }
-  lost.push(...(await findLostHistories(db.sql, heads)));
+  lost.push(...(await findLostTimelines(db.sql, heads)));
   return { anchor, lost };
 }
 
-async function findLostHistories(db: Sql, heads: readonly AnchoredHead[]): Promise<LostHistory[]> {
+async function findLostTimelines(db: Sql, heads: readonly AnchoredHead[]): Promise<LostTimeline[]> {
   const seals = await readSealsAt(db, heads);
   const mismatchedHeads = heads.filter(({ rolloverId, hash }) => seals.get(rolloverId) !== hash);
-  const rows = await readEnds(db, { ids: mismatchedHeads.map(({ rolloverId }) => rolloverId) });
-  const ends = new Map(rows.map(({ id, sequence }) => [id, sequence]));
+  const rows = await readLastSequences(db, { ids: mismatchedHeads.map(({ rolloverId }) => rolloverId) });
+  const lastSequences = new Map(rows.map(({ id, sequence }) => [id, sequence]));
   return mismatchedHeads
-    .filter(({ rolloverId, sequence }) => sequence > 0 || !ends.has(rolloverId))
+    .filter(({ rolloverId, sequence }) => sequence > 0 || !lastSequences.has(rolloverId))
     .map(({ rolloverId, sequence }) => ({
       rolloverId,
       anchored: sequence,
-      left: ends.get(rolloverId) ?? null,
+      left: lastSequences.get(rolloverId) ?? null,
     }));
 }
 
-const readEnds = statement("rollover_ends", (param: Params<{ ids: readonly string[] }>) =>
+const readLastSequences = statement("rollover_ends", (param: Params<{ ids: readonly string[] }>) =>
   kysely
     .selectFrom("rollovers")
     .select(["id", "timelineSequence as sequence"])

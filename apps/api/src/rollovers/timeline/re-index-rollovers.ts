@@ -2,15 +2,15 @@ import { type AccountSecrets, getDigestKeyId } from "@svc/accounts";
 import { inSqlTransaction } from "@svc/database";
 import type { LockedRollover } from "@svc/rollover-rules/rollover";
 import { accountNumberIndexes } from "../drafts/account-number.ts";
-import { listToIndex } from "./rows-store.ts";
+import { listIdsToReIndex } from "./rows-store.ts";
 import { resealAccountNumbers, type SealContext } from "./seal-rows.ts";
 
-interface ReIndexed {
+interface ReIndexResult {
   rows: number;
   values: number;
-  /** Skipped: an account number does not decrypt with the key it names. */
+  /** IDs skipped because an account number does not decrypt with the key that it names. */
   unreadable: string[];
-  /** Skipped: the row does not match its history. */
+  /** IDs skipped because the row does not match its timeline. */
   forged: string[];
 }
 
@@ -20,11 +20,11 @@ const SIDES = ["source", "destination"] as const;
 export async function reIndexRollovers(
   ctx: SealContext & AccountSecrets,
   window: { after: string; upTo: string },
-): Promise<ReIndexed> {
+): Promise<ReIndexResult> {
   const { keyId } = ctx.blindIndex;
-  const ids = await listToIndex(ctx.db.sql, { ...window, keyId });
+  const ids = await listIdsToReIndex(ctx.db.sql, { ...window, keyId });
   return inSqlTransaction(ctx.db, async (tx) => {
-    const result: ReIndexed = { rows: 0, values: 0, unreadable: [], forged: [] };
+    const result: ReIndexResult = { rows: 0, values: 0, unreadable: [], forged: [] };
     const change = (row: LockedRollover) => {
       const outdatedSides = SIDES.filter((side) => usesOtherKey(row[`${side}AccountNumberIndex`], keyId));
       try {

@@ -6,7 +6,8 @@ import { readEntries } from "./timeline-store.ts";
 import { type TimelineEntryView, toTimelineEntryView } from "./timeline-view.ts";
 
 /**
- * Rollovers of other organizations get an empty page. Free texts are readable until the participant is erased.
+ * Returns a page of each rollover's timeline, which is empty for rollovers of other organizations. Free texts are
+ * readable until the participant is erased.
  *
  * @throws Problem `invalid_request` for an invalid cursor
  */

@@ -10,7 +10,7 @@ import { insertRollover, updateRollover } from "../store/rollover-store.ts";
 import { redactTexts, sealTexts } from "./free-texts.ts";
 import { hasSameSealedFields, matchesDigest, sealRow } from "./row-digest.ts";
 import { type ChainHead, sealAsJson, type TimelineEntry, type TimelineEntryInput } from "./timeline-chain.ts";
-import { appendEntries, entryWrite } from "./timeline-store.ts";
+import { appendEntries, toEntryWrite } from "./timeline-store.ts";
 
 /** A change to a rollover: one timeline entry, one event of its type, and any follow-up events. */
 export interface HistoryEvent extends TimelineEntryInput {
@@ -24,7 +24,7 @@ export interface HistoryEvent extends TimelineEntryInput {
   isQuiet?: boolean;
 }
 
-interface HistoryCause {
+interface HistoryInputs {
   chainKeys: ChainKeys;
   requestId?: string | null;
   /** Computes the stored answer. If null, the answer stays outdated until a worker stores it again. */
@@ -43,11 +43,11 @@ export interface PlannedHistory {
 /**
  * Plans the timeline entry, which seals the row, and the events, which take the next sequence numbers without gaps.
  *
- * @param next the row after the change, with the history position from before it
+ * @param next the row after the change, with the timeline position from before the change
  * @param texts the cipher for the account's free texts, if the change has any
  */
 export function planHistory(
-  { chainKeys, requestId, answers }: HistoryCause,
+  { chainKeys, requestId, answers }: HistoryInputs,
   next: LockedRollover,
   { alsoEvents = [], eventDetails = {}, isQuiet = false, ...event }: HistoryEvent,
   texts: FieldCipher | null = null,
@@ -60,7 +60,7 @@ export function planHistory(
     return {
       organizationId,
       type: type as `rollover.${string}`,
-      data: { ...eventData(next, sequence, toState, fromState), ...details },
+      data: { ...toEventData(next, sequence, toState, fromState), ...details },
       rollover: { id, sequence },
       at,
     };
@@ -83,7 +83,7 @@ export function planHistory(
     entry,
     events,
     writes: [
-      entryWrite(organizationId, entry, json),
+      toEntryWrite(organizationId, entry, json),
       ...events.map(toEventWrite),
       ...(answers?.toWrites(rowWithHead) ?? []),
     ],
@@ -91,7 +91,7 @@ export function planHistory(
 }
 
 /**
- * Inserts a rollover and its history from the sealed JSON. Can be a transaction's last write: the database itself rejects a
+ * Inserts a rollover and its timeline from the sealed JSON. Can be a transaction's last write: the database itself rejects a
  * row that would differ from the sealed JSON.
  *
  * @param extraWrites further writes in the same statement
@@ -106,9 +106,9 @@ export async function insertWithHistory(
 }
 
 /**
- * Updates a rollover and its history. The caller holds the lock.
+ * Updates a rollover and its timeline. The caller must hold the row's lock.
  *
- * @param changes changed members of the planned row, without its history position
+ * @param changes changed members of the planned row, without its timeline position
  * @param extraWrites further writes in the same statement
  */
 export async function updateWithHistory(
@@ -146,7 +146,7 @@ export async function writeHistories(
   const rowsById = new Map(rows.map((row) => [row.id, row]));
   for (const history of histories) {
     const row = rowsById.get(history.row.id);
-    if (!row) throw new Error(`there is no ${history.row.id}`);
+    if (!row) throw new Error(`rollover ${history.row.id} does not exist`);
     requireSealed(chainKeys, history, row);
   }
 }
@@ -165,7 +165,7 @@ function requireSealed(
 export const NO_HISTORY = { timelineSequence: 0, timelineHash: "", eventSequence: 0 };
 
 /** Never personal data. */
-function eventData(
+function toEventData(
   { id: rolloverId, accountId, externalId, pendingOn }: LockedRollover,
   sequence: number,
   state: RolloverState,

@@ -5,15 +5,15 @@ import { SEALED_FORMS, SEALED_MEMBERS, type SealedForm } from "@svc/rollover-rul
 import type { ChainKeys } from "../../context/chain-keys.ts";
 import { createObjectSerializer } from "./canonical-json.ts";
 
-const CURRENT: SealedForm = 2;
+const CURRENT_FORM: SealedForm = 2;
 
-/** Compared with the last entry instead. */
+/** Members that are not sealed, because they are compared with the last entry. */
 export const HEAD_MEMBERS = [
   "timelineSequence",
   "timelineHash",
 ] as const satisfies readonly (keyof LockedRollover)[];
 
-const WRITERS: Readonly<Record<SealedForm, (row: LockedRollover) => string>> = {
+const SERIALIZERS: Readonly<Record<SealedForm, (row: LockedRollover) => string>> = {
   1: createObjectSerializer(SEALED_FORMS[1].toSorted()),
   2: createObjectSerializer(SEALED_FORMS[2].toSorted()),
 };
@@ -22,22 +22,22 @@ const WRITERS: Readonly<Record<SealedForm, (row: LockedRollover) => string>> = {
  * Returns `<form>.<64 hex digits>`: HMAC-SHA-256 over the row's canonical JSON (RFC 8785). Keyed, so the digest of an erased row reveals
  * nothing.
  */
-function digestRow(key: KeyObject, row: LockedRollover, form: SealedForm = CURRENT): string {
+function digestRow(key: KeyObject, row: LockedRollover, form: SealedForm = CURRENT_FORM): string {
   return sealRow(key, row, form).digest;
 }
 
 export function sealRow(
   key: KeyObject,
   row: LockedRollover,
-  form: SealedForm = CURRENT,
+  form: SealedForm = CURRENT_FORM,
 ): { digest: string; json: string } {
   // Dates become ISO 8601 in UTC with milliseconds, the precision of the columns.
-  const json = WRITERS[form](row);
+  const json = SERIALIZERS[form](row);
   const text = `{"form":${form},"row":${json},"table":"rollovers"}`;
   return { digest: `${form}.${createHmac("sha256", key).update(text).digest("hex")}`, json };
 }
 
-/** An unknown form or key never matches. @param keyId key that sealed the entry */
+/** Returns whether a row matches a digest. An unknown form or key never matches. @param keyId key that sealed the entry */
 export function matchesDigest(
   keys: ChainKeys,
   row: LockedRollover,

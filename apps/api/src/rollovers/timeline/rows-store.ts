@@ -23,7 +23,7 @@ interface RowPage {
 }
 
 export async function listRows(db: Sql, { organizationId, ...step }: RowPage): Promise<LockedRollover[]> {
-  return organizationId === null ? readRows(db, step) : readRowsOfOne(db, { ...step, organizationId });
+  return organizationId === null ? readRows(db, step) : readOrganizationRows(db, { ...step, organizationId });
 }
 
 type NextRows = Pick<RowPage, "after" | "limit">;
@@ -31,7 +31,7 @@ type NextRows = Pick<RowPage, "after" | "limit">;
 const nextRows = (param: Params<NextRows>) =>
   wholeRollovers.where("id", ">", param.after).orderBy("id").limit(param.limit);
 const readRows = statement("rollover_rows", nextRows);
-const readRowsOfOne = statement(
+const readOrganizationRows = statement(
   "rollover_rows_of_one",
   (param: Params<NextRows & { organizationId: string }>) =>
     nextRows(param).where("organizationId", "=", param.organizationId),
@@ -47,8 +47,8 @@ const findById = statement("rollover_row", (param: Params<{ id: string }>) =>
 
 type Ids = Params<{ ids: readonly string[] }>;
 
-/** Skips rows that are already locked. */
-export async function lockFreeRows(tx: Sql, ids: readonly string[]): Promise<LockedRollover[]> {
+/** Locks rows, but skips those that are already locked. */
+export async function lockUnlockedRows(tx: Sql, ids: readonly string[]): Promise<LockedRollover[]> {
   return lockFree(tx, { ids });
 }
 
@@ -114,7 +114,7 @@ const readHeads = statement("rollover_heads", (param: Params<NextRows>) =>
 );
 
 /** Lists rollovers with an account number digest under another key. */
-export async function listToIndex(
+export async function listIdsToReIndex(
   db: Sql,
   window: { after: string; upTo: string; keyId: string },
 ): Promise<string[]> {
@@ -139,7 +139,7 @@ const findToIndex = unpreparedStatement(
       .orderBy("id"),
 );
 
-export async function findPresent(db: Sql, ids: readonly string[]): Promise<Set<string>> {
+export async function findExistingIds(db: Sql, ids: readonly string[]): Promise<Set<string>> {
   return new Set((await findIds(db, { ids })).map(({ id }) => id));
 }
 
@@ -172,7 +172,7 @@ export async function writeErasure(tx: Sql, rows: readonly LockedRollover[]): Pr
   return erase(tx, { rows: toRowsJson(rows, ERASURE_COLUMNS) });
 }
 
-/** Columns set from the given rows. */
+/** Columns that an erasure sets from the given rows. */
 const ERASURE_COLUMNS = [
   "documents",
   "transfers",

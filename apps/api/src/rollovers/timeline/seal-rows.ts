@@ -11,7 +11,7 @@ import {
   updateWithHistory,
   writeHistories,
 } from "./rollover-history.ts";
-import { findRow, listUnsealedIds, lockFreeRows, writeAccountNumbers } from "./rows-store.ts";
+import { findRow, listUnsealedIds, lockUnlockedRows, writeAccountNumbers } from "./rows-store.ts";
 import { readLastEntries } from "./timeline-store.ts";
 import { evaluateHistories, type HistoryFault } from "./verify-history.ts";
 
@@ -23,7 +23,7 @@ export interface SealContext {
 
 const BATCH_SIZE = 200;
 
-/** An entry without an event or a version change. */
+/** Creates an entry that emits no event and does not change the version. */
 function createSealEvent(row: LockedRollover, at: Date, reason: string): HistoryEvent {
   return {
     type: "rollover.sealed",
@@ -44,8 +44,8 @@ type AccountNumberColumns = Pick<
 >;
 
 /**
- * Rewrites stored account numbers and seals each row. Skips locked rows, and rows that do not match their histories, because a new
- * seal would hide that.
+ * Rewrites stored account numbers and seals each row. Skips locked rows, and rows that do not match their timelines, because
+ * a new seal would hide the mismatch.
  *
  * @param change returns null to skip a row
  */
@@ -57,7 +57,7 @@ export async function resealAccountNumbers(
   reason: string,
 ): Promise<SealResult> {
   const at = ctx.clock.now();
-  return sealLocked(ctx, tx, await lockFreeRows(tx, ids), (row) => {
+  return sealLocked(ctx, tx, await lockUnlockedRows(tx, ids), (row) => {
     const accountNumbers = change(row);
     return (
       accountNumbers &&
@@ -68,13 +68,13 @@ export async function resealAccountNumbers(
 
 interface SealResult {
   sealed: number;
-  /** Rows skipped because they do not match their histories. */
+  /** Rows skipped because they do not match their timelines. */
   faults: HistoryFault[];
 }
 
 /**
  * Seals every rollover whose last entry does not seal the row or uses an earlier key. Safe to run while services are up, to interrupt,
- * and to repeat. Leaves locked rows to the next run.
+ * and to repeat. Skips locked rows, which the next run seals.
  */
 export async function sealUnsealed(ctx: SealContext, organizationId: string | null): Promise<SealResult> {
   const result: SealResult = { sealed: 0, faults: [] };
@@ -86,7 +86,7 @@ export async function sealUnsealed(ctx: SealContext, organizationId: string | nu
     if (ids.length === 0) continue;
     const at = ctx.clock.now();
     await inSqlTransaction(ctx.db, async (tx) => {
-      const locked = await lockFreeRows(tx, ids);
+      const locked = await lockUnlockedRows(tx, ids);
       const { sealed, faults } = await sealLocked(ctx, tx, locked, (row) =>
         planHistory({ ...ctx, answers: null }, row, createSealEvent(row, at, "sealed in its current state")),
       );
@@ -115,10 +115,13 @@ async function sealLocked(
   return result;
 }
 
-/** Accepts a rollover after a manual repair, despite its history. Earlier invalid entries are still reported. */
+/**
+ * Accepts a rollover's row after a manual repair, although it does not match its timeline. Earlier invalid entries are
+ * still reported.
+ */
 export async function acceptRow(ctx: SealContext, rolloverId: string, reason: string): Promise<void> {
   await inSqlTransaction(ctx.db, async (tx) => {
-    const [row] = await lockFreeRows(tx, [rolloverId]);
+    const [row] = await lockUnlockedRows(tx, [rolloverId]);
     if (!row && (await findRow(tx, rolloverId)))
       throw new Error(`${rolloverId} is being changed. Try again.`);
     if (!row) throw notFound("rollover");

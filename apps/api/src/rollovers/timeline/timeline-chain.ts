@@ -13,7 +13,7 @@ export interface TimelineEntryInput {
   toState: RolloverState;
   reason: string | null;
   data: Record<string, unknown>;
-  /** For actions with two people; the actor confirmed it. */
+  /** Requester of an action that the actor confirmed. */
   requestedBy?: Requester | null;
   /** Not sealed, so that the previous release can verify new entries during an upgrade. */
   requestId?: string | null;
@@ -46,7 +46,7 @@ export type ChainFault = { sequence: number; detail: string } | null;
 
 /**
  * Seals an entry: HMAC-SHA-256 with the current chain key over its canonical JSON (RFC 8785), which includes the previous
- * seal. Without the key, write access to the database is not enough to forge a history.
+ * seal. Without the key, write access to the database is not enough to forge a timeline.
  */
 export function sealEntry(
   keys: ChainKeys,
@@ -96,7 +96,7 @@ export function toSealedText(entry: Omit<TimelineEntry, "hash">): string {
     reason,
     data,
     prevHash,
-    // Entries without these members are sealed without them. Removing one from another entry changes its seal.
+    // Entries without these members are sealed without them. Removing such a member from another entry breaks its seal.
     ...(sealedTexts === null ? {} : { sealedTexts }),
     ...(rowDigest === null ? {} : { rowDigest }),
     ...(requestedBy === null ? {} : { requestedBy }),
@@ -106,7 +106,7 @@ export function toSealedText(entry: Omit<TimelineEntry, "hash">): string {
 }
 
 /** Verifies a chain entry by entry, and keeps the first fault. */
-export class ChainWalk {
+export class ChainVerifier {
   private readonly keys: ChainKeys;
   private previous: ChainHead = { sequence: 0, hash: "" };
   private firstFault: ChainFault = null;
@@ -120,23 +120,23 @@ export class ChainWalk {
     this.last = entry;
     if (this.firstFault) return;
     const sequence = this.previous.sequence + 1;
-    const detail = this.findDetail(entry, sequence);
+    const detail = this.findFaultDetail(entry, sequence);
     if (detail !== null) this.firstFault = { sequence, detail };
     this.previous = { sequence: entry.sequence, hash: entry.hash };
   }
 
-  /** Also compares the end of the chain with the rollover's row. */
+  /** Returns the first fault. Also compares the chain's last entry with the rollover's row. */
   end(head: ChainHead): ChainFault {
     if (this.firstFault) return this.firstFault;
     const { sequence, hash } = this.previous;
     if (sequence === head.sequence && hash === head.hash) return null;
     if (head.sequence > sequence)
-      return { sequence: sequence + 1, detail: "the end of the timeline is missing" };
+      return { sequence: sequence + 1, detail: "the last entries of the timeline are missing" };
     const detail = "the rollover's last entry differs from the timeline's last entry";
     return { sequence: Math.min(head.sequence + 1, sequence), detail };
   }
 
-  private findDetail(entry: TimelineEntry, sequence: number): string | null {
+  private findFaultDetail(entry: TimelineEntry, sequence: number): string | null {
     if (entry.sequence !== sequence) return "this entry is missing";
     if (entry.prevHash !== this.previous.hash) return "this entry does not follow the one before it";
     const fault = findSealFault(this.keys, entry);
@@ -151,7 +151,7 @@ export function findChainFault(
   entries: readonly TimelineEntry[],
   head: ChainHead,
 ): ChainFault {
-  const walk = new ChainWalk(keys);
-  for (const entry of entries) walk.next(entry);
-  return walk.end(head);
+  const verifier = new ChainVerifier(keys);
+  for (const entry of entries) verifier.next(entry);
+  return verifier.end(head);
 }

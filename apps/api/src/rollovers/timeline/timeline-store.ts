@@ -15,7 +15,7 @@ import {
 import type { StoredAnswer } from "../answers/rollover-answers.ts";
 import type { TimelineEntry } from "./timeline-chain.ts";
 
-export function entryWrite(
+export function toEntryWrite(
   organizationId: string,
   { hash, requestId }: TimelineEntry,
   sealed: string,
@@ -62,7 +62,7 @@ function toRow(organizationId: string, { actor, data, requestedBy, ...columns }:
   return { ...columns, ...texts, organizationId };
 }
 
-const NAMES = [
+const ENTRY_COLUMNS = [
   "rolloverId",
   "sequence",
   "type",
@@ -81,7 +81,7 @@ const NAMES = [
   "prevHash",
   "hash",
 ] as const;
-const OF_ENTRY = NAMES.map((name) => `entry.${name}` as const);
+const QUALIFIED_COLUMNS = ENTRY_COLUMNS.map((name) => `entry.${name}` as const);
 
 /** An entry with the encrypted key for its free texts; null if the account is erased. */
 type StoredEntry = TimelineEntry & { accountId: string; textsKeyCiphertext: string | null };
@@ -99,7 +99,7 @@ export async function readEntries(
 const entriesAfter = (after: RawBuilder<number>, limit: RawBuilder<number>) =>
   kysely
     .selectFrom("timelineEntries")
-    .select(NAMES)
+    .select(ENTRY_COLUMNS)
     .where("rolloverId", "=", sql<string>`wanted.id`)
     .where("sequence", ">", after)
     .orderBy("sequence")
@@ -115,7 +115,7 @@ const readPages = statement(
       .crossJoinLateral(
         entriesAfter(param.after, param.limit).where("organizationId", "=", param.organizationId).as("entry"),
       )
-      .select([...OF_ENTRY, "account.id as accountId", "account.textsKeyCiphertext"])
+      .select([...QUALIFIED_COLUMNS, "account.id as accountId", "account.textsKeyCiphertext"])
       .where("rollover.organizationId", "=", param.organizationId)
       .where("account.organizationId", "=", param.organizationId)
       .orderBy("entry.rolloverId")
@@ -123,7 +123,7 @@ const readPages = statement(
       .$narrowType<TimelineEntry>(),
 );
 
-/** Not limited to one organization. */
+/** Reads the next entries of timelines, which can belong to any organization. */
 export async function readChains(
   db: Sql,
   positions: readonly { rolloverId: string; after: number }[],
@@ -144,7 +144,7 @@ const readNext = statement(
         unnestLists("wanted", { id: typedList("text", param.ids), after: typedList("int", param.afters) }),
       )
       .crossJoinLateral(entriesAfter(sql`wanted.after`, param.limit).as("entry"))
-      .select(OF_ENTRY)
+      .select(QUALIFIED_COLUMNS)
       .orderBy("entry.rolloverId")
       .orderBy("entry.sequence")
       .$narrowType<TimelineEntry>(),
@@ -190,7 +190,7 @@ export async function readLastEntries(
   organizationId: string,
   rollovers: readonly { id: string; accountId: string }[],
 ): Promise<Map<string, LastEntry>> {
-  const rows = await readEnds(tx, {
+  const rows = await readLast(tx, {
     organizationId,
     ids: rollovers.map(({ id }) => id),
     accountIds: rollovers.map(({ accountId }) => accountId),
@@ -211,7 +211,7 @@ export async function readLastEntries(
   );
 }
 
-const readEnds = statement(
+const readLast = statement(
   "timeline_ends",
   (param: Params<{ organizationId: string; ids: readonly string[]; accountIds: readonly string[] }>) =>
     kysely
@@ -227,14 +227,14 @@ const readEnds = statement(
         (wanted) =>
           wanted
             .selectFrom("timelineEntries")
-            .select(NAMES)
+            .select(ENTRY_COLUMNS)
             .whereRef("rolloverId", "=", "wanted.id")
             .orderBy("sequence", "desc")
             .limit(1)
             .as("entry"),
         (join) => join.onTrue(),
       )
-      .select(["wanted.id as wantedId", "account.textsKeyCiphertext", ...OF_ENTRY])
+      .select(["wanted.id as wantedId", "account.textsKeyCiphertext", ...QUALIFIED_COLUMNS])
       .select("account.dateOfBirthCiphertext as birthDateCiphertext")
       .select(["answer.sequence as answerSequence", "answer.basis", "answer.body"])
       .select(["answer.keyId as answerKeyId", "answer.seal"])

@@ -13,7 +13,7 @@ export interface HistoryContext {
   log: Logger;
 }
 
-const MAX_NAMED = 20;
+const MAX_LISTED = 20;
 const NO_LAST_ENTRY: LastEntry = {
   entry: null,
   answer: null,
@@ -37,10 +37,10 @@ export async function verifyAgainstHistory(
 ): Promise<VerifiedRollover[]> {
   const { verified, faults } = await evaluateHistories(ctx.chainKeys, tx, organizationId, rollovers);
   if (faults.length === 0) return verified;
-  for (const fault of faults.slice(0, MAX_NAMED)) {
+  for (const fault of faults.slice(0, MAX_LISTED)) {
     ctx.log.error({ organizationId, ...fault }, "a rollover does not match its history and was not changed");
   }
-  const named = faults.slice(0, MAX_NAMED).map(({ rolloverId }) => rolloverId);
+  const named = faults.slice(0, MAX_LISTED).map(({ rolloverId }) => rolloverId);
   throw new Problem("history_mismatch", `These rollovers do not match their history: ${named.join(", ")}.`);
 }
 

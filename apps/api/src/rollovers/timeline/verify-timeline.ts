@@ -5,7 +5,7 @@ import type { ChainKeys } from "../../context/chain-keys.ts";
 import { readStoredAnswers } from "../answers/answer-store.ts";
 import type { StoredAnswer } from "../answers/rollover-answers.ts";
 import { findRow, listRows } from "./rows-store.ts";
-import { type ChainFault, ChainWalk } from "./timeline-chain.ts";
+import { type ChainFault, ChainVerifier } from "./timeline-chain.ts";
 import { readChains } from "./timeline-store.ts";
 import { findAnswerFault, findDigestFault } from "./verify-history.ts";
 
@@ -28,14 +28,14 @@ export interface HistoriesVerification {
   rollovers: number;
   entries: number;
   unsealed: number;
-  underOtherKeys: number;
+  withOtherKeys: number;
   forged: number;
   faults: { rolloverId: string; sequence: number; detail: string }[];
 }
 
 /** Rollovers read per snapshot. */
 const WINDOW_ROLLOVERS = 200;
-/** Entries per rollover in memory; longer histories take several reads. */
+/** Entries per rollover in memory; longer timelines take several reads. */
 const ENTRIES_AT_ONCE = 50;
 const BEFORE_FIRST_SEQUENCE = -(2 ** 31);
 export const LISTED_FAULTS = 100;
@@ -64,7 +64,7 @@ export async function verifyTimelines(
     rollovers: 0,
     entries: 0,
     unsealed: 0,
-    underOtherKeys: 0,
+    withOtherKeys: 0,
     forged: 0,
     faults: [],
   };
@@ -76,7 +76,7 @@ export async function verifyTimelines(
       totals.rollovers += 1;
       totals.entries += entries;
       if (!rowSealed) totals.unsealed += 1;
-      if (!currentKey) totals.underOtherKeys += 1;
+      if (!currentKey) totals.withOtherKeys += 1;
       if (!fault) continue;
       totals.forged += 1;
       if (totals.faults.length < LISTED_FAULTS) totals.faults.push({ rolloverId, ...fault });
@@ -88,7 +88,7 @@ export async function verifyTimelines(
   }
 }
 
-/** One snapshot: an action between two reads would look like a truncated timeline. */
+/** Uses one snapshot, because an action between two reads would look like a truncated timeline. */
 function inSnapshot<T>(ctx: VerifyContext, work: (tx: Sql) => Promise<T>): Promise<T> {
   return inSqlTransaction(ctx.db, work, "REPEATABLE READ");
 }
@@ -98,18 +98,18 @@ async function verifyRows(
   tx: Sql,
   rows: readonly LockedRollover[],
 ): Promise<TimelineVerification[]> {
-  const walks = new Map(rows.map(({ id }) => [id, { walk: new ChainWalk(keys), entries: 0 }]));
+  const verifiers = new Map(rows.map(({ id }) => [id, { verifier: new ChainVerifier(keys), entries: 0 }]));
   let positions = rows.map(({ id }) => ({ rolloverId: id, after: BEFORE_FIRST_SEQUENCE }));
   while (positions.length > 0) {
     const entriesRead = new Map<string, number>();
     for (const entry of await readChains(tx, positions, ENTRIES_AT_ONCE)) {
-      const one = walks.get(entry.rolloverId);
-      one?.walk.next(entry);
+      const one = verifiers.get(entry.rolloverId);
+      one?.verifier.next(entry);
       if (one) one.entries += 1;
       entriesRead.set(entry.rolloverId, (entriesRead.get(entry.rolloverId) ?? 0) + 1);
     }
     positions = [...entriesRead].flatMap(([rolloverId, count]) => {
-      const last = walks.get(rolloverId)?.walk.last;
+      const last = verifiers.get(rolloverId)?.verifier.last;
       return count === ENTRIES_AT_ONCE && last ? [{ rolloverId, after: last.sequence }] : [];
     });
   }
@@ -118,15 +118,15 @@ async function verifyRows(
     rows.map(({ id }) => id),
   );
   return rows.map((row) => {
-    const { walk, entries } = walks.get(row.id) as { walk: ChainWalk; entries: number };
+    const { verifier, entries } = verifiers.get(row.id) as { verifier: ChainVerifier; entries: number };
     return {
       rolloverId: row.id,
       entries,
-      rowSealed: walk.last !== null && walk.last.rowDigest !== null,
-      currentKey: walk.last?.keyId === keys.currentId,
+      rowSealed: verifier.last !== null && verifier.last.rowDigest !== null,
+      currentKey: verifier.last?.keyId === keys.currentId,
       fault:
-        walk.end({ sequence: row.timelineSequence, hash: row.timelineHash }) ??
-        findEndFault(keys, row, walk, answers.get(row.id) ?? null),
+        verifier.end({ sequence: row.timelineSequence, hash: row.timelineHash }) ??
+        findEndFault(keys, row, verifier, answers.get(row.id) ?? null),
     };
   });
 }
@@ -134,7 +134,7 @@ async function verifyRows(
 function findEndFault(
   keys: ChainKeys,
   row: LockedRollover,
-  { last }: ChainWalk,
+  { last }: ChainVerifier,
   answer: StoredAnswer | null,
 ): ChainFault {
   if (!last) return { sequence: 1, detail: "the timeline has no creation entry" };

@@ -28,8 +28,8 @@ export async function writeAnchor(
   try {
     const publicKey = exportPublicKey(anchorKey(chainKeys.current).publicKey);
     const { currentId } = chainKeys;
-    const named = currentId === null ? {} : { keyId: currentId };
-    const header = { object: "timeline_anchor", version: 1, environment, takenAt, ...named, publicKey };
+    const keyField = currentId === null ? {} : { keyId: currentId };
+    const header = { object: "timeline_anchor", version: 1, environment, takenAt, ...keyField, publicKey };
     await handle.appendFile(`${JSON.stringify(header)}\n`);
     const tree = new MerkleTree();
     let rollovers = 0;

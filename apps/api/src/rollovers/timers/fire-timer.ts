@@ -37,7 +37,7 @@ export async function fireNext(
   const { rollover, context } = await lockForChange(ctx, tx, rolloverRef, directory, { now: at });
   const due = findDue(rollover, context.now);
   if (!due) return false;
-  if (due.kind === "script") await playMove(ctx, tx, rollover, due, context);
+  if (due.kind === "script") await performMove(ctx, tx, rollover, due, context);
   else if (due.kind === "document_expiry") await expireDocuments(ctx, tx, rollover, context);
   else if (due.kind === "expires") {
     await performAction(ctx, tx, rollover, { action: "expire", params: {} }, context, TIMER);
@@ -66,14 +66,14 @@ export async function fireFirstDue(
       await fireNext(ctx, tx, { organizationId, rolloverId: first.id }, directory, at);
       return at;
     } catch (error) {
-      // Thrown before anything is written, so the transaction is still usable.
+      // This error is thrown before anything is written, so the transaction is still usable.
       if (!(error instanceof Problem && error.code === "history_mismatch")) throw error;
       skipped.add(first.id);
     }
   }
 }
 
-/** Expired documents no longer count. The state does not change. */
+/** Marks expired documents, which no longer count. The state does not change. */
 async function expireDocuments(
   ctx: ApiContext,
   tx: Sql,
@@ -125,8 +125,11 @@ async function emitDeadlineEvent(
   );
 }
 
-/** Plays a sandbox custodian's move. An impossible move ends its script, with a timeline entry (deadlines are sealed) but no event. */
-async function playMove(
+/**
+ * Performs a sandbox custodian's next move. An impossible move ends the script: a timeline entry records this, but no
+ * event is emitted.
+ */
+async function performMove(
   ctx: ApiContext,
   tx: Sql,
   rollover: VerifiedRollover,

@@ -10,8 +10,8 @@ const CONCURRENCY = 4;
 const MAX_TIMERS_PER_TURN = 10;
 
 /**
- * Fires all due timers, organization by organization in turns. Sweeps can run concurrently: each locks free rollovers and fires one timer
- * per transaction. Failed rollovers are left to the next sweep.
+ * Fires all due timers, taking turns between organizations. Sweeps can run concurrently: each transaction locks one rollover that no other
+ * sweep has locked, and fires one timer. The next sweep retries failed rollovers.
  */
 export async function sweepTimers(ctx: ApiContext): Promise<number> {
   const failed = new Set<string>();
@@ -48,12 +48,12 @@ export async function sweepTimers(ctx: ApiContext): Promise<number> {
       if (organizationId === null) return;
       let remaining = MAX_TIMERS_PER_TURN;
       while (remaining > 0 && (await fireNextDue(organizationId))) remaining -= 1;
-      // Other sweeps have locked the remaining due rollovers.
+      // Any remaining due rollovers are locked by other sweeps.
       if (remaining > 0) finished.add(organizationId);
     }
   };
   const outcomes = await Promise.allSettled(Array.from({ length: CONCURRENCY }, sweep));
-  const rejected = outcomes.find((end) => end.status === "rejected");
+  const rejected = outcomes.find((outcome) => outcome.status === "rejected");
   if (rejected) throw rejected.reason;
   return firedCount;
 }

@@ -1,35 +1,35 @@
 import { kysely, type Params, type Sql, sql, statement } from "@svc/database";
 
-/** Uses each organization's clock. @param excluded rollovers to skip */
+/** Lists organizations with a due timer, by each organization's clock. @param excluded rollovers to skip */
 export async function listDueOrganizations(
   db: Sql,
   now: Date,
   excluded: readonly string[],
 ): Promise<string[]> {
-  return (await listDue(db, { now, besides: excluded })).map(({ id }) => id);
+  return (await listDue(db, { now, excluded })).map(({ id }) => id);
 }
 
 // LATERAL uses the timer index per organization. With a plain join, PostgreSQL expects a third of all rollovers to be due and reads
 // the whole table, even if none is.
 const listDue = statement(
   "organizations_with_due_timers",
-  (param: Params<{ now: Date; besides: readonly string[] }>) =>
+  (param: Params<{ now: Date; excluded: readonly string[] }>) =>
     sql<{ id: string }>`SELECT o.id FROM organizations o CROSS JOIN LATERAL (
         SELECT FROM rollover_work r WHERE r.organization_id = o.id
           AND r.next_timer_at <= ${param.now}::timestamptz + o.clock_offset_ms * interval '1 millisecond'
-          AND r.id <> ALL(${param.besides})
+          AND r.id <> ALL(${param.excluded})
         ORDER BY r.next_timer_at LIMIT 1) AS due
       ORDER BY o.id`,
 );
 
-/** Skips locked rows. @param excluded rollovers to skip */
+/** Locks the next rollover with a due timer, and skips locked rows. @param excluded rollovers to skip */
 export async function lockNextDue(
   tx: Sql,
   organizationId: string,
   now: Date,
   excluded: readonly string[],
 ): Promise<{ rolloverId: string; organizationId: string } | null> {
-  return lockDue.first(tx, { organizationId, now, besides: excluded });
+  return lockDue.first(tx, { organizationId, now, excluded });
 }
 
 /** Must exceed the number of rows that other workers lock. */
@@ -37,14 +37,14 @@ const MAX_LOCKED = 100;
 
 const lockDue = statement(
   "rollover_next_due",
-  (param: Params<{ organizationId: string; now: Date; besides: readonly string[] }>) =>
+  (param: Params<{ organizationId: string; now: Date; excluded: readonly string[] }>) =>
     sql<{ rolloverId: string; organizationId: string }>`
       SELECT r.id AS "rolloverId", r.organization_id AS "organizationId" FROM (
         SELECT id, next_timer_at FROM rollover_work
         WHERE organization_id = ${param.organizationId}
           AND next_timer_at <= ${param.now}::timestamptz
             + (SELECT clock_offset_ms FROM organizations WHERE id = ${param.organizationId}) * interval '1 millisecond'
-          AND id <> ALL(${param.besides})
+          AND id <> ALL(${param.excluded})
         ORDER BY next_timer_at LIMIT ${sql.lit(MAX_LOCKED)}) AS w,
       -- A row that changed before it was locked has another timer, or none.
       LATERAL (SELECT id, organization_id FROM rollovers
@@ -52,17 +52,17 @@ const lockDue = statement(
       LIMIT 1`,
 );
 
-/** @param excluded rollovers to skip */
+/** Returns the rollover with the earliest due timer. @param excluded rollovers to skip */
 export async function findFirstDue(
   tx: Sql,
   organizationId: string,
   until: Date,
   excluded: readonly string[],
 ): Promise<{ id: string; nextTimerAt: Date } | null> {
-  return findDue.first(tx, { organizationId, until, besides: excluded });
+  return findDue.first(tx, { organizationId, until, excluded });
 }
 
-type FirstDue = { organizationId: string; until: Date; besides: readonly string[] };
+type FirstDue = { organizationId: string; until: Date; excluded: readonly string[] };
 
 const findDue = statement("rollover_first_due", (param: Params<FirstDue>) =>
   kysely
@@ -70,7 +70,7 @@ const findDue = statement("rollover_first_due", (param: Params<FirstDue>) =>
     .select((rollover) => ["id", rollover.ref("nextTimerAt").$notNull().as("nextTimerAt")])
     .where("organizationId", "=", param.organizationId)
     .where("nextTimerAt", "<=", param.until)
-    .where(sql<boolean>`id <> ALL(${param.besides}::text[])`)
+    .where(sql<boolean>`id <> ALL(${param.excluded}::text[])`)
     .orderBy("nextTimerAt")
     .orderBy("id")
     .limit(1),

@@ -24,7 +24,7 @@ const paymentDetails = {
 
 export const transferView = z
   .strictObject({
-    id: z.string().describe("ID of the transfer, used to report its money lost, returned or received."),
+    id: z.string().describe("ID of the transfer, used to report its money as lost, returned or received."),
     method: deliveryMethodSchema.describe("Delivery method."),
     amount: money.describe("Amount sent, net of withholding."),
     withheldFederal: money.describe("Federal tax withheld."),
@@ -65,7 +65,7 @@ export const transferView = z
   .meta({ id: "Transfer", description: "One payment, such as a check or a wire." })
   .register(graphqlTypes, { name: "RolloverTransfer" });
 
-/** An open enum: the IRS has added a reason before. */
+/** An open enum, because the IRS may add reasons, as it has before. */
 const lateReasonCodeView = z
   .enum(lateReasonCodeField.options)
   .meta({ "x-open-enum": true })

@@ -30,7 +30,7 @@ export const sideView = z
   })
   .meta({ id: "RolloverSide", description: "One side of a rollover." });
 
-/** Open enums: rules are added as the law and the directory change. */
+/** Creates an open enum, because rules are added as the law and the directory change. */
 const createCodeView = (codes: z.ZodEnum) =>
   codes
     .meta({ description: "Machine-readable code. New values may be added.", "x-open-enum": true })

@@ -107,7 +107,7 @@ export const rolloverSchema = z
       .string()
       .register(graphqlTypes, { scalar: "String" })
       .nullable()
-      .describe("The integrator's ID for the person who works on it."),
+      .describe("The integrator's ID for the person who works on the rollover."),
     priority: prioritySchema,
     tags: z.array(z.string()).describe("The integrator's tags."),
     metadata: z.record(z.string(), z.string()).describe("The integrator's key-value pairs."),
@@ -201,7 +201,7 @@ type MissingFacts = MovedMoney &
   DocumentedRollover &
   Pick<Rollover, "state" | "sourceCustodianId" | "documents">;
 
-/** True if documents can be missing, which depends on the custodian's requirements. None are required once money has left. */
+/** True if the missing documents depend on the directory's requirements. No documents are required once money has left. */
 export function missingDependsOnDirectory(rollover: MovedMoney & Pick<Rollover, "state">): boolean {
   return !isTerminal(rollover.state) && !hasMoneyOut(rollover);
 }

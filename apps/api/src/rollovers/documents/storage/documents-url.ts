@@ -15,7 +15,7 @@ const FORMAT_HINT = "must be s3://key:secret@host/bucket[/prefix][?region=us-eas
 /**
  * Parses `s3://key:secret@host[:port]/bucket[/prefix][?region=…&tls=false]`. Key and secret must be percent-encoded.
  *
- * @throws Error stating the form, never the value
+ * @throws Error that states the valid form, but never the value
  */
 export function parseDocumentsUrl(text: string): S3Address {
   const url = URL.canParse(text) ? new URL(text) : null;

@@ -7,7 +7,7 @@ import { type FileStorage, MissingFileError, StorageUnavailableError } from "./f
 const PART = ".part";
 const OWNER_ONLY_MODE = 0o700;
 
-/** Creates the folder on first use. */
+/** Stores files in a folder, which it creates on first use. */
 export class FolderStorage implements FileStorage {
   private readonly folder: string;
 
@@ -49,7 +49,7 @@ export class FolderStorage implements FileStorage {
   }
 }
 
-/** Syncs to disk, because the database row must not outlive the file. */
+/** Writes a file and syncs it to disk, so that no committed row lacks its file after a crash. */
 async function writeSynced(path: string, bytes: AsyncIterable<Buffer>): Promise<void> {
   const file = await wrapStorageError(open(path, "wx", 0o600));
   try {

@@ -5,7 +5,7 @@ import { FolderStorage } from "./folder-storage.ts";
 import { S3Storage } from "./s3-storage.ts";
 
 /**
- * Nothing is created or contacted before the first file.
+ * Opens the file storage: a bucket, or a folder without an address. Creates and contacts nothing before the first file.
  *
  * @param dataDir contains the folder, or the files waiting for upload
  * @returns `folder` is null for a bucket

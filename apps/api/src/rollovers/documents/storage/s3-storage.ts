@@ -11,15 +11,15 @@ import { type FileStorage, MissingFileError, StorageUnavailableError } from "./f
 const IDLE_TIMEOUT_MS = 10_000;
 const EMPTY_SHA256 = createHash("sha256").digest("hex");
 
-interface S3Request {
+interface S3Body {
   size: number;
   sha256: string;
   open(): NodeJS.ReadableStream;
 }
 
 /**
- * Uses path-style addressing. S3 requires the size first, so the sealed file waits in a local folder, unlinked so that none remains after
- * a crash.
+ * Stores files in an S3 bucket, with path-style addresses. S3 requires the size in advance, so the sealed file is first written to a local
+ * file. That file is already unlinked, so none remains after a crash.
  */
 export class S3Storage implements FileStorage {
   private readonly address: S3Address;
@@ -45,24 +45,24 @@ export class S3Storage implements FileStorage {
         await wrapFolderError(file.writeFile(chunk));
         size += chunk.length;
       }
-      // The stream closes the file. The handle knows that; a raw descriptor could be reused already.
+      // The stream closes the file. Closing the handle again is safe, but a raw descriptor might already be reused.
       const open = () => file.createReadStream({ start: 0 });
-      const answer = await this.send("PUT", name, { size, sha256: digest.digest("hex"), open });
-      await drained(answer, [200]);
+      const response = await this.send("PUT", name, { size, sha256: digest.digest("hex"), open });
+      await requireStatus(response, [200]);
     } finally {
       await file.close();
     }
   }
 
   async read(name: string): Promise<AsyncIterable<Buffer>> {
-    const answer = await this.send("GET", name);
-    if (answer.statusCode === 200) return answer;
-    await drained(answer, [404]);
+    const response = await this.send("GET", name);
+    if (response.statusCode === 200) return response;
+    await requireStatus(response, [404]);
     throw new MissingFileError(`no file named ${name}`);
   }
 
   async remove(name: string): Promise<void> {
-    await drained(await this.send("DELETE", name), [200, 204, 404]);
+    await requireStatus(await this.send("DELETE", name), [200, 204, 404]);
   }
 
   close(): void {
@@ -77,7 +77,7 @@ export class S3Storage implements FileStorage {
     return file;
   }
 
-  private send(method: string, name: string, sent?: S3Request): Promise<IncomingMessage> {
+  private send(method: string, name: string, body?: S3Body): Promise<IncomingMessage> {
     const { host, bucket, prefix, region, keyId, secret, isSecure } = this.address;
     const signed = aws4.sign(
       {
@@ -87,8 +87,8 @@ export class S3Storage implements FileStorage {
         service: "s3",
         region,
         headers: {
-          "X-Amz-Content-Sha256": sent?.sha256 ?? EMPTY_SHA256,
-          ...(sent ? { "Content-Length": sent.size, "Content-Type": "application/octet-stream" } : {}),
+          "X-Amz-Content-Sha256": body?.sha256 ?? EMPTY_SHA256,
+          ...(body ? { "Content-Length": body.size, "Content-Type": "application/octet-stream" } : {}),
         },
       },
       { accessKeyId: keyId, secretAccessKey: secret },
@@ -104,17 +104,17 @@ export class S3Storage implements FileStorage {
       );
       request.on("error", fail);
       request.setTimeout(IDLE_TIMEOUT_MS, () => request.destroy(new Error("the bucket timed out")));
-      if (sent) pipeline(sent.open(), request).catch(fail);
+      if (body) pipeline(body.open(), request).catch(fail);
       else request.end();
     });
   }
 }
 
 /** @throws StorageUnavailableError for an unexpected status */
-async function drained(answer: IncomingMessage, statuses: readonly number[]): Promise<void> {
-  answer.resume();
-  if (statuses.includes(answer.statusCode ?? 0)) return;
-  throw new StorageUnavailableError(`the bucket responded with status ${answer.statusCode}`);
+async function requireStatus(response: IncomingMessage, statuses: readonly number[]): Promise<void> {
+  response.resume();
+  if (statuses.includes(response.statusCode ?? 0)) return;
+  throw new StorageUnavailableError(`the bucket responded with status ${response.statusCode}`);
 }
 
 async function wrapFolderError<T>(work: Promise<T>): Promise<T> {

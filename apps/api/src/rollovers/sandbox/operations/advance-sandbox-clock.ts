@@ -9,7 +9,7 @@ const clockSchema = z
   .strictObject({
     object: z.literal("sandbox_clock"),
     now: answerTime.describe("The current sandbox time."),
-    secondsAhead: z.number().int().describe("How far the clock is ahead of real time, in seconds."),
+    secondsAhead: z.number().int().describe("Seconds by which the clock is ahead of real time."),
     fired: z.number().int().describe("The number of timers and custodian actions that fired."),
     complete: z
       .boolean()
@@ -27,10 +27,10 @@ type ClockView = z.output<typeof clockSchema>;
 
 const MAX_DAYS = 366;
 const DAY_MS = 86_400_000;
-/** Well below a request's 30-second limit. */
+/** Stays well below the 30-second request limit. */
 const MAX_DURATION_MS = 15_000;
 
-/** Runs what comes due in order, each at its own time. A failed stop leaves the clock at the previous one. */
+/** Fires due timers in order, each at its own time. If a step fails, the clock stays at the previous step. */
 export const advanceSandboxClock = steps({
   name: "advanceSandboxClock",
   summary: "Advance the organization's sandbox clock and fire due timers",
@@ -74,15 +74,15 @@ export const advanceSandboxClock = steps({
   run(call, { days }) {
     const { transact } = call;
     // One transaction: repeating a half-completed advance would move the clock too far.
-    if (transact) return transact((tx) => walk(call, days, (stop) => stop(tx)));
-    return walk(call, days, (stop) => inSqlTransaction(call.db, stop));
+    if (transact) return transact((tx) => advanceInSteps(call, days, (work) => work(tx)));
+    return advanceInSteps(call, days, (work) => inSqlTransaction(call.db, work));
   },
 });
 
-async function walk(
+async function advanceInSteps(
   call: ApiCall,
   days: number,
-  run: <T>(stop: (tx: Sql) => Promise<T>) => Promise<T>,
+  run: <T>(work: (tx: Sql) => Promise<T>) => Promise<T>,
 ): Promise<ClockView> {
   const { organizationId } = call.principal;
   const deadline = performance.now() + MAX_DURATION_MS;
@@ -91,8 +91,8 @@ async function walk(
   const skipped = new Set<string>();
   for (;;) {
     const directory = await call.custodians.get();
-    const stop = await run(async (tx) => {
-      // Concurrent advances alternate stop by stop.
+    const step = await run(async (tx) => {
+      // Concurrent advances take turns after each step.
       const { now, offsetMs } = await lockOrganizationClock(call, tx, organizationId);
       const until = new Date(now.getTime() + remainingMs);
       const firedAt = await fireFirstDue(call, tx, organizationId, { now, until, skipped }, directory);
@@ -101,15 +101,15 @@ async function walk(
       await setClockOffset(tx, organizationId, offsetMs + stepMs);
       return { at, offsetMs: offsetMs + stepMs, stepMs, isLast: firedAt === null };
     });
-    remainingMs -= stop.stepMs;
-    if (!stop.isLast) fired += 1;
-    if (stop.isLast || performance.now() > deadline) {
+    remainingMs -= step.stepMs;
+    if (!step.isLast) fired += 1;
+    if (step.isLast || performance.now() > deadline) {
       return {
         object: "sandbox_clock",
-        now: stop.at.toISOString(),
-        secondsAhead: Math.floor(stop.offsetMs / 1000),
+        now: step.at.toISOString(),
+        secondsAhead: Math.floor(step.offsetMs / 1000),
         fired,
-        complete: stop.isLast,
+        complete: step.isLast,
         skipped: [...skipped],
       };
     }

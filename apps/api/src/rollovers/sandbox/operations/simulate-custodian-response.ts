@@ -17,7 +17,7 @@ export const simulateCustodianResponse = write({
     params: z
       .record(z.string(), z.unknown(), "must be an object")
       .default({})
-      .describe("Parameters of the resulting action. Replaces the generated ones."),
+      .describe("Parameters of the resulting action. They replace the generated parameters."),
   }),
   view: rolloverSchema,
   example: { input: { happening: "acknowledged" }, view: processing },
@@ -40,8 +40,8 @@ export const simulateCustodianResponse = write({
     requireVersion(rollover, ifMatch);
     // State errors take precedence over params errors.
     requireAllowed(rollover, CUSTODIAN_RESPONSES[happening].action, context);
-    const { action, params: fitting } = toAction(happening, rollover, context);
-    const invocation = parseAction(action, { ...fitting, ...params });
+    const { action, params: defaultParams } = toAction(happening, rollover, context);
+    const invocation = parseAction(action, { ...defaultParams, ...params });
     const next = await performAction(call, tx, rollover, invocation, context, principal.actor);
     return toRolloverView(next, environment, directory);
   },

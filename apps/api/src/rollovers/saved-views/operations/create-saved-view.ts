@@ -7,7 +7,7 @@ import { savedView } from "../saved-view-examples.ts";
 import { savedViewInputSchema, savedViewSchema, toSavedViewView } from "../saved-view-schemas.ts";
 import { insertSavedView, listSavedViewNames } from "../saved-view-store.ts";
 
-/** Per member and organization. */
+/** Limit per member and organization. */
 const MAX_VIEWS = 50;
 
 export const createSavedView = write({
@@ -23,15 +23,15 @@ export const createSavedView = write({
   errors: ["limit_exceeded"],
   rest: "POST /portal/api/saved-views",
   async run({ tx, principal, clock }, { name, query, isShared }) {
-    const of = { organizationId: principal.organizationId, memberId: principal.actor.id };
-    await lockName(tx, `saved views of ${of.memberId} in ${of.organizationId}`);
-    const names = await listSavedViewNames(tx, of);
+    const owner = { organizationId: principal.organizationId, memberId: principal.actor.id };
+    await lockName(tx, `saved views of ${owner.memberId} in ${owner.organizationId}`);
+    const names = await listSavedViewNames(tx, owner);
     if (names.length >= MAX_VIEWS) {
       throw new Problem("limit_exceeded", `You have ${MAX_VIEWS} saved views. Delete one first.`);
     }
     if (names.includes(name)) throw validationFailed([{ pointer: "#/name", detail: "is already taken" }]);
-    const view = { id: newId("svw"), ...of, name, query, isShared, createdAt: clock.now() };
+    const view = { id: newId("svw"), ...owner, name, query, isShared, createdAt: clock.now() };
     await insertSavedView(tx, view);
-    return toSavedViewView(view, of.memberId);
+    return toSavedViewView(view, owner.memberId);
   },
 });

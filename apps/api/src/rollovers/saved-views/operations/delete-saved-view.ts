@@ -23,9 +23,9 @@ export const deleteSavedView = write({
   rest: "DELETE /portal/api/saved-views/{id}",
   async run({ tx, principal }, { id }) {
     const { organizationId, actor, scopes } = principal;
-    const ofAnybody = hasScope(scopes, "members:write");
-    const wasThere = await deleteOne(tx, { organizationId, memberId: actor.id, id, ofAnybody });
-    if (!wasThere) throw notFound("saved view");
+    const includesShared = hasScope(scopes, "members:write");
+    const wasDeleted = await deleteOne(tx, { organizationId, memberId: actor.id, id, includesShared });
+    if (!wasDeleted) throw notFound("saved view");
     return { id, object: "saved_view" as const, deleted: true as const };
   },
 });

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { read } from "../../../context/define-operation.ts";
 import { savedView } from "../saved-view-examples.ts";
 import { savedViewSchema, toSavedViewView } from "../saved-view-schemas.ts";
-import { listSavedViews as readSeen } from "../saved-view-store.ts";
+import { listSavedViews as readSavedViews } from "../saved-view-store.ts";
 
 export const listSavedViews = read({
   name: "listSavedViews",
@@ -18,7 +18,7 @@ export const listSavedViews = read({
   rest: "GET /portal/api/saved-views",
   async run({ db, principal }) {
     const memberId = principal.actor.id;
-    const views = await readSeen(db.sql, { organizationId: principal.organizationId, memberId });
+    const views = await readSavedViews(db.sql, { organizationId: principal.organizationId, memberId });
     return { object: "list" as const, data: views.map((view) => toSavedViewView(view, memberId)) };
   },
 });
