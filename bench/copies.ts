@@ -105,7 +105,7 @@ export const creation = ({ state, createdAt }: Pick<LockedRollover, "state" | "c
   toState: state,
   reason: null,
   data: {},
-  isQuiet: true,
+  skipsEvents: true,
 });
 
 /** Inserts `count` copies of the lifecycles in turn, for up to 200 accounts. @param first number of the first copy */

@@ -23,7 +23,7 @@ export async function sealRollovers({ db }: TestEnvironment, ids: readonly strin
         toState: row.state,
         reason: null,
         data: {},
-        isQuiet: true,
+        skipsEvents: true,
       }),
     );
     await writeHistories(tx, CHAIN_KEYS, histories, writeAccountNumbers);

@@ -12,7 +12,7 @@ import { proveInAnchor } from "../rollovers/timeline/anchor-file.ts";
 import { type AnchorCheck, checkAnchor } from "../rollovers/timeline/check-anchor.ts";
 import { acceptRow, sealUnsealed } from "../rollovers/timeline/seal-rows.ts";
 import {
-  type HistoriesVerification,
+  type TimelinesVerification,
   type TimelineVerification,
   verifyTimeline,
   verifyTimelines,
@@ -131,7 +131,7 @@ export function timelineCommand(env: NodeJS.ProcessEnv): Command {
 
 interface VerificationResults {
   one: TimelineVerification | null;
-  many: HistoriesVerification | null;
+  many: TimelinesVerification | null;
   anchor: AnchorCheck | null;
 }
 
@@ -183,7 +183,7 @@ function bulkLines({
   withOtherKeys,
   forged,
   faults,
-}: HistoriesVerification): string[] {
+}: TimelinesVerification): string[] {
   return [
     `Verified ${rollovers} rollovers with ${entries} entries. ${forged} failed.`,
     ...(unsealed > 0 ? [`${unsealed} are not sealed yet: run svc timeline seal.`] : []),

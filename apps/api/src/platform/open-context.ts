@@ -161,7 +161,7 @@ export async function createApiContext(
       requests,
       scannerKeysFile: config.SECRET_SCANNING_PUBLIC_KEYS ?? null,
       counts: config.METRICS_PORT === undefined ? null : new RequestCounts(),
-      files: fileCounts.of(storage.files),
+      files: fileCounts.wrap(storage.files),
       scanner: config.DOCUMENT_SCANNER_URL ? clamdScanner(config.DOCUMENT_SCANNER_URL) : null,
       portalDirectory: overrides.portalDirectory ?? PORTAL_BUILD_DIRECTORY,
       batchQueue: new FairQueue({

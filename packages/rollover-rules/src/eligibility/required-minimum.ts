@@ -38,8 +38,8 @@ export interface RmdInput {
  * Returns whether the year's required minimum distribution must be paid first. Until it is satisfied, amounts paid in a year
  * count toward it and cannot be rolled over.
  *
- * - From a plan, directly or not: §402(c)(4)(B), Reg. §1.402(c)-2 (T.D. 10001). None while the participant still works for the employer
- *   (§401(a)(9)(C)(i)(II)), and none from a designated Roth account since 2024 (SECURE 2.0 §325).
+ * - From a plan, directly or not: §402(c)(4)(B), Reg. §1.402(c)-2 (T.D. 10001). None while the participant still works
+ *   for the employer (§401(a)(9)(C)(i)(II)), and none from a designated Roth account since 2024 (SECURE 2.0 §325).
  * - From an IRA through the participant or into a plan: §408(d)(3)(E). A conversion counts as a distribution (Reg.
  *   §1.408A-4, Q&A-6). A trustee-to-trustee transfer distributes nothing (Reg. §1.408-8; Rev. Rul. 78-406). A Roth IRA has
  *   none during the owner's lifetime (§408A(c)(5)).

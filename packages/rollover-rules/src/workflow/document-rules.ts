@@ -41,9 +41,9 @@ export function findMissingDocuments(
   today?: string,
 ): MissingDocument[] {
   return requiredDocuments(requirements).flatMap(({ type, requirements }) => {
-    const ofType = current.documents.filter((document) => document.type === type);
-    if (ofType.some((document) => countsAsProvided(document, today))) return [];
-    const last = ofType.at(-1);
+    const documentsOfType = current.documents.filter((document) => document.type === type);
+    if (documentsOfType.some((document) => countsAsProvided(document, today))) return [];
+    const last = documentsOfType.at(-1);
     const reason = !last ? "absent" : last.status === "rejected" ? "rejected" : "expired";
     return [{ type, requirements, reason }];
   });

@@ -141,10 +141,10 @@ function findUnsettledRefusal(current: WorkflowState): Refusal | null {
   }
   if (isShortInKind(current)) {
     const all = findAssetDifferences(current, current.assetMismatch)?.differences ?? [];
-    const named = all.map((one) => `${one.received} of ${one.expected} ${one.symbol ?? one.cusip}`);
+    const differences = all.map((one) => `${one.received} of ${one.expected} ${one.symbol ?? one.cusip}`);
     return {
       code: "amount_mismatch",
-      detail: `Assets received differ from assets sent: ${named.join(", ")}.`,
+      detail: `Assets received differ from assets sent: ${differences.join(", ")}.`,
     };
   }
   if (requestMismatch?.status !== "open") return null;

@@ -29,10 +29,10 @@ import { lockOtherDistributions } from "./other-distributions.ts";
 import type { ResidualInput } from "./residual-input.ts";
 
 /**
- * Creates a residual: a rollover for money that leaves after completion. It copies the first rollover's accounts,
- * custodians, consent and documents. The first stays completed, and each refers to the other.
+ * Creates a residual: a rollover for money that leaves after completion. It copies the original rollover's accounts,
+ * custodians, consent and documents. The original stays completed, and the two refer to each other.
  *
- * The first rollover's lock serializes calls. While a residual is open, another one is a duplicate, because its
+ * The original rollover's lock serializes calls. While a residual is open, another one is a duplicate, because its
  * money belongs on the open one.
  *
  * @throws Problem `not_found`; `version_conflict`; `invalid_transition`; `validation_failed` with pointers into `transfer`
@@ -47,27 +47,27 @@ export async function createResidual(
 ): Promise<LockedRollover> {
   const { tx, principal } = call;
   const { organizationId } = principal;
-  const first = await lockVerifiedRollover(call, tx, { organizationId, rolloverId });
-  if (!first) throw notFound("rollover");
-  requireVersion(first, call.ifMatch);
-  requireCompleted(first);
+  const original = await lockVerifiedRollover(call, tx, { organizationId, rolloverId });
+  if (!original) throw notFound("rollover");
+  requireVersion(original, call.ifMatch);
+  requireCompleted(original);
   if (input.receipt && !input.transfer)
     throw validationFailed([{ pointer: "#/transfer", detail: "is required when `receipt` is present" }]);
   // Lock order: rollovers before their account. The account lock prevents erasure meanwhile.
-  const account = await lockAccount(tx, call, organizationId, first.accountId, "share");
+  const account = await lockAccount(tx, call, organizationId, original.accountId, "share");
   if (account?.status !== "active") throw notFound("account");
   const time = await readOrganizationTime(call, tx, organizationId);
 
-  let residual = await insertResidual(call, first, input, { directory, time });
+  let residual = await insertResidual(call, original, input, { directory, time });
   const steps = [
     { name: "transfer", action: "mark_funds_sent", params: input.transfer },
     { name: "receipt", action: "mark_funds_received", params: input.receipt },
   ] as const;
   for (const { name, action, params } of steps) {
     if (params)
-      residual = await recordStep(call, first, residual, { action, params }, name, { directory, time });
+      residual = await recordStep(call, original, residual, { action, params }, name, { directory, time });
   }
-  await linkResidual(call, first, residual.id, time.now);
+  await linkResidual(call, original, residual.id, time.now);
   return residual;
 }
 
@@ -76,9 +76,9 @@ interface Facts {
   time: OrganizationTime;
 }
 
-function requireCompleted(first: VerifiedRollover): void {
-  const { state } = first;
-  if (state === "completed" && !isErasedRollover(first)) return;
+function requireCompleted(original: VerifiedRollover): void {
+  const { state } = original;
+  if (state === "completed" && !isErasedRollover(original)) return;
   const detail =
     state === "completed"
       ? "The participant was erased, so this rollover can no longer have residuals."
@@ -88,24 +88,24 @@ function requireCompleted(first: VerifiedRollover): void {
 
 async function insertResidual(
   call: ApiCall & { tx: Sql },
-  first: VerifiedRollover,
+  original: VerifiedRollover,
   { externalId, metadata }: ResidualInput,
   { directory, time }: Facts,
 ): Promise<VerifiedRollover> {
-  const { textsKeyCiphertext, birthDateCiphertext, ...copiedColumns } = first;
+  const { textsKeyCiphertext, birthDateCiphertext, ...copiedColumns } = original;
   const id = newId("rol");
   const base: LockedRollover = {
     ...copiedColumns,
     id,
-    ...resealAccountNumber(call, first, id, "source"),
-    ...resealAccountNumber(call, first, id, "destination"),
-    residualOf: first.id,
+    ...resealAccountNumber(call, original, id, "source"),
+    ...resealAccountNumber(call, original, id, "destination"),
+    residualOf: original.id,
     residuals: [],
     // A residual is not part of the original payment, and its amount is unknown until it is sent.
     distributionId: null,
     amountKind: "full",
     amountRequested: null,
-    moneySources: first.moneySources.map((source) => ({
+    moneySources: original.moneySources.map((source) => ({
       ...source,
       amount: null,
       percent: null,
@@ -135,7 +135,7 @@ async function insertResidual(
     createdAt: time.now,
     updatedAt: time.now,
   };
-  const birthDate = decryptBirthDate(call.cipher, first);
+  const birthDate = decryptBirthDate(call.cipher, original);
   const otherDistributions = await lockOtherDistributions(call.tx, call, base);
   const context = toWorkflowContext(base, { directory, time, birthDate, otherDistributions });
   const evaluated = { ...base, eligibility: context.eligibility, taxTreatment: context.taxTreatment };
@@ -152,20 +152,20 @@ async function insertResidual(
     fromState: null,
     toState: row.state,
     reason: null,
-    data: { residualOf: first.id },
-    eventDetails: { residualOf: first.id },
+    data: { residualOf: original.id },
+    eventDetails: { residualOf: original.id },
   });
   const inserted = await mapDuplicateError(row, insertWithHistory(call.tx, history));
   return { ...inserted, textsKeyCiphertext, birthDateCiphertext };
 }
 
 /**
- * Performs an action on the residual. Dates can go back to the first rollover's creation, because the residual is
+ * Performs an action on the residual. Dates can go back to the original rollover's creation, because the residual is
  * recorded after the money moved.
  */
 async function recordStep(
   call: ApiCall & { tx: Sql },
-  first: VerifiedRollover,
+  original: VerifiedRollover,
   residual: VerifiedRollover,
   parsedAction: ParsedAction,
   name: string,
@@ -178,7 +178,7 @@ async function recordStep(
     otherDistributions: await lockOtherDistributions(call.tx, call, residual),
     payment: toRecordedPayment(parsedAction),
   });
-  const createdOn = dayIn(first.createdAt, time.timeZone);
+  const createdOn = dayIn(original.createdAt, time.timeZone);
   try {
     const { actor } = call.principal;
     return await performAction(call, call.tx, residual, parsedAction, { ...context, createdOn }, actor);
@@ -195,22 +195,22 @@ async function recordStep(
 
 async function linkResidual(
   call: ApiCall & { tx: Sql },
-  first: VerifiedRollover,
+  original: VerifiedRollover,
   residualId: string,
   now: Date,
 ): Promise<void> {
-  const residuals = [...first.residuals, residualId];
-  const changes = { residuals, version: first.version + 1, updatedAt: now };
+  const residuals = [...original.residuals, residualId];
+  const changes = { residuals, version: original.version + 1, updatedAt: now };
   const history = planHistory(
     call,
-    { ...first, ...changes },
+    { ...original, ...changes },
     {
       type: "rollover.residual_created",
       at: now,
       actor: call.principal.actor,
       action: null,
-      fromState: first.state,
-      toState: first.state,
+      fromState: original.state,
+      toState: original.state,
       reason: null,
       data: { residualId },
       eventDetails: { residualId },

@@ -27,8 +27,8 @@ export function planList(filter: WorkFilter): ListPlan {
   const [lead = "all"] = leads;
   const ranged = findRangedOrders(filter);
   const isServed = ranged.every((one) => one === order) && leads.length <= 1;
-  if (isServed) return { kind: "scan", scan: { order, of: lead } };
-  return fromCandidates({ order: ranged.includes(order) ? order : (ranged[0] ?? order), of: lead });
+  if (isServed) return { kind: "scan", scan: { order, lead } };
+  return fromCandidates({ order: ranged.includes(order) ? order : (ranged[0] ?? order), lead });
 }
 
 /** Returns two leads if the filter has both `assigneeId` and `unassigned`. */

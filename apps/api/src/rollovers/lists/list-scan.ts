@@ -5,7 +5,7 @@ import type { Order } from "./list-order.ts";
 /** `custodian` covers both sides. `assignee` also covers unassigned rollovers. */
 export interface Scan {
   order: Order;
-  of: "all" | "custodian" | "assignee";
+  lead: "all" | "custodian" | "assignee";
 }
 
 export const SORTED_BY: Readonly<Record<Order, RawBuilder<Date>>> = {
@@ -44,8 +44,8 @@ const LEAD_COLUMNS = {
   assignee: ["assignee"],
 } as const;
 
-function scanClasses({ order, of }: Scan, limit: RawBuilder<number>): RawBuilder<unknown> {
-  const branches = LEAD_COLUMNS[of].map((lead) => scanBranch(order, limit, lead));
+function scanClasses({ order, lead }: Scan, limit: RawBuilder<number>): RawBuilder<unknown> {
+  const branches = LEAD_COLUMNS[lead].map((column) => scanBranch(order, limit, column));
   return sql`${WITH_CLASSES}
     SELECT one.id, one.at FROM class, LATERAL (${sql.join(branches, sql` UNION ALL `)}) AS one WHERE ${CLASS_MATCHES_FILTER}`;
 }

@@ -98,8 +98,8 @@ function getOrder(plan: ListPlan) {
 }
 
 function toStatementName(plan: ListPlan): string {
-  if (plan.kind === "scan") return `work_list_${plan.scan.order}_${plan.scan.of}`;
+  if (plan.kind === "scan") return `work_list_${plan.scan.order}_${plan.scan.lead}`;
   if (plan.kind === "walk") return `work_list_walk_${plan.by}`;
   const { source, order } = plan;
-  return `work_list_few_${typeof source === "string" ? source : `${source.order}_${source.of}`}_by_${order}`;
+  return `work_list_few_${typeof source === "string" ? source : `${source.order}_${source.lead}`}_by_${order}`;
 }

@@ -10,7 +10,7 @@ import type { TimelineActor } from "../../context/actor.ts";
 import { ERASED } from "../timeline/free-texts.ts";
 import { planHistory, writeHistories } from "../timeline/rollover-history.ts";
 import { writeErasure } from "../timeline/rows-store.ts";
-import { type HistoryContext, verifyAgainstHistory } from "../timeline/verify-history.ts";
+import { type HistoryContext, verifyAgainstTimeline } from "../timeline/verify-history.ts";
 import { lockAccountRollovers } from "./rollover-store.ts";
 
 const MAX_LISTED = 20;
@@ -39,7 +39,7 @@ export async function erasePersonalData(
   requireAllEnded(rollovers);
   for (let start = 0; start < rollovers.length; start += BATCH_ROWS) {
     const batch = rollovers.slice(start, start + BATCH_ROWS);
-    const verified = await verifyAgainstHistory(ctx, tx, organizationId, batch);
+    const verified = await verifyAgainstTimeline(ctx, tx, organizationId, batch);
     const histories = verified.map((rollover) =>
       // A trigger deletes stored answers. A worker stores them again without personal data.
       planHistory({ ...ctx, answers: null }, toErased(rollover, at), {

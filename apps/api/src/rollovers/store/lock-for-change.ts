@@ -11,7 +11,7 @@ import { findReferencedConsent } from "../../accounts-and-consents/consents/cons
 import { readOrganizationTime } from "../../people/organizations/organization-clock.ts";
 import type { SecondPersonAction } from "../../people/second-person/approval.ts";
 import { lockOtherDistributions } from "../drafts/other-distributions.ts";
-import { type HistoryContext, verifyAgainstHistory } from "../timeline/verify-history.ts";
+import { type HistoryContext, verifyAgainstTimeline } from "../timeline/verify-history.ts";
 import { lockRollover } from "./rollover-store.ts";
 
 /**
@@ -26,7 +26,7 @@ export async function lockVerifiedRollover(
 ): Promise<VerifiedRollover | null> {
   const locked = await lockRollover(tx, organizationId, rolloverId);
   if (!locked) return null;
-  const [verified] = await verifyAgainstHistory(ctx, tx, organizationId, [locked]);
+  const [verified] = await verifyAgainstTimeline(ctx, tx, organizationId, [locked]);
   return verified ?? null;
 }
 

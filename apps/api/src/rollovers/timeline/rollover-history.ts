@@ -20,8 +20,8 @@ export interface HistoryEvent extends TimelineEntryInput {
   }[];
   /** Never personal data. */
   eventDetails?: EventDetails;
-  /** Records a timeline entry without events: nothing visible to clients changed. */
-  isQuiet?: boolean;
+  /** True if nothing visible to clients changed. The timeline entry is then recorded without events. */
+  skipsEvents?: boolean;
 }
 
 interface HistoryInputs {
@@ -49,12 +49,12 @@ export interface PlannedHistory {
 export function planHistory(
   { chainKeys, requestId, answers }: HistoryInputs,
   next: LockedRollover,
-  { alsoEvents = [], eventDetails = {}, isQuiet = false, ...event }: HistoryEvent,
+  { alsoEvents = [], eventDetails = {}, skipsEvents = false, ...event }: HistoryEvent,
   texts: FieldCipher | null = null,
 ): PlannedHistory {
   const { id, organizationId, eventSequence } = next;
   const { at, toState, fromState } = event;
-  const emittedEvents = isQuiet ? [] : [{ type: event.type, details: eventDetails }, ...alsoEvents];
+  const emittedEvents = skipsEvents ? [] : [{ type: event.type, details: eventDetails }, ...alsoEvents];
   const events = emittedEvents.map(({ type, details }, index) => {
     const sequence = eventSequence + index + 1;
     return {

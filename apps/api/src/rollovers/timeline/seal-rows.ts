@@ -13,7 +13,7 @@ import {
 } from "./rollover-history.ts";
 import { findRow, listUnsealedIds, lockUnlockedRows, writeAccountNumbers } from "./rows-store.ts";
 import { readLastEntries } from "./timeline-store.ts";
-import { evaluateHistories, type HistoryFault } from "./verify-history.ts";
+import { evaluateTimelines, type TimelineFault } from "./verify-history.ts";
 
 export interface SealContext {
   db: Database;
@@ -34,7 +34,7 @@ function createSealEvent(row: LockedRollover, at: Date, reason: string): History
     toState: row.state,
     reason,
     data: {},
-    isQuiet: true,
+    skipsEvents: true,
   };
 }
 
@@ -69,7 +69,7 @@ export async function resealAccountNumbers(
 interface SealResult {
   sealed: number;
   /** Rows skipped because they do not match their timelines. */
-  faults: HistoryFault[];
+  faults: TimelineFault[];
 }
 
 /**
@@ -104,7 +104,7 @@ async function sealLocked(
 ): Promise<SealResult> {
   const result: SealResult = { sealed: 0, faults: [] };
   for (const [organizationId, rows] of Map.groupBy(locked, (row) => row.organizationId)) {
-    const evaluated = await evaluateHistories(ctx.chainKeys, tx, organizationId, rows);
+    const evaluated = await evaluateTimelines(ctx.chainKeys, tx, organizationId, rows);
     result.faults.push(...evaluated.faults);
     const histories = evaluated.verified
       .map(({ textsKeyCiphertext: _key, birthDateCiphertext: _birth, ...row }) => plan(row))

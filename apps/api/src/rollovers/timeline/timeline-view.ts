@@ -59,6 +59,13 @@ export type TimelineEntryView = z.output<typeof timelineEntrySchema>;
 
 export function toTimelineEntryView(entry: TimelineEntry): TimelineEntryView {
   // These members are internal.
-  const { at, requestId: _request, sealedTexts: _texts, rowDigest: _digest, keyId: _key, ...shown } = entry;
-  return { object: "timeline_entry", ...shown, at: at.toISOString() };
+  const {
+    at,
+    requestId: _request,
+    sealedTexts: _texts,
+    rowDigest: _digest,
+    keyId: _key,
+    ...visibleMembers
+  } = entry;
+  return { object: "timeline_entry", ...visibleMembers, at: at.toISOString() };
 }

@@ -29,13 +29,13 @@ const NO_LAST_ENTRY: LastEntry = {
  *
  * @throws Problem `history_mismatch`, also logged
  */
-export async function verifyAgainstHistory(
+export async function verifyAgainstTimeline(
   ctx: HistoryContext,
   tx: Sql,
   organizationId: string,
   rollovers: readonly LockedRollover[],
 ): Promise<VerifiedRollover[]> {
-  const { verified, faults } = await evaluateHistories(ctx.chainKeys, tx, organizationId, rollovers);
+  const { verified, faults } = await evaluateTimelines(ctx.chainKeys, tx, organizationId, rollovers);
   if (faults.length === 0) return verified;
   for (const fault of faults.slice(0, MAX_LISTED)) {
     ctx.log.error({ organizationId, ...fault }, "a rollover does not match its history and was not changed");
@@ -44,21 +44,21 @@ export async function verifyAgainstHistory(
   throw new Problem("history_mismatch", `These rollovers do not match their history: ${named.join(", ")}.`);
 }
 
-export interface HistoryFault {
+export interface TimelineFault {
   rolloverId: string;
   detail: string;
 }
 
-/** Like `verifyAgainstHistory`, but returns the faults. */
-export async function evaluateHistories(
+/** Like `verifyAgainstTimeline`, but returns the faults. */
+export async function evaluateTimelines(
   chainKeys: ChainKeys,
   tx: Sql,
   organizationId: string,
   rollovers: readonly LockedRollover[],
-): Promise<{ verified: VerifiedRollover[]; faults: HistoryFault[] }> {
+): Promise<{ verified: VerifiedRollover[]; faults: TimelineFault[] }> {
   const last = await readLastEntries(tx, organizationId, rollovers);
   const verified: VerifiedRollover[] = [];
-  const faults: HistoryFault[] = [];
+  const faults: TimelineFault[] = [];
   for (const rollover of rollovers) {
     const { entry, answer, ...accountColumns } = last.get(rollover.id) ?? NO_LAST_ENTRY;
     const detail = findRowFault(chainKeys, rollover, entry) ?? findAnswerFault(chainKeys, rollover, answer);

@@ -24,7 +24,7 @@ export interface TimelineVerification {
   fault: ChainFault;
 }
 
-export interface HistoriesVerification {
+export interface TimelinesVerification {
   rollovers: number;
   entries: number;
   unsealed: number;
@@ -59,8 +59,8 @@ export async function verifyTimelines(
   ctx: VerifyContext,
   organizationId: string | null,
   progress: (done: number) => void = () => {},
-): Promise<HistoriesVerification> {
-  const totals: HistoriesVerification = {
+): Promise<TimelinesVerification> {
+  const totals: TimelinesVerification = {
     rollovers: 0,
     entries: 0,
     unsealed: 0,

@@ -158,7 +158,7 @@ async function performMove(
         toState: rollover.state,
         reason: null,
         data: {},
-        isQuiet: true,
+        skipsEvents: true,
       },
     );
     await updateWithHistory(tx, ctx.chainKeys, history, changes);

@@ -85,7 +85,8 @@ function computeTaxable(
   // The participant computes an IRA's basis on Form 8606: Instructions, Traditional IRA, SEP IRA, or SIMPLE IRA.
   if (isIra(sourceAccountType)) return { amount: gross, isDetermined: false };
   if (isRothPlan) {
-    // Only the earnings of a nonqualified distribution are taxable, and they are unknown here: Instructions, Designated Roth accounts.
+    // Only the earnings of a nonqualified distribution are taxable, and they are unknown here: Instructions, Designated
+    // Roth accounts.
     return taxTreatment.isQualified
       ? { amount: "0.00", isDetermined: true }
       : { amount: null, isDetermined: false };

@@ -10,7 +10,7 @@ export class FileCounts {
     (["put", "read", "remove"] as const).map((operation) => [operation, { done: 0, away: 0, failed: 0 }]),
   );
 
-  of(files: FileStorage): FileStorage {
+  wrap(files: FileStorage): FileStorage {
     return {
       put: (name, bytes) => this.count("put", files.put(name, bytes)),
       read: (name) => this.count("read", files.read(name)),
