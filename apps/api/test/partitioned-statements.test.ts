@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "@jest/globals";
 import { listStatements, type Sql } from "@svc/database";
 import { aroundTests, createTestEnvironment } from "@svc/testing";
-import { type Settlement, settleAttempts } from "../src/webhooks/sending/settle-attempts.ts";
+import { type AttemptResult, saveAttemptResults } from "../src/webhooks/sending/save-attempt-results.ts";
 
 const LOCKS = /\bFOR (NO KEY )?UPDATE\b|\bFOR (KEY )?SHARE\b|\bUPDATE\b|\bDELETE\b/i;
 const DEFINES = /\b(statement|plannedEachTime|statementsByName)\(/;
@@ -23,19 +23,19 @@ function listFiles(): string[] {
 }
 
 /** Builds statements that are created on first use. */
-async function createSettleStatements(): Promise<void> {
+async function createSaveStatements(): Promise<void> {
   const db = { query: async () => [] } as unknown as Sql;
   const lane = { endpointId: "whe_1", lane: "rol_1" };
   const outcome = { status: "succeeded", delayMs: 0, latencyMs: 1, attemptedAt: new Date(0) } as const;
   const nothing = { statusCode: null, error: null, responseBody: null, signature: null };
-  const settlement: Settlement = {
+  const result: AttemptResult = {
     lane,
     deliveryId: "",
     url: "",
     keepsLane: true,
     outcome: { ...outcome, ...nothing },
   };
-  for (const isAgain of [true, false]) await settleAttempts(db, "worker", [settlement], () => isAgain);
+  for (const isAgain of [true, false]) await saveAttemptResults(db, "worker", [result], () => isAgain);
 }
 
 /** Returns conditions that prune partitions both at plan start and during execution. */
@@ -54,7 +54,7 @@ describe("Statements that lock rows", () => {
 
   it("never prune partitions both at plan start and during execution", async () => {
     await Promise.all(listFiles().map((path) => import(path)));
-    await createSettleStatements();
+    await createSaveStatements();
     const locking = listStatements((name) => !name.startsWith("test_")).filter(({ text }) =>
       LOCKS.test(text),
     );

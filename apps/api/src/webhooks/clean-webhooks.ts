@@ -15,7 +15,7 @@ const ATTEMPT_RETENTION_MS = 30 * DAY_MS;
 const BATCH_SIZE = 1_000;
 
 /**
- * Deletes expired rows that dropping partitions does not remove: events and recoveries after 90 days, attempts and hourly counts after 30.
+ * Deletes expired rows that remain after old partitions are dropped: events and recoveries after 90 days, attempts and hourly counts after 30.
  */
 export async function cleanWebhooks(ctx: {
   db: Database;
@@ -34,7 +34,7 @@ interface Deleted {
   one: number;
 }
 
-// IDs start with their creation time. The bound skips the partition around `before`, which is dropped whole later.
+// IDs start with their creation time. The bound excludes the partition that contains `before`, because it is dropped as a whole later.
 
 const deleteAttempts = unpreparedStatement(
   "webhook_clean_attempts",
@@ -62,15 +62,15 @@ const deleteOldestEvents = unpreparedStatement(
 
 const deleteDeliveries = unpreparedStatement(
   "webhook_clean_deliveries",
-  (param: Before) => sql<Deleted>`WITH over AS MATERIALIZED (
+  (param: Before) => sql<Deleted>`WITH expired AS MATERIALIZED (
       SELECT id FROM webhook_deliveries WHERE event_id = ANY (ARRAY(${oldestEvents(param)})) LIMIT ${sql.lit(BATCH_SIZE)}
     ), attempts AS (
-      DELETE FROM webhook_attempts WHERE delivery_id = ANY (ARRAY(SELECT id FROM over))
+      DELETE FROM webhook_attempts WHERE delivery_id = ANY (ARRAY(SELECT id FROM expired))
     )
-    DELETE FROM webhook_deliveries WHERE id = ANY (ARRAY(SELECT id FROM over)) RETURNING 1 AS one`,
+    DELETE FROM webhook_deliveries WHERE id = ANY (ARRAY(SELECT id FROM expired)) RETURNING 1 AS one`,
 );
 
-// Recoveries with deliveries stay: a sandbox clock can run ahead, so their events expire later.
+// Keeps recoveries that still have deliveries. A sandbox clock can run ahead, so their events can expire later.
 const deleteRecoveries = unpreparedStatement(
   "webhook_clean_recoveries",
   ({ before }: Before) => sql<Deleted>`DELETE FROM webhook_recoveries WHERE id = ANY (ARRAY(
@@ -79,7 +79,7 @@ const deleteRecoveries = unpreparedStatement(
       ORDER BY created_at LIMIT ${sql.lit(BATCH_SIZE)})) RETURNING 1 AS one`,
 );
 
-/** Deletes deliveries first, in batches: cascading would be unbounded. */
+/** Deletes events. Deletes their deliveries first, in batches, because a cascading delete would have no limit. */
 function deleteEvents(db: Sql, before: Date): Promise<number> {
   return deleteAll(db, deleteOldestEvents, before, () => deleteAll(db, deleteDeliveries, before));
 }
@@ -88,11 +88,11 @@ async function deleteAll(
   db: Sql,
   deleteSome: RunnableStatement<{ before: Date }, unknown>,
   before: Date,
-  first?: () => Promise<unknown>,
+  beforeBatch?: () => Promise<unknown>,
 ): Promise<number> {
   let total = 0;
   for (;;) {
-    await first?.();
+    await beforeBatch?.();
     const deleted = await deleteSome(db, { before });
     total += deleted.length;
     if (deleted.length < BATCH_SIZE) return total;

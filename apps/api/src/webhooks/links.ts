@@ -17,10 +17,10 @@ export const webhookLinks: readonly Link[] = [
     async many({ db, principal, environment }, ids) {
       const attempts = await listAttemptsByDelivery(db.sql, principal.organizationId, ids);
       return new Map(
-        [...attempts].map(([id, tried]) => [
+        [...attempts].map(([id, deliveryAttempts]) => [
           id,
           // `attemptId` is the key of the `responseBody` link.
-          tried.map((attempt) => ({
+          deliveryAttempts.map((attempt) => ({
             ...toAttemptView(attempt, toDeliveredEvent(attempt, environment)),
             attemptId: attempt.id,
           })),

@@ -159,10 +159,10 @@ describe("An attempt", () => {
     const [proxy, receiver] = await Promise.all([t.receiver(() => ({ status: 200 })), t.receiver()]);
     const script = `
       import http from "node:http";
-      import { openPoster } from ${JSON.stringify(new URL("../../src/webhooks/sending/post-webhook.ts", import.meta.url).href)};
-      const poster = openPoster({ isLive: false, timeouts: { connectMs: 10_000, answerMs: 10_000 }, allowLoopback: true });
-      console.log(JSON.stringify(await poster.post(${JSON.stringify(receiver.url)}, {}, "{}")));
-      poster.close();
+      import { openWebhookClient } from ${JSON.stringify(new URL("../../src/webhooks/sending/webhook-client.ts", import.meta.url).href)};
+      const webhookClient = openWebhookClient({ isLive: false, timeouts: { connectMs: 10_000, responseMs: 10_000 }, allowLoopback: true });
+      console.log(JSON.stringify(await webhookClient.post(${JSON.stringify(receiver.url)}, {}, "{}")));
+      webhookClient.close();
       http.get(${JSON.stringify(receiver.url)}, (answer) => answer.resume());`;
     const proxies = ["HTTP_PROXY", "HTTPS_PROXY", "ALL_PROXY"].flatMap((name) => [name, name.toLowerCase()]);
     const { stdout } = await promisify(execFile)(

@@ -6,7 +6,7 @@ import { useDeliveryTest } from "./delivery-harness.ts";
 
 const once = () => null;
 /** Longer than any test here. */
-const PATIENT = { answerMs: 120_000, connectMs: 120_000 };
+const PATIENT = { responseMs: 120_000, connectMs: 120_000 };
 
 /** DNS that resolves to 127.0.0.1 once the promise settles. */
 function createSlowDns(answers: Promise<unknown> | null) {
@@ -92,7 +92,7 @@ describe("Delivery connections", () => {
     const { id, organizationId } = await t.endpoint({ url: `http://hooks.example.com:${receiver.port}/` });
     await t.events(organizationId);
     const slow = new Promise((resolve) => setTimeout(resolve, 100));
-    t.start({ retryDelay: once, lookup: createSlowDns(slow), timeouts: { ...PATIENT, answerMs: 1 } });
+    t.start({ retryDelay: once, lookup: createSlowDns(slow), timeouts: { ...PATIENT, responseMs: 1 } });
     await t.until("it has ended", async () => (await t.count("failed", id)) === 1);
     expect(await t.attempts(id)).toMatchObject([{ error: "no response within 0.001 seconds" }]);
     await t.until("the receiver has a connection", () => receiver.connections() === 1);

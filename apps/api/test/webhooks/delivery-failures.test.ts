@@ -130,7 +130,10 @@ describe("A failing endpoint", () => {
     ],
   ])("records the error when it %s", async (_description, answer, error) => {
     const receiver = await t.receiver(() => answer);
-    const attempt = await attemptOnce(receiver.url, error === SILENCE ? { timeouts: { answerMs: 400 } } : {});
+    const attempt = await attemptOnce(
+      receiver.url,
+      error === SILENCE ? { timeouts: { responseMs: 400 } } : {},
+    );
     expect(attempt).toMatchObject({ status: "failed", statusCode: null, error, responseBody: null });
   });
 
@@ -204,7 +207,7 @@ describe("A failing endpoint", () => {
     const receiver = await t.receiver((_request, index) => answers[index] ?? {});
     const { id, organizationId } = await t.endpoint({ url: receiver.url });
     await t.events(organizationId);
-    t.start({ retryDelay: () => 0, timeouts: { answerMs: 400 } });
+    t.start({ retryDelay: () => 0, timeouts: { responseMs: 400 } });
     await t.until("it has ended", async () => (await t.count("succeeded", id)) === 1);
     const statuses = (await t.attempts(id)).map(({ statusCode, error }) => statusCode ?? error);
     expect(statuses).toEqual([NOT_HTTP, CUT, SILENCE, 500, 204]);

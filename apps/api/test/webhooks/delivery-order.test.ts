@@ -7,7 +7,7 @@ import { parseEventData, useDeliveryTest } from "./delivery-harness.ts";
 
 const HOUR_MS = 3_600_000;
 /** Longer than any test here, so that only the test ends a request. */
-const PATIENT = { timeouts: { answerMs: 120_000 } };
+const PATIENT = { timeouts: { responseMs: 120_000 } };
 
 function watchOrder(failures: number) {
   const answered = new Map<string, number>();

@@ -2,7 +2,7 @@ import { describe, expect, it } from "@jest/globals";
 import { buildOrganization, createGate } from "@svc/testing";
 import { parseEventData, useDeliveryTest } from "./delivery-harness.ts";
 
-const PATIENT = { timeouts: { answerMs: 120_000, connectMs: 120_000 } };
+const PATIENT = { timeouts: { responseMs: 120_000, connectMs: 120_000 } };
 
 describe("Deliveries under load", () => {
   const t = useDeliveryTest({ poolSize: 2 });
@@ -107,7 +107,7 @@ describe("Deliveries under load", () => {
     const { id, organizationId } = await t.endpoint({ url: receiver.url });
     await t.db.prisma.webhookEndpoint.update({ where: { id }, data: { failingSince: new Date() } });
     for (let index = 0; index < 12; index += 1) await t.events(organizationId);
-    t.start({ timeouts: { answerMs: 2_000 }, retryDelay: () => 0 });
+    t.start({ timeouts: { responseMs: 2_000 }, retryDelay: () => 0 });
     const marker = await t.receiver();
     const other = await t.endpoint({ url: marker.url });
     await t.until("it is attempted", () => receiver.requests.length > 0);

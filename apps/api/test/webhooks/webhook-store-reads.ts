@@ -31,7 +31,7 @@ export const WEBHOOK_READS: Record<string, OrganizationRead> = {
     deliveries.listAttemptsByDelivery(tx, org, [deliveryId]),
   readResponseBodies: (tx, org, { attemptId }) => deliveries.readResponseBodies(tx, org, [attemptId]),
   readStats: (tx, org, { endpointIds }) =>
-    stats.readStats(tx, org, endpointIds, { since: LONG_AGO, newest: 5, mostWaiting: 5 }),
+    stats.readStats(tx, org, endpointIds, { since: LONG_AGO, maxDeliveries: 5, maxWaiting: 5 }),
   findEndpoint: (tx, org, { endpointIds }) => endpoints.findEndpoint(tx, org, endpointIds[0]),
   lockEndpoint: (tx, org, { endpointIds }) => endpoints.lockEndpoint(tx, org, endpointIds[0]),
   listEndpoints: (tx, org) => endpoints.listEndpoints(tx, org, null, 5),

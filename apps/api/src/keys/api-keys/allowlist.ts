@@ -115,7 +115,7 @@ function contains(wider: Entry, entry: Entry): boolean {
   return entry.address.match(wider.address as never, wider.bits);
 }
 
-/** True if the list admits no address that `limits` excludes. An empty list admits every address. */
+/** True if `entries` allow only addresses that `limits` also allow. An empty list allows every address. */
 export function isWithinAllowlist(entries: readonly string[], limits: readonly string[]): boolean {
   if (limits.length === 0) return true;
   if (entries.length === 0) return false;
@@ -128,7 +128,7 @@ export function isWithinAllowlist(entries: readonly string[], limits: readonly s
 
 function readEntry(text: string): Entry | null {
   try {
-    // Uses the verifier's own parser, so unenforceable entries are never stored.
+    // Uses the parser of the key verifier, so that every stored entry can be enforced.
     createAddressBlocks([text]);
   } catch {
     return null;
@@ -137,9 +137,9 @@ function readEntry(text: string): Entry | null {
   if (text.includes("%")) return null;
   const [addressText = "", prefix] = text.split("/");
   const address = ipaddr.process(addressText);
-  const isUnwrapped = address.kind() === "ipv4" && addressText.includes(":");
+  const wasMappedIpv4 = address.kind() === "ipv4" && addressText.includes(":");
   const full = address.kind() === "ipv4" ? 32 : 128;
-  const bits = prefix === undefined ? full : Number(prefix) - (isUnwrapped ? 96 : 0);
+  const bits = prefix === undefined ? full : Number(prefix) - (wasMappedIpv4 ? 96 : 0);
   const network = toNetwork(address, bits);
   const base = network.toString();
   return {
@@ -157,7 +157,7 @@ function toNetwork(address: ipaddr.IPv4 | ipaddr.IPv6, bits: number): ipaddr.IPv
     : ipaddr.IPv6.networkAddressFromCIDR(cidr);
 }
 
-/** Developers use test keys, and browsers use publishable keys, from anywhere. */
+/** Test keys and publishable keys have no allowlist, because developers and browsers use them from anywhere. */
 export function supportsAllowlist(type: KeyType, environment: Environment): boolean {
   return environment === "live" && type !== "pk";
 }

@@ -138,7 +138,7 @@ export async function writeApiKey(tx: Sql, before: ApiKeyRow, changes: KeyChange
   return { ...before, ...row } as ApiKeyRow;
 }
 
-/** Counts active keys, and blocks additions until the transaction ends. */
+/** Counts active keys under a lock, so that no key can be added until the transaction ends. */
 export async function lockActiveKeyCount(tx: Sql, organizationId: string, now: Date): Promise<number> {
   await lockName(tx, `api-keys:${organizationId}`);
   const row = await countActive.first(tx, { organizationId, now });

@@ -8,7 +8,7 @@ const API_KEY_STATUSES = ["active", "expiring", "expired", "revoked"] as const;
 type ApiKeyStatus = (typeof API_KEY_STATUSES)[number];
 
 export const keyTypeSchema = enumField("ApiKeyType", "The type of a key.", {
-  pk: "Publishable: safe in a web page, custodians only.",
+  pk: "Publishable: safe in a web page. Can only read custodians.",
   sk: "Secret: exchanged for session tokens.",
   ak: "Access to REST and GraphQL.",
 } satisfies Record<KeyType, string>);
@@ -43,7 +43,7 @@ export const apiKeySchema = z
     firstUsedAt: answerTime
       .nullable()
       .describe(
-        "When the key was first used; null if never, or if it was first used before this was recorded.",
+        "When the key was first used; null if never, or if that was before first uses were recorded.",
       ),
     rotatedFrom: keyId.nullable().describe("The ID of the key this key replaced."),
     replacedBy: keyId.nullable().describe("The ID of the key that replaced this key."),
@@ -53,7 +53,7 @@ export const apiKeySchema = z
   })
   .meta({ id: "ApiKey", description: "An API key without its secret value." });
 
-/** Only the response that creates a key contains it. */
+/** The schema of a new key. Only the response that creates the key contains its secret value. */
 export const newApiKeySchema = apiKeySchema
   .extend({ key: z.string().describe("Shown only once.") })
   .meta({ id: "NewApiKey", description: "A new API key with its secret value." });

@@ -10,12 +10,12 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 /**
  * Waits until a key is used, revoked or expired.
  *
- * @param patienceMs 0 checks once
+ * @param timeoutMs 0 to check only once
  */
 export async function awaitFirstUse(
   ctx: OperatorContext,
   keyId: string,
-  patienceMs: number,
+  timeoutMs: number,
 ): Promise<ApiKeyView> {
   const start = performance.now();
   for (;;) {
@@ -23,7 +23,7 @@ export async function awaitFirstUse(
     if (!row) throw notFound("API key");
     const key = toApiKeyView(row, ctx.clock.now());
     const hasEnded = key.status === "revoked" || key.status === "expired";
-    if (key.lastUsedAt !== null || hasEnded || performance.now() - start >= patienceMs) return key;
+    if (key.lastUsedAt !== null || hasEnded || performance.now() - start >= timeoutMs) return key;
     await pause(POLL_INTERVAL_MS);
   }
 }

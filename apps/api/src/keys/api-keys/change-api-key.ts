@@ -8,7 +8,7 @@ import { type ApiKeyRow, type ApiKeyView, toApiKeyView } from "./api-key-view.ts
 import { announceKey, changeByOperator, type KeyChange, requireActiveKey } from "./key-change.ts";
 import { type KeyPatch, keyPatchSchema, requireValidKeyInput } from "./key-input.ts";
 
-/** @throws Problem `key_not_alive`; `validation_failed` for an allowlist or expiration this key cannot have */
+/** @throws Problem `key_not_alive`; `validation_failed` for an allowlist or expiration that this key cannot have */
 export async function changeKey(
   tx: Sql,
   before: ApiKeyRow,

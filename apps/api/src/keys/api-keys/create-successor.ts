@@ -39,7 +39,7 @@ export async function createSuccessor(
     // Rotation must not extend an expiration, unless a user does so explicitly.
     expiresAt: changes.expiresAt === undefined ? old.expiresAt : changes.expiresAt,
     rotatedFromId: old.id,
-    // The person who rotates a key sees its successor. Predecessors keep their own owners.
+    // The person who rotates a key becomes the owner of its successor. The old key keeps its owner.
     createdBy: personId,
     at,
   });

@@ -23,7 +23,7 @@ export function changeByOperator(actor: Actor, at: Date): KeyChange {
   return { actor, personId: null, requestId: null, at };
 }
 
-interface Announcer {
+interface AnnounceContext {
   environment: Environment;
   redis: RedisConnection | null;
   log: Logger;
@@ -36,7 +36,7 @@ interface Announcer {
  * @returns whether all instances were notified; otherwise they notice within ten seconds
  */
 export async function announceKey(
-  { environment, redis, log, auth }: Announcer,
+  { environment, redis, log, auth }: AnnounceContext,
   keyId: string,
 ): Promise<boolean> {
   auth?.verification.cache.invalidate(keyId);

@@ -66,7 +66,7 @@ export const keyPatchFields = z.strictObject({
     .describe("When the key expires; null for never. A rotated key must expire within seven days."),
 });
 
-/** Omitted members stay unchanged. */
+/** Omitted fields stay unchanged. */
 export const keyPatchSchema = keyPatchFields
   .refine((patch) => Object.keys(patch).length > 0, {
     error: "must have at least one field",
@@ -81,14 +81,14 @@ export function scopeIssues(type: KeyType, scopes: readonly string[] = []): stri
 }
 
 /**
- * Prevents privilege escalation: callers can only give a key scopes they have. Exempts widget scopes, which no user has and which are
- * harmless without a server, and `sandbox:write` in live, where it has no effect.
+ * Prevents privilege escalation: callers can only give a key scopes that they have. There are two exceptions. Widget scopes are allowed,
+ * because no user has them and they are harmless without a server. In live, `sandbox:write` is allowed, because it has no effect there.
  */
 export function requireGrantable(principal: Principal, scopes: readonly string[]): void {
   for (const scope of scopes) {
-    const isForPeople = (SCOPES as readonly string[]).includes(scope) && !scope.startsWith("widget:");
-    const isIdle = scope === "sandbox:write" && principal.environment === "live";
-    if (isForPeople && !isIdle) requireScope(principal, scope as Scope);
+    const isUserScope = (SCOPES as readonly string[]).includes(scope) && !scope.startsWith("widget:");
+    const hasNoEffect = scope === "sandbox:write" && principal.environment === "live";
+    if (isUserScope && !hasNoEffect) requireScope(principal, scope as Scope);
   }
 }
 
@@ -123,7 +123,7 @@ export function requireValidKeyInput(
 type Limits = Pick<ApiKeyRow, "ipAllowlist" | "rateLimitPerMinute" | "expiresAt">;
 
 /**
- * Returns the changed members that widen a key: more addresses, a later expiration or a higher rate.
+ * Returns the changed fields that extend a key: more addresses, a later expiration or a higher rate.
  *
  * @param defaultLimit requests per minute of keys without their own limit
  */

@@ -3,17 +3,17 @@ import type { KeysetPosition } from "@svc/service-kit/lists";
 import { KEY_COLUMNS } from "./api-key-store.ts";
 import type { ApiKeyRow } from "./api-key-view.ts";
 
-export type ManagedKeyRow = ApiKeyRow & { makerName: string | null };
+export type ManagedKeyRow = ApiKeyRow & { creatorName: string | null };
 
 const managed = kysely
   .selectFrom("apiKeys as key")
   .leftJoin("apiKeys as successor", "successor.rotatedFromId", "key.id")
-  .leftJoin("portalUsers as maker", "maker.id", "key.createdBy")
+  .leftJoin("portalUsers as creator", "creator.id", "key.createdBy")
   .select(KEY_COLUMNS.map((name) => `key.${name}` as const))
   .select([
     "successor.id as replacedById",
     "successor.firstUsedAt as successorFirstUsedAt",
-    "maker.name as makerName",
+    "creator.name as creatorName",
   ]);
 
 interface OrganizationParams {

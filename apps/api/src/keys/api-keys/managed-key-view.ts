@@ -8,7 +8,7 @@ import type { ManagedKeyRow } from "./managed-key-store.ts";
 const personSchema = z
   .strictObject({
     id: z.string().describe("A user's TypeID."),
-    name: z.string().nullable().describe("The person's name; null if the person is no longer known."),
+    name: z.string().nullable().describe("The person's name; null if the user no longer exists."),
   })
   .register(graphqlTypes, { name: "KeyMaker" });
 
@@ -50,7 +50,7 @@ export const allowlistCheckSchema = z
           detail: z.string().describe("The warning as a sentence."),
         }),
       )
-      .describe("Possible mistakes. None of them is rejected."),
+      .describe("Possible mistakes. The list can be saved anyway."),
   })
   .meta({ id: "AllowlistCheck", description: "The effect of an allowlist for the caller." });
 
@@ -72,12 +72,12 @@ export function toManagedKeyView(row: ManagedKeyRow, now: Date): ManagedKeyView 
   return {
     ...toApiKeyView(row, now),
     rateLimitPerMinute: row.rateLimitPerMinute,
-    createdBy: row.createdBy === null ? null : { id: row.createdBy, name: row.makerName },
+    createdBy: row.createdBy === null ? null : { id: row.createdBy, name: row.creatorName },
     version: row.version,
   };
 }
 
-/** Keys are not stored, not even in idempotency answers. */
+/** Removes the secret value of a key from a response that is stored for idempotent replay. */
 export function withoutKey<Result extends { apiKey: { key: string | null } }>(result: Result): Result {
   return { ...result, apiKey: { ...result.apiKey, key: null } };
 }

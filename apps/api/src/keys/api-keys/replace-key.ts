@@ -22,7 +22,7 @@ export interface Rotation {
 
 interface RotationRequest {
   gracePeriodSeconds: number;
-  /** Null if not sent; a lost response then cannot be recovered. */
+  /** Null if the request has none. A lost response then cannot be recovered. */
   idempotencyKey: string | null;
   presentedKey: string;
 }
@@ -30,11 +30,11 @@ interface RotationRequest {
 const SEALED_FOR_MS = 600_000;
 
 /**
- * Replaces the presented key with an otherwise equal successor. Locks the old key's row first, so that one of several concurrent calls
- * wins.
+ * Replaces the presented key with a successor that has the same settings. Locks the old key's row first, so that only one of several
+ * concurrent calls succeeds.
  *
- * A repeat with the same idempotency key returns the same response for ten minutes while the old key is active. It is stored encrypted with
- * secrets only the caller has. With a grace period of 0, nothing is stored.
+ * For ten minutes, while the old key is active, a repeat with the same idempotency key returns the same response. The response is stored
+ * encrypted with secrets that only the caller has. With a grace period of 0, nothing is stored.
  *
  * @throws Problem `key_already_rotated`; `idempotency_key_reused` for another grace period; 401 if the key was revoked or expired meanwhile
  */
@@ -54,7 +54,7 @@ export async function replaceKey(
     const plan = planRotation({ ...old, successorId: old.replacedById }, gracePeriodSeconds, now);
     if (plan.outcome === "refuse") {
       const rotation = seal && (await findEarlierRotation(tx, seal, gracePeriodSeconds, now));
-      if (!rotation) throw refusal(plan.because);
+      if (!rotation) throw rotationProblem(plan.because);
       return { rotation, isReplay: true };
     }
 
@@ -96,7 +96,7 @@ async function findEarlierRotation(
   return stored.rotation;
 }
 
-function refusal(code: "key_already_rotated" | "api_key_revoked" | "api_key_expired"): Problem {
+function rotationProblem(code: "key_already_rotated" | "api_key_revoked" | "api_key_expired"): Problem {
   return new Problem(code, undefined, {
     headers: code === "key_already_rotated" ? {} : bearerChallenge("invalid_token"),
   });

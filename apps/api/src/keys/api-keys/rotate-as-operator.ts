@@ -14,7 +14,7 @@ import { planRotation } from "./rotation-plan.ts";
 
 const inputSchema = rotationInputSchema.extend({ ipAllowlist: allowlistInput.optional() });
 
-/** Rotates a key for the operator, for example one that was lost. */
+/** Rotates a key as the operator, for example because the key was lost. */
 export async function rotateAsOperator(
   ctx: OperatorContext,
   actor: Actor,

@@ -40,7 +40,7 @@ export const keyRotationSchema = rotationInputSchema.extend({
 /**
  * Checks that a member can rotate a key with this input.
  *
- * @returns the end of the old key
+ * @returns when the old key expires
  */
 export function planKeyRotation(
   { principal, environment }: { principal: Principal; environment: Environment },

@@ -1,12 +1,12 @@
 import { answerTime, enumField } from "@svc/service-kit/fields";
 import { z } from "zod";
 
-/** Required idle time of a key not used since its successor. Bursts of calls have gaps. */
+/** Required idle time of a key not used since its successor's first use. Shorter gaps occur between bursts of calls. */
 const QUIET_MS = 3_600_000;
-/** Required idle time of a key used alongside its successor. Nightly jobs are idle all day. */
+/** Required idle time of a key used alongside its successor. A nightly job uses its key only once a day. */
 const QUIET_AFTER_OVERLAP_MS = 86_400_000;
 
-const WHY = {
+const REASONS = {
   successor_unused: "The new key has not been used yet.",
   still_used: "The old key was used within the last hour.",
   used_since_successor: "The old key was used after the new key was first used, and within the last day.",
@@ -16,7 +16,7 @@ const WHY = {
 export const safeToRevokeSchema = z
   .strictObject({
     value: z.boolean().describe("Whether the key seems to be no longer in use."),
-    why: enumField("SafeToRevokeReason", "Why a rotated key can or cannot be revoked.", WHY, {
+    why: enumField("SafeToRevokeReason", "Why a rotated key can or cannot be revoked.", REASONS, {
       isOpen: true,
     }),
     lastUsedAt: answerTime.nullable().describe("When the key was last used; null if never."),
@@ -49,11 +49,15 @@ export function checkSafeToRevoke(
   };
 }
 
-function findReason(lastUsedAt: Date | null, successorFirstUsedAt: Date | null, now: Date): keyof typeof WHY {
+function findReason(
+  lastUsedAt: Date | null,
+  successorFirstUsedAt: Date | null,
+  now: Date,
+): keyof typeof REASONS {
   if (successorFirstUsedAt === null) return "successor_unused";
   if (lastUsedAt === null) return "replaced";
-  const silentFor = now.getTime() - lastUsedAt.getTime();
-  if (silentFor < QUIET_MS) return "still_used";
-  if (lastUsedAt >= successorFirstUsedAt && silentFor < QUIET_AFTER_OVERLAP_MS) return "used_since_successor";
+  const idleMs = now.getTime() - lastUsedAt.getTime();
+  if (idleMs < QUIET_MS) return "still_used";
+  if (lastUsedAt >= successorFirstUsedAt && idleMs < QUIET_AFTER_OVERLAP_MS) return "used_since_successor";
   return "replaced";
 }

@@ -17,7 +17,10 @@ const findUnexpired = statement("sealed_rotation", (param: Params<{ keyId: strin
     .where("expiresAt", ">", param.now),
 );
 
-/** Deletes the responses that rotated or created a key, once it is revoked or its rotation proves that they arrived. */
+/**
+ * Deletes the stored rotation responses in which this key is the old or the new key. Call it when the key is revoked, or when it is rotated,
+ * because a client that uses the key has received it.
+ */
 export async function deleteSealedRotations(tx: Sql, keyId: string): Promise<void> {
   await deleteByKey(tx, { keyId });
 }

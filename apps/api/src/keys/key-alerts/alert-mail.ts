@@ -20,9 +20,9 @@ export interface Alert {
 }
 
 /**
- * Never contains the key. Strips line breaks from its name, which a user chose.
+ * Composes the mail for an alert. It never contains the key. Line breaks are removed from the key's name, because a user chose the name.
  *
- * @param portalUrl null without a portal
+ * @param portalUrl null if there is no portal
  */
 export function composeAlertMail(
   { type, data }: Alert,
@@ -78,7 +78,7 @@ function composeText(
       return {
         subject: "Requests with an API key are rejected",
         lines: [
-          `In the hour from ${data.hour}, ${data.refused} requests with this key were rejected. The average is ${data.usual} per hour. The last error was ${data.code ?? "unknown"}.`,
+          `In the hour that began at ${data.hour}, ${data.refused} requests with this key were rejected. The average is ${data.usual} per hour. The last error was ${data.code ?? "unknown"}.`,
           "A client may use the key incorrectly, or someone else may have the key.",
         ],
       };

@@ -18,10 +18,10 @@ const KEY_COLUMNS = [
   "k.organizationId",
 ] as const;
 
-const isNotAlerted = (kind: EventTypeName, subject: ReturnType<typeof sql<string>>) =>
+const hasNoAlert = (kind: EventTypeName, subject: ReturnType<typeof sql<string>>) =>
   sql<boolean>`NOT EXISTS (SELECT 1 FROM key_alerts a WHERE a.key_id = k.id AND a.kind = ${sql.lit(kind)} AND a.subject = ${subject})`;
 
-/** Locks new networks of keys without such an alert today. Skips networks locked by another worker. */
+/** Locks unreviewed networks of keys that had no new-network alert today. Skips networks that another worker has locked. */
 export const lockUnreviewedNetworks = unpreparedStatement(
   "key_networks_unjudged",
   (param: Params<{ day: string; limit: number }>) =>
@@ -36,7 +36,7 @@ export const lockUnreviewedNetworks = unpreparedStatement(
         ),
       )
       .where("n.judgedAt", "is", null)
-      .where(isNotAlerted("api_key.new_network", sql<string>`${param.day}::text`))
+      .where(hasNoAlert("api_key.new_network", sql<string>`${param.day}::text`))
       .orderBy("n.firstSeenAt")
       .limit(param.limit)
       .forUpdate("n")
@@ -53,7 +53,7 @@ export const markNetworksReviewed = unpreparedStatement(
       .where("network", "=", kysely.fn.any(typedList("text", param.networks))),
 );
 
-/** Compares refused uses of the current and previous hour with the average of the past seven days. */
+/** Finds keys whose rejected uses in the current or previous hour far exceed the hourly average of the seven days before. */
 export const findGrowingRefusals = unpreparedStatement(
   "key_refusals_growing",
   (param: Params<{ now: Date; day: string; minRefusals: number; times: number; limit: number }>) =>
@@ -72,7 +72,7 @@ export const findGrowingRefusals = unpreparedStatement(
       .where("u.hour", "<=", param.now)
       .where("u.refused", ">=", param.minRefusals)
       .where(sql<boolean>`u.refused > past.usual * ${param.times}::int`)
-      .where(isNotAlerted("api_key.refusals_growing", sql<string>`${param.day}::text`))
+      .where(hasNoAlert("api_key.refusals_growing", sql<string>`${param.day}::text`))
       .limit(param.limit),
 );
 
@@ -91,13 +91,13 @@ export const findUnusedKeys = unpreparedStatement(
       .select(["k.lastUsedAt", SINCE.as("subject")])
       .where(isActiveKey(param.now))
       .where(sql<boolean>`coalesce(k.last_used_at, k.created_at) < ${param.since}`)
-      .where(isNotAlerted("api_key.unused", SINCE))
+      .where(hasNoAlert("api_key.unused", SINCE))
       .limit(param.limit),
 );
 
 /**
- * Finds keys that expire within `days` but not `least` days. Skips keys created with so short a lifetime. For a key rotated more than an
- * hour ago, only the last day counts, and only if it was used within the past hour.
+ * Finds keys that expire within `days` days but not within `minDays` days. Skips keys whose whole lifetime is at most `days` days. Finds a
+ * rotated key only on its last day, if it was rotated more than an hour ago and used within the last hour.
  */
 export const findExpiringKeys = unpreparedStatement(
   "keys_expiring",
@@ -120,21 +120,21 @@ export const findExpiringKeys = unpreparedStatement(
           ELSE ${param.days}::int = 1 AND successor.created_at < ${param.now}::timestamptz - interval '1 hour'
             AND k.last_used_at > ${param.now}::timestamptz - interval '1 hour' END`,
       )
-      .where(isNotAlerted("api_key.expiring", subject))
+      .where(hasNoAlert("api_key.expiring", subject))
       .limit(param.limit);
   },
 );
 
 const insertAlert = unpreparedStatement(
   "key_alert_insert",
-  (param: Params<{ keyId: string; kind: string; subject: string; of: string; at: Date }>) =>
+  (param: Params<{ keyId: string; kind: string; subject: string; organizationId: string; at: Date }>) =>
     kysely
       .insertInto("keyAlerts")
       .values({
         keyId: param.keyId,
         kind: param.kind,
         subject: param.subject,
-        organizationId: param.of,
+        organizationId: param.organizationId,
         at: param.at,
       })
       .onConflict((conflict) => conflict.doNothing())
@@ -149,6 +149,7 @@ export async function claimAlert(
   subject: string,
   at: Date,
 ): Promise<boolean> {
-  const claimed = await insertAlert(tx, { keyId: key.id, kind, subject, of: key.organizationId, at });
+  const { id: keyId, organizationId } = key;
+  const claimed = await insertAlert(tx, { keyId, kind, subject, organizationId, at });
   return claimed.length > 0;
 }

@@ -5,7 +5,7 @@ const DAY_MS = 86_400_000;
 const USAGE_RETENTION_MS = 400 * DAY_MS;
 /** After this, a network counts as new again. */
 const NETWORK_RETENTION_MS = 90 * DAY_MS;
-/** Keeps deletions short. */
+/** Limits the duration of each deletion. */
 const BATCH_SIZE = 1_000;
 
 type Before = Params<{ before: Date }>;

@@ -16,11 +16,11 @@ import {
 type WatchContext = Pick<ApiContext, "mail" | "cipher" | "clock" | "jobs" | "signIn"> & { db: Database };
 
 const DAY_MS = 86_400_000;
-/** Every network is new to a new key. */
+/** A key has no network alerts during this time after its first use, because every network is new to a new key. */
 const LEARNING_MS = 7 * DAY_MS;
 const MAX_NETWORKS_LISTED = 10;
 const UNUSED_AFTER_MS = 90 * DAY_MS;
-/** Minimum per hour, and multiple of the usual number, for an alert. */
+/** An alert needs at least `minRefusals` rejected uses per hour, and more than `times` the average number. */
 const REFUSAL_SPIKE = { minRefusals: 50, times: 10 } as const;
 
 const toDay = (moment: Date) => moment.toISOString().slice(0, 10);
@@ -47,7 +47,7 @@ export async function watchKeys(ctx: WatchContext): Promise<void> {
 /** Sends the alerts for unused and expiring keys. */
 export async function reviewKeys(ctx: WatchContext): Promise<void> {
   const now = ctx.clock.now();
-  await untilNone(async () => {
+  await repeatUntilDone(async () => {
     const since = new Date(now.getTime() - UNUSED_AFTER_MS);
     const unused = await findUnusedKeys(ctx.db.sql, { now, since, limit: BATCH_SIZE });
     for (const key of unused) {
@@ -60,7 +60,7 @@ export async function reviewKeys(ctx: WatchContext): Promise<void> {
   });
   for (const [index, days] of EXPIRY_NOTICE_DAYS.entries()) {
     const minDays = EXPIRY_NOTICE_DAYS[index + 1] ?? 0;
-    await untilNone(async () => {
+    await repeatUntilDone(async () => {
       const expiring = await findExpiringKeys(ctx.db.sql, { now, days, minDays, limit: BATCH_SIZE });
       for (const key of expiring) {
         const data = { keyId: key.id, expiresAt: key.expiresAt.toISOString(), days };
@@ -73,7 +73,7 @@ export async function reviewKeys(ctx: WatchContext): Promise<void> {
   }
 }
 
-async function untilNone(step: () => Promise<number>): Promise<void> {
+async function repeatUntilDone(step: () => Promise<number>): Promise<void> {
   while ((await step()) === BATCH_SIZE);
 }
 
@@ -83,15 +83,15 @@ function reviewNetworks(ctx: WatchContext): Promise<number> {
     const unreviewed = await lockUnreviewedNetworks(tx, { day: toDay(now), limit: BATCH_SIZE });
     for (const [keyId, networks] of Map.groupBy(unreviewed, ({ id }) => id)) {
       const [key] = networks as [(typeof networks)[number]];
-      const fresh = networks.filter(
+      const newNetworks = networks.filter(
         ({ firstSeenAt, usedSince }) => firstSeenAt.getTime() - usedSince.getTime() > LEARNING_MS,
       );
-      if (fresh[0]) {
+      if (newNetworks[0]) {
         const data = {
           keyId,
-          networks: fresh.slice(0, MAX_NETWORKS_LISTED).map(({ network }) => network),
-          count: fresh.length,
-          firstSeenAt: fresh[0].firstSeenAt.toISOString(),
+          networks: newNetworks.slice(0, MAX_NETWORKS_LISTED).map(({ network }) => network),
+          count: newNetworks.length,
+          firstSeenAt: newNetworks[0].firstSeenAt.toISOString(),
         };
         await sendAlert(ctx, tx, key, { type: "api_key.new_network", data }, toDay(now));
       }

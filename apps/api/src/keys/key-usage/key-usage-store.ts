@@ -23,7 +23,7 @@ interface KeyParams {
 const selectUsageOfKey = ({ organizationId, keyId }: Params<KeyParams>) =>
   kysely.selectFrom("keyUsageHours").where("organizationId", "=", organizationId).where("keyId", "=", keyId);
 
-/** Oldest first, without empty periods. Days follow the organization's time zone. */
+/** Reads a key's usage by period, oldest first, without empty periods. Days follow the organization's time zone. */
 export function readUsage(
   db: Sql,
   organizationId: string,
@@ -88,7 +88,7 @@ export interface KeyNetwork {
   lastSeenAt: Date;
 }
 
-/** Most recently discovered first. */
+/** Reads the networks of a key, most recently discovered first. */
 export function readNetworks(
   db: Sql,
   organizationId: string,

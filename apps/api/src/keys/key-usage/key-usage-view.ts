@@ -43,7 +43,7 @@ export const keyUsageSchema = z
           ),
         }),
       )
-      .describe("The networks that an `sk` or `ak` key was used from, newest 20."),
+      .describe("The 20 newest networks that an `sk` or `ak` key was used from."),
     periods: z
       .array(
         z.strictObject({
@@ -58,7 +58,7 @@ export const keyUsageSchema = z
 
 export type KeyUsageView = z.output<typeof keyUsageSchema>;
 
-interface ReadUsage {
+interface KeyUsage {
   key: ApiKeyRow;
   by: Period;
   from: Date;
@@ -69,10 +69,10 @@ interface ReadUsage {
 }
 
 export function toKeyUsageView(
-  { key, by, from, to, periods, last, networks }: ReadUsage,
+  { key, by, from, to, periods, last, networks }: KeyUsage,
   now: Date,
 ): KeyUsageView {
-  const shown = toApiKeyView(key, now);
+  const keyView = toApiKeyView(key, now);
   const sum = (kind: "accepted" | "refused") => periods.reduce((total, period) => total + period[kind], 0);
   return {
     object: "api_key_usage",
@@ -82,8 +82,8 @@ export function toKeyUsageView(
     to: to.toISOString(),
     accepted: sum("accepted"),
     refused: sum("refused"),
-    firstUsedAt: shown.firstUsedAt,
-    lastUsedAt: shown.lastUsedAt,
+    firstUsedAt: keyView.firstUsedAt,
+    lastUsedAt: keyView.lastUsedAt,
     lastAddress: last.lastAddress,
     lastUserAgent: last.lastUserAgent,
     lastRefused: last.lastRefusedAt && {
@@ -91,7 +91,7 @@ export function toKeyUsageView(
       code: last.lastRefusedCode,
       address: last.lastRefusedAddress,
     },
-    safeToRevoke: shown.safeToRevoke,
+    safeToRevoke: keyView.safeToRevoke,
     networks: networks.map(({ network, firstSeenAt, lastSeenAt }) => ({
       network,
       firstSeenAt: firstSeenAt.toISOString(),

@@ -6,8 +6,7 @@ import { readLastUses, readNetworks, readUsage } from "./key-usage-store.ts";
 import { type KeyUsageView, type Period, toKeyUsageView } from "./key-usage-view.ts";
 
 const DAY_MS = 86_400_000;
-/** In days. */
-const SPAN = { hour: { most: 31, usual: 7 }, day: { most: 400, usual: 90 } } as const;
+const RANGES = { hour: { maxDays: 31, defaultDays: 7 }, day: { maxDays: 400, defaultDays: 90 } } as const;
 const MAX_NETWORKS = 20;
 
 interface UsageQuery {
@@ -24,7 +23,7 @@ export async function readKeyUsage(
   now: Date,
 ): Promise<KeyUsageView> {
   const { by = "hour", to = now } = query;
-  const { most: maxDays, usual: defaultDays } = SPAN[by];
+  const { maxDays, defaultDays } = RANGES[by];
   const { from = new Date(to.getTime() - defaultDays * DAY_MS) } = query;
   if (from >= to) throw invalid("from", "must be before `to`.");
   if (to.getTime() - from.getTime() > maxDays * DAY_MS) {
@@ -32,7 +31,7 @@ export async function readKeyUsage(
   }
   const { organizationId, id } = key;
   const periods = await readUsage(db, organizationId, id, { by, from, to });
-  // Read after the counts: each flush writes both, so the last uses include every use counted.
+  // Read after the counts. Each flush writes both, so the last uses include every counted use.
   const [last, networks, current] = await Promise.all([
     readLastUses(db, organizationId, id),
     readNetworks(db, organizationId, id, MAX_NETWORKS),

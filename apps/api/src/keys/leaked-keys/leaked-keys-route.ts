@@ -33,9 +33,9 @@ export const leakedKeysRoute: Route<LeakedKeysRuntime> = {
     "GitHub's secret scanning partner program. An `sk` or `ak` key of this deployment is revoked " +
     "at once, in test and in live. Its owners are notified by email and by `api_key.leaked`. A " +
     "`pk` key is public and stays active. If the operator has set the scanner's public keys, only " +
-    "reports signed with them are accepted. Without a signature, unknown keys count as invalid " +
-    "credentials of the client's address. Keys of the other environment are ignored; report them " +
-    "to its deployment.",
+    "reports signed with them are accepted. Without a signature, unknown keys count as failed " +
+    "sign-ins from the client's address. Keys of the other environment are ignored; report them to " +
+    "the deployment of that environment.",
   tag: PUBLIC_TAG.name,
   credentials: [],
   body: { schema: reportSchema, isRequired: true, example: [EXAMPLE] },
@@ -68,7 +68,7 @@ export const leakedKeysRoute: Route<LeakedKeysRuntime> = {
     async (req, res) => {
       const client = toClientNetwork(readClientAddress(req, ctx.auth.trustedProxies));
       const bytes = await readJsonBytes(req, res, LIMIT_BYTES);
-      if (!bytes) throw new Problem("malformed_json", "The body must be a list of reports.");
+      if (!bytes) throw new Problem("malformed_json", "The body must be a JSON array of reports.");
       const isSigned = await verifySignature(ctx, req, bytes);
       const report = parseBody(reportSchema, parseJsonBytes(bytes));
       const verdicts = await processReport(ctx, report, { client, isSigned, requestId: getRequestId(res) });

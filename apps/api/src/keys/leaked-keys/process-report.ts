@@ -7,7 +7,7 @@ import { type Finding, revokeLeakedKey } from "./revoke-leaked-key.ts";
 
 const MAX_TOKENS = 100;
 
-const findSchema = z
+const findingSchema = z
   .looseObject({
     token: z.string().max(1_000).describe("The token that was found."),
     type: z.string().max(100).describe("The scanner's name for this type of key."),
@@ -16,12 +16,12 @@ const findSchema = z
       .string()
       .max(100)
       .nullish()
-      .describe("The kind of source it was found in: `commit`, `gist_content`."),
+      .describe("The kind of source it was found in, such as `commit` or `gist_content`."),
   })
   .meta({ id: "LeakedKey", description: "A possible key found in public." });
 
 export const reportSchema = z
-  .array(findSchema)
+  .array(findingSchema)
   .min(1)
   .max(MAX_TOKENS)
   .meta({ id: "LeakedKeyReport", description: "The format of GitHub's secret scanning." });
@@ -40,15 +40,15 @@ export type Report = z.output<typeof reportSchema>;
 type Verdict = z.output<typeof verdictSchema>;
 
 interface Reporter {
-  /** The client's network; lookups are queued by it. */
+  /** The client's network. Each network has its own queue of lookups. */
   client: string;
-  /** True for a scanner's report, whose unknown keys do not count as refusals. */
+  /** True for a scanner's report. Its unknown keys do not count as invalid credentials. */
   isSigned: boolean;
   requestId: string;
 }
 
 /**
- * Revokes the reported keys. Omits keys of the other environment, which its own deployment judges.
+ * Revokes the reported keys. Omits keys of the other environment, because only that environment's deployment knows them.
  *
  * @throws Problem `rate_limited` after too many unknown keys; earlier findings are already processed
  */
@@ -84,12 +84,12 @@ async function processToken(
   return "true_positive";
 }
 
-/** It goes into events, so only a single word is accepted. */
+/** Accepts only a single word, because the source appears in events. */
 function cleanSource(source: string | null | undefined): string | null {
   return source && /^[\w-]{1,40}$/.test(source) ? source.toLowerCase() : null;
 }
 
-/** Removes what may be secret: credentials, query, fragment and API keys. */
+/** Removes the parts that can contain secrets: credentials, query, fragment and API keys. */
 function cleanUrl(text: string | null | undefined): string | null {
   const url = text ? URL.parse(text) : null;
   return url?.protocol === "https:" ? redactApiKeys(`${url.origin}${url.pathname}`).slice(0, 500) : null;

@@ -10,7 +10,7 @@ export interface Finding {
   url: string | null;
 }
 
-/** Revokes a leaked key, with its audit entry, events and a mail to its owners. */
+/** Revokes a leaked key. Records an audit entry and events, and mails the organization's owners. */
 export async function revokeLeakedKey(
   ctx: ApiContext,
   keyId: string,

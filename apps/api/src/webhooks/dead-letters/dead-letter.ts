@@ -1,7 +1,7 @@
-/** Bounds the failures searched per endpoint, and the count. */
+/** The maximum number of failed deliveries that are searched per endpoint, and the maximum count. */
 export const MAX_DEAD_LETTERS = 10_000;
 
-/** `failing`: enabled, but failing since its last success. `taken_out`: disabled by the service. `disabled`: by its owner. */
+/** `failing`: enabled, but its last attempt failed. `taken_out`: disabled by the service. `disabled`: disabled by its owner. */
 export const ENDPOINT_STATES = ["healthy", "failing", "taken_out", "disabled"] as const;
 export type EndpointState = (typeof ENDPOINT_STATES)[number];
 

@@ -7,7 +7,7 @@ import { type EndpointState, MAX_DEAD_LETTERS } from "./dead-letter.ts";
 export const NEWEST_FAILED = sql`(SELECT * FROM webhook_deliveries WHERE endpoint_id = e.id AND status = 'failed'
   ORDER BY created_at DESC, id DESC LIMIT ${MAX_DEAD_LETTERS})`;
 
-/** True if no redelivery or recovery of the failed delivery `d` has succeeded or is waiting. Of several failures, the last counts. */
+/** True if no redelivery or recovery of the failed delivery `d` has succeeded or is waiting. Counts only an event's last failure. */
 export const IS_DEAD = sql<boolean>`NOT EXISTS (SELECT 1 FROM webhook_deliveries o
   WHERE o.event_id = d.event_id AND o.endpoint_id = d.endpoint_id AND (o.status <> 'failed' OR o.id > d.id))`;
 
@@ -43,7 +43,10 @@ const readWaiting = unpreparedStatement("webhook_waiting", (param: OrganizationP
     .where("e.enabled", "=", true),
 );
 
-/** Seconds that the oldest unclaimed lane has been due. Ignores failing endpoints, whose lanes wait for recovery. */
+/**
+ * Returns how long the oldest unclaimed lane has been due, in seconds. Ignores failing endpoints, because their lanes wait until the
+ * endpoint works again.
+ */
 export async function measureOldestDue(db: Sql): Promise<number> {
   const [row] = await readOldestDue(db);
   return row?.seconds ?? 0;

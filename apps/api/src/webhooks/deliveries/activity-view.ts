@@ -10,8 +10,14 @@ const hourSchema = z.strictObject({
   startsAt: answerTime.describe("The start of the hour."),
   succeeded: z.int().describe("Successful attempts."),
   failed: z.int().describe("Failed attempts, including those retried later."),
-  averageMs: z.int().nullable().describe("The average response time in milliseconds; null without attempts."),
-  slowestMs: z.int().nullable().describe("The longest response time in milliseconds; null without attempts."),
+  averageMs: z
+    .int()
+    .nullable()
+    .describe("The average response time in milliseconds; null if there were no attempts."),
+  slowestMs: z
+    .int()
+    .nullable()
+    .describe("The longest response time in milliseconds; null if there were no attempts."),
 });
 
 export const activitySchema = z
@@ -24,7 +30,7 @@ export const activitySchema = z
   })
   .meta({ id: "WebhookActivity", description: "An endpoint's delivery activity by hour." });
 
-/** Start of the first of `hours` hours; the last one contains `now`. */
+/** Returns the start of the first hour in a period of `hours` hours. The last hour contains `now`. */
 export function firstHour(now: Date, hours: number): Date {
   return new Date((Math.floor(now.getTime() / HOUR_MS) - hours + 1) * HOUR_MS);
 }
@@ -51,7 +57,7 @@ export function toActivityViews(
 }
 
 function toHourView(at: Date, byHour: ReadonlyMap<number | undefined, EndpointHour>) {
-  const { succeeded, failed, latencyMs, slowestMs } = byHour.get(at.getTime()) ?? NONE;
+  const { succeeded, failed, latencyMs, slowestMs } = byHour.get(at.getTime()) ?? NO_ATTEMPTS;
   const attempts = succeeded + failed;
   return {
     startsAt: at.toISOString(),
@@ -62,4 +68,4 @@ function toHourView(at: Date, byHour: ReadonlyMap<number | undefined, EndpointHo
   };
 }
 
-const NONE = { succeeded: 0, failed: 0, latencyMs: 0, slowestMs: 0 };
+const NO_ATTEMPTS = { succeeded: 0, failed: 0, latencyMs: 0, slowestMs: 0 };

@@ -29,7 +29,7 @@ export const deliverySchema = z
         "endpoint stay `waiting`.",
     ),
     attempts: z.number().int().describe("The number of attempts so far."),
-    nextAttemptAt: answerTime.nullable().describe("When the next attempt is due, after a failed one."),
+    nextAttemptAt: answerTime.nullable().describe("When the next attempt is due, if the last one failed."),
     createdAt: answerTime.describe("When the delivery was created."),
     endedAt: answerTime.nullable().describe("When the delivery succeeded or failed."),
   })

@@ -3,7 +3,7 @@ import type { z } from "zod";
 
 export const deliveryStatusSchema = enumField("WebhookDeliveryStatus", "The status of a delivery.", {
   waiting:
-    "No attempt has succeeded yet, and more are left. Deliveries to a disabled endpoint stay in this status.",
+    "No attempt has succeeded yet, and attempts remain. Deliveries to a disabled endpoint stay in this status.",
   succeeded: "An attempt succeeded.",
   failed: "All attempts failed.",
 });
@@ -14,9 +14,9 @@ export const deliveryKindSchema = enumField(
   "Why a delivery was created. Only deliveries with kind `event` follow the endpoint's ordering.",
   {
     event: "The event occurred.",
-    redelivery: "A user requested the event again.",
-    recovery: "A recovery sends the event again.",
-    test: "A user tests the endpoint.",
+    redelivery: "The event was resent on request.",
+    recovery: "A recovery resent the event.",
+    test: "The endpoint was tested.",
   },
 );
 type DeliveryKind = z.output<typeof deliveryKindSchema>;
@@ -53,6 +53,6 @@ export interface DeliveryAttempt {
 
 export interface AttemptWithResponse extends DeliveryAttempt {
   responseBody: string | null;
-  /** Null for attempts older than this column. */
+  /** Null for attempts made before this column existed. */
   signature: string | null;
 }

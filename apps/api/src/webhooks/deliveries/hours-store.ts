@@ -2,11 +2,11 @@ import { equalsUnlessNull, type Params, type Sql, sql, statement } from "@svc/da
 
 export interface EndpointHour {
   endpointId: string;
-  /** Start of the hour; null without attempts in the period. */
+  /** Start of the hour; null if the period has no attempts. */
   hour: Date | null;
   succeeded: number;
   failed: number;
-  /** Sum over all attempts. */
+  /** The sum of the response times of all attempts. */
   latencyMs: number;
   slowestMs: number;
 }

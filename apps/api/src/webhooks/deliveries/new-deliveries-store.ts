@@ -1,7 +1,10 @@
 import { type Params, type Sql, sql, statement } from "@svc/database";
 import { newId, uuidFromId } from "@svc/service-kit";
 
-/** Inserts a delivery to each endpoint in its own lane, so it is unordered. Notifies workers on commit. */
+/**
+ * Inserts one delivery for each endpoint and notifies workers on commit. Each delivery gets its own lane, because it does not follow the
+ * endpoint's ordering.
+ */
 export async function insertDeliveries(
   tx: Sql,
   organizationId: string,

@@ -8,14 +8,14 @@ export interface EndpointStats {
   oldestWaitingAt: Date | null;
 }
 
-/** Both counts are bounded, because an endpoint can have millions of deliveries. */
+/** Reads delivery statistics. Both counts have a limit, because an endpoint can have millions of deliveries. */
 export async function readStats(
   db: Sql,
   organizationId: string,
   endpointIds: readonly string[],
-  { since, newest, mostWaiting }: { since: Date; newest: number; mostWaiting: number },
+  { since, maxDeliveries, maxWaiting }: { since: Date; maxDeliveries: number; maxWaiting: number },
 ): Promise<Map<string, EndpointStats>> {
-  const rows = await read(db, { organizationId, endpointIds, since, newest, mostWaiting });
+  const rows = await read(db, { organizationId, endpointIds, since, maxDeliveries, maxWaiting });
   return new Map(rows.map((row) => [row.endpointId, row]));
 }
 
@@ -26,8 +26,8 @@ const read = statement(
       organizationId: string;
       endpointIds: readonly string[];
       since: Date;
-      newest: number;
-      mostWaiting: number;
+      maxDeliveries: number;
+      maxWaiting: number;
     }>,
   ) =>
     sql<EndpointStats>`SELECT e.id AS "endpointId", recent.attempts, recent.succeeded, waiting.count AS waiting,
@@ -36,13 +36,13 @@ const read = statement(
       CROSS JOIN LATERAL (
         SELECT count(*)::int AS count, min(created_at) AS oldest FROM (
           SELECT created_at FROM webhook_deliveries WHERE endpoint_id = e.id AND status = 'waiting'
-          LIMIT ${param.mostWaiting}) w
+          LIMIT ${param.maxWaiting}) w
       ) waiting
       CROSS JOIN LATERAL (
         SELECT coalesce(sum(attempts), 0)::int AS attempts,
           (count(*) FILTER (WHERE status = 'succeeded'))::int AS succeeded FROM (
           SELECT attempts, status FROM webhook_deliveries WHERE endpoint_id = e.id AND created_at >= ${param.since}
-          ORDER BY created_at DESC, id DESC LIMIT ${param.newest}) r
+          ORDER BY created_at DESC, id DESC LIMIT ${param.maxDeliveries}) r
       ) recent
       WHERE e.organization_id = ${param.organizationId} AND e.id = ANY(${param.endpointIds}) AND e.deleted_at IS NULL`,
 );

@@ -2,7 +2,7 @@ import { answerTime, graphqlTypes } from "@svc/service-kit/fields";
 import { z } from "zod";
 import type { EndpointStats } from "./stats-store.ts";
 
-export const STATS_BOUNDS = { newest: 10_000, mostWaiting: 100_000 };
+export const STATS_BOUNDS = { maxDeliveries: 10_000, maxWaiting: 100_000 };
 
 export const webhookStatsSchema = z
   .strictObject({
@@ -12,14 +12,14 @@ export const webhookStatsSchema = z
     attempts: z.number().int().describe("The number of attempts."),
     succeeded: z.number().int().describe("Successful attempts."),
     failed: z.number().int().describe("Failed attempts."),
-    successRate: z.number().min(0).max(1).nullable().describe("From 0 to 1; null without attempts."),
+    successRate: z.number().min(0).max(1).nullable().describe("From 0 to 1; null if there were no attempts."),
     waiting: z
       .number()
       .int()
-      .describe(`Waiting deliveries of any age, counted up to ${STATS_BOUNDS.mostWaiting}.`),
+      .describe(`Waiting deliveries of any age, counted up to ${STATS_BOUNDS.maxWaiting}.`),
     oldestWaitingAt: answerTime.nullable().describe("When the oldest waiting delivery was created."),
   })
-  .describe(`Counts the newest ${STATS_BOUNDS.newest} deliveries created in the last 24 hours.`)
+  .describe(`Counts the newest ${STATS_BOUNDS.maxDeliveries} deliveries created in the last 24 hours.`)
   .register(graphqlTypes, { name: "WebhookStats" });
 
 export function toWebhookStatsView(stats: EndpointStats, since: Date): z.output<typeof webhookStatsSchema> {

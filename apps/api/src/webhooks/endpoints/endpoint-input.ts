@@ -17,8 +17,8 @@ const MAX_EVENT_TYPES = 50;
 const MAX_DESCRIPTION_LENGTH = 500;
 
 const URL_TEXT =
-  "The HTTPS URL that receives events. It must be public, without credentials or a fragment. Test " +
-  "also accepts http.";
+  "The HTTPS URL that receives events. It must be public, without credentials or a fragment. The " +
+  "test environment also accepts http.";
 const TYPES_TEXT = `Event types, \`rollover.*\` for all of one kind, or \`*\` for all. Up to ${MAX_EVENT_TYPES}.`;
 const ORDERING_TEXT =
   "`per_rollover`: an event is sent only after the earlier events of its rollover have been " +
@@ -59,7 +59,9 @@ export const webhookEndpointInputSchema = z
     description: fields.description,
     enabled: fields.enabled.describe("Whether the endpoint receives events. Default: true.").default(true),
     ordering: orderingSchema
-      .describe(`The order in which the endpoint receives events. ${ORDERING_TEXT} Default: the first.`)
+      .describe(
+        `The order in which the endpoint receives events. ${ORDERING_TEXT} Default: \`per_rollover\`.`,
+      )
       .default("per_rollover"),
   })
   .meta({ id: "WebhookEndpointInput" });

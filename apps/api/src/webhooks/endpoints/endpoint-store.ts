@@ -104,7 +104,7 @@ const readPage = statement(
     pageAfter(selectRows(param), ["createdAt", "id"], param),
 );
 
-/** Counts endpoints under a lock, so none can be added until the transaction ends. */
+/** Counts endpoints under a lock, so that no endpoint can be added until the transaction ends. */
 export async function lockEndpointCount(tx: Sql, organizationId: string): Promise<number> {
   await lockName(tx, `webhook-endpoints:${organizationId}`);
   const [row] = await count(tx, { organizationId });
@@ -211,5 +211,5 @@ export async function wakeWorkers(tx: Sql, endpointId: string): Promise<void> {
 }
 
 const notifyWorkers = statement("webhooks_wake", (param: Params<{ endpointId: string }>) =>
-  kysely.selectNoFrom(sql<string>`pg_notify('webhooks', ${param.endpointId})::text`.as("told")),
+  kysely.selectNoFrom(sql<string>`pg_notify('webhooks', ${param.endpointId})::text`.as("notified")),
 );

@@ -39,7 +39,7 @@ export const webhookEndpointSchema = z
           "410. Otherwise null.",
       ),
     ordering: orderingSchema.describe("The order in which the endpoint receives events."),
-    failingSince: answerTime.nullable().describe("The time since which every attempt has failed."),
+    failingSince: answerTime.nullable().describe("When the current series of failed attempts began."),
     version: z
       .number()
       .int()
@@ -59,8 +59,8 @@ export const newWebhookEndpointSchema = webhookEndpointSchema
       .string()
       .nullable()
       .describe(
-        "The signing secret: `whsec_` and base64. Null in a response repeated for an " +
-          "`Idempotency-Key`; read it at `/secret` instead.",
+        "The signing secret: `whsec_` and base64. Null in a replayed response (same " +
+          "`Idempotency-Key`). In that case, read the secret at `/secret`.",
       ),
   })
   .meta({ id: "NewWebhookEndpoint", description: "An endpoint and its new secret." });
@@ -72,7 +72,7 @@ export function withoutSecret(endpoint: NewWebhookEndpointView): NewWebhookEndpo
   return { ...endpoint, secret: null };
 }
 
-/** Includes `failingSince` because deliveries change it without changing the version. */
+/** Includes `failingSince`, because deliveries change `failingSince` without changing the version. */
 export function endpointEtag({ version, failingSince }: WebhookEndpointView): string {
   return toETag(version, failingSince ?? undefined);
 }
@@ -131,8 +131,8 @@ export const newSecretPayload = {
     secret: z
       .string()
       .describe(
-        "The signing secret: `whsec_` and base64. Null if there are errors, or if this is the " +
-          "stored result of an earlier call. In that case, use `revealWebhookSecret`.",
+        "The signing secret: `whsec_` and base64. Null if there are errors. Also null if this is the " +
+          "stored result of an earlier call; use `revealWebhookSecret` instead.",
       ),
   }),
   of: ({ secret, ...endpoint }: NewWebhookEndpointView) => ({ endpoint, secret }),

@@ -14,7 +14,7 @@ export function activeSecrets(secrets: readonly StoredSecret[], now: Date): Stor
   return secrets.filter(({ expiresAt }) => expiresAt === null || expiresAt > now.toISOString());
 }
 
-/** Returns when the next rotation is allowed, or null for now. Rotating earlier would cut an overlap short. */
+/** Returns when the next rotation is allowed, or null if it is allowed now. An earlier one would cut an overlap short. */
 export function nextRotation(secrets: readonly StoredSecret[], now: Date): Date | null {
   const active = activeSecrets(secrets, now);
   if (active.length < MAX_ACTIVE_SECRETS) return null;
@@ -22,7 +22,7 @@ export function nextRotation(secrets: readonly StoredSecret[], now: Date): Date 
   return new Date(ends[active.length - MAX_ACTIVE_SECRETS] ?? now);
 }
 
-/** The caller has checked `nextRotation`. */
+/** Adds a new current secret. The previous secret stays active for 24 hours. The caller must check `nextRotation` first. */
 export function rotateSecrets(
   secrets: readonly StoredSecret[],
   ciphertext: string,

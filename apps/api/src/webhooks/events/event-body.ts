@@ -1,6 +1,6 @@
 import type { Environment } from "@svc/keys";
 
-/** The body of webhooks, and of `GET /v1/events`. */
+/** The body of a webhook request, and an item of `GET /v1/events`. */
 export interface EventBody {
   id: string;
   object: "event";

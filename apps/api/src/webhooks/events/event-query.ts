@@ -13,7 +13,7 @@ export const eventTypeField = z
 const eventOrderField = enumField(
   "EventOrder",
   "`newest` (default): by time, newest first. `oldest`: in commit order, for following the list; " +
-    "each rollover's events are ordered by `data.sequence`. `oldest` supports no filters.",
+    "each rollover's events are ordered by `data.sequence`. `oldest` cannot be combined with filters.",
   {
     newest: "By time, newest first.",
     oldest: "In commit order, starting with the oldest event.",

@@ -26,7 +26,7 @@ interface SequencedEvent extends StoredEvent {
   sequence: number;
 }
 
-/** The position in commit order. */
+/** An event's position in commit order. */
 export interface EventPosition {
   /** An integer of up to 19 digits. */
   position: string;
@@ -119,10 +119,10 @@ export async function listEvents(
 }
 
 /**
- * Returns only events whose transactions began before every open one, so no earlier event can still appear.
+ * Selects only events whose transactions began before every open transaction, so that no earlier event can appear later.
  * `pg_snapshot_xmin` is the oldest open transaction; `place_event` sets `position` to the event's own transaction number or higher.
  */
-const asCommitted = statement(
+const selectInCommitOrder = statement(
   "events_as_committed",
   (param: Params<OrganizationParams & EventPosition & { limit: number }>) =>
     selectEvents(param)
@@ -148,7 +148,7 @@ export async function followEvents(
   after: EventPosition,
   limit: number,
 ): Promise<Page<StoredEvent & EventPosition>> {
-  return toPage(await asCommitted(db, { organizationId, ...after, limit: limit + 1 }), limit);
+  return toPage(await selectInCommitOrder(db, { organizationId, ...after, limit: limit + 1 }), limit);
 }
 
 const readPages = statement(

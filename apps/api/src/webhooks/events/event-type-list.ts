@@ -45,7 +45,7 @@ function inline(value: unknown, definitions: Readonly<Record<string, unknown>>):
   if (Array.isArray(value)) return value.map((item) => inline(item, definitions));
   if (typeof value !== "object" || value === null) return value;
   const { $ref, ...members } = value as Record<string, unknown>;
-  const referred = typeof $ref === "string" ? definitions[$ref.replace("#/$defs/", "")] : undefined;
-  const all = { ...(referred as object | undefined), ...members };
+  const definition = typeof $ref === "string" ? definitions[$ref.replace("#/$defs/", "")] : undefined;
+  const all = { ...(definition as object | undefined), ...members };
   return Object.fromEntries(Object.entries(all).map(([name, member]) => [name, inline(member, definitions)]));
 }

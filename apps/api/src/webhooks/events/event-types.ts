@@ -7,7 +7,8 @@ import type { EventType } from "./event-type.ts";
 import { KEY_EVENTS } from "./key-event-types.ts";
 import { ROLLOVER_EVENTS } from "./rollover-event-types.ts";
 
-// Lists, documentation and endpoint validation derive from these types. Event data never contains personal data or secrets.
+// The list of event types, the documentation and the validation of endpoints derive from this object. Event data never contains personal
+// data or secrets.
 
 const ENDPOINT_ID = "whe_01m7zh3zq4enbshkc1y4rq7w6x";
 
@@ -23,7 +24,7 @@ export const EVENT_TYPES = {
   "account.identity_locked": {
     description:
       "Five wrong dates of birth or last four digits were sent for an account within a day. " +
-      "Comparisons are blocked until `lockedUntil`. The attempts may be guesses.",
+      "Further attempts are blocked until `lockedUntil`. Someone may be guessing.",
     data: z.strictObject({ accountId: z.string(), lockedUntil: answerTime }),
     example: { accountId: ACCOUNT_ID, lockedUntil: "2026-06-16T12:00:00.000Z" },
   },
@@ -55,7 +56,7 @@ export type EventTypeName = keyof typeof EVENT_TYPES;
 
 export const EVENT_TYPE_NAMES = Object.keys(EVENT_TYPES) as EventTypeName[];
 
-const KINDS = [...new Set(EVENT_TYPE_NAMES.map((name) => `${name.split(".")[0]}.*`))];
+const KIND_FILTERS = [...new Set(EVENT_TYPE_NAMES.map((name) => `${name.split(".")[0]}.*`))];
 
 /** Filters that an endpoint can subscribe to. */
-export const EVENT_FILTERS: readonly string[] = [...EVENT_TYPE_NAMES, ...KINDS, "*"];
+export const EVENT_FILTERS: readonly string[] = [...EVENT_TYPE_NAMES, ...KIND_FILTERS, "*"];

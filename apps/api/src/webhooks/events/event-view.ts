@@ -10,7 +10,9 @@ const eventFields = {
   type: z.string().describe("The event type. New values may be added."),
   apiVersion: z.literal("v1").describe("The version of the webhook payload: `v1`."),
   environment: environmentField.describe("The environment of the event."),
-  createdAt: answerTime.describe("When the event occurred. In the sandbox, by the organization's clock."),
+  createdAt: answerTime.describe(
+    "When the event occurred. In the sandbox, the time of the organization's clock.",
+  ),
 };
 
 export const eventSchema = z

@@ -10,7 +10,7 @@ export function encodePosition({ position, sequence, id }: EventPosition = START
   return sealCursor(`${BigInt(position).toString(36)}.${sequence.toString(36)}.${id}`);
 }
 
-/** @throws Problem `invalid_request` for an invalid cursor or one of another list */
+/** @throws Problem `invalid_request` for an invalid cursor or a cursor of another list */
 export function decodePosition(cursor: string | undefined): EventPosition {
   if (cursor === undefined) return START_POSITION;
   // Limits the digits to numbers that the database can store.

@@ -3,11 +3,11 @@ import { z } from "zod";
 import { KEY_ID } from "../../context/example-values.ts";
 import type { EventType } from "./event-type.ts";
 
-// These events contain the network that a key was used from, never an address.
+// These events contain the network that a key was used from, never a full IP address.
 
 export const EXPIRY_NOTICE_DAYS = [14, 3, 1] as const;
 
-/** Events that the service detects itself. */
+/** Events about keys that the service detects, without a change by a user. */
 export const KEY_EVENTS = {
   "api_key.leaked": {
     description:
@@ -18,7 +18,9 @@ export const KEY_EVENTS = {
       source: z
         .string()
         .nullable()
-        .describe("Where it was found, in the reporter's terms: `commit`, `gist_content`."),
+        .describe(
+          "The reporter's name for the place where the key was found, such as `commit` or `gist_content`.",
+        ),
       url: z.string().nullable().describe("The URL of the page, if the report was signed."),
     }),
     example: { keyId: KEY_ID, source: "commit", url: "https://app.example.com/payroll/blob/main/config.py" },
@@ -31,7 +33,7 @@ export const KEY_EVENTS = {
       keyId: z.string(),
       networks: z.array(z.string()).describe("The first ten networks: /24 for IPv4 addresses, /48 for IPv6."),
       count: z.int().min(1).describe("The total number of new networks."),
-      firstSeenAt: answerTime.describe("When the key was first used from one of them."),
+      firstSeenAt: answerTime.describe("When the key was first used from one of these networks."),
     }),
     example: {
       keyId: KEY_ID,
@@ -72,12 +74,12 @@ export const KEY_EVENTS = {
   },
   "api_key.expiring": {
     description:
-      "A key expires in 14, 3 or 1 days. For a rotated key, sent only if it is still in use, one " +
-      "day before it expires.",
+      "A key expires in 14, 3 or 1 days. For a rotated key, the event is sent only one day before " +
+      "it expires, and only if it is still in use.",
     data: z.strictObject({
       keyId: z.string(),
       expiresAt: answerTime,
-      days: z.int().describe("The number of days: 14, 3 or 1."),
+      days: z.int().describe("The days until the key expires: 14, 3 or 1."),
     }),
     example: { keyId: KEY_ID, expiresAt: "2026-06-29T12:00:00.000Z", days: 14 },
   },

@@ -17,7 +17,7 @@ import {
 
 // Events contain states, codes and amounts, but no free text: a delivered event cannot be erased.
 
-/** Typed by event name, so an action without an event type does not compile. */
+/** Typed by event name, so that an action without an event type does not compile. */
 const ACTION_EVENTS: Readonly<Record<(typeof ACTIONS)[ActionName]["event"], EventType>> = {
   "rollover.consent_requested": rolloverEvent(
     "The participant was asked to sign.",
@@ -100,7 +100,7 @@ const ACTION_EVENTS: Readonly<Record<(typeof ACTIONS)[ActionName]["event"], Even
     transfer("destination", "sent"),
   ),
   "rollover.distribution_recorded": rolloverEvent(
-    "The participant received the money. The 60 days have started.",
+    "The participant received the money. The 60-day rollover period has started.",
     "processing",
     "funds_sent",
     transfer("participant", "sent"),
@@ -118,7 +118,7 @@ const ACTION_EVENTS: Readonly<Record<(typeof ACTIONS)[ActionName]["event"], Even
     RECEIPT,
   ),
   "rollover.receipt_voided": rolloverEvent(
-    "A receipt was recorded by mistake or bounced. It no longer counts.",
+    "A receipt was voided, because it was recorded by mistake or the payment bounced.",
     "funds_received",
     "funds_sent",
     RECEIPT,
@@ -209,7 +209,7 @@ export const ROLLOVER_EVENTS = {
     mismatch("requestMismatch"),
   ),
   "rollover.documents_expired": rolloverEvent(
-    "The validity of documents ended. They no longer count.",
+    "Documents expired and no longer count.",
     "approved",
     "approved",
     changedDocument("expired"),
@@ -221,7 +221,7 @@ export const ROLLOVER_EVENTS = {
     REVEALED,
   ),
   "rollover.self_certification_revealed": rolloverEvent(
-    "A user viewed the self-certification of late money.",
+    "A user viewed the self-certification for a late rollover.",
     "funds_received",
     "funds_received",
     REVEALED,
@@ -232,7 +232,7 @@ export const ROLLOVER_EVENTS = {
     dueAt: "2026-06-22T12:00:00.000Z",
   }),
   "rollover.deadline_approaching": deadlineEvent(
-    "The end of the 60 days is near.",
+    "The end of the 60-day rollover period is near.",
     { daysLeft: z.int().min(0) },
     "funds_sent",
     { type: "sixty_day", dueOn: "2026-08-14", dueAt: "2026-08-15T00:00:00.000Z", daysLeft: 14 },

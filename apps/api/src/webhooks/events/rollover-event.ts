@@ -51,7 +51,7 @@ export const documentRequest = (example: { types: DocumentType[]; code: string |
         .array(documentTypeField)
         .describe("The requested documents; empty if a code gives the reason."),
       from: z.enum(["integrator", "participant"]),
-      code: z.string().nullable().describe("For a soft reject."),
+      code: z.string().nullable().describe("The reason code of a soft rejection."),
     },
     { from: "integrator", ...example },
   );
@@ -131,22 +131,22 @@ export function rolloverEvent(
   state: State,
   { fields, example }: Details = NO_DETAILS,
 ): EventType {
-  const standing = { state, previousState, pendingOn: STATE_MEANINGS[state].pendingOn };
+  const stateFields = { state, previousState, pendingOn: STATE_MEANINGS[state].pendingOn };
   const sequence = previousState === null ? 1 : 3;
   return {
     description,
     data: z.strictObject({ ...rolloverFields, ...fields }),
-    example: { ...EXAMPLE_IDS, sequence, ...standing, ...example },
+    example: { ...EXAMPLE_IDS, sequence, ...stateFields, ...example },
   };
 }
 
 export function deadlineEvent(
   description: string,
-  more: z.ZodRawShape,
+  extraFields: z.ZodRawShape,
   state: State,
   deadline: object,
 ): EventType {
-  const fields = { deadline: z.strictObject({ ...deadlineFields, ...more }) };
+  const fields = { deadline: z.strictObject({ ...deadlineFields, ...extraFields }) };
   const eventType = rolloverEvent(description, state, state, { fields, example: { deadline } });
   return { ...eventType, example: { ...eventType.example, sequence: 7 } };
 }

@@ -33,26 +33,26 @@ interface TailBatch {
 
 type TailParams = TailFilter & { limit: number };
 
-/** @param condition on `v` (an event) and `look` (the current positions) */
+/** @param condition on `v` (an event) and `current` (the current positions) */
 const selectTail = (
   param: Params<TailParams>,
   condition: RawBuilder<boolean>,
 ) => sql<Row>`SELECT found.id, type, data,
     created_at AS "createdAt", rollover_id AS "rolloverId", traceparent, tracestate, position::text AS position,
-    look.horizon::text AS horizon, look.next::text AS next
+    current.horizon::text AS horizon, current.next::text AS next
   FROM (SELECT event_offset + pg_snapshot_xmin(pg_current_snapshot())::text::bigint AS horizon,
-    event_offset + pg_snapshot_xmax(pg_current_snapshot())::text::bigint AS next FROM deployment) look
+    event_offset + pg_snapshot_xmax(pg_current_snapshot())::text::bigint AS next FROM deployment) current
   LEFT JOIN LATERAL (
     SELECT v.* FROM events v
     WHERE v.type <> 'webhook.test' AND ${equalsUnlessNull("v.organizationId", param.organizationId)}
       AND ${matchesEventTypes(param.types)} AND ${condition}
   ) found ON true
-  -- A rollover's events in their sequence, and as near to the order of their ids as that lets them.
+  -- Orders a rollover's events by sequence, and all events as close to the order of their IDs as that allows.
   ORDER BY max(found.id) OVER (PARTITION BY coalesce(rollover_id, found.id) ORDER BY sequence), sequence
   LIMIT ${param.limit}`;
 
 /**
- * Finds events from a position on.
+ * Finds the events at or after a position.
  *
  * @param since null for the current horizon
  * @param afterId a lower bound of event IDs, where the scan starts
@@ -74,7 +74,7 @@ const selectFromPosition = statement(
     selectTail(
       param,
       sql`v.id > ${param.afterId} AND v.id <> ALL(${param.known}::text[])
-        AND v.position >= coalesce(${param.from}::bigint, look.horizon)`,
+        AND v.position >= coalesce(${param.from}::bigint, current.horizon)`,
     ),
 );
 

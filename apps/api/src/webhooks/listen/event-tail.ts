@@ -39,22 +39,22 @@ export async function openEventTail(
   filter: TailFilter,
   since: Date | null = null,
 ): Promise<EventTail> {
-  // The next position at each poll. IDs of transactions that began later are at or after that time, which bounds the scan.
-  const moments = [{ at: ctx.clock.now(), next: 0n }];
+  // The position of the next transaction at each poll. The IDs of later transactions start at that time, which bounds the scan.
+  const polls = [{ at: ctx.clock.now(), next: 0n }];
   const known = new Map<string, bigint>();
   let from: bigint | null = null;
 
-  const startId = () => idAt((moments[0]?.at.getTime() ?? 0) - ID_MARGIN_MS);
+  const startId = () => idAt((polls[0]?.at.getTime() ?? 0) - ID_MARGIN_MS);
 
   function advance(batch: { horizon: bigint; next: bigint }, at: Date): void {
     // A promoted standby has lower transaction numbers until its first event raises the offset.
     if (from === null || batch.horizon > from) from = batch.horizon;
-    moments.push({ at, next: batch.next });
-    while (moments[1] && moments[1].next <= from) moments.shift();
+    polls.push({ at, next: batch.next });
+    while (polls[1] && polls[1].next <= from) polls.shift();
     for (const [id, position] of known) if (position < from) known.delete(id);
   }
 
-  // One snapshot for both reads, so no event is missed or repeated.
+  // Both reads use one snapshot, so no event is missed or repeated.
   let backlog = await inSqlTransaction(
     ctx.db,
     async (tx) => {

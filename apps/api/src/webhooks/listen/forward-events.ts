@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Environment } from "@svc/keys";
 import type { Clock } from "@svc/service-kit";
 import { toDeliveryRequest } from "../sending/delivery-request.ts";
-import { openUnrestrictedPoster } from "../sending/post-webhook.ts";
+import { openUnrestrictedWebhookClient } from "../sending/webhook-client.ts";
 import type { TailEvent } from "./event-tail.ts";
 
 export interface ForwardOutcome {
@@ -25,17 +25,17 @@ export interface Forwarder {
   close(): void;
 }
 
-const TIMEOUTS = { connectMs: 10_000, answerMs: 15_000 };
+const TIMEOUTS = { connectMs: 10_000, responseMs: 15_000 };
 export const FORWARD_RETRY_DELAYS_MS = [500, 1_000, 2_000] as const;
 
-/** Sends the same requests as real deliveries, with a few retries. @param signal aborts retries */
+/** Opens a forwarder, which sends the same requests as real deliveries, with a few retries. @param signal aborts retries */
 export function openForwarder(
   ctx: { environment: Environment; clock: Clock },
   { url, secret }: ForwardTarget,
   signal: AbortSignal,
   retryDelaysMs: readonly number[] = FORWARD_RETRY_DELAYS_MS,
 ): Forwarder {
-  const poster = openUnrestrictedPoster(TIMEOUTS);
+  const webhookClient = openUnrestrictedWebhookClient(TIMEOUTS);
 
   async function attempt(event: TailEvent, attempts: number): Promise<ForwardOutcome> {
     const { headers, body } = toDeliveryRequest(
@@ -46,7 +46,7 @@ export function openForwarder(
       event.trace,
     );
     const start = performance.now();
-    const { statusCode, error } = await poster.post(url, headers, body);
+    const { statusCode, error } = await webhookClient.post(url, headers, body);
     const latencyMs = Math.round(performance.now() - start);
     const isAccepted = statusCode !== null && statusCode >= 200 && statusCode < 300;
     return { isAccepted, statusCode, error, latencyMs, attempts };
@@ -62,6 +62,6 @@ export function openForwarder(
       }
       return null;
     },
-    close: () => poster.close(),
+    close: () => webhookClient.close(),
   };
 }

@@ -5,7 +5,7 @@ interface Lanes {
 }
 
 export function openLanes(maxRunning: number): Lanes {
-  const ends = new Map<string, Promise<void>>();
+  const lastRuns = new Map<string, Promise<void>>();
   const queue: (() => void)[] = [];
   let running = 0;
 
@@ -24,15 +24,15 @@ export function openLanes(maxRunning: number): Lanes {
 
   return {
     add(lane, work) {
-      const end = (ends.get(lane) ?? Promise.resolve())
+      const run = (lastRuns.get(lane) ?? Promise.resolve())
         .then(() => runInSlot(work))
         .finally(() => {
-          if (ends.get(lane) === end) ends.delete(lane);
+          if (lastRuns.get(lane) === run) lastRuns.delete(lane);
         });
-      ends.set(lane, end);
+      lastRuns.set(lane, run);
     },
     async idle() {
-      while (ends.size > 0) await Promise.all(ends.values());
+      while (lastRuns.size > 0) await Promise.all(lastRuns.values());
     },
   };
 }

@@ -26,7 +26,7 @@ export interface ListenOptions extends TailFilter {
 }
 
 export interface Listener {
-  /** Every event committed from now on will be reported. */
+  /** Called once every event committed from then on will be reported. */
   onReady(): void;
   /** @param outcome null if the event is not forwarded */
   onEvent(event: TailEvent, outcome: ForwardOutcome | null): void;
@@ -94,7 +94,7 @@ export async function listenToEvents(
       const woken = new Promise<void>((resolve) => {
         wake = resolve;
       });
-      const isMore = await pollOnce().then(
+      const foundEvents = await pollOnce().then(
         (hasEvents) => {
           reportDatabase(true);
           return hasEvents;
@@ -105,7 +105,7 @@ export async function listenToEvents(
           return false;
         },
       );
-      if (!isMore) await Promise.race([woken, pause(POLL_INTERVAL_MS, signal)]);
+      if (!foundEvents) await Promise.race([woken, pause(POLL_INTERVAL_MS, signal)]);
     }
     await Promise.race([lanes.idle(), waitForCloseTimeout(signal)]);
     return summary;
@@ -128,7 +128,7 @@ function forwardEvent(forwarder: Forwarder | null, event: TailEvent): Promise<Fo
 
 const pause = (ms: number, signal: AbortSignal) => sleep(ms, undefined, { signal }).catch(() => {});
 
-/** Lets requests in flight finish after the abort. */
+/** Waits for the abort, and then until requests in flight have had time to finish. */
 async function waitForCloseTimeout(signal: AbortSignal): Promise<void> {
   if (!signal.aborted)
     await new Promise((resolve) => signal.addEventListener("abort", resolve, { once: true }));

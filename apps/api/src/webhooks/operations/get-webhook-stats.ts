@@ -14,7 +14,7 @@ export const getWebhookStats = read({
   view: webhookStatsSchema,
   example: { view: webhookStats },
   answers: {
-    200: `Counts the newest ${STATS_BOUNDS.newest} deliveries created in the last 24 hours.`,
+    200: `Counts the newest ${STATS_BOUNDS.maxDeliveries} deliveries created in the last 24 hours.`,
   },
   errors: [],
   rest: "GET /v1/webhook-endpoints/{id}/stats",

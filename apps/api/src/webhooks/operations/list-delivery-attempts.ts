@@ -25,7 +25,7 @@ const attemptSchema = z.strictObject({
         .array(
           z.strictObject({
             name: z.string().describe("In lowercase."),
-            value: z.string().nullable().describe("Null if the value is hidden or was not kept."),
+            value: z.string().nullable().describe("Null if the value is hidden or was not stored."),
           }),
         )
         .describe(

@@ -10,7 +10,7 @@ export const recoverWebhookEndpoint = write({
   summary: "Resend events an endpoint missed",
   description:
     "Events are sent oldest first, but outside the endpoint's ordering, and keep their original " +
-    "`webhook-id`. An event that another recovery of `all` is already sending is not sent twice. " +
+    "`webhook-id`. An event that another recovery with status `all` is resending is not sent twice. " +
     "Track progress at the same path.",
   scope: "webhooks:write",
   id: "whe",
@@ -24,7 +24,7 @@ export const recoverWebhookEndpoint = write({
     mutation: "recoverWebhookEndpoint",
     description:
       "Resends events an endpoint missed: oldest first, outside the endpoint's ordering, with " +
-      "their original `webhook-id`. An event that another recovery of `all` is already sending is " +
+      "their original `webhook-id`. An event that another recovery with status `all` is resending is " +
       "not sent twice. Track progress in the endpoint's `recoveries`.",
     payload: {
       name: "WebhookRecoveryPayload",

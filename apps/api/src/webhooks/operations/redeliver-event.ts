@@ -10,7 +10,7 @@ export const redeliverEvent = write({
   summary: "Resend an event",
   description:
     "Sends the event outside the endpoint's ordering, with its original `webhook-id`, so receivers " +
-    "can detect duplicates. A named endpoint receives it regardless of its event types.",
+    "can detect duplicates. If `endpointId` is set, that endpoint receives it regardless of its event types.",
   scope: "webhooks:write",
   id: "evt",
   input: z

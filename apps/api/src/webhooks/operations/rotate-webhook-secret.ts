@@ -44,7 +44,7 @@ export const rotateWebhookSecret = write({
   async run(call, { id }) {
     const before = await lockForChange(call, id);
     const at = call.clock.now();
-    requireRoom(before.secrets, at);
+    requireRotationAllowed(before.secrets, at);
     const secret = generateSecret();
     const secrets = rotateSecrets(before.secrets, sealSecret(call, id, secret), at);
     const endpoint = await updateEndpoint(call.tx, before, { secrets }, at);
@@ -53,7 +53,7 @@ export const rotateWebhookSecret = write({
   },
 });
 
-function requireRoom(secrets: readonly StoredSecret[], at: Date): void {
+function requireRotationAllowed(secrets: readonly StoredSecret[], at: Date): void {
   const next = nextRotation(secrets, at);
   if (next === null) return;
   throw new Problem(

@@ -39,13 +39,13 @@ export const updateWebhookEndpoint = write({
   async run(call, { id, ...patch }) {
     const { tx, clock, environment } = call;
     const before = await lockForChange(call, id);
-    const isEnabledNow = patch.enabled === true && !before.enabled;
-    const isMoved = patch.url !== undefined && patch.url !== before.url;
+    const isReenabled = patch.enabled === true && !before.enabled;
+    const hasNewUrl = patch.url !== undefined && patch.url !== before.url;
     const changes = {
       ...patch,
       ...(patch.eventTypes ? { eventTypes: [...new Set(patch.eventTypes)] } : {}),
-      ...(isEnabledNow ? { disabledReason: null } : {}),
-      ...(isEnabledNow || isMoved ? { failingSince: null } : {}),
+      ...(isReenabled ? { disabledReason: null } : {}),
+      ...(isReenabled || hasNewUrl ? { failingSince: null } : {}),
     };
     const endpoint = await updateEndpoint(tx, before, changes, clock.now());
     call.audit({
@@ -53,7 +53,7 @@ export const updateWebhookEndpoint = write({
       targetId: id,
       data: { fields: Object.keys(patch) },
     });
-    if (isEnabledNow) await wakeWorkers(tx, id);
+    if (isReenabled) await wakeWorkers(tx, id);
     return toWebhookEndpointView(endpoint, environment);
   },
 });

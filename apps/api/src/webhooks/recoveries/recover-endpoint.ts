@@ -20,10 +20,10 @@ const MAX_AGE_MS = 90 * 86_400_000;
 const BATCH_SIZE = 2_000;
 
 /**
- * Resends the events that an endpoint missed, unordered. A job continues after the first step.
- * Recoveries of an endpoint are prepared one at a time, so each sees the deliveries of earlier ones.
+ * Starts to resend the events that an endpoint missed, outside its ordering. Runs the first step; a job runs the other steps.
+ * Recoveries of an endpoint are prepared one at a time, so that each sees the deliveries of earlier ones.
  *
- * @throws Problem `not_found`; `validation_failed` for the times
+ * @throws Problem `not_found`; `validation_failed` for invalid times
  */
 export async function startRecovery(
   ctx: Pick<ApiContext, "environment" | "clock" | "jobs"> & { tx: Sql },
@@ -47,7 +47,7 @@ export async function startRecovery(
   return readRecovery(tx, id);
 }
 
-/** Runs each step in its own transaction. */
+/** Runs the remaining steps of all recoveries, each step in its own transaction. */
 export async function continueRecoveries(ctx: { db: Database; clock: Clock }): Promise<void> {
   const step = async (tx: Sql) => {
     const id = await lockUnprepared(tx);

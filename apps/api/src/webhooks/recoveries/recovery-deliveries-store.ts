@@ -20,7 +20,7 @@ type InsertParams = Params<Omit<RecoveryStep, "status"> & { limit: number; ids: 
 const CONDITIONS: Readonly<Record<RecoveryStatus, (param: InsertParams) => RawBuilder<boolean>>> = {
   failed: (param) => sql`${hasAny(param, sql`= 'failed'`)} AND NOT ${hasAny(param, sql`<> 'failed'`)}`,
   missing: (param) => sql`${matchesEventTypes(param.eventTypes)} AND NOT ${hasAny(param, sql`IS NOT NULL`)}`,
-  all: (param) => sql`${matchesEventTypes(param.eventTypes)} AND NOT ${isInTransit(param)}`,
+  all: (param) => sql`${matchesEventTypes(param.eventTypes)} AND NOT ${isResentByAnother(param)}`,
 };
 
 const hasAny = (
@@ -29,8 +29,8 @@ const hasAny = (
 ) => sql`EXISTS (SELECT 1 FROM webhook_deliveries d
   WHERE d.event_id = v.id AND d.endpoint_id = ${endpointId} AND d.status ${status})`;
 
-/** True if another `all` recovery has resent the event since this one was created, or will. */
-const isInTransit = ({ id, endpointId }: InsertParams) => sql`EXISTS (
+/** True if another recovery with status `all` will resend the event, or has resent it since this recovery was created. */
+const isResentByAnother = ({ id, endpointId }: InsertParams) => sql`EXISTS (
   SELECT 1 FROM webhook_deliveries d
   JOIN webhook_recoveries other ON other.id = d.recovery_id AND other.status = 'all' AND other.id <> ${id}
   JOIN webhook_recoveries mine ON mine.id = ${id}
@@ -45,7 +45,7 @@ interface StepResult {
 
 /**
  * Examines the next events, oldest first, and inserts deliveries for those to resend, each in its own lane.
- * Lanes come due one millisecond apart, which keeps their order and lets new events in between.
+ * The lanes become due one millisecond apart. This keeps their order, and new events can be sent in between.
  */
 export async function insertRecoveryDeliveries(
   tx: Sql,

@@ -165,7 +165,7 @@ export async function advanceRecovery(
   await advance(tx, { id, ...step, preparedAt });
 }
 
-interface Advance {
+interface AdvanceParams {
   id: string;
   made: number;
   lookedAt: Date | null;
@@ -173,7 +173,7 @@ interface Advance {
   preparedAt: Date | null;
 }
 
-const advance = statement("webhook_recovery_advance", (param: Params<Advance>) =>
+const advance = statement("webhook_recovery_advance", (param: Params<AdvanceParams>) =>
   kysely
     .updateTable("webhookRecoveries")
     .set((recovery) => ({

@@ -6,14 +6,14 @@ import { openSecret } from "../endpoints/endpoint-secrets.ts";
 import { activeSecrets, type StoredSecret } from "../endpoints/secrets.ts";
 import { type SentEvent, toDeliveryRequest } from "./delivery-request.ts";
 import type { HeadDelivery, Outcome } from "./delivery-store.ts";
-import type { AttemptResult, Poster } from "./post-webhook.ts";
 import { parseRetryAfter, type retryDelay } from "./schedule.ts";
+import type { WebhookClient, WebhookResponse } from "./webhook-client.ts";
 
 export interface AttemptContext {
   environment: Environment;
   clock: Clock;
   cipher: FieldCipher;
-  poster: Poster;
+  webhookClient: WebhookClient;
   retryDelay: typeof retryDelay;
 }
 
@@ -45,7 +45,7 @@ export function attemptDelivery(
   );
 }
 
-/** Leaves out the URL's path, which can be secret. */
+/** Omits the URL's path, which can contain a secret. */
 function toSpan({ endpointId, url }: AttemptTarget, head: HeadDelivery): SpanInput {
   return {
     name: `webhook ${head.eventType}`,
@@ -74,7 +74,7 @@ async function send(
   );
   const { headers, body } = toDeliveryRequest(event, ctx.environment, secrets, attemptedAt, trace);
   const start = performance.now();
-  const result = await ctx.poster.post(target.url, headers, body, target.endpointId);
+  const result = await ctx.webhookClient.post(target.url, headers, body, target.endpointId);
   const latencyMs = Math.round(performance.now() - start);
   const { statusCode, error, responseBody } = result;
   return {
@@ -91,7 +91,7 @@ async function send(
 
 function evaluate(
   ctx: AttemptContext,
-  result: AttemptResult,
+  result: WebhookResponse,
   attempts: number,
   now: Date,
 ): Pick<Outcome, "status" | "delayMs"> {

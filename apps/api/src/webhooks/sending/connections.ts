@@ -9,14 +9,17 @@ interface Connection {
 }
 
 export interface Connections {
-  /** @param owner connections are never shared between owners, even to the same host */
+  /**
+   * @param owner connections are never shared between owners, even to the same host
+   * @param isFresh true for a new connection instead of an idle one
+   */
   acquire(origin: string, owner: string, isFresh: boolean): Connection;
   isClosed(): boolean;
-  /** Also aborts requests in flight. */
+  /** Closes all connections and aborts requests in flight. */
   close(): void;
 }
 
-interface Route {
+interface Pool {
   connect: buildConnector.connector;
   idle: Connection[];
 }
@@ -24,26 +27,26 @@ interface Route {
 const IDLE_MS = 30_000;
 
 /**
- * The number of connections is unbounded here, because queueing would use up a request's time.
+ * Opens a set of keep-alive connections. It has no size limit, because a request that waits for a connection would lose time.
  *
  * @param connectMs from the DNS lookup to an open connection, including TLS
  */
 export function openConnections(lookup: LookupFunction, connectMs: number): Connections {
-  const routes = new Map<string, Route>();
+  const pools = new Map<string, Pool>();
   const open = new Set<Client>();
   let isClosed = false;
 
-  function findRoute(key: string): Route {
-    const route = routes.get(key) ?? {
+  function findPool(key: string): Pool {
+    const pool = pools.get(key) ?? {
       connect: buildConnector({ lookup, timeout: connectMs, allowH2: false }),
       idle: [],
     };
-    routes.set(key, route);
-    return route;
+    pools.set(key, pool);
+    return pool;
   }
 
   function create(origin: string, key: string): Connection {
-    const { connect } = findRoute(key);
+    const { connect } = findPool(key);
     const client = new Client(origin, {
       connect: (options, callback) =>
         connect(options, (...result) => {
@@ -52,7 +55,7 @@ export function openConnections(lookup: LookupFunction, connectMs: number): Conn
         }),
       allowH2: false,
       keepAliveTimeout: IDLE_MS,
-      // The poster has its own timeout for the whole response.
+      // The webhook client has its own timeout for the whole response.
       headersTimeout: 0,
       bodyTimeout: 0,
     });
@@ -60,7 +63,7 @@ export function openConnections(lookup: LookupFunction, connectMs: number): Conn
       client,
       socket: null,
       release() {
-        const { idle } = findRoute(key);
+        const { idle } = findPool(key);
         if (open.has(client) && idle.length < MAX_LANES_PER_ENDPOINT) idle.push(connection);
         else forget();
       },
@@ -69,10 +72,10 @@ export function openConnections(lookup: LookupFunction, connectMs: number): Conn
       open.delete(client);
       // Rejects if the client was already destroyed.
       client.close().catch(() => {});
-      const { connect, idle } = findRoute(key);
+      const { connect, idle } = findPool(key);
       const otherIdle = idle.filter((one) => one !== connection);
-      if (otherIdle.length > 0) routes.set(key, { connect, idle: otherIdle });
-      else routes.delete(key);
+      if (otherIdle.length > 0) pools.set(key, { connect, idle: otherIdle });
+      else pools.delete(key);
     };
     client.once("disconnect", forget).once("connectionError", forget);
     open.add(client);
@@ -82,7 +85,7 @@ export function openConnections(lookup: LookupFunction, connectMs: number): Conn
   return {
     acquire(origin, owner, isFresh) {
       const key = `${owner} ${origin}`;
-      const pooled = isFresh ? undefined : routes.get(key)?.idle.pop();
+      const pooled = isFresh ? undefined : pools.get(key)?.idle.pop();
       return pooled ?? create(origin, key);
     },
     isClosed: () => isClosed,

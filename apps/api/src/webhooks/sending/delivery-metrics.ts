@@ -10,13 +10,13 @@ import {
 } from "../dead-letters/delivery-counts-store.ts";
 import type { Outcome } from "./delivery-store.ts";
 
-/** No endpoint or organization labels: their cardinality is unbounded. */
+/** Metrics of deliveries. They have no endpoint or organization labels, because their cardinality would have no limit. */
 export interface DeliveryMetrics {
   metrics: readonly Metric[];
   readings: readonly CachedMetric<unknown>[];
   /** @param waitingSince in milliseconds since the epoch */
   recordAttempt(outcome: Outcome, waitingSince: number): void;
-  /** The lane went to another worker before the result was saved. */
+  /** Counts an attempt whose lane another worker claimed before the result was saved. */
   recordLostClaim(): void;
 }
 
@@ -24,7 +24,7 @@ const LATENCY_BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10
 const DELIVERY_BUCKETS = [...LATENCY_BUCKETS, 60, 300, 1_800, 7_200, 36_000, 172_800];
 const CACHE_MS = 15_000;
 
-/** Reads database values on scrape. @param cacheMs how long they are cached */
+/** Creates metrics that read database values on each scrape. @param cacheMs how long the values are cached */
 export function createDeliveryMetrics({ sql }: Pick<Database, "sql">, cacheMs = CACHE_MS): DeliveryMetrics {
   // Starts at zero so every label is exported.
   const attempts = { succeeded: 0, retry: 0, failed: 0 };

@@ -19,7 +19,7 @@ export interface DueEndpoint {
   isFailing: boolean;
   /** Counted up to `MAX_LANES_PER_ENDPOINT`. */
   lanes: number;
-  /** In milliseconds since the epoch, for the first lane. */
+  /** When the endpoint's first lane became due, in milliseconds since the epoch. */
   dueAt: number;
 }
 
@@ -59,12 +59,12 @@ export const HEAD = sql<HeadDelivery>`json_build_object('id', d.id, 'attempts', 
 export const MAX_LANES_PER_ENDPOINT = 20;
 
 // Worker statements skip locked lanes and retry later. Transactions that write events lock lanes in arbitrary order, so waiting while
-// holding other lanes would deadlock.
+// holding other lanes could deadlock.
 
 export const IS_SENT_TO = sql<boolean>`(e.enabled AND NOT EXISTS (
   SELECT 1 FROM organizations o WHERE o.id = e.organization_id AND o.locked_at IS NOT NULL))`;
 
-/** Skips from endpoint to endpoint on the index, so the cost does not depend on lanes per endpoint. */
+/** Lists endpoints with due lanes. Skips from endpoint to endpoint in the index, so the number of lanes does not affect the cost. */
 export function listDueEndpoints(db: Sql): Promise<DueEndpoint[]> {
   return findDue(db);
 }
@@ -110,7 +110,7 @@ const claim = statement(
           SELECT endpoint_id, lane FROM webhook_lanes WHERE endpoint_id = e.id AND due_at <= now()
           ORDER BY due_at LIMIT share.lanes FOR UPDATE SKIP LOCKED
         ) l
-        -- Always so: whatever their number, the planner reckons with few, and keeps its plan.
+        -- Always true. It makes the planner expect few rows and keep its plan.
         WHERE share.lanes BETWEEN 1 AND 1000
       ), claimed AS (
         UPDATE webhook_lanes w SET due_at = now() + ${LEASE_SECONDS} * interval '1 second', claimed_by = ${param.worker}
@@ -141,7 +141,7 @@ const selectClaimed = (
 ) => sql`SELECT l.endpoint_id, l.lane, l.touched FROM ${joinLanes(param)}
   WHERE l.claimed_by = ${param.worker} ORDER BY l.endpoint_id, l.lane FOR UPDATE OF l SKIP LOCKED`;
 
-/** Extends claims. A claim whose response was lost expires and is claimed again. */
+/** Extends the worker's claims. If the response to a claim was lost, the claim is not extended, so the lane is claimed again. */
 export async function renewClaims(db: Sql, worker: string, lanes: readonly LaneName[]): Promise<void> {
   await renew(db, toLaneParams(worker, lanes));
 }
@@ -153,7 +153,7 @@ const renew = statement(
     FROM held WHERE w.endpoint_id = held.endpoint_id AND w.lane = held.lane`,
 );
 
-/** A lane locked elsewhere is released when its claim expires. */
+/** Releases the worker's lanes. A lane that another transaction has locked is released when its claim expires. */
 export async function releaseLanes(db: Sql, worker: string, lanes: readonly LaneName[]): Promise<void> {
   await release(db, toLaneParams(worker, lanes));
 }
@@ -166,7 +166,8 @@ const release = statement(
 );
 
 /**
- * Removes empty lanes, and releases those that now have a delivery. An unchanged `touched` proves that none was added since the snapshot.
+ * Removes empty lanes, and releases lanes that now have a delivery. An unchanged `touched` proves that no delivery was added since the
+ * statement began.
  */
 export async function removeEmptyLanes(db: Sql, worker: string, lanes: readonly LaneName[]): Promise<void> {
   await removeEmpty(db, toLaneParams(worker, lanes));

@@ -16,8 +16,8 @@ import {
   removeEmptyLanes,
   renewClaims,
 } from "./delivery-store.ts";
-import { settleAttempts } from "./settle-attempts.ts";
-import { openSettlements } from "./settlements.ts";
+import { openResultBatcher } from "./result-batcher.ts";
+import { saveAttemptResults } from "./save-attempt-results.ts";
 import { canClaimMore, shareSlots } from "./share-slots.ts";
 
 interface DispatchContext extends AttemptContext {
@@ -64,7 +64,7 @@ const RENEW_EVERY_MS = 3_000;
 const POLL_INTERVAL_MS = 1_000;
 const BUSY_PAUSE_MS = 50;
 const CLOSE_TIMEOUT_MS = 8_000;
-/** A long lane is released after this many, so others get a turn. */
+/** A lane is released after this many deliveries, so that other lanes get a turn. */
 const MAX_IN_A_ROW = 50;
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -75,8 +75,8 @@ export function startDispatcher(ctx: DispatchContext): Dispatcher {
   const worker = randomUUID();
   const running = new Map<string, { lane: ClaimedLane; done: Promise<void> }>();
   const laneCounts = new Map<string, number>();
-  const settlements = openSettlements(
-    (batch, isRetry) => settleAttempts(sql, worker, batch, isRetry),
+  const batcher = openResultBatcher(
+    (batch, isRetry) => saveAttemptResults(sql, worker, batch, isRetry),
     (error) => ctx.log.warn({ err: error }, "webhook results could not be saved; retrying"),
     () => running.size,
   );
@@ -95,14 +95,14 @@ export function startDispatcher(ctx: DispatchContext): Dispatcher {
     isPolling = true;
     try {
       while (isWoken && !isClosing && free() > 0) {
-        // Coalesces calls from lanes that end together.
+        // Coalesces calls from lanes that end at the same time.
         await immediate();
         isWoken = false;
-        // Saving results comes first: it uses the same connection pool.
+        // Saving results has priority and uses the same connection pool.
         for (; pool.waitingCount > 0 && !isClosing; ) await pause(BUSY_PAUSE_MS);
         const start = performance.now();
         await claim();
-        // Limits claiming to half of the time.
+        // Spends at most half of the time on claims.
         if (isWoken) await pause(performance.now() - start);
       }
     } catch (error) {
@@ -118,16 +118,16 @@ export function startDispatcher(ctx: DispatchContext): Dispatcher {
     if (shares.size === 0 || isClosing) return;
     const lanes = await claimLanes(sql, worker, shares);
     const isEmpty = (lane: ClaimedLane) => !lane.head;
-    for (const lane of lanes) if (lane.head) begin(lane, lane.head);
+    for (const lane of lanes) if (lane.head) startLane(lane, lane.head);
     if (lanes.some(isEmpty)) await removeEmptyLanes(sql, worker, lanes.filter(isEmpty));
   }
 
-  function begin(lane: ClaimedLane, head: HeadDelivery): void {
+  function startLane(lane: ClaimedLane, head: HeadDelivery): void {
     const key = toLaneKey(lane);
     // The claim expired, but this worker is still processing the lane.
     if (running.has(key)) return;
     adjustLaneCount(lane, 1);
-    const done = work(lane, head)
+    const done = runLane(lane, head)
       .catch((error) => ctx.log.warn({ err: error, endpointId: lane.endpointId }, "a lane was released"))
       .finally(() => {
         running.delete(key);
@@ -143,12 +143,12 @@ export function startDispatcher(ctx: DispatchContext): Dispatcher {
     else laneCounts.delete(organizationId);
   }
 
-  async function work(lane: ClaimedLane, first: HeadDelivery): Promise<void> {
+  async function runLane(lane: ClaimedLane, first: HeadDelivery): Promise<void> {
     let head: HeadDelivery | null = first;
     for (let sent = 1; head; sent += 1) head = await deliver(lane, head, sent < MAX_IN_A_ROW);
   }
 
-  /** @param canContinue whether the lane can continue @returns the lane's next delivery */
+  /** @param canContinue whether the lane can send another delivery @returns that delivery, or null */
   async function deliver(
     lane: ClaimedLane,
     head: HeadDelivery,
@@ -158,12 +158,12 @@ export function startDispatcher(ctx: DispatchContext): Dispatcher {
     ctx.metrics.recordAttempt(outcome, head.waitingSince);
     logAttempt(ctx.log, lane, head, outcome);
     const keepsLane = canContinue && outcome.status === "succeeded" && hasShare(lane) && !isClosing;
-    const { state, next, failingMs } = await settlements.settle({
+    const { state, next, failingMs } = await batcher.save({
       lane,
       deliveryId: head.id,
       url: lane.url,
       outcome,
-      // A gone endpoint keeps its lane until it is disabled.
+      // The lane of an endpoint that returned 410 stays claimed until the endpoint is disabled.
       keepsLane: keepsLane || outcome.isGone,
     });
     if (state === "lost") ctx.metrics.recordLostClaim();
@@ -178,7 +178,7 @@ export function startDispatcher(ctx: DispatchContext): Dispatcher {
     return canClaimMore((laneCounts.get(organizationId) ?? 0) - 1, free() + 1);
   }
 
-  /** One at a time: concurrent failures usually share an endpoint or a cause. */
+  /** Reports failures one at a time, because concurrent failures usually share an endpoint or a cause. */
   function reportFailure(endpointId: string, isGone: boolean): Promise<void> {
     failures = failures
       .then(() => ctx.onFailure(endpointId, isGone))
@@ -205,7 +205,7 @@ export function startDispatcher(ctx: DispatchContext): Dispatcher {
       const timeout = new Promise((resolve) => setTimeout(resolve, CLOSE_TIMEOUT_MS).unref());
       await Promise.race([Promise.all([...running.values()].map(({ done }) => done)), timeout]);
       clearInterval(timers[1]);
-      settlements.close();
+      batcher.close();
       const unfinished = runningLanes();
       if (unfinished.length > 0) await releaseLanes(sql, worker, unfinished).catch(() => {});
     },

@@ -21,7 +21,7 @@ const JITTER = 0.2;
 const MAX_RETRY_AFTER_MS = 24 * HOUR;
 
 /**
- * Returns milliseconds, or null if no attempt is left.
+ * Returns the delay before the next attempt in milliseconds, or null if no attempt is left.
  *
  * @param attempts attempts made so far, at least 1
  * @param random 0 to 1; spreads retries by ±20%

@@ -1,10 +1,10 @@
 import { type DueEndpoint, MAX_LANES_PER_ENDPOINT } from "./delivery-store.ts";
 
-// No organization takes more slots than remain free for others, beyond a reserve. Alone, it gets half; two get a third each.
-// The reserve is for organizations that hold none. Endpoints share an organization's slots likewise.
+// An organization can hold up to as many slots as stay free, not counting a reserve. One organization can thus hold half of the slots, and
+// two can hold a third each. The reserve is for organizations without slots. Endpoints share their organization's slots in the same way.
 
 const RESERVED = 50;
-/** Resumes quickly after a failure without tying up slots. */
+/** Enough to resume quickly after a failure, but too few to use up the slots. */
 const MAX_LANES_PER_FAILING_ENDPOINT = 4;
 
 interface ClaimedSlot {
@@ -27,7 +27,8 @@ export function canClaimMore(running: number, free: number): boolean {
 }
 
 /**
- * Assigns slots to the organization that holds the fewest, then the longest waiting; likewise for its endpoints.
+ * Assigns each slot to the organization that holds the fewest. If several hold the fewest, it chooses the one that has waited longest.
+ * Each organization assigns its slots to its endpoints in the same way.
  *
  * @returns the number of lanes to claim, by endpoint ID
  */
@@ -56,14 +57,14 @@ export function shareSlots(
   return new Map(chosen.map((endpoint) => [endpoint.endpointId, endpoint.granted]));
 }
 
-/** @returns whether an endpoint could use the slot */
+/** Assigns one slot to an endpoint. @returns false if no endpoint can use it */
 function grantSlot(organization: Organization, remaining: number): boolean {
-  // The most this organization could hold if no other took more.
-  const room = Math.max(1, Math.ceil((remaining - RESERVED - organization.running) / 2));
+  // The most slots that this organization could hold if no other organization took more.
+  const maxHeld = Math.max(1, Math.ceil((remaining - RESERVED - organization.running) / 2));
   let chosen: Endpoint | null = null;
   for (const endpoint of organization.endpoints) {
     const limit = Math.min(
-      room,
+      maxHeld,
       endpoint.isFailing ? MAX_LANES_PER_FAILING_ENDPOINT : MAX_LANES_PER_ENDPOINT,
     );
     if (endpoint.granted >= endpoint.lanes || endpoint.running >= limit) continue;

@@ -2,14 +2,14 @@ import type { ApiContext } from "../../context/context.ts";
 import { disableFailingEndpoint } from "../endpoints/disable-endpoint.ts";
 import { createDeliveryMetrics, type DeliveryMetrics } from "./delivery-metrics.ts";
 import { type Dispatcher, startDispatcher } from "./dispatcher.ts";
-import { openPoster, type PosterOptions, type PostTimeouts } from "./post-webhook.ts";
 import { retryDelay } from "./schedule.ts";
 import { listenForEvents } from "./wake-ups.ts";
+import { openWebhookClient, type WebhookClientOptions, type WebhookTimeouts } from "./webhook-client.ts";
 
-const TIMEOUTS: PostTimeouts = { connectMs: 10_000, answerMs: 15_000 };
+const TIMEOUTS: WebhookTimeouts = { connectMs: 10_000, responseMs: 15_000 };
 
-export interface DeliveryOverrides extends Pick<PosterOptions, "lookup"> {
-  timeouts?: Partial<PostTimeouts>;
+export interface DeliveryOverrides extends Pick<WebhookClientOptions, "lookup"> {
+  timeouts?: Partial<WebhookTimeouts>;
   retryDelay?: typeof retryDelay;
   /** How long metrics cache database values, in milliseconds. */
   cacheMs?: number;
@@ -27,7 +27,7 @@ export function startDeliveries(
   overrides: DeliveryOverrides = {},
 ): Deliveries {
   const { addressPolicy, environment } = ctx;
-  const poster = openPoster({
+  const webhookClient = openWebhookClient({
     ...addressPolicy,
     isLive: environment === "live",
     timeouts: { ...TIMEOUTS, ...overrides.timeouts },
@@ -36,7 +36,7 @@ export function startDeliveries(
   const metrics = createDeliveryMetrics(ctx.db, overrides.cacheMs);
   const dispatcher: Dispatcher = startDispatcher({
     ...ctx,
-    poster,
+    webhookClient,
     metrics,
     retryDelay: overrides.retryDelay ?? retryDelay,
     async onFailure(endpointId, isGone) {
@@ -50,7 +50,7 @@ export function startDeliveries(
     metrics,
     async close() {
       await Promise.all([stopListening(), dispatcher.close()]);
-      poster.close();
+      webhookClient.close();
     },
   };
 }

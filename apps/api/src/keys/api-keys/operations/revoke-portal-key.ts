@@ -47,7 +47,7 @@ export const revokePortalKey = write({
     }
     const at = clock.now();
     const row = await revokeKey(tx, before, changeBy(call, at));
-    // Announce even an earlier revocation: an instance may have missed it.
+    // Announces an earlier revocation too, because an instance may have missed it.
     call.afterCommit(async () => {
       await announceKey(call, id);
     });

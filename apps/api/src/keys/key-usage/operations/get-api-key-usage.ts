@@ -11,8 +11,8 @@ export const getApiKeyUsage = read({
   summary: "Get an API key's usage",
   description:
     "Returns hourly counts (default: 7 days, up to 31) or daily counts in the organization's time " +
-    "zone (default: 90 days, up to 400). Uses appear within five seconds; the first use of a key, " +
-    "and the first after an instance starts, appear at once.",
+    "zone (default: 90 days, up to 400). Uses appear within five seconds. A key's first use, and " +
+    "its first use after an instance starts, appear at once.",
   scope: "keys:read",
   id: "key",
   input: z.strictObject({

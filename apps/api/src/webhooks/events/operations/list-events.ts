@@ -19,7 +19,7 @@ export const listEvents = list({
   description: `To fill a gap, pass \`rolloverId\` and \`afterSequence\`. The list then follows the rollover's sequence.
 
 To follow all events, pass \`order=oldest\`. The list is in commit order and grows only at its end. \`nextCursor\` is always present, even
-if there are no more events yet. Requests with it return the events committed since, and skip none. Cursors do not expire;
+if there are no more events yet. Pass it to get the events committed since then; no event is skipped. Cursors do not expire;
 events are kept for 90 days. An event is listed once all transactions that began before its own have ended.`,
   scope: "events:read",
   input: eventQuerySchema,
@@ -33,9 +33,9 @@ events are kept for 90 days. An event is listed once all transactions that began
   graphql: {
     query: "events",
     description:
-      "The events of the last 90 days, newest first. With a sequence, in sequence order. With " +
-      "oldest first, in commit order: continue later from `endCursor` of the last page that was " +
-      "not empty.",
+      "The events of the last 90 days, newest first. With `afterSequence`, in sequence order. With " +
+      "`order: oldest`, in commit order: to continue later, pass `endCursor` of the last page that " +
+      "was not empty.",
   },
   cursor: ({ id, createdAt }, index, { positions }: EventPage) =>
     positions ? encodePosition(positions[index]) : encodeCursor({ id, createdAt: new Date(createdAt) }),

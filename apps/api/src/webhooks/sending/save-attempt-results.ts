@@ -1,21 +1,21 @@
 import { type JsonText, json, type Params, type Sql, sql, statement, statementsByName } from "@svc/database";
 import { HEAD, type HeadDelivery, IS_SENT_TO, type LaneName, type Outcome } from "./delivery-store.ts";
 
-export interface Settlement {
+export interface AttemptResult {
   lane: LaneName;
   deliveryId: string;
   url: string;
   outcome: Outcome;
-  /** Whether to keep the lane claimed if another delivery waits in it. */
+  /** True to keep the lane claimed if another delivery waits in it. */
   keepsLane: boolean;
 }
 
-export interface Settled {
+export interface SavedResult {
   /**
    * `lost`: another worker has claimed the lane; the attempt is saved, but only a success changes the delivery's status.
    * `locked`: another transaction holds one of the rows; nothing is saved.
    */
-  state: "settled" | "lost" | "locked";
+  state: "saved" | "lost" | "locked";
   /** Null if the lane was released. */
   next: HeadDelivery | null;
   /** How long all attempts at the endpoint have failed, in milliseconds. */
@@ -23,66 +23,66 @@ export interface Settled {
 }
 
 /**
- * Saves attempts with everything that follows in one statement. Never waits for a lock: a settlement with a locked row is skipped
- * entirely.
+ * Saves attempt results, and their effects on deliveries, lanes and endpoints, in one statement. Never waits for a lock: a result with a
+ * locked row is skipped completely.
  *
- * @param settlements of different lanes
- * @param isRetry whether an earlier statement may have saved it already
- * @returns one result per settlement, in the same order
+ * @param results at most one per lane
+ * @param isRetry returns true if an earlier statement may already have saved the result
+ * @returns one saved result per attempt result, in the same order
  */
-export function settleAttempts(
+export function saveAttemptResults(
   db: Sql,
   worker: string,
-  settlements: readonly Settlement[],
-  isRetry: (settlement: Settlement) => boolean,
-): Promise<Settled[]> {
-  const rows = settlements.map((settlement, index) => ({
+  results: readonly AttemptResult[],
+  isRetry: (result: AttemptResult) => boolean,
+): Promise<SavedResult[]> {
+  const rows = results.map((result, index) => ({
     place: index,
-    delivery_id: settlement.deliveryId,
-    endpoint_id: settlement.lane.endpointId,
-    lane: settlement.lane.lane,
-    url: settlement.url,
-    attempted_at: settlement.outcome.attemptedAt,
-    latency_ms: settlement.outcome.latencyMs,
-    status_code: settlement.outcome.statusCode,
-    error: settlement.outcome.error,
-    response_body: settlement.outcome.responseBody,
-    signature: settlement.outcome.signature,
-    status: settlement.outcome.status,
-    delay_ms: settlement.outcome.delayMs,
-    keeps: settlement.keepsLane,
-    is_again: isRetry(settlement),
+    delivery_id: result.deliveryId,
+    endpoint_id: result.lane.endpointId,
+    lane: result.lane.lane,
+    url: result.url,
+    attempted_at: result.outcome.attemptedAt,
+    latency_ms: result.outcome.latencyMs,
+    status_code: result.outcome.statusCode,
+    error: result.outcome.error,
+    response_body: result.outcome.responseBody,
+    signature: result.outcome.signature,
+    status: result.outcome.status,
+    delay_ms: result.outcome.delayMs,
+    keeps: result.keepsLane,
+    is_again: isRetry(result),
   }));
-  const settle = settleStatement(rows.some(({ is_again }) => is_again));
-  return settle(db, { worker, given: json(rows) });
+  const save = saveStatement(rows.some(({ is_again }) => is_again));
+  return save(db, { worker, given: json(rows) });
 }
 
-type SettleParams = Params<{ worker: string; given: JsonText }>;
+type SaveParams = Params<{ worker: string; given: JsonText }>;
 
-const claimedLane = (param: SettleParams) => sql`webhook_lanes
+const claimedLane = (param: SaveParams) => sql`webhook_lanes
   WHERE endpoint_id = g.endpoint_id AND lane = g.lane AND claimed_by = ${param.worker}`;
-// Not bounded by the batch's IDs, though that would open fewer partitions. When PostgreSQL 18 prunes partitions both at startup and during
-// execution, it can drop some of them once a locked row has changed since the statement began.
+// The condition does not limit the IDs to the batch's range, although that would open fewer partitions. If PostgreSQL 18 prunes partitions
+// both at startup and during execution, it can skip a partition when a locked row has changed since the statement began.
 const DELIVERY = sql`webhook_deliveries WHERE id = g.delivery_id`;
 const ATTEMPT = sql`SELECT true AS found FROM webhook_attempts
   WHERE g.is_again AND delivery_id = g.delivery_id AND attempted_at = g.attempted_at LIMIT 1`;
 
 // LATERAL with LIMIT 1 forces lookups by key; joins would scan tables without statistics.
-// The always-true condition on `place` makes the planner expect few rows and keep its plan: planning costs several times the execution.
-// Opening partitions is costly too, so existing attempts are looked up only on a retry.
-const settleStatement = statementsByName(
+// The always-true condition on `place` makes the planner expect few rows and keep its plan, because planning takes several
+// times as long as execution. Opening partitions is slow too, so existing attempts are looked up only on a retry.
+const saveStatement = statementsByName(
   (isAgain: boolean) => (isAgain ? "webhook_settle_again" : "webhook_settle"),
   (name, isAgain) =>
     statement(
       name,
-      (param: SettleParams) => sql<Settled>`WITH given AS MATERIALIZED (
+      (param: SaveParams) => sql<SavedResult>`WITH given AS MATERIALIZED (
     SELECT *, CASE WHEN status = 'waiting' THEN now() + delay_ms * interval '1 millisecond' END AS next_at
     FROM json_to_recordset(${param.given}::json) AS g (place int, delivery_id uuid, endpoint_id text, lane text, url text,
       attempted_at timestamptz, latency_ms int, status_code int, error text, response_body text, signature text, status text,
       delay_ms float8, keeps boolean, is_again boolean)
     WHERE place BETWEEN 0 AND 1000
   ), endpoints AS MATERIALIZED (
-    -- As the last attempt at each endpoint leaves it.
+    -- The state of each endpoint after its last attempt in the batch.
     SELECT h.*, e.failing_since, e.is_sent_to, e.changes AND k.id IS NULL AS is_locked, k.id IS NOT NULL AS changes
     FROM (
       SELECT endpoint_id, (array_agg(status = 'succeeded' ORDER BY place DESC))[1] AS is_well,
@@ -105,16 +105,16 @@ const settleStatement = statementsByName(
       LEFT JOIN LATERAL (${isAgain ? ATTEMPT : sql`SELECT true AS found WHERE false`}) a ON true
     WHERE e.is_locked IS NOT TRUE AND (l.touched IS NOT NULL OR NOT EXISTS (SELECT FROM ${claimedLane(param)}))
       AND (d.status IS NOT NULL OR NOT EXISTS (SELECT FROM ${DELIVERY}))
-  ), settled AS MATERIALIZED (
+  ), outcomes AS MATERIALIZED (
     SELECT r.*, f.head, CASE
       WHEN NOT r.is_mine THEN 'lost'
-      WHEN NOT r.decides THEN 'given back'
-      WHEN r.status = 'waiting' THEN 'put off'
+      WHEN NOT r.decides THEN 'released'
+      WHEN r.status = 'waiting' THEN 'delayed'
       WHEN f.head IS NOT NULL AND r.keeps AND r.is_sent_to THEN 'kept'
-      -- A lane untouched since the statement began holds no event that the statement did not see.
+      -- If the lane was not touched since the statement began, it contains no delivery that the statement cannot see.
       WHEN f.head IS NULL AND EXISTS (SELECT FROM webhook_lanes
         WHERE endpoint_id = r.endpoint_id AND lane = r.lane AND touched = r.touched) THEN 'removed'
-      ELSE 'given back' END AS fate
+      ELSE 'released' END AS lane_action
     FROM ready r LEFT JOIN LATERAL (
       SELECT ${HEAD} AS head FROM webhook_deliveries d JOIN events v ON v.id = d.event_id
       WHERE r.is_mine AND r.decides AND r.status <> 'waiting'
@@ -126,7 +126,7 @@ const settleStatement = statementsByName(
     SELECT delivery_id, url, attempted_at, latency_ms, status_code, error, response_body, signature
     FROM ready WHERE is_there AND NOT is_written ORDER BY place
   ), counted AS (
-    -- No other connection writes these rows: they are never waited for.
+    -- Only this connection writes these rows, so the insert never waits for a lock.
     INSERT INTO webhook_hours AS h (endpoint_id, hour, writer, succeeded, failed, latency_ms, slowest_ms)
     SELECT endpoint_id, date_trunc('hour', attempted_at, 'UTC'), pg_backend_pid(),
       count(*) FILTER (WHERE status = 'succeeded'), count(*) FILTER (WHERE status <> 'succeeded'), sum(latency_ms),
@@ -141,20 +141,20 @@ const settleStatement = statementsByName(
       next_attempt_at = CASE WHEN r.decides THEN r.next_at ELSE d.next_attempt_at END,
       ended_at = CASE WHEN r.decides AND r.status <> 'waiting' THEN now() ELSE d.ended_at END
     FROM ready r WHERE d.id = r.delivery_id AND NOT r.is_written
-  ), told AS (
+  ), marked AS (
     UPDATE webhook_endpoints w SET failing_since = CASE WHEN e.is_well THEN NULL ELSE now() END
     FROM endpoints e WHERE w.id = e.endpoint_id AND e.changes
-  ), given_up AS (
-    UPDATE webhook_lanes w SET due_at = CASE s.fate WHEN 'put off' THEN s.next_at ELSE now() END, claimed_by = NULL
-    FROM settled s WHERE w.endpoint_id = s.endpoint_id AND w.lane = s.lane AND s.fate IN ('put off', 'given back')
+  ), released AS (
+    UPDATE webhook_lanes w SET due_at = CASE s.lane_action WHEN 'delayed' THEN s.next_at ELSE now() END, claimed_by = NULL
+    FROM outcomes s WHERE w.endpoint_id = s.endpoint_id AND w.lane = s.lane AND s.lane_action IN ('delayed', 'released')
   ), removed AS (
-    DELETE FROM webhook_lanes w USING settled s
-    WHERE w.endpoint_id = s.endpoint_id AND w.lane = s.lane AND s.fate = 'removed'
+    DELETE FROM webhook_lanes w USING outcomes s
+    WHERE w.endpoint_id = s.endpoint_id AND w.lane = s.lane AND s.lane_action = 'removed'
   )
-  SELECT CASE WHEN s.place IS NULL THEN 'locked' WHEN s.fate <> 'lost' OR s.is_written THEN 'settled' ELSE 'lost' END AS state,
-    CASE WHEN s.fate = 'kept' THEN s.head END AS next,
+  SELECT CASE WHEN s.place IS NULL THEN 'locked' WHEN s.lane_action <> 'lost' OR s.is_written THEN 'saved' ELSE 'lost' END AS state,
+    CASE WHEN s.lane_action = 'kept' THEN s.head END AS next,
     CASE WHEN NOT e.was_well THEN extract(epoch FROM now() - e.failing_since)::float8 * 1000 END AS "failingMs"
-  FROM given g JOIN endpoints e ON e.endpoint_id = g.endpoint_id LEFT JOIN settled s ON s.place = g.place
+  FROM given g JOIN endpoints e ON e.endpoint_id = g.endpoint_id LEFT JOIN outcomes s ON s.place = g.place
   ORDER BY g.place`,
     ),
 );

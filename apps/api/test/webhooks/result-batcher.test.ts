@@ -1,10 +1,10 @@
 import { describe, expect, it } from "@jest/globals";
-import type { Settled, Settlement } from "../../src/webhooks/sending/settle-attempts.ts";
-import { openSettlements } from "../../src/webhooks/sending/settlements.ts";
+import { openResultBatcher } from "../../src/webhooks/sending/result-batcher.ts";
+import type { AttemptResult, SavedResult } from "../../src/webhooks/sending/save-attempt-results.ts";
 
-const SETTLED: Settled = { state: "settled", next: null, failingMs: null };
+const SAVED: SavedResult = { state: "saved", next: null, failingMs: null };
 
-const settlement = (name: string): Settlement => ({
+const createResult = (name: string): AttemptResult => ({
   lane: { endpointId: "whe_1", lane: name },
   deliveryId: name,
   url: "http://127.0.0.1/",
@@ -21,14 +21,17 @@ const settlement = (name: string): Settlement => ({
   keepsLane: true,
 });
 
-const createSettlements = (count: number) =>
-  Array.from({ length: count }, (_, index) => settlement(`lane-${index}`));
+const createResults = (count: number) =>
+  Array.from({ length: count }, (_, index) => createResult(`lane-${index}`));
 
-function createDatabase(answer: (names: string[], call: number) => Settled[], countUnderWay?: () => number) {
+function createDatabase(
+  answer: (names: string[], call: number) => SavedResult[],
+  countUnderWay?: () => number,
+) {
   const calls: { names: string[]; again: string[] }[] = [];
   const concurrency = { current: 0, max: 0 };
   const errors: unknown[] = [];
-  const settlements = openSettlements(
+  const batcher = openResultBatcher(
     async (batch, isAgain) => {
       const names = batch.map(({ deliveryId }) => deliveryId);
       calls.push({ names, again: batch.filter(isAgain).map(({ deliveryId }) => deliveryId) });
@@ -41,51 +44,51 @@ function createDatabase(answer: (names: string[], call: number) => Settled[], co
     (error) => errors.push(error),
     countUnderWay,
   );
-  return { calls, concurrency, errors, settlements };
+  return { calls, concurrency, errors, batcher };
 }
 
 describe("Results waiting to be saved", () => {
   it("are written together when they arrive together, in few statements, two at a time", async () => {
-    const { calls, concurrency, settlements } = createDatabase((names) => names.map(() => SETTLED));
-    const results = await Promise.all(createSettlements(400).map((one) => settlements.settle(one)));
-    expect(results.every(({ state }) => state === "settled")).toBe(true);
+    const { calls, concurrency, batcher } = createDatabase((names) => names.map(() => SAVED));
+    const results = await Promise.all(createResults(400).map((one) => batcher.save(one)));
+    expect(results.every(({ state }) => state === "saved")).toBe(true);
     expect(calls.length).toBeLessThan(10);
     expect(concurrency.max).toBe(2);
     expect(calls.flatMap(({ names }) => names).sort()).toEqual(
-      createSettlements(400)
+      createResults(400)
         .map(({ deliveryId }) => deliveryId)
         .sort(),
     );
   });
 
   it("are written together with those in progress, once the last one ends", async () => {
-    const { calls, settlements } = createDatabase(
-      (names) => names.map(() => SETTLED),
+    const { calls, batcher } = createDatabase(
+      (names) => names.map(() => SAVED),
       () => 3,
     );
-    await Promise.all(createSettlements(3).map((one) => settlements.settle(one)));
+    await Promise.all(createResults(3).map((one) => batcher.save(one)));
     expect(calls.map(({ names }) => names)).toEqual([["lane-0", "lane-1", "lane-2"]]);
   });
 
   it("are written without waiting for those that take longer", async () => {
-    const { calls, settlements } = createDatabase(
-      (names) => names.map(() => SETTLED),
+    const { calls, batcher } = createDatabase(
+      (names) => names.map(() => SAVED),
       () => 20,
     );
-    await Promise.all(createSettlements(2).map((one) => settlements.settle(one)));
+    await Promise.all(createResults(2).map((one) => batcher.save(one)));
     expect(calls.map(({ names }) => names)).toEqual([["lane-0", "lane-1"]]);
   });
 
   it("are written again, marked as such, after the database was down, and none is lost or duplicated", async () => {
-    const settledNames: string[] = [];
-    const { calls, errors, settlements } = createDatabase((names, call) => {
+    const savedNames: string[] = [];
+    const { calls, errors, batcher } = createDatabase((names, call) => {
       if (call <= 4) throw new Error("the connection was lost");
-      settledNames.push(...names);
-      return names.map(() => SETTLED);
+      savedNames.push(...names);
+      return names.map(() => SAVED);
     });
-    await Promise.all(createSettlements(50).map((one) => settlements.settle(one)));
-    expect(settledNames.sort()).toEqual(
-      createSettlements(50)
+    await Promise.all(createResults(50).map((one) => batcher.save(one)));
+    expect(savedNames.sort()).toEqual(
+      createResults(50)
         .map(({ deliveryId }) => deliveryId)
         .sort(),
     );
@@ -96,31 +99,31 @@ describe("Results waiting to be saved", () => {
 
   it("that cannot be written block no other", async () => {
     let isRepaired = false;
-    const { settlements } = createDatabase((names) => {
+    const { batcher } = createDatabase((names) => {
       if (!isRepaired && names.includes("lane-7")) throw new Error("this result cannot be written");
-      return names.map(() => SETTLED);
+      return names.map(() => SAVED);
     });
-    const all = createSettlements(12).map((one) => settlements.settle(one));
+    const all = createResults(12).map((one) => batcher.save(one));
     await Promise.all(all.filter((_one, index) => index !== 7));
     isRepaired = true;
-    expect(await all[7]).toEqual(SETTLED);
+    expect(await all[7]).toEqual(SAVED);
   });
 
   it("whose rows are locked are written later, and the others immediately", async () => {
-    const { calls, settlements } = createDatabase((names, call) =>
-      names.map((name) => (name === "lane-1" && call < 3 ? { ...SETTLED, state: "locked" } : SETTLED)),
+    const { calls, batcher } = createDatabase((names, call) =>
+      names.map((name) => (name === "lane-1" && call < 3 ? { ...SAVED, state: "locked" } : SAVED)),
     );
-    await Promise.all(createSettlements(3).map((one) => settlements.settle(one)));
+    await Promise.all(createResults(3).map((one) => batcher.save(one)));
     expect(calls.slice(1).flatMap(({ names }) => names)).not.toContain("lane-0");
     expect(calls.flatMap(({ again }) => again)).toEqual([]);
   });
 
   it("that are unsaved when the worker stops are given up, and their callers get an error", async () => {
-    const { settlements } = createDatabase(() => {
+    const { batcher } = createDatabase(() => {
       throw new Error("database down");
     });
-    const result = settlements.settle(settlement("lane-1"));
-    settlements.close();
+    const result = batcher.save(createResult("lane-1"));
+    batcher.close();
     await expect(result).rejects.toThrow("the worker stopped before the result was saved");
   });
 });

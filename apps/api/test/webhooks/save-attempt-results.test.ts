@@ -1,7 +1,7 @@
 import { describe, expect, it } from "@jest/globals";
 import { inSqlTransaction } from "@svc/database";
 import { type ClaimedLane, claimLanes, type Outcome } from "../../src/webhooks/sending/delivery-store.ts";
-import { type Settlement, settleAttempts } from "../../src/webhooks/sending/settle-attempts.ts";
+import { type AttemptResult, saveAttemptResults } from "../../src/webhooks/sending/save-attempt-results.ts";
 import { useDeliveryTest } from "./delivery-harness.ts";
 
 const ONE = "00000000-0000-4000-8000-000000000001";
@@ -24,11 +24,11 @@ describe("Settling attempts", () => {
   const findLanes = (id: string) => t.db.prisma.webhookLane.findMany({ where: { endpointId: id } });
   const find = (id: string) => t.db.prisma.webhookDelivery.findUniqueOrThrow({ where: { id } });
 
-  const toSettlement = (
+  const toResult = (
     lane: ClaimedLane,
     outcome: Partial<Outcome> = {},
-    more: Partial<Settlement> = {},
-  ): Settlement => ({
+    more: Partial<AttemptResult> = {},
+  ): AttemptResult => ({
     lane,
     deliveryId: lane.head?.id ?? "",
     url: lane.url,
@@ -73,19 +73,19 @@ describe("Settling attempts", () => {
       where: { endpointId: id, lane: finished.lane, NOT: { id: finished.head!.id } },
     });
     await t.db.prisma.webhookDelivery.delete({ where: { id: nextDelivery.id } });
-    const settled = await settleAttempts(
+    const saved = await saveAttemptResults(
       t.db.sql,
       ONE,
       [
-        toSettlement(continued),
-        toSettlement(delayed, { status: "waiting", delayMs: 3_600_000, statusCode: 500 }),
-        toSettlement(released, { status: "failed", statusCode: 500 }, { keepsLane: false }),
-        toSettlement(finished),
+        toResult(continued),
+        toResult(delayed, { status: "waiting", delayMs: 3_600_000, statusCode: 500 }),
+        toResult(released, { status: "failed", statusCode: 500 }, { keepsLane: false }),
+        toResult(finished),
       ],
       never,
     );
-    expect(settled.map(({ state }) => state)).toEqual(["settled", "settled", "settled", "settled"]);
-    expect(settled.map(({ next }) => next?.attempts ?? null)).toEqual([0, null, null, null]);
+    expect(saved.map(({ state }) => state)).toEqual(["saved", "saved", "saved", "saved"]);
+    expect(saved.map(({ next }) => next?.attempts ?? null)).toEqual([0, null, null, null]);
     const remaining = new Map((await findLanes(id)).map((lane) => [lane.lane, lane]));
     expect([...remaining.keys()].sort()).toEqual([continued.lane, delayed.lane, released.lane].sort());
     expect(remaining.get(continued.lane)?.claimedBy).toBe(ONE);
@@ -105,12 +105,12 @@ describe("Settling attempts", () => {
     const failed = { status: "failed", statusCode: 500 } as const;
     const since = async () =>
       (await t.db.prisma.webhookEndpoint.findUniqueOrThrow({ where: { id } })).failingSince;
-    await settleAttempts(t.db.sql, ONE, [toSettlement(first, failed)], never);
+    await saveAttemptResults(t.db.sql, ONE, [toResult(first, failed)], never);
     const begun = await since();
     expect(begun).toEqual(expect.any(Date));
-    const [settled] = await settleAttempts(t.db.sql, ONE, [toSettlement(second, failed)], never);
-    expect([await since(), typeof settled?.failingMs]).toEqual([begun, "number"]);
-    await settleAttempts(t.db.sql, ONE, [toSettlement(third)], never);
+    const [saved] = await saveAttemptResults(t.db.sql, ONE, [toResult(second, failed)], never);
+    expect([await since(), typeof saved?.failingMs]).toEqual([begun, "number"]);
+    await saveAttemptResults(t.db.sql, ONE, [toResult(third)], never);
     expect(await since()).toBeNull();
   });
 
@@ -118,13 +118,13 @@ describe("Settling attempts", () => {
     const { id, lanes } = await claimSome(3, 2);
     const [succeeding, later, finished] = lanes as [ClaimedLane, ClaimedLane, ClaimedLane];
     const batch = [
-      toSettlement(succeeding),
-      toSettlement(later, { status: "waiting", delayMs: 60_000, statusCode: 500 }),
-      toSettlement(finished, {}, { keepsLane: false }),
+      toResult(succeeding),
+      toResult(later, { status: "waiting", delayMs: 60_000, statusCode: 500 }),
+      toResult(finished, {}, { keepsLane: false }),
     ];
-    await settleAttempts(t.db.sql, ONE, batch, never);
-    const again = await settleAttempts(t.db.sql, ONE, batch, always);
-    expect(again.map(({ state }) => state)).toEqual(["settled", "settled", "settled"]);
+    await saveAttemptResults(t.db.sql, ONE, batch, never);
+    const again = await saveAttemptResults(t.db.sql, ONE, batch, always);
+    expect(again.map(({ state }) => state)).toEqual(["saved", "saved", "saved"]);
     expect((await t.attempts(id)).length).toBe(3);
     expect((await findLanes(id)).filter(({ claimedBy }) => claimedBy !== null)).toEqual([]);
     await expectHistoryToAgree();
@@ -135,23 +135,23 @@ describe("Settling attempts", () => {
     const [failing, succeeding] = lanes as [ClaimedLane, ClaimedLane];
     await expireClaims();
     const otherClaims = await claim(OTHER, id);
-    const settled = await settleAttempts(
+    const saved = await saveAttemptResults(
       t.db.sql,
       ONE,
-      [toSettlement(failing, { status: "failed", statusCode: 500 }), toSettlement(succeeding)],
+      [toResult(failing, { status: "failed", statusCode: 500 }), toResult(succeeding)],
       never,
     );
-    expect(settled).toMatchObject([
+    expect(saved).toMatchObject([
       { state: "lost", next: null },
       { state: "lost", next: null },
     ]);
     expect(await find(failing.head!.id)).toMatchObject({ status: "waiting", attempts: 1 });
     expect(await find(succeeding.head!.id)).toMatchObject({ status: "succeeded", attempts: 1 });
     expect((await findLanes(id)).every(({ claimedBy }) => claimedBy === OTHER)).toBe(true);
-    const batch = otherClaims.map((lane) => toSettlement(lane));
-    expect((await settleAttempts(t.db.sql, OTHER, batch, never)).map(({ state }) => state)).toEqual([
-      "settled",
-      "settled",
+    const batch = otherClaims.map((lane) => toResult(lane));
+    expect((await saveAttemptResults(t.db.sql, OTHER, batch, never)).map(({ state }) => state)).toEqual([
+      "saved",
+      "saved",
     ]);
     expect(await find(failing.head!.id)).toMatchObject({ status: "succeeded", attempts: 2 });
     expect(await find(succeeding.head!.id)).toMatchObject({ status: "succeeded", attempts: 2 });
@@ -161,7 +161,7 @@ describe("Settling attempts", () => {
   it("skips attempts with locked rows entirely, and settles the rest", async () => {
     const { id, lanes } = await claimSome(3, 1);
     const [free, ...locked] = lanes as [ClaimedLane, ClaimedLane, ClaimedLane];
-    const batch = lanes.map((lane) => toSettlement(lane));
+    const batch = lanes.map((lane) => toResult(lane));
     await inSqlTransaction(t.db, async (tx) => {
       const [touched, read] = locked as [ClaimedLane, ClaimedLane];
       await tx.query({
@@ -172,8 +172,8 @@ describe("Settling attempts", () => {
         text: "SELECT 1 FROM webhook_deliveries WHERE id = $1::uuid FOR UPDATE",
         values: [read.head!.id],
       });
-      const settled = await settleAttempts(t.ctx.db.sql, ONE, batch, never);
-      expect(settled.map(({ state }) => state)).toEqual(["settled", "locked", "locked"]);
+      const saved = await saveAttemptResults(t.ctx.db.sql, ONE, batch, never);
+      expect(saved.map(({ state }) => state)).toEqual(["saved", "locked", "locked"]);
       expect(
         await t.db.prisma.webhookAttempt.count({
           where: { deliveryId: { in: batch.map(({ deliveryId }) => deliveryId) } },
@@ -181,8 +181,8 @@ describe("Settling attempts", () => {
       ).toBe(1);
     });
     expect((await find(free.head!.id)).status).toBe("succeeded");
-    const settled = await settleAttempts(t.ctx.db.sql, ONE, batch.slice(1), never);
-    expect(settled.map(({ state }) => state)).toEqual(["settled", "settled"]);
+    const saved = await saveAttemptResults(t.ctx.db.sql, ONE, batch.slice(1), never);
+    expect(saved.map(({ state }) => state)).toEqual(["saved", "saved"]);
     expect(await t.count("succeeded", id)).toBe(3);
     await expectHistoryToAgree();
   });
@@ -193,17 +193,17 @@ describe("Settling attempts", () => {
     const [lane] = (await claim(ONE, id)) as [ClaimedLane];
     await t.events(organizationId, 1, rolloverId, 3);
     await t.events(organizationId, 1, rolloverId, 1);
-    const [settled] = await settleAttempts(t.db.sql, ONE, [toSettlement(lane)], never);
-    expect(settled?.next?.eventData).toMatchObject({ sequence: 1 });
+    const [saved] = await saveAttemptResults(t.db.sql, ONE, [toResult(lane)], never);
+    expect(saved?.next?.eventData).toMatchObject({ sequence: 1 });
   });
 
   it("ignores a delivery that was deleted", async () => {
     const { id, lanes } = await claimSome(2, 1);
     const [deleted, remainingLane] = lanes as [ClaimedLane, ClaimedLane];
     await t.db.prisma.webhookDelivery.delete({ where: { id: deleted.head!.id } });
-    const batch = [toSettlement(deleted), toSettlement(remainingLane)];
-    const settled = await settleAttempts(t.db.sql, ONE, batch, never);
-    expect(settled.map(({ state }) => state)).toEqual(["settled", "settled"]);
+    const batch = [toResult(deleted), toResult(remainingLane)];
+    const saved = await saveAttemptResults(t.db.sql, ONE, batch, never);
+    expect(saved.map(({ state }) => state)).toEqual(["saved", "saved"]);
     expect(await t.count("succeeded", id)).toBe(1);
     expect((await findLanes(id)).map(({ claimedBy }) => claimedBy)).toEqual([null]);
   });

@@ -4,7 +4,7 @@ import type { Dispatcher } from "undici";
 import { type AddressPolicy, findUrlIssue, isAddressAllowed } from "../endpoints/address-rules.ts";
 import { type Connections, openConnections } from "./connections.ts";
 
-export interface AttemptResult {
+export interface WebhookResponse {
   statusCode: number | null;
   /** A short reason for a missing response. */
   error: string | null;
@@ -12,65 +12,65 @@ export interface AttemptResult {
   retryAfter: string | undefined;
 }
 
-export interface PosterOptions extends AddressPolicy {
+export interface WebhookClientOptions extends AddressPolicy {
   isLive: boolean;
-  timeouts: PostTimeouts;
+  timeouts: WebhookTimeouts;
   lookup?: typeof resolve;
 }
 
-/** In milliseconds. Connecting does not count toward `answerMs`. */
-export interface PostTimeouts {
+/** In milliseconds. The time to connect does not count toward `responseMs`. */
+export interface WebhookTimeouts {
   /** Includes the DNS lookup and TLS. */
   connectMs: number;
-  answerMs: number;
+  responseMs: number;
 }
 
-/** Follows no redirects and reads a bounded part of the response. */
-export interface Poster {
-  post(url: string, headers: Record<string, string>, body: string, owner?: string): Promise<AttemptResult>;
+/** Sends webhook requests. Follows no redirects and reads only the beginning of a long response. */
+export interface WebhookClient {
+  post(url: string, headers: Record<string, string>, body: string, owner?: string): Promise<WebhookResponse>;
   close(): void;
 }
 
-/** undici treats 101 as an error if it names a protocol, otherwise as informational. */
-const SWITCHING = 101;
+/** undici treats a 101 response as an error if the response names a protocol, and otherwise as informational. */
+const SWITCHING_PROTOCOLS = 101;
 const CONNECTION_LOST_CODES = new Set(["ECONNRESET", "EPIPE", "UND_ERR_SOCKET"]);
 const NOT_HTTP_CODES = new Set(["UND_ERR_HEADERS_OVERFLOW", "UND_ERR_RES_CONTENT_LENGTH_MISMATCH"]);
 const MAX_STORED_BYTES = 20_000;
-/** Reads up to this much so the connection can be reused, then aborts. */
+/** Reads a response up to this size, so that the connection can be reused. Aborts a longer one. */
 const MAX_READ_BYTES = 200_000;
 
-/** Opens a poster to allowed addresses only. Ignores proxy settings. */
-export function openPoster(options: PosterOptions): Poster {
+/** Opens a client that connects to allowed addresses only. It ignores proxy settings. */
+export function openWebhookClient(options: WebhookClientOptions): WebhookClient {
   const connections = openConnections(guardedLookup(options), options.timeouts.connectMs);
   return {
     async post(url, headers, body, owner = "") {
       // Checked on each attempt, because the rules can change.
-      const fault = findUrlIssue(url, options.isLive, options);
-      if (fault) return noAnswer(`the address ${fault}`);
-      return send({ url: new URL(url), headers, body, owner }, connections, options.timeouts.answerMs);
+      const issue = findUrlIssue(url, options.isLive, options);
+      if (issue) return noResponse(`the address ${issue}`);
+      return send({ url: new URL(url), headers, body, owner }, connections, options.timeouts.responseMs);
     },
     close: () => connections.close(),
   };
 }
 
-/** Opens a poster without address rules, only for URLs from the operator's command line. */
-export function openUnrestrictedPoster(timeouts: PostTimeouts): Poster {
+/** Opens a client without address rules. Use it only for URLs from the operator's command line. */
+export function openUnrestrictedWebhookClient(timeouts: WebhookTimeouts): WebhookClient {
   const connections = openConnections(resolve, timeouts.connectMs);
   return {
     post: (url, headers, body, owner = "") =>
-      send({ url: new URL(url), headers, body, owner }, connections, timeouts.answerMs),
+      send({ url: new URL(url), headers, body, owner }, connections, timeouts.responseMs),
     close: () => connections.close(),
   };
 }
 
-/** Checks the address in the socket's own DNS lookup, which prevents DNS rebinding. */
-function guardedLookup(options: PosterOptions): LookupFunction {
+/** Checks addresses in the socket's own DNS lookup, which prevents DNS rebinding. */
+function guardedLookup(options: WebhookClientOptions): LookupFunction {
   const lookUp = options.lookup ?? resolve;
   return (hostname, lookupOptions, callback) => {
     lookUp(hostname, { ...lookupOptions, all: true }, (error, addresses) => {
       if (error) return callback(error, []);
-      const refused = addresses.find(({ address }) => !isAddressAllowed(address, options));
-      if (refused || addresses.length === 0) return callback(new ForbiddenAddress(), []);
+      const forbidden = addresses.find(({ address }) => !isAddressAllowed(address, options));
+      if (forbidden || addresses.length === 0) return callback(new ForbiddenAddress(), []);
       if (lookupOptions.all) return callback(null, addresses);
       const [first] = addresses;
       callback(null, first?.address ?? "", first?.family);
@@ -86,7 +86,7 @@ class ForbiddenAddress extends Error {
   }
 }
 
-interface Posting {
+interface WebhookRequest {
   url: URL;
   headers: Record<string, string>;
   body: string;
@@ -94,40 +94,41 @@ interface Posting {
 }
 
 function send(
-  posting: Posting,
+  request: WebhookRequest,
   connections: Connections,
-  answerMs: number,
+  responseMs: number,
   isFresh = false,
-): Promise<AttemptResult> {
-  const { url, headers, body, owner } = posting;
+): Promise<WebhookResponse> {
+  const { url, headers, body, owner } = request;
   const connection = connections.acquire(url.origin, owner, isFresh);
   const { socket } = connection;
   const bytesBefore = socket?.bytesRead;
   return new Promise((done) => {
     let timer: NodeJS.Timeout | undefined;
-    let status: Pick<AttemptResult, "statusCode" | "retryAfter"> | null = null;
+    let status: Pick<WebhookResponse, "statusCode" | "retryAfter"> | null = null;
     const chunks: Buffer[] = [];
     let size = 0;
-    const finish = (result: AttemptResult | Promise<AttemptResult>) => {
+    const finish = (result: WebhookResponse | Promise<WebhookResponse>) => {
       clearTimeout(timer);
       done(result);
     };
-    /** Once received, a status counts even if the body fails. */
-    const settle = (response: NonNullable<typeof status>) => {
+    /** A received status counts even if reading the body fails. */
+    const finishWithResponse = (response: NonNullable<typeof status>) => {
       const text = Buffer.concat(chunks).subarray(0, MAX_STORED_BYTES).toString("utf8").replaceAll("\0", "");
       finish({ ...response, error: null, responseBody: text });
     };
     const handler: Dispatcher.DispatchHandler = {
       onRequestStart(controller) {
         timer = setTimeout(() => {
-          finish(noAnswer(`no response within ${answerMs / 1000} seconds`));
+          finish(noResponse(`no response within ${responseMs / 1000} seconds`));
           controller.abort(new Error("no response in time"));
-        }, answerMs);
+        }, responseMs);
       },
       onResponseStart(controller, statusCode, { "retry-after": retryAfter }) {
-        if (statusCode < 200 && statusCode !== SWITCHING) return;
+        if (statusCode < 200 && statusCode !== SWITCHING_PROTOCOLS) return;
         status = { statusCode, retryAfter: retryAfter?.toString() };
-        if (statusCode === SWITCHING) controller.abort(new Error("the receiver switched protocols"));
+        if (statusCode === SWITCHING_PROTOCOLS)
+          controller.abort(new Error("the receiver switched protocols"));
       },
       onResponseData(controller, chunk) {
         if (size < MAX_STORED_BYTES) chunks.push(chunk);
@@ -135,17 +136,18 @@ function send(
         if (size > MAX_READ_BYTES) controller.abort(new Error("the response is too long"));
       },
       onResponseEnd() {
-        if (status) settle(status);
+        if (status) finishWithResponse(status);
         connection.release();
       },
       onResponseError(_controller, error: NodeJS.ErrnoException) {
         const isUnanswered = socket && socket.bytesRead === bytesBefore;
-        if (status) settle(status);
-        else if (error.message === "bad upgrade") settle({ statusCode: SWITCHING, retryAfter: undefined });
+        if (status) finishWithResponse(status);
+        else if (error.message === "bad upgrade")
+          finishWithResponse({ statusCode: SWITCHING_PROTOCOLS, retryAfter: undefined });
         // The receiver closed an idle connection before it read the request, so resending is safe.
         else if (isUnanswered && CONNECTION_LOST_CODES.has(error.code ?? "") && !connections.isClosed())
-          finish(send(posting, connections, answerMs, true));
-        else finish(noAnswer(describe(error)));
+          finish(send(request, connections, responseMs, true));
+        else finish(noResponse(describeError(error)));
       },
     };
     connection.client.dispatch(
@@ -155,12 +157,12 @@ function send(
   });
 }
 
-function noAnswer(error: string): AttemptResult {
+function noResponse(error: string): WebhookResponse {
   return { statusCode: null, error, responseBody: null, retryAfter: undefined };
 }
 
 /** Error messages can contain internal addresses, so only fixed texts are returned. */
-function describe(error: NodeJS.ErrnoException): string {
+function describeError(error: NodeJS.ErrnoException): string {
   const { code = "" } = error;
   if (code === "FORBIDDEN_ADDRESS") return error.message;
   if (code === "ENOTFOUND" || code === "EAI_AGAIN") return "the host name could not be resolved";

@@ -1,0 +1,130 @@
+import type { AttemptResult, SavedResult } from "./save-attempt-results.ts";
+
+/** A statement of this size takes a few milliseconds. */
+const MAX_BATCH_SIZE = 100;
+/** A second concurrent statement starts only for a full batch. */
+const MAX_STATEMENTS = 2;
+/** How long to wait for attempts in flight before saving, because a statement costs as much as a dozen rows. */
+const GATHER_MS = 10;
+const LOCKED_PAUSE_MS = 20;
+const INITIAL_BACKOFF_MS = 50;
+const MAX_BACKOFF_MS = 1_000;
+
+interface PendingResult {
+  result: AttemptResult;
+  /** True if a statement that contained the result failed. It may have saved the result. */
+  isRetry: boolean;
+  resolve(saved: SavedResult): void;
+  reject(error: Error): void;
+}
+
+interface ResultBatcher {
+  /** Retries until the result is saved or its claim is lost. @throws Error if closed first */
+  save(result: AttemptResult): Promise<SavedResult>;
+  /** Rejects unsaved results. */
+  close(): void;
+}
+
+/**
+ * Opens a batcher, which saves results in batches. A failed statement is retried with half the batch, so that one bad result does not
+ * block the others.
+ *
+ * @param countRunning returns the number of attempts that are in flight or waiting to be saved
+ */
+export function openResultBatcher(
+  write: (
+    results: readonly AttemptResult[],
+    isRetry: (result: AttemptResult) => boolean,
+  ) => Promise<SavedResult[]>,
+  onError: (error: unknown) => void,
+  countRunning: () => number = () => 0,
+): ResultBatcher {
+  let waiting: PendingResult[] = [];
+  let unsaved = 0;
+  let gatherTimer: NodeJS.Timeout | null = null;
+  let hasWaited = false;
+  let runningStatements = 0;
+  let batchSize = MAX_BATCH_SIZE;
+  let backoffMs = INITIAL_BACKOFF_MS;
+  let isPaused = false;
+  let isClosed = false;
+
+  function writeBatches(): void {
+    const hasAll = () => hasWaited || countRunning() <= unsaved;
+    const shouldWrite = () =>
+      waiting.length >= batchSize || (runningStatements === 0 && waiting.length > 0 && hasAll());
+    while (!isPaused && runningStatements < MAX_STATEMENTS && shouldWrite()) {
+      runningStatements += 1;
+      if (gatherTimer) clearTimeout(gatherTimer);
+      gatherTimer = null;
+      hasWaited = false;
+      void writeBatch(waiting.splice(0, batchSize)).finally(() => {
+        runningStatements -= 1;
+        writeBatches();
+      });
+    }
+    if (waiting.length > 0)
+      gatherTimer ??= setTimeout(() => {
+        hasWaited = true;
+        writeBatches();
+      }, GATHER_MS);
+  }
+
+  async function writeBatch(batch: PendingResult[]): Promise<void> {
+    const retries = new Set(batch.filter((one) => one.isRetry).map(({ result }) => result));
+    let savedResults: SavedResult[];
+    try {
+      savedResults = await write(
+        batch.map(({ result }) => result),
+        (result) => retries.has(result),
+      );
+    } catch (error) {
+      onError(error);
+      batchSize = Math.max(1, Math.floor(batch.length / 2));
+      enqueue(batch.map((one) => ({ ...one, isRetry: true })));
+      pause();
+      return;
+    }
+    batchSize = Math.min(MAX_BATCH_SIZE, batchSize * 2);
+    backoffMs = INITIAL_BACKOFF_MS;
+    const locked: PendingResult[] = [];
+    for (const [index, one] of batch.entries()) {
+      const saved = savedResults[index];
+      if (!saved || saved.state === "locked") locked.push(one);
+      else one.resolve(saved);
+    }
+    unsaved -= batch.length - locked.length;
+    if (locked.length > 0) setTimeout(() => enqueue(locked), LOCKED_PAUSE_MS);
+  }
+
+  function enqueue(batch: readonly PendingResult[]): void {
+    if (isClosed)
+      for (const one of batch) one.reject(new Error("the worker stopped before the result was saved"));
+    else waiting.push(...batch);
+    writeBatches();
+  }
+
+  function pause(): void {
+    isPaused = true;
+    setTimeout(() => {
+      isPaused = false;
+      writeBatches();
+    }, backoffMs);
+    backoffMs = Math.min(MAX_BACKOFF_MS, backoffMs * 2);
+  }
+
+  return {
+    save(result) {
+      return new Promise((resolve, reject) => {
+        unsaved += 1;
+        enqueue([{ result, isRetry: false, resolve, reject }]);
+      });
+    },
+    close() {
+      isClosed = true;
+      const remaining = waiting;
+      waiting = [];
+      enqueue(remaining);
+    },
+  };
+}
