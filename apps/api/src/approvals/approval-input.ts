@@ -62,7 +62,9 @@ const OTHER_PARAMS = {
   create_live_key: keyInputSchema,
   rotate_live_key: keyRotationSchema.extend({ keyId: idField("key") }),
   change_live_key: keyPatchFields.extend({ keyId: idField("key") }),
-  relax_second_person: z.strictObject({ remove: secondPersonListField.min(1, "must have an action") }),
+  relax_second_person: z.strictObject({
+    remove: secondPersonListField.min(1, "must have at least one action"),
+  }),
 };
 
 export type KeyRotationParams = z.output<(typeof OTHER_PARAMS)["rotate_live_key"]>;
@@ -75,9 +77,9 @@ export function parseApproval({ action, rolloverId, params }: ApprovalInput): {
   rolloverId: string | null;
   params: Record<string, unknown>;
 } {
-  const isOfRollover = isRolloverApproval(action) || action === "reveal";
-  if (isOfRollover !== (rolloverId !== undefined)) {
-    const detail = isOfRollover ? `is required for ${action}` : `is not allowed for ${action}`;
+  const needsRollover = isRolloverApproval(action) || action === "reveal";
+  if (needsRollover !== (rolloverId !== undefined)) {
+    const detail = needsRollover ? `is required for ${action}` : `is not allowed for ${action}`;
     throw validationFailed([{ pointer: "#/rolloverId", detail }]);
   }
   const parsed = isRolloverApproval(action)

@@ -31,7 +31,7 @@ export function openTexts(
   };
 }
 
-/** Returns null for early requests without stored facts, or once the participant is erased. */
+/** Returns null for requests from before facts were stored, or once the participant is erased. */
 export function openFacts(cipher: FieldCipher, approval: StoredApproval): FactTexts | null {
   return open(cipher, approval, "sealed_facts", approval.sealedFacts);
 }

@@ -67,7 +67,7 @@ const approvedRolloverSchema = z
 
 export const approvalSchema = z
   .strictObject({
-    id: z.string().describe("The rollover ID."),
+    id: z.string().describe("A TypeID: `apr_` and 26 characters."),
     object: z.literal("approval"),
     action: approvalActionField,
     rolloverId: z
@@ -106,7 +106,7 @@ export const approvalSchema = z
       .array(z.string())
       .describe(
         "The facts that changed after the request, such as `participant.lastName` or " +
-          "`destination.wire`. Empty once the approval is decided and executed. If any changed, " +
+          "`destination.wire`. Empty once the approval is executed or has ended. If any fact changed, " +
           "confirming returns `approval_outdated`.",
       ),
     changedFacts: z

@@ -1,7 +1,7 @@
 import { maskBankAccount } from "@svc/custodians";
 import { type ApprovalSubject, collectFacts } from "../people/second-person/covered-facts.ts";
 
-/** Account numbers are masked. */
+/** The text of each fact, by path. Account numbers are masked. */
 export type FactTexts = Readonly<Record<string, string | null>>;
 
 const MAX_LENGTH = 500;
@@ -28,7 +28,7 @@ function formatBank(value: unknown): string | null {
   return formatFact({ ...bank, accountNumber: maskBankAccount(accountNumber) });
 }
 
-/** Joins the values of lists and objects. Skips object members of objects. */
+/** Joins the values of lists and objects. Skips objects inside objects. */
 function formatFact(value: unknown): string | null {
   if (value === null || value === undefined) return null;
   if (value instanceof Date) return value.toISOString();
@@ -36,12 +36,12 @@ function formatFact(value: unknown): string | null {
     return value.length === 0 ? null : value.map((one) => formatFact(one) ?? "–").join("; ");
   }
   if (typeof value !== "object") return String(value);
-  const shown = Object.entries(value).flatMap(([name, member]) => {
+  const parts = Object.entries(value).flatMap(([name, member]) => {
     if (name === "id" || name === "sha256") return [];
     return [member]
       .flat()
       .filter((one) => one !== null && typeof one !== "object")
       .map(String);
   });
-  return shown.length === 0 ? null : shown.join(", ");
+  return parts.length === 0 ? null : parts.join(", ");
 }

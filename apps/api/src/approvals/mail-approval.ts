@@ -4,7 +4,7 @@ import type { StoredApproval } from "../people/second-person/approval.ts";
 import { wasAnotherRequestedSince } from "../people/second-person/approval-store.ts";
 import { findApprovers } from "../people/second-person/find-approvers.ts";
 
-/** Requests within this time after another do not send mail. The inbox shows them. */
+/** A request that follows another one within this time sends no mail. The portal shows it. */
 const QUIET_MS = 10 * 60_000;
 
 /** Mails the members who can decide a new approval. */

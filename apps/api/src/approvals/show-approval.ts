@@ -18,7 +18,7 @@ import {
   type Person,
   toRequester,
 } from "../people/second-person/person.ts";
-import { findRecentBackers } from "../people/second-person/recent-backers.ts";
+import { findRecentSponsors } from "../people/second-person/recent-sponsors.ts";
 import { toMoneySourcesView } from "../rollovers/money-sources/money-source-view.ts";
 import { readWholeRollovers } from "../rollovers/store/read-rollover.ts";
 import { openFacts, openTexts } from "./approval-texts.ts";
@@ -45,23 +45,24 @@ export async function showApprovals(
     ]),
   );
   const { personId } = viewer;
-  const backers =
+  const sponsors =
     personId === null || call.principal.keyId !== null
       ? []
-      : ((await findRecentBackers(db, { organizationId, userIds: [personId] }, call.clock.now())).get(
+      : ((await findRecentSponsors(db, { organizationId, userIds: [personId] }, call.clock.now())).get(
           personId,
         ) ?? []);
-  const getApprovers = await approversFor(call, db, approvals);
+  const getApprovers = await createApproverFinder(call, db, approvals);
   return approvals.map((approval) => {
     const rollover = rollovers.get(approval.rolloverId ?? "") ?? null;
     const account = rollover && (accounts.get(rollover.accountId) ?? null);
     return {
-      ...plainView(call, approval, viewer),
+      ...toApprovalFields(call, approval, viewer),
       rollover:
-        rollover && approvedRollover(rollover, hasScope(scopes, "accounts:read") ? account : null, directory),
+        rollover &&
+        toApprovedRollover(rollover, hasScope(scopes, "accounts:read") ? account : null, directory),
       ...findApprovalChanges(call, approval, rollover && { rollover, account, directory }),
       approvers: getApprovers(approval),
-      cannotDecide: findDecisionBlocker(call, approval, viewer, backers),
+      cannotDecide: findDecisionBlocker(call, approval, viewer, sponsors),
     };
   });
 }
@@ -77,7 +78,7 @@ export async function showApproval(
   return view;
 }
 
-function plainView({ cipher }: ApiCall, approval: StoredApproval, viewer: Person) {
+function toApprovalFields({ cipher }: ApiCall, approval: StoredApproval, viewer: Person) {
   const { id, action, rolloverId, rolloverVersion, state, requestedBy, decidedBy } = approval;
   return {
     id,
@@ -97,13 +98,17 @@ function plainView({ cipher }: ApiCall, approval: StoredApproval, viewer: Person
   };
 }
 
-function approvedRollover(rollover: LockedRollover, account: Account | null, directory: CustodianDirectory) {
+function toApprovedRollover(
+  rollover: LockedRollover,
+  account: Account | null,
+  directory: CustodianDirectory,
+) {
   const name = [account?.firstName, account?.lastName].filter((part) => part != null).join(" ");
-  const side = (of: "source" | "destination") => ({
-    custodianId: rollover[`${of}CustodianId`],
-    custodianName: directory.byId(rollover[`${of}CustodianId`])?.name ?? null,
-    accountType: rollover[`${of}AccountType`],
-    accountNumberMask: rollover[`${of}AccountNumberMask`],
+  const toSide = (side: "source" | "destination") => ({
+    custodianId: rollover[`${side}CustodianId`],
+    custodianName: directory.byId(rollover[`${side}CustodianId`])?.name ?? null,
+    accountType: rollover[`${side}AccountType`],
+    accountNumberMask: rollover[`${side}AccountNumberMask`],
   });
   return {
     participantName: name === "" ? null : name,
@@ -114,8 +119,8 @@ function approvedRollover(rollover: LockedRollover, account: Account | null, dir
     },
     moneySources: toMoneySourcesView(rollover),
     deliveryMethod: rollover.deliveryMethod,
-    source: side("source"),
-    destination: side("destination"),
+    source: toSide("source"),
+    destination: toSide("destination"),
     documents: rollover.documents.map(({ id, type, name, status, file }) => ({
       id,
       type,
@@ -149,7 +154,7 @@ function findApprovalChanges(
   return { changes, changedFacts };
 }
 
-async function approversFor(
+async function createApproverFinder(
   { principal, environment, clock }: ApiCall,
   db: Sql,
   approvals: readonly StoredApproval[],
@@ -166,12 +171,12 @@ function findDecisionBlocker(
   { principal }: ApiCall,
   approval: StoredApproval,
   { personId }: Person,
-  backers: readonly string[],
+  sponsors: readonly string[],
 ): keyof typeof CANNOT_DECIDE | null {
   if (approval.state !== "pending") return "ended";
   if (principal.keyId !== null || personId === null) return "api_key";
   if (!APPROVAL_SCOPES[approval.action].every((scope) => hasScope(principal.scopes, scope))) return "role";
   if (approval.requesterId === personId && approval.requestedBy.type === "member") return "requester";
   if (isRequesterOrKeyOwner(approval, personId)) return "key_owner";
-  return backers.some((id) => isRequesterOrKeyOwner(approval, id)) ? "recently_invited" : null;
+  return sponsors.some((id) => isRequesterOrKeyOwner(approval, id)) ? "recently_invited" : null;
 }

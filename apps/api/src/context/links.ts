@@ -16,11 +16,11 @@ interface LinkBase {
   view: z.ZodType;
   cardinality: "one" | "list" | "page";
   input?: z.ZodType;
-  /** Makes the field non-null: anyone who can read the parent can read it. */
+  /** Makes the field non-null, because every caller who can read the parent can read the field. */
   isCertain?: true;
   /** The connection's type name; the view's name by default. */
   connection?: string;
-  /** The parent's member used as the key; `id` by default. */
+  /** The parent's field that is used as the key; `id` by default. */
   key?: string;
   /** Returns the cursor after an item; by creation time and ID by default. */
   // biome-ignore lint/suspicious/noExplicitAny: an item of its view.
@@ -33,17 +33,17 @@ interface LinkBase {
 
 /** A link that is read for many parents at once. */
 export interface BatchedLink extends LinkBase {
-  many(
+  loadMany(
     call: Call<ApiContext>,
     keys: readonly string[],
     // biome-ignore lint/suspicious/noExplicitAny: the output of its input.
     query: any,
   ): Promise<ReadonlyMap<string, unknown>>;
-  one?: undefined;
+  loadOne?: undefined;
 }
 
 /** A link to data that is usually in memory. */
 interface DirectLink extends LinkBase {
   /** Returns synchronously if the value is in memory. */
-  one(call: Call<ApiContext>, key: string): MaybePromise<unknown>;
+  loadOne(call: Call<ApiContext>, key: string): MaybePromise<unknown>;
 }

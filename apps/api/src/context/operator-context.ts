@@ -13,7 +13,7 @@ import { configFields, readConfig } from "@svc/service-kit/config";
 import { openRedis, type RedisConnection } from "@svc/service-kit/redis";
 import { z } from "zod";
 
-/** Commands hold locks and snapshots for longer than a transaction, so they bypass a pooler. */
+/** Commands hold locks and snapshots for longer than one transaction, so they connect to PostgreSQL directly, not through a pooler. */
 export const operatorDatabase = {
   DATABASE_URL: configFields.DATABASE_URL,
   DATABASE_DIRECT_URL: configFields.DATABASE_DIRECT_URL,
@@ -35,7 +35,7 @@ type OperatorConfig = z.infer<typeof operatorConfigSchema>;
 export interface OperatorContext {
   environment: Environment;
   db: Database;
-  /** Null without Redis; API instances then notice a revoked key within ten seconds. */
+  /** Null if there is no Redis. API instances then notice a revoked key within ten seconds. */
   redis: RedisConnection | null;
   clock: Clock;
   log: Logger;
@@ -53,7 +53,7 @@ export async function withOperatorContext<T>(
   return withConfiguredContext(readConfig(operatorConfigSchema, env), run);
 }
 
-/** For commands that read their own configuration. */
+/** Works like `withOperatorContext`, for commands that read their own configuration. */
 export async function withConfiguredContext<T>(
   config: OperatorConfig & SecretsByPurpose,
   run: (ctx: OperatorContext) => Promise<T>,
@@ -94,7 +94,7 @@ export async function withOperatorDatabase<T>(
     onConnectionLost: () => {},
   });
   try {
-    // Fail at once: unlike at service startup, a person is waiting.
+    // Fails at once, because a person is waiting. Services retry at startup instead.
     await requireDeployment(db, config.SVC_ENVIRONMENT);
     await db.clock.measure();
     return await run(db);

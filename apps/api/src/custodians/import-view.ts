@@ -4,7 +4,9 @@ import { z } from "zod";
 const changesSchema = z
   .array(
     z.strictObject({
-      field: z.string().describe("The field that changes, as named in the API: `name`, `receiving.wire`."),
+      field: z
+        .string()
+        .describe("The field that changes, as named in the API, such as `name` or `receiving.wire`."),
       from: z.unknown().describe("The old value; null if there was none."),
       to: z.unknown().describe("The new value."),
     }),
@@ -19,9 +21,7 @@ export const importSchema = z
     dryRun: z.boolean().describe("Whether this was a dry run, which changes nothing."),
     digest: z
       .string()
-      .describe(
-        "Identifies exactly these changes. With it, uploading the same file makes these changes and no others.",
-      ),
+      .describe("Identifies these changes. Send it with the same file to make exactly these changes."),
     added: z.array(z.strictObject({ slug, name, changes: changesSchema })).describe("New custodians."),
     updated: z
       .array(
@@ -44,7 +44,7 @@ export const importSchema = z
   })
   .meta({ id: "CustodianImport", description: "The effect of a custodian import." });
 
-const PAYING = /^receiving\.(payee|checkAddress|wire|ach|dtcNumber)$/;
+const RECEIVING_DETAILS = /^receiving\.(payee|checkAddress|wire|ach|dtcNumber)$/;
 
 export function toImportView(
   plan: ImportPlan,
@@ -70,7 +70,7 @@ export function toImportView(
     added,
     updated,
     paid: [...added, ...updated]
-      .filter(({ changes }) => changes.some(({ field }) => PAYING.test(field)))
+      .filter(({ changes }) => changes.some(({ field }) => RECEIVING_DETAILS.test(field)))
       .map(({ slug }) => slug),
     missing: plan.missing,
     unchanged: plan.unchanged,

@@ -11,6 +11,6 @@ export const custodianLinks: readonly Link[] = [
     view: custodianSchema,
     cardinality: "one",
     key: "custodianId",
-    one: readCustodian,
+    loadOne: readCustodian,
   },
 ];

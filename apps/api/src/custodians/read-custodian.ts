@@ -8,11 +8,12 @@ import type { MaybePromise } from "@svc/operations";
 import { notFound } from "@svc/service-kit/errors";
 import type { ApiContext } from "../context/context.ts";
 
-/** Most rollovers of a page share a few custodians. */
+/** Caches views, because most rollovers on a page share a few custodians. */
 const views = new WeakMap<Custodian, CustodianView>();
 
 /**
- * Finds inactive custodians too, because old rollovers reference them. Synchronous when the directory is in memory, for pages of rollovers.
+ * Returns a custodian, even an inactive one, because old rollovers reference it. Returns synchronously if the directory is in memory, so
+ * that pages of rollovers stay fast.
  */
 export function readCustodian(
   { custodians, environment }: Pick<ApiContext, "custodians" | "environment">,
@@ -21,9 +22,9 @@ export function readCustodian(
   const find = (directory: CustodianDirectory) => {
     const custodian = directory.byId(id);
     if (!custodian) throw notFound("custodian");
-    const shown = views.get(custodian) ?? toCustodianView(custodian, environment);
-    views.set(custodian, shown);
-    return shown;
+    const view = views.get(custodian) ?? toCustodianView(custodian, environment);
+    views.set(custodian, view);
+    return view;
   };
   const { current } = custodians;
   return current ? find(current) : custodians.get().then(find);

@@ -5,10 +5,10 @@ import { type IncomingFile, validationFailed } from "@svc/service-kit/endpoints"
 
 export { MAX_FILE_BYTES };
 
-/** A file can have a hundred thousand errors. */
+/** Limits the issues in a response, because a file can have a hundred thousand. */
 const MAX_ISSUES = 99;
 
-/** Buffers the file: it is parsed right away and never stored. */
+/** Reads the file into memory, because it is parsed at once and never stored. */
 export async function receiveDirectory(file: IncomingFile): Promise<UploadedFile> {
   const chunks: Buffer[] = [];
   for await (const chunk of file.bytes) chunks.push(chunk);

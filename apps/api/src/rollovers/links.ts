@@ -13,7 +13,7 @@ export const rolloverLinks: readonly Link[] = [
     scope: "rollovers:read",
     view: rolloverSchema,
     cardinality: "page",
-    async many(call, ids, { limit, cursor }) {
+    async loadMany(call, ids, { limit, cursor }) {
       const { db, principal } = call;
       const after = cursor === undefined ? null : decodeCursor(cursor, "rol");
       const pages = await readRolloversByAccount(db.sql, principal.organizationId, ids, after, limit);

@@ -14,7 +14,7 @@ export const webhookLinks: readonly Link[] = [
     cardinality: "list",
     maxLength: MAX_ATTEMPTS,
     absent: () => [],
-    async many({ db, principal, environment }, ids) {
+    async loadMany({ db, principal, environment }, ids) {
       const attempts = await listAttemptsByDelivery(db.sql, principal.organizationId, ids);
       return new Map(
         [...attempts].map(([id, deliveryAttempts]) => [
@@ -37,6 +37,6 @@ export const webhookLinks: readonly Link[] = [
     cardinality: "one",
     weight: 20,
     key: "attemptId",
-    many: ({ db, principal }, ids) => readResponseBodies(db.sql, principal.organizationId, ids),
+    loadMany: ({ db, principal }, ids) => readResponseBodies(db.sql, principal.organizationId, ids),
   },
 ];

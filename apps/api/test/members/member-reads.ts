@@ -15,7 +15,7 @@ const NOW = new Date("2026-06-01T00:00:00Z");
 async function insertOwner(tx: Sql, organizationId: string): Promise<string> {
   const userId = await createUser(tx, "reads@example.com", "Reads", NOW);
   const id = newId("mem");
-  await members.insertMember(tx, { id, userId, of: organizationId, role: "owner", by: null, at: NOW });
+  await members.insertMember(tx, { id, userId, orgId: organizationId, role: "owner", by: null, at: NOW });
   return id;
 }
 

@@ -11,7 +11,7 @@ export const accountLinks: readonly Link[] = [
     view: accountSchema,
     cardinality: "one",
     key: "accountId",
-    async many(call, ids) {
+    async loadMany(call, ids) {
       const found = await findAccounts(call, call.principal.organizationId, ids);
       // Fields are decrypted lazily, only when selected.
       return new Map([...found].map(([id, account]) => [id, toOpeningView(account, call.environment)]));

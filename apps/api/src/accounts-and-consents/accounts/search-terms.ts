@@ -16,7 +16,7 @@ const LAST_FOUR = /^[0-9a-z]{4}$/i;
 export function toSearchTerms(blindIndex: BlindIndex, organizationId: string, q: string): SearchTerms {
   return {
     text: q.normalize("NFC"),
-    // Lists of people often say "Hopper, Grace".
+    // Names are often written as "Hopper, Grace".
     name: q.split(/[\s,]/).filter(Boolean).join(" "),
     emailIndexes: q.includes("@") ? computeEmailIndexes(blindIndex, organizationId, q) : [],
     mask: LAST_FOUR.test(q) ? `****${q.toUpperCase()}` : null,

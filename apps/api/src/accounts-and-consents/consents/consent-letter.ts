@@ -12,7 +12,7 @@ const TYPES: Readonly<Record<ConsentView["rollover"]["type"], string>> = {
 
 const ERASED = "Erased with the account";
 
-/** The PDF's metadata contains no personal data. */
+/** Writes a consent as a PDF, whose metadata contains no personal data. */
 export async function writeConsentLetter(view: ConsentView): Promise<Buffer> {
   const { rollover, environment, statements } = view;
   const letter = new Letter(await loadTypeface(), {
@@ -39,11 +39,11 @@ export async function writeConsentLetter(view: ConsentView): Promise<Buffer> {
     "The participant checked a box next to each of these statements, shown here word for word.",
     "small",
   );
-  for (const statement of statements) write(letter, statement);
+  for (const statement of statements) writeStatement(letter, statement);
   return letter.finish();
 }
 
-function write(letter: Letter, statement: ConsentView["statements"][number]): void {
+function writeStatement(letter: Letter, statement: ConsentView["statements"][number]): void {
   const { text, url } = statement;
   letter.checklist([{ text: text ?? "The text was erased with the account.", isMarked: true }]);
   const facts: Fact[] = url === null ? [] : [["Full text", url]];

@@ -74,7 +74,7 @@ const readPages = statement("consents_of_accounts", (param: Params<PageParams>) 
     .$castTo<Consent>(),
 );
 
-/** Does nothing while the account is in use. */
+/** Erases the consents of an erased account. Does nothing while the account is in use. */
 export async function eraseConsents(tx: Sql, organizationId: string, accountId: string): Promise<void> {
   await erase(tx, { organizationId, accountId });
 }

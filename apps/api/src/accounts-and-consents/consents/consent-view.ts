@@ -33,7 +33,7 @@ const rolloverSchema = z
 
 const statementSchema = z
   .strictObject({
-    kind: statementKindField.describe("Who wrote the statement."),
+    kind: statementKindField.describe("The author of the statement."),
     statement: z.string().describe("The statement ID: one from the service's catalog, or your own."),
     version: z.string().describe("The version of the statement that was shown."),
     language: z.string().describe("The language it was shown in, as a BCP 47 tag."),
@@ -67,11 +67,11 @@ export const consentSchema = z
       .nullable()
       .describe("The widget session in which the consent was given; null after the account is erased."),
     rollover: rolloverSchema.describe(
-      "What the participant agreed to: the accounts the money moves from and to.",
+      "The rollover that the participant agreed to: the accounts the money moves from and to.",
     ),
     statements: z.array(statementSchema).describe("The statements, in the order they were shown."),
     attestations: attestationsView.describe(
-      "The participant's attestations, in the form of `attestations` of `POST /v1/rollovers`.",
+      "The participant's attestations, in the format of `attestations` in `POST /v1/rollovers`.",
     ),
     createdAt: answerTime.describe("When the consent was given, by the service's clock."),
   })

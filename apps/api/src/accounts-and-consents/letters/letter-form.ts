@@ -1,13 +1,13 @@
 import type { Form } from "@svc/operations";
 import { lazily } from "@svc/service-kit";
 
-/** Rate-limit cost: rendering takes as long as about twenty requests. */
+/** Rate-limit cost of a letter, because rendering takes about as long as twenty requests. */
 const LETTER_REQUESTS = 20;
 
 /**
  * Offers a PDF letter as an additional representation of a response.
  *
- * @param load imports the renderer on first use: pdfkit is large, and most processes render no letters
+ * @param load imports the renderer on first use, because pdfkit is large and most processes render no letters
  */
 export function letterForm<View>(
   form: Pick<Form<View>, "description" | "fileName">,

@@ -5,10 +5,10 @@ const LABEL_WIDTH = 138;
 const GAP = 10;
 const STAMP_HEIGHT = 112;
 
-/** Null leaves a blank to fill in by hand. */
+/** A labeled value. Null leaves a blank to fill in by hand. */
 export type Fact = readonly [label: string, value: string | readonly string[] | null];
 
-/** Leaves a blank for text the typeface cannot print. */
+/** Writes a letter from top to bottom. Leaves a blank for text that the typeface cannot print. */
 export class Letter {
   private readonly page: TaggedPages;
 
@@ -63,7 +63,7 @@ export class Letter {
     page.text("P", heading, { font: "bold", x: page.left + GAP, width: inner });
     page.y += 2;
     const list = page.element("L");
-    for (const text of items) this.labelled(list, "•", text, page.left + GAP, inner, 12, 3);
+    for (const text of items) this.labeled(list, "•", text, page.left + GAP, inner, 12, 3);
     page.y = top + height + 10;
   }
 
@@ -74,7 +74,7 @@ export class Letter {
       const printed = page.printable(text);
       page.keepTogether(page.measureHeight(printed, page.width - 20) + 5);
       page.box(page.left + 1, page.y + 2.5, 9, 9, "plain");
-      this.labelled(list, isMarked ? "X" : null, printed, page.left + 2.4, page.width - 2.4, 17.6, 4);
+      this.labeled(list, isMarked ? "X" : null, printed, page.left + 2.4, page.width - 2.4, 17.6, 4);
     }
     page.y += 4;
   }
@@ -114,7 +114,7 @@ export class Letter {
   finish(): Promise<Buffer> {
     if (this.page.hasBlanks) {
       this.paragraph(
-        "Blank fields above contain characters that this letter's typeface does not have. Fill them in by hand, as they appear on the account.",
+        "Some fields above are blank, because this letter's typeface does not have their characters. Fill them in by hand, as they appear on the account.",
         "small",
       );
     }
@@ -144,7 +144,7 @@ export class Letter {
     page.y = top + height + 5;
   }
 
-  private labelled(
+  private labeled(
     list: Element,
     label: string | null,
     text: string,

@@ -13,7 +13,7 @@ export const SIZES = { title: 17, heading: 11.5, text: 10, small: 8.5, tiny: 7.5
 const LINE_GAP = 1.2;
 const STROKE = 0.8;
 
-/** Printed on every page and in the PDF metadata, so none can be personal. */
+/** Printed on every page and written to the PDF's metadata, so it must not contain personal data. */
 export interface LetterFacts {
   title: string;
   footer: string;
@@ -149,7 +149,7 @@ export class TaggedPages {
     return Buffer.concat(chunks);
   }
 
-  /** Screen readers skip it. */
+  /** Draws something that screen readers skip. */
   private artifact(draw: () => void, type = "Layout"): void {
     this.pdf.markContent("Artifact", { type } as never);
     this.pdf.save();

@@ -26,7 +26,7 @@ export const confirmApproval = write({
   name: "confirmApproval",
   summary: "Confirm an approval",
   description:
-    "Confirming executes the requested actions atomically. If they are no longer possible, or the " +
+    "Confirming executes the requested action atomically. If it is no longer possible, or the " +
     "facts the approval covers have changed, nothing is done and the approval stays pending. You " +
     "need the scopes of the action, and you must not be the requester or the creator of the key " +
     "that requested it.",
@@ -61,7 +61,7 @@ export const confirmApproval = write({
     const locked = await lockApprovedRollover(call, found, directory);
     const { approval, now } = await lockPending(call, id, "another");
     if (locked) await requireUnchanged(call, approval, locked.rollover, directory);
-    const isDone = await performNow(call, approval, locked);
+    const isDone = await performAfterConfirmation(call, approval, locked);
     const state = isDone ? ("done" as const) : ("confirmed" as const);
     const changes = { state, decidedBy: actor, decidedAt: now, ...(isDone ? { usedAt: now } : {}) };
     await updateApproval(tx, id, changes);
@@ -95,14 +95,15 @@ async function requireUnchanged(
     ? findChanges(call.chainKeys, await lockSubject(call, call.tx, rollover, directory), covered)
     : [];
   const changes = isRolloverApproval(action) ? found : found.filter(isRouteFact);
-  const fits = !isRolloverApproval(action) || matchesApprovalDigest(call.chainKeys, rollover, rolloverDigest);
-  if (fits && changes.length === 0) return;
+  const matchesDigest =
+    !isRolloverApproval(action) || matchesApprovalDigest(call.chainKeys, rollover, rolloverDigest);
+  if (matchesDigest && changes.length === 0) return;
   const detail = changes.length > 0 ? `Changed since it was requested: ${changes.join(", ")}.` : undefined;
   throw new Problem("approval_outdated", detail, { extensions: { changes } });
 }
 
 /** Performs the confirmed action. @returns false if the requester performs it */
-async function performNow(
+async function performAfterConfirmation(
   call: ApiChange,
   approval: StoredApproval,
   locked: LockedForChange | null,
@@ -121,8 +122,8 @@ async function performNow(
   }
   if (action !== "relax_second_person") return false;
   const { remove } = params as RelaxParams;
-  const needed = await readSecondPerson(tx, organizationId);
-  const secondPerson = needed.filter((one) => !remove.includes(one));
+  const required = await readSecondPerson(tx, organizationId);
+  const secondPerson = required.filter((one) => !remove.includes(one));
   const change = { at: call.clock.now(), canRelax: true };
   const { data } = await changeSettings(tx, organizationId, { secondPerson }, change);
   const audited = { ...data, approvalId: id, requestedBy };

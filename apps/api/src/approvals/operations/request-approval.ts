@@ -119,8 +119,8 @@ async function requireApplicable(call: ApiChange, action: ApprovalAction, params
   if (isLiveKeyAction(action)) await requireLiveKey(call, action, params);
   if (action !== "relax_second_person") return;
   const { remove } = params as RelaxParams;
-  const needed = await readSecondPerson(call.tx, call.principal.organizationId);
-  if (remove.some((one) => needed.includes(one))) return;
+  const required = await readSecondPerson(call.tx, call.principal.organizationId);
+  if (remove.some((one) => required.includes(one))) return;
   throw validationFailed([
     { pointer: "#/params/remove", detail: "must include an action that needs a second person" },
   ]);

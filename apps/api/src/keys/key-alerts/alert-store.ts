@@ -127,14 +127,14 @@ export const findExpiringKeys = unpreparedStatement(
 
 const insertAlert = unpreparedStatement(
   "key_alert_insert",
-  (param: Params<{ keyId: string; kind: string; subject: string; organizationId: string; at: Date }>) =>
+  (param: Params<{ keyId: string; kind: string; subject: string; orgId: string; at: Date }>) =>
     kysely
       .insertInto("keyAlerts")
       .values({
         keyId: param.keyId,
         kind: param.kind,
         subject: param.subject,
-        organizationId: param.organizationId,
+        organizationId: param.orgId,
         at: param.at,
       })
       .onConflict((conflict) => conflict.doNothing())
@@ -149,7 +149,7 @@ export async function claimAlert(
   subject: string,
   at: Date,
 ): Promise<boolean> {
-  const { id: keyId, organizationId } = key;
-  const claimed = await insertAlert(tx, { keyId, kind, subject, organizationId, at });
+  const { id: keyId, organizationId: orgId } = key;
+  const claimed = await insertAlert(tx, { keyId, kind, subject, orgId, at });
   return claimed.length > 0;
 }

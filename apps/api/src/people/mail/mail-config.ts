@@ -3,8 +3,7 @@ import { z } from "zod";
 
 function parseSmtpUrl(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : null;
-  if (url === null || !/^smtps?:$/.test(url.protocol))
-    throw new Error("must be an smtp:// or smtps:// address");
+  if (url === null || !/^smtps?:$/.test(url.protocol)) throw new Error("must be an smtp:// or smtps:// URL");
   return text;
 }
 
@@ -21,7 +20,7 @@ export interface MailSettings {
 
 export const MAIL_RULE = {
   name: "MAIL_FROM",
-  error: "must be set where SMTP_URL is",
+  error: "must be set if SMTP_URL is set",
   holds: ({ SMTP_URL, MAIL_FROM }: { SMTP_URL?: string | undefined; MAIL_FROM?: string | undefined }) =>
     SMTP_URL === undefined || MAIL_FROM !== undefined,
 };

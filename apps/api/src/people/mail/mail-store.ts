@@ -16,15 +16,15 @@ interface NewRow {
 }
 
 export async function insertMail(tx: Sql, row: NewRow): Promise<void> {
-  await insert(tx, { ...row, mailOf: row.organizationId });
+  await insert(tx, { ...row, orgId: row.organizationId });
 }
 
 const insert = statement(
   "mail_insert",
-  (param: Params<Omit<NewRow, "organizationId"> & { mailOf: string | null }>) =>
+  (param: Params<Omit<NewRow, "organizationId"> & { orgId: string | null }>) =>
     kysely.insertInto("mails").values({
       id: param.id,
-      organizationId: param.mailOf,
+      organizationId: param.orgId,
       contentCiphertext: param.contentCiphertext,
       nextAttemptAt: param.nextAttemptAt,
       createdAt: param.createdAt,
@@ -32,15 +32,15 @@ const insert = statement(
 );
 
 /**
- * Claims due mails for the duration of an attempt; if the worker dies, another one claims them again. Organizations take turns. Mails
- * without one, such as password resets, come first.
+ * Claims due mails for the duration of an attempt. If the worker dies, another worker claims them again. Organizations take turns. Mails
+ * without an organization, such as password resets, come first.
  */
 export const claimMails = unpreparedStatement(
   "mail_claim",
-  (param: Params<{ now: Date; again: Date; limit: number }>) =>
+  (param: Params<{ now: Date; retryAt: Date; limit: number }>) =>
     kysely
       .updateTable("mails")
-      .set({ attempts: sql`attempts + 1`, nextAttemptAt: param.again })
+      .set({ attempts: sql`attempts + 1`, nextAttemptAt: param.retryAt })
       .where("id", "in", ({ selectFrom }) =>
         selectFrom("mails as mail")
           .innerJoin(
@@ -57,7 +57,7 @@ export const claimMails = unpreparedStatement(
             (join) => join.onRef("due.id", "=", "mail.id"),
           )
           .select("mail.id")
-          // Rechecked under the lock: another worker may have claimed it.
+          // Rechecked under the lock, because another worker may have claimed the mail.
           .where("mail.nextAttemptAt", "<=", param.now)
           .orderBy(sql`mail.organization_id IS NOT NULL`)
           .orderBy("due.turn")
@@ -73,7 +73,7 @@ export const deleteMail = statement("mail_delete", (param: Params<{ id: string }
   kysely.deleteFrom("mails").where("id", "=", param.id),
 );
 
-/** A null time abandons the mail and clears its content. */
+/** Schedules the next attempt. A null time abandons the mail and clears its content. */
 export const postponeMail = statement(
   "mail_postpone",
   (param: Params<{ id: string; next: Date | null; error: string }>) =>

@@ -35,8 +35,8 @@ export async function sendMails(ctx: MailContext): Promise<number> {
   try {
     for (;;) {
       const now = ctx.clock.now();
-      const again = new Date(now.getTime() + CLAIM_MS);
-      const mails = await claimMails(ctx.db.sql, { now, again, limit: BATCH_SIZE });
+      const retryAt = new Date(now.getTime() + CLAIM_MS);
+      const mails = await claimMails(ctx.db.sql, { now, retryAt, limit: BATCH_SIZE });
       if (mails.length === 0) return sent;
       const results = await Promise.all(
         mails.map((mail) => sendOne(ctx, transport, ctx.mail?.from ?? "", mail)),

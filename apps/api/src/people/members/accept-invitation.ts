@@ -60,8 +60,8 @@ export async function acceptInvitation(
     const at = ctx.clock.now();
     const invitation = await findByToken.first(tx, { tokenHash: hashToken(token), now: at });
     if (!invitation) throw new Problem("link_not_valid");
-    const { id, organizationId: of, role, invitedBy, isMailed } = invitation;
-    await lockMembers(tx, of);
+    const { id, organizationId: orgId, role, invitedBy, isMailed } = invitation;
+    await lockMembers(tx, orgId);
     await lockName(tx, `joining:${email}`);
     if (!(await markAccepted.first(tx, { id, at }))) throw new Problem("link_not_valid");
     const person = await findInvitedPerson(tx, invitation);
@@ -76,9 +76,9 @@ export async function acceptInvitation(
     if (step === "reclaim") await removeUnprovenCredentials(tx, userId);
     if (digest !== null) await insertPassword(tx, userId, digest, at);
     const memberId = newId("mem");
-    await insertMember(tx, { id: memberId, userId, of, role, by: invitedBy, at });
+    await insertMember(tx, { id: memberId, userId, orgId, role, by: invitedBy, at });
     await recordAudit(tx, {
-      organizationId: of,
+      organizationId: orgId,
       actor: { type: "member", id: memberId },
       action: "member.joined",
       targetId: memberId,

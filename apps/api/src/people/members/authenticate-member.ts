@@ -28,10 +28,10 @@ export async function requireSession(ctx: ApiContext, req: Request, res: Respons
 }
 
 /**
- * Authenticates a member of the named organization, or of their only one. Reads the session and role on every request, so that revocations
- * take effect immediately.
+ * Authenticates the caller as a member of the organization in the header, or of their only organization. Reads the session and role on
+ * every request, so that revocations take effect immediately.
  *
- * @throws Problem the codes of `requireSession`; `organization_required`; `not_found` for an organization that is not theirs;
+ * @throws Problem the codes of `requireSession`; `organization_required`; `not_found` for an organization that the caller does not belong to;
  * `email_not_verified`, `organization_locked`, `two_factor_required`, `insufficient_scope`
  */
 export async function authenticateMember(
@@ -67,8 +67,11 @@ async function findMembership(
   organizationId: string | undefined,
 ): Promise<Membership> {
   const reach = { userId, ssoIssuer };
-  const requireVerified = async (of: string | null) => {
-    if (!isEmailVerified && (await findUnverifiedMembership.first(db.sql, { userId, organizationId: of })))
+  const requireVerified = async (requestedId: string | null) => {
+    if (
+      !isEmailVerified &&
+      (await findUnverifiedMembership.first(db.sql, { userId, organizationId: requestedId }))
+    )
       throw new Problem("email_not_verified");
   };
   if (organizationId !== undefined) {
@@ -80,7 +83,7 @@ async function findMembership(
   const [only, ...otherMemberships] = await findMemberships(db.sql, reach);
   if (only && otherMemberships.length === 0) return only;
   if (!only) await requireVerified(null);
-  // Without any membership, naming an organization cannot help.
+  // If the user has no membership, naming an organization cannot help.
   if (!only && !(await findPlatformMembership.first(db.sql, reach))) throw new Problem("sign_in_required");
   throw new Problem("organization_required");
 }

@@ -2,7 +2,7 @@ import { kysely, type ListPosition, type Params, pageAfter, type Sql, sql, state
 import { type KeysetPosition, type Page, toPage } from "@svc/service-kit/lists";
 import type { OrganizationRole, Role } from "./roles.ts";
 
-/** Open or expired. */
+/** An invitation that was neither accepted nor revoked. It can be expired. */
 export interface Invitation {
   id: string;
   email: string;
@@ -70,14 +70,14 @@ const revokeOne = statement(
       .returning(["id", sql<OrganizationRole>`role`.as("role")]),
 );
 
-/** Only the newest link to an address works. */
+/** Revokes the open invitations to an address, so that only the newest link works. */
 export const revokeOpenInvitations = statement(
   "member_invitation_revoke_open",
-  (param: Params<{ of: string | null; email: string; at: Date }>) =>
+  (param: Params<{ orgId: string | null; email: string; at: Date }>) =>
     kysely
       .updateTable("memberInvitations")
       .set({ revokedAt: param.at })
-      .where(sql<boolean>`organization_id IS NOT DISTINCT FROM ${param.of}`)
+      .where(sql<boolean>`organization_id IS NOT DISTINCT FROM ${param.orgId}`)
       .where("email", "=", param.email)
       .where("acceptedAt", "is", null)
       .where("revokedAt", "is", null),
@@ -85,7 +85,7 @@ export const revokeOpenInvitations = statement(
 
 interface NewInvitation {
   id: string;
-  of: string | null;
+  orgId: string | null;
   email: string;
   role: string;
   tokenHash: string;
@@ -98,7 +98,7 @@ interface NewInvitation {
 export const insertInvitation = statement("member_invitation_insert", (param: Params<NewInvitation>) =>
   kysely.insertInto("memberInvitations").values({
     id: param.id,
-    organizationId: param.of,
+    organizationId: param.orgId,
     email: param.email,
     role: param.role,
     tokenHash: param.tokenHash,

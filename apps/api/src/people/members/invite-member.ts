@@ -19,28 +19,28 @@ interface NewInvitation {
   role: Role;
   /** Null for the operator. */
   by: string | null;
-  /** The link is only sent by mail, and shown to no one. */
+  /** True if the link is only sent by mail and never shown. */
   isMailed: boolean;
 }
 
-/** Browsers never send the fragment to servers or logs. */
+/** Puts the token in the fragment, which browsers never send to servers. */
 export const invitationLink = (origin: string, token: string) => `${origin}/portal/invitation#token=${token}`;
 
 /**
- * Replaces an open invitation to the same address.
+ * Invites a person, and replaces an open invitation to the same address.
  *
- * @returns the token, of which only a digest is stored
+ * @returns the invitation and its token, orgId which only a digest is stored
  * @throws Problem `already_member`
  */
 export async function inviteMember(
   tx: Sql,
-  { organizationId: of, email, role, by, isMailed }: NewInvitation,
+  { organizationId: orgId, email, role, by, isMailed }: NewInvitation,
   now: Date,
 ) {
-  await lockMembers(tx, of);
+  await lockMembers(tx, orgId);
   const address = email.trim().toLowerCase();
-  if (await isMember(tx, of, address)) throw new Problem("already_member");
-  await revokeOpenInvitations(tx, { of, email: address, at: now });
+  if (await isMember(tx, orgId, address)) throw new Problem("already_member");
+  await revokeOpenInvitations(tx, { orgId, email: address, at: now });
   const token = randomBytes(24).toString("base64url");
   const invitation = {
     id: newId("inv"),
@@ -48,7 +48,7 @@ export async function inviteMember(
     createdAt: now,
     expiresAt: new Date(now.getTime() + INVITATION_MS),
   };
-  await insertInvitation(tx, { ...invitation, of, role, by, isMailed, tokenHash: hashToken(token) });
+  await insertInvitation(tx, { ...invitation, orgId, role, by, isMailed, tokenHash: hashToken(token) });
   return { ...invitation, role, token };
 }
 

@@ -6,7 +6,7 @@ import type { PortalSession } from "../sign-in/sign-in.ts";
 type JoinStep =
   /** A new user. */
   | "create"
-  /** The mail proves who they are: earlier credentials are removed and they choose a password. */
+  /** An existing user with an unverified address. The mail proves who they are, so they replace all earlier credentials with a password. */
   | "reclaim"
   | "sign_in"
   | "join";
@@ -25,13 +25,13 @@ interface InvitedPerson {
   isElsewhere: boolean;
 }
 
-export function findInvitedPerson(db: Sql, { email, organizationId: of }: Invited) {
-  return findPerson.first(db, { email, of });
+export function findInvitedPerson(db: Sql, { email, organizationId: orgId }: Invited) {
+  return findPerson.first(db, { email, orgId });
 }
 
 /**
- * Plans how an invitation is accepted. A link shown to the inviter proves nothing about the mailbox, so it adds no organization to an
- * account with an unverified address.
+ * Plans how an invitation is accepted. A link that the inviter passes on does not prove that the invited person owns the address. It
+ * therefore adds no organization to an account with an unverified address.
  *
  * @param session of the browser that opened the link
  * @throws Problem `email_not_verified`
@@ -57,18 +57,20 @@ export async function requireFreshFactor(db: Sql, session: PortalSession, now: D
   requireRecent(session, now);
 }
 
-const findPerson = statement("portal_user_to_join", (param: Params<{ email: string; of: string | null }>) =>
-  kysely
-    .selectFrom("portalUsers as u")
-    .select("u.id")
-    .select([
-      sql<boolean>`u.email_verified_at IS NOT NULL`.as("isVerified"),
-      sql<boolean>`EXISTS (SELECT FROM members m WHERE m.user_id = u.id AND m.removed_at IS NULL)`.as(
-        "isMember",
-      ),
-      sql<boolean>`EXISTS (SELECT FROM members m WHERE m.user_id = u.id AND m.organization_id IS DISTINCT FROM ${param.of})`.as(
-        "isElsewhere",
-      ),
-    ])
-    .where("u.email", "=", param.email),
+const findPerson = statement(
+  "portal_user_to_join",
+  (param: Params<{ email: string; orgId: string | null }>) =>
+    kysely
+      .selectFrom("portalUsers as u")
+      .select("u.id")
+      .select([
+        sql<boolean>`u.email_verified_at IS NOT NULL`.as("isVerified"),
+        sql<boolean>`EXISTS (SELECT FROM members m WHERE m.user_id = u.id AND m.removed_at IS NULL)`.as(
+          "isMember",
+        ),
+        sql<boolean>`EXISTS (SELECT FROM members m WHERE m.user_id = u.id AND m.organization_id IS DISTINCT FROM ${param.orgId})`.as(
+          "isElsewhere",
+        ),
+      ])
+      .where("u.email", "=", param.email),
 );

@@ -20,7 +20,7 @@ export function requireCanManage(callerRole: Role, ...otherRoles: readonly Organ
     if (!canManage(callerRole, other))
       throw new Problem(
         "role_not_allowed",
-        `The role ${callerRole} cannot create, change or remove an ${other}.`,
+        `The role ${callerRole} cannot create, change or remove members with the role ${other}.`,
       );
 }
 

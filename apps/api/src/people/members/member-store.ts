@@ -101,20 +101,20 @@ const findRoleById = statement("member_role", (param: Params<{ memberId: string 
 );
 
 /** A null organization means platform staff. */
-export async function isMember(tx: Sql, of: string | null, email: string): Promise<boolean> {
-  return (await findMemberByEmail.first(tx, { of, email })) !== null;
+export async function isMember(tx: Sql, orgId: string | null, email: string): Promise<boolean> {
+  return (await findMemberByEmail.first(tx, { orgId, email })) !== null;
 }
 
 const findMemberByEmail = statement(
   "member_by_email",
-  (param: Params<{ of: string | null; email: string }>) =>
+  (param: Params<{ orgId: string | null; email: string }>) =>
     kysely
       .selectFrom("members as m")
       .innerJoin("portalUsers as u", "u.id", "m.userId")
       .select("m.id")
       .where("u.email", "=", param.email)
       .where("m.removedAt", "is", null)
-      .where(sql<boolean>`m.organization_id IS NOT DISTINCT FROM ${param.of}`),
+      .where(sql<boolean>`m.organization_id IS NOT DISTINCT FROM ${param.orgId}`),
 );
 
 /** @param raisedBy null if the role was not raised */
@@ -145,7 +145,7 @@ export const insertMember = statement(
     param: Params<{
       id: string;
       userId: string;
-      of: string | null;
+      orgId: string | null;
       role: string;
       by: string | null;
       at: Date;
@@ -154,7 +154,7 @@ export const insertMember = statement(
     kysely.insertInto("members").values({
       id: param.id,
       userId: param.userId,
-      organizationId: param.of,
+      organizationId: param.orgId,
       role: param.role,
       createdBy: param.by,
       createdAt: param.at,

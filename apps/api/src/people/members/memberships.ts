@@ -20,8 +20,8 @@ type ReachParams = Params<Reach>;
 const FIRST_ORGANIZATION = sql`(SELECT f.organization_id FROM members f WHERE f.user_id = m.user_id ORDER BY f.created_at, f.id LIMIT 1)`;
 
 /**
- * An unverified address reaches only its first organization: another person may have signed up with it there. Single sign-on reaches
- * organizations that accept its issuer for the address's domain.
+ * A user with an unverified address can access only their first organization, because another person may own the address. With single
+ * sign-on, a user can access the organizations that accept the issuer for the address's domain.
  */
 const isReachable = ({ ssoIssuer }: ReachParams) =>
   sql<boolean>`(u.email_verified_at IS NOT NULL OR m.organization_id = ${FIRST_ORGANIZATION})
@@ -50,7 +50,7 @@ export const findMemberships = statement("memberships_of_person", (param: ReachP
     .orderBy("m.id"),
 );
 
-/** Finds a user's membership in an organization, preferring their own over platform staff. */
+/** Finds a user's access to an organization. A membership in the organization takes precedence over the role of platform staff. */
 export const findMembershipIn = statement(
   "membership_in_organization",
   (param: Params<Reach & { organizationId: string }>) =>
@@ -124,7 +124,7 @@ export const findOrganizations = statement(
       .limit(param.limit),
 );
 
-/** Oldest first. */
+/** Lists an organization's members, oldest first. */
 export const findContacts = statement("member_contacts", (param: Params<{ organizationId: string }>) =>
   kysely
     .selectFrom("members as m")

@@ -38,12 +38,18 @@ export function inviteAsOperator(
 
 export async function addMember(
   tx: Sql,
-  { email, name, digest, of, role }: { email: string; name: string; digest: string; of: string; role: Role },
+  {
+    email,
+    name,
+    digest,
+    orgId,
+    role,
+  }: { email: string; name: string; digest: string; orgId: string; role: Role },
   at: Date,
 ): Promise<void> {
   const userId = await createUser(tx, email, name, at);
   await insertPassword(tx, userId, digest, at);
-  await insertMember(tx, { id: newId("mem"), userId, of, role, by: null, at });
+  await insertMember(tx, { id: newId("mem"), userId, orgId, role, by: null, at });
 }
 
 export function listMembersAsOperator({ db }: OperatorParts) {

@@ -29,23 +29,23 @@ interface SsoDomain {
 /** @returns false if it already exists */
 export function addSsoDomain({ db, clock }: OperatorParts, input: SsoDomain): Promise<boolean> {
   return inSqlTransaction(db, async (tx) => {
-    const { organizationId: of, issuer } = input;
+    const { organizationId: orgId, issuer } = input;
     const domain = input.domain.toLowerCase();
-    if (await findDomain.first(tx, { of, issuer, domain })) return false;
+    if (await findDomain.first(tx, { orgId, issuer, domain })) return false;
     const at = clock.now();
     const id = newId("ssd");
-    await insertDomain(tx, { id, of, issuer, domain, at });
+    await insertDomain(tx, { id, orgId, issuer, domain, at });
     await auditDomain(tx, { action: "organization.sso_domain_added", id, ...input, domain, at });
     return true;
   });
 }
 
-/** Existing sessions through the domain lose access. */
+/** Removes a domain. Sessions that signed in through it lose access. */
 export function removeSsoDomain({ db, clock }: OperatorParts, input: SsoDomain): Promise<void> {
   return inSqlTransaction(db, async (tx) => {
-    const { organizationId: of, issuer } = input;
+    const { organizationId: orgId, issuer } = input;
     const domain = input.domain.toLowerCase();
-    const removed = await deleteDomain.first(tx, { of, issuer, domain });
+    const removed = await deleteDomain.first(tx, { orgId, issuer, domain });
     if (!removed) throw notFound("domain");
     const at = clock.now();
     await auditDomain(tx, { action: "organization.sso_domain_removed", ...removed, ...input, domain, at });
@@ -112,13 +112,13 @@ export function setSsoLink(
   });
 }
 
-type DomainParams = Params<{ of: string | null; issuer: string; domain: string }>;
+type DomainParams = Params<{ orgId: string | null; issuer: string; domain: string }>;
 
 const findDomain = statement("sso_domain", (param: DomainParams) =>
   kysely
     .selectFrom("portalSsoDomains")
     .select("id")
-    .where(sql<boolean>`organization_id IS NOT DISTINCT FROM ${param.of}`)
+    .where(sql<boolean>`organization_id IS NOT DISTINCT FROM ${param.orgId}`)
     .where("issuer", "=", param.issuer)
     .where("domain", "=", param.domain),
 );
@@ -126,7 +126,7 @@ const findDomain = statement("sso_domain", (param: DomainParams) =>
 const deleteDomain = statement("sso_domain_delete", (param: DomainParams) =>
   kysely
     .deleteFrom("portalSsoDomains")
-    .where(sql<boolean>`organization_id IS NOT DISTINCT FROM ${param.of}`)
+    .where(sql<boolean>`organization_id IS NOT DISTINCT FROM ${param.orgId}`)
     .where("issuer", "=", param.issuer)
     .where("domain", "=", param.domain)
     .returning("id"),
@@ -134,10 +134,10 @@ const deleteDomain = statement("sso_domain_delete", (param: DomainParams) =>
 
 const insertDomain = statement(
   "sso_domain_insert",
-  (param: Params<{ id: string; of: string | null; issuer: string; domain: string; at: Date }>) =>
+  (param: Params<{ id: string; orgId: string | null; issuer: string; domain: string; at: Date }>) =>
     kysely.insertInto("portalSsoDomains").values({
       id: param.id,
-      organizationId: param.of,
+      organizationId: param.orgId,
       issuer: param.issuer,
       domain: param.domain,
       createdAt: param.at,

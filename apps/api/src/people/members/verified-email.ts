@@ -5,7 +5,7 @@ import { listMembersOfUser } from "../sign-in/sign-in-audit.ts";
 interface Proof {
   userId: string;
   by: "invitation" | "reset" | "mail" | "sso" | "operator";
-  /** Null for the user. */
+  /** Null if the user acted. */
   actor: AuditActor | null;
   requestId: string | null;
   at: Date;
@@ -40,7 +40,7 @@ export async function removeFactors(tx: Sql, userId: string): Promise<void> {
   await endSessionsOfUser(tx, { userId });
 }
 
-/** Removes every credential from before the mailbox was verified: another person may have set it up. */
+/** Removes every credential from before the mailbox was verified, because another person may have set it up. */
 export async function removeUnprovenCredentials(tx: Sql, userId: string): Promise<void> {
   await removeFactors(tx, userId);
   await deletePassword(tx, { userId });

@@ -16,7 +16,7 @@ export interface LockChange {
 }
 
 /**
- * Locks an organization: its keys, members and sessions are refused and no webhooks are sent. If it is already locked, keeps the original
+ * Locks an organization: its keys, members and sessions are rejected, and no webhooks are sent. If it is already locked, keeps the original
  * time and replaces the reason.
  */
 export function lockOrganizationAccess(
@@ -62,7 +62,7 @@ async function changeLock(
     const lockedAt = lockReason === null ? null : (before.lockedAt ?? at);
     return writeOrganization(tx, organizationId, { lockedAt, lockReason }, at);
   });
-  // Announce even without a change: an instance may have missed it.
+  // Announced even without a change, because an instance may have missed the earlier announcement.
   const wasAnnounced =
     ctx.redis !== null && (await publishKeyInvalidation(ctx.redis, ctx.environment, organizationId, ctx.log));
   return { organization, wasAnnounced };

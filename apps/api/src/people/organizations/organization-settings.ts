@@ -13,12 +13,12 @@ interface Change {
   at: Date;
   /** Null skips the version check. */
   ifMatch?: string | null;
-  /** Removing a second-person rule takes two people or the operator. */
+  /** True if the change can remove second-person rules, which takes two people or the operator. */
   canRelax: boolean;
 }
 
 /**
- * Running deadlines are not affected.
+ * Changes an organization's settings. Deadlines that are already running stay the same.
  *
  * @returns the organization, and the data of the audit entry
  * @throws Problem `not_found`, `version_conflict`, `second_person_required`
@@ -32,14 +32,14 @@ export async function changeSettings(
   const before = await lockOrganization(tx, organizationId);
   if (!before) throw notFound("organization");
   requireVersion(before, ifMatch);
-  const named = Object.entries({ ...(before.deadlineDays as DeadlineDays), ...patch.deadlineDays });
+  const allDays = Object.entries({ ...(before.deadlineDays as DeadlineDays), ...patch.deadlineDays });
   // Null restores the default.
-  const deadlineDays: DeadlineDays = Object.fromEntries(named.filter(([, days]) => days !== null));
+  const deadlineDays: DeadlineDays = Object.fromEntries(allDays.filter(([, days]) => days !== null));
   const { timeZone = before.timeZone, name = before.name, secondPerson = before.secondPerson } = patch;
-  const without = before.secondPerson.filter(
+  const removedRules = before.secondPerson.filter(
     (action) => !secondPerson.includes(action as SecondPersonAction),
   );
-  if (without.length > 0 && !canRelax) throw secondPersonRequired("relax_second_person");
+  if (removedRules.length > 0 && !canRelax) throw secondPersonRequired("relax_second_person");
   const settings = { name, timeZone, deadlineDays, secondPerson, version: before.version + 1 };
   const organization = await writeOrganization(tx, organizationId, settings, at);
   const data = {

@@ -27,7 +27,7 @@ const daysField = z
   .nullable()
   .optional();
 
-const COUNTED: Record<DayCount, string> = {
+const DAY_COUNT_TEXTS: Record<DayCount, string> = {
   calendar: "Calendar days.",
   federal: "Business days on the federal calendar.",
   federal_reserve: "Business days of the Federal Reserve Banks.",
@@ -36,12 +36,15 @@ type DayFields = Record<TimeoutName, typeof daysField>;
 const dayFields = Object.fromEntries(
   TIMEOUT_NAMES.map((name) => {
     const { days, count, reason } = TIMEOUTS[name];
-    const usual = name === "processing" ? "" : `Default: ${days}. `;
-    return [name, daysField.describe(`${COUNTED[count]} ${usual}${reason} Null restores the default.`)];
+    const defaultText = name === "processing" ? "" : `Default: ${days}. `;
+    return [
+      name,
+      daysField.describe(`${DAY_COUNT_TEXTS[count]} ${defaultText}${reason} Null restores the default.`),
+    ];
   }),
 ) as DayFields;
 
-/** Omitted members stay unchanged. */
+/** Omitted fields stay unchanged. */
 export const settingsPatchSchema = z
   .strictObject({
     name: organizationNameField

@@ -18,9 +18,9 @@ const timeoutSchema = z
       .int()
       .nullable()
       .describe(
-        "The number of days; null if the directory's processing time of the source custodian applies.",
+        "The number of days; null if the source custodian's processing time in the directory applies.",
       ),
-    count: enumField("DayCount", "Which days are counted.", {
+    count: enumField("DayCount", "The kind of days that are counted.", {
       calendar: "Calendar days.",
       federal: "Monday to Friday, except federal holidays as observed (5 U.S.C. 6103).",
       federal_reserve:
@@ -63,15 +63,22 @@ export const settingsEtag = ({ version }: Pick<SettingsView, "version">) => toET
 
 export function toSettingsView(organization: Organization): SettingsView {
   const { name: organizationName, timeZone, deadlineDays, secondPerson, version, updatedAt } = organization;
-  const set = deadlineDays as DeadlineDays;
+  const customDays = deadlineDays as DeadlineDays;
   return {
     object: "organization_settings",
     name: organizationName,
     timeZone,
     waits: TIMEOUT_NAMES.map((name) => {
       const { type, days, count, reason } = TIMEOUTS[name];
-      const usual = name === "processing" ? null : days;
-      return { name, type, days: set[name] ?? usual, count, isDefault: set[name] === undefined, reason };
+      const defaultDays = name === "processing" ? null : days;
+      return {
+        name,
+        type,
+        days: customDays[name] ?? defaultDays,
+        count,
+        isDefault: customDays[name] === undefined,
+        reason,
+      };
     }),
     secondPerson: secondPerson as SecondPersonAction[],
     version,

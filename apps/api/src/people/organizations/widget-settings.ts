@@ -16,8 +16,8 @@ export const widgetSettingsSchema = z
     usedOrigins: z
       .array(z.string())
       .describe(
-        "The origins that are in effect in this environment. In test, an empty list means pages on " +
-          "the developer's own machine.",
+        "The origins that are in effect in this environment. In test, if `allowedOrigins` is empty, " +
+          "these are the origins of pages on the developer's own machine.",
       ),
     widgetUrl: z
       .string()

@@ -7,7 +7,7 @@ import {
   type CustodianChange,
   deleteCustodianChange,
   lockCustodianChange,
-  moveCustodianChange,
+  saveCustodianChangeProgress,
 } from "./custodian-change-store.ts";
 import {
   isNoticeAllowed,
@@ -19,7 +19,7 @@ import {
 import { type AffectedApproval, listAffected } from "./standing-approvals-store.ts";
 
 const BATCH_SIZE = 200;
-/** Processes and approval requests can use the previous directory for one lifetime. The second covers the commit and the response. */
+/** Processes and approval requests can use a cached directory for one lifetime. The second lifetime covers their commit and response. */
 const SETTLED_AFTER_MS = 2 * DIRECTORY_LIFETIME_SECONDS * 1_000;
 
 interface Outdated {
@@ -36,7 +36,7 @@ interface OutdatedInOrganization {
 
 /**
  * Notifies participants and owners of directory changes that approvals do not cover. Each transaction handles one batch and stores the
- * progress, so workers can crash or share the work.
+ * progress, so a worker can crash, and several workers can share the work.
  */
 export async function announceCustodianChanges(ctx: NoticeContext & { db: Database }): Promise<number> {
   let total = 0;
@@ -47,7 +47,7 @@ export async function announceCustodianChanges(ctx: NoticeContext & { db: Databa
   }
 }
 
-/** @returns null if no unlocked change is left */
+/** @returns the number of outdated approvals; null if no unlocked change is left */
 async function announceBatch(ctx: NoticeContext, tx: Sql): Promise<number | null> {
   const change = await lockCustodianChange(tx, new Date(ctx.clock.now().getTime() - SETTLED_AFTER_MS));
   if (change === null) return null;
@@ -57,16 +57,16 @@ async function announceBatch(ctx: NoticeContext, tx: Sql): Promise<number | null
     await deleteCustodianChange(tx, change.id);
     return 0;
   }
-  await moveCustodianChange(tx, change.id, last);
+  await saveCustodianChangeProgress(tx, change.id, last);
   const facts = await readCustodianFacts(tx, Object.keys(change.facts));
   const custodians = new Map(facts.map((custodian) => [custodian.id, custodian]));
   const outdated = approvals.flatMap((approval) => findOutdated(ctx, { change, custodians }, approval));
-  for (const [organizationId, ofOrganization] of Map.groupBy(
+  for (const [organizationId, organizationOutdated] of Map.groupBy(
     outdated,
     ({ approval }) => approval.organizationId,
   )) {
     const { transactionId } = change;
-    await announceInOrganization(ctx, tx, { organizationId, transactionId, outdated: ofOrganization });
+    await announceInOrganization(ctx, tx, { organizationId, transactionId, outdated: organizationOutdated });
   }
   return outdated.length;
 }
@@ -90,9 +90,9 @@ function findOutdated(
 async function announceInOrganization(
   ctx: NoticeContext,
   tx: Sql,
-  of: OutdatedInOrganization,
+  batch: OutdatedInOrganization,
 ): Promise<void> {
-  const { organizationId, outdated } = of;
+  const { organizationId, outdated } = batch;
   const at = ctx.clock.now();
   const notices = outdated.map(({ approval, changes }) => ({
     changes,
@@ -115,7 +115,7 @@ async function announceInOrganization(
     })),
   );
   if (ctx.mail === null) return;
-  if (await isFirstOfImport(ctx, tx, { ...of, whose: organizationId })) {
+  if (await isFirstOfImport(ctx, tx, { ...batch, scopeKey: organizationId })) {
     await mailOwners(ctx, tx, {
       organizationId,
       subject: "Custodian details changed during a rollover",
@@ -123,22 +123,22 @@ async function announceInOrganization(
       rolloverIds: outdated.map(({ approval }) => approval.rolloverId),
     });
   }
-  await mailParticipants(ctx, tx, of);
+  await mailParticipants(ctx, tx, batch);
 }
 
-/** Sends one mail per import, whatever the number of custodians and batches. */
+/** True for the first notice of an import, so that a recipient gets one mail for all of its custodians and batches. */
 const isFirstOfImport = (
   ctx: NoticeContext,
   tx: Sql,
-  { transactionId, whose }: { transactionId: string; whose: string },
-) => isNoticeAllowed(ctx, tx, { whose: `import:${transactionId}:${whose}`, max: 1 });
+  { transactionId, scopeKey }: { transactionId: string; scopeKey: string },
+) => isNoticeAllowed(ctx, tx, { scopeKey: `import:${transactionId}:${scopeKey}`, max: 1 });
 
-async function mailParticipants(ctx: NoticeContext, tx: Sql, of: OutdatedInOrganization): Promise<void> {
-  const { organizationId, outdated } = of;
+async function mailParticipants(ctx: NoticeContext, tx: Sql, batch: OutdatedInOrganization): Promise<void> {
+  const { organizationId, outdated } = batch;
   const byAccount = Map.groupBy(outdated, ({ approval }) => approval.accountId);
   for (const { id, email } of await readAccounts(tx, ctx, organizationId, [...byAccount.keys()])) {
-    if (email === null || !(await isFirstOfImport(ctx, tx, { ...of, whose: id }))) continue;
-    if (!(await isNoticeAllowed(ctx, tx, { whose: id, max: MAX_PER_ACCOUNT }))) continue;
+    if (email === null || !(await isFirstOfImport(ctx, tx, { ...batch, scopeKey: id }))) continue;
+    if (!(await isNoticeAllowed(ctx, tx, { scopeKey: id, max: MAX_PER_ACCOUNT }))) continue;
     const isMailed = await mailParticipant(ctx, tx, {
       organizationId,
       to: email,
@@ -159,5 +159,6 @@ const MAX_NAMES = 5;
 function listNames(outdated: readonly Outdated[]): string {
   const names = [...new Set(outdated.flatMap((one) => one.names))];
   const more = names.length - MAX_NAMES;
-  return [...names.slice(0, MAX_NAMES), ...(more > 0 ? [`${more} more`] : [])].join(" and ");
+  const listed = [...names.slice(0, MAX_NAMES), ...(more > 0 ? [`${more} more`] : [])];
+  return new Intl.ListFormat("en-US").format(listed);
 }

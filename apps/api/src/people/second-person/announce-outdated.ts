@@ -1,7 +1,7 @@
 import type { Account } from "@svc/accounts";
 import type { ApiChange } from "../../context/define-operation.ts";
 import { type Approval, toApprovalNotice } from "./approval.ts";
-import { COVERED_ACCOUNT_MEMBERS, findParticipantChanges } from "./covered-facts.ts";
+import { COVERED_ACCOUNT_FIELDS, findParticipantChanges } from "./covered-facts.ts";
 import { isNoticeAllowed, MAX_PER_ACCOUNT, mailOwners, mailParticipant } from "./outdated-mails.ts";
 import { listStanding } from "./standing-approvals-store.ts";
 
@@ -16,11 +16,11 @@ const CONTACT_IF_UNWANTED =
   "If you did not ask for this change, contact the company where you started the rollover now.";
 
 export const needsAnnouncement = (fields: readonly string[]): boolean =>
-  fields.some((name) => name === "email" || COVERED_ACCOUNT_MEMBERS.includes(name));
+  fields.some((name) => name === "email" || COVERED_ACCOUNT_FIELDS.includes(name));
 
 /**
  * Notifies the participant and all owners of an account change that approvals do not cover. Mails are rate-limited; audit entries and
- * events are not. While an approval stands, a new email address is mailed to the previous one.
+ * events are not. While an approval is standing, a mail to the previous email address reports a new one.
  */
 export async function announceOutdated(call: ApiChange, change: AnnouncedChange): Promise<void> {
   const { account, previousEmail } = change;
@@ -39,7 +39,7 @@ function recordOutdated(
   standing: readonly Approval[],
 ): string[] {
   const rolloverIds: string[] = [];
-  if (!fields.some((name) => COVERED_ACCOUNT_MEMBERS.includes(name))) return rolloverIds;
+  if (!fields.some((name) => COVERED_ACCOUNT_FIELDS.includes(name))) return rolloverIds;
   for (const approval of standing) {
     const { covered, rolloverId } = approval;
     const changes = covered ? findParticipantChanges(call.chainKeys, account, covered) : [];
@@ -59,7 +59,7 @@ async function mailOutdated(
 ): Promise<boolean> {
   const { tx } = call;
   const { organizationId } = call.principal;
-  if (!(await isNoticeAllowed(call, tx, { whose: account.id, max: MAX_PER_ACCOUNT }))) return false;
+  if (!(await isNoticeAllowed(call, tx, { scopeKey: account.id, max: MAX_PER_ACCOUNT }))) return false;
   await mailOwners(call, tx, {
     organizationId,
     subject: "Account details changed during a rollover",
@@ -73,7 +73,7 @@ async function mailOutdated(
     subject: "Your details changed during a rollover",
     lines: [
       "Your name, date of birth, address, or the last digits of your Social Security number changed during your rollover.",
-      ...(account.email === previousEmail ? [] : ["The email address of your account was changed, too."]),
+      ...(account.email === previousEmail ? [] : ["The email address of your account also changed."]),
       "The rollover continues once two people have reviewed the change.",
       "",
       CONTACT_IF_UNWANTED,
@@ -81,7 +81,7 @@ async function mailOutdated(
   });
 }
 
-/** Has its own limit: address changes must not use up the owners' mails. */
+/** Has its own limit, so that changes of the email address do not use up the limit of the owners' mails. */
 async function mailNewEmail(
   call: ApiChange,
   accountId: string,
@@ -89,7 +89,7 @@ async function mailNewEmail(
   standing: readonly Approval[],
 ): Promise<void> {
   const { tx } = call;
-  if (!(await isNoticeAllowed(call, tx, { whose: `email:${accountId}`, max: MAX_PER_ACCOUNT }))) return;
+  if (!(await isNoticeAllowed(call, tx, { scopeKey: `email:${accountId}`, max: MAX_PER_ACCOUNT }))) return;
   const isPending = standing.some(({ state }) => state === "pending");
   const when = isPending ? "while your rollover waits for approval" : "after your rollover was approved";
   await mailParticipant(call, tx, {

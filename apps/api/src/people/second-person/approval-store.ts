@@ -18,7 +18,7 @@ import type { Approval, ApprovalAction, ApprovalState, StoredApproval } from "./
 import type { CoveredFacts } from "./covered-facts.ts";
 
 /** All columns except the state. */
-export const NAMES = [
+export const APPROVAL_COLUMNS = [
   "id",
   "organizationId",
   "action",
@@ -51,12 +51,12 @@ const stateAt = (param: Params<{ now: Date }>) => sql<ApprovalState>`CASE
   WHEN approval.expires_at > ${param.now}::timestamptz OR approval.state NOT IN ('pending', 'confirmed') THEN approval.state
   WHEN approval.used_at IS NOT NULL THEN 'done' ELSE 'expired' END`;
 
-const KEY_OWNERS = sql<string[]>`(WITH RECURSIVE line AS (
+const KEY_OWNERS = sql<string[]>`(WITH RECURSIVE chain AS (
     SELECT id, created_by FROM api_keys
     WHERE id = approval.requester_family AND organization_id = approval.organization_id
     UNION ALL
-    SELECT key.id, key.created_by FROM api_keys key JOIN line ON key.rotated_from_id = line.id)
-  SELECT coalesce(json_agg(DISTINCT created_by) FILTER (WHERE created_by IS NOT NULL), '[]') FROM line)`;
+    SELECT key.id, key.created_by FROM api_keys key JOIN chain ON key.rotated_from_id = chain.id)
+  SELECT coalesce(json_agg(DISTINCT created_by) FILTER (WHERE created_by IS NOT NULL), '[]') FROM chain)`;
 
 const selectApprovals = (param: Params<ApprovalParams>) =>
   kysely
@@ -71,7 +71,7 @@ const selectApprovals = (param: Params<ApprovalParams>) =>
         .onRef("account.id", "=", "rollover.accountId")
         .onRef("account.organizationId", "=", "approval.organizationId"),
     )
-    .select(NAMES.map((name) => `approval.${name}` as const))
+    .select(APPROVAL_COLUMNS.map((name) => `approval.${name}` as const))
     .select([
       "account.id as accountId",
       "account.textsKeyCiphertext",
@@ -94,7 +94,7 @@ const byId = (param: Params<ApprovalParams & { id: string }>) =>
   selectApprovals(param).where("approval.id", "=", param.id);
 const findById = statement("approval_by_id", byId);
 
-/** If the rollover changes too, lock it first. */
+/** Locks an approval. If the transaction also changes the rollover, lock the rollover first. */
 export function lockApproval(
   tx: Sql,
   organizationId: string,
@@ -114,7 +114,7 @@ interface ApprovalFilter {
   rolloverId?: string | undefined;
 }
 
-/** States that may be stored for a current state: expiry is stored later. */
+/** The stored states that a current state can have. They can differ, because the expiry is stored later. */
 const STORED_STATES: Readonly<Record<ApprovalState, readonly ApprovalState[]>> = {
   pending: ["pending"],
   confirmed: ["confirmed"],
@@ -136,7 +136,7 @@ export async function listApprovalPage(
   const storedStates = state ? STORED_STATES[state] : null;
   const narrowed = {
     state: state ?? null,
-    written: storedStates,
+    storedStates,
     action: action ?? null,
     rolloverId: rolloverId ?? null,
   };
@@ -146,26 +146,26 @@ export async function listApprovalPage(
 
 interface FilterParams {
   state: string | null;
-  written: readonly string[] | null;
+  storedStates: readonly string[] | null;
   action: string | null;
   rolloverId: string | null;
   limit: number;
 }
 
-// Planned each time so that the index for the filter can be used.
+// Planned each time so that PostgreSQL can use the index for the filter.
 const readPage = unpreparedStatement(
   "approvals_page",
   (param: Params<ApprovalParams & ListPosition & FilterParams>) =>
     pageAfter(selectApprovals(param), ["approval.requestedAt", "approval.id"], param)
       .where(
-        sql<boolean>`(${param.written}::text[] IS NULL OR approval.state = ANY(${param.written}::text[]))`,
+        sql<boolean>`(${param.storedStates}::text[] IS NULL OR approval.state = ANY(${param.storedStates}::text[]))`,
       )
       .where(sql<boolean>`(${param.state}::text IS NULL OR ${stateAt(param)} = ${param.state})`)
       .where(equalsUnlessNull("approval.action", param.action))
       .where(equalsUnlessNull("approval.rolloverId", param.rolloverId)),
 );
 
-/** Newest first. */
+/** Locks the open approvals of an action, newest first. */
 export function lockOpenApprovals(
   tx: Sql,
   organizationId: string,
@@ -189,7 +189,7 @@ const lockOpen = unpreparedStatement(
       .forNoKeyUpdate("approval"),
 );
 
-/** Includes requests by the user's keys. */
+/** Locks the open approvals that a user requested, including requests by the user's keys. */
 export function lockOpenByRequester(
   tx: Sql,
   organizationId: string,
@@ -276,7 +276,7 @@ export async function updateApproval(tx: Sql, id: string, changes: ApprovalChang
   await updateRow(tx, "approvals", id, { ...columns, ...(decidedBy ? { decidedBy: json(decidedBy) } : {}) });
 }
 
-/** Skips locked rows. */
+/** Locks expired approvals whose stored state is still open. Skips locked rows. */
 export function lockOverdue(tx: Sql, now: Date, limit: number): Promise<Approval[]> {
   return lockExpired(tx, { now, limit });
 }
@@ -284,7 +284,7 @@ export function lockOverdue(tx: Sql, now: Date, limit: number): Promise<Approval
 const lockExpired = statement("approvals_over_locked", (param: Params<{ now: Date; limit: number }>) =>
   kysely
     .selectFrom("approvals")
-    .select(["state", ...NAMES])
+    .select(["state", ...APPROVAL_COLUMNS])
     .where("state", "in", ["pending", "confirmed"])
     .where("expiresAt", "<=", param.now)
     .orderBy("expiresAt")
@@ -294,7 +294,7 @@ const lockExpired = statement("approvals_over_locked", (param: Params<{ now: Dat
     .$narrowType<Approval>(),
 );
 
-/** Also withdraws open approvals. */
+/** Erases the texts of approvals. Also withdraws open approvals. */
 export async function eraseApprovals(
   tx: Sql,
   organizationId: string,

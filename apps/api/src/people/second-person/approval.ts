@@ -4,14 +4,14 @@ import { z } from "zod";
 import type { TimelineActor } from "../../context/actor.ts";
 import type { CoveredFacts } from "./covered-facts.ts";
 
-/** Performed on the rollover by the confirmation. */
+/** Actions on a rollover that are performed when the approval is confirmed. */
 const ROLLOVER_APPROVALS = ["approve", "send_to_custodian", "resolve_mismatch", "complete"] as const;
 type RolloverApproval = (typeof ROLLOVER_APPROVALS)[number];
 
 export const SECOND_PERSON_ACTIONS = [...ROLLOVER_APPROVALS, "reveal", "create_live_key"] as const;
 export type SecondPersonAction = (typeof SECOND_PERSON_ACTIONS)[number];
 
-/** Require a second person if `create_live_key` does. */
+/** Key changes that require a second person if `create_live_key` does. */
 export const LIVE_KEY_CHANGES = ["rotate_live_key", "change_live_key"] as const;
 export type LiveKeyChange = (typeof LIVE_KEY_CHANGES)[number];
 
@@ -19,7 +19,7 @@ export type LiveKeyChange = (typeof LIVE_KEY_CHANGES)[number];
 const APPROVAL_ACTIONS = [...SECOND_PERSON_ACTIONS, ...LIVE_KEY_CHANGES, "relax_second_person"] as const;
 export type ApprovalAction = (typeof APPROVAL_ACTIONS)[number];
 
-/** Required of the requester and the approver: the scopes of the action itself. */
+/** The scopes that both the requester and the approver need: those of the action itself. */
 export const APPROVAL_SCOPES: Readonly<Record<ApprovalAction, readonly Scope[]>> = {
   approve: ["rollovers:act", "rollovers:operate"],
   send_to_custodian: ["rollovers:act", "rollovers:operate"],
@@ -72,9 +72,9 @@ export interface Approval {
 
 export interface StoredApproval extends Approval {
   accountId: string | null;
-  /** Null once the account is erased, or without a rollover. */
+  /** Null if the account is erased or the approval has no rollover. */
   textsKeyCiphertext: string | null;
-  /** Users who created or rotated a key in the requesting key's chain. Empty for a member's request. */
+  /** Users who created or rotated a key in the requesting key's rotation chain. Empty for a member's request. */
   keyOwners: string[];
 }
 
@@ -91,7 +91,7 @@ const EVENTS = {
   outdated: "approval.outdated",
 } as const;
 
-/** Contains no free text. */
+/** Returns the event and the audit entry of a change. They contain no free text. */
 export function toApprovalNotice(
   { id, action, rolloverId, requestedBy, expiresAt, decidedBy }: Approval,
   change: keyof typeof EVENTS,

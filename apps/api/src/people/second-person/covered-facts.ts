@@ -15,36 +15,36 @@ export interface ApprovalSubject {
   directory: CustodianDirectory;
 }
 
-/** Keyed digest of each covered fact by path. Keyed, so it reveals nothing about an erased participant. */
+/** The digest of each covered fact, by path. Digests are keyed, so they reveal nothing about an erased participant. */
 export type CoveredFacts = Readonly<Record<string, string>>;
 
 const PARTICIPANT = ["firstName", "lastName", "dateOfBirth", "ssnLast4", "address"] as const;
-export const COVERED_ACCOUNT_MEMBERS: readonly string[] = PARTICIPANT;
+export const COVERED_ACCOUNT_FIELDS: readonly string[] = PARTICIPANT;
 
 const SIDE = /^(source|destination)([A-Z]\w*)$/;
 
 const participantFacts = (account: Account | null): [string, unknown[]][] =>
   PARTICIPANT.map((name) => [`participant.${name}`, [account?.[name] ?? null]]);
 
-/** Gives unknown and empty details the same digest. */
-function orNull(value: unknown): unknown {
+/** Returns null for empty details, so that they have the same digest as unknown ones. */
+function nullIfEmpty(value: unknown): unknown {
   const parts: unknown[] = typeof value === "object" && value !== null ? Object.values(value) : [value];
   return parts.every((part) => part == null || (Array.isArray(part) && part.length === 0)) ? null : value;
 }
 
-/** Must match the database trigger `record_custodian_changes`. */
+/** Returns the covered facts of the custodians. Must match the database trigger `record_custodian_changes`. */
 function custodianFacts(
   source: CustodianFacts | null,
   destination: CustodianFacts | null,
 ): [string, unknown][] {
   const { payee, checkAddress, wire, ach, dtcNumber } = destination?.receiving ?? {};
-  const ofDestination = { custodianName: destination?.name, payee, checkAddress, wire, ach, dtcNumber };
+  const destinationDetails = { custodianName: destination?.name, payee, checkAddress, wire, ach, dtcNumber };
   return [
     ["source.custodianName", source?.name ?? null],
-    ["source.requests", orNull(source?.receiving?.requests)],
-    ...Object.entries(ofDestination).map(([name, value]): [string, unknown] => [
+    ["source.requests", nullIfEmpty(source?.receiving?.requests)],
+    ...Object.entries(destinationDetails).map(([name, value]): [string, unknown] => [
       `destination.${name}`,
-      orNull(value),
+      nullIfEmpty(value),
     ]),
   ];
 }
@@ -99,15 +99,15 @@ export function findDirectoryChanges(
   covered: CoveredFacts,
 ): string[] {
   const { source, destination, facts } = changed;
-  const concerned = (["source", "destination"] as const).flatMap((side) =>
+  const changedPaths = (["source", "destination"] as const).flatMap((side) =>
     (facts[changed[side]?.id ?? ""] ?? []).map(
       (name) => `${side}.${name === "name" ? "custodianName" : name}`,
     ),
   );
-  const concernedFacts = custodianFacts(source, destination).filter(([path]) => concerned.includes(path));
+  const changedFacts = custodianFacts(source, destination).filter(([path]) => changedPaths.includes(path));
   return findDifferences(
     keys,
-    concernedFacts.map(([path, value]) => [path, [value]]),
+    changedFacts.map(([path, value]) => [path, [value]]),
     covered,
   );
 }
@@ -136,7 +136,7 @@ export async function lockSubject(
   };
 }
 
-/** Returns route facts that differ from the last confirmation. Empty without a confirmation. */
+/** Returns the route facts that differ from the last confirmation. Returns an empty list if there was no confirmation. */
 export async function changesSinceConfirmed(
   { chainKeys }: Pick<ApiChange, "chainKeys">,
   tx: Sql,

@@ -30,11 +30,11 @@ const lockOldest = statement("custodian_change_locked", (param: Params<{ before:
     .$narrowType<Pick<CustodianChange, "facts">>(),
 );
 
-export async function moveCustodianChange(tx: Sql, id: string, last: Approval): Promise<void> {
-  await move(tx, { id, afterOrganizationId: last.organizationId, afterApprovalId: last.id });
+export async function saveCustodianChangeProgress(tx: Sql, id: string, last: Approval): Promise<void> {
+  await saveProgress(tx, { id, afterOrganizationId: last.organizationId, afterApprovalId: last.id });
 }
 
-const move = statement(
+const saveProgress = statement(
   "custodian_change_moved",
   (param: Params<{ id: string; afterOrganizationId: string; afterApprovalId: string }>) =>
     kysely

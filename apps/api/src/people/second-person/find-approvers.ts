@@ -4,7 +4,7 @@ import { findContacts } from "../members/memberships.ts";
 import { scopesForRole } from "../members/roles.ts";
 import { APPROVAL_SCOPES, type StoredApproval } from "./approval.ts";
 import { isRequesterOrKeyOwner } from "./person.ts";
-import { findRecentBackers } from "./recent-backers.ts";
+import { findRecentSponsors } from "./recent-sponsors.ts";
 
 type Contact = Awaited<ReturnType<typeof findContacts>>[number];
 
@@ -16,13 +16,13 @@ export async function findApprovers(
 ): Promise<(approval: StoredApproval) => Contact[]> {
   const members = await findContacts(db, { organizationId });
   const userIds = members.map(({ userId }) => userId);
-  const backers = await findRecentBackers(db, { organizationId, userIds }, now);
+  const sponsors = await findRecentSponsors(db, { organizationId, userIds }, now);
   return (approval) =>
     members.filter(({ userId, role }) => {
       const scopes = scopesForRole(role, environment);
       return (
         APPROVAL_SCOPES[approval.action].every((scope) => scopes.includes(scope)) &&
-        ![userId, ...(backers.get(userId) ?? [])].some((id) => isRequesterOrKeyOwner(approval, id))
+        ![userId, ...(sponsors.get(userId) ?? [])].some((id) => isRequesterOrKeyOwner(approval, id))
       );
     });
 }

@@ -4,7 +4,7 @@ import type { ApiChange } from "../../context/define-operation.ts";
 import { APPROVAL_SCOPES, type StoredApproval } from "./approval.ts";
 import { lockApproval } from "./approval-store.ts";
 import { identifyPerson, isRequesterOrKeyOwner, isSamePerson, type Person, toRequester } from "./person.ts";
-import { findRecentBackers } from "./recent-backers.ts";
+import { findRecentSponsors } from "./recent-sponsors.ts";
 
 interface PendingApproval {
   approval: StoredApproval;
@@ -36,7 +36,7 @@ export async function lockPending(
   return { approval, person, now };
 }
 
-/** Only signed-in users can be the second person: anyone may hold an API key. */
+/** Requires a signed-in user as the second person, because an API key does not identify a person. */
 async function requireOtherPerson(
   { tx, principal }: ApiChange,
   approval: StoredApproval,
@@ -47,7 +47,7 @@ async function requireOtherPerson(
   if (keyId !== null || personId === null) throw new Problem("person_required");
   if (isRequesterOrKeyOwner(approval, personId)) throw new Problem("wrong_person");
   const { organizationId } = principal;
-  const backers = await findRecentBackers(tx, { organizationId, userIds: [personId] }, now);
-  if (backers.get(personId)?.some((id) => isRequesterOrKeyOwner(approval, id)))
+  const sponsors = await findRecentSponsors(tx, { organizationId, userIds: [personId] }, now);
+  if (sponsors.get(personId)?.some((id) => isRequesterOrKeyOwner(approval, id)))
     throw new Problem("recently_invited");
 }

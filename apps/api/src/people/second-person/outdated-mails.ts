@@ -16,13 +16,13 @@ export const MAX_PER_ACCOUNT = 3;
 const MAX_PER_ORGANIZATION = 50;
 const MAX_LISTED = 20;
 
-/** Returns false if more than `max` notices were counted in 24 hours. @param limit `whose` must not contain personal data */
+/** Counts a notice. Returns false if there were more than `max` in 24 hours. @param limit `scopeKey` must not contain personal data */
 export async function isNoticeAllowed(
   ctx: NoticeContext,
   tx: Sql,
-  { whose, max }: { whose: string; max: number },
+  { scopeKey, max }: { scopeKey: string; max: number },
 ): Promise<boolean> {
-  const use = { key: `outdated-notice:${whose}`, now: ctx.clock.now(), max, windowMs: DAY_MS };
+  const use = { key: `outdated-notice:${scopeKey}`, now: ctx.clock.now(), max, windowMs: DAY_MS };
   return (await countUse(tx, use)) === null;
 }
 
@@ -72,7 +72,8 @@ export async function mailParticipant(
   tx: Sql,
   { organizationId, to, subject, lines }: ParticipantNotice,
 ): Promise<boolean> {
-  if (!(await isNoticeAllowed(ctx, tx, { whose: organizationId, max: MAX_PER_ORGANIZATION }))) return false;
+  if (!(await isNoticeAllowed(ctx, tx, { scopeKey: organizationId, max: MAX_PER_ORGANIZATION })))
+    return false;
   await queueMail(ctx, tx, { organizationId, to, subject, text: lines.join("\n") });
   return true;
 }

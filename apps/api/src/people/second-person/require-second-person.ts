@@ -13,9 +13,9 @@ import { identifyPerson, isSamePerson, toRequester } from "./person.ts";
 interface GuardedAction {
   action: "reveal" | "create_live_key" | LiveKeyChange;
   rolloverId?: string;
-  /** Facts about to be used, if they determine where money goes. */
+  /** The facts that the action uses, if they determine where money goes. */
   subject?: ApprovalSubject;
-  /** For keys, must equal the requested params. */
+  /** For key actions: must equal the params of the request. */
   params?: object;
 }
 
@@ -25,8 +25,8 @@ export interface UsedApproval {
 }
 
 /**
- * Allows an action that needs no second person, or that one has confirmed for the caller. An approval of a key action can be used once, a
- * reveal until it expires. Must run in the transaction of the action.
+ * Allows an action if it needs no second person, or if a second person has confirmed it for the caller. An approval of a key action can be
+ * used once. An approval of `reveal` can be used until it expires. Call this function in the transaction of the action.
  *
  * @returns the approval used, or null if none is needed
  * @throws Problem `second_person_required`
@@ -49,9 +49,9 @@ export async function requireSecondPerson(
   const ownApprovals = open.filter(
     (one) => isSamePerson(toRequester(one), person) && canonicalize(one.params ?? {}) === canonicalParams,
   );
-  const fits = ({ covered }: Approval) =>
+  const coversSubject = ({ covered }: Approval) =>
     !subject || !covered || !findChanges(call.chainKeys, subject, covered).some(isRouteFact);
-  const confirmed = ownApprovals.find((one) => one.state === "confirmed" && fits(one));
+  const confirmed = ownApprovals.find((one) => one.state === "confirmed" && coversSubject(one));
   if (!confirmed?.decidedBy) throw secondPersonRequired(action, rolloverId, ownApprovals[0]?.id);
   const { id, usedAt, decidedBy } = confirmed;
   if (usedAt === null) {

@@ -1,23 +1,23 @@
 import { kysely, type Params, type Sql, sql, statement, typedList } from "@svc/database";
 import { BEFORE_MONEY } from "@svc/rollover-rules/workflow/action-definition";
 import type { Approval } from "./approval.ts";
-import { NAMES } from "./approval-store.ts";
+import { APPROVAL_COLUMNS } from "./approval-store.ts";
 import type { CustodianChange } from "./custodian-change-store.ts";
 
-// An approval stands while it is pending, confirmed or done and the rollover's money has not left.
+// An approval is standing while it is pending, confirmed or done, and the rollover's money was not sent yet.
 
 const standingApprovals = () =>
   kysely
     .selectFrom("approvals as approval")
-    .innerJoin("rollovers as moved", (join) =>
+    .innerJoin("rollovers as rollover", (join) =>
       join
-        .onRef("moved.id", "=", "approval.rolloverId")
-        .onRef("moved.organizationId", "=", "approval.organizationId"),
+        .onRef("rollover.id", "=", "approval.rolloverId")
+        .onRef("rollover.organizationId", "=", "approval.organizationId"),
     )
-    .select(["approval.state", ...NAMES.map((name) => `approval.${name}` as const)])
+    .select(["approval.state", ...APPROVAL_COLUMNS.map((name) => `approval.${name}` as const)])
     .where("approval.state", "in", ["pending", "confirmed", "done"])
     .where("approval.covered", "is not", null)
-    .where("moved.state", "in", [...BEFORE_MONEY, "awaiting_documents", "on_hold"]);
+    .where("rollover.state", "in", [...BEFORE_MONEY, "awaiting_documents", "on_hold"]);
 
 export function listStanding(tx: Sql, organizationId: string, accountId: string): Promise<Approval[]> {
   return standing(tx, { organizationId, accountId });
@@ -28,7 +28,7 @@ const standing = statement(
   (param: Params<{ organizationId: string; accountId: string }>) =>
     standingApprovals()
       .where("approval.organizationId", "=", param.organizationId)
-      .where("moved.accountId", "=", param.accountId)
+      .where("rollover.accountId", "=", param.accountId)
       .orderBy("approval.requestedAt")
       .orderBy("approval.id")
       .$narrowType<Approval>(),
@@ -60,10 +60,10 @@ interface AffectedParams {
 
 const selectAffected = statement("approvals_at_custodians", (param: Params<AffectedParams>) =>
   standingApprovals()
-    .select(["moved.accountId", "moved.sourceCustodianId", "moved.destinationCustodianId"])
+    .select(["rollover.accountId", "rollover.sourceCustodianId", "rollover.destinationCustodianId"])
     .where((where) =>
       where.or(
-        (["moved.sourceCustodianId", "moved.destinationCustodianId"] as const).map((side) =>
+        (["rollover.sourceCustodianId", "rollover.destinationCustodianId"] as const).map((side) =>
           where(side, "=", kysely.fn.any(typedList("text", param.custodianIds))),
         ),
       ),

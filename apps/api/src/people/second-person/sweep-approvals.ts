@@ -16,18 +16,18 @@ export async function sweepApprovals(ctx: { db: Database; clock: Clock }): Promi
         await updateApproval(tx, id, { state: usedAt === null ? "expired" : "done" });
       }
       const expired = overdue.filter(({ usedAt }) => usedAt === null);
-      const notices = expired.map((approval) => ({ of: approval, ...toApprovalNotice(approval, "expired") }));
+      const notices = expired.map((approval) => ({ approval, ...toApprovalNotice(approval, "expired") }));
       await recordEvents(
         tx,
-        notices.map(({ of, event }) => ({ organizationId: of.organizationId, at, ...event })),
+        notices.map(({ approval, event }) => ({ organizationId: approval.organizationId, at, ...event })),
       );
       const actor = { type: "service", id: null } as const;
       await recordAudits(
         tx,
-        notices.map(({ of, audit }) => ({
+        notices.map(({ approval, audit }) => ({
           ...audit,
           action: "approval.expired" as const,
-          organizationId: of.organizationId,
+          organizationId: approval.organizationId,
           actor,
           requestId: null,
           at,

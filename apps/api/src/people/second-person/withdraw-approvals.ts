@@ -14,7 +14,7 @@ interface NewRequest {
   now: Date;
 }
 
-/** Withdraws the same person's pending requests for the same rollover or the same params. */
+/** Withdraws the person's earlier pending requests of the same action, for the same rollover or with the same params. */
 export async function withdrawEarlier(call: ApiChange, request: NewRequest): Promise<void> {
   const { action, rolloverId, params, person, now } = request;
   const open = await lockOpenApprovals(call.tx, call.principal.organizationId, action, rolloverId, now);
@@ -30,8 +30,8 @@ export async function withdrawEarlier(call: ApiChange, request: NewRequest): Pro
 }
 
 /**
- * Withdraws a member's open requests: all of them, including those of the member's keys, if the membership ends, otherwise the member's
- * own ones that the new role does not allow.
+ * Withdraws a member's open requests. If the membership ends, withdraws all of them, including those of the member's keys. Otherwise,
+ * withdraws the member's own requests that the new role does not allow.
  *
  * @param role null when the membership ends
  */

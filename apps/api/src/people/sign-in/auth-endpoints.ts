@@ -14,23 +14,23 @@ export interface AuthCaller {
 /** A better-auth endpoint that the portal exposes. */
 export interface AuthEndpoint {
   path?: string;
-  /** Without it, no body is accepted. */
+  /** If omitted, no body is accepted. */
   body?: z.ZodType<Record<string, unknown>>;
   needsSession?: true;
   toBody?(body: Record<string, unknown>): Record<string, unknown>;
-  /** Rate-limit keys of an attempt; success refunds it. */
+  /** Rate-limit keys of an attempt. A successful attempt is refunded. */
   counts?(body: Record<string, unknown>, caller: AuthCaller): readonly ThrottleKey[];
   newPassword?: string;
-  show?(answer: Record<string, unknown>): unknown;
+  show?(response: Record<string, unknown>): unknown;
   audit?: SignInAction;
-  /** Adds a factor when signed in, and is a step of a sign-in otherwise. */
+  /** If the user is signed in, the endpoint adds a factor. Otherwise, it is a step of a sign-in. */
   addsFactorWhenSignedIn?: true;
   /** Users with a factor must have signed in with it recently. */
   changesFactors?: true;
   /** The token in the body was mailed, so success verifies the email address. */
   provesMailbox?: true;
   endsOtherSessions?: true;
-  /** Audits refusals. */
+  /** A step of a sign-in, whose refusals are audited. */
   isSignIn?: true;
   notice?: string;
 }
@@ -121,7 +121,7 @@ export const AUTH_ENDPOINTS: Readonly<Record<string, AuthEndpoint>> = {
   "POST /change-password": {
     body: z.strictObject({ currentPassword: password, newPassword: password }),
     needsSession: true,
-    // Someone who knows the old password could be signed in.
+    // Someone else who knows the old password could be signed in.
     toBody: (body) => ({ ...body, revokeOtherSessions: true }),
     counts: byUser,
     newPassword: "newPassword",

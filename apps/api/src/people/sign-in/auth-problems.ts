@@ -1,11 +1,11 @@
 import { Problem } from "@svc/service-kit/errors";
 
-interface Refusal {
+interface AuthError {
   code?: string;
   message?: string;
 }
 
-const REFUSED = new Set([
+const REFUSED_CODES = new Set([
   "INVALID_EMAIL_OR_PASSWORD",
   "INVALID_EMAIL",
   "INVALID_PASSWORD",
@@ -16,24 +16,24 @@ const REFUSED = new Set([
   "CREDENTIAL_ACCOUNT_NOT_FOUND",
 ]);
 
-/** The first step of the sign-in expired, or had too many attempts. */
-const TOO_LATE = new Set([
+/** Codes for a first sign-in step that expired or had too many attempts. */
+const EXPIRED_CODES = new Set([
   "INVALID_TWO_FACTOR_COOKIE",
   "TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE",
   "CHALLENGE_NOT_FOUND",
 ]);
 
-/** Never reveals whether an email address is known. */
-export async function toAuthProblem(answer: Response): Promise<Problem> {
-  const { code = "" } = (await answer.json().catch(() => ({}))) as Refusal;
+/** Converts better-auth's error response to a problem. Never reveals whether an email address is known. */
+export async function toAuthProblem(response: Response): Promise<Problem> {
+  const { code = "" } = (await response.json().catch(() => ({}))) as AuthError;
   const extensions = { reason: code.toLowerCase() };
   if (code === "INVALID_TOKEN") return new Problem("link_not_valid");
   if (code === "SESSION_NOT_FRESH") return new Problem("sign_in_again");
-  if (code === "ACCOUNT_TEMPORARILY_LOCKED" || answer.status === 429)
+  if (code === "ACCOUNT_TEMPORARILY_LOCKED" || response.status === 429)
     return new Problem("rate_limited", "Too many attempts. Wait 15 minutes, then try again.", {
       headers: { "Retry-After": "900" },
     });
-  if (TOO_LATE.has(code))
+  if (EXPIRED_CODES.has(code))
     return new Problem(
       "sign_in_refused",
       "The sign-in took too long or had too many attempts. Start again.",
@@ -41,10 +41,10 @@ export async function toAuthProblem(answer: Response): Promise<Problem> {
         extensions,
       },
     );
-  if (REFUSED.has(code)) return new Problem("sign_in_refused", undefined, { extensions });
+  if (REFUSED_CODES.has(code)) return new Problem("sign_in_refused", undefined, { extensions });
   if (code === "TOTP_ALREADY_ENABLED")
     return new Problem("already_set_up", "You already have an authenticator app. Remove it first.");
-  if (answer.status === 401) return new Problem("sign_in_required");
-  if (answer.status >= 500) return new Problem("internal_error", undefined, { cause: new Error(code) });
+  if (response.status === 401) return new Problem("sign_in_required");
+  if (response.status >= 500) return new Problem("internal_error", undefined, { cause: new Error(code) });
   return new Problem("sign_in_refused", undefined, { extensions });
 }

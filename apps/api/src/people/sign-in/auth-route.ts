@@ -20,7 +20,7 @@ import type { OpenSignIn } from "./sign-in.ts";
 import { auditSignIn, findUserByEmail } from "./sign-in-audit.ts";
 import { mailNotice } from "./sign-in-notice.ts";
 
-/** Serves our own endpoints and the listed ones of better-auth. Audits actions before the response is sent, refusals after it. */
+/** Serves our own endpoints and the listed endpoints of better-auth. Audits actions before the response is sent, and refusals after it. */
 export function authRoute(ctx: ApiContext, origin: string, open: OpenSignIn): RequestHandler {
   return async (req, res) => {
     const name = `${req.method} ${req.path}`;
@@ -32,7 +32,7 @@ export function authRoute(ctx: ApiContext, origin: string, open: OpenSignIn): Re
     res.setHeader("Cache-Control", "no-store");
     // The only page that another site redirects to.
     if (name !== "GET /callback/sso") requireSameOrigin(req, origin);
-    if (name.endsWith("/sso")) await open.findSso();
+    if (name.endsWith("/sso")) await open.ensureSso();
     const call = { ctx, open, origin, req, res };
     if (customEndpoint) res.json(await customEndpoint(call));
     else if (endpoint?.isSignIn) await open.outcomes.count(req.path.slice(1), () => forward(call, endpoint));
@@ -42,8 +42,8 @@ export function authRoute(ctx: ApiContext, origin: string, open: OpenSignIn): Re
 
 async function forward(call: AuthCall, endpoint: AuthEndpoint): Promise<void> {
   const { ctx, open, req, res } = call;
-  const read = endpoint.body && parseBody(endpoint.body, (await readJsonBody(req, res)) ?? {});
-  const body = read ?? {};
+  const parsedBody = endpoint.body && parseBody(endpoint.body, (await readJsonBody(req, res)) ?? {});
+  const body = parsedBody ?? {};
   const caller = await identifyCaller(call);
   if (endpoint.needsSession && !caller.session) throw new Problem("sign_in_required");
   const counted = endpoint.counts?.(body, caller) ?? [];
@@ -57,16 +57,16 @@ async function forward(call: AuthCall, endpoint: AuthEndpoint): Promise<void> {
   const userId = await findTargetUserId(call, body, caller);
   await requireFactors(call, endpoint, body, caller);
   const auth = await open.auth();
-  const answer = await auth.handler(
-    await toRequest(call, endpoint, read && (endpoint.toBody?.(body) ?? body)),
+  const response = await auth.handler(
+    await toRequest(call, endpoint, parsedBody && (endpoint.toBody?.(body) ?? body)),
   );
-  if (answer.status >= 400) {
-    if (endpoint.isSignIn && userId !== null && answer.status === 401)
+  if (response.status >= 400) {
+    if (endpoint.isSignIn && userId !== null && response.status === 401)
       open.refused.record({ userId, at: req.path.slice(1), requestId: getRequestId(res) });
-    throw await toAuthProblem(answer);
+    throw await toAuthProblem(response);
   }
   await open.throttle.refund(counted);
-  const cookies = answer.headers.getSetCookie();
+  const cookies = response.headers.getSetCookie();
   if (userId !== null && (caller.session || !endpoint.addsFactorWhenSignedIn)) {
     if (endpoint.audit)
       await auditSignIn(ctx, { action: endpoint.audit, userId, requestId: getRequestId(res) });
@@ -75,9 +75,9 @@ async function forward(call: AuthCall, endpoint: AuthEndpoint): Promise<void> {
     if (endpoint.notice) await mailNotice(ctx, userId, endpoint.notice);
   }
   for (const cookie of cookies) res.append("Set-Cookie", cookie);
-  const location = answer.headers.get("Location");
-  if (location !== null && answer.status >= 300) res.redirect(answer.status, location);
-  else res.json(endpoint.show?.((await answer.json()) as Record<string, unknown>) ?? {});
+  const location = response.headers.get("Location");
+  if (location !== null && response.status >= 300) res.redirect(response.status, location);
+  else res.json(endpoint.show?.((await response.json()) as Record<string, unknown>) ?? {});
 }
 
 async function requireFactors(
@@ -96,7 +96,7 @@ async function requireFactors(
   if (userId !== null) await claimTotpCode(db, open, userId, String(body.code));
 }
 
-/** A mailed link verifies the address. Earlier factors could belong to someone else, so they are removed. */
+/** Verifies the address, because the link was mailed to it. Removes earlier factors, because they could belong to someone else. */
 async function verifyEmailByReset({ ctx, res }: AuthCall, userId: string, token: string): Promise<void> {
   if (token.startsWith(OPERATOR_TOKEN)) return;
   const proof = {

@@ -39,7 +39,7 @@ interface AuthSettings {
   onLinked(userId: string): Promise<void>;
 }
 
-/** Creates no users; invitations do. */
+/** Configures better-auth. It does not create users; only invitations do. */
 export function createAuth({ db, clock, log, origin, secret, oidc, sendReset, onLinked }: AuthSettings) {
   const isSecure = origin.startsWith("https://");
   return betterAuth({
@@ -58,7 +58,7 @@ export function createAuth({ db, clock, log, origin, secret, oidc, sendReset, on
     },
     account: {
       ...CREDENTIAL_TABLE,
-      // Only the signed-in user or the operator links a subject; a matching email address never does.
+      // Only the signed-in user or the operator can link a subject. A matching email address never links one.
       accountLinking: { enabled: true, disableImplicitLinking: true },
     },
     verification: {
@@ -108,8 +108,8 @@ export function createAuth({ db, clock, log, origin, secret, oidc, sendReset, on
       },
       session: {
         create: {
-          before: (session, making) =>
-            beforeSession({ db, clock, issuer: oidc?.issuer ?? null }, session, making),
+          before: (session, creation) =>
+            beforeSession({ db, clock, issuer: oidc?.issuer ?? null }, session, creation),
         },
       },
     },

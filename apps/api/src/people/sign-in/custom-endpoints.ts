@@ -42,7 +42,7 @@ async function requireSession({ ctx, req }: AuthCall): Promise<PortalSession> {
 }
 
 const resetSchema = z.strictObject({ email: z.string().min(1).max(320) });
-/** Minimum response time: timing must not reveal whether the address exists. */
+/** Minimum response time, so that the timing does not reveal whether the address exists. */
 const MIN_RESET_RESPONSE_MS = 400;
 
 /** The response is the same for unknown addresses. */
@@ -57,9 +57,9 @@ async function requestReset({ ctx, open, req, res }: AuthCall) {
     const auth = await open.auth();
     await auth.api.requestPasswordReset({ body: { email: address } });
   };
-  const waited = new Promise((resolve) => setTimeout(resolve, MIN_RESET_RESPONSE_MS));
-  // Also on failure, which only known addresses can cause.
-  const [result] = await Promise.allSettled([work(), waited]);
+  const minimumWait = new Promise((resolve) => setTimeout(resolve, MIN_RESET_RESPONSE_MS));
+  // Waits after a failure too, because only known addresses can cause one.
+  const [result] = await Promise.allSettled([work(), minimumWait]);
   if (result.status === "rejected") ctx.log.error({ err: result.reason }, "password reset request failed");
   return {};
 }

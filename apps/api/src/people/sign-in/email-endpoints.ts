@@ -49,7 +49,7 @@ export async function mailVerification({ ctx, open, origin, req }: AuthCall) {
 
 const schema = z.strictObject({ token: z.string().min(1).max(200) });
 
-/** Requires a session and the token, so account and mailbox belong to the same person. */
+/** Requires a session and the token, which prove that the account and the mailbox belong to the same person. */
 export async function verifyByLink({ ctx, req, res }: AuthCall) {
   const { token } = parseBody(schema, (await readJsonBody(req, res)) ?? {});
   const session = await ctx.signIn.findSession(req);

@@ -7,7 +7,7 @@ export const MAX_PASSWORD_LENGTH = 128;
 /** On zxcvbn's scale from 0 to 4: at least 10^8 guesses. */
 const MIN_SCORE = 3;
 
-/** Loaded lazily: its dictionaries take 100 ms and several MB. */
+/** Loaded lazily, because its dictionaries take 100 ms and several MB. */
 const estimator = lazily(async () => {
   const [{ ZxcvbnFactory }, { adjacencyGraphs: graphs, dictionary }] = await Promise.all([
     import("@zxcvbn-ts/core"),
@@ -21,7 +21,7 @@ async function estimate(password: string, userWords: readonly string[]): Promise
 }
 
 /**
- * Returns an error message, or null if acceptable.
+ * Returns an error message, or null if the password is acceptable.
  *
  * @param userWords known words about the user, such as parts of the email address
  */

@@ -6,7 +6,7 @@ const MIN_SECRET_LENGTH = 43;
 function parsePortalUrl(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : null;
   if (url === null || !/^https?:$/.test(url.protocol) || url.href !== `${url.origin}/`)
-    throw new Error("must be an origin such as https://rail.example.com; the portal is at /portal below it");
+    throw new Error("must be an origin such as https://rail.example.com; the portal is served at /portal");
   return url.origin;
 }
 

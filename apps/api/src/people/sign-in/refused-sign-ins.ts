@@ -10,8 +10,8 @@ interface RefusedSignIn {
 }
 
 /**
- * Audits refused sign-ins without delaying responses. Unknown addresses leave no audit row, so waiting for the row would reveal which are
- * known.
+ * Audits refused sign-ins without delaying responses. Unknown addresses have no audit row, so a response that waits for the row would
+ * reveal which addresses are known.
  */
 export class RefusedSignIns {
   private readonly parts: { db: Database; clock: Clock; log: Logger };

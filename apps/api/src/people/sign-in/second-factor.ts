@@ -5,12 +5,12 @@ import { Problem } from "@svc/service-kit/errors";
 import type { OpenSignIn, PortalSession } from "./sign-in.ts";
 
 const STEP_MS = 30_000;
-/** better-auth accepts one step on each side. One more covers a step that begins between both checks. */
+/** better-auth accepts one step before and after the current one. The other step is for a new step that begins between the two checks. */
 const WINDOW_STEPS = 2;
 const RECENT_MS = 15 * 60_000;
 
 /**
- * Claims a TOTP code's time step, so each code works once per user, even concurrently.
+ * Claims a TOTP code's time step, so that each code works once per user, even in concurrent requests.
  *
  * @throws Problem `sign_in_refused` for a used or earlier step
  */

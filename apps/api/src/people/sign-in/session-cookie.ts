@@ -17,7 +17,7 @@ export function secondFactorCookieName(origin: string): string {
   return `${cookiePrefix(origin)}.two_factor`;
 }
 
-/** @param secret better-auth's key: the cookie is the value, a dot, and its base64 HMAC-SHA-256 */
+/** @param secret better-auth's key. The cookie is a value, a dot, and the value's base64 HMAC-SHA-256 */
 export function readSignedCookie(req: IncomingMessage, name: string, secret: string): string | null {
   return readSignedValue(req.headers.cookie ?? "", name, secret);
 }

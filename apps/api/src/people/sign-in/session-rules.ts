@@ -15,7 +15,7 @@ const FACTORS: Readonly<Record<string, string>> = {
   [SSO_PATH]: "sso",
 };
 
-/** Paths where a session replaces another of the same sign-in. */
+/** Paths that replace a session with a new one of the same sign-in. */
 const SESSION_REPLACING_PATHS = new Set(["/change-password", "/update-user"]);
 
 interface ReplacedSession {
@@ -33,12 +33,12 @@ interface SessionCreation {
  * Checks and audits a sign-in before its session is created.
  *
  * @returns extra columns of the session
- * @throws APIError for users without a membership, as for a wrong password
+ * @throws APIError for users without a membership, the same as for a wrong password
  */
 export async function beforeSession(
   parts: { db: Database; clock: Clock; issuer: string | null },
   session: { userId: string },
-  making: SessionCreation | null,
+  creation: SessionCreation | null,
 ): Promise<{ data: { secondFactor: string | null; ssoIssuer: string | null; createdAt?: Date } }> {
   const { userId } = session;
   const refused = new APIError("UNAUTHORIZED", {
@@ -47,8 +47,8 @@ export async function beforeSession(
   });
   const person = await findPersonSigningIn.first(parts.db.sql, { userId });
   if (!person?.isMember) throw refused;
-  const path = making?.path ?? "";
-  const before = making?.context.session?.session;
+  const path = creation?.path ?? "";
+  const before = creation?.context.session?.session;
   if (before && SESSION_REPLACING_PATHS.has(path)) {
     const { secondFactor = null, ssoIssuer = null, createdAt } = before as unknown as ReplacedSession;
     // A new password is not a new sign-in, so `createdAt` is kept.
@@ -57,7 +57,7 @@ export async function beforeSession(
   const isSso = path === SSO_PATH;
   if (isSso) await requireSsoReach(parts, userId, refused);
   const secondFactor = FACTORS[path] ?? null;
-  // With a second factor, the password is half a sign-in: better-auth deletes this session again.
+  // If the user has a second factor, the sign-in is not complete yet, and better-auth deletes this session.
   const isFirstFactorOnly = path === "/sign-in/email" && person.twoFactorEnabled;
   if (!before && !isFirstFactorOnly) {
     const data = { with: secondFactor ?? "password" };
@@ -79,7 +79,7 @@ async function requireSsoReach(
     verifyEmail(tx, { userId, by: "sso", actor: null, requestId: null, at }),
   );
   const reach = { userId, ssoIssuer: issuer };
-  const isOpen =
+  const membership =
     (await findMemberships.first(db.sql, reach)) ?? (await findPlatformMembership.first(db.sql, reach));
-  if (!isOpen) throw refused;
+  if (!membership) throw refused;
 }

@@ -34,7 +34,7 @@ interface AuditParts {
   clock: Clock;
 }
 
-/** Audits in each organization of the user. @param entry `isAnonymous` if the caller has not proven who they are */
+/** Audits an action in each of the user's organizations. @param entry `isAnonymous` if the caller has not proven who they are */
 export async function auditSignIn(
   { db, clock }: AuditParts,
   entry: {
@@ -48,7 +48,7 @@ export async function auditSignIn(
   const members = await listMembersOfUser(db.sql, { userId: entry.userId });
   const at = clock.now();
   const rows = members.flatMap(({ id, organizationId }) => {
-    // Such rows have the service as actor, which is allowed for organizations only.
+    // The actor of an anonymous row is the service, which is allowed only for organizations.
     if (entry.isAnonymous && organizationId === null) return [];
     const actor: AuditActor = entry.isAnonymous ? { type: "service", id: null } : { type: "member", id };
     return [

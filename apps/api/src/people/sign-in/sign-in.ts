@@ -33,10 +33,10 @@ export interface PortalSession {
 }
 
 export interface OpenSignIn {
-  /** Loaded on first use: better-auth is a third of all code. */
+  /** Loaded on first use, because better-auth is a third of all code. */
   auth(): Promise<Auth>;
   /** Creates `auth` again if the single sign-on provider was unavailable when it was created. */
-  findSso(): Promise<void>;
+  ensureSso(): Promise<void>;
   throttle: Throttle;
   outcomes: SignInOutcomes;
   refused: RefusedSignIns;
@@ -48,10 +48,10 @@ export interface OpenSignIn {
 }
 
 export interface SignIn {
-  /** Null without a portal. */
+  /** Null if there is no portal. */
   origin: string | null;
   open: OpenSignIn | null;
-  /** The cookie can be invalid. */
+  /** True if the request has a session cookie, even an invalid one. */
   hasCookie(req: IncomingMessage): boolean;
   findSession(req: IncomingMessage): Promise<PortalSession | null>;
 }
@@ -80,7 +80,7 @@ export function openSignIn(config: PortalConfig, parts: SignInParts): SignIn {
   };
   const open: OpenSignIn = {
     auth: createLazyAuth(),
-    findSso: async () => {
+    ensureSso: async () => {
       const { socialProviders } = await (await open.auth()).$context;
       if (!socialProviders.some(({ id }) => id === SSO)) open.auth = createLazyAuth();
     },

@@ -31,7 +31,7 @@ const insertLink = statement(
       .returning("id"),
 );
 
-/** Also ends the sessions opened by single sign-on. */
+/** Unlinks a user's subjects, and ends the sessions that single sign-on opened. */
 export async function unlinkSubjects(tx: Sql, userId: string): Promise<boolean> {
   await endSsoSessions(tx, { userId });
   return (await deleteLinks.first(tx, { userId })) !== null;

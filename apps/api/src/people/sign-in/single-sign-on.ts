@@ -5,7 +5,7 @@ import { SSO } from "./auth-names.ts";
 import type { OidcSettings } from "./portal-config.ts";
 import { toSubject } from "./single-sign-on-subjects.ts";
 
-/** Opens only accounts linked earlier; never creates accounts or links by email address. */
+/** Signs in only users whose account is already linked. Never creates accounts or links them by email address. */
 export function ssoPlugin(db: Sql, { issuer, clientId, clientSecret }: OidcSettings) {
   return genericOAuth({
     config: [

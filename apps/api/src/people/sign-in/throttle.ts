@@ -5,7 +5,7 @@ import { Problem } from "@svc/service-kit/errors";
 
 const MINUTE_MS = 60_000;
 
-/** Limits per account are higher, so remote attackers can't easily lock out its owner. */
+/** The limits per account are higher, so that attackers can't easily lock out the account's owner. */
 const LIMITS = {
   "sign-in:address": { max: 30, windowMs: 15 * MINUTE_MS },
   "sign-in:address-and-account": { max: 10, windowMs: 15 * MINUTE_MS },
@@ -17,9 +17,9 @@ const LIMITS = {
 
 type ThrottleName = keyof typeof LIMITS;
 
-export type ThrottleKey = readonly [name: ThrottleName, whose: string];
+export type ThrottleKey = readonly [name: ThrottleName, subject: string];
 
-/** Counts attempts in the database, shared by all instances, under a keyed digest. */
+/** Limits attempts. All instances share the counts, which are stored in the database under keyed digests. */
 export class Throttle {
   private readonly db: Sql;
   private readonly clock: Clock;
@@ -31,7 +31,7 @@ export class Throttle {
     this.secret = secret;
   }
 
-  /** Counts an attempt before it is made, so concurrent attempts all count. @throws Problem `rate_limited` */
+  /** Counts an attempt before it is made, so that concurrent attempts all count. @throws Problem `rate_limited` */
   async consume(keys: readonly ThrottleKey[]): Promise<void> {
     const blockedUntil = await this.count(keys);
     if (blockedUntil === null) return;
@@ -41,7 +41,7 @@ export class Throttle {
     });
   }
 
-  /** Counts like `take`, but returns false instead of throwing. */
+  /** Counts an attempt like `consume`, but returns false instead of throwing. */
   async allows(keys: readonly ThrottleKey[]): Promise<boolean> {
     return (await this.count(keys)) === null;
   }
@@ -68,10 +68,10 @@ export class Throttle {
 }
 
 /**
- * Counts a use in a window that starts with the first.
+ * Counts a use in a time window that starts with the first use.
  *
  * @param use `key` must not contain personal data
- * @returns null if allowed, else when the window ends
+ * @returns null if the use is allowed; otherwise, when the window ends
  */
 export async function countUse(
   db: Sql,

@@ -72,7 +72,7 @@ async function reuseOrSetPassword(
       await setPassword(tx, { id: found.id, digest });
       return;
     }
-    await addMember(tx, { email, name, digest, of, role }, at);
+    await addMember(tx, { email, name, digest, orgId: of, role }, at);
   });
   return password;
 }

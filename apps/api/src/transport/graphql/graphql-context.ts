@@ -17,7 +17,7 @@ export function createLoad(call: Call<ApiContext>): Load {
     if (!loader) {
       loader = new DataLoader<string, unknown>(
         async (keys) => {
-          const found = await link.many(call, [...new Set(keys)], query);
+          const found = await link.loadMany(call, [...new Set(keys)], query);
           return keys.map((one) => found.get(one) ?? absent());
         },
         { cache: false },

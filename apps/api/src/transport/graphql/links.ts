@@ -24,7 +24,7 @@ function toLink(operation: ApiOperation): Link[] {
   const { graphql, kind } = operation;
   if (!graphql || !("field" in graphql) || (kind !== "list" && kind !== "read") || !operation.loadMany)
     return [];
-  const { loadMany: many } = operation;
+  const { loadMany } = operation;
   return [
     {
       ...graphql,
@@ -32,7 +32,7 @@ function toLink(operation: ApiOperation): Link[] {
       view: operation.view,
       cardinality: kind === "list" ? "page" : "one",
       ...(operation.input ? { input: operation.input } : {}),
-      many: (call, keys, query) => many(readingCall(operation, call, query), keys, query),
+      loadMany: (call, keys, query) => loadMany(readingCall(operation, call, query), keys, query),
       ...(kind === "list" && operation.cursor ? { cursor: operation.cursor } : {}),
     },
   ];

@@ -128,7 +128,7 @@ function resolveLink(link: Link): Resolver {
     if (scope) requireScope(call.principal, scope);
     const key = parent[member] as string | null;
     if (key === null) return null;
-    if (link.one) return link.one(call, key);
+    if (link.loadOne) return link.loadOne(call, key);
     if (gives !== "page") return load(link, key, {}, absent);
     return readPage(input ?? PAGE, args, async (query) => {
       const page = (await load(link, key, query, () => ({ items: [], hasMore: false }))) as Page<unknown>;

@@ -15,7 +15,7 @@ export const eventLinks: readonly Link[] = [
     scope: "events:read",
     view: eventSchema,
     cardinality: "page",
-    many: readPages,
+    loadMany: readPages,
     cursor: ({ sequence }) => String(sequence),
   },
   {
@@ -26,7 +26,7 @@ export const eventLinks: readonly Link[] = [
     view: eventSchema,
     cardinality: "one",
     key: "eventId",
-    async many({ db, principal, environment }, ids) {
+    async loadMany({ db, principal, environment }, ids) {
       const events = await findEvents(db.sql, principal.organizationId, ids);
       return new Map(events.map((event) => [event.id, toEventView(event, environment)]));
     },

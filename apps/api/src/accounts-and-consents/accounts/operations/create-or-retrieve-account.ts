@@ -38,8 +38,9 @@ export const createOrRetrieveAccount = steps({
   graphql: {
     mutation: "createOrRetrieveAccount",
     description:
-      "Creates a participant's account, or retrieves the one with the same `externalId`, or else " +
-      "with the same email and the same date of birth or last four digits. Retrieving changes nothing.",
+      "Creates a participant's account, or retrieves the existing one: the account with the same " +
+      "`externalId`, or otherwise with the same email and the same date of birth or `ssnLast4`. " +
+      "Retrieving changes nothing.",
     payload: {
       name: "CreateOrRetrieveAccountPayload",
       description: "The created or existing account; null if there are errors.",

@@ -10,7 +10,7 @@ import { readCallerRole, requireCanManage } from "../member-rules.ts";
 import { newInvitationSchema, roleField, toInvitationView } from "../member-view.ts";
 
 const DAY_MS = 86_400_000;
-/** Each invitation mails a person who did not ask for it. */
+/** Limits unsolicited mail: each invitation goes to a person who did not ask for it. */
 const MAX_PER_DAY = 50;
 
 export const createInvitation = write({

@@ -16,8 +16,8 @@ export const updateWidgetSettings = write({
   scope: "keys:manage",
   input: z.strictObject({
     allowedOrigins: originsField.describe(
-      "Replaces the allowed origins, such as `https://app.example.com`. Test also accepts http and " +
-        "`*` as the port. In live, an origin starts with https:// and includes the port, if any.",
+      "Replaces the allowed origins, such as `https://app.example.com`. The test environment also " +
+        "accepts http and `*` as the port. In live, an origin starts with https:// and includes the port, if any.",
     ),
   }),
   view: widgetSettingsSchema,
