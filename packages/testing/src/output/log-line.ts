@@ -25,11 +25,11 @@ export const LOG_LINE = z.strictObject({
   route: z.string().nullable().optional().describe("Path pattern; null for unknown paths."),
   status: z.int().optional().describe("Response status; in `webhook attempt`, the receiver's status."),
   durationMs: z.number().optional().describe("Duration in milliseconds."),
-  aborted: z.literal(true).optional().describe("The client disconnected before the response."),
+  aborted: z.literal(true).optional().describe("True if the client disconnected before the response."),
   clientAddress: z
     .union([z.ipv4(), z.ipv6(), z.string().startsWith("fe80:")])
     .optional()
-    .describe("Client IP address, as seen by `TRUSTED_PROXIES`. Omitted if unknown. Personal data."),
+    .describe("Client IP address, determined by `TRUSTED_PROXIES`. Omitted if unknown. Personal data."),
   code: z.string().optional().describe("Error code, as in the response."),
   issues: z
     .array(z.string())
@@ -37,8 +37,8 @@ export const LOG_LINE = z.strictObject({
     .describe(
       "Locations of invalid input: up to 20 JSON Pointers (`#/source/accountType`) or query parameters (`?limit`). Never values; names that the client may have chosen are `*`.",
     ),
-  traceId: z.string().length(32).optional().describe("Trace ID, if the caller or the service traces."),
-  spanId: z.string().length(16).optional().describe("Span ID, if the service traces."),
+  traceId: z.string().length(32).optional().describe("Trace ID, if the caller sent one or tracing is enabled."),
+  spanId: z.string().length(16).optional().describe("Span ID, if tracing is enabled."),
 
   keyId: typeId("key").optional().describe("API key of the request, or the key that the line is about."),
   memberId: z.string().optional().describe("Signed-in member."),
@@ -48,31 +48,31 @@ export const LOG_LINE = z.strictObject({
   deliveryId: typeId("whd").optional().describe("Webhook delivery."),
   endpointId: z.string().optional().describe("Webhook endpoint."),
   documentId: z.string().optional().describe("Document."),
-  mailId: z.string().optional().describe("Mail."),
+  mailId: z.string().optional().describe("Email."),
 
   err: fault.optional().describe("Error: see below."),
-  warning: z.string().optional().describe("The servers and timelines between which the database moved."),
+  warning: z.string().optional().describe("Old and new server and PostgreSQL timeline of a database that moved."),
   error: z.string().optional().describe("Kind of failure of a mail server or webhook receiver."),
-  detail: z.string().optional().describe("What is wrong with a history or an audit chain."),
+  detail: z.string().optional().describe("Problem with a timeline or an audit chain."),
   chain: z.string().nullable().optional().describe("Audit log chain."),
-  sequence: z.union([z.int(), z.string()]).optional().describe("Entry of the chain."),
+  sequence: z.union([z.int(), z.string()]).optional().describe("Number of the entry in its timeline or audit chain."),
   library: z.string().optional().describe("Library that reported the problem."),
   attempts: z.int().optional().describe("Number of attempts so far."),
   outcome: z
     .literal(["succeeded", "retried", "failed"])
     .optional()
     .describe("Result of a webhook attempt: `succeeded`, `retried` or `failed` (the last attempt)."),
-  isGivenUp: z.boolean().optional().describe("No further attempt will be made."),
-  isGone: z.boolean().optional().describe("The endpoint returned 410."),
+  isGivenUp: z.boolean().optional().describe("True if no further attempt will be made."),
+  isGone: z.boolean().optional().describe("True if the endpoint returned 410."),
   connection: z.string().optional().describe("Name of the Redis connection."),
   done: z.int().optional().describe("Number of timers that were due."),
-  outdated: z.int().optional().describe("Number of approvals outdated by a directory change."),
+  outdated: z.int().optional().describe("Number of approvals invalidated by a directory change."),
   over: z.int().optional().describe("Number of approvals that expired."),
-  sent: z.int().optional().describe("Number of mails sent."),
+  sent: z.int().optional().describe("Number of emails sent."),
   stored: z.int().optional().describe("Number of stored responses that were refreshed."),
   partitions: z.array(z.string()).optional().describe("Partitions that were created and dropped."),
-  tables: z.array(z.string()).optional().describe("Tables without a partition for tomorrow."),
-  migrations: z.array(z.string()).optional().describe("Migrations of a later release."),
+  tables: z.array(z.string()).optional().describe("Names of tables without a partition for tomorrow."),
+  migrations: z.array(z.string()).optional().describe("Migrations in the database that belong to a later release."),
   lost: z.int().optional().describe("Number of spans that the collector did not accept."),
   refused: z.int().optional().describe("Number of callers refused since the previous such line."),
   waiting: z.int().optional().describe("Number of callers waiting for a database connection."),
@@ -80,8 +80,8 @@ export const LOG_LINE = z.strictObject({
   environment: z.literal(["test", "live"]).optional().describe("`test` or `live`, at startup."),
   file: z.string().optional().describe("Anchor file."),
   folder: z.string().optional().describe("Folder of the anchor file."),
-  rollovers: z.int().optional().describe("Number of histories in the anchor."),
-  root: z.string().optional().describe("Merkle root of the histories."),
+  rollovers: z.int().optional().describe("Number of timelines in the anchor."),
+  root: z.string().optional().describe("Merkle root of the timelines."),
   signature: z
     .string()
     .optional()
