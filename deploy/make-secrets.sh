@@ -1,7 +1,7 @@
 #!/bin/sh
 # Generates the secrets of docker-compose.yml, one file each, in secrets/ or in the folder given as the first argument. Keeps existing files, so that
-# it can run again after an upgrade. Takes over values of .env, where earlier deployments kept them.
-# Only the owner can enter the folder. The files are world-readable, because containers with other users mount them.
+# it can run again after an upgrade. Uses values from .env, if an earlier deployment stored them there.
+# Only the owner can enter the folder. The files in it are world-readable, because containers that run as other users mount them.
 set -eu
 
 folder="${1:-secrets}"
@@ -13,14 +13,14 @@ command -v openssl >/dev/null || {
   exit 1
 }
 
-# keep <file> <value>
+# keep <file> <value>: writes the value, unless the file exists.
 keep() {
   [ ! -e "$folder/$1" ] || return 0
   printf '%s\n' "$2" >"$folder/$1.new"
   chmod 444 "$folder/$1.new"
   mv "$folder/$1.new" "$folder/$1"
 }
-# secret <file> <variable> <value if .env has none>
+# secret <file> <variable> <default>: writes the variable's value from .env, or the default, unless the file exists.
 secret() {
   [ ! -e "$folder/$1" ] || return 0
   value=$(sed -n "s/^$2=//p" .env 2>/dev/null | tail -n 1)

@@ -4,7 +4,7 @@
 #   API_REDIS_PASSWORD          password of svc_api (or API_REDIS_PASSWORD_FILE)
 #   WIDGET_AUTH_REDIS_PASSWORD  password of svc_widget_auth (or WIDGET_AUTH_REDIS_PASSWORD_FILE)
 #   ADMIN_REDIS_PASSWORD        password of svc_admin (or ADMIN_REDIS_PASSWORD_FILE); if unset, svc_admin is omitted
-# Digests (#<hash>) prevent a password from being parsed as a rule.
+# The file contains password digests (#<hash>), so that Redis cannot parse a password as a rule.
 set -eu
 
 refuse() {

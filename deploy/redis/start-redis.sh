@@ -1,5 +1,5 @@
 #!/bin/sh
-# Starts redis-server with the users of users.acl. Arguments go to redis-server; make-users.sh reads the variables.
+# Starts redis-server with the users of users.acl, and passes its arguments on. See make-users.sh for the variables.
 set -eu
 
 users=$(mktemp)

@@ -1,6 +1,11 @@
 {{/*
-A Deployment with its PodDisruptionBudget, HorizontalPodAutoscaler and Service. Arguments: root, component, port, image, secret, words (the command),
-settings (replicas, autoscaling, resources), variables (YAML), claims ([volume name, claim name] of each additional volume).
+A Deployment with its PodDisruptionBudget, HorizontalPodAutoscaler and Service. Arguments:
+  root       the root context
+  component, port, image, secret
+  words      the words of the container's command
+  settings   replicas, autoscaling and resources
+  variables  environment variables, as YAML
+  claims     [volume name, claim name] of each additional volume
 */}}
 {{- define "svc.deployment" -}}
 {{- $root := .root -}}

@@ -137,7 +137,7 @@ imagePullSecrets:
 {{- end }}
 {{- end }}
 
-{{/* Additional volumes of the API and the worker, as JSON: document files, or with a bucket, files waiting for upload. */}}
+{{/* Additional volumes of the API and the worker, as JSON. The volume has document files or, with a bucket, files that wait for their upload. */}}
 {{- define "svc.documentClaims" -}}
 {{- if or .Values.documents.bucket .Values.documents.existingClaim -}}
 {{ list (list "data" .Values.documents.existingClaim) | toJson }}
@@ -146,7 +146,7 @@ imagePullSecrets:
 {{- end -}}
 {{- end }}
 
-{{/* A persistent volume claim, or without one an emptyDir. Arguments: volume name, claim name. */}}
+{{/* A volume from a persistent volume claim, or an emptyDir if the claim name is empty. Arguments: volume name, claim name. */}}
 {{- define "svc.volume" -}}
 - name: {{ index . 0 }}
 {{- if index . 1 }}
