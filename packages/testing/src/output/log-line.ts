@@ -37,7 +37,11 @@ export const LOG_LINE = z.strictObject({
     .describe(
       "Locations of invalid input: up to 20 JSON Pointers (`#/source/accountType`) or query parameters (`?limit`). Never values; names that the client may have chosen are `*`.",
     ),
-  traceId: z.string().length(32).optional().describe("Trace ID, if the caller sent one or tracing is enabled."),
+  traceId: z
+    .string()
+    .length(32)
+    .optional()
+    .describe("Trace ID, if the caller sent one or tracing is enabled."),
   spanId: z.string().length(16).optional().describe("Span ID, if tracing is enabled."),
 
   keyId: typeId("key").optional().describe("API key of the request, or the key that the line is about."),
@@ -51,11 +55,17 @@ export const LOG_LINE = z.strictObject({
   mailId: z.string().optional().describe("Email."),
 
   err: fault.optional().describe("Error: see below."),
-  warning: z.string().optional().describe("Old and new server and PostgreSQL timeline of a database that moved."),
+  warning: z
+    .string()
+    .optional()
+    .describe("Old and new server and PostgreSQL timeline of a database that moved."),
   error: z.string().optional().describe("Kind of failure of a mail server or webhook receiver."),
   detail: z.string().optional().describe("Problem with a timeline or an audit chain."),
   chain: z.string().nullable().optional().describe("Audit log chain."),
-  sequence: z.union([z.int(), z.string()]).optional().describe("Number of the entry in its timeline or audit chain."),
+  sequence: z
+    .union([z.int(), z.string()])
+    .optional()
+    .describe("Number of the entry in its timeline or audit chain."),
   library: z.string().optional().describe("Library that reported the problem."),
   attempts: z.int().optional().describe("Number of attempts so far."),
   outcome: z
@@ -72,7 +82,10 @@ export const LOG_LINE = z.strictObject({
   stored: z.int().optional().describe("Number of stored responses that were refreshed."),
   partitions: z.array(z.string()).optional().describe("Partitions that were created and dropped."),
   tables: z.array(z.string()).optional().describe("Names of tables without a partition for tomorrow."),
-  migrations: z.array(z.string()).optional().describe("Migrations in the database that belong to a later release."),
+  migrations: z
+    .array(z.string())
+    .optional()
+    .describe("Migrations in the database that belong to a later release."),
   lost: z.int().optional().describe("Number of spans that the collector did not accept."),
   refused: z.int().optional().describe("Number of callers refused since the previous such line."),
   waiting: z.int().optional().describe("Number of callers waiting for a database connection."),
