@@ -48,7 +48,7 @@ async function mutate(mutation: ReturnType<typeof gql>, input: object): Promise<
   return payload;
 }
 
-/** Each action has a mutation of the same name, with the rollover's ID and the action's parameters as input. */
+/** Runs an action. Its mutation takes the rollover's ID and the action's parameters as input. */
 async function act(name: string, rolloverId: string, params: object = {}): Promise<void> {
   const input = `${name.charAt(0).toUpperCase()}${name.slice(1)}Input`;
   const mutation = gql(
@@ -58,7 +58,7 @@ async function act(name: string, rolloverId: string, params: object = {}): Promi
   console.log(`${name} → ${rollover?.state}`);
 }
 
-async function custodian(q: string): Promise<string> {
+async function findCustodian(q: string): Promise<string> {
   const { data } = await client.query<{ custodians: { edges: { node: { id: string } }[] } }>({
     query: CUSTODIAN,
     variables: { q },
@@ -72,13 +72,13 @@ const { account } = await mutate(ACCOUNT, {
   email: "grace@example.com",
   dateOfBirth: "1961-12-09",
 });
-const plan = await custodian("test-manual");
+const plan = await findCustodian("test-manual");
 const { rollover } = await mutate(CREATE, {
   accountId: account?.id,
   type: "direct",
   source: { custodianId: plan, accountType: "qualified_plan", accountNumber: `PLAN-${Date.now()}` },
   destination: {
-    custodianId: await custodian("vanguard"),
+    custodianId: await findCustodian("vanguard"),
     accountType: "traditional_ira",
     accountNumber: "IRA-1122",
   },

@@ -15,7 +15,7 @@ interface Event {
 
 // In production, use a table with the event ID as its key, and a queue.
 const seen = new Set<string>();
-const lastOf = new Map<string, number>();
+const lastSequences = new Map<string, number>();
 
 /** Returns the event, or null if the signature is invalid or too old. */
 function verify(body: string, headers: Record<string, string>): Event | null {
@@ -27,11 +27,11 @@ function verify(body: string, headers: Record<string, string>): Event | null {
 }
 
 /** Slow work goes here. This example prints one line per event. */
-function work({ type, data: { rolloverId, sequence, state } }: Event): string {
+function processEvent({ type, data: { rolloverId, sequence, state } }: Event): string {
   if (rolloverId === undefined || sequence === undefined) return type;
-  const last = lastOf.get(rolloverId) ?? 0;
+  const last = lastSequences.get(rolloverId) ?? 0;
   if (sequence < last) return `${sequence} ${type}: late, after ${last}`;
-  lastOf.set(rolloverId, sequence);
+  lastSequences.set(rolloverId, sequence);
   const gap = sequence > last + 1 ? `, and ${last + 1} to ${sequence - 1} are missing` : "";
   return `${sequence} ${type}: ${state}${gap}`;
 }
@@ -44,7 +44,7 @@ const server = createServer(async (req, res) => {
   if (!event) return console.log("rejected: invalid signature");
   if (seen.has(event.id)) return console.log(`duplicate: ${event.type}`);
   seen.add(event.id);
-  setImmediate(() => console.log(work(event)));
+  setImmediate(() => console.log(processEvent(event)));
 });
 server.listen(port, () => console.log(`listening on ${port}`));
 process.once("SIGTERM", () => server.close());

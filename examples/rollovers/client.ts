@@ -29,8 +29,8 @@ export interface Rollover {
 }
 
 /** Calls the API. Throws on errors. */
-export async function call<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
-  const answer = await fetch(`${env.SVC_API_URL}${path}`, {
+export async function call<Body>(method: string, path: string, body?: unknown): Promise<Body> {
+  const response = await fetch(`${env.SVC_API_URL}${path}`, {
     method,
     headers: {
       Authorization: `Bearer ${env.SVC_AK}`,
@@ -40,15 +40,15 @@ export async function call<Answer>(method: string, path: string, body?: unknown)
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
-  const json = await answer.json();
-  if (!answer.ok) throw new Error(`${method} ${path}: ${JSON.stringify(json)}`);
-  return json as Answer;
+  const json = await response.json();
+  if (!response.ok) throw new Error(`${method} ${path}: ${JSON.stringify(json)}`);
+  return json as Body;
 }
 
 /** Returns a past date in New York, the demo organization's time zone. */
 export function daysAgo(days: number): string {
-  const moment = new Date(Date.now() - days * 86_400_000);
-  return new Intl.DateTimeFormat("en-CA", { timeZone: "America/New_York" }).format(moment);
+  const date = new Date(Date.now() - days * 86_400_000);
+  return new Intl.DateTimeFormat("en-CA", { timeZone: "America/New_York" }).format(date);
 }
 
 export async function createAccount(details: object = {}): Promise<string> {
@@ -89,7 +89,7 @@ export async function act({ id }: { id: string }, action: string, params: object
   return logStep(action, await call<Rollover>("POST", `/v1/rollovers/${id}/actions`, { action, params }));
 }
 
-/** Lets the sandbox simulate all parties until a state. */
+/** Has the sandbox simulate all parties until the rollover reaches a state. */
 export async function advance({ id }: { id: string }, to: string): Promise<Rollover> {
   return logStep(`… to ${to}`, await call<Rollover>("POST", `/v1/sandbox/rollovers/${id}/advance`, { to }));
 }
@@ -113,11 +113,11 @@ export async function printInstructions({ id }: { id: string }): Promise<void> {
 }
 
 export async function printLetter(path: string, name: string): Promise<void> {
-  const answer = await fetch(`${env.SVC_API_URL}${path}`, {
+  const response = await fetch(`${env.SVC_API_URL}${path}`, {
     headers: { Authorization: `Bearer ${env.SVC_AK}`, Accept: "application/pdf" },
   });
-  if (!answer.ok) throw new Error(`GET ${path}: ${await answer.text()}`);
-  writeFileSync(join(folder, name), new Uint8Array(await answer.arrayBuffer()), { mode: 0o600 });
+  if (!response.ok) throw new Error(`GET ${path}: ${await response.text()}`);
+  writeFileSync(join(folder, name), new Uint8Array(await response.arrayBuffer()), { mode: 0o600 });
   console.log(`  printed ${join(folder, name)}`);
 }
 
@@ -136,15 +136,15 @@ interface ReportLine {
 }
 
 async function readReport(year: number): Promise<ReportLine[]> {
-  const answer = await fetch(`${env.SVC_API_URL}/v1/tax-report?year=${year}`, {
+  const response = await fetch(`${env.SVC_API_URL}/v1/tax-report?year=${year}`, {
     headers: { Authorization: `Bearer ${env.SVC_AK}` },
   });
-  if (!answer.ok) throw new Error(`GET /v1/tax-report: ${await answer.text()}`);
-  const lines = (await answer.text()).split("\n").filter((line) => line !== "");
+  if (!response.ok) throw new Error(`GET /v1/tax-report: ${await response.text()}`);
+  const lines = (await response.text()).split("\n").filter((line) => line !== "");
   return lines.map((line) => JSON.parse(line) as ReportLine);
 }
 
-/** Compares the tax forms to the cent: distributions in box 1, contributions in boxes 2, 3 and 13a. */
+/** Throws unless the tax forms match the rollover to the cent: distributions in box 1, contributions in boxes 2, 3 and 13a. */
 async function reconcile({ id, amounts, taxTreatment }: Rollover): Promise<void> {
   const thisYear = Number(daysAgo(0).slice(0, 4));
   const all = [...(await readReport(thisYear - 1)), ...(await readReport(thisYear))];
@@ -157,9 +157,9 @@ async function reconcile({ id, amounts, taxTreatment }: Rollover): Promise<void>
   const reported = sum(["box1GrossDistribution"]);
   if (taxTreatment.code1099R !== null && reported !== toCents(amounts.gross))
     throw new Error(`${id}: box 1 is ${reported} cents, but $${amounts.gross} was distributed`);
-  const arrived = sum(["box2RolloverContributions", "box3RothConversion", "box13aLateContribution"]);
-  if (arrived !== 0 && arrived !== toCents(amounts.received))
-    throw new Error(`${id}: Form 5498 is ${arrived} cents, but $${amounts.received} was received`);
+  const contributed = sum(["box2RolloverContributions", "box3RothConversion", "box13aLateContribution"]);
+  if (contributed !== 0 && contributed !== toCents(amounts.received))
+    throw new Error(`${id}: Form 5498 is ${contributed} cents, but $${amounts.received} was received`);
 }
 
 function toCents(money: unknown): number {

@@ -15,20 +15,20 @@ const api = createClient<paths>({
 });
 
 /** Returns the data, or throws the problem's code. */
-function need<Data>(answer: { data?: Data; error?: components["schemas"]["Problem"] }): Data {
-  if (answer.error) throw new Error(`${answer.error.code}: ${answer.error.detail}`);
-  return answer.data as Data;
+function unwrap<Data>(result: { data?: Data; error?: components["schemas"]["Problem"] }): Data {
+  if (result.error) throw new Error(`${result.error.code}: ${result.error.detail}`);
+  return result.data as Data;
 }
 
 async function findCustodian(q: string): Promise<string> {
-  const { data } = need(await api.GET("/v1/custodians", { params: { query: { q, limit: 1 } } }));
+  const { data } = unwrap(await api.GET("/v1/custodians", { params: { query: { q, limit: 1 } } }));
   const [custodian] = data;
   if (!custodian) throw new Error(`no custodian ${q}`);
   return custodian.id;
 }
 
 async function act(rollover: Rollover, body: Action): Promise<Rollover> {
-  const moved = need(
+  const moved = unwrap(
     await api.POST("/v1/rollovers/{id}/actions", {
       params: {
         path: { id: rollover.id },
@@ -41,12 +41,12 @@ async function act(rollover: Rollover, body: Action): Promise<Rollover> {
   return moved;
 }
 
-const { account } = need(
+const { account } = unwrap(
   await api.POST("/v1/accounts", {
     body: { externalId: crypto.randomUUID(), firstName: "Ada", lastName: "Sample", email: "ada@example.com" },
   }),
 );
-let rollover = need(
+let rollover = unwrap(
   await api.POST("/v1/rollovers", {
     params: { header: { "Idempotency-Key": crypto.randomUUID() } },
     body: {
@@ -69,7 +69,7 @@ let rollover = need(
   }),
 );
 const receivedOn = new Intl.DateTimeFormat("en-CA", { timeZone: "America/New_York" }).format();
-const course: Action[] = [
+const actions: Action[] = [
   { action: "submit", params: { consentReference: "signed-on-paper" } },
   { action: "start_review" },
   { action: "approve" },
@@ -79,5 +79,5 @@ const course: Action[] = [
   { action: "mark_funds_received", params: { amount: "20150.25", receivedOn } },
   { action: "complete", params: { postedAmount: "20150.25" } },
 ];
-for (const step of course) rollover = await act(rollover, step);
+for (const step of actions) rollover = await act(rollover, step);
 console.log(`${rollover.id} ${rollover.state}`);

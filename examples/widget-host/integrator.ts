@@ -23,7 +23,7 @@ type Side =
   | { unlisted?: never; custodianId: string; accountType: string | null }
   | { unlisted: true; name: string; accountType: string | null };
 
-interface Complete extends AccountDetail {
+interface CompleteDetail extends AccountDetail {
   source: { custodianId: string; accountType: string };
   destination: { custodianId: string; accountType: string };
   /** The consent's ID in the service. */
@@ -36,7 +36,7 @@ interface Consent {
   attestations: Record<string, boolean>;
 }
 
-function isComplete(detail: AccountDetail): detail is Complete {
+function isComplete(detail: AccountDetail): detail is CompleteDetail {
   return [detail.source, detail.destination].every((side) => !side.unlisted && side.accountType !== null);
 }
 
@@ -46,8 +46,8 @@ export interface Answer {
 }
 
 /**
- * The logged-in participant, who would come from your session; here, a new one per start. Account numbers never pass through the widget or
- * its events.
+ * The logged-in participant. Your site would read it from its session; this example creates one per start. Account numbers never pass
+ * through the widget or its events.
  */
 const PARTICIPANT = {
   id: `widget-example-${randomUUID()}`,
@@ -71,7 +71,7 @@ interface Completion {
 }
 
 /** Outcomes by sandbox custodian, to demonstrate each of them. */
-const ENDINGS: Readonly<Record<string, Completion>> = {
+const DEMO_COMPLETIONS: Readonly<Record<string, Completion>> = {
   "test-rejects-name-mismatch": {
     outcome: "failed",
     message: "The name you entered does not match the account you have with us.",
@@ -82,13 +82,13 @@ const ENDINGS: Readonly<Record<string, Completion>> = {
   },
 };
 
-/** No rollover can be created yet. In production, queue the unlisted company or account type for review. */
-const LOOKED_UP: Completion = {
+/** The outcome when no rollover can be created yet. In production, queue the unlisted company or account type for review. */
+const UNDER_REVIEW: Completion = {
   outcome: "needs_review",
   message: "We need to review your entries. We'll email you within two days.",
 };
 
-const REFUSED: Completion = {
+const NOT_ALLOWED: Completion = {
   outcome: "failed",
   message: "This money cannot be moved to this type of account. Please choose another one.",
 };
@@ -100,22 +100,22 @@ export async function requestRollover(keys: Keys, detail: AccountDetail): Promis
   if ((account.body as { externalId?: unknown }).externalId !== PARTICIPANT.id) {
     return { status: 403, body: { detail: "This account does not belong to the logged-in participant." } };
   }
-  if (!isComplete(detail)) return { status: 200, body: { completion: LOOKED_UP } };
+  if (!isComplete(detail)) return { status: 200, body: { completion: UNDER_REVIEW } };
   const { status, body: agreed } = await callApi(keys, "GET", `/v1/consents/${detail.consentId}`);
   const consent = agreed as Consent;
   if (status !== 200 || consent.accountId !== detail.accountId) {
     return { status: 403, body: { detail: "The participant has not given consent." } };
   }
-  const ending = await findEnding(keys, detail);
-  if (ending?.outcome === "failed") return { status: 200, body: { completion: ending } };
+  const demoCompletion = await findDemoCompletion(keys, detail);
+  if (demoCompletion?.outcome === "failed") return { status: 200, body: { completion: demoCompletion } };
 
   const created = await createRollover(keys, detail, consent);
   // Problem texts are for developers, so participants see this site's own text.
-  if (created.status === 422) return end(REFUSED, created.body);
+  if (created.status === 422) return respond(NOT_ALLOWED, created.body);
   if (created.status >= 300) return { status: 502, body: { detail: "The rollover was not created." } };
   const { id } = created.body as { id: string };
   const reference = id.slice(-8).toUpperCase();
-  if (ending) return end({ ...ending, reference }, created.body);
+  if (demoCompletion) return respond({ ...demoCompletion, reference }, created.body);
 
   // The service verifies that the consent matches the rollover and covers all requirements.
   const action = { action: "submit", params: { consentReference: detail.consentId } };
@@ -126,24 +126,27 @@ export async function requestRollover(keys: Keys, detail: AccountDetail): Promis
   if (submitted.status >= 300 && !isAlreadySubmitted) {
     return { status: 502, body: { detail: "The rollover was not submitted." } };
   }
-  return end({ outcome: "submitted", reference }, isAlreadySubmitted ? created.body : submitted.body);
+  return respond({ outcome: "submitted", reference }, isAlreadySubmitted ? created.body : submitted.body);
 }
 
-function end(completion: Completion, body: unknown): Answer {
+function respond(completion: Completion, body: unknown): Answer {
   const { id, state, pendingOn } = body as Record<string, unknown>;
   return { status: 200, body: { completion, rollover: id ? { id, state, pendingOn } : null } };
 }
 
-async function findEnding(keys: Keys, { source, destination }: Complete): Promise<Completion | null> {
+async function findDemoCompletion(
+  keys: Keys,
+  { source, destination }: CompleteDetail,
+): Promise<Completion | null> {
   for (const { custodianId } of [source, destination]) {
     const { body } = await callApi(keys, "GET", `/v1/custodians/${custodianId}`);
-    const ending = ENDINGS[(body as { slug: string }).slug];
-    if (ending) return ending;
+    const demoCompletion = DEMO_COMPLETIONS[(body as { slug: string }).slug];
+    if (demoCompletion) return demoCompletion;
   }
   return null;
 }
 
-async function createRollover(keys: Keys, detail: Complete, consent: Consent): Promise<Answer> {
+async function createRollover(keys: Keys, detail: CompleteDetail, consent: Consent): Promise<Answer> {
   const { accountId, source, destination } = detail;
   const { type } = consent.rollover;
   const body = {
@@ -156,7 +159,7 @@ async function createRollover(keys: Keys, detail: Complete, consent: Consent): P
     // The statements that the participant checked.
     attestations: consent.attestations,
   };
-  // Retries create the rollover once.
+  // With this key, retries do not create a second rollover.
   const key = [accountId, ...Object.values(source), ...Object.values(destination)].join(":");
   return callApi(keys, "POST", "/v1/rollovers", body, key);
 }
@@ -178,7 +181,7 @@ async function call(
   body?: object,
   idempotencyKey?: string,
 ): Promise<Answer> {
-  const answer = await fetch(url, {
+  const response = await fetch(url, {
     method,
     headers: {
       Authorization: `Bearer ${key}`,
@@ -187,5 +190,5 @@ async function call(
     },
     ...(body ? { body: JSON.stringify(body) } : {}),
   });
-  return { status: answer.status, body: await answer.json() };
+  return { status: response.status, body: await response.json() };
 }

@@ -20,23 +20,23 @@ export interface WidgetHost {
   stop(): Promise<void>;
 }
 
-/** @param widgetFile reads a built file of the widget @param port 0 for any */
+/** Starts the site. @param widgetFile reads a built file of the widget @param port 0 for any free port */
 export async function startWidgetHost(
   keys: Keys,
   widgetFile: (name: string) => Promise<string>,
   port: number,
 ): Promise<WidgetHost> {
   const server = createServer((req, res) => {
-    answer(req, res).catch((error: unknown) => {
+    handle(req, res).catch((error: unknown) => {
       console.error(error);
       sendJson(res, 502, { detail: "Cannot reach the service." });
     });
   });
 
-  async function answer(req: IncomingMessage, res: ServerResponse): Promise<void> {
+  async function handle(req: IncomingMessage, res: ServerResponse): Promise<void> {
     const origin = `http://${req.headers.host}`;
     const name = new URL(req.url ?? "/", origin).pathname.slice(1);
-    // The widget needs its script and the service's URL in the content security policy. It adds styles by script.
+    // The content security policy must allow the widget's script and the service's URL. The widget adds its styles by script.
     const policy = `default-src 'none'; script-src 'self'; style-src 'self'; img-src data:; connect-src 'self' ${keys.SVC_WIDGET_AUTH_URL}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
     res.setHeader("Content-Security-Policy", policy);
     res.setHeader("Cache-Control", "no-store");

@@ -3,15 +3,15 @@ import "/svc-rollover-widget.js";
 const widget = document.querySelector("svc-rollover-widget");
 const log = document.querySelector("#log");
 
-function tell(who, what, data) {
+function addLogEntry(source, text, data) {
   const item = document.createElement("li");
-  const paragraph = (className, text) => {
+  const paragraph = (className, content) => {
     const element = document.createElement("p");
     element.className = className;
-    element.textContent = text;
+    element.textContent = content;
     return element;
   };
-  item.append(paragraph("who", who), paragraph("what", what));
+  item.append(paragraph("who", source), paragraph("what", text));
   if (data) {
     const block = document.createElement("pre");
     block.textContent = JSON.stringify(data, null, 2);
@@ -21,13 +21,13 @@ function tell(who, what, data) {
 }
 
 async function post(path, body) {
-  const answer = await fetch(path, {
+  const response = await fetch(path, {
     method: "POST",
     headers: { "Content-Type": "application/json" },
     body: JSON.stringify(body ?? {}),
   });
-  const json = await answer.json();
-  if (!answer.ok) throw new Error(json.detail);
+  const json = await response.json();
+  if (!response.ok) throw new Error(json.detail);
   return json;
 }
 
@@ -41,7 +41,7 @@ widget.terms = [
 // Your server holds the sk_ key, knows the logged-in participant and returns a session token.
 widget.fetchToken = async () => {
   const { sessionToken, expiresAt } = await post("/session");
-  tell("This site's server, with its sk_ key", "Opened a session for the logged-in participant.", {
+  addLogEntry("This site's server, with its sk_ key", "Created a session for the logged-in participant.", {
     expiresAt,
   });
   return { sessionToken, expiresAt };
@@ -49,26 +49,26 @@ widget.fetchToken = async () => {
 
 // The participant waits for this promise and sees its outcome.
 widget.addEventListener("account", (event) => {
-  tell("The widget", "Event “account”: the participant’s account exists.", event.detail);
+  addLogEntry("The widget", "Event “account”: the participant’s account exists.", event.detail);
   event.waitUntil(requestRollover(event.detail));
 });
 
 async function requestRollover(detail) {
   try {
     const { completion, rollover } = await post("/rollover", detail);
-    const what = rollover ? "The rollover was created." : "No rollover was created.";
-    tell("This site's server, with its ak_ key", what, { ...rollover, completion });
+    const result = rollover ? "The rollover was created." : "No rollover was created.";
+    addLogEntry("This site's server, with its ak_ key", result, { ...rollover, completion });
     return completion;
   } catch (error) {
-    tell("This site's server, with its ak_ key", `The rollover was not created: ${error.message}`);
+    addLogEntry("This site's server, with its ak_ key", `The rollover was not created: ${error.message}`);
     throw error;
   }
 }
-widget.addEventListener("error", ({ detail }) => tell("The widget", "Event “error”.", detail));
-widget.addEventListener("exit", ({ detail }) => tell("The widget", "Event “exit”.", detail));
+widget.addEventListener("error", ({ detail }) => addLogEntry("The widget", "Event “error”.", detail));
+widget.addEventListener("exit", ({ detail }) => addLogEntry("The widget", "Event “exit”.", detail));
 
 document.querySelector("#start").addEventListener("click", () => {
-  tell("This page", "The participant opened the widget. It searches custodians with the pk_ key.");
+  addLogEntry("This page", "The participant opened the widget. It searches custodians with the pk_ key.");
   widget.open();
 });
 document.querySelector("#language").addEventListener("change", ({ target }) => {
@@ -78,4 +78,4 @@ document.querySelector("#theme").addEventListener("change", ({ target }) => {
   if (target.value) widget.setAttribute("theme", target.value);
   else widget.removeAttribute("theme");
 });
-tell("This page", "The widget is loaded. It has not sent a request yet.");
+addLogEntry("This page", "The widget is loaded. It has not sent a request yet.");

@@ -12,7 +12,7 @@ export interface ClientOptions {
   timeoutMs?: number;
   /** Max retries of a call, within 90 seconds. Default: 12; 0 disables retries */
   maxRetries?: number;
-  /** Allows `http:` to other hosts than this machine, which sends the key in the clear. */
+  /** Allows `http:` URLs for hosts other than this machine. The key is then sent unencrypted. */
   allowInsecureHttp?: boolean;
 }
 
@@ -23,7 +23,7 @@ const TIMEOUT_MS = 30_000;
 /**
  * Client of the rollover API, with one member per resource. `console.log` and JSON do not show the key.
  *
- * @throws TypeError when the key is invalid or would be sent in the clear. The message does not contain the key.
+ * @throws TypeError when the key is invalid or would be sent unencrypted. The message does not contain the key.
  */
 export class RolloverClient extends Resources {
   readonly environment: "test" | "live";
@@ -33,11 +33,11 @@ export class RolloverClient extends Resources {
     const environment = API_KEY.exec(apiKey)?.[1];
     if (environment === undefined)
       throw new TypeError("apiKey must be an API key: svc_test_ak_… or svc_live_ak_….");
-    const address = readAddress(baseUrl, allowInsecureHttp);
+    const normalizedUrl = normalizeBaseUrl(baseUrl, allowInsecureHttp);
     const send = fetch ?? globalThis.fetch;
     super(
       createTransport({
-        baseUrl: address,
+        baseUrl: normalizedUrl,
         // Called without a receiver, since some implementations reject one.
         fetch: (input, init) => send(input, init),
         timeoutMs: timeoutMs ?? TIMEOUT_MS,
@@ -46,7 +46,7 @@ export class RolloverClient extends Resources {
       }),
     );
     this.environment = environment as "test" | "live";
-    this.baseUrl = address;
+    this.baseUrl = normalizedUrl;
   }
 
   toJSON(): { environment: string; baseUrl: string } {
@@ -54,7 +54,7 @@ export class RolloverClient extends Resources {
   }
 }
 
-function readAddress(baseUrl: string, allowInsecureHttp: boolean): string {
+function normalizeBaseUrl(baseUrl: string, allowInsecureHttp: boolean): string {
   const url = URL.canParse(baseUrl) ? new URL(baseUrl) : null;
   if (!url || (url.protocol !== "https:" && url.protocol !== "http:") || url.search || url.hash) {
     throw new TypeError("baseUrl must be a URL, such as https://api.example.com.");

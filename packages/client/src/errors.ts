@@ -29,7 +29,7 @@ export interface Refusal {
 export class ClientError extends Error {
   override readonly name: string = "ClientError";
   readonly attempts: number;
-  /** The `Idempotency-Key` of a write. Resending the same write with it within a day has no second effect. */
+  /** The `Idempotency-Key` of a write. Resending the same write with this key within a day does not execute it twice. */
   readonly idempotencyKey: string | null;
 
   constructor(message: string, attempts: number, idempotencyKey: string | null, options?: ErrorOptions) {
@@ -39,7 +39,7 @@ export class ClientError extends Error {
   }
 }
 
-/** An error response of the API. Codes that this version does not know use this class itself. */
+/** An error response of the API. Codes that this version does not know have no subclass. */
 export class ApiError extends ClientError {
   override readonly name: string = "ApiError";
   /** Stable; branch on it. */
@@ -74,12 +74,12 @@ export class ConnectionError extends ClientError {
   override readonly name: string = "ConnectionError";
 }
 
-/** Your `signal` aborted the call; `cause` is its reason. A write that was in flight may have been executed. */
+/** Your `signal` aborted the call. `cause` is the signal's reason. A write that was in flight may have been executed. */
 export class AbortedError extends ClientError {
   override readonly name: string = "AbortedError";
 }
 
-/** No response in time; the call may have been executed. */
+/** The attempt timed out; the call may have been executed. */
 export class TimedOutError extends ConnectionError {
   override readonly name: string = "TimedOutError";
 }

@@ -6,13 +6,13 @@ export interface Page<Item> {
   nextCursor: string | null;
 }
 
-type Read<Answer> = (cursor: { cursor?: string }, options: CallOptions) => Promise<Answer>;
+type ReadPage<Answer> = (cursor: { cursor?: string }, options: CallOptions) => Promise<Answer>;
 
 /** A list that loads its pages on demand. `for await (const item of list)` iterates over all items. */
 export class PageList<Item, Answer extends Page<Item> = Page<Item>> implements AsyncIterable<Item> {
-  readonly #read: Read<Answer>;
+  readonly #read: ReadPage<Answer>;
 
-  constructor(read: Read<Answer>) {
+  constructor(read: ReadPage<Answer>) {
     this.#read = read;
   }
 
@@ -34,7 +34,7 @@ export class PageList<Item, Answer extends Page<Item> = Page<Item>> implements A
     for await (const { data } of this.pages()) yield* data;
   }
 
-  /** Returns the first items as an array. @param maxItems Max items, since lists may be long. */
+  /** Returns up to `maxItems` items, starting with the first, as an array. */
   async toArray(maxItems: number): Promise<Item[]> {
     const items: Item[] = [];
     if (maxItems <= 0) return items;

@@ -1,16 +1,16 @@
-/** Default retries of a call. Their shortest waits add up to 35 seconds, enough for a restart of 30 seconds. */
+/** Default max retries of a call. The shortest delays add up to 35 seconds, so a call survives a 30-second restart. */
 export const MAX_RETRIES = 12;
-/** Internal errors rarely pass on a retry. */
+/** A retry rarely resolves an internal error. */
 const MAX_RETRIES_OF_INTERNAL_ERROR = 4;
 const RETRY_FOR_MS = 90_000;
 
 const INITIAL_DELAY_MS = 500;
 const MAX_DELAY_MS = 8_000;
-/** Longer waits are left to the caller. */
+/** A call with a longer `Retry-After` fails, so that the caller decides when to retry. */
 const MAX_RETRY_AFTER_S = 60;
 
-/** Codes that a retry may resolve. `identity_locked` also has a `Retry-After`, but is not one of them. */
-const CODES: ReadonlySet<string> = new Set([
+/** Codes that a retry may resolve. `identity_locked` also has a `Retry-After`, but is not retried. */
+const RETRYABLE_CODES: ReadonlySet<string> = new Set([
   "idempotency_in_progress",
   "rate_limited",
   "internal_error",
@@ -18,11 +18,11 @@ const CODES: ReadonlySet<string> = new Set([
   "overloaded",
 ]);
 /** For responses without a code, which come from proxies. */
-const STATUSES: ReadonlySet<number> = new Set([408, 429, 500, 502, 503, 504]);
+const RETRYABLE_STATUSES: ReadonlySet<number> = new Set([408, 429, 500, 502, 503, 504]);
 
 /** Returns whether an unchanged retry may succeed. */
 export function isRetryable(status: number, code: string | null): boolean {
-  return code === null ? STATUSES.has(status) : CODES.has(code);
+  return code === null ? RETRYABLE_STATUSES.has(status) : RETRYABLE_CODES.has(code);
 }
 
 /** Returns whether another retry is allowed. */
@@ -36,18 +36,20 @@ export function canRetry(
 }
 
 /**
- * Returns the wait before the next attempt: exponential backoff, half of it random, and at least `retryAfter`.
+ * Returns the delay before the next attempt: exponential backoff, half of it random, and at least `retryAfter`.
  *
  * @param retryAfter Seconds.
  * @param random From 0 to 1.
- * @returns Milliseconds; null when the response requires more than a minute.
+ * @returns Milliseconds; null if `retryAfter` is more than a minute.
  */
 export function retryDelayMs(failed: number, retryAfter: number | null, random: number): number | null {
   if (retryAfter !== null && retryAfter > MAX_RETRY_AFTER_S) return null;
-  const whole = Math.min(MAX_DELAY_MS, INITIAL_DELAY_MS * 2 ** (failed - 1));
-  const spread = whole / 2 + (whole / 2) * random;
-  // Spreads clients that received the same second.
-  return retryAfter === null ? spread : Math.max(spread, retryAfter * 1000 + INITIAL_DELAY_MS * random);
+  const backoffMs = Math.min(MAX_DELAY_MS, INITIAL_DELAY_MS * 2 ** (failed - 1));
+  const jitteredMs = backoffMs / 2 + (backoffMs / 2) * random;
+  // Spreads the retries of clients that received the same `Retry-After`.
+  return retryAfter === null
+    ? jitteredMs
+    : Math.max(jitteredMs, retryAfter * 1000 + INITIAL_DELAY_MS * random);
 }
 
 /** Parses `Retry-After`, in seconds or as a date, to seconds (RFC 9110 §10.2.3). */

@@ -10,10 +10,10 @@ import {
 } from "./errors.ts";
 import { ERRORS_BY_CODE } from "./generated/errors.ts";
 import { canRetry, isRetryable, readRetryAfter, retryDelayMs } from "./retry.ts";
-import { type Ended, listen, pause } from "./waiting.ts";
+import { type AttemptSignal, createAttemptSignal, pause } from "./waiting.ts";
 
 export interface CallOptions {
-  /** Aborts the call and its waits. The call throws `AbortedError`, whose `cause` is the signal's reason. */
+  /** Aborts the call, including the delays between attempts. The call throws `AbortedError`, whose `cause` is the signal's reason. */
   signal?: AbortSignal | undefined;
   /** Timeout of each attempt, in milliseconds. */
   timeoutMs?: number | undefined;
@@ -41,7 +41,7 @@ export interface Call {
 
 export interface Transport {
   json<Answer>(call: Call, options?: ChangeOptions): Promise<Answer>;
-  /** Returns the response with an unread body, whose reading has no timeout. */
+  /** Returns the response with an unread body. Reading the body has no timeout. */
   raw(call: Call, options?: ChangeOptions): Promise<Response>;
 }
 
@@ -59,7 +59,7 @@ interface Attempt {
   text: string;
 }
 
-const KEY_FORM = /^[\x21-\x7e]{1,255}$/;
+const VALID_IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,255}$/;
 
 export function createTransport(settings: Settings): Transport {
   return {
@@ -75,23 +75,23 @@ async function send(
   settings: Settings,
   call: Call,
   options: ChangeOptions,
-  isRead: boolean,
+  shouldReadBody: boolean,
 ): Promise<Attempt> {
   const idempotencyKey = call.method === "GET" ? null : (options.idempotencyKey ?? crypto.randomUUID());
-  const url = `${settings.baseUrl}${call.path}${writeQuery(call.query)}`;
-  const init = writeRequest(settings, call, options, idempotencyKey);
+  const url = `${settings.baseUrl}${call.path}${formatQuery(call.query)}`;
+  const init = buildRequest(settings, call, options, idempotencyKey);
   const maxRetries = options.maxRetries ?? settings.maxRetries;
   const start = now();
   const { signal } = options;
   for (let attempt = 1; ; attempt += 1) {
     if (signal?.aborted) throw abortedBy(signal, attempt - 1, idempotencyKey);
-    const failed = await sendOnce(settings, url, init, options, isRead, { attempt, idempotencyKey });
-    if (!(failed instanceof ClientError)) return failed;
-    if (!isTransient(failed)) throw failed;
-    const { code, retryAfter } = failed instanceof ApiError ? failed : { code: null, retryAfter: null };
+    const result = await sendOnce(settings, url, init, options, shouldReadBody, { attempt, idempotencyKey });
+    if (!(result instanceof ClientError)) return result;
+    if (!isTransient(result)) throw result;
+    const { code, retryAfter } = result instanceof ApiError ? result : { code: null, retryAfter: null };
     const delayMs = retryDelayMs(attempt, retryAfter, Math.random());
     const limit = { failed: attempt, elapsedMs: now() - start, maxRetries };
-    if (delayMs === null || !canRetry(code, limit)) throw failed;
+    if (delayMs === null || !canRetry(code, limit)) throw result;
     await pause(delayMs, signal);
   }
 }
@@ -113,15 +113,15 @@ async function sendOnce(
   url: string,
   init: RequestInit,
   options: CallOptions,
-  isRead: boolean,
+  shouldReadBody: boolean,
   { attempt, idempotencyKey }: { attempt: number; idempotencyKey: string | null },
 ): Promise<Attempt | ClientError> {
   const limit = options.timeoutMs ?? timeoutMs;
-  const ended: Ended = listen(limit, options.signal);
+  const attemptSignal: AttemptSignal = createAttemptSignal(limit, options.signal);
   let hasReturnedBody = false;
   try {
-    const response = await fetch(url, { ...init, signal: ended.signal });
-    if (response.ok && !isRead) {
+    const response = await fetch(url, { ...init, signal: attemptSignal.signal });
+    if (response.ok && !shouldReadBody) {
       hasReturnedBody = true;
       return { response, text: "" };
     }
@@ -133,13 +133,14 @@ async function sendOnce(
     return toApiError(response, text, attempt, idempotencyKey);
   } catch (cause) {
     if (options.signal?.aborted) throw abortedBy(options.signal, attempt, idempotencyKey);
-    if (ended.isLate()) return new TimedOutError(`No response within ${limit} ms.`, attempt, idempotencyKey);
+    if (attemptSignal.hasTimedOut())
+      return new TimedOutError(`No response within ${limit} ms.`, attempt, idempotencyKey);
     return new ConnectionError("Cannot reach the API, or the connection was lost.", attempt, idempotencyKey, {
       cause,
     });
   } finally {
-    if (hasReturnedBody) ended.stopClock();
-    else ended.stop();
+    if (hasReturnedBody) attemptSignal.removeTimeout();
+    else attemptSignal.dispose();
   }
 }
 
@@ -161,8 +162,8 @@ function toApiError(
     errors: [],
   };
   const isProblem = headers.get("Content-Type")?.includes("json") && isJson(text);
-  const sent: unknown = isProblem ? JSON.parse(text) : null;
-  const problem = typeof sent === "object" && sent !== null ? { ...fallback, ...sent } : fallback;
+  const parsed: unknown = isProblem ? JSON.parse(text) : null;
+  const problem = typeof parsed === "object" && parsed !== null ? { ...fallback, ...parsed } : fallback;
   const retryAfter = readRetryAfter(headers.get("Retry-After"), now());
   const refusal: Refusal = { problem, retryAfter, attempts, idempotencyKey };
   const ErrorClass = Object.hasOwn(ERRORS_BY_CODE, problem.code) ? ERRORS_BY_CODE[problem.code] : undefined;
@@ -181,10 +182,10 @@ function isJson(text: string): boolean {
   }
 }
 
-function writeRequest(settings: Settings, call: Call, options: ChangeOptions, idempotencyKey: string | null) {
+function buildRequest(settings: Settings, call: Call, options: ChangeOptions, idempotencyKey: string | null) {
   const headers = new Headers({ Accept: `${call.accept ?? "application/json"}, application/problem+json` });
   if (idempotencyKey !== null) {
-    if (!KEY_FORM.test(idempotencyKey))
+    if (!VALID_IDEMPOTENCY_KEY.test(idempotencyKey))
       throw new TypeError("idempotencyKey must be 1 to 255 visible characters.");
     headers.set("Idempotency-Key", idempotencyKey);
   }
@@ -199,11 +200,11 @@ function writeRequest(settings: Settings, call: Call, options: ChangeOptions, id
   return init;
 }
 
-function writeQuery(query: object = {}): string {
+function formatQuery(query: object = {}): string {
   const params = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
-    for (const one of Array.isArray(value) ? value : [value]) {
-      if (one !== undefined && one !== null) params.append(name, String(one));
+    for (const item of Array.isArray(value) ? value : [value]) {
+      if (item !== undefined && item !== null) params.append(name, String(item));
     }
   }
   return params.size > 0 ? `?${params}` : "";

@@ -1,29 +1,29 @@
-export interface Ended {
+export interface AttemptSignal {
   signal: AbortSignal;
-  isLate(): boolean;
+  hasTimedOut(): boolean;
   /** Removes the timeout; the caller can still abort. */
-  stopClock(): void;
+  removeTimeout(): void;
   /** Removes the timeout and the listener on the caller's signal. */
-  stop(): void;
+  dispose(): void;
 }
 
-/** Watches for the end of an attempt. @param limit Milliseconds. */
-export function listen(limit: number, caller: AbortSignal | undefined): Ended {
+/** Creates an abort signal for one attempt, aborted by its timeout or by the caller. @param limit Milliseconds. */
+export function createAttemptSignal(limit: number, caller: AbortSignal | undefined): AttemptSignal {
   const controller = new AbortController();
-  let late = false;
+  let timedOut = false;
   const timer = setTimeout(() => {
-    late = true;
-    controller.abort(new Error("too late"));
+    timedOut = true;
+    controller.abort(new Error("timed out"));
   }, limit);
   const onAbort = () => controller.abort(caller?.reason);
   caller?.addEventListener("abort", onAbort, { once: true });
-  const stopClock = () => clearTimeout(timer);
+  const removeTimeout = () => clearTimeout(timer);
   return {
     signal: controller.signal,
-    isLate: () => late,
-    stopClock,
-    stop() {
-      stopClock();
+    hasTimedOut: () => timedOut,
+    removeTimeout,
+    dispose() {
+      removeTimeout();
       caller?.removeEventListener("abort", onAbort);
     },
   };

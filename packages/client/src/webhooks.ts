@@ -32,7 +32,7 @@ export class WebhookVerificationError extends Error {
 
 const TOLERANCE_S = 300;
 const SECRET_PREFIX = "whsec_";
-/** Deliveries have one signature per active secret, at most two. */
+/** Limits the work for forged headers. Real deliveries have at most two signatures: one per active secret. */
 const MAX_SIGNATURES = 16;
 const encoder = new TextEncoder();
 
@@ -50,21 +50,21 @@ export async function verifyWebhook(
   { toleranceSeconds = TOLERANCE_S, now = clock() }: VerifyOptions = {},
 ): Promise<WebhookEvent> {
   const secrets = (typeof secret === "string" ? [secret] : secret).map(readSecret);
-  if (secrets.length === 0) throw new TypeError("No secret to verify with.");
+  if (secrets.length === 0) throw new TypeError("secret must contain at least one webhook secret.");
   const id = requireHeader(headers, "webhook-id");
   const timestamp = requireHeader(headers, "webhook-timestamp");
   const signatures = readSignatures(requireHeader(headers, "webhook-signature"));
   checkAge(timestamp, now, toleranceSeconds);
   const body = typeof payload === "string" ? encoder.encode(payload) : payload;
-  const signed = concat(encoder.encode(`${id}.${timestamp}.`), body);
+  const signedContent = concat(encoder.encode(`${id}.${timestamp}.`), body);
   let isSigned = false;
   for (const bytes of secrets) {
     const key = await crypto.subtle.importKey("raw", bytes, { name: "HMAC", hash: "SHA-256" }, false, [
       "verify",
     ]);
-    // WebCrypto compares in constant time. Trying all keeps the time from revealing which one matches.
+    // WebCrypto compares in constant time. All signatures are checked, so that timing does not reveal the match.
     for (const signature of signatures) {
-      if (await crypto.subtle.verify("HMAC", key, signature, signed)) isSigned = true;
+      if (await crypto.subtle.verify("HMAC", key, signature, signedContent)) isSigned = true;
     }
   }
   if (!isSigned) throw new WebhookVerificationError("not_signed", "No signature matches a secret.");

@@ -32,7 +32,7 @@ export interface RolloverWidgetHandle {
   readonly isOpen: boolean;
 }
 
-/** Attributes, properties and events of the element. Others, such as `id` and `data-…`, are passed through. */
+/** Attributes, properties and events of the element. Other attributes, such as `id` and `data-…`, are passed through. */
 export interface RolloverWidgetProps extends Omit<HTMLAttributes<HTMLElement>, "className" | "onError"> {
   /** URL of the widget service. */
   baseUrl: string;
@@ -40,7 +40,7 @@ export interface RolloverWidgetProps extends Omit<HTMLAttributes<HTMLElement>, "
   fetchToken: FetchToken;
   /** The `pk_` key, used for custodian search. Without it, search uses the session. */
   publicKey?: string | undefined;
-  /** The account exists: create the rollover, and pass it to `event.waitUntil(promise)`. */
+  /** The account exists: create the rollover, and pass the promise of its outcome to `event.waitUntil`. */
   onAccount?: ((event: RolloverWidgetEventMap["account"]) => void) | undefined;
   onStep?: ((event: RolloverWidgetEventMap["step"]) => void) | undefined;
   onExit?: ((event: RolloverWidgetEventMap["exit"]) => void) | undefined;
@@ -61,7 +61,7 @@ export interface RolloverWidgetProps extends Omit<HTMLAttributes<HTMLElement>, "
   requiredFields?: readonly OptionalField[] | undefined;
   sourceAccountTypes?: readonly AccountType[] | undefined;
   destinationAccountTypes?: readonly AccountType[] | undefined;
-  /** Sends the money through the participant. By default, it moves directly between custodians. */
+  /** Pays the money to the participant, who redeposits it. By default, it moves directly between custodians. */
   rolloverType?: "indirect_60_day" | undefined;
   supportPhone?: string | undefined;
   supportEmail?: string | undefined;
@@ -150,19 +150,19 @@ export const RolloverWidget: ForwardRefExoticComponent<
 
   useCommitEffect(() => {
     const widget = element.current;
-    const end = new AbortController();
+    const controller = new AbortController();
     const listen = <Name extends keyof RolloverWidgetEventMap>(type: Name, name: keyof Handlers) =>
       widget?.addEventListener(
         type,
         (event) =>
           (handlers.current[name] as ((event: RolloverWidgetEventMap[Name]) => void) | undefined)?.(event),
-        { signal: end.signal },
+        { signal: controller.signal },
       );
     listen("account", "onAccount");
     listen("step", "onStep");
     listen("exit", "onExit");
     listen("error", "onError");
-    return () => end.abort();
+    return () => controller.abort();
   }, []);
 
   useImperativeHandle(

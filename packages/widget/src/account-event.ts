@@ -3,7 +3,7 @@ import type { Completion } from "./state/completion.ts";
 import type { SideChoice, State } from "./state/state.ts";
 import type { RolloverType } from "./state/statements.ts";
 
-/** A side at a custodian of the directory. */
+/** One side of the rollover, at a custodian in the directory. */
 export interface ListedSide {
   unlisted?: never;
   custodianId: string;
@@ -11,7 +11,7 @@ export interface ListedSide {
   accountType: AccountType | null;
 }
 
-/** A side at a company that is not in the directory, by the name the participant typed. Treat the name as untrusted text. */
+/** One side of the rollover, at a company that is not in the directory. The participant typed `name`: treat it as untrusted text. */
 export interface UnlistedSide {
   unlisted: true;
   name: string;
@@ -26,42 +26,42 @@ export interface AccountEventDetail {
   accountId: string;
   source: EventSide;
   destination: EventSide;
-  /** The agreed `type` of `POST /v1/rollovers`. Null if an account type is unknown. */
+  /** The `type` for `POST /v1/rollovers`, as the participant agreed. Null if an account type is unknown. */
   type: RolloverType | null;
-  /** The `consentReference` of `submit`. Null if the service stores no consents, or if an account type is unknown. */
+  /** The `consentReference` for `submit`. Null if the service stores no consents, or if an account type is unknown. */
   consentId: string | null;
 }
 
 /**
- * The account exists: create the rollover. With `waitUntil` or `complete`, the participant sees the outcome; otherwise, only that their
- * details arrived.
+ * The account exists: create the rollover. With `waitUntil` or `complete`, the participant sees the outcome; otherwise, only that you
+ * have their details.
  */
 export class AccountEvent extends CustomEvent<AccountEventDetail> {
-  readonly #onEnding: (ending: Promise<unknown>) => void;
+  readonly #onOutcome: (outcome: Promise<unknown>) => void;
 
-  constructor(detail: AccountEventDetail, onEnding: (ending: Promise<unknown>) => void) {
+  constructor(detail: AccountEventDetail, onOutcome: (outcome: Promise<unknown>) => void) {
     super("account", { detail, bubbles: true, composed: true });
-    this.#onEnding = onEnding;
+    this.#onOutcome = onOutcome;
   }
 
   /**
    * Makes the participant wait for your server.
    *
-   * @param ending the outcome; undefined means `submitted`. If it rejects, the participant sees a failure and can retry
+   * @param outcome a promise of the outcome; undefined means `submitted`. If it rejects, the participant sees a failure and can retry
    */
-  waitUntil(ending: PromiseLike<Completion | undefined>): void;
-  waitUntil(ending: PromiseLike<void>): void;
-  waitUntil(ending: PromiseLike<unknown>): void {
-    this.#onEnding(Promise.resolve(ending));
+  waitUntil(outcome: PromiseLike<Completion | undefined>): void;
+  waitUntil(outcome: PromiseLike<void>): void;
+  waitUntil(outcome: PromiseLike<unknown>): void {
+    this.#onOutcome(Promise.resolve(outcome));
   }
 
   /** Reports the outcome immediately. */
   complete(completion: Completion): void {
-    this.#onEnding(Promise.resolve(completion));
+    this.#onOutcome(Promise.resolve(completion));
   }
 }
 
-/** Returns true if both account types are known, and with them the required statements. */
+/** Returns true if both account types are known. They determine the required statements. */
 export function areTypesKnown({ source, destination }: State): boolean {
   return source.accountType !== null && destination.accountType !== null;
 }
@@ -69,13 +69,13 @@ export function areTypesKnown({ source, destination }: State): boolean {
 /** Returns a side for `POST /v1/rollovers`, without the account number, which never passes through the widget. */
 export function toEventSide({ custodian, accountType, isUnsure }: SideChoice): EventSide {
   if (!custodian || !(accountType || isUnsure)) {
-    throw new TypeError("no side is chosen");
+    throw new TypeError("no custodian or account type is chosen");
   }
   const { id, name, isUnlisted } = custodian;
   return isUnlisted ? { unlisted: true, name, accountType } : { custodianId: id, accountType };
 }
 
-/** Returns the unlisted companies for create-account. */
+/** Returns `unlistedCustodians` for the body of create-account; an empty object if both companies are listed. */
 export function toUnlistedCustodians(state: State): { unlistedCustodians?: object } {
   const sides = (["source", "destination"] as const).flatMap((side) => {
     const { custodian, accountType } = state[side];

@@ -5,7 +5,7 @@ export interface BackGuard {
   setGuarding(shouldGuard: boolean): void;
 }
 
-/** Creates a guard. @param onBack called after the participant went back; the entry is gone by then */
+/** Creates a guard. @param onBack called after the participant goes back and the guard's history entry is removed */
 export function createBackGuard(onBack: () => void): BackGuard {
   const isOwnEntry = () => Boolean((history.state as Record<string, unknown> | null)?.[MARK]);
 
@@ -23,7 +23,7 @@ export function createBackGuard(onBack: () => void): BackGuard {
       if (shouldGuard === isGuarding) return;
       isGuarding = shouldGuard;
       if (shouldGuard) {
-        // Keeps the page's state, which its router reads.
+        // Keeps the existing state, which the page's router reads.
         history.pushState({ ...history.state, [MARK]: true }, "");
         addEventListener("popstate", pop);
       } else {

@@ -4,6 +4,6 @@ export const browserClock = (): number => Date.now();
 /** Returns the local date, `YYYY-MM-DD`. */
 export function toLocalDate(time: number): string {
   const local = new Date(time);
-  const two = (part: number) => String(part).padStart(2, "0");
-  return `${local.getFullYear()}-${two(local.getMonth() + 1)}-${two(local.getDate())}`;
+  const twoDigits = (part: number) => String(part).padStart(2, "0");
+  return `${local.getFullYear()}-${twoDigits(local.getMonth() + 1)}-${twoDigits(local.getDate())}`;
 }

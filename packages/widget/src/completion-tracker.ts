@@ -1,8 +1,8 @@
 import { WidgetError } from "./api/widget-error.ts";
 import { type Completion, findWorst, readCompletion } from "./state/completion.ts";
 
-/** Delays before the "slow" message and before the wait ends. */
-const PATIENCE_MS = { slow: 10_000, over: 60_000 };
+const SLOW_AFTER_MS = 10_000;
+const TIMEOUT_MS = 60_000;
 
 interface CompletionListener {
   onSlow(): void;
@@ -12,8 +12,8 @@ interface CompletionListener {
 }
 
 export interface CompletionTracker {
-  add(ending: Promise<unknown>): void;
-  /** All initial promises have been added. */
+  add(outcome: Promise<unknown>): void;
+  /** Starts reporting. Call it after adding the initial promises. */
   begin(): void;
   cancel(): void;
 }
@@ -27,11 +27,11 @@ export function createCompletionTracker({
   const completions: (Completion | null)[] = [];
   let pendingCount = 0;
   let isCanceled = false;
-  const slow = setTimeout(onSlow, PATIENCE_MS.slow);
+  const slow = setTimeout(onSlow, SLOW_AFTER_MS);
   const timeout = setTimeout(() => {
     onError(new WidgetError("completion_timeout", "waitUntil() timed out."));
     onCompletion(null);
-  }, PATIENCE_MS.over);
+  }, TIMEOUT_MS);
 
   function stop(): void {
     clearTimeout(slow);
@@ -45,11 +45,11 @@ export function createCompletionTracker({
   }
 
   return {
-    async add(ending) {
+    async add(outcome) {
       pendingCount += 1;
-      const completion = await ending.then(readCompletion, (cause: unknown): Completion => {
-        const why = cause instanceof Error ? cause.message : String(cause);
-        onError(new WidgetError("completion_failed", `waitUntil() failed: ${why}`, { cause }));
+      const completion = await outcome.then(readCompletion, (cause: unknown): Completion => {
+        const reason = cause instanceof Error ? cause.message : String(cause);
+        onError(new WidgetError("completion_failed", `waitUntil() failed: ${reason}`, { cause }));
         return { outcome: "failed" };
       });
       if (completion === null) {

@@ -25,7 +25,7 @@ export const ATTRIBUTES = [
   "known-only",
 ] as const;
 
-/** Timeout for the service and for `fetchToken`. */
+/** Timeout of requests to the service and of `fetchToken`. */
 export const TIMEOUT_MS = 15_000;
 
 interface Properties {
@@ -67,7 +67,7 @@ export function readSetup(element: HTMLElement, properties: Properties, session:
   };
 }
 
-/** @param canHaveSession true for inline widgets, which appear before the page's script sets `fetchToken` */
+/** @param canHaveSession true if `fetchToken` is set, and for inline widgets, where the page can still set it */
 function readClient(
   publicKey: string | null,
   baseUrl: string | null,

@@ -47,8 +47,8 @@ export class RolloverWidget extends Base {
   #terms: readonly Terms[] = [];
   #session = this.#newSession();
   #flow: Flow | null = null;
-  #isPlanned = false;
-  #shown = "";
+  #isUpdateScheduled = false;
+  #renderedConfiguration = "";
 
   constructor() {
     super();
@@ -65,7 +65,7 @@ export class RolloverWidget extends Base {
 
   set fetchToken(fetchToken: FetchToken | null) {
     this.#fetchToken = fetchToken;
-    this.#plan();
+    this.#scheduleUpdate();
   }
 
   /** Text overrides, by name. */
@@ -75,7 +75,7 @@ export class RolloverWidget extends Base {
 
   set strings(strings: Partial<Strings> | null) {
     this.#strings = strings ?? {};
-    this.#plan();
+    this.#scheduleUpdate();
   }
 
   /** Fixed destination; null lets the participant choose. */
@@ -85,7 +85,7 @@ export class RolloverWidget extends Base {
 
   set destination(destination: FixedDestination | null) {
     this.#destination = destination;
-    this.#plan();
+    this.#scheduleUpdate();
   }
 
   /** Your terms, each with a checkbox. */
@@ -95,7 +95,7 @@ export class RolloverWidget extends Base {
 
   set terms(terms: readonly Terms[] | null) {
     this.#terms = terms ?? [];
-    this.#plan();
+    this.#scheduleUpdate();
   }
 
   declare publicKey: string | null;
@@ -114,7 +114,7 @@ export class RolloverWidget extends Base {
       Reflect.deleteProperty(this, name);
       Reflect.set(this, name, value);
     }
-    this.#plan();
+    this.#scheduleUpdate();
   }
 
   disconnectedCallback(): void {
@@ -127,16 +127,16 @@ export class RolloverWidget extends Base {
       // biome-ignore lint/suspicious/noConsole: a secret key in a page must not go unnoticed.
       console.error(`<${TAG_NAME}>: ${secretKeyProblem().message}`);
     }
-    this.#plan();
+    this.#scheduleUpdate();
   }
 
   /** Opens the widget over the page. Keeps earlier input. Has no effect on an `inline` widget. */
   open(): void {
     if (!this.isConnected || this.isOpen) return;
     if (this.#flow?.isFinished()) this.#flow.restart();
-    this.#shown = "";
+    this.#renderedConfiguration = "";
     this.#dialog.showModal();
-    this.#plan();
+    this.#scheduleUpdate();
   }
 
   /** Closes the widget and emits `exit`. Keeps the input until `reset` or page unload. */
@@ -149,8 +149,8 @@ export class RolloverWidget extends Base {
   reset(): void {
     this.#session = this.#newSession();
     this.#flow?.reset();
-    this.#shown = "";
-    this.#plan();
+    this.#renderedConfiguration = "";
+    this.#scheduleUpdate();
   }
 
   get #isInline(): boolean {
@@ -162,33 +162,40 @@ export class RolloverWidget extends Base {
   }
 
   /** Batches changes of several attributes in one microtask. */
-  #plan(): void {
-    if (this.#isPlanned) return;
-    this.#isPlanned = true;
+  #scheduleUpdate(): void {
+    if (this.#isUpdateScheduled) return;
+    this.#isUpdateScheduled = true;
     queueMicrotask(async () => {
       const language = chooseLanguage(readLanguages(this));
       if (!isLoaded(language)) await loadStrings(language);
-      this.#isPlanned = false;
-      if (this.isConnected && (this.isOpen || this.#isInline)) this.#show();
+      this.#isUpdateScheduled = false;
+      if (this.isConnected && (this.isOpen || this.#isInline)) this.#render();
     });
   }
 
   /** Renders the current configuration. Skips unchanged values, which frameworks set repeatedly. */
-  #show(): void {
+  #render(): void {
     const { strings, destination, terms } = this;
     const properties = { strings, destination, terms, hasFetchToken: !!this.#fetchToken };
     const setup = readSetup(this, properties, this.#session);
     const { texts, settings, client } = setup;
     const problem = client instanceof WidgetError ? client : null;
     const { publicKey, baseUrl } = this;
-    const shown = JSON.stringify([texts.locale, this.#strings, settings, publicKey, baseUrl, problem?.code]);
-    if (shown === this.#shown) return;
-    this.#shown = shown;
+    const configuration = JSON.stringify([
+      texts.locale,
+      this.#strings,
+      settings,
+      publicKey,
+      baseUrl,
+      problem?.code,
+    ]);
+    if (configuration === this.#renderedConfiguration) return;
+    this.#renderedConfiguration = configuration;
     const hadFocus = this.shadowRoot?.activeElement || this.#dialog.matches(":modal");
     if (this.#flow) this.#flow.configure(setup);
     else this.#flow = createFlow(this.#frame(), setup, this.#host());
     if (hadFocus) this.#flow.focus();
-    if (problem && this.isOpen) this.#tell(problem, this.#flow.step());
+    if (problem && this.isOpen) this.#emitError(problem, this.#flow.step());
   }
 
   #frame(): HTMLElement {
@@ -202,9 +209,9 @@ export class RolloverWidget extends Base {
     return {
       now: browserClock,
       isOpen: () => this.isOpen,
-      onAccount: (detail, onEnding) => this.dispatchEvent(new AccountEvent(detail, onEnding)),
+      onAccount: (detail, onOutcome) => this.dispatchEvent(new AccountEvent(detail, onOutcome)),
       onStep: (detail) => this.#emit("step", detail),
-      onError: (error, step) => this.#tell(error, step),
+      onError: (error, step) => this.#emitError(error, step),
       onClose: () => this.close(),
     };
   }
@@ -212,12 +219,12 @@ export class RolloverWidget extends Base {
   #exit(): void {
     const step = this.#flow?.step() ?? "source";
     this.#flow?.pause();
-    // The next opening may be by another participant, who needs their own session.
+    // The next person to open the widget may be another participant, who needs their own session.
     this.#session = this.#newSession();
     this.#emit("exit", { reason: this.#flow?.isFinished() ? "completed" : "dismissed", step });
   }
 
-  #tell({ code, message, status, requestId }: WidgetError, step: Step): void {
+  #emitError({ code, message, status, requestId }: WidgetError, step: Step): void {
     this.#emit("error", { code, message, status, requestId, step });
   }
 

@@ -33,8 +33,8 @@ import type { View, ViewContext } from "./views/view.ts";
 export interface FlowHost {
   now(): number;
   isOpen(): boolean;
-  /** @param onEnding accepts outcomes to wait for, at any time */
-  onAccount(detail: AccountEventDetail, onEnding: CompletionTracker["add"]): void;
+  /** @param onOutcome adds a promise to wait for; can be called at any time */
+  onAccount(detail: AccountEventDetail, onOutcome: CompletionTracker["add"]): void;
   onStep(detail: StepEventDetail): void;
   onError(error: WidgetError, step: Step): void;
   onClose(): void;
@@ -64,8 +64,8 @@ export interface Flow {
 }
 
 /** Creates a flow. @param root container */
-export function createFlow(root: HTMLElement, first: FlowSetup, host: FlowHost): Flow {
-  let setup = first;
+export function createFlow(root: HTMLElement, initialSetup: FlowSetup, host: FlowHost): Flow {
+  let setup = initialSetup;
   let state = initialState(setup.settings);
   let shell: Shell;
   let view: View;
@@ -100,7 +100,7 @@ export function createFlow(root: HTMLElement, first: FlowSetup, host: FlowHost):
     updateBackGuard();
   }
 
-  /** Back leads through the steps, then closes the dialog. */
+  /** Makes the browser's back button go back through the steps and then close the dialog. */
   function updateBackGuard(): void {
     guard.setGuarding(
       isShown && host.isOpen() && (setup.canClose || (state.step !== "source" && !isFinished(state))),
@@ -118,13 +118,13 @@ export function createFlow(root: HTMLElement, first: FlowSetup, host: FlowHost):
     if (action.type === "custodianChosen") recent = addRecent(recent, action.custodian);
     state = reduce(state, action);
     // The outcome can arrive after the last step is shown.
-    const isOtherStep = step !== state.step || completion !== state.completion;
-    if (isOtherStep) enterStep();
+    const mustCreateView = step !== state.step || completion !== state.completion;
+    if (mustCreateView) enterStep();
     shell.update(state);
-    if (isOtherStep) shell.focusHeading();
+    if (mustCreateView) shell.focusHeading();
     view.update(state);
     if (step !== state.step) host.onStep({ step: state.step, from: step });
-    if (isOtherStep && state.step === "details") getClient()?.prepareSession();
+    if (mustCreateView && state.step === "details") getClient()?.prepareSession();
     updateBackGuard();
     if (action.type === "failed" && state.problem) host.onError(action.error, state.step);
   }

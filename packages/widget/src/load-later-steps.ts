@@ -29,7 +29,7 @@ export function loadLaterSteps(): Promise<void> {
     (cause: unknown) => {
       loading = null;
       failures += 1;
-      // All browsers except Safari name the file in the error.
+      // All browsers except Safari include the file's URL in the error.
       failedUrl = /\bhttps?:\S+/.exec(String(cause))?.[0] ?? null;
       throw new WidgetError(
         "network_error",

@@ -13,11 +13,11 @@ export async function callAuth<Answer = object>(
   const response = await send(method, path, body);
   if (response.ok) return response.json();
   const problem = await readProblem(response);
-  const canRepeat = ["sign_in_required", "sign_in_again"].includes(problem.code);
-  if (!canRepeat || !(await promptSignIn())) throw problem;
-  const again = await send(method, path, body);
-  if (!again.ok) throw await readProblem(again);
-  return again.json();
+  const canRetrySignedIn = ["sign_in_required", "sign_in_again"].includes(problem.code);
+  if (!canRetrySignedIn || !(await promptSignIn())) throw problem;
+  const retried = await send(method, path, body);
+  if (!retried.ok) throw await readProblem(retried);
+  return retried.json();
 }
 
 async function send(method: "GET" | "POST", path: string, body: object): Promise<Response> {

@@ -14,10 +14,10 @@ export type Schemas = ApiComponents["schemas"];
 async function send(request: Request): Promise<Response> {
   const organization = currentOrganization();
   if (organization !== null) request.headers.set("Svc-Organization", organization);
-  const again = request.clone();
+  const retryRequest = request.clone();
   const response = await sendOnce(request);
   if (response.status !== 401 || !(await promptSignIn())) return response;
-  return sendOnce(again);
+  return sendOnce(retryRequest);
 }
 
 async function sendOnce(request: Request): Promise<Response> {

@@ -3,7 +3,7 @@ import { queryClient } from "./queries.ts";
 
 // Refetches data when the server reports a change. One tab listens for all tabs: browsers allow only six connections per host.
 
-/** A committed event; type `refetch` means too much changed to list. */
+/** A committed event; type `refetch` means that there were too many changes to list. */
 interface ChangeMessage {
   type: string;
   id?: string;
@@ -18,7 +18,7 @@ const BATCH_MS = 250;
 
 /** API path prefixes affected by each kind of event. */
 const AFFECTED_PATHS: Readonly<Record<string, readonly string[]>> = {
-  // The sandbox clock advances with what it fires.
+  // Advancing the sandbox clock fires timers, so a rollover's event can mean that the clock changed.
   rollover: ["/v1/rollovers", "/v1/approvals", "/v1/events", "/portal/api/clock"],
   document: ["/v1/rollovers", "/v1/events"],
   distribution: ["/v1/distributions", "/v1/rollovers", "/v1/events"],

@@ -76,7 +76,7 @@ export function resolveMe(session: Session, organizationId: string | null): Me |
   };
 }
 
-/** Current user. Only valid inside the shell. */
+/** Returns the current user. Works only inside the portal shell. */
 export function useMe(): Me {
   const { data } = useQuery(sessionQuery);
   const organization = useOrganization();

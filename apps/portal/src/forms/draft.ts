@@ -1,7 +1,7 @@
 import { parseMoney } from "../ui/money-format.ts";
 import type { Field, GroupField, UnionField } from "./field.ts";
 
-/** Text as typed; undefined means not set. Optional groups exist once the user adds them. */
+/** Input of a field. Text is kept as typed; undefined means not set. An optional group is undefined until the user adds it. */
 export type Draft = string | boolean | undefined | readonly Draft[] | { readonly [name: string]: Draft };
 
 /** A field's error, with the JSON Pointer that API problems use: `#/amount`. */
@@ -107,7 +107,7 @@ function readText(kind: Field["kind"], text: string, fail: (detail: string) => u
   try {
     return JSON.parse(text);
   } catch {
-    return fail("must be JSON");
+    return fail("must be valid JSON");
   }
 }
 

@@ -23,7 +23,7 @@ interface EditFormProps<Resource> {
   /** Shows the concurrent changes and a way to continue. */
   renderConflict: (base: Resource, continueEditing: () => void) => ReactNode;
   onDone: () => void;
-  instead?: FormParts["instead"];
+  overrides?: FormParts["overrides"];
 }
 
 /** Sends only changed fields, with the version the form started from. */
@@ -32,7 +32,7 @@ export function EditForm<Resource extends { version: number }>({
   latest,
   ...props
 }: EditFormProps<Resource>) {
-  const { only, path, save, onConflict, renderConflict, onDone, instead } = props;
+  const { only, path, save, onConflict, renderConflict, onDone, overrides } = props;
   const [base, setBase] = useState(latest);
   const form = useMemo(() => toForm(schema) as GroupField, [schema]);
   const [initial] = useState(() => toDraft(form, latest));
@@ -57,7 +57,7 @@ export function EditForm<Resource extends { version: number }>({
     send.reset();
   };
   return (
-    <FormPartsContext.Provider value={{ fieldErrors, ...(instead ? { instead } : {}) }}>
+    <FormPartsContext.Provider value={{ fieldErrors, ...(overrides ? { overrides } : {}) }}>
       {renderConflict(base, continueEditing)}
       <Form onSubmit={() => read() !== null && !isUnchanged && send.mutate(patch)} error={error}>
         <div className="columns">

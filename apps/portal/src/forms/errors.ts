@@ -7,7 +7,7 @@ export type ErrorsByField = ReadonlyMap<string, readonly string[]>;
  * Assigns errors to visible fields, or to the nearest visible parent.
  *
  * @param basePointer position of the form in the body: `#/params` for an action's
- * @returns errors that belong to no field under `#`
+ * @returns errors by field pointer; errors that belong to no field are under `#`
  */
 export function assignErrors(
   form: Field,
@@ -19,13 +19,16 @@ export function assignErrors(
   const assigned = new Map<string, string[]>();
   for (const { pointer, detail } of errors) {
     const isInside = pointer === basePointer || pointer.startsWith(`${basePointer}/`);
-    let at = isInside ? `#${pointer.slice(basePointer.length)}` : "#";
-    while (at !== "#" && !shown.has(at)) at = at.slice(0, at.lastIndexOf("/"));
+    let nearest = isInside ? `#${pointer.slice(basePointer.length)}` : "#";
+    while (nearest !== "#" && !shown.has(nearest)) nearest = nearest.slice(0, nearest.lastIndexOf("/"));
     // Errors inside a visible field include the name of the inner part.
     const remainder = isInside
-      ? `#${pointer.slice(basePointer.length)}`.slice(at.length + 1)
+      ? `#${pointer.slice(basePointer.length)}`.slice(nearest.length + 1)
       : pointer.slice(2);
-    assigned.set(at, [...(assigned.get(at) ?? []), remainder === "" ? detail : `${remainder} ${detail}`]);
+    assigned.set(nearest, [
+      ...(assigned.get(nearest) ?? []),
+      remainder === "" ? detail : `${remainder} ${detail}`,
+    ]);
   }
   return assigned;
 }

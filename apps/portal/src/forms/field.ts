@@ -23,11 +23,11 @@ export interface Schema {
   "x-enum-descriptions"?: Record<string, string>;
 }
 
-interface Named {
+interface FieldBase {
   /** Property name, or index in a list. */
   name: string;
   label: string;
-  /** From the schema. Code spans are the only Markdown. */
+  /** The schema's description. Its only Markdown is code spans. */
   help: string;
   isRequired: boolean;
   /** True if null clears it in a patch. */
@@ -40,23 +40,23 @@ interface Option {
   help: string;
 }
 
-/** ID of another object on the page: `transferId` names one of `transfers`. */
-type ReferenceField = Named & { kind: "reference"; to: string };
-export type ChoiceField = Named & { kind: "choice" | "choices"; options: Option[] };
-export type ListField = Named & { kind: "list"; item: Field; min: number; max: number };
-export type GroupField = Named & { kind: "group"; fields: Field[] };
+/** ID of another object on the page: `transferId` is the ID of one of `transfers`. */
+type ReferenceField = FieldBase & { kind: "reference"; to: string };
+export type ChoiceField = FieldBase & { kind: "choice" | "choices"; options: Option[] };
+export type ListField = FieldBase & { kind: "list"; item: Field; min: number; max: number };
+export type GroupField = FieldBase & { kind: "group"; fields: Field[] };
 /** One of several groups, chosen by the value of `tag`. */
-export type UnionField = Named & {
+export type UnionField = FieldBase & {
   kind: "union";
   tag: string;
   options: { value: string; fields: Field[] }[];
 };
-export type TextField = Named & {
+export type TextField = FieldBase & {
   kind: "text" | "paragraph" | "money" | "decimal" | "integer" | "date";
   maxLength: number | null;
 };
 /** An optional `flag` can stay unset; `confirm` is true or absent; `pairs` maps names to text. */
-type PlainField = Named & { kind: "flag" | "confirm" | "pairs" | "json" };
+type PlainField = FieldBase & { kind: "flag" | "confirm" | "pairs" | "json" };
 export type Field =
   | TextField
   | ReferenceField
@@ -66,53 +66,53 @@ export type Field =
   | UnionField
   | PlainField;
 
-const PARAGRAPH = 450;
+const MAX_SINGLE_LINE_LENGTH = 450;
 
 export function toForm(schema: Schema): GroupField | UnionField {
   const field = toField(schema, "", true, schema.$defs ?? {});
   if (field.kind === "group" || field.kind === "union") return field;
-  return { ...toNamed("", schema, true), kind: "group", fields: [] };
+  return { ...toFieldBase("", schema, true), kind: "group", fields: [] };
 }
 
 function toField(unresolved: Schema, name: string, isRequired: boolean, defs: Record<string, Schema>): Field {
   const schema = resolve(unresolved, defs);
-  const named = toNamed(name, schema, isRequired);
+  const base = toFieldBase(name, schema, isRequired);
   const inner = (one: Schema, innerName: string, required: boolean) =>
     toField(one, innerName, required, defs);
   const branches = schema.oneOf ?? schema.anyOf;
   if (branches) {
-    const some = branches.map((one) => resolve(one, defs)).filter(({ type }) => type !== "null");
-    const [only] = some;
-    if (only && some.length === 1) {
+    const nonNull = branches.map((one) => resolve(one, defs)).filter(({ type }) => type !== "null");
+    const [only] = nonNull;
+    if (only && nonNull.length === 1) {
       const { description = only.description ?? "" } = schema;
-      const isNullable = some.length < branches.length;
+      const isNullable = nonNull.length < branches.length;
       return { ...inner({ ...only, description }, name, isRequired), isNullable };
     }
-    const tag = findTag(some);
-    if (tag === undefined) return { ...named, kind: "json" };
-    const options = some.map(({ properties = {}, required = [] }) => ({
+    const tag = findTag(nonNull);
+    if (tag === undefined) return { ...base, kind: "json" };
+    const options = nonNull.map(({ properties = {}, required = [] }) => ({
       value: String(properties[tag]?.const),
       fields: toFields(properties, required, inner).filter((field) => field.name !== tag),
     }));
-    return { ...named, kind: "union", tag, options };
+    return { ...base, kind: "union", tag, options };
   }
-  if (schema.enum) return { ...named, kind: "choice", options: toOptions(schema) };
-  if (schema.type === "boolean") return { ...named, kind: schema.const === true ? "confirm" : "flag" };
+  if (schema.enum) return { ...base, kind: "choice", options: toOptions(schema) };
+  if (schema.type === "boolean") return { ...base, kind: schema.const === true ? "confirm" : "flag" };
   if (schema.type === "array") {
     const item = resolve(schema.items ?? {}, defs);
-    if (item.enum) return { ...named, kind: "choices", options: toOptions(item) };
+    if (item.enum) return { ...base, kind: "choices", options: toOptions(item) };
     const { minItems: min = 0, maxItems: max = Number.POSITIVE_INFINITY } = schema;
-    return { ...named, kind: "list", item: inner(item, "", true), min, max };
+    return { ...base, kind: "list", item: inner(item, "", true), min, max };
   }
   if (schema.properties) {
-    return { ...named, kind: "group", fields: toFields(schema.properties, schema.required ?? [], inner) };
+    return { ...base, kind: "group", fields: toFields(schema.properties, schema.required ?? [], inner) };
   }
   if (schema.type === "object") {
-    return { ...named, kind: typeof schema.additionalProperties === "object" ? "pairs" : "json" };
+    return { ...base, kind: typeof schema.additionalProperties === "object" ? "pairs" : "json" };
   }
-  if (schema.type === "integer") return { ...named, kind: "integer", maxLength: null };
-  if (schema.type === "string") return toText(schema, named);
-  return { ...named, kind: "json" };
+  if (schema.type === "integer") return { ...base, kind: "integer", maxLength: null };
+  if (schema.type === "string") return toText(schema, base);
+  return { ...base, kind: "json" };
 }
 
 function toFields(
@@ -122,24 +122,24 @@ function toFields(
 ): Field[] {
   return (
     Object.entries(properties)
-      // Optional constants have nothing to ask.
+      // Omits optional constants, which need no input.
       .filter(([name, one]) => typeof one.const !== "string" || required.includes(name))
       .map(([name, one]) => inner(one, name, required.includes(name)))
   );
 }
 
-function toText(schema: Schema, named: Named): Field {
+function toText(schema: Schema, base: FieldBase): Field {
   const { format, pattern = "", maxLength = null } = schema;
-  const [, noun] = /^([a-z]{1,30})Id$/.exec(named.name) ?? [];
+  const [, noun] = /^([a-z]{1,30})Id$/.exec(base.name) ?? [];
   if (noun && pattern === "" && schema.description?.includes(`\`${noun}s\``)) {
-    return { ...named, kind: "reference", to: `${noun}s` };
+    return { ...base, kind: "reference", to: `${noun}s` };
   }
-  if (format === "date") return { ...named, kind: "date", maxLength: null };
+  if (format === "date") return { ...base, kind: "date", maxLength: null };
   // Money always has two decimal places; quantities and percentages vary.
-  if (pattern.endsWith("\\.\\d{2}$")) return { ...named, kind: "money", maxLength: null };
-  if (pattern.includes("(\\.\\d{1,")) return { ...named, kind: "decimal", maxLength: null };
-  const isLong = maxLength !== null && maxLength > PARAGRAPH;
-  return { ...named, kind: isLong ? "paragraph" : "text", maxLength };
+  if (pattern.endsWith("\\.\\d{2}$")) return { ...base, kind: "money", maxLength: null };
+  if (pattern.includes("(\\.\\d{1,")) return { ...base, kind: "decimal", maxLength: null };
+  const isLong = maxLength !== null && maxLength > MAX_SINGLE_LINE_LENGTH;
+  return { ...base, kind: isLong ? "paragraph" : "text", maxLength };
 }
 
 /** Finds the discriminator: the member with a constant in every branch. */
@@ -163,6 +163,6 @@ function toOptions(schema: Schema): Option[] {
   });
 }
 
-function toNamed(name: string, { description = "" }: Schema, isRequired: boolean): Named {
+function toFieldBase(name: string, { description = "" }: Schema, isRequired: boolean): FieldBase {
   return { name, label: toLabel(name), help: description, isRequired, isNullable: false };
 }

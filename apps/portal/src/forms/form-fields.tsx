@@ -13,7 +13,7 @@ interface MembersProps {
   at?: string;
 }
 
-/** Required fields first; optional ones in a collapsible section. */
+/** Renders the required fields first, and the optional fields in a collapsible section. */
 export function FormFields({ fields, ...rest }: MembersProps) {
   const { fieldErrors } = useContext(FormPartsContext);
   const first = fields.filter(({ isRequired }) => isRequired);
@@ -52,9 +52,9 @@ export function Members({ fields, draft, onChange, at = "" }: MembersProps) {
 }
 
 export function FieldView(props: FieldViewProps) {
-  const { instead } = useContext(FormPartsContext);
+  const { overrides } = useContext(FormPartsContext);
   const { field, at } = props;
-  const override = instead?.[at];
+  const override = overrides?.[at];
   if (override) return override(props);
   switch (field.kind) {
     case "group":

@@ -12,7 +12,7 @@ export interface FormParts {
   /** Choices for references: `transfers` for `transferId`. Without them, the user types an ID. */
   references?: Readonly<Record<string, readonly Option[]>>;
   notes?: Readonly<Record<string, ReactNode>>;
-  instead?: Readonly<Record<string, (props: FieldViewProps) => ReactNode>>;
+  overrides?: Readonly<Record<string, (props: FieldViewProps) => ReactNode>>;
 }
 
 export const FormPartsContext = createContext<FormParts>({ fieldErrors: new Map() });
@@ -61,9 +61,9 @@ export function Part({
 
 export function FieldErrors({ at }: { at: string }) {
   const { fieldErrors } = useContext(FormPartsContext);
-  return (fieldErrors.get(`#/${at}`) ?? []).map((fault) => (
-    <p key={fault} className="field-error" role="alert">
-      {fault}
+  return (fieldErrors.get(`#/${at}`) ?? []).map((detail) => (
+    <p key={detail} className="field-error" role="alert">
+      {detail}
     </p>
   ));
 }

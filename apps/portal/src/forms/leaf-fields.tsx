@@ -61,7 +61,7 @@ export function ChoicesView({ field, draft, onChange, at }: FieldViewProps & { f
   );
 }
 
-/** Up to this many choices are radio buttons; more are a dropdown. */
+/** Up to this many options appear as radio buttons; more appear as a dropdown. */
 const MAX_RADIO_OPTIONS = 4;
 const UNSET = "";
 

@@ -32,7 +32,7 @@ function toMembers(fields: readonly Field[], value: unknown): { [name: string]: 
   return Object.fromEntries(fields.map((field) => [field.name, toDraft(field, members[field.name])]));
 }
 
-/** Returns the patch from `before` to `after`. Null clears a field. Groups with clearable members list only the changed ones. */
+/** Returns the patch from `before` to `after`. Null clears a field. A group whose members can be cleared lists only its changed members. */
 export function toPatch(form: GroupField, before: Draft, after: Draft): Record<string, unknown> {
   const { value } = readDraft(form, after);
   return diffFields(form.fields, before, after, value);

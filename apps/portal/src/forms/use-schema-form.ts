@@ -11,7 +11,7 @@ interface SchemaForm {
   setDraft: (draft: Draft) => void;
   /** Returns the value to send; null if fields are missing or invalid, after showing the errors. */
   read: () => unknown;
-  /** Last error, with issues moved to visible fields. For the kit's `Form`. */
+  /** Last error, with its issues assigned to visible fields. Pass it to `Form`. */
   error: unknown;
   fieldErrors: ErrorsByField;
 }
@@ -20,7 +20,7 @@ interface SchemaForm {
  * State of a form built from a schema. Keeps the input if the request fails.
  *
  * @param requestError error of the request: `mutation.error`
- * @param place position of the form in the body: `#/params` for an action's
+ * @param basePointer position of the form in the body: `#/params` for an action's
  */
 export function useSchemaForm(
   schema: Schema,
@@ -29,9 +29,9 @@ export function useSchemaForm(
 ): SchemaForm {
   const form = useMemo(() => toForm(schema), [schema]);
   const [draft, setDraft] = useState<Draft>(() => initial ?? emptyDraft(form));
-  const [missing, setMissing] = useState<ProblemError | null>(null);
-  const failure = missing ?? requestError;
-  const from = missing ? "#" : basePointer;
+  const [inputError, setInputError] = useState<ProblemError | null>(null);
+  const failure = inputError ?? requestError;
+  const from = inputError ? "#" : basePointer;
   // biome-ignore lint/correctness/useExhaustiveDependencies: typing must not move the errors of the last request.
   const fieldErrors = useMemo(
     () =>
@@ -41,7 +41,7 @@ export function useSchemaForm(
   const error = useMemo(() => withFieldErrors(failure, fieldErrors), [failure, fieldErrors]);
   const read = () => {
     const { value, errors } = readDraft(form, draft);
-    setMissing(errors.length === 0 ? null : toProblem(errors));
+    setInputError(errors.length === 0 ? null : toProblem(errors));
     return errors.length === 0 ? value : null;
   };
   return { form, draft, setDraft, read, error, fieldErrors };

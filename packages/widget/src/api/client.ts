@@ -19,7 +19,7 @@ export interface Custodian {
 }
 
 export interface Match {
-  /** The service may add kinds. */
+  /** The service may add other values. */
   kind: "name" | "alias" | "former_name" | "acquired";
   text: string;
   note: string | null;
@@ -81,7 +81,7 @@ export function isSessionExpired(error: unknown): boolean {
 export function createClient({ baseUrl, publicKey, session, fetch, timeoutMs }: ClientOptions): Client {
   const toUrl = (path: string) => new URL(`${baseUrl.replace(/\/{1,9}$/, "")}/api/widget/${path}`);
 
-  /** Retries once with a new session. A second rejection is an error. */
+  /** Sends a request with the session token. If the token is rejected, retries once with a new one. */
   async function sendInSession(url: URL, init: RequestInit, signal?: AbortSignal): Promise<unknown> {
     const token = await session.token();
     try {
@@ -101,7 +101,7 @@ export function createClient({ baseUrl, publicKey, session, fetch, timeoutMs }: 
   ): Promise<unknown> {
     const timeout = AbortSignal.timeout(timeoutMs);
     try {
-      const answer = await fetch(url, {
+      const response = await fetch(url, {
         ...init,
         headers: { ...init.headers, Accept: "application/json", Authorization: `Bearer ${credential}` },
         credentials: "omit",
@@ -109,11 +109,11 @@ export function createClient({ baseUrl, publicKey, session, fetch, timeoutMs }: 
         signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
       });
       // Proxies in front of the service may not return JSON.
-      const body: unknown = await answer.json().catch((error: unknown) => {
+      const body: unknown = await response.json().catch((error: unknown) => {
         if ((error as Error).name === "SyntaxError") return null;
         throw error;
       });
-      if (!answer.ok) throw readProblem(answer.status, body, answer.headers.get("Retry-After"));
+      if (!response.ok) throw readProblem(response.status, body, response.headers.get("Retry-After"));
       if (typeof body !== "object" || body === null) throw unreadableError();
       return body;
     } catch (cause) {

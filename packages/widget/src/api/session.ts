@@ -3,13 +3,13 @@ import { WidgetError } from "./widget-error.ts";
 /** Response of `POST /api/widget/auth`. */
 export interface SessionToken {
   sessionToken: string;
-  /** ISO 8601. Without it, the service's rejection reveals that the token has expired. */
+  /** ISO 8601. Without it, the widget renews the token only after the service rejects it. */
   expiresAt?: string;
 }
 
 export type FetchToken = () => Promise<string | SessionToken> | string | SessionToken;
 
-/** Treats tokens as expired this long before their end. */
+/** Treats tokens as expired this long before `expiresAt`. */
 const MARGIN_MS = 10_000;
 
 /** Session token, kept only in memory. Fetched on first use and again when it expires or is rejected; concurrent calls share a request. */

@@ -10,7 +10,7 @@ export type WidgetErrorCode =
   | "completion_timeout"
   | "completion_unreadable";
 
-interface ErrorFacts {
+interface ErrorDetails {
   /** HTTP status; null without a response. */
   status?: number | null;
   requestId?: string | null;
@@ -30,13 +30,13 @@ export class WidgetError extends Error {
   readonly retryAfter: number | null;
   readonly pointers: readonly string[];
 
-  constructor(code: WidgetErrorCode | (string & {}), message: string, facts: ErrorFacts = {}) {
-    super(message, { cause: facts.cause });
+  constructor(code: WidgetErrorCode | (string & {}), message: string, details: ErrorDetails = {}) {
+    super(message, { cause: details.cause });
     this.code = code;
-    this.status = facts.status ?? null;
-    this.requestId = facts.requestId ?? null;
-    this.retryAfter = facts.retryAfter ?? null;
-    this.pointers = facts.pointers ?? [];
+    this.status = details.status ?? null;
+    this.requestId = details.requestId ?? null;
+    this.retryAfter = details.retryAfter ?? null;
+    this.pointers = details.pointers ?? [];
   }
 }
 
@@ -47,7 +47,7 @@ export function toWidgetError(error: unknown): WidgetError {
 }
 
 /**
- * Parses an error response: `application/problem+json`, or any response of a proxy.
+ * Parses an error response: `application/problem+json`, or any response from a proxy.
  *
  * @param retryAfter value of the `Retry-After` header
  */

@@ -23,7 +23,7 @@ export function readCompletion(value: unknown): Completion | null {
     : null;
 }
 
-/** Returns the worst of several outcomes: a failure, then an unknown one. Returns null for an unknown one or an empty list. */
+/** Returns the worst outcome: failed, then unknown, then needs_review. Returns null for unknown, and for an empty list. */
 export function findWorst(completions: readonly (Completion | null)[]): Completion | null {
   const findByOutcome = (outcome: Outcome) => completions.find((one) => one?.outcome === outcome);
   const failed = findByOutcome("failed");

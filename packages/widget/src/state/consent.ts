@@ -49,20 +49,20 @@ export function buildAgreements({ settings, source, destination }: State, texts:
     ...attestations,
     ...terms.map(({ id, version, text, url, language: termsLanguage }): Agreement => {
       const name: AgreementName = "agreeTerms";
-      const shown = termsLanguage ?? (text ? texts.locale : texts.getLanguage(name));
-      const whole = {
+      const shownLanguage = termsLanguage ?? (text ? texts.locale : texts.getLanguage(name));
+      const agreement = {
         kind: "terms",
         statement: id,
         version,
-        language: shown,
+        language: shownLanguage,
         text: text || texts(name),
       } as const;
-      return url ? { ...whole, url } : whole;
+      return url ? { ...agreement, url } : agreement;
     }),
   ];
 }
 
-/** Returns a key of an agreement. It includes both sides and the text, so changing any of them clears the checkbox. */
+/** Returns the key of an agreement's checkbox. It includes both sides and the text, so changing any of them clears the checkbox. */
 export function agreementKey({ source, destination }: State, agreement: Agreement): string {
   return JSON.stringify([toSide(source), toSide(destination), agreement]);
 }

@@ -16,8 +16,8 @@ export function splitDate(text: string): DateParts {
   return { year, month, day };
 }
 
-/** Returns true for an existing date: `1961-02-29` is not one. */
-export function isDay(text: string): boolean {
+/** Returns true for a valid calendar date. `1961-02-29` is invalid, because 1961 was not a leap year. */
+export function isValidDate(text: string): boolean {
   const time = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(text) : Number.NaN;
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }

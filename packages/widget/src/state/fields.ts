@@ -1,4 +1,4 @@
-import { isDay, yearsBefore } from "./dates.ts";
+import { isValidDate, yearsBefore } from "./dates.ts";
 
 /** Fields of the details step, named as in the body of create-account. The last six form the address. */
 export const FIELDS = [
@@ -18,7 +18,7 @@ export const FIELDS = [
 export type Field = (typeof FIELDS)[number];
 
 export const ADDRESS_FIELDS: readonly Field[] = FIELDS.slice(6);
-const ALWAYS: readonly Field[] = ["firstName", "email"];
+const ALWAYS_SHOWN: readonly Field[] = ["firstName", "email"];
 /** Names allowed in the attribute `fields`. */
 const OPTIONAL = ["lastName", "phone", "dateOfBirth", "ssnLast4", "address"] as const;
 export type OptionalField = (typeof OPTIONAL)[number];
@@ -53,16 +53,16 @@ export interface FieldSettings {
  * @param fields null means the default fields
  */
 export function readFieldSettings(fields: string | null, required: string | null): FieldSettings {
-  const needed = namesIn(required ?? "");
-  const wanted = new Set<string>([...namesIn(fields ?? DEFAULT_FIELDS), ...needed]);
+  const requiredNames = namesIn(required ?? "");
+  const shownNames = new Set<string>([...namesIn(fields ?? DEFAULT_FIELDS), ...requiredNames]);
   const has = (names: ReadonlySet<string>, field: Field) =>
     names.has(ADDRESS_FIELDS.includes(field) ? "address" : field);
   return {
-    shown: FIELDS.filter((field) => ALWAYS.includes(field) || has(wanted, field)),
+    shown: FIELDS.filter((field) => ALWAYS_SHOWN.includes(field) || has(shownNames, field)),
     required: FIELDS.filter(
       (field) =>
-        ALWAYS.includes(field) ||
-        (has(needed, field) && (!ADDRESS_FIELDS.includes(field) || ADDRESS_REQUIRES.includes(field))),
+        ALWAYS_SHOWN.includes(field) ||
+        (has(requiredNames, field) && (!ADDRESS_FIELDS.includes(field) || ADDRESS_REQUIRES.includes(field))),
     ),
   };
 }
@@ -81,9 +81,9 @@ export const EMPTY_DETAILS: Details = Object.freeze({
 });
 
 export type ValidationIssue = "required" | "invalid" | "tooLong" | "wholeSsn" | "minor";
-export type Faults = Readonly<Partial<Record<Field, ValidationIssue>>>;
+export type FieldIssues = Readonly<Partial<Record<Field, ValidationIssue>>>;
 
-/** Ignores the preselected country. */
+/** Returns true if an address field other than the preselected country is filled. */
 function hasAddress(details: Details): boolean {
   return ADDRESS_FIELDS.some((field) => field !== "country" && details[field].trim() !== "");
 }
@@ -93,23 +93,23 @@ function hasAddress(details: Details): boolean {
  *
  * @param today the participant's local date
  */
-export function validateDetails(details: Details, settings: FieldSettings, today: string): Faults {
+export function validateDetails(details: Details, settings: FieldSettings, today: string): FieldIssues {
   const required = new Set(settings.required);
   if (hasAddress(details)) for (const field of ADDRESS_REQUIRES) required.add(field);
-  const faults: Partial<Record<Field, ValidationIssue>> = {};
+  const issues: Partial<Record<Field, ValidationIssue>> = {};
   for (const field of settings.shown) {
     const text = details[field].trim();
     if (text === "") {
-      if (required.has(field)) faults[field] = "required";
+      if (required.has(field)) issues[field] = "required";
       continue;
     }
     const issue = validateField(field, text, today);
-    if (issue) faults[field] = issue;
+    if (issue) issues[field] = issue;
   }
-  return faults;
+  return issues;
 }
 
-/** Account owners are adults; for children who inherit, an adult signs. */
+/** Account owners are adults; an adult signs for a child who inherits. */
 const ADULT_YEARS = 18;
 
 function validateField(field: Field, text: string, today: string): ValidationIssue | null {
@@ -129,7 +129,7 @@ function isPlausible(field: Field, text: string): boolean {
     case "phone":
       return /^\+\d{7,15}$/.test(normalizePhone(text));
     case "dateOfBirth":
-      return isDay(text) && text >= "1900-01-01";
+      return isValidDate(text) && text >= "1900-01-01";
     case "ssnLast4":
       return /^\d{4}$/.test(text);
     default:

@@ -15,7 +15,7 @@ const REQUIREMENT_TEXTS = [
   ["notarization", "nextNotary"],
 ] as const;
 
-/** Returns the next events, as far as both custodians' data tells. */
+/** Returns the expected next events, based on the data of both custodians. */
 export function buildMilestones({ source, destination, completion }: State): Milestone[] {
   const from = source.custodian;
   const to = destination.custodian;

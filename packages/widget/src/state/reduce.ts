@@ -18,7 +18,7 @@ import {
   offeredTypes,
   type Settings,
   type Side,
-  type SideFault,
+  type SideIssue,
   type State,
   type Step,
 } from "./state.ts";
@@ -54,18 +54,18 @@ export function reduce(state: State, action: Action): State {
     case "accountTypeChosen":
       return reconcileTypes({
         ...state,
-        sideFault: null,
+        sideIssue: null,
         [action.side]: { ...state[action.side], accountType: action.accountType, isUnsure: false },
       });
     case "typeUnsure":
       return reconcileTypes({
         ...state,
-        sideFault: null,
+        sideIssue: null,
         [action.side]: { ...state[action.side], accountType: null, isUnsure: true },
       });
     case "filled": {
-      const { [action.field]: _mended, ...faults } = state.faults;
-      return { ...state, details: { ...state.details, [action.field]: action.text }, faults };
+      const { [action.field]: _fixed, ...issues } = state.issues;
+      return { ...state, details: { ...state.details, [action.field]: action.text }, issues };
     }
     case "continued":
       return advance(state, action.today);
@@ -103,10 +103,10 @@ function configure(state: State, settings: Settings): State {
     destination: isSame ? state.destination : initialDestination(settings),
   });
   const steps = getSteps(settings);
-  const open = steps
+  const incomplete = steps
     .slice(0, steps.indexOf(next.step))
     .find((step) => isSide(step) && validateSide(next, step));
-  return open || !steps.includes(next.step) ? { ...next, step: open ?? "source" } : next;
+  return incomplete || !steps.includes(next.step) ? { ...next, step: incomplete ?? "source" } : next;
 }
 
 function isSide(step: Step): step is Side {
@@ -116,13 +116,13 @@ function isSide(step: Step): step is Side {
 function query(state: State, side: Side, text: string): State {
   const choice = state[side];
   if (choice.custodian && text === choice.custodian.name) return state;
-  return { ...state, sideFault: null, [side]: { query: text, custodian: null, accountType: null } };
+  return { ...state, sideIssue: null, [side]: { query: text, custodian: null, accountType: null } };
 }
 
 function chooseCustodian(state: State, side: Side, custodian: Custodian): State {
   const chosen: State = {
     ...state,
-    sideFault: null,
+    sideIssue: null,
     problem: null,
     [side]: { ...state[side], query: custodian.name, custodian },
   };
@@ -147,12 +147,12 @@ function reconcileType(state: State, side: Side): State["source"] {
   const offered = offeredTypes(state, side);
   const currentType = offered.find((type) => type === choice.accountType) ?? null;
   const accountType = offered.length === 1 ? (offered[0] ?? null) : currentType;
-  // A company without a fitting type cannot have an unknown one.
+  // A company that offers no usable type cannot have an unknown one.
   const canBeUnsure = !knownOnly && !accountType && offered.length > 0;
   return { ...choice, accountType, isUnsure: canBeUnsure && choice.isUnsure === true };
 }
 
-function validateSide(state: State, side: Side): SideFault | null {
+function validateSide(state: State, side: Side): SideIssue | null {
   const { custodian, accountType, isUnsure } = state[side];
   if (!custodian) return "custodian";
   return accountType || isUnsure ? null : "accountType";
@@ -162,12 +162,12 @@ function advance(state: State, today: string): State {
   switch (state.step) {
     case "source":
     case "destination": {
-      const sideFault = validateSide(state, state.step);
-      return sideFault ? { ...state, sideFault } : goToStep(state, nextStep(state));
+      const sideIssue = validateSide(state, state.step);
+      return sideIssue ? { ...state, sideIssue } : goToStep(state, nextStep(state));
     }
     case "details": {
-      const faults = validateDetails(state.details, state.settings.fields, today);
-      return Object.keys(faults).length > 0 ? { ...state, faults } : goToStep(state, "review");
+      const issues = validateDetails(state.details, state.settings.fields, today);
+      return Object.keys(issues).length > 0 ? { ...state, issues } : goToStep(state, "review");
     }
     default:
       return state;
@@ -175,7 +175,7 @@ function advance(state: State, today: string): State {
 }
 
 function goToStep(state: State, step: Step): State {
-  return step === state.step ? state : { ...state, step, sideFault: null, problem: null, completion: null };
+  return step === state.step ? state : { ...state, step, sideIssue: null, problem: null, completion: null };
 }
 
 function nextStep({ settings, step }: State): Step {
@@ -183,7 +183,7 @@ function nextStep({ settings, step }: State): Step {
   return steps[steps.indexOf(step) + 1] ?? step;
 }
 
-/** There is no way back while sending or after completion. */
+/** Returns the current step while sending and after completion, when going back is not possible. */
 function previousStep(state: State): Step {
   const { settings, step, isSending } = state;
   if (isSending || isFinished(state)) return step;
@@ -209,12 +209,12 @@ function complete(state: State, completion: Completion | null): State {
   return completion && isFinished(completed) ? { ...completed, details: EMPTY_DETAILS } : completed;
 }
 
-/** Field errors lead back to the details step. */
+/** Returns to the details step if the service rejected fields. */
 function fail(state: State, error: WidgetError): State {
   const fields = error.pointers.flatMap(
     (pointer) => findFieldByPointer(pointer, state.settings.fields) ?? [],
   );
   if (!state.isSending || fields.length === 0) return { ...state, isSending: false, problem: error };
-  const faults = Object.fromEntries(fields.map((field): [Field, ValidationIssue] => [field, "invalid"]));
-  return { ...state, isSending: false, problem: null, step: "details", faults };
+  const issues = Object.fromEntries(fields.map((field): [Field, ValidationIssue] => [field, "invalid"]));
+  return { ...state, isSending: false, problem: null, step: "details", issues };
 }

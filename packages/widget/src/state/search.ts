@@ -30,7 +30,7 @@ export const NO_SEARCH: Search = Object.freeze({
 });
 
 /**
- * Returns the unambiguous result: the only exact name, or the only result.
+ * Returns the unambiguous result: the only exact match, or the only result.
  *
  * @param isExplicit true after Enter; on blur, a single result must contain the typed text
  */
@@ -83,7 +83,7 @@ export function reduceSearch(search: Search, action: SearchAction): Search {
 
 const MAX_RECENT = 3;
 
-/** Adds a company to the recent ones, latest first. Skips unlisted companies, which have no ID. */
+/** Adds a company to the start of the list of recent companies. Skips unlisted companies, which have no ID. */
 export function addRecent(recent: readonly Custodian[], chosen: Custodian): readonly Custodian[] {
   if (chosen.isUnlisted) return recent;
   const otherCustodians = recent.filter(({ id }) => id !== chosen.id);

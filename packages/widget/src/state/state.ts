@@ -3,10 +3,10 @@ import type { WidgetError } from "../api/widget-error.ts";
 import { ACCOUNT_TYPES, type AccountType, allowedDestinations } from "./account-types.ts";
 import type { Completion } from "./completion.ts";
 import type { ConsentBody } from "./consent.ts";
-import { type Details, EMPTY_DETAILS, type Faults, type FieldSettings } from "./fields.ts";
+import { type Details, EMPTY_DETAILS, type FieldIssues, type FieldSettings } from "./fields.ts";
 import type { RolloverType } from "./statements.ts";
 
-/** A fixed destination skips `destination`. */
+/** If the destination is fixed, `destination` is skipped. */
 export const STEPS = ["source", "destination", "details", "review", "done"] as const;
 export type Step = (typeof STEPS)[number];
 
@@ -24,11 +24,11 @@ export interface Terms {
   id: string;
   /** Up to 32 letters, digits, dots and hyphens. */
   version: string;
-  /** Label of the checkbox. By default, that the terms were read and accepted. */
+  /** Label of the checkbox. Default: the participant has read and accepts the terms. */
   text?: string;
   /** URL of the full text. */
   url?: string;
-  /** Shows the terms only in this language. By default, in all. */
+  /** Shows the terms only in this language. Default: all languages. */
   language?: string;
 }
 
@@ -39,7 +39,7 @@ export interface Settings {
   fields: FieldSettings;
   support: Support;
   terms: readonly Terms[];
-  /** Null means directly between custodians. */
+  /** Null if the money moves directly between custodians. */
   rolloverType: RolloverType | null;
   /** Requires listed companies and known account types. */
   knownOnly: boolean;
@@ -68,21 +68,21 @@ export interface SideChoice {
   isUnsure?: boolean;
 }
 
-export type SideFault = "custodian" | "accountType";
+export type SideIssue = "custodian" | "accountType";
 
 export interface State {
   settings: Settings;
   step: Step;
   source: SideChoice;
   destination: SideChoice;
-  sideFault: SideFault | null;
+  sideIssue: SideIssue | null;
   details: Details;
-  faults: Faults;
+  issues: FieldIssues;
   /** True while the account is created, and until the integrator reports the outcome. */
   isSending: boolean;
   isSlow: boolean;
   problem: WidgetError | null;
-  /** Checked agreements, by `keyOf`. */
+  /** Checked agreements, by `agreementKey`. */
   agreed: readonly string[];
   accountId: string | null;
   consent: ConsentRecord | null;
@@ -97,16 +97,16 @@ export function unlistedCustodian(name: string): Custodian {
   return { id: "", name, aliases: [], supportedAccountTypes: ACCOUNT_TYPES, isUnlisted: true };
 }
 
-/** Returns the state at the start. */
+/** Returns the initial state. */
 export function initialState(settings: Settings): State {
   return {
     settings,
     step: "source",
     source: NOTHING_CHOSEN,
     destination: initialDestination(settings),
-    sideFault: null,
+    sideIssue: null,
     details: EMPTY_DETAILS,
-    faults: {},
+    issues: {},
     isSending: false,
     isSlow: false,
     problem: null,

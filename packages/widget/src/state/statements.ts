@@ -11,27 +11,27 @@ interface Statement {
   id: string;
   version: string;
   text: AgreementName;
-  concerns(type: RolloverType, source: Type, destination: Type): boolean;
+  appliesTo(type: RolloverType, source: Type, destination: Type): boolean;
 }
 
 const isIra = (type: Type) => /_ira$/.test(type ?? "");
 const isRoth = (type: Type) => type === "roth_ira" || type === "designated_roth";
 const isTaxed = (source: Type, destination: Type) => isRoth(destination) && !isRoth(source);
 
-/** Copy of the service's catalog, since the widget has no imports. A test compares them. */
+/** Copy of the service's catalog, since the widget imports no other package. A test compares the two. */
 export const STATEMENTS: readonly Statement[] = [
-  { id: "rollover_request", version: "1", text: "agreeRequest", concerns: () => true },
+  { id: "rollover_request", version: "1", text: "agreeRequest", appliesTo: () => true },
   {
     id: "taxable_acknowledged",
     version: "1",
     text: "agreeTaxable",
-    concerns: (_, source, destination) => isTaxed(source, destination),
+    appliesTo: (_, source, destination) => isTaxed(source, destination),
   },
   {
     id: "no_other_rollover_in_12_months",
     version: "1",
     text: "agreeTwelveMonths",
-    concerns: (type, source, destination) =>
+    appliesTo: (type, source, destination) =>
       type === "indirect_60_day" &&
       isIra(source) &&
       isIra(destination) &&
@@ -41,33 +41,33 @@ export const STATEMENTS: readonly Statement[] = [
     id: "eligible_plan_amount",
     version: "1",
     text: "agreePlanAmount",
-    concerns: (_, source) => !isIra(source),
+    appliesTo: (_, source) => !isIra(source),
   },
   {
     id: "eligible_ira_amount",
     version: "1",
     text: "agreeIraAmount",
-    concerns: (type, source, destination) =>
+    appliesTo: (type, source, destination) =>
       isIra(source) && source !== "roth_ira" && (type !== "trustee_transfer" || isTaxed(source, destination)),
   },
 ];
 
 /** Returns the statements that apply to a rollover, in display order. */
 export function applicableStatements(type: RolloverType, source: Type, destination: Type): Statement[] {
-  return STATEMENTS.filter(({ concerns }) => concerns(type, source, destination));
+  return STATEMENTS.filter(({ appliesTo }) => appliesTo(type, source, destination));
 }
 
 /**
- * Returns the rollover type between two account types.
+ * Returns the type of a rollover between two account types.
  *
- * @param wanted the integrator's type; null means directly between custodians
+ * @param wanted the integrator's type; null if the money moves directly between custodians
  */
 export function resolveRolloverType(
   wanted: RolloverType | null,
   source: Type,
   destination: Type,
 ): RolloverType {
-  // Untaxed money reaches a designated Roth account only within its plan.
+  // Pre-tax money can move to a designated Roth account only within the same plan.
   if (destination === "designated_roth" && isTaxed(source, destination)) return "in_plan";
   if (wanted === "indirect_60_day") return wanted;
   return isIra(source) && isIra(destination) ? "trustee_transfer" : "direct";

@@ -1,8 +1,8 @@
 import type { AccountType } from "./account-types.ts";
 
 /**
- * Decision tree for an unknown account type: up to three questions, each leading to another question, a type or `unsure`. Uncertain cases
- * are left to people.
+ * Decision tree for an unknown account type: up to three questions, each leading to another question, a type or `unsure`. A person
+ * resolves `unsure`.
  */
 export const QUESTIONS = {
   origin: { job: "employer", self: "purpose", unknown: "unsure" },
@@ -42,13 +42,13 @@ export type Question =
 
 export const FIRST_QUESTION: Question = "origin";
 
-export type Answered = Question | AccountType | "unsure";
+export type AnswerResult = Question | AccountType | "unsure";
 
 /** Returns the answers to a question in display order, with their results. */
-export function answersTo(question: Question): [answer: string, next: Answered][] {
-  return Object.entries<Answered>(QUESTIONS[question]);
+export function answersTo(question: Question): [answer: string, next: AnswerResult][] {
+  return Object.entries<AnswerResult>(QUESTIONS[question]);
 }
 
-export function isQuestion(next: Answered): next is Question {
+export function isQuestion(next: AnswerResult): next is Question {
   return next in QUESTIONS;
 }

@@ -1,5 +1,5 @@
 /** Region codes that are not countries: unions, groups, private use and parts of countries. */
-const NO_COUNTRIES = "AC CP CQ DG EA EU EZ IC QO TA UN XA XB ZZ".split(" ");
+const NON_COUNTRIES = "AC CP CQ DG EA EU EZ IC QO TA UN XA XB ZZ".split(" ");
 const LETTERS = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
 
 /**
@@ -11,13 +11,13 @@ export function listCountries(locale: string): [code: string, name: string][] {
   const names = new Intl.DisplayNames(locale, { type: "region", fallback: "none" });
   return (
     LETTERS.flatMap((first) => LETTERS.map((second) => first + second))
-      // Former country codes canonicalize to current ones.
-      .filter((code) => !NO_COUNTRIES.includes(code) && new Intl.Locale(`und-${code}`).region === code)
+      // Excludes former country codes, which canonicalize to current ones.
+      .filter((code) => !NON_COUNTRIES.includes(code) && new Intl.Locale(`und-${code}`).region === code)
       .flatMap((code): [string, string][] => {
         const name = names.of(code);
         return name ? [[code, name]] : [];
       })
-      .sort(([, one], [, other]) => one.localeCompare(other, locale))
+      .sort(([, a], [, b]) => a.localeCompare(b, locale))
   );
 }
 

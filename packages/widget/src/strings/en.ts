@@ -74,7 +74,8 @@ export const en = {
   problemSession: "Your session has ended, and we couldn’t start a new one. What you entered is still here.",
   problemOrigin: "This form can’t be used on this website ({origin}). Please contact the website’s owner.",
   problemSetup: "This form isn’t set up correctly. Please contact the website’s owner.",
-  problemConflict: "These details don’t match your account. Check your date of birth and the last 4 digits.",
+  problemConflict:
+    "These details don’t match your account. Check your date of birth and the last 4 digits of your SSN.",
   problemLocked:
     "Too many attempts didn’t match your account. To protect it, we won’t check your details again until tomorrow. For help, contact the website’s owner.",
   problemTooMany: "Too many attempts. Please wait a moment, then try again.",

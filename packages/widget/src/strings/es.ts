@@ -187,7 +187,7 @@ export const es: Strings = {
   problemOrigin: "Este sitio web no puede usar este formulario ({origin}). Avise a quien lo administra.",
   problemSetup: "Este formulario no está bien configurado. Avise a quien administra este sitio web.",
   problemConflict:
-    "Estos datos no coinciden con los de su cuenta. Revise la fecha de nacimiento y los últimos 4 dígitos.",
+    "Estos datos no coinciden con los de su cuenta. Revise la fecha de nacimiento y los últimos 4 dígitos de su SSN.",
   problemLocked:
     "Demasiados intentos no coincidieron con su cuenta. Para protegerla, no revisaremos más datos hasta mañana. Consulte a quien administra este sitio web.",
   problemTooMany: "Se intentó demasiadas veces. Espere un poco e intente de nuevo.",

@@ -16,7 +16,7 @@ export interface Texts {
  * Creates the texts of a page.
  *
  * @param wanted BCP 47 tags, in order of preference
- * @param overrides overrides; a complete set allows any language
+ * @param overrides texts of the page; a complete set supports any language
  */
 export function createTexts(wanted: readonly string[], overrides: Partial<Strings>): Texts {
   const language = chooseLanguage(wanted);

@@ -7,7 +7,7 @@ import { TOKENS } from "./tokens.ts";
 let rules = TOKENS + FRAME + BUTTONS + CONTROLS + COMPANIES;
 let sheet: CSSStyleSheet | null = null;
 
-/** Returns the style sheet shared by all widgets. Constructed by script, it is exempt from the page's content security policy. */
+/** Returns the style sheet shared by all widgets. A constructed style sheet is exempt from the page's content security policy. */
 export function styleSheet(): CSSStyleSheet {
   if (!sheet) {
     sheet = new CSSStyleSheet();
@@ -17,7 +17,7 @@ export function styleSheet(): CSSStyleSheet {
 }
 
 /** Appends rules. */
-export function addStyles(more: string): void {
-  rules += more;
+export function addStyles(newRules: string): void {
+  rules += newRules;
   sheet?.replaceSync(rules);
 }

@@ -1,4 +1,4 @@
-/** Tags CSS texts, which the build finds and minifies. */
+/** Marks CSS strings, so that the build can minify them. */
 export const css = String.raw;
 
 /** Custom properties with their defaults. Colors follow the page's `color-scheme`, so pages without a dark mode stay light. */

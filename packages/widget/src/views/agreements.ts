@@ -6,7 +6,7 @@ import type { ViewContext } from "./view.ts";
 export interface Agreements {
   readonly element: HTMLElement;
   update(state: State): void;
-  /** Returns the agreements; null after focusing an unchecked one. */
+  /** Returns the agreements. If one is unchecked, focuses it and returns null. */
   read(): readonly Agreement[] | null;
 }
 
@@ -19,12 +19,12 @@ export function createAgreements({ texts, dispatch }: ViewContext, state: State)
     const { text, url } = agreement;
     const key = agreementKey(state, agreement);
     const id = `agree-${index}`;
-    const fault = h("p", { class: "fault", id: `${id}-fault` });
+    const errorElement = h("p", { class: "fault", id: `${id}-fault` });
     const box = h("input", {
       type: "checkbox",
       id,
       required: true,
-      "aria-describedby": fault.id,
+      "aria-describedby": errorElement.id,
       onchange: () => dispatch({ type: "agreed", key, isAgreed: box.checked }),
     });
     const link =
@@ -35,17 +35,23 @@ export function createAgreements({ texts, dispatch }: ViewContext, state: State)
         texts("readTerms"),
         h("span", "unseen", ` (${texts("opensTab")})`),
       );
-    const element = h("div", "agreement", h("label", { for: id }, box, h("span", "", text)), link, fault);
-    return { agreement, key, box, fault, element };
+    const element = h(
+      "div",
+      "agreement",
+      h("label", { for: id }, box, h("span", "", text)),
+      link,
+      errorElement,
+    );
+    return { agreement, key, box, errorElement, element };
   }
 
-  function show(): void {
-    for (const { key, box, fault } of rows) {
+  function render(): void {
+    for (const { key, box, errorElement } of rows) {
       const isAgreed = current.agreed.includes(key);
       if (box.checked !== isAgreed) box.checked = isAgreed;
       const isMissing = wasSubmitted && !isAgreed;
       setAttribute(box, "aria-invalid", isMissing && "true");
-      setText(fault, isMissing ? texts("faultAgree") : "");
+      setText(errorElement, isMissing ? texts("faultAgree") : "");
     }
   }
 
@@ -58,12 +64,12 @@ export function createAgreements({ texts, dispatch }: ViewContext, state: State)
     ),
     update(next) {
       current = next;
-      show();
+      render();
     },
     read() {
       const missing = rows.find(({ key }) => !current.agreed.includes(key));
       wasSubmitted = true;
-      show();
+      render();
       missing?.box.focus();
       return missing ? null : rows.map(({ agreement }) => agreement);
     },

@@ -12,12 +12,12 @@ export function createOption(
   onChoose: () => void,
 ): HTMLElement {
   const { name, logoUrl } = custodian;
-  const why = explainMatch(texts, custodian);
+  const explanation = explainMatch(texts, custodian);
   return h(
     "li",
     toProps(index, onChoose),
     createLogo(name, logoUrl),
-    h("span", "names", h("span", "name", name), why && h("span", "aliases", why)),
+    h("span", "names", h("span", "name", name), explanation && h("span", "aliases", explanation)),
   );
 }
 
@@ -44,7 +44,7 @@ export function createUnlistedOption(
 const toProps = (index: number, onclick: () => void) => ({
   id: `option-${index}`,
   role: "option",
-  // A press on the list would move focus from the field and close the list.
+  // Keeps the focus in the field. Without it, the list would close.
   onpointerdown: (event: Event) => event.preventDefault(),
   onclick,
 });

@@ -16,7 +16,7 @@ const DEBOUNCE_MS = 200;
 interface ComboboxOptions {
   texts: Texts;
   label: string;
-  faultId: string;
+  errorId: string;
   knownOnly: boolean;
   search(query: string, signal: AbortSignal): Promise<CustodianPage>;
   announce(text: string): void;
@@ -30,7 +30,7 @@ interface ComboboxOptions {
 export interface Combobox {
   readonly element: HTMLElement;
   readonly input: HTMLInputElement;
-  update(query: string, chosen: Custodian | null, isFaulty: boolean): void;
+  update(query: string, chosen: Custodian | null, isInvalid: boolean): void;
   retry(): void;
   dispose(): void;
 }
@@ -39,7 +39,7 @@ export interface Combobox {
 export function createCombobox(options: ComboboxOptions): Combobox {
   const { label, texts, announce } = options;
   let state = { ...NO_SEARCH, knownOnly: options.knownOnly };
-  let shown = state.results;
+  let shownResults = state.results;
   let hadUnlistedOption = false;
   let shownQuery = "";
   let isChosen = false;
@@ -61,11 +61,11 @@ export function createCombobox(options: ComboboxOptions): Combobox {
     placeholder: texts("searchHint"),
     "aria-autocomplete": "list",
     "aria-controls": "custodian-list",
-    "aria-describedby": options.faultId,
+    "aria-describedby": options.errorId,
     "aria-required": "true",
-    oninput: edit,
-    onkeydown: press,
-    onclick: show,
+    oninput: handleInput,
+    onkeydown: handleKey,
+    onclick: openList,
     onblur: () => {
       if (!isChosen) acceptInput("leave");
       dispatch({ type: "closed" });
@@ -88,7 +88,7 @@ export function createCombobox(options: ComboboxOptions): Combobox {
     render();
   }
 
-  function edit(): void {
+  function handleInput(): void {
     pendingTrigger = null;
     options.onQuery(input.value);
     clearTimeout(timer);
@@ -98,7 +98,7 @@ export function createCombobox(options: ComboboxOptions): Combobox {
   /** True if the results match the field. Keys cannot choose outdated results. */
   const isCurrent = () => state.status === "found" && state.query === input.value.trim();
 
-  function show(): void {
+  function openList(): void {
     if (isCurrent()) dispatch({ type: "opened" });
     else if (state.status !== "searching") void search();
   }
@@ -151,7 +151,7 @@ export function createCombobox(options: ComboboxOptions): Combobox {
     if (isCurrent()) {
       const match = findUnambiguous(state, trigger === "enter");
       if (match) choose(match);
-      // After blur, no list is announced.
+      // After blur, the list stays closed.
       else if (trigger === "leave") dispatch({ type: "closed" });
       return;
     }
@@ -159,14 +159,14 @@ export function createCombobox(options: ComboboxOptions): Combobox {
     if (state.status !== "searching" || lastQuery !== input.value.trim()) void search();
   }
 
-  function press(event: KeyboardEvent): void {
+  function handleKey(event: KeyboardEvent): void {
     const { isOpen, active, results } = state;
     const { key, altKey } = event;
     const by = key === "ArrowDown" ? 1 : key === "ArrowUp" ? -1 : 0;
     if (by !== 0) {
       if (altKey && by < 0) dispatch({ type: "closed" });
       else if (isOpen && !altKey && isCurrent()) dispatch({ type: "moved", by });
-      else show();
+      else openList();
     } else if (key === "Enter" && !isChosen && input.value.trim() !== "") {
       const custodian = results[active];
       if (isOpen && active >= 0 && isCurrent()) custodian ? choose(custodian) : chooseUnlisted();
@@ -184,7 +184,7 @@ export function createCombobox(options: ComboboxOptions): Combobox {
     const isSearching = status === "searching";
     const hasUnlistedOption = canChooseUnlisted(state);
     const hasList = isOpen && (results.length > 0 || hasUnlistedOption);
-    const haveOptionsChanged = shown !== results || hasUnlistedOption !== hadUnlistedOption;
+    const haveOptionsChanged = shownResults !== results || hasUnlistedOption !== hadUnlistedOption;
     if (haveOptionsChanged)
       list.replaceChildren(
         ...results.map((custodian, index) => createOption(texts, custodian, index, () => choose(custodian))),
@@ -193,7 +193,7 @@ export function createCombobox(options: ComboboxOptions): Combobox {
       list.querySelector(".unlisted")?.remove();
       list.append(createUnlistedOption(texts, state.query, results.length, chooseUnlisted));
     }
-    [shown, hadUnlistedOption, shownQuery] = [results, hasUnlistedOption, state.query];
+    [shownResults, hadUnlistedOption, shownQuery] = [results, hasUnlistedOption, state.query];
     setAttribute(input, "aria-expanded", String(hasList));
     setAttribute(input, "aria-activedescendant", hasList && active >= 0 && `option-${active}`);
     for (const [index, option] of [...list.children].entries()) {
@@ -203,7 +203,7 @@ export function createCombobox(options: ComboboxOptions): Combobox {
     const isNew = hasList && (list.hidden || haveOptionsChanged);
     list.hidden = !hasList;
     // Keeps the results and the field in view, above the buttons.
-    if (isNew) for (const one of [list, input]) one.scrollIntoView({ block: "nearest" });
+    if (isNew) for (const part of [list, input]) part.scrollIntoView({ block: "nearest" });
     note.hidden = !isOpen || (results.length > 0 && !hasMore && !isSearching);
     setText(note, isSearching ? texts("searching") : resultText());
     setAttribute(element, "data-searching", isSearching);
@@ -217,10 +217,10 @@ export function createCombobox(options: ComboboxOptions): Combobox {
   return {
     element,
     input,
-    update(query, chosen, isFaulty) {
+    update(query, chosen, isInvalid) {
       isChosen = chosen !== null;
       if (input.value !== query) input.value = query;
-      setAttribute(input, "aria-invalid", isFaulty && "true");
+      setAttribute(input, "aria-invalid", isInvalid && "true");
       setAttribute(element, "data-chosen", chosen !== null);
     },
     retry() {

@@ -28,8 +28,8 @@ function createStatementList({ consent }: State): HTMLElement {
   );
 }
 
-function formatTime({ locale }: Texts, moment: number): string {
-  return new Intl.DateTimeFormat(locale, { dateStyle: "long", timeStyle: "short" }).format(moment);
+function formatTime({ locale }: Texts, time: number): string {
+  return new Intl.DateTimeFormat(locale, { dateStyle: "long", timeStyle: "short" }).format(time);
 }
 
 /** Prints only the consent. A frame without a URL inherits the page's content security policy and loads nothing. */

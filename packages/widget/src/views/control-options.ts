@@ -5,7 +5,7 @@ export interface Control {
   readonly element: HTMLElement;
   read(): string;
   write(text: string): void;
-  mark(isFaulty: boolean): void;
+  mark(isInvalid: boolean): void;
   focus(): void;
 }
 

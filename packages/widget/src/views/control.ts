@@ -43,7 +43,7 @@ function toControl(input: HTMLInputElement | HTMLSelectElement): Control {
     write(text) {
       if (input.value !== text) input.value = text;
     },
-    mark: (isFaulty) => setAttribute(input, "aria-invalid", isFaulty && "true"),
+    mark: (isInvalid) => setAttribute(input, "aria-invalid", isInvalid && "true"),
     focus: () => input.focus(),
   };
 }

@@ -1,6 +1,6 @@
 import type { Custodian } from "../api/client.ts";
 import { isCompanyName } from "../state/company-name.ts";
-import { offeredTypes, type Side, type SideFault, unlistedCustodian } from "../state/state.ts";
+import { offeredTypes, type Side, type SideIssue, unlistedCustodian } from "../state/state.ts";
 import { createCombobox } from "./combobox.ts";
 import { h, setText } from "./dom.ts";
 import { createLogo } from "./logo.ts";
@@ -12,7 +12,7 @@ const MAX_TILES = 8;
 /** Creates the step for one side: its custodian and account type. */
 export function createCustodianStep(side: Side, context: ViewContext): View {
   const { texts, dispatch, search, announce, recent } = context;
-  const fault = h("p", { class: "fault", id: "custodian-fault" });
+  const errorElement = h("p", { class: "fault", id: "custodian-fault" });
   const unlistedNote = h("p", "note");
   const tiles = h("div", "suggested");
   const types = createTypeChoices(side, context);
@@ -20,7 +20,7 @@ export function createCustodianStep(side: Side, context: ViewContext): View {
   const combobox = createCombobox({
     texts,
     label: texts(`${side}Label`),
-    faultId: fault.id,
+    errorId: errorElement.id,
     knownOnly: context.settings.knownOnly,
     announce,
     search: (query, signal) => search(side, query, signal),
@@ -38,9 +38,9 @@ export function createCustodianStep(side: Side, context: ViewContext): View {
     onResults: () => dispatch({ type: "found" }),
     onFailed: (error) => dispatch({ type: "failed", error }),
   });
-  combobox.element.append(fault, unlistedNote, tiles);
+  combobox.element.append(errorElement, unlistedNote, tiles);
   let isInvalidName = false;
-  let shownFault: SideFault | null = null;
+  let shownIssue: SideIssue | null = null;
   const loading = new AbortController();
   showTiles([]);
   // Suggestions are optional, so errors are ignored.
@@ -50,17 +50,17 @@ export function createCustodianStep(side: Side, context: ViewContext): View {
   );
 
   function showTiles(custodians: readonly Custodian[]): void {
-    const before = recent();
+    const recentCustodians = recent();
     const isNew = ({ id, popularRank }: Custodian) =>
-      typeof popularRank === "number" && before.every((one) => one.id !== id);
+      typeof popularRank === "number" && recentCustodians.every((one) => one.id !== id);
     const pick = (custodian: Custodian) => {
       choose(custodian);
       announce(texts("chosen", { name: custodian.name }));
       combobox.input.focus();
     };
-    const popular = custodians.filter(isNew).slice(0, MAX_TILES - before.length);
+    const popular = custodians.filter(isNew).slice(0, MAX_TILES - recentCustodians.length);
     tiles.replaceChildren(
-      createTiles(texts("recent"), "recent", before, pick) ?? "",
+      createTiles(texts("recent"), "recent", recentCustodians, pick) ?? "",
       createTiles(texts("popular"), "popular", popular, pick) ?? "",
     );
   }
@@ -73,24 +73,24 @@ export function createCustodianStep(side: Side, context: ViewContext): View {
       combobox.dispose();
     },
     update(state) {
-      const { sideFault } = state;
+      const { sideIssue } = state;
       const { query, custodian } = state[side];
-      combobox.update(query, custodian, isInvalidName || sideFault === "custodian");
+      combobox.update(query, custodian, isInvalidName || sideIssue === "custodian");
       setText(
-        fault,
-        isInvalidName ? texts("faultCompany") : sideFault === "custodian" ? texts("faultCustodian") : "",
+        errorElement,
+        isInvalidName ? texts("faultCompany") : sideIssue === "custodian" ? texts("faultCustodian") : "",
       );
       setText(unlistedNote, custodian?.isUnlisted ? texts("unlistedNote") : "");
       tiles.hidden = query !== "";
       types.update(state);
 
-      if (sideFault && sideFault !== shownFault) {
+      if (sideIssue && sideIssue !== shownIssue) {
         (
-          (sideFault === "accountType" && offeredTypes(state, side).length > 0 && types.first()) ||
+          (sideIssue === "accountType" && offeredTypes(state, side).length > 0 && types.first()) ||
           combobox.input
         ).focus();
       }
-      shownFault = sideFault;
+      shownIssue = sideIssue;
     },
   };
 }

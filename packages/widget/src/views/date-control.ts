@@ -10,7 +10,7 @@ const AUTOCOMPLETE: Readonly<Record<Part, string>> = {
   day: "bday-day",
 };
 
-/** Creates a date of birth control with three fields in locale order. Native date pickers open decades away and differ between browsers. */
+/** Creates a date of birth control with three fields in locale order. Native date pickers open at today's date and differ between browsers. */
 export function createDateControl({
   field,
   texts,
@@ -63,8 +63,8 @@ export function createDateControl({
       const parts = splitDate(text);
       for (const [part, input] of inputs) input.value = parts[part];
     },
-    mark(isFaulty) {
-      for (const input of inputs.values()) setAttribute(input, "aria-invalid", isFaulty && "true");
+    mark(isInvalid) {
+      for (const input of inputs.values()) setAttribute(input, "aria-invalid", isInvalid && "true");
     },
     focus: () => inputs.values().next().value?.focus(),
   };

@@ -3,10 +3,10 @@ import type { State } from "../state/state.ts";
 import type { StringName } from "../strings/en.ts";
 import { createControl } from "./control.ts";
 import { h, setText } from "./dom.ts";
-import { faultText } from "./inputs.ts";
+import { issueText } from "./inputs.ts";
 import type { View, ViewContext } from "./view.ts";
 
-const WIDE: readonly Field[] = ["email", "phone", "dateOfBirth", "ssnLast4", "line1", "line2"];
+const FULL_WIDTH: readonly Field[] = ["email", "phone", "dateOfBirth", "ssnLast4", "line1", "line2"];
 
 const HINTS: Readonly<Partial<Record<Field, StringName>>> = {
   lastName: "lastNameHint",
@@ -25,7 +25,7 @@ export function createDetailsStep(
       .filter((field) => ADDRESS_FIELDS.includes(field) === isAddress)
       .flatMap((field) => rows.get(field)?.element ?? []);
   const address = rowElements(true);
-  let shownFaults: State["faults"] = {};
+  let shownIssues: State["issues"] = {};
   let shownCountry = details.country;
 
   function createRow(field: Field) {
@@ -33,32 +33,32 @@ export function createDetailsStep(
     const isOptional = !isRequired && !ADDRESS_FIELDS.includes(field);
     const hintText = HINTS[field];
     const hint = hintText && h("p", { class: "hint", id: `${field}-hint` }, texts(hintText));
-    const fault = h("p", { class: "fault", id: `${field}-fault` });
+    const errorElement = h("p", { class: "fault", id: `${field}-fault` });
     const fill = () => dispatch({ type: "filled", field, text: row.control.read() });
-    const make = (country: string) => {
-      const describedBy = hint ? `${hint.id} ${fault.id}` : fault.id;
+    const createWith = (country: string) => {
+      const describedBy = hint ? `${hint.id} ${errorElement.id}` : errorElement.id;
       return createControl({ field, texts, isRequired, describedBy, onFill: fill }, country);
     };
-    const control = make(details.country);
+    const control = createWith(details.country);
     const optional = isOptional && h("span", "optional", ` (${texts("optional")})`);
-    const isWide = WIDE.includes(field) ? "field wide" : "field";
+    const className = FULL_WIDTH.includes(field) ? "field wide" : "field";
     // A date has a label for each part and a legend.
     const isGroup = field === "dateOfBirth";
     const label = isGroup
       ? h("legend", "", texts(field), optional)
       : h("label", { for: field }, texts(field), optional);
-    const element = h(isGroup ? "fieldset" : "div", isWide, label, hint, control.element, fault);
-    const row = { element, fault, control, make };
+    const element = h(isGroup ? "fieldset" : "div", className, label, hint, control.element, errorElement);
+    const row = { element, errorElement, control, createWith };
     return row;
   }
 
-  /** Uses a select in countries with states. Clears a value that is not an option. */
-  function followCountry(country: string): void {
+  /** Shows a select for the US and a text field for other countries. Clears a value that the select does not offer. */
+  function updateRegionControl(country: string): void {
     const row = rows.get("region");
     if (!row || country === shownCountry) return;
     shownCountry = country;
     const before = row.control;
-    row.control = row.make(country);
+    row.control = row.createWith(country);
     row.control.write(before.read());
     before.element.replaceWith(row.control.element);
     if (row.control.read() !== before.read()) dispatch({ type: "filled", field: "region", text: "" });
@@ -73,18 +73,18 @@ export function createDetailsStep(
         h("fieldset", "", h("legend", "", texts("address")), h("div", "grid", ...address)),
     ),
     update(state) {
-      const { faults } = state;
-      followCountry(state.details.country);
-      for (const [field, { control, fault }] of rows) {
+      const { issues } = state;
+      updateRegionControl(state.details.country);
+      for (const [field, { control, errorElement }] of rows) {
         control.write(state.details[field]);
-        control.mark(field in faults);
-        setText(fault, faultText(texts, field, faults[field]));
+        control.mark(field in issues);
+        setText(errorElement, issueText(texts, field, issues[field]));
       }
       // Focuses the first invalid field, but not while errors are being fixed.
-      const isNew = shown.some((field) => field in faults && !(field in shownFaults));
-      shownFaults = faults;
+      const isNew = shown.some((field) => field in issues && !(field in shownIssues));
+      shownIssues = issues;
       if (!isNew) return;
-      const first = shown.find((field) => field in faults);
+      const first = shown.find((field) => field in issues);
       if (first) rows.get(first)?.control.focus();
       announce(texts("faultsSummary"));
     },

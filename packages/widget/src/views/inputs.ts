@@ -35,9 +35,9 @@ const ISSUES: Readonly<Record<Exclude<ValidationIssue, "invalid">, StringName>> 
 };
 
 /** Returns the text of a field's issue. */
-export function faultText(texts: Texts, field: Field, fault: ValidationIssue | undefined): string {
-  if (!fault) return "";
-  return texts(fault === "invalid" ? (INVALID[field] ?? "faultOther") : ISSUES[fault], {
+export function issueText(texts: Texts, field: Field, issue: ValidationIssue | undefined): string {
+  if (!issue) return "";
+  return texts(issue === "invalid" ? (INVALID[field] ?? "faultOther") : ISSUES[issue], {
     max: LIMITS[field],
   });
 }

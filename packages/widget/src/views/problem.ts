@@ -3,13 +3,13 @@ import type { WidgetError } from "../api/widget-error.ts";
 import type { StringName } from "../strings/en.ts";
 import type { Texts } from "../strings/texts.ts";
 
-const SETUP: readonly string[] = ["secret_key_in_browser", "not_configured"];
-/** Errors that the same details always cause. */
-const IDENTITY: readonly string[] = ["identity_conflict", "identity_locked"];
+const SETUP_CODES: readonly string[] = ["secret_key_in_browser", "not_configured"];
+/** Errors that a retry with the same details would cause again. */
+const IDENTITY_CODES: readonly string[] = ["identity_conflict", "identity_locked"];
 
 /** Returns true if only a developer can fix the problem. */
 export function isSetupProblem({ code, status }: WidgetError): boolean {
-  return SETUP.includes(code) || status === 401 || status === 403;
+  return SETUP_CODES.includes(code) || status === 401 || status === 403;
 }
 
 /** Returns the participant's message for an error. */
@@ -19,7 +19,7 @@ export function problemText(texts: Texts, error: WidgetError): string {
 
 /** Returns true if an unchanged retry can succeed. */
 export function canRetry(error: WidgetError): boolean {
-  return isSessionExpired(error) || !(isSetupProblem(error) || IDENTITY.includes(error.code));
+  return isSessionExpired(error) || !(isSetupProblem(error) || IDENTITY_CODES.includes(error.code));
 }
 
 function findProblemText(error: WidgetError): StringName {

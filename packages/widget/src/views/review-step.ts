@@ -61,7 +61,7 @@ function detailLines(texts: Texts, { details, settings }: State): [label: string
   const isAddress = (field: Field) => ADDRESS_FIELDS.includes(field);
   const lines = filled
     .filter((field) => !isAddress(field))
-    .map((field): [string, string] => [texts(field), show(texts, field, details[field].trim())]);
+    .map((field): [string, string] => [texts(field), formatValue(texts, field, details[field].trim())]);
   const address = filled
     .filter((field) => isAddress(field) && field !== "country")
     .map((field) => details[field].trim());
@@ -70,7 +70,7 @@ function detailLines(texts: Texts, { details, settings }: State): [label: string
   return lines;
 }
 
-function show(texts: Texts, field: Field, text: string): string {
+function formatValue(texts: Texts, field: Field, text: string): string {
   if (field === "ssnLast4") return `•••-••-${text}`;
   if (field !== "dateOfBirth") return text;
   return new Intl.DateTimeFormat(texts.locale, { dateStyle: "long", timeZone: "UTC" }).format(new Date(text));

@@ -63,7 +63,11 @@ export function createShell({ texts, isTest, canClose, ...options }: ShellOption
     { class: "button", part: "button", type: "button", onclick: options.onBack },
     texts("back"),
   );
-  const primary = h("button", { class: "button primary", part: "button-primary", onclick: blockDoubleClick });
+  const primary = h("button", {
+    class: "button primary",
+    part: "button-primary",
+    onclick: ignoreDoubleClick,
+  });
   const submit = (event: Event) => {
     event.preventDefault();
     if (!isWaiting) options.onSubmit();
@@ -93,8 +97,8 @@ export function createShell({ texts, isTest, canClose, ...options }: ShellOption
   let shownStep: Step = "source";
   let stopWaiting = () => {};
 
-  /** The second click would press the next step's button unread. */
-  function blockDoubleClick(event: MouseEvent): void {
+  /** Ignores the second click of a double click, which would press the button of the next step. */
+  function ignoreDoubleClick(event: MouseEvent): void {
     if (event.detail > 1 && event.timeStamp - clickedAt < DOUBLE_CLICK_MS) event.preventDefault();
     clickedAt = event.timeStamp;
   }
@@ -147,11 +151,11 @@ export function createShell({ texts, isTest, canClose, ...options }: ShellOption
       const scene = getScene(state);
       const [title, text, button, sign] = TEXTS[scene];
       const steps = getSteps(settings);
-      const at = steps.indexOf(step);
+      const stepIndex = steps.indexOf(step);
       const last = steps.length - 1;
-      setText(progress, at < last ? texts("progress", { step: at + 1, steps: last }) : "");
+      setText(progress, stepIndex < last ? texts("progress", { step: stepIndex + 1, steps: last }) : "");
       bar.replaceChildren(
-        ...steps.slice(1).map((_, index) => h("span", { class: index <= at ? "past" : "ahead" })),
+        ...steps.slice(1).map((_, index) => h("span", { class: index <= stepIndex ? "past" : "ahead" })),
       );
       setText(heading, texts(title));
       setText(intro, texts(text));
@@ -162,8 +166,8 @@ export function createShell({ texts, isTest, canClose, ...options }: ShellOption
 
       setText(slowNote, isSlow ? texts("slow") : "");
       if (isSlow) slowNote.scrollIntoView({ block: "nearest" });
-      back.hidden = at === 0 || isFinished(state);
-      for (const one of [back, primary]) setAttribute(one, "aria-disabled", isSending && "true");
+      back.hidden = stepIndex === 0 || isFinished(state);
+      for (const button of [back, primary]) setAttribute(button, "aria-disabled", isSending && "true");
       setAttribute(primary, "aria-busy", isSending && "true");
       setText(primary, texts(isSending ? (accountId ? "submitting" : "creating") : button));
     },

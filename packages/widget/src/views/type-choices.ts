@@ -15,7 +15,7 @@ export function createTypeChoices(
   side: Side,
   { texts, settings, dispatch, announce }: ViewContext,
 ): TypeChoices {
-  const fault = h("p", { class: "fault", id: "type-fault" });
+  const errorElement = h("p", { class: "fault", id: "type-fault" });
   const note = h("p", { class: "note", id: "type-note" });
   const choices = h("div", "choices");
   const help = h("div", "");
@@ -26,15 +26,15 @@ export function createTypeChoices(
   );
   const element = h(
     "fieldset",
-    { "aria-describedby": `${fault.id} ${note.id}` },
+    { "aria-describedby": `${errorElement.id} ${note.id}` },
     h("legend", "", texts(`${side}Type`)),
     choices,
-    fault,
+    errorElement,
     note,
     helpButton,
     help,
   );
-  let shown = "";
+  let shownTypes = "";
   let current: State | null = null;
 
   async function openHelp(): Promise<void> {
@@ -77,7 +77,7 @@ export function createTypeChoices(
       current = state;
       const { custodian, accountType, isUnsure } = state[side];
       const offered = offeredTypes(state, side);
-      if (offered.join() !== shown) {
+      if (offered.join() !== shownTypes) {
         closeHelp();
         choices.replaceChildren(
           ...offered.map((type) =>
@@ -106,15 +106,15 @@ export function createTypeChoices(
           ),
         );
       }
-      shown = offered.join();
+      shownTypes = offered.join();
       element.hidden = !custodian;
       helpButton.hidden = offered.length < 2;
       for (const input of choices.querySelectorAll("input")) input.checked = input.value === accountType;
       if (isUnsure && note.textContent === "" && !help.hasChildNodes()) setText(note, texts("typeCheck"));
       const isNone = custodian && offered.length === 0;
       setText(
-        fault,
-        isNone ? texts("typesNone") : state.sideFault === "accountType" ? texts("faultAccountType") : "",
+        errorElement,
+        isNone ? texts("typesNone") : state.sideIssue === "accountType" ? texts("faultAccountType") : "",
       );
     },
   };

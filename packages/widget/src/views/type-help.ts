@@ -1,5 +1,5 @@
 import {
-  type Answered,
+  type AnswerResult,
   answersTo,
   FIRST_QUESTION,
   isQuestion,
@@ -23,14 +23,14 @@ const TEXT_KEYS: Partial<Record<Question, string>> = {
  */
 export function createTypeHelp(
   texts: Texts,
-  onResult: (result: Exclude<Answered, Question>) => void,
+  onResult: (result: Exclude<AnswerResult, Question>) => void,
 ): HTMLElement {
   const panel = h("div", { class: "card help", role: "group", "aria-labelledby": "type-question" });
-  const showQuestion = (question: Question, before: readonly Question[]): void => {
+  const showQuestion = (question: Question, previousQuestions: readonly Question[]): void => {
     const key = TEXT_KEYS[question] ?? question;
     const text = (answer: string) => texts(`ask_${key}${answer && `_${answer}`}` as StringName);
     const heading = h("h3", { id: "type-question", tabindex: -1 }, text(""));
-    const previous = before.at(-1);
+    const previous = previousQuestions.at(-1);
     panel.replaceChildren(
       heading,
       h(
@@ -43,7 +43,7 @@ export function createTypeHelp(
               type: "button",
               class: "choice",
               onclick: () => {
-                if (isQuestion(next)) showQuestion(next, [...before, question]);
+                if (isQuestion(next)) showQuestion(next, [...previousQuestions, question]);
                 else onResult(next);
               },
             },
@@ -54,7 +54,11 @@ export function createTypeHelp(
       previous
         ? h(
             "button",
-            { type: "button", class: "link", onclick: () => showQuestion(previous, before.slice(0, -1)) },
+            {
+              type: "button",
+              class: "link",
+              onclick: () => showQuestion(previous, previousQuestions.slice(0, -1)),
+            },
             texts("askBefore"),
           )
         : "",

@@ -11,7 +11,7 @@ export interface View {
   update(state: State): void;
   /** Retries a failed load. Missing if the step's button retries. */
   retry?(): void;
-  /** Returns the consent; null after focusing what is missing. */
+  /** Returns the consent. If an agreement is unchecked, focuses it and returns null. */
   consent?(): ConsentBody | null;
   dispose?(): void;
 }

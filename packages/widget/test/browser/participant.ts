@@ -110,7 +110,7 @@ export async function recordEvents(page: Page, withSteps = false): Promise<() =>
 }
 
 export async function countSessions(page: Page): Promise<number> {
-  return page.getByText("Opened a session").count();
+  return page.getByText("Created a session").count();
 }
 
 /** Polls until the value is as expected. */

@@ -66,12 +66,12 @@ describe("Flow state", () => {
   });
 
   it("stays on a side until it is fully chosen", () => {
-    expect(run(start(), continueAction)).toMatchObject({ step: "source", sideFault: "custodian" });
+    expect(run(start(), continueAction)).toMatchObject({ step: "source", sideIssue: "custodian" });
     const half = run(start(), { type: "custodianChosen", side: "source", custodian: OLD }, continueAction);
-    expect(half).toMatchObject({ step: "source", sideFault: "accountType" });
+    expect(half).toMatchObject({ step: "source", sideIssue: "accountType" });
     expect(
       run(half, { type: "accountTypeChosen", side: "source", accountType: "qualified_plan" }),
-    ).toMatchObject({ sideFault: null });
+    ).toMatchObject({ sideIssue: null });
   });
 
   it("clears a choice when its name is edited", () => {
@@ -141,20 +141,20 @@ describe("Flow state", () => {
     };
     const unsure: Action = { type: "typeUnsure", side: "source" };
     const chooseOldOnly: Action = { type: "custodianChosen", side: "source", custodian: OLD };
-    for (const [actions, sideFault] of [
+    for (const [actions, sideIssue] of [
       [[unlisted, unsure], "custodian"],
       [[chooseOldOnly, unsure], "accountType"],
     ] as const) {
       expect(run(start(), ...actions, continueAction)).toMatchObject({ step: "destination" });
       expect(run(initialState(knownOnly), ...actions, continueAction)).toMatchObject({
         step: "source",
-        sideFault,
+        sideIssue,
       });
       // Also if the setting arrives after the participant has continued.
       const late: Action = { type: "configured", settings: knownOnly };
       expect(run(start(), ...actions, continueAction, late, continueAction)).toMatchObject({
         step: "source",
-        sideFault,
+        sideIssue,
       });
     }
     expect(run(start(), unlisted, { type: "configured", settings: knownOnly }).source).toMatchObject({
@@ -173,9 +173,9 @@ describe("Flow state", () => {
     );
     expect(state).toMatchObject({
       step: "details",
-      faults: { firstName: "required", email: "required", phone: "invalid" },
+      issues: { firstName: "required", email: "required", phone: "invalid" },
     });
-    expect(run(state, { type: "filled", field: "phone", text: "" }).faults).toEqual({
+    expect(run(state, { type: "filled", field: "phone", text: "" }).issues).toEqual({
       firstName: "required",
       email: "required",
     });
@@ -199,7 +199,7 @@ describe("Flow state", () => {
       step: "details",
       isSending: false,
       problem: null,
-      faults: { email: "invalid" },
+      issues: { email: "invalid" },
       details: { firstName: "Ada" },
     });
   });

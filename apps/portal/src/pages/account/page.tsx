@@ -39,12 +39,12 @@ export function Page() {
   const query = useQuery(getQuery("/v1/accounts/{id}", { params: { path: { id } } }));
   return (
     <LoadedPage query={query} noun="Account" list={{ href: "/accounts", title: "Accounts" }} lines={10}>
-      {(account) => <Shown account={account} />}
+      {(account) => <AccountView account={account} />}
     </LoadedPage>
   );
 }
 
-function Shown({ account }: { account: Account }) {
+function AccountView({ account }: { account: Account }) {
   const hasScope = useHasScope();
   const [openDialog, setOpenDialog] = useState<"edit" | "erase" | null>(null);
   const { id, status } = account;

@@ -4,7 +4,7 @@ export const strings = localize({
   en: {
     title: "Account",
     erased: "Erased",
-    erasedHint: "Personal data was destroyed. The record is kept so that rollover histories can be verified.",
+    erasedHint: "Personal data was destroyed. The record is kept so that rollover timelines can be verified.",
     details: "Details",
     show: "Show personal data",
     hide: "Hide personal data",
@@ -35,12 +35,12 @@ export const strings = localize({
     editHint: "Clearing a field deletes its value. Open rollovers keep their tax treatment.",
     saved: "Account saved",
     conflictTitle: "A teammate changed this account",
-    conflictHint: "Your entries are kept. These values changed:",
+    conflictHint: "Your changes are not lost. These values changed:",
     continueEditing: "Continue with the current values",
     erase: "Erase",
     eraseTitle: "Erase this participant's personal data",
     eraseHint:
-      "Destroys the participant's name, email address, phone, date of birth, address and document files, including those of ended rollovers, and makes notes unreadable. This can't be undone. You can't erase a participant who has an open rollover.",
+      "Destroys the participant's name, email address, phone, date of birth, address and document files, including those of ended rollovers. Notes become unreadable. This can't be undone. You can't erase a participant who has an open rollover.",
     eraseAction: "Erase permanently",
     eraseDone: "Personal data erased",
     amount: "Amount",

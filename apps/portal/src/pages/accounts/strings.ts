@@ -18,7 +18,7 @@ export const strings = localize({
     created: "Created",
     new: "New account",
     newHint:
-      "If an account has the same external ID, or the same email address and one more matching detail, that account opens instead of a duplicate.",
+      "No duplicate is created if an account has the same external ID, or the same email address and one more matching detail. That account opens instead.",
     create: "Create account",
     cancel: "Cancel",
     accountCreated: "Account created",

@@ -48,12 +48,12 @@ export function Decision({
   });
   // Outside a dialog, a notice already surrounds this.
   const frame = close !== undefined;
-  const failed = <ErrorNotice error={decide.error} />;
+  const errorNotice = <ErrorNotice error={decide.error} />;
   if (approval.isOwn) {
     return (
       <>
         <NextApprovers approval={approval} frame={frame} />
-        {failed}
+        {errorNotice}
         <DialogActions>
           {close}
           <Button onPress={() => decide.mutate("withdraw")} isPending={decide.isPending}>
@@ -103,7 +103,7 @@ export function Decision({
       {canConfirm && (
         <p className="soft">{runsOnConfirm(approval) ? strings.confirmHint : strings.confirmPermitsHint}</p>
       )}
-      {failed}
+      {errorNotice}
       <DialogActions>
         {close}
         <Button look="danger" onPress={() => setDeclining(true)} isDisabled={decide.isPending}>

@@ -52,14 +52,16 @@ function Pending({ onlyMine }: { onlyMine: boolean }) {
     ...getQuery("/v1/approvals", { params: { query: { state: "confirmed", limit: 100 } } }),
     enabled: onlyMine,
   });
-  const opened = onlyMine ? (confirmed.data?.data ?? []) : [];
+  const confirmedRequests = onlyMine ? (confirmed.data?.data ?? []) : [];
   return (
     <>
       <Loaded query={query}>
         {(data) => (
           <Approvals
             label={onlyMine ? strings.ownRequests : strings.toDecide}
-            rows={[...opened, ...flattenPages<Approval>(data)].filter(({ isOwn }) => isOwn === onlyMine)}
+            rows={[...confirmedRequests, ...flattenPages<Approval>(data)].filter(
+              ({ isOwn }) => isOwn === onlyMine,
+            )}
             empty={
               <EmptyState title={onlyMine ? strings.noRequests : strings.nothingToDecide}>
                 {onlyMine ? strings.noRequestsHint : strings.nothingToDecideHint}

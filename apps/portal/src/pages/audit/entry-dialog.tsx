@@ -15,7 +15,7 @@ export function EntryDialog({ entry, onClose }: { entry: Entry; onClose: () => v
         items={[
           [strings.time, formatExact(at)],
           [strings.actorTitle, formatActor(entry)],
-          actor.id !== null && ["Id", <code key="actor">{actor.id}</code>],
+          actor.id !== null && ["ID", <code key="actor">{actor.id}</code>],
           [strings.target, <code key="target">{targetId}</code>],
           requestId !== null && [strings.request, <code key="request">{requestId}</code>],
           [strings.row, String(sequence)],

@@ -11,14 +11,14 @@ export interface AuditFilters {
   until?: string;
 }
 
-/** Dates are whole days in the browser's time zone. */
+/** Parses the filters. `from` and `to` include whole days in the browser's time zone. */
 export function parseFilters({ actor, action, targetId, from, to }: Address): AuditFilters {
-  const at = (day: string, time: string) => {
-    const moment = new Date(`${day}T${time}`);
-    return Number.isNaN(moment.getTime()) ? undefined : moment.toISOString();
+  const toIsoTime = (day: string, time: string) => {
+    const date = new Date(`${day}T${time}`);
+    return Number.isNaN(date.getTime()) ? undefined : date.toISOString();
   };
-  const since = from ? at(from, "00:00:00.000") : undefined;
-  const until = to ? at(to, "23:59:59.999") : undefined;
+  const since = from ? toIsoTime(from, "00:00:00.000") : undefined;
+  const until = to ? toIsoTime(to, "23:59:59.999") : undefined;
   return {
     ...(actor ? { actor } : {}),
     ...(action ? { action } : {}),

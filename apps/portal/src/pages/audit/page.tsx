@@ -35,12 +35,12 @@ const COLUMNS: readonly Column<Row>[] = [
 
 export function Page() {
   const [address] = useAddress();
-  const [opened, open] = useState<Entry | null>(null);
+  const [openEntry, setOpenEntry] = useState<Entry | null>(null);
   const filters = parseFilters(address);
   const query = useInfiniteQuery(
     listQuery("/portal/api/audit", { params: { query: { ...filters, limit: 50 } } }),
   );
-  const isNarrowed = Object.keys(filters).length > 0;
+  const isFiltered = Object.keys(filters).length > 0;
   return (
     <>
       <PageHeader title={strings.title} actions={<ExportButton filters={filters} />}>
@@ -54,17 +54,17 @@ export function Page() {
             label={strings.title}
             columns={COLUMNS}
             rows={flattenPages<Entry>(data).map((entry) => ({ ...entry, id: String(entry.sequence) }))}
-            onOpen={open}
+            onOpen={setOpenEntry}
             empty={
-              <EmptyState title={isNarrowed ? strings.noMatches : strings.none}>
-                {isNarrowed ? strings.noMatchesHint : strings.noneHint}
+              <EmptyState title={isFiltered ? strings.noMatches : strings.none}>
+                {isFiltered ? strings.noMatchesHint : strings.noneHint}
               </EmptyState>
             }
           />
         )}
       </Loaded>
       <LoadMore query={query} />
-      {opened && <EntryDialog entry={opened} onClose={() => open(null)} />}
+      {openEntry && <EntryDialog entry={openEntry} onClose={() => setOpenEntry(null)} />}
     </>
   );
 }

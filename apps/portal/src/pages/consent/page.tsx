@@ -27,12 +27,12 @@ export function Page() {
   const query = useQuery(getQuery("/v1/consents/{id}", { params: { path: { id } } }));
   return (
     <LoadedPage query={query} noun="Consent" list={{ href: "/accounts", title: "Accounts" }} lines={10}>
-      {(consent) => <Shown consent={consent} />}
+      {(consent) => <ConsentView consent={consent} />}
     </LoadedPage>
   );
 }
 
-function Shown({ consent }: { consent: Consent }) {
+function ConsentView({ consent }: { consent: Consent }) {
   const { id, accountId, participantName, sessionId, rollover, statements, attestations, createdAt } =
     consent;
   const save = useMutation({

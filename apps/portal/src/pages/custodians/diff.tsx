@@ -37,9 +37,9 @@ export function Diff({ plan }: { plan: Plan }) {
           <p className="mono">{paid.join(", ")}</p>
         </Notice>
       )}
-      <ChangeList title={strings.added} of={added} paid={paid} />
-      <ChangeList title={strings.updated} of={updated} paid={paid} />
-      <ChangeList title={strings.deactivated} of={deactivated} paid={paid} />
+      <ChangeList title={strings.added} custodians={added} paid={paid} />
+      <ChangeList title={strings.updated} custodians={updated} paid={paid} />
+      <ChangeList title={strings.deactivated} custodians={deactivated} paid={paid} />
       {missing.length > 0 && (
         <details>
           <summary>{strings.notInFile(missing.length)}</summary>
@@ -52,25 +52,25 @@ export function Diff({ plan }: { plan: Plan }) {
 
 function ChangeList({
   title,
-  of,
+  custodians,
   paid,
 }: {
   title: string;
-  of: readonly { slug: string; name: string; changes: Change[] }[];
+  custodians: readonly { slug: string; name: string; changes: Change[] }[];
   paid: readonly string[];
 }) {
   const [shown, setShown] = useState(PAGE_SIZE);
-  if (of.length === 0) return null;
+  if (custodians.length === 0) return null;
   return (
     <section aria-label={title}>
       <h3>
-        {title} <span className="soft">{of.length}</span>
+        {title} <span className="soft">{custodians.length}</span>
       </h3>
       <ul className="diff-list">
-        {of.slice(0, shown).map(({ slug, name, changes }) => (
+        {custodians.slice(0, shown).map(({ slug, name, changes }) => (
           <li key={slug}>
             {/* Changes to payment details must not be overlooked. */}
-            <details open={paid.includes(slug) || of.length <= 5}>
+            <details open={paid.includes(slug) || custodians.length <= 5}>
               <summary>
                 {name} <code>{slug}</code>
               </summary>
@@ -79,9 +79,9 @@ function ChangeList({
           </li>
         ))}
       </ul>
-      {of.length > shown && (
+      {custodians.length > shown && (
         <Button size="small" onPress={() => setShown((count) => count + PAGE_SIZE)}>
-          {strings.more(of.length - shown)}
+          {strings.more(custodians.length - shown)}
         </Button>
       )}
     </section>

@@ -12,23 +12,24 @@ const fold = (text: string) =>
     .trim();
 
 /** Removes spaces, as the API's search does: "jp morgan" finds "jpmorgan". */
-const joined = (text: string) => fold(text).replaceAll(" ", "");
+const normalize = (text: string) => fold(text).replaceAll(" ", "");
 
-/** Typo-tolerant matches are `similar`. */
+/** Returns why a custodian matches a search. A typo-tolerant match is `similar`. */
 export function findMatch(
   search: string,
   { name, aliases }: { name: string; aliases: readonly string[] },
 ): Match {
   const words = fold(search).split(" ").filter(Boolean);
-  const whole = joined(search);
-  const fits = (text: string) => {
+  const normalizedSearch = normalize(search);
+  const matches = (text: string) => {
     const textWords = fold(text).split(" ");
     return (
-      joined(text).includes(whole) || words.every((word) => textWords.some((other) => other.startsWith(word)))
+      normalize(text).includes(normalizedSearch) ||
+      words.every((word) => textWords.some((other) => other.startsWith(word)))
     );
   };
-  if (whole === "" || fits(name)) return { kind: "name", text: name };
-  const alias = aliases.find(fits);
+  if (normalizedSearch === "" || matches(name)) return { kind: "name", text: name };
+  const alias = aliases.find(matches);
   if (alias !== undefined) return { kind: "alias", text: alias };
   return { kind: "similar", text: "" };
 }

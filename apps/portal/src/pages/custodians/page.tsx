@@ -157,7 +157,7 @@ function MatchReason({ q, custodian }: { q: string; custodian: Custodian }) {
   );
 }
 
-/** Uses the API client, which sets the organization header. */
+/** Downloads through the API client, because a link could not set the organization header. */
 function DownloadDirectory() {
   const download = useMutation({
     mutationFn: async () => {

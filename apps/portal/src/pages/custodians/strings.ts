@@ -68,6 +68,6 @@ export const importStrings = localize({
     more: (count: number) => `Show ${count} more`,
     done: "Directory imported. It takes effect everywhere within a minute.",
     changedTitle: "The directory changed after the preview",
-    changed: "Nothing was saved. Review the new preview.",
+    changed: "Nothing was saved. Preview the changes again.",
   },
 });

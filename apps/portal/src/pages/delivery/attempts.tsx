@@ -14,7 +14,7 @@ interface Attempt {
 
 export function Attempts({ id, count, isWaiting }: { id: string; count: number; isWaiting: boolean }) {
   const query = getQuery("/portal/api/deliveries/{id}/attempts", { params: { path: { id } } });
-  // The count in the key refetches after each attempt.
+  // The key includes the count, so each attempt causes a refetch.
   const attempts = useQuery({
     ...query,
     queryKey: [...query.queryKey, count] as never,
@@ -38,12 +38,12 @@ export function Attempts({ id, count, isWaiting }: { id: string; count: number; 
                     <details open={number === data.length}>
                       <summary>
                         <span className="row">
-                          {strings.attempt(number)} <Outcome of={one} />
+                          {strings.attempt(number)} <Outcome attempt={one} />
                           <span className="soft numbers">{strings.duration(one.latencyMs)}</span>
                           <RelativeTime at={one.attemptedAt} />
                         </span>
                       </summary>
-                      <Shown attempt={one} />
+                      <AttemptDetails attempt={one} />
                     </details>
                   </li>
                 ))}
@@ -55,14 +55,14 @@ export function Attempts({ id, count, isWaiting }: { id: string; count: number; 
   );
 }
 
-function Outcome({ of: { response, error } }: { of: Attempt }) {
+function Outcome({ attempt: { response, error } }: { attempt: Attempt }) {
   if (!response) return <Badge tone="bad">{error ?? strings.noResponse}</Badge>;
   const { statusCode } = response;
   const isGood = statusCode >= 200 && statusCode < 300;
   return <Badge tone={isGood ? "good" : "bad"}>{strings.httpStatus(statusCode)}</Badge>;
 }
 
-function Shown({ attempt: { request, response } }: { attempt: Attempt }) {
+function AttemptDetails({ attempt: { request, response } }: { attempt: Attempt }) {
   return (
     <div className="stack attempt">
       <h3>{strings.sent}</h3>

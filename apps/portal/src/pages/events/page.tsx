@@ -42,7 +42,7 @@ export function Page() {
     ...(rolloverId && isValidId ? { rolloverId } : {}),
   };
   const events = useInfiniteQuery(listQuery("/v1/events", { params: { query } }));
-  const isNarrowed = type !== undefined || rolloverId !== undefined;
+  const isFiltered = type !== undefined || rolloverId !== undefined;
   return (
     <>
       <PageHeader
@@ -78,8 +78,8 @@ export function Page() {
             rows={flattenPages<Event>(data)}
             href={({ id }) => `/events/${id}`}
             empty={
-              <EmptyState title={isNarrowed ? strings.noneTitle : strings.emptyTitle}>
-                {isNarrowed ? strings.none : strings.empty}
+              <EmptyState title={isFiltered ? strings.noneTitle : strings.emptyTitle}>
+                {isFiltered ? strings.none : strings.empty}
               </EmptyState>
             }
           />

@@ -20,7 +20,7 @@ interface AttentionItem {
 const EXPIRY_WARNING_MS = 14 * 24 * 60 * 60 * 1_000;
 const PAGE_SIZE = 100;
 
-/** Most urgent first. Queries only what the role can read. */
+/** Lists items that need attention, most urgent first. Queries only data that the role can read. */
 export function Attention({ counts }: { counts: RolloverCounts }) {
   const hasScope = useHasScope();
   const page = { params: { query: { limit: PAGE_SIZE } } };

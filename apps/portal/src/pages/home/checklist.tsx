@@ -17,7 +17,7 @@ interface Step {
 const STORAGE_KEY = "svc.checklist";
 const { steps: STEP_TEXTS } = strings;
 
-/** In live mode, disappears once there is a rollover. */
+/** Lists the first steps of a new organization. In live mode, it disappears after the first rollover. */
 export function Checklist({ counts }: { counts: RolloverCounts }) {
   const hasScope = useHasScope();
   const [isHidden, setHidden] = useState(localStorage.getItem(STORAGE_KEY) === "hidden");
@@ -27,11 +27,11 @@ export function Checklist({ counts }: { counts: RolloverCounts }) {
   const keys = useQuery({ ...getQuery("/v1/api-keys", page), enabled: isVisible });
   const endpoints = useQuery({ ...getQuery("/v1/webhook-endpoints", page), enabled: isVisible });
   if (!isVisible || !keys.data || !endpoints.data) return null;
-  const servers = keys.data.data.filter(({ type }) => type === "ak");
+  const serverKeys = keys.data.data.filter(({ type }) => type === "ak");
   const completed = counts.states.find(({ state }) => state === "completed")?.count ?? 0;
   const steps: readonly Step[] = [
-    { id: "key", isDone: servers.length > 0, href: "/keys" },
-    { id: "call", isDone: servers.some(({ lastUsedAt }) => lastUsedAt !== null), href: "/keys" },
+    { id: "key", isDone: serverKeys.length > 0, href: "/keys" },
+    { id: "call", isDone: serverKeys.some(({ lastUsedAt }) => lastUsedAt !== null), href: "/keys" },
     { id: "webhook", isDone: endpoints.data.data.length > 0, href: "/webhooks" },
     ...(ENVIRONMENT === "test"
       ? ([

@@ -48,7 +48,7 @@ function Accept({ token, invitation }: { token: string; invitation: Invitation }
     },
     onSuccess: (isSignedIn) => location.assign(isSignedIn ? "/portal/" : "/portal/sign-in"),
   });
-  // A stale sign-in is only known after the first attempt.
+  // Only the first attempt shows whether the sign-in is too old.
   const needsFreshSignIn = accept.error instanceof ProblemError && accept.error.code === "sign_in_again";
   const mustSignIn = step === "sign_in" || needsFreshSignIn;
   return (

@@ -30,15 +30,17 @@ export function Page() {
 function KeyPage({ apiKey }: { apiKey: Key }) {
   const hasScope = useHasScope();
   const [address, setAddress] = useAddress();
-  const [opened, setOpened] = useState<DialogName>(null);
-  const close = () => setOpened(null);
+  const [openDialog, setOpenDialog] = useState<DialogName>(null);
+  const close = () => setOpenDialog(null);
   const isActive = apiKey.status === "active" || apiKey.status === "expiring";
   const isVerifying = address.verify === "1" || (isActive && apiKey.rotatedFrom !== null);
   const actions = hasScope("keys:manage") && isActive && (
     <>
-      <Button onPress={() => setOpened("edit")}>{strings.edit}</Button>
-      {apiKey.replacedBy === null && <Button onPress={() => setOpened("rotate")}>{strings.rotate}</Button>}
-      <Button look="danger" onPress={() => setOpened("revoke")}>
+      <Button onPress={() => setOpenDialog("edit")}>{strings.edit}</Button>
+      {apiKey.replacedBy === null && (
+        <Button onPress={() => setOpenDialog("rotate")}>{strings.rotate}</Button>
+      )}
+      <Button look="danger" onPress={() => setOpenDialog("revoke")}>
         {strings.revoke}
       </Button>
     </>
@@ -68,9 +70,9 @@ function KeyPage({ apiKey }: { apiKey: Key }) {
       <Details apiKey={apiKey} />
       <UsagePanel keyId={apiKey.id} />
       <AllowlistPanel apiKey={apiKey} canEdit={hasScope("keys:manage") && isActive} />
-      <EditDialog apiKey={apiKey} isOpen={opened === "edit"} onClose={close} />
-      <RotateDialog apiKey={apiKey} isOpen={opened === "rotate"} onClose={close} />
-      <RevokeDialog apiKey={apiKey} isOpen={opened === "revoke"} onClose={close} />
+      <EditDialog apiKey={apiKey} isOpen={openDialog === "edit"} onClose={close} />
+      <RotateDialog apiKey={apiKey} isOpen={openDialog === "rotate"} onClose={close} />
+      <RevokeDialog apiKey={apiKey} isOpen={openDialog === "revoke"} onClose={close} />
     </>
   );
 }

@@ -58,7 +58,7 @@ export const strings = localize({
     },
     revokeForm: {
       title: "Revoke key",
-      text: "This key and any widget sessions it opened stop working within a second. This can't be undone.",
+      text: "This key and any widget sessions it created stop working within a second. This can't be undone.",
       type: (last4: string) => `Type the key’s last four characters, “${last4}”, to confirm`,
       action: "Revoke key",
       done: "Key revoked",
@@ -82,7 +82,7 @@ export const strings = localize({
       oldUsed: "The old key was used recently. Find the application that uses it before you revoke it.",
       revokeOld: "Revoke the old key",
       oldInactive: "The old key is revoked or expired. You are done.",
-      show: "Watch for its first call",
+      show: "Watch for the first call",
     },
   },
 });

@@ -12,7 +12,7 @@ export function AllowlistField({
 }: {
   value: string;
   onChange: (text: string) => void;
-  /** Last save error. Shows issues of single entries. */
+  /** Error of the last save. Its issues are listed by entry. */
   error?: unknown;
 }) {
   const labels = strings.allowlist;
@@ -59,8 +59,8 @@ export function AllowlistField({
       {entryErrors.length > 0 ? (
         <Notice tone="bad" title={labels.invalidEntries}>
           <ul>
-            {entryErrors.map((fault) => (
-              <li key={fault}>{fault}</li>
+            {entryErrors.map((issue) => (
+              <li key={issue}>{issue}</li>
             ))}
           </ul>
         </Notice>

@@ -39,7 +39,7 @@ export const strings = localize({
     cancel: "Cancel",
     done: (action: string) => `Done: ${action}`,
     conflictTitle: "A teammate changed this rollover",
-    conflictHint: "Your entries are kept. These values changed:",
+    conflictHint: "Your changes are not lost. These values changed:",
     continueEditing: "Continue with the current values",
     notPossible: "This action is no longer possible because the rollover's state has changed.",
   },

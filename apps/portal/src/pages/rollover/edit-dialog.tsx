@@ -39,7 +39,7 @@ export function EditDialog({ rollover, onClose }: { rollover: Rollover; onClose:
             <ConflictNotice base={base} latest={rollover} onContinue={continueEditing} />
           )}
           onDone={onClose}
-          instead={FIELD_OVERRIDES}
+          overrides={FIELD_OVERRIDES}
         />
       ) : (
         <Skeleton lines={6} />

@@ -29,7 +29,7 @@ export const strings = localize({
     saved: "Saved",
     discard: "Discard changes",
     conflictTitle: "A teammate changed the settings",
-    conflictHint: "Your entries are kept. These values changed:",
+    conflictHint: "Your changes are not lost. These values changed:",
     continueEditing: "Continue with the current values",
     clockNames: {
       arrivalCheck: "Arrival by check",
