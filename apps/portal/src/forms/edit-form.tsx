@@ -13,7 +13,7 @@ import { useSchemaForm } from "./use-schema-form.ts";
 interface EditFormProps<Resource> {
   schema: Schema;
   latest: Resource;
-  only?: readonly string[];
+  onlyFields?: readonly string[];
   /** Path of the PATCH, for `Copy as curl`. */
   path: string;
   /** Sends the patch, based on the version the form started from. */
@@ -32,7 +32,7 @@ export function EditForm<Resource extends { version: number }>({
   latest,
   ...props
 }: EditFormProps<Resource>) {
-  const { only, path, save, onConflict, renderConflict, onDone, overrides } = props;
+  const { onlyFields, path, save, onConflict, renderConflict, onDone, overrides } = props;
   const [base, setBase] = useState(latest);
   const form = useMemo(() => toForm(schema) as GroupField, [schema]);
   const [initial] = useState(() => toDraft(form, latest));
@@ -49,7 +49,7 @@ export function EditForm<Resource extends { version: number }>({
       initial,
     },
   );
-  const fields = form.fields.filter(({ name }) => only === undefined || only.includes(name));
+  const fields = form.fields.filter(({ name }) => onlyFields === undefined || onlyFields.includes(name));
   const patch = toPatch({ ...form, fields }, initial, draft);
   const isUnchanged = Object.keys(patch).length === 0;
   const continueEditing = () => {

@@ -229,7 +229,7 @@ describeWithBrowser("Second-person approval in two browsers", () => {
     await first.page.getByRole("button", { name: "Create key" }).click();
     const shown = first.page.getByRole("alertdialog", { name: "Your new key" });
     await shown.getByText("I have saved the key").click();
-    await shown.getByRole("button", { name: "Next: see its first call" }).click();
+    await shown.getByRole("button", { name: "Next: watch for the first call" }).click();
     await first.page.getByRole("heading", { level: 1, name: "Nightly export" }).waitFor();
     expect(first.complaints).toEqual([]);
     await first.close();

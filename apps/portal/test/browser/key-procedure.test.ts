@@ -38,7 +38,7 @@ describeWithBrowser("Key lifecycle in the portal", () => {
     ]);
     expect(download.suggestedFilename()).toMatch(/^key_\w+\.env$/);
     await shown.getByText("I have saved the key").click();
-    await shown.getByRole("button", { name: "Next: see its first call" }).click();
+    await shown.getByRole("button", { name: "Next: watch for the first call" }).click();
     await page.getByRole("heading", { level: 1, name: "Payroll server" }).waitFor();
     await page.getByText("Waiting for the first call…").waitFor();
     expect(await findFaults()).toEqual([]);
@@ -55,7 +55,7 @@ describeWithBrowser("Key lifecycle in the portal", () => {
     const [second = ""] = KEY.exec((await shown.textContent()) ?? "") ?? [];
     expect(second).not.toBe(first);
     await shown.getByText("I have saved the key").click();
-    await shown.getByRole("button", { name: "Next: see its first call" }).click();
+    await shown.getByRole("button", { name: "Next: watch for the first call" }).click();
     await page.getByText("Waiting for the first call…").waitFor();
     expect([(await call(first)).body.status, (await call(second)).status]).toEqual(["expiring", 200]);
     await page.getByText("The first call has arrived.").waitFor();

@@ -1,11 +1,10 @@
 import { describe, expect, it } from "@jest/globals";
 import { ROLLOVER_STATES } from "@svc/rollover-rules/rollover-states";
 import {
-  daysToMoments,
+  daysToTimes,
   FILTER_NAMES,
   type Filters,
   isCountable,
-  momentsToDays,
   PENDING_ON,
   PRIORITIES,
   parseFilters,
@@ -15,6 +14,7 @@ import {
   STATUSES,
   serializeFilters,
   TYPES,
+  timesToDays,
   toAddress,
 } from "../../src/pages/rollovers/filters.ts";
 import { parseAddress, serializeAddress } from "../../src/shell/address.ts";
@@ -99,8 +99,8 @@ describe("Queue filters and their URL", () => {
       [null, "2027-01-01"],
       [null, null],
     ] as const) {
-      const moments = daysToMoments(from, to);
-      expect(momentsToDays(moments)).toEqual({ from, to });
+      const moments = daysToTimes(from, to);
+      expect(timesToDays(moments)).toEqual({ from, to });
       expect(parseFilters(moments)).toEqual(moments);
     }
   });

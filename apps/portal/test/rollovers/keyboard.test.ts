@@ -5,8 +5,8 @@ import {
   press,
   type Rows,
   SHORTCUTS,
-  subjects,
   type Triage,
+  targetIds,
   toggle,
 } from "../../src/pages/rollovers/keyboard.ts";
 
@@ -67,7 +67,7 @@ describe("Keyboard shortcuts of the queue", () => {
     expect(type("j Enter a p t / ?").effects).toEqual([
       "open",
       "assign",
-      "prioritise",
+      "prioritize",
       "tag",
       "search",
       "help",
@@ -92,10 +92,10 @@ describe("Keyboard shortcuts of the queue", () => {
   it("apply to the selected rows, or else to the current row", () => {
     const rows = toRows(5);
     const at = { ...NO_SELECTION, active: 3 };
-    expect(subjects(NO_SELECTION, rows)).toEqual([]);
-    expect(subjects(at, rows)).toEqual(["rol_3"]);
-    expect(subjects(toggle(at, 1, rows), rows)).toEqual(["rol_1"]);
-    expect(subjects(extend(toggle(at, 1, rows), 2, rows), rows)).toEqual(["rol_1", "rol_2"]);
+    expect(targetIds(NO_SELECTION, rows)).toEqual([]);
+    expect(targetIds(at, rows)).toEqual(["rol_3"]);
+    expect(targetIds(toggle(at, 1, rows), rows)).toEqual(["rol_1"]);
+    expect(targetIds(extend(toggle(at, 1, rows), 2, rows), rows)).toEqual(["rol_1", "rol_2"]);
   });
 
   it("include every key in their help list", () => {

@@ -16,7 +16,7 @@ import {
 } from "./request-key-approval.tsx";
 import { strings } from "./strings.ts";
 
-/** Creates a key and shows it once. @param asked ID of a confirmed approval */
+/** Creates a key and shows it once. @param approvalId ID of a confirmed approval */
 export function GenerateDialog({
   isOpen,
   onClose,

@@ -38,7 +38,7 @@ export interface KeyBody {
   expiresAt?: string;
 }
 
-/** Offers only the user's own scopes, since keys cannot exceed them. */
+/** Offers only the user's own scopes, since a key cannot have more. */
 export function KeyForm({
   onSubmit,
   onCancel,

@@ -28,12 +28,12 @@ export function NewKeySecret({
     return () => window.removeEventListener("beforeunload", warn);
   }, [isSaved]);
   const download = () => {
-    const address = URL.createObjectURL(new Blob([toEnv(apiKey, plain ?? "")], { type: "text/plain" }));
+    const url = URL.createObjectURL(new Blob([toEnv(apiKey, plain ?? "")], { type: "text/plain" }));
     const link = document.createElement("a");
-    link.href = address;
+    link.href = url;
     link.download = `${apiKey.id}.env`;
     link.click();
-    URL.revokeObjectURL(address);
+    URL.revokeObjectURL(url);
   };
   return (
     <div className="stack">

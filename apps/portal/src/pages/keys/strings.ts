@@ -40,7 +40,7 @@ export const strings = localize({
       },
       sk: {
         name: "Secret key (sk_)",
-        hint: "For your server. Opens widget sessions. Never use it in a browser.",
+        hint: "For your server. Creates widget sessions. Never use it in a browser.",
       },
       pk: {
         name: "Public key (pk_)",
@@ -83,7 +83,7 @@ export const strings = localize({
       download: "Download .env",
       saved: "I have saved the key",
       done: "Done",
-      verify: "Next: see its first call",
+      verify: "Next: watch for the first call",
       leaveTitle: "You have not saved the key",
       leave: "After you close this, the key can't be shown again.",
       stay: "Back to the key",
@@ -114,7 +114,7 @@ export const strings = localize({
       "webhooks:write": "Create and edit webhook endpoints, and view their secrets",
       "events:read": "View events",
       "keys:read": "List keys",
-      "keys:rotate": "Rotate itself",
+      "keys:rotate": "Rotate the key itself",
       "sandbox:write": "Simulate time and custodians in the sandbox",
     } as Readonly<Record<string, string>>,
   },

@@ -67,7 +67,7 @@ function Details({ request }: { request: LoggedRequest }) {
 }
 
 function Meaning({ code }: { code: string }) {
-  const explained = useQuery(
+  const explanation = useQuery(
     getQuery("/errors/{code}", {
       params: { path: { code } },
       headers: { Accept: "application/json" },
@@ -78,9 +78,9 @@ function Meaning({ code }: { code: string }) {
       <h2>
         <code>{code}</code>
       </h2>
-      <Loaded query={explained}>
-        {(answer) => {
-          const { title, cause, remedy } = answer as unknown as Record<"title" | "cause" | "remedy", string>;
+      <Loaded query={explanation}>
+        {(data) => {
+          const { title, cause, remedy } = data as unknown as Record<"title" | "cause" | "remedy", string>;
           return (
             <>
               <p>
@@ -100,5 +100,5 @@ function Meaning({ code }: { code: string }) {
   );
 }
 
-/** Error texts mark code with backticks. */
+/** Removes the backticks that mark code in error texts. */
 const stripBackticks = (text: string) => text.replaceAll("`", "");

@@ -18,7 +18,7 @@ import { strings } from "./strings.ts";
 import "./logs.css";
 
 const SPAN_MS: Readonly<Record<string, number>> = { hour: 3_600_000, day: 86_400_000 };
-const CLASSES = ["2xx", "3xx", "4xx", "5xx"] as const;
+const STATUS_CLASSES = ["2xx", "3xx", "4xx", "5xx"] as const;
 const METHODS = ["GET", "POST", "PATCH", "DELETE"] as const;
 
 const findValue = <Value extends string>(values: readonly Value[], text: string | undefined) =>
@@ -34,7 +34,7 @@ export function Page() {
   }, [since]);
   const query = {
     limit: 50 as const,
-    status: findValue(CLASSES, status),
+    status: findValue(STATUS_CLASSES, status),
     method: findValue(METHODS, method),
     keyId: key,
     code,

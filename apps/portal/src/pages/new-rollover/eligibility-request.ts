@@ -1,7 +1,7 @@
 import { asMembers, type Draft } from "../../forms/draft.ts";
 
 /**
- * Builds the body of `POST /v1/rollovers/eligibility` from a draft. Returns null if too little is filled in.
+ * Builds the body of `POST /v1/rollovers/eligibility` from a draft. Returns null if the type or an account type is missing.
  *
  * @param value the draft's readable fields
  */

@@ -11,16 +11,16 @@ const TONES: Readonly<Record<string, Tone>> = {
   needs_review: "warn",
 };
 
-export function Eligibility({ question }: { question: Record<string, unknown> | null }) {
-  const deferredQuestion = useDeferredValue(question);
+export function Eligibility({ request }: { request: Record<string, unknown> | null }) {
+  const deferredRequest = useDeferredValue(request);
   const { data, error } = useQuery({
-    queryKey: ["eligibility", deferredQuestion],
+    queryKey: ["eligibility", deferredRequest],
     queryFn: ({ signal }) =>
-      unwrap(api.POST("/v1/rollovers/eligibility", { body: deferredQuestion as never, signal })),
-    enabled: deferredQuestion !== null,
+      unwrap(api.POST("/v1/rollovers/eligibility", { body: deferredRequest as never, signal })),
+    enabled: deferredRequest !== null,
     placeholderData: keepPreviousData,
   });
-  if (deferredQuestion === null) return <p className="soft">{strings.eligibilityHint}</p>;
+  if (deferredRequest === null) return <p className="soft">{strings.eligibilityHint}</p>;
   if (error) return <ErrorNotice error={error} />;
   if (!data) return null;
   const { outcome, rules, conditions, rulesetVersion } = data;

@@ -104,7 +104,7 @@ function NewRollover({ schema, account }: { schema: Schema; account: string }) {
     ...getQuery("/v1/accounts/{id}", { params: { path: { id: accountId } } }),
     enabled: accountId !== "" && hasScope("accounts:read"),
   });
-  const question = useMemo(
+  const eligibilityRequest = useMemo(
     () => toEligibilityRequest(readDraft(form, draft).value, chosen.data?.dateOfBirth ?? null),
     [form, draft, chosen.data],
   );
@@ -117,7 +117,7 @@ function NewRollover({ schema, account }: { schema: Schema; account: string }) {
     <FormPartsContext.Provider
       value={{
         fieldErrors,
-        instead: {
+        overrides: {
           accountId: AccountField,
           assigneeId: AssigneeField,
           "source/custodianId": CustodianField,
@@ -175,7 +175,7 @@ function NewRollover({ schema, account }: { schema: Schema; account: string }) {
         </Form>
         <div className="new-rollover-aside">
           <Section title={strings.eligibility}>
-            <Eligibility question={question} />
+            <Eligibility request={eligibilityRequest} />
           </Section>
         </div>
       </div>

@@ -27,7 +27,7 @@ export const profileQuery = queryOptions({
   queryFn: () => callAuth<Profile>("GET", "/profile"),
 });
 
-/** Also refetches the session: permissions can depend on the profile. */
+/** Refetches the profile, and the session, whose permissions can depend on the profile. */
 export const refetchProfile = () =>
   Promise.all([
     queryClient.invalidateQueries({ queryKey: ["profile"] }),

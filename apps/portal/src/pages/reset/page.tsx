@@ -9,7 +9,11 @@ export function Page() {
   return (
     <>
       <PageHeader title={strings.title} />
-      {token === "" ? <RequestLink /> : <ChoosePassword token={token} onAgain={() => setToken("")} />}
+      {token === "" ? (
+        <RequestLink />
+      ) : (
+        <ChoosePassword token={token} onRequestAnother={() => setToken("")} />
+      )}
       <p>
         <TextLink href="/sign-in">{strings.toSignIn}</TextLink>
       </p>
@@ -47,7 +51,7 @@ function RequestLink() {
   );
 }
 
-function ChoosePassword({ token, onAgain }: { token: string; onAgain: () => void }) {
+function ChoosePassword({ token, onRequestAnother }: { token: string; onRequestAnother: () => void }) {
   const [newPassword, setPassword] = useState("");
   const choose = useMutation({
     mutationFn: () => callAuth("POST", "/reset-password", { token, newPassword }),
@@ -79,7 +83,7 @@ function ChoosePassword({ token, onAgain }: { token: string; onAgain: () => void
         <Button type="submit" look="primary" isPending={choose.isPending}>
           {strings.choose}
         </Button>
-        {choose.isError && <Button onPress={onAgain}>{strings.requestAnother}</Button>}
+        {choose.isError && <Button onPress={onRequestAnother}>{strings.requestAnother}</Button>}
       </div>
     </Form>
   );

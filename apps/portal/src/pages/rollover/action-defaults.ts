@@ -3,7 +3,7 @@ import { strings } from "./action-strings.ts";
 import { formatDollars, toMoneySummary } from "./money.ts";
 import type { Rollover } from "./rollover.ts";
 
-// Never prefills amounts and dates: users must copy them from statements, or differences go unnoticed.
+// Amounts and dates are never prefilled. Users copy them from statements, so that differences are noticed.
 
 export function prefill(action: string, draft: Draft, rollover: Rollover): Draft {
   const defaults: Record<string, Record<string, Draft>> = {
@@ -37,15 +37,15 @@ export function buildFieldNotes(action: string, rollover: Rollover): Record<stri
 }
 
 export function buildReferenceOptions({ documents, transfers, receipts }: Rollover) {
-  const live = transfers.filter(({ status }) => status === "sent");
-  const counted = receipts.filter(({ status }) => status === "received");
+  const sentTransfers = transfers.filter(({ status }) => status === "sent");
+  const validReceipts = receipts.filter(({ status }) => status === "received");
   return {
     documents: documents.map(({ id, name, status }) => ({ id, label: strings.document(name, status) })),
-    transfers: live.map(({ id, amount, method, sentOn }) => ({
+    transfers: sentTransfers.map(({ id, amount, method, sentOn }) => ({
       id,
       label: strings.transfer(formatDollars(amount), method, sentOn),
     })),
-    receipts: counted.map(({ id, amount, receivedOn }) => ({
+    receipts: validReceipts.map(({ id, amount, receivedOn }) => ({
       id,
       label: strings.receipt(formatDollars(amount), receivedOn),
     })),

@@ -38,7 +38,7 @@ export function ActionDialog({ action, onClose, ...props }: ActionDialogProps) {
 
 function ActionForm({ action: available, rollover, presets, onClose }: ActionDialogProps) {
   const { action, params: schema, needsSecondPerson } = available;
-  // The version the user has seen. The page keeps following changes.
+  // The version that the user has seen. The rest of the page shows the latest version.
   const [base, setBase] = useState(rollover);
   const { data: latest = rollover } = useQuery(rolloverQuery(rollover.id));
   const idempotencyKeyFor = useIdempotencyKey();
@@ -107,7 +107,7 @@ function ActionForm({ action: available, rollover, presets, onClose }: ActionDia
   };
   const change = (next: Draft) => {
     setDraft(next);
-    // A preview of other input is outdated.
+    // The preview does not match the new input.
     if (preview) resetPreview();
   };
   const continueEditing = () => {

@@ -24,15 +24,15 @@ export function Actions({
   const expectedActions = shown.filter(
     ({ leadsTo, action }) => leadsTo === next || action === "resolve_mismatch" || action === expected,
   );
-  const first =
+  const primaryActions =
     expectedActions.length > 0
       ? expectedActions
       : shown.filter(({ action }) => action === "release").slice(0, 1);
-  const otherActions = shown.filter((one) => !first.includes(one));
+  const otherActions = shown.filter((one) => !primaryActions.includes(one));
   if (shown.length === 0) return null;
   return (
     <>
-      {first.map((one, index) => (
+      {primaryActions.map((one, index) => (
         <Button key={one.action} look={index === 0 ? "primary" : "plain"} onPress={() => onOpen(one)}>
           {withSecondPersonNote(formatActionName(one.action), one.needsSecondPerson)}
         </Button>

@@ -6,7 +6,7 @@ export const strings = localize({
     secondPersonHint:
       "Nothing changes until another person confirms your request. The request keeps the values you entered and expires in 24 hours.",
     request: "Request approval",
-    requested: "Approval requested. See who can confirm it at the top of the page.",
+    requested: "Approval requested. The top of the page shows who can confirm it.",
     waiting: (action: string) => `Waiting for a second person: ${action}`,
     confirmed: (action: string) => `Confirmed by a second person: ${action}`,
     requestedBy: "Requested by",

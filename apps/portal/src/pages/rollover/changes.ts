@@ -16,10 +16,10 @@ export function diffRollovers(
 ): Change[] {
   const rows = (rollover: Rollover) =>
     new Map([...statusRows(rollover), ...moneyRows(rollover), ...detailRows(rollover, names)]);
-  const [was, is] = [rows(before), rows(after)];
-  const labels = [...new Set([...is.keys(), ...was.keys()])];
+  const [beforeRows, afterRows] = [rows(before), rows(after)];
+  const labels = [...new Set([...afterRows.keys(), ...beforeRows.keys()])];
   return labels
-    .map((what) => ({ what, before: was.get(what) ?? null, after: is.get(what) ?? null }))
+    .map((what) => ({ what, before: beforeRows.get(what) ?? null, after: afterRows.get(what) ?? null }))
     .filter((change) => change.before !== change.after);
 }
 
@@ -106,7 +106,7 @@ function formatList(names: readonly string[]): string {
   return names.map(toLabel).join(", ");
 }
 
-/** Each distribution has its own 60-day deadline, so repeated types are numbered. */
+/** Adds a number to a repeated deadline type. Each distribution, for example, has its own 60-day deadline. */
 function numberDuplicates(deadlines: Rollover["deadlines"], index: number, name: string): string {
   const same = deadlines.slice(0, index).filter(({ type }) => type === deadlines[index]?.type).length;
   return same === 0 ? name : `${name} ${same + 1}`;

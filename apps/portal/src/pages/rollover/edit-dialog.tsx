@@ -31,7 +31,7 @@ export function EditDialog({ rollover, onClose }: { rollover: Rollover; onClose:
         <EditForm
           schema={schema}
           latest={rollover}
-          {...(rollover.state === "draft" ? {} : { only: ALWAYS_EDITABLE })}
+          {...(rollover.state === "draft" ? {} : { onlyFields: ALWAYS_EDITABLE })}
           path={`/v1/rollovers/${rollover.id}`}
           save={save}
           onConflict={() => void refetchRollover()}

@@ -38,11 +38,11 @@ export function InstructionsView({ rollover }: { rollover: Rollover }) {
   const error = reveal.error ?? save.error;
   const isOpen = useApprovedReveal(id) !== undefined;
   const needsApproval = useSecondPerson()("reveal") && !isOpen;
-  const [isAsking, setAsking] = useState(false);
+  const [isRequesting, setRequesting] = useState(false);
   // Without a confirmed approval, opens the approval request.
-  const press = (act: () => void) => () => (needsApproval ? setAsking(true) : act());
+  const withApproval = (act: () => void) => () => (needsApproval ? setRequesting(true) : act());
   const isApprovalRequired = error instanceof ProblemError && error.code === "second_person_required";
-  const showsRequest = isApprovalRequired || (isAsking && needsApproval);
+  const showsRequest = isApprovalRequired || (isRequesting && needsApproval);
   const hasCertification = receipts.some(
     ({ lateReasonCode, status }) => lateReasonCode && status === "received",
   );
@@ -55,7 +55,7 @@ export function InstructionsView({ rollover }: { rollover: Rollover }) {
           rollover={rollover}
           params={{}}
           onRequested={() => {
-            setAsking(false);
+            setRequesting(false);
             reveal.reset();
             save.reset();
           }}
@@ -70,19 +70,19 @@ export function InstructionsView({ rollover }: { rollover: Rollover }) {
             <Button onPress={() => reveal.reset()}>{strings.hide}</Button>
           </>
         ) : (
-          <Button onPress={press(() => reveal.mutate())} isPending={reveal.isPending}>
+          <Button onPress={withApproval(() => reveal.mutate())} isPending={reveal.isPending}>
             {withSecondPersonNote(strings.show, needsApproval)}
           </Button>
         )}
         <Button
-          onPress={press(() => save.mutate("instructions"))}
+          onPress={withApproval(() => save.mutate("instructions"))}
           isPending={save.isPending && save.variables === "instructions"}
         >
           {withSecondPersonNote(strings.letter, needsApproval)}
         </Button>
         {hasCertification && (
           <Button
-            onPress={press(() => save.mutate("self-certification"))}
+            onPress={withApproval(() => save.mutate("self-certification"))}
             isPending={save.isPending && save.variables === "self-certification"}
           >
             {withSecondPersonNote(strings.certification, needsApproval)}
@@ -90,16 +90,16 @@ export function InstructionsView({ rollover }: { rollover: Rollover }) {
         )}
         <CopyAsCurl call={{ method: "GET", path: `/v1/rollovers/${id}/instructions` }} />
       </div>
-      {reveal.data && <Shown instructions={reveal.data} />}
+      {reveal.data && <InstructionsDetails instructions={reveal.data} />}
     </>
   );
 }
 
-function Shown({ instructions }: { instructions: Instructions }) {
+function InstructionsDetails({ instructions }: { instructions: Instructions }) {
   const { participant, source, destination, amount, payment, enclosures, missing, warnings } = instructions;
   const { wire, ach, dtcNumber, checkAddress, payee } = payment;
   const { requestTo, signatures } = source;
-  const wanted = (Object.keys(strings.signed) as (keyof typeof strings.signed)[]).filter(
+  const requiredSignatures = (Object.keys(strings.signed) as (keyof typeof strings.signed)[]).filter(
     (one) => signatures[one],
   );
   return (
@@ -125,7 +125,10 @@ function Shown({ instructions }: { instructions: Instructions }) {
               ]}
             />,
           ],
-          wanted.length > 0 && [strings.signatures, wanted.map((one) => strings.signed[one]).join(", ")],
+          requiredSignatures.length > 0 && [
+            strings.signatures,
+            requiredSignatures.map((one) => strings.signed[one]).join(", "),
+          ],
           [strings.payment, toLabel(payment.method)],
           payee !== null && [strings.payee, <CopyableText key="payee" text={payee} label={strings.payee} />],
           [strings.memo, <CopyableText key="memo" text={payment.memo} label={strings.memo} />],

@@ -17,7 +17,7 @@ interface MoneySummary {
   lines: MoneyLine[];
   /** Receipts that name no known transfer. */
   unmatched: Receipt[];
-  /** Sent but not received; negative if more arrived. */
+  /** Sent but not received; negative if more was received than sent. */
   outstanding: string;
   /** Requested but not yet sent, including withholding; null for a full balance. */
   toBeSent: string | null;
@@ -30,11 +30,11 @@ export function toMoneySummary(
   const ids = new Set(transfers.map(({ id }) => id));
   const lines = transfers.map((transfer): MoneyLine => {
     const matched = receipts.filter(({ transferId }) => transferId === transfer.id);
-    const arrived = matched.filter(({ status }) => status === "received");
+    const received = matched.filter(({ status }) => status === "received");
     return {
       transfer,
       receipts: matched,
-      outstanding: transfer.status === "void" ? null : subtract(transfer.amount, ...toAmounts(arrived)),
+      outstanding: transfer.status === "void" ? null : subtract(transfer.amount, ...toAmounts(received)),
     };
   });
   return {

@@ -50,7 +50,7 @@ export function Page() {
   const query = useQuery(rolloverQuery(id));
   return (
     <LoadedPage query={query} noun="Rollover" list={{ href: "/rollovers", title: "Rollovers" }} lines={12}>
-      {(rollover) => <Shown rollover={rollover} />}
+      {(rollover) => <RolloverView rollover={rollover} />}
     </LoadedPage>
   );
 }
@@ -60,10 +60,10 @@ interface OpenAction {
   presets?: { readonly [name: string]: Draft };
 }
 
-function Shown({ rollover }: { rollover: Rollover }) {
+function RolloverView({ rollover }: { rollover: Rollover }) {
   const { id, state, accountId, source, destination } = rollover;
   const hasScope = useHasScope();
-  const [opened, setOpened] = useState<OpenAction | null>(null);
+  const [openAction, setOpenAction] = useState<OpenAction | null>(null);
   const [openDialog, setOpenDialog] = useState<"edit" | "residual" | null>(null);
   const { data: actions } = useQuery(actionsQuery(id));
   const entries = useQuery(timelineQuery(id));
@@ -76,14 +76,14 @@ function Shown({ rollover }: { rollover: Rollover }) {
   const names = useActorNameMap(hasScope("keys:read"));
   const participant =
     [account.data?.firstName, account.data?.lastName].filter(Boolean).join(" ") || undefined;
-  const possible = actions?.data ?? [];
+  const availableActions = actions?.data ?? [];
   const progress = toProgress(
     rollover,
     entries.data ?? [],
-    possible.map(({ leadsTo }) => leadsTo),
+    availableActions.map(({ leadsTo }) => leadsTo),
   );
-  const next = progress.detours.length > 0 ? undefined : findNextState(progress.steps, possible);
-  const upload = possible.find(({ action }) => action === "provide_documents");
+  const next = progress.detours.length > 0 ? undefined : findNextState(progress.steps, availableActions);
+  const upload = availableActions.find(({ action }) => action === "provide_documents");
   const amount = rollover.amount.requested;
   return (
     <>
@@ -93,10 +93,10 @@ function Shown({ rollover }: { rollover: Rollover }) {
         actions={
           <>
             <Actions
-              actions={possible}
+              actions={availableActions}
               next={next}
               expected={isPositive(toMoneySummary(rollover).outstanding) ? "mark_funds_received" : undefined}
-              onOpen={(action) => setOpened({ action })}
+              onOpen={(action) => setOpenAction({ action })}
             />
             {state === "completed" && hasScope("rollovers:operate") && (
               <Button onPress={() => setOpenDialog("residual")}>{details.residual}</Button>
@@ -126,9 +126,9 @@ function Shown({ rollover }: { rollover: Rollover }) {
           <Section title={documents.title}>
             <DocumentsView
               rollover={rollover}
-              actions={possible}
+              actions={availableActions}
               canReveal={hasScope("rollovers:reveal")}
-              onOpen={(action, presets) => setOpened({ action, presets })}
+              onOpen={(action, presets) => setOpenAction({ action, presets })}
             />
             {upload && <UploadForm rollover={rollover} types={toDocumentTypes(upload)} />}
           </Section>
@@ -168,7 +168,7 @@ function Shown({ rollover }: { rollover: Rollover }) {
           )}
         </div>
       </div>
-      {opened && <ActionDialog {...opened} rollover={rollover} onClose={() => setOpened(null)} />}
+      {openAction && <ActionDialog {...openAction} rollover={rollover} onClose={() => setOpenAction(null)} />}
       {openDialog === "edit" && <EditDialog rollover={rollover} onClose={() => setOpenDialog(null)} />}
       {openDialog === "residual" && (
         <ResidualDialog rollover={rollover} onClose={() => setOpenDialog(null)} />
@@ -180,8 +180,8 @@ function Shown({ rollover }: { rollover: Rollover }) {
 /** Returns the nearest later state that an available action leads to. Drafts with a consent skip the consent request. */
 function findNextState(
   steps: readonly { state: string; status: string }[],
-  possible: readonly AvailableAction[],
+  availableActions: readonly AvailableAction[],
 ) {
   const nextStates = steps.filter(({ status }) => status === "next").map(({ state }) => state);
-  return nextStates.find((state) => possible.some(({ leadsTo }) => leadsTo === state));
+  return nextStates.find((state) => availableActions.some(({ leadsTo }) => leadsTo === state));
 }

@@ -22,16 +22,16 @@ export function useApprovedReveal(rolloverId: string): Approval | undefined {
 
 export function PendingApprovals({ rollover }: { rollover: Rollover }) {
   const { data } = useQuery(approvalsQuery(rollover.id, "pending"));
-  const open = useApprovedReveal(rollover.id);
+  const approvedReveal = useApprovedReveal(rollover.id);
   return (
     <>
       {data?.data.map((approval) => (
         <Pending key={approval.id} approval={approval} />
       ))}
-      {open && (
+      {approvedReveal && (
         <Notice tone="good" title={strings.confirmed(strings.reveal)}>
           <p>
-            {strings.expires} <RelativeTime at={open.expiresAt} />.
+            {strings.expires} <RelativeTime at={approvedReveal.expiresAt} />.
           </p>
         </Notice>
       )}

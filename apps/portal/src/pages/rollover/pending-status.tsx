@@ -6,7 +6,7 @@ import { strings } from "./strings.ts";
 
 export function PendingStatus({ rollover }: { rollover: Rollover }) {
   const { pendingOn, deadlines } = rollover;
-  const shown = [...deadlines].sort((one, other) => (one.dueOn ?? "9").localeCompare(other.dueOn ?? "9"));
+  const sortedDeadlines = [...deadlines].sort((a, b) => (a.dueOn ?? "9").localeCompare(b.dueOn ?? "9"));
   return (
     <>
       <dl className="waiting">
@@ -14,7 +14,7 @@ export function PendingStatus({ rollover }: { rollover: Rollover }) {
         <dd>
           <strong>{strings.pendingOn[pendingOn] ?? toLabel(pendingOn)}</strong>
         </dd>
-        {shown.map((deadline, index) => (
+        {sortedDeadlines.map((deadline, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: type and date are not unique.
           <DeadlineLine key={index} deadline={deadline} />
         ))}

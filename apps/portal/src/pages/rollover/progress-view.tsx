@@ -3,7 +3,7 @@ import type { RolloverProgress, Step } from "./progress.ts";
 import { strings } from "./strings.ts";
 import "./path.css";
 
-/** Each step states its status in words for screen readers. */
+/** Shows the path of a rollover. Each step has its status as text for screen readers. */
 export function ProgressView({
   progress: { steps, detours, ending, otherNextStates },
 }: {

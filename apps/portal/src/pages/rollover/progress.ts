@@ -25,7 +25,7 @@ export interface Step {
   state: string;
   /** `stopped`: the rollover ended at this step; `passed`: it skipped this step. */
   status: "done" | "now" | "stopped" | "passed" | "next";
-  /** Last time it entered the state, ISO 8601. */
+  /** Last time the rollover entered the state, ISO 8601. */
   at: string | null;
 }
 
@@ -53,7 +53,7 @@ export function toProgress(
   const enteredAt = new Map(moves.map(({ toState, at }) => [toState, at]));
   const detours = findDetours(state, moves);
   const isEnded = ENDINGS.includes(state);
-  const hasArrived = state === "completed";
+  const isCompleted = state === "completed";
   // The current step, or the last one before a detour or ending.
   const currentStep = isMainState(state)
     ? state
@@ -63,23 +63,23 @@ export function toProgress(
     const at = enteredAt.get(step) ?? null;
     // Returned money sends a rollover back, so later steps are open again.
     if (index > reached) return { state: step, status: "next", at: null };
-    if (index === reached && !hasArrived) return { state: step, status: isEnded ? "stopped" : "now", at };
+    if (index === reached && !isCompleted) return { state: step, status: isEnded ? "stopped" : "now", at };
     // A residual starts mid-path. Without a timeline, only optional states can have been skipped.
     const isPassed = at === null && (moves.length > 0 || SKIPPABLE_STATES.includes(step));
     return { state: step, status: isPassed ? "passed" : "done", at };
   });
   const visibleSteps = steps.filter((step) => step.status !== "next" || isOnPath(step.state, type, reached));
   const following = visibleSteps.find(({ status }) => status === "next")?.state;
-  const elsewhere = new Set(leadsTo.filter((to) => to !== null && to !== state && to !== following));
+  const otherTargets = new Set(leadsTo.filter((to) => to !== null && to !== state && to !== following));
   return {
     steps: visibleSteps.filter(({ status }) => status !== "passed"),
     detours,
-    ending: isEnded && !hasArrived ? { state, at: enteredAt.get(state) ?? null } : null,
-    otherNextStates: [...(elsewhere as Set<string>)],
+    ending: isEnded && !isCompleted ? { state, at: enteredAt.get(state) ?? null } : null,
+    otherNextStates: [...(otherTargets as Set<string>)],
   };
 }
 
-/** Only drafts need the consent step, and indirect rollovers are not requested from a custodian. */
+/** Returns true for a step that the path shows. Only drafts need consent; a custodian never receives an indirect rollover's request. */
 function isOnPath(step: string, type: string, reached: number): boolean {
   if (step === "awaiting_participant") return reached < 1;
   if (step === "requested" || step === "processing") {

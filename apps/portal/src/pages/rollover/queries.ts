@@ -8,8 +8,8 @@ export const idParams = (id: string) => ({ params: { path: { id } } });
 export const rolloverQuery = (id: string) => getQuery("/v1/rollovers/{id}", idParams(id));
 export const actionsQuery = (id: string) => getQuery("/v1/rollovers/{id}/actions", idParams(id));
 
-const PAGE = 100;
-const PAGES = 10;
+const PAGE_SIZE = 100;
+const MAX_PAGES = 10;
 
 /** Reads up to 1,000 entries, oldest first. */
 export const timelineQuery = (id: string) =>
@@ -18,9 +18,9 @@ export const timelineQuery = (id: string) =>
     async queryFn({ signal }): Promise<TimelineEntry[]> {
       const entries: TimelineEntry[] = [];
       let cursor: string | null = null;
-      for (let page = 0; page < PAGES; page += 1) {
+      for (let page = 0; page < MAX_PAGES; page += 1) {
         const query: { limit: number; cursor?: string } = {
-          limit: PAGE,
+          limit: PAGE_SIZE,
           ...(cursor === null ? {} : { cursor }),
         };
         const { data, nextCursor } = await unwrap(

@@ -9,9 +9,9 @@ import { formatEntryName, isLinked, toFacts } from "./timeline.ts";
 import { strings } from "./timeline-strings.ts";
 import "./timeline.css";
 
-const FIRST = 15;
+const INITIAL_COUNT = 15;
 
-/** Latest first. @param names actors by ID */
+/** Lists the entries, latest first. @param names names of actors by ID */
 export function TimelineView({
   entries,
   names,
@@ -19,9 +19,9 @@ export function TimelineView({
   entries: readonly TimelineEntry[];
   names: ReadonlyMap<string, string>;
 }) {
-  const [isWhole, setWhole] = useState(false);
+  const [showsAll, setShowsAll] = useState(false);
   const latest = entries.toReversed();
-  const shown = isWhole ? latest : latest.slice(0, FIRST);
+  const shown = showsAll ? latest : latest.slice(0, INITIAL_COUNT);
   return (
     <>
       <ol className="timeline" aria-label={strings.title}>
@@ -31,7 +31,7 @@ export function TimelineView({
       </ol>
       {shown.length < latest.length && (
         <div>
-          <Button size="small" onPress={() => setWhole(true)}>
+          <Button size="small" onPress={() => setShowsAll(true)}>
             {strings.older(latest.length - shown.length)}
           </Button>
         </div>

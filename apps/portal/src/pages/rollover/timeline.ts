@@ -7,13 +7,13 @@ export function formatEntryName({ type }: Pick<TimelineEntry, "type">): string {
   return strings.events[type] ?? toLabel(type.slice(type.indexOf(".") + 1));
 }
 
-/** True if each entry names the previous hash. Only the server can verify the hashes. */
+/** True if each entry contains the hash of the previous entry. Only the server can verify the hashes. */
 export function isLinked(entries: readonly Pick<TimelineEntry, "hash" | "prevHash" | "sequence">[]): boolean {
   return entries.every(({ prevHash, sequence }, index) => {
-    const before = entries[index - 1];
-    return before === undefined
+    const previous = entries[index - 1];
+    return previous === undefined
       ? sequence === 1
-      : before.hash === prevHash && before.sequence + 1 === sequence;
+      : previous.hash === prevHash && previous.sequence + 1 === sequence;
   });
 }
 

@@ -23,14 +23,14 @@ interface UploadFormProps {
 }
 
 export function UploadForm({ rollover, types }: UploadFormProps) {
-  const wanted = rollover.documentRequest?.outstanding[0] ?? rollover.missingDocuments[0]?.type;
+  const requestedType = rollover.documentRequest?.outstanding[0] ?? rollover.missingDocuments[0]?.type;
   const [file, setFile] = useState<File | null>(null);
-  const [type, setType] = useState<string | null>(wanted ?? null);
+  const [type, setType] = useState<string | null>(requestedType ?? null);
   const [expiresOn, setExpiresOn] = useState("");
-  const [part, setPart] = useState(0);
+  const [progress, setProgress] = useState(0);
   const send = useMutation({
     mutationFn: (upload: { file: File; type: string; expiresOn: string }) =>
-      uploadDocument(rollover, upload, setPart),
+      uploadDocument(rollover, upload, setProgress),
     onError: (error) => error instanceof ProblemError && error.status === 412 && void refetchRollover(),
     async onSuccess(next, { file: sent }) {
       toast({ title: strings.uploaded(sent.name), tone: "good" });
@@ -42,7 +42,7 @@ export function UploadForm({ rollover, types }: UploadFormProps) {
   const chooseFile = (files: Iterable<File> | null) => {
     const [first] = files ?? [];
     if (first) setFile(first);
-    setPart(0);
+    setProgress(0);
     send.reset();
   };
   if (!file) return <FileDropZone onFiles={chooseFile} />;
@@ -74,7 +74,7 @@ export function UploadForm({ rollover, types }: UploadFormProps) {
         />
       </div>
       {send.isPending && (
-        <ProgressBar aria-label={strings.uploading(file.name)} value={part * 100}>
+        <ProgressBar aria-label={strings.uploading(file.name)} value={progress * 100}>
           {({ percentage = 0, valueText }) => (
             <>
               <progress className="upload-progress" max={100} value={percentage} aria-hidden="true" />

@@ -11,7 +11,7 @@ interface Upload {
 }
 
 /**
- * Uses XMLHttpRequest: `fetch` reports no upload progress.
+ * Uploads a document. Uses XMLHttpRequest, because `fetch` does not report upload progress.
  *
  * @param onProgress from 0 to 1
  * @throws ProblemError
@@ -19,14 +19,15 @@ interface Upload {
 export async function uploadDocument(
   rollover: Rollover,
   upload: Upload,
-  onProgress: (part: number) => void,
+  onProgress: (fraction: number) => void,
 ): Promise<Rollover> {
-  const sent = await send(rollover, upload, onProgress);
-  if (sent.status === 401 && (await promptSignIn())) return read(await send(rollover, upload, onProgress));
-  return read(sent);
+  const response = await send(rollover, upload, onProgress);
+  if (response.status === 401 && (await promptSignIn()))
+    return read(await send(rollover, upload, onProgress));
+  return read(response);
 }
 
-function send(rollover: Rollover, { file, type, expiresOn }: Upload, onProgress: (part: number) => void) {
+function send(rollover: Rollover, { file, type, expiresOn }: Upload, onProgress: (fraction: number) => void) {
   const body = new FormData();
   body.set("type", type);
   if (expiresOn !== "") body.set("expiresOn", expiresOn);

@@ -18,7 +18,7 @@ import { type BulkChange, type BulkOutcome, parseTags, updateInBulk } from "./bu
 import { PRIORITIES } from "./filters.ts";
 import { strings } from "./strings.ts";
 
-export type BulkAction = "assign" | "prioritise" | "tag";
+export type BulkAction = "assign" | "prioritize" | "tag";
 
 interface BulkProps {
   targets: readonly { id: string; version: number | undefined }[];
@@ -42,7 +42,7 @@ export function BulkBar({
       <Button size="small" onPress={() => onOpen("assign")}>
         {strings.assign} <KeyHint keys="a" />
       </Button>
-      <Button size="small" onPress={() => onOpen("prioritise")}>
+      <Button size="small" onPress={() => onOpen("prioritize")}>
         {strings.priority} <KeyHint keys="p" />
       </Button>
       <Button size="small" onPress={() => onOpen("tag")}>
@@ -80,7 +80,7 @@ export function BulkDialogs({ targets, openAction, onOpen, onDone }: BulkProps) 
   switch (openAction) {
     case "assign":
       return <AssignDialog {...dialogProps} />;
-    case "prioritise":
+    case "prioritize":
       return <PriorityDialog {...dialogProps} />;
     case "tag":
       return <TagsDialog {...dialogProps} />;

@@ -4,13 +4,13 @@ export type BulkChange = Omit<Schemas["RolloverBulkUpdate"], "rollovers">;
 
 export interface BulkOutcome {
   changed: Schemas["Rollover"][];
-  /** Unchanged rollovers in their current version; null if unreadable. */
+  /** Rollovers that were not updated. `now` is the current version; null if it cannot be read. */
   refused: { id: string; now: Schemas["Rollover"] | null }[];
 }
 
 const BATCH_SIZE = 100;
 
-/** Updates each rollover at the version shown. Skips those changed since. */
+/** Updates the rollovers, except those that have changed since the page loaded them. */
 export async function updateInBulk(
   targets: readonly { id: string; version: number | undefined }[],
   change: BulkChange,

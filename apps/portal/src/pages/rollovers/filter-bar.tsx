@@ -8,9 +8,9 @@ import {
   activeFilterNames,
   type FilterName,
   type Filters,
-  momentsToDays,
   resolveSort,
   SORTS,
+  timesToDays,
 } from "./filters.ts";
 import { strings } from "./strings.ts";
 
@@ -130,7 +130,7 @@ function useFilterValueLabel(name: FilterName, filters: Filters): string {
     ...getQuery("/v1/accounts/{id}", { params: { path: { id: value } } }),
     enabled: name === "accountId",
   });
-  const days = momentsToDays(filters);
+  const days = timesToDays(filters);
   switch (name) {
     case "overdue":
     case "mismatch":

@@ -1,14 +1,14 @@
 import { AccountPicker, AssigneePicker, CustodianPicker } from "../../pickers/index.ts";
 import { Checkbox, CheckboxGroup, DatePicker, humanize, Select, TextField } from "../../ui/index.ts";
 import {
-  daysToMoments,
+  daysToTimes,
   type FilterName,
   type Filters,
-  momentsToDays,
   PENDING_ON,
   PRIORITIES,
   STATES,
   TYPES,
+  timesToDays,
 } from "./filters.ts";
 import { strings } from "./strings.ts";
 
@@ -20,9 +20,9 @@ interface FilterFieldsProps {
 export function FilterFields({ filters, onFilters }: FilterFieldsProps) {
   const set = (changes: { [Name in FilterName]?: string | undefined }) =>
     onFilters({ ...filters, ...changes } as Filters);
-  const days = momentsToDays(filters);
+  const days = timesToDays(filters);
   const range = (from: string | null, to: string | null) =>
-    set({ createdAfter: undefined, createdBefore: undefined, ...daysToMoments(from, to) });
+    set({ createdAfter: undefined, createdBefore: undefined, ...daysToTimes(from, to) });
   const selectedValues = (name: FilterName) => filters[name]?.split(",") ?? [];
   const choice = (name: FilterName, values: readonly string[], toOptionLabel: (value: string) => string) => (
     <Select

@@ -1,6 +1,6 @@
 import type { Address } from "../../shell/address.ts";
 
-// Filters and order live in the URL, named as in `GET /v1/rollovers`. The search text is personal data and stays out of it.
+// Filters and order live in the URL, named as in `GET /v1/rollovers`. The search text is personal data and stays out of the URL.
 
 export const STATES = [
   "draft",
@@ -57,7 +57,7 @@ const textUpTo =
     const trimmed = text.trim();
     return trimmed !== "" && [...trimmed].length <= maxLength ? trimmed : undefined;
   };
-const moment: Reader = (text) => {
+const dateTime: Reader = (text) => {
   const at = Date.parse(text);
   return /^\d{4}-\d\d-\d\dT/.test(text) && !Number.isNaN(at) ? new Date(at).toISOString() : undefined;
 };
@@ -76,8 +76,8 @@ const READERS = {
   custodianId: idWithPrefix("cus"),
   accountId: idWithPrefix("acct"),
   externalId: textUpTo(255),
-  createdAfter: moment,
-  createdBefore: moment,
+  createdAfter: dateTime,
+  createdBefore: dateTime,
   sort: oneOf(SORTS),
 } as const satisfies Record<string, Reader>;
 
@@ -118,18 +118,20 @@ export function activeFilterNames(filters: Filters): FilterName[] {
   return FILTER_NAMES.filter((name) => name !== "sort" && filters[name] !== undefined);
 }
 
-const COUNTED: readonly FilterName[] = ["state", "status", "pendingOn", "type", "overdue", "mismatch"];
+const COUNTABLE: readonly FilterName[] = ["state", "status", "pendingOn", "type", "overdue", "mismatch"];
 const COUNTABLE_EXTRAS: readonly FilterName[] = ["assigneeId", "unassigned", "priority"];
 
 /** True if `GET /v1/rollovers/counts` supports this combination of filters. */
 export function isCountable(filters: Filters): boolean {
-  const otherFilters = activeFilterNames(filters).filter((name) => !COUNTED.includes(name));
-  const [lead, another] = otherFilters;
-  return another === undefined && (!lead || COUNTABLE_EXTRAS.includes(lead)) && filters.priority !== "normal";
+  const otherFilters = activeFilterNames(filters).filter((name) => !COUNTABLE.includes(name));
+  const [extra, secondExtra] = otherFilters;
+  return (
+    secondExtra === undefined && (!extra || COUNTABLE_EXTRAS.includes(extra)) && filters.priority !== "normal"
+  );
 }
 
-/** Converts days, inclusive and in the browser's time zone, to times. */
-export function daysToMoments(from: string | null, to: string | null): Filters {
+/** Converts an inclusive range of days, in the browser's time zone, to times. */
+export function daysToTimes(from: string | null, to: string | null): Filters {
   const start = (day: string, days = 0) => {
     const [year = 0, month = 1, date = 1] = day.split("-").map(Number);
     return new Date(year, month - 1, date + days);
@@ -141,13 +143,13 @@ export function daysToMoments(from: string | null, to: string | null): Filters {
   };
 }
 
-export function momentsToDays({ createdAfter, createdBefore }: Filters): {
+export function timesToDays({ createdAfter, createdBefore }: Filters): {
   from: string | null;
   to: string | null;
 } {
-  const day = (moment: string | undefined, shift: number) => {
-    if (moment === undefined) return null;
-    const at = new Date(Date.parse(moment) + shift);
+  const day = (time: string | undefined, shift: number) => {
+    if (time === undefined) return null;
+    const at = new Date(Date.parse(time) + shift);
     return [at.getFullYear(), at.getMonth() + 1, at.getDate()]
       .map((part) => String(part).padStart(2, "0"))
       .join("-");

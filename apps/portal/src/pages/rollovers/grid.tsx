@@ -48,7 +48,7 @@ interface GridProps {
   onEffect(effect: Exclude<Effect, null | "open">): void;
 }
 
-/** All rows have the same height, so none need measuring. */
+/** Renders only the visible rows of the list. All rows have the same height, so none is measured. */
 export function Grid({ list, filters, rows, triage, setTriage, onEffect }: GridProps) {
   const navigate = useNavigate();
   const grid = useRef<HTMLDivElement>(null);
@@ -59,7 +59,7 @@ export function Grid({ list, filters, rows, triage, setTriage, onEffect }: GridP
   const now = useNow("organization");
   const assignees = useAssignees();
   const total = list.count + (list.listIndex.isComplete ? 0 : 1);
-  // Content above the rows, such as a notice, moves them.
+  // The position of the rows changes with the content above them, such as a notice.
   useLayoutEffect(() => {
     const top = (body.current?.getBoundingClientRect().top ?? 0) + window.scrollY;
     if (Math.abs(top - margin) > 1) setMargin(top);
@@ -196,7 +196,7 @@ function usePageKeys(onKey: (event: globalThis.KeyboardEvent) => boolean) {
       const isInteractive = target.closest("a, button, [role=tab], [role=button]") !== null;
       const moves = /^(Enter| |Arrow.*|Home|End|Page.*)$/.test(event.key);
       if (isInteractive && moves) return;
-      // These keys scroll the rest of the page.
+      // Outside the list, these keys scroll the page.
       if (moves && event.key !== "Enter" && !target.closest(".queue")) return;
       latest.current(event);
     };

@@ -10,7 +10,7 @@ export interface Triage {
 
 export const NO_SELECTION: Triage = { active: -1, anchor: -1, selected: new Set() };
 
-export type Effect = "open" | "assign" | "prioritise" | "tag" | "help" | "search" | null;
+export type Effect = "open" | "assign" | "prioritize" | "tag" | "help" | "search" | null;
 
 export interface Rows {
   count: number;
@@ -23,16 +23,16 @@ interface KeyPress {
   shiftKey: boolean;
 }
 
-const PAGE = 10;
+const PAGE_ROWS = 10;
 
-/** Shortcuts for the help dialog. `does` names their description. */
+/** Shortcuts for the help dialog. `action` is the name of the description in `strings.shortcuts`. */
 export const SHORTCUTS = [
   { keys: ["j", "k"], action: "move" },
   { keys: ["Enter"], action: "open" },
   { keys: ["x"], action: "select", writes: true },
   { keys: ["Shift+x", "Shift+j", "Shift+k"], action: "selectMany", writes: true },
   { keys: ["a"], action: "assign", writes: true },
-  { keys: ["p"], action: "prioritise", writes: true },
+  { keys: ["p"], action: "prioritize", writes: true },
   { keys: ["t"], action: "tag", writes: true },
   { keys: ["Esc"], action: "clear", writes: true },
   { keys: ["g", "Shift+g"], action: "ends" },
@@ -68,9 +68,9 @@ export function press(
     case "ArrowUp":
       return moveTo(triage.active < 0 ? 0 : triage.active - 1);
     case "PageDown":
-      return moveTo(triage.active + PAGE);
+      return moveTo(triage.active + PAGE_ROWS);
     case "PageUp":
-      return moveTo(triage.active - PAGE);
+      return moveTo(triage.active - PAGE_ROWS);
     case "g":
     case "Home":
       return moveTo(0);
@@ -86,7 +86,7 @@ export function press(
   }
   if (!rows.canSelect) return null;
   const id = rows.idAt(triage.active);
-  const hasSubject = triage.selected.size > 0 || id !== undefined;
+  const hasTarget = triage.selected.size > 0 || id !== undefined;
   switch (key) {
     case "x":
     case " ":
@@ -94,11 +94,11 @@ export function press(
     case "X":
       return id === undefined ? null : toResult(extend(triage, triage.active, rows));
     case "a":
-      return hasSubject ? toResult({}, "assign") : null;
+      return hasTarget ? toResult({}, "assign") : null;
     case "p":
-      return hasSubject ? toResult({}, "prioritise") : null;
+      return hasTarget ? toResult({}, "prioritize") : null;
     case "t":
-      return hasSubject ? toResult({}, "tag") : null;
+      return hasTarget ? toResult({}, "tag") : null;
     case "Escape":
       return triage.selected.size > 0 ? toResult({ selected: new Set() }) : null;
     default:
@@ -126,7 +126,7 @@ export function extend(triage: Triage, index: number, rows: Rows): Triage {
   return { active: index, anchor, selected };
 }
 
-export function subjects({ selected, active }: Triage, rows: Rows): string[] {
+export function targetIds({ selected, active }: Triage, rows: Rows): string[] {
   if (selected.size > 0) return [...selected];
   const id = rows.idAt(active);
   return id === undefined ? [] : [id];

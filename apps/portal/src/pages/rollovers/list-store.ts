@@ -1,6 +1,6 @@
 import type { QueueRow } from "./queue-row.ts";
 
-export const PAGE = 50;
+export const PAGE_SIZE = 50;
 
 /**
  * Index of a list: the cursor of each page, and the ID at each position. Stays small for 10,000 rollovers; only visible pages keep their
@@ -13,7 +13,7 @@ export interface ListIndex {
   /** Sparse: pages can load out of order. */
   rows: (Pick<QueueRow, "id" | "version">[] | undefined)[];
   isComplete: boolean;
-  /** IDs of new rollovers that belong to the loaded part. */
+  /** IDs of new rollovers whose position is within the loaded pages. */
   newIds: Set<string>;
 }
 
@@ -25,7 +25,7 @@ export const emptyIndex = (key: string): ListIndex => ({
   newIds: new Set(),
 });
 
-// Kept so that the user returns to the same position.
+// Kept after the page closes, so that the user returns to the same position.
 let lastList: ListIndex | null = null;
 
 export function resumeList(key: string): ListIndex {
@@ -64,11 +64,11 @@ export function storePage(
 }
 
 export function countRows({ rows }: ListIndex): number {
-  return rows.length === 0 ? 0 : (rows.length - 1) * PAGE + (rows.at(-1)?.length ?? 0);
+  return rows.length === 0 ? 0 : (rows.length - 1) * PAGE_SIZE + (rows.at(-1)?.length ?? 0);
 }
 
 export function findIndexedRow({ rows }: ListIndex, index: number) {
-  return rows[Math.floor(index / PAGE)]?.[index % PAGE];
+  return rows[Math.floor(index / PAGE_SIZE)]?.[index % PAGE_SIZE];
 }
 
 export function findPage({ rows }: ListIndex, id: string): number {
@@ -79,7 +79,7 @@ export function findPage({ rows }: ListIndex, id: string): number {
 const PREFETCH_PAGES = 2;
 
 export function pagesAround({ cursors }: ListIndex, first: number, last: number): number[] {
-  const from = Math.max(0, Math.floor(first / PAGE) - 1);
-  const to = Math.min(cursors.length - 1, Math.floor(last / PAGE) + PREFETCH_PAGES);
+  const from = Math.max(0, Math.floor(first / PAGE_SIZE) - 1);
+  const to = Math.min(cursors.length - 1, Math.floor(last / PAGE_SIZE) + PREFETCH_PAGES);
   return Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index);
 }

@@ -19,7 +19,7 @@ import { ExportMenu } from "./export-menu.tsx";
 import { FilterBar } from "./filter-bar.tsx";
 import { type Filters, isCountable, parseFilters, serializeFilters, toAddress, toQuery } from "./filters.ts";
 import { Grid } from "./grid.tsx";
-import { type Effect, NO_SELECTION, type Rows, subjects, type Triage } from "./keyboard.ts";
+import { type Effect, NO_SELECTION, type Rows, type Triage, targetIds } from "./keyboard.ts";
 import { findIndexedRow } from "./list-store.ts";
 import { ShortcutsDialog } from "./shortcuts-dialog.tsx";
 import { strings } from "./strings.ts";
@@ -35,7 +35,7 @@ export function Page() {
   const hasScope = useHasScope();
   const filters = parseFilters(address);
   const [q, setQ] = useSearchText();
-  // Resets rows and selection for each list.
+  // A new key resets the rows and the selection.
   const key = `${serializeFilters(filters)} ${q}`;
   const onFilters = (next: Filters) => setAddress(toAddress(next));
   return (
@@ -100,7 +100,7 @@ function Queue({ filters, q, onFilters, onSearch }: QueueProps) {
     idAt: (index) => findIndexedRow(list.listIndex, index)?.id,
     canSelect: hasScope("rollovers:write"),
   };
-  const targets = subjects(triage, rows).map((id) => ({ id, version: findVersion(list, id) }));
+  const targets = targetIds(triage, rows).map((id) => ({ id, version: findVersion(list, id) }));
   const onEffect = (effect: Exclude<Effect, null | "open">) => {
     if (effect === "help") setHelpOpen(true);
     else if (effect === "search") document.querySelector<HTMLElement>(".queue-search input")?.focus();

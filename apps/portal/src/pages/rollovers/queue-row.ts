@@ -32,7 +32,7 @@ export interface QueueRow {
   updatedAt: string;
 }
 
-/** Returns the received amount, or the sent or requested one. */
+/** Returns the posted amount, or the received, sent or requested amount if there is no later one. */
 function findAmount({ amount, amounts }: Rollover): string | null {
   const moved = [amounts.posted, amounts.received, amounts.sent].find((one) => one && Number(one) > 0);
   return moved ?? amount.requested;
@@ -42,7 +42,7 @@ export function toRow(rollover: Rollover): QueueRow {
   const earliest = (wanted: string) =>
     rollover.deadlines
       .filter(({ status, dueAt }) => status === wanted && dueAt !== null)
-      .toSorted((one, other) => ((one.dueAt ?? "") < (other.dueAt ?? "") ? -1 : 1))[0];
+      .toSorted((a, b) => ((a.dueAt ?? "") < (b.dueAt ?? "") ? -1 : 1))[0];
   const passed = earliest("passed");
   const next = passed ?? earliest("running");
   return {
@@ -84,7 +84,7 @@ function openDifference(rollover: Rollover): QueueRow["mismatch"] {
   return null;
 }
 
-/** The server alone evaluates search text. */
+/** Returns true if a row matches the filters. Only the server evaluates the search text. */
 export function matchesFilters(row: QueueRow, filters: Filters): boolean {
   const matches = (value: string | undefined, has: boolean) => value === undefined || has;
   const matchesAny = (values: string | undefined, has: string) =>
@@ -117,7 +117,7 @@ const SORT_KEYS: Readonly<Record<Sort, (row: QueueRow) => number>> = {
   updated: ({ updatedAt }) => -Date.parse(updatedAt),
 };
 
-export function sortsBefore(one: QueueRow, other: QueueRow, filters: Filters): boolean {
+export function sortsBefore(a: QueueRow, b: QueueRow, filters: Filters): boolean {
   const sortKey = SORT_KEYS[resolveSort(filters)];
-  return sortKey(one) < sortKey(other);
+  return sortKey(a) < sortKey(b);
 }

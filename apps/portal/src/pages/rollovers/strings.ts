@@ -126,7 +126,7 @@ export const strings = localize({
       select: "Select or deselect the row",
       selectMany: "Extend the selection to the row",
       assign: "Assign the selected rollovers or the current row",
-      prioritise: "Set priority",
+      prioritize: "Set priority",
       tag: "Add or remove tags",
       clear: "Clear the selection",
       ends: "First and last row",

@@ -10,7 +10,7 @@ import {
   countRows,
   findPage,
   type ListIndex,
-  PAGE,
+  PAGE_SIZE,
   pagesAround,
   resetList,
   resumeList,
@@ -25,7 +25,7 @@ interface ListPage {
 }
 
 const CACHE_MS = 10_000;
-/** More changes than this refetch the visible pages. */
+/** After more changes than this, the visible pages are refetched instead of single rows. */
 const MAX_SINGLE_REFETCHES = 25;
 
 const queueKey = () => [currentOrganization(), "queue"] as const;
@@ -39,10 +39,10 @@ async function fetchPage(
 ): Promise<ListPage> {
   const rows: QueueRow[] = [];
   let nextCursor = cursor;
-  // The API can return short pages for a name search.
+  // For a name search, the API can return pages that are shorter than the limit.
   do {
     const from = nextCursor === null ? {} : { cursor: nextCursor };
-    const query = { ...toQuery(filters), limit: PAGE - rows.length, ...from };
+    const query = { ...toQuery(filters), limit: PAGE_SIZE - rows.length, ...from };
     const page = await unwrap(
       q === ""
         ? api.GET("/v1/rollovers", { params: { query: query as never }, signal })
@@ -50,7 +50,7 @@ async function fetchPage(
     );
     rows.push(...page.data.map(toRow));
     nextCursor = page.nextCursor;
-  } while (nextCursor !== null && rows.length < PAGE);
+  } while (nextCursor !== null && rows.length < PAGE_SIZE);
   // The next page can load before this page's names.
   if (nextCursor !== null) onNext(nextCursor);
   const [names] = await Promise.all([
@@ -95,10 +95,10 @@ export function useList(filters: Filters, q: string): QueueList {
   const key = `${currentOrganization() ?? ""} ${serializeFilters(toQuery(filters))} ${q}`;
   const [listIndex, setListIndex] = useState(() => resumeList(key));
   const [, rerender] = useReducer((count: number) => count + 1, 0);
-  const [visibleRange, setVisibleRange] = useState<readonly [number, number]>([0, PAGE - 1]);
+  const [visibleRange, setVisibleRange] = useState<readonly [number, number]>([0, PAGE_SIZE - 1]);
   if (listIndex.key !== key) {
     setListIndex(resumeList(key));
-    setVisibleRange([0, PAGE - 1]);
+    setVisibleRange([0, PAGE_SIZE - 1]);
   }
   const pages = pagesAround(listIndex, ...visibleRange);
   const pageQueryKey = (page: number) => [...queueKey(), key, listIndex.cursors[page] ?? null];
@@ -125,7 +125,7 @@ export function useList(filters: Filters, q: string): QueueList {
     if (changes.some(Boolean)) rerender();
   });
 
-  const rowAt = (index: number) => byPage.get(Math.floor(index / PAGE))?.data?.rows[index % PAGE];
+  const rowAt = (index: number) => byPage.get(Math.floor(index / PAGE_SIZE))?.data?.rows[index % PAGE_SIZE];
   const updateRows = (rollovers: readonly Parameters<typeof toRow>[0][]) => {
     for (const row of rollovers.map(toRow)) {
       const page = findPage(listIndex, row.id);
@@ -141,8 +141,8 @@ export function useList(filters: Filters, q: string): QueueList {
     }
   };
   const last = rowAt(countRows(listIndex) - 1);
-  const latest = useRef({ known: listIndex, put: updateRows, filters, q, last });
-  latest.current = { known: listIndex, put: updateRows, filters, q, last };
+  const latest = useRef({ listIndex, updateRows, filters, q, last });
+  latest.current = { listIndex, updateRows, filters, q, last };
   useEffect(
     () =>
       onChanges(async (changes) => {
@@ -151,7 +151,7 @@ export function useList(filters: Filters, q: string): QueueList {
           changes.some(({ type }) => type === "refetch") || ids.length > MAX_SINGLE_REFETCHES;
         if (shouldRefetchAll) return void queryClient.invalidateQueries({ queryKey: queueKey() });
         const found = await Promise.all(ids.map(fetchRollover));
-        const { known: listIndex, put: updateRows, filters, q, last } = latest.current;
+        const { listIndex, updateRows, filters, q, last } = latest.current;
         const rollovers = found.filter((one) => one !== null);
         updateRows(rollovers);
         if (q !== "") return;
@@ -170,7 +170,7 @@ export function useList(filters: Filters, q: string): QueueList {
   const refresh = () => {
     queryClient.removeQueries({ queryKey: [...queueKey(), key] });
     setListIndex(resetList(listIndex));
-    setVisibleRange([0, PAGE - 1]);
+    setVisibleRange([0, PAGE_SIZE - 1]);
   };
   return {
     listIndex,
@@ -195,7 +195,8 @@ export function useList(filters: Filters, q: string): QueueList {
 }
 
 /** Late responses must not overwrite newer rows. */
-const pickNewer = (one: QueueRow, other: QueueRow) => (other.version >= one.version ? other : one);
+const pickNewer = (current: QueueRow, update: QueueRow) =>
+  update.version >= current.version ? update : current;
 
 const fetchRollover = (id: string) =>
   unwrap(api.GET("/v1/rollovers/{id}", { params: { path: { id } } })).catch(() => null);

@@ -22,7 +22,7 @@ import { builtInViews, toViewCounts } from "./views.ts";
 const SAVED = "/portal/api/saved-views" as const;
 
 const parseViewQuery = (query: string) => parseFilters(Object.fromEntries(new URLSearchParams(query)));
-/** Order does not distinguish views. */
+/** Serializes filters without the sort order, which does not distinguish views. */
 const serializeWithoutSort = ({ sort: _sort, ...filters }: Filters) => serializeFilters(filters);
 
 const toHref = (filters: Filters) => {
@@ -33,13 +33,13 @@ const toHref = (filters: Filters) => {
 export function ViewsBar({ filters }: { filters: Filters }) {
   const { memberId } = useMe();
   const hasScope = useHasScope();
-  const operates = hasScope("rollovers:operate");
+  const canOperate = hasScope("rollovers:operate");
   const all = useQuery(getQuery("/v1/rollovers/counts"));
   const mine = useQuery(getQuery("/v1/rollovers/counts", { params: { query: { assigneeId: memberId } } }));
   const unassigned = useQuery(getQuery("/v1/rollovers/counts", { params: { query: { unassigned: true } } }));
   const saved = useQuery(getQuery(SAVED));
   const counts: Record<string, number | undefined> = {
-    ...(all.data && toViewCounts(all.data, operates)),
+    ...(all.data && toViewCounts(all.data, canOperate)),
     mine: mine.data?.total,
     unassigned: unassigned.data?.total,
   };
@@ -47,7 +47,7 @@ export function ViewsBar({ filters }: { filters: Filters }) {
   return (
     <nav className="queue-views" aria-label={strings.views}>
       <ul>
-        {builtInViews(memberId, operates).map((view) => (
+        {builtInViews(memberId, canOperate).map((view) => (
           <li key={view.id}>
             <ViewLink
               href={toHref(view.filters)}

@@ -5,10 +5,10 @@ interface View {
   filters: Filters;
 }
 
-/** For operators, "needs us" includes rollovers pending on operations. */
-export function builtInViews(memberId: string, operates: boolean): View[] {
+/** Returns the built-in views. For operators, `needsUs` includes rollovers pending on operations. */
+export function builtInViews(memberId: string, canOperate: boolean): View[] {
   return [
-    { id: "needsUs", filters: { pendingOn: operates ? "integrator,operations" : "integrator" } },
+    { id: "needsUs", filters: { pendingOn: canOperate ? "integrator,operations" : "integrator" } },
     { id: "overdue", filters: { overdue: "true" } },
     { id: "mismatch", filters: { mismatch: "true" } },
     { id: "participant", filters: { pendingOn: "participant" } },
@@ -25,11 +25,11 @@ interface Counts {
   pendingOn: readonly { pendingOn: string; count: number }[];
 }
 
-export function toViewCounts(counts: Counts, operates: boolean): Record<string, number> {
+export function toViewCounts(counts: Counts, canOperate: boolean): Record<string, number> {
   const countPending = (...parties: string[]) =>
     counts.pendingOn.reduce((sum, one) => sum + (parties.includes(one.pendingOn) ? one.count : 0), 0);
   return {
-    needsUs: operates ? countPending("integrator", "operations") : countPending("integrator"),
+    needsUs: canOperate ? countPending("integrator", "operations") : countPending("integrator"),
     overdue: counts.overdue,
     mismatch: counts.mismatch,
     participant: countPending("participant"),

@@ -31,7 +31,8 @@ export function DeadlineClocks({
           <tbody>
             {clocks.map((clock) => {
               const clockName = formatClockName(clock.name);
-              const set = days[clock.name] === undefined ? getCustomDays(clock) : (days[clock.name] ?? null);
+              const customDays =
+                days[clock.name] === undefined ? getCustomDays(clock) : (days[clock.name] ?? null);
               return (
                 <tr key={clock.name}>
                   <th scope="row">{clockName}</th>
@@ -39,12 +40,12 @@ export function DeadlineClocks({
                     <NumberField
                       aria-label={strings.daysFor(clockName)}
                       label=""
-                      hint={`${strings.counts[clock.count] ?? clock.count}${set === null ? `, ${strings.defaultLabel.toLowerCase()}: ${formatDefault(clock)}` : ""}`}
+                      hint={`${strings.counts[clock.count] ?? clock.count}${customDays === null ? `, ${strings.defaultLabel.toLowerCase()}: ${formatDefault(clock)}` : ""}`}
                       minValue={1}
                       maxValue={MAX_DAYS}
                       step={1}
                       isReadOnly={isReadOnly}
-                      value={set ?? Number.NaN}
+                      value={customDays ?? Number.NaN}
                       onChange={(value) => onChange(clock.name, Number.isNaN(value) ? null : value)}
                     />
                   </td>

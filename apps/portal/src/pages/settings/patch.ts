@@ -6,7 +6,7 @@ import { strings } from "./strings.ts";
 export type Settings = ApiResponse<"/v1/organization/settings">;
 export type DeadlineClock = Settings["waits"][number];
 
-/** Null restores a clock's default. */
+/** Edited settings. Null restores a clock's default. */
 export interface Draft {
   name?: string;
   timeZone?: string;
@@ -14,7 +14,7 @@ export interface Draft {
   secondPerson?: readonly string[];
 }
 
-/** Formats the name of a wait: `arrivalAch` becomes `Arrival by ACH`. */
+/** Formats the name of a deadline clock: `arrivalAch` becomes `Arrival by ACH`. */
 export const formatClockName = (name: string) =>
   strings.clockNames[name] ?? humanize(name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`));
 
@@ -52,7 +52,7 @@ export function diffSettings(base: Settings, latest: Settings): Change[] {
     [strings.name, settings.name],
     [strings.timeZone, settings.timeZone],
     [
-      strings.fourEyes,
+      strings.secondPerson,
       settings.secondPerson.map((action) => strings.actions[action]?.[0] ?? action).join(", "),
     ],
     ...settings.waits.map(({ name, days }): [string, string] => [
@@ -60,8 +60,8 @@ export function diffSettings(base: Settings, latest: Settings): Change[] {
       days === null ? strings.custodians : String(days),
     ]),
   ];
-  const was = new Map(rows(base));
+  const baseRows = new Map(rows(base));
   return rows(latest)
-    .map(([what, after]) => ({ what, before: was.get(what) ?? null, after }))
+    .map(([what, after]) => ({ what, before: baseRows.get(what) ?? null, after }))
     .filter(({ before, after }) => before !== after);
 }

@@ -76,7 +76,7 @@ export function SettingsForm({ latest }: { latest: Settings }) {
         isReadOnly={!canOperate}
         onChange={(name, days) => setDraft({ ...draft, days: { ...draft.days, [name]: days } })}
       />
-      <FourEyes
+      <SecondPersonSettings
         chosen={draft.secondPerson ?? base.secondPerson}
         removed={remove}
         isReadOnly={!canManageMembers}
@@ -110,7 +110,7 @@ export function SettingsForm({ latest }: { latest: Settings }) {
   );
 }
 
-function FourEyes({
+function SecondPersonSettings({
   chosen,
   removed,
   isReadOnly,
@@ -123,10 +123,10 @@ function FourEyes({
 }) {
   return (
     <section className="stack">
-      <h2>{strings.fourEyes}</h2>
+      <h2>{strings.secondPerson}</h2>
       <CheckboxGroup
-        label={strings.fourEyesHint}
-        hint={isReadOnly ? strings.fourEyesLocked : ""}
+        label={strings.secondPersonHint}
+        hint={isReadOnly ? strings.secondPersonLocked : ""}
         isReadOnly={isReadOnly}
         value={[...chosen]}
         onChange={onChange}

@@ -17,10 +17,10 @@ export const strings = localize({
     reason: "Reason",
     custodians: "varies by custodian",
     daysFor: (name: string) => `Days: ${name}`,
-    fourEyes: "A second person",
-    fourEyesHint:
+    secondPerson: "A second person",
+    secondPersonHint:
       "One person requests the action, and another confirms it within 24 hours. The requester can't confirm it, and neither can API keys.",
-    fourEyesLocked: "Only members who can manage the team can change this.",
+    secondPersonLocked: "Only members who can manage the team can change this.",
     relaxing: "Removing an action needs a second person",
     relaxHint: "Another member who can manage the team must confirm the change.",
     approvalRequested: "Approval requested. Another person must confirm it.",

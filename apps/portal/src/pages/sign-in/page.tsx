@@ -3,8 +3,8 @@ import { Notice, PageHeader } from "../../ui/index.ts";
 import { SignInForm } from "./sign-in-form.tsx";
 import { strings } from "./strings.ts";
 
-/** Rejects other origins to prevent open redirects. */
-function pathAfter(next: unknown): string {
+/** Returns the path to open after sign-in. Rejects other origins to prevent open redirects. */
+function toSafePath(next: unknown): string {
   const url = typeof next === "string" ? new URL(next, location.origin) : null;
   if (!url || url.origin !== location.origin) return "/portal/";
   if (url.pathname.startsWith("/portal/")) return url.pathname + url.search;
@@ -17,7 +17,7 @@ export function Page() {
     <>
       <PageHeader title={strings.title} />
       {error !== undefined && <Notice tone="bad" title={strings.ssoFailed} />}
-      <SignInForm onSignedIn={() => location.assign(pathAfter(next))} />
+      <SignInForm onSignedIn={() => location.assign(toSafePath(next))} />
     </>
   );
 }

@@ -22,6 +22,6 @@ export const ROLE_OPTIONS = ["owner", "admin", "developer", "operations", "viewe
 
 export const roleName = (role: string) => ROLE_TEXTS[role]?.label ?? role;
 
-/** The server enforces the same rule. */
-export const canManageRole = (ownRole: string, other: string) =>
-  ownRole === "owner" || ownRole === "platform" || (ownRole === "admin" && other !== "owner");
+/** Returns true if a member can grant and change a role. The server enforces the same rule. */
+export const canManageRole = (ownRole: string, role: string) =>
+  ownRole === "owner" || ownRole === "platform" || (ownRole === "admin" && role !== "owner");

@@ -45,14 +45,14 @@ export function Activity({ id }: { id: string }) {
         </fieldset>
       }
     >
-      <Loaded query={activity}>{(data) => <Drawn {...data} />}</Loaded>
+      <Loaded query={activity}>{(data) => <ActivityChart {...data} />}</Loaded>
     </Section>
   );
 }
 
-function Drawn({ succeeded, failed, hours }: { succeeded: number; failed: number; hours: Hour[] }) {
+function ActivityChart({ succeeded, failed, hours }: { succeeded: number; failed: number; hours: Hour[] }) {
   const attempts = succeeded + failed;
-  const drawn = useMemo(
+  const chartData = useMemo(
     () => ({
       times: hours.map(({ startsAt }) => Date.parse(startsAt) / 1_000),
       series: [
@@ -63,12 +63,15 @@ function Drawn({ succeeded, failed, hours }: { succeeded: number; failed: number
     [hours],
   );
   if (attempts === 0) return <p className="soft">{strings.noAttempts}</p>;
-  const total = hours.reduce((sum, hour) => sum + (hour.averageMs ?? 0) * (hour.succeeded + hour.failed), 0);
+  const totalMs = hours.reduce(
+    (sum, hour) => sum + (hour.averageMs ?? 0) * (hour.succeeded + hour.failed),
+    0,
+  );
   const slowest = Math.max(...hours.map(({ slowestMs }) => slowestMs ?? 0));
   const figures = [
     [strings.attempts, attempts.toLocaleString("en")],
     [strings.rate, `${Math.floor((succeeded / attempts) * 1_000) / 10}%`],
-    [strings.average, `${Math.round(total / attempts).toLocaleString("en")} ms`],
+    [strings.average, `${Math.round(totalMs / attempts).toLocaleString("en")} ms`],
     [strings.slowest, `${slowest.toLocaleString("en")} ms`],
   ];
   return (
@@ -81,7 +84,7 @@ function Drawn({ succeeded, failed, hours }: { succeeded: number; failed: number
           </div>
         ))}
       </dl>
-      <Chart label={strings.chartLabel} times={drawn.times} series={drawn.series} />
+      <Chart label={strings.chartLabel} times={chartData.times} series={chartData.series} />
     </>
   );
 }
