@@ -40,7 +40,7 @@ function isComplete(detail: AccountDetail): detail is CompleteDetail {
   return [detail.source, detail.destination].every((side) => !side.unlisted && side.accountType !== null);
 }
 
-export interface Answer {
+export interface HttpResponse {
   status: number;
   body: unknown;
 }
@@ -56,7 +56,7 @@ const PARTICIPANT = {
 };
 
 /** Exchanges the `sk_` key for a session token that is valid only for this origin. */
-export async function openSession(keys: Keys, origin: string): Promise<Answer> {
+export async function createSession(keys: Keys, origin: string): Promise<HttpResponse> {
   return call("POST", `${keys.SVC_WIDGET_AUTH_URL}/api/widget/auth`, keys.SVC_SK, {
     externalUserId: PARTICIPANT.id,
     allowedOrigins: [origin],
@@ -94,7 +94,7 @@ const NOT_ALLOWED: Completion = {
 };
 
 /** Creates a rollover with the `ak_` key. Returns an outcome for the participant. */
-export async function requestRollover(keys: Keys, detail: AccountDetail): Promise<Answer> {
+export async function requestRollover(keys: Keys, detail: AccountDetail): Promise<HttpResponse> {
   // Browser input is untrusted: the account must belong to the logged-in participant.
   const account = await callApi(keys, "GET", `/v1/accounts/${detail.accountId}`);
   if ((account.body as { externalId?: unknown }).externalId !== PARTICIPANT.id) {
@@ -129,7 +129,7 @@ export async function requestRollover(keys: Keys, detail: AccountDetail): Promis
   return respond({ outcome: "submitted", reference }, isAlreadySubmitted ? created.body : submitted.body);
 }
 
-function respond(completion: Completion, body: unknown): Answer {
+function respond(completion: Completion, body: unknown): HttpResponse {
   const { id, state, pendingOn } = body as Record<string, unknown>;
   return { status: 200, body: { completion, rollover: id ? { id, state, pendingOn } : null } };
 }
@@ -146,7 +146,7 @@ async function findDemoCompletion(
   return null;
 }
 
-async function createRollover(keys: Keys, detail: CompleteDetail, consent: Consent): Promise<Answer> {
+async function createRollover(keys: Keys, detail: CompleteDetail, consent: Consent): Promise<HttpResponse> {
   const { accountId, source, destination } = detail;
   const { type } = consent.rollover;
   const body = {
@@ -170,7 +170,7 @@ function callApi(
   path: string,
   body?: object,
   idempotencyKey?: string,
-): Promise<Answer> {
+): Promise<HttpResponse> {
   return call(method, `${keys.SVC_API_URL}${path}`, keys.SVC_AK, body, idempotencyKey);
 }
 
@@ -180,7 +180,7 @@ async function call(
   key: string,
   body?: object,
   idempotencyKey?: string,
-): Promise<Answer> {
+): Promise<HttpResponse> {
   const response = await fetch(url, {
     method,
     headers: {

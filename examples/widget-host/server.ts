@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import { json } from "node:stream/consumers";
 import { gzipSync } from "node:zlib";
-import { type AccountDetail, type Keys, openSession, requestRollover } from "./integrator.ts";
+import { type AccountDetail, createSession, type Keys, requestRollover } from "./integrator.ts";
 
 // A demo site with the widget. `npm run example:widget` starts it.
 
@@ -47,7 +47,7 @@ export async function startWidgetHost(
         return sendJson(res, 403, { detail: "Only this site's own page can send this request." });
       const { status, body } =
         name === "session"
-          ? await openSession(keys, origin)
+          ? await createSession(keys, origin)
           : await requestRollover(keys, (await json(req)) as AccountDetail);
       return sendJson(res, status, body);
     }

@@ -11,7 +11,7 @@ import { AppShell } from "./shell/app-shell.tsx";
 import { ErrorPage, NotFoundPage } from "./shell/error-page.tsx";
 import { PublicPage } from "./shell/public-page.tsx";
 
-// Each page is a folder in pages/ with a line here. Its `page.tsx` exports `Page` and is a separate chunk.
+// Each page is a folder in pages/ with a route here. Its `page.tsx` exports `Page` and is a separate chunk.
 
 /** Dates and numbers use the page's language, not the browser's. */
 const LOCALE = "en-US";

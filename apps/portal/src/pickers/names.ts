@@ -68,7 +68,7 @@ const assigneesQuery = () => ({
   },
 });
 
-/** Members who can be assigned. `nameOf` returns the ID of an unknown assignee. */
+/** Returns the members who can be assigned. For an unknown member, `getName` returns the ID. */
 export function useAssignees(): { list: readonly Assignee[]; getName: (id: string) => string } {
   const { data = [] } = useQuery(assigneesQuery());
   const { memberId, user } = useMe();

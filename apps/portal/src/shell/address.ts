@@ -17,8 +17,8 @@ export function serializeAddress(values: Record<string, unknown>): string {
 }
 
 /**
- * Updates query parameters: `set({ state: "requested", q: undefined })`. Others are unchanged. Use `replace` for typed text, to add no
- * history entry.
+ * Updates query parameters: `set({ state: "requested", q: undefined })`. Other parameters keep their values. Use
+ * `replace` for typed text, so that typing adds no history entries.
  */
 export function useAddress(): [Address, (changes: Address, options?: { replace?: boolean }) => void] {
   const address = useSearch({ strict: false }) as Address;

@@ -98,13 +98,13 @@ function Frame() {
   const { organization, scopes } = useMe();
   const isSignInPending = useIsSignInPending();
   useOrganizationClock();
-  const followed = scopes.has("events:read") ? (organization?.id ?? null) : null;
-  useEffect(() => (followed === null ? undefined : followChanges(followed)), [followed]);
+  const followedId = scopes.has("events:read") ? (organization?.id ?? null) : null;
+  useEffect(() => (followedId === null ? undefined : followChanges(followedId)), [followedId]);
   const { pathname } = useLocation();
-  const needed = findRequiredScope(pathname.replace(/^\/portal(?=\/)/, ""));
-  const shown = useRef(pathname);
-  if (shown.current !== pathname) {
-    shown.current = pathname;
+  const requiredScope = findRequiredScope(pathname.replace(/^\/portal(?=\/)/, ""));
+  const lastPathname = useRef(pathname);
+  if (lastPathname.current !== pathname) {
+    lastPathname.current = pathname;
     focusNextTitle();
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: navigation closes the drawer.
@@ -122,7 +122,7 @@ function Frame() {
         <Sidebar />
         <main id="content" tabIndex={-1} className="shell-main">
           <ConnectionNotice />
-          {needed && !scopes.has(needed) ? <NoAccess scope={needed} /> : <Outlet />}
+          {requiredScope && !scopes.has(requiredScope) ? <NoAccess scope={requiredScope} /> : <Outlet />}
         </main>
       </div>
       {isSignInPending && (
@@ -139,7 +139,7 @@ function NoAccess({ scope }: { scope: string }) {
   return <PageHeader title={strings.noAccess}>{strings.noAccessHint(scope)}</PageHeader>;
 }
 
-/** Only the sandbox can advance the organization's clock, so live uses the browser's. */
+/** Sets the organization's clock. Live uses the browser's clock, because only the sandbox can advance time. */
 function useOrganizationClock(): void {
   const isSandbox = ENVIRONMENT === "test";
   const { data, dataUpdatedAt, isError } = useQuery({ ...getQuery("/portal/api/clock"), enabled: isSandbox });

@@ -30,14 +30,14 @@ const MIN_SEARCH_LENGTH = 2;
 export function CommandPalette({ onClose }: { onClose: () => void }) {
   const [text, setText] = useState("");
   const router = useRouter();
-  const wanted = text.trim();
-  const query = useDeferredValue(wanted);
-  const idPage = pathForId(wanted);
-  const pages = usePageItems(wanted);
+  const searchText = text.trim();
+  const query = useDeferredValue(searchText);
+  const idPage = pathForId(searchText);
+  const pages = usePageItems(searchText);
   const rollovers = useRolloversFor(query);
   const accounts = useAccountsFor(query);
   const groups: readonly [string, readonly PaletteItem[]][] = [
-    [strings.palette.id, idPage ? [{ href: idPage, title: wanted }] : []],
+    [strings.palette.id, idPage ? [{ href: idPage, title: searchText }] : []],
     [strings.palette.pages, pages],
     [strings.pages.rollovers, rollovers],
     [strings.pages.accounts, accounts],

@@ -6,7 +6,7 @@ import { strings } from "./strings.ts";
 const load = () => import("./command-palette.tsx").then((it) => ({ default: it.CommandPalette }));
 const CommandPalette = lazy(load);
 
-/** Preloads the palette after the page has loaded. */
+/** Delay before the palette is preloaded, so that the page loads first. */
 const PRELOAD_DELAY_MS = 1_500;
 
 export function PaletteButton() {

@@ -13,10 +13,10 @@ const SignInForm = lazy(() =>
 /** Sign-in dialog for expired sessions. Keeps the page, and retries the failed calls. */
 export function SignInDialog() {
   const onSignedIn = async () => {
-    const before = queryClient.getQueryData(sessionQuery.queryKey)?.user.id;
+    const previousUserId = queryClient.getQueryData(sessionQuery.queryKey)?.user.id;
     const session = await queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 });
     // Another user must not send the first user's input.
-    if (before !== undefined && session.user.id !== before) location.assign("/portal/");
+    if (previousUserId !== undefined && session.user.id !== previousUserId) location.assign("/portal/");
     else settleSignIn(true);
   };
   return (

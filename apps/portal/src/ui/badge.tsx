@@ -17,7 +17,7 @@ export function humanize(value: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-const GOOD = new Set([
+const GOOD_STATES = new Set([
   "completed",
   "active",
   "enabled",
@@ -27,7 +27,7 @@ const GOOD = new Set([
   "confirmed",
   "verified",
 ]);
-const BAD = new Set([
+const BAD_STATES = new Set([
   "rejected",
   "failed",
   "dead",
@@ -38,17 +38,17 @@ const BAD = new Set([
   "mismatch",
   "overdue",
 ]);
-const WARN = new Set(["expiring", "pending", "retrying", "on_hold", "held", "waiting", "rotating"]);
-const NEUTRAL = new Set(["cancelled", "canceled", "expired", "draft", "withdrawn"]);
+const WARN_STATES = new Set(["expiring", "pending", "retrying", "on_hold", "held", "waiting", "rotating"]);
+const NEUTRAL_STATES = new Set(["cancelled", "canceled", "expired", "draft", "withdrawn"]);
 
 export function State({ state }: { state: string }) {
-  const tone = GOOD.has(state)
+  const tone = GOOD_STATES.has(state)
     ? "good"
-    : BAD.has(state)
+    : BAD_STATES.has(state)
       ? "bad"
-      : WARN.has(state)
+      : WARN_STATES.has(state)
         ? "warn"
-        : NEUTRAL.has(state)
+        : NEUTRAL_STATES.has(state)
           ? "neutral"
           : "info";
   return <Badge tone={tone}>{humanize(state)}</Badge>;

@@ -11,7 +11,7 @@ export interface ChartProps {
   height?: number;
 }
 
-/** Includes a table for screen readers. Loads the chart library on first use. */
+/** Draws a line chart, with a table for screen readers. Loads the chart library on first use. */
 export function Chart({ label, times, series, height = 180 }: ChartProps) {
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -61,7 +61,7 @@ export function Chart({ label, times, series, height = 180 }: ChartProps) {
   );
 }
 
-/** Small line chart for a table row. `label` gives the numbers. */
+/** Small line chart for a table row. `label` states its numbers for screen readers. */
 export function Sparkline({
   values,
   label,

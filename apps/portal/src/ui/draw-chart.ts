@@ -7,7 +7,7 @@ export interface Series {
   tone?: "accent" | "good" | "bad" | "warn";
 }
 
-/** Returns a function that removes the chart. */
+/** Draws a chart. Returns a function that removes it. */
 export function drawChart(
   element: HTMLElement,
   times: readonly number[],

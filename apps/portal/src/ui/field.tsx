@@ -30,7 +30,7 @@ export function FieldFrame({ label, hint, isOptional, children }: FieldLabelProp
   );
 }
 
-/** The error's line stays: if it collapsed on blur, a button below would move between press and release and miss the click. */
+/** Shows the error. Keeps an empty line after the error is fixed, so that a button below does not move while it is clicked. */
 function FieldErrorLine() {
   const validation = useContext(FieldErrorContext);
   const [wasInvalid, setWasInvalid] = useState(false);

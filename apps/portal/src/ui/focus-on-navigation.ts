@@ -8,7 +8,7 @@ export function focusNextTitle(): void {
   shouldFocus = true;
 }
 
-/** Runs again when the title's text changes. */
+/** Focuses the title after navigation, as soon as it has text. */
 export function useFocusOnNavigation(title: RefObject<HTMLElement | null>, text: string): void {
   useEffect(() => {
     if (!shouldFocus || text === "") return;

@@ -4,7 +4,7 @@ import { ProblemError } from "../api/problem.ts";
 import { ErrorNotice } from "./notice.tsx";
 
 interface FormProps {
-  /** Pages usually build the body from their own state. */
+  /** Receives the form's fields. Most pages ignore them and use their own state. */
   onSubmit: (fields: FormData) => unknown;
   /** Issues appear at the fields they point to. */
   error?: unknown;

@@ -10,7 +10,7 @@ interface Pages {
   error: unknown;
 }
 
-/** Takes a `useInfiniteQuery(listQuery(…))`. */
+/** Button for the next page of a list. `query` is the result of `useInfiniteQuery(listQuery(…))`. */
 export function LoadMore({ query }: { query: Pages }) {
   // If the first page failed, the list above shows the error.
   if (query.error && query.data !== undefined)

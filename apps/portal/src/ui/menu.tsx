@@ -10,7 +10,7 @@ import { Button, type ButtonProps } from "./button.tsx";
 import { strings } from "./strings.ts";
 import "./list.css";
 
-/** Without `words` the button shows three dots. */
+/** Without `text`, the button shows three dots. */
 export function Menu({
   label,
   text,

@@ -67,7 +67,7 @@ export function RelativeTime({
       </time>
       {isTooltipOpen && (
         <Suspense>
-          <ExactTime text={formatExact(at)} of={element} />
+          <ExactTime text={formatExact(at)} target={element} />
         </Suspense>
       )}
     </>

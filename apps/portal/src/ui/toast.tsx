@@ -6,7 +6,7 @@ const SHOWN_MS = 6_000;
 const listeners = new Set<() => void>();
 let wasUsed = false;
 
-/** Errors stay until dismissed. */
+/** Shows a toast. Errors stay until dismissed. */
 export function toast(content: ToastContent): void {
   wasUsed = true;
   for (const listener of listeners) listener();

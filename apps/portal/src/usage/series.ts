@@ -14,16 +14,16 @@ const DAY_MS = 24 * HOUR_MS;
  */
 export function toSeries({ by, from, to, periods }: Periods) {
   const step = by === "hour" ? HOUR_MS : DAY_MS;
-  const near = step / 8;
+  const toleranceMs = step / 8;
   const uses = new Map(periods.map((period) => [Date.parse(period.at), period]));
   const knownTimes = [...uses.keys()];
   const anchor = knownTimes[0] ?? Math.ceil(Date.parse(from) / step) * step;
-  const first = anchor - Math.floor((anchor - Date.parse(from) + near) / step) * step;
-  const moments = new Set(knownTimes);
+  const first = anchor - Math.floor((anchor - Date.parse(from) + toleranceMs) / step) * step;
+  const startTimes = new Set(knownTimes);
   for (let at = first; at < Date.parse(to); at += step) {
-    if (!knownTimes.some((other) => Math.abs(other - at) <= near)) moments.add(at);
+    if (!knownTimes.some((other) => Math.abs(other - at) <= toleranceMs)) startTimes.add(at);
   }
-  const times = [...moments].sort((one, other) => one - other);
+  const times = [...startTimes].sort((a, b) => a - b);
   const toValues = (kind: "accepted" | "refused") => times.map((at) => uses.get(at)?.[kind] ?? 0);
   return {
     times: times.map((at) => at / 1_000),

@@ -56,12 +56,12 @@ export function UsagePanel({ keyId }: { keyId: string }) {
           options={(Object.keys(SPANS) as Span[]).map((id) => ({ id, label: strings[id] }))}
         />
       </div>
-      <Loaded query={usage}>{(data) => <Shown usage={data as Usage} />}</Loaded>
+      <Loaded query={usage}>{(data) => <UsageDetails usage={data as Usage} />}</Loaded>
     </section>
   );
 }
 
-function Shown({ usage }: { usage: Usage }) {
+function UsageDetails({ usage }: { usage: Usage }) {
   const { times, series } = useMemo(() => {
     const { times, accepted, refused } = toSeries(usage);
     return {

@@ -89,7 +89,7 @@ describeWithBrowser("Portal webhook and event pages", () => {
     await page.getByRole("alertdialog").getByRole("button", { name: "Rotate" }).click();
     await page.getByText("New secret").waitFor();
     await page.getByRole("button", { name: "Done" }).click();
-    await page.getByText(/Also used for another 23:5\d:\d\d/).waitFor();
+    await page.getByText(/Expires in 23:5\d:\d\d/).waitFor();
     await page.getByRole("button", { name: "Show secret" }).click();
     await page
       .getByText(/^whsec_/)

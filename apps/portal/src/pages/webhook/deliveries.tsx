@@ -47,7 +47,7 @@ export function Deliveries({ id }: { id: string }) {
   };
   const deliveries = useInfiniteQuery({
     ...listQuery("/v1/webhook-endpoints/{id}/deliveries", { params: { path: { id }, query } }),
-    // Deliveries emit no change events.
+    // Polls, because deliveries emit no change events.
     refetchInterval: POLL_INTERVAL_MS,
   });
   return (

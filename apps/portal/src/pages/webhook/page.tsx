@@ -35,13 +35,13 @@ const POLL_INTERVAL_MS = 5_000;
 
 export function Page() {
   const { id } = useParams({ strict: false }) as { id: string };
-  // Endpoint failures emit no change events.
+  // Polls, because a failing endpoint emits no change events.
   const endpoint = useQuery({ ...endpointQuery(id), refetchInterval: POLL_INTERVAL_MS });
   return (
     <LoadedPage query={endpoint} noun="Endpoint" list={{ href: "/webhooks", title: "Webhooks" }}>
       {(data) => (
         <>
-          <Head endpoint={data} />
+          <EndpointHeader endpoint={data} />
           <EndpointNotice endpoint={data} />
           <Activity id={id} />
           <div className="columns">
@@ -56,7 +56,7 @@ export function Page() {
   );
 }
 
-function Head({ endpoint }: { endpoint: Endpoint }) {
+function EndpointHeader({ endpoint }: { endpoint: Endpoint }) {
   const hasScope = useHasScope();
   const navigate = useNavigate();
   const [open, setOpen] = useState<"edit" | "remove" | null>(null);

@@ -9,7 +9,7 @@ export const idParams = (id: string) => ({ params: { path: { id } } });
 
 export const endpointQuery = (id: string) => getQuery("/v1/webhook-endpoints/{id}", idParams(id));
 
-/** Updates an endpoint at the version shown. @throws ProblemError `version_conflict` */
+/** Updates an endpoint, if it has not changed since the page loaded it. @throws ProblemError `version_conflict` */
 export async function updateEndpoint(
   { id, version }: Pick<Endpoint, "id" | "version">,
   body: Schemas["WebhookEndpointPatch"],
@@ -18,7 +18,7 @@ export async function updateEndpoint(
     const header = { "If-Match": `"${version}"` };
     return await unwrap(api.PATCH("/v1/webhook-endpoints/{id}", { params: { path: { id }, header }, body }));
   } finally {
-    // Also after an error, to show the current state.
+    // An error also refetches, to show the current state.
     await queryClient.invalidateQueries({ queryKey: endpointQuery(id).queryKey });
     void refetch("/v1/webhook-endpoints");
   }

@@ -49,7 +49,7 @@ export function Recoveries({ id }: { id: string }) {
           data.length > 0 && (
             <ul className="recoveries">
               {data.map((one) => (
-                <Progress key={one.id} recovery={one} />
+                <RecoveryItem key={one.id} recovery={one} />
               ))}
             </ul>
           )
@@ -60,7 +60,7 @@ export function Recoveries({ id }: { id: string }) {
   );
 }
 
-function Progress({ recovery }: { recovery: Recovery }) {
+function RecoveryItem({ recovery }: { recovery: Recovery }) {
   const { total, succeeded, failed, preparedAt, createdAt, status } = recovery;
   const completed = succeeded + failed;
   const message =

@@ -90,10 +90,10 @@ export function Secrets({ endpoint: { id, version } }: { endpoint: Endpoint }) {
         </>
       )}
       {isRotating && (
-        <Rotate
+        <RotateDialog
           id={id}
           version={version}
-          fullUntil={times.data?.nextRotationAt ?? null}
+          limitReachedUntil={times.data?.nextRotationAt ?? null}
           now={now}
           onClose={() => {
             setRotating(false);
@@ -105,16 +105,16 @@ export function Secrets({ endpoint: { id, version } }: { endpoint: Endpoint }) {
   );
 }
 
-function Rotate({
+function RotateDialog({
   id,
   version,
-  fullUntil,
+  limitReachedUntil,
   now,
   onClose,
 }: {
   id: string;
   version: number;
-  fullUntil: string | null;
+  limitReachedUntil: string | null;
   now: number;
   onClose: () => void;
 }) {
@@ -147,7 +147,9 @@ function Rotate({
   return (
     <Dialog title={strings.rotateTitle} isOpen onClose={onClose} role="alertdialog">
       <p>{strings.rotateText}</p>
-      {fullUntil && <Notice tone="warn" title={strings.full(formatCountdown(fullUntil, now))} />}
+      {limitReachedUntil && (
+        <Notice tone="warn" title={strings.full(formatCountdown(limitReachedUntil, now))} />
+      )}
       <ErrorNotice error={rotate.error} />
       <DialogActions>
         <Button onPress={onClose}>{strings.cancel}</Button>
@@ -155,7 +157,7 @@ function Rotate({
           look="primary"
           onPress={() => rotate.mutate()}
           isPending={rotate.isPending}
-          isDisabled={fullUntil !== null}
+          isDisabled={limitReachedUntil !== null}
         >
           {strings.rotate}
         </Button>

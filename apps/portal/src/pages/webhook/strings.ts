@@ -63,7 +63,7 @@ export const secretStrings = localize({
     current: "Current secret",
     previous: "Previous secret",
     created: "Created",
-    endsIn: (time: string) => `Also used for another ${time}`,
+    endsIn: (time: string) => `Expires in ${time}`,
     rotate: "Rotate",
     rotateTitle: "Rotate the signing secret",
     rotateText:

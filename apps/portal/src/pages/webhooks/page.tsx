@@ -65,7 +65,7 @@ export function Page() {
     {
       id: "day",
       title: strings.day,
-      cell: ({ id }) => <Day of={activity?.data.find(({ endpointId }) => endpointId === id)} />,
+      cell: ({ id }) => <DayActivity activity={activity?.data.find(({ endpointId }) => endpointId === id)} />,
     },
     {
       id: "created",
@@ -110,15 +110,16 @@ export function Page() {
   );
 }
 
-function Day({ of }: { of: Activity | undefined }) {
-  if (!of || of.succeeded + of.failed === 0) return <span className="soft">{strings.none}</span>;
-  const label = strings.counts(of.succeeded, of.failed);
+function DayActivity({ activity }: { activity: Activity | undefined }) {
+  if (!activity || activity.succeeded + activity.failed === 0)
+    return <span className="soft">{strings.none}</span>;
+  const label = strings.counts(activity.succeeded, activity.failed);
   return (
     <span className="endpoint-day">
       <Sparkline
-        values={of.hours.map(({ succeeded, failed }) => succeeded + failed)}
+        values={activity.hours.map(({ succeeded, failed }) => succeeded + failed)}
         label={label}
-        tone={of.failed > 0 ? "bad" : "good"}
+        tone={activity.failed > 0 ? "bad" : "good"}
       />
       <span aria-hidden="true" className="soft numbers">
         {label}

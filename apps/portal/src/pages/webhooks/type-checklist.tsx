@@ -15,7 +15,7 @@ interface EventGroup {
   types: ListedType[];
 }
 
-/** Every search word must match. */
+/** Returns the event types that match every search word, grouped by kind. */
 function groupEventTypes(types: readonly ListedType[], search: string): EventGroup[] {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   const matching = types.filter(({ name, description }) => {
@@ -23,7 +23,7 @@ function groupEventTypes(types: readonly ListedType[], search: string): EventGro
     return words.every((word) => text.includes(word));
   });
   const byKind = Map.groupBy(matching, ({ name }) => toGroupName(name));
-  return [...byKind].map(([kind, ofKind]) => ({ kind, types: ofKind }));
+  return [...byKind].map(([kind, typesOfKind]) => ({ kind, types: typesOfKind }));
 }
 
 function toGroupName(name: string): string {
@@ -34,7 +34,7 @@ function isSelected(chosen: readonly string[], filter: string): boolean {
   return chosen.includes(filter) || chosen.includes("*") || chosen.includes(`${toGroupName(filter)}.*`);
 }
 
-/** Drops filters covered by a wider one. */
+/** Adds or removes a filter. A filter for a group replaces the filters for its event types. */
 function toggleFilter(chosen: readonly string[], filter: string, isOn: boolean): string[] {
   if (!isOn) return chosen.filter((one) => one !== filter);
   if (filter === "*") return ["*"];
@@ -76,7 +76,7 @@ export function TypeChecklist({
                     {strings.all}
                   </Checkbox>
                 )}
-                {kinds.map(({ kind, types: ofKind }) => {
+                {kinds.map(({ kind, types: typesOfKind }) => {
                   const all = `${kind}.*`;
                   return (
                     <fieldset key={kind} className="type-group" aria-label={kind}>
@@ -84,7 +84,7 @@ export function TypeChecklist({
                         {strings.allOf(kind)} <code>{all}</code>
                       </Checkbox>
                       <div className="type-ones">
-                        {ofKind.map(({ name, description }) => (
+                        {typesOfKind.map(({ name, description }) => (
                           <Checkbox
                             key={name}
                             {...checkboxProps(name, isAll || chosen.includes(all))}

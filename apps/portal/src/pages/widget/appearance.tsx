@@ -111,11 +111,11 @@ function Color({
   );
 }
 
-/** The real widget in a sandboxed frame whose content security policy blocks requests. */
+/** Shows the real widget in a sandboxed frame. The frame's content security policy blocks requests. */
 function Preview({ theme }: { theme: Theme }) {
   const frame = useRef<HTMLIFrameElement>(null);
   useEffect(() => {
-    // A sandboxed frame has an opaque origin, so no target origin can be named.
+    // A sandboxed frame has an opaque origin, so the message cannot name a target origin.
     const postTheme = () => frame.current?.contentWindow?.postMessage(theme, "*");
     postTheme();
     const onMessage = ({ source, data }: MessageEvent) => {

@@ -23,7 +23,7 @@ export function buildSnippet({
     `<svc-rollover-widget\n  ${attributes.join("\n  ")}\n></svc-rollover-widget>`,
     '<script type="module">',
     '  const widget = document.querySelector("svc-rollover-widget");',
-    "  // Your server uses its sk_ key to open a session for the signed-in user.",
+    "  // Your server uses its sk_ key to create a session for the signed-in user.",
     '  widget.fetchToken = async () => (await fetch("/session", { method: "POST" })).json();',
     "</script>",
   ].join("\n");
@@ -32,7 +32,7 @@ export function buildSnippet({
 /** Every key ends with a checksum. */
 const CHECKSUM_LENGTH = 6;
 
-/** True if the text is the complete key with these outer characters. */
+/** Returns true if the text is the full key with this start, prefix and last four characters. */
 export function isKey(
   text: string,
   start: string,
@@ -41,16 +41,16 @@ export function isKey(
   return text.startsWith(start + prefix) && text.slice(0, -CHECKSUM_LENGTH).endsWith(last4);
 }
 
-/** True for keys that must not appear in a page. */
+/** Returns true for keys that must not appear in a page. */
 export function isSecretKey(text: string): boolean {
   return /(?:^|_)(?:sk|ak)_/.test(text);
 }
 
 /** Returns the WCAG 2 contrast ratio, 1 to 21; null unless both colors are `#rrggbb`. */
-export function contrastRatio(one: string, other: string): number | null {
-  const [first, second] = [relativeLuminance(one), relativeLuminance(other)];
-  if (first === null || second === null) return null;
-  return (Math.max(first, second) + 0.05) / (Math.min(first, second) + 0.05);
+export function contrastRatio(colorA: string, colorB: string): number | null {
+  const [luminanceA, luminanceB] = [relativeLuminance(colorA), relativeLuminance(colorB)];
+  if (luminanceA === null || luminanceB === null) return null;
+  return (Math.max(luminanceA, luminanceB) + 0.05) / (Math.min(luminanceA, luminanceB) + 0.05);
 }
 
 function relativeLuminance(color: string): number | null {
