@@ -15,12 +15,13 @@ export function assignErrors(
   errors: readonly FieldError[],
   basePointer = "#",
 ): ErrorsByField {
-  const shown = new Set(listPointers(form, draft, "#"));
+  const visiblePointers = new Set(listPointers(form, draft, "#"));
   const assigned = new Map<string, string[]>();
   for (const { pointer, detail } of errors) {
     const isInside = pointer === basePointer || pointer.startsWith(`${basePointer}/`);
     let nearest = isInside ? `#${pointer.slice(basePointer.length)}` : "#";
-    while (nearest !== "#" && !shown.has(nearest)) nearest = nearest.slice(0, nearest.lastIndexOf("/"));
+    while (nearest !== "#" && !visiblePointers.has(nearest))
+      nearest = nearest.slice(0, nearest.lastIndexOf("/"));
     // Errors inside a visible field include the name of the inner part.
     const remainder = isInside
       ? `#${pointer.slice(basePointer.length)}`.slice(nearest.length + 1)

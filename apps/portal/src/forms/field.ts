@@ -77,7 +77,7 @@ export function toForm(schema: Schema): GroupField | UnionField {
 function toField(unresolved: Schema, name: string, isRequired: boolean, defs: Record<string, Schema>): Field {
   const schema = resolve(unresolved, defs);
   const base = toFieldBase(name, schema, isRequired);
-  const inner = (one: Schema, innerName: string, required: boolean) =>
+  const toInnerField = (one: Schema, innerName: string, required: boolean) =>
     toField(one, innerName, required, defs);
   const branches = schema.oneOf ?? schema.anyOf;
   if (branches) {
@@ -86,13 +86,13 @@ function toField(unresolved: Schema, name: string, isRequired: boolean, defs: Re
     if (only && nonNull.length === 1) {
       const { description = only.description ?? "" } = schema;
       const isNullable = nonNull.length < branches.length;
-      return { ...inner({ ...only, description }, name, isRequired), isNullable };
+      return { ...toInnerField({ ...only, description }, name, isRequired), isNullable };
     }
     const tag = findTag(nonNull);
     if (tag === undefined) return { ...base, kind: "json" };
     const options = nonNull.map(({ properties = {}, required = [] }) => ({
       value: String(properties[tag]?.const),
-      fields: toFields(properties, required, inner).filter((field) => field.name !== tag),
+      fields: toFields(properties, required, toInnerField).filter((field) => field.name !== tag),
     }));
     return { ...base, kind: "union", tag, options };
   }
@@ -102,10 +102,14 @@ function toField(unresolved: Schema, name: string, isRequired: boolean, defs: Re
     const item = resolve(schema.items ?? {}, defs);
     if (item.enum) return { ...base, kind: "choices", options: toOptions(item) };
     const { minItems: min = 0, maxItems: max = Number.POSITIVE_INFINITY } = schema;
-    return { ...base, kind: "list", item: inner(item, "", true), min, max };
+    return { ...base, kind: "list", item: toInnerField(item, "", true), min, max };
   }
   if (schema.properties) {
-    return { ...base, kind: "group", fields: toFields(schema.properties, schema.required ?? [], inner) };
+    return {
+      ...base,
+      kind: "group",
+      fields: toFields(schema.properties, schema.required ?? [], toInnerField),
+    };
   }
   if (schema.type === "object") {
     return { ...base, kind: typeof schema.additionalProperties === "object" ? "pairs" : "json" };
@@ -118,13 +122,13 @@ function toField(unresolved: Schema, name: string, isRequired: boolean, defs: Re
 function toFields(
   properties: Record<string, Schema>,
   required: readonly string[],
-  inner: (one: Schema, name: string, isRequired: boolean) => Field,
+  toInnerField: (one: Schema, name: string, isRequired: boolean) => Field,
 ): Field[] {
   return (
     Object.entries(properties)
       // Omits optional constants, which need no input.
       .filter(([name, one]) => typeof one.const !== "string" || required.includes(name))
-      .map(([name, one]) => inner(one, name, required.includes(name)))
+      .map(([name, one]) => toInnerField(one, name, required.includes(name)))
   );
 }
 

@@ -44,14 +44,19 @@ function diffFields(
   after: Draft,
   value: unknown,
 ): Record<string, unknown> {
-  const [was, is] = [asMembers(before), asMembers(after)];
+  const [oldMembers, newMembers] = [asMembers(before), asMembers(after)];
   const values = (value ?? {}) as Record<string, unknown>;
-  const changed = fields.filter(({ name }) => JSON.stringify(was[name]) !== JSON.stringify(is[name]));
+  const changed = fields.filter(
+    ({ name }) => JSON.stringify(oldMembers[name]) !== JSON.stringify(newMembers[name]),
+  );
   const named = changed.map((field): [string, unknown] => {
     const { name } = field;
     if (field.kind === "group" && field.fields.some(({ isNullable }) => isNullable)) {
-      const base = was[name] ?? emptyMembers(field.fields);
-      return [name, diffFields(field.fields, base, is[name] ?? emptyMembers(field.fields), values[name])];
+      const base = oldMembers[name] ?? emptyMembers(field.fields);
+      return [
+        name,
+        diffFields(field.fields, base, newMembers[name] ?? emptyMembers(field.fields), values[name]),
+      ];
     }
     return [name, values[name] ?? clearedValue(field)];
   });

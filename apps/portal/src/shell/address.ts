@@ -24,7 +24,11 @@ export function useAddress(): [Address, (changes: Address, options?: { replace?:
   const address = useSearch({ strict: false }) as Address;
   const navigate = useNavigate();
   const set = (changes: Address, { replace = false } = {}) => {
-    void navigate({ to: ".", search: ((before: Address) => ({ ...before, ...changes })) as never, replace });
+    void navigate({
+      to: ".",
+      search: ((previous: Address) => ({ ...previous, ...changes })) as never,
+      replace,
+    });
   };
   return [address, set];
 }

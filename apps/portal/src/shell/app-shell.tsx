@@ -23,10 +23,12 @@ import { setOrganizationClock } from "../api/clock.ts";
 import { ENVIRONMENT } from "../api/environment.ts";
 import { getQuery } from "../api/queries.ts";
 
-const SignInDialog = lazy(() => import("./sign-in-dialog.tsx").then((it) => ({ default: it.SignInDialog })));
+const SignInDialog = lazy(() =>
+  import("./sign-in-dialog.tsx").then((module) => ({ default: module.SignInDialog })),
+);
 
 const ChooseOrganization = lazy(() =>
-  import("./choose-organization.tsx").then((it) => ({ default: it.ChooseOrganization })),
+  import("./choose-organization.tsx").then((module) => ({ default: module.ChooseOrganization })),
 );
 
 export function AppShell() {

@@ -42,7 +42,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
     [strings.pages.rollovers, rollovers],
     [strings.pages.accounts, accounts],
   ];
-  const shown = groups.filter(([, items]) => items.length > 0);
+  const visibleGroups = groups.filter(([, items]) => items.length > 0);
   const openPath = (href: string) => {
     onClose();
     router.history.push(`${BASE}${href}`);
@@ -59,7 +59,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
           onAction={(key) => openPath(String(key))}
           renderEmptyState={() => <p className="list-empty">{strings.palette.nothing}</p>}
         >
-          {shown.map(([title, items]) => (
+          {visibleGroups.map(([title, items]) => (
             <MenuSection key={title}>
               <Header className="menu-heading">{title}</Header>
               {items.map((one) => (

@@ -3,7 +3,7 @@ import { Button } from "../ui/button.tsx";
 import { KeyHint } from "../ui/key-hint.tsx";
 import { strings } from "./strings.ts";
 
-const load = () => import("./command-palette.tsx").then((it) => ({ default: it.CommandPalette }));
+const load = () => import("./command-palette.tsx").then((module) => ({ default: module.CommandPalette }));
 const CommandPalette = lazy(load);
 
 /** Delay before the palette is preloaded, so that the page loads first. */

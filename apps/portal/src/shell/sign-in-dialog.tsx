@@ -7,7 +7,7 @@ import { Skeleton } from "../ui/skeleton.tsx";
 import { strings } from "./strings.ts";
 
 const SignInForm = lazy(() =>
-  import("../pages/sign-in/sign-in-form.tsx").then((it) => ({ default: it.SignInForm })),
+  import("../pages/sign-in/sign-in-form.tsx").then((module) => ({ default: module.SignInForm })),
 );
 
 /** Sign-in dialog for expired sessions. Keeps the page, and retries the failed calls. */

@@ -6,10 +6,12 @@ import { PaletteButton } from "./palette-button.tsx";
 import { strings } from "./strings.ts";
 
 // Menus load after the page.
-const Drawer = lazy(() => import("./drawer.tsx").then((it) => ({ default: it.Drawer })));
-const AccountMenu = lazy(() => import("./account-menu.tsx").then((it) => ({ default: it.AccountMenu })));
+const Drawer = lazy(() => import("./drawer.tsx").then((module) => ({ default: module.Drawer })));
+const AccountMenu = lazy(() =>
+  import("./account-menu.tsx").then((module) => ({ default: module.AccountMenu })),
+);
 const OrganizationMenu = lazy(() =>
-  import("./organization-menu.tsx").then((it) => ({ default: it.OrganizationMenu })),
+  import("./organization-menu.tsx").then((module) => ({ default: module.OrganizationMenu })),
 );
 
 export function TopBar({

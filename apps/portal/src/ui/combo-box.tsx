@@ -49,7 +49,7 @@ export function SearchBox({ queryKey, search, value = null, onChange, ...props }
   const { data = [], isFetching } = useQuery({
     queryKey: ["search-box", ...queryKey, query],
     queryFn: ({ signal }) => search(query, signal),
-    placeholderData: (before) => before,
+    placeholderData: (previous) => previous,
   });
   // The chosen option must stay in the list: a key that matches no option clears the field.
   const options = chosen && !data.some(({ id }) => id === chosen.id) ? [chosen, ...data] : data;

@@ -29,7 +29,7 @@ export function formatExact(at: string): string {
   return `${exact.format(new Date(at))} (${Intl.DateTimeFormat().resolvedOptions().timeZone})`;
 }
 
-const ExactTime = lazy(() => import("./exact-time.tsx").then((it) => ({ default: it.ExactTime })));
+const ExactTime = lazy(() => import("./exact-time.tsx").then((module) => ({ default: module.ExactTime })));
 
 /** Shows the exact time on hover and focus. */
 export function RelativeTime({

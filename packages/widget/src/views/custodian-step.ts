@@ -51,14 +51,14 @@ export function createCustodianStep(side: Side, context: ViewContext): View {
 
   function showTiles(custodians: readonly Custodian[]): void {
     const recentCustodians = recent();
-    const isNew = ({ id, popularRank }: Custodian) =>
+    const isOtherPopular = ({ id, popularRank }: Custodian) =>
       typeof popularRank === "number" && recentCustodians.every((one) => one.id !== id);
     const pick = (custodian: Custodian) => {
       choose(custodian);
       announce(texts("chosen", { name: custodian.name }));
       combobox.input.focus();
     };
-    const popular = custodians.filter(isNew).slice(0, MAX_TILES - recentCustodians.length);
+    const popular = custodians.filter(isOtherPopular).slice(0, MAX_TILES - recentCustodians.length);
     tiles.replaceChildren(
       createTiles(texts("recent"), "recent", recentCustodians, pick) ?? "",
       createTiles(texts("popular"), "popular", popular, pick) ?? "",

@@ -4,6 +4,6 @@ export function maskEmail(email: string): string {
   return `${email.charAt(0)}•••${email.slice(email.lastIndexOf("@"))}`;
 }
 
-export function maskText(text: string, shown = 2): string {
-  return `•••${text.slice(text.length - shown)}`;
+export function maskText(text: string, visibleCount = 2): string {
+  return `•••${text.slice(text.length - visibleCount)}`;
 }

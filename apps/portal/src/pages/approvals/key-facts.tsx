@@ -54,28 +54,29 @@ function ExistingKey({ id, params }: { id: string; params: KeyParams }) {
   const { gracePeriodSeconds: grace } = params;
   return (
     <Loaded query={key}>
-      {(now) => (
+      {(currentKey) => (
         <>
           <Facts
             title={strings.keyNow}
             facts={[
-              ...toFacts({ ...now, name: `${now.name} (…${now.last4})` } as Key & KeyParams),
+              ...toFacts({ ...currentKey, name: `${currentKey.name} (…${currentKey.last4})` } as Key &
+                KeyParams),
               ...(grace === undefined
                 ? []
                 : [[strings.grace, grace === 0 ? strings.graceNone : strings.hours(grace / 3_600)] as const]),
             ]}
           />
-          {grace === undefined && <KeyChanges now={now as KeyParams} params={params} />}
+          {grace === undefined && <KeyChanges currentKey={currentKey as KeyParams} params={params} />}
         </>
       )}
     </Loaded>
   );
 }
 
-function KeyChanges({ now, params }: { now: KeyParams; params: KeyParams }) {
+function KeyChanges({ currentKey, params }: { currentKey: KeyParams; params: KeyParams }) {
   const changes = FACTS.flatMap((fact) => {
     const after = formatFact(params, fact);
-    const before = formatFact(now, fact);
+    const before = formatFact(currentKey, fact);
     return after === null || after === before ? [] : [{ what: fact[1], before, after }];
   });
   return (

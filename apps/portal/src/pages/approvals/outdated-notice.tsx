@@ -32,11 +32,11 @@ function toChanges({ changedFacts }: Approval): Change[] {
       // A custodian's name is clearer than its ID.
       .filter(({ fact }) => !(fact.endsWith(".custodianId") && facts.has(fact.replace(/Id$/, "Name"))))
       .map(({ fact, before, after }) => {
-        const [was, is] = [formatFactValue(fact, before), formatFactValue(fact, after)];
+        const [beforeText, afterText] = [formatFactValue(fact, before), formatFactValue(fact, after)];
         return {
           what: formatFactName(fact),
-          before: was,
-          after: is !== null && was === is ? strings.differs(is) : is,
+          before: beforeText,
+          after: afterText !== null && beforeText === afterText ? strings.differs(afterText) : afterText,
         };
       })
   );

@@ -59,7 +59,7 @@ function ChangeList({
   custodians: readonly { slug: string; name: string; changes: Change[] }[];
   paid: readonly string[];
 }) {
-  const [shown, setShown] = useState(PAGE_SIZE);
+  const [visibleCount, setVisibleCount] = useState(PAGE_SIZE);
   if (custodians.length === 0) return null;
   return (
     <section aria-label={title}>
@@ -67,7 +67,7 @@ function ChangeList({
         {title} <span className="soft">{custodians.length}</span>
       </h3>
       <ul className="diff-list">
-        {custodians.slice(0, shown).map(({ slug, name, changes }) => (
+        {custodians.slice(0, visibleCount).map(({ slug, name, changes }) => (
           <li key={slug}>
             {/* Changes to payment details must not be overlooked. */}
             <details open={paid.includes(slug) || custodians.length <= 5}>
@@ -79,9 +79,9 @@ function ChangeList({
           </li>
         ))}
       </ul>
-      {custodians.length > shown && (
-        <Button size="small" onPress={() => setShown((count) => count + PAGE_SIZE)}>
-          {strings.more(custodians.length - shown)}
+      {custodians.length > visibleCount && (
+        <Button size="small" onPress={() => setVisibleCount((count) => count + PAGE_SIZE)}>
+          {strings.more(custodians.length - visibleCount)}
         </Button>
       )}
     </section>

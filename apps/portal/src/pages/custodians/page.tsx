@@ -45,7 +45,7 @@ export function Page() {
   };
   const custodians = useInfiniteQuery({
     ...listQuery("/v1/custodians", { params: { query } }),
-    placeholderData: (before) => before,
+    placeholderData: (previous) => previous,
   });
   return (
     <>

@@ -18,7 +18,7 @@ export function Attempts({ id, count, isWaiting }: { id: string; count: number; 
   const attempts = useQuery({
     ...query,
     queryKey: [...query.queryKey, count] as never,
-    placeholderData: (before) => before,
+    placeholderData: (previous) => previous,
   });
   return (
     <Section title={strings.attempts}>
@@ -31,19 +31,19 @@ export function Attempts({ id, count, isWaiting }: { id: string; count: number; 
           ) : (
             <ol className="attempts" reversed>
               {data
-                .map((one, index) => ({ one, number: index + 1 }))
+                .map((attempt, index) => ({ attempt, number: index + 1 }))
                 .toReversed()
-                .map(({ one, number }) => (
+                .map(({ attempt, number }) => (
                   <li key={number}>
                     <details open={number === data.length}>
                       <summary>
                         <span className="row">
-                          {strings.attempt(number)} <Outcome attempt={one} />
-                          <span className="soft numbers">{strings.duration(one.latencyMs)}</span>
-                          <RelativeTime at={one.attemptedAt} />
+                          {strings.attempt(number)} <Outcome attempt={attempt} />
+                          <span className="soft numbers">{strings.duration(attempt.latencyMs)}</span>
+                          <RelativeTime at={attempt.attemptedAt} />
                         </span>
                       </summary>
-                      <AttemptDetails attempt={one} />
+                      <AttemptDetails attempt={attempt} />
                     </details>
                   </li>
                 ))}

@@ -20,16 +20,16 @@ export function Actions({
   expected?: string | undefined;
   onOpen: (action: AvailableAction) => void;
 }) {
-  const shown = actions.filter(({ action }) => !HIDDEN_ACTIONS.includes(action));
-  const expectedActions = shown.filter(
+  const visibleActions = actions.filter(({ action }) => !HIDDEN_ACTIONS.includes(action));
+  const expectedActions = visibleActions.filter(
     ({ leadsTo, action }) => leadsTo === next || action === "resolve_mismatch" || action === expected,
   );
   const primaryActions =
     expectedActions.length > 0
       ? expectedActions
-      : shown.filter(({ action }) => action === "release").slice(0, 1);
-  const otherActions = shown.filter((one) => !primaryActions.includes(one));
-  if (shown.length === 0) return null;
+      : visibleActions.filter(({ action }) => action === "release").slice(0, 1);
+  const otherActions = visibleActions.filter((one) => !primaryActions.includes(one));
+  if (visibleActions.length === 0) return null;
   return (
     <>
       {primaryActions.map((one, index) => (

@@ -23,7 +23,7 @@ export function diffRollovers(
     .filter((change) => change.before !== change.after);
 }
 
-type Rows = [what: string, shown: string | null][];
+type Rows = [what: string, value: string | null][];
 
 function statusRows({ state, pendingOn, hold, rejection, failure, deadlines }: Rollover): Rows {
   return [
@@ -41,8 +41,8 @@ function statusRows({ state, pendingOn, hold, rejection, failure, deadlines }: R
 
 function moneyRows({ amount, amounts, transfers, receipts, ...rest }: Rollover): Rows {
   const { amountMismatch, requestMismatch, assetMismatch, taxTreatment } = rest;
-  const mismatch = (one: { difference: string; status: string } | null) =>
-    one && `${formatDollars(one.difference)}, ${one.status}`;
+  const formatMismatch = (mismatch: { difference: string; status: string } | null) =>
+    mismatch && `${formatDollars(mismatch.difference)}, ${mismatch.status}`;
   return [
     ["Requested", amount.requested === null ? "Full balance" : formatDollars(amount.requested)],
     ["Sent", formatDollars(amounts.sent)],
@@ -50,8 +50,8 @@ function moneyRows({ amount, amounts, transfers, receipts, ...rest }: Rollover):
     ["State tax withheld", formatDollars(amounts.withheldState)],
     ["Received", formatDollars(amounts.received)],
     ["Posted", amounts.posted === null ? null : formatDollars(amounts.posted)],
-    ["Difference between sent and received", mismatch(amountMismatch)],
-    ["Difference between requested and sent", mismatch(requestMismatch)],
+    ["Difference between sent and received", formatMismatch(amountMismatch)],
+    ["Difference between requested and sent", formatMismatch(requestMismatch)],
     [
       "Mismatched securities",
       assetMismatch && `${assetMismatch.differences.length}, ${assetMismatch.status}`,

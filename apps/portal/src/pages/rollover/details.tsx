@@ -85,12 +85,12 @@ export function Details({
   return (
     <dl className="details">
       {items.map(
-        ([name, shown]) =>
-          shown !== null &&
-          shown !== false && (
+        ([name, value]) =>
+          value !== null &&
+          value !== false && (
             <div key={name}>
               <dt>{name}</dt>
-              <dd>{shown}</dd>
+              <dd>{value}</dd>
             </div>
           ),
       )}
@@ -114,8 +114,8 @@ function RolloverSide({ side, name }: { side: Rollover["source"]; name: string |
 function ConsentReference({ reference }: { reference: string }) {
   const hasScope = useHasScope();
   const page = reference.startsWith("cons_") && hasScope("accounts:read") ? pathForId(reference) : null;
-  const shown = <span className="mono">{reference}</span>;
-  return page === null ? shown : <TextLink href={page}>{shown}</TextLink>;
+  const text = <span className="mono">{reference}</span>;
+  return page === null ? text : <TextLink href={page}>{text}</TextLink>;
 }
 
 function RolloverLink({ id }: { id: string }) {

@@ -79,11 +79,11 @@ function StatusNotices({ rollover }: { rollover: Rollover }) {
       </Notice>
     ),
     ...(["amountMismatch", "requestMismatch"] as const).map((name) => {
-      const one = rollover[name];
+      const mismatch = rollover[name];
       return (
-        one?.status === "open" && (
+        mismatch?.status === "open" && (
           <Notice key={name} tone="bad" title={strings.mismatch[name]}>
-            <p>{formatMismatch(one, strings.moved[name])}.</p>
+            <p>{formatMismatch(mismatch, strings.moved[name])}.</p>
           </Notice>
         )
       );

@@ -21,18 +21,18 @@ export function TimelineView({
 }) {
   const [showsAll, setShowsAll] = useState(false);
   const latest = entries.toReversed();
-  const shown = showsAll ? latest : latest.slice(0, INITIAL_COUNT);
+  const visibleEntries = showsAll ? latest : latest.slice(0, INITIAL_COUNT);
   return (
     <>
       <ol className="timeline" aria-label={strings.title}>
-        {shown.map((entry) => (
+        {visibleEntries.map((entry) => (
           <Entry key={entry.sequence} entry={entry} names={names} />
         ))}
       </ol>
-      {shown.length < latest.length && (
+      {visibleEntries.length < latest.length && (
         <div>
           <Button size="small" onPress={() => setShowsAll(true)}>
-            {strings.older(latest.length - shown.length)}
+            {strings.older(latest.length - visibleEntries.length)}
           </Button>
         </div>
       )}

@@ -115,8 +115,8 @@ export function Grid({ list, filters, rows, triage, setTriage, onEffect }: GridP
     }),
   );
   const onPress = (index: number, { shiftKey, isSelecting }: { shiftKey: boolean; isSelecting: boolean }) => {
-    if (rows.canSelect && shiftKey) return setTriage((before) => extend(before, index, rows));
-    if (rows.canSelect && isSelecting) return setTriage((before) => toggle(before, index, rows));
+    if (rows.canSelect && shiftKey) return setTriage((previous) => extend(previous, index, rows));
+    if (rows.canSelect && isSelecting) return setTriage((previous) => toggle(previous, index, rows));
     const id = rows.idAt(index);
     if (id) void navigate({ to: `/rollovers/${id}` });
   };

@@ -44,10 +44,12 @@ export function storePage(
   page: number,
   { rows, nextCursor }: { rows: readonly QueueRow[]; nextCursor: string | null },
 ): boolean {
-  const before = list.rows[page];
+  const storedRows = list.rows[page];
   const isSame =
-    before?.length === rows.length &&
-    rows.every(({ id, version }, index) => before[index]?.id === id && before[index]?.version === version);
+    storedRows?.length === rows.length &&
+    rows.every(
+      ({ id, version }, index) => storedRows[index]?.id === id && storedRows[index]?.version === version,
+    );
   const isLast = nextCursor === null;
   if (isSame && (isLast ? list.isComplete : list.cursors[page + 1] === nextCursor)) return false;
   list.rows[page] = rows.map(({ id, version }) => ({ id, version }));

@@ -74,7 +74,7 @@ function useSearchText(): [string, (q: string) => void] {
   const set = (next: string) => {
     void navigate({
       to: href.replace(/^\/portal(?=\/)/, ""),
-      state: ((before: object) => ({ ...before, q: next })) as never,
+      state: ((previous: object) => ({ ...previous, q: next })) as never,
       replace: q !== "" && next !== "",
     });
   };
@@ -109,7 +109,10 @@ function Queue({ filters, q, onFilters, onSearch }: QueueProps) {
   const onDone = ({ changed, refused }: BulkOutcome) => {
     list.updateRows([...changed, ...refused.flatMap(({ now }) => now ?? [])]);
     const remaining = refused.filter(({ now }) => now !== null).map(({ id }) => id);
-    setTriage((before) => ({ ...before, selected: new Set(before.selected.size > 0 ? remaining : []) }));
+    setTriage((previous) => ({
+      ...previous,
+      selected: new Set(previous.selected.size > 0 ? remaining : []),
+    }));
   };
   if (list.error !== null && list.count === 0) return <ErrorNotice error={list.error} onRetry={list.retry} />;
   if (list.isFirstLoading) return <Skeleton lines={10} />;
@@ -146,7 +149,7 @@ function Queue({ filters, q, onFilters, onSearch }: QueueProps) {
         <BulkBar
           count={triage.selected.size}
           onOpen={setOpenAction}
-          onClear={() => setTriage((before) => ({ ...before, selected: new Set() }))}
+          onClear={() => setTriage((previous) => ({ ...previous, selected: new Set() }))}
         />
       )}
       <BulkDialogs targets={targets} openAction={openAction} onOpen={setOpenAction} onDone={onDone} />

@@ -39,12 +39,12 @@ function findAmount({ amount, amounts }: Rollover): string | null {
 }
 
 export function toRow(rollover: Rollover): QueueRow {
-  const earliest = (wanted: string) =>
+  const findEarliestDeadline = (wantedStatus: string) =>
     rollover.deadlines
-      .filter(({ status, dueAt }) => status === wanted && dueAt !== null)
+      .filter(({ status, dueAt }) => status === wantedStatus && dueAt !== null)
       .toSorted((a, b) => ((a.dueAt ?? "") < (b.dueAt ?? "") ? -1 : 1))[0];
-  const passed = earliest("passed");
-  const next = passed ?? earliest("running");
+  const passed = findEarliestDeadline("passed");
+  const next = passed ?? findEarliestDeadline("running");
   return {
     id: rollover.id,
     version: rollover.version,

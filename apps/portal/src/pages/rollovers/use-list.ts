@@ -51,7 +51,7 @@ async function fetchPage(
     rows.push(...page.data.map(toRow));
     nextCursor = page.nextCursor;
   } while (nextCursor !== null && rows.length < PAGE_SIZE);
-  // The next page can load before this page's names.
+  // The next page can load previous this page's names.
   if (nextCursor !== null) onNext(nextCursor);
   const [names] = await Promise.all([
     readAccountNames([...new Set(rows.map(({ accountId }) => accountId))], signal).catch(() => new Map()),
@@ -132,10 +132,10 @@ export function useList(filters: Filters, q: string): QueueList {
       if (page < 0) continue;
       queryClient.setQueryData<ListPage>(
         pageQueryKey(page),
-        (before) =>
-          before && {
-            ...before,
-            rows: before.rows.map((one) => (one.id === row.id ? pickNewer(one, row) : one)),
+        (previous) =>
+          previous && {
+            ...previous,
+            rows: previous.rows.map((one) => (one.id === row.id ? pickNewer(one, row) : one)),
           },
       );
     }
@@ -184,7 +184,9 @@ export function useList(filters: Filters, q: string): QueueList {
       return undefined;
     },
     show: (first, last) =>
-      setVisibleRange((before) => (before[0] === first && before[1] === last ? before : [first, last])),
+      setVisibleRange((previous) =>
+        previous[0] === first && previous[1] === last ? previous : [first, last],
+      ),
     isFirstLoading: listIndex.rows.length === 0 && results[0]?.isPending === true && !failed,
     error: failed?.error ?? null,
     retry: () => void failed?.refetch(),

@@ -24,7 +24,7 @@ export function Activity({ id }: { id: string }) {
       params: { path: { id }, query: { hours: Number(hours) } },
     }),
     refetchInterval: POLL_INTERVAL_MS,
-    placeholderData: (before) => before,
+    placeholderData: (previous) => previous,
   });
   return (
     <Section

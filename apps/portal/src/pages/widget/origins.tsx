@@ -32,7 +32,7 @@ export function Origins({ loaded }: { loaded: LoadedSettings }) {
   });
   const isConflict = save.error instanceof ProblemError && save.error.code === "version_conflict";
   const change = (index: number, value: string) =>
-    setOrigins((before) => before.map((origin, position) => (position === index ? value : origin)));
+    setOrigins((previous) => previous.map((origin, position) => (position === index ? value : origin)));
   return (
     <Section title={strings.origins}>
       <p className="soft">{strings.originsLead}</p>
@@ -71,7 +71,7 @@ export function Origins({ loaded }: { loaded: LoadedSettings }) {
             {canEdit && (
               <Button
                 aria-label={`${strings.remove} ${origin}`}
-                onPress={() => setOrigins((before) => before.filter((_, position) => position !== index))}
+                onPress={() => setOrigins((previous) => previous.filter((_, position) => position !== index))}
               >
                 {strings.remove}
               </Button>
@@ -80,7 +80,7 @@ export function Origins({ loaded }: { loaded: LoadedSettings }) {
         ))}
         {canEdit && (
           <div className="row">
-            <Button onPress={() => setOrigins((before) => [...before, ""])}>{strings.add}</Button>
+            <Button onPress={() => setOrigins((previous) => [...previous, ""])}>{strings.add}</Button>
             <Button type="submit" look="primary" isPending={save.isPending}>
               {strings.save}
             </Button>

@@ -20,7 +20,8 @@ export function SnippetSection({ loaded: { settings }, theme }: { loaded: Loaded
           const key = usable.find(({ id }) => id === chosen) ?? usable[0];
           const isSecret = isSecretKey(pasted);
           const isChosen = key !== undefined && isKey(pasted, `svc_${ENVIRONMENT}_pk_`, key);
-          const shown = key && (isChosen ? pasted : `svc_${ENVIRONMENT}_pk_${key.prefix}…${key.last4}`);
+          const displayedKey =
+            key && (isChosen ? pasted : `svc_${ENVIRONMENT}_pk_${key.prefix}…${key.last4}`);
           return (
             <>
               {settings.allowedOrigins.length === 0 && (
@@ -63,7 +64,7 @@ export function SnippetSection({ loaded: { settings }, theme }: { loaded: Loaded
               <CodeBlock
                 label={strings.html}
                 code={buildSnippet({
-                  publicKey: shown ?? null,
+                  publicKey: displayedKey ?? null,
                   baseUrl: settings.widgetUrl ?? "https://widget.example.com",
                   theme,
                 })}
