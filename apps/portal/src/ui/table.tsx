@@ -44,7 +44,7 @@ interface TableProps<Row extends { id: string }>
   empty?: ReactNode;
 }
 
-/** Interactive table. For thousands of rows, virtualize it as in `pages/rollovers/grid.tsx`. Static data can use `<table className="table">`. */
+/** Interactive table. For thousands of rows, see `pages/rollovers/grid.tsx`. For static data, use `<table className="table">`. */
 export function Table<Row extends { id: string }>({
   label,
   columns,

@@ -4,13 +4,13 @@ import {
   emptyIndex,
   findIndexedRow,
   findPage,
-  PAGE,
+  PAGE_SIZE,
   pagesAround,
   storePage,
 } from "../../src/pages/rollovers/list-store.ts";
 import type { QueueRow } from "../../src/pages/rollovers/queue-row.ts";
 
-const page = (from: number, count = PAGE, version = 1) =>
+const page = (from: number, count = PAGE_SIZE, version = 1) =>
   Array.from({ length: count }, (_, index) => ({ id: `rol_${from + index}`, version }) as QueueRow);
 
 describe("List index", () => {
@@ -19,44 +19,44 @@ describe("List index", () => {
     expect(pagesAround(list, 0, 10)).toEqual([0]);
     expect(storePage(list, 0, { rows: page(0), nextCursor: "one" })).toBe(true);
     expect(storePage(list, 0, { rows: page(0), nextCursor: "one" })).toBe(false);
-    expect([countRows(list), list.isComplete, list.cursors]).toEqual([PAGE, false, [null, "one"]]);
-    storePage(list, 1, { rows: page(PAGE, 7), nextCursor: null });
-    expect([countRows(list), list.isComplete]).toEqual([PAGE + 7, true]);
-    expect(findIndexedRow(list, PAGE + 2)).toEqual({ id: `rol_${PAGE + 2}`, version: 1 });
-    expect([findPage(list, "rol_3"), findPage(list, `rol_${PAGE}`), findPage(list, "rol_none")]).toEqual([
+    expect([countRows(list), list.isComplete, list.cursors]).toEqual([PAGE_SIZE, false, [null, "one"]]);
+    storePage(list, 1, { rows: page(PAGE_SIZE, 7), nextCursor: null });
+    expect([countRows(list), list.isComplete]).toEqual([PAGE_SIZE + 7, true]);
+    expect(findIndexedRow(list, PAGE_SIZE + 2)).toEqual({ id: `rol_${PAGE_SIZE + 2}`, version: 1 });
+    expect([findPage(list, "rol_3"), findPage(list, `rol_${PAGE_SIZE}`), findPage(list, "rol_none")]).toEqual([
       0, 1, -1,
     ]);
   });
 
   it("requests only the pages around the visible rows, however many are known", () => {
     const list = emptyIndex("all");
-    for (let at = 0; at < 200; at += 1) storePage(list, at, { rows: page(at * PAGE), nextCursor: `c${at}` });
-    for (let first = 0; first < 200 * PAGE; first += 37) {
+    for (let at = 0; at < 200; at += 1) storePage(list, at, { rows: page(at * PAGE_SIZE), nextCursor: `c${at}` });
+    for (let first = 0; first < 200 * PAGE_SIZE; first += 37) {
       const pages = pagesAround(list, first, first + 30);
       expect(pages.length).toBeLessThanOrEqual(5);
-      expect(pages).toContain(Math.floor(first / PAGE));
+      expect(pages).toContain(Math.floor(first / PAGE_SIZE));
     }
-    expect(countRows(list)).toBe(200 * PAGE);
+    expect(countRows(list)).toBe(200 * PAGE_SIZE);
   });
 
   it("stores a page before the one that precedes it", () => {
     const list = emptyIndex("all");
     list.cursors[1] = "one";
-    storePage(list, 1, { rows: page(PAGE, 3), nextCursor: null });
-    expect([findPage(list, "rol_0"), findPage(list, `rol_${PAGE}`), findIndexedRow(list, 0)]).toEqual([
+    storePage(list, 1, { rows: page(PAGE_SIZE, 3), nextCursor: null });
+    expect([findPage(list, "rol_0"), findPage(list, `rol_${PAGE_SIZE}`), findIndexedRow(list, 0)]).toEqual([
       -1,
       1,
       undefined,
     ]);
     storePage(list, 0, { rows: page(0), nextCursor: "one" });
-    expect([findPage(list, "rol_0"), countRows(list)]).toEqual([0, PAGE + 3]);
+    expect([findPage(list, "rol_0"), countRows(list)]).toEqual([0, PAGE_SIZE + 3]);
   });
 
   it("follows a list that has shrunk or grown, and forgets new rollovers that have arrived in it", () => {
     const list = emptyIndex("all");
     storePage(list, 0, { rows: page(0), nextCursor: "one" });
-    storePage(list, 1, { rows: page(PAGE), nextCursor: null });
-    storePage(list, 1, { rows: page(PAGE), nextCursor: "two" });
+    storePage(list, 1, { rows: page(PAGE_SIZE), nextCursor: null });
+    storePage(list, 1, { rows: page(PAGE_SIZE), nextCursor: "two" });
     expect([list.isComplete, list.cursors]).toEqual([false, [null, "one", "two"]]);
     list.newIds.add("rol_0");
     storePage(list, 0, { rows: page(0, 5, 2), nextCursor: null });

@@ -10,7 +10,10 @@ const AUTOCOMPLETE: Readonly<Record<Part, string>> = {
   day: "bday-day",
 };
 
-/** Creates a date of birth control with three fields in locale order. Native date pickers open at today's date and differ between browsers. */
+/**
+ * Creates a date of birth control with three fields in locale order. Native date pickers open at today's date and differ between
+ * browsers.
+ */
 export function createDateControl({
   field,
   texts,

@@ -2,8 +2,8 @@ type Props = string | Readonly<Record<string, unknown>>;
 type Child = Node | string | null | false | undefined;
 
 /**
- * Creates an element from a class or attributes. Functions named `on…` become event listeners, `value` is set as a property, and null, false and
- * undefined are skipped. Children are text, never parsed as HTML.
+ * Creates an element from a class or attributes. Functions named `on…` become event listeners, `value` is set as a property, and null,
+ * false and undefined are skipped. Children are text, never parsed as HTML.
  */
 export function h<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,

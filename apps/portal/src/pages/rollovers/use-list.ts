@@ -51,7 +51,7 @@ async function fetchPage(
     rows.push(...page.data.map(toRow));
     nextCursor = page.nextCursor;
   } while (nextCursor !== null && rows.length < PAGE_SIZE);
-  // The next page can load previous this page's names.
+  // Lets the next page load while this page's names are read.
   if (nextCursor !== null) onNext(nextCursor);
   const [names] = await Promise.all([
     readAccountNames([...new Set(rows.map(({ accountId }) => accountId))], signal).catch(() => new Map()),
