@@ -74,8 +74,8 @@ function readClient(
   session: Session,
   canHaveSession: boolean,
 ): FlowSetup["client"] {
-  if (isSecretKey(publicKey)) return secretKeyProblem();
-  if (self.origin === "null") return opaqueOriginProblem();
+  if (isSecretKey(publicKey)) return createSecretKeyError();
+  if (self.origin === "null") return createOpaqueOriginError();
   if (!baseUrl || !URL.canParse(baseUrl, document.baseURI)) {
     return new WidgetError("not_configured", "base-url must be the URL of the widget service.");
   }
@@ -100,7 +100,7 @@ export function isSecretKey(key: string | null): boolean {
   return /(^|_)(sk|ak)_/.test(key ?? "");
 }
 
-export function secretKeyProblem(): WidgetError {
+export function createSecretKeyError(): WidgetError {
   return new WidgetError(
     "secret_key_in_browser",
     "public-key contains a secret key. Nothing was sent. Revoke that key now, because anyone who opened the page has it, and use the pk_ key instead.",
@@ -108,7 +108,7 @@ export function secretKeyProblem(): WidgetError {
 }
 
 /** The service rejects `Origin: null`, because any page could frame the widget and send it. */
-function opaqueOriginProblem(): WidgetError {
+function createOpaqueOriginError(): WidgetError {
   const message =
     "This document has an opaque origin, as in a sandboxed iframe without allow-same-origin. Nothing was sent. Add allow-same-origin to allow-scripts and allow-forms.";
   // biome-ignore lint/suspicious/noConsole: the widget cannot work there, and the page may not handle its errors.

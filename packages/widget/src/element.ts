@@ -4,10 +4,10 @@ import { WidgetError } from "./api/widget-error.ts";
 import { browserClock } from "./clock.ts";
 import {
   ATTRIBUTES,
+  createSecretKeyError,
   isSecretKey,
   readLanguages,
   readSetup,
-  secretKeyProblem,
   TIMEOUT_MS,
 } from "./configuration.ts";
 import type { RolloverWidgetEventMap } from "./events.ts";
@@ -15,7 +15,7 @@ import { createFlow, type Flow, type FlowHost } from "./flow.ts";
 import type { FixedDestination, Step, Terms } from "./state/state.ts";
 import type { Strings } from "./strings/en.ts";
 import { chooseLanguage, isLoaded, loadStrings } from "./strings/locales.ts";
-import { styleSheet } from "./styles/style-sheet.ts";
+import { getStyleSheet } from "./styles/style-sheet.ts";
 import { h, setAttribute } from "./views/dom.ts";
 
 export const TAG_NAME = "svc-rollover-widget";
@@ -53,7 +53,7 @@ export class RolloverWidget extends Base {
   constructor() {
     super();
     const root = this.attachShadow({ mode: "open" });
-    root.adoptedStyleSheets = [styleSheet()];
+    root.adoptedStyleSheets = [getStyleSheet()];
     this.#dialog = h("dialog", { "aria-labelledby": "title", part: "dialog", onclose: () => this.#exit() });
     root.append(this.#dialog);
   }
@@ -125,7 +125,7 @@ export class RolloverWidget extends Base {
   attributeChangedCallback(name: string, _before: string | null, value: string | null): void {
     if (name === "public-key" && isSecretKey(value)) {
       // biome-ignore lint/suspicious/noConsole: a secret key in a page must not go unnoticed.
-      console.error(`<${TAG_NAME}>: ${secretKeyProblem().message}`);
+      console.error(`<${TAG_NAME}>: ${createSecretKeyError().message}`);
     }
     this.#scheduleUpdate();
   }

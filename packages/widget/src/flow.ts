@@ -16,9 +16,9 @@ import { type Action, reduce } from "./state/reduce.ts";
 import { addRecent } from "./state/search.ts";
 import {
   canSend,
-  initialState,
+  createInitialState,
+  getPossibleTypes,
   isFinished,
-  possibleTypes,
   type Settings,
   type Side,
   type State,
@@ -66,7 +66,7 @@ export interface Flow {
 /** Creates a flow. @param root container */
 export function createFlow(root: HTMLElement, initialSetup: FlowSetup, host: FlowHost): Flow {
   let setup = initialSetup;
-  let state = initialState(setup.settings);
+  let state = createInitialState(setup.settings);
   let shell: Shell;
   let view: View;
   let completionTracker: CompletionTracker | null = null;
@@ -170,7 +170,7 @@ export function createFlow(root: HTMLElement, initialSetup: FlowSetup, host: Flo
     signal: AbortSignal,
     order?: "popular",
   ): Promise<CustodianPage> {
-    const [only, ...otherTypes] = possibleTypes(state, side);
+    const [only, ...otherTypes] = getPossibleTypes(state, side);
     const role = side === "source" ? "delivering" : "receiving";
     const accountType = otherTypes.length === 0 ? only : undefined;
     if (setup.client instanceof WidgetError) throw setup.client;
@@ -219,7 +219,7 @@ export function createFlow(root: HTMLElement, initialSetup: FlowSetup, host: Flo
   function restart(): void {
     completionTracker?.cancel();
     view.dispose?.();
-    state = initialState(setup.settings);
+    state = createInitialState(setup.settings);
     mount();
   }
 

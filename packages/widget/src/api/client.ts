@@ -114,7 +114,7 @@ export function createClient({ baseUrl, publicKey, session, fetch, timeoutMs }: 
         throw error;
       });
       if (!response.ok) throw readProblem(response.status, body, response.headers.get("Retry-After"));
-      if (typeof body !== "object" || body === null) throw unreadableError();
+      if (typeof body !== "object" || body === null) throw createUnreadableError();
       return body;
     } catch (cause) {
       if (cause instanceof WidgetError) throw cause;
@@ -138,7 +138,7 @@ export function createClient({ baseUrl, publicKey, session, fetch, timeoutMs }: 
       );
       const body = await (publicKey ? send(url, publicKey, {}, signal) : sendInSession(url, {}, signal));
       const { data, hasMore } = body as { data?: unknown; hasMore?: unknown };
-      if (!Array.isArray(data)) throw unreadableError();
+      if (!Array.isArray(data)) throw createUnreadableError();
       return { custodians: data as Custodian[], hasMore: hasMore === true };
     },
     async createAccount(details) {
@@ -148,7 +148,7 @@ export function createClient({ baseUrl, publicKey, session, fetch, timeoutMs }: 
         body: JSON.stringify(details),
       });
       const { account, consentId } = body as { account?: { id?: unknown }; consentId?: unknown };
-      if (typeof account?.id !== "string") throw unreadableError();
+      if (typeof account?.id !== "string") throw createUnreadableError();
       return { accountId: account.id, consentId: typeof consentId === "string" ? consentId : null };
     },
     prepareSession() {
@@ -157,6 +157,6 @@ export function createClient({ baseUrl, publicKey, session, fetch, timeoutMs }: 
   };
 }
 
-function unreadableError(): WidgetError {
+function createUnreadableError(): WidgetError {
   return new WidgetError("unexpected_answer", "Cannot parse the response.");
 }

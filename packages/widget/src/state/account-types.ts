@@ -37,7 +37,7 @@ const DESTINATIONS: Readonly<Record<AccountType, readonly AccountType[]>> = {
 };
 
 /** Returns the account types that money of this type can move to. */
-export function allowedDestinations(source: AccountType): readonly AccountType[] {
+export function getAllowedDestinations(source: AccountType): readonly AccountType[] {
   return DESTINATIONS[source];
 }
 

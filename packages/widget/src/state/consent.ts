@@ -2,7 +2,7 @@ import type { Texts } from "../strings/texts.ts";
 import type { SideChoice, State } from "./state.ts";
 import {
   type AgreementName,
-  applicableStatements,
+  findApplicableStatements,
   type RolloverType,
   resolveRolloverType,
 } from "./statements.ts";
@@ -33,8 +33,8 @@ interface ConsentSide {
 export function buildAgreements({ settings, source, destination }: State, texts: Texts): Agreement[] {
   // With an unknown account type, the required statements are unknown.
   if (!source.accountType || !destination.accountType) return [];
-  const type = rolloverTypeFor(settings, source, destination);
-  const attestations = applicableStatements(type, source.accountType, destination.accountType).map(
+  const type = getRolloverType(settings, source, destination);
+  const attestations = findApplicableStatements(type, source.accountType, destination.accountType).map(
     ({ id, version, text }): Agreement => ({
       kind: "attestation",
       statement: id,
@@ -63,7 +63,7 @@ export function buildAgreements({ settings, source, destination }: State, texts:
 }
 
 /** Returns the key of an agreement's checkbox. It includes both sides and the text, so changing any of them clears the checkbox. */
-export function agreementKey({ source, destination }: State, agreement: Agreement): string {
+export function getAgreementKey({ source, destination }: State, agreement: Agreement): string {
   return JSON.stringify([toSide(source), toSide(destination), agreement]);
 }
 
@@ -74,7 +74,7 @@ export function toConsent(
 ): ConsentBody {
   return {
     rollover: {
-      type: rolloverTypeFor(settings, source, destination),
+      type: getRolloverType(settings, source, destination),
       source: toSide(source),
       destination: toSide(destination),
     },
@@ -82,7 +82,7 @@ export function toConsent(
   };
 }
 
-function rolloverTypeFor(
+function getRolloverType(
   { rolloverType }: State["settings"],
   source: SideChoice,
   destination: SideChoice,

@@ -1,4 +1,4 @@
-import { isValidDate, yearsBefore } from "./dates.ts";
+import { isValidDate, subtractYears } from "./dates.ts";
 
 /** Fields of the details step, named as in the body of create-account. The last six form the address. */
 export const FIELDS = [
@@ -53,8 +53,8 @@ export interface FieldSettings {
  * @param fields null means the default fields
  */
 export function readFieldSettings(fields: string | null, required: string | null): FieldSettings {
-  const requiredNames = namesIn(required ?? "");
-  const shownNames = new Set<string>([...namesIn(fields ?? DEFAULT_FIELDS), ...requiredNames]);
+  const requiredNames = parseNames(required ?? "");
+  const shownNames = new Set<string>([...parseNames(fields ?? DEFAULT_FIELDS), ...requiredNames]);
   const has = (names: ReadonlySet<string>, field: Field) =>
     names.has(ADDRESS_FIELDS.includes(field) ? "address" : field);
   return {
@@ -67,7 +67,7 @@ export function readFieldSettings(fields: string | null, required: string | null
   };
 }
 
-function namesIn(text: string): Set<string> {
+function parseNames(text: string): Set<string> {
   const named = text.split(/[\s,]+/);
   return new Set(OPTIONAL.filter((name) => named.includes(name)));
 }
@@ -115,7 +115,7 @@ const ADULT_YEARS = 18;
 function validateField(field: Field, text: string, today: string): ValidationIssue | null {
   if (field === "ssnLast4" && text.replace(/\D/g, "").length > 4) return "wholeSsn";
   if (!isPlausible(field, text)) return "invalid";
-  if (field === "dateOfBirth" && text > yearsBefore(today, ADULT_YEARS)) return "minor";
+  if (field === "dateOfBirth" && text > subtractYears(today, ADULT_YEARS)) return "minor";
   return text.length > LIMITS[field] ? "tooLong" : null;
 }
 

@@ -12,10 +12,10 @@ import {
 import {
   type ConsentRecord,
   canSend,
+  createInitialDestination,
+  getOfferedTypes,
   getSteps,
-  initialDestination,
   isFinished,
-  offeredTypes,
   type Settings,
   type Side,
   type SideIssue,
@@ -70,7 +70,7 @@ export function reduce(state: State, action: Action): State {
     case "continued":
       return advance(state, action.today);
     case "wentBack":
-      return goToStep(state, previousStep(state));
+      return goToStep(state, findPreviousStep(state));
     case "returnedTo":
       return canReturnTo(state, action.step) ? goToStep(state, action.step) : state;
     case "sent":
@@ -100,7 +100,7 @@ function configure(state: State, settings: Settings): State {
   const next = reconcileTypes({
     ...state,
     settings,
-    destination: isSame ? state.destination : initialDestination(settings),
+    destination: isSame ? state.destination : createInitialDestination(settings),
   });
   const steps = getSteps(settings);
   const incomplete = steps
@@ -144,7 +144,7 @@ function reconcileType(state: State, side: Side): State["source"] {
   if (knownOnly && choice.custodian.isUnlisted) {
     return { query: choice.query, custodian: null, accountType: null };
   }
-  const offered = offeredTypes(state, side);
+  const offered = getOfferedTypes(state, side);
   const currentType = offered.find((type) => type === choice.accountType) ?? null;
   const accountType = offered.length === 1 ? (offered[0] ?? null) : currentType;
   // A company that offers no usable type cannot have an unknown one.
@@ -163,7 +163,7 @@ function advance(state: State, today: string): State {
     case "source":
     case "destination": {
       const sideIssue = validateSide(state, state.step);
-      return sideIssue ? { ...state, sideIssue } : goToStep(state, nextStep(state));
+      return sideIssue ? { ...state, sideIssue } : goToStep(state, findNextStep(state));
     }
     case "details": {
       const issues = validateDetails(state.details, state.settings.fields, today);
@@ -178,13 +178,13 @@ function goToStep(state: State, step: Step): State {
   return step === state.step ? state : { ...state, step, sideIssue: null, problem: null, completion: null };
 }
 
-function nextStep({ settings, step }: State): Step {
+function findNextStep({ settings, step }: State): Step {
   const steps = getSteps(settings);
   return steps[steps.indexOf(step) + 1] ?? step;
 }
 
 /** Returns the current step while sending and after completion, when going back is not possible. */
-function previousStep(state: State): Step {
+function findPreviousStep(state: State): Step {
   const { settings, step, isSending } = state;
   if (isSending || isFinished(state)) return step;
   const steps = getSteps(settings);

@@ -1,6 +1,6 @@
 import type { Custodian } from "../api/client.ts";
 import type { WidgetError } from "../api/widget-error.ts";
-import { ACCOUNT_TYPES, type AccountType, allowedDestinations } from "./account-types.ts";
+import { ACCOUNT_TYPES, type AccountType, getAllowedDestinations } from "./account-types.ts";
 import type { Completion } from "./completion.ts";
 import type { ConsentBody } from "./consent.ts";
 import { type Details, EMPTY_DETAILS, type FieldIssues, type FieldSettings } from "./fields.ts";
@@ -82,7 +82,7 @@ export interface State {
   isSending: boolean;
   isSlow: boolean;
   problem: WidgetError | null;
-  /** Checked agreements, by `agreementKey`. */
+  /** Checked agreements, by `getAgreementKey`. */
   agreed: readonly string[];
   accountId: string | null;
   consent: ConsentRecord | null;
@@ -92,18 +92,18 @@ export interface State {
 
 const NOTHING_CHOSEN: SideChoice = Object.freeze({ query: "", custodian: null, accountType: null });
 
-/** Returns a company typed by the participant. Any account type is possible. */
-export function unlistedCustodian(name: string): Custodian {
+/** Creates a custodian from the company name that the participant typed. Any account type is possible. */
+export function createUnlistedCustodian(name: string): Custodian {
   return { id: "", name, aliases: [], supportedAccountTypes: ACCOUNT_TYPES, isUnlisted: true };
 }
 
 /** Returns the initial state. */
-export function initialState(settings: Settings): State {
+export function createInitialState(settings: Settings): State {
   return {
     settings,
     step: "source",
     source: NOTHING_CHOSEN,
-    destination: initialDestination(settings),
+    destination: createInitialDestination(settings),
     sideIssue: null,
     details: EMPTY_DETAILS,
     issues: {},
@@ -118,7 +118,7 @@ export function initialState(settings: Settings): State {
 }
 
 /** Returns the fixed destination, or an empty choice. */
-export function initialDestination({ destination: fixed }: Settings): SideChoice {
+export function createInitialDestination({ destination: fixed }: Settings): SideChoice {
   if (!fixed) return NOTHING_CHOSEN;
   const { custodianId: id, name, accountType } = fixed;
   return {
@@ -144,21 +144,21 @@ export function getSteps({ destination }: Settings): readonly Step[] {
 }
 
 /** Returns the account types offered for a side's custodian; none without a custodian. */
-export function offeredTypes(state: State, side: Side): readonly AccountType[] {
+export function getOfferedTypes(state: State, side: Side): readonly AccountType[] {
   const { custodian } = state[side];
   return custodian
-    ? possibleTypes(state, side).filter((type) => custodian.supportedAccountTypes.includes(type))
+    ? getPossibleTypes(state, side).filter((type) => custodian.supportedAccountTypes.includes(type))
     : [];
 }
 
 /** Returns the account types possible for a side, regardless of the custodian. */
-export function possibleTypes({ settings, source }: State, side: Side): readonly AccountType[] {
+export function getPossibleTypes({ settings, source }: State, side: Side): readonly AccountType[] {
   const wanted = settings.types[side];
   const { destination } = settings;
   return ACCOUNT_TYPES.filter((type) => {
     if (wanted.length > 0 && !wanted.includes(type)) return false;
     if (side === "destination")
-      return !source.accountType || allowedDestinations(source.accountType).includes(type);
-    return !destination || allowedDestinations(type).includes(destination.accountType);
+      return !source.accountType || getAllowedDestinations(source.accountType).includes(type);
+    return !destination || getAllowedDestinations(type).includes(destination.accountType);
   });
 }

@@ -53,7 +53,7 @@ export const STATEMENTS: readonly Statement[] = [
 ];
 
 /** Returns the statements that apply to a rollover, in display order. */
-export function applicableStatements(type: RolloverType, source: Type, destination: Type): Statement[] {
+export function findApplicableStatements(type: RolloverType, source: Type, destination: Type): Statement[] {
   return STATEMENTS.filter(({ appliesTo }) => appliesTo(type, source, destination));
 }
 

@@ -8,7 +8,7 @@ let rules = TOKENS + FRAME + BUTTONS + CONTROLS + COMPANIES;
 let sheet: CSSStyleSheet | null = null;
 
 /** Returns the style sheet shared by all widgets. A constructed style sheet is exempt from the page's content security policy. */
-export function styleSheet(): CSSStyleSheet {
+export function getStyleSheet(): CSSStyleSheet {
   if (!sheet) {
     sheet = new CSSStyleSheet();
     sheet.replaceSync(rules);

@@ -1,4 +1,4 @@
-import { type Agreement, agreementKey, buildAgreements } from "../state/consent.ts";
+import { type Agreement, buildAgreements, getAgreementKey } from "../state/consent.ts";
 import type { State } from "../state/state.ts";
 import { h, setAttribute, setText } from "./dom.ts";
 import type { ViewContext } from "./view.ts";
@@ -17,7 +17,7 @@ export function createAgreements({ texts, dispatch }: ViewContext, state: State)
 
   function createRow(agreement: Agreement, index: number) {
     const { text, url } = agreement;
-    const key = agreementKey(state, agreement);
+    const key = getAgreementKey(state, agreement);
     const id = `agree-${index}`;
     const errorElement = h("p", { class: "fault", id: `${id}-fault` });
     const box = h("input", {

@@ -1,6 +1,6 @@
 import type { Custodian } from "../api/client.ts";
 import { isCompanyName } from "../state/company-name.ts";
-import { offeredTypes, type Side, type SideIssue, unlistedCustodian } from "../state/state.ts";
+import { createUnlistedCustodian, getOfferedTypes, type Side, type SideIssue } from "../state/state.ts";
 import { createCombobox } from "./combobox.ts";
 import { h, setText } from "./dom.ts";
 import { createLogo } from "./logo.ts";
@@ -32,7 +32,7 @@ export function createCustodianStep(side: Side, context: ViewContext): View {
     onUnlisted(name) {
       isInvalidName = !isCompanyName(name);
       if (isInvalidName) dispatch({ type: "found" });
-      else choose(unlistedCustodian(name));
+      else choose(createUnlistedCustodian(name));
       announce(texts(isInvalidName ? "faultCompany" : "unlistedNote"));
     },
     onResults: () => dispatch({ type: "found" }),
@@ -86,7 +86,7 @@ export function createCustodianStep(side: Side, context: ViewContext): View {
 
       if (sideIssue && sideIssue !== shownIssue) {
         (
-          (sideIssue === "accountType" && offeredTypes(state, side).length > 0 && types.first()) ||
+          (sideIssue === "accountType" && getOfferedTypes(state, side).length > 0 && types.first()) ||
           combobox.input
         ).focus();
       }

@@ -3,7 +3,7 @@ import type { State } from "../state/state.ts";
 import type { StringName } from "../strings/en.ts";
 import { createControl } from "./control.ts";
 import { h, setText } from "./dom.ts";
-import { issueText } from "./inputs.ts";
+import { getIssueText } from "./inputs.ts";
 import type { View, ViewContext } from "./view.ts";
 
 const FULL_WIDTH: readonly Field[] = ["email", "phone", "dateOfBirth", "ssnLast4", "line1", "line2"];
@@ -78,7 +78,7 @@ export function createDetailsStep(
       for (const [field, { control, errorElement }] of rows) {
         control.write(state.details[field]);
         control.mark(field in issues);
-        setText(errorElement, issueText(texts, field, issues[field]));
+        setText(errorElement, getIssueText(texts, field, issues[field]));
       }
       // Focuses the first invalid field, but not while errors are being fixed.
       const isNew = shown.some((field) => field in issues && !(field in shownIssues));

@@ -35,7 +35,7 @@ const ISSUES: Readonly<Record<Exclude<ValidationIssue, "invalid">, StringName>> 
 };
 
 /** Returns the text of a field's issue. */
-export function issueText(texts: Texts, field: Field, issue: ValidationIssue | undefined): string {
+export function getIssueText(texts: Texts, field: Field, issue: ValidationIssue | undefined): string {
   if (!issue) return "";
   return texts(issue === "invalid" ? (INVALID[field] ?? "faultOther") : ISSUES[issue], {
     max: LIMITS[field],

@@ -13,7 +13,7 @@ export function isSetupProblem({ code, status }: WidgetError): boolean {
 }
 
 /** Returns the participant's message for an error. */
-export function problemText(texts: Texts, error: WidgetError): string {
+export function getProblemText(texts: Texts, error: WidgetError): string {
   return texts(findProblemText(error), { origin: location.origin });
 }
 

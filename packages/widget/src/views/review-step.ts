@@ -37,7 +37,7 @@ export function createReviewStep(context: ViewContext, state: State): View {
         h(
           "dl",
           "",
-          ...detailLines(texts, state).map(([label, value]) =>
+          ...formatDetails(texts, state).map(([label, value]) =>
             h("div", "", h("dt", "", label), h("dd", "", h("bdi", "", value))),
           ),
         ),
@@ -56,7 +56,7 @@ export function createReviewStep(context: ViewContext, state: State): View {
   };
 }
 
-function detailLines(texts: Texts, { details, settings }: State): [label: string, value: string][] {
+function formatDetails(texts: Texts, { details, settings }: State): [label: string, value: string][] {
   const filled = settings.fields.shown.filter((field) => details[field].trim() !== "");
   const isAddress = (field: Field) => ADDRESS_FIELDS.includes(field);
   const lines = filled

@@ -5,7 +5,7 @@ import type { StringName } from "../strings/en.ts";
 import type { Texts } from "../strings/texts.ts";
 import { countDown, formatClock } from "./countdown.ts";
 import { h, icon, setAttribute, setText } from "./dom.ts";
-import { canRetry, problemText } from "./problem.ts";
+import { canRetry, getProblemText } from "./problem.ts";
 import type { View } from "./view.ts";
 
 const DOUBLE_CLICK_MS = 250;
@@ -133,7 +133,7 @@ export function createShell({ texts, isTest, canClose, ...options }: ShellOption
       h(
         "div",
         "",
-        h("p", "", problemText(texts, problem)),
+        h("p", "", getProblemText(texts, problem)),
         requestId && h("p", "reference", texts("reference", { id: requestId })),
         canRetry(problem) && retry,
       ),

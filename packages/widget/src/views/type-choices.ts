@@ -1,7 +1,7 @@
 import { toWidgetError } from "../api/widget-error.ts";
 import { getLaterSteps, loadLaterSteps } from "../load-later-steps.ts";
 import type { AccountType } from "../state/account-types.ts";
-import { offeredTypes, type Side, type State } from "../state/state.ts";
+import { getOfferedTypes, type Side, type State } from "../state/state.ts";
 import { h, setText } from "./dom.ts";
 import type { ViewContext } from "./view.ts";
 
@@ -59,7 +59,7 @@ export function createTypeChoices(
 
   function applyAnswer(answer: AccountType | "unsure"): void {
     closeHelp();
-    const type = current && offeredTypes(current, side).find((one) => one === answer);
+    const type = current && getOfferedTypes(current, side).find((one) => one === answer);
     if (type) dispatch({ type: "accountTypeChosen", side, accountType: type });
     else dispatch({ type: "typeUnsure", side });
     let text = texts(settings.knownOnly ? "typeAsk" : "typeCheck");
@@ -76,7 +76,7 @@ export function createTypeChoices(
     update(state) {
       current = state;
       const { custodian, accountType, isUnsure } = state[side];
-      const offered = offeredTypes(state, side);
+      const offered = getOfferedTypes(state, side);
       if (offered.join() !== shownTypes) {
         closeHelp();
         choices.replaceChildren(

@@ -1,7 +1,7 @@
 import {
   type AnswerResult,
-  answersTo,
   FIRST_QUESTION,
+  getAnswers,
   isQuestion,
   type Question,
 } from "../state/type-questions.ts";
@@ -36,7 +36,7 @@ export function createTypeHelp(
       h(
         "div",
         "choices",
-        ...answersTo(question).map(([answer, next]) =>
+        ...getAnswers(question).map(([answer, next]) =>
           h(
             "button",
             {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "@jest/globals";
 import { readChart } from "@svc/rollover-rules/eligibility/rollover-chart";
 import { ACCOUNT_TYPES as CHART_TYPES } from "../../../custodians/src/custodian.ts";
-import { ACCOUNT_TYPES, allowedDestinations, readAccountTypes } from "../../src/state/account-types.ts";
+import { ACCOUNT_TYPES, getAllowedDestinations, readAccountTypes } from "../../src/state/account-types.ts";
 
 describe("Account types", () => {
   it("equal those of the rollover chart", () => {
@@ -10,7 +10,7 @@ describe("Account types", () => {
 
   it.each(ACCOUNT_TYPES)("%s can move exactly to the destinations that the API's chart permits", (source) => {
     const permitted = ACCOUNT_TYPES.filter((destination) => readChart(source, destination).permitted);
-    expect([...allowedDestinations(source)].sort()).toEqual([...permitted].sort());
+    expect([...getAllowedDestinations(source)].sort()).toEqual([...permitted].sort());
   });
 
   it("are read from an attribute with any separators", () => {

@@ -4,7 +4,7 @@ import { type Completion, findWorst, OUTCOMES, readCompletion } from "../../src/
 import { EMPTY_DETAILS, readFieldSettings } from "../../src/state/fields.ts";
 import { buildMilestones } from "../../src/state/milestones.ts";
 import { type Action, reduce } from "../../src/state/reduce.ts";
-import { initialState, isFinished, type State } from "../../src/state/state.ts";
+import { createInitialState, isFinished, type State } from "../../src/state/state.ts";
 
 const settings = {
   destination: null,
@@ -16,7 +16,7 @@ const settings = {
   knownOnly: false,
 };
 const details = { ...EMPTY_DETAILS, firstName: "Ada" };
-const atReview = (): State => ({ ...initialState(settings), step: "review", details });
+const atReview = (): State => ({ ...createInitialState(settings), step: "review", details });
 const run = (state: State, ...actions: Action[]) => actions.reduce(reduce, state);
 const sent: Action[] = [{ type: "sent" }, { type: "created", consent: null, accountId: "acct_1" }];
 const completed = (completion: Completion | null): Action => ({ type: "completed", completion });

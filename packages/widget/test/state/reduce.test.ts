@@ -4,12 +4,12 @@ import { WidgetError } from "../../src/api/widget-error.ts";
 import { readFieldSettings } from "../../src/state/fields.ts";
 import { type Action, reduce } from "../../src/state/reduce.ts";
 import {
-  initialState,
-  offeredTypes,
-  possibleTypes,
+  createInitialState,
+  createUnlistedCustodian,
+  getOfferedTypes,
+  getPossibleTypes,
   type Settings,
   type State,
-  unlistedCustodian,
 } from "../../src/state/state.ts";
 
 const SETTINGS: Settings = {
@@ -50,7 +50,7 @@ const fillIn: Action[] = [
   { type: "filled", field: "email", text: "ada@example.com" },
   continueAction,
 ];
-const start = () => initialState(SETTINGS);
+const start = () => createInitialState(SETTINGS);
 const atReview = () => run(start(), ...chooseOld, ...chooseNew, ...fillIn);
 const refusal = (code: string, ...pointers: string[]) =>
   new WidgetError(code, "refused", { status: 422, pointers });
@@ -91,8 +91,8 @@ describe("Flow state", () => {
       { type: "accountTypeChosen", side: "source", accountType: "designated_roth" },
       { type: "custodianChosen", side: "destination", custodian: NEW },
     );
-    expect(possibleTypes(roth, "destination")).toEqual(["designated_roth", "roth_ira"]);
-    expect(offeredTypes(roth, "destination")).toEqual(["roth_ira"]);
+    expect(getPossibleTypes(roth, "destination")).toEqual(["designated_roth", "roth_ira"]);
+    expect(getOfferedTypes(roth, "destination")).toEqual(["roth_ira"]);
     expect(roth.destination.accountType).toBe("roth_ira");
   });
 
@@ -109,14 +109,14 @@ describe("Flow state", () => {
   });
 
   it("skips the destination if the integrator has fixed it, and hides types that cannot go there", () => {
-    const state = run(initialState(FIXED), ...chooseOld);
+    const state = run(createInitialState(FIXED), ...chooseOld);
     expect(state.step).toBe("details");
     expect(state.destination).toMatchObject({ custodian: { id: "cus_home" }, accountType: "roth_ira" });
     const simple = {
       ...FIXED,
       destination: { custodianId: "cus_home", name: "Home", accountType: "sep_ira" },
     } as const;
-    expect(possibleTypes(initialState(simple), "source")).not.toContain("roth_ira");
+    expect(getPossibleTypes(createInitialState(simple), "source")).not.toContain("roth_ira");
     expect(run(state, { type: "wentBack" }).step).toBe("source");
   });
 
@@ -137,7 +137,7 @@ describe("Flow state", () => {
     const unlisted: Action = {
       type: "custodianChosen",
       side: "source",
-      custodian: unlistedCustodian("Mill"),
+      custodian: createUnlistedCustodian("Mill"),
     };
     const unsure: Action = { type: "typeUnsure", side: "source" };
     const chooseOldOnly: Action = { type: "custodianChosen", side: "source", custodian: OLD };
@@ -146,7 +146,7 @@ describe("Flow state", () => {
       [[chooseOldOnly, unsure], "accountType"],
     ] as const) {
       expect(run(start(), ...actions, continueAction)).toMatchObject({ step: "destination" });
-      expect(run(initialState(knownOnly), ...actions, continueAction)).toMatchObject({
+      expect(run(createInitialState(knownOnly), ...actions, continueAction)).toMatchObject({
         step: "source",
         sideIssue,
       });

@@ -6,8 +6,8 @@ import {
   ROLLOVER_TYPES,
   statementsFor,
 } from "../../../consents/src/catalogue/index.ts";
-import { ACCOUNT_TYPES, allowedDestinations } from "../../src/state/account-types.ts";
-import { applicableStatements, resolveRolloverType, STATEMENTS } from "../../src/state/statements.ts";
+import { ACCOUNT_TYPES, getAllowedDestinations } from "../../src/state/account-types.ts";
+import { findApplicableStatements, resolveRolloverType, STATEMENTS } from "../../src/state/statements.ts";
 import { es } from "../../src/strings/es.ts";
 import { laterEn } from "../../src/strings/later-en.ts";
 
@@ -30,7 +30,7 @@ describe("Widget statements", () => {
             type,
             source,
             destination,
-            ids: ids(applicableStatements(type, source, destination)),
+            ids: ids(findApplicableStatements(type, source, destination)),
           }).toEqual({ type, source, destination, ids: ids(statementsFor({ type, source, destination })) });
         }
       }
@@ -46,7 +46,7 @@ describe("Widget statements", () => {
       expect(resolveRolloverType(wanted, "403b", "designated_roth")).toBe("in_plan");
     }
     for (const source of ACCOUNT_TYPES) {
-      for (const destination of allowedDestinations(source).filter((type) => type !== "designated_roth")) {
+      for (const destination of getAllowedDestinations(source).filter((type) => type !== "designated_roth")) {
         expect(resolveRolloverType("indirect_60_day", source, destination)).toBe("indirect_60_day");
       }
     }

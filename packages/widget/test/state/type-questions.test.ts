@@ -3,8 +3,8 @@ import { ACCOUNT_TYPES } from "../../src/state/account-types.ts";
 import { isCompanyName } from "../../src/state/company-name.ts";
 import {
   type Answered,
-  answersTo,
   FIRST_QUESTION,
+  getAnswers,
   isQuestion,
   QUESTIONS,
 } from "../../src/state/type-questions.ts";
@@ -14,7 +14,7 @@ import { laterEn } from "../../src/strings/later-en.ts";
 
 function pathsFrom(next: Answered, answers: string[] = []): { answers: string[]; found: string }[] {
   if (!isQuestion(next)) return [{ answers, found: next }];
-  return answersTo(next).flatMap(([answer, then]) => pathsFrom(then, [...answers, `${next}:${answer}`]));
+  return getAnswers(next).flatMap(([answer, then]) => pathsFrom(then, [...answers, `${next}:${answer}`]));
 }
 const PATHS = pathsFrom(FIRST_QUESTION);
 
@@ -38,7 +38,7 @@ describe("Questions about the account type", () => {
     const keys = Object.keys(english).filter((key) => /^(ask|help_)/.test(key));
     for (const question of Object.keys(QUESTIONS)) {
       const key = question.endsWith("Tax") ? "tax" : question;
-      for (const [answer] of answersTo(question as keyof typeof QUESTIONS))
+      for (const [answer] of getAnswers(question as keyof typeof QUESTIONS))
         if (answer !== "unknown") expect(keys).toContain(`ask_${key}_${answer}`);
     }
     for (const type of ACCOUNT_TYPES) expect(keys).toContain(`help_${type}`);
