@@ -11,20 +11,20 @@ export function accountsCommand(env: NodeJS.ProcessEnv): Command {
   const accounts = new Command("accounts").alias("account").description("manage participant accounts");
   accounts
     .command("unlock")
-    .description("reset the identity check of an account locked for a day by five wrong answers")
+    .description("unlock an identity check that five wrong answers locked for a day")
     .argument("<account>", "account ID, acct_…")
     .option("--json", "print JSON")
     .action(async (id: string, options: { json?: true }) => {
-      const wasAnswered = await withOperatorContext(env, (ctx) => unlockIdentityCheck(ctx, OPERATOR, id));
-      const line = wasAnswered
+      const wasLocked = await withOperatorContext(env, (ctx) => unlockIdentityCheck(ctx, OPERATOR, id));
+      const line = wasLocked
         ? `Identity check unlocked for ${id}. Its wrong answers are cleared.`
         : `The identity check of ${id} is not locked. Nothing changed.`;
-      print(options.json === true, { accountId: id, forgotten: wasAnswered }, [line]);
+      print(options.json === true, { accountId: id, forgotten: wasLocked }, [line]);
     });
   accounts
     .command("export")
     .description(
-      "export all data about a participant as NDJSON: the account, its rollovers and their history; the export is audited",
+      "export all data about a participant as NDJSON: the account, its rollovers and their timelines; the export is audited",
     )
     .argument("<account>", "account ID, acct_…")
     .action((id: string) => withFullContext(env, (ctx) => printLines(exportAccount(ctx, id))));

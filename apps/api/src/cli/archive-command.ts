@@ -64,9 +64,9 @@ function formatVerification(
   expectedKey: string | undefined,
 ): string[] {
   const { counts, faults, sealsChecked, publicKey } = found;
-  const read = `${counts.auditEntries} audit log entries and ${counts.timelineEntries} entries of ${counts.rollovers} timelines`;
+  const contents = `${counts.auditEntries} audit log entries and ${counts.timelineEntries} entries of ${counts.rollovers} timelines`;
   return [
-    faults.length === 0 ? `${file} is valid: ${read}.` : `${file} failed verification. Read ${read}.`,
+    faults.length === 0 ? `${file} is valid: ${contents}.` : `${file} failed verification. Read ${contents}.`,
     ...(sealsChecked
       ? []
       : ["CHAIN_KEY is not set: only the order of timeline entries was checked, not their seals."]),
@@ -75,10 +75,10 @@ function formatVerification(
       : [
           `The archive names its own signing key. Compare it with the key you trust: ${publicKey ?? "none found"}`,
         ]),
-    ...faults.map(({ of, sequence, detail }) =>
-      of === null
+    ...faults.map(({ of: owner, sequence, detail }) =>
+      owner === null
         ? `The file ${detail}.`
-        : `${of}${sequence === null ? "" : `, entry ${sequence},`} ${detail}.`,
+        : `${owner}${sequence === null ? "" : `, entry ${sequence},`} ${detail}.`,
     ),
   ];
 }

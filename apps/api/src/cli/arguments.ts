@@ -1,20 +1,20 @@
 import { timeField } from "@svc/service-kit/fields";
 import { InvalidArgumentError } from "commander";
 
-export function wholeNumber(text: string): number {
+export function parseWholeNumber(text: string): number {
   if (!/^[1-9]\d{0,7}$/.test(text)) throw new InvalidArgumentError("must be a whole number above zero");
   return Number(text);
 }
 
-export function wholeNumberOrZero(text: string): number {
-  return text === "0" ? 0 : wholeNumber(text);
+export function parseWholeNumberOrZero(text: string): number {
+  return text === "0" ? 0 : parseWholeNumber(text);
 }
 
-export function rateLimit(text: string): number | null {
-  return text === "default" ? null : wholeNumber(text);
+export function parseRateLimit(text: string): number | null {
+  return text === "default" ? null : parseWholeNumber(text);
 }
 
-export function moment(text: string): Date {
+export function parseTime(text: string): Date {
   const parsed = timeField.safeParse(text);
   if (parsed.success) return parsed.data;
   throw new InvalidArgumentError("must be an ISO 8601 time, such as 2026-06-15T12:00:00Z");

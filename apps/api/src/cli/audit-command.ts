@@ -13,12 +13,12 @@ import { type AuditAnchor, openAnchor, sealAnchor } from "../records/audit/audit
 import { type AuditEntry, type AuditFilter, auditEntryJson } from "../records/audit/audit-entry.ts";
 import { exportAudit, listAudit } from "../records/audit/read-audit.ts";
 import { type AuditVerification, verifyAudit } from "../records/audit/verify-audit.ts";
-import { moment, wholeNumber } from "./arguments.ts";
+import { parseTime, parseWholeNumber } from "./arguments.ts";
 import { createTimeFormatter, type FormatTime } from "./format-time.ts";
 import { print, printLines } from "./print.ts";
 import { type Column, table } from "./table.ts";
 
-const keyedSchema = operatorConfigSchema.extend({ CHAIN_KEY: configFields.CHAIN_KEY });
+const chainKeySchema = operatorConfigSchema.extend({ CHAIN_KEY: configFields.CHAIN_KEY });
 const DEFAULT_LIMIT = 50;
 const ORGANIZATION_HELP = `only this organization ID; ${DEPLOYMENT_CHAIN} for entries without an organization`;
 
@@ -42,11 +42,11 @@ export function auditCommand(env: NodeJS.ProcessEnv): Command {
 
   withFilters(audit.command("list"))
     .description("list entries, newest first")
-    .option("--limit <count>", "max entries", wholeNumber, DEFAULT_LIMIT)
+    .option("--limit <count>", "max entries", parseWholeNumber, DEFAULT_LIMIT)
     .option(
       "--before <id>",
-      "only entries older than this one; pass the last entry of the previous page",
-      entryNumber,
+      "only entries older than this one; pass the last ID of the previous page",
+      parseEntryId,
     )
     .option("--json", "print JSON")
     .action(async (options: ListOptions, command: Command) => {
@@ -64,7 +64,7 @@ export function auditCommand(env: NodeJS.ProcessEnv): Command {
   withFilters(audit.command("export"))
     .description("export all entries as NDJSON, in order within each organization")
     .action(async (options: FilterOptions) => {
-      await withOperatorContext(env, (ctx) => printLines(asJson(exportAudit(ctx, toFilter(options)))));
+      await withOperatorContext(env, (ctx) => printLines(toJsonEntries(exportAudit(ctx, toFilter(options)))));
     });
 
   audit
@@ -96,7 +96,7 @@ export function auditCommand(env: NodeJS.ProcessEnv): Command {
       "verify all entries and print an anchor of each organization's last entry, sealed with CHAIN_KEY; store it off this host",
     )
     .action(async () => {
-      const config = readConfig(keyedSchema, env);
+      const config = readConfig(chainKeySchema, env);
       await withConfiguredContext(config, async (ctx) => {
         const at = ctx.clock.now();
         const found = await verifyAudit(ctx, null, []);
@@ -115,7 +115,7 @@ export function auditCommand(env: NodeJS.ProcessEnv): Command {
   return audit;
 }
 
-async function* asJson(entries: AsyncIterable<AuditEntry>) {
+async function* toJsonEntries(entries: AsyncIterable<AuditEntry>) {
   for await (const entry of entries) yield auditEntryJson(entry);
 }
 
@@ -123,10 +123,10 @@ function withFilters(command: Command): Command {
   return command
     .option("--org <organization>", ORGANIZATION_HELP)
     .option("--actor <actor>", "only by this actor: api_key, session, member, operator or service, or an ID")
-    .option("--action <action>", "only this action, such as api_key.rotated or webhook_endpoint.*", action)
+    .option("--action <action>", "only this action, such as api_key.rotated or webhook_endpoint.*", parseAction)
     .option("--target <id>", "only changes to this object")
-    .option("--since <moment>", "only at or after this time (ISO 8601)", moment)
-    .option("--until <moment>", "only up to this time (ISO 8601)", moment);
+    .option("--since <moment>", "only at or after this time (ISO 8601)", parseTime)
+    .option("--until <moment>", "only up to this time (ISO 8601)", parseTime);
 }
 
 function toFilter({ org, actor, action, target, since, until }: FilterOptions): AuditFilter {
@@ -140,12 +140,12 @@ function toFilter({ org, actor, action, target, since, until }: FilterOptions): 
   };
 }
 
-function entryNumber(text: string): number {
+function parseEntryId(text: string): number {
   if (/^[1-9]\d{0,14}$/.test(text)) return Number(text);
-  throw new InvalidArgumentError("must be an entry number");
+  throw new InvalidArgumentError("must be an entry ID, such as 1042");
 }
 
-function action(text: string): string {
+function parseAction(text: string): string {
   if (/^[a-z_]+\.([a-z_]+|\*)$/.test(text)) return text;
   throw new InvalidArgumentError("must be an action, such as api_key.rotated or api_key.*");
 }
@@ -155,7 +155,7 @@ async function withAnchors<T>(
   files: readonly string[],
   run: (anchors: AuditAnchor[]) => (ctx: OperatorContext) => Promise<T>,
 ): Promise<T> {
-  const config = readConfig(keyedSchema, env);
+  const config = readConfig(chainKeySchema, env);
   const anchors: AuditAnchor[] = [];
   for (const file of files) {
     const text = await readFile(file, "utf8").catch((error: NodeJS.ErrnoException) => {

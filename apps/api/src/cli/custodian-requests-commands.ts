@@ -29,16 +29,16 @@ export function addRequestCommands(custodians: Command, env: NodeJS.ProcessEnv):
       print(
         options.json === true,
         groups.map(toJson),
-        groups.length > 0 ? groups.flatMap(groupLines) : [NOTHING],
+        groups.length > 0 ? groups.flatMap(groupLines) : [NO_REQUESTS],
       );
     });
 
   custodians
     .command("settle")
-    .description("settle all open requests for a company: match it to a custodian or dismiss it")
+    .description("settle all open requests for a company: match the company to a custodian or dismiss the requests")
     .argument("<request>", "ID of any of the requests, crq_…")
     .option("--as <custodian>", "matching custodian, by slug or ID")
-    .option("--dismiss", "dismiss: not a custodian to add")
+    .option("--dismiss", "dismiss the requests, because the company should not be added")
     .option("--json", "print JSON")
     .action(async (request: string, options: SettleOptions, command: Command) => {
       if ((options.as === undefined) === (options.dismiss === undefined))
@@ -51,7 +51,7 @@ export function addRequestCommands(custodians: Command, env: NodeJS.ProcessEnv):
     });
 }
 
-const NOTHING = "No open requests for missing companies.";
+const NO_REQUESTS = "No open requests for missing companies.";
 
 function toJson({ id, firstSeenAt, lastSeenAt, settledAt, ...group }: CustodianRequestGroup) {
   return {
@@ -65,7 +65,7 @@ function toJson({ id, firstSeenAt, lastSeenAt, settledAt, ...group }: CustodianR
 }
 
 const day = (at: Date) => at.toISOString().slice(0, 10);
-const counted = (count: number, singular: string, plural: string) =>
+const formatCount = (count: number, singular: string, plural: string) =>
   `${count} ${count === 1 ? singular : plural}`;
 
 function groupLines(group: CustodianRequestGroup): string[] {
@@ -76,7 +76,7 @@ function groupLines(group: CustodianRequestGroup): string[] {
   const types = group.accountTypes.length > 0 ? `: ${group.accountTypes.join(", ")}` : "";
   return [
     `${id}  ${name}`,
-    `    ${counted(participants, "participant", "participants")}, ${times}; money ${directions}${types}`,
+    `    ${formatCount(participants, "participant", "participants")}, ${times}; money ${directions}${types}`,
     `    requested at ${organizations.map((one) => `${one.name} (${one.id}): ${one.participants}`).join(", ")}`,
     ...statusLines(group),
   ];
@@ -107,10 +107,10 @@ function settledLines({ settled, custodian, isFoundByName }: SettledRequests): s
   if (settled === 0) return ["No open requests for this company. Nothing changed."];
   const outcome = custodian ? `settled as ${custodian.name} (${custodian.slug})` : "dismissed";
   return [
-    `${counted(settled, "request", "requests")} ${outcome}.`,
+    `${formatCount(settled, "request", "requests")} ${outcome}.`,
     ...(custodian && !isFoundByName
       ? [
-          "Participants still cannot find it by the name they typed. Add that name to its aliases: export, edit, import.",
+          "Participants still cannot find it by the name they typed. To add that name to its aliases, export the directory, edit it and import it.",
         ]
       : []),
   ];

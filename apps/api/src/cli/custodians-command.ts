@@ -37,11 +37,11 @@ export function custodiansCommand(env: NodeJS.ProcessEnv): Command {
     .action(async (file: string, options: ImportOptions) => {
       const bytes = await readFile(file);
       const isJson = options.json === true;
-      const wanted = parseOrExplain(bytes, isJson);
-      if (!wanted) return;
+      const directory = parseOrReportIssues(bytes, isJson);
+      if (!directory) return;
       const isDryRun = options.dryRun === true;
       const plan = await withOperatorContext(env, (ctx) =>
-        importCustodians(ctx, OPERATOR, wanted, {
+        importCustodians(ctx, OPERATOR, directory, {
           dryRun: isDryRun,
           deactivateMissing: options.deactivateMissing === true,
           fileDigest: hash("sha256", bytes),
@@ -77,7 +77,7 @@ async function readFile(file: string): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-function parseOrExplain(bytes: Buffer, isJson: boolean) {
+function parseOrReportIssues(bytes: Buffer, isJson: boolean) {
   try {
     return parseDirectory(bytes);
   } catch (error) {

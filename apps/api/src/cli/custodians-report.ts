@@ -22,20 +22,20 @@ export function changeLines(plan: ImportPlan, isDryRun: boolean): string[] {
     ...added.map(({ slug, name }) => `+ ${slug}: ${name}`),
     ...updated.flatMap(({ seed, changes }) => [`~ ${seed.slug}`, ...changes.map(changeLine)]),
     ...(missing.length > 0 ? [`Not in the file and left unchanged: ${missing.join(", ")}.`] : []),
-    ...payingLines(plan),
+    ...paymentDetailLines(plan),
     ...(isChange && !isDryRun ? ["Running services pick up the change within a minute."] : []),
     ...(isDryRun ? ["Nothing changed."] : []),
   ];
 }
 
-const PAYING = /^receiving\.(payee|checkAddress|wire|ach|dtcNumber)$/;
+const PAYMENT_FIELD = /^receiving\.(payee|checkAddress|wire|ach|dtcNumber)$/;
 
-/** Changed payment details are a fraud risk: a forged letter would announce new ones. */
-function payingLines({ added, updated }: ImportPlan): string[] {
+/** Asks the operator to confirm changed payment details, because a forged letter could have announced them. */
+function paymentDetailLines({ added, updated }: ImportPlan): string[] {
   const slugs = [
     ...added.filter(({ receiving }) => receiving !== null),
     ...updated
-      .filter(({ changes }) => changes.some(({ field }) => PAYING.test(field)))
+      .filter(({ changes }) => changes.some(({ field }) => PAYMENT_FIELD.test(field)))
       .map(({ seed }) => seed),
   ].map(({ slug }) => slug);
   if (slugs.length === 0) return [];

@@ -6,7 +6,7 @@ import { ChainKeys } from "../context/chain-keys.ts";
 import { operatorConfigSchema, withConfiguredContext } from "../context/operator-context.ts";
 import { readKeyUsage, sumByKey } from "../platform/data-keys/key-usage.ts";
 import { type DataKeysContext, type ReEncryption, reEncrypt } from "../platform/data-keys/re-encrypt.ts";
-import { countUnderOtherKeys } from "../platform/data-keys/run-passes.ts";
+import { countWithOtherKeys } from "../platform/data-keys/run-passes.ts";
 import { print } from "./print.ts";
 import { reIndexCommand } from "./re-index-command.ts";
 import {
@@ -42,13 +42,13 @@ export function dataCommand(env: NodeJS.ProcessEnv): Command {
   const reEncryption = data
     .command("re-encrypt")
     .description(
-      "re-encrypt all data with the first of DATA_KEYS while services run; safe to interrupt and rerun; exit code 1 if any data is left",
+      "re-encrypt all data with the first key in DATA_KEYS while services run; safe to interrupt and rerun; exit code 1 if any data is left",
     )
     .action(async (options: RewriteOptions) => {
       const input = toRewriteInput(options);
       const report = await withCipher((ctx) => reEncrypt(ctx, OPERATOR, input));
       print(options.json === true, report, reportLines(report));
-      if (report.after && countUnderOtherKeys(report.after, report.currentKey) > 0) process.exitCode = 1;
+      if (report.after && countWithOtherKeys(report.after, report.currentKey) > 0) process.exitCode = 1;
     });
   addRewriteOptions(reEncryption);
 
@@ -79,12 +79,12 @@ export function dataCommand(env: NodeJS.ProcessEnv): Command {
       const isCurrent = keyIds[0] === keyId;
       const places = uses.filter((use) => use.keyId === keyId);
       const count = sumByKey(places).get(keyId) ?? 0;
-      // A mistyped key has no ciphertexts either, and must not let a script continue.
+      // No ciphertext uses a mistyped key ID either, but the exit code must be 1.
       const isKnown = keyIds.includes(keyId);
       const isRemovable = count === 0 && isKnown && !isCurrent;
       print(options.json === true, { keyId, mayBeRemoved: isRemovable, isCurrent, count, places }, [
         isCurrent
-          ? `${keyId} is the first of DATA_KEYS: new data is encrypted with it.`
+          ? `${keyId} is the first key in DATA_KEYS: new data is encrypted with it.`
           : isRemovable
             ? `Nothing is encrypted with ${keyId}. Once no service has it as its first key, run svc secrets retire DATA_KEYS ${keyId}, then remove it.`
             : count > 0
@@ -120,13 +120,13 @@ function formatKeyState({
 function reportLines(report: ReEncryption): string[] {
   const { currentKey, before, after, rows, values } = report;
   if (after === null) {
-    const due = countUnderOtherKeys(before, currentKey);
+    const due = countWithOtherKeys(before, currentKey);
     return [
       `${due} ciphertexts would be re-encrypted with ${currentKey}. Nothing changed.`,
       ...usageTable(before),
     ];
   }
-  const remaining = countUnderOtherKeys(after, currentKey);
+  const remaining = countWithOtherKeys(after, currentKey);
   return [
     values > 0
       ? `Re-encrypted ${values} ciphertexts in ${rows} rows with ${currentKey}.`

@@ -23,7 +23,7 @@ import { Command } from "commander";
 import { z } from "zod";
 import { operatorDatabase, operatorUrl } from "../context/operator-context.ts";
 import { secretFields } from "../platform/secrets/secret-status.ts";
-import { wholeNumberOrZero } from "./arguments.ts";
+import { parseWholeNumberOrZero } from "./arguments.ts";
 import { dbLostCommand } from "./db-lost-command.ts";
 import { print } from "./print.ts";
 
@@ -45,7 +45,7 @@ export function dbCommand(env: NodeJS.ProcessEnv): Command {
     .description(
       "apply pending migrations, record the environment, register the configured secrets and add missing custodians; safe to rerun",
     )
-    .option("--wait <seconds>", "how long to wait for the database to respond", wholeNumberOrZero, 60)
+    .option("--wait <seconds>", "how long to wait for the database to respond", parseWholeNumberOrZero, 60)
     .option("--json", "print JSON")
     .action(async (options: { json?: true; wait: number }) => {
       const config = readConfig(migrateSchema, env);
@@ -56,9 +56,9 @@ export function dbCommand(env: NodeJS.ProcessEnv): Command {
       );
       const laterMigrations = await readLaterMigrations(url);
       if (laterMigrations.length > 0) {
-        // After a rollback, processes of the later release may still run, and need what this release would revoke.
+        // After a rollback, processes of the later release may still run. They need privileges that this release would revoke.
         await stampEnvironment(url, environment, systemClock.now());
-        await withMigrated(url, (db) => requireSecrets(db.sql, config));
+        await withMigratedDatabase(url, (db) => requireSecrets(db.sql, config));
         print(options.json === true, { applied: [], environment, later: laterMigrations }, [
           `The database is already migrated to a later release (${laterMigrations.join(", ")}). No migrations were applied.`,
         ]);
@@ -71,7 +71,7 @@ export function dbCommand(env: NodeJS.ProcessEnv): Command {
         widgetAuth: config.WIDGET_AUTH_DATABASE_PASSWORD,
       });
       await stampEnvironment(url, environment, systemClock.now());
-      const custodiansAdded = await withMigrated(url, async (db) => {
+      const custodiansAdded = await withMigratedDatabase(url, async (db) => {
         await requireSecrets(db.sql, config);
         if (hasRoles) await requireGrants(db);
         return seedDirectory(db, environment);
@@ -99,7 +99,7 @@ export function dbCommand(env: NodeJS.ProcessEnv): Command {
 
   db.command("finish-upgrade")
     .description(
-      "drop the indexes that only the previous release uses; run it once you will not roll back; safe to rerun",
+      "drop the indexes that only the previous release uses; run it when you no longer need to roll back; safe to rerun",
     )
     .option("--json", "print JSON")
     .action(async (options: { json?: true }) => {
@@ -130,7 +130,7 @@ async function requireGrants(db: Database): Promise<void> {
   }
 }
 
-async function withMigrated<T>(url: string, work: (db: Database) => Promise<T>): Promise<T> {
+async function withMigratedDatabase<T>(url: string, work: (db: Database) => Promise<T>): Promise<T> {
   const db = openDatabase({
     url,
     poolSize: 1,
@@ -145,7 +145,7 @@ async function withMigrated<T>(url: string, work: (db: Database) => Promise<T>):
   }
 }
 
-/** Sandbox custodians exist only in test. */
+/** Adds the missing custodians. Only the test environment has the sandbox custodians. */
 function seedDirectory(db: Database, environment: Environment): Promise<number> {
   const seeds = environment === "test" ? [...SEED_CUSTODIANS, ...SANDBOX_CUSTODIANS] : SEED_CUSTODIANS;
   return insertMissingCustodians(db, seeds, systemClock.now());

@@ -10,7 +10,7 @@ const EVENT_RETENTION_MS = 90 * 86_400_000;
 export function dbLostCommand(env: NodeJS.ProcessEnv): Command {
   return new Command("lost")
     .description(
-      "after a restore, list timelines in an anchor and webhook events that the database has lost; exit code 1 if any are missing",
+      "after a restore, list the anchored timelines and the webhook events that the database has lost; exit code 1 if any are missing",
     )
     .option("--anchor <file>", "newest anchor from your off-host copy")
     .option("--events <file>", "NDJSON file of events saved by a webhook receiver")
@@ -44,7 +44,7 @@ export function dbLostCommand(env: NodeJS.ProcessEnv): Command {
         ...(anchor
           ? [
               `${anchor.lost.length} of ${anchor.anchor.rollovers} timelines anchored at ${anchor.anchor.takenAt} are incomplete or different in this database.`,
-              ...anchor.lost.map(historyLine),
+              ...anchor.lost.map(timelineLine),
             ]
           : []),
         ...(events
@@ -58,7 +58,7 @@ export function dbLostCommand(env: NodeJS.ProcessEnv): Command {
     });
 }
 
-function historyLine({ rolloverId, anchored, left }: LostTimeline): string {
+function timelineLine({ rolloverId, anchored, left }: LostTimeline): string {
   if (left === null) return `  ${rolloverId}: missing, with all ${anchored} entries.`;
   if (left >= anchored) return `  ${rolloverId}: diverged; entry ${anchored} differs.`;
   const first = left + 1;

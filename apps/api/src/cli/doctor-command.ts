@@ -9,7 +9,7 @@ export function doctorCommand(env: NodeJS.ProcessEnv): Command {
     .option("--strict", "treat warnings as failures")
     .option("--json", "print JSON")
     .action(async ({ strict, json }: { strict?: true; json?: true }) => {
-      // Only this command needs these dependencies.
+      // Loads dependencies that only this command needs.
       const { examine } = await import("../platform/doctor/examine.ts");
       const { environment, checks, counts } = await examine(env);
       print(json === true, { object: "examination", environment, checks, counts }, [
@@ -21,7 +21,7 @@ export function doctorCommand(env: NodeJS.ProcessEnv): Command {
     });
 }
 
-const SHOWN = {
+const STATUS_LABELS = {
   ok: paint.good("ok  "),
   warn: paint.warning("warn"),
   fail: paint.bad("FAIL"),
@@ -32,6 +32,6 @@ function lines(checks: readonly Finding[]): string[] {
   const width = Math.max(...checks.map(({ name }) => name.length));
   return checks.map(({ name, status, found, remedy }) => {
     const text = remedy === null ? found : `${found}. Fix: ${remedy}`;
-    return `${SHOWN[status]}  ${name.padEnd(width)}  ${text}`;
+    return `${STATUS_LABELS[status]}  ${name.padEnd(width)}  ${text}`;
   });
 }

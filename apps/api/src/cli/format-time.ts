@@ -7,7 +7,7 @@ export type FormatTime = (moment: Date | string) => string;
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
-const RELATIVE_MS = 30 * DAY_MS;
+const MAX_RELATIVE_MS = 30 * DAY_MS;
 
 const UNITS = [
   { unit: "day", ms: DAY_MS },
@@ -28,7 +28,7 @@ export function createTimeFormatter(command: Command, clock: Clock): FormatTime 
 /** Returns `3 minutes ago`, `in 2 days` or `just now`; beyond thirty days, `2026-06-01`. */
 export function formatRelativeTime(moment: Date, now: Date): string {
   const distance = moment.getTime() - now.getTime();
-  if (Math.abs(distance) > RELATIVE_MS) return moment.toISOString().slice(0, 10);
+  if (Math.abs(distance) > MAX_RELATIVE_MS) return moment.toISOString().slice(0, 10);
   const { unit, ms } = UNITS.find((one) => Math.abs(distance) >= one.ms) ?? { unit: null, ms: 1 };
   return unit === null ? "just now" : relative.format(Math.trunc(distance / ms), unit);
 }

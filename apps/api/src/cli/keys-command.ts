@@ -4,7 +4,7 @@ import { withOperatorContext } from "../context/operator-context.ts";
 import { type ApiKeyRequest, createApiKey } from "../keys/api-keys/create-api-key.ts";
 import { listAllApiKeys } from "../keys/api-keys/get-key.ts";
 import { revokeApiKey } from "../keys/api-keys/revoke-api-key.ts";
-import { wholeNumber } from "./arguments.ts";
+import { parseWholeNumber } from "./arguments.ts";
 import { createTimeFormatter } from "./format-time.ts";
 import { keysLifecycleCommands } from "./keys-lifecycle-commands.ts";
 import { keysUsageCommand } from "./keys-usage-command.ts";
@@ -33,11 +33,11 @@ export function keysCommand(env: NodeJS.ProcessEnv): Command {
     .description("create a key; it is printed once and never stored")
     .requiredOption("--org <organization>", "organization ID, org_…")
     .requiredOption("--type <type>", "pk, sk or ak")
-    .requiredOption("--name <name>", "label, such as what the key is for")
+    .requiredOption("--name <name>", "label, such as the purpose of the key")
     .option("--scope <scope...>", "restrict the key to these scopes")
     .option("--allow-ip <address...>", "allowed IP addresses or CIDR blocks (live sk and ak keys)")
-    .option("--rate-limit <count>", "requests per minute", wholeNumber)
-    .option("--expires-in-days <days>", "days until the key expires", wholeNumber)
+    .option("--rate-limit <count>", "requests per minute", parseWholeNumber)
+    .option("--expires-in-days <days>", "days until the key expires", parseWholeNumber)
     .option("--json", "print JSON")
     .action(async (options: CreateOptions) => {
       const created = await withOperatorContext(env, (ctx) =>

@@ -4,23 +4,23 @@ import { withOperatorContext } from "../context/operator-context.ts";
 import { awaitFirstUse } from "../keys/api-keys/await-first-use.ts";
 import { changeApiKey } from "../keys/api-keys/change-api-key.ts";
 import { rotateAsOperator } from "../keys/api-keys/rotate-as-operator.ts";
-import { rateLimit, wholeNumber, wholeNumberOrZero } from "./arguments.ts";
+import { parseRateLimit, parseWholeNumber, parseWholeNumberOrZero } from "./arguments.ts";
 import { createTimeFormatter } from "./format-time.ts";
 import { paintState } from "./paint.ts";
 import { print } from "./print.ts";
 
-const ID = "key ID, key_…; never the key itself";
+const KEY_ID_HELP = "key ID, key_…; never the key itself";
 
 export function keysLifecycleCommands(env: NodeJS.ProcessEnv): Command[] {
   const rotate = new Command("rotate")
     .description(
       "replace a key with a new one, which is printed once; the old key stays active for a grace period",
     )
-    .argument("<key>", ID)
+    .argument("<key>", KEY_ID_HELP)
     .option(
       "--grace <seconds>",
-      "how long the old key stays active: one day by default, 0 expires it now",
-      wholeNumberOrZero,
+      "how long the old key stays active: one day by default; 0 expires it now",
+      parseWholeNumberOrZero,
     )
     .option("--allow-ip <address...>", "new IP allowlist for the new key; defaults to that of the old key")
     .option("--json", "print JSON")
@@ -46,26 +46,26 @@ export function keysLifecycleCommands(env: NodeJS.ProcessEnv): Command[] {
 
   const verify = new Command("verify")
     .description("check whether a key has been used, or wait for its first use")
-    .argument("<key>", ID)
-    .option("--wait <seconds>", "how long to wait for its first request", wholeNumber)
+    .argument("<key>", KEY_ID_HELP)
+    .option("--wait <seconds>", "how long to wait for its first request", parseWholeNumber)
     .option("--json", "print JSON")
     .action(async (id: string, options: { wait?: number; json?: true }, command: Command) => {
       const { key, formatTime } = await withOperatorContext(env, async (ctx) => ({
         key: await awaitFirstUse(ctx, id, (options.wait ?? 0) * 1000),
         formatTime: createTimeFormatter(command, ctx.clock),
       }));
-      const isGood = key.lastUsedAt !== null && (key.status === "active" || key.status === "expiring");
+      const isInUse = key.lastUsedAt !== null && (key.status === "active" || key.status === "expiring");
       print(options.json === true, key, [
         `${key.id} (${key.name}) is ${paintState(key.status)}.`,
         key.lastUsedAt === null ? "Not used yet." : `Last used ${formatTime(key.lastUsedAt)}.`,
       ]);
-      if (!isGood) process.exitCode = 1;
+      if (!isInUse) process.exitCode = 1;
     });
 
   const limit = new Command("limit")
     .description("set the requests per minute of a key, across all instances")
-    .argument("<key>", ID)
-    .argument("<count>", "a whole number, or `default` for the service default", rateLimit)
+    .argument("<key>", KEY_ID_HELP)
+    .argument("<count>", "a whole number, or `default` for the service default", parseRateLimit)
     .option("--json", "print JSON")
     .action(async (id: string, count: number | null, options: { json?: true }) => {
       const change = await withOperatorContext(env, (ctx) =>
@@ -79,7 +79,7 @@ export function keysLifecycleCommands(env: NodeJS.ProcessEnv): Command[] {
 
   const allow = new Command("allow")
     .description("replace the IP allowlist of a live sk or ak key")
-    .argument("<key>", ID)
+    .argument("<key>", KEY_ID_HELP)
     .argument("[addresses...]", "IP addresses and CIDR blocks")
     .option("--clear", "allow any address")
     .option("--json", "print JSON")
@@ -103,6 +103,6 @@ export function keysLifecycleCommands(env: NodeJS.ProcessEnv): Command[] {
 
 function formatAnnouncement(wasAnnounced: boolean): string {
   return wasAnnounced
-    ? "Running services were notified and use it now."
-    : "Running services could not be notified. They use it within ten seconds.";
+    ? "Running services were notified and already apply the change."
+    : "Running services could not be notified. They apply the change within ten seconds.";
 }

@@ -3,7 +3,7 @@ import { withOperatorContext } from "../context/operator-context.ts";
 import { getApiKey } from "../keys/api-keys/get-key.ts";
 import { type KeyUsageView, PERIODS, type Period } from "../keys/key-usage/key-usage-view.ts";
 import { readKeyUsage } from "../keys/key-usage/read-key-usage.ts";
-import { wholeNumber } from "./arguments.ts";
+import { parseWholeNumber } from "./arguments.ts";
 import { createTimeFormatter, type FormatTime } from "./format-time.ts";
 import { print } from "./print.ts";
 import { table } from "./table.ts";
@@ -23,7 +23,7 @@ export function keysUsageCommand(env: NodeJS.ProcessEnv): Command {
     )
     .argument("<key>", "key ID, key_…; never the key itself")
     .addOption(new Option("--by <period>", "count by hour or by day").choices(PERIODS).default("day"))
-    .option("--days <count>", "how many days back, up to 31 by hour or 400 by day", wholeNumber)
+    .option("--days <count>", "how many days back, up to 31 by hour or 400 by day", parseWholeNumber)
     .option("--json", "print JSON")
     .action(async (id: string, { by, days, json }: Options, command: Command) => {
       const { usage, formatTime } = await withOperatorContext(env, async (ctx) => {

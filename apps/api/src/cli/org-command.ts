@@ -82,9 +82,9 @@ export function orgCommand(env: NodeJS.ProcessEnv): Command {
     .option("--clear", "remove all origins")
     .option("--json", "print JSON")
     .action(async (id: string, origins: string[], options: { clear?: true; json?: true }) => {
-      const isSetting = origins.length > 0 || options.clear === true;
+      const isUpdate = origins.length > 0 || options.clear === true;
       const organization = await withOperatorContext(env, (ctx) =>
-        isSetting ? setAllowedOrigins(ctx, OPERATOR, id, origins) : getOrganization(ctx, id),
+        isUpdate ? setAllowedOrigins(ctx, OPERATOR, id, origins) : getOrganization(ctx, id),
       );
       const lines = organization.allowedOrigins.length > 0 ? organization.allowedOrigins : ["none"];
       print(options.json === true, organizationJson(organization), lines);
@@ -131,17 +131,17 @@ export function orgCommand(env: NodeJS.ProcessEnv): Command {
     .description("show or set the time zone, deadlines and two-person approvals of an organization")
     .argument("<organization>", "organization ID, org_…")
     .option("--time-zone <name>", "IANA time zone, such as America/Chicago")
-    .option("--days <wait=days...>", "deadlines, such as review=3; review=default restores the default")
+    .option("--days <deadline=days...>", "deadlines, such as review=3; review=default restores the default")
     .option(
       "--second-person <action...>",
-      "actions that need a second person, such as approve complete; none for no action",
+      "actions that need a second person, such as approve complete; pass none to require it for no action",
     )
     .option("--json", "print JSON")
     .action(async (id: string, options: SettingsOptions) => {
       const { timeZone, days, secondPerson } = options;
       const patch = {
         ...(timeZone === undefined ? {} : { timeZone }),
-        ...(days === undefined ? {} : { deadlineDays: readDays(days) }),
+        ...(days === undefined ? {} : { deadlineDays: parseDeadlineDays(days) }),
         ...(secondPerson === undefined
           ? {}
           : { secondPerson: secondPerson.filter((action) => action !== "none") }),
@@ -161,7 +161,7 @@ export function orgCommand(env: NodeJS.ProcessEnv): Command {
         `Time zone: ${view.timeZone}`,
         `Second person: ${secondPersonActions}`,
         "",
-        ...table(["WAIT", "DAYS", "COUNT", ""], rows),
+        ...table(["DEADLINE", "DAYS", "COUNT", ""], rows),
       ];
       print(options.json === true, view, lines);
     });
@@ -189,8 +189,8 @@ function printLock(
   ]);
 }
 
-/** Parses `review=3` into `{ review: 3 }`. The schema rejects other values. */
-function readDays(pairs: readonly string[]): Record<string, unknown> {
+/** Parses `review=3` into `{ review: 3 }`. The schema rejects unknown names and invalid numbers. */
+function parseDeadlineDays(pairs: readonly string[]): Record<string, unknown> {
   return Object.fromEntries(
     pairs.map((pair) => {
       const [name = "", days = ""] = pair.split("=");

@@ -3,17 +3,17 @@ import { styleText } from "node:util";
 type Format = Parameters<typeof styleText>[0];
 
 /** Honors `NO_COLOR` and `FORCE_COLOR`. */
-const painted = (format: Format) => (text: string) => styleText(format, text, { stream: process.stdout });
+const styled = (format: Format) => (text: string) => styleText(format, text, { stream: process.stdout });
 
 export const paint = {
-  heading: painted("bold"),
-  good: painted("green"),
-  warning: painted("yellow"),
-  bad: painted("red"),
-  muted: painted("dim"),
+  heading: styled("bold"),
+  good: styled("green"),
+  warning: styled("yellow"),
+  bad: styled("red"),
+  muted: styled("dim"),
 };
 
-const STATES: Readonly<Record<string, (text: string) => string>> = {
+const STATE_COLORS: Readonly<Record<string, (text: string) => string>> = {
   active: paint.good,
   expiring: paint.warning,
   expired: paint.bad,
@@ -22,4 +22,4 @@ const STATES: Readonly<Record<string, (text: string) => string>> = {
   failed: paint.bad,
 };
 
-export const paintState = (state: string): string => (STATES[state] ?? ((text) => text))(state);
+export const paintState = (state: string): string => (STATE_COLORS[state] ?? ((text) => text))(state);

@@ -53,8 +53,8 @@ export function portalCommand(env: NodeJS.ProcessEnv): Command {
       const config = readConfig(schema, env);
       const token = await withConfiguredContext(config, async (ctx) => {
         if (org !== undefined) await getOrganization(ctx, org);
-        const as = platform ? ("platform" as const) : role;
-        return inviteAsOperator(ctx, { organizationId: org ?? null, email, role: as });
+        const invitedRole = platform ? ("platform" as const) : role;
+        return inviteAsOperator(ctx, { organizationId: org ?? null, email, role: invitedRole });
       });
       const link = invitationLink(config.PORTAL_URL, token);
       print(json === true, { email, link }, [`Send this link to ${email}. It expires in seven days:`, link]);
@@ -80,7 +80,7 @@ export function portalCommand(env: NodeJS.ProcessEnv): Command {
 
   portal
     .command("verify")
-    .description("mark the email address of a user as verified, which opens all of their organizations")
+    .description("mark a user's email address as verified, which gives the user access to all of their organizations")
     .argument("<email>", "email address; first confirm through another channel that they created the account")
     .option("--json", "print JSON")
     .action(async (email: string, { json }: { json?: true }) => {

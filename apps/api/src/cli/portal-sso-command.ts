@@ -36,7 +36,7 @@ export function portalSsoCommand(env: NodeJS.ProcessEnv): Command {
   const addDomainCommand = (
     name: string,
     description: string,
-    change: (ctx: OperatorContext, issuer: string, of: string | null, domain: string) => Promise<string>,
+    change: (ctx: OperatorContext, issuer: string, organizationId: string | null, domain: string) => Promise<string>,
   ) =>
     sso
       .command(name)
@@ -61,17 +61,17 @@ export function portalSsoCommand(env: NodeJS.ProcessEnv): Command {
   addDomainCommand(
     "add",
     "allow single sign-on for an email domain of an organization",
-    async (ctx, issuer, of, domain) =>
-      (await addSsoDomain(ctx, { organizationId: of, issuer, domain }))
-        ? `Addresses at ${domain} can now sign in through ${issuer}.`
+    async (ctx, issuer, organizationId, domain) =>
+      (await addSsoDomain(ctx, { organizationId, issuer, domain }))
+        ? `Users with an address at ${domain} can now sign in through ${issuer}.`
         : "Already allowed. Nothing changed.",
   );
   addDomainCommand(
     "remove",
     "stop allowing single sign-on for an email domain",
-    async (ctx, issuer, of, domain) => {
-      await removeSsoDomain(ctx, { organizationId: of, issuer, domain });
-      return `Addresses at ${domain} can no longer sign in through ${issuer}.`;
+    async (ctx, issuer, organizationId, domain) => {
+      await removeSsoDomain(ctx, { organizationId, issuer, domain });
+      return `Users with an address at ${domain} can no longer sign in through ${issuer}.`;
     },
   );
 
@@ -105,7 +105,7 @@ export function portalSsoCommand(env: NodeJS.ProcessEnv): Command {
           clock,
           mail: toMailSettings(config),
           cipher: new FieldCipher(config.DATA_KEYS),
-          // The worker checks for mail every minute.
+          // The worker needs no job: it checks for mail every minute.
           jobs: { send: async () => {}, close: async () => {} },
         },
         { email, issuer: config.PORTAL_OIDC_ISSUER, sub },
@@ -125,7 +125,7 @@ export function portalSsoCommand(env: NodeJS.ProcessEnv): Command {
 
   sso
     .command("unlink")
-    .description("unlink a user from the issuer and end the sessions it opened")
+    .description("unlink a user from the issuer and end the sessions they opened with single sign-on")
     .argument("<email>", "email address of the user")
     .action(async (email: string) => {
       await setLink(email, null);

@@ -17,7 +17,7 @@ export function deadLetterJson({ attemptedAt, createdAt, ...letter }: DeadLetter
   };
 }
 
-const LETTER_HEADING: readonly Column[] = [
+const DEAD_LETTER_COLUMNS: readonly Column[] = [
   "DELIVERY",
   "ENDPOINT",
   "EVENT",
@@ -39,7 +39,7 @@ export function deadLetterTable(letters: readonly DeadLetter[], formatTime: Form
     letter.attemptedAt ? formatTime(letter.attemptedAt) : "",
     letter.statusCode === null ? (letter.error ?? "") : String(letter.statusCode),
   ]);
-  return table(LETTER_HEADING, rows);
+  return table(DEAD_LETTER_COLUMNS, rows);
 }
 
 export function statusJson({ oldestWaitingAt, troubled, ...status }: WebhookStatus) {
@@ -62,7 +62,7 @@ export function statusLines(status: WebhookStatus, formatTime: FormatTime): stri
     `Held          ${held}${held > 0 ? ": their endpoints are disabled" : ""}`,
     `Dead letters  ${dead > 0 ? paint.bad(String(dead)) : dead}${dead === MAX_DEAD_LETTERS ? " or more" : ""}`,
     `Endpoints     ${endpoints.healthy} healthy, ${endpoints.failing} failing, ${endpoints.taken_out} disabled automatically, ${endpoints.disabled} disabled by their owners`,
-    ...(troubled.length > 0 ? ["", ...troubledTable(troubled, formatTime)] : []),
+    ...(troubled.length > 0 ? ["", ...unhealthyEndpointTable(troubled, formatTime)] : []),
   ];
 }
 
@@ -72,7 +72,7 @@ const STATE_TEXTS = {
   disabled: "disabled",
 } as const;
 
-function troubledTable(troubled: readonly TroubledEndpoint[], formatTime: FormatTime): string[] {
+function unhealthyEndpointTable(troubled: readonly TroubledEndpoint[], formatTime: FormatTime): string[] {
   const rows = troubled.map(({ id, organizationId, url, state, disabledReason, failingSince }) => [
     id,
     organizationId,
@@ -83,7 +83,7 @@ function troubledTable(troubled: readonly TroubledEndpoint[], formatTime: Format
   return table(["ENDPOINT", "ORGANIZATION", "HOST", "STATE", "FAILING SINCE"], rows);
 }
 
-/** The rest of a URL may contain secrets. */
+/** Returns only the host, because the rest of the URL may contain secrets. */
 function getHost(url: string): string {
   return URL.canParse(url) ? new URL(url).host : "";
 }

@@ -4,7 +4,7 @@ import { Command } from "commander";
 import { OPERATOR } from "../context/actor.ts";
 import { ChainKeys } from "../context/chain-keys.ts";
 import { withConfiguredContext } from "../context/operator-context.ts";
-import { countUnderOtherKeys } from "../platform/data-keys/run-passes.ts";
+import { countWithOtherKeys } from "../platform/data-keys/run-passes.ts";
 import { type ReIndexing, reIndex } from "../platform/index-keys/re-index.ts";
 import { fullConfigSchema } from "./full-context.ts";
 import { print } from "./print.ts";
@@ -19,7 +19,7 @@ import {
 export function reIndexCommand(env: NodeJS.ProcessEnv): Command {
   const command = new Command("re-index")
     .description(
-      "recompute search digests of personal data with the first of INDEX_KEY while services run; safe to interrupt and rerun; exit code 1 if any are left",
+      "recompute search digests of personal data with the first key in INDEX_KEY while services run; safe to interrupt and rerun; exit code 1 if any are left",
     )
     .action(async (options: RewriteOptions) => {
       const config = readConfig(fullConfigSchema, env);
@@ -34,7 +34,7 @@ export function reIndexCommand(env: NodeJS.ProcessEnv): Command {
         return reIndex(ctx, OPERATOR, toRewriteInput(options));
       });
       print(options.json === true, report, reportLines(report));
-      if (report.after && countUnderOtherKeys(report.after, report.currentKey) > 0) process.exitCode = 1;
+      if (report.after && countWithOtherKeys(report.after, report.currentKey) > 0) process.exitCode = 1;
     });
   addRewriteOptions(command);
   return command;
@@ -43,14 +43,14 @@ export function reIndexCommand(env: NodeJS.ProcessEnv): Command {
 function reportLines(report: ReIndexing): string[] {
   const { currentKey, before, after, remembered, rows, values } = report;
   if (after === null) {
-    const due = countUnderOtherKeys(before, currentKey);
+    const due = countWithOtherKeys(before, currentKey);
     return [
       `${due} digests would be recomputed with ${currentKey}. Nothing changed.`,
       ...usageTable([...before, ...remembered], "DIGESTS"),
     ];
   }
-  const remaining = countUnderOtherKeys(after, currentKey);
-  const answers = countUnderOtherKeys(remembered, currentKey);
+  const remaining = countWithOtherKeys(after, currentKey);
+  const answers = countWithOtherKeys(remembered, currentKey);
   const otherUses = after.filter(({ keyId }) => keyId !== currentKey);
   return [
     values > 0 ? `Recomputed ${values} digests in ${rows} rows with ${currentKey}.` : "Nothing changed.",

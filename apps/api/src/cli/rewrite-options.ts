@@ -15,30 +15,30 @@ export interface RewriteOptions {
 export function addRewriteOptions(command: Command): void {
   command
     .option("--dry-run", "only count values by key")
-    .option("--batch <rows>", "rows per transaction", batchRows, DEFAULT_BATCH_ROWS)
+    .option("--batch <rows>", "rows per transaction", parseBatchRows, DEFAULT_BATCH_ROWS)
     .option("--json", "print JSON");
 }
 
-function batchRows(text: string): number {
+function parseBatchRows(text: string): number {
   const rows = /^\d{1,4}$/.test(text) ? Number(text) : 0;
   if (rows >= 1 && rows <= MAX_BATCH_ROWS) return rows;
   throw new InvalidArgumentError(`must be 1 to ${MAX_BATCH_ROWS}`);
 }
 
 export function toRewriteInput(options: RewriteOptions) {
-  const isWatched = process.stderr.isTTY && options.json !== true;
+  const showsProgress = process.stderr.isTTY && options.json !== true;
   return {
     dryRun: options.dryRun === true,
-    batchRows: options.batch,
-    progress: (line: string) => void (isWatched && process.stderr.write(`${line}\n`)),
+    parseBatchRows: options.batch,
+    progress: (line: string) => void (showsProgress && process.stderr.write(`${line}\n`)),
   };
 }
 
 export const formatKeyId = (keyId: string | null) => keyId ?? "(not encrypted)";
 
-export function usageTable(uses: readonly KeyUse[], values = "CIPHERTEXTS"): string[] {
+export function usageTable(uses: readonly KeyUse[], countTitle = "CIPHERTEXTS"): string[] {
   return table(
-    ["TABLE", "COLUMN", "KEY", values],
+    ["TABLE", "COLUMN", "KEY", countTitle],
     uses.map(({ table: name, column, keyId, count }) => [name, column, formatKeyId(keyId), String(count)]),
   );
 }

@@ -15,7 +15,7 @@ const schema = z.object({
   ...secretFields,
 });
 
-/** Skips the secrets check, to work even when a service refuses to start. */
+/** Skips the check of the secrets, so that the command works even when a service refuses to start. */
 export function secretsCommand(env: NodeJS.ProcessEnv): Command {
   const secrets = new Command("secrets").description(
     "list and retire the secrets registered by this deployment",
@@ -27,7 +27,7 @@ export function secretsCommand(env: NodeJS.ProcessEnv): Command {
 
   secrets
     .command("status")
-    .description("list secrets: which are required, present here, in use, and safe to remove")
+    .description("list secrets and show which are required, present here, in use and safe to remove")
     .option("--json", "print JSON")
     .action(async (options: { json?: true }) => {
       const all = await withSecrets(readSecretStatus);
@@ -40,7 +40,7 @@ export function secretsCommand(env: NodeJS.ProcessEnv): Command {
 
   secrets
     .command("retire")
-    .description("retire a secret so that processes start without it; exit code 1 if it is current or in use")
+    .description("retire a secret so that processes can start without it; exit code 1 if it is current or in use")
     .argument("<secret>", `variable: ${SECRET_PURPOSES.join(", ")}`, parsePurpose)
     .argument("<id>", "secret ID, never the secret itself")
     .option("--force", "retire it even if it is in use or its use is not counted")

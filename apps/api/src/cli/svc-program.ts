@@ -6,7 +6,7 @@ import { getExitCode } from "@svc/service-kit/lifecycle";
 import { Command, CommanderError } from "commander";
 import { paint } from "./paint.ts";
 
-const EXIT_USAGE = 2;
+const USAGE_EXIT_CODE = 2;
 
 /** Imported lazily, so that a run loads only its own command. */
 const COMMANDS: Readonly<Record<string, () => Promise<(env: NodeJS.ProcessEnv) => Command>>> = {
@@ -33,13 +33,13 @@ export async function runSvcProgram(args: readonly string[], env: NodeJS.Process
     const name = args.find((arg) => arg !== "--utc") ?? "";
     const program = await svcProgram(env, Object.hasOwn(COMMANDS, name) ? [name] : undefined);
     await program.parseAsync(args, { from: "user" });
-    // Commands that print their own error set it.
+    // Commands that print their own error set `process.exitCode`.
     return Number(process.exitCode ?? 0);
   } catch (error) {
     // Commander prints its own message.
-    if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : EXIT_USAGE;
+    if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : USAGE_EXIT_CODE;
     process.stderr.write(`${styleText("red", `svc: ${explain(error)}`, { stream: process.stderr })}\n`);
-    return error instanceof Problem && error.status === 422 ? EXIT_USAGE : getExitCode(error);
+    return error instanceof Problem && error.status === 422 ? USAGE_EXIT_CODE : getExitCode(error);
   }
 }
 
@@ -67,7 +67,7 @@ function configureAll(command: Command): Command {
 function explain(error: unknown): string {
   if (error instanceof ConfigError || error instanceof DeploymentError) return error.message;
   if (isInsufficientPrivilege(error)) {
-    return "The role in DATABASE_URL lacks the privileges. Run this command as the database owner, like svc db migrate.";
+    return "The role in DATABASE_URL lacks the required privileges. Run this command as the database owner, like svc db migrate.";
   }
   const problem = toProblem(error, mapDatabaseError);
   if (problem.code === "internal_error") return error instanceof Error ? error.message : String(error);

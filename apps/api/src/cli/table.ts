@@ -1,11 +1,11 @@
 import stringWidth from "string-width";
 import { paint } from "./paint.ts";
 
-/** Columns that can be truncated contain nothing users copy. */
+/** A column can be truncated only if users do not copy its values. */
 export type Column = string | { title: string; canTruncate: true };
 
 const GAP = 2;
-const CUT_WIDTH = 16;
+const MIN_TRUNCATED_WIDTH = 16;
 
 /**
  * Formats rows in columns. In a narrow terminal, truncates columns that allow it, then falls back to one line per cell.
@@ -21,38 +21,38 @@ export function table(
   const widths = titles.map((title, column) =>
     Math.max(stringWidth(title), ...rows.map((row) => stringWidth(row[column] ?? ""))),
   );
-  const fitting = columns === null ? widths : fit(heading, widths, columns);
-  if (fitting === null) return rows.flatMap((row, index) => record(titles, row, index));
+  const fitting = columns === null ? widths : fitWidths(heading, widths, columns);
+  if (fitting === null) return rows.flatMap((row, index) => formatRecord(titles, row, index));
   const toLine = (cells: readonly string[], style = (text: string) => text) =>
     cells
-      .map((cell, column) => padded(style(truncate(cell, fitting[column] ?? 0)), fitting[column] ?? 0))
+      .map((cell, column) => padToWidth(style(truncate(cell, fitting[column] ?? 0)), fitting[column] ?? 0))
       .join(" ".repeat(GAP))
       .trimEnd();
   return [toLine(titles, paint.heading), ...rows.map((row) => toLine(row))];
 }
 
-function fit(heading: readonly Column[], widths: readonly number[], columns: number): number[] | null {
+function fitWidths(heading: readonly Column[], widths: readonly number[], columns: number): number[] | null {
   const fitting = [...widths];
   let excess = widths.reduce((sum, width) => sum + width + GAP, -GAP) - columns;
   for (let column = heading.length - 1; column >= 0 && excess > 0; column -= 1) {
     const width = fitting[column] ?? 0;
-    if (typeof heading[column] === "string" || width <= CUT_WIDTH) continue;
-    fitting[column] = Math.max(CUT_WIDTH, width - excess);
+    if (typeof heading[column] === "string" || width <= MIN_TRUNCATED_WIDTH) continue;
+    fitting[column] = Math.max(MIN_TRUNCATED_WIDTH, width - excess);
     excess -= width - (fitting[column] ?? 0);
   }
   return excess > 0 ? null : fitting;
 }
 
-function record(titles: readonly string[], row: readonly string[], index: number): string[] {
+function formatRecord(titles: readonly string[], row: readonly string[], index: number): string[] {
   const width = Math.max(...titles.map((title) => stringWidth(title)));
   const cells = titles.flatMap((title, column) => {
     const cell = row[column] ?? "";
-    return cell === "" ? [] : [`${padded(paint.heading(title), width)}  ${cell}`];
+    return cell === "" ? [] : [`${padToWidth(paint.heading(title), width)}  ${cell}`];
   });
   return index === 0 ? cells : ["", ...cells];
 }
 
-const padded = (text: string, width: number) => text + " ".repeat(Math.max(0, width - stringWidth(text)));
+const padToWidth = (text: string, width: number) => text + " ".repeat(Math.max(0, width - stringWidth(text)));
 
 function truncate(text: string, width: number): string {
   if (stringWidth(text) <= width) return text;

@@ -32,7 +32,7 @@ interface VerifyOptions {
 
 export function timelineCommand(env: NodeJS.ProcessEnv): Command {
   const timeline = new Command("timeline").description("verify, anchor and seal rollover timelines");
-  const withHistories = <T>(run: (ctx: OperatorContext & AnchorContext) => Promise<T>): Promise<T> => {
+  const withTimelines = <T>(run: (ctx: OperatorContext & AnchorContext) => Promise<T>): Promise<T> => {
     const config = readConfig(schema, env);
     return withConfiguredContext(config, (ctx) =>
       run({ ...ctx, chainKeys: new ChainKeys(config.CHAIN_KEY) }),
@@ -46,8 +46,8 @@ export function timelineCommand(env: NodeJS.ProcessEnv): Command {
     )
     .argument("[rollover]", "rollover ID, rol_…")
     .option("--all", "every rollover")
-    .option("--org <organization>", "every rollover of this organization, org_…", organizationId)
-    .option("--anchors <file>", "find entries in this anchor that the database has lost")
+    .option("--org <organization>", "every rollover of this organization, org_…", parseOrganizationId)
+    .option("--anchors <file>", "list the entries in this anchor that the database has lost")
     .option("--require-sealed", "fail if the last entry is not sealed with the current key")
     .option("--json", "print JSON")
     .action(async (id: string | undefined, options: VerifyOptions) => {
@@ -58,10 +58,10 @@ export function timelineCommand(env: NodeJS.ProcessEnv): Command {
       if (modes > 1 || (modes === 0 && options.anchors === undefined)) {
         throw new Problem(
           "validation_failed",
-          "Pass one of a rollover ID, --all or --org, or pass --anchors.",
+          "Pass only one of a rollover ID, --all and --org. With --anchors, you can omit all three.",
         );
       }
-      const found = await withHistories(async (ctx) => ({
+      const found = await withTimelines(async (ctx) => ({
         one: id === undefined ? null : await verifyTimeline(ctx, id),
         many: isBulk
           ? await verifyTimelines(ctx, options.org ?? null, progress(options.json === true))
@@ -79,7 +79,7 @@ export function timelineCommand(env: NodeJS.ProcessEnv): Command {
     .argument("<file>", "anchor to create")
     .option("--json", "print JSON")
     .action(async (file: string, options: { json?: true }) => {
-      const anchor = await withHistories((ctx) => writeAnchor(ctx, file));
+      const anchor = await withTimelines((ctx) => writeAnchor(ctx, file));
       const line = `Anchored ${anchor.rollovers} timelines in ${file}. Root: ${anchor.root}`;
       print(options.json === true, { object: "timeline_anchor", file, ...anchor }, [line]);
     });
@@ -103,10 +103,10 @@ export function timelineCommand(env: NodeJS.ProcessEnv): Command {
     .description(
       "seal rollovers whose last entry is not sealed with the current key, while services run; exit code 1 if any fail verification",
     )
-    .option("--org <organization>", "only rollovers of this organization, org_…", organizationId)
+    .option("--org <organization>", "only rollovers of this organization, org_…", parseOrganizationId)
     .option("--json", "print JSON")
     .action(async (options: { org?: string; json?: true }) => {
-      const result = await withHistories((ctx) => sealUnsealed(ctx, options.org ?? null));
+      const result = await withTimelines((ctx) => sealUnsealed(ctx, options.org ?? null));
       print(options.json === true, { object: "timeline_sealing", ...result }, [
         `Sealed ${result.sealed} rollovers.`,
         ...result.faults.map(({ rolloverId, detail }) => `${rolloverId} was not sealed: ${detail}.`),
@@ -120,9 +120,9 @@ export function timelineCommand(env: NodeJS.ProcessEnv): Command {
       "seal the current state of a rollover that was repaired by hand, even if it does not match its timeline",
     )
     .argument("<rollover>", "rollover ID, rol_…")
-    .requiredOption("--reason <text>", "why the current state is correct; kept forever, so no personal data")
+    .requiredOption("--reason <text>", "why the current state is correct; stored permanently, so it must not contain personal data")
     .action(async (id: string, options: { reason: string }) => {
-      await withHistories((ctx) => acceptRow(ctx, id, options.reason));
+      await withTimelines((ctx) => acceptRow(ctx, id, options.reason));
       print(false, null, [`Sealed the current state of ${id}. The reason is in the audit log.`]);
     });
 
@@ -154,29 +154,29 @@ function report({ one, many, anchor }: VerificationResults, options: VerifyOptio
           ...(anchor ? { anchor } : {}),
         };
   print(options.json === true, json, [
-    ...(one ? oneLines(one) : []),
-    ...(many ? bulkLines(many) : []),
+    ...(one ? timelineLines(one) : []),
+    ...(many ? summaryLines(many) : []),
     ...(anchor ? anchorLines(anchor) : []),
   ]);
   if (isFaulty) process.exitCode = 1;
 }
 
-function oneLines({ rolloverId, entries, rowSealed, currentKey, fault }: TimelineVerification): string[] {
+function timelineLines({ rolloverId, entries, rowSealed, currentKey, fault }: TimelineVerification): string[] {
   if (fault) return [`Entry ${fault.sequence} of ${rolloverId}: ${fault.detail}.`];
   return [
     `Verified ${entries} entries of ${rolloverId}. No issues found.`,
     ...(rowSealed
       ? []
-      : ["The rollover is not sealed yet. Its next entry seals it, or run svc timeline seal."]),
+      : ["The rollover is not sealed yet. Its next entry will seal it. To seal it now, run svc timeline seal."]),
     ...(currentKey
       ? []
       : [
-          "Its last entry does not use the current CHAIN_KEY. Its next entry will, or run svc timeline seal.",
+          "Its last entry does not use the current CHAIN_KEY. Its next entry will use it. To use it now, run svc timeline seal.",
         ]),
   ];
 }
 
-function bulkLines({
+function summaryLines({
   rollovers,
   entries,
   unsealed,
@@ -207,16 +207,16 @@ function faultLines(faults: AnchorCheck["faults"], count: number): string[] {
 }
 
 function progress(isJson: boolean): (done: number) => void {
-  const isWatched = process.stderr.isTTY && !isJson;
+  const showsProgress = process.stderr.isTTY && !isJson;
   let lastReported = 0;
   return (done) => {
-    if (!isWatched || done - lastReported < 10_000) return;
+    if (!showsProgress || done - lastReported < 10_000) return;
     lastReported = done;
     process.stderr.write(`${done} rollovers\n`);
   };
 }
 
-function organizationId(text: string): string {
+function parseOrganizationId(text: string): string {
   if (isId("org", text)) return text;
   throw new InvalidArgumentError("must be an organization ID, org_…");
 }

@@ -6,7 +6,7 @@ import { traceRollover } from "../records/trace/trace-rollover.ts";
 import { print } from "./print.ts";
 import { table } from "./table.ts";
 
-const TRACED = ["rol", "evt", "whd", "req"] as const;
+const TRACED_PREFIXES = ["rol", "evt", "whd", "req"] as const;
 
 export function traceCommand(env: NodeJS.ProcessEnv): Command {
   return new Command("trace")
@@ -16,12 +16,12 @@ export function traceCommand(env: NodeJS.ProcessEnv): Command {
     .argument(
       "<id>",
       "ID of a rollover (rol_…), event (evt_…), delivery (whd_…) or request (req_…)",
-      tracedId,
+      parseTracedId,
     )
     .option("--json", "print JSON")
     .addHelpText(
       "after",
-      "\nFor a request ID, prints the request, its audit entries and its timeline entries.\nTimes are UTC. Timeline entries and events use the organization's clock, which can be ahead in a sandbox.\nRequests are kept for 7 days, attempts for 30, events and deliveries for 90. The timeline is kept.",
+      "\nFor a request ID, prints the request, its audit entries and its timeline entries.\nTimes are UTC. Timeline entries and events use the organization's clock, which can be ahead in a sandbox.\nRequests are kept for 7 days, attempts for 30, events and deliveries for 90. Timelines are kept permanently.",
     )
     .action(async (id: string, options: { json?: true }) => {
       const trace = await withOperatorContext(env, async ({ db }) => {
@@ -53,7 +53,7 @@ function formatRollovers(ids: readonly string[]): string {
   return `Rollovers affected: ${ids.length}. Run svc trace for each: ${ids.join(", ")}`;
 }
 
-function tracedId(text: string): string {
-  if (TRACED.some((prefix) => isId(prefix, text))) return text;
+function parseTracedId(text: string): string {
+  if (TRACED_PREFIXES.some((prefix) => isId(prefix, text))) return text;
   throw new InvalidArgumentError("must be an ID: rol_…, evt_…, whd_… or req_…");
 }

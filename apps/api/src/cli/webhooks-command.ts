@@ -11,7 +11,7 @@ import {
 import { toDeliveryView } from "../webhooks/deliveries/delivery-view.ts";
 import { type RecoveryInput, recoveryStatusSchema } from "../webhooks/recoveries/recovery-input.ts";
 import { toRecoveryView } from "../webhooks/recoveries/recovery-view.ts";
-import { moment, wholeNumber } from "./arguments.ts";
+import { parseTime, parseWholeNumber } from "./arguments.ts";
 import { createTimeFormatter } from "./format-time.ts";
 import { print } from "./print.ts";
 import { deadLetterJson, deadLetterTable, statusJson, statusLines } from "./print-webhooks.ts";
@@ -57,8 +57,8 @@ export function webhooksCommand(env: NodeJS.ProcessEnv): Command {
     .description("list deliveries that failed permanently or wait for a disabled endpoint")
     .option("--org <organization>", "only this organization ID")
     .option("--endpoint <endpoint>", "only this endpoint ID")
-    .option("--since <moment>", "only at or after this time (ISO 8601)", moment)
-    .option("--limit <count>", "max entries, newest first", wholeNumber, DEFAULT_LIMIT)
+    .option("--since <moment>", "only at or after this time (ISO 8601)", parseTime)
+    .option("--limit <count>", "max entries, newest first", parseWholeNumber, DEFAULT_LIMIT)
     .option("--json", "print JSON")
     .action(async ({ org, endpoint, since, limit, json }: DeadLetterOptions, command: Command) => {
       const filter = { organizationId: org ?? null, endpointId: endpoint ?? null, since: since ?? null };
@@ -97,12 +97,12 @@ export function webhooksCommand(env: NodeJS.ProcessEnv): Command {
     .command("recover")
     .description("resend missed events to an endpoint")
     .argument("<endpoint>", "endpoint ID, whe_…")
-    .requiredOption("--since <moment>", "events at or after this time (ISO 8601)", moment)
-    .option("--until <moment>", "events up to this time (ISO 8601); defaults to now", moment)
+    .requiredOption("--since <moment>", "events at or after this time (ISO 8601)", parseTime)
+    .option("--until <moment>", "events up to this time (ISO 8601); defaults to now", parseTime)
     .addOption(
       new Option(
         "--status <status>",
-        "failed: failed deliveries; missing: events never sent; all: both and delivered events",
+        "failed: failed deliveries; missing: events never sent; all: failed, missing and delivered events",
       )
         .choices(recoveryStatusSchema.options)
         .default("failed"),

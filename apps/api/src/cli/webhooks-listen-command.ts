@@ -14,7 +14,7 @@ import {
   listenToEvents,
   requireTest,
 } from "../webhooks/listen/listen-to-events.ts";
-import { moment, wholeNumber } from "./arguments.ts";
+import { parseTime, parseWholeNumber } from "./arguments.ts";
 
 interface ListenCommandOptions {
   forward?: string;
@@ -31,11 +31,11 @@ export function webhooksListenCommand(env: NodeJS.ProcessEnv): Command {
     .description(
       "print events as they happen and optionally forward them to a local URL; test environment only",
     )
-    .option("--forward <url>", "URL to forward events to, signed like real deliveries", httpUrl)
+    .option("--forward <url>", "URL to forward events to, signed like real deliveries", parseHttpUrl)
     .option("--org <organization>", "only this organization ID; defaults to all organizations")
-    .option("--types <type...>", "only these event types, such as rollover.*, or *", eventType, [])
-    .option("--since <moment>", "start with events at this time (ISO 8601) instead of the next event", moment)
-    .option("--count <count>", "exit after this many events", wholeNumber)
+    .option("--types <type...>", "only these event types, such as rollover.*, or *", parseEventType, [])
+    .option("--since <moment>", "start with events at this time (ISO 8601) instead of the next event", parseTime)
+    .option("--count <count>", "exit after this many events", parseWholeNumber)
     .option("--print-secret", "print only the signing secret")
     .option("--json", "print NDJSON, one object per line")
     .addHelpText(
@@ -44,8 +44,8 @@ export function webhooksListenCommand(env: NodeJS.ProcessEnv): Command {
     )
     .action(async (options: ListenCommandOptions) => {
       const config = readConfig(operatorConfigSchema, env);
-      const end = new AbortController();
-      const abort = () => end.abort();
+      const stopController = new AbortController();
+      const abort = () => stopController.abort();
       for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, abort);
       // The reader may close the pipe early, as `head` does.
       process.stdout.on("error", abort);
@@ -54,7 +54,7 @@ export function webhooksListenCommand(env: NodeJS.ProcessEnv): Command {
         const organizationId = options.org ? (await getOrganization(ctx, options.org)).id : null;
         const types = options.types.length > 0 ? options.types : ["*"];
         const secret = listenSecret(ctx.peppers[0].key, organizationId);
-        if (options.printSecret) return line(secret);
+        if (options.printSecret) return writeLine(secret);
         const forward = options.forward === undefined ? null : { url: options.forward, secret };
         const listener = (options.json ? jsonPrinter : linePrinter)(ctx.environment, {
           organizationId,
@@ -72,7 +72,7 @@ export function webhooksListenCommand(env: NodeJS.ProcessEnv): Command {
             maxEvents: options.count ?? null,
           },
           listener,
-          end.signal,
+          stopController.signal,
         );
         listener.onEnd(summary);
       });
@@ -83,53 +83,53 @@ interface Printer extends Listener {
   onEnd(summary: ListenSummary): void;
 }
 
-interface Introduction {
+interface ListenerSettings {
   organizationId: string | null;
   types: string[];
   forward: ForwardTarget | null;
 }
 
-const line = (text: string) => process.stdout.write(`${text}\n`);
-const note = (text: string) => process.stderr.write(`${text}\n`);
+const writeLine = (text: string) => process.stdout.write(`${text}\n`);
+const writeNote = (text: string) => process.stderr.write(`${text}\n`);
 const onDatabaseChange = (isReachable: boolean) =>
-  note(
+  writeNote(
     isReachable
       ? "The database is back. No events were missed."
       : "The database is not responding. Retrying.",
   );
 
-function linePrinter(_environment: Environment, { organizationId, types, forward }: Introduction): Printer {
+function linePrinter(_environment: Environment, { organizationId, types, forward }: ListenerSettings): Printer {
   return {
     onReady() {
-      line(
+      writeLine(
         `Listening to ${types.join(", ")} of ${organizationId ?? "every organization"}. Press Ctrl-C to stop.`,
       );
-      if (forward) line(`Forwarding to ${forward.url}, signed with ${forward.secret}`);
+      if (forward) writeLine(`Forwarding to ${forward.url}, signed with ${forward.secret}`);
     },
     onEvent({ createdAt, type, id, rolloverId }, outcome) {
       const cells = [createdAt, type.padEnd(32), id, rolloverId ?? "-".padEnd(30)];
-      line([...cells, ...(outcome ? [describe(outcome)] : [])].join("  ").trimEnd());
+      writeLine([...cells, ...(outcome ? [describeOutcome(outcome)] : [])].join("  ").trimEnd());
     },
     onDatabaseChange,
     onEnd({ events, accepted, givenUp, notSent }) {
-      const ends = [
+      const counts = [
         `${accepted} accepted`,
         `${givenUp} given up`,
         ...(notSent ? [`${notSent} not sent`] : []),
       ];
-      line(`${events} ${events === 1 ? "event" : "events"}${forward ? `: ${ends.join(", ")}` : ""}.`);
+      writeLine(`${events} ${events === 1 ? "event" : "events"}${forward ? `: ${counts.join(", ")}` : ""}.`);
     },
   };
 }
 
-function describe({ isAccepted, statusCode, error, latencyMs, attempts }: ForwardOutcome): string {
-  const answer = statusCode === null ? error : `${statusCode} in ${latencyMs} ms`;
+function describeOutcome({ isAccepted, statusCode, error, latencyMs, attempts }: ForwardOutcome): string {
+  const response = statusCode === null ? error : `${statusCode} in ${latencyMs} ms`;
   const tries = attempts > 1 ? ` on attempt ${attempts}` : "";
-  return `${answer}${tries}${isAccepted ? "" : ", given up"}`;
+  return `${response}${tries}${isAccepted ? "" : ", given up"}`;
 }
 
-function jsonPrinter(environment: Environment, { organizationId, types, forward }: Introduction): Printer {
-  const write = (value: object) => line(JSON.stringify(value));
+function jsonPrinter(environment: Environment, { organizationId, types, forward }: ListenerSettings): Printer {
+  const write = (value: object) => writeLine(JSON.stringify(value));
   return {
     onReady() {
       const { url = null, secret = null } = forward ?? {};
@@ -151,14 +151,14 @@ function jsonPrinter(environment: Environment, { organizationId, types, forward 
   };
 }
 
-function httpUrl(text: string): string {
+function parseHttpUrl(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : null;
   if (url && ["http:", "https:"].includes(url.protocol)) return url.href;
   throw new InvalidArgumentError("must be an http or https URL");
 }
 
-function eventType(text: string, before: string[]): string[] {
-  if (EVENT_FILTERS.includes(text)) return [...before, text];
+function parseEventType(text: string, previous: string[]): string[] {
+  if (EVENT_FILTERS.includes(text)) return [...previous, text];
   throw new InvalidArgumentError(
     "must be an event type, such as rollover.created, a group such as rollover.*, or *",
   );

@@ -68,24 +68,24 @@ const LOOPBACK_RULE = {
   error: "must be false in live",
   when: () => true,
 };
-const isLoopbackFit = (config: Pick<ApiConfig, "SVC_ENVIRONMENT" | "WEBHOOK_ALLOW_LOOPBACK">) =>
+const hasValidLoopbackSetting = (config: Pick<ApiConfig, "SVC_ENVIRONMENT" | "WEBHOOK_ALLOW_LOOPBACK">) =>
   !(config.SVC_ENVIRONMENT === "live" && config.WEBHOOK_ALLOW_LOOPBACK);
 
 /** The worker's queue and LISTEN connection outlive a transaction, so they bypass a transaction pooler. */
 const DIRECT_URL_RULE = {
   path: ["DATABASE_DIRECT_URL"],
-  error: "must be set where DATABASE_POOLER is transaction: PostgreSQL itself, past the pooler",
+  error: "must be set if DATABASE_POOLER is transaction: the URL of PostgreSQL itself, not of the pooler",
   when: () => true,
 };
-const isDirectUrlFit = (config: Pick<ApiConfig, "DATABASE_POOLER" | "DATABASE_DIRECT_URL">) =>
+const hasRequiredDirectUrl = (config: Pick<ApiConfig, "DATABASE_POOLER" | "DATABASE_DIRECT_URL">) =>
   config.DATABASE_POOLER !== "transaction" || config.DATABASE_DIRECT_URL !== undefined;
 
-/** `when` reports these errors together with those of single variables. */
+/** `when` evaluates the rules even if single variables are invalid, so that all errors are reported together. */
 function withRules<Schema extends typeof schema>(fields: Schema): Schema {
   return [...PORTAL_RULES, MAIL_RULE, DEMO_RULE].reduce<Schema>(
     (ruled, { name, error, holds: isValid }) =>
       ruled.refine(isValid, { path: [name], error, when: () => true }),
-    fields.refine(isLoopbackFit, LOOPBACK_RULE),
+    fields.refine(hasValidLoopbackSetting, LOOPBACK_RULE),
   );
 }
 
@@ -94,5 +94,5 @@ export function readApiConfig(env: NodeJS.ProcessEnv): ApiConfig {
 }
 
 export function readWorkerConfig(env: NodeJS.ProcessEnv): WorkerConfig {
-  return readConfig(withRules(workerSchema).refine(isDirectUrlFit, DIRECT_URL_RULE), env);
+  return readConfig(withRules(workerSchema).refine(hasRequiredDirectUrl, DIRECT_URL_RULE), env);
 }

@@ -41,14 +41,14 @@ export function contextMetrics(
     ...redisMetrics({ commands, subscriber }),
     {
       name: "svc_batch_items",
-      help: "Items of batches: running, and waiting for their turn.",
+      help: "Batch items by state: running or waiting.",
       type: "gauge",
       read: () =>
         toLabeledSamples("state", { running: batchQueue.runningCount, waiting: batchQueue.waitingCount }),
     },
     {
       name: "svc_exports_in_progress",
-      help: "Exports and reports that are being read.",
+      help: "Exports and reports in progress.",
       type: "gauge",
       read: () => [{ value: lineReader.callCount }],
     },

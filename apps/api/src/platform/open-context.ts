@@ -36,15 +36,15 @@ import { contextMetrics } from "./context-metrics.ts";
 
 /** Shared by all organizations. */
 const BATCH_ITEMS_AT_ONCE = 2;
-/** Each batch has one item waiting. */
+/** Each waiting batch has one item in the queue. */
 const MAX_WAITING_BATCHES = 100;
-const BATCH_PATIENCE_MS = 10_000;
+const BATCH_TIMEOUT_MS = 10_000;
 
 /** Each inspection uses up to 40 MB. */
 const INSPECTIONS_AT_ONCE = 3;
 const MAX_WAITING_INSPECTIONS = 100;
 /** Less than the 30-second limit of a request. */
-const INSPECTION_PATIENCE_MS = 20_000;
+const INSPECTION_TIMEOUT_MS = 20_000;
 
 /** The relative path is the same in the sources and in the build. */
 const PORTAL_BUILD_DIRECTORY = fileURLToPath(new URL("../../../portal/dist/", import.meta.url));
@@ -52,7 +52,7 @@ const PORTAL_BUILD_DIRECTORY = fileURLToPath(new URL("../../../portal/dist/", im
 /** For tests, and for running without a Redis server. */
 export interface ApiOverrides {
   clock?: Clock;
-  /** Expires cached keys. */
+  /** Clock that expires cached keys. */
   monotonicNow?: () => number;
   log?: Logger;
   portalDirectory?: string;
@@ -103,8 +103,8 @@ export async function createApiContext(
     await retryUntilAvailable(() => requireSecrets(db.sql, config), waiting);
     await retryUntilAvailable(() => db.clock.measure(), waiting);
     const clock = overrides.clock ?? db.clock;
-    const onFault = (error: Error) => log.warn({ err: error }, "the job queue failed");
-    const jobs = await retryUntilAvailable(() => openJobSender(db, onFault), waiting);
+    const onError = (error: Error) => log.warn({ err: error }, "the job queue failed");
+    const jobs = await retryUntilAvailable(() => openJobSender(db, onError), waiting);
     closers.push(() => jobs.close());
     const redis = await (overrides.openRedis?.(name) ?? openRedis(redisUrl, name, log, redisTimeoutMs));
     closers.push(() => redis.disconnect());
@@ -167,13 +167,13 @@ export async function createApiContext(
       batchQueue: new FairQueue({
         concurrency: BATCH_ITEMS_AT_ONCE,
         maxWaiting: MAX_WAITING_BATCHES,
-        timeoutMs: BATCH_PATIENCE_MS,
+        timeoutMs: BATCH_TIMEOUT_MS,
       }),
       inspections: new FairQueue({
         name: "The inspection of files",
         concurrency: INSPECTIONS_AT_ONCE,
         maxWaiting: MAX_WAITING_INSPECTIONS,
-        timeoutMs: INSPECTION_PATIENCE_MS,
+        timeoutMs: INSPECTION_TIMEOUT_MS,
       }),
       lineReader,
     };

@@ -156,7 +156,7 @@ describe("svc audit", () => {
         code: 1,
         stdout: "",
         stderr:
-          "svc: The role in DATABASE_URL lacks the privileges. Run this command as the database owner, like svc db migrate.\n",
+          "svc: The role in DATABASE_URL lacks the required privileges. Run this command as the database owner, like svc db migrate.\n",
       });
     expect(await list("--org", organizationId)).toMatchObject({ data: [{}, {}] });
     expect(await test.db.prisma.apiKey.count({ where: { organizationId } })).toBe(0);

@@ -47,7 +47,7 @@ describe("svc portal", () => {
       runSvc({ ...api.env, PORTAL_OIDC_ISSUER: "https://id.example.com" }, "portal", "sso", ...args);
     const organizationId = api.ak.organizationId;
     const added = await sso("add", "Acme.example", "--org", organizationId);
-    const now = "Addresses at Acme.example can now sign in through https://id.example.com.\n";
+    const now = "Users with an address at Acme.example can now sign in through https://id.example.com.\n";
     expect(added).toMatchObject({ code: 0, stdout: now });
     const again = await sso("add", "acme.example", "--org", organizationId);
     expect(again).toMatchObject({ code: 0, stdout: "Already allowed. Nothing changed.\n" });

@@ -17,7 +17,7 @@ export interface KeyUse {
   count: number;
 }
 
-/** Never includes the value. */
+/** Location of a value that cannot be decrypted. Never includes the value itself. */
 export interface UnreadableValue {
   table: string;
   column: string;
@@ -44,14 +44,14 @@ export async function forEachWindow(
   visit: (after: string, upTo: string) => Promise<void>,
 ): Promise<void> {
   for (let after = ""; ; ) {
-    const [window] = await findEnd(table)(db, { after, rows });
+    const [window] = await findWindowEnd(table)(db, { after, rows });
     if (!window?.last) return;
     await visit(after, window.last);
     after = window.last;
   }
 }
 
-const findEnd = statementsByName(
+const findWindowEnd = statementsByName(
   (table: string) => `window_of_${table}`,
   (name, table) =>
     unpreparedStatement(

@@ -23,8 +23,8 @@ interface SealedContext extends SealContext {
 type SealedRow = Record<string, SealedValue> & { id: string };
 
 /**
- * Re-encrypts a table under the current key, with one transaction for each `batchRows` rows. Leaves `version` and `updated_at` unchanged,
- * because the plaintext stays the same. Each rollover also gets a timeline entry, because its timeline seals the ciphertexts.
+ * Re-encrypts a table with the current key, with one transaction for each `batchRows` rows. Leaves `version` and `updated_at` unchanged,
+ * because the plaintext stays the same. Each changed rollover also gets a timeline entry, because timeline seals cover the ciphertexts.
  *
  * Skips locked rows to avoid deadlocks; the next pass picks them up.
  */
@@ -58,7 +58,7 @@ async function reEncryptWindow(
   const changed = rows.filter(({ id }) => values.get(id) !== 0);
   if (changed.length === 0) return batch;
   if (table.name === "rollovers") {
-    const next = new Map(changed.map((row) => [row.id, toNumbers(row)]));
+    const next = new Map(changed.map((row) => [row.id, toAccountNumbers(row)]));
     const { faults } = await resealAccountNumbers(
       ctx,
       tx,
@@ -79,17 +79,17 @@ const lockOutdatedRows = statementsByName(
   (statementName, { name, columns }) =>
     statement(statementName, (param: Params<{ after: string; upTo: string; current: string }>) => {
       const names = columns.map((column) => sql.ref(column.name));
-      const isDue = columns.map(
+      const isOutdated = columns.map(
         (column) => sql`EXISTS (SELECT 1 FROM unnest(${selectCiphertexts(column)}) AS sealed
           WHERE NOT starts_with(sealed, ${param.current}))`,
       );
       return sql<SealedRow>`SELECT id, ${sql.join(names)} FROM ${sql.table(name)}
-        WHERE id > ${param.after} AND id <= ${param.upTo} AND (${sql.join(isDue, sql` OR `)})
+        WHERE id > ${param.after} AND id <= ${param.upTo} AND (${sql.join(isOutdated, sql` OR `)})
         ORDER BY id FOR NO KEY UPDATE SKIP LOCKED`;
     }),
 );
 
-function toNumbers(row: SealedRow) {
+function toAccountNumbers(row: SealedRow) {
   const { source_account_number_ciphertext: source, destination_account_number_ciphertext: destination } =
     row;
   return {
@@ -117,7 +117,7 @@ function reEncryptRow(cipher: FieldCipher, table: SealedTable, row: SealedRow, b
   return values;
 }
 
-/** Null for a tampered value, or another key of the same name; the pass must continue. */
+/** Returns null for a tampered value or a different key with the same ID. Does not throw, so that the pass continues. */
 function tryDecrypt(decrypt: () => string): string | null {
   try {
     return decrypt();

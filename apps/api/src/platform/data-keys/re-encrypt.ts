@@ -5,7 +5,7 @@ import type { DATA_KEY_AUDIT_ACTIONS } from "../../context/audit-actions.ts";
 import type { ChainKeys } from "../../context/chain-keys.ts";
 import { findUnknownKeys, type KeyUse, readKeyUsage, sumByKey, type UnreadableValue } from "./key-usage.ts";
 import { reEncryptTable } from "./re-encrypt-table.ts";
-import { countUnderOtherKeys, runPasses, toCounts } from "./run-passes.ts";
+import { countWithOtherKeys, runPasses, toCounts } from "./run-passes.ts";
 import { SEALED_TABLES } from "./sealed-columns.ts";
 
 export interface DataKeysContext {
@@ -48,7 +48,7 @@ class UnknownDataKeys extends Error {
 }
 
 /**
- * Re-encrypts every ciphertext under the current data key while the services run. Safe to kill, repeat or run concurrently.
+ * Re-encrypts every ciphertext with the current data key while the services run. Safe to interrupt, repeat or run concurrently.
  *
  * @throws UnknownDataKeys before anything is written, if a key is missing
  */
@@ -61,7 +61,7 @@ export async function reEncrypt(
   const before = await readKeyUsage(ctx.db.sql);
   await requireKnownKeys(ctx, before);
   const report = { currentKey, dryRun: input.dryRun, before, rows: 0, values: 0, unreadable: [], forged: [] };
-  const isDue = countUnderOtherKeys(before, currentKey) > 0;
+  const isDue = countWithOtherKeys(before, currentKey) > 0;
   if (input.dryRun) return { ...report, after: null };
   if (!isDue) return { ...report, after: before };
 

@@ -3,22 +3,22 @@ import { type KeyUse, sumByKey, type UnreadableValue } from "./key-usage.ts";
 export interface TablePass {
   rows: number;
   values: number;
-  /** Values that their named key does not decrypt; left unchanged. */
+  /** Values that the key they name cannot decrypt; left unchanged. */
   unreadable: UnreadableValue[];
-  /** Rollovers that do not match their histories; left unchanged. */
+  /** Rollovers that do not match their timelines; left unchanged. */
   forged: string[];
 }
 
 export const createEmptyPass = (): TablePass => ({ rows: 0, values: 0, unreadable: [], forged: [] });
 
-/** Each pass picks up rows locked or written under an old key during the previous one. */
+/** Each pass processes rows that were locked, or written with an old key, during the previous pass. */
 const MAX_PASSES = 4;
 const BETWEEN_PASSES_MS = 250;
 
 /**
- * Repeats passes until every value is under the current key.
+ * Repeats passes until every value uses the current key, up to `MAX_PASSES` times.
  *
- * @returns the totals, the values the last pass left, and the final usage by key
+ * @returns the totals, the values that the last pass left unchanged, and the final usage by key
  */
 export async function runPasses<Table extends { name: string }>(
   tables: readonly Table[],
@@ -42,13 +42,13 @@ export async function runPasses<Table extends { name: string }>(
       work.progress(`${table.name}: ${result.values} values of ${result.rows} rows`);
     }
     const after = await work.readUsage();
-    const remaining = countUnderOtherKeys(after, currentKey) - unreadable.length;
+    const remaining = countWithOtherKeys(after, currentKey) - unreadable.length;
     if (remaining <= 0 || pass === MAX_PASSES) return { ...totals, unreadable, forged, after };
     await new Promise((resolve) => setTimeout(resolve, BETWEEN_PASSES_MS));
   }
 }
 
-export function countUnderOtherKeys(uses: readonly KeyUse[], currentKey: string): number {
+export function countWithOtherKeys(uses: readonly KeyUse[], currentKey: string): number {
   return uses.reduce((sum, { keyId, count }) => (keyId === currentKey ? sum : sum + count), 0);
 }
 

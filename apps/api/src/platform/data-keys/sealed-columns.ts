@@ -1,7 +1,7 @@
 import type { FieldLocation } from "@svc/accounts";
 import { type RawBuilder, sql } from "@svc/database";
 
-// All columns with ciphertexts under the data keys. A test fails if one is missing.
+// All columns with values encrypted with the data keys. A test fails if one is missing.
 
 export interface SealedTable {
   name: string;
@@ -10,7 +10,7 @@ export interface SealedTable {
 
 interface SealedColumn {
   name: string;
-  /** Column name in the field place, to which the ciphertext is bound. */
+  /** Column name in the `FieldLocation` that the ciphertext is bound to. */
   boundColumn: FieldLocation["column"];
   format: "ciphertext" | "list of { ciphertext }";
 }
@@ -43,7 +43,7 @@ export const SEALED_TABLES: readonly SealedTable[] = [
   { name: "idempotency_records", columns: [sealed("answer_ciphertext", "answer")] },
 ];
 
-/** SQL array of a column's ciphertexts, without erased values. */
+/** Returns SQL for an array of a column's ciphertexts, without erased values. */
 export function selectCiphertexts({ name, format }: SealedColumn): RawBuilder<string[]> {
   const column = sql.ref(name);
   return format === "ciphertext"

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { parseEnv } from "node:util";
 
-/** Absent without a portal. */
+/** Not set if there is no portal. */
 export interface DemoPeople {
   SVC_PORTAL_URL: string;
   SVC_PORTAL_EMAIL: string;
@@ -28,7 +28,7 @@ export function readDemoEnv(file: string): Partial<DemoEnv> {
 /** Replaces the file atomically, readable only by its owner. */
 export function writeDemoEnv(file: string, env: DemoEnv): void {
   const text = Object.entries(env).map(([name, value]) => `${name}=${value}\n`);
-  const draft = `${file}.new`;
-  writeFileSync(draft, text.join(""), { mode: 0o600 });
-  renameSync(draft, file);
+  const temporaryFile = `${file}.new`;
+  writeFileSync(temporaryFile, text.join(""), { mode: 0o600 });
+  renameSync(temporaryFile, file);
 }

@@ -14,7 +14,7 @@ import type { RolloverInput } from "../../rollovers/drafts/rollover-input.ts";
 import { type DemoEnv, readDemoEnv, writeDemoEnv } from "./demo-env.ts";
 import { seedPeople } from "./seed-people.ts";
 
-const DEMO = "Demo organization";
+const DEMO_ORGANIZATION = "Demo organization";
 
 class DemoRefusedError extends Error {
   override name = "DemoRefusedError";
@@ -30,7 +30,7 @@ export async function seedDemo(
   file: string,
   urls: Pick<DemoEnv, "SVC_API_URL" | "SVC_WIDGET_AUTH_URL">,
   portalUrl: string | null,
-  name = DEMO,
+  name = DEMO_ORGANIZATION,
 ): Promise<void> {
   if (ctx.environment === "live")
     throw new DemoRefusedError("demo data cannot be created in the live environment");

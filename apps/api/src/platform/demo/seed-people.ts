@@ -10,7 +10,7 @@ interface Person {
   name: string;
   email: string;
   role: OrganizationRole;
-  /** The variables of the email and the password. */
+  /** Names of the variables for the email address and the password. */
   variables: readonly [keyof DemoPeople, keyof DemoPeople];
 }
 
@@ -35,7 +35,7 @@ const PEOPLE: readonly Person[] = [
   },
 ];
 
-/** Keeps passwords from the file that are still valid. */
+/** Creates the demo users. Keeps passwords from the file that are still valid. */
 export async function seedPeople(
   ctx: OperatorContext,
   organizationId: string,
@@ -53,7 +53,7 @@ export async function seedPeople(
 
 async function reuseOrSetPassword(
   { db, clock }: OperatorContext,
-  of: string,
+  organizationId: string,
   { email, name, role }: Person,
   existingPassword: string | undefined,
 ): Promise<string> {
@@ -72,7 +72,7 @@ async function reuseOrSetPassword(
       await setPassword(tx, { id: found.id, digest });
       return;
     }
-    await addMember(tx, { email, name, digest, orgId: of, role }, at);
+    await addMember(tx, { email, name, digest, orgId: organizationId, role }, at);
   });
   return password;
 }

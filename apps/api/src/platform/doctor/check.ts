@@ -11,7 +11,7 @@ export interface Verdict {
   remedy: string | null;
 }
 
-/** Must not change anything, except files it removes again. */
+/** Must not change anything, except for temporary files that it removes. */
 export interface Check {
   /** Stable across environments and releases. */
   name: `${string}.${string}`;
@@ -35,7 +35,7 @@ export function describeError(error: unknown): string {
   return cause === undefined || cause === null ? summary : `${summary}: ${describeError(cause)}`;
 }
 
-/** A dependency is unavailable, which another check reports. */
+/** Thrown when a dependency is unavailable. Another check reports the dependency itself. */
 export class UnavailableError extends Error {
   override name = "UnavailableError";
 }

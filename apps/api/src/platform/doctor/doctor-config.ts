@@ -21,9 +21,9 @@ export type DoctorConfig = Partial<Config>;
 
 export interface ReadEnvironment {
   config: DoctorConfig;
-  /** Never contain values. */
+  /** Messages about invalid variables. They never contain values. */
   issues: string[];
-  /** To redact from the output. */
+  /** Values to redact from the output. */
   secrets: string[];
 }
 
@@ -57,7 +57,7 @@ function toIssues(error: unknown): string[] {
   throw error;
 }
 
-/** Shorter ones are words that occur in normal text. */
+/** Shorter secrets are not redacted, because they could also occur as words in normal text. */
 const MIN_LENGTH = 8;
 
 function collectSecrets(env: NodeJS.ProcessEnv, config: Record<string, unknown>): string[] {

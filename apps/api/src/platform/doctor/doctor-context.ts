@@ -4,7 +4,7 @@ import { UnavailableError } from "./check.ts";
 import type { DoctorConfig, ReadEnvironment } from "./doctor-config.ts";
 import { findRedisServers, type RedisServers } from "./redis-servers.ts";
 
-/** Longer than a request waits: slow is not unavailable. */
+/** Longer than a request waits, because a slow server is not an unavailable one. */
 const RESPONSE_TIMEOUT_MS = 8_000;
 
 /** Connects on first use. */
@@ -35,7 +35,7 @@ export function createDoctorContext(
       poolSize: 2,
       limits: { ...requestLimits(RESPONSE_TIMEOUT_MS), wait: 0 },
       name: "svc-doctor",
-      // Also works without a pooler; the checks find out which it is.
+      // This mode also works without a pooler. A check detects whether there is one.
       pooler: "transaction",
       onConnectionLost: () => {},
     });

@@ -26,7 +26,7 @@ export interface Examination {
 const CHECK_TIMEOUT_MS = 20_000;
 
 /**
- * Runs all checks independently.
+ * Runs all checks. A failed check does not stop the others.
  *
  * @param env the service's variables
  */
@@ -52,8 +52,8 @@ async function runSequentially(ctx: DoctorContext, group: readonly Check[]): Pro
 }
 
 async function runCheck(ctx: DoctorContext, check: Check): Promise<Verdict> {
-  const patience = new AbortController();
-  const { signal } = patience;
+  const timeoutController = new AbortController();
+  const { signal } = timeoutController;
   const late = pause(
     CHECK_TIMEOUT_MS,
     fail(
@@ -67,7 +67,7 @@ async function runCheck(ctx: DoctorContext, check: Check): Promise<Verdict> {
   } catch (error) {
     return explain(error);
   } finally {
-    patience.abort();
+    timeoutController.abort();
   }
 }
 
@@ -76,7 +76,7 @@ function explain(error: unknown): Verdict {
   return fail(`the check failed: ${describeError(error)}`, "fix the error in the message");
 }
 
-/** Server messages may quote secrets. */
+/** Redacts the secrets, because server messages may quote them. */
 function withoutSecrets(finding: Finding, secrets: readonly string[]): Finding {
   const clean = (text: string) => secrets.reduce((cleaned, secret) => cleaned.replaceAll(secret, "…"), text);
   const { remedy } = finding;

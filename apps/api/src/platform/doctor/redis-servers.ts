@@ -98,7 +98,7 @@ export async function withRedis<T>(login: RedisLogin, run: (redis: Redis) => Pro
     connectTimeout: RESPONSE_TIMEOUT_MS,
     retryStrategy: () => null,
   });
-  // Explains the failure better than the command's error.
+  // The connection error explains the failure better than the command's error.
   let refusal: Error | null = null;
   redis.on("error", (error) => {
     refusal ??= error;

@@ -9,7 +9,7 @@ export interface DigestTable {
   until: string | null;
 }
 
-/** Digests of encrypted columns, which can be recomputed. */
+/** Digests that can be recomputed from encrypted columns. */
 export const INDEXED_TABLES: readonly DigestTable[] = [
   {
     name: "accounts",
@@ -23,7 +23,7 @@ export const INDEXED_TABLES: readonly DigestTable[] = [
   },
 ];
 
-/** Cannot be recomputed: idempotency keys are not stored. Rows expire after a day. */
+/** Digests that cannot be recomputed, because idempotency keys are not stored. Rows expire after a day. */
 const STORED_ANSWERS: DigestTable = { name: "idempotency_records", columns: ["id"], until: "expires_at" };
 
 const WINDOW_ROWS = 20_000;

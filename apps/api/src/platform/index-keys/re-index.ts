@@ -5,7 +5,7 @@ import { reIndexRollovers } from "../../rollovers/timeline/re-index-rollovers.ts
 import type { SealContext } from "../../rollovers/timeline/seal-rows.ts";
 import { forEachWindow, type KeyUse, type UnreadableValue } from "../data-keys/key-usage.ts";
 import {
-  countUnderOtherKeys,
+  countWithOtherKeys,
   createEmptyPass,
   runPasses,
   type TablePass,
@@ -23,7 +23,7 @@ export interface ReIndexing {
   before: KeyUse[];
   /** Null for a dry run. */
   after: KeyUse[] | null;
-  /** Stored idempotency answers under other keys, which expire after a day. */
+  /** Stored idempotency answers that use other keys. They expire after a day. */
   remembered: KeyUse[];
   rows: number;
   values: number;
@@ -32,7 +32,7 @@ export interface ReIndexing {
 }
 
 /**
- * Recomputes the digests of people and account numbers under the current index key while the services run. Safe to kill, repeat or run
+ * Recomputes the digests of people and account numbers with the current index key while the services run. Safe to interrupt, repeat or run
  * concurrently.
  */
 export async function reIndex(
@@ -47,7 +47,7 @@ export async function reIndex(
   const remembered = answers.filter(({ keyId }) => keyId !== currentKey);
   const report = { currentKey, dryRun: input.dryRun, before, remembered, ...createEmptyPass() };
   if (input.dryRun) return { ...report, after: null };
-  if (countUnderOtherKeys(before, currentKey) === 0) return { ...report, after: before };
+  if (countWithOtherKeys(before, currentKey) === 0) return { ...report, after: before };
 
   await audit(ctx, actor, "index_keys.re_indexing_started", { to: currentKey, found: toCounts(before) });
   const totals = await runPasses(INDEXED_TABLES, currentKey, {

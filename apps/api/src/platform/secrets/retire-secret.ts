@@ -24,8 +24,8 @@ interface SecretRef {
 /**
  * Allows processes to start without a secret.
  *
- * @param secrets this process's secrets, whose current ones cannot be retired
- * @param force ignores values under the secret, counted or not
+ * @param secrets secrets of this process. Current ones cannot be retired.
+ * @param force retires the secret even if values use it or its use is not counted
  * @throws SecretRefused if the secret is unknown, current, the only one of its purpose, or in use
  */
 export async function retireSecret(
@@ -49,14 +49,14 @@ export async function retireSecret(
     await audit(tx, actor, "secret.retired", { purpose, id, count: one.count, force }, at);
     return true;
   });
-  if (wasRetired && purpose === "INDEX_KEY" && !force) await requireNothingSince(db, actor, { purpose, id });
+  if (wasRetired && purpose === "INDEX_KEY" && !force) await requireNoNewUse(db, actor, { purpose, id });
 }
 
 /**
- * Undoes the retirement of an index key that was written under during the first count. No process writes under a retired key, so this count
- * is final.
+ * Undoes the retirement of an index key if values were written with it during the first count. No process writes with a retired key, so
+ * this second count is final.
  */
-async function requireNothingSince(db: Database, actor: Actor, { purpose, id }: SecretRef): Promise<void> {
+async function requireNoNewUse(db: Database, actor: Actor, { purpose, id }: SecretRef): Promise<void> {
   const count = (await readIndexKeyUses(db.sql, db.clock.now())).get(id) ?? 0;
   if (count === 0) return;
   await inSqlTransaction(db, async (tx) => {
@@ -65,11 +65,11 @@ async function requireNothingSince(db: Database, actor: Actor, { purpose, id }: 
     await audit(tx, actor, "secret.retirement_taken_back", { purpose, id, count }, db.clock.now());
   });
   throw new SecretRefused(
-    `${purpose}: ${count} values were written with ${id} in the meantime; first put the new secret first on every process`,
+    `${purpose}: ${count} values were written with ${id} in the meantime; before retiring it, put the new secret first on every process`,
   );
 }
 
-/** Lets the next process register its secret under this ID, after a wrong one was registered. */
+/** Removes a secret that was registered by mistake, so that the next process registers its own secret with this ID. */
 export async function forgetSecret(db: Database, actor: Actor, { purpose, id }: SecretRef): Promise<void> {
   await inSqlTransaction(db, async (tx) => {
     const registered = await lockRegisteredSecrets(tx);
@@ -82,7 +82,7 @@ export async function forgetSecret(db: Database, actor: Actor, { purpose, id }: 
 function requireReplaced(one: SecretStatus, all: readonly SecretStatus[]): void {
   const { purpose, id } = one;
   if (one.held === "current")
-    throw new SecretRefused(`${purpose}: ${id} is the current secret here; put another one first`);
+    throw new SecretRefused(`${purpose}: ${id} is the current secret here; put another secret first in the list`);
   const otherSecrets = all.filter((other) => other.purpose === purpose && other.id !== id);
   if (!otherSecrets.some(({ state }) => state === "required"))
     throw new SecretRefused(`${purpose}: ${id} is the only secret in use`);

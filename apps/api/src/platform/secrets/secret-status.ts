@@ -10,7 +10,7 @@ import { configFields } from "@svc/service-kit/config";
 import { type KeyUse, readKeyUsage, sumByKey } from "../data-keys/key-usage.ts";
 import { readAnswerUsage, readDigestUsage } from "../index-keys/digest-usage.ts";
 import {
-  countEndsByKey,
+  countTimelinesByLastKey,
   countKeysByPepper,
   type RegisteredSecret,
   readRegisteredSecrets,
@@ -23,23 +23,23 @@ export interface SecretStatus {
   state: "known" | "required" | "retired" | null;
   /** `behind`: not the first of its list. `differs`: another secret has this ID. */
   held: "current" | "behind" | "differs" | null;
-  /** Values under it; null if not counted. */
+  /** Number of values that use it; null if not counted. */
   count: number | null;
-  /** True if no values are under it, it is not current here, and another secret of the purpose is required. */
+  /** True if no value uses it, it is not current here, and another secret of the purpose is required. */
   mayBeRemoved: boolean;
 }
 
-/** By ID; null if the values are not in the database. */
+/** Number of values by secret ID; null if the values are not in the database. */
 type SecretUses = Readonly<Record<SecretPurpose, ReadonlyMap<string, number> | null>>;
 
-/** Reads every table with ciphertexts. */
+/** Counts the values that use each secret. Reads every table with ciphertexts. */
 export async function readSecretUses({ sql, clock }: Database): Promise<SecretUses> {
   const peppers = await countKeysByPepper(sql, { now: clock.now() });
   return {
     KEY_PEPPERS: new Map(peppers.map(({ id, count }) => [id, count])),
     DATA_KEYS: toUses(await readKeyUsage(sql)),
     INDEX_KEY: await readIndexKeyUses(sql, clock.now()),
-    CHAIN_KEY: await countEndsByKey(sql),
+    CHAIN_KEY: await countTimelinesByLastKey(sql),
     // Sessions are in Redis and expire after four hours.
     SESSION_SECRETS: null,
   };
@@ -81,14 +81,14 @@ export function toStatus(
 ): SecretStatus[] {
   const fingerprints = fingerprintSecrets(secrets);
   return SECRET_PURPOSES.flatMap((purpose) => {
-    const of = <T extends { purpose: string }>(list: readonly T[]) =>
+    const filterByPurpose = <T extends { purpose: string }>(list: readonly T[]) =>
       list.filter((one) => one.purpose === purpose);
-    const ids = [...of(fingerprints), ...of(registered)].map(({ id }) => id);
+    const ids = [...filterByPurpose(fingerprints), ...filterByPurpose(registered)].map(({ id }) => id);
     return [...new Set([...ids, ...(uses[purpose]?.keys() ?? [])])].map((id) => {
-      const row = of(registered).find((one) => one.id === id);
-      const ownFingerprint = of(fingerprints).find((one) => one.id === id);
+      const row = filterByPurpose(registered).find((one) => one.id === id);
+      const ownFingerprint = filterByPurpose(fingerprints).find((one) => one.id === id);
       const count = uses[purpose] ? (uses[purpose].get(id) ?? 0) : null;
-      const hasAnother = of(registered).some((one) => one.id !== id && isRequired(one));
+      const hasAnother = filterByPurpose(registered).some((one) => one.id !== id && isRequired(one));
       return {
         purpose,
         id,

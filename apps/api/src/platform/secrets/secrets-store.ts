@@ -33,7 +33,7 @@ const readAll = statement("secrets_known", () =>
     .orderBy("id"),
 );
 
-/** Two concurrent retirements could otherwise each rely on the other's secret. */
+/** Locks all registered secrets, so that two concurrent retirements cannot each count on the secret the other one retires. */
 export async function lockRegisteredSecrets(tx: Sql): Promise<RegisteredSecret[]> {
   return (await lockAll(tx)) as RegisteredSecret[];
 }
@@ -65,12 +65,13 @@ export const countKeysByPepper = statement(
 const WINDOW_ROWS = 20_000;
 
 /**
- * Counts histories by the chain key of their last entry, which services need to append. Only verification needs the keys of older entries.
+ * Counts timelines by the chain key of their last entry. Services need that key to append an entry. Only verification needs the keys of
+ * older entries.
  */
-export async function countEndsByKey(db: Sql): Promise<Map<string, number>> {
+export async function countTimelinesByLastKey(db: Sql): Promise<Map<string, number>> {
   const counts = new Map<string, number>();
   await forEachWindow(db, "rollovers", WINDOW_ROWS, async (after, upTo) => {
-    for (const { keyId, count } of await countEnds(db, { after, upTo })) {
+    for (const { keyId, count } of await countByLastKey(db, { after, upTo })) {
       const id = keyId ?? UNNAMED_SECRET;
       counts.set(id, (counts.get(id) ?? 0) + count);
     }
@@ -78,7 +79,7 @@ export async function countEndsByKey(db: Sql): Promise<Map<string, number>> {
   return counts;
 }
 
-const countEnds = unpreparedStatement(
+const countByLastKey = unpreparedStatement(
   "timeline_ends_by_key",
   ({ after, upTo }: Params<{ after: string; upTo: string }>) => sql<{ keyId: string | null; count: number }>`
     SELECT entry.key_id AS "keyId", count(*)::int AS count

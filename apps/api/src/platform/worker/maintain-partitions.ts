@@ -1,7 +1,10 @@
 import { type Database, maintainPartitions, readPartitionHorizons } from "@svc/database";
 import type { Logger } from "@svc/service-kit";
 
-/** Logs an error if tomorrow's partition is missing. Steps that cannot get their locks wait for the next run. */
+/**
+ * Creates and drops partitions. Logs an error if tomorrow's partition is missing. A step that cannot get its lock is retried in the next
+ * run.
+ */
 export async function runPartitionMaintenance(ctx: { db: Database; log: Logger }): Promise<void> {
   try {
     const changes = await maintainPartitions(ctx.db);

@@ -34,7 +34,7 @@ const QUEUE_POOL_SIZE = 4;
 const WORK_POOL_SIZE = 8;
 
 /**
- * Listens immediately, and starts jobs once the database is available. Any number of workers can run.
+ * Opens its port immediately, and starts jobs once the database is available. Any number of workers can run.
  *
  * @param signal aborts waiting for the database
  * @throws DeploymentError if the database is not migrated, belongs to the other environment or uses other secrets
@@ -48,7 +48,7 @@ export async function startWorker(
   const log = overrides.log ?? createLogger("worker", config.LOG_LEVEL, redactApiKeys);
   const prepare = async () => {
     const { ctx, close, metrics } = await createApiContext(config, { ...overrides, log }, "worker", signal);
-    // Steps of jobs may take longer than the limits of the context's pool, which deliveries use.
+    // Jobs may run statements that exceed the limits of the context's pool, which deliveries use.
     const db = openDatabase({
       url: config.DATABASE_URL,
       pooler: config.DATABASE_POOLER,
@@ -68,7 +68,7 @@ export async function startWorker(
       const start = () => startJobs({ ...ctx, db: { ...db, clock: ctx.db.clock } }, config, counts);
       const jobs = await retryUntilAvailable(start, { log, signal });
       const allMetrics = [...metrics, ...counts.metrics()];
-      return work(
+      return buildWorker(
         { ctx, db, jobs, close: closeBoth, metrics: allMetrics },
         directUrl(config),
         overrides.deliveries,
@@ -86,13 +86,13 @@ export async function startWorker(
     prepare,
   });
   if (config.ANCHOR_DIR === undefined) {
-    log.info("ANCHOR_DIR is not set: run `svc timeline anchor` to anchor histories");
+    log.info("ANCHOR_DIR is not set: run `svc timeline anchor` to anchor timelines");
   }
   log.info({ url: service.url, environment: config.SVC_ENVIRONMENT }, "worker is running");
   return service;
 }
 
-/** The queue and the LISTEN connection need sessions. */
+/** The queue and the LISTEN connection need database sessions, which a transaction pooler does not keep. */
 const directUrl = (config: WorkerConfig) => config.DATABASE_DIRECT_URL ?? config.DATABASE_URL;
 
 async function startJobs(ctx: ApiContext, config: WorkerConfig, counts: JobCounts): Promise<JobWorker> {
@@ -102,7 +102,7 @@ async function startJobs(ctx: ApiContext, config: WorkerConfig, counts: JobCount
     onError: (error) => ctx.log.warn({ err: error }, "the job queue failed"),
   });
   try {
-    await jobs.work(counts.of(jobHandlers(ctx, config.ANCHOR_DIR ?? null)));
+    await jobs.work(counts.track(jobHandlers(ctx, config.ANCHOR_DIR ?? null)));
     return jobs;
   } catch (error) {
     await jobs.close();
@@ -110,7 +110,7 @@ async function startJobs(ctx: ApiContext, config: WorkerConfig, counts: JobCount
   }
 }
 
-function work(
+function buildWorker(
   parts: {
     ctx: ApiContext;
     db: Database;
@@ -155,7 +155,7 @@ function metricsRoute(metrics: readonly Metric[]): Router {
     const { contentType, text } = await readMetrics();
     res.setHeader("Content-Type", contentType);
     res.setHeader("Cache-Control", "no-store");
-    // Node omits it for HEAD.
+    // Node does not set this header for HEAD.
     res.setHeader("Content-Length", Buffer.byteLength(text));
     res.end(text);
   };

@@ -102,7 +102,7 @@ export function addToCounts(counts: ArchiveCounts, { object }: ArchiveLine): Arc
 const MAX_LINE_BYTES = 32 * 1024 * 1024;
 const LINE_FEED = 10;
 
-/** Skips an incomplete last line. @throws Error if a line is too long */
+/** Yields all complete lines and skips an incomplete last line. @throws Error if a line is too long */
 export async function* readCompleteLines(file: string): AsyncGenerator<Buffer> {
   let partialLine: Buffer[] = [];
   let length = 0;

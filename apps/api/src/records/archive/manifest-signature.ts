@@ -9,9 +9,9 @@ const KEY_BYTES = 32;
 
 type Unsigned = Omit<ArchiveManifest, "signature">;
 
-/** Uses the key that signs anchors. */
+/** Signs with the key that also signs anchors. */
 export function signManifest(chainKey: KeyObject, manifest: Unsigned): ArchiveManifest {
-  const signature = sign(null, toSigned(manifest), anchorKey(chainKey).privateKey).toString("base64");
+  const signature = sign(null, toSignedBytes(manifest), anchorKey(chainKey).privateKey).toString("base64");
   return { ...manifest, signature };
 }
 
@@ -20,9 +20,9 @@ export function isManifestSigned({ signature, ...manifest }: ArchiveManifest, pu
   const bytes = Buffer.from(publicKey, "base64");
   if (bytes.length !== KEY_BYTES) return false;
   const key = createPublicKey({ key: Buffer.concat([SPKI, bytes]), format: "der", type: "spki" });
-  return verify(null, toSigned(manifest), key, Buffer.from(signature, "base64"));
+  return verify(null, toSignedBytes(manifest), key, Buffer.from(signature, "base64"));
 }
 
-function toSigned(manifest: Unsigned): Buffer {
+function toSignedBytes(manifest: Unsigned): Buffer {
   return Buffer.from(canonicalize(manifest) ?? "");
 }

@@ -12,7 +12,7 @@ import {
 
 export interface UnfinishedArchive {
   header: ArchiveHeader | null;
-  /** Where to continue. Incomplete timelines are written again. */
+  /** Last complete line; writing continues after it. Incomplete timelines are written again. */
   last: ArchiveLine | null;
   counts: ArchiveCounts;
   bytes: number;
@@ -28,7 +28,7 @@ export async function readUnfinished(file: string): Promise<UnfinishedArchive> {
     bytes: 0,
     digest: createHash("sha256"),
   };
-  // A rollover's entries count only once its head follows.
+  // A timeline's entries count only if its head follows them.
   let pending: { line: ArchiveLine; bytes: Buffer }[] = [];
   for await (const bytes of readCompleteLines(file)) {
     const line = parseLine(bytes.toString());

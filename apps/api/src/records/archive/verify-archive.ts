@@ -30,7 +30,7 @@ export interface ArchiveVerification {
   sealsChecked: boolean;
   /** Key used to verify the manifest. Null if none was found. */
   publicKey: string | null;
-  /** The first 100. */
+  /** Up to 100 faults. */
   faults: ArchiveFault[];
 }
 
@@ -61,16 +61,16 @@ export async function verifyArchive(
   let signedWith = publicKey;
   for await (const bytes of readCompleteLines(file)) {
     const line = parseLine(bytes.toString());
-    if (manifest !== null) walk.fault(null, null, "has data after its manifest");
-    else if (line === null) walk.fault(null, null, "has a line that is not an archive line");
+    if (manifest !== null) walk.addFault(null, null, "has data after its manifest");
+    else if (line === null) walk.addFault(null, null, "has a line that is not an archive line");
     else if (line.object === "archive_manifest") manifest = line;
     else walk.add(line);
     if (line?.object === "archive") signedWith ??= resolvePublicKey(line, chainKeys);
     if (manifest === null) digest.update(bytes).update("\n");
   }
-  if (!(await endsWithLineFeed(file))) walk.fault(null, null, "ends in the middle of a line");
+  if (!(await endsWithLineFeed(file))) walk.addFault(null, null, "ends in the middle of a line");
   walk.end();
-  if (manifest === null) walk.fault(null, null, "has no manifest: it is cut off or unfinished");
+  if (manifest === null) walk.addFault(null, null, "has no manifest: it is cut off or unfinished");
   else checkManifest(walk, manifest, digest.digest("hex"), signedWith ?? "");
   const { counts, faults } = walk;
   return { manifest, counts, sealsChecked: chainKeys !== null, publicKey: signedWith, faults };
@@ -93,10 +93,10 @@ function checkManifest(
   const { chains, auditEntries, rollovers, timelineEntries } = walk.counts;
   const counted = [chains, auditEntries, rollovers, timelineEntries];
   if (counted.join() !== [audit.chains, audit.entries, timelines.rollovers, timelines.entries].join())
-    walk.fault(null, null, "has a different number of entries than its manifest");
-  if (sha256 !== manifest.sha256) walk.fault(null, null, "does not match the digest in its manifest");
+    walk.addFault(null, null, "has a different number of entries than its manifest");
+  if (sha256 !== manifest.sha256) walk.addFault(null, null, "does not match the digest in its manifest");
   if (!isManifestSigned(manifest, publicKey))
-    walk.fault(null, null, "has a manifest that was not signed with this key");
+    walk.addFault(null, null, "has a manifest that was not signed with this key");
 }
 
 class ArchiveWalk {
@@ -111,14 +111,14 @@ class ArchiveWalk {
     this.chainKeys = chainKeys;
   }
 
-  fault(of: string | null, sequence: number | null, detail: string): void {
+  addFault(of: string | null, sequence: number | null, detail: string): void {
     if (this.faults.length < MAX_FAULTS) this.faults.push({ of, sequence, detail });
   }
 
   add(line: ArchiveLine): void {
     this.counts = addToCounts(this.counts, line);
     if ((line.object === "archive") === this.hasStarted)
-      this.fault(null, null, "does not start with an archive header");
+      this.addFault(null, null, "does not start with an archive header");
     this.hasStarted = true;
     if (line.object === "audit_entry") this.addAuditEntry(line);
     else if (line.object === "audit_head") this.endChain(line.chain, line);
@@ -127,8 +127,8 @@ class ArchiveWalk {
   }
 
   end(): void {
-    if (this.chain) this.fault(this.chain.name, null, "has no end");
-    if (this.timeline) this.fault(this.timeline.rolloverId, null, "has no end");
+    if (this.chain) this.addFault(this.chain.name, null, "has no head entry at its end");
+    if (this.timeline) this.addFault(this.timeline.rolloverId, null, "has no head entry at its end");
   }
 
   private addAuditEntry({
@@ -139,42 +139,42 @@ class ArchiveWalk {
   }: Extract<ArchiveLine, { object: "audit_entry" }>): void {
     if (this.chain && this.chain.name !== chain) this.endChain(this.chain.name, null);
     this.chain ??= { name: chain, check: new AuditChainCheck() };
-    if (fields[1] !== chain || fields[2] !== String(sequence)) this.fault(chain, sequence, "is out of place");
+    if (fields[1] !== chain || fields[2] !== String(sequence)) this.addFault(chain, sequence, "is out of place");
     this.chain.check.add({ sequence, hash, fields, prevHash: fields.at(-1) ?? "" });
   }
 
   private endChain(name: string, head: { sequence: number; hash: string } | null): void {
     const check = this.chain?.name === name ? this.chain.check : new AuditChainCheck();
     check.end(head);
-    for (const { sequence, detail } of check.faults) this.fault(name, sequence, detail);
+    for (const { sequence, detail } of check.faults) this.addFault(name, sequence, detail);
     this.chain = null;
   }
 
   private addTimelineEntry({ sealed, hash }: Extract<ArchiveLine, { object: "timeline_entry" }>): void {
     const read = sealedSchema.safeParse(parseJson(sealed)).data;
     if (!read) {
-      this.fault(null, null, "has an entry that does not belong to a timeline");
+      this.addFault(null, null, "has an entry that does not belong to a timeline");
       return;
     }
     const { rolloverId, sequence, prevHash, keyId } = read;
     if (this.timeline && this.timeline.rolloverId !== rolloverId)
-      this.fault(this.timeline.rolloverId, null, "has no end");
+      this.addFault(this.timeline.rolloverId, null, "has no head entry at its end");
     const before = this.timeline?.rolloverId === rolloverId ? this.timeline : { sequence: 0, hash: "" };
-    if (sequence !== before.sequence + 1) this.fault(rolloverId, before.sequence + 1, "is missing");
-    else if (prevHash !== before.hash) this.fault(rolloverId, sequence, "does not follow the previous entry");
+    if (sequence !== before.sequence + 1) this.addFault(rolloverId, before.sequence + 1, "is missing");
+    else if (prevHash !== before.hash) this.addFault(rolloverId, sequence, "does not follow the previous entry");
     const key = this.chainKeys?.find(keyId);
-    if (key === null) this.fault(rolloverId, sequence, describeUnknownKey(keyId));
+    if (key === null) this.addFault(rolloverId, sequence, describeUnknownKey(keyId));
     else if (key && createHmac("sha256", key).update(sealed).digest("hex") !== hash)
-      this.fault(rolloverId, sequence, "was changed");
+      this.addFault(rolloverId, sequence, "was changed");
     this.timeline = { rolloverId, sequence, hash };
   }
 
   private endTimeline(head: { rolloverId: string; sequence: number; hash: string }): void {
     const { timeline } = this;
     const isSameRollover = timeline?.rolloverId === head.rolloverId;
-    if (timeline && !isSameRollover) this.fault(timeline.rolloverId, null, "has no end");
+    if (timeline && !isSameRollover) this.addFault(timeline.rolloverId, null, "has no head entry at its end");
     if (!isSameRollover || timeline.sequence !== head.sequence || timeline.hash !== head.hash)
-      this.fault(head.rolloverId, head.sequence, "differs from the end of the timeline");
+      this.addFault(head.rolloverId, head.sequence, "differs from the last entry of the timeline");
     this.timeline = null;
   }
 }

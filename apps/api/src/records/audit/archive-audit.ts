@@ -4,14 +4,14 @@ import { listAuditChains } from "./audit-store.ts";
 interface AuditStep {
   chain: string;
   links: AuditLink[];
-  /** Null until the last step. */
+  /** Null except in the last step of a chain. */
   head: AuditHead | null;
 }
 
 const LINKS_AT_ONCE = 1_000;
 
 /**
- * Yields the audit log chain by chain, each up to its head when its export begins.
+ * Yields the audit log chain by chain. Omits entries that are added to a chain after its export begins.
  *
  * @param from exclusive start; a null sequence means that the chain is done
  */

@@ -33,7 +33,7 @@ export function sealAnchor(keys: ChainKeys, { environment, at, heads }: AuditAnc
   return JSON.stringify({ ...sealed, seal: digest(keys.current, sealed).toString("hex") });
 }
 
-/** Returns null if the anchor is invalid, changed, or sealed under a missing key. */
+/** Returns null if the anchor is invalid, was changed, or is sealed with a missing key. */
 export function openAnchor(keys: ChainKeys, text: string): AuditAnchor | null {
   const parsed = schema.safeParse(parseJson(text));
   if (!parsed.success) return null;

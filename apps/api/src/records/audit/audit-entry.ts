@@ -16,7 +16,7 @@ export interface AuditEntry {
   hash: string;
 }
 
-/** Null members do not filter. */
+/** A null field does not filter. */
 export interface AuditFilter {
   /** An organization's ID, or the deployment chain. */
   chain: string | null;

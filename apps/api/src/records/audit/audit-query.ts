@@ -15,7 +15,7 @@ export const auditQueryFields = {
   actor: textParam(
     "Only entries of this actor type (`api_key`, `member`, `session`, `operator`, `service`) or actor ID.",
   ),
-  action: textParam("Only this action, or all of one kind: `api_key.*`."),
+  action: textParam("Only this action, or all actions of one kind, such as `api_key.*`."),
   targetId: textParam("Only entries about this object."),
   since: timeField.optional().describe("Only entries at or after this time."),
   until: timeField.optional().describe("Only entries up to this time."),

@@ -9,7 +9,7 @@ import {
 } from "@svc/database";
 import type { AuditEntry, AuditFilter } from "./audit-entry.ts";
 
-/** `next` is null at the end of the log. */
+/** One window of entries. `next` is the start of the next window, or null at the end of the log. */
 interface AuditWindow {
   entries: AuditEntry[];
   next: number | null;
@@ -55,7 +55,7 @@ const selectNext = (param: Window) =>
     .orderBy("sequence")
     .limit(WINDOW_ROWS);
 
-/** Without matches, returns one row of nulls with the page's end. */
+/** If no entry matches, the statement returns one row of nulls with the end of the window. */
 const windowStatement = (
   name: string,
   page: typeof selectNewest,

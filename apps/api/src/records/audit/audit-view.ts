@@ -14,8 +14,8 @@ export const auditEntrySchema = z
         name: z.string().nullable().describe("The name of the key or member; null if it has no name."),
       })
       .describe("The actor."),
-    action: z.string().describe("The action: `api_key.created`."),
-    targetId: z.string().describe("The object acted on."),
+    action: z.string().describe("The action, such as `api_key.created`."),
+    targetId: z.string().describe("The ID of the object that the action changed."),
     data: z
       .record(z.string(), z.unknown())
       .describe("More details. Contains no secrets and no participant data."),

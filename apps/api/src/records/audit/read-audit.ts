@@ -22,7 +22,7 @@ export async function listAudit(
   return { data: found.slice(0, limit), hasMore: found.length > limit };
 }
 
-/** Includes everything committed before the start. Holds no connection between windows. */
+/** Exports everything that was committed before the export started. Holds no connection between windows. */
 export async function* exportAudit(ctx: OperatorContext, filter: AuditFilter): AsyncGenerator<AuditEntry> {
   await requireChain(ctx, filter.chain);
   const { sql } = ctx.db;
@@ -37,7 +37,7 @@ export async function* exportAudit(ctx: OperatorContext, filter: AuditFilter): A
   }
 }
 
-/** @throws Problem `not_found` for a chain of neither the deployment nor an organization */
+/** @throws Problem `not_found` if the chain belongs neither to the deployment nor to an organization */
 export async function requireChain(ctx: OperatorContext, chain: string | null): Promise<void> {
   if (chain !== null && chain !== DEPLOYMENT_CHAIN) await getOrganization(ctx, chain);
 }

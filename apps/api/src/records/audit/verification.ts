@@ -2,11 +2,11 @@ import { AuditChainCheck, findAuditHead, inSqlTransaction, readAuditLinks } from
 import type { ApiContext } from "../../context/context.ts";
 import { findCheck } from "./check-store.ts";
 
-/** Limit of rows verified within a request. */
+/** Maximum number of rows verified within a request. */
 const MAX_LINKS = 2_000;
 
 export interface Verification {
-  /** End of the last complete round. */
+  /** When the last complete round ended. */
   verifiedAt: Date | null;
   /** Last verified row. */
   verifiedTo: number;
@@ -14,7 +14,7 @@ export interface Verification {
   fault: { sequence: number; detail: string } | null;
 }
 
-/** Continues from where the worker has verified the chain, up to a limit. Verifies a short chain completely. */
+/** Verifies a short chain completely. For a longer chain, continues after the worker's last verified entry, up to a limit. */
 export async function verifyNow(
   { db, clock }: Pick<ApiContext, "db" | "clock">,
   chain: string,

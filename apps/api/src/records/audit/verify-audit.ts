@@ -22,7 +22,7 @@ export interface AuditVerification {
   rows: number;
   /** Heads of the chains that have rows. */
   heads: AuditHead[];
-  /** The first 100. */
+  /** Up to 100 faults. */
   faults: AuditLogFault[];
 }
 
@@ -30,7 +30,7 @@ const LINKS_AT_ONCE = 1_000;
 const MAX_FAULTS = 100;
 
 /**
- * Verifies one chain or all against row hashes, heads and anchors.
+ * Verifies one chain or all chains against row hashes, heads and anchors.
  *
  * @param chain null for all
  * @throws Problem `not_found` if neither an organization nor an anchor has this chain
@@ -40,12 +40,12 @@ export async function verifyAudit(
   chain: string | null,
   anchors: readonly AuditAnchor[],
 ): Promise<AuditVerification> {
-  const marks = groupMarksByChain(anchors);
-  if (chain !== null && !marks.has(chain)) await requireChain(ctx, chain);
-  const all = chain === null ? new Set([...(await listAuditChains(ctx.db.sql)), ...marks.keys()]) : [chain];
+  const checkpoints = groupCheckpointsByChain(anchors);
+  if (chain !== null && !checkpoints.has(chain)) await requireChain(ctx, chain);
+  const all = chain === null ? new Set([...(await listAuditChains(ctx.db.sql)), ...checkpoints.keys()]) : [chain];
   const result: AuditVerification = { rows: 0, heads: [], faults: [] };
   for (const one of all) {
-    const { rows, last, faults } = await verifyChain(ctx, one, marks.get(one) ?? []);
+    const { rows, last, faults } = await verifyChain(ctx, one, checkpoints.get(one) ?? []);
     result.rows += rows;
     if (rows > 0) result.heads.push({ chain: one, ...last });
     const organizationId = one === DEPLOYMENT_CHAIN ? null : one;
@@ -55,13 +55,13 @@ export async function verifyAudit(
   return { ...result, faults: result.faults.slice(0, MAX_FAULTS) };
 }
 
-function verifyChain({ db }: OperatorContext, chain: string, marks: readonly AuditCheckpoint[]) {
-  // Read in one snapshot: a write between two reads would make the head and the rows disagree.
+function verifyChain({ db }: OperatorContext, chain: string, checkpoints: readonly AuditCheckpoint[]) {
+  // Reads in one snapshot, because a write between two reads would make the head and the rows disagree.
   return inSqlTransaction(
     db,
     async (tx) => {
       const head = await findAuditHead(tx, chain);
-      const check = new AuditChainCheck(marks);
+      const check = new AuditChainCheck(checkpoints);
       let rows = 0;
       for (;;) {
         const links = await readAuditLinks(tx, chain, check.last.sequence, LINKS_AT_ONCE);
@@ -76,14 +76,14 @@ function verifyChain({ db }: OperatorContext, chain: string, marks: readonly Aud
   );
 }
 
-function groupMarksByChain(anchors: readonly AuditAnchor[]): Map<string, AuditCheckpoint[]> {
-  const marks = new Map<string, AuditCheckpoint[]>();
+function groupCheckpointsByChain(anchors: readonly AuditAnchor[]): Map<string, AuditCheckpoint[]> {
+  const checkpoints = new Map<string, AuditCheckpoint[]>();
   for (const { at, heads } of anchors) {
     for (const { chain, sequence, hash } of heads) {
-      const chainMarks = marks.get(chain) ?? [];
-      chainMarks.push({ sequence, hash, at });
-      marks.set(chain, chainMarks);
+      const chainCheckpoints = checkpoints.get(chain) ?? [];
+      chainCheckpoints.push({ sequence, hash, at });
+      checkpoints.set(chain, chainCheckpoints);
     }
   }
-  return marks;
+  return checkpoints;
 }

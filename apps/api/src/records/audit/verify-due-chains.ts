@@ -3,9 +3,9 @@ import type { ApiContext } from "../../context/context.ts";
 import { type AuditCheck, findCheck, listDueChains, saveCheck } from "./check-store.ts";
 
 const LINKS_AT_ONCE = 1_000;
-/** Limits a chain's turn to a few seconds. */
+/** Limits the work on one chain to a few seconds. */
 const MAX_LINKS_PER_CHAIN = 20_000;
-/** The next run continues, so busy chains share turns with the others. */
+/** The next run continues with the other chains, so that a busy chain does not block them. */
 const MAX_LINKS_PER_RUN = 200_000;
 const MAX_CHAINS_PER_RUN = 1_000;
 const REVERIFY_AFTER_MS = 24 * 3_600_000;
@@ -51,10 +51,10 @@ async function verifyChainPart(
       if (isAtEnd) check.end(head);
       const [newFault = null] = check.faults;
       const stored = previous?.fault ?? null;
-      // A stored fault after this position is from the previous round. It counts until this round reaches it.
-      const isOfRound = stored !== null && stored.sequence <= (start?.sequence ?? 0);
+      // A stored fault after this position is from the previous round. It counts until this round reaches its position.
+      const isFromThisRound = stored !== null && stored.sequence <= (start?.sequence ?? 0);
       const isNotReachedYet = stored !== null && stored.sequence > check.last.sequence && !isAtEnd;
-      const fault = isOfRound ? stored : (newFault ?? (isNotReachedYet ? stored : null));
+      const fault = isFromThisRound ? stored : (newFault ?? (isNotReachedYet ? stored : null));
       await saveCheck(tx, toNextCheck(chain, previous, check.last, isAtEnd, fault, ctx.clock.now()));
       return { rows, fault: newFault };
     },

@@ -32,8 +32,10 @@ import { exportAudit } from "../audit/read-audit.ts";
 const NO_FILTER = { chain: null, actor: null, action: null, targetId: null, since: null, until: null };
 
 /**
- * Exports everything held about an organization. Accounts precede their consents and rollovers, and rollovers their timelines. Audited at
- * the start, even if not read to the end. @throws Problem `not_found`
+ * Exports all data about an organization. Accounts precede their consents and rollovers, and rollovers precede their timelines. The export
+ * is audited when it starts, even if the caller does not read it to the end.
+ *
+ * @throws Problem `not_found`
  */
 export async function* exportOrganization(
   ctx: ExportContext,
@@ -61,7 +63,7 @@ export async function* exportOrganization(
   yield* exportAuditEntries(ctx, organizationId, null);
 }
 
-/** Audited at the start. @throws Problem `not_found` */
+/** Exports all data about an account. The export is audited when it starts. @throws Problem `not_found` */
 export async function* exportAccount(ctx: ExportContext, accountId: string): AsyncGenerator<object> {
   const organizationId = await findAccountOwner(ctx.db.sql, accountId);
   if (organizationId === null) throw notFound("account");
@@ -114,7 +116,7 @@ async function auditExport(
 
 type ExportContext = OperatorContext & RolloversContext;
 
-/** Reads like an organization's own key with all scopes. */
+/** Returns a call with the same permissions as an organization's key with all scopes. */
 function operatorCall(ctx: ExportContext, organizationId: string): ApiCall {
   const principal = {
     organizationId,
@@ -127,7 +129,7 @@ function operatorCall(ctx: ExportContext, organizationId: string): ApiCall {
   };
   return {
     ...ctx,
-    // Sufficient for reads; members for writes and files are missing.
+    // Sufficient for reads; fields for writes and files are missing.
     principal: principal as unknown as Principal,
     requestId: "",
     ifMatch: null,
@@ -145,7 +147,7 @@ interface Listing<Input, Item> {
   cursor?: ((item: any, index: number, page: any) => string) | undefined;
 }
 
-/** Holds no connection between pages, and one page in memory. */
+/** Reads all pages of a list. Holds no connection between pages, and only one page in memory. */
 async function* readAll<Input extends { limit: number; cursor?: string | undefined }, Item>(
   call: ApiCall,
   listing: Listing<Input, Item>,

@@ -28,7 +28,7 @@ export interface StartLines extends LinesCall {
   trace: TraceContext | null;
 }
 
-/** Null after the last chunk. */
+/** `chunk` is null after the last chunk. */
 export type LineChunk = { chunk: Uint8Array | null } | { problem: SentProblem } | { error: unknown };
 
 export type ThreadMessage = SentLog | { span: SentSpan } | { pools: readonly PoolUsage[] };

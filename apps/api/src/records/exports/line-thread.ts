@@ -22,10 +22,10 @@ const MAX_PER_PROCESS = 16;
 const IDLE_MS = 60_000;
 const MAX_HEAP_MB = 256;
 
-/** Works as source, compiled or bundled. */
+/** This path works from source, compiled or bundled. */
 const PROGRAM = join(import.meta.dirname, `read-lines${extname(import.meta.filename)}`);
 
-/** Reads lines in a thread with its own connections, so that exports delay no request (docs/performance.md). The first call starts it. */
+/** Reads lines in a thread with its own connections, so that exports do not delay requests (docs/performance.md). The first call starts the thread. */
 export class LineThread implements LineReader {
   private readonly config: LineThreadConfig;
   private readonly log: Logger;
@@ -59,7 +59,7 @@ export class LineThread implements LineReader {
     }
   }
 
-  /** Ends the thread. Calls in progress fail. */
+  /** Terminates the thread. Calls in progress fail. */
   async close(): Promise<void> {
     clearTimeout(this.idleTimer);
     await this.worker?.terminate();
@@ -130,9 +130,9 @@ async function* readChunks(port: MessagePort): AsyncGenerator<Uint8Array> {
   });
   ended.catch(() => {});
   for (;;) {
-    const answered = once(port, "message") as Promise<[LineChunk]>;
+    const response = once(port, "message") as Promise<[LineChunk]>;
     port.postMessage(null);
-    const [message] = await Promise.race([answered, ended]);
+    const [message] = await Promise.race([response, ended]);
     const chunk = toChunk(message);
     if (chunk === null) return;
     yield chunk;

@@ -24,10 +24,10 @@ import {
 // The program of `LineThread`: sends lines as bytes, one chunk per message received.
 
 const POOL_SIZE = 2;
-/** A nice value: on a busy processor the thread gets a third of the others' time. */
+/** A nice value. On a busy processor, the thread gets a third of the time of other threads. */
 const LOWER_PRIORITY = 5;
 /** Multiplies statement timeouts, because a timeout truncates the whole file. */
-const STATEMENT_PATIENCE = 3;
+const TIMEOUT_FACTOR = 3;
 
 lowerPriority();
 
@@ -51,13 +51,13 @@ function serve(
   trace: TraceContext | null,
 ): void {
   const next = () => chunks.next();
-  const answer = (message: LineChunk, bytes?: ArrayBuffer) => port.postMessage(message, bytes ? [bytes] : []);
+  const respond = (message: LineChunk, bytes?: ArrayBuffer) => port.postMessage(message, bytes ? [bytes] : []);
   port.on("message", async () => {
     try {
       const { value } = await (trace ? withTrace(trace, next) : next());
-      answer({ chunk: value ?? null }, value?.buffer as ArrayBuffer);
+      respond({ chunk: value ?? null }, value?.buffer as ArrayBuffer);
     } catch (error) {
-      answer(toErrorMessage(error));
+      respond(toErrorMessage(error));
     }
   });
   port.once("close", () => chunks.return(undefined));
@@ -72,7 +72,7 @@ async function* readChunks({
 }: LinesCall): AsyncGenerator<Uint8Array, undefined> {
   const endpoint = endpoints.get(operation);
   if (!endpoint) throw new Error(`read-lines.ts does not list ${operation}`);
-  const answer = await endpoint.handle(ctx, {
+  const response = await endpoint.handle(ctx, {
     principal,
     query,
     mediaType,
@@ -86,7 +86,7 @@ async function* readChunks({
     consumeQuota: () => {},
     receive: () => Promise.reject(new Error("exports do not receive files")),
   });
-  const finished = finalizeAnswer(endpoint, answer, isChecked);
+  const finished = finalizeAnswer(endpoint, response, isChecked);
   if (!("lines" in finished)) throw new Error(`${operation} returns no lines`);
   for await (const text of serializeLines(finished.lines, finished.form))
     yield encoder.encode(text as string);
@@ -103,8 +103,8 @@ function openContext(): ApiContext {
     poolSize: POOL_SIZE,
     limits: {
       ...limits,
-      statement: STATEMENT_PATIENCE * limits.statement,
-      answer: STATEMENT_PATIENCE * limits.answer,
+      statement: TIMEOUT_FACTOR * limits.statement,
+      answer: TIMEOUT_FACTOR * limits.answer,
     },
     name: "svc-api-exports",
     onConnectionLost: (error) => log.warn({ err: error }, "database connection lost"),

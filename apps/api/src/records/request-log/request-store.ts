@@ -43,7 +43,7 @@ interface OrganizationParams {
   organizationId: string;
 }
 
-/** Even if their partition still exists. */
+/** Older requests are not returned, even if their partition still exists. */
 const RETENTION_START = sql<Date>`now() - interval '7 days'`;
 
 const selectRequests = ({ organizationId }: Params<OrganizationParams>) =>

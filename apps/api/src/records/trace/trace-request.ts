@@ -12,7 +12,7 @@ interface RequestTrace {
   steps: TraceStep[];
 }
 
-/** Traces the request's rollover. If it concerned none or several, returns the request with its audit rows and timeline entries. */
+/** Traces the request's rollover. If the request affected no rollover or several, returns only its own audit and timeline entries. */
 export async function traceRequest(
   prisma: PrismaClient,
   requestId: string,
@@ -23,10 +23,10 @@ export async function traceRequest(
     prisma.auditEntry.findMany({ where, orderBy: [{ chain: "asc" }, { sequence: "asc" }] }),
     prisma.timelineEntry.findMany({ where, orderBy: [{ rolloverId: "asc" }, { sequence: "asc" }] }),
   ]);
-  const ofAudits = audits.map(({ targetId, data }) =>
+  const auditedIds = audits.map(({ targetId, data }) =>
     isId("rol", targetId) ? targetId : (data as { rolloverId?: string }).rolloverId,
   );
-  const found = [...entries.map((entry) => entry.rolloverId), ...ofAudits].flatMap((id) => id ?? []);
+  const found = [...entries.map((entry) => entry.rolloverId), ...auditedIds].flatMap((id) => id ?? []);
   const rolloverIds = [...new Set(found)].sort();
   const [first, second] = rolloverIds;
   if (first !== undefined && second === undefined) return traceRollover(prisma, first, requestId);
@@ -34,7 +34,7 @@ export async function traceRequest(
   if (organizationId === undefined)
     throw new Problem(
       "not_found",
-      `No timeline entry, audit row or logged request with ID ${requestId}. The request log keeps 7 days, and a sample of successful requests: search the logs for it.`,
+      `No timeline entry, audit entry or logged request with ID ${requestId}. The request log contains only a sample of successful requests, and deletes all requests after 7 days. Search the service logs for the ID.`,
     );
   const steps = [
     ...requests.map(toRequestStep),

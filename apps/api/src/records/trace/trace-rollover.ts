@@ -11,9 +11,10 @@ export interface RolloverTrace {
 }
 
 /**
- * Each timeline entry follows the request and audit rows that caused it, and precedes its events with their deliveries and attempts.
+ * Traces a rollover. Each timeline entry follows the request and audit entries that caused it, and precedes its events with their
+ * deliveries and attempts.
  *
- * @param id of the rollover, of one of its events or of a delivery
+ * @param id ID of the rollover, of one of its events or of a delivery
  * @param requestId a request to include that wrote no timeline entry
  */
 export async function traceRollover(
@@ -36,18 +37,18 @@ export async function traceRollover(
     prisma.timelineEntry.findMany({ where, orderBy: { sequence: "asc" } }),
     prisma.event.findMany({ where, orderBy: [{ sequence: "asc" }, { id: "asc" }] }),
   ]);
-  const ofEntries = entries.flatMap((entry) => entry.requestId ?? []);
+  const entryRequestIds = entries.flatMap((entry) => entry.requestId ?? []);
   const audits = await prisma.auditEntry.findMany({
     where: {
       chain: organizationId,
       OR: [
         { targetId: rolloverId },
-        { requestId: { in: [...ofEntries, ...(requestId ? [requestId] : [])] } },
+        { requestId: { in: [...entryRequestIds, ...(requestId ? [requestId] : [])] } },
       ],
     },
     orderBy: { sequence: "asc" },
   });
-  const ids = [...ofEntries, ...audits.flatMap((audit) => audit.requestId ?? [])];
+  const ids = [...entryRequestIds, ...audits.flatMap((audit) => audit.requestId ?? [])];
   const [requests, deliveries] = await Promise.all([
     prisma.loggedRequest.findMany({ where: { organizationId, id: { in: [...new Set(ids)] } } }),
     prisma.webhookDelivery.findMany({
@@ -80,7 +81,7 @@ export async function traceRollover(
       steps.push({ kind: "delivery", at: createdAt, id: deliveryId, requestId, detail: joinParts(parts) });
       for (const attempt of attempts.filter((one) => one.deliveryId === delivery.id)) {
         const detail = joinParts([
-          attempt.statusCode ?? attempt.error ?? "no answer",
+          attempt.statusCode ?? attempt.error ?? "no response",
           `${attempt.latencyMs} ms`,
         ]);
         steps.push({ kind: "attempt", at: attempt.attemptedAt, id: deliveryId, requestId, detail });
@@ -94,7 +95,7 @@ export async function traceRollover(
     steps.push(toEntryStep(entry));
     for (const event of takeEvents(remaining, entry)) addEvent(event, entry.requestId);
   }
-  // Events without a timeline entry, or whose main event was dropped with its partition.
+  // Events that have no timeline entry, or whose main event was dropped with its partition.
   for (const event of remaining) addEvent(event, null);
   for (const audit of audits) {
     if (audit.requestId === null) steps.push(toAuditStep(audit));
@@ -106,7 +107,7 @@ export async function traceRollover(
 /** Events that can accompany an entry's main event. */
 const FOLLOW_UP_EVENTS = new Set(["rollover.amount_mismatch", "rollover.request_mismatch"]);
 
-/** An entry's events share its time, and the first one has its type. */
+/** Removes and returns an entry's events. They have the entry's time, and the first one also has its type. */
 function takeEvents(remaining: Event[], { type, at }: TimelineEntry): Event[] {
   const belongsToEntry = (event: Event | undefined, isFirst: boolean) =>
     event !== undefined &&

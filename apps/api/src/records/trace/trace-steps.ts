@@ -5,7 +5,7 @@ export interface TraceStep {
   at: Date;
   id: string | null;
   requestId: string | null;
-  /** No URLs, free text or personal data. */
+  /** Contains no URLs, free text or personal data. */
   detail: string;
 }
 

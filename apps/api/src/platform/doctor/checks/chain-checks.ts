@@ -19,13 +19,13 @@ import {
 } from "../check.ts";
 import type { DoctorContext } from "../doctor-context.ts";
 
-const SAMPLE = 20;
-const CHAINS = 5;
-/** A few hundred thousand chain heads, which take seconds. */
+const SAMPLE_SIZE = 20;
+const MAX_CHAINS = 5;
+/** Size of an anchor with a few hundred thousand timelines, which takes seconds to compare. */
 const MAX_COMPARED_BYTES = 16 * 1_024 ** 2;
 const DAY_MS = 86_400_000;
 
-/** Detects changes that bypassed the service, on a sample. */
+/** Verifies a sample, to detect changes that bypassed the service. */
 export const chainChecks: readonly Check[] = [
   { name: "chains.rollovers", run: checkTimelines },
   { name: "chains.audit", run: checkAuditLog },
@@ -37,20 +37,20 @@ async function checkTimelines(ctx: DoctorContext): Promise<Verdict> {
   if (secrets === undefined) return skipped("skipped: CHAIN_KEY is missing or invalid");
   const chainKeys = new ChainKeys(secrets);
   const db = await ctx.database();
-  // Of a large table, reads only part of the pages.
+  // Reads only some pages of a large table.
   const rows = await db.sql.query<{ id: string }>({
-    text: `WITH share AS (SELECT least(100, greatest(0.01, 100.0 * 50 * ${SAMPLE} / greatest(reltuples, 1)))::real AS percent
+    text: `WITH share AS (SELECT least(100, greatest(0.01, 100.0 * 50 * ${SAMPLE_SIZE} / greatest(reltuples, 1)))::real AS percent
         FROM pg_class WHERE oid = 'rollovers'::regclass)
-      (SELECT id FROM rollovers ORDER BY id DESC LIMIT ${SAMPLE}) UNION
-      (SELECT id FROM rollovers TABLESAMPLE SYSTEM ((SELECT percent FROM share)) ORDER BY random() LIMIT ${SAMPLE})`,
+      (SELECT id FROM rollovers ORDER BY id DESC LIMIT ${SAMPLE_SIZE}) UNION
+      (SELECT id FROM rollovers TABLESAMPLE SYSTEM ((SELECT percent FROM share)) ORDER BY random() LIMIT ${SAMPLE_SIZE})`,
   });
   const faults: string[] = [];
   let entries = 0;
-  let unread = 0;
+  let unverified = 0;
   for (const { id } of rows) {
     const result = await verifyTimeline({ db, chainKeys }, id);
     entries += result.entries;
-    if (result.fault && isUnknownKey(result.fault)) unread += 1;
+    if (result.fault && isUnknownKey(result.fault)) unverified += 1;
     else if (result.fault) faults.push(`${id}, entry ${result.fault.sequence}: ${result.fault.detail}`);
   }
   if (faults.length === rows.length && rows.length > 1)
@@ -63,9 +63,9 @@ async function checkTimelines(ctx: DoctorContext): Promise<Verdict> {
       `${faults.length} of ${rows.length} rollovers failed verification, such as ${faults[0]}`,
       "run `svc timeline verify --all`; see docs/operators/verifying-history.md",
     );
-  if (unread > 0)
+  if (unverified > 0)
     return warn(
-      `${unread} of ${rows.length} rollovers were not verified: they have entries sealed with a key missing from CHAIN_KEY`,
+      `${unverified} of ${rows.length} rollovers were not verified: they have entries sealed with a key missing from CHAIN_KEY`,
       "add the old keys after the current one; see docs/operators/verifying-history.md",
     );
   return ok(
@@ -78,7 +78,7 @@ async function checkAuditLog(ctx: DoctorContext): Promise<Verdict> {
   const rows = await db.sql.query<{ chain: string }>({
     text: `SELECT chain FROM (SELECT DISTINCT ON (chain) chain, id FROM
         (SELECT chain, id FROM audit_log ORDER BY id DESC LIMIT 1000) AS newest ORDER BY chain, id DESC) AS latest
-      ORDER BY chain = $1 DESC, id DESC LIMIT ${CHAINS}`,
+      ORDER BY chain = $1 DESC, id DESC LIMIT ${MAX_CHAINS}`,
     values: [DEPLOYMENT_CHAIN],
   });
   const faults: string[] = [];
@@ -129,7 +129,7 @@ async function checkAnchors(ctx: DoctorContext): Promise<Verdict> {
     if (lost > 0)
       return fail(
         `${lost} of ${rollovers} timelines in ${newest} do not match the database`,
-        "run `svc db lost --anchor` with it; see docs/operators/backup.md and docs/operators/verifying-history.md",
+        "run `svc db lost --anchor` with this file; see docs/operators/backup.md and docs/operators/verifying-history.md",
       );
     return ok(`${found}, all present; keep a copy that the database owner cannot change`);
   } catch (error) {

@@ -1,8 +1,11 @@
 import { type Check, fail, failInLive, ok, type Verdict, warn, warnInLive } from "../check.ts";
 import type { DoctorContext } from "../doctor-context.ts";
-import { one } from "./postgres-checks.ts";
+import { queryOne } from "./postgres-checks.ts";
 
-/** In addition to DATABASE_POOL_SIZE: two look up unknown keys, two of the API read exports, about fifteen of the worker run jobs. */
+/**
+ * Connections in addition to DATABASE_POOL_SIZE. The API and the widget service each use two to look up unknown keys. The API also uses two
+ * to read exports. The worker uses about fifteen to run jobs.
+ */
 const CONNECTIONS_OUTSIDE_POOLS = { api: 4, widgetAuth: 2, worker: 15 };
 const HIGH_USE_SHARE = 0.8;
 const MAX_LAG_BYTES = 64 * 1_024 * 1_024;
@@ -14,24 +17,24 @@ export const databaseUseChecks: readonly Check[] = [
   {
     name: "postgres.connections",
     async run(ctx) {
-      const { max, used } = await one<{ max: number; used: number }>(
+      const { max, used } = await queryOne<{ max: number; used: number }>(
         ctx,
         `SELECT current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int
            - coalesce(current_setting('reserved_connections', true)::int, 0) AS max,
           (SELECT count(*)::int FROM pg_stat_activity WHERE backend_type = 'client backend') AS used`,
       );
       const { api, widgetAuth, worker } = CONNECTIONS_OUTSIDE_POOLS;
-      const wanted = 3 * (ctx.config.DATABASE_POOL_SIZE ?? 10) + api + widgetAuth + worker;
-      const found = `${used} of ${max} connections in use; one API, one worker and one widget service use up to ${wanted}`;
+      const required = 3 * (ctx.config.DATABASE_POOL_SIZE ?? 10) + api + widgetAuth + worker;
+      const found = `${used} of ${max} connections in use; one API, one worker and one widget service use up to ${required}`;
       const remedy = "raise max_connections or lower DATABASE_POOL_SIZE so that all processes fit";
-      if (wanted > max) return fail(found, remedy);
+      if (required > max) return fail(found, remedy);
       return used > HIGH_USE_SHARE * max ? warn(found, remedy) : ok(found);
     },
   },
   {
     name: "postgres.durability",
     async run(ctx) {
-      const durability = await one<
+      const durability = await queryOne<
         Record<"fsync" | "full_page_writes" | "synchronous_commit" | "data_checksums", string>
       >(
         ctx,
@@ -58,7 +61,7 @@ export const databaseUseChecks: readonly Check[] = [
         standbys,
         lag,
         kept: retainedBytes,
-      } = await one<{ standbys: number; lag: number; kept: number }>(
+      } = await queryOne<{ standbys: number; lag: number; kept: number }>(
         ctx,
         `SELECT (SELECT count(*)::int FROM pg_stat_replication) AS standbys,
           coalesce((SELECT max(pg_wal_lsn_diff(pg_current_wal_lsn(), replay_lsn)) FROM pg_stat_replication), 0)::float8 AS lag,
@@ -71,7 +74,7 @@ export const databaseUseChecks: readonly Check[] = [
   {
     name: "postgres.wraparound",
     async run(ctx) {
-      const { age } = await one<{ age: number }>(
+      const { age } = await queryOne<{ age: number }>(
         ctx,
         "SELECT max(age(datfrozenxid))::float8 AS age FROM pg_database",
       );
@@ -82,7 +85,7 @@ export const databaseUseChecks: readonly Check[] = [
 
 /**
  * @param lag in bytes of WAL
- * @param retainedBytes by an idle slot, in bytes of WAL
+ * @param retainedBytes WAL that an idle slot retains, in bytes
  */
 export function checkReplication(standbys: number, lag: number, retainedBytes: number): Verdict {
   if (retainedBytes > MAX_RETAINED_BYTES)
@@ -103,7 +106,7 @@ export function checkTransactionAge(age: number): Verdict {
 }
 
 async function checkArchiving(ctx: DoctorContext): Promise<Verdict> {
-  const archiver = await one<{ mode: string; isFailing: boolean | null; last: Date | null }>(
+  const archiver = await queryOne<{ mode: string; isFailing: boolean | null; last: Date | null }>(
     ctx,
     `SELECT current_setting('archive_mode') AS mode, last_archived_time AS last,
       last_failed_time > coalesce(last_archived_time, '-infinity') AS "isFailing" FROM pg_stat_archiver`,

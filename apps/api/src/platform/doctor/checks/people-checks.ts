@@ -1,5 +1,5 @@
 import { type Check, ok, warn } from "../check.ts";
-import { one } from "./postgres-checks.ts";
+import { queryOne } from "./postgres-checks.ts";
 
 const MAX_LISTED = 10;
 
@@ -18,7 +18,7 @@ export const peopleChecks: readonly Check[] = [
   {
     name: "people.unverified",
     async run(ctx) {
-      const { people, closed, ids } = await one<Unverified>(
+      const { people, closed, ids } = await queryOne<Unverified>(
         ctx,
         `SELECT count(*)::int AS people, count(*) FILTER (WHERE closed)::int AS closed,
            coalesce((array_agg(id ORDER BY closed DESC, id))[:$1::int], '{}') AS ids
@@ -44,7 +44,7 @@ export const peopleChecks: readonly Check[] = [
     name: "people.sso",
     async run(ctx) {
       const issuer = ctx.config.PORTAL_OIDC_ISSUER;
-      const { domains, old: otherIssuerLinks } = await one<SsoUse>(
+      const { domains, old: otherIssuerLinks } = await queryOne<SsoUse>(
         ctx,
         `SELECT (SELECT count(*)::int FROM portal_sso_domains WHERE issuer = $1) AS domains,
            (SELECT count(*)::int FROM portal_credentials

@@ -14,7 +14,7 @@ import type { DoctorContext } from "../doctor-context.ts";
 
 const [OLDEST_MAJOR, NEWEST_MAJOR] = [15, 18];
 const WARN_SKEW_MS = 1_000;
-/** Beyond this, a process is not ready. */
+/** A process with a larger skew is not ready. */
 const MAX_SKEW_MS = 5_000;
 
 export const postgresChecks: readonly Check[] = [
@@ -22,7 +22,7 @@ export const postgresChecks: readonly Check[] = [
     name: "postgres.reach",
     async run(ctx) {
       try {
-        const { user, read_only: isReadOnly } = await one<{ user: string; read_only: boolean }>(
+        const { user, read_only: isReadOnly } = await queryOne<{ user: string; read_only: boolean }>(
           ctx,
           `SELECT current_user AS user, current_setting('transaction_read_only')::boolean AS read_only`,
         );
@@ -43,7 +43,7 @@ export const postgresChecks: readonly Check[] = [
   {
     name: "postgres.version",
     async run(ctx) {
-      const { number, text } = await one<{ number: number; text: string }>(
+      const { number, text } = await queryOne<{ number: number; text: string }>(
         ctx,
         "SELECT current_setting('server_version_num')::int AS number, current_setting('server_version') AS text",
       );
@@ -68,16 +68,16 @@ export const postgresChecks: readonly Check[] = [
   {
     name: "postgres.server_life",
     async run(ctx) {
-      const { life: recordedLife, changedAt } = await one<{ life: string; changedAt: Date | null }>(
+      const { life: recordedLife, changedAt } = await queryOne<{ life: string; changedAt: Date | null }>(
         ctx,
         `SELECT server_life AS life, server_changed_at AS "changedAt" FROM deployment`,
       );
-      const { mayAsk: canCallServerLife } = await one<{ mayAsk: boolean }>(
+      const { mayAsk: canCallServerLife } = await queryOne<{ mayAsk: boolean }>(
         ctx,
         `SELECT has_function_privilege('server_life()', 'EXECUTE') AS "mayAsk"`,
       );
       if (!canCallServerLife) return skipped("skipped: this role cannot call server_life()");
-      const { now } = await one<{ now: string }>(ctx, "SELECT server_life() AS now");
+      const { now } = await queryOne<{ now: string }>(ctx, "SELECT server_life() AS now");
       if (toServerIdentity(recordedLife) !== toServerIdentity(now))
         return warn(
           "the database moved to another server or timeline, and no event has been written since",
@@ -90,7 +90,7 @@ export const postgresChecks: readonly Check[] = [
   {
     name: "postgres.encoding",
     async run(ctx) {
-      const found = await one<{
+      const found = await queryOne<{
         encoding: string;
         locale: string;
         recorded: string | null;
@@ -115,7 +115,7 @@ export const postgresChecks: readonly Check[] = [
     name: "postgres.clock",
     async run(ctx) {
       const startedAt = ctx.clock.now().getTime();
-      const { ms } = await one<{ ms: number }>(
+      const { ms } = await queryOne<{ ms: number }>(
         ctx,
         "SELECT (extract(epoch FROM clock_timestamp()) * 1000)::float8 AS ms",
       );
@@ -142,7 +142,7 @@ export function checkClock(otherHost: string, ms: number, from: number, to: numb
   return Math.abs(skewMs) > WARN_SKEW_MS ? warn(found, remedy) : ok(found);
 }
 
-export async function one<Row>(ctx: DoctorContext, text: string, values: unknown[] = []): Promise<Row> {
+export async function queryOne<Row>(ctx: DoctorContext, text: string, values: unknown[] = []): Promise<Row> {
   const [row] = await (await ctx.database()).sql.query<Row>({ text, values });
   return row as Row;
 }
@@ -150,7 +150,7 @@ export async function one<Row>(ctx: DoctorContext, text: string, values: unknown
 async function checkMigrations(ctx: DoctorContext): Promise<Verdict> {
   await ctx.database();
   const { DATABASE_URL: url = "" } = ctx.config;
-  const checksumAccess = await one<{ may: boolean | null }>(
+  const checksumAccess = await queryOne<{ may: boolean | null }>(
     ctx,
     `SELECT bool_and(has_column_privilege(c.oid, a.attnum, 'SELECT')) AS may FROM pg_class c
      JOIN pg_attribute a ON a.attrelid = c.oid AND a.attname IN ('checksum', 'started_at')
@@ -168,7 +168,7 @@ async function checkMigrations(ctx: DoctorContext): Promise<Verdict> {
   if (unused.length > 0)
     return warn(
       `all applied; ${unused.length} indexes remain only for the previous release and slow down writes`,
-      "run `svc db finish-upgrade` once you will not roll back",
+      "run `svc db finish-upgrade` when you no longer need to roll back",
     );
   return ok("all applied");
 }

@@ -18,7 +18,7 @@ import { checkClock } from "./postgres-checks.ts";
 import { checkEachServer, checkReplicas, describeServers, info } from "./redis-replica-checks.ts";
 
 const MAJOR_VERSION = 7;
-const ACL = "load deploy/redis/users.acl, as deploy/redis/start-redis.sh does";
+const ACL_REMEDY = "load deploy/redis/users.acl, as deploy/redis/start-redis.sh does";
 
 type Command = [string, ...string[]];
 
@@ -33,19 +33,19 @@ interface RedisUser {
 
 const FORBIDDEN_TO_ALL: Command[] = [["dbsize"], ["config", "get", "maxmemory-policy"], ["acl", "whoami"]];
 
-const ofLimits = (environment: Environment): Command => ["pttl", `svc:${environment}:limits:doctor`];
+const toLimitsCommand = (environment: Environment): Command => ["pttl", `svc:${environment}:limits:doctor`];
 
 const USERS: readonly RedisUser[] = [
   {
     name: "svc_api",
     password: "API_REDIS_PASSWORD",
-    allowed: (environment) => [["info", "server"], ofLimits(environment)],
+    allowed: (environment) => [["info", "server"], toLimitsCommand(environment)],
     refused: (environment) => [...FORBIDDEN_TO_ALL, ["get", `svc:${environment}:session:doctor`]],
   },
   {
     name: "svc_widget_auth",
     password: "WIDGET_AUTH_REDIS_PASSWORD",
-    allowed: (environment) => [["get", `svc:${environment}:session:doctor`], ofLimits(environment)],
+    allowed: (environment) => [["get", `svc:${environment}:session:doctor`], toLimitsCommand(environment)],
     refused: () => [...FORBIDDEN_TO_ALL, ["get", "doctor"]],
   },
 ];
@@ -141,13 +141,13 @@ const toUnreachable = (error: unknown): Verdict =>
 async function checkUser(ctx: DoctorContext, user: RedisUser): Promise<Verdict> {
   const { REDIS_URL: url, [user.password]: userPassword, SVC_ENVIRONMENT: environment = "test" } = ctx.config;
   if (url === undefined) return skipped("skipped: REDIS_URL is missing or invalid");
-  const named = parseRedisUrl(url);
-  const isThis = named.user === user.name;
-  if (!isThis && userPassword === undefined) {
-    if (named.user !== "") return skipped(`skipped: ${user.password} is not set here`);
-    return warnInLive(ctx, "REDIS_URL has no user: every client can run any command", ACL);
+  const configured = parseRedisUrl(url);
+  const isConfiguredUser = configured.user === user.name;
+  if (!isConfiguredUser && userPassword === undefined) {
+    if (configured.user !== "") return skipped(`skipped: ${user.password} is not set here`);
+    return warnInLive(ctx, "REDIS_URL has no user: every client can run any command", ACL_REMEDY);
   }
-  const password = isThis ? named.password : (userPassword ?? "");
+  const password = isConfiguredUser ? configured.password : (userPassword ?? "");
   // Replicas need the same users, for failover.
   return checkEachServer(ctx, async (server) => {
     try {
@@ -157,7 +157,7 @@ async function checkUser(ctx: DoctorContext, user: RedisUser): Promise<Verdict> 
     } catch (error) {
       return fail(
         `${user.name}: ${describeError(error)}`,
-        `check that ${user.password} is correct, or ${ACL}`,
+        `check that ${user.password} is correct, or ${ACL_REMEDY}`,
       );
     }
   });
@@ -165,12 +165,12 @@ async function checkUser(ctx: DoctorContext, user: RedisUser): Promise<Verdict> 
 
 async function checkPermissions(redis: Redis, user: RedisUser, environment: Environment): Promise<Verdict> {
   for (const command of user.allowed(environment)) {
-    const answer = await tryCommand(redis, command);
-    if (answer !== "done") return fail(`${user.name} lacks a permission: ${answer}`, ACL);
+    const result = await tryCommand(redis, command);
+    if (result !== "done") return fail(`${user.name} lacks a permission: ${result}`, ACL_REMEDY);
   }
   for (const command of user.refused(environment)) {
     if ((await tryCommand(redis, command)) === "done")
-      return fail(`${user.name} has an excess permission: ${command.join(" ").toUpperCase()}`, ACL);
+      return fail(`${user.name} has an excess permission: ${command.join(" ").toUpperCase()}`, ACL_REMEDY);
   }
   return ok(`${user.name} can log in and has only the permissions it needs`);
 }

@@ -21,8 +21,8 @@ export async function checkReplicas(ctx: DoctorContext): Promise<Verdict> {
   if (primaryInfos.some(({ role }) => role !== "master"))
     return fail("REDIS_URL points to a read-only replica", "point it at the primary");
   if (form === "server") return ok(`${summary}, without failover: sessions do not work while it is down`);
-  const silent = form === "sentinel" ? await checkSentinels(servers) : null;
-  if (silent) return silent;
+  const sentinelIssue = form === "sentinel" ? await checkSentinels(servers) : null;
+  if (sentinelIssue) return sentinelIssue;
   if (form === "cluster") {
     const state = await withRedis(servers.primaries[0] as RedisLogin, (redis) => redis.cluster("INFO"));
     if (!/cluster_state:ok/.test(String(state)))
@@ -31,9 +31,9 @@ export async function checkReplicas(ctx: DoctorContext): Promise<Verdict> {
         "check that each slot has a primary: `redis-cli --cluster check`",
       );
   }
-  const alone = primaryInfos.filter(({ connected_slaves: count }) => Number(count) === 0).length;
-  if (alone > 0) return warn(`${summary}; primaries without a replica: ${alone}`, "start a replica for each");
-  // Redis reports this field only if both settings are made.
+  const withoutReplica = primaryInfos.filter(({ connected_slaves: count }) => Number(count) === 0).length;
+  if (withoutReplica > 0) return warn(`${summary}; primaries without a replica: ${withoutReplica}`, "start a replica for each");
+  // Redis reports this field only if both min-replicas settings are nonzero.
   if (primaryInfos.some(({ min_slaves_good_slaves: count }) => count === undefined))
     return warnInLive(
       ctx,
@@ -59,7 +59,7 @@ async function checkSentinels({ address }: RedisServers): Promise<Verdict | null
   return (bad.length === answers.length ? fail : warn)(bad.join("; "), remedy);
 }
 
-/** Returns the worst verdict. */
+/** Checks every server and returns the worst verdict. */
 export async function checkEachServer(
   ctx: DoctorContext,
   checkServer: (server: RedisLogin) => Promise<Verdict>,

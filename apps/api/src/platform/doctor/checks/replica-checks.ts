@@ -40,7 +40,7 @@ async function checkReadReplica(ctx: DoctorContext): Promise<Verdict> {
 export function compareReplica(primary: ServerStatus, replica: ServerStatus): Verdict {
   if (replica.cluster !== primary.cluster)
     return fail(
-      "DATABASE_READ_URL points to another database than DATABASE_URL and is not used",
+      "DATABASE_READ_URL points to a different database than DATABASE_URL and is not used",
       "point it at a standby of this database",
     );
   if (!replica.mayRead)

@@ -46,12 +46,12 @@ async function checkPrivileges(
       `role ${role} does not exist: the services run with all privileges of their own role`,
       "run `svc db migrate` as a role with CREATEROLE",
     );
-  if (missing.length > 0) return fail(`${role} lacks: ${shortened(missing)}`, MIGRATE);
-  if (extra.length > 0) return fail(`${role} has excess privileges: ${shortened(extra)}`, MIGRATE);
+  if (missing.length > 0) return fail(`${role} lacks: ${summarizeNames(missing)}`, MIGRATE);
+  if (extra.length > 0) return fail(`${role} has excess privileges: ${summarizeNames(extra)}`, MIGRATE);
   return ok(`${role} has only the privileges it needs`);
 }
 
-const shortened = (names: readonly string[]) =>
+const summarizeNames = (names: readonly string[]) =>
   names.length > MAX_SHOWN
     ? `${names.slice(0, MAX_SHOWN).join(", ")} and ${names.length - MAX_SHOWN} more`
     : names.join(", ");

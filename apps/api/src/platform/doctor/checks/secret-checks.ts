@@ -37,24 +37,24 @@ async function checkDataKeys(ctx: DoctorContext): Promise<Verdict> {
   if (keys === undefined) return skipped("skipped: DATA_KEYS is missing or invalid");
   const { sql } = await ctx.database();
   const cipher = new FieldCipher(keys);
-  let opened = 0;
-  const closed: string[] = [];
+  let decrypted = 0;
+  const undecryptable: string[] = [];
   for (const table of SEALED_TABLES) {
     const names = table.columns.map(({ name }) => `"${name}"`).join(", ");
     const rows = await sql.query<SealedRow>({
       text: `SELECT id::text AS id, ${names} FROM "${table.name}" ORDER BY id DESC LIMIT ${ROWS_PER_TABLE}`,
     });
     for (const value of rows.flatMap((row) => listSealedValues(table, row))) {
-      if (canDecrypt(cipher, table, value)) opened += 1;
-      else closed.push(`${table.name}.${value.name} of ${value.rowId}`);
+      if (canDecrypt(cipher, table, value)) decrypted += 1;
+      else undecryptable.push(`${table.name}.${value.name} of ${value.rowId}`);
     }
   }
-  if (closed.length > 0)
+  if (undecryptable.length > 0)
     return fail(
-      `${closed.length} of ${opened + closed.length} ciphertexts cannot be decrypted, such as ${closed[0]}`,
+      `${undecryptable.length} of ${decrypted + undecryptable.length} ciphertexts cannot be decrypted, such as ${undecryptable[0]}`,
       "add the key they were encrypted with to DATA_KEYS; `svc data keys` lists missing keys",
     );
-  return ok(`a sample of ${opened} ciphertexts decrypts; \`svc data keys\` counts all`);
+  return ok(`a sample of ${decrypted} ciphertexts decrypts; \`svc data keys\` counts all`);
 }
 
 type SealedRow = { id: string } & Record<string, SealedValue>;

@@ -24,8 +24,8 @@ async function checkStorage({ config }: DoctorContext): Promise<Verdict> {
   const { DOCUMENTS_URL: address, DATA_DIR: folder = ".data" } = config;
   const where = address ? `the bucket ${address.bucket}` : `the folder ${join(folder, "documents")}`;
   // The service creates the folder: one created here could belong to another user.
-  const isThere = address !== undefined || (await isWritable(join(folder, "documents")));
-  if (!isThere && !(await exists(join(folder, "documents"))))
+  const isAvailable = address !== undefined || (await isWritable(join(folder, "documents")));
+  if (!isAvailable && !(await exists(join(folder, "documents"))))
     return (await isWritable(folder))
       ? ok(`${where} is created with the first file`)
       : fail(
@@ -36,7 +36,7 @@ async function checkStorage({ config }: DoctorContext): Promise<Verdict> {
   const name = `doctor_${randomBytes(8).toString("hex")}`;
   const sent = randomBytes(64);
   try {
-    await files.put(name, one(sent));
+    await files.put(name, singleChunk(sent));
     const parts: Buffer[] = [];
     for await (const part of await files.read(name)) parts.push(part);
     await files.remove(name);
@@ -54,7 +54,7 @@ async function checkStorage({ config }: DoctorContext): Promise<Verdict> {
   }
 }
 
-async function* one(bytes: Buffer): AsyncGenerator<Buffer> {
+async function* singleChunk(bytes: Buffer): AsyncGenerator<Buffer> {
   yield bytes;
 }
 
@@ -77,7 +77,7 @@ async function checkDiskSpace({ config }: DoctorContext): Promise<Verdict> {
   return checkFreeSpace(disk.bavail * disk.bsize, disk.blocks * disk.bsize);
 }
 
-/** Both in bytes. */
+/** Checks the free space. Both parameters are in bytes. */
 export function checkFreeSpace(free: number, size: number): Verdict {
   const share = size === 0 ? 1 : free / size;
   const found = `${Math.round(free / 1_024 ** 2)} MB (${Math.round(share * 100)}%) free on the disk of DATA_DIR`;
@@ -90,7 +90,7 @@ async function checkScanner(ctx: DoctorContext): Promise<Verdict> {
   if (address === undefined)
     return warnInLive(ctx, "uploads are not scanned for malware", "set DOCUMENT_SCANNER_URL");
   try {
-    // The maximum size also tests clamd's limit.
+    // A file of the maximum size also tests clamd's limit.
     const signature = await clamdScanner(address).scan(Buffer.alloc(MAX_FILE_BYTES));
     return signature === null
       ? ok("scanned a 10 MB file for malware")

@@ -4,7 +4,7 @@ import { type Check, fail, failInLive, ok, warn, warnInLive } from "../check.ts"
 import { type DoctorConfig, decodeOrReturn, isLoopback } from "../doctor-config.ts";
 import type { DoctorContext } from "../doctor-context.ts";
 
-const ACCEPTED_BY_ALL = ["1.2.3.4", "203.0.113.7", "2001:db8::1"];
+const PUBLIC_ADDRESSES = ["1.2.3.4", "203.0.113.7", "2001:db8::1"];
 /** A random secret has about thirty different bytes. */
 const MIN_DIFFERENT_BYTES = 12;
 const MIN_PASSWORD_LENGTH = 16;
@@ -44,7 +44,7 @@ export const variableChecks: readonly Check[] = [
       if (plain.length === 0) return ok("connections to other hosts are encrypted");
       const found = `${plain.map(({ name }) => name).join(", ")} connects to another host without TLS`;
       const remedy = "use ?sslmode=verify-full, rediss:// and smtps://";
-      // A name without a dot belongs to a container network, possibly local to the machine.
+      // A name without a dot belongs to a container network, which may be local to this host.
       return plain.every(({ hosts }) => hosts.every((host) => !host.includes(".")))
         ? warnInLive(ctx, `${found}, unless it is on a private network of this host`, remedy)
         : failInLive(ctx, found, remedy);
@@ -77,7 +77,7 @@ export const variableChecks: readonly Check[] = [
       const { TRUSTED_PROXIES: proxies } = ctx.config;
       const remedy = "list only the addresses of your load balancers";
       if (proxies === undefined) return fail("TRUSTED_PROXIES is invalid", remedy);
-      if (ACCEPTED_BY_ALL.some((address) => proxies.has(address)))
+      if (PUBLIC_ADDRESSES.some((address) => proxies.has(address)))
         return fail("TRUSTED_PROXIES trusts every address: clients can spoof theirs", remedy);
       if (proxies.isEmpty)
         return warnInLive(
@@ -155,8 +155,8 @@ function namedSecrets(config: DoctorConfig): { name: string; bytes: Buffer }[] {
     })),
   );
   const { PORTAL_SECRET: portal } = config;
-  const ofPortal = portal ? [{ name: "PORTAL_SECRET", bytes: Buffer.from(portal, "base64") }] : [];
-  return [...lists, ...named, ...ofPortal];
+  const portalSecrets = portal ? [{ name: "PORTAL_SECRET", bytes: Buffer.from(portal, "base64") }] : [];
+  return [...lists, ...named, ...portalSecrets];
 }
 
 interface Connection {
@@ -186,12 +186,12 @@ function listConnections(config: DoctorConfig): Connection[] {
 
 function redisConnection(url: string): Connection {
   const { nodes, isEncrypted, user, password, sentinelUser, sentinelPassword } = parseRedisUrl(url);
-  const ofSentinels = sentinelPassword === "" ? [] : [{ user: sentinelUser, password: sentinelPassword }];
+  const sentinelLogins = sentinelPassword === "" ? [] : [{ user: sentinelUser, password: sentinelPassword }];
   return {
     name: "REDIS_URL",
     hosts: nodes.map(({ host }) => host),
     isEncrypted,
-    logins: [{ user, password }, ...ofSentinels],
+    logins: [{ user, password }, ...sentinelLogins],
   };
 }
 

@@ -1,8 +1,8 @@
 import { type Check, fail, failInLive, ok, warn } from "../check.ts";
-import { one } from "./postgres-checks.ts";
+import { queryOne } from "./postgres-checks.ts";
 
 /** Jobs that run every minute. */
-const EACH_MINUTE = ["timers.sweep", "approvals.sweep", "mail.send"];
+const MINUTELY_JOBS = ["timers.sweep", "approvals.sweep", "mail.send"];
 const MINUTE_S = 60;
 const LATE_S = 5 * MINUTE_S;
 
@@ -10,25 +10,25 @@ export const workChecks: readonly Check[] = [
   {
     name: "work.worker",
     async run(ctx) {
-      const { seconds } = await one<{ seconds: number | null }>(
+      const { seconds } = await queryOne<{ seconds: number | null }>(
         ctx,
         `SELECT extract(epoch FROM clock_timestamp() - max(completed_on))::float8 AS seconds
          FROM pgboss.job WHERE name = ANY($1) AND state = 'completed'`,
-        [EACH_MINUTE],
+        [MINUTELY_JOBS],
       );
-      if (seconds !== null && seconds < LATE_S) return ok(`last job finished ${time(seconds)} ago`);
+      if (seconds !== null && seconds < LATE_S) return ok(`last job finished ${formatDuration(seconds)} ago`);
       return fail(
         seconds === null
           ? "no job has finished in the last hour"
-          : `no job has finished for ${time(seconds)}`,
-        "check that a worker is running, and its log",
+          : `no job has finished for ${formatDuration(seconds)}`,
+        "check that a worker is running and read its log",
       );
     },
   },
   {
     name: "work.jobs",
     async run(ctx) {
-      const { late, seconds } = await one<{ late: number; seconds: number | null }>(
+      const { late, seconds } = await queryOne<{ late: number; seconds: number | null }>(
         ctx,
         `SELECT count(*)::int AS late, extract(epoch FROM clock_timestamp() - min(start_after))::float8 AS seconds
          FROM pgboss.job WHERE state < 'active' AND start_after < clock_timestamp() - make_interval(secs => $1)`,
@@ -36,15 +36,15 @@ export const workChecks: readonly Check[] = [
       );
       if (late === 0) return ok("no late jobs");
       return fail(
-        `${late} jobs are late, the oldest by ${time(seconds ?? 0)}`,
-        "check that a worker is running, and its log",
+        `${late} jobs are late, the oldest by ${formatDuration(seconds ?? 0)}`,
+        "check that a worker is running and read its log",
       );
     },
   },
   {
     name: "work.timers",
     async run(ctx) {
-      const { late, seconds } = await one<{ late: number; seconds: number | null }>(
+      const { late, seconds } = await queryOne<{ late: number; seconds: number | null }>(
         ctx,
         `SELECT count(*)::int AS late, extract(epoch FROM clock_timestamp() - min(next_timer_at))::float8 AS seconds
          FROM (SELECT next_timer_at FROM rollover_work WHERE next_timer_at < clock_timestamp() - make_interval(secs => $1)
@@ -53,15 +53,15 @@ export const workChecks: readonly Check[] = [
       );
       if (late === 0) return ok("no late rollover timers");
       return warn(
-        `${late} rollover timers are late, the oldest by ${time(seconds ?? 0)}`,
-        "check that a worker is running, and its log for `history_mismatch`",
+        `${late} rollover timers are late, the oldest by ${formatDuration(seconds ?? 0)}`,
+        "check that a worker is running and search its log for `history_mismatch`",
       );
     },
   },
   {
     name: "work.webhooks",
     async run(ctx) {
-      const { lanes, seconds } = await one<{ lanes: number; seconds: number | null }>(
+      const { lanes, seconds } = await queryOne<{ lanes: number; seconds: number | null }>(
         ctx,
         `SELECT count(*)::int AS lanes, extract(epoch FROM clock_timestamp() - min(due_at))::float8 AS seconds
          FROM webhook_lanes l JOIN webhook_endpoints e ON e.id = l.endpoint_id
@@ -70,7 +70,7 @@ export const workChecks: readonly Check[] = [
       );
       if (lanes === 0) return ok("no late deliveries; `svc webhooks status` lists failures at receivers");
       return fail(
-        `${lanes} delivery queues are late, the oldest by ${time(seconds ?? 0)}`,
+        `${lanes} delivery queues are late, the oldest by ${formatDuration(seconds ?? 0)}`,
         "check that a worker is running; `svc webhooks status` shows details",
       );
     },
@@ -78,7 +78,7 @@ export const workChecks: readonly Check[] = [
   {
     name: "work.mails",
     async run(ctx) {
-      const { late, failing } = await one<{ late: number; failing: number }>(
+      const { late, failing } = await queryOne<{ late: number; failing: number }>(
         ctx,
         `SELECT count(*) FILTER (WHERE next_attempt_at < clock_timestamp() - make_interval(secs => $1))::int AS late,
           count(*) FILTER (WHERE next_attempt_at IS NULL)::int AS failing FROM mails`,
@@ -86,7 +86,7 @@ export const workChecks: readonly Check[] = [
       );
       if (ctx.config.SMTP_URL === undefined) return ok(`email is off; ${late} emails are waiting`);
       if (late > 0)
-        return fail(`${late} emails are late`, "check that a worker is running, and the mail.server check");
+        return fail(`${late} emails are late`, "check that a worker is running and that the mail.server check passes");
       if (failing > 0) return warn(`${failing} emails failed permanently this week`, "check the worker log");
       return ok("no late emails");
     },
@@ -94,7 +94,7 @@ export const workChecks: readonly Check[] = [
   {
     name: "work.demo",
     async run(ctx) {
-      const { organizations } = await one<{ organizations: number }>(
+      const { organizations } = await queryOne<{ organizations: number }>(
         ctx,
         "SELECT count(*)::int AS organizations FROM organizations WHERE name = 'Demo organization' AND locked_at IS NULL",
       );
@@ -105,6 +105,6 @@ export const workChecks: readonly Check[] = [
   },
 ];
 
-function time(seconds: number): string {
+function formatDuration(seconds: number): string {
   return seconds < 2 * MINUTE_S ? `${Math.round(seconds)} s` : `${Math.round(seconds / MINUTE_S)} min`;
 }

@@ -17,14 +17,16 @@ import {
 const CACHE_MS = 15_000;
 /** For queries that count every row of a growing table. */
 const SLOW_CACHE_MS = 60_000;
-/** Limits those queries to 1/21 of the time. */
+/** Rests 20 times as long as such a query took, so that these queries run at most 1/21 of the time. */
 const SLOW_REST_FACTOR = 20;
 
 const DAY_SECONDS = 86_400;
 
 const FILE_STATES = ["uploading", "stored", "leaving"] as const;
 
-/** The same from every worker. While the database is unavailable, they are omitted and `svc_reading_up` is 0. */
+/**
+ * Returns metrics that are the same from every worker. While the database is unavailable, they are omitted and `svc_reading_up` is 0.
+ */
 export function readDatabaseMetrics(
   { db, clock }: Pick<ApiContext, "db" | "clock">,
   cacheMs: number | null = null,
@@ -50,7 +52,7 @@ export function readDatabaseMetrics(
   const move = reading("database_move", CACHE_MS, () => readDatabaseMove(db.sql));
   const partitions = reading("partitions", CACHE_MS, () => readPartitionHorizons(db));
 
-  const of = <T>(
+  const createGauge = <T>(
     from: CachedMetric<T>,
     name: string,
     help: string,
@@ -61,25 +63,25 @@ export function readDatabaseMetrics(
     name: string,
     help: string,
     value: (row: Row) => number,
-  ): Metric => of(from, name, help, ([row]) => (row === undefined ? [] : [{ value: value(row) }]));
+  ): Metric => createGauge(from, name, help, ([row]) => (row === undefined ? [] : [{ value: value(row) }]));
   type Jobs = Awaited<ReturnType<typeof countJobs>>[number];
   const jobMetric = (name: string, help: string, value: (job: Jobs) => number): Metric =>
-    of(jobs, name, help, (all) => all.map((job) => ({ labels: { queue: job.queue }, value: value(job) })));
+    createGauge(jobs, name, help, (all) => all.map((job) => ({ labels: { queue: job.queue }, value: value(job) })));
   const sum = <Row>(rows: readonly Row[], value: (row: Row) => number): Sample[] => [
     { value: rows.reduce((total, row) => total + value(row), 0) },
   ];
 
   const metrics: Metric[] = [
-    of(rollovers, "svc_rollovers", "Rollovers by state.", (rows) =>
+    createGauge(rollovers, "svc_rollovers", "Rollovers by state.", (rows) =>
       ROLLOVER_STATES.map((state) => ({
         labels: { state },
         value: rows.find((row) => row.state === state)?.count ?? 0,
       })),
     ),
-    of(rollovers, "svc_rollovers_overdue", "Rollovers with an overdue step.", (rows) =>
+    createGauge(rollovers, "svc_rollovers_overdue", "Rollovers with an overdue step.", (rows) =>
       sum(rows, ({ overdue }) => overdue),
     ),
-    of(
+    createGauge(
       rollovers,
       "svc_rollovers_mismatched",
       "Rollovers with an unresolved difference between the expected and the sent or received amount.",
@@ -117,7 +119,7 @@ export function readDatabaseMetrics(
       "The age of the oldest mail waiting to be sent.",
       ({ oldestSeconds }) => oldestSeconds,
     ),
-    of(files, "svc_documents", "Document files by status.", (rows) =>
+    createGauge(files, "svc_documents", "Document files by status.", (rows) =>
       FILE_STATES.map((state) => ({
         labels: { state },
         value: rows.find(({ status }) => status === state)?.count ?? 0,
@@ -143,7 +145,7 @@ export function readDatabaseMetrics(
         "database never moved.",
       ({ seconds }) => seconds,
     ),
-    of(
+    createGauge(
       partitions,
       "svc_partitions_ahead_seconds",
       "How many whole days ahead a table has partitions without a gap; 0 if the next day has none.",

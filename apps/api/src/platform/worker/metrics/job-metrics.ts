@@ -6,11 +6,11 @@ const DURATIONS = [0.01, 0.05, 0.25, 1, 5, 15, 60, 300];
 export class JobCounts {
   private readonly queues = new Map<string, { done: number; failed: number; durations: Histogram }>();
 
-  of(handlers: readonly JobHandler[]): JobHandler[] {
+  track(handlers: readonly JobHandler[]): JobHandler[] {
     return handlers.map(({ queue, handle }) => {
       const counts = { done: 0, failed: 0, durations: new Histogram(DURATIONS) };
       this.queues.set(queue, counts);
-      const counted = async () => {
+      const handleAndCount = async () => {
         const start = performance.now();
         try {
           await handle();
@@ -22,7 +22,7 @@ export class JobCounts {
           counts.durations.observe((performance.now() - start) / 1000);
         }
       };
-      return { queue, handle: counted };
+      return { queue, handle: handleAndCount };
     });
   }
 

@@ -1,12 +1,12 @@
 import { kysely, type Params, sql, unpreparedStatement } from "@svc/database";
 import type { RolloverState } from "@svc/rollover-rules/rollover-states";
 
-/** Per organization. */
+/** Maximum number of timers counted per organization. */
 const MAX_DUE = 10_000;
 
 const COUNT = sql<number>`count(*)::int`;
 
-/** Answered from an index alone. */
+/** Counts rollovers by state with an index-only scan. */
 export const countRollovers = unpreparedStatement("metrics_rollovers", () =>
   kysely
     .selectFrom("rolloverWork")
@@ -19,7 +19,7 @@ export const countRollovers = unpreparedStatement("metrics_rollovers", () =>
     .groupBy("state"),
 );
 
-/** By the organizations' clocks, using the index on timers. */
+/** Counts due timers by each organization's clock, with the index on timers. */
 export const countDueTimers = unpreparedStatement("metrics_timers", (param: Params<{ now: Date }>) =>
   kysely
     .selectFrom("organizations as o")
@@ -68,7 +68,7 @@ export const countChains = unpreparedStatement(
     FROM audit_heads head LEFT JOIN audit_checks done ON done.chain = head.chain`,
 );
 
-/** Detects a failover or a restore; 0 if never. */
+/** Reads when the database last moved in a failover or restore; 0 if never. */
 export const readDatabaseMove = unpreparedStatement("metrics_database_move", () =>
   kysely
     .selectFrom("deployment")

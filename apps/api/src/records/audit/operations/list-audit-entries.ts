@@ -6,8 +6,8 @@ import { readBefore } from "../audit-store.ts";
 import { auditEntrySchema, auditExample, toAuditEntryView } from "../audit-view.ts";
 import { readActorNames } from "../names-store.ts";
 
-/** Windows read per page. */
-const WINDOWS = 20;
+/** Maximum number of windows read per page. */
+const MAX_WINDOWS = 20;
 
 /** A page with the exclusive start of the next one. */
 type AuditPage = Page<z.output<typeof auditEntrySchema>> & { before: number | null };
@@ -16,8 +16,8 @@ export const listAuditEntries = list({
   name: "listAuditEntries",
   summary: "List the audit log, newest first",
   description:
-    "If few entries match, a page covers up to 40,000 entries of the log and can be empty although " +
-    "more follow. Continue with `nextCursor`.",
+    "A page searches up to 40,000 entries of the log. If few of them match, it can be empty although " +
+    "more entries follow. Continue with `nextCursor`.",
   scope: "audit:read",
   input: z.strictObject({ ...listQueryFields, ...auditQueryFields }),
   view: auditEntrySchema,
@@ -32,7 +32,7 @@ export const listAuditEntries = list({
     const filter = toFilter(organizationId, query);
     const found: Awaited<ReturnType<typeof readBefore>>["entries"] = [];
     let before: number | null = cursor === undefined ? Number.MAX_SAFE_INTEGER : Number(cursor);
-    for (let window = 0; window < WINDOWS && before !== null && found.length <= limit; window += 1) {
+    for (let window = 0; window < MAX_WINDOWS && before !== null && found.length <= limit; window += 1) {
       const { entries, next }: Awaited<ReturnType<typeof readBefore>> = await readBefore(
         db.sql,
         filter,

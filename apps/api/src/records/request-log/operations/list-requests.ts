@@ -12,9 +12,11 @@ export const listRequests = list({
   name: "listRequests",
   summary: "List the organization's requests of the last seven days, newest first",
   description:
-    "The log has the failed requests, up to 30 per minute per caller and 60 per organization on " +
-    "each instance, and a sample of the others: up to 10 per minute per caller and 60 per " +
-    "organization. It keeps up to 5,000 requests per hour.",
+    "The log contains failed requests and a sample of successful requests. On each instance, the " +
+    "limits per minute are:\n\n" +
+    "- failed requests: 30 per caller and 60 per organization\n" +
+    "- successful requests: 10 per caller and 60 per organization\n\n" +
+    "The log stores up to 5,000 requests per hour.",
   scope: "logs:read",
   input: z.strictObject({
     ...listQueryFields,
