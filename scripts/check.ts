@@ -23,7 +23,7 @@ import { readImportFindings } from "./terminal/import-findings.ts";
 import { readSquawkFindings } from "./terminal/squawk-findings.ts";
 import { dim, StepPrinter } from "./terminal/step-printer.ts";
 
-// npm run check: all static checks. The findings are printed last, one line each.
+// npm run check: runs all static checks. Prints the findings last, one line each.
 
 const steps = new StepPrinter();
 const began = performance.now();
@@ -51,7 +51,7 @@ function command(name: string, program: string, args: string[], options: Command
   return check(name, () => runCaptured(program, args, options));
 }
 
-/** @returns what the command finds, if it fails */
+/** @returns the findings of the command, if it fails */
 function runCaptured(
   program: string,
   args: string[],
@@ -77,7 +77,7 @@ function runCaptured(
   });
 }
 
-/** Skips stale output of `tsc -b`, whose sources were deleted. */
+/** Lists the built files. Skips stale output of `tsc -b` whose sources were deleted. */
 function builtFiles(): string[] {
   const sources = globSync(["packages/*/src/**/*.ts", "apps/*/src/**/*.ts"], { cwd: ROOT });
   const built = sources.map((path) => path.replace("/src/", "/dist/").replace(/\.ts$/, ".js"));
@@ -148,13 +148,13 @@ await command("format of schema.prisma", toolPath(prisma, "prisma"), ["format", 
 });
 await check("migrations match schema.prisma", findDrift);
 // The last release keeps running during migrations, so they must not break it.
-let excused: readonly string[] = [];
+let exempted: readonly string[] = [];
 await check("migrations are compatible with the last release", async () => {
   const found = await checkMigrations(ROOT);
-  excused = found.excused;
+  exempted = found.exempted;
   return found.faults.map((fault) => `${MIGRATIONS_FOLDER}/${fault}`);
 });
-for (const one of excused) console.log(dim(`  exempted: ${one}`));
+for (const one of exempted) console.log(dim(`  exempted: ${one}`));
 const { migrations: released } = readLastRelease(ROOT);
 const unreleased = readMigrationFiles(ROOT).filter(({ name }) => !(name in released));
 const migrations = unreleased.map(({ name }) => join(MIGRATIONS_FOLDER, name, "migration.sql"));

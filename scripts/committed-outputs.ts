@@ -6,7 +6,7 @@ import { delimiter, join } from "node:path";
 import { ensureInstalled } from "./install.mjs";
 import { ROOT, StackError } from "./stack/settings.ts";
 
-// Generated files are committed if generating them needs large packages (about 500 MB) that nothing else uses.
+// These generated files are committed, because generating them needs large packages (about 500 MB) that nothing else uses.
 
 interface CommittedOutput {
   /** Generated folder. It stores the digest of its inputs. */

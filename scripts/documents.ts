@@ -8,9 +8,9 @@ interface GeneratedDocument {
   text: string;
 }
 
-/** @throws StackError with the file and line of an operation that cannot be served as declared */
+/** Builds the generated documents. @throws StackError with the file and line of an operation whose declaration is invalid */
 export async function buildDocuments(): Promise<GeneratedDocument[]> {
-  // Imported lazily: they load generated code.
+  // Imported lazily, because these modules load generated code.
   const { DeclarationError } = await import("@svc/service-kit/endpoints");
   try {
     return await build();

@@ -8,7 +8,7 @@ import { ROOT, readPort, readSettings } from "./stack/settings.ts";
 import { shellCommand } from "./terminal/shell-words.ts";
 import { turbo } from "./turbo.ts";
 
-// npm run example:widget: a site with the widget. Needs a running `npm start`.
+// npm run example:widget: serves a site with the widget. `npm start` must be running.
 
 const { dataDir, shellVariables } = readSettings();
 const demoFile = join(dataDir, "demo.env");

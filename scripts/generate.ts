@@ -5,10 +5,10 @@ import { ROOT, StackError } from "./stack/settings.ts";
 import { toFindings } from "./terminal/findings.ts";
 import { turbo } from "./turbo.ts";
 
-// npm run generate: writes generated sources and the documents of the API.
+// npm run generate: writes the generated sources and the API's documents.
 
 try {
-  // The documents come from running generated code, and some generated code comes from the documents.
+  // Runs twice: the documents are built by generated code, and some generated code is built from the documents.
   await turbo(["generate"]);
   for (const { path, text } of await buildDocuments()) await writeFile(join(ROOT, path), text);
   await turbo(["generate"]);

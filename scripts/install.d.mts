@@ -1,2 +1,2 @@
-/** Installs a folder's packages from its lockfile, unless they are installed. @throws Error if npm fails */
+/** Installs a folder's packages from its lockfile, unless they are already installed. @throws Error if npm fails */
 export function ensureInstalled(name: string): Promise<void>;

@@ -1,5 +1,5 @@
-// Installs packages. The root has those of `npm start` and `npm test`; rarely used ones are in folders with their own lockfile, installed
-// on first use. Runs on Node 20.19 or later without dependencies.
+// Installs packages. The root's packages are those that `npm start` and `npm test` need. Rarely used packages are in folders with their own
+// lockfiles and are installed on first use. Runs on Node 20.19 or later without dependencies.
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -12,7 +12,7 @@ const TICK_MS = 10_000;
 const digestFile = (file) => createHash("sha256").update(readFileSync(file)).digest("hex");
 const stampPath = (folder) => join(folder, "node_modules/.svc-installed");
 
-/** True if this module installed this lockfile, or npm installed after it was last written. */
+/** Returns true if this module installed this version of the lockfile, or if npm ran after the lockfile last changed. */
 function isInstalled(folder) {
   const lockFile = join(folder, "package-lock.json");
   const stamp = stampPath(folder);
@@ -22,6 +22,8 @@ function isInstalled(folder) {
 }
 
 /**
+ * Installs a folder's packages, unless they are already installed.
+ *
  * @param name path in the repository; "" for the root
  * @throws Error if npm fails
  */
@@ -34,7 +36,7 @@ export async function ensureInstalled(name) {
   const timer = setInterval(() => process.stderr.write(`  still installing, ${seconds()} s\n`), TICK_MS);
   const npm = process.env.npm_execpath;
   const [command, ...args] = npm ? [process.execPath, npm] : ["npm"];
-  // Only the root may run install scripts; its package.json lists which.
+  // Install scripts run only in the root. Its package.json lists the packages that can run them.
   const flags = name === "" ? [] : ["--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"];
   const code = await run(command, [...args, "ci", ...flags], { cwd: folder });
   clearInterval(timer);

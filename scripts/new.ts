@@ -4,7 +4,7 @@ import { formatDraft } from "./new/format.ts";
 import { readRequest, usage } from "./new/usage.ts";
 import { ROOT } from "./stack/settings.ts";
 
-// npm run new -- <kind> <name>: writes a tested skeleton.
+// npm run new -- <kind> <name>: writes a skeleton with tests.
 
 try {
   const request = readRequest(process.argv.slice(2), process.env);

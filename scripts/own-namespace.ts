@@ -5,10 +5,10 @@ import { ROOT } from "./stack/settings.ts";
 const NAMESPACE = ["unshare", "--net", "--mount", "--"];
 
 /**
- * Runs a program in its own network and mount namespace if possible, so that faults do not affect the machine. Sets `SVC_OWN_NAMESPACE=1`
- * there.
+ * Runs a program in its own network and mount namespace if possible, so that injected faults do not affect the machine. Sets
+ * `SVC_OWN_NAMESPACE=1` in that namespace.
  *
- * @param source file of the program
+ * @param source source file of the program
  * @returns exit code
  */
 export async function runInOwnNamespace(source: string, args: readonly string[]): Promise<number> {

@@ -12,26 +12,26 @@ import { LAST_RELEASE_FILE } from "./releases/last-release.ts";
 import { recordRelease } from "./releases/record-release.ts";
 import { ROOT } from "./stack/settings.ts";
 
-// npm run release-contract -- <version>: records the current contract and schema, with their commit, as the released ones.
+// npm run release-contract -- <version>: records the current contract, schema and commit as those of the release.
 
-function refuse(message: string): never {
+function fail(message: string): never {
   process.stderr.write(`${message}\n`);
   process.exit(2);
 }
 
 const [version = ""] = process.argv.slice(2);
-if (!/^\d+\.\d+\.\d+$/.test(version)) refuse("Pass the version: npm run release-contract -- 1.1.0");
+if (!/^\d+\.\d+\.\d+$/.test(version)) fail("Pass the version: npm run release-contract -- 1.1.0");
 const at = (path: string) => join(ROOT, path);
 for (const { current } of CONTRACT_FILES.filter((file) => file.current.endsWith(".json"))) {
-  const stated = JSON.parse(readFileSync(at(current), "utf8")).info.version;
-  if (stated !== version)
-    refuse(`${current} has version ${stated}. Set the version in the code and run npm run generate.`);
+  const currentVersion = JSON.parse(readFileSync(at(current), "utf8")).info.version;
+  if (currentVersion !== version)
+    fail(`${current} has version ${currentVersion}. Set the version in the code and run npm run generate.`);
 }
 const git = (...args: string[]) => execFileSync("git", args, { cwd: ROOT, encoding: "utf8" }).trim();
 const changed = git("status", "--porcelain", "--", "apps", "packages");
-if (changed !== "") refuse(`Commit these changes first:\n${changed}`);
+if (changed !== "") fail(`Commit these changes first:\n${changed}`);
 const faults = checkContract(ROOT);
-if (faults.length > 0) refuse(faults.join("\n"));
+if (faults.length > 0) fail(faults.join("\n"));
 for (const { current, released } of CONTRACT_FILES) {
   if (!existsSync(at(current))) continue;
   mkdirSync(dirname(at(released)), { recursive: true });

@@ -12,7 +12,7 @@ function removeFrom(folder, pattern) {
   }
 }
 
-// C++ headers.
+// C++ headers of Node.
 const nodes = readdirSync(modules).filter((name) => /^node-(?:bin-)?(?:linux|darwin)-/.test(name));
 for (const node of nodes) removeFrom(node, /^include$/);
 // Prisma's query compilers for other databases, and the large build.

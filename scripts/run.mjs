@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 
 const ORPHAN_CHECK_MS = 500;
 
-/** Calls back when the parent has exited and can no longer send signals. */
+/** Calls the callback when the parent has exited and can no longer send signals. */
 function onOrphaned(callback) {
   const parent = process.ppid;
   const timer = setInterval(() => {

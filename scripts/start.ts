@@ -8,7 +8,7 @@ await runStack(
     watchFlags: [],
     program: builtProgram,
     env: { ...BUILT_ENV, NODE_ENV: "production", LOG_LEVEL: "warn" },
-    // Log collectors read JSON.
+    // Log collectors need JSON.
     readableLogs: process.stdout.isTTY,
   },
   (steps) => steps.run("Building", () => turbo(["build"])),

@@ -4,11 +4,12 @@ import { NIGHTLY_TESTS, TOOL_TESTS } from "./nightly-tests.ts";
 import { ROOT } from "./stack/settings.ts";
 import { turbo } from "./turbo.ts";
 
-// Runs the named tests, the nightly ones with `--nightly`, or all others. They start their own PostgreSQL and Redis.
+// Runs the tests named as arguments, or the nightly tests with `--nightly`, or all tests except the nightly ones. Tests start their own
+// PostgreSQL and Redis.
 
 const ORPHAN_CHECK_MS = 500;
 
-// The parent has exited and can send no signals. Child processes end with this one.
+// Exits when the parent has exited and can no longer send signals. Child processes end with this process.
 const parent = process.ppid;
 setInterval(() => process.ppid === parent || process.exit(1), ORPHAN_CHECK_MS).unref();
 

@@ -4,18 +4,18 @@ import { refreshOutputs } from "./committed-outputs.ts";
 import { ROOT, StackError } from "./stack/settings.ts";
 import { isUpToDate, recordFingerprint, takeFingerprint } from "./up-to-date.ts";
 
-/** Runs turbo tasks in the workspaces, unless nothing has changed. @throws StackError with the output if they fail */
+/** Runs turbo tasks in the workspaces, unless nothing has changed. @throws StackError with the output if a task fails */
 export async function turbo(tasks: string[]): Promise<void> {
   const { inputs, outputs } = takeFingerprint(ROOT);
   if (isUpToDate(ROOT, tasks, { inputs, outputs })) return;
   await refreshOutputs();
   await runTurbo(tasks);
   if (tasks.includes("build")) await bundleOneProcess();
-  // Records the earlier inputs, so that files written meanwhile are built next time.
+  // Records the inputs from before the build, so that files that changed during the build are built next time.
   recordFingerprint(ROOT, tasks, { inputs, outputs: takeFingerprint(ROOT).outputs });
 }
 
-/** Bundles the single process of `npm start` without Redis. Not a turbo task, because it spans both services. */
+/** Bundles the program that `npm start` runs if there is no Redis. It is not a turbo task, because it contains both services. */
 async function bundleOneProcess(): Promise<void> {
   // Loaded lazily: esbuild would slow down `npm run svc`.
   const { bundleInto } = await import("@svc/build/bundle");

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 
-// Checks whether turbo has work to do. Turbo itself needs over a second for that.
+// Checks whether turbo has work to do, because turbo itself needs over a second for this check.
 
 /** Inputs and outputs of tasks. Tests are excluded, except for the generated types of GraphQL documents. */
 const FOLDERS = ["packages", "apps", "docs/guides", "apps/api/test/graphql/client"];
@@ -15,7 +15,7 @@ interface Fingerprint {
   outputs: string;
 }
 
-/** Uses ctime, because writes can keep size and mtime. */
+/** Computes digests of all inputs and outputs. Uses ctime, because a write can leave size and mtime unchanged. */
 export function takeFingerprint(root: string): Fingerprint {
   const inputs = createHash("sha256");
   const outputs = createHash("sha256");

@@ -96,17 +96,17 @@ describe("npm run new", () => {
   });
 
   it.each([
-    [["operations", "x"], "is none of operation, action"],
+    [["operations", "x"], "is not one of operation, action"],
     [["operation"], "The name is missing"],
     [["operation", "GetRollover"], "kebab-case"],
     [["operation", "get-rollover"], "exists"],
     [
       ["operation", "read-rollover", "--method", "GET", "--path", "/v1/rollovers/{id}"],
-      "get-rollover.ts has the route",
+      "get-rollover.ts already has the route",
     ],
     [["operation", "get-thing"], "Pass --noun"],
     [["operation", "get-rollover-x", "--scope", "rollovers:see"], "Pass --scope with one of rollovers:read"],
-    [["operation", "get-rollover-x", "--path", "rollovers"], "is no route"],
+    [["operation", "get-rollover-x", "--path", "rollovers"], "is not a valid route"],
     [["operation", "get-rollover-state-x", "--color", "red"], "Options of operation: --noun"],
     [
       ["operation", "get-weather", "--noun", "weather", "--scope", "rollovers:read"],
@@ -117,17 +117,17 @@ describe("npm run new", () => {
       "  custodians  ",
     ],
     [["operation", "get-rollover-x", "--area", "people"], "Remove --area"],
-    [["operation", "get-rollover-x", "y"], "one word too many"],
+    [["operation", "get-rollover-x", "y"], "is an extra argument"],
     [["action", "approve"], "exists"],
     [["action", "Approve"], "snake_case"],
-    [["action", "wave", "--from", "somewhere"], '"somewhere" is none of draft'],
-    [["action", "wave", "--to", "on_hold"], "needs an effect"],
+    [["action", "wave", "--from", "somewhere"], '"somewhere" is not one of draft'],
+    [["action", "wave", "--to", "on_hold"], "requires an effect"],
     [["action", "wave", "--event", "rollover.approved"], "Pass another --event"],
     [["event", "account.created"], "exists"],
     [["event", "rollover.waved"], "belong to actions"],
-    [["event", "planet.seen"], "is none of rollover"],
+    [["event", "planet.seen"], "is not one of rollover"],
     [["cli-command", "doctor"], "exists"],
-    [["page", "keys"], "has the path /keys already"],
+    [["page", "keys"], "already has the path /keys"],
     [["page", "digests", "--list", "/v1/nothing"], "no list at /v1/nothing"],
   ])("refuses %j, and says what to do", (args, message) => {
     expect(() => draft(...args)).toThrow(message);
@@ -135,9 +135,7 @@ describe("npm run new", () => {
 
   it("says where options belong if npm took them", () => {
     const env = { npm_command: "run", npm_config_noun: "rollovers" };
-    expect(() => readRequest(["operation", "get-rollover-x"], env)).toThrow(
-      "Write: npm run new -- operation",
-    );
+    expect(() => readRequest(["operation", "get-rollover-x"], env)).toThrow("Run: npm run new -- operation");
   });
 
   it("shows its usage, with every kind", () => {

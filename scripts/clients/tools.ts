@@ -1,12 +1,12 @@
-/** A tool that generates clients or collections, used as in its README without further configuration. */
+/** A tool that generates clients or collections. It is used as its README describes, without further configuration. */
 export interface Tool {
   name: string;
   packages: readonly string[];
-  /** In `examples/clients`. */
+  /** Files in `examples/clients`. */
   samples: readonly string[];
-  /** Required by the tool's README, by name. */
+  /** Contents of the files that the tool's README requires, by name. */
   files?: Readonly<Record<string, string>>;
-  /** `SVC_API_URL` and `SVC_AK` are replaced. */
+  /** Commands in which `SVC_API_URL` and `SVC_AK` are replaced. */
   generate: readonly (readonly string[])[];
   run: readonly string[];
   /** Calls that must succeed, as method and route. */
@@ -46,7 +46,7 @@ export const TOOLS: readonly Tool[] = [
     packages: ["openapi-to-postmanv2@6.3.3", "newman@6.2.2"],
     samples: [],
     generate: [
-      // Reads only files.
+      // The converter reads only files.
       ["curl", "SVC_API_URL/openapi.json", "-o", "openapi.json"],
       ["openapi2postmanv2", "-s", "openapi.json", "-o", "collection.json"],
     ],

@@ -10,7 +10,7 @@ import type { WatchedStack } from "./watched-stack.ts";
 const SAMPLES = join(ROOT, "examples/clients");
 const TIMEOUT_MS = 600_000;
 
-/** As in Vite and Next.js projects. */
+/** The same options as in Vite and Next.js projects. */
 const TSCONFIG = {
   compilerOptions: {
     target: "es2024",
@@ -24,7 +24,7 @@ const TSCONFIG = {
   },
 };
 
-/** @returns the failure, or null */
+/** Generates a client and runs its sample. @returns the failure, or null */
 export async function tryTool(tool: Tool, { demo, takeCalls }: WatchedStack): Promise<string | null> {
   const folder = mkdtempSync(join(tmpdir(), "svc-client-"));
   const env = {

@@ -8,7 +8,7 @@ import { parseEnv } from "node:util";
 import { findFreePort } from "@svc/local-servers";
 import { ROOT } from "../stack/settings.ts";
 
-interface AnsweredCall {
+interface LoggedCall {
   /** Method and route: `GET /v1/rollovers/{id}`. */
   call: string;
   status: number;
@@ -17,11 +17,11 @@ interface AnsweredCall {
 export interface WatchedStack {
   demo: Readonly<Record<string, string>>;
   /** Returns the requests since the last call. */
-  takeCalls(): Promise<AnsweredCall[]>;
+  takeCalls(): Promise<LoggedCall[]>;
   stop(): Promise<void>;
 }
 
-/** @throws Error with its output if it exits early */
+/** Runs `npm start` and records the requests to its API. @throws Error with the stack's output if it exits early */
 export async function startWatchedStack(): Promise<WatchedStack> {
   const dataDir = mkdtempSync(join(tmpdir(), "svc-clients-"));
   const env = {
@@ -37,14 +37,14 @@ export async function startWatchedStack(): Promise<WatchedStack> {
   const child = spawn(process.execPath, args, { cwd: ROOT, env, stdio: ["ignore", "pipe", "inherit"] });
   const ended = once(child, "close");
   let output = "";
-  let calls: AnsweredCall[] = [];
-  const awaited = new Map<string, () => void>();
+  let calls: LoggedCall[] = [];
+  const waiters = new Map<string, () => void>();
   await new Promise<void>((resolve, reject) => {
     createInterface({ input: child.stdout }).on("line", (line) => {
       if (line.includes("Press Ctrl-C to stop")) resolve();
       const request = readAccessLine(line);
       if (request === null) output += `${line}\n`;
-      else if (awaited.has(request.requestId)) awaited.get(request.requestId)?.();
+      else if (waiters.has(request.requestId)) waiters.get(request.requestId)?.();
       else calls.push(request);
     });
     void ended.then(() => reject(new Error(`The stack exited:\n${output}`)));
@@ -54,11 +54,11 @@ export async function startWatchedStack(): Promise<WatchedStack> {
     demo,
     takeCalls: async () => {
       // Waits for this request's log line, which follows those of earlier requests.
-      const answer = await fetch(`${demo.SVC_API_URL}/v1/api-keys/current`);
-      await answer.text();
-      const requestId = answer.headers.get("X-Request-Id") ?? "";
-      const isLogged = (call: AnsweredCall) => (call as AccessLine).requestId === requestId;
-      if (!calls.some(isLogged)) await new Promise<void>((resolve) => void awaited.set(requestId, resolve));
+      const response = await fetch(`${demo.SVC_API_URL}/v1/api-keys/current`);
+      await response.text();
+      const requestId = response.headers.get("X-Request-Id") ?? "";
+      const isLogged = (call: LoggedCall) => (call as AccessLine).requestId === requestId;
+      if (!calls.some(isLogged)) await new Promise<void>((resolve) => void waiters.set(requestId, resolve));
       const requests = calls.filter((call) => !isLogged(call));
       calls = [];
       return requests;
@@ -71,7 +71,7 @@ export async function startWatchedStack(): Promise<WatchedStack> {
   };
 }
 
-type AccessLine = AnsweredCall & { requestId: string };
+type AccessLine = LoggedCall & { requestId: string };
 
 function readAccessLine(line: string): AccessLine | null {
   if (!line.startsWith("{")) return null;

@@ -7,7 +7,7 @@ export interface Change {
   after?: unknown;
 }
 
-/** Position of a schema: request, response, or open enum of a response. */
+/** Use of a schema: in a request, in a response, or in an open enum of a response. */
 export type Direction = "input" | "output" | "open";
 
 type Node = Record<string, unknown>;
@@ -49,7 +49,7 @@ export function findNode(document: OpenApiDocument, path: Change["path"]): unkno
   }, document);
 }
 
-/** Parameters are named, not numbered. */
+/** Returns the name of a step in a path. Parameters are identified by name, not by index. */
 function stepName(step: string | number, node: unknown, document: OpenApiDocument): string {
   const reference = getReference(node);
   const target = (reference ? resolve(document, reference) : node) as

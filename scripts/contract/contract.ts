@@ -4,7 +4,7 @@ import { findBreakingGraphqlChanges } from "./graphql-changes.ts";
 import { findBreakingOpenApiChanges } from "./openapi-changes.ts";
 
 interface ContractFile {
-  /** Prefix of its changes. */
+  /** Prefix of the names of changes. */
   name: string;
   current: string;
   released: string;
@@ -39,7 +39,7 @@ export const CONTRACT_FILES: readonly ContractFile[] = [
   },
 ];
 
-/** Unreleased operations cannot break. @param root project folder */
+/** Compares the contract with the released one, so unreleased operations have no breaking changes. @param root project folder */
 function findBreakingChanges(root: string): string[] {
   return CONTRACT_FILES.flatMap(({ name, current, released, findBreaking }) => {
     const [before, now] = [join(root, released), join(root, current)];
@@ -53,7 +53,7 @@ function findBreakingChanges(root: string): string[] {
 
 const UNRELEASED = /^## Unreleased\n(?<notes>[\s\S]*?)(?=^## |(?![\s\S]))/m;
 
-/** Each item of the unreleased notes starts with a change, in backticks. */
+/** Returns the changes that the unreleased notes explain. Each item starts with the name of a change, in backticks. */
 export function readNotes(markdown: string): string[] {
   const notes = UNRELEASED.exec(markdown)?.groups?.notes ?? "";
   return [...notes.matchAll(/^- `([^`]+)`: \S/gm)].map(([, change]) => String(change));

@@ -11,18 +11,18 @@ import {
 } from "graphql";
 
 /**
- * Returns the breaking changes of the GraphQL schema, as defined in docs/guides/versioning.md: those GraphQL.js calls breaking, new
- * response enum values, new union members and changed defaults.
+ * Returns the breaking changes of the GraphQL schema, as defined in docs/guides/versioning.md: the breaking changes of GraphQL.js, new
+ * values of response enums, new union members and changed defaults.
  *
- * @param released SDL, like `current`
+ * @param released released schema as SDL; `current` is also SDL
  * @returns sorted names of the changes
  */
 export function findBreakingGraphqlChanges(released: string, current: string): string[] {
   const [before, after] = [buildSchema(released), buildSchema(current)];
-  const answered = findResponseEnums(before);
+  const responseEnums = findResponseEnums(before);
   const dangerous = findDangerousChanges(before, after).filter(({ type, description }) => {
     if (type === DangerousChangeType.VALUE_ADDED_TO_ENUM) {
-      return [...answered].some((name) => description.endsWith(` enum type ${name}.`));
+      return [...responseEnums].some((name) => description.endsWith(` enum type ${name}.`));
     }
     return (
       type === DangerousChangeType.TYPE_ADDED_TO_UNION ||

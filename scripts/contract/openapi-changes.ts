@@ -3,14 +3,14 @@ import { compareOpenApi } from "api-smart-diff";
 import { type Change, findNode, nameChange } from "./change.ts";
 import { isSchemaChangeBreaking } from "./schema-changes.ts";
 
-/** Only sent to conditional requests, so existing clients never see it. */
+/** A new 304 response is not breaking, because it is sent only to conditional requests. */
 const NOT_MODIFIED = 304;
 
 type Steps = readonly (string | number)[];
 
 /**
- * Returns the breaking changes of the OpenAPI document, as defined in docs/guides/versioning.md. The library only finds differences; its
- * verdicts ignore our policy, such as open error codes.
+ * Returns the breaking changes of the OpenAPI document, as defined in docs/guides/versioning.md. The library is used only to find
+ * differences. Its own classification ignores this policy, for example that error codes are open enums.
  *
  * @returns sorted unique names of the changes
  */
@@ -20,14 +20,14 @@ export function findBreakingOpenApiChanges(released: OpenApiDocument, current: O
   const names = new Set(
     breaking.map((change) => nameChange(change, change.action === "add" ? current : released)),
   );
-  // A removed property also leaves `required`; report it once.
+  // A removed property is also removed from `required`, but is reported only once.
   const isReported = (name: string) => names.has(name.replace(" required/", " properties/"));
   return [...names].filter((name) => !name.includes(" required/") || !isReported(name)).sort();
 }
 
 const TEXTS = ["description", "summary", "title"];
 
-/** Different texts make the library mismatch alternative schemas and report replaced `$ref`s. */
+/** Removes texts. Otherwise, changed texts make the library mismatch alternative schemas and report replaced `$ref`s. */
 function withoutTexts(document: OpenApiDocument): OpenApiDocument {
   return JSON.parse(
     JSON.stringify(document, (name, value) =>

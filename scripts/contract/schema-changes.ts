@@ -1,6 +1,6 @@
 import type { Change, Direction } from "./change.ts";
 
-/** Annotations, which do not affect validation. */
+/** Keywords that do not affect validation. */
 const TEXTS: readonly string[] = [
   "title",
   "description",
@@ -35,7 +35,7 @@ const RESTRICTIONS: readonly string[] = [
 ];
 
 /**
- * Follows docs/guides/versioning.md. Unknown changes are breaking.
+ * Returns true if a schema change is breaking, as defined in docs/guides/versioning.md. Unknown changes are breaking.
  *
  * @param steps path inside the schema
  */
@@ -44,7 +44,7 @@ export function isSchemaChangeBreaking(
   direction: Direction,
   change: Change,
 ): boolean {
-  const { collection: place, keyword, isMember } = locate(steps);
+  const { collection, keyword, isMember } = locate(steps);
   if (keyword === undefined) return true;
   const { action, before, after } = change;
   // Clients that handled every value of a closed enum break when it becomes open.
@@ -52,9 +52,9 @@ export function isSchemaChangeBreaking(
   if (TEXTS.includes(keyword) || keyword.startsWith("x-")) return false;
   const isInput = direction === "input";
   if (isMember) {
-    if (place === "required") return isInput ? action !== "remove" : action !== "add";
+    if (collection === "required") return isInput ? action !== "remove" : action !== "add";
     if (action !== "add") return true;
-    if (place === "properties" || direction === "open") return false;
+    if (collection === "properties" || direction === "open") return false;
     return !isInput;
   }
   if (keyword === "additionalProperties") return isInput && action !== "remove" && after === false;
@@ -91,7 +91,7 @@ function locate(steps: readonly (string | number)[]): {
   return { isMember: false };
 }
 
-/** Requests must still accept everything accepted before; responses must return nothing new. */
+/** Orders two types. A request must still accept everything that it accepted before. A response must not return anything new. */
 function order(isInput: boolean, before: unknown, after: unknown): [narrow: unknown, wide: unknown] {
   return isInput ? [before, after] : [after, before];
 }

@@ -29,20 +29,20 @@ const BEFORE_THE_RULES = new Set([
 ]);
 const MIN_REASON_WORDS = 4;
 
-/** One line per entry. */
+/** Each entry is one line. */
 interface MigrationFaults {
   faults: string[];
-  excused: string[];
+  exempted: string[];
 }
 
 /** @param root project folder */
 export async function checkMigrations(root: string): Promise<MigrationFaults> {
   const release = readLastRelease(root);
   const released = readReleasedSchema(readFileSync(join(root, RELEASED_SCHEMA_FILE), "utf8"));
-  const { faults, excused } = await checkMigrationFiles(readMigrationFiles(root), release, released);
+  const { faults, exempted } = await checkMigrationFiles(readMigrationFiles(root), release, released);
   return {
     faults: [...faults, ...findMissingGrants(release.grants, await readGrants(root), released)],
-    excused,
+    exempted,
   };
 }
 
@@ -53,8 +53,8 @@ export async function checkMigrationFiles(
   released: ReleasedSchema,
 ): Promise<MigrationFaults> {
   await loadModule();
-  const faults = releasedFaults(files, release);
-  const excused: string[] = [];
+  const faults = findReleasedFaults(files, release);
+  const exempted: string[] = [];
   const schema = new KnownSchema();
   for (const { name, sql } of files) {
     const isReleased = name in release.migrations;
@@ -76,13 +76,13 @@ export async function checkMigrationFiles(
       const findings = isChecked ? checkStatement(statement, context) : [];
       for (const { rule, subject } of findings) {
         const location = `${name}:${statement.line}`;
-        const excuse = statement.excuses.find((one) => one.rule === rule);
-        if (excuse) excused.push(`${location}: ${rule}: ${subject}: ${excuse.why}`);
+        const exemption = statement.exemptions.find((one) => one.rule === rule);
+        if (exemption) exempted.push(`${location}: ${rule}: ${subject}: ${exemption.why}`);
         else faults.push(`${location}: ${rule}: ${subject}: ${RULES[rule]}`);
       }
       if (isChecked)
         faults.push(
-          ...excuseFaults(
+          ...findExemptionFaults(
             name,
             statement,
             findings.map(({ rule }) => rule),
@@ -91,7 +91,7 @@ export async function checkMigrationFiles(
       schema.record(statement);
     }
   }
-  return { faults, excused };
+  return { faults, exempted };
 }
 
 function isConcurrentOrCall({ node }: Statement): boolean {
@@ -100,8 +100,8 @@ function isConcurrentOrCall({ node }: Statement): boolean {
   return "DropStmt" in node && node.DropStmt.concurrent === true;
 }
 
-function excuseFaults(name: string, { excuses }: Statement, rules: readonly string[]): string[] {
-  return excuses.flatMap(({ rule, why, line }) => {
+function findExemptionFaults(name: string, { exemptions }: Statement, rules: readonly string[]): string[] {
+  return exemptions.flatMap(({ rule, why, line }) => {
     if (!rules.includes(rule))
       return [`${name}:${line}: exempts ${rule}, but the statement does not violate it: remove the comment`];
     return why.split(/\s/).filter(Boolean).length < MIN_REASON_WORDS
@@ -110,8 +110,8 @@ function excuseFaults(name: string, { excuses }: Statement, rules: readonly stri
   });
 }
 
-/** Released migrations are never edited, removed or preceded by new ones. */
-function releasedFaults(
+/** Finds released migrations that were edited or removed, and new migrations that precede a released one. */
+function findReleasedFaults(
   files: readonly MigrationFile[],
   { version, migrations }: Pick<LastRelease, "version" | "migrations">,
 ): string[] {

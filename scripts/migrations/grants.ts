@@ -3,7 +3,7 @@ import type { ReleasedSchema } from "./released-schema.ts";
 
 const PRIVILEGE = /([A-Z]{1,20})(?:\s*\(([^)]{1,2000})\))?/g;
 
-/** Returns the last release's privileges that are missing now. `svc db migrate` would revoke them while that release is running. */
+/** Returns privileges that the last release needs but that are missing now. `svc db migrate` would revoke them while that release runs. */
 export function findMissingGrants(
   before: LastRelease["grants"],
   now: LastRelease["grants"],
@@ -13,8 +13,8 @@ export function findMissingGrants(
     const current = now[role] ?? { tables: {}, functions: [] };
     const used = Object.entries(tables).filter(([table]) => !released.isIgnored(table));
     const rights = used.flatMap(([table, granted]) => {
-      const has = readRights(current.tables[table] ?? "");
-      const missing = [...readRights(granted)].filter(
+      const has = parseRights(current.tables[table] ?? "");
+      const missing = [...parseRights(granted)].filter(
         (right) => !has.has(right) && !has.has(right.split(" ")[0] ?? ""),
       );
       return missing.map(
@@ -30,7 +30,7 @@ export function findMissingGrants(
 }
 
 /** Parses `SELECT`, or `SELECT (name)` per column. */
-function readRights(granted: string): Set<string> {
+function parseRights(granted: string): Set<string> {
   const rights = [...granted.matchAll(PRIVILEGE)].flatMap(([, right = "", columns]) =>
     columns === undefined ? [right] : columns.split(",").map((column) => `${right} (${column.trim()})`),
   );

@@ -8,10 +8,10 @@ interface KnownConstraint {
   notNull: string | null;
 }
 
-/** The schema after each migration. Distinguishes objects of the last release from newer ones. */
+/** Tracks the schema from migration to migration. Distinguishes objects of the last release from newer objects. */
 export class KnownSchema {
   /** Objects created since the last release: `table events`, `column events.id`, `function f`, `index i`. */
-  private readonly fresh = new Set<string>();
+  private readonly newObjects = new Set<string>();
   private readonly functions = new Map<string, string[]>();
   private readonly uniqueIndexes = new Set<string>();
   private readonly constraints = new Map<string, KnownConstraint>();
@@ -22,7 +22,7 @@ export class KnownSchema {
   }
 
   isFresh(kind: string, name: string): boolean {
-    return this.fresh.has(`${kind} ${name}`);
+    return this.newObjects.has(`${kind} ${name}`);
   }
 
   isFreshColumn(table: string, column: string): boolean {
@@ -99,18 +99,18 @@ export class KnownSchema {
 
   private recordFunction(statement: CreateFunctionStmt): void {
     const name = lastName(statement.funcname);
-    const forms = this.functions.get(name) ?? [];
-    const form = formatArguments(statement);
-    if (forms.length === 0) this.add("function", name);
-    if (!forms.includes(form)) this.functions.set(name, [...forms, form]);
+    const signatures = this.functions.get(name) ?? [];
+    const signature = formatArguments(statement);
+    if (signatures.length === 0) this.add("function", name);
+    if (!signatures.includes(signature)) this.functions.set(name, [...signatures, signature]);
   }
 
   private add(kind: string, name: string): void {
-    if (!this.isReleased) this.fresh.add(`${kind} ${name}`);
+    if (!this.isReleased) this.newObjects.add(`${kind} ${name}`);
   }
 }
 
-/** Overloads differ in argument types. */
+/** Returns the argument types of a function, which distinguish its overloads. */
 export function formatArguments(statement: CreateFunctionStmt): string {
   const types = (statement.parameters ?? []).flatMap((one) =>
     "FunctionParameter" in one &&

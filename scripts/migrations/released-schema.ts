@@ -18,7 +18,7 @@ interface Model {
   fields: { name: string; type: string; column: string; isIgnored: boolean }[];
 }
 
-/** Expects the format of `prisma format`. */
+/** Parses a schema.prisma that `prisma format` has formatted. */
 export function readReleasedSchema(text: string): ReleasedSchema {
   const models = new Map<string, Model>();
   const indexes = new Set<string>();

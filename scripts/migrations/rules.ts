@@ -9,8 +9,9 @@ export interface MigrationContext {
 }
 
 /**
- * Rules for migrations that run while the last release is running, each with a remedy. Excuses (`-- allow: <rule>: <reason>`) use these
- * names. squawk checks locking indexes, type changes, columns without a default and constraints that scan (`.squawk.toml`).
+ * Rules for migrations that run while the last release is running, each with a remedy. Exemptions (`-- allow: <rule>: <reason>`) use these
+ * names. squawk checks other problems (`.squawk.toml`): indexes that lock tables, type changes, columns without a default, and constraints
+ * that scan tables.
  */
 export const RULES = {
   "concurrently-alone":
@@ -28,7 +29,8 @@ export const RULES = {
   "renames-used":
     "the last release uses the old name: add the new name alongside it, and drop the old one in the next release",
   "default-gone": "the last release may insert without this column: drop the default in the next release",
-  "enum-changes": "the last release does not know or still needs the value: use text with a CHECK",
+  "enum-changes":
+    "the last release does not know a new value, and still needs a removed one: use text with a CHECK",
   "rewrites-table": "rewrites the whole table under a lock that blocks reads",
   "locks-table": "blocks reads or writes until the migration ends",
   "many-rows":
@@ -40,7 +42,7 @@ export const RULES = {
   "runs-in-writes": "runs on every write of the last release, and takes a lock that blocks writes",
   "row-security": "the last release may no longer be able to read or write its rows",
   "dynamic-sql": "cannot be checked: write the statements outside the block",
-  "calls-function": "the effect of the function cannot be checked",
+  "calls-function": "the function's effect cannot be checked",
   "sets-limits":
     "migrations wait at most one second for a lock: only SET LOCAL lock_timeout to a lower value",
   "not-known": "no rule covers this statement",

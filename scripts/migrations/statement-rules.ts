@@ -92,9 +92,9 @@ export function checkStatement(
     return [finding("rewrites-table", kind.replace(/Stmt$/, ""))];
   if ("VariableSetStmt" in node) {
     const { name = "", is_local, args } = node.VariableSetStmt;
-    const isLess =
+    const isAllowed =
       is_local === true && name === "lock_timeout" && parseMilliseconds(args) <= MAX_LOCK_TIMEOUT_MS;
-    return isLess ? [] : [finding("sets-limits", `SET ${name}`)];
+    return isAllowed ? [] : [finding("sets-limits", `SET ${name}`)];
   }
   return [finding("not-known", kind.replace(/Stmt$/, ""))];
 }
@@ -105,9 +105,9 @@ function checkRows(node: Node, { schema }: MigrationContext): Finding[] {
   visit(node, (kind, members) => {
     const { relation, selectStmt, lockingClause } = members as RowStatement;
     const table = relation?.relname ?? "";
-    const isOfValues =
+    const insertsValues =
       kind === "InsertStmt" && (!selectStmt || selectStmt.SelectStmt?.valuesLists !== undefined);
-    const isWrite = ["UpdateStmt", "DeleteStmt", "MergeStmt", "InsertStmt"].includes(kind) && !isOfValues;
+    const isWrite = ["UpdateStmt", "DeleteStmt", "MergeStmt", "InsertStmt"].includes(kind) && !insertsValues;
     if (isWrite && !schema.isFresh("table", table))
       findings.push(finding("many-rows", `${kind.replace(/Stmt$/, "").toUpperCase()} of ${table}`));
     if (lockingClause !== undefined) findings.push(finding("many-rows", "SELECT … FOR UPDATE"));
@@ -130,8 +130,8 @@ function checkIndex(index: IndexStmt, { schema, count, hasTransaction }: Migrati
   const alone = concurrent && !isAlone ? [finding("concurrently-alone", subject)] : [];
   if (schema.isFresh("table", table)) return alone;
   const columns = indexParams.map((one) => ("IndexElem" in one ? (one.IndexElem.name ?? "") : ""));
-  const isOfNew = columns.some((column) => schema.isFreshColumn(table, column));
-  return [...(unique && !isOfNew ? [finding("constraint-refuses", subject)] : []), ...alone];
+  const hasFreshColumn = columns.some((column) => schema.isFreshColumn(table, column));
+  return [...(unique && !hasFreshColumn ? [finding("constraint-refuses", subject)] : []), ...alone];
 }
 
 const KINDS: Readonly<Record<string, string>> = {
@@ -183,10 +183,12 @@ function checkRename(
 
 function checkFunction(statement: CreateFunctionStmt, { schema }: MigrationContext): Finding[] {
   const name = lastName(statement.funcname);
-  const forms = schema.functionSignatures(name);
-  const isOther =
-    forms.length > 0 && !forms.includes(formatArguments(statement)) && !schema.isFresh("function", name);
-  return isOther ? [finding("function-form", `${name}(${formatArguments(statement)})`)] : [];
+  const signatures = schema.functionSignatures(name);
+  const isNewOverload =
+    signatures.length > 0 &&
+    !signatures.includes(formatArguments(statement)) &&
+    !schema.isFresh("function", name);
+  return isNewOverload ? [finding("function-form", `${name}(${formatArguments(statement)})`)] : [];
 }
 
 function checkGrant({ is_grant, objtype, objects = [] }: GrantStmt, { schema }: MigrationContext): Finding[] {
@@ -196,7 +198,7 @@ function checkGrant({ is_grant, objtype, objects = [] }: GrantStmt, { schema }: 
   return names.map((name) => finding("revokes-used", `${kind} ${name}`));
 }
 
-/** Dynamic SQL cannot be checked. */
+/** Checks the statements of a block. Reports dynamic SQL, which cannot be checked. */
 function checkBlock(context: MigrationContext, node: Node): Finding[] {
   const [source = ""] = "DoStmt" in node ? (node.DoStmt.args ?? []).flatMap(readBody) : [];
   const tag = "$svc_block$";

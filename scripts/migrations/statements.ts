@@ -7,16 +7,16 @@ export interface Statement {
   /** Starts at 1. */
   line: number;
   /** Preceding `-- allow: <rule>: <reason>` comments. */
-  excuses: Excuse[];
+  exemptions: Exemption[];
 }
 
-interface Excuse {
+interface Exemption {
   rule: string;
   why: string;
   line: number;
 }
 
-const EXCUSE = /^-- allow: ([a-z-]{1,40}): (\S.*)$/;
+const EXEMPTION = /^-- allow: ([a-z-]{1,40}): (\S.*)$/;
 
 type Tree = { [name: string]: unknown };
 
@@ -32,25 +32,25 @@ export function readStatements(sql: string): Statement[] {
     const from = end;
     end = stmt_len === undefined || stmt_len === 0 ? bytes.length : stmt_location + stmt_len;
     const before = bytes.subarray(0, from).toString().split("\n").length;
-    const { excuses, lines } = readComments(bytes.subarray(from, end).toString(), before);
+    const { exemptions, lines } = readComments(bytes.subarray(from, end).toString(), before);
     if (stmt === undefined) throw new Error("the parser returned no statement");
-    return { node: stmt, kind: getKind(stmt), line: before + lines, excuses };
+    return { node: stmt, kind: getKind(stmt), line: before + lines, exemptions };
   });
 }
 
 /** Reads the comments before a statement. The first line is the rest of the previous statement's last line. */
-function readComments(text: string, first: number): { excuses: Excuse[]; lines: number } {
-  const excuses: Excuse[] = [];
+function readComments(text: string, first: number): { exemptions: Exemption[]; lines: number } {
+  const exemptions: Exemption[] = [];
   const rows = text.split("\n");
   let lines = 0;
   for (const row of rows) {
     const trimmed = lines === 0 ? row.replace(/^;/, "").trim() : row.trim();
     if (trimmed !== "" && !trimmed.startsWith("--")) break;
-    const [, rule, why] = EXCUSE.exec(trimmed) ?? [];
-    if (rule !== undefined && why !== undefined) excuses.push({ rule, why, line: first + lines });
+    const [, rule, why] = EXEMPTION.exec(trimmed) ?? [];
+    if (rule !== undefined && why !== undefined) exemptions.push({ rule, why, line: first + lines });
     lines += 1;
   }
-  return { excuses, lines };
+  return { exemptions, lines };
 }
 
 export const getKind = (node: Node): string => Object.keys(node)[0] ?? "";
@@ -69,13 +69,13 @@ export function readBlock(block: string): { statements: Statement[]; isDynamic: 
   return { statements, isDynamic };
 }
 
-/** Parses a statement. Wraps expressions and assignments in SELECT. */
+/** Parses a statement, an expression or an assignment. Wraps the latter two in SELECT. */
 function readQuery(query: string): Statement[] | null {
   for (const text of [query, `SELECT ${query}`, `SELECT ${query.slice(query.indexOf(":=") + 2)}`]) {
     try {
       return readStatements(text);
     } catch {
-      // Not of this form.
+      // The query does not have this form.
     }
   }
   return null;

@@ -2,7 +2,7 @@ import type { AlterTableCmd, AlterTableStmt, ColumnDef, Constraint, Node } from 
 import { type Finding, finding, type MigrationContext } from "./rules.ts";
 import { callsIn, columnsIn, lastName, visit } from "./statements.ts";
 
-/** Functions with one value for all rows: columns with such a default are added without rewriting rows. */
+/** Functions that return one value for all rows. Adding a column with such a default rewrites no rows. */
 const STABLE = new Set([
   "now",
   "transaction_timestamp",
@@ -12,7 +12,7 @@ const STABLE = new Set([
   "jsonb_build_array",
 ]);
 const SERIAL = new Set(["serial", "bigserial", "smallserial", "serial4", "serial8", "serial2"]);
-/** Commands with a brief lock that the last release does not notice, or that squawk checks. */
+/** Commands with only a brief lock that do not affect the last release, and commands that squawk checks. */
 const HARMLESS = new Set([
   "AT_DropNotNull",
   "AT_ValidateConstraint",
@@ -63,12 +63,12 @@ function checkCommand(table: string, command: AlterTableCmd, context: MigrationC
         ? []
         : [finding("default-gone", `column ${column}`)];
     case "AT_SetNotNull": {
-      const isProved = schema.isNeverNull(table, name);
-      return isProved ? [] : [finding("set-not-null", `column ${column}`)];
+      const hasCheck = schema.isNeverNull(table, name);
+      return hasCheck ? [] : [finding("set-not-null", `column ${column}`)];
     }
     case "AT_DropColumn": {
-      const isNamed = !schema.isFreshColumn(table, name) && !released.isIgnored(table, name);
-      return isNamed ? [finding("drops-used", `column ${column}`)] : [];
+      const isUsed = !schema.isFreshColumn(table, name) && !released.isIgnored(table, name);
+      return isUsed ? [finding("drops-used", `column ${column}`)] : [];
     }
     case "AT_DropConstraint": {
       const isLoosened = ["CONSTR_CHECK", "CONSTR_FOREIGN"].includes(
@@ -121,7 +121,7 @@ function checkConstraint(table: string, constraint: Constraint, context: Migrati
 const getNames = (nodes: readonly Node[]) =>
   nodes.map((node) => ("String" in node ? (node.String.sval ?? "") : ""));
 
-/** True if a check can fail for null, which the last release inserts for new columns. */
+/** Returns true if a check can fail for null. The last release inserts null into new columns. */
 function requiresValue(expression: Node | undefined): boolean {
   let isRequired = false;
   visit(expression, (kind, members) => {

@@ -12,8 +12,8 @@ export interface ActionOptions {
 
 const NAME = /^[a-z]+(_[a-z]+)*$/;
 
-/** States that a rollover leaves for the one before. */
-const NEEDS_EFFECT = ["on_hold", "awaiting_documents"];
+/** States from which a rollover returns to its previous state. */
+const STATES_WITH_RETURN = ["on_hold", "awaiting_documents"];
 
 /** Drafts an action of a rollover. @returns the tests to run */
 export function draftAction(draft: Draft, places: Places, name: string, options: ActionOptions): string[] {
@@ -24,25 +24,25 @@ export function draftAction(draft: Draft, places: Places, name: string, options:
     events: places.findSource("rollover-event-types.ts"),
   };
   if (!NAME.test(name))
-    throw new NewError(`"${name}" is not in snake_case. Write, for example, request_signature.`);
-  const taken = draft.readBlock(files.params, /^export const ACTION_PARAMS\b/);
-  if (taken.some((line) => line.startsWith(`  ${name}:`)))
-    throw new NewError(`The action ${name} exists in ${files.params}. Choose another name.`);
-  const states = draft.readBlock(files.states, /^export const ROLLOVER_STATES\b/).flatMap(quoted);
+    throw new NewError(`"${name}" is not in snake_case. Use a name such as request_signature.`);
+  const existing = draft.readBlock(files.params, /^export const ACTION_PARAMS\b/);
+  if (existing.some((line) => line.startsWith(`  ${name}:`)))
+    throw new NewError(`The action ${name} already exists in ${files.params}. Choose another name.`);
+  const states = draft.readBlock(files.states, /^export const ROLLOVER_STATES\b/).flatMap(readQuotedNames);
   const from = (options.from ?? "in_review").split(",");
   const to = options.to ?? "stay";
   requireStates("--from", from, states);
   requireStates("--to", [to], [...states, "stay"]);
-  if (NEEDS_EFFECT.includes(to))
+  if (STATES_WITH_RETURN.includes(to))
     throw new NewError(
-      `--to ${to} needs an effect that stores the state to return to. Copy the action hold.`,
+      `--to ${to} requires an effect that stores the state to return to. Copy the action hold.`,
     );
   const [verb = "", ...object] = name.split("_");
   const event = options.event ?? `rollover.${[...object, toPast(verb)].join("_")}`;
   if (!/^rollover\.[a-z_]+$/.test(event))
-    throw new NewError("--event must be rollover. and a name in snake_case.");
+    throw new NewError("--event must be `rollover.` followed by a name in snake_case.");
   if (draft.read(files.events).includes(`"${event}"`))
-    throw new NewError(`The event ${event} exists in ${files.events}. Pass another --event.`);
+    throw new NewError(`The event ${event} already exists in ${files.events}. Pass another --event.`);
   const isOperation = options.caller !== true;
   const summary = options.summary ?? `${capitalize(toWords(name))}.`;
   const quotedFrom = from.map((state) => `"${state}"`).join(", ");
@@ -95,7 +95,7 @@ export function draftAction(draft: Draft, places: Places, name: string, options:
   ];
 }
 
-/** Responses list the actions in closed enums, so a new action is a breaking change. */
+/** Adds notes on breaking changes: a new action is breaking, because responses list the actions in closed enums. */
 function addContractNotes(draft: Draft, name: string): void {
   const changes = [
     `api: AvailableAction properties/action/enum/${name} added`,
@@ -111,11 +111,11 @@ function addContractNotes(draft: Draft, name: string): void {
   draft.insertAfterLast(PLACES.contractNotes, /^## Unreleased$/, notes.join("\n"));
 }
 
-const quoted = (line: string) => [...line.matchAll(/"(\w+)"/g)].map(([, state = ""]) => state);
+const readQuotedNames = (line: string) => [...line.matchAll(/"(\w+)"/g)].map(([, state = ""]) => state);
 
-function requireStates(option: string, given: readonly string[], known: readonly string[]): void {
-  const wrong = given.find((state) => !known.includes(state));
-  if (wrong !== undefined) throw new NewError(`${option}: "${wrong}" is none of ${known.join(", ")}.`);
+function requireStates(option: string, states: readonly string[], known: readonly string[]): void {
+  const unknown = states.find((state) => !known.includes(state));
+  if (unknown !== undefined) throw new NewError(`${option}: "${unknown}" is not one of ${known.join(", ")}.`);
 }
 
 interface Row {
@@ -125,7 +125,7 @@ interface Row {
   isOperation: boolean;
 }
 
-/** The tests' table is written independently of the source, so it is a list by intention. */
+/** Adds the action to the table in the tests, which is intentionally not derived from the source. */
 function addToTable(draft: Draft, { name, from, to, isOperation }: Row): void {
   const cells = from.map((state) => `${state}: "${to === "stay" ? state : to}"`).join(", ");
   const table = PLACES.workflowTable;

@@ -14,12 +14,12 @@ export function draftCliCommand(
   { summary }: CliCommandOptions,
 ): string[] {
   if (!/^[a-z]+(-[a-z]+)*$/.test(name))
-    throw new NewError(`"${name}" is not in kebab-case. Write, for example, custodian-links.`);
+    throw new NewError(`"${name}" is not in kebab-case. Use a name such as custodian-links.`);
   const folder = places.cliFolder();
   const program = places.findSource("svc-program.ts");
   const commands = draft.readBlock(program, /^const COMMANDS\b/);
   if (commands.some((line) => line.startsWith(`  ${name}:`) || line.startsWith(`  "${name}":`)))
-    throw new NewError(`The command svc ${name} exists in ${program}. Choose another name.`);
+    throw new NewError(`The command svc ${name} already exists in ${program}. Choose another name.`);
   const factory = `${toCamel(name)}Command`;
   const source = `${folder}/${name}-command.ts`;
   const key = name.includes("-") ? `"${name}"` : name;

@@ -23,14 +23,14 @@ export interface Drafted {
   tests: string[];
 }
 
-/** Drafts what a request asks for, without writing it. @param root project folder @throws NewError */
+/** Drafts the requested files without writing them. @param root project folder @throws NewError */
 export function draftNew(root: string, { kind, name, options }: Request): Drafted {
   const draft = new Draft(root);
   const tests = DRAFTS[kind](draft, new Places(root), name, options as Options);
   return { draft, tests };
 }
 
-/** Lists what was written, what the author decides, and the next commands. */
+/** Lists the written files, the decisions that are left to the author, and the next commands. */
 export function report({ draft, tests }: Drafted, kind: Request["kind"]): string {
   const section = (title: string, lines: readonly string[]) =>
     lines.length === 0 ? [] : [`${title}:`, ...lines.map((line) => `  ${line}`), ""];

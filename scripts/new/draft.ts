@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 
-/** A problem the author can fix. The message names what is wrong and what to do. */
+/** A problem that the author can fix. The message names the problem and its remedy. */
 export class NewError extends Error {
   override name = "NewError";
 }
@@ -17,7 +17,7 @@ interface DraftFile {
   isNew: boolean;
 }
 
-/** A new TODO line, and how many equal lines precede it. Formatting moves lines, but keeps their order. */
+/** A new TODO line, and the number of equal lines before it. Formatting can move lines but keeps their order. */
 interface Mark {
   line: string;
   nth: number;
@@ -25,7 +25,7 @@ interface Mark {
 
 const TODO = /\bTODO: (.+?)(?: \*\/\})?$/;
 
-/** New files and changed files, in memory. `write` writes all of them; nothing is written before. */
+/** New and changed files in memory. Nothing is written before `write`, which writes all files. */
 export class Draft {
   private readonly root: string;
   private readonly files = new Map<string, DraftFile>();
@@ -49,12 +49,12 @@ export class Draft {
   /** @throws NewError if the file exists */
   create(path: string, text: string): void {
     if (this.files.has(path) || existsSync(join(this.root, path)))
-      throw new NewError(`${path} exists already. Choose another name.`);
+      throw new NewError(`${path} already exists. Choose another name.`);
     this.files.set(path, { text, isNew: true });
     this.mark(path, 0, text.split("\n"));
   }
 
-  /** Inserts a whole line or lines in front of the only line that matches. @throws NewError */
+  /** Inserts complete lines before the only line that matches. @throws NewError */
   insertBefore(path: string, line: RegExp, text: string): void {
     const lines = this.read(path).split("\n");
     this.insertAt(path, findOnly(path, lines, line, 0, lines.length), text);
@@ -64,14 +64,14 @@ export class Draft {
   insertAfterLast(path: string, line: RegExp, text: string): void {
     const lines = this.read(path).split("\n");
     const index = lines.findLastIndex((one) => line.test(one));
-    if (index < 0) throw missing(path, 1, line);
+    if (index < 0) throw noMatchingLine(path, 1, line);
     this.insertAt(path, index + 1, text);
   }
 
   /**
-   * Inserts at the end of the block that a line opens: in front of the first later line that closes it with the same indentation.
+   * Inserts at the end of a block, before the closing line with the same indentation as the opening line.
    *
-   * @param before instead, in front of the only line of the block that matches
+   * @param before inserts before the only line of the block that matches this pattern instead
    * @throws NewError
    */
   insertInBlock(path: string, opening: RegExp, text: string, before?: RegExp): void {
@@ -81,7 +81,7 @@ export class Draft {
     this.insertAt(path, before ? findOnly(path, lines, before, start, end) : end, text);
   }
 
-  /** Inserts an import in the order that the formatter keeps. */
+  /** Inserts an import in the formatter's order. */
   insertImport(path: string, names: string, from: string): void {
     const lines = this.read(path).split("\n");
     const isLater = (line: string) => {
@@ -93,7 +93,7 @@ export class Draft {
     this.insertAt(path, next < 0 ? last : next, `import { ${names} } from "${from}";`);
   }
 
-  /** Returns the lines of a block, without its first and last. @throws NewError */
+  /** Returns the lines of a block without its first and last line. @throws NewError */
   readBlock(path: string, opening: RegExp): string[] {
     const lines = this.read(path).split("\n");
     const start = findOnly(path, lines, opening, 0, lines.length);
@@ -139,7 +139,7 @@ export class Draft {
     return [...this.files].flatMap(([path, { isNew }]) => (isNew ? [] : [path]));
   }
 
-  /** Lists the TODO comments of the new lines, where they are now. */
+  /** Lists the TODO comments of the new lines, with their current locations. */
   get todos(): Todo[] {
     return [...this.marks].flatMap(([path, marks]) => {
       const lines = this.read(path)
@@ -160,7 +160,7 @@ export class Draft {
   }
 }
 
-/** Packages first, then other folders, then this folder. */
+/** Returns a sort key: packages come first, then other folders, then this folder. */
 function importOrder(from: string): string {
   const rank = from.startsWith("../") ? 1 : from.startsWith("./") ? 2 : 0;
   return `${rank} ${from}`;
@@ -175,9 +175,9 @@ function findOnly(
 ): number {
   const found = [...lines.keys()].slice(start, end).filter((index) => wanted.test(lines[index] ?? ""));
   const [index, second] = found;
-  if (index === undefined) throw missing(path, start + 1, wanted);
+  if (index === undefined) throw noMatchingLine(path, start + 1, wanted);
   if (second !== undefined)
-    throw new NewError(`${path}:${second + 1}: several lines match ${wanted}. ${BY_HAND}`);
+    throw new NewError(`${path}:${second + 1}: several lines match ${wanted}. ${ANCHOR_REMEDY}`);
   return index;
 }
 
@@ -186,12 +186,12 @@ function findEnd(path: string, lines: readonly string[], start: number): number 
   const end = lines.findIndex(
     (line, index) => index > start && line.startsWith(indent) && /^[}\])]/.test(line.slice(indent.length)),
   );
-  if (end < 0) throw new NewError(`${path}:${start + 1}: the end of this block is missing. ${BY_HAND}`);
+  if (end < 0) throw new NewError(`${path}:${start + 1}: the end of this block is missing. ${ANCHOR_REMEDY}`);
   return end;
 }
 
-const BY_HAND = "Nothing was written. Correct the anchor in scripts/new, and run the command again.";
+const ANCHOR_REMEDY = "Nothing was written. Correct the anchor in scripts/new, and run the command again.";
 
-function missing(path: string, line: number, wanted: RegExp): NewError {
-  return new NewError(`${path}:${line}: no line matches ${wanted}. ${BY_HAND}`);
+function noMatchingLine(path: string, line: number, wanted: RegExp): NewError {
+  return new NewError(`${path}:${line}: no line matches ${wanted}. ${ANCHOR_REMEDY}`);
 }

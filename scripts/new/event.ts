@@ -12,21 +12,25 @@ export interface EventOptions {
 export function draftEvent(draft: Draft, places: Places, name: string, { summary }: EventOptions): string[] {
   const [kind = "", what = "", ...more] = name.split(".");
   if (!/^[a-z_]+\.[a-z][a-z_]*$/.test(name) || more.length > 0)
-    throw new NewError(`"${name}" is not an object and a past tense. Write, for example, account.verified.`);
+    throw new NewError(
+      `"${name}" is not an object and a verb in the past tense. Use a name such as account.verified.`,
+    );
   const types = places.findSource("events/event-types.ts");
   const folder = posix.dirname(types);
   const taken = places.listEventFiles(folder).find((path) => draft.read(path).includes(`"${name}":`));
-  if (taken) throw new NewError(`The event ${name} exists in ${taken}. Choose another name.`);
+  if (taken) throw new NewError(`The event ${name} already exists in ${taken}. Choose another name.`);
   if (kind === "rollover")
-    throw new NewError(`Events of rollovers belong to actions: npm run new -- action <name> --event ${name}`);
+    throw new NewError(
+      `Events of rollovers belong to actions. Run: npm run new -- action <name> --event ${name}`,
+    );
   const subject = SUBJECTS.find(({ noun }) => noun === toKebab(kind));
   if (!subject)
     throw new NewError(
-      `"${kind}" is none of ${SUBJECTS.map(({ noun }) => noun.replaceAll("-", "_")).join(", ")}.`,
+      `"${kind}" is not one of ${SUBJECTS.map(({ noun }) => noun.replaceAll("-", "_")).join(", ")}.`,
     );
 
   if (summary !== undefined && !/^[A-Z].{15,}\.$/.test(summary))
-    throw new NewError("--summary must be a sentence of more than 16 characters that ends with a period.");
+    throw new NewError("--summary must be a sentence of at least 17 characters that ends with a period.");
 
   const member = `${toCamel(kind)}Id`;
   const values = places.findSource("context/example-values.ts");
@@ -57,7 +61,7 @@ export function draftEvent(draft: Draft, places: Places, name: string, { summary
   return [test, `${PLACES.eventTests}/event-types.test.ts`, "test/openapi-documents.test.ts"];
 }
 
-/** Adds a name to an import of constants, in order. */
+/** Adds a name to an import of constants, in alphabetical order. */
 function importConstant(draft: Draft, path: string, from: string, name: string): void {
   draft.replace(path, (text) => {
     const found = new RegExp(`^import \\{ ([\\w, ]+) \\} from "${from.replaceAll(".", "\\.")}";$`, "m").exec(

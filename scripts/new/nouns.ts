@@ -17,11 +17,11 @@ export interface Subject {
   model: string;
   /** The constant with an example ID, in `context/example-values.ts`. */
   exampleId?: string;
-  /** The function of `full-twin.ts` that creates one, if `buildFullTwin` does not. */
+  /** The function of `full-twin.ts` that creates such an object, if `buildFullTwin` does not. */
   prepare?: string;
 }
 
-/** The objects whose rows belong to an organization and that the shared tests create. */
+/** The objects that the shared tests create and whose rows belong to an organization. */
 export const SUBJECTS: readonly Subject[] = [
   {
     id: "rol",
@@ -100,14 +100,14 @@ function readStrings(draft: Draft, path: string, opening: RegExp): string[] {
   });
 }
 
-/** Table of a model, and whether it has `createdAt`. @throws NewError if its rows belong to no organization */
+/** Returns the table of a model and whether it has `createdAt`. @throws NewError if its rows do not belong to an organization */
 export function readTable(draft: Draft, model: string): { table: string; hasCreatedAt: boolean } {
   const path = PLACES.schema;
   const block = draft.readBlock(path, new RegExp(`^model ${model} \\{$`)).join("\n");
   const mapped = /@@map\("(\w+)"\)/.exec(block)?.[1];
   if (!mapped || !/^ {2}organizationId /m.test(block))
     throw new NewError(
-      `${path}: the rows of ${model} belong to no organization. Copy the nearest operation by hand.`,
+      `${path}: the rows of ${model} do not belong to an organization. Copy the most similar operation by hand.`,
     );
   const table = mapped.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
   return { table, hasCreatedAt: /^ {2}createdAt +DateTime /m.test(block) };

@@ -13,7 +13,7 @@ export interface OperationOptions {
 }
 
 export interface OperationPlan {
-  /** In kebab-case, as the file. */
+  /** In kebab-case, like the file name. */
   name: string;
   summary: string | null;
   kind: "read" | "list" | "write";
@@ -23,19 +23,19 @@ export interface OperationPlan {
   /** The operation takes an ID. */
   hasId: boolean;
   hasBody: boolean;
-  /** Only signed-in users can call it; neither in GraphQL nor in the client. */
+  /** Only signed-in users can call it. GraphQL and the client do not have it. */
   isPortal: boolean;
-  /** Null for a noun without rows of an organization. */
+  /** Null if the noun's rows do not belong to an organization. */
   subject: Subject | null;
   table: { table: string; hasCreatedAt: boolean } | null;
-  /** The folder that holds `operations`. */
+  /** The folder that contains `operations`. */
   folder: string;
   /** The folder of views and examples. */
   views: string;
   stores: string;
   /** The name of the noun's folder. */
   folderName: string;
-  /** What the response is, in kebab-case: `rollover-summary`. */
+  /** Name of the response object in kebab-case: `rollover-summary`. */
   entity: string;
 }
 
@@ -51,7 +51,7 @@ const METHOD_BY_VERB: Readonly<Record<string, string>> = {
   remove: "DELETE",
 };
 
-/** Decides what to write for an operation. @throws NewError for an invalid or existing name or option */
+/** Plans the files of an operation. @throws NewError for an invalid or existing name or option */
 export function planOperation(
   draft: Draft,
   places: Places,
@@ -60,10 +60,10 @@ export function planOperation(
 ): OperationPlan {
   if (!NAME.test(name))
     throw new NewError(
-      `"${name}" is not a verb and a noun in kebab-case. Write, for example, get-rollover-summary.`,
+      `"${name}" is not a verb and a noun in kebab-case. Use a name such as get-rollover-summary.`,
     );
   if (places.listOperations().includes(name))
-    throw new NewError(`The operation ${name} exists. Choose another name.`);
+    throw new NewError(`The operation ${name} already exists. Choose another name.`);
   const [verb = "", ...rest] = name.split("-");
   const { subject, folderName, detail } = findNoun(rest.join("-"), options.noun);
   const method = (options.method ?? METHOD_BY_VERB[verb] ?? "POST").toUpperCase();
@@ -83,11 +83,11 @@ export function planOperation(
     throw new NewError(
       `Lists are not generated for the noun ${subject?.path ?? folderName}. Copy operations/list-approvals.ts.`,
     );
-  const needs = kind === "write" ? "write" : "read";
-  const scope = options.scope ?? `${subject?.scope ?? folderName}:${needs}`;
+  const access = kind === "write" ? "write" : "read";
+  const scope = options.scope ?? `${subject?.scope ?? folderName}:${access}`;
   const scopes = readScopes(draft);
   if (!scopes.includes(scope))
-    throw new NewError(`There is no scope ${scope}. Pass --scope with one of ${scopes.join(", ")}.`);
+    throw new NewError(`The scope ${scope} does not exist. Pass --scope with one of ${scopes.join(", ")}.`);
   return {
     name,
     summary: options.summary ?? null,
@@ -137,7 +137,7 @@ function findFolders(
 interface FoundNoun {
   subject: Subject | null;
   folderName: string;
-  /** The name without verb and noun. */
+  /** The rest of the name, without the verb and the noun. */
   detail: string;
 }
 
@@ -161,7 +161,7 @@ function findNoun(words: string, option: string | undefined): FoundNoun {
   return { subject: null, folderName: option, detail: without || words };
 }
 
-/** Returns the words without a noun, singular or plural; null if it is not among them. */
+/** Removes a noun, singular or plural, from the words. Returns null if the words do not contain it. */
 function findWords(words: string, noun: string): string | null {
   for (const form of [toPlural(noun), noun]) {
     const parts = `-${words}-`.split(`-${form}-`);
@@ -193,10 +193,10 @@ function defaultPath(
 function requireFreeRoute(draft: Draft, places: Places, route: string): void {
   if (!/^[A-Z]+ \/(v1|portal\/api)(\/([a-z][a-z0-9-]*|\{id\}))+$/.test(route))
     throw new NewError(
-      `"${route}" is no route. Pass --path such as /v1/rollovers/{id}/summary or /portal/api/summary.`,
+      `"${route}" is not a valid route. Pass a --path such as /v1/rollovers/{id}/summary or /portal/api/summary.`,
     );
   const taken = places.listOperationFiles().find((path) => draft.read(path).includes(`rest: "${route}"`));
-  if (taken) throw new NewError(`${taken} has the route ${route} already. Pass another --path.`);
+  if (taken) throw new NewError(`${taken} already has the route ${route}. Pass another --path.`);
 }
 
 function toEntity(verb: string, kind: OperationPlan["kind"], words: string): string {
@@ -205,7 +205,7 @@ function toEntity(verb: string, kind: OperationPlan["kind"], words: string): str
   return verb === "get" ? words : `${toSingular(words)}-${verb}`;
 }
 
-/** Names of the operation's code. */
+/** Returns the names that the operation's code uses. */
 export function namesOf({ name, kind, entity, subject, folder, views, stores }: OperationPlan) {
   const result = kind === "write" ? `${name}-result` : entity;
   return {
@@ -232,7 +232,7 @@ export function namesOf({ name, kind, entity, subject, folder, views, stores }: 
 
 export type OperationNames = ReturnType<typeof namesOf>;
 
-/** @throws NewError if GraphQL or OpenAPI has one of the names */
+/** @throws NewError if GraphQL or OpenAPI already has one of the names */
 export function requireFreeNames(draft: Draft, { type, graphql, operation }: OperationNames): void {
   const schema = draft.read("apps/api/schema.graphql");
   const payload = `${toPascal(operation)}Payload`;
@@ -247,12 +247,14 @@ export function requireFreeNames(draft: Draft, { type, graphql, operation }: Ope
         : new RegExp(`^(type|input|enum) ${name}\\b`, "m").test(schema);
     if (isTaken)
       throw new NewError(
-        `apps/api/schema.graphql has a ${kind} ${name}. Choose another name for the operation.`,
+        `apps/api/schema.graphql already has the ${kind} ${name}. Choose another name for the operation.`,
       );
   }
   const document: { components: { schemas: object } } = JSON.parse(draft.read(PLACES.documents[0]));
   if (type in document.components.schemas)
-    throw new NewError(`${PLACES.documents[0]} has a schema ${type}. Choose another name for the operation.`);
+    throw new NewError(
+      `${PLACES.documents[0]} already has the schema ${type}. Choose another name for the operation.`,
+    );
 }
 
 function isRootField(schema: string, name: string): boolean {

@@ -4,7 +4,7 @@ import { objectOf } from "./operation-view-texts.ts";
 import { importPath, PLACES } from "./places.ts";
 import { toWords } from "./words.ts";
 
-/** The test file of a new operation, in the folder of its transport. */
+/** Returns the path of a new operation's test file, in the folder of its transport. */
 export const testFileOf = ({ isPortal, name }: OperationPlan) =>
   `${isPortal ? PLACES.portalApiTests : PLACES.restTests}/${name}.test.ts`;
 
@@ -90,7 +90,7 @@ function expectation(plan: OperationPlan, names: OperationNames): string[] {
   return [`    expect(answer.body).toEqual({ ${object}, count: expect.any(Number) });`];
 }
 
-/** A scope that does not allow the operation. */
+/** Returns a scope that does not allow the operation. */
 const otherScope = (scope: string) => (scope.startsWith("webhooks") ? "events:read" : "webhooks:read");
 
 function scopeTest({ hasId, subject }: OperationPlan, scope: string, body: string): string[] {
@@ -146,7 +146,7 @@ function bodyTest({ hasId, subject }: OperationPlan, args: (id: string, own: boo
   ];
 }
 
-/** A line of the noun's reads that tests the store function's organization. */
+/** Returns the entry of the noun's reads that tests whether the store function reads only its organization's rows. */
 export function organizationRead(plan: OperationPlan, names: OperationNames): string {
   const { subject, kind, hasId } = plan;
   const call = names.read;

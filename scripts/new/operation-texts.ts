@@ -3,7 +3,7 @@ import { type Files, isCount, usesStore } from "./operation-view-texts.ts";
 import { importPath } from "./places.ts";
 import { capitalize, toCamel, toPascal, toSnake, toWords } from "./words.ts";
 
-// The files of a new operation.
+// The source text of a new operation.
 
 export function operationText(plan: OperationPlan, names: OperationNames, files: Files): string {
   const { kind, hasId, hasBody, subject, scope, method, path } = plan;

@@ -3,24 +3,24 @@ import type { OperationNames, OperationPlan } from "./operation-plan.ts";
 import { importPath } from "./places.ts";
 import { capitalize, toSnake, toWords, withArticle } from "./words.ts";
 
-// The view, store and example of a new operation.
+// The source texts of a new operation's view, store and example.
 
 export interface Files {
   defineOperation: string;
   exampleValues: string;
 }
 
-/** Creations write no row yet, and new nouns have no table. */
+/** Returns true if the skeleton reads a row. Skeletons of creations write no row, and new nouns have no table. */
 export const usesStore = ({ subject, kind, hasId }: OperationPlan) =>
   subject !== null && (kind !== "write" || hasId);
 
-/** The members of a row that the skeleton reads. */
+/** Returns the columns that the skeleton reads. */
 const columnsOf = ({ table }: OperationPlan) => (table?.hasCreatedAt ? ["id", "createdAt"] : ["id"]);
-/** Reads without an ID count the organization's rows. */
+/** Returns true for a read without an ID, which counts the organization's rows. */
 export const isCount = ({ kind, hasId, subject }: OperationPlan) =>
   kind === "read" && !hasId && subject !== null;
 
-/** The `object` member of the view. */
+/** Returns the value of the view's `object` field. */
 export function objectOf(
   { kind, entity, subject, hasId }: OperationPlan,
   { result }: OperationNames,

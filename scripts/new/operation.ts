@@ -55,14 +55,14 @@ export function draftOperation(
   ];
 }
 
-/** The file that tests the organization of the noun's store functions. */
+/** Finds the file that tests whether the noun's store functions read only their organization's rows. */
 function findOrganizationReads({ folderName }: OperationPlan): string {
   const file = ORGANIZATION_READS[folderName];
   if (file) return file;
   throw new NewError(`scripts/new/places.ts: ORGANIZATION_READS has no file for ${folderName}. Add it.`);
 }
 
-/** Tables of the shared tests that cannot be derived from the declaration. */
+/** Adds the operation to the tables of the shared tests that are not derived from its declaration. */
 function addToSharedTests(draft: Draft, plan: OperationPlan, names: OperationNames): void {
   if (plan.isPortal) return;
   if (plan.hasId && plan.subject?.prepare)

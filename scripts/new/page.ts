@@ -15,16 +15,16 @@ const GROUPS = ["work", "build", "manage", "none"];
 /** Drafts a page of the portal. @returns the tests to run */
 export function draftPage(draft: Draft, _places: Places, name: string, options: PageOptions): string[] {
   if (!/^[a-z]+(-[a-z]+)*$/.test(name))
-    throw new NewError(`"${name}" is not in kebab-case. Write, for example, disputes.`);
+    throw new NewError(`"${name}" is not in kebab-case. Use a name such as disputes.`);
   const { path = `/${name}`, scope = "rollovers:read", group = "work" } = options;
   if (!/^(\/[a-z][a-z-]*)+$/.test(path))
     throw new NewError("--path must be a path without an ID, such as /disputes.");
   if (draft.read(PLACES.portalRouter).includes(`"${path}"`))
-    throw new NewError(`${PLACES.portalRouter} has the path ${path} already. Pass another --path.`);
+    throw new NewError(`${PLACES.portalRouter} already has the path ${path}. Pass another --path.`);
   if (!GROUPS.includes(group)) throw new NewError(`--group must be one of ${GROUPS.join(", ")}.`);
   const scopes = readScopes(draft);
   if (!scopes.includes(scope))
-    throw new NewError(`There is no scope ${scope}. Pass --scope with one of ${scopes.join(", ")}.`);
+    throw new NewError(`The scope ${scope} does not exist. Pass --scope with one of ${scopes.join(", ")}.`);
   const list = options.list === undefined ? null : findList(draft, options.list);
   const title = capitalize(toWords(name));
   const folder = `${PLACES.portalPages}/${name}`;
@@ -87,7 +87,7 @@ function addToNavigation(draft: Draft, { key, path, scope, group, title }: Entry
   draft.replace(PLACES.portalNavigation, () => lines.toSpliced(end, 0, entry).join("\n"));
 }
 
-/** The list of nightly tests is sorted. */
+/** Adds a test to the list of nightly tests, which is sorted. */
 function addToNightly(draft: Draft, test: string): void {
   const path = PLACES.nightlyTests;
   const block = draft.readBlock(path, /^export const NIGHTLY_TESTS\b/);
@@ -105,7 +105,7 @@ export function Page() {
   return (
     <>
       <PageHeader title={strings.title} />
-      {/* TODO: Show the page's content. apps/portal/README.md has the parts. */}
+      {/* TODO: Show the page's content. apps/portal/README.md lists the components. */}
       <EmptyState title={strings.empty}>{strings.emptyHint}</EmptyState>
     </>
   );
@@ -169,7 +169,7 @@ export const strings = localize({
     title: "${title}",
 ${list ? '    id: "ID",\n' : ""}${list?.hasCreatedAt ? '    created: "Created",\n' : ""}    // TODO: Say in one sentence what this page shows when it is empty.
     empty: "No ${title.toLowerCase()} yet",
-    emptyHint: "They appear here.",
+    emptyHint: "New ${title.toLowerCase()} appear here.",
   },
 });
 `;

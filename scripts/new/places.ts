@@ -2,7 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { join, posix } from "node:path";
 import { NewError } from "./draft.ts";
 
-// Every path that `npm run new` reads or writes. Folders of apps/api/src are found by what they hold, so they can move.
+// Every path that `npm run new` reads or writes. Folders of apps/api/src are found by the files in them, so they can move.
 
 export const API = "apps/api";
 export const API_SOURCES = `${API}/src`;
@@ -80,7 +80,7 @@ export class Places {
     );
   }
 
-  /** The folder of a noun: the one that holds its `operations` folder. Null if the noun is new. */
+  /** Finds the folder of a noun, which contains its `operations` folder. Returns null if the noun is new. */
   findNounFolder(noun: string): string | null {
     const [found] = this.glob([`${API_SOURCES}/**/${noun}/operations`]);
     return found === undefined ? null : posix.dirname(found);
@@ -100,7 +100,7 @@ export class Places {
     return this.glob([`${API_SOURCES}/**/operations/*.ts`]);
   }
 
-  /** The names of all operations, in kebab-case. */
+  /** Lists the names of all operations in kebab-case. */
   listOperations(): string[] {
     return this.listOperationFiles().map((path) => posix.basename(path, ".ts"));
   }

@@ -4,33 +4,33 @@ import { NewError } from "./draft.ts";
 export const KINDS = ["operation", "action", "page", "event", "cli-command"] as const;
 export type Kind = (typeof KINDS)[number];
 
-/** Event types are what webhooks send, so both words name the same thing. */
+/** Other words for a kind. Webhooks send event types, so both words mean the same. */
 const ALIASES: Readonly<Record<string, Kind>> = { "webhook-event": "event" };
 
 const OPTIONS: Readonly<Record<Kind, readonly (readonly [name: string, value: string, help: string])[]>> = {
   operation: [
     ["noun", "rollovers", "the object, if the name does not contain it"],
     ["area", "people", "the folder of apps/api/src for a new noun"],
-    ["method", "GET", "default: by the verb"],
-    ["path", "/v1/rollovers/{id}/summary", "default: by the name; /portal/api/… for the portal only"],
-    ["scope", "rollovers:read", "default: by the noun and the method"],
-    ["summary", "text", "what it does, in a few words"],
+    ["method", "GET", "default: depends on the verb"],
+    ["path", "/v1/rollovers/{id}/summary", "default: depends on the name; /portal/api/… for the portal only"],
+    ["scope", "rollovers:read", "default: depends on the noun and the method"],
+    ["summary", "text", "description in a few words"],
   ],
   action: [
     ["from", "in_review,approved", "the states that allow it; default: in_review"],
     ["to", "approved", "the next state; default: stay"],
-    ["event", "rollover.signature_requested", "default: by the name"],
-    ["caller", "", "any caller with rollovers:act can do it; default: also needs rollovers:operate"],
-    ["summary", "text", "what it does, in one sentence"],
+    ["event", "rollover.signature_requested", "default: depends on the name"],
+    ["caller", "", "requires only rollovers:act; default: also requires rollovers:operate"],
+    ["summary", "text", "description in one sentence"],
   ],
   page: [
     ["path", "/disputes", "default: /<name>"],
-    ["scope", "rollovers:read", "who sees it in the navigation"],
+    ["scope", "rollovers:read", "scope that shows it in the navigation"],
     ["group", "work", "work, build, manage or none; default: work"],
     ["list", "/v1/accounts", "a list of the API to show"],
   ],
-  event: [["summary", "text", "what happened, in one sentence"]],
-  "cli-command": [["summary", "text", "what it does, in lowercase"]],
+  event: [["summary", "text", "description of the event in one sentence"]],
+  "cli-command": [["summary", "text", "description in lowercase"]],
 };
 
 const EXAMPLES: Readonly<Record<Kind, string>> = {
@@ -41,7 +41,7 @@ const EXAMPLES: Readonly<Record<Kind, string>> = {
   "cli-command": "custodian-links",
 };
 
-const WHAT: Readonly<Record<Kind, string>> = {
+const DESCRIPTIONS: Readonly<Record<Kind, string>> = {
   operation: "verb and noun; REST and GraphQL",
   action: "an action of a rollover",
   page: "a page of the portal",
@@ -54,11 +54,11 @@ export function usage(): string {
     const options = OPTIONS[kind].map(
       ([name, value, help]) => `      ${`--${name} ${value}`.padEnd(42)} ${help}`,
     );
-    return [`  ${kind.padEnd(12)} ${EXAMPLES[kind].padEnd(22)} ${WHAT[kind]}`, ...options].join("\n");
+    return [`  ${kind.padEnd(12)} ${EXAMPLES[kind].padEnd(22)} ${DESCRIPTIONS[kind]}`, ...options].join("\n");
   });
   return `npm run new -- <kind> <name> [options]
 
-Writes a running, tested skeleton. Nothing is overwritten.
+Writes a working skeleton with tests. Does not overwrite files.
 
 ${kinds.join("\n")}`;
 }
@@ -69,22 +69,22 @@ export interface Request {
   options: Record<string, string | boolean | undefined>;
 }
 
-/** @returns null for the usage @throws NewError for arguments that make no sense */
+/** Parses the arguments. @returns null to print the usage @throws NewError for invalid arguments */
 export function readRequest(args: readonly string[], env: NodeJS.ProcessEnv): Request | null {
   const [word = "", ...rest] = args;
   if (word === "" || args.includes("--help") || args.includes("-h")) return null;
   const kind = ALIASES[word] ?? KINDS.find((one) => one === word);
-  if (!kind) throw new NewError(`"${word}" is none of ${KINDS.join(", ")}.`);
+  if (!kind) throw new NewError(`"${word}" is not one of ${KINDS.join(", ")}.`);
   const known = OPTIONS[kind].map(([name]) => name);
-  // Without `--`, npm takes the options as its own.
+  // Without `--`, npm parses the options as its own.
   const taken = known.find((name) => env[`npm_config_${name}`] !== undefined && env.npm_command === "run");
   if (taken)
     throw new NewError(
-      `npm took --${taken} as its own option. Write: npm run new -- ${word} <name> --${taken} …`,
+      `npm parsed --${taken} as its own option. Run: npm run new -- ${word} <name> --${taken} …`,
     );
   const { name, options } = parse(kind, rest);
   if (name === undefined)
-    throw new NewError(`The name is missing. Write: npm run new -- ${kind} ${EXAMPLES[kind]}`);
+    throw new NewError(`The name is missing. Run, for example: npm run new -- ${kind} ${EXAMPLES[kind]}`);
   return { kind, name, options };
 }
 
@@ -96,7 +96,7 @@ function parse(kind: Kind, args: string[]): { name: string | undefined; options:
     const { values, positionals } = parseArgs({ args, options: types, allowPositionals: true });
     const [name, more] = positionals;
     if (more !== undefined)
-      throw new NewError(`"${more}" is one word too many. Quote texts that have spaces.`);
+      throw new NewError(`"${more}" is an extra argument. Quote texts that contain spaces.`);
     return { name, options: values as Request["options"] };
   } catch (error) {
     if (error instanceof NewError) throw error;

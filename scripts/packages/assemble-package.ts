@@ -7,12 +7,12 @@ import { build } from "esbuild";
 import { bundleWidget } from "../../packages/widget/bundle.ts";
 import { ROOT } from "../stack/settings.ts";
 
-// Workspaces run from source. Published packages contain no sources, but builds for import and require with types, and a reduced
+// Workspaces run from source. Published packages contain no sources. They contain builds for import and require, types, and a reduced
 // package.json.
 
 const execute = promisify(execFile);
 
-/** Oldest supported Node, and its language level. */
+/** Oldest supported version of Node, which also determines the language level. */
 const NODE = "20";
 const TARGET = `node${NODE}`;
 const COPIED_FIELDS = ["name", "version", "description", "keywords", "license"] as const;
@@ -20,7 +20,7 @@ const TS_IMPORTS = /(\bfrom |\bimport\()"(\.{1,2}\/[^"]+)\.ts"/g;
 
 interface Manifest extends Record<(typeof COPIED_FIELDS)[number], unknown> {
   files: string[];
-  /** Entry points. Subpaths are files of `dist` without types. */
+  /** Entry points. Subpaths are files in `dist` and have no types. */
   exports: Record<string, unknown>;
   /** True if importing has side effects, such as defining an element. */
   sideEffects?: boolean;
@@ -56,7 +56,7 @@ async function assemblePackage(workspace: string, target: string, repository: st
   await checkLinks(target);
 }
 
-/** Writes the files for pages without a bundler. */
+/** Writes the files for web pages that do not use a bundler. */
 async function writeWidgetFiles(target: string): Promise<void> {
   await mkdir(join(target, "dist"));
   for (const [name, text] of await bundleWidget()) await writeFile(join(target, "dist", name), text);
@@ -77,7 +77,7 @@ export async function packPackage(workspace: string, folder: string, repository:
   const args = ["pack", target, "--pack-destination", folder, "--json", "--offline", "--ignore-scripts"];
   const { stdout } = await execute("npm", args, { cwd: folder });
   await rm(target, { recursive: true });
-  // npm 11 returns a list, npm 12 an object by package name.
+  // npm 11 returns a list. npm 12 returns an object with package names as keys.
   const [packed] = Object.values<{ filename: string }>(JSON.parse(stdout));
   return join(folder, String(packed?.filename));
 }

@@ -4,12 +4,12 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { collectPatterns, type FoundPattern } from "./collect-patterns.ts";
 
-/** Code that runs in deployments, integrators' pages or examples. Tests and scripts see no untrusted input. */
+/** Code that runs in deployments, integrators' pages or examples. Tests and scripts do not process untrusted input. */
 const SOURCES = ["packages/*/src/**/*.ts", "apps/*/src/**/*.ts", "examples/**/*.ts"];
-const UNSERVED = /^packages\/(build|testing|local-servers)\//;
+const DEVELOPMENT_ONLY = /^packages\/(build|testing|local-servers)\//;
 const EXCLUDED = /(^|\/)(node_modules|dist|generated)(\/|$)/;
 
-/** Cache of safe patterns. Results depend only on the pattern's text. */
+/** Cache of safe patterns. A result depends only on the pattern's text, so the cache needs no invalidation. */
 const CACHE_FILE = "node_modules/.cache/svc/linear-patterns.json";
 const CHECK_TIMEOUT_MS = 30_000;
 
@@ -34,6 +34,8 @@ async function loadEvaluate(): Promise<Evaluate> {
 }
 
 /**
+ * Finds regular expressions that do not run in linear time.
+ *
  * @param root repository folder
  * @returns one line per issue, with an attack string
  */
@@ -41,14 +43,14 @@ export async function checkPatterns(root: string): Promise<{ faults: string[]; c
   const faults: string[] = [];
   const patterns = new Map<string, FoundPattern[]>();
   for (const file of globSync(SOURCES, { cwd: root, exclude: (path) => EXCLUDED.test(path) })) {
-    if (UNSERVED.test(file)) continue;
-    const { found, unread } = collectPatterns(join(root, file), file);
+    if (DEVELOPMENT_ONLY.test(file)) continue;
+    const { found, dynamicPatterns } = collectPatterns(join(root, file), file);
     for (const one of found) {
       const name = `/${one.source}/${one.flags}`;
       patterns.set(name, [...(patterns.get(name) ?? []), one]);
     }
-    for (const { location: place } of unread)
-      faults.push(`${place}: is built at run time; build it from literals in this file`);
+    for (const { location } of dynamicPatterns)
+      faults.push(`${location}: is built at run time; build it from literals in this file`);
   }
   const cacheFile = join(root, CACHE_FILE);
   const knownLinear = new Set(readCache(cacheFile));
@@ -60,7 +62,7 @@ export async function checkPatterns(root: string): Promise<{ faults: string[]; c
       evaluate ??= await loadEvaluate();
       const fault = evaluatePattern(evaluate, source, flags);
       if (fault !== null) {
-        faults.push(`${occurrences.map(({ location: place }) => place).join(", ")}: ${name} ${fault}`);
+        faults.push(`${occurrences.map(({ location }) => location).join(", ")}: ${name} ${fault}`);
         continue;
       }
     }

@@ -37,32 +37,33 @@ function collectConstants(nodes: readonly Node[]): Map<string, Expression> {
   return constants;
 }
 
-/** Evaluates an expression to a string; null if only known at run time. */
+/** Evaluates an expression to a string. Returns null if the string is known only at run time. */
 function readText(expression: Expression, constants: ReadonlyMap<string, Expression>): string | null {
-  if (expression.type === "StringLiteral") return unescaped(expression.value);
+  if (expression.type === "StringLiteral") return unescapeUnicode(expression.value);
   if (expression.type === "ParenthesisExpression") return readText(expression.expression, constants);
   if (expression.type === "Identifier") {
     const constant = constants.get(expression.value);
     return constant ? readText(constant, constants) : null;
   }
   if (expression.type === "TemplateLiteral")
-    return joined(expression as TemplateLiteral, constants, "cooked");
+    return evaluateTemplate(expression as TemplateLiteral, constants, "cooked");
   if (expression.type === "TaggedTemplateExpression" && isStringRaw(expression.tag)) {
-    return joined(expression.template, constants, "raw");
+    return evaluateTemplate(expression.template, constants, "raw");
   }
   if (expression.type === "BinaryExpression" && expression.operator === "+") {
     const [left, right] = [readText(expression.left, constants), readText(expression.right, constants)];
     return left === null || right === null ? null : left + right;
   }
-  // `OTHER.source`, where OTHER is a literal of the file.
+  // `NAME.source`, where NAME is a regular expression literal in the same file.
   if (expression.type === "MemberExpression" && getName(expression.property) === "source") {
-    const of = expression.object.type === "Identifier" ? constants.get(expression.object.value) : undefined;
-    return of?.type === "RegExpLiteral" ? (of as RegExpLiteral).pattern : null;
+    const owner =
+      expression.object.type === "Identifier" ? constants.get(expression.object.value) : undefined;
+    return owner?.type === "RegExpLiteral" ? (owner as RegExpLiteral).pattern : null;
   }
   return null;
 }
 
-function joined(
+function evaluateTemplate(
   template: TemplateLiteral,
   constants: ReadonlyMap<string, Expression>,
   form: "raw" | "cooked",
@@ -70,14 +71,14 @@ function joined(
   const parts = template.quasis.map((quasi, index) => {
     const expression = template.expressions[index];
     const following = expression ? readText(expression, constants) : "";
-    const text = form === "raw" ? quasi.raw : unescaped(quasi.cooked ?? quasi.raw);
+    const text = form === "raw" ? quasi.raw : unescapeUnicode(quasi.cooked ?? quasi.raw);
     return following === null ? null : text + following;
   });
   return parts.includes(null) ? null : parts.join("");
 }
 
 /** The parser doubles the backslash in `\u` to distinguish it from its own escapes of lone surrogates. */
-function unescaped(text: string): string {
+function unescapeUnicode(text: string): string {
   return text.replaceAll("\\\\u", "\\u");
 }
 
@@ -94,16 +95,16 @@ function isStringRaw(tag: Expression): boolean {
 export function collectPatterns(
   path: string,
   name: string,
-): { found: FoundPattern[]; unread: DynamicPattern[] } {
-  // The parser's spans are byte offsets that continue across files and start at the first statement. The empty statement makes that the
-  // start of the file.
+): { found: FoundPattern[]; dynamicPatterns: DynamicPattern[] } {
+  // The parser's spans are byte offsets that start at the first statement and continue across files. The empty statement moves the first
+  // statement to the start of the file.
   const text = `;${readFileSync(path, "utf8")}`;
   const bytes = Buffer.from(text);
   const module = parseSync(text, { syntax: "typescript", target: "es2024" });
   const nodes = [...walkNodes(module)];
   const constants = collectConstants(nodes);
   const found: FoundPattern[] = [];
-  const unread: DynamicPattern[] = [];
+  const dynamicPatterns: DynamicPattern[] = [];
   const toLocation = (node: Node) => {
     const at = (node.span as { start: number }).start - module.span.start;
     return `${name}:${bytes.subarray(0, at).toString().split("\n").length}`;
@@ -118,8 +119,8 @@ export function collectPatterns(
     const [first, second] = (node.arguments as { expression: Expression }[]).map((one) => one.expression);
     const source = first ? readText(first, constants) : "";
     const flags = second ? readText(second, constants) : "";
-    if (source === null || flags === null) unread.push({ location: toLocation(node) });
+    if (source === null || flags === null) dynamicPatterns.push({ location: toLocation(node) });
     else found.push({ source, flags, location: toLocation(node) });
   }
-  return { found, unread };
+  return { found, dynamicPatterns };
 }

@@ -9,11 +9,11 @@ const FILES = [
   "*.{md,mjs}",
   "{apps,bench,deploy,docs,examples,packages,scripts,test,tools}/**/*.{md,mjs,ts,tsx}",
 ];
-/** Released documents never change, results and generated files have their own sources, and `es.ts` is Spanish. */
+/** Excludes released documents, which never change; results and generated files, which have other sources; and `es.ts`, which is Spanish. */
 const EXCLUDED =
   /(^|\/)(node_modules|dist|built|generated|\.data|results)(\/|$)|^docs\/(contract|releases)\/|^(scripts|test)\/prose|\.fixture\.ts$|\/es\.ts$/;
 
-/** Most files have none, and textlint is slow. */
+/** Skips files without any of the terms, because textlint is slow. */
 const ANY_TERM = new RegExp(`\\b(${TERMS.map(([pattern]) => pattern).join("|")})\\b`, "i");
 
 const TOOLS = fileURLToPath(new URL("../../tools/check/", import.meta.url));
@@ -27,7 +27,7 @@ async function loadTool(name: string) {
  * Finds forbidden words and phrases in Markdown, comments and strings. `npm run check` installs textlint.
  *
  * @param root repository folder
- * @returns one line per finding: file, line, column and what to write
+ * @returns one line per finding: file, line, column and replacement
  */
 export async function checkProse(root: string): Promise<string[]> {
   const { TextlintKernel } = await import(

@@ -13,7 +13,7 @@ export interface LastRelease {
   commit: string;
   /** SHA-256 of each migration, by name. Released migrations are never edited. */
   migrations: Record<string, string>;
-  /** Required privileges by role: by table, and functions. */
+  /** Required privileges by role: table privileges, and functions that the role can call. */
   grants: Record<string, { tables: Record<string, string>; functions: string[] }>;
 }
 

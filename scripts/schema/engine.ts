@@ -11,31 +11,32 @@ import {
 import { SchemaEngine } from "@prisma/schema-engine-wasm";
 import pg from "pg";
 
-// Prisma's schema engine as WebAssembly: unlike the binary, it needs no download. The classes below fix bugs of its adapter.
+// Prisma's schema engine as WebAssembly. Unlike the binary, it needs no download. The classes below work around bugs of its adapter.
 
 const CHAR_OID = 18;
 const TEXT_OID = 25;
 const CHAR_MARK = "\u0000char";
 
-/** The adapter does not support PostgreSQL's internal type "char", which introspection reads. Returns it as marked text. */
+/** Returns values of PostgreSQL's internal type "char" as marked text. Introspection reads this type, but the adapter does not support it. */
 class IntrospectablePool extends pg.Pool {
   // biome-ignore lint/suspicious/noExplicitAny: pg has nine overloads of query(), all passed through unchanged.
   override query(...args: any[]): any {
     // biome-ignore lint/suspicious/noExplicitAny: as above
     const result = (super.query as any)(...args);
     if (!(result instanceof Promise)) return result;
-    return result.then((answer: pg.QueryResult) => {
-      for (const field of answer.fields ?? []) {
+    return result.then((response: pg.QueryResult) => {
+      for (const field of response.fields ?? []) {
         if (field.dataTypeID === CHAR_OID)
           Object.assign(field, { dataTypeID: TEXT_OID, name: field.name + CHAR_MARK });
       }
-      return answer;
+      return response;
     });
   }
 }
 
 /**
- * Fixes two bugs of the stock adapter: it splits scripts at every semicolon, even in function bodies, and it does not read the type "char".
+ * Works around two bugs of the stock adapter: it splits scripts at every semicolon, even in function bodies, and it cannot read the type
+ * "char".
  */
 async function connectAdapter(pool: pg.Pool, onDispose: () => Promise<void>): Promise<SqlDriverAdapter> {
   const adapter = await new PrismaPg(pool).connect();
@@ -75,7 +76,7 @@ class MigrationAdapterFactory implements SqlMigrationAwareDriverAdapterFactory {
     return connectAdapter(new IntrospectablePool({ connectionString: this.url, max: 2 }), async () => {});
   }
 
-  /** Creates a database for replaying migrations. The stock adapter would replay them over the real one. */
+  /** Creates a database for replaying migrations. The stock adapter would replay them in the real database. */
   async connectToShadowDb(): Promise<SqlDriverAdapter> {
     const name = `shadow_${randomUUID().replaceAll("-", "")}`;
     await this.administer(`CREATE DATABASE "${name}"`);
@@ -98,7 +99,8 @@ class MigrationAdapterFactory implements SqlMigrationAwareDriverAdapterFactory {
 }
 
 /**
- * Opens the schema engine on a database. It leaves a ten-second timer, so short-lived processes should call `process.exit`.
+ * Opens the schema engine on a database. The engine leaves a ten-second timer running, so short-lived processes should call
+ * `process.exit`.
  *
  * @param url PostgreSQL connection string; the role must own the database
  * @param schema Prisma schema file; the engine panics without one
@@ -107,7 +109,7 @@ export function openSchemaEngine(
   url: string,
   schema: { path: string; content: string },
 ): Promise<SchemaEngine> {
-  // The engine reports panics through this global, and crashes without it.
+  // The engine reports panics through this global object, and crashes without it.
   Object.assign(globalThis, {
     PRISMA_WASM_PANIC_REGISTRY: {
       set_message: (message: string) => process.stderr.write(`schema engine: ${message}\n`),

@@ -45,12 +45,12 @@ async function diffToSchema(url: string, from: DiffTarget): Promise<string | nul
   return result.exitCode === 2 ? (result.stdout ?? "") : null;
 }
 
-/** Returns the SQL that brings a migrated database to `schema.prisma`, or null. */
+/** Returns the SQL that makes a migrated database match `schema.prisma`, or null if it already does. */
 export function findDrift(url: string): Promise<string | null> {
   return diffToSchema(url, { tag: "schemaDatasource", files: [readSchema()], configDir: PRISMA_FOLDER });
 }
 
-/** Returns the SQL of the missing migration, or null. */
+/** Returns the SQL of the missing migration, or null if the migrations match the schema. */
 export function findSchemaDrift(url: string): Promise<string | null> {
   return diffToSchema(url, { tag: "migrations", ...readMigrationList() });
 }

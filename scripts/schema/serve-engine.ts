@@ -29,7 +29,7 @@ async function serve(): Promise<void> {
   let engine: SchemaEngine | undefined;
   for await (const line of createInterface({ input: process.stdin })) {
     const { id, method, params } = JSON.parse(line);
-    // Response to `print`.
+    // A message without a method is Prisma's response to `print`.
     if (method === undefined) continue;
     try {
       engine ??= await openSchemaEngine(url, readSchema());
@@ -47,7 +47,7 @@ function send(message: object): void {
   process.stdout.write(`${JSON.stringify({ jsonrpc: "2.0", ...message })}\n`);
 }
 
-/** `cli can-connect-to-database`: reports an error after a first line, which Prisma skips. */
+/** Implements `cli can-connect-to-database`. Prints an error on the second line, because Prisma skips the first one. */
 async function connect(): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   try {

@@ -34,7 +34,7 @@ function attempt<T>(description: string, action: () => T): T {
  * Claims the data folder, so that two stacks never share one.
  *
  * @returns a function that releases it
- * @throws StackError if another stack holds it or it is not writable
+ * @throws StackError if another stack uses the folder or it is not writable
  */
 export function claimDataDir(dataDir: string): () => void {
   attempt(`cannot create ${dataDir}`, () => mkdirSync(dataDir, { recursive: true, mode: 0o700 }));
@@ -58,7 +58,7 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/** Reads or creates the folder's secrets. Losing them makes API keys and personal data unrecoverable. */
+/** Reads or creates the folder's secrets. Without them, API keys stop working and personal data cannot be decrypted. */
 export function readOrCreateSecrets(dataDir: string): StackSecrets {
   const file = join(dataDir, "secrets.env");
   const stored = existsSync(file) ? (parseEnv(readFileSync(file, "utf8")) as Partial<StackSecrets>) : {};
@@ -83,7 +83,7 @@ export function writeEnvFile(file: string, env: Record<string, string>): void {
   attempt(`cannot write ${file}`, () => writeFileSync(file, text.join(""), { mode: 0o600 }));
 }
 
-/** Records in the data folder that a step was done with these inputs. */
+/** Records in the data folder that a step has run with these inputs. */
 export class Stamp {
   private readonly file: string;
   private readonly digest: string;

@@ -5,8 +5,8 @@ import type { Redis } from "ioredis";
 import RedisMock from "ioredis-mock";
 import { metricsPort, WIDGET_AUTH_DATABASE_URL } from "./service-envs.ts";
 
-// Runs the services and the worker in one process with an in-memory Redis. `npm start` uses this without a Redis server, never with
-// REDIS_URL.
+// Runs the services and the worker in one process with an in-memory Redis. `npm start` uses this program if there is no Redis server and
+// REDIS_URL is not set.
 
 const openRedis = async () => new RedisMock() as unknown as Redis;
 const env = { ...process.env, REDIS_URL: "redis://in-memory" };

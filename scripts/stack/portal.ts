@@ -8,19 +8,20 @@ interface PortalVariables {
 }
 
 /**
- * Returns the portal's variables: the configured ones, or local defaults. Null if there is no usable address: live mode requires
- * PORTAL_URL, and port 0 is not known yet.
+ * Returns the portal's variables: the configured values or local defaults. Returns null if the address is unknown, because live mode
+ * requires PORTAL_URL and port 0 is not assigned yet.
  *
- * @param port serves the pages: the API's, or the development server's
+ * @param port port that serves the pages: that of the API or of the development server
  */
 export function portalVariables(
   { environment }: StackSettings,
   { PORTAL_SECRET }: StackSecrets,
   port: number,
 ): PortalVariables | null {
-  const set = process.env.PORTAL_URL;
-  if (set) return { PORTAL_URL: set, PORTAL_SECRET: process.env.PORTAL_SECRET || PORTAL_SECRET };
-  // `localhost`, not an IP address: passkeys are bound to a domain name.
+  const configuredUrl = process.env.PORTAL_URL;
+  if (configuredUrl)
+    return { PORTAL_URL: configuredUrl, PORTAL_SECRET: process.env.PORTAL_SECRET || PORTAL_SECRET };
+  // Uses `localhost`, not an IP address, because passkeys are bound to a domain name.
   return environment === "live" || port === 0
     ? null
     : { PORTAL_URL: `http://localhost:${port}`, PORTAL_SECRET };

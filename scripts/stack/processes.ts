@@ -12,7 +12,7 @@ export interface StackProcess {
   stop(): Promise<void>;
 }
 
-/** @throws StackError with its output if it fails */
+/** Runs a program until it exits and returns its output. @throws StackError with the program's output if it fails */
 export function runToEnd(args: string[], env: NodeJS.ProcessEnv): Promise<string> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, args, { cwd: ROOT, env, stdio: ["ignore", "pipe", "pipe"] });
@@ -32,11 +32,11 @@ export function runToEnd(args: string[], env: NodeJS.ProcessEnv): Promise<string
 }
 
 /**
- * Starts a service and waits until it listens. The service stops if this process dies and their channel closes.
+ * Starts a service and waits until it is ready. The service stops if this process dies, because that closes their channel.
  *
  * @param onLine receives each output line; null inherits the terminal
  * @param readyCount number of services that must report ready
- * @throws StackError if it ends first
+ * @throws StackError if the service ends before it is ready
  */
 export function startService(
   name: string,
@@ -51,7 +51,7 @@ export function startService(
       cwd: ROOT,
       env,
       stdio: ["ignore", output, output, "ipc"],
-      // In its own session, so that Ctrl-C reaches only the stack, which stops its parts in order.
+      // The service gets its own session, so that Ctrl-C reaches only the stack, which stops its parts in order.
       detached: true,
     });
     for (const stream of [child.stdout, child.stderr]) {
@@ -80,7 +80,7 @@ export function startService(
 
 async function stop(child: ChildProcess, ended: Promise<string>): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
-  // SIGINT skips the drain time for load balancers, which a local user would have to wait for.
+  // SIGINT skips the drain time for load balancers, so that a local user does not have to wait.
   child.kill("SIGINT");
   const timer = setTimeout(() => child.kill("SIGKILL"), STOP_TIMEOUT_MS);
   await ended;

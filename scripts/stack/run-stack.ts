@@ -3,7 +3,7 @@ import { ServerStartError } from "@svc/local-servers";
 import { quoteShellWord, shellCommand } from "../terminal/shell-words.ts";
 import { StepPrinter } from "../terminal/step-printer.ts";
 import { readSettings, StackError, type StackSettings } from "./settings.ts";
-import { type Stack, type StackMode, Started, startStack } from "./stack.ts";
+import { type Stack, type StackMode, StartedParts, startStack } from "./stack.ts";
 
 const bold = (text: string) => styleText("bold", text);
 
@@ -13,7 +13,7 @@ export async function runStack(
   build: (steps: StepPrinter) => Promise<void>,
 ): Promise<never> {
   const steps = new StepPrinter();
-  const started = new Started();
+  const started = new StartedParts();
   let isStopping = false;
   const end = async (code: number): Promise<never> => {
     await started.stopAll();
@@ -34,7 +34,7 @@ export async function runStack(
     steps.print(announcement(stack, settings));
     const why = await stack.broken;
     if (isStopping) return await new Promise<never>(() => {});
-    steps.print(`${why}. Stopping the others.`);
+    steps.print(`${why}. Stopping the other processes.`);
   } catch (error) {
     if (isStopping) return await new Promise<never>(() => {});
     const isKnown = error instanceof StackError || error instanceof ServerStartError;

@@ -26,7 +26,7 @@ export function stackVariables(
     HOST: "127.0.0.1",
     ...modeEnv,
     ...serviceSecrets(secrets),
-    // Lets local webhook receivers get events.
+    // Allows webhooks to local receivers.
     WEBHOOK_ALLOW_LOOPBACK: String(settings.environment === "test"),
     // The reference fills in the demo key on local test stacks.
     ...(settings.environment === "test" ? { DOCS_DEMO_FILE: join(settings.dataDir, "demo.env") } : {}),
@@ -36,7 +36,7 @@ export function stackVariables(
     DATABASE_URL: databaseUrl,
     API_PORT: String(settings.apiPort),
     WIDGET_AUTH_PORT: String(settings.widgetAuthPort),
-    // Port 0 is not known yet.
+    // A port of 0 is assigned only when the service starts.
     WIDGET_URL:
       process.env.WIDGET_URL ||
       (settings.widgetAuthPort ? `http://localhost:${settings.widgetAuthPort}` : ""),
@@ -47,33 +47,33 @@ export function stackVariables(
   };
 }
 
-/** DATABASE_URL of the widget service when one process runs all services: each has its own database role. */
+/** Name of the variable with the widget service's DATABASE_URL in one process. Each service has its own database role. */
 export const WIDGET_AUTH_DATABASE_URL = "WIDGET_AUTH_DATABASE_URL";
 
 export interface ServiceEnvs {
   api: NodeJS.ProcessEnv;
   widgetAuth: NodeJS.ProcessEnv;
   worker: NodeJS.ProcessEnv;
-  /** For one process: the variables of all services, plus the widget service's database URL. */
+  /** Variables of a process that runs all services, with the widget service's database URL. */
   inOneProcess: NodeJS.ProcessEnv;
 }
 
-/** Variables differ in database role, secrets and metrics port. */
+/** Returns the variables of each service, which differ in database role, secrets and metrics port. */
 export function serviceEnvs(
   env: NodeJS.ProcessEnv,
   databaseUrl: string,
   roles: { api: string; widgetAuth: string } | null,
 ): ServiceEnvs {
-  const as = (role: string, password: string | undefined): NodeJS.ProcessEnv => {
+  const withRole = (role: string, password: string | undefined): NodeJS.ProcessEnv => {
     if (password === undefined) return env;
     const url = new URL(databaseUrl);
     url.username = role;
     url.password = password;
     return { ...env, DATABASE_URL: url.href };
   };
-  const all = as(API_ROLE, roles?.api);
+  const all = withRole(API_ROLE, roles?.api);
   const api = without(all, ["SESSION_SECRETS"]);
-  const widgetAuth = without(as(WIDGET_AUTH_ROLE, roles?.widgetAuth), ["CHAIN_KEY", "PORTAL_SECRET"]);
+  const widgetAuth = without(withRole(WIDGET_AUTH_ROLE, roles?.widgetAuth), ["CHAIN_KEY", "PORTAL_SECRET"]);
   return {
     api,
     widgetAuth: { ...widgetAuth, ...metricsPort(env, 1) },
@@ -89,7 +89,7 @@ export function metricsPort(env: NodeJS.ProcessEnv, offset: number): { METRICS_P
   return port && /^[1-9]\d*$/.test(port) ? { METRICS_PORT: String(Number(port) + offset) } : {};
 }
 
-/** Also removes the `_FILE` variants. */
+/** Removes variables and their `_FILE` variants. */
 function without(env: NodeJS.ProcessEnv, names: readonly string[]): NodeJS.ProcessEnv {
   const rest = { ...env };
   for (const name of names) {

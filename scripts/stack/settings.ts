@@ -7,18 +7,18 @@ export const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 export interface StackSettings {
   environment: "test" | "live";
   dataDir: string;
-  /** Variables set in this shell but not in `.env`. Commands for other terminals must repeat them. */
+  /** Variables that are set in this shell but not in `.env`. Commands for other terminals must repeat them. */
   shellVariables: { DATA_DIR?: string };
-  /** Null means the embedded PostgreSQL. */
+  /** Null to start the embedded PostgreSQL. */
   databaseUrl: string | null;
-  /** Null starts a Redis here. */
+  /** Null to start a local Redis. */
   redisUrl: string | null;
   apiPort: number;
   widgetAuthPort: number;
   portalPort: number;
 }
 
-/** A problem the user can fix, explained in one line. */
+/** A problem that the user can fix. The message is one line. */
 export class StackError extends Error {
   override name = "StackError";
 }

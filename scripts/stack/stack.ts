@@ -39,8 +39,8 @@ export interface Stack {
   broken: Promise<string>;
 }
 
-/** Stops the started parts in reverse order. */
-export class Started {
+/** Collects the started parts and stops them in reverse order. */
+export class StartedParts {
   private readonly stops: { name: string; stop: () => Promise<void> | void }[] = [];
 
   add(name: string, stop: () => Promise<void> | void): void {
@@ -66,16 +66,16 @@ interface Reporter {
 }
 
 /**
- * Starts what is not already running: PostgreSQL, Redis, migrations, services and the demo.
+ * Starts PostgreSQL and Redis unless they are configured, migrates the database, starts the services and creates the demo data.
  *
- * @param started receives each part immediately, so that a failure leaves nothing running
+ * @param started receives each part as soon as it has started, so that all parts can be stopped after a failure
  * @param build builds the programs, before anything starts
  * @throws StackError or ServerStartError, with a one-line message
  */
 export async function startStack(
   settings: StackSettings,
   mode: StackMode,
-  started: Started,
+  started: StartedParts,
   reporter: Reporter,
   build: () => Promise<void>,
 ): Promise<Stack> {
@@ -123,7 +123,7 @@ export async function startStack(
     : env;
   const svc = (...args: string[]) =>
     runToEnd([...mode.nodeFlags, ...mode.program("apps/api/src/cli/svc.ts"), ...args], operatorEnv);
-  // Only this stack writes to the embedded database, so the same build has nothing to migrate again.
+  // Only this stack changes the embedded database, so the same build does not have to migrate it again.
   const migrated = new Stamp(settings.dataDir, "migrated", [takeFingerprint(ROOT), secrets]);
   if (settings.databaseUrl !== null || isNewDatabase || !migrated.isCurrent()) {
     await report("Migrating the database", () => svc("db", "migrate"));
@@ -140,7 +140,7 @@ export async function startStack(
   const urls = await report("Starting the services", async () => {
     const envs = serviceEnvs(env, databaseUrl, roles);
     const starting = startServices(mode, envs, redisUrl, started, broken, onLine);
-    // Seeding needs only the database, so it runs meanwhile. Port 0 is known only after the start.
+    // Seeding needs only the database, so it runs while the services start. A port of 0 is assigned only when its service starts.
     const knownUrls =
       apiPort > 0 && widgetAuthPort > 0
         ? { apiUrl: toUrl(apiPort), widgetAuthUrl: toUrl(widgetAuthPort) }
@@ -167,7 +167,7 @@ function printReadably(reporter: Reporter) {
 
 async function startLocalRedis(
   settings: StackSettings,
-  started: Started,
+  started: StartedParts,
   reporter: Reporter,
   broken: Promise<string>[],
 ): Promise<string | null> {
@@ -185,7 +185,7 @@ async function startServices(
   mode: StackMode,
   envs: ServiceEnvs,
   redisUrl: string | null,
-  started: Started,
+  started: StartedParts,
   broken: Promise<string>[],
   onLine: Parameters<typeof startService>[3],
 ): Promise<{ apiUrl: string; widgetAuthUrl: string }> {
@@ -222,8 +222,8 @@ async function startServices(
   return { apiUrl, widgetAuthUrl };
 }
 
-/** Lets `npm run svc` find the running stack. Removed when it stops. */
-function writeStackFile(settings: StackSettings, started: Started, env: NodeJS.ProcessEnv): void {
+/** Writes the variables with which `npm run svc` finds the running stack. The file is emptied when the stack stops. */
+function writeStackFile(settings: StackSettings, started: StartedParts, env: NodeJS.ProcessEnv): void {
   const names = [
     "SVC_ENVIRONMENT",
     "DATABASE_URL",
@@ -258,7 +258,7 @@ async function createDatabase(postgres: LocalPostgres): Promise<boolean> {
   }
 }
 
-/** Checks the port first, before slow startup work. */
+/** Checks that a port is free, before slow startup work begins. */
 function requireFreePort(name: string, port: number): Promise<void> {
   return new Promise((resolve, reject) => {
     const probe = createServer();

@@ -1,4 +1,4 @@
-/** Lines of tools that say nothing about a finding. */
+/** Lines of tool output that do not describe a finding. */
 const NOISE: readonly RegExp[] = [
   /^\s+at /,
   // Details of a TypeScript error.
@@ -18,10 +18,10 @@ const NOISE: readonly RegExp[] = [
   /^\s*× Some errors were emitted/,
 ];
 
-/** Node's report of an uncaught error: the place in the generator, its source line and a caret. */
+/** Node's report of an uncaught error: the location in the generator, the source line and a caret. */
 const UNCAUGHT = /^(?:file:\/\/|node:)\S+:\d+\n(?:.*\n){0,3}?[ \t]*\^+\n/gm;
 
-/** Returns what a tool found, one line each, without stack traces. */
+/** Returns the findings in a tool's output, one line each, without stack traces. */
 export function toFindings(output: string): string[] {
   const lines = stripColors(output).replaceAll(UNCAUGHT, "").split("\n");
   const found = lines
@@ -31,7 +31,7 @@ export function toFindings(output: string): string[] {
   return [...new Set(found)];
 }
 
-/** Brings a tool's line into the form `path:line: what is wrong. What to do.` */
+/** Converts a line of a tool's output to the form `path:line: issue. Remedy.` */
 function toLine(line: string): string {
   const [, file, number, detail] = /^(\S+)\((\d+),\d+\): error (TS\d+: .*)$/.exec(line) ?? [];
   if (file) return `${file}:${number}: ${detail}`;

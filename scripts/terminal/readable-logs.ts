@@ -24,7 +24,7 @@ interface LogLine {
 /**
  * Formats log lines for people: process name and pino-pretty output. Other lines, such as Node's restart messages, are unchanged.
  *
- * @returns formats one line of a process; errors with stacks take several lines
+ * @returns a function that formats one log line of a process. An error with a stack becomes several lines.
  */
 export function readableLogs(hasColors: boolean): (processName: string, line: string) => string {
   const options = { colorize: hasColors, singleLine: true, translateTime: "SYS:HH:MM:ss.l" };
@@ -37,10 +37,10 @@ export function readableLogs(hasColors: boolean): (processName: string, line: st
   });
   return (processName, line) => {
     const log = parseLog(line);
-    if (log === null) return named(processName, line);
+    if (log === null) return withPrefix(processName, line);
     const show = log.msg === "request" && "method" in log ? showRequest : showLine;
     const name = typeof log.service === "string" ? log.service : processName;
-    return named(name, show(log) ?? line);
+    return withPrefix(name, show(log) ?? line);
   };
 }
 
@@ -53,7 +53,7 @@ function parseLog(line: string): LogLine | null {
   }
 }
 
-function named(name: string, text: string): string {
+function withPrefix(name: string, text: string): string {
   const prefix = `${styleText(COLORS[name] ?? "gray", name.padEnd(NAME_WIDTH))} `;
   return text
     .trimEnd()

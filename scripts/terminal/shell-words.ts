@@ -1,7 +1,7 @@
-const PLAIN = /^[\w@%+=:,./-]+$/;
+const UNQUOTED = /^[\w@%+=:,./-]+$/;
 
 export function quoteShellWord(text: string): string {
-  return PLAIN.test(text) ? text : `'${text.replaceAll("'", `'\\''`)}'`;
+  return UNQUOTED.test(text) ? text : `'${text.replaceAll("'", `'\\''`)}'`;
 }
 
 /** Formats a command with the variables it needs in another terminal. */

@@ -3,17 +3,17 @@ import { styleText } from "node:util";
 const TICK_MS = 1_000;
 const TO_LINE_START = "\r\u001b[2K";
 
-/** Shows `✓ lint and format  13.6 s`. */
+/** Prints each step with its result and duration, such as `✓ lint and format  13.6 s`. */
 export class StepPrinter {
   private current: { name: string; start: number } | null = null;
 
-  private get isWatched(): boolean {
+  private get isInteractive(): boolean {
     return process.stdout.isTTY && process.env.TERM !== "dumb";
   }
 
   /**
    * @param name shown while it runs
-   * @param findFault returns the issue of the result, shown in full, or null; an empty text only marks the step as failed
+   * @param findFault returns the issue of the result, which is printed in full, or null. An empty text marks the step as failed.
    * @throws errors of `work`, after the step is shown as failed
    */
   async run<T>(
@@ -22,7 +22,7 @@ export class StepPrinter {
     findFault: (result: T) => string | null = () => null,
   ): Promise<T> {
     this.current = { name, start: performance.now() };
-    if (!this.isWatched) process.stdout.write(`${name} … `);
+    if (!this.isInteractive) process.stdout.write(`${name} … `);
     this.showRunning();
     const timer = setInterval(() => this.showRunning(), TICK_MS);
     try {
@@ -41,15 +41,15 @@ export class StepPrinter {
 
   /** Prints a line above the current step. */
   print(text: string): void {
-    if (this.current !== null) process.stdout.write(this.isWatched ? TO_LINE_START : "\n");
+    if (this.current !== null) process.stdout.write(this.isInteractive ? TO_LINE_START : "\n");
     process.stdout.write(`${text}\n`);
     this.showRunning();
   }
 
   private showRunning(): void {
-    if (this.current === null || !this.isWatched) return;
+    if (this.current === null || !this.isInteractive) return;
     const time = secondsSince(this.current.start, 0);
-    // A wrapped line could not be overwritten.
+    // Truncates the name, because a wrapped line could not be overwritten.
     const room = (process.stdout.columns || 80) - time.length - 5;
     const name =
       this.current.name.length > room ? `${this.current.name.slice(0, room - 1)}…` : this.current.name;
@@ -62,7 +62,9 @@ export class StepPrinter {
     this.current = null;
     const mark = isGood ? styleText("green", "✓") : styleText("red", "✗");
     const time = dim(secondsSince(start, 1));
-    process.stdout.write(this.isWatched ? `${TO_LINE_START}${mark} ${name}  ${time}\n` : `${mark} ${time}\n`);
+    process.stdout.write(
+      this.isInteractive ? `${TO_LINE_START}${mark} ${name}  ${time}\n` : `${mark} ${time}\n`,
+    );
   }
 }
 

@@ -22,7 +22,7 @@ export function authenticate(ctx: ApiContext): EndpointRuntime<ApiContext>["auth
     if (!acceptsKeys && hasKey)
       throw new Problem(
         "key_type_not_allowed",
-        "This is for people who are signed in to the portal, not for keys.",
+        "This endpoint requires a user who is signed in to the portal. Keys cannot call it.",
       );
     return authenticateKey(ctx.auth, req, res, readCredential(req).value, KEY_TYPES, endpoint.scope);
   };

@@ -8,7 +8,7 @@ import { type ApiOverrides, createApiContext, createHealth } from "./platform/op
 import { toGraphqlSettings } from "./transport/graphql/graphql-settings.ts";
 
 /**
- * Listens immediately, and serves requests once the database is available.
+ * Opens its port immediately, and serves requests once the database is available.
  *
  * @param signal aborts waiting for the database
  * @throws DeploymentError if the database is not migrated, belongs to the other environment or uses other secrets

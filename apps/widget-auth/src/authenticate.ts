@@ -14,22 +14,25 @@ import type { WidgetAuthContext } from "./context.ts";
 import type { WidgetPrincipal } from "./sessions/session.ts";
 import { hashTokenId, sessionProblem, type VerifiedToken } from "./sessions/session-token.ts";
 
-const KEY_SHAPE = /^svc_/;
+const KEY_PATTERN = /^svc_/;
 
-/** Verifies a session token where accepted, otherwise a key. Then checks a browser's origin against the session's or the organization's. */
+/**
+ * Verifies a session token if the endpoint accepts one, otherwise a key. Then checks that the session or the organization allows the
+ * browser's origin.
+ */
 export function authenticate(ctx: WidgetAuthContext): EndpointRuntime<WidgetAuthContext>["authenticate"] {
   return async (req, res, endpoint): Promise<WidgetPrincipal> => {
-    const presented = readCredential(req);
+    const credential = readCredential(req);
     const acceptsSession = endpoint.credentials.includes("session");
     const isSession =
-      acceptsSession && presented.header === "authorization" && !KEY_SHAPE.test(presented.value);
+      acceptsSession && credential.header === "authorization" && !KEY_PATTERN.test(credential.value);
     if (isSession) {
       const now = ctx.clock.now();
       const verified = verifyCountingForgeries(ctx.auth, req, () =>
-        ctx.sessionTokens.verify(presented.value, now),
+        ctx.sessionTokens.verify(credential.value, now),
       );
       const claims = verified instanceof Promise ? await verified : verified;
-      // Every genuine token counts against its session, even if the request is refused.
+      // Every genuine token counts against its session's rate limit, even if the request is rejected.
       const counted = ctx.auth.limiter.consume(res, claims.sessionId, null);
       const verifying = verifySession(ctx, claims, now, endpoint.scope);
       // Sends both Redis commands in one write. A rate-limit error takes precedence.
@@ -41,7 +44,7 @@ export function authenticate(ctx: WidgetAuthContext): EndpointRuntime<WidgetAuth
       return principal;
     }
     const keyTypes = endpoint.credentials.filter((type): type is KeyType => type !== "session");
-    const principal = await authenticateKey(ctx.auth, req, res, presented.value, keyTypes, endpoint.scope);
+    const principal = await authenticateKey(ctx.auth, req, res, credential.value, keyTypes, endpoint.scope);
     const origin = req.headers.origin;
     if (origin !== undefined)
       requireOrigin(ctx, origin, await ctx.origins.getOrigins(principal.organizationId));
@@ -49,7 +52,7 @@ export function authenticate(ctx: WidgetAuthContext): EndpointRuntime<WidgetAuth
   };
 }
 
-/** Requests without `Origin` do not come from a browser page. */
+/** Accepts requests without `Origin`, because they do not come from a browser page. */
 function requireOrigin(
   { environment }: WidgetAuthContext,
   origin: string | undefined,
@@ -60,10 +63,11 @@ function requireOrigin(
 }
 
 /**
- * Verifies the record of a genuine token, and that the issuing key is active. Revoking a key ends its sessions through this check.
+ * Verifies the session record of a genuine token, and that the key that opened the session is active. Revoking a key therefore ends its
+ * sessions.
  *
- * @throws Problem `session_invalid`, `session_revoked`, `organization_locked`; `dependency_unavailable` if Redis is down: a token
- * is never accepted unchecked
+ * @throws Problem `session_invalid`, `session_revoked` or `organization_locked`; `dependency_unavailable` if Redis is down, because a token
+ * without a verified record is never accepted
  */
 async function verifySession(
   ctx: WidgetAuthContext,

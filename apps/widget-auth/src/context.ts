@@ -40,11 +40,11 @@ export interface WidgetAuthContext extends AccountsContext {
   counts: RequestCounts | null;
 }
 
-/** Replacements for tests and for the stack without a Redis server. */
+/** Overrides for tests and for running without a Redis server. */
 export interface WidgetAuthOverrides {
   clock?: Clock;
   log?: Logger;
-  /** Called for commands and for the subscription. */
+  /** Called once for commands and once for the subscription. */
   openRedis?: (name: string) => Promise<Redis>;
 }
 
@@ -68,7 +68,7 @@ export async function createWidgetAuthContext(
       onRefused: createRejectionLogger(log),
     });
   const db = openPool(config.DATABASE_POOL_SIZE, "svc-widget-auth");
-  const lookUps = openPool(KEY_LOOKUP_CONCURRENCY, "svc-widget-auth-keys");
+  const keyLookupPool = openPool(KEY_LOOKUP_CONCURRENCY, "svc-widget-auth-keys");
   const clock = overrides.clock ?? db.clock;
   const [name, listener] = ["widget-auth", "widget-auth-subscriber"];
   const redis = await (overrides.openRedis?.(name) ?? openRedis(redisUrl, name, log, redisTimeoutMs));
@@ -76,7 +76,7 @@ export async function createWidgetAuthContext(
     openSubscriber(redisUrl, listener, log, redisTimeoutMs));
   const auth = createKeyAuthentication({
     environment: config.SVC_ENVIRONMENT,
-    store: createWidgetKeyStore(db, lookUps),
+    store: createWidgetKeyStore(db, keyLookupPool),
     peppers: config.KEY_PEPPERS,
     redis,
     subscriber,
@@ -109,10 +109,10 @@ export async function createWidgetAuthContext(
     await Promise.all([auth.close(), requests.close()]);
     subscriber.disconnect();
     redis.disconnect();
-    await lookUps.close();
+    await keyLookupPool.close();
     await db.close();
   };
-  const metrics = contextMetrics(ctx, { databases: [db, lookUps], commands: redis, subscriber });
+  const metrics = contextMetrics(ctx, { databases: [db, keyLookupPool], commands: redis, subscriber });
   return { ctx, close, metrics };
 }
 

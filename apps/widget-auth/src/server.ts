@@ -10,10 +10,11 @@ import type { WidgetAuthConfig } from "./config.ts";
 import { createWidgetAuthContext, type WidgetAuthOverrides } from "./context.ts";
 
 /**
- * Starts the widget service. It listens immediately, and is ready when the database is.
+ * Starts the widget service. It opens its port immediately, and is ready once the database is available.
  *
- * @param signal ends the wait for the database
- * @throws DeploymentError if the database is not migrated, or belongs to the other environment or other secrets; ListenError
+ * @param signal aborts waiting for the database
+ * @throws DeploymentError if the database is not migrated, belongs to the other environment or uses other secrets
+ * @throws ListenError if the port is unavailable
  */
 export async function startWidgetAuth(
   config: WidgetAuthConfig,

@@ -31,12 +31,12 @@ interface OpenApiParts<Ctx> {
   title: string;
   version: string;
   description: string;
-  /** Endpoints get the first tag whose prefix matches. */
+  /** An endpoint gets the first tag whose prefix matches its path. */
   tags: readonly { name: string; description: string; prefix?: string }[];
   endpoints: readonly AnyEndpoint<Ctx>[];
   routes: readonly Route<never>[];
   url: string;
-  /** For tests that check every response. */
+  /** Includes HTML pages, for tests that check every response. */
   includesPages?: boolean;
   webhooks?: { tag: string; types: readonly WebhookDefinition[] };
 }
@@ -53,7 +53,7 @@ interface Components {
 
 /**
  * Builds a service's OpenAPI document. The output is deterministic.
- * @throws DeclarationError for a path without a tag, or for two schemas with one ID
+ * @throws DeclarationError if a path has no tag, or if two schemas have the same ID
  */
 export function buildOpenApi<Ctx>(parts: OpenApiParts<Ctx>): OpenApiDocument {
   const operations: Operation[] = [
@@ -81,7 +81,7 @@ export function buildOpenApi<Ctx>(parts: OpenApiParts<Ctx>): OpenApiDocument {
     };
   }
   const { webhooks } = parts;
-  const sent = webhooks && writeWebhooks(webhooks.types, webhooks.tag, collected.schemas);
+  const webhookItems = webhooks && writeWebhooks(webhooks.types, webhooks.tag, collected.schemas);
   const used = new Set(operations.map(({ tag }) => tag));
   return {
     openapi: OPENAPI_VERSION,
@@ -97,7 +97,7 @@ export function buildOpenApi<Ctx>(parts: OpenApiParts<Ctx>): OpenApiDocument {
       .filter(({ name }) => used.has(name))
       .map(({ name, description }) => ({ name, description })),
     paths,
-    ...(sent ? { webhooks: sent } : {}),
+    ...(webhookItems ? { webhooks: webhookItems } : {}),
     components: {
       securitySchemes: usedSecuritySchemes(operations),
       schemas: sorted(collected.schemas),
@@ -132,7 +132,7 @@ function withoutPages(routes: readonly Operation[]): Operation[] {
       answers: Object.fromEntries(
         Object.entries(route.answers).flatMap(([status, answer]) => {
           const { [HTML]: page, ...content } = answer.content ?? {};
-          // Programs get a problem instead.
+          // Programs do not accept HTML, so they receive a problem instead.
           if (page && Object.keys(content).length === 0) return [];
           return [[status, { ...answer, ...(answer.content ? { content } : {}) }]];
         }),
@@ -140,7 +140,7 @@ function withoutPages(routes: readonly Operation[]): Operation[] {
     }));
 }
 
-/** For each status, the most common kind of problem becomes a shared component. */
+/** Finds the problem responses to share as components: the most common one for each status. */
 function findSharedProblems(operations: readonly Operation[]): Map<string, string> {
   const counts = new Map<string, { name: string; key: string; count: number }>();
   for (const kind of operations.flatMap(problemKinds)) {
@@ -210,7 +210,7 @@ function buildOperation(
   };
 }
 
-/** Merges a status that is both a response and a problem. */
+/** Merges the two responses of a status that is used for both a result and a problem. */
 function mergeResponses(
   kind: ProblemKind,
   answer: OperationAnswer,

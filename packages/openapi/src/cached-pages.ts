@@ -49,7 +49,7 @@ export function servePage(html: () => string): RequestHandler {
   };
 }
 
-/** Cached pages, rendered on first use. The renderers are loaded with the first page. */
+/** Renders pages on first use and caches them. The renderers are loaded with the first page. */
 export class CachedPages {
   private readonly site: Site;
   private readonly loadRenderers: () => Promise<PageRenderers>;
@@ -60,9 +60,9 @@ export class CachedPages {
     this.loadRenderers = lazily(load);
   }
 
-  serve({ toPath: pathOf, noun, policy }: PageRequest): RequestHandler {
+  serve({ toPath, noun, policy }: PageRequest): RequestHandler {
     return async (req, res) => {
-      const page = await this.get(pathOf(req.params));
+      const page = await this.get(toPath(req.params));
       if (page) await sendPage(req, res, page, policy);
       else sendNotFound(req, res, this.site, noun);
     };

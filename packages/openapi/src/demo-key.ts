@@ -6,11 +6,11 @@ import type { Request } from "express";
 import { z } from "zod";
 
 export const DEMO_KEY_PATH = "/docs/demo-key";
-const THIS_MACHINE = ["localhost", "127.0.0.1", "[::1]"];
+const LOOPBACK_HOSTS = ["localhost", "127.0.0.1", "[::1]"];
 
 /**
- * Returns the route of the demo's key, for reference pages on the machine that runs `npm start`. It does not exist in deployments,
- * which have no demo file.
+ * Returns the route that serves the demo's API key to the reference pages on the machine that runs `npm start`. Deployments have no demo
+ * file, and therefore no such route.
  *
  * @param variable name of the key in the file: `SVC_AK`
  */
@@ -42,14 +42,14 @@ export function demoKeyRoute(variable: string): Route<{ demoFile?: string | unde
   };
 }
 
-/** Rejects other sites' pages, and host names pointed at this machine (DNS rebinding). */
+/** Returns false for pages of other sites, and for other host names that resolve to this machine (DNS rebinding). */
 function isSameOriginPage({ headers }: Request): boolean {
   const { host = "", "sec-fetch-site": from } = headers;
   const name = host.replace(/:\d+$/, "");
-  return THIS_MACHINE.includes(name) && from === "same-origin";
+  return LOOPBACK_HOSTS.includes(name) && from === "same-origin";
 }
 
-/** Not cached: the demo writes the file after the service has started. */
+/** Reads the key for each request, because the demo writes the file after the service has started. */
 async function readKey(file: string, variable: string): Promise<string | null> {
   const text = await readFile(file, "utf8").catch(() => "");
   return parseEnv(text)[variable] ?? null;

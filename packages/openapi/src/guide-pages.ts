@@ -4,7 +4,7 @@ import { PUBLIC_GET, type Route } from "@svc/service-kit/routes";
 import { z } from "zod";
 import { CACHED_PAGE, CACHED_PAGES, servePage } from "./cached-pages.ts";
 
-/** A guide, built from our own files, never from client input. */
+/** A guide, built from the repository's files, never from client input. */
 export interface Guide {
   /** Path segment: `first-rollover`. */
   name: string;
@@ -13,7 +13,7 @@ export interface Guide {
   summary: string;
   html: string;
   headings: readonly Heading[];
-  /** Plain text for the search. The section above the first heading has an empty ID. */
+  /** Plain text for the search. The section before the first heading has an empty ID. */
   sections: readonly { id: string; heading: string; text: string }[];
 }
 
@@ -87,8 +87,8 @@ function guidePage(site: Site, guides: readonly Guide[], guide: Guide, at: numbe
 }
 
 function renderGuideList(guides: readonly Guide[]): string {
-  const sections = bySubject(guides).map(([subject, ofSubject]) => {
-    const cards = ofSubject.map(
+  const sections = bySubject(guides).map(([subject, subjectGuides]) => {
+    const cards = subjectGuides.map(
       (guide) =>
         `<li><a href="${GUIDES_PATH}/${guide.name}">${toHtml(guide.title)}</a><p>${toHtml(guide.summary)}</p></li>`,
     );

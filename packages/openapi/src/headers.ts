@@ -18,8 +18,8 @@ export const HEADERS: Readonly<Record<string, HeaderObject>> = {
   },
   ETag: {
     description:
-      "The object's version. Send it as `If-Match` to change only this version. Where 304 is " +
-      "documented, send it as `If-None-Match` to receive the object only if it changed.",
+      "The object's version. Send it as `If-Match` to change the object only if it still has this version. " +
+      "Where 304 is documented, send it as `If-None-Match` to receive the object only if it changed.",
     schema: { type: "string" },
     example: '"1"',
   },
@@ -56,8 +56,8 @@ export const HEADERS: Readonly<Record<string, HeaderObject>> = {
   },
   RateLimit: {
     description:
-      "`r` is the credential's remaining requests, and `t` the seconds until the quota resets. The " +
-      "name `refusals-per-minute` means that this address sent too many invalid credentials.",
+      "`r` is the number of requests that the credential has left, and `t` is the number of seconds until " +
+      "the quota resets. The name `refusals-per-minute` means that this address sent too many invalid credentials.",
     schema: { type: "string" },
     example: '"per-minute"; r=599; t=60',
   },
@@ -86,7 +86,7 @@ export const HEADERS: Readonly<Record<string, HeaderObject>> = {
   },
   Sunset: {
     description:
-      "When the deprecated operation or the rotated key stops working, whichever is earlier (RFC 8594).",
+      "When the deprecated operation or the rotated key stops working (RFC 8594). If both are affected, the earlier time.",
     schema: { type: "string" },
     example: "Fri, 01 May 2026 00:00:00 GMT",
   },

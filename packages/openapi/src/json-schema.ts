@@ -8,22 +8,22 @@ type Direction = "input" | "output";
 
 const DEFINITIONS = "#/$defs/";
 const COMPONENTS = "#/components/schemas/";
-/** Formats whose patterns zod adds at great length. */
+/** Formats for which zod adds very long patterns. The patterns are removed. */
 const FORMATS_WITHOUT_PATTERN = ["date", "date-time", "email"];
 
 /**
- * Converts a zod schema to JSON Schema. Schemas with an ID become components. `as` in the metadata replaces a schema, such as the text
- * of a numeric query parameter.
+ * Converts a zod schema to JSON Schema. Schemas with an ID become components. If the metadata has `as`, that JSON Schema is used instead, for
+ * example for a query parameter that is parsed from text.
  *
  * @param components receives every schema with an ID
- * @throws DeclarationError if two different schemas share an ID, such as input and output forms
+ * @throws DeclarationError if two different schemas have the same ID, such as the input and output of one zod schema
  */
 export function toJsonSchema(
   schema: z.ZodType,
   io: Direction,
   components: Map<string, JsonSchema>,
 ): JsonSchema {
-  // Within an array, a schema with an ID also becomes a reference.
+  // The array makes zod convert a top-level schema with an ID to a reference too.
   const { items, $defs = {} } = z.toJSONSchema(z.array(schema), {
     target: "draft-2020-12",
     io,
@@ -62,7 +62,7 @@ function cleanUp(zodSchema: z.core.$ZodTypes, jsonSchema: z.core.JSONSchema.Base
   }
 }
 
-/** Client generators treat a field with a default as required, so describe it in text instead. */
+/** Moves the default to the description, because client generators treat a field with a default as required. */
 function describeDefault(jsonSchema: z.core.JSONSchema.BaseSchema): void {
   const { default: value, description } = jsonSchema;
   delete jsonSchema.default;

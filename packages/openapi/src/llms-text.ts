@@ -10,7 +10,7 @@ export function llmsTextRoute({ title, guides = [], canHide }: Reference): Route
     operationId: "showLlmsText",
     summary: "Read llms.txt",
     description:
-      "Markdown in the llmstxt.org format: what the service is, with links to the OpenAPI " +
+      "Markdown in the llmstxt.org format: a summary of the service, with links to the OpenAPI " +
       "document, the reference and the guides.",
     answers: {
       200: {
@@ -40,7 +40,7 @@ function writeList(title: string, description: string, guides: NonNullable<Refer
   const [summary = "", ...details] = description.split("\n\n");
   const reference = [
     "- [OpenAPI 3.1](/openapi.json): every operation with its parameters, responses, errors and examples",
-    "- [Reference](/docs): the same as HTML pages",
+    "- [Reference](/docs): the OpenAPI document as HTML pages",
   ];
   const links = guides.map((guide) => `- [${guide.title}](/docs/guides/${guide.name}): ${guide.summary}`);
   const sections = [

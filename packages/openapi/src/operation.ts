@@ -56,7 +56,7 @@ export function toOperation<Ctx>(endpoint: AnyEndpoint<Ctx>, tag: string): Opera
   };
 }
 
-/** The router answers 304 wherever an ETag is sent. */
+/** Adds the response 304, which the router sends for every response with an `ETag`. */
 function withNotModified<Ctx>({ method, responses }: AnyEndpoint<Ctx>): AnyEndpoint<Ctx>["responses"] {
   if (method !== "GET" || !responses[200]?.headers?.includes("ETag")) return responses;
   const description = "Not modified: `If-None-Match` matches the current `ETag`.";
@@ -86,12 +86,12 @@ function toAnswer<Ctx>(
   const hasBody = status !== 204 && !(schema instanceof z.ZodUndefined || schema instanceof z.ZodVoid);
   return {
     description,
-    content: { ...(hasBody ? { [contentType]: { schema, example } } : {}), ...toForms(forms) },
+    content: { ...(hasBody ? { [contentType]: { schema, example } } : {}), ...toRepresentations(forms) },
     headers: [...(response.headers ?? []), ...(endpoint.isRepeatable ? ["Idempotency-Replayed"] : [])],
   };
 }
 
-function toForms(forms: Readonly<Record<string, string>>): OperationAnswer["content"] {
+function toRepresentations(forms: Readonly<Record<string, string>>): OperationAnswer["content"] {
   return Object.fromEntries(
     Object.entries(forms).map(([type, description]) => [
       type,

@@ -46,7 +46,7 @@ const SHARED: Readonly<Record<string, string>> = {
   "If-None-Match": "IfNoneMatch",
 };
 
-/** Returns an operation's parameters. Shared ones become references, and are added to the components. */
+/** Returns an operation's parameters. Shared parameters are added to the components and become references. */
 export function buildParameters(
   operation: Operation,
   shared: Map<string, object>,

@@ -13,11 +13,11 @@ import type { Operation } from "@svc/service-kit/routes";
 import { z } from "zod";
 import { commonHeaders, HEADERS } from "./headers.ts";
 
-/** RFC 9457, with our extensions. */
+/** A problem (RFC 9457) with the extensions of this API. */
 export const problemSchema = z
   .looseObject({
-    type: z.string().describe("`/errors/{code}`, which explains what happened, why, and what to do."),
-    title: z.string().describe("The same for every error with this code."),
+    type: z.string().describe("`/errors/{code}`, a page that explains the error, its cause and its remedy."),
+    title: z.string().describe("A short summary. It is the same for every error with this code."),
     status: z.number().int(),
     detail: z.string().describe("What happened in this request, for developers."),
     instance: z.string().describe("The requested path."),
@@ -39,7 +39,7 @@ export const problemSchema = z
     allowedActions: z.array(z.string()).optional().describe("The actions that are possible now."),
     rolloverId: z.string().optional().describe("The existing rollover."),
     version: z.number().int().optional().describe("The current version."),
-    rule: z.string().optional().describe("The first of `rules`."),
+    rule: z.string().optional().describe("The code of the first rule in `rules`."),
     rules: z
       .array(z.looseObject({ code: z.string(), result: z.string(), detail: z.string() }))
       .optional()
@@ -89,12 +89,13 @@ export function problemKinds(operation: Operation): ProblemKind[] {
   }));
 }
 
-/** Conflicts that time resolves. */
-const WAITING: readonly ErrorCode[] = ["idempotency_in_progress", "identity_locked"];
+/** Conflicts that a later retry resolves. */
+const RETRYABLE_CONFLICTS: readonly ErrorCode[] = ["idempotency_in_progress", "identity_locked"];
 
 function problemHeaders(status: number, codes: readonly ErrorCode[]): string[] {
   const challenges = [401, 403].includes(status) || codes.includes("ambiguous_credentials");
-  const canRetryLater = [429, 503].includes(status) || codes.some((code) => WAITING.includes(code));
+  const canRetryLater =
+    [429, 503].includes(status) || codes.some((code) => RETRYABLE_CONFLICTS.includes(code));
   return [
     ...(status === 405 ? ["Allow"] : []),
     ...(challenges && status !== 405 ? ["WWW-Authenticate"] : []),
@@ -103,7 +104,7 @@ function problemHeaders(status: number, codes: readonly ErrorCode[]): string[] {
   ];
 }
 
-/** Returns a component name: the only code, or the status text. */
+/** Returns a component name: the error code if there is only one, otherwise the status text. */
 export function componentNameFor({ status, codes }: ProblemKind): string {
   const [only] = codes;
   const words =
@@ -144,7 +145,7 @@ export function headerReferences(names: readonly string[]): Record<string, { $re
 
 const EXAMPLE_ISSUES: Partial<Record<ErrorCode, ProblemBody["errors"]>> = {
   invalid_request: [{ parameter: "limit", detail: "must be a whole number from 1 to 100" }],
-  unknown_parameter: [{ parameter: "page", detail: "This field is unknown." }],
+  unknown_parameter: [{ parameter: "page", detail: "This parameter is unknown." }],
   validation_failed: [{ pointer: "#/email", detail: "must be an email address" }],
 };
 

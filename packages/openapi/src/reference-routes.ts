@@ -59,8 +59,8 @@ export function referenceRoutes(reference: Reference): Route<ReferenceRuntime>[]
       operationId: "showOperation",
       summary: "Read about an operation",
       description:
-        "A page with an operation's parameters, responses and errors, code samples, and a form to " +
-        "send a request. For an event, shows its payload.",
+        "A page with an operation's parameters, responses, errors and code samples, and a form to " +
+        "send a request. The page of an event shows its payload.",
       params: params("getOpenApi"),
       errors: ["not_found", ...PUBLIC_GET.errors],
       serve: serve(({ operationId }) => `${OPERATIONS}/${operationId}`),
@@ -72,7 +72,7 @@ export function referenceRoutes(reference: Reference): Route<ReferenceRuntime>[]
             path: `${otherService.path}/{operationId}`,
             operationId: otherService.operationId,
             summary: `Read about an operation of the ${otherService.name} service`,
-            description: `The same for the ${otherService.name} service, which has a separate address.`,
+            description: `Like \`showOperation\`, for an operation of the ${otherService.name} service, which has a separate URL.`,
             params: params(otherService.example),
             errors: ["not_found", ...PUBLIC_GET.errors] as const,
             serve: serve(({ operationId }) => `${otherService.path}/${operationId}`),

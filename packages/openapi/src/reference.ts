@@ -10,10 +10,10 @@ export interface Reference {
   canHide: boolean;
   /** Shell variable in samples: `SVC_API_URL`. */
   address: string;
-  /** Client package calls by operation ID. Other samples use `fetch`. */
+  /** Calls of the client package, by operation ID. Samples of other operations use `fetch`. */
   calls?: Readonly<Record<string, ClientCall>>;
   otherService?: OtherServiceReference;
-  /** Returns entries other than guides. */
+  /** Returns the entries of everything except guides. */
   contents?: (document: OpenApiDocument, runtime: ReferenceRuntime) => Promise<EntryGroup[]>;
 }
 
@@ -21,8 +21,9 @@ export interface OtherServiceReference {
   name: string;
   /** Parent path of its operation pages. */
   path: string;
-  /** Operation ID of these pages, and an example. */
+  /** Operation ID of the route that serves these pages. */
   operationId: string;
+  /** Operation ID of an operation of the other service, as an example. */
   example: string;
   /** Reads the document without operations that both services have. */
   load(): Promise<{ title: string; document: OpenApiDocument; address: string }>;

@@ -6,13 +6,13 @@ const SECURITY_SCHEMES = {
     type: "http",
     scheme: "bearer",
     description:
-      "An API key: `Authorization: Bearer svc_…`, or `X-API-Key: svc_…`. Send exactly one of the two.",
+      "An API key: `Authorization: Bearer svc_…` or `X-API-Key: svc_…`. Send exactly one of these headers.",
   },
   sessionToken: {
     type: "http",
     scheme: "bearer",
     bearerFormat: "JWT",
-    description: "A session token. Your server exchanges its `sk_` key for one.",
+    description: "A session token. Your server exchanges its `sk_` key for a session token.",
   },
   signIn: {
     type: "apiKey",
@@ -25,8 +25,8 @@ const SECURITY_SCHEMES = {
 const isKeyType = (type: CredentialType) => (KEY_TYPES as readonly string[]).includes(type);
 
 /**
- * Returns an operation's security requirements. `X-API-Key` is not a scheme: generated clients send every scheme that an
- * operation lists, and two credentials are refused.
+ * Returns an operation's security requirements. `X-API-Key` is not listed, because generated clients send every listed scheme, and the
+ * service rejects requests with two credentials.
  */
 export function securityRequirements(credentials: readonly CredentialType[]): Record<string, string[]>[] {
   return [

@@ -31,8 +31,8 @@ const HEADERS = [
   ),
   header(
     "webhook-signature",
-    "`v1,` and the base64 of an HMAC-SHA-256 over `{webhook-id}.{webhook-timestamp}.{body}`. One " +
-      "value per active secret, separated by spaces.",
+    "`v1,` followed by the base64 of an HMAC-SHA-256 over `{webhook-id}.{webhook-timestamp}.{body}`. The " +
+      "header has one value per active secret, separated by spaces.",
     "v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=",
   ),
   header(
@@ -51,15 +51,15 @@ const HEADERS = [
 ];
 
 const RESPONSES = {
-  "2XX": { description: "Any of these ends the delivery." },
-  "410": { description: "The endpoint is disabled." },
+  "2XX": { description: "The delivery succeeded and ends." },
+  "410": { description: "The service disables the endpoint." },
   default: {
     description:
       "Any other response, including a redirect, is retried for four days. `Retry-After` is respected.",
   },
 };
 
-/** Returns the `webhooks` of a document. */
+/** Returns the `webhooks` object of an OpenAPI document. */
 export function writeWebhooks(
   webhooks: readonly WebhookDefinition[],
   tag: string,

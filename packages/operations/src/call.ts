@@ -17,7 +17,7 @@ export interface UploadedFile {
   /** Hexadecimal. */
   sha256: string;
   bytes?: Uint8Array;
-  /** Called after a failed change or a replay. */
+  /** Deletes the stored file. Called after a failed change or a replay. */
   discard(): Promise<void>;
 }
 
@@ -30,29 +30,29 @@ export interface Caller<P = Principal> {
   ifMatch: string | null;
   /** Takes a lowercase name. */
   header(name: string): string | undefined;
-  /** Null if unknown or not REST. */
+  /** Null if the address is unknown or the call is not a REST request. */
   clientAddress?(): string | null;
 }
 
 export type Call<Ctx, P = Principal> = Ctx & Caller<P>;
 
-/** Tools of a change, in addition to its input. */
+/** Functions and data that a change receives in addition to its input. */
 export interface Change {
   tx: Transaction;
-  /** Rows of the operation's `ahead` query. */
+  /** Rows of the operation's `prefetch` query. */
   prefetched: unknown[];
-  /** Defers the last write, to run in one statement with the idempotency record. */
+  /** Defers the last write, so that it runs in one statement with the idempotency record. */
   deferWrite: DeferWrite;
   file: UploadedFile | null;
-  /** Recorded in the transaction, after the operation. */
+  /** Adds an audit entry, which is recorded in the transaction after the operation. */
   audit(entry: Pick<AuditEntryInput, "action" | "targetId"> & { data?: Record<string, unknown> }): void;
-  /** Emitted in the transaction, after the operation. */
+  /** Adds an event, which is recorded in the transaction after the operation. */
   emitEvent(event: Pick<EventInput, "type" | "data">): void;
   /** Runs work after the commit, outside the database. */
   afterCommit(work: () => Promise<void>): void;
 }
 
-/** The effects of one attempt; a retry starts over. */
+/** Collects the effects of one attempt. A retry starts with a new instance. */
 export class CollectedEffects {
   readonly afterCommit: (() => Promise<void>)[] = [];
   private readonly audits: Parameters<Change["audit"]>[0][] = [];

@@ -11,9 +11,9 @@ export interface QueryNames<Result> {
   query: string;
   /** Defaults to the operation's summary. */
   description?: string;
-  /** Defaults to the operation's input. Its output must have the same form. */
+  /** Defaults to the operation's input. Its output must have the same shape. */
   input?: z.ZodType;
-  /** The result can be refetched by ID as a node. */
+  /** Set if the result can be refetched by ID as a node. */
   isNode?: true;
   /** The returned part of the result, taken with `of`, or read separately with `read`. */
   view?: z.ZodType;
@@ -21,16 +21,16 @@ export interface QueryNames<Result> {
   read?(call: unknown, input: unknown): unknown;
 }
 
-/** A field resolved in batches with the operation's `many`. */
+/** A field that is resolved in batches with the operation's `loadMany`. */
 interface FieldNames {
   field: string;
   on: string;
   description: string;
-  /** Never null: access to the parent implies access to the field. */
+  /** Set if the field is never null, because access to the parent implies access to the field. */
   isCertain?: true;
   /** Connection name. Defaults to the view's name. */
   connection?: string;
-  /** Number of fields it counts as. */
+  /** Number of fields that this field counts as. */
   weight?: number;
 }
 
@@ -39,9 +39,9 @@ export interface MutationNames<Result> {
   /** Defaults to the operation's summary. */
   description?: string;
   payload: Payload<Result>;
-  /** Maximum lengths of payload lists, since the cost of a selection multiplies with them. */
+  /** Maximum lengths of payload lists. The cost of a list's selection is multiplied by its length. */
   listLengths?: Readonly<Record<string, number>>;
-  /** In addition to the operation's scope. */
+  /** Required in addition to the operation's scope. */
   scopes?: readonly Scope[];
   input?: {
     description: string;
@@ -52,7 +52,7 @@ export interface MutationNames<Result> {
   };
 }
 
-/** Fields besides the replay flag and the errors. */
+/** The payload's fields, without the replay flag and the errors. */
 export interface Payload<Result> {
   name: string;
   description: string;

@@ -42,30 +42,30 @@ interface Declaration<Input extends z.ZodType, View extends z.ZodType, Id, Resul
   quotaCost?(input: OperationInput<Input, Id>): number;
   /** Replaces `input` in the documents. */
   documentedInput?: z.ZodType;
-  /** Of the response, of each item of a list, or of each line. */
+  /** Schema of the response, of each list item, or of each line. */
   view: View;
-  /** Also run by a test. `answers` overrides `view` by status. */
+  /** A test also runs this example. `answers` overrides `view` for single statuses. */
   example: { input?: unknown; view: unknown; answers?: Readonly<Record<number, unknown>> };
   answers: Readonly<Record<number, string>>;
-  /** Chooses the status if there are several. */
+  /** Returns the status, if `answers` has several. */
   status?(result: Result): number;
-  /** Codes beyond those implied by credentials, ID and input. */
+  /** Error codes in addition to those implied by credentials, ID and input. */
   errors: readonly ErrorCode[];
   /** Compares `If-Match` or `ifVersion`; may fail with `version_conflict`. */
   ifMatch?: true;
   rest: Route;
   onlyIn?: Environment;
-  /** Quoted tag, compared with `If-None-Match`. */
+  /** Returns the `ETag` header, which is compared with `If-NoInput-Match`. */
   etag?(result: Result): string;
-  /** Path of the object that a 201 created. */
+  /** Returns the path of the created object, for responses with status 201. */
   location?(result: Result): string;
   headers?: { names: readonly string[]; of(result: Result): Record<string, string> };
   forms?: Readonly<Record<string, Form<Result>>>;
   /** Hides parts of a result from this caller, also in replays. */
   show?(result: Result, principal: Principal): Result;
   /**
-   * Allows reading from a replica, which has everything committed before the call began. The result must not decide a write, or be a key
-   * or a session.
+   * Allows reading from a replica that has everything committed before the call began. The result must not decide a write, and must not
+   * contain a key or a session.
    */
   fromReplica?: true | ((input: OperationInput<Input, Id>) => boolean);
   /** Omitted for REST-only operations. */
@@ -74,7 +74,7 @@ interface Declaration<Input extends z.ZodType, View extends z.ZodType, Id, Resul
 
 export interface ReadOperation<Ctx, P, Input extends z.ZodType, View extends z.ZodType, Id>
   extends Declaration<Input, View, Id, z.output<View>> {
-  /** For POST reads: replays the first response for the same idempotency key. */
+  /** For reads with POST: replays the first response for the same idempotency key. */
   isRepeatable?: true;
   run(call: Call<Ctx, P>, input: OperationInput<Input, Id>): MaybePromise<z.output<View>>;
   writeJson?: SerializeJson<Ctx, P, OperationInput<Input, Id>>;
@@ -90,7 +90,7 @@ export interface ListOperation<Ctx, P, Input extends z.ZodType, View extends z.Z
   run(call: Call<Ctx, P>, input: OperationInput<Input, Id>): MaybePromise<Listed>;
   writeJson?: SerializeJson<Ctx, P, OperationInput<Input, Id>>;
   isRepeatable?: true;
-  /** Cursor after an item. Defaults to creation time and ID. */
+  /** Returns the cursor after an item. The default cursor consists of the creation time and the ID. */
   cursor?(item: z.output<View>, index: number, page: Listed): string;
   loadMany?(
     call: Call<Ctx, P>,
@@ -118,25 +118,25 @@ export interface LinesOperation<Ctx, P, Input extends z.ZodType, View extends z.
 
 interface Repetitions<Input extends z.ZodType, Id, Result> {
   /** Removes secrets from the result before it is stored for replays. */
-  remembered?(result: Result): Result;
-  /** False, or returns false, to never replay. */
+  redactForReplay?(result: Result): Result;
+  /** If false, or a function that returns false, responses are never replayed. */
   isRepeatable?: false | ((input: OperationInput<Input, Id>) => boolean);
 }
 
-/** A change in one transaction. It must change only the database, since a deadlock reruns it. */
+/** A change in one transaction. It must change only the database, because it runs again after a deadlock. */
 export interface WriteOperation<Ctx, P, Input extends z.ZodType, View extends z.ZodType, Id, Prepared>
   extends Declaration<Input, View, Id, z.output<View>>,
     Repetitions<Input, Id, z.output<View>> {
-  /** REST only. Stored before the transaction. */
+  /** REST only. The file is stored before the transaction. */
   file?: FileInput<Ctx, P>;
-  /** Reads needed before the transaction, which holds one connection and must not wait for another. */
+  /** Reads data before the transaction starts. The transaction holds one connection and must not wait for another. */
   prepare?(call: Call<Ctx, P>, input: OperationInput<Input, Id>): MaybePromise<Prepared>;
   /**
-   * Sent in one round trip with BEGIN; `run` gets its rows as `call.ahead`. It also runs for repeated and waiting calls, so it must use
-   * the condition `isNotSkipped` before locking or waiting.
+   * Returns a statement that is sent in one round trip with BEGIN. `run` gets its rows as `call.prefetched`. The statement also runs for
+   * repeated and waiting calls, so it must use the condition `isNotSkipped` before locking or waiting.
    */
   prefetch?(call: Call<Ctx, P>, input: OperationInput<Input, Id>): Statement;
-  /** Replaces an error after the rollback, when its cause can be queried. */
+  /** Returns a replacement for an error. Runs after the rollback, so that it can query the cause. */
   explain?(call: Call<Ctx, P>, error: unknown): MaybePromise<unknown>;
   run(
     call: Call<Ctx, P> & Change,
@@ -145,11 +145,11 @@ export interface WriteOperation<Ctx, P, Input extends z.ZodType, View extends z.
   ): MaybePromise<z.output<View>>;
 }
 
-/** A change that manages its own transactions. To be replayed, a result must come from a single transaction, run by `transact`. */
+/** A change that manages its own transactions. A result can be replayed only if `transact` ran its single transaction. */
 export interface SteppedOperation<Ctx, P, Input extends z.ZodType, View extends z.ZodType, Id>
   extends Declaration<Input, View, Id, z.output<View>>,
     Repetitions<Input, Id, z.output<View>> {
-  /** The operation stores its own results for replays. */
+  /** Set if the operation stores its own results for replays. */
   storesOwnResults?: true;
   run(
     call: Call<Ctx, P> & Steps<z.output<View>>,
@@ -162,7 +162,7 @@ export interface Steps<Result> {
   transact: Transact<Result> | null;
   repetition: RepeatableRequest;
   /** Marks the result as a replay. */
-  isReplay(): void;
+  markAsReplay(): void;
 }
 
 export type Operation<Ctx, P = Principal> = {
@@ -180,21 +180,21 @@ interface Kinds<Ctx, P> {
 }
 // biome-ignore-end lint/suspicious/noExplicitAny: as above
 
-type None = z.ZodObject<Record<never, never>>;
+type NoInput = z.ZodObject<Record<never, never>>;
 
 /** Returns the operation builders, bound to a service's types. */
 export function operationBuilders<Ctx, P extends Principal = Principal>() {
   return {
     read<
       View extends z.ZodType,
-      Input extends z.ZodType = None,
+      Input extends z.ZodType = NoInput,
       const Id extends IdPrefix | undefined = undefined,
     >(declared: ReadOperation<Ctx, P, Input, View, Id>) {
       return { kind: "read" as const, ...declared };
     },
     list<
       View extends z.ZodType,
-      Input extends z.ZodType = None,
+      Input extends z.ZodType = NoInput,
       const Id extends IdPrefix | undefined = undefined,
       Listed extends Page<z.output<View>> = Page<z.output<View>>,
     >(declared: ListOperation<Ctx, P, Input, View, Id, Listed>) {
@@ -202,14 +202,14 @@ export function operationBuilders<Ctx, P extends Principal = Principal>() {
     },
     lines<
       View extends z.ZodType,
-      Input extends z.ZodType = None,
+      Input extends z.ZodType = NoInput,
       const Id extends IdPrefix | undefined = undefined,
     >(declared: LinesOperation<Ctx, P, Input, View, Id>) {
       return { kind: "lines" as const, ...declared };
     },
     write<
       View extends z.ZodType,
-      Input extends z.ZodType = None,
+      Input extends z.ZodType = NoInput,
       const Id extends IdPrefix | undefined = undefined,
       Prepared = undefined,
     >(declared: WriteOperation<Ctx, P, Input, View, Id, Prepared>) {
@@ -217,12 +217,12 @@ export function operationBuilders<Ctx, P extends Principal = Principal>() {
     },
     steps<
       View extends z.ZodType,
-      Input extends z.ZodType = None,
+      Input extends z.ZodType = NoInput,
       const Id extends IdPrefix | undefined = undefined,
     >(declared: SteppedOperation<Ctx, P, Input, View, Id>) {
       return { kind: "steps" as const, ...declared };
     },
-    file<Input extends z.ZodType = None, const Id extends IdPrefix | undefined = undefined>(
+    file<Input extends z.ZodType = NoInput, const Id extends IdPrefix | undefined = undefined>(
       declared: Omit<FileOperation<Ctx, P, Input, Id>, "view" | "example">,
     ) {
       return { kind: "file" as const, view: z.undefined(), example: { view: undefined }, ...declared };
@@ -235,7 +235,7 @@ export interface FileInput<Ctx, P> {
   mediaTypes: readonly string[];
   /**
    * Stores the file as it streams in.
-   * @param id ID in the path; empty without one
+   * @param id ID in the path; empty if the path has none
    */
   store(call: Call<Ctx, P>, id: string, file: IncomingFile): Promise<UploadedFile>;
 }

@@ -40,7 +40,7 @@ export async function runOperation<Ctx extends IdempotencyContext, P extends Pri
     organizationId: principal.organizationId,
     ...readRepetition(operation, input, invocation),
   };
-  const outcome = await perform(operation, call, input, repetition, invocation.file ?? null);
+  const outcome = await dispatch(operation, call, input, repetition, invocation.file ?? null);
   const show = operation.show as ((result: unknown, principal: Principal) => unknown) | undefined;
   if (!show) return outcome;
   return { result: show(outcome.result, principal), replayed: outcome.replayed };
@@ -73,9 +73,9 @@ export function consumeQuotaFor<Ctx, P extends Principal>(
   if (operation.quotaCost) return invocation.consumeQuota?.(operation.quotaCost(input as never));
 }
 
-/** Returns the call with the replica as its database, if allowed. */
+/** Returns the call with the replica as its database, if the operation allows it. */
 export function readingCall<Ctx extends IdempotencyContext, P>(
-  // biome-ignore lint/suspicious/noExplicitAny: the input of the read's own.
+  // biome-ignore lint/suspicious/noExplicitAny: each read has its own input type.
   { fromReplica }: { fromReplica?: true | ((input: any) => boolean) },
   call: Call<Ctx, P>,
   input: unknown,
@@ -88,8 +88,8 @@ export function readingCall<Ctx extends IdempotencyContext, P>(
 function readRepetition<Ctx, P>(operation: Operation<Ctx, P>, input: unknown, invocation: Invocation) {
   const { isRepeatable } = operation as { isRepeatable?: boolean | ((input: unknown) => boolean) };
   const isChange = operation.kind === "write" || operation.kind === "steps";
-  const isRemembered = typeof isRepeatable === "function" ? isRepeatable(input) : (isRepeatable ?? isChange);
-  if (!isRemembered) return NO_KEY;
+  const isStored = typeof isRepeatable === "function" ? isRepeatable(input) : (isRepeatable ?? isChange);
+  if (!isStored) return NO_KEY;
   const { file } = invocation;
   const sent = invocation.readRepetition();
   if (sent.idempotencyKey === null) return sent;
@@ -100,14 +100,14 @@ function readRepetition<Ctx, P>(operation: Operation<Ctx, P>, input: unknown, in
   };
 }
 
-/** Parses the input with the more detailed of the operation's schemas. */
+/** Parses the input with `documentedInput`, which is more detailed than `input`. */
 function normalizeInput<Ctx, P>({ documentedInput }: Operation<Ctx, P>, input: unknown): unknown {
   const { id: _id, ...sent } = input as { id?: string };
   const detailed = documentedInput?.safeParse(sent);
   return detailed?.success ? detailed.data : sent;
 }
 
-async function perform<Ctx extends IdempotencyContext, P extends Principal>(
+async function dispatch<Ctx extends IdempotencyContext, P extends Principal>(
   operation: Operation<Ctx, P>,
   call: Call<Ctx, P>,
   input: unknown,
@@ -116,7 +116,7 @@ async function perform<Ctx extends IdempotencyContext, P extends Principal>(
 ): Promise<Outcome> {
   switch (operation.kind) {
     case "write":
-      return change(operation, call, input, repetition, file);
+      return runChange(operation, call, input, repetition, file);
     case "steps":
       return runSteps(operation, call, input, repetition);
     default: {
@@ -127,7 +127,7 @@ async function perform<Ctx extends IdempotencyContext, P extends Principal>(
   }
 }
 
-async function change<Ctx extends IdempotencyContext, P extends Principal>(
+async function runChange<Ctx extends IdempotencyContext, P extends Principal>(
   // biome-ignore lint/suspicious/noExplicitAny: the runner reads no shape of it.
   operation: WriteOperation<Ctx, P, any, any, any, any>,
   call: Call<Ctx, P>,
@@ -151,7 +151,7 @@ async function change<Ctx extends IdempotencyContext, P extends Principal>(
         },
         operation.prefetch?.(call, input),
       ),
-    operation.remembered,
+    operation.redactForReplay,
   ).catch(async (error) => {
     throw operation.explain ? await operation.explain(call, error) : error;
   });
@@ -167,13 +167,13 @@ async function runSteps<Ctx extends IdempotencyContext, P extends Principal>(
   repetition: RepeatableRequest,
 ): Promise<Outcome> {
   let replayed = false;
-  const isReplay = () => {
+  const markAsReplay = () => {
     replayed = true;
   };
   const run = async (transact: Transact<unknown> | null) =>
-    operation.run({ ...call, transact, repetition, isReplay }, input);
+    operation.run({ ...call, transact, repetition, markAsReplay }, input);
   if (repetition.idempotencyKey !== null && !operation.storesOwnResults) {
-    return withIdempotency(call, repetition, run, operation.remembered);
+    return withIdempotency(call, repetition, run, operation.redactForReplay);
   }
   return { result: await run(null), replayed };
 }

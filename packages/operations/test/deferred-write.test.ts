@@ -48,7 +48,7 @@ describe("Deferred write", () => {
         },
       });
       await expect(operations.run(operation, principal, { name: "North" }, options)).rejects.toThrow(
-        "only one write can be the last",
+        "only one write can be deferred",
       );
       expect(await operations.stored(principal)).toMatchObject({ name: "Test organization", remembered: 0 });
     });

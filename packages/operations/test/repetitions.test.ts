@@ -115,7 +115,7 @@ describe("Repetition with the same idempotency key", () => {
     const operation = write({
       ...DECLARED,
       view,
-      remembered: (result) => ({ ...result, secret: null }),
+      redactForReplay: (result) => ({ ...result, secret: null }),
       show: (result, { scopes }) => (scopes.includes("accounts:read") ? result : { ...result, name: null }),
       run: (_call, { name }) => ({ name, secret: "whsec_1" }),
     });

@@ -123,7 +123,11 @@ function withFilters(command: Command): Command {
   return command
     .option("--org <organization>", ORGANIZATION_HELP)
     .option("--actor <actor>", "only by this actor: api_key, session, member, operator or service, or an ID")
-    .option("--action <action>", "only this action, such as api_key.rotated or webhook_endpoint.*", parseAction)
+    .option(
+      "--action <action>",
+      "only this action, such as api_key.rotated or webhook_endpoint.*",
+      parseAction,
+    )
     .option("--target <id>", "only changes to this object")
     .option("--since <moment>", "only at or after this time (ISO 8601)", parseTime)
     .option("--until <moment>", "only up to this time (ISO 8601)", parseTime);

@@ -35,7 +35,9 @@ export function addRequestCommands(custodians: Command, env: NodeJS.ProcessEnv):
 
   custodians
     .command("settle")
-    .description("settle all open requests for a company: match the company to a custodian or dismiss the requests")
+    .description(
+      "settle all open requests for a company: match the company to a custodian or dismiss the requests",
+    )
     .argument("<request>", "ID of any of the requests, crq_…")
     .option("--as <custodian>", "matching custodian, by slug or ID")
     .option("--dismiss", "dismiss the requests, because the company should not be added")

@@ -80,7 +80,9 @@ export function portalCommand(env: NodeJS.ProcessEnv): Command {
 
   portal
     .command("verify")
-    .description("mark a user's email address as verified, which gives the user access to all of their organizations")
+    .description(
+      "mark a user's email address as verified, which gives the user access to all of their organizations",
+    )
     .argument("<email>", "email address; first confirm through another channel that they created the account")
     .option("--json", "print JSON")
     .action(async (email: string, { json }: { json?: true }) => {

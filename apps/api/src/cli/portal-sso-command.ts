@@ -36,7 +36,12 @@ export function portalSsoCommand(env: NodeJS.ProcessEnv): Command {
   const addDomainCommand = (
     name: string,
     description: string,
-    change: (ctx: OperatorContext, issuer: string, organizationId: string | null, domain: string) => Promise<string>,
+    change: (
+      ctx: OperatorContext,
+      issuer: string,
+      organizationId: string | null,
+      domain: string,
+    ) => Promise<string>,
   ) =>
     sso
       .command(name)

@@ -29,7 +29,7 @@ export function toRewriteInput(options: RewriteOptions) {
   const showsProgress = process.stderr.isTTY && options.json !== true;
   return {
     dryRun: options.dryRun === true,
-    parseBatchRows: options.batch,
+    batchRows: options.batch,
     progress: (line: string) => void (showsProgress && process.stderr.write(`${line}\n`)),
   };
 }

@@ -40,7 +40,9 @@ export function secretsCommand(env: NodeJS.ProcessEnv): Command {
 
   secrets
     .command("retire")
-    .description("retire a secret so that processes can start without it; exit code 1 if it is current or in use")
+    .description(
+      "retire a secret so that processes can start without it; exit code 1 if it is current or in use",
+    )
     .argument("<secret>", `variable: ${SECRET_PURPOSES.join(", ")}`, parsePurpose)
     .argument("<id>", "secret ID, never the secret itself")
     .option("--force", "retire it even if it is in use or its use is not counted")

@@ -120,7 +120,10 @@ export function timelineCommand(env: NodeJS.ProcessEnv): Command {
       "seal the current state of a rollover that was repaired by hand, even if it does not match its timeline",
     )
     .argument("<rollover>", "rollover ID, rol_…")
-    .requiredOption("--reason <text>", "why the current state is correct; stored permanently, so it must not contain personal data")
+    .requiredOption(
+      "--reason <text>",
+      "why the current state is correct; stored permanently, so it must not contain personal data",
+    )
     .action(async (id: string, options: { reason: string }) => {
       await withTimelines((ctx) => acceptRow(ctx, id, options.reason));
       print(false, null, [`Sealed the current state of ${id}. The reason is in the audit log.`]);
@@ -161,13 +164,21 @@ function report({ one, many, anchor }: VerificationResults, options: VerifyOptio
   if (isFaulty) process.exitCode = 1;
 }
 
-function timelineLines({ rolloverId, entries, rowSealed, currentKey, fault }: TimelineVerification): string[] {
+function timelineLines({
+  rolloverId,
+  entries,
+  rowSealed,
+  currentKey,
+  fault,
+}: TimelineVerification): string[] {
   if (fault) return [`Entry ${fault.sequence} of ${rolloverId}: ${fault.detail}.`];
   return [
     `Verified ${entries} entries of ${rolloverId}. No issues found.`,
     ...(rowSealed
       ? []
-      : ["The rollover is not sealed yet. Its next entry will seal it. To seal it now, run svc timeline seal."]),
+      : [
+          "The rollover is not sealed yet. Its next entry will seal it. To seal it now, run svc timeline seal.",
+        ]),
     ...(currentKey
       ? []
       : [

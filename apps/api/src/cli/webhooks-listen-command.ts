@@ -34,7 +34,11 @@ export function webhooksListenCommand(env: NodeJS.ProcessEnv): Command {
     .option("--forward <url>", "URL to forward events to, signed like real deliveries", parseHttpUrl)
     .option("--org <organization>", "only this organization ID; defaults to all organizations")
     .option("--types <type...>", "only these event types, such as rollover.*, or *", parseEventType, [])
-    .option("--since <moment>", "start with events at this time (ISO 8601) instead of the next event", parseTime)
+    .option(
+      "--since <moment>",
+      "start with events at this time (ISO 8601) instead of the next event",
+      parseTime,
+    )
     .option("--count <count>", "exit after this many events", parseWholeNumber)
     .option("--print-secret", "print only the signing secret")
     .option("--json", "print NDJSON, one object per line")
@@ -98,7 +102,10 @@ const onDatabaseChange = (isReachable: boolean) =>
       : "The database is not responding. Retrying.",
   );
 
-function linePrinter(_environment: Environment, { organizationId, types, forward }: ListenerSettings): Printer {
+function linePrinter(
+  _environment: Environment,
+  { organizationId, types, forward }: ListenerSettings,
+): Printer {
   return {
     onReady() {
       writeLine(
@@ -128,7 +135,10 @@ function describeOutcome({ isAccepted, statusCode, error, latencyMs, attempts }:
   return `${response}${tries}${isAccepted ? "" : ", given up"}`;
 }
 
-function jsonPrinter(environment: Environment, { organizationId, types, forward }: ListenerSettings): Printer {
+function jsonPrinter(
+  environment: Environment,
+  { organizationId, types, forward }: ListenerSettings,
+): Printer {
   const write = (value: object) => writeLine(JSON.stringify(value));
   return {
     onReady() {

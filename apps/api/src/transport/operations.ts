@@ -17,7 +17,7 @@ const operations: readonly Operation<ApiContext>[] = [...OPERATIONS].sort((one, 
 
 const isPortalOperation = ({ rest }: Operation<ApiContext>) => rest.includes(` ${PORTAL_PATH}`);
 
-/** The public operations of an environment. */
+/** Returns the public operations of an environment. */
 export function operationsIn(environment: Environment): readonly Operation<ApiContext>[] {
   return operations.filter(
     (operation) =>

@@ -161,7 +161,9 @@ describe("svc trace", () => {
     const requestId = newId("req");
     const unknown = await runSvc(api.env, "trace", requestId);
     expect(unknown).toMatchObject({ code: 1, stdout: "" });
-    expect(unknown.stderr).toContain(`No timeline entry, audit entry or logged request with ID ${requestId}.`);
+    expect(unknown.stderr).toContain(
+      `No timeline entry, audit entry or logged request with ID ${requestId}.`,
+    );
     expect((await runSvc(api.env, "trace", "acct_1")).code).toBe(2);
     const { code, stdout } = await runSvc(api.env, "trace", "--help");
     expect(code).toBe(0);

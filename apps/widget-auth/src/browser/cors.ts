@@ -2,12 +2,12 @@ import type { RequestHandler } from "express";
 
 const METHODS = "GET, POST";
 const REQUEST_HEADERS = "Authorization, X-API-Key, Content-Type, Idempotency-Key";
-const ANSWER_HEADERS = "X-Request-Id, Retry-After, RateLimit, RateLimit-Policy, Deprecation, Sunset, Link";
+const RESPONSE_HEADERS = "X-Request-Id, Retry-After, RateLimit, RateLimit-Policy, Deprecation, Sunset, Link";
 const MAX_AGE_SECONDS = "600";
 
 /**
- * CORS for the widget. A preflight has no credential, so it is allowed from any origin. The request itself is checked against the
- * session's or the organization's origins; a refusal stays readable for debugging. There are no cookies.
+ * CORS for the widget. A preflight has no credential, so it is allowed from any origin. The request itself is checked against the origins
+ * of the session or the organization. A page can read the error of a rejected request, for debugging. The service uses no cookies.
  */
 export const cors: RequestHandler = (req, res, next) => {
   res.vary("Origin");
@@ -24,6 +24,6 @@ export const cors: RequestHandler = (req, res, next) => {
     res.status(204).end();
     return;
   }
-  res.set("Access-Control-Expose-Headers", ANSWER_HEADERS);
+  res.set("Access-Control-Expose-Headers", RESPONSE_HEADERS);
   next();
 };

@@ -8,14 +8,14 @@ const SEAL_BYTES = 16;
 const SEAL_LENGTH = Math.ceil((SEAL_BYTES * 8) / 6);
 
 /**
- * Authenticates session records, since others can write to Redis: HMAC-SHA-256 over the record and its Redis key, under a key that HKDF
- * (RFC 5869) derives from a session secret. A changed or moved record is invalid.
+ * Authenticates session records, because other clients can write to Redis. The seal is an HMAC-SHA-256 over the record and its Redis key.
+ * Its key is derived from a session secret with HKDF (RFC 5869). A changed or moved record is invalid.
  */
 export class RecordSeals {
   private readonly currentId: string;
   private readonly keys: ReadonlyMap<string, KeyObject>;
 
-  /** @param secrets of the session tokens, the signing one first */
+  /** @param secrets session secrets; the first one signs new tokens */
   constructor(secrets: readonly [NamedSecret, ...NamedSecret[]]) {
     this.currentId = secrets[0].id;
     this.keys = new Map(secrets.map(({ id, key }) => [id, deriveKey(key)]));
@@ -27,7 +27,7 @@ export class RecordSeals {
 
   /**
    * Verifies a record.
-   * @param secretId secret that signed the token; the record must be sealed under the same one
+   * @param secretId secret that signed the token. The record must be sealed with the same secret.
    * @returns null if invalid
    */
   open(secretId: string, recordKey: string, sealed: string): string | null {
@@ -38,7 +38,7 @@ export class RecordSeals {
     return actual.length === seal.length && timingSafeEqual(actual, seal) ? record : null;
   }
 
-  /** A Redis key of ours contains no line break, so the input is unambiguous. */
+  /** The service's Redis keys contain no line break, so the HMAC's input is unambiguous. */
   private computeSeal(secretId: string, recordKey: string, record: string): string {
     const key = this.keys.get(secretId);
     if (!key) throw new Error(`unknown session secret ${secretId}`);

@@ -6,7 +6,7 @@ import type { RecordSeals } from "./record-seals.ts";
 import type { Session, StoredSession } from "./session.ts";
 import { sessionProblem } from "./session-token.ts";
 
-/** Short names, since there is one per session. */
+/** Redis stores one record per session, so the field names are short. */
 interface SessionRecord {
   id: string;
   org: string;
@@ -18,12 +18,12 @@ interface SessionRecord {
   exp: number;
 }
 
-/** Errors for values that no service writes. */
+/** Redis errors for values that only other clients can have written. */
 const FOREIGN_VALUE = /^(WRONGTYPE|ERR hash value|ERR increment)/;
 
 /**
- * Sessions in Redis, which expires them. A record is immutable and sealed, since Redis must not decide whom a session speaks for.
- * Account calls are stored separately, unsealed, because they grant nothing.
+ * Stores sessions in Redis, which expires them. A record is immutable and sealed, because a client with access to Redis must not be able to
+ * change a session's participant. Counts of account calls are stored separately and unsealed, because they grant no access.
  */
 export class SessionStore {
   private readonly redis: RedisConnection;
@@ -56,7 +56,7 @@ export class SessionStore {
   }
 
   /**
-   * Returns null if the session is missing, expired, or tampered with.
+   * Returns null if the session is missing, expired or tampered with.
    * @param secretId secret that signed the token
    */
   async find(recordKey: string, secretId: string): Promise<Session | null> {
@@ -93,12 +93,12 @@ export class SessionStore {
     await this.write(session, (commands) => commands.hincrby(toAccountKey(session), "calls", -1));
   }
 
-  /** The first account stays. */
+  /** Binds the session to an account, unless it is already bound to one. */
   async bindAccount(session: StoredSession, accountId: string): Promise<void> {
     await this.write(session, (commands) => commands.hsetnx(toAccountKey(session), "acct", accountId));
   }
 
-  /** Sets the session's expiry in the same transaction, so that nothing outlives it. */
+  /** Sets the session's expiration in the same transaction, so that the counts do not outlive the session. */
   private write(
     session: StoredSession,
     command: (commands: ChainableCommander) => ChainableCommander,

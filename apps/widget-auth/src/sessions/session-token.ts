@@ -14,7 +14,7 @@ const AUDIENCE = "svc-widget";
 const TOKEN_ID_BYTES = 24;
 const MAX_TOKEN_LENGTH = 1_024;
 
-/** jsonwebtoken also accepts tokens without `exp`, a list as `aud`, and other members. */
+/** Stricter than jsonwebtoken, which accepts tokens without `exp`, a list as `aud`, and unknown claims. */
 const createClaimsSchema = (environment: Environment) =>
   z
     .strictObject({
@@ -35,28 +35,28 @@ interface TokenClaims {
 
 export type VerifiedToken = TokenClaims & { secretId: string };
 
-/** 192 random bits in base64url. */
+/** Returns 192 random bits in base64url. */
 export function newTokenId(): string {
   return randomBytes(TOKEN_ID_BYTES).toString("base64url");
 }
 
-/** Prevents a reader of the store from making tokens. */
+/** Hashes a token ID, so that a client that can read the session store cannot create tokens. */
 export function hashTokenId(tokenId: string): string {
   return hash("sha256", tokenId, "base64url");
 }
 
 /**
- * Session tokens: JWTs (RFC 7519) under HS256. The header does not choose the algorithm, type or key, and a token has exactly our claims
- * (RFC 8725 §3.1, §3.11, §3.12).
+ * Signs and verifies session tokens: JWTs (RFC 7519) with HS256. The token's header cannot choose the algorithm, type or key, and a token
+ * has exactly the claims of `createClaimsSchema` (RFC 8725 §3.1, §3.11, §3.12).
  */
 export class SessionTokens {
   private readonly environment: Environment;
   private readonly claims: ReturnType<typeof createClaimsSchema>;
   private readonly current: NamedSecret;
-  /** By the encoded header of their tokens; other headers are refused. */
+  /** Secrets by the encoded header of their tokens. Other headers are rejected. */
   private readonly secrets: ReadonlyMap<string, NamedSecret>;
 
-  /** @param secrets the signing one first; retired ones still verify */
+  /** @param secrets the first one signs; the others only verify */
   constructor(secrets: readonly [NamedSecret, ...NamedSecret[]], environment: Environment) {
     this.environment = environment;
     this.claims = createClaimsSchema(environment);
@@ -105,7 +105,7 @@ export class SessionTokens {
   }
 }
 
-/** As `jwt.sign` serializes it. */
+/** Returns the header with its fields in the order in which `jwt.sign` serializes them. */
 function toHeader(secret: NamedSecret) {
   return { alg: ALGORITHM, typ: TYPE, kid: secret.id };
 }
@@ -114,7 +114,7 @@ function encode(json: unknown): string {
   return Buffer.from(JSON.stringify(json)).toString("base64url");
 }
 
-/** Includes the challenge that RFC 6750 requires. */
+/** Creates a session problem with the challenge that RFC 6750 requires. */
 export function sessionProblem(code: "session_invalid" | "session_expired" | "session_revoked"): Problem {
   return new Problem(code, undefined, { headers: bearerChallenge("invalid_token") });
 }

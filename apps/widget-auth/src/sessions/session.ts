@@ -7,7 +7,7 @@ export const MAX_SESSION_SECONDS = 14_400;
 export interface Session {
   id: string;
   organizationId: string;
-  /** The `sk_` key that opened the session, which ends with the key. */
+  /** The `sk_` key that opened the session. The session ends when this key is revoked or expires. */
   keyId: string;
   /** The participant, as named by the integrator's server. */
   externalUserId: string | null;

@@ -1,5 +1,5 @@
 interface Effect {
-  whom: string;
+  audience: string;
   texts: string[];
 }
 
@@ -8,7 +8,7 @@ const AUDIENCES = ["Participants", "Integrators", "Operators"] as const;
 const NO_ACCOUNTS =
   "Accounts cannot be created. Company search still works on pages with a public key. The widget keeps what participants entered, and they can send it again later.";
 
-/** By failed check. Tests verify each statement. */
+/** Effects by failed check. Tests verify each statement. */
 const EFFECTS: Readonly<Record<string, Record<(typeof AUDIENCES)[number], string>>> = {
   postgres: {
     Participants: NO_ACCOUNTS,
@@ -31,20 +31,20 @@ const EFFECTS: Readonly<Record<string, Record<(typeof AUDIENCES)[number], string
   },
 };
 
-const STOPPING: Effect[] = [
-  { whom: "Participants", texts: ["No effect while another process serves the same address."] },
-  { whom: "Integrators", texts: ["Requests in flight are completed."] },
+const SHUTDOWN_EFFECTS: Effect[] = [
+  { audience: "Participants", texts: ["No effect while another process serves the same address."] },
+  { audience: "Integrators", texts: ["Requests in flight are completed."] },
   {
-    whom: "Operators",
+    audience: "Operators",
     texts: ["The process exits once they are completed, or when its time limit is reached."],
   },
 ];
 
 /** @param down names of failed checks */
 export function describeEffects(down: readonly string[]): Effect[] {
-  if (down.length === 0) return STOPPING;
-  return AUDIENCES.map((whom) => ({
-    whom,
-    texts: [...new Set(down.flatMap((name) => EFFECTS[name]?.[whom] ?? []))],
+  if (down.length === 0) return SHUTDOWN_EFFECTS;
+  return AUDIENCES.map((audience) => ({
+    audience,
+    texts: [...new Set(down.flatMap((name) => EFFECTS[name]?.[audience] ?? []))],
   })).filter(({ texts }) => texts.length > 0);
 }

@@ -19,7 +19,7 @@ export const CONTENT_POLICY = [
 ].join("; ");
 
 /**
- * All texts are ours, so they are not escaped.
+ * Renders the status page. No text comes from input, so the texts are not escaped.
  * @param refreshSeconds null to turn off refreshing
  */
 export function renderStatus(site: Site, status: Status, refreshSeconds: number | null): string {
@@ -30,7 +30,7 @@ export function renderStatus(site: Site, status: Status, refreshSeconds: number 
         `<li><code><span class="method" data-method="${method}">${method}</span><span>${path}</span></code><p>${purpose}</p></li>`,
     )
     .join("");
-  // Empty while stopping.
+  // The service runs no checks while it is stopping.
   const dependencies =
     Object.keys(checks).length === 0
       ? ""
@@ -56,7 +56,9 @@ ${dependencies}
 function renderEffects({ status, checks }: Status): string {
   if (status === "running") return "";
   const effects = describeEffects(findFailedChecks(checks));
-  const lines = effects.map(({ whom, texts }) => `<div><dt>${whom}</dt><dd>${texts.join(" ")}</dd></div>`);
+  const lines = effects.map(
+    ({ audience, texts }) => `<div><dt>${audience}</dt><dd>${texts.join(" ")}</dd></div>`,
+  );
   return `<section aria-labelledby="effects"><h2 id="effects">Impact</h2><dl class="effects">${lines.join("")}</dl></section>`;
 }
 

@@ -23,7 +23,7 @@ export interface StatusRuntime {
   site: Site;
 }
 
-/** `GET /`, without scripts. */
+/** Returns the route `GET /`. The page has no scripts. */
 export function statusRoute({ title, version }: { title: string; version: string }): Route<StatusRuntime> {
   return {
     ...PUBLIC_GET,
@@ -93,7 +93,7 @@ export function statusRoute({ title, version }: { title: string; version: string
         res.setHeader("Content-Security-Policy", CONTENT_POLICY);
         res.setHeader("Cross-Origin-Resource-Policy", "same-origin");
         res.setHeader("X-Frame-Options", "DENY");
-        // For readers who need more time (WCAG 2.2.1).
+        // Readers who need more time can turn off the refresh (WCAG 2.2.1).
         const refreshSeconds = req.query.refresh === "off" ? null : REFRESH_SECONDS;
         if (refreshSeconds !== null) res.setHeader("Refresh", String(refreshSeconds));
         res.type("html").send(renderStatus(site, status, refreshSeconds));

@@ -17,7 +17,7 @@ export const statusSchema = z
       .describe(
         "Response time of each dependency. Dependencies that do not respond within a second are omitted.",
       ),
-    reasons: z.array(z.string()).optional().describe("Further reasons for `degraded`, if known."),
+    reasons: z.array(z.string()).optional().describe("More reasons for `degraded`, if known."),
     checkedAt: z.iso
       .datetime()
       .describe("Time of the check by this process's clock. Responses are cached for half a second."),

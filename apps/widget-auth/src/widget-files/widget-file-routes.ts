@@ -4,7 +4,7 @@ import { CompressedText } from "@svc/service-kit/pages";
 import type { PathHandler } from "@svc/service-kit/routes";
 import { WIDGET_FILES } from "../generated/widget-files.ts";
 
-/** A stable address of the current files. */
+/** Stable path of the current files. */
 const CURRENT = "/widget/v1";
 const FIVE_MINUTES = "public, max-age=300";
 const ONE_YEAR = "public, max-age=31536000, immutable";
@@ -19,8 +19,8 @@ const files = new Map<string, CompressedText>(
 const build = hash("sha256", JSON.stringify(WIDGET_FILES), "base64url").slice(0, 12);
 
 /**
- * Serves the widget's script. The stable address redirects to the current build, so that the script and its imports come from one build
- * during a deployment. The address of another build returns the current file, uncached.
+ * Serves the widget's script. The stable path redirects to the current build, so that the script and its imports come from one build
+ * during a deployment. The path of any other build returns the current file, which browsers do not cache.
  */
 export const widgetFileRoutes: readonly PathHandler[] = [
   {

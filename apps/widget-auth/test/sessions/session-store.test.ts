@@ -79,7 +79,7 @@ describe("Sessions in Redis", () => {
     const costs: number[] = [];
     for (const body of [
       {},
-      { externalUserId: "a-participant-of-whom-a-uuid-is-known-5f0c7a2e-8d1b-4c3e-9f6a-0b1c2d3e4f50" },
+      { externalUserId: "a-participant-of-audience-a-uuid-is-known-5f0c7a2e-8d1b-4c3e-9f6a-0b1c2d3e4f50" },
       {
         externalUserId: "3f0c7a2e-8d1b-4c3e-9f6a-0b1c2d3e4f50",
         allowedOrigins: ["https://app.example.com", "https://retirement.example.com:8443"],

@@ -12,7 +12,7 @@ describe("Effects of a degraded service", () => {
 
   it.each(every)("are described to each audience once while %s is down", (...down) => {
     const effects = describeEffects(down);
-    expect(effects.map(({ whom }) => whom)).toEqual(["Participants", "Integrators", "Operators"]);
+    expect(effects.map(({ audience }) => audience)).toEqual(["Participants", "Integrators", "Operators"]);
     for (const { texts } of effects) {
       expect(texts.length).toBeGreaterThan(0);
       expect(new Set(texts).size).toBe(texts.length);
@@ -21,7 +21,11 @@ describe("Effects of a degraded service", () => {
   });
 
   it("are described for a service that is stopping, but not for an unknown check", () => {
-    expect(describeEffects([]).map(({ whom }) => whom)).toEqual(["Participants", "Integrators", "Operators"]);
+    expect(describeEffects([]).map(({ audience }) => audience)).toEqual([
+      "Participants",
+      "Integrators",
+      "Operators",
+    ]);
     expect(describeEffects(["nonsense"])).toEqual([]);
   });
 });

@@ -60,7 +60,7 @@ export function contentsRoute({
     serve: (runtime) => {
       const { buildDocument, hidesPages, site } = runtime;
       if (canHide && hidesPages) return null;
-      const forms = lazily(async () => {
+      const representations = lazily(async () => {
         const groups = [guideEntries(guides), ...(await contents(buildDocument(), runtime))];
         const shown = groups.filter(({ entries }) => entries.length > 0);
         const entries = shown.flatMap(({ kind, entries }) => entries.map((entry) => ({ kind, ...entry })));
@@ -70,7 +70,7 @@ export function contentsRoute({
         };
       });
       return async (req, res) => {
-        const { json, html } = await forms();
+        const { json, html } = await representations();
         res.vary("Accept");
         if (req.accepts(["html", "json"]) === "json") await sendCachedText(req, res, json);
         else await sendPage(req, res, html);
@@ -79,7 +79,7 @@ export function contentsRoute({
   };
 }
 
-/** The first section of each guide is the guide itself. */
+/** Returns the entries of all guide sections. The first section of a guide represents the guide itself. */
 function guideEntries(guides: readonly Guide[]): EntryGroup {
   const entries = guides.flatMap(({ name, title, sections }) =>
     sections.map(({ id, heading, text }) => ({

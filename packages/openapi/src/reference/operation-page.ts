@@ -10,7 +10,7 @@ import type { ReferenceBody, ReferenceParameter } from "./read/read-document.ts"
 import type { CataloguedOperation } from "./reference-catalogue.ts";
 import { buildSamples } from "./samples/samples.ts";
 
-/** The page shows the credential and scope separately. */
+/** Matches the sentence about the credential, because the page shows the credential and scope separately. */
 const CREDENTIAL = /^Requires .* with (the scope `[\w:]+`|any scope)\.$/;
 
 /** Renders the page of an operation or event. */
@@ -58,7 +58,7 @@ function renderExamples({ source, operation }: Pick<CataloguedOperation, "source
       `<h3>${statusText(status)}</h3>${answerBlock(mediaType.endsWith("json") && !mediaType.includes("ndjson") ? "json" : "text", text)}`,
   );
   const tryIt = isElsewhere
-    ? `<section class="try-it"><h2 id="try">Try it</h2><p>The ${toHtml(source.title)} service has its own address. Send requests from its reference at <code>/docs</code> there.</p></section>`
+    ? `<section class="try-it"><h2 id="try">Try it</h2><p>The ${toHtml(source.title)} service has its own address. To send requests, open <code>/docs</code> at that address.</p></section>`
     : renderTryIt(document, operation, demoKeyPath);
   return `<h2 id="samples">Request</h2><div class="samples">${shown}</div>${
     examples.length > 0 ? `<h2 id="example">Response</h2>${examples.join("")}` : ""

@@ -9,9 +9,9 @@ export interface ReferenceSource {
   path: string;
   /** Shell variable in samples: `SVC_API_URL`. */
   address: string;
-  /** Client package calls by operation ID. Other samples use `fetch`. */
+  /** Calls of the client package, by operation ID. Samples of other operations use `fetch`. */
   calls: Readonly<Record<string, ClientCall>>;
-  /** Another service's pages cannot send requests. */
+  /** True for another service. Its pages cannot send requests. */
   isElsewhere: boolean;
   demoKeyPath?: string | undefined;
 }

@@ -19,7 +19,7 @@ export interface PageParts {
 const DOCS = "/docs";
 
 /**
- * Returns render functions of the reference's pages, by path.
+ * Returns functions that render the pages of the reference, by path.
  * @param sources the service's own document first
  */
 export function referencePages(
@@ -91,7 +91,7 @@ function renderReferenceIndex(source: ReferenceSource, tags: readonly Catalogued
   const { description } = source.document.info;
   return `<h1>API reference</h1>
 ${toBlocks(typeof description === "string" ? description : "")}
-<p>The same for programs: <a href="/openapi.json">openapi.json</a>, OpenAPI 3.1.</p>
+<p>OpenAPI 3.1 document for programs: <a href="/openapi.json">openapi.json</a>.</p>
 ${tags.map(renderTag).join("\n")}`;
 }
 

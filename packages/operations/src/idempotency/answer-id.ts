@@ -9,13 +9,13 @@ export interface RepeatableRequest {
   subject?: string | null;
   idempotencyKey: string | null;
   body: unknown;
-  /** Equal for equivalent requests in different encodings. */
+  /** Parsed input. It is equal for equivalent requests with different encodings. */
   input?: unknown;
 }
 
 /**
- * Returns the possible IDs of an idempotency record, one per index key. They digest the call and the idempotency key. The prefix, a
- * digest of the named account or rollover, predates the subjects column, and keeps old records valid.
+ * Returns the possible IDs of an idempotency record, one per index key. An ID is a digest of the call and the idempotency key. Its prefix is
+ * a digest of the account or rollover that the call names. The prefix is older than the column of subjects; it keeps old records valid.
  */
 export function answerIds(
   blindIndex: BlindIndex,
@@ -35,8 +35,8 @@ export function subjectDigest(blindIndex: BlindIndex, organizationId: string, su
 }
 
 /**
- * Returns digests of the account or rollover a call names and those in its result: a creation names none, but returns
- * personal data.
+ * Returns digests of the account or rollover that a call names and of those in its result. The result matters because a call that creates
+ * an object names no subject, but returns personal data.
  */
 export function subjectDigests(
   blindIndex: BlindIndex,

@@ -4,7 +4,7 @@ import type { Clock } from "@svc/service-kit";
 import { subjectDigest } from "./answer-id.ts";
 import { deleteAnswersAbout, deleteExpiredAnswers } from "./idempotency-store.ts";
 
-const AT_ONCE = 1_000;
+const BATCH_SIZE = 1_000;
 
 /**
  * Deletes expired idempotency records.
@@ -13,9 +13,9 @@ const AT_ONCE = 1_000;
 export async function cleanAnswers(ctx: { db: Database; clock: Clock }): Promise<number> {
   let total = 0;
   for (;;) {
-    const deleted = await deleteExpiredAnswers(ctx.db.sql, ctx.clock.now(), AT_ONCE);
+    const deleted = await deleteExpiredAnswers(ctx.db.sql, ctx.clock.now(), BATCH_SIZE);
     total += deleted;
-    if (deleted < AT_ONCE) return total;
+    if (deleted < BATCH_SIZE) return total;
   }
 }
 

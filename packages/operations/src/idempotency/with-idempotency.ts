@@ -23,8 +23,8 @@ import {
 /**
  * Runs an operation's only transaction.
  *
- * @param ahead sent in one round trip with BEGIN. It also runs for repeated and waiting calls, so it must use the condition
- * `isNotSkipped` before locking or waiting
+ * @param prefetch statement that is sent in one round trip with BEGIN. It also runs for repeated and waiting calls, so it must use the
+ * condition `isNotSkipped` before locking or waiting.
  */
 export type Transact<T> = (
   work: (tx: Transaction, deferWrite: DeferWrite, prefetched: unknown[]) => Promise<T>,
@@ -32,9 +32,9 @@ export type Transact<T> = (
 ) => Promise<T>;
 
 /**
- * Defers the last write, to share a round trip with the idempotency record.
+ * Defers the last write, so that it shares a round trip with the idempotency record.
  *
- * @param finish writes the deferred rows and the given ones in one statement. Only the commit follows
+ * @param deferredWrite writes its own rows and `otherWrites` in one statement. Only the commit follows it.
  */
 export type DeferWrite = (deferredWrite: DeferredWrite) => void;
 type DeferredWrite = (otherWrites: readonly Write[]) => Promise<unknown>;
@@ -61,7 +61,7 @@ class AlreadyAnswered extends Error {
 
 /**
  * Validates an idempotency key.
- * @param parameter its name for the client
+ * @param parameter name of the key in error messages
  * @throws Problem `invalid_request`
  */
 export function readIdempotencyKey(
@@ -69,7 +69,7 @@ export function readIdempotencyKey(
   parameter = "Idempotency-Key",
 ): string | null {
   if (key === null || key === undefined) return null;
-  // Lone surrogates would all be digested as the same bytes.
+  // Rejects lone surrogates, because all of them would have the same digest.
   const length = [...key].length;
   if (length >= 1 && length <= MAX_KEY_LENGTH && key.isWellFormed()) return key;
   throw new Problem("invalid_request", undefined, {
@@ -82,14 +82,14 @@ export function readIdempotencyKey(
  * neither survive a crash. Failures are not stored.
  *
  * @param change writes only through `transact`, and returns its result, which must be JSON
- * @param toRemembered removes secrets from the stored result
+ * @param redactForReplay removes secrets from the stored result
  * @throws Problem `idempotency_key_reused` for another body; `idempotency_in_progress`
  */
 export async function withIdempotency<T>(
   ctx: IdempotencyContext,
   request: RepeatableRequest,
   change: (transact: Transact<T>) => Promise<T>,
-  toRemembered: (result: T) => T = (result) => result,
+  redactForReplay: (result: T) => T = (result) => result,
 ): Promise<{ result: T; replayed: boolean }> {
   const { organizationId, idempotencyKey: key } = request;
   if (key === null) {
@@ -114,7 +114,7 @@ export async function withIdempotency<T>(
   const lock = {
     names: ids.map((id) => `idempotency:${id}`),
     read: selectAnswer(ids, now),
-    // A replay holds the lock too; without a stored answer, the first request is still running.
+    // A replay also holds the lock. If there is no stored answer, the first request is still running.
     taken: ([stored]: StoredAnswer[]) => (stored ? answered(stored) : inProgress()),
   };
   const transact: Transact<T> = (work, prefetch) =>
@@ -124,7 +124,7 @@ export async function withIdempotency<T>(
       async (tx, [stored], prefetched) => {
         if (stored) throw answered(stored);
         const { result, deferredWrite } = await runCollectingWrite(tx, work, prefetched);
-        const body = toRemembered(result);
+        const body = redactForReplay(result);
         const inputFingerprint = request.input === undefined ? undefined : digestInput(ctx.blindIndex);
         const answer = answerWrite(ctx.cipher, {
           id: ids[0],
@@ -165,7 +165,7 @@ async function runCollectingWrite<T>(
 ): Promise<{ result: T; deferredWrite: DeferredWrite | undefined }> {
   let deferredWrite: DeferredWrite | undefined;
   const deferWrite: DeferWrite = (write) => {
-    if (deferredWrite) throw new Error("only one write can be the last");
+    if (deferredWrite) throw new Error("only one write can be deferred");
     deferredWrite = write;
   };
   const result = await work(tx, deferWrite, prefetched);

@@ -18,7 +18,7 @@ import type { FileInput, Form, Operation } from "../operation.ts";
 import { admit, consumeQuotaFor, type Outcome, readingCall, runOperation } from "../run-operation.ts";
 import type { SerializedJson } from "../serialized-json.ts";
 
-/** Serializable, to be sent to another thread. */
+/** A call that can be sent to another thread. All fields are serializable. */
 export interface LinesCall {
   operation: string;
   principal: Principal;
@@ -28,7 +28,7 @@ export interface LinesCall {
 }
 
 export interface LineReader {
-  /** @returns chunks of whole lines, serialized without a head */
+  /** @returns chunks of complete lines, without the head of the format */
   read(call: LinesCall): AsyncIterable<Uint8Array>;
 }
 
@@ -80,9 +80,9 @@ export function toEndpoint<Ctx extends IdempotencyContext & { lineReader?: LineR
       if (form?.requests !== undefined) await request.consumeQuota(form.requests);
       if (fileInput) {
         const outcome = await runWithFile(operation, fileInput, call, request);
-        return answerWith(operation, outcome.result, outcome.replayed, statuses[0] ?? 200);
+        return buildResponse(operation, outcome.result, outcome.replayed, statuses[0] ?? 200);
       }
-      // The router has validated them.
+      // The router has validated the query, body and parameters.
       const readInput = () => Object.assign({}, isQuery ? request.query : request.body, request.params);
       const writeJson = form
         ? undefined
@@ -114,7 +114,7 @@ export function toEndpoint<Ctx extends IdempotencyContext & { lineReader?: LineR
           ? { result: await readLines(), replayed: false }
           : await runOperation(operation, call, invocation);
       if (operation.kind === "file") return { status: 200, file: result as AnsweredFile };
-      const answer = answerWith(operation, result, replayed, statuses[0] ?? 200);
+      const answer = buildResponse(operation, result, replayed, statuses[0] ?? 200);
       if (form) {
         const { status, headers = {} } = answer;
         const bytes = await form.write(result);
@@ -211,18 +211,22 @@ function getDescriptions(forms: Forms) {
   return Object.fromEntries(Object.entries(forms).map(([type, { description }]) => [type, description]));
 }
 
-function toRepetition<P>({ methodAndPath: called, header, sentBody }: Request<P>) {
-  return { scope: called(), idempotencyKey: readIdempotencyKey(header("idempotency-key")), body: sentBody };
+function toRepetition<P>({ methodAndPath, header, sentBody }: Request<P>) {
+  return {
+    scope: methodAndPath(),
+    idempotencyKey: readIdempotencyKey(header("idempotency-key")),
+    body: sentBody,
+  };
 }
 
-function answerWith<Ctx, P>(
+function buildResponse<Ctx, P>(
   operation: Operation<Ctx, P>,
-  // biome-ignore lint/suspicious/noExplicitAny: what a result is, its own operation knows.
+  // biome-ignore lint/suspicious/noExplicitAny: each operation has its own result type.
   result: any,
   replayed: boolean,
-  only: number,
+  defaultStatus: number,
 ): EndpointAnswer {
-  const status = operation.status?.(result) ?? only;
+  const status = operation.status?.(result) ?? defaultStatus;
   const headers: Record<string, string> = {
     ...(operation.etag ? { ETag: operation.etag(result) } : {}),
     ...(operation.location && status === 201 ? { Location: operation.location(result) } : {}),

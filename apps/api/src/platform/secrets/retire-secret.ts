@@ -82,7 +82,9 @@ export async function forgetSecret(db: Database, actor: Actor, { purpose, id }: 
 function requireReplaced(one: SecretStatus, all: readonly SecretStatus[]): void {
   const { purpose, id } = one;
   if (one.held === "current")
-    throw new SecretRefused(`${purpose}: ${id} is the current secret here; put another secret first in the list`);
+    throw new SecretRefused(
+      `${purpose}: ${id} is the current secret here; put another secret first in the list`,
+    );
   const otherSecrets = all.filter((other) => other.purpose === purpose && other.id !== id);
   if (!otherSecrets.some(({ state }) => state === "required"))
     throw new SecretRefused(`${purpose}: ${id} is the only secret in use`);

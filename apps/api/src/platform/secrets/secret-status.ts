@@ -10,8 +10,8 @@ import { configFields } from "@svc/service-kit/config";
 import { type KeyUse, readKeyUsage, sumByKey } from "../data-keys/key-usage.ts";
 import { readAnswerUsage, readDigestUsage } from "../index-keys/digest-usage.ts";
 import {
-  countTimelinesByLastKey,
   countKeysByPepper,
+  countTimelinesByLastKey,
   type RegisteredSecret,
   readRegisteredSecrets,
 } from "./secrets-store.ts";

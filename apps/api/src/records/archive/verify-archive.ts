@@ -127,8 +127,8 @@ class ArchiveWalk {
   }
 
   end(): void {
-    if (this.chain) this.addFault(this.chain.name, null, "has no head entry at its end");
-    if (this.timeline) this.addFault(this.timeline.rolloverId, null, "has no head entry at its end");
+    if (this.chain) this.addFault(this.chain.name, null, "is not followed by its head");
+    if (this.timeline) this.addFault(this.timeline.rolloverId, null, "is not followed by its head");
   }
 
   private addAuditEntry({
@@ -139,7 +139,8 @@ class ArchiveWalk {
   }: Extract<ArchiveLine, { object: "audit_entry" }>): void {
     if (this.chain && this.chain.name !== chain) this.endChain(this.chain.name, null);
     this.chain ??= { name: chain, check: new AuditChainCheck() };
-    if (fields[1] !== chain || fields[2] !== String(sequence)) this.addFault(chain, sequence, "is out of place");
+    if (fields[1] !== chain || fields[2] !== String(sequence))
+      this.addFault(chain, sequence, "is out of place");
     this.chain.check.add({ sequence, hash, fields, prevHash: fields.at(-1) ?? "" });
   }
 
@@ -158,10 +159,11 @@ class ArchiveWalk {
     }
     const { rolloverId, sequence, prevHash, keyId } = read;
     if (this.timeline && this.timeline.rolloverId !== rolloverId)
-      this.addFault(this.timeline.rolloverId, null, "has no head entry at its end");
+      this.addFault(this.timeline.rolloverId, null, "is not followed by its head");
     const before = this.timeline?.rolloverId === rolloverId ? this.timeline : { sequence: 0, hash: "" };
     if (sequence !== before.sequence + 1) this.addFault(rolloverId, before.sequence + 1, "is missing");
-    else if (prevHash !== before.hash) this.addFault(rolloverId, sequence, "does not follow the previous entry");
+    else if (prevHash !== before.hash)
+      this.addFault(rolloverId, sequence, "does not follow the previous entry");
     const key = this.chainKeys?.find(keyId);
     if (key === null) this.addFault(rolloverId, sequence, describeUnknownKey(keyId));
     else if (key && createHmac("sha256", key).update(sealed).digest("hex") !== hash)
@@ -172,7 +174,7 @@ class ArchiveWalk {
   private endTimeline(head: { rolloverId: string; sequence: number; hash: string }): void {
     const { timeline } = this;
     const isSameRollover = timeline?.rolloverId === head.rolloverId;
-    if (timeline && !isSameRollover) this.addFault(timeline.rolloverId, null, "has no head entry at its end");
+    if (timeline && !isSameRollover) this.addFault(timeline.rolloverId, null, "is not followed by its head");
     if (!isSameRollover || timeline.sequence !== head.sequence || timeline.hash !== head.hash)
       this.addFault(head.rolloverId, head.sequence, "differs from the last entry of the timeline");
     this.timeline = null;

@@ -42,7 +42,8 @@ export async function verifyAudit(
 ): Promise<AuditVerification> {
   const checkpoints = groupCheckpointsByChain(anchors);
   if (chain !== null && !checkpoints.has(chain)) await requireChain(ctx, chain);
-  const all = chain === null ? new Set([...(await listAuditChains(ctx.db.sql)), ...checkpoints.keys()]) : [chain];
+  const all =
+    chain === null ? new Set([...(await listAuditChains(ctx.db.sql)), ...checkpoints.keys()]) : [chain];
   const result: AuditVerification = { rows: 0, heads: [], faults: [] };
   for (const one of all) {
     const { rows, last, faults } = await verifyChain(ctx, one, checkpoints.get(one) ?? []);

@@ -51,7 +51,8 @@ function serve(
   trace: TraceContext | null,
 ): void {
   const next = () => chunks.next();
-  const respond = (message: LineChunk, bytes?: ArrayBuffer) => port.postMessage(message, bytes ? [bytes] : []);
+  const respond = (message: LineChunk, bytes?: ArrayBuffer) =>
+    port.postMessage(message, bytes ? [bytes] : []);
   port.on("message", async () => {
     try {
       const { value } = await (trace ? withTrace(trace, next) : next());

@@ -56,7 +56,7 @@ export async function answerItems<Item, Answer, Result>(
       answers.push({ answer: null, problem: toProblemItem(call, problem, work.path) });
     }
   }
-  if (isRepetition && !hasNewItem) call.isReplay();
+  if (isRepetition && !hasNewItem) call.markAsReplay();
   return answers;
 }
 

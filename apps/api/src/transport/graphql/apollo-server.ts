@@ -17,10 +17,13 @@ import { MAX_ERRORS, MAX_TOKENS } from "./limits/query-limits.ts";
 import { limitShape } from "./limits/shape-rule.ts";
 import { fieldCosts, graphqlSchema } from "./schema.ts";
 
-/** In characters of JSON; a document takes five times that on the heap. The default of 30 MiB reached 149 MB with distinct queries. */
+/**
+ * Maximum size of cached documents, in characters of JSON. A document takes five times as much on the heap. With the default of 30 MiB,
+ * distinct queries filled 149 MB.
+ */
 const MAX_DOCUMENTS_SIZE = 2 ** 21;
 
-/** The returned middleware needs `req.body` and `res.locals.principal`. */
+/** Starts Apollo Server and returns its middleware, which needs `req.body` and `res.locals.principal`. */
 export async function startApolloServer(
   ctx: ApiContext,
   { showsSchema, limits }: GraphqlSettings,
@@ -36,14 +39,14 @@ export async function startApolloServer(
     persistedQueries: false,
     allowBatchedHttpRequests: false,
     documentStore: new InMemoryLRUCache({ maxSize: MAX_DOCUMENTS_SIZE }),
-    // Browsers cannot send the only credential, an API key in a header, cross-site without a preflight.
+    // Not needed: the only credential is an API key in a header, which browsers cannot send cross-site without a preflight.
     csrfPrevention: false,
     includeStacktraceInErrorResponses: false,
     stopOnTerminationSignals: false,
     formatError: formatGraphqlError(ctx.log, showsSchema),
     plugins: [
       ApolloServerPluginLandingPageDisabled(),
-      // It would wrap every resolver, and no response is cached.
+      // Cache control would wrap every resolver, although no response is cached.
       ApolloServerPluginCacheControlDisabled(),
       markQueries(),
       limitCost(limits.cost, createWeigher(schema, fieldCosts(ctx.environment))),

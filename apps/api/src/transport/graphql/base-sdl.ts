@@ -5,7 +5,7 @@ scalar DateTime
 "A decimal string with two decimal places, such as \`\\"1000.00\\"\`. Never a float."
 scalar Money
 
-"A JSON object. In the integrator's metadata all values are strings; elsewhere they can be any JSON."
+"A JSON object. In metadata, all values are strings. Elsewhere, values can be any JSON."
 scalar JSONObject
 
 "An object that can be fetched by ID."
@@ -38,7 +38,7 @@ type Query {
 The error code of a mutation that was not executed; see \`/errors/{code}\`. REST returns these codes with 409, 412 and 422. New values may be added.
 """
 enum UserErrorCode {
-  "The rollover's state or type, or a missing document, does not allow this now."
+  "The rollover's state or type does not allow this now, or a document is missing."
   invalid_transition
   "The amount received differs from the amount sent, and the difference has not been accepted."
   amount_mismatch
@@ -60,7 +60,7 @@ enum UserErrorCode {
   second_person_required
   "The approval was decided, withdrawn or completed, or has expired."
   approval_ended
-  "Something the approval covers changed after it was requested."
+  "The data that the approval covers changed after the approval was requested."
   approval_outdated
   "The object has changed since the version in \`ifVersion\`."
   version_conflict

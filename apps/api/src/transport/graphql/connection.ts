@@ -32,7 +32,7 @@ export async function readPage<T>(
 
 function readArguments(schema: z.ZodType, args: ConnectionArgs): object {
   const input = { ...args.filter, limit: args.first, cursor: args.after };
-  // REST query values are text, and null means not given.
+  // REST query values are text. A null argument counts as omitted.
   const asText = Object.entries(input)
     .filter(([, value]) => value !== null && value !== undefined)
     .map(([name, value]) => [name, typeof value === "number" ? String(value) : value]);
@@ -54,7 +54,11 @@ class Edge {
   }
 }
 
-/** Cursors are computed lazily because each includes a digest. @param cursorAt returns the cursor after the item at an index */
+/**
+ * Builds a Relay connection. Cursors are computed lazily, because each includes a digest.
+ *
+ * @param cursorAt returns the cursor after the item at an index
+ */
 export function toConnection(page: Page<unknown>, cursorAt: (index: number) => string) {
   const edges = page.items.map((node, index) => new Edge(node, () => cursorAt(index)));
   return {
@@ -66,7 +70,7 @@ export function toConnection(page: Page<unknown>, cursorAt: (index: number) => s
         return edges[0]?.cursor ?? null;
       },
       get endCursor() {
-        // An empty page of a search can have more after it.
+        // A search can return an empty page although more items follow.
         return edges.length > 0 || page.hasMore ? cursorAt(edges.length - 1) : null;
       },
     },

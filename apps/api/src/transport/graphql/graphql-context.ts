@@ -6,7 +6,10 @@ import type { BatchedLink } from "../../context/links.ts";
 
 type Load = (link: BatchedLink, key: string, query: object, absent: () => unknown) => Promise<unknown>;
 
-/** Creates one DataLoader per link and query, for one request. Nothing is cached, so a mutation sees earlier changes in the document. */
+/**
+ * Creates one DataLoader per link and query, for one request. Nothing is cached, so that a mutation's result includes the changes of earlier
+ * mutations in the document.
+ */
 export function createLoad(call: Call<ApiContext>): Load {
   const loaders = new Map<BatchedLink, Map<string, DataLoader<string, unknown>>>();
   return (link, key, query, absent) => {

@@ -8,9 +8,9 @@ import { withoutSuggestion, withoutValues } from "./error-messages.ts";
 import type { GraphqlContext } from "./graphql-context.ts";
 
 /**
- * Formats resolver errors with REST's error codes. GraphQL's own errors keep theirs. Stacks and internal messages are not exposed.
+ * Formats resolver errors with REST's error codes. GraphQL's own errors keep their codes. Stacks and internal messages are not exposed.
  *
- * @param showsSchema whether errors can suggest schema names; otherwise they would reveal a schema without introspection
+ * @param showsSchema if false, suggestions of schema names are removed from errors, because introspection is off
  */
 export function formatGraphqlError(
   log: Logger,

@@ -13,7 +13,7 @@ import type { GraphqlSettings } from "./graphql-settings.ts";
 
 const MEDIA_TYPES = ["application/json", "application/graphql-response+json"];
 
-/** Checks the key, media type and body before Apollo Server, with the same problems as REST. */
+/** Checks the key, media type and body before Apollo Server runs. Errors are the same problems as in REST. */
 export function graphqlRouter(ctx: ApiContext, settings: GraphqlSettings): Router {
   // Loaded lazily because most integrators use only REST.
   const start = lazily(async () => (await import("./apollo-server.ts")).startApolloServer(ctx, settings));
@@ -23,7 +23,7 @@ export function graphqlRouter(ctx: ApiContext, settings: GraphqlSettings): Route
     requireMediaType,
     readRequest,
     compressQueries,
-    answerHead,
+    handleHeadAsGet,
     apollo,
   );
   return pathRouter([
@@ -48,8 +48,8 @@ const requireMediaType: RequestHandler = (req, _res, next) => {
 };
 
 /**
- * Reads the body without `express.json`, which accepts duplicate members and invalid UTF-8. JSON in the query string is parsed as
- * strictly.
+ * Reads the body without `express.json`, which accepts duplicate members and invalid UTF-8. JSON in the query string is parsed with the
+ * same rules.
  */
 const readRequest: RequestHandler = async (req, res, next) => {
   const { url } = req;
@@ -67,7 +67,7 @@ const compressQueries = compression({
 });
 
 /** Apollo Server rejects HEAD, so it is handled as GET; Node omits the body. */
-const answerHead: RequestHandler = (req, res, next) => {
+const handleHeadAsGet: RequestHandler = (req, res, next) => {
   if (req.method === "HEAD") {
     req.method = "GET";
     // The access log shows the original method.

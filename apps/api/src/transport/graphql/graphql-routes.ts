@@ -4,7 +4,7 @@ import { z } from "zod";
 
 export const GRAPHQL_PATH = "/graphql";
 
-const answerSchema = z
+const responseSchema = z
   .looseObject({
     data: z.record(z.string(), z.unknown()).nullable().optional(),
     errors: z
@@ -24,18 +24,25 @@ const requestSchema = z
   .looseObject({ ...fields, variables: z.record(z.string(), z.unknown()).nullable().optional() })
   .meta({ id: "GraphqlRequest" });
 
-const forms = (example: unknown) => ({
-  "application/json": { schema: answerSchema, example },
-  "application/graphql-response+json": { schema: answerSchema, example },
+const representations = (example: unknown) => ({
+  "application/json": { schema: responseSchema, example },
+  "application/graphql-response+json": { schema: responseSchema, example },
 });
-const refusal = (code: string, message: string) => forms({ errors: [{ message, extensions: { code } }] });
+const errorRepresentations = (code: string, message: string) =>
+  representations({ errors: [{ message, extensions: { code } }] });
 
 const query = "query First { rollovers(first: 1) { edges { node { id state } } } }";
-const success = forms({
+const success = representations({
   data: { rollovers: { edges: [{ node: { id: "rol_01kq3v9k0rf5atxg2m1n8p7q6s", state: "draft" } }] } },
 });
-const refused = refusal("GRAPHQL_VALIDATION_FAILED", 'Cannot query field "nothing" on type "Query".');
-const rateLimited = refusal("rate_limited", "The credential has used up its requests for this minute.");
+const validationErrors = errorRepresentations(
+  "GRAPHQL_VALIDATION_FAILED",
+  'Cannot query field "nothing" on type "Query".',
+);
+const rateLimited = errorRepresentations(
+  "rate_limited",
+  "The credential has used up its requests for this minute.",
+);
 
 const shared = {
   path: GRAPHQL_PATH,
@@ -43,12 +50,12 @@ const shared = {
   credentials: ["ak"],
   answers: {
     200: { description: "The result. `errors` lists the parts that failed.", content: success },
-    400: { description: "The document does not match the schema.", content: refused },
+    400: { description: "The document does not match the schema.", content: validationErrors },
     429: {
       description: "The document costs more requests than the key has left in this minute.",
       content: rateLimited,
     },
-    500: { description: "The whole request failed.", content: refused },
+    500: { description: "The whole request failed.", content: validationErrors },
   },
   // Served by `graphqlRouter`, which `app.ts` mounts.
   serve: () => null,
@@ -84,7 +91,10 @@ export const graphqlRoutes: readonly Route<unknown>[] = [
     operationId: "getGraphql",
     summary: "Run a GraphQL query",
     description: "Runs queries only. Send mutations by POST.",
-    answers: { ...shared.answers, 405: { description: "A mutation was sent by GET.", content: refused } },
+    answers: {
+      ...shared.answers,
+      405: { description: "A mutation was sent by GET.", content: validationErrors },
+    },
     query: z.object({ ...fields, variables: z.string().optional() }),
     errors: ERRORS,
   },

@@ -33,7 +33,7 @@ const IF_VERSION = field(
 const IDEMPOTENCY_KEY = field(
   "idempotencyKey",
   "String",
-  "Your key of 1 to 255 characters. Sending the same input and key again within 24 hours does nothing twice.",
+  "Your key of 1 to 255 characters. If you send the same input and key again within 24 hours, the call changes nothing.",
 );
 const FIRST = field("first", "Int", "The page size, from 1 to 100.", "20");
 const AFTER = field("after", "String", "The cursor of the item before the first one to return.");
@@ -45,7 +45,7 @@ interface PrintedSchema {
   mutations: readonly PrintedField[];
 }
 
-/** Prints the GraphQL schema of operations and links. @throws DeclarationError for anything without a GraphQL name or description */
+/** Prints the GraphQL schema of operations and links. @throws DeclarationError if a GraphQL name or description is missing */
 export function printSchema(operations: readonly ApiOperation[], links: readonly Link[]): PrintedSchema {
   const byType = Map.groupBy(allLinks(operations, links), ({ on }) => on);
   const nodes = new Set(operations.flatMap(nodeTypeNames));
@@ -73,16 +73,16 @@ function queryField(printer: TypePrinter, operation: ApiOperation): PrintedField
   if (!names) return [];
   const { id, kind } = operation;
   const input = names.input ?? operation.input;
-  const description = describe(names.description ?? operation.summary, operation.scope);
+  const description = withScopes(names.description ?? operation.summary, operation.scope);
   const base = { name: names.query, description };
   if (kind === "list") {
     const { args, type } = printConnection(printer, operation.view, input);
     return [{ ...base, args, type: `${type}!` }];
   }
-  const type = printer.refer(getView(operation), "output");
+  const type = printer.printTypeReference(getView(operation), "output");
   if (id) return [{ ...base, args: [field("id", "ID!", "The object ID.")], type: nullable(type) }];
   if (!input) return [{ ...base, type: names.view ? nullable(type) : type }];
-  const inputType = printer.refer(input, "input");
+  const inputType = printer.printTypeReference(input, "input");
   return [
     {
       ...base,
@@ -95,14 +95,14 @@ function queryField(printer: TypePrinter, operation: ApiOperation): PrintedField
 }
 
 function linkField(printer: TypePrinter, link: Link): PrintedField {
-  const { field: name, cardinality: gives, view, scope, description } = link;
+  const { field: name, cardinality, view, scope, description } = link;
   const base = { name, description: scope ? `${description} Requires the scope \`${scope}\`.` : description };
-  if (gives === "page") {
+  if (cardinality === "page") {
     const { args, type } = printConnection(printer, view, link.input, link.connection);
     return { ...base, args, type: link.isCertain ? `${type}!` : type };
   }
-  const type = printer.refer(view, "output");
-  if (gives === "list") return { ...base, type: `[${type}]` };
+  const type = printer.printTypeReference(view, "output");
+  if (cardinality === "list") return { ...base, type: `[${type}]` };
   return { ...base, type: link.isCertain ? type : nullable(type) };
 }
 
@@ -113,7 +113,7 @@ function printConnection(
   input: z.ZodType | undefined,
   named?: string,
 ) {
-  const node = printer.refer(view, "output");
+  const node = printer.printTypeReference(view, "output");
   const name = named ?? getTypeName(view, "output");
   printer.object(`${name}Edge`, "type", "One item and its cursor.", () => [
     field("cursor", "String!", "The cursor to pass as `after`."),
@@ -161,7 +161,7 @@ function mutationField(
   const isOptional = operation.inputOptional && !subject;
   return {
     name: mutation,
-    description: describe(text, operation.scope, scopes),
+    description: withScopes(text, operation.scope, scopes),
     args: [
       field(
         "input",
@@ -179,11 +179,11 @@ function nullable(type: string): string {
 }
 
 /** Appends the required scopes to a description. */
-function describe(text: string, scope: string | undefined, more: readonly string[] = []): string {
+function withScopes(text: string, scope: string | undefined, more: readonly string[] = []): string {
   const scopes = [...(scope ? [scope] : []), ...more].map((name) => `\`${name}\``);
-  const needed =
+  const requirement =
     scopes.length === 0
       ? "Requires no scope."
       : `Requires the scope${scopes.length > 1 ? "s" : ""} ${scopes.join(" and ")}.`;
-  return `${text}${/[.:?!]$/.test(text) ? "" : "."} ${needed}`;
+  return `${text}${/[.:?!]$/.test(text) ? "" : "."} ${requirement}`;
 }

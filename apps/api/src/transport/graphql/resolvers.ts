@@ -32,7 +32,7 @@ type Resolver = (
 ) => unknown;
 export type Resolvers = Record<string, Record<string, Resolver>>;
 
-/** Builds the resolvers of operations and links. View fields need none. */
+/** Builds the resolvers of operations and links. View fields do not need resolvers. */
 export function createResolvers(operations: readonly ApiOperation[], links: readonly Link[]): Resolvers {
   const resolvers: Resolvers = { Query: {}, Mutation: {} };
   const all = allLinks(operations, links);
@@ -51,19 +51,19 @@ export function createResolvers(operations: readonly ApiOperation[], links: read
 
 const PAGE = z.strictObject(listQueryFields);
 
-const NO_REPETITION = { readRepetition: () => ({ scope: "", idempotencyKey: null, body: null }) };
+const NOT_REPEATABLE = { readRepetition: () => ({ scope: "", idempotencyKey: null, body: null }) };
 
 function resolveQuery(operation: ApiOperation): Resolver {
   const { kind } = operation;
   const { of, read, input = operation.input } = findQueryNames(operation) ?? {};
   const query = read ? ({ ...operation, run: read } as ApiOperation) : operation;
   const run = async (context: GraphqlContext, readInput: () => unknown) => {
-    const { result } = await runOperation(query, context.call, { readInput, ...NO_REPETITION });
+    const { result } = await runOperation(query, context.call, { readInput, ...NOT_REPEATABLE });
     return result;
   };
   if (kind === "list") {
     return async (_parent, args: ConnectionArgs, context) => {
-      // Checked before the arguments, so callers without the scope learn nothing about them.
+      // Checks the scope before the arguments, so that callers without the scope learn nothing about valid arguments.
       if (operation.scope) requireScope(context.call.principal, operation.scope);
       const page = (await readPage(input, args, (pageInput) =>
         run(context, () => pageInput),
@@ -122,14 +122,14 @@ function resolveMutation(operation: ApiOperation, names: MutationNames<unknown>)
 }
 
 function resolveLink(link: Link): Resolver {
-  const { scope, cardinality: gives, input, key: member = "id", absent = () => null } = link;
+  const { scope, cardinality, input, key: member = "id", absent = () => null } = link;
   return (parent, args, context) => {
     const { call, load } = context;
     if (scope) requireScope(call.principal, scope);
     const key = parent[member] as string | null;
     if (key === null) return null;
     if (link.loadOne) return link.loadOne(call, key);
-    if (gives !== "page") return load(link, key, {}, absent);
+    if (cardinality !== "page") return load(link, key, {}, absent);
     return readPage(input ?? PAGE, args, async (query) => {
       const page = (await load(link, key, query, () => ({ items: [], hasMore: false }))) as Page<unknown>;
       return toConnection(page, (at) => cursorAfter(link, page, at));
@@ -143,7 +143,7 @@ export function nodeResolvers(operations: readonly ApiOperation[], { Query = {} 
   const byPrefix = new Map(
     readers.map((reader) => [reader.id as string, Query[findQueryNames(reader)?.query ?? ""]]),
   );
-  // Type names by the view's `object` member.
+  // Type names by the value of the view's `object` field.
   const types = new Map(
     readers.map((reader) => {
       const view = getView(reader);

@@ -1,6 +1,6 @@
 import { GraphQLError, GraphQLScalarType, Kind, type ValueNode } from "graphql";
 
-/** The operation's schema validates the text. */
+/** Creates a scalar that accepts any string. The operation's schema validates the text. */
 function textScalar(name: string): GraphQLScalarType<string, string> {
   const requireText = (value: unknown): string => {
     if (typeof value === "string") return value;
@@ -17,7 +17,7 @@ function textScalar(name: string): GraphQLScalarType<string, string> {
 export const DateTime = textScalar("DateTime");
 export const Money = textScalar("Money");
 
-/** The operation's schema validates the pairs. */
+/** Accepts any object. The operation's schema validates its fields. */
 export const JSONObject = new GraphQLScalarType<Record<string, unknown>, Record<string, unknown>>({
   name: "JSONObject",
   serialize: requireObject,

@@ -26,7 +26,7 @@ export function printGraphqlSchema(environment: Environment): string {
 }
 
 const HEAD =
-  "# The whole schema of the test environment, written by `npm run generate`; the live one has no sandbox.";
+  "# The complete schema of the test environment, written by `npm run generate`. The live schema has no sandbox operations.";
 
 export function printCommittedSchema(): string {
   return `${HEAD}\n\n${printWhole(buildSchema(printGraphqlSchema("test")))}\n`;
@@ -49,7 +49,7 @@ export function fieldCosts(environment: Environment): FieldCosts {
 
 const schemas = new Map<Environment, GraphQLSchema>();
 
-/** Cached per environment. */
+/** Builds the executable schema. Cached per environment. */
 export function graphqlSchema(environment: Environment): GraphQLSchema {
   const schema = schemas.get(environment) ?? makeExecutableSchema(schemaParts(environment));
   schemas.set(environment, schema);

@@ -25,7 +25,7 @@ export class TypePrinter {
   private readonly nodes: ReadonlySet<string>;
 
   /**
-   * @param getLinks returns further fields of a type, by its name
+   * @param getLinks returns additional fields of a type, by the type's name
    * @param nodes types available through `node(id:)`
    */
   constructor(getLinks: (type: string) => readonly PrintedField[], nodes: ReadonlySet<string>) {
@@ -39,13 +39,13 @@ export class TypePrinter {
 
   add(name: string, text: () => string): void {
     if (this.printed.has(name)) return;
-    // Reserves the place first, because types can refer to each other.
+    // Reserves the position first, because types can refer to each other.
     this.printed.set(name, "");
     this.printed.set(name, text());
   }
 
   /** @throws DeclarationError for an object or enum without a name */
-  refer(schema: z.ZodType, direction: Direction, key = ""): string {
+  printTypeReference(schema: z.ZodType, direction: Direction, key = ""): string {
     const { type, isNullable } = this.read(schema, direction, key);
     return isNullable ? type : `${type}!`;
   }
@@ -76,7 +76,7 @@ export class TypePrinter {
     this.add(name, () => {
       const node = kind === "type" && this.nodes.has(name) ? " implements Node" : "";
       const all = [...fields(), ...(kind === "type" ? this.getLinks(name) : [])];
-      return `${quoted(description)}\n${kind} ${name}${node} {\n${all.map(printField).join("\n")}\n}`;
+      return `${quote(description)}\n${kind} ${name}${node} {\n${all.map(printField).join("\n")}\n}`;
     });
   }
 
@@ -104,7 +104,7 @@ export class TypePrinter {
     const { def } = schema._zod;
     switch (def.type) {
       case "string":
-        return textType(schema, key);
+        return toTextType(schema, key);
       case "number":
         return isInteger(schema) ? "Int" : "Float";
       case "boolean":
@@ -112,13 +112,17 @@ export class TypePrinter {
       case "record":
         return "JSONObject";
       case "array":
-        return `[${this.refer((def as z.core.$ZodArrayDef).element as z.ZodType, direction, key)}]`;
+        return `[${this.printTypeReference((def as z.core.$ZodArrayDef).element as z.ZodType, direction, key)}]`;
       case "enum":
-        return this.values(schema, Object.values((def as z.core.$ZodEnumDef).entries) as string[], direction);
+        return this.printEnum(
+          schema,
+          Object.values((def as z.core.$ZodEnumDef).entries) as string[],
+          direction,
+        );
       case "literal": {
         const [value] = (def as z.core.$ZodLiteralDef<z.core.util.Literal>).values;
         if (typeof value === "boolean") return "Boolean";
-        return graphqlTypes.get(schema)?.name ? this.values(schema, [String(value)], direction) : "String";
+        return graphqlTypes.get(schema)?.name ? this.printEnum(schema, [String(value)], direction) : "String";
       }
       case "object":
       case "union":
@@ -140,13 +144,13 @@ export class TypePrinter {
     return name;
   }
 
-  private values(schema: z.ZodType, values: readonly string[], direction: Direction): string {
+  private printEnum(schema: z.ZodType, values: readonly string[], direction: Direction): string {
     const name = getTypeName(schema, direction);
     const { values: meanings = {}, names = {} } = graphqlTypes.get(schema) ?? {};
     const description = getTypeDescription(schema);
     this.add(name, () => {
-      const lines = values.map((value) => `  ${quoted(meanings[value] ?? "")}\n  ${names[value] ?? value}`);
-      return `${quoted(description)}\nenum ${name} {\n${lines.join("\n")}\n}`;
+      const lines = values.map((value) => `  ${quote(meanings[value] ?? "")}\n  ${names[value] ?? value}`);
+      return `${quote(description)}\nenum ${name} {\n${lines.join("\n")}\n}`;
     });
     return name;
   }
@@ -155,17 +159,17 @@ export class TypePrinter {
 function printField({ name, description, type, args = [], defaultValue }: PrintedField): string {
   const printed = args.map(
     (arg) =>
-      `    ${quoted(arg.description)}\n    ${arg.name}: ${arg.type}${arg.defaultValue ? ` = ${arg.defaultValue}` : ""}`,
+      `    ${quote(arg.description)}\n    ${arg.name}: ${arg.type}${arg.defaultValue ? ` = ${arg.defaultValue}` : ""}`,
   );
   const list = printed.length > 0 ? `(\n${printed.join("\n")}\n  )` : "";
-  return `  ${quoted(description)}\n  ${name}${list}: ${type}${defaultValue ? ` = ${defaultValue}` : ""}`;
+  return `  ${quote(description)}\n  ${name}${list}: ${type}${defaultValue ? ` = ${defaultValue}` : ""}`;
 }
 
 export function printFields(head: string, fields: readonly PrintedField[]): string {
   return `${head} {\n${fields.map(printField).join("\n")}\n}`;
 }
 
-function quoted(text: string): string {
+function quote(text: string): string {
   return JSON.stringify(text);
 }
 
@@ -215,7 +219,7 @@ export function getTypeName(schema: z.ZodType, direction: Direction): string {
   );
 }
 
-/** Searches the schemas that this one was derived from. */
+/** Returns the ID of the schema, or of a schema that it was derived from. */
 function findSchemaId(schema: z.ZodType): string | undefined {
   for (let one: z.core.$ZodType | undefined = schema; one; one = one._zod.parent) {
     const { id } = z.globalRegistry.get(one) ?? {};
@@ -224,7 +228,7 @@ function findSchemaId(schema: z.ZodType): string | undefined {
   return undefined;
 }
 
-/** Returns the original description, which a use of the schema can override. */
+/** Returns the description of the original schema. A derived schema can have its own description. */
 function getTypeDescription(schema: z.ZodType): string {
   let found = "";
   for (let one: z.core.$ZodType | undefined = schema; one; one = one._zod.parent) {
@@ -238,7 +242,7 @@ function isInteger(schema: z.ZodType): boolean {
   return format === "safeint" || checks.some((check) => check._zod.def.check === "number_format");
 }
 
-function textType(schema: z.ZodType, key: string): string {
+function toTextType(schema: z.ZodType, key: string): string {
   const { format } = schema._zod.def as { format?: string };
   if (format === "datetime") return "DateTime";
   return key === "id" || (key.endsWith("Id") && key !== "externalId") ? "ID" : "String";

@@ -5,7 +5,7 @@ import { type ErrorCode, type Problem, toProblem } from "@svc/service-kit/errors
 import type { RolloverView } from "../../rollovers/views/rollover-view.ts";
 
 const USER_STATUSES: ReadonlySet<number> = new Set([409, 412, 422]);
-/** Never user errors, whatever their status: no other input would help, and an operator must investigate. */
+/** Codes that are never user errors, because changing the input does not help: an operator must investigate. */
 export const OPERATOR_CODES: ReadonlySet<ErrorCode> = new Set(["history_mismatch"]);
 
 type EligibilityRule = RolloverView["eligibility"]["rules"][number];
@@ -57,11 +57,11 @@ function toUserErrors(problem: Problem, mapPath: MapErrorPath): UserErrorNode[] 
       path: ["input", ...mapPath(toSteps(issue.pointer ?? "#"))],
     }),
   );
-  // If the list was cut, the problem's own message says how many there were.
+  // If the list was truncated, the problem's own message contains the total number.
   return problem.issueCount > listed.length ? [...listed, toUserError(problem, code)] : listed;
 }
 
-/** Members of REST problems beyond the standard ones. */
+/** Extension members of REST problems. */
 interface Extensions {
   rolloverId?: string;
   state?: RolloverState;

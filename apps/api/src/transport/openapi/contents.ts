@@ -22,7 +22,7 @@ export async function buildContents(
   ];
 }
 
-/** Lazy, because it loads the GraphQL schema builder. */
+/** Imports the entries lazily, because they load the GraphQL schema builder. */
 async function schemaEntries(environment: Environment): Promise<EntryGroup> {
   const { graphqlEntries } = await import("../graphql/reference/graphql-entries.ts");
   return graphqlEntries(environment);

@@ -20,7 +20,7 @@ const DESCRIPTION = `Moves retirement money between custodians. The API covers r
 
 **Retries.** Send an \`Idempotency-Key\` with each request that creates or changes something. If you receive no response, send the same request with the same key again.
 
-**Versions.** Mutable objects have a \`version\` and an \`ETag\`. \`If-Match\` changes the object only if the version still matches. \`If-None-Match\` returns 304 if the object is unchanged.
+**Versions.** Mutable objects have a \`version\` and an \`ETag\`. A request with \`If-Match\` changes the object only if the version still matches. A request with \`If-None-Match\` returns 304 if the object is unchanged.
 
 **Money** is a decimal string with two decimal places and a currency. **Times** are returned in ISO 8601 in UTC with milliseconds, and accepted in RFC 3339 format; a leap second is read as the following second. **Dates** are \`YYYY-MM-DD\` in the organization's time zone: \`timeZone\` of \`/v1/organization/settings\`. **Text** is UTF-8. Your own IDs are stored in NFC. JSON objects must not contain a field twice.
 
@@ -46,7 +46,7 @@ const TAGS = [
     description: "The URLs that receive events, and their delivery statistics.",
     prefix: "/v1/webhook-endpoints",
   },
-  { name: "Deliveries", description: "The delivery of events to endpoints.", prefix: "/v1/deliveries" },
+  { name: "Deliveries", description: "Deliveries of events to endpoints.", prefix: "/v1/deliveries" },
   { name: "Events", description: "Events and event types.", prefix: "/v1/event" },
   {
     name: "Tax report",
@@ -69,12 +69,12 @@ const TAGS = [
     description: "Tools to move test rollovers forward. Not available in live.",
     prefix: "/v1/sandbox",
   },
-  { name: "GraphQL", description: "The same operations as in REST, in GraphQL.", prefix: "/graphql" },
+  { name: "GraphQL", description: "The same operations as in REST.", prefix: "/graphql" },
   PUBLIC_TAG,
 ];
 
 /**
- * The defaults produce the committed document: `test` has every operation.
+ * Builds the API's OpenAPI document. The defaults produce the committed document, because `test` has every operation.
  *
  * @param options.includesPages also documents HTML pages, so that tests can check every response
  */
@@ -107,14 +107,14 @@ export function openApiDocument({
   });
 }
 
-/** The source of the portal's generated client. Not part of the public contract. */
+/** Builds the document from which the portal's client is generated. Not part of the public contract. */
 export function portalDocument(): OpenApiDocument {
   return buildOpenApi({
     title: `${SERVICE.title}: the portal`,
     version: SERVICE.version,
     url: "http://localhost:3000",
     description: "Operations for signed-in portal users, in addition to those of the API.",
-    tags: [{ name: "Portal", description: "For signed-in people.", prefix: "/portal/api/" }],
+    tags: [{ name: "Portal", description: "Operations for signed-in users.", prefix: "/portal/api/" }],
     endpoints: portalEndpoints(),
     routes: [...sessionRoutes, changesRoute],
   });

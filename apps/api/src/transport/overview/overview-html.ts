@@ -3,13 +3,13 @@ import type { HealthSnapshot } from "@svc/service-kit/health";
 import { renderChecks, renderFact, renderPage, renderState, type Site } from "@svc/service-kit/pages";
 import { SERVICE } from "../../context/service.ts";
 
-const BEGIN = [
+const START_PAGES = [
   ["/docs/guides/first-rollover", "Your first rollover", "From an API key to received money in ten minutes."],
   ["/docs", "API reference", "Every REST operation with its parameters, responses and code samples."],
   ["/docs/guides/sandbox", "The sandbox", "Simulate custodians and time, and try every outcome."],
   ["/docs/guides/receive-webhooks", "Webhooks", "Receive signed events in order."],
   ["/docs/guides/embed-the-widget", "The widget", "Let savers pick both custodians on your own page."],
-  ["/errors", "Errors", "Every error code: why it happens and what to do."],
+  ["/errors", "Errors", "Every error code, with its cause and remedy."],
 ] as const;
 
 const FIRST_CALL = `<div class="code"><span class="caption">Shell</span><pre tabindex="0"><code class="language-sh">curl <span class="hljs-string">"<span class="hljs-variable">$SVC_API_URL</span>/v1/rollovers"</span> -H <span class="hljs-string">"Authorization: Bearer <span class="hljs-variable">$SVC_AK</span>"</span></code></pre></div>`;
@@ -19,26 +19,28 @@ export function renderOverview(
   environment: Environment,
   { report, checks }: HealthSnapshot,
 ): string {
-  const cards = BEGIN.map(([href, title, text]) => `<li><a href="${href}">${title}</a><p>${text}</p></li>`);
+  const cards = START_PAGES.map(
+    ([href, title, text]) => `<li><a href="${href}">${title}</a><p>${text}</p></li>`,
+  );
   const milliseconds = Object.fromEntries(
     checks
       .filter(({ name, isUp }) => isUp && name in report.checks)
       .map(({ name, seconds }) => [name, seconds * 1000]),
   );
-  const state = report.status === "ready" ? "running" : "degraded";
-  const kind =
+  const status = report.status === "ready" ? "running" : "degraded";
+  const environmentNote =
     environment === "test"
       ? "Keys begin with <code>svc_test_ak_</code>, and no money moves."
       : "Keys begin with <code>svc_live_ak_</code>.";
   const main = `<div class="lead"><h1>Move retirement money between custodians</h1>
-<p>One API for rollovers of 401(k)s, IRAs, 403(b)s and more, from the draft to the received money, following the IRS rollover chart.</p></div>
+<p>One API for rollovers of 401(k)s, IRAs, 403(b)s and more, from the draft to the receipt of the money, following the IRS rollover chart.</p></div>
 <h2 id="begin">Where to begin</h2>
 <ul class="cards">${cards.join("\n")}</ul>
 <h2 id="call">A first call</h2>
-<p>This is the <strong>${environment}</strong> environment. ${kind} The same operations are at <code>/v1</code> over REST and at <code>/graphql</code>.</p>
+<p>This is the <strong>${environment}</strong> environment. ${environmentNote} The same operations are at <code>/v1</code> over REST and at <code>/graphql</code>.</p>
 ${FIRST_CALL}
 <h2 id="status">Status</h2>
-${renderState({ state, checks: report.checks, reasons: report.reasons })}
+${renderState({ state: status, checks: report.checks, reasons: report.reasons })}
 ${renderChecks(report.checks, milliseconds)}
 <h2 id="service">This service</h2>
 <dl class="facts">${renderFact("Environment", environment)}${renderFact("Version", SERVICE.version)}</dl>

@@ -40,8 +40,8 @@ export const overviewRoute: Route<OverviewRuntime> = {
   operationId: "showOverview",
   summary: "Get an overview of the service",
   description:
-    "What the API does, where to start, and the service's status. Returns HTML or JSON with links, " +
-    "depending on `Accept`.",
+    "An introduction to the API, links to the documentation, and the service's status. Returns HTML or " +
+    "JSON, depending on `Accept`.",
   answers: {
     200: {
       description: "The overview.",

@@ -7,7 +7,7 @@ import type { Environment } from "@svc/keys";
 export interface PortalFile {
   type: string;
   etag: string;
-  forms: Readonly<Record<"identity", Buffer> & Partial<Record<"br" | "gzip", Buffer>>>;
+  encodings: Readonly<Record<"identity", Buffer> & Partial<Record<"br" | "gzip", Buffer>>>;
   /** Whether its name contains a content hash. */
   isImmutable: boolean;
 }
@@ -28,6 +28,8 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 /**
+ * Reads the portal's files and their compressed versions.
+ *
  * @param environment inserted into the page
  * @returns null if the portal is not built
  */
@@ -45,8 +47,8 @@ export function readPortalFiles(directory: string, environment: Environment): Po
   );
   const all = new Set(readdirSync(directory, { recursive: true, encoding: "utf8" }));
   const toFile = (name: string): PortalFile => ({
-    ...described(TYPES[extname(name)] ?? "", read(name)),
-    forms: {
+    ...withType(TYPES[extname(name)] ?? "", read(name)),
+    encodings: {
       identity: read(name),
       ...(all.has(`${name}.br`) ? { br: read(`${name}.br`) } : {}),
       ...(all.has(`${name}.gz`) ? { gzip: read(`${name}.gz`) } : {}),
@@ -55,14 +57,14 @@ export function readPortalFiles(directory: string, environment: Environment): Po
   });
   return {
     page: {
-      ...described("text/html; charset=utf-8", page),
-      forms: { identity: page, br: brotliCompressSync(page), gzip: gzipSync(page) },
+      ...withType("text/html; charset=utf-8", page),
+      encodings: { identity: page, br: brotliCompressSync(page), gzip: gzipSync(page) },
       isImmutable: false,
     },
     loaded: new Map(names.map((name) => [name.split(sep).join("/"), toFile(name)])),
   };
 }
 
-function described(type: string, bytes: Buffer) {
+function withType(type: string, bytes: Buffer) {
   return { type, etag: `"${hash("sha256", bytes, "base64url")}"` };
 }

@@ -70,7 +70,7 @@ export function portalPages({ environment, signIn, portalDirectory }: PortalPart
 function send(req: Request, res: Response, file: PortalFile, policy: string): void {
   setSecurityHeaders(res, policy);
   res.setHeader("Cache-Control", file.isImmutable ? ONE_YEAR : "no-cache");
-  // Browsers warn about it in a sandboxed document, which has no origin.
+  // Browsers warn about this header in a sandboxed document, which has no origin.
   if (policy === PREVIEW_POLICY) res.removeHeader("Origin-Agent-Cluster");
   // The sandboxed preview loads its scripts cross-origin.
   if (file.isImmutable) res.setHeader("Access-Control-Allow-Origin", "*");
@@ -80,12 +80,12 @@ function send(req: Request, res: Response, file: PortalFile, policy: string): vo
     res.status(304).end();
     return;
   }
-  const accepted = req.acceptsEncodings(ENCODINGS.filter((form) => file.forms[form]));
-  const form = ENCODINGS.find((one) => one === accepted) ?? "identity";
-  const bytes = file.forms[form] ?? file.forms.identity;
+  const accepted = req.acceptsEncodings(ENCODINGS.filter((one) => file.encodings[one]));
+  const encoding = ENCODINGS.find((one) => one === accepted) ?? "identity";
+  const bytes = file.encodings[encoding] ?? file.encodings.identity;
   res.setHeader("Content-Type", file.type);
-  if (form !== "identity") res.setHeader("Content-Encoding", form);
-  // Node omits it for HEAD.
+  if (encoding !== "identity") res.setHeader("Content-Encoding", encoding);
+  // Node does not set this header for HEAD.
   res.setHeader("Content-Length", bytes.length);
   res.end(req.method === "HEAD" ? undefined : bytes);
 }

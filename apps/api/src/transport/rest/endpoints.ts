@@ -4,17 +4,17 @@ import type { AnyEndpoint } from "@svc/service-kit/endpoints";
 import type { ApiContext } from "../../context/context.ts";
 import { operationsIn, portalOperations } from "../operations.ts";
 
-/** The documented endpoints, which take an API key. */
+/** Returns the documented endpoints, which require an API key. */
 export function endpointsIn(environment: Environment): readonly AnyEndpoint<ApiContext>[] {
   return operationsIn(environment).map((operation) => toEndpoint(operation, ["ak"]));
 }
 
-/** Endpoints for portal users only. */
+/** Returns the endpoints for portal users only. */
 export function portalEndpoints(): readonly AnyEndpoint<ApiContext>[] {
   return portalOperations.map((operation) => toEndpoint(operation, ["member"]));
 }
 
-/** All endpoints; portal users can also use those for API keys. */
+/** Returns all endpoints. Portal users can also call those for API keys. */
 export function servedEndpoints(environment: Environment): readonly AnyEndpoint<ApiContext>[] {
   const forBoth = operationsIn(environment).map((operation) => toEndpoint(operation, ["ak", "member"]));
   return [...forBoth, ...portalEndpoints()];

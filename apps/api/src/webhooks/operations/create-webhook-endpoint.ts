@@ -35,7 +35,7 @@ export const createWebhookEndpoint = write({
     description: `Creates a webhook endpoint and its secret. An organization can have up to ${MAX_ENDPOINTS}. ${SIGNED}`,
     payload: newSecretPayload,
   },
-  remembered: withoutSecret,
+  redactForReplay: withoutSecret,
   prepare: (call, { url }) => requireUsableUrl(call, url),
   async run(call, { description = null, eventTypes, ...input }) {
     const { tx, clock, environment } = call;

@@ -40,7 +40,7 @@ export const rotateWebhookSecret = write({
       "24 hours are over is rejected with `limit_exceeded`.",
     payload: newSecretPayload,
   },
-  remembered: withoutSecret,
+  redactForReplay: withoutSecret,
   async run(call, { id }) {
     const before = await lockForChange(call, id);
     const at = call.clock.now();

@@ -13,7 +13,7 @@ import { z } from "zod";
 import { steps } from "../../define-operation.ts";
 import { sessionProblem } from "../../sessions/session-token.ts";
 
-/** Allows a few corrections. Guesses are counted per account as well. */
+/** Allows a few corrections. A separate limit per account counts wrong guesses. */
 const MAX_CALLS_PER_SESSION = 10;
 
 const account = {
@@ -32,7 +32,7 @@ const account = {
   createdAt: "2026-06-15T12:00:00.000Z",
 };
 
-/** Keeps the schema name of the released document. */
+/** Input of the released document. Its schema ID must not change. */
 const inputSchema = accountInputSchema
   .extend({
     consent: consentInputSchema
@@ -65,7 +65,7 @@ const consent = {
 };
 const CONSENT_ID = "cons_01m7zh3xn2enbshk4t8w0g6y3c";
 
-/** The session determines the participant. The body is trusted only for their details. */
+/** The session, not the body, identifies the participant. The body provides only the participant's details. */
 export const createOrRetrieveAccount = steps({
   name: "createOrRetrieveAccount",
   summary: "Create or retrieve the participant's account",
@@ -110,9 +110,13 @@ export const createOrRetrieveAccount = steps({
     const { calls, accountId } = await sessions.countAccountCall(session);
     if (calls > MAX_CALLS_PER_SESSION) {
       const seconds = Math.max(1, Math.ceil((session.expiresAt.getTime() - clock.now().getTime()) / 1000));
-      throw new Problem("rate_limited", `A session can make ${MAX_CALLS_PER_SESSION} of these requests.`, {
-        headers: { "Retry-After": String(seconds) },
-      });
+      throw new Problem(
+        "rate_limited",
+        `This session reached its limit of ${MAX_CALLS_PER_SESSION} account requests.`,
+        {
+          headers: { "Retry-After": String(seconds) },
+        },
+      );
     }
     const claim = { by: "session", sessionId: session.id, externalUserId: session.externalUserId } as const;
     const { organizationId } = principal;
@@ -122,7 +126,7 @@ export const createOrRetrieveAccount = steps({
         if (!consent) return { account, created, consentId: null };
         const giver = { organizationId, accountId: account.id, sessionId: session.id };
         const consentId = await inSqlTransaction(db, (tx) => recordConsent(tx, giver, consent));
-        // The account was erased meanwhile; the next attempt creates another.
+        // The account was erased in the meantime. The next attempt creates another one.
         if (consentId !== null) return { account, created, consentId };
       }
     };

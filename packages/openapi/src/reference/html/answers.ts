@@ -13,12 +13,12 @@ const isProblem = ({ mediaType }: ReferenceForm) => mediaType === PROBLEM;
 /** Renders the successful responses of an operation. */
 export function renderAnswers(answers: readonly ReferenceAnswer[], document: OpenApiDocument): string {
   const successes = answers.filter(
-    ({ status, forms }) => forms.some((form) => !isProblem(form)) || isGood(status),
+    ({ status, forms }) => forms.some((form) => !isProblem(form)) || isSuccess(status),
   );
   return successes.map((answer) => renderAnswer(answer, document)).join("");
 }
 
-const isGood = (status: string) => ["2", "3", "d"].includes(status.charAt(0)) || status === "410";
+const isSuccess = (status: string) => ["2", "3", "d"].includes(status.charAt(0)) || status === "410";
 
 function renderAnswer(answer: ReferenceAnswer, document: OpenApiDocument): string {
   const { status, description } = answer;

@@ -1,7 +1,7 @@
 import { toHtml } from "@svc/service-kit/http";
 import { highlight } from "../../generated/highlighter.ts";
 
-const NAMES: Readonly<Record<string, string>> = {
+const LANGUAGE_LABELS: Readonly<Record<string, string>> = {
   bash: "curl",
   go: "Go",
   graphql: "GraphQL",
@@ -11,12 +11,12 @@ const NAMES: Readonly<Record<string, string>> = {
 
 function toPre(language: string, code: string): string {
   const html = highlight(language, code) ?? toHtml(code);
-  const name = NAMES[language];
+  const name = LANGUAGE_LABELS[language];
   // Focusable, so that wide code can be scrolled with the keyboard.
   return `<pre tabindex="0"${name ? ` data-lang="${name}"` : ""}><code>${html}</code></pre>`;
 }
 
-/** Renders code that the reader sends. */
+/** Renders the code of a request. */
 export function codeBlock(language: string, code: string): string {
   return `<div class="code">${toPre(language, code)}</div>`;
 }

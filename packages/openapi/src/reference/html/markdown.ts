@@ -1,7 +1,7 @@
 import { toHtml } from "@svc/service-kit/http";
 import { Marked, type Tokens } from "marked";
 
-// Our own texts, but angle brackets in them are not HTML.
+// The texts come from the repository. Angle brackets in them are escaped, because they are not meant as HTML.
 const marked = new Marked({
   renderer: {
     html: ({ text }: Tokens.HTML | Tokens.Tag) => toHtml(text),
@@ -16,7 +16,7 @@ const marked = new Marked({
   },
 });
 
-/** Links pages of the service that a text names. */
+/** Returns the path if the code names a documentation page of the service. */
 function findLink(code: string): string | null {
   return /^\/docs(\/[\w-]+)*$/.test(code) ? code : null;
 }

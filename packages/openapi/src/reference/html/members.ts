@@ -5,7 +5,7 @@ import { followReference } from "../read/read-document.ts";
 import { toBlocks } from "./markdown.ts";
 import { componentName, findEnumValues, getBranches, renderConstraints, typeText } from "./schema-type.ts";
 
-const VALUES_SHOWN = 10;
+const MAX_VALUES_SHOWN = 10;
 const MAX_DEPTH = 7;
 
 interface MembersContext {
@@ -23,7 +23,7 @@ export interface Named {
   mark?: string | null;
 }
 
-/** Renders the members of a schema as a nested list; empty without members. */
+/** Renders the members of a schema as a nested list. Returns an empty string if there are none. */
 export function renderMembers(schemaOrRef: JsonSchema, context: MembersContext): string {
   const component = componentName(schemaOrRef);
   if (component !== null && context.ancestors.includes(component)) return "";
@@ -69,7 +69,7 @@ function renderBounds(document: OpenApiDocument, schemaOrRef: JsonSchema): strin
   const bounds = renderConstraints(document, schemaOrRef);
   const values = findEnumValues(document, schemaOrRef);
   const listed = values?.values.map((value) => `<code>${toHtml(value)}</code>`).join(" ");
-  const isLong = (values?.values.length ?? 0) > VALUES_SHOWN;
+  const isLong = (values?.values.length ?? 0) > MAX_VALUES_SHOWN;
   const open = values?.isOpen ? " New values may be added." : "";
   return [
     bounds.length > 0 ? `<p class="bounds">${bounds.join(" · ")}</p>` : "",

@@ -35,8 +35,9 @@ function formatKind(document: OpenApiDocument, schema: JsonSchema): string {
   const { type, format, items } = schema;
   const [kind] = Array.isArray(type) ? type.filter((one) => one !== "null") : [type];
   if (kind === "array") {
-    const of = typeText(document, (items ?? {}) as JsonSchema);
-    return of.includes(" or ") ? `array of (${of})` : `array of ${of === "any" ? "anything" : `${of}s`}`;
+    const itemType = typeText(document, (items ?? {}) as JsonSchema);
+    if (itemType.includes(" or ")) return `array of (${itemType})`;
+    return `array of ${itemType === "any" ? "anything" : `${itemType}s`}`;
   }
   if (typeof format === "string" && format !== "binary") return format;
   if (format === "binary") return "file";
@@ -69,10 +70,10 @@ function patternText(pattern: string): string {
 
 function formatRange(min: unknown, max: unknown, unit: string | null): string | null {
   if (min === undefined && max === undefined) return null;
-  const ofUnit = (count: unknown) => (unit === null ? "" : ` ${unit}${count === 1 ? "" : "s"}`);
-  if (min === undefined) return `up to ${max}${ofUnit(max)}`;
-  if (max === undefined) return `at least ${min}${ofUnit(min)}`;
-  return min === max ? `${max}${ofUnit(max)}` : `${min} to ${max}${ofUnit(max)}`;
+  const formatUnit = (count: unknown) => (unit === null ? "" : ` ${unit}${count === 1 ? "" : "s"}`);
+  if (min === undefined) return `up to ${max}${formatUnit(max)}`;
+  if (max === undefined) return `at least ${min}${formatUnit(min)}`;
+  return min === max ? `${max}${formatUnit(max)}` : `${min} to ${max}${formatUnit(max)}`;
 }
 
 /** Returns the enum values of a schema or its items. */

@@ -8,8 +8,8 @@ import { findEnumValues } from "./schema-type.ts";
 const EXCLUDED_HEADERS = ["If-None-Match"];
 
 /**
- * Renders the form that sends a request. The service refuses secret keys from browsers, so operations that only accept those
- * have no form.
+ * Renders the form that sends a request. Operations that accept only secret keys have no form, because the service rejects secret keys from
+ * browsers.
  */
 export function renderTryIt(
   document: OpenApiDocument,
@@ -83,7 +83,7 @@ function renderBody({ body }: ReferenceOperation): string {
   return `${inputs.join("")}<div class="field"><label for="try-file"><code>file</code></label><input id="try-file" name="file" type="file" required></div>`;
 }
 
-/** List paths by ID prefix, from which the form can get real IDs. */
+/** Returns an attribute with the paths of lists, by ID prefix. The form reads existing IDs from these lists. */
 function listsAttribute(document: OpenApiDocument, operation: ReferenceOperation): string {
   const examples = [pathExamples(document, operation), operation.body?.example ?? null];
   const needed = new Set(idsIn(examples).map((id) => id.slice(0, id.indexOf("_") + 1)));

@@ -6,12 +6,12 @@ import {
   type ReferenceParameter,
 } from "../read/read-document.ts";
 
-/** Complete except for the URL and the credential, which are shell variables. */
+/** A complete request, except that shell variables contain the URL and the credential. */
 export interface ExampleRequest {
   method: string;
   /** Without the query. */
   path: string;
-  /** In the order of the path. */
+  /** Path parameters, in their order in the path. */
   pathValues: string[];
   query: [name: string, value: string | number | boolean][];
   body:
@@ -25,7 +25,7 @@ export interface ExampleRequest {
   answer: "json" | "file" | "text" | "none";
 }
 
-/** Shell variables, as `npm start` writes them to demo.env. */
+/** Shell variables that `npm start` writes to demo.env. */
 const CREDENTIALS: Readonly<Record<string, string>> = {
   ak: "SVC_AK",
   sk: "SVC_SK",

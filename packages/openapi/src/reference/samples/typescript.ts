@@ -11,7 +11,7 @@ export interface ClientCall {
   answer: "json" | "list" | "raw";
 }
 
-/** Renders the request with the client package, or with `fetch` if it lacks the operation. */
+/** Renders the request with the client package, or with `fetch` if the package does not support the operation. */
 export function typescriptSample(request: ExampleRequest, call: ClientCall | null): string {
   return call === null ? fetchSample(request) : clientSample(request, call);
 }

@@ -32,7 +32,7 @@ export const createPortalKey = write({
   rest: "POST /portal/api/keys",
   etag: ({ apiKey }) => keyEtag(apiKey),
   location: ({ apiKey }) => `/portal/api/keys/${apiKey.id}`,
-  remembered: withoutKey,
+  redactForReplay: withoutKey,
   async run(call, input) {
     const { tx, clock, principal, environment, clientAddress } = call;
     if (input.type === "ak" && input.scopes === undefined) {

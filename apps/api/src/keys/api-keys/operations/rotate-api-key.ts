@@ -65,7 +65,7 @@ export const rotateApiKey = steps({
       idempotencyKey: call.repetition.idempotencyKey,
       presentedKey: readPresentedKey(call.header),
     });
-    if (isReplay) call.isReplay();
+    if (isReplay) call.markAsReplay();
     return rotation;
   },
 });

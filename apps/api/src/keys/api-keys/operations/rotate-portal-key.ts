@@ -40,7 +40,7 @@ export const rotatePortalKey = write({
   rest: "POST /portal/api/keys/{id}/rotate",
   etag: ({ apiKey }) => keyEtag(apiKey),
   location: ({ apiKey }) => `/portal/api/keys/${apiKey.id}`,
-  remembered: withoutKey,
+  redactForReplay: withoutKey,
   async run(call, { id, gracePeriodSeconds, ...changes }) {
     const { tx, clock, environment, peppers, clientAddress } = call;
     const old = await lockKey(call, id);

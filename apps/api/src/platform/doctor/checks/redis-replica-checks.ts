@@ -32,7 +32,8 @@ export async function checkReplicas(ctx: DoctorContext): Promise<Verdict> {
       );
   }
   const withoutReplica = primaryInfos.filter(({ connected_slaves: count }) => Number(count) === 0).length;
-  if (withoutReplica > 0) return warn(`${summary}; primaries without a replica: ${withoutReplica}`, "start a replica for each");
+  if (withoutReplica > 0)
+    return warn(`${summary}; primaries without a replica: ${withoutReplica}`, "start a replica for each");
   // Redis reports this field only if both min-replicas settings are nonzero.
   if (primaryInfos.some(({ min_slaves_good_slaves: count }) => count === undefined))
     return warnInLive(

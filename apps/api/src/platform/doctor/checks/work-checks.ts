@@ -86,7 +86,10 @@ export const workChecks: readonly Check[] = [
       );
       if (ctx.config.SMTP_URL === undefined) return ok(`email is off; ${late} emails are waiting`);
       if (late > 0)
-        return fail(`${late} emails are late`, "check that a worker is running and that the mail.server check passes");
+        return fail(
+          `${late} emails are late`,
+          "check that a worker is running and that the mail.server check passes",
+        );
       if (failing > 0) return warn(`${failing} emails failed permanently this week`, "check the worker log");
       return ok("no late emails");
     },

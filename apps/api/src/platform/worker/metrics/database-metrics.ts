@@ -66,7 +66,9 @@ export function readDatabaseMetrics(
   ): Metric => createGauge(from, name, help, ([row]) => (row === undefined ? [] : [{ value: value(row) }]));
   type Jobs = Awaited<ReturnType<typeof countJobs>>[number];
   const jobMetric = (name: string, help: string, value: (job: Jobs) => number): Metric =>
-    createGauge(jobs, name, help, (all) => all.map((job) => ({ labels: { queue: job.queue }, value: value(job) })));
+    createGauge(jobs, name, help, (all) =>
+      all.map((job) => ({ labels: { queue: job.queue }, value: value(job) })),
+    );
   const sum = <Row>(rows: readonly Row[], value: (row: Row) => number): Sample[] => [
     { value: rows.reduce((total, row) => total + value(row), 0) },
   ];

@@ -24,14 +24,14 @@ export interface FieldCosts {
   weights: ReadonlyMap<string, number>;
   /** Maximum lengths of lists that are not connections, by field name. */
   lengths: ReadonlyMap<string, number>;
-  /** Maximum lengths of lists with one item per input item, by field name. They are no longer than the input's longest list. */
+  /** Maximum lengths of lists with one item per input item, by field name. Such a list is never longer than the input's longest list. */
   payloadLengths: ReadonlyMap<string, number>;
 }
 
 /** A REST response has about this many fields. */
 const COST_PER_REQUEST = 100;
 
-/** `requests` counts against the rate limit. */
+/** Cost of an operation, and the number of requests that it counts as against the rate limit. */
 interface Weight {
   cost: number;
   requests: number;
@@ -43,14 +43,14 @@ type Weigh = (
   variables: Record<string, unknown>,
 ) => Weight;
 
-/** Operations without variables are weighed once. */
+/** Returns a function that computes the cost of an operation. Costs of operations without variables are cached. */
 export function createWeigher(schema: GraphQLSchema, costs: FieldCosts): Weigh {
   const fieldCosts = { ...costs, connections: connectionFields(schema) };
   // Apollo Server's document store returns the same document for the same text.
   const weights = new WeakMap<OperationDefinitionNode, Weight>();
   return (document, operation, variables) => {
-    const before = operation && weights.get(operation);
-    if (before) return before;
+    const cached = operation && weights.get(operation);
+    if (cached) return cached;
     const weight = weigh(document, operation, variables, fieldCosts);
     if (operation && !operation.variableDefinitions?.length) weights.set(operation, weight);
     return weight;
@@ -99,8 +99,8 @@ function connectionFields(schema: GraphQLSchema): Set<string> {
 }
 
 /**
- * Each field costs 1 or its weight. Selections in a connection are multiplied by `first`, in a list by its maximum length.
- * Fragments are weighed once, so the time is linear in the document's size.
+ * Each field costs 1 or its weight. The cost of a connection's selections is multiplied by `first`, and that of a list's selections by the
+ * list's maximum length. Each fragment is weighed once, so the time is linear in the document's size.
  */
 function weigh(
   document: DocumentNode,
@@ -110,37 +110,37 @@ function weigh(
     connections,
     weights,
     lengths,
-    payloadLengths: answeredLengths,
+    payloadLengths: maxPayloadLengths,
   }: FieldCosts & { connections: ReadonlySet<string> },
 ): Weight {
   const fragments = collectFragments(document);
-  const longest = Math.max(longestIn(variables), longestLiteral(document));
+  const longest = Math.max(findLongestList(variables), findLongestLiteral(document));
   const getListLength = (name: string) => {
-    const maximum = answeredLengths.get(name);
+    const maximum = maxPayloadLengths.get(name);
     return maximum === undefined ? (lengths.get(name) ?? 1) : Math.min(maximum, Math.max(longest, 1));
   };
-  const createSum = (ofField: (field: FieldNode) => number) => {
+  const createSum = (weighField: (field: FieldNode) => number) => {
     const fragmentSums = new Map<string, number>();
-    const ofFragment = (name: string): number => {
+    const weighFragment = (name: string): number => {
       const sum = fragmentSums.get(name);
       if (sum !== undefined) return sum;
       const fragment = fragments.get(name);
-      const fragmentSum = fragment ? ofSelections(fragment.selectionSet) : 0;
+      const fragmentSum = fragment ? weighSelections(fragment.selectionSet) : 0;
       fragmentSums.set(name, fragmentSum);
       return fragmentSum;
     };
-    const ofSelections = ({ selections }: SelectionSetNode): number => {
+    const weighSelections = ({ selections }: SelectionSetNode): number => {
       let sum = 0;
       for (const selection of selections) {
-        if (selection.kind === Kind.FIELD) sum += ofField(selection);
-        else if (selection.kind === Kind.FRAGMENT_SPREAD) sum += ofFragment(selection.name.value);
-        else sum += ofSelections(selection.selectionSet);
+        if (selection.kind === Kind.FIELD) sum += weighField(selection);
+        else if (selection.kind === Kind.FRAGMENT_SPREAD) sum += weighFragment(selection.name.value);
+        else sum += weighSelections(selection.selectionSet);
       }
       return sum;
     };
-    return ofSelections;
+    return weighSelections;
   };
-  const ofField = (field: FieldNode): number => {
+  const weighField = (field: FieldNode): number => {
     const { name, selectionSet } = field;
     if (INTROSPECTION_FIELDS.has(name.value)) return INTROSPECTION_COST;
     const times = connections.has(name.value)
@@ -149,26 +149,26 @@ function weigh(
     const weight = weights.get(name.value) ?? 1;
     return weight + (selectionSet ? times * sumCost(selectionSet) : 0);
   };
-  const sumCost = createSum(ofField);
-  const sumRequests = createSum((field) => Math.ceil(ofField(field) / COST_PER_REQUEST));
+  const sumCost = createSum(weighField);
+  const sumRequests = createSum((field) => Math.ceil(weighField(field) / COST_PER_REQUEST));
   return operation
     ? { cost: sumCost(operation.selectionSet), requests: sumRequests(operation.selectionSet) }
     : { cost: 0, requests: 0 };
 }
 
-/** Lists with one result per item are at the top of an input. */
+/** Lists with one result per item are in the top levels of an input. */
 const MAX_LEVELS = 3;
 
-function longestIn(value: unknown, levels = MAX_LEVELS): number {
+function findLongestList(value: unknown, levels = MAX_LEVELS): number {
   if (typeof value !== "object" || value === null || levels === 0) return 0;
   const inner = Object.values(value).reduce(
-    (longest: number, one) => Math.max(longest, longestIn(one, levels - 1)),
+    (longest: number, one) => Math.max(longest, findLongestList(one, levels - 1)),
     0,
   );
   return Array.isArray(value) ? Math.max(value.length, inner) : inner;
 }
 
-function longestLiteral(document: DocumentNode): number {
+function findLongestLiteral(document: DocumentNode): number {
   let longest = 0;
   visit(document, {
     ListValue({ values }) {
@@ -185,13 +185,13 @@ function readFirst(
   variables: Record<string, unknown>,
 ): number {
   const argument = field.arguments?.find(({ name }) => name.value === "first");
-  const first = argument ? numberIn(argument.value, operation, variables) : undefined;
+  const first = argument ? readNumber(argument.value, operation, variables) : undefined;
   if (first === undefined || first === null) return DEFAULT_LIMIT;
   const isUsable = typeof first === "number" && first >= 1 && first <= MAX_LIMIT;
   return isUsable ? first : MAX_LIMIT;
 }
 
-function numberIn(
+function readNumber(
   node: ValueNode,
   operation: OperationDefinitionNode | undefined,
   variables: Record<string, unknown>,
@@ -203,5 +203,5 @@ function numberIn(
   const definition = operation?.variableDefinitions?.find(
     ({ variable }) => variable.name.value === node.name.value,
   );
-  return definition?.defaultValue ? numberIn(definition.defaultValue, operation, {}) : undefined;
+  return definition?.defaultValue ? readNumber(definition.defaultValue, operation, {}) : undefined;
 }

@@ -3,7 +3,7 @@ import { type DocumentNode, type FragmentDefinitionNode, GraphQLError, Kind } fr
 export interface QueryLimits {
   /** Nesting depth of fields, excluding introspection, which GraphQL limits itself. */
   depth: number;
-  /** Aliases in the whole document. They can repeat a field any number of times. */
+  /** Number of aliases in the whole document. Aliases can repeat a field any number of times. */
   aliases: number;
   cost: number;
 }

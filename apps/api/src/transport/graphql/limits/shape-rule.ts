@@ -17,23 +17,23 @@ export function limitShape(limits: Pick<QueryLimits, "depth" | "aliases">): Vali
 function measureDepth(document: DocumentNode): number {
   const fragments = collectFragments(document);
   const fragmentDepths = new Map<string, number>();
-  const ofFragment = (name: string): number => {
+  const measureFragment = (name: string): number => {
     const depth = fragmentDepths.get(name);
     if (depth !== undefined) return depth;
     fragmentDepths.set(name, 0);
     const fragment = fragments.get(name);
-    const fragmentDepth = fragment ? ofSelections(fragment.selectionSet) : 0;
+    const fragmentDepth = fragment ? measureSelections(fragment.selectionSet) : 0;
     fragmentDepths.set(name, fragmentDepth);
     return fragmentDepth;
   };
-  const ofSelections = ({ selections }: SelectionSetNode): number => {
+  const measureSelections = ({ selections }: SelectionSetNode): number => {
     let deepest = 0;
     for (const selection of selections) {
       let depth = 0;
-      if (selection.kind === Kind.FRAGMENT_SPREAD) depth = ofFragment(selection.name.value);
-      else if (selection.kind === Kind.INLINE_FRAGMENT) depth = ofSelections(selection.selectionSet);
+      if (selection.kind === Kind.FRAGMENT_SPREAD) depth = measureFragment(selection.name.value);
+      else if (selection.kind === Kind.INLINE_FRAGMENT) depth = measureSelections(selection.selectionSet);
       else if (!INTROSPECTION_FIELDS.has(selection.name.value)) {
-        depth = 1 + (selection.selectionSet ? ofSelections(selection.selectionSet) : 0);
+        depth = 1 + (selection.selectionSet ? measureSelections(selection.selectionSet) : 0);
       }
       deepest = Math.max(deepest, depth);
     }
@@ -42,7 +42,7 @@ function measureDepth(document: DocumentNode): number {
   let deepest = 0;
   for (const definition of document.definitions) {
     if (definition.kind !== Kind.OPERATION_DEFINITION) continue;
-    deepest = Math.max(deepest, ofSelections(definition.selectionSet));
+    deepest = Math.max(deepest, measureSelections(definition.selectionSet));
   }
   return deepest;
 }

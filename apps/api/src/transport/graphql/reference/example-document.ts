@@ -10,7 +10,7 @@ import {
   isRequiredArgument,
 } from "graphql";
 
-const FIELDS = 6;
+const MAX_LEAF_FIELDS = 6;
 const MAX_DEPTH = 3;
 
 type Field = GraphQLField<unknown, unknown>;
@@ -19,10 +19,10 @@ type Field = GraphQLField<unknown, unknown>;
 export function exampleDocument(root: "query" | "mutation", field: Field): string {
   const args = field.args.filter(isShown);
   const variables = args.map(({ name, type }) => `$${name}: ${type}`);
-  const passed = args.map(({ name }) => `${name}: $${name}`);
+  const passedArguments = args.map(({ name }) => `${name}: $${name}`);
   const name = `${field.name.charAt(0).toUpperCase()}${field.name.slice(1)}`;
   const selection = printSelection(getNamedType(field.type), 0, "    ");
-  return `${root} ${name}${inBrackets(variables)} {\n  ${field.name}${inBrackets(passed)}${selection}\n}`;
+  return `${root} ${name}${inBrackets(variables)} {\n  ${field.name}${inBrackets(passedArguments)}${selection}\n}`;
 }
 
 const isShown = (argument: GraphQLArgument) =>
@@ -38,9 +38,9 @@ function printSelection(type: GraphQLNamedType, depth: number, indent: string): 
           (one) => one.deprecationReason === undefined && !one.args.some(isRequiredArgument),
         )
       : [];
-  const plain = fields.filter((one) => isLeafType(getNamedType(one.type))).slice(0, FIELDS);
-  const leading = depth < MAX_DEPTH ? fields.filter((one) => isExpanded(one, depth)) : [];
-  const lines = [...plain, ...leading].map(
+  const leafFields = fields.filter((one) => isLeafType(getNamedType(one.type))).slice(0, MAX_LEAF_FIELDS);
+  const expandedFields = depth < MAX_DEPTH ? fields.filter((one) => isExpanded(one, depth)) : [];
+  const lines = [...leafFields, ...expandedFields].map(
     (one) => `${indent}${one.name}${printSelection(getNamedType(one.type), depth + 1, `${indent}  `)}\n`,
   );
   const body = lines.length === 0 ? `${indent}__typename\n` : lines.join("");

@@ -45,7 +45,7 @@ main>p{padding:0 1rem}
 .monaco-editor .line-numbers{color:light-dark(#1f6a82,#a9b0c0)!important}
 @media (forced-colors:active){.monaco-editor .line-numbers{color:CanvasText!important}}`;
 
-/** @param demoKeyPath where the demo serves its key; null outside of the demo */
+/** @param demoKeyPath path of the demo's API key; null if this is not the demo */
 export function renderExplorer(demoKeyPath: string | null): string {
   return `<!doctype html>
 <html lang="en">
@@ -72,16 +72,16 @@ export function serveExplorerFile(): RequestHandler {
     const name = String(req.params.file);
     const type = TYPES[name.slice(name.lastIndexOf(".") + 1)];
     if (!type || !/^[\w.-]+$/.test(name)) throw notFound("file");
-    const file = files.get(name) ?? (await readPacked(name, type));
+    const file = files.get(name) ?? (await readCompressed(name, type));
     files.set(name, file);
     // Chunk names contain a content hash.
-    const isPart = name.startsWith("chunk-");
-    res.setHeader("Cache-Control", isPart ? "public, max-age=31536000, immutable" : "no-cache");
+    const isChunk = name.startsWith("chunk-");
+    res.setHeader("Cache-Control", isChunk ? "public, max-age=31536000, immutable" : "no-cache");
     await file.send(req, res);
   };
 }
 
-async function readPacked(name: string, type: string): Promise<CompressedText> {
+async function readCompressed(name: string, type: string): Promise<CompressedText> {
   const bytes = await readFile(new URL(name, FOLDER)).catch(() => null);
   if (bytes === null) throw notFound("file");
   return new CompressedText(type, bytes);

@@ -17,7 +17,7 @@ import { GRAPHQL_DOCS } from "./graphql-docs.ts";
 export interface GraphqlDocsRuntime {
   site: Site;
   environment: Environment;
-  /** Whether introspection is on; otherwise no page is served. */
+  /** Whether introspection is on. If it is off, no page is served. */
   showsSchema: boolean;
   demoFile?: string | undefined;
 }
@@ -31,12 +31,12 @@ const shared = {
 
 const pagesByRuntime = new WeakMap<GraphqlDocsRuntime, CachedPages>();
 
-function serve(pathOf: PageRequest["toPath"], policy?: string) {
+function serve(toPath: PageRequest["toPath"], policy?: string) {
   return (runtime: GraphqlDocsRuntime): RequestHandler | null => {
     if (!runtime.showsSchema) return null;
-    const pages = pagesByRuntime.get(runtime) ?? new CachedPages(runtime.site, () => loadWriters(runtime));
+    const pages = pagesByRuntime.get(runtime) ?? new CachedPages(runtime.site, () => loadRenderers(runtime));
     pagesByRuntime.set(runtime, pages);
-    return pages.serve({ toPath: pathOf, noun: "type", policy });
+    return pages.serve({ toPath, noun: "type", policy });
   };
 }
 
@@ -80,7 +80,7 @@ export const graphqlDocsRoutes: readonly Route<GraphqlDocsRuntime>[] = [
   },
 ];
 
-async function loadWriters({ site, environment, demoFile }: GraphqlDocsRuntime): Promise<PageRenderers> {
+async function loadRenderers({ site, environment, demoFile }: GraphqlDocsRuntime): Promise<PageRenderers> {
   const { graphqlPages } = await import("./graphql-pages.ts");
   return new Map([
     ...graphqlPages(environment, site),

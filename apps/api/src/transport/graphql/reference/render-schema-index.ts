@@ -31,11 +31,11 @@ export function renderSchemaIndex(catalog: ReadonlyMap<string, CatalogedType>, e
   return `<h1>GraphQL</h1>
 ${toBlocks(
   "GraphQL has the same operations as REST and accepts the same keys, at one URL: `POST /graphql`. " +
-    "Each field requires its own scope. If a field is refused, its error is in `errors` and the " +
+    "Each field requires its own scope. If a field is rejected, its error is in `errors` and the " +
     "other fields are returned. Lists are Relay cursor connections.",
 )}
 <p><a class="button" href="${explorer}">Open GraphiQL</a></p>
-<p>The same for tools: <a href="${SCHEMA_FILE}">schema.graphql</a>.</p>
+<p>Schema file for tools: <a href="${SCHEMA_FILE}">schema.graphql</a>.</p>
 ${codeBlock("bash", SAMPLE)}
 ${ofKind("root")
   .map(({ type }) => renderRoot(type))

@@ -52,8 +52,8 @@ function renderMembers({ type, kind }: CatalogedType, link: ToLink): string {
     const interfaces = type.getInterfaces().map((one) => link(one));
     const root = kind === "root" ? (type.name === "Query" ? "query" : "mutation") : null;
     const fields = Object.values(type.getFields()).map((field) => renderField(field, link, root));
-    const is = interfaces.length > 0 ? `<p>Implements ${interfaces.join(", ")}.</p>` : "";
-    return `${is}${root ? "" : '<h2 id="fields">Fields</h2>'}<ul class="members">${fields.join("")}</ul>`;
+    const implemented = interfaces.length > 0 ? `<p>Implements ${interfaces.join(", ")}.</p>` : "";
+    return `${implemented}${root ? "" : '<h2 id="fields">Fields</h2>'}<ul class="members">${fields.join("")}</ul>`;
   }
   if (isInputObjectType(type)) {
     const fields = Object.values(type.getFields()).map((field) =>
@@ -70,7 +70,7 @@ function renderMembers({ type, kind }: CatalogedType, link: ToLink): string {
     .getValues()
     .map(
       ({ name, description, deprecationReason }) =>
-        `<li id="${name}"><p class="member"><code class="name">${name}</code></p>${toBlocks(description ?? "")}${renderEnd(deprecationReason)}</li>`,
+        `<li id="${name}"><p class="member"><code class="name">${name}</code></p>${toBlocks(description ?? "")}${renderDeprecation(deprecationReason)}</li>`,
     );
   return `<h2 id="values">Values</h2><ul class="members">${values.join("")}</ul>`;
 }
@@ -85,7 +85,7 @@ function renderField(
   );
   const name = `<code class="name">${field.name}</code> <span class="type">${link(field.type)}</span>`;
   const head = root ? `<h2 id="${field.name}" class="member">${name}</h2>` : `<p class="member">${name}</p>`;
-  return `<li${root ? "" : ` id="${field.name}"`}>${head}${toBlocks(field.description ?? "")}${renderEnd(field.deprecationReason)}${
+  return `<li${root ? "" : ` id="${field.name}"`}>${head}${toBlocks(field.description ?? "")}${renderDeprecation(field.deprecationReason)}${
     args.length > 0
       ? `<details${root ? " open" : ""}><summary>Arguments of <code>${field.name}</code></summary><ul class="members">${args.join("")}</ul></details>`
       : ""
@@ -101,10 +101,10 @@ function renderInput(
   const value = defaultValue === undefined ? null : astFromValue(defaultValue, type);
   return `<li id="${anchor}"><p class="member"><code class="name">${name}</code> <span class="type">${link(type)}</span>${isRequired ? ' <span class="mark">required</span>' : ""}</p>${toBlocks(description ?? "")}${
     value ? `<p class="bounds">default <code>${toHtml(print(value))}</code></p>` : ""
-  }${renderEnd(deprecationReason)}</li>`;
+  }${renderDeprecation(deprecationReason)}</li>`;
 }
 
-function renderEnd(reason: string | null | undefined): string {
+function renderDeprecation(reason: string | null | undefined): string {
   return reason ? `<p class="ends"><strong>Deprecated.</strong> ${toHtml(reason)}</p>` : "";
 }
 

@@ -6,13 +6,13 @@ export interface Change {
   type: string;
   organizationId: string;
   rolloverId: string | null;
-  /** Its place among all events: the number of its transaction, or higher. */
+  /** Position among all events: the number of the event's transaction, or higher. */
   position: string;
 }
 
 interface PollResult {
   changes: Change[];
-  /** No open transaction can still commit an event before it. */
+  /** Position before which no open transaction can still commit an event. */
   horizon: string;
 }
 
@@ -29,9 +29,9 @@ interface Row extends Omit<Change, "id"> {
 }
 
 /**
- * Finds the events committed since a position. A null `from` only returns the horizon.
+ * Finds the events committed since a position. If `from` is null, returns only the horizon.
  *
- * @param known IDs to exclude: events after the horizon may have been returned before
+ * @param known IDs to exclude, because events after the horizon may already have been returned
  * @param limit per organization
  */
 export const findChanges = statement(
@@ -66,8 +66,8 @@ interface ListenerBatch {
   now: Date;
 }
 
-/** Filters listeners, in three parallel lists, to those whose session, membership and organization are active. */
-export const findStillAllowed = statement("portal_listening", (param: Params<ListenerBatch>) =>
+/** Returns the listeners whose session, membership and organization are active. The parameters are parallel lists. */
+export const findActiveListeners = statement("portal_listening", (param: Params<ListenerBatch>) =>
   kysely
     .selectFrom(
       unnestLists("w", {

@@ -1,7 +1,7 @@
 import { Problem } from "@svc/service-kit/errors";
 import type { Response } from "express";
 import type { ApiContext } from "../../../context/context.ts";
-import { type Change, findStillAllowed } from "./change-store.ts";
+import { type Change, findActiveListeners } from "./change-store.ts";
 import { followChanges, MAX_CHANGES_PER_POLL } from "./follow-changes.ts";
 
 interface Listener {
@@ -12,11 +12,11 @@ interface Listener {
 
 export interface ChangeStreams {
   /**
-   * @param isResumed whether the page missed changes, and must refetch
+   * @param isResumed whether the page reconnects after missing changes and must refetch
    * @throws Problem `rate_limited` if the member or this process has too many streams
    */
   open(res: Response, listener: Listener, isResumed: boolean): Promise<void>;
-  /** Pages reconnect to another process. */
+  /** Ends all streams, so that pages reconnect to another process. */
   close(): void;
 }
 
@@ -28,31 +28,31 @@ interface Stream extends Listener {
 
 const POLL_INTERVAL_MS = 500;
 const HEARTBEAT_MS = 15_000;
-/** Tabs of a browser share a stream. */
+/** One stream serves all tabs of a browser. */
 const MAX_STREAMS_PER_MEMBER = 8;
 const MAX_STREAMS = 1_000;
 const MAX_UNSENT_BYTES = 64 * 1024;
 
 type Parts = Pick<ApiContext, "db" | "clock" | "log">;
 
-/** One poll, twice a second, serves all streams of this process. It also checks who can still listen. */
+/** Polls twice a second for all streams of this process. Each poll also ends streams that are no longer authorized. */
 export function openChangeStreams(ctx: Parts): ChangeStreams {
   const streams = new Set<Stream>();
   const follower = followChanges(ctx);
   let timer: NodeJS.Timeout | null = null;
-  let isLooking = false;
+  let isPolling = false;
   let isClosed = false;
 
   const end = (stream: Stream) => {
     streams.delete(stream);
     stream.res.end();
   };
-  const look = async () => {
+  const poll = async () => {
     timer = null;
-    isLooking = true;
+    isPolling = true;
     try {
       await endUnauthorized(ctx, streams, end);
-      const changes = await follower.look([
+      const changes = await follower.readChanges([
         ...new Set([...streams].map(({ organizationId }) => organizationId)),
       ]);
       for (const stream of streams) sendChanges(stream, changes.get(stream.organizationId) ?? [], end);
@@ -61,23 +61,23 @@ export function openChangeStreams(ctx: Parts): ChangeStreams {
       ctx.log.warn({ err: error }, "changes could not be read; portal streams are closed");
       for (const stream of streams) end(stream);
     }
-    isLooking = false;
+    isPolling = false;
     schedule();
   };
   const schedule = () => {
     if (streams.size === 0) follower.forget();
-    else if (!isLooking && !isClosed) timer ??= setTimeout(look, POLL_INTERVAL_MS);
+    else if (!isPolling && !isClosed) timer ??= setTimeout(poll, POLL_INTERVAL_MS);
   };
 
   return {
     async open(res, listener, isResumed) {
       const memberStreams = [...streams].filter(({ memberId }) => memberId === listener.memberId).length;
       if (isClosed || memberStreams >= MAX_STREAMS_PER_MEMBER || streams.size >= MAX_STREAMS)
-        throw tooManyStreams();
+        throw streamLimitExceeded();
       const stream: Stream = { ...listener, res, isOpen: false, lastWriteAt: performance.now() };
       streams.add(stream);
       res.once("close", () => streams.delete(stream));
-      // Start before the page reads its data, so it misses no later commit.
+      // Starts before the page reads its data, so that the page misses no later commit.
       await follower.begin().catch((error) => {
         streams.delete(stream);
         throw error;
@@ -103,8 +103,8 @@ export function openChangeStreams(ctx: Parts): ChangeStreams {
 
 const REFETCH = 'data: {"type":"refetch"}\n\n';
 
-function tooManyStreams(): Problem {
-  return new Problem("rate_limited", "Too many pages are already listening.", {
+function streamLimitExceeded(): Problem {
+  return new Problem("rate_limited", "Too many pages are open. Close some of them.", {
     headers: { "Retry-After": "30" },
   });
 }
@@ -134,7 +134,7 @@ async function endUnauthorized(
   end: (stream: Stream) => void,
 ) {
   const checked = [...streams];
-  const allowed = await findStillAllowed(db.sql, {
+  const allowed = await findActiveListeners(db.sql, {
     sessions: checked.map(({ sessionId }) => sessionId),
     members: checked.map(({ memberId }) => memberId),
     organizations: checked.map(({ organizationId }) => organizationId),

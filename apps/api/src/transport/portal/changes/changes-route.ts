@@ -25,9 +25,9 @@ export const changesRoute: Route<ChangesRuntime> = {
   summary: "Follow changes in the organization",
   description:
     "Sends each change when it is committed, as the event's `{type, id, rolloverId}`. " +
-    '`{"type":"refetch"}` means that more has changed than was sent: load everything again. It is ' +
+    '`{"type":"refetch"}` means that some changes were not sent: load everything again. It is ' +
     "sent first if the request has `Last-Event-ID`. The stream ends when the session ends or the " +
-    "service stops; reconnect then.",
+    "service stops. Reconnect after it ends.",
   tag: "Portal",
   credentials: ["member"],
   scope: "events:read",
@@ -46,7 +46,7 @@ export const changesRoute: Route<ChangesRuntime> = {
       const principal = await authenticateMember(ctx, req, res, { scope: "events:read" });
       const session = await ctx.signIn.findSession(req);
       if (!session) throw new Problem("sign_in_required");
-      // Closing the page is not an aborted request.
+      // Not logged as an aborted request when the user closes the page.
       res.locals.isEndless = true;
       await changes.open(
         res,

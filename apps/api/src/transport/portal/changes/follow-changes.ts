@@ -1,7 +1,7 @@
 import type { ApiContext } from "../../../context/context.ts";
 import { type Change, findChanges, toPollResult } from "./change-store.ts";
 
-/** Beyond this, the page refetches everything. */
+/** If a poll finds this many changes, the page refetches everything. */
 export const MAX_CHANGES_PER_POLL = 50;
 
 export function followChanges({ db }: Pick<ApiContext, "db">) {
@@ -18,7 +18,7 @@ export function followChanges({ db }: Pick<ApiContext, "db">) {
       }),
     );
   return {
-    /** Later commits are not missed. */
+    /** Stores the start position. Changes committed later are not missed. */
     async begin(): Promise<void> {
       if (from !== null) return;
       const { horizon } = await poll([]);
@@ -28,10 +28,10 @@ export function followChanges({ db }: Pick<ApiContext, "db">) {
       from = null;
       sent = new Map();
     },
-    async look(organizations: readonly string[]): Promise<Map<string, Change[]>> {
+    async readChanges(organizations: readonly string[]): Promise<Map<string, Change[]>> {
       const { changes, horizon } = await poll(organizations);
       for (const { id, position } of changes) sent.set(id, BigInt(position));
-      // A promoted standby's numbers are lower until its first event moves all later positions.
+      // After a failover, the new primary's transaction numbers are lower until its first event raises the offset.
       const reached = BigInt(from ?? 0) > BigInt(horizon) ? BigInt(from ?? 0) : BigInt(horizon);
       sent = new Map([...sent].filter(([, position]) => position >= reached));
       from = String(reached);
