@@ -164,7 +164,7 @@ function testPromotion({ programs, isPooled = false }: { programs?: string; isPo
       await changes.begin();
       const polled = async () => (await tail.poll()).map(({ rolloverId }) => rolloverId);
       const changed = async () =>
-        ((await changes.look([organizationId])).get(organizationId) ?? [])
+        ((await changes.readChanges([organizationId])).get(organizationId) ?? [])
           .filter(({ type }) => type === "rollover.created")
           .map(({ rolloverId }) => rolloverId);
       const lostIds = await createRollovers(LOST_COUNT);

@@ -204,9 +204,9 @@ describe("Repetition with the same idempotency key", () => {
       const operation = steps({
         ...DECLARED,
         storesOwnResults: true,
-        run({ transact, repetition: { idempotencyKey }, isReplay }, { name }) {
+        run({ transact, repetition: { idempotencyKey }, markAsReplay }, { name }) {
           expect(transact).toBeNull();
-          if (names.has(idempotencyKey)) isReplay();
+          if (names.has(idempotencyKey)) markAsReplay();
           else names.set(idempotencyKey, name);
           return { name: names.get(idempotencyKey) ?? "" };
         },
