@@ -7,7 +7,7 @@ export interface Subject {
   id: string;
   /** In kebab-case, singular. */
   noun: string;
-  /** The folder that holds its `operations`. */
+  /** The folder that contains its `operations` folder. */
   folder: string;
   /** The first segment of its paths. */
   path: string;

@@ -111,7 +111,7 @@ interface NounPlace {
   area: string | undefined;
 }
 
-/** @throws NewError if the noun is new and the area is missing or unknown */
+/** Returns the folders for the operation's files. @throws NewError if the noun is new and the area is missing or unknown */
 function findFolders(
   places: Places,
   { folderName, subject, area }: NounPlace,
@@ -119,7 +119,7 @@ function findFolders(
   const existing = places.findNounFolder(folderName);
   if (existing) {
     if (area !== undefined && !existing.startsWith(`${API_SOURCES}/${area}`))
-      throw new NewError(`${existing} has the operations of ${folderName}. Remove --area.`);
+      throw new NewError(`The operations of ${folderName} are in ${existing}. Remove --area.`);
     return { folder: existing, ...listNounFolders(existing, subject?.noun), folderName };
   }
   const areas = places.listAreas();
@@ -127,7 +127,10 @@ function findFolders(
     const width = Math.max(...areas.map((one) => one.area.length));
     const lines = areas.map((one) => `  ${one.area.padEnd(width)}  ${one.owns}`);
     throw new NewError(
-      [`No folder has the noun ${folderName}. Pass --area with the area that owns it:`, ...lines].join("\n"),
+      [
+        `There is no folder for the noun ${folderName}. Pass --area with the area that owns it:`,
+        ...lines,
+      ].join("\n"),
     );
   }
   const folder = `${API_SOURCES}/${area}/${folderName}`;

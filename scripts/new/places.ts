@@ -39,7 +39,7 @@ export const PLACES = {
   documents: [`${API}/openapi.json`, `${API}/portal-openapi.json`],
 } as const;
 
-/** The tests of store functions that take an organization, by the folder of the noun. */
+/** Files that test the store functions that take an organization, by the folder of the noun. */
 export const ORGANIZATION_READS: Readonly<Record<string, string>> = {
   accounts: `${API_TESTS}/accounts/account-reads.ts`,
   approvals: `${API_TESTS}/approvals/approval-reads.ts`,
@@ -49,14 +49,14 @@ export const ORGANIZATION_READS: Readonly<Record<string, string>> = {
   webhooks: `${API_TESTS}/webhooks/webhook-store-reads.ts`,
 };
 
-/** Subfolders for views (with examples) and stores of a noun. Other nouns have them next to `operations`. */
+/** Subfolders for the views (with examples) and stores of some nouns. Other nouns have these files next to `operations`. */
 const SUBFOLDERS: Readonly<Record<string, { views: string; stores: string }>> = {
   rollover: { views: "/views", stores: "/store" },
   distribution: { views: "/distributions", stores: "/distributions" },
   "webhook-endpoint": { views: "/endpoints", stores: "/endpoints" },
 };
 
-/** Returns the folders of a noun's files. @param folder the folder that holds `operations` */
+/** Returns the folders of a noun's files. @param folder the folder that contains `operations` */
 export function listNounFolders(folder: string, noun: string | undefined): { views: string; stores: string } {
   const { views = "", stores = "" } = SUBFOLDERS[noun ?? ""] ?? {};
   return { views: folder + views, stores: folder + stores };

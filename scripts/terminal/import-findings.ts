@@ -6,7 +6,7 @@ import { toFindings } from "./findings.ts";
 interface Violation {
   from: string;
   to: string;
-  /** The specifier in the import. */
+  /** Module specifier of the import. */
   unresolvedTo?: string;
   rule: { name: string };
   cycle?: { name: string }[];
@@ -42,7 +42,7 @@ function listFiles({ from, to, cycle, via }: Violation): string[] {
   return [from, ...(path.length > 0 ? path : [to])];
 }
 
-/** One import can close many cycles and be reached from many files. Keeps the shortest path through each import. */
+/** Keeps the shortest path through each import, because one import can be part of many cycles and many paths. */
 function selectCauses(violations: readonly Violation[]): Violation[] {
   const seen = new Set<string>();
   const byLength = violations.toSorted((one, other) => listFiles(one).length - listFiles(other).length);
@@ -64,26 +64,26 @@ function parseReport(output: string): Report | null {
   }
 }
 
-/** Rules are checked on the output of `tsc -b`; findings name the source. */
+/** Maps a file in the output of `tsc -b` to its source, because the rules are checked on the output. */
 function toSource(path: string): string {
   const source = path.replace("/dist/", "/src/").replace(/\.js$/, ".ts");
   return existsSync(join(ROOT, source)) ? source : path;
 }
 
-/** @returns `path:line` if the line is known */
+/** Finds the line of an import. @returns `path:line`, or only the path if the line is not found */
 function locateImport(path: string, to: string, specifier: string | undefined): string {
   if (!existsSync(join(ROOT, path))) return path;
   const name = specifier ?? basename(to);
   const endings = [name, name.replace(/\.js$/, ".ts"), ...packageNames(to)].map((one) => `${one}"`);
   const lines = readFileSync(join(ROOT, path), "utf8").split("\n");
-  const index = lines.findIndex((line) => /\bfrom "|\bimport\b/.test(line) && endsOne(line, endings));
+  const index = lines.findIndex((line) => /\bfrom "|\bimport\b/.test(line) && endsWithAny(line, endings));
   return index < 0 ? path : `${path}:${index + 1}`;
 }
 
-const endsOne = (line: string, endings: readonly string[]) =>
+const endsWithAny = (line: string, endings: readonly string[]) =>
   endings.some((ending) => ['"', "/", ":"].some((start) => line.includes(start + ending)));
 
-/** `packages/database/dist/roles/index.js` → `@svc/database`, `@svc/database/roles`. */
+/** Returns the names under which a file can be imported: `@svc/database` and `@svc/database/roles` for `packages/database/dist/roles/index.js`. */
 function packageNames(path: string): string[] {
   const [, name, entry] = /^packages\/([^/]+)\/dist\/(.+)\.js$/.exec(path) ?? [];
   if (!name || !entry) return [];
