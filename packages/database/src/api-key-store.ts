@@ -18,7 +18,7 @@ const keys = kysely
     "pepperId",
     "createdBy",
   ])
-  // A rotation creates the successor as it sets the old key's expiry.
+  // A rotation creates the successor in the same transaction, so its creation is the time of the rotation.
   .select((key) =>
     key
       .selectFrom("apiKeys as successor")
@@ -89,7 +89,7 @@ function toJson(uses: readonly HourlyKeyUsage[]): JsonText {
 /**
  * Creates the PostgreSQL store for key verification.
  *
- * @param lookUps a separate pool for unverified keys, so that a flood of invented keys cannot starve other callers
+ * @param lookUps a separate pool for unverified keys, so that a flood of made-up keys cannot starve other callers
  */
 export function createKeyStore(db: Database, lookUps: Pick<Database, "sql"> = db): KeyStore {
   return {

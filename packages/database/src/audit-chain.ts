@@ -55,7 +55,7 @@ const readLinks = statement("audit_links", (param: Params<{ chain: string; after
     .limit(param.limit),
 );
 
-/** Returns a chain's recorded end, or null if it is empty. */
+/** Returns the recorded end of a chain, or null if the chain is empty. */
 export async function findAuditHead(db: Sql, chain: string): Promise<AuditHead | null> {
   const [head] = await findHead(db, { chain });
   return head ? { ...head, sequence: Number(head.sequence) } : null;
@@ -79,21 +79,21 @@ export interface AuditCheckpoint {
   at: Date;
 }
 
-/** Verifies a chain's rows against each other and against known marks. Continues after a fault, so each fault is reported once. */
+/** Verifies a chain's rows against each other and against checkpoints. Continues after a fault, so that each is reported once. */
 export class AuditChainCheck {
   readonly faults: AuditFault[] = [];
-  private readonly marks: readonly AuditCheckpoint[];
-  private nextMark = 0;
+  private readonly checkpoints: readonly AuditCheckpoint[];
+  private nextCheckpoint = 0;
   private sequence: number;
   private hash: string;
 
   constructor(
-    marks: readonly AuditCheckpoint[] = [],
+    checkpoints: readonly AuditCheckpoint[] = [],
     from: { sequence: number; hash: string } | null = null,
   ) {
     this.sequence = from?.sequence ?? 0;
     this.hash = from?.hash ?? "";
-    this.marks = marks.toSorted((one, other) => one.sequence - other.sequence);
+    this.checkpoints = checkpoints.toSorted((one, other) => one.sequence - other.sequence);
   }
 
   get last(): { sequence: number; hash: string } {
@@ -106,9 +106,9 @@ export class AuditChainCheck {
     if (link.sequence !== expected) this.fault(expected, missing(expected, link.sequence - 1));
     else if (link.prevHash !== this.hash) this.fault(expected, "does not follow the row before it");
     if (hashAuditFields(link.fields) !== link.hash) this.fault(link.sequence, "was changed");
-    for (const mark of this.marksUpTo(link.sequence)) {
-      if (mark.sequence !== link.sequence || mark.hash !== link.hash)
-        this.fault(mark.sequence, `is not what it was at ${mark.at.toISOString()}`);
+    for (const checkpoint of this.checkpointsUpTo(link.sequence)) {
+      if (checkpoint.sequence !== link.sequence || checkpoint.hash !== link.hash)
+        this.fault(checkpoint.sequence, `has changed since ${checkpoint.at.toISOString()}`);
     }
     this.sequence = link.sequence;
     this.hash = link.hash;
@@ -119,20 +119,22 @@ export class AuditChainCheck {
     const { sequence, hash } = head ?? { sequence: 0, hash: "" };
     if (sequence > this.sequence)
       this.fault(this.sequence + 1, `${missing(this.sequence + 1, sequence)}: the end was cut off`);
-    else if (sequence < this.sequence) this.fault(sequence + 1, "stands behind the end of the chain");
-    else if (hash !== this.hash) this.fault(sequence, "is not what the chain ended with");
-    for (const mark of this.marksUpTo(Number.POSITIVE_INFINITY)) {
-      const gone = missing(this.sequence + 1, mark.sequence);
-      this.fault(this.sequence + 1, `${gone}: there were ${mark.sequence} at ${mark.at.toISOString()}`);
+    else if (sequence < this.sequence) this.fault(sequence + 1, "is after the recorded end of the chain");
+    else if (hash !== this.hash) this.fault(sequence, "differs from the recorded end of the chain");
+    for (const checkpoint of this.checkpointsUpTo(Number.POSITIVE_INFINITY)) {
+      const { sequence: count, at } = checkpoint;
+      const gone = missing(this.sequence + 1, count);
+      this.fault(this.sequence + 1, `${gone}: there were ${count} rows at ${at.toISOString()}`);
     }
   }
 
-  private *marksUpTo(sequence: number): Generator<AuditCheckpoint> {
-    for (let mark = this.marks[this.nextMark]; mark; mark = this.marks[this.nextMark]) {
-      if (mark.sequence > sequence) return;
-      this.nextMark += 1;
-      // Nothing is known of a chain that was still empty.
-      if (mark.sequence > 0) yield mark;
+  private *checkpointsUpTo(sequence: number): Generator<AuditCheckpoint> {
+    for (;;) {
+      const checkpoint = this.checkpoints[this.nextCheckpoint];
+      if (!checkpoint || checkpoint.sequence > sequence) return;
+      this.nextCheckpoint += 1;
+      // A checkpoint of an empty chain has no hash to compare.
+      if (checkpoint.sequence > 0) yield checkpoint;
     }
   }
 

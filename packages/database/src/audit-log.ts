@@ -22,14 +22,14 @@ export interface AuditEntryInput {
 /**
  * Adds an audit row in the transaction of the audited change.
  *
- * @throws the database's 42501 for an actor the logged-in role cannot be: a service's role is never the operator, and an `ak_` key
- *   belongs to the row's organization
+ * @throws the database's 42501 if the role cannot act as this actor: a service's role cannot be the operator, and an `ak_` key must
+ *   belong to the row's organization
  */
 export function recordAudit(tx: Sql, entry: AuditEntryInput): Promise<void> {
   return recordAudits(tx, [entry]);
 }
 
-/** Like `recordAudit`, for a few hundred entries. */
+/** Like `recordAudit`, for up to a few hundred entries. */
 export async function recordAudits(tx: Sql, entries: readonly AuditEntryInput[]): Promise<void> {
   await record(tx, { entries: toAuditRows(entries) });
 }
@@ -46,17 +46,17 @@ const record = statement("record_audit", (param: Params<{ entries: JsonText }>) 
 const ENTRIES_AT_ONCE = 500;
 
 /**
- * Like `recordAudit`, for any number of entries, as a transaction's last step. Batches keep statements short; the chain stays locked from
- * the first batch on.
+ * Like `recordAudit`, for any number of entries. Batches keep statements short. Call it as a transaction's last step, because the chain
+ * stays locked from the first batch on.
  */
 export async function recordAuditsInBatches(tx: Sql, entries: readonly AuditEntryInput[]): Promise<void> {
-  await chainAtOnce(tx);
+  await chainImmediately(tx);
   for (let start = 0; start < entries.length; start += ENTRIES_AT_ONCE) {
     await recordAudits(tx, entries.slice(start, start + ENTRIES_AT_ONCE));
   }
 }
 
-const chainAtOnce = unpreparedStatement(
+const chainImmediately = unpreparedStatement(
   "audit_chain_at_once",
   () => sql`SET CONSTRAINTS audit_pending_is_chained IMMEDIATE`,
 );

@@ -2,7 +2,7 @@ import type { Clock } from "@svc/service-kit";
 import { NotReadyError } from "@svc/service-kit/health";
 
 interface Bounds {
-  /** Bounds of the database clock minus the steady clock, in milliseconds. */
+  /** Bounds of the database clock minus the monotonic clock, in milliseconds. */
   low: number;
   high: number;
   at: number;
@@ -14,8 +14,8 @@ const ROUNDING_MS = 1;
 const MAX_APART_MS = 5_000;
 
 /**
- * The database's time, so that all processes agree on what is due or expired. Between measurements: the process's clock, within the known
- * bounds.
+ * Tells the database's time, so that all processes agree on due and expired work. Between measurements, it returns the process's time,
+ * limited to the measured bounds.
  */
 export class DatabaseClock<Measurement extends { timeMs: number } = { timeMs: number }> implements Clock {
   private readonly query: () => Promise<Measurement>;
@@ -46,12 +46,12 @@ export class DatabaseClock<Measurement extends { timeMs: number } = { timeMs: nu
     const requestedAt = this.steady();
     const measurement = await this.query();
     const at = this.steady();
-    const read = { low: measurement.timeMs - at, high: measurement.timeMs - requestedAt, at };
-    const before = this.bounds ? widen(this.bounds, at) : read;
-    const low = Math.max(read.low, before.low);
-    const high = Math.min(read.high, before.high);
+    const measured = { low: measurement.timeMs - at, high: measurement.timeMs - requestedAt, at };
+    const before = this.bounds ? widen(this.bounds, at) : measured;
+    const low = Math.max(measured.low, before.low);
+    const high = Math.min(measured.high, before.high);
     // No overlap: the database's clock was set, or this is another database.
-    this.bounds = low <= high ? { low, high, at } : read;
+    this.bounds = low <= high ? { low, high, at } : measured;
     return measurement;
   }
 

@@ -52,7 +52,7 @@ export function findBrokenConstraint(error: unknown): string | null {
 
 /** Maps a database error to a client-facing problem; null if it is a bug on our side. */
 export function mapDatabaseError(error: unknown): Problem | null {
-  // The pool's refusal, whichever library requested the connection.
+  // The pool's refusal, even if a library wrapped it.
   for (const layer of listCauses(error))
     if (layer instanceof Problem && layer.code === "overloaded") return layer;
   const constraint = findBrokenConstraint(error);

@@ -24,22 +24,22 @@ export interface Database {
   pool: pg.Pool;
   /** Runs statements outside a transaction; each is retried after a conflict. */
   sql: Sql;
-  /** For reads that decide nothing: a replica that has every committed change, or the primary. */
+  /** For reads on which no write depends. Uses a replica that has every committed change, or the primary. */
   reads: Database;
   replica: Replica | null;
   /**
-   * Returns the database for one call, queued fairly among organizations. A full queue rejects the call's first statement at once; calls
-   * that have begun go first.
+   * Returns the database for one call, queued fairly among organizations. A full queue rejects the call's first statement immediately.
+   * Calls that have already run a statement go first.
    */
   forCall(organizationId: string): Database;
   /** @throws Problem `overloaded` */
   connect(): Promise<pg.PoolClient>;
-  /** Index keys that each writing transaction holds first; see `lockIndexKeys`. Null if the process compares no digests. */
+  /** Index keys that each writing transaction locks first; see `lockIndexKeys`. Null if the process compares no digests. */
   indexKeyIds: readonly string[] | null;
   /** Whether connections keep named prepared statements. */
   isPrepared: boolean;
   clock: DatabaseClock;
-  /** @throws NotReadyError when the server responds but takes no writes */
+  /** @throws NotReadyError when the server responds but rejects writes */
   ping(): Promise<void>;
   close(): Promise<void>;
 }
@@ -55,9 +55,9 @@ interface DatabaseOptions {
   pooler?: Pooler | undefined;
   /** The IDs of `INDEX_KEY`, the current one first. */
   indexKeyIds?: readonly string[] | undefined;
-  /** The pool replaces broken idle connections itself. */
+  /** Called when an idle connection breaks. The pool replaces the connection. */
   onConnectionLost(error: Error): void;
-  /** Receives a warning when a ping or write meets another server or timeline. Such a write moves event positions. */
+  /** Receives a warning when a ping or write reaches another server or timeline. Such a write moves event positions forward. */
   onServerMoved?(warning: string): void;
   onRefused?(waiting: number): void;
 }
@@ -93,7 +93,7 @@ export function openDatabase(options: DatabaseOptions): Database {
           idle_in_transaction_session_timeout: limits.idleInTransaction,
         }
       : {
-          limitsOfTransaction: buildTransactionLimits(limits),
+          transactionLimits: buildTransactionLimits(limits),
           // `pg` passes the pool's configuration to the constructor.
           Client: LimitedClient as unknown as new () => pg.ClientBase,
         }),
@@ -125,7 +125,7 @@ export function openDatabase(options: DatabaseOptions): Database {
     query_timeout: Math.min(limits.answer, REQUEST_TIMEOUT_MS),
   };
   const clock = new DatabaseClock(async () => {
-    // `had: 1`: health checks are never rejected.
+    // With `connectionsTaken: 1`, the queue never rejects health checks.
     const { rows } = await pool.queryFor<Health>(
       { organizationId: NO_ORGANIZATION, connectionsTaken: 1 },
       healthQuery,
@@ -133,7 +133,7 @@ export function openDatabase(options: DatabaseOptions): Database {
     return rows[0] as Health;
   });
   let serverIdentity: string | null = null;
-  /** Writers receive the server's own warning. */
+  /** For pings. Writes receive the server's own warning. */
   const detectServerChange = async () => {
     if (!options.onServerMoved) return;
     const { rows } = await pool.queryFor<{ life: string }>(
@@ -187,7 +187,7 @@ export function openDatabase(options: DatabaseOptions): Database {
     db.reads.reads = db.reads;
     return db;
   };
-  // Work outside any call. `had: 1` because a call that has begun may wait for it.
+  // Work outside any call. The queue never rejects it, because a call may be waiting for it.
   return toDatabase(() => ({ organizationId: NO_ORGANIZATION, connectionsTaken: 1 }));
 }
 

@@ -28,7 +28,11 @@ const UNDEFINED_TABLE = "42P01";
 const INSUFFICIENT_PRIVILEGE = "42501";
 const MIGRATE = "run `svc db migrate`";
 
-/** @throws DeploymentError, in one line and without the password, when the server refuses the connection */
+/**
+ * Verifies that the server accepts connections.
+ *
+ * @throws DeploymentError if it does not; the message is one line without the password
+ */
 export async function requireReachable(url: string): Promise<void> {
   const client = new pg.Client({ ...toConnectionConfig(url), connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
   try {
@@ -46,7 +50,7 @@ export async function requireReachable(url: string): Promise<void> {
 const RETRY_MS = 500;
 
 /**
- * Waits until the server accepts connections, since it may start after the command that migrates it.
+ * Waits until the server accepts connections, because it may start later than the migration command.
  *
  * @throws DeploymentError at once when the server refuses the login, or when it is still unavailable after `seconds`
  */
@@ -78,7 +82,7 @@ function formatAddresses(url: string): string {
 }
 
 /**
- * Stamps a database with its environment permanently, and moves event positions past those of another server or timeline.
+ * Stamps a database with its environment permanently. Moves event positions forward if the server or timeline has changed.
  *
  * @throws WrongDeploymentError when it is stamped with the other environment
  */
@@ -98,7 +102,7 @@ export async function stampEnvironment(url: string, environment: Environment, no
 /**
  * Verifies that the database was migrated for this environment and this release. Later releases' migrations are compatible.
  *
- * @param log receives a warning when the database is ahead
+ * @param log receives a warning when a later release has migrated the database
  * @throws DeploymentError when migrations are missing; WrongDeploymentError for the other environment; the database's error when it is
  *   unavailable
  */
@@ -112,7 +116,7 @@ export async function requireDeployment(
     const applied = (await readApplied(db.sql)).map(({ name }) => name);
     const laterMigrations = requireMigrations(await readMigrationNames(), applied);
     if (laterMigrations.length > 0)
-      log?.warn({ migrations: laterMigrations }, "the database is migrated to a later release than this one");
+      log?.warn({ migrations: laterMigrations }, "a later release has migrated the database");
   } catch (error) {
     const { code } = error as { code?: string };
     if (code === UNDEFINED_TABLE) throw notMigrated();
@@ -133,7 +137,7 @@ function requireMigrations(expected: readonly string[], applied: readonly string
 
 const LOCK_TIMEOUT_MS = 10_000;
 
-/** Writers do this with the first event of a server's life; an operator can do it earlier. */
+/** Moves event positions forward on a new server or timeline. Otherwise, the first event does this. */
 async function moveEventOffset(client: pg.Client): Promise<void> {
   await client.query(`SET lock_timeout = ${LOCK_TIMEOUT_MS}`);
   await client.query("SELECT move_event_offset()");

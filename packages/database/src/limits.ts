@@ -1,6 +1,6 @@
 import type { Statement } from "./sql.ts";
 
-/** Time limits of a pool, in milliseconds; 0 is no limit. */
+/** Time limits of a pool, in milliseconds; 0 means no limit. */
 export interface Limits {
   connect: number;
   /** Callers expected to wait longer are rejected at once; 0 rejects none. */

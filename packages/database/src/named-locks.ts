@@ -43,7 +43,7 @@ const setLockLimit = statement("lock_limit_set", (param: Params<{ limit: string 
 );
 
 // Statements sent in the same round trip must do nothing if the lock is taken or no work is left.
-// The setting `svc.is_over` tells them; it ends with the transaction.
+// They check the setting `svc.is_over`, which lasts until the end of the transaction.
 
 /** Returns statements that try to lock all names without waiting; the last returns `isOver: "false"` on success. */
 export function buildTryLock(
@@ -54,7 +54,7 @@ export function buildTryLock(
   const keyLock = indexKeyIds ? [lockIndexKeys(indexKeyIds)] : [];
   if (otherNumbers.length > 0)
     return [...keyLock, tryLockNames.toStatement({ numbers: [number, ...otherNumbers] })];
-  // Each statement costs about 3% of a request's time.
+  // Combine the locks in one statement, because each statement costs about 3% of a request's time.
   return [
     indexKeyIds
       ? tryLockNameWithKeys.toStatement({ number, ids: indexKeyIds })
@@ -90,7 +90,7 @@ export const SKIP_REMAINING = sql<string>`set_config('svc.is_over', 'true', true
 
 export const isNotSkipped = sql<boolean>`current_setting('svc.is_over', true) IS DISTINCT FROM 'true'`;
 
-/** Returns an advisory lock's number. Colliding names only wait for each other. */
+/** Returns an advisory lock's number. If two names collide, they only wait for each other. */
 function lockNumber(name: string): bigint {
   return hash("sha256", name, "buffer").readBigInt64BE();
 }

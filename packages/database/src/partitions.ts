@@ -14,7 +14,7 @@ const maintainOne = unpreparedStatement(
 /**
  * Creates upcoming partitions and drops expired ones, one short transaction each. Safe to run concurrently.
  *
- * @returns what was done, such as `made events_20261201`
+ * @returns the completed steps, such as `made events_20261201`
  * @throws the database's error when a step fails to get its locks twenty times; earlier steps stay committed
  */
 export async function maintainPartitions({ sql: db }: Pick<Database, "sql">): Promise<string[]> {
@@ -35,7 +35,7 @@ export async function maintainPartitions({ sql: db }: Pick<Database, "sql">): Pr
 
 export interface PartitionHorizon {
   table: string;
-  /** Days until the first moment without a partition; 0 if less than one. Later rows go to the default partition. */
+  /** Days until the first moment without a partition; 0 if less than one day. Later rows go to the default partition. */
   days: number;
 }
 
@@ -46,7 +46,7 @@ export function readPartitionHorizons({ sql: db }: Pick<Database, "sql">): Promi
 
 const queryHorizons = unpreparedStatement(
   "partitions_ahead",
-  // The first end without an adjoining partition, if one contains now.
+  // Finds the first gap after the partition that contains the current time.
   () => sql<PartitionHorizon>`WITH part AS MATERIALIZED (SELECT of_table, starts, ends FROM partitions())
     SELECT r.of_table AS "table", coalesce((
       SELECT CASE WHEN min(p.starts) <= now() AND min(p.until) > now() + interval '1 day'

@@ -13,7 +13,7 @@ const RECORD = {
   widgetAuth: recordBy("record_widget_requests"),
 };
 
-/** Creates the PostgreSQL store of the request log. @param service each role can write only its own requests */
+/** Creates the PostgreSQL store of the request log. @param service selects the function, because each role can write only its own requests */
 export function createRequestStore(db: Database, service: keyof typeof RECORD): RequestStore {
   return {
     async recordRequests(requests, now) {
@@ -22,7 +22,7 @@ export function createRequestStore(db: Database, service: keyof typeof RECORD): 
   };
 }
 
-/** Sends an age: the database's clock is authoritative. */
+/** Sends the request's age instead of its time, because the database's clock is authoritative. */
 function toEntry(request: LoggedRequest, now: number) {
   return {
     id: request.id,

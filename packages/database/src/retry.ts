@@ -2,21 +2,21 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { Logger } from "@svc/service-kit";
 import { isTransactionConflict, mapDatabaseError } from "./database-errors.ts";
 
-const REPETITIONS = 3;
+const MAX_RETRIES = 3;
 const FIRST_PAUSE_MS = 25;
 
 /**
  * Runs a transaction, up to four times after conflicts. `run` must have no side effects outside the database. Random pauses keep
- * conflicting transactions from meeting again.
+ * transactions from conflicting again.
  */
 export async function retryOnConflict<T>(run: () => Promise<T>): Promise<T> {
-  for (let repetition = 0; ; repetition += 1) {
+  for (let retry = 0; ; retry += 1) {
     try {
       return await run();
     } catch (error) {
-      if (repetition === REPETITIONS || !isTransactionConflict(error)) throw error;
+      if (retry === MAX_RETRIES || !isTransactionConflict(error)) throw error;
     }
-    const pauseMs = Math.random() * FIRST_PAUSE_MS * 2 ** repetition;
+    const pauseMs = Math.random() * FIRST_PAUSE_MS * 2 ** retry;
     await new Promise((resolve) => setTimeout(resolve, pauseMs));
   }
 }
@@ -32,7 +32,7 @@ const LOG_INTERVAL_MS = 5_000;
 /**
  * Retries startup work until the database is available.
  *
- * @param work must leave nothing open when it fails
+ * @param work must release its resources when it fails
  * @throws errors of `work` other than an unavailable database; the signal's reason once it is aborted
  */
 export async function retryUntilAvailable<T>(

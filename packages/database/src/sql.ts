@@ -28,7 +28,7 @@ export function toSql(client: Queryable, isPrepared: boolean): Sql {
       const config = isPrepared ? { name, text, values } : { text, values };
       const result = await client.query(config as pg.QueryConfig);
       const { rows } = result;
-      // The closures of `pg`'s timeout outlive the young generation, and would take all rows with them.
+      // Detach the rows. `pg`'s timeout keeps the result alive for so long that V8 would move it to the old generation.
       result.rows = [];
       return rows as Row[];
     },

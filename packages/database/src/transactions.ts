@@ -26,8 +26,9 @@ export function inSqlTransaction<T>(
 
 interface ExclusiveOptions<Row> {
   names: readonly string[];
-  /** Runs after the lock attempt. A row that selects `SKIP_REMAINING` leaves no work to do. */
+  /** Runs after the lock attempt. If it selects `SKIP_REMAINING`, the transaction does no more work. */
   read: Statement;
+  /** Creates the error thrown if the lock is taken or no work is left. */
   taken(rows: Row[]): Error;
   /** Runs even if another transaction holds the lock: anything that locks or waits needs the condition `isNotSkipped`. */
   prefetch?: Statement | undefined;
@@ -68,10 +69,10 @@ async function runOnce<T>(
   work: (tx: Transaction, opened: StatementResult[]) => Promise<T>,
 ): Promise<T> {
   const client = await db.connect();
-  let fault: Error | undefined;
+  let connectionError: Error | undefined;
   // The pool listens only to idle connections; an unhandled error would crash the process.
   const onLost = (error: Error) => {
-    fault = error;
+    connectionError = error;
   };
   client.on("error", onLost);
   try {
@@ -81,15 +82,15 @@ async function runOnce<T>(
     await tx.commit();
     return result;
   } catch (error) {
-    // Closing a connection rolls back too.
+    // If the rollback fails, the connection is closed, which also rolls back.
     await client.query("ROLLBACK").catch((why) => {
-      fault = why;
+      connectionError = why;
     });
     throw error;
   } finally {
     // A broken connection may emit again while it closes.
-    if (!fault) client.off("error", onLost);
-    client.release(fault);
+    if (!connectionError) client.off("error", onLost);
+    client.release(connectionError);
   }
 }
 
@@ -125,7 +126,7 @@ class OpenTransaction implements Transaction {
     const results = await sendTogether(this.client, statements, this.isPrepared);
     // COMMIT silently rolls back a transaction in which a statement failed.
     if (results.at(-1)?.command !== "COMMIT")
-      throw new Error("a statement of the transaction failed and was passed over");
+      throw new Error("a statement of the transaction failed, and its error was ignored");
     this.isEnded = true;
     return results;
   }

@@ -7,10 +7,10 @@ const REASONS: Readonly<Record<string, string>> = {
   "53200": "the database has run out of memory",
 };
 const WRITE_COMMAND = /^(INSERT \d+|UPDATE|DELETE|MERGE) [1-9]/;
-/** Expires, since a process that is not ready receives no writes that could clear the failure. */
+/** A failure expires, because a process that is not ready receives no writes that could clear it. */
 const FAILURE_TTL_MS = 5_000;
 
-/** Tracks whether a database takes writes, from responses to ordinary statements. The next successful write clears a failure. */
+/** Tracks whether a database accepts writes, from responses to ordinary statements. The next successful write clears a failure. */
 export class WriteFailures {
   private readonly now: () => number;
   private failure: { reason: string; at: number } | null = null;

@@ -179,12 +179,12 @@ describe("Audit log chain", () => {
       [
         "a head that was set back",
         ["UPDATE audit_heads SET sequence = 4 WHERE chain = $1"],
-        [{ sequence: 5, detail: "stands behind the end of the chain" }],
+        [{ sequence: 5, detail: "is after the recorded end of the chain" }],
       ],
       [
         "a removed head",
         ["DELETE FROM audit_heads WHERE chain = $1"],
-        [{ sequence: 1, detail: "stands behind the end of the chain" }],
+        [{ sequence: 1, detail: "is after the recorded end of the chain" }],
       ],
       [
         "a row without its organization",

@@ -113,7 +113,7 @@ describe.each([
     const failing = inSqlTransaction(db, (tx) =>
       tx.committing.query({ text: "SELECT $1::text", values: [{ a: 1 }] }),
     );
-    await expect(failing).rejects.toThrow("a value of a statement is");
+    await expect(failing).rejects.toThrow("a statement's value must be");
   });
 
   it("returns prefetched rows, which are read within the transaction", async () => {
@@ -222,7 +222,7 @@ describe.each([
     it.each(["1.5", "1.505", "01.50", "1e2"])(
       "rejects %s, which would be stored in another form than was sealed",
       async (amount) => {
-        await expect(write({ ...sealedRow, amount })).rejects.toThrow("a was not stored as it was sealed");
+        await expect(write({ ...sealedRow, amount })).rejects.toThrow("a was stored differently from its sealed JSON");
         expect(await tables.readLeftRows()).toEqual([]);
       },
     );

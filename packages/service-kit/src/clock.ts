@@ -1,4 +1,4 @@
-/** The service reads the time from its database; tests replace the clock. */
+/** Services use the database's time. Tests replace the clock. */
 export interface Clock {
   now(): Date;
 }

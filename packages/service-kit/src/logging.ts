@@ -9,7 +9,7 @@ export type { Logger } from "pino";
 export const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
-// A safety net: nothing logs headers or bodies on purpose.
+// A safety net: no code logs headers or bodies on purpose.
 const REDACTED = [
   "authorization",
   "x-api-key",

@@ -9,7 +9,7 @@ const RANDOM_BYTES = 13;
 const COUNTER_LOW = 0x80000;
 const COUNTER_HIGH = 0x1000;
 
-/** Requesting random bytes for each ID would cost ten times as much as the rest. */
+/** Random bytes are read in bulk, because one read per ID would cost ten times as much as everything else. */
 const pool = new Uint8Array(POOL_BYTES);
 let used = POOL_BYTES;
 let milliseconds = 0;
@@ -17,7 +17,7 @@ let high = 0;
 let low = 0;
 
 /**
- * Returns a UUIDv7 as 26 characters of Crockford's base32. IDs of a process are monotonic, even if the clock goes back: a 31-bit
+ * Returns a UUIDv7 as 26 characters of Crockford's base32. A process's IDs always increase, even if the clock goes back: a 31-bit
  * counter starts at a random value (RFC 9562 section 6.2, method 1). Another 43 bits are random.
  */
 export function newUuid7(now = systemClock.now().getTime()): string {

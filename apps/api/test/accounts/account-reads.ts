@@ -1,6 +1,6 @@
 import { BlindIndex, ensureTextsKey } from "@svc/accounts";
 import { eraseCustodianRequests, findCustodianRequests } from "@svc/custodians/requests";
-import { parseSecretsOrOne } from "@svc/service-kit/config";
+import { parseSecretsWithOptionalIds } from "@svc/service-kit/config";
 import { TEST_BLIND_INDEX, TEST_CIPHER, TEST_SECRETS } from "@svc/testing";
 import * as accounts from "../../../../packages/accounts/src/account-store.ts";
 import * as checks from "../../../../packages/accounts/src/identity-check-store.ts";
@@ -14,7 +14,7 @@ const MATCH = { email: PERSON.email, dateOfBirth: PERSON.dateOfBirth, ssnLast4: 
 const SECRETS = { cipher: TEST_CIPHER, blindIndex: TEST_BLIND_INDEX };
 const TWO_KEYS = {
   cipher: TEST_CIPHER,
-  blindIndex: new BlindIndex(parseSecretsOrOne(`${TEST_SECRETS.INDEX_KEY},i2:${TEST_SECRETS.CHAIN_KEY}`)),
+  blindIndex: new BlindIndex(parseSecretsWithOptionalIds(`${TEST_SECRETS.INDEX_KEY},i2:${TEST_SECRETS.CHAIN_KEY}`)),
 };
 
 export const ACCOUNT_READS: Record<string, OrganizationRead> = {

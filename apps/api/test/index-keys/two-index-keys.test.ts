@@ -1,6 +1,6 @@
 import { describe, expect, it } from "@jest/globals";
 import { BlindIndex, searchAccounts } from "@svc/accounts";
-import { parseSecretsOrOne } from "@svc/service-kit/config";
+import { parseSecretsWithOptionalIds } from "@svc/service-kit/config";
 import { TEST_CIPHER } from "@svc/testing";
 import type { Response } from "supertest";
 import { toSearchTerms } from "../../src/accounts-and-consents/accounts/search-terms.ts";
@@ -97,7 +97,7 @@ describe("Index key replacement", () => {
         .expect(200);
       expect(searchResult.body.data).toMatchObject([{ id: rollover.id }]);
       const { organizationId } = second.ak;
-      const blindIndex = new BlindIndex(parseSecretsOrOne(second.env.INDEX_KEY ?? ""));
+      const blindIndex = new BlindIndex(parseSecretsWithOptionalIds(second.env.INDEX_KEY ?? ""));
       const { text, name, emailIndexes } = toSearchTerms(blindIndex, organizationId, person.email);
       const secrets = { cipher: TEST_CIPHER, blindIndex };
       const accounts = await searchAccounts(

@@ -10,7 +10,7 @@ export interface JobHandler {
 }
 
 export interface JobWorker {
-  /** One job of each queue at a time. */
+  /** Runs one job of each queue at a time. */
   work(handlers: readonly JobHandler[]): Promise<void>;
   /** Waits for running jobs, and returns unfinished ones to the queue after a timeout. */
   close(): Promise<void>;
@@ -18,16 +18,16 @@ export interface JobWorker {
 
 interface WorkerOptions {
   url: string;
-  /** Besides the connection that listens. */
+  /** Number of connections, in addition to the one that listens. */
   poolSize: number;
   onError(error: Error): void;
 }
 
 const STOP_MS = 8_000;
-/** How soon a crashed worker's job goes to another; the library's minute is too slow. */
+/** Interval for reassigning the jobs of crashed workers. The library's default of a minute is too slow. */
 const SUPERVISE_SECONDS = 1;
 
-/** Opens a worker with its own connections, since listening needs a dedicated one. */
+/** Opens a worker with its own connections, because listening requires a dedicated one. */
 export async function openJobWorker(options: WorkerOptions): Promise<JobWorker> {
   const boss = new PgBoss({
     ...toConnectionConfig(options.url),

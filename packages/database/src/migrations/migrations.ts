@@ -80,7 +80,7 @@ export async function applyMigrations(url: string, options: ApplyOptions = {}): 
     if (failed.length > 0)
       throw new Error(`started but did not finish; repair by hand: ${failed.join(", ")}`);
     await client.query(HISTORY_TABLE);
-    await provideUuid7(client);
+    await createUuid7IfMissing(client);
     for (const migration of migrations) {
       if (pending.includes(migration.name)) await applyWithRetries(client, migration, options);
     }
@@ -190,28 +190,28 @@ async function apply(client: pg.Client, migration: Migration, lockTimeoutMs: num
   await client.query(`BEGIN; SET LOCAL lock_timeout = ${lockTimeoutMs}`);
   await client.query(migration.script);
   await grantMissing(client);
-  await noteApplied(client, migration);
+  await recordApplied(client, migration);
   await client.query("COMMIT");
 }
 
-/** No lock timeout: readers and writers do not queue behind it. */
+/** Applies a migration without a lock timeout, because readers and writers do not queue behind it. */
 async function applyOutsideTransaction(client: pg.Client, migration: Migration): Promise<void> {
   const index = CONCURRENT_INDEX.exec(migration.script)?.groups?.index;
   if (index === undefined && !CALL.test(migration.script))
     throw new Error(`migration ${migration.name} runs outside a transaction but names no index`);
-  if (index !== undefined) await dropHalfBuilt(client, index);
+  if (index !== undefined) await dropInvalidIndex(client, index);
   try {
     await client.query(migration.script);
   } catch (error) {
-    // If the connection is lost, the next attempt drops it.
-    if (index !== undefined) await dropHalfBuilt(client, index).catch(() => {});
+    // If the connection is lost, the next attempt drops the index.
+    if (index !== undefined) await dropInvalidIndex(client, index).catch(() => {});
     throw error;
   }
-  await noteApplied(client, migration);
+  await recordApplied(client, migration);
 }
 
-/** Every write maintains an invalid index, and no query uses it. */
-async function dropHalfBuilt(client: pg.Client, index: string): Promise<void> {
+/** Drops an index that a failed CREATE INDEX left invalid. Writes would maintain it, but no query would use it. */
+async function dropInvalidIndex(client: pg.Client, index: string): Promise<void> {
   const { rows } = await client.query(
     "SELECT FROM pg_index WHERE indexrelid = to_regclass($1) AND NOT indisvalid",
     [index],
@@ -219,7 +219,7 @@ async function dropHalfBuilt(client: pg.Client, index: string): Promise<void> {
   if (rows.length > 0) await client.query(`DROP INDEX CONCURRENTLY ${client.escapeIdentifier(index)}`);
 }
 
-async function noteApplied(client: pg.Client, { name, checksum }: Migration): Promise<void> {
+async function recordApplied(client: pg.Client, { name, checksum }: Migration): Promise<void> {
   await client.query(
     `INSERT INTO _prisma_migrations (id, checksum, migration_name, started_at, finished_at, applied_steps_count)
      VALUES ($1, $2, $3, now(), clock_timestamp(), 1)`,
@@ -235,7 +235,7 @@ const FUNCTION = `CREATE FUNCTION public.uuidv7() RETURNS uuid LANGUAGE sql VOLA
 $$; GRANT EXECUTE ON FUNCTION public.uuidv7() TO PUBLIC`;
 
 /** Creates `uuidv7()` unless the server has it. */
-async function provideUuid7(client: pg.Client): Promise<void> {
+async function createUuid7IfMissing(client: pg.Client): Promise<void> {
   const { rows } = await client.query("SELECT FROM pg_proc WHERE proname = 'uuidv7' AND pronargs = 0");
   if (rows.length === 0) await client.query(FUNCTION);
 }

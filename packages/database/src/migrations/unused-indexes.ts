@@ -1,7 +1,7 @@
 import type pg from "pg";
 import { withClient } from "./with-client.ts";
 
-/** Indexes that only the last release reads. One covers a column that has been empty for longer than idempotent responses are stored. */
+/** Indexes that only the previous release reads. The index of idempotency records covers a column that is empty in all stored rows. */
 const UNUSED_INDEXES: readonly string[] = [
   "accounts_by_first_name_idx",
   "accounts_by_last_name_idx",
@@ -57,7 +57,7 @@ export function findUnusedIndexes(url: string): Promise<string[]> {
 }
 
 /**
- * Drops unused indexes while services run. Processes of the last release would then scan whole tables.
+ * Drops unused indexes while services run. Processes of the previous release would then scan whole tables.
  *
  * @param url connection string of a role that owns the database
  * @returns the names of the dropped indexes

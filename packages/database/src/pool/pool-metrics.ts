@@ -62,31 +62,31 @@ export function databaseMetrics(
     ...replicaMetrics(databases),
     {
       name: "svc_database_connections",
-      help: "Connections to PostgreSQL, by pool: in use, and idle.",
+      help: "Connections to PostgreSQL, by pool and state.",
       type: "gauge",
       read: read(({ total, idle }) => ({ in_use: total - idle, idle }), "state"),
     },
     {
       name: "svc_database_connections_max",
-      help: "How many connections a pool may have.",
+      help: "Maximum number of connections in a pool.",
       type: "gauge",
       read: read(({ max }) => ({ max })),
     },
     {
       name: "svc_database_callers_waiting",
-      help: "Callers that wait for a connection.",
+      help: "Callers waiting for a connection.",
       type: "gauge",
       read: read(({ waiting }) => ({ waiting })),
     },
     {
       name: "svc_database_callers_refused_total",
-      help: "Callers that were refused, as they would have waited too long: answered 503 `overloaded`.",
+      help: "Callers rejected with 503 `overloaded`, because they would have waited too long.",
       type: "counter",
       read: read(({ refused }) => ({ refused })),
     },
     gauge(
       "svc_clock_ahead_seconds",
-      "How far the machine's clock is ahead of the database's; beyond five seconds the service is not ready.",
+      "How far this host's clock is ahead of the database's. Beyond five seconds, the service is not ready.",
       () => (first ? first.clock.aheadMs() / 1000 : null),
     ),
   ];
@@ -98,13 +98,13 @@ function replicaMetrics(databases: readonly Database[]): Metric[] {
   return [
     {
       name: "svc_database_reads_total",
-      help: "Reads that the replica may answer, by what became of them: it did, or the primary had to and why.",
+      help: "Reads allowed on the replica, by outcome: `replica`, or the reason why the primary answered.",
       type: "counter",
       read: () => (replica ? toLabeledSamples("outcome", replica.counts) : []),
     },
     gauge(
       "svc_database_replica_behind_bytes",
-      "How much of the log the replica lacked when it was last asked for what was written.",
+      "Bytes of WAL that the replica had not replayed when its position was last read.",
       () => replica?.lagBytes ?? null,
     ),
   ];

@@ -27,7 +27,7 @@ export class Pace {
     this.lastAt = now;
   }
 
-  /** Returns how many callers will be served in that time; 0 if none was for as long. */
+  /** Estimates how many callers will be served in this time. Returns 0 if no caller was served for as long. */
   estimateServed(ms: number): number {
     return this.now() - this.lastAt > ms ? 0 : Math.floor(ms / this.gapMs);
   }
@@ -42,7 +42,7 @@ export interface Caller {
 
 export const NO_ORGANIZATION = "";
 
-/** Callers that have begun go first up to this many connections; long work, such as an export, then waits like the rest. */
+/** Callers that have already taken a connection go first, up to this many connections. Long work, such as an export, then waits like the rest. */
 const MAX_PRIORITY_CONNECTIONS = 16;
 /** Share of the queue reserved for organizations with fewer callers waiting than others. */
 const RESERVED_SHARE = 0.1;
@@ -74,8 +74,8 @@ export class QueuedPool extends pg.Pool {
   private readonly queue: QueueOptions;
   private readonly waiters = new RoundRobinQueue<QueuedCaller>();
   private readonly pace = new Pace();
-  /** Waiting callers that have not begun; only these count for the pace. */
-  private fresh = 0;
+  /** Waiting callers that have not taken a connection yet. Only these count toward the pace. */
+  private newWaiting = 0;
   private lentCount = 0;
   refusedCount = 0;
 
@@ -139,8 +139,8 @@ export class QueuedPool extends pg.Pool {
     const { maxWaitMs } = this.queue;
     if (maxWaitMs === 0) return true;
     const capacity = Math.max(this.options.max, Math.min(this.pace.estimateServed(maxWaitMs), MAX_WAITING));
-    if (this.fresh < capacity - Math.floor(capacity * RESERVED_SHARE)) return true;
-    if (this.fresh < capacity && this.waiters.hasLongerQueue(organizationId)) return true;
+    if (this.newWaiting < capacity - Math.floor(capacity * RESERVED_SHARE)) return true;
+    if (this.newWaiting < capacity && this.waiters.hasLongerQueue(organizationId)) return true;
     const room = this.waiters.makeRoomFor(organizationId);
     room?.evicted?.refuse(overloaded());
     return room !== null;
@@ -148,10 +148,10 @@ export class QueuedPool extends pg.Pool {
 
   private enqueue(caller: Caller, onConnect: ConnectCallback): void {
     const { organizationId, connectionsTaken } = caller;
-    const isFresh = connectionsTaken === 0;
+    const isNew = connectionsTaken === 0;
     let isSettled = false;
     const uncount = () => {
-      if (isFresh) this.fresh -= 1;
+      if (isNew) this.newWaiting -= 1;
     };
     const settle: ConnectCallback = (error, client, release) => {
       isSettled = true;
@@ -161,7 +161,7 @@ export class QueuedPool extends pg.Pool {
     const waiting: QueuedCaller = {
       start: () => {
         uncount();
-        if (isFresh) this.pace.recordServed();
+        if (isNew) this.pace.recordServed();
         this.lend(caller, (error, client, release) =>
           isSettled ? release() : settle(error, client, release),
         );
@@ -177,11 +177,11 @@ export class QueuedPool extends pg.Pool {
       if (this.waiters.remove(organizationId, waiting)) uncount();
       settle(new Error("timeout exceeded when trying to connect"), undefined, NOTHING_TO_RELEASE);
     };
-    // Responses that have arrived go before late timers.
+    // If the timer fires late, first process the responses that have arrived.
     const timer = setTimeout(() => setImmediate(onTimeout), this.queue.connectMs);
-    if (isFresh) {
-      if (this.fresh === 0) this.pace.restart();
-      this.fresh += 1;
+    if (isNew) {
+      if (this.newWaiting === 0) this.pace.restart();
+      this.newWaiting += 1;
     }
     this.waiters.add(
       organizationId,
@@ -199,7 +199,7 @@ export class QueuedPool extends pg.Pool {
     this.lentCount += 1;
     caller.connectionsTaken += 1;
     super.connect((error, client, release) => {
-      // Deferred, or all waiting callers of an ended pool would fail recursively.
+      // Deferred, because all waiting callers of an ended pool would otherwise fail recursively.
       if (error) process.nextTick(() => this.handleRelease());
       // On its own timeout `pg` passes only an error.
       onConnect(error, client, release ?? NOTHING_TO_RELEASE);

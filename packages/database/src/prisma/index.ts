@@ -10,13 +10,13 @@ export type {
   TimelineEntry,
 } from "../generated/prisma/client.ts";
 
-const PATIENCE_MS = 600_000;
+const TIMEOUT_MS = 600_000;
 
 /** Opens Prisma Client for the operator CLI, tests and benchmarks; services do not load it. */
 export function openPrisma(db: Pick<Database, "pool">): PrismaClient {
   return new PrismaClient({
     adapter: new PrismaPg(db.pool, { disposeExternalPool: false }),
-    transactionOptions: { maxWait: PATIENCE_MS, timeout: PATIENCE_MS },
+    transactionOptions: { maxWait: TIMEOUT_MS, timeout: TIMEOUT_MS },
     errorFormat: "minimal",
   });
 }

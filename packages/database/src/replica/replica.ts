@@ -13,21 +13,21 @@ import {
   WalPositionReader,
 } from "./wal-positions.ts";
 
-/** `replica`, or why the primary answered. */
+/** `replica`, or the reason why the primary answered. */
 const OUTCOMES = ["replica", "behind", "away", "conflict", "refused", "foreign", "resting"] as const;
 type Outcome = (typeof OUTCOMES)[number];
 
 /** Max wait for the replica to connect and catch up. */
 const TIMEOUT_MS = 200;
 const [FIRST_POLL_MS, MAX_POLL_MS] = [1, 16];
-/** After these outcomes, reads skip the replica this long; then one read probes it. */
+/** After these outcomes, reads skip the replica for this long. Then one read probes it. */
 const SKIP_MS: Partial<Record<Outcome, number>> = { behind: 1_000, away: 5_000, foreign: 60_000 };
 
 class ReplicaUnusableError extends Error {
   readonly outcome: Outcome;
 
   constructor(outcome: Outcome) {
-    super("the replica is of no use now");
+    super("the replica cannot be used now");
     this.outcome = outcome;
   }
 }
@@ -40,8 +40,8 @@ interface ReplicaOptions {
 }
 
 /**
- * A replica whose reads see every change committed before they began; otherwise the primary answers. A read never fails because of the
- * replica.
+ * A replica whose reads see every change committed before the read began. If the replica is behind or unavailable, the primary answers.
+ * A read never fails because of the replica.
  */
 export class Replica {
   readonly pool: QueuedPool;
@@ -50,7 +50,7 @@ export class Replica {
   private readonly isPrepared: boolean;
   private readonly positions: WalPositionReader;
   private readonly queryPrimary: ReplicaOptions["queryPrimary"];
-  /** The primary's; survives failover. */
+  /** The primary's system identifier, which a failover does not change. */
   private cluster: Promise<string> | null = null;
   private readonly now: () => number;
   private readonly reached = new WeakMap<pg.PoolClient, WalPosition>();
@@ -70,9 +70,9 @@ export class Replica {
   /**
    * Reads from the replica, or from the primary.
    *
-   * @param query must have no side effects, since it may run before `instead`
+   * @param query must have no side effects, because it may run before `readPrimary`
    * @param readPrimary the same read on the primary
-   * @throws errors of `instead`, and `57014`: the primary would take too long too
+   * @throws errors of `readPrimary`, and `57014` (timeout), because the primary would take too long too
    */
   async read<Result>(
     organizationId: string,
@@ -84,7 +84,7 @@ export class Replica {
     const isProbe = this.skipUntil > Number.NEGATIVE_INFINITY;
     if (isProbe) this.skipUntil = began + TIMEOUT_MS;
     try {
-      const result = await this.readBefore(organizationId, began + TIMEOUT_MS, query);
+      const result = await this.readUntilDeadline(organizationId, began + TIMEOUT_MS, query);
       if (isProbe) this.skipUntil = Number.NEGATIVE_INFINITY;
       this.counts.replica += 1;
       return result;
@@ -101,7 +101,7 @@ export class Replica {
     return readPrimary();
   }
 
-  private async readBefore<Result>(
+  private async readUntilDeadline<Result>(
     organizationId: string,
     deadline: number,
     query: (client: pg.PoolClient) => Promise<Result>,
@@ -131,7 +131,7 @@ export class Replica {
     throw other.status === "rejected" ? other.reason : (one as PromiseRejectedResult).reason;
   }
 
-  /** A late connection goes to the next caller. */
+  /** Returns a connection that arrives too late to the pool. */
   private acquire(organizationId: string, deadline: number): Promise<pg.PoolClient> {
     const { promise, resolve, reject } = Promise.withResolvers<pg.PoolClient>();
     let isLate = false;
@@ -175,7 +175,7 @@ export class Replica {
     }
   }
 
-  /** A copy restored elsewhere may be further along in its own log. */
+  /** Refuses a server of another cluster, such as a restored copy, because its log positions are not comparable. */
   private async requireSameCluster(client: pg.PoolClient): Promise<void> {
     this.cluster ??= this.queryPrimary(this.toConfig(CLUSTER_ID)).then(toCluster);
     const [primaryCluster, { rows }] = await Promise.all([
@@ -195,11 +195,11 @@ export class Replica {
 
 function toCluster({ rows }: { rows: unknown[] }): string {
   const [row] = rows as { cluster: string }[];
-  if (!row) throw new Error("this server does not say of which cluster it is");
+  if (!row) throw new Error("the server did not report its system identifier");
   return row.cluster;
 }
 
-/** The primary reports any other error, when it runs the same read. */
+/** Classifies an error. The primary runs the same read, and reports any other error. */
 function toOutcome(error: unknown): Outcome {
   if (error instanceof ReplicaUnusableError) return error.outcome;
   if (isTransactionConflict(error)) return "conflict";

@@ -22,7 +22,7 @@ export const COMMITTED_POSITION: pg.QueryConfig = {
       WHEN 'off' THEN pg_current_wal_insert_lsn() ELSE pg_current_wal_flush_lsn() END - '0/0')::text AS lsn`,
 };
 
-/** The position a replica has applied. Its timeline may lag, but never leads. The URL may lead to a primary instead. */
+/** The position a replica has replayed. Its timeline may lag, but never leads. Also works on a primary, to which the URL may point. */
 export const REPLAYED_POSITION: pg.QueryConfig = {
   name: "log_replayed",
   text: `SELECT CASE WHEN pg_is_in_recovery()
@@ -39,7 +39,7 @@ export const CLUSTER_ID: pg.QueryConfig = {
 /** @throws Error when the server reports no position */
 export function toWalPosition(rows: readonly WalPositionRow[]): WalPosition {
   const [row] = rows;
-  if (!row?.lsn) throw new Error("this server does not say how far it has come");
+  if (!row?.lsn) throw new Error("the server did not report a WAL position");
   return { timeline: row.timeline, lsn: BigInt(row.lsn) };
 }
 

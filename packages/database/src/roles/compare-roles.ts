@@ -22,8 +22,8 @@ const EXPECTED = {
 };
 
 /**
- * Privileges of the role and PUBLIC on objects of this schema's owner, without those of extensions. `uuidv7()` is built in from
- * PostgreSQL 18 on.
+ * Privileges of the role and PUBLIC on objects of this schema's owner, except objects of extensions. Excludes `uuidv7()`, which
+ * PostgreSQL has from version 18 on.
  */
 const GRANTED_QUERY = `WITH mine AS (SELECT oid FROM pg_roles WHERE rolname = $1 UNION ALL SELECT 0),
   owner AS (SELECT relowner AS oid FROM pg_class WHERE oid = to_regclass('public.deployment')),
@@ -56,7 +56,7 @@ export async function compareRole(
     (await db.query<{ it: string }>({ text, values: [role] })).map(({ it }) => it);
   const granted = new Set(await queryNames(GRANTED_QUERY));
   const { privileges, functions } = EXPECTED[role];
-  const expected = new Set([...spell(privileges), ...functions.map(spellFunction)]);
+  const expected = new Set([...formatPrivileges(privileges), ...functions.map(formatFunction)]);
   return {
     exists: true,
     missing: [...expected].filter((one) => !granted.has(one)).sort(),
@@ -68,7 +68,7 @@ export async function compareRole(
   };
 }
 
-function spell(privileges: Privileges): string[] {
+function formatPrivileges(privileges: Privileges): string[] {
   return Object.entries(privileges).flatMap(([table, granted]) =>
     [...granted.matchAll(/([A-Z]+)(?: \(([^)]*)\))?/g)].flatMap(([, privilege, columns]) =>
       columns === undefined
@@ -78,5 +78,5 @@ function spell(privileges: Privileges): string[] {
   );
 }
 
-const spellFunction = (name: string) =>
+const formatFunction = (name: string) =>
   name.replaceAll("timestamptz", "timestamp with time zone").replaceAll(", ", ",");

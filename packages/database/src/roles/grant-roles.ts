@@ -19,7 +19,7 @@ export interface RolePasswords {
 
 const INSUFFICIENT_PRIVILEGE = "42501";
 
-/** The REVOKE would fail for functions this role cannot execute. */
+/** Lists only functions that this role can execute, because REVOKE fails for others. */
 const LARGE_OBJECT_FUNCTIONS = `SELECT oid::regprocedure::text AS name FROM pg_proc
   WHERE pronamespace = 'pg_catalog'::regnamespace AND (proname ~ '^lo_' OR proname IN ('loread', 'lowrite'))
     AND has_function_privilege(oid, 'EXECUTE')`;
@@ -57,7 +57,11 @@ export async function grantRoles(url: string, passwords: RolePasswords): Promise
 
 const IS_OWNER = `SELECT pg_has_role(relowner, 'USAGE') AS "isOwner" FROM pg_class WHERE oid = 'public.deployment'::regclass`;
 
-/** @returns false, with the transaction rolled back, when this role does not own the tables or cannot create roles */
+/**
+ * Creates the roles that do not exist.
+ *
+ * @returns false, with the transaction rolled back, when this role does not own the tables or cannot create roles
+ */
 async function createMissingRoles(client: pg.Client): Promise<boolean> {
   const { rows } = await client.query<{ isOwner: boolean }>(IS_OWNER);
   if (!rows[0]?.isOwner) {
@@ -83,7 +87,7 @@ async function setPassword(client: pg.Client, role: string, password: string | u
   await client.query(`ALTER ROLE ${role} LOGIN PASSWORD ${client.escapeLiteral(password)}`);
 }
 
-/** Objects of our tables' owner: a REVOKE on any other would fail the whole statement. */
+/** Lists objects that the owner of our tables owns, because REVOKE on any other object would fail. */
 const ownRelations = (
   kinds: string,
 ) => `SELECT string_agg(c.oid::regclass::text, ', ') AS names FROM pg_class c

@@ -21,13 +21,13 @@ export const API_PRIVILEGES: Privileges = {
   identity_checks: "SELECT",
   // Consents are written and erased by functions.
   consents: "SELECT",
-  // Only the operator reads the text typed.
+  // Only the operator can read the company names that participants typed.
   custodian_requests: "SELECT (id, organization_id, account_id, seen_at, settled_at), DELETE",
   rollovers: "SELECT, INSERT, UPDATE",
-  // Triggers of `rollovers` write both.
+  // Triggers of `rollovers` write this table and `rollover_updates`.
   rollover_work: "SELECT",
   rollover_updates: "SELECT",
-  // A trigger deletes the answers of erased participants.
+  // A trigger deletes the stored responses of erased participants.
   rollover_answers: "SELECT, INSERT, UPDATE, DELETE",
   // A trigger of `rollovers` adds rows.
   rollover_tax_years: "SELECT, INSERT",
@@ -68,7 +68,7 @@ export const API_PRIVILEGES: Privileges = {
 /** In GRANT notation. */
 export const API_FUNCTIONS: readonly string[] = [
   "keep_partition()",
-  // For instances of the last release.
+  // For instances of the previous release.
   "keep_request_log()",
   "new_attempt_id()",
   "partition_bound(text, timestamptz)",
@@ -113,7 +113,7 @@ export const WIDGET_AUTH_FUNCTIONS: readonly string[] = [
   "record_wrong_identity_answer(text, text, text, timestamptz)",
   "record_consent(text, text, text, text, jsonb, jsonb, text)",
   "record_custodian_requests(text, text, jsonb, timestamptz)",
-  // The first one is for instances of the last release.
+  // The next function is for instances of the previous release.
   "record_widget_key_uses(text[], timestamptz[])",
   "record_widget_key_uses(jsonb)",
   "record_widget_requests(jsonb)",

@@ -4,8 +4,8 @@ import { kysely, type Params, type StatementWithValues, sql, statement } from ".
 const INDEX_KEYS_REFUSED = "SV001";
 
 /**
- * Returns the first statement of a transaction that uses digests under `INDEX_KEY`. It fails when rows may use a key this process lacks,
- * or when its current key was retired, and prevents both until the transaction ends.
+ * Returns the first statement of a transaction that uses digests under `INDEX_KEY`. It fails if rows may use a key that this process
+ * lacks, or if the process's current key is retired. Until the transaction ends, it prevents new keys and retirements.
  *
  * @param ids of the process's keys, the current one first
  */
@@ -17,7 +17,7 @@ type Ids = Params<{ ids: readonly string[] }>;
 
 const lockKeys = statement("index_keys_held", ({ ids }: Ids) => kysely.selectNoFrom(selectIndexKeyLock(ids)));
 
-/** Selects the hold as a column of another statement. */
+/** Selects the lock as a column of another statement. */
 export const selectIndexKeyLock = (ids: Ids["ids"]) =>
   sql<string>`hold_index_keys(${ids}::text[])::text`.as("held");
 

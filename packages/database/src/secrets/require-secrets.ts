@@ -57,10 +57,10 @@ export async function requireSecrets(db: Sql, secrets: SecretsByPurpose): Promis
       throw new DeploymentError("this role cannot register secrets; run `svc db migrate`");
     },
   );
-  if (issues.length > 0) throw new WrongDeploymentError(issues.map(formatFault).join("; "));
+  if (issues.length > 0) throw new WrongDeploymentError(issues.map(formatIssue).join("; "));
 }
 
-interface SecretFault {
+interface SecretIssue {
   purpose: string;
   id: string;
   fault: "differs" | "missing" | "retired";
@@ -69,10 +69,10 @@ interface SecretFault {
 const register = unpreparedStatement(
   "register_secrets",
   (param: Params<{ fingerprints: JsonText }>) =>
-    sql<SecretFault>`SELECT of_purpose AS purpose, of_id AS id, fault FROM register_secrets(${param.fingerprints}::jsonb)`,
+    sql<SecretIssue>`SELECT of_purpose AS purpose, of_id AS id, fault FROM register_secrets(${param.fingerprints}::jsonb)`,
 );
 
-function formatFault({ purpose, id, fault }: SecretFault): string {
+function formatIssue({ purpose, id, fault }: SecretIssue): string {
   switch (fault) {
     case "differs":
       return `${purpose}: the secret ${id} differs from the one registered in this database`;

@@ -8,15 +8,15 @@ export interface ServerAddress {
   port: number;
 }
 
-/** Connections opened together go to one server. */
+/** Connections opened within this time use the same server. */
 const CHOICE_TTL_MS = 1_000;
-/** How long to wait for other servers once one fits: after a promotion two may claim to take writes. */
+/** Time to wait for other servers after one matches. After a promotion, two servers may report that they accept writes. */
 const OTHER_SERVERS_WAIT_MS = 100;
 const READ_ONLY = "25006";
 
 /**
- * The servers of a URL, and the one in use. Each new connection checks, since a standby may have been promoted. A change closes all
- * connections to other servers.
+ * The servers of a URL, and the one in use. Each new connection checks the servers' roles, because a standby may have been promoted. A
+ * change closes all connections to other servers.
  */
 export class Servers {
   private readonly all: { url: string; address: ServerAddress }[];
@@ -31,7 +31,11 @@ export class Servers {
     this.kind = kind;
   }
 
-  /** @throws Error when no server that responds is of the wanted kind; the first server's error when none responds */
+  /**
+   * Returns the server for new connections.
+   *
+   * @throws Error when no server that responds is of the wanted kind; the first error when no server responds
+   */
   choose(): Promise<ServerAddress> {
     if (this.choosing && performance.now() < this.choosing.until) return this.choosing.chosen;
     const chosen = this.find().then((address) => {
@@ -43,7 +47,7 @@ export class Servers {
     const settle = (ttlMs: number) => () => {
       choosing.until = performance.now() + ttlMs;
     };
-    // After a failure the next call retries at once: a promotion takes a moment.
+    // After a failure, the next call retries immediately, because a promotion takes only a moment.
     chosen.then(settle(CHOICE_TTL_MS), settle(0));
     return chosen;
   }
@@ -100,7 +104,7 @@ export class Servers {
     });
   }
 
-  /** Picks the matching server with the latest timeline, since each promotion starts one; then the current one, then URL order. */
+  /** Picks the matching server with the latest timeline, because each promotion starts a new one. Ties go to the current server, then by URL order. */
   private pickBest(
     answered: readonly { address: ServerAddress; state: ServerState }[],
   ): ServerAddress | null {

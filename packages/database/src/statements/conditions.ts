@@ -34,22 +34,22 @@ export function pageAfter<DB, TB extends keyof DB, Row>(
     .limit(param.limit);
 }
 
-/** Returns an equality condition that null disables, for `plannedEachTime` statements. */
+/** Returns an equality condition that null disables, for use with `unpreparedStatement`. */
 export function equalsUnlessNull(column: string, value: Expression<string | null>): RawBuilder<boolean> {
   return sql`(${value}::text IS NULL OR ${sql.ref(column)} = ${value})`;
 }
 
 /**
- * Returns a query's IDs for comparison with `=`, evaluated once. With a join, stale statistics can make PostgreSQL scan a table that has
- * just grown once per ID.
+ * Returns a query's IDs for comparison with `=`, evaluated once. With a join instead, stale statistics can make PostgreSQL scan a
+ * fast-growing table once per ID.
  */
 export function anyOf<Id>(ids: Expression<{ id: Id }>): RawBuilder<Id> {
   return sql<Id>`any(array(${ids}))`;
 }
 
 /**
- * Returns a short list for comparison with `=` in a generic plan. For a list passed directly PostgreSQL assumes ten elements, prefers
- * custom plans, and plans each time.
+ * Returns a short list for comparison with `=` in a generic plan. If the list were passed directly, PostgreSQL would assume ten
+ * elements, prefer custom plans, and plan each time.
  */
 export function anyOfShortList(list: Expression<unknown>): RawBuilder<string> {
   return sql`ANY(ARRAY(SELECT unnest(${list}::text[])))`;

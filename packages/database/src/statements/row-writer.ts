@@ -14,7 +14,7 @@ type WriteTo<Schema, Table extends keyof Schema> =
   | {
       table: Table;
       row: ColumnValues<Insertable<Schema[Table]>>;
-      /** Columns to overwrite if the ID exists; otherwise that is an error. */
+      /** Columns to overwrite if the ID exists. If omitted, an existing ID is an error. */
       replaces?: readonly string[];
     }
   | {
@@ -161,11 +161,11 @@ function buildStatement(
 ): string {
   const [first, ...otherWrites] = writes;
   const columns = returning.map(selectColumn).join(", ") || "1";
-  let before = listValues(first).length;
+  let offset = listValues(first).length;
   if (otherWrites.length === 0 && !first.sealed) return `${buildWrite(first, 0)} RETURNING ${columns}`;
   const otherCtes = otherWrites.map((write, index) => {
-    const text = `w${index} AS (${buildWrite(write, before)})`;
-    before += listValues(write).length;
+    const text = `w${index} AS (${buildWrite(write, offset)})`;
+    offset += listValues(write).length;
     return text;
   });
   if (first.sealed) return buildVerifiedInsert(first, first.sealed.types, otherCtes);
@@ -173,7 +173,7 @@ function buildStatement(
   return `WITH ${[main, ...otherCtes].join(", ")} SELECT * FROM main`;
 }
 
-/** Of these types PostgreSQL stores `1.005` as `1.01` and `2026-1-2` as `2026-01-02`. Other types keep the input or fail. */
+/** PostgreSQL normalizes values of these types, such as `1.005` to `1.01` or `2026-1-2` to `2026-01-02`. Other types keep the input or fail. */
 const NORMALIZED_TYPES: readonly string[] = ["numeric", "date"];
 
 /** Builds a sealed write that fails if the stored values differ from the sealed ones. */
@@ -190,14 +190,14 @@ function buildVerifiedInsert(
     "true",
     ...verifiedColumns.map((name) => `main."${name}" IS NOT DISTINCT FROM given."${name}"`),
   ];
-  const stored = `CASE WHEN ${comparisons.join(" AND ")} THEN '1' ELSE given.id || ' was not stored as it was sealed' END`;
+  const stored = `CASE WHEN ${comparisons.join(" AND ")} THEN '1' ELSE given.id || ' was stored differently from its sealed JSON' END`;
   return `WITH ${[inputCte, main, ...otherCtes].join(", ")} SELECT (${stored})::int AS stored FROM main, given`;
 }
 
 function buildSealed(
   write: NormalizedWrite,
   types: ColumnTypes<Values>,
-  before: number,
+  offset: number,
   from: string,
 ): string {
   const { table, columns } = write;
@@ -205,38 +205,38 @@ function buildSealed(
   const members = sealed.map((name) =>
     NORMALIZED_TYPES.includes(types[name] ?? "") ? `"${name}"::${types[name]}` : `"${name}"`,
   );
-  const plainValues = columns.map((name, index) => `$${before + index + 2}::${types[name]}`);
+  const plainValues = columns.map((name, index) => `$${offset + index + 2}::${types[name]}`);
   const names = [...sealed, ...columns].map(quote).join(", ");
   return `INSERT INTO ${quote(table)} (${names}) SELECT ${[...members, ...plainValues].join(", ")} FROM ${from}`;
 }
 
-function buildRecordset(write: NormalizedWrite, types: ColumnTypes<Values>, before: number): string {
+function buildRecordset(write: NormalizedWrite, types: ColumnTypes<Values>, offset: number): string {
   const members = listSealedColumns(write, types).map(
     (name) => `"${name}" ${NORMALIZED_TYPES.includes(types[name] ?? "") ? "text" : types[name]}`,
   );
-  return `json_to_record($${before + 1}::json) AS given(${members.join(", ")})`;
+  return `json_to_record($${offset + 1}::json) AS given(${members.join(", ")})`;
 }
 
 function listSealedColumns({ columns }: NormalizedWrite, types: ColumnTypes<Values>): string[] {
   return Object.keys(types).filter((name) => !columns.includes(name));
 }
 
-function buildWrite(write: NormalizedWrite, before: number): string {
+function buildWrite(write: NormalizedWrite, offset: number): string {
   const { table, id, columns, replaces, sealed } = write;
-  if (sealed) return buildSealed(write, sealed.types, before, buildRecordset(write, sealed.types, before));
+  if (sealed) return buildSealed(write, sealed.types, offset, buildRecordset(write, sealed.types, offset));
   const names = columns.map(quote);
   if (id !== null) {
-    const assignments = names.map((column, index) => `${column} = $${before + index + 2}`);
-    return `UPDATE ${quote(table)} SET ${assignments.join(", ")} WHERE id = $${before + 1}`;
+    const assignments = names.map((column, index) => `${column} = $${offset + index + 2}`);
+    return `UPDATE ${quote(table)} SET ${assignments.join(", ")} WHERE id = $${offset + 1}`;
   }
-  const insert = `INSERT INTO ${quote(table)} (${names.join(", ")}) VALUES (${buildPlaceholders(before, names.length)})`;
+  const insert = `INSERT INTO ${quote(table)} (${names.join(", ")}) VALUES (${buildPlaceholders(offset, names.length)})`;
   if (replaces.length === 0) return insert;
   const replaced = replaces.map((name) => `${quote(name)} = excluded.${quote(name)}`);
   return `${insert} ON CONFLICT (id) DO UPDATE SET ${replaced.join(", ")}`;
 }
 
-function buildPlaceholders(before: number, count: number): string {
-  return Array.from({ length: count }, (_value, index) => `$${before + index + 1}`).join(", ");
+function buildPlaceholders(offset: number, count: number): string {
+  return Array.from({ length: count }, (_value, index) => `$${offset + index + 1}`).join(", ");
 }
 
 function selectColumn(name: string): string {

@@ -83,7 +83,7 @@ function nameColumn(node: SelectionNode): SelectionNode {
     const { name } = selection.column.column;
     return toSnakeCase(name) === name ? node : SelectionNode.create(as(selection, name));
   }
-  throw new Error("a statement names each column of its result");
+  throw new Error("every result column of a statement must have a name");
 }
 
 function as(node: OperationNode, name: string): AliasNode {

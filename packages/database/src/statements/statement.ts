@@ -108,7 +108,7 @@ function defineStatement<Values extends object, Row>(
   naming: { name?: string },
   build: (param: Params<Values>) => Query<Row>,
 ): RunnableStatement<Values, RowOf<Row>> {
-  if (registered.has(name)) throw new Error(`two statements are called ${name}`);
+  if (registered.has(name)) throw new Error(`two statements have the name ${name}`);
   let compiled: CompiledStatement | undefined;
   const compile = () => {
     compiled ??= compileStatement(build(PARAMS as Params<Values>).toOperationNode());

@@ -29,7 +29,7 @@ export function bindStatement(
   hasShape: boolean,
 ): Bound {
   const before = name === "" ? undefined : parsed[name];
-  if (before !== undefined && before !== text) throw new Error(`two statements are called ${name}`);
+  if (before !== undefined && before !== text) throw new Error(`two statements have the name ${name}`);
   const isParsed = before !== undefined;
   return { name, text: isParsed ? null : text, isDescribed: !(isParsed && hasShape), ...toBinding(values) };
 }
@@ -46,7 +46,7 @@ function toText(value: unknown): string | null {
     return String(value);
   if (value instanceof Date) return formatTimestamp(value);
   if (Array.isArray(value)) return `{${value.map(formatItem).join(",")}}`;
-  throw new TypeError("a value of a statement is text, a number, a moment, or a list of these");
+  throw new TypeError("a statement's value must be text, a number, a boolean, a Date, or a list of these");
 }
 
 /** Outside years 1 to 9999 PostgreSQL's format differs from ISO 8601. */

@@ -2,7 +2,7 @@ import pg from "pg";
 import type { Statement } from "../sql.ts";
 import { sendTogether } from "./round-trip.ts";
 
-type LimitedConfig = pg.ClientConfig & { limitsOfTransaction: Statement };
+type LimitedConfig = pg.ClientConfig & { transactionLimits: Statement };
 
 type Query = (...args: unknown[]) => unknown;
 
@@ -13,7 +13,7 @@ export class LimitedClient extends pg.Client {
 
   constructor(config: LimitedConfig) {
     super(config);
-    this.limits = config.limitsOfTransaction;
+    this.limits = config.transactionLimits;
     (this as unknown as { connection: pg.Connection }).connection.on(
       "readyForQuery",
       ({ status }: { status?: string }) => {
@@ -48,7 +48,7 @@ function queryLimited(client: pg.ClientBase, args: readonly unknown[]): Promise<
   const callback = args.find((one): one is QueryCallback => typeof one === "function");
   const { text, values = [] } = typeof query === "string" ? { text: query } : query;
   const parameters = args.find(Array.isArray) ?? values;
-  const answer = sendTogether(client, [{ text, values: parameters.map(toTextValue) }], false).then(
+  const response = sendTogether(client, [{ text, values: parameters.map(toTextValue) }], false).then(
     ([done]) => ({
       rows: done?.rows ?? [],
       rowCount: Number(/ (\d+)$/.exec(done?.command ?? "")?.[1] ?? 0),
@@ -56,8 +56,8 @@ function queryLimited(client: pg.ClientBase, args: readonly unknown[]): Promise<
       fields: [],
     }),
   );
-  if (callback === undefined) return answer;
-  answer.then((result) => callback(null, result), callback);
+  if (callback === undefined) return response;
+  response.then((result) => callback(null, result), callback);
   return undefined;
 }
 

@@ -32,7 +32,7 @@ export function sendTogether(
   return new Promise((resolve, reject) => {
     const trip = new RoundTrip(sent, isPrepared, (error, results) => {
       if (!error) return resolve(limits === null ? results : results.toSpliced(limitsIndex, 1));
-      // Created where bytes are read, so its stack lacks the caller.
+      // The error was created where the response is read, so its stack lacks the caller.
       if (error instanceof Error) Error.captureStackTrace(error);
       reject(error);
     });
@@ -44,7 +44,7 @@ interface LimitedClient extends pg.ClientBase {
   limitsToSend?: Statement | null;
 }
 
-/** After BEGIN, which must set the isolation level before any query; otherwise first. */
+/** Returns the position for the limits: after BEGIN, which must set the isolation level before any query, or otherwise first. */
 function findLimitsIndex([first]: readonly Statement[]): number {
   return first !== undefined && BEGINS.test(first.text) ? 1 : 0;
 }
@@ -60,7 +60,7 @@ class RoundTrip {
   private rows: Record<string, unknown>[] = [];
   private shape: Shape | undefined;
   private shapesByName: Map<string, Shape> = new Map();
-  private fault: unknown;
+  private parseError: unknown;
 
   constructor(statements: readonly Statement[], isPrepared: boolean, callback: RoundTrip["callback"]) {
     this.statements = statements;
@@ -116,7 +116,7 @@ class RoundTrip {
         row[names[index] as string] = text === null ? null : parsers[index]?.(text);
       }
     } catch (error) {
-      this.fault ??= error;
+      this.parseError ??= error;
     }
     this.rows.push(row);
   }
@@ -141,7 +141,7 @@ class RoundTrip {
     // See `toSql`.
     this.results = [];
     this.statements = [];
-    this.callback(this.fault, results);
+    this.callback(this.parseError, results);
   }
 
   private begin(): void {

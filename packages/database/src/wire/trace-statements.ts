@@ -29,14 +29,14 @@ export function traceStatements(client: pg.ClientBase): void {
       };
       return query(...args);
     }
-    const answer = query(...args);
-    if (!(answer instanceof Promise))
-      throw new Error("a statement that is traced calls back, or gives a promise");
-    answer.then(
+    const result = query(...args);
+    if (!(result instanceof Promise))
+      throw new Error("a traced statement must use a callback or return a promise");
+    result.then(
       () => end(span, null),
       (error: unknown) => end(span, error),
     );
-    return answer;
+    return result;
   };
   client.query = traced as typeof client.query;
 }

@@ -19,7 +19,7 @@ import { KeyUsage } from "./key-usage.ts";
 import type { Principal } from "./principal.ts";
 import { createRateLimiter, type RateLimiter } from "./rate-limit.ts";
 import { RefusalLimiter } from "./refusal-limiter.ts";
-import { type KeyVerification, type VerifiedKey, verifyAtOnce } from "./verify-api-key.ts";
+import { type KeyVerification, type VerifiedKey, verifyApiKeyMaybeAsync } from "./verify-api-key.ts";
 
 export interface KeyAuthentication {
   verification: KeyVerification;
@@ -32,9 +32,9 @@ export interface KeyAuthentication {
   close(): Promise<void>;
 }
 
-/** Caps the connections that a flood of invented keys can occupy. */
+/** Limits the database connections that a flood of made-up keys can occupy. */
 export const KEY_LOOKUP_CONCURRENCY = 2;
-/** About half a second of work. */
+/** About half a second of lookups. */
 const MAX_WAITING_LOOKUPS = 512;
 
 /** Creates the key cache, invalidation, usage counts, and rate limits. */
@@ -85,10 +85,11 @@ export function createKeyAuthentication(parts: {
 const EPOCH = new Date(0);
 
 /**
- * Verifies an API key and counts the request against its rate limit. Synchronous if the key is cached and quota is claimed.
+ * Verifies an API key and counts the request against its rate limit. Synchronous if the key is cached and this process has
+ * quota left.
  *
- * A refusal counts against a known key, otherwise against the client's address. An address outside the key's allowlist also
- * counts against the address: the key's owner did not make that request.
+ * A refusal counts against the key if it is known, and otherwise against the client's address. A refusal by the key's
+ * allowlist counts against the address, because the key's owner did not make that request.
  *
  * @throws Problem as `verifyApiKey` does; `rate_limited`
  */
@@ -113,7 +114,7 @@ export function authenticateKey(
       refusedWith,
     });
   try {
-    const verified = verifyAtOnce(auth.verification, value, accepted, scope, {
+    const verified = verifyApiKeyMaybeAsync(auth.verification, value, accepted, scope, {
       address,
       admit: (lookUp) => queueLookup(auth, toClientNetwork(address()), lookUp),
       onKeyFound: (key, isActive, now) => {
@@ -185,7 +186,7 @@ function isRefusal(error: unknown): error is Problem {
 }
 
 /**
- * Queues the lookup of an uncached key. Rechecks the client's refusals after the wait.
+ * Queues the lookup of an uncached key. Checks the client's refusal limit again after the wait.
  * @throws Problem `rate_limited`
  */
 export async function queueLookup<T>(

@@ -10,7 +10,7 @@ const REALM = 'Bearer realm="svc"';
 
 /**
  * Returns the `WWW-Authenticate` challenge (RFC 6750 section 3).
- * @param error omitted without a credential
+ * @param error omitted if the request has no credential
  */
 export function bearerChallenge(
   error?: "invalid_request" | "invalid_token" | "insufficient_scope",
@@ -21,8 +21,8 @@ export function bearerChallenge(
 }
 
 /**
- * Reads the request's only credential. Counts raw headers, because Node joins or drops duplicates.
- * @throws Problem `ambiguous_credentials`; `missing_credentials`, also for an empty or non-Bearer one
+ * Reads the request's credential. Counts raw headers, because Node joins or drops duplicates.
+ * @throws Problem `ambiguous_credentials`; `missing_credentials`, also if the credential is empty or not a Bearer token
  */
 export function readCredential(request: IncomingMessage): PresentedCredential {
   const found: PresentedCredential[] = [];
@@ -45,7 +45,7 @@ export function readCredential(request: IncomingMessage): PresentedCredential {
 
 /**
  * Returns the key of a request already checked by `readCredential`.
- * @param header takes a lowercase name
+ * @param header returns a header by its lowercase name
  */
 export function readPresentedKey(header: (name: string) => string | undefined): string {
   const apiKeyHeader = header("x-api-key");

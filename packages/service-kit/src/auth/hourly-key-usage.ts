@@ -113,7 +113,7 @@ export function countUse(
   if (uses.accepted === 0) uses.firstUsedAt = time;
   uses.accepted += 1;
   uses.lastUsedAt = time;
-  // Keep an equal existing string, so that the new one is collected young.
+  // Keep an equal existing string, so that the new one is garbage-collected early.
   if (uses.address !== address) uses.address = address;
   const agent = truncateUserAgent(userAgent);
   if (uses.userAgent !== agent) uses.userAgent = agent;

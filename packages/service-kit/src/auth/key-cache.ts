@@ -14,10 +14,10 @@ export type Admission = <T>(lookUp: () => Promise<T>) => Promise<T>;
 
 interface KeyCacheOptions {
   maxKeys?: number;
-  /** Entry lifetime, from before the load began. Capped at ten seconds. */
+  /** Entry lifetime, measured from the start of the load. Capped at ten seconds. */
   ttlMs?: number;
   now?: (() => number) | undefined;
-  /** Called if a key under a retired pepper cannot be rehashed; it is still served. */
+  /** Called if a key under a retired pepper cannot be rehashed. The key still works. */
   onRehashFailed?: (error: unknown, keyId: string) => void;
 }
 
@@ -35,12 +35,12 @@ export class KeyCache {
   private readonly now: () => number;
   private readonly onRehashFailed: (error: unknown, keyId: string) => void;
   private readonly records: LRUCache<string, CachedKey>;
-  /** Needs no invalidation: a digest always belongs to the same key. */
+  /** Never invalidated, because a digest always belongs to the same key. */
   private readonly idsByDigest: LRUCache<string, string>;
-  /** Digests without a key. Separate, so that invented keys evict no real ones. */
+  /** Digests and IDs that match no key. Separate, so that made-up keys do not evict real ones. */
   private readonly unknown: LRUCache<string, true>;
   private readonly loads = new Map<string, Promise<CachedKey | null>>();
-  private readonly internedStrings = new ValueInterner<string>((word) => word);
+  private readonly internedStrings = new ValueInterner<string>((text) => text);
   private readonly internedScopes = new ValueInterner<readonly string[]>((scopes) => scopes.join(" "));
   private generation = 0;
   readonly lookupCounts = { hit: 0, unknown: 0, load: 0, joined: 0 };
@@ -187,7 +187,7 @@ export class KeyCache {
     }
   }
 
-  /** Returns the cached object if the key is unchanged: ten thousand replacements every few seconds would fill the old generation. */
+  /** Returns the cached object if the key is unchanged. Ten thousand new objects every few seconds would fill V8's old generation. */
   private toCachedKey(record: KeyRecord): CachedKey {
     const before = this.records.peek(record.id, { allowStale: true });
     if (before && isSame(record, before)) return before;
@@ -214,14 +214,14 @@ function isSame(record: KeyRecord, before: CachedKey): boolean {
 
 const MAX_VALUES = 1_000;
 
-/** Deduplicates values: each database row brings its own copy of a string. */
+/** Shares equal values between keys, because each database row has its own copy of a string. */
 class ValueInterner<Value extends {}> {
   private readonly values = new LRUCache<string, Value>({ max: MAX_VALUES });
   private readonly toKey: (value: Value) => string;
 
-  /** @param nameOf returns equal strings only for equal values */
-  constructor(nameOf: (value: Value) => string) {
-    this.toKey = nameOf;
+  /** @param toKey returns equal strings only for equal values */
+  constructor(toKey: (value: Value) => string) {
+    this.toKey = toKey;
   }
 
   intern<One extends Value>(value: One): One {

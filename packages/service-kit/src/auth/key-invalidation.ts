@@ -51,7 +51,8 @@ async function publish(
 const RETRY_MS = 500;
 
 /**
- * Subscribes to key invalidation, with retries. Clears the cache each time, because messages sent meanwhile are lost.
+ * Subscribes to key invalidation, with retries. Clears the cache after each subscription, because messages sent while
+ * disconnected are lost.
  * @param subscriber a dedicated connection, as Redis requires
  */
 export function subscribeKeyInvalidation(
@@ -62,19 +63,19 @@ export function subscribeKeyInvalidation(
 ): void {
   const channel = invalidationChannel(environment);
   let retry: NodeJS.Timeout | undefined;
-  let isMissing = false;
+  let isUnsubscribed = false;
   const subscribe = async () => {
     clearTimeout(retry);
     try {
       await subscriber.subscribe(channel);
       cache.clear();
-      if (isMissing) log.info("subscribed to key invalidation");
-      isMissing = false;
+      if (isUnsubscribed) log.info("subscribed to key invalidation");
+      isUnsubscribed = false;
     } catch (error) {
-      if (!isMissing) {
+      if (!isUnsubscribed) {
         log.warn({ err: error }, "could not subscribe to key invalidation; retrying");
       }
-      isMissing = true;
+      isUnsubscribed = true;
       // Without a connection, the next `ready` event resubscribes.
       if (subscriber.status === "ready") retry = setTimeout(subscribe, RETRY_MS).unref();
     }

@@ -12,7 +12,7 @@ export interface KeyRecord {
   expiresAt: Date | null;
   revokedAt: Date | null;
   rotatedAt: Date | null;
-  /** The user who created the key or the first key it replaced; null for an operator's command. */
+  /** The user who created the key, or the original of a rotated key. Null if an operator's command created it. */
   createdBy: string | null;
   organizationLockedAt: Date | null;
   pepperId: string;
@@ -24,6 +24,6 @@ export interface KeyStore {
   findById(keyId: string): Promise<KeyRecord | null>;
   /** Replaces the stored hash and audits it. Does nothing if the stored hash is no longer `oldHash`. */
   rehash(keyId: string, oldHash: string, newHash: string, pepperId: string): Promise<void>;
-  /** Takes a few hundred at once, each key and hour once. A key's last use never moves back. */
+  /** Adds up to a few hundred counts, at most one per key and hour. Never moves a key's last use back in time. */
   recordUses(uses: readonly HourlyKeyUsage[]): Promise<void>;
 }

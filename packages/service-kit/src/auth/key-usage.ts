@@ -36,7 +36,7 @@ export class KeyUsage {
     max: MAX_COUNTED_KEYS,
     dispose: (uses) => this.backlog.push(...drainCounters([uses].values(), 1)),
   });
-  /** Completed hours, evicted keys, and failed writes. */
+  /** Counts of completed hours, evicted keys, and failed writes. */
   private backlog: HourlyKeyUsage[] = [];
   private flushing: Promise<void> | null = null;
 

@@ -6,7 +6,7 @@ import { Minute } from "../limits/minute.ts";
 
 const POLICY = "per-minute";
 
-/** A credential's quota for one minute, which starts with its first request. */
+/** A credential's quota for one minute. The minute starts with the credential's first request. */
 export class RateMinute extends Minute {
   policy: string;
 
@@ -38,14 +38,16 @@ export interface RateLimiter {
    * @throws Problem `rate_limited`
    */
   consumeExtra(res: Response, requests: number): void | Promise<void>;
-  /** Requests per minute of a credential that has no limit. */
+  /** Requests per minute of a credential without its own limit. */
   readonly defaultLimit: number;
+  /** Number of requests over a limit. */
   readonly limited: number;
+  /** Number of credentials counted in the current minute. */
   readonly credentials: number;
 }
 
 /**
- * Creates a rate limiter per credential and minute. Sets `RateLimit` and `RateLimit-Policy` (draft-ietf-httpapi-ratelimit-headers-08).
+ * Creates a limiter that counts requests per credential and minute. Sets `RateLimit` and `RateLimit-Policy` (draft-ietf-httpapi-ratelimit-headers-08).
  * @param now monotonic clock in milliseconds
  */
 export function createRateLimiter(
@@ -107,7 +109,7 @@ export function createRateLimiter(
     },
     consumeExtra(res, requests) {
       const { minute } = res.locals;
-      if (!minute) throw new Error("cannot charge a request that was not counted");
+      if (!minute) throw new Error("cannot raise the cost of a request that was not counted");
       return consumeUnits(res, minute, Math.min(requests, minute.limit) - 1, now());
     },
   };

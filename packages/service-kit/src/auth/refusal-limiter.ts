@@ -4,12 +4,12 @@ import { Problem } from "../errors/problem.ts";
 import { type Counts, UNSHARED_COUNTS, WINDOW_MS } from "../limits/counts.ts";
 import { Minute } from "../limits/minute.ts";
 
-/** Clients with more networks than this are limited by the lookup queue. */
+/** Counts of further clients replace the least recently used ones. The lookup queue limits clients with that many networks. */
 const MAX_CLIENTS = 50_000;
-/** Beyond this, counts are local, so that a client with many networks cannot fill Redis. */
+/** Per minute. Further clients are counted in this process only, so that an attacker with many networks cannot fill Redis. */
 const MAX_SHARED_CLIENTS = 10_000;
 
-/** Counts refused credentials (invented keys, forged tokens) per client. A minute starts with the client's first refusal. */
+/** Counts refused credentials (made-up keys, forged tokens) per client. A minute starts with the client's first refusal. */
 export class RefusalLimiter {
   private readonly counts: Counts;
   private readonly limitPerMinute: number;
@@ -28,7 +28,7 @@ export class RefusalLimiter {
   }
 
   /**
-   * Checks a client before its credential is looked up. Sees other processes' refusals only after counting one here.
+   * Checks a client before its credential is looked up. Includes other processes' counts only after this process has counted a refusal.
    * @throws Problem `rate_limited`
    */
   requireCapacity(client: string): void {

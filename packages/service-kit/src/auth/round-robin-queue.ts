@@ -12,7 +12,7 @@ export class RoundRobinQueue<Task> {
     return this.count;
   }
 
-  /** @param isStarted continues started work, and runs before the client's other tasks */
+  /** @param isStarted true if the task continues started work; it then runs before the client's pending tasks */
   add(client: string, task: Task, isStarted = false): void {
     let tasks = this.clients.get(client);
     if (!tasks) {
@@ -39,20 +39,20 @@ export class RoundRobinQueue<Task> {
   next(): Task | undefined {
     const [nextEntry] = this.clients;
     if (!nextEntry) return undefined;
-    const [client, line] = nextEntry;
+    const [client, tasks] = nextEntry;
     this.clients.delete(client);
-    const task = line.started.shift() ?? line.pending.shift();
-    if (countTasks(line) > 0) this.clients.set(client, line);
+    const task = tasks.started.shift() ?? tasks.pending.shift();
+    if (countTasks(tasks) > 0) this.clients.set(client, tasks);
     this.count -= 1;
     return task;
   }
 
   /**
-   * Drops the newest task of the client with the most tasks, unless it has begun.
-   * @returns null if this client itself has the most
+   * Drops the newest pending task of the client with the most tasks. Never drops started work.
+   * @returns null if no other client has more tasks than this one
    */
   makeRoomFor(client: string): { evicted: Task | undefined } | null {
-    const longest = this.longestOther(client);
+    const longest = this.findLongerQueue(client);
     if (!longest) return null;
     const evicted = longest.pending.pop();
     if (evicted !== undefined) this.count -= 1;
@@ -61,22 +61,22 @@ export class RoundRobinQueue<Task> {
 
   /** True if another client has more tasks than this one would have with one more. */
   hasLongerQueue(client: string): boolean {
-    return this.longestOther(client) !== null;
+    return this.findLongerQueue(client) !== null;
   }
 
-  private longestOther(client: string): ClientTasks<Task> | null {
+  private findLongerQueue(client: string): ClientTasks<Task> | null {
     const ownTasks = this.clients.get(client);
     let [longest, maxLength]: [ClientTasks<Task> | null, number] = [
       null,
       (ownTasks ? countTasks(ownTasks) : 0) + 1,
     ];
-    for (const line of this.clients.values()) {
-      if (countTasks(line) > maxLength) [longest, maxLength] = [line, countTasks(line)];
+    for (const tasks of this.clients.values()) {
+      if (countTasks(tasks) > maxLength) [longest, maxLength] = [tasks, countTasks(tasks)];
     }
     return longest;
   }
 }
 
-function countTasks({ started: begun, pending: fresh }: ClientTasks<unknown>): number {
-  return begun.length + fresh.length;
+function countTasks({ started, pending }: ClientTasks<unknown>): number {
+  return started.length + pending.length;
 }

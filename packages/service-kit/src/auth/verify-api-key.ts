@@ -51,12 +51,12 @@ function unauthorized(
  *
  * @throws Problem with the code of the first failed check
  */
-export async function verifyApiKey(...args: Parameters<typeof verifyAtOnce>): Promise<VerifiedKey> {
-  return verifyAtOnce(...args);
+export async function verifyApiKey(...args: Parameters<typeof verifyApiKeyMaybeAsync>): Promise<VerifiedKey> {
+  return verifyApiKeyMaybeAsync(...args);
 }
 
 /** Verifies an API key as `verifyApiKey` does, synchronously if the key is cached. */
-export function verifyAtOnce(
+export function verifyApiKeyMaybeAsync(
   verification: KeyVerification,
   value: string,
   accepted: readonly KeyType[],

@@ -11,7 +11,7 @@ export const SERVER_KINDS = [
 export type ServerKind = (typeof SERVER_KINDS)[number];
 
 export interface DatabaseUrl {
-  /** One URL per server, without the parameters that choose one. */
+  /** One URL per server, without the parameters that choose a server. */
   urls: string[];
   kind: ServerKind | null;
   isShuffled: boolean;
@@ -21,7 +21,7 @@ const KIND = "target_session_attrs";
 const ORDER = "load_balance_hosts";
 
 /**
- * Parses `postgresql://user:password@a:5432,b:5432/name?target_session_attrs=read-write`. `URL` allows only one host.
+ * Parses `postgresql://user:password@a:5432,b:5432/name?target_session_attrs=read-write`. The `URL` class allows only one host.
  * @returns null if invalid
  */
 export function parseDatabaseUrl(text: string): DatabaseUrl | null {
@@ -37,7 +37,7 @@ export function parseDatabaseUrl(text: string): DatabaseUrl | null {
     if (!URL.canParse(one) || (host === "" && authority.includes(","))) return null;
     const url = new URL(one);
     choice ??= readChoice(url.searchParams);
-    // Unchanged if possible: clients may not accept the normalized form.
+    // Keep the URL unchanged if possible, because clients may not accept its normalized form.
     if (!url.searchParams.has(KIND) && !url.searchParams.has(ORDER)) urls.push(one);
     else {
       url.searchParams.delete(KIND);

@@ -30,7 +30,7 @@ export function parseNamedSecrets(text: string, exactBytes?: number): [NamedSecr
   return secrets;
 }
 
-/** The parser's messages say "Pepper". */
+/** Replaces the word "Pepper" in the parser's messages. */
 function parseAsPeppers(text: string): [NamedSecret, ...NamedSecret[]] {
   try {
     return parsePeppers(text);
@@ -51,7 +51,7 @@ function parseSecret(text: string): KeyObject {
  * Parses named secrets. An entry without an ID, as in older configurations, gets `default`.
  * @throws Error naming the issue and the position, never the value
  */
-export function parseSecretsOrOne(text: string): [NamedSecret, ...NamedSecret[]] {
+export function parseSecretsWithOptionalIds(text: string): [NamedSecret, ...NamedSecret[]] {
   if (!/[:,]/.test(text)) return [{ id: UNNAMED_SECRET, key: parseSecret(text) }];
   return parseNamedSecrets(
     text
@@ -61,7 +61,7 @@ export function parseSecretsOrOne(text: string): [NamedSecret, ...NamedSecret[]]
   );
 }
 
-/** The original error quotes the entry, which could be a secret set in the wrong variable. */
+/** Hides the original error. It quotes the entry, which could be a secret set in the wrong variable. */
 function parseProxies(text: string): AddressBlocks {
   try {
     return parseAddressBlocks(text);
@@ -145,8 +145,8 @@ export const configFields = {
   REDIS_TIMEOUT_MS: wholeNumberField(50, 60_000, REDIS_TIMEOUT_MS),
   KEY_PEPPERS: parsedBy((text) => parseNamedSecrets(text)),
   DATA_KEYS: parsedBy((text) => parseNamedSecrets(text, SECRET_BYTES)),
-  INDEX_KEY: parsedBy(parseSecretsOrOne),
-  CHAIN_KEY: parsedBy(parseSecretsOrOne),
+  INDEX_KEY: parsedBy(parseSecretsWithOptionalIds),
+  CHAIN_KEY: parsedBy(parseSecretsWithOptionalIds),
   SESSION_SECRETS: parsedBy((text) => parseNamedSecrets(text)),
   /** If unset, the service's database role cannot log in. */
   ROLE_PASSWORD: z.string().min(16, "must be at least 16 characters").optional(),

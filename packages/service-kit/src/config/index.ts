@@ -10,7 +10,7 @@ export {
   metricsAddress,
   type NamedSecret,
   parseNamedSecrets,
-  parseSecretsOrOne,
+  parseSecretsWithOptionalIds,
   portField,
   UNNAMED_SECRET,
   wholeNumberField,

@@ -20,8 +20,8 @@ export class ConfigError extends Error {
 /**
  * Reads the configuration from environment variables.
  *
- * An empty variable counts as unset, because compose files produce them. `NAME_FILE` names a file with the value, such as a
- * mounted secret; one trailing newline is removed. Issues never contain values: they may be secrets.
+ * An empty variable counts as unset, because compose files produce empty variables. `NAME_FILE` gives the path of a file with
+ * the value, such as a mounted secret; one trailing newline is removed. Issues never contain values, which may be secrets.
  *
  * @throws ConfigError listing every issue
  */
@@ -30,22 +30,22 @@ export function readConfig<Shape extends z.ZodRawShape>(
   env: NodeJS.ProcessEnv,
 ): z.infer<z.ZodObject<Shape>> {
   const set: Record<string, string | undefined> = {};
-  const unread: Record<string, string> = {};
+  const unreadable: Record<string, string> = {};
   for (const name of Object.keys(schema.shape)) {
     try {
       set[name] = readVariable(name, env);
     } catch (error) {
-      unread[name] = (error as Error).message;
+      unreadable[name] = (error as Error).message;
     }
   }
   const result = schema.safeParse(set);
-  if (result.success && Object.keys(unread).length === 0) return result.data;
+  if (result.success && Object.keys(unreadable).length === 0) return result.data;
   const messages = (result.error?.issues ?? []).flatMap((issue) => {
     const name = issue.path.join(".");
-    if (name in unread) return [];
+    if (name in unreadable) return [];
     return `${name}: ${set[name] === undefined ? "is not set" : issue.message}`;
   });
-  throw new ConfigError([...new Set([...Object.values(unread), ...messages])].map((issue) => `  ${issue}`));
+  throw new ConfigError([...new Set([...Object.values(unreadable), ...messages])].map((issue) => `  ${issue}`));
 }
 
 function readVariable(name: string, env: NodeJS.ProcessEnv): string | undefined {

@@ -24,7 +24,7 @@ export interface EndpointRuntime<Ctx> {
   /** Sets the rate-limit cost; if missing, every request costs 1. */
   consumeQuota?(res: Response, requests: number): void | Promise<void>;
   clientAddress?(req: Request): string | null;
-  /** Validates responses against their schemas, for tests and development. A mismatch is an internal error. */
+  /** Validates responses against their schemas, for tests and development. A mismatch returns 500. */
   checkAnswers: boolean;
 }
 
@@ -37,7 +37,7 @@ function serveEndpoint<Ctx>(endpoint: AnyEndpoint<Ctx>, runtime: EndpointRuntime
     res.locals.operation = operationId;
     const { id } = req.params;
     if (typeof id === "string" && isId("rol", id)) res.locals.rolloverId = id;
-    // Before authentication, since a rotated key can set an earlier end.
+    // Before authentication, because a rotated key can then set an earlier sunset date.
     if (endpoint.deprecated) setEndpointDeprecationHeaders(res, endpoint.deprecated);
     const { checkAnswers } = runtime;
     try {
@@ -70,7 +70,7 @@ export function endpointRouter<Ctx>(
 
 /**
  * Returns the response with members in schema order.
- * @throws Error if checked and it does not match its schema
+ * @throws Error if `isChecked` and the response does not match its schema
  */
 export function finalizeAnswer<Ctx>(
   endpoint: AnyEndpoint<Ctx>,
@@ -126,7 +126,7 @@ function createRequestAnswerer<Ctx>(endpoint: AnyEndpoint<Ctx>, runtime: Endpoin
   };
 }
 
-/** An empty query is not null. */
+/** Returns the query without `?`, or null if the URL has no `?`. */
 function rawQuery({ url }: Request): string | null {
   const [target = ""] = url.split("#", 1);
   const mark = target.indexOf("?");

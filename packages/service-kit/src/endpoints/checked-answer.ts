@@ -4,7 +4,7 @@ import { JsonLine } from "./write-lines.ts";
 
 /**
  * Validates a response against its definition. Lines are validated as they are written.
- * @throws Error if it does not match
+ * @throws Error if the response does not match
  */
 export function checkAnswer<Ctx>(endpoint: AnyEndpoint<Ctx>, answer: EndpointAnswer): EndpointAnswer {
   const declared = endpoint.responses[answer.status];
@@ -16,7 +16,7 @@ export function checkAnswer<Ctx>(endpoint: AnyEndpoint<Ctx>, answer: EndpointAns
     throw new Error(`${endpoint.operationId} returned ${mediaType}, which it does not declare`);
   }
   if ("lines" in answer !== (declared.contentType !== undefined)) {
-    throw new Error(`${endpoint.operationId} returned an undeclared form`);
+    throw new Error(`${endpoint.operationId} returned an undeclared content type`);
   }
   if ("form" in answer && answer.form && declared.forms?.[answer.form.mediaType] === undefined) {
     throw new Error(`${endpoint.operationId} returned ${answer.form.mediaType}, which it does not declare`);

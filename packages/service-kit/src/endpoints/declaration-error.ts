@@ -3,17 +3,17 @@ export class DeclarationError extends Error {
   override name = "DeclarationError";
   /** Null until `declaring` sets it. */
   operation: string | null = null;
-  /** A member of the declaration, to find the line. */
+  /** The declaration's member at fault, used to find its line. */
   readonly member: string | undefined;
 
-  /** @param message what is wrong, and a sentence with what to do */
+  /** @param message the problem, and one sentence with the fix */
   constructor(message: string, member?: string) {
     super(message);
     this.member = member;
   }
 }
 
-/** Names the operation in the DeclarationErrors of `build`. */
+/** Runs `build`, and adds the operation's name to its DeclarationErrors. */
 export function declaring<T>(operation: string, build: () => T): T {
   try {
     return build();

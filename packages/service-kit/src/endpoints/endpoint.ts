@@ -13,7 +13,7 @@ export interface ResponseDefinition {
   description: string;
   /** Schema of the body, or of each line of a stream. */
   schema: z.ZodType;
-  /** JSON if omitted (https://github.com/ndjson/ndjson-spec). */
+  /** NDJSON (https://github.com/ndjson/ndjson-spec), or JSON if omitted. */
   contentType?: typeof NDJSON;
   /** Descriptions of other media types, chosen by `Accept`. */
   forms?: Readonly<Record<string, string>>;
@@ -38,7 +38,7 @@ export interface EndpointRequest<Params, Query, Body, P = Principal> {
   mediaType: string;
   /**
    * Reads and validates a multipart body with a file.
-   * @throws Problem, or an error of `take`
+   * @throws Problem, or an error of `store`
    */
   receive<Stored>(
     store: (file: IncomingFile) => Promise<Stored>,
@@ -49,15 +49,15 @@ export interface EndpointRequest<Params, Query, Body, P = Principal> {
    * @throws Problem `rate_limited`
    */
   consumeQuota(requests: number): void | Promise<void>;
-  /** Takes a lowercase name. */
+  /** Returns a header by its lowercase name. */
   header(name: string): string | undefined;
   clientAddress(): string | null;
 }
 
-/** The status and form must be declared in `responses`. */
+/** The status and media type must be declared in `responses`. */
 export type EndpointAnswer = BodyAnswer | SerializedAnswer | LinesAnswer | FileAnswer;
 
-/** Undefined sends no body. */
+/** An undefined `body` sends no body. */
 export interface BodyAnswer {
   status: number;
   body: unknown;
@@ -75,7 +75,7 @@ export interface SerializedAnswer {
 
 export interface LinesAnswer {
   status: number;
-  /** Pulled at the client's pace, and returned when it disconnects. A `Uint8Array` contains several validated, serialized lines. */
+  /** Read at the client's pace, and closed when the client disconnects. A `Uint8Array` contains several validated, serialized lines. */
   lines: AsyncIterable<unknown>;
   form?: LinesForm;
   headers?: Record<string, string>;
@@ -84,7 +84,7 @@ export interface LinesAnswer {
 export interface LinesForm {
   mediaType: string;
   head: string;
-  /** Includes the line break. */
+  /** Returns the line with its line break. */
   write(line: unknown): string;
 }
 
@@ -97,7 +97,7 @@ export interface FileAnswer {
 export interface AnsweredFile {
   mediaType: string;
   name: string;
-  /** A stream is pulled at the client's pace. */
+  /** A stream is read at the client's pace. */
   bytes: Uint8Array | AsyncIterable<Uint8Array>;
   /** Size of a stream in bytes, if known. */
   size?: number;
@@ -107,7 +107,7 @@ export interface AnsweredFile {
  * The source of the router, validation, API documents and tests of an endpoint.
  *
  * @typeParam Ctx context passed to operations
- * @typeParam P the principal, if it extends the API key's
+ * @typeParam P the principal's type, if it extends `Principal`
  */
 export interface Endpoint<
   Ctx,

@@ -23,7 +23,7 @@ export async function readJsonBytes(req: Request, res: Response, limit: number):
   if (!announcesBody(req)) return undefined;
   if (!isJson(req)) throw new Problem("unsupported_media_type");
   if (Number(req.headers["content-length"] ?? 0) > limit) throw tooLarge(limit);
-  // A body sent together with the head is parsed before the promise resumes.
+  // Node parses a body that arrives with the head before this await resumes.
   if (!req.complete) await null;
   const isCompressed = (req.headers["content-encoding"] ?? "identity") !== "identity";
   const bytes = isCompressed
@@ -49,7 +49,7 @@ function readBuffered(req: Request, limit: number): Buffer | null {
   return bytes;
 }
 
-/** Stops at the limit; body-parser would read an oversized body to its end. */
+/** Reads a body, but stops at the limit. body-parser would read an oversized body to its end. */
 function collect(req: Request, limit: number): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
@@ -84,7 +84,7 @@ async function decompress(req: Request, res: Response, limit: number): Promise<B
 }
 
 /**
- * Reads a JSON object. Call it after authentication, so that strangers' bodies are not parsed.
+ * Reads a JSON object. Call it after authentication, so that unauthenticated bodies are not parsed.
  *
  * @param limit maximum bytes
  * @returns undefined without a body

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { Problem, type ValidationIssue } from "../errors/problem.ts";
 import { MAX_POINTER_LENGTH, pointerStep } from "./unsafe-text.ts";
 
-/** Fatal, because replacing invalid bytes by U+FFFD could make different texts equal. */
+/** Rejects invalid bytes, because replacing them with U+FFFD could make different texts equal. */
 const UTF8 = new TextDecoder("utf-8", { fatal: true });
 
 /**
@@ -22,7 +22,7 @@ export function parseJsonText(text: string): unknown {
     names = readNames(text);
     if (names.escaped.length > 0) value = parseWithEscapedNames(text, names.escaped);
   } catch {
-    // The parser's message quotes the body.
+    // Do not use the parser's message, because it quotes the body.
     throw new Problem("malformed_json");
   }
   const { issues } = names;
@@ -43,7 +43,7 @@ export function parseTrustedJson(text: string): unknown {
 }
 
 /**
- * Replaces escaped names by placeholders. V8 can read the name `"\n"` as `\` if an object parsed earlier had that name
+ * Parses JSON with placeholders for escaped names. V8 can read the name `"\n"` as `\` if an object parsed earlier had that name
  * at the same position (https://github.com/nodejs/node/issues/63785).
  *
  * @throws RangeError if nested thousands of levels deep
@@ -111,7 +111,7 @@ function readNames(text: string): Names {
           const name: string = isEscaped ? JSON.parse(quoted) : quoted.slice(1, -1);
           level.step = name;
           level.names ??= new Set();
-          // An escaped spelling is the same name.
+          // Names that differ only in escapes are equal.
           if (level.names.has(name) && issues.length < MAX_ISSUES)
             issues.push({ pointer: pointerTo(levels), detail: "This field appears twice." });
           level.names.add(name);

@@ -24,8 +24,8 @@ const LIMITS = { fieldNameSize: 100, fieldSize: 4 * 1024, fields: 20, files: 1, 
  * Reads `multipart/form-data` (RFC 7578) with one file, which is streamed, not buffered. Parts can be in any order.
  *
  * @param limit maximum file size in bytes
- * @param discard deletes the taken file if the rest of the body is invalid
- * @throws Problem `unsupported_media_type`, `payload_too_large`, `malformed_multipart`; errors of `take`
+ * @param discard deletes the stored file if the rest of the body is invalid
+ * @throws Problem `unsupported_media_type`, `payload_too_large`, `malformed_multipart`; errors of `store`
  */
 export async function readMultipartBody<Stored>(
   req: Request,
@@ -53,7 +53,7 @@ export async function readMultipartBody<Stored>(
           return reject(malformed(`The file must be in the part \`${FILE_PART}\`.`));
         }
         file = stream;
-        // `take` may have stopped reading; an unhandled stream error would end the process.
+        // `store` may have stopped reading; an unhandled stream error would end the process.
         stream.on("error", () => {});
         storing = store({ name: fileName ?? "", bytes: readLimited(stream, limit) });
         storing.catch(reject);
@@ -71,7 +71,7 @@ export async function readMultipartBody<Stored>(
     return { fields: { ...fields }, stored: await storing };
   } catch (error) {
     req.unpipe(parser);
-    // Ends the read in `take`.
+    // Ends the read in `store`.
     file?.destroy(error as Error);
     await storing?.then(discard, () => undefined);
     throw error;

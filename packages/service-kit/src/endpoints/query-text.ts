@@ -33,7 +33,7 @@ const MAX_CACHED_LENGTH = 200;
 
 const NO_QUERY = z.strictObject({});
 
-/** Returns a parser of an endpoint's query that caches results by text. Queries contain no personal data. */
+/** Returns a parser of an endpoint's query. Caches results by query text, which contains no personal data. */
 export function createQueryReader(schema: z.ZodType | undefined): (query: string | null) => unknown {
   const cache = new LRUCache<string, object>({ max: MAX_CACHED_QUERIES });
   const lists = listParameters(schema);
@@ -43,7 +43,7 @@ export function createQueryReader(schema: z.ZodType | undefined): (query: string
     if (cached) return cached;
     if (schema && query !== null) requireReadableQuery(`?${query}`);
     const parsed = parseQuery(schema ?? NO_QUERY, joinLists(parse(text), lists)) as object;
-    if (text.length <= MAX_CACHED_LENGTH) cache.set(text, frozen(parsed));
+    if (text.length <= MAX_CACHED_LENGTH) cache.set(text, freezeQuery(parsed));
     return parsed;
   };
 }
@@ -65,8 +65,8 @@ function joinLists(query: ParsedUrlQuery, lists: readonly string[]): ParsedUrlQu
   return query;
 }
 
-/** Shared between requests. */
-function frozen(read: object): object {
-  for (const value of Object.values(read)) Object.freeze(value);
-  return Object.freeze(read);
+/** Freezes a parsed query, which requests share. */
+function freezeQuery(query: object): object {
+  for (const value of Object.values(query)) Object.freeze(value);
+  return Object.freeze(query);
 }

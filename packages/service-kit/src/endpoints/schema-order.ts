@@ -1,10 +1,10 @@
 import { z } from "zod";
 
-const unordered = new WeakSet<z.core.$ZodType>();
+const orderPreserved = new WeakSet<z.core.$ZodType>();
 
 /** Preserves the member order of a schema's values. */
 export function preserveOrder<Schema extends z.core.$ZodType>(schema: Schema): Schema {
-  unordered.add(schema);
+  orderPreserved.add(schema);
   return schema;
 }
 
@@ -13,7 +13,7 @@ type Order = (value: unknown) => unknown;
 const orders = new WeakMap<z.core.$ZodType, Order | null>();
 
 /**
- * Sorts members into schema order, undeclared ones by name. Equal values then serialize to equal bytes, even from `jsonb`,
+ * Sorts members into schema order, with undeclared members last, by name. Equal values then serialize to equal bytes, even from `jsonb`,
  * which reorders members.
  */
 export function applySchemaOrder(schema: z.core.$ZodType, value: unknown): unknown {
@@ -29,7 +29,7 @@ function getOrder(schema: z.core.$ZodType): Order | null {
 }
 
 function createOrder(schema: z.core.$ZodType): Order | null {
-  if (unordered.has(schema)) return null;
+  if (orderPreserved.has(schema)) return null;
   if (schema instanceof z.ZodObject) return objectOrder(schema);
   if (schema instanceof z.ZodRecord) return sortedBy(getOrder(schema.valueType));
   if (schema instanceof z.ZodUnknown) return sortedAtAnyDepth;

@@ -14,13 +14,13 @@ export function pointerStepToName(step: string): string {
   return step.replaceAll("~1", "/").replaceAll("~0", "~");
 }
 
-/** Otherwise 100 kB of hostile names could produce megabytes of errors. */
+/** Without a limit, 100 kB of hostile names could produce megabytes of errors. */
 export const MAX_POINTER_LENGTH = 1_000;
 
 const STEP_LENGTH = 20;
 
 /**
- * Fast path for safe values well within the pointer limit.
+ * Fast path: returns true for safe values whose pointers are well within the limit.
  * @param room remaining pointer length
  */
 function isPlain(value: unknown, room: number): boolean {

@@ -38,7 +38,7 @@ const PLAIN_NAME = /^[\w.-]+$/;
 
 /**
  * Writes a file. Reads the first chunk before the head, so that an early error gets an error response. Later errors reset the
- * connection, so that the client does not take the part for the whole.
+ * connection, so that the client does not mistake a part of the file for all of it.
  */
 async function writeFile(
   req: Request,

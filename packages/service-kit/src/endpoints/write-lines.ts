@@ -14,14 +14,14 @@ export class JsonLine {
   }
 }
 
-/** A write per line would cost more than the line. */
+/** Lines are written in chunks, because one write per line would cost more than serializing it. */
 const WRITE_SIZE = 64 * 1024;
-/** Disconnects stalled clients. If the wait began with a write, Node waits twice as long. */
+/** Clients that stop reading are disconnected after this time. Node can take twice as long. */
 const STALLED_MS = 60_000;
 
 /**
  * Writes lines at the client's pace. Reads the first chunk before the head, so that an early error gets its own status. Later
- * errors reset the connection, so that the client does not take the part for the whole.
+ * errors reset the connection, so that the client does not mistake a part of the lines for all of them.
  */
 export async function writeLines(req: Request, res: Response, answer: LinesAnswer): Promise<void> {
   const chunks = serializeLines(answer.lines, answer.form);
@@ -44,7 +44,7 @@ export async function writeLines(req: Request, res: Response, answer: LinesAnswe
   } catch (error) {
     // The client is gone.
     if (res.destroyed) return;
-    // A reset, because HTTP/1.0 proxies read a closed connection as a complete response.
+    // Reset the connection, because HTTP/1.0 proxies treat a closed one as the end of the response.
     if (res.headersSent) res.socket?.resetAndDestroy();
     throw error;
   } finally {
@@ -52,7 +52,7 @@ export async function writeLines(req: Request, res: Response, answer: LinesAnswe
   }
 }
 
-/** Serializes lines in chunks of about 64 kB. Passes bytes through. */
+/** Serializes lines in chunks of about 64 kB. Passes bytes through unchanged. */
 export async function* serializeLines(
   lines: AsyncIterable<unknown>,
   form: Pick<LinesForm, "write"> | undefined,

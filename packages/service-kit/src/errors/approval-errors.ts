@@ -17,9 +17,9 @@ export const APPROVAL_ERRORS = {
   recently_invited: entry(
     403,
     "You joined too recently to decide",
-    "Within the last 72 hours, the requester, or someone the requester recently invited, invited " +
-      "you or raised your role.",
-    "Have a longer-standing member decide it, or request it again after the 72 hours.",
+    "You were invited, or your role was raised, in the last 72 hours. This was done by the requester, " +
+      "or by someone whom the requester had recently invited.",
+    "Have a member who joined earlier decide it, or request the approval again after the 72 hours.",
   ),
   second_person_required: entry(
     409,
@@ -34,14 +34,14 @@ export const APPROVAL_ERRORS = {
     409,
     "This approval has already ended",
     "It was decided, withdrawn or completed, or its 24 hours have passed. `approvalState` gives the outcome.",
-    "Read it with `GET /v1/approvals/{id}`. Request a new approval for anything still to be done.",
+    "Read it with `GET /v1/approvals/{id}`. Request a new approval if the action is still needed.",
   ),
   approval_outdated: entry(
     409,
     "The rollover changed after the request",
     "Something the approval covers changed after it was requested: the participant's name, date of " +
       "birth or address, a custodian or its receiving instructions, the amount, the documents, or " +
-      "the state. `changes` names it.",
+      "the state. `changes` lists the changes.",
     "Review the rollover again. Decline the approval or have it withdrawn, then request it again.",
   ),
 } as const satisfies Record<string, ErrorEntry>;

@@ -79,7 +79,7 @@ export const ERRORS = {
   ),
   history_mismatch: entry(
     409,
-    "Rollover does not match its history",
+    "Rollover does not match its timeline",
     "The stored rollover differs from its sealed timeline, so it was changed outside this service. " +
       "It cannot be changed until this is resolved.",
     "Give the operator the rollover's ID. `svc timeline verify` shows the differences.",
@@ -142,7 +142,7 @@ export const ERRORS = {
     412,
     "The object has changed",
     "The version in `If-Match` is outdated: the object changed after you read it.",
-    "Read the object again, and retry with its current version if the change is still right.",
+    "Read the object again, and retry with its current version if your change still applies.",
   ),
   validation_failed: entry(
     422,
@@ -195,8 +195,8 @@ export const ERRORS = {
     503,
     "Temporarily unavailable",
     "The database, the session store, the file storage or the malware scanner does not respond. " +
-      "The load balancer also returns this code: 503 if no process is ready, 502 or 504 if a process " +
-      "does not respond.",
+      "If no process is ready, the load balancer returns 503. If a process does not respond, it " +
+      "returns 502 or 504.",
     "Retry after the seconds in `Retry-After`. The request may have taken effect. It is safe to " +
       "retry creating accounts and rollovers.",
   ),

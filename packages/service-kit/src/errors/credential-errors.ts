@@ -41,7 +41,7 @@ export const CREDENTIAL_ERRORS = {
   ),
   environment_mismatch: entry(
     401,
-    "API key of another environment",
+    "API key from another environment",
     "A test key was sent to the live environment, or a live key to the test environment.",
     "Send the key to the URL of its environment, named in `detail`.",
   ),

@@ -22,7 +22,7 @@ function sendProblem(req: Request, res: Response, problem: Problem): void {
 export function problemErrorHandler(log: Logger, mapError: ErrorMapper): ErrorRequestHandler {
   return (error, req, res, _next) => {
     const problem = toProblem(error, mapError);
-    // Logged in aggregate: a stack trace for each would add to the load.
+    // Overload is logged in aggregate, because a stack trace per request would add to the load.
     if (problem.status >= 500 && problem.code !== "overloaded") {
       log.error(
         {
@@ -34,7 +34,7 @@ export function problemErrorHandler(log: Logger, mapError: ErrorMapper): ErrorRe
         "request failed",
       );
     }
-    // Express would print the unredacted error.
+    // Do not call `next`: Express would print the unredacted error.
     if (res.headersSent) res.destroy();
     else sendProblem(req, res, problem);
   };
@@ -54,7 +54,7 @@ function fromExpress(error: unknown): Problem | null {
 }
 
 const MAX_LOGGED = 20;
-/** A member name as our schemas spell them, or an array index. */
+/** A member name in the form that our schemas use, or an array index. */
 const DECLARED_NAME = /^(?:[a-z][A-Za-z0-9]{0,39}|[0-9]{1,4})$/;
 /** Clients choose these member names. */
 const FREE_FORM = new Set(["metadata"]);
@@ -68,12 +68,12 @@ function loggedIssues(issues: readonly ValidationIssue[]): string[] {
     .slice(0, MAX_LOGGED)
     .map(({ pointer = "#", parameter }) =>
       parameter === undefined
-        ? withoutFreeNames(pointer)
+        ? maskFreeNames(pointer)
         : `?${DECLARED_NAME.test(parameter) ? parameter : "*"}`,
     );
 }
 
-function withoutFreeNames(pointer: string): string {
+function maskFreeNames(pointer: string): string {
   const [root = "#", ...steps] = pointer.split("/");
   const free = steps.findIndex((step) => FREE_FORM.has(step));
   const isShown = (step: string, at: number) => (free === -1 || at <= free) && DECLARED_NAME.test(step);

@@ -16,7 +16,7 @@ export const SIGN_IN_ERRORS = {
   email_not_verified: entry(
     403,
     "Verify your email address first",
-    "Your email address is not verified. Until then, your account can access only its first " +
+    "Your email address is not verified. Until it is verified, your account can access only its first " +
       "organization and cannot join others.",
     "Sign in to the portal and choose Verify email. If mail is not configured, ask the operator to " +
       "run `svc portal verify`.",

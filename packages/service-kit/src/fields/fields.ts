@@ -23,7 +23,7 @@ const [DIGIT_0, DIGIT_9] = [0x30, 0x39] as const;
 
 /** Returns true if the text contains a formatted Social Security number. */
 export function containsSsn(text: string): boolean {
-  const plain = inPlainDigits(text);
+  const plain = normalizeDigits(text);
   return containsNineDigits(plain) && SSN_SHAPE.test(plain);
 }
 
@@ -32,7 +32,7 @@ export function containsSsn(text: string): boolean {
  * something else.
  */
 export function containsBareSsn(text: string): boolean {
-  const plain = inPlainDigits(text);
+  const plain = normalizeDigits(text);
   if (!containsNineDigits(plain)) return false;
   return SSN_SHAPE.test(plain) || BARE_SSN.test(plain) || containsNamedSsn(plain.toLowerCase());
 }
@@ -57,7 +57,7 @@ function containsNamedSsn(text: string): boolean {
 }
 
 /** Normalizes full-width digits and removes invisible characters. */
-function inPlainDigits(text: string): string {
+function normalizeDigits(text: string): string {
   return /[^ -~]/.test(text) ? text.normalize("NFKC").replace(/\p{Cf}/gu, "") : text;
 }
 

@@ -8,7 +8,7 @@ export interface GraphqlType {
   /** A more specific schema. Untyped, because zod would infer the schema's own type. */
   as?: unknown;
   values?: Readonly<Record<string, string>>;
-  /** GraphQL names of values that are not valid names. */
+  /** GraphQL names for values that are not valid GraphQL names. */
   names?: Readonly<Record<string, string>>;
   /** For a union: schema of the discriminator, by member name. */
   kinds?: unknown;

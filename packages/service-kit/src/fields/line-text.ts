@@ -8,7 +8,7 @@ export function isOneLine(text: string): boolean {
   return !UNFIT.test(text);
 }
 
-/** Converts text stored before the one-line rule. */
+/** Converts text to one line. Used for text stored before the one-line rule. */
 export function toOneLine(text: string): string {
   return text.replace(UNFIT_RUNS, " ").trim();
 }

@@ -4,7 +4,7 @@ import { jsonForm, PUBLIC_GET, type Route } from "../routes/route.ts";
 
 export interface Dependency {
   name: string;
-  /** Otherwise the service is only degraded without it. */
+  /** If false, the service is only degraded while this dependency is down. */
   isRequired: boolean;
   /** Reported only while it is down. */
   isQuiet?: boolean;
@@ -22,7 +22,7 @@ const healthReport = z
       .array(z.string())
       .optional()
       .describe(
-        "Human-readable reasons why the service is not ready, if more is known than that a " +
+        "Human-readable reasons why the service is not ready. Omitted if the only reason is that a " +
           "dependency does not respond.",
       ),
   })
@@ -62,7 +62,7 @@ export class Health {
     this.isStopping = true;
   }
 
-  /** Also runs the stop callbacks. */
+  /** Also runs the callbacks registered with `onStopping`. */
   beginStopping(): void {
     this.isStopping = true;
     for (const callback of this.stopping) callback();
@@ -80,9 +80,9 @@ export class Health {
 
   async snapshot(): Promise<HealthSnapshot> {
     const results = await this.runChecks();
-    const checks = results.map(({ dependency, fault, seconds }) => ({
+    const checks = results.map(({ dependency, error, seconds }) => ({
       name: dependency.name,
-      isUp: fault === null,
+      isUp: error === null,
       seconds,
     }));
     const current = toReport(results);
@@ -100,19 +100,19 @@ export class Health {
 
 interface Check {
   dependency: Dependency;
-  fault: Error | null;
+  error: Error | null;
   seconds: number;
 }
 
 async function check(dependency: Dependency): Promise<Check> {
   const start = performance.now();
-  const fault = await findFault(dependency);
-  return { dependency, fault, seconds: (performance.now() - start) / 1000 };
+  const error = await runCheck(dependency);
+  return { dependency, error, seconds: (performance.now() - start) / 1000 };
 }
 
 function toReport(checks: readonly Check[]): HealthReport {
-  const down = checks.filter(({ fault }) => fault !== null);
-  const reasons = down.flatMap(({ fault }) => (fault instanceof NotReadyError ? [fault.message] : []));
+  const down = checks.filter(({ error }) => error !== null);
+  const reasons = down.flatMap(({ error }) => (error instanceof NotReadyError ? [error.message] : []));
   return {
     status: down.some(({ dependency }) => dependency.isRequired)
       ? "unavailable"
@@ -121,14 +121,14 @@ function toReport(checks: readonly Check[]): HealthReport {
         : "ready",
     checks: Object.fromEntries(
       checks
-        .filter(({ dependency, fault }) => fault !== null || !dependency.isQuiet)
-        .map(({ dependency, fault }) => [dependency.name, fault === null ? "up" : "down"]),
+        .filter(({ dependency, error }) => error !== null || !dependency.isQuiet)
+        .map(({ dependency, error }) => [dependency.name, error === null ? "up" : "down"]),
     ),
     ...(reasons.length > 0 ? { reasons } : {}),
   };
 }
 
-async function findFault(dependency: Dependency): Promise<Error | null> {
+async function runCheck(dependency: Dependency): Promise<Error | null> {
   let timer: NodeJS.Timeout | undefined;
   const timeout = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => reject(new Error("no response")), CHECK_TIMEOUT_MS);
@@ -143,7 +143,7 @@ async function findFault(dependency: Dependency): Promise<Error | null> {
   }
 }
 
-function answer(res: Response, status: number, body: object): void {
+function sendJson(res: Response, status: number, body: object): void {
   res.setHeader("Cache-Control", "no-store");
   res.status(status).json(body);
 }
@@ -162,7 +162,7 @@ export const healthRoutes: readonly Route<{ health: Health }>[] = [
         content: jsonForm(z.strictObject({ status: z.literal("live") }), { status: "live" }),
       },
     },
-    serve: () => (_req, res) => answer(res, 200, { status: "live" }),
+    serve: () => (_req, res) => sendJson(res, 200, { status: "live" }),
   },
   {
     ...PUBLIC_GET,
@@ -185,7 +185,7 @@ export const healthRoutes: readonly Route<{ health: Health }>[] = [
       ({ health }) =>
       async (_req, res) => {
         const report = await health.read();
-        answer(res, report.status === "ready" || report.status === "degraded" ? 200 : 503, report);
+        sendJson(res, report.status === "ready" || report.status === "degraded" ? 200 : 503, report);
       },
   },
 ];

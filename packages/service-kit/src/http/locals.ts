@@ -21,7 +21,7 @@ declare global {
       /** JSON pointers of the invalid input. */
       issues?: readonly string[];
       rolloverId?: string;
-      /** Only the client ends the stream; its end is not an aborted request. */
+      /** True if the stream lasts until the client disconnects. The disconnect is then not logged as an aborted request. */
       isEndless?: boolean;
     }
   }

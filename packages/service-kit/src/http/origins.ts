@@ -13,7 +13,7 @@ export const originField = z
   .string("must be an origin such as https://app.example.com")
   .max(255, "is too long")
   .transform((text, context) => {
-    const origin = normaliseOrigin(text);
+    const origin = normalizeOrigin(text);
     if (origin !== null) return origin;
     context.addIssue({
       code: "custom",
@@ -23,7 +23,7 @@ export const originField = z
   })
   .meta({ pattern: "^[Hh][Tt][Tt][Pp][Ss]?:\\/\\/[^\\s\\/\\\\?#@*]+(:\\*)?$" });
 
-function normaliseOrigin(text: string): string | null {
+function normalizeOrigin(text: string): string | null {
   const isAnyPort = text.endsWith(ANY_PORT);
   const bare = isAnyPort ? text.slice(0, -ANY_PORT.length) : text;
   const url = ORIGIN_SHAPE.test(bare) ? URL.parse(bare) : null;
@@ -59,7 +59,7 @@ export function requireAllowedOrigins(
   if (issues.length > 0) throw validationFailed(issues);
 }
 
-/** Returns the origins that this environment allows. Stored ones can predate the rule. */
+/** Returns the origins that this environment allows. Stored origins can predate the rule. */
 export function filterAllowedOrigins(
   environment: Environment,
   origins: readonly string[],

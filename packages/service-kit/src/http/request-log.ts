@@ -17,8 +17,8 @@ export interface LoggedRequest extends Caller {
 
 export interface RequestStore {
   /**
-   * Takes up to 1,000 requests.
-   * @param now on the clock of `answeredAt`
+   * Stores up to 1,000 requests.
+   * @param now current time on the clock of `answeredAt`
    */
   recordRequests(requests: readonly LoggedRequest[], now: number): Promise<void>;
 }
@@ -43,8 +43,8 @@ interface QuotaUsage {
 const CLIENT_CLOSED_REQUEST = 499;
 
 /**
- * Logs refused and failed requests, and a sample of the others. Quotas per organization and caller keep one from crowding out
- * others. A killed process loses the last second.
+ * Logs refused and failed requests, and a sample of the others. Quotas per organization and caller keep one caller from crowding
+ * out the rest. A process that is killed loses its last second of requests.
  */
 export class RequestLog {
   private readonly store: RequestStore;

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { RequestHandler } from "express";
 
-/** Time for a client that is still sending to read the response. */
+/** Time in which a client that is still sending can read the response. */
 const LINGER_MS = 1_000;
 
 /** Returns true if the headers announce a body. */

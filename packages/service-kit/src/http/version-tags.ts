@@ -3,7 +3,7 @@ import { Problem } from "../errors/problem.ts";
 
 /**
  * Returns the `ETag` of a version (RFC 9110 section 8.8.3).
- * @param extraContent content that changes without the version; `If-Match` ignores it
+ * @param extraContent content that can change while the version stays the same; `If-Match` ignores it
  */
 export function toETag(version: number, extraContent?: string): string {
   return extraContent === undefined

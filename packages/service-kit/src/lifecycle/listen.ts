@@ -29,7 +29,7 @@ export async function listen(server: Server, port: number, host: string): Promis
   if (SOCKETS === 1) {
     await listenOn(server, { port, host });
   } else {
-    // `reusePort` would share the port with another process too.
+    // Check that the port is free, because `reusePort` would also share it with another process.
     if (port !== 0) await closeServer(await listenOn(new NetServer(), { port, host }));
     await listenOn(server, { port, host, reusePort: true });
   }

@@ -1,11 +1,11 @@
 import type { RunningService } from "./serve.ts";
 
-/** Includes the grace period of requests in flight. A query to an unresponsive database could otherwise block the stop. */
-const STOP_LIMIT_MS = 20_000;
+/** Includes the grace period of requests in flight. Without a limit, an unresponsive database could block the shutdown. */
+const SHUTDOWN_TIMEOUT_MS = 20_000;
 
 /**
- * Runs a service until SIGTERM, SIGINT, or the exit of the parent process, even during the start. Only SIGTERM drains first.
- * Exits with code 1 if the stop takes too long, and with the error's `exitCode` if the start fails.
+ * Runs a service until SIGTERM, SIGINT, or the exit of the parent process, even during startup. Only SIGTERM drains first.
+ * Exits with code 1 if shutdown takes too long, and with the error's `exitCode` if startup fails.
  */
 export async function runService(
   name: string,
@@ -14,18 +14,18 @@ export async function runService(
   const stopping = new AbortController();
   const skippingDrain = new AbortController();
   const stop = () => stopping.abort();
-  const stopAtOnce = () => {
+  const stopWithoutDrain = () => {
     skippingDrain.abort();
     stop();
   };
   process.on("SIGTERM", stop);
-  process.on("SIGINT", stopAtOnce);
-  if (process.channel) process.once("disconnect", stopAtOnce);
-  let startLimit: NodeJS.Timeout | undefined;
-  const limitStart = () => {
-    startLimit = endAfterLimit(name);
+  process.on("SIGINT", stopWithoutDrain);
+  if (process.channel) process.once("disconnect", stopWithoutDrain);
+  let shutdownTimer: NodeJS.Timeout | undefined;
+  const startShutdownTimer = () => {
+    shutdownTimer = exitAfterTimeout(name);
   };
-  stopping.signal.addEventListener("abort", limitStart, { once: true });
+  stopping.signal.addEventListener("abort", startShutdownTimer, { once: true });
   let service: RunningService;
   try {
     service = await start(stopping.signal);
@@ -34,11 +34,11 @@ export async function runService(
     process.stderr.write(`${name}: ${errorMessage(error)}\n`);
     process.exit(getExitCode(error));
   }
-  stopping.signal.removeEventListener("abort", limitStart);
-  clearTimeout(startLimit);
+  stopping.signal.removeEventListener("abort", startShutdownTimer);
+  clearTimeout(shutdownTimer);
   const end = async () => {
     await service.drain(skippingDrain.signal);
-    endAfterLimit(name);
+    exitAfterTimeout(name);
     try {
       await service.stop();
       process.exit(0);
@@ -53,13 +53,13 @@ export async function runService(
   process.send?.({ ready: true, name, url, ...(metricsUrl === undefined ? {} : { metricsUrl }) });
 }
 
-function endAfterLimit(name: string): NodeJS.Timeout {
+function exitAfterTimeout(name: string): NodeJS.Timeout {
   return setTimeout(() => {
     process.stderr.write(
-      `${name}: was killed because it did not stop within ${STOP_LIMIT_MS / 1000} seconds\n`,
+      `${name}: was killed because it did not stop within ${SHUTDOWN_TIMEOUT_MS / 1000} seconds\n`,
     );
     process.exit(1);
-  }, STOP_LIMIT_MS);
+  }, SHUTDOWN_TIMEOUT_MS);
 }
 
 /** Returns the `exitCode` of an error, or 1. */

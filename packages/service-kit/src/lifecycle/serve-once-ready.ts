@@ -20,20 +20,21 @@ export interface PreparedService {
 }
 
 /**
- * Listens before the service is ready. Until then it is live but not ready, and other requests get `dependency_unavailable`.
+ * Starts listening before the service is ready. Until `prepare` resolves, liveness succeeds, readiness fails, and other requests
+ * get `dependency_unavailable`.
  * @throws ListenError before `prepare` runs; errors of `prepare`
  */
 export async function serveOnceReady(options: {
   host: string;
   port: number;
   log: Logger;
-  /** Time for load balancers to notice, in milliseconds. */
+  /** Time in which load balancers can notice that readiness fails, in milliseconds. */
   drainMs?: number;
   metricsAt?: { host: string; port: number } | null;
   prepare(): Promise<PreparedService>;
 }): Promise<RunningService> {
   const { host, port, log, drainMs = 0 } = options;
-  let current: PreparedService = { ...starting(log), metrics: [], close: async () => {} };
+  let current: PreparedService = { ...createStartingService(log), metrics: [], close: async () => {} };
   let metrics: MetricsServer | null = null;
   const service = await serve({
     app: (req, res) => current.app(req, res),
@@ -65,7 +66,7 @@ export async function serveOnceReady(options: {
   return metrics ? { ...service, metricsUrl: metrics.url } : service;
 }
 
-function starting(log: Logger): Pick<PreparedService, "app" | "health"> {
+function createStartingService(log: Logger): Pick<PreparedService, "app" | "health"> {
   const check = async () => {
     throw new NotReadyError("the service is starting, and may be waiting for a dependency");
   };

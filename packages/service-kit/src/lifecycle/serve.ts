@@ -16,9 +16,9 @@ export interface RunningService {
   metricsUrl?: string;
   /**
    * Fails readiness and closes kept-alive connections after their next response, while still accepting new ones.
-   * @param hurry ends the wait
+   * @param skipWait ends the wait
    */
-  drain(hurry?: AbortSignal): Promise<void>;
+  drain(skipWait?: AbortSignal): Promise<void>;
   /** Fails readiness, stops listening, waits for requests in flight, then closes resources. Idempotent. */
   stop(): Promise<void>;
 }
@@ -59,22 +59,22 @@ export async function serve(options: ServeOptions): Promise<RunningService> {
   const { port } = listening;
   const host = options.host === "0.0.0.0" || options.host === "::" ? "127.0.0.1" : options.host;
   const authority = host.includes(":") ? `[${host}]` : host;
-  let isEnding = false;
-  const endConnections = () => {
-    const disableKeepAlive = (_req: IncomingMessage, res: ServerResponse) => {
+  let isKeepAliveDisabled = false;
+  const disableKeepAlive = () => {
+    const closeAfterResponse = (_req: IncomingMessage, res: ServerResponse) => {
       res.shouldKeepAlive = false;
     };
-    if (!isEnding) server.prependListener("request", disableKeepAlive);
-    isEnding = true;
+    if (!isKeepAliveDisabled) server.prependListener("request", closeAfterResponse);
+    isKeepAliveDisabled = true;
   };
-  const drain = async (hurry?: AbortSignal) => {
+  const drain = async (skipWait?: AbortSignal) => {
     options.health.beginDraining();
-    endConnections();
-    await wait(options.drainMs ?? 0, undefined, { signal: hurry }).catch(() => {});
+    disableKeepAlive();
+    await wait(options.drainMs ?? 0, undefined, { signal: skipWait }).catch(() => {});
   };
   let stopping: Promise<void> | null = null;
   const stop = () => {
-    endConnections();
+    disableKeepAlive();
     stopping ??= stopService(server, listening, options);
     return stopping;
   };

@@ -1,22 +1,22 @@
 export const WINDOW_MS = 60_000;
 
 export interface Claimed {
-  /** Of all processes, including this claim. */
+  /** Units claimed by all processes, including this claim. */
   total: number;
   endsInMs: number | null;
 }
 
 export interface Counts {
-  /** Each process then counts alone. */
+  /** True while the shared counts cannot be used. Each process then counts alone. */
   readonly isUnavailable: boolean;
   /**
    * Claims units of a minute.
    *
-   * @param opensForMs duration in milliseconds if this claim opens the minute; null if it is open
+   * @param opensForMs duration in milliseconds if this claim opens the minute; null if the minute is already open
    * @throws on failure, within a bounded time
    */
   claim(id: string, units: number, opensForMs: number | null): Promise<Claimed>;
-  /** Sets a missing or later expiry, in milliseconds. If the minute should have ended, sets a full one, since a new one may have begun. */
+  /** Sets the expiry, unless an earlier one is set. If `ms` is not positive, sets a full minute, because a new one may have begun. */
   expireIn(id: string, ms: number): void;
 }
 

@@ -1,6 +1,6 @@
 import { type Claimed, type Counts, UNSHARED_COUNTS, WINDOW_MS } from "./counts.ts";
 
-/** Small, since units claimed but unused by one process are lost to the others. */
+/** A block is this part of the remaining units. Blocks are small, because others cannot use the units that a process claimed. */
 const SHARE = 128;
 const MIN_PREFETCHED_BLOCK = 8;
 
@@ -13,7 +13,7 @@ export function blockSize(remaining: number): number {
 }
 
 /**
- * Returns the part of a claim within the limit. Claims are sequential, so grants never exceed it.
+ * Returns the part of a claim within the limit. Claims are sequential, so grants never exceed the limit.
  * @param before units claimed earlier
  */
 export function grantedUnits(limit: number, before: number, claimed: number): number {
@@ -48,7 +48,7 @@ export class Minute {
   private free = 0;
   /** Units claimed by all processes, as far as this one knows. */
   private claimedTotal = 0;
-  /** The part of `known` not yet reported to `counts`. */
+  /** The part of `claimedTotal` not yet reported to `counts`. */
   private unreported = 0;
   /** A claim is pending. Only one at a time: waiting requests are claimed together. */
   private isClaiming = false;
@@ -131,12 +131,12 @@ export class Minute {
     this.unreported = 0;
     this.isClaiming = true;
     this.counts.claim(this.id, reported + units, this.isOpen ? null : this.endsAt - sentAt).then(
-      (claimed) => this.settle(units, claimed, sentAt),
+      (claimed) => this.applyClaim(units, claimed, sentAt),
       () => this.fail(reported),
     );
   }
 
-  private settle(units: number, { total, endsInMs }: Claimed, sentAt: number): void {
+  private applyClaim(units: number, { total, endsInMs }: Claimed, sentAt: number): void {
     if (this.isLent) this.reclaimLent();
     this.isClaiming = false;
     this.isOpen = true;
@@ -159,7 +159,7 @@ export class Minute {
   private fail(reported: number): void {
     this.isClaiming = false;
     this.unreported += reported;
-    // `counts` is available, so this key was not written by us: count alone.
+    // If `counts` still works, only this key is unusable, because another program wrote it. Count alone.
     if (!this.counts.isUnavailable) this.counts = UNSHARED_COUNTS;
     this.lend();
     this.serve();
@@ -192,7 +192,7 @@ export class Minute {
     this.lowMark = 0;
   }
 
-  /** Returns unused lent units; used ones must be reported. */
+  /** Takes back unused lent units. Used ones are reported with the next claim. */
   private reclaimLent(): void {
     if (!this.isLent) return;
     const unused = Math.min(this.free, this.lent);

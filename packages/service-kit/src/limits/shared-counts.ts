@@ -6,11 +6,11 @@ import { type Claimed, type Counts, WINDOW_MS } from "./counts.ts";
 const PROBE_MS = 1_000;
 /** Limits log messages while Redis is flapping. */
 const LOG_INTERVAL_MS = 60_000;
-/** The key was written by another program; others are unaffected. */
+/** Errors of a key that another program wrote. Other keys are unaffected. */
 const FOREIGN_VALUE = /^(WRONGTYPE|ERR value|ERR increment)/;
 
 /**
- * Counts in Redis: one number per credential or refused address, which expires with its minute on the clock of Redis.
+ * Counts in Redis: one number per credential or refused address, which expires with its minute on Redis's clock.
  *
  * After a failed or slow command, each process counts alone until Redis works again.
  */
@@ -57,7 +57,7 @@ export class SharedCounts {
     }
   }
 
-  /** One command if the minute is new, three if another process opened it. */
+  /** Takes one command if the minute is new, and three if another process opened it. */
   private async open(name: string, units: number, opensForMs: number): Promise<Claimed> {
     const ms = Math.max(1, Math.ceil(opensForMs));
     const before = await this.redis.set(name, units, "PX", ms, "NX", "GET");

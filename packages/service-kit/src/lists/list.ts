@@ -35,7 +35,7 @@ export function listSchema<Item extends z.ZodType>(item: Item) {
 export interface Page<Item> {
   items: Item[];
   hasMore: boolean;
-  /** For items added later. */
+  /** Cursor for reading items that are added later. */
   resumeCursor?: string;
 }
 

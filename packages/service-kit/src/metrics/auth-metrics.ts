@@ -16,7 +16,7 @@ export function authMetrics(auth: KeyAuthentication): Metric[] {
     },
     counter(
       "svc_credential_refusals_total",
-      "Credentials that do not exist, such as invented keys or forged tokens. Excludes credentials " +
+      "Credentials that do not exist, such as made-up keys or forged tokens. Excludes credentials " +
         "rejected without a lookup.",
       () => refusals.counted,
     ),
@@ -44,7 +44,7 @@ export function authMetrics(auth: KeyAuthentication): Metric[] {
     gauge("svc_key_cache_keys", "API keys in the cache.", () => cache.size),
     {
       name: "svc_key_lookups",
-      help: "First-time key lookups, running and waiting.",
+      help: "Lookups of uncached keys, running and waiting.",
       type: "gauge",
       read: () => toLabeledSamples("state", { running: lookUps.runningCount, waiting: lookUps.waitingCount }),
     },

@@ -1,8 +1,8 @@
 import type { Sample } from "./metric.ts";
 
-/** The reading continues and is cached. */
+/** A slower reading continues in the background, and its result is cached. */
 const READ_TIMEOUT_MS = 1_500;
-/** Lifetimes that a previous value is served beyond its own while a new reading is slow. */
+/** While a new reading is slow, the previous value is served for this many additional lifetimes. */
 const MAX_STALE_LIFETIMES = 3;
 
 /** A cached value that is expensive to read. Read on demand, one reading at a time. A failure is cached as null. */
@@ -13,7 +13,7 @@ export class CachedMetric<T> {
   private readonly ttlMs: number;
   private readonly now: () => number;
   private readonly ttlFactor: number;
-  private cached: { value: T | null; begunAt: number; until: number } | null = null;
+  private cached: { value: T | null; startedAt: number; until: number } | null = null;
   private running: Promise<{ value: T | null }> | null = null;
 
   /**
@@ -58,16 +58,16 @@ export class CachedMetric<T> {
 
   async age(): Promise<number | null> {
     const value = await this.get();
-    return value === null || !this.cached ? null : this.now() - this.cached.begunAt;
+    return value === null || !this.cached ? null : this.now() - this.cached.startedAt;
   }
 
   private async refresh(): Promise<{ value: T | null }> {
-    const begunAt = this.now();
+    const startedAt = this.now();
     const value = await this.read().catch(() => null);
     const endedAt = this.now();
     // A failed reading's duration does not reflect the amount of data.
-    const ttlMs = value === null ? this.ttlMs : Math.max(this.ttlMs, this.ttlFactor * (endedAt - begunAt));
-    this.cached = { value, begunAt, until: endedAt + ttlMs };
+    const ttlMs = value === null ? this.ttlMs : Math.max(this.ttlMs, this.ttlFactor * (endedAt - startedAt));
+    this.cached = { value, startedAt, until: endedAt + ttlMs };
     this.running = null;
     return { value };
   }

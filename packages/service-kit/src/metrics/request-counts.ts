@@ -3,12 +3,12 @@ import { Histogram, type HistogramSample, type Metric } from "./metric.ts";
 
 const DURATIONS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** Unknown paths, page assets, unsupported methods. */
+/** Label for unknown paths, page assets and unsupported methods. */
 export const NO_OPERATION = "none";
 
 export class RequestCounts {
   private readonly operations = new Map<string, Map<number, Histogram>>();
-  /** Start at zero: Prometheus does not see the increase of a counter that first appears as 1. */
+  /** Counters start at zero, because Prometheus does not see the increase of a counter that first appears as 1. */
   private readonly problems = new Map<string, number>(ERROR_CODES.map((code) => [code, 0]));
 
   count(operation: string, status: number, seconds: number, problemCode: string | undefined): void {

@@ -34,11 +34,11 @@ function renderLinks(links: readonly SideLink[], path: string, { section, beneat
   return `<ul>${items.join("\n")}</ul>`;
 }
 
-/** Groups are open only if they contain the current page. */
-function renderBeneath({ title, links, isCollapsed: isFolded }: LinkGroup, path: string): string {
+/** Renders a link group. It is collapsible unless `isCollapsed` is undefined. */
+function renderBeneath({ title, links, isCollapsed }: LinkGroup, path: string): string {
   const list = renderLinks(links, path, { section: "", beneath: [] });
-  if (isFolded === undefined) return `<h3>${toHtml(title)}</h3>${list}`;
-  return `<details${isFolded ? "" : " open"}><summary>${toHtml(title)}</summary>${list}</details>`;
+  if (isCollapsed === undefined) return `<h3>${toHtml(title)}</h3>${list}`;
+  return `<details${isCollapsed ? "" : " open"}><summary>${toHtml(title)}</summary>${list}</details>`;
 }
 
 /** Renders "On this page". */

@@ -8,14 +8,14 @@ import type { Link, ShownPage, Site } from "./site.ts";
 export function renderPage(page: ShownPage): string {
   const { site, title, main, contents = [], layout = "article" } = page;
   const hasContents = contents.length > 1;
-  const whole = title === site.name ? title : `${title} · ${site.name}`;
+  const fullTitle = title === site.name ? title : `${title} · ${site.name}`;
   return `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<title>${toHtml(whole)}</title>
+<title>${toHtml(fullTitle)}</title>
 ${page.description ? `<meta name="description" content="${toHtml(page.description)}">\n` : ""}${page.isUnlisted ? '<meta name="robots" content="noindex">\n' : ""}${site.head ?? ""}<link rel="icon" type="image/svg+xml" href="${assetAddress("icon.svg")}">
 ${[assetAddress("page.css"), ...(page.styles ?? [])].map((at) => `<link rel="stylesheet" href="${at}">`).join("\n")}
 ${renderScripts(page)}${page.head ?? ""}</head>

@@ -12,7 +12,7 @@ function formatCheckName(check: string): string {
   return NAMES[check] ?? check;
 }
 
-/** Not escaped: all texts are ours. */
+/** Texts are not escaped, because none contains client input. */
 export interface ShownState {
   state: "running" | "degraded";
   checks: Readonly<Record<string, "up" | "down">>;

@@ -29,13 +29,13 @@ export interface Site {
   environment?: Environment;
   home: string;
   groups: readonly LinkGroup[];
-  /** The contents page, which the search reads as JSON. Without it, there is no search. */
+  /** URL of the contents page, which the search reads as JSON. If omitted, pages have no search. */
   search?: string;
   footer?: readonly Link[];
   head?: string;
 }
 
-/** HTML in it is ours, never client input. */
+/** HTML members must not contain client input. */
 export interface ShownPage {
   site: Site;
   path: string;

@@ -7,10 +7,10 @@ export const REDIS_TIMEOUT_MS = 1_000;
 const CONNECT_TIMEOUT_MS = 2_000;
 const DISCONNECT_TIMEOUT_MS = 200;
 const MAX_RECONNECT_DELAY_MS = 500;
-/** A connection that owes a reply for this long is reopened. */
+/** A connection that waits this long for a reply is reopened. */
 const SOCKET_TIMEOUT_MS = 3_000;
 const PING_MS = 1_000;
-/** Discovers nodes that no redirect leads to. */
+/** Interval for listing a cluster's nodes, which finds nodes that no redirect points to. */
 const REFRESH_MS = 30_000;
 const retryDelay = (attempt: number) => Math.min(attempt * 50, MAX_RECONNECT_DELAY_MS);
 
@@ -51,7 +51,7 @@ const OPENERS: Readonly<Record<RedisForm, Opener>> = {
         enableOfflineQueue: false,
         scaleReads: "master",
         clusterRetryStrategy: retryDelay,
-        // Commands fail immediately, as in the other forms.
+        // Commands fail immediately, as they do without a cluster.
         retryDelayOnFailover: 0,
         retryDelayOnClusterDown: 0,
         slotsRefreshInterval: REFRESH_MS,
@@ -142,7 +142,7 @@ async function start<Opened extends RedisConnection>(
     redis.on("reconnecting", () => state.fail("", new Error("the cluster is unavailable")));
   eachConnection(redis, (connection) => {
     keepPinging(connection);
-    if (connection !== (redis as RedisConnection)) join(connection, redis, state);
+    if (connection !== (redis as RedisConnection)) trackNode(connection, redis, state);
   });
   // `connect` can stay pending if the cluster reports that it is down.
   const attempted = new Promise((resolve) => {
@@ -165,7 +165,7 @@ function keepPinging(redis: Redis): void {
 }
 
 /** Connects cluster nodes in advance: a connecting node refuses all commands but the first. */
-function join(connection: Redis, cluster: RedisConnection, state: ConnectionState): void {
+function trackNode(connection: Redis, cluster: RedisConnection, state: ConnectionState): void {
   const { host, port } = connection.options;
   const node = `${host}:${port}`;
   connection.on("error", (error: Error) => state.fail(node, error));

@@ -8,7 +8,7 @@ export interface RedisNode {
 export interface RedisAddress {
   url: string;
   form: RedisForm;
-  /** TLS, also to the sentinels. */
+  /** Use TLS, also for the sentinels. */
   isEncrypted: boolean;
   /** Empty for the default user. */
   user: string;
@@ -17,7 +17,7 @@ export interface RedisAddress {
   nodes: [RedisNode, ...RedisNode[]];
   /** Sentinel's name of the primary. */
   primaryName: string;
-  /** Empty without authentication. */
+  /** Empty if the sentinels require no authentication. */
   sentinelUser: string;
   sentinelPassword: string;
   database: number;

@@ -9,7 +9,7 @@ import { type PathHandler, pathRouter } from "./path-router.ts";
 export interface OperationAnswer {
   description: string;
   content?: Readonly<Record<string, { schema: z.ZodType; example?: unknown }>>;
-  /** Besides `X-Request-Id`. The OpenAPI document describes each. */
+  /** Response headers in addition to `X-Request-Id`. The OpenAPI document describes each. */
   headers?: readonly string[];
 }
 
@@ -35,7 +35,7 @@ export interface Operation {
 
 /**
  * A documented route that is not an endpoint (health, pages, GraphQL).
- * @typeParam Runtime what `serve` needs
+ * @typeParam Runtime dependencies of `serve`
  */
 export interface Route<Runtime> extends Operation, Pick<PathHandler, "isLenient"> {
   /** Undocumented files, by path or by name below the page's path. */
@@ -67,22 +67,22 @@ export const jsonForm = <Schema extends z.ZodType>(schema: Schema, example: z.ou
 export function routeRouter<Runtime>(routes: readonly Route<Runtime>[], runtime: Runtime): Router {
   return pathRouter(
     routes.flatMap(({ method, path, operationId, isLenient = false, assets = {}, serve }) => {
-      const served = serve(runtime);
-      if (!served) return [];
+      const handler = serve(runtime);
+      if (!handler) return [];
       const handle: RequestHandler = (req, res, next) => {
         res.locals.operation = operationId;
-        return served(req, res, next);
+        return handler(req, res, next);
       };
-      const loaded = Object.entries(assets).map(([name, serveAsset]) => {
-        const whole = name.startsWith("/") ? name : `${path}/${name}`;
+      const assetRoutes = Object.entries(assets).map(([name, serveAsset]) => {
+        const assetPath = name.startsWith("/") ? name : `${path}/${name}`;
         return {
           method: "GET" as const,
-          path: whole,
-          name: `${whole.slice(0, whole.lastIndexOf("/"))}/{file}`,
+          path: assetPath,
+          name: `${assetPath.slice(0, assetPath.lastIndexOf("/"))}/{file}`,
           handle: serveAsset,
         };
       });
-      return [{ method, path, isLenient, handle }, ...loaded];
+      return [{ method, path, isLenient, handle }, ...assetRoutes];
     }),
   );
 }

@@ -70,8 +70,8 @@ export function openTracing(
       return new OpenSpan(tracer.startSpan(spanName, options, context));
     },
     async close() {
-      const patience = new Promise((resolve) => setTimeout(resolve, LAST_SEND_MS).unref());
-      await Promise.race([provider.shutdown().catch(() => {}), patience]);
+      const timeout = new Promise((resolve) => setTimeout(resolve, LAST_SEND_MS).unref());
+      await Promise.race([provider.shutdown().catch(() => {}), timeout]);
     },
   };
 }

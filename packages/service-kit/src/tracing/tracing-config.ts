@@ -32,7 +32,7 @@ export type TracingConfig = z.infer<z.ZodObject<typeof tracingFields>>;
 
 /**
  * Parses `name=value[,name=value…]` with percent-encoded values.
- * @throws Error without any value
+ * @throws Error whose message contains no value
  */
 function parsePairs(text: string): Record<string, string> {
   const pairs: Record<string, string> = {};
