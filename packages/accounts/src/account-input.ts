@@ -14,7 +14,7 @@ import { nameField, nameText } from "./name-field.ts";
 const FORM = "must be a phone number in E.164, such as +14155550123";
 const MAX_LENGTH = 40;
 
-/** Not checked for being assigned: numbering plans change faster than libraries. */
+/** Does not check that the number is assigned, because numbering plans change faster than libraries. */
 const phoneField = z
   .string(FORM)
   .trim()

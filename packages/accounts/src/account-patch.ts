@@ -4,7 +4,7 @@ import type { Account, AccountDetails } from "./account.ts";
 import { accountFields } from "./account-input.ts";
 import { nameText } from "./name-field.ts";
 
-/** Omitted fields stay, and `null` clears. `externalId` can only be set if missing. */
+/** Omitted fields stay unchanged, and `null` clears a field. `externalId` can only be set if it is missing. */
 export const accountPatchSchema = z
   .strictObject({
     externalId: accountFields.externalId

@@ -1,7 +1,7 @@
 import { anyOfShortList, type RawBuilder, sql } from "@svc/database";
 
 type AccountSearchParams = Record<
-  "organizationId" | "name" | "text" | "emailIndexes" | "most",
+  "organizationId" | "name" | "text" | "emailIndexes" | "limit",
   RawBuilder<unknown>
 >;
 
@@ -18,14 +18,14 @@ const hasPrefix = (key: RawBuilder<unknown>, name: RawBuilder<unknown>) =>
 const isNamedInOrganization = (organizationId: RawBuilder<unknown>) =>
   sql`organization_id = ${organizationId} AND (first_name IS NOT NULL OR last_name IS NOT NULL)`;
 
-/** Returns a query of accounts by name prefix, up to `most` per part. Can contain duplicates. */
+/** Returns a query of accounts by name prefix, up to `limit` per name part. The result can contain duplicates. */
 export function selectAccountsByNamePrefix({
   organizationId,
   name,
-  most,
+  limit,
 }: Omit<AccountSearchParams, "text" | "emailIndexes">) {
   const by = (key: RawBuilder<unknown>) =>
-    sql`(SELECT id FROM accounts WHERE ${isNamedInOrganization(organizationId)} AND ${hasPrefix(key, name)} ORDER BY ${key} LIMIT ${most})`;
+    sql`(SELECT id FROM accounts WHERE ${isNamedInOrganization(organizationId)} AND ${hasPrefix(key, name)} ORDER BY ${key} LIMIT ${limit})`;
   return sql<{ id: string }>`(${by(KEYS.first)} UNION ALL ${by(KEYS.last)})`;
 }
 
@@ -34,12 +34,12 @@ export function selectAccountsByIdentifier({
   organizationId,
   text,
   emailIndexes,
-  most,
+  limit,
 }: Omit<AccountSearchParams, "name">) {
   return sql<{
     id: string;
   }>`((SELECT id FROM accounts WHERE organization_id = ${organizationId} AND external_id = ${text} LIMIT 1)
-    UNION ALL (SELECT id FROM accounts WHERE organization_id = ${organizationId} AND email_index = ${anyOfShortList(emailIndexes)} LIMIT ${most}))`;
+    UNION ALL (SELECT id FROM accounts WHERE organization_id = ${organizationId} AND email_index = ${anyOfShortList(emailIndexes)} LIMIT ${limit}))`;
 }
 
 /** Combines both queries. */
@@ -50,12 +50,13 @@ export function selectMatchingAccounts(params: AccountSearchParams) {
 }
 
 /**
- * Returns a page of accounts by one part of the name. Excludes those that come earlier by the other part or are in `selectAccountsByIdentifier`.
+ * Returns a page of accounts by one part of the name. Excludes accounts that the other part sorts earlier, and accounts that
+ * `selectAccountsByIdentifier` finds.
  * @param from first account of the page; its key is empty for the first page
  */
 export function selectAccountNamePage(
   part: keyof typeof KEYS,
-  { organizationId, name, text, emailIndexes, most }: AccountSearchParams,
+  { organizationId, name, text, emailIndexes, limit }: AccountSearchParams,
   from: Record<"key" | "id", RawBuilder<unknown>>,
 ) {
   const key = KEYS[part];
@@ -67,5 +68,5 @@ export function selectAccountNamePage(
   return sql<{ key: string; id: string }>`(SELECT ${key} AS key, id FROM accounts
     WHERE ${isNamedInOrganization(organizationId)} AND (${key}, id) >= (${first}, ${from.id}) AND ${isBefore(key, name)}
       AND NOT (${isEarlier}) AND NOT (${matchesIdentifier})
-    ORDER BY ${key}, id LIMIT ${most})`;
+    ORDER BY ${key}, id LIMIT ${limit})`;
 }

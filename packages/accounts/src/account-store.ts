@@ -75,7 +75,7 @@ const findBySession = statement(
     selectOldest(param).where("createdBySessionId", "=", param.createdBySessionId),
 );
 
-/** Empty for a factor that was not sent. */
+/** Digests of each second factor; empty for a factor that was not sent. */
 interface Factors {
   byBirth: readonly string[];
   bySsn: readonly string[];
@@ -104,7 +104,7 @@ const findByEmail = statement("account_by_email", (param: Params<OrganizationSco
 
 const MAX_PER_EMAIL = 20;
 
-/** Returns the oldest accounts with this email that have one of the sent factors, whatever its value. */
+/** Returns the oldest accounts with this email that store one of the sent factors, whether or not its value matches. */
 export async function readAccountsByEmail(
   db: Sql,
   secrets: AccountSecrets,
@@ -165,7 +165,7 @@ const readPage = statement("account_page", (param: Params<PageParams & { limit: 
   pageAfter(selectAccounts(param), ["createdAt", "id"], param),
 );
 
-// Unordered: otherwise PostgreSQL could scan all accounts in order for one row.
+// Has no ORDER BY, with which PostgreSQL could scan all accounts in order to find one row.
 const readPageByExternalId = statement(
   "account_page_of_external_id",
   (param: Params<PageParams & { externalId: string }>) =>

@@ -8,7 +8,7 @@ const statusSchema = enumField("AccountStatus", "Whether an account is in use.",
   erased: "The personal data has been erased. The other fields remain.",
 } satisfies Record<Account["status"], string>);
 
-/** Enough to recognize an account, nothing worth stealing. */
+/** Shows enough to recognize an account, but no personal data in full. */
 export const maskedAccountSchema = z
   .strictObject({
     id: z.string(),
@@ -60,7 +60,7 @@ function maskPhone(phone: string): string {
   return `${MASK.text}${phone.slice(-2)}`;
 }
 
-const WITHOUT_READING = "Without `accounts:read` ";
+const WITHOUT_SCOPE = "without `accounts:read`";
 
 const addressSchema = z
   .strictObject({
@@ -86,18 +86,18 @@ export const accountSchema = z
     email: z
       .string()
       .nullable()
-      .describe(`The email address; null once the account is erased. ${WITHOUT_READING}masked.`),
-    phone: z.string().nullable().describe(`E.164. ${WITHOUT_READING}masked.`),
-    dateOfBirth: z.iso.date().describe(`A calendar date, \`YYYY-MM-DD\`. ${WITHOUT_READING}null.`).nullable(),
+      .describe(`The email address; null once the account is erased. Masked ${WITHOUT_SCOPE}.`),
+    phone: z.string().nullable().describe(`The phone number in E.164 format. Masked ${WITHOUT_SCOPE}.`),
+    dateOfBirth: z.iso.date().describe(`A calendar date, \`YYYY-MM-DD\`. Null ${WITHOUT_SCOPE}.`).nullable(),
     ssnLast4: z
       .string()
       .nullable()
-      .describe(`The last four digits of the Social Security number. ${WITHOUT_READING}masked.`),
+      .describe(`The last four digits of the Social Security number. Masked ${WITHOUT_SCOPE}.`),
     address: addressSchema
-      .describe(`The participant's address. ${WITHOUT_READING}masked, except the country.`)
+      .describe(`The participant's address. Masked ${WITHOUT_SCOPE}, except for the country.`)
       .nullable(),
     status: statusSchema.describe("Whether the account is in use."),
-    metadata: z.record(z.string(), z.string()).describe(`Your own metadata. ${WITHOUT_READING}empty.`),
+    metadata: z.record(z.string(), z.string()).describe(`Your own metadata. Empty ${WITHOUT_SCOPE}.`),
     version: z
       .number()
       .int()
@@ -114,7 +114,7 @@ export type AccountView = z.output<typeof accountSchema>;
 
 /** Converts an account for the integrator's server, unmasked. */
 export function toAccountView(account: Account, environment: Environment): AccountView {
-  return { ...toOpeningView(account, environment) };
+  return { ...toLazyView(account, environment) };
 }
 
 /** Masks an account for a key that can write accounts but not read them. A masked date is not valid, so the date of birth is null. */
@@ -139,7 +139,7 @@ export function maskAccountView(view: AccountView): AccountView {
 }
 
 /** Converts an account, decrypting fields on access. */
-export function toOpeningView(account: Account, environment: Environment): AccountView {
+export function toLazyView(account: Account, environment: Environment): AccountView {
   return {
     id: account.id,
     object: "account",

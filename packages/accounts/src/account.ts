@@ -1,6 +1,6 @@
 import type { Address } from "./account-input.ts";
 
-/** All null in an erased account. */
+/** All null or empty in an erased account. */
 export interface AccountDetails {
   externalId: string | null;
   firstName: string | null;
@@ -13,7 +13,7 @@ export interface AccountDetails {
   metadata: Record<string, string>;
 }
 
-/** For internal use. Responses use one of its views. */
+/** For internal use. Responses contain one of its views instead. */
 export interface Account extends AccountDetails {
   id: string;
   status: "active" | "erased";

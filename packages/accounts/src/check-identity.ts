@@ -9,8 +9,8 @@ import { runSequentially } from "./run-sequentially.ts";
 type Answer = Pick<AccountInput, "dateOfBirth" | "ssnLast4">;
 
 /**
- * Compares an answer about a participant with accounts. Each wrong answer is recorded in the transaction that compared it, under a
- * lock. The fifth in a day locks the check: right answers are then refused too.
+ * Compares a claimed date of birth and last four SSN digits with accounts. Each wrong answer is recorded in the transaction that
+ * compared it, under a lock. The fifth wrong answer in a day locks the check, which then refuses correct answers too.
  *
  * @returns the IDs of contradicted accounts
  * @throws Problem `identity_locked` with `Retry-After`
@@ -22,7 +22,7 @@ export async function checkIdentity(
   answer: Answer,
 ): Promise<ReadonlySet<string>> {
   const compared = accounts.filter((account) => isCompared(account, answer));
-  // A fixed lock order.
+  // Sorted, so that all transactions lock in the same order.
   const ids = compared.map(({ id }) => id).sort();
   if (ids.length === 0) return new Set();
 

@@ -9,13 +9,13 @@ import { type AccountMatch, findAccount, lockAccount, readAccountsByEmail } from
 import { insertAccount } from "./account-writes-store.ts";
 import type { AccountsContext } from "./accounts-context.ts";
 import { checkIdentity } from "./check-identity.ts";
-import { coalesce } from "./run-sequentially.ts";
+import { runAfterFirst } from "./run-sequentially.ts";
 
 /**
  * The party that identifies the participant.
  *
  * `integrator`: a trusted server with an `ak_` key. If it can read accounts, it gains nothing by guessing.
- * `session`: an untrusted browser, limited to the session's participant, or without one, to the account it created.
+ * `session`: an untrusted browser. It is limited to the session's participant, or if there is none, to the account it created.
  */
 export type AccountClaim =
   | { by: "integrator"; canReadAccounts: boolean }
@@ -32,7 +32,7 @@ type Transact<T> = (work: (tx: Sql) => Promise<AccountOutcome>) => Promise<T>;
  * Creates a participant's account, or retrieves the existing one unchanged. Concurrent calls create one account.
  *
  * @throws Problem `session_bound` if a session's body names another participant; `identity_conflict` if the date of birth or last
- * four SSN digits differ; `identity_locked` after too many attempts; `validation_failed` for a birth not in the past
+ * four SSN digits differ; `identity_locked` after too many attempts; `validation_failed` if the date of birth is not in the past
  */
 export async function createOrRetrieveAccount(
   ctx: AccountsContext,
@@ -53,7 +53,7 @@ export async function createOrRetrieveAccount(
 }
 
 /**
- * Returns the accounts to compare before the lookup. Finding an account by email, or not, reveals whether its second factor was
+ * Returns the accounts to compare before the lookup. The result of a lookup by email reveals whether the second factor was
  * guessed, so a key without read access must pass the identity check first.
  */
 async function findGuessedAccounts(
@@ -75,7 +75,7 @@ async function findOrCreate(
   match: PersonMatch,
 ): Promise<AccountOutcome> {
   const locks = toLockNames(ctx, organizationId, match);
-  return coalesce(locks.join(), async () => {
+  return runAfterFirst(locks.join(), async () => {
     // Most accounts exist already, and need no transaction.
     const existing = await findAccount(ctx.db.sql, ctx, organizationId, match);
     if (existing) return { account: existing, created: false };
@@ -89,7 +89,7 @@ async function findOrCreate(
   });
 }
 
-class Uncompared extends Error {
+class UncomparedError extends Error {
   readonly accounts: readonly Account[];
 
   constructor(accounts: readonly Account[]) {
@@ -100,7 +100,7 @@ class Uncompared extends Error {
 
 /**
  * Creates or retrieves an account in the caller's transaction. The identity check commits separately, because a wrong answer
- * counts even if the call fails. The caller's transaction is rolled back before it, and run again.
+ * counts even if the call fails. The caller's transaction is rolled back before the check, and run again after it.
  */
 export async function createOrRetrieveAccountInTransaction<T>(
   ctx: AccountsContext,
@@ -114,7 +114,7 @@ export async function createOrRetrieveAccountInTransaction<T>(
   const contradicted = new Map<string, boolean>();
   const requireCompared = (accounts: readonly Account[]) => {
     const uncompared = accounts.filter(({ id }) => !contradicted.has(id));
-    if (uncompared.length > 0) throw new Uncompared(uncompared);
+    if (uncompared.length > 0) throw new UncomparedError(uncompared);
   };
   const work = async (tx: Sql): Promise<AccountOutcome> => {
     await lockNames(tx, locks);
@@ -128,16 +128,16 @@ export async function createOrRetrieveAccountInTransaction<T>(
   };
   for (;;) {
     try {
-      return await coalesce(locks.join(), () => transact(work));
+      return await runAfterFirst(locks.join(), () => transact(work));
     } catch (error) {
-      if (!(error instanceof Uncompared)) throw error;
+      if (!(error instanceof UncomparedError)) throw error;
       const wrong = await checkIdentity(ctx, organizationId, error.accounts, claimed);
       for (const { id } of error.accounts) contradicted.set(id, wrong.has(id));
     }
   }
 }
 
-/** Prevents erasure until the idempotency record is stored, because the erasure deletes such records. */
+/** Locks the account, and returns true if it was erased meanwhile. The lock prevents erasure until the idempotency record is stored. */
 async function isErasedMeanwhile(
   tx: Sql,
   ctx: AccountsContext,

@@ -8,7 +8,8 @@ import type { AccountsContext } from "./accounts-context.ts";
 import type { AccountChange } from "./update-account.ts";
 
 /**
- * Erases a participant's personal data, except the account's ID and times. Only its ID finds it. Does nothing if already erased.
+ * Erases a participant's personal data. The account keeps its ID and times, and can then be found only by its ID. Does nothing if
+ * the account is already erased.
  *
  * @param eraseElsewhere erases other features' data under the account's lock
  * @throws Problem `not_found`, `version_conflict`

@@ -15,8 +15,8 @@ export {
   maskAccountView,
   maskedAccountSchema,
   toAccountView,
+  toLazyView,
   toMaskedAccount,
-  toOpeningView,
 } from "./account-view.ts";
 export type { AccountsContext } from "./accounts-context.ts";
 export {

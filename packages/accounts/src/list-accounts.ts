@@ -14,7 +14,7 @@ const filterFields = {
   externalId: externalIdField.optional().describe("Only the account with this `externalId`."),
 };
 
-/** No search by email: an address in a URL would appear in logs. */
+/** Does not support search by email, because an address in a URL would appear in logs. */
 export const accountQuerySchema = z.strictObject({
   ...filterFields,
   ids: z
@@ -35,7 +35,7 @@ export const accountArgumentsSchema = z.strictObject({
 
 /**
  * Lists accounts, newest first.
- * @throws Problem `invalid_request` for a foreign cursor
+ * @throws Problem `invalid_request` for a cursor of another list
  */
 export async function listAccounts(
   ctx: AccountsContext,

@@ -2,17 +2,17 @@ import { containsBareSsn } from "@svc/service-kit/fields";
 import { z } from "zod";
 
 const MAX_CHARACTERS = 100;
-/** Bounds combining sequences. */
+/** Limits combining marks, which `MAX_CHARACTERS` does not count. */
 const MAX_CODE_POINTS = 400;
 
-/** Control characters, line breaks and invisible characters, but not variants of letters. */
+/** Matches control characters, line breaks and invisible characters, but not joiners and variation selectors of letters. */
 const UNSEEN =
   /(?![\u200c\u200d]|\p{Variation_Selector})[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]|[\ufe0e\ufe0f]/u;
 /** Joiners shape letters in Persian and Indic scripts; elsewhere they are invisible. */
 const STRAY_JOINER = /(?<![\p{L}\p{M}])[\u200c\u200d]|[\u200c\u200d](?![\p{L}\p{M}])/u;
 /** Allows ` and ´, which people use as apostrophes. */
 const SYMBOL = /(?![`´])[\p{S}\p{Me}]/u;
-/** More than any script stacks on one letter. */
+/** Matches more marks than any script puts on one letter. */
 const PILED_MARKS = /\p{M}{9}/u;
 
 const characters = new Intl.Segmenter("en", { granularity: "grapheme" });
@@ -35,7 +35,7 @@ export const nameField = z
   })
   .refine((name) => !SYMBOL.test(name), { error: "must not contain emojis or other symbols", abort: true })
   .refine((name) => !PILED_MARKS.test(name), {
-    error: "must not have so many combining marks on one letter",
+    error: "must not have more than eight combining marks on one letter",
     abort: true,
   })
   .refine((name) => /\p{L}/u.test(name), { error: "must contain a letter", abort: true })

@@ -27,7 +27,7 @@ interface ReIndexSummary {
   unreadable: string[];
 }
 
-/** Recomputes digests under the current key for a range of accounts. `version` and `updated_at` stay. Skips locked accounts. */
+/** Recomputes digests under the current key for a range of accounts. `version` and `updated_at` stay unchanged. Skips locked accounts. */
 export async function reIndexAccounts(
   tx: Sql,
   { cipher, blindIndex }: AccountSecrets,

@@ -1,6 +1,6 @@
 const lastRuns = new Map<string, Promise<unknown>>();
 
-/** Runs work of one name sequentially. Not a lock: it keeps waiting calls from each holding a connection. */
+/** Runs calls with the same name one at a time in this process. Not a lock: it keeps waiting calls from each holding a connection. */
 export async function runSequentially<T>(name: string, work: () => Promise<T>): Promise<T> {
   const previous = lastRuns.get(name);
   const current = previous ? previous.then(work, work) : work();
@@ -15,19 +15,19 @@ export async function runSequentially<T>(name: string, work: () => Promise<T>): 
 const running = new Map<string, Promise<unknown>>();
 
 /**
- * Runs the first call with a name; concurrent calls run together after it ends. Not a lock: it keeps calls from each holding a
- * connection while they wait for one lock.
+ * Runs the first call with a name. Concurrent calls wait until it ends, and then run together. Not a lock: it keeps calls from each
+ * holding a connection while they wait for one lock.
  */
-export async function coalesce<T>(name: string, work: () => Promise<T>): Promise<T> {
+export async function runAfterFirst<T>(name: string, work: () => Promise<T>): Promise<T> {
   const first = running.get(name);
   if (first) {
     await first.catch(() => {});
     return work();
   }
-  const mine = work();
-  running.set(name, mine);
+  const current = work();
+  running.set(name, current);
   try {
-    return await mine;
+    return await current;
   } finally {
     running.delete(name);
   }

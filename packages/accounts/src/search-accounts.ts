@@ -22,11 +22,11 @@ export async function searchAccounts(
   { name, text, emailIndexes }: AccountTerms,
   limit: number,
 ): Promise<Account[]> {
-  const rows = await readSearched(db, { organizationId, name, text, emailIndexes, limit });
+  const rows = await findMatchingAccounts(db, { organizationId, name, text, emailIndexes, limit });
   return rows.map((row) => decryptAccount(row, secrets.cipher));
 }
 
-const readSearched = statement(
+const findMatchingAccounts = statement(
   "accounts_searched",
   (param: Params<OrganizationScope & AccountTerms & { limit: number }>) =>
     selectAccounts(param)
@@ -39,7 +39,7 @@ const readSearched = statement(
             name: sql`${param.name}::text`,
             text: sql`${param.text}::text`,
             emailIndexes: sql`${param.emailIndexes}::text[]`,
-            most: sql`${param.limit}::int`,
+            limit: sql`${param.limit}::int`,
           }),
         ),
       )

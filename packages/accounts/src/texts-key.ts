@@ -2,7 +2,7 @@ import { createSecretKey, randomBytes } from "node:crypto";
 import { kysely, type Params, type Sql, statement } from "@svc/database";
 import { FieldCipher } from "./field-cipher.ts";
 
-// Timelines are immutable but contain personal texts. So each account has a key for them, which its erasure destroys.
+// Timelines are immutable but contain personal texts. So each account has a key for these texts, and erasing the account destroys it.
 
 const KEY_BYTES = 32;
 const NAME = "texts";
@@ -32,7 +32,7 @@ export async function ensureTextsKey(
 ): Promise<FieldCipher> {
   const newKey = createTextsKey(cipher, accountId);
   const [row] = await storeTextsKey(tx, { organizationId, accountId, newKey });
-  if (!row) throw new Error(`${accountId} is erased: nothing more can be written about its participant`);
+  if (!row) throw new Error(`${accountId} is erased or missing, so its texts cannot be encrypted`);
   return openTextsKey(cipher, accountId, row.ciphertext);
 }
 

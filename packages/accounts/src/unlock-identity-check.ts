@@ -5,7 +5,7 @@ import { findAccountOwner } from "./get-account.ts";
 import { deleteIdentityCheck, identityLockName } from "./identity-check-store.ts";
 
 /**
- * Deletes an account's wrong answers. The services' roles cannot, because it would help an attacker guess.
+ * Deletes an account's wrong answers. The services' roles cannot do this, because it would help an attacker guess.
  *
  * @returns false if there were none
  * @throws Problem `not_found`

@@ -19,8 +19,8 @@ export interface AccountChange {
 /**
  * Updates a participant's details, and recomputes all blind indexes.
  *
- * @throws Problem `not_found`; `version_conflict`; `invalid_transition` if erased; `validation_failed` for a birth not in the past or
- * a changed `externalId`; `identity_conflict` if another account has the `externalId`
+ * @throws Problem `not_found`; `version_conflict`; `invalid_transition` if erased; `validation_failed` if the date of birth is not in the past
+ * or `externalId` would change; `identity_conflict` if another account has the `externalId`
  */
 export async function updateAccount(
   ctx: AccountsContext,
@@ -41,12 +41,12 @@ export async function updateAccount(
   const at = ctx.clock.now();
   requirePastBirth(patch.dateOfBirth, at);
   if (patch.externalId !== undefined) {
-    await requireFitting(ctx, tx, organizationId, before, patch.externalId);
+    await requireAssignableExternalId(ctx, tx, organizationId, before, patch.externalId);
   }
   return writeDetails(tx, ctx, organizationId, before, mergePatch(before, patch), at);
 }
 
-async function requireFitting(
+async function requireAssignableExternalId(
   ctx: AccountsContext,
   tx: Sql,
   organizationId: string,

@@ -67,7 +67,7 @@ describe("A name", () => {
       SYMBOLS,
       ["😀", "Ada 😀", "Ada❤", "Ada 🇺🇸", "A👍🏽", "Ada™", "$am", "A+B", "<b>Ada</b>", "Ada\u20e3", "⠀A"],
     ],
-    [/so many combining marks/, [`A${"\u0301".repeat(9)}`]],
+    [/more than eight combining marks/, [`A${"\u0301".repeat(9)}`]],
     [/at most 100 characters/, [`A${"\u0301".repeat(400)}`]],
     [/must contain a letter/, ["12345", "---", "...", "'"]],
     [/Social Security/, ["Ada 123-45-6789", "Ada ssn 123456789", "Ada 123456789"]],

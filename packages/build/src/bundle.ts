@@ -6,7 +6,7 @@ import { type BuildOptions, build, type Metafile, type Plugin } from "esbuild";
 const ROOT = fileURLToPath(new URL("../../../", import.meta.url));
 const STALE_MS = 60 * 60_000;
 
-/** These packages find their own files by location. */
+/** These packages load files relative to their own location. */
 const NOT_BUNDLED = ["pdfkit"];
 
 /** Keeps `import.meta.url` of our modules pointing to their sources. */
@@ -44,7 +44,7 @@ const httpAlone: Plugin = {
 
 const BEYOND_ASCII = /[\u0080-\uffff]/g;
 
-/** Escapes a program to ASCII. V8 keeps source text, at two bytes per character once one is beyond Latin-1. */
+/** Escapes a program to ASCII. V8 stores source text with two bytes per character if one character is beyond Latin-1. */
 export const toAscii = (program: string) =>
   program.replace(BEYOND_ASCII, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`);
 
@@ -101,7 +101,7 @@ export function bundleOptions(
     external: NOT_BUNDLED,
     conditions: ["source"],
     plugins: [keepModuleUrls(toModuleUrl), httpAlone, dynamicCommonJs(ROOT)],
-    // CommonJS packages need it to load Node's modules.
+    // CommonJS packages need `require` to load Node's modules.
     banner: {
       js: `import{createRequire as requireOfBundle}from"node:module";const require=requireOfBundle(import.meta.url);`,
     },
@@ -142,7 +142,7 @@ export async function bundleInto(
   return metafile;
 }
 
-/** Removes old entries of a folder. Recent ones may be in use. */
+/** Removes old entries of a folder. Keeps recent ones, which may be in use. */
 export async function removeStale(folder: string, current: ReadonlySet<string>): Promise<void> {
   for (const name of await readdir(folder)) {
     const path = join(folder, name);
@@ -152,7 +152,7 @@ export async function removeStale(folder: string, current: ReadonlySet<string>):
 }
 
 const NAMESPACE = "dynamic-commonjs";
-/** Added by Node to a CommonJS module's namespace. */
+/** Names that Node adds to the namespace of a CommonJS module. */
 const WHOLE_MODULE = ["default", "module.exports"];
 
 /** Gives `import()` of a CommonJS package the named exports that Node provides. With `splitting`, esbuild exports only `default`. */

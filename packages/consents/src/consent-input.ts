@@ -11,7 +11,7 @@ const MAX_URL = 2048;
 // Consents are shown as plain text, so control characters and direction overrides are refused.
 const INVISIBLE_CHARACTERS = /[\p{Cc}\u202d\u202e]/u;
 
-/** Accepts text exactly as shown, including line breaks. It is never HTML. */
+/** Accepts text exactly as it was shown, including line breaks. The text is never HTML. */
 function shownText(maxLength: number) {
   return z
     .string("must be text")
@@ -85,13 +85,13 @@ export const consentInputSchema = z
       .check(({ value, issues }) => {
         const seen = new Set<string>();
         for (const [index, { kind, statement, version }] of value.entries()) {
-          const fault = findStatementIssue(kind, statement, version);
-          if (fault)
+          const issue = findStatementIssue(kind, statement, version);
+          if (issue)
             issues.push({
               code: "custom",
               input: value,
-              message: fault.message,
-              path: [index, fault.member],
+              message: issue.message,
+              path: [index, issue.member],
             });
           if (seen.has(`${kind} ${statement}`)) {
             const path = [index, "statement"];

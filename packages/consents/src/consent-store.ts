@@ -10,7 +10,7 @@ export interface ConsentGiver {
 }
 
 /**
- * Stores a consent. Within a session an identical consent is stored once. The database sets its time.
+ * Stores a consent. Within a session, an identical consent is stored only once. The database sets the time.
  *
  * @returns its ID; null if the account is erased
  */

@@ -19,16 +19,16 @@ export const STATEMENT_KINDS = ["attestation", "terms"] as const;
 
 export interface AgreedStatement {
   kind: (typeof STATEMENT_KINDS)[number];
-  /** ID in the catalogue, or the integrator's name for it. */
+  /** ID in the catalog, or the integrator's own ID. */
   statement: string;
   version: string;
   /** BCP 47. */
   language: string;
-  /** As shown; null once the account is erased, unless it is the catalogue's. */
+  /** As shown; null once the account is erased, unless it is the catalog's text. */
   text: string | null;
   /** Link to the full text; null if `text` is complete. */
   url: string | null;
-  /** Whether the text differs from the catalogue's; always false for terms. */
+  /** Whether the text differs from the catalog's; always false for terms. */
   isAltered: boolean;
 }
 

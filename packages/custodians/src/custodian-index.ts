@@ -41,7 +41,7 @@ const FIELDS = ["name", "aliases", "slug"];
 
 const splitWords = (text: string): string[] => text.split(" ");
 
-/** Returns the words that a text is found by: its own, and each two neighbors joined. */
+/** Returns the words that find a text: its words, and each two neighboring words joined. */
 export function searchableWords(text: string): string[] {
   const words = foldWords(text);
   return [...words, ...joinNeighbors(words)];
@@ -50,13 +50,13 @@ export function searchableWords(text: string): string[] {
 /** Neighbors are not joined across aliases. */
 const searchableText = (...texts: string[]): string => texts.flatMap(searchableWords).join(" ");
 
-/** Shorter words are too similar to each other to guess at. */
+/** Returns the number of typos to tolerate. Short words are too similar to each other. */
 function allowedEdits(word: string): number {
   if (word.length < 4) return 0;
   return word.length < 8 ? 1 : 2;
 }
 
-/** The most common typo, which the library counts as two edits. */
+/** Returns the word with each two neighboring letters swapped: the most common typo, which the library counts as two edits. */
 function swapNeighbors(word: string): string[] {
   const letters = [...word];
   return letters.slice(1).map((letter, index) => {
@@ -68,7 +68,7 @@ function swapNeighbors(word: string): string[] {
 }
 
 function buildQuery(word: string, spelling: "tolerant" | "literal"): Query {
-  // One letter starts a word of nearly every custodian's aliases, so it completes only names.
+  // A single letter matches only names, because nearly every custodian has an alias with a word that starts with it.
   if (word.length === 1) {
     return { combineWith: "OR", queries: [word, { queries: [word], prefix: true, fields: ["name"] }] };
   }

@@ -119,7 +119,7 @@ interface ListingCall {
   environment: Environment;
 }
 
-/** The definition shared by both services, which differ in access and in the fields shown. */
+/** Creates the operation that both services share. They differ in access and in the fields shown. */
 function createListing<View, Schema extends z.ZodType>(
   view: Schema,
   example: unknown,

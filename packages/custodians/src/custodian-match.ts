@@ -11,10 +11,11 @@ export interface CustodianMatch {
 }
 
 /**
- * Returns which of a custodian's names a query matched. Called only for custodians on the page, so that large searches cost no more.
+ * Finds the name or alias of a custodian that a query matched. Called only for custodians on the page, so that large searches cost no
+ * more.
  *
- * @returns the name with most matched words; of equals the one identical to the query, then the custodian's name, then the shortest. Null
- *   without a query
+ * @returns the name with the most matched words; null without a query. Ties go to a name identical to the query, then to the custodian's
+ *   current name, then to the shortest
  */
 export function findMatch(
   { custodian, terms }: FoundCustodian,

@@ -100,10 +100,10 @@ const write = statement("custodians_import", (param: Params<{ rows: JsonText; en
 );
 
 /**
- * Adds custodians whose slug is missing; safe to repeat, since existing ones keep the operator's values. Also fills in the sandbox's
- * receiving instructions, and alias facts and ranks of older rows.
+ * Adds custodians whose slug is missing. Safe to repeat, because existing custodians keep the operator's values. Also fills in the
+ * sandbox's receiving instructions, and the alias facts and ranks of older rows.
  *
- * @returns how many were added
+ * @returns the number of added custodians
  */
 export async function insertMissingCustodians(
   db: Database,

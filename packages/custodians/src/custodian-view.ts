@@ -48,7 +48,7 @@ export const custodianRoleSchema = enumField(
 
 export const custodianOrderSchema = enumField(
   "CustodianOrder",
-  "The order of custodians when nothing is searched for. A search returns the best match first.",
+  "The order of custodians without a search. A search returns the best match first.",
   {
     name: "By name.",
     popular: "By `popularRank`; custodians without a rank follow, by name.",
@@ -74,7 +74,7 @@ const matchSchema = z
       .nullable()
       .describe("A sentence for participants, in English; null if the directory has none."),
   })
-  .describe("Why the search matched; null if nothing was searched for.")
+  .describe("Why the search matched; null without a search.")
   .register(graphqlTypes, { name: "CustodianMatch" });
 
 const categorySchema = enumField("CustodianCategory", "The main type of institution.", {
@@ -103,7 +103,7 @@ const requirementsSchema = z
 
 const days = z.number().register(graphqlTypes, { scalar: "Int" });
 const processingDaysSchema = z
-  .strictObject({ min: days.describe("Min days."), max: days.describe("Max days.") })
+  .strictObject({ min: days.describe("Minimum days."), max: days.describe("Maximum days.") })
   .describe("Business days from the request until the money is sent.")
   .register(graphqlTypes, { name: "ProcessingDays" });
 
@@ -143,7 +143,7 @@ const meaning = { id: "Custodian", description: "An institution that holds retir
 export const custodianSchema = fields.extend({ receiving: receivingSchema.nullable() }).meta(meaning);
 export type CustodianView = z.output<typeof custodianSchema>;
 
-/** Browsers get no payment details. */
+/** The fields for browsers, without payment details. */
 export const widgetCustodianSchema = fields.meta(meaning);
 export type WidgetCustodianView = z.output<typeof widgetCustodianSchema>;
 

@@ -43,7 +43,7 @@ export interface CustodianRequirements {
   wetSignature: boolean;
 }
 
-/** Another current name, a former name, or a business whose accounts the custodian took over. */
+/** How an alias relates to the custodian: another current name, a former name, or a business whose accounts it took over. */
 export const ALIAS_KINDS = ["alias", "former_name", "acquired"] as const;
 export type AliasKind = (typeof ALIAS_KINDS)[number];
 
@@ -77,7 +77,7 @@ export interface Custodian {
   verified: boolean;
   /** Position among the custodians shown before a search, from 1. */
   popularRank: number | null;
-  /** Inactive custodians can be looked up by ID but not found. */
+  /** Inactive custodians can be looked up by ID, but are not found by searches. */
   active: boolean;
   createdAt: Date;
   updatedAt: Date;

@@ -5,7 +5,7 @@ import { LruCache } from "./lru-cache.ts";
 import { foldWords, joinNeighbors } from "./search-words.ts";
 
 export interface CustodianFilter {
-  /** A name, former name or slug, or a prefix of one. Blank equals absent. */
+  /** A name, former name or slug, or a prefix of one. Ignored if blank. */
   q?: string | undefined;
   accountType?: AccountType | undefined;
   role?: CustodianRole | undefined;
@@ -35,7 +35,7 @@ export interface CustodianDirectory {
   readonly size: number;
 }
 
-/** No name is longer; the limit bounds the cost of hostile queries. */
+/** No name is longer. The limits bound the cost of hostile queries. */
 const MAX_QUERY_LENGTH = 200;
 const MAX_QUERY_WORDS = 6;
 const MAX_WORD_LENGTH = 32;
@@ -77,7 +77,7 @@ function countLetters(words: readonly string[]): number {
   return words.reduce((sum, word) => sum + word.length, 0);
 }
 
-/** How well the whole query fits a custodian's names; lower is better. */
+/** How well the whole query matches a custodian's names; lower is better. */
 const WHOLE_FIT = { isName: 0, isAlias: 1, beginsName: 2, none: 3 } as const;
 
 interface SearchedCustodian {
@@ -108,8 +108,8 @@ function findMissingWords(words: readonly string[], { fits }: Candidate): string
 }
 
 /**
- * Keeps the matches worth showing: those with every word or, if there are none, as for "fidelity 401k account", those with at least half
- * of the distinctive letters.
+ * Keeps the good matches: those with every word. If there are none, as for "fidelity 401k account", keeps those with at least half of
+ * the letters of distinctive words.
  */
 function selectGoodMatches(matches: readonly Match[], words: readonly string[]): readonly Match[] {
   const complete = matches.filter(({ fits }) => !fits.includes(WORD_FIT.none));
@@ -125,7 +125,7 @@ function selectGoodMatches(matches: readonly Match[], words: readonly string[]):
 interface Rank {
   readonly match: Match;
   readonly demoted: number;
-  readonly lackedLetters: number;
+  readonly missingLetters: number;
   readonly fit: number;
   readonly whole: number;
 }
@@ -133,7 +133,7 @@ interface Rank {
 function compareRanks(a: Rank, b: Rank): number {
   return (
     a.demoted - b.demoted ||
-    a.lackedLetters - b.lackedLetters ||
+    a.missingLetters - b.missingLetters ||
     a.fit - b.fit ||
     a.whole - b.whole ||
     b.match.score - a.match.score ||
@@ -199,7 +199,7 @@ export function createCustodianDirectory(custodians: readonly Custodian[]): Cust
       .map((match) => ({
         match,
         demoted: match.entry.custodian.category === "sandbox" && !namesSandbox ? 1 : 0,
-        lackedLetters: countLetters(findMissingWords(words, match)),
+        missingLetters: countLetters(findMissingWords(words, match)),
         fit: Math.max(...match.fits.filter((fit) => fit !== WORD_FIT.none)),
         whole: wholeFit(whole, match.entry),
       }))
@@ -218,7 +218,7 @@ export function createCustodianDirectory(custodians: readonly Custodian[]): Cust
     const passes = ({ custodian: { supportedAccountTypes, roles } }: FoundCustodian): boolean =>
       (accountType === undefined || supportedAccountTypes.includes(accountType)) &&
       (role === undefined || roles.includes(role));
-    // Filtering afterwards keeps `selectGoodMatches` from admitting weaker matches.
+    // Filter after the search. Otherwise, `selectGoodMatches` could keep weaker matches.
     const isBlank = q === undefined || q.trim() === "";
     const found = isBlank ? inOrder[order] : searchFor(q.slice(0, MAX_QUERY_LENGTH));
     return found.filter(passes);
@@ -235,7 +235,7 @@ export function createCustodianDirectory(custodians: readonly Custodian[]): Cust
 
 /** Enough for all common prefixes. */
 const MAX_SEARCHES = 1_000;
-/** Longer results use much memory and are found again quickly. */
+/** Longer results are not cached: they use much memory, and searching for them again is fast. */
 const MAX_RESULTS = 200;
 
 /** Caches search results of an immutable directory (LRU). Callers must not change them. */

@@ -30,7 +30,7 @@ interface ListedCustodian {
 
 export interface CustodianPage extends Page<ListedCustodian> {
   nextCursor: string | null;
-  /** A page starts after the item with this cursor. */
+  /** Cursors of the items. A page starts after the item of its cursor. */
   cursors: string[];
   /** The directory's `ETag`, shared by all of its pages. */
   etag: string;
@@ -41,7 +41,8 @@ export interface CustodianPage extends Page<ListedCustodian> {
 /**
  * Lists active custodians, best match first with `q`.
  *
- * The cursor names the last custodian shown, so insertions shift nothing. If it is gone, the page starts at its position.
+ * The cursor names the last custodian shown, so insertions do not shift pages. If that custodian is no longer listed, the page starts
+ * at its former position.
  *
  * @throws Problem `invalid_request` for a cursor of another list
  */

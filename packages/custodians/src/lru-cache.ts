@@ -11,7 +11,7 @@ export class LruCache<Value> {
     this.weigh = weigh;
   }
 
-  /** Returns the cached value, or makes it. Callers must not change it. */
+  /** Returns the cached value, or creates it. Callers must not change the value. */
   get(key: string, create: () => Value): Value {
     const cached = this.values.get(key);
     const value = cached ?? create();

@@ -10,14 +10,14 @@ const accountNumberMask = z
     "The last digits of the bank account number. The full number appears only in a rollover's instructions.",
   );
 
-/** Receiving instructions in API responses: enough to compare accounts, too little to pay. */
+/** Receiving instructions in API responses: enough to compare accounts, but not enough to pay. */
 export const receivingSchema = z
   .strictObject({
     payee: z
       .string()
       .nullable()
       .describe(
-        "The payee of a check: a template with `{custodian}`, `{participant}` and `{accountNumber}`.",
+        "The payee of a check. A template with `{custodian}`, `{participant}` and `{accountNumber}`.",
       ),
     checkAddress: lines.describe("The mailing address for checks, one line per entry."),
     wire: z
@@ -29,7 +29,7 @@ export const receivingSchema = z
         furtherCredit: z
           .string()
           .nullable()
-          .describe("For further credit to (FFC): a template like `payee`."),
+          .describe("For further credit to (FFC). A template like `payee`."),
       })
       .describe("By wire.")
       .register(graphqlTypes, { name: "CustodianWire" })
@@ -53,8 +53,8 @@ export const receivingSchema = z
       .describe("Where to send a distribution request to this custodian.")
       .register(graphqlTypes, { name: "CustodianRequestAddresses" }),
     enclosures: lines.describe(
-      "Enclosures the custodian requires with a distribution request, in addition to " +
-        "`requirements`. For people.",
+      "Enclosures that the custodian requires with a distribution request, in addition to " +
+        "`requirements`. Text to show to people.",
     ),
   })
   .describe(
@@ -68,9 +68,9 @@ export function toReceivingView({
   ach,
   ...rest
 }: ReceivingInstructions): z.output<typeof receivingSchema> {
-  return { ...rest, wire: wire && masked(wire), ach: ach && masked(ach) };
+  return { ...rest, wire: wire && maskAccount(wire), ach: ach && maskAccount(ach) };
 }
 
-function masked<Details extends { accountNumber: string }>({ accountNumber, ...rest }: Details) {
+function maskAccount<Details extends { accountNumber: string }>({ accountNumber, ...rest }: Details) {
   return { ...rest, accountNumberMask: maskBankAccount(accountNumber) };
 }

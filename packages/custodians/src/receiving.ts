@@ -1,13 +1,13 @@
 /** How to send money and requests to an institution, as the operator entered it. Unknown values are null or empty, never guessed. */
 export interface ReceivingInstructions {
-  /** Payee of checks, a template: `Acme Trust Company FBO {participant}`. */
+  /** Template of the payee of checks, such as `Acme Trust Company FBO {participant}`. */
   payee: string | null;
   checkAddress: string[];
   wire: WireInstructions | null;
   ach: AchInstructions | null;
   /** Participant number at the Depository Trust Company (four digits), for ACATS. */
   dtcNumber: string | null;
-  /** Where to send payout requests. */
+  /** Where to send distribution requests. */
   requests: RequestAddresses;
   enclosures: string[];
 }
@@ -39,7 +39,7 @@ export type Placeholder = (typeof PLACEHOLDERS)[number];
 
 const IN_BRACES = /\{([^{}]*)\}/g;
 
-/** Returns what is wrong with a template, or null. @param needed placeholders of which it must contain one */
+/** Returns a template's issue, or null. @param needed placeholders of which it must contain at least one */
 export function findTemplateIssue(template: string, needed: readonly Placeholder[]): string | null {
   const placeholders: readonly string[] = PLACEHOLDERS;
   const named = [...template.matchAll(IN_BRACES)].map(([, name = ""]) => name);
@@ -57,7 +57,7 @@ export function fillTemplate(template: string, values: Readonly<Record<Placehold
   );
 }
 
-/** Federal Reserve districts, thrifts, electronic transactions and the government. */
+/** Prefixes of Federal Reserve districts, thrifts, electronic transactions and the government. */
 const ROUTING_PREFIX = /^(0\d|1[0-2]|2[1-9]|3[0-2]|6[1-9]|7[0-2])\d{7}$/;
 
 /**

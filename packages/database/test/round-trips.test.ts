@@ -222,7 +222,9 @@ describe.each([
     it.each(["1.5", "1.505", "01.50", "1e2"])(
       "rejects %s, which would be stored in another form than was sealed",
       async (amount) => {
-        await expect(write({ ...sealedRow, amount })).rejects.toThrow("a was stored differently from its sealed JSON");
+        await expect(write({ ...sealedRow, amount })).rejects.toThrow(
+          "a was stored differently from its sealed JSON",
+        );
         expect(await tables.readLeftRows()).toEqual([]);
       },
     );

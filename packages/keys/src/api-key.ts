@@ -14,7 +14,7 @@ import {
 
 const SECRET_BYTES = 32;
 const CHECKSUM_START = KEY_LENGTH - CHECKSUM_LENGTH;
-/** Longer input is rejected unread, so that a hostile header costs nothing. */
+/** Longer input is rejected without parsing, so that a hostile header costs nothing. */
 const MAX_INPUT_LENGTH = 256;
 
 export type ParsedApiKey = KeyHint & {
@@ -104,7 +104,7 @@ export function parseApiKey(input: unknown): ParseResult {
   if (input.length !== KEY_LENGTH) return WRONG_LENGTH;
   if (!isBase62(input, START_LENGTH)) return INVALID_CHARACTER;
 
-  // Six digits exceed 2^32. No CRC does, so larger values never match.
+  // Six digits can encode more than 2^32, but a CRC cannot exceed it, so larger values never match.
   const checksum = input.slice(CHECKSUM_START);
   if (decodeBase62(checksum) !== crc32(input, CHECKSUM_START)) return CHECKSUM_MISMATCH;
 

@@ -25,7 +25,7 @@ export function encodeBase62(value: bigint, length: number): string {
  */
 export function decodeBase62(text: string): number {
   let value = 0;
-  // Multiply: shifts would wrap at 2^32 and let two texts encode one number.
+  // Multiply, because shifts would wrap at 2^32, so that two texts could encode the same number.
   for (let at = 0; at < text.length; at += 1) value = value * 62 + (DIGITS[text.charCodeAt(at)] as number);
   return value;
 }

@@ -20,7 +20,7 @@ export type HashCandidate = {
 
 function parsePepper(entry: string, position: number): Pepper {
   // Do not quote either part: if they are swapped, the ID is the secret.
-  const fail = (fault: string) => new Error(`Pepper ${position} ${fault}.`);
+  const fail = (issue: string) => new Error(`Pepper ${position} ${issue}.`);
   if (entry === "") throw fail("is empty: remove the extra comma");
   const colon = entry.indexOf(":");
   if (colon === -1) throw fail("has no colon: expected id:base64");

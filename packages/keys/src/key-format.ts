@@ -5,7 +5,7 @@ export type Environment = (typeof ENVIRONMENTS)[number];
 export const KEY_TYPES = Object.freeze(["pk", "sk", "ak"] as const);
 export type KeyType = (typeof KEY_TYPES)[number];
 
-/** Length of `svc_test_ak_`; all starts are equally long. */
+/** Length of `svc_test_ak_`. The start of every key has this length. */
 export const START_LENGTH = 12;
 /** Base62 digits of 32 bytes. */
 export const BODY_LENGTH = 43;
@@ -24,7 +24,7 @@ export type KeyHint = {
   readonly environment: Environment;
   readonly type: KeyType;
   readonly prefix: string;
-  /** Of the body, not of the key, which ends with the checksum. */
+  /** The last four characters of the body, not of the key, which ends with the checksum. */
   readonly last4: string;
 };
 

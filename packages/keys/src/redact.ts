@@ -1,16 +1,16 @@
 import { BODY_LENGTH, CHECKSUM_LENGTH, HINT_LENGTH } from "./key-format.ts";
 
 /**
- * The start of a secret key, and a lookahead for up to 49 characters: a key can begin within the last characters of the previous
- * one ("…svc" + "_live_ak_…"), and both must be found.
+ * Matches the start of a secret key, with a lookahead for up to 49 characters. A key can begin within the last characters of the
+ * previous key ("…svc" + "_live_ak_…"), and both must be found.
  *
- * At least 9 characters, because a hint shows 8. A truncated or mistyped key is still mostly secret.
+ * Requires at least 9 characters, because a hint shows 8. A truncated or mistyped key still contains most of the secret.
  */
 const SECRET = /(svc_(?:test|live)_(?:sk|ak)_)(?=([0-9A-Za-z]{9,49}))/g;
 const FULL_LENGTH = BODY_LENGTH + CHECKSUM_LENGTH;
 
 /**
- * Replaces secret keys (`sk`, `ak`) by their hints, and truncated ones by `svc_test_ak_…`, even if the checksum is wrong.
+ * Replaces secret keys (`sk`, `ak`) with their hints, and truncated keys with `svc_test_ak_…`, even if the checksum is wrong.
  * For logs. Takes linear time, leaves no match of `KEY_PATTERN`, and is idempotent.
  */
 export function redactApiKeys(text: string): string {
@@ -21,7 +21,7 @@ export function redactApiKeys(text: string): string {
     const body = secret.slice(0, BODY_LENGTH);
     const isWhole = secret.length === FULL_LENGTH;
     const hint = isWhole ? `${body.slice(0, HINT_LENGTH)}…${body.slice(-HINT_LENGTH)}` : "…";
-    // If two keys overlap, `done` is past the match and the slice is empty.
+    // If two keys overlap, `redactedUpTo` is past the match, and the slice is empty.
     redacted += text.slice(redactedUpTo, match.index) + start + hint;
     redactedUpTo = match.index + start.length + secret.length;
   }

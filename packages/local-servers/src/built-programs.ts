@@ -1,9 +1,9 @@
 export const BUILT_FLAGS = ["--disable-warning=ExperimentalWarning"];
 
-/** Two malloc arenas instead of eight per core. */
+/** Limits malloc to two arenas. The default is eight per core. */
 export const BUILT_ENV = { MALLOC_ARENA_MAX: "2" };
 
-/** Young generation in MB, and growth of the old one before a collection; see docs/performance.md. */
+/** Returns V8 flags for the young generation's size in MB, and the old generation's growth before a collection; see docs/performance.md. */
 const heapFlags = (youngest: number, growth: number) => [
   `--max-semi-space-size=${youngest}`,
   `--heap-growing-percent=${growth}`,

@@ -21,8 +21,8 @@ export function unusableFolder(folder: string, error: unknown): ServerStartError
 const KILL_AFTER_MS = 8_000;
 
 /**
- * Starts a server and waits until it is ready. It gets its own session, so that Ctrl-C reaches only the starter, which stops its servers
- * in order; if the starter is killed, they stop too.
+ * Starts a server and waits until it is ready. The server gets its own session, so that Ctrl-C reaches only this process, which stops its
+ * servers in order. If this process is killed, the servers stop too.
  *
  * @param ready matches the output of a ready server
  * @throws ServerStartError with the server's last error
@@ -78,7 +78,7 @@ export function startChildServer(input: {
     });
     child.once("close", (code) => {
       clearTimeout(timer);
-      if (!isReady) fail(lastFault(output) ?? `it ended with code ${code}`);
+      if (!isReady) fail(findLastError(output) ?? `it ended with code ${code}`);
     });
   });
 }
@@ -91,8 +91,9 @@ async function stopChild(child: ChildProcess, ended: Promise<void>, signal: Node
   clearTimeout(timer);
 }
 
-function lastFault(output: string): string | null {
+function findLastError(output: string): string | null {
   const lines = output.split("\n").map((line) => line.trim());
-  const fault = lines.findLast((line) => /FATAL|ERROR|error|denied/.test(line)) ?? lines.findLast(Boolean);
-  return fault ?? null;
+  const errorLine =
+    lines.findLast((line) => /FATAL|ERROR|error|denied/.test(line)) ?? lines.findLast(Boolean);
+  return errorLine ?? null;
 }

@@ -1,9 +1,9 @@
 import { spawn } from "node:child_process";
 
-/** `read` ends when the starting process does. A shell takes less memory than Node. */
+/** Waits with `read`, which ends when the starting process does. A shell takes less memory than Node. */
 const GUARD = 'read -r _; exec "$@"';
 
-/** `sleep` and `rm` may be missing from the PATH. The process ID and folder may be empty. */
+/** Written in JavaScript, because `sleep` and `rm` may be missing from the PATH. The process ID and folder may be empty. */
 const CLEANUP = `
 const [pid, signal, folder] = process.argv.slice(1);
 const send = (signal) => {
@@ -24,10 +24,10 @@ const pause = () => new Promise((resolve) => setTimeout(resolve, 100));
 `;
 
 /**
- * Stops a process, or removes a folder, when this process ends, even if killed.
+ * Stops a process or removes a folder when this process ends, even if this process is killed.
  *
- * @param work a negative `pid` is a process group; it is killed after ten seconds
- * @returns cancels the cleanup
+ * @param work a negative `pid` is a process group; processes that do not stop are killed after ten seconds
+ * @returns a function that cancels the cleanup
  */
 export function endWithThisProcess(work: {
   pid?: number | undefined;
@@ -35,7 +35,7 @@ export function endWithThisProcess(work: {
   folder?: string;
 }): () => void {
   const { pid, signal = "TERM", folder = "" } = work;
-  // Out of reach of Ctrl-C in the terminal.
+  // Runs detached, so that Ctrl-C in the terminal does not end it.
   const cleanup = [process.execPath, "-e", CLEANUP, "--", String(pid ?? ""), `SIG${signal}`, folder];
   const guard = spawn("sh", ["-c", GUARD, "svc-guard", ...cleanup], {
     stdio: ["pipe", "ignore", "ignore"],
@@ -45,7 +45,7 @@ export function endWithThisProcess(work: {
   guard.on("error", () => {});
   guard.stdin.on("error", () => {});
   guard.unref();
-  // A child's pipe is a socket.
+  // Node types a child's pipe as a stream, but it is a socket.
   (guard.stdin as unknown as { unref(): void }).unref();
   return () => void guard.kill("SIGKILL");
 }

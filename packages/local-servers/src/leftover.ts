@@ -6,7 +6,7 @@ const STOP_TIMEOUT_MS = 10_000;
 const POLL_INTERVAL_MS = 25;
 
 /**
- * Stops a server that a killed process left running on a folder: a second one would not start, or would write to the same files.
+ * Stops a server that a killed process left running on a folder. A second server would not start, or would write to the same files.
  *
  * @param isOurs checks the command line, since the process ID may have been reused
  */
@@ -24,7 +24,7 @@ export async function stopLeftover(
   while (isRunning(pid, isOurs)) {
     if (performance.now() > deadline) {
       throw new ServerStartError(
-        `an earlier ${name} (process ${pid}) holds the data folder and does not end; stop it`,
+        `an earlier ${name} (process ${pid}) still uses the data folder and does not stop; stop it manually`,
       );
     }
     await new Promise((resolve) => setTimeout(resolve, POLL_INTERVAL_MS));
@@ -36,7 +36,7 @@ function isRunning(pid: number, isOurs: (commandLine: string) => boolean): boole
   return commandLine !== null && isOurs(commandLine);
 }
 
-/** Slim systems lack `ps`, so on Linux read /proc. */
+/** Reads /proc on Linux, because minimal systems lack `ps`. */
 function readCommandLine(pid: number): string | null {
   try {
     if (process.platform === "linux")

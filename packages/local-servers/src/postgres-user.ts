@@ -3,7 +3,7 @@ import { accessSync, chownSync, constants, existsSync, statSync } from "node:fs"
 import { dirname, join } from "node:path";
 import { ServerStartError } from "./child-server.ts";
 
-/** PostgreSQL refuses to run as root. */
+/** The user that runs PostgreSQL, which refuses to run as root. */
 export interface PostgresUser {
   wrap: string[];
   uid?: number;
@@ -15,8 +15,8 @@ export interface PostgresUser {
 const UNPRIVILEGED: PostgresUser = { wrap: [], chown: () => {} };
 
 /**
- * Chooses the user for PostgreSQL. For root: a user namespace that can read root's files, or else the system's `postgres` user, created
- * if missing.
+ * Chooses the user for PostgreSQL. If this process runs as root, that is a user namespace that can read root's files, or else the
+ * system's `postgres` user, which is created if missing.
  *
  * @param folders must be accessible to that user
  * @throws ServerStartError when root has neither option
@@ -32,7 +32,7 @@ export function choosePostgresUser(folders: string[]): PostgresUser {
   const blocked = folders.map(findClosedFolder).find((folder) => folder !== null);
   if (blocked) {
     throw new ServerStartError(
-      `PostgreSQL cannot run as root, and its own user cannot enter ${blocked}: use a folder that others may enter, another user than root, or set DATABASE_URL`,
+      `PostgreSQL cannot run as root, and the user postgres cannot access ${blocked}: use a folder that others can access, run as another user, or set DATABASE_URL`,
     );
   }
   return { wrap: [], uid: uid.uid, gid: uid.gid, chown: (folder) => chownSync(folder, uid.uid, uid.gid) };
@@ -45,7 +45,7 @@ function systemUser(): { uid: number; gid: number } {
       !succeeds(findSystemProgram("useradd"), ["--system", "--user-group", "--no-create-home", "postgres"])
     ) {
       throw new ServerStartError(
-        "PostgreSQL cannot run as root, and a user for it could not be made: run as another user, or set DATABASE_URL",
+        "PostgreSQL cannot run as root, and the user postgres could not be created: run as another user, or set DATABASE_URL",
       );
     }
   }
@@ -53,7 +53,7 @@ function systemUser(): { uid: number; gid: number } {
   return { uid: read("-u"), gid: read("-g") };
 }
 
-/** Prefers system folders, which a short PATH may lack. */
+/** Prefers system folders, because the PATH may not contain them. */
 function findSystemProgram(name: string): string {
   const paths = ["/usr/bin", "/usr/sbin", "/bin", "/sbin"].map((folder) => join(folder, name));
   return paths.find((path) => existsSync(path)) ?? name;

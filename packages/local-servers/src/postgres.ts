@@ -12,9 +12,9 @@ export interface LocalPostgres {
   ended: Promise<void>;
   /** Connection string with the superuser `postgres`. */
   url(database: string): string;
-  /** Stops at once but cleanly: transactions roll back, data stays. */
+  /** Stops the server immediately but cleanly: transactions roll back, and no data is lost. */
   stop(): Promise<void>;
-  /** Stops as in a crash; the next start recovers. */
+  /** Stops the server as in a crash. The next start runs crash recovery. */
   kill(): Promise<void>;
 }
 
@@ -45,7 +45,7 @@ async function findPrograms(folder: string | undefined): Promise<Programs> {
  * Starts PostgreSQL on a folder, initializing it if empty. Stops a leftover server first.
  *
  * @param dataDir an absolute path
- * @param password of the superuser `postgres`; fixed at initialization
+ * @param password password of the superuser `postgres`; cannot change after initialization
  * @param programs folder of other `initdb` and `postgres` programs
  * @throws ServerStartError, in one line, when the folder is unusable or has another version
  */
@@ -105,7 +105,7 @@ async function prepareFolder(
     const version = readFileSync(versionFile, "utf8").trim();
     if (programs.version !== undefined && version !== programs.version) {
       throw new ServerStartError(
-        `${dataDir} holds data of PostgreSQL ${version}, this is ${programs.version}: move it away or set DATA_DIR`,
+        `${dataDir} contains data of PostgreSQL ${version}, but this is version ${programs.version}: move the folder away or set DATA_DIR`,
       );
     }
     // A process ID from before a reboot may now belong to another PostgreSQL, so check the folder too.
@@ -115,7 +115,7 @@ async function prepareFolder(
   }
   if (existsSync(dataDir) && readdirSync(dataDir).length > 0) {
     throw new ServerStartError(
-      `${dataDir} is not empty and not a PostgreSQL data folder: move it away or set DATA_DIR`,
+      `${dataDir} is not empty and is not a PostgreSQL data folder: move it away or set DATA_DIR`,
     );
   }
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
@@ -135,7 +135,7 @@ function initialize(programs: Programs, user: PostgresUser, dataDir: string, pas
     "--username=postgres",
     "--auth=scram-sha-256",
     `--pwfile=${passwordFile}`,
-    // Without these an empty LANG makes the encoding SQL_ASCII.
+    // Without these, an empty LANG would make the encoding SQL_ASCII.
     ...["--encoding=UTF8", "--locale=C.UTF-8"],
   ];
   try {
@@ -144,7 +144,7 @@ function initialize(programs: Programs, user: PostgresUser, dataDir: string, pas
     const stderr = String((error as { stderr?: Buffer }).stderr ?? error);
     const line = stderr.split("\n").find((text) => /error|denied|FATAL/i.test(text)) ?? stderr.split("\n")[0];
     rmSync(dataDir, { recursive: true, force: true });
-    throw new ServerStartError(`PostgreSQL could not initialise ${dataDir}: ${line}`);
+    throw new ServerStartError(`PostgreSQL could not initialize ${dataDir}: ${line}`);
   } finally {
     rmSync(passwordFile, { force: true });
   }

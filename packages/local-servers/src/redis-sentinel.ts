@@ -11,7 +11,7 @@ const START_TIMEOUT_MS = 15_000;
 /**
  * Starts a sentinel with a quorum of two.
  *
- * @param downAfterMs how long the primary may be silent
+ * @param downAfterMs time after which a silent primary counts as down
  */
 export async function startSentinel(input: {
   primaryName: string;

@@ -18,7 +18,7 @@ const START_TIMEOUT_MS = 15_000;
 
 let cachedProgram: string | null = null;
 
-/** Returns the Redis-compatible server on the PATH. Only success is cached. */
+/** Returns the name of the Redis-compatible server on the PATH, or null. Caches only success. */
 export function findRedisServer(): string | null {
   if (cachedProgram) return cachedProgram;
   for (const program of ["redis-server", "valkey-server"]) {
@@ -27,7 +27,7 @@ export function findRedisServer(): string | null {
       cachedProgram = program;
       return cachedProgram;
     } catch {
-      // Not this one.
+      // Try the next program.
     }
   }
   return null;
@@ -36,7 +36,7 @@ export function findRedisServer(): string | null {
 /**
  * Starts a Redis server.
  *
- * @param dataDir folder for persistence; without it data stays in memory
+ * @param dataDir folder for persistence; if omitted, data stays in memory
  * @throws ServerStartError when no server is on the PATH, or it does not start
  */
 export async function startRedis(

@@ -141,7 +141,7 @@ describe("startPostgres", () => {
     mkdirSync(dataDir);
     writeFileSync(join(dataDir, "letter.txt"), "dear");
     expect(await captureStartError(start())).toContain(
-      `${dataDir} is not empty and not a PostgreSQL data folder`,
+      `${dataDir} is not empty and is not a PostgreSQL data folder`,
     );
     expect(readFileSync(join(dataDir, "letter.txt"), "utf8")).toBe("dear");
   });
@@ -149,7 +149,7 @@ describe("startPostgres", () => {
   it.each(["17", "19", "", "nonsense"])("reports a folder of version %j", async (version) => {
     mkdirSync(dataDir);
     writeFileSync(join(dataDir, "PG_VERSION"), `${version}\n`);
-    expect(await captureStartError(start())).toContain(`${dataDir} holds data of PostgreSQL ${version}`);
+    expect(await captureStartError(start())).toContain(`${dataDir} contains data of PostgreSQL ${version}`);
   });
 
   it("reports a folder that contains only a PG_VERSION file", async () => {

@@ -6,17 +6,17 @@ type Started = { stop(): Promise<void> } | { close(): Promise<void> };
 const hooks = globalThis as unknown as { afterAll: typeof afterAll; beforeAll: typeof beforeAll };
 
 /**
- * Starts something before the tests of the enclosing block or file, and stops it after them.
+ * Starts a resource before the tests of the enclosing block or file, and stops it after them.
  *
  * @param start returns a plain object, whose members are copied
- * @returns what was started; empty until the hooks run
+ * @returns the resource; an empty object until the hooks run
  */
 export function aroundTests<T extends Started>(start: () => Promise<T>): T {
   const started = {} as T;
   hooks.beforeAll(async () => {
     Object.assign(started, await start());
   });
-  // Empty if the start failed.
+  // The object is empty if `start` failed.
   hooks.afterAll(async () => {
     if ("stop" in started) await started.stop();
     else if ("close" in started) await started.close();

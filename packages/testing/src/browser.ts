@@ -1,7 +1,7 @@
 import type { Browser } from "playwright-core";
 import { findProgram } from "./find-program.ts";
 
-/** The headless shell first: it takes a third less time. */
+/** The headless shell comes first, because it takes a third less time. */
 const NAMES = [
   "chromium-headless-shell",
   "chromium",
@@ -32,7 +32,7 @@ export function findBrowser(): string | null {
 /** Starts a headless Chromium with an empty profile. Close it in `afterAll`. */
 export async function launchBrowser(): Promise<Browser> {
   const executablePath = findBrowser();
-  if (!executablePath) throw new Error("there is no Chromium on this machine");
+  if (!executablePath) throw new Error("Chromium is not installed on this machine");
   const { chromium } = await import("playwright-core");
   return chromium.launch({ executablePath, headless: true, args: QUIET });
 }

@@ -46,7 +46,7 @@ interface KeyInput {
   pepper?: Pepper;
 }
 
-/** Creates a key, in a new organization unless one is named. */
+/** Creates a key, in a new organization unless `organizationId` is set. */
 export async function buildKey(
   test: TestEnvironment,
   type: KeyType,

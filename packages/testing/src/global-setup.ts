@@ -7,7 +7,7 @@ declare global {
   var removeTestFolder: (() => void) | undefined;
 }
 
-/** Creates one temporary folder for all tests, which is removed however they end. */
+/** Creates one temporary folder for all tests. It is removed even if the run is killed. */
 export default function globalSetup(): void {
   const folder = mkdtempSync(join(tmpdir(), "svc-test-"));
   const cancelCleanup = endWithThisProcess({ folder });

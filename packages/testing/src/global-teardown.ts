@@ -1,6 +1,6 @@
 import { stopSharedPostgres } from "./shared-postgres.ts";
 
-/** Removes what is left of the tests. */
+/** Stops the shared server, and removes the tests' folder. */
 export default async function globalTeardown(): Promise<void> {
   await stopSharedPostgres();
   globalThis.removeTestFolder?.();

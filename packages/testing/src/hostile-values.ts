@@ -28,7 +28,7 @@ export const HOSTILE_VALUES: readonly unknown[] = [
   ...[[], {}, [null], [[]], [{}], ["", ""], { a: null }, { "": "" }, { toString: "x" }, { length: -1 }],
 ];
 
-/** Whole bodies are parsed many times, and long texts would take most of that time. */
+/** Excludes long texts, because whole bodies are parsed many times, and long texts would take most of that time. */
 const SHORT_VALUES = HOSTILE_VALUES.filter((value) => typeof value !== "string" || value.length < LONG);
 
 interface Schema {
@@ -37,8 +37,8 @@ interface Schema {
 }
 
 /**
- * Finds where a schema throws instead of reporting an issue. Each part parses each hostile value; the whole parses the example with one
- * member replaced.
+ * Finds the parts of a schema that throw instead of reporting an issue. Each part parses each hostile value. The whole schema parses
+ * the example with one member replaced.
  */
 export function findThrowingParts(schema: Schema, name: string, example: unknown): string[] {
   const ofParts = [...walkSchema(schema, name, new Set())].flatMap(([path, part]) =>

@@ -35,7 +35,7 @@ interface OperationNode {
 /** Checks responses against an OpenAPI document. */
 export class OpenApiConformance {
   private readonly document: OpenApiDocument;
-  // Linters check the document itself.
+  // Does not validate the document, because linters do that.
   private readonly ajv = new Ajv2020({ strict: false, allErrors: true, validateSchema: false });
   private readonly validators = new Map<string, ValidateFunction>();
   private readonly templates: { path: string; steps: string[] }[];
@@ -43,7 +43,7 @@ export class OpenApiConformance {
   constructor(document: OpenApiDocument) {
     this.document = document;
     formats.default(this.ajv);
-    // Patterns in the document cover it.
+    // Accepts any value, because patterns in the document validate email addresses.
     this.ajv.addFormat("idn-email", true);
     this.ajv.addSchema(document, "document");
     this.templates = Object.keys(document.paths).map((path) => ({ path, steps: path.split("/") }));
@@ -53,22 +53,22 @@ export class OpenApiConformance {
     return new OpenApiConformance(JSON.parse(readFileSync(file, "utf8")));
   }
 
-  /** @throws Error listing everything undocumented about the response */
+  /** @throws Error listing every difference between the response and the document */
   check(answer: CheckedAnswer): void {
-    const faults = this.findFaults(answer);
-    if (faults.length === 0) return;
+    const issues = this.findIssues(answer);
+    if (issues.length === 0) return;
     const { method, url } = answer.request;
     throw new Error(
-      `${method} ${url} answered ${answer.status} otherwise than openapi.json says:\n${faults.join("\n")}`,
+      `${method} ${url} returned a ${answer.status} response that openapi.json does not describe:\n${issues.join("\n")}`,
     );
   }
 
-  findFaults(answer: CheckedAnswer): string[] {
+  findIssues(answer: CheckedAnswer): string[] {
     const { status, request } = answer;
     if (request.method === "OPTIONS") return [];
     const path = this.findPath(new URL(request.url).pathname);
     if (path === null) {
-      if (status !== 404) return ["no such path is documented"];
+      if (status !== 404) return ["the path is not documented"];
       return this.findBodyIssues(answer, "#/components/schemas/Problem");
     }
     const methods = this.document.paths[path] as unknown as Record<string, OperationNode>;
@@ -76,37 +76,37 @@ export class OpenApiConformance {
     const operation = methods[method] ?? Object.values(methods)[0];
     if (!operation || (!methods[method] && ![404, 405].includes(status)))
       return ["the method is not documented"];
-    const at = `#/paths/${step(path)}/${methods[method] ? method : Object.keys(methods)[0]}`;
+    const at = `#/paths/${pointerStep(path)}/${methods[method] ? method : Object.keys(methods)[0]}`;
     const declared = operation.responses[status];
     if (!declared) return [`the status ${status} is not documented`];
     const { node, pointer } = this.resolve(declared, `${at}/responses/${status}`);
     return [
-      ...this.findHeaderFaults(answer, node),
-      ...this.findContentFaults(answer, node, pointer),
-      ...this.findRequestFaults(answer, operation, at),
+      ...this.findHeaderIssues(answer, node),
+      ...this.findContentIssues(answer, node, pointer),
+      ...this.findRequestIssues(answer, operation, at),
     ];
   }
 
-  private findHeaderFaults({ headers }: CheckedAnswer, response: ResponseNode): string[] {
+  private findHeaderIssues({ headers }: CheckedAnswer, response: ResponseNode): string[] {
     const declared = new Map(
       Object.entries(response.headers ?? {}).map(([name, header]) => [name.toLowerCase(), header]),
     );
     const unknown = Object.keys(headers).filter((name) => !EXEMPT_HEADERS.test(name) && !declared.has(name));
-    const faults = unknown.map((name) => `the header ${name} is not documented`);
+    const issues = unknown.map((name) => `the header ${name} is not documented`);
     for (const [name, reference] of declared) {
       const { node, pointer } = this.resolve(reference, "");
       const value = headers[name];
-      if (value !== undefined) faults.push(...this.validate(`${pointer}/schema`, value, `header ${name}`));
-      else if (node.required === true) faults.push(`the header ${name} is missing`);
+      if (value !== undefined) issues.push(...this.validate(`${pointer}/schema`, value, `header ${name}`));
+      else if (node.required === true) issues.push(`the header ${name} is missing`);
     }
-    return faults;
+    return issues;
   }
 
-  private findContentFaults(answer: CheckedAnswer, response: ResponseNode, pointer: string): string[] {
+  private findContentIssues(answer: CheckedAnswer, response: ResponseNode, pointer: string): string[] {
     const type = String(answer.headers["content-type"] ?? "").split(";")[0] ?? "";
     if (!response.content) return type === "" && !answer.text ? [] : ["no body is documented"];
     if (!response.content[type]) return [`the content type ${type || "(none)"} is not documented`];
-    return this.findBodyIssues(answer, `${pointer}/content/${step(type)}/schema`);
+    return this.findBodyIssues(answer, `${pointer}/content/${pointerStep(type)}/schema`);
   }
 
   private findBodyIssues({ headers, text, request }: CheckedAnswer, pointer: string): string[] {
@@ -116,7 +116,7 @@ export class OpenApiConformance {
     return values.flatMap((value) => this.validate(pointer, JSON.parse(value), "body"));
   }
 
-  private findRequestFaults(
+  private findRequestIssues(
     { status, request }: CheckedAnswer,
     operation: OperationNode,
     at: string,
@@ -125,7 +125,7 @@ export class OpenApiConformance {
     if (status >= 300 || !operation.requestBody || sent === undefined || sent === null) return [];
     const body = typeof sent === "string" ? JSON.parse(sent) : JSON.parse(JSON.stringify(sent));
     return this.validate(
-      `${at}/requestBody/content/${step("application/json")}/schema`,
+      `${at}/requestBody/content/${pointerStep("application/json")}/schema`,
       body,
       "request body",
     );
@@ -163,6 +163,6 @@ export class OpenApiConformance {
   }
 }
 
-function step(name: string): string {
+function pointerStep(name: string): string {
   return encodeURIComponent(name.replaceAll("~", "~0").replaceAll("/", "~1"));
 }

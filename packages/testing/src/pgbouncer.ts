@@ -6,7 +6,7 @@ import { findProgram } from "./find-program.ts";
 
 export interface TestPgBouncer {
   through(url: string): string;
-  /** Redirects to another server, as after a failover; old connections close. */
+  /** Redirects connections to another server, as after a failover. Old connections close. */
   leadTo(url: string): void;
   kill(): Promise<void>;
   start(): Promise<void>;
@@ -16,7 +16,7 @@ export interface TestPgBouncer {
 /**
  * Starts a PgBouncer in transaction mode.
  *
- * @param urls one per role, for one database
+ * @param urls URLs of one database, one per role
  * @param size server connections per role
  */
 export async function startPgBouncer(urls: readonly string[], size: number): Promise<TestPgBouncer> {

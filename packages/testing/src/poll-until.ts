@@ -6,24 +6,24 @@ const POLL_MS = 20;
 const TIMEOUT_MS = 60_000;
 
 /**
- * Polls until an answer satisfies a condition, by default truthiness.
+ * Polls until a value satisfies a condition, by default truthiness.
  *
  * @param description names the condition in the timeout's message
- * @throws Error on timeout; errors of `ask` at once
+ * @throws Error on timeout; errors of `read` immediately
  */
 export async function pollUntil<T>(
   description: string,
   read: () => T | Promise<T>,
-  isDone: (answer: T) => unknown = Boolean,
+  isDone: (value: T) => unknown = Boolean,
   timeoutMs = TIMEOUT_MS,
 ): Promise<T> {
   const deadline = performance.now() + timeoutMs;
   for (;;) {
-    const answer = await read();
-    if (isDone(answer)) return answer;
+    const value = await read();
+    if (isDone(value)) return value;
     if (performance.now() > deadline) {
       throw new Error(
-        `waited ${timeoutMs} ms in vain: ${description}; the last answer was ${inspect(answer)}`,
+        `timed out after ${timeoutMs} ms: ${description}; the last value was ${inspect(value)}`,
       );
     }
     await setTimeout(POLL_MS);

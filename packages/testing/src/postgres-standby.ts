@@ -21,7 +21,7 @@ interface StandbyOptions {
   programs?: string | undefined;
 }
 
-/** Starts a standby of a server, and waits until it follows. */
+/** Starts a standby of a server, and waits until it replicates. */
 export async function startStandby(options: StandbyOptions): Promise<LocalPostgres> {
   const { primary, from, dataDir, password, port, isAwaited, programs } = options;
   const admin = new pg.Client(primary.url("postgres"));
@@ -64,7 +64,7 @@ export async function startStandby(options: StandbyOptions): Promise<LocalPostgr
   }
 }
 
-/** Promotes a standby. Its commits wait for no other server. */
+/** Promotes a standby. Its commits then wait for no other server. */
 export async function promoteStandby(standby: LocalPostgres): Promise<void> {
   const client = new pg.Client(standby.url("postgres"));
   await client.connect();
@@ -74,7 +74,7 @@ export async function promoteStandby(standby: LocalPostgres): Promise<void> {
   await client.end();
 }
 
-/** Copies data while PostgreSQL writes; WAL replay repairs torn files. */
+/** Copies data while PostgreSQL writes. WAL replay repairs inconsistent files. */
 async function copyFolder(from: string, to: string): Promise<void> {
   await mkdir(to, { mode: 0o700 });
   await run("chown", [`--reference=${from}`, to]);

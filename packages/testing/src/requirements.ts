@@ -5,7 +5,7 @@ import { findProgram } from "./find-program.ts";
 import { hasRedisServer } from "./test-redis.ts";
 
 interface Requirement {
-  /** For the closing summary; without colons and parentheses. */
+  /** Shown in the summary at the end of a run; without colons and parentheses. */
   name: string;
   /** A command or instruction; without parentheses. */
   remedy: string;
@@ -50,16 +50,16 @@ const SHELL_COMMANDS = {
 };
 const LINUX = { name: "Linux", remedy: "run the tests on Linux", isMet: () => process.platform === "linux" };
 
-// Read at each call: bench/ imports this package outside Jest, and one module serves several test files.
+// Read the globals at each call: bench/ imports this package outside Jest, and one module serves several test files.
 const jest = globalThis as unknown as { describe: typeof describe; it: typeof it };
 const findMissing = (needed: readonly Requirement[]) => needed.find((one) => !one.isMet());
-/** The closing summary parses this suffix. */
+/** Adds a suffix that the summary at the end of a run parses. */
 const nameSkipped = (name: string, { name: tool, remedy }: Requirement) =>
   `${name} (needs ${tool}: ${remedy})`;
 
 type Test = Parameters<typeof it>[1];
 
-/** Returns `describe`, or its `skip` under a name that states the remedy. */
+/** Returns `describe`, or `describe.skip` with a name that states the remedy. */
 const describeWith =
   (...needed: Requirement[]) =>
   (name: string, tests: () => void) => {
@@ -68,7 +68,7 @@ const describeWith =
     else jest.describe(name, tests);
   };
 
-/** Returns `it`, or its `skip` under a name that states the remedy. */
+/** Returns `it`, or `it.skip` with a name that states the remedy. */
 export function itWith(...needed: Requirement[]) {
   const run = (name: string, test: Test) => {
     const missing = findMissing(needed);
@@ -101,7 +101,7 @@ export const itOnLinux = itWith(LINUX);
 export const itWithHelm = itWith(onPath("helm"));
 export const itWithOpenSsl = itWith(OPENSSL);
 const PYTHON = onPath("python3");
-/** Without Python, guides skip their commands that run it. */
+/** Without Python, the tests of guides skip commands that run it. */
 export const hasPython = PYTHON.isMet();
 export const itWithPython = itWith(PYTHON);
 export const itWithGo = itWith(onPath("gofmt", "golang-go"));

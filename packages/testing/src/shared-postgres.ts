@@ -10,7 +10,7 @@ import { endWithThisProcess, startPostgres } from "@svc/local-servers";
 /** URL of a server to use instead of the shared one. */
 export const SERVER_URL_VARIABLE = "SVC_TEST_POSTGRES_URL";
 
-/** Folder of other PostgreSQL programs for the tests. */
+/** Folder of the PostgreSQL programs to use instead of the embedded ones. */
 const PROGRAMS_VARIABLE = "SVC_TEST_POSTGRES_BIN";
 
 export const TEMPLATES: Readonly<Record<Environment, string>> = {
@@ -29,7 +29,7 @@ const FEW_ITERATIONS = { scram_iterations: "1" };
 
 let started: Promise<{ url: string; stop(): Promise<void> }> | null = null;
 
-/** Returns the URL of the PostgreSQL that all tests share; starts it on first use. */
+/** Returns the URL of the PostgreSQL server that all tests share. Starts it on first use. */
 export async function sharedPostgresUrl(): Promise<string> {
   started ??= start();
   return (await started).url;
@@ -41,7 +41,7 @@ export async function stopSharedPostgres(): Promise<void> {
   await server?.stop();
 }
 
-/** Prefers memory, where cloning a template takes a tenth of the time. */
+/** Prefers a folder in memory, where cloning a template takes a tenth of the time. */
 function start() {
   try {
     return startMigratedPostgres("/dev/shm");
@@ -51,10 +51,10 @@ function start() {
 }
 
 /**
- * Starts a PostgreSQL with a migrated template per environment. It ends with this process.
+ * Starts a PostgreSQL server with a migrated template per environment. It ends with this process.
  *
  * @param parentFolder parent of its data folder
- * @throws Error at once when `place` is not writable; ServerStartError
+ * @throws Error synchronously if `parentFolder` is not writable; ServerStartError
  */
 export function startMigratedPostgres(
   parentFolder: string,
@@ -70,7 +70,7 @@ async function startIn(
   programs = process.env[PROGRAMS_VARIABLE] || undefined,
 ) {
   const cancelCleanup = endWithThisProcess({ folder });
-  // As root, the server runs as another user, who must be able to enter.
+  // If this process runs as root, the server runs as another user, who must be able to enter the folder.
   chmodSync(folder, 0o711);
   const postgres = await startPostgres({
     dataDir: join(folder, "postgres"),

@@ -2,6 +2,7 @@ import { connect, createServer, type Server, type Socket } from "node:net";
 
 /** A TCP proxy whose connections a test can cut, silence and restore. */
 export interface TcpForwarder {
+  /** Returns the URL with the proxy's address. */
   divert(url: string): string;
   /** Cuts all connections; new ones are accepted. */
   cut(): void;

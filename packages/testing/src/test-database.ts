@@ -36,7 +36,7 @@ export function asRole(url: string, role: string): string {
 }
 
 export interface TestDatabase {
-  /** With the owner's role. */
+  /** Connects as the owner. */
   url: string;
   drop(): Promise<void>;
 }

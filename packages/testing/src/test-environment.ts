@@ -52,7 +52,7 @@ export interface TestEnvironment {
   environment: Environment;
   db: Database & { prisma: PrismaClient };
   redis: TestRedis;
-  /** DATABASE_URL has the owner's role, like the operator CLI. */
+  /** In DATABASE_URL, the role is the owner, as for the operator CLI. */
   env: Record<string, string>;
   urls: { api: string; widgetAuth: string };
   open(url: string): Database;
@@ -71,7 +71,7 @@ export async function createTestEnvironment(environment: Environment = "test"): 
   };
   const pool = open(database.url);
   const db = { ...pool, prisma: openPrisma(pool) };
-  // Created on demand by code that stores files.
+  // Code that stores files creates this folder.
   const dataDir = join(tmpdir(), `svc-files-${randomUUID()}`);
   return {
     environment,
@@ -91,7 +91,7 @@ export async function createTestEnvironment(environment: Environment = "test"): 
       WIDGET_AUTH_PORT: "0",
       WORKER_PORT: "0",
       LOG_LEVEL: "silent",
-      // All tests share one address; tests of floods set their own limit.
+      // All tests have the same client address. Tests of floods set their own limit.
       REFUSALS_PER_MINUTE: "1000000",
       NODE_ENV: "test",
     },

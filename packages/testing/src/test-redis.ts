@@ -26,15 +26,15 @@ interface IdleServer {
   settings: string;
 }
 const idle: IdleServer[] = [];
-/** Benchmarks must stop their servers to end. */
+/** Only test workers keep idle servers. A benchmark could not exit while its servers run. */
 const isTestWorker = process.env.JEST_WORKER_ID !== undefined;
 
-/** Empties a server, and returns its settings. @throws when it has ended or was replaced */
+/** Empties a server, and returns its settings. @throws Error if the server has ended */
 async function clear(server: LocalRedis): Promise<string> {
   const redis = new Redis(server.url, { retryStrategy: () => null, maxRetriesPerRequest: 0 });
   redis.on("error", () => {});
   try {
-    const ended = server.ended.then(() => Promise.reject(new Error("it has ended")));
+    const ended = server.ended.then(() => Promise.reject(new Error("the server has ended")));
     const responses = redis.pipeline().flushall().config("GET", "*").call("ACL", "LIST").exec();
     return JSON.stringify(await Promise.race([ended, responses]));
   } finally {

@@ -9,8 +9,8 @@ export interface WatchedPage {
   /** Must be empty at the end of every test. */
   complaints: string[];
   /**
-   * Returns axe's violations on a light desktop and a dark phone; with `AXE_VIEWS=all`, as at night, in both color schemes at both sizes.
-   * `as it is` checks the current view only.
+   * Returns axe's violations on a light desktop and a dark phone. With `AXE_VIEWS=all`, as in nightly runs, checks both color schemes at
+   * both sizes. `as it is` checks only the current view.
    */
   findFaults(how?: "as it is"): Promise<string[]>;
   close(): Promise<void>;
@@ -24,8 +24,8 @@ const SIZES = [
 ];
 
 /**
- * Scheme changes take frames to apply, and not everywhere unless an inherited property changes; fading elements have low contrast
- * meanwhile.
+ * Waits until a change of color scheme has fully applied. It takes several frames, and reaches all elements only if an inherited property
+ * changes. Elements that are fading have too little contrast.
  */
 const SETTLED = `(async () => {
   document.documentElement.style.setProperty("--drawn", String(performance.now()));
@@ -101,11 +101,11 @@ async function runAxe(): Promise<string[]> {
       ): Promise<{ violations: { id: string; nodes: { html: string; failureSummary?: string }[] }[] }>;
     };
   };
-  // A tooltip belongs to its element, not to a landmark.
+  // Tooltips belong to their element, and need no landmark.
   const regionMatcher = "dialog, [role=dialog], [role=alertdialog], [role=tooltip], svg";
   axe.configure({ checks: [{ id: "region", options: { regionMatcher } }] });
   const { violations } = await axe.run(
-    // React Aria's announcements stay for seconds, and may name fields that are gone.
+    // React Aria keeps its announcements for seconds, in which they may refer to removed fields.
     { exclude: [["[data-live-announcer]"]] },
     { resultTypes: ["violations"] },
   );

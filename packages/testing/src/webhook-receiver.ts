@@ -13,13 +13,13 @@ export interface ReceivedRequest {
   body: string;
 }
 
-/** A receiver's response. By default, 204 at once. */
+/** A receiver's response; by default, an immediate 204. */
 export interface ScriptedAnswer {
   status?: number;
   headers?: Record<string, string>;
   body?: string | Buffer;
   delayMs?: number;
-  /** Never responds; with a body, never ends it. */
+  /** Never responds. If there is a body, sends it but never ends the response. */
   hangs?: boolean;
   cuts?: "end" | "reset";
   raw?: string | Buffer;

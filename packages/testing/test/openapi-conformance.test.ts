@@ -111,7 +111,7 @@ describe("OpenApiConformance", () => {
     currentAnswer = answer;
     const { port } = server.address() as AddressInfo;
     const call = request(`http://127.0.0.1:${port}`)[method](path);
-    return conformance.findFaults(await (body ? call.send(body) : call));
+    return conformance.findIssues(await (body ? call.send(body) : call));
   }
   const ok = (body: unknown = THING, headers: Record<string, string> = {}): TestAnswer => ({
     status: 200,

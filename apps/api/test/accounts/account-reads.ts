@@ -14,7 +14,9 @@ const MATCH = { email: PERSON.email, dateOfBirth: PERSON.dateOfBirth, ssnLast4: 
 const SECRETS = { cipher: TEST_CIPHER, blindIndex: TEST_BLIND_INDEX };
 const TWO_KEYS = {
   cipher: TEST_CIPHER,
-  blindIndex: new BlindIndex(parseSecretsWithOptionalIds(`${TEST_SECRETS.INDEX_KEY},i2:${TEST_SECRETS.CHAIN_KEY}`)),
+  blindIndex: new BlindIndex(
+    parseSecretsWithOptionalIds(`${TEST_SECRETS.INDEX_KEY},i2:${TEST_SECRETS.CHAIN_KEY}`),
+  ),
 };
 
 export const ACCOUNT_READS: Record<string, OrganizationRead> = {

@@ -14,7 +14,7 @@ import {
 import { writeSbom } from "./sbom.ts";
 
 const ROOT = fileURLToPath(new URL("../../../../", import.meta.url));
-/** Not needed in an image. */
+/** Matches files and folders that an image does not need. */
 const NOT_RUN =
   /\.(?:map|[cm]?tsx?|md|markdown)$|\/(?:types|docs?|examples?|tests?|tools)$|\/pdfkit\/js\/.*(?:browser|standalone|old)/i;
 
@@ -30,7 +30,7 @@ export interface ImageContents {
 }
 
 /**
- * Packs an image's contents into an empty folder: the bundle, what it reads, and `sbom.cdx.json`. Reproducible.
+ * Packs an image's contents into an empty folder: the bundle, the files it reads, and `sbom.cdx.json`. The result is reproducible.
  *
  * Command line: the folder, and `--portal` for the built portal. SOURCE_DATE_EPOCH sets the time of all files and the SBOM.
  */
@@ -40,7 +40,7 @@ export async function packImage({ app, folders, packages, files }: ImageContents
     options: { portal: { type: "string" } },
   });
   const [target] = positionals;
-  if (target === undefined) throw new Error("the folder to put it into is missing");
+  if (target === undefined) throw new Error("the argument with the target folder is missing");
   const self = readPackage(join(ROOT, app));
   const included: NamedPackage[] = [self];
 
@@ -78,7 +78,7 @@ function readPackageList(folder: string): NamedPackage[] {
   return packages.map((one) => (typeof one === "string" ? readPackage(join(ROOT, one)) : one));
 }
 
-/** With its package.json, by which Node finds it. */
+/** Copies a package's file, with the package.json through which Node finds it. */
 async function copyFile(file: string, target: string): Promise<Package> {
   const [first = "", second = ""] = file.split("/");
   const name = first.startsWith("@") ? `${first}/${second}` : first;

@@ -46,7 +46,7 @@ export function collectDependencies(name: string, root: string): Package[] {
   return [...found.values()];
 }
 
-/** Returns the packages, installed and our own, in a bundle. */
+/** Returns the packages in a bundle, both installed ones and our own. */
 export function listBundledPackages(metafile: Metafile, root: string): Package[] {
   const folders = new Set<string>();
   for (const { inputs } of Object.values(metafile.outputs)) {
@@ -60,7 +60,7 @@ export function listBundledPackages(metafile: Metafile, root: string): Package[]
 
 const INSTALLED = "node_modules/";
 
-/** The path may start with a plugin's namespace. */
+/** Returns the folder of an input's package. The input may start with a plugin's namespace. */
 function toPackageFolder(input: string): string | null {
   const path = input.replace(/^dynamic-commonjs:/, "");
   const at = path.lastIndexOf(INSTALLED);

@@ -23,14 +23,14 @@ export function isToRoth({ source, destination }: StatedRollover): boolean {
   return ROTH.includes(destination) && !ROTH.includes(source);
 }
 
-/** Returns whether it is the kind of rollover allowed once in twelve months, across all IRAs. */
+/** Returns whether the participant can do the rollover only once in twelve months, across all IRAs. */
 export function isBetweenIrasByHand(rollover: StatedRollover): boolean {
   const { type, source, destination } = rollover;
   if (type !== "indirect_60_day" || isFromPlan(rollover) || !IRAS.includes(destination)) return false;
   return (source === "roth_ira") === (destination === "roth_ira");
 }
 
-/** Returns whether the year's required minimum distribution may have to leave an IRA first. */
+/** Returns whether the participant may have to take the year's required minimum distribution from an IRA first. */
 export function isPaidOutOfIra(rollover: StatedRollover): boolean {
   if (isFromPlan(rollover) || rollover.source === "roth_ira") return false;
   return rollover.type !== "trustee_transfer" || isToRoth(rollover);

@@ -33,7 +33,7 @@ export interface Statement {
   id: string;
   /** Null for the request itself. */
   attestation: AttestationOfStatement | null;
-  /** The `ATTESTED` it covers; a statement without any belongs to every rollover. */
+  /** The attestations in `ATTESTED` that it covers. Empty for a statement that every rollover has. */
   answersFor: readonly Attested[];
   appliesTo(rollover: StatedRollover): boolean;
   /** Valid versions, the current one last. */
@@ -141,7 +141,7 @@ export function statementsFor(rollover: StatedRollover): Statement[] {
   return STATEMENTS.filter((statement) => statement.appliesTo(rollover));
 }
 
-/** Returns the catalogue's text in a language, or null; `es-MX` uses `es`. */
+/** Returns the catalog's text in a language, or null; `es-MX` uses `es`. */
 export function textIn({ texts }: StatementVersion, language: string): string | null {
   const [base = ""] = language.toLowerCase().split("-");
   return (texts as Readonly<Record<string, string>>)[base] ?? null;

@@ -4,7 +4,7 @@ export const LIST_SEPARATOR = "|";
 
 const MAX_TEXT_LENGTH = 200;
 
-export const lineText = z
+export const singleLineText = z
   .string()
   .min(1, { error: "must not be empty", abort: true })
   .max(MAX_TEXT_LENGTH, `must be at most ${MAX_TEXT_LENGTH} characters`)
@@ -24,17 +24,17 @@ export const entries = (cell: string): string[] =>
   cell === "" ? [] : cell.split(LIST_SEPARATOR).map((entry) => entry.trim());
 
 /** Returns whether a list has no duplicates. */
-export const noneTwice = (list: readonly string[]) => new Set(list).size === list.length;
+export const hasNoDuplicates = (list: readonly string[]) => new Set(list).size === list.length;
 
-/** Accepts an empty cell as null, or a schema's values. */
-export function orNone<Value>(schema: z.ZodType<Value, string>) {
+/** Parses an empty cell as null, and any other cell with a schema. */
+export function nullIfEmpty<Value>(schema: z.ZodType<Value, string>) {
   return z
     .string()
     .transform((cell) => (cell === "" ? null : cell))
     .pipe(schema.nullable());
 }
 
-export const webAddress = orNone(
+export const optionalHttpsUrl = nullIfEmpty(
   z.string().max(500, "must be at most 500 characters").refine(isHttps, "must be empty or an https:// URL"),
 );
 

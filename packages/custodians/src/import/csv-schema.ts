@@ -7,7 +7,7 @@ import {
   type CustodianSeed,
   DELIVERY_METHODS,
 } from "../custodian.ts";
-import { entries, LIST_SEPARATOR, lineText, noneTwice, webAddress } from "./cells.ts";
+import { entries, hasNoDuplicates, LIST_SEPARATOR, optionalHttpsUrl, singleLineText } from "./cells.ts";
 import {
   findMissingCells,
   RECEIVING_COLUMNS,
@@ -39,7 +39,7 @@ function enumList<const Value extends string>(values: readonly Value[]) {
     .pipe(
       z
         .array(z.enum(values, `must be from ${values.join(", ")}, separated by ${LIST_SEPARATOR}`))
-        .refine(noneTwice, "has a duplicate value")
+        .refine(hasNoDuplicates, "has a duplicate value")
         .transform((named) => values.filter((value) => named.includes(value))),
     );
 }
@@ -69,15 +69,15 @@ const row = z.strictObject({
     .refine((slug) => !slug.startsWith(SANDBOX_PREFIX), {
       error: `starts with ${SANDBOX_PREFIX}, which is reserved for sandbox custodians; these cannot be imported`,
     }),
-  name: lineText,
+  name: singleLineText,
   aliases: z
     .string()
     .transform(entries)
     .pipe(
       z
-        .array(lineText)
+        .array(singleLineText)
         .max(MAX_ALIASES, `can have up to ${MAX_ALIASES}`)
-        .refine(noneTwice, "has a duplicate name"),
+        .refine(hasNoDuplicates, "has a duplicate name"),
     ),
   category: z.enum(CATEGORIES, `must be one of ${CATEGORIES.join(", ")}`),
   roles: enumList(CUSTODIAN_ROLES),
@@ -90,23 +90,23 @@ const row = z.strictObject({
   wetSignature: yesOrNo,
   processingDaysMin: days,
   processingDaysMax: days,
-  logoUrl: webAddress,
-  website: webAddress,
+  logoUrl: optionalHttpsUrl,
+  website: optionalHttpsUrl,
   verified: yesOrNo,
   active: yesOrNo,
 });
 
 const COLUMNS = Object.keys(row.shape) as readonly (keyof typeof row.shape)[];
 
-/** In the order written; a file may use any order. */
+/** In the order of exported files; an imported file may use any order. */
 export const CSV_COLUMNS = [...COLUMNS, ...RECEIVING_COLUMNS, ...SEARCH_COLUMNS];
 
-/** Column groups added later: a file has a whole group or none of it. */
+/** Column groups that older files lack. A file has all columns of a group or none. */
 export const OPTIONAL_COLUMN_GROUPS: readonly (readonly string[])[] = [RECEIVING_COLUMNS, SEARCH_COLUMNS];
 
 type OptionalField = "receiving" | "aliasFacts" | "popularRank";
 
-/** A custodian in a file, without fields that have no columns. */
+/** A custodian in a file. Optional fields are undefined if the file lacks their columns. */
 export type ReadCustodian = Omit<CustodianSeed, OptionalField> & {
   [Member in OptionalField]?: CustodianSeed[Member] | undefined;
 };
@@ -180,7 +180,7 @@ export function toCells(custodian: CustodianSeed): Record<(typeof CSV_COLUMNS)[n
   };
 }
 
-/** Returns whether the custodian belongs to the sandbox, which the service maintains itself. */
+/** Returns whether the custodian belongs to the sandbox, which imports and exports leave out. */
 export function isSandbox({ slug, category }: Pick<CustodianSeed, "slug" | "category">): boolean {
   return category === "sandbox" || slug.startsWith(SANDBOX_PREFIX);
 }

@@ -25,7 +25,7 @@ export interface ImportOptions {
   /** SHA-256 of the file, for the audit log. */
   fileDigest: string;
   /** Digest of the reviewed plan; any other plan is rejected. */
-  lookedAt?: string | undefined;
+  reviewedPlan?: string | undefined;
 }
 
 interface Importer {
@@ -58,11 +58,11 @@ export async function importInto(
   tx: Sql,
   importer: Importer,
   wanted: readonly ReadCustodian[],
-  { dryRun, deactivateMissing, fileDigest, lookedAt }: ImportOptions,
+  { dryRun, deactivateMissing, fileDigest, reviewedPlan }: ImportOptions,
 ): Promise<ImportPlan> {
   if (!dryRun) await lockNameWithoutTimeout(tx, "custodians:import");
   const plan = planImport(await readCustodians(tx), wanted, deactivateMissing);
-  if (lookedAt !== undefined && lookedAt !== digestPlan(plan, fileDigest)) {
+  if (reviewedPlan !== undefined && reviewedPlan !== digestPlan(plan, fileDigest)) {
     throw new Problem(
       "version_conflict",
       "The import no longer matches its preview: the directory, the file, or the option to " +

@@ -20,19 +20,21 @@ export function parseDirectory(bytes: Uint8Array): ReadCustodian[] {
 
   const issues: CsvIssue[] = [];
   const toColumn = (name: string) => ({ number: names.indexOf(name) + 1, name });
-  const whole = records.filter(({ line, cells }) => {
+  const completeRecords = records.filter(({ line, cells }) => {
     if (cells.length === names.length) return true;
-    const detail = `has ${cells.length} cells, but the header has ${names.length}: look for a cell with a comma that needs quotes`;
+    const detail = `has ${cells.length} cells, but the header has ${names.length}: look for a cell with an unquoted comma`;
     issues.push({ line, column: null, detail });
     return false;
   });
-  const rows = whole.map(({ cells }) => Object.fromEntries(names.map((name, index) => [name, cells[index]])));
+  const rows = completeRecords.map(({ cells }) =>
+    Object.fromEntries(names.map((name, index) => [name, cells[index]])),
+  );
   const read = custodianRows.safeParse(rows);
   for (const { path, message } of read.error?.issues ?? []) {
     const [index, name] = path as [number, string];
-    issues.push({ line: whole[index]?.line ?? 0, column: toColumn(name), detail: message });
+    issues.push({ line: completeRecords[index]?.line ?? 0, column: toColumn(name), detail: message });
   }
-  issues.push(...findRepeated(rows, whole, toColumn("slug")));
+  issues.push(...findDuplicates(rows, completeRecords, toColumn("slug")));
   if (!read.success || issues.length > 0) throw new CsvIssues(issues.sort(compareByPosition));
   return read.data;
 }
@@ -40,10 +42,10 @@ export function parseDirectory(bytes: Uint8Array): ReadCustodian[] {
 function requireColumns({ line, cells }: CsvRecord): string[] {
   const knownColumns: readonly string[] = CSV_COLUMNS;
   if (cells.length === 1 && /[;\t]/.test(cells[0] ?? "")) {
-    const detail = "has another column separator: use commas";
+    const detail = "uses another column separator: use commas";
     throw new CsvIssues([{ line, column: null, detail }]);
   }
-  // A file older than a column group has none of its columns.
+  // A file that is older than a column group has none of its columns.
   const older = OPTIONAL_COLUMN_GROUPS.filter((group) => !group.some((name) => cells.includes(name))).flat();
   const missing = knownColumns.filter((name) => !cells.includes(name) && !older.includes(name));
   const issues: CsvIssue[] = missing.map((name) => ({
@@ -60,7 +62,7 @@ function requireColumns({ line, cells }: CsvRecord): string[] {
   return cells;
 }
 
-function findRepeated(
+function findDuplicates(
   rows: readonly Record<string, string | undefined>[],
   records: readonly CsvRecord[],
   column: CsvIssue["column"],
@@ -70,7 +72,7 @@ function findRepeated(
     const line = records[index]?.line ?? 0;
     const first = firstLines.get(slug);
     if (first === undefined) firstLines.set(slug, line);
-    return first === undefined ? [] : [{ line, column, detail: `is the same as in line ${first}` }];
+    return first === undefined ? [] : [{ line, column, detail: `duplicates line ${first}` }];
   });
 }
 

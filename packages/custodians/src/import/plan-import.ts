@@ -19,7 +19,7 @@ export interface PlannedUpdate {
 export interface ImportPlan {
   added: CustodianSeed[];
   updated: PlannedUpdate[];
-  /** Those of `updated` that the file does not name. */
+  /** Slugs in `updated` that the file does not name. */
   deactivated: string[];
   /** Unchanged slugs that the file does not name. */
   missing: string[];
@@ -57,7 +57,7 @@ const RECEIVING_FIELDS = [
 const SETS: readonly string[] = ["roles", "supportedAccountTypes", "deliveryMethods"];
 
 /**
- * Plans an import, matching custodians by slug. None is ever deleted, since rollovers refer to them.
+ * Plans an import, matching custodians by slug. Custodians are never deleted, because rollovers refer to them.
  *
  * @param deactivateMissing whether to deactivate custodians that the file does not name, except the sandbox's
  */
@@ -87,7 +87,7 @@ export function planImport(
   return plan;
 }
 
-/** Fills in known values for which the file has no columns. */
+/** Keeps the existing values of fields for which the file has no columns. */
 function fillFromExisting(read: ReadCustodian, existing: Custodian | undefined): CustodianSeed {
   const {
     receiving = existing?.receiving ?? null,
@@ -98,7 +98,7 @@ function fillFromExisting(read: ReadCustodian, existing: Custodian | undefined):
   return { ...read, receiving, aliasFacts: facts, popularRank };
 }
 
-/** Returns a digest of a plan's changes. Untouched custodians do not count, so that other imports in between do not matter. */
+/** Returns a digest of a plan's changes. Excludes unchanged custodians, so that concurrent changes to them do not matter. */
 export function digestPlan({ added, updated, deactivated }: ImportPlan, fileDigest: string): string {
   return hash("sha256", JSON.stringify([fileDigest, added, updated, deactivated]));
 }

@@ -4,7 +4,7 @@ import { CsvError, parse } from "csv-parse/sync";
 /** Lines and columns count from 1. */
 export interface CsvIssue {
   line: number;
-  /** Null if the whole line or file is at issue. */
+  /** Null if the issue concerns the whole line or file. */
   column: { number: number; name: string } | null;
   detail: string;
 }
@@ -14,7 +14,7 @@ export interface CsvRecord {
   cells: string[];
 }
 
-/** Twice the size of ten thousand custodians. */
+/** Twice the size of a directory of ten thousand custodians. */
 export const MAX_FILE_BYTES = 10_000_000;
 const MAX_RECORD_CHARACTERS = 50_000;
 const MAX_LINES = 20_000;
@@ -52,15 +52,16 @@ export function readRecords(bytes: Uint8Array): CsvRecord[] {
     }));
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    throw issue(Number(error.lines), SYNTAX_FAULTS[error.code] ?? "is not CSV");
+    throw issue(Number(error.lines), SYNTAX_ISSUES[error.code] ?? "is not CSV");
   }
 }
 
 /** The library's own messages quote the file. */
-const SYNTAX_FAULTS: Readonly<Record<string, string>> = {
+const SYNTAX_ISSUES: Readonly<Record<string, string>> = {
   CSV_QUOTE_NOT_CLOSED: "has a quote that is never closed",
-  INVALID_OPENING_QUOTE: "has a quote inside an unquoted cell; quote the cell and write the quote twice",
-  CSV_INVALID_CLOSING_QUOTE: "has text after a closing quote; write a quote inside a cell twice",
+  INVALID_OPENING_QUOTE:
+    "has a quote inside an unquoted cell; put the cell in quotes and double the inner quote",
+  CSV_INVALID_CLOSING_QUOTE: "has text after a closing quote; double each quote inside a cell",
   CSV_MAX_RECORD_SIZE: "is too long for a row: look for a quote that is not closed",
 };
 
@@ -93,7 +94,7 @@ function limitCells(bytes: Uint8Array): void {
     if (byte === LINE_FEED || byte === CARRIAGE_RETURN) lines += 1;
     else if (byte === COMMA) cells += 1;
   }
-  // CRLF counts twice.
+  // CRLF counts as two lines.
   if (lines > 2 * MAX_LINES) throw issue(1, `the file has more than ${MAX_LINES} lines`);
   if (cells + lines > MAX_CELLS) throw issue(1, `the file has more than ${MAX_CELLS} cells`);
 }

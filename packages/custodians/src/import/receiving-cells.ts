@@ -5,7 +5,7 @@ import {
   type Placeholder,
   type ReceivingInstructions,
 } from "../receiving.ts";
-import { entries, LIST_SEPARATOR, lineText, orNone, webAddress } from "./cells.ts";
+import { entries, LIST_SEPARATOR, nullIfEmpty, optionalHttpsUrl, singleLineText } from "./cells.ts";
 
 const MAX_ADDRESS_LINES = 6;
 const MAX_ENCLOSURES = 20;
@@ -14,18 +14,18 @@ const lines = (max: number) =>
   z
     .string()
     .transform(entries)
-    .pipe(z.array(lineText).max(max, `can have up to ${max}`));
+    .pipe(z.array(singleLineText).max(max, `can have up to ${max}`));
 
 const template = (...needed: Placeholder[]) =>
-  orNone(
-    lineText.superRefine((text, context) => {
+  nullIfEmpty(
+    singleLineText.superRefine((text, context) => {
       const message = findTemplateIssue(text, needed);
       if (message) context.addIssue({ code: "custom", message });
     }),
   );
 
 // Spreadsheets treat it as a number and drop leading zeros.
-const routingNumber = orNone(
+const routingNumber = nullIfEmpty(
   z
     .string()
     .regex(/^\d{9}$/, {
@@ -36,7 +36,7 @@ const routingNumber = orNone(
 );
 
 const accountNumber = (max: number) =>
-  orNone(
+  nullIfEmpty(
     z
       .string()
       .regex(/^[0-9A-Za-z][0-9A-Za-z -]{2,33}$/, "must be 3 to 34 letters, digits, spaces and hyphens")
@@ -49,18 +49,18 @@ const MAX_LENGTHS = { wire: 34, ach: 17 };
 const cells = z.strictObject({
   payee: template("participant"),
   checkAddress: lines(MAX_ADDRESS_LINES),
-  wireBankName: orNone(lineText),
+  wireBankName: nullIfEmpty(singleLineText),
   wireRoutingNumber: routingNumber,
-  wireBeneficiary: orNone(lineText),
+  wireBeneficiary: nullIfEmpty(singleLineText),
   wireAccountNumber: accountNumber(MAX_LENGTHS.wire),
   wireFurtherCredit: template("participant", "accountNumber"),
   achRoutingNumber: routingNumber,
   achAccountNumber: accountNumber(MAX_LENGTHS.ach),
-  dtcNumber: orNone(z.string().regex(/^\d{4}$/, "must be four digits")),
+  dtcNumber: nullIfEmpty(z.string().regex(/^\d{4}$/, "must be four digits")),
   requestAddress: lines(MAX_ADDRESS_LINES),
-  requestFax: orNone(z.string().regex(/^[0-9(+][0-9 ().-]{6,24}$/, "must be a telephone number")),
-  requestEmail: orNone(z.email("must be an email address").max(254, "must be at most 254 characters")),
-  requestPortal: webAddress,
+  requestFax: nullIfEmpty(z.string().regex(/^[0-9(+][0-9 ().-]{6,24}$/, "must be a telephone number")),
+  requestEmail: nullIfEmpty(z.email("must be an email address").max(254, "must be at most 254 characters")),
+  requestPortal: optionalHttpsUrl,
   enclosures: lines(MAX_ENCLOSURES),
 });
 

@@ -1,19 +1,19 @@
 import { z } from "zod";
 import type { AliasFact, CustodianSeed } from "../custodian.ts";
-import { entries, LIST_SEPARATOR, lineText, noneTwice, orNone } from "./cells.ts";
+import { entries, hasNoDuplicates, LIST_SEPARATOR, nullIfEmpty, singleLineText } from "./cells.ts";
 
 const MAX_RANK = 1_000;
 
 const names = z
   .string()
   .transform(entries)
-  .pipe(z.array(z.string()).refine(noneTwice, "has a duplicate name"));
+  .pipe(z.array(z.string()).refine(hasNoDuplicates, "has a duplicate name"));
 
 const cells = z.strictObject({
   formerNames: names,
   acquiredNames: names,
   aliasNotes: z.string().transform(entries),
-  popularRank: orNone(
+  popularRank: nullIfEmpty(
     z
       .string()
       .regex(/^[1-9]\d{0,3}$/, `must be empty or a whole number from 1 to ${MAX_RANK}`)
@@ -29,7 +29,7 @@ export const SEARCH_COLUMNS = Object.keys(cells.shape) as readonly (keyof typeof
 type Cells = z.output<typeof cells>;
 type SearchCells = { [Name in keyof Cells]?: Cells[Name] | undefined };
 
-/** Reads the finding columns of a valid row. */
+/** Reads the search columns of a valid row. */
 export function readSearchCells(
   row: SearchCells & Pick<CustodianSeed, "aliases">,
 ): Partial<Pick<CustodianSeed, "aliasFacts" | "popularRank">> {
@@ -62,10 +62,10 @@ export function findInconsistencies({
   if (acquiredNames.some((name) => formerNames.includes(name)))
     addIssue("acquiredNames", "contains an alias that is also in formerNames");
   const notes = aliasNotes.map((entry) => parseNote(entry, aliases));
-  if (notes.includes(null)) addIssue("aliasNotes", "must be entries of an alias, a colon and a sentence");
+  if (notes.includes(null)) addIssue("aliasNotes", "must be entries in the form `alias: sentence`");
   const noted = notes.flatMap((note) => note?.slice(0, 1) ?? []);
-  if (!noneTwice(noted)) addIssue("aliasNotes", "describes an alias twice");
-  const bad = notes.flatMap((note) => lineText.safeParse(note?.[1] ?? "x").error?.issues ?? [])[0];
+  if (!hasNoDuplicates(noted)) addIssue("aliasNotes", "describes an alias twice");
+  const bad = notes.flatMap((note) => singleLineText.safeParse(note?.[1] ?? "x").error?.issues ?? [])[0];
   if (bad) addIssue("aliasNotes", bad.message);
   return issues;
 }

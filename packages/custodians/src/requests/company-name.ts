@@ -14,8 +14,8 @@ const COMPANY_KINDS: ReadonlySet<string> = new Set(
 );
 
 /**
- * A company name as a participant typed it. Refuses likely personal data: email addresses, and the digits of an account, telephone or
- * Social Security number.
+ * A company name as a participant typed it. Rejects likely personal data: email addresses, and so many digits that they could be an
+ * account, telephone or Social Security number.
  */
 export const companyNameField = z
   .string("must be text")
@@ -33,10 +33,10 @@ export const companyNameField = z
     `must be the company's name, with at most ${MAX_DIGITS} digits`,
   )
   .meta({
-    description: `The company's name as the participant typed it: up to ${MAX_CHARACTERS} characters and ${MAX_DIGITS} digits, and not an email address.`,
+    description: `The company's name as the participant typed it: up to ${MAX_CHARACTERS} characters and ${MAX_DIGITS} digits, not an email address.`,
   });
 
-/** Returns the key that groups requests for one company: no case, punctuation or company kind. */
+/** Returns the key that groups requests for one company. It ignores case, punctuation and words such as "Inc". */
 export function toNameKey(name: string): string {
   const words = foldWords(name);
   const distinctive = words.filter((word) => !COMPANY_KINDS.has(word));

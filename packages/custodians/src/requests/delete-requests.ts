@@ -9,13 +9,13 @@ import {
 } from "@svc/database";
 
 const DAY_MS = 86_400_000;
-/** Since last requested. */
+/** Counted from the last request. */
 const OPEN_RETENTION_MS = 180 * DAY_MS;
-/** Since settled. */
+/** Counted from the settlement. */
 const SETTLED_RETENTION_MS = 30 * DAY_MS;
 const BATCH_SIZE = 1_000;
 
-/** Deletes abandoned requests and those settled a while ago. */
+/** Deletes open requests and settled requests after their retention times. */
 export async function cleanCustodianRequests({
   db,
   clock,
@@ -47,7 +47,7 @@ interface AccountScope {
   accountId: string;
 }
 
-/** Deletes the requests of an account. @returns how many */
+/** Deletes the requests of an account. @returns the number of deleted requests */
 export async function eraseCustodianRequests(tx: Sql, account: AccountScope): Promise<number> {
   return (await deleteByAccount(tx, account)).length;
 }

@@ -3,9 +3,9 @@ import type { Custodian } from "../custodian.ts";
 import { readCustodians } from "../custodian-store.ts";
 import { toNameKey } from "./company-name.ts";
 
-/** Requests for one company: all open ones, or all settled in one way. */
+/** Requests for one company: all open requests, or all requests that were settled in the same way. */
 export interface CustodianRequestGroup {
-  /** Of the first request; any of their IDs identifies the group. */
+  /** ID of the first request. The ID of any request identifies its group. */
   id: string;
   name: string;
   participants: number;
@@ -38,7 +38,7 @@ export async function listCustodianRequests(
 ): Promise<CustodianRequestGroup[]> {
   const custodians = await readCustodians(db.sql);
   const byId = new Map(custodians.map((custodian) => [custodian.id, custodian]));
-  const byName = byNameKey(custodians);
+  const byName = mapByNameKey(custodians);
   const groups = await readGroups(db.sql, { settledToo });
   return groups.map(({ nameKey, custodianId, ...group }) => {
     const listed = byName.get(nameKey);
@@ -54,7 +54,7 @@ const toNamed = ({ id, slug, name }: Custodian): RequestedCustodian => ({ id, sl
 const toNamedOrNull = (custodian: Custodian | undefined) => (custodian ? toNamed(custodian) : null);
 
 /** Maps names and aliases to active custodians. */
-export function byNameKey(custodians: readonly Custodian[]): ReadonlyMap<string, Custodian> {
+export function mapByNameKey(custodians: readonly Custodian[]): ReadonlyMap<string, Custodian> {
   const active = custodians.filter((custodian) => custodian.active);
   return new Map([
     ...active.flatMap((custodian) =>
@@ -104,7 +104,7 @@ interface RequestOwner {
   accountId: string | null;
 }
 
-/** Returns what participants requested, oldest first. Only for the operator CLI: services cannot read it. */
+/** Returns the requests of participants, oldest first. Only for the operator CLI, because the services' roles cannot read them. */
 export function findCustodianRequests(db: Sql, owner: RequestOwner) {
   return findByOwner(db, owner);
 }

@@ -10,11 +10,11 @@ import {
 import { notFound } from "@svc/service-kit/errors";
 import type { Custodian } from "../custodian.ts";
 import { readCustodians } from "../custodian-store.ts";
-import { byNameKey } from "./list-requests.ts";
+import { mapByNameKey } from "./list-requests.ts";
 
 export const CUSTODIAN_REQUEST_AUDIT_ACTIONS = ["custodian_request.settled"] as const;
 
-/** The custodian meant (ID or slug), or dismissal. */
+/** The ID or slug of the requested custodian, or `dismissed`. */
 export type Settlement = { as: string } | "dismissed";
 
 export interface SettledRequests {
@@ -25,7 +25,7 @@ export interface SettledRequests {
 }
 
 /**
- * Settles all open requests for one company. The audit entry omits the name. A new request by a participant reopens it.
+ * Settles all open requests for one company. The audit entry omits the name. A new request by a participant reopens the participant's request.
  *
  * @param requestId any of the requests
  * @throws Problem `not_found` for the request or the custodian
@@ -62,7 +62,7 @@ export async function settleCustodianRequests(
     return {
       settled,
       custodian,
-      isFoundByName: custodian !== null && byNameKey(custodians).get(nameKey)?.id === custodian.id,
+      isFoundByName: custodian !== null && mapByNameKey(custodians).get(nameKey)?.id === custodian.id,
     };
   });
 }

@@ -33,8 +33,8 @@ const PAPERS = {
 } as const;
 
 /**
- * Cautious assumptions about a category, NOT statements about any institution in it: they require rather too much and promise too little,
- * until an operator verifies the entry.
+ * Cautious assumptions about a category, NOT statements about any institution in it. They err on the side of too many requirements and too
+ * long processing times, until an operator verifies the entry.
  */
 const DEFAULTS: Record<Exclude<CustodianCategory, "sandbox">, CategoryDefaults> = {
   brokerage: {

@@ -48,7 +48,7 @@ describe("An invalid file", () => {
       "11 roles",
       "11 deliveryMethods",
     ]);
-    expect(issues[5]).toBe("7 slug is the same as in line 2");
+    expect(issues[5]).toBe("7 slug duplicates line 2");
     expect(issues.at(-1)).toContain("check, wire, ach, acats, internal");
   });
 
@@ -82,7 +82,7 @@ describe("An invalid file", () => {
     ["a missing column", file(row()).subarray(5), "1 - has no column slug"],
     ["an unknown column", Buffer.from(`${HEADER},shade\n${row()},red`), "1 shade is not a directory column"],
     ["a duplicate column", Buffer.from(`${HEADER},name\n${row()},x`), "1 name appears twice"],
-    ["semicolons", Buffer.from(HEADER.replaceAll(",", ";")), "1 - has another column separator"],
+    ["semicolons", Buffer.from(HEADER.replaceAll(",", ";")), "1 - uses another column separator"],
     ["an open quote", file(row(), '"open'), "3 - has a quote that is never closed"],
     ["a quote in a cell", file(row({ name: 'A"cme' })), "2 - has a quote inside an unquoted cell"],
     ["UTF-16", Buffer.from(`\ufeff${HEADER}\n`, "utf16le"), "1 - the file is UTF-16"],

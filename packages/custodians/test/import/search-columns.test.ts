@@ -58,10 +58,7 @@ describe("Search columns", () => {
       ["acquiredNames: contains an alias that is also in formerNames"],
     ],
     [{ formerNames: "Acme|Acme" }, ["formerNames: has a duplicate name"]],
-    [
-      { aliasNotes: "Other: is another." },
-      ["aliasNotes: must be entries of an alias, a colon and a sentence"],
-    ],
+    [{ aliasNotes: "Other: is another." }, ["aliasNotes: must be entries in the form `alias: sentence`"]],
     [{ aliasNotes: "Acme: One.|Acme: Two." }, ["aliasNotes: describes an alias twice"]],
     [{ aliasNotes: "Acme:" }, ["aliasNotes: must not be empty"]],
     [

@@ -45,7 +45,9 @@ export function readConfig<Shape extends z.ZodRawShape>(
     if (name in unreadable) return [];
     return `${name}: ${set[name] === undefined ? "is not set" : issue.message}`;
   });
-  throw new ConfigError([...new Set([...Object.values(unreadable), ...messages])].map((issue) => `  ${issue}`));
+  throw new ConfigError(
+    [...new Set([...Object.values(unreadable), ...messages])].map((issue) => `  ${issue}`),
+  );
 }
 
 function readVariable(name: string, env: NodeJS.ProcessEnv): string | undefined {

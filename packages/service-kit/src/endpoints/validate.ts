@@ -14,7 +14,7 @@ export function parseBody<Schema extends z.ZodType>(schema: Schema, body: unknow
   const result = schema.safeParse(body);
   if (result.success && unsafe.length === 0) return result.data;
   const issues = result.success ? [] : result.error.issues;
-  throw validationFailed(withUnsafe(unsafe, toIssues(issues, body)));
+  throw validationFailed(withUnsafe(unsafe, toIssues(issues, body, "field")));
 }
 
 function withUnsafe(unsafe: ValidationIssue[], issues: ValidationIssue[]): ValidationIssue[] {
@@ -38,10 +38,12 @@ export function parseQuery<Schema extends z.ZodType>(schema: Schema, query: unkn
   if (result.success && unsafe.length === 0) return result.data;
   const issues = result.success ? [] : result.error.issues;
   const isUnknown = issues.some((issue) => issue.code === "unrecognized_keys");
-  const errors = withUnsafe(unsafe, toIssues(issues, query)).map(({ pointer = "#/", detail }) => ({
-    parameter: pointerStepToName(pointer.slice(2).split("/")[0] ?? ""),
-    detail,
-  }));
+  const errors = withUnsafe(unsafe, toIssues(issues, query, "parameter")).map(
+    ({ pointer = "#/", detail }) => ({
+      parameter: pointerStepToName(pointer.slice(2).split("/")[0] ?? ""),
+      detail,
+    }),
+  );
   throw new Problem(isUnknown ? "unknown_parameter" : "invalid_request", undefined, { errors });
 }
 
@@ -55,19 +57,23 @@ export function parseParams<Schema extends z.ZodType>(schema: Schema, params: un
   throw notFound("object");
 }
 
-function toIssues(issues: readonly z.core.$ZodIssue[], input: unknown): ValidationIssue[] {
+function toIssues(
+  issues: readonly z.core.$ZodIssue[],
+  input: unknown,
+  noun: "field" | "parameter",
+): ValidationIssue[] {
   return issues.flatMap((issue) => {
     const at = `#${issue.path.map((step) => `/${pointerStep(step)}`).join("")}`;
     if (issue.code === "unrecognized_keys") {
       return issue.keys.map((key) => ({
         pointer: `${at}/${pointerStep(key)}`,
-        detail: "This field is unknown.",
+        detail: `This ${noun} is unknown.`,
       }));
     }
     // Report the nested issues, which say why the name is invalid.
     if (issue.code === "invalid_key")
       return issue.issues.map(({ message }) => ({ pointer: at, detail: message }));
-    return [{ pointer: at, detail: isMissing(issue, input) ? "This field is required." : issue.message }];
+    return [{ pointer: at, detail: isMissing(issue, input) ? `This ${noun} is required.` : issue.message }];
   });
 }
 

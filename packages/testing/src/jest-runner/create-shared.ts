@@ -23,7 +23,7 @@ const FACTORIES: Record<SharedResource, () => Promise<string>> = {
   },
 };
 
-/** Creates what all tests share, once. */
+/** Creates a resource that all tests share, or returns the existing one. */
 export function createShared(resource: SharedResource): Promise<string> {
   return FACTORIES[resource]();
 }

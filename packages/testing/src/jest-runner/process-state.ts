@@ -5,7 +5,7 @@ const GLOBALS = Object.entries(Object.getOwnPropertyDescriptors(globalThis)).fla
   value === undefined ? [] : [name],
 );
 
-/** Records the process state that a test file could change. @returns restores it, and returns the changes */
+/** Records the process state that a test file could change. @returns a function that restores the state and returns the changes */
 export function rememberProcess(): () => string[] {
   const env = { ...process.env };
   const folder = process.cwd();
@@ -31,7 +31,7 @@ export function rememberProcess(): () => string[] {
       Reflect.set(globalThis, name, value);
     }
     for (const [signal, count] of counts) {
-      if (process.listenerCount(signal) !== count) changes.push(`who listens to ${signal}`);
+      if (process.listenerCount(signal) !== count) changes.push(`the listeners of ${signal}`);
     }
     for (const [fault, listeners] of handlers) {
       process.removeAllListeners(fault);

@@ -16,7 +16,7 @@ type RunWithCircus = (
 
 const require = createRequire(import.meta.url);
 const runWithCircus: RunWithCircus = require("jest-circus/runner").default;
-/** Each `expect` captures a stack and pays for every frame. */
+/** Each `expect` captures a stack, whose cost grows with the number of frames. */
 const STACK_FRAMES = 30;
 const RUNNER = new URL(".", import.meta.url).href;
 const HANDLERS = Symbol.for("EVENT_HANDLERS");
@@ -31,7 +31,7 @@ Error.prepareStackTrace = (error, frames) => {
   return [String(error), ...steps.map((step) => `    at ${step.replace("file://", "")}`)].join("\n");
 };
 
-/** Modules are Node's own, loaded once for all files. */
+/** Node loads modules, once for all files. */
 const runtime = {
   setGlobalsForRuntime: setCircus,
   requireInternalModule: requireFresh,
@@ -42,7 +42,7 @@ const runtime = {
   leaveTestCode: () => {},
 };
 
-/** An unhandled rejection of a file's last hook appears one turn later. */
+/** Waits at the end of a file, because an unhandled rejection of its last hook appears one event-loop turn later. */
 const environment = {
   global: globalThis,
   handleTestEvent: async (event: { name: string }) => {
@@ -58,7 +58,7 @@ function requireFresh(path: string): unknown {
   return createRequire(path)(path);
 }
 
-/** Late calls that add tests then throw. */
+/** Deletes jest-circus's state, so that late calls that add tests throw. */
 function deleteState(): void {
   for (const symbol of Object.getOwnPropertySymbols(globalThis)) {
     if (symbol.description === STATE) Reflect.deleteProperty(globalThis, symbol);
@@ -82,11 +82,12 @@ export async function runTestFile({ path, project, config }: TestFile): Promise<
   const tests = result.testResults;
   result.perfStats = { ...result.perfStats, start, end, runtime: end - start };
   result.skipped = tests.length > 0 && tests.every(({ status }) => status === "pending");
-  // Errors may hold anything, including cycles; their texts are in the messages.
+  // Errors can contain any object, even cyclic ones. Their texts are in the messages.
   for (const one of tests) one.failureDetails = [];
-  const faults = (await findOutputIssues()).map((fault) => `What it ran ${fault}`);
-  if (changes.length > 0) faults.push(`It leaves changed, for the files after it: ${changes.join(", ")}.`);
-  for (const message of faults) {
+  const issues = (await findOutputIssues()).map((issue) => `The tested code ${issue}`);
+  if (changes.length > 0)
+    issues.push(`The file changed state that later files share: ${changes.join(", ")}.`);
+  for (const message of issues) {
     result.testExecError ??= { message, stack: message };
     result.failureMessage = `${result.failureMessage ?? ""}\n  ● ${message}\n`;
   }

@@ -2,12 +2,12 @@ import { ModernFakeTimers } from "@jest/fake-timers";
 import type * as Globals from "@jest/globals";
 import { ModuleMocker } from "jest-mock";
 
-/** Where jest-circus looks for a file's test timeout. */
+/** Global symbol under which jest-circus finds a file's test timeout. */
 const TIMEOUT = Symbol.for("TEST_TIMEOUT_SYMBOL");
 
 type Circus = Omit<typeof Globals, "jest">;
 
-// Reassigned for each file: modules loaded once see those of the running file.
+// Reassigned for each file, so that modules loaded once use the functions of the running file.
 export let afterAll: Circus["afterAll"];
 export let afterEach: Circus["afterEach"];
 export let beforeAll: Circus["beforeAll"];
@@ -25,7 +25,7 @@ export function setCircus(circus: Circus): void {
 const mocker = new ModuleMocker(globalThis);
 const timers = new ModernFakeTimers({ config: { fakeTimers: {} } as never, global: globalThis });
 
-/** Modules cannot be mocked, since they serve several files. */
+/** Has no module mocks, because modules serve several files. */
 export const jest = {
   fn: mocker.fn.bind(mocker),
   spyOn: mocker.spyOn.bind(mocker),
@@ -43,7 +43,7 @@ export const jest = {
   setTimeout: (ms: number) => void Reflect.set(globalThis, TIMEOUT, ms),
 };
 
-/** Resets what a file changed here. */
+/** Resets timers, mocks and the timeout after a file. */
 export function resetGlobals(): void {
   jest.useRealTimers();
   jest.restoreAllMocks();

@@ -29,7 +29,7 @@ export type Outcome = { result: TestResult; failure?: never } | { result: null; 
 interface WorkerInput {
   slot: number;
   config: Config.GlobalConfig;
-  /** Streams output instead of showing it with the result. */
+  /** If true, output is streamed instead of shown with the result. */
   isAlone: boolean;
 }
 
@@ -63,7 +63,7 @@ export class TestWorker {
         ...(process.stdout.isTTY ? { FORCE_COLOR: "1" } : {}),
       },
       stdio: ["ignore", "pipe", "pipe", "ipc"],
-      // A group leader, so that processes its tests start end with it.
+      // Make it a group leader, so that processes that its tests start end with it.
       detached: true,
     });
     this.child.on("message", (message: FromWorker) => void this.handleMessage(message));
@@ -83,7 +83,7 @@ export class TestWorker {
         // Its child processes may keep the pipes open.
         await Promise.race([read, setTimeout(OUTPUT_WAIT_MS, null, { ref: false })]);
         for (const stream of streams) stream.destroy();
-        if (!this.isEnding) this.fail(`ended by itself, with ${signal ?? `exit code ${code}`}.`);
+        if (!this.isEnding) this.fail(`ended unexpectedly, with ${signal ?? `exit code ${code}`}.`);
         resolve();
       });
     }).finally(() => clearInterval(timer));
@@ -97,7 +97,7 @@ export class TestWorker {
     });
   }
 
-  /** Only one file at a time. */
+  /** Runs a test file. Call it for one file at a time. */
   run(test: Test): Promise<Outcome> {
     this.output = "";
     return new Promise((resolve) => {
@@ -108,13 +108,13 @@ export class TestWorker {
     });
   }
 
-  /** Whether it has ended, or uses too much memory. */
+  /** Returns whether the worker has failed or uses too much memory. */
   mustRetire(): boolean {
     const { workerIdleMemoryLimit: limit } = this.input.config;
     return this.failure !== null || (typeof limit === "number" && this.heapUsed > limit);
   }
 
-  /** Returns why it had died, unless a file's failure already reported it. */
+  /** Ends the worker. Returns the reason if it failed earlier, unless a file's result already reported it. */
   async end(): Promise<Failure | null> {
     this.isEnding = true;
     if (this.child.connected) this.child.disconnect();
@@ -132,7 +132,7 @@ export class TestWorker {
     this.silentMs = 0;
     if (message.type === "ran") {
       this.heapUsed = message.heapUsed;
-      // Output takes another path than messages, and may arrive a turn later.
+      // Output and messages use different pipes, so output may arrive one event-loop turn later.
       await setImmediate();
       this.finish({ result: { ...message.result, ...this.toConsole() } });
     } else if (message.type === "could not run") {
@@ -153,12 +153,12 @@ export class TestWorker {
     return { console: [{ message: this.output.trimEnd(), origin: "", type: "log" }] };
   }
 
-  /** Counts ticks instead of measuring time, since the machine may have slept. */
+  /** Counts ticks instead of measuring time, because the machine may have been asleep. */
   private checkSilence(): void {
     this.silentMs += CHECK_INTERVAL_MS;
     const limitMs = 2 * (this.input.config.testTimeout ?? DEFAULT_TEST_TIMEOUT_MS);
     if (this.silentMs < limitMs || this.failure) return;
-    this.fail(`was killed, because it let go of the processor at no time in ${limitMs / 1000} seconds.`);
+    this.fail(`was killed, because it blocked the event loop for ${limitMs / 1000} seconds.`);
     this.child.kill("SIGKILL");
   }
 

@@ -13,7 +13,7 @@ function toFailure(error: unknown): Failure {
   return { message, stack: stack ?? message };
 }
 
-// Only for this process: programs that tests create in temporary folders need no compile cache.
+// The compile cache is only for this process. Programs that tests create in temporary folders need none.
 delete process.env.NODE_COMPILE_CACHE;
 // Random values are the same in every run, so that a failure can be repeated. The nightly run sets another seed.
 fc.configureGlobal({ seed: Number(process.env.FC_SEED ?? SEED) });
@@ -27,7 +27,7 @@ process.on("message", async (message: ToWorker) => {
     send({ type: "could not run", failure: toFailure(error) });
   }
 });
-// Between files; during a file, jest-circus listens.
+// Reports errors between files. During a file, jest-circus handles them.
 process.on("uncaughtException", (error) => {
   send({ type: "failed late", failure: toFailure(error) }, () => process.exit(1));
 });

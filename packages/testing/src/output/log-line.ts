@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 const typeId = (name: string) => z.string().startsWith(`${name}_`);
-const fault = z.strictObject({
+const errorFields = z.strictObject({
   type: z.string().describe("Error class, such as `DatabaseError`."),
   message: z.string().optional().describe("Message, with API keys redacted."),
   stack: z.string().optional().describe("Stack trace, with API keys redacted."),
@@ -17,13 +17,13 @@ export const LOG_LINE = z.strictObject({
   msg: z
     .string()
     .describe(
-      "What happened, in fixed words. `request` is an access log line; successful health checks appear only at `debug`.",
+      "A fixed text that identifies the event. `request` is an access log line; successful health checks appear only at `debug`.",
     ),
 
   requestId: typeId("req").optional().describe("Request ID, as returned in `X-Request-Id`."),
   method: z.string().optional().describe("HTTP method."),
   route: z.string().nullable().optional().describe("Path pattern; null for unknown paths."),
-  status: z.int().optional().describe("Response status; in `webhook attempt`, the receiver's status."),
+  status: z.int().optional().describe("Response status. For `webhook attempt`, the receiver's status."),
   durationMs: z.number().optional().describe("Duration in milliseconds."),
   aborted: z.literal(true).optional().describe("True if the client disconnected before the response."),
   clientAddress: z
@@ -101,7 +101,7 @@ export const LOG_LINE = z.strictObject({
     .describe("Signature of the anchor, or name of the malware signature that an upload matched."),
 });
 
-/** Returns what is wrong with a service's log line, or null. */
+/** Returns the issue of a service's log line, or null. */
 export function findLogLineIssue(text: string): string | null {
   const line: unknown = JSON.parse(text);
   if (typeof line !== "object" || line === null || !("service" in line)) return null;

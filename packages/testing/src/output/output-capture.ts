@@ -5,7 +5,7 @@ import type { SensitiveValues } from "./sensitive-values.ts";
 
 const sensitive: SensitiveValues = new Map();
 
-/** Starts capturing the output of services in this process and of those it starts. */
+/** Starts capturing the output of services, both in this process and in its child processes. */
 export function startOutputCapture(): void {
   startCapturing();
   captureLogs();
@@ -23,6 +23,8 @@ export async function findOutputIssues(): Promise<string[]> {
   const invalid = new Set(logLines.flatMap(({ text }) => findLogLineIssue(text) ?? []));
   return [
     ...leaks.map((leak) => `reveals sensitive data: ${leak}`),
-    ...[...invalid].map((issue) => `writes a log line that docs/operators/logs.md does not know: ${issue}`),
+    ...[...invalid].map(
+      (issue) => `writes a log line that docs/operators/logs.md does not describe: ${issue}`,
+    ),
   ];
 }

@@ -12,8 +12,8 @@ const isLong = (text: string) => text.length >= 12;
 const isStreet = (text: string) => text.length >= 8 && /\d/.test(text) && text.includes(" ");
 
 /**
- * Body members with secrets or personal data, and the shape their values must have: hostile inputs, such as the name `null`, occur
- * anywhere.
+ * Body members with secrets or personal data, and the shape of real values. Other values, such as the name `null`, come from tests of
+ * hostile input and can occur anywhere in the output.
  */
 const MEMBERS: Readonly<Record<string, { kind: string; isSensitive(text: string): boolean }>> = {
   ...Object.fromEntries(
@@ -53,6 +53,6 @@ export function collectFromText(text: string, sensitive: SensitiveValues): void 
   try {
     collectSensitiveValues(JSON.parse(text), sensitive);
   } catch {
-    // Malformed on purpose.
+    // Tests send malformed JSON on purpose.
   }
 }

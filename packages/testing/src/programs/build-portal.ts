@@ -10,14 +10,14 @@ import { removeStale } from "@svc/build/bundle";
 const ROOT = fileURLToPath(new URL("../../../../", import.meta.url));
 const PORTAL = join(ROOT, "apps/portal");
 const FOLDER = join(ROOT, "node_modules/.cache/svc-tests/portal");
-/** The lockfile covers packages. */
+/** Files that determine the build. The lockfile stands for all installed packages. */
 const SOURCES = ["apps/portal/{src,public}/**/*.*", "apps/portal/*.*", "package-lock.json"];
 
-/** Builds the portal and returns its folder; unchanged sources reuse it. */
+/** Builds the portal and returns its folder. Reuses an earlier build of the same sources. */
 export async function buildPortal(): Promise<string> {
   const digest = createHash("sha256");
   for (const file of globSync(SOURCES, { cwd: ROOT }).sort()) {
-    // The build contains no types.
+    // Generated files contain only types, which the build omits.
     if (file.includes("/generated/")) continue;
     digest.update(`${file}\n`).update(readFileSync(join(ROOT, file)));
   }

@@ -9,7 +9,7 @@ const ROOT = fileURLToPath(new URL("../../../../", import.meta.url));
 /** Inside the checkout, so that Node can resolve packages that are not bundled. */
 const FOLDER = join(ROOT, "node_modules/.cache/svc-tests/programs");
 
-/** Programs only for tests, built separately so that shipped chunks stay identical. */
+/** Programs that only tests use. They are built separately, so that the chunks of shipped programs stay identical. */
 const HELPERS: AppPrograms = {
   app: "apps/api",
   programs: { "svc-again-and-again": "cli/svc-child-main", "hasty-worker": "webhooks/delivery-child-main" },
@@ -30,15 +30,15 @@ export function testBundles(folder: string): TestBundle[] {
 }
 
 /**
- * Bundles the programs that tests start, like the shipped ones. Loading a thousand modules takes half of a start's CPU time, and tests
- * start more than a hundred programs.
+ * Bundles the programs that tests start, in the same way as the shipped ones. Otherwise, loading a thousand modules would take half of
+ * the CPU time of each start, and tests start more than a hundred programs.
  */
 export async function bundlePrograms(): Promise<string> {
   await mkdir(FOLDER, { recursive: true });
   const outputFolder = await mkdtemp(join(FOLDER, "making-"));
   for (const bundle of testBundles(outputFolder)) await bundleInto(...bundle);
   await writeFile(join(outputFolder, "package.json"), JSON.stringify({ type: "module" }));
-  // Named by content: a concurrent run may use other bundles.
+  // Named by content, because a concurrent run may use other bundles.
   const folder = join(FOLDER, await digestFolder(outputFolder));
   if (existsSync(folder)) await rm(outputFolder, { recursive: true });
   else await rename(outputFolder, folder).catch(() => rm(outputFolder, { recursive: true }));

@@ -17,7 +17,7 @@ export async function packImages(portalFolder: string): Promise<string> {
   return folder;
 }
 
-/** Runs an app's `pack.ts` like its Dockerfile. */
+/** Runs an app's `pack.ts` in the same way as its Dockerfile. */
 export async function packFromSource(app: ImageApp, target: string, portalFolder: string): Promise<void> {
   const portal = app === "api" ? ["--portal", portalFolder] : [];
   await promisify(execFile)(

@@ -66,7 +66,7 @@ export interface StartingProcess {
   ended: Promise<ProcessExit>;
   /** Output so far. */
   readOutput(): string;
-  /** The URL, once ready. @throws Error with its output when it ends instead */
+  /** Resolves to the URL when the service is ready. @throws Error with the output if the process ends instead */
   ready: Promise<string>;
   metricsUrl(): string | undefined;
   stop(): Promise<ProcessExit>;
@@ -109,7 +109,7 @@ export async function launchServiceProcess(
   return { child, ended, readOutput, ready, metricsUrl: () => metricsUrl, stop };
 }
 
-/** Starts a service and waits until it is ready. @throws Error with its output when it ends instead */
+/** Starts a service and waits until it is ready. @throws Error with the output if the process ends instead */
 export async function startServiceProcess(
   program: Service | "hasty-worker",
   env: Record<string, string>,
@@ -125,7 +125,7 @@ export async function startServiceProcess(
   return { url, metricsUrl: metricsUrl(), child, ended, isRunning, stop, kill };
 }
 
-/** Makes one call on its own connection. */
+/** Makes one call on a separate connection. */
 export async function callService(
   service: { url: string },
   method: string,
@@ -133,7 +133,7 @@ export async function callService(
   key: string,
   body?: object,
 ): Promise<{ status: number; body: Record<string, unknown> & { code?: string } }> {
-  const answer = await fetch(service.url + path, {
+  const response = await fetch(service.url + path, {
     method,
     headers: {
       Authorization: `Bearer ${key}`,
@@ -142,5 +142,5 @@ export async function callService(
     },
     ...(body ? { body: JSON.stringify(body) } : {}),
   });
-  return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
+  return { status: response.status, body: (await response.json()) as Record<string, unknown> };
 }

@@ -44,7 +44,7 @@ export function toProcessEnv(program: Program, env: Record<string, string>): Rec
   if (REDIS_URL !== IN_MEMORY_REDIS) return env;
   if (program.startsWith("svc")) return withoutRedis;
   throw new Error(
-    `${program} cannot reach ${IN_MEMORY_REDIS} from a process of its own: declare the tests by describeWithRedis`,
+    `${program} cannot reach ${IN_MEMORY_REDIS} from a separate process: declare the tests with describeWithRedis`,
   );
 }
 

@@ -14,12 +14,12 @@ export interface RedisCluster {
   /** The initial primaries, then their replicas in the same order. */
   servers: LocalRedis[];
   findPrimary(slot: number): Promise<LocalRedis>;
-  /** Starts moving a slot to another primary, so that clients are redirected; `end` completes it. */
+  /** Starts moving a slot to another primary, so that clients are redirected. `end` completes the move. */
   moveSlot(slot: number, to: LocalRedis): Promise<{ moveKeys(): Promise<void>; end(): Promise<void> }>;
   stop(): Promise<void>;
 }
 
-/** Starts a cluster and waits until it serves. @param nodeTimeoutMs how long a node may be silent */
+/** Starts a cluster and waits until it serves. @param nodeTimeoutMs time after which a silent node counts as failed */
 export async function startRedisCluster(
   input: { nodeTimeoutMs?: number; findPort?: () => Promise<number> } = {},
 ): Promise<RedisCluster> {
@@ -64,7 +64,7 @@ export async function startRedisCluster(
       const server = servers.find((one) => one.port === port);
       if (server) return server;
     }
-    throw new Error(`no node knows who has slot ${slot}`);
+    throw new Error(`no node knows the primary of slot ${slot}`);
   };
   const moveSlot = async (slot: number, to: LocalRedis) => {
     const from = await findPrimary(slot);

@@ -7,7 +7,7 @@ const SENTINELS = 3;
 
 export interface RedisWithSentinels {
   url: string;
-  /** The first primary comes first. */
+  /** The initial primary comes first. */
   servers: LocalRedis[];
   sentinels: LocalRedis[];
   /** Returns the current primary, once all sentinels agree. */
@@ -57,7 +57,7 @@ export async function startRedisWithSentinels(
       );
       return new Set((await Promise.all(ports)).flatMap((answer) => (answer as string[] | null)?.[1] ?? []));
     };
-    // The sentinel that led a failover knows seconds before the others.
+    // The sentinel that led a failover knows the new primary seconds before the others.
     const primary = async () => {
       const [port] = await pollUntil("the sentinels to agree", readPrimaryPorts, ({ size }) => size <= 1);
       return servers.find((one) => one.port === Number(port)) ?? first;

@@ -12,6 +12,6 @@ it("fails a file in which a service reveals secrets or personal data, or logs un
   expect(message).toMatch(/reveals sensitive data: log, API key: \{"level":30,.*"said":"\[here\]"/);
   expect(message).toMatch(/reveals sensitive data: log, name: \{"level":30,.*"msg":"of \[here\]"/);
   expect(message).toContain("reveals sensitive data: problem, account number: not [here]");
-  expect(message).toContain("docs/operators/logs.md does not know: no such field: said");
+  expect(message).toContain("docs/operators/logs.md does not describe: no such field: said");
   expect(`${message}${output}`).not.toMatch(/A{40}|of Wilhelmina|4711/);
 });

@@ -64,11 +64,11 @@ describe("Test runner", () => {
     ["describe-throws", "describing failed"],
     ["imports-missing-module", "is-not-there.ts"],
     ["no-tests", "Your test suite must contain at least one test"],
-    ["exits", "ended by itself, with exit code 0.\n    last output"],
-    ["is-killed", "ended by itself, with SIGKILL"],
+    ["exits", "ended unexpectedly, with exit code 0.\n    last output"],
+    ["is-killed", "ended unexpectedly, with SIGKILL"],
     [
       "leaves-changes",
-      "It leaves changed, for the files after it: process.env.SVC_LEFTOVER, the working directory, globalThis.structuredClone.",
+      "The file changed state that later files share: process.env.SVC_LEFTOVER, the working directory, globalThis.structuredClone.",
     ],
   ])("fails the file %s", (name, why) => expect(report.files[name]?.message).toContain(why));
 
@@ -123,6 +123,6 @@ describe("A test run", () => {
   it("ends a file that never yields the processor", async () => {
     const report = await runJest(["blocks"], "--testTimeout=1000");
     expect(report.code).toBe(1);
-    expect(report.files.blocks?.message).toContain("let go of the processor at no time in 2 seconds");
+    expect(report.files.blocks?.message).toContain("blocked the event loop for 2 seconds");
   });
 });

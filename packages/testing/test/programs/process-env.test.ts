@@ -8,7 +8,7 @@ describe("In-memory Redis on a machine without a server", () => {
     "is rejected for the process %s",
     (program) => {
       expect(() => toProcessEnv(program, IN_MEMORY)).toThrow(
-        `${program} cannot reach redis://in-memory from a process of its own: declare the tests by describeWithRedis`,
+        `${program} cannot reach redis://in-memory from a separate process: declare the tests with describeWithRedis`,
       );
     },
   );

@@ -1,4 +1,4 @@
-import { accountSchema, findAccounts, toOpeningView } from "@svc/accounts";
+import { accountSchema, findAccounts, toLazyView } from "@svc/accounts";
 import { notFound } from "@svc/service-kit/errors";
 import type { Link } from "../../context/links.ts";
 
@@ -14,7 +14,7 @@ export const accountLinks: readonly Link[] = [
     async loadMany(call, ids) {
       const found = await findAccounts(call, call.principal.organizationId, ids);
       // Fields are decrypted lazily, only when selected.
-      return new Map([...found].map(([id, account]) => [id, toOpeningView(account, call.environment)]));
+      return new Map([...found].map(([id, account]) => [id, toLazyView(account, call.environment)]));
     },
     absent: () => notFound("account"),
   },

@@ -61,7 +61,7 @@ export const importCustodians = write({
       dryRun,
       deactivateMissing,
       fileDigest: file.sha256,
-      lookedAt: dryRun ? undefined : digest,
+      reviewedPlan: dryRun ? undefined : digest,
     };
     const plan = await importInto(tx, importer, readDirectory(file.bytes), options);
     if (!dryRun) call.afterCommit(async () => custodians.invalidate());

@@ -56,7 +56,7 @@ export const ACCOUNT_SEARCH_PARAMS = {
   name: sql`params.name`,
   text: sql`params.text`,
   emailIndexes: sql`params.email_indexes`,
-  most: sql`params.max_candidates`,
+  limit: sql`params.max_candidates`,
 };
 
 /** The count includes accounts. With too many accounts, their rollovers are not read, because the result would be incomplete. */

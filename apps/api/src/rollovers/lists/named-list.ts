@@ -107,7 +107,7 @@ function scanNamed(order: Order): RawBuilder<ScannedRow> {
     part: "first" | "last",
   ) => sql`(SELECT named.key, named.id, coalesce(one.created_at, '-infinity') AS at,
       coalesce(one.id, '') AS rollover, coalesce(one.fits, false) AS fits
-    FROM ${selectAccountNamePage(part, { ...ACCOUNT_SEARCH_PARAMS, most: MAX_SCANNED }, { key: sql`params.from_key`, id: sql`params.from_account` })} AS named
+    FROM ${selectAccountNamePage(part, { ...ACCOUNT_SEARCH_PARAMS, limit: MAX_SCANNED }, { key: sql`params.from_key`, id: sql`params.from_account` })} AS named
     LEFT JOIN LATERAL (SELECT id, created_at, (${fits} AND NOT (${IS_EXACT})) IS TRUE AS fits FROM rollovers
       WHERE account_id = named.id AND (created_at, id) < (CASE WHEN named.id = params.from_account THEN params.from_at ELSE 'infinity' END,
         CASE WHEN named.id = params.from_account THEN params.from_id ELSE ${sql.lit(LAST_ID)} END)
