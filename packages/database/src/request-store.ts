@@ -13,7 +13,11 @@ const RECORD = {
   widgetAuth: recordBy("record_widget_requests"),
 };
 
-/** Creates the PostgreSQL store of the request log. @param service selects the function, because each role can write only its own requests */
+/**
+ * Creates the PostgreSQL store of the request log.
+ *
+ * @param service selects the function, because each role can write only its own requests
+ */
 export function createRequestStore(db: Database, service: keyof typeof RECORD): RequestStore {
   return {
     async recordRequests(requests, now) {

@@ -42,7 +42,7 @@ export interface Caller {
 
 export const NO_ORGANIZATION = "";
 
-/** Callers that have already taken a connection go first, up to this many connections. Long work, such as an export, then waits like the rest. */
+/** Callers that already took a connection go first, up to this many connections. Long work, such as an export, then waits like the rest. */
 const MAX_PRIORITY_CONNECTIONS = 16;
 /** Share of the queue reserved for organizations with fewer callers waiting than others. */
 const RESERVED_SHARE = 0.1;

@@ -104,7 +104,10 @@ export class Servers {
     });
   }
 
-  /** Picks the matching server with the latest timeline, because each promotion starts a new one. Ties go to the current server, then by URL order. */
+  /**
+   * Picks the matching server with the latest timeline, because each promotion starts a new one. Ties go to the current server, then to
+   * the first one in the URL.
+   */
   private pickBest(
     answered: readonly { address: ServerAddress; state: ServerState }[],
   ): ServerAddress | null {

@@ -173,7 +173,7 @@ function buildStatement(
   return `WITH ${[main, ...otherCtes].join(", ")} SELECT * FROM main`;
 }
 
-/** PostgreSQL normalizes values of these types, such as `1.005` to `1.01` or `2026-1-2` to `2026-01-02`. Other types keep the input or fail. */
+/** PostgreSQL normalizes these types, such as `1.005` to `1.01` or `2026-1-2` to `2026-01-02`. Other types keep the input or fail. */
 const NORMALIZED_TYPES: readonly string[] = ["numeric", "date"];
 
 /** Builds a sealed write that fails if the stored values differ from the sealed ones. */

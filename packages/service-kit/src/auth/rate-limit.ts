@@ -47,7 +47,8 @@ export interface RateLimiter {
 }
 
 /**
- * Creates a limiter that counts requests per credential and minute. Sets `RateLimit` and `RateLimit-Policy` (draft-ietf-httpapi-ratelimit-headers-08).
+ * Creates a limiter that counts requests per credential and minute. Sets `RateLimit` and `RateLimit-Policy`
+ * (draft-ietf-httpapi-ratelimit-headers-08).
  * @param now monotonic clock in milliseconds
  */
 export function createRateLimiter(
