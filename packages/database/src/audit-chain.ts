@@ -108,7 +108,7 @@ export class AuditChainCheck {
     if (hashAuditFields(link.fields) !== link.hash) this.fault(link.sequence, "was changed");
     for (const checkpoint of this.checkpointsUpTo(link.sequence)) {
       if (checkpoint.sequence !== link.sequence || checkpoint.hash !== link.hash)
-        this.fault(checkpoint.sequence, `has changed since ${checkpoint.at.toISOString()}`);
+        this.fault(checkpoint.sequence, `differs from the checkpoint at ${checkpoint.at.toISOString()}`);
     }
     this.sequence = link.sequence;
     this.hash = link.hash;

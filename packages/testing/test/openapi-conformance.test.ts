@@ -173,7 +173,7 @@ describe("OpenApiConformance", () => {
       { status: 404, headers: AS_PROBLEM, body: { ...NOT_FOUND, code: "session_bound" } },
       /body \/code/,
     ],
-    ["an undocumented path", "/v1/nothing", ok(), /no such path/],
+    ["an undocumented path", "/v1/nothing", ok(), /the path is not documented/],
   ])("finds %s", async (_name, path, answer, issue) => {
     expect((await findIssues("get", path, answer)).join("\n")).toMatch(issue);
   });
