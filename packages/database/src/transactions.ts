@@ -20,7 +20,7 @@ export function inSqlTransaction<T>(
   const begin = isolation === "READ COMMITTED" ? [BEGIN, ...buildKeyLocks(db)] : [BEGIN_REPEATABLE_READ];
   const opening = prefetch ? [...begin, prefetch] : begin;
   return retryOnConflict(() =>
-    runOnce(db, opening, (tx, opened) => work(tx, opened[begin.length]?.rows ?? [])),
+    runOnce(db, opening, (tx, openingResults) => work(tx, openingResults[begin.length]?.rows ?? [])),
   );
 }
 
@@ -43,8 +43,8 @@ export function inExclusiveTransaction<T, Row>(
   const begin = [BEGIN, ...buildTryLock(names, db.indexKeyIds)];
   const opening = [...begin, read, ...(prefetch ? [prefetch] : [])];
   return retryOnConflict(() =>
-    runOnce(db, opening, async (tx, opened) => {
-      const [lockResult, readResult, prefetchResult] = opened.slice(begin.length - 1);
+    runOnce(db, opening, async (tx, openingResults) => {
+      const [lockResult, readResult, prefetchResult] = openingResults.slice(begin.length - 1);
       const rows = (readResult?.rows ?? []) as Row[];
       if (lockResult?.rows[0]?.isOver !== "false") throw taken(rows);
       return work(tx, rows, prefetchResult?.rows ?? []);
@@ -66,7 +66,7 @@ const COMMIT: Statement = { name: "commit", text: "COMMIT" };
 async function runOnce<T>(
   db: Database,
   opening: readonly Statement[],
-  work: (tx: Transaction, opened: StatementResult[]) => Promise<T>,
+  work: (tx: Transaction, openingResults: StatementResult[]) => Promise<T>,
 ): Promise<T> {
   const client = await db.connect();
   let connectionError: Error | undefined;
@@ -76,9 +76,9 @@ async function runOnce<T>(
   };
   client.on("error", onLost);
   try {
-    const opened = await sendTogether(client, opening, db.isPrepared);
+    const openingResults = await sendTogether(client, opening, db.isPrepared);
     const tx = new OpenTransaction(client, db.isPrepared);
-    const result = await work(tx, opened);
+    const result = await work(tx, openingResults);
     await tx.commit();
     return result;
   } catch (error) {

@@ -2,9 +2,9 @@ const ID = /^([a-z]+)_[0-9a-z]{26}$/;
 const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 const SEAL = /^[0-9a-f]{64}$/;
 
-/** Replaces values that differ between runs (IDs, times, seals). IDs keep their prefix. @param unlike names of further members to replace */
-export function toExampleShape(value: unknown, unlike: readonly string[] = []): unknown {
-  if (Array.isArray(value)) return value.map((item) => toExampleShape(item, unlike));
+/** Replaces values that differ between runs (IDs, times, seals). IDs keep their prefix. @param otherNames names of further members to replace */
+export function toExampleShape(value: unknown, otherNames: readonly string[] = []): unknown {
+  if (Array.isArray(value)) return value.map((item) => toExampleShape(item, otherNames));
   if (typeof value === "string") {
     const [, prefix] = ID.exec(value) ?? [];
     if (prefix !== undefined) return `<${prefix}>`;
@@ -14,7 +14,7 @@ export function toExampleShape(value: unknown, unlike: readonly string[] = []): 
   return Object.fromEntries(
     Object.entries(value).map(([name, member]) => [
       name,
-      unlike.includes(name) ? `<${name}>` : toExampleShape(member, unlike),
+      otherNames.includes(name) ? `<${name}>` : toExampleShape(member, otherNames),
     ]),
   );
 }

@@ -44,11 +44,11 @@ export class Servers {
     });
     const choosing = { chosen, until: Number.POSITIVE_INFINITY };
     this.choosing = choosing;
-    const settle = (ttlMs: number) => () => {
+    const expireAfter = (ttlMs: number) => () => {
       choosing.until = performance.now() + ttlMs;
     };
     // After a failure, the next call retries immediately, because a promotion takes only a moment.
-    chosen.then(settle(CHOICE_TTL_MS), settle(0));
+    chosen.then(expireAfter(CHOICE_TTL_MS), expireAfter(0));
     return chosen;
   }
 

@@ -4,7 +4,7 @@ import type { ErrorEntry } from "./error-entry.ts";
 
 type Explanation = ErrorEntry & { code: string };
 
-const STATUSES: Readonly<Record<number, readonly [name: string, sense: string]>> = {
+const STATUSES: Readonly<Record<number, readonly [name: string, meaning: string]>> = {
   200: ["OK", "Errors that GraphQL returns in `errors`."],
   400: ["Bad request", "The request is malformed. Retrying it unchanged gives the same result."],
   401: ["Unauthorized", "The credential is missing, invalid, revoked or expired."],
@@ -37,9 +37,9 @@ export function renderErrorIndex(entries: readonly Explanation[]) {
       ({ code, title, cause }) =>
         `<tr><th scope="row"><a href="/errors/${code}"><code>${code}</code></a></th><td><strong>${toHtml(title)}.</strong> ${withCode(cause)}</td></tr>`,
     );
-    const sense = STATUSES[status]?.[1];
+    const meaning = STATUSES[status]?.[1];
     return `<section data-filtered><h2 id="status-${status}"><a class="anchor" href="#status-${status}">${formatStatus(status)}</a></h2>
-${sense ? `<p>${withCode(sense)}</p>` : ""}
+${meaning ? `<p>${withCode(meaning)}</p>` : ""}
 <div class="table"><table class="codes"><thead class="hidden"><tr><th scope="col">Code</th><th scope="col">What it means</th></tr></thead><tbody>${rows.join("\n")}</tbody></table></div></section>`;
   });
   const main = `<div class="lead"><h1>Errors</h1>

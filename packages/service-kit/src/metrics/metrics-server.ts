@@ -15,7 +15,7 @@ export function metricsReader(
   read: () => readonly Metric[],
 ): () => Promise<{ contentType: string; text: string }> {
   const load = lazily(() => import("./exposition.ts"));
-  return shared(async () => {
+  return shareRunning(async () => {
     const { exposeMetrics, CONTENT_TYPE } = await load();
     return { contentType: CONTENT_TYPE, text: await exposeMetrics(read()) };
   });
@@ -34,7 +34,7 @@ export async function serveMetrics(options: {
 }): Promise<MetricsServer> {
   const { host, log } = options;
   const readMetrics = metricsReader(options.read);
-  const answer = async (req: IncomingMessage, res: ServerResponse): Promise<void> => {
+  const handleRequest = async (req: IncomingMessage, res: ServerResponse): Promise<void> => {
     if (req.url !== "/metrics") return refuse(res, 404);
     if (req.method !== "GET" && req.method !== "HEAD") return refuse(res, 405);
     try {
@@ -52,17 +52,20 @@ export async function serveMetrics(options: {
     }
   };
   const server = createServer({ headersTimeout: 10_000, requestTimeout: 10_000 }, (req, res) => {
-    void answer(req, res);
+    void handleRequest(req, res);
   });
   await listenOn(server, { port: options.port, host });
   const { port } = server.address() as AddressInfo;
-  const reached = host === "0.0.0.0" || host === "::" ? "127.0.0.1" : host;
+  const reachableHost = host === "0.0.0.0" || host === "::" ? "127.0.0.1" : host;
   const close = () =>
     new Promise<void>((resolve) => {
       server.close(() => resolve());
       server.closeAllConnections();
     });
-  return { url: `http://${reached.includes(":") ? `[${reached}]` : reached}:${port}`, close };
+  return {
+    url: `http://${reachableHost.includes(":") ? `[${reachableHost}]` : reachableHost}:${port}`,
+    close,
+  };
 }
 
 function refuse(res: ServerResponse, status: 404 | 405 | 500): void {
@@ -70,7 +73,7 @@ function refuse(res: ServerResponse, status: 404 | 405 | 500): void {
   res.end();
 }
 
-function shared<T>(run: () => Promise<T>): () => Promise<T> {
+function shareRunning<T>(run: () => Promise<T>): () => Promise<T> {
   let running: Promise<T> | null = null;
   return () => {
     running ??= run().finally(() => {
