@@ -4,8 +4,8 @@ import { kysely, type Params, type Sql, sql, unpreparedStatement } from "@svc/da
 const QUARANTINE_MS = 72 * 3_600_000;
 
 /**
- * Finds the sponsors of members: the users who recently invited them or raised their role, directly or through other members. A sponsor could
- * otherwise create the second person for their own request.
+ * Finds the sponsors of members: the users who recently invited them or raised their role, directly or through other members. A sponsor
+ * could otherwise create the second person for their own request.
  *
  * @returns the sponsors' user IDs, by the member's user ID
  */
