@@ -48,37 +48,37 @@ interface ApprovalParams {
 }
 
 const stateAt = (param: Params<{ now: Date }>) => sql<ApprovalState>`CASE
-  WHEN approval.expires_at > ${param.now}::timestamptz OR approval.state NOT IN ('pending', 'confirmed') THEN approval.state
-  WHEN approval.used_at IS NOT NULL THEN 'done' ELSE 'expired' END`;
+  WHEN request.expires_at > ${param.now}::timestamptz OR request.state NOT IN ('pending', 'confirmed') THEN request.state
+  WHEN request.used_at IS NOT NULL THEN 'done' ELSE 'expired' END`;
 
 const KEY_OWNERS = sql<string[]>`(WITH RECURSIVE chain AS (
     SELECT id, created_by FROM api_keys
-    WHERE id = approval.requester_family AND organization_id = approval.organization_id
+    WHERE id = request.requester_family AND organization_id = request.organization_id
     UNION ALL
     SELECT key.id, key.created_by FROM api_keys key JOIN chain ON key.rotated_from_id = chain.id)
   SELECT coalesce(json_agg(DISTINCT created_by) FILTER (WHERE created_by IS NOT NULL), '[]') FROM chain)`;
 
 const selectApprovals = (param: Params<ApprovalParams>) =>
   kysely
-    .selectFrom("approvals as approval")
+    .selectFrom("approvals as request")
     .leftJoin("rollovers as rollover", (join) =>
       join
-        .onRef("rollover.id", "=", "approval.rolloverId")
-        .onRef("rollover.organizationId", "=", "approval.organizationId"),
+        .onRef("rollover.id", "=", "request.rolloverId")
+        .onRef("rollover.organizationId", "=", "request.organizationId"),
     )
     .leftJoin("accounts as account", (join) =>
       join
         .onRef("account.id", "=", "rollover.accountId")
-        .onRef("account.organizationId", "=", "approval.organizationId"),
+        .onRef("account.organizationId", "=", "request.organizationId"),
     )
-    .select(APPROVAL_COLUMNS.map((name) => `approval.${name}` as const))
+    .select(APPROVAL_COLUMNS.map((name) => `request.${name}` as const))
     .select([
       "account.id as accountId",
       "account.textsKeyCiphertext",
       stateAt(param).as("state"),
       KEY_OWNERS.as("keyOwners"),
     ])
-    .where("approval.organizationId", "=", param.organizationId)
+    .where("request.organizationId", "=", param.organizationId)
     .$narrowType<StoredApproval>();
 
 export function findApproval(
@@ -91,7 +91,7 @@ export function findApproval(
 }
 
 const byId = (param: Params<ApprovalParams & { id: string }>) =>
-  selectApprovals(param).where("approval.id", "=", param.id);
+  selectApprovals(param).where("request.id", "=", param.id);
 const findById = statement("approval_by_id", byId);
 
 /** Locks an approval. If the transaction also changes the rollover, lock the rollover first. */
@@ -105,7 +105,7 @@ export function lockApproval(
 }
 
 const lockById = statement("approval_locked", (param: Params<ApprovalParams & { id: string }>) =>
-  byId(param).forNoKeyUpdate("approval"),
+  byId(param).forNoKeyUpdate("request"),
 );
 
 interface ApprovalFilter {
@@ -156,13 +156,13 @@ interface FilterParams {
 const readPage = unpreparedStatement(
   "approvals_page",
   (param: Params<ApprovalParams & ListPosition & FilterParams>) =>
-    pageAfter(selectApprovals(param), ["approval.requestedAt", "approval.id"], param)
+    pageAfter(selectApprovals(param), ["request.requestedAt", "request.id"], param)
       .where(
-        sql<boolean>`(${param.storedStates}::text[] IS NULL OR approval.state = ANY(${param.storedStates}::text[]))`,
+        sql<boolean>`(${param.storedStates}::text[] IS NULL OR request.state = ANY(${param.storedStates}::text[]))`,
       )
       .where(sql<boolean>`(${param.state}::text IS NULL OR ${stateAt(param)} = ${param.state})`)
-      .where(equalsUnlessNull("approval.action", param.action))
-      .where(equalsUnlessNull("approval.rolloverId", param.rolloverId)),
+      .where(equalsUnlessNull("request.action", param.action))
+      .where(equalsUnlessNull("request.rolloverId", param.rolloverId)),
 );
 
 /** Locks the open approvals of an action, newest first. */
@@ -180,13 +180,13 @@ const lockOpen = unpreparedStatement(
   "approvals_open_locked",
   (param: Params<ApprovalParams & { action: string; rolloverId: string | null }>) =>
     selectApprovals(param)
-      .where("approval.state", "in", ["pending", "confirmed"])
-      .where("approval.expiresAt", ">", param.now)
-      .where("approval.action", "=", param.action)
-      .where(sql<boolean>`approval.rollover_id IS NOT DISTINCT FROM ${param.rolloverId}::text`)
-      .orderBy("approval.requestedAt", "desc")
-      .orderBy("approval.id", "desc")
-      .forNoKeyUpdate("approval"),
+      .where("request.state", "in", ["pending", "confirmed"])
+      .where("request.expiresAt", ">", param.now)
+      .where("request.action", "=", param.action)
+      .where(sql<boolean>`request.rollover_id IS NOT DISTINCT FROM ${param.rolloverId}::text`)
+      .orderBy("request.requestedAt", "desc")
+      .orderBy("request.id", "desc")
+      .forNoKeyUpdate("request"),
 );
 
 /** Locks the open approvals that a user requested, including requests by the user's keys. */
@@ -203,11 +203,11 @@ const lockByRequester = unpreparedStatement(
   "approvals_of_requester_locked",
   (param: Params<ApprovalParams & { userId: string }>) =>
     selectApprovals(param)
-      .where("approval.state", "in", ["pending", "confirmed"])
-      .where("approval.expiresAt", ">", param.now)
-      .where("approval.requesterId", "=", param.userId)
-      .orderBy("approval.id")
-      .forNoKeyUpdate("approval"),
+      .where("request.state", "in", ["pending", "confirmed"])
+      .where("request.expiresAt", ">", param.now)
+      .where("request.requesterId", "=", param.userId)
+      .orderBy("request.id")
+      .forNoKeyUpdate("request"),
 );
 
 /** Returns the facts that two people last confirmed for a rollover. */

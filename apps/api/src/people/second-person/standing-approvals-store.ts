@@ -8,15 +8,15 @@ import type { CustodianChange } from "./custodian-change-store.ts";
 
 const standingApprovals = () =>
   kysely
-    .selectFrom("approvals as approval")
+    .selectFrom("approvals as request")
     .innerJoin("rollovers as rollover", (join) =>
       join
-        .onRef("rollover.id", "=", "approval.rolloverId")
-        .onRef("rollover.organizationId", "=", "approval.organizationId"),
+        .onRef("rollover.id", "=", "request.rolloverId")
+        .onRef("rollover.organizationId", "=", "request.organizationId"),
     )
-    .select(["approval.state", ...APPROVAL_COLUMNS.map((name) => `approval.${name}` as const)])
-    .where("approval.state", "in", ["pending", "confirmed", "done"])
-    .where("approval.covered", "is not", null)
+    .select(["request.state", ...APPROVAL_COLUMNS.map((name) => `request.${name}` as const)])
+    .where("request.state", "in", ["pending", "confirmed", "done"])
+    .where("request.covered", "is not", null)
     .where("rollover.state", "in", [...BEFORE_MONEY, "awaiting_documents", "on_hold"]);
 
 export function listStanding(tx: Sql, organizationId: string, accountId: string): Promise<Approval[]> {
@@ -27,10 +27,10 @@ const standing = statement(
   "approvals_standing",
   (param: Params<{ organizationId: string; accountId: string }>) =>
     standingApprovals()
-      .where("approval.organizationId", "=", param.organizationId)
+      .where("request.organizationId", "=", param.organizationId)
       .where("rollover.accountId", "=", param.accountId)
-      .orderBy("approval.requestedAt")
-      .orderBy("approval.id")
+      .orderBy("request.requestedAt")
+      .orderBy("request.id")
       .$narrowType<Approval>(),
 );
 
@@ -69,10 +69,10 @@ const selectAffected = statement("approvals_at_custodians", (param: Params<Affec
       ),
     )
     .where(
-      sql<boolean>`(approval.organization_id, approval.id) > (${param.afterOrganizationId}::text, ${param.afterApprovalId}::text)`,
+      sql<boolean>`(request.organization_id, request.id) > (${param.afterOrganizationId}::text, ${param.afterApprovalId}::text)`,
     )
-    .orderBy("approval.organizationId")
-    .orderBy("approval.id")
+    .orderBy("request.organizationId")
+    .orderBy("request.id")
     .limit(param.limit)
     .$narrowType<AffectedApproval>(),
 );
