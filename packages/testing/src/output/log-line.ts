@@ -54,7 +54,7 @@ export const LOG_LINE = z.strictObject({
   documentId: z.string().optional().describe("Document."),
   mailId: z.string().optional().describe("Email."),
 
-  err: fault.optional().describe("Error: see below."),
+  err: errorFields.optional().describe("Error: see below."),
   warning: z
     .string()
     .optional()
