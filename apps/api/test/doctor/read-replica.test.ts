@@ -29,7 +29,12 @@ describe("svc doctor: read replica", () => {
       /follows timeline 1, but the primary is on 2/,
     ],
     ["the primary itself", { isStandby: false }, "warn", /the primary itself/],
-    ["a server of another cluster, at any position", { cluster: "8", at: 9e12 }, "fail", /a different database/],
+    [
+      "a server of another cluster, at any position",
+      { cluster: "8", at: 9e12 },
+      "fail",
+      /a different database/,
+    ],
     ["a standby whose role cannot read", { mayRead: false }, "fail", /cannot read/],
   ])("%s", (_name, changes, status, expectedText) => {
     const verdict = compareReplica(primary, { ...standby, ...changes });

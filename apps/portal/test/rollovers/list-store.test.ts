@@ -23,14 +23,15 @@ describe("List index", () => {
     storePage(list, 1, { rows: page(PAGE_SIZE, 7), nextCursor: null });
     expect([countRows(list), list.isComplete]).toEqual([PAGE_SIZE + 7, true]);
     expect(findIndexedRow(list, PAGE_SIZE + 2)).toEqual({ id: `rol_${PAGE_SIZE + 2}`, version: 1 });
-    expect([findPage(list, "rol_3"), findPage(list, `rol_${PAGE_SIZE}`), findPage(list, "rol_none")]).toEqual([
-      0, 1, -1,
-    ]);
+    expect([findPage(list, "rol_3"), findPage(list, `rol_${PAGE_SIZE}`), findPage(list, "rol_none")]).toEqual(
+      [0, 1, -1],
+    );
   });
 
   it("requests only the pages around the visible rows, however many are known", () => {
     const list = emptyIndex("all");
-    for (let at = 0; at < 200; at += 1) storePage(list, at, { rows: page(at * PAGE_SIZE), nextCursor: `c${at}` });
+    for (let at = 0; at < 200; at += 1)
+      storePage(list, at, { rows: page(at * PAGE_SIZE), nextCursor: `c${at}` });
     for (let first = 0; first < 200 * PAGE_SIZE; first += 37) {
       const pages = pagesAround(list, first, first + 30);
       expect(pages.length).toBeLessThanOrEqual(5);

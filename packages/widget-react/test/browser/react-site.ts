@@ -4,7 +4,7 @@ import { createRequire } from "node:module";
 import type { AddressInfo } from "node:net";
 import { dirname, join } from "node:path";
 import { build } from "esbuild";
-import { openSession } from "../../../../examples/widget-host/integrator.ts";
+import { createSession } from "../../../../examples/widget-host/integrator.ts";
 import { openPage, type WatchedPage } from "../../../widget/test/browser/open-page.ts";
 import type { WidgetSite } from "../../../widget/test/browser/widget-site.ts";
 import type { PageSettings } from "./page.ts";
@@ -64,7 +64,7 @@ export async function startReactSite({ service, browser }: WidgetSite, script: s
     const send = (type: string, text: string) => res.writeHead(200, { "Content-Type": type }).end(text);
     if (req.url === "/page.js") return send("text/javascript", script);
     if (req.method === "GET") return send("text/html", html);
-    return send("application/json", JSON.stringify((await openSession(keys, url)).body));
+    return send("application/json", JSON.stringify((await createSession(keys, url)).body));
   });
   await once(server.listen(0, "127.0.0.1"), "listening");
   const url = `http://localhost:${(server.address() as AddressInfo).port}`;

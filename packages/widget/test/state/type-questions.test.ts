@@ -2,7 +2,7 @@ import { describe, expect, it } from "@jest/globals";
 import { ACCOUNT_TYPES } from "../../src/state/account-types.ts";
 import { isCompanyName } from "../../src/state/company-name.ts";
 import {
-  type Answered,
+  type AnswerResult,
   FIRST_QUESTION,
   getAnswers,
   isQuestion,
@@ -12,7 +12,7 @@ import { en } from "../../src/strings/en.ts";
 import { es } from "../../src/strings/es.ts";
 import { laterEn } from "../../src/strings/later-en.ts";
 
-function pathsFrom(next: Answered, answers: string[] = []): { answers: string[]; found: string }[] {
+function pathsFrom(next: AnswerResult, answers: string[] = []): { answers: string[]; found: string }[] {
   if (!isQuestion(next)) return [{ answers, found: next }];
   return getAnswers(next).flatMap(([answer, then]) => pathsFrom(then, [...answers, `${next}:${answer}`]));
 }
