@@ -15,7 +15,7 @@ export interface QueryNames<Result> {
   input?: z.ZodType;
   /** Set if the result can be refetched by ID as a node. */
   isNode?: true;
-  /** The returned part of the result, taken with `of`, or read separately with `read`. */
+  /** Schema of the GraphQL value. `of` extracts it from the result; `read` loads it separately. */
   view?: z.ZodType;
   of?(result: Result): unknown;
   read?(call: unknown, input: unknown): unknown;

@@ -152,7 +152,7 @@ describe("A distribution", () => {
     [
       "two Roth accounts and no choice",
       from([to("roth_ira", "50000.00"), to("roth_ira", "50000.00")], WITH_ROTH),
-      "#/destinations must state in moneySources which of them takes the roth money",
+      "#/destinations must assign the roth money to a destination in moneySources",
     ],
     [
       "Roth money without a destination",

@@ -35,7 +35,7 @@ async function mockFetch(input: RequestInfo | URL): Promise<Response> {
 
 const appliedProperties = new Set<string>();
 
-// The widget refuses to start in a frame with an opaque origin. This mock accepts any.
+// The preview's frame has an opaque origin, which the widget rejects. This mock accepts any origin.
 Object.assign(globalThis, { fetch: mockFetch, origin: location.origin });
 const widget = document.createElement("svc-rollover-widget") as HTMLElement & { fetchToken: () => string };
 widget.setAttribute("inline", "");

@@ -8,7 +8,7 @@ export function liveTransfersTo({ transfers }: WorkflowState, sentTo: Transfer["
   return transfers.filter((one) => isLive(one) && one.sentTo === sentTo);
 }
 
-/** True in state `funds_sent`, before the first receipt, and while the receipts fall short. */
+/** True if the state is `funds_sent`, if there are no receipts yet, or if the receipts fall short. */
 export function isInTransit(current: WorkflowState): boolean {
   const { state, receipts } = current;
   const isShort = findShortfall(current) !== null || isShortInKind(current);

@@ -1,4 +1,4 @@
-/** Expands the menus on wide screens, also in browsers where CSS cannot, and scrolls to the current page's link. */
+/** Expands the menus on wide screens, because some browsers cannot do it with CSS, and scrolls to the current page's link. */
 export function expandMenus(): void {
   const expandIf = (selector: string, query: string) => {
     const details = document.querySelector<HTMLDetailsElement>(selector);

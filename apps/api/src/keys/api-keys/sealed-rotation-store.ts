@@ -18,8 +18,8 @@ const findUnexpired = statement("sealed_rotation", (param: Params<{ keyId: strin
 );
 
 /**
- * Deletes the stored rotation responses in which this key is the old or the new key. Call it when the key is revoked or rotated: a client
- * that rotates the key has received it.
+ * Deletes the stored rotation responses in which this key is the old or the new key. Call it when the key is revoked or rotated:
+ * a client that can rotate a key already has it, so its copy is no longer needed.
  */
 export async function deleteSealedRotations(tx: Sql, keyId: string): Promise<void> {
   await deleteByKey(tx, { keyId });

@@ -83,7 +83,7 @@ async function findMembership(
   const [only, ...otherMemberships] = await findMemberships(db.sql, reach);
   if (only && otherMemberships.length === 0) return only;
   if (!only) await requireVerified(null);
-  // If the user has no membership, naming an organization cannot help.
+  // Users without a membership have no organization to choose.
   if (!only && !(await findPlatformMembership.first(db.sql, reach))) throw new Problem("sign_in_required");
   throw new Problem("organization_required");
 }

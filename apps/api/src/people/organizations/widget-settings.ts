@@ -23,7 +23,7 @@ export const widgetSettingsSchema = z
       .string()
       .nullable()
       .describe(
-        "The URL of the widget service for browsers: `base-url`. Null if the operator has not set it.",
+        "Public URL of the widget service, for the widget's `base-url` attribute. Null if the operator has not set it.",
       ),
     updatedAt: answerTime.describe("When the organization was last changed."),
   })

@@ -4,7 +4,7 @@ import type { Approval } from "./approval.ts";
 import { APPROVAL_COLUMNS } from "./approval-store.ts";
 import type { CustodianChange } from "./custodian-change-store.ts";
 
-// An approval is standing while it is pending, confirmed or done, and the rollover's money was not sent yet.
+// A standing approval is pending, confirmed or done, and its rollover's money has not left the source yet.
 
 const standingApprovals = () =>
   kysely

@@ -28,7 +28,7 @@ export async function readUnfinished(file: string): Promise<UnfinishedArchive> {
     bytes: 0,
     digest: createHash("sha256"),
   };
-  // A timeline's entries count only if its head follows them.
+  // The head line comes after a timeline's entries. Entries without it are discarded.
   let pending: { line: ArchiveLine; bytes: Buffer }[] = [];
   for await (const bytes of readCompleteLines(file)) {
     const line = parseLine(bytes.toString());
@@ -37,7 +37,7 @@ export async function readUnfinished(file: string): Promise<UnfinishedArchive> {
       line.object === "archive_manifest" ||
       (line.object === "archive") !== (archive.header === null)
     )
-      throw new Error(`${file} cannot be continued as an archive. Remove it.`);
+      throw new Error(`${file} is not an unfinished archive. Delete it.`);
     pending.push({ line, bytes });
     if (line.object === "timeline_entry") continue;
     if (line.object === "archive") archive.header = line;

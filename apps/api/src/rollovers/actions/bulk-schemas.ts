@@ -18,7 +18,7 @@ const target = z
       .min(1, "must be at least 1")
       .optional()
       .describe(
-        "The `version` you last read. If the rollover has changed since, it is left unchanged (`version_conflict`).",
+        "The `version` you last read. If the rollover has a newer version, the update is not applied (`version_conflict`).",
       ),
   })
   .meta({ id: "RolloverBulkTarget", description: "A rollover to update in bulk." })

@@ -57,7 +57,7 @@ export function allocateRothMoney(
     if (unallocated === null) {
       issues.push({
         pointer: "#/destinations",
-        detail: `must state in moneySources which of them takes the ${kind} money`,
+        detail: `must assign the ${kind} money to a destination in moneySources`,
       });
     } else if (unallocated.startsWith("-")) {
       issues.push({

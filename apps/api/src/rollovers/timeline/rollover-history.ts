@@ -27,7 +27,7 @@ export interface HistoryEvent extends TimelineEntryInput {
 interface HistoryInputs {
   chainKeys: ChainKeys;
   requestId?: string | null;
-  /** Computes the stored answer. If null, the answer stays outdated until a worker stores it again. */
+  /** Computes the stored JSON of the response. If null, a worker stores it later. */
   answers: RolloverAnswers | null;
 }
 

@@ -150,7 +150,7 @@ const readNext = statement(
       .$narrowType<TimelineEntry>(),
 );
 
-/** Returns seals by rollover ID. Rollovers without an entry at the position are absent. */
+/** Returns entry hashes by rollover ID. Rollovers without an entry at the position are absent. */
 export async function readSealsAt(
   db: Sql,
   heads: readonly { rolloverId: string; sequence: number }[],

@@ -40,7 +40,7 @@ export const strings = localize({
       pendingOn: "Pending on",
       type: "Type",
       overdue: "Overdue",
-      mismatch: "Open mismatch",
+      mismatch: "Unresolved mismatch",
       unassigned: "Unassigned",
       assigneeId: "Assignee",
       priority: "Priority",
