@@ -102,7 +102,7 @@ describe("svc archive", () => {
     for (const text of ["no archive\n", archiveText(), `${JSON.stringify(header)}\n`, `${lines[1]}\n`]) {
       await writeFile(`${file}.part`, text);
       const { code, stderr } = await runSvc(api.env, "archive", file);
-      expect({ code, stderr: stderr.includes("Remove it") }).toEqual({ code: 1, stderr: true });
+      expect({ code, stderr: stderr.includes("Delete it") }).toEqual({ code: 1, stderr: true });
       expect(await readFile(`${file}.part`, "utf8")).toBe(text);
     }
   });
