@@ -92,7 +92,7 @@ function newHeader({ clock, environment, chainKeys }: ArchiveContext): ArchiveHe
 function requireSameDeployment(part: string, existing: ArchiveHeader, expected: ArchiveHeader): void {
   if (existing.environment !== expected.environment || existing.publicKey !== expected.publicKey)
     throw new Error(
-      `${part} belongs to another deployment, or was started with another CHAIN_KEY. Remove it.`,
+      `${part} belongs to another deployment, or was started with another CHAIN_KEY. Delete it.`,
     );
 }
 
