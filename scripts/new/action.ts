@@ -66,8 +66,8 @@ export function draftAction(draft: Draft, places: Places, name: string, options:
   draft.insertInBlock(
     files.params,
     /^export const ACTION_PARAMS\b/,
-    `  // TODO: Name the params, or remove this line if there are none. An effect is an entry in ${PLACES.effects}.\n  ${name}: nothing,`,
-    /^ {2}expire: nothing,$/,
+    `  // TODO: Name the params, or remove this line if there are none. An effect is an entry in ${PLACES.effects}.\n  ${name}: noParams,`,
+    /^ {2}expire: noParams,$/,
   );
   const target = to === "stay" ? from[0] : to;
   draft.insertInBlock(

@@ -81,7 +81,9 @@ describe("Statement", () => {
 
   it("must name each column of its result", async () => {
     const all = statement("test_all", () => kysely.selectFrom("accounts").selectAll());
-    await expect(async () => all(createListener().db)).rejects.toThrow("names each column");
+    await expect(async () => all(createListener().db)).rejects.toThrow(
+      "every result column of a statement must have a name",
+    );
   });
 
   it("is checked against the tables by the compiler", () => {

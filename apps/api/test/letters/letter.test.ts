@@ -112,7 +112,7 @@ describe("Letter", () => {
       const letter = await begin();
       letter.list([["Name", name]]);
       const text = letterText(await readLetter(await letter.finish()));
-      expect(text).toMatch(/^Name\n_{24}\nBlank fields above/);
+      expect(text).toMatch(/^Name\n_{24}\nSome fields above are blank/);
     },
   );
 

@@ -15,7 +15,7 @@ const NAMES: readonly string[] = EVENT_TYPE_NAMES;
 const KINDS = [...new Set(NAMES.map((name) => name.split(".")[0] ?? ""))];
 /** Excludes audit actions and names of files. */
 const EMITTED = new RegExp(
-  `(?<!\\baction)(?:: |\\? |\\[)"((?:${KINDS.join("|")})\\.(?!(?:pdf|csv)")\\w+)"`,
+  `(?<!\\baction)(?:: |\\? |\\[)"((?:${KINDS.join("|")})\\.(?!(?:pdf|csv)")[a-z_]+)"`,
   "g",
 );
 
