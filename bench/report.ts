@@ -1,7 +1,13 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { compare, median } from "./load/measure.ts";
 import type { Result } from "./load/variant.ts";
-import type { Goal } from "./targets.ts";
+
+export interface Goal {
+  of: string;
+  baseline: string;
+  /** Ratio: 1.2 is 120 %. Without one, for information only. */
+  goal?: number;
+}
 
 export const printLine = (text: string): void => console.log(text);
 

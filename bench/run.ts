@@ -11,7 +11,8 @@ import { printLine } from "./report.ts";
 import { measureSessions, type SessionFigures } from "./sessions.ts";
 import { Stage } from "./stage.ts";
 import { measureKey } from "./targets/key.ts";
-import { buildVariants, type Goal, KEY_GOALS, listGoals, TARGETS } from "./targets.ts";
+import { buildVariants, KEY_GOALS, listGoals, TARGETS } from "./targets.ts";
+import type { Goal } from "./report.ts";
 import { measureDeliveries } from "./webhooks.ts";
 
 export interface ExtraFigures {

@@ -1,4 +1,5 @@
 import type { Variant } from "./load/variant.ts";
+import type { Goal } from "./report.ts";
 import type { Stage } from "./stage.ts";
 import { DELIVERY, deliveryVariants, SCRIPT_DELIVERY } from "./targets/delivery.ts";
 import { APOLLO, FLOOR_APOLLO, GRAPHQL, graphqlVariants } from "./targets/graphql.ts";
@@ -18,13 +19,6 @@ import {
   SEARCH_PK,
   searchVariants,
 } from "./targets/widget.ts";
-
-export interface Goal {
-  of: string;
-  baseline: string;
-  /** Ratio: 1.2 is 120 %. Without one, for information only. */
-  goal?: number;
-}
 
 /** Targets of `npm run bench -- <name>`. */
 export const TARGETS: Record<string, { variants(stage: Stage): Promise<Variant[]>; goals: Goal[] }> = {

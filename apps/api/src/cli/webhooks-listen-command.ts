@@ -5,7 +5,7 @@ import { operatorConfigSchema, operatorUrl, withConfiguredContext } from "../con
 import { getOrganization } from "../people/organizations/organizations.ts";
 import { toEventBody } from "../webhooks/events/event-body.ts";
 import { EVENT_FILTERS } from "../webhooks/events/event-types.ts";
-import type { TailEvent } from "../webhooks/listen/event-tail.ts";
+import type { TailEvent } from "../webhooks/listen/event-tail-store.ts";
 import type { ForwardOutcome, ForwardTarget } from "../webhooks/listen/forward-events.ts";
 import { listenSecret } from "../webhooks/listen/listen-secret.ts";
 import {

@@ -3,7 +3,7 @@ import { type Database, openDatabase } from "@svc/database";
 import { newId } from "@svc/service-kit";
 import { type TraceContext, withTrace } from "@svc/service-kit/tracing";
 import { Webhook } from "standardwebhooks";
-import type { TailEvent } from "../../src/webhooks/listen/event-tail.ts";
+import type { TailEvent } from "../../src/webhooks/listen/event-tail-store.ts";
 import type { ForwardOutcome } from "../../src/webhooks/listen/forward-events.ts";
 import { type ListenOptions, listenToEvents } from "../../src/webhooks/listen/listen-to-events.ts";
 import { countRows } from "../table-contents.ts";

@@ -1,33 +1,13 @@
 import type { Texts } from "../strings/texts.ts";
 import type { SideChoice, State } from "./state.ts";
 import {
+  type Agreement,
   type AgreementName,
+  type ConsentBody,
   findApplicableStatements,
   type RolloverType,
   resolveRolloverType,
 } from "./statements.ts";
-
-export interface Agreement {
-  kind: "attestation" | "terms";
-  statement: string;
-  version: string;
-  /** BCP 47. */
-  language: string;
-  text: string;
-  /** URL of the full text. */
-  url?: string;
-}
-
-export interface ConsentBody {
-  rollover: { type: RolloverType; source: ConsentSide; destination: ConsentSide };
-  statements: readonly Agreement[];
-}
-
-interface ConsentSide {
-  custodianId?: string;
-  custodianName?: string;
-  accountType: string;
-}
 
 /** Returns the statements that the rules require, and the integrator's terms. */
 export function buildAgreements({ settings, source, destination }: State, texts: Texts): Agreement[] {

@@ -2,9 +2,8 @@ import type { Custodian } from "../api/client.ts";
 import type { WidgetError } from "../api/widget-error.ts";
 import { ACCOUNT_TYPES, type AccountType, getAllowedDestinations } from "./account-types.ts";
 import type { Completion } from "./completion.ts";
-import type { ConsentBody } from "./consent.ts";
 import { type Details, EMPTY_DETAILS, type FieldIssues, type FieldSettings } from "./fields.ts";
-import type { RolloverType } from "./statements.ts";
+import type { ConsentBody, RolloverType } from "./statements.ts";
 
 /** If the destination is fixed, `destination` is skipped. */
 export const STEPS = ["source", "destination", "details", "review", "done"] as const;

@@ -72,3 +72,25 @@ export function resolveRolloverType(
   if (wanted === "indirect_60_day") return wanted;
   return isIra(source) && isIra(destination) ? "trustee_transfer" : "direct";
 }
+
+export interface Agreement {
+  kind: "attestation" | "terms";
+  statement: string;
+  version: string;
+  /** BCP 47. */
+  language: string;
+  text: string;
+  /** URL of the full text. */
+  url?: string;
+}
+
+export interface ConsentBody {
+  rollover: { type: RolloverType; source: ConsentSide; destination: ConsentSide };
+  statements: readonly Agreement[];
+}
+
+interface ConsentSide {
+  custodianId?: string;
+  custodianName?: string;
+  accountType: string;
+}

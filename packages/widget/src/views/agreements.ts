@@ -1,5 +1,6 @@
-import { type Agreement, buildAgreements, getAgreementKey } from "../state/consent.ts";
+import { buildAgreements, getAgreementKey } from "../state/consent.ts";
 import type { State } from "../state/state.ts";
+import type { Agreement } from "../state/statements.ts";
 import { h, setAttribute, setText } from "./dom.ts";
 import type { ViewContext } from "./view.ts";
 

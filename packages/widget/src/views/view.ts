@@ -1,7 +1,7 @@
 import type { Custodian, CustodianPage } from "../api/client.ts";
-import type { ConsentBody } from "../state/consent.ts";
 import type { Action } from "../state/reduce.ts";
 import type { Settings, Side, State } from "../state/state.ts";
+import type { ConsentBody } from "../state/statements.ts";
 import type { Texts } from "../strings/texts.ts";
 
 /** A step on the page. Created on entry, then updated with each state. */

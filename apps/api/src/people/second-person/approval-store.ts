@@ -14,8 +14,7 @@ import {
   updateRow,
 } from "@svc/database";
 import { type KeysetPosition, type Page, toPage } from "@svc/service-kit/lists";
-import type { Approval, ApprovalAction, ApprovalState, StoredApproval } from "./approval.ts";
-import type { CoveredFacts } from "./covered-facts.ts";
+import type { Approval, ApprovalAction, ApprovalState, CoveredFacts, StoredApproval } from "./approval.ts";
 
 /** All columns except the state. */
 export const APPROVAL_COLUMNS = [

@@ -2,7 +2,9 @@ import type { Scope } from "@svc/keys";
 import { enumField } from "@svc/service-kit/fields";
 import { z } from "zod";
 import type { TimelineActor } from "../../context/actor.ts";
-import type { CoveredFacts } from "./covered-facts.ts";
+
+/** The digest of each covered fact, by path. Digests are keyed, so they reveal nothing about an erased participant. */
+export type CoveredFacts = Readonly<Record<string, string>>;
 
 /** Actions on a rollover that are performed when the approval is confirmed. */
 const ROLLOVER_APPROVALS = ["approve", "send_to_custodian", "resolve_mismatch", "complete"] as const;

@@ -7,6 +7,7 @@ import { APPROVED_MEMBERS } from "@svc/rollover-rules/sealed-members";
 import canonicalize from "canonicalize";
 import type { ChainKeys } from "../../context/chain-keys.ts";
 import type { ApiChange } from "../../context/define-operation.ts";
+import type { CoveredFacts } from "./approval.ts";
 import { findLastConfirmed } from "./approval-store.ts";
 
 export interface ApprovalSubject {
@@ -14,9 +15,6 @@ export interface ApprovalSubject {
   account: Account | null;
   directory: CustodianDirectory;
 }
-
-/** The digest of each covered fact, by path. Digests are keyed, so they reveal nothing about an erased participant. */
-export type CoveredFacts = Readonly<Record<string, string>>;
 
 const PARTICIPANT = ["firstName", "lastName", "dateOfBirth", "ssnLast4", "address"] as const;
 export const COVERED_ACCOUNT_FIELDS: readonly string[] = PARTICIPANT;

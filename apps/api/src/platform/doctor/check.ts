@@ -28,14 +28,3 @@ export const failInLive = ({ isLive }: DoctorContext, found: string, remedy: str
 
 export const warnInLive = ({ isLive }: DoctorContext, found: string, remedy: string): Verdict =>
   isLive ? warn(found, remedy) : ok(`${found}; warns in live`);
-
-export function describeError(error: unknown): string {
-  const { message = "", code = "", cause } = error as NodeJS.ErrnoException & { cause?: unknown };
-  const summary = (message || code || String(error)).replaceAll(/\s+/g, " ");
-  return cause === undefined || cause === null ? summary : `${summary}: ${describeError(cause)}`;
-}
-
-/** Thrown when a dependency is unavailable. Another check reports the dependency itself. */
-export class UnavailableError extends Error {
-  override name = "UnavailableError";
-}

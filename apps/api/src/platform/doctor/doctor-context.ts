@@ -1,7 +1,7 @@
 import { type Database, openDatabase, requestLimits } from "@svc/database";
 import type { Clock } from "@svc/service-kit";
-import { UnavailableError } from "./check.ts";
 import type { DoctorConfig, ReadEnvironment } from "./doctor-config.ts";
+import { UnavailableError } from "./errors.ts";
 import { findRedisServers, type RedisServers } from "./redis-servers.ts";
 
 /** Longer than a request waits, because a slow server is not an unavailable one. */

@@ -1,17 +1,10 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { type Clock, systemClock } from "@svc/service-kit";
-import {
-  type Check,
-  type CheckStatus,
-  describeError,
-  fail,
-  skipped,
-  UnavailableError,
-  type Verdict,
-} from "./check.ts";
+import { type Check, type CheckStatus, fail, skipped, type Verdict } from "./check.ts";
 import { CHECKS } from "./checks/checks.ts";
 import { readEnvironment } from "./doctor-config.ts";
 import { createDoctorContext, type DoctorContext } from "./doctor-context.ts";
+import { describeError, UnavailableError } from "./errors.ts";
 
 export interface Finding extends Verdict {
   name: Check["name"];

@@ -1,6 +1,6 @@
 import { parseRedisUrl, type RedisAddress, type RedisNode } from "@svc/service-kit/redis";
 import { Redis } from "ioredis";
-import { UnavailableError } from "./check.ts";
+import { UnavailableError } from "./errors.ts";
 
 const RESPONSE_TIMEOUT_MS = 3_000;
 

@@ -7,8 +7,20 @@ import {
   statement,
   unpreparedStatement,
 } from "@svc/database";
+import type { TraceContext } from "@svc/service-kit/tracing";
 import { matchesEventTypes } from "../events/event-store.ts";
-import type { TailEvent, TailFilter } from "./event-tail.ts";
+import type { SentEvent } from "../sending/delivery-request.ts";
+
+export interface TailEvent extends SentEvent {
+  rolloverId: string | null;
+  trace: TraceContext | null;
+}
+
+export interface TailFilter {
+  /** Null for all organizations. */
+  organizationId: string | null;
+  types: readonly string[];
+}
 
 interface Row {
   id: string | null;

@@ -1,20 +1,12 @@
 import { type Database, inSqlTransaction } from "@svc/database";
 import { type Clock, idFromUuid } from "@svc/service-kit";
 import { Problem } from "@svc/service-kit/errors";
-import type { TraceContext } from "@svc/service-kit/tracing";
-import type { SentEvent } from "../sending/delivery-request.ts";
-import { findEventsFromPosition, findEventsSince } from "./event-tail-store.ts";
-
-export interface TailEvent extends SentEvent {
-  rolloverId: string | null;
-  trace: TraceContext | null;
-}
-
-export interface TailFilter {
-  /** Null for all organizations. */
-  organizationId: string | null;
-  types: readonly string[];
-}
+import {
+  findEventsFromPosition,
+  findEventsSince,
+  type TailEvent,
+  type TailFilter,
+} from "./event-tail-store.ts";
 
 interface EventTail {
   /** Returns events committed since the last call, in order per rollover. */

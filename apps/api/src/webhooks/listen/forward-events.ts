@@ -3,7 +3,7 @@ import type { Environment } from "@svc/keys";
 import type { Clock } from "@svc/service-kit";
 import { toDeliveryRequest } from "../sending/delivery-request.ts";
 import { openUnrestrictedWebhookClient } from "../sending/webhook-client.ts";
-import type { TailEvent } from "./event-tail.ts";
+import type { TailEvent } from "./event-tail-store.ts";
 
 export interface ForwardOutcome {
   isAccepted: boolean;

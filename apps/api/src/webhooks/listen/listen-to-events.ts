@@ -4,7 +4,8 @@ import type { Environment } from "@svc/keys";
 import type { Clock, Logger } from "@svc/service-kit";
 import { Problem } from "@svc/service-kit/errors";
 import { listenForEvents } from "../sending/wake-ups.ts";
-import { openEventTail, type TailEvent, type TailFilter } from "./event-tail.ts";
+import { openEventTail } from "./event-tail.ts";
+import type { TailEvent, TailFilter } from "./event-tail-store.ts";
 import { type Forwarder, type ForwardOutcome, type ForwardTarget, openForwarder } from "./forward-events.ts";
 import { openLanes } from "./lanes.ts";
 

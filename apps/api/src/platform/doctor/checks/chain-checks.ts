@@ -6,18 +6,9 @@ import { verifyNow } from "../../../records/audit/verification.ts";
 import { verifyAnchor } from "../../../rollovers/timeline/anchor-file.ts";
 import { checkAnchor } from "../../../rollovers/timeline/check-anchor.ts";
 import { verifyTimeline } from "../../../rollovers/timeline/verify-timeline.ts";
-import {
-  type Check,
-  describeError,
-  fail,
-  ok,
-  skipped,
-  UnavailableError,
-  type Verdict,
-  warn,
-  warnInLive,
-} from "../check.ts";
+import { type Check, fail, ok, skipped, type Verdict, warn, warnInLive } from "../check.ts";
 import type { DoctorContext } from "../doctor-context.ts";
+import { describeError, UnavailableError } from "../errors.ts";
 
 const SAMPLE_SIZE = 20;
 const MAX_CHAINS = 5;

@@ -1,6 +1,7 @@
 import type { Database } from "@svc/database";
-import { type Check, describeError, fail, ok, type Verdict, warn } from "../check.ts";
+import { type Check, fail, ok, type Verdict, warn } from "../check.ts";
 import type { DoctorContext } from "../doctor-context.ts";
+import { describeError } from "../errors.ts";
 
 export const poolerChecks: readonly Check[] = [
   { name: "postgres.pooler", run: checkPooler },

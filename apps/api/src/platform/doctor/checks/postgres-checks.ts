@@ -1,16 +1,8 @@
 import { requireDeployment } from "@svc/database";
 import { findUnusedIndexes, readMigrationStatus } from "@svc/database/migrations";
-import {
-  type Check,
-  describeError,
-  fail,
-  ok,
-  skipped,
-  UnavailableError,
-  type Verdict,
-  warn,
-} from "../check.ts";
+import { type Check, fail, ok, skipped, type Verdict, warn } from "../check.ts";
 import type { DoctorContext } from "../doctor-context.ts";
+import { describeError, UnavailableError } from "../errors.ts";
 
 const [OLDEST_MAJOR, NEWEST_MAJOR] = [15, 18];
 const WARN_SKEW_MS = 1_000;

@@ -1,18 +1,9 @@
 import type { Environment } from "@svc/keys";
 import { parseRedisUrl } from "@svc/service-kit/redis";
 import type { Redis } from "ioredis";
-import {
-  type Check,
-  describeError,
-  fail,
-  failInLive,
-  ok,
-  skipped,
-  type Verdict,
-  warn,
-  warnInLive,
-} from "../check.ts";
+import { type Check, fail, failInLive, ok, skipped, type Verdict, warn, warnInLive } from "../check.ts";
 import type { DoctorContext } from "../doctor-context.ts";
+import { describeError } from "../errors.ts";
 import { withRedis } from "../redis-servers.ts";
 import { checkClock } from "./postgres-checks.ts";
 import { checkEachServer, checkReplicas, describeServers, info } from "./redis-replica-checks.ts";

@@ -1,5 +1,6 @@
-import { describeError, fail, ok, type Verdict, warn, warnInLive } from "../check.ts";
+import { fail, ok, type Verdict, warn, warnInLive } from "../check.ts";
 import type { DoctorContext } from "../doctor-context.ts";
+import { describeError } from "../errors.ts";
 import { type RedisLogin, type RedisServers, toSentinelLogins, withRedis } from "../redis-servers.ts";
 
 const SEVERITY: readonly Verdict["status"][] = ["ok", "skipped", "warn", "fail"];

@@ -1,5 +1,6 @@
-import { type Check, describeError, fail, ok, type Verdict, warn } from "../check.ts";
+import { type Check, fail, ok, type Verdict, warn } from "../check.ts";
 import type { DoctorContext } from "../doctor-context.ts";
+import { describeError } from "../errors.ts";
 
 export const replicaChecks: readonly Check[] = [{ name: "postgres.read_replica", run: checkReadReplica }];
 

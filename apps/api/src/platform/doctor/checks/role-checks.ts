@@ -1,7 +1,8 @@
 import { API_ROLE, compareRole, WIDGET_AUTH_ROLE } from "@svc/database/roles";
 import { parseDatabaseUrl, withDatabaseUser } from "@svc/service-kit/config";
-import { type Check, describeError, fail, ok, skipped, type Verdict, warnInLive } from "../check.ts";
+import { type Check, fail, ok, skipped, type Verdict, warnInLive } from "../check.ts";
 import type { DoctorContext } from "../doctor-context.ts";
+import { describeError } from "../errors.ts";
 
 const MIGRATE = "run `svc db migrate` as the owner of the database";
 const MAX_SHOWN = 5;

@@ -5,8 +5,9 @@ import { createTransport } from "nodemailer";
 import { clamdScanner } from "../../../rollovers/documents/document-scanner.ts";
 import { MAX_FILE_BYTES } from "../../../rollovers/documents/receive-file.ts";
 import { openStorage } from "../../../rollovers/documents/storage/open-storage.ts";
-import { type Check, describeError, fail, ok, skipped, type Verdict, warn, warnInLive } from "../check.ts";
+import { type Check, fail, ok, skipped, type Verdict, warn, warnInLive } from "../check.ts";
 import type { DoctorContext } from "../doctor-context.ts";
+import { describeError } from "../errors.ts";
 
 const LOW_BYTES = 1_024 ** 3;
 const MIN_BYTES = 100 * 1_024 ** 2;

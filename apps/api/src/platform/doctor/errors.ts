@@ -1,0 +1,10 @@
+export function describeError(error: unknown): string {
+  const { message = "", code = "", cause } = error as NodeJS.ErrnoException & { cause?: unknown };
+  const summary = (message || code || String(error)).replaceAll(/\s+/g, " ");
+  return cause === undefined || cause === null ? summary : `${summary}: ${describeError(cause)}`;
+}
+
+/** Thrown when a dependency is unavailable. Another check reports the dependency itself. */
+export class UnavailableError extends Error {
+  override name = "UnavailableError";
+}
