@@ -7,12 +7,12 @@ import { GENERATOR, measure } from "./load/measure.ts";
 import { isPinned } from "./load/pin.ts";
 import type { Result } from "./load/variant.ts";
 import { DURABLE, onDisk } from "./on-disk.ts";
+import type { Goal } from "./report.ts";
 import { printLine } from "./report.ts";
 import { measureSessions, type SessionFigures } from "./sessions.ts";
 import { Stage } from "./stage.ts";
 import { measureKey } from "./targets/key.ts";
 import { buildVariants, KEY_GOALS, listGoals, TARGETS } from "./targets.ts";
-import type { Goal } from "./report.ts";
 import { measureDeliveries } from "./webhooks.ts";
 
 export interface ExtraFigures {

@@ -13,6 +13,13 @@ export const mailFields = {
   MAIL_FROM: z.string().max(320, "is too long").optional(),
 };
 
+declare module "../../context/context.ts" {
+  interface ApiContext {
+    /** Null if this deployment sends no mail. */
+    mail: MailSettings | null;
+  }
+}
+
 export interface MailSettings {
   smtpUrl: string;
   from: string;

@@ -47,6 +47,12 @@ export interface OpenSignIn {
   findPendingUserId(req: IncomingMessage): Promise<string | null>;
 }
 
+declare module "../../context/context.ts" {
+  interface ApiContext {
+    signIn: SignIn;
+  }
+}
+
 export interface SignIn {
   /** Null if there is no portal. */
   origin: string | null;

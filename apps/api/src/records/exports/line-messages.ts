@@ -1,9 +1,10 @@
 import type { MessagePort } from "node:worker_threads";
 import { mapDatabaseError, type PoolUsage } from "@svc/database";
 import type { LinesCall } from "@svc/operations";
+import type { configFields } from "@svc/service-kit/config";
 import { type ErrorCode, Problem, toProblem } from "@svc/service-kit/errors";
 import type { SentSpan, TraceContext } from "@svc/service-kit/tracing";
-import type { ApiConfig } from "../../platform/config.ts";
+import type { z } from "zod";
 
 export const THREAD_FIELDS = [
   "SVC_ENVIRONMENT",
@@ -13,9 +14,11 @@ export const THREAD_FIELDS = [
   "DATABASE_TIMEOUT_MS",
   "CHAIN_KEY",
   "NODE_ENV",
-] as const satisfies (keyof ApiConfig)[];
+] as const satisfies (keyof typeof configFields)[];
 
-export type LineThreadConfig = Pick<ApiConfig, (typeof THREAD_FIELDS)[number]>;
+export type LineThreadConfig = z.infer<
+  z.ZodObject<Pick<typeof configFields, (typeof THREAD_FIELDS)[number]>>
+>;
 
 export interface ThreadData {
   config: LineThreadConfig;

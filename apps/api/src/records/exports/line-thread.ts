@@ -25,6 +25,12 @@ const MAX_HEAP_MB = 256;
 /** This path works from source, compiled or bundled. */
 const PROGRAM = join(import.meta.dirname, `read-lines${extname(import.meta.filename)}`);
 
+declare module "../../context/context.ts" {
+  interface ApiContext {
+    lineReader: LineThread;
+  }
+}
+
 /** Reads lines in a thread with its own connections, so that exports do not delay requests (docs/performance.md). The first call starts the thread. */
 export class LineThread implements LineReader {
   private readonly config: LineThreadConfig;

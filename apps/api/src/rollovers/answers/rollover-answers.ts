@@ -26,6 +26,12 @@ interface AnswerContext {
   chainKeys: ChainKeys;
 }
 
+declare module "../../context/context.ts" {
+  interface ApiContext {
+    answers: RolloverAnswers;
+  }
+}
+
 /** Computes, seals and checks stored answers (decision 96). */
 export class RolloverAnswers {
   private readonly environment: Environment;

@@ -1,5 +1,11 @@
 import { connect, type NetConnectOpts } from "node:net";
 
+declare module "../../context/context.ts" {
+  interface ApiContext {
+    scanner: DocumentScanner | null;
+  }
+}
+
 export interface DocumentScanner {
   /**
    * @returns the signature's name; null if nothing was found

@@ -1,3 +1,9 @@
+declare module "../../../context/context.ts" {
+  interface ApiContext {
+    files: FileStorage;
+  }
+}
+
 /** Files have unique names of lower-case letters, digits and underscores. */
 export interface FileStorage {
   /** Stores all bytes or nothing. @throws StorageUnavailableError, or an error of the input stream */
