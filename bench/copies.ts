@@ -11,7 +11,7 @@ import {
   NO_HISTORY,
   planHistory,
 } from "../apps/api/src/rollovers/timeline/rollover-history.ts";
-import { findRow } from "../apps/api/src/rollovers/timeline/rows-store.ts";
+import { findRow } from "../apps/api/src/rollovers/store/rows-store.ts";
 import { walkLifecycles } from "./walk-lifecycles.ts";
 
 // Copies rollovers of every kind and state. The API's own code writes and seals the copies, so that they can be read, verified and acted on.

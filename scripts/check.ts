@@ -5,6 +5,7 @@ import { styleText } from "node:util";
 import { findStaleOutputs } from "./committed-outputs.ts";
 import { checkContract, NOTES_FILE } from "./contract/contract.ts";
 import { findStaleDocuments } from "./documents.ts";
+import { readImportFindings } from "./import-findings.ts";
 import { ensureInstalled } from "./install.mjs";
 import { checkMigrations } from "./migrations/check-migrations.ts";
 import { checkPatterns } from "./patterns/check-patterns.ts";
@@ -19,7 +20,6 @@ import { findSchemaDrift } from "./schema/schema-drift.ts";
 import { withScratchPostgres } from "./stack/scratch-postgres.ts";
 import { ROOT } from "./stack/settings.ts";
 import { toFindings } from "./terminal/findings.ts";
-import { readImportFindings } from "./terminal/import-findings.ts";
 import { readSquawkFindings } from "./terminal/squawk-findings.ts";
 import { dim, StepPrinter } from "./terminal/step-printer.ts";
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "@jest/globals";
+import { readImportFindings } from "../../scripts/import-findings.ts";
 import { toFindings } from "../../scripts/terminal/findings.ts";
-import { readImportFindings } from "../../scripts/terminal/import-findings.ts";
 import { readSquawkFindings } from "../../scripts/terminal/squawk-findings.ts";
 
 interface Rules {

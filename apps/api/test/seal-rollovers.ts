@@ -3,8 +3,8 @@ import { inSqlTransaction } from "@svc/database";
 import { UNNAMED_SECRET } from "@svc/service-kit/config";
 import { TEST_SECRETS, type TestEnvironment } from "@svc/testing";
 import { ChainKeys } from "../src/context/chain-keys.ts";
+import { lockUnlockedRows, writeAccountNumbers } from "../src/rollovers/store/rows-store.ts";
 import { planHistory, writeHistories } from "../src/rollovers/timeline/rollover-history.ts";
-import { lockUnlockedRows, writeAccountNumbers } from "../src/rollovers/timeline/rows-store.ts";
 
 export const CHAIN_KEYS = new ChainKeys([
   { id: UNNAMED_SECRET, key: createSecretKey(Buffer.from(TEST_SECRETS.CHAIN_KEY, "base64")) },

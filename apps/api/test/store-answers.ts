@@ -2,9 +2,9 @@ import { createHash } from "node:crypto";
 import { expect } from "@jest/globals";
 import { CustodianCache } from "@svc/custodians";
 import type { TestEnvironment } from "@svc/testing";
-import { AnswerRewriter } from "../src/rollovers/answers/rewrite-answers.ts";
 import { RolloverAnswers } from "../src/rollovers/answers/rollover-answers.ts";
-import { findRow } from "../src/rollovers/timeline/rows-store.ts";
+import { AnswerRewriter } from "../src/rollovers/changes/rewrite-answers.ts";
+import { findRow } from "../src/rollovers/store/rows-store.ts";
 import { findAnswerFault } from "../src/rollovers/timeline/verify-history.ts";
 import { CHAIN_KEYS } from "./seal-rollovers.ts";
 

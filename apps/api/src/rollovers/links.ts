@@ -1,7 +1,7 @@
 import { decodeCursor } from "@svc/service-kit/lists";
 import type { Link } from "../context/links.ts";
 import { readViews } from "./answers/read-answers.ts";
-import { readRolloversByAccount } from "./store/account-rollovers-store.ts";
+import { readRolloversByAccount } from "./lists/account-rollovers-store.ts";
 import { rolloverSchema } from "./views/rollover-view.ts";
 
 export const rolloverLinks: readonly Link[] = [

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "@jest/globals";
 import { LATE_REASONS } from "@svc/rollover-rules/deadlines/late-reasons";
 import { TestClock } from "@svc/testing";
-import { selfCertification } from "../../src/rollovers/instructions/instructions-examples.ts";
+import { selfCertification } from "../../src/rollovers/self-certification/certification-examples.ts";
 import { letterText, readLetter } from "../letters/read-letter.ts";
 import { expectProblem } from "../problem-answers.ts";
 import { useTestApi } from "../start-test-api.ts";

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import type { Sql } from "@svc/database";
 import { listStates, ROLLOVER_STATUSES, type RolloverState } from "@svc/rollover-rules/rollover-states";
 import { aroundTests, createTestEnvironment } from "@svc/testing";
+import { readRolloversByAccount } from "../../src/rollovers/lists/account-rollovers-store.ts";
 import { isPlain } from "../../src/rollovers/lists/list-rollovers.ts";
 import type { WorkFilter } from "../../src/rollovers/lists/work-list.ts";
 import { workListStatement } from "../../src/rollovers/lists/work-list-store.ts";
-import { readRolloversByAccount } from "../../src/rollovers/store/account-rollovers-store.ts";
 import { listStatement } from "../../src/rollovers/store/rollover-list-statement.ts";
 import { countRowsRead } from "./count-rows-read.ts";
 import {

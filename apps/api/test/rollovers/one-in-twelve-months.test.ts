@@ -3,7 +3,7 @@ import { buildAccount, TEST_BLIND_INDEX, TEST_CIPHER } from "@svc/testing";
 import {
   type EvaluatedRollover,
   findOtherDistributions,
-} from "../../src/rollovers/drafts/other-distributions.ts";
+} from "../../src/rollovers/store/other-distributions.ts";
 import { expectProblem } from "../problem-answers.ts";
 import { advanceClockByDays, advanceRollover } from "../sandbox/sandbox-calls.ts";
 import { act, expectConsistent, readStored, runActions } from "../workflow/rollover-steps.ts";

@@ -1,10 +1,10 @@
 import type { Problem } from "@svc/service-kit/errors";
-import * as distributions from "../../src/rollovers/distributions/distribution-store.ts";
-import * as duplicates from "../../src/rollovers/drafts/duplicate-rollover.ts";
-import * as accountRollovers from "../../src/rollovers/store/account-rollovers-store.ts";
+import * as accountRollovers from "../../src/rollovers/lists/account-rollovers-store.ts";
+import * as distributions from "../../src/rollovers/store/distribution-store.ts";
+import * as duplicates from "../../src/rollovers/store/duplicate-rollover.ts";
 import * as rollovers from "../../src/rollovers/store/rollover-store.ts";
+import * as rows from "../../src/rollovers/store/rows-store.ts";
 import * as taxYears from "../../src/rollovers/tax/report/tax-year-store.ts";
-import * as rows from "../../src/rollovers/timeline/rows-store.ts";
 import * as timeline from "../../src/rollovers/timeline/timeline-store.ts";
 import * as timers from "../../src/rollovers/timers/timer-store.ts";
 import type { OrganizationRead } from "../organization-boundary.ts";

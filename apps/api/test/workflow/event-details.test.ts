@@ -13,7 +13,7 @@ import {
   TRANSITIONS,
   VALID_PARAMS,
 } from "../../../../packages/rollover-rules/test/workflow/workflow-table.ts";
-import { toEventDetails } from "../../src/rollovers/actions/event-details.ts";
+import { toEventDetails } from "../../src/rollovers/timeline/event-details.ts";
 import { EVENT_TYPES, type EventTypeName } from "../../src/webhooks/events/event-types.ts";
 
 /** Free text: every param that contains a space. */

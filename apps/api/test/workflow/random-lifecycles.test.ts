@@ -14,7 +14,7 @@ import {
   step,
 } from "../../../../packages/rollover-rules/test/workflow/walk-steps.ts";
 import { TERMINAL_STATES } from "../../../../packages/rollover-rules/test/workflow/workflow-table.ts";
-import { findRow } from "../../src/rollovers/timeline/rows-store.ts";
+import { findRow } from "../../src/rollovers/store/rows-store.ts";
 import { useTestApi } from "../start-test-api.ts";
 import { act, createRollover, expectConsistent, NOW } from "./rollover-steps.ts";
 

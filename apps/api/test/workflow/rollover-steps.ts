@@ -6,7 +6,7 @@ import { buildAccount, buildRolloverBody, custodianId } from "@svc/testing";
 import type { Response } from "supertest";
 import { VALID_PARAMS } from "../../../../packages/rollover-rules/test/workflow/workflow-table.ts";
 import { findRollover } from "../../src/rollovers/store/rollover-store.ts";
-import { findRow } from "../../src/rollovers/timeline/rows-store.ts";
+import { findRow } from "../../src/rollovers/store/rows-store.ts";
 import { findChainFault, type TimelineEntry } from "../../src/rollovers/timeline/timeline-chain.ts";
 import { findDigestFault } from "../../src/rollovers/timeline/verify-history.ts";
 import { EVENT_TYPES, type EventTypeName } from "../../src/webhooks/events/event-types.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "@jest/globals";
 import { getActionDefinition } from "@svc/rollover-rules/workflow/guards";
 import { CALLER_ACTIONS } from "@svc/rollover-rules/workflow/transitions";
-import { toActionViews } from "../../../api/src/rollovers/actions/action-view.ts";
+import { toActionViews } from "../../../api/src/rollovers/views/action-view.ts";
 import { type Draft, emptyDraft, emptyMembers, readDraft } from "../../src/forms/draft.ts";
 import { assignErrors } from "../../src/forms/errors.ts";
 import { type Field, type Schema, toForm } from "../../src/forms/field.ts";

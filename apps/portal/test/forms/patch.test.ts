@@ -1,7 +1,7 @@
 import { describe, expect, it } from "@jest/globals";
 import { accountPatchSchema } from "../../../../packages/accounts/src/account-patch.ts";
-import { toInputSchema } from "../../../api/src/rollovers/actions/action-view.ts";
 import { rolloverPatchSchema } from "../../../api/src/rollovers/drafts/rollover-patch.ts";
+import { toInputSchema } from "../../../api/src/rollovers/views/action-view.ts";
 import { asMembers, type Draft } from "../../src/forms/draft.ts";
 import { type GroupField, type Schema, toForm } from "../../src/forms/field.ts";
 import { toDraft, toPatch } from "../../src/forms/patch.ts";

@@ -14,8 +14,8 @@ import { findChanges, isRouteFact, lockSubject } from "../../people/second-perso
 import { lockPending } from "../../people/second-person/lock-pending.ts";
 import { readSecondPerson } from "../../people/second-person/require-second-person.ts";
 import { parseAction, performAction } from "../../rollovers/actions/perform-action.ts";
+import { lockForChange } from "../../rollovers/changes/lock-for-change.ts";
 import { matchesApprovalDigest } from "../../rollovers/store/approval-digest.ts";
-import { lockForChange } from "../../rollovers/store/lock-for-change.ts";
 import { confirmedApproval } from "../approval-examples.ts";
 import type { RelaxParams } from "../approval-input.ts";
 import { openTexts } from "../approval-texts.ts";

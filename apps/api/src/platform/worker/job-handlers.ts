@@ -11,7 +11,7 @@ import { announceCustodianChanges } from "../../people/second-person/announce-cu
 import { sweepApprovals } from "../../people/second-person/sweep-approvals.ts";
 import { cleanSignIn } from "../../people/sign-in/throttle.ts";
 import { verifyDueChains } from "../../records/audit/verify-due-chains.ts";
-import { AnswerRewriter } from "../../rollovers/answers/rewrite-answers.ts";
+import { AnswerRewriter } from "../../rollovers/changes/rewrite-answers.ts";
 import { cleanFiles } from "../../rollovers/documents/remove-files.ts";
 import { anchorDaily } from "../../rollovers/timeline/write-anchor.ts";
 import { sweepTimers } from "../../rollovers/timers/sweep-timers.ts";

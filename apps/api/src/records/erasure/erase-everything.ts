@@ -8,9 +8,9 @@ import { eraseConsents } from "../../accounts-and-consents/consents/erase-consen
 import { OPERATOR } from "../../context/actor.ts";
 import type { OperatorContext } from "../../context/operator-context.ts";
 import { eraseApprovals } from "../../people/second-person/erase-approvals.ts";
+import { erasePersonalData, lockBeforeErasure } from "../../rollovers/changes/erase-personal-data.ts";
 import { eraseFiles } from "../../rollovers/documents/erase-files.ts";
 import type { RolloversContext } from "../../rollovers/drafts/draft-rollover.ts";
-import { erasePersonalData, lockBeforeErasure } from "../../rollovers/store/erase-personal-data.ts";
 import type { HistoryContext } from "../../rollovers/timeline/verify-history.ts";
 
 interface Erasure {

@@ -5,7 +5,7 @@ import type { CallerAction } from "@svc/rollover-rules/workflow/transitions";
 import { toWorkflowContext } from "@svc/rollover-rules/workflow/workflow-context";
 import type { ApiCall } from "../../context/define-operation.ts";
 import { readOrganizationTime } from "../../people/organizations/organization-clock.ts";
-import { findOtherDistributions } from "../drafts/other-distributions.ts";
+import { findOtherDistributions } from "../store/other-distributions.ts";
 import { readRollover } from "../store/read-rollover.ts";
 
 /** @throws Problem `not_found` */

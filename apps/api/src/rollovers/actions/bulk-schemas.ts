@@ -2,8 +2,8 @@ import { problemSchema } from "@svc/openapi";
 import { prioritySchema } from "@svc/rollover-rules/rollover-enums";
 import { graphqlTypes } from "@svc/service-kit/fields";
 import { z } from "zod";
-import { assigneeField, tagsField } from "../drafts/work-fields.ts";
 import { rolloverSchema } from "../views/rollover-view.ts";
+import { assigneeField, tagsField } from "../views/work-fields.ts";
 
 export const MAX_BULK = 200;
 

@@ -8,10 +8,10 @@ import { requireVersion, toETag } from "@svc/service-kit/http";
 import type { ApiCall } from "../../context/define-operation.ts";
 import { readOrganizationTime } from "../../people/organizations/organization-clock.ts";
 import { answerItems, wasSentBefore } from "../answers/answer-items.ts";
-import { MAX_TAGS } from "../drafts/work-fields.ts";
-import { lockVerifiedRollover } from "../store/lock-for-change.ts";
-import { requireChangeable, writeUpdate } from "../store/write-update.ts";
+import { lockVerifiedRollover } from "../changes/lock-for-change.ts";
+import { requireChangeable, writeUpdate } from "../changes/write-update.ts";
 import { type RolloverView, toRolloverView } from "../views/rollover-view.ts";
+import { MAX_TAGS } from "../views/work-fields.ts";
 import type { BulkAnswer, BulkChange, BulkUpdateInput } from "./bulk-schemas.ts";
 
 type Target = BulkUpdateInput["rollovers"][number];

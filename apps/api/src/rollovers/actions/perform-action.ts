@@ -22,10 +22,10 @@ import { isConsentId, requireNoFaults } from "../../accounts-and-consents/consen
 import type { Requester, TimelineActor } from "../../context/actor.ts";
 import type { RolloverAnswers } from "../answers/rollover-answers.ts";
 import { toDenormalizedColumns } from "../store/denormalized-columns.ts";
+import { toEventDetails } from "../timeline/event-details.ts";
 import { redactTexts } from "../timeline/free-texts.ts";
 import { type HistoryEvent, planHistory, updateWithHistory } from "../timeline/rollover-history.ts";
 import type { HistoryContext } from "../timeline/verify-history.ts";
-import { toEventDetails } from "./event-details.ts";
 
 interface ChangeContext extends HistoryContext {
   cipher: FieldCipher;

@@ -1,9 +1,9 @@
 import type { CustodianCache, CustodianDirectory } from "@svc/custodians";
 import type { Database } from "@svc/database";
 import type { Logger } from "@svc/service-kit";
-import { readRolloversById } from "../distributions/distribution-store.ts";
+import type { RolloverAnswerRow } from "../store/answer-row.ts";
+import { readRolloversById } from "../store/distribution-store.ts";
 import type { RolloverView } from "../views/rollover-view.ts";
-import type { RolloverAnswerRow } from "./answer-row.ts";
 import type { RolloverAnswers } from "./rollover-answers.ts";
 
 interface AnswersCall {

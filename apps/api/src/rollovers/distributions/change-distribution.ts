@@ -5,15 +5,15 @@ import { notFound, Problem } from "@svc/service-kit/errors";
 import type { ApiChange } from "../../context/define-operation.ts";
 import { readOrganizationTime } from "../../people/organizations/organization-clock.ts";
 import { getConsentReference, type ParsedAction, performAction } from "../actions/perform-action.ts";
-import { lockForChange } from "../store/lock-for-change.ts";
-import { attributeToDestination } from "./destination-error.ts";
-import type { Distribution, DistributionState } from "./distribution.ts";
+import { lockForChange } from "../changes/lock-for-change.ts";
+import type { Distribution, DistributionState } from "../store/distribution.ts";
 import {
   findDistribution,
   lockDistribution,
   lockRolloversById,
   updateDistribution,
-} from "./distribution-store.ts";
+} from "../store/distribution-store.ts";
+import { attributeToDestination } from "./destination-error.ts";
 
 interface DistributionAction extends ParsedAction {
   /** Allowed states of the distribution. */

@@ -11,10 +11,10 @@ import {
   type RolloversContext,
   writeDraft,
 } from "../drafts/draft-rollover.ts";
+import type { Distribution } from "../store/distribution.ts";
+import { insertDistribution } from "../store/distribution-store.ts";
 import { attributeToDestination } from "./destination-error.ts";
-import type { Distribution } from "./distribution.ts";
 import type { DistributionInput } from "./distribution-input.ts";
-import { insertDistribution } from "./distribution-store.ts";
 import { DistributionIssues, planDistribution } from "./plan-distribution.ts";
 
 /** @throws Problem `validation_failed`, or DestinationError for an error of one rollover */

@@ -1,7 +1,7 @@
 import { mapDatabaseError } from "@svc/database";
 import { Problem } from "@svc/service-kit/errors";
 import type { ApiCall } from "../../context/define-operation.ts";
-import { explainDuplicate } from "../drafts/duplicate-rollover.ts";
+import { explainDuplicate } from "../store/duplicate-rollover.ts";
 
 /** An error of one destination's rollover, which fails the transaction. */
 class DestinationError extends Error {

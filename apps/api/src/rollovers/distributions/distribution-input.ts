@@ -9,8 +9,8 @@ import {
   sumField,
 } from "@svc/service-kit/fields";
 import { z } from "zod";
-import { decedentNameField, peopleFields } from "../drafts/people-fields.ts";
 import { deliveryFields, sideSchema } from "../drafts/rollover-input.ts";
+import { decedentNameField, peopleFields } from "../views/people-fields.ts";
 
 const MAX_DESTINATIONS = 5;
 

@@ -7,8 +7,8 @@ import { rolloverStateSchema, rolloverTypeSchema } from "@svc/rollover-rules/rol
 import { answerTime, enumField, environmentField, graphqlTypes } from "@svc/service-kit/fields";
 import { z } from "zod";
 import { sourceAmountView } from "../money-sources/money-source-view.ts";
+import type { DISTRIBUTION_STATES, Distribution } from "../store/distribution.ts";
 import { sideView } from "../views/rollover-parts.ts";
-import type { DISTRIBUTION_STATES, Distribution } from "./distribution.ts";
 
 const money = z
   .string()

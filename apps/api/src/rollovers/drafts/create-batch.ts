@@ -2,12 +2,12 @@ import { type Steps, withIdempotency } from "@svc/operations";
 import { parseBody } from "@svc/service-kit/endpoints";
 import type { ApiCall } from "../../context/define-operation.ts";
 import { answerItems, wasSentBefore } from "../answers/answer-items.ts";
+import { explainDuplicate } from "../store/duplicate-rollover.ts";
 import { insertWithHistory } from "../timeline/rollover-history.ts";
 import { type RolloverView, toRolloverView } from "../views/rollover-view.ts";
 import { batchItemSchema, type RolloverBatch } from "./batch-schemas.ts";
 import { draftAccountLock, toDraftAccount } from "./draft-account.ts";
 import { planDraft } from "./draft-rollover.ts";
-import { explainDuplicate } from "./duplicate-rollover.ts";
 
 /**
  * Creates rollovers one at a time. Each has an idempotency record, under the item's key or under the batch's key and the

@@ -14,18 +14,18 @@ import { requireVersion } from "@svc/service-kit/http";
 import type { ApiCall } from "../../context/define-operation.ts";
 import { readOrganizationTime } from "../../people/organizations/organization-clock.ts";
 import { type ParsedAction, performAction, toRecordedPayment } from "../actions/perform-action.ts";
+import { isErasedRollover } from "../changes/erase-personal-data.ts";
+import { lockVerifiedRollover } from "../changes/lock-for-change.ts";
+import { resealAccountNumber } from "../store/account-number.ts";
 import { toDenormalizedColumns } from "../store/denormalized-columns.ts";
-import { isErasedRollover } from "../store/erase-personal-data.ts";
-import { lockVerifiedRollover } from "../store/lock-for-change.ts";
+import { mapDuplicateError, requireNoDuplicate } from "../store/duplicate-rollover.ts";
+import { lockOtherDistributions } from "../store/other-distributions.ts";
 import {
   insertWithHistory,
   NO_HISTORY,
   planHistory,
   updateWithHistory,
 } from "../timeline/rollover-history.ts";
-import { resealAccountNumber } from "./account-number.ts";
-import { mapDuplicateError, requireNoDuplicate } from "./duplicate-rollover.ts";
-import { lockOtherDistributions } from "./other-distributions.ts";
 import type { ResidualInput } from "./residual-input.ts";
 
 /**

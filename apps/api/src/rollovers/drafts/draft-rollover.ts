@@ -18,14 +18,16 @@ import type { ChainKeys } from "../../context/chain-keys.ts";
 import { requireAssignee } from "../../people/members/require-assignee.ts";
 import { readOrganizationTime } from "../../people/organizations/organization-clock.ts";
 import type { RolloverAnswers } from "../answers/rollover-answers.ts";
+import { sealAccountNumber } from "../store/account-number.ts";
 import { toDenormalizedColumns } from "../store/denormalized-columns.ts";
+import { requireNoDuplicate } from "../store/duplicate-rollover.ts";
+import { findOtherDistributions } from "../store/other-distributions.ts";
 import {
   insertWithHistory,
   NO_HISTORY,
   type PlannedHistory,
   planHistory,
 } from "../timeline/rollover-history.ts";
-import { sealAccountNumber } from "./account-number.ts";
 import { type DraftAccount, lockDraftAccount } from "./draft-account.ts";
 import {
   requireCustodians,
@@ -33,8 +35,6 @@ import {
   requirePermitted,
   requireValidAssets,
 } from "./draft-checks.ts";
-import { requireNoDuplicate } from "./duplicate-rollover.ts";
-import { findOtherDistributions } from "./other-distributions.ts";
 import type { RolloverInput, RolloverSide } from "./rollover-input.ts";
 
 export interface RolloversContext extends AccountsContext {

@@ -3,7 +3,7 @@ import { attestationsSchema } from "@svc/rollover-rules/eligibility/attestations
 import { rolloverTypeSchema } from "@svc/rollover-rules/rollover-enums";
 import { dateField, graphqlTypes, idField } from "@svc/service-kit/fields";
 import { z } from "zod";
-import { peopleFields } from "./people-fields.ts";
+import { peopleFields } from "../views/people-fields.ts";
 import { contributionDateField } from "./rollover-input.ts";
 
 const side = z

@@ -14,15 +14,15 @@ import { requireVersion } from "@svc/service-kit/http";
 import type { ApiContext } from "../../context/context.ts";
 import type { ApiCall } from "../../context/define-operation.ts";
 import { readOrganizationTime } from "../../people/organizations/organization-clock.ts";
-import { lockVerifiedRollover } from "../store/lock-for-change.ts";
+import { lockVerifiedRollover } from "../changes/lock-for-change.ts";
+import { CHANGEABLE_ALWAYS, requireChangeable, writeUpdate } from "../changes/write-update.ts";
+import { accountNumberIndexes, sealAccountNumber } from "../store/account-number.ts";
+import { requireNoDuplicate } from "../store/duplicate-rollover.ts";
+import { findOtherDistributions } from "../store/other-distributions.ts";
 import { readRollover } from "../store/read-rollover.ts";
-import { requireChangeable, writeUpdate } from "../store/write-update.ts";
-import { accountNumberIndexes, sealAccountNumber } from "./account-number.ts";
 import { requireMoneySources, requirePermitted, requireValidAssets } from "./draft-checks.ts";
-import { requireNoDuplicate } from "./duplicate-rollover.ts";
-import { findOtherDistributions } from "./other-distributions.ts";
 import { formatDeliveryIssue } from "./rollover-input.ts";
-import { CHANGEABLE_ALWAYS, type RolloverPatch } from "./rollover-patch.ts";
+import type { RolloverPatch } from "./rollover-patch.ts";
 
 export interface PatchFacts {
   /** Safe to read before the lock, because a rollover's participant never changes. */

@@ -16,8 +16,8 @@ import {
   sumField,
 } from "@svc/service-kit/fields";
 import { z } from "zod";
-import { decedentNameField, peopleFields } from "./people-fields.ts";
-import { workFields } from "./work-fields.ts";
+import { decedentNameField, peopleFields } from "../views/people-fields.ts";
+import { workFields } from "../views/work-fields.ts";
 
 export const accountNumberField = z
   .string("must be text")

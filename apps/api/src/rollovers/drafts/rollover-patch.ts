@@ -4,9 +4,9 @@ import { assetsField } from "@svc/rollover-rules/money/asset-fields";
 import { moneySourcesField } from "@svc/rollover-rules/money/money-source-input";
 import { externalIdField, graphqlTypes, lineField, metadataField } from "@svc/service-kit/fields";
 import { z } from "zod";
-import { decedentNameField, peopleFields } from "./people-fields.ts";
+import { decedentNameField, peopleFields } from "../views/people-fields.ts";
+import { assigneeField, tagsField, workFields } from "../views/work-fields.ts";
 import { accountNumberField, amountSchema, contributionDateField } from "./rollover-input.ts";
-import { assigneeField, tagsField, workFields } from "./work-fields.ts";
 
 const sidePatch = z
   .strictObject({
@@ -54,8 +54,5 @@ export const rolloverPatchSchema = z
       "Changes to a rollover. In a draft, every field can change. In other states, a request can change only `assigneeId`, `priority`, `tags` and `metadata`. Omitted fields stay unchanged, and null clears an optional field.",
   })
   .register(graphqlTypes, { name: "RolloverPatch", isPatch: true });
-
-/** Changeable in any state, because no rule depends on them. */
-export const CHANGEABLE_ALWAYS = ["metadata", "assigneeId", "priority", "tags"] as const;
 
 export type RolloverPatch = z.output<typeof rolloverPatchSchema>;

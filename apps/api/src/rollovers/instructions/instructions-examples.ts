@@ -1,8 +1,7 @@
 import { accountBody, DESTINATION_ID, NOW, ROLLOVER_ID, SOURCE_ID } from "../../context/example-values.ts";
-import { REASONS } from "../self-certification/model-letter.ts";
 import { rolloverBody } from "../views/rollover-examples.ts";
 
-const address = ["Rollover Operations", "1 Sandbox Way", "Springfield, IL 62701"];
+export const sandboxAddress = ["Rollover Operations", "1 Sandbox Way", "Springfield, IL 62701"];
 
 /** Payment instructions of the example rollover, after its submission. */
 export const instructions = {
@@ -23,7 +22,7 @@ export const instructions = {
     accountNumber: rolloverBody.source.accountNumber,
     planName: "Acme 401(k)",
     requestTo: {
-      address,
+      address: sandboxAddress,
       fax: "202-555-0100",
       email: "rollovers@sandbox.example",
       portal: "https://sandbox.example/rollovers",
@@ -71,21 +70,4 @@ export const instructions = {
     },
     { code: "not_approved", detail: "This rollover has not been approved." },
   ],
-};
-
-/** Ada's self-certification of a rollover delayed by a postal error. */
-export const selfCertification = {
-  object: "self_certification",
-  rolloverId: ROLLOVER_ID,
-  environment: "test",
-  preparedAt: NOW,
-  preparedOn: "2026-06-15",
-  participant: instructions.participant,
-  recipient: { name: "Test: Instant", address, accountNumber: rolloverBody.destination.accountNumber },
-  amount: "8000.00",
-  reasons: Object.entries(REASONS).map(([code, detail]) => ({
-    code,
-    detail,
-    isChecked: code === "postal_error",
-  })),
 };

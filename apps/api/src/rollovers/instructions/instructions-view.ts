@@ -4,8 +4,8 @@ import { rolloverStateSchema, rolloverTypeSchema } from "@svc/rollover-rules/rol
 import { documentTypeField } from "@svc/rollover-rules/workflow/action-params";
 import { answerTime, environmentField, graphqlTypes } from "@svc/service-kit/fields";
 import { z } from "zod";
-import { relationshipSchema } from "../drafts/people-fields.ts";
 import { moneySourceView } from "../money-sources/money-source-view.ts";
+import { relationshipSchema } from "../views/people-fields.ts";
 import { amountView } from "../views/rollover-parts.ts";
 import { MISSING, type MissingCode, WARNINGS, type WarningCode } from "./instruction-notes.ts";
 

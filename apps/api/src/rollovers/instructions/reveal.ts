@@ -6,8 +6,8 @@ import { notFound, Problem } from "@svc/service-kit/errors";
 import type { ApiCall, ApiChange } from "../../context/define-operation.ts";
 import { readOrganizationTime } from "../../people/organizations/organization-clock.ts";
 import { requireSecondPerson, type UsedApproval } from "../../people/second-person/require-second-person.ts";
-import { isErasedRollover } from "../store/erase-personal-data.ts";
-import { lockVerifiedRollover } from "../store/lock-for-change.ts";
+import { isErasedRollover } from "../changes/erase-personal-data.ts";
+import { lockVerifiedRollover } from "../changes/lock-for-change.ts";
 import { readRollover } from "../store/read-rollover.ts";
 import { planHistory, updateWithHistory } from "../timeline/rollover-history.ts";
 

@@ -21,7 +21,7 @@ import {
 } from "@svc/service-kit/fields";
 import { listQueryFields, MAX_LIMIT } from "@svc/service-kit/lists";
 import { z } from "zod";
-import { assigneeField } from "../drafts/work-fields.ts";
+import { assigneeField } from "../views/work-fields.ts";
 
 const ONE_OF_STATES = { $ref: "#/components/schemas/RolloverState" };
 

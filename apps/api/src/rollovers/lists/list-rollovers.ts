@@ -3,8 +3,8 @@ import { listStates, ROLLOVER_STATES, type RolloverState } from "@svc/rollover-r
 import { DEFAULT_LIMIT, type Page } from "@svc/service-kit/lists";
 import { toSearchTerms } from "../../accounts-and-consents/accounts/search-terms.ts";
 import type { ApiCall } from "../../context/define-operation.ts";
-import type { ListedAnswerRow } from "../answers/answer-row.ts";
 import { type RolloverAnswer, readAnswers, readViews } from "../answers/read-answers.ts";
+import type { ListedAnswerRow } from "../store/answer-row.ts";
 import { listAnswerRows } from "../store/rollover-store.ts";
 import type { RolloverView } from "../views/rollover-view.ts";
 import { decodeCursorPosition, encodeCursorPosition, type Order } from "./list-order.ts";

@@ -13,7 +13,7 @@ import {
   answerRowById,
   type ListedAnswerRow,
   storedAnswer,
-} from "../answers/answer-row.ts";
+} from "../store/answer-row.ts";
 import { ACCOUNT_SEARCH_PARAMS, selectCandidates } from "./candidate-source.ts";
 import type { CursorPosition, Order } from "./list-order.ts";
 import { listParamsRow, MATCHES_FILTER, type RolloverListParams } from "./list-params.ts";

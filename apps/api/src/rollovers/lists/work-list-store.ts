@@ -14,7 +14,7 @@ import {
   answerRowById,
   type ListedAnswerRow,
   storedAnswer,
-} from "../answers/answer-row.ts";
+} from "../store/answer-row.ts";
 import { selectCandidates, WALK_CONDITIONS } from "./candidate-source.ts";
 import type { CursorPosition } from "./list-order.ts";
 import { listParamsRow, MATCHES_FILTER, type RolloverListParams } from "./list-params.ts";

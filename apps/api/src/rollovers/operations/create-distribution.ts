@@ -1,7 +1,6 @@
 import { write } from "../../context/define-operation.ts";
 import { writeDistribution } from "../distributions/create-distribution.ts";
 import { explainDistribution } from "../distributions/destination-error.ts";
-import { emitDistributionEvent } from "../distributions/distribution.ts";
 import { distribution, distributionBody } from "../distributions/distribution-examples.ts";
 import { distributionInputSchema } from "../distributions/distribution-input.ts";
 import {
@@ -10,6 +9,7 @@ import {
   toDistributionView,
 } from "../distributions/distribution-view.ts";
 import { readDraftFacts } from "../drafts/draft-rollover.ts";
+import { emitDistributionEvent } from "../store/distribution.ts";
 
 export const createDistribution = write({
   name: "createDistribution",

@@ -1,7 +1,7 @@
 import { write } from "../../context/define-operation.ts";
 import { createResidual as writeResidual } from "../drafts/create-residual.ts";
-import { explainDuplicate } from "../drafts/duplicate-rollover.ts";
 import { residualInputSchema } from "../drafts/residual-input.ts";
+import { explainDuplicate } from "../store/duplicate-rollover.ts";
 import { residual } from "../views/rollover-examples.ts";
 import { rolloverEtag, rolloverPayload, rolloverSchema, toRolloverView } from "../views/rollover-view.ts";
 

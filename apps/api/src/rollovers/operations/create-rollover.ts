@@ -1,8 +1,8 @@
 import { write } from "../../context/define-operation.ts";
 import { draftAccountLock, toDraftAccount } from "../drafts/draft-account.ts";
 import { planDraft } from "../drafts/draft-rollover.ts";
-import { explainDuplicate } from "../drafts/duplicate-rollover.ts";
 import { rolloverInputSchema } from "../drafts/rollover-input.ts";
+import { explainDuplicate } from "../store/duplicate-rollover.ts";
 import { insertWithHistory } from "../timeline/rollover-history.ts";
 import { draft, rolloverBody } from "../views/rollover-examples.ts";
 import { rolloverEtag, rolloverPayload, rolloverSchema, toRolloverView } from "../views/rollover-view.ts";

@@ -18,7 +18,7 @@ import {
   toRecordedPayment,
 } from "../actions/perform-action.ts";
 import { usesRoute } from "../actions/second-person-actions.ts";
-import { lockForChange } from "../store/lock-for-change.ts";
+import { lockForChange } from "../changes/lock-for-change.ts";
 import { submitted } from "../views/rollover-examples.ts";
 import { rolloverEtag, rolloverSchema, toRolloverView } from "../views/rollover-view.ts";
 

@@ -1,8 +1,8 @@
 import { notFound } from "@svc/service-kit/errors";
 import { read } from "../../context/define-operation.ts";
 import { distribution } from "../distributions/distribution-examples.ts";
-import { findDistribution, readRolloversById } from "../distributions/distribution-store.ts";
 import { distributionSchema, toDistributionView } from "../distributions/distribution-view.ts";
+import { findDistribution, readRolloversById } from "../store/distribution-store.ts";
 
 export const getDistribution = read({
   name: "getDistribution",

@@ -1,7 +1,7 @@
 import { notFound } from "@svc/service-kit/errors";
 import { type ApiCall, read } from "../../context/define-operation.ts";
-import type { RolloverAnswerRow } from "../answers/answer-row.ts";
 import { type RolloverAnswer, readAnswers, readViews } from "../answers/read-answers.ts";
+import type { RolloverAnswerRow } from "../store/answer-row.ts";
 import { findAnswerRow } from "../store/rollover-store.ts";
 import { draft } from "../views/rollover-examples.ts";
 import { type RolloverView, rolloverEtag, rolloverSchema } from "../views/rollover-view.ts";

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { read } from "../../context/define-operation.ts";
-import { actionSchema, toActionViews } from "../actions/action-view.ts";
 import { readRolloverWithActions } from "../actions/available-actions.ts";
 import { findSecondPersonActions } from "../actions/second-person-actions.ts";
+import { actionSchema, toActionViews } from "../views/action-view.ts";
 import { availableActions } from "../views/read-examples.ts";
 
 export const listActions = read({

@@ -2,8 +2,8 @@ import { decodeCursor, listQueryFields } from "@svc/service-kit/lists";
 import { z } from "zod";
 import { list } from "../../context/define-operation.ts";
 import { distribution } from "../distributions/distribution-examples.ts";
-import { listDistributionPage, readRolloversById } from "../distributions/distribution-store.ts";
 import { distributionSchema, toDistributionView } from "../distributions/distribution-view.ts";
+import { listDistributionPage, readRolloversById } from "../store/distribution-store.ts";
 
 export const listDistributions = list({
   name: "listDistributions",

@@ -1,12 +1,12 @@
 import { getToday } from "@svc/rollover-rules/deadlines/days";
 import { letterForm } from "../../accounts-and-consents/letters/letter-form.ts";
 import { write } from "../../context/define-operation.ts";
-import { openAccountNumber } from "../drafts/account-number.ts";
 import { getCustodianById } from "../drafts/draft-checks.ts";
 import { instructions } from "../instructions/instructions-examples.ts";
 import { instructionsSchema } from "../instructions/instructions-view.ts";
 import { planInstructions } from "../instructions/plan-instructions.ts";
 import { lockForReveal, readRevealFacts, recordReveal } from "../instructions/reveal.ts";
+import { openAccountNumber } from "../store/account-number.ts";
 
 /** A write, because each read is audited. */
 export const revealInstructions = write({

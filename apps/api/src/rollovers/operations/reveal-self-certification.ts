@@ -2,11 +2,11 @@ import { getToday } from "@svc/rollover-rules/deadlines/days";
 import { Problem } from "@svc/service-kit/errors";
 import { letterForm } from "../../accounts-and-consents/letters/letter-form.ts";
 import { write } from "../../context/define-operation.ts";
-import { openAccountNumber } from "../drafts/account-number.ts";
 import { getCustodianById } from "../drafts/draft-checks.ts";
-import { selfCertification } from "../instructions/instructions-examples.ts";
 import { lockForReveal, readRevealFacts, recordReveal } from "../instructions/reveal.ts";
+import { selfCertification } from "../self-certification/certification-examples.ts";
 import { certificationSchema, planCertification } from "../self-certification/certification-view.ts";
+import { openAccountNumber } from "../store/account-number.ts";
 
 /** A write, because each read is audited. */
 export const revealSelfCertification = write({

@@ -2,13 +2,13 @@ import { ACTION_PARAMS } from "@svc/rollover-rules/workflow/action-params";
 import { write } from "../../context/define-operation.ts";
 import { changeDistribution } from "../distributions/change-distribution.ts";
 import { explainDistribution } from "../distributions/destination-error.ts";
-import { emitDistributionEvent } from "../distributions/distribution.ts";
 import { submittedDistribution } from "../distributions/distribution-examples.ts";
 import {
   distributionPayload,
   distributionSchema,
   toDistributionView,
 } from "../distributions/distribution-view.ts";
+import { emitDistributionEvent } from "../store/distribution.ts";
 
 const SUBMIT_ALL = { action: "submit", from: ["draft"], to: "submitted", skipsEnded: false } as const;
 

@@ -1,7 +1,7 @@
 import { write } from "../../context/define-operation.ts";
-import { explainDuplicate } from "../drafts/duplicate-rollover.ts";
 import { patchRollover, readPatchFacts } from "../drafts/patch-rollover.ts";
 import { rolloverPatchSchema } from "../drafts/rollover-patch.ts";
+import { explainDuplicate } from "../store/duplicate-rollover.ts";
 import { changed } from "../views/rollover-examples.ts";
 import { rolloverEtag, rolloverPayload, rolloverSchema, toRolloverView } from "../views/rollover-view.ts";
 

@@ -8,7 +8,7 @@ import {
   statement,
 } from "@svc/database";
 import type { KeysetPosition } from "@svc/service-kit/lists";
-import { ANSWER_ROW_SELECTION, ANSWERED_COLUMNS, storedAnswer } from "../answers/answer-row.ts";
+import { ANSWER_ROW_SELECTION, ANSWERED_COLUMNS, storedAnswer } from "./answer-row.ts";
 
 /** Both bounds are exclusive. */
 export interface CreatedBetween {

@@ -18,7 +18,7 @@ import {
   type ListedAnswerRow,
   type RolloverAnswerRow,
   storedAnswer,
-} from "../answers/answer-row.ts";
+} from "./answer-row.ts";
 import {
   COLUMN_TYPES,
   JSON_COLUMNS,

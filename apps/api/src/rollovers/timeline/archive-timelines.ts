@@ -1,6 +1,6 @@
 import { type Database, inSqlTransaction, type Sql } from "@svc/database";
+import { listHeads } from "../store/rows-store.ts";
 import type { AnchoredHead } from "./anchor-file.ts";
-import { listHeads } from "./rows-store.ts";
 import { type TimelineEntry, toSealedText } from "./timeline-chain.ts";
 import { readChains } from "./timeline-store.ts";
 

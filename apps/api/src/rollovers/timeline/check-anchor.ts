@@ -1,6 +1,6 @@
 import type { Sql } from "@svc/database";
+import { findExistingIds } from "../store/rows-store.ts";
 import { type AnchoredHead, readHeads, type VerifiedAnchor, verifyAnchor } from "./anchor-file.ts";
-import { findExistingIds } from "./rows-store.ts";
 import { readSealsAt } from "./timeline-store.ts";
 import { LISTED_FAULTS, type VerifyContext } from "./verify-timeline.ts";
 

@@ -1,8 +1,8 @@
 import { type AccountSecrets, getDigestKeyId } from "@svc/accounts";
 import { inSqlTransaction } from "@svc/database";
 import type { LockedRollover } from "@svc/rollover-rules/rollover";
-import { accountNumberIndexes } from "../drafts/account-number.ts";
-import { listIdsToReIndex } from "./rows-store.ts";
+import { accountNumberIndexes } from "../store/account-number.ts";
+import { listIdsToReIndex } from "../store/rows-store.ts";
 import { resealAccountNumbers, type SealContext } from "./seal-rows.ts";
 
 interface ReIndexResult {

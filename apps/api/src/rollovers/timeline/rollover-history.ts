@@ -3,10 +3,10 @@ import { type EventInput, recordEvents, type Sql, toEventWrite, type Write } fro
 import type { LockedRollover } from "@svc/rollover-rules/rollover";
 import type { RolloverState } from "@svc/rollover-rules/rollover-states";
 import type { ChainKeys } from "../../context/chain-keys.ts";
-import type { EventDetails } from "../actions/event-details.ts";
 import type { RolloverAnswers } from "../answers/rollover-answers.ts";
-import { mapDuplicateError } from "../drafts/duplicate-rollover.ts";
+import { mapDuplicateError } from "../store/duplicate-rollover.ts";
 import { insertRollover, updateRollover } from "../store/rollover-store.ts";
+import type { EventDetails } from "./event-details.ts";
 import { redactTexts, sealTexts } from "./free-texts.ts";
 import { hasSameSealedFields, matchesDigest, sealRow } from "./row-digest.ts";
 import { type ChainHead, sealAsJson, type TimelineEntry, type TimelineEntryInput } from "./timeline-chain.ts";

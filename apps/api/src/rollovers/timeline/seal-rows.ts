@@ -4,6 +4,7 @@ import type { Clock } from "@svc/service-kit";
 import { notFound } from "@svc/service-kit/errors";
 import { OPERATOR } from "../../context/actor.ts";
 import type { ChainKeys } from "../../context/chain-keys.ts";
+import { findRow, listUnsealedIds, lockUnlockedRows, writeAccountNumbers } from "../store/rows-store.ts";
 import {
   type HistoryEvent,
   type PlannedHistory,
@@ -11,7 +12,6 @@ import {
   updateWithHistory,
   writeHistories,
 } from "./rollover-history.ts";
-import { findRow, listUnsealedIds, lockUnlockedRows, writeAccountNumbers } from "./rows-store.ts";
 import { readLastEntries } from "./timeline-store.ts";
 import { evaluateTimelines, type TimelineFault } from "./verify-history.ts";
 

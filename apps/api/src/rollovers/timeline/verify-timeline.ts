@@ -4,7 +4,7 @@ import { notFound } from "@svc/service-kit/errors";
 import type { ChainKeys } from "../../context/chain-keys.ts";
 import { readStoredAnswers } from "../answers/answer-store.ts";
 import type { StoredAnswer } from "../answers/rollover-answers.ts";
-import { findRow, listRows } from "./rows-store.ts";
+import { findRow, listRows } from "../store/rows-store.ts";
 import { type ChainFault, ChainVerifier } from "./timeline-chain.ts";
 import { readChains } from "./timeline-store.ts";
 import { findAnswerFault, findDigestFault } from "./verify-history.ts";

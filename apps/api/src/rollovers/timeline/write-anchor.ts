@@ -3,10 +3,10 @@ import { access, link, open, unlink } from "node:fs/promises";
 import { join } from "node:path";
 import type { Environment } from "@svc/keys";
 import type { Clock, Logger } from "@svc/service-kit";
+import { listHeads } from "../store/rows-store.ts";
 import { formatHead } from "./anchor-file.ts";
 import { type AnchorSummary, anchorKey, exportPublicKey, signAnchor } from "./anchor-signature.ts";
 import { MerkleTree } from "./merkle.ts";
-import { listHeads } from "./rows-store.ts";
 import type { VerifyContext } from "./verify-timeline.ts";
 
 export interface AnchorContext extends VerifyContext {

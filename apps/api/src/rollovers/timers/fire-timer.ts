@@ -14,9 +14,9 @@ import type { WorkflowContext } from "@svc/rollover-rules/workflow/guards";
 import { Problem } from "@svc/service-kit/errors";
 import type { TimelineActor } from "../../context/actor.ts";
 import type { ApiContext } from "../../context/context.ts";
-import { changedDocuments } from "../actions/event-details.ts";
 import { parseAction, performAction, writeChange } from "../actions/perform-action.ts";
-import { lockForChange } from "../store/lock-for-change.ts";
+import { lockForChange } from "../changes/lock-for-change.ts";
+import { changedDocuments } from "../timeline/event-details.ts";
 import { planHistory, updateWithHistory } from "../timeline/rollover-history.ts";
 import { findFirstDue } from "./timer-store.ts";
 

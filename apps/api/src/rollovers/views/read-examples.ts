@@ -1,6 +1,6 @@
 import { PENDING_ON, ROLLOVER_STATES } from "@svc/rollover-rules/rollover-states";
 import { KEY_ID, NOW, ROLLOVER_ID } from "../../context/example-values.ts";
-import { toActionViews } from "../actions/action-view.ts";
+import { toActionViews } from "./action-view.ts";
 import { submitted } from "./rollover-examples.ts";
 
 const SEALS = [

@@ -3,7 +3,7 @@ import { STATE_MEANINGS } from "@svc/rollover-rules/rollover-states";
 import { findPendingOn } from "@svc/rollover-rules/workflow/pending-on";
 import type { CallerAction } from "@svc/rollover-rules/workflow/transitions";
 import { z } from "zod";
-import { callerActionSchema } from "../actions/action-view.ts";
+import { callerActionSchema } from "./action-view.ts";
 import { deadlineSchema } from "./rollover-parts.ts";
 import { rolloverSchema, toDeadlineViews } from "./rollover-view.ts";
 

@@ -28,9 +28,7 @@ import { hasMoneyOut, type MovedMoney } from "@svc/rollover-rules/workflow/workf
 import { answerTime, environmentField, graphqlTypes } from "@svc/service-kit/fields";
 import { toETag } from "@svc/service-kit/http";
 import { z } from "zod";
-import { planKindSchema, relationshipSchema } from "../drafts/people-fields.ts";
 import { moneySourceView, toMoneySourcesView } from "../money-sources/money-source-view.ts";
-import { taxTreatmentView, toTaxTreatmentView } from "../tax/tax-view.ts";
 import { documentView, missingDocumentView, toDocumentRequestView, toDocumentView } from "./document-view.ts";
 import {
   mismatchView,
@@ -40,8 +38,10 @@ import {
   toTransferViews,
   transferView,
 } from "./money-views.ts";
+import { planKindSchema, relationshipSchema } from "./people-fields.ts";
 import { consentView, documentRequestView, failureView, holdView, rejectionView } from "./reason-views.ts";
 import { amountsView, amountView, deadlineSchema, eligibilitySchema, sideView } from "./rollover-parts.ts";
+import { taxTreatmentView, toTaxTreatmentView } from "./tax-view.ts";
 
 export const rolloverSchema = z
   .strictObject({

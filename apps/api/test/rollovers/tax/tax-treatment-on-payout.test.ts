@@ -6,7 +6,7 @@ import {
   buildState,
   CHECK_TRANSFER,
 } from "../../../../../packages/rollover-rules/test/workflow/workflow-table.ts";
-import { toTaxTreatmentView } from "../../../src/rollovers/tax/tax-view.ts";
+import { toTaxTreatmentView } from "../../../src/rollovers/views/tax-view.ts";
 import { runGraphql } from "../../graphql/graphql-calls.ts";
 import { expectProblem } from "../../problem-answers.ts";
 import {

@@ -6,7 +6,7 @@ import { requireVersion } from "@svc/service-kit/http";
 import { z } from "zod";
 import { write } from "../../../context/define-operation.ts";
 import { performAction } from "../../actions/perform-action.ts";
-import { lockForChange } from "../../store/lock-for-change.ts";
+import { lockForChange } from "../../changes/lock-for-change.ts";
 import { withDocument } from "../../views/rollover-examples.ts";
 import { rolloverEtag, rolloverSchema, toRolloverView } from "../../views/rollover-view.ts";
 import { markFileStored } from "../document-file-store.ts";

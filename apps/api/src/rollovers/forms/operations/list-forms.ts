@@ -3,10 +3,10 @@ import { z } from "zod";
 import { createOrRetrieveAccount } from "../../../accounts-and-consents/accounts/operations/create-or-retrieve-account.ts";
 import { updateAccount } from "../../../accounts-and-consents/accounts/operations/update-account.ts";
 import { read } from "../../../context/define-operation.ts";
-import { toInputSchema } from "../../actions/action-view.ts";
 import { createResidual } from "../../operations/create-residual.ts";
 import { createRollover } from "../../operations/create-rollover.ts";
 import { updateRollover } from "../../operations/update-rollover.ts";
+import { toInputSchema } from "../../views/action-view.ts";
 
 const OPERATIONS = [createRollover, updateRollover, createResidual, createOrRetrieveAccount, updateAccount];
 

@@ -5,7 +5,7 @@ import { requireVersion } from "@svc/service-kit/http";
 import { z } from "zod";
 import { write } from "../../../context/define-operation.ts";
 import { parseAction, performAction, planAction } from "../../actions/perform-action.ts";
-import { lockForChange } from "../../store/lock-for-change.ts";
+import { lockForChange } from "../../changes/lock-for-change.ts";
 import { inReview } from "../../views/rollover-examples.ts";
 import { rolloverEtag, rolloverPayload, rolloverSchema, toRolloverView } from "../../views/rollover-view.ts";
 import { findLegalPath } from "../legal-path.ts";

@@ -2,7 +2,7 @@ import { requireVersion } from "@svc/service-kit/http";
 import { z } from "zod";
 import { write } from "../../../context/define-operation.ts";
 import { parseAction, performAction, requireAllowed } from "../../actions/perform-action.ts";
-import { lockForChange } from "../../store/lock-for-change.ts";
+import { lockForChange } from "../../changes/lock-for-change.ts";
 import { processing } from "../../views/rollover-examples.ts";
 import { rolloverEtag, rolloverPayload, rolloverSchema, toRolloverView } from "../../views/rollover-view.ts";
 import { CUSTODIAN_RESPONSES, custodianResponseSchema, toAction } from "../custodian-responses.ts";

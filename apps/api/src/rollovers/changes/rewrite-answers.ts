@@ -1,8 +1,8 @@
 import type { CustodianCache, CustodianDirectory } from "@svc/custodians";
 import { type Database, inSqlTransaction } from "@svc/database";
-import { lockUnlockedRows } from "../timeline/rows-store.ts";
-import { listBases, replaceAnswers } from "./answer-store.ts";
-import type { RolloverAnswers } from "./rollover-answers.ts";
+import { listBases, replaceAnswers } from "../answers/answer-store.ts";
+import type { RolloverAnswers } from "../answers/rollover-answers.ts";
+import { lockUnlockedRows } from "../store/rows-store.ts";
 
 interface RewriteContext {
   db: Database;

@@ -3,9 +3,11 @@ import type { Rollover, VerifiedRollover } from "@svc/rollover-rules/rollover";
 import { Problem } from "@svc/service-kit/errors";
 import type { ApiCall } from "../../context/define-operation.ts";
 import { requireAssignee } from "../../people/members/require-assignee.ts";
-import { CHANGEABLE_ALWAYS } from "../drafts/rollover-patch.ts";
 import { planHistory, updateWithHistory } from "../timeline/rollover-history.ts";
 import { isErasedRollover } from "./erase-personal-data.ts";
+
+/** Changeable in any state, because no rule depends on them. */
+export const CHANGEABLE_ALWAYS = ["metadata", "assigneeId", "priority", "tags"] as const;
 
 /**
  * @param isUnrestricted true if only fields that no rule depends on change

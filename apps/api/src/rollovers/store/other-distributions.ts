@@ -4,7 +4,7 @@ import { isOnceInTwelveMonths } from "@svc/rollover-rules/eligibility/eligibilit
 import { isPaidOut, listLiveByDay } from "@svc/rollover-rules/money/allotments";
 import { findReceivedOn } from "@svc/rollover-rules/money/transfers";
 import type { Rollover } from "@svc/rollover-rules/rollover";
-import { listPaidOut } from "../store/rollover-store.ts";
+import { listPaidOut } from "./rollover-store.ts";
 
 export type EvaluatedRollover = Pick<
   Rollover,

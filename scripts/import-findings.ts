@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
-import { ROOT } from "../stack/settings.ts";
-import { toFindings } from "./findings.ts";
+import { ROOT } from "./stack/settings.ts";
+import { toFindings } from "./terminal/findings.ts";
 
 interface Violation {
   from: string;

@@ -7,11 +7,11 @@ import type { RolloverDocument } from "@svc/rollover-rules/workflow/workflow-sta
 import { Problem } from "@svc/service-kit/errors";
 import { isConsentId } from "../../accounts-and-consents/consents/consent-reference.ts";
 import type { TimelineActor } from "../../context/actor.ts";
+import { lockAccountRollovers } from "../store/rollover-store.ts";
+import { writeErasure } from "../store/rows-store.ts";
 import { ERASED } from "../timeline/free-texts.ts";
 import { planHistory, writeHistories } from "../timeline/rollover-history.ts";
-import { writeErasure } from "../timeline/rows-store.ts";
 import { type HistoryContext, verifyAgainstTimeline } from "../timeline/verify-history.ts";
-import { lockAccountRollovers } from "./rollover-store.ts";
 
 const MAX_LISTED = 20;
 /** One statement per rollover would exceed the transaction timeout at a thousand rollovers. */

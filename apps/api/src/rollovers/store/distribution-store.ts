@@ -12,8 +12,8 @@ import {
 } from "@svc/database";
 import type { Rollover } from "@svc/rollover-rules/rollover";
 import { type KeysetPosition, type Page, toPage } from "@svc/service-kit/lists";
-import { ROLLOVER_COLUMNS, wholeRollovers } from "../store/rollover-columns.ts";
 import type { Distribution } from "./distribution.ts";
+import { ROLLOVER_COLUMNS, wholeRollovers } from "./rollover-columns.ts";
 
 const COLUMNS = [
   "id",

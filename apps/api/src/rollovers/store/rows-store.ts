@@ -13,8 +13,7 @@ import {
   unpreparedStatement,
 } from "@svc/database";
 import type { LockedRollover } from "@svc/rollover-rules/rollover";
-import { WHOLE_ROW, wholeRollovers } from "../store/rollover-columns.ts";
-import type { ChainHead } from "./timeline-chain.ts";
+import { WHOLE_ROW, wholeRollovers } from "./rollover-columns.ts";
 
 interface RowPage {
   after: string;
@@ -100,7 +99,7 @@ export async function listHeads(
   db: Sql,
   after: string,
   limit: number,
-): Promise<(ChainHead & { rolloverId: string })[]> {
+): Promise<{ rolloverId: string; sequence: number; hash: string }[]> {
   return readHeads(db, { after, limit });
 }
 

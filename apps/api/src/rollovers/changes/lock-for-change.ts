@@ -10,9 +10,9 @@ import { notFound } from "@svc/service-kit/errors";
 import { findReferencedConsent } from "../../accounts-and-consents/consents/consent-reference.ts";
 import { readOrganizationTime } from "../../people/organizations/organization-clock.ts";
 import type { SecondPersonAction } from "../../people/second-person/approval.ts";
-import { lockOtherDistributions } from "../drafts/other-distributions.ts";
+import { lockOtherDistributions } from "../store/other-distributions.ts";
+import { lockRollover } from "../store/rollover-store.ts";
 import { type HistoryContext, verifyAgainstTimeline } from "../timeline/verify-history.ts";
-import { lockRollover } from "./rollover-store.ts";
 
 /**
  * Locks a rollover until the transaction ends, and verifies it against its timeline.

@@ -14,8 +14,8 @@ import {
   answerRowById,
   type RolloverAnswerRow,
   storedAnswer,
-} from "../answers/answer-row.ts";
-import { belongsToAccount } from "../lists/candidate-source.ts";
+} from "../store/answer-row.ts";
+import { belongsToAccount } from "./candidate-source.ts";
 
 type AccountPagesParams = ListPosition & {
   organizationId: string;
