@@ -6,12 +6,12 @@ import { UNNAMED_SECRET } from "@svc/service-kit/config";
 import { buildAccount, TEST_SECRETS, type TestEnvironment } from "@svc/testing";
 import { ChainKeys } from "../apps/api/src/context/chain-keys.ts";
 import { RolloverAnswers } from "../apps/api/src/rollovers/answers/rollover-answers.ts";
+import { findRow } from "../apps/api/src/rollovers/store/rows-store.ts";
 import {
   insertWithHistory,
   NO_HISTORY,
   planHistory,
 } from "../apps/api/src/rollovers/timeline/rollover-history.ts";
-import { findRow } from "../apps/api/src/rollovers/store/rows-store.ts";
 import { walkLifecycles } from "./walk-lifecycles.ts";
 
 // Copies rollovers of every kind and state. The API's own code writes and seals the copies, so that they can be read, verified and acted on.
