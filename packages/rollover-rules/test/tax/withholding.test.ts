@@ -122,7 +122,7 @@ describe("Amount included in income", () => {
   const sent = sums("9.00", "0.00", null);
   const without20 = sums("80.00", "20.00", "80.00");
 
-  // What is included, the rollover, its tax treatment, its sums, the basis, and the amount included.
+  // Columns: name, rollover, tax treatment, sums, basis, taxable amount.
   it.each([
     ["nothing, before money has left", DIRECT, toRoth, unsent, "0.00", null],
     ["none of a direct rollover", DIRECT, coded("G"), sent, "0.00", "0.00"],

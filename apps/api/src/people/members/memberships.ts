@@ -30,18 +30,20 @@ const isReachable = ({ ssoIssuer }: ReachParams) =>
       WHERE d.issuer = ${ssoIssuer} AND d.domain = split_part(u.email, '@', 2)
         AND d.organization_id IS NOT DISTINCT FROM m.organization_id))`;
 
+const MEMBERSHIP_COLUMNS = [
+  "m.id",
+  "o.id as organizationId",
+  "o.name as organizationName",
+  "o.lockedAt as organizationLockedAt",
+] as const;
+
 /** Lists a user's memberships, oldest first. Excludes platform staff, who must name an organization. */
 export const findMemberships = statement("memberships_of_person", (param: ReachParams) =>
   kysely
     .selectFrom("members as m")
     .innerJoin("portalUsers as u", "u.id", "m.userId")
     .innerJoin("organizations as o", "o.id", "m.organizationId")
-    .select([
-      "m.id",
-      "o.id as organizationId",
-      "o.name as organizationName",
-      "o.lockedAt as organizationLockedAt",
-    ])
+    .select(MEMBERSHIP_COLUMNS)
     .select(sql<Role>`m.role`.as("role"))
     .where("m.userId", "=", param.userId)
     .where("m.removedAt", "is", null)
@@ -58,12 +60,7 @@ export const findMembershipIn = statement(
       .selectFrom("members as m")
       .innerJoin("portalUsers as u", "u.id", "m.userId")
       .innerJoin("organizations as o", "o.id", sql<string>`${param.organizationId}::text` as never)
-      .select([
-        "m.id",
-        "o.id as organizationId",
-        "o.name as organizationName",
-        "o.lockedAt as organizationLockedAt",
-      ])
+      .select(MEMBERSHIP_COLUMNS)
       .select(sql<Role>`m.role`.as("role"))
       .where("m.userId", "=", param.userId)
       .where("m.removedAt", "is", null)

@@ -1,11 +1,10 @@
 import type { FieldCipher } from "@svc/accounts";
-import { type Actor, type Database, inSqlTransaction, recordAudit } from "@svc/database";
+import type { Actor, Database } from "@svc/database";
 import type { Clock } from "@svc/service-kit";
-import type { DATA_KEY_AUDIT_ACTIONS } from "../../context/audit-actions.ts";
 import type { ChainKeys } from "../../context/chain-keys.ts";
 import { findUnknownKeys, type KeyUse, readKeyUsage, sumByKey, type UnreadableValue } from "./key-usage.ts";
 import { reEncryptTable } from "./re-encrypt-table.ts";
-import { countWithOtherKeys, runPasses, toCounts } from "./run-passes.ts";
+import { auditPass, countWithOtherKeys, runPasses, toCounts } from "./run-passes.ts";
 import { SEALED_TABLES } from "./sealed-columns.ts";
 
 export interface DataKeysContext {
@@ -65,17 +64,25 @@ export async function reEncrypt(
   if (input.dryRun) return { ...report, after: null };
   if (!isDue) return { ...report, after: before };
 
-  await audit(ctx, actor, "data_keys.re_encryption_started", { to: currentKey, found: toCounts(before) });
+  await auditPass(ctx, actor, {
+    targetId: "DATA_KEYS",
+    action: "data_keys.re_encryption_started",
+    data: { to: currentKey, found: toCounts(before) },
+  });
   const totals = await runPasses(SEALED_TABLES, currentKey, {
     pass: (table) => reEncryptTable(ctx, table, input.batchRows),
     readUsage: () => readKeyUsage(ctx.db.sql),
     progress: input.progress,
   });
-  await audit(ctx, actor, "data_keys.re_encryption_ended", {
-    to: currentKey,
-    rows: totals.rows,
-    values: totals.values,
-    left: toCounts(totals.after),
+  await auditPass(ctx, actor, {
+    targetId: "DATA_KEYS",
+    action: "data_keys.re_encryption_ended",
+    data: {
+      to: currentKey,
+      rows: totals.rows,
+      values: totals.values,
+      left: toCounts(totals.after),
+    },
   });
   return { ...report, ...totals };
 }
@@ -85,23 +92,4 @@ async function requireKnownKeys({ db, cipher }: DataKeysContext, uses: readonly 
   const unknown = uses.filter(({ keyId }) => keyId === null || !keyIds.includes(keyId));
   if (unknown.length === 0) return;
   throw new UnknownDataKeys(unknown, await findUnknownKeys(db.sql, keyIds, MAX_NAMED_VALUES));
-}
-
-async function audit(
-  { db, clock }: DataKeysContext,
-  actor: Actor,
-  action: (typeof DATA_KEY_AUDIT_ACTIONS)[number],
-  data: Record<string, unknown>,
-): Promise<void> {
-  await inSqlTransaction(db, (tx) =>
-    recordAudit(tx, {
-      organizationId: null,
-      actor,
-      action,
-      targetId: "DATA_KEYS",
-      data,
-      requestId: null,
-      at: clock.now(),
-    }),
-  );
 }

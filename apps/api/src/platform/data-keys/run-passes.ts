@@ -1,3 +1,6 @@
+import { type Actor, type Database, inSqlTransaction, recordAudit, type SecretPurpose } from "@svc/database";
+import type { Clock } from "@svc/service-kit";
+import type { DATA_KEY_AUDIT_ACTIONS, INDEX_KEY_AUDIT_ACTIONS } from "../../context/audit-actions.ts";
 import { type KeyUse, sumByKey, type UnreadableValue } from "./key-usage.ts";
 
 export interface TablePass {
@@ -54,4 +57,19 @@ export function countWithOtherKeys(uses: readonly KeyUse[], currentKey: string):
 
 export function toCounts(uses: readonly KeyUse[]): Record<string, number> {
   return Object.fromEntries(sumByKey(uses));
+}
+
+/** Audits the start or end of a rewrite of all rows. */
+export async function auditPass(
+  { db, clock }: { db: Database; clock: Clock },
+  actor: Actor,
+  entry: {
+    targetId: SecretPurpose;
+    action: (typeof DATA_KEY_AUDIT_ACTIONS | typeof INDEX_KEY_AUDIT_ACTIONS)[number];
+    data: Record<string, unknown>;
+  },
+): Promise<void> {
+  await inSqlTransaction(db, (tx) =>
+    recordAudit(tx, { ...entry, organizationId: null, actor, requestId: null, at: clock.now() }),
+  );
 }

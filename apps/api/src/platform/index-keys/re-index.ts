@@ -1,10 +1,10 @@
 import { type AccountSecrets, reIndexAccounts } from "@svc/accounts";
-import { type Actor, type Database, inSqlTransaction, recordAudit } from "@svc/database";
-import type { INDEX_KEY_AUDIT_ACTIONS } from "../../context/audit-actions.ts";
+import { type Actor, type Database, inSqlTransaction } from "@svc/database";
 import { reIndexRollovers } from "../../rollovers/timeline/re-index-rollovers.ts";
 import type { SealContext } from "../../rollovers/timeline/seal-rows.ts";
 import { forEachWindow, type KeyUse, type UnreadableValue } from "../data-keys/key-usage.ts";
 import {
+  auditPass,
   countWithOtherKeys,
   createEmptyPass,
   runPasses,
@@ -49,18 +49,26 @@ export async function reIndex(
   if (input.dryRun) return { ...report, after: null };
   if (countWithOtherKeys(before, currentKey) === 0) return { ...report, after: before };
 
-  await audit(ctx, actor, "index_keys.re_indexing_started", { to: currentKey, found: toCounts(before) });
+  await auditPass(ctx, actor, {
+    targetId: "INDEX_KEY",
+    action: "index_keys.re_indexing_started",
+    data: { to: currentKey, found: toCounts(before) },
+  });
   const totals = await runPasses(INDEXED_TABLES, currentKey, {
     pass: (table) => reIndexTable(ctx, table, input.batchRows),
     readUsage,
     progress: input.progress,
   });
   const { rows, values, after } = totals;
-  await audit(ctx, actor, "index_keys.re_indexing_ended", {
-    to: currentKey,
-    rows,
-    values,
-    left: toCounts(after),
+  await auditPass(ctx, actor, {
+    targetId: "INDEX_KEY",
+    action: "index_keys.re_indexing_ended",
+    data: {
+      to: currentKey,
+      rows,
+      values,
+      left: toCounts(after),
+    },
   });
   return { ...report, ...totals };
 }
@@ -83,23 +91,4 @@ async function reIndexTable(
     pass.forged.push(...forged);
   });
   return pass;
-}
-
-async function audit(
-  { db, clock }: IndexKeysContext,
-  actor: Actor,
-  action: (typeof INDEX_KEY_AUDIT_ACTIONS)[number],
-  data: Record<string, unknown>,
-): Promise<void> {
-  await inSqlTransaction(db, (tx) =>
-    recordAudit(tx, {
-      organizationId: null,
-      actor,
-      action,
-      targetId: "INDEX_KEY",
-      data,
-      requestId: null,
-      at: clock.now(),
-    }),
-  );
 }
