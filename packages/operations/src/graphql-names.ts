@@ -1,4 +1,5 @@
 import type { Scope } from "@svc/keys";
+import type { Page } from "@svc/service-kit/lists";
 import type { z } from "zod";
 
 export type GraphqlNames<Result> =
@@ -19,6 +20,13 @@ export interface QueryNames<Result> {
   view?: z.ZodType;
   of?(result: Result): unknown;
   read?(call: unknown, input: unknown): unknown;
+  /** A cheaper read of lists, for queries that select only some fields. */
+  summary?: {
+    /** Fields of each item that the read returns. */
+    fields: ReadonlySet<string>;
+    /** Resolves to null if the input needs the operation's own read. */
+    list(call: unknown, input: unknown): Promise<Page<unknown> | null>;
+  };
 }
 
 /** A field that is resolved in batches with the operation's `loadMany`. */

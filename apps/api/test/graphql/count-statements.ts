@@ -4,13 +4,18 @@ import pg from "pg";
 const CACHE_STATEMENTS = /\bapi_keys\b|\bFROM custodians\s*$|\brecord_(?:api_key_uses|requests)\(/;
 
 export async function countStatements(work: () => Promise<unknown>): Promise<number> {
+  return (await listStatementsOf(work)).length;
+}
+
+/** Returns the texts of the statements that the work sends. */
+export async function listStatementsOf(work: () => Promise<unknown>): Promise<string[]> {
   const client = pg.Client.prototype as { query: (...args: unknown[]) => unknown };
   const { query } = client;
-  let count = 0;
+  const texts: string[] = [];
   client.query = function counting(this: unknown, ...args: unknown[]) {
     const [statement] = args as [string | { text?: string } | undefined];
     const text = typeof statement === "string" ? statement : (statement?.text ?? "");
-    if (!CACHE_STATEMENTS.test(text)) count += 1;
+    if (!CACHE_STATEMENTS.test(text)) texts.push(text);
     return query.apply(this, args);
   };
   try {
@@ -18,5 +23,5 @@ export async function countStatements(work: () => Promise<unknown>): Promise<num
   } finally {
     client.query = query;
   }
-  return count;
+  return texts;
 }

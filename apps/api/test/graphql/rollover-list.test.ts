@@ -1,19 +1,20 @@
 import { beforeAll, describe, expect, it } from "@jest/globals";
 import { getNamedType, isLeafType, isObjectType } from "graphql";
+import { SUMMARY_FIELDS } from "../../src/rollovers/views/rollover-summary.ts";
 import { useTestApi } from "../start-test-api.ts";
-import { countStatements } from "./count-statements.ts";
+import { countStatements, listStatementsOf } from "./count-statements.ts";
 import { runGraphql } from "./graphql-calls.ts";
 import { SCHEMA } from "./select-all.ts";
 import { buildTwin, executeActionOn, type Twin } from "./transports.ts";
 
 const LINKS = new Set(["custodian", "distribution", "approvals", "timeline"]);
 
-function selectAll(typeName: string): string {
+function selectAll(typeName: string, isSelected = (_field: string) => true): string {
   const type = SCHEMA.getType(typeName);
   if (!isObjectType(type)) throw new Error(`${typeName} is not an object type`);
   const fields = Object.values(type.getFields()).flatMap((field) => {
     const inner = getNamedType(field.type);
-    if (field.args.length > 0 || LINKS.has(field.name)) return [];
+    if (field.args.length > 0 || LINKS.has(field.name) || !isSelected(field.name)) return [];
     if (isLeafType(inner)) return [field.name];
     return isObjectType(inner) ? [`${field.name} { ${selectAll(inner.name)} }`] : [];
   });
@@ -44,6 +45,44 @@ describe("Rollover list", () => {
     const listed = await list(fields);
     expect(listed.errors).toEqual([]);
     expect(listed.data.rollovers.edges).toEqual([{ node: data.rollover }]);
+  });
+
+  it("returns a summary's fields as the rollover query does", async () => {
+    const fields = selectAll("Rollover", (name) => SUMMARY_FIELDS.has(name));
+    const one = `{ rollover(id: "${twin.rolloverId}") { ${fields} } }`;
+    const { data } = await runGraphql<{ rollover: object }>(api, one, {}, twin.key);
+    expect(Object.keys(data.rollover).toSorted()).toEqual([...SUMMARY_FIELDS].toSorted());
+    const answers = await listStatementsOf(() => list("deadlines { type }"));
+    expect(answers.join()).toContain("rollover_answers");
+    const reads = await listStatementsOf(async () => {
+      const listed = await list(fields);
+      expect(listed.data.rollovers.edges).toEqual([{ node: data.rollover }]);
+    });
+    expect(reads.join()).not.toContain("rollover_answers");
+  });
+
+  it.each([
+    ["in an inline fragment", "id ... on Rollover { deadlines { type } }", ""],
+    [
+      "in a nested fragment",
+      "...A",
+      "fragment A on Rollover { id ...B ...B } fragment B on Rollover { deadlines { type } }",
+    ],
+    [
+      "in a fragment of an interface",
+      "... on Node { ...A }",
+      "fragment A on Rollover { deadlines { type } }",
+    ],
+    ["beside a skipped field", "isInheritedIra @skip(if: true) deadlines { type }", ""],
+  ])("returns a field %s that the summary does not have", async (_where, fields, fragments) => {
+    const query = `{ rollovers { edges { node { __typename ${fields} } } } } ${fragments}`;
+    const { data } = await runGraphql<{ rollovers: { edges: { node: { deadlines: object[] } }[] } }>(
+      api,
+      query,
+      {},
+      twin.key,
+    );
+    expect(data.rollovers.edges[0]?.node.deadlines).not.toHaveLength(0);
   });
 
   it.each([

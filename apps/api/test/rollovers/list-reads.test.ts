@@ -6,7 +6,7 @@ import { readRolloversByAccount } from "../../src/rollovers/lists/account-rollov
 import { isPlain } from "../../src/rollovers/lists/list-rollovers.ts";
 import type { WorkFilter } from "../../src/rollovers/lists/work-list.ts";
 import { workListStatement } from "../../src/rollovers/lists/work-list-store.ts";
-import { listStatement } from "../../src/rollovers/store/rollover-list-statement.ts";
+import { answersStatement, summariesStatement } from "../../src/rollovers/store/rollover-list-statement.ts";
 import { countRowsRead } from "./count-rows-read.ts";
 import {
   insertManyRollovers,
@@ -58,7 +58,7 @@ describe("List of rollovers in a large organization", () => {
 
   const toStatement = (filter: WorkFilter, after: ListedRollover | null) =>
     isPlain(filter)
-      ? listStatement(fixture.organizationId, filter, after, LIMIT)
+      ? answersStatement(fixture.organizationId, filter, after, LIMIT)
       : workListStatement(
           fixture.organizationId,
           filter,
@@ -100,6 +100,17 @@ describe("List of rollovers in a large organization", () => {
       }
     },
   );
+
+  it.each([undefined, 10])("reads no more summaries than its page after rollover %s", async (index) => {
+    const after = index === undefined ? null : (fixture.rollovers[index] as ListedRollover);
+    const statement = summariesStatement(fixture.organizationId, {}, after, LIMIT);
+    const fitting = fixture.rollovers.slice(index === undefined ? 0 : index + 1, (index ?? -1) + LIMIT + 2);
+    const { rows } = await fixture.client.query<{ id: string }>(statement.text, [
+      ...(statement.values ?? []),
+    ]);
+    expect(rows.map(({ id }) => id)).toEqual(fitting.map(({ id }) => id));
+    expect(await countRowsRead(fixture.client, statement)).toBeLessThanOrEqual(LIMIT + 2);
+  });
 
   it("reads no more than the pages of many accounts requested together", async () => {
     const middle = fixture.rollovers[fixture.rollovers.length / 2] as ListedRollover;

@@ -16,6 +16,7 @@ export const ROLLOVER_READS: Record<string, OrganizationRead> = {
   findRollover: (_, org, { rolloverId }, { db }) => rollovers.findRollover(db, org, rolloverId),
   findAnswerRow: (tx, org, { rolloverId }) => rollovers.findAnswerRow(tx, org, rolloverId),
   listAnswerRows: (tx, org) => rollovers.listAnswerRows(tx, org, {}, null, 5),
+  listSummaryRows: (tx, org) => rollovers.listSummaryRows(tx, org, {}, null, 5),
   ...WORK_READS,
   readRolloversByAccount: async (tx, org, { accountId }) => [
     ...(await accountRollovers.readRolloversByAccount(tx, org, [accountId], null, 5)).values(),

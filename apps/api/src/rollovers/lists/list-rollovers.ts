@@ -5,7 +5,9 @@ import { toSearchTerms } from "../../accounts-and-consents/accounts/search-terms
 import type { ApiCall } from "../../context/define-operation.ts";
 import { type RolloverAnswer, readAnswers, readViews } from "../answers/read-answers.ts";
 import type { ListedAnswerRow } from "../store/answer-row.ts";
-import { listAnswerRows } from "../store/rollover-store.ts";
+import type { SummaryRow } from "../store/rollover-columns.ts";
+import { listAnswerRows, listSummaryRows } from "../store/rollover-store.ts";
+import { type RolloverSummary, toRolloverSummary } from "../views/rollover-summary.ts";
 import type { RolloverView } from "../views/rollover-view.ts";
 import { decodeCursorPosition, encodeCursorPosition, type Order } from "./list-order.ts";
 import { findRangedOrders } from "./list-plan.ts";
@@ -23,11 +25,28 @@ import { createTooManyProblem, readWorkList } from "./work-list-store.ts";
 export interface ListedPage extends Page<RolloverView> {
   cursorAt(index: number): string;
 }
+type SummaryPage = Page<RolloverSummary> & Pick<ListedPage, "cursorAt">;
 
 /** @throws Problem `invalid_request` for a cursor of another list, or if too many rows would have to be examined */
 export async function listPage(call: ApiCall, query: ListQuery): Promise<ListedPage> {
   const { items, ...page } = await findPage(call, query);
   return { ...page, items: await readViews(call, items) };
+}
+
+/** Reads a page of summaries, or null if the filters need the work list. */
+export async function listSummaries(call: ApiCall, query: ListQuery): Promise<SummaryPage | null> {
+  const { order, filter, position, limit } = parseListQuery(call, query);
+  if (!isPlain(filter)) return null;
+  const { organizationId } = call.principal;
+  const { items, hasMore } = await listSummaryRows(call.db.sql, organizationId, filter, position, limit);
+  return {
+    items: items.map((row) => toRolloverSummary(row, call.environment)),
+    hasMore,
+    cursorAt(index) {
+      const { id, createdAt } = items[index] as SummaryRow;
+      return encodeCursorPosition({ id, at: createdAt }, order);
+    },
+  };
 }
 
 export async function serializePage(call: ApiCall, query: ListQuery): Promise<SerializedJson> {

@@ -1,7 +1,8 @@
 import { list } from "../../context/define-operation.ts";
 import { listArgumentsSchema, listQuerySchema } from "../lists/list-query.ts";
-import { cursorAfter, listPage, serializePage } from "../lists/list-rollovers.ts";
+import { cursorAfter, listPage, listSummaries, serializePage } from "../lists/list-rollovers.ts";
 import { submitted } from "../views/rollover-examples.ts";
+import { SUMMARY_FIELDS } from "../views/rollover-summary.ts";
 import { rolloverSchema } from "../views/rollover-view.ts";
 
 export const listRollovers = list({
@@ -20,6 +21,7 @@ export const listRollovers = list({
   graphql: {
     query: "rollovers",
     input: listArgumentsSchema,
+    summary: { fields: SUMMARY_FIELDS, list: listSummaries },
   },
   cursor: cursorAfter,
   run: listPage,

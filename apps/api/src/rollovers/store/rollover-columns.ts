@@ -1,5 +1,5 @@
 import { kysely, type TypesOf } from "@svc/database";
-import type { LockedRollover } from "@svc/rollover-rules/rollover";
+import type { LockedRollover, Rollover } from "@svc/rollover-rules/rollover";
 
 export const ROLLOVER_COLUMNS = [
   "id",
@@ -62,6 +62,43 @@ export const ROLLOVER_COLUMNS = [
   "createdAt",
   "updatedAt",
 ] as const;
+
+/** Columns of a rollover's summary, which lists read without the stored answer. */
+export const SUMMARY_COLUMNS = [
+  "id",
+  "externalId",
+  "accountId",
+  "type",
+  "sourceCustodianId",
+  "sourceAccountType",
+  "sourceAccountNumberMask",
+  "sourcePlanName",
+  "sourceFirstContributionDate",
+  "destinationCustodianId",
+  "destinationAccountType",
+  "destinationAccountNumberMask",
+  "destinationPlanName",
+  "destinationFirstContributionDate",
+  "relationship",
+  "decedentName",
+  "planKind",
+  "amountKind",
+  "amountRequested",
+  "currency",
+  "distributionId",
+  "residualOf",
+  "deliveryMethod",
+  "state",
+  "version",
+  "assigneeId",
+  "priority",
+  "tags",
+  "metadata",
+  "createdAt",
+  "updatedAt",
+] as const satisfies readonly (typeof ROLLOVER_COLUMNS)[number][];
+
+export type SummaryRow = Pick<Rollover, (typeof SUMMARY_COLUMNS)[number]>;
 
 /** All columns, because the timeline seals the whole row. */
 export const ROW_COLUMNS = [

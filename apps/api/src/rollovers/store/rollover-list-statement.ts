@@ -1,14 +1,7 @@
-import {
-  kysely,
-  type ListPosition,
-  type Params,
-  type Row,
-  type StatementWithValues,
-  sql,
-  statement,
-} from "@svc/database";
+import { kysely, type ListPosition, type Params, type Row, sql, statement } from "@svc/database";
 import type { KeysetPosition } from "@svc/service-kit/lists";
 import { ANSWER_ROW_SELECTION, ANSWERED_COLUMNS, storedAnswer } from "./answer-row.ts";
+import { SUMMARY_COLUMNS } from "./rollover-columns.ts";
 
 /** Both bounds are exclusive. */
 export interface CreatedBetween {
@@ -32,48 +25,54 @@ const rangeParamsRow = (
   coalesce(${param.createdAt}::timestamptz, 'infinity') AS before, coalesce(${param.id}::text, '') AS before_id,
   ${param.maxRows}::int AS max_rows OFFSET 0)`;
 
-const COLUMNS = sql.join(ANSWERED_COLUMNS.map((column) => sql.ref(column)));
-
-const newest = statement("rollovers", (param: Params<Range>) =>
+const newestRows = (param: Params<Range>, columns: readonly string[]) =>
   kysely
     .selectFrom(rangeParamsRow(param).as("params"))
     .crossJoinLateral(
       // The literal limit tells the planner how few rows are read.
-      sql<Row<"rollovers">>`(SELECT * FROM (SELECT ${COLUMNS} FROM rollovers
+      sql<
+        Row<"rollovers">
+      >`(SELECT * FROM (SELECT ${sql.join(columns.map((column) => sql.ref(column)))} FROM rollovers
           WHERE organization_id = ${param.organizationId}
             AND created_at > params.since AND (created_at, id) < (params.before, params.before_id)
           ${NEWEST_FIRST} LIMIT ${sql.lit(MAX_ROLLOVERS + 1)}) AS near ${NEWEST_FIRST} LIMIT params.max_rows)`.as(
         "one",
       ),
     )
+    .orderBy(sql`one.created_at`, "desc")
+    .orderBy(sql`one.id`, "desc");
+
+const newestAnswers = statement("rollovers", (param: Params<Range>) =>
+  newestRows(param, ANSWERED_COLUMNS)
     .leftJoinLateral(storedAnswer, (join) => join.onTrue())
     .select(ANSWER_ROW_SELECTION)
-    .select("one.createdAt as at")
-    .orderBy(sql`one.created_at`, "desc")
-    .orderBy(sql`one.id`, "desc"),
+    .select("one.createdAt as at"),
 );
+
+const newestSummaries = statement("rollover_summaries", (param: Params<Range>) =>
+  newestRows(param, SUMMARY_COLUMNS).select(SUMMARY_COLUMNS.map((column) => `one.${column}` as const)),
+);
+
+export const answersStatement = (...range: Parameters<typeof toRange>) =>
+  newestAnswers.toStatement(toRange(...range));
+export const summariesStatement = (...range: Parameters<typeof toRange>) =>
+  newestSummaries.toStatement(toRange(...range));
 
 /**
  * Reads one extra row to detect a next page.
  *
  * @param limit up to `MAX_ROLLOVERS`
  */
-export function listStatement(
+function toRange(
   organizationId: string,
   { createdAfter, createdBefore }: CreatedBetween,
   after: KeysetPosition | null,
   limit: number,
-): StatementWithValues {
+): Range {
   const startsAtBound = createdBefore !== undefined && !(after && after.createdAt < createdBefore);
   const position = startsAtBound
     ? { createdAt: createdBefore, id: null }
     : (after ?? { createdAt: null, id: null });
   const { createdAt, id } = position;
-  return newest.toStatement({
-    organizationId,
-    createdAt,
-    id,
-    since: createdAfter ?? null,
-    maxRows: limit + 1,
-  });
+  return { organizationId, createdAt, id, since: createdAfter ?? null, maxRows: limit + 1 };
 }

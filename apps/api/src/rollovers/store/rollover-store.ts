@@ -24,9 +24,10 @@ import {
   JSON_COLUMNS,
   ROLLOVER_COLUMNS,
   ROW_COLUMNS,
+  type SummaryRow,
   wholeRollovers,
 } from "./rollover-columns.ts";
-import { type CreatedBetween, listStatement } from "./rollover-list-statement.ts";
+import { answersStatement, type CreatedBetween, summariesStatement } from "./rollover-list-statement.ts";
 
 const rollovers = kysely.selectFrom("rollovers").select(ROLLOVER_COLUMNS).$narrowType<Rollover>();
 
@@ -71,7 +72,20 @@ export async function listAnswerRows(
   after: KeysetPosition | null,
   limit: number,
 ): Promise<Page<ListedAnswerRow>> {
-  return toPage(await db.query<ListedAnswerRow>(listStatement(organizationId, between, after, limit)), limit);
+  return toPage(
+    await db.query<ListedAnswerRow>(answersStatement(organizationId, between, after, limit)),
+    limit,
+  );
+}
+
+export async function listSummaryRows(
+  db: Sql,
+  organizationId: string,
+  between: CreatedBetween,
+  after: KeysetPosition | null,
+  limit: number,
+): Promise<Page<SummaryRow>> {
+  return toPage(await db.query<SummaryRow>(summariesStatement(organizationId, between, after, limit)), limit);
 }
 
 export async function lockRollover(

@@ -19,7 +19,6 @@ import {
   rolloverStatusSchema,
   rolloverTypeSchema,
 } from "@svc/rollover-rules/rollover-enums";
-import { STATE_MEANINGS } from "@svc/rollover-rules/rollover-states";
 import { findMissingDocuments } from "@svc/rollover-rules/workflow/document-rules";
 import { findPendingOn } from "@svc/rollover-rules/workflow/pending-on";
 import { isTerminal } from "@svc/rollover-rules/workflow/transitions";
@@ -41,6 +40,7 @@ import {
 import { planKindSchema, relationshipSchema } from "./people-fields.ts";
 import { consentView, documentRequestView, failureView, holdView, rejectionView } from "./reason-views.ts";
 import { amountsView, amountView, deadlineSchema, eligibilitySchema, sideView } from "./rollover-parts.ts";
+import { toRolloverSummary } from "./rollover-summary.ts";
 import { taxTreatmentView, toTaxTreatmentView } from "./tax-view.ts";
 
 export const rolloverSchema = z
@@ -124,40 +124,14 @@ export function toRolloverView(
   directory: CustodianDirectory,
 ): RolloverView {
   return {
-    id: rollover.id,
-    object: "rollover",
-    environment,
-    externalId: rollover.externalId,
-    accountId: rollover.accountId,
-    type: rollover.type,
-    source: {
-      custodianId: rollover.sourceCustodianId,
-      accountType: rollover.sourceAccountType,
-      accountNumberMask: rollover.sourceAccountNumberMask,
-      planName: rollover.sourcePlanName,
-      firstContributionDate: rollover.sourceFirstContributionDate,
-    },
-    destination: {
-      custodianId: rollover.destinationCustodianId,
-      accountType: rollover.destinationAccountType,
-      accountNumberMask: rollover.destinationAccountNumberMask,
-      planName: rollover.destinationPlanName,
-      firstContributionDate: rollover.destinationFirstContributionDate,
-    },
-    relationship: rollover.relationship,
+    ...toRolloverSummary(rollover, environment),
     isInheritedIra: isInheritedIra(rollover.relationship, rollover.isInheritedIra),
-    decedentName: rollover.decedentName,
-    planKind: rollover.planKind,
     assets: rollover.assets,
-    amount: { kind: rollover.amountKind, requested: rollover.amountRequested, currency: rollover.currency },
     amounts: sumAmounts(rollover),
     moneySources: toMoneySourcesView(rollover),
-    distributionId: rollover.distributionId,
-    residualOf: rollover.residualOf,
     residuals: rollover.residuals,
     transfers: toTransferViews(rollover),
     receipts: toReceiptViews(rollover),
-    deliveryMethod: rollover.deliveryMethod,
     taxTreatment: toTaxTreatmentView(rollover),
     eligibility: rollover.eligibility,
     documents: rollover.documents.map(toDocumentView),
@@ -172,16 +146,7 @@ export function toRolloverView(
     hold: rollover.state === "on_hold" ? rollover.hold : null,
     consent: rollover.consent,
     attestations: rollover.attestations,
-    state: rollover.state,
-    status: STATE_MEANINGS[rollover.state].status,
     pendingOn: findPendingOn(rollover),
-    version: rollover.version,
-    assigneeId: rollover.assigneeId,
-    priority: rollover.priority,
-    tags: rollover.tags,
-    metadata: rollover.metadata,
-    createdAt: rollover.createdAt.toISOString(),
-    updatedAt: rollover.updatedAt.toISOString(),
   };
 }
 

@@ -19,6 +19,7 @@ import {
   getView,
   readsNode,
 } from "./names.ts";
+import { listItemFields } from "./selected-fields.ts";
 import { getTypeName } from "./type-printer.ts";
 import { withUserErrors } from "./user-errors.ts";
 
@@ -38,7 +39,7 @@ export function createResolvers(operations: readonly ApiOperation[], links: read
   const all = allLinks(operations, links);
   for (const operation of operations) {
     const names = findQueryNames(operation);
-    if (names) Object.assign(resolvers.Query ?? {}, { [names.query]: resolveQuery(operation) });
+    if (names) Object.assign(resolvers.Query ?? {}, { [names.query]: resolveQuery(operation, all) });
     for (const mutation of getMutationNames(operation)) {
       Object.assign(resolvers.Mutation ?? {}, { [mutation.mutation]: resolveMutation(operation, mutation) });
     }
@@ -53,31 +54,45 @@ const PAGE = z.strictObject(listQueryFields);
 
 const NOT_REPEATABLE = { readRepetition: () => ({ scope: "", idempotencyKey: null, body: null }) };
 
-function resolveQuery(operation: ApiOperation): Resolver {
-  const { kind } = operation;
+function resolveQuery(operation: ApiOperation, links: readonly Link[]): Resolver {
   const { of, read, input = operation.input } = findQueryNames(operation) ?? {};
   const query = read ? ({ ...operation, run: read } as ApiOperation) : operation;
-  const run = async (context: GraphqlContext, readInput: () => unknown) => {
-    const { result } = await runOperation(query, context.call, { readInput, ...NOT_REPEATABLE });
-    return result;
-  };
-  if (kind === "list") {
-    return async (_parent, args: ConnectionArgs, context) => {
-      // Checks the scope before the arguments, so that callers without the scope learn nothing about valid arguments.
-      if (operation.scope) requireScope(context.call.principal, operation.scope);
-      const page = (await readPage(input, args, (pageInput) =>
-        run(context, () => pageInput),
-      )) as Page<unknown>;
-      return toConnection(page, (at) => cursorAfter(operation, page, at));
-    };
-  }
+  if (operation.kind === "list") return resolveList(query as ApiList, input as z.ZodType, links);
   const subject = findSubject(operation);
   return async (_parent, args, context) => {
-    const result = await run(context, () => {
+    const result = await runQuery(query, context, () => {
       if (subject) return { id: requireId(subject, args.id) };
       return input ? parseBody(input, withoutNulls(input, args.input ?? {})) : {};
     });
     return of ? of(result) : result;
+  };
+}
+
+async function runQuery(operation: ApiOperation, { call }: GraphqlContext, readInput: () => unknown) {
+  const { result } = await runOperation(operation, call, { readInput, ...NOT_REPEATABLE });
+  return result;
+}
+
+type ApiList = ApiOperation & { kind: "list" };
+
+function resolveList(operation: ApiList, input: z.ZodType, links: readonly Link[]): Resolver {
+  const { summary } = findQueryNames(operation) ?? {};
+  const type = getTypeName(operation.view, "output");
+  const linkKeys = new Map(links.flatMap(({ on, field, key = "id" }) => (on === type ? [[field, key]] : [])));
+  const summaryOperation: ApiList = {
+    ...operation,
+    run: async (call, query) => (await summary?.list(call, query)) ?? operation.run(call, query),
+  };
+  const needsOnlySummary = (info: GraphQLResolveInfo) =>
+    summary !== undefined &&
+    listItemFields(info, linkKeys).every((field) => field === "__typename" || summary.fields.has(field));
+  return async (_parent, args: ConnectionArgs, context, info) => {
+    // Checks the scope before the arguments, so that callers without the scope learn nothing about valid arguments.
+    if (operation.scope) requireScope(context.call.principal, operation.scope);
+    const page = (await readPage(input, args, (pageInput) =>
+      runQuery(needsOnlySummary(info) ? summaryOperation : operation, context, () => pageInput),
+    )) as Page<unknown>;
+    return toConnection(page, (at) => cursorAfter(operation, page, at));
   };
 }
 

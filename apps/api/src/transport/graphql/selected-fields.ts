@@ -1,0 +1,32 @@
+import { type FieldNode, type GraphQLResolveInfo, Kind, type SelectionSetNode } from "graphql";
+
+/**
+ * Returns the names of the fields that a query selects on a connection's items. A link is returned as its key, because only the key is read
+ * from the item.
+ *
+ * @param linkKeys keys by the link's field
+ */
+export function listItemFields(info: GraphQLResolveInfo, linkKeys: ReadonlyMap<string, string>): string[] {
+  const children = (parents: readonly FieldNode[]) =>
+    parents.flatMap(({ selectionSet }) => (selectionSet ? collectFields(selectionSet, info) : []));
+  const named = (fields: readonly FieldNode[], wanted: string) =>
+    fields.filter(({ name }) => name.value === wanted);
+  const items = named(children(named(children(info.fieldNodes), "edges")), "node");
+  return children(items).map(({ name }) => linkKeys.get(name.value) ?? name.value);
+}
+
+/** Includes the fields of fragments, each once, whatever their type condition. */
+function collectFields(
+  { selections }: SelectionSetNode,
+  info: Pick<GraphQLResolveInfo, "fragments">,
+  visited = new Set<string>(),
+): FieldNode[] {
+  return selections.flatMap((selection) => {
+    if (selection.kind === Kind.FIELD) return selection;
+    if (selection.kind === Kind.INLINE_FRAGMENT) return collectFields(selection.selectionSet, info, visited);
+    const name = selection.name.value;
+    const fragment = visited.has(name) ? undefined : info.fragments[name];
+    visited.add(name);
+    return fragment ? collectFields(fragment.selectionSet, info, visited) : [];
+  });
+}
