@@ -72,7 +72,10 @@ export const TARGETS: Record<string, { variants(stage: Stage): Promise<Variant[]
   },
   create: {
     variants: rollovers.createVariants,
-    goals: [{ of: rollovers.CREATE, baseline: rollovers.FASTIFY_CREATE, goal: 1 }],
+    goals: [
+      { of: rollovers.CREATE, baseline: rollovers.FASTIFY_CREATE, goal: 1 },
+      { of: rollovers.CREATE, baseline: rollovers.FLOOR_CREATE },
+    ],
   },
   submit: {
     variants: rollovers.submitVariants,
