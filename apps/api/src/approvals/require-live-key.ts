@@ -4,7 +4,7 @@ import type { ApiChange } from "../context/define-operation.ts";
 import { lockKey } from "../keys/api-keys/get-key.ts";
 import { requireActiveKey } from "../keys/api-keys/key-change.ts";
 import { type KeyInput, requireGrantable, requireValidKeyInput } from "../keys/api-keys/key-input.ts";
-import { planKeyRotation } from "../keys/api-keys/rotation-input.ts";
+import { checkKeyRotation } from "../keys/api-keys/rotation-input.ts";
 import {
   type ApprovalAction,
   LIVE_KEY_CHANGES,
@@ -37,7 +37,7 @@ export async function requireLiveKey(
     }
     case "rotate_live_key": {
       const { keyId, ...input } = params as KeyRotationParams;
-      planKeyRotation(call, await lockKey(call, keyId), input, now);
+      checkKeyRotation(call, await lockKey(call, keyId), input, now);
       return;
     }
     case "change_live_key": {

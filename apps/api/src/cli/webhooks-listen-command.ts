@@ -7,7 +7,7 @@ import { toEventBody } from "../webhooks/events/event-body.ts";
 import { EVENT_FILTERS } from "../webhooks/events/event-types.ts";
 import type { TailEvent } from "../webhooks/listen/event-tail-store.ts";
 import type { ForwardOutcome, ForwardTarget } from "../webhooks/listen/forward-events.ts";
-import { listenSecret } from "../webhooks/listen/listen-secret.ts";
+import { deriveListenSecret } from "../webhooks/listen/listen-secret.ts";
 import {
   type Listener,
   type ListenSummary,
@@ -57,7 +57,7 @@ export function webhooksListenCommand(env: NodeJS.ProcessEnv): Command {
         requireTest(ctx.environment);
         const organizationId = options.org ? (await getOrganization(ctx, options.org)).id : null;
         const types = options.types.length > 0 ? options.types : ["*"];
-        const secret = listenSecret(ctx.peppers[0].key, organizationId);
+        const secret = deriveListenSecret(ctx.peppers[0].key, organizationId);
         if (options.printSecret) return writeLine(secret);
         const forward = options.forward === undefined ? null : { url: options.forward, secret };
         const listener = (options.json ? jsonPrinter : linePrinter)(ctx.environment, {

@@ -14,9 +14,7 @@ const EVENT_RETENTION_MS = 90 * DAY_MS;
 const ATTEMPT_RETENTION_MS = 30 * DAY_MS;
 const BATCH_SIZE = 1_000;
 
-/**
- * Deletes expired rows that remain after old partitions are dropped: events and recoveries after 90 days, attempts and hourly counts after 30.
- */
+/** Deletes expired rows that remain after old partitions are dropped. */
 export async function cleanWebhooks(ctx: {
   db: Database;
   clock: Clock;
@@ -30,15 +28,15 @@ export async function cleanWebhooks(ctx: {
 }
 
 type Before = Params<{ before: Date }>;
-interface Deleted {
+interface DeletedRow {
   one: number;
 }
 
-// IDs start with their creation time. The bound excludes the partition that contains `before`, because it is dropped as a whole later.
+// IDs start with their creation time. The bound excludes the partition of `before`, because that partition is dropped as a whole later.
 
 const deleteAttempts = unpreparedStatement(
   "webhook_clean_attempts",
-  ({ before }: Before) => sql<Deleted>`DELETE FROM webhook_attempts WHERE id = ANY (ARRAY(
+  ({ before }: Before) => sql<DeletedRow>`DELETE FROM webhook_attempts WHERE id = ANY (ARRAY(
       SELECT id FROM webhook_attempts WHERE attempted_at < ${before}
         AND id < partition_bound('webhook_attempts', date_trunc('week', ${before}::timestamptz, 'UTC'))::bigint
       ORDER BY attempted_at LIMIT ${sql.lit(BATCH_SIZE)})) RETURNING 1 AS one`,
@@ -46,24 +44,24 @@ const deleteAttempts = unpreparedStatement(
 
 const deleteHours = unpreparedStatement(
   "webhook_clean_hours",
-  (param: Before) => sql<Deleted>`DELETE FROM webhook_hours WHERE ctid IN (
+  (param: Before) => sql<DeletedRow>`DELETE FROM webhook_hours WHERE ctid IN (
     SELECT ctid FROM webhook_hours WHERE hour < ${param.before} ORDER BY hour LIMIT ${sql.lit(BATCH_SIZE)}) RETURNING 1 AS one`,
 );
 
-const oldestEvents = ({ before }: Before) => sql`SELECT id FROM events WHERE created_at < ${before}
+const selectOldestEvents = ({ before }: Before) => sql`SELECT id FROM events WHERE created_at < ${before}
   AND id < partition_bound('events', date_trunc('month', ${before}::timestamptz, 'UTC'))
   ORDER BY created_at, id LIMIT ${sql.lit(BATCH_SIZE)}`;
 
 const deleteOldestEvents = unpreparedStatement(
   "webhook_clean_events",
   (param: Before) =>
-    sql<Deleted>`DELETE FROM events WHERE id = ANY (ARRAY(${oldestEvents(param)})) RETURNING 1 AS one`,
+    sql<DeletedRow>`DELETE FROM events WHERE id = ANY (ARRAY(${selectOldestEvents(param)})) RETURNING 1 AS one`,
 );
 
 const deleteDeliveries = unpreparedStatement(
   "webhook_clean_deliveries",
-  (param: Before) => sql<Deleted>`WITH expired AS MATERIALIZED (
-      SELECT id FROM webhook_deliveries WHERE event_id = ANY (ARRAY(${oldestEvents(param)})) LIMIT ${sql.lit(BATCH_SIZE)}
+  (param: Before) => sql<DeletedRow>`WITH expired AS MATERIALIZED (
+      SELECT id FROM webhook_deliveries WHERE event_id = ANY (ARRAY(${selectOldestEvents(param)})) LIMIT ${sql.lit(BATCH_SIZE)}
     ), attempts AS (
       DELETE FROM webhook_attempts WHERE delivery_id = ANY (ARRAY(SELECT id FROM expired))
     )
@@ -73,33 +71,33 @@ const deleteDeliveries = unpreparedStatement(
 // Keeps recoveries that still have deliveries. A sandbox clock can run ahead, so their events can expire later.
 const deleteRecoveries = unpreparedStatement(
   "webhook_clean_recoveries",
-  ({ before }: Before) => sql<Deleted>`DELETE FROM webhook_recoveries WHERE id = ANY (ARRAY(
+  ({ before }: Before) => sql<DeletedRow>`DELETE FROM webhook_recoveries WHERE id = ANY (ARRAY(
       SELECT id FROM webhook_recoveries r WHERE created_at < ${before}
         AND NOT EXISTS (SELECT FROM webhook_deliveries d WHERE d.recovery_id = r.id)
       ORDER BY created_at LIMIT ${sql.lit(BATCH_SIZE)})) RETURNING 1 AS one`,
 );
 
-/** Deletes events. Deletes their deliveries first, in batches, because a cascading delete would have no limit. */
+/** Deletes the deliveries of each batch first, because a cascading delete would have no size limit. */
 function deleteEvents(db: Sql, before: Date): Promise<number> {
   return deleteAll(db, deleteOldestEvents, before, () => deleteAll(db, deleteDeliveries, before));
 }
 
 async function deleteAll(
   db: Sql,
-  deleteSome: RunnableStatement<{ before: Date }, unknown>,
+  deleteBatch: RunnableStatement<{ before: Date }, unknown>,
   before: Date,
   beforeBatch?: () => Promise<unknown>,
 ): Promise<number> {
   let total = 0;
   for (;;) {
     await beforeBatch?.();
-    const deleted = await deleteSome(db, { before });
+    const deleted = await deleteBatch(db, { before });
     total += deleted.length;
     if (deleted.length < BATCH_SIZE) return total;
   }
 }
 
-/** Purges deleted endpoints with their deliveries and lanes. Returns the number of endpoints. */
+/** Purges deleted endpoints with their deliveries and lanes. @returns the number of endpoints */
 export async function cleanEndpoints(ctx: { db: Database }): Promise<number> {
   const { sql } = ctx.db;
   for (const table of ["webhook_deliveries", "webhook_lanes"] as const) {

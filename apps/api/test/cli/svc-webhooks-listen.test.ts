@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "@jest/glob
 import { newId } from "@svc/service-kit";
 import { createTestEnvironment } from "@svc/testing";
 import { Webhook } from "standardwebhooks";
-import { listenSecret } from "../../src/webhooks/listen/listen-secret.ts";
+import { deriveListenSecret } from "../../src/webhooks/listen/listen-secret.ts";
 import { countRows } from "../table-contents.ts";
 import { type DeliveryTest, startDeliveryTest } from "../webhooks/delivery-harness.ts";
 import { runSvc, startSvc } from "./run-svc.ts";
@@ -105,10 +105,10 @@ describe("svc webhooks listen", () => {
   it("derives a stable, distinct signing secret for each organization", () => {
     const key = createSecretKey(Buffer.alloc(32, "k"));
     const [one, other] = [newId("org"), newId("org")];
-    const secrets = [one, other, null].map((id) => listenSecret(key, id));
+    const secrets = [one, other, null].map((id) => deriveListenSecret(key, id));
     expect(new Set(secrets).size).toBe(3);
     for (const secret of secrets) expect(secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/);
-    expect(listenSecret(createSecretKey(Buffer.alloc(32, "k")), one)).toBe(secrets[0]);
-    expect(listenSecret(createSecretKey(Buffer.alloc(32, "o")), one)).not.toBe(secrets[0]);
+    expect(deriveListenSecret(createSecretKey(Buffer.alloc(32, "k")), one)).toBe(secrets[0]);
+    expect(deriveListenSecret(createSecretKey(Buffer.alloc(32, "o")), one)).not.toBe(secrets[0]);
   });
 });

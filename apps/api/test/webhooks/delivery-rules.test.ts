@@ -5,12 +5,16 @@ import { Webhook } from "standardwebhooks";
 import { Webhook as SvixWebhook } from "svix";
 import { DISABLED_AFTER_MS } from "../../src/webhooks/endpoints/disable-endpoint.ts";
 import {
-  activeSecrets,
-  nextRotation,
+  filterActiveSecrets,
+  findNextRotation,
   rotateSecrets,
   type StoredSecret,
 } from "../../src/webhooks/endpoints/secrets.ts";
-import { formatSecret, secretBytes, signatureHeaders } from "../../src/webhooks/endpoints/signature.ts";
+import {
+  createSignatureHeaders,
+  decodeSecret,
+  formatSecret,
+} from "../../src/webhooks/endpoints/signature.ts";
 import {
   MAX_ATTEMPTS,
   parseRetryAfter,
@@ -130,13 +134,13 @@ describe("Webhook signature", () => {
 
     it.each([24, 32, 64])("is valid with a secret of %i bytes", (bytes) => {
       const secret = buildSecret("a", bytes);
-      const headers = signatureHeaders([secret], id, now(), body);
+      const headers = createSignatureHeaders([secret], id, now(), body);
       expect(new Library(secret).verify(body, headers)).toEqual(JSON.parse(body));
       expect(accepts(buildSecret("b", bytes), headers)).toBe(false);
     });
 
     it("is valid for either of two active secrets, and for no third", () => {
-      const headers = signatureHeaders([buildSecret("a"), buildSecret("b")], id, now(), body);
+      const headers = createSignatureHeaders([buildSecret("a"), buildSecret("b")], id, now(), body);
       expect(["a", "b", "c"].map((letter) => accepts(buildSecret(letter), headers))).toEqual([
         true,
         true,
@@ -147,12 +151,12 @@ describe("Webhook signature", () => {
     it("is invalid once body, ID or timestamp differ", () => {
       const secret = buildSecret("a");
       const at = now();
-      const headers = signatureHeaders([secret], id, at, body);
+      const headers = createSignatureHeaders([secret], id, at, body);
       expect(accepts(secret, headers)).toBe(true);
       expect(accepts(secret, headers, `${body} `)).toBe(false);
       expect(accepts(secret, { ...headers, "webhook-id": "evt_0002" })).toBe(false);
       expect(accepts(secret, { ...headers, "webhook-timestamp": String(at - 1) })).toBe(false);
-      expect(accepts(secret, signatureHeaders([secret], id, at - 600, body))).toBe(false);
+      expect(accepts(secret, createSignatureHeaders([secret], id, at - 600, body))).toBe(false);
     });
 
     it("equals the package's own signature for any body", () => {
@@ -163,9 +167,9 @@ describe("Webhook signature", () => {
           (text, key) => {
             const secret = formatSecret(Buffer.from(key));
             const theirs = new Library(secret).sign(id, NOW, text);
-            expect(signatureHeaders([secret], id, NOW.getTime() / SECOND, text)["webhook-signature"]).toBe(
-              theirs,
-            );
+            expect(
+              createSignatureHeaders([secret], id, NOW.getTime() / SECOND, text)["webhook-signature"],
+            ).toBe(theirs);
           },
         ),
       );
@@ -174,7 +178,7 @@ describe("Webhook signature", () => {
 
   it("matches the specification's own example", () => {
     const secret = "whsec_plJ3nmyCDGBKInavdOK15jsl";
-    const headers = signatureHeaders(
+    const headers = createSignatureHeaders(
       [secret],
       "msg_loFOjxBNrRLzqYUf",
       1_731_705_121,
@@ -185,7 +189,7 @@ describe("Webhook signature", () => {
       "webhook-timestamp": "1731705121",
       "webhook-signature": "v1,rAvfW3dJ/X/qxhsaXPOyyCGmRKsaKWcsNccKXlIktD0=",
     });
-    expect(formatSecret(secretBytes(secret))).toBe(secret);
+    expect(formatSecret(decodeSecret(secret))).toBe(secret);
   });
 });
 
@@ -200,9 +204,9 @@ describe("Secret rotation", () => {
       { ciphertext: "second", createdAt: NOW.toISOString(), expiresAt: null },
       { ...first, expiresAt: afterNow(DAY).toISOString() },
     ]);
-    expect(names(activeSecrets(secrets, afterNow(DAY - 1)))).toEqual(["second", "first"]);
-    expect(names(activeSecrets(secrets, afterNow(DAY)))).toEqual(["second"]);
-    expect(names(activeSecrets(secrets, afterNow(1_000 * DAY)))).toEqual(["second"]);
+    expect(names(filterActiveSecrets(secrets, afterNow(DAY - 1)))).toEqual(["second", "first"]);
+    expect(names(filterActiveSecrets(secrets, afterNow(DAY)))).toEqual(["second"]);
+    expect(names(filterActiveSecrets(secrets, afterNow(1_000 * DAY)))).toEqual(["second"]);
   });
 
   it("does not extend a secret's lifetime by another rotation, and drops expired secrets", () => {
@@ -223,22 +227,22 @@ describe("Secret rotation", () => {
         let at = 0;
         for (const [index, pause] of pauses.entries()) {
           at += pause;
-          const next = nextRotation(secrets, afterNow(at));
-          expect(next === null).toBe(activeSecrets(secrets, afterNow(at)).length < 5);
+          const next = findNextRotation(secrets, afterNow(at));
+          expect(next === null).toBe(filterActiveSecrets(secrets, afterNow(at)).length < 5);
           if (next !== null) {
             // One millisecond earlier, five secrets are still active.
-            expect(activeSecrets(secrets, new Date(next.getTime() - 1))).toHaveLength(5);
+            expect(filterActiveSecrets(secrets, new Date(next.getTime() - 1))).toHaveLength(5);
             at = next.getTime() - NOW.getTime();
-            expect(nextRotation(secrets, next)).toBeNull();
+            expect(findNextRotation(secrets, next)).toBeNull();
           }
-          const active = activeSecrets(secrets, afterNow(at)).map(({ ciphertext }) => ciphertext);
+          const active = filterActiveSecrets(secrets, afterNow(at)).map(({ ciphertext }) => ciphertext);
           secrets = rotateSecrets(secrets, `${index}`, afterNow(at));
           expect(names(secrets)).toEqual([`${index}`, ...active]);
           expect(secrets.length).toBeLessThanOrEqual(5);
           expect(secrets.map(({ expiresAt }) => expiresAt === null).indexOf(true)).toBe(0);
           expect(secrets.filter(({ expiresAt }) => expiresAt === null)).toHaveLength(1);
           expect(secrets[0]?.ciphertext).toBe(`${index}`);
-          expect(activeSecrets(secrets, afterNow(at))).toEqual(secrets);
+          expect(filterActiveSecrets(secrets, afterNow(at))).toEqual(secrets);
         }
       }),
     );

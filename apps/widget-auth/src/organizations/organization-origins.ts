@@ -4,7 +4,7 @@ import { LOCAL_ORIGINS } from "@svc/service-kit/http";
 import { LRUCache } from "lru-cache";
 
 const MAX_ORGANIZATIONS = 1_000;
-const LIFETIME_MS = 1_000;
+const CACHE_MS = 1_000;
 
 const findOrigins = statement("organization_origins", (param: Params<{ organizationId: string }>) =>
   kysely.selectFrom("organizations").select("allowedOrigins").where("id", "=", param.organizationId),
@@ -17,7 +17,7 @@ export class OrganizationOrigins {
   constructor(db: Database, environment: Environment) {
     this.cache = new LRUCache<string, readonly string[]>({
       max: MAX_ORGANIZATIONS,
-      ttl: LIFETIME_MS,
+      ttl: CACHE_MS,
       fetchMethod: async (organizationId) => {
         const [organization] = await findOrigins(db.sql, { organizationId });
         const origins = organization?.allowedOrigins ?? [];

@@ -61,7 +61,7 @@ export class SessionTokens {
     this.environment = environment;
     this.claims = createClaimsSchema(environment);
     this.current = secrets[0];
-    this.secrets = new Map(secrets.map((secret) => [encode(toHeader(secret)), secret]));
+    this.secrets = new Map(secrets.map((secret) => [encodeJson(toHeader(secret)), secret]));
   }
 
   sign({ tokenId, sessionId }: TokenClaims, issuedAt: Date, expiresAt: Date): string {
@@ -97,7 +97,7 @@ export class SessionTokens {
       });
       const { jti, sid } = this.claims.parse(claims);
       // Rejects duplicate members and other encodings of the same claims.
-      if (encode(claims) !== payload) throw sessionProblem("session_invalid");
+      if (encodeJson(claims) !== payload) throw sessionProblem("session_invalid");
       return { tokenId: jti, sessionId: sid, secretId: secret.id };
     } catch (error) {
       throw sessionProblem(error instanceof jwt.TokenExpiredError ? "session_expired" : "session_invalid");
@@ -110,7 +110,7 @@ function toHeader(secret: NamedSecret) {
   return { alg: ALGORITHM, typ: TYPE, kid: secret.id };
 }
 
-function encode(json: unknown): string {
+function encodeJson(json: unknown): string {
   return Buffer.from(JSON.stringify(json)).toString("base64url");
 }
 

@@ -5,9 +5,9 @@ import type { PathHandler } from "@svc/service-kit/routes";
 import { WIDGET_FILES } from "../generated/widget-files.ts";
 
 /** Stable path of the current files. */
-const CURRENT = "/widget/v1";
-const FIVE_MINUTES = "public, max-age=300";
-const ONE_YEAR = "public, max-age=31536000, immutable";
+const CURRENT_PATH = "/widget/v1";
+const CACHE_FIVE_MINUTES = "public, max-age=300";
+const CACHE_ONE_YEAR = "public, max-age=31536000, immutable";
 
 const files = new Map<string, CompressedText>(
   Object.entries(WIDGET_FILES).map(([name, text]) => [
@@ -25,12 +25,12 @@ const build = hash("sha256", JSON.stringify(WIDGET_FILES), "base64url").slice(0,
 export const widgetFileRoutes: readonly PathHandler[] = [
   {
     method: "GET",
-    path: `${CURRENT}/{file}`,
+    path: `${CURRENT_PATH}/{file}`,
     handle: (req, res) => {
       const name = String(req.params.file);
       if (!files.has(name)) throw notFound("file");
       res.setHeader("Access-Control-Allow-Origin", "*");
-      res.setHeader("Cache-Control", FIVE_MINUTES);
+      res.setHeader("Cache-Control", CACHE_FIVE_MINUTES);
       res.redirect(302, `../${build}/${name}`);
     },
   },
@@ -41,7 +41,7 @@ export const widgetFileRoutes: readonly PathHandler[] = [
       const file = files.get(String(req.params.file));
       if (!file) throw notFound("file");
       res.setHeader("Access-Control-Allow-Origin", "*");
-      res.setHeader("Cache-Control", req.params.build === build ? ONE_YEAR : "no-cache");
+      res.setHeader("Cache-Control", req.params.build === build ? CACHE_ONE_YEAR : "no-cache");
       await file.send(req, res);
     },
   },

@@ -16,7 +16,7 @@ interface Entry {
 
 /** Normalizes an entry: IPv6 per RFC 5952, IPv4-mapped IPv6 as IPv4, host bits cleared. */
 export const allowlistEntryField = z.string("must be an IP address or CIDR block").transform((text, ctx) => {
-  const entry = readEntry(text.trim());
+  const entry = parseEntry(text.trim());
   if (entry) return entry.text;
   ctx.addIssue("must be an IP address or CIDR block, such as 203.0.113.7, 203.0.113.0/24 or 2001:db8::/48");
   return z.NEVER;
@@ -60,9 +60,9 @@ export function checkAllowlist(
   callerAddress: string | null,
   environment: Environment,
 ): AllowlistCheck {
-  const read = inputs.flatMap((text) => readEntry(text.trim()) ?? []);
+  const read = inputs.flatMap((text) => parseEntry(text.trim()) ?? []);
   const entries = [...new Set(read.map(({ text }) => text))];
-  const normalized = entries.flatMap((text) => readEntry(text) ?? []);
+  const normalized = entries.flatMap((text) => parseEntry(text) ?? []);
   const isCallerAllowed =
     entries.length === 0 || (callerAddress !== null && createAddressBlocks(entries).has(callerAddress));
   const warnings = [
@@ -119,14 +119,14 @@ function contains(wider: Entry, entry: Entry): boolean {
 export function isWithinAllowlist(entries: readonly string[], limits: readonly string[]): boolean {
   if (limits.length === 0) return true;
   if (entries.length === 0) return false;
-  const read = (texts: readonly string[]) => texts.flatMap((text) => readEntry(text) ?? []);
+  const read = (texts: readonly string[]) => texts.flatMap((text) => parseEntry(text) ?? []);
   const allowed = read(limits);
   return read(entries).every((entry) =>
     allowed.some((one) => one.text === entry.text || contains(one, entry)),
   );
 }
 
-function readEntry(text: string): Entry | null {
+function parseEntry(text: string): Entry | null {
   try {
     // Uses the parser of the key verifier, so that every stored entry can be enforced.
     createAddressBlocks([text]);

@@ -34,8 +34,9 @@ export const KEY_COLUMNS = [
   "version",
 ] as const;
 
-const LISTS = ["scopes", "ipAllowlist"] as const;
-const isList = (name: string): name is (typeof LISTS)[number] => LISTS.some((list) => list === name);
+const LIST_COLUMNS = ["scopes", "ipAllowlist"] as const;
+const isList = (name: string): name is (typeof LIST_COLUMNS)[number] =>
+  LIST_COLUMNS.some((list) => list === name);
 const PLAIN_COLUMNS = KEY_COLUMNS.filter((name) => !isList(name));
 
 const keys = kysely
@@ -43,7 +44,7 @@ const keys = kysely
   .leftJoin("apiKeys as successor", "successor.rotatedFromId", "key.id")
   .select(PLAIN_COLUMNS.map((name) => `key.${name}` as const))
   // `pg` parses PostgreSQL arrays character by character, which is slow.
-  .select(LISTS.map((name) => sql<string[]>`to_json(${sql.ref(`key.${name}`)})`.as(name)))
+  .select(LIST_COLUMNS.map((name) => sql<string[]>`to_json(${sql.ref(`key.${name}`)})`.as(name)))
   .select(["successor.id as replacedById", "successor.firstUsedAt as successorFirstUsedAt"]);
 
 export async function findApiKey(db: Sql, id: string): Promise<ApiKeyRow | null> {
@@ -74,13 +75,13 @@ const findByOrganizationAndId = statement(
 export function listOrganizationKeys(
   db: Sql,
   organizationId: string,
-  { type = null, after = null, limit = null }: KeyList = {},
+  { type = null, after = null, limit = null }: KeyListOptions = {},
 ): Promise<ApiKeyRow[]> {
   const { createdAt = null, id = null } = after ?? {};
   return listByCreation(db, { organizationId, type, createdAt, id, limit });
 }
 
-interface KeyList {
+interface KeyListOptions {
   type?: string | null;
   after?: KeysetPosition | null;
   limit?: number | null;
@@ -132,7 +133,7 @@ interface KeyChanges {
   expiresAt?: Date | null | undefined;
 }
 
-export async function writeApiKey(tx: Sql, before: ApiKeyRow, changes: KeyChanges): Promise<ApiKeyRow> {
+export async function updateApiKey(tx: Sql, before: ApiKeyRow, changes: KeyChanges): Promise<ApiKeyRow> {
   const row = { ...changes, version: before.version + 1 };
   await updateRow(tx, "apiKeys", before.id, row);
   return { ...before, ...row } as ApiKeyRow;

@@ -3,9 +3,9 @@ import type { Environment, KeyType } from "@svc/keys";
 import { parseBody } from "@svc/service-kit/endpoints";
 import { notFound } from "@svc/service-kit/errors";
 import type { OperatorContext } from "../../context/operator-context.ts";
-import { findApiKey, lockApiKey, writeApiKey } from "./api-key-store.ts";
+import { findApiKey, lockApiKey, updateApiKey } from "./api-key-store.ts";
 import { type ApiKeyRow, type ApiKeyView, toApiKeyView } from "./api-key-view.ts";
-import { announceKey, changeByOperator, type KeyChange, requireActiveKey } from "./key-change.ts";
+import { announceKey, type KeyChange, requireActiveKey, toOperatorKeyChange } from "./key-change.ts";
 import { type KeyPatch, keyPatchSchema, requireValidKeyInput } from "./key-input.ts";
 
 /** @throws Problem `key_not_alive`; `validation_failed` for an allowlist or expiration that this key cannot have */
@@ -24,7 +24,7 @@ export async function changeKey(
   });
   const names = Object.keys(patch) as (keyof KeyPatch)[];
   const pickChangedValues = (row: ApiKeyRow) => Object.fromEntries(names.map((name) => [name, row[name]]));
-  const row = await writeApiKey(tx, before, patch);
+  const row = await updateApiKey(tx, before, patch);
   await recordAudit(tx, {
     organizationId: row.organizationId,
     actor,
@@ -49,7 +49,7 @@ export async function changeApiKey(
     await lockApiKey(tx, keyId);
     const before = await findApiKey(tx, keyId);
     if (!before) throw notFound("API key");
-    return changeKey(tx, before, patch, changeByOperator(actor, at));
+    return changeKey(tx, before, patch, toOperatorKeyChange(actor, at));
   });
   return { apiKey: toApiKeyView(row, at), wasAnnounced: await announceKey(ctx, keyId) };
 }

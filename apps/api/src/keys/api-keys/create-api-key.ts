@@ -7,7 +7,7 @@ import { getOrganization } from "../../people/organizations/organizations.ts";
 import { lockActiveKeyCount } from "./api-key-store.ts";
 import { type ApiKeyRow, type ApiKeyView, toApiKeyView } from "./api-key-view.ts";
 import { insertApiKey, type Peppers } from "./insert-api-key.ts";
-import { changeByOperator, type KeyChange } from "./key-change.ts";
+import { type KeyChange, toOperatorKeyChange } from "./key-change.ts";
 import { type KeyInput, keyInputSchema, requireValidKeyInput } from "./key-input.ts";
 
 export const MAX_ACTIVE_KEYS = 1_000;
@@ -79,7 +79,7 @@ export async function createApiKey(
   });
   await getOrganization(ctx, organizationId);
   return inSqlTransaction(ctx.db, async (tx) => {
-    const by = changeByOperator(actor, at);
+    const by = toOperatorKeyChange(actor, at);
     const { row, key } = await createKey(tx, ctx, organizationId, input, by);
     return { ...toApiKeyView(row, at), key };
   });

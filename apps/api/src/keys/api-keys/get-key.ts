@@ -23,7 +23,7 @@ export async function getOrganizationApiKey(db: Sql, organizationId: string, id:
   return key;
 }
 
-export async function lockAnyKey(tx: Sql, id: string): Promise<Key> {
+export async function lockAndGetApiKey(tx: Sql, id: string): Promise<Key> {
   await lockApiKey(tx, id);
   return getApiKey(tx, id);
 }

@@ -14,12 +14,12 @@ export interface KeyChange {
   at: Date;
 }
 
-export function changeBy(call: { principal: Principal; requestId: string }, at: Date): KeyChange {
+export function toKeyChange(call: { principal: Principal; requestId: string }, at: Date): KeyChange {
   const { actor, personId } = call.principal;
   return { actor, personId, requestId: call.requestId, at };
 }
 
-export function changeByOperator(actor: Actor, at: Date): KeyChange {
+export function toOperatorKeyChange(actor: Actor, at: Date): KeyChange {
   return { actor, personId: null, requestId: null, at };
 }
 

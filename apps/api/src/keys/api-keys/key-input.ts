@@ -17,16 +17,16 @@ import type { ApiKeyRow } from "./api-key-view.ts";
 import { MAX_GRACE_SECONDS } from "./rotation-plan.ts";
 
 const MAX_RATE = 10_000_000;
-const RATE = `must be a whole number of requests from 1 to ${MAX_RATE}`;
+const RATE_ERROR = `must be a whole number of requests from 1 to ${MAX_RATE}`;
 
 const nameField = lineField(100).describe("The key's name.");
 export const allowlistInput = allowlistField.describe(
   `The addresses and CIDR blocks the key can be used from, up to ${MAX_ALLOWLIST}. Empty allows any address. Only for live \`sk\` and \`ak\` keys.`,
 );
 const rateField = z
-  .int(RATE)
-  .min(1, RATE)
-  .max(MAX_RATE, RATE)
+  .int(RATE_ERROR)
+  .min(1, RATE_ERROR)
+  .max(MAX_RATE, RATE_ERROR)
   .describe("The key's requests per minute, across all instances of both services.");
 export const scopesInput = z
   .array(z.string("must be the name of a scope"), "must be a list of scopes")

@@ -5,7 +5,7 @@ import type { ApiKeyRow } from "./api-key-view.ts";
 
 export type ManagedKeyRow = ApiKeyRow & { creatorName: string | null };
 
-const managed = kysely
+const managedKeys = kysely
   .selectFrom("apiKeys as key")
   .leftJoin("apiKeys as successor", "successor.rotatedFromId", "key.id")
   .leftJoin("portalUsers as creator", "creator.id", "key.createdBy")
@@ -35,7 +35,7 @@ export async function readManagedKey(tx: Sql, organizationId: string, id: string
 }
 
 const findById = statement("managed_key", (param: Params<OrganizationParams & { id: string }>) =>
-  managed.where("key.organizationId", "=", param.organizationId).where("key.id", "=", param.id),
+  managedKeys.where("key.organizationId", "=", param.organizationId).where("key.id", "=", param.id),
 );
 
 /** `living`: active or expiring. */
@@ -62,28 +62,28 @@ type ListParams = Params<
     ManagedKeyFilter & { createdAt: Date | null; id: string | null; limit: number; now: Date }
 >;
 
-const column = (
+const keyColumn = (
   name: "type" | "name" | "id" | "prefix" | "last4" | "revokedAt" | "expiresAt" | "createdAt",
 ) => sql.ref(`key.${name}`);
 
 const statusAt = (now: ListParams["now"]): RawBuilder<string> => sql`CASE
-  WHEN ${column("revokedAt")} IS NOT NULL THEN 'revoked' WHEN ${column("expiresAt")} IS NULL THEN 'active'
-  WHEN ${column("expiresAt")} <= ${now} THEN 'expired' ELSE 'expiring' END`;
+  WHEN ${keyColumn("revokedAt")} IS NOT NULL THEN 'revoked' WHEN ${keyColumn("expiresAt")} IS NULL THEN 'active'
+  WHEN ${keyColumn("expiresAt")} <= ${now} THEN 'expired' ELSE 'expiring' END`;
 
 const listByCreation = statement("managed_keys_page", (param: ListParams) =>
-  managed
+  managedKeys
     .where("key.organizationId", "=", param.organizationId)
-    .where(sql<boolean>`(${param.type}::text IS NULL OR ${column("type")} = ${param.type})`)
+    .where(sql<boolean>`(${param.type}::text IS NULL OR ${keyColumn("type")} = ${param.type})`)
     .where(
       sql<boolean>`(${param.status}::text IS NULL OR ${statusAt(param.now)} = ${param.status}
         OR (${param.status} = 'living' AND ${statusAt(param.now)} IN ('active', 'expiring')))`,
     )
     .where(
-      sql<boolean>`(${param.q}::text IS NULL OR strpos(lower(${column("name")}), lower(${param.q})) > 0
-        OR ${param.q} IN (${column("id")}, ${column("prefix")}, ${column("last4")}))`,
+      sql<boolean>`(${param.q}::text IS NULL OR strpos(lower(${keyColumn("name")}), lower(${param.q})) > 0
+        OR ${param.q} IN (${keyColumn("id")}, ${keyColumn("prefix")}, ${keyColumn("last4")}))`,
     )
     .where(
-      sql<boolean>`(${column("createdAt")}, ${column("id")})
+      sql<boolean>`(${keyColumn("createdAt")}, ${keyColumn("id")})
         < (coalesce(${param.createdAt}::timestamptz, 'infinity'), coalesce(${param.id}::text, ''))`,
     )
     .orderBy("key.createdAt", "desc")

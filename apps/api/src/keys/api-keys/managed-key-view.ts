@@ -54,7 +54,7 @@ export const allowlistCheckSchema = z
   })
   .meta({ id: "AllowlistCheck", description: "The effect of an allowlist for the caller." });
 
-export const managedKeyAnswer = z.strictObject({
+export const managedKeyResponse = z.strictObject({
   apiKey: managedKeySchema.describe("The updated key."),
   allowlist: allowlistCheckSchema.describe("The effect of the key's allowlist."),
 });

@@ -6,7 +6,7 @@ import type { ApiCall } from "../../context/define-operation.ts";
 import { findOrganizationApiKey, lockApiKey } from "./api-key-store.ts";
 import { type ApiKeyView, toApiKeyView } from "./api-key-view.ts";
 import { createSuccessor } from "./create-successor.ts";
-import { announceKey, changeBy } from "./key-change.ts";
+import { announceKey, toKeyChange } from "./key-change.ts";
 import { planRotation } from "./rotation-plan.ts";
 import { openText, type Seal, sealText } from "./sealed-rotation.ts";
 import {
@@ -27,7 +27,7 @@ interface RotationRequest {
   presentedKey: string;
 }
 
-const SEALED_FOR_MS = 600_000;
+const REPLAY_PERIOD_MS = 600_000;
 
 /**
  * Replaces the presented key with a successor that has the same settings. Locks the old key's row first, so that only one of several
@@ -63,14 +63,14 @@ export async function replaceKey(
       call.peppers,
       old,
       plan.previousExpiresAt,
-      changeBy(call, now),
+      toKeyChange(call, now),
     );
     const rotation = {
       apiKey: { ...toApiKeyView(successor, now), key },
       previousKey: toApiKeyView(previous, now),
     };
     if (seal && gracePeriodSeconds > 0) {
-      const end = Math.min(plan.previousExpiresAt.getTime(), now.getTime() + SEALED_FOR_MS);
+      const end = Math.min(plan.previousExpiresAt.getTime(), now.getTime() + REPLAY_PERIOD_MS);
       const sealed = sealText(seal, JSON.stringify({ gracePeriodSeconds, rotation }));
       const expiresAt = new Date(end);
       await insertSealedRotation(tx, { keyId, successorId: successor.id, sealed, expiresAt });

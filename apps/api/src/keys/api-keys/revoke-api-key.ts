@@ -3,7 +3,7 @@ import { notFound } from "@svc/service-kit/errors";
 import type { OperatorContext } from "../../context/operator-context.ts";
 import { endApiKey, findApiKey, lockApiKey } from "./api-key-store.ts";
 import { type ApiKeyRow, type ApiKeyView, toApiKeyView } from "./api-key-view.ts";
-import { announceKey, changeByOperator, type KeyChange } from "./key-change.ts";
+import { announceKey, type KeyChange, toOperatorKeyChange } from "./key-change.ts";
 import { deleteSealedRotations } from "./sealed-rotation-store.ts";
 
 interface Revocation {
@@ -41,7 +41,7 @@ export async function revokeApiKey(ctx: OperatorContext, actor: Actor, keyId: st
     await lockApiKey(tx, keyId);
     const key = await findApiKey(tx, keyId);
     if (!key) throw notFound("API key");
-    return revokeKey(tx, key, changeByOperator(actor, at));
+    return revokeKey(tx, key, toOperatorKeyChange(actor, at));
   });
   return { apiKey: toApiKeyView(row, at), wasAnnounced: await announceKey(ctx, keyId) };
 }

@@ -6,7 +6,7 @@ import type { OperatorContext } from "../../context/operator-context.ts";
 import { findApiKey, lockApiKey } from "./api-key-store.ts";
 import { toApiKeyView } from "./api-key-view.ts";
 import { createSuccessor } from "./create-successor.ts";
-import { announceKey, changeByOperator } from "./key-change.ts";
+import { announceKey, toOperatorKeyChange } from "./key-change.ts";
 import { allowlistInput, requireValidKeyInput } from "./key-input.ts";
 import type { Rotation } from "./replace-key.ts";
 import { rotationInputSchema } from "./rotation-input.ts";
@@ -36,7 +36,7 @@ export async function rotateAsOperator(
       type: old.type as KeyType,
       now: at,
     });
-    const by = changeByOperator(actor, at);
+    const by = toOperatorKeyChange(actor, at);
     const succession = await createSuccessor(tx, ctx.peppers, old, plan.previousExpiresAt, by, changes);
     return {
       apiKey: { ...toApiKeyView(succession.successor, at), key: succession.key },

@@ -14,14 +14,14 @@ import {
 } from "./key-input.ts";
 import { DEFAULT_GRACE_SECONDS, MAX_GRACE_SECONDS, planRotation } from "./rotation-plan.ts";
 
-const GRACE = `must be a whole number of seconds from 0 to ${MAX_GRACE_SECONDS}`;
+const GRACE_ERROR = `must be a whole number of seconds from 0 to ${MAX_GRACE_SECONDS}`;
 
 export const rotationInputSchema = z.strictObject({
   gracePeriodSeconds: z
-    .number(GRACE)
-    .int(GRACE)
-    .min(0, GRACE)
-    .max(MAX_GRACE_SECONDS, GRACE)
+    .number(GRACE_ERROR)
+    .int(GRACE_ERROR)
+    .min(0, GRACE_ERROR)
+    .max(MAX_GRACE_SECONDS, GRACE_ERROR)
     .default(DEFAULT_GRACE_SECONDS)
     .describe(
       `How long the old key keeps working, in seconds, from 0 to ${MAX_GRACE_SECONDS}. Default: one day. 0 revokes it at once.`,
@@ -42,7 +42,7 @@ export const keyRotationSchema = rotationInputSchema.extend({
  *
  * @returns when the old key expires
  */
-export function planKeyRotation(
+export function checkKeyRotation(
   { principal, environment }: { principal: Principal; environment: Environment },
   old: ApiKeyRow,
   { gracePeriodSeconds, ...changes }: z.output<typeof keyRotationSchema>,

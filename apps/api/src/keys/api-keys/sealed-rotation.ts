@@ -17,7 +17,7 @@ const PURPOSE = "svc sealed rotation v1";
 /** @returns base64url of nonce, ciphertext and tag */
 export function sealText(seal: Seal, text: string): string {
   const nonce = randomBytes(NONCE_BYTES);
-  const cipher = createCipheriv("aes-256-gcm", sealKey(seal), nonce);
+  const cipher = createCipheriv("aes-256-gcm", deriveSealKey(seal), nonce);
   cipher.setAAD(Buffer.from(seal.keyId));
   const parts = [nonce, cipher.update(text, "utf8"), cipher.final(), cipher.getAuthTag()];
   return Buffer.concat(parts).toString("base64url");
@@ -27,7 +27,7 @@ export function sealText(seal: Seal, text: string): string {
 export function openText(seal: Seal, sealed: string): string | null {
   const bytes = Buffer.from(sealed, "base64url");
   if (bytes.length < NONCE_BYTES + TAG_BYTES) return null;
-  const decipher = createDecipheriv("aes-256-gcm", sealKey(seal), bytes.subarray(0, NONCE_BYTES));
+  const decipher = createDecipheriv("aes-256-gcm", deriveSealKey(seal), bytes.subarray(0, NONCE_BYTES));
   decipher.setAAD(Buffer.from(seal.keyId));
   decipher.setAuthTag(bytes.subarray(-TAG_BYTES));
   try {
@@ -38,7 +38,7 @@ export function openText(seal: Seal, sealed: string): string | null {
   }
 }
 
-function sealKey({ presentedKey, idempotencyKey }: Seal): Buffer {
+function deriveSealKey({ presentedKey, idempotencyKey }: Seal): Buffer {
   const salt = createHash("sha256").update(idempotencyKey).digest();
   return Buffer.from(hkdfSync("sha256", presentedKey, salt, PURPOSE, KEY_BYTES));
 }

@@ -80,7 +80,7 @@ const isActiveKey = (now: Params<{ now: Date }>["now"]) =>
   sql<boolean>`k.revoked_at IS NULL AND (k.expires_at IS NULL OR k.expires_at > ${now})`;
 
 /** Identifies an alert, so that it is sent once per period of disuse. */
-const SINCE = sql<string>`coalesce(k.last_used_at, k.created_at)::text`;
+const UNUSED_SINCE = sql<string>`coalesce(k.last_used_at, k.created_at)::text`;
 
 export const findUnusedKeys = unpreparedStatement(
   "keys_unused",
@@ -88,10 +88,10 @@ export const findUnusedKeys = unpreparedStatement(
     kysely
       .selectFrom("apiKeys as k")
       .select(KEY_COLUMNS)
-      .select(["k.lastUsedAt", SINCE.as("subject")])
+      .select(["k.lastUsedAt", UNUSED_SINCE.as("subject")])
       .where(isActiveKey(param.now))
       .where(sql<boolean>`coalesce(k.last_used_at, k.created_at) < ${param.since}`)
-      .where(hasNoAlert("api_key.unused", SINCE))
+      .where(hasNoAlert("api_key.unused", UNUSED_SINCE))
       .limit(param.limit),
 );
 

@@ -12,8 +12,8 @@ type Before = Params<{ before: Date }>;
 
 const DELETIONS = [
   {
-    keptMs: USAGE_RETENTION_MS,
-    deleteSome: unpreparedStatement("key_usage_clean", ({ before }: Before) =>
+    retentionMs: USAGE_RETENTION_MS,
+    deleteBatch: unpreparedStatement("key_usage_clean", ({ before }: Before) =>
       kysely
         .deleteFrom("keyUsageHours")
         .where(
@@ -23,8 +23,8 @@ const DELETIONS = [
     ),
   },
   {
-    keptMs: USAGE_RETENTION_MS,
-    deleteSome: unpreparedStatement("key_alerts_clean", ({ before }: Before) =>
+    retentionMs: USAGE_RETENTION_MS,
+    deleteBatch: unpreparedStatement("key_alerts_clean", ({ before }: Before) =>
       kysely
         .deleteFrom("keyAlerts")
         .where(
@@ -34,8 +34,8 @@ const DELETIONS = [
     ),
   },
   {
-    keptMs: NETWORK_RETENTION_MS,
-    deleteSome: unpreparedStatement("key_networks_clean", ({ before }: Before) =>
+    retentionMs: NETWORK_RETENTION_MS,
+    deleteBatch: unpreparedStatement("key_networks_clean", ({ before }: Before) =>
       kysely
         .deleteFrom("keyNetworks")
         .where(
@@ -47,8 +47,8 @@ const DELETIONS = [
 ];
 
 export async function deleteOldEvidence({ db, clock }: { db: Database; clock: Clock }): Promise<void> {
-  for (const { keptMs, deleteSome } of DELETIONS) {
-    const before = new Date(clock.now().getTime() - keptMs);
-    while ((await deleteSome(db.sql, { before })).length === BATCH_SIZE);
+  for (const { retentionMs, deleteBatch } of DELETIONS) {
+    const before = new Date(clock.now().getTime() - retentionMs);
+    while ((await deleteBatch(db.sql, { before })).length === BATCH_SIZE);
   }
 }

@@ -60,13 +60,13 @@ const NO_USES: LastUses = {
 
 export async function readLastUses(db: Sql, organizationId: string, keyId: string): Promise<LastUses> {
   const [used, refused] = await Promise.all([
-    lastUsed.first(db, { organizationId, keyId }),
-    lastRefused.first(db, { organizationId, keyId }),
+    selectLastUse.first(db, { organizationId, keyId }),
+    selectLastRefusal.first(db, { organizationId, keyId }),
   ]);
   return { ...NO_USES, ...used, ...refused };
 }
 
-const lastUsed = statement("key_usage_last", (param: Params<KeyParams>) =>
+const selectLastUse = statement("key_usage_last", (param: Params<KeyParams>) =>
   selectUsageOfKey(param)
     .select(["lastUsedAt", "lastAddress", "lastUserAgent"])
     .where("lastUsedAt", "is not", null)
@@ -74,7 +74,7 @@ const lastUsed = statement("key_usage_last", (param: Params<KeyParams>) =>
     .limit(1),
 );
 
-const lastRefused = statement("key_usage_last_refused", (param: Params<KeyParams>) =>
+const selectLastRefusal = statement("key_usage_last_refused", (param: Params<KeyParams>) =>
   selectUsageOfKey(param)
     .select(["lastRefusedAt", "lastRefusedCode", "lastRefusedAddress"])
     .where("lastRefusedAt", "is not", null)

@@ -14,7 +14,7 @@ export interface LeakedKeysRuntime {
 }
 
 /** Room for a hundred findings with long URLs. */
-const LIMIT_BYTES = 300 * 1024;
+const MAX_BODY_BYTES = 300 * 1024;
 
 const EXAMPLE = {
   token: "svc_live_ak_<KEY_BODY>",
@@ -67,7 +67,7 @@ export const leakedKeysRoute: Route<LeakedKeysRuntime> = {
     ({ ctx }) =>
     async (req, res) => {
       const client = toClientNetwork(readClientAddress(req, ctx.auth.trustedProxies));
-      const bytes = await readJsonBytes(req, res, LIMIT_BYTES);
+      const bytes = await readJsonBytes(req, res, MAX_BODY_BYTES);
       if (!bytes) throw new Problem("malformed_json", "The body must be a JSON array of reports.");
       const isSigned = await verifySignature(ctx, req, bytes);
       const report = parseBody(reportSchema, parseJsonBytes(bytes));

@@ -1,6 +1,6 @@
 import { inSqlTransaction, recordAudit, recordEvent } from "@svc/database";
 import type { ApiContext } from "../../context/context.ts";
-import { lockAnyKey } from "../api-keys/get-key.ts";
+import { lockAndGetApiKey } from "../api-keys/get-key.ts";
 import { announceKey } from "../api-keys/key-change.ts";
 import { revokeKey } from "../api-keys/revoke-api-key.ts";
 import { composeAlertMail, mailOwners } from "../key-alerts/alert-mail.ts";
@@ -19,7 +19,7 @@ export async function revokeLeakedKey(
 ): Promise<void> {
   const at = ctx.clock.now();
   const wasRevoked = await inSqlTransaction(ctx.db, async (tx) => {
-    const key = await lockAnyKey(tx, keyId);
+    const key = await lockAndGetApiKey(tx, keyId);
     if (key.revokedAt !== null || (key.expiresAt !== null && key.expiresAt <= at)) return false;
     const { organizationId } = key;
     const leakData = { keyId, source, url };

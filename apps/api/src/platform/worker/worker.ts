@@ -129,7 +129,7 @@ function buildWorker(
     ...parts.metrics,
     ...deliveries.metrics.metrics,
     ...database.metrics,
-    ...readingMetrics([...deliveries.metrics.readings, ...database.readings]),
+    ...readingMetrics([...deliveries.metrics.cachedMetrics, ...database.cachedMetrics]),
   ];
   const app = express();
   app.disable("x-powered-by");

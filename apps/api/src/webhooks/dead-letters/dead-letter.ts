@@ -1,4 +1,4 @@
-/** The maximum number of failed deliveries that are searched per endpoint, and the maximum count. */
+/** Maximum number of failed deliveries searched per endpoint, and maximum count. */
 export const MAX_DEAD_LETTERS = 10_000;
 
 /** `failing`: enabled, but its last attempt failed. `taken_out`: disabled by the service. `disabled`: disabled by its owner. */

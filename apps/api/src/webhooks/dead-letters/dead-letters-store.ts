@@ -17,11 +17,11 @@ export async function findDeadLetters(
   { since, ...filters }: DeadLetterFilter,
   limit: number,
 ): Promise<DeadLetter[]> {
-  const rows = await readDeadLetters(db, { ...filters, since: since ?? new Date(0), limit });
+  const rows = await selectDeadLetters(db, { ...filters, since: since ?? new Date(0), limit });
   return rows.map((row) => ({ ...row, deliveryId: idFromUuid("whd", row.deliveryId) }));
 }
 
-/** Raw SQL because Kysely orders and limits a union but not its parts. */
+/** Uses raw SQL, because Kysely cannot order and limit the parts of a union. */
 const selectDead = (since: RawBuilder<Date>, limit: RawBuilder<number>) => {
   const newest = sql`AND d.created_at >= ${since} ORDER BY d.created_at DESC, d.id DESC LIMIT ${limit}`;
   return sql<Row<"webhookDeliveries">>`(
@@ -29,7 +29,7 @@ const selectDead = (since: RawBuilder<Date>, limit: RawBuilder<number>) => {
       WHERE d.endpoint_id = e.id AND NOT e.enabled AND d.status = 'waiting' ${newest}))`;
 };
 
-const readDeadLetters = unpreparedStatement(
+const selectDeadLetters = unpreparedStatement(
   "webhook_dead_letters",
   (param: Params<Omit<DeadLetterFilter, "since"> & { since: Date; limit: number }>) =>
     kysely
@@ -74,10 +74,10 @@ export function findTroubledEndpoints(
   organizationId: string | null,
   limit: number,
 ): Promise<TroubledEndpoint[]> {
-  return findTroubled(db, { organizationId, limit });
+  return selectTroubledEndpoints(db, { organizationId, limit });
 }
 
-const findTroubled = unpreparedStatement(
+const selectTroubledEndpoints = unpreparedStatement(
   "webhook_endpoints_troubled",
   (param: Params<{ organizationId: string | null; limit: number }>) =>
     kysely
@@ -92,11 +92,11 @@ const findTroubled = unpreparedStatement(
       .limit(param.limit),
 );
 
-export async function findDisabled(db: Sql, ids: readonly string[]): Promise<string[]> {
-  return (await findDisabledIds(db, { ids })).map(({ id }) => id);
+export async function findDisabledEndpointIds(db: Sql, ids: readonly string[]): Promise<string[]> {
+  return (await selectDisabledIds(db, { ids })).map(({ id }) => id);
 }
 
-const findDisabledIds = unpreparedStatement(
+const selectDisabledIds = unpreparedStatement(
   "webhook_endpoints_disabled",
   (param: Params<{ ids: readonly string[] }>) =>
     kysely
@@ -110,23 +110,22 @@ export async function findDeliveryTarget(
   db: Sql,
   id: string,
 ): Promise<{ organizationId: string; eventId: string; endpointId: string } | null> {
-  return findTarget.first(db, { id: uuidFromId(id) });
+  return selectDeliveryTarget.first(db, { id: uuidFromId(id) });
 }
 
-const findTarget = unpreparedStatement("webhook_delivery_target", (param: Params<{ id: string }>) =>
+const selectDeliveryTarget = unpreparedStatement("webhook_delivery_target", (param: Params<{ id: string }>) =>
   kysely
     .selectFrom("webhookDeliveries")
     .select(["organizationId", "eventId", "endpointId"])
     .where("id", "=", param.id),
 );
 
-export async function findOwner(
+export async function findOwnerOrganizationId(
   db: Sql,
   table: "events" | "webhook_endpoints",
   id: string,
 ): Promise<string | null> {
-  const [row] = await ownerStatements[table](db, { id });
-  return row?.organizationId ?? null;
+  return (await ownerStatements[table].first(db, { id }))?.organizationId ?? null;
 }
 
 const ownerStatements = {

@@ -13,8 +13,8 @@ import type { DeadLetter, DeadLetterFilter, EndpointState, TroubledEndpoint } fr
 import {
   findDeadLetters,
   findDeliveryTarget,
-  findDisabled,
-  findOwner,
+  findDisabledEndpointIds,
+  findOwnerOrganizationId,
   findTroubledEndpoints,
 } from "./dead-letters-store.ts";
 import { countDead, countEndpoints, countHeld, countWaiting } from "./delivery-counts-store.ts";
@@ -26,10 +26,13 @@ export async function listDeadLetters(
 ): Promise<{ data: DeadLetter[]; hasMore: boolean }> {
   await requireOrganization(ctx, filter.organizationId);
   const { endpointId } = filter;
-  if (endpointId !== null && (await findOwner(ctx.db.sql, "webhook_endpoints", endpointId)) === null)
+  if (
+    endpointId !== null &&
+    (await findOwnerOrganizationId(ctx.db.sql, "webhook_endpoints", endpointId)) === null
+  )
     throw notFound("webhook endpoint");
-  const found = await findDeadLetters(ctx.db.sql, filter, limit + 1);
-  return { data: found.slice(0, limit), hasMore: found.length > limit };
+  const deadLetters = await findDeadLetters(ctx.db.sql, filter, limit + 1);
+  return { data: deadLetters.slice(0, limit), hasMore: deadLetters.length > limit };
 }
 
 export interface WebhookStatus {
@@ -76,7 +79,7 @@ export async function redeliverAsOperator(
   actor: Actor,
   id: string,
 ): Promise<{ deliveries: WebhookDelivery[]; disabledEndpoints: string[] }> {
-  const { organizationId, eventId, endpointId } = await findTarget(ctx.db.sql, id);
+  const { organizationId, eventId, endpointId } = await getRedeliveryTarget(ctx.db.sql, id);
   const redelivered = await inSqlTransaction(ctx.db, async (tx) => {
     const deliveries = await redeliver(tx, organizationId, eventId, endpointId);
     await recordAudit(tx, {
@@ -91,7 +94,10 @@ export async function redeliverAsOperator(
     return deliveries;
   });
   const endpointIds = redelivered.map((one) => one.endpointId);
-  return { deliveries: redelivered, disabledEndpoints: await findDisabled(ctx.db.sql, endpointIds) };
+  return {
+    deliveries: redelivered,
+    disabledEndpoints: await findDisabledEndpointIds(ctx.db.sql, endpointIds),
+  };
 }
 
 export async function recoverAsOperator(
@@ -100,7 +106,7 @@ export async function recoverAsOperator(
   endpointId: string,
   input: RecoveryInput,
 ): Promise<WebhookRecovery> {
-  const organizationId = await findOwner(ctx.db.sql, "webhook_endpoints", endpointId);
+  const organizationId = await findOwnerOrganizationId(ctx.db.sql, "webhook_endpoints", endpointId);
   if (organizationId === null) throw notFound("webhook endpoint");
   return inSqlTransaction(ctx.db, async (tx) => {
     const recovery = await startRecovery({ ...ctx, tx }, organizationId, endpointId, input);
@@ -117,7 +123,7 @@ export async function recoverAsOperator(
   });
 }
 
-async function findTarget(
+async function getRedeliveryTarget(
   db: Sql,
   id: string,
 ): Promise<{ organizationId: string; eventId: string; endpointId: string | null }> {
@@ -128,7 +134,7 @@ async function findTarget(
   }
   if (!isId("evt", id))
     throw new Problem("invalid_request", "This is not a delivery ID (whd_…) or an event ID (evt_…).");
-  const organizationId = await findOwner(db, "events", id);
+  const organizationId = await findOwnerOrganizationId(db, "events", id);
   if (organizationId === null) throw notFound("event");
   return { organizationId, eventId: id, endpointId: null };
 }

@@ -7,7 +7,7 @@ import { type EndpointState, MAX_DEAD_LETTERS } from "./dead-letter.ts";
 export const NEWEST_FAILED = sql`(SELECT * FROM webhook_deliveries WHERE endpoint_id = e.id AND status = 'failed'
   ORDER BY created_at DESC, id DESC LIMIT ${MAX_DEAD_LETTERS})`;
 
-/** True if no redelivery or recovery of the failed delivery `d` has succeeded or is waiting. Counts only an event's last failure. */
+/** True if the failed delivery `d` is the event's last to this endpoint, and no other one succeeded or is waiting. */
 export const IS_DEAD = sql<boolean>`NOT EXISTS (SELECT 1 FROM webhook_deliveries o
   WHERE o.event_id = d.event_id AND o.endpoint_id = d.endpoint_id AND (o.status <> 'failed' OR o.id > d.id))`;
 
@@ -29,8 +29,9 @@ export async function countWaiting(
   db: Sql,
   organizationId: string | null,
 ): Promise<{ waiting: number; oldestAt: Date | null; oldestSeconds: number }> {
-  const [row] = await readWaiting(db, { organizationId });
-  return row ?? { waiting: 0, oldestAt: null, oldestSeconds: 0 };
+  return (
+    (await readWaiting.first(db, { organizationId })) ?? { waiting: 0, oldestAt: null, oldestSeconds: 0 }
+  );
 }
 
 const readWaiting = unpreparedStatement("webhook_waiting", (param: OrganizationParams) =>
@@ -44,12 +45,11 @@ const readWaiting = unpreparedStatement("webhook_waiting", (param: OrganizationP
 );
 
 /**
- * Returns how long the oldest unclaimed lane has been due, in seconds. Ignores failing endpoints, because their lanes wait until the
- * endpoint works again.
+ * Returns how many seconds the oldest unclaimed lane has been due. Ignores failing endpoints, because their lanes wait until the endpoint
+ * works again.
  */
 export async function measureOldestDue(db: Sql): Promise<number> {
-  const [row] = await readOldestDue(db);
-  return row?.seconds ?? 0;
+  return (await readOldestDue.first(db))?.seconds ?? 0;
 }
 
 const readOldestDue = unpreparedStatement(
@@ -63,8 +63,7 @@ const readOldestDue = unpreparedStatement(
 );
 
 export async function countHeld(db: Sql, organizationId: string | null): Promise<number> {
-  const [row] = await readHeld(db, { organizationId });
-  return row?.held ?? 0;
+  return (await readHeld.first(db, { organizationId }))?.held ?? 0;
 }
 
 const readHeld = unpreparedStatement("webhook_held", (param: OrganizationParams) =>
@@ -75,8 +74,7 @@ const readHeld = unpreparedStatement("webhook_held", (param: OrganizationParams)
 );
 
 export async function countDead(db: Sql, organizationId: string | null): Promise<number> {
-  const [row] = await readDead(db, { organizationId });
-  return row?.dead ?? 0;
+  return (await readDead.first(db, { organizationId }))?.dead ?? 0;
 }
 
 const readDead = unpreparedStatement("webhook_dead", (param: OrganizationParams) =>

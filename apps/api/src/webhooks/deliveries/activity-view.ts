@@ -30,20 +30,20 @@ export const activitySchema = z
   })
   .meta({ id: "WebhookActivity", description: "An endpoint's delivery activity by hour." });
 
-/** Returns the start of the first hour in a period of `hours` hours. The last hour contains `now`. */
+/** Returns the start of the first of `hours` hours. The last hour contains `now`. */
 export function firstHour(now: Date, hours: number): Date {
   return new Date((Math.floor(now.getTime() / HOUR_MS) - hours + 1) * HOUR_MS);
 }
 
 /** Fills in hours without attempts. */
 export function toActivityViews(
-  counted: readonly EndpointHour[],
+  hourCounts: readonly EndpointHour[],
   since: Date,
   hours: number,
 ): z.output<typeof activitySchema>[] {
-  const byEndpoint = Map.groupBy(counted, ({ endpointId }) => endpointId);
+  const byEndpoint = Map.groupBy(hourCounts, ({ endpointId }) => endpointId);
   return [...byEndpoint].map(([endpointId, endpointHours]) => {
-    const byHour = new Map(endpointHours.map((one) => [one.hour?.getTime(), one]));
+    const byHour = new Map(endpointHours.map((counts) => [counts.hour?.getTime(), counts]));
     return {
       object: "webhook_activity",
       endpointId,
@@ -56,11 +56,11 @@ export function toActivityViews(
   });
 }
 
-function toHourView(at: Date, byHour: ReadonlyMap<number | undefined, EndpointHour>) {
-  const { succeeded, failed, latencyMs, slowestMs } = byHour.get(at.getTime()) ?? NO_ATTEMPTS;
+function toHourView(start: Date, byHour: ReadonlyMap<number | undefined, EndpointHour>) {
+  const { succeeded, failed, latencyMs, slowestMs } = byHour.get(start.getTime()) ?? NO_ATTEMPTS;
   const attempts = succeeded + failed;
   return {
-    startsAt: at.toISOString(),
+    startsAt: start.toISOString(),
     succeeded,
     failed,
     averageMs: attempts === 0 ? null : Math.round(latencyMs / attempts),

@@ -28,7 +28,7 @@ interface DeliveryFilter {
   eventId?: string | undefined;
 }
 
-const NAMES = [
+const COLUMNS = [
   "id",
   "endpointId",
   "eventId",
@@ -49,7 +49,7 @@ const EVENT_COLUMNS = [
 const deliveries = kysely
   .selectFrom("webhookDeliveries as d")
   .innerJoin("events as v", "v.id", "d.eventId")
-  .select(NAMES.map((name) => `d.${name}` as const))
+  .select(COLUMNS.map((name) => `d.${name}` as const))
   .select(EVENT_COLUMNS)
   .$narrowType<WebhookDelivery>();
 
@@ -63,9 +63,14 @@ export async function listDeliveries(
   limit: number,
 ): Promise<Map<string, Page<WebhookDelivery>>> {
   const { status = null, type = null, rolloverId = null, eventId = null } = filter;
-  const position = { createdAt: after?.createdAt ?? null, id: after && uuidFromId(after.id) };
-  const narrowed = { status, type, rolloverId, eventId, ...position };
-  const rows = await list(db, { organizationId, endpointIds, ...narrowed, limit: limit + 1 });
+  const filters = { status, type, rolloverId, eventId };
+  const rows = await selectPage(db, {
+    organizationId,
+    endpointIds,
+    ...filters,
+    ...toListPosition(after),
+    limit: limit + 1,
+  });
   return toPages(endpointIds, rows.map(withId), limit);
 }
 
@@ -75,8 +80,8 @@ type ListParams = { [Name in keyof DeliveryFilter]-?: string | null } & ListPosi
     limit: number;
   };
 
-// Planned each time so PostgreSQL can use the indexes for one status.
-const list = unpreparedStatement("webhook_deliveries_page", (param: Params<ListParams>) =>
+// Unprepared, so that PostgreSQL can plan with the index of the requested status.
+const selectPage = unpreparedStatement("webhook_deliveries_page", (param: Params<ListParams>) =>
   kysely
     .selectFrom("webhookEndpoints as e")
     .crossJoinLateral(
@@ -88,7 +93,7 @@ const list = unpreparedStatement("webhook_deliveries_page", (param: Params<ListP
         .where(equalsUnlessNull("d.eventId", param.eventId))
         .as("page"),
     )
-    .select(NAMES.map((name) => `page.${name}` as const))
+    .select(COLUMNS.map((name) => `page.${name}` as const))
     .select(["page.eventType", "page.eventData", "page.eventCreatedAt"])
     .where("e.organizationId", "=", param.organizationId)
     .where("e.id", "=", kysely.fn.any(param.endpointIds))
@@ -104,12 +109,12 @@ export async function listDeliveriesByEvent(
   after: KeysetPosition | null,
   limit: number,
 ): Promise<Page<WebhookDelivery & { endpointUrl: string }>> {
-  const position = { createdAt: after?.createdAt ?? null, id: after && uuidFromId(after.id) };
-  const rows = await listByEvent(db, { organizationId, eventId, ...position, limit: limit + 1 });
+  const position = toListPosition(after);
+  const rows = await selectByEvent(db, { organizationId, eventId, ...position, limit: limit + 1 });
   return toPage(rows.map(withId), limit);
 }
 
-const listByEvent = statement(
+const selectByEvent = statement(
   "webhook_deliveries_of_event",
   (param: Params<ListPosition & { organizationId: string; eventId: string; limit: number }>) =>
     pageAfter(deliveries, ["d.createdAt", "d.id"], param, "uuid")
@@ -206,6 +211,10 @@ const readBodies = statement("webhook_response_bodies", (param: IdsParams) =>
     .where("d.organizationId", "=", param.organizationId)
     .where("a.id", "=", kysely.fn.any(typedList("bigint", param.ids))),
 );
+
+function toListPosition(after: KeysetPosition | null): ListPosition {
+  return { createdAt: after?.createdAt ?? null, id: after && uuidFromId(after.id) };
+}
 
 function withId<Row extends { id: string }>(row: Row): Row {
   return { ...row, id: idFromUuid("whd", row.id) };

@@ -60,7 +60,7 @@ const attemptSchema = z
   })
   .meta({ id: "WebhookAttempt", description: "One attempt at a delivery. Kept for 30 days." });
 
-/** The GraphQL view; `responseBody` is a link, read only when selected. */
+/** The GraphQL view. `responseBody` is a link instead, so it is read only if selected. */
 export const sentAttemptSchema = attemptSchema
   .omit({ responseBody: true })
   .describe("One attempt at a delivery. Kept for 30 days.")

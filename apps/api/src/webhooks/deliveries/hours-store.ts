@@ -6,7 +6,7 @@ export interface EndpointHour {
   hour: Date | null;
   succeeded: number;
   failed: number;
-  /** The sum of the response times of all attempts. */
+  /** Sum of all response times. */
   latencyMs: number;
   slowestMs: number;
 }
@@ -18,10 +18,10 @@ export function readHours(
   endpointId: string | null,
   since: Date,
 ): Promise<EndpointHour[]> {
-  return read(db, { organizationId, endpointId, since });
+  return selectHours(db, { organizationId, endpointId, since });
 }
 
-const read = statement(
+const selectHours = statement(
   "webhook_hours",
   (param: Params<{ organizationId: string; endpointId: string | null; since: Date }>) =>
     sql<EndpointHour>`SELECT e.id AS "endpointId", h.hour, coalesce(sum(h.succeeded), 0)::int AS succeeded,

@@ -1,7 +1,7 @@
 import type { Sql } from "@svc/database";
-import { listSubscribed } from "../endpoints/endpoint-store.ts";
-import { readEndpoint } from "../endpoints/read-endpoint.ts";
-import { readEvent } from "../events/read-event.ts";
+import { findSubscribedEndpointIds } from "../endpoints/endpoint-store.ts";
+import { getEndpoint } from "../endpoints/get-endpoint.ts";
+import { getStoredEvent } from "../events/get-stored-event.ts";
 import type { WebhookDelivery } from "./delivery.ts";
 import { readDeliveries } from "./delivery-reads-store.ts";
 import { insertDeliveries } from "./new-deliveries-store.ts";
@@ -18,9 +18,10 @@ export async function redeliver(
   eventId: string,
   endpointId: string | null,
 ): Promise<WebhookDelivery[]> {
-  const { type } = await readEvent(tx, organizationId, eventId);
-  if (endpointId !== null) await readEndpoint(tx, organizationId, endpointId);
-  const endpointIds = endpointId === null ? await listSubscribed(tx, organizationId, type) : [endpointId];
+  const { type } = await getStoredEvent(tx, organizationId, eventId);
+  if (endpointId !== null) await getEndpoint(tx, organizationId, endpointId);
+  const endpointIds =
+    endpointId === null ? await findSubscribedEndpointIds(tx, organizationId, type) : [endpointId];
   const ids = await insertDeliveries(tx, organizationId, eventId, "redelivery", endpointIds);
   return readDeliveries(tx, ids);
 }

@@ -8,18 +8,18 @@ export interface EndpointStats {
   oldestWaitingAt: Date | null;
 }
 
-/** Reads delivery statistics. Both counts have a limit, because an endpoint can have millions of deliveries. */
+/** Reads delivery statistics. Both counts have a limit, because there can be millions of deliveries. */
 export async function readStats(
   db: Sql,
   organizationId: string,
   endpointIds: readonly string[],
   { since, maxDeliveries, maxWaiting }: { since: Date; maxDeliveries: number; maxWaiting: number },
 ): Promise<Map<string, EndpointStats>> {
-  const rows = await read(db, { organizationId, endpointIds, since, maxDeliveries, maxWaiting });
+  const rows = await selectStats(db, { organizationId, endpointIds, since, maxDeliveries, maxWaiting });
   return new Map(rows.map((row) => [row.endpointId, row]));
 }
 
-const read = statement(
+const selectStats = statement(
   "webhook_stats",
   (
     param: Params<{

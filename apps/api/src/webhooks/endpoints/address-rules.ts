@@ -1,7 +1,7 @@
 import { BlockList, isIPv4, isIPv6 } from "node:net";
 
-// Blocks every range in IANA's special-purpose address registries, multicast, and IPv6 outside global unicast, so webhooks can't reach the
-// worker's own network.
+// Webhooks must not reach the worker's own network. These rules block IANA's special-purpose ranges, multicast, and IPv6 outside global
+// unicast.
 
 const FORBIDDEN_IPV4 = [
   "0.0.0.0/8", // this network
@@ -66,11 +66,7 @@ export function isAddressAllowed(address: string, { allowLoopback }: AddressPoli
 
 const LIVE_PORTS: ReadonlySet<string> = new Set(["", "80", "443", "8443"]);
 
-/**
- * Returns why an endpoint URL is not allowed, or null if it is.
- *
- * @param isLive requires https on a standard port
- */
+/** Returns the reason an endpoint URL is not allowed, or null. @param isLive requires https on a standard port */
 export function findUrlIssue(text: string, isLive: boolean, policy: AddressPolicy): string | null {
   const url = URL.canParse(text) ? new URL(text) : null;
   if (!url || !["http:", "https:"].includes(url.protocol)) return "must be an https URL";

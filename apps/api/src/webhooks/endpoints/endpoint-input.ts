@@ -28,7 +28,7 @@ const fields = {
   url: z
     .string("must be text")
     .max(MAX_URL_LENGTH, `must be at most ${MAX_URL_LENGTH} characters`)
-    // URL parsers silently repair their input, but the URL shown must be the URL called.
+    // URL parsers silently repair input, but the displayed URL must be the URL that is called.
     .regex(/^[Hh][Tt][Tt][Pp][Ss]?:\/\/[^\s\\]+$/, "must be an https URL")
     .describe(URL_TEXT),
   eventTypes: z

@@ -5,7 +5,7 @@ import { formatSecret } from "./signature.ts";
 const SECRET_BYTES = 32;
 
 /** Binds a ciphertext to its row and column. */
-const secretLocation = (endpointId: string) => ({
+const toSecretLocation = (endpointId: string) => ({
   table: "webhook_endpoints",
   column: "secrets",
   rowId: endpointId,
@@ -16,10 +16,10 @@ export function generateSecret(): string {
 }
 
 export function sealSecret(ctx: { cipher: FieldCipher }, endpointId: string, secret: string): string {
-  return ctx.cipher.encrypt(secret, secretLocation(endpointId));
+  return ctx.cipher.encrypt(secret, toSecretLocation(endpointId));
 }
 
 /** @throws Error when the encryption key no longer exists */
 export function openSecret(ctx: { cipher: FieldCipher }, endpointId: string, ciphertext: string): string {
-  return ctx.cipher.decrypt(ciphertext, secretLocation(endpointId));
+  return ctx.cipher.decrypt(ciphertext, toSecretLocation(endpointId));
 }

@@ -34,7 +34,7 @@ export interface WebhookEndpoint {
   updatedAt: Date;
 }
 
-const NAMES = [
+const COLUMNS = [
   "id",
   "organizationId",
   "url",
@@ -61,7 +61,7 @@ const selectEndpoints = (param: Params<OrganizationParams>) =>
     .where("deletedAt", "is", null);
 
 const selectRows = (param: Params<OrganizationParams>) =>
-  selectEndpoints(param).select(NAMES).$narrowType<WebhookEndpoint>();
+  selectEndpoints(param).select(COLUMNS).$narrowType<WebhookEndpoint>();
 
 const selectById = (param: Params<OrganizationParams & { id: string }>) =>
   selectRows(param).where("id", "=", param.id);
@@ -95,10 +95,10 @@ export async function listEndpoints(
   limit: number,
 ): Promise<Page<WebhookEndpoint>> {
   const { createdAt = null, id = null } = after ?? {};
-  return toPage(await readPage(db, { organizationId, createdAt, id, limit: limit + 1 }), limit);
+  return toPage(await selectPage(db, { organizationId, createdAt, id, limit: limit + 1 }), limit);
 }
 
-const readPage = statement(
+const selectPage = statement(
   "webhook_endpoints_page",
   (param: Params<OrganizationParams & ListPosition & { limit: number }>) =>
     pageAfter(selectRows(param), ["createdAt", "id"], param),
@@ -107,20 +107,23 @@ const readPage = statement(
 /** Counts endpoints under a lock, so that no endpoint can be added until the transaction ends. */
 export async function lockEndpointCount(tx: Sql, organizationId: string): Promise<number> {
   await lockName(tx, `webhook-endpoints:${organizationId}`);
-  const [row] = await count(tx, { organizationId });
-  return row?.count ?? 0;
+  return (await countEndpoints.first(tx, { organizationId }))?.count ?? 0;
 }
 
-const count = statement("webhook_endpoints_count", (param: Params<OrganizationParams>) =>
+const countEndpoints = statement("webhook_endpoints_count", (param: Params<OrganizationParams>) =>
   selectEndpoints(param).select(sql<number>`count(*)::int`.as("count")),
 );
 
-export async function listSubscribed(tx: Sql, organizationId: string, type: string): Promise<string[]> {
-  const rows = await findSubscribed(tx, { organizationId, types: toTypeFilters(type) });
+export async function findSubscribedEndpointIds(
+  tx: Sql,
+  organizationId: string,
+  type: string,
+): Promise<string[]> {
+  const rows = await selectSubscribed(tx, { organizationId, types: toTypeFilters(type) });
   return rows.map(({ id }) => id);
 }
 
-const findSubscribed = statement(
+const selectSubscribed = statement(
   "webhook_endpoints_subscribed",
   (param: Params<OrganizationParams & { types: string[] }>) =>
     selectEndpoints(param)
@@ -139,7 +142,7 @@ export async function insertEndpoint(
   endpoint: Omit<WebhookEndpoint, "version" | "disabledReason" | "failingSince">,
 ): Promise<WebhookEndpoint> {
   const row = { ...endpoint, secrets: json(endpoint.secrets) };
-  return (await insertRow(tx, "webhookEndpoints", row, NAMES)) as WebhookEndpoint;
+  return (await insertRow(tx, "webhookEndpoints", row, COLUMNS)) as WebhookEndpoint;
 }
 
 type EndpointChanges = {
@@ -150,15 +153,15 @@ export async function updateEndpoint(
   tx: Sql,
   endpoint: Pick<WebhookEndpoint, "id" | "version">,
   { secrets, ...changes }: EndpointChanges,
-  at: Date,
+  updatedAt: Date,
 ): Promise<WebhookEndpoint> {
   const columns = {
     ...changes,
     ...(secrets && { secrets: json(secrets) }),
     version: endpoint.version + 1,
-    updatedAt: at,
+    updatedAt,
   };
-  const row = await updateRow(tx, "webhookEndpoints", endpoint.id, columns, NAMES);
+  const row = await updateRow(tx, "webhookEndpoints", endpoint.id, columns, COLUMNS);
   if (!row) throw new Error("the endpoint was not saved");
   return row as WebhookEndpoint;
 }

@@ -67,12 +67,12 @@ export const newWebhookEndpointSchema = webhookEndpointSchema
 
 type NewWebhookEndpointView = z.output<typeof newWebhookEndpointSchema>;
 
-/** Removes the secret from responses stored for idempotent replay. */
+/** Removes the secret from a response stored for idempotent replay. */
 export function withoutSecret(endpoint: NewWebhookEndpointView): NewWebhookEndpointView {
   return { ...endpoint, secret: null };
 }
 
-/** Includes `failingSince`, because deliveries change `failingSince` without changing the version. */
+/** Includes `failingSince`, because deliveries change that field but not the version. */
 export function endpointEtag({ version, failingSince }: WebhookEndpointView): string {
   return toETag(version, failingSince ?? undefined);
 }

@@ -6,32 +6,32 @@ export interface StoredSecret {
 }
 
 const OVERLAP_MS = 24 * 60 * 60 * 1_000;
-/** Bounds the signature header, which carries one signature per active secret. */
+/** Limits the signature header, which has one signature per active secret. */
 export const MAX_ACTIVE_SECRETS = 5;
 
 /** Returns the active secrets, current one first. */
-export function activeSecrets(secrets: readonly StoredSecret[], now: Date): StoredSecret[] {
+export function filterActiveSecrets(secrets: readonly StoredSecret[], now: Date): StoredSecret[] {
   return secrets.filter(({ expiresAt }) => expiresAt === null || expiresAt > now.toISOString());
 }
 
-/** Returns when the next rotation is allowed, or null if it is allowed now. An earlier one would cut an overlap short. */
-export function nextRotation(secrets: readonly StoredSecret[], now: Date): Date | null {
-  const active = activeSecrets(secrets, now);
+/** Returns the time of the next allowed rotation, or null if one is allowed now. An earlier rotation would shorten an overlap. */
+export function findNextRotation(secrets: readonly StoredSecret[], now: Date): Date | null {
+  const active = filterActiveSecrets(secrets, now);
   if (active.length < MAX_ACTIVE_SECRETS) return null;
-  const ends = active.flatMap(({ expiresAt }) => (expiresAt === null ? [] : [expiresAt])).sort();
-  return new Date(ends[active.length - MAX_ACTIVE_SECRETS] ?? now);
+  const expirations = active.flatMap(({ expiresAt }) => (expiresAt === null ? [] : [expiresAt])).sort();
+  return new Date(expirations[active.length - MAX_ACTIVE_SECRETS] ?? now);
 }
 
-/** Adds a new current secret. The previous secret stays active for 24 hours. The caller must check `nextRotation` first. */
+/** Adds a new current secret. The previous secret stays active for 24 hours. The caller must check `findNextRotation` first. */
 export function rotateSecrets(
   secrets: readonly StoredSecret[],
   ciphertext: string,
   now: Date,
 ): StoredSecret[] {
-  const end = new Date(now.getTime() + OVERLAP_MS).toISOString();
-  const overlapping = activeSecrets(secrets, now).map((secret) => ({
+  const overlapEnd = new Date(now.getTime() + OVERLAP_MS).toISOString();
+  const overlapping = filterActiveSecrets(secrets, now).map((secret) => ({
     ...secret,
-    expiresAt: secret.expiresAt ?? end,
+    expiresAt: secret.expiresAt ?? overlapEnd,
   }));
   return [{ ciphertext, createdAt: now.toISOString(), expiresAt: null }, ...overlapping];
 }

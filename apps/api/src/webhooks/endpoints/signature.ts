@@ -4,7 +4,7 @@ import { createHmac } from "node:crypto";
 
 const PREFIX = "whsec_";
 
-export function secretBytes(secret: string): Buffer {
+export function decodeSecret(secret: string): Buffer {
   return Buffer.from(secret.slice(PREFIX.length), "base64");
 }
 
@@ -13,18 +13,18 @@ export function formatSecret(bytes: Buffer): string {
 }
 
 /**
- * @param secrets all active secrets; a receiver can verify with any of them
+ * @param secrets all active secrets, each of which a receiver can use
  * @param timestamp in seconds since the epoch
  */
-export function signatureHeaders(
+export function createSignatureHeaders(
   secrets: readonly string[],
   id: string,
   timestamp: number,
   body: string,
 ): Record<string, string> {
-  const signed = `${id}.${timestamp}.${body}`;
+  const signedText = `${id}.${timestamp}.${body}`;
   const signatures = secrets.map(
-    (secret) => `v1,${createHmac("sha256", secretBytes(secret)).update(signed).digest("base64")}`,
+    (secret) => `v1,${createHmac("sha256", decodeSecret(secret)).update(signedText).digest("base64")}`,
   );
   return {
     "webhook-id": id,

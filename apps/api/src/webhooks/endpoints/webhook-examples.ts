@@ -4,11 +4,11 @@ import { exampleEvent } from "../events/event-type-list.ts";
 export const ENDPOINT_ID = "whe_01m7zh3zq4enbshkc1y4rq7w6x";
 const DELIVERY_ID = "whd_01m7zh40fsenbshkd50xw2w7cr";
 const RECOVERY_ID = "whr_01m7zh40rgenbshkdc9e2p6v3j";
-const URL = "https://app.example.com/webhooks";
+const ENDPOINT_URL = "https://app.example.com/webhooks";
 const SECRET = "whsec_<SECRET>";
 const TOMORROW = "2026-06-16T12:00:00.000Z";
 
-export const endpointBody = { url: URL, eventTypes: ["rollover.*"], description: "Back office" };
+export const endpointBody = { url: ENDPOINT_URL, eventTypes: ["rollover.*"], description: "Back office" };
 
 export const endpoint = {
   id: ENDPOINT_ID,
@@ -44,7 +44,7 @@ export const delivery = {
   createdAt: NOW,
   endedAt: null,
 };
-export const delivered = {
+export const succeededDelivery = {
   ...delivery,
   status: "succeeded",
   attempts: 1,
@@ -57,7 +57,7 @@ export const delivered = {
       error: null,
       responseBody: "ok",
       request: {
-        url: URL,
+        url: ENDPOINT_URL,
         headers: { "webhook-id": event.id, "webhook-timestamp": "1781524800" },
         body: JSON.stringify(event),
       },

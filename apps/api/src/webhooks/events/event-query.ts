@@ -3,7 +3,7 @@ import { listQueryFields } from "@svc/service-kit/lists";
 import { z } from "zod";
 import { EVENT_TYPE_NAMES } from "./event-types.ts";
 
-const WHOLE = "must be a whole number";
+const NUMBER_ERROR = "must be a whole number";
 
 export const eventTypeField = z
   .enum(EVENT_TYPE_NAMES, "must be the name of an event type")
@@ -26,8 +26,8 @@ export const eventQuerySchema = z.strictObject({
   type: eventTypeField.optional(),
   rolloverId: idField("rol").optional().describe("Only events of this rollover."),
   afterSequence: z
-    .string(WHOLE)
-    .regex(/^\d{1,9}$/, WHOLE)
+    .string(NUMBER_ERROR)
+    .regex(/^\d{1,9}$/, NUMBER_ERROR)
     .register(graphqlTypes, { scalar: "Int" })
     .transform(Number)
     .optional()

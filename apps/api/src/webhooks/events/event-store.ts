@@ -30,7 +30,7 @@ interface SequencedEvent extends StoredEvent {
 export interface EventPosition {
   /** An integer of up to 19 digits. */
   position: string;
-  /** Position within the rollover; 0 for other events. */
+  /** Number within the rollover; 0 for other events. */
   sequence: number;
   id: string;
 }
@@ -58,8 +58,7 @@ const findById = statement("event_by_id", (param: Params<OrganizationParams & { 
 );
 
 export async function findEvent(db: Sql, organizationId: string, id: string): Promise<StoredEvent | null> {
-  const [row] = await findById(db, { organizationId, id });
-  return row ?? null;
+  return findById.first(db, { organizationId, id });
 }
 
 const findByIds = statement(
@@ -83,7 +82,7 @@ const selectFiltered = (param: Params<FilterParams>) =>
     .where(equalsUnlessNull("type", param.type))
     .where(equalsUnlessNull("rolloverId", param.rolloverId));
 
-// Planned each time so PostgreSQL can use the indexes for one type and one rollover.
+// Unprepared, so that PostgreSQL can plan with the index of the requested type or rollover.
 const selectNewestFirst = unpreparedStatement("events_page", (param: Params<FilterParams & ListPosition>) =>
   pageAfter(selectFiltered(param), ["createdAt", "id"], param),
 );
@@ -108,8 +107,8 @@ export async function listEvents(
   after: KeysetPosition | null,
   limit: number,
 ): Promise<Page<StoredEvent>> {
-  const narrowing = { type: type ?? null, rolloverId: rolloverId ?? null };
-  const params = { organizationId, ...narrowing, limit: limit + 1 };
+  const filters = { type: type ?? null, rolloverId: rolloverId ?? null };
+  const params = { organizationId, ...filters, limit: limit + 1 };
   const position = { createdAt: after?.createdAt ?? null, id: after?.id ?? null };
   const rows =
     afterSequence === undefined
@@ -119,8 +118,8 @@ export async function listEvents(
 }
 
 /**
- * Selects only events whose transactions began before every open transaction, so that no earlier event can appear later.
- * `pg_snapshot_xmin` is the oldest open transaction; `place_event` sets `position` to the event's own transaction number or higher.
+ * Omits events until every earlier transaction has ended, so that no event can appear before an already listed one.
+ * `pg_snapshot_xmin` is the oldest open transaction. `place_event` sets `position` to the event's transaction number or higher.
  */
 const selectInCommitOrder = statement(
   "events_as_committed",
@@ -151,7 +150,7 @@ export async function followEvents(
   return toPage(await selectInCommitOrder(db, { organizationId, ...after, limit: limit + 1 }), limit);
 }
 
-const readPages = statement(
+const selectRolloverPages = statement(
   "events_of_many",
   (param: Params<OrganizationParams & { rolloverIds: readonly string[]; after: number; limit: number }>) =>
     kysely
@@ -172,7 +171,7 @@ const readPages = statement(
       .$narrowType<SequencedEvent>(),
 );
 
-/** Lists up to `limit` events of each rollover after a sequence number, in one statement. */
+/** Lists up to `limit` events of each rollover after a sequence number. */
 export function readRolloverEvents(
   db: Sql,
   organizationId: string,
@@ -180,7 +179,7 @@ export function readRolloverEvents(
   after: number,
   limit: number,
 ): Promise<SequencedEvent[]> {
-  return readPages(db, { organizationId, rolloverIds, after, limit });
+  return selectRolloverPages(db, { organizationId, rolloverIds, after, limit });
 }
 
 /** @param types event type filters, such as `rollover.*` */

@@ -5,16 +5,16 @@ import type { EventType } from "./event-type.ts";
 import { EVENT_TYPE_NAMES, EVENT_TYPES, type EventTypeName } from "./event-types.ts";
 import { createEventSchema, type eventTypeSchema } from "./event-view.ts";
 
-const EXAMPLE_AT = "2026-06-15T12:00:00.000Z";
+const EXAMPLE_TIME = "2026-06-15T12:00:00.000Z";
 const EXAMPLE_ID = "evt_01m7zh400eenbshkcr3rdw9v4t";
 
 export function exampleEvent(type: EventTypeName, environment: Environment) {
   const { example }: EventType = EVENT_TYPES[type];
-  return toEventBody({ id: EXAMPLE_ID, type, data: example, createdAt: EXAMPLE_AT }, environment);
+  return toEventBody({ id: EXAMPLE_ID, type, data: example, createdAt: EXAMPLE_TIME }, environment);
 }
 
 const SCHEMAS = new Map(
-  EVENT_TYPE_NAMES.map((type) => [type, toSchema(createEventSchema(type, EVENT_TYPES[type].data))]),
+  EVENT_TYPE_NAMES.map((type) => [type, toJsonSchema(createEventSchema(type, EVENT_TYPES[type].data))]),
 );
 
 export function describeEventTypes(environment: Environment): z.output<typeof eventTypeSchema>[] {
@@ -27,8 +27,8 @@ export function describeEventTypes(environment: Environment): z.output<typeof ev
   }));
 }
 
-function toSchema(schema: z.ZodType): Record<string, unknown> {
-  const { $defs = {}, ...whole } = z.toJSONSchema(schema, {
+function toJsonSchema(schema: z.ZodType): Record<string, unknown> {
+  const { $defs = {}, ...root } = z.toJSONSchema(schema, {
     target: "draft-2020-12",
     override: ({ jsonSchema }) => {
       delete jsonSchema.id;
@@ -37,15 +37,17 @@ function toSchema(schema: z.ZodType): Record<string, unknown> {
       if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
     },
   });
-  return inline(whole, $defs) as Record<string, unknown>;
+  return inlineReferences(root, $defs) as Record<string, unknown>;
 }
 
 /** Inlines references, so that the schema is self-contained. */
-function inline(value: unknown, definitions: Readonly<Record<string, unknown>>): unknown {
-  if (Array.isArray(value)) return value.map((item) => inline(item, definitions));
+function inlineReferences(value: unknown, definitions: Readonly<Record<string, unknown>>): unknown {
+  if (Array.isArray(value)) return value.map((item) => inlineReferences(item, definitions));
   if (typeof value !== "object" || value === null) return value;
   const { $ref, ...members } = value as Record<string, unknown>;
   const definition = typeof $ref === "string" ? definitions[$ref.replace("#/$defs/", "")] : undefined;
   const all = { ...(definition as object | undefined), ...members };
-  return Object.fromEntries(Object.entries(all).map(([name, member]) => [name, inline(member, definitions)]));
+  return Object.fromEntries(
+    Object.entries(all).map(([name, member]) => [name, inlineReferences(member, definitions)]),
+  );
 }

@@ -7,8 +7,7 @@ import type { EventType } from "./event-type.ts";
 import { KEY_EVENTS } from "./key-event-types.ts";
 import { ROLLOVER_EVENTS } from "./rollover-event-types.ts";
 
-// The list of event types, the documentation and the validation of endpoints derive from this object. Event data never contains personal
-// data or secrets.
+// Documentation and validation use this object. Event data never contains personal data or secrets.
 
 const ENDPOINT_ID = "whe_01m7zh3zq4enbshkc1y4rq7w6x";
 

@@ -5,7 +5,7 @@ import type { EventPosition } from "./event-store.ts";
 /** Sorts before every event. */
 const START_POSITION: EventPosition = { position: "0", sequence: 0, id: "" };
 
-/** Encodes a position as a cursor that never expires, because it does not depend on an existing row. */
+/** Encodes a position as a cursor. The cursor never expires, because it does not refer to a row. */
 export function encodePosition({ position, sequence, id }: EventPosition = START_POSITION): string {
   return sealCursor(`${BigInt(position).toString(36)}.${sequence.toString(36)}.${id}`);
 }

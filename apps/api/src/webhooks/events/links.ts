@@ -15,7 +15,7 @@ export const eventLinks: readonly Link[] = [
     scope: "events:read",
     view: eventSchema,
     cardinality: "page",
-    loadMany: readPages,
+    loadMany: loadEventPages,
     cursor: ({ sequence }) => String(sequence),
   },
   {
@@ -33,12 +33,8 @@ export const eventLinks: readonly Link[] = [
   },
 ];
 
-/**
- * Reads the same page of each rollover's events, in one statement. Rollovers of other organizations get empty pages.
- *
- * @throws Problem `invalid_request` for an invalid cursor
- */
-async function readPages(
+/** Rollovers of other organizations get empty pages. @throws Problem `invalid_request` for an invalid cursor */
+async function loadEventPages(
   { db, principal, environment }: ApiCall,
   rolloverIds: readonly string[],
   { limit, cursor }: { limit: number; cursor?: string | undefined },

@@ -36,8 +36,10 @@ export async function findLostEvents(
   let received = 0;
   let batch: LostEvent[] = [];
   const checkBatch = async () => {
-    const known = new Set((await findKnown(db, { ids: batch.map(({ id }) => id) })).map(({ id }) => id));
-    lost.push(...batch.filter(({ id }) => !known.has(id)));
+    const storedIds = new Set(
+      (await selectStoredIds(db, { ids: batch.map(({ id }) => id) })).map(({ id }) => id),
+    );
+    lost.push(...batch.filter(({ id }) => !storedIds.has(id)));
     batch = [];
   };
   for await (const event of readEvents(file)) {
@@ -50,15 +52,15 @@ export async function findLostEvents(
   return { received, lost };
 }
 
-const findKnown = statement("events_known", (param: Params<{ ids: readonly string[] }>) =>
+const selectStoredIds = statement("events_known", (param: Params<{ ids: readonly string[] }>) =>
   kysely.selectFrom("events").select("id").where("id", "=", kysely.fn.any(param.ids)),
 );
 
 async function* readEvents(file: string): AsyncGenerator<LostEvent> {
-  let number = 0;
+  let lineNumber = 0;
   try {
     for await (const line of createInterface({ input: createReadStream(file, "utf8") })) {
-      number += 1;
+      lineNumber += 1;
       if (line.trim() === "") continue;
       const { id, type, createdAt, data } = receivedSchema.parse(JSON.parse(line));
       yield { id, type, createdAt, rolloverId: data?.rolloverId ?? null };
@@ -68,7 +70,7 @@ async function* readEvents(file: string): AsyncGenerator<LostEvent> {
     if (code === "ENOENT" || code === "EACCES" || code === "EISDIR")
       throw new Error(`${file} cannot be read: ${code}.`);
     if (error instanceof SyntaxError || error instanceof z.ZodError)
-      throw new Error(`${file}: line ${number} is not an event.`);
+      throw new Error(`${file}: line ${lineNumber} is not an event.`);
     throw error;
   }
 }

@@ -17,7 +17,7 @@ import {
 
 // Events contain states, codes and amounts, but no free text: a delivered event cannot be erased.
 
-/** Typed by event name, so that an action without an event type does not compile. */
+/** The type makes an action without an event type a compile error. */
 const ACTION_EVENTS: Readonly<Record<(typeof ACTIONS)[ActionName]["event"], EventType>> = {
   "rollover.consent_requested": rolloverEvent(
     "The participant was asked to sign.",

@@ -70,11 +70,11 @@ export const changedDocument = (
   return { fields: { documents: z.array(document) }, example: { documents: [example] } };
 };
 
-export const rejection = (by: "operations" | "source_custodian") =>
+export const rejection = (rejectedBy: "operations" | "source_custodian") =>
   details(
     "rejection",
     { code: z.string(), by: z.enum(["operations", "source_custodian"]) },
-    { code: "name_mismatch", by },
+    { code: "name_mismatch", by: rejectedBy },
   );
 
 export const transfer = (sentTo: "destination" | "participant", status: "sent" | "void") =>

@@ -36,7 +36,7 @@ export async function openEventTail(
   const known = new Map<string, bigint>();
   let from: bigint | null = null;
 
-  const startId = () => idAt((polls[0]?.at.getTime() ?? 0) - ID_MARGIN_MS);
+  const startId = () => toLowestId((polls[0]?.at.getTime() ?? 0) - ID_MARGIN_MS);
 
   function advance(batch: { horizon: bigint; next: bigint }, at: Date): void {
     // A promoted standby has lower transaction numbers until its first event raises the offset.
@@ -89,7 +89,7 @@ export async function openEventTail(
 }
 
 /** Returns the lowest possible event ID for a time. */
-function idAt(ms: number): string {
+function toLowestId(ms: number): string {
   const time = Math.max(0, ms).toString(16).padStart(12, "0");
   return idFromUuid("evt", `${time.slice(0, 8)}-${time.slice(8)}-7000-8000-000000000000`);
 }

@@ -8,7 +8,7 @@ const SECRET_BYTES = 32;
  *
  * @param organizationId null when listening to every organization
  */
-export function listenSecret(key: KeyObject, organizationId: string | null): string {
+export function deriveListenSecret(key: KeyObject, organizationId: string | null): string {
   const purpose = `svc webhooks listen ${organizationId ?? "*"}`;
   return formatSecret(Buffer.from(hkdfSync("sha256", key, "", purpose, SECRET_BYTES)));
 }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { write } from "../../context/define-operation.ts";
 import { updateEndpoint } from "../endpoints/endpoint-store.ts";
-import { lockForChange } from "../endpoints/read-endpoint.ts";
+import { lockEndpointForChange } from "../endpoints/get-endpoint.ts";
 import { ENDPOINT_ID } from "../endpoints/webhook-examples.ts";
 
 /** A background job removes the rows, because there can be millions. */
@@ -33,7 +33,7 @@ export const deleteWebhookEndpoint = write({
     },
   },
   async run(call, { id }) {
-    const before = await lockForChange(call, id);
+    const before = await lockEndpointForChange(call, id);
     const at = call.clock.now();
     await updateEndpoint(call.tx, before, { enabled: false, secrets: [], deletedAt: at }, at);
     call.audit({ action: "webhook_endpoint.deleted", targetId: id });

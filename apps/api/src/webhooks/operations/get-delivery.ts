@@ -8,7 +8,7 @@ import {
   toDeliveryView,
   toDeliveryWithAttempts,
 } from "../deliveries/delivery-view.ts";
-import { delivered } from "../endpoints/webhook-examples.ts";
+import { succeededDelivery } from "../endpoints/webhook-examples.ts";
 
 export const getDelivery = read({
   name: "getDelivery",
@@ -16,7 +16,7 @@ export const getDelivery = read({
   scope: "webhooks:read",
   id: "whd",
   view: deliveryWithAttemptsSchema,
-  example: { view: delivered },
+  example: { view: succeededDelivery },
   answers: { 200: "The delivery, with the request and response of each attempt." },
   errors: [],
   rest: "GET /v1/deliveries/{id}",

@@ -5,7 +5,7 @@ import { activitySchema, firstHour, MAX_HOURS, toActivityViews } from "../delive
 import { readHours } from "../deliveries/hours-store.ts";
 import { webhookActivity } from "../endpoints/webhook-examples.ts";
 
-const RANGE = `must be a whole number from 1 to ${MAX_HOURS}`;
+const RANGE_ERROR = `must be a whole number from 1 to ${MAX_HOURS}`;
 
 export const getWebhookActivity = read({
   name: "getWebhookActivity",
@@ -15,10 +15,10 @@ export const getWebhookActivity = read({
   id: "whe",
   input: z.strictObject({
     hours: z
-      .string(RANGE)
-      .regex(/^\d{1,3}$/, RANGE)
+      .string(RANGE_ERROR)
+      .regex(/^\d{1,3}$/, RANGE_ERROR)
       .transform(Number)
-      .refine((hours) => hours >= 1 && hours <= MAX_HOURS, RANGE)
+      .refine((hours) => hours >= 1 && hours <= MAX_HOURS, RANGE_ERROR)
       .default(24)
       .meta({
         description: "The number of hours, including the current one.",
@@ -32,8 +32,8 @@ export const getWebhookActivity = read({
   rest: "GET /portal/api/webhook-endpoints/{id}/stats",
   async run({ db, principal, clock }, { id, hours }) {
     const since = firstHour(clock.now(), hours);
-    const counted = await readHours(db.sql, principal.organizationId, id, since);
-    const [activity] = toActivityViews(counted, since, hours);
+    const hourCounts = await readHours(db.sql, principal.organizationId, id, since);
+    const [activity] = toActivityViews(hourCounts, since, hours);
     if (!activity) throw notFound("webhook endpoint");
     return activity;
   },

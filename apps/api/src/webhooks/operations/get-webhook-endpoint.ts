@@ -1,6 +1,6 @@
 import { read } from "../../context/define-operation.ts";
 import { endpointEtag, toEndpointViewFor, webhookEndpointSchema } from "../endpoints/endpoint-view.ts";
-import { readEndpoint } from "../endpoints/read-endpoint.ts";
+import { getEndpoint } from "../endpoints/get-endpoint.ts";
 import { endpoint } from "../endpoints/webhook-examples.ts";
 
 export const getWebhookEndpoint = read({
@@ -16,7 +16,7 @@ export const getWebhookEndpoint = read({
   etag: endpointEtag,
   graphql: { query: "webhookEndpoint", isNode: true },
   async run({ db, principal, environment }, { id }) {
-    const found = await readEndpoint(db.sql, principal.organizationId, id);
+    const found = await getEndpoint(db.sql, principal.organizationId, id);
     return toEndpointViewFor(principal, found, environment);
   },
 });

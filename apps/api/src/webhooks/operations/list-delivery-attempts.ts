@@ -9,7 +9,7 @@ import { maskQuery } from "../endpoints/endpoint-url.ts";
 import { deliveryAttempt } from "../endpoints/webhook-examples.ts";
 import { toDeliveryRequest } from "../sending/delivery-request.ts";
 
-const SIGNATURE = "webhook-signature";
+const SIGNATURE_HEADER = "webhook-signature";
 
 const attemptSchema = z.strictObject({
   attemptedAt: answerTime.describe("When the attempt was made."),
@@ -71,7 +71,7 @@ export const listDeliveryAttempts = read({
       data: attempts.map(({ url, attemptedAt, latencyMs, statusCode, responseBody, error, signature }) => {
         // Rebuilds the body as sent; the signature is stored with the attempt.
         const sent = toDeliveryRequest(event, environment, [], attemptedAt);
-        const headers = { ...sent.headers, [SIGNATURE]: canSeeUnmasked ? signature : null };
+        const headers = { ...sent.headers, [SIGNATURE_HEADER]: canSeeUnmasked ? signature : null };
         return {
           attemptedAt: attemptedAt.toISOString(),
           latencyMs,

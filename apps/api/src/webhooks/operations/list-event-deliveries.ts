@@ -5,7 +5,7 @@ import { listDeliveriesByEvent } from "../deliveries/delivery-reads-store.ts";
 import { deliverySchema, toDeliveryView } from "../deliveries/delivery-view.ts";
 import { maskQuery } from "../endpoints/endpoint-url.ts";
 import { delivery, endpoint } from "../endpoints/webhook-examples.ts";
-import { readEvent } from "../events/read-event.ts";
+import { getStoredEvent } from "../events/get-stored-event.ts";
 
 export const listEventDeliveries = list({
   name: "listEventDeliveries",
@@ -24,7 +24,7 @@ export const listEventDeliveries = list({
   errors: [],
   rest: "GET /portal/api/events/{id}/deliveries",
   async run({ db, principal: { organizationId }, environment }, { id, limit, cursor }) {
-    await readEvent(db.sql, organizationId, id);
+    await getStoredEvent(db.sql, organizationId, id);
     const after = cursor === undefined ? null : decodeCursor(cursor, "whd");
     const { items, hasMore } = await listDeliveriesByEvent(db.sql, organizationId, id, after, limit);
     return {

@@ -20,7 +20,7 @@ export const listWebhookActivity = read({
   rest: "GET /portal/api/webhook-endpoints/stats",
   async run({ db, principal, clock }) {
     const since = firstHour(clock.now(), HOURS);
-    const counted = await readHours(db.sql, principal.organizationId, null, since);
-    return { object: "list" as const, data: toActivityViews(counted, since, HOURS) };
+    const hourCounts = await readHours(db.sql, principal.organizationId, null, since);
+    return { object: "list" as const, data: toActivityViews(hourCounts, since, HOURS) };
   },
 });

@@ -7,7 +7,7 @@ import { deliveryStatusSchema } from "../deliveries/delivery.ts";
 import { listDeliveries } from "../deliveries/delivery-reads-store.ts";
 import { deliverySchema, toDeliveryView } from "../deliveries/delivery-view.ts";
 import { mapPages } from "../deliveries/endpoint-pages.ts";
-import { readEndpoint } from "../endpoints/read-endpoint.ts";
+import { getEndpoint } from "../endpoints/get-endpoint.ts";
 import { delivery } from "../endpoints/webhook-examples.ts";
 import { eventTypeField } from "../events/event-query.ts";
 
@@ -38,7 +38,7 @@ export const listWebhookDeliveries = list({
   },
   loadMany: readPages,
   async run(call, { id, ...query }) {
-    await readEndpoint(call.db.sql, call.principal.organizationId, id);
+    await getEndpoint(call.db.sql, call.principal.organizationId, id);
     const page = (await readPages(call, [id], query)).get(id);
     if (!page) throw notFound("webhook endpoint");
     return page;

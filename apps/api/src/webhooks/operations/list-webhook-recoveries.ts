@@ -3,7 +3,7 @@ import { decodeCursor, listQueryFields } from "@svc/service-kit/lists";
 import { z } from "zod";
 import { type ApiCall, list } from "../../context/define-operation.ts";
 import { mapPages } from "../deliveries/endpoint-pages.ts";
-import { readEndpoint } from "../endpoints/read-endpoint.ts";
+import { getEndpoint } from "../endpoints/get-endpoint.ts";
 import { recovery } from "../endpoints/webhook-examples.ts";
 import { listRecoveries } from "../recoveries/recovery-store.ts";
 import { recoverySchema, toRecoveryView } from "../recoveries/recovery-view.ts";
@@ -29,7 +29,7 @@ export const listWebhookRecoveries = list({
   },
   loadMany: readPages,
   async run(call, { id, ...query }) {
-    await readEndpoint(call.db.sql, call.principal.organizationId, id);
+    await getEndpoint(call.db.sql, call.principal.organizationId, id);
     const page = (await readPages(call, [id], query)).get(id);
     if (!page) throw notFound("webhook endpoint");
     return page;

@@ -1,8 +1,8 @@
 import { answerTime } from "@svc/service-kit/fields";
 import { z } from "zod";
 import { read } from "../../context/define-operation.ts";
-import { readEndpoint } from "../endpoints/read-endpoint.ts";
-import { activeSecrets, nextRotation } from "../endpoints/secrets.ts";
+import { getEndpoint } from "../endpoints/get-endpoint.ts";
+import { filterActiveSecrets, findNextRotation } from "../endpoints/secrets.ts";
 import { webhookSecrets } from "../endpoints/webhook-examples.ts";
 
 /** Shows only times. Revealing the secrets is audited, in `revealWebhookSecret`. */
@@ -34,12 +34,12 @@ export const listWebhookSecrets = read({
   errors: [],
   rest: "GET /portal/api/webhook-endpoints/{id}/secrets",
   async run({ db, principal, clock }, { id }) {
-    const { secrets } = await readEndpoint(db.sql, principal.organizationId, id);
+    const { secrets } = await getEndpoint(db.sql, principal.organizationId, id);
     const at = clock.now();
     return {
       object: "webhook_secret_times" as const,
-      secrets: activeSecrets(secrets, at).map(({ createdAt, expiresAt }) => ({ createdAt, expiresAt })),
-      nextRotationAt: nextRotation(secrets, at)?.toISOString() ?? null,
+      secrets: filterActiveSecrets(secrets, at).map(({ createdAt, expiresAt }) => ({ createdAt, expiresAt })),
+      nextRotationAt: findNextRotation(secrets, at)?.toISOString() ?? null,
     };
   },
 });

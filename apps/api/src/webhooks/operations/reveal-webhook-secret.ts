@@ -2,8 +2,8 @@ import { answerTime, graphqlTypes } from "@svc/service-kit/fields";
 import { z } from "zod";
 import { write } from "../../context/define-operation.ts";
 import { openSecret } from "../endpoints/endpoint-secrets.ts";
-import { lockForChange } from "../endpoints/read-endpoint.ts";
-import { activeSecrets } from "../endpoints/secrets.ts";
+import { lockEndpointForChange } from "../endpoints/get-endpoint.ts";
+import { filterActiveSecrets } from "../endpoints/secrets.ts";
 import { webhookSecrets } from "../endpoints/webhook-examples.ts";
 
 const secretSchema = z
@@ -46,9 +46,9 @@ export const revealWebhookSecret = write({
     },
   },
   async run(call, { id }) {
-    const { secrets } = await lockForChange(call, id);
+    const { secrets } = await lockEndpointForChange(call, id);
     call.audit({ action: "webhook_endpoint.secret_revealed", targetId: id });
-    const active = activeSecrets(secrets, call.clock.now()).map(({ ciphertext, ...times }) => ({
+    const active = filterActiveSecrets(secrets, call.clock.now()).map(({ ciphertext, ...times }) => ({
       secret: openSecret(call, id, ciphertext),
       ...times,
     }));

@@ -10,8 +10,13 @@ import {
   toWebhookEndpointView,
   withoutSecret,
 } from "../endpoints/endpoint-view.ts";
-import { lockForChange } from "../endpoints/read-endpoint.ts";
-import { MAX_ACTIVE_SECRETS, nextRotation, rotateSecrets, type StoredSecret } from "../endpoints/secrets.ts";
+import { lockEndpointForChange } from "../endpoints/get-endpoint.ts";
+import {
+  findNextRotation,
+  MAX_ACTIVE_SECRETS,
+  rotateSecrets,
+  type StoredSecret,
+} from "../endpoints/secrets.ts";
 import { rotatedEndpoint } from "../endpoints/webhook-examples.ts";
 
 export const rotateWebhookSecret = write({
@@ -42,7 +47,7 @@ export const rotateWebhookSecret = write({
   },
   redactForReplay: withoutSecret,
   async run(call, { id }) {
-    const before = await lockForChange(call, id);
+    const before = await lockEndpointForChange(call, id);
     const at = call.clock.now();
     requireRotationAllowed(before.secrets, at);
     const secret = generateSecret();
@@ -54,7 +59,7 @@ export const rotateWebhookSecret = write({
 });
 
 function requireRotationAllowed(secrets: readonly StoredSecret[], at: Date): void {
-  const next = nextRotation(secrets, at);
+  const next = findNextRotation(secrets, at);
   if (next === null) return;
   throw new Problem(
     "limit_exceeded",

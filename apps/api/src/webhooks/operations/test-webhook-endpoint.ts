@@ -4,7 +4,7 @@ import { write } from "../../context/define-operation.ts";
 import { readDeliveries } from "../deliveries/delivery-reads-store.ts";
 import { deliverySchema, toDeliveryView } from "../deliveries/delivery-view.ts";
 import { insertDeliveries } from "../deliveries/new-deliveries-store.ts";
-import { readEndpoint } from "../endpoints/read-endpoint.ts";
+import { getEndpoint } from "../endpoints/get-endpoint.ts";
 import { delivery } from "../endpoints/webhook-examples.ts";
 
 export const testWebhookEndpoint = write({
@@ -36,7 +36,7 @@ export const testWebhookEndpoint = write({
     },
   },
   async run({ tx, clock, principal: { organizationId }, environment }, { id }) {
-    await readEndpoint(tx, organizationId, id);
+    await getEndpoint(tx, organizationId, id);
     const data = { webhookEndpointId: id };
     // Event fan-out skips `webhook.test`, so the delivery is inserted here.
     const eventId = await recordEvent(tx, { organizationId, type: "webhook.test", data, at: clock.now() });

@@ -8,7 +8,7 @@ import {
   toWebhookEndpointView,
   webhookEndpointSchema,
 } from "../endpoints/endpoint-view.ts";
-import { lockForChange } from "../endpoints/read-endpoint.ts";
+import { lockEndpointForChange } from "../endpoints/get-endpoint.ts";
 import { changedEndpoint } from "../endpoints/webhook-examples.ts";
 
 /** Enabling clears `disabledReason` and `failingSince`; a new URL clears `failingSince`. */
@@ -38,7 +38,7 @@ export const updateWebhookEndpoint = write({
   },
   async run(call, { id, ...patch }) {
     const { tx, clock, environment } = call;
-    const before = await lockForChange(call, id);
+    const before = await lockEndpointForChange(call, id);
     const isReenabled = patch.enabled === true && !before.enabled;
     const hasNewUrl = patch.url !== undefined && patch.url !== before.url;
     const changes = {

@@ -3,16 +3,16 @@ import { type Clock, newId } from "@svc/service-kit";
 import { validationFailed } from "@svc/service-kit/endpoints";
 import type { ApiContext } from "../../context/context.ts";
 import { readOrganizationClock } from "../../people/organizations/organization-clock.ts";
-import { readEndpoint } from "../endpoints/read-endpoint.ts";
+import { getEndpoint } from "../endpoints/get-endpoint.ts";
 import { insertRecoveryDeliveries } from "./recovery-deliveries-store.ts";
 import type { RecoveryInput } from "./recovery-input.ts";
 import {
   advanceRecovery,
-  hasUnprepared,
+  getRecovery,
+  hasUnpreparedRecovery,
   insertRecovery,
+  lockNextRecovery,
   lockRecovery,
-  lockUnprepared,
-  readRecovery,
   type WebhookRecovery,
 } from "./recovery-store.ts";
 
@@ -32,7 +32,7 @@ export async function startRecovery(
   input: RecoveryInput,
 ): Promise<WebhookRecovery> {
   const { tx } = ctx;
-  await readEndpoint(tx, organizationId, endpointId);
+  await getEndpoint(tx, organizationId, endpointId);
   // Sandbox events carry the time of their organization's clock.
   const now = await readOrganizationClock(ctx, tx, organizationId);
   const { since, until = now, status } = input;
@@ -40,17 +40,17 @@ export async function startRecovery(
   const id = newId("whr");
   const createdAt = ctx.clock.now();
   await lockName(tx, `webhook-recovery:${endpointId}`);
-  const isFirst = !(await hasUnprepared(tx, endpointId));
+  const isFirst = !(await hasUnpreparedRecovery(tx, endpointId));
   await insertRecovery(tx, organizationId, { id, endpointId, status, since, until, createdAt });
   const isPrepared = isFirst && (await runStep(ctx, tx, id));
   if (!isPrepared) await ctx.jobs.send(tx, "webhooks.recover");
-  return readRecovery(tx, id);
+  return getRecovery(tx, id);
 }
 
 /** Runs the remaining steps of all recoveries, each step in its own transaction. */
 export async function continueRecoveries(ctx: { db: Database; clock: Clock }): Promise<void> {
   const step = async (tx: Sql) => {
-    const id = await lockUnprepared(tx);
+    const id = await lockNextRecovery(tx);
     if (id !== null) await runStep(ctx, tx, id);
     return id !== null;
   };

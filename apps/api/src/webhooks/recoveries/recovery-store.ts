@@ -59,7 +59,7 @@ export async function insertRecovery(
   await insertRow(tx, "webhookRecoveries", { ...recovery, organizationId, lookedAt: recovery.since });
 }
 
-export async function readRecovery(db: Sql, id: string): Promise<WebhookRecovery> {
+export async function getRecovery(db: Sql, id: string): Promise<WebhookRecovery> {
   const [row] = await readById(db, { id });
   if (!row) throw new Error("no such recovery");
   return row;
@@ -111,14 +111,14 @@ export async function lockRecovery(tx: Sql, id: string): Promise<RecoveryStep | 
   return lockById.first(tx, { id });
 }
 
-const unprepared = kysely
+const unpreparedRecoveries = kysely
   .selectFrom("webhookRecoveries as r")
   .innerJoin("webhookEndpoints as e", "e.id", "r.endpointId")
   .where("r.preparedAt", "is", null)
   .where("e.deletedAt", "is", null);
 
 const lockById = statement("webhook_recovery_locked", (param: Params<{ id: string }>) =>
-  unprepared
+  unpreparedRecoveries
     .select(["r.id", "r.organizationId", "r.endpointId", "r.status"])
     .select(["r.until", "r.lookedAt", "r.lookedId", "e.eventTypes"])
     .where("r.id", "=", param.id)
@@ -126,11 +126,11 @@ const lockById = statement("webhook_recovery_locked", (param: Params<{ id: strin
     .$narrowType<RecoveryStep>(),
 );
 
-export async function hasUnprepared(tx: Sql, endpointId: string): Promise<boolean> {
-  return (await findUnprepared(tx, { endpointId })).length > 0;
+export async function hasUnpreparedRecovery(tx: Sql, endpointId: string): Promise<boolean> {
+  return (await selectUnprepared(tx, { endpointId })).length > 0;
 }
 
-const findUnprepared = statement("webhook_recovery_before", (param: Params<{ endpointId: string }>) =>
+const selectUnprepared = statement("webhook_recovery_before", (param: Params<{ endpointId: string }>) =>
   kysely
     .selectFrom("webhookRecoveries")
     .select("id")
@@ -140,13 +140,13 @@ const findUnprepared = statement("webhook_recovery_before", (param: Params<{ end
 );
 
 /** Locks a recovery that is next in line for its endpoint, skipping locked ones. */
-export async function lockUnprepared(tx: Sql): Promise<string | null> {
+export async function lockNextRecovery(tx: Sql): Promise<string | null> {
   const [row] = await lockNext(tx);
   return row?.id ?? null;
 }
 
 const lockNext = statement("webhook_recovery_unprepared", () =>
-  unprepared
+  unpreparedRecoveries
     .select("r.id")
     .where(sql<boolean>`NOT EXISTS (SELECT 1 FROM webhook_recoveries o WHERE o.endpoint_id = r.endpoint_id
       AND o.prepared_at IS NULL AND (o.created_at, o.id) < (r.created_at, r.id))`)

@@ -3,7 +3,7 @@ import type { Environment } from "@svc/keys";
 import type { Clock } from "@svc/service-kit";
 import { type SpanInput, type TraceContext, withSpan } from "@svc/service-kit/tracing";
 import { openSecret } from "../endpoints/endpoint-secrets.ts";
-import { activeSecrets, type StoredSecret } from "../endpoints/secrets.ts";
+import { filterActiveSecrets, type StoredSecret } from "../endpoints/secrets.ts";
 import { type SentEvent, toDeliveryRequest } from "./delivery-request.ts";
 import type { HeadDelivery, Outcome } from "./delivery-store.ts";
 import { parseRetryAfter, type retryDelay } from "./schedule.ts";
@@ -69,7 +69,7 @@ async function send(
   const { eventId: id, eventType: type, eventData: data, eventCreatedAt: createdAt } = head;
   const event: SentEvent = { id, type, data, createdAt };
   const attemptedAt = ctx.clock.now();
-  const secrets = activeSecrets(target.secrets, attemptedAt).map(({ ciphertext }) =>
+  const secrets = filterActiveSecrets(target.secrets, attemptedAt).map(({ ciphertext }) =>
     openSecret(ctx, target.endpointId, ciphertext),
   );
   const { headers, body } = toDeliveryRequest(event, ctx.environment, secrets, attemptedAt, trace);

@@ -36,7 +36,7 @@ export function openConnections(lookup: LookupFunction, connectMs: number): Conn
   const open = new Set<Client>();
   let isClosed = false;
 
-  function findPool(key: string): Pool {
+  function getOrCreatePool(key: string): Pool {
     const pool = pools.get(key) ?? {
       connect: buildConnector({ lookup, timeout: connectMs, allowH2: false }),
       idle: [],
@@ -46,7 +46,7 @@ export function openConnections(lookup: LookupFunction, connectMs: number): Conn
   }
 
   function create(origin: string, key: string): Connection {
-    const { connect } = findPool(key);
+    const { connect } = getOrCreatePool(key);
     const client = new Client(origin, {
       connect: (options, callback) =>
         connect(options, (...result) => {
@@ -63,7 +63,7 @@ export function openConnections(lookup: LookupFunction, connectMs: number): Conn
       client,
       socket: null,
       release() {
-        const { idle } = findPool(key);
+        const { idle } = getOrCreatePool(key);
         if (open.has(client) && idle.length < MAX_LANES_PER_ENDPOINT) idle.push(connection);
         else forget();
       },
@@ -72,7 +72,7 @@ export function openConnections(lookup: LookupFunction, connectMs: number): Conn
       open.delete(client);
       // Rejects if the client was already destroyed.
       client.close().catch(() => {});
-      const { connect, idle } = findPool(key);
+      const { connect, idle } = getOrCreatePool(key);
       const otherIdle = idle.filter((one) => one !== connection);
       if (otherIdle.length > 0) pools.set(key, { connect, idle: otherIdle });
       else pools.delete(key);

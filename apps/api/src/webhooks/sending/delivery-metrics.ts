@@ -13,7 +13,7 @@ import type { Outcome } from "./delivery-store.ts";
 /** Metrics of deliveries. They have no endpoint or organization labels, because their cardinality would have no limit. */
 export interface DeliveryMetrics {
   metrics: readonly Metric[];
-  readings: readonly CachedMetric<unknown>[];
+  cachedMetrics: readonly CachedMetric<unknown>[];
   /** @param waitingSince in milliseconds since the epoch */
   recordAttempt(outcome: Outcome, waitingSince: number): void;
   /** Counts an attempt whose lane another worker claimed before the result was saved. */
@@ -102,7 +102,7 @@ export function createDeliveryMetrics({ sql }: Pick<Database, "sql">, cacheMs = 
   ];
   return {
     metrics,
-    readings: [waiting, oldestDue, dead, held, endpoints],
+    cachedMetrics: [waiting, oldestDue, dead, held, endpoints],
     recordLostClaim() {
       lostClaims += 1;
     },

@@ -1,6 +1,6 @@
 import type { Environment } from "@svc/keys";
 import type { TraceContext } from "@svc/service-kit/tracing";
-import { signatureHeaders } from "../endpoints/signature.ts";
+import { createSignatureHeaders } from "../endpoints/signature.ts";
 import { toEventBody } from "../events/event-body.ts";
 
 export interface SentEvent {
@@ -25,7 +25,7 @@ export function toDeliveryRequest(
   const headers = {
     "content-type": "application/json; charset=utf-8",
     "user-agent": USER_AGENT,
-    ...signatureHeaders(secrets, event.id, Math.floor(attemptedAt.getTime() / 1000), body),
+    ...createSignatureHeaders(secrets, event.id, Math.floor(attemptedAt.getTime() / 1000), body),
     ...(trace && { traceparent: trace.traceparent }),
     ...(trace?.tracestate && { tracestate: trace.tracestate }),
   };

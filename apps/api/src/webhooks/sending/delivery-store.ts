@@ -51,7 +51,7 @@ export interface Outcome {
 /** A claim expires after this long without renewal, so lanes of a crashed worker are claimed again. */
 const LEASE_SECONDS = 10;
 
-export const HEAD = sql<HeadDelivery>`json_build_object('id', d.id, 'attempts', d.attempts, 'eventId', v.id,
+export const HEAD_DELIVERY = sql<HeadDelivery>`json_build_object('id', d.id, 'attempts', d.attempts, 'eventId', v.id,
   'eventType', v.type, 'eventData', v.data, 'eventCreatedAt', to_char(v.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
   'traceparent', v.traceparent, 'tracestate', v.tracestate, 'waitingSince', floor(extract(epoch FROM d.created_at) * 1000))`;
 
@@ -119,7 +119,7 @@ const claim = statement(
       )
       SELECT c.endpoint_id AS "endpointId", c.lane, c.organization_id AS "organizationId", c.url, c.secrets, head.head
       FROM claimed c LEFT JOIN LATERAL (
-        SELECT ${HEAD} AS head FROM webhook_deliveries d JOIN events v ON v.id = d.event_id
+        SELECT ${HEAD_DELIVERY} AS head FROM webhook_deliveries d JOIN events v ON v.id = d.event_id
         WHERE d.endpoint_id = c.endpoint_id AND d.lane = c.lane AND d.status = 'waiting'
         ORDER BY d.position LIMIT 1
       ) head ON true`,

@@ -83,27 +83,27 @@ export function startDispatcher(ctx: DispatchContext): Dispatcher {
   let failures = Promise.resolve();
   let isClosing = false;
   let isPolling = false;
-  let isWoken = false;
+  let isPollRequested = false;
 
   const toLaneKey = ({ endpointId, lane }: LaneName) => `${endpointId}/${lane}`;
   const runningLanes = () => [...running.values()].map(({ lane }) => lane);
-  const free = () => MAX_LANES - running.size;
+  const countFreeLanes = () => MAX_LANES - running.size;
 
   async function poll(): Promise<void> {
-    isWoken = true;
+    isPollRequested = true;
     if (isPolling) return;
     isPolling = true;
     try {
-      while (isWoken && !isClosing && free() > 0) {
+      while (isPollRequested && !isClosing && countFreeLanes() > 0) {
         // Coalesces calls from lanes that end at the same time.
         await immediate();
-        isWoken = false;
+        isPollRequested = false;
         // Saving results has priority and uses the same connection pool.
         for (; pool.waitingCount > 0 && !isClosing; ) await pause(BUSY_PAUSE_MS);
         const start = performance.now();
         await claim();
         // Spends at most half of the time on claims.
-        if (isWoken) await pause(performance.now() - start);
+        if (isPollRequested) await pause(performance.now() - start);
       }
     } catch (error) {
       ctx.log.warn({ err: error }, "webhook deliveries could not be claimed");
@@ -114,7 +114,7 @@ export function startDispatcher(ctx: DispatchContext): Dispatcher {
 
   async function claim(): Promise<void> {
     const due = await listDueEndpoints(sql);
-    const shares = shareSlots(free(), due, runningLanes());
+    const shares = shareSlots(countFreeLanes(), due, runningLanes());
     if (shares.size === 0 || isClosing) return;
     const lanes = await claimLanes(sql, worker, shares);
     const isEmpty = (lane: ClaimedLane) => !lane.head;
@@ -175,7 +175,7 @@ export function startDispatcher(ctx: DispatchContext): Dispatcher {
   }
 
   function hasShare({ organizationId }: ClaimedLane): boolean {
-    return canClaimMore((laneCounts.get(organizationId) ?? 0) - 1, free() + 1);
+    return canClaimMore((laneCounts.get(organizationId) ?? 0) - 1, countFreeLanes() + 1);
   }
 
   /** Reports failures one at a time, because concurrent failures usually share an endpoint or a cause. */

@@ -1,5 +1,11 @@
 import { type JsonText, json, type Params, type Sql, sql, statement, statementsByName } from "@svc/database";
-import { HEAD, type HeadDelivery, IS_SENT_TO, type LaneName, type Outcome } from "./delivery-store.ts";
+import {
+  HEAD_DELIVERY,
+  type HeadDelivery,
+  IS_SENT_TO,
+  type LaneName,
+  type Outcome,
+} from "./delivery-store.ts";
 
 export interface AttemptResult {
   lane: LaneName;
@@ -116,7 +122,7 @@ const saveStatement = statementsByName(
         WHERE endpoint_id = r.endpoint_id AND lane = r.lane AND touched = r.touched) THEN 'removed'
       ELSE 'released' END AS lane_action
     FROM ready r LEFT JOIN LATERAL (
-      SELECT ${HEAD} AS head FROM webhook_deliveries d JOIN events v ON v.id = d.event_id
+      SELECT ${HEAD_DELIVERY} AS head FROM webhook_deliveries d JOIN events v ON v.id = d.event_id
       WHERE r.is_mine AND r.decides AND r.status <> 'waiting'
         AND d.endpoint_id = r.endpoint_id AND d.lane = r.lane AND d.status = 'waiting' AND d.id <> r.delivery_id
       ORDER BY d.position LIMIT 1

@@ -3,7 +3,7 @@ import { type DueEndpoint, MAX_LANES_PER_ENDPOINT } from "./delivery-store.ts";
 // An organization can hold up to as many slots as stay free, not counting a reserve. One organization can thus hold half of the slots, and
 // two can hold a third each. The reserve is for organizations without slots. Endpoints share their organization's slots in the same way.
 
-const RESERVED = 50;
+const RESERVED_SLOTS = 50;
 /** Enough to resume quickly after a failure, but too few to use up the slots. */
 const MAX_LANES_PER_FAILING_ENDPOINT = 4;
 
@@ -23,7 +23,7 @@ interface Organization {
 }
 
 export function canClaimMore(running: number, free: number): boolean {
-  return running === 0 ? free > 0 : running < free - RESERVED;
+  return running === 0 ? free > 0 : running < free - RESERVED_SLOTS;
 }
 
 /**
@@ -60,7 +60,7 @@ export function shareSlots(
 /** Assigns one slot to an endpoint. @returns false if no endpoint can use it */
 function grantSlot(organization: Organization, remaining: number): boolean {
   // The most slots that this organization could hold if no other organization took more.
-  const maxHeld = Math.max(1, Math.ceil((remaining - RESERVED - organization.running) / 2));
+  const maxHeld = Math.max(1, Math.ceil((remaining - RESERVED_SLOTS - organization.running) / 2));
   let chosen: Endpoint | null = null;
   for (const endpoint of organization.endpoints) {
     const limit = Math.min(

@@ -14,7 +14,7 @@ import {
 } from "../session.ts";
 import { hashTokenId, newTokenId } from "../session-token.ts";
 
-const LIFETIME = `must be a whole number of seconds from ${MIN_SESSION_SECONDS} to ${MAX_SESSION_SECONDS}`;
+const LIFETIME_ERROR = `must be a whole number of seconds from ${MIN_SESSION_SECONDS} to ${MAX_SESSION_SECONDS}`;
 const MAX_ORIGINS = 20;
 
 export const openSession = steps({
@@ -40,10 +40,10 @@ export const openSession = steps({
         "Origins that can use the session. Defaults to the organization's origins. In live, origins must use https and cannot have a wildcard port.",
       ),
     expiresInSeconds: z
-      .number(LIFETIME)
-      .int(LIFETIME)
-      .min(MIN_SESSION_SECONDS, LIFETIME)
-      .max(MAX_SESSION_SECONDS, LIFETIME)
+      .number(LIFETIME_ERROR)
+      .int(LIFETIME_ERROR)
+      .min(MIN_SESSION_SECONDS, LIFETIME_ERROR)
+      .max(MAX_SESSION_SECONDS, LIFETIME_ERROR)
       .optional(),
   }),
   inputOptional: true,

@@ -2,7 +2,7 @@ import { validationFailed } from "@svc/service-kit/endpoints";
 import { z } from "zod";
 import { write } from "../../../context/define-operation.ts";
 import { lockKey } from "../get-key.ts";
-import { announceKey, changeBy } from "../key-change.ts";
+import { announceKey, toKeyChange } from "../key-change.ts";
 import { managedKey, revokedKey } from "../key-examples.ts";
 import { keyEtag, managedKeySchema, toManagedKeyView } from "../managed-key-view.ts";
 import { revokeKey } from "../revoke-api-key.ts";
@@ -46,7 +46,7 @@ export const revokePortalKey = write({
       throw validationFailed([{ pointer: "#/name", detail: "does not match the key's name" }]);
     }
     const at = clock.now();
-    const row = await revokeKey(tx, before, changeBy(call, at));
+    const row = await revokeKey(tx, before, toKeyChange(call, at));
     // Announces an earlier revocation too, because an instance may have missed it.
     call.afterCommit(async () => {
       await announceKey(call, id);

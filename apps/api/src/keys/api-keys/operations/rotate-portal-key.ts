@@ -4,7 +4,7 @@ import { requireSecondPerson } from "../../../people/second-person/require-secon
 import { checkAllowlist } from "../allowlist.ts";
 import { createSuccessor } from "../create-successor.ts";
 import { lockKey } from "../get-key.ts";
-import { announceKey, changeBy } from "../key-change.ts";
+import { announceKey, toKeyChange } from "../key-change.ts";
 import { rotatedKey } from "../key-examples.ts";
 import { readManagedKey } from "../managed-key-store.ts";
 import {
@@ -15,7 +15,7 @@ import {
   toManagedKeyView,
   withoutKey,
 } from "../managed-key-view.ts";
-import { keyRotationSchema, planKeyRotation } from "../rotation-input.ts";
+import { checkKeyRotation, keyRotationSchema } from "../rotation-input.ts";
 
 export const rotatePortalKey = write({
   name: "rotatePortalKey",
@@ -45,12 +45,12 @@ export const rotatePortalKey = write({
     const { tx, clock, environment, peppers, clientAddress } = call;
     const old = await lockKey(call, id);
     const at = clock.now();
-    const previousExpiresAt = planKeyRotation(call, old, { gracePeriodSeconds, ...changes }, at);
+    const previousExpiresAt = checkKeyRotation(call, old, { gracePeriodSeconds, ...changes }, at);
     if (environment === "live") {
       const params = { keyId: id, gracePeriodSeconds, ...changes };
       await requireSecondPerson(call, tx, { action: "rotate_live_key", params });
     }
-    const by = changeBy(call, at);
+    const by = toKeyChange(call, at);
     const { successor, key, previous } = await createSuccessor(
       tx,
       peppers,

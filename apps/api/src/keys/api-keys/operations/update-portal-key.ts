@@ -3,10 +3,10 @@ import { requireSecondPerson } from "../../../people/second-person/require-secon
 import { checkAllowlist } from "../allowlist.ts";
 import { changeKey } from "../change-api-key.ts";
 import { lockKey } from "../get-key.ts";
-import { announceKey, changeBy, requireActiveKey } from "../key-change.ts";
+import { announceKey, requireActiveKey, toKeyChange } from "../key-change.ts";
 import { noAllowlist, renamedKey } from "../key-examples.ts";
 import { findWidenedFields, keyPatchSchema, requireGrantable } from "../key-input.ts";
-import { keyEtag, managedKeyAnswer, toManagedKeyView } from "../managed-key-view.ts";
+import { keyEtag, managedKeyResponse, toManagedKeyView } from "../managed-key-view.ts";
 
 export const updatePortalKey = write({
   name: "updatePortalKey",
@@ -18,7 +18,7 @@ export const updatePortalKey = write({
   scope: "keys:manage",
   id: "key",
   input: keyPatchSchema,
-  view: managedKeyAnswer,
+  view: managedKeyResponse,
   example: { input: { name: renamedKey.name }, view: { apiKey: renamedKey, allowlist: noAllowlist } },
   answers: { 200: "The updated key." },
   errors: ["key_not_alive", "second_person_required"],
@@ -36,7 +36,7 @@ export const updatePortalKey = write({
       const params = { keyId: id, ...patch };
       await requireSecondPerson(call, tx, { action: "change_live_key", params });
     }
-    const row = await changeKey(tx, before, patch, changeBy(call, at));
+    const row = await changeKey(tx, before, patch, toKeyChange(call, at));
     call.afterCommit(async () => {
       await announceKey(call, id);
     });

@@ -30,7 +30,7 @@ const FILE_STATES = ["uploading", "stored", "leaving"] as const;
 export function readDatabaseMetrics(
   { db, clock }: Pick<ApiContext, "db" | "clock">,
   cacheMs: number | null = null,
-): { metrics: Metric[]; readings: CachedMetric<unknown>[] } {
+): { metrics: Metric[]; cachedMetrics: CachedMetric<unknown>[] } {
   const reading = <T>(name: string, ms: number, read: (now: Date) => Promise<T>) =>
     new CachedMetric(name, cacheMs ?? ms, () => read(clock.now()));
   const slowReading = <T>(name: string, read: () => Promise<T>) =>
@@ -154,10 +154,13 @@ export function readDatabaseMetrics(
       (tables) => tables.map(({ table, days }) => ({ labels: { table }, value: days * DAY_SECONDS })),
     ),
   ];
-  return { metrics, readings: [rollovers, jobs, timers, mails, files, sessions, chains, move, partitions] };
+  return {
+    metrics,
+    cachedMetrics: [rollovers, jobs, timers, mails, files, sessions, chains, move, partitions],
+  };
 }
 
-export function readingMetrics(readings: readonly CachedMetric<unknown>[]): Metric[] {
+export function readingMetrics(cachedMetrics: readonly CachedMetric<unknown>[]): Metric[] {
   return [
     {
       name: "svc_reading_up",
@@ -165,7 +168,7 @@ export function readingMetrics(readings: readonly CachedMetric<unknown>[]): Metr
       type: "gauge",
       read: () =>
         Promise.all(
-          readings.map(async (reading) => ({
+          cachedMetrics.map(async (reading) => ({
             labels: { reading: reading.name },
             value: Number((await reading.get()) !== null),
           })),
@@ -177,7 +180,7 @@ export function readingMetrics(readings: readonly CachedMetric<unknown>[]): Metr
       type: "gauge",
       read: async () => {
         const ages = await Promise.all(
-          readings.map(async (reading) => ({ reading: reading.name, age: await reading.age() })),
+          cachedMetrics.map(async (reading) => ({ reading: reading.name, age: await reading.age() })),
         );
         return ages.flatMap(({ reading, age }) =>
           age === null ? [] : [{ labels: { reading }, value: age / 1000 }],

@@ -1,7 +1,7 @@
 import { read } from "../../../context/define-operation.ts";
 import { event } from "../../endpoints/webhook-examples.ts";
 import { eventSchema, toEventView } from "../event-view.ts";
-import { readEvent } from "../read-event.ts";
+import { getStoredEvent } from "../get-stored-event.ts";
 
 export const getEvent = read({
   name: "getEvent",
@@ -16,6 +16,6 @@ export const getEvent = read({
   rest: "GET /v1/events/{id}",
   graphql: { query: "event", isNode: true },
   async run({ db, principal, environment }, { id }) {
-    return toEventView(await readEvent(db.sql, principal.organizationId, id), environment);
+    return toEventView(await getStoredEvent(db.sql, principal.organizationId, id), environment);
   },
 });
