@@ -28,16 +28,16 @@ export function authenticate(ctx: WidgetAuthContext): EndpointRuntime<WidgetAuth
       acceptsSession && credential.header === "authorization" && !KEY_PATTERN.test(credential.value);
     if (isSession) {
       const now = ctx.clock.now();
-      const verified = verifyCountingForgeries(ctx.auth, req, () =>
+      const verification = verifyCountingForgeries(ctx.auth, req, () =>
         ctx.sessionTokens.verify(credential.value, now),
       );
-      const claims = verified instanceof Promise ? await verified : verified;
+      const claims = verification instanceof Promise ? await verification : verification;
       // Every genuine token counts against its session's rate limit, even if the request is rejected.
-      const counted = ctx.auth.limiter.consume(res, claims.sessionId, null);
-      const verifying = verifySession(ctx, claims, now, endpoint.scope);
+      const rateLimitCheck = ctx.auth.limiter.consume(res, claims.sessionId, null);
+      const sessionCheck = verifySession(ctx, claims, now, endpoint.scope);
       // Sends both Redis commands in one write. A rate-limit error takes precedence.
-      if (counted) await Promise.allSettled([counted, verifying]).then(() => counted);
-      const principal = await verifying;
+      if (rateLimitCheck) await Promise.allSettled([rateLimitCheck, sessionCheck]).then(() => rateLimitCheck);
+      const principal = await sessionCheck;
       setCaller(res, toCaller(principal));
       requireOrigin(ctx, req.headers.origin, principal.session?.allowedOrigins ?? []);
       ctx.auth.acceptedCounts.session += 1;
@@ -52,13 +52,14 @@ export function authenticate(ctx: WidgetAuthContext): EndpointRuntime<WidgetAuth
   };
 }
 
-/** Accepts requests without `Origin`, because they do not come from a browser page. */
+/** Accepts requests without `Origin`, because they do not come from a page. */
 function requireOrigin(
   { environment }: WidgetAuthContext,
   origin: string | undefined,
-  allowed: readonly string[],
+  allowedOrigins: readonly string[],
 ): void {
-  if (origin === undefined || isOriginAllowed(origin, filterAllowedOrigins(environment, allowed))) return;
+  if (origin === undefined || isOriginAllowed(origin, filterAllowedOrigins(environment, allowedOrigins)))
+    return;
   throw new Problem("origin_not_allowed", "The session does not allow this page's origin.");
 }
 

@@ -4,7 +4,6 @@ import {
   createRejectionLogger,
   createRequestStore,
   createWidgetKeyStore,
-  type Database,
   databaseMetrics,
   openDatabase,
   requestLimits,
@@ -70,12 +69,12 @@ export async function createWidgetAuthContext(
   const db = openPool(config.DATABASE_POOL_SIZE, "svc-widget-auth");
   const keyLookupPool = openPool(KEY_LOOKUP_CONCURRENCY, "svc-widget-auth-keys");
   const clock = overrides.clock ?? db.clock;
-  const [name, listener] = ["widget-auth", "widget-auth-subscriber"];
+  const [name, subscriberName] = ["widget-auth", "widget-auth-subscriber"];
   const redis = await (overrides.openRedis?.(name) ?? openRedis(redisUrl, name, log, redisTimeoutMs));
-  const subscriber = await (overrides.openRedis?.(listener) ??
-    openSubscriber(redisUrl, listener, log, redisTimeoutMs));
+  const subscriber = await (overrides.openRedis?.(subscriberName) ??
+    openSubscriber(redisUrl, subscriberName, log, redisTimeoutMs));
   const auth = createKeyAuthentication({
-    environment: config.SVC_ENVIRONMENT,
+    environment,
     store: createWidgetKeyStore(db, keyLookupPool),
     peppers: config.KEY_PEPPERS,
     redis,
@@ -112,22 +111,11 @@ export async function createWidgetAuthContext(
     await keyLookupPool.close();
     await db.close();
   };
-  const metrics = contextMetrics(ctx, { databases: [db, keyLookupPool], commands: redis, subscriber });
-  return { ctx, close, metrics };
-}
-
-function contextMetrics(
-  { auth, counts }: { auth: KeyAuthentication; counts: RequestCounts | null },
-  {
-    databases,
-    commands,
-    subscriber,
-  }: { databases: readonly Database[]; commands: RedisConnection; subscriber: Redis },
-): Metric[] {
-  return [
-    ...(counts?.metrics() ?? []),
+  const metrics: Metric[] = [
+    ...(ctx.counts?.metrics() ?? []),
     ...authMetrics(auth),
-    ...databaseMetrics(databases),
-    ...redisMetrics({ commands, subscriber }),
+    ...databaseMetrics([db, keyLookupPool]),
+    ...redisMetrics({ commands: redis, subscriber }),
   ];
+  return { ctx, close, metrics };
 }

@@ -9,7 +9,7 @@ const SEAL_LENGTH = Math.ceil((SEAL_BYTES * 8) / 6);
 
 /**
  * Authenticates session records, because other clients can write to Redis. The seal is an HMAC-SHA-256 over the record and its Redis key.
- * Its key is derived from a session secret with HKDF (RFC 5869). A changed or moved record is invalid.
+ * HKDF (RFC 5869) derives the HMAC key from a session secret. A changed or moved record is invalid.
  */
 export class RecordSeals {
   private readonly currentId: string;
@@ -25,17 +25,15 @@ export class RecordSeals {
     return this.computeSeal(this.currentId, recordKey, record) + record;
   }
 
-  /**
-   * Verifies a record.
-   * @param secretId secret that signed the token. The record must be sealed with the same secret.
-   * @returns null if invalid
-   */
+  /** Verifies a record. @param secretId the secret that signed the token and must have sealed the record @returns null if invalid */
   open(secretId: string, recordKey: string, sealed: string): string | null {
     if (!this.keys.has(secretId)) return null;
     const record = sealed.slice(SEAL_LENGTH);
-    const actual = Buffer.from(sealed.slice(0, SEAL_LENGTH));
-    const seal = Buffer.from(this.computeSeal(secretId, recordKey, record));
-    return actual.length === seal.length && timingSafeEqual(actual, seal) ? record : null;
+    const actualSeal = Buffer.from(sealed.slice(0, SEAL_LENGTH));
+    const expectedSeal = Buffer.from(this.computeSeal(secretId, recordKey, record));
+    return actualSeal.length === expectedSeal.length && timingSafeEqual(actualSeal, expectedSeal)
+      ? record
+      : null;
   }
 
   /** The service's Redis keys contain no line break, so the HMAC's input is unambiguous. */

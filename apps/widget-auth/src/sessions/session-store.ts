@@ -22,8 +22,8 @@ interface SessionRecord {
 const FOREIGN_VALUE = /^(WRONGTYPE|ERR hash value|ERR increment)/;
 
 /**
- * Stores sessions in Redis, which expires them. A record is immutable and sealed, because a client with access to Redis must not be able to
- * change a session's participant. Counts of account calls are stored separately and unsealed, because they grant no access.
+ * Stores sessions in Redis, which expires them. A record is immutable and sealed, so that other Redis clients cannot change a session's
+ * participant. Counts of account calls are stored separately and unsealed, because they grant no access.
  */
 export class SessionStore {
   private readonly redis: RedisConnection;
@@ -55,10 +55,7 @@ export class SessionStore {
     await this.runCommand(() => this.redis.set(recordKey, sealed, "PXAT", record.exp));
   }
 
-  /**
-   * Returns null if the session is missing, expired or tampered with.
-   * @param secretId secret that signed the token
-   */
+  /** Returns null for a missing, expired or changed session. @param secretId the secret that signed the token */
   async find(recordKey: string, secretId: string): Promise<Session | null> {
     const sealed = await this.runCommand(() => this.redis.get(recordKey));
     const text = sealed === null ? null : this.seals.open(secretId, recordKey, sealed);
@@ -99,18 +96,15 @@ export class SessionStore {
   }
 
   /** Sets the session's expiration in the same transaction, so that the counts do not outlive the session. */
-  private write(
+  private async write(
     session: StoredSession,
-    command: (commands: ChainableCommander) => ChainableCommander,
+    addCommand: (commands: ChainableCommander) => ChainableCommander,
   ): Promise<unknown[]> {
-    const commands = command(this.redis.multi());
-    return this.run(commands.pexpireat(toAccountKey(session), session.expiresAt.getTime()));
-  }
-
-  private async run(commands: ChainableCommander): Promise<unknown[]> {
+    const key = toAccountKey(session);
+    const commands = addCommand(this.redis.multi()).pexpireat(key, session.expiresAt.getTime());
     const results = await this.runCommand(() => commands.exec());
     return (results ?? []).map(([error, result]) => {
-      if (error) throw storeProblem(error);
+      if (error) throw toStoreProblem(error);
       return result;
     });
   }
@@ -120,13 +114,13 @@ export class SessionStore {
       batchWrites(this.redis);
       return await command();
     } catch (error) {
-      throw storeProblem(error);
+      throw toStoreProblem(error);
     }
   }
 }
 
-/** A foreign value is an invalid session, not an outage. */
-function storeProblem(error: unknown): Problem {
+/** A value from another client is an invalid session, not an outage. */
+function toStoreProblem(error: unknown): Problem {
   if (error instanceof Error && FOREIGN_VALUE.test(error.message)) return sessionProblem("session_invalid");
   return dependencyUnavailable("The session store", error);
 }

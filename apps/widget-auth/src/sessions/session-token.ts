@@ -51,17 +51,17 @@ export function hashTokenId(tokenId: string): string {
  */
 export class SessionTokens {
   private readonly environment: Environment;
-  private readonly claims: ReturnType<typeof createClaimsSchema>;
-  private readonly current: NamedSecret;
-  /** Secrets by the encoded header of their tokens. Other headers are rejected. */
-  private readonly secrets: ReadonlyMap<string, NamedSecret>;
+  private readonly claimsSchema: ReturnType<typeof createClaimsSchema>;
+  private readonly currentSecret: NamedSecret;
+  /** Keys are the encoded headers of tokens. Other headers are rejected. */
+  private readonly secretsByHeader: ReadonlyMap<string, NamedSecret>;
 
   /** @param secrets the first one signs; the others only verify */
   constructor(secrets: readonly [NamedSecret, ...NamedSecret[]], environment: Environment) {
     this.environment = environment;
-    this.claims = createClaimsSchema(environment);
-    this.current = secrets[0];
-    this.secrets = new Map(secrets.map((secret) => [encodeJson(toHeader(secret)), secret]));
+    this.claimsSchema = createClaimsSchema(environment);
+    this.currentSecret = secrets[0];
+    this.secretsByHeader = new Map(secrets.map((secret) => [encodeJson(toHeader(secret)), secret]));
   }
 
   sign({ tokenId, sessionId }: TokenClaims, issuedAt: Date, expiresAt: Date): string {
@@ -72,21 +72,21 @@ export class SessionTokens {
       iat: toSeconds(issuedAt),
       exp: toSeconds(expiresAt),
     };
-    return jwt.sign(claims, this.current.key, {
-      header: toHeader(this.current),
+    return jwt.sign(claims, this.currentSecret.key, {
+      header: toHeader(this.currentSecret),
       audience: AUDIENCE,
       issuer: ISSUER,
     });
   }
 
   /**
-   * Verifies a token. The caller looks up the session.
+   * Verifies a token, but does not look up the session.
    * @throws Problem `session_invalid`; `session_expired` for a genuine token
    */
   verify(token: string, now: Date): VerifiedToken {
     if (token.length > MAX_TOKEN_LENGTH) throw sessionProblem("session_invalid");
     const [header = "", payload] = token.split(".", 2);
-    const secret = this.secrets.get(header);
+    const secret = this.secretsByHeader.get(header);
     if (!secret) throw sessionProblem("session_invalid");
     try {
       const claims = jwt.verify(token, secret.key, {
@@ -95,7 +95,7 @@ export class SessionTokens {
         issuer: ISSUER,
         clockTimestamp: toSeconds(now),
       });
-      const { jti, sid } = this.claims.parse(claims);
+      const { jti, sid } = this.claimsSchema.parse(claims);
       // Rejects duplicate members and other encodings of the same claims.
       if (encodeJson(claims) !== payload) throw sessionProblem("session_invalid");
       return { tokenId: jti, sessionId: sid, secretId: secret.id };
@@ -105,7 +105,7 @@ export class SessionTokens {
   }
 }
 
-/** Returns the header with its fields in the order in which `jwt.sign` serializes them. */
+/** The order of fields matches `jwt.sign`. */
 function toHeader(secret: NamedSecret) {
   return { alg: ALGORITHM, typ: TYPE, kid: secret.id };
 }

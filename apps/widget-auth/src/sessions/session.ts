@@ -9,7 +9,7 @@ export interface Session {
   organizationId: string;
   /** The `sk_` key that opened the session. The session ends when this key is revoked or expires. */
   keyId: string;
-  /** The participant, as named by the integrator's server. */
+  /** The integrator's ID of the participant. */
   externalUserId: string | null;
   allowedOrigins: readonly string[];
   scopes: readonly string[];

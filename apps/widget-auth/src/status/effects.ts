@@ -40,11 +40,10 @@ const SHUTDOWN_EFFECTS: Effect[] = [
   },
 ];
 
-/** @param down names of failed checks */
-export function describeEffects(down: readonly string[]): Effect[] {
-  if (down.length === 0) return SHUTDOWN_EFFECTS;
+export function describeEffects(failedChecks: readonly string[]): Effect[] {
+  if (failedChecks.length === 0) return SHUTDOWN_EFFECTS;
   return AUDIENCES.map((audience) => ({
     audience,
-    texts: [...new Set(down.flatMap((name) => EFFECTS[name]?.[audience] ?? []))],
+    texts: [...new Set(failedChecks.flatMap((name) => EFFECTS[name]?.[audience] ?? []))],
   })).filter(({ texts }) => texts.length > 0);
 }

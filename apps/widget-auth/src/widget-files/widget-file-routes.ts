@@ -16,11 +16,11 @@ const files = new Map<string, CompressedText>(
   ]),
 );
 /** Covers all files, because they import each other. */
-const build = hash("sha256", JSON.stringify(WIDGET_FILES), "base64url").slice(0, 12);
+const buildId = hash("sha256", JSON.stringify(WIDGET_FILES), "base64url").slice(0, 12);
 
 /**
- * Serves the widget's script. The stable path redirects to the current build, so that the script and its imports come from one build
- * during a deployment. The path of any other build returns the current file, which browsers do not cache.
+ * Serves the widget's script. The stable path redirects to the current build, so that a script and its imports come from one build. The
+ * path of any other build returns the current file, and browsers do not cache that response.
  */
 export const widgetFileRoutes: readonly PathHandler[] = [
   {
@@ -31,7 +31,7 @@ export const widgetFileRoutes: readonly PathHandler[] = [
       if (!files.has(name)) throw notFound("file");
       res.setHeader("Access-Control-Allow-Origin", "*");
       res.setHeader("Cache-Control", CACHE_FIVE_MINUTES);
-      res.redirect(302, `../${build}/${name}`);
+      res.redirect(302, `../${buildId}/${name}`);
     },
   },
   {
@@ -41,7 +41,7 @@ export const widgetFileRoutes: readonly PathHandler[] = [
       const file = files.get(String(req.params.file));
       if (!file) throw notFound("file");
       res.setHeader("Access-Control-Allow-Origin", "*");
-      res.setHeader("Cache-Control", req.params.build === build ? CACHE_ONE_YEAR : "no-cache");
+      res.setHeader("Cache-Control", req.params.build === buildId ? CACHE_ONE_YEAR : "no-cache");
       await file.send(req, res);
     },
   },

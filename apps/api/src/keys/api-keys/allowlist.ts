@@ -60,14 +60,14 @@ export function checkAllowlist(
   callerAddress: string | null,
   environment: Environment,
 ): AllowlistCheck {
-  const read = inputs.flatMap((text) => parseEntry(text.trim()) ?? []);
-  const entries = [...new Set(read.map(({ text }) => text))];
+  const parsed = inputs.flatMap((text) => parseEntry(text.trim()) ?? []);
+  const entries = [...new Set(parsed.map(({ text }) => text))];
   const normalized = entries.flatMap((text) => parseEntry(text) ?? []);
   const isCallerAllowed =
     entries.length === 0 || (callerAddress !== null && createAddressBlocks(entries).has(callerAddress));
   const warnings = [
     ...normalized.flatMap((entry) => findWarnings(entry, normalized, environment)),
-    ...read
+    ...parsed
       .filter(({ hadHostBits }) => hadHostBits)
       .map(({ text }) => ({
         code: "host_bits" as const,
@@ -115,13 +115,13 @@ function contains(wider: Entry, entry: Entry): boolean {
   return entry.address.match(wider.address as never, wider.bits);
 }
 
-/** True if `entries` allow only addresses that `limits` also allow. An empty list allows every address. */
-export function isWithinAllowlist(entries: readonly string[], limits: readonly string[]): boolean {
-  if (limits.length === 0) return true;
+/** True if `entries` allow only addresses that `allowedEntries` also allow. An empty list allows every address. */
+export function isWithinAllowlist(entries: readonly string[], allowedEntries: readonly string[]): boolean {
+  if (allowedEntries.length === 0) return true;
   if (entries.length === 0) return false;
-  const read = (texts: readonly string[]) => texts.flatMap((text) => parseEntry(text) ?? []);
-  const allowed = read(limits);
-  return read(entries).every((entry) =>
+  const parseAll = (texts: readonly string[]) => texts.flatMap((text) => parseEntry(text) ?? []);
+  const allowed = parseAll(allowedEntries);
+  return parseAll(entries).every((entry) =>
     allowed.some((one) => one.text === entry.text || contains(one, entry)),
   );
 }
@@ -138,15 +138,15 @@ function parseEntry(text: string): Entry | null {
   const [addressText = "", prefix] = text.split("/");
   const address = ipaddr.process(addressText);
   const wasMappedIpv4 = address.kind() === "ipv4" && addressText.includes(":");
-  const full = address.kind() === "ipv4" ? 32 : 128;
-  const bits = prefix === undefined ? full : Number(prefix) - (wasMappedIpv4 ? 96 : 0);
+  const maxBits = address.kind() === "ipv4" ? 32 : 128;
+  const bits = prefix === undefined ? maxBits : Number(prefix) - (wasMappedIpv4 ? 96 : 0);
   const network = toNetwork(address, bits);
-  const base = network.toString();
+  const networkText = network.toString();
   return {
-    text: bits === full ? base : `${base}/${bits}`,
+    text: bits === maxBits ? networkText : `${networkText}/${bits}`,
     address: network,
     bits,
-    hadHostBits: base !== address.toString(),
+    hadHostBits: networkText !== address.toString(),
   };
 }
 

@@ -12,7 +12,7 @@ import {
 import type { KeysetPosition } from "@svc/service-kit/lists";
 import type { ApiKeyRow } from "./api-key-view.ts";
 
-/** All columns except the digest. */
+/** All columns except the hash and its pepper. */
 export const KEY_COLUMNS = [
   "id",
   "organizationId",
@@ -48,8 +48,7 @@ const keys = kysely
   .select(["successor.id as replacedById", "successor.firstUsedAt as successorFirstUsedAt"]);
 
 export async function findApiKey(db: Sql, id: string): Promise<ApiKeyRow | null> {
-  const [row] = await findById(db, { id });
-  return row ?? null;
+  return findById.first(db, { id });
 }
 
 const findById = statement("api_key_by_id", (param: Params<{ id: string }>) =>
@@ -61,8 +60,7 @@ export async function findOrganizationApiKey(
   organizationId: string,
   id: string,
 ): Promise<ApiKeyRow | null> {
-  const [row] = await findByOrganizationAndId(db, { organizationId, id });
-  return row ?? null;
+  return findByOrganizationAndId.first(db, { organizationId, id });
 }
 
 const findByOrganizationAndId = statement(
@@ -78,7 +76,7 @@ export function listOrganizationKeys(
   { type = null, after = null, limit = null }: KeyListOptions = {},
 ): Promise<ApiKeyRow[]> {
   const { createdAt = null, id = null } = after ?? {};
-  return listByCreation(db, { organizationId, type, createdAt, id, limit });
+  return selectByCreation(db, { organizationId, type, createdAt, id, limit });
 }
 
 interface KeyListOptions {
@@ -87,7 +85,7 @@ interface KeyListOptions {
   limit?: number | null;
 }
 
-const listByCreation = statement(
+const selectByCreation = statement(
   "api_keys_page",
   (
     param: Params<{
@@ -121,9 +119,9 @@ const lockById = statement("api_key_locked", (param: Params<{ id: string }>) =>
 export async function endApiKey(
   tx: Sql,
   { id, version }: ApiKeyRow,
-  end: { expiresAt: Date } | { revokedAt: Date },
+  changes: { expiresAt: Date } | { revokedAt: Date },
 ): Promise<void> {
-  await updateRow(tx, "apiKeys", id, { ...end, version: version + 1 });
+  await updateRow(tx, "apiKeys", id, { ...changes, version: version + 1 });
 }
 
 interface KeyChanges {
@@ -142,8 +140,7 @@ export async function updateApiKey(tx: Sql, before: ApiKeyRow, changes: KeyChang
 /** Counts active keys under a lock, so that no key can be added until the transaction ends. */
 export async function lockActiveKeyCount(tx: Sql, organizationId: string, now: Date): Promise<number> {
   await lockName(tx, `api-keys:${organizationId}`);
-  const row = await countActive.first(tx, { organizationId, now });
-  return row?.count ?? 0;
+  return (await countActive.first(tx, { organizationId, now }))?.count ?? 0;
 }
 
 const countActive = statement(

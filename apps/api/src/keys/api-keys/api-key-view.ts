@@ -53,7 +53,6 @@ export const apiKeySchema = z
   })
   .meta({ id: "ApiKey", description: "An API key without its secret value." });
 
-/** The schema of a new key. Only the response that creates the key contains its secret value. */
 export const newApiKeySchema = apiKeySchema
   .extend({ key: z.string().describe("Shown only once.") })
   .meta({ id: "NewApiKey", description: "A new API key with its secret value." });
@@ -90,7 +89,6 @@ export function toApiKeyView(row: ApiKeyRow, now: Date): ApiKeyView {
   };
 }
 
-/** `expiring`: active, with an expiration date. */
 function toApiKeyStatus(row: Pick<ApiKeyRow, "revokedAt" | "expiresAt">, now: Date): ApiKeyStatus {
   if (row.revokedAt !== null) return "revoked";
   if (row.expiresAt === null) return "active";

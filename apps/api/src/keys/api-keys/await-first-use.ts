@@ -1,17 +1,12 @@
-import { notFound } from "@svc/service-kit/errors";
 import type { OperatorContext } from "../../context/operator-context.ts";
-import { findApiKey } from "./api-key-store.ts";
 import { type ApiKeyView, toApiKeyView } from "./api-key-view.ts";
+import { getApiKey } from "./get-key.ts";
 
 const POLL_INTERVAL_MS = 500;
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/**
- * Waits until a key is used, revoked or expired.
- *
- * @param timeoutMs 0 to check only once
- */
+/** Waits until a key is used, revoked or expired. @param timeoutMs 0 to check only once */
 export async function awaitFirstUse(
   ctx: OperatorContext,
   keyId: string,
@@ -19,9 +14,7 @@ export async function awaitFirstUse(
 ): Promise<ApiKeyView> {
   const start = performance.now();
   for (;;) {
-    const row = await findApiKey(ctx.db.sql, keyId);
-    if (!row) throw notFound("API key");
-    const key = toApiKeyView(row, ctx.clock.now());
+    const key = toApiKeyView(await getApiKey(ctx.db.sql, keyId), ctx.clock.now());
     const hasEnded = key.status === "revoked" || key.status === "expired";
     if (key.lastUsedAt !== null || hasEnded || performance.now() - start >= timeoutMs) return key;
     await pause(POLL_INTERVAL_MS);

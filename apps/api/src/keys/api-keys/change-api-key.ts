@@ -1,10 +1,10 @@
 import { type Actor, inSqlTransaction, recordAudit, type Sql } from "@svc/database";
 import type { Environment, KeyType } from "@svc/keys";
 import { parseBody } from "@svc/service-kit/endpoints";
-import { notFound } from "@svc/service-kit/errors";
 import type { OperatorContext } from "../../context/operator-context.ts";
-import { findApiKey, lockApiKey, updateApiKey } from "./api-key-store.ts";
+import { updateApiKey } from "./api-key-store.ts";
 import { type ApiKeyRow, type ApiKeyView, toApiKeyView } from "./api-key-view.ts";
+import { lockAndGetApiKey } from "./get-key.ts";
 import { announceKey, type KeyChange, requireActiveKey, toOperatorKeyChange } from "./key-change.ts";
 import { type KeyPatch, keyPatchSchema, requireValidKeyInput } from "./key-input.ts";
 
@@ -46,9 +46,7 @@ export async function changeApiKey(
   const patch = parseBody(keyPatchSchema, input);
   const at = ctx.clock.now();
   const row = await inSqlTransaction(ctx.db, async (tx) => {
-    await lockApiKey(tx, keyId);
-    const before = await findApiKey(tx, keyId);
-    if (!before) throw notFound("API key");
+    const before = await lockAndGetApiKey(tx, keyId);
     return changeKey(tx, before, patch, toOperatorKeyChange(actor, at));
   });
   return { apiKey: toApiKeyView(row, at), wasAnnounced: await announceKey(ctx, keyId) };

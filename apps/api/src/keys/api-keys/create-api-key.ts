@@ -79,8 +79,8 @@ export async function createApiKey(
   });
   await getOrganization(ctx, organizationId);
   return inSqlTransaction(ctx.db, async (tx) => {
-    const by = toOperatorKeyChange(actor, at);
-    const { row, key } = await createKey(tx, ctx, organizationId, input, by);
+    const change = toOperatorKeyChange(actor, at);
+    const { row, key } = await createKey(tx, ctx, organizationId, input, change);
     return { ...toApiKeyView(row, at), key };
   });
 }

@@ -18,50 +18,49 @@ interface Succession {
   previous: ApiKeyRow;
 }
 
-/** Creates a successor and sets the old key's expiration, with the audit entry and event. The old key must be locked and rotatable. */
+/** Creates a successor and sets the old key's expiration. The caller must have locked the old key and checked that it can be rotated. */
 export async function createSuccessor(
   tx: Sql,
   peppers: Peppers,
-  old: ApiKeyRow,
+  oldKey: ApiKeyRow,
   previousExpiresAt: Date,
   { actor, personId, requestId, at }: KeyChange,
   changes: SuccessorChanges = {},
 ): Promise<Succession> {
-  const { organizationId } = old;
+  const { organizationId } = oldKey;
   const { row: successor, key } = await insertApiKey(tx, peppers, {
     organizationId,
-    environment: old.environment as Environment,
-    type: old.type as KeyType,
-    name: old.name,
-    scopes: changes.scopes ?? old.scopes,
-    ipAllowlist: changes.ipAllowlist ?? old.ipAllowlist,
-    rateLimitPerMinute: old.rateLimitPerMinute,
+    environment: oldKey.environment as Environment,
+    type: oldKey.type as KeyType,
+    name: oldKey.name,
+    scopes: changes.scopes ?? oldKey.scopes,
+    ipAllowlist: changes.ipAllowlist ?? oldKey.ipAllowlist,
+    rateLimitPerMinute: oldKey.rateLimitPerMinute,
     // Rotation must not extend an expiration, unless a user does so explicitly.
-    expiresAt: changes.expiresAt === undefined ? old.expiresAt : changes.expiresAt,
-    rotatedFromId: old.id,
-    // The person who rotates a key becomes the owner of its successor. The old key keeps its owner.
+    expiresAt: changes.expiresAt === undefined ? oldKey.expiresAt : changes.expiresAt,
+    rotatedFromId: oldKey.id,
+    // The person who rotates a key owns its successor.
     createdBy: personId,
     at,
   });
-  await endApiKey(tx, old, { expiresAt: previousExpiresAt });
-  const data = { keyId: old.id, successorId: successor.id, expiresAt: previousExpiresAt.toISOString() };
+  await endApiKey(tx, oldKey, { expiresAt: previousExpiresAt });
+  const data = { keyId: oldKey.id, successorId: successor.id, expiresAt: previousExpiresAt.toISOString() };
   await recordAudit(tx, {
     organizationId,
     actor,
     action: "api_key.rotated",
-    targetId: old.id,
+    targetId: oldKey.id,
     data,
     requestId,
     at,
   });
   await recordEvent(tx, { organizationId, type: "api_key.rotated", data, at });
-  // The caller presents the old key, so the response that delivered it is no longer needed.
-  await deleteSealedRotations(tx, old.id);
+  await deleteSealedRotations(tx, oldKey.id);
   const previous = {
-    ...old,
+    ...oldKey,
     expiresAt: previousExpiresAt,
     replacedById: successor.id,
-    version: old.version + 1,
+    version: oldKey.version + 1,
   };
   return { successor, key, previous };
 }

@@ -10,7 +10,7 @@ import { findManagedKey, type ManagedKeyRow } from "./managed-key-store.ts";
 
 type Key = NonNullable<Awaited<ReturnType<typeof findApiKey>>>;
 
-/** Returns a key of any organization, for the operator. */
+/** Returns a key of any organization. @throws Problem `not_found` */
 export async function getApiKey(db: Sql, id: string): Promise<Key> {
   const key = await findApiKey(db, id);
   if (!key) throw notFound("API key");
@@ -23,6 +23,7 @@ export async function getOrganizationApiKey(db: Sql, organizationId: string, id:
   return key;
 }
 
+/** Locks a key of any organization. @throws Problem `not_found` */
 export async function lockAndGetApiKey(tx: Sql, id: string): Promise<Key> {
   await lockApiKey(tx, id);
   return getApiKey(tx, id);

@@ -82,7 +82,7 @@ export function scopeIssues(type: KeyType, scopes: readonly string[] = []): stri
 
 /**
  * Prevents privilege escalation: callers can only give a key scopes that they have. There are two exceptions. Widget scopes are allowed,
- * because no user has them and they are harmless without a server. In live, `sandbox:write` is allowed, because it has no effect there.
+ * because no user has them and they are harmless without a server. In live, `sandbox:write` is allowed, because it has no effect.
  */
 export function requireGrantable(principal: Principal, scopes: readonly string[]): void {
   for (const scope of scopes) {
@@ -99,7 +99,7 @@ interface KeyContext {
   isReplaced?: boolean;
 }
 
-/** Checks the rules that depend on the key and the time. */
+/** Checks rules that depend on the key and the time. */
 export function requireValidKeyInput(
   {
     ipAllowlist = [],
@@ -129,15 +129,17 @@ type Limits = Pick<ApiKeyRow, "ipAllowlist" | "rateLimitPerMinute" | "expiresAt"
  */
 export function findWidenedFields(before: Limits, patch: KeyPatch, defaultLimit: number): (keyof KeyPatch)[] {
   const { ipAllowlist, rateLimitPerMinute, expiresAt } = patch;
-  const rate = (limit: number | null) => limit ?? defaultLimit;
-  const end = (at: Date | null) => at?.getTime() ?? Number.POSITIVE_INFINITY;
+  const toRate = (limit: number | null) => limit ?? defaultLimit;
+  const toTime = (date: Date | null) => date?.getTime() ?? Number.POSITIVE_INFINITY;
   return [
     ...(ipAllowlist !== undefined && !isWithinAllowlist(ipAllowlist, before.ipAllowlist)
       ? (["ipAllowlist"] as const)
       : []),
-    ...(rateLimitPerMinute !== undefined && rate(rateLimitPerMinute) > rate(before.rateLimitPerMinute)
+    ...(rateLimitPerMinute !== undefined && toRate(rateLimitPerMinute) > toRate(before.rateLimitPerMinute)
       ? (["rateLimitPerMinute"] as const)
       : []),
-    ...(expiresAt !== undefined && end(expiresAt) > end(before.expiresAt) ? (["expiresAt"] as const) : []),
+    ...(expiresAt !== undefined && toTime(expiresAt) > toTime(before.expiresAt)
+      ? (["expiresAt"] as const)
+      : []),
   ];
 }

@@ -38,9 +38,9 @@ const findById = statement("managed_key", (param: Params<OrganizationParams & { 
   managedKeys.where("key.organizationId", "=", param.organizationId).where("key.id", "=", param.id),
 );
 
-/** `living`: active or expiring. */
 interface ManagedKeyFilter {
   type: string | null;
+  /** `living`: active or expiring. */
   status: string | null;
   /** Matches the name, the ID, or the first or last four characters. */
   q: string | null;
@@ -54,7 +54,7 @@ export function listManagedKeys(
   { after, limit, now }: { after: KeysetPosition | null; limit: number; now: Date },
 ): Promise<ManagedKeyRow[]> {
   const { createdAt = null, id = null } = after ?? {};
-  return listByCreation(db, { organizationId, ...filter, createdAt, id, limit, now });
+  return selectByCreation(db, { organizationId, ...filter, createdAt, id, limit, now });
 }
 
 type ListParams = Params<
@@ -70,7 +70,7 @@ const statusAt = (now: ListParams["now"]): RawBuilder<string> => sql`CASE
   WHEN ${keyColumn("revokedAt")} IS NOT NULL THEN 'revoked' WHEN ${keyColumn("expiresAt")} IS NULL THEN 'active'
   WHEN ${keyColumn("expiresAt")} <= ${now} THEN 'expired' ELSE 'expiring' END`;
 
-const listByCreation = statement("managed_keys_page", (param: ListParams) =>
+const selectByCreation = statement("managed_keys_page", (param: ListParams) =>
   managedKeys
     .where("key.organizationId", "=", param.organizationId)
     .where(sql<boolean>`(${param.type}::text IS NULL OR ${keyColumn("type")} = ${param.type})`)

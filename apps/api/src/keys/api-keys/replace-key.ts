@@ -22,7 +22,7 @@ export interface Rotation {
 
 interface RotationRequest {
   gracePeriodSeconds: number;
-  /** Null if the request has none. A lost response then cannot be recovered. */
+  /** Without an idempotency key, a lost response cannot be recovered. */
   idempotencyKey: string | null;
   presentedKey: string;
 }
@@ -30,8 +30,7 @@ interface RotationRequest {
 const REPLAY_PERIOD_MS = 600_000;
 
 /**
- * Replaces the presented key with a successor that has the same settings. Locks the old key's row first, so that only one of several
- * concurrent calls succeeds.
+ * Replaces the presented key with a successor that has the same settings. Only one of several concurrent calls succeeds.
  *
  * For ten minutes, while the old key is active, a repeat with the same idempotency key returns the same response. The response is stored
  * encrypted with secrets that only the caller has. With a grace period of 0, nothing is stored.
@@ -49,9 +48,9 @@ export async function replaceKey(
   const result = await inSqlTransaction(call.db, async (tx) => {
     await lockApiKey(tx, keyId);
     const now = clock.now();
-    const old = await findOrganizationApiKey(tx, organizationId, keyId);
-    if (!old) throw new Error(`no key ${keyId}`);
-    const plan = planRotation({ ...old, successorId: old.replacedById }, gracePeriodSeconds, now);
+    const oldKey = await findOrganizationApiKey(tx, organizationId, keyId);
+    if (!oldKey) throw new Error(`no key ${keyId}`);
+    const plan = planRotation({ ...oldKey, successorId: oldKey.replacedById }, gracePeriodSeconds, now);
     if (plan.outcome === "refuse") {
       const rotation = seal && (await findEarlierRotation(tx, seal, gracePeriodSeconds, now));
       if (!rotation) throw rotationProblem(plan.because);
@@ -61,7 +60,7 @@ export async function replaceKey(
     const { successor, key, previous } = await createSuccessor(
       tx,
       call.peppers,
-      old,
+      oldKey,
       plan.previousExpiresAt,
       toKeyChange(call, now),
     );
@@ -70,15 +69,15 @@ export async function replaceKey(
       previousKey: toApiKeyView(previous, now),
     };
     if (seal && gracePeriodSeconds > 0) {
-      const end = Math.min(plan.previousExpiresAt.getTime(), now.getTime() + REPLAY_PERIOD_MS);
+      const expiresAt = new Date(
+        Math.min(plan.previousExpiresAt.getTime(), now.getTime() + REPLAY_PERIOD_MS),
+      );
       const sealed = sealText(seal, JSON.stringify({ gracePeriodSeconds, rotation }));
-      const expiresAt = new Date(end);
       await insertSealedRotation(tx, { keyId, successorId: successor.id, sealed, expiresAt });
     }
     return { rotation, isReplay: false };
   });
-  if (result.isReplay) return result;
-  await announceKey(call, keyId);
+  if (!result.isReplay) await announceKey(call, keyId);
   return result;
 }
 

@@ -1,8 +1,8 @@
 import { type Actor, inSqlTransaction, recordAudit, recordEvent, type Sql } from "@svc/database";
-import { notFound } from "@svc/service-kit/errors";
 import type { OperatorContext } from "../../context/operator-context.ts";
-import { endApiKey, findApiKey, lockApiKey } from "./api-key-store.ts";
+import { endApiKey } from "./api-key-store.ts";
 import { type ApiKeyRow, type ApiKeyView, toApiKeyView } from "./api-key-view.ts";
+import { lockAndGetApiKey } from "./get-key.ts";
 import { announceKey, type KeyChange, toOperatorKeyChange } from "./key-change.ts";
 import { deleteSealedRotations } from "./sealed-rotation-store.ts";
 
@@ -38,9 +38,7 @@ export async function revokeKey(
 export async function revokeApiKey(ctx: OperatorContext, actor: Actor, keyId: string): Promise<Revocation> {
   const at = ctx.clock.now();
   const row = await inSqlTransaction(ctx.db, async (tx) => {
-    await lockApiKey(tx, keyId);
-    const key = await findApiKey(tx, keyId);
-    if (!key) throw notFound("API key");
+    const key = await lockAndGetApiKey(tx, keyId);
     return revokeKey(tx, key, toOperatorKeyChange(actor, at));
   });
   return { apiKey: toApiKeyView(row, at), wasAnnounced: await announceKey(ctx, keyId) };

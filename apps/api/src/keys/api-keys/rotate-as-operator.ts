@@ -1,11 +1,11 @@
 import { type Actor, inSqlTransaction } from "@svc/database";
 import type { Environment, KeyType } from "@svc/keys";
 import { parseBody } from "@svc/service-kit/endpoints";
-import { notFound, Problem } from "@svc/service-kit/errors";
+import { Problem } from "@svc/service-kit/errors";
 import type { OperatorContext } from "../../context/operator-context.ts";
-import { findApiKey, lockApiKey } from "./api-key-store.ts";
 import { toApiKeyView } from "./api-key-view.ts";
 import { createSuccessor } from "./create-successor.ts";
+import { lockAndGetApiKey } from "./get-key.ts";
 import { announceKey, toOperatorKeyChange } from "./key-change.ts";
 import { allowlistInput, requireValidKeyInput } from "./key-input.ts";
 import type { Rotation } from "./replace-key.ts";
@@ -24,20 +24,25 @@ export async function rotateAsOperator(
   const { gracePeriodSeconds, ...changes } = parseBody(inputSchema, input);
   const at = ctx.clock.now();
   const rotation = await inSqlTransaction(ctx.db, async (tx) => {
-    await lockApiKey(tx, keyId);
-    const old = await findApiKey(tx, keyId);
-    if (!old) throw notFound("API key");
-    const plan = planRotation({ ...old, successorId: old.replacedById }, gracePeriodSeconds, at);
+    const oldKey = await lockAndGetApiKey(tx, keyId);
+    const plan = planRotation({ ...oldKey, successorId: oldKey.replacedById }, gracePeriodSeconds, at);
     if (plan.outcome === "refuse") {
       throw new Problem(plan.because === "key_already_rotated" ? plan.because : "key_not_alive");
     }
     requireValidKeyInput(changes, {
-      environment: old.environment as Environment,
-      type: old.type as KeyType,
+      environment: oldKey.environment as Environment,
+      type: oldKey.type as KeyType,
       now: at,
     });
-    const by = toOperatorKeyChange(actor, at);
-    const succession = await createSuccessor(tx, ctx.peppers, old, plan.previousExpiresAt, by, changes);
+    const change = toOperatorKeyChange(actor, at);
+    const succession = await createSuccessor(
+      tx,
+      ctx.peppers,
+      oldKey,
+      plan.previousExpiresAt,
+      change,
+      changes,
+    );
     return {
       apiKey: { ...toApiKeyView(succession.successor, at), key: succession.key },
       previousKey: toApiKeyView(succession.previous, at),

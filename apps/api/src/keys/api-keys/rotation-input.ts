@@ -37,25 +37,21 @@ export const keyRotationSchema = rotationInputSchema.extend({
     .describe("The new key's expiration, if it changes; null for never."),
 });
 
-/**
- * Checks that a member can rotate a key with this input.
- *
- * @returns when the old key expires
- */
+/** Checks that a member can rotate a key with this input. @returns when the old key expires */
 export function checkKeyRotation(
   { principal, environment }: { principal: Principal; environment: Environment },
-  old: ApiKeyRow,
+  oldKey: ApiKeyRow,
   { gracePeriodSeconds, ...changes }: z.output<typeof keyRotationSchema>,
   at: Date,
 ): Date {
-  const type = old.type as KeyType;
+  const type = oldKey.type as KeyType;
   const issues = scopeIssues(type, changes.scopes).map(
     (detail): ValidationIssue => ({ pointer: "#/scopes", detail }),
   );
   if (issues.length > 0) throw validationFailed(issues);
-  requireGrantable(principal, [...old.scopes, ...(changes.scopes ?? [])]);
+  requireGrantable(principal, [...oldKey.scopes, ...(changes.scopes ?? [])]);
   requireValidKeyInput(changes, { environment, type, now: at });
-  const plan = planRotation({ ...old, successorId: old.replacedById }, gracePeriodSeconds, at);
+  const plan = planRotation({ ...oldKey, successorId: oldKey.replacedById }, gracePeriodSeconds, at);
   if (plan.outcome === "rotate") return plan.previousExpiresAt;
   throw new Problem(plan.because === "key_already_rotated" ? plan.because : "key_not_alive");
 }

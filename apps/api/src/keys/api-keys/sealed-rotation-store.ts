@@ -5,8 +5,7 @@ export async function insertSealedRotation(tx: Sql, row: NewRow<"sealedRotations
 }
 
 export async function findSealedRotation(tx: Sql, keyId: string, now: Date): Promise<string | null> {
-  const [row] = await findUnexpired(tx, { keyId, now });
-  return row?.sealed ?? null;
+  return (await findUnexpired.first(tx, { keyId, now }))?.sealed ?? null;
 }
 
 const findUnexpired = statement("sealed_rotation", (param: Params<{ keyId: string; now: Date }>) =>
@@ -17,10 +16,7 @@ const findUnexpired = statement("sealed_rotation", (param: Params<{ keyId: strin
     .where("expiresAt", ">", param.now),
 );
 
-/**
- * Deletes the stored rotation responses in which this key is the old or the new key. Call it when the key is revoked or rotated:
- * a client that can rotate a key already has it, so its copy is no longer needed.
- */
+/** Deletes stored rotation responses with this key as the old or new key. Call it when the key is revoked or rotated. */
 export async function deleteSealedRotations(tx: Sql, keyId: string): Promise<void> {
   await deleteByKey(tx, { keyId });
 }

@@ -20,7 +20,7 @@ export interface Alert {
 }
 
 /**
- * Composes the mail for an alert. It never contains the key. Line breaks are removed from the key's name, because a user chose the name.
+ * Composes the mail for an alert. The mail never contains the key. The key's name comes from a user, so line breaks are removed.
  *
  * @param portalUrl null if there is no portal
  */

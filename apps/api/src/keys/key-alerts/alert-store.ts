@@ -21,7 +21,7 @@ const KEY_COLUMNS = [
 const hasNoAlert = (kind: EventTypeName, subject: ReturnType<typeof sql<string>>) =>
   sql<boolean>`NOT EXISTS (SELECT 1 FROM key_alerts a WHERE a.key_id = k.id AND a.kind = ${sql.lit(kind)} AND a.subject = ${subject})`;
 
-/** Locks unreviewed networks of keys that had no new-network alert today. Skips networks that another worker has locked. */
+/** Locks unreviewed networks of keys that had no new-network alert today. Skips locked networks. */
 export const lockUnreviewedNetworks = unpreparedStatement(
   "key_networks_unjudged",
   (param: Params<{ day: string; limit: number }>) =>
@@ -56,7 +56,7 @@ export const markNetworksReviewed = unpreparedStatement(
 /** Finds keys whose rejected uses in the current or previous hour far exceed the hourly average of the seven days before. */
 export const findGrowingRefusals = unpreparedStatement(
   "key_refusals_growing",
-  (param: Params<{ now: Date; day: string; minRefusals: number; times: number; limit: number }>) =>
+  (param: Params<{ now: Date; day: string; minRefusals: number; minFactor: number; limit: number }>) =>
     kysely
       .selectFrom("keyUsageHours as u")
       .innerJoin("apiKeys as k", "k.id", "u.keyId")
@@ -71,7 +71,7 @@ export const findGrowingRefusals = unpreparedStatement(
       .where("u.hour", ">=", sql<Date>`date_trunc('hour', ${param.now}::timestamptz) - interval '1 hour'`)
       .where("u.hour", "<=", param.now)
       .where("u.refused", ">=", param.minRefusals)
-      .where(sql<boolean>`u.refused > past.usual * ${param.times}::int`)
+      .where(sql<boolean>`u.refused > past.usual * ${param.minFactor}::int`)
       .where(hasNoAlert("api_key.refusals_growing", sql<string>`${param.day}::text`))
       .limit(param.limit),
 );
@@ -79,7 +79,7 @@ export const findGrowingRefusals = unpreparedStatement(
 const isActiveKey = (now: Params<{ now: Date }>["now"]) =>
   sql<boolean>`k.revoked_at IS NULL AND (k.expires_at IS NULL OR k.expires_at > ${now})`;
 
-/** Identifies an alert, so that it is sent once per period of disuse. */
+/** The subject of an alert, so that each period of disuse has one alert. */
 const UNUSED_SINCE = sql<string>`coalesce(k.last_used_at, k.created_at)::text`;
 
 export const findUnusedKeys = unpreparedStatement(
@@ -96,8 +96,8 @@ export const findUnusedKeys = unpreparedStatement(
 );
 
 /**
- * Finds keys that expire within `days` days but not within `minDays` days. Skips keys whose whole lifetime is at most `days` days. Finds a
- * rotated key only on its last day, if it was rotated more than an hour ago and used within the last hour.
+ * Finds keys that expire within `days` days but not within `minDays` days. Skips keys whose whole lifetime is at most `days` days. A
+ * rotated key is found only on its last day, if it was rotated more than an hour ago and used within the last hour.
  */
 export const findExpiringKeys = unpreparedStatement(
   "keys_expiring",
@@ -127,14 +127,14 @@ export const findExpiringKeys = unpreparedStatement(
 
 const insertAlert = unpreparedStatement(
   "key_alert_insert",
-  (param: Params<{ keyId: string; kind: string; subject: string; orgId: string; at: Date }>) =>
+  (param: Params<{ keyId: string; kind: string; subject: string; organizationId: string; at: Date }>) =>
     kysely
       .insertInto("keyAlerts")
       .values({
         keyId: param.keyId,
         kind: param.kind,
         subject: param.subject,
-        organizationId: param.orgId,
+        organizationId: param.organizationId,
         at: param.at,
       })
       .onConflict((conflict) => conflict.doNothing())
@@ -149,7 +149,6 @@ export async function claimAlert(
   subject: string,
   at: Date,
 ): Promise<boolean> {
-  const { id: keyId, organizationId: orgId } = key;
-  const claimed = await insertAlert(tx, { keyId, kind, subject, orgId, at });
-  return claimed.length > 0;
+  const { id: keyId, organizationId } = key;
+  return (await insertAlert(tx, { keyId, kind, subject, organizationId, at })).length > 0;
 }

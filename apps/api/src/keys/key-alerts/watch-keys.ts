@@ -16,30 +16,30 @@ import {
 type WatchContext = Pick<ApiContext, "mail" | "cipher" | "clock" | "jobs" | "signIn"> & { db: Database };
 
 const DAY_MS = 86_400_000;
-/** A key has no network alerts during this time after its first use, because every network is new to a new key. */
+/** A key has no network alerts during this time after its first use, because all its networks are new. */
 const LEARNING_MS = 7 * DAY_MS;
 const MAX_NETWORKS_LISTED = 10;
 const UNUSED_AFTER_MS = 90 * DAY_MS;
-/** An alert needs at least `minRefusals` rejected uses per hour, and more than `times` the average number. */
-const REFUSAL_SPIKE = { minRefusals: 50, times: 10 } as const;
+/** An alert needs at least `minRefusals` rejected uses per hour, and more than `minFactor` times the average. */
+const REFUSAL_SPIKE = { minRefusals: 50, minFactor: 10 } as const;
 
-const toDay = (moment: Date) => moment.toISOString().slice(0, 10);
+const toDay = (time: Date) => time.toISOString().slice(0, 10);
 
-/** Sends the urgent alerts: new networks and spikes in refused uses. */
+/** Sends the urgent alerts: new networks and spikes in rejected uses. */
 export async function watchKeys(ctx: WatchContext): Promise<void> {
   while ((await reviewNetworks(ctx)) === BATCH_SIZE);
   const now = ctx.clock.now();
   const params = { now, day: toDay(now), ...REFUSAL_SPIKE, limit: BATCH_SIZE };
-  for (const one of await findGrowingRefusals(ctx.db.sql, params)) {
+  for (const spike of await findGrowingRefusals(ctx.db.sql, params)) {
     const data = {
-      keyId: one.id,
-      hour: one.hour.toISOString(),
-      refused: one.refused,
-      usual: Math.round(one.usual * 100) / 100,
-      code: one.lastRefusedCode,
+      keyId: spike.id,
+      hour: spike.hour.toISOString(),
+      refused: spike.refused,
+      usual: Math.round(spike.usual * 100) / 100,
+      code: spike.lastRefusedCode,
     };
     await inSqlTransaction(ctx.db, (tx) =>
-      sendAlert(ctx, tx, one, { type: "api_key.refusals_growing", data }, toDay(now)),
+      sendAlert(ctx, tx, spike, { type: "api_key.refusals_growing", data }, toDay(now)),
     );
   }
 }
@@ -106,7 +106,7 @@ async function sendAlert(
   ctx: WatchContext,
   tx: Sql,
   key: WatchedKey,
-  alert: Alert & { type: `api_key.${string}` },
+  alert: Alert,
   subject: string,
 ): Promise<void> {
   const at = ctx.clock.now();

@@ -88,7 +88,7 @@ export interface KeyNetwork {
   lastSeenAt: Date;
 }
 
-/** Reads the networks of a key, most recently discovered first. */
+/** Reads the networks of a key, newest first. */
 export function readNetworks(
   db: Sql,
   organizationId: string,

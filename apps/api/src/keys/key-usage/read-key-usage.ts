@@ -25,22 +25,22 @@ export async function readKeyUsage(
   const { by = "hour", to = now } = query;
   const { maxDays, defaultDays } = RANGES[by];
   const { from = new Date(to.getTime() - defaultDays * DAY_MS) } = query;
-  if (from >= to) throw invalid("from", "must be before `to`.");
+  if (from >= to) throw invalidParameter("from", "must be before `to`.");
   if (to.getTime() - from.getTime() > maxDays * DAY_MS) {
-    throw invalid("from", `must be at most ${maxDays} days before \`to\`, by ${by}.`);
+    throw invalidParameter("from", `must be at most ${maxDays} days before \`to\`, by ${by}.`);
   }
   const { organizationId, id } = key;
   const periods = await readUsage(db, organizationId, id, { by, from, to });
-  // Read after the counts. Each flush writes both, so the last uses include every counted use.
-  const [last, networks, current] = await Promise.all([
+  // Reads these after the counts. Each flush writes both, so the last uses include every counted use.
+  const [last, networks, currentKey] = await Promise.all([
     readLastUses(db, organizationId, id),
     readNetworks(db, organizationId, id, MAX_NETWORKS),
     getOrganizationApiKey(db, organizationId, id),
   ]);
-  return toKeyUsageView({ key: current, by, from, to, periods, last, networks }, now);
+  return toKeyUsageView({ key: currentKey, by, from, to, periods, last, networks }, now);
 }
 
-function invalid(parameter: string, detail: string): Problem {
+function invalidParameter(parameter: string, detail: string): Problem {
   const errors: ValidationIssue[] = [{ parameter, detail }];
   return new Problem("invalid_request", undefined, { errors });
 }

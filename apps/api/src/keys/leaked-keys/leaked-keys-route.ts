@@ -66,12 +66,16 @@ export const leakedKeysRoute: Route<LeakedKeysRuntime> = {
   serve:
     ({ ctx }) =>
     async (req, res) => {
-      const client = toClientNetwork(readClientAddress(req, ctx.auth.trustedProxies));
+      const clientNetwork = toClientNetwork(readClientAddress(req, ctx.auth.trustedProxies));
       const bytes = await readJsonBytes(req, res, MAX_BODY_BYTES);
       if (!bytes) throw new Problem("malformed_json", "The body must be a JSON array of reports.");
       const isSigned = await verifySignature(ctx, req, bytes);
       const report = parseBody(reportSchema, parseJsonBytes(bytes));
-      const verdicts = await processReport(ctx, report, { client, isSigned, requestId: getRequestId(res) });
+      const verdicts = await processReport(ctx, report, {
+        clientNetwork,
+        isSigned,
+        requestId: getRequestId(res),
+      });
       res.setHeader("Cache-Control", "no-store");
       res.json(verdicts);
     },
@@ -88,12 +92,7 @@ async function verifySignature(
     log.error({ err: error }, "leaked key reports cannot be verified");
     throw dependencyUnavailable("The file of the scanner's public keys", error);
   });
-  const header = (name: string) => req.get(name);
-  requireSignature(
-    keys,
-    bytes,
-    header("Github-Public-Key-Identifier"),
-    header("Github-Public-Key-Signature"),
-  );
+  const identifier = req.get("Github-Public-Key-Identifier");
+  requireSignature(keys, bytes, identifier, req.get("Github-Public-Key-Signature"));
   return true;
 }

@@ -40,15 +40,15 @@ export type Report = z.output<typeof reportSchema>;
 type Verdict = z.output<typeof verdictSchema>;
 
 interface Reporter {
-  /** The client's network. Each network has its own queue of lookups. */
-  client: string;
-  /** True for a scanner's report. Its unknown keys do not count as invalid credentials. */
+  /** Each network has its own queue of lookups. */
+  clientNetwork: string;
+  /** True for a scanner's report, whose unknown keys do not count as invalid credentials. */
   isSigned: boolean;
   requestId: string;
 }
 
 /**
- * Revokes the reported keys. Omits keys of the other environment, because only that environment's deployment knows them.
+ * Revokes the reported keys. Omits keys of the other environment, because this deployment cannot verify them.
  *
  * @throws Problem `rate_limited` after too many unknown keys; earlier findings are already processed
  */
@@ -67,17 +67,17 @@ async function processToken(
   ctx: ApiContext,
   token: string,
   finding: Finding,
-  { client, isSigned, requestId }: Reporter,
+  { clientNetwork, isSigned, requestId }: Reporter,
 ): Promise<Verdict["label"] | null> {
   const parsed = parseApiKey(token);
   if (!parsed.ok || parsed.key.type === "pk") return "false_positive";
   if (parsed.key.environment !== ctx.environment) return null;
   const { auth } = ctx;
   const key = await auth.verification.cache.findByKey(token, (lookUp) =>
-    isSigned ? auth.lookupQueue.run("secret scanning", lookUp) : queueLookup(auth, client, lookUp),
+    isSigned ? auth.lookupQueue.run("secret scanning", lookUp) : queueLookup(auth, clientNetwork, lookUp),
   );
   if (!key) {
-    if (!isSigned) await auth.refusals.count(client);
+    if (!isSigned) await auth.refusals.count(clientNetwork);
     return "false_positive";
   }
   await revokeLeakedKey(ctx, key.id, finding, requestId);

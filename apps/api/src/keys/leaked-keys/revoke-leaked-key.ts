@@ -23,10 +23,10 @@ export async function revokeLeakedKey(
     if (key.revokedAt !== null || (key.expiresAt !== null && key.expiresAt <= at)) return false;
     const { organizationId } = key;
     const leakData = { keyId, source, url };
-    const by = { actor: { type: "service", id: null }, personId: null, requestId, at } as const;
+    const change = { actor: { type: "service", id: null }, personId: null, requestId, at } as const;
     await recordAudit(tx, {
       organizationId,
-      actor: by.actor,
+      actor: change.actor,
       action: "api_key.leaked",
       targetId: keyId,
       data: leakData,
@@ -34,11 +34,10 @@ export async function revokeLeakedKey(
       at,
     });
     await recordEvent(tx, { organizationId, type: "api_key.leaked", data: leakData, at });
-    await revokeKey(tx, key, by);
+    await revokeKey(tx, key, change);
     const mail = composeAlertMail({ type: "api_key.leaked", data: leakData }, key, ctx.signIn.origin);
     await mailOwners(ctx, tx, organizationId, mail);
     return true;
   });
-  if (!wasRevoked) return;
-  await announceKey(ctx, keyId);
+  if (wasRevoked) await announceKey(ctx, keyId);
 }

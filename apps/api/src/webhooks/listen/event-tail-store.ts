@@ -22,7 +22,7 @@ export interface TailFilter {
   types: readonly string[];
 }
 
-interface Row {
+interface TailRow {
   id: string | null;
   type: string;
   data: Record<string, unknown>;
@@ -49,7 +49,7 @@ type TailParams = TailFilter & { limit: number };
 const selectTail = (
   param: Params<TailParams>,
   condition: RawBuilder<boolean>,
-) => sql<Row>`SELECT found.id, type, data,
+) => sql<TailRow>`SELECT found.id, type, data,
     created_at AS "createdAt", rollover_id AS "rolloverId", traceparent, tracestate, position::text AS position,
     current.horizon::text AS horizon, current.next::text AS next
   FROM (SELECT event_offset + pg_snapshot_xmin(pg_current_snapshot())::text::bigint AS horizon,
@@ -59,34 +59,36 @@ const selectTail = (
     WHERE v.type <> 'webhook.test' AND ${equalsUnlessNull("v.organizationId", param.organizationId)}
       AND ${matchesEventTypes(param.types)} AND ${condition}
   ) found ON true
-  -- Orders a rollover's events by sequence, and all events as close to the order of their IDs as that allows.
+  -- Orders each rollover's events by sequence, and otherwise by ID as far as possible.
   ORDER BY max(found.id) OVER (PARTITION BY coalesce(rollover_id, found.id) ORDER BY sequence), sequence
   LIMIT ${param.limit}`;
 
 /**
  * Finds the events at or after a position.
  *
- * @param since null for the current horizon
- * @param afterId a lower bound of event IDs, where the scan starts
- * @param known event IDs to exclude
+ * @param startPosition null for the current horizon
+ * @param minId where the scan of event IDs starts
  */
 export async function findEventsFromPosition(
   db: Sql,
   filter: TailFilter,
-  { since, afterId, known }: { since: bigint | null; afterId: string; known: readonly string[] },
+  {
+    startPosition,
+    ...options
+  }: { startPosition: bigint | null; minId: string; excludedIds: readonly string[] },
   limit: number,
 ): Promise<TailBatch> {
-  const from = since?.toString() ?? null;
-  return toTailBatch(await selectFromPosition(db, { ...filter, from, afterId, known, limit }));
+  const start = startPosition?.toString() ?? null;
+  return toTailBatch(await selectFromPosition(db, { ...filter, ...options, start, limit }));
 }
 
 const selectFromPosition = statement(
   "webhook_tail",
-  (param: Params<TailParams & { from: string | null; afterId: string; known: readonly string[] }>) =>
+  (param: Params<TailParams & { start: string | null; minId: string; excludedIds: readonly string[] }>) =>
     selectTail(
       param,
-      sql`v.id > ${param.afterId} AND v.id <> ALL(${param.known}::text[])
-        AND v.position >= coalesce(${param.from}::bigint, current.horizon)`,
+      sql`v.id > ${param.minId} AND v.id <> ALL(${param.excludedIds}::text[])
+        AND v.position >= coalesce(${param.start}::bigint, current.horizon)`,
     ),
 );
 
@@ -103,7 +105,7 @@ const selectSince = unpreparedStatement("webhook_tail_since", (param: Params<Tai
   selectTail(param, sql`v.created_at >= ${param.since}`),
 );
 
-function toTailBatch(rows: readonly Row[]): TailBatch {
+function toTailBatch(rows: readonly TailRow[]): TailBatch {
   const [first] = rows;
   if (!first) throw new Error("the event tail query returned no row");
   return {

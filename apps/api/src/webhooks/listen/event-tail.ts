@@ -21,7 +21,7 @@ export const MAX_PAST_EVENTS = 20_000;
 
 /**
  * Follows events in commit order, without gaps or duplicates. A transaction that began earlier can commit later, so neither IDs nor
- * timestamps give that order. Each poll starts at the position below which all transactions had committed, and excludes known events.
+ * timestamps give that order. Each poll starts at the position below which all transactions have ended, and excludes events already returned.
  *
  * @param since also replays existing events from this time on
  * @throws Problem `invalid_request` for too many past events
@@ -31,19 +31,19 @@ export async function openEventTail(
   filter: TailFilter,
   since: Date | null = null,
 ): Promise<EventTail> {
-  // The position of the next transaction at each poll. The IDs of later transactions start at that time, which bounds the scan.
+  // The position of the next transaction at each poll. Later transactions have IDs from that time on, which limits the scan.
   const polls = [{ at: ctx.clock.now(), next: 0n }];
-  const known = new Map<string, bigint>();
-  let from: bigint | null = null;
+  const returned = new Map<string, bigint>();
+  let horizon: bigint | null = null;
 
-  const startId = () => toLowestId((polls[0]?.at.getTime() ?? 0) - ID_MARGIN_MS);
+  const computeMinId = () => toLowestId((polls[0]?.at.getTime() ?? 0) - ID_MARGIN_MS);
 
   function advance(batch: { horizon: bigint; next: bigint }, at: Date): void {
     // A promoted standby has lower transaction numbers until its first event raises the offset.
-    if (from === null || batch.horizon > from) from = batch.horizon;
+    if (horizon === null || batch.horizon > horizon) horizon = batch.horizon;
     polls.push({ at, next: batch.next });
-    while (polls[1] && polls[1].next <= from) polls.shift();
-    for (const [id, position] of known) if (position < from) known.delete(id);
+    while (polls[1] && polls[1].next <= horizon) polls.shift();
+    for (const [id, position] of returned) if (position < horizon) returned.delete(id);
   }
 
   // Both reads use one snapshot, so no event is missed or repeated.
@@ -54,10 +54,10 @@ export async function openEventTail(
       const initial = await findEventsFromPosition(
         tx,
         filter,
-        { since: null, afterId: startId(), known: [] },
+        { startPosition: null, minId: computeMinId(), excludedIds: [] },
         Number.MAX_SAFE_INTEGER,
       );
-      for (const { id, position } of initial.events) known.set(id, position);
+      for (const { id, position } of initial.events) returned.set(id, position);
       advance(initial, at);
       return since === null ? [] : (await findEventsSince(tx, filter, since, MAX_PAST_EVENTS + 1)).events;
     },
@@ -78,9 +78,9 @@ export async function openEventTail(
         return events;
       }
       const at = ctx.clock.now();
-      const options = { since: from, afterId: startId(), known: [...known.keys()] };
+      const options = { startPosition: horizon, minId: computeMinId(), excludedIds: [...returned.keys()] };
       const batch = await findEventsFromPosition(ctx.db.sql, filter, options, BATCH_SIZE);
-      for (const { id, position } of batch.events) known.set(id, position);
+      for (const { id, position } of batch.events) returned.set(id, position);
       // A full batch means more events remain at this position.
       if (batch.events.length < BATCH_SIZE) advance(batch, at);
       return batch.events;

@@ -28,7 +28,7 @@ export interface Forwarder {
 const TIMEOUTS = { connectMs: 10_000, responseMs: 15_000 };
 export const FORWARD_RETRY_DELAYS_MS = [500, 1_000, 2_000] as const;
 
-/** Opens a forwarder, which sends the same requests as real deliveries, with a few retries. @param signal aborts retries */
+/** Opens a forwarder that sends the same requests as real deliveries, with a few retries. @param signal aborts retries */
 export function openForwarder(
   ctx: { environment: Environment; clock: Clock },
   { url, secret }: ForwardTarget,
@@ -37,7 +37,7 @@ export function openForwarder(
 ): Forwarder {
   const webhookClient = openUnrestrictedWebhookClient(TIMEOUTS);
 
-  async function attempt(event: TailEvent, attempts: number): Promise<ForwardOutcome> {
+  async function sendOnce(event: TailEvent, attempts: number): Promise<ForwardOutcome> {
     const { headers, body } = toDeliveryRequest(
       event,
       ctx.environment,
@@ -55,7 +55,7 @@ export function openForwarder(
   return {
     async forward(event) {
       for (let attempts = 1; !signal.aborted; attempts += 1) {
-        const outcome = await attempt(event, attempts);
+        const outcome = await sendOnce(event, attempts);
         const delayMs = retryDelaysMs[attempts - 1];
         if (outcome.isAccepted || (delayMs === undefined && !signal.aborted)) return outcome;
         await sleep(delayMs, undefined, { signal }).catch(() => {});

@@ -1,7 +1,7 @@
 /** Runs work in order within a lane, and lanes in parallel. */
 interface Lanes {
   add(lane: string, work: () => Promise<void>): void;
-  idle(): Promise<void>;
+  waitUntilIdle(): Promise<void>;
 }
 
 export function openLanes(maxRunning: number): Lanes {
@@ -31,7 +31,7 @@ export function openLanes(maxRunning: number): Lanes {
         });
       lastRuns.set(lane, run);
     },
-    async idle() {
+    async waitUntilIdle() {
       while (lastRuns.size > 0) await Promise.all(lastRuns.values());
     },
   };

@@ -6,7 +6,7 @@ import { Problem } from "@svc/service-kit/errors";
 import { listenForEvents } from "../sending/wake-ups.ts";
 import { openEventTail } from "./event-tail.ts";
 import type { TailEvent, TailFilter } from "./event-tail-store.ts";
-import { type Forwarder, type ForwardOutcome, type ForwardTarget, openForwarder } from "./forward-events.ts";
+import { type ForwardOutcome, type ForwardTarget, openForwarder } from "./forward-events.ts";
 import { openLanes } from "./lanes.ts";
 
 interface ListenContext {
@@ -27,7 +27,7 @@ export interface ListenOptions extends TailFilter {
 }
 
 export interface Listener {
-  /** Called once every event committed from then on will be reported. */
+  /** Called once. Every event committed afterward is reported. */
   onReady(): void;
   /** @param outcome null if the event is not forwarded */
   onEvent(event: TailEvent, outcome: ForwardOutcome | null): void;
@@ -44,6 +44,7 @@ export interface ListenSummary {
 /** Polls because notifications are sent only for events that an endpoint subscribes to. */
 const POLL_INTERVAL_MS = 500;
 const MAX_CONCURRENT = 20;
+/** Time for requests in flight to finish. */
 const CLOSE_TIMEOUT_MS = 2_000;
 
 /**
@@ -67,7 +68,7 @@ export async function listenToEvents(
   listener.onReady();
 
   async function deliver(event: TailEvent): Promise<void> {
-    const outcome = await forwardEvent(forwarder, event);
+    const outcome = forwarder && (await forwarder.forward(event));
     if (forwarder && !outcome) {
       summary.notSent += 1;
       return;
@@ -76,7 +77,7 @@ export async function listenToEvents(
     listener.onEvent(event, outcome);
   }
 
-  async function pollOnce(): Promise<boolean> {
+  async function poll(): Promise<boolean> {
     const remaining = (options.maxEvents ?? Number.POSITIVE_INFINITY) - summary.events;
     const events = (await tail.poll()).slice(0, remaining);
     summary.events += events.length;
@@ -90,29 +91,30 @@ export async function listenToEvents(
     isDatabaseReachable = isReachable;
   };
 
+  async function tryPoll(): Promise<boolean> {
+    try {
+      const hasEvents = await poll();
+      reportDatabase(true);
+      return hasEvents;
+    } catch (error) {
+      ctx.log.warn({ err: error }, "failed to read events");
+      reportDatabase(false);
+      return false;
+    }
+  }
+
   try {
     while (!signal.aborted && summary.events < (options.maxEvents ?? Number.POSITIVE_INFINITY)) {
       const woken = new Promise<void>((resolve) => {
         wake = resolve;
       });
-      const foundEvents = await pollOnce().then(
-        (hasEvents) => {
-          reportDatabase(true);
-          return hasEvents;
-        },
-        (error) => {
-          ctx.log.warn({ err: error }, "failed to read events");
-          reportDatabase(false);
-          return false;
-        },
-      );
-      if (!foundEvents) await Promise.race([woken, pause(POLL_INTERVAL_MS, signal)]);
+      if (!(await tryPoll())) await Promise.race([woken, pause(POLL_INTERVAL_MS, signal)]);
     }
-    await Promise.race([lanes.idle(), waitForCloseTimeout(signal)]);
+    await Promise.race([lanes.waitUntilIdle(), waitForCloseTimeout(signal)]);
     return summary;
   } finally {
     forwarder?.close();
-    await lanes.idle();
+    await lanes.waitUntilIdle();
     await stopListening();
   }
 }
@@ -123,13 +125,9 @@ export function requireTest(environment: Environment): void {
   throw new Problem("invalid_request", "You can listen to events only in the test environment.");
 }
 
-function forwardEvent(forwarder: Forwarder | null, event: TailEvent): Promise<ForwardOutcome | null> {
-  return forwarder ? forwarder.forward(event) : Promise.resolve(null);
-}
-
 const pause = (ms: number, signal: AbortSignal) => sleep(ms, undefined, { signal }).catch(() => {});
 
-/** Waits for the abort, and then until requests in flight have had time to finish. */
+/** Waits for the abort, and then for `CLOSE_TIMEOUT_MS`. */
 async function waitForCloseTimeout(signal: AbortSignal): Promise<void> {
   if (!signal.aborted)
     await new Promise((resolve) => signal.addEventListener("abort", resolve, { once: true }));

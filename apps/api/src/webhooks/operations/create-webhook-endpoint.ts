@@ -46,7 +46,7 @@ export const createWebhookEndpoint = write({
         `An organization can have up to ${MAX_ENDPOINTS} webhook endpoints.`,
       );
     }
-    const at = clock.now();
+    const now = clock.now();
     const id = newId("whe");
     const secret = generateSecret();
     const endpoint = await insertEndpoint(tx, {
@@ -55,9 +55,9 @@ export const createWebhookEndpoint = write({
       organizationId,
       description,
       eventTypes: [...new Set(eventTypes)],
-      secrets: [{ ciphertext: sealSecret(call, id, secret), createdAt: at.toISOString(), expiresAt: null }],
-      createdAt: at,
-      updatedAt: at,
+      secrets: [{ ciphertext: sealSecret(call, id, secret), createdAt: now.toISOString(), expiresAt: null }],
+      createdAt: now,
+      updatedAt: now,
     });
     call.audit({
       action: "webhook_endpoint.created",

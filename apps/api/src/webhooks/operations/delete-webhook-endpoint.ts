@@ -33,9 +33,9 @@ export const deleteWebhookEndpoint = write({
     },
   },
   async run(call, { id }) {
-    const before = await lockEndpointForChange(call, id);
-    const at = call.clock.now();
-    await updateEndpoint(call.tx, before, { enabled: false, secrets: [], deletedAt: at }, at);
+    const endpoint = await lockEndpointForChange(call, id);
+    const now = call.clock.now();
+    await updateEndpoint(call.tx, endpoint, { enabled: false, secrets: [], deletedAt: now }, now);
     call.audit({ action: "webhook_endpoint.deleted", targetId: id });
     return { id, object: "webhook_endpoint" as const, deleted: true as const };
   },

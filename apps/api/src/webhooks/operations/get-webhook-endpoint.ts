@@ -16,7 +16,7 @@ export const getWebhookEndpoint = read({
   etag: endpointEtag,
   graphql: { query: "webhookEndpoint", isNode: true },
   async run({ db, principal, environment }, { id }) {
-    const found = await getEndpoint(db.sql, principal.organizationId, id);
-    return toEndpointViewFor(principal, found, environment);
+    const endpointRow = await getEndpoint(db.sql, principal.organizationId, id);
+    return toEndpointViewFor(principal, endpointRow, environment);
   },
 });

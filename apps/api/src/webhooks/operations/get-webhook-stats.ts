@@ -26,16 +26,16 @@ export const getWebhookStats = read({
       "as 100 fields.",
     weight: 100,
   },
-  loadMany: readStatsByEndpoint,
+  loadMany: loadStats,
   async run(call, { id }) {
-    const stats = (await readStatsByEndpoint(call, [id])).get(id);
+    const stats = (await loadStats(call, [id])).get(id);
     if (!stats) throw notFound("webhook endpoint");
     return stats;
   },
 });
 
-async function readStatsByEndpoint({ db, principal, clock }: ApiCall, ids: readonly string[]) {
+async function loadStats({ db, principal, clock }: ApiCall, ids: readonly string[]) {
   const since = new Date(clock.now().getTime() - STATS_MS);
-  const found = await readStats(db.sql, principal.organizationId, ids, { since, ...STATS_BOUNDS });
-  return new Map([...found].map(([id, stats]) => [id, toWebhookStatsView(stats, since)]));
+  const statsByEndpoint = await readStats(db.sql, principal.organizationId, ids, { since, ...STATS_BOUNDS });
+  return new Map([...statsByEndpoint].map(([id, stats]) => [id, toWebhookStatsView(stats, since)]));
 }

@@ -46,7 +46,7 @@ const attemptSchema = z.strictObject({
   error: z.string().nullable().describe("Why there was no response."),
 });
 
-/** Portal only: the signature lets users compare an attempt with a receiver's logs. */
+/** Serves the portal, where users compare the signature with a receiver's logs. */
 export const listDeliveryAttempts = read({
   name: "listDeliveryAttempts",
   summary: "List a delivery's attempts with full requests and responses",
@@ -70,15 +70,15 @@ export const listDeliveryAttempts = read({
       object: "list" as const,
       data: attempts.map(({ url, attemptedAt, latencyMs, statusCode, responseBody, error, signature }) => {
         // Rebuilds the body as sent; the signature is stored with the attempt.
-        const sent = toDeliveryRequest(event, environment, [], attemptedAt);
-        const headers = { ...sent.headers, [SIGNATURE_HEADER]: canSeeUnmasked ? signature : null };
+        const request = toDeliveryRequest(event, environment, [], attemptedAt);
+        const headers = { ...request.headers, [SIGNATURE_HEADER]: canSeeUnmasked ? signature : null };
         return {
           attemptedAt: attemptedAt.toISOString(),
           latencyMs,
           request: {
             url: canSeeUnmasked ? url : maskQuery(url),
             headers: Object.entries(headers).map(([name, value]) => ({ name, value })),
-            body: sent.body,
+            body: request.body,
           },
           response: statusCode === null ? null : { statusCode, body: responseBody },
           error,

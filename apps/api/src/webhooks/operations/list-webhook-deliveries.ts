@@ -36,17 +36,17 @@ export const listWebhookDeliveries = list({
     on: "WebhookEndpoint",
     description: "The endpoint's deliveries, newest first. Batched for all endpoints in a response.",
   },
-  loadMany: readPages,
+  loadMany: loadPages,
   async run(call, { id, ...query }) {
     await getEndpoint(call.db.sql, call.principal.organizationId, id);
-    const page = (await readPages(call, [id], query)).get(id);
+    const page = (await loadPages(call, [id], query)).get(id);
     if (!page) throw notFound("webhook endpoint");
     return page;
   },
 });
 
 /** Endpoints of other organizations get empty pages. */
-async function readPages(
+async function loadPages(
   { db, principal, environment }: ApiCall,
   ids: readonly string[],
   { limit, cursor, ...filter }: z.output<typeof deliveryQuerySchema>,

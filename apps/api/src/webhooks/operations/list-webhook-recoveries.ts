@@ -27,17 +27,17 @@ export const listWebhookRecoveries = list({
     description:
       "The endpoint's recoveries and their progress, newest first. Batched for all endpoints in a response.",
   },
-  loadMany: readPages,
+  loadMany: loadPages,
   async run(call, { id, ...query }) {
     await getEndpoint(call.db.sql, call.principal.organizationId, id);
-    const page = (await readPages(call, [id], query)).get(id);
+    const page = (await loadPages(call, [id], query)).get(id);
     if (!page) throw notFound("webhook endpoint");
     return page;
   },
 });
 
 /** Endpoints of other organizations get empty pages. */
-async function readPages(
+async function loadPages(
   { db, principal, environment }: ApiCall,
   ids: readonly string[],
   { limit, cursor }: z.output<typeof input>,

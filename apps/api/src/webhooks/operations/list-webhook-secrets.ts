@@ -5,7 +5,7 @@ import { getEndpoint } from "../endpoints/get-endpoint.ts";
 import { filterActiveSecrets, findNextRotation } from "../endpoints/secrets.ts";
 import { webhookSecrets } from "../endpoints/webhook-examples.ts";
 
-/** Shows only times. Revealing the secrets is audited, in `revealWebhookSecret`. */
+/** Returns only times. `revealWebhookSecret` returns the secrets and is audited. */
 export const listWebhookSecrets = read({
   name: "listWebhookSecrets",
   summary: "List an endpoint's active signing secrets",
@@ -35,11 +35,14 @@ export const listWebhookSecrets = read({
   rest: "GET /portal/api/webhook-endpoints/{id}/secrets",
   async run({ db, principal, clock }, { id }) {
     const { secrets } = await getEndpoint(db.sql, principal.organizationId, id);
-    const at = clock.now();
+    const now = clock.now();
     return {
       object: "webhook_secret_times" as const,
-      secrets: filterActiveSecrets(secrets, at).map(({ createdAt, expiresAt }) => ({ createdAt, expiresAt })),
-      nextRotationAt: findNextRotation(secrets, at)?.toISOString() ?? null,
+      secrets: filterActiveSecrets(secrets, now).map(({ createdAt, expiresAt }) => ({
+        createdAt,
+        expiresAt,
+      })),
+      nextRotationAt: findNextRotation(secrets, now)?.toISOString() ?? null,
     };
   },
 });

@@ -48,18 +48,18 @@ export const rotateWebhookSecret = write({
   redactForReplay: withoutSecret,
   async run(call, { id }) {
     const before = await lockEndpointForChange(call, id);
-    const at = call.clock.now();
-    requireRotationAllowed(before.secrets, at);
+    const now = call.clock.now();
+    requireRotationAllowed(before.secrets, now);
     const secret = generateSecret();
-    const secrets = rotateSecrets(before.secrets, sealSecret(call, id, secret), at);
-    const endpoint = await updateEndpoint(call.tx, before, { secrets }, at);
+    const secrets = rotateSecrets(before.secrets, sealSecret(call, id, secret), now);
+    const endpoint = await updateEndpoint(call.tx, before, { secrets }, now);
     call.audit({ action: "webhook_endpoint.secret_rotated", targetId: id });
     return { ...toWebhookEndpointView(endpoint, call.environment), secret };
   },
 });
 
-function requireRotationAllowed(secrets: readonly StoredSecret[], at: Date): void {
-  const next = findNextRotation(secrets, at);
+function requireRotationAllowed(secrets: readonly StoredSecret[], now: Date): void {
+  const next = findNextRotation(secrets, now);
   if (next === null) return;
   throw new Problem(
     "limit_exceeded",

@@ -20,8 +20,8 @@ const MAX_AGE_MS = 90 * 86_400_000;
 const BATCH_SIZE = 2_000;
 
 /**
- * Starts to resend the events that an endpoint missed, outside its ordering. Runs the first step; a job runs the other steps.
- * Recoveries of an endpoint are prepared one at a time, so that each sees the deliveries of earlier ones.
+ * Starts to resend the events that an endpoint missed, outside its ordering. A job runs all steps after the first. Recoveries of an
+ * endpoint are prepared one at a time, so that each sees the deliveries of earlier ones.
  *
  * @throws Problem `not_found`; `validation_failed` for invalid times
  */
@@ -62,7 +62,7 @@ async function runStep(ctx: { clock: Clock }, tx: Sql, id: string): Promise<bool
   const recovery = await lockRecovery(tx, id);
   if (!recovery) return true;
   const step = await insertRecoveryDeliveries(tx, recovery, BATCH_SIZE);
-  const isPrepared = step.looked < BATCH_SIZE;
+  const isPrepared = step.examined < BATCH_SIZE;
   await advanceRecovery(tx, id, step, isPrepared ? ctx.clock.now() : null);
   return isPrepared;
 }

@@ -36,16 +36,16 @@ const isResentByAnother = ({ id, endpointId }: InsertParams) => sql`EXISTS (
   JOIN webhook_recoveries mine ON mine.id = ${id}
   WHERE d.event_id = v.id AND d.endpoint_id = ${endpointId} AND (d.status = 'waiting' OR d.ended_at > mine.created_at))`;
 
-interface StepResult {
-  made: number;
-  looked: number;
+export interface StepResult {
+  created: number;
+  examined: number;
   lookedAt: Date | null;
   lookedId: string | null;
 }
 
 /**
- * Examines the next events, oldest first, and inserts deliveries for those to resend, each in its own lane.
- * The lanes become due one millisecond apart. This keeps their order, and new events can be sent in between.
+ * Examines the next events, oldest first. Inserts a delivery for each event to resend, in its own lane. The lanes become due one
+ * millisecond apart, which keeps their order and lets new events through.
  */
 export async function insertRecoveryDeliveries(
   tx: Sql,
@@ -53,8 +53,8 @@ export async function insertRecoveryDeliveries(
   limit: number,
 ): Promise<StepResult> {
   const ids = Array.from({ length: limit }, () => uuidFromId(newId("whd")));
-  const [row] = await insert[status](tx, { ...step, limit, ids });
-  return row ?? { made: 0, looked: 0, lookedAt: null, lookedId: null };
+  const row = await insert[status].first(tx, { ...step, limit, ids });
+  return row ?? { created: 0, examined: 0, lookedAt: null, lookedId: null };
 }
 
 const insertStatement = (status: RecoveryStatus) =>
@@ -79,7 +79,7 @@ const insertStatement = (status: RecoveryStatus) =>
         SELECT ${param.endpointId}, 'recovery:' || delivery_id, now() + place * interval '1 millisecond'
         FROM wanted ORDER BY place
       )
-      SELECT (SELECT count(*) FROM wanted)::int AS made, (SELECT count(*) FROM looked)::int AS looked,
+      SELECT (SELECT count(*) FROM wanted)::int AS created, (SELECT count(*) FROM looked)::int AS examined,
         last.created_at AS "lookedAt", last.id AS "lookedId", pg_notify('webhooks', ${param.endpointId})::text
       FROM (SELECT 1) one LEFT JOIN (
         SELECT created_at, id FROM looked ORDER BY created_at DESC, id DESC LIMIT 1

@@ -11,7 +11,7 @@ import {
 import type { KeysetPosition, Page } from "@svc/service-kit/lists";
 import type { DeliveryStatus } from "../deliveries/delivery.ts";
 import { toPages } from "../deliveries/endpoint-pages.ts";
-import type { RecoveryStep } from "./recovery-deliveries-store.ts";
+import type { RecoveryStep, StepResult } from "./recovery-deliveries-store.ts";
 import type { RecoveryStatus } from "./recovery-input.ts";
 
 export interface WebhookRecovery {
@@ -60,12 +60,12 @@ export async function insertRecovery(
 }
 
 export async function getRecovery(db: Sql, id: string): Promise<WebhookRecovery> {
-  const [row] = await readById(db, { id });
-  if (!row) throw new Error("no such recovery");
+  const row = await selectById.first(db, { id });
+  if (!row) throw new Error(`no recovery ${id}`);
   return row;
 }
 
-const readById = statement("webhook_recovery_by_id", (param: Params<{ id: string }>) =>
+const selectById = statement("webhook_recovery_by_id", (param: Params<{ id: string }>) =>
   kysely
     .selectFrom("webhookRecoveries as r")
     .crossJoinLateral(counts)
@@ -83,11 +83,11 @@ export async function listRecoveries(
   limit: number,
 ): Promise<Map<string, Page<WebhookRecovery>>> {
   const { createdAt = null, id = null } = after ?? {};
-  const rows = await readPage(db, { organizationId, endpointIds, createdAt, id, limit: limit + 1 });
+  const rows = await selectPage(db, { organizationId, endpointIds, createdAt, id, limit: limit + 1 });
   return toPages(endpointIds, rows, limit);
 }
 
-const readPage = statement(
+const selectPage = statement(
   "webhook_recoveries_page",
   (param: Params<ListPosition & { organizationId: string; endpointIds: readonly string[]; limit: number }>) =>
     kysely
@@ -139,10 +139,9 @@ const selectUnprepared = statement("webhook_recovery_before", (param: Params<{ e
     .limit(1),
 );
 
-/** Locks a recovery that is next in line for its endpoint, skipping locked ones. */
+/** Locks a recovery that is next in line for its endpoint. Skips locked recoveries. */
 export async function lockNextRecovery(tx: Sql): Promise<string | null> {
-  const [row] = await lockNext(tx);
-  return row?.id ?? null;
+  return (await lockNext.first(tx))?.id ?? null;
 }
 
 const lockNext = statement("webhook_recovery_unprepared", () =>
@@ -159,25 +158,19 @@ const lockNext = statement("webhook_recovery_unprepared", () =>
 export async function advanceRecovery(
   tx: Sql,
   id: string,
-  step: { made: number; lookedAt: Date | null; lookedId: string | null },
+  { created, lookedAt, lookedId }: StepResult,
   preparedAt: Date | null,
 ): Promise<void> {
-  await advance(tx, { id, ...step, preparedAt });
+  await advance(tx, { id, created, lookedAt, lookedId, preparedAt });
 }
 
-interface AdvanceParams {
-  id: string;
-  made: number;
-  lookedAt: Date | null;
-  lookedId: string | null;
-  preparedAt: Date | null;
-}
+type AdvanceParams = Params<Omit<StepResult, "examined"> & { id: string; preparedAt: Date | null }>;
 
-const advance = statement("webhook_recovery_advance", (param: Params<AdvanceParams>) =>
+const advance = statement("webhook_recovery_advance", (param: AdvanceParams) =>
   kysely
     .updateTable("webhookRecoveries")
     .set((recovery) => ({
-      total: recovery("total", "+", param.made),
+      total: recovery("total", "+", param.created),
       lookedAt: recovery.fn.coalesce(param.lookedAt, "lookedAt"),
       lookedId: recovery.fn.coalesce(param.lookedId, "lookedId"),
       preparedAt: param.preparedAt,

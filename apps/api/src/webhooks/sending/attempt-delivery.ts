@@ -25,7 +25,7 @@ interface AttemptTarget {
 
 const GONE = 410;
 
-/** Sends a delivery once, within its event's trace, and decides its next status. */
+/** Sends a delivery once, within its event's trace. Decides the delivery's next status. */
 export function attemptDelivery(
   ctx: AttemptContext,
   target: AttemptTarget,
@@ -34,7 +34,7 @@ export function attemptDelivery(
   const { traceparent, tracestate } = head;
   const parent = traceparent === null ? null : { traceparent, tracestate };
   return withSpan(
-    () => toSpan(target, head),
+    () => toSpanInput(target, head),
     parent,
     async (span) => {
       const outcome = await send(ctx, target, head, span ?? parent);
@@ -46,7 +46,7 @@ export function attemptDelivery(
 }
 
 /** Omits the URL's path, which can contain a secret. */
-function toSpan({ endpointId, url }: AttemptTarget, head: HeadDelivery): SpanInput {
+function toSpanInput({ endpointId, url }: AttemptTarget, head: HeadDelivery): SpanInput {
   return {
     name: `webhook ${head.eventType}`,
     kind: "client",

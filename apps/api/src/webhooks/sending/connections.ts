@@ -27,13 +27,13 @@ interface Pool {
 const IDLE_MS = 30_000;
 
 /**
- * Opens a set of keep-alive connections. It has no size limit, because a request that waits for a connection would lose time.
+ * Opens a set of keep-alive connections. The set has no size limit, because requests must not wait for a connection.
  *
  * @param connectMs from the DNS lookup to an open connection, including TLS
  */
 export function openConnections(lookup: LookupFunction, connectMs: number): Connections {
   const pools = new Map<string, Pool>();
-  const open = new Set<Client>();
+  const openClients = new Set<Client>();
   let isClosed = false;
 
   function getOrCreatePool(key: string): Pool {
@@ -64,12 +64,12 @@ export function openConnections(lookup: LookupFunction, connectMs: number): Conn
       socket: null,
       release() {
         const { idle } = getOrCreatePool(key);
-        if (open.has(client) && idle.length < MAX_LANES_PER_ENDPOINT) idle.push(connection);
+        if (openClients.has(client) && idle.length < MAX_LANES_PER_ENDPOINT) idle.push(connection);
         else forget();
       },
     };
     const forget = () => {
-      open.delete(client);
+      openClients.delete(client);
       // Rejects if the client was already destroyed.
       client.close().catch(() => {});
       const { connect, idle } = getOrCreatePool(key);
@@ -78,7 +78,7 @@ export function openConnections(lookup: LookupFunction, connectMs: number): Conn
       else pools.delete(key);
     };
     client.once("disconnect", forget).once("connectionError", forget);
-    open.add(client);
+    openClients.add(client);
     return connection;
   }
 
@@ -91,7 +91,7 @@ export function openConnections(lookup: LookupFunction, connectMs: number): Conn
     isClosed: () => isClosed,
     close() {
       isClosed = true;
-      for (const client of open) client.destroy().catch(() => {});
+      for (const client of openClients) client.destroy().catch(() => {});
     },
   };
 }

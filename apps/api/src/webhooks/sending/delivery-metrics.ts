@@ -10,7 +10,7 @@ import {
 } from "../dead-letters/delivery-counts-store.ts";
 import type { Outcome } from "./delivery-store.ts";
 
-/** Metrics of deliveries. They have no endpoint or organization labels, because their cardinality would have no limit. */
+/** Metrics have no endpoint or organization labels, because the cardinality would have no limit. */
 export interface DeliveryMetrics {
   metrics: readonly Metric[];
   cachedMetrics: readonly CachedMetric<unknown>[];
@@ -24,9 +24,9 @@ const LATENCY_BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10
 const DELIVERY_BUCKETS = [...LATENCY_BUCKETS, 60, 300, 1_800, 7_200, 36_000, 172_800];
 const CACHE_MS = 15_000;
 
-/** Creates metrics that read database values on each scrape. @param cacheMs how long the values are cached */
+/** Creates metrics that read the database on a scrape. @param cacheMs how long the values are cached */
 export function createDeliveryMetrics({ sql }: Pick<Database, "sql">, cacheMs = CACHE_MS): DeliveryMetrics {
-  // Starts at zero so every label is exported.
+  // Zeros make every label appear from the start.
   const attempts = { succeeded: 0, retry: 0, failed: 0 };
   let lostClaims = 0;
   const latency = new Histogram(LATENCY_BUCKETS);
@@ -64,13 +64,13 @@ export function createDeliveryMetrics({ sql }: Pick<Database, "sql">, cacheMs = 
       name: "svc_webhook_deliveries_waiting",
       help: "Deliveries to enabled endpoints that are still waiting.",
       type: "gauge",
-      read: () => waiting.samples((read) => [{ value: read.waiting }]),
+      read: () => waiting.samples((count) => [{ value: count.waiting }]),
     },
     {
       name: "svc_webhook_oldest_waiting_seconds",
       help: "Age of the oldest waiting delivery to an enabled endpoint.",
       type: "gauge",
-      read: () => waiting.samples((read) => [{ value: read.oldestSeconds }]),
+      read: () => waiting.samples((count) => [{ value: count.oldestSeconds }]),
     },
     {
       name: "svc_webhook_oldest_due_seconds",

@@ -48,28 +48,28 @@ export interface Outcome {
   attemptedAt: Date;
 }
 
-/** A claim expires after this long without renewal, so lanes of a crashed worker are claimed again. */
+/** Claims expire without renewal, so that other workers claim the lanes of a crashed worker. */
 const LEASE_SECONDS = 10;
 
 export const HEAD_DELIVERY = sql<HeadDelivery>`json_build_object('id', d.id, 'attempts', d.attempts, 'eventId', v.id,
   'eventType', v.type, 'eventData', v.data, 'eventCreatedAt', to_char(v.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
   'traceparent', v.traceparent, 'tracestate', v.tracestate, 'waitingSince', floor(extract(epoch FROM d.created_at) * 1000))`;
 
-/** Maximum lanes that a worker holds per endpoint. */
+/** Maximum lanes per worker and endpoint. */
 export const MAX_LANES_PER_ENDPOINT = 20;
 
-// Worker statements skip locked lanes and retry later. Transactions that write events lock lanes in arbitrary order, so waiting while
-// holding other lanes could deadlock.
+// Worker statements skip locked lanes and retry later. Transactions that write events lock lanes in arbitrary order, so a statement that
+// waits could deadlock.
 
 export const IS_SENT_TO = sql<boolean>`(e.enabled AND NOT EXISTS (
   SELECT 1 FROM organizations o WHERE o.id = e.organization_id AND o.locked_at IS NOT NULL))`;
 
-/** Lists endpoints with due lanes. Skips from endpoint to endpoint in the index, so the number of lanes does not affect the cost. */
+/** Lists endpoints with due lanes. Skips from endpoint to endpoint in the index, so the cost does not depend on the number of lanes. */
 export function listDueEndpoints(db: Sql): Promise<DueEndpoint[]> {
-  return findDue(db);
+  return selectDueEndpoints(db);
 }
 
-const findDue = statement(
+const selectDueEndpoints = statement(
   "webhook_due_endpoints",
   () => sql<DueEndpoint>`WITH RECURSIVE waiting AS (
         (SELECT endpoint_id, due_at FROM webhook_lanes ORDER BY endpoint_id, due_at LIMIT 1)
@@ -141,7 +141,7 @@ const selectClaimed = (
 ) => sql`SELECT l.endpoint_id, l.lane, l.touched FROM ${joinLanes(param)}
   WHERE l.claimed_by = ${param.worker} ORDER BY l.endpoint_id, l.lane FOR UPDATE OF l SKIP LOCKED`;
 
-/** Extends the worker's claims. If the response to a claim was lost, the claim is not extended, so the lane is claimed again. */
+/** Extends the worker's claims. A claim whose response was lost expires, and the lane is claimed again. */
 export async function renewClaims(db: Sql, worker: string, lanes: readonly LaneName[]): Promise<void> {
   await renew(db, toLaneParams(worker, lanes));
 }
@@ -166,7 +166,7 @@ const release = statement(
 );
 
 /**
- * Removes empty lanes, and releases lanes that now have a delivery. An unchanged `touched` proves that no delivery was added since the
+ * Removes empty lanes. Releases lanes that now have a delivery. An unchanged `touched` proves that no delivery was added since the
  * statement began.
  */
 export async function removeEmptyLanes(db: Sql, worker: string, lanes: readonly LaneName[]): Promise<void> {

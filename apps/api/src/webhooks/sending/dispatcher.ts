@@ -60,7 +60,7 @@ export interface Dispatcher {
 
 const MAX_LANES = 400;
 const RENEW_EVERY_MS = 3_000;
-/** Finds lanes that became due and lanes of crashed workers. */
+/** Polls for lanes that become due and lanes of crashed workers. */
 const POLL_INTERVAL_MS = 1_000;
 const BUSY_PAUSE_MS = 50;
 const CLOSE_TIMEOUT_MS = 8_000;
@@ -69,7 +69,7 @@ const MAX_IN_A_ROW = 50;
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Starts delivering. A lane sends a rollover's deliveries to an endpoint in order. Lanes run in parallel. */
+/** Starts to send deliveries. A lane sends a rollover's deliveries to an endpoint in order. Lanes run in parallel. */
 export function startDispatcher(ctx: DispatchContext): Dispatcher {
   const { sql, pool } = ctx.db;
   const worker = randomUUID();
@@ -86,7 +86,7 @@ export function startDispatcher(ctx: DispatchContext): Dispatcher {
   let isPollRequested = false;
 
   const toLaneKey = ({ endpointId, lane }: LaneName) => `${endpointId}/${lane}`;
-  const runningLanes = () => [...running.values()].map(({ lane }) => lane);
+  const listRunningLanes = () => [...running.values()].map(({ lane }) => lane);
   const countFreeLanes = () => MAX_LANES - running.size;
 
   async function poll(): Promise<void> {
@@ -99,7 +99,7 @@ export function startDispatcher(ctx: DispatchContext): Dispatcher {
         await immediate();
         isPollRequested = false;
         // Saving results has priority and uses the same connection pool.
-        for (; pool.waitingCount > 0 && !isClosing; ) await pause(BUSY_PAUSE_MS);
+        while (pool.waitingCount > 0 && !isClosing) await pause(BUSY_PAUSE_MS);
         const start = performance.now();
         await claim();
         // Spends at most half of the time on claims.
@@ -113,8 +113,8 @@ export function startDispatcher(ctx: DispatchContext): Dispatcher {
   }
 
   async function claim(): Promise<void> {
-    const due = await listDueEndpoints(sql);
-    const shares = shareSlots(countFreeLanes(), due, runningLanes());
+    const dueEndpoints = await listDueEndpoints(sql);
+    const shares = shareSlots(countFreeLanes(), dueEndpoints, listRunningLanes());
     if (shares.size === 0 || isClosing) return;
     const lanes = await claimLanes(sql, worker, shares);
     const isEmpty = (lane: ClaimedLane) => !lane.head;
@@ -143,12 +143,12 @@ export function startDispatcher(ctx: DispatchContext): Dispatcher {
     else laneCounts.delete(organizationId);
   }
 
-  async function runLane(lane: ClaimedLane, first: HeadDelivery): Promise<void> {
-    let head: HeadDelivery | null = first;
-    for (let sent = 1; head; sent += 1) head = await deliver(lane, head, sent < MAX_IN_A_ROW);
+  async function runLane(lane: ClaimedLane, firstDelivery: HeadDelivery): Promise<void> {
+    let head: HeadDelivery | null = firstDelivery;
+    for (let count = 1; head; count += 1) head = await deliver(lane, head, count < MAX_IN_A_ROW);
   }
 
-  /** @param canContinue whether the lane can send another delivery @returns that delivery, or null */
+  /** Sends one delivery. @param canContinue false if the lane must be released afterward @returns the lane's next delivery, or null */
   async function deliver(
     lane: ClaimedLane,
     head: HeadDelivery,
@@ -157,7 +157,7 @@ export function startDispatcher(ctx: DispatchContext): Dispatcher {
     const outcome = await attemptDelivery(ctx, lane, head);
     ctx.metrics.recordAttempt(outcome, head.waitingSince);
     logAttempt(ctx.log, lane, head, outcome);
-    const keepsLane = canContinue && outcome.status === "succeeded" && hasShare(lane) && !isClosing;
+    const keepsLane = canContinue && outcome.status === "succeeded" && canKeepSlot(lane) && !isClosing;
     const { state, next, failingMs } = await batcher.save({
       lane,
       deliveryId: head.id,
@@ -174,11 +174,11 @@ export function startDispatcher(ctx: DispatchContext): Dispatcher {
     return null;
   }
 
-  function hasShare({ organizationId }: ClaimedLane): boolean {
+  function canKeepSlot({ organizationId }: ClaimedLane): boolean {
     return canClaimMore((laneCounts.get(organizationId) ?? 0) - 1, countFreeLanes() + 1);
   }
 
-  /** Reports failures one at a time, because concurrent failures usually share an endpoint or a cause. */
+  /** Reports failures one at a time, because concurrent failures usually share a cause. */
   function reportFailure(endpointId: string, isGone: boolean): Promise<void> {
     failures = failures
       .then(() => ctx.onFailure(endpointId, isGone))
@@ -189,7 +189,7 @@ export function startDispatcher(ctx: DispatchContext): Dispatcher {
   async function renew(): Promise<void> {
     if (running.size === 0) return;
     try {
-      await renewClaims(sql, worker, runningLanes());
+      await renewClaims(sql, worker, listRunningLanes());
     } catch (error) {
       ctx.log.warn({ err: error }, "webhook leases could not be renewed");
     }
@@ -206,8 +206,8 @@ export function startDispatcher(ctx: DispatchContext): Dispatcher {
       await Promise.race([Promise.all([...running.values()].map(({ done }) => done)), timeout]);
       clearInterval(timers[1]);
       batcher.close();
-      const unfinished = runningLanes();
-      if (unfinished.length > 0) await releaseLanes(sql, worker, unfinished).catch(() => {});
+      const unfinishedLanes = listRunningLanes();
+      if (unfinishedLanes.length > 0) await releaseLanes(sql, worker, unfinishedLanes).catch(() => {});
     },
   };
 }

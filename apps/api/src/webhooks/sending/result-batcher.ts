@@ -4,7 +4,7 @@ import type { AttemptResult, SavedResult } from "./save-attempt-results.ts";
 const MAX_BATCH_SIZE = 100;
 /** A second concurrent statement starts only for a full batch. */
 const MAX_STATEMENTS = 2;
-/** How long to wait for attempts in flight before saving, because a statement costs as much as a dozen rows. */
+/** How long to gather results before saving, because one statement costs as much as a dozen rows. */
 const GATHER_MS = 10;
 const LOCKED_PAUSE_MS = 20;
 const INITIAL_BACKOFF_MS = 50;
@@ -12,7 +12,7 @@ const MAX_BACKOFF_MS = 1_000;
 
 interface PendingResult {
   result: AttemptResult;
-  /** True if a statement that contained the result failed. It may have saved the result. */
+  /** True after a failed statement, which may have saved the result. */
   isRetry: boolean;
   resolve(saved: SavedResult): void;
   reject(error: Error): void;
@@ -26,8 +26,7 @@ interface ResultBatcher {
 }
 
 /**
- * Opens a batcher, which saves results in batches. A failed statement is retried with half the batch, so that one bad result does not
- * block the others.
+ * Opens a batcher of results. It retries a failed statement with half the batch, so that one bad result does not block the others.
  *
  * @param countRunning returns the number of attempts that are in flight or waiting to be saved
  */
@@ -39,10 +38,10 @@ export function openResultBatcher(
   onError: (error: unknown) => void,
   countRunning: () => number = () => 0,
 ): ResultBatcher {
-  let waiting: PendingResult[] = [];
-  let unsaved = 0;
+  let queue: PendingResult[] = [];
+  let unsavedCount = 0;
   let gatherTimer: NodeJS.Timeout | null = null;
-  let hasWaited = false;
+  let hasGathered = false;
   let runningStatements = 0;
   let batchSize = MAX_BATCH_SIZE;
   let backoffMs = INITIAL_BACKOFF_MS;
@@ -50,22 +49,22 @@ export function openResultBatcher(
   let isClosed = false;
 
   function writeBatches(): void {
-    const hasAll = () => hasWaited || countRunning() <= unsaved;
+    const hasAllResults = () => hasGathered || countRunning() <= unsavedCount;
     const shouldWrite = () =>
-      waiting.length >= batchSize || (runningStatements === 0 && waiting.length > 0 && hasAll());
+      queue.length >= batchSize || (runningStatements === 0 && queue.length > 0 && hasAllResults());
     while (!isPaused && runningStatements < MAX_STATEMENTS && shouldWrite()) {
       runningStatements += 1;
       if (gatherTimer) clearTimeout(gatherTimer);
       gatherTimer = null;
-      hasWaited = false;
-      void writeBatch(waiting.splice(0, batchSize)).finally(() => {
+      hasGathered = false;
+      void writeBatch(queue.splice(0, batchSize)).finally(() => {
         runningStatements -= 1;
         writeBatches();
       });
     }
-    if (waiting.length > 0)
+    if (queue.length > 0)
       gatherTimer ??= setTimeout(() => {
-        hasWaited = true;
+        hasGathered = true;
         writeBatches();
       }, GATHER_MS);
   }
@@ -93,14 +92,14 @@ export function openResultBatcher(
       if (!saved || saved.state === "locked") locked.push(one);
       else one.resolve(saved);
     }
-    unsaved -= batch.length - locked.length;
+    unsavedCount -= batch.length - locked.length;
     if (locked.length > 0) setTimeout(() => enqueue(locked), LOCKED_PAUSE_MS);
   }
 
   function enqueue(batch: readonly PendingResult[]): void {
     if (isClosed)
       for (const one of batch) one.reject(new Error("the worker stopped before the result was saved"));
-    else waiting.push(...batch);
+    else queue.push(...batch);
     writeBatches();
   }
 
@@ -116,14 +115,14 @@ export function openResultBatcher(
   return {
     save(result) {
       return new Promise((resolve, reject) => {
-        unsaved += 1;
+        unsavedCount += 1;
         enqueue([{ result, isRetry: false, resolve, reject }]);
       });
     },
     close() {
       isClosed = true;
-      const remaining = waiting;
-      waiting = [];
+      const remaining = queue;
+      queue = [];
       enqueue(remaining);
     },
   };

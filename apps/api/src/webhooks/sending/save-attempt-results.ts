@@ -29,11 +29,11 @@ export interface SavedResult {
 }
 
 /**
- * Saves attempt results, and their effects on deliveries, lanes and endpoints, in one statement. Never waits for a lock: a result with a
- * locked row is skipped completely.
+ * Saves attempt results, and their effects on deliveries, lanes and endpoints, in one statement. Never waits for a lock: it skips a result
+ * with a locked row completely.
  *
  * @param results at most one per lane
- * @param isRetry returns true if an earlier statement may already have saved the result
+ * @param isRetry whether an earlier statement may have saved the result
  * @returns one saved result per attempt result, in the same order
  */
 export function saveAttemptResults(
@@ -57,35 +57,35 @@ export function saveAttemptResults(
     status: result.outcome.status,
     delay_ms: result.outcome.delayMs,
     keeps: result.keepsLane,
-    is_again: isRetry(result),
+    is_retry: isRetry(result),
   }));
-  const save = saveStatement(rows.some(({ is_again }) => is_again));
-  return save(db, { worker, given: json(rows) });
+  const save = saveStatement(rows.some(({ is_retry }) => is_retry));
+  return save(db, { worker, results: json(rows) });
 }
 
-type SaveParams = Params<{ worker: string; given: JsonText }>;
+type SaveParams = Params<{ worker: string; results: JsonText }>;
 
 const claimedLane = (param: SaveParams) => sql`webhook_lanes
   WHERE endpoint_id = g.endpoint_id AND lane = g.lane AND claimed_by = ${param.worker}`;
-// The condition does not limit the IDs to the batch's range, although that would open fewer partitions. If PostgreSQL 18 prunes partitions
-// both at startup and during execution, it can skip a partition when a locked row has changed since the statement began.
+// Selects by ID, but not by the batch's range of IDs, although the range would open fewer partitions. With both conditions, PostgreSQL 18
+// prunes partitions at startup and during execution. It can then skip a partition if a locked row has changed since the statement began.
 const DELIVERY = sql`webhook_deliveries WHERE id = g.delivery_id`;
 const ATTEMPT = sql`SELECT true AS found FROM webhook_attempts
-  WHERE g.is_again AND delivery_id = g.delivery_id AND attempted_at = g.attempted_at LIMIT 1`;
+  WHERE g.is_retry AND delivery_id = g.delivery_id AND attempted_at = g.attempted_at LIMIT 1`;
 
-// LATERAL with LIMIT 1 forces lookups by key; joins would scan tables without statistics.
-// The always-true condition on `place` makes the planner expect few rows and keep its plan, because planning takes several
-// times as long as execution. Opening partitions is slow too, so existing attempts are looked up only on a retry.
+// LATERAL with LIMIT 1 forces lookups by key. Joins would scan tables that have no statistics.
+// The always-true condition on `place` makes the planner expect few rows and keep its plan. Planning takes several times as long as
+// execution. Opening partitions is also slow, so only a retry looks up existing attempts.
 const saveStatement = statementsByName(
-  (isAgain: boolean) => (isAgain ? "webhook_settle_again" : "webhook_settle"),
-  (name, isAgain) =>
+  (isRetry: boolean) => (isRetry ? "webhook_settle_again" : "webhook_settle"),
+  (name, isRetry) =>
     statement(
       name,
       (param: SaveParams) => sql<SavedResult>`WITH given AS MATERIALIZED (
     SELECT *, CASE WHEN status = 'waiting' THEN now() + delay_ms * interval '1 millisecond' END AS next_at
-    FROM json_to_recordset(${param.given}::json) AS g (place int, delivery_id uuid, endpoint_id text, lane text, url text,
+    FROM json_to_recordset(${param.results}::json) AS g (place int, delivery_id uuid, endpoint_id text, lane text, url text,
       attempted_at timestamptz, latency_ms int, status_code int, error text, response_body text, signature text, status text,
-      delay_ms float8, keeps boolean, is_again boolean)
+      delay_ms float8, keeps boolean, is_retry boolean)
     WHERE place BETWEEN 0 AND 1000
   ), endpoints AS MATERIALIZED (
     -- The state of each endpoint after its last attempt in the batch.
@@ -108,7 +108,7 @@ const saveStatement = statementsByName(
     FROM given g JOIN endpoints e ON e.endpoint_id = g.endpoint_id
       LEFT JOIN LATERAL (SELECT touched FROM ${claimedLane(param)} LIMIT 1 FOR UPDATE SKIP LOCKED) l ON true
       LEFT JOIN LATERAL (SELECT status FROM ${DELIVERY} LIMIT 1 FOR NO KEY UPDATE SKIP LOCKED) d ON true
-      LEFT JOIN LATERAL (${isAgain ? ATTEMPT : sql`SELECT true AS found WHERE false`}) a ON true
+      LEFT JOIN LATERAL (${isRetry ? ATTEMPT : sql`SELECT true AS found WHERE false`}) a ON true
     WHERE e.is_locked IS NOT TRUE AND (l.touched IS NOT NULL OR NOT EXISTS (SELECT FROM ${claimedLane(param)}))
       AND (d.status IS NOT NULL OR NOT EXISTS (SELECT FROM ${DELIVERY}))
   ), outcomes AS MATERIALIZED (

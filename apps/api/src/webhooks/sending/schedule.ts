@@ -34,8 +34,8 @@ export function retryDelay(
 ): number | null {
   const delay = RETRY_DELAYS_MS[attempts - 1];
   if (delay === undefined) return null;
-  const spread = delay * (1 - JITTER + 2 * JITTER * random);
-  return Math.round(Math.max(spread, Math.min(retryAfterMs ?? 0, MAX_RETRY_AFTER_MS)));
+  const jitteredDelay = delay * (1 - JITTER + 2 * JITTER * random);
+  return Math.round(Math.max(jitteredDelay, Math.min(retryAfterMs ?? 0, MAX_RETRY_AFTER_MS)));
 }
 
 /** Parses seconds or a date (RFC 9110 §10.2.3) to milliseconds. */

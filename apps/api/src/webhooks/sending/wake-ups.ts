@@ -22,34 +22,34 @@ export function listenForEvents(
   let isClosed = false;
 
   async function connect(): Promise<void> {
-    const next = new pg.Client({
+    const newClient = new pg.Client({
       ...toConnectionConfig(url),
       application_name: name,
       keepAlive: true,
       connectionTimeoutMillis: 1_500,
     });
-    next.on("error", (error) => {
+    newClient.on("error", (error) => {
       log.warn({ err: error }, "the connection that listens for events was lost");
-      scheduleReconnect(next);
+      scheduleReconnect(newClient);
     });
-    next.on("end", () => scheduleReconnect(next));
-    next.on("notification", onEvent);
+    newClient.on("end", () => scheduleReconnect(newClient));
+    newClient.on("notification", onEvent);
     try {
-      await next.connect();
-      await next.query(`LISTEN ${CHANNEL}`);
-      client = next;
-      if (isClosed) await next.end();
+      await newClient.connect();
+      await newClient.query(`LISTEN ${CHANNEL}`);
+      client = newClient;
+      if (isClosed) await newClient.end();
       else onEvent();
     } catch {
-      scheduleReconnect(next);
+      scheduleReconnect(newClient);
     }
   }
 
-  function scheduleReconnect(from: pg.Client): void {
-    from.removeAllListeners();
-    from.on("error", () => {});
-    if (client === from) client = null;
-    void from.end().catch(() => {});
+  function scheduleReconnect(lostClient: pg.Client): void {
+    lostClient.removeAllListeners();
+    lostClient.on("error", () => {});
+    if (client === lostClient) client = null;
+    void lostClient.end().catch(() => {});
     if (isClosed || timer) return;
     timer = setTimeout(() => {
       timer = null;
@@ -61,12 +61,12 @@ export function listenForEvents(
   return async () => {
     isClosed = true;
     if (timer) clearTimeout(timer);
-    const open = client;
+    const openClient = client;
     client = null;
-    if (open) {
-      open.removeAllListeners();
-      open.on("error", () => {});
-      await open.end();
+    if (openClient) {
+      openClient.removeAllListeners();
+      openClient.on("error", () => {});
+      await openClient.end();
     }
   };
 }

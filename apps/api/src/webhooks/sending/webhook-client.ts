@@ -31,15 +31,15 @@ export interface WebhookClient {
   close(): void;
 }
 
-/** undici treats a 101 response as an error if the response names a protocol, and otherwise as informational. */
+/** undici treats a 101 response as an error if it names a protocol, and otherwise as informational. */
 const SWITCHING_PROTOCOLS = 101;
 const CONNECTION_LOST_CODES = new Set(["ECONNRESET", "EPIPE", "UND_ERR_SOCKET"]);
 const NOT_HTTP_CODES = new Set(["UND_ERR_HEADERS_OVERFLOW", "UND_ERR_RES_CONTENT_LENGTH_MISMATCH"]);
 const MAX_STORED_BYTES = 20_000;
-/** Reads a response up to this size, so that the connection can be reused. Aborts a longer one. */
+/** Reads up to this size, so that the connection can be reused. Aborts longer responses. */
 const MAX_READ_BYTES = 200_000;
 
-/** Opens a client that connects to allowed addresses only. It ignores proxy settings. */
+/** Opens a client that connects only to allowed addresses and ignores proxy settings. */
 export function openWebhookClient(options: WebhookClientOptions): WebhookClient {
   const connections = openConnections(guardedLookup(options), options.timeouts.connectMs);
   return {
@@ -63,7 +63,7 @@ export function openUnrestrictedWebhookClient(timeouts: WebhookTimeouts): Webhoo
   };
 }
 
-/** Checks addresses in the socket's own DNS lookup, which prevents DNS rebinding. */
+/** Prevents DNS rebinding: checks addresses in the socket's own DNS lookup. */
 function guardedLookup(options: WebhookClientOptions): LookupFunction {
   const lookUp = options.lookup ?? resolve;
   return (hostname, lookupOptions, callback) => {
@@ -103,14 +103,14 @@ function send(
   const connection = connections.acquire(url.origin, owner, isFresh);
   const { socket } = connection;
   const bytesBefore = socket?.bytesRead;
-  return new Promise((done) => {
+  return new Promise((resolveResponse) => {
     let timer: NodeJS.Timeout | undefined;
     let status: Pick<WebhookResponse, "statusCode" | "retryAfter"> | null = null;
     const chunks: Buffer[] = [];
-    let size = 0;
+    let receivedBytes = 0;
     const finish = (result: WebhookResponse | Promise<WebhookResponse>) => {
       clearTimeout(timer);
-      done(result);
+      resolveResponse(result);
     };
     /** A received status counts even if reading the body fails. */
     const finishWithResponse = (response: NonNullable<typeof status>) => {
@@ -131,9 +131,9 @@ function send(
           controller.abort(new Error("the receiver switched protocols"));
       },
       onResponseData(controller, chunk) {
-        if (size < MAX_STORED_BYTES) chunks.push(chunk);
-        size += chunk.length;
-        if (size > MAX_READ_BYTES) controller.abort(new Error("the response is too long"));
+        if (receivedBytes < MAX_STORED_BYTES) chunks.push(chunk);
+        receivedBytes += chunk.length;
+        if (receivedBytes > MAX_READ_BYTES) controller.abort(new Error("the response is too long"));
       },
       onResponseEnd() {
         if (status) finishWithResponse(status);

@@ -32,7 +32,7 @@ const account = {
   createdAt: "2026-06-15T12:00:00.000Z",
 };
 
-/** Input of the released document. Its schema ID must not change. */
+/** The schema ID is released and must not change. */
 const inputSchema = accountInputSchema
   .extend({
     consent: consentInputSchema
@@ -65,7 +65,7 @@ const consent = {
 };
 const CONSENT_ID = "cons_01m7zh3xn2enbshk4t8w0g6y3c";
 
-/** The session, not the body, identifies the participant. The body provides only the participant's details. */
+/** The session identifies the participant. The body provides only the participant's details. */
 export const createOrRetrieveAccount = steps({
   name: "createOrRetrieveAccount",
   summary: "Create or retrieve the participant's account",
@@ -113,9 +113,7 @@ export const createOrRetrieveAccount = steps({
       throw new Problem(
         "rate_limited",
         `This session reached its limit of ${MAX_CALLS_PER_SESSION} account requests.`,
-        {
-          headers: { "Retry-After": String(seconds) },
-        },
+        { headers: { "Retry-After": String(seconds) } },
       );
     }
     const claim = { by: "session", sessionId: session.id, externalUserId: session.externalUserId } as const;
@@ -126,7 +124,7 @@ export const createOrRetrieveAccount = steps({
         if (!consent) return { account, created, consentId: null };
         const giver = { organizationId, accountId: account.id, sessionId: session.id };
         const consentId = await inSqlTransaction(db, (tx) => recordConsent(tx, giver, consent));
-        // The account was erased in the meantime. The next attempt creates another one.
+        // The account was erased meanwhile. The next attempt creates another account.
         if (consentId !== null) return { account, created, consentId };
       }
     };

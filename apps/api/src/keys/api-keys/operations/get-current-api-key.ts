@@ -1,9 +1,8 @@
 import { requireKeyId } from "@svc/service-kit/auth";
-import { notFound } from "@svc/service-kit/errors";
 import { read } from "../../../context/define-operation.ts";
 import { apiKey } from "../../../context/example-values.ts";
-import { findOrganizationApiKey } from "../api-key-store.ts";
 import { apiKeySchema, toApiKeyView } from "../api-key-view.ts";
+import { getOrganizationApiKey } from "../get-key.ts";
 
 export const getCurrentApiKey = read({
   name: "getCurrentApiKey",
@@ -16,8 +15,7 @@ export const getCurrentApiKey = read({
   rest: "GET /v1/api-keys/current",
   graphql: { query: "currentApiKey" },
   async run({ db, clock, principal }) {
-    const row = await findOrganizationApiKey(db.sql, principal.organizationId, requireKeyId(principal));
-    if (!row) throw notFound("API key");
+    const row = await getOrganizationApiKey(db.sql, principal.organizationId, requireKeyId(principal));
     return toApiKeyView(row, clock.now());
   },
 });

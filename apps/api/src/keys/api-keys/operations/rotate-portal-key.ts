@@ -43,29 +43,29 @@ export const rotatePortalKey = write({
   redactForReplay: withoutKey,
   async run(call, { id, gracePeriodSeconds, ...changes }) {
     const { tx, clock, environment, peppers, clientAddress } = call;
-    const old = await lockKey(call, id);
+    const oldKey = await lockKey(call, id);
     const at = clock.now();
-    const previousExpiresAt = checkKeyRotation(call, old, { gracePeriodSeconds, ...changes }, at);
+    const previousExpiresAt = checkKeyRotation(call, oldKey, { gracePeriodSeconds, ...changes }, at);
     if (environment === "live") {
       const params = { keyId: id, gracePeriodSeconds, ...changes };
       await requireSecondPerson(call, tx, { action: "rotate_live_key", params });
     }
-    const by = toKeyChange(call, at);
+    const change = toKeyChange(call, at);
     const { successor, key, previous } = await createSuccessor(
       tx,
       peppers,
-      old,
+      oldKey,
       previousExpiresAt,
-      by,
+      change,
       changes,
     );
     call.afterCommit(async () => {
       await announceKey(call, id);
     });
-    const managedKey = await readManagedKey(tx, old.organizationId, successor.id);
+    const managedKey = await readManagedKey(tx, oldKey.organizationId, successor.id);
     return {
       apiKey: { ...toManagedKeyView(managedKey, at), key },
-      previousKey: toManagedKeyView({ ...old, ...previous }, at),
+      previousKey: toManagedKeyView({ ...oldKey, ...previous }, at),
       allowlist: checkAllowlist(successor.ipAllowlist, clientAddress?.() ?? null, environment),
     };
   },
