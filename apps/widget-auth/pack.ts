@@ -5,6 +5,5 @@ await packImage({
   // The service checks at startup that the database has its migrations.
   folders: ["packages/database/prisma/migrations"],
   packages: [],
-  // License of the bundled highlighter.
   files: ["highlight.js/LICENSE"],
 });

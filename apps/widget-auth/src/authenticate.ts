@@ -17,8 +17,7 @@ import { hashTokenId, sessionProblem, type VerifiedToken } from "./sessions/sess
 const KEY_PATTERN = /^svc_/;
 
 /**
- * Verifies a session token if the endpoint accepts one, otherwise a key. Then checks that the session or the organization allows the
- * browser's origin.
+ * Verifies a session token if the endpoint accepts one, otherwise a key. Then checks the browser's origin.
  */
 export function authenticate(ctx: WidgetAuthContext): EndpointRuntime<WidgetAuthContext>["authenticate"] {
   return async (req, res, endpoint): Promise<WidgetPrincipal> => {
@@ -64,11 +63,9 @@ function requireOrigin(
 }
 
 /**
- * Verifies the session record of a genuine token, and that the key that opened the session is active. Revoking a key therefore ends its
- * sessions.
+ * Verifies the record of a session, and that the key that opened the session is active. Revoking a key thus ends its sessions.
  *
- * @throws Problem `session_invalid`, `session_revoked` or `organization_locked`; `dependency_unavailable` if Redis is down, because a token
- * without a verified record is never accepted
+ * @throws Problem `session_invalid`, `session_revoked` or `organization_locked`; `dependency_unavailable` without Redis
  */
 async function verifySession(
   ctx: WidgetAuthContext,

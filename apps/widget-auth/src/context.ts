@@ -43,7 +43,6 @@ export interface WidgetAuthContext extends AccountsContext {
 export interface WidgetAuthOverrides {
   clock?: Clock;
   log?: Logger;
-  /** Called once for commands and once for the subscription. */
   openRedis?: (name: string) => Promise<Redis>;
 }
 

@@ -68,7 +68,7 @@ const deleteDeliveries = unpreparedStatement(
     DELETE FROM webhook_deliveries WHERE id = ANY (ARRAY(SELECT id FROM expired)) RETURNING 1 AS one`,
 );
 
-// Keeps recoveries that still have deliveries. A sandbox clock can run ahead, so their events can expire later.
+// Keeps recoveries with deliveries. A sandbox clock can run ahead, so that events expire later.
 const deleteRecoveries = unpreparedStatement(
   "webhook_clean_recoveries",
   ({ before }: Before) => sql<DeletedRow>`DELETE FROM webhook_recoveries WHERE id = ANY (ARRAY(
@@ -97,7 +97,6 @@ async function deleteAll(
   }
 }
 
-/** Purges deleted endpoints with their deliveries and lanes. @returns the number of endpoints */
 export async function cleanEndpoints(ctx: { db: Database }): Promise<number> {
   const { sql } = ctx.db;
   for (const table of ["webhook_deliveries", "webhook_lanes"] as const) {

@@ -51,7 +51,7 @@ export const WEBHOOK_READS: Record<string, OrganizationRead> = {
   "insertRecoveryDeliveries for failed events": insertRecoveryDeliveries("failed"),
   "insertRecoveryDeliveries for missing events": insertRecoveryDeliveries("missing"),
   findEventsFromPosition: async (tx, organizationId) => {
-    const position = { since: 0n, afterId: "", known: [] };
+    const position = { startPosition: 0n, minId: "", excludedIds: [] };
     return (await tail.findEventsFromPosition(tx, { organizationId, types: ["*"] }, position, 5)).events;
   },
 };

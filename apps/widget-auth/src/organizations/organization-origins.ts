@@ -10,7 +10,6 @@ const findOrigins = statement("organization_origins", (param: Params<{ organizat
   kysely.selectFrom("organizations").select("allowedOrigins").where("id", "=", param.organizationId),
 );
 
-/** Caches the allowed origins of organizations for a second. */
 export class OrganizationOrigins {
   private readonly cache: LRUCache<string, readonly string[]>;
 

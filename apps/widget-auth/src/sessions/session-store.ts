@@ -55,7 +55,7 @@ export class SessionStore {
     await this.runCommand(() => this.redis.set(recordKey, sealed, "PXAT", record.exp));
   }
 
-  /** Returns null for a missing, expired or changed session. @param secretId the secret that signed the token */
+  /** Returns null for a missing, expired or changed session. @param secretId secret that signed the token */
   async find(recordKey: string, secretId: string): Promise<Session | null> {
     const sealed = await this.runCommand(() => this.redis.get(recordKey));
     const text = sealed === null ? null : this.seals.open(secretId, recordKey, sealed);
@@ -85,7 +85,6 @@ export class SessionStore {
     return { calls: Number(calls), accountId: typeof accountId === "string" ? accountId : null };
   }
 
-  /** Undoes the count after an internal failure. */
   async uncountAccountCall(session: StoredSession): Promise<void> {
     await this.write(session, (commands) => commands.hincrby(toAccountKey(session), "calls", -1));
   }

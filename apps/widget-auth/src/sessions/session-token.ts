@@ -35,19 +35,18 @@ interface TokenClaims {
 
 export type VerifiedToken = TokenClaims & { secretId: string };
 
-/** Returns 192 random bits in base64url. */
 export function newTokenId(): string {
   return randomBytes(TOKEN_ID_BYTES).toString("base64url");
 }
 
-/** Hashes a token ID, so that a client that can read the session store cannot create tokens. */
+/** Readers of the session store must not be able to create tokens. */
 export function hashTokenId(tokenId: string): string {
   return hash("sha256", tokenId, "base64url");
 }
 
 /**
- * Signs and verifies session tokens: JWTs (RFC 7519) with HS256. The token's header cannot choose the algorithm, type or key, and a token
- * has exactly the claims of `createClaimsSchema` (RFC 8725 §3.1, §3.11, §3.12).
+ * Signs and verifies session tokens: JWTs (RFC 7519) with HS256. A token's header cannot choose the algorithm, type or key. A token has
+ * exactly the claims of `createClaimsSchema` (RFC 8725 §3.1, §3.11, §3.12).
  */
 export class SessionTokens {
   private readonly environment: Environment;
@@ -114,7 +113,6 @@ function encodeJson(json: unknown): string {
   return Buffer.from(JSON.stringify(json)).toString("base64url");
 }
 
-/** Creates a session problem with the challenge that RFC 6750 requires. */
 export function sessionProblem(code: "session_invalid" | "session_expired" | "session_revoked"): Problem {
   return new Problem(code, undefined, { headers: bearerChallenge("invalid_token") });
 }

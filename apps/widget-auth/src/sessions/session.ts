@@ -7,7 +7,7 @@ export const MAX_SESSION_SECONDS = 14_400;
 export interface Session {
   id: string;
   organizationId: string;
-  /** The `sk_` key that opened the session. The session ends when this key is revoked or expires. */
+  /** The session ends when this `sk_` key is revoked or expires. */
   keyId: string;
   /** The integrator's ID of the participant. */
   externalUserId: string | null;

@@ -71,7 +71,6 @@ const UNITS = [
   ["minute", 60],
 ] as const;
 
-/** Formats seconds in the two largest units: `2 days 5 hours`. */
 export function formatDuration(seconds: number): string {
   const parts: string[] = [];
   let remaining = seconds;

@@ -23,7 +23,7 @@ export interface StatusRuntime {
   site: Site;
 }
 
-/** Returns the route `GET /`. The page has no scripts. */
+/** Returns the route `GET /`. */
 export function statusRoute({ title, version }: { title: string; version: string }): Route<StatusRuntime> {
   return {
     ...PUBLIC_GET,

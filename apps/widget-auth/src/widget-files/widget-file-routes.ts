@@ -4,7 +4,6 @@ import { CompressedText } from "@svc/service-kit/pages";
 import type { PathHandler } from "@svc/service-kit/routes";
 import { WIDGET_FILES } from "../generated/widget-files.ts";
 
-/** Stable path of the current files. */
 const CURRENT_PATH = "/widget/v1";
 const CACHE_FIVE_MINUTES = "public, max-age=300";
 const CACHE_ONE_YEAR = "public, max-age=31536000, immutable";

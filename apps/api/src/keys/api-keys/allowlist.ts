@@ -39,7 +39,6 @@ export type AllowlistWarningCode = keyof typeof ALLOWLIST_WARNINGS;
 
 interface AllowlistWarning {
   code: AllowlistWarningCode;
-  /** Null if the warning concerns the whole list. */
   entry: string | null;
   detail: string;
 }
@@ -115,7 +114,7 @@ function contains(wider: Entry, entry: Entry): boolean {
   return entry.address.match(wider.address as never, wider.bits);
 }
 
-/** True if `entries` allow only addresses that `allowedEntries` also allow. An empty list allows every address. */
+/** True if `entries` allow only addresses that `allowedEntries` also allow. An empty list allows all. */
 export function isWithinAllowlist(entries: readonly string[], allowedEntries: readonly string[]): boolean {
   if (allowedEntries.length === 0) return true;
   if (entries.length === 0) return false;
@@ -157,7 +156,7 @@ function toNetwork(address: ipaddr.IPv4 | ipaddr.IPv6, bits: number): ipaddr.IPv
     : ipaddr.IPv6.networkAddressFromCIDR(cidr);
 }
 
-/** Test keys and publishable keys have no allowlist, because developers and browsers use them from anywhere. */
+/** Developers and browsers use test keys and publishable keys from anywhere. */
 export function supportsAllowlist(type: KeyType, environment: Environment): boolean {
   return environment === "live" && type !== "pk";
 }

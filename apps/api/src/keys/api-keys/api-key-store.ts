@@ -69,7 +69,7 @@ const findByOrganizationAndId = statement(
     keys.where("key.organizationId", "=", param.organizationId).where("key.id", "=", param.id),
 );
 
-/** Lists an organization's keys, newest first, including revoked and expired ones. */
+/** Lists keys, newest first, including revoked and expired ones. */
 export function listOrganizationKeys(
   db: Sql,
   organizationId: string,

@@ -15,7 +15,6 @@ export const MAX_ACTIVE_KEYS = 1_000;
 export interface ApiKeyRequest {
   type: string;
   name: string;
-  /** Defaults to all scopes of the type. */
   scopes?: string[];
   ipAllowlist?: string[];
   rateLimitPerMinute?: number;

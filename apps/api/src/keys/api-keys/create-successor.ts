@@ -36,7 +36,6 @@ export async function createSuccessor(
     scopes: changes.scopes ?? oldKey.scopes,
     ipAllowlist: changes.ipAllowlist ?? oldKey.ipAllowlist,
     rateLimitPerMinute: oldKey.rateLimitPerMinute,
-    // Rotation must not extend an expiration, unless a user does so explicitly.
     expiresAt: changes.expiresAt === undefined ? oldKey.expiresAt : changes.expiresAt,
     rotatedFromId: oldKey.id,
     // The person who rotates a key owns its successor.
@@ -45,15 +44,8 @@ export async function createSuccessor(
   });
   await endApiKey(tx, oldKey, { expiresAt: previousExpiresAt });
   const data = { keyId: oldKey.id, successorId: successor.id, expiresAt: previousExpiresAt.toISOString() };
-  await recordAudit(tx, {
-    organizationId,
-    actor,
-    action: "api_key.rotated",
-    targetId: oldKey.id,
-    data,
-    requestId,
-    at,
-  });
+  const auditEntry = { organizationId, actor, targetId: oldKey.id, data, requestId, at };
+  await recordAudit(tx, { ...auditEntry, action: "api_key.rotated" });
   await recordEvent(tx, { organizationId, type: "api_key.rotated", data, at });
   await deleteSealedRotations(tx, oldKey.id);
   const previous = {

@@ -10,7 +10,6 @@ import { findManagedKey, type ManagedKeyRow } from "./managed-key-store.ts";
 
 type Key = NonNullable<Awaited<ReturnType<typeof findApiKey>>>;
 
-/** Returns a key of any organization. @throws Problem `not_found` */
 export async function getApiKey(db: Sql, id: string): Promise<Key> {
   const key = await findApiKey(db, id);
   if (!key) throw notFound("API key");

@@ -29,7 +29,6 @@ interface NewApiKey {
   at: Date;
 }
 
-/** @returns the row, and the key itself, which is not stored */
 export async function insertApiKey(
   tx: Sql,
   peppers: Peppers,

@@ -66,7 +66,6 @@ export const keyPatchFields = z.strictObject({
     .describe("When the key expires; null for never. A rotated key must expire within seven days."),
 });
 
-/** Omitted fields stay unchanged. */
 export const keyPatchSchema = keyPatchFields
   .refine((patch) => Object.keys(patch).length > 0, {
     error: "must have at least one field",
@@ -99,7 +98,6 @@ interface KeyContext {
   isReplaced?: boolean;
 }
 
-/** Checks rules that depend on the key and the time. */
 export function requireValidKeyInput(
   {
     ipAllowlist = [],
@@ -123,7 +121,7 @@ export function requireValidKeyInput(
 type Limits = Pick<ApiKeyRow, "ipAllowlist" | "rateLimitPerMinute" | "expiresAt">;
 
 /**
- * Returns the changed fields that extend a key: more addresses, a later expiration or a higher rate.
+ * Returns the fields that allow more addresses, a later expiration or a higher rate.
  *
  * @param defaultLimit requests per minute of keys without their own limit
  */

@@ -77,7 +77,6 @@ export function toManagedKeyView(row: ManagedKeyRow, now: Date): ManagedKeyView 
   };
 }
 
-/** Removes the secret value of a key from a response that is stored for idempotent replay. */
 export function withoutKey<Result extends { apiKey: { key: string | null } }>(result: Result): Result {
   return { ...result, apiKey: { ...result.apiKey, key: null } };
 }

@@ -11,7 +11,6 @@ interface Revocation {
   wasAnnounced: boolean;
 }
 
-/** Revokes a locked key, with its audit entry and event. */
 export async function revokeKey(
   tx: Sql,
   key: ApiKeyRow,
@@ -19,22 +18,15 @@ export async function revokeKey(
 ): Promise<ApiKeyRow> {
   if (key.revokedAt !== null) return key;
   const { id: keyId, organizationId } = key;
-  await recordAudit(tx, {
-    organizationId,
-    actor,
-    action: "api_key.revoked",
-    targetId: keyId,
-    data: { keyId },
-    requestId,
-    at,
-  });
-  await recordEvent(tx, { organizationId, type: "api_key.revoked", data: { keyId }, at });
+  const data = { keyId };
+  const auditEntry = { organizationId, actor, targetId: keyId, data, requestId, at };
+  await recordAudit(tx, { ...auditEntry, action: "api_key.revoked" });
+  await recordEvent(tx, { organizationId, type: "api_key.revoked", data, at });
   await deleteSealedRotations(tx, keyId);
   await endApiKey(tx, key, { revokedAt: at });
   return { ...key, revokedAt: at, version: key.version + 1 };
 }
 
-/** Notifies the instances even if the key was already revoked. */
 export async function revokeApiKey(ctx: OperatorContext, actor: Actor, keyId: string): Promise<Revocation> {
   const at = ctx.clock.now();
   const row = await inSqlTransaction(ctx.db, async (tx) => {

@@ -14,7 +14,6 @@ import { planRotation } from "./rotation-plan.ts";
 
 const inputSchema = rotationInputSchema.extend({ ipAllowlist: allowlistInput.optional() });
 
-/** Rotates a key as the operator, for example because the key was lost. */
 export async function rotateAsOperator(
   ctx: OperatorContext,
   actor: Actor,

@@ -105,7 +105,6 @@ function composeText(
   }
 }
 
-/** Mails the owners and administrators. */
 export async function mailOwners(
   ctx: Parameters<typeof queueMail>[0],
   tx: Sql,

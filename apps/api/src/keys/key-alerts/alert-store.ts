@@ -21,7 +21,7 @@ const KEY_COLUMNS = [
 const hasNoAlert = (kind: EventTypeName, subject: ReturnType<typeof sql<string>>) =>
   sql<boolean>`NOT EXISTS (SELECT 1 FROM key_alerts a WHERE a.key_id = k.id AND a.kind = ${sql.lit(kind)} AND a.subject = ${subject})`;
 
-/** Locks unreviewed networks of keys that had no new-network alert today. Skips locked networks. */
+/** Locks unreviewed networks of keys that had no new-network alert today. */
 export const lockUnreviewedNetworks = unpreparedStatement(
   "key_networks_unjudged",
   (param: Params<{ day: string; limit: number }>) =>
@@ -53,7 +53,6 @@ export const markNetworksReviewed = unpreparedStatement(
       .where("network", "=", kysely.fn.any(typedList("text", param.networks))),
 );
 
-/** Finds keys whose rejected uses in the current or previous hour far exceed the hourly average of the seven days before. */
 export const findGrowingRefusals = unpreparedStatement(
   "key_refusals_growing",
   (param: Params<{ now: Date; day: string; minRefusals: number; minFactor: number; limit: number }>) =>
@@ -96,7 +95,7 @@ export const findUnusedKeys = unpreparedStatement(
 );
 
 /**
- * Finds keys that expire within `days` days but not within `minDays` days. Skips keys whose whole lifetime is at most `days` days. A
+ * Finds keys that expire within `days` days but not within `minDays` days. Skips keys with a lifetime of at most `days` days. A
  * rotated key is found only on its last day, if it was rotated more than an hour ago and used within the last hour.
  */
 export const findExpiringKeys = unpreparedStatement(

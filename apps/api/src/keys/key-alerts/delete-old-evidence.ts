@@ -1,47 +1,38 @@
-import { type Database, kysely, type Params, sql, unpreparedStatement } from "@svc/database";
+import { type Database, type Params, sql, unpreparedStatement } from "@svc/database";
 import type { Clock } from "@svc/service-kit";
 
 const DAY_MS = 86_400_000;
 const USAGE_RETENTION_MS = 400 * DAY_MS;
 /** After this, a network counts as new again. */
 const NETWORK_RETENTION_MS = 90 * DAY_MS;
-/** Limits the duration of each deletion. */
 const BATCH_SIZE = 1_000;
 
 type Before = Params<{ before: Date }>;
+type DeletedRow = { key_id: string };
 
 const DELETIONS = [
   {
     retentionMs: USAGE_RETENTION_MS,
-    deleteBatch: unpreparedStatement("key_usage_clean", ({ before }: Before) =>
-      kysely
-        .deleteFrom("keyUsageHours")
-        .where(
-          sql<boolean>`(key_id, hour) IN (SELECT key_id, hour FROM key_usage_hours WHERE hour < ${before} ORDER BY hour LIMIT ${sql.lit(BATCH_SIZE)})`,
-        )
-        .returning("keyId"),
+    deleteBatch: unpreparedStatement(
+      "key_usage_clean",
+      ({ before }: Before) => sql<DeletedRow>`DELETE FROM key_usage_hours WHERE (key_id, hour) IN (
+        SELECT key_id, hour FROM key_usage_hours WHERE hour < ${before} ORDER BY hour LIMIT ${sql.lit(BATCH_SIZE)}) RETURNING key_id`,
     ),
   },
   {
     retentionMs: USAGE_RETENTION_MS,
-    deleteBatch: unpreparedStatement("key_alerts_clean", ({ before }: Before) =>
-      kysely
-        .deleteFrom("keyAlerts")
-        .where(
-          sql<boolean>`(key_id, kind, subject) IN (SELECT key_id, kind, subject FROM key_alerts WHERE at < ${before} ORDER BY at LIMIT ${sql.lit(BATCH_SIZE)})`,
-        )
-        .returning("keyId"),
+    deleteBatch: unpreparedStatement(
+      "key_alerts_clean",
+      ({ before }: Before) => sql<DeletedRow>`DELETE FROM key_alerts WHERE (key_id, kind, subject) IN (
+        SELECT key_id, kind, subject FROM key_alerts WHERE at < ${before} ORDER BY at LIMIT ${sql.lit(BATCH_SIZE)}) RETURNING key_id`,
     ),
   },
   {
     retentionMs: NETWORK_RETENTION_MS,
-    deleteBatch: unpreparedStatement("key_networks_clean", ({ before }: Before) =>
-      kysely
-        .deleteFrom("keyNetworks")
-        .where(
-          sql<boolean>`(key_id, network) IN (SELECT key_id, network FROM key_networks WHERE last_seen_at < ${before} ORDER BY last_seen_at LIMIT ${sql.lit(BATCH_SIZE)})`,
-        )
-        .returning("keyId"),
+    deleteBatch: unpreparedStatement(
+      "key_networks_clean",
+      ({ before }: Before) => sql<DeletedRow>`DELETE FROM key_networks WHERE (key_id, network) IN (
+        SELECT key_id, network FROM key_networks WHERE last_seen_at < ${before} ORDER BY last_seen_at LIMIT ${sql.lit(BATCH_SIZE)}) RETURNING key_id`,
     ),
   },
 ];

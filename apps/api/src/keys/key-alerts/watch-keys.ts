@@ -25,7 +25,7 @@ const REFUSAL_SPIKE = { minRefusals: 50, minFactor: 10 } as const;
 
 const toDay = (time: Date) => time.toISOString().slice(0, 10);
 
-/** Sends the urgent alerts: new networks and spikes in rejected uses. */
+/** Sends the urgent alerts. */
 export async function watchKeys(ctx: WatchContext): Promise<void> {
   while ((await reviewNetworks(ctx)) === BATCH_SIZE);
   const now = ctx.clock.now();
@@ -44,7 +44,6 @@ export async function watchKeys(ctx: WatchContext): Promise<void> {
   }
 }
 
-/** Sends the alerts for unused and expiring keys. */
 export async function reviewKeys(ctx: WatchContext): Promise<void> {
   const now = ctx.clock.now();
   await repeatUntilDone(async () => {
@@ -101,7 +100,6 @@ function reviewNetworks(ctx: WatchContext): Promise<number> {
   });
 }
 
-/** Sends an alert once per subject. */
 async function sendAlert(
   ctx: WatchContext,
   tx: Sql,

@@ -23,7 +23,7 @@ interface KeyParams {
 const selectUsageOfKey = ({ organizationId, keyId }: Params<KeyParams>) =>
   kysely.selectFrom("keyUsageHours").where("organizationId", "=", organizationId).where("keyId", "=", keyId);
 
-/** Reads a key's usage by period, oldest first, without empty periods. Days follow the organization's time zone. */
+/** Omits empty periods. Days follow the organization's time zone. */
 export function readUsage(
   db: Sql,
   organizationId: string,
@@ -88,7 +88,6 @@ export interface KeyNetwork {
   lastSeenAt: Date;
 }
 
-/** Reads the networks of a key, newest first. */
 export function readNetworks(
   db: Sql,
   organizationId: string,

@@ -3,17 +3,16 @@ import { readFile } from "node:fs/promises";
 import { Problem } from "@svc/service-kit/errors";
 import { z } from "zod";
 
-// GitHub signs secret scanning reports with ECDSA over P-256 and SHA-256, computed over the raw body.
+// GitHub signs the raw body with ECDSA over P-256 and SHA-256.
 // https://docs.github.com/en/code-security/secret-scanning/secret-scanning-partner-program
 
 const CURVE = "prime256v1";
 
-/** The format of `https://api.github.com/meta/public_keys/secret_scanning`. */
 const keysSchema = z.looseObject({
   public_keys: z.array(z.looseObject({ key_identifier: z.string(), key: z.string() })).min(1),
 });
 
-/** Reads the file on every call, so an updated file takes effect at once. */
+/** Reads the file on every call, so that an update takes effect at once. */
 export async function readScannerKeys(file: string): Promise<ReadonlyMap<string, KeyObject>> {
   try {
     const { public_keys } = keysSchema.parse(JSON.parse(await readFile(file, "utf8")));

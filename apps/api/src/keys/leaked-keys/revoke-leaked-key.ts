@@ -10,7 +10,6 @@ export interface Finding {
   url: string | null;
 }
 
-/** Revokes a leaked key. Records an audit entry and events, and mails the organization's owners. */
 export async function revokeLeakedKey(
   ctx: ApiContext,
   keyId: string,
@@ -22,20 +21,13 @@ export async function revokeLeakedKey(
     const key = await lockAndGetApiKey(tx, keyId);
     if (key.revokedAt !== null || (key.expiresAt !== null && key.expiresAt <= at)) return false;
     const { organizationId } = key;
-    const leakData = { keyId, source, url };
-    const change = { actor: { type: "service", id: null }, personId: null, requestId, at } as const;
-    await recordAudit(tx, {
-      organizationId,
-      actor: change.actor,
-      action: "api_key.leaked",
-      targetId: keyId,
-      data: leakData,
-      requestId,
-      at,
-    });
-    await recordEvent(tx, { organizationId, type: "api_key.leaked", data: leakData, at });
-    await revokeKey(tx, key, change);
-    const mail = composeAlertMail({ type: "api_key.leaked", data: leakData }, key, ctx.signIn.origin);
+    const data = { keyId, source, url };
+    const actor = { type: "service", id: null } as const;
+    const auditEntry = { organizationId, actor, targetId: keyId, data, requestId, at };
+    await recordAudit(tx, { ...auditEntry, action: "api_key.leaked" });
+    await recordEvent(tx, { organizationId, type: "api_key.leaked", data, at });
+    await revokeKey(tx, key, { actor, personId: null, requestId, at });
+    const mail = composeAlertMail({ type: "api_key.leaked", data }, key, ctx.signIn.origin);
     await mailOwners(ctx, tx, organizationId, mail);
     return true;
   });

@@ -1,7 +1,7 @@
 /** Maximum number of failed deliveries searched per endpoint, and maximum count. */
 export const MAX_DEAD_LETTERS = 10_000;
 
-/** `failing`: enabled, but its last attempt failed. `taken_out`: disabled by the service. `disabled`: disabled by its owner. */
+/** `failing`: enabled, but the last attempt failed. `taken_out`: disabled by the service. */
 export const ENDPOINT_STATES = ["healthy", "failing", "taken_out", "disabled"] as const;
 export type EndpointState = (typeof ENDPOINT_STATES)[number];
 
@@ -15,7 +15,7 @@ export interface DeadLetter {
   /** `failed`: all attempts failed. `held`: waiting for a disabled endpoint. */
   why: "failed" | "held";
   attempts: number;
-  /** Null if the last attempt is no longer retained. */
+  /** Null if the attempt was deleted. */
   statusCode: number | null;
   error: string | null;
   attemptedAt: Date | null;

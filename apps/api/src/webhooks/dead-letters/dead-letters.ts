@@ -80,24 +80,13 @@ export async function redeliverAsOperator(
   id: string,
 ): Promise<{ deliveries: WebhookDelivery[]; disabledEndpoints: string[] }> {
   const { organizationId, eventId, endpointId } = await getRedeliveryTarget(ctx.db.sql, id);
-  const redelivered = await inSqlTransaction(ctx.db, async (tx) => {
+  return inSqlTransaction(ctx.db, async (tx) => {
     const deliveries = await redeliver(tx, organizationId, eventId, endpointId);
-    await recordAudit(tx, {
-      organizationId,
-      actor,
-      action: "event.redelivered",
-      targetId: eventId,
-      data: { endpointIds: deliveries.map((one) => one.endpointId) },
-      requestId: null,
-      at: ctx.clock.now(),
-    });
-    return deliveries;
+    const endpointIds = deliveries.map((delivery) => delivery.endpointId);
+    const auditEntry = { organizationId, actor, targetId: eventId, data: { endpointIds }, requestId: null };
+    await recordAudit(tx, { ...auditEntry, action: "event.redelivered", at: ctx.clock.now() });
+    return { deliveries, disabledEndpoints: await findDisabledEndpointIds(tx, endpointIds) };
   });
-  const endpointIds = redelivered.map((one) => one.endpointId);
-  return {
-    deliveries: redelivered,
-    disabledEndpoints: await findDisabledEndpointIds(ctx.db.sql, endpointIds),
-  };
 }
 
 export async function recoverAsOperator(
@@ -110,15 +99,9 @@ export async function recoverAsOperator(
   if (organizationId === null) throw notFound("webhook endpoint");
   return inSqlTransaction(ctx.db, async (tx) => {
     const recovery = await startRecovery({ ...ctx, tx }, organizationId, endpointId, input);
-    await recordAudit(tx, {
-      organizationId,
-      actor,
-      action: "webhook_endpoint.recovered",
-      targetId: endpointId,
-      data: { recoveryId: recovery.id, status: recovery.status },
-      requestId: null,
-      at: ctx.clock.now(),
-    });
+    const data = { recoveryId: recovery.id, status: recovery.status };
+    const auditEntry = { organizationId, actor, targetId: endpointId, data, requestId: null };
+    await recordAudit(tx, { ...auditEntry, action: "webhook_endpoint.recovered", at: ctx.clock.now() });
     return recovery;
   });
 }

@@ -53,7 +53,7 @@ const deliveries = kysely
   .select(EVENT_COLUMNS)
   .$narrowType<WebhookDelivery>();
 
-/** Lists a page of deliveries for each endpoint, newest first. Endpoints of other organizations get empty pages. */
+/** Lists a page of deliveries for each endpoint, newest first. */
 export async function listDeliveries(
   db: Sql,
   organizationId: string,
@@ -130,11 +130,11 @@ export async function findDelivery(
   organizationId: string,
   id: string,
 ): Promise<WebhookDelivery | null> {
-  const [row] = await findById(db, { organizationId, id: uuidFromId(id) });
+  const row = await selectById.first(db, { organizationId, id: uuidFromId(id) });
   return row ? withId(row) : null;
 }
 
-const findById = statement(
+const selectById = statement(
   "webhook_delivery_by_id",
   (param: Params<{ organizationId: string; id: string }>) =>
     deliveries

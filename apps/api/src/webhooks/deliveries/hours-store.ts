@@ -6,12 +6,10 @@ export interface EndpointHour {
   hour: Date | null;
   succeeded: number;
   failed: number;
-  /** Sum of all response times. */
   latencyMs: number;
   slowestMs: number;
 }
 
-/** Reads hourly attempt counts. @param endpointId null for all endpoints of the organization */
 export function readHours(
   db: Sql,
   organizationId: string,

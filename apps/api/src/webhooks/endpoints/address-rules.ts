@@ -24,10 +24,8 @@ const FORBIDDEN_IPV4 = [
   "240.0.0.0/4", // reserved, limited broadcast
 ] as const;
 
-/** All IPv6 space that IANA assigns to the public internet. */
 const GLOBAL_UNICAST_IPV6 = ["2000::/3"] as const;
 
-/** Exceptions within global unicast. */
 const FORBIDDEN_IPV6 = [
   "2001::/23", // IETF protocol assignments: Teredo, benchmarking, ORCHID and others
   "2001:db8::/32", // documentation

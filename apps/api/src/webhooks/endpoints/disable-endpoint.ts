@@ -12,7 +12,7 @@ import type { ApiContext } from "../../context/context.ts";
 export const DISABLED_AFTER_MS = 5 * 86_400_000;
 
 /**
- * Disables an endpoint that returned 410 or has failed for five days. Its waiting deliveries are sent in order once it is enabled again.
+ * Disables an endpoint that returned 410 or has failed for five days.
  *
  * @returns whether it was disabled
  */
@@ -23,7 +23,7 @@ export async function disableFailingEndpoint(
 ): Promise<boolean> {
   return inSqlTransaction(ctx.db, async (tx) => {
     const reason = isGone ? "gone" : "failing";
-    const [endpoint] = await disable(tx, { endpointId, reason, now: ctx.clock.now() });
+    const endpoint = await disable.first(tx, { endpointId, reason, now: ctx.clock.now() });
     if (!endpoint) return false;
     const { organizationId } = endpoint;
     const at = ctx.clock.now();

@@ -4,7 +4,6 @@ import { formatSecret } from "./signature.ts";
 
 const SECRET_BYTES = 32;
 
-/** Binds a ciphertext to its row and column. */
 const toSecretLocation = (endpointId: string) => ({
   table: "webhook_endpoints",
   column: "secrets",

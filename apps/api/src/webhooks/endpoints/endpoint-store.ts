@@ -26,7 +26,6 @@ export interface WebhookEndpoint {
   enabled: boolean;
   disabledReason: "failing" | "gone" | null;
   ordering: WebhookEndpointInput["ordering"];
-  /** Encrypted, current secret first. */
   secrets: StoredSecret[];
   failingSince: Date | null;
   version: number;

@@ -67,7 +67,6 @@ export const newWebhookEndpointSchema = webhookEndpointSchema
 
 type NewWebhookEndpointView = z.output<typeof newWebhookEndpointSchema>;
 
-/** Removes the secret from a response stored for idempotent replay. */
 export function withoutSecret(endpoint: NewWebhookEndpointView): NewWebhookEndpointView {
   return { ...endpoint, secret: null };
 }

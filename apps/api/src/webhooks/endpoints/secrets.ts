@@ -9,7 +9,6 @@ const OVERLAP_MS = 24 * 60 * 60 * 1_000;
 /** Limits the signature header, which has one signature per active secret. */
 export const MAX_ACTIVE_SECRETS = 5;
 
-/** Returns the active secrets, current one first. */
 export function filterActiveSecrets(secrets: readonly StoredSecret[], now: Date): StoredSecret[] {
   return secrets.filter(({ expiresAt }) => expiresAt === null || expiresAt > now.toISOString());
 }
@@ -22,7 +21,7 @@ export function findNextRotation(secrets: readonly StoredSecret[], now: Date): D
   return new Date(expirations[active.length - MAX_ACTIVE_SECRETS] ?? now);
 }
 
-/** Adds a new current secret. The previous secret stays active for 24 hours. The caller must check `findNextRotation` first. */
+/** Adds a new current secret. The caller must check `findNextRotation` first. */
 export function rotateSecrets(
   secrets: readonly StoredSecret[],
   ciphertext: string,

@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 
-// Standard Webhooks (standardwebhooks.com): `v1,` and the base64 of an HMAC-SHA-256 over ID, timestamp and body.
+// The format is that of Standard Webhooks (standardwebhooks.com).
 
 const PREFIX = "whsec_";
 

@@ -28,7 +28,7 @@ function approvalEvent(description: string, isDecided = false): EventType {
   };
 }
 
-/** Events of two-person approvals. The approved action emits its own events too. */
+/** The approved action also emits its own events. */
 export const APPROVAL_EVENTS = {
   "approval.requested": approvalEvent("An action that needs a second person was requested."),
   "approval.confirmed": approvalEvent("A second person confirmed the approval.", true),

@@ -24,7 +24,6 @@ function distributionEvent(description: string, state: z.output<typeof data>["st
   };
 }
 
-/** Each rollover of a distribution emits its own events too. */
 export const DISTRIBUTION_EVENTS = {
   "distribution.created": distributionEvent(
     "A distribution was created, with a draft rollover for each destination.",

@@ -26,7 +26,6 @@ interface SequencedEvent extends StoredEvent {
   sequence: number;
 }
 
-/** An event's position in commit order. */
 export interface EventPosition {
   /** An integer of up to 19 digits. */
   position: string;
@@ -140,7 +139,6 @@ const selectInCommitOrder = statement(
       .$narrowType<StoredEvent>(),
 );
 
-/** Lists events in commit order, after a position. */
 export async function followEvents(
   db: Sql,
   organizationId: string,
@@ -171,7 +169,6 @@ const selectRolloverPages = statement(
       .$narrowType<SequencedEvent>(),
 );
 
-/** Lists up to `limit` events of each rollover after a sequence number. */
 export function readRolloverEvents(
   db: Sql,
   organizationId: string,

@@ -40,7 +40,6 @@ function toJsonSchema(schema: z.ZodType): Record<string, unknown> {
   return inlineReferences(root, $defs) as Record<string, unknown>;
 }
 
-/** Inlines references, so that the schema is self-contained. */
 function inlineReferences(value: unknown, definitions: Readonly<Record<string, unknown>>): unknown {
   if (Array.isArray(value)) return value.map((item) => inlineReferences(item, definitions));
   if (typeof value !== "object" || value === null) return value;

@@ -57,5 +57,4 @@ export const EVENT_TYPE_NAMES = Object.keys(EVENT_TYPES) as EventTypeName[];
 
 const KIND_FILTERS = [...new Set(EVENT_TYPE_NAMES.map((name) => `${name.split(".")[0]}.*`))];
 
-/** Filters that an endpoint can subscribe to. */
 export const EVENT_FILTERS: readonly string[] = [...EVENT_TYPE_NAMES, ...KIND_FILTERS, "*"];

@@ -2,10 +2,9 @@ import { isId } from "@svc/service-kit";
 import { invalidCursor, sealCursor, unsealCursor } from "@svc/service-kit/lists";
 import type { EventPosition } from "./event-store.ts";
 
-/** Sorts before every event. */
 const START_POSITION: EventPosition = { position: "0", sequence: 0, id: "" };
 
-/** Encodes a position as a cursor. The cursor never expires, because it does not refer to a row. */
+/** Encodes a cursor that never expires, because it does not refer to a row. */
 export function encodePosition({ position, sequence, id }: EventPosition = START_POSITION): string {
   return sealCursor(`${BigInt(position).toString(36)}.${sequence.toString(36)}.${id}`);
 }

@@ -3,11 +3,10 @@ import { z } from "zod";
 import { KEY_ID } from "../../context/example-values.ts";
 import type { EventType } from "./event-type.ts";
 
-// These events contain the network that a key was used from, never a full IP address.
+// Events contain networks, but never a full IP address.
 
 export const EXPIRY_NOTICE_DAYS = [14, 3, 1] as const;
 
-/** Events about keys that the service detects, without a change by a user. */
 export const KEY_EVENTS = {
   "api_key.leaked": {
     description:

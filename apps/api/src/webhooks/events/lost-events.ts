@@ -23,8 +23,8 @@ const BATCH_SIZE = 1_000;
 /**
  * Finds the events of a file that are missing from the database.
  *
- * @param file path of a file with one JSON event per line, as sent by webhooks or returned by the API
- * @param since earlier events are skipped, because the database has deleted them
+ * @param file path of a file with one JSON event per line
+ * @param since skips earlier events, because the database has deleted them
  * @throws Error for an unreadable file or an invalid line
  */
 export async function findLostEvents(

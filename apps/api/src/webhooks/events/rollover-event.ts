@@ -26,7 +26,6 @@ const deadlineFields = {
 
 type State = z.output<typeof rolloverStateSchema>;
 
-/** Extra fields of an event type, with an example. */
 interface Details {
   fields: z.ZodRawShape;
   example: Record<string, unknown>;

@@ -13,10 +13,9 @@ interface EventTail {
   poll(): Promise<TailEvent[]>;
 }
 
-/** Allows for clock skew between machines that create IDs, plus the duration of a transaction. */
+/** Allows for clock skew between machines, plus the duration of a transaction. */
 const ID_MARGIN_MS = 3_600_000;
 const BATCH_SIZE = 2_000;
-/** Maximum number of past events replayed. */
 export const MAX_PAST_EVENTS = 20_000;
 
 /**
@@ -88,7 +87,6 @@ export async function openEventTail(
   };
 }
 
-/** Returns the lowest possible event ID for a time. */
 function toLowestId(ms: number): string {
   const time = Math.max(0, ms).toString(16).padStart(12, "0");
   return idFromUuid("evt", `${time.slice(0, 8)}-${time.slice(8)}-7000-8000-000000000000`);

@@ -15,7 +15,6 @@ export function openLanes(maxRunning: number): Lanes {
     try {
       await work();
     } finally {
-      // Hands the slot to the next waiting lane, if any.
       const next = queue.shift();
       if (next) next();
       else running -= 1;

@@ -18,7 +18,6 @@ interface ListenContext {
 
 export interface ListenOptions extends TailFilter {
   databaseUrl: string;
-  /** Also replays existing events from this time on. */
   since: Date | null;
   forward: ForwardTarget | null;
   maxEvents: number | null;
@@ -127,7 +126,6 @@ export function requireTest(environment: Environment): void {
 
 const pause = (ms: number, signal: AbortSignal) => sleep(ms, undefined, { signal }).catch(() => {});
 
-/** Waits for the abort, and then for `CLOSE_TIMEOUT_MS`. */
 async function waitForCloseTimeout(signal: AbortSignal): Promise<void> {
   if (!signal.aborted)
     await new Promise((resolve) => signal.addEventListener("abort", resolve, { once: true }));

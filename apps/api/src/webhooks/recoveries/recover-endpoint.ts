@@ -20,8 +20,8 @@ const MAX_AGE_MS = 90 * 86_400_000;
 const BATCH_SIZE = 2_000;
 
 /**
- * Starts to resend the events that an endpoint missed, outside its ordering. A job runs all steps after the first. Recoveries of an
- * endpoint are prepared one at a time, so that each sees the deliveries of earlier ones.
+ * Starts to resend the events that an endpoint missed, outside its ordering. A job runs all steps after the first. An
+ * endpoint's recoveries are prepared in turn, so that each sees the deliveries of earlier ones.
  *
  * @throws Problem `not_found`; `validation_failed` for invalid times
  */
@@ -47,7 +47,6 @@ export async function startRecovery(
   return getRecovery(tx, id);
 }
 
-/** Runs the remaining steps of all recoveries, each step in its own transaction. */
 export async function continueRecoveries(ctx: { db: Database; clock: Clock }): Promise<void> {
   const step = async (tx: Sql) => {
     const id = await lockNextRecovery(tx);

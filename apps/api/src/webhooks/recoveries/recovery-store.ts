@@ -74,7 +74,7 @@ const selectById = statement("webhook_recovery_by_id", (param: Params<{ id: stri
     .$narrowType<WebhookRecovery>(),
 );
 
-/** Lists a page of recoveries for each endpoint, newest first. Endpoints of other organizations get empty pages. */
+/** Lists a page of recoveries for each endpoint, newest first. */
 export async function listRecoveries(
   db: Sql,
   organizationId: string,
@@ -139,7 +139,6 @@ const selectUnprepared = statement("webhook_recovery_before", (param: Params<{ e
     .limit(1),
 );
 
-/** Locks a recovery that is next in line for its endpoint. Skips locked recoveries. */
 export async function lockNextRecovery(tx: Sql): Promise<string | null> {
   return (await lockNext.first(tx))?.id ?? null;
 }

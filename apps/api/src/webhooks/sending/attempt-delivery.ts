@@ -25,7 +25,6 @@ interface AttemptTarget {
 
 const GONE = 410;
 
-/** Sends a delivery once, within its event's trace. Decides the delivery's next status. */
 export function attemptDelivery(
   ctx: AttemptContext,
   target: AttemptTarget,

@@ -15,7 +15,6 @@ export interface Connections {
    */
   acquire(origin: string, owner: string, isFresh: boolean): Connection;
   isClosed(): boolean;
-  /** Closes all connections and aborts requests in flight. */
   close(): void;
 }
 

@@ -13,7 +13,7 @@ export interface SentEvent {
 
 const USER_AGENT = "svc-webhooks/1";
 
-/** Builds the request of an attempt. Each attempt has the same body and a new signature. @param secrets all active secrets */
+/** Builds the request of an attempt. Only the signature changes between attempts. */
 export function toDeliveryRequest(
   event: SentEvent,
   environment: Environment,

@@ -55,7 +55,6 @@ export const HEAD_DELIVERY = sql<HeadDelivery>`json_build_object('id', d.id, 'at
   'eventType', v.type, 'eventData', v.data, 'eventCreatedAt', to_char(v.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
   'traceparent', v.traceparent, 'tracestate', v.tracestate, 'waitingSince', floor(extract(epoch FROM d.created_at) * 1000))`;
 
-/** Maximum lanes per worker and endpoint. */
 export const MAX_LANES_PER_ENDPOINT = 20;
 
 // Worker statements skip locked lanes and retry later. Transactions that write events lock lanes in arbitrary order, so a statement that
@@ -64,7 +63,7 @@ export const MAX_LANES_PER_ENDPOINT = 20;
 export const IS_SENT_TO = sql<boolean>`(e.enabled AND NOT EXISTS (
   SELECT 1 FROM organizations o WHERE o.id = e.organization_id AND o.locked_at IS NOT NULL))`;
 
-/** Lists endpoints with due lanes. Skips from endpoint to endpoint in the index, so the cost does not depend on the number of lanes. */
+/** Skips from endpoint to endpoint in the index, so that the cost does not depend on the number of lanes. */
 export function listDueEndpoints(db: Sql): Promise<DueEndpoint[]> {
   return selectDueEndpoints(db);
 }
@@ -135,7 +134,6 @@ const joinLanes = (param: Params<LaneParams>) =>
   sql`unnest(${param.endpointIds}::text[], ${param.lanes}::text[]) AS named (endpoint_id, lane)
     JOIN webhook_lanes l ON l.endpoint_id = named.endpoint_id AND l.lane = named.lane`;
 
-/** Locks the worker's lanes, skipping those locked elsewhere. */
 const selectClaimed = (
   param: Params<LaneParams>,
 ) => sql`SELECT l.endpoint_id, l.lane, l.touched FROM ${joinLanes(param)}
@@ -153,7 +151,7 @@ const renew = statement(
     FROM held WHERE w.endpoint_id = held.endpoint_id AND w.lane = held.lane`,
 );
 
-/** Releases the worker's lanes. A lane that another transaction has locked is released when its claim expires. */
+/** Releases the worker's lanes. Locked lanes are released when their claims expire. */
 export async function releaseLanes(db: Sql, worker: string, lanes: readonly LaneName[]): Promise<void> {
   await release(db, toLaneParams(worker, lanes));
 }

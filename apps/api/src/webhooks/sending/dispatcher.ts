@@ -24,7 +24,7 @@ interface DispatchContext extends AttemptContext {
   db: Database;
   log: Logger;
   metrics: DeliveryMetrics;
-  /** Called for an endpoint that returned 410 or has failed for too long. */
+  /** @param isGone true after a 410 */
   onFailure(endpointId: string, isGone: boolean): Promise<void>;
 }
 
@@ -64,7 +64,7 @@ const RENEW_EVERY_MS = 3_000;
 const POLL_INTERVAL_MS = 1_000;
 const BUSY_PAUSE_MS = 50;
 const CLOSE_TIMEOUT_MS = 8_000;
-/** A lane is released after this many deliveries, so that other lanes get a turn. */
+/** Then the lane is released, so that other lanes get a turn. */
 const MAX_IN_A_ROW = 50;
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -178,7 +178,7 @@ export function startDispatcher(ctx: DispatchContext): Dispatcher {
     return canClaimMore((laneCounts.get(organizationId) ?? 0) - 1, countFreeLanes() + 1);
   }
 
-  /** Reports failures one at a time, because concurrent failures usually share a cause. */
+  /** Runs one at a time, because concurrent failures usually share a cause. */
   function reportFailure(endpointId: string, isGone: boolean): Promise<void> {
     failures = failures
       .then(() => ctx.onFailure(endpointId, isGone))

@@ -1,6 +1,5 @@
 import type { AttemptResult, SavedResult } from "./save-attempt-results.ts";
 
-/** A statement of this size takes a few milliseconds. */
 const MAX_BATCH_SIZE = 100;
 /** A second concurrent statement starts only for a full batch. */
 const MAX_STATEMENTS = 2;
@@ -21,14 +20,13 @@ interface PendingResult {
 interface ResultBatcher {
   /** Retries until the result is saved or its claim is lost. @throws Error if closed first */
   save(result: AttemptResult): Promise<SavedResult>;
-  /** Rejects unsaved results. */
   close(): void;
 }
 
 /**
  * Opens a batcher of results. It retries a failed statement with half the batch, so that one bad result does not block the others.
  *
- * @param countRunning returns the number of attempts that are in flight or waiting to be saved
+ * @param countRunning counts attempts in flight and unsaved results
  */
 export function openResultBatcher(
   write: (

@@ -17,7 +17,6 @@ export const RETRY_DELAYS_MS = [
 export const MAX_ATTEMPTS = RETRY_DELAYS_MS.length + 1;
 
 const JITTER = 0.2;
-/** Caps the delay that a receiver can request. */
 const MAX_RETRY_AFTER_MS = 24 * HOUR;
 
 /**

@@ -28,7 +28,6 @@ export function canClaimMore(running: number, freeSlots: number): boolean {
 
 /**
  * Assigns each slot to the organization that holds the fewest. If several hold the fewest, the one that has waited longest gets the slot.
- * Each organization assigns its slots to its endpoints in the same way.
  *
  * @returns the number of lanes to claim, by endpoint ID
  */

@@ -6,7 +6,6 @@ import { type Connections, openConnections } from "./connections.ts";
 
 export interface WebhookResponse {
   statusCode: number | null;
-  /** A short reason for a missing response. */
   error: string | null;
   responseBody: string | null;
   retryAfter: string | undefined;
@@ -25,7 +24,7 @@ export interface WebhookTimeouts {
   responseMs: number;
 }
 
-/** Sends webhook requests. Follows no redirects and reads only the beginning of a long response. */
+/** Follows no redirects and reads only the beginning of a long response. */
 export interface WebhookClient {
   post(url: string, headers: Record<string, string>, body: string, owner?: string): Promise<WebhookResponse>;
   close(): void;
@@ -53,7 +52,7 @@ export function openWebhookClient(options: WebhookClientOptions): WebhookClient 
   };
 }
 
-/** Opens a client without address rules. Use it only for URLs from the operator's command line. */
+/** Has no address rules. Use it only for URLs from the operator's command line. */
 export function openUnrestrictedWebhookClient(timeouts: WebhookTimeouts): WebhookClient {
   const connections = openConnections(resolve, timeouts.connectMs);
   return {

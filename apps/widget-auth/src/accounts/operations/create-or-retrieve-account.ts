@@ -13,7 +13,7 @@ import { z } from "zod";
 import { steps } from "../../define-operation.ts";
 import { sessionProblem } from "../../sessions/session-token.ts";
 
-/** Allows a few corrections. A separate limit per account counts wrong guesses. */
+/** Allows a few corrections. Another limit counts wrong guesses per account. */
 const MAX_CALLS_PER_SESSION = 10;
 
 const account = {
