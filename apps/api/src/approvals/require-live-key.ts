@@ -1,7 +1,7 @@
 import type { KeyType } from "@svc/keys";
 import { validationFailed } from "@svc/service-kit/endpoints";
 import type { ApiChange } from "../context/define-operation.ts";
-import { lockKey } from "../keys/api-keys/get-key.ts";
+import { lockManagedKey } from "../keys/api-keys/get-key.ts";
 import { requireActiveKey } from "../keys/api-keys/key-change.ts";
 import { type KeyInput, requireGrantable, requireValidKeyInput } from "../keys/api-keys/key-input.ts";
 import { checkKeyRotation } from "../keys/api-keys/rotation-input.ts";
@@ -37,12 +37,12 @@ export async function requireLiveKey(
     }
     case "rotate_live_key": {
       const { keyId, ...input } = params as KeyRotationParams;
-      checkKeyRotation(call, await lockKey(call, keyId), input, now);
+      checkKeyRotation(call, await lockManagedKey(call, keyId), input, now);
       return;
     }
     case "change_live_key": {
       const { keyId, ...patch } = params as KeyChangeParams;
-      const key = await lockKey(call, keyId);
+      const key = await lockManagedKey(call, keyId);
       requireGrantable(principal, key.scopes);
       requireActiveKey(key, now);
       requireValidKeyInput(patch, {

@@ -5,7 +5,7 @@ import type { OperatorContext } from "../../context/operator-context.ts";
 import { updateApiKey } from "./api-key-store.ts";
 import { type ApiKeyRow, type ApiKeyView, toApiKeyView } from "./api-key-view.ts";
 import { lockAndGetApiKey } from "./get-key.ts";
-import { announceKey, type KeyChange, requireActiveKey, toOperatorKeyChange } from "./key-change.ts";
+import { announceKey, type ChangeContext, requireActiveKey, toOperatorChangeContext } from "./key-change.ts";
 import { type KeyPatch, keyPatchSchema, requireValidKeyInput } from "./key-input.ts";
 
 /** @throws Problem `key_not_alive`; `validation_failed` for an allowlist or expiration that this key cannot have */
@@ -13,7 +13,7 @@ export async function changeKey(
   tx: Sql,
   before: ApiKeyRow,
   patch: KeyPatch,
-  { actor, requestId, at }: KeyChange,
+  { actor, requestId, at }: ChangeContext,
 ): Promise<ApiKeyRow> {
   requireActiveKey(before, at);
   requireValidKeyInput(patch, {
@@ -47,7 +47,7 @@ export async function changeApiKey(
   const at = ctx.clock.now();
   const row = await inSqlTransaction(ctx.db, async (tx) => {
     const before = await lockAndGetApiKey(tx, keyId);
-    return changeKey(tx, before, patch, toOperatorKeyChange(actor, at));
+    return changeKey(tx, before, patch, toOperatorChangeContext(actor, at));
   });
   return { apiKey: toApiKeyView(row, at), wasAnnounced: await announceKey(ctx, keyId) };
 }

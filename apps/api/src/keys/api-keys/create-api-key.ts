@@ -7,7 +7,7 @@ import { getOrganization } from "../../people/organizations/organizations.ts";
 import { lockActiveKeyCount } from "./api-key-store.ts";
 import { type ApiKeyRow, type ApiKeyView, toApiKeyView } from "./api-key-view.ts";
 import { insertApiKey, type Peppers } from "./insert-api-key.ts";
-import { type KeyChange, toOperatorKeyChange } from "./key-change.ts";
+import { type ChangeContext, toOperatorChangeContext } from "./key-change.ts";
 import { type KeyInput, keyInputSchema, requireValidKeyInput } from "./key-input.ts";
 
 export const MAX_ACTIVE_KEYS = 1_000;
@@ -30,7 +30,7 @@ export async function createKey(
   { environment, peppers }: { environment: Environment; peppers: Peppers },
   organizationId: string,
   input: KeyInput,
-  { actor, personId, requestId, at }: KeyChange,
+  { actor, personId, requestId, at }: ChangeContext,
 ): Promise<{ row: ApiKeyRow; key: string }> {
   const { type } = input;
   requireValidKeyInput(input, { environment, type, now: at });
@@ -78,8 +78,8 @@ export async function createApiKey(
   });
   await getOrganization(ctx, organizationId);
   return inSqlTransaction(ctx.db, async (tx) => {
-    const change = toOperatorKeyChange(actor, at);
-    const { row, key } = await createKey(tx, ctx, organizationId, input, change);
+    const changeContext = toOperatorChangeContext(actor, at);
+    const { row, key } = await createKey(tx, ctx, organizationId, input, changeContext);
     return { ...toApiKeyView(row, at), key };
   });
 }

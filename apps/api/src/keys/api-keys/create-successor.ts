@@ -3,7 +3,7 @@ import type { Environment, KeyType } from "@svc/keys";
 import { endApiKey } from "./api-key-store.ts";
 import type { ApiKeyRow } from "./api-key-view.ts";
 import { insertApiKey, type Peppers } from "./insert-api-key.ts";
-import type { KeyChange } from "./key-change.ts";
+import type { ChangeContext } from "./key-change.ts";
 import { deleteSealedRotations } from "./sealed-rotation-store.ts";
 
 interface SuccessorChanges {
@@ -15,7 +15,7 @@ interface SuccessorChanges {
 interface Succession {
   successor: ApiKeyRow;
   key: string;
-  previous: ApiKeyRow;
+  previousKey: ApiKeyRow;
 }
 
 /** Creates a successor and sets the old key's expiration. The caller must have locked the old key and checked that it can be rotated. */
@@ -24,7 +24,7 @@ export async function createSuccessor(
   peppers: Peppers,
   oldKey: ApiKeyRow,
   previousExpiresAt: Date,
-  { actor, personId, requestId, at }: KeyChange,
+  { actor, personId, requestId, at }: ChangeContext,
   changes: SuccessorChanges = {},
 ): Promise<Succession> {
   const { organizationId } = oldKey;
@@ -48,11 +48,11 @@ export async function createSuccessor(
   await recordAudit(tx, { ...auditEntry, action: "api_key.rotated" });
   await recordEvent(tx, { organizationId, type: "api_key.rotated", data, at });
   await deleteSealedRotations(tx, oldKey.id);
-  const previous = {
+  const previousKey = {
     ...oldKey,
     expiresAt: previousExpiresAt,
     replacedById: successor.id,
     version: oldKey.version + 1,
   };
-  return { successor, key, previous };
+  return { successor, key, previousKey };
 }

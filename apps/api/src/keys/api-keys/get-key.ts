@@ -5,36 +5,42 @@ import type { ApiChange } from "../../context/define-operation.ts";
 import type { OperatorContext } from "../../context/operator-context.ts";
 import { getOrganization } from "../../people/organizations/organizations.ts";
 import { findApiKey, findOrganizationApiKey, listOrganizationKeys, lockApiKey } from "./api-key-store.ts";
-import { type ApiKeyView, toApiKeyView } from "./api-key-view.ts";
+import { type ApiKeyRow, type ApiKeyView, toApiKeyView } from "./api-key-view.ts";
 import { findManagedKey, type ManagedKeyRow } from "./managed-key-store.ts";
 
-type Key = NonNullable<Awaited<ReturnType<typeof findApiKey>>>;
-
-export async function getApiKey(db: Sql, id: string): Promise<Key> {
+export async function getApiKey(db: Sql, id: string): Promise<ApiKeyRow> {
   const key = await findApiKey(db, id);
   if (!key) throw notFound("API key");
   return key;
 }
 
-export async function getOrganizationApiKey(db: Sql, organizationId: string, id: string): Promise<Key> {
+export async function getOrganizationApiKey(db: Sql, organizationId: string, id: string): Promise<ApiKeyRow> {
   const key = await findOrganizationApiKey(db, organizationId, id);
   if (!key) throw notFound("API key");
   return key;
 }
 
 /** Locks a key of any organization. @throws Problem `not_found` */
-export async function lockAndGetApiKey(tx: Sql, id: string): Promise<Key> {
+export async function lockAndGetApiKey(tx: Sql, id: string): Promise<ApiKeyRow> {
   await lockApiKey(tx, id);
   return getApiKey(tx, id);
 }
 
-/** @throws Problem `not_found`, `version_conflict` */
-export async function lockKey({ tx, principal, ifMatch }: ApiChange, id: string): Promise<ManagedKeyRow> {
-  const { organizationId } = principal;
-  if (!(await findManagedKey(tx, organizationId, id))) throw notFound("API key");
-  await lockApiKey(tx, id);
-  const key = await findManagedKey(tx, organizationId, id);
+export async function getManagedKey(db: Sql, organizationId: string, id: string): Promise<ManagedKeyRow> {
+  const key = await findManagedKey(db, organizationId, id);
   if (!key) throw notFound("API key");
+  return key;
+}
+
+/** @throws Problem `not_found`, `version_conflict` */
+export async function lockManagedKey(
+  { tx, principal, ifMatch }: ApiChange,
+  id: string,
+): Promise<ManagedKeyRow> {
+  const { organizationId } = principal;
+  await getManagedKey(tx, organizationId, id);
+  await lockApiKey(tx, id);
+  const key = await getManagedKey(tx, organizationId, id);
   requireVersion(key, ifMatch);
   return key;
 }

@@ -6,7 +6,7 @@ import { Problem } from "@svc/service-kit/errors";
 import type { RedisConnection } from "@svc/service-kit/redis";
 import type { ApiKeyRow } from "./api-key-view.ts";
 
-export interface KeyChange {
+export interface ChangeContext {
   actor: AuditActor;
   /** The acting user, or the creator of the acting key; null for the operator. */
   personId: string | null;
@@ -14,12 +14,12 @@ export interface KeyChange {
   at: Date;
 }
 
-export function toKeyChange(call: { principal: Principal; requestId: string }, at: Date): KeyChange {
+export function toChangeContext(call: { principal: Principal; requestId: string }, at: Date): ChangeContext {
   const { actor, personId } = call.principal;
   return { actor, personId, requestId: call.requestId, at };
 }
 
-export function toOperatorKeyChange(actor: Actor, at: Date): KeyChange {
+export function toOperatorChangeContext(actor: Actor, at: Date): ChangeContext {
   return { actor, personId: null, requestId: null, at };
 }
 

@@ -66,7 +66,7 @@ const keyColumn = (
   name: "type" | "name" | "id" | "prefix" | "last4" | "revokedAt" | "expiresAt" | "createdAt",
 ) => sql.ref(`key.${name}`);
 
-const statusAt = (now: ListParams["now"]): RawBuilder<string> => sql`CASE
+const toStatus = (now: ListParams["now"]): RawBuilder<string> => sql`CASE
   WHEN ${keyColumn("revokedAt")} IS NOT NULL THEN 'revoked' WHEN ${keyColumn("expiresAt")} IS NULL THEN 'active'
   WHEN ${keyColumn("expiresAt")} <= ${now} THEN 'expired' ELSE 'expiring' END`;
 
@@ -75,8 +75,8 @@ const selectByCreation = statement("managed_keys_page", (param: ListParams) =>
     .where("key.organizationId", "=", param.organizationId)
     .where(sql<boolean>`(${param.type}::text IS NULL OR ${keyColumn("type")} = ${param.type})`)
     .where(
-      sql<boolean>`(${param.status}::text IS NULL OR ${statusAt(param.now)} = ${param.status}
-        OR (${param.status} = 'living' AND ${statusAt(param.now)} IN ('active', 'expiring')))`,
+      sql<boolean>`(${param.status}::text IS NULL OR ${toStatus(param.now)} = ${param.status}
+        OR (${param.status} = 'living' AND ${toStatus(param.now)} IN ('active', 'expiring')))`,
     )
     .where(
       sql<boolean>`(${param.q}::text IS NULL OR strpos(lower(${keyColumn("name")}), lower(${param.q})) > 0

@@ -6,7 +6,7 @@ import type { ApiCall } from "../../context/define-operation.ts";
 import { findOrganizationApiKey, lockApiKey } from "./api-key-store.ts";
 import { type ApiKeyView, toApiKeyView } from "./api-key-view.ts";
 import { createSuccessor } from "./create-successor.ts";
-import { announceKey, toKeyChange } from "./key-change.ts";
+import { announceKey, toChangeContext } from "./key-change.ts";
 import { planRotation } from "./rotation-plan.ts";
 import { openText, type Seal, sealText } from "./sealed-rotation.ts";
 import {
@@ -57,16 +57,16 @@ export async function replaceKey(
       return { rotation, isReplay: true };
     }
 
-    const { successor, key, previous } = await createSuccessor(
+    const { successor, key, previousKey } = await createSuccessor(
       tx,
       call.peppers,
       oldKey,
       plan.previousExpiresAt,
-      toKeyChange(call, now),
+      toChangeContext(call, now),
     );
     const rotation = {
       apiKey: { ...toApiKeyView(successor, now), key },
-      previousKey: toApiKeyView(previous, now),
+      previousKey: toApiKeyView(previousKey, now),
     };
     if (seal && gracePeriodSeconds > 0) {
       const expiresAt = new Date(

@@ -3,7 +3,7 @@ import type { OperatorContext } from "../../context/operator-context.ts";
 import { endApiKey } from "./api-key-store.ts";
 import { type ApiKeyRow, type ApiKeyView, toApiKeyView } from "./api-key-view.ts";
 import { lockAndGetApiKey } from "./get-key.ts";
-import { announceKey, type KeyChange, toOperatorKeyChange } from "./key-change.ts";
+import { announceKey, type ChangeContext, toOperatorChangeContext } from "./key-change.ts";
 import { deleteSealedRotations } from "./sealed-rotation-store.ts";
 
 interface Revocation {
@@ -14,7 +14,7 @@ interface Revocation {
 export async function revokeKey(
   tx: Sql,
   key: ApiKeyRow,
-  { actor, requestId, at }: KeyChange,
+  { actor, requestId, at }: ChangeContext,
 ): Promise<ApiKeyRow> {
   if (key.revokedAt !== null) return key;
   const { id: keyId, organizationId } = key;
@@ -31,7 +31,7 @@ export async function revokeApiKey(ctx: OperatorContext, actor: Actor, keyId: st
   const at = ctx.clock.now();
   const row = await inSqlTransaction(ctx.db, async (tx) => {
     const key = await lockAndGetApiKey(tx, keyId);
-    return revokeKey(tx, key, toOperatorKeyChange(actor, at));
+    return revokeKey(tx, key, toOperatorChangeContext(actor, at));
   });
   return { apiKey: toApiKeyView(row, at), wasAnnounced: await announceKey(ctx, keyId) };
 }

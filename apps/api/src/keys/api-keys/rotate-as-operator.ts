@@ -6,7 +6,7 @@ import type { OperatorContext } from "../../context/operator-context.ts";
 import { toApiKeyView } from "./api-key-view.ts";
 import { createSuccessor } from "./create-successor.ts";
 import { lockAndGetApiKey } from "./get-key.ts";
-import { announceKey, toOperatorKeyChange } from "./key-change.ts";
+import { announceKey, toOperatorChangeContext } from "./key-change.ts";
 import { allowlistInput, requireValidKeyInput } from "./key-input.ts";
 import type { Rotation } from "./replace-key.ts";
 import { rotationInputSchema } from "./rotation-input.ts";
@@ -33,18 +33,18 @@ export async function rotateAsOperator(
       type: oldKey.type as KeyType,
       now: at,
     });
-    const change = toOperatorKeyChange(actor, at);
+    const changeContext = toOperatorChangeContext(actor, at);
     const succession = await createSuccessor(
       tx,
       ctx.peppers,
       oldKey,
       plan.previousExpiresAt,
-      change,
+      changeContext,
       changes,
     );
     return {
       apiKey: { ...toApiKeyView(succession.successor, at), key: succession.key },
-      previousKey: toApiKeyView(succession.previous, at),
+      previousKey: toApiKeyView(succession.previousKey, at),
     };
   });
   return { ...rotation, wasAnnounced: await announceKey(ctx, keyId) };

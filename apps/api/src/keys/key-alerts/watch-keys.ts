@@ -25,7 +25,7 @@ const REFUSAL_SPIKE = { minRefusals: 50, minFactor: 10 } as const;
 
 const toDay = (time: Date) => time.toISOString().slice(0, 10);
 
-/** Sends the urgent alerts. */
+/** Sends the alerts for new networks and spikes in rejected uses. */
 export async function watchKeys(ctx: WatchContext): Promise<void> {
   while ((await reviewNetworks(ctx)) === BATCH_SIZE);
   const now = ctx.clock.now();
@@ -44,30 +44,31 @@ export async function watchKeys(ctx: WatchContext): Promise<void> {
   }
 }
 
+/** Sends the alerts for unused and expiring keys. */
 export async function reviewKeys(ctx: WatchContext): Promise<void> {
   const now = ctx.clock.now();
   await repeatUntilDone(async () => {
     const since = new Date(now.getTime() - UNUSED_AFTER_MS);
-    const unused = await findUnusedKeys(ctx.db.sql, { now, since, limit: BATCH_SIZE });
-    for (const key of unused) {
+    const unusedKeys = await findUnusedKeys(ctx.db.sql, { now, since, limit: BATCH_SIZE });
+    for (const key of unusedKeys) {
       const data = { keyId: key.id, lastUsedAt: key.lastUsedAt?.toISOString() ?? null };
       await inSqlTransaction(ctx.db, (tx) =>
         sendAlert(ctx, tx, key, { type: "api_key.unused", data }, key.subject),
       );
     }
-    return unused.length;
+    return unusedKeys.length;
   });
   for (const [index, days] of EXPIRY_NOTICE_DAYS.entries()) {
     const minDays = EXPIRY_NOTICE_DAYS[index + 1] ?? 0;
     await repeatUntilDone(async () => {
-      const expiring = await findExpiringKeys(ctx.db.sql, { now, days, minDays, limit: BATCH_SIZE });
-      for (const key of expiring) {
+      const expiringKeys = await findExpiringKeys(ctx.db.sql, { now, days, minDays, limit: BATCH_SIZE });
+      for (const key of expiringKeys) {
         const data = { keyId: key.id, expiresAt: key.expiresAt.toISOString(), days };
         await inSqlTransaction(ctx.db, (tx) =>
           sendAlert(ctx, tx, key, { type: "api_key.expiring", data }, key.subject),
         );
       }
-      return expiring.length;
+      return expiringKeys.length;
     });
   }
 }
@@ -79,8 +80,8 @@ async function repeatUntilDone(step: () => Promise<number>): Promise<void> {
 function reviewNetworks(ctx: WatchContext): Promise<number> {
   const now = ctx.clock.now();
   return inSqlTransaction(ctx.db, async (tx) => {
-    const unreviewed = await lockUnreviewedNetworks(tx, { day: toDay(now), limit: BATCH_SIZE });
-    for (const [keyId, networks] of Map.groupBy(unreviewed, ({ id }) => id)) {
+    const unreviewedNetworks = await lockUnreviewedNetworks(tx, { day: toDay(now), limit: BATCH_SIZE });
+    for (const [keyId, networks] of Map.groupBy(unreviewedNetworks, ({ id }) => id)) {
       const [key] = networks as [(typeof networks)[number]];
       const newNetworks = networks.filter(
         ({ firstSeenAt, usedSince }) => firstSeenAt.getTime() - usedSince.getTime() > LEARNING_MS,
@@ -96,7 +97,7 @@ function reviewNetworks(ctx: WatchContext): Promise<number> {
       }
       await markNetworksReviewed(tx, { keyId, networks: networks.map(({ network }) => network), now });
     }
-    return unreviewed.length;
+    return unreviewedNetworks.length;
   });
 }
 

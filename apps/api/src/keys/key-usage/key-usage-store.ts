@@ -30,10 +30,10 @@ export function readUsage(
   keyId: string,
   { by, from, to }: { by: "hour" | "day"; from: Date; to: Date },
 ): Promise<UsagePeriod[]> {
-  return readPeriods(db, { organizationId, keyId, by, from, to });
+  return selectPeriods(db, { organizationId, keyId, by, from, to });
 }
 
-const readPeriods = unpreparedStatement(
+const selectPeriods = unpreparedStatement(
   "key_usage_periods",
   (param: Params<KeyParams & { by: string; from: Date; to: Date }>) =>
     selectUsageOfKey(param)

@@ -1,4 +1,4 @@
-/** Maximum number of failed deliveries searched per endpoint, and maximum count. */
+/** Limits the failed deliveries searched per endpoint, and the count of dead letters. */
 export const MAX_DEAD_LETTERS = 10_000;
 
 /** `failing`: enabled, but the last attempt failed. `taken_out`: disabled by the service. */

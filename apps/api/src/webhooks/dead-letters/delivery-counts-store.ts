@@ -30,11 +30,15 @@ export async function countWaiting(
   organizationId: string | null,
 ): Promise<{ waiting: number; oldestAt: Date | null; oldestSeconds: number }> {
   return (
-    (await readWaiting.first(db, { organizationId })) ?? { waiting: 0, oldestAt: null, oldestSeconds: 0 }
+    (await selectWaitingCount.first(db, { organizationId })) ?? {
+      waiting: 0,
+      oldestAt: null,
+      oldestSeconds: 0,
+    }
   );
 }
 
-const readWaiting = unpreparedStatement("webhook_waiting", (param: OrganizationParams) =>
+const selectWaitingCount = unpreparedStatement("webhook_waiting", (param: OrganizationParams) =>
   selectWaiting(param)
     .select([
       COUNT.as("waiting"),
@@ -49,10 +53,10 @@ const readWaiting = unpreparedStatement("webhook_waiting", (param: OrganizationP
  * works again.
  */
 export async function measureOldestDue(db: Sql): Promise<number> {
-  return (await readOldestDue.first(db))?.seconds ?? 0;
+  return (await selectOldestDue.first(db))?.seconds ?? 0;
 }
 
-const readOldestDue = unpreparedStatement(
+const selectOldestDue = unpreparedStatement(
   "webhook_untaken",
   () => sql<{ seconds: number }>`
     SELECT coalesce(extract(epoch FROM now() - min(first.due_at)), 0)::float8 AS seconds
@@ -63,10 +67,10 @@ const readOldestDue = unpreparedStatement(
 );
 
 export async function countHeld(db: Sql, organizationId: string | null): Promise<number> {
-  return (await readHeld.first(db, { organizationId }))?.held ?? 0;
+  return (await selectHeldCount.first(db, { organizationId }))?.held ?? 0;
 }
 
-const readHeld = unpreparedStatement("webhook_held", (param: OrganizationParams) =>
+const selectHeldCount = unpreparedStatement("webhook_held", (param: OrganizationParams) =>
   selectWaiting(param)
     .select(COUNT.as("held"))
     .where("e.enabled", "=", false)
@@ -74,10 +78,10 @@ const readHeld = unpreparedStatement("webhook_held", (param: OrganizationParams)
 );
 
 export async function countDead(db: Sql, organizationId: string | null): Promise<number> {
-  return (await readDead.first(db, { organizationId }))?.dead ?? 0;
+  return (await selectDeadCount.first(db, { organizationId }))?.dead ?? 0;
 }
 
-const readDead = unpreparedStatement("webhook_dead", (param: OrganizationParams) =>
+const selectDeadCount = unpreparedStatement("webhook_dead", (param: OrganizationParams) =>
   kysely
     .selectFrom(
       selectEndpoints(param)
@@ -98,13 +102,13 @@ export async function countEndpoints(
   db: Sql,
   organizationId: string | null,
 ): Promise<Record<EndpointState, number>> {
-  const rows = await readStates(db, { organizationId });
+  const rows = await selectStateCounts(db, { organizationId });
   const counts = { healthy: 0, failing: 0, taken_out: 0, disabled: 0 };
   for (const { state, count } of rows) counts[state] = count;
   return counts;
 }
 
-const readStates = unpreparedStatement("webhook_endpoint_states", (param: OrganizationParams) =>
+const selectStateCounts = unpreparedStatement("webhook_endpoint_states", (param: OrganizationParams) =>
   selectEndpoints(param)
     .select([ENDPOINT_STATE.as("state"), COUNT.as("count")])
     .where("e.deletedAt", "is", null)

@@ -145,10 +145,10 @@ const selectById = statement(
 );
 
 export async function readDeliveries(db: Sql, ids: readonly string[]): Promise<WebhookDelivery[]> {
-  return (await readByIds(db, { ids: ids.map(uuidFromId) })).map(withId);
+  return (await selectByIds(db, { ids: ids.map(uuidFromId) })).map(withId);
 }
 
-const readByIds = statement("webhook_deliveries_by_ids", (param: Params<{ ids: readonly string[] }>) =>
+const selectByIds = statement("webhook_deliveries_by_ids", (param: Params<{ ids: readonly string[] }>) =>
   deliveries.where("d.id", "=", kysely.fn.any(typedList("uuid", param.ids))).orderBy("d.id"),
 );
 
@@ -157,11 +157,11 @@ const attempts = kysely
   .select(["a.id", "a.deliveryId", "a.url", "a.attemptedAt", "a.latencyMs", "a.statusCode", "a.error"]);
 
 export async function listAttempts(db: Sql, deliveryId: string): Promise<AttemptWithResponse[]> {
-  const rows = await readAttempts(db, { deliveryId: uuidFromId(deliveryId) });
+  const rows = await selectAttempts(db, { deliveryId: uuidFromId(deliveryId) });
   return rows.map((row) => ({ ...row, deliveryId }));
 }
 
-const readAttempts = statement("webhook_attempts", (param: Params<{ deliveryId: string }>) =>
+const selectAttempts = statement("webhook_attempts", (param: Params<{ deliveryId: string }>) =>
   attempts
     .select(["a.responseBody", "a.signature"])
     .where("a.deliveryId", "=", param.deliveryId)
@@ -173,7 +173,7 @@ export async function listAttemptsByDelivery(
   organizationId: string,
   deliveryIds: readonly string[],
 ): Promise<Map<string, (DeliveryAttempt & DeliveryEvent)[]>> {
-  const rows = await readAttemptsByDelivery(db, { organizationId, ids: deliveryIds.map(uuidFromId) });
+  const rows = await selectAttemptsByDelivery(db, { organizationId, ids: deliveryIds.map(uuidFromId) });
   return Map.groupBy(
     rows.map((row) => ({ ...row, deliveryId: idFromUuid("whd", row.deliveryId) })),
     ({ deliveryId }) => deliveryId,
@@ -182,7 +182,7 @@ export async function listAttemptsByDelivery(
 
 type IdsParams = Params<{ organizationId: string; ids: readonly string[] }>;
 
-const readAttemptsByDelivery = statement("webhook_attempts_of_many", (param: IdsParams) =>
+const selectAttemptsByDelivery = statement("webhook_attempts_of_many", (param: IdsParams) =>
   attempts
     .innerJoin("webhookDeliveries as d", "d.id", "a.deliveryId")
     .innerJoin("events as v", "v.id", "d.eventId")
@@ -199,11 +199,11 @@ export async function readResponseBodies(
   organizationId: string,
   attemptIds: readonly string[],
 ): Promise<Map<string, string | null>> {
-  const rows = await readBodies(db, { organizationId, ids: attemptIds });
+  const rows = await selectBodies(db, { organizationId, ids: attemptIds });
   return new Map(rows.map(({ id, responseBody }) => [id, responseBody]));
 }
 
-const readBodies = statement("webhook_response_bodies", (param: IdsParams) =>
+const selectBodies = statement("webhook_response_bodies", (param: IdsParams) =>
   kysely
     .selectFrom("webhookAttempts as a")
     .innerJoin("webhookDeliveries as d", "d.id", "a.deliveryId")

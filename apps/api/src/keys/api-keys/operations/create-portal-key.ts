@@ -4,7 +4,7 @@ import { write } from "../../../context/define-operation.ts";
 import { requireSecondPerson } from "../../../people/second-person/require-second-person.ts";
 import { checkAllowlist } from "../allowlist.ts";
 import { createKey, MAX_ACTIVE_KEYS } from "../create-api-key.ts";
-import { toKeyChange } from "../key-change.ts";
+import { toChangeContext } from "../key-change.ts";
 import { keyBody, newManagedKey, noAllowlist } from "../key-examples.ts";
 import { keyInputSchema, requireGrantable } from "../key-input.ts";
 import { readManagedKey } from "../managed-key-store.ts";
@@ -43,7 +43,7 @@ export const createPortalKey = write({
       await requireSecondPerson(call, tx, { action: "create_live_key", params: input });
     const at = clock.now();
     const { organizationId } = principal;
-    const { row, key } = await createKey(tx, call, organizationId, input, toKeyChange(call, at));
+    const { row, key } = await createKey(tx, call, organizationId, input, toChangeContext(call, at));
     const managedKey = await readManagedKey(tx, organizationId, row.id);
     return {
       apiKey: { ...toManagedKeyView(managedKey, at), key },

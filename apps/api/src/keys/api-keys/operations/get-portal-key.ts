@@ -1,8 +1,7 @@
-import { notFound } from "@svc/service-kit/errors";
 import { toETag } from "@svc/service-kit/http";
 import { read } from "../../../context/define-operation.ts";
+import { getManagedKey } from "../get-key.ts";
 import { managedKey } from "../key-examples.ts";
-import { findManagedKey } from "../managed-key-store.ts";
 import { managedKeySchema, toManagedKeyView } from "../managed-key-view.ts";
 
 export const getPortalKey = read({
@@ -18,8 +17,6 @@ export const getPortalKey = read({
   // Use of a key changes the response but not its version.
   etag: (key) => toETag(key.version, JSON.stringify(key)),
   async run({ db, clock, principal }, { id }) {
-    const row = await findManagedKey(db.sql, principal.organizationId, id);
-    if (!row) throw notFound("API key");
-    return toManagedKeyView(row, clock.now());
+    return toManagedKeyView(await getManagedKey(db.sql, principal.organizationId, id), clock.now());
   },
 });

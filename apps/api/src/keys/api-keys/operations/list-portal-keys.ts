@@ -7,7 +7,7 @@ import { managedKey } from "../key-examples.ts";
 import { listManagedKeys } from "../managed-key-store.ts";
 import { managedKeySchema, toManagedKeyView } from "../managed-key-view.ts";
 
-const MAX_SEARCH = 100;
+const MAX_SEARCH_LENGTH = 100;
 
 export const listPortalKeys = list({
   name: "listPortalKeys",
@@ -29,7 +29,7 @@ export const listPortalKeys = list({
       .string()
       .trim()
       .min(1, "must not be empty")
-      .max(MAX_SEARCH, `must be at most ${MAX_SEARCH} characters`)
+      .max(MAX_SEARCH_LENGTH, `must be at most ${MAX_SEARCH_LENGTH} characters`)
       .optional()
       .describe(
         "Only keys whose name contains this text, or whose ID, first four or last four characters equal it.",

@@ -1,8 +1,8 @@
 import { validationFailed } from "@svc/service-kit/endpoints";
 import { z } from "zod";
 import { write } from "../../../context/define-operation.ts";
-import { lockKey } from "../get-key.ts";
-import { announceKey, toKeyChange } from "../key-change.ts";
+import { lockManagedKey } from "../get-key.ts";
+import { announceKey, toChangeContext } from "../key-change.ts";
 import { managedKey, revokedKey } from "../key-examples.ts";
 import { keyEtag, managedKeySchema, toManagedKeyView } from "../managed-key-view.ts";
 import { revokeKey } from "../revoke-api-key.ts";
@@ -38,7 +38,7 @@ export const revokePortalKey = write({
   etag: keyEtag,
   async run(call, { id, last4, name }) {
     const { tx, clock } = call;
-    const before = await lockKey(call, id);
+    const before = await lockManagedKey(call, id);
     if (last4 !== undefined && last4.trim() !== before.last4) {
       throw validationFailed([{ pointer: "#/last4", detail: "must match the key's last four characters" }]);
     }
@@ -46,7 +46,7 @@ export const revokePortalKey = write({
       throw validationFailed([{ pointer: "#/name", detail: "does not match the key's name" }]);
     }
     const at = clock.now();
-    const row = await revokeKey(tx, before, toKeyChange(call, at));
+    const row = await revokeKey(tx, before, toChangeContext(call, at));
     // Announces an earlier revocation too, because an instance may have missed it.
     call.afterCommit(async () => {
       await announceKey(call, id);

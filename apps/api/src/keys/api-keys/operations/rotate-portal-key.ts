@@ -3,8 +3,8 @@ import { write } from "../../../context/define-operation.ts";
 import { requireSecondPerson } from "../../../people/second-person/require-second-person.ts";
 import { checkAllowlist } from "../allowlist.ts";
 import { createSuccessor } from "../create-successor.ts";
-import { lockKey } from "../get-key.ts";
-import { announceKey, toKeyChange } from "../key-change.ts";
+import { lockManagedKey } from "../get-key.ts";
+import { announceKey, toChangeContext } from "../key-change.ts";
 import { rotatedKey } from "../key-examples.ts";
 import { readManagedKey } from "../managed-key-store.ts";
 import {
@@ -43,20 +43,20 @@ export const rotatePortalKey = write({
   redactForReplay: withoutKey,
   async run(call, { id, gracePeriodSeconds, ...changes }) {
     const { tx, clock, environment, peppers, clientAddress } = call;
-    const oldKey = await lockKey(call, id);
+    const oldKey = await lockManagedKey(call, id);
     const at = clock.now();
     const previousExpiresAt = checkKeyRotation(call, oldKey, { gracePeriodSeconds, ...changes }, at);
     if (environment === "live") {
       const params = { keyId: id, gracePeriodSeconds, ...changes };
       await requireSecondPerson(call, tx, { action: "rotate_live_key", params });
     }
-    const change = toKeyChange(call, at);
-    const { successor, key, previous } = await createSuccessor(
+    const changeContext = toChangeContext(call, at);
+    const { successor, key, previousKey } = await createSuccessor(
       tx,
       peppers,
       oldKey,
       previousExpiresAt,
-      change,
+      changeContext,
       changes,
     );
     call.afterCommit(async () => {
@@ -65,7 +65,7 @@ export const rotatePortalKey = write({
     const managedKey = await readManagedKey(tx, oldKey.organizationId, successor.id);
     return {
       apiKey: { ...toManagedKeyView(managedKey, at), key },
-      previousKey: toManagedKeyView({ ...oldKey, ...previous }, at),
+      previousKey: toManagedKeyView({ ...oldKey, ...previousKey }, at),
       allowlist: checkAllowlist(successor.ipAllowlist, clientAddress?.() ?? null, environment),
     };
   },

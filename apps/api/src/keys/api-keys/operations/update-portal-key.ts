@@ -2,8 +2,8 @@ import { write } from "../../../context/define-operation.ts";
 import { requireSecondPerson } from "../../../people/second-person/require-second-person.ts";
 import { checkAllowlist } from "../allowlist.ts";
 import { changeKey } from "../change-api-key.ts";
-import { lockKey } from "../get-key.ts";
-import { announceKey, requireActiveKey, toKeyChange } from "../key-change.ts";
+import { lockManagedKey } from "../get-key.ts";
+import { announceKey, requireActiveKey, toChangeContext } from "../key-change.ts";
 import { noAllowlist, renamedKey } from "../key-examples.ts";
 import { findWidenedFields, keyPatchSchema, requireGrantable } from "../key-input.ts";
 import { keyEtag, managedKeyResponse, toManagedKeyView } from "../managed-key-view.ts";
@@ -27,7 +27,7 @@ export const updatePortalKey = write({
   etag: ({ apiKey }) => keyEtag(apiKey),
   async run(call, { id, ...patch }) {
     const { tx, clock, principal, environment, clientAddress } = call;
-    const before = await lockKey(call, id);
+    const before = await lockManagedKey(call, id);
     requireGrantable(principal, before.scopes);
     const at = clock.now();
     requireActiveKey(before, at);
@@ -36,7 +36,7 @@ export const updatePortalKey = write({
       const params = { keyId: id, ...patch };
       await requireSecondPerson(call, tx, { action: "change_live_key", params });
     }
-    const row = await changeKey(tx, before, patch, toKeyChange(call, at));
+    const row = await changeKey(tx, before, patch, toChangeContext(call, at));
     call.afterCommit(async () => {
       await announceKey(call, id);
     });
