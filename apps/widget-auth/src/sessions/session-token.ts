@@ -39,7 +39,7 @@ export function newTokenId(): string {
   return randomBytes(TOKEN_ID_BYTES).toString("base64url");
 }
 
-/** Readers of the session store must not be able to create tokens. */
+/** Hashes a token ID, so that readers of the session store cannot create tokens. */
 export function hashTokenId(tokenId: string): string {
   return hash("sha256", tokenId, "base64url");
 }

@@ -156,7 +156,7 @@ function toNetwork(address: ipaddr.IPv4 | ipaddr.IPv6, bits: number): ipaddr.IPv
     : ipaddr.IPv6.networkAddressFromCIDR(cidr);
 }
 
-/** Developers and browsers use test keys and publishable keys from anywhere. */
+/** False for test keys and publishable keys, because developers and browsers use them from anywhere. */
 export function supportsAllowlist(type: KeyType, environment: Environment): boolean {
   return environment === "live" && type !== "pk";
 }

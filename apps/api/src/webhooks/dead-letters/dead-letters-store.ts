@@ -10,7 +10,7 @@ import {
 } from "@svc/database";
 import { idFromUuid, uuidFromId } from "@svc/service-kit";
 import type { DeadLetter, DeadLetterFilter, TroubledEndpoint } from "./dead-letter.ts";
-import { ENDPOINT_STATE, IS_DEAD, NEWEST_FAILED } from "./delivery-counts-store.ts";
+import { ENDPOINT_STATE, IS_DEAD_LETTER, NEWEST_FAILED_DELIVERIES } from "./delivery-counts-store.ts";
 
 export async function findDeadLetters(
   db: Sql,
@@ -25,7 +25,7 @@ export async function findDeadLetters(
 const selectDead = (since: RawBuilder<Date>, limit: RawBuilder<number>) => {
   const newest = sql`AND d.created_at >= ${since} ORDER BY d.created_at DESC, d.id DESC LIMIT ${limit}`;
   return sql<Row<"webhookDeliveries">>`(
-    (SELECT d.* FROM ${NEWEST_FAILED} d WHERE ${IS_DEAD} ${newest}) UNION ALL (SELECT d.* FROM webhook_deliveries d
+    (SELECT d.* FROM ${NEWEST_FAILED_DELIVERIES} d WHERE ${IS_DEAD_LETTER} ${newest}) UNION ALL (SELECT d.* FROM webhook_deliveries d
       WHERE d.endpoint_id = e.id AND NOT e.enabled AND d.status = 'waiting' ${newest}))`;
 };
 

@@ -1,14 +1,14 @@
 import { equalsUnlessNull, kysely, type Params, type Sql, sql, unpreparedStatement } from "@svc/database";
-import { IS_SENT_TO } from "../sending/delivery-store.ts";
+import { RECEIVES_DELIVERIES } from "../sending/delivery-store.ts";
 import { type EndpointState, MAX_DEAD_LETTERS } from "./dead-letter.ts";
 
 // Counts for operators. A null organization ID means all organizations.
 
-export const NEWEST_FAILED = sql`(SELECT * FROM webhook_deliveries WHERE endpoint_id = e.id AND status = 'failed'
+export const NEWEST_FAILED_DELIVERIES = sql`(SELECT * FROM webhook_deliveries WHERE endpoint_id = e.id AND status = 'failed'
   ORDER BY created_at DESC, id DESC LIMIT ${MAX_DEAD_LETTERS})`;
 
 /** True if the failed delivery `d` is the event's last to this endpoint, and no other one succeeded or is waiting. */
-export const IS_DEAD = sql<boolean>`NOT EXISTS (SELECT 1 FROM webhook_deliveries o
+export const IS_DEAD_LETTER = sql<boolean>`NOT EXISTS (SELECT 1 FROM webhook_deliveries o
   WHERE o.event_id = d.event_id AND o.endpoint_id = d.endpoint_id AND (o.status <> 'failed' OR o.id > d.id))`;
 
 const COUNT = sql<number>`count(*)::int`;
@@ -63,7 +63,7 @@ const selectOldestDue = unpreparedStatement(
     FROM webhook_endpoints e CROSS JOIN LATERAL (
       SELECT due_at FROM webhook_lanes WHERE endpoint_id = e.id AND due_at <= now() ORDER BY due_at LIMIT 1
     ) first
-    WHERE e.failing_since IS NULL AND ${IS_SENT_TO}`,
+    WHERE e.failing_since IS NULL AND ${RECEIVES_DELIVERIES}`,
 );
 
 export async function countHeld(db: Sql, organizationId: string | null): Promise<number> {
@@ -85,9 +85,9 @@ const selectDeadCount = unpreparedStatement("webhook_dead", (param: Organization
   kysely
     .selectFrom(
       selectEndpoints(param)
-        .crossJoinLateral(NEWEST_FAILED.as("d"))
+        .crossJoinLateral(NEWEST_FAILED_DELIVERIES.as("d"))
         .select("e.id")
-        .where(IS_DEAD)
+        .where(IS_DEAD_LETTER)
         .where("e.deletedAt", "is", null)
         .limit(MAX_DEAD_LETTERS)
         .as("dead"),

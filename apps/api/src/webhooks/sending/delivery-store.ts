@@ -60,7 +60,7 @@ export const MAX_LANES_PER_ENDPOINT = 20;
 // Worker statements skip locked lanes and retry later. Transactions that write events lock lanes in arbitrary order, so a statement that
 // waits could deadlock.
 
-export const IS_SENT_TO = sql<boolean>`(e.enabled AND NOT EXISTS (
+export const RECEIVES_DELIVERIES = sql<boolean>`(e.enabled AND NOT EXISTS (
   SELECT 1 FROM organizations o WHERE o.id = e.organization_id AND o.locked_at IS NOT NULL))`;
 
 /** Skips from endpoint to endpoint in the index, so that the cost does not depend on the number of lanes. */
@@ -85,7 +85,7 @@ const selectDueEndpoints = statement(
           SELECT 1 FROM webhook_lanes WHERE endpoint_id = w.endpoint_id AND due_at <= now() ORDER BY due_at LIMIT ${MAX_LANES_PER_ENDPOINT}
         ) counted
       ) due
-      WHERE w.due_at <= now() AND ${IS_SENT_TO}`,
+      WHERE w.due_at <= now() AND ${RECEIVES_DELIVERIES}`,
 );
 
 /** Claims the lanes that have been due longest. @param shares lanes to claim, by endpoint ID */
@@ -104,7 +104,7 @@ const claim = statement(
   ) => sql<ClaimedLane>`WITH due AS MATERIALIZED (
         SELECT l.endpoint_id, l.lane, e.organization_id, e.url, e.secrets
         FROM unnest(${param.endpointIds}::text[], ${param.lanes}::int[]) AS share (endpoint_id, lanes)
-        JOIN webhook_endpoints e ON e.id = share.endpoint_id AND ${IS_SENT_TO}
+        JOIN webhook_endpoints e ON e.id = share.endpoint_id AND ${RECEIVES_DELIVERIES}
         CROSS JOIN LATERAL (
           SELECT endpoint_id, lane FROM webhook_lanes WHERE endpoint_id = e.id AND due_at <= now()
           ORDER BY due_at LIMIT share.lanes FOR UPDATE SKIP LOCKED

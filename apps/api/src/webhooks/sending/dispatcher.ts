@@ -64,8 +64,8 @@ const RENEW_EVERY_MS = 3_000;
 const POLL_INTERVAL_MS = 1_000;
 const BUSY_PAUSE_MS = 50;
 const CLOSE_TIMEOUT_MS = 8_000;
-/** Then the lane is released, so that other lanes get a turn. */
-const MAX_IN_A_ROW = 50;
+/** A lane is released after this many deliveries, so that other lanes get a turn. */
+const MAX_DELIVERIES_IN_A_ROW = 50;
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -145,7 +145,7 @@ export function startDispatcher(ctx: DispatchContext): Dispatcher {
 
   async function runLane(lane: ClaimedLane, firstDelivery: HeadDelivery): Promise<void> {
     let head: HeadDelivery | null = firstDelivery;
-    for (let count = 1; head; count += 1) head = await deliver(lane, head, count < MAX_IN_A_ROW);
+    for (let count = 1; head; count += 1) head = await deliver(lane, head, count < MAX_DELIVERIES_IN_A_ROW);
   }
 
   /** Sends one delivery. @param canContinue false if the lane must be released afterward @returns the lane's next delivery, or null */

@@ -2,9 +2,9 @@ import { type JsonText, json, type Params, type Sql, sql, statement, statementsB
 import {
   HEAD_DELIVERY,
   type HeadDelivery,
-  IS_SENT_TO,
   type LaneName,
   type Outcome,
+  RECEIVES_DELIVERIES,
 } from "./delivery-store.ts";
 
 export interface AttemptResult {
@@ -95,7 +95,7 @@ const saveStatement = statementsByName(
         bool_or(status = 'succeeded') AS was_well
       FROM given GROUP BY endpoint_id
     ) h LEFT JOIN LATERAL (
-      SELECT failing_since, ${IS_SENT_TO} AS is_sent_to,
+      SELECT failing_since, ${RECEIVES_DELIVERIES} AS is_sent_to,
         CASE WHEN h.is_well THEN failing_since IS NOT NULL ELSE failing_since IS NULL OR h.was_well END AS changes
       FROM webhook_endpoints e WHERE id = h.endpoint_id LIMIT 1
     ) e ON true LEFT JOIN LATERAL (

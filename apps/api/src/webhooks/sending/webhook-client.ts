@@ -52,7 +52,7 @@ export function openWebhookClient(options: WebhookClientOptions): WebhookClient 
   };
 }
 
-/** Has no address rules. Use it only for URLs from the operator's command line. */
+/** Opens a client without address rules, only for URLs from the operator's command line. */
 export function openUnrestrictedWebhookClient(timeouts: WebhookTimeouts): WebhookClient {
   const connections = openConnections(resolve, timeouts.connectMs);
   return {
