@@ -19,6 +19,7 @@ const OTHER_STATEMENTS: Record<string, string> = {
   record_account_created: "the event of an account that was just written",
   record_custodian_requests: "requests of an account that was just written or read",
   record_wrong_identity_answer: "a wrong answer about an account that was read",
+  key_alert_insert: "an alert about a key that was read",
   webhook_deliveries_insert: "deliveries of an event and to endpoints that were read",
 };
 
