@@ -11,7 +11,7 @@ import { member } from "../people/members/member-examples.ts";
 
 export const approvalBody = { action: "approve", rolloverId: ROLLOVER_ID };
 
-const other = { type: "member", id: member.id };
+const otherMember = { type: "member", id: member.id };
 
 export const approval = {
   id: APPROVAL_ID,
@@ -59,7 +59,7 @@ export const confirmedApproval = {
   state: "done",
   isOwn: false,
   cannotDecide: "ended",
-  decidedBy: other,
+  decidedBy: otherMember,
   decidedAt: NOW,
   usedAt: NOW,
 };
@@ -69,7 +69,7 @@ export const declinedApproval = {
   state: "declined",
   isOwn: false,
   cannotDecide: "ended",
-  decidedBy: other,
+  decidedBy: otherMember,
   decidedAt: NOW,
   reason: "The statement belongs to another account.",
 };

@@ -7,8 +7,13 @@ type Column = "sealed_facts" | "sealed_params" | "sealed_reason";
 const toFieldLocation = (column: Column, rowId: string) => ({ table: "approvals", column, rowId });
 
 /** Encrypts a text, bound to its approval and column. */
-export function sealText(texts: FieldCipher, column: Column, approvalId: string, value: unknown): string {
-  return texts.encrypt(JSON.stringify(value), toFieldLocation(column, approvalId));
+export function sealText(
+  textsCipher: FieldCipher,
+  column: Column,
+  approvalId: string,
+  value: unknown,
+): string {
+  return textsCipher.encrypt(JSON.stringify(value), toFieldLocation(column, approvalId));
 }
 
 /** Returns null for an approval without a rollover, or once the account is erased. */
@@ -26,24 +31,23 @@ export function openTexts(
 ): { params: Record<string, unknown> | null; reason: string | null } {
   const { params, reason, sealedParams, sealedReason } = approval;
   return {
-    params: params ?? open(cipher, approval, "sealed_params", sealedParams),
-    reason: reason ?? open(cipher, approval, "sealed_reason", sealedReason),
+    params: params ?? decryptText(cipher, approval, "sealed_params", sealedParams),
+    reason: reason ?? decryptText(cipher, approval, "sealed_reason", sealedReason),
   };
 }
 
-/** Returns null for requests from before facts were stored, or once the participant is erased. */
+/** Returns null if the facts were not stored, or the participant is erased. */
 export function openFacts(cipher: FieldCipher, approval: StoredApproval): FactTexts | null {
-  return open(cipher, approval, "sealed_facts", approval.sealedFacts);
+  return decryptText(cipher, approval, "sealed_facts", approval.sealedFacts);
 }
 
-function open<Value>(
+function decryptText<Value>(
   cipher: FieldCipher,
   approval: StoredApproval,
   column: Column,
-  sealed: string | null,
+  ciphertext: string | null,
 ): Value | null {
-  const texts = sealed === null ? null : getTextsCipher(cipher, approval);
-  return sealed === null || texts === null
-    ? null
-    : JSON.parse(texts.decrypt(sealed, toFieldLocation(column, approval.id)));
+  if (ciphertext === null) return null;
+  const textsCipher = getTextsCipher(cipher, approval);
+  return textsCipher && JSON.parse(textsCipher.decrypt(ciphertext, toFieldLocation(column, approval.id)));
 }

@@ -4,7 +4,7 @@ import type { StoredApproval } from "../people/second-person/approval.ts";
 import { wasAnotherRequestedSince } from "../people/second-person/approval-store.ts";
 import { findApprovers } from "../people/second-person/find-approvers.ts";
 
-/** A request that follows another one within this time sends no mail. The portal shows it. */
+/** Later requests within this time send no mail. The portal shows them. */
 const QUIET_MS = 10 * 60_000;
 
 /** Mails the members who can decide a new approval. */

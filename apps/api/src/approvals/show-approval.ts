@@ -139,8 +139,8 @@ function findApprovalChanges(
   const { action, state, covered } = approval;
   if (!subject || !covered || (state !== "pending" && state !== "confirmed"))
     return { changes: [], changedFacts: [] };
-  const found = findChanges(chainKeys, subject, covered);
-  const changes = isRolloverApproval(action) ? found : found.filter(isRouteFact);
+  const paths = findChanges(chainKeys, subject, covered);
+  const changes = isRolloverApproval(action) ? paths : paths.filter(isRouteFact);
   if (changes.length === 0) return { changes, changedFacts: [] };
   const [before, after] = [openFacts(cipher, approval), toFactTexts(subject)];
   const changedFacts = changes.map((fact) => {

@@ -10,7 +10,7 @@ import {
   withOperatorContext,
 } from "../context/operator-context.ts";
 import { type AuditAnchor, openAnchor, sealAnchor } from "../records/audit/audit-anchor.ts";
-import { type AuditEntry, type AuditFilter, auditEntryJson } from "../records/audit/audit-entry.ts";
+import { type AuditEntry, type AuditFilter, toAuditEntryJson } from "../records/audit/audit-entry.ts";
 import { exportAudit, listAudit } from "../records/audit/read-audit.ts";
 import { type AuditVerification, verifyAudit } from "../records/audit/verify-audit.ts";
 import { parseTime, parseWholeNumber } from "./arguments.ts";
@@ -55,7 +55,7 @@ export function auditCommand(env: NodeJS.ProcessEnv): Command {
         ...(await listAudit(ctx, toFilter(options), before, limit)),
         formatTime: createTimeFormatter(command, ctx.clock),
       }));
-      print(options.json === true, { object: "list", data: data.map(auditEntryJson), hasMore }, [
+      print(options.json === true, { object: "list", data: data.map(toAuditEntryJson), hasMore }, [
         ...(data.length > 0 ? auditTable(data, formatTime) : ["No entries."]),
         ...(hasMore ? [`More entries: rerun with --before ${data.at(-1)?.id}`] : []),
       ]);
@@ -116,7 +116,7 @@ export function auditCommand(env: NodeJS.ProcessEnv): Command {
 }
 
 async function* toJsonEntries(entries: AsyncIterable<AuditEntry>) {
-  for await (const entry of entries) yield auditEntryJson(entry);
+  for await (const entry of entries) yield toAuditEntryJson(entry);
 }
 
 function withFilters(command: Command): Command {

@@ -6,7 +6,7 @@ import {
   lockOrganizationAccess,
   unlockOrganizationAccess,
 } from "../people/organizations/organization-lock.ts";
-import { setSettings } from "../people/organizations/organization-settings.ts";
+import { changeSettingsAsOperator } from "../people/organizations/organization-settings.ts";
 import {
   createOrganization,
   getOrganization,
@@ -147,7 +147,9 @@ export function orgCommand(env: NodeJS.ProcessEnv): Command {
           : { secondPerson: secondPerson.filter((action) => action !== "none") }),
       };
       const organization = await withOperatorContext(env, (ctx) =>
-        Object.keys(patch).length > 0 ? setSettings(ctx, OPERATOR, id, patch) : getOrganization(ctx, id),
+        Object.keys(patch).length > 0
+          ? changeSettingsAsOperator(ctx, OPERATOR, id, patch)
+          : getOrganization(ctx, id),
       );
       const view = toSettingsView(organization);
       const rows = view.waits.map((wait) => [

@@ -5,7 +5,7 @@ import {
   withConfiguredContext,
   withOperatorContext,
 } from "../context/operator-context.ts";
-import { invitationLink } from "../people/members/invite-member.ts";
+import { toInvitationLink } from "../people/members/invite-member.ts";
 import {
   createPasswordReset,
   inviteAsOperator,
@@ -14,7 +14,7 @@ import {
 } from "../people/members/operator-members.ts";
 import { ORGANIZATION_ROLES, type OrganizationRole } from "../people/members/roles.ts";
 import { getOrganization } from "../people/organizations/organizations.ts";
-import { resetLink } from "../people/sign-in/password-reset.ts";
+import { toResetLink } from "../people/sign-in/password-reset.ts";
 import { portalUrlField } from "../people/sign-in/portal-config.ts";
 import { createTimeFormatter } from "./format-time.ts";
 import { portalSsoCommand } from "./portal-sso-command.ts";
@@ -56,7 +56,7 @@ export function portalCommand(env: NodeJS.ProcessEnv): Command {
         const invitedRole = platform ? ("platform" as const) : role;
         return inviteAsOperator(ctx, { organizationId: org ?? null, email, role: invitedRole });
       });
-      const link = invitationLink(config.PORTAL_URL, token);
+      const link = toInvitationLink(config.PORTAL_URL, token);
       print(json === true, { email, link }, [`Send this link to ${email}. It expires in seven days:`, link]);
     });
 
@@ -71,7 +71,7 @@ export function portalCommand(env: NodeJS.ProcessEnv): Command {
       const token = await withConfiguredContext(config, (ctx) =>
         createPasswordReset(ctx, email, options.secondFactor === true),
       );
-      const link = resetLink(config.PORTAL_URL, token);
+      const link = toResetLink(config.PORTAL_URL, token);
       print(options.json === true, { email, link }, [
         `Send this link to ${email}. It expires in one hour:`,
         link,

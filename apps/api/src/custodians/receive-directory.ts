@@ -1,14 +1,12 @@
 import { hash } from "node:crypto";
-import { CsvIssues, MAX_FILE_BYTES, parseDirectory, type ReadCustodian } from "@svc/custodians/import";
+import { CsvIssues, parseDirectory, type ReadCustodian } from "@svc/custodians/import";
 import type { UploadedFile } from "@svc/operations";
 import { type IncomingFile, validationFailed } from "@svc/service-kit/endpoints";
 
-export { MAX_FILE_BYTES };
-
-/** Limits the issues in a response, because a file can have a hundred thousand. */
+/** Limits the issues in a response, because a file can have 100,000 issues. */
 const MAX_ISSUES = 99;
 
-/** Reads the file into memory, because it is parsed at once and never stored. */
+/** Reads the file into memory, because the file is not stored. */
 export async function receiveDirectory(file: IncomingFile): Promise<UploadedFile> {
   const chunks: Buffer[] = [];
   for await (const chunk of file.bytes) chunks.push(chunk);
@@ -24,18 +22,18 @@ export async function receiveDirectory(file: IncomingFile): Promise<UploadedFile
   };
 }
 
-export function readDirectory(bytes: Uint8Array): ReadCustodian[] {
+export function parseUploadedDirectory(bytes: Uint8Array): ReadCustodian[] {
   try {
     return parseDirectory(bytes);
   } catch (error) {
     if (!(error instanceof CsvIssues)) throw error;
-    const more = error.issues.length - MAX_ISSUES;
+    const hiddenCount = error.issues.length - MAX_ISSUES;
     throw validationFailed([
       ...error.issues.slice(0, MAX_ISSUES).map(({ line, column, detail }) => ({
         pointer: "#/file",
         detail: `line ${line}${column ? `, column ${column.number} (${column.name})` : ""}: ${detail}`,
       })),
-      ...(more > 0 ? [{ pointer: "#/file", detail: `and ${more} more` }] : []),
+      ...(hiddenCount > 0 ? [{ pointer: "#/file", detail: `and ${hiddenCount} more` }] : []),
     ]);
   }
 }

@@ -1,6 +1,6 @@
 import * as approvals from "../../src/people/second-person/approval-store.ts";
 import { identifyPerson } from "../../src/people/second-person/person.ts";
-import { listStanding } from "../../src/people/second-person/standing-approvals-store.ts";
+import { listStandingApprovals } from "../../src/people/second-person/standing-approvals-store.ts";
 import { readWholeRollovers } from "../../src/rollovers/store/read-rollover.ts";
 import type { OrganizationRead } from "../organization-boundary.ts";
 
@@ -16,8 +16,8 @@ export const APPROVAL_READS: Record<string, OrganizationRead> = {
     approvals.lockOpenApprovals(tx, org, "reveal", rolloverId, LONG_AGO),
   wasAnotherRequestedSince: (tx, organizationId) =>
     approvals.wasAnotherRequestedSince(tx, { organizationId, id: REQUESTER, since: LONG_AGO }),
-  findLastConfirmed: (tx, org, { rolloverId }) => approvals.findLastConfirmed(tx, org, rolloverId),
-  listStanding: (tx, org, { accountId }) => listStanding(tx, org, accountId),
+  findLastConfirmedFacts: (tx, org, { rolloverId }) => approvals.findLastConfirmedFacts(tx, org, rolloverId),
+  listStandingApprovals: (tx, org, { accountId }) => listStandingApprovals(tx, org, accountId),
   lockOpenByRequester: (tx, org) => approvals.lockOpenByRequester(tx, org, REQUESTER, LONG_AGO),
   readWholeRollovers: (tx, org, { rolloverId }) => readWholeRollovers(tx, org, [rolloverId]),
   eraseApprovals: async (tx, org, { rolloverId }) => {

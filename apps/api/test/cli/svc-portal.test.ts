@@ -31,10 +31,13 @@ describe("svc portal", () => {
   it("creates a password reset link and removes a lost second factor", async () => {
     const person = await createOwnerWithPassword(api);
     await api.db.prisma.portalUser.update({ where: { id: person.userId }, data: { twoFactorEnabled: true } });
-    const resetLink = await json<{ link: string }>("reset", person.email, "--second-factor");
+    const toResetLink = await json<{ link: string }>("reset", person.email, "--second-factor");
     const from = new BrowserSession(api.url);
     const newPassword = "quarry violin maple 77";
-    const reset = await from.post("/portal/auth/reset-password", { token: getToken(resetLink), newPassword });
+    const reset = await from.post("/portal/auth/reset-password", {
+      token: getToken(toResetLink),
+      newPassword,
+    });
     expect(reset.status).toBe(200);
     const credentials = { email: person.email, password: newPassword };
     const answer = await from.post("/portal/auth/sign-in/email", credentials);

@@ -4,7 +4,7 @@ import { createUser } from "../../src/people/members/accept-invitation.ts";
 import * as invitations from "../../src/people/members/invitation-store.ts";
 import { inviteMember } from "../../src/people/members/invite-member.ts";
 import * as members from "../../src/people/members/member-store.ts";
-import { findContacts } from "../../src/people/members/memberships.ts";
+import { listContacts } from "../../src/people/members/memberships.ts";
 import { SAVED_VIEW_ID } from "../../src/rollovers/saved-views/saved-view-examples.ts";
 import * as views from "../../src/rollovers/saved-views/saved-view-store.ts";
 import type { OrganizationRead } from "../organization-boundary.ts";
@@ -31,9 +31,9 @@ export const MEMBER_READS: Record<string, OrganizationRead> = {
     await insertOwner(tx, organizationId);
     return (await members.listMembers(tx, org, null, 5)).items.map(({ email }) => email);
   },
-  findContacts: async (tx, org, { organizationId }) => {
+  listContacts: async (tx, org, { organizationId }) => {
     await insertOwner(tx, organizationId);
-    return (await findContacts(tx, { organizationId: org })).map(({ email }) => email);
+    return (await listContacts(tx, { organizationId: org })).map(({ email }) => email);
   },
   findMember: async (tx, org, { organizationId }) =>
     (await members.findMember(tx, org, await insertOwner(tx, organizationId)))?.email ?? "none",
@@ -49,9 +49,9 @@ export const MEMBER_READS: Record<string, OrganizationRead> = {
     await invite(tx, organizationId);
     return invitations.countInvitations(tx, org, new Date(0));
   },
-  revokeById: async (tx, org, { organizationId }) => {
+  revokeOpenInvitation: async (tx, org, { organizationId }) => {
     const { id } = await invite(tx, organizationId);
-    return (await invitations.revokeById(tx, org, id, NOW))?.role ?? "none";
+    return (await invitations.revokeOpenInvitation(tx, org, id, NOW))?.role ?? "none";
   },
   listSavedViews: (tx, organizationId) => views.listSavedViews(tx, { organizationId, memberId: MEMBER }),
   listSavedViewNames: (tx, organizationId) =>

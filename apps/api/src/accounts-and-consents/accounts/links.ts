@@ -12,9 +12,9 @@ export const accountLinks: readonly Link[] = [
     cardinality: "one",
     key: "accountId",
     async loadMany(call, ids) {
-      const found = await findAccounts(call, call.principal.organizationId, ids);
+      const accounts = await findAccounts(call, call.principal.organizationId, ids);
       // Fields are decrypted lazily, only when selected.
-      return new Map([...found].map(([id, account]) => [id, toLazyView(account, call.environment)]));
+      return new Map([...accounts].map(([id, account]) => [id, toLazyView(account, call.environment)]));
     },
     absent: () => notFound("account"),
   },

@@ -4,7 +4,7 @@ export interface SearchTerms {
   text: string;
   /** Prefix of a name. */
   name: string;
-  /** Blind indexes. Empty if the text is not an email address. */
+  /** Empty if the text is not an email address. */
   emailIndexes: readonly string[];
   /** Null unless the text can be the last four characters of an account number. */
   mask: string | null;
@@ -13,12 +13,12 @@ export interface SearchTerms {
 const LAST_FOUR = /^[0-9a-z]{4}$/i;
 
 /** Email addresses only match exactly, because they are encrypted. */
-export function toSearchTerms(blindIndex: BlindIndex, organizationId: string, q: string): SearchTerms {
+export function toSearchTerms(blindIndex: BlindIndex, organizationId: string, query: string): SearchTerms {
   return {
-    text: q.normalize("NFC"),
+    text: query.normalize("NFC"),
     // Names are often written as "Hopper, Grace".
-    name: q.split(/[\s,]/).filter(Boolean).join(" "),
-    emailIndexes: q.includes("@") ? computeEmailIndexes(blindIndex, organizationId, q) : [],
-    mask: LAST_FOUR.test(q) ? `****${q.toUpperCase()}` : null,
+    name: query.split(/[\s,]/).filter(Boolean).join(" "),
+    emailIndexes: query.includes("@") ? computeEmailIndexes(blindIndex, organizationId, query) : [],
+    mask: LAST_FOUR.test(query) ? `****${query.toUpperCase()}` : null,
   };
 }

@@ -3,7 +3,7 @@ import { ACCOUNT_ID, accountBody, DESTINATION_ID, NOW, SOURCE_ID } from "../../c
 
 const CONSENT_ID = "cons_01m7zh3xn2enbshk4t8w0g6y3c";
 
-const stated = (statement: string) => {
+const createStatement = (statement: string) => {
   const { version = "", texts } = findStatement(statement)?.versions[0] ?? {};
   const text = texts?.en ?? "";
   return { kind: "attestation", statement, version, language: "en", text, url: null, isAltered: false };
@@ -22,8 +22,8 @@ export const consent = {
     destination: { custodianId: DESTINATION_ID, custodianName: "Fidelity", accountType: "traditional_ira" },
   },
   statements: [
-    stated("rollover_request"),
-    stated("eligible_plan_amount"),
+    createStatement("rollover_request"),
+    createStatement("eligible_plan_amount"),
     {
       kind: "terms",
       statement: "terms",

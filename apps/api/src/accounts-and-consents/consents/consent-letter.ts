@@ -3,7 +3,7 @@ import { type Fact, Letter } from "../letters/letter.ts";
 import { loadTypeface } from "../letters/typeface.ts";
 import type { ConsentView } from "./consent-view.ts";
 
-const TYPES: Readonly<Record<ConsentView["rollover"]["type"], string>> = {
+const TYPE_TEXTS: Readonly<Record<ConsentView["rollover"]["type"], string>> = {
   direct: "Directly between custodians",
   trustee_transfer: "Directly between IRAs",
   indirect_60_day: "Paid to the participant, who deposits it within 60 days",
@@ -12,7 +12,7 @@ const TYPES: Readonly<Record<ConsentView["rollover"]["type"], string>> = {
 
 const ERASED = "Erased with the account";
 
-/** Writes a consent as a PDF, whose metadata contains no personal data. */
+/** Writes a consent as a PDF. The metadata contains no personal data. */
 export async function writeConsentLetter(view: ConsentView): Promise<Buffer> {
   const { rollover, environment, statements } = view;
   const letter = new Letter(await loadTypeface(), {
@@ -25,14 +25,14 @@ export async function writeConsentLetter(view: ConsentView): Promise<Buffer> {
   letter.list([
     ["Given by", view.participantName ?? ERASED],
     ["Account", view.accountId],
-    ["On", formatMoment(view.createdAt)],
+    ["On", formatTime(view.createdAt)],
     ["Session", view.sessionId ?? ERASED],
   ]);
   letter.heading("Rollover");
   letter.list([
     ["From", describeSide(rollover.source)],
     ["To", describeSide(rollover.destination)],
-    ["How", TYPES[rollover.type]],
+    ["How", TYPE_TEXTS[rollover.type]],
   ]);
   letter.heading("Statements");
   letter.paragraph(
@@ -57,9 +57,9 @@ function describeStatement({
   language,
   isAltered,
 }: ConsentView["statements"][number]): string[] {
-  const named = [statement, `version ${version}`, `in ${language}`];
-  if (kind === "terms") return [...named, "the institution's own statement"];
-  return isAltered ? [...named, "in the institution's own words"] : named;
+  const parts = [statement, `version ${version}`, `in ${language}`];
+  if (kind === "terms") return [...parts, "the institution's own statement"];
+  return isAltered ? [...parts, "in the institution's own words"] : parts;
 }
 
 function describeSide({
@@ -70,8 +70,8 @@ function describeSide({
   return [custodianName ?? custodianId ?? ERASED, ACCOUNT_TYPE_NAMES[accountType]];
 }
 
-function formatMoment(moment: string): string {
+function formatTime(time: string): string {
   return new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeStyle: "long", timeZone: "UTC" }).format(
-    new Date(moment),
+    new Date(time),
   );
 }

@@ -9,7 +9,7 @@ export function isConsentId(reference: string): boolean {
   return isId("cons", reference);
 }
 
-export function requireNoFaults(faults: readonly ConsentFault[]): void {
+export function requireSufficientConsent(faults: readonly ConsentFault[]): void {
   if (faults.length === 0) return;
   throw new Problem("consent_insufficient", faults.map(({ detail }) => detail).join(" "), {
     errors: faults.map(({ detail }) => ({ pointer: "#/params/consentReference", detail })),

@@ -11,7 +11,7 @@ import {
 } from "@svc/database";
 import { type KeysetPosition, type Page, toPage } from "@svc/service-kit/lists";
 
-const NAMES = [
+const COLUMNS = [
   "id",
   "organizationId",
   "accountId",
@@ -29,7 +29,7 @@ export function findConsent(db: Sql, organizationId: string, id: string): Promis
 const findById = statement("consent_by_id", (param: Params<{ organizationId: string; id: string }>) =>
   kysely
     .selectFrom("consents")
-    .select(NAMES)
+    .select(COLUMNS)
     .where("organizationId", "=", param.organizationId)
     .where("id", "=", param.id)
     .$narrowType<Consent>(),
@@ -57,7 +57,7 @@ const readPages = statement("consents_of_accounts", (param: Params<PageParams>) 
     .crossJoinLateral((eb) =>
       eb
         .selectFrom("consents")
-        .select(NAMES)
+        .select(COLUMNS)
         .where("organizationId", "=", param.organizationId)
         .whereRef("accountId", "=", "wanted.id")
         .where(
@@ -68,13 +68,13 @@ const readPages = statement("consents_of_accounts", (param: Params<PageParams>) 
         .limit(param.limit)
         .as("one"),
     )
-    .select(NAMES.map((column) => sql.ref(`one.${column}`).as(column)))
+    .select(COLUMNS.map((column) => sql.ref(`one.${column}`).as(column)))
     .orderBy("one.createdAt", "desc")
     .orderBy("one.id", "desc")
     .$castTo<Consent>(),
 );
 
-/** Erases the consents of an erased account. Does nothing while the account is in use. */
+/** Erases the consents of an erased account. Does nothing if the account is not erased. */
 export async function eraseConsents(tx: Sql, organizationId: string, accountId: string): Promise<void> {
   await erase(tx, { organizationId, accountId });
 }

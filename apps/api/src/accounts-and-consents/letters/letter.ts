@@ -45,25 +45,25 @@ export class Letter {
 
   list(facts: readonly Fact[]): void {
     const list = this.page.element("L");
-    for (const [label, value] of facts) this.fact(list, label, value);
+    for (const [label, value] of facts) this.writeFact(list, label, value);
     this.page.y += 4;
   }
 
   notice(heading: string, items: readonly string[]): void {
     const { page } = this;
-    const inner = page.width - 2 * GAP;
+    const innerWidth = page.width - 2 * GAP;
     const height =
-      page.measureHeight(heading, inner, { font: "bold" }) +
-      items.reduce((sum, item) => sum + page.measureHeight(item, inner - 12) + 3, 0) +
+      page.measureHeight(heading, innerWidth, { font: "bold" }) +
+      items.reduce((sum, item) => sum + page.measureHeight(item, innerWidth - 12) + 3, 0) +
       2 * GAP;
     page.keepTogether(height);
     const top = page.y;
     page.box(page.left, top, page.width, height, "filled");
     page.y = top + GAP - 1;
-    page.text("P", heading, { font: "bold", x: page.left + GAP, width: inner });
+    page.text("P", heading, { font: "bold", x: page.left + GAP, width: innerWidth });
     page.y += 2;
     const list = page.element("L");
-    for (const text of items) this.labeled(list, "•", text, page.left + GAP, inner, 12, 3);
+    for (const text of items) this.writeItem(list, "•", text, page.left + GAP, innerWidth, 12, 3);
     page.y = top + height + 10;
   }
 
@@ -71,15 +71,15 @@ export class Letter {
     const { page } = this;
     const list = page.element("L");
     for (const { text, isMarked } of items) {
-      const printed = page.printable(text);
-      page.keepTogether(page.measureHeight(printed, page.width - 20) + 5);
+      const itemText = page.printable(text);
+      page.keepTogether(page.measureHeight(itemText, page.width - 20) + 5);
       page.box(page.left + 1, page.y + 2.5, 9, 9, "plain");
-      this.labeled(list, isMarked ? "X" : null, printed, page.left + 2.4, page.width - 2.4, 17.6, 4);
+      this.writeItem(list, isMarked ? "X" : null, itemText, page.left + 2.4, page.width - 2.4, 17.6, 4);
     }
     page.y += 4;
   }
 
-  /** @param names each with its share of the width */
+  /** @param names the signers, each with a share of the width */
   signatures(...names: readonly (readonly [name: string, share: number])[]): void {
     const { page } = this;
     page.keepTogether(58);
@@ -101,9 +101,9 @@ export class Letter {
     page.keepTogether(STAMP_HEIGHT + 12);
     const top = page.y + 6;
     page.box(page.left, top, page.width, STAMP_HEIGHT, "dashed");
-    const inside = { x: page.left + GAP, width: page.width - 2 * GAP, size: SIZES.small };
-    page.text("P", name, { ...inside, y: top + 7, font: "bold" });
-    page.text("P", text, { ...inside, color: COLORS.quiet });
+    const style = { x: page.left + GAP, width: page.width - 2 * GAP, size: SIZES.small };
+    page.text("P", name, { ...style, y: top + 7, font: "bold" });
+    page.text("P", text, { ...style, color: COLORS.quiet });
     page.y = top + STAMP_HEIGHT + 8;
   }
 
@@ -121,19 +121,19 @@ export class Letter {
     return this.page.finish();
   }
 
-  private fact(list: Element, label: string, value: Fact[1]): void {
+  private writeFact(list: Element, label: string, value: Fact[1]): void {
     const { page } = this;
     const width = page.width - LABEL_WIDTH - GAP;
     const x = page.left + LABEL_WIDTH + GAP;
-    const named = { size: 9.5, color: COLORS.quiet, width: LABEL_WIDTH };
+    const labelStyle = { size: 9.5, color: COLORS.quiet, width: LABEL_WIDTH };
     const lines = value === null ? [] : [value].flat().map((line) => page.printable(line));
     const text = lines.join("\n");
     const valueHeight = value === null ? 20 : page.measureHeight(text, width, { font: "bold" });
-    const height = Math.max(page.measureHeight(label, LABEL_WIDTH, named), valueHeight);
+    const height = Math.max(page.measureHeight(label, LABEL_WIDTH, labelStyle), valueHeight);
     page.keepTogether(height + 5);
     const top = page.y;
     const parent = page.element("LI", list);
-    page.text("Lbl", label, { ...named, x: page.left, y: top + 0.5, parent });
+    page.text("Lbl", label, { ...labelStyle, x: page.left, y: top + 0.5, parent });
     if (value === null) {
       const size = SIZES.tiny;
       page.text("LBody", "to be filled in", { x, y: top + 2, width, size, color: COLORS.quiet, parent });
@@ -144,7 +144,7 @@ export class Letter {
     page.y = top + height + 5;
   }
 
-  private labeled(
+  private writeItem(
     list: Element,
     label: string | null,
     text: string,

@@ -1,5 +1,5 @@
 import PDFDocument from "pdfkit";
-import { type Typeface, toPrinted } from "./typeface.ts";
+import { normalizeForPrint, type Typeface } from "./typeface.ts";
 
 const PAGE = { size: "LETTER", margins: { top: 58, bottom: 66, left: 66, right: 66 } };
 export const COLORS = {
@@ -13,7 +13,7 @@ export const SIZES = { title: 17, heading: 11.5, text: 10, small: 8.5, tiny: 7.5
 const LINE_GAP = 1.2;
 const STROKE = 0.8;
 
-/** Printed on every page and written to the PDF's metadata, so it must not contain personal data. */
+/** Every page and the PDF's metadata contain these facts, so they must not include personal data. */
 export interface LetterFacts {
   title: string;
   footer: string;
@@ -109,15 +109,15 @@ export class TaggedPages {
     return this.pdf.font(font).fontSize(size).heightOfString(text, { width, lineGap: LINE_GAP });
   }
 
-  /** Returns a blank if the typeface lacks a character. */
+  /** Returns the text, or a blank if the typeface lacks a character. */
   printable(text: string): string {
-    if (this.typeface.canPrint(text)) return toPrinted(text);
+    if (this.typeface.canPrint(text)) return normalizeForPrint(text);
     this.hasBlanks = true;
     return "_".repeat(24);
   }
 
   line(x: number, y: number, length: number, color: string = COLORS.ink, thickness = STROKE): void {
-    this.artifact(() =>
+    this.drawArtifact(() =>
       this.pdf
         .lineWidth(thickness)
         .moveTo(x, y)
@@ -127,7 +127,7 @@ export class TaggedPages {
   }
 
   box(x: number, y: number, width: number, height: number, look: "filled" | "dashed" | "plain"): void {
-    this.artifact(() => {
+    this.drawArtifact(() => {
       this.pdf.lineWidth(STROKE);
       if (look === "dashed") this.pdf.dash(4, { space: 3 });
       this.pdf.rect(x, y, width, height);
@@ -141,7 +141,7 @@ export class TaggedPages {
     const { count } = this.pdf.bufferedPageRange();
     for (let page = 0; page < count; page += 1) {
       this.pdf.switchToPage(page);
-      this.markPage(page + 1, count);
+      this.drawHeaderAndFooter(page + 1, count);
     }
     const chunks: Buffer[] = [];
     this.pdf.end();
@@ -149,8 +149,8 @@ export class TaggedPages {
     return Buffer.concat(chunks);
   }
 
-  /** Draws something that screen readers skip. */
-  private artifact(draw: () => void, type = "Layout"): void {
+  /** Draws content that screen readers skip. */
+  private drawArtifact(draw: () => void, type = "Layout"): void {
     this.pdf.markContent("Artifact", { type } as never);
     this.pdf.save();
     draw();
@@ -158,12 +158,12 @@ export class TaggedPages {
     this.pdf.endMarkedContent();
   }
 
-  private markPage(page: number, count: number): void {
+  private drawHeaderAndFooter(page: number, count: number): void {
     const { height, margins } = this.pdf.page;
     const { bottom } = margins;
     // Prevents pdfkit from starting a new page for text below the margin.
     margins.bottom = 0;
-    this.artifact(() => {
+    this.drawArtifact(() => {
       const { facts, left, width } = this;
       const style = { width, lineBreak: false };
       this.pdf.font("regular").fontSize(8).fillColor(COLORS.quiet);

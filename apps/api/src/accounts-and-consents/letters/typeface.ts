@@ -5,9 +5,9 @@ import { create, type Font } from "fontkit";
 // IBM Plex Sans (SIL Open Font License 1.1) covers Latin, Vietnamese, Greek and Cyrillic. A larger typeface takes several times as long to
 // load, and rendering blocks the event loop.
 
-const packageFile = createRequire(import.meta.url).resolve;
-const fromPackage = (style: string) =>
-  readFile(packageFile(`@expo-google-fonts/ibm-plex-sans/${style}/IBMPlexSans_${style}.ttf`));
+const resolvePackageFile = createRequire(import.meta.url).resolve;
+const readFont = (style: string) =>
+  readFile(resolvePackageFile(`@expo-google-fonts/ibm-plex-sans/${style}/IBMPlexSans_${style}.ttf`));
 
 export interface Typeface {
   regular: Buffer;
@@ -15,27 +15,27 @@ export interface Typeface {
   canPrint(text: string): boolean;
 }
 
-let loaded: Promise<Typeface> | null = null;
+let typeface: Promise<Typeface> | null = null;
 
 export function loadTypeface(): Promise<Typeface> {
-  loaded ??= readTypeface();
-  return loaded;
+  typeface ??= readTypeface();
+  return typeface;
 }
 
 async function readTypeface(): Promise<Typeface> {
-  const [regular, bold] = await Promise.all([fromPackage("400Regular"), fromPackage("700Bold")]);
+  const [regular, bold] = await Promise.all([readFont("400Regular"), readFont("700Bold")]);
   const fonts = [create(regular), create(bold)] as Font[];
   return {
     regular,
     bold,
     canPrint: (text) =>
-      [...toPrinted(text)].every((character) =>
+      [...normalizeForPrint(text)].every((character) =>
         fonts.every((font) => font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0)),
       ),
   };
 }
 
 /** Composes characters and drops invisible ones. */
-export function toPrinted(text: string): string {
+export function normalizeForPrint(text: string): string {
   return text.normalize("NFC").replace(/[\p{Cf}\p{Variation_Selector}]/gu, "");
 }

@@ -1,8 +1,7 @@
 import type { CustodianDirectory } from "@svc/custodians";
 import type { VerifiedRollover } from "@svc/rollover-rules/rollover";
 import { notFound, Problem } from "@svc/service-kit/errors";
-import type { ApiChange } from "../../context/define-operation.ts";
-import { write } from "../../context/define-operation.ts";
+import { type ApiChange, write } from "../../context/define-operation.ts";
 import { changeSettings } from "../../people/organizations/organization-settings.ts";
 import {
   isRolloverApproval,
@@ -11,8 +10,8 @@ import {
 } from "../../people/second-person/approval.ts";
 import { findApproval, updateApproval } from "../../people/second-person/approval-store.ts";
 import { findChanges, isRouteFact, lockSubject } from "../../people/second-person/covered-facts.ts";
-import { lockPending } from "../../people/second-person/lock-pending.ts";
-import { readSecondPerson } from "../../people/second-person/require-second-person.ts";
+import { lockPendingApproval } from "../../people/second-person/lock-pending.ts";
+import { readSecondPersonActions } from "../../people/second-person/require-second-person.ts";
 import { parseAction, performAction } from "../../rollovers/actions/perform-action.ts";
 import { lockForChange } from "../../rollovers/changes/lock-for-change.ts";
 import { matchesApprovalDigest } from "../../rollovers/store/approval-digest.ts";
@@ -55,21 +54,21 @@ export const confirmApproval = write({
   async run(call, { id }, directory) {
     const { tx, principal, clock } = call;
     const { organizationId, actor } = principal;
-    const found = await findApproval(tx, organizationId, id, clock.now());
-    if (!found) throw notFound("approval");
+    const unlockedApproval = await findApproval(tx, organizationId, id, clock.now());
+    if (!unlockedApproval) throw notFound("approval");
     // The rollover must be locked before its approval.
-    const locked = await lockApprovedRollover(call, found, directory);
-    const { approval, now } = await lockPending(call, id, "another");
-    if (locked) await requireUnchanged(call, approval, locked.rollover, directory);
-    const isDone = await performAfterConfirmation(call, approval, locked);
+    const target = await lockApprovedRollover(call, unlockedApproval, directory);
+    const { approval, now } = await lockPendingApproval(call, id, "another");
+    if (target) await requireUnchanged(call, approval, target.rollover, directory);
+    const isDone = await performAfterConfirmation(call, approval, target);
     const state = isDone ? ("done" as const) : ("confirmed" as const);
     const changes = { state, decidedBy: actor, decidedAt: now, ...(isDone ? { usedAt: now } : {}) };
     await updateApproval(tx, id, changes);
-    const decided = { ...approval, ...changes };
-    const notice = toApprovalNotice(decided, "confirmed");
+    const decidedApproval = { ...approval, ...changes };
+    const notice = toApprovalNotice(decidedApproval, "confirmed");
     call.audit({ action: "approval.confirmed", ...notice.audit });
     call.emitEvent(notice.event);
-    return showApproval(call, tx, decided, directory);
+    return showApproval(call, tx, decidedApproval, directory);
   },
 });
 
@@ -91,10 +90,10 @@ async function requireUnchanged(
   rollover: VerifiedRollover,
   directory: CustodianDirectory,
 ): Promise<void> {
-  const found = covered
+  const paths = covered
     ? findChanges(call.chainKeys, await lockSubject(call, call.tx, rollover, directory), covered)
     : [];
-  const changes = isRolloverApproval(action) ? found : found.filter(isRouteFact);
+  const changes = isRolloverApproval(action) ? paths : paths.filter(isRouteFact);
   const matchesDigest =
     !isRolloverApproval(action) || matchesApprovalDigest(call.chainKeys, rollover, rolloverDigest);
   if (matchesDigest && changes.length === 0) return;
@@ -106,13 +105,13 @@ async function requireUnchanged(
 async function performAfterConfirmation(
   call: ApiChange,
   approval: StoredApproval,
-  locked: LockedForChange | null,
+  target: LockedForChange | null,
 ): Promise<boolean> {
   const { tx, principal } = call;
   const { id, action, organizationId, requestedBy } = approval;
   const { params } = openTexts(call.cipher, approval);
-  if (locked && isRolloverApproval(action)) {
-    const { rollover, context } = locked;
+  if (target && isRolloverApproval(action)) {
+    const { rollover, context } = target;
     const invocation = parseAction(action, params ?? {});
     await performAction(call, tx, rollover, invocation, context, principal.actor, {
       ...requestedBy,
@@ -122,11 +121,11 @@ async function performAfterConfirmation(
   }
   if (action !== "relax_second_person") return false;
   const { remove } = params as RelaxParams;
-  const required = await readSecondPerson(tx, organizationId);
+  const required = await readSecondPersonActions(tx, organizationId);
   const secondPerson = required.filter((one) => !remove.includes(one));
   const change = { at: call.clock.now(), canRelax: true };
   const { data } = await changeSettings(tx, organizationId, { secondPerson }, change);
-  const audited = { ...data, approvalId: id, requestedBy };
-  call.audit({ action: "organization.settings_changed", targetId: organizationId, data: audited });
+  const auditData = { ...data, approvalId: id, requestedBy };
+  call.audit({ action: "organization.settings_changed", targetId: organizationId, data: auditData });
   return true;
 }

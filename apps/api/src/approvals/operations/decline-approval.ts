@@ -1,7 +1,7 @@
 import { write } from "../../context/define-operation.ts";
 import { toApprovalNotice } from "../../people/second-person/approval.ts";
 import { updateApproval } from "../../people/second-person/approval-store.ts";
-import { lockPending } from "../../people/second-person/lock-pending.ts";
+import { lockPendingApproval } from "../../people/second-person/lock-pending.ts";
 import { declinedApproval } from "../approval-examples.ts";
 import { declineSchema } from "../approval-input.ts";
 import { getTextsCipher, sealText } from "../approval-texts.ts";
@@ -23,13 +23,13 @@ export const declineApproval = write({
   graphql: { mutation: "declineApproval", payload: approvalPayload },
   prepare: (call) => call.custodians.get(),
   async run(call, { id, reason }, directory) {
-    const { approval, now } = await lockPending(call, id, "another");
-    const texts = reason === undefined ? null : getTextsCipher(call.cipher, approval);
+    const { approval, now } = await lockPendingApproval(call, id, "another");
+    const textsCipher = reason === undefined ? null : getTextsCipher(call.cipher, approval);
     const storedReason =
       reason === undefined
         ? {}
-        : texts
-          ? { sealedReason: sealText(texts, "sealed_reason", id, reason) }
+        : textsCipher
+          ? { sealedReason: sealText(textsCipher, "sealed_reason", id, reason) }
           : { reason };
     const changes = {
       state: "declined" as const,
@@ -38,10 +38,10 @@ export const declineApproval = write({
       ...storedReason,
     };
     await updateApproval(call.tx, id, changes);
-    const decided = { ...approval, ...changes };
-    const notice = toApprovalNotice(decided, "declined");
+    const decidedApproval = { ...approval, ...changes };
+    const notice = toApprovalNotice(decidedApproval, "declined");
     call.audit({ action: "approval.declined", ...notice.audit });
     call.emitEvent(notice.event);
-    return showApproval(call, call.tx, decided, directory);
+    return showApproval(call, call.tx, decidedApproval, directory);
   },
 });

@@ -18,8 +18,8 @@ export const getApproval = read({
   graphql: { query: "approval", isNode: true },
   async run(call, { id }) {
     const { db, principal, clock } = call;
-    const found = await findApproval(db.sql, principal.organizationId, id, clock.now());
-    if (!found) throw notFound("approval");
-    return showApproval(call, db.sql, found, await call.custodians.get());
+    const storedApproval = await findApproval(db.sql, principal.organizationId, id, clock.now());
+    if (!storedApproval) throw notFound("approval");
+    return showApproval(call, db.sql, storedApproval, await call.custodians.get());
   },
 });

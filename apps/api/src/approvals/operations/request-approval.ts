@@ -1,8 +1,7 @@
 import { newId } from "@svc/service-kit";
 import { validationFailed } from "@svc/service-kit/endpoints";
 import { requireVersion, toETag } from "@svc/service-kit/http";
-import type { ApiChange } from "../../context/define-operation.ts";
-import { write } from "../../context/define-operation.ts";
+import { type ApiChange, write } from "../../context/define-operation.ts";
 import {
   APPROVAL_HOURS,
   APPROVAL_SCOPES,
@@ -14,8 +13,8 @@ import {
 import { findApproval, insertApproval } from "../../people/second-person/approval-store.ts";
 import { digestFacts, lockSubject } from "../../people/second-person/covered-facts.ts";
 import { identifyPerson } from "../../people/second-person/person.ts";
-import { readSecondPerson } from "../../people/second-person/require-second-person.ts";
-import { withdrawEarlier } from "../../people/second-person/withdraw-approvals.ts";
+import { readSecondPersonActions } from "../../people/second-person/require-second-person.ts";
+import { withdrawEarlierApprovals } from "../../people/second-person/withdraw-approvals.ts";
 import { getTextsCipher, planAction } from "../../rollovers/actions/perform-action.ts";
 import { lockForChange } from "../../rollovers/changes/lock-for-change.ts";
 import { requireRevealable } from "../../rollovers/instructions/reveal.ts";
@@ -66,30 +65,30 @@ export const requestApproval = write({
     const { tx, principal, clock } = call;
     const { organizationId, actor, personId } = principal;
     const { action, rolloverId, params } = request;
-    const locked =
+    const target =
       rolloverId === null ? null : await lockForChange(call, tx, { organizationId, rolloverId }, directory);
-    if (locked && rolloverVersion !== undefined) requireVersion(locked.rollover, toETag(rolloverVersion));
-    if (locked && action === "reveal") requireRevealable(locked.rollover);
-    if (locked && isRolloverApproval(action)) planAction(locked.rollover, { action, params }, locked.context);
-    if (!locked) await requireApplicable(call, action, params);
+    if (target && rolloverVersion !== undefined) requireVersion(target.rollover, toETag(rolloverVersion));
+    if (target && action === "reveal") requireRevealable(target.rollover);
+    if (target && isRolloverApproval(action)) planAction(target.rollover, { action, params }, target.context);
+    if (!target) await requireApplicable(call, action, params);
     const person = await identifyPerson(tx, principal);
     const now = clock.now();
-    await withdrawEarlier(call, { action, rolloverId, params, person, now });
+    await withdrawEarlierApprovals(call, { action, rolloverId, params, person, now });
     const id = newId("apr");
-    const subject = locked && (await lockSubject(call, tx, locked.rollover, directory));
-    const texts = locked && (await getTextsCipher(call, tx, locked.rollover));
+    const subject = target && (await lockSubject(call, tx, target.rollover, directory));
+    const textsCipher = target && (await getTextsCipher(call, tx, target.rollover));
     const newApproval: Approval = {
       id,
       organizationId,
       action,
       rolloverId,
-      rolloverVersion: locked?.rollover.version ?? null,
-      rolloverDigest: locked ? digestForApproval(call.chainKeys.current, locked.rollover) : null,
+      rolloverVersion: target?.rollover.version ?? null,
+      rolloverDigest: target ? digestForApproval(call.chainKeys.current, target.rollover) : null,
       covered: subject && digestFacts(call.chainKeys.current, subject),
-      sealedFacts: subject && texts && sealText(texts, "sealed_facts", id, toFactTexts(subject)),
-      // Params of rollover actions can name the participant.
-      ...(texts && isRolloverApproval(action)
-        ? { params: null, sealedParams: sealText(texts, "sealed_params", id, params) }
+      sealedFacts: subject && textsCipher && sealText(textsCipher, "sealed_facts", id, toFactTexts(subject)),
+      // The params of a rollover action can contain personal data.
+      ...(textsCipher && isRolloverApproval(action)
+        ? { params: null, sealedParams: sealText(textsCipher, "sealed_params", id, params) }
         : { params, sealedParams: null }),
       state: "pending",
       requestedBy: { type: actor.type, id: actor.id },
@@ -119,7 +118,7 @@ async function requireApplicable(call: ApiChange, action: ApprovalAction, params
   if (isLiveKeyAction(action)) await requireLiveKey(call, action, params);
   if (action !== "relax_second_person") return;
   const { remove } = params as RelaxParams;
-  const required = await readSecondPerson(call.tx, call.principal.organizationId);
+  const required = await readSecondPersonActions(call.tx, call.principal.organizationId);
   if (remove.some((one) => required.includes(one))) return;
   throw validationFailed([
     { pointer: "#/params/remove", detail: "must include an action that needs a second person" },

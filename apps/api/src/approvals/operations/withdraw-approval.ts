@@ -1,7 +1,7 @@
 import { write } from "../../context/define-operation.ts";
 import { toApprovalNotice } from "../../people/second-person/approval.ts";
 import { updateApproval } from "../../people/second-person/approval-store.ts";
-import { lockPending } from "../../people/second-person/lock-pending.ts";
+import { lockPendingApproval } from "../../people/second-person/lock-pending.ts";
 import { withdrawnApproval } from "../approval-examples.ts";
 import { approvalPayload, approvalSchema } from "../approval-view.ts";
 import { showApproval } from "../show-approval.ts";
@@ -21,13 +21,13 @@ export const withdrawApproval = write({
   graphql: { mutation: "withdrawApproval", payload: approvalPayload },
   prepare: (call) => call.custodians.get(),
   async run(call, { id }, directory) {
-    const { approval, now } = await lockPending(call, id, "requester");
+    const { approval, now } = await lockPendingApproval(call, id, "requester");
     const changes = { state: "withdrawn" as const, decidedBy: call.principal.actor, decidedAt: now };
     await updateApproval(call.tx, id, changes);
-    const decided = { ...approval, ...changes };
-    const notice = toApprovalNotice(decided, "withdrawn");
+    const withdrawnRequest = { ...approval, ...changes };
+    const notice = toApprovalNotice(withdrawnRequest, "withdrawn");
     call.audit({ action: "approval.withdrawn", ...notice.audit });
     call.emitEvent(notice.event);
-    return showApproval(call, call.tx, decided, directory);
+    return showApproval(call, call.tx, withdrawnRequest, directory);
   },
 });

@@ -1,10 +1,10 @@
-import { importInto } from "@svc/custodians/import";
+import { importInto, MAX_FILE_BYTES } from "@svc/custodians/import";
 import { FILE_PART } from "@svc/service-kit/endpoints";
 import { z } from "zod";
 import { write } from "../../context/define-operation.ts";
 import { custodianImport } from "../custodian-examples.ts";
 import { importSchema, toImportView } from "../import-view.ts";
-import { MAX_FILE_BYTES, readDirectory, receiveDirectory } from "../receive-directory.ts";
+import { parseUploadedDirectory, receiveDirectory } from "../receive-directory.ts";
 
 const flag = z
   .enum(["true", "false"], "must be true or false")
@@ -63,7 +63,7 @@ export const importCustodians = write({
       fileDigest: file.sha256,
       reviewedPlan: dryRun ? undefined : digest,
     };
-    const plan = await importInto(tx, importer, readDirectory(file.bytes), options);
+    const plan = await importInto(tx, importer, parseUploadedDirectory(file.bytes), options);
     if (!dryRun) call.afterCommit(async () => custodians.invalidate());
     return toImportView(plan, file.sha256, dryRun);
   },

@@ -2,7 +2,7 @@ import type { Sql } from "@svc/database";
 import { type Environment, formatKeyHint, type KeyType } from "@svc/keys";
 import { toOneLine } from "@svc/service-kit/fields";
 import { queueMail } from "../../people/mail/queue-mail.ts";
-import { findContacts } from "../../people/members/memberships.ts";
+import { listContacts } from "../../people/members/memberships.ts";
 import type { EventTypeName } from "../../webhooks/events/event-types.ts";
 
 export interface AlertedKey {
@@ -112,7 +112,7 @@ export async function mailOwners(
   mail: { subject: string; text: string },
 ): Promise<void> {
   if (ctx.mail === null) return;
-  for (const { email, role } of await findContacts(tx, { organizationId })) {
+  for (const { email, role } of await listContacts(tx, { organizationId })) {
     if (role === "owner" || role === "admin")
       await queueMail(ctx, tx, { organizationId, to: email, ...mail });
   }

@@ -13,9 +13,9 @@ import type { ApiContext } from "../../context/context.ts";
 import { hashPassword } from "../sign-in/password.ts";
 import { requireStrongPassword } from "../sign-in/password-rule.ts";
 import type { PortalSession } from "../sign-in/sign-in.ts";
-import { findByToken, markAccepted } from "./invitation-store.ts";
+import { findInvitationByToken, markAccepted } from "./invitation-store.ts";
 import { hashToken } from "./invite-member.ts";
-import { findInvitedPerson, planJoin, requireFreshFactor } from "./join-rules.ts";
+import { chooseJoinStep, findInvitedPerson, requireFreshFactor } from "./join-rules.ts";
 import { insertMember, lockMembers } from "./member-store.ts";
 import { removeUnprovenCredentials, verifyEmail } from "./verified-email.ts";
 
@@ -30,9 +30,15 @@ export async function readInvitation(
   token: string,
   session: PortalSession | null,
 ) {
-  const invitation = await findByToken.first(db.sql, { tokenHash: hashToken(token), now: clock.now() });
+  const invitation = await findInvitationByToken.first(db.sql, {
+    tokenHash: hashToken(token),
+    now: clock.now(),
+  });
   if (!invitation) throw new Problem("link_not_valid");
-  return { ...invitation, step: planJoin(invitation, await findInvitedPerson(db.sql, invitation), session) };
+  return {
+    ...invitation,
+    step: chooseJoinStep(invitation, await findInvitedPerson(db.sql, invitation), session),
+  };
 }
 
 /**
@@ -58,14 +64,14 @@ export async function acceptInvitation(
   const digest = choosesPassword ? await hashPassword(password) : null;
   await inSqlTransaction(ctx.db, async (tx) => {
     const at = ctx.clock.now();
-    const invitation = await findByToken.first(tx, { tokenHash: hashToken(token), now: at });
+    const invitation = await findInvitationByToken.first(tx, { tokenHash: hashToken(token), now: at });
     if (!invitation) throw new Problem("link_not_valid");
     const { id, organizationId: orgId, role, invitedBy, isMailed } = invitation;
     await lockMembers(tx, orgId);
     await lockName(tx, `joining:${email}`);
     if (!(await markAccepted.first(tx, { id, at }))) throw new Problem("link_not_valid");
     const person = await findInvitedPerson(tx, invitation);
-    const step = planJoin(invitation, person, session);
+    const step = chooseJoinStep(invitation, person, session);
     // The invited person changed since the link was opened.
     if (step !== planned) throw new Problem("link_not_valid");
     if (step === "sign_in")

@@ -7,9 +7,9 @@ import type { ApiContext } from "../../context/context.ts";
 import type { PortalSession } from "../sign-in/sign-in.ts";
 import {
   findMembershipIn,
-  findMemberships,
   findPlatformMembership,
   findUnverifiedMembership,
+  listMemberships,
   type Membership,
 } from "./memberships.ts";
 import { requireSameOrigin } from "./require-same-origin.ts";
@@ -80,7 +80,7 @@ async function findMembership(
     await requireVerified(organizationId);
     throw notFound("organization");
   }
-  const [only, ...otherMemberships] = await findMemberships(db.sql, reach);
+  const [only, ...otherMemberships] = await listMemberships(db.sql, reach);
   if (only && otherMemberships.length === 0) return only;
   if (!only) await requireVerified(null);
   // Users without a membership have no organization to choose.

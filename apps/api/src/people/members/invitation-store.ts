@@ -53,7 +53,7 @@ const count = statement("member_invitations_count", (param: Params<OrganizationP
 );
 
 /** @returns null unless the invitation was open */
-export function revokeById(tx: Sql, organizationId: string, id: string, at: Date) {
+export function revokeOpenInvitation(tx: Sql, organizationId: string, id: string, at: Date) {
   return revokeOne.first(tx, { organizationId, id, at });
 }
 
@@ -109,7 +109,7 @@ export const insertInvitation = statement("member_invitation_insert", (param: Pa
   }),
 );
 
-export const findByToken = statement(
+export const findInvitationByToken = statement(
   "member_invitation_by_token",
   (param: Params<{ tokenHash: string; now: Date }>) =>
     kysely

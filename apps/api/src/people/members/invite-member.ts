@@ -24,7 +24,8 @@ interface NewInvitation {
 }
 
 /** Puts the token in the fragment, which browsers never send to servers. */
-export const invitationLink = (origin: string, token: string) => `${origin}/portal/invitation#token=${token}`;
+export const toInvitationLink = (origin: string, token: string) =>
+  `${origin}/portal/invitation#token=${token}`;
 
 /**
  * Invites a person, and replaces an open invitation to the same address.
@@ -52,7 +53,7 @@ export async function inviteMember(
   return { ...invitation, role, token };
 }
 
-export function invitationText(organization: string, link: string): string {
+export function toInvitationText(organization: string, link: string): string {
   return [
     `You are invited to join ${toOneLine(organization)} on the rollover portal.`,
     "",

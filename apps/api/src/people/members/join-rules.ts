@@ -36,7 +36,7 @@ export function findInvitedPerson(db: Sql, { email, organizationId: orgId }: Inv
  * @param session of the browser that opened the link
  * @throws Problem `email_not_verified`
  */
-export function planJoin(
+export function chooseJoinStep(
   { organizationId, isMailed }: Invited,
   person: InvitedPerson | null,
   session: Pick<PortalSession, "userId"> | null,

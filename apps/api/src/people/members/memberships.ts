@@ -38,7 +38,7 @@ const MEMBERSHIP_COLUMNS = [
 ] as const;
 
 /** Lists a user's memberships, oldest first. Excludes platform staff, who must name an organization. */
-export const findMemberships = statement("memberships_of_person", (param: ReachParams) =>
+export const listMemberships = statement("memberships_of_person", (param: ReachParams) =>
   kysely
     .selectFrom("members as m")
     .innerJoin("portalUsers as u", "u.id", "m.userId")
@@ -122,7 +122,7 @@ export const findOrganizations = statement(
 );
 
 /** Lists an organization's members, oldest first. */
-export const findContacts = statement("member_contacts", (param: Params<{ organizationId: string }>) =>
+export const listContacts = statement("member_contacts", (param: Params<{ organizationId: string }>) =>
   kysely
     .selectFrom("members as m")
     .innerJoin("portalUsers as u", "u.id", "m.userId")

@@ -6,7 +6,7 @@ import { OPERATOR } from "../../context/actor.ts";
 import type { OperatorContext } from "../../context/operator-context.ts";
 import { OPERATOR_TOKEN, RESET_MS } from "../sign-in/password-reset.ts";
 import { findUserByEmail, listMembersOfUser } from "../sign-in/sign-in-audit.ts";
-import { insertVerification, storedIdentifier } from "../sign-in/stored-identifier.ts";
+import { hashIdentifier, insertVerification } from "../sign-in/stored-identifier.ts";
 import { createUser, insertPassword } from "./accept-invitation.ts";
 import { inviteMember } from "./invite-member.ts";
 import { insertMember, listAllMembers } from "./member-store.ts";
@@ -75,7 +75,7 @@ export function createPasswordReset(
     const expiresAt = new Date(at.getTime() + RESET_MS);
     await insertVerification(tx, {
       id: newId("pvr"),
-      identifier: storedIdentifier(`reset-password:${token}`),
+      identifier: hashIdentifier(`reset-password:${token}`),
       userId: user.id,
       at,
       expiresAt,

@@ -2,7 +2,7 @@ import { ENVIRONMENTS, SCOPES } from "@svc/keys";
 import { z } from "zod";
 import type { ApiContext } from "../../context/context.ts";
 import type { PortalSession } from "../sign-in/sign-in.ts";
-import { findMemberships, findPlatformMembership, type Membership } from "./memberships.ts";
+import { findPlatformMembership, listMemberships, type Membership } from "./memberships.ts";
 import { ROLES, scopesForRole } from "./roles.ts";
 
 const membershipSchema = z
@@ -47,7 +47,7 @@ export const sessionSchema = z
 export async function readSessionView({ db, environment }: ApiContext, session: PortalSession) {
   const { userId, ssoIssuer } = session;
   const [memberships, platform] = await Promise.all([
-    findMemberships(db.sql, { userId, ssoIssuer }),
+    listMemberships(db.sql, { userId, ssoIssuer }),
     findPlatformMembership.first(db.sql, { userId, ssoIssuer }),
   ]);
   const toView = ({ id, role, organizationId, organizationName }: Membership) => ({

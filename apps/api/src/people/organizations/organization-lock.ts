@@ -5,7 +5,7 @@ import { notFound } from "@svc/service-kit/errors";
 import { textField } from "@svc/service-kit/fields";
 import { z } from "zod";
 import type { OperatorContext } from "../../context/operator-context.ts";
-import { lockOrganization, type Organization, writeOrganization } from "./organization-store.ts";
+import { lockOrganization, type Organization, updateOrganization } from "./organization-store.ts";
 
 const MAX_REASON = 500;
 const reasonSchema = z.strictObject({ reason: textField(MAX_REASON) });
@@ -60,7 +60,7 @@ async function changeLock(
       at,
     });
     const lockedAt = lockReason === null ? null : (before.lockedAt ?? at);
-    return writeOrganization(tx, organizationId, { lockedAt, lockReason }, at);
+    return updateOrganization(tx, organizationId, { lockedAt, lockReason }, at);
   });
   // Announced even without a change, because an instance may have missed the earlier announcement.
   const wasAnnounced =

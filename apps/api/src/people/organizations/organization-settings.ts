@@ -6,7 +6,7 @@ import { requireVersion } from "@svc/service-kit/http";
 import type { OperatorContext } from "../../context/operator-context.ts";
 import type { SecondPersonAction } from "../second-person/approval.ts";
 import { secondPersonRequired } from "../second-person/require-second-person.ts";
-import { lockOrganization, type Organization, writeOrganization } from "./organization-store.ts";
+import { lockOrganization, type Organization, updateOrganization } from "./organization-store.ts";
 import { type SettingsPatch, settingsPatchSchema } from "./settings-input.ts";
 
 interface Change {
@@ -41,7 +41,7 @@ export async function changeSettings(
   );
   if (removedRules.length > 0 && !canRelax) throw secondPersonRequired("relax_second_person");
   const settings = { name, timeZone, deadlineDays, secondPerson, version: before.version + 1 };
-  const organization = await writeOrganization(tx, organizationId, settings, at);
+  const organization = await updateOrganization(tx, organizationId, settings, at);
   const data = {
     timeZone,
     deadlineDays,
@@ -51,7 +51,7 @@ export async function changeSettings(
   return { organization, data };
 }
 
-export async function setSettings(
+export async function changeSettingsAsOperator(
   ctx: OperatorContext,
   actor: Actor,
   organizationId: string,

@@ -70,7 +70,7 @@ type Changes =
   | ChangedSettings
   | { lockedAt: Date | null; lockReason: string | null };
 
-export async function writeOrganization(
+export async function updateOrganization(
   tx: Sql,
   id: string,
   changes: Changes,

@@ -12,7 +12,7 @@ import {
   lockOrganization,
   type Organization,
   readOrganizations,
-  writeOrganization,
+  updateOrganization,
 } from "./organization-store.ts";
 
 /** Invitation mails contain the name, so it must not contain links. */
@@ -91,7 +91,7 @@ export async function renameOrganization(
       requestId: null,
       at,
     });
-    return writeOrganization(tx, organizationId, { name, version: before.version + 1 }, at);
+    return updateOrganization(tx, organizationId, { name, version: before.version + 1 }, at);
   });
 }
 
@@ -107,7 +107,7 @@ export async function setAllowedOrigins(
   requireAllowedOrigins(ctx.environment, allowedOrigins, "origins");
   const at = ctx.clock.now();
   return inSqlTransaction(ctx.db, async (tx) => {
-    const organization = await writeOrganization(tx, organizationId, { allowedOrigins }, at);
+    const organization = await updateOrganization(tx, organizationId, { allowedOrigins }, at);
     await recordAudit(tx, {
       organizationId,
       actor,

@@ -16,7 +16,7 @@ import {
   mailParticipant,
   type NoticeContext,
 } from "./outdated-mails.ts";
-import { type AffectedApproval, listAffected } from "./standing-approvals-store.ts";
+import { type AffectedApproval, listAffectedApprovals } from "./standing-approvals-store.ts";
 
 const BATCH_SIZE = 200;
 /** Processes and approval requests can use a cached directory for one lifetime. The second lifetime covers their commit and response. */
@@ -51,7 +51,7 @@ export async function announceCustodianChanges(ctx: NoticeContext & { db: Databa
 async function announceBatch(ctx: NoticeContext, tx: Sql): Promise<number | null> {
   const change = await lockCustodianChange(tx, new Date(ctx.clock.now().getTime() - SETTLED_AFTER_MS));
   if (change === null) return null;
-  const approvals = await listAffected(tx, change, BATCH_SIZE);
+  const approvals = await listAffectedApprovals(tx, change, BATCH_SIZE);
   const last = approvals.at(-1);
   if (!last) {
     await deleteCustodianChange(tx, change.id);

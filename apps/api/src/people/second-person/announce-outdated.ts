@@ -3,7 +3,7 @@ import type { ApiChange } from "../../context/define-operation.ts";
 import { type Approval, toApprovalNotice } from "./approval.ts";
 import { COVERED_ACCOUNT_FIELDS, findParticipantChanges } from "./covered-facts.ts";
 import { isNoticeAllowed, MAX_PER_ACCOUNT, mailOwners, mailParticipant } from "./outdated-mails.ts";
-import { listStanding } from "./standing-approvals-store.ts";
+import { listStandingApprovals } from "./standing-approvals-store.ts";
 
 interface AnnouncedChange {
   account: Account;
@@ -24,7 +24,7 @@ export const needsAnnouncement = (fields: readonly string[]): boolean =>
  */
 export async function announceOutdated(call: ApiChange, change: AnnouncedChange): Promise<void> {
   const { account, previousEmail } = change;
-  const standing = await listStanding(call.tx, call.principal.organizationId, account.id);
+  const standing = await listStandingApprovals(call.tx, call.principal.organizationId, account.id);
   const rolloverIds = recordOutdated(call, change, standing);
   if (call.mail === null || standing.length === 0) return;
   if (rolloverIds.length > 0 && (await mailOutdated(call, change, rolloverIds))) return;

@@ -210,7 +210,7 @@ const lockByRequester = unpreparedStatement(
 );
 
 /** Returns the facts that two people last confirmed for a rollover. */
-export async function findLastConfirmed(
+export async function findLastConfirmedFacts(
   tx: Sql,
   organizationId: string,
   rolloverId: string,
@@ -276,7 +276,7 @@ export async function updateApproval(tx: Sql, id: string, changes: ApprovalChang
 }
 
 /** Locks expired approvals whose stored state is still open. Skips locked rows. */
-export function lockOverdue(tx: Sql, now: Date, limit: number): Promise<Approval[]> {
+export function lockExpiredApprovals(tx: Sql, now: Date, limit: number): Promise<Approval[]> {
   return lockExpired(tx, { now, limit });
 }
 

@@ -8,7 +8,7 @@ import canonicalize from "canonicalize";
 import type { ChainKeys } from "../../context/chain-keys.ts";
 import type { ApiChange } from "../../context/define-operation.ts";
 import type { CoveredFacts } from "./approval.ts";
-import { findLastConfirmed } from "./approval-store.ts";
+import { findLastConfirmedFacts } from "./approval-store.ts";
 
 export interface ApprovalSubject {
   rollover: LockedRollover;
@@ -135,12 +135,12 @@ export async function lockSubject(
 }
 
 /** Returns the route facts that differ from the last confirmation. Returns an empty list if there was no confirmation. */
-export async function changesSinceConfirmed(
+export async function findChangesSinceConfirmation(
   { chainKeys }: Pick<ApiChange, "chainKeys">,
   tx: Sql,
   subject: ApprovalSubject,
 ): Promise<string[]> {
   const { organizationId, id } = subject.rollover;
-  const last = await findLastConfirmed(tx, organizationId, id);
+  const last = await findLastConfirmedFacts(tx, organizationId, id);
   return last === null ? [] : findChanges(chainKeys, subject, last).filter(isRouteFact);
 }

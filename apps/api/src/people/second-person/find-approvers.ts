@@ -1,12 +1,12 @@
 import type { Sql } from "@svc/database";
 import type { Environment } from "@svc/keys";
-import { findContacts } from "../members/memberships.ts";
+import { listContacts } from "../members/memberships.ts";
 import { scopesForRole } from "../members/roles.ts";
 import { APPROVAL_SCOPES, type StoredApproval } from "./approval.ts";
 import { isRequesterOrKeyOwner } from "./person.ts";
 import { findRecentSponsors } from "./recent-sponsors.ts";
 
-type Contact = Awaited<ReturnType<typeof findContacts>>[number];
+type Contact = Awaited<ReturnType<typeof listContacts>>[number];
 
 /** Returns a function that lists the members who can decide an approval. */
 export async function findApprovers(
@@ -14,7 +14,7 @@ export async function findApprovers(
   { organizationId, environment }: { organizationId: string; environment: Environment },
   now: Date,
 ): Promise<(approval: StoredApproval) => Contact[]> {
-  const members = await findContacts(db, { organizationId });
+  const members = await listContacts(db, { organizationId });
   const userIds = members.map(({ userId }) => userId);
   const sponsors = await findRecentSponsors(db, { organizationId, userIds }, now);
   return (approval) =>

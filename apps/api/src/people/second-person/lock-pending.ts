@@ -16,7 +16,7 @@ interface PendingApproval {
  * @param decider whether another person decides or the requester withdraws
  * @throws Problem `not_found`, `insufficient_scope`, `person_required`, `wrong_person`, `recently_invited` or `approval_ended`
  */
-export async function lockPending(
+export async function lockPendingApproval(
   call: ApiChange,
   id: string,
   decider: "another" | "requester",

@@ -1,7 +1,7 @@
 import type { Sql } from "@svc/database";
 import type { ApiContext } from "../../context/context.ts";
 import { queueMail } from "../mail/queue-mail.ts";
-import { findContacts } from "../members/memberships.ts";
+import { listContacts } from "../members/memberships.ts";
 import { countUse } from "../sign-in/throttle.ts";
 
 export type NoticeContext = Pick<
@@ -48,7 +48,7 @@ export async function mailOwners(
     "These approvals do not cover the change. The next step of each rollover needs a second person.",
     ...(ctx.signIn.origin === null ? [] : ["", `${ctx.signIn.origin}/portal/rollovers/${ids[0]}`]),
   ].join("\n");
-  for (const { email, role } of await findContacts(tx, { organizationId })) {
+  for (const { email, role } of await listContacts(tx, { organizationId })) {
     if (role !== "owner") continue;
     await queueMail(ctx, tx, {
       organizationId,

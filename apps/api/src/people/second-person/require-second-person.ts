@@ -7,7 +7,12 @@ import type { TimelineActor } from "../../context/actor.ts";
 import type { ChainKeys } from "../../context/chain-keys.ts";
 import { type Approval, LIVE_KEY_CHANGES, type LiveKeyChange, type SecondPersonAction } from "./approval.ts";
 import { lockOpenApprovals, updateApproval } from "./approval-store.ts";
-import { type ApprovalSubject, changesSinceConfirmed, findChanges, isRouteFact } from "./covered-facts.ts";
+import {
+  type ApprovalSubject,
+  findChanges,
+  findChangesSinceConfirmation,
+  isRouteFact,
+} from "./covered-facts.ts";
 import { identifyPerson, isSamePerson, toRequester } from "./person.ts";
 
 interface GuardedAction {
@@ -38,8 +43,10 @@ export async function requireSecondPerson(
 ): Promise<UsedApproval | null> {
   const { principal, clock } = call;
   const { organizationId } = principal;
-  const isRequired = (await readSecondPerson(tx, organizationId)).includes(toSecondPersonAction(action));
-  const changes = subject ? await changesSinceConfirmed(call, tx, subject) : [];
+  const isRequired = (await readSecondPersonActions(tx, organizationId)).includes(
+    toSecondPersonAction(action),
+  );
+  const changes = subject ? await findChangesSinceConfirmation(call, tx, subject) : [];
   if (!isRequired && changes.length === 0) return null;
   const now = clock.now();
   const open = await lockOpenApprovals(tx, organizationId, action, rolloverId ?? null, now);
@@ -84,7 +91,7 @@ export function secondPersonRequired(
   });
 }
 
-export async function readSecondPerson(
+export async function readSecondPersonActions(
   db: Sql | Database["sql"],
   organizationId: string,
 ): Promise<readonly SecondPersonAction[]> {

@@ -19,7 +19,11 @@ const standingApprovals = () =>
     .where("request.covered", "is not", null)
     .where("rollover.state", "in", [...BEFORE_MONEY, "awaiting_documents", "on_hold"]);
 
-export function listStanding(tx: Sql, organizationId: string, accountId: string): Promise<Approval[]> {
+export function listStandingApprovals(
+  tx: Sql,
+  organizationId: string,
+  accountId: string,
+): Promise<Approval[]> {
   return standing(tx, { organizationId, accountId });
 }
 
@@ -42,7 +46,7 @@ export interface AffectedApproval extends Approval {
 }
 
 /** Lists standing approvals at the changed custodians, after the last one processed. */
-export function listAffected(
+export function listAffectedApprovals(
   tx: Sql,
   { facts, afterOrganizationId, afterApprovalId }: CustodianChange,
   limit: number,

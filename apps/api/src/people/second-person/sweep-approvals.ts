@@ -1,7 +1,7 @@
 import { type Database, inSqlTransaction, recordAudits, recordEvents } from "@svc/database";
 import type { Clock } from "@svc/service-kit";
 import { toApprovalNotice } from "./approval.ts";
-import { lockOverdue, updateApproval } from "./approval-store.ts";
+import { lockExpiredApprovals, updateApproval } from "./approval-store.ts";
 
 const BATCH_SIZE = 100;
 
@@ -11,7 +11,7 @@ export async function sweepApprovals(ctx: { db: Database; clock: Clock }): Promi
   for (;;) {
     const swept = await inSqlTransaction(ctx.db, async (tx) => {
       const at = ctx.clock.now();
-      const overdue = await lockOverdue(tx, at, BATCH_SIZE);
+      const overdue = await lockExpiredApprovals(tx, at, BATCH_SIZE);
       for (const { id, usedAt } of overdue) {
         await updateApproval(tx, id, { state: usedAt === null ? "expired" : "done" });
       }

@@ -19,9 +19,9 @@ import { RESET_MS } from "./password-reset.ts";
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from "./password-rule.ts";
 import type { OidcSettings } from "./portal-config.ts";
 import { cookiePrefix } from "./session-cookie.ts";
-import { beforeSession } from "./session-rules.ts";
+import { prepareSession } from "./session-rules.ts";
 import { ssoPlugin } from "./single-sign-on.ts";
-import { storedIdentifier } from "./stored-identifier.ts";
+import { hashIdentifier } from "./stored-identifier.ts";
 
 /** Absolute session lifetime; activity does not extend it. */
 const SESSION_SECONDS = 12 * 60 * 60;
@@ -63,7 +63,7 @@ export function createAuth({ db, clock, log, origin, secret, oidc, sendReset, on
     },
     verification: {
       ...VERIFICATION_TABLE,
-      storeIdentifier: { hash: async (text) => storedIdentifier(text) },
+      storeIdentifier: { hash: async (text) => hashIdentifier(text) },
     },
     emailAndPassword: {
       enabled: true,
@@ -109,7 +109,7 @@ export function createAuth({ db, clock, log, origin, secret, oidc, sendReset, on
       session: {
         create: {
           before: (session, creation) =>
-            beforeSession({ db, clock, issuer: oidc?.issuer ?? null }, session, creation),
+            prepareSession({ db, clock, issuer: oidc?.issuer ?? null }, session, creation),
         },
       },
     },

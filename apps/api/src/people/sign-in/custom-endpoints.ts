@@ -6,7 +6,7 @@ import { lineField } from "@svc/service-kit/fields";
 import { getRequestId } from "@svc/service-kit/http";
 import { z } from "zod";
 import { acceptInvitation, readInvitation } from "../members/accept-invitation.ts";
-import { findMemberships, findPlatformMembership } from "../members/memberships.ts";
+import { findPlatformMembership, listMemberships } from "../members/memberships.ts";
 import { needsSecondFactor } from "../members/roles.ts";
 import type { AuthCall } from "./auth-call.ts";
 import { mailVerification, verifyByLink } from "./email-endpoints.ts";
@@ -72,7 +72,7 @@ async function showProfile(call: AuthCall) {
     findSignInMethods.first(ctx.db.sql, { userId }),
     listPasskeysOfUser(ctx.db.sql, { userId }),
     listSessionsOfUser(ctx.db.sql, { userId, now: ctx.clock.now() }),
-    findMemberships(ctx.db.sql, { userId, ssoIssuer }),
+    listMemberships(ctx.db.sql, { userId, ssoIssuer }),
     findPlatformMembership.first(ctx.db.sql, { userId, ssoIssuer }),
   ]);
   if (!signInMethods) throw new Problem("sign_in_required");

@@ -8,10 +8,10 @@ import { z } from "zod";
 import { queueMail } from "../mail/queue-mail.ts";
 import { verifyEmail } from "../members/verified-email.ts";
 import type { AuthCall } from "./auth-call.ts";
-import { insertVerification, storedIdentifier } from "./stored-identifier.ts";
+import { hashIdentifier, insertVerification } from "./stored-identifier.ts";
 
 const VERIFICATION_MS = 24 * 60 * 60_000;
-const toVerificationIdentifier = (token: string) => storedIdentifier(`verify-email:${token}`);
+const toVerificationIdentifier = (token: string) => hashIdentifier(`verify-email:${token}`);
 
 export async function mailVerification({ ctx, open, origin, req }: AuthCall) {
   const session = await ctx.signIn.findSession(req);

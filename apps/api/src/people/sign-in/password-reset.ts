@@ -7,7 +7,7 @@ export const OPERATOR_TOKEN = "op-";
 export const RESET_MS = 60 * 60 * 1000;
 
 /** Browsers do not send the fragment to servers. */
-export function resetLink(origin: string, token: string): string {
+export function toResetLink(origin: string, token: string): string {
   return `${origin}/portal/reset#token=${token}`;
 }
 
@@ -22,7 +22,7 @@ export async function mailReset(
     "We received a request to reset your password for the rollover portal.",
     "",
     "Choose a new password within one hour:",
-    resetLink(origin, token),
+    toResetLink(origin, token),
     "",
     "If you did not request this, ignore this email. Your password stays the same.",
     "",

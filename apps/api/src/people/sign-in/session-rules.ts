@@ -1,7 +1,7 @@
 import { type Database, inSqlTransaction } from "@svc/database";
 import type { Clock } from "@svc/service-kit";
 import { APIError } from "better-auth/api";
-import { findMemberships, findPlatformMembership } from "../members/memberships.ts";
+import { findPlatformMembership, listMemberships } from "../members/memberships.ts";
 import { verifyEmail } from "../members/verified-email.ts";
 import { findPersonSigningIn } from "./session-store.ts";
 import { auditSignIn } from "./sign-in-audit.ts";
@@ -35,7 +35,7 @@ interface SessionCreation {
  * @returns extra columns of the session
  * @throws APIError for users without a membership, the same as for a wrong password
  */
-export async function beforeSession(
+export async function prepareSession(
   parts: { db: Database; clock: Clock; issuer: string | null },
   session: { userId: string },
   creation: SessionCreation | null,
@@ -80,6 +80,6 @@ async function requireSsoReach(
   );
   const reach = { userId, ssoIssuer: issuer };
   const membership =
-    (await findMemberships.first(db.sql, reach)) ?? (await findPlatformMembership.first(db.sql, reach));
+    (await listMemberships.first(db.sql, reach)) ?? (await findPlatformMembership.first(db.sql, reach));
   if (!membership) throw refused;
 }

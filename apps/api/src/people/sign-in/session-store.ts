@@ -1,5 +1,5 @@
 import { kysely, type Params, type Sql, sql, statement } from "@svc/database";
-import { storedIdentifier } from "./stored-identifier.ts";
+import { hashIdentifier } from "./stored-identifier.ts";
 
 export const findSessionByToken = statement(
   "portal_session_by_token",
@@ -83,7 +83,7 @@ export const findSignInMethods = statement("portal_ways_in", (param: UserParams)
 
 /** @param identifier the token with its prefix */
 export async function findVerificationUser(db: Sql, identifier: string): Promise<string | null> {
-  const stored = storedIdentifier(identifier);
+  const stored = hashIdentifier(identifier);
   return (await verificationByIdentifier.first(db, { identifier: stored }))?.value ?? null;
 }
 

@@ -2,11 +2,11 @@ import { createHash } from "node:crypto";
 import { kysely, type Params, statement } from "@svc/database";
 
 /** Verifications are stored by digest, so the table contains no usable token. */
-export function storedIdentifier(identifier: string): string {
+export function hashIdentifier(identifier: string): string {
   return `sha256:${createHash("sha256").update(identifier).digest("base64url")}`;
 }
 
-/** @param identifier from `storedIdentifier` */
+/** @param identifier from `hashIdentifier` */
 export const insertVerification = statement(
   "portal_verification_insert",
   (param: Params<{ id: string; identifier: string; userId: string; at: Date; expiresAt: Date }>) =>

@@ -20,7 +20,7 @@ export interface UnfinishedArchive {
 }
 
 /** @throws Error if the file is not an archive or is already complete */
-export async function readUnfinished(file: string): Promise<UnfinishedArchive> {
+export async function readUnfinishedArchive(file: string): Promise<UnfinishedArchive> {
   const archive: UnfinishedArchive = {
     header: null,
     last: null,

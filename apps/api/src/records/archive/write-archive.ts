@@ -3,10 +3,10 @@ import type { ChainKeys } from "../../context/chain-keys.ts";
 import type { OperatorContext } from "../../context/operator-context.ts";
 import { anchorKey, exportPublicKey } from "../../rollovers/timeline/anchor-signature.ts";
 import { readTimelinesForArchive } from "../../rollovers/timeline/archive-timelines.ts";
-import { readForArchive } from "../audit/archive-audit.ts";
+import { readAuditForArchive } from "../audit/archive-audit.ts";
 import type { ArchiveHeader, ArchiveLine, ArchiveManifest } from "./archive-lines.ts";
 import { signManifest } from "./manifest-signature.ts";
-import { appendLines, readUnfinished, type UnfinishedArchive } from "./unfinished-archive.ts";
+import { appendLines, readUnfinishedArchive, type UnfinishedArchive } from "./unfinished-archive.ts";
 
 type ArchiveContext = Pick<OperatorContext, "db" | "clock" | "environment"> & { chainKeys: ChainKeys };
 
@@ -19,7 +19,7 @@ export async function writeArchive(ctx: ArchiveContext, file: string): Promise<A
   const part = `${file}.part`;
   const handle = await open(part, "a", 0o640);
   try {
-    const archive = await readUnfinished(part);
+    const archive = await readUnfinishedArchive(part);
     await handle.truncate(archive.bytes);
     const header = archive.header ?? newHeader(ctx);
     requireSameDeployment(part, header, newHeader(ctx));
@@ -50,7 +50,7 @@ async function appendAudit(
   const from = isInAuditPart
     ? { chain: last.chain, sequence: last.object === "audit_head" ? null : last.sequence }
     : null;
-  for await (const { chain, links, head } of readForArchive(db, from)) {
+  for await (const { chain, links, head } of readAuditForArchive(db, from)) {
     const lines: ArchiveLine[] = links.map(({ sequence, hash, fields }) => ({
       object: "audit_entry",
       chain,

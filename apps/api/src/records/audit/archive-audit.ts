@@ -15,7 +15,7 @@ const LINKS_AT_ONCE = 1_000;
  *
  * @param from exclusive start; a null sequence means that the chain is done
  */
-export async function* readForArchive(
+export async function* readAuditForArchive(
   { sql }: Database,
   from: { chain: string; sequence: number | null } | null,
 ): AsyncGenerator<AuditStep> {

@@ -30,7 +30,7 @@ export interface AuditFilter {
 }
 
 /** JSON output of `svc audit`. */
-export function auditEntryJson({ actorType, actorId, createdAt, recordedAt, ...entry }: AuditEntry) {
+export function toAuditEntryJson({ actorType, actorId, createdAt, recordedAt, ...entry }: AuditEntry) {
   const { id, organizationId, sequence, action, targetId, data, requestId, recordedBy, prevHash, hash } =
     entry;
   return {

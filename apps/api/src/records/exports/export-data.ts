@@ -26,7 +26,7 @@ import { listTimeline } from "../../rollovers/operations/list-timeline.ts";
 import type { RolloverView } from "../../rollovers/views/rollover-view.ts";
 import { listEvents } from "../../webhooks/events/operations/list-events.ts";
 import { listWebhookEndpoints } from "../../webhooks/operations/list-webhook-endpoints.ts";
-import { auditEntryJson } from "../audit/audit-entry.ts";
+import { toAuditEntryJson } from "../audit/audit-entry.ts";
 import { exportAudit } from "../audit/read-audit.ts";
 
 const NO_FILTER = { chain: null, actor: null, action: null, targetId: null, since: null, until: null };
@@ -103,7 +103,7 @@ async function* exportAuditEntries(ctx: ExportContext, organizationId: string, t
     { ...ctx, db: ctx.db.reads },
     { ...NO_FILTER, chain: organizationId, targetId },
   ))
-    yield auditEntryJson(entry);
+    yield toAuditEntryJson(entry);
 }
 
 async function auditExport(

@@ -18,7 +18,10 @@ import type { WorkflowState } from "@svc/rollover-rules/workflow/workflow-state"
 import { newId } from "@svc/service-kit";
 import { parseBody, validationFailed } from "@svc/service-kit/endpoints";
 import { Problem } from "@svc/service-kit/errors";
-import { isConsentId, requireNoFaults } from "../../accounts-and-consents/consents/consent-reference.ts";
+import {
+  isConsentId,
+  requireSufficientConsent,
+} from "../../accounts-and-consents/consents/consent-reference.ts";
 import type { Requester, TimelineActor } from "../../context/actor.ts";
 import type { RolloverAnswers } from "../answers/rollover-answers.ts";
 import { toDenormalizedColumns } from "../store/denormalized-columns.ts";
@@ -100,7 +103,7 @@ function requireConsent(parsedAction: ParsedAction, { consentFaults }: WorkflowC
   const reference = getConsentReference(parsedAction);
   if (reference === undefined || !isConsentId(reference)) return;
   if (!consentFaults) throw new Error("a consent was given but not looked up");
-  requireNoFaults(consentFaults);
+  requireSufficientConsent(consentFaults);
 }
 
 /** @throws Problem `invalid_transition`, `rollover_not_permitted` or `amount_mismatch`; independent of the params */

@@ -1,8 +1,8 @@
 import { readAccounts } from "@svc/accounts";
 import type { CallerAction } from "@svc/rollover-rules/workflow/transitions";
 import type { ApiCall } from "../../context/define-operation.ts";
-import { changesSinceConfirmed } from "../../people/second-person/covered-facts.ts";
-import { readSecondPerson } from "../../people/second-person/require-second-person.ts";
+import { findChangesSinceConfirmation } from "../../people/second-person/covered-facts.ts";
+import { readSecondPersonActions } from "../../people/second-person/require-second-person.ts";
 import { readWholeRollovers } from "../store/read-rollover.ts";
 
 /** The steps after approval that send the money or record its arrival. */
@@ -18,7 +18,7 @@ export async function findSecondPersonActions(
 ): Promise<readonly string[]> {
   const { sql } = call.db;
   const { organizationId } = call.principal;
-  const configured: readonly string[] = await readSecondPerson(sql, organizationId);
+  const configured: readonly string[] = await readSecondPersonActions(sql, organizationId);
   if (!actions.some((action) => usesRoute(action) && !configured.includes(action))) return configured;
   const [[rollover], [account = null], directory] = await Promise.all([
     readWholeRollovers(sql, organizationId, [id]),
@@ -26,6 +26,6 @@ export async function findSecondPersonActions(
     call.custodians.get(),
   ]);
   if (!rollover) return configured;
-  const changes = await changesSinceConfirmed(call, sql, { rollover, account, directory });
+  const changes = await findChangesSinceConfirmation(call, sql, { rollover, account, directory });
   return changes.length === 0 ? configured : [...configured, ...ROUTE_ACTIONS];
 }

@@ -7,7 +7,7 @@ import { requireVersion } from "@svc/service-kit/http";
 import { z } from "zod";
 import type { ApiChange } from "../../context/define-operation.ts";
 import { write } from "../../context/define-operation.ts";
-import { changesSinceConfirmed, lockSubject } from "../../people/second-person/covered-facts.ts";
+import { findChangesSinceConfirmation, lockSubject } from "../../people/second-person/covered-facts.ts";
 import { secondPersonRequired } from "../../people/second-person/require-second-person.ts";
 import { actionBodySchema, actionMutations, dryRunField } from "../actions/action-body.ts";
 import {
@@ -30,7 +30,7 @@ async function hasRouteChanged(
   directory: CustodianDirectory,
 ): Promise<boolean> {
   const subject = await lockSubject(call, tx, rollover, directory);
-  return (await changesSinceConfirmed(call, tx, subject)).length > 0;
+  return (await findChangesSinceConfirmation(call, tx, subject)).length > 0;
 }
 
 export const executeAction = write({

@@ -1,5 +1,5 @@
 import { getToday } from "@svc/rollover-rules/deadlines/days";
-import { letterForm } from "../../accounts-and-consents/letters/letter-form.ts";
+import { letterRepresentation } from "../../accounts-and-consents/letters/letter-representation.ts";
 import { write } from "../../context/define-operation.ts";
 import { getCustodianById } from "../drafts/draft-checks.ts";
 import { instructions } from "../instructions/instructions-examples.ts";
@@ -23,7 +23,7 @@ export const revealInstructions = write({
   isRepeatable: false,
   rest: "GET /v1/rollovers/{id}/instructions",
   forms: {
-    "application/pdf": letterForm(
+    "application/pdf": letterRepresentation(
       {
         description: "The instructions as a letter to print and sign.",
         fileName: "rollover-instructions.pdf",

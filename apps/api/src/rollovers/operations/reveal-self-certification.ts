@@ -1,6 +1,6 @@
 import { getToday } from "@svc/rollover-rules/deadlines/days";
 import { Problem } from "@svc/service-kit/errors";
-import { letterForm } from "../../accounts-and-consents/letters/letter-form.ts";
+import { letterRepresentation } from "../../accounts-and-consents/letters/letter-representation.ts";
 import { write } from "../../context/define-operation.ts";
 import { getCustodianById } from "../drafts/draft-checks.ts";
 import { lockForReveal, readRevealFacts, recordReveal } from "../instructions/reveal.ts";
@@ -23,7 +23,7 @@ export const revealSelfCertification = write({
   isRepeatable: false,
   rest: "GET /v1/rollovers/{id}/self-certification",
   forms: {
-    "application/pdf": letterForm(
+    "application/pdf": letterRepresentation(
       {
         description: "The model letter, to print and sign.",
         fileName: "self-certification.pdf",

@@ -17,7 +17,7 @@ const view = z.strictObject({
   created: z.boolean().describe("Whether this call created it."),
 });
 
-/** Not a `write`: without an idempotency key, a retrieval needs no transaction. */
+/** Uses `steps`, because a retrieval without an idempotency key needs no transaction. */
 export const createOrRetrieveAccount = steps({
   name: "createOrRetrieveAccount",
   summary: "Create or retrieve a participant's account",

@@ -31,7 +31,13 @@ export const searchAccounts = read({
   async run(call, { q }) {
     const { organizationId } = call.principal;
     const { name, text, emailIndexes } = toSearchTerms(call.blindIndex, organizationId, q);
-    const found = await search(call.db.sql, call, organizationId, { name, text, emailIndexes }, MAX_RESULTS);
-    return { object: "list" as const, data: found.map((one) => toAccountView(one, call.environment)) };
+    const accounts = await search(
+      call.db.sql,
+      call,
+      organizationId,
+      { name, text, emailIndexes },
+      MAX_RESULTS,
+    );
+    return { object: "list" as const, data: accounts.map((one) => toAccountView(one, call.environment)) };
   },
 });

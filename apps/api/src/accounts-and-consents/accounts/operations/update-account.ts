@@ -37,13 +37,13 @@ export const updateAccount = write({
     const { email } = await getAccount(call, call.principal.organizationId, id);
     return { previousEmail: email };
   },
-  async run(call, { id, ...patch }, before) {
+  async run(call, { id, ...patch }, previousContact) {
     const { tx, principal, ifMatch, environment } = call;
     const subject = { organizationId: principal.organizationId, accountId: id, ifMatch };
     const account = await update(call, tx, subject, patch);
     const fields = Object.keys(patch);
     call.audit({ action: "account.updated", targetId: id, data: { fields } });
-    if (before) await announceOutdated(call, { account, fields, ...before });
+    if (previousContact) await announceOutdated(call, { account, fields, ...previousContact });
     return toAccountView(account, environment);
   },
 });

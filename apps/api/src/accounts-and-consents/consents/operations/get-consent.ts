@@ -1,7 +1,7 @@
 import { findAccounts } from "@svc/accounts";
 import { notFound } from "@svc/service-kit/errors";
 import { read } from "../../../context/define-operation.ts";
-import { letterForm } from "../../letters/letter-form.ts";
+import { letterRepresentation } from "../../letters/letter-representation.ts";
 import { consent } from "../consent-examples.ts";
 import { findConsent } from "../consent-store.ts";
 import { consentSchema, toConsentView } from "../consent-view.ts";
@@ -20,7 +20,7 @@ export const getConsent = read({
   errors: [],
   rest: "GET /v1/consents/{id}",
   forms: {
-    "application/pdf": letterForm(
+    "application/pdf": letterRepresentation(
       { description: "The consent as a printable PDF.", fileName: "consent.pdf" },
       async () => (await import("../consent-letter.ts")).writeConsentLetter,
     ),
@@ -28,9 +28,9 @@ export const getConsent = read({
   graphql: { query: "consent", isNode: true },
   async run(call, { id }) {
     const { organizationId } = call.principal;
-    const found = await findConsent(call.db.sql, organizationId, id);
-    if (!found) throw notFound("consent");
-    const accounts = await findAccounts(call, organizationId, [found.accountId]);
-    return toConsentView(found, accounts.get(found.accountId), call.environment);
+    const storedConsent = await findConsent(call.db.sql, organizationId, id);
+    if (!storedConsent) throw notFound("consent");
+    const accounts = await findAccounts(call, organizationId, [storedConsent.accountId]);
+    return toConsentView(storedConsent, accounts.get(storedConsent.accountId), call.environment);
   },
 });

@@ -7,14 +7,14 @@ import { consent } from "../consent-examples.ts";
 import { readConsentsByAccount } from "../consent-store.ts";
 import { type ConsentView, consentSchema, toConsentView } from "../consent-view.ts";
 
-const query = z.strictObject(listQueryFields);
+const querySchema = z.strictObject(listQueryFields);
 
 export const listConsents = list({
   name: "listConsents",
   summary: "List an account's consents, newest first",
   scope: "accounts:read",
   id: "acct",
-  input: query,
+  input: querySchema,
   view: consentSchema,
   example: { view: consent },
   answers: { 200: "One page of consents." },
@@ -28,16 +28,16 @@ export const listConsents = list({
   },
   loadMany: readConsents,
   async run(call, { id, ...page }) {
-    const found = (await readConsents(call, [id], page)).get(id);
-    if (!found) throw notFound("account");
-    return found;
+    const consents = (await readConsents(call, [id], page)).get(id);
+    if (!consents) throw notFound("account");
+    return consents;
   },
 });
 
 async function readConsents(
   call: ApiCall,
   ids: readonly string[],
-  { limit, cursor }: z.output<typeof query>,
+  { limit, cursor }: z.output<typeof querySchema>,
 ): Promise<Map<string, Page<ConsentView>>> {
   const { organizationId } = call.principal;
   const after = cursor === undefined ? null : decodeCursor(cursor, "cons");

@@ -4,7 +4,7 @@ import { write } from "../../../context/define-operation.ts";
 import { queueMail } from "../../mail/queue-mail.ts";
 import { getOrganizationName } from "../../organizations/organizations.ts";
 import { countInvitations } from "../invitation-store.ts";
-import { invitationLink, invitationText, inviteMember } from "../invite-member.ts";
+import { inviteMember, toInvitationLink, toInvitationText } from "../invite-member.ts";
 import { invitation } from "../member-examples.ts";
 import { readCallerRole, requireCanManage } from "../member-rules.ts";
 import { newInvitationSchema, roleField, toInvitationView } from "../member-view.ts";
@@ -46,12 +46,12 @@ export const createInvitation = write({
     const { token, ...created } = await inviteMember(tx, invited, now);
     const { count, oldest } = await countInvitations(tx, organizationId, new Date(now.getTime() - DAY_MS));
     if (count > MAX_PER_DAY) throw dailyLimitExceeded((oldest ?? now).getTime() + DAY_MS - now.getTime());
-    const link = invitationLink(signIn.origin ?? "", token);
+    const link = toInvitationLink(signIn.origin ?? "", token);
     const isMailed = await queueMail(call, tx, {
       organizationId,
       to: created.email,
       subject: "Your invitation to the rollover portal",
-      text: invitationText(await getOrganizationName(tx, organizationId), link),
+      text: toInvitationText(await getOrganizationName(tx, organizationId), link),
     });
     call.audit({ action: "member.invited", targetId: created.id, data: { role } });
     return { ...toInvitationView({ ...created, role }), isMailed, link: isMailed ? null : link };

@@ -1,7 +1,7 @@
 import { notFound } from "@svc/service-kit/errors";
 import { z } from "zod";
 import { write } from "../../../context/define-operation.ts";
-import { revokeById } from "../invitation-store.ts";
+import { revokeOpenInvitation } from "../invitation-store.ts";
 import { invitation } from "../member-examples.ts";
 import { readCallerRole, requireCanManage } from "../member-rules.ts";
 
@@ -21,7 +21,7 @@ export const revokeInvitation = write({
   rest: "DELETE /portal/api/invitations/{id}",
   async run(call, { id }) {
     const { tx, principal, clock } = call;
-    const revoked = await revokeById(tx, principal.organizationId, id, clock.now());
+    const revoked = await revokeOpenInvitation(tx, principal.organizationId, id, clock.now());
     if (!revoked) throw notFound("invitation");
     requireCanManage(await readCallerRole(call), revoked.role);
     call.audit({ action: "member.invitation_revoked", targetId: id });

@@ -2,7 +2,7 @@ import { notFound } from "@svc/service-kit/errors";
 import { requireAllowedOrigins, requireTag } from "@svc/service-kit/http";
 import { z } from "zod";
 import { write } from "../../../context/define-operation.ts";
-import { lockOrganization, writeOrganization } from "../organization-store.ts";
+import { lockOrganization, updateOrganization } from "../organization-store.ts";
 import { originsField } from "../organizations.ts";
 import { widgetSettings } from "../settings-examples.ts";
 import { toWidgetSettingsView, widgetSettingsEtag, widgetSettingsSchema } from "../widget-settings.ts";
@@ -35,7 +35,7 @@ export const updateWidgetSettings = write({
     const before = await lockOrganization(tx, organizationId);
     if (!before) throw notFound("organization");
     requireTag(widgetSettingsEtag(before), ifMatch);
-    const organization = await writeOrganization(tx, organizationId, { allowedOrigins }, clock.now());
+    const organization = await updateOrganization(tx, organizationId, { allowedOrigins }, clock.now());
     call.audit({
       action: "organization.origins_changed",
       targetId: organizationId,

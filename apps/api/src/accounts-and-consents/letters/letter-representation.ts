@@ -1,7 +1,7 @@
 import type { Form } from "@svc/operations";
 import { lazily } from "@svc/service-kit";
 
-/** Rate-limit cost of a letter, because rendering takes about as long as twenty requests. */
+/** Rate-limit cost of a letter, because rendering takes as long as about twenty requests. */
 const LETTER_REQUESTS = 20;
 
 /**
@@ -9,10 +9,10 @@ const LETTER_REQUESTS = 20;
  *
  * @param load imports the renderer on first use, because pdfkit is large and most processes render no letters
  */
-export function letterForm<View>(
-  form: Pick<Form<View>, "description" | "fileName">,
+export function letterRepresentation<View>(
+  options: Pick<Form<View>, "description" | "fileName">,
   load: () => Promise<(view: View) => Promise<Uint8Array>>,
 ): Form<View> {
   const writer = lazily(load);
-  return { ...form, requests: LETTER_REQUESTS, write: async (view) => (await writer())(view) };
+  return { ...options, requests: LETTER_REQUESTS, write: async (view) => (await writer())(view) };
 }
