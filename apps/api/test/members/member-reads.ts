@@ -15,14 +15,21 @@ const NOW = new Date("2026-06-01T00:00:00Z");
 async function insertOwner(tx: Sql, organizationId: string): Promise<string> {
   const userId = await createUser(tx, "reads@example.com", "Reads", NOW);
   const id = newId("mem");
-  await members.insertMember(tx, { id, userId, orgId: organizationId, role: "owner", by: null, at: NOW });
+  await members.insertMember(tx, {
+    id,
+    userId,
+    orgId: organizationId,
+    role: "owner",
+    createdBy: null,
+    at: NOW,
+  });
   return id;
 }
 
 const invite = (tx: Sql, organizationId: string) =>
   inviteMember(
     tx,
-    { organizationId, email: "invited@example.com", role: "viewer", by: null, isMailed: false },
+    { organizationId, email: "invited@example.com", role: "viewer", invitedBy: null, isMailed: false },
     NOW,
   );
 

@@ -3,7 +3,7 @@ import { kysely, type Params, type Sql, sql, statement, unpreparedStatement } fr
 export interface DueMail {
   id: string;
   contentCiphertext: string;
-  /** Includes the current attempt. */
+  /** The number of attempts, including the current one. */
   attempts: number;
 }
 

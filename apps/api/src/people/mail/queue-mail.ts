@@ -6,7 +6,7 @@ import { toOneLine } from "@svc/service-kit/fields";
 import type { MailSettings } from "./mail-config.ts";
 import { insertMail } from "./mail-store.ts";
 
-/** The content of a mail. It is stored encrypted, because links in a mail are as sensitive as passwords. */
+/** The content is stored encrypted, because links in a mail are as sensitive as passwords. */
 export interface MailContent {
   to: string;
   subject: string;
@@ -31,7 +31,7 @@ export interface MailQueue {
 }
 
 /**
- * Queues a mail. It is sent only after the caller's transaction commits.
+ * Queues a mail. The worker sends the mail only after the caller's transaction commits.
  *
  * @returns false if this deployment sends no mail
  */

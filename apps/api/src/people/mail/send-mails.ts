@@ -6,7 +6,7 @@ import { type MailContent, mailContentField } from "./queue-mail.ts";
 const MINUTE_MS = 60_000;
 /** After the last delay, about two days in total, a mail is abandoned. */
 const RETRY_DELAYS_MS = [1, 5, 15, 60, 180, 360, 720, 1_440].map((minutes) => minutes * MINUTE_MS);
-/** Longer than an attempt takes. */
+/** Must exceed the duration of an attempt. */
 const CLAIM_MS = 5 * MINUTE_MS;
 const BATCH_SIZE = 5;
 const SOCKET_TIMEOUT_MS = 20_000;
@@ -62,7 +62,7 @@ async function sendOne(
     const delayMs =
       responseCode !== undefined && responseCode >= 500 ? undefined : RETRY_DELAYS_MS[attempts - 1];
     const next = delayMs === undefined ? null : new Date(ctx.clock.now().getTime() + delayMs);
-    // The server's message may contain the recipient's address.
+    // The server's message is not stored, because it can contain the recipient's address.
     const error = responseCode === undefined ? code : `${code} ${responseCode}`;
     await postponeMail(ctx.db.sql, { id, next, error });
     ctx.log.warn({ mailId: id, error, attempts, isGivenUp: next === null }, "failed to send mail");

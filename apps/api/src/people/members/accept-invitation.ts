@@ -21,10 +21,7 @@ import { removeUnprovenCredentials, verifyEmail } from "./verified-email.ts";
 
 type AcceptContext = Pick<ApiContext, "db" | "clock">;
 
-/**
- * @param session of the browser that opened the link
- * @throws Problem `link_not_valid`, `email_not_verified`
- */
+/** @throws Problem `link_not_valid`, `email_not_verified` */
 export async function readInvitation(
   { db, clock }: AcceptContext,
   token: string,
@@ -42,7 +39,7 @@ export async function readInvitation(
 }
 
 /**
- * @param session of the browser that opened the link
+ * @param session the session of the browser that opened the link
  * @throws Problem `link_not_valid`, `email_not_verified`, `sign_in_required`, `two_factor_required`, `sign_in_again`; `validation_failed`
  * for a missing or weak password
  */
@@ -56,11 +53,11 @@ export async function acceptInvitation(
   session: PortalSession | null,
   requestId: string,
 ): Promise<{ email: string }> {
-  const { email, step: planned } = await readInvitation(ctx, token, session);
-  const choosesPassword = planned === "create" || planned === "reclaim";
+  const { email, step: expectedStep } = await readInvitation(ctx, token, session);
+  const choosesPassword = expectedStep === "create" || expectedStep === "reclaim";
   if (choosesPassword)
     await requireStrongPassword("password", password, [email, ...email.split(/[@.]/), name]);
-  // Outside the transaction, because hashing is slow.
+  // Hashes outside the transaction, because hashing is slow.
   const digest = choosesPassword ? await hashPassword(password) : null;
   await inSqlTransaction(ctx.db, async (tx) => {
     const at = ctx.clock.now();
@@ -72,8 +69,8 @@ export async function acceptInvitation(
     if (!(await markAccepted.first(tx, { id, at }))) throw new Problem("link_not_valid");
     const person = await findInvitedPerson(tx, invitation);
     const step = chooseJoinStep(invitation, person, session);
-    // The invited person changed since the link was opened.
-    if (step !== planned) throw new Problem("link_not_valid");
+    // The invited user changed in the meantime.
+    if (step !== expectedStep) throw new Problem("link_not_valid");
     if (step === "sign_in")
       throw new Problem("sign_in_required", "Sign in with the invited address, then accept.");
     if (step === "join" && session && session.userId === person?.id)
@@ -82,7 +79,7 @@ export async function acceptInvitation(
     if (step === "reclaim") await removeUnprovenCredentials(tx, userId);
     if (digest !== null) await insertPassword(tx, userId, digest, at);
     const memberId = newId("mem");
-    await insertMember(tx, { id: memberId, userId, orgId, role, by: invitedBy, at });
+    await insertMember(tx, { id: memberId, userId, orgId, role, createdBy: invitedBy, at });
     await recordAudit(tx, {
       organizationId: orgId,
       actor: { type: "member", id: memberId },
@@ -92,12 +89,12 @@ export async function acceptInvitation(
       requestId,
       at,
     });
-    if (isMailed) await verifyEmail(tx, { userId, by: "invitation", actor: null, requestId, at });
+    if (isMailed) await verifyEmail(tx, { userId, method: "invitation", actor: null, requestId, at });
   });
   return { email };
 }
 
-/** The address starts unverified. */
+/** Creates a user with an unverified address. */
 export async function createUser(tx: Sql, email: string, name: string, at: Date): Promise<string> {
   const id = newId("usr");
   await insertUser(tx, { id, email, name: name.trim() || email, at });

@@ -66,7 +66,7 @@ async function findMembership(
   { userId, ssoIssuer, isEmailVerified }: PortalSession,
   organizationId: string | undefined,
 ): Promise<Membership> {
-  const reach = { userId, ssoIssuer };
+  const user = { userId, ssoIssuer };
   const requireVerified = async (requestedId: string | null) => {
     if (
       !isEmailVerified &&
@@ -75,15 +75,16 @@ async function findMembership(
       throw new Problem("email_not_verified");
   };
   if (organizationId !== undefined) {
-    const named = await findMembershipIn.first(db.sql, { ...reach, organizationId });
-    if (named) return named;
+    const membership = await findMembershipIn.first(db.sql, { ...user, organizationId });
+    if (membership) return membership;
     await requireVerified(organizationId);
     throw notFound("organization");
   }
-  const [only, ...otherMemberships] = await listMemberships(db.sql, reach);
-  if (only && otherMemberships.length === 0) return only;
-  if (!only) await requireVerified(null);
+  const [firstMembership, ...otherMemberships] = await listMemberships(db.sql, user);
+  if (firstMembership && otherMemberships.length === 0) return firstMembership;
+  if (!firstMembership) await requireVerified(null);
   // Users without a membership have no organization to choose.
-  if (!only && !(await findPlatformMembership.first(db.sql, reach))) throw new Problem("sign_in_required");
+  if (!firstMembership && !(await findPlatformMembership.first(db.sql, user)))
+    throw new Problem("sign_in_required");
   throw new Problem("organization_required");
 }

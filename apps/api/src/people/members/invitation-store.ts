@@ -54,10 +54,10 @@ const count = statement("member_invitations_count", (param: Params<OrganizationP
 
 /** @returns null unless the invitation was open */
 export function revokeOpenInvitation(tx: Sql, organizationId: string, id: string, at: Date) {
-  return revokeOne.first(tx, { organizationId, id, at });
+  return revoke.first(tx, { organizationId, id, at });
 }
 
-const revokeOne = statement(
+const revoke = statement(
   "member_invitation_revoke",
   (param: Params<OrganizationParams & { id: string; at: Date }>) =>
     kysely
@@ -89,7 +89,7 @@ interface NewInvitation {
   email: string;
   role: string;
   tokenHash: string;
-  by: string | null;
+  invitedBy: string | null;
   isMailed: boolean;
   createdAt: Date;
   expiresAt: Date;
@@ -102,7 +102,7 @@ export const insertInvitation = statement("member_invitation_insert", (param: Pa
     email: param.email,
     role: param.role,
     tokenHash: param.tokenHash,
-    invitedBy: param.by,
+    invitedBy: param.invitedBy,
     isMailed: param.isMailed,
     createdAt: param.createdAt,
     expiresAt: param.expiresAt,
@@ -130,7 +130,7 @@ export const findInvitationByToken = statement(
       .where("i.expiresAt", ">", param.now),
 );
 
-/** @returns null if another request just accepted or revoked it */
+/** @returns null if another request just accepted or revoked the invitation */
 export const markAccepted = statement("member_invitation_accept", (param: Params<{ id: string; at: Date }>) =>
   kysely
     .updateTable("memberInvitations")

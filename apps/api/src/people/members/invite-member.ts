@@ -18,7 +18,7 @@ interface NewInvitation {
   email: string;
   role: Role;
   /** Null for the operator. */
-  by: string | null;
+  invitedBy: string | null;
   /** True if the link is only sent by mail and never shown. */
   isMailed: boolean;
 }
@@ -28,14 +28,14 @@ export const toInvitationLink = (origin: string, token: string) =>
   `${origin}/portal/invitation#token=${token}`;
 
 /**
- * Invites a person, and replaces an open invitation to the same address.
+ * Invites a person. Replaces an open invitation to the same address.
  *
- * @returns the invitation and its token, orgId which only a digest is stored
+ * @returns the invitation and its token; only a digest of the token is stored
  * @throws Problem `already_member`
  */
 export async function inviteMember(
   tx: Sql,
-  { organizationId: orgId, email, role, by, isMailed }: NewInvitation,
+  { organizationId: orgId, email, role, invitedBy, isMailed }: NewInvitation,
   now: Date,
 ) {
   await lockMembers(tx, orgId);
@@ -49,7 +49,14 @@ export async function inviteMember(
     createdAt: now,
     expiresAt: new Date(now.getTime() + INVITATION_MS),
   };
-  await insertInvitation(tx, { ...invitation, orgId, role, by, isMailed, tokenHash: hashToken(token) });
+  await insertInvitation(tx, {
+    ...invitation,
+    orgId,
+    role,
+    invitedBy,
+    isMailed,
+    tokenHash: hashToken(token),
+  });
   return { ...invitation, role, token };
 }
 

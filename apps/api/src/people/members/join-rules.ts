@@ -6,12 +6,12 @@ import type { PortalSession } from "../sign-in/sign-in.ts";
 type JoinStep =
   /** A new user. */
   | "create"
-  /** An existing user with an unverified address. The mail proves who they are, so they replace all earlier credentials with a password. */
+  /** An existing user proves an unverified address. A new password replaces all earlier credentials. */
   | "reclaim"
   | "sign_in"
   | "join";
 
-interface Invited {
+interface InvitedAddress {
   organizationId: string | null;
   email: string;
   isMailed: boolean;
@@ -21,37 +21,36 @@ interface InvitedPerson {
   id: string;
   isVerified: boolean;
   isMember: boolean;
-  /** A current or former member of another organization or the platform staff. */
-  isElsewhere: boolean;
+  /** True for a current or former member of another organization or of the platform staff. */
+  hasOtherMembership: boolean;
 }
 
-export function findInvitedPerson(db: Sql, { email, organizationId: orgId }: Invited) {
+export function findInvitedPerson(db: Sql, { email, organizationId: orgId }: InvitedAddress) {
   return findPerson.first(db, { email, orgId });
 }
 
 /**
- * Plans how an invitation is accepted. A link that the inviter passes on does not prove that the invited person owns the address. It
- * therefore adds no organization to an account with an unverified address.
+ * Chooses how an invitation is accepted. A link that the inviter passes on does not prove who owns the address. Such a link adds no
+ * organization to a user with an unverified address.
  *
- * @param session of the browser that opened the link
  * @throws Problem `email_not_verified`
  */
 export function chooseJoinStep(
-  { organizationId, isMailed }: Invited,
+  { organizationId, isMailed }: InvitedAddress,
   person: InvitedPerson | null,
   session: Pick<PortalSession, "userId"> | null,
 ): JoinStep {
   if (!person) return "create";
-  const isForeign = organizationId === null || person.isElsewhere;
+  const joinsOtherOrganization = organizationId === null || person.hasOtherMembership;
   const isSignedIn = session?.userId === person.id;
   if (!person.isVerified) {
     if (isMailed) return isSignedIn ? "join" : "reclaim";
-    if (isForeign) throw new Problem("email_not_verified");
+    if (joinsOtherOrganization) throw new Problem("email_not_verified");
   }
-  return !isForeign || isSignedIn || !person.isMember ? "join" : "sign_in";
+  return !joinsOtherOrganization || isSignedIn || !person.isMember ? "join" : "sign_in";
 }
 
-/** Requires a recent second factor before joining another organization. */
+/** Requires a recent sign-in before joining another organization. */
 export async function requireFreshFactor(db: Sql, session: PortalSession, now: Date): Promise<void> {
   await requireRecentFactor(db, session, now);
   requireRecent(session, now);
@@ -69,7 +68,7 @@ const findPerson = statement(
           "isMember",
         ),
         sql<boolean>`EXISTS (SELECT FROM members m WHERE m.user_id = u.id AND m.organization_id IS DISTINCT FROM ${param.orgId})`.as(
-          "isElsewhere",
+          "hasOtherMembership",
         ),
       ])
       .where("u.email", "=", param.email),

@@ -10,17 +10,17 @@ export async function readCallerRole({ tx, principal }: ApiChange): Promise<Role
   return role;
 }
 
-function canManage(callerRole: Role, other: OrganizationRole): boolean {
+function canManage(callerRole: Role, memberRole: OrganizationRole): boolean {
   if (callerRole === "owner" || callerRole === "platform") return true;
-  return callerRole === "admin" && other !== "owner";
+  return callerRole === "admin" && memberRole !== "owner";
 }
 
-export function requireCanManage(callerRole: Role, ...otherRoles: readonly OrganizationRole[]): void {
-  for (const other of otherRoles)
-    if (!canManage(callerRole, other))
+export function requireCanManage(callerRole: Role, ...memberRoles: readonly OrganizationRole[]): void {
+  for (const memberRole of memberRoles)
+    if (!canManage(callerRole, memberRole))
       throw new Problem(
         "role_not_allowed",
-        `The role ${callerRole} cannot create, change or remove members with the role ${other}.`,
+        `The role ${callerRole} cannot create, change or remove members with the role ${memberRole}.`,
       );
 }
 

@@ -76,10 +76,10 @@ export async function lockMembers(tx: Sql, organizationId: string | null): Promi
 }
 
 export async function countOwners(tx: Sql, organizationId: string): Promise<number> {
-  return (await countOwnersOf.first(tx, { organizationId }))?.count ?? 0;
+  return (await readOwnerCount.first(tx, { organizationId }))?.count ?? 0;
 }
 
-const countOwnersOf = statement("members_owners", (param: Params<OrganizationParams>) =>
+const readOwnerCount = statement("members_owners", (param: Params<OrganizationParams>) =>
   kysely
     .selectFrom("members")
     .select(sql<number>`count(*)::int`.as("count"))
@@ -147,7 +147,7 @@ export const insertMember = statement(
       userId: string;
       orgId: string | null;
       role: string;
-      by: string | null;
+      createdBy: string | null;
       at: Date;
     }>,
   ) =>
@@ -156,7 +156,7 @@ export const insertMember = statement(
       userId: param.userId,
       organizationId: param.orgId,
       role: param.role,
-      createdBy: param.by,
+      createdBy: param.createdBy,
       createdAt: param.at,
     }),
 );

@@ -9,13 +9,13 @@ export interface Membership {
   organizationLockedAt: Date | null;
 }
 
-interface Reach {
+interface SignedInUser {
   userId: string;
   /** Null for the portal's own sign-in. */
   ssoIssuer: string | null;
 }
 
-type ReachParams = Params<Reach>;
+type UserParams = Params<SignedInUser>;
 
 const FIRST_ORGANIZATION = sql`(SELECT f.organization_id FROM members f WHERE f.user_id = m.user_id ORDER BY f.created_at, f.id LIMIT 1)`;
 
@@ -23,7 +23,7 @@ const FIRST_ORGANIZATION = sql`(SELECT f.organization_id FROM members f WHERE f.
  * A user with an unverified address can access only their first organization, because another person may own the address. With single
  * sign-on, a user can access the organizations that accept the issuer for the address's domain.
  */
-const isReachable = ({ ssoIssuer }: ReachParams) =>
+const isAccessible = ({ ssoIssuer }: UserParams) =>
   sql<boolean>`(u.email_verified_at IS NOT NULL OR m.organization_id = ${FIRST_ORGANIZATION})
     AND (${ssoIssuer}::text IS NULL OR EXISTS (
       SELECT FROM portal_sso_domains d
@@ -37,8 +37,8 @@ const MEMBERSHIP_COLUMNS = [
   "o.lockedAt as organizationLockedAt",
 ] as const;
 
-/** Lists a user's memberships, oldest first. Excludes platform staff, who must name an organization. */
-export const listMemberships = statement("memberships_of_person", (param: ReachParams) =>
+/** Lists a user's memberships, oldest first. Excludes platform staff, who must select an organization. */
+export const listMemberships = statement("memberships_of_person", (param: UserParams) =>
   kysely
     .selectFrom("members as m")
     .innerJoin("portalUsers as u", "u.id", "m.userId")
@@ -47,15 +47,15 @@ export const listMemberships = statement("memberships_of_person", (param: ReachP
     .select(sql<Role>`m.role`.as("role"))
     .where("m.userId", "=", param.userId)
     .where("m.removedAt", "is", null)
-    .where(isReachable(param))
+    .where(isAccessible(param))
     .orderBy("m.createdAt")
     .orderBy("m.id"),
 );
 
-/** Finds a user's access to an organization. A membership in the organization takes precedence over the role of platform staff. */
+/** Finds a user's membership in an organization. Falls back to the user's membership in the platform staff. */
 export const findMembershipIn = statement(
   "membership_in_organization",
-  (param: Params<Reach & { organizationId: string }>) =>
+  (param: Params<SignedInUser & { organizationId: string }>) =>
     kysely
       .selectFrom("members as m")
       .innerJoin("portalUsers as u", "u.id", "m.userId")
@@ -64,7 +64,7 @@ export const findMembershipIn = statement(
       .select(sql<Role>`m.role`.as("role"))
       .where("m.userId", "=", param.userId)
       .where("m.removedAt", "is", null)
-      .where(isReachable(param))
+      .where(isAccessible(param))
       .where((where) =>
         where.or([
           where("m.organizationId", "=", param.organizationId),
@@ -75,7 +75,7 @@ export const findMembershipIn = statement(
       .limit(1),
 );
 
-export const findPlatformMembership = statement("membership_of_platform", (param: ReachParams) =>
+export const findPlatformMembership = statement("membership_of_platform", (param: UserParams) =>
   kysely
     .selectFrom("members as m")
     .innerJoin("portalUsers as u", "u.id", "m.userId")
@@ -83,7 +83,7 @@ export const findPlatformMembership = statement("membership_of_platform", (param
     .where("m.userId", "=", param.userId)
     .where("m.removedAt", "is", null)
     .where("m.organizationId", "is", null)
-    .where(isReachable(param)),
+    .where(isAccessible(param)),
 );
 
 /** Finds a membership that becomes available once the address is verified. */

@@ -22,7 +22,7 @@ export function inviteAsOperator(
 ): Promise<string> {
   return inSqlTransaction(db, async (tx) => {
     const at = clock.now();
-    const { id, token, role } = await inviteMember(tx, { ...input, by: null, isMailed: false }, at);
+    const { id, token, role } = await inviteMember(tx, { ...input, invitedBy: null, isMailed: false }, at);
     await recordAudit(tx, {
       organizationId: input.organizationId,
       actor: OPERATOR,
@@ -49,7 +49,7 @@ export async function addMember(
 ): Promise<void> {
   const userId = await createUser(tx, email, name, at);
   await insertPassword(tx, userId, digest, at);
-  await insertMember(tx, { id: newId("mem"), userId, orgId, role, by: null, at });
+  await insertMember(tx, { id: newId("mem"), userId, orgId, role, createdBy: null, at });
 }
 
 export function listMembersAsOperator({ db }: OperatorParts) {
@@ -59,7 +59,7 @@ export function listMembersAsOperator({ db }: OperatorParts) {
 /**
  * Creates a link for choosing a new password.
  *
- * @param withoutFactor also removes the authenticator app and passkeys, for users who lost them and their recovery codes
+ * @param withoutFactor true to also remove the authenticator app and passkeys, for users who lost them and their recovery codes
  * @returns the link's token
  */
 export function createPasswordReset(
@@ -102,6 +102,6 @@ export function verifyAsOperator({ db, clock }: OperatorParts, email: string): P
     const user = await findUserByEmail.first(tx, { email: email.trim().toLowerCase() });
     if (!user) throw notFound("person");
     const at = clock.now();
-    return verifyEmail(tx, { userId: user.id, by: "operator", actor: OPERATOR, requestId: null, at });
+    return verifyEmail(tx, { userId: user.id, method: "operator", actor: OPERATOR, requestId: null, at });
   });
 }

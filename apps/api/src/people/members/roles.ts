@@ -39,28 +39,28 @@ const ORGANIZATION_SCOPES = ALL_MEMBER_SCOPES.filter((scope) => !INSTITUTION_SCO
 
 /** Returns a role's scopes. Developers can operate rollovers only in test, because in live this moves money. */
 export function scopesForRole(role: Role, environment: Environment): readonly Scope[] {
-  const sandbox: readonly Scope[] = environment === "test" ? ["sandbox:write"] : [];
+  const sandboxScopes: readonly Scope[] = environment === "test" ? ["sandbox:write"] : [];
   switch (role) {
     case "platform":
-      return inEnvironment(ALL_MEMBER_SCOPES, environment);
+      return filterByEnvironment(ALL_MEMBER_SCOPES, environment);
     case "owner":
     case "admin":
-      return inEnvironment(ORGANIZATION_SCOPES, environment);
+      return filterByEnvironment(ORGANIZATION_SCOPES, environment);
     case "developer":
       return [
         ...READ_SCOPES,
         ...DEVELOPER_SCOPES,
         ...(environment === "test" ? OPERATE_SCOPES : []),
-        ...sandbox,
+        ...sandboxScopes,
       ];
     case "operations":
-      return [...READ_SCOPES, ...OPERATE_SCOPES, ...sandbox];
+      return [...READ_SCOPES, ...OPERATE_SCOPES, ...sandboxScopes];
     case "viewer":
       return READ_SCOPES;
   }
 }
 
-function inEnvironment(scopes: readonly Scope[], environment: Environment): readonly Scope[] {
+function filterByEnvironment(scopes: readonly Scope[], environment: Environment): readonly Scope[] {
   return environment === "test" ? scopes : scopes.filter((scope) => scope !== "sandbox:write");
 }
 

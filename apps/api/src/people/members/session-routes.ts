@@ -35,7 +35,7 @@ const ERRORS = [
   "overloaded",
 ] as const;
 
-/** Called before the user selects an organization. */
+/** The portal calls these routes before the user selects an organization. */
 export const sessionRoutes: readonly Route<{ ctx: ApiContext }>[] = [
   {
     method: "GET",

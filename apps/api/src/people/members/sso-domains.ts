@@ -22,11 +22,11 @@ interface SsoDomain {
   /** Null for platform staff. */
   organizationId: string | null;
   issuer: string;
-  /** The operator has verified that the organization owns it. */
+  /** The operator has verified that the organization owns the domain. */
   domain: string;
 }
 
-/** @returns false if it already exists */
+/** @returns false if the domain already exists */
 export function addSsoDomain({ db, clock }: OperatorParts, input: SsoDomain): Promise<boolean> {
   return inSqlTransaction(db, async (tx) => {
     const { organizationId: orgId, issuer } = input;
@@ -40,7 +40,7 @@ export function addSsoDomain({ db, clock }: OperatorParts, input: SsoDomain): Pr
   });
 }
 
-/** Removes a domain. Sessions that signed in through it lose access. */
+/** Removes a domain. Its single sign-on sessions lose access. */
 export function removeSsoDomain({ db, clock }: OperatorParts, input: SsoDomain): Promise<void> {
   return inSqlTransaction(db, async (tx) => {
     const { organizationId: orgId, issuer } = input;

@@ -4,7 +4,7 @@ import { listMembersOfUser } from "../sign-in/sign-in-audit.ts";
 
 interface Proof {
   userId: string;
-  by: "invitation" | "reset" | "mail" | "sso" | "operator";
+  method: "invitation" | "reset" | "mail" | "sso" | "operator";
   /** Null if the user acted. */
   actor: AuditActor | null;
   requestId: string | null;
@@ -16,7 +16,10 @@ interface Proof {
  *
  * @returns false if the address was already verified
  */
-export async function verifyEmail(tx: Sql, { userId, by, actor, requestId, at }: Proof): Promise<boolean> {
+export async function verifyEmail(
+  tx: Sql,
+  { userId, method, actor, requestId, at }: Proof,
+): Promise<boolean> {
   if (!(await setVerified.first(tx, { userId, at }))) return false;
   const members = await listMembersOfUser(tx, { userId });
   const rows = members.map(({ id, organizationId }) => ({
@@ -24,7 +27,7 @@ export async function verifyEmail(tx: Sql, { userId, by, actor, requestId, at }:
     actor: actor ?? ({ type: "member", id } as const),
     action: "member.email_verified" as const,
     targetId: id,
-    data: { by },
+    data: { by: method },
     requestId,
     at,
   }));
@@ -40,7 +43,7 @@ export async function removeFactors(tx: Sql, userId: string): Promise<void> {
   await endSessionsOfUser(tx, { userId });
 }
 
-/** Removes every credential from before the mailbox was verified, because another person may have set it up. */
+/** Removes all credentials, because another person may have set them up before the mailbox was verified. */
 export async function removeUnprovenCredentials(tx: Sql, userId: string): Promise<void> {
   await removeFactors(tx, userId);
   await deletePassword(tx, { userId });

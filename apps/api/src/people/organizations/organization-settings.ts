@@ -13,7 +13,7 @@ interface Change {
   at: Date;
   /** Null skips the version check. */
   ifMatch?: string | null;
-  /** True if the change can remove second-person rules, which takes two people or the operator. */
+  /** True if the change can remove second-person rules. Removal requires two people or the operator. */
   canRelax: boolean;
 }
 

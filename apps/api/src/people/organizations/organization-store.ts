@@ -13,7 +13,7 @@ import type { DeadlineDays } from "@svc/rollover-rules/deadlines/timeouts";
 
 export type Organization = Row<"organizations">;
 
-const NAMES = [
+const COLUMNS = [
   "id",
   "name",
   "allowedOrigins",
@@ -33,7 +33,7 @@ export async function findOrganization(db: Sql, id: string): Promise<Organizatio
 }
 
 const byId = (param: Params<{ id: string }>) =>
-  kysely.selectFrom("organizations").select(NAMES).where("id", "=", param.id);
+  kysely.selectFrom("organizations").select(COLUMNS).where("id", "=", param.id);
 const findById = statement("organization_by_id", byId);
 
 export async function lockOrganization(tx: Sql, id: string): Promise<Organization | null> {
@@ -49,11 +49,11 @@ export function readOrganizations(db: Sql): Promise<Organization[]> {
 }
 
 const readAll = statement("organizations", () =>
-  kysely.selectFrom("organizations").select(NAMES).orderBy("createdAt").orderBy("id"),
+  kysely.selectFrom("organizations").select(COLUMNS).orderBy("createdAt").orderBy("id"),
 );
 
 export function insertOrganization(tx: Sql, row: NewRow<"organizations">): Promise<Organization> {
-  return insertRow(tx, "organizations", row, NAMES);
+  return insertRow(tx, "organizations", row, COLUMNS);
 }
 
 interface ChangedSettings {
@@ -78,7 +78,7 @@ export async function updateOrganization(
 ): Promise<Organization> {
   const columns =
     "deadlineDays" in changes ? { ...changes, deadlineDays: json(changes.deadlineDays) } : changes;
-  const row = await updateRow(tx, "organizations", id, { ...columns, updatedAt: at }, NAMES);
+  const row = await updateRow(tx, "organizations", id, { ...columns, updatedAt: at }, COLUMNS);
   if (!row) throw new Error(`no organization ${id}`);
   return row;
 }

@@ -9,7 +9,7 @@ import { organizationNameField } from "./organizations.ts";
 const MAX_DAYS = 365;
 const MAX_NAME_LENGTH = 64;
 
-/** Normalized to the spelling of the IANA database. */
+/** Converts a name to the spelling of the IANA database. */
 const timeZoneField = z
   .string("must be text")
   .max(MAX_NAME_LENGTH, `must be at most ${MAX_NAME_LENGTH} characters`)
@@ -32,8 +32,8 @@ const DAY_COUNT_TEXTS: Record<DayCount, string> = {
   federal: "Business days on the federal calendar.",
   federal_reserve: "Business days of the Federal Reserve Banks.",
 };
-type DayFields = Record<TimeoutName, typeof daysField>;
-const dayFields = Object.fromEntries(
+type DeadlineFields = Record<TimeoutName, typeof daysField>;
+const deadlineFields = Object.fromEntries(
   TIMEOUT_NAMES.map((name) => {
     const { days, count, reason } = TIMEOUTS[name];
     const defaultText = name === "processing" ? "" : `Default: ${days}. `;
@@ -42,7 +42,7 @@ const dayFields = Object.fromEntries(
       daysField.describe(`${DAY_COUNT_TEXTS[count]} ${defaultText}${reason} Null restores the default.`),
     ];
   }),
-) as DayFields;
+) as DeadlineFields;
 
 /** Omitted fields stay unchanged. */
 export const settingsPatchSchema = z
@@ -59,7 +59,7 @@ export const settingsPatchSchema = z
           "It cannot be cleared.",
       ),
     deadlineDays: z
-      .strictObject(dayFields)
+      .strictObject(deadlineFields)
       .describe("When each step becomes overdue.")
       .register(graphqlTypes, { name: "DeadlineDaysPatch", isPatch: true })
       .optional()

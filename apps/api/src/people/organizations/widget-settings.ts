@@ -31,7 +31,7 @@ export const widgetSettingsSchema = z
 
 type WidgetSettingsView = z.output<typeof widgetSettingsSchema>;
 
-/** Covers only the origins, so other settings cause no conflict. */
+/** The tag covers only the origins, so changes of other settings cause no conflict. */
 export function widgetSettingsEtag({ allowedOrigins }: Pick<WidgetSettingsView, "allowedOrigins">): string {
   return contentETag(allowedOrigins.join("\n"));
 }

@@ -22,60 +22,62 @@ const BATCH_SIZE = 200;
 /** Processes and approval requests can use a cached directory for one lifetime. The second lifetime covers their commit and response. */
 const SETTLED_AFTER_MS = 2 * DIRECTORY_LIFETIME_SECONDS * 1_000;
 
-interface Outdated {
+interface OutdatedApproval {
   approval: AffectedApproval;
   changes: string[];
   names: string[];
 }
 
-interface OutdatedInOrganization {
+interface OrganizationBatch {
   organizationId: string;
   transactionId: string;
-  outdated: readonly Outdated[];
+  outdatedApprovals: readonly OutdatedApproval[];
 }
 
 /**
  * Notifies participants and owners of directory changes that approvals do not cover. Each transaction handles one batch and stores the
- * progress, so a worker can crash, and several workers can share the work.
+ * progress. A worker can crash, and several workers can share the work.
  */
 export async function announceCustodianChanges(ctx: NoticeContext & { db: Database }): Promise<number> {
   let total = 0;
   for (;;) {
-    const outdated = await inSqlTransaction(ctx.db, (tx) => announceBatch(ctx, tx));
-    if (outdated === null) return total;
-    total += outdated;
+    const count = await inSqlTransaction(ctx.db, (tx) => announceBatch(ctx, tx));
+    if (count === null) return total;
+    total += count;
   }
 }
 
-/** @returns the number of outdated approvals; null if no unlocked change is left */
+/** @returns the number of outdated approvals; null if no unlocked change remains */
 async function announceBatch(ctx: NoticeContext, tx: Sql): Promise<number | null> {
   const change = await lockCustodianChange(tx, new Date(ctx.clock.now().getTime() - SETTLED_AFTER_MS));
   if (change === null) return null;
   const approvals = await listAffectedApprovals(tx, change, BATCH_SIZE);
-  const last = approvals.at(-1);
-  if (!last) {
+  const lastApproval = approvals.at(-1);
+  if (!lastApproval) {
     await deleteCustodianChange(tx, change.id);
     return 0;
   }
-  await saveCustodianChangeProgress(tx, change.id, last);
+  await saveCustodianChangeProgress(tx, change.id, lastApproval);
   const facts = await readCustodianFacts(tx, Object.keys(change.facts));
   const custodians = new Map(facts.map((custodian) => [custodian.id, custodian]));
-  const outdated = approvals.flatMap((approval) => findOutdated(ctx, { change, custodians }, approval));
-  for (const [organizationId, organizationOutdated] of Map.groupBy(
-    outdated,
+  const allOutdated = approvals.flatMap((approval) =>
+    findOutdatedApproval(ctx, { change, custodians }, approval),
+  );
+  for (const [organizationId, outdatedApprovals] of Map.groupBy(
+    allOutdated,
     ({ approval }) => approval.organizationId,
   )) {
     const { transactionId } = change;
-    await announceInOrganization(ctx, tx, { organizationId, transactionId, outdated: organizationOutdated });
+    await announceInOrganization(ctx, tx, { organizationId, transactionId, outdatedApprovals });
   }
-  return outdated.length;
+  return allOutdated.length;
 }
 
-function findOutdated(
+function findOutdatedApproval(
   { chainKeys }: NoticeContext,
   { change, custodians }: { change: CustodianChange; custodians: ReadonlyMap<string, CustodianFacts> },
   approval: AffectedApproval,
-): Outdated[] {
+): OutdatedApproval[] {
   const source = custodians.get(approval.sourceCustodianId) ?? null;
   const destination = custodians.get(approval.destinationCustodianId) ?? null;
   const changedCustodians = { source, destination, facts: change.facts };
@@ -87,14 +89,10 @@ function findOutdated(
   return [{ approval, changes, names }];
 }
 
-async function announceInOrganization(
-  ctx: NoticeContext,
-  tx: Sql,
-  batch: OutdatedInOrganization,
-): Promise<void> {
-  const { organizationId, outdated } = batch;
+async function announceInOrganization(ctx: NoticeContext, tx: Sql, batch: OrganizationBatch): Promise<void> {
+  const { organizationId, outdatedApprovals } = batch;
   const at = ctx.clock.now();
-  const notices = outdated.map(({ approval, changes }) => ({
+  const notices = outdatedApprovals.map(({ approval, changes }) => ({
     changes,
     ...toApprovalNotice(approval, "outdated"),
   }));
@@ -115,29 +113,29 @@ async function announceInOrganization(
     })),
   );
   if (ctx.mail === null) return;
-  if (await isFirstOfImport(ctx, tx, { ...batch, scopeKey: organizationId })) {
+  if (await isFirstNoticeOfImport(ctx, tx, { ...batch, scopeKey: organizationId })) {
     await mailOwners(ctx, tx, {
       organizationId,
       subject: "Custodian details changed during a rollover",
-      intro: `Details of ${listNames(outdated)} changed in the directory after approvals were requested or given for these rollovers:`,
-      rolloverIds: outdated.map(({ approval }) => approval.rolloverId),
+      intro: `Details of ${listNames(outdatedApprovals)} changed in the directory after approvals were requested or given for these rollovers:`,
+      rolloverIds: outdatedApprovals.map(({ approval }) => approval.rolloverId),
     });
   }
   await mailParticipants(ctx, tx, batch);
 }
 
-/** True for the first notice of an import, so that a recipient gets one mail for all of its custodians and batches. */
-const isFirstOfImport = (
+/** True for the first notice of an import, so that each recipient gets one mail per import. */
+const isFirstNoticeOfImport = (
   ctx: NoticeContext,
   tx: Sql,
   { transactionId, scopeKey }: { transactionId: string; scopeKey: string },
 ) => isNoticeAllowed(ctx, tx, { scopeKey: `import:${transactionId}:${scopeKey}`, max: 1 });
 
-async function mailParticipants(ctx: NoticeContext, tx: Sql, batch: OutdatedInOrganization): Promise<void> {
-  const { organizationId, outdated } = batch;
-  const byAccount = Map.groupBy(outdated, ({ approval }) => approval.accountId);
+async function mailParticipants(ctx: NoticeContext, tx: Sql, batch: OrganizationBatch): Promise<void> {
+  const { organizationId, outdatedApprovals } = batch;
+  const byAccount = Map.groupBy(outdatedApprovals, ({ approval }) => approval.accountId);
   for (const { id, email } of await readAccounts(tx, ctx, organizationId, [...byAccount.keys()])) {
-    if (email === null || !(await isFirstOfImport(ctx, tx, { ...batch, scopeKey: id }))) continue;
+    if (email === null || !(await isFirstNoticeOfImport(ctx, tx, { ...batch, scopeKey: id }))) continue;
     if (!(await isNoticeAllowed(ctx, tx, { scopeKey: id, max: MAX_PER_ACCOUNT }))) continue;
     const isMailed = await mailParticipant(ctx, tx, {
       organizationId,
@@ -156,9 +154,9 @@ async function mailParticipants(ctx: NoticeContext, tx: Sql, batch: OutdatedInOr
 
 const MAX_NAMES = 5;
 
-function listNames(outdated: readonly Outdated[]): string {
-  const names = [...new Set(outdated.flatMap((one) => one.names))];
-  const more = names.length - MAX_NAMES;
-  const listed = [...names.slice(0, MAX_NAMES), ...(more > 0 ? [`${more} more`] : [])];
+function listNames(approvals: readonly OutdatedApproval[]): string {
+  const names = [...new Set(approvals.flatMap(({ names }) => names))];
+  const hiddenCount = names.length - MAX_NAMES;
+  const listed = [...names.slice(0, MAX_NAMES), ...(hiddenCount > 0 ? [`${hiddenCount} more`] : [])];
   return new Intl.ListFormat("en-US").format(listed);
 }

@@ -8,7 +8,7 @@ import { listStandingApprovals } from "./standing-approvals-store.ts";
 interface AnnouncedChange {
   account: Account;
   fields: readonly string[];
-  /** Notices go to the previous address, so replacing it cannot suppress them. */
+  /** Notices go to the previous address, so a new address cannot suppress them. */
   previousEmail: string | null;
 }
 
@@ -20,27 +20,27 @@ export const needsAnnouncement = (fields: readonly string[]): boolean =>
 
 /**
  * Notifies the participant and all owners of an account change that approvals do not cover. Mails are rate-limited; audit entries and
- * events are not. While an approval is standing, a mail to the previous email address reports a new one.
+ * events are not. While an approval is standing, a mail to the previous email address reports a new address.
  */
 export async function announceOutdated(call: ApiChange, change: AnnouncedChange): Promise<void> {
   const { account, previousEmail } = change;
-  const standing = await listStandingApprovals(call.tx, call.principal.organizationId, account.id);
-  const rolloverIds = recordOutdated(call, change, standing);
-  if (call.mail === null || standing.length === 0) return;
+  const standingApprovals = await listStandingApprovals(call.tx, call.principal.organizationId, account.id);
+  const rolloverIds = recordOutdated(call, change, standingApprovals);
+  if (call.mail === null || standingApprovals.length === 0) return;
   if (rolloverIds.length > 0 && (await mailOutdated(call, change, rolloverIds))) return;
   if (previousEmail === null || account.email === previousEmail) return;
-  await mailNewEmail(call, account.id, previousEmail, standing);
+  await mailNewEmail(call, account.id, previousEmail, standingApprovals);
 }
 
-/** @returns rollovers whose approvals do not cover the change */
+/** @returns the IDs of rollovers whose approvals do not cover the change */
 function recordOutdated(
   call: ApiChange,
   { account, fields }: AnnouncedChange,
-  standing: readonly Approval[],
+  standingApprovals: readonly Approval[],
 ): string[] {
   const rolloverIds: string[] = [];
   if (!fields.some((name) => COVERED_ACCOUNT_FIELDS.includes(name))) return rolloverIds;
-  for (const approval of standing) {
+  for (const approval of standingApprovals) {
     const { covered, rolloverId } = approval;
     const changes = covered ? findParticipantChanges(call.chainKeys, account, covered) : [];
     if (changes.length === 0 || rolloverId === null) continue;
@@ -81,16 +81,16 @@ async function mailOutdated(
   });
 }
 
-/** Has its own limit, so that changes of the email address do not use up the limit of the owners' mails. */
+/** These mails have their own limit, so they do not use up the limit of the owners' mails. */
 async function mailNewEmail(
   call: ApiChange,
   accountId: string,
   previousEmail: string,
-  standing: readonly Approval[],
+  standingApprovals: readonly Approval[],
 ): Promise<void> {
   const { tx } = call;
   if (!(await isNoticeAllowed(call, tx, { scopeKey: `email:${accountId}`, max: MAX_PER_ACCOUNT }))) return;
-  const isPending = standing.some(({ state }) => state === "pending");
+  const isPending = standingApprovals.some(({ state }) => state === "pending");
   const when = isPending ? "while your rollover waits for approval" : "after your rollover was approved";
   await mailParticipant(call, tx, {
     organizationId: call.principal.organizationId,

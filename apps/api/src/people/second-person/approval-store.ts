@@ -42,11 +42,11 @@ export const APPROVAL_COLUMNS = [
 
 interface ApprovalParams {
   organizationId: string;
-  /** Determines expiry, even if the stored state is not updated yet. */
+  /** The current state depends on this time. The stored state can be older. */
   now: Date;
 }
 
-const stateAt = (param: Params<{ now: Date }>) => sql<ApprovalState>`CASE
+const currentState = (param: Params<{ now: Date }>) => sql<ApprovalState>`CASE
   WHEN request.expires_at > ${param.now}::timestamptz OR request.state NOT IN ('pending', 'confirmed') THEN request.state
   WHEN request.used_at IS NOT NULL THEN 'done' ELSE 'expired' END`;
 
@@ -74,7 +74,7 @@ const selectApprovals = (param: Params<ApprovalParams>) =>
     .select([
       "account.id as accountId",
       "account.textsKeyCiphertext",
-      stateAt(param).as("state"),
+      currentState(param).as("state"),
       KEY_OWNERS.as("keyOwners"),
     ])
     .where("request.organizationId", "=", param.organizationId)
@@ -113,7 +113,7 @@ interface ApprovalFilter {
   rolloverId?: string | undefined;
 }
 
-/** The stored states that a current state can have. They can differ, because the expiry is stored later. */
+/** Maps a current state to its possible stored states. Expiry is stored later. */
 const STORED_STATES: Readonly<Record<ApprovalState, readonly ApprovalState[]>> = {
   pending: ["pending"],
   confirmed: ["confirmed"],
@@ -126,20 +126,19 @@ const STORED_STATES: Readonly<Record<ApprovalState, readonly ApprovalState[]>> =
 export async function listApprovalPage(
   db: Sql,
   organizationId: string,
-  { state, action = undefined, rolloverId = undefined }: ApprovalFilter,
+  { state, action, rolloverId }: ApprovalFilter,
   now: Date,
   after: KeysetPosition | null,
   limit: number,
 ): Promise<Page<StoredApproval>> {
   const { createdAt = null, id = null } = after ?? {};
-  const storedStates = state ? STORED_STATES[state] : null;
-  const narrowed = {
+  const filterParams = {
     state: state ?? null,
-    storedStates,
+    storedStates: state ? STORED_STATES[state] : null,
     action: action ?? null,
     rolloverId: rolloverId ?? null,
   };
-  const rows = await readPage(db, { organizationId, now, ...narrowed, createdAt, id, limit: limit + 1 });
+  const rows = await readPage(db, { organizationId, now, ...filterParams, createdAt, id, limit: limit + 1 });
   return toPage(rows, limit);
 }
 
@@ -151,7 +150,7 @@ interface FilterParams {
   limit: number;
 }
 
-// Planned each time so that PostgreSQL can use the index for the filter.
+// PostgreSQL plans this query on each call, so that it can use the index for the filter.
 const readPage = unpreparedStatement(
   "approvals_page",
   (param: Params<ApprovalParams & ListPosition & FilterParams>) =>
@@ -159,7 +158,7 @@ const readPage = unpreparedStatement(
       .where(
         sql<boolean>`(${param.storedStates}::text[] IS NULL OR request.state = ANY(${param.storedStates}::text[]))`,
       )
-      .where(sql<boolean>`(${param.state}::text IS NULL OR ${stateAt(param)} = ${param.state})`)
+      .where(sql<boolean>`(${param.state}::text IS NULL OR ${currentState(param)} = ${param.state})`)
       .where(equalsUnlessNull("request.action", param.action))
       .where(equalsUnlessNull("request.rolloverId", param.rolloverId)),
 );
@@ -238,9 +237,9 @@ const lastConfirmed = statement(
 /** Returns whether the organization has an approval other than `id` that was requested after `since`. */
 export async function wasAnotherRequestedSince(
   tx: Sql,
-  other: { organizationId: string; id: string; since: Date },
+  request: { organizationId: string; id: string; since: Date },
 ): Promise<boolean> {
-  return (await findAnother.first(tx, other)) !== null;
+  return (await findAnother.first(tx, request)) !== null;
 }
 
 const findAnother = statement(

@@ -13,7 +13,7 @@ type RolloverApproval = (typeof ROLLOVER_APPROVALS)[number];
 export const SECOND_PERSON_ACTIONS = [...ROLLOVER_APPROVALS, "reveal", "create_live_key"] as const;
 export type SecondPersonAction = (typeof SECOND_PERSON_ACTIONS)[number];
 
-/** Key changes that require a second person if `create_live_key` does. */
+/** Key changes that require a second person if `create_live_key` requires one. */
 export const LIVE_KEY_CHANGES = ["rotate_live_key", "change_live_key"] as const;
 export type LiveKeyChange = (typeof LIVE_KEY_CHANGES)[number];
 
@@ -21,7 +21,7 @@ export type LiveKeyChange = (typeof LIVE_KEY_CHANGES)[number];
 const APPROVAL_ACTIONS = [...SECOND_PERSON_ACTIONS, ...LIVE_KEY_CHANGES, "relax_second_person"] as const;
 export type ApprovalAction = (typeof APPROVAL_ACTIONS)[number];
 
-/** The scopes that both the requester and the approver need: those of the action itself. */
+/** The scopes that both the requester and the approver need. */
 export const APPROVAL_SCOPES: Readonly<Record<ApprovalAction, readonly Scope[]>> = {
   approve: ["rollovers:act", "rollovers:operate"],
   send_to_custodian: ["rollovers:act", "rollovers:operate"],
@@ -47,7 +47,6 @@ export const APPROVAL_STATES = {
 } as const;
 export type ApprovalState = keyof typeof APPROVAL_STATES;
 
-/** `state` is the current state. */
 export interface Approval {
   id: string;
   organizationId: string;
@@ -93,7 +92,7 @@ const EVENTS = {
   outdated: "approval.outdated",
 } as const;
 
-/** Returns the event and the audit entry of a change. They contain no free text. */
+/** Returns the event and the audit entry of a change. Neither contains free text. */
 export function toApprovalNotice(
   { id, action, rolloverId, requestedBy, expiresAt, decidedBy }: Approval,
   change: keyof typeof EVENTS,

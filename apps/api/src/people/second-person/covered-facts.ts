@@ -16,22 +16,22 @@ export interface ApprovalSubject {
   directory: CustodianDirectory;
 }
 
-const PARTICIPANT = ["firstName", "lastName", "dateOfBirth", "ssnLast4", "address"] as const;
-export const COVERED_ACCOUNT_FIELDS: readonly string[] = PARTICIPANT;
+const PARTICIPANT_FIELDS = ["firstName", "lastName", "dateOfBirth", "ssnLast4", "address"] as const;
+export const COVERED_ACCOUNT_FIELDS: readonly string[] = PARTICIPANT_FIELDS;
 
 const SIDE = /^(source|destination)([A-Z]\w*)$/;
 
-const participantFacts = (account: Account | null): [string, unknown[]][] =>
-  PARTICIPANT.map((name) => [`participant.${name}`, [account?.[name] ?? null]]);
+const collectParticipantFacts = (account: Account | null): [string, unknown[]][] =>
+  PARTICIPANT_FIELDS.map((name) => [`participant.${name}`, [account?.[name] ?? null]]);
 
-/** Returns null for empty details, so that they have the same digest as unknown ones. */
+/** Returns null for empty details, so that they have the same digest as unknown details. */
 function nullIfEmpty(value: unknown): unknown {
   const parts: unknown[] = typeof value === "object" && value !== null ? Object.values(value) : [value];
   return parts.every((part) => part == null || (Array.isArray(part) && part.length === 0)) ? null : value;
 }
 
 /** Returns the covered facts of the custodians. Must match the database trigger `record_custodian_changes`. */
-function custodianFacts(
+function collectCustodianFacts(
   source: CustodianFacts | null,
   destination: CustodianFacts | null,
 ): [string, unknown][] {
@@ -49,7 +49,7 @@ function custodianFacts(
 
 /** Returns facts by path. The parts of an account number share one path. */
 export function collectFacts({ rollover, account, directory }: ApprovalSubject): Map<string, unknown[]> {
-  const facts = new Map(participantFacts(account));
+  const facts = new Map(collectParticipantFacts(account));
   const add = (path: string, value: unknown) => facts.set(path, [...(facts.get(path) ?? []), value]);
   for (const name of APPROVED_MEMBERS) {
     const [, side, member = ""] = SIDE.exec(name) ?? [];
@@ -61,7 +61,7 @@ export function collectFacts({ rollover, account, directory }: ApprovalSubject):
   }
   const source = directory.byId(rollover.sourceCustodianId);
   const destination = directory.byId(rollover.destinationCustodianId);
-  for (const [path, value] of custodianFacts(source, destination)) add(path, value);
+  for (const [path, value] of collectCustodianFacts(source, destination)) add(path, value);
   return facts;
 }
 
@@ -81,7 +81,7 @@ export function findChanges(keys: ChainKeys, subject: ApprovalSubject, covered: 
 }
 
 export function findParticipantChanges(keys: ChainKeys, account: Account, covered: CoveredFacts): string[] {
-  return findDifferences(keys, participantFacts(account), covered);
+  return findDifferences(keys, collectParticipantFacts(account), covered);
 }
 
 interface ChangedCustodians {
@@ -102,7 +102,9 @@ export function findDirectoryChanges(
       (name) => `${side}.${name === "name" ? "custodianName" : name}`,
     ),
   );
-  const changedFacts = custodianFacts(source, destination).filter(([path]) => changedPaths.includes(path));
+  const changedFacts = collectCustodianFacts(source, destination).filter(([path]) =>
+    changedPaths.includes(path),
+  );
   return findDifferences(
     keys,
     changedFacts.map(([path, value]) => [path, [value]]),
@@ -117,6 +119,7 @@ function findDifferences(keys: ChainKeys, facts: [string, unknown[]][], covered:
   return facts.flatMap((fact) => (isSame(fact) ? [] : [fact[0]])).sort();
 }
 
+/** True for facts that determine where money goes. */
 export const isRouteFact = (path: string): boolean => /^(participant|source|destination)\./.test(path);
 
 /** Locks the participant's account against changes until the transaction ends. */
@@ -134,13 +137,13 @@ export async function lockSubject(
   };
 }
 
-/** Returns the route facts that differ from the last confirmation. Returns an empty list if there was no confirmation. */
+/** Returns the route facts that differ from the last confirmation, if any. */
 export async function findChangesSinceConfirmation(
   { chainKeys }: Pick<ApiChange, "chainKeys">,
   tx: Sql,
   subject: ApprovalSubject,
 ): Promise<string[]> {
   const { organizationId, id } = subject.rollover;
-  const last = await findLastConfirmedFacts(tx, organizationId, id);
-  return last === null ? [] : findChanges(chainKeys, subject, last).filter(isRouteFact);
+  const confirmedFacts = await findLastConfirmedFacts(tx, organizationId, id);
+  return confirmedFacts === null ? [] : findChanges(chainKeys, subject, confirmedFacts).filter(isRouteFact);
 }

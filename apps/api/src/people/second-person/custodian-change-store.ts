@@ -7,7 +7,7 @@ export interface CustodianChange {
   facts: Readonly<Record<string, readonly string[]>>;
   /** Shared by all changes of an import. */
   transactionId: string;
-  /** Last approval processed. Null before the first. */
+  /** The last processed approval; null before the first. */
   afterOrganizationId: string | null;
   afterApprovalId: string | null;
 }

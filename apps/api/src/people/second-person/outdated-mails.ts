@@ -10,13 +10,13 @@ export type NoticeContext = Pick<
 >;
 
 const DAY_MS = 86_400_000;
-/** Mails per account and 24 hours, so that repeated changes do not flood a mailbox. */
+/** Maximum mails per account in 24 hours. Prevents repeated changes from flooding a mailbox. */
 export const MAX_PER_ACCOUNT = 3;
-/** Mails to participants per organization and 24 hours, because an organization can enter any address. */
+/** Maximum mails to participants per organization in 24 hours. An organization can enter any address. */
 const MAX_PER_ORGANIZATION = 50;
 const MAX_LISTED = 20;
 
-/** Counts a notice. Returns false if there were more than `max` in 24 hours. @param limit `scopeKey` must not contain personal data */
+/** Counts a notice. Returns false after `max` notices in 24 hours. `scopeKey` must not contain personal data. */
 export async function isNoticeAllowed(
   ctx: NoticeContext,
   tx: Sql,

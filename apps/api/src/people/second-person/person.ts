@@ -4,7 +4,7 @@ import type { Approval, StoredApproval } from "./approval.ts";
 
 export interface Person {
   actorId: string | null;
-  /** User of the member, or creator of the key. Null if not known. */
+  /** The user of the member, or the creator of the key. Null if unknown. */
   personId: string | null;
   /** First key of the rotation chain. */
   family: string | null;

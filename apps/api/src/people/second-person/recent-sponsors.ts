@@ -1,6 +1,6 @@
 import { kysely, type Params, type Sql, sql, unpreparedStatement } from "@svc/database";
 
-/** For this long, members cannot decide requests of the person who invited them or raised their role. */
+/** Time during which members cannot decide requests of a sponsor. */
 const QUARANTINE_MS = 72 * 3_600_000;
 
 /**

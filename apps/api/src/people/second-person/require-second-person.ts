@@ -20,7 +20,7 @@ interface GuardedAction {
   rolloverId?: string;
   /** The facts that the action uses, if they determine where money goes. */
   subject?: ApprovalSubject;
-  /** For key actions: must equal the params of the request. */
+  /** Must equal the params of the approval. Set for key actions. */
   params?: object;
 }
 
@@ -49,18 +49,18 @@ export async function requireSecondPerson(
   const changes = subject ? await findChangesSinceConfirmation(call, tx, subject) : [];
   if (!isRequired && changes.length === 0) return null;
   const now = clock.now();
-  const open = await lockOpenApprovals(tx, organizationId, action, rolloverId ?? null, now);
+  const openApprovals = await lockOpenApprovals(tx, organizationId, action, rolloverId ?? null, now);
   const person = await identifyPerson(tx, principal);
-  // Round-trip through JSON, because stored params have dates as strings.
+  // Converts dates to strings, as in the stored params.
   const canonicalParams = canonicalize(JSON.parse(JSON.stringify(params)));
-  const ownApprovals = open.filter(
+  const ownApprovals = openApprovals.filter(
     (one) => isSamePerson(toRequester(one), person) && canonicalize(one.params ?? {}) === canonicalParams,
   );
   const coversSubject = ({ covered }: Approval) =>
     !subject || !covered || !findChanges(call.chainKeys, subject, covered).some(isRouteFact);
-  const confirmed = ownApprovals.find((one) => one.state === "confirmed" && coversSubject(one));
-  if (!confirmed?.decidedBy) throw secondPersonRequired(action, rolloverId, ownApprovals[0]?.id);
-  const { id, usedAt, decidedBy } = confirmed;
+  const confirmedApproval = ownApprovals.find((one) => one.state === "confirmed" && coversSubject(one));
+  if (!confirmedApproval?.decidedBy) throw secondPersonRequired(action, rolloverId, ownApprovals[0]?.id);
+  const { id, usedAt, decidedBy } = confirmedApproval;
   if (usedAt === null) {
     await updateApproval(tx, id, { usedAt: now, ...(action === "reveal" ? {} : { state: "done" }) });
   }

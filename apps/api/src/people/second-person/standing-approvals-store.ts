@@ -6,7 +6,7 @@ import type { CustodianChange } from "./custodian-change-store.ts";
 
 // A standing approval is pending, confirmed or done, and its rollover's money has not left the source yet.
 
-const standingApprovals = () =>
+const selectStandingApprovals = () =>
   kysely
     .selectFrom("approvals as request")
     .innerJoin("rollovers as rollover", (join) =>
@@ -24,13 +24,13 @@ export function listStandingApprovals(
   organizationId: string,
   accountId: string,
 ): Promise<Approval[]> {
-  return standing(tx, { organizationId, accountId });
+  return readStanding(tx, { organizationId, accountId });
 }
 
-const standing = statement(
+const readStanding = statement(
   "approvals_standing",
   (param: Params<{ organizationId: string; accountId: string }>) =>
-    standingApprovals()
+    selectStandingApprovals()
       .where("request.organizationId", "=", param.organizationId)
       .where("rollover.accountId", "=", param.accountId)
       .orderBy("request.requestedAt")
@@ -63,7 +63,7 @@ interface AffectedParams {
 }
 
 const selectAffected = statement("approvals_at_custodians", (param: Params<AffectedParams>) =>
-  standingApprovals()
+  selectStandingApprovals()
     .select(["rollover.accountId", "rollover.sourceCustodianId", "rollover.destinationCustodianId"])
     .where((where) =>
       where.or(

@@ -9,14 +9,17 @@ const BATCH_SIZE = 100;
 export async function sweepApprovals(ctx: { db: Database; clock: Clock }): Promise<number> {
   let total = 0;
   for (;;) {
-    const swept = await inSqlTransaction(ctx.db, async (tx) => {
+    const sweptCount = await inSqlTransaction(ctx.db, async (tx) => {
       const at = ctx.clock.now();
-      const overdue = await lockExpiredApprovals(tx, at, BATCH_SIZE);
-      for (const { id, usedAt } of overdue) {
+      const approvals = await lockExpiredApprovals(tx, at, BATCH_SIZE);
+      for (const { id, usedAt } of approvals) {
         await updateApproval(tx, id, { state: usedAt === null ? "expired" : "done" });
       }
-      const expired = overdue.filter(({ usedAt }) => usedAt === null);
-      const notices = expired.map((approval) => ({ approval, ...toApprovalNotice(approval, "expired") }));
+      const unusedApprovals = approvals.filter(({ usedAt }) => usedAt === null);
+      const notices = unusedApprovals.map((approval) => ({
+        approval,
+        ...toApprovalNotice(approval, "expired"),
+      }));
       await recordEvents(
         tx,
         notices.map(({ approval, event }) => ({ organizationId: approval.organizationId, at, ...event })),
@@ -33,9 +36,9 @@ export async function sweepApprovals(ctx: { db: Database; clock: Clock }): Promi
           at,
         })),
       );
-      return overdue.length;
+      return approvals.length;
     });
-    total += swept;
-    if (swept < BATCH_SIZE) return total;
+    total += sweptCount;
+    if (sweptCount < BATCH_SIZE) return total;
   }
 }

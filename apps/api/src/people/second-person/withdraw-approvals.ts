@@ -17,8 +17,14 @@ interface NewRequest {
 /** Withdraws the person's earlier pending requests of the same action, for the same rollover or with the same params. */
 export async function withdrawEarlierApprovals(call: ApiChange, request: NewRequest): Promise<void> {
   const { action, rolloverId, params, person, now } = request;
-  const open = await lockOpenApprovals(call.tx, call.principal.organizationId, action, rolloverId, now);
-  for (const earlier of open) {
+  const openApprovals = await lockOpenApprovals(
+    call.tx,
+    call.principal.organizationId,
+    action,
+    rolloverId,
+    now,
+  );
+  for (const earlier of openApprovals) {
     if (earlier.state !== "pending" || !isSamePerson(toRequester(earlier), person)) continue;
     if (
       rolloverId === null &&

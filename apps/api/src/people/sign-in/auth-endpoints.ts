@@ -7,7 +7,7 @@ import type { ThrottleKey } from "./throttle.ts";
 export interface AuthCaller {
   network: string;
   session: PortalSession | null;
-  /** The user between password and second factor. */
+  /** The user who entered the password but not yet the second factor. */
   pendingUserId: string | null;
 }
 
@@ -19,18 +19,18 @@ export interface AuthEndpoint {
   needsSession?: true;
   toBody?(body: Record<string, unknown>): Record<string, unknown>;
   /** Rate-limit keys of an attempt. A successful attempt is refunded. */
-  counts?(body: Record<string, unknown>, caller: AuthCaller): readonly ThrottleKey[];
-  newPassword?: string;
+  throttleKeys?(body: Record<string, unknown>, caller: AuthCaller): readonly ThrottleKey[];
+  newPasswordField?: string;
   show?(response: Record<string, unknown>): unknown;
   audit?: SignInAction;
-  /** If the user is signed in, the endpoint adds a factor. Otherwise, it is a step of a sign-in. */
+  /** Adds a factor if the user is signed in. Otherwise, the endpoint is a sign-in step. */
   addsFactorWhenSignedIn?: true;
   /** Users with a factor must have signed in with it recently. */
   changesFactors?: true;
   /** The token in the body was mailed, so success verifies the email address. */
   provesMailbox?: true;
   endsOtherSessions?: true;
-  /** A step of a sign-in, whose refusals are audited. */
+  /** True for a sign-in step. Refusals are audited. */
   isSignIn?: true;
   notice?: string;
 }
@@ -39,27 +39,27 @@ const password = z.string().min(1).max(1024);
 const code = z.string().min(1).max(64);
 const ceremony = z.record(z.string(), z.unknown());
 
-const byAddress = (_: unknown, { network }: AuthCaller): readonly ThrottleKey[] => [
+const keysByAddress = (_: unknown, { network }: AuthCaller): readonly ThrottleKey[] => [
   ["sign-in:address", network],
 ];
-const byPendingUser = (
+const keysByPendingUser = (
   _: unknown,
   { network, pendingUserId, session }: AuthCaller,
 ): readonly ThrottleKey[] => [
   ["sign-in:address", network],
   ["password:user", pendingUserId ?? session?.userId ?? network],
 ];
-const byUser = (_: unknown, { session }: AuthCaller): readonly ThrottleKey[] => [
+const keysByUser = (_: unknown, { session }: AuthCaller): readonly ThrottleKey[] => [
   ["password:user", session?.userId ?? ""],
 ];
-const nothing = () => ({});
+const showNothing = () => ({});
 
 /** All other better-auth endpoints return 404. */
 export const AUTH_ENDPOINTS: Readonly<Record<string, AuthEndpoint>> = {
   "POST /sign-in/email": {
     body: z.strictObject({ email: z.string().min(1).max(320), password }),
     toBody: ({ email, ...body }) => ({ ...body, email: String(email).trim().toLowerCase() }),
-    counts: ({ email }, { network }) => {
+    throttleKeys: ({ email }, { network }) => {
       const account = String(email).trim().toLowerCase();
       return [
         ["sign-in:address", network],
@@ -72,8 +72,8 @@ export const AUTH_ENDPOINTS: Readonly<Record<string, AuthEndpoint>> = {
   },
   "POST /two-factor/verify-totp": {
     body: z.strictObject({ code }),
-    counts: byPendingUser,
-    show: nothing,
+    throttleKeys: keysByPendingUser,
+    show: showNothing,
     isSignIn: true,
     audit: "member.second_factor_added",
     addsFactorWhenSignedIn: true,
@@ -82,15 +82,15 @@ export const AUTH_ENDPOINTS: Readonly<Record<string, AuthEndpoint>> = {
   },
   "POST /two-factor/verify-backup-code": {
     body: z.strictObject({ code }),
-    counts: byPendingUser,
-    show: nothing,
+    throttleKeys: keysByPendingUser,
+    show: showNothing,
     isSignIn: true,
   },
   "GET /passkey/generate-authenticate-options": { show: (options) => options },
   "POST /passkey/verify-authentication": {
     body: z.strictObject({ response: ceremony }),
-    counts: byAddress,
-    show: nothing,
+    throttleKeys: keysByAddress,
+    show: showNothing,
     isSignIn: true,
   },
   "POST /sign-in/sso": {
@@ -108,12 +108,12 @@ export const AUTH_ENDPOINTS: Readonly<Record<string, AuthEndpoint>> = {
     toBody: () => ({ provider: "sso", callbackURL: "/portal/profile", errorCallbackURL: "/portal/profile" }),
     show: ({ url }) => ({ url }),
   },
-  "POST /sign-out": { body: z.strictObject({}), show: nothing, audit: "member.signed_out" },
+  "POST /sign-out": { body: z.strictObject({}), show: showNothing, audit: "member.signed_out" },
   "POST /reset-password": {
     body: z.strictObject({ token: z.string().min(1).max(200), newPassword: password }),
-    counts: byAddress,
-    newPassword: "newPassword",
-    show: nothing,
+    throttleKeys: keysByAddress,
+    newPasswordField: "newPassword",
+    show: showNothing,
     provesMailbox: true,
     audit: "member.password_reset",
     notice: "The password was reset. All sessions were signed out.",
@@ -123,21 +123,21 @@ export const AUTH_ENDPOINTS: Readonly<Record<string, AuthEndpoint>> = {
     needsSession: true,
     // Someone else who knows the old password could be signed in.
     toBody: (body) => ({ ...body, revokeOtherSessions: true }),
-    counts: byUser,
-    newPassword: "newPassword",
-    show: nothing,
+    throttleKeys: keysByUser,
+    newPasswordField: "newPassword",
+    show: showNothing,
     audit: "member.password_changed",
     notice: "The password was changed. All other sessions were signed out.",
   },
   "POST /update-user": {
     body: z.strictObject({ name: lineField(200) }),
     needsSession: true,
-    show: nothing,
+    show: showNothing,
   },
   "POST /two-factor/enable": {
     body: z.strictObject({ password }),
     needsSession: true,
-    counts: byUser,
+    throttleKeys: keysByUser,
     changesFactors: true,
     show: ({ totpURI, backupCodes }) => ({ totpUri: totpURI, recoveryCodes: backupCodes }),
     audit: "member.recovery_codes_made",
@@ -145,16 +145,16 @@ export const AUTH_ENDPOINTS: Readonly<Record<string, AuthEndpoint>> = {
   "POST /two-factor/disable": {
     body: z.strictObject({ password }),
     needsSession: true,
-    counts: byUser,
+    throttleKeys: keysByUser,
     changesFactors: true,
-    show: nothing,
+    show: showNothing,
     audit: "member.second_factor_removed",
     notice: "Your authenticator app was removed.",
   },
   "POST /two-factor/generate-backup-codes": {
     body: z.strictObject({ password }),
     needsSession: true,
-    counts: byUser,
+    throttleKeys: keysByUser,
     changesFactors: true,
     show: ({ backupCodes }) => ({ recoveryCodes: backupCodes }),
     audit: "member.recovery_codes_replaced",
@@ -177,7 +177,7 @@ export const AUTH_ENDPOINTS: Readonly<Record<string, AuthEndpoint>> = {
     body: z.strictObject({ id: z.string().min(1).max(64) }),
     needsSession: true,
     changesFactors: true,
-    show: nothing,
+    show: showNothing,
     audit: "member.passkey_removed",
     notice: "A passkey was removed.",
   },

@@ -30,7 +30,7 @@ export function authRoute(ctx: ApiContext, origin: string, open: OpenSignIn): Re
     res.locals.route = AUTH_PATH + req.path;
     res.locals.operation = `${req.method} ${AUTH_PATH}${req.path}`;
     res.setHeader("Cache-Control", "no-store");
-    // The only page that another site redirects to.
+    // The single sign-on provider redirects to this page.
     if (name !== "GET /callback/sso") requireSameOrigin(req, origin);
     if (name.endsWith("/sso")) await open.ensureSso();
     const call = { ctx, open, origin, req, res };
@@ -46,14 +46,11 @@ async function forward(call: AuthCall, endpoint: AuthEndpoint): Promise<void> {
   const body = parsedBody ?? {};
   const caller = await identifyCaller(call);
   if (endpoint.needsSession && !caller.session) throw new Problem("sign_in_required");
-  const counted = endpoint.counts?.(body, caller) ?? [];
-  await open.throttle.consume(counted);
-  if (endpoint.newPassword)
-    await requireStrongPassword(
-      endpoint.newPassword,
-      String(body[endpoint.newPassword]),
-      personalWords(caller),
-    );
+  const throttleKeys = endpoint.throttleKeys?.(body, caller) ?? [];
+  await open.throttle.consume(throttleKeys);
+  const { newPasswordField } = endpoint;
+  if (newPasswordField)
+    await requireStrongPassword(newPasswordField, String(body[newPasswordField]), listPersonalWords(caller));
   const userId = await findTargetUserId(call, body, caller);
   await requireFactors(call, endpoint, body, caller);
   const auth = await open.auth();
@@ -62,10 +59,10 @@ async function forward(call: AuthCall, endpoint: AuthEndpoint): Promise<void> {
   );
   if (response.status >= 400) {
     if (endpoint.isSignIn && userId !== null && response.status === 401)
-      open.refused.record({ userId, at: req.path.slice(1), requestId: getRequestId(res) });
+      open.refused.record({ userId, path: req.path.slice(1), requestId: getRequestId(res) });
     throw await toAuthProblem(response);
   }
-  await open.throttle.refund(counted);
+  await open.throttle.refund(throttleKeys);
   const cookies = response.headers.getSetCookie();
   if (userId !== null && (caller.session || !endpoint.addsFactorWhenSignedIn)) {
     if (endpoint.audit)
@@ -96,12 +93,12 @@ async function requireFactors(
   if (userId !== null) await claimTotpCode(db, open, userId, String(body.code));
 }
 
-/** Verifies the address, because the link was mailed to it. Removes earlier factors, because they could belong to someone else. */
+/** Verifies the address, because the link was mailed to it. Removes earlier factors, which could belong to someone else. */
 async function verifyEmailByReset({ ctx, res }: AuthCall, userId: string, token: string): Promise<void> {
   if (token.startsWith(OPERATOR_TOKEN)) return;
   const proof = {
     userId,
-    by: "reset",
+    method: "reset",
     actor: null,
     requestId: getRequestId(res),
     at: ctx.clock.now(),
@@ -141,7 +138,7 @@ async function findTargetUserId(
   return session?.userId ?? pendingUserId;
 }
 
-const personalWords = ({ session }: AuthCaller) =>
+const listPersonalWords = ({ session }: AuthCaller) =>
   session ? [session.email, ...session.email.split(/[@.]/), session.name] : [];
 
 async function toRequest({ ctx, origin, req }: AuthCall, endpoint: AuthEndpoint, body: object | undefined) {

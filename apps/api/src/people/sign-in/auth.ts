@@ -58,7 +58,7 @@ export function createAuth({ db, clock, log, origin, secret, oidc, sendReset, on
     },
     account: {
       ...CREDENTIAL_TABLE,
-      // Only the signed-in user or the operator can link a subject. A matching email address never links one.
+      // Only the signed-in user or the operator can link a subject. A matching email address never links a subject.
       accountLinking: { enabled: true, disableImplicitLinking: true },
     },
     verification: {
@@ -99,12 +99,12 @@ export function createAuth({ db, clock, log, origin, secret, oidc, sendReset, on
     databaseHooks: {
       account: {
         create: {
-          before: withoutTokens,
+          before: removeTokens,
           after: async ({ userId, providerId }) => {
             if (providerId === SSO) await onLinked(userId);
           },
         },
-        update: { before: withoutTokens },
+        update: { before: removeTokens },
       },
       session: {
         create: {
@@ -115,7 +115,7 @@ export function createAuth({ db, clock, log, origin, secret, oidc, sendReset, on
     },
     advanced: {
       cookiePrefix: cookiePrefix(origin),
-      // It would put `__Secure-` in front of our `__Host-`.
+      // The option would put `__Secure-` in front of our `__Host-`.
       useSecureCookies: false,
       defaultCookieAttributes: { secure: isSecure, httpOnly: true, sameSite: "lax", path: "/" },
       ipAddress: { ipAddressHeaders: [ADDRESS_HEADER] },
@@ -133,6 +133,6 @@ export function createAuth({ db, clock, log, origin, secret, oidc, sendReset, on
 export type Auth = ReturnType<typeof createAuth>;
 
 /** Provider tokens are not stored, because they are not needed after the sign-in. */
-async function withoutTokens<Row extends object>(row: Row) {
+async function removeTokens<Row extends object>(row: Row) {
   return { data: { ...row, accessToken: null, refreshToken: null, idToken: null } };
 }

@@ -58,7 +58,7 @@ async function requestReset({ ctx, open, req, res }: AuthCall) {
     await auth.api.requestPasswordReset({ body: { email: address } });
   };
   const minimumWait = new Promise((resolve) => setTimeout(resolve, MIN_RESET_RESPONSE_MS));
-  // Waits after a failure too, because only known addresses can cause one.
+  // Waits after a failure too, because only known addresses can cause a failure.
   const [result] = await Promise.allSettled([work(), minimumWait]);
   if (result.status === "rejected") ctx.log.error({ err: result.reason }, "password reset request failed");
   return {};
@@ -101,8 +101,8 @@ async function endOneSession(call: AuthCall) {
   const { ctx, req, res } = call;
   const { id } = parseBody(endSchema, (await readJsonBody(req, res)) ?? {});
   const { userId } = await requireSession(call);
-  const ended = await endSession.first(ctx.db.sql, { userId, id });
-  if (!ended) throw notFound("session");
+  const endedSession = await endSession.first(ctx.db.sql, { userId, id });
+  if (!endedSession) throw notFound("session");
   const data = { sessionId: id };
   await auditSignIn(ctx, { action: "member.session_ended", userId, data, requestId: getRequestId(res) });
   return {};
@@ -147,7 +147,7 @@ async function acceptInvitationByLink(call: AuthCall) {
   const input = parseBody(acceptSchema, (await readJsonBody(call.req, call.res)) ?? {});
   const refund = await countLinkAttempt(call);
   const session = await call.ctx.signIn.findSession(call.req);
-  const accepted = await acceptInvitation(call.ctx, input, session, getRequestId(call.res));
+  const result = await acceptInvitation(call.ctx, input, session, getRequestId(call.res));
   await refund();
-  return accepted;
+  return result;
 }

@@ -63,7 +63,7 @@ export async function verifyByLink({ ctx, req, res }: AuthCall) {
       now: at,
     });
     if (!verification) throw new Problem("link_not_valid");
-    await verifyEmail(tx, { userId, by: "mail", actor: null, requestId: getRequestId(res), at });
+    await verifyEmail(tx, { userId, method: "mail", actor: null, requestId: getRequestId(res), at });
   });
   return {};
 }

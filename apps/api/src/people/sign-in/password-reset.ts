@@ -11,7 +11,7 @@ export function toResetLink(origin: string, token: string): string {
   return `${origin}/portal/reset#token=${token}`;
 }
 
-/** Without mail, an operator command creates the link. */
+/** If the deployment sends no mail, an operator command creates the link. */
 export async function mailReset(
   ctx: MailQueue & { db: Database },
   origin: string,

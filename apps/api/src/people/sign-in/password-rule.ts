@@ -16,24 +16,16 @@ const estimator = lazily(async () => {
   return new ZxcvbnFactory({ dictionary, graphs, maxLength: MAX_PASSWORD_LENGTH });
 });
 
-async function estimate(password: string, userWords: readonly string[]): Promise<number> {
-  return (await estimator()).check(password, [...userWords]).score;
-}
-
 /**
  * Returns an error message, or null if the password is acceptable.
  *
- * @param userWords known words about the user, such as parts of the email address
+ * @param userWords words about the user, such as parts of the email address
  */
-async function findPasswordIssue(
-  password: string,
-  userWords: readonly string[] = [],
-): Promise<string | null> {
+async function findPasswordIssue(password: string, userWords: readonly string[]): Promise<string | null> {
   if ([...password].length < MIN_PASSWORD_LENGTH) return `Use ${MIN_PASSWORD_LENGTH} characters or more.`;
   if (password.length > MAX_PASSWORD_LENGTH) return `Use ${MAX_PASSWORD_LENGTH} characters or fewer.`;
-  if ((await estimate(password, userWords)) < MIN_SCORE)
-    return "Too easy to guess. Use a few unrelated words.";
-  return null;
+  const { score } = (await estimator()).check(password, [...userWords]);
+  return score < MIN_SCORE ? "Too easy to guess. Use a few unrelated words." : null;
 }
 
 /** @throws Problem `validation_failed` */

@@ -16,7 +16,7 @@ export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(SALT_BYTES);
   const tag = await digest(password, salt);
   const cost = `m=${COST.memory},t=${COST.passes},p=${COST.parallelism}`;
-  return `$argon2id$v=19$${cost}$${toText(salt)}$${toText(tag)}`;
+  return `$argon2id$v=19$${cost}$${toUnpaddedBase64(salt)}$${toUnpaddedBase64(tag)}`;
 }
 
 const DIGEST_FORMAT =
@@ -38,4 +38,4 @@ export async function verifyPassword({
   return storedTag.length === computedTag.length && timingSafeEqual(storedTag, computedTag);
 }
 
-const toText = (bytes: Buffer) => bytes.toString("base64").replaceAll("=", "");
+const toUnpaddedBase64 = (bytes: Buffer) => bytes.toString("base64").replaceAll("=", "");

@@ -5,13 +5,13 @@ import { auditSignIn } from "./sign-in-audit.ts";
 interface RefusedSignIn {
   userId: string;
   /** The path under `/portal/auth`, such as `sign-in/email`. */
-  at: string;
+  path: string;
   requestId: string;
 }
 
 /**
- * Audits refused sign-ins without delaying responses. Unknown addresses have no audit row, so a response that waits for the row would
- * reveal which addresses are known.
+ * Audits refused sign-ins without delaying responses. Only known addresses have an audit row. A response that waited for the
+ * row would reveal which addresses are known.
  */
 export class RefusedSignIns {
   private readonly parts: { db: Database; clock: Clock; log: Logger };
@@ -21,11 +21,11 @@ export class RefusedSignIns {
     this.parts = parts;
   }
 
-  record({ userId, at, requestId }: RefusedSignIn): void {
+  record({ userId, path, requestId }: RefusedSignIn): void {
     const row = {
       action: "member.sign_in_refused",
       userId,
-      data: { at },
+      data: { at: path },
       isAnonymous: true,
       requestId,
     } as const;

@@ -5,7 +5,7 @@ import { Problem } from "@svc/service-kit/errors";
 import type { OpenSignIn, PortalSession } from "./sign-in.ts";
 
 const STEP_MS = 30_000;
-/** better-auth accepts one step before and after the current one. The other step is for a new step that begins between the two checks. */
+/** better-auth accepts one step before and after the current step. The second step allows for time between the two checks. */
 const WINDOW_STEPS = 2;
 const RECENT_MS = 15 * 60_000;
 
@@ -21,8 +21,8 @@ export async function claimTotpCode(db: Sql, open: OpenSignIn, userId: string, c
   const { secretConfig } = await (await open.auth()).$context;
   const otp = createOTP(await symmetricDecrypt({ key: secretConfig, data: secret }));
   // better-auth reads this clock too.
-  const now = Math.floor(systemClock.now().getTime() / STEP_MS);
-  for (let step = now - WINDOW_STEPS; step <= now + WINDOW_STEPS; step += 1) {
+  const currentStep = Math.floor(systemClock.now().getTime() / STEP_MS);
+  for (let step = currentStep - WINDOW_STEPS; step <= currentStep + WINDOW_STEPS; step += 1) {
     if ((await otp.hotp(step)) !== code) continue;
     if (await claimStep.first(db, { userId, step })) return;
     throw new Problem("sign_in_refused", "This code has already been used. Wait for the next one.", {

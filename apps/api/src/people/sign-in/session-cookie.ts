@@ -12,7 +12,7 @@ export function sessionCookieName(origin: string): string {
   return `${cookiePrefix(origin)}.session_token`;
 }
 
-/** Set after the password, until the second factor. */
+/** The cookie exists between the password and the second factor. */
 export function secondFactorCookieName(origin: string): string {
   return `${cookiePrefix(origin)}.two_factor`;
 }

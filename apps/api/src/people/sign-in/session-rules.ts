@@ -15,7 +15,7 @@ const FACTORS: Readonly<Record<string, string>> = {
   [SSO_PATH]: "sso",
 };
 
-/** Paths that replace a session with a new one of the same sign-in. */
+/** Paths that replace a session without a new sign-in. */
 const SESSION_REPLACING_PATHS = new Set(["/change-password", "/update-user"]);
 
 interface ReplacedSession {
@@ -41,45 +41,51 @@ export async function prepareSession(
   creation: SessionCreation | null,
 ): Promise<{ data: { secondFactor: string | null; ssoIssuer: string | null; createdAt?: Date } }> {
   const { userId } = session;
-  const refused = new APIError("UNAUTHORIZED", {
+  const refusal = new APIError("UNAUTHORIZED", {
     code: "INVALID_EMAIL_OR_PASSWORD",
     message: "Not a member",
   });
   const person = await findPersonSigningIn.first(parts.db.sql, { userId });
-  if (!person?.isMember) throw refused;
+  if (!person?.isMember) throw refusal;
   const path = creation?.path ?? "";
-  const before = creation?.context.session?.session;
-  if (before && SESSION_REPLACING_PATHS.has(path)) {
-    const { secondFactor = null, ssoIssuer = null, createdAt } = before as unknown as ReplacedSession;
+  const previousSession = creation?.context.session?.session;
+  if (previousSession && SESSION_REPLACING_PATHS.has(path)) {
+    const {
+      secondFactor = null,
+      ssoIssuer = null,
+      createdAt,
+    } = previousSession as unknown as ReplacedSession;
     // A new password is not a new sign-in, so `createdAt` is kept.
     return { data: { secondFactor, ssoIssuer, createdAt } };
   }
   const isSso = path === SSO_PATH;
-  if (isSso) await requireSsoReach(parts, userId, refused);
+  if (isSso) await requireSsoAccess(parts, userId, refusal);
   const secondFactor = FACTORS[path] ?? null;
-  // If the user has a second factor, the sign-in is not complete yet, and better-auth deletes this session.
+  // The sign-in is not complete without the second factor, and better-auth deletes this session.
   const isFirstFactorOnly = path === "/sign-in/email" && person.twoFactorEnabled;
-  if (!before && !isFirstFactorOnly) {
+  if (!previousSession && !isFirstFactorOnly) {
     const data = { with: secondFactor ?? "password" };
     await auditSignIn(parts, { action: "member.signed_in", userId: session.userId, data, requestId: null });
   }
-  const ssoIssuer = isSso ? parts.issuer : ((before?.ssoIssuer as string | null | undefined) ?? null);
+  const ssoIssuer = isSso
+    ? parts.issuer
+    : ((previousSession?.ssoIssuer as string | null | undefined) ?? null);
   return { data: { secondFactor, ssoIssuer } };
 }
 
 /** Requires an organization that accepts the issuer. Marks the email address as verified by the provider. */
-async function requireSsoReach(
+async function requireSsoAccess(
   { db, clock, issuer }: { db: Database; clock: Clock; issuer: string | null },
   userId: string,
-  refused: APIError,
+  refusal: APIError,
 ): Promise<void> {
-  if (issuer === null) throw refused;
+  if (issuer === null) throw refusal;
   const at = clock.now();
   await inSqlTransaction(db, (tx) =>
-    verifyEmail(tx, { userId, by: "sso", actor: null, requestId: null, at }),
+    verifyEmail(tx, { userId, method: "sso", actor: null, requestId: null, at }),
   );
-  const reach = { userId, ssoIssuer: issuer };
+  const user = { userId, ssoIssuer: issuer };
   const membership =
-    (await listMemberships.first(db.sql, reach)) ?? (await findPlatformMembership.first(db.sql, reach));
-  if (!membership) throw refused;
+    (await listMemberships.first(db.sql, user)) ?? (await findPlatformMembership.first(db.sql, user));
+  if (!membership) throw refusal;
 }

@@ -34,7 +34,7 @@ interface AuditParts {
   clock: Clock;
 }
 
-/** Audits an action in each of the user's organizations. @param entry `isAnonymous` if the caller has not proven who they are */
+/** Audits an action in each of the user's organizations. @param entry `isAnonymous` means that the caller is not authenticated */
 export async function auditSignIn(
   { db, clock }: AuditParts,
   entry: {
@@ -48,7 +48,7 @@ export async function auditSignIn(
   const members = await listMembersOfUser(db.sql, { userId: entry.userId });
   const at = clock.now();
   const rows = members.flatMap(({ id, organizationId }) => {
-    // The actor of an anonymous row is the service, which is allowed only for organizations.
+    // An anonymous row has the service as its actor, so it must belong to an organization.
     if (entry.isAnonymous && organizationId === null) return [];
     const actor: AuditActor = entry.isAnonymous ? { type: "service", id: null } : { type: "member", id };
     return [

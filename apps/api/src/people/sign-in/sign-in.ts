@@ -35,7 +35,7 @@ export interface PortalSession {
 export interface OpenSignIn {
   /** Loaded on first use, because better-auth is a third of all code. */
   auth(): Promise<Auth>;
-  /** Creates `auth` again if the single sign-on provider was unavailable when it was created. */
+  /** Creates `auth` again if the single sign-on provider was unavailable at first use. */
   ensureSso(): Promise<void>;
   throttle: Throttle;
   outcomes: SignInOutcomes;
@@ -43,7 +43,7 @@ export interface OpenSignIn {
   hasSso: boolean;
   /** Returns null if the signature is invalid. */
   findToken(cookies: string): string | null;
-  /** Returns the user between password and second factor. */
+  /** Returns the user who entered the password but not yet the second factor. */
   findPendingUserId(req: IncomingMessage): Promise<string | null>;
 }
 

@@ -5,7 +5,7 @@ import { SSO } from "./auth-names.ts";
 /** Includes the issuer, because a subject is unique only at its issuer. */
 export const toSubject = (issuer: string, sub: string) => `${issuer} ${sub}`;
 
-/** @returns false if it is already linked */
+/** @returns false if the subject is already linked */
 export async function linkSubject(
   tx: Sql,
   { userId, issuer, sub, at }: { userId: string; issuer: string; sub: string; at: Date },

@@ -41,8 +41,8 @@ async function readIdentity(
   const { iss, sub, email, email_verified: isVerified, name } = claims;
   if (iss !== issuer || typeof sub !== "string" || sub === "") return null;
   if (typeof email !== "string" || isVerified !== true) return null;
-  const linked = await findLinked.first(db, { subject: toSubject(issuer, sub) });
-  if (linked && linked.email !== email.toLowerCase()) return null;
+  const linkedUser = await findLinked.first(db, { subject: toSubject(issuer, sub) });
+  if (linkedUser && linkedUser.email !== email.toLowerCase()) return null;
   return { sub, email, emailVerified: true, name: typeof name === "string" ? name : "" };
 }
 

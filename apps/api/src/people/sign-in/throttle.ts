@@ -56,8 +56,8 @@ export class Throttle {
     const now = this.clock.now();
     let blockedUntil: Date | null = null;
     for (const one of keys) {
-      const end = await countUse(this.db, { key: this.toKey(one), now, ...LIMITS[one[0]] });
-      if (end !== null && (blockedUntil === null || end > blockedUntil)) blockedUntil = end;
+      const windowEnd = await countUse(this.db, { key: this.toKey(one), now, ...LIMITS[one[0]] });
+      if (windowEnd !== null && (blockedUntil === null || windowEnd > blockedUntil)) blockedUntil = windowEnd;
     }
     return blockedUntil;
   }
@@ -108,16 +108,16 @@ export async function cleanSignIn(db: Sql, now: Date): Promise<void> {
   await deleteVerifications(db, { now });
 }
 
-type Now = Params<{ now: Date }>;
+type NowParams = Params<{ now: Date }>;
 
-const deleteThrottles = unpreparedStatement("throttle_clean", ({ now }: Now) =>
+const deleteThrottles = unpreparedStatement("throttle_clean", ({ now }: NowParams) =>
   kysely.deleteFrom("portalThrottles").where("windowEndsAt", "<", now),
 );
 
-const deleteSessions = unpreparedStatement("portal_session_clean", ({ now }: Now) =>
+const deleteSessions = unpreparedStatement("portal_session_clean", ({ now }: NowParams) =>
   kysely.deleteFrom("portalSessions").where("expiresAt", "<", now),
 );
 
-const deleteVerifications = unpreparedStatement("portal_verification_clean", ({ now }: Now) =>
+const deleteVerifications = unpreparedStatement("portal_verification_clean", ({ now }: NowParams) =>
   kysely.deleteFrom("portalVerifications").where("expiresAt", "<", now),
 );

@@ -10,7 +10,7 @@ import { readCallerRole, requireCanManage } from "../member-rules.ts";
 import { newInvitationSchema, roleField, toInvitationView } from "../member-view.ts";
 
 const DAY_MS = 86_400_000;
-/** Limits unsolicited mail: each invitation goes to a person who did not ask for it. */
+/** Limits unsolicited mail, because invited people did not request it. */
 const MAX_PER_DAY = 50;
 
 export const createInvitation = write({
@@ -41,20 +41,20 @@ export const createInvitation = write({
     const { organizationId } = principal;
     requireCanManage(await readCallerRole(call), role);
     const now = clock.now();
-    const by = principal.actor.id;
-    const invited = { organizationId, email, role, by, isMailed: call.mail !== null };
-    const { token, ...created } = await inviteMember(tx, invited, now);
+    const invitedBy = principal.actor.id;
+    const input = { organizationId, email, role, invitedBy, isMailed: call.mail !== null };
+    const { token, ...newInvitation } = await inviteMember(tx, input, now);
     const { count, oldest } = await countInvitations(tx, organizationId, new Date(now.getTime() - DAY_MS));
     if (count > MAX_PER_DAY) throw dailyLimitExceeded((oldest ?? now).getTime() + DAY_MS - now.getTime());
     const link = toInvitationLink(signIn.origin ?? "", token);
     const isMailed = await queueMail(call, tx, {
       organizationId,
-      to: created.email,
+      to: newInvitation.email,
       subject: "Your invitation to the rollover portal",
       text: toInvitationText(await getOrganizationName(tx, organizationId), link),
     });
-    call.audit({ action: "member.invited", targetId: created.id, data: { role } });
-    return { ...toInvitationView({ ...created, role }), isMailed, link: isMailed ? null : link };
+    call.audit({ action: "member.invited", targetId: newInvitation.id, data: { role } });
+    return { ...toInvitationView({ ...newInvitation, role }), isMailed, link: isMailed ? null : link };
   },
 });
 

@@ -38,8 +38,8 @@ export const updateMember = write({
     const isRaised = !scopesForRole(role, environment).every((scope) =>
       scopesForRole(before.role, environment).includes(scope),
     );
-    const raised = isRaised ? { raisedBy: principal.actor.id, raisedAt: clock.now() } : NOT_RAISED;
-    await setRole(tx, { id, role, ...raised });
+    const roleRaise = isRaised ? { raisedBy: principal.actor.id, raisedAt: clock.now() } : NOT_RAISED;
+    await setRole(tx, { id, role, ...roleRaise });
     await withdrawMemberApprovals(call, before, role);
     call.audit({ action: "member.role_changed", targetId: id, data: { from: before.role, to: role } });
     return toMemberView({ ...before, role, version: before.version + 1 });
