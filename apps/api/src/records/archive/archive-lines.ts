@@ -107,15 +107,15 @@ export async function* readCompleteLines(file: string): AsyncGenerator<Buffer> {
   let partialLine: Buffer[] = [];
   let length = 0;
   for await (const chunk of createReadStream(file) as AsyncIterable<Buffer>) {
-    let from = 0;
-    for (let end = chunk.indexOf(LINE_FEED); end !== -1; end = chunk.indexOf(LINE_FEED, from)) {
-      yield Buffer.concat([...partialLine, chunk.subarray(from, end)]);
+    let start = 0;
+    for (let end = chunk.indexOf(LINE_FEED); end !== -1; end = chunk.indexOf(LINE_FEED, start)) {
+      yield Buffer.concat([...partialLine, chunk.subarray(start, end)]);
       partialLine = [];
       length = 0;
-      from = end + 1;
+      start = end + 1;
     }
-    partialLine.push(chunk.subarray(from));
-    length += chunk.length - from;
+    partialLine.push(chunk.subarray(start));
+    length += chunk.length - start;
     if (length > MAX_LINE_BYTES) throw new Error(`${file} has a line that is too long.`);
   }
 }

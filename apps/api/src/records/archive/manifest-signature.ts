@@ -7,10 +7,10 @@ import type { ArchiveManifest } from "./archive-lines.ts";
 const SPKI = Buffer.from("302a300506032b6570032100", "hex");
 const KEY_BYTES = 32;
 
-type Unsigned = Omit<ArchiveManifest, "signature">;
+type UnsignedManifest = Omit<ArchiveManifest, "signature">;
 
-/** Signs with the key that also signs anchors. */
-export function signManifest(chainKey: KeyObject, manifest: Unsigned): ArchiveManifest {
+/** Signs the manifest with the key that also signs anchors. */
+export function signManifest(chainKey: KeyObject, manifest: UnsignedManifest): ArchiveManifest {
   const signature = sign(null, toSignedBytes(manifest), anchorKey(chainKey).privateKey).toString("base64");
   return { ...manifest, signature };
 }
@@ -23,6 +23,6 @@ export function isManifestSigned({ signature, ...manifest }: ArchiveManifest, pu
   return verify(null, toSignedBytes(manifest), key, Buffer.from(signature, "base64"));
 }
 
-function toSignedBytes(manifest: Unsigned): Buffer {
+function toSignedBytes(manifest: UnsignedManifest): Buffer {
   return Buffer.from(canonicalize(manifest) ?? "");
 }

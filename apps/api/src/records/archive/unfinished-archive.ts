@@ -12,7 +12,7 @@ import {
 
 export interface UnfinishedArchive {
   header: ArchiveHeader | null;
-  /** Last complete line; writing continues after it. Incomplete timelines are written again. */
+  /** The last complete line outside an incomplete timeline. Writing continues after this line. */
   last: ArchiveLine | null;
   counts: ArchiveCounts;
   bytes: number;
@@ -28,8 +28,8 @@ export async function readUnfinishedArchive(file: string): Promise<UnfinishedArc
     bytes: 0,
     digest: createHash("sha256"),
   };
-  // The head line comes after a timeline's entries. Entries without it are discarded.
-  let pending: { line: ArchiveLine; bytes: Buffer }[] = [];
+  // A timeline's head line follows its entries. Entries without a head line are discarded.
+  let pendingLines: { line: ArchiveLine; bytes: Buffer }[] = [];
   for await (const bytes of readCompleteLines(file)) {
     const line = parseLine(bytes.toString());
     if (
@@ -38,11 +38,11 @@ export async function readUnfinishedArchive(file: string): Promise<UnfinishedArc
       (line.object === "archive") !== (archive.header === null)
     )
       throw new Error(`${file} is not an unfinished archive. Delete it.`);
-    pending.push({ line, bytes });
+    pendingLines.push({ line, bytes });
     if (line.object === "timeline_entry") continue;
     if (line.object === "archive") archive.header = line;
-    for (const one of pending) addLine(archive, one.line, one.bytes);
-    pending = [];
+    for (const one of pendingLines) addLine(archive, one.line, one.bytes);
+    pendingLines = [];
   }
   return archive;
 }

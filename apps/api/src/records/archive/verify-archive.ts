@@ -30,7 +30,7 @@ export interface ArchiveVerification {
   sealsChecked: boolean;
   /** Key used to verify the manifest. Null if none was found. */
   publicKey: string | null;
-  /** Up to 100 faults. */
+  /** Up to 100. */
   faults: ArchiveFault[];
 }
 
@@ -55,25 +55,25 @@ export async function verifyArchive(
   chainKeys: ChainKeys | null,
   publicKey: string | null,
 ): Promise<ArchiveVerification> {
-  const walk = new ArchiveWalk(chainKeys);
+  const verifier = new ArchiveVerifier(chainKeys);
   const digest = createHash("sha256");
   let manifest: ArchiveManifest | null = null;
-  let signedWith = publicKey;
+  let signingKey = publicKey;
   for await (const bytes of readCompleteLines(file)) {
     const line = parseLine(bytes.toString());
-    if (manifest !== null) walk.addFault(null, null, "has data after its manifest");
-    else if (line === null) walk.addFault(null, null, "has a line that is not an archive line");
+    if (manifest !== null) verifier.addFault(null, null, "has data after its manifest");
+    else if (line === null) verifier.addFault(null, null, "has a line that is not an archive line");
     else if (line.object === "archive_manifest") manifest = line;
-    else walk.add(line);
-    if (line?.object === "archive") signedWith ??= resolvePublicKey(line, chainKeys);
+    else verifier.add(line);
+    if (line?.object === "archive") signingKey ??= resolvePublicKey(line, chainKeys);
     if (manifest === null) digest.update(bytes).update("\n");
   }
-  if (!(await endsWithLineFeed(file))) walk.addFault(null, null, "ends in the middle of a line");
-  walk.end();
-  if (manifest === null) walk.addFault(null, null, "has no manifest: it is cut off or unfinished");
-  else checkManifest(walk, manifest, digest.digest("hex"), signedWith ?? "");
-  const { counts, faults } = walk;
-  return { manifest, counts, sealsChecked: chainKeys !== null, publicKey: signedWith, faults };
+  if (!(await endsWithLineFeed(file))) verifier.addFault(null, null, "ends in the middle of a line");
+  verifier.end();
+  if (manifest === null) verifier.addFault(null, null, "has no manifest: it is cut off or unfinished");
+  else checkManifest(verifier, manifest, digest.digest("hex"), signingKey ?? "");
+  const { counts, faults } = verifier;
+  return { manifest, counts, sealsChecked: chainKeys !== null, publicKey: signingKey, faults };
 }
 
 /** Prefers the chain key over the key in the file. Returns an empty string if the chain key is missing. */
@@ -84,22 +84,22 @@ function resolvePublicKey({ chainKeyId, publicKey }: ArchiveHeader, chainKeys: C
 }
 
 function checkManifest(
-  walk: ArchiveWalk,
+  verifier: ArchiveVerifier,
   manifest: ArchiveManifest,
   sha256: string,
   publicKey: string,
 ): void {
   const { audit, timelines } = manifest;
-  const { chains, auditEntries, rollovers, timelineEntries } = walk.counts;
+  const { chains, auditEntries, rollovers, timelineEntries } = verifier.counts;
   const counted = [chains, auditEntries, rollovers, timelineEntries];
   if (counted.join() !== [audit.chains, audit.entries, timelines.rollovers, timelines.entries].join())
-    walk.addFault(null, null, "has a different number of entries than its manifest");
-  if (sha256 !== manifest.sha256) walk.addFault(null, null, "does not match the digest in its manifest");
+    verifier.addFault(null, null, "has a different number of entries than its manifest");
+  if (sha256 !== manifest.sha256) verifier.addFault(null, null, "does not match the digest in its manifest");
   if (!isManifestSigned(manifest, publicKey))
-    walk.addFault(null, null, "has a manifest that was not signed with this key");
+    verifier.addFault(null, null, "has a manifest that was not signed with this key");
 }
 
-class ArchiveWalk {
+class ArchiveVerifier {
   counts = NO_COUNTS;
   readonly faults: ArchiveFault[] = [];
   private readonly chainKeys: ChainKeys | null;
@@ -111,8 +111,8 @@ class ArchiveWalk {
     this.chainKeys = chainKeys;
   }
 
-  addFault(of: string | null, sequence: number | null, detail: string): void {
-    if (this.faults.length < MAX_FAULTS) this.faults.push({ of, sequence, detail });
+  addFault(ownerId: string | null, sequence: number | null, detail: string): void {
+    if (this.faults.length < MAX_FAULTS) this.faults.push({ of: ownerId, sequence, detail });
   }
 
   add(line: ArchiveLine): void {
@@ -152,17 +152,17 @@ class ArchiveWalk {
   }
 
   private addTimelineEntry({ sealed, hash }: Extract<ArchiveLine, { object: "timeline_entry" }>): void {
-    const read = sealedSchema.safeParse(parseJson(sealed)).data;
-    if (!read) {
+    const sealedEntry = sealedSchema.safeParse(parseJson(sealed)).data;
+    if (!sealedEntry) {
       this.addFault(null, null, "has an entry that does not belong to a timeline");
       return;
     }
-    const { rolloverId, sequence, prevHash, keyId } = read;
+    const { rolloverId, sequence, prevHash, keyId } = sealedEntry;
     if (this.timeline && this.timeline.rolloverId !== rolloverId)
       this.addFault(this.timeline.rolloverId, null, "is not followed by its head");
-    const before = this.timeline?.rolloverId === rolloverId ? this.timeline : { sequence: 0, hash: "" };
-    if (sequence !== before.sequence + 1) this.addFault(rolloverId, before.sequence + 1, "is missing");
-    else if (prevHash !== before.hash)
+    const previous = this.timeline?.rolloverId === rolloverId ? this.timeline : { sequence: 0, hash: "" };
+    if (sequence !== previous.sequence + 1) this.addFault(rolloverId, previous.sequence + 1, "is missing");
+    else if (prevHash !== previous.hash)
       this.addFault(rolloverId, sequence, "does not follow the previous entry");
     const key = this.chainKeys?.find(keyId);
     if (key === null) this.addFault(rolloverId, sequence, describeUnknownKey(keyId));

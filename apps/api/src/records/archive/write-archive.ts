@@ -11,18 +11,18 @@ import { appendLines, readUnfinishedArchive, type UnfinishedArchive } from "./un
 type ArchiveContext = Pick<OperatorContext, "db" | "clock" | "environment"> & { chainKeys: ChainKeys };
 
 /**
- * Writes the audit log and all timelines to one file. An interrupted run continues from `<file>.part`. The file appears complete or not at
- * all, and never replaces an existing file. Only one process can write a file at a time.
+ * Writes the audit log and all timelines to one file. An interrupted run continues from `<file>.part`. The complete file appears atomically
+ * and never replaces an existing file. Only one process can write a file at a time.
  */
 export async function writeArchive(ctx: ArchiveContext, file: string): Promise<ArchiveManifest> {
   if (await stat(file).catch(() => null)) throw new Error(`${file} already exists.`);
-  const part = `${file}.part`;
-  const handle = await open(part, "a", 0o640);
+  const partFile = `${file}.part`;
+  const handle = await open(partFile, "a", 0o640);
   try {
-    const archive = await readUnfinishedArchive(part);
+    const archive = await readUnfinishedArchive(partFile);
     await handle.truncate(archive.bytes);
     const header = archive.header ?? newHeader(ctx);
-    requireSameDeployment(part, header, newHeader(ctx));
+    requireSameDeployment(partFile, header, newHeader(ctx));
     if (archive.header === null) await appendLines(handle, archive, [header]);
     if (archive.last?.object !== "timeline_head") await appendAudit(ctx, handle, archive);
     await appendTimelines(ctx, handle, archive);
@@ -30,8 +30,8 @@ export async function writeArchive(ctx: ArchiveContext, file: string): Promise<A
     await handle.appendFile(`${JSON.stringify(manifest)}\n`);
     await handle.sync();
     // Unlike rename, link fails if the target exists.
-    await link(part, file);
-    await unlink(part);
+    await link(partFile, file);
+    await unlink(partFile);
     return manifest;
   } finally {
     await handle.close();
@@ -47,10 +47,10 @@ async function appendAudit(
 ): Promise<void> {
   const { last } = archive;
   const isInAuditPart = last?.object === "audit_entry" || last?.object === "audit_head";
-  const from = isInAuditPart
+  const start = isInAuditPart
     ? { chain: last.chain, sequence: last.object === "audit_head" ? null : last.sequence }
     : null;
-  for await (const { chain, links, head } of readAuditForArchive(db, from)) {
+  for await (const { chain, links, head } of readAuditForArchive(db, start)) {
     const lines: ArchiveLine[] = links.map(({ sequence, hash, fields }) => ({
       object: "audit_entry",
       chain,
@@ -69,8 +69,8 @@ async function appendTimelines(
   archive: UnfinishedArchive,
 ): Promise<void> {
   const { last } = archive;
-  const after = last?.object === "timeline_head" ? last.rolloverId : "";
-  for await (const { head, entries } of readTimelinesForArchive(db, after)) {
+  const lastRolloverId = last?.object === "timeline_head" ? last.rolloverId : "";
+  for await (const { head, entries } of readTimelinesForArchive(db, lastRolloverId)) {
     const lines: ArchiveLine[] = entries.map((entry) => ({ object: "timeline_entry", ...entry }));
     await appendLines(handle, archive, [...lines, { object: "timeline_head", ...head }]);
   }
@@ -89,10 +89,10 @@ function newHeader({ clock, environment, chainKeys }: ArchiveContext): ArchiveHe
   };
 }
 
-function requireSameDeployment(part: string, existing: ArchiveHeader, expected: ArchiveHeader): void {
+function requireSameDeployment(partFile: string, existing: ArchiveHeader, expected: ArchiveHeader): void {
   if (existing.environment !== expected.environment || existing.publicKey !== expected.publicKey)
     throw new Error(
-      `${part} belongs to another deployment, or was started with another CHAIN_KEY. Delete it.`,
+      `${partFile} belongs to another deployment, or was started with another CHAIN_KEY. Delete it.`,
     );
 }
 

@@ -13,16 +13,16 @@ const LINKS_AT_ONCE = 1_000;
 /**
  * Yields the audit log chain by chain. Omits entries that are added to a chain after its export begins.
  *
- * @param from exclusive start; a null sequence means that the chain is done
+ * @param start exclusive; a null sequence means that the chain is done
  */
 export async function* readAuditForArchive(
   { sql }: Database,
-  from: { chain: string; sequence: number | null } | null,
+  start: { chain: string; sequence: number | null } | null,
 ): AsyncGenerator<AuditStep> {
   const chains = (await listAuditChains(sql)).toSorted((one, other) => (one < other ? -1 : 1));
   for (const chain of chains) {
-    const startSequence = from?.chain === chain ? from.sequence : 0;
-    if (startSequence === null || (from && chain < from.chain)) continue;
+    const startSequence = start?.chain === chain ? start.sequence : 0;
+    if (startSequence === null || (start && chain < start.chain)) continue;
     const head = await findAuditHead(sql, chain);
     if (!head) continue;
     let after = startSequence;

@@ -5,7 +5,7 @@ import canonicalize from "canonicalize";
 import { z } from "zod";
 import type { ChainKeys } from "../../context/chain-keys.ts";
 
-/** The heads of all chains. Store it where database writers have no access. */
+/** The heads of all chains. Store anchors where database writers have no access. */
 export interface AuditAnchor {
   environment: Environment;
   at: Date;
@@ -28,8 +28,8 @@ const schema = z.strictObject({
 });
 
 export function sealAnchor(keys: ChainKeys, { environment, at, heads }: AuditAnchor): string {
-  const named = keys.currentId === null ? {} : { keyId: keys.currentId };
-  const sealed = { object: "audit_anchor", environment, at: at.toISOString(), heads, ...named };
+  const keyField = keys.currentId === null ? {} : { keyId: keys.currentId };
+  const sealed = { object: "audit_anchor", environment, at: at.toISOString(), heads, ...keyField };
   return JSON.stringify({ ...sealed, seal: digest(keys.current, sealed).toString("hex") });
 }
 

@@ -18,7 +18,7 @@ interface AuditWindow {
 // Rows read per statement. The filter applies within a window, so rare matches do not cause long scans.
 const WINDOW_ROWS = 2_000;
 
-const NAMES = [
+const COLUMNS = [
   "id",
   "organizationId",
   "sequence",
@@ -35,9 +35,9 @@ const NAMES = [
   "hash",
 ] as const;
 
-type Window = Params<AuditFilter & { from: string | null; prefix: string | null }>;
+type WindowParams = Params<AuditFilter & { from: string | null; prefix: string | null }>;
 
-const selectNewest = (param: Window) =>
+const selectNewest = (param: WindowParams) =>
   kysely
     .selectFrom("auditLog")
     .selectAll()
@@ -46,7 +46,7 @@ const selectNewest = (param: Window) =>
     .orderBy("id", "desc")
     .limit(WINDOW_ROWS);
 
-const selectNext = (param: Window) =>
+const selectNext = (param: WindowParams) =>
   kysely
     .selectFrom("auditLog")
     .selectAll()
@@ -55,24 +55,33 @@ const selectNext = (param: Window) =>
     .orderBy("sequence")
     .limit(WINDOW_ROWS);
 
+const selectBefore = (param: WindowParams) =>
+  kysely
+    .selectFrom("auditLog")
+    .selectAll()
+    .where("sequence", "<", sql<string>`${param.from}::bigint`)
+    .where("chain", "=", sql<string>`${param.chain}`)
+    .orderBy("sequence", "desc")
+    .limit(WINDOW_ROWS);
+
 /** If no entry matches, the statement returns one row of nulls with the end of the window. */
-const windowStatement = (
+const createWindowStatement = (
   name: string,
-  page: typeof selectNewest,
+  selectPage: typeof selectNewest,
   last: "min(id)" | "min(sequence)" | "max(sequence)",
   [column, direction]: ["found.id", "desc"] | ["found.sequence", "asc" | "desc"],
 ) =>
-  unpreparedStatement(name, (param: Window) =>
+  unpreparedStatement(name, (param: WindowParams) =>
     kysely
       .with(
         (cte) => cte("page").materialized(),
-        () => page(param),
+        () => selectPage(param),
       )
       .selectFrom((rows) =>
         rows
           .selectFrom("page")
           .select([sql<number>`count(*)::int`.as("scanned"), sql<string | null>`${sql.raw(last)}`.as("last")])
-          .as("allOfIt"),
+          .as("summary"),
       )
       .leftJoin("page as found", (join) =>
         join
@@ -89,25 +98,16 @@ const windowStatement = (
           .on(sql<boolean>`found.created_at <= coalesce(${param.until}::timestamptz, 'infinity')`),
       )
       .select(["scanned", "last"])
-      .select(NAMES.map((name) => `found.${name}` as const))
+      .select(COLUMNS.map((name) => `found.${name}` as const))
       .orderBy(column, direction),
   );
 
-const selectBefore = (param: Window) =>
-  kysely
-    .selectFrom("auditLog")
-    .selectAll()
-    .where("sequence", "<", sql<string>`${param.from}::bigint`)
-    .where("chain", "=", sql<string>`${param.chain}`)
-    .orderBy("sequence", "desc")
-    .limit(WINDOW_ROWS);
-
-const readBeforeWindow = windowStatement("audit_before", selectBefore, "min(sequence)", [
+const readBeforeWindow = createWindowStatement("audit_before", selectBefore, "min(sequence)", [
   "found.sequence",
   "desc",
 ]);
-const readNewestWindow = windowStatement("audit_newest", selectNewest, "min(id)", ["found.id", "desc"]);
-const readNextWindow = windowStatement("audit_in_order", selectNext, "max(sequence)", [
+const readNewestWindow = createWindowStatement("audit_newest", selectNewest, "min(id)", ["found.id", "desc"]);
+const readNextWindow = createWindowStatement("audit_in_order", selectNext, "max(sequence)", [
   "found.sequence",
   "asc",
 ]);
@@ -134,12 +134,12 @@ export function readBefore(db: Sql, filter: AuditFilter, before: number): Promis
 
 async function readWindow(
   db: Sql,
-  read: typeof readNewestWindow,
+  readRows: typeof readNewestWindow,
   filter: AuditFilter,
-  from: number | null,
+  start: number | null,
 ): Promise<AuditWindow> {
   const prefix = toActionPrefix(filter.action);
-  const rows = await read(db, { ...filter, from: from === null ? null : String(from), prefix });
+  const rows = await readRows(db, { ...filter, from: start === null ? null : String(start), prefix });
   const [first] = rows;
   return {
     entries: rows.flatMap(({ scanned: _scanned, last: _last, ...row }) =>
@@ -159,7 +159,7 @@ export async function listAuditChains(db: Sql): Promise<string[]> {
   return (await readChains(db)).map(({ chain }) => chain);
 }
 
-// A skip scan: reading the chain of every row would take time in proportion to the log.
+// Uses a skip scan, because reading every row would take too long in a large log.
 const readChains = unpreparedStatement(
   "audit_chains",
   () => sql<{ chain: string }>`WITH RECURSIVE chains AS (

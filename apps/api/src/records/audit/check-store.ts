@@ -2,7 +2,7 @@ import { kysely, type Params, type Sql, sql, statement } from "@svc/database";
 
 export interface AuditCheck {
   chain: string;
-  /** Position of the current round. */
+  /** Position in the current round; 0 between rounds. */
   sequence: number;
   hash: string;
   verifiedAt: Date | null;
@@ -11,7 +11,7 @@ export interface AuditCheck {
   fault: { sequence: number; detail: string } | null;
 }
 
-const NAMES = [
+const COLUMNS = [
   "chain",
   "sequence",
   "hash",
@@ -25,17 +25,17 @@ const NAMES = [
 export async function findCheck(db: Sql, chain: string): Promise<AuditCheck | null> {
   const row = await findByChain.first(db, { chain });
   if (!row) return null;
-  const { faultSequence, faultDetail, ...rest } = row;
+  const { faultSequence, faultDetail, ...columns } = row;
   return {
-    ...rest,
-    sequence: Number(rest.sequence),
-    verifiedSequence: Number(rest.verifiedSequence),
+    ...columns,
+    sequence: Number(columns.sequence),
+    verifiedSequence: Number(columns.verifiedSequence),
     fault: faultSequence === null ? null : { sequence: Number(faultSequence), detail: faultDetail ?? "" },
   };
 }
 
 const findByChain = statement("audit_check", (param: Params<{ chain: string }>) =>
-  kysely.selectFrom("auditChecks").select(NAMES).where("chain", "=", param.chain),
+  kysely.selectFrom("auditChecks").select(COLUMNS).where("chain", "=", param.chain),
 );
 
 /** Lists chains with an unfinished round, unverified rows, or a last round before `before`; least recently verified first. */
@@ -62,14 +62,14 @@ export async function saveCheck(tx: Sql, { fault, ...check }: AuditCheck): Promi
   });
 }
 
-type Saved = Omit<AuditCheck, "fault" | "sequence" | "verifiedSequence"> & {
+type SavedCheck = Omit<AuditCheck, "fault" | "sequence" | "verifiedSequence"> & {
   sequence: string;
   verifiedSequence: string;
   faultSequence: string | null;
   faultDetail: string | null;
 };
 
-const save = statement("audit_check_save", (param: Params<Saved>) => {
+const save = statement("audit_check_save", (param: Params<SavedCheck>) => {
   const columns = {
     sequence: param.sequence,
     hash: param.hash,

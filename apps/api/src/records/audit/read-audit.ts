@@ -12,17 +12,17 @@ export async function listAudit(
   limit: number,
 ): Promise<{ data: AuditEntry[]; hasMore: boolean }> {
   await requireChain(ctx, filter.chain);
-  const found: AuditEntry[] = [];
-  let from: number | null = before;
+  const matches: AuditEntry[] = [];
+  let start: number | null = before;
   do {
-    const { entries, next } = await readNewest(ctx.db.sql, filter, from);
-    found.push(...entries);
-    from = next;
-  } while (from !== null && found.length <= limit);
-  return { data: found.slice(0, limit), hasMore: found.length > limit };
+    const { entries, next } = await readNewest(ctx.db.sql, filter, start);
+    matches.push(...entries);
+    start = next;
+  } while (start !== null && matches.length <= limit);
+  return { data: matches.slice(0, limit), hasMore: matches.length > limit };
 }
 
-/** Exports everything that was committed before the export started. Holds no connection between windows. */
+/** Exports all entries committed before the export started. Holds no connection between windows. */
 export async function* exportAudit(ctx: OperatorContext, filter: AuditFilter): AsyncGenerator<AuditEntry> {
   await requireChain(ctx, filter.chain);
   const { sql } = ctx.db;

@@ -26,9 +26,9 @@ export async function verifyNow(
       const rows = head?.sequence ?? 0;
       const stored = await findCheck(tx, chain);
       const isShort = rows <= MAX_LINKS;
-      const from =
+      const checkpoint =
         isShort || !stored ? null : { sequence: stored.verifiedSequence, hash: stored.verifiedHash };
-      const check = new AuditChainCheck([], from);
+      const check = new AuditChainCheck([], checkpoint);
       const links = await readAuditLinks(tx, chain, check.last.sequence, MAX_LINKS + 1);
       for (const link of links.slice(0, MAX_LINKS)) check.add(link);
       if (links.length <= MAX_LINKS) check.end(head);

@@ -22,7 +22,7 @@ export interface AuditVerification {
   rows: number;
   /** Heads of the chains that have rows. */
   heads: AuditHead[];
-  /** Up to 100 faults. */
+  /** Up to 100. */
   faults: AuditLogFault[];
 }
 
@@ -42,14 +42,14 @@ export async function verifyAudit(
 ): Promise<AuditVerification> {
   const checkpoints = groupCheckpointsByChain(anchors);
   if (chain !== null && !checkpoints.has(chain)) await requireChain(ctx, chain);
-  const all =
+  const chains =
     chain === null ? new Set([...(await listAuditChains(ctx.db.sql)), ...checkpoints.keys()]) : [chain];
   const result: AuditVerification = { rows: 0, heads: [], faults: [] };
-  for (const one of all) {
-    const { rows, last, faults } = await verifyChain(ctx, one, checkpoints.get(one) ?? []);
+  for (const name of chains) {
+    const { rows, last, faults } = await verifyChain(ctx, name, checkpoints.get(name) ?? []);
     result.rows += rows;
-    if (rows > 0) result.heads.push({ chain: one, ...last });
-    const organizationId = one === DEPLOYMENT_CHAIN ? null : one;
+    if (rows > 0) result.heads.push({ chain: name, ...last });
+    const organizationId = name === DEPLOYMENT_CHAIN ? null : name;
     result.faults.push(...faults.map((fault) => ({ organizationId, ...fault })));
     if (result.faults.length >= MAX_FAULTS) break;
   }
@@ -57,7 +57,7 @@ export async function verifyAudit(
 }
 
 function verifyChain({ db }: OperatorContext, chain: string, checkpoints: readonly AuditCheckpoint[]) {
-  // Reads in one snapshot, because a write between two reads would make the head and the rows disagree.
+  // Reads in one snapshot, so that the head matches the rows.
   return inSqlTransaction(
     db,
     async (tx) => {

@@ -12,7 +12,7 @@ const REVERIFY_AFTER_MS = 24 * 3_600_000;
 
 /**
  * Verifies the audit chains in parts and stores the progress. Each chain is verified from its first row at least daily and whenever it has
- * grown, so changes of already verified rows are found too.
+ * grown, so it also finds changes of verified rows.
  */
 export async function verifyDueChains(
   ctx: Pick<ApiContext, "db" | "clock" | "log">,
@@ -51,7 +51,7 @@ async function verifyChainPart(
       if (isAtEnd) check.end(head);
       const [newFault = null] = check.faults;
       const stored = previous?.fault ?? null;
-      // A stored fault after this position is from the previous round. It counts until this round reaches its position.
+      // A stored fault after the start is from the previous round. The fault counts until this round reaches its position.
       const isFromThisRound = stored !== null && stored.sequence <= (start?.sequence ?? 0);
       const isNotReachedYet = stored !== null && stored.sequence > check.last.sequence && !isAtEnd;
       const fault = isFromThisRound ? stored : (newFault ?? (isNotReachedYet ? stored : null));

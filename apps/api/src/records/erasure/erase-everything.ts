@@ -22,7 +22,7 @@ interface Erasure {
 }
 
 /**
- * Erases an account and its participant's data in rollovers, approvals, files, consents, custodian requests and idempotency answers.
+ * Erases an account and its participant's data in rollovers, approvals, files, consents, custodian requests and stored responses.
  * Does nothing if the account is already erased.
  *
  * @param auditErasure writes the audit entry in the same transaction

@@ -43,23 +43,23 @@ export async function* exportOrganization(
 ): AsyncGenerator<object> {
   const organization = await getOrganization(ctx, organizationId);
   await auditExport(ctx, { organizationId, action: "organization.exported", targetId: organizationId });
-  const call = operatorCall(ctx, organizationId);
+  const call = createOperatorCall(ctx, organizationId);
   const { id, name, allowedOrigins, createdAt, lockedAt } = organization;
   yield { object: "organization", id, name, allowedOrigins, createdAt, lockedAt };
   yield toSettingsView(organization);
-  yield* readAll(call, listApiKeys, {});
-  yield* readAll(call, listMembers, {});
-  yield* readAll(call, listInvitations, {});
-  yield* readAll(call, listWebhookEndpoints, {});
-  for await (const account of readAll(call, listAccounts, {})) {
+  yield* listAll(call, listApiKeys, {});
+  yield* listAll(call, listMembers, {});
+  yield* listAll(call, listInvitations, {});
+  yield* listAll(call, listWebhookEndpoints, {});
+  for await (const account of listAll(call, listAccounts, {})) {
     yield account;
-    yield* readAll(call, listConsents, { id: account.id });
+    yield* listAll(call, listConsents, { id: account.id });
   }
   yield* exportCustodianRequests(ctx, organizationId, null);
   yield* exportRolloversWithTimelines(call, {});
-  yield* readAll(call, listDistributions, {});
-  yield* readAll(call, listApprovals, {});
-  yield* readAll(call, listEvents, { order: "newest" });
+  yield* listAll(call, listDistributions, {});
+  yield* listAll(call, listApprovals, {});
+  yield* listAll(call, listEvents, { order: "newest" });
   yield* exportAuditEntries(ctx, organizationId, null);
 }
 
@@ -68,16 +68,16 @@ export async function* exportAccount(ctx: ExportContext, accountId: string): Asy
   const organizationId = await findAccountOwner(ctx.db.sql, accountId);
   if (organizationId === null) throw notFound("account");
   await auditExport(ctx, { organizationId, action: "account.exported", targetId: accountId });
-  const call = operatorCall(ctx, organizationId);
+  const call = createOperatorCall(ctx, organizationId);
   yield toAccountView(await getAccount(ctx, organizationId, accountId), ctx.environment);
-  yield* readAll(call, listConsents, { id: accountId });
+  yield* listAll(call, listConsents, { id: accountId });
   yield* exportCustodianRequests(ctx, organizationId, accountId);
   const ids: string[] = [];
-  for await (const one of exportRolloversWithTimelines(call, { accountId })) {
-    if (one.object === "rollover") ids.push(one.id);
-    yield one;
+  for await (const view of exportRolloversWithTimelines(call, { accountId })) {
+    if (view.object === "rollover") ids.push(view.id);
+    yield view;
   }
-  for (const rolloverId of ids) yield* readAll(call, listApprovals, { rolloverId });
+  for (const rolloverId of ids) yield* listAll(call, listApprovals, { rolloverId });
   for (const targetId of [accountId, ...ids]) yield* exportAuditEntries(ctx, organizationId, targetId);
 }
 
@@ -94,7 +94,7 @@ async function* exportRolloversWithTimelines(call: ApiCall, filter: { accountId?
   for await (const line of await exportRollovers.run(readingCall(exportRollovers, call, filter), filter)) {
     const rollover = JsonLine.toValue(line) as RolloverView;
     yield rollover;
-    yield* readAll(call, listTimeline, { id: rollover.id });
+    yield* listAll(call, listTimeline, { id: rollover.id });
   }
 }
 
@@ -117,7 +117,7 @@ async function auditExport(
 type ExportContext = OperatorContext & RolloversContext;
 
 /** Returns a call with the same permissions as an organization's key with all scopes. */
-function operatorCall(ctx: ExportContext, organizationId: string): ApiCall {
+function createOperatorCall(ctx: ExportContext, organizationId: string): ApiCall {
   const principal = {
     organizationId,
     environment: ctx.environment satisfies Environment,
@@ -141,14 +141,14 @@ const PAGE_SIZE = 100;
 
 interface Listing<Input, Item> {
   run(call: ApiCall, input: Input): Page<Item> | Promise<Page<Item>>;
-  // biome-ignore lint/suspicious/noExplicitAny: the input of the list's own.
+  // biome-ignore lint/suspicious/noExplicitAny: each list has its own input type.
   fromReplica?: true | ((input: any) => boolean);
-  // biome-ignore lint/suspicious/noExplicitAny: an item of the list's own view.
+  // biome-ignore lint/suspicious/noExplicitAny: each list has its own item type.
   cursor?: ((item: any, index: number, page: any) => string) | undefined;
 }
 
 /** Reads all pages of a list. Holds no connection between pages, and only one page in memory. */
-async function* readAll<Input extends { limit: number; cursor?: string | undefined }, Item>(
+async function* listAll<Input extends { limit: number; cursor?: string | undefined }, Item>(
   call: ApiCall,
   listing: Listing<Input, Item>,
   input: Omit<Input, "limit" | "cursor">,

@@ -22,7 +22,7 @@ const MAX_PER_PROCESS = 16;
 const IDLE_MS = 60_000;
 const MAX_HEAP_MB = 256;
 
-/** This path works from source, compiled or bundled. */
+/** The path works for source, compiled and bundled code. */
 const PROGRAM = join(import.meta.dirname, `read-lines${extname(import.meta.filename)}`);
 
 declare module "../../context/context.ts" {
@@ -125,20 +125,20 @@ function getTraceContext(): TraceContext | null {
   return { traceparent, tracestate, spanId };
 }
 
-function pick<T, Name extends keyof T>(from: T, names: readonly Name[]): Pick<T, Name> {
-  return Object.fromEntries(names.map((name) => [name, from[name]])) as Pick<T, Name>;
+function pick<T, Name extends keyof T>(source: T, names: readonly Name[]): Pick<T, Name> {
+  return Object.fromEntries(names.map((name) => [name, source[name]])) as Pick<T, Name>;
 }
 
 async function* readChunks(port: MessagePort): AsyncGenerator<Uint8Array> {
   // The port closes during a call only when the thread ends.
-  const ended = once(port, "close").then(() => {
+  const threadEnd = once(port, "close").then(() => {
     throw new Error("the export thread has ended");
   });
-  ended.catch(() => {});
+  threadEnd.catch(() => {});
   for (;;) {
     const response = once(port, "message") as Promise<[LineChunk]>;
     port.postMessage(null);
-    const [message] = await Promise.race([response, ended]);
+    const [message] = await Promise.race([response, threadEnd]);
     const chunk = toChunk(message);
     if (chunk === null) return;
     yield chunk;

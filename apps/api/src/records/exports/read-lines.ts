@@ -50,12 +50,12 @@ function serve(
   chunks: AsyncGenerator<Uint8Array, undefined>,
   trace: TraceContext | null,
 ): void {
-  const next = () => chunks.next();
+  const readNext = () => chunks.next();
   const respond = (message: LineChunk, bytes?: ArrayBuffer) =>
     port.postMessage(message, bytes ? [bytes] : []);
   port.on("message", async () => {
     try {
-      const { value } = await (trace ? withTrace(trace, next) : next());
+      const { value } = await (trace ? withTrace(trace, readNext) : readNext());
       respond({ chunk: value ?? null }, value?.buffer as ArrayBuffer);
     } catch (error) {
       respond(toErrorMessage(error));
@@ -124,7 +124,7 @@ function lowerPriority(): void {
   try {
     setPriority(LOWER_PRIORITY);
   } catch {
-    // A sandbox can deny this. Exports work without it.
+    // A sandbox can deny the change. Exports work without it.
   }
 }
 

@@ -26,7 +26,7 @@ interface RequestFilter {
   to?: Date | undefined;
 }
 
-const NAMES = [
+const COLUMNS = [
   "id",
   "at",
   "service",
@@ -49,7 +49,7 @@ const RETENTION_START = sql<Date>`now() - interval '7 days'`;
 const selectRequests = ({ organizationId }: Params<OrganizationParams>) =>
   kysely
     .selectFrom("requestLog")
-    .select(NAMES)
+    .select(COLUMNS)
     .where("organizationId", "=", organizationId)
     .where("at", ">", RETENTION_START);
 
@@ -60,7 +60,7 @@ export async function listRequests(
   after: KeysetPosition | null,
   limit: number,
 ): Promise<Page<LoggedRequestRow>> {
-  const rows = await newestFirst(db, {
+  const rows = await readPage(db, {
     organizationId,
     statusClass: filter.statusClass ?? null,
     code: filter.code ?? null,
@@ -89,8 +89,8 @@ interface FilterParams extends OrganizationParams, ListPosition {
   limit: number;
 }
 
-// Planned on every call, so that the indexes on key, code and route apply and partitions are pruned.
-const newestFirst = unpreparedStatement("request_log_page", (param: Params<FilterParams>) =>
+// PostgreSQL plans this query on each call, so that it can use the indexes and prune partitions.
+const readPage = unpreparedStatement("request_log_page", (param: Params<FilterParams>) =>
   pageAfter(
     selectRequests(param)
       .where(sql<boolean>`(${param.statusClass}::int IS NULL OR status / 100 = ${param.statusClass})`)

@@ -26,8 +26,8 @@ export async function traceRequest(
   const auditedIds = audits.map(({ targetId, data }) =>
     isId("rol", targetId) ? targetId : (data as { rolloverId?: string }).rolloverId,
   );
-  const found = [...entries.map((entry) => entry.rolloverId), ...auditedIds].flatMap((id) => id ?? []);
-  const rolloverIds = [...new Set(found)].sort();
+  const ids = [...entries.map((entry) => entry.rolloverId), ...auditedIds].flatMap((id) => id ?? []);
+  const rolloverIds = [...new Set(ids)].sort();
   const [first, second] = rolloverIds;
   if (first !== undefined && second === undefined) return traceRollover(prisma, first, requestId);
   const organizationId = requests[0]?.organizationId ?? audits[0]?.chain ?? entries[0]?.organizationId;

@@ -15,7 +15,7 @@ export interface RolloverTrace {
  * deliveries and attempts.
  *
  * @param id ID of the rollover, of one of its events or of a delivery
- * @param requestId a request to include that wrote no timeline entry
+ * @param requestId a request to include even without a timeline entry
  */
 export async function traceRollover(
   prisma: PrismaClient,

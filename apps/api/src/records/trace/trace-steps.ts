@@ -25,9 +25,16 @@ export function toEntryStep({
   toState,
   requestId,
 }: TimelineEntry): TraceStep {
-  const by = actor as { type: string; id: string | null };
+  const entryActor = actor as { type: string; id: string | null };
   const states = fromState === null || fromState === toState ? toState : `${fromState} to ${toState}`;
-  const parts = [`#${sequence}`, type, action && `action ${action}`, states, `by ${by.type}`, by.id];
+  const parts = [
+    `#${sequence}`,
+    type,
+    action && `action ${action}`,
+    states,
+    `by ${entryActor.type}`,
+    entryActor.id,
+  ];
   return { kind: "timeline", at, id: null, requestId, detail: joinParts(parts) };
 }
 

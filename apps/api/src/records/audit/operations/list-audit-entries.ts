@@ -30,25 +30,25 @@ export const listAuditEntries = list({
   async run({ db, principal: { organizationId } }, { limit, cursor, ...query }): Promise<AuditPage> {
     if (cursor !== undefined && !/^[1-9]\d{0,14}$/.test(cursor)) throw invalidCursor();
     const filter = toFilter(organizationId, query);
-    const found: Awaited<ReturnType<typeof readBefore>>["entries"] = [];
+    const matches: Awaited<ReturnType<typeof readBefore>>["entries"] = [];
     let before: number | null = cursor === undefined ? Number.MAX_SAFE_INTEGER : Number(cursor);
-    for (let window = 0; window < MAX_WINDOWS && before !== null && found.length <= limit; window += 1) {
+    for (let window = 0; window < MAX_WINDOWS && before !== null && matches.length <= limit; window += 1) {
       const { entries, next }: Awaited<ReturnType<typeof readBefore>> = await readBefore(
         db.sql,
         filter,
         before,
       );
-      found.push(...entries);
+      matches.push(...entries);
       before = next;
     }
-    const shown = found.slice(0, limit);
-    const ids = shown.flatMap(({ actorId }) => actorId ?? []);
+    const pageEntries = matches.slice(0, limit);
+    const ids = pageEntries.flatMap(({ actorId }) => actorId ?? []);
     const names = await readActorNames(db.sql, organizationId, ids);
-    const last = found.length > limit ? (shown.at(-1)?.sequence ?? null) : before;
+    const nextBefore = matches.length > limit ? (pageEntries.at(-1)?.sequence ?? null) : before;
     return {
-      items: shown.map((entry) => toAuditEntryView(entry, names)),
-      hasMore: last !== null,
-      before: last,
+      items: pageEntries.map((entry) => toAuditEntryView(entry, names)),
+      hasMore: nextBefore !== null,
+      before: nextBefore,
     };
   },
 });

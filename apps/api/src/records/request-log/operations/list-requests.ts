@@ -2,7 +2,7 @@ import { idField, timeField } from "@svc/service-kit/fields";
 import { decodeCursor, listQueryFields } from "@svc/service-kit/lists";
 import { z } from "zod";
 import { list } from "../../../context/define-operation.ts";
-import { listRequests as listStored } from "../request-store.ts";
+import { listRequests as listLoggedRequests } from "../request-store.ts";
 import { EXAMPLE_REQUEST, requestSchema, toRequestView } from "../request-view.ts";
 
 const CLASSES = ["2xx", "3xx", "4xx", "5xx"] as const;
@@ -52,7 +52,13 @@ export const listRequests = list({
   async run({ db, principal }, { limit, cursor, status, ...filter }) {
     const after = cursor === undefined ? null : decodeCursor(cursor, "req");
     const statusClass = status && Number(status.charAt(0));
-    const page = await listStored(db.sql, principal.organizationId, { ...filter, statusClass }, after, limit);
+    const page = await listLoggedRequests(
+      db.sql,
+      principal.organizationId,
+      { ...filter, statusClass },
+      after,
+      limit,
+    );
     return { ...page, items: page.items.map(toRequestView) };
   },
 });
