@@ -7,7 +7,6 @@ import { findApprovers } from "../people/second-person/find-approvers.ts";
 /** Later requests within this time send no mail. The portal shows them. */
 const QUIET_MS = 10 * 60_000;
 
-/** Mails the members who can decide a new approval. */
 export async function mailApproval(call: ApiChange, approval: StoredApproval): Promise<void> {
   const { tx, principal, environment, signIn, clock } = call;
   const { organizationId } = principal;

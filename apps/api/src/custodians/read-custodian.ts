@@ -11,10 +11,7 @@ import type { ApiContext } from "../context/context.ts";
 /** Caches views, because most rollovers on a page share a few custodians. */
 const views = new WeakMap<Custodian, CustodianView>();
 
-/**
- * Returns a custodian, even an inactive one, because old rollovers reference it. Returns synchronously if the directory is in memory, so
- * that pages of rollovers stay fast.
- */
+/** Includes inactive custodians. Returns synchronously if the directory is in memory, so that pages of rollovers stay fast. */
 export function readCustodian(
   { custodians, environment }: Pick<ApiContext, "custodians" | "environment">,
   id: string,

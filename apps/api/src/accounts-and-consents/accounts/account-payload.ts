@@ -15,7 +15,7 @@ export const accountPayload = {
 
 export const accountEtag = ({ version }: Pick<AccountView, "version">) => toETag(version);
 
-/** Masks the account unless the caller has `accounts:read`. Runs on every response, because stored responses contain the full account. */
+/** Runs on every response, because stored responses contain the full account. */
 export function maskUnlessPermitted(view: AccountView, { scopes }: Pick<Principal, "scopes">): AccountView {
   return hasScope(scopes, "accounts:read") ? view : maskAccountView(view);
 }

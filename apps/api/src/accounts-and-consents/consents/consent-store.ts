@@ -35,7 +35,6 @@ const findById = statement("consent_by_id", (param: Params<{ organizationId: str
     .$narrowType<Consent>(),
 );
 
-/** Reads one page of consents per account, newest first. */
 export async function readConsentsByAccount(
   db: Sql,
   organizationId: string,

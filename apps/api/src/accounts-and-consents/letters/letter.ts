@@ -5,10 +5,10 @@ const LABEL_WIDTH = 138;
 const GAP = 10;
 const STAMP_HEIGHT = 112;
 
-/** A labeled value. Null leaves a blank to fill in by hand. */
+/** Null leaves a blank to fill in by hand. */
 export type Fact = readonly [label: string, value: string | readonly string[] | null];
 
-/** Writes a letter from top to bottom. Leaves a blank for text that the typeface cannot print. */
+/** Leaves a blank for text that the typeface cannot print. */
 export class Letter {
   private readonly page: TaggedPages;
 

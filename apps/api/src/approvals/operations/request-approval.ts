@@ -113,7 +113,6 @@ export const requestApproval = write({
   },
 });
 
-/** Validates actions that have no rollover. */
 async function requireApplicable(call: ApiChange, action: ApprovalAction, params: Record<string, unknown>) {
   if (isLiveKeyAction(action)) await requireLiveKey(call, action, params);
   if (action !== "relax_second_person") return;

@@ -7,7 +7,6 @@ function parseSmtpUrl(text: string): string {
   return text;
 }
 
-/** Without `SMTP_URL`, no mail is sent. */
 export const mailFields = {
   SMTP_URL: parsedBy(parseSmtpUrl).optional(),
   MAIL_FROM: z.string().max(320, "is too long").optional(),

@@ -32,8 +32,8 @@ const insert = statement(
 );
 
 /**
- * Claims due mails for the duration of an attempt. If the worker dies, another worker claims them again. Organizations take turns. Mails
- * without an organization, such as password resets, come first.
+ * Claims due mails for the duration of an attempt. Organizations take turns. Mails without an organization, such as password resets, come
+ * first.
  */
 export const claimMails = unpreparedStatement(
   "mail_claim",

@@ -31,7 +31,7 @@ export interface MailQueue {
 }
 
 /**
- * Queues a mail. The worker sends the mail only after the caller's transaction commits.
+ * The worker sends the mail only after the caller's transaction commits.
  *
  * @returns false if this deployment sends no mail
  */

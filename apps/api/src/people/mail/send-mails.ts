@@ -14,11 +14,7 @@ const ABANDONED_RETENTION_MS = 7 * 1_440 * MINUTE_MS;
 
 type MailContext = Pick<ApiContext, "db" | "clock" | "cipher" | "mail" | "log">;
 
-/**
- * Sends all due mails. Abandons a mail if the server rejects it permanently, or after two days.
- *
- * @returns the number of mails sent
- */
+/** @returns the number of mails sent */
 export async function sendMails(ctx: MailContext): Promise<number> {
   if (ctx.mail === null) return 0;
   const transport = createTransport({

@@ -39,7 +39,6 @@ export async function readInvitation(
 }
 
 /**
- * @param session the session of the browser that opened the link
  * @throws Problem `link_not_valid`, `email_not_verified`, `sign_in_required`, `two_factor_required`, `sign_in_again`; `validation_failed`
  * for a missing or weak password
  */

@@ -30,9 +30,6 @@ export async function requireSession(ctx: ApiContext, req: Request, res: Respons
 /**
  * Authenticates the caller as a member of the organization in the header, or of their only organization. Reads the session and role on
  * every request, so that revocations take effect immediately.
- *
- * @throws Problem the codes of `requireSession`; `organization_required`; `not_found` for an organization that the caller does not belong to;
- * `email_not_verified`, `organization_locked`, `two_factor_required`, `insufficient_scope`
  */
 export async function authenticateMember(
   ctx: ApiContext,

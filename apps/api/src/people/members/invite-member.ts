@@ -28,7 +28,7 @@ export const toInvitationLink = (origin: string, token: string) =>
   `${origin}/portal/invitation#token=${token}`;
 
 /**
- * Invites a person. Replaces an open invitation to the same address.
+ * Replaces an open invitation to the same address.
  *
  * @returns the invitation and its token; only a digest of the token is stored
  * @throws Problem `already_member`

@@ -4,7 +4,6 @@ import { requireRecent, requireRecentFactor } from "../sign-in/second-factor.ts"
 import type { PortalSession } from "../sign-in/sign-in.ts";
 
 type JoinStep =
-  /** A new user. */
   | "create"
   /** An existing user proves an unverified address. A new password replaces all earlier credentials. */
   | "reclaim"

@@ -37,7 +37,7 @@ const MEMBERSHIP_COLUMNS = [
   "o.lockedAt as organizationLockedAt",
 ] as const;
 
-/** Lists a user's memberships, oldest first. Excludes platform staff, who must select an organization. */
+/** Excludes platform staff, who must select an organization. */
 export const listMemberships = statement("memberships_of_person", (param: UserParams) =>
   kysely
     .selectFrom("members as m")
@@ -121,7 +121,6 @@ export const findOrganizations = statement(
       .limit(param.limit),
 );
 
-/** Lists an organization's members, oldest first. */
 export const listContacts = statement("member_contacts", (param: Params<{ organizationId: string }>) =>
   kysely
     .selectFrom("members as m")

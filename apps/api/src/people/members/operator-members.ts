@@ -57,9 +57,7 @@ export function listMembersAsOperator({ db }: OperatorParts) {
 }
 
 /**
- * Creates a link for choosing a new password.
- *
- * @param withoutFactor true to also remove the authenticator app and passkeys, for users who lost them and their recovery codes
+ * @param withoutFactor true to also remove the authenticator app and passkeys
  * @returns the link's token
  */
 export function createPasswordReset(

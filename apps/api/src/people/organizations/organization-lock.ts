@@ -16,8 +16,8 @@ export interface LockChange {
 }
 
 /**
- * Locks an organization: its keys, members and sessions are rejected, and no webhooks are sent. If it is already locked, keeps the original
- * time and replaces the reason.
+ * The API rejects keys, members and sessions of a locked organization, and sends no webhooks. A second lock keeps the original time and
+ * replaces the reason.
  */
 export function lockOrganizationAccess(
   ctx: OperatorContext,

@@ -13,12 +13,12 @@ interface Change {
   at: Date;
   /** Null skips the version check. */
   ifMatch?: string | null;
-  /** True if the change can remove second-person rules. Removal requires two people or the operator. */
+  /** Two people or the operator can remove second-person rules. */
   canRelax: boolean;
 }
 
 /**
- * Changes an organization's settings. Deadlines that are already running stay the same.
+ * Deadlines that are already running stay the same.
  *
  * @returns the organization, and the data of the audit entry
  * @throws Problem `not_found`, `version_conflict`, `second_person_required`

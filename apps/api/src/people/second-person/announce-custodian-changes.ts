@@ -35,8 +35,8 @@ interface OrganizationBatch {
 }
 
 /**
- * Notifies participants and owners of directory changes that approvals do not cover. Each transaction handles one batch and stores the
- * progress. A worker can crash, and several workers can share the work.
+ * Notifies participants and owners of directory changes that approvals do not cover. Each transaction stores the progress of one batch, so
+ * several workers can share the work.
  */
 export async function announceCustodianChanges(ctx: NoticeContext & { db: Database }): Promise<number> {
   let total = 0;

@@ -163,7 +163,6 @@ const readPage = unpreparedStatement(
       .where(equalsUnlessNull("request.rolloverId", param.rolloverId)),
 );
 
-/** Locks the open approvals of an action, newest first. */
 export function lockOpenApprovals(
   tx: Sql,
   organizationId: string,
@@ -208,7 +207,6 @@ const lockByRequester = unpreparedStatement(
       .forNoKeyUpdate("request"),
 );
 
-/** Returns the facts that two people last confirmed for a rollover. */
 export async function findLastConfirmedFacts(
   tx: Sql,
   organizationId: string,
@@ -234,7 +232,6 @@ const lastConfirmed = statement(
       .$narrowType<{ covered: CoveredFacts }>(),
 );
 
-/** Returns whether the organization has an approval other than `id` that was requested after `since`. */
 export async function wasAnotherRequestedSince(
   tx: Sql,
   request: { organizationId: string; id: string; since: Date },

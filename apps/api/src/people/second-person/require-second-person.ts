@@ -31,7 +31,7 @@ export interface UsedApproval {
 
 /**
  * Allows an action if it needs no second person, or if a second person has confirmed it for the caller. An approval of a key action can be
- * used once. An approval of `reveal` can be used until it expires. Call this function in the transaction of the action.
+ * used once. An approval of `reveal` can be used until it expires.
  *
  * @returns the approval used, or null if none is needed
  * @throws Problem `second_person_required`

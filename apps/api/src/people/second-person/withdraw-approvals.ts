@@ -14,7 +14,7 @@ interface NewRequest {
   now: Date;
 }
 
-/** Withdraws the person's earlier pending requests of the same action, for the same rollover or with the same params. */
+/** Withdraws the person's earlier pending requests of the same action. */
 export async function withdrawEarlierApprovals(call: ApiChange, request: NewRequest): Promise<void> {
   const { action, rolloverId, params, person, now } = request;
   const openApprovals = await lockOpenApprovals(
@@ -36,8 +36,8 @@ export async function withdrawEarlierApprovals(call: ApiChange, request: NewRequ
 }
 
 /**
- * Withdraws a member's open requests. If the membership ends, withdraws all of them, including those of the member's keys. Otherwise,
- * withdraws the member's own requests that the new role does not allow.
+ * Withdraws the member's own requests that the new role does not allow. If the membership ends, withdraws all requests, including those of
+ * the member's keys.
  *
  * @param role null when the membership ends
  */

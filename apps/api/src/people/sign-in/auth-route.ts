@@ -20,7 +20,7 @@ import type { OpenSignIn } from "./sign-in.ts";
 import { auditSignIn, findUserByEmail } from "./sign-in-audit.ts";
 import { mailNotice } from "./sign-in-notice.ts";
 
-/** Serves our own endpoints and the listed endpoints of better-auth. Audits actions before the response is sent, and refusals after it. */
+/** Audits actions before the response is sent, and refusals after it. */
 export function authRoute(ctx: ApiContext, origin: string, open: OpenSignIn): RequestHandler {
   return async (req, res) => {
     const name = `${req.method} ${req.path}`;
@@ -93,7 +93,7 @@ async function requireFactors(
   if (userId !== null) await claimTotpCode(db, open, userId, String(body.code));
 }
 
-/** Verifies the address, because the link was mailed to it. Removes earlier factors, which could belong to someone else. */
+/** Removes earlier factors, which could belong to someone else. */
 async function verifyEmailByReset({ ctx, res }: AuthCall, userId: string, token: string): Promise<void> {
   if (token.startsWith(OPERATOR_TOKEN)) return;
   const proof = {

@@ -58,7 +58,7 @@ export function createAuth({ db, clock, log, origin, secret, oidc, sendReset, on
     },
     account: {
       ...CREDENTIAL_TABLE,
-      // Only the signed-in user or the operator can link a subject. A matching email address never links a subject.
+      // A matching email address must never link a subject.
       accountLinking: { enabled: true, disableImplicitLinking: true },
     },
     verification: {
@@ -132,7 +132,7 @@ export function createAuth({ db, clock, log, origin, secret, oidc, sendReset, on
 
 export type Auth = ReturnType<typeof createAuth>;
 
-/** Provider tokens are not stored, because they are not needed after the sign-in. */
+/** Provider tokens are not needed after the sign-in. */
 async function removeTokens<Row extends object>(row: Row) {
   return { data: { ...row, accessToken: null, refreshToken: null, idToken: null } };
 }

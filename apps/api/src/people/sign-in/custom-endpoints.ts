@@ -52,7 +52,6 @@ async function requestReset({ ctx, open, req, res }: AuthCall) {
   await open.throttle.consume([["reset:address", network]]);
   const address = email.trim().toLowerCase();
   const work = async () => {
-    // Keeps others from flooding a mailbox.
     if (!(await open.throttle.allows([["reset:account", address]]))) return;
     const auth = await open.auth();
     await auth.api.requestPasswordReset({ body: { email: address } });

@@ -16,11 +16,6 @@ const estimator = lazily(async () => {
   return new ZxcvbnFactory({ dictionary, graphs, maxLength: MAX_PASSWORD_LENGTH });
 });
 
-/**
- * Returns an error message, or null if the password is acceptable.
- *
- * @param userWords words about the user, such as parts of the email address
- */
 async function findPasswordIssue(password: string, userWords: readonly string[]): Promise<string | null> {
   if ([...password].length < MIN_PASSWORD_LENGTH) return `Use ${MIN_PASSWORD_LENGTH} characters or more.`;
   if (password.length > MAX_PASSWORD_LENGTH) return `Use ${MAX_PASSWORD_LENGTH} characters or fewer.`;
@@ -28,7 +23,7 @@ async function findPasswordIssue(password: string, userWords: readonly string[])
   return score < MIN_SCORE ? "Too easy to guess. Use a few unrelated words." : null;
 }
 
-/** @throws Problem `validation_failed` */
+/** @param userWords words about the user, such as parts of the email address */
 export async function requireStrongPassword(
   field: string,
   password: string,

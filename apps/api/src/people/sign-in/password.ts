@@ -22,7 +22,6 @@ export async function hashPassword(password: string): Promise<string> {
 const DIGEST_FORMAT =
   /^\$argon2id\$v=19\$m=(\d{1,7}),t=(\d{1,2}),p=(\d{1,2})\$([\w+/]{1,64})\$([\w+/]{1,128})$/;
 
-/** @throws Error if `hash` is malformed */
 export async function verifyPassword({
   hash,
   password,

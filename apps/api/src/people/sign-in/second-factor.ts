@@ -38,7 +38,6 @@ export async function requireRecentFactor(db: Sql, session: PortalSession, now: 
   requireRecent(session, now);
 }
 
-/** @throws Problem `sign_in_again` */
 export function requireRecent({ createdAt }: PortalSession, now: Date): void {
   if (now.getTime() - createdAt.getTime() > RECENT_MS) throw new Problem("sign_in_again");
 }

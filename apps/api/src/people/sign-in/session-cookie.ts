@@ -22,7 +22,6 @@ export function readSignedCookie(req: IncomingMessage, name: string, secret: str
   return readSignedValue(req.headers.cookie ?? "", name, secret);
 }
 
-/** @param cookies a `Cookie` header */
 export function readSignedValue(cookies: string, name: string, secret: string): string | null {
   const value = parseCookies(cookies).get(name);
   const dot = value?.lastIndexOf(".") ?? -1;

@@ -30,9 +30,8 @@ interface SessionCreation {
 }
 
 /**
- * Checks and audits a sign-in before its session is created.
+ * Checks and audits a sign-in. Returns extra columns of the session.
  *
- * @returns extra columns of the session
  * @throws APIError for users without a membership, the same as for a wrong password
  */
 export async function prepareSession(
@@ -73,7 +72,7 @@ export async function prepareSession(
   return { data: { secondFactor, ssoIssuer } };
 }
 
-/** Requires an organization that accepts the issuer. Marks the email address as verified by the provider. */
+/** Requires an organization that accepts the issuer. */
 async function requireSsoAccess(
   { db, clock, issuer }: { db: Database; clock: Clock; issuer: string | null },
   userId: string,

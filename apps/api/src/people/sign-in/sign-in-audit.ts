@@ -34,7 +34,7 @@ interface AuditParts {
   clock: Clock;
 }
 
-/** Audits an action in each of the user's organizations. @param entry `isAnonymous` means that the caller is not authenticated */
+/** @param entry `isAnonymous` means that the caller is not authenticated */
 export async function auditSignIn(
   { db, clock }: AuditParts,
   entry: {

@@ -19,7 +19,7 @@ type ThrottleName = keyof typeof LIMITS;
 
 export type ThrottleKey = readonly [name: ThrottleName, subject: string];
 
-/** Limits attempts. All instances share the counts, which are stored in the database under keyed digests. */
+/** Stores the counts in the database under keyed digests. All instances share them. */
 export class Throttle {
   private readonly db: Sql;
   private readonly clock: Clock;
@@ -46,7 +46,6 @@ export class Throttle {
     return (await this.count(keys)) === null;
   }
 
-  /** Refunds a successful attempt. */
   async refund(keys: readonly ThrottleKey[]): Promise<void> {
     for (const one of keys) await refundOne(this.db, { key: this.toKey(one) });
   }
@@ -101,7 +100,6 @@ const refundOne = statement("throttle_give_back", (param: Params<{ key: string }
     .where("key", "=", param.key),
 );
 
-/** Deletes expired counts, sessions and verifications. */
 export async function cleanSignIn(db: Sql, now: Date): Promise<void> {
   await deleteThrottles(db, { now });
   await deleteSessions(db, { now });

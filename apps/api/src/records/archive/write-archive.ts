@@ -11,7 +11,7 @@ import { appendLines, readUnfinishedArchive, type UnfinishedArchive } from "./un
 type ArchiveContext = Pick<OperatorContext, "db" | "clock" | "environment"> & { chainKeys: ChainKeys };
 
 /**
- * Writes the audit log and all timelines to one file. An interrupted run continues from `<file>.part`. The complete file appears atomically
+ * An interrupted run continues from `<file>.part`. The complete file appears atomically
  * and never replaces an existing file. Only one process can write a file at a time.
  */
 export async function writeArchive(ctx: ArchiveContext, file: string): Promise<ArchiveManifest> {

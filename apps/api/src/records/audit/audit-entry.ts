@@ -20,7 +20,7 @@ export interface AuditEntry {
 export interface AuditFilter {
   /** An organization's ID, or the deployment chain. */
   chain: string | null;
-  /** A type of actor (`api_key`, `session`, `member`, `operator`, `service`) or an actor's ID. */
+  /** An actor type or an actor's ID. */
   actor: string | null;
   /** An action or a prefix such as `api_key.*`. */
   action: string | null;

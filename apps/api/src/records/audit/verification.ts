@@ -8,7 +8,6 @@ const MAX_LINKS = 2_000;
 export interface Verification {
   /** When the last complete round ended. */
   verifiedAt: Date | null;
-  /** Last verified row. */
   verifiedTo: number;
   rows: number;
   fault: { sequence: number; detail: string } | null;

@@ -11,8 +11,8 @@ const MAX_CHAINS_PER_RUN = 1_000;
 const REVERIFY_AFTER_MS = 24 * 3_600_000;
 
 /**
- * Verifies the audit chains in parts and stores the progress. Each chain is verified from its first row at least daily and whenever it has
- * grown, so it also finds changes of verified rows.
+ * Verifies each chain from its first row at least daily and whenever the chain has grown, so that changes of verified rows are found.
+ * Stores the progress of each part.
  */
 export async function verifyDueChains(
   ctx: Pick<ApiContext, "db" | "clock" | "log">,

@@ -32,7 +32,7 @@ import { exportAudit } from "../audit/read-audit.ts";
 const NO_FILTER = { chain: null, actor: null, action: null, targetId: null, since: null, until: null };
 
 /**
- * Exports all data about an organization. Accounts precede their consents and rollovers, and rollovers precede their timelines. The export
+ * Accounts precede their consents and rollovers, and rollovers precede their timelines. The export
  * is audited when it starts, even if the caller does not read it to the end.
  *
  * @throws Problem `not_found`
@@ -63,7 +63,7 @@ export async function* exportOrganization(
   yield* exportAuditEntries(ctx, organizationId, null);
 }
 
-/** Exports all data about an account. The export is audited when it starts. @throws Problem `not_found` */
+/** @throws Problem `not_found` */
 export async function* exportAccount(ctx: ExportContext, accountId: string): AsyncGenerator<object> {
   const organizationId = await findAccountOwner(ctx.db.sql, accountId);
   if (organizationId === null) throw notFound("account");

@@ -6,7 +6,6 @@ import { readBefore } from "../audit-store.ts";
 import { auditEntrySchema, auditExample, toAuditEntryView } from "../audit-view.ts";
 import { readActorNames } from "../names-store.ts";
 
-/** Maximum number of windows read per page. */
 const MAX_WINDOWS = 20;
 
 /** A page with the exclusive start of the next one. */
