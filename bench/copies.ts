@@ -8,10 +8,10 @@ import { ChainKeys } from "../apps/api/src/context/chain-keys.ts";
 import { RolloverAnswers } from "../apps/api/src/rollovers/answers/rollover-answers.ts";
 import { findRow } from "../apps/api/src/rollovers/store/rows-store.ts";
 import {
-  insertWithHistory,
-  NO_HISTORY,
-  planHistory,
-} from "../apps/api/src/rollovers/timeline/rollover-history.ts";
+  EMPTY_TIMELINE,
+  insertWithTimeline,
+  planChange,
+} from "../apps/api/src/rollovers/timeline/rollover-change.ts";
 import { walkLifecycles } from "./walk-lifecycles.ts";
 
 // Copies rollovers of every kind and state. The API's own code writes and seals the copies, so that they can be read, verified and acted on.
@@ -49,7 +49,7 @@ export function toCopy(
   return {
     ...life,
     ...of,
-    ...NO_HISTORY,
+    ...EMPTY_TIMELINE,
     id: rolloverId(n),
     externalId: `ext-${n}`,
     // An account can have only one open rollover per source and destination account.
@@ -62,7 +62,7 @@ export function toCopy(
   };
 }
 
-/** Returns the keys of test environments that seal histories. */
+/** Returns the keys of test environments that seal timelines. */
 export function testChainKeys(): ChainKeys {
   const key = createSecretKey(Buffer.from(TEST_SECRETS.CHAIN_KEY, "base64"));
   return new ChainKeys([{ id: UNNAMED_SECRET, key }]);
@@ -87,7 +87,7 @@ export async function writeCopies(
       await inSqlTransaction(test.db, async (tx) => {
         for (let n = first; n < end; n += 1) {
           const row = copyOf(n);
-          await insertWithHistory(tx, planHistory({ chainKeys, answers }, row, creation(row)));
+          await insertWithTimeline(tx, planChange({ chainKeys, answers }, row, creation(row)));
         }
       });
     }

@@ -3,7 +3,7 @@ import { TEST_BLIND_INDEX } from "@svc/testing";
 import type { SearchTerms } from "../src/accounts-and-consents/accounts/search-terms.ts";
 import * as counted from "../src/rollovers/lists/counts-store.ts";
 import type { Order } from "../src/rollovers/lists/list-order.ts";
-import { readNamedPage } from "../src/rollovers/lists/named-list.ts";
+import { readNameSearchPage } from "../src/rollovers/lists/name-search.ts";
 import type { WorkFilter } from "../src/rollovers/lists/work-list.ts";
 import * as work from "../src/rollovers/lists/work-list-store.ts";
 import { SAVED_VIEW_ID } from "../src/rollovers/saved-views/saved-view-examples.ts";
@@ -42,14 +42,14 @@ export const WORK_READS: Record<string, OrganizationRead> = {
     emailIndexes: computeEmailIndexes(TEST_BLIND_INDEX, org, "ada@example.com"),
   })),
   "readWorkList searching the last four digits": searchWork({ mask: "****8877" }),
-  "readNamedPage for an external ID": searchNamed({ text: "x-1" }),
-  "readNamedPage for a name": searchNamed({ name: "ada lovelace" }),
-  "readNamedPage for a name, by deadline": searchNamed({ name: "ada lovelace" }, "deadline"),
-  "readNamedPage for a name, by last change": searchNamed({ name: "ada lovelace" }, "updated"),
-  "readNamedPage for an email": searchNamed((org) => ({
+  "readNameSearchPage for an external ID": searchNamed({ text: "x-1" }),
+  "readNameSearchPage for a name": searchNamed({ name: "ada lovelace" }),
+  "readNameSearchPage for a name, by deadline": searchNamed({ name: "ada lovelace" }, "deadline"),
+  "readNameSearchPage for a name, by last change": searchNamed({ name: "ada lovelace" }, "updated"),
+  "readNameSearchPage for an email": searchNamed((org) => ({
     emailIndexes: computeEmailIndexes(TEST_BLIND_INDEX, org, "ada@example.com"),
   })),
-  "readNamedPage for the last four digits": searchNamed({ mask: "****8877" }),
+  "readNameSearchPage for the last four digits": searchNamed({ mask: "****8877" }),
   countClasses: (_, org, __, { db }) => counted.countClasses(db, org, {}),
   "countClasses unassigned": (_, org, __, { db }) => counted.countClasses(db, org, { unassigned: true }),
   "countClasses for a priority": (_, org, __, { db }) =>
@@ -78,6 +78,8 @@ function searchWork(terms: Terms): OrganizationRead {
 function searchNamed(terms: Terms, order?: Order): OrganizationRead {
   return async (tx, organizationId) => {
     const filter = toWorkFilter(terms, organizationId, order);
-    return (await readNamedPage(tx, organizationId, filter, { from: null, after: null }, 5))?.items ?? [];
+    return (
+      (await readNameSearchPage(tx, organizationId, filter, { from: null, after: null }, 5))?.items ?? []
+    );
   };
 }

@@ -4,7 +4,7 @@ import { UNNAMED_SECRET } from "@svc/service-kit/config";
 import { TEST_SECRETS, type TestEnvironment } from "@svc/testing";
 import { ChainKeys } from "../src/context/chain-keys.ts";
 import { lockUnlockedRows, writeAccountNumbers } from "../src/rollovers/store/rows-store.ts";
-import { planHistory, writeHistories } from "../src/rollovers/timeline/rollover-history.ts";
+import { planChange, writePlannedChanges } from "../src/rollovers/timeline/rollover-change.ts";
 
 export const CHAIN_KEYS = new ChainKeys([
   { id: UNNAMED_SECRET, key: createSecretKey(Buffer.from(TEST_SECRETS.CHAIN_KEY, "base64")) },
@@ -13,8 +13,8 @@ export const CHAIN_KEYS = new ChainKeys([
 /** Seals rollovers of one organization unchanged, for rows that a test inserted or updated directly. */
 export async function sealRollovers({ db }: TestEnvironment, ids: readonly string[]): Promise<void> {
   await inSqlTransaction(db, async (tx) => {
-    const histories = (await lockUnlockedRows(tx, ids)).map((row) =>
-      planHistory({ chainKeys: CHAIN_KEYS, answers: null }, row, {
+    const plannedChanges = (await lockUnlockedRows(tx, ids)).map((row) =>
+      planChange({ chainKeys: CHAIN_KEYS, answers: null }, row, {
         type: "rollover.sealed",
         at: row.updatedAt,
         actor: { type: "operator", id: null },
@@ -26,6 +26,6 @@ export async function sealRollovers({ db }: TestEnvironment, ids: readonly strin
         skipsEvents: true,
       }),
     );
-    await writeHistories(tx, CHAIN_KEYS, histories, writeAccountNumbers);
+    await writePlannedChanges(tx, CHAIN_KEYS, plannedChanges, writeAccountNumbers);
   });
 }

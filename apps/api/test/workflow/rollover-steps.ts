@@ -8,7 +8,7 @@ import { VALID_PARAMS } from "../../../../packages/rollover-rules/test/workflow/
 import { findRollover } from "../../src/rollovers/store/rollover-store.ts";
 import { findRow } from "../../src/rollovers/store/rows-store.ts";
 import { findChainFault, type TimelineEntry } from "../../src/rollovers/timeline/timeline-chain.ts";
-import { findDigestFault } from "../../src/rollovers/timeline/verify-history.ts";
+import { findDigestFault } from "../../src/rollovers/timeline/verify-against-timeline.ts";
 import { EVENT_TYPES, type EventTypeName } from "../../src/webhooks/events/event-types.ts";
 import { CHAIN_KEYS } from "../seal-rollovers.ts";
 import type { TestApi } from "../start-test-api.ts";

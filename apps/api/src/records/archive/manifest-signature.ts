@@ -1,6 +1,6 @@
 import { createPublicKey, type KeyObject, sign, verify } from "node:crypto";
 import canonicalize from "canonicalize";
-import { anchorKey } from "../../rollovers/timeline/anchor-signature.ts";
+import { deriveAnchorKey } from "../../rollovers/timeline/anchor-signature.ts";
 import type { ArchiveManifest } from "./archive-lines.ts";
 
 /** SPKI prefix of a 32-byte Ed25519 public key (RFC 8410 §4). */

@@ -3,7 +3,7 @@ import { open } from "node:fs/promises";
 import { AuditChainCheck } from "@svc/database";
 import { z } from "zod";
 import { type ChainKeys, describeUnknownKey } from "../../context/chain-keys.ts";
-import { anchorKey, exportPublicKey } from "../../rollovers/timeline/anchor-signature.ts";
+import { deriveAnchorKey, exportPublicKey } from "../../rollovers/timeline/anchor-signature.ts";
 import {
   type ArchiveCounts,
   type ArchiveHeader,
@@ -80,7 +80,7 @@ export async function verifyArchive(
 function resolvePublicKey({ chainKeyId, publicKey }: ArchiveHeader, chainKeys: ChainKeys | null): string {
   if (!chainKeys) return publicKey;
   const key = chainKeys.find(chainKeyId);
-  return key ? exportPublicKey(anchorKey(key).publicKey) : "";
+  return key ? exportPublicKey(deriveAnchorKey(key).publicKey) : "";
 }
 
 function checkManifest(

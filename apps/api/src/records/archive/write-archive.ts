@@ -1,7 +1,7 @@
 import { link, open, stat, unlink } from "node:fs/promises";
 import type { ChainKeys } from "../../context/chain-keys.ts";
 import type { OperatorContext } from "../../context/operator-context.ts";
-import { anchorKey, exportPublicKey } from "../../rollovers/timeline/anchor-signature.ts";
+import { deriveAnchorKey, exportPublicKey } from "../../rollovers/timeline/anchor-signature.ts";
 import { readTimelinesForArchive } from "../../rollovers/timeline/archive-timelines.ts";
 import { readAuditForArchive } from "../audit/archive-audit.ts";
 import type { ArchiveHeader, ArchiveLine, ArchiveManifest } from "./archive-lines.ts";
@@ -77,7 +77,7 @@ async function appendTimelines(
 }
 
 function newHeader({ clock, environment, chainKeys }: ArchiveContext): ArchiveHeader {
-  const publicKey = exportPublicKey(anchorKey(chainKeys.current).publicKey);
+  const publicKey = exportPublicKey(deriveAnchorKey(chainKeys.current).publicKey);
   const startedAt = clock.now().toISOString();
   return {
     object: "archive",

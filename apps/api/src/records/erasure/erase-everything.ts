@@ -11,7 +11,7 @@ import { eraseApprovals } from "../../people/second-person/erase-approvals.ts";
 import { erasePersonalData, lockBeforeErasure } from "../../rollovers/changes/erase-personal-data.ts";
 import { eraseFiles } from "../../rollovers/documents/erase-files.ts";
 import type { RolloversContext } from "../../rollovers/drafts/draft-rollover.ts";
-import type { HistoryContext } from "../../rollovers/timeline/verify-history.ts";
+import type { TimelineContext } from "../../rollovers/timeline/verify-against-timeline.ts";
 
 interface Erasure {
   organizationId: string;
@@ -29,7 +29,7 @@ interface Erasure {
  * @throws Problem `not_found`, `version_conflict`, `invalid_transition` while a rollover is open, `history_mismatch`
  */
 export async function eraseEverything(
-  ctx: AccountsContext & HistoryContext & { jobs: JobSender },
+  ctx: AccountsContext & TimelineContext & { jobs: JobSender },
   tx: Sql,
   { organizationId, id, actor, ifMatch }: Erasure,
   auditErasure: () => void | Promise<void>,

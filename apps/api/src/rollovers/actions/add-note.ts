@@ -4,7 +4,7 @@ import type { ApiCall } from "../../context/define-operation.ts";
 import { readOrganizationClock } from "../../people/organizations/organization-clock.ts";
 import { isErasedRollover } from "../changes/erase-personal-data.ts";
 import { lockVerifiedRollover } from "../changes/lock-for-change.ts";
-import { planHistory, updateWithHistory } from "../timeline/rollover-history.ts";
+import { planChange, updateWithTimeline } from "../timeline/rollover-change.ts";
 import type { TimelineEntry } from "../timeline/timeline-chain.ts";
 import { getTextsCipher } from "./perform-action.ts";
 
@@ -39,7 +39,7 @@ export async function addNote(
     data: { note },
     eventDetails: { timelineSequence: rollover.timelineSequence + 1 },
   };
-  const history = planHistory(call, rollover, event, await getTextsCipher(call, tx, rollover));
-  await updateWithHistory(tx, chainKeys, history, {});
-  return { ...history.entry, data: { note } };
+  const plannedChange = planChange(call, rollover, event, await getTextsCipher(call, tx, rollover));
+  await updateWithTimeline(tx, chainKeys, plannedChange, {});
+  return { ...plannedChange.entry, data: { note } };
 }

@@ -5,7 +5,7 @@ import { z } from "zod";
 import { rolloverSchema } from "../views/rollover-view.ts";
 import { assigneeField, tagsField } from "../views/work-fields.ts";
 
-export const MAX_BULK = 200;
+export const MAX_BULK_ROLLOVERS = 200;
 
 const target = z
   .strictObject({
@@ -41,12 +41,12 @@ const fields = z.strictObject({
   rollovers: z
     .array(target, "must be a list")
     .min(1, "must not be empty")
-    .max(MAX_BULK, `must contain at most ${MAX_BULK} rollovers`)
+    .max(MAX_BULK_ROLLOVERS, `must contain at most ${MAX_BULK_ROLLOVERS} rollovers`)
     .refine(
       (targets) => new Set(targets.map(({ rolloverId }) => rolloverId)).size === targets.length,
       "must list each rollover once",
     )
-    .describe(`1 to ${MAX_BULK} rollovers, without duplicates.`),
+    .describe(`1 to ${MAX_BULK_ROLLOVERS} rollovers, without duplicates.`),
   ...changes,
 });
 
@@ -79,7 +79,7 @@ export const bulkResultSchema = z
   })
   .meta({ id: "RolloverBulkResult", description: "Result for one rollover." });
 
-export const bulkAnswerSchema = z
+export const bulkResponseSchema = z
   .strictObject({
     object: z.literal("rollover_bulk_update"),
     updated: z.int().min(0).describe("Number of rollovers updated."),
@@ -87,4 +87,4 @@ export const bulkAnswerSchema = z
   })
   .meta({ id: "RolloverBulkAnswer", description: "Results of a bulk update." });
 
-export type BulkAnswer = z.output<typeof bulkAnswerSchema>;
+export type BulkResponse = z.output<typeof bulkResponseSchema>;

@@ -7,27 +7,27 @@ import { notFound } from "@svc/service-kit/errors";
 import { requireVersion, toETag } from "@svc/service-kit/http";
 import type { ApiCall } from "../../context/define-operation.ts";
 import { readOrganizationTime } from "../../people/organizations/organization-clock.ts";
-import { answerItems, wasSentBefore } from "../answers/answer-items.ts";
+import { runBatchItems, wasSentBefore } from "../answers/batch-items.ts";
 import { lockVerifiedRollover } from "../changes/lock-for-change.ts";
 import { requireChangeable, writeUpdate } from "../changes/write-update.ts";
 import { type RolloverView, toRolloverView } from "../views/rollover-view.ts";
 import { MAX_TAGS } from "../views/work-fields.ts";
-import type { BulkAnswer, BulkChange, BulkUpdateInput } from "./bulk-schemas.ts";
+import type { BulkChange, BulkResponse, BulkUpdateInput } from "./bulk-schemas.ts";
 
 type Target = BulkUpdateInput["rollovers"][number];
 
 /**
  * Updates rollovers as individual PATCH requests would. A retry updates only the rollovers that failed or were not reached.
  *
- * @throws Problem `idempotency_key_reused`, or a problem of `answerItems`
+ * @throws Problem `idempotency_key_reused`, or a problem of `runBatchItems`
  */
 export async function updateInBulk(
-  call: ApiCall & Steps<BulkAnswer>,
+  call: ApiCall & Steps<BulkResponse>,
   { rollovers, ...change }: BulkUpdateInput,
-): Promise<BulkAnswer> {
+): Promise<BulkResponse> {
   const isRepetition = await wasSentBefore(call);
   const directory = await call.custodians.get();
-  const answers = await answerItems<Target, RolloverView, BulkAnswer>(call, rollovers, isRepetition, {
+  const answers = await runBatchItems<Target, RolloverView, BulkResponse>(call, rollovers, isRepetition, {
     path: "/v1/rollovers/bulk-update",
     run: (target, request) =>
       withIdempotency(call, request, (transact) =>

@@ -27,10 +27,10 @@ import type { RolloverAnswers } from "../answers/rollover-answers.ts";
 import { toDenormalizedColumns } from "../store/denormalized-columns.ts";
 import { toEventDetails } from "../timeline/event-details.ts";
 import { redactTexts } from "../timeline/free-texts.ts";
-import { type HistoryEvent, planHistory, updateWithHistory } from "../timeline/rollover-history.ts";
-import type { HistoryContext } from "../timeline/verify-history.ts";
+import { planChange, type RolloverChange, updateWithTimeline } from "../timeline/rollover-change.ts";
+import type { TimelineContext } from "../timeline/verify-against-timeline.ts";
 
-interface ChangeContext extends HistoryContext {
+interface ChangeContext extends TimelineContext {
   cipher: FieldCipher;
   jobs: JobSender;
   answers: RolloverAnswers;
@@ -152,7 +152,7 @@ export async function performAction(
     reason: reason ?? remedy,
     data,
     eventDetails: toEventDetails(parsedAction.action, before, next),
-    alsoEvents: mismatchEvents(before, next),
+    followUpEvents: mismatchEvents(before, next),
   };
   return writeChange(ctx, tx, before, next, event, deferWrite);
 }
@@ -167,7 +167,7 @@ export async function writeChange(
   tx: Sql,
   before: VerifiedRollover,
   next: WorkflowState,
-  event: Omit<HistoryEvent, "fromState" | "toState">,
+  event: Omit<RolloverChange, "fromState" | "toState">,
   deferWrite?: DeferWrite,
 ): Promise<VerifiedRollover> {
   const timerAt = nextTimerAt(next.deadlines);
@@ -201,18 +201,21 @@ export async function writeChange(
     version: before.version + 1,
     updatedAt: event.at,
   };
-  const historyEvent = { ...event, fromState: before.state, toState: next.state };
-  const texts = redactTexts(historyEvent) && (await getTextsCipher(ctx, tx, before));
-  const history = planHistory(ctx, { ...before, ...changes }, historyEvent, texts);
+  const change = { ...event, fromState: before.state, toState: next.state };
+  const texts = redactTexts(change) && (await getTextsCipher(ctx, tx, before));
+  const plannedChange = planChange(ctx, { ...before, ...changes }, change, texts);
   const write = (extraWrites: readonly Write[]) =>
-    updateWithHistory(tx, ctx.chainKeys, history, changes, extraWrites);
+    updateWithTimeline(tx, ctx.chainKeys, plannedChange, changes, extraWrites);
   if (deferWrite) deferWrite(write);
-  const updated = deferWrite ? history.row : await write([]);
+  const updated = deferWrite ? plannedChange.row : await write([]);
   const { textsKeyCiphertext, birthDateCiphertext } = before;
   return { ...updated, textsKeyCiphertext, birthDateCiphertext };
 }
 
-function mismatchEvents(before: WorkflowState, next: WorkflowState): NonNullable<HistoryEvent["alsoEvents"]> {
+function mismatchEvents(
+  before: WorkflowState,
+  next: WorkflowState,
+): NonNullable<RolloverChange["followUpEvents"]> {
   const kinds = [
     { name: "amountMismatch", type: "rollover.amount_mismatch" },
     { name: "requestMismatch", type: "rollover.request_mismatch" },

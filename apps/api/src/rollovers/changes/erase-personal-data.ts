@@ -10,8 +10,8 @@ import type { TimelineActor } from "../../context/actor.ts";
 import { lockAccountRollovers } from "../store/rollover-store.ts";
 import { writeErasure } from "../store/rows-store.ts";
 import { ERASED } from "../timeline/free-texts.ts";
-import { planHistory, writeHistories } from "../timeline/rollover-history.ts";
-import { type HistoryContext, verifyAgainstTimeline } from "../timeline/verify-history.ts";
+import { planChange, writePlannedChanges } from "../timeline/rollover-change.ts";
+import { type TimelineContext, verifyAgainstTimeline } from "../timeline/verify-against-timeline.ts";
 
 const MAX_LISTED = 20;
 /** One statement per rollover would exceed the transaction timeout at a thousand rollovers. */
@@ -28,7 +28,7 @@ const BATCH_ROWS = 500;
  * @throws Problem `invalid_transition` while a rollover is open, listing up to 20; `history_mismatch`
  */
 export async function erasePersonalData(
-  ctx: HistoryContext,
+  ctx: TimelineContext,
   tx: Sql,
   organizationId: string,
   accountId: string,
@@ -40,9 +40,9 @@ export async function erasePersonalData(
   for (let start = 0; start < rollovers.length; start += BATCH_ROWS) {
     const batch = rollovers.slice(start, start + BATCH_ROWS);
     const verified = await verifyAgainstTimeline(ctx, tx, organizationId, batch);
-    const histories = verified.map((rollover) =>
+    const plannedChanges = verified.map((rollover) =>
       // A trigger deletes stored answers. A worker stores them again without personal data.
-      planHistory({ ...ctx, answers: null }, toErased(rollover, at), {
+      planChange({ ...ctx, answers: null }, toErased(rollover, at), {
         type: "rollover.updated",
         at,
         actor,
@@ -54,7 +54,7 @@ export async function erasePersonalData(
         eventDetails: { fields: fieldsToErase(rollover) },
       }),
     );
-    await writeHistories(tx, ctx.chainKeys, histories, writeErasure);
+    await writePlannedChanges(tx, ctx.chainKeys, plannedChanges, writeErasure);
   }
   return rollovers.map(({ id }) => id);
 }

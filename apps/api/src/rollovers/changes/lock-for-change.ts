@@ -12,7 +12,7 @@ import { readOrganizationTime } from "../../people/organizations/organization-cl
 import type { SecondPersonAction } from "../../people/second-person/approval.ts";
 import { lockOtherDistributions } from "../store/other-distributions.ts";
 import { lockRollover } from "../store/rollover-store.ts";
-import { type HistoryContext, verifyAgainstTimeline } from "../timeline/verify-history.ts";
+import { type TimelineContext, verifyAgainstTimeline } from "../timeline/verify-against-timeline.ts";
 
 /**
  * Locks a rollover until the transaction ends, and verifies it against its timeline.
@@ -20,7 +20,7 @@ import { type HistoryContext, verifyAgainstTimeline } from "../timeline/verify-h
  * @throws Problem `history_mismatch`
  */
 export async function lockVerifiedRollover(
-  ctx: HistoryContext,
+  ctx: TimelineContext,
   tx: Sql,
   { organizationId, rolloverId }: { organizationId: string; rolloverId: string },
 ): Promise<VerifiedRollover | null> {
@@ -38,7 +38,7 @@ export async function lockVerifiedRollover(
  * @throws Problem `not_found`; `history_mismatch`
  */
 export async function lockForChange(
-  ctx: HistoryContext & AccountSecrets & { environment: Environment; clock: Clock },
+  ctx: TimelineContext & AccountSecrets & { environment: Environment; clock: Clock },
   tx: Sql,
   { organizationId, rolloverId }: { organizationId: string; rolloverId: string },
   directory: CustodianDirectory,

@@ -3,11 +3,11 @@ import type { Rollover, VerifiedRollover } from "@svc/rollover-rules/rollover";
 import { Problem } from "@svc/service-kit/errors";
 import type { ApiCall } from "../../context/define-operation.ts";
 import { requireAssignee } from "../../people/members/require-assignee.ts";
-import { planHistory, updateWithHistory } from "../timeline/rollover-history.ts";
+import { planChange, updateWithTimeline } from "../timeline/rollover-change.ts";
 import { isErasedRollover } from "./erase-personal-data.ts";
 
 /** Changeable in any state, because no rule depends on them. */
-export const CHANGEABLE_ALWAYS = ["metadata", "assigneeId", "priority", "tags"] as const;
+export const ALWAYS_CHANGEABLE_FIELDS = ["metadata", "assigneeId", "priority", "tags"] as const;
 
 /**
  * @param isUnrestricted true if only fields that no rule depends on change
@@ -19,7 +19,7 @@ export function requireChangeable(rollover: VerifiedRollover, isUnrestricted: bo
   if (!isErased && (isUnrestricted || state === "draft")) return;
   const detail = isErased
     ? "The participant was erased, so this rollover can no longer be changed."
-    : `In state ${state}, a request can change only ${CHANGEABLE_ALWAYS.join(", ")}.`;
+    : `In state ${state}, a request can change only ${ALWAYS_CHANGEABLE_FIELDS.join(", ")}.`;
   throw new Problem("invalid_transition", detail, { extensions: { state } });
 }
 
@@ -37,7 +37,7 @@ export async function writeUpdate(
   const { tx, chainKeys, principal } = call;
   if (columns.assigneeId !== before.assigneeId) await requireAssignee(tx, principal, columns.assigneeId);
   const changes = { ...columns, version: before.version + 1, updatedAt: at };
-  const history = planHistory(
+  const plannedChange = planChange(
     call,
     { ...before, ...changes },
     {
@@ -52,5 +52,5 @@ export async function writeUpdate(
       eventDetails: { fields: [...fields] },
     },
   );
-  return updateWithHistory(tx, chainKeys, history, changes);
+  return updateWithTimeline(tx, chainKeys, plannedChange, changes);
 }

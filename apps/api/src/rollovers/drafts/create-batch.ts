@@ -1,19 +1,19 @@
 import { type Steps, withIdempotency } from "@svc/operations";
 import { parseBody } from "@svc/service-kit/endpoints";
 import type { ApiCall } from "../../context/define-operation.ts";
-import { answerItems, wasSentBefore } from "../answers/answer-items.ts";
+import { runBatchItems, wasSentBefore } from "../answers/batch-items.ts";
 import { explainDuplicate } from "../store/duplicate-rollover.ts";
-import { insertWithHistory } from "../timeline/rollover-history.ts";
+import { insertWithTimeline } from "../timeline/rollover-change.ts";
 import { type RolloverView, toRolloverView } from "../views/rollover-view.ts";
 import { batchItemSchema, type RolloverBatch } from "./batch-schemas.ts";
-import { draftAccountLock, toDraftAccount } from "./draft-account.ts";
+import { buildDraftAccountLock, toDraftAccount } from "./draft-account.ts";
 import { planDraft } from "./draft-rollover.ts";
 
 /**
  * Creates rollovers one at a time. Each has an idempotency record, under the item's key or under the batch's key and the
  * item's index. A retry creates only the rollovers without a record.
  *
- * @throws Problem `idempotency_key_reused`, or a problem of `answerItems`
+ * @throws Problem `idempotency_key_reused`, or a problem of `runBatchItems`
  */
 export async function createBatch(
   call: ApiCall & Steps<RolloverBatch>,
@@ -22,7 +22,7 @@ export async function createBatch(
   const { principal, repetition } = call;
   const isRepetition = await wasSentBefore(call);
   const directory = await call.custodians.get();
-  const answers = await answerItems<unknown, RolloverView, RolloverBatch>(call, items, isRepetition, {
+  const answers = await runBatchItems<unknown, RolloverView, RolloverBatch>(call, items, isRepetition, {
     path: "/v1/rollovers/batch",
     async run(item, request) {
       const parsed = parseBody(batchItemSchema, item);
@@ -33,11 +33,11 @@ export async function createBatch(
         transact(
           async (tx, deferWrite, prefetchedRows) => {
             const account = toDraftAccount(call, input.accountId, prefetchedRows);
-            const history = await planDraft(call, tx, principal, input, { directory, account });
-            deferWrite((extraWrites) => insertWithHistory(tx.committing, history, extraWrites));
-            return toRolloverView(history.row, call.environment, directory);
+            const plannedChange = await planDraft(call, tx, principal, input, { directory, account });
+            deferWrite((extraWrites) => insertWithTimeline(tx.committing, plannedChange, extraWrites));
+            return toRolloverView(plannedChange.row, call.environment, directory);
           },
-          draftAccountLock(principal.organizationId, input.accountId),
+          buildDraftAccountLock(principal.organizationId, input.accountId),
         ),
       );
     },

@@ -21,11 +21,11 @@ import { toDenormalizedColumns } from "../store/denormalized-columns.ts";
 import { mapDuplicateError, requireNoDuplicate } from "../store/duplicate-rollover.ts";
 import { lockOtherDistributions } from "../store/other-distributions.ts";
 import {
-  insertWithHistory,
-  NO_HISTORY,
-  planHistory,
-  updateWithHistory,
-} from "../timeline/rollover-history.ts";
+  EMPTY_TIMELINE,
+  insertWithTimeline,
+  planChange,
+  updateWithTimeline,
+} from "../timeline/rollover-change.ts";
 import type { ResidualInput } from "./residual-input.ts";
 
 /**
@@ -131,7 +131,7 @@ async function insertResidual(
     sixtyDayDueOn: null,
     deadlines: [],
     version: 1,
-    ...NO_HISTORY,
+    ...EMPTY_TIMELINE,
     createdAt: time.now,
     updatedAt: time.now,
   };
@@ -144,7 +144,7 @@ async function insertResidual(
   const rollover = { ...evaluated, deadlines, nextTimerAt: nextTimerAt(deadlines) };
   const row = { ...rollover, ...toDenormalizedColumns(rollover) };
   await requireNoDuplicate(call.tx, call, row);
-  const history = planHistory(call, row, {
+  const plannedChange = planChange(call, row, {
     type: "rollover.created",
     at: time.now,
     actor: call.principal.actor,
@@ -155,7 +155,7 @@ async function insertResidual(
     data: { residualOf: original.id },
     eventDetails: { residualOf: original.id },
   });
-  const inserted = await mapDuplicateError(row, insertWithHistory(call.tx, history));
+  const inserted = await mapDuplicateError(row, insertWithTimeline(call.tx, plannedChange));
   return { ...inserted, textsKeyCiphertext, birthDateCiphertext };
 }
 
@@ -201,7 +201,7 @@ async function linkResidual(
 ): Promise<void> {
   const residuals = [...original.residuals, residualId];
   const changes = { residuals, version: original.version + 1, updatedAt: now };
-  const history = planHistory(
+  const plannedChange = planChange(
     call,
     { ...original, ...changes },
     {
@@ -216,5 +216,5 @@ async function linkResidual(
       eventDetails: { residualId },
     },
   );
-  await updateWithHistory(call.tx, call.chainKeys, history, changes);
+  await updateWithTimeline(call.tx, call.chainKeys, plannedChange, changes);
 }

@@ -26,7 +26,7 @@ export async function lockDraftAccount(
 }
 
 /** Returns the lock as a statement to send with the start of the transaction. */
-export function draftAccountLock(organizationId: string, accountId: string): Statement {
+export function buildDraftAccountLock(organizationId: string, accountId: string): Statement {
   return lockWithTime.toStatement({ organizationId, accountId });
 }
 

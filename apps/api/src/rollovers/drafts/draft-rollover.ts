@@ -23,11 +23,11 @@ import { toDenormalizedColumns } from "../store/denormalized-columns.ts";
 import { requireNoDuplicate } from "../store/duplicate-rollover.ts";
 import { findOtherDistributions } from "../store/other-distributions.ts";
 import {
-  insertWithHistory,
-  NO_HISTORY,
-  type PlannedHistory,
-  planHistory,
-} from "../timeline/rollover-history.ts";
+  EMPTY_TIMELINE,
+  insertWithTimeline,
+  type PlannedChange,
+  planChange,
+} from "../timeline/rollover-change.ts";
 import { type DraftAccount, lockDraftAccount } from "./draft-account.ts";
 import {
   requireCustodians,
@@ -75,7 +75,7 @@ export async function writeDraft(
   input: RolloverInput,
   facts: DraftFacts,
 ): Promise<Rollover> {
-  return insertWithHistory(tx, await planDraft(ctx, tx, owner, input, facts));
+  return insertWithTimeline(tx, await planDraft(ctx, tx, owner, input, facts));
 }
 
 /**
@@ -90,7 +90,7 @@ export async function planDraft(
   { organizationId, actor, distributionId = null, rolloverId: id = newId("rol") }: DraftOwner,
   input: RolloverInput,
   { directory, ...facts }: DraftFacts,
-): Promise<PlannedHistory> {
+): Promise<PlannedChange> {
   requireCustodians(directory, input);
   // A shared lock: other rollovers of the account can proceed, but the account cannot be erased.
   const { account = await lockDraftAccount(ctx, tx, organizationId, input.accountId) } = facts;
@@ -189,13 +189,13 @@ export async function planDraft(
     sixtyDayDueOn: null,
     deadlines,
     nextTimerAt: nextTimerAt(deadlines),
-    ...NO_HISTORY,
+    ...EMPTY_TIMELINE,
     createdAt: now,
     updatedAt: now,
   };
   const row: LockedRollover = { ...rollover, ...toDenormalizedColumns(rollover) };
   await requireNoDuplicate(tx, ctx, row);
-  return planHistory(ctx, row, {
+  return planChange(ctx, row, {
     type: "rollover.created",
     at: now,
     actor,

@@ -15,8 +15,8 @@ import type { ApiContext } from "../../context/context.ts";
 import type { ApiCall } from "../../context/define-operation.ts";
 import { readOrganizationTime } from "../../people/organizations/organization-clock.ts";
 import { lockVerifiedRollover } from "../changes/lock-for-change.ts";
-import { CHANGEABLE_ALWAYS, requireChangeable, writeUpdate } from "../changes/write-update.ts";
-import { accountNumberIndexes, sealAccountNumber } from "../store/account-number.ts";
+import { ALWAYS_CHANGEABLE_FIELDS, requireChangeable, writeUpdate } from "../changes/write-update.ts";
+import { computeAccountNumberIndexes, sealAccountNumber } from "../store/account-number.ts";
 import { requireNoDuplicate } from "../store/duplicate-rollover.ts";
 import { findOtherDistributions } from "../store/other-distributions.ts";
 import { readRollover } from "../store/read-rollover.ts";
@@ -65,10 +65,10 @@ export async function patchRollover(
   return writeUpdate(call, before, columns, { fields, at: time.now });
 }
 
-const ALWAYS_CHANGEABLE: ReadonlySet<string> = new Set(CHANGEABLE_ALWAYS);
+const ALWAYS_CHANGEABLE: ReadonlySet<string> = new Set(ALWAYS_CHANGEABLE_FIELDS);
 
 function pickAlwaysChangeable(patch: RolloverPatch): Partial<Rollover> {
-  const named = CHANGEABLE_ALWAYS.filter((name) => patch[name] !== undefined);
+  const named = ALWAYS_CHANGEABLE_FIELDS.filter((name) => patch[name] !== undefined);
   return Object.fromEntries(named.map((name) => [name, patch[name]]));
 }
 
@@ -155,7 +155,7 @@ function toColumns(
     if (!hasNewNumber) return {};
     // Both numbers are compared with each other, so their indexes must use the same key.
     if (number === undefined)
-      return { [`${side}AccountNumberIndex`]: accountNumberIndexes(ctx, before, side)[0] };
+      return { [`${side}AccountNumberIndex`]: computeAccountNumberIndexes(ctx, before, side)[0] };
     const sealed = sealAccountNumber(ctx, { organizationId, rolloverId, side }, number);
     return {
       [`${side}AccountNumberCiphertext`]: sealed.ciphertext,

@@ -9,7 +9,7 @@ import { requireSecondPerson, type UsedApproval } from "../../people/second-pers
 import { isErasedRollover } from "../changes/erase-personal-data.ts";
 import { lockVerifiedRollover } from "../changes/lock-for-change.ts";
 import { readRollover } from "../store/read-rollover.ts";
-import { planHistory, updateWithHistory } from "../timeline/rollover-history.ts";
+import { planChange, updateWithTimeline } from "../timeline/rollover-change.ts";
 
 export interface RevealFacts {
   account: Account;
@@ -68,7 +68,7 @@ export async function recordReveal(
   { type, at, approval }: Reveal,
 ): Promise<void> {
   const { actor } = call.principal;
-  const history = planHistory(call, rollover, {
+  const plannedChange = planChange(call, rollover, {
     type,
     at,
     actor,
@@ -79,5 +79,5 @@ export async function recordReveal(
     data: approval ? { ...approval } : {},
     eventDetails: { revealedBy: { type: actor.type, id: actor.id } },
   });
-  await updateWithHistory(call.tx, call.chainKeys, history, {});
+  await updateWithTimeline(call.tx, call.chainKeys, plannedChange, {});
 }

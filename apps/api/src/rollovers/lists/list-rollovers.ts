@@ -12,13 +12,13 @@ import type { RolloverView } from "../views/rollover-view.ts";
 import { decodeCursorPosition, encodeCursorPosition, type Order } from "./list-order.ts";
 import { findRangedOrders } from "./list-plan.ts";
 import type { CountsQuery, ListQuery } from "./list-query.ts";
+import { readNameSearchPage } from "./name-search.ts";
 import {
-  decodeNamedCursor,
-  encodeNamedCursor,
-  isNamedCursor,
-  type NamedCursorPosition,
-} from "./named-cursor.ts";
-import { readNamedPage } from "./named-list.ts";
+  decodeNameSearchCursor,
+  encodeNameSearchCursor,
+  isNameSearchCursor,
+  type NameSearchPosition,
+} from "./name-search-cursor.ts";
 import type { WorkFilter } from "./work-list.ts";
 import { createTooManyProblem, readWorkList } from "./work-list-store.ts";
 
@@ -77,13 +77,13 @@ async function findPage(call: ApiCall, query: ListQuery): Promise<AnswerRowPage>
   const page = from ? null : await readWorkList(call.db.sql, organizationId, filter, after, limit);
   if (page) return toAnswerRowPage(page.items, page.hasMore, order);
   const namedPage =
-    filter.search && (await readNamedPage(call.db.sql, organizationId, filter, { from, after }, limit));
+    filter.search && (await readNameSearchPage(call.db.sql, organizationId, filter, { from, after }, limit));
   if (!namedPage) throw createTooManyProblem(filter);
   const { items, positions, next } = namedPage;
   const cursorAt = (index: number) => {
     const namedPosition =
-      index === items.length - 1 && next ? next : (positions[index] as NamedCursorPosition);
-    return encodeNamedCursor(call.cipher, toNamedSearch(organizationId, filter), namedPosition);
+      index === items.length - 1 && next ? next : (positions[index] as NameSearchPosition);
+    return encodeNameSearchCursor(call.cipher, toNamedSearch(organizationId, filter), namedPosition);
   };
   return { items, hasMore: next !== null, cursorAt };
 }
@@ -120,12 +120,12 @@ function parseListQuery({ principal, blindIndex, cipher }: ApiCall, query: ListQ
   } = query;
   const ranged = findRangedOrders(more);
   const order = sort ?? (ranged.includes("newest") ? "newest" : (ranged[0] ?? "newest"));
-  const states = statesIn(query);
+  const states = resolveStates(query);
   const search = q === undefined ? undefined : toSearchTerms(blindIndex, organizationId, q);
   const filter: WorkFilter = { ...more, pendingOn: toList(pendingOn), states, search, order };
   const from =
-    search && cursor && isNamedCursor(cursor)
-      ? decodeNamedCursor(cipher, toNamedSearch(organizationId, filter), cursor)
+    search && cursor && isNameSearchCursor(cursor)
+      ? decodeNameSearchCursor(cipher, toNamedSearch(organizationId, filter), cursor)
       : null;
   const after = from ? from.after : cursor === undefined ? null : decodeCursorPosition(cursor, order);
   const position = after?.at ? { createdAt: after.at, id: after.id } : null;
@@ -137,7 +137,7 @@ export function cursorAfter(_item: RolloverView, index: number, { cursorAt }: Li
 }
 
 /** Returns the states that all given filters allow, or undefined without a filter. */
-export function statesIn({ state, states, status }: Pick<CountsQuery, "state" | "states" | "status">) {
+export function resolveStates({ state, states, status }: Pick<CountsQuery, "state" | "states" | "status">) {
   const stateFilters: (readonly RolloverState[] | undefined)[] = [
     state === undefined ? undefined : [state].flat(),
     states,

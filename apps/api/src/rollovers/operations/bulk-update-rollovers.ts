@@ -1,7 +1,12 @@
 import { z } from "zod";
 import { steps } from "../../context/define-operation.ts";
 import { ROLLOVER_ID } from "../../context/example-values.ts";
-import { bulkAnswerSchema, bulkResultSchema, bulkUpdateSchema, MAX_BULK } from "../actions/bulk-schemas.ts";
+import {
+  bulkResponseSchema,
+  bulkResultSchema,
+  bulkUpdateSchema,
+  MAX_BULK_ROLLOVERS,
+} from "../actions/bulk-schemas.ts";
 import { updateInBulk } from "../actions/bulk-update.ts";
 import { changed } from "../views/rollover-examples.ts";
 
@@ -10,12 +15,12 @@ const DESCRIPTION =
 
 export const bulkUpdateRollovers = steps({
   name: "bulkUpdateRollovers",
-  summary: `Assign, prioritize or tag up to ${MAX_BULK} rollovers`,
+  summary: `Assign, prioritize or tag up to ${MAX_BULK_ROLLOVERS} rollovers`,
   description: DESCRIPTION,
   scope: "rollovers:write",
   input: bulkUpdateSchema,
   quotaCost: ({ rollovers }) => rollovers.length,
-  view: bulkAnswerSchema,
+  view: bulkResponseSchema,
   example: {
     input: { rollovers: [{ rolloverId: ROLLOVER_ID }], assigneeId: "ops-17", addTags: ["vip"] },
     view: {
@@ -38,8 +43,8 @@ export const bulkUpdateRollovers = steps({
   storesOwnResults: true,
   graphql: {
     mutation: "bulkUpdateRollovers",
-    description: `Assigns, prioritizes or tags up to ${MAX_BULK} rollovers. ${DESCRIPTION}`,
-    listLengths: { results: MAX_BULK },
+    description: `Assigns, prioritizes or tags up to ${MAX_BULK_ROLLOVERS} rollovers. ${DESCRIPTION}`,
+    listLengths: { results: MAX_BULK_ROLLOVERS },
     payload: {
       name: "BulkUpdateRolloversPayload",
       description: "Results of a bulk update.",

@@ -2,7 +2,7 @@ import { read } from "../../context/define-operation.ts";
 import { countClasses } from "../lists/counts-store.ts";
 import { countsSchema, toCountsView } from "../lists/counts-view.ts";
 import { type CountsQuery, countsArgumentsSchema, countsQuerySchema } from "../lists/list-query.ts";
-import { statesIn, toList } from "../lists/list-rollovers.ts";
+import { resolveStates, toList } from "../lists/list-rollovers.ts";
 import { counts } from "../views/read-examples.ts";
 
 export const countRollovers = read({
@@ -20,7 +20,7 @@ export const countRollovers = read({
   graphql: { query: "rolloverCounts", input: countsArgumentsSchema },
   async run({ db, principal }, query: CountsQuery) {
     const { state: _state, status: _status, pendingOn, ...filter } = query;
-    const states = statesIn(query);
+    const states = resolveStates(query);
     return toCountsView(
       await countClasses(db, principal.organizationId, { ...filter, pendingOn: toList(pendingOn), states }),
     );

@@ -1,9 +1,9 @@
 import { write } from "../../context/define-operation.ts";
-import { draftAccountLock, toDraftAccount } from "../drafts/draft-account.ts";
+import { buildDraftAccountLock, toDraftAccount } from "../drafts/draft-account.ts";
 import { planDraft } from "../drafts/draft-rollover.ts";
 import { rolloverInputSchema } from "../drafts/rollover-input.ts";
 import { explainDuplicate } from "../store/duplicate-rollover.ts";
-import { insertWithHistory } from "../timeline/rollover-history.ts";
+import { insertWithTimeline } from "../timeline/rollover-change.ts";
 import { draft, rolloverBody } from "../views/rollover-examples.ts";
 import { rolloverEtag, rolloverPayload, rolloverSchema, toRolloverView } from "../views/rollover-view.ts";
 
@@ -22,13 +22,13 @@ export const createRollover = write({
   graphql: { mutation: "createRollover", payload: rolloverPayload },
   explain: explainDuplicate,
   prepare: (call) => call.custodians.get(),
-  prefetch: ({ principal }, { accountId }) => draftAccountLock(principal.organizationId, accountId),
+  prefetch: ({ principal }, { accountId }) => buildDraftAccountLock(principal.organizationId, accountId),
   async run(call, input, directory) {
     const { tx, principal, environment } = call;
     const account = toDraftAccount(call, input.accountId, call.prefetched);
-    const history = await planDraft(call, tx, principal, input, { directory, account });
+    const plannedChange = await planDraft(call, tx, principal, input, { directory, account });
     // Responds with the planned rollover: the database rejects a row that would differ from it.
-    call.deferWrite((extraWrites) => insertWithHistory(tx.committing, history, extraWrites));
-    return toRolloverView(history.row, environment, directory);
+    call.deferWrite((extraWrites) => insertWithTimeline(tx.committing, plannedChange, extraWrites));
+    return toRolloverView(plannedChange.row, environment, directory);
   },
 });

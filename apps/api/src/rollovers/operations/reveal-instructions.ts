@@ -2,9 +2,9 @@ import { getToday } from "@svc/rollover-rules/deadlines/days";
 import { letterRepresentation } from "../../accounts-and-consents/letters/letter-representation.ts";
 import { write } from "../../context/define-operation.ts";
 import { getCustodianById } from "../drafts/draft-checks.ts";
+import { buildInstructions } from "../instructions/build-instructions.ts";
 import { instructions } from "../instructions/instructions-examples.ts";
 import { instructionsSchema } from "../instructions/instructions-view.ts";
-import { planInstructions } from "../instructions/plan-instructions.ts";
 import { lockForReveal, readRevealFacts, recordReveal } from "../instructions/reveal.ts";
 import { openAccountNumber } from "../store/account-number.ts";
 
@@ -43,7 +43,7 @@ export const revealInstructions = write({
     await recordReveal(call, rollover, { type: "rollover.instructions_revealed", at: time.now, approval });
     const open = (side: "source" | "destination") =>
       openAccountNumber(call.cipher, id, side, rollover[`${side}AccountNumberCiphertext`]);
-    return planInstructions({
+    return buildInstructions({
       rollover,
       environment: call.environment,
       preparedAt: time.now,

@@ -5,7 +5,7 @@ import { write } from "../../context/define-operation.ts";
 import { getCustodianById } from "../drafts/draft-checks.ts";
 import { lockForReveal, readRevealFacts, recordReveal } from "../instructions/reveal.ts";
 import { selfCertification } from "../self-certification/certification-examples.ts";
-import { certificationSchema, planCertification } from "../self-certification/certification-view.ts";
+import { buildCertification, certificationSchema } from "../self-certification/certification-view.ts";
 import { openAccountNumber } from "../store/account-number.ts";
 
 /** A write, because each read is audited. */
@@ -35,7 +35,7 @@ export const revealSelfCertification = write({
   async run(call, { id }, { account, directory }) {
     const { rollover, time, approval } = await lockForReveal(call, id, { account, directory });
     const { destinationAccountNumberCiphertext, destinationCustodianId } = rollover;
-    const view = planCertification({
+    const view = buildCertification({
       rollover,
       environment: call.environment,
       preparedAt: time.now,

@@ -7,7 +7,7 @@ import { normalizeReceipts } from "@svc/rollover-rules/money/receipts";
 import type { Rollover } from "@svc/rollover-rules/rollover";
 import { answerTime, environmentField, graphqlTypes } from "@svc/service-kit/fields";
 import { z } from "zod";
-import { addressLines, formatName, type Participant } from "../instructions/plan-instructions.ts";
+import { formatAddress, formatName, type Participant } from "../instructions/build-instructions.ts";
 import { REASONS } from "./model-letter.ts";
 
 const lines = z.array(z.string());
@@ -71,7 +71,7 @@ interface CertificationFacts {
 }
 
 /** Returns null if no money was late, or if late money has none of the twelve reasons. */
-export function planCertification(facts: CertificationFacts): CertificationView | null {
+export function buildCertification(facts: CertificationFacts): CertificationView | null {
   const { rollover, destination, participant } = facts;
   const late = lateParts(rollover);
   const certified = normalizeReceipts(rollover.receipts).flatMap(({ id, lateReasonCode }) => {
@@ -86,7 +86,7 @@ export function planCertification(facts: CertificationFacts): CertificationView 
     environment: facts.environment,
     preparedAt: facts.preparedAt.toISOString(),
     preparedOn: facts.preparedOn,
-    participant: { name: formatName(participant), address: addressLines(participant.address) },
+    participant: { name: formatName(participant), address: formatAddress(participant.address) },
     recipient: {
       name: destination.name,
       address: destination.receiving?.checkAddress ?? [],

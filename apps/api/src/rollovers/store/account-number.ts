@@ -26,7 +26,7 @@ export function sealAccountNumber(
       column,
       rowId: location.rolloverId,
     }),
-    index: accountNumberIndex(secrets.blindIndex, location.organizationId, number),
+    index: computeAccountNumberIndex(secrets.blindIndex, location.organizationId, number),
     mask: maskAccountNumber(number),
   };
 }
@@ -37,18 +37,22 @@ type AccountNumberRow<Side extends "source" | "destination"> = Pick<
 >;
 
 /** Returns the blind index of a rollover's account number under each key, current key first. */
-export function accountNumberIndexes<Side extends "source" | "destination">(
+export function computeAccountNumberIndexes<Side extends "source" | "destination">(
   { cipher, blindIndex }: AccountSecrets,
   row: AccountNumberRow<Side>,
   side: Side,
 ): string[] {
   const number = openAccountNumber(cipher, row.id, side, row[`${side}AccountNumberCiphertext`]);
   return blindIndex.each.map((one) =>
-    accountNumberIndex(one, row.organizationId, normalizeAccountNumber(number)),
+    computeAccountNumberIndex(one, row.organizationId, normalizeAccountNumber(number)),
   );
 }
 
-function accountNumberIndex(blindIndex: BlindIndex, organizationId: string, normalized: string): string {
+function computeAccountNumberIndex(
+  blindIndex: BlindIndex,
+  organizationId: string,
+  normalized: string,
+): string {
   return blindIndex.digest("rollover.accountNumber", organizationId, normalized);
 }
 

@@ -5,7 +5,7 @@ import type { RolloverState } from "@svc/rollover-rules/rollover-states";
 import { TERMINAL_STATES } from "@svc/rollover-rules/workflow/transitions";
 import { Problem } from "@svc/service-kit/errors";
 import type { ApiCall } from "../../context/define-operation.ts";
-import { accountNumberIndexes } from "./account-number.ts";
+import { computeAccountNumberIndexes } from "./account-number.ts";
 
 /** The same rollover is already open. The transaction must be rolled back. */
 export class DuplicateRolloverError extends Error {
@@ -47,8 +47,8 @@ export async function requireNoDuplicate(
   await lockName(tx, `rollovers of ${row.accountId}`);
   const duplicateKey = {
     ...toDuplicateKey(row),
-    sourceIndexes: accountNumberIndexes(secrets, row, "source"),
-    destinationIndexes: accountNumberIndexes(secrets, row, "destination"),
+    sourceIndexes: computeAccountNumberIndexes(secrets, row, "source"),
+    destinationIndexes: computeAccountNumberIndexes(secrets, row, "destination"),
   };
   const live = await findLiveDuplicates(tx, duplicateKey);
   if (live.some(({ id }) => id !== row.id)) throw new DuplicateRolloverError(duplicateKey);

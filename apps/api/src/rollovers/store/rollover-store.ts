@@ -152,20 +152,20 @@ export async function insertRollover(
   tx: Sql,
   { timelineSequence, timelineHash }: LockedRollover,
   sealed: string,
-  history: readonly Write[],
+  timelineWrites: readonly Write[],
 ): Promise<void> {
   const row = { timelineSequence, timelineHash };
-  await writeRows(tx, [{ table: "rollovers", sealed, types: COLUMN_TYPES, row }, ...history]);
+  await writeRows(tx, [{ table: "rollovers", sealed, types: COLUMN_TYPES, row }, ...timelineWrites]);
 }
 
 export async function updateRollover(
   tx: Sql,
   id: string,
   changes: Partial<LockedRollover>,
-  history: readonly Write[],
+  timelineWrites: readonly Write[],
 ): Promise<LockedRollover> {
   const update = { table: "rollovers", id, changes: toText(changes) } as const;
-  const rollover = await writeRows(tx, [update, ...history], ROW_COLUMNS);
+  const rollover = await writeRows(tx, [update, ...timelineWrites], ROW_COLUMNS);
   if (!rollover) throw new Error(`rollover ${id} does not exist`);
   return rollover as LockedRollover;
 }

@@ -2,7 +2,7 @@ import { createReadStream } from "node:fs";
 import { createInterface } from "node:readline";
 import { z } from "zod";
 import { type ChainKeys, describeUnknownKey } from "../../context/chain-keys.ts";
-import { type AnchorSummary, anchorKey, exportPublicKey, isAnchorSigned } from "./anchor-signature.ts";
+import { type AnchorSummary, deriveAnchorKey, exportPublicKey, isAnchorSigned } from "./anchor-signature.ts";
 import { MerkleTree, type PathStep } from "./merkle.ts";
 import type { ChainHead } from "./timeline-chain.ts";
 
@@ -100,7 +100,7 @@ async function readAnchorFile(chainKeys: ChainKeys, file: string, targetId: stri
   const summary = { environment, takenAt, rollovers, root: tree.root() };
   const key = chainKeys.find(header.keyId ?? null);
   if (!key) throw new AnchorError(`${file} ${describeUnknownKey(header.keyId ?? null)}.`);
-  const { publicKey } = anchorKey(key);
+  const { publicKey } = deriveAnchorKey(key);
   const isWhole = summary.root === seal.root && rollovers === seal.rollovers;
   if (!isWhole || !isAnchorSigned(publicKey, summary, seal.signature)) {
     throw new AnchorError(`${file} was changed, or was signed with another CHAIN_KEY.`);

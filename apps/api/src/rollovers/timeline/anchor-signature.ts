@@ -15,7 +15,7 @@ const SEED_BYTES = 32;
 const PKCS8 = Buffer.from("302e020100300506032b657004220420", "hex");
 
 /** Derives the Ed25519 key (RFC 8032) that signs anchors from the chain key with HKDF-SHA-256 (RFC 5869). */
-export function anchorKey(chainKey: KeyObject): { privateKey: KeyObject; publicKey: KeyObject } {
+export function deriveAnchorKey(chainKey: KeyObject): { privateKey: KeyObject; publicKey: KeyObject } {
   const seed = Buffer.from(hkdfSync("sha256", chainKey, "", PURPOSE, SEED_BYTES));
   const privateKey = createPrivateKey({ key: Buffer.concat([PKCS8, seed]), format: "der", type: "pkcs8" });
   return { privateKey, publicKey: createPublicKey(privateKey) };
@@ -28,7 +28,7 @@ export function exportPublicKey(publicKey: KeyObject): string {
 
 /** @returns the signature of the summary's canonical JSON (RFC 8785), base64 */
 export function signAnchor(chainKey: KeyObject, summary: AnchorSummary): string {
-  return sign(null, toSignedBytes(summary), anchorKey(chainKey).privateKey).toString("base64");
+  return sign(null, toSignedBytes(summary), deriveAnchorKey(chainKey).privateKey).toString("base64");
 }
 
 export function isAnchorSigned(publicKey: KeyObject, summary: AnchorSummary, signature: string): boolean {

@@ -34,7 +34,7 @@ const receipt: Details = (next, before) => {
 };
 
 /** Compares by identity: unchanged documents are the same objects. */
-export const changedDocuments = (
+export const toDocumentDetails = (
   next: Pick<WorkflowState, "documents">,
   before: Pick<WorkflowState, "documents">,
 ): EventDetails => {
@@ -53,9 +53,9 @@ export const changedDocuments = (
 const DETAILS: { [Name in ActionName]?: Details } = {
   request_documents: documentRequest,
   custodian_soft_reject: documentRequest,
-  provide_documents: changedDocuments,
-  accept_document: changedDocuments,
-  reject_document: changedDocuments,
+  provide_documents: toDocumentDetails,
+  accept_document: toDocumentDetails,
+  reject_document: toDocumentDetails,
   reject: rejection,
   custodian_reject: rejection,
   hold: ({ hold }) => ({ hold: { code: hold?.code ?? null } }),

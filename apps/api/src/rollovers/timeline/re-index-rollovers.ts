@@ -1,7 +1,7 @@
 import { type AccountSecrets, getDigestKeyId } from "@svc/accounts";
 import { inSqlTransaction } from "@svc/database";
 import type { LockedRollover } from "@svc/rollover-rules/rollover";
-import { accountNumberIndexes } from "../store/account-number.ts";
+import { computeAccountNumberIndexes } from "../store/account-number.ts";
 import { listIdsToReIndex } from "../store/rows-store.ts";
 import { resealAccountNumbers, type SealContext } from "./seal-rows.ts";
 
@@ -30,7 +30,7 @@ export async function reIndexRollovers(
       try {
         const newIndexes = outdatedSides.map((side) => [
           `${side}AccountNumberIndex`,
-          accountNumberIndexes(ctx, row, side)[0],
+          computeAccountNumberIndexes(ctx, row, side)[0],
         ]);
         result.values += outdatedSides.length;
         return Object.fromEntries(newIndexes);

@@ -6,14 +6,14 @@ import { OPERATOR } from "../../context/actor.ts";
 import type { ChainKeys } from "../../context/chain-keys.ts";
 import { findRow, listUnsealedIds, lockUnlockedRows, writeAccountNumbers } from "../store/rows-store.ts";
 import {
-  type HistoryEvent,
-  type PlannedHistory,
-  planHistory,
-  updateWithHistory,
-  writeHistories,
-} from "./rollover-history.ts";
+  type PlannedChange,
+  planChange,
+  type RolloverChange,
+  updateWithTimeline,
+  writePlannedChanges,
+} from "./rollover-change.ts";
 import { readLastEntries } from "./timeline-store.ts";
-import { evaluateTimelines, type TimelineFault } from "./verify-history.ts";
+import { evaluateTimelines, type TimelineFault } from "./verify-against-timeline.ts";
 
 export interface SealContext {
   db: Database;
@@ -24,7 +24,7 @@ export interface SealContext {
 const BATCH_SIZE = 200;
 
 /** Creates an entry that emits no event and does not change the version. */
-function createSealEvent(row: LockedRollover, at: Date, reason: string): HistoryEvent {
+function createSealEvent(row: LockedRollover, at: Date, reason: string): RolloverChange {
   return {
     type: "rollover.sealed",
     at,
@@ -61,7 +61,7 @@ export async function resealAccountNumbers(
     const accountNumbers = change(row);
     return (
       accountNumbers &&
-      planHistory({ ...ctx, answers: null }, { ...row, ...accountNumbers }, createSealEvent(row, at, reason))
+      planChange({ ...ctx, answers: null }, { ...row, ...accountNumbers }, createSealEvent(row, at, reason))
     );
   });
 }
@@ -88,7 +88,7 @@ export async function sealUnsealed(ctx: SealContext, organizationId: string | nu
     await inSqlTransaction(ctx.db, async (tx) => {
       const locked = await lockUnlockedRows(tx, ids);
       const { sealed, faults } = await sealLocked(ctx, tx, locked, (row) =>
-        planHistory({ ...ctx, answers: null }, row, createSealEvent(row, at, "sealed in its current state")),
+        planChange({ ...ctx, answers: null }, row, createSealEvent(row, at, "sealed in its current state")),
       );
       result.faults.push(...faults);
       result.sealed += sealed;
@@ -100,17 +100,17 @@ async function sealLocked(
   ctx: Pick<SealContext, "chainKeys">,
   tx: Sql,
   locked: readonly LockedRollover[],
-  plan: (row: LockedRollover) => PlannedHistory | null,
+  plan: (row: LockedRollover) => PlannedChange | null,
 ): Promise<SealResult> {
   const result: SealResult = { sealed: 0, faults: [] };
   for (const [organizationId, rows] of Map.groupBy(locked, (row) => row.organizationId)) {
     const evaluated = await evaluateTimelines(ctx.chainKeys, tx, organizationId, rows);
     result.faults.push(...evaluated.faults);
-    const histories = evaluated.verified
+    const plannedChanges = evaluated.verified
       .map(({ textsKeyCiphertext: _key, birthDateCiphertext: _birth, ...row }) => plan(row))
-      .filter((history) => history !== null);
-    await writeHistories(tx, ctx.chainKeys, histories, writeAccountNumbers);
-    result.sealed += histories.length;
+      .filter((plannedChange) => plannedChange !== null);
+    await writePlannedChanges(tx, ctx.chainKeys, plannedChanges, writeAccountNumbers);
+    result.sealed += plannedChanges.length;
   }
   return result;
 }
@@ -129,14 +129,14 @@ export async function acceptRow(ctx: SealContext, rolloverId: string, reason: st
     const last = (await readLastEntries(tx, row.organizationId, [row])).get(row.id)?.entry;
     const head = { timelineSequence: last?.sequence ?? 0, timelineHash: last?.hash ?? "" };
     const event = createSealEvent(row, at, `accepted in its current state: ${reason}`);
-    const history = planHistory({ ...ctx, answers: null }, { ...row, ...head }, event);
-    await updateWithHistory(tx, ctx.chainKeys, history, {});
+    const plannedChange = planChange({ ...ctx, answers: null }, { ...row, ...head }, event);
+    await updateWithTimeline(tx, ctx.chainKeys, plannedChange, {});
     await recordAudit(tx, {
       organizationId: row.organizationId,
       actor: OPERATOR,
       action: "rollover.accepted_as_it_stands",
       targetId: rolloverId,
-      data: { reason, sequence: history.entry.sequence },
+      data: { reason, sequence: plannedChange.entry.sequence },
       requestId: null,
       at,
     });

@@ -7,7 +7,7 @@ import type { StoredAnswer } from "../answers/rollover-answers.ts";
 import { findRow, listRows } from "../store/rows-store.ts";
 import { type ChainFault, ChainVerifier } from "./timeline-chain.ts";
 import { readChains } from "./timeline-store.ts";
-import { findAnswerFault, findDigestFault } from "./verify-history.ts";
+import { findAnswerFault, findDigestFault } from "./verify-against-timeline.ts";
 
 export interface VerifyContext {
   db: Database;

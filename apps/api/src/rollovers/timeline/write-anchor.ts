@@ -5,7 +5,7 @@ import type { Environment } from "@svc/keys";
 import type { Clock, Logger } from "@svc/service-kit";
 import { listHeads } from "../store/rows-store.ts";
 import { formatHead } from "./anchor-file.ts";
-import { type AnchorSummary, anchorKey, exportPublicKey, signAnchor } from "./anchor-signature.ts";
+import { type AnchorSummary, deriveAnchorKey, exportPublicKey, signAnchor } from "./anchor-signature.ts";
 import { MerkleTree } from "./merkle.ts";
 import type { VerifyContext } from "./verify-timeline.ts";
 
@@ -26,7 +26,7 @@ export async function writeAnchor(
   const part = `${file}.${randomBytes(4).toString("hex")}.part`;
   const handle = await open(part, "wx", 0o640);
   try {
-    const publicKey = exportPublicKey(anchorKey(chainKeys.current).publicKey);
+    const publicKey = exportPublicKey(deriveAnchorKey(chainKeys.current).publicKey);
     const { currentId } = chainKeys;
     const keyField = currentId === null ? {} : { keyId: currentId };
     const header = { object: "timeline_anchor", version: 1, environment, takenAt, ...keyField, publicKey };

@@ -16,8 +16,8 @@ import type { TimelineActor } from "../../context/actor.ts";
 import type { ApiContext } from "../../context/context.ts";
 import { parseAction, performAction, writeChange } from "../actions/perform-action.ts";
 import { lockForChange } from "../changes/lock-for-change.ts";
-import { changedDocuments } from "../timeline/event-details.ts";
-import { planHistory, updateWithHistory } from "../timeline/rollover-history.ts";
+import { toDocumentDetails } from "../timeline/event-details.ts";
+import { planChange, updateWithTimeline } from "../timeline/rollover-change.ts";
 import { findFirstDue } from "./timer-store.ts";
 
 const TIMER: TimelineActor = { type: "timer", id: null };
@@ -48,7 +48,7 @@ export async function fireNext(
 /**
  * Fires the organization's first due timer at its due time, or at `now` if it is overdue.
  *
- * @param skipped rollovers to skip; those with a history mismatch are added
+ * @param skipped rollovers to skip; those with a timeline mismatch are added
  * @returns the time it fired, or null if none is due
  */
 export async function fireFirstDue(
@@ -81,7 +81,7 @@ async function expireDocuments(
   context: WorkflowContext,
 ): Promise<void> {
   const next = withExpired(rollover, context);
-  const details = changedDocuments(next, rollover);
+  const details = toDocumentDetails(next, rollover);
   await writeChange(ctx, tx, rollover, next, {
     type: "rollover.documents_expired",
     at: context.now,
@@ -146,7 +146,7 @@ async function performMove(
     if (!(error instanceof Problem)) throw error;
     const deadlines = settleDeadline(rollover.deadlines, due);
     const changes = { deadlines, nextTimerAt: nextTimerAt(deadlines) };
-    const history = planHistory(
+    const plannedChange = planChange(
       ctx,
       { ...rollover, ...changes },
       {
@@ -161,6 +161,6 @@ async function performMove(
         skipsEvents: true,
       },
     );
-    await updateWithHistory(tx, ctx.chainKeys, history, changes);
+    await updateWithTimeline(tx, ctx.chainKeys, plannedChange, changes);
   }
 }

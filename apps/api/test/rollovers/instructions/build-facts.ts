@@ -1,6 +1,6 @@
 import { type Custodian, type ReceivingInstructions, SANDBOX_CUSTODIANS } from "@svc/custodians";
 import type { Rollover } from "@svc/rollover-rules/rollover";
-import type { InstructionFacts } from "../../../src/rollovers/instructions/plan-instructions.ts";
+import type { InstructionFacts } from "../../../src/rollovers/instructions/build-instructions.ts";
 
 const AT = new Date("2026-06-15T12:00:00.000Z");
 export const ROLLOVER_ID = "rol_01m7zh3ya3enbshk7cpns2c2fe";

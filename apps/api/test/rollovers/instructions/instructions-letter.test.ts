@@ -1,14 +1,14 @@
 import { describe, expect, it } from "@jest/globals";
 import { DELIVERY_METHODS } from "@svc/custodians";
 import { ROLLOVER_TYPES } from "@svc/rollover-rules/rollover-states";
+import { buildInstructions } from "../../../src/rollovers/instructions/build-instructions.ts";
 import { writeInstructionsLetter } from "../../../src/rollovers/instructions/instructions-letter.ts";
-import { planInstructions } from "../../../src/rollovers/instructions/plan-instructions.ts";
 import { letterText, readLetter } from "../../letters/read-letter.ts";
 import { buildFacts, buildReceivingInstructions } from "./build-facts.ts";
 
 type Changes = Parameters<typeof buildFacts>[0];
 const buildLetter = async (changes: Changes = {}) =>
-  readLetter(await writeInstructionsLetter(planInstructions(buildFacts(changes))));
+  readLetter(await writeInstructionsLetter(buildInstructions(buildFacts(changes))));
 
 describe("Letter of instructions", () => {
   it("contains everything that a check needs, in reading order", async () => {
@@ -99,7 +99,7 @@ describe("Letter of instructions", () => {
 
   it("exposes nothing about the participant outside its pages, and is marked as a test in test", async () => {
     const bytes = await writeInstructionsLetter(
-      planInstructions(buildFacts({ facts: { environment: "test" } })),
+      buildInstructions(buildFacts({ facts: { environment: "test" } })),
     );
     const letter = await readLetter(bytes);
     const metadata = JSON.stringify(letter.metadata);

@@ -13,8 +13,8 @@ import { type ChainHead, sealAsJson, type TimelineEntry, type TimelineEntryInput
 import { appendEntries, toEntryWrite } from "./timeline-store.ts";
 
 /** A change to a rollover: one timeline entry, one event of its type, and any follow-up events. */
-export interface HistoryEvent extends TimelineEntryInput {
-  alsoEvents?: readonly {
+export interface RolloverChange extends TimelineEntryInput {
+  followUpEvents?: readonly {
     type: "rollover.amount_mismatch" | "rollover.request_mismatch";
     details: EventDetails;
   }[];
@@ -24,14 +24,14 @@ export interface HistoryEvent extends TimelineEntryInput {
   skipsEvents?: boolean;
 }
 
-interface HistoryInputs {
+interface ChangeInputs {
   chainKeys: ChainKeys;
   requestId?: string | null;
   /** Computes the stored JSON of the response. If null, a worker stores it later. */
   answers: RolloverAnswers | null;
 }
 
-export interface PlannedHistory {
+export interface PlannedChange {
   row: LockedRollover;
   sealedRow: string;
   entry: TimelineEntry;
@@ -46,15 +46,15 @@ export interface PlannedHistory {
  * @param next the row after the change, with the timeline position from before the change
  * @param texts the cipher for the account's free texts, if the change has any
  */
-export function planHistory(
-  { chainKeys, requestId, answers }: HistoryInputs,
+export function planChange(
+  { chainKeys, requestId, answers }: ChangeInputs,
   next: LockedRollover,
-  { alsoEvents = [], eventDetails = {}, skipsEvents = false, ...event }: HistoryEvent,
+  { followUpEvents = [], eventDetails = {}, skipsEvents = false, ...event }: RolloverChange,
   texts: FieldCipher | null = null,
-): PlannedHistory {
+): PlannedChange {
   const { id, organizationId, eventSequence } = next;
   const { at, toState, fromState } = event;
-  const emittedEvents = skipsEvents ? [] : [{ type: event.type, details: eventDetails }, ...alsoEvents];
+  const emittedEvents = skipsEvents ? [] : [{ type: event.type, details: eventDetails }, ...followUpEvents];
   const events = emittedEvents.map(({ type, details }, index) => {
     const sequence = eventSequence + index + 1;
     return {
@@ -96,9 +96,9 @@ export function planHistory(
  *
  * @param extraWrites further writes in the same statement
  */
-export async function insertWithHistory(
+export async function insertWithTimeline(
   tx: Sql,
-  { row, sealedRow, writes }: PlannedHistory,
+  { row, sealedRow, writes }: PlannedChange,
   extraWrites: readonly Write[] = [],
 ): Promise<LockedRollover> {
   await mapDuplicateError(row, insertRollover(tx, row, sealedRow, [...writes, ...extraWrites]));
@@ -111,50 +111,50 @@ export async function insertWithHistory(
  * @param changes changed members of the planned row, without its timeline position
  * @param extraWrites further writes in the same statement
  */
-export async function updateWithHistory(
+export async function updateWithTimeline(
   tx: Sql,
   chainKeys: ChainKeys,
-  history: PlannedHistory,
+  plannedChange: PlannedChange,
   changes: Partial<LockedRollover>,
   extraWrites: readonly Write[] = [],
 ): Promise<LockedRollover> {
-  const { id, eventSequence, timelineSequence, timelineHash } = history.row;
+  const { id, eventSequence, timelineSequence, timelineHash } = plannedChange.row;
   const all = { ...changes, eventSequence, timelineSequence, timelineHash };
-  const writes = [...history.writes, ...extraWrites];
-  const updated = await mapDuplicateError(history.row, updateRollover(tx, id, all, writes));
-  return requireSealed(chainKeys, history, updated);
+  const writes = [...plannedChange.writes, ...extraWrites];
+  const updated = await mapDuplicateError(plannedChange.row, updateRollover(tx, id, all, writes));
+  return requireSealed(chainKeys, plannedChange, updated);
 }
 
-export async function writeHistories(
+export async function writePlannedChanges(
   tx: Sql,
   chainKeys: ChainKeys,
-  histories: readonly PlannedHistory[],
+  plannedChanges: readonly PlannedChange[],
   writeRows: (tx: Sql, rows: readonly LockedRollover[]) => Promise<LockedRollover[]>,
 ): Promise<void> {
-  const [first] = histories;
+  const [first] = plannedChanges;
   if (!first) return;
-  const entries = histories.map(({ entry }) => entry);
+  const entries = plannedChanges.map(({ entry }) => entry);
   await appendEntries(tx, first.row.organizationId, entries);
   await recordEvents(
     tx,
-    histories.flatMap(({ events }) => events),
+    plannedChanges.flatMap(({ events }) => events),
   );
   const rows = await writeRows(
     tx,
-    histories.map(({ row }) => row),
+    plannedChanges.map(({ row }) => row),
   );
   const rowsById = new Map(rows.map((row) => [row.id, row]));
-  for (const history of histories) {
-    const row = rowsById.get(history.row.id);
-    if (!row) throw new Error(`rollover ${history.row.id} does not exist`);
-    requireSealed(chainKeys, history, row);
+  for (const plannedChange of plannedChanges) {
+    const row = rowsById.get(plannedChange.row.id);
+    if (!row) throw new Error(`rollover ${plannedChange.row.id} does not exist`);
+    requireSealed(chainKeys, plannedChange, row);
   }
 }
 
 /** A stored row that differs from its seal would make every later change fail, so fail here instead. */
 function requireSealed(
   chainKeys: ChainKeys,
-  { row, entry }: PlannedHistory,
+  { row, entry }: PlannedChange,
   stored: LockedRollover,
 ): LockedRollover {
   const matches = () => matchesDigest(chainKeys, stored, entry.rowDigest ?? "", entry.keyId);
@@ -162,7 +162,7 @@ function requireSealed(
   throw new Error(`${stored.id} was not stored as sealed`);
 }
 
-export const NO_HISTORY = { timelineSequence: 0, timelineHash: "", eventSequence: 0 };
+export const EMPTY_TIMELINE = { timelineSequence: 0, timelineHash: "", eventSequence: 0 };
 
 /** Never personal data. */
 function toEventData(

@@ -45,11 +45,11 @@ export interface Participant {
 type Payment = InstructionsView["payment"];
 
 /** Builds the instructions. Unknown facts are listed in `missing`. */
-export function planInstructions(facts: InstructionFacts): InstructionsView {
+export function buildInstructions(facts: InstructionFacts): InstructionsView {
   const { rollover, source, destination, participant } = facts;
   const { receiving: sourceInstructions } = source;
   const payment = planPayment(facts);
-  const address = addressLines(participant.address);
+  const address = formatAddress(participant.address);
   const requirements = toDocumentRequirements(rollover, source.requirements);
   const outstandingTypes = rollover.documentRequest
     ? findOutstanding(rollover.documentRequest, rollover.documents)
@@ -125,7 +125,7 @@ function formatRegistration(rollover: Rollover, participant: Participant): strin
   return decedentName === null ? `${name} as beneficiary` : `${name} as beneficiary of ${decedentName}`;
 }
 
-export function addressLines(address: Participant["address"]): string[] {
+export function formatAddress(address: Participant["address"]): string[] {
   if (address === null) return [];
   const { line1, line2, city, region, postalCode, country } = address;
   const regionAndPostalCode = [region, postalCode].filter((part) => part != null).join(" ");

@@ -25,7 +25,7 @@ const STOP_CODES: ReadonlySet<ErrorCode> = new Set(["dependency_unavailable", "o
  *
  * @throws Problem if the first item fails with an error in `STOP_CODES`
  */
-export async function answerItems<Item, Answer, Result>(
+export async function runBatchItems<Item, Answer, Result>(
   call: ApiCall & Steps<Result>,
   items: readonly Item[],
   isRepetition: boolean,

@@ -8,7 +8,7 @@ import { matchesDigest } from "./row-digest.ts";
 import { findSealFault, type TimelineEntry } from "./timeline-chain.ts";
 import { type LastEntry, readLastEntries } from "./timeline-store.ts";
 
-export interface HistoryContext {
+export interface TimelineContext {
   chainKeys: ChainKeys;
   log: Logger;
 }
@@ -30,7 +30,7 @@ const NO_LAST_ENTRY: LastEntry = {
  * @throws Problem `history_mismatch`, also logged
  */
 export async function verifyAgainstTimeline(
-  ctx: HistoryContext,
+  ctx: TimelineContext,
   tx: Sql,
   organizationId: string,
   rollovers: readonly LockedRollover[],
@@ -38,10 +38,10 @@ export async function verifyAgainstTimeline(
   const { verified, faults } = await evaluateTimelines(ctx.chainKeys, tx, organizationId, rollovers);
   if (faults.length === 0) return verified;
   for (const fault of faults.slice(0, MAX_LISTED)) {
-    ctx.log.error({ organizationId, ...fault }, "a rollover does not match its history and was not changed");
+    ctx.log.error({ organizationId, ...fault }, "a rollover does not match its timeline and was not changed");
   }
   const named = faults.slice(0, MAX_LISTED).map(({ rolloverId }) => rolloverId);
-  throw new Problem("history_mismatch", `These rollovers do not match their history: ${named.join(", ")}.`);
+  throw new Problem("history_mismatch", `These rollovers do not match their timeline: ${named.join(", ")}.`);
 }
 
 export interface TimelineFault {

@@ -19,13 +19,13 @@ import type { CursorPosition, Order } from "./list-order.ts";
 import { listParamsRow, MATCHES_FILTER, type RolloverListParams } from "./list-params.ts";
 import { MAX_CANDIDATES, toListParams } from "./list-plan.ts";
 import { DIRECTIONS, SORTED_BY } from "./list-scan.ts";
-import type { NamedCursorPosition } from "./named-cursor.ts";
+import type { NameSearchPosition } from "./name-search-cursor.ts";
 import type { WorkFilter } from "./work-list.ts";
 
 interface NamedPage {
   items: ListedAnswerRow[];
-  positions: NamedCursorPosition[];
-  next: NamedCursorPosition | null;
+  positions: NameSearchPosition[];
+  next: NameSearchPosition | null;
 }
 
 interface ScannedRow {
@@ -49,19 +49,19 @@ interface NamedRow extends ListedAnswerRow, ScannedRow {
  * @param after last position of the earlier pages, which used the filter's order
  * @returns null for more than `MAX_CANDIDATES` matches that are not by name
  */
-export async function readNamedPage(
+export async function readNameSearchPage(
   db: Sql,
   organizationId: string,
   filter: WorkFilter,
-  { from, after }: { from: NamedCursorPosition | null; after: CursorPosition | null },
+  { from, after }: { from: NameSearchPosition | null; after: CursorPosition | null },
   limit: number,
 ): Promise<NamedPage | null> {
-  const rows = await db.query<NamedRow>(namedStatement(organizationId, filter, { from, after }, limit));
+  const rows = await db.query<NamedRow>(nameSearchStatement(organizationId, filter, { from, after }, limit));
   if (rows.some(({ candidateCount }) => candidateCount > MAX_CANDIDATES)) return null;
   const matches = rows.filter(({ fits }) => fits);
   const shown = matches.slice(0, limit);
   const last = matches.length > limit ? shown.at(-1) : rows.find(({ isLast }) => isLast);
-  const toPosition = ({ key, account, at, rollover }: NamedRow): NamedCursorPosition => ({
+  const toPosition = ({ key, account, at, rollover }: NamedRow): NameSearchPosition => ({
     key,
     accountId: account,
     at: at instanceof Date ? at : null,
@@ -71,10 +71,10 @@ export async function readNamedPage(
   return { items: shown, positions: shown.map(toPosition), next: last ? toPosition(last) : null };
 }
 
-export function namedStatement(
+export function nameSearchStatement(
   organizationId: string,
   filter: WorkFilter,
-  { from, after }: { from: NamedCursorPosition | null; after: CursorPosition | null },
+  { from, after }: { from: NameSearchPosition | null; after: CursorPosition | null },
   limit: number,
 ) {
   const plan = { kind: "candidates", source: "exact", order: filter.order } as const;

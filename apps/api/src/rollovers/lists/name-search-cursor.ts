@@ -2,7 +2,7 @@ import type { FieldCipher } from "@svc/accounts";
 import { invalidCursor } from "@svc/service-kit/lists";
 import type { CursorPosition } from "./list-order.ts";
 
-export interface NamedCursorPosition {
+export interface NameSearchPosition {
   /** Sort key of the name. Empty, like `accountId`, if the match is not by name. */
   key: string;
   accountId: string;
@@ -26,13 +26,13 @@ const toCipherLocation = ({ organizationId, order, name }: NamedSearch) => ({
 });
 
 /** Returns whether a cursor belongs to a list by name. Other cursors contain no dot. */
-export const isNamedCursor = (cursor: string) => cursor.includes(".");
+export const isNameSearchCursor = (cursor: string) => cursor.includes(".");
 
 /** Encrypts the cursor, because the caller may not be allowed to read names. */
-export function encodeNamedCursor(
+export function encodeNameSearchCursor(
   cipher: FieldCipher,
   search: NamedSearch,
-  position: NamedCursorPosition,
+  position: NameSearchPosition,
 ): string {
   const { key, accountId, at, id, after } = position;
   const parts = [key, accountId, at, id, ...(after ? [after.at, after.id] : [])];
@@ -40,11 +40,11 @@ export function encodeNamedCursor(
 }
 
 /** @throws Problem `invalid_request` for a cursor of another search */
-export function decodeNamedCursor(
+export function decodeNameSearchCursor(
   cipher: FieldCipher,
   search: NamedSearch,
   cursor: string,
-): NamedCursorPosition {
+): NameSearchPosition {
   const [key, accountId, at, id, afterAt, afterId] = decryptCursor(cipher, search, cursor);
   const parseMoment = (text: string | null | undefined) => (text == null ? null : new Date(text));
   const after = afterId == null ? null : { at: parseMoment(afterAt), id: afterId };

@@ -2,13 +2,13 @@ import { describe, expect, it } from "@jest/globals";
 import { ACCOUNT_TYPES, DELIVERY_METHODS, type DeliveryMethod } from "@svc/custodians";
 import { ROLLOVER_STATES } from "@svc/rollover-rules/rollover-states";
 import { isTerminal } from "@svc/rollover-rules/workflow/transitions";
+import { buildInstructions, formatAddress } from "../../../src/rollovers/instructions/build-instructions.ts";
 import { MISSING, WARNINGS } from "../../../src/rollovers/instructions/instruction-notes.ts";
 import { instructionsSchema } from "../../../src/rollovers/instructions/instructions-view.ts";
-import { addressLines, planInstructions } from "../../../src/rollovers/instructions/plan-instructions.ts";
 import { buildFacts, buildReceivingInstructions, ROLLOVER_ID } from "./build-facts.ts";
 
 const plan = (changes: Parameters<typeof buildFacts>[0] = {}) => {
-  const view = planInstructions(buildFacts(changes));
+  const view = buildInstructions(buildFacts(changes));
   expect(instructionsSchema.parse(view)).toEqual(view);
   return view;
 };
@@ -195,7 +195,7 @@ describe("Address on an envelope", () => {
       postalCode: "W1U 8ED",
       country: "GB",
     };
-    expect(addressLines(address)).toEqual(["12 St James Square", "Flat 2", "London, W1U 8ED", "GB"]);
-    expect(addressLines(null)).toEqual([]);
+    expect(formatAddress(address)).toEqual(["12 St James Square", "Flat 2", "London, W1U 8ED", "GB"]);
+    expect(formatAddress(null)).toEqual([]);
   });
 });
