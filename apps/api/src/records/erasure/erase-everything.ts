@@ -8,9 +8,10 @@ import { eraseConsents } from "../../accounts-and-consents/consents/erase-consen
 import { OPERATOR } from "../../context/actor.ts";
 import type { OperatorContext } from "../../context/operator-context.ts";
 import { eraseApprovals } from "../../people/second-person/erase-approvals.ts";
-import { erasePersonalData, lockBeforeErasure } from "../../rollovers/changes/erase-personal-data.ts";
+import { erasePersonalData } from "../../rollovers/changes/erase-personal-data.ts";
 import { eraseFiles } from "../../rollovers/documents/erase-files.ts";
 import type { RolloversContext } from "../../rollovers/drafts/draft-rollover.ts";
+import { lockAccountRollovers } from "../../rollovers/store/rollover-store.ts";
 import type { TimelineContext } from "../../rollovers/timeline/verify-against-timeline.ts";
 
 interface Erasure {
@@ -34,7 +35,8 @@ export async function eraseEverything(
   { organizationId, id, actor, ifMatch }: Erasure,
   auditErasure: () => void | Promise<void>,
 ): Promise<Account> {
-  await lockBeforeErasure(tx, organizationId, id);
+  // Actions lock a rollover before its account, so lock in the same order.
+  await lockAccountRollovers(tx, organizationId, id);
   const erased = await eraseAccount(ctx, tx, { organizationId, accountId: id, ifMatch }, async (at) => {
     const rolloverIds = await erasePersonalData(ctx, tx, organizationId, id, actor, at);
     await eraseApprovals(tx, organizationId, rolloverIds);

@@ -12,8 +12,8 @@ export const dryRunField = z
   .register(graphqlTypes, { default: "false" });
 
 /**
- * One schema per action, for generated clients. The server parses params only after locking the row, because the state is
- * checked first.
+ * One schema per action, for generated clients. The server checks the state first, so it parses params after it locks the
+ * row.
  */
 export const actionBodySchema = z.discriminatedUnion("action", [
   createActionBodySchema(CALLER_ACTIONS[0] as CallerAction),
@@ -23,7 +23,7 @@ export const actionBodySchema = z.discriminatedUnion("action", [
 function createActionBodySchema(action: CallerAction) {
   const { params, summary, from, isOperation, types } = getActionDefinition(action);
   const isEmpty = params.safeParse({}).success;
-  const facts = [
+  const sentences = [
     summary,
     `Allowed in ${from.map((state) => `\`${state}\``).join(", ")}.`,
     types ? `Only for rollovers of type ${types.join(", ")}.` : "",
@@ -37,16 +37,16 @@ function createActionBodySchema(action: CallerAction) {
     })
     .meta({
       id: `${toSchemaName(action)}Action`,
-      description: facts.filter((fact) => fact !== "").join(" "),
+      description: sentences.filter((sentence) => sentence !== "").join(" "),
     });
 }
 
 export const actionMutations: readonly MutationNames<RolloverView>[] = CALLER_ACTIONS.map((action) => {
   const { params, summary, from, isOperation, types } = getActionDefinition(action);
-  const only = types ? ` Only for type ${types.map((type) => `\`${type}\``).join(", ")}.` : "";
+  const typeNote = types ? ` Only for type ${types.map((type) => `\`${type}\``).join(", ")}.` : "";
   return {
     mutation: toMutationName(action),
-    description: `${summary}${only} Allowed in ${from.map((state) => `\`${state}\``).join(", ")}.`,
+    description: `${summary}${typeNote} Allowed in ${from.map((state) => `\`${state}\``).join(", ")}.`,
     payload: rolloverPayload,
     ...(isOperation ? { scopes: ["rollovers:operate"] as const } : {}),
     input: {
@@ -58,14 +58,11 @@ export const actionMutations: readonly MutationNames<RolloverView>[] = CALLER_AC
   };
 });
 
-/**
- * Returns the mutation's name: `submit` becomes `submitRollover`, `mark_funds_sent` becomes `markRolloverFundsSent`, and
- * `custodian_reject` becomes `custodianRejectRollover`.
- */
+/** Returns, for example, `markRolloverFundsSent` for `mark_funds_sent`, and `custodianRejectRollover` for `custodian_reject`. */
 export function toMutationName(action: CallerAction): string {
-  const [first = "", ...rest] = action.split("_");
-  const suffix = rest.map(capitalize).join("");
-  return first === "custodian" ? `${first}${suffix}Rollover` : `${first}Rollover${suffix}`;
+  const [firstWord = "", ...otherWords] = action.split("_");
+  const suffix = otherWords.map(capitalize).join("");
+  return firstWord === "custodian" ? `${firstWord}${suffix}Rollover` : `${firstWord}Rollover${suffix}`;
 }
 
 function toSchemaName(action: string): string {

@@ -27,10 +27,10 @@ export async function addNote(
     const detail = "The participant was erased, so notes can no longer be added to this rollover.";
     throw new Problem("invalid_transition", detail, { extensions: { state } });
   }
-  const at = await readOrganizationClock(call, tx, organizationId);
+  const now = await readOrganizationClock(call, tx, organizationId);
   const event = {
     type: "rollover.note_added",
-    at,
+    at: now,
     actor,
     action: null,
     fromState: state,

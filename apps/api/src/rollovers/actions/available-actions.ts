@@ -18,7 +18,7 @@ export async function readRolloverWithActions(
   const context = toWorkflowContext(rollover, {
     directory: await call.custodians.get(),
     time: await readOrganizationTime(call, call.db.sql, principal.organizationId),
-    // The birth date is not read here, so the RMD rule can still reject a listed action.
+    // Without the birth date, the list can include an action that the RMD rule rejects.
     birthDate: null,
     otherDistributions: await findOtherDistributions(call.db.sql, call, rollover),
   });

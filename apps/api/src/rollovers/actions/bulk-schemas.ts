@@ -33,9 +33,9 @@ const changes = {
   addTags: tagsField.optional().describe("Tags to add to each rollover."),
   removeTags: tagsField.optional().describe("Tags to remove from each rollover."),
 };
-const CHANGES = Object.keys(changes) as (keyof typeof changes)[];
+const CHANGE_NAMES = Object.keys(changes) as (keyof typeof changes)[];
 
-export type BulkChange = Pick<BulkUpdateInput, (typeof CHANGES)[number]>;
+export type BulkChange = Pick<BulkUpdateInput, (typeof CHANGE_NAMES)[number]>;
 
 const fields = z.strictObject({
   rollovers: z
@@ -51,8 +51,8 @@ const fields = z.strictObject({
 });
 
 export const bulkUpdateSchema = fields
-  .refine((body) => CHANGES.some((name) => body[name] !== undefined), {
-    error: `must include at least one change: ${CHANGES.join(", ")}`,
+  .refine((body) => CHANGE_NAMES.some((name) => body[name] !== undefined), {
+    error: `must include at least one change: ${CHANGE_NAMES.join(", ")}`,
   })
   .refine(({ addTags = [], removeTags = [] }) => !addTags.some((tag) => removeTags.includes(tag)), {
     error: "must not also be in addTags",

@@ -17,7 +17,7 @@ import type { BulkChange, BulkResponse, BulkUpdateInput } from "./bulk-schemas.t
 type Target = BulkUpdateInput["rollovers"][number];
 
 /**
- * Updates rollovers as individual PATCH requests would. A retry updates only the rollovers that failed or were not reached.
+ * Updates rollovers as individual PATCH requests would.
  *
  * @throws Problem `idempotency_key_reused`, or a problem of `runBatchItems`
  */
@@ -27,27 +27,25 @@ export async function updateInBulk(
 ): Promise<BulkResponse> {
   const isRepetition = await wasSentBefore(call);
   const directory = await call.custodians.get();
-  const answers = await runBatchItems<Target, RolloverView, BulkResponse>(call, rollovers, isRepetition, {
+  const itemResults = await runBatchItems<Target, RolloverView, BulkResponse>(call, rollovers, isRepetition, {
     path: "/v1/rollovers/bulk-update",
     run: (target, request) =>
       withIdempotency(call, request, (transact) =>
         transact(async (tx) => {
-          const rollover = await changeOne({ ...call, tx }, target, change);
+          const rollover = await updateOne({ ...call, tx }, target, change);
           return toRolloverView(rollover, call.environment, directory);
         }),
       ),
   });
-  const results = answers.map(({ answer, problem }, index) => {
+  const results = itemResults.map(({ result, problem }, index) => {
     const { rolloverId } = rollovers[index] as Target;
-    return problem
-      ? { rolloverId, status: problem.status, rollover: null, problem }
-      : { rolloverId, status: 200, rollover: answer, problem };
+    return { rolloverId, status: problem?.status ?? 200, rollover: result, problem };
   });
   const updated = results.filter(({ rollover }) => rollover !== null).length;
   return { object: "rollover_bulk_update", updated, results };
 }
 
-async function changeOne(
+async function updateOne(
   call: ApiCall & { tx: Sql },
   { rolloverId, ifVersion }: Target,
   change: BulkChange,
@@ -60,22 +58,22 @@ async function changeOne(
   requireVersion(before, ifVersion === undefined ? null : toETag(ifVersion));
   requireChangeable(before, true);
   const columns = toChangedColumns(before, change);
-  const { now: at } = await readOrganizationTime(call, tx, organizationId);
-  return writeUpdate(call, before, columns, { fields: Object.keys(columns), at });
+  const { now } = await readOrganizationTime(call, tx, organizationId);
+  return writeUpdate(call, before, columns, { fields: Object.keys(columns), at: now });
 }
 
 function toChangedColumns(
   { tags }: VerifiedRollover,
   { assigneeId, priority, addTags = [], removeTags = [] }: BulkChange,
 ): Partial<Pick<Rollover, "assigneeId" | "priority" | "tags">> {
-  const next = [...new Set([...tags.filter((tag) => !removeTags.includes(tag)), ...addTags])];
-  if (next.length > MAX_TAGS) {
-    const detail = `would result in ${next.length} tags; the maximum is ${MAX_TAGS}`;
+  const newTags = [...new Set([...tags.filter((tag) => !removeTags.includes(tag)), ...addTags])];
+  if (newTags.length > MAX_TAGS) {
+    const detail = `would result in ${newTags.length} tags; the maximum is ${MAX_TAGS}`;
     throw validationFailed([{ pointer: "#/addTags", detail }]);
   }
   return {
     ...(assigneeId !== undefined && { assigneeId }),
     ...(priority !== undefined && { priority }),
-    ...((addTags.length > 0 || removeTags.length > 0) && { tags: next }),
+    ...((addTags.length > 0 || removeTags.length > 0) && { tags: newTags }),
   };
 }

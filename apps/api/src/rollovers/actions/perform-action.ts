@@ -98,15 +98,15 @@ export function planAction(
   }
 }
 
-/** Checks the consent. Only references to our own consents can be checked. */
+/** Accepts any reference to a consent that this service does not store. */
 function requireConsent(parsedAction: ParsedAction, { consentFaults }: WorkflowContext): void {
   const reference = getConsentReference(parsedAction);
   if (reference === undefined || !isConsentId(reference)) return;
-  if (!consentFaults) throw new Error("a consent was given but not looked up");
-  requireSufficientConsent(consentFaults);
+  if (!consentFaults) throw new Error("the referenced consent was not read");
+  requireNoFaults(consentFaults);
 }
 
-/** @throws Problem `invalid_transition`, `rollover_not_permitted` or `amount_mismatch`; independent of the params */
+/** @throws Problem `invalid_transition`, `rollover_not_permitted` or `amount_mismatch` */
 export function requireAllowed(rollover: WorkflowState, action: ActionName, context: WorkflowContext): void {
   const refusal = findRefusal(rollover, action, context);
   if (!refusal) return;
@@ -121,10 +121,10 @@ export function requireAllowed(rollover: WorkflowState, action: ActionName, cont
 }
 
 /**
- * Performs an action on a locked rollover. The caller checks whether the action needs a second person.
+ * Performs an action on a locked rollover. The caller must check whether the action needs a second person.
  *
- * @param requestedBy the requester, if the actor confirmed the action
- * @param deferWrite given if this is the transaction's last write
+ * @param requestedBy set if the actor confirmed another person's request
+ * @param deferWrite set if this is the transaction's last write
  * @throws Problem as `planAction`
  */
 export async function performAction(
@@ -152,7 +152,7 @@ export async function performAction(
     reason: reason ?? remedy,
     data,
     eventDetails: toEventDetails(parsedAction.action, before, next),
-    followUpEvents: mismatchEvents(before, next),
+    followUpEvents: listMismatchEvents(before, next),
   };
   return writeChange(ctx, tx, before, next, event, deferWrite);
 }
@@ -160,7 +160,7 @@ export async function performAction(
 /**
  * Writes a changed rollover and its timeline entry. The caller must hold the row's lock.
  *
- * @param deferWrite given if this is the transaction's last write
+ * @param deferWrite set if this is the transaction's last write
  */
 export async function writeChange(
   ctx: ChangeContext,
@@ -172,7 +172,7 @@ export async function writeChange(
 ): Promise<VerifiedRollover> {
   const timerAt = nextTimerAt(next.deadlines);
   if (timerAt !== null && timerAt <= event.at) {
-    // Already due: do not wait for the next sweep.
+    // The timer is due now, so do not wait for the next sweep.
     await ctx.jobs.send(tx, "timers.sweep");
   }
   const changes = {
@@ -202,8 +202,8 @@ export async function writeChange(
     updatedAt: event.at,
   };
   const change = { ...event, fromState: before.state, toState: next.state };
-  const texts = redactTexts(change) && (await getTextsCipher(ctx, tx, before));
-  const plannedChange = planChange(ctx, { ...before, ...changes }, change, texts);
+  const textsCipher = redactTexts(change) && (await getTextsCipher(ctx, tx, before));
+  const plannedChange = planChange(ctx, { ...before, ...changes }, change, textsCipher);
   const write = (extraWrites: readonly Write[]) =>
     updateWithTimeline(tx, ctx.chainKeys, plannedChange, changes, extraWrites);
   if (deferWrite) deferWrite(write);
@@ -212,7 +212,22 @@ export async function writeChange(
   return { ...updated, textsKeyCiphertext, birthDateCiphertext };
 }
 
-function mismatchEvents(
+/** Replaces the start of the pointers in a `validation_failed` problem. */
+export async function mapPointers<T>(work: Promise<T>, prefix: string, replacement: string): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    if (!(error instanceof Problem) || error.code !== "validation_failed") throw error;
+    throw validationFailed(
+      error.errors.map(({ pointer = "#", detail }) => ({
+        pointer: pointer.replace(prefix, replacement),
+        detail,
+      })),
+    );
+  }
+}
+
+function listMismatchEvents(
   before: WorkflowState,
   next: WorkflowState,
 ): NonNullable<RolloverChange["followUpEvents"]> {
@@ -221,14 +236,14 @@ function mismatchEvents(
     { name: "requestMismatch", type: "rollover.request_mismatch" },
   ] as const;
   return kinds.flatMap(({ name, type }) => {
-    const now = next[name];
-    if (now?.status !== "open" || now === before[name]) return [];
-    const { expected, received, difference } = now;
+    const mismatch = next[name];
+    if (mismatch?.status !== "open" || mismatch === before[name]) return [];
+    const { expected, received, difference } = mismatch;
     return [{ type, details: { [name]: { expected, received, difference } } }];
   });
 }
 
-/** Returns the cipher for the account's free texts, and creates the key if needed. The account must not be erased. */
+/** Returns the cipher for the account's free texts. Creates the key if needed. The account must not be erased. */
 export function getTextsCipher(
   { cipher }: Pick<ChangeContext, "cipher">,
   tx: Sql,

@@ -1,27 +1,20 @@
 import { kysely, type Params, type Sql, statement, typedList, unnestLists } from "@svc/database";
 import type { StoredAnswer } from "./rollover-answers.ts";
 
-interface AnswerBasis {
-  id: string;
-  basis: string | null;
-}
-
-export function listBases(db: Sql, after: string, limit: number): Promise<AnswerBasis[]> {
-  return readBases(db, { after, limit });
-}
-
-const readBases = statement("rollover_answer_bases", (param: Params<{ after: string; limit: number }>) =>
-  kysely
-    .selectFrom("rollovers")
-    .leftJoin("rolloverAnswers as answer", (join) =>
-      join
-        .onRef("answer.id", "=", "rollovers.id")
-        .onRef("answer.sequence", "=", "rollovers.timelineSequence"),
-    )
-    .select(["rollovers.id", "answer.basis"])
-    .where("rollovers.id", ">", param.after)
-    .orderBy("rollovers.id")
-    .limit(param.limit),
+export const listBases = statement(
+  "rollover_answer_bases",
+  (param: Params<{ after: string; limit: number }>) =>
+    kysely
+      .selectFrom("rollovers")
+      .leftJoin("rolloverAnswers as answer", (join) =>
+        join
+          .onRef("answer.id", "=", "rollovers.id")
+          .onRef("answer.sequence", "=", "rollovers.timelineSequence"),
+      )
+      .select(["rollovers.id", "answer.basis"])
+      .where("rollovers.id", ">", param.after)
+      .orderBy("rollovers.id")
+      .limit(param.limit),
 );
 
 /** Upserts answers. The transaction must have locked the rollovers. */
@@ -29,7 +22,7 @@ export async function replaceAnswers(
   tx: Sql,
   answers: readonly (StoredAnswer & { id: string })[],
 ): Promise<void> {
-  await replace(tx, {
+  await upsertAnswers(tx, {
     ids: answers.map(({ id }) => id),
     sequences: answers.map(({ sequence }) => sequence),
     bases: answers.map(({ basis }) => basis),
@@ -44,14 +37,13 @@ interface AnswerLists {
   sequences: readonly number[];
   bases: readonly string[];
   bodies: readonly string[];
-  /** Null for the key without an ID. */
   keyIds: readonly string[];
   seals: readonly string[];
 }
 
 const COLUMNS = ["sequence", "basis", "body", "keyId", "seal"] as const;
 
-const replace = statement("rollover_answers_replaced", (param: Params<AnswerLists>) =>
+const upsertAnswers = statement("rollover_answers_replaced", (param: Params<AnswerLists>) =>
   kysely
     .insertInto("rolloverAnswers")
     .columns(["id", ...COLUMNS])

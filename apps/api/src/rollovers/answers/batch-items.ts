@@ -3,37 +3,37 @@ import { type RepeatableRequest, type Steps, withIdempotency } from "@svc/operat
 import { type ErrorCode, Problem, toProblem, toProblemBody } from "@svc/service-kit/errors";
 import type { ApiCall } from "../../context/define-operation.ts";
 
-type AnsweredItem<Answer> =
-  | { answer: Answer; problem: null }
-  | { answer: null; problem: ReturnType<typeof toProblemItem> };
+type ItemResult<Result> =
+  | { result: Result; problem: null }
+  | { result: null; problem: ReturnType<typeof toProblemItem> };
 
-interface ItemWork<Item, Answer> {
+interface ItemWork<Item, Result> {
   path: string;
   /** @param request the batch's request with this item's scope and body */
-  run(item: Item, request: RepeatableRequest): Promise<{ result: Answer; replayed: boolean }>;
+  run(item: Item, request: RepeatableRequest): Promise<{ result: Result; replayed: boolean }>;
   explain?(error: unknown): Promise<unknown>;
 }
 
-/** Stays well below the 30-second request limit. */
-const MAX_MS = 15_000;
+/** Well below the 30-second request limit. */
+const MAX_DURATION_MS = 15_000;
 /** Errors that would also fail all remaining items. */
 const STOP_CODES: ReadonlySet<ErrorCode> = new Set(["dependency_unavailable", "overloaded", "rate_limited"]);
 
 /**
- * Processes items one at a time, each in its own transaction, queued with other batches (decision 34). Each has its own
- * idempotency record, so a retry processes only the items that failed or were not reached.
+ * Processes items one at a time, each in its own transaction. Batches share a queue (decision 34). Each item has an
+ * idempotency record, so a retry skips the items that succeeded.
  *
  * @throws Problem if the first item fails with an error in `STOP_CODES`
  */
-export async function runBatchItems<Item, Answer, Result>(
-  call: ApiCall & Steps<Result>,
+export async function runBatchItems<Item, Result, Response>(
+  call: ApiCall & Steps<Response>,
   items: readonly Item[],
   isRepetition: boolean,
-  work: ItemWork<Item, Answer>,
-): Promise<AnsweredItem<Answer>[]> {
+  work: ItemWork<Item, Result>,
+): Promise<ItemResult<Result>[]> {
   const { organizationId } = call.principal;
-  const deadline = performance.now() + MAX_MS;
-  const answers: AnsweredItem<Answer>[] = [];
+  const deadline = performance.now() + MAX_DURATION_MS;
+  const results: ItemResult<Result>[] = [];
   let hasNewItem = false;
   let stopProblem: Problem | null = null;
   for (const [index, item] of items.entries()) {
@@ -48,16 +48,16 @@ export async function runBatchItems<Item, Answer, Result>(
         }),
       );
       hasNewItem ||= !replayed;
-      answers.push({ answer: result, problem: null });
+      results.push({ result, problem: null });
     } catch (error) {
       const problem = toProblem(error, mapDatabaseError);
       if (STOP_CODES.has(problem.code)) stopProblem ??= problem;
       if (stopProblem && index === 0) throw stopProblem;
-      answers.push({ answer: null, problem: toProblemItem(call, problem, work.path) });
+      results.push({ result: null, problem: toProblemItem(call, problem, work.path) });
     }
   }
   if (isRepetition && !hasNewItem) call.markAsReplay();
-  return answers;
+  return results;
 }
 
 /**
@@ -65,10 +65,10 @@ export async function runBatchItems<Item, Answer, Result>(
  *
  * @throws Problem `idempotency_key_reused` if it was used for another batch
  */
-export async function wasSentBefore<Result>(call: ApiCall & Steps<Result>): Promise<boolean> {
+export async function wasSentBefore<Response>(call: ApiCall & Steps<Response>): Promise<boolean> {
   if (call.repetition.idempotencyKey === null) return false;
-  const mark = await withIdempotency(call, call.repetition, (transact) => transact(async () => null));
-  return mark.replayed;
+  const { replayed } = await withIdempotency(call, call.repetition, (transact) => transact(async () => null));
+  return replayed;
 }
 
 function toProblemItem(call: ApiCall, problem: Problem, path: string) {

@@ -19,20 +19,20 @@ export interface RolloverAnswer {
   body: string;
 }
 
-/** Returns the stored answers of rows, and computes missing or outdated ones. */
+/** Returns the stored answers of the rows. Computes missing and outdated answers. */
 export async function readAnswers(
   call: AnswersCall,
   rows: readonly RolloverAnswerRow[],
 ): Promise<readonly RolloverAnswer[]> {
   const directory = await call.custodians.get();
-  const ids = rows.filter((one) => !isUsable(call, one, directory)).map(({ id }) => id);
+  const ids = rows.filter((row) => !isUsable(call, row, directory)).map(({ id }) => id);
   if (ids.length === 0) return rows as readonly RolloverAnswer[];
   const rollovers = await readRolloversById(call.db.sql, call.principal.organizationId, ids);
   const outdated = new Set(ids);
-  return rows.map((one) => {
-    if (!outdated.has(one.id)) return one as RolloverAnswer;
-    const rollover = rollovers.get(one.id);
-    if (!rollover) throw new Error(`${one.id} was deleted while being read`);
+  return rows.map((row) => {
+    if (!outdated.has(row.id)) return row as RolloverAnswer;
+    const rollover = rollovers.get(row.id);
+    if (!rollover) throw new Error(`${row.id} was deleted while being read`);
     return { version: rollover.version, body: call.answers.toBody(rollover, directory) };
   });
 }
@@ -44,7 +44,7 @@ export async function readViews(
   return (await readAnswers(call, rows)).map(({ body }) => JSON.parse(body) as RolloverView);
 }
 
-/** Verifies one seal in 16, because verifying costs about as much as reading. */
+/** Verifies row seal in 16, because verifying costs about as much as reading. */
 const VERIFY_EVERY = 16;
 let readsSinceVerified = 0;
 

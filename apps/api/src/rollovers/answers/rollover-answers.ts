@@ -8,12 +8,13 @@ import { applySchemaOrder } from "@svc/service-kit/endpoints";
 import type { ChainKeys } from "../../context/chain-keys.ts";
 import { missingDependsOnDirectory, rolloverSchema, toRolloverView } from "../views/rollover-view.ts";
 
-/** Increase this when the JSON of a row changes. Workers then compute stored answers again. */
+/** Increase when the JSON of a row changes. Workers then compute stored answers again. */
 export const ANSWER_VERSION = 2;
 
 export interface StoredAnswer {
-  /** Sequence of the last timeline entry when the answer was computed. */
+  /** Sequence of the last timeline entry included. */
   sequence: number;
+  /** Identifies the inputs other than the row: version, environment and the custodian's requirements. */
   basis: string;
   body: string;
   keyId: string | null;
@@ -49,9 +50,8 @@ export class RolloverAnswers {
   }
 
   toBody(rollover: Rollover, directory: CustodianDirectory): string {
-    return JSON.stringify(
-      applySchemaOrder(rolloverSchema, toRolloverView(rollover, this.environment, directory)),
-    );
+    const view = toRolloverView(rollover, this.environment, directory);
+    return JSON.stringify(applySchemaOrder(rolloverSchema, view));
   }
 
   toStored(row: LockedRollover, directory: CustodianDirectory): StoredAnswer {
@@ -69,7 +69,7 @@ export class RolloverAnswers {
     };
   }
 
-  /** @returns no write before this process has read the directory; reads then compute the answer */
+  /** Returns no write until this process has read the directory. Reads compute the answer meanwhile. */
   toWrites(row: LockedRollover): Write[] {
     const directory = this.custodians.last;
     if (!directory) return [];
@@ -82,7 +82,7 @@ export class RolloverAnswers {
     return isSealed(this.chainKeys, answer, timelineHash);
   }
 
-  /** True if the answer equals the one that would be computed now. */
+  /** True if the answer would not change if computed now. */
   isCurrent(basis: string, directory: CustodianDirectory): boolean {
     if (basis === this.basis) return true;
     const [, , custodianId] = basis.split("/");

@@ -14,18 +14,17 @@ import { planChange, writePlannedChanges } from "../timeline/rollover-change.ts"
 import { type TimelineContext, verifyAgainstTimeline } from "../timeline/verify-against-timeline.ts";
 
 const MAX_LISTED = 20;
-/** One statement per rollover would exceed the transaction timeout at a thousand rollovers. */
+/** A statement per rollover would exceed the transaction timeout. */
 const BATCH_ROWS = 500;
 
 /**
- * Erases personal data from an account's rollovers: account numbers, plan names, decedents, marital status, metadata, tags,
- * document names and free texts. Free texts in timelines become unreadable with the account's key. States, amounts and
- * external IDs remain for reconciliation.
+ * Erases personal data from an account's rollovers. Free texts in timelines become unreadable with the account's key.
+ * States, amounts and external IDs remain for reconciliation.
  *
- * The caller's transaction holds the account lock, so no rollover can be added meanwhile.
+ * The caller must hold the account lock, so that no rollover can be added.
  *
  * @returns the IDs of the account's rollovers
- * @throws Problem `invalid_transition` while a rollover is open, listing up to 20; `history_mismatch`
+ * @throws Problem `invalid_transition` while a rollover is open; `history_mismatch`
  */
 export async function erasePersonalData(
   ctx: TimelineContext,
@@ -50,21 +49,13 @@ export async function erasePersonalData(
         fromState: rollover.state,
         toState: rollover.state,
         reason: "account erased",
-        data: { fields: fieldsToErase(rollover) },
-        eventDetails: { fields: fieldsToErase(rollover) },
+        data: { fields: listErasedFields(rollover) },
+        eventDetails: { fields: listErasedFields(rollover) },
       }),
     );
     await writePlannedChanges(tx, ctx.chainKeys, plannedChanges, writeErasure);
   }
   return rollovers.map(({ id }) => id);
-}
-
-/**
- * Locks an account's rollovers before the account. Actions lock in that order when they create the account's text key.
- * The erasure itself locks rollovers added since then.
- */
-export async function lockBeforeErasure(tx: Sql, organizationId: string, accountId: string): Promise<void> {
-  await lockAccountRollovers(tx, organizationId, accountId);
 }
 
 function requireAllEnded(rollovers: readonly Rollover[]): void {
@@ -96,7 +87,7 @@ function toErased(rollover: LockedRollover, at: Date): LockedRollover {
     destinationAccountNumberMask: "****",
     destinationPlanName: null,
     decedentName: null,
-    attestations: withoutMarriage(rollover.attestations),
+    attestations: omitMaritalStatus(rollover.attestations),
     metadata: {},
     documents: documents.map(toErasedDocument),
     transfers: transfers.map((transfer) => ({ ...transfer, payee: erase(transfer.payee ?? null) })),
@@ -126,19 +117,18 @@ function toErased(rollover: LockedRollover, at: Date): LockedRollover {
   };
 }
 
-/** The other attestations are about the money, not the person. */
-function withoutMarriage({ isMarried: _erased, ...rest }: Attestations): Attestations {
-  return rest;
+function omitMaritalStatus({ isMarried: _erased, ...attestations }: Attestations): Attestations {
+  return attestations;
 }
 
-/** The stored file itself is erased separately. */
+/** Drops the reference to the stored file. `eraseFiles` erases the file. */
 function toErasedDocument({ file: _erased, ...document }: RolloverDocument): RolloverDocument {
   const { review } = document;
   const reason = review?.reason == null ? null : ERASED;
   return { ...document, name: ERASED, ...(review ? { review: { ...review, reason } } : {}) };
 }
 
-function fieldsToErase(rollover: Rollover): string[] {
+function listErasedFields(rollover: Rollover): string[] {
   const { sourcePlanName, destinationPlanName, decedentName, metadata, documents, tags } = rollover;
   return [
     "source.accountNumber",

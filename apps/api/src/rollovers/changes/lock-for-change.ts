@@ -33,8 +33,7 @@ export async function lockVerifiedRollover(
 /**
  * Like `lockVerifiedRollover`, but also reads the context that the workflow needs.
  *
- * @param directory read before the transaction: a refresh needs a second connection, and every connection may be held by
- *   transactions waiting for each other
+ * @param directory must be read before the transaction: a refresh needs a second connection, and could deadlock
  * @throws Problem `not_found`; `history_mismatch`
  */
 export async function lockForChange(

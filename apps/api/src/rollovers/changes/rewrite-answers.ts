@@ -11,11 +11,11 @@ interface RewriteContext {
 }
 
 const WINDOW_ROWS = 2_000;
-/** Rows stay locked while a batch is computed and written. */
+/** Small, because rows stay locked while a batch is computed and written. */
 const BATCH_ROWS = 50;
-/** The next run continues after the last row of this one. */
+/** Time limit of a run. The next run continues after the last row. */
 const RUN_MS = 45_000;
-/** Time between passes. One pass is not enough, because the previous release can still write rows without answers. */
+/** Time between passes. During an upgrade, the previous release can still write rows without answers. */
 const IDLE_MS = 3_600_000;
 
 /** Stores missing and outdated answers, for example after a change of the directory or of `ANSWER_VERSION`. */
@@ -26,19 +26,19 @@ export class AnswerRewriter {
 
   async run(ctx: RewriteContext): Promise<number> {
     const directory = await ctx.custodians.get();
-    const started = performance.now();
-    if (directory === this.directory && started < this.idleUntil) return 0;
+    const startedAt = performance.now();
+    if (directory === this.directory && startedAt < this.idleUntil) return 0;
     // A changed directory can outdate answers that this pass has already checked.
     if (directory !== this.directory) this.after = "";
     this.directory = directory;
-    let stored = 0;
-    while (performance.now() - started < RUN_MS) {
-      const bases = await listBases(ctx.db.sql, this.after, WINDOW_ROWS);
+    let storedCount = 0;
+    while (performance.now() - startedAt < RUN_MS) {
+      const bases = await listBases(ctx.db.sql, { after: this.after, limit: WINDOW_ROWS });
       const outdated = bases
         .filter(({ basis }) => basis === null || !ctx.answers.isCurrent(basis, directory))
         .map(({ id }) => id);
       for (let start = 0; start < outdated.length; start += BATCH_ROWS)
-        stored += await rewrite(ctx, outdated.slice(start, start + BATCH_ROWS), directory);
+        storedCount += await rewriteAnswers(ctx, outdated.slice(start, start + BATCH_ROWS), directory);
       this.after = bases.at(-1)?.id ?? "";
       if (bases.length < WINDOW_ROWS) {
         this.after = "";
@@ -46,12 +46,12 @@ export class AnswerRewriter {
         break;
       }
     }
-    return stored;
+    return storedCount;
   }
 }
 
 /** Skips locked rows: the transaction that holds the lock stores the answer itself. */
-async function rewrite(
+async function rewriteAnswers(
   { db, answers }: RewriteContext,
   ids: readonly string[],
   directory: CustodianDirectory,

@@ -6,12 +6,12 @@ import { requireAssignee } from "../../people/members/require-assignee.ts";
 import { planChange, updateWithTimeline } from "../timeline/rollover-change.ts";
 import { isErasedRollover } from "./erase-personal-data.ts";
 
-/** Changeable in any state, because no rule depends on them. */
+/** No rule depends on these fields. */
 export const ALWAYS_CHANGEABLE_FIELDS = ["metadata", "assigneeId", "priority", "tags"] as const;
 
 /**
- * @param isUnrestricted true if only fields that no rule depends on change
- * @throws Problem `invalid_transition` if the rollover is erased, or is not a draft and a rule may depend on the change
+ * @param isUnrestricted true if the request changes only `ALWAYS_CHANGEABLE_FIELDS`
+ * @throws Problem `invalid_transition` if the rollover is erased, or if the change needs a draft
  */
 export function requireChangeable(rollover: VerifiedRollover, isUnrestricted: boolean): void {
   const { state } = rollover;
@@ -26,7 +26,7 @@ export function requireChangeable(rollover: VerifiedRollover, isUnrestricted: bo
 /**
  * Writes an integrator's change. The timeline gets only field names, because values may be personal.
  *
- * @throws Problem `validation_failed` if the new assignee has a member ID, but is not a current member
+ * @throws Problem `validation_failed` if the new assignee's ID belongs to a former member
  */
 export async function writeUpdate(
   call: ApiCall & { tx: Sql },

@@ -11,45 +11,39 @@ interface RothAllocation {
 }
 
 /**
- * Allocates Roth money to the chosen destinations, or else to the only Roth account. The participant is paid the rest.
+ * Allocates Roth money to the chosen destinations, or to the only Roth account. Pays the remaining money to the participant.
  *
  * @param totals by kind of Roth money
- * @param paid total paid to the participant
- * @param isAll whether all money is Roth
+ * @param isAllRoth true if the distribution has no other money
  */
 export function allocateRothMoney(
   totals: readonly SourceAmount[],
   destinations: readonly DistributionDestination[],
-  paid: Money,
-  isAll: boolean,
+  paidAmount: Money,
+  isAllRoth: boolean,
 ): RothAllocation {
   const issues: ValidationIssue[] = [];
   const allocations: SourceAmount[][] = destinations.map(({ moneySources = [] }) =>
     moneySources.filter(({ kind }) => isRothKind(kind)),
   );
-  const knownKinds = totals.map(({ kind }) => kind);
-  const [only] = totals;
-  if (isAll && only && totals.length === 1) {
+  const totalKinds = totals.map(({ kind }) => kind);
+  const [onlyKind] = totalKinds;
+  if (isAllRoth && onlyKind && totals.length === 1) {
     for (const [index, { amount }] of destinations.entries())
-      allocations[index] = [{ kind: only.kind, amount }];
+      allocations[index] = [{ kind: onlyKind, amount }];
   }
   for (const [index, { moneySources = [] }] of destinations.entries()) {
-    for (const [line, { kind }] of moneySources.entries()) {
-      const pointer = `#/destinations/${index}/moneySources/${line}/kind`;
-      if (isRothKind(kind) && !knownKinds.includes(kind))
+    for (const [sourceIndex, { kind }] of moneySources.entries()) {
+      const pointer = `#/destinations/${index}/moneySources/${sourceIndex}/kind`;
+      if (isRothKind(kind) && !totalKinds.includes(kind))
         issues.push({ pointer, detail: "is not in the distribution's moneySources" });
-      if (moneySources.findIndex((other) => other.kind === kind) < line)
+      if (moneySources.findIndex((other) => other.kind === kind) < sourceIndex)
         issues.push({ pointer, detail: "is listed twice" });
     }
   }
   const paidOut: SourceAmount[] = [];
   for (const { kind, amount } of totals) {
-    const chosen = sumMoney(
-      allocations
-        .flat()
-        .filter((one) => one.kind === kind)
-        .map((one) => one.amount),
-    );
+    const chosen = sumSourceAmounts(allocations.flat().filter((allocation) => allocation.kind === kind));
     const unallocated =
       chosen === "0.00"
         ? allocateToOnlyRothAccount(kind, amount, destinations, allocations)
@@ -73,14 +67,14 @@ export function allocateRothMoney(
         detail: `must add up to at most ${amount}`,
       });
   }
-  if (compareMoney(sumSourceAmounts(paidOut), paid) > 0) {
-    const detail = `leave ${sumSourceAmounts(paidOut)} of Roth money without a destination, but only ${paid} is paid to the participant`;
+  if (compareMoney(sumSourceAmounts(paidOut), paidAmount) > 0) {
+    const detail = `leave ${sumSourceAmounts(paidOut)} of Roth money without a destination, but only ${paidAmount} is paidAmount to the participant`;
     issues.push({ pointer: "#/moneySources", detail });
   }
   return { destinations: allocations, paidOut, issues };
 }
 
-/** @returns the amount left over, or null if there are several Roth accounts */
+/** @returns the unallocated amount, or null if there are several Roth accounts */
 function allocateToOnlyRothAccount(
   kind: SourceAmount["kind"],
   amount: Money,
@@ -93,15 +87,15 @@ function allocateToOnlyRothAccount(
   if (accounts.length > 1) return null;
   const [index] = accounts;
   const allocation = index === undefined ? undefined : allocations[index];
-  const all = index === undefined ? undefined : destinations[index]?.amount;
-  if (!allocation || all === undefined) return amount;
-  const room = subtractMoney(all, sumSourceAmounts(allocation));
-  const allocated = compareMoney(room, amount) < 0 ? room : amount;
+  const destinationAmount = index === undefined ? undefined : destinations[index]?.amount;
+  if (!allocation || destinationAmount === undefined) return amount;
+  const available = subtractMoney(destinationAmount, sumSourceAmounts(allocation));
+  const allocated = compareMoney(available, amount) < 0 ? available : amount;
   if (compareMoney(allocated, "0.00") <= 0) return amount;
   allocation.push({ kind, amount: allocated });
   return subtractMoney(amount, allocated);
 }
 
-function sumSourceAmounts(amounts: readonly SourceAmount[]): Money {
+export function sumSourceAmounts(amounts: readonly SourceAmount[]): Money {
   return sumMoney(amounts.map(({ amount }) => amount));
 }

@@ -16,23 +16,22 @@ import {
 import { attributeToDestination } from "./destination-error.ts";
 
 interface DistributionAction extends ParsedAction {
-  /** Allowed states of the distribution. */
-  from: readonly DistributionState[];
-  to: DistributionState;
-  /** Skips rollovers that have already ended, instead of failing. */
+  allowedStates: readonly DistributionState[];
+  nextState: DistributionState;
+  /** True to skip ended rollovers instead of failing. */
   skipsEnded: boolean;
 }
 
 /**
- * Applies an action to all rollovers of a distribution, or to none. Locks the rollovers by ID first and then the distribution. Concurrent
- * changes of single rollovers wait for these locks.
+ * Applies an action to all rollovers of a distribution, or to none. Locks the rollovers in order of ID, and then the
+ * distribution.
  *
  * @throws Problem `not_found` or `invalid_transition`, or DestinationError
  */
 export async function changeDistribution(
   call: ApiChange,
   distributionId: string,
-  { from, to, skipsEnded, ...parsedAction }: DistributionAction,
+  { allowedStates, nextState, skipsEnded, ...parsedAction }: DistributionAction,
   directory: CustodianDirectory,
 ): Promise<{ distribution: Distribution; rollovers: Map<string, Rollover> }> {
   const { tx, principal } = call;
@@ -43,13 +42,13 @@ export async function changeDistribution(
   const before = await lockDistribution(tx, organizationId, distributionId);
   if (!before) throw notFound("distribution");
   const { state } = before;
-  if (!from.includes(state))
+  if (!allowedStates.includes(state))
     throw createInvalidTransition(
       `${parsedAction.action} is not allowed for a distribution that is ${state}.`,
       state,
     );
   const rollovers = new Map<string, Rollover>();
-  let changed = 0;
+  let changedCount = 0;
   for (const rolloverId of lockedIds) {
     await attributeToDestination(before.rolloverIds.indexOf(rolloverId), async () => {
       const options = { consentReference: getConsentReference(parsedAction) };
@@ -57,16 +56,17 @@ export async function changeDistribution(
       const { rollover, context } = await lockForChange(call, tx, rolloverRef, directory, options);
       const isEnded = isTerminal(rollover.state) && rollover.state !== "completed";
       const isSkipped = skipsEnded && isEnded;
-      if (!isSkipped) changed += 1;
-      const after = isSkipped
+      if (!isSkipped) changedCount += 1;
+      const result = isSkipped
         ? rollover
         : await performAction(call, tx, rollover, parsedAction, context, actor);
-      rollovers.set(rolloverId, after);
+      rollovers.set(rolloverId, result);
     });
   }
-  if (changed === 0) throw createInvalidTransition("All rollovers of this distribution have ended.", state);
+  if (changedCount === 0)
+    throw createInvalidTransition("All rollovers of this distribution have ended.", state);
   const { now } = await readOrganizationTime(call, tx, organizationId);
-  const changes = { state: to, version: before.version + 1, updatedAt: now };
+  const changes = { state: nextState, version: before.version + 1, updatedAt: now };
   await updateDistribution(tx, distributionId, changes);
   return { distribution: { ...before, ...changes }, rollovers };
 }

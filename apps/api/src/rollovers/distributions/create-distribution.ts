@@ -48,9 +48,11 @@ export async function writeDistribution(
   if (account?.status !== "active") throw notFound("account");
   await insertDistribution(tx, distribution);
   const rollovers: Rollover[] = [];
-  for (const [index, one] of plan.rollovers.entries()) {
-    const part = { ...owner, distributionId: id, rolloverId: ids[index] };
-    rollovers.push(await attributeToDestination(index, () => writeDraft(ctx, tx, part, one, facts)));
+  for (const [index, rolloverInput] of plan.rollovers.entries()) {
+    const rolloverOwner = { ...owner, distributionId: id, rolloverId: ids[index] };
+    rollovers.push(
+      await attributeToDestination(index, () => writeDraft(ctx, tx, rolloverOwner, rolloverInput, facts)),
+    );
   }
   return { distribution, rollovers };
 }

@@ -3,9 +3,8 @@ import { Problem } from "@svc/service-kit/errors";
 import type { ApiCall } from "../../context/define-operation.ts";
 import { explainDuplicate } from "../store/duplicate-rollover.ts";
 
-/** An error of one destination's rollover, which fails the transaction. */
+/** Wraps an error of one destination's rollover. */
 class DestinationError extends Error {
-  /** Index of the destination. */
   readonly index: number;
 
   constructor(index: number, cause: unknown) {
@@ -14,7 +13,7 @@ class DestinationError extends Error {
   }
 }
 
-/** @throws DestinationError instead of any error */
+/** @throws DestinationError that wraps any error of `work` */
 export async function attributeToDestination<T>(index: number, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -38,11 +37,11 @@ export async function explainDistribution(call: Pick<ApiCall, "db">, error: unkn
     errors:
       errors.length === 0
         ? [{ pointer: destinationPointer, detail: message }]
-        : errors.map((one) => ({ ...one, pointer: toPointer(destinationPointer, one.pointer ?? "#") })),
+        : errors.map((issue) => ({ ...issue, pointer: toPointer(destinationPointer, issue.pointer ?? "#") })),
   });
 }
 
-/** Shared fields are in the distribution itself, others in the destination. */
+/** Points to the distribution for shared fields, and to the destination for other fields. */
 function toPointer(destinationPointer: string, pointer: string): string {
   const isShared = /^#\/(source|accountId|params|relationship|planKind|decedentName)\b/.test(pointer);
   return isShared ? pointer.replace("#/params", "#") : pointer.replace("#", destinationPointer);

@@ -7,13 +7,9 @@ import { rolloverStateSchema, rolloverTypeSchema } from "@svc/rollover-rules/rol
 import { answerTime, enumField, environmentField, graphqlTypes } from "@svc/service-kit/fields";
 import { z } from "zod";
 import { sourceAmountView } from "../money-sources/money-source-view.ts";
+import { moneyView as money } from "../money-sources/money-view.ts";
 import type { DISTRIBUTION_STATES, Distribution } from "../store/distribution.ts";
-import { sideView } from "../views/rollover-parts.ts";
-
-const money = z
-  .string()
-  .regex(/^\d+\.\d{2}$/)
-  .register(graphqlTypes, { scalar: "Money" });
+import { sideView, toSideView } from "../views/rollover-parts.ts";
 
 const destinationView = z
   .strictObject({
@@ -91,27 +87,15 @@ export function toDistributionView(
     externalId: distribution.externalId,
     accountId: distribution.accountId,
     state: distribution.state,
-    source: {
-      custodianId: first.sourceCustodianId,
-      accountType: first.sourceAccountType,
-      accountNumberMask: first.sourceAccountNumberMask,
-      planName: first.sourcePlanName,
-      firstContributionDate: first.sourceFirstContributionDate,
-    },
+    source: toSideView(first, "source"),
     amount,
     moneySources: toAmounts(moneySources, amount),
-    paidToParticipant: { amount: sumMoney(paidOut.map((one) => one.amount)), moneySources: paidOut },
+    paidToParticipant: { amount: sumMoney(paidOut.map((source) => source.amount)), moneySources: paidOut },
     destinations: parts.map((rollover) => ({
       rolloverId: rollover.id,
       type: rollover.type,
       deliveryMethod: rollover.deliveryMethod,
-      destination: {
-        custodianId: rollover.destinationCustodianId,
-        accountType: rollover.destinationAccountType,
-        accountNumberMask: rollover.destinationAccountNumberMask,
-        planName: rollover.destinationPlanName,
-        firstContributionDate: rollover.destinationFirstContributionDate,
-      },
+      destination: toSideView(rollover, "destination"),
       amount: rollover.amountRequested ?? "0.00",
       moneySources: toAmounts(rollover.moneySources, rollover.amountRequested),
       state: rollover.state,

@@ -11,7 +11,7 @@ import { readMoneySources } from "@svc/rollover-rules/money/read-money-sources";
 import { allocateDistribution, ChoiceIssue, type Parts } from "@svc/rollover-rules/tax/allocate-distribution";
 import type { ValidationIssue } from "@svc/service-kit/errors";
 import { formatDeliveryIssue, type RolloverInput } from "../drafts/rollover-input.ts";
-import { allocateRothMoney } from "./allocate-roth-money.ts";
+import { allocateRothMoney, sumSourceAmounts } from "./allocate-roth-money.ts";
 import type { DistributionDestination, DistributionInput } from "./distribution-input.ts";
 
 interface DistributionPlan {
@@ -31,18 +31,18 @@ export class DistributionIssues extends Error {
 }
 
 /**
- * Plans the rollovers of a distribution. All money that leaves an account at the same time is one distribution, and Notice 2014-54
- * allocates its pre-tax and after-tax money. Roth money is a separate contract (§402A(d)(4)).
+ * Plans the rollovers of a distribution. Notice 2014-54 allocates the pre-tax and after-tax money that leaves an account at
+ * the same time. Roth money is a separate contract (§402A(d)(4)).
  *
  * @throws DistributionIssues
  */
 export function planDistribution(input: DistributionInput, today: string): DistributionPlan {
-  const paid = input.paidToParticipant ?? "0.00";
+  const paidAmount = input.paidToParticipant ?? "0.00";
   const { sources, issues } = readMoneySources(input.moneySources, input.amount, Number(today.slice(0, 4)));
   requireNoIssues([
     ...issues.map(({ path, detail }) => ({ pointer: ["#/moneySources", ...path].join("/"), detail })),
-    ...findDuplicates(input.destinations),
-    ...findSumIssues(input, paid),
+    ...findDuplicateIssues(input.destinations),
+    ...findSumIssues(input, paidAmount),
     ...findDeliveryIssues(input),
   ]);
   const planned = planSources(sources, input.amount);
@@ -53,29 +53,32 @@ export function planDistribution(input: DistributionInput, today: string): Distr
   const roth = allocateRothMoney(
     totals.filter(({ kind }) => isRothKind(kind)),
     input.destinations,
-    paid,
+    paidAmount,
     sources.every(({ kind }) => isRothKind(kind)),
   );
-  if (roth.issues.length > 0) throw new DistributionIssues(roth.issues);
+  requireNoIssues(roth.issues);
   const allocated = allocate(toTaxParts(sources, totals), input.destinations, roth.destinations);
   return {
     moneySources: sources,
-    rollovers: input.destinations.map((one, index) => {
-      const lines = [
-        ...toLines(allocated.destinations[index]),
-        ...(roth.destinations[index] ?? []).map((line) => ({
-          ...line,
+    rollovers: input.destinations.map((destination, index) => {
+      const moneySources = [
+        ...toSourceAmounts(allocated.destinations[index]),
+        ...(roth.destinations[index] ?? []).map((source) => ({
+          ...source,
           firstContributionYear:
-            sources.find(({ kind }) => kind === line.kind)?.firstContributionYear ?? undefined,
+            sources.find(({ kind }) => kind === source.kind)?.firstContributionYear ?? undefined,
         })),
       ];
-      return toRollover(input, one, lines);
+      return toRollover(input, destination, moneySources);
     }),
-    paidOut: [...toLines(allocated.paidOut).map(({ kind, amount }) => ({ kind, amount })), ...roth.paidOut],
+    paidOut: [
+      ...toSourceAmounts(allocated.paidOut).map(({ kind, amount }) => ({ kind, amount })),
+      ...roth.paidOut,
+    ],
   };
 }
 
-/** The earnings of after-tax money are pre-tax money. */
+/** Counts the earnings of after-tax money as pre-tax money. */
 function toTaxParts(sources: readonly MoneySource[], totals: readonly SourceAmount[]): Parts {
   const amountsOfKind = (kind: string) =>
     totals.filter((one) => one.kind === kind).map(({ amount }) => amount);
@@ -89,13 +92,13 @@ function allocate(
   destinations: readonly DistributionDestination[],
   roth: readonly SourceAmount[][],
 ) {
-  const disbursements = destinations.map((one, index) => {
-    const amount = subtractMoney(one.amount, sumSourceAmounts(roth[index] ?? []));
+  const disbursements = destinations.map((destination, index) => {
+    const amount = subtractMoney(destination.amount, sumSourceAmounts(roth[index] ?? []));
     return {
       amount,
-      isIndirect: one.type === "indirect_60_day",
-      rank: getAllocationRank(one),
-      chosenPreTax: findChosenPreTax(one, amount, index),
+      isIndirect: destination.type === "indirect_60_day",
+      rank: getAllocationRank(destination),
+      chosenPreTax: findChosenPreTax(destination, amount, index),
     };
   });
   try {
@@ -107,21 +110,21 @@ function allocate(
 }
 
 /**
- * Ranks destinations for pre-tax money. A 457(b) plan comes first because it accepts no after-tax money. Roth accounts
- * come last because after-tax money is not taxed there.
+ * Ranks destinations for pre-tax money. A 457(b) plan comes first because it accepts no after-tax money. A Roth account
+ * comes last because pre-tax money is taxed there.
  */
 function getAllocationRank({ destination: { accountType } }: DistributionDestination): number {
   if (accountType === "governmental_457b") return 0;
   return accountType === "roth_ira" || accountType === "designated_roth" ? 2 : 1;
 }
 
-/** Returns null if the participant has not chosen. @param amount excludes Roth money */
+/** Returns the chosen pre-tax amount. Returns null without a choice. @param amount excludes Roth money */
 function findChosenPreTax(
   { moneySources = [] }: DistributionDestination,
   amount: Money,
   index: number,
 ): Money | null {
-  const amountOfKind = (wanted: string) => moneySources.find(({ kind }) => kind === wanted)?.amount;
+  const amountOfKind = (wantedKind: string) => moneySources.find(({ kind }) => kind === wantedKind)?.amount;
   const [preTax, afterTax] = [amountOfKind("pre_tax"), amountOfKind("after_tax")];
   if (preTax === undefined && afterTax === undefined) return null;
   const chosen = preTax ?? subtractMoney(amount, afterTax ?? "0.00");
@@ -133,7 +136,7 @@ function findChosenPreTax(
   );
 }
 
-function toLines(parts: Parts | undefined): (SourceAmount & { basis?: Money; earnings?: Money })[] {
+function toSourceAmounts(parts: Parts | undefined): (SourceAmount & { basis?: Money; earnings?: Money })[] {
   const { preTax, afterTax } = parts ?? { preTax: "0.00", afterTax: "0.00" };
   return [
     { kind: "pre_tax" as const, amount: preTax },
@@ -143,22 +146,22 @@ function toLines(parts: Parts | undefined): (SourceAmount & { basis?: Money; ear
 
 function toRollover(
   input: DistributionInput,
-  { amount, moneySources: _chosen, ...one }: DistributionDestination,
-  lines: RolloverInput["moneySources"],
+  { amount, moneySources: _chosen, ...destinationInput }: DistributionDestination,
+  moneySources: RolloverInput["moneySources"],
 ): RolloverInput {
   const { destinations: _all, paidToParticipant: _paid, ...shared } = input;
   return {
     ...shared,
-    ...one,
-    externalId: one.externalId,
-    attestations: { ...input.attestations, ...one.attestations },
+    ...destinationInput,
+    externalId: destinationInput.externalId,
+    attestations: { ...input.attestations, ...destinationInput.attestations },
     amount: { kind: "partial", requested: amount },
-    moneySources: lines,
+    moneySources,
   };
 }
 
 /** The database rejects two rollovers to the same account. */
-function findDuplicates(destinations: readonly DistributionDestination[]): ValidationIssue[] {
+function findDuplicateIssues(destinations: readonly DistributionDestination[]): ValidationIssue[] {
   const keys = destinations.map(
     ({ destination: { custodianId, accountNumber } }) =>
       `${custodianId} ${normalizeAccountNumber(accountNumber)}`,
@@ -188,15 +191,11 @@ function findDeliveryIssues({ source, destinations }: DistributionInput): Valida
   );
 }
 
-function findSumIssues({ amount, destinations }: DistributionInput, paid: Money): ValidationIssue[] {
-  const sum = sumMoney([paid, ...destinations.map((one) => one.amount)]);
+function findSumIssues({ amount, destinations }: DistributionInput, paidAmount: Money): ValidationIssue[] {
+  const sum = sumMoney([paidAmount, ...destinations.map((one) => one.amount)]);
   if (compareMoney(sum, amount) === 0) return [];
   const detail = `must equal the amounts for the destinations and the participant together, which add up to ${sum}`;
   return [{ pointer: "#/amount", detail }];
-}
-
-function sumSourceAmounts(amounts: readonly SourceAmount[]): Money {
-  return sumMoney(amounts.map(({ amount }) => amount));
 }
 
 function requireNoIssues(issues: ValidationIssue[]): void {

@@ -1,11 +1,10 @@
 import type { UploadedFile } from "@svc/operations";
 import type { DocumentType } from "@svc/rollover-rules/workflow/action-params";
 import { findUnsafeText, validationFailed } from "@svc/service-kit/endpoints";
-import { Problem } from "@svc/service-kit/errors";
 import { isOneLine } from "@svc/service-kit/fields";
 import type { MediaType } from "./file-kind.ts";
 
-const MAX_NAME = 255;
+const MAX_NAME_LENGTH = 255;
 const DEFAULT_NAME = "document";
 
 interface DocumentInput {
@@ -21,9 +20,9 @@ export function requireDigest(sha256: string | undefined, file: UploadedFile): v
   throw validationFailed([{ pointer: "#/sha256", detail: "does not match the file" }]);
 }
 
-/** Builds the document. Its name defaults to the truncated file name, or to `document` if the file name is unsafe. */
+/** Names the document after the file by default, or `document` if the file name is unsafe. */
 export function toProvidedDocument({ type, name, expiresOn }: DocumentInput, file: UploadedFile) {
-  const fileName = [...file.name].slice(0, MAX_NAME).join("").trim();
+  const fileName = [...file.name].slice(0, MAX_NAME_LENGTH).join("").trim();
   const isUsable = fileName !== "" && findUnsafeText(fileName).length === 0 && isOneLine(fileName);
   return {
     id: file.id,
@@ -33,19 +32,4 @@ export function toProvidedDocument({ type, name, expiresOn }: DocumentInput, fil
     ...(expiresOn === undefined ? {} : { expiresOn }),
     file: { mediaType: file.mediaType as MediaType, size: file.size },
   };
-}
-
-/** Maps validation pointers to the upload's body. */
-export async function mapPointersToBody<T>(work: Promise<T>): Promise<T> {
-  try {
-    return await work;
-  } catch (error) {
-    if (!(error instanceof Problem) || error.code !== "validation_failed") throw error;
-    throw validationFailed(
-      error.errors.map(({ pointer = "#", detail }) => ({
-        pointer: pointer.replace("#/params/documents/0", "#"),
-        detail,
-      })),
-    );
-  }
 }

@@ -10,8 +10,8 @@ import { buildDraftAccountLock, toDraftAccount } from "./draft-account.ts";
 import { planDraft } from "./draft-rollover.ts";
 
 /**
- * Creates rollovers one at a time. Each has an idempotency record, under the item's key or under the batch's key and the
- * item's index. A retry creates only the rollovers without a record.
+ * Creates rollovers one at a time. An item's idempotency record uses the item's key, or the batch's key with the item's
+ * index.
  *
  * @throws Problem `idempotency_key_reused`, or a problem of `runBatchItems`
  */
@@ -22,7 +22,7 @@ export async function createBatch(
   const { principal, repetition } = call;
   const isRepetition = await wasSentBefore(call);
   const directory = await call.custodians.get();
-  const answers = await runBatchItems<unknown, RolloverView, RolloverBatch>(call, items, isRepetition, {
+  const itemResults = await runBatchItems<unknown, RolloverView, RolloverBatch>(call, items, isRepetition, {
     path: "/v1/rollovers/batch",
     async run(item, request) {
       const parsed = parseBody(batchItemSchema, item);
@@ -43,11 +43,11 @@ export async function createBatch(
     },
     explain: (error) => explainDuplicate(call, error),
   });
-  const results = answers.map(({ answer, problem }) =>
-    problem
-      ? { status: problem.status, rollover: null, problem }
-      : { status: 201, rollover: answer, problem },
-  );
+  const results = itemResults.map(({ result, problem }) => ({
+    status: problem?.status ?? 201,
+    rollover: result,
+    problem,
+  }));
   const created = results.filter(({ rollover }) => rollover !== null).length;
   return { object: "rollover_batch", created, results };
 }

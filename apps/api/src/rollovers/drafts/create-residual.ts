@@ -13,7 +13,12 @@ import { notFound, Problem } from "@svc/service-kit/errors";
 import { requireVersion } from "@svc/service-kit/http";
 import type { ApiCall } from "../../context/define-operation.ts";
 import { readOrganizationTime } from "../../people/organizations/organization-clock.ts";
-import { type ParsedAction, performAction, toRecordedPayment } from "../actions/perform-action.ts";
+import {
+  mapPointers,
+  type ParsedAction,
+  performAction,
+  toRecordedPayment,
+} from "../actions/perform-action.ts";
 import { isErasedRollover } from "../changes/erase-personal-data.ts";
 import { lockVerifiedRollover } from "../changes/lock-for-change.ts";
 import { resealAccountNumber } from "../store/account-number.ts";
@@ -29,11 +34,10 @@ import {
 import type { ResidualInput } from "./residual-input.ts";
 
 /**
- * Creates a residual: a rollover for money that leaves after completion. It copies the original rollover's accounts,
- * custodians, consent and documents. The original stays completed, and the two refer to each other.
+ * Creates a residual: a rollover for money that leaves after completion. The residual copies the original rollover's
+ * accounts, custodians, consent and documents. The original stays completed, and the two refer to each other.
  *
- * The original rollover's lock serializes calls. While a residual is open, another one is a duplicate, because its
- * money belongs on the open one.
+ * The original rollover's lock serializes calls. A second residual is a duplicate while the first one is open.
  *
  * @throws Problem `not_found`; `version_conflict`; `invalid_transition`; `validation_failed` with pointers into `transfer`
  *   and `receipt`; `rollover_not_permitted`; `history_mismatch`
@@ -53,7 +57,7 @@ export async function createResidual(
   requireCompleted(original);
   if (input.receipt && !input.transfer)
     throw validationFailed([{ pointer: "#/transfer", detail: "is required when `receipt` is present" }]);
-  // Lock order: rollovers before their account. The account lock prevents erasure meanwhile.
+  // Lock rollovers before their account. The account lock prevents an erasure.
   const account = await lockAccount(tx, call, organizationId, original.accountId, "share");
   if (account?.status !== "active") throw notFound("account");
   const time = await readOrganizationTime(call, tx, organizationId);
@@ -101,7 +105,7 @@ async function insertResidual(
     ...resealAccountNumber(call, original, id, "destination"),
     residualOf: original.id,
     residuals: [],
-    // A residual is not part of the original payment, and its amount is unknown until it is sent.
+    // The residual is not part of the original payment. Its amount is unknown until the money is sent.
     distributionId: null,
     amountKind: "full",
     amountRequested: null,
@@ -139,7 +143,7 @@ async function insertResidual(
   const otherDistributions = await lockOtherDistributions(call.tx, call, base);
   const context = toWorkflowContext(base, { directory, time, birthDate, otherDistributions });
   const evaluated = { ...base, eligibility: context.eligibility, taxTreatment: context.taxTreatment };
-  // Starts the same deadlines as an acknowledged request.
+  // Start the same deadlines as an acknowledged request.
   const deadlines = nextDeadlines({ ...evaluated, state: "requested" }, evaluated, "acknowledge", context);
   const rollover = { ...evaluated, deadlines, nextTimerAt: nextTimerAt(deadlines) };
   const row = { ...rollover, ...toDenormalizedColumns(rollover) };
@@ -159,10 +163,7 @@ async function insertResidual(
   return { ...inserted, textsKeyCiphertext, birthDateCiphertext };
 }
 
-/**
- * Performs an action on the residual. Dates can go back to the original rollover's creation, because the residual is
- * recorded after the money moved.
- */
+/** Performs an action on the residual. Dates can go back to the original rollover's creation. */
 async function recordStep(
   call: ApiCall & { tx: Sql },
   original: VerifiedRollover,
@@ -179,18 +180,9 @@ async function recordStep(
     payment: toRecordedPayment(parsedAction),
   });
   const createdOn = dayIn(original.createdAt, time.timeZone);
-  try {
-    const { actor } = call.principal;
-    return await performAction(call, call.tx, residual, parsedAction, { ...context, createdOn }, actor);
-  } catch (error) {
-    if (!(error instanceof Problem) || error.code !== "validation_failed") throw error;
-    throw validationFailed(
-      error.errors.map(({ pointer = "#", detail }) => ({
-        pointer: pointer.replace("#/params", `#/${name}`),
-        detail,
-      })),
-    );
-  }
+  const { actor } = call.principal;
+  const result = performAction(call, call.tx, residual, parsedAction, { ...context, createdOn }, actor);
+  return mapPointers(result, "#/params", `#/${name}`);
 }
 
 async function linkResidual(

@@ -37,8 +37,8 @@ export async function readPatchFacts(call: ApiCall, rolloverId: string): Promise
 }
 
 /**
- * Updates a draft. In other states, updates only the fields that no rule depends on. Attestations are merged; metadata and tags are
- * replaced. Changes to a draft evaluate the rules again.
+ * Updates a draft and evaluates the rules again. In other states, updates only `ALWAYS_CHANGEABLE_FIELDS`. Attestations are
+ * merged. Metadata and tags are replaced.
  *
  * @throws Problem `not_found`; `version_conflict`; `invalid_transition`; `validation_failed`; `rollover_not_permitted`;
  *   `duplicate_rollover`; `history_mismatch`
@@ -55,34 +55,36 @@ export async function patchRollover(
   if (!before) throw notFound("rollover");
   requireVersion(before, ifMatch);
   const fields = listChangedFields(patch);
-  const isUnrestricted = fields.length > 0 && fields.every((field) => ALWAYS_CHANGEABLE.has(field));
+  const isUnrestricted = fields.length > 0 && fields.every(isAlwaysChangeable);
   requireChangeable(before, isUnrestricted);
   requireOutsideDistribution(before, fields);
   const time = await readOrganizationTime(call, tx, organizationId);
   const columns = isUnrestricted
     ? pickAlwaysChangeable(patch)
-    : await planDraftUpdate(call, before, patch, { ...facts, today: getToday(time) });
+    : await evaluateDraftUpdate(call, before, patch, { ...facts, today: getToday(time) });
   return writeUpdate(call, before, columns, { fields, at: time.now });
 }
 
-const ALWAYS_CHANGEABLE: ReadonlySet<string> = new Set(ALWAYS_CHANGEABLE_FIELDS);
-
-function pickAlwaysChangeable(patch: RolloverPatch): Partial<Rollover> {
-  const named = ALWAYS_CHANGEABLE_FIELDS.filter((name) => patch[name] !== undefined);
-  return Object.fromEntries(named.map((name) => [name, patch[name]]));
+function isAlwaysChangeable(field: string): boolean {
+  return (ALWAYS_CHANGEABLE_FIELDS as readonly string[]).includes(field);
 }
 
-async function planDraftUpdate(
+function pickAlwaysChangeable(patch: RolloverPatch): Partial<Rollover> {
+  const names = ALWAYS_CHANGEABLE_FIELDS.filter((name) => patch[name] !== undefined);
+  return Object.fromEntries(names.map((name) => [name, patch[name]]));
+}
+
+async function evaluateDraftUpdate(
   call: ApiCall & { tx: Sql },
   before: VerifiedRollover,
   patch: RolloverPatch,
   { birthDate, directory, today }: PatchFacts & { today: string },
 ): Promise<Partial<Rollover>> {
   const otherDistributions = await findOtherDistributions(call.tx, call, before);
-  const merged = merge(before, patch);
-  const { amountRequested: requested } = merged;
+  const patched = applyPatch(before, patch);
+  const { amountRequested: requested } = patched;
   const moneySources = patch.moneySources ?? before.moneySources;
-  const next = { ...merged, moneySources: requireMoneySources(moneySources, { requested, today }) };
+  const next = { ...patched, moneySources: requireMoneySources(moneySources, { requested, today }) };
   requireAllowedDelivery(next);
   requireValidAssets(next);
   const columns = toColumns(call, before, patch, next);
@@ -95,16 +97,16 @@ async function planDraftUpdate(
   };
 }
 
-/** Fields that a distribution divides among its destinations. They cannot change in one rollover alone. */
+/** A distribution divides these fields among its destinations. */
 const SET_BY_DISTRIBUTION: ReadonlySet<string> = new Set(["amount", "moneySources", "source.accountNumber"]);
 
 function requireOutsideDistribution(
   { distributionId, state }: VerifiedRollover,
   fields: readonly string[],
 ): void {
-  const divided = fields.filter((field) => SET_BY_DISTRIBUTION.has(field));
-  if (distributionId === null || divided.length === 0) return;
-  const detail = `The rollover is part of ${distributionId}, which determines ${divided.join(", ")}. Cancel the distribution and create another.`;
+  const lockedFields = fields.filter((field) => SET_BY_DISTRIBUTION.has(field));
+  if (distributionId === null || lockedFields.length === 0) return;
+  const detail = `The rollover is part of ${distributionId}, which determines ${lockedFields.join(", ")}. Cancel the distribution and create another.`;
   throw new Problem("invalid_transition", detail, { extensions: { state } });
 }
 
@@ -116,8 +118,8 @@ function requireAllowedDelivery(rollover: Rollover): void {
   throw validationFailed([{ pointer: "#/deliveryMethod", detail }]);
 }
 
-function merge(before: Rollover, patch: RolloverPatch): Rollover {
-  const patchedOr = <T>(patched: T | undefined, current: T): T => (patched === undefined ? current : patched);
+function applyPatch(before: Rollover, patch: RolloverPatch): Rollover {
+  const patchedOr = <T>(value: T | undefined, current: T): T => (value === undefined ? current : value);
   const { source = {}, destination = {}, amount } = patch;
   return {
     ...before,
@@ -153,7 +155,7 @@ function toColumns(
   const seal = (side: "source" | "destination") => {
     const number = patch[side]?.accountNumber;
     if (!hasNewNumber) return {};
-    // Both numbers are compared with each other, so their indexes must use the same key.
+    // Duplicate checks compare both indexes, so they must use the same key.
     if (number === undefined)
       return { [`${side}AccountNumberIndex`]: computeAccountNumberIndexes(ctx, before, side)[0] };
     const sealed = sealAccountNumber(ctx, { organizationId, rolloverId, side }, number);
@@ -185,7 +187,7 @@ function toColumns(
   };
 }
 
-/** Example: `["amount", "source.accountNumber"]`. */
+/** Returns, for example, `["amount", "source.accountNumber"]`. */
 function listChangedFields(patch: RolloverPatch): string[] {
   return Object.entries(patch).flatMap(([name, value]) =>
     name === "source" || name === "destination"

@@ -2,11 +2,7 @@ import { type MoneySource, planSources, sumSent } from "@svc/rollover-rules/mone
 import { moneySourceKindField } from "@svc/rollover-rules/money/money-source-input";
 import { graphqlTypes } from "@svc/service-kit/fields";
 import { z } from "zod";
-
-const money = z
-  .string()
-  .regex(/^\d+\.\d{2}$/)
-  .register(graphqlTypes, { scalar: "Money" });
+import { moneyView as money } from "./money-view.ts";
 
 export const moneySourceView = z
   .strictObject({

@@ -12,8 +12,8 @@ import { emitDistributionEvent } from "../store/distribution.ts";
 
 const CANCEL_ALL = {
   action: "cancel",
-  from: ["draft", "submitted"],
-  to: "cancelled",
+  allowedStates: ["draft", "submitted"],
+  nextState: "cancelled",
   skipsEnded: true,
 } as const;
 

@@ -10,7 +10,12 @@ import {
 } from "../distributions/distribution-view.ts";
 import { emitDistributionEvent } from "../store/distribution.ts";
 
-const SUBMIT_ALL = { action: "submit", from: ["draft"], to: "submitted", skipsEnded: false } as const;
+const SUBMIT_ALL = {
+  action: "submit",
+  allowedStates: ["draft"],
+  nextState: "submitted",
+  skipsEnded: false,
+} as const;
 
 export const submitDistribution = write({
   name: "submitDistribution",

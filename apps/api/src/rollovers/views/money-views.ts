@@ -9,11 +9,8 @@ import { fundsRecipientField } from "@svc/rollover-rules/workflow/money-params";
 import { enumField, graphqlTypes } from "@svc/service-kit/fields";
 import { z } from "zod";
 import { sourceAmountView } from "../money-sources/money-source-view.ts";
+import { moneyView as money } from "../money-sources/money-view.ts";
 
-const money = z
-  .string()
-  .regex(/^\d+\.\d{2}$/)
-  .register(graphqlTypes, { scalar: "Money" });
 const day = z.iso.date();
 
 const paymentDetails = {

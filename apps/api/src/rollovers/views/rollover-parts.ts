@@ -6,14 +6,12 @@ import {
   type EligibilityCondition,
   type EligibilityRule,
 } from "@svc/rollover-rules/eligibility/eligibility-codes";
+import type { Rollover } from "@svc/rollover-rules/rollover";
 import { amountKindSchema, deadlineTypeField } from "@svc/rollover-rules/rollover-enums";
 import { answerTime, enumField, graphqlTypes } from "@svc/service-kit/fields";
 import { z } from "zod";
+import { moneyView as money } from "../money-sources/money-view.ts";
 
-const money = z
-  .string()
-  .regex(/^\d+\.\d{2}$/)
-  .register(graphqlTypes, { scalar: "Money" });
 const day = z.iso.date();
 
 export const sideView = z
@@ -29,6 +27,16 @@ export const sideView = z
     firstContributionDate: day.nullable().describe("Date of the participant's first contribution."),
   })
   .meta({ id: "RolloverSide", description: "One side of a rollover." });
+
+export function toSideView(rollover: Rollover, side: "source" | "destination"): z.output<typeof sideView> {
+  return {
+    custodianId: rollover[`${side}CustodianId`],
+    accountType: rollover[`${side}AccountType`],
+    accountNumberMask: rollover[`${side}AccountNumberMask`],
+    planName: rollover[`${side}PlanName`],
+    firstContributionDate: rollover[`${side}FirstContributionDate`],
+  };
+}
 
 /** Creates an open enum, because rules are added as the law and the directory change. */
 const createCodeView = (codes: z.ZodEnum) =>

@@ -1,6 +1,7 @@
 import type { Environment } from "@svc/keys";
 import { STATE_MEANINGS } from "@svc/rollover-rules/rollover-states";
 import type { SummaryRow } from "../store/rollover-columns.ts";
+import { toSideView } from "./rollover-parts.ts";
 import type { RolloverView } from "./rollover-view.ts";
 
 /** Returns the fields of a rollover that need only a few columns of its row. */
@@ -12,20 +13,8 @@ export function toRolloverSummary(row: SummaryRow, environment: Environment) {
     externalId: row.externalId,
     accountId: row.accountId,
     type: row.type,
-    source: {
-      custodianId: row.sourceCustodianId,
-      accountType: row.sourceAccountType,
-      accountNumberMask: row.sourceAccountNumberMask,
-      planName: row.sourcePlanName,
-      firstContributionDate: row.sourceFirstContributionDate,
-    },
-    destination: {
-      custodianId: row.destinationCustodianId,
-      accountType: row.destinationAccountType,
-      accountNumberMask: row.destinationAccountNumberMask,
-      planName: row.destinationPlanName,
-      firstContributionDate: row.destinationFirstContributionDate,
-    },
+    source: toSideView(row, "source"),
+    destination: toSideView(row, "destination"),
     relationship: row.relationship,
     decedentName: row.decedentName,
     planKind: row.planKind,

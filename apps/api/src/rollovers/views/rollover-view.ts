@@ -157,8 +157,9 @@ export function toDeadlineViews(
 ): RolloverView["deadlines"] {
   return rollover.deadlines.filter(isPublic).map((deadline) => {
     const { type, status, dueAt } = deadline;
-    const due = status === "paused" ? { dueOn: null, dueAt: null } : { dueOn: getLastDay(deadline), dueAt };
-    return { type, status, ...due, consequence: getConsequence(deadline, rollover) };
+    const dueTimes =
+      status === "paused" ? { dueOn: null, dueAt: null } : { dueOn: getLastDay(deadline), dueAt };
+    return { type, status, ...dueTimes, consequence: getConsequence(deadline, rollover) };
   });
 }
 
@@ -166,7 +167,7 @@ type MissingFacts = MovedMoney &
   DocumentedRollover &
   Pick<Rollover, "state" | "sourceCustodianId" | "documents">;
 
-/** True if the missing documents depend on the directory's requirements. No documents are required once money has left. */
+/** True if the directory determines the missing documents. No documents are missing after money has left. */
 export function missingDependsOnDirectory(rollover: MovedMoney & Pick<Rollover, "state">): boolean {
   return !isTerminal(rollover.state) && !hasMoneyOut(rollover);
 }

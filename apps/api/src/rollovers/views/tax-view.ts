@@ -12,11 +12,7 @@ import {
 } from "@svc/rollover-rules/tax/withholding";
 import { enumField, graphqlTypes } from "@svc/service-kit/fields";
 import { z } from "zod";
-
-const money = z
-  .string()
-  .regex(/^\d+\.\d{2}$/)
-  .register(graphqlTypes, { scalar: "Money" });
+import { moneyView as money } from "../money-sources/money-view.ts";
 
 const createNoteView = <Codes extends readonly [string, ...string[]]>(
   codes: Codes,

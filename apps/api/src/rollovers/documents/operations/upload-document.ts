@@ -5,14 +5,14 @@ import { lineField } from "@svc/service-kit/fields";
 import { requireVersion } from "@svc/service-kit/http";
 import { z } from "zod";
 import { write } from "../../../context/define-operation.ts";
-import { performAction } from "../../actions/perform-action.ts";
+import { mapPointers, performAction } from "../../actions/perform-action.ts";
 import { lockForChange } from "../../changes/lock-for-change.ts";
 import { withDocument } from "../../views/rollover-examples.ts";
 import { rolloverEtag, rolloverSchema, toRolloverView } from "../../views/rollover-view.ts";
 import { markFileStored } from "../document-file-store.ts";
 import { MEDIA_TYPES } from "../file-kind.ts";
 import { MAX_FILE_BYTES, receiveFile } from "../receive-file.ts";
-import { mapPointersToBody, requireDigest, toProvidedDocument } from "../uploaded-document.ts";
+import { requireDigest, toProvidedDocument } from "../uploaded-document.ts";
 
 const uploadSchema = z.strictObject({
   type: documentTypeField,
@@ -61,11 +61,12 @@ export const uploadDocument = write({
       directory,
     );
     requireVersion(rollover, ifMatch);
-    const invocation = {
+    const parsedAction = {
       action: "provide_documents" as const,
       params: { documents: [toProvidedDocument(input, file)] },
     };
-    const next = await mapPointersToBody(performAction(call, tx, rollover, invocation, context, actor));
+    const result = performAction(call, tx, rollover, parsedAction, context, actor);
+    const next = await mapPointers(result, "#/params/documents/0", "#");
     if (!(await markFileStored(tx, organizationId, file.id))) {
       throw new Problem(
         "dependency_unavailable",

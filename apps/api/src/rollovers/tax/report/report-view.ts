@@ -3,13 +3,9 @@ import type { Environment } from "@svc/keys";
 import type { Rollover } from "@svc/rollover-rules/rollover";
 import { type Form1099R, toForms1099R } from "@svc/rollover-rules/tax/report/form-1099r";
 import { type Form5498, LATE_CODES, toForms5498 } from "@svc/rollover-rules/tax/report/form-5498";
-import { environmentField, graphqlTypes } from "@svc/service-kit/fields";
+import { environmentField } from "@svc/service-kit/fields";
 import { z } from "zod";
-
-const money = z
-  .string()
-  .regex(/^\d+\.\d{2}$/)
-  .register(graphqlTypes, { scalar: "Money" });
+import { moneyView as money } from "../../money-sources/money-view.ts";
 
 const common = {
   object: z.literal("tax_report_line"),
