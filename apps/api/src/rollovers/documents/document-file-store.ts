@@ -9,12 +9,12 @@ import {
   typedList,
 } from "@svc/database";
 
-/** Registers a file before its upload, so that the file is cleaned up if it is never used. */
+/** Inserts the row before the upload, so that `cleanFiles` finds an unfinished file. */
 export async function insertFile(db: Database, row: NewRow<"documentFiles">): Promise<void> {
   await insertRows(db.sql, "documentFiles", [row]);
 }
 
-/** Marks a file as stored, in the transaction that saves its document. @returns false if the upload was already abandoned */
+/** Marks a file as stored. @returns false if the upload was already abandoned */
 export async function markFileStored(tx: Sql, organizationId: string, id: string): Promise<boolean> {
   const rows = await markStored(tx, { organizationId, id });
   return rows.length === 1;
@@ -48,7 +48,7 @@ const selectFile = statement("document_file", (param: Params<{ organizationId: s
     .where("status", "=", "stored"),
 );
 
-/** Destroys the keys of files, so that the files are unreadable. @returns the number of files */
+/** Makes files unreadable. @returns the number of files */
 export async function destroyFileKeys(
   tx: Sql,
   organizationId: string,
@@ -69,7 +69,7 @@ const destroyKeys = statement(
       .returning("id"),
 );
 
-/** Abandons an upload, unless its file was stored. @returns true if the upload was abandoned */
+/** @returns false if the file was already stored */
 export async function abandonUpload(db: Database, organizationId: string, id: string): Promise<boolean> {
   const rows = await abandonById(db.sql, { organizationId, id });
   return rows.length === 1;
@@ -87,21 +87,20 @@ const abandonById = statement(
       .returning("id"),
 );
 
-/** Abandons uploads that started before this time. Their processes have ended. */
-export async function abandonStaleUploads(db: Database, before: Date): Promise<void> {
-  await abandonStale(db.sql, { before });
+/** Abandons uploads of ended processes. */
+export async function abandonStaleUploads(db: Database, startedBefore: Date): Promise<void> {
+  await abandonStale(db.sql, { startedBefore });
 }
 
-const abandonStale = statement("document_files_give_up", (param: Params<{ before: Date }>) =>
+const abandonStale = statement("document_files_give_up", (param: Params<{ startedBefore: Date }>) =>
   kysely
     .updateTable("documentFiles")
     .set({ status: "leaving", fileKeyCiphertext: "" })
     .where("status", "<>", "stored")
     .where("status", "=", "uploading")
-    .where("createdAt", "<", param.before),
+    .where("createdAt", "<", param.startedBefore),
 );
 
-/** Lists files whose bytes must be deleted, oldest first. */
 export async function listFilesToDelete(db: Database, after: string, limit: number): Promise<string[]> {
   const rows = await selectFilesToDelete(db.sql, { after, limit });
   return rows.map(({ id }) => id);

@@ -8,7 +8,7 @@ declare module "../../context/context.ts" {
 
 export interface DocumentScanner {
   /**
-   * @returns the signature's name; null if nothing was found
+   * @returns the malware's signature name, or null for a clean file
    * @throws ScannerUnavailableError
    */
   scan(bytes: Buffer): Promise<string | null>;
@@ -27,30 +27,30 @@ const TCP = /^tcp:\/\/(?:\[([\da-fA-F:.]+)\]|([\w.-]+))(?::(\d{1,5}))?\/?$/;
 const SOCKET = /^unix:(?:\/\/)?(\/[^\0]+)$/;
 const MAX_PORT = 65_535;
 
-/** Parses `tcp://host[:port]` or `unix:/path`. @throws Error that states the valid form */
+/** Parses `tcp://host[:port]` or `unix:/path`. @throws Error with the valid format */
 export function parseScannerUrl(text: string): ScannerAddress {
   const path = SOCKET.exec(text)?.[1];
   if (path !== undefined) return { path };
-  const [, ipv6, name, digits] = TCP.exec(text) ?? [];
+  const [, ipv6, name, portText] = TCP.exec(text) ?? [];
   const host = ipv6 ?? name;
-  const port = digits === undefined ? DEFAULT_PORT : Number(digits);
+  const port = portText === undefined ? DEFAULT_PORT : Number(portText);
   if (host === undefined || port < 1 || port > MAX_PORT) throw new Error(FORMAT_HINT);
   return { host, port };
 }
 
 const CHUNK_BYTES = 64 * 1024;
-/** Leaves room within the 30-second request timeout. */
+/** Well below the 30-second request timeout. */
 const TIMEOUT_MS = 15_000;
-const MAX_REPLY = 1_000;
+const MAX_REPLY_LENGTH = 1_000;
 
 /**
- * Creates a scanner that uses clamd's INSTREAM command: each chunk follows its length in four bytes, and an empty chunk
- * ends the file.
+ * Creates a scanner that uses clamd's INSTREAM command. A four-byte length precedes each chunk. An empty chunk ends the
+ * file.
  */
 export function clamdScanner(address: ScannerAddress, timeoutMs = TIMEOUT_MS): DocumentScanner {
   return {
     async scan(bytes) {
-      const reply = await exchange(address, bytes, timeoutMs);
+      const reply = await sendToClamd(address, bytes, timeoutMs);
       if (reply === "stream: OK") return null;
       const signature = /^stream: (.{1,200}) FOUND$/.exec(reply)?.[1];
       if (signature === undefined) throw new ScannerUnavailableError(`clamd replied: ${reply}`);
@@ -59,31 +59,31 @@ export function clamdScanner(address: ScannerAddress, timeoutMs = TIMEOUT_MS): D
   };
 }
 
-function exchange(address: NetConnectOpts, bytes: Buffer, timeoutMs: number): Promise<string> {
+function sendToClamd(address: NetConnectOpts, bytes: Buffer, timeoutMs: number): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(address);
     let reply = "";
-    const end = (settle: () => void) => {
+    const finish = (settle: () => void) => {
       clearTimeout(timer);
       socket.destroy();
       settle();
     };
-    const fail = (reason: string) => end(() => reject(new ScannerUnavailableError(reason)));
+    const fail = (reason: string) => finish(() => reject(new ScannerUnavailableError(reason)));
     const timer = setTimeout(() => fail("clamd did not reply in time"), timeoutMs);
     socket.on("error", (error: NodeJS.ErrnoException) => {
-      // clamd rejects an oversized file and closes the connection while the rest is still being sent.
+      // clamd rejects an oversized file and closes the connection before it has received all bytes.
       if (error.code !== "EPIPE") fail(error.message || (error.code ?? "connection failed"));
     });
     socket.on("close", () => fail("clamd closed the connection without a reply"));
     socket.on("data", (data) => {
       reply += data.toString("latin1");
       const length = reply.indexOf("\0");
-      if (length >= 0) end(() => resolve(reply.slice(0, length)));
-      else if (reply.length > MAX_REPLY) fail("clamd's reply is too long");
+      if (length >= 0) finish(() => resolve(reply.slice(0, length)));
+      else if (reply.length > MAX_REPLY_LENGTH) fail("clamd's reply is too long");
     });
     socket.write("zINSTREAM\0");
-    for (let at = 0; at < bytes.length; at += CHUNK_BYTES) {
-      const chunk = bytes.subarray(at, at + CHUNK_BYTES);
+    for (let offset = 0; offset < bytes.length; offset += CHUNK_BYTES) {
+      const chunk = bytes.subarray(offset, offset + CHUNK_BYTES);
       const length = Buffer.alloc(4);
       length.writeUInt32BE(chunk.length);
       socket.write(length);

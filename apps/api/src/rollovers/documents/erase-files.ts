@@ -2,7 +2,7 @@ import type { Sql } from "@svc/database";
 import type { JobSender } from "@svc/database/jobs";
 import { destroyFileKeys } from "./document-file-store.ts";
 
-/** Destroys the keys of files in the transaction. A worker deletes the bytes later. */
+/** Makes files unreadable. A worker deletes their bytes later. */
 export async function eraseFiles(
   { jobs }: { jobs: JobSender },
   tx: Sql,

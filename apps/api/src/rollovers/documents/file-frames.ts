@@ -1,16 +1,16 @@
 import { createCipheriv, createDecipheriv } from "node:crypto";
 import type { FieldCipher } from "@svc/accounts";
 
-// Encrypts files in separately authenticated frames, so that files can be streamed without releasing unverified bytes.
-// Uses the STREAM construction (Hoang, Reyhanitabar, Rogaway, Vizár, CRYPTO 2015) over AES-256-GCM. The nonce is the frame number and a
-// last-frame flag, under a key unique to the file. Changed, moved, repeated or missing frames fail to open.
+// Encrypts files in separately authenticated frames, so that a stream never releases unverified bytes.
+// Uses the STREAM construction (Hoang, Reyhanitabar, Rogaway, Vizár, CRYPTO 2015) over AES-256-GCM. Each file has its own key. The nonce
+// is the frame number and a last-frame flag. Changed, moved, repeated or missing frames fail to open.
 
 export const FRAME_BYTES = 64 * 1024;
 export const FILE_KEY_BYTES = 32;
 
 const TAG_BYTES = 16;
 const COUNTER_BYTES = 11;
-/** Format version, written first and authenticated with each frame. */
+/** The first byte of the file. Each frame authenticates it. */
 const FORMAT_VERSION = Buffer.from([1]);
 
 export class DamagedFileError extends Error {
@@ -27,10 +27,10 @@ export async function* sealFrames(key: Buffer, bytes: AsyncIterable<Buffer>): As
   }
 }
 
-/** @throws DamagedFileError at the first invalid frame; earlier frames were valid */
-export async function* openFrames(key: Buffer, sealed: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+/** @throws DamagedFileError at the first invalid frame */
+export async function* openFrames(key: Buffer, frames: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   for await (const { block, number, isLast } of splitBlocks(
-    stripFormatVersion(sealed),
+    stripFormatVersion(frames),
     FRAME_BYTES + TAG_BYTES,
   )) {
     yield openFrame(key, block, toNonce(number, isLast));
@@ -42,17 +42,17 @@ function openFrame(key: Buffer, block: Buffer, nonce: Buffer): Buffer {
   const decipher = createDecipheriv("aes-256-gcm", key, nonce, { authTagLength: TAG_BYTES });
   decipher.setAAD(FORMAT_VERSION);
   decipher.setAuthTag(block.subarray(-TAG_BYTES));
-  const opened = decipher.update(block.subarray(0, -TAG_BYTES));
+  const plaintext = decipher.update(block.subarray(0, -TAG_BYTES));
   try {
-    return Buffer.concat([opened, decipher.final()]);
+    return Buffer.concat([plaintext, decipher.final()]);
   } catch (cause) {
     throw new DamagedFileError("a frame of the file was changed", { cause });
   }
 }
 
-async function* stripFormatVersion(sealed: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+async function* stripFormatVersion(frames: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let isVersionRead = false;
-  for await (const chunk of sealed) {
+  for await (const chunk of frames) {
     if (isVersionRead || chunk.length === 0) {
       yield chunk;
       continue;
@@ -64,24 +64,24 @@ async function* stripFormatVersion(sealed: AsyncIterable<Buffer>): AsyncGenerato
   if (!isVersionRead) throw new DamagedFileError("the file is empty");
 }
 
-/** Splits bytes into blocks. Only the last block can be shorter. An empty input yields one empty block. */
+/** Yields blocks of equal size, except the last. An empty input yields one empty block. */
 async function* splitBlocks(bytes: AsyncIterable<Buffer>, size: number) {
   let number = 0;
   let buffered: Buffer[] = [];
   let length = 0;
   for await (const chunk of bytes) {
-    let rest = chunk;
-    // A full block may be the last one, so wait for more bytes before yielding it.
-    while (length + rest.length > size) {
+    let remaining = chunk;
+    // A full block may be the last one, so it waits for more bytes.
+    while (length + remaining.length > size) {
       const needed = size - length;
-      yield { block: Buffer.concat([...buffered, rest.subarray(0, needed)]), number, isLast: false };
+      yield { block: Buffer.concat([...buffered, remaining.subarray(0, needed)]), number, isLast: false };
       number += 1;
-      rest = rest.subarray(needed);
+      remaining = remaining.subarray(needed);
       buffered = [];
       length = 0;
     }
-    if (rest.length > 0) buffered.push(rest);
-    length += rest.length;
+    if (remaining.length > 0) buffered.push(remaining);
+    length += remaining.length;
   }
   yield { block: Buffer.concat(buffered), number, isLast: true };
 }
@@ -95,7 +95,7 @@ function toNonce(number: number, isLast: boolean): Buffer {
 
 const toFieldLocation = (id: string) => ({ table: "document_files", column: "file_key", rowId: id });
 
-/** Encrypts a file's key, bound to its row. */
+/** Encrypts a file's key and binds it to the row. */
 export function sealFileKey(cipher: FieldCipher, id: string, key: Buffer): string {
   return cipher.encrypt(key.toString("base64"), toFieldLocation(id));
 }

@@ -1,9 +1,10 @@
-// Detects file types by content, because file names and headers are unreliable. Checks both ends to reject polyglot files.
+// Detects file types by content, because file names and headers are unreliable. Checks both ends, to reject files that are
+// valid as two types.
 
 export const FILE_KINDS = {
   "application/pdf": { extension: "pdf" },
   "image/png": { extension: "png" },
-  "image/jpeg": { extension: "jpg", also: ["jpeg"] },
+  "image/jpeg": { extension: "jpg", otherExtensions: ["jpeg"] },
 } as const;
 
 export type MediaType = keyof typeof FILE_KINDS;
@@ -16,9 +17,9 @@ const TAIL_BYTES = 1024;
 
 /** PNG, third edition (W3C), 5.2 and 11.2.1: signature and start of the header chunk. */
 const PNG_HEAD = Buffer.from("89504e470d0a1a0a0000000d49484452", "hex");
-/** PNG 11.2.5: the end chunk, always these bytes. */
+/** PNG 11.2.5: the end chunk. */
 const PNG_END = Buffer.from("0000000049454e44ae426082", "hex");
-/** ITU-T T.81, B.1.1.3: start of image with the next marker's first byte, and end of image. */
+/** ITU-T T.81, B.1.1.3: start of image, and the first byte of the next marker. */
 const JPEG_HEAD = Buffer.from("ffd8ff", "hex");
 const JPEG_END = Buffer.from("ffd9", "hex");
 const PDF_HEAD = "%PDF-";
@@ -35,7 +36,7 @@ export class FileKindCheck {
   private head = Buffer.alloc(0);
   private tail = Buffer.alloc(0);
 
-  /** @throws UnknownFileKindError as soon as the start matches no type */
+  /** @throws UnknownFileKindError if the start matches no type */
   push(chunk: Buffer): void {
     if (this.kind === null) {
       this.head = Buffer.concat([this.head, chunk.subarray(0, HEAD_BYTES)]);
@@ -48,7 +49,7 @@ export class FileKindCheck {
   /** @throws UnknownFileKindError if the end does not match the type */
   end(): MediaType {
     this.kind ??= detectKind(this.head);
-    if (endsAs(this.kind, this.tail)) return this.kind;
+    if (hasValidEnd(this.kind, this.tail)) return this.kind;
     throw new UnknownFileKindError(
       `is incomplete, or has data after the end of its ${formatKind(this.kind)}`,
     );
@@ -62,7 +63,7 @@ function detectKind(head: Buffer): MediaType {
   throw new UnknownFileKindError("must be a PDF, PNG or JPEG file, judged by its content");
 }
 
-function endsAs(kind: MediaType, tail: Buffer): boolean {
+function hasValidEnd(kind: MediaType, tail: Buffer): boolean {
   if (kind === "image/png") return tail.subarray(-PNG_END.length).equals(PNG_END);
   if (kind === "image/jpeg") return tail.subarray(-JPEG_END.length).equals(JPEG_END);
   const end = tail.lastIndexOf(PDF_END);
@@ -74,16 +75,21 @@ function formatKind(kind: MediaType): string {
 }
 
 /** Characters unsafe in file systems, headers or shells. */
-const UNSAFE = /[\\/:*?"<>|\p{Cc}\p{Cf}]/gu;
-const MAX_LENGTH = 100;
+const UNSAFE_CHARACTERS = /[\\/:*?"<>|\p{Cc}\p{Cf}]/gu;
+const MAX_NAME_LENGTH = 100;
 
-/** Returns a safe name with the extension of the actual type. */
+/** Returns a safeName name with the extension of the actual type. */
 export function toSafeFileName(name: string, mediaType: MediaType): string {
-  const { extension, also = [] } = FILE_KINDS[mediaType] as { extension: string; also?: readonly string[] };
-  const safe = [...name.replace(UNSAFE, "_")]
-    .slice(0, MAX_LENGTH)
+  const { extension, otherExtensions = [] } = FILE_KINDS[mediaType] as {
+    extension: string;
+    otherExtensions?: readonly string[];
+  };
+  const safeName = [...name.replace(UNSAFE_CHARACTERS, "_")]
+    .slice(0, MAX_NAME_LENGTH)
     .join("")
     .replace(/^[. ]+/, "");
-  const isNamed = [extension, ...also].some((ending) => safe.toLowerCase().endsWith(`.${ending}`));
-  return isNamed ? safe : `${safe || "document"}.${extension}`;
+  const hasExtension = [extension, ...otherExtensions].some((ending) =>
+    safeName.toLowerCase().endsWith(`.${ending}`),
+  );
+  return hasExtension ? safeName : `${safeName || "document"}.${extension}`;
 }

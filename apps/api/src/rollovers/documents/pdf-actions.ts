@@ -1,11 +1,11 @@
-import { setImmediate as yieldToOthers } from "node:timers/promises";
+import { setImmediate as yieldToOtherRequests } from "node:timers/promises";
 import { promisify } from "node:util";
 import { inflate } from "node:zlib";
 import { UnknownFileKindError } from "./file-kind.ts";
 import { listDictionaries, unescapeName } from "./pdf-dictionaries.ts";
 
-// Searches for action names (ISO 32000-1, 12.6.4). This is a scan, not a parser: it covers every object that a reader might follow, and
-// rejects object streams it cannot read.
+// Searches for action names (ISO 32000-1, 12.6.4). Scans every object that a PDF reader might follow, without parsing the file. Rejects
+// object streams that it cannot read.
 
 const FORBIDDEN_NAMES: Readonly<Record<string, string>> = {
   JavaScript: "JavaScript",
@@ -32,7 +32,7 @@ const OBJECT_STREAM_NAMES = new Set([
 ]);
 
 const MAX_STREAM_BYTES = 8 * 1024 * 1024;
-/** Limit for all object streams of a file together. */
+/** Total for all object streams of a file. */
 const MAX_INFLATED_BYTES = 64 * 1024 * 1024;
 const REMEDY = "print it to a new PDF and upload that file";
 
@@ -43,18 +43,18 @@ export async function requirePassivePdf(bytes: Buffer): Promise<void> {
   const { isEncrypted } = await scanNames(bytes);
   const text = bytes.toString("latin1");
   let remainingBytes = MAX_INFLATED_BYTES;
-  for (const { names, streamAt } of listDictionaries(text)) {
-    if (streamAt === null || !isObjectStream(names)) continue;
-    // Without object streams, an encrypted file's names are not encrypted.
+  for (const { names, streamStart } of listDictionaries(text)) {
+    if (streamStart === null || !isObjectStream(names)) continue;
+    // Encryption hides names in object streams only.
     if (isEncrypted) throw createRefusal("is encrypted");
     const isReadable =
       new Set(names).size === names.length && names.every((name) => OBJECT_STREAM_NAMES.has(name));
     if (!isReadable || names.includes("Filter") !== names.includes("FlateDecode"))
       throw createRefusal("has compressed objects that cannot be read");
-    // Uncompressed objects were scanned with the file.
+    // The first scan covered uncompressed objects.
     if (!names.includes("Filter")) continue;
     const objects = await inflateObjects(
-      bytes.subarray(streamAt),
+      bytes.subarray(streamStart),
       Math.min(remainingBytes, MAX_STREAM_BYTES),
     );
     remainingBytes -= objects.length;
@@ -62,7 +62,7 @@ export async function requirePassivePdf(bytes: Buffer): Promise<void> {
   }
 }
 
-/** Includes streams without `/Type`, which some readers accept. */
+/** Some PDF readers accept object streams without `/Type`. */
 function isObjectStream(names: readonly string[]): boolean {
   return names.includes("ObjStm") || (names.includes("N") && names.includes("First"));
 }
@@ -85,18 +85,18 @@ const NAME = /\/([^\0\t\n\f\r ()<>[\]{}/%]{1,127})/g;
 const SLICE_BYTES = 256 * 1024;
 const OVERLAP_BYTES = 128;
 
-/** Yields between slices to serve other requests. @throws UnknownFileKindError */
+/** Yields to other requests between slices. @throws UnknownFileKindError */
 async function scanNames(bytes: Buffer): Promise<{ isEncrypted: boolean }> {
   let isEncrypted = false;
-  for (let at = 0; at < bytes.length; at += SLICE_BYTES) {
-    const text = bytes.toString("latin1", at, at + SLICE_BYTES + OVERLAP_BYTES);
+  for (let offset = 0; offset < bytes.length; offset += SLICE_BYTES) {
+    const text = bytes.toString("latin1", offset, offset + SLICE_BYTES + OVERLAP_BYTES);
     for (const { index, 1: escapedName = "" } of text.matchAll(NAME)) {
       if (index >= SLICE_BYTES) break;
       const name = unescapeName(escapedName);
       if (Object.hasOwn(FORBIDDEN_NAMES, name)) throw createRefusal(`contains ${FORBIDDEN_NAMES[name]}`);
       isEncrypted ||= name === "Encrypt";
     }
-    await yieldToOthers();
+    await yieldToOtherRequests();
   }
   return { isEncrypted };
 }

@@ -9,28 +9,28 @@ import { toSafeFileName } from "./file-kind.ts";
 import { StorageUnavailableError } from "./storage/file-storage.ts";
 
 /**
- * Returns a document's file, decrypted while it is sent.
+ * Returns a document's file. The stream decrypts it.
  *
- * @param allow throws if the caller cannot read the rollover; runs before decryption
+ * @param authorize throws if the caller must not read the file; runs before decryption
  * @throws Problem `not_found` for a missing or erased file; `dependency_unavailable`
  */
 export async function readFile(
   call: ApiCall,
   documentId: string,
-  allow: (rolloverId: string) => Promise<void>,
+  authorize: (rolloverId: string) => Promise<void>,
 ): Promise<AnsweredFile> {
   const { organizationId } = call.principal;
-  const stored = await findFile(call.db.sql, organizationId, documentId);
-  if (!stored) throw notFound("file");
-  const { documents } = await readRollover(call, stored.rolloverId);
+  const fileRow = await findFile(call.db.sql, organizationId, documentId);
+  if (!fileRow) throw notFound("file");
+  const { documents } = await readRollover(call, fileRow.rolloverId);
   const document = documents.find(({ id }) => id === documentId);
   if (!document?.file) throw notFound("file");
   const { mediaType, size } = document.file;
-  await allow(stored.rolloverId);
-  const key = openFileKey(call.cipher, documentId, stored.keyCiphertext);
+  await authorize(fileRow.rolloverId);
+  const key = openFileKey(call.cipher, documentId, fileRow.keyCiphertext);
   try {
-    const sealed = await call.files.read(documentId);
-    const bytes = verifyDigest(openFrames(key, sealed), document.sha256);
+    const frames = await call.files.read(documentId);
+    const bytes = verifyDigest(openFrames(key, frames), document.sha256);
     return { mediaType, name: toSafeFileName(document.name, mediaType), bytes, size };
   } catch (error) {
     if (error instanceof StorageUnavailableError) throw dependencyUnavailable("The document storage", error);
@@ -38,7 +38,7 @@ export async function readFile(
   }
 }
 
-/** Holds back the last chunk until the digest matches the one recorded in the rollover. */
+/** Holds back the last chunk until the digest matches the rollover's record. */
 async function* verifyDigest(bytes: AsyncIterable<Buffer>, sha256: string): AsyncGenerator<Buffer> {
   const digest = createHash("sha256");
   let pending: Buffer | null = null;

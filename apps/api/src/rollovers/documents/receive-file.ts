@@ -16,10 +16,9 @@ import { StorageUnavailableError } from "./storage/file-storage.ts";
 export const MAX_FILE_BYTES = 10 * 1024 * 1024;
 
 /**
- * Checks, hashes and seals a file while streaming it into storage. Inserts the row first, so that the file of a crashed process is
- * cleaned up.
+ * Checks, hashes and encrypts a file while streaming it into storage. Discards the file after an error.
  *
- * @throws Problem `not_found`, `validation_failed`, `file_infected`, `dependency_unavailable`; the file is then discarded
+ * @throws Problem `not_found`, `validation_failed`, `file_infected`, `dependency_unavailable`
  */
 export async function receiveFile(
   call: ApiCall,
@@ -27,7 +26,7 @@ export async function receiveFile(
   file: IncomingFile,
 ): Promise<UploadedFile> {
   const { organizationId } = call.principal;
-  // Fail early for an unknown rollover, before receiving the file.
+  // Reject an unknown rollover before receiving the file.
   await readRollover(call, rolloverId);
   const id = newId("doc");
   const key = randomBytes(FILE_KEY_BYTES);
@@ -43,9 +42,9 @@ export async function receiveFile(
   const meter = new UploadMeter();
   try {
     await call.files.put(id, sealFrames(key, meter.through(file.bytes)));
-    const facts = meter.end();
-    await inspectFile(call, { id, key, mediaType: facts.mediaType });
-    return { id, name: file.name, ...facts, discard };
+    const fileInfo = meter.end();
+    await inspectFile(call, { id, key, mediaType: fileInfo.mediaType });
+    return { id, name: file.name, ...fileInfo, discard };
   } catch (error) {
     await discard();
     throw toUploadProblem(error);
@@ -86,8 +85,8 @@ interface StoredUpload {
 }
 
 /**
- * Rejects malware and PDFs with actions. Reads the file back in the organization's queue, so slow uploads hold neither memory nor scanner
- * connections.
+ * Rejects malware and PDFs with actions. Reads the stored file in the organization's queue, so that slow uploads hold neither
+ * memory nor scanner connections.
  *
  * @throws UnknownFileKindError; Problem `file_infected`, `dependency_unavailable`
  */

@@ -14,8 +14,7 @@ const ABANDONED_AFTER_MS = 60 * 60_000;
 const BATCH_SIZE = 100;
 
 /**
- * Removes an abandoned upload. After an error, the worker removes it later. If a commit is in doubt, the database
- * decides whether the file is kept.
+ * Removes an upload, unless the database has it as stored. After an error, the worker removes the upload later.
  */
 export async function removeFile(ctx: FilesContext, organizationId: string, id: string): Promise<void> {
   try {
@@ -26,8 +25,7 @@ export async function removeFile(ctx: FilesContext, organizationId: string, id: 
 }
 
 /**
- * Deletes the bytes of abandoned and erased files. A file that cannot be deleted is retried in the next run and does
- * not block others.
+ * Deletes the bytes of abandoned and erased files. The next run retries files that cannot be deleted.
  */
 export async function cleanFiles(ctx: FilesContext): Promise<void> {
   await abandonStaleUploads(ctx.db, new Date(ctx.clock.now().getTime() - ABANDONED_AFTER_MS));
@@ -45,7 +43,7 @@ export async function cleanFiles(ctx: FilesContext): Promise<void> {
   }
 }
 
-/** Deletes the row last, because it is needed to find the bytes. */
+/** Deletes the row last, because the row identifies the bytes. */
 async function removeBytes({ db, files }: FilesContext, id: string): Promise<void> {
   await files.remove(id);
   await deleteFile(db, id);

@@ -5,7 +5,7 @@ import { z } from "zod";
 import { rolloverSchema } from "../views/rollover-view.ts";
 import { rolloverInputSchema } from "./rollover-input.ts";
 
-export const MAX_BATCH = 200;
+export const MAX_BATCH_ITEMS = 200;
 const MAX_KEY_LENGTH = 255;
 
 export const batchItemSchema = rolloverInputSchema
@@ -22,19 +22,19 @@ export const batchItemSchema = rolloverInputSchema
   .meta({ id: "RolloverBatchItem", description: "A rollover to create in a batch." })
   .register(graphqlTypes, { name: "RolloverBatchItem" });
 
-const items = <Item extends z.ZodType>(item: Item) =>
+const batchItems = <Item extends z.ZodType>(item: Item) =>
   z
     .array(item, "must be a list")
     .min(1, "must not be empty")
-    .max(MAX_BATCH, `must contain at most ${MAX_BATCH} rollovers`)
-    .describe(`1 to ${MAX_BATCH} rollovers to create.`);
+    .max(MAX_BATCH_ITEMS, `must contain at most ${MAX_BATCH_ITEMS} rollovers`)
+    .describe(`1 to ${MAX_BATCH_ITEMS} rollovers to create.`);
 
 export const batchBodySchema = z
-  .strictObject({ rollovers: items(batchItemSchema) })
+  .strictObject({ rollovers: batchItems(batchItemSchema) })
   .meta({ id: "RolloverBatchInput", description: "A batch of rollovers to create." });
 
-/** Items are validated one by one, so that an invalid item does not reject the batch. */
-export const batchInputSchema = z.strictObject({ rollovers: items(z.unknown()) });
+/** `createBatch` validates each item, so that an invalid item does not reject the batch. */
+export const batchInputSchema = z.strictObject({ rollovers: batchItems(z.unknown()) });
 schemasValidatedInParts.add(batchInputSchema);
 
 export const batchResultSchema = z

@@ -15,7 +15,7 @@ export interface DraftAccount {
   time: OrganizationTime;
 }
 
-/** Locks an account as `lockAccount` does with `share`. Also reads the organization's time, to save a round trip. */
+/** Takes a shared lock on an account. Also reads the organization's time, to save a round trip. */
 export async function lockDraftAccount(
   ctx: ClockContext & { cipher: FieldCipher },
   tx: Sql,
@@ -25,7 +25,7 @@ export async function lockDraftAccount(
   return toDraftAccount(ctx, accountId, await lockWithTime(tx, { organizationId, accountId }));
 }
 
-/** Returns the lock as a statement to send with the start of the transaction. */
+/** Returns a statement that takes the lock at the start of the transaction. */
 export function buildDraftAccountLock(organizationId: string, accountId: string): Statement {
   return lockWithTime.toStatement({ organizationId, accountId });
 }

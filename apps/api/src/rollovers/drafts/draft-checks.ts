@@ -33,14 +33,14 @@ export function requireCustodians(
   }
 }
 
-/** @throws Error if unknown, which cannot happen: the directory never deletes entries */
+/** @throws Error for an unknown ID; the directory never deletes entries */
 export function getCustodianById(directory: CustodianDirectory, id: string): Custodian {
   const custodian = directory.byId(id);
   if (!custodian) throw new Error(`the directory has no custodian ${id}`);
   return custodian;
 }
 
-/** @throws Problem `rollover_not_permitted`. Rules that cannot be evaluated yet do not reject. */
+/** Ignores rules that cannot be evaluated yet. @throws Problem `rollover_not_permitted` */
 export function requirePermitted(eligibility: Eligibility): Eligibility {
   if (eligibility.outcome !== "prohibited") return eligibility;
   const unmet = eligibility.rules.filter((rule) => rule.result === "unmet");
@@ -49,7 +49,7 @@ export function requirePermitted(eligibility: Eligibility): Eligibility {
 }
 
 /**
- * Only ACATS delivers in kind, between IRAs. Without assets, the amount must be positive.
+ * Requires ACATS for assets in kind. Without assets, requires a positive amount.
  *
  * @throws Problem `validation_failed`
  */

@@ -46,9 +46,9 @@ export interface RolloversContext extends AccountsContext {
 
 export interface DraftFacts {
   directory: CustodianDirectory;
-  /** Shared by drafts written together. By default, read with the account. */
+  /** Shared by the drafts of a distribution. By default, read with the account. */
   time?: OrganizationTime;
-  /** The locked account, or null if not found. By default, locked here. */
+  /** The locked account, or null for an unknown account. By default, `planDraft` locks it. */
   account?: DraftAccount | null;
 }
 
@@ -67,7 +67,7 @@ export interface DraftOwner {
   rolloverId?: string | undefined;
 }
 
-/** Plans and inserts a draft. @throws as `planDraft`; DuplicateRolloverError */
+/** @throws as `planDraft`; DuplicateRolloverError */
 export async function writeDraft(
   ctx: RolloversContext,
   tx: Sql,
@@ -92,7 +92,7 @@ export async function planDraft(
   { directory, ...facts }: DraftFacts,
 ): Promise<PlannedChange> {
   requireCustodians(directory, input);
-  // A shared lock: other rollovers of the account can proceed, but the account cannot be erased.
+  // The shared lock prevents an erasure, but not other rollovers of the account.
   const { account = await lockDraftAccount(ctx, tx, organizationId, input.accountId) } = facts;
   if (account?.status !== "active") throw notFound("account");
   await requireAssignee(tx, { actor, organizationId }, input.assigneeId);
@@ -109,9 +109,9 @@ export async function planDraft(
     sourceAccountType: input.source.accountType,
     destinationAccountType: input.destination.accountType,
   });
-  const sideColumnValues = {
-    ...sideColumns(ctx, organizationId, id, "source", input.source),
-    ...sideColumns(ctx, organizationId, id, "destination", input.destination),
+  const sideColumns = {
+    ...toSideColumns(ctx, organizationId, id, "source", input.source),
+    ...toSideColumns(ctx, organizationId, id, "destination", input.destination),
   };
   const amountRequested = input.amount.kind === "partial" ? input.amount.requested : null;
   const moneySources = requireMoneySources(input.moneySources ?? [], { requested: amountRequested, today });
@@ -126,7 +126,7 @@ export async function planDraft(
   const attestations = input.attestations ?? {};
   const evaluated = {
     ...input,
-    ...sideColumnValues,
+    ...sideColumns,
     ...people,
     attestations,
     birthDate,
@@ -144,7 +144,7 @@ export async function planDraft(
     moneySources,
     known: toKnownTaxFacts({ ...people, attestations }),
   });
-  // Lists every column instead of relying on database defaults, because the timeline seals the whole row.
+  // Set every column without database defaults, because the timeline seals the whole row.
   const rollover = {
     id,
     organizationId,
@@ -152,7 +152,7 @@ export async function planDraft(
     externalId: input.externalId ?? null,
     type: input.type,
     state: "draft" as const,
-    ...sideColumnValues,
+    ...sideColumns,
     amountKind: input.amount.kind,
     amountRequested,
     currency: "USD" as const,
@@ -207,7 +207,7 @@ export async function planDraft(
   });
 }
 
-function sideColumns<Side extends "source" | "destination">(
+function toSideColumns<Side extends "source" | "destination">(
   ctx: RolloversContext,
   organizationId: string,
   rolloverId: string,
@@ -228,8 +228,8 @@ function sideColumns<Side extends "source" | "destination">(
     PlanName: input.planName ?? null,
     FirstContributionDate: input.firstContributionDate ?? null,
   };
-  const named = Object.entries(columns).map(([name, value]) => [`${side}${name}`, value]);
-  return Object.fromEntries(named) as {
+  const entries = Object.entries(columns).map(([name, value]) => [`${side}${name}`, value]);
+  return Object.fromEntries(entries) as {
     [Name in keyof typeof columns as `${Side}${Name}`]: (typeof columns)[Name];
   };
 }

@@ -25,7 +25,7 @@ import { formatDeliveryIssue } from "./rollover-input.ts";
 import type { RolloverPatch } from "./rollover-patch.ts";
 
 export interface PatchFacts {
-  /** Safe to read before the lock, because a rollover's participant never changes. */
+  /** Needs no lock, because a rollover's participant never changes. */
   birthDate: string | null;
   directory: CustodianDirectory;
 }

@@ -29,7 +29,7 @@ export const accountNumberField = z
   )
   .refine((number) => !containsSsn(number), "must not be a Social Security number");
 
-/** No living person contributed before then, and PostgreSQL has no year 0. */
+/** No living person contributed earlier. PostgreSQL has no year 0. */
 const OLDEST_DAY = "1900-01-01";
 
 export const contributionDateField = dateField.refine(
@@ -119,7 +119,7 @@ export const rolloverInputSchema = z
   .refine((input) => listAllowedMethods(deliverySchema.parse(input)).includes(input.deliveryMethod), {
     path: ["deliveryMethod"],
     error: ({ input }) => formatDeliveryIssue(deliverySchema.parse(input)),
-    // Also runs if other fields have issues, so that all are reported at once.
+    // Also runs if other fields have issues, so that the response lists all issues.
     when: ({ value, issues }) => issues.length === 0 || deliverySchema.safeParse(value).success,
   })
   .meta({ id: "RolloverInput" });

@@ -23,7 +23,7 @@ const sidePatch = z
   })
   .register(graphqlTypes, { name: "RolloverSidePatch", isPatch: true });
 
-/** Account, type, custodians and account types define a rollover and cannot change. Create another one instead. */
+/** A rollover's account, type, custodians and account types cannot change. */
 export const rolloverPatchSchema = z
   .strictObject({
     source: sidePatch.optional().describe("The source account."),

@@ -44,11 +44,11 @@ export interface Participant {
 
 type Payment = InstructionsView["payment"];
 
-/** Builds the instructions. Unknown facts are listed in `missing`. */
+/** Builds the instructions. Lists unknown facts in `missing`. */
 export function buildInstructions(facts: InstructionFacts): InstructionsView {
   const { rollover, source, destination, participant } = facts;
   const { receiving: sourceInstructions } = source;
-  const payment = planPayment(facts);
+  const payment = buildPayment(facts);
   const address = formatAddress(participant.address);
   const requirements = toDocumentRequirements(rollover, source.requirements);
   const outstandingTypes = rollover.documentRequest
@@ -117,7 +117,7 @@ function isInherited(rollover: Rollover): boolean {
   return isInheritedIra(rollover.relationship, rollover.isInheritedIra);
 }
 
-/** Title of the destination account. An inherited IRA names the beneficiary and the deceased owner (Notice 2007-7, Q&A-13). */
+/** Formats the title of the destination account. An inherited IRA names both people (Notice 2007-7, Q&A-13). */
 function formatRegistration(rollover: Rollover, participant: Participant): string {
   const name = formatName(participant);
   const { decedentName } = rollover;
@@ -143,10 +143,10 @@ function hasRequestAddress(
 ): instructions is ReceivingInstructions {
   if (instructions === null) return false;
   const { address, fax, email, portal } = instructions.requests;
-  return address.length > 0 || [fax, email, portal].some((one) => one !== null);
+  return address.length > 0 || [fax, email, portal].some((channel) => channel !== null);
 }
 
-function planPayment({
+function buildPayment({
   rollover,
   destination,
   participant,
@@ -221,8 +221,8 @@ const BEFORE_APPROVAL = ["draft", "awaiting_participant", "submitted", "in_revie
 
 function findWarnings({ rollover, source, destination }: InstructionFacts): WarningCode[] {
   const { state, type, documentsReturnState, holdReturnState, transfers } = rollover;
-  const isBeforeApproval = [state, documentsReturnState, holdReturnState].some((one) =>
-    BEFORE_APPROVAL.includes(one ?? ""),
+  const isBeforeApproval = [state, documentsReturnState, holdReturnState].some((name) =>
+    BEFORE_APPROVAL.includes(name ?? ""),
   );
   const applies: Record<WarningCode, boolean> = {
     source_not_verified: !source.verified,

@@ -58,7 +58,7 @@ const METHODS: Readonly<Record<InstructionsView["payment"]["method"], string>> =
   internal: "Internal transfer",
 };
 
-/** Renders a PDF. Its metadata contains no participant data. */
+/** Renders the letter as a PDF without participant data in its metadata. */
 export async function writeInstructionsLetter(view: InstructionsView): Promise<Buffer> {
   const { type, source, destination, environment } = view;
   const { title, body } = LETTER_TEXTS[type];
@@ -71,7 +71,7 @@ export async function writeInstructionsLetter(view: InstructionsView): Promise<B
   const isDeposit = type === "indirect_60_day";
   letter.address([view.participant.name, ...view.participant.address]);
   letter.paragraph(`Prepared on ${formatDay(view.preparedOn)}`, "small");
-  letter.address([(isDeposit ? destination : source).custodianName, ...addresseeLines(view, isDeposit)]);
+  letter.address([(isDeposit ? destination : source).custodianName, ...listAddresseeLines(view, isDeposit)]);
   letter.title(title);
   addNotice(letter, view);
   letter.paragraph(body);
@@ -79,15 +79,15 @@ export async function writeInstructionsLetter(view: InstructionsView): Promise<B
   if (relationship !== null) letter.paragraph(relationship);
 
   letter.heading(isDeposit ? "Account the distribution came from" : "Source account");
-  letter.list([...accountFacts(source), ...(isDeposit ? [] : requestFacts(source.requestTo))]);
+  letter.list([...listAccountRows(source), ...(isDeposit ? [] : listRequestRows(source.requestTo))]);
   letter.heading("Destination account");
-  letter.list(accountFacts(destination));
+  letter.list(listAccountRows(destination));
   letter.heading("Payment");
   letter.list([
     ["Amount", formatAmount(view)],
-    ...assetFacts(view),
-    ...moneySourceFacts(view),
-    ...paymentFacts(view),
+    ...listAssetRows(view),
+    ...listMoneySourceRows(view),
+    ...listPaymentRows(view),
   ]);
   if (view.enclosures.length > 0 && !isDeposit) {
     letter.heading("Enclosures");
@@ -99,7 +99,7 @@ export async function writeInstructionsLetter(view: InstructionsView): Promise<B
   return letter.finish();
 }
 
-function addresseeLines(view: InstructionsView, isDeposit: boolean): readonly string[] {
+function listAddresseeLines(view: InstructionsView, isDeposit: boolean): readonly string[] {
   return isDeposit ? view.payment.checkAddress : (view.source.requestTo?.address ?? []);
 }
 
@@ -108,9 +108,9 @@ function addNotice(letter: Letter, { warnings, missing }: InstructionsView): voi
   if (notes.length > 0) letter.notice("Resolve before sending this letter", notes);
 }
 
-type Facts = Parameters<Letter["list"]>[0][number][];
+type Rows = Parameters<Letter["list"]>[0][number][];
 
-function accountFacts(side: InstructionsView["destination"]): Facts {
+function listAccountRows(side: InstructionsView["destination"]): Rows {
   return [
     ["Custodian", side.custodianName],
     ["Account type", ACCOUNT_TYPE_NAMES[side.accountType]],
@@ -119,7 +119,7 @@ function accountFacts(side: InstructionsView["destination"]): Facts {
   ];
 }
 
-function requestFacts(requestTo: InstructionsView["source"]["requestTo"]): Facts {
+function listRequestRows(requestTo: InstructionsView["source"]["requestTo"]): Rows {
   if (requestTo === null) return [];
   const { fax, email, portal } = requestTo;
   const channels = [fax && `Fax ${fax}`, email, portal].filter(
@@ -128,26 +128,26 @@ function requestFacts(requestTo: InstructionsView["source"]["requestTo"]): Facts
   return channels.length === 0 ? [] : [["Other channels", channels as string[]]];
 }
 
-function assetFacts({ assets }: InstructionsView): Facts {
+function listAssetRows({ assets }: InstructionsView): Rows {
   if (assets.length === 0) return [];
-  const named = assets.map(({ cusip, symbol, quantity }) => {
+  const descriptions = assets.map(({ cusip, symbol, quantity }) => {
     const names = [symbol, cusip && `CUSIP ${cusip}`].filter((name) => name !== null);
     return `${quantity} of ${names.join(", ")}`;
   });
-  return [["In kind", named]];
+  return [["In kind", descriptions]];
 }
 
-function moneySourceFacts({ moneySources }: InstructionsView): Facts {
-  return moneySources.map(({ kind, amount, percent, planned }): Facts[number] => {
+function listMoneySourceRows({ moneySources }: InstructionsView): Rows {
+  return moneySources.map(({ kind, amount, percent, planned }): Rows[number] => {
     const sum = planned ?? amount;
     const share = percent === null ? "All of it" : `${percent}%`;
     return [`Includes: ${MONEY_SOURCES[kind]}`, sum === null ? share : formatDollars(sum)];
   });
 }
 
-function paymentFacts({ payment, type }: InstructionsView): Facts {
+function listPaymentRows({ payment, type }: InstructionsView): Rows {
   const { method, payee, memo, checkAddress, wire, ach, dtcNumber } = payment;
-  const deliveryRow: Facts = [["Delivery method", METHODS[method]]];
+  const deliveryRow: Rows = [["Delivery method", METHODS[method]]];
   switch (type === "in_plan" ? "internal" : method) {
     case "check":
       return [

@@ -9,7 +9,7 @@ import { relationshipSchema } from "../views/people-fields.ts";
 import { amountView } from "../views/rollover-parts.ts";
 import { MISSING, type MissingCode, WARNINGS, type WarningCode } from "./instruction-notes.ts";
 
-const lines = z.array(z.string());
+const linesView = z.array(z.string());
 
 function noteView<Code extends string>(
   name: string,
@@ -26,7 +26,7 @@ function noteView<Code extends string>(
     .register(graphqlTypes, { name });
 }
 
-const side = {
+const sideFields = {
   custodianId: z.string().describe("The custodian's ID."),
   custodianName: z.string().describe("The custodian's name."),
   isVerified: z
@@ -52,7 +52,7 @@ const paymentView = z
     method: deliveryMethodSchema.describe("Delivery method."),
     payee: z.string().nullable().describe("Payee. Null if unknown."),
     memo: z.string().describe("Memo or reference: the account number and the rollover ID."),
-    checkAddress: lines.describe("For a check: mailing address, one line per item. Empty if unknown."),
+    checkAddress: linesView.describe("For a check: mailing address, one line per item. Empty if unknown."),
     wire: z
       .strictObject({
         bankName: z.string().describe("The bank's name."),
@@ -94,7 +94,6 @@ const enclosureView = z
   .describe("A document that the source custodian requires with the request.")
   .register(graphqlTypes, { name: "InstructionEnclosure" });
 
-/** The only view with complete account numbers. */
 export const instructionsSchema = z
   .strictObject({
     object: z.literal("rollover_instructions"),
@@ -108,16 +107,16 @@ export const instructionsSchema = z
     participant: z
       .strictObject({
         name: z.string().describe("The participant's name, from the account."),
-        address: lines.describe("Mailing address, one line per item. Empty if unknown."),
+        address: linesView.describe("Mailing address, one line per item. Empty if unknown."),
       })
       .describe("The participant.")
       .register(graphqlTypes, { name: "InstructionParticipant" }),
     source: z
       .strictObject({
-        ...side,
+        ...sideFields,
         requestTo: z
           .strictObject({
-            address: lines.describe("Mailing address, one line per item."),
+            address: linesView.describe("Mailing address, one line per item."),
             fax: z.string().nullable().describe("Fax number."),
             email: z.string().nullable().describe("Email address."),
             portal: z.string().nullable().describe("Website."),
@@ -130,7 +129,7 @@ export const instructionsSchema = z
       .describe("The source account.")
       .register(graphqlTypes, { name: "InstructionSource" }),
     destination: z
-      .strictObject(side)
+      .strictObject(sideFields)
       .describe("The destination account.")
       .register(graphqlTypes, { name: "InstructionDestination" }),
     amount: amountView,

@@ -26,10 +26,9 @@ export async function readRevealFacts(call: ApiCall, rolloverId: string): Promis
 }
 
 /**
- * Locks a rollover to show its account numbers. Verifies it against its timeline, so that a number changed in the database is never
- * printed.
+ * Locks a rollover to show its account numbers. Verifies the numbers against the timeline.
  *
- * @throws Problem `not_found`, `history_mismatch`, `second_person_required`, or `invalid_transition` once the participant is erased
+ * @throws Problem `not_found`, `history_mismatch`, `second_person_required`, or `invalid_transition` for an erased participant
  */
 export async function lockForReveal(
   call: ApiChange,
@@ -48,7 +47,7 @@ export async function lockForReveal(
   return { rollover, time: await readOrganizationTime(call, call.tx, organizationId), approval };
 }
 
-/** @throws Problem `invalid_transition` once the participant is erased */
+/** @throws Problem `invalid_transition` for an erased participant */
 export function requireRevealable(rollover: VerifiedRollover): void {
   if (!isErasedRollover(rollover)) return;
   const detail = "The participant was erased, including the account numbers of this rollover.";
@@ -61,7 +60,7 @@ interface Reveal {
   approval: UsedApproval | null;
 }
 
-/** Appends a timeline entry and emits an event. The version does not change, because the rollover itself has not changed. */
+/** Appends a timeline entry and emits an event. Does not change the version. */
 export async function recordReveal(
   call: ApiChange,
   rollover: VerifiedRollover,

@@ -5,7 +5,7 @@ import {
   batchInputSchema,
   batchResultSchema,
   batchSchema,
-  MAX_BATCH,
+  MAX_BATCH_ITEMS,
 } from "../drafts/batch-schemas.ts";
 import { createBatch } from "../drafts/create-batch.ts";
 import { draft, rolloverBody } from "../views/rollover-examples.ts";
@@ -17,7 +17,7 @@ const DESCRIPTION =
 
 export const createRollovers = steps({
   name: "createRollovers",
-  summary: `Create up to ${MAX_BATCH} draft rollovers`,
+  summary: `Create up to ${MAX_BATCH_ITEMS} draft rollovers`,
   description: `${DESCRIPTION}\n\nThe body can be up to ${BODY_LIMIT_KB} kB.`,
   scope: "rollovers:write",
   input: batchInputSchema,
@@ -36,18 +36,18 @@ export const createRollovers = steps({
   answers: { 200: "Result of each item, in request order." },
   errors: [],
   rest: "POST /v1/rollovers/batch",
-  // Idempotency is recorded per item, so that rejected items can be retried and none is created twice.
+  // Each item has its own idempotency record, so that a retry creates only missing rollovers.
   storesOwnResults: true,
   graphql: {
     mutation: "createRollovers",
-    description: `Creates up to ${MAX_BATCH} draft rollovers. ${DESCRIPTION}`,
+    description: `Creates up to ${MAX_BATCH_ITEMS} draft rollovers. ${DESCRIPTION}`,
     input: {
       description: "A batch of rollovers to create.",
       schema: batchBodySchema,
       toInput: ({ rollovers }) => ({ rollovers }),
       mapIssuePath: (steps) => steps,
     },
-    listLengths: { results: MAX_BATCH },
+    listLengths: { results: MAX_BATCH_ITEMS },
     payload: {
       name: "CreateRolloversPayload",
       description: "Results of a batch.",

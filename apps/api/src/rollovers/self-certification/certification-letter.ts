@@ -4,7 +4,7 @@ import { loadTypeface } from "../../accounts-and-consents/letters/typeface.ts";
 import type { CertificationView } from "./certification-view.ts";
 import * as model from "./model-letter.ts";
 
-/** Renders the model letter of Rev. Proc. 2020-46 as a PDF. Its metadata contains no participant data. */
+/** Renders the letter as a PDF without participant data in its metadata. */
 export async function writeCertificationLetter(view: CertificationView): Promise<Buffer> {
   const { participant, recipient } = view;
   const letter = new Letter(await loadTypeface(), {
@@ -28,7 +28,7 @@ export async function writeCertificationLetter(view: CertificationView): Promise
   letter.paragraph(model.REASONS_INTRODUCTION);
   letter.checklist(view.reasons.map(({ detail, isChecked }) => ({ text: detail, isMarked: isChecked })));
   letter.heading("Signature");
-  // The declaration and its signature must be on one page.
+  // The declaration and the signature must be on one page.
   letter.keepTogether(190);
   for (const paragraph of model.DECLARATION) letter.paragraph(paragraph);
   letter.signatures(["Signature", 3], ["Date", 1]);

@@ -10,7 +10,7 @@ import { z } from "zod";
 import { formatAddress, formatName, type Participant } from "../instructions/build-instructions.ts";
 import { REASONS } from "./model-letter.ts";
 
-const lines = z.array(z.string());
+const linesView = z.array(z.string());
 const reasonCode = z
   .enum(lateReasonCodeField.options)
   .meta({ "x-open-enum": true })
@@ -27,13 +27,13 @@ export const certificationSchema = z
     participant: z
       .strictObject({
         name: z.string().describe("The participant's name, from the account."),
-        address: lines.describe("Mailing address, one line per item. Empty if unknown."),
+        address: linesView.describe("Mailing address, one line per item. Empty if unknown."),
       })
       .describe("The participant who certifies."),
     recipient: z
       .strictObject({
         name: z.string().describe("The destination custodian's name."),
-        address: lines.describe(
+        address: linesView.describe(
           "Mailing address for these letters, one line per item. Empty if the directory has none.",
         ),
         accountNumber: z.string().describe("Full account number at the destination."),
@@ -70,12 +70,12 @@ interface CertificationFacts {
   participant: Participant;
 }
 
-/** Returns null if no money was late, or if late money has none of the twelve reasons. */
+/** Returns null if no late money has one of the twelve reasons. */
 export function buildCertification(facts: CertificationFacts): CertificationView | null {
   const { rollover, destination, participant } = facts;
-  const late = lateParts(rollover);
+  const latePartsByReceipt = lateParts(rollover);
   const certified = normalizeReceipts(rollover.receipts).flatMap(({ id, lateReasonCode }) => {
-    const part = late.get(id);
+    const part = latePartsByReceipt.get(id);
     return part && lateReasonCode !== null ? [{ amount: part.amount, code: lateReasonCode }] : [];
   });
   if (certified.length === 0) return null;

@@ -1,7 +1,7 @@
 import type { LateReasonCode } from "@svc/rollover-rules/deadlines/late-reasons";
 
-// Model letter in the appendix of Rev. Proc. 2020-46. Section 3.02 requires it word for word, or a substantially similar letter. The only
-// change is the amount.
+// The appendix of Rev. Proc. 2020-46 contains this model letter. Section 3.02 requires its text or a substantially similar one. Only the
+// amount differs.
 
 export const TITLE = "Certification for late rollover contribution";
 

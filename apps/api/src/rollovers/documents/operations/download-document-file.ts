@@ -7,7 +7,7 @@ import {
 import { FILE_KINDS, MEDIA_TYPES } from "../file-kind.ts";
 import { readFile } from "../read-file.ts";
 
-/** Audited before any byte is sent. */
+/** Audits the download before it sends any byte. */
 export const downloadDocumentFile = file({
   name: "downloadDocumentFile",
   summary: "Download the file of a document",
@@ -24,7 +24,7 @@ export const downloadDocumentFile = file({
   async run(call, { id }) {
     const { organizationId, actor } = call.principal;
     let approval: UsedApproval | null = null;
-    const found = await readFile(call, id, async (rolloverId) => {
+    const documentFile = await readFile(call, id, async (rolloverId) => {
       approval = await inSqlTransaction(call.db, (tx) =>
         requireSecondPerson(call, tx, { action: "reveal", rolloverId }),
       );
@@ -40,6 +40,6 @@ export const downloadDocumentFile = file({
         at: call.clock.now(),
       }),
     );
-    return found;
+    return documentFile;
   },
 });

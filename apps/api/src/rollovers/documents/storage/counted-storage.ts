@@ -2,7 +2,7 @@ import type { Metric } from "@svc/service-kit/metrics";
 import { type FileStorage, StorageUnavailableError } from "./file-storage.ts";
 
 type StorageOperation = "put" | "read" | "remove";
-/** `away`: storage error; `failed`: another error, such as an aborted upload. */
+/** `away` is a storage error. `failed` is any other error, such as an aborted upload. */
 type Outcome = "done" | "away" | "failed";
 
 export class FileCounts {
@@ -36,13 +36,13 @@ export class FileCounts {
   }
 
   private async count<T>(operation: StorageOperation, work: Promise<T>): Promise<T> {
-    const counts = this.counts.get(operation) as Record<Outcome, number>;
+    const outcomes = this.counts.get(operation) as Record<Outcome, number>;
     try {
       const result = await work;
-      counts.done += 1;
+      outcomes.done += 1;
       return result;
     } catch (error) {
-      counts[error instanceof StorageUnavailableError ? "away" : "failed"] += 1;
+      outcomes[error instanceof StorageUnavailableError ? "away" : "failed"] += 1;
       throw error;
     }
   }

@@ -15,7 +15,7 @@ const FORMAT_HINT = "must be s3://key:secret@host/bucket[/prefix][?region=us-eas
 /**
  * Parses `s3://key:secret@host[:port]/bucket[/prefix][?region=…&tls=false]`. Key and secret must be percent-encoded.
  *
- * @throws Error that states the valid form, but never the value
+ * @throws Error with the valid format, but without the value, because it contains the secret
  */
 export function parseDocumentsUrl(text: string): S3Address {
   const url = URL.canParse(text) ? new URL(text) : null;
@@ -26,7 +26,7 @@ export function parseDocumentsUrl(text: string): S3Address {
     throw new Error(FORMAT_HINT);
   const [bucket = "", ...prefix] = url.pathname.slice(1).split("/").filter(Boolean);
   if (!/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(bucket)) throw new Error(FORMAT_HINT);
-  if (!prefix.every((step) => /^[\w-]+$/.test(step))) throw new Error(FORMAT_HINT);
+  if (!prefix.every((folder) => /^[\w-]+$/.test(folder))) throw new Error(FORMAT_HINT);
   const tls = url.searchParams.get("tls") ?? "true";
   if (tls !== "true" && tls !== "false") throw new Error(FORMAT_HINT);
   return {

@@ -4,13 +4,13 @@ declare module "../../../context/context.ts" {
   }
 }
 
-/** Files have unique names of lower-case letters, digits and underscores. */
+/** File names are unique. They consist of lowercase letters, digits and underscores. */
 export interface FileStorage {
-  /** Stores all bytes or nothing. @throws StorageUnavailableError, or an error of the input stream */
+  /** Stores all bytes or none. @throws StorageUnavailableError, or an error of `bytes` */
   put(name: string, bytes: AsyncIterable<Buffer>): Promise<void>;
   /** @throws StorageUnavailableError, MissingFileError */
   read(name: string): Promise<AsyncIterable<Buffer>>;
-  /** Also removes the remains of an interrupted `put`. A missing file is not an error. @throws StorageUnavailableError */
+  /** Also removes a partial file of an interrupted `put`. Ignores a missing file. @throws StorageUnavailableError */
   remove(name: string): Promise<void>;
 }
 

@@ -4,10 +4,10 @@ import { dirname, join } from "node:path";
 import type { Metric, Sample } from "@svc/service-kit/metrics";
 import { type FileStorage, MissingFileError, StorageUnavailableError } from "./file-storage.ts";
 
-const PART = ".part";
+const PART_SUFFIX = ".part";
 const OWNER_ONLY_MODE = 0o700;
 
-/** Stores files in a folder, which it creates on first use. */
+/** Stores files in a folder. Creates the folder on first use. */
 export class FolderStorage implements FileStorage {
   private readonly folder: string;
 
@@ -17,13 +17,13 @@ export class FolderStorage implements FileStorage {
 
   async put(name: string, bytes: AsyncIterable<Buffer>): Promise<void> {
     const path = this.toPath(name);
-    const part = `${path}${PART}`;
+    const partPath = `${path}${PART_SUFFIX}`;
     await wrapStorageError(mkdir(this.folder, { recursive: true, mode: OWNER_ONLY_MODE }));
     try {
-      await writeSynced(part, bytes);
-      await wrapStorageError(rename(part, path));
+      await writeSynced(partPath, bytes);
+      await wrapStorageError(rename(partPath, path));
     } catch (error) {
-      await rm(part, { force: true }).catch(() => undefined);
+      await rm(partPath, { force: true }).catch(() => undefined);
       throw error;
     }
     await wrapStorageError(syncFolder(this.folder));
@@ -41,7 +41,7 @@ export class FolderStorage implements FileStorage {
   async remove(name: string): Promise<void> {
     const path = this.toPath(name);
     await wrapStorageError(rm(path, { force: true }));
-    await wrapStorageError(rm(`${path}${PART}`, { force: true }));
+    await wrapStorageError(rm(`${path}${PART_SUFFIX}`, { force: true }));
   }
 
   private toPath(name: string): string {
@@ -49,7 +49,7 @@ export class FolderStorage implements FileStorage {
   }
 }
 
-/** Writes a file and syncs it to disk, so that no committed row lacks its file after a crash. */
+/** Syncs the file to disk, so that a committed row still has its file after a crash. */
 async function writeSynced(path: string, bytes: AsyncIterable<Buffer>): Promise<void> {
   const file = await wrapStorageError(open(path, "wx", 0o600));
   try {
@@ -81,7 +81,7 @@ function toUnavailableError(cause: unknown): StorageUnavailableError {
   return new StorageUnavailableError("the document folder is not available", { cause });
 }
 
-/** @param folder if it does not exist yet, its parent is measured */
+/** @param folder measures its parent if the folder does not exist yet */
 export function diskMetrics(folder: string): Metric[] {
   const read = async (toBytes: (disk: { bsize: number; bavail: number; blocks: number }) => number) => {
     const disk = await statfs(folder)

@@ -18,8 +18,8 @@ interface S3Body {
 }
 
 /**
- * Stores files in an S3 bucket, with path-style addresses. S3 requires the size in advance, so the sealed file is first written to a local
- * file. That file is already unlinked, so none remains after a crash.
+ * Stores files in an S3 bucket, with path-style addresses. S3 requires the size in advance, so `put` first writes a local
+ * file. The local file is already unlinked, so that it disappears after a crash.
  */
 export class S3Storage implements FileStorage {
   private readonly address: S3Address;
@@ -45,7 +45,7 @@ export class S3Storage implements FileStorage {
         await wrapFolderError(file.writeFile(chunk));
         size += chunk.length;
       }
-      // The stream closes the file. Closing the handle again is safe, but a raw descriptor might already be reused.
+      // The stream closes the file handle. A handle can be closed twice, unlike a raw descriptor.
       const open = () => file.createReadStream({ start: 0 });
       const response = await this.send("PUT", name, { size, sha256: digest.digest("hex"), open });
       await requireStatus(response, [200]);
