@@ -79,7 +79,7 @@ function searchNamed(terms: Terms, order?: Order): OrganizationRead {
   return async (tx, organizationId) => {
     const filter = toWorkFilter(terms, organizationId, order);
     return (
-      (await readNameSearchPage(tx, organizationId, filter, { from: null, after: null }, 5))?.items ?? []
+      (await readNameSearchPage(tx, organizationId, filter, { start: null, after: null }, 5))?.items ?? []
     );
   };
 }

@@ -277,9 +277,9 @@ describe("POST /v1/rollovers/search for a name that more than 1,000 participants
       const position = { key: "smithson john", at: null, id: "", after: null };
       for (const tag of [undefined, "none"])
         for (const accountId of [null, toAccountId("aaaa"), toAccountId("busy"), toAccountId("many600")]) {
-          const from = accountId === null ? null : { ...position, accountId };
+          const start = accountId === null ? null : { ...position, accountId };
           const query = { order: "newest", search, tag } as const;
-          const sent = nameSearchStatement(organizationId, query, { from, after: null }, 20);
+          const sent = nameSearchStatement(organizationId, query, { start, after: null }, 20);
           // Each order of the names matches half: accounts, and their rollovers.
           expect(await countRowsRead(client, sent)).toBeLessThan(3 * OVER_LIMIT);
         }

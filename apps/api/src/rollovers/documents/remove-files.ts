@@ -14,7 +14,7 @@ const ABANDONED_AFTER_MS = 60 * 60_000;
 const BATCH_SIZE = 100;
 
 /**
- * Removes an upload, unless the database has it as stored. After an error, the worker removes the upload later.
+ * Removes an upload that did not complete. After an error, the worker removes the upload later.
  */
 export async function removeFile(ctx: FilesContext, organizationId: string, id: string): Promise<void> {
   try {

@@ -2,10 +2,9 @@ import { selectAccountsByIdentifier, selectAccountsByNamePrefix } from "@svc/acc
 import { type RawBuilder, sql } from "@svc/database";
 import { type Scan, scanUnordered } from "./list-scan.ts";
 
-/** A source of a few candidate rows, for lists that no index returns in order. */
+/** Selects a few candidate rows, for lists that no index returns in order. */
 export type CandidateSource = "account" | "external" | "distribution" | "search" | "exact" | "tag" | Scan;
 
-/** Selects the IDs and the count of candidates. A count above the limit means that there are too many. */
 export function selectCandidates(source: CandidateSource): RawBuilder<{ ids: string[]; count: number }> {
   if (source === "search" || source === "exact") return SEARCH_CANDIDATES[source];
   const matches =
@@ -21,7 +20,7 @@ const hasKey = (prefix: string, column: string, value: RawBuilder<unknown>) =>
   sql`rollover_list_key(${sql.lit(`${prefix}/`)} || organization_id || '/' || ${sql.ref(column)})
     = rollover_list_key(${sql.lit(`${prefix}/`)} || params.organization_id || '/' || ${value})`;
 
-/** Compares the organization as an expression, so that the planner cannot scan all rollovers of the organization instead. */
+/** Compares the organization as an expression, so that the planner does not scan all its rollovers. */
 export const belongsToAccount = (id: RawBuilder<unknown>, organizationId = sql`params.organization_id`) =>
   sql`account_id = ${id} AND organization_id || '' = ${organizationId}`;
 const hasExternalId = (id: RawBuilder<unknown>) =>
@@ -29,22 +28,22 @@ const hasExternalId = (id: RawBuilder<unknown>) =>
 const hasMask = (side: "source" | "destination") =>
   hasKey(`mask/${side}`, `${side}_account_number_mask`, sql`params.mask`);
 
-/** Conditions that an index serves in order of creation. The caller must also compare the organization. */
+/** An index serves these conditions in order of creation. The caller must also compare the organization. */
 export const WALK_CONDITIONS = {
   account: sql`account_id = params.account_id`,
   external: hasExternalId(sql`params.external_id`),
 } as const;
 
-/** Sorts in index order, because otherwise the planner scans the table if it expects many rows. */
-const idsWhere = (condition: RawBuilder<unknown>) =>
+/** Sorts in index order, so that the planner does not scan the table if it expects many rows. */
+const selectIdsWhere = (condition: RawBuilder<unknown>) =>
   sql<{
     id: string;
   }>`(SELECT id FROM rollovers WHERE ${condition} ORDER BY created_at DESC, id DESC LIMIT params.max_candidates)`;
 
 const CANDIDATES = {
-  account: idsWhere(belongsToAccount(sql`params.account_id`)),
-  external: idsWhere(WALK_CONDITIONS.external),
-  distribution: idsWhere(
+  account: selectIdsWhere(belongsToAccount(sql`params.account_id`)),
+  external: selectIdsWhere(WALK_CONDITIONS.external),
+  distribution: selectIdsWhere(
     sql`${hasKey("distribution", "distribution_id", sql`params.distribution_id`)} AND distribution_id IS NOT NULL`,
   ),
   tag: sql<{ id: string }>`(SELECT id FROM rollovers
@@ -59,13 +58,13 @@ export const ACCOUNT_SEARCH_PARAMS = {
   limit: sql`params.max_candidates`,
 };
 
-/** The count includes accounts. With too many accounts, their rollovers are not read, because the result would be incomplete. */
+/** The count includes accounts. With too many accounts, the query does not read their rollovers. */
 const selectBySearch = (accounts: RawBuilder<unknown>) => sql<{
   ids: string[];
   count: number;
 }>`(WITH account AS MATERIALIZED (SELECT DISTINCT id FROM (${accounts}) AS account),
-    found AS (${idsWhere(hasExternalId(sql`params.text`))} UNION ${idsWhere(hasMask("source"))} UNION ${idsWhere(hasMask("destination"))}
-      UNION (SELECT one.id FROM account, LATERAL ${idsWhere(belongsToAccount(sql`account.id`))} AS one
+    found AS (${selectIdsWhere(hasExternalId(sql`params.text`))} UNION ${selectIdsWhere(hasMask("source"))} UNION ${selectIdsWhere(hasMask("destination"))}
+      UNION (SELECT one.id FROM account, LATERAL ${selectIdsWhere(belongsToAccount(sql`account.id`))} AS one
         WHERE (SELECT count(*) FROM account) < params.max_candidates LIMIT params.max_candidates))
   SELECT array_agg(id) AS ids, greatest((SELECT count(*) FROM account), count(*))::int AS count FROM found)`;
 

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "@svc/database";
 
-// A class is all rollovers of an organization with the same values in its low-cardinality columns. Lists enumerate the few dozen classes
-// with a skip scan of a `rollover_work` index.
+// A class is the set of an organization's rollovers with the same values in the low-cardinality columns. An organization has a few dozen
+// classes. Lists find them with a skip scan of a `rollover_work` index.
 
 const COLUMNS = sql`state, pending_on, type, is_overdue, has_open_mismatch, priority`;
 const qualifiedColumns = (name: string) =>
@@ -11,11 +11,11 @@ const qualifiedColumns = (name: string) =>
 
 /** Recursive CTE `class`, to prepend to a query. */
 export const WITH_CLASSES = (() => {
-  const next = (after: RawBuilder<unknown>) =>
+  const selectNext = (after: RawBuilder<unknown>) =>
     sql`SELECT ${COLUMNS} FROM rollover_work WHERE organization_id = params.organization_id ${after} ORDER BY ${COLUMNS} LIMIT 1`;
-  const following = next(sql`AND (${COLUMNS}) > (${qualifiedColumns("last")})`);
-  return sql`WITH RECURSIVE class AS ((${next(sql``)})
-    UNION ALL SELECT one.* FROM class AS last, LATERAL (${following}) AS one)`;
+  const selectFollowing = selectNext(sql`AND (${COLUMNS}) > (${qualifiedColumns("last")})`);
+  return sql`WITH RECURSIVE class AS ((${selectNext(sql``)})
+    UNION ALL SELECT one.* FROM class AS last, LATERAL (${selectFollowing}) AS one)`;
 })();
 
 export const CLASS_MATCHES_FILTER = sql`(params.states IS NULL OR class.state = ANY(params.states))
@@ -26,16 +26,17 @@ export const CLASS_MATCHES_FILTER = sql`(params.states IS NULL OR class.state = 
   AND (params.priority IS NULL OR class.priority = params.priority)`;
 
 const CLASS = sql`rollover_class(class.state, class.pending_on, class.type, class.is_overdue, class.has_open_mismatch) || '/' || class.priority`;
-/** Builds a key, which must match `to_rollover_work`. The assignee ID is empty for open rollovers without an assignee. */
-const classKey = (lead = sql``) => sql`rollover_list_key(params.organization_id || '/' || ${lead} ${CLASS})`;
+/** Builds the same key as the SQL function `to_rollover_work`. */
+const buildClassKey = (lead = sql``) =>
+  sql`rollover_list_key(params.organization_id || '/' || ${lead} ${CLASS})`;
 
 export const KEYS = {
-  class: { column: sql.ref("class_key"), key: classKey() },
-  source: { column: sql.ref("source_key"), key: classKey(sql`params.custodian_id || '/' ||`) },
-  destination: { column: sql.ref("destination_key"), key: classKey(sql`params.custodian_id || '/' ||`) },
+  class: { column: sql.ref("class_key"), key: buildClassKey() },
+  source: { column: sql.ref("source_key"), key: buildClassKey(sql`params.custodian_id || '/' ||`) },
+  destination: { column: sql.ref("destination_key"), key: buildClassKey(sql`params.custodian_id || '/' ||`) },
   assignee: {
     column: sql.ref("assignee_key"),
-    key: classKey(sql`coalesce(params.assignee_id, '') || '/' ||`),
+    key: buildClassKey(sql`coalesce(params.assignee_id, '') || '/' ||`),
   },
 } as const;
 

@@ -20,8 +20,9 @@ export async function countClasses(
   organizationId: string,
   filter: ClassFilter,
 ): Promise<ClassCount[]> {
-  const [lead = "all", another] = findLeadColumns(filter);
-  if (another) throw new Problem("invalid_request", "Filter counts by assigneeId or unassigned, not both.");
+  const [lead = "all", secondLead] = findLeadColumns(filter);
+  if (secondLead)
+    throw new Problem("invalid_request", "Filter counts by assigneeId or unassigned, not both.");
   const plan = { kind: "scan", scan: { order: "newest", lead: "all" } } as const;
   const params = toListParams(organizationId, { ...filter, order: "newest" }, plan, null, 0);
   return toStatement(lead)(db.sql, params);

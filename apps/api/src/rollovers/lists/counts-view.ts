@@ -16,7 +16,7 @@ export const countsSchema = z
       .array(
         z
           .strictObject({ pendingOn: pendingOnSchema, count })
-          .describe("Number of rollovers pending on one party.")
+          .describe("Number of rollovers pending on group party.")
           .register(graphqlTypes, { name: "PendingOnCount" }),
       )
       .describe("Counts by the party that must act next. Parties without rollovers are omitted."),
@@ -32,7 +32,7 @@ export const countsSchema = z
       .array(
         z
           .strictObject({ pendingOn: pendingOnSchema, state: rolloverStateSchema, count })
-          .describe("Number of rollovers in a state and pending on one party.")
+          .describe("Number of rollovers in a state and pending on group party.")
           .register(graphqlTypes, { name: "RolloverGroupCount" }),
       )
       .describe("Counts by state and party. Combinations without rollovers are omitted."),
@@ -41,11 +41,11 @@ export const countsSchema = z
   .register(graphqlTypes, { name: "RolloverCounts" });
 
 export function toCountsView(classes: readonly ClassCount[]): z.output<typeof countsSchema> {
-  const sum = (matches: (one: ClassCount) => boolean) =>
-    classes.reduce((total, one) => total + (matches(one) ? one.count : 0), 0);
+  const sum = (matches: (group: ClassCount) => boolean) =>
+    classes.reduce((total, group) => total + (matches(group) ? group.count : 0), 0);
   const groups = PENDING_ON.flatMap((pendingOn) =>
     ROLLOVER_STATES.map((state) => {
-      const count = sum((one) => one.pendingOn === pendingOn && one.state === state);
+      const count = sum((group) => group.pendingOn === pendingOn && group.state === state);
       return { pendingOn, state, count };
     }),
   );
@@ -56,9 +56,9 @@ export function toCountsView(classes: readonly ClassCount[]): z.output<typeof co
     mismatch: sum(({ hasOpenMismatch }) => hasOpenMismatch),
     pendingOn: PENDING_ON.map((pendingOn) => ({
       pendingOn,
-      count: sum((one) => one.pendingOn === pendingOn),
+      count: sum((group) => group.pendingOn === pendingOn),
     })),
-    states: ROLLOVER_STATES.map((state) => ({ state, count: sum((one) => one.state === state) })),
+    states: ROLLOVER_STATES.map((state) => ({ state, count: sum((group) => group.state === state) })),
     groups: groups.filter(({ count }) => count > 0),
   };
 }

@@ -4,7 +4,7 @@ import { decodeCursor, encodeCursor, invalidCursor, sealCursor, unsealCursor } f
 export const ORDERS = ["newest", "deadline", "updated"] as const;
 export type Order = (typeof ORDERS)[number];
 
-/** A null time sorts last. */
+/** A null `at` sorts last. */
 export interface CursorPosition {
   at: Date | null;
   id: string;

@@ -1,6 +1,6 @@
 import { type Params, type RawBuilder, sql } from "@svc/database";
 
-/** Parameters of a list statement. Null members do not filter. */
+/** Parameters of a list statement. Null disables a filter. */
 export interface RolloverListParams {
   organizationId: string;
   states: readonly string[] | null;
@@ -20,10 +20,10 @@ export interface RolloverListParams {
   createdBefore: Date | null;
   updatedAfter: Date | null;
   dueBefore: Date | null;
-  /** The page is between `from` and `to`, exclusive. */
+  /** The page is between the `from` and `to` positions, exclusive. */
   fromAt: Date | string;
   fromId: string;
-  /** Position in a list sorted by name. */
+  /** Start of a page that is sorted by name. */
   fromKey: string;
   fromAccount: string;
   toAt: Date | string;
@@ -34,7 +34,7 @@ export interface RolloverListParams {
   maxRows: number;
   /** Limit of rows to examine, plus one. */
   maxCandidates: number;
-  /** Interpretations of the search text. */
+  /** The search text and its interpretations. */
   text: string | null;
   name: string | null;
   emailIndexes: readonly string[];
@@ -77,7 +77,7 @@ const TYPES: { readonly [Name in keyof RolloverListParams]: string } = {
 };
 
 /**
- * Selects the parameters as a row. This hides their values from the planner, so that one plan serves all values
+ * Selects the parameters as a row. The row hides their values from the planner, so that one plan serves all values
  * (decision 100).
  */
 export function listParamsRow(param: Params<RolloverListParams>): RawBuilder<RolloverListParams> {

@@ -4,13 +4,16 @@ import type { RolloverListParams } from "./list-params.ts";
 import type { Scan } from "./list-scan.ts";
 import type { ClassFilter, WorkFilter } from "./work-list.ts";
 
-/** Limit of rows to examine and sort if no index serves the order. */
+/** Limit of rows to sort if no index serves the order. */
 export const MAX_CANDIDATES = 1_000;
 
-/** `scan` uses an index for order and filter, `walk` for creation order and part of the filter. `candidates` sorts few rows. */
+/**
+ * `scan` uses an index for the order and the filter. `walk` uses an index for creation order and one condition. `candidates`
+ * sorts a few rows.
+ */
 export type ListPlan =
   | { kind: "scan"; scan: Scan }
-  | { kind: "walk"; by: keyof typeof WALK_CONDITIONS; order: "newest" }
+  | { kind: "walk"; condition: keyof typeof WALK_CONDITIONS; order: "newest" }
   | { kind: "candidates"; source: CandidateSource; order: Order };
 
 export function planList(filter: WorkFilter): ListPlan {
@@ -18,22 +21,22 @@ export function planList(filter: WorkFilter): ListPlan {
   const fromCandidates = (source: CandidateSource): ListPlan => ({ kind: "candidates", source, order });
   if (search !== undefined) return fromCandidates("search");
   if (distributionId !== undefined) return fromCandidates("distribution");
-  const walk = (by: keyof typeof WALK_CONDITIONS): ListPlan =>
-    order === "newest" ? { kind: "walk", by, order } : fromCandidates(by);
+  const walk = (condition: keyof typeof WALK_CONDITIONS): ListPlan =>
+    order === "newest" ? { kind: "walk", condition, order } : fromCandidates(condition);
   if (externalId !== undefined) return walk("external");
   if (accountId !== undefined) return walk("account");
   if (tag !== undefined) return fromCandidates("tag");
   const leads = [...findLeadColumns(filter), ...(custodianId === undefined ? [] : ["custodian" as const])];
   const [lead = "all"] = leads;
-  const ranged = findRangedOrders(filter);
-  const isServed = ranged.every((one) => one === order) && leads.length <= 1;
-  if (isServed) return { kind: "scan", scan: { order, lead } };
-  return fromCandidates({ order: ranged.includes(order) ? order : (ranged[0] ?? order), lead });
+  const rangedOrders = findRangedOrders(filter);
+  const isIndexed = rangedOrders.every((rangedOrder) => rangedOrder === order) && leads.length <= 1;
+  if (isIndexed) return { kind: "scan", scan: { order, lead } };
+  return fromCandidates({ order: rangedOrders.includes(order) ? order : (rangedOrders[0] ?? order), lead });
 }
 
 /** Returns two leads if the filter has both `assigneeId` and `unassigned`. */
 export function findLeadColumns({ assigneeId, unassigned }: ClassFilter): "assignee"[] {
-  return [assigneeId, unassigned].filter((one) => one !== undefined).map(() => "assignee");
+  return [assigneeId, unassigned].filter((value) => value !== undefined).map(() => "assignee");
 }
 
 export function findRangedOrders(filter: Partial<WorkFilter>): Order[] {
@@ -53,7 +56,7 @@ const FIRST: Bound = { at: "-infinity", id: "" };
 /** Sorts after every ID, because IDs start with `rol_`. */
 const LAST: Bound = { at: "infinity", id: "zzzz" };
 
-function boundsFor(order: Order, filter: WorkFilter): { from: Bound; to: Bound } {
+function getBounds(order: Order, filter: WorkFilter): { from: Bound; to: Bound } {
   const { createdAfter, createdBefore, updatedAfter, dueBefore } = filter;
   const before = (at: Date | undefined) => (at ? { at, id: FIRST.id } : LAST);
   const after = (at: Date | undefined) => (at ? { at, id: LAST.id } : FIRST);
@@ -67,14 +70,14 @@ function boundsFor(order: Order, filter: WorkFilter): { from: Bound; to: Bound }
   }
 }
 
-function pickFurther(order: Order, one: Bound, other: Bound): Bound {
-  const moment = ({ at }: Bound) =>
+/** Returns the bound that comes later in the order. */
+function pickLater(order: Order, one: Bound, other: Bound): Bound {
+  const toTime = ({ at }: Bound) =>
     Number(at === "-infinity" ? -Infinity : at === "infinity" ? Infinity : at);
-  const isEarlier = moment(one) < moment(other) || (moment(one) === moment(other) && one.id < other.id);
+  const isEarlier = toTime(one) < toTime(other) || (toTime(one) === toTime(other) && one.id < other.id);
   return isEarlier === (order === "deadline") ? other : one;
 }
 
-/** @param after exclusive */
 export function toListParams(
   organizationId: string,
   filter: WorkFilter,
@@ -83,11 +86,11 @@ export function toListParams(
   limit: number,
 ): RolloverListParams {
   const { order, search } = filter;
-  const begin = boundsFor(order, filter).from;
-  const start = after ? pickFurther(order, begin, { at: after.at ?? "infinity", id: after.id }) : begin;
-  const scanned = plan.kind === "candidates" && typeof plan.source !== "string" ? plan.source.order : order;
-  const bounds = boundsFor(scanned, filter);
-  // Candidates are always read from the start, whatever the page.
+  const begin = getBounds(order, filter).from;
+  const start = after ? pickLater(order, begin, { at: after.at ?? "infinity", id: after.id }) : begin;
+  const scanOrder = plan.kind === "candidates" && typeof plan.source !== "string" ? plan.source.order : order;
+  const bounds = getBounds(scanOrder, filter);
+  // Every page reads all candidates.
   const from = plan.kind === "candidates" ? bounds.from : start;
   return {
     organizationId,

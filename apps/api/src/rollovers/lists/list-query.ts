@@ -25,7 +25,6 @@ import { assigneeField } from "../views/work-fields.ts";
 
 const ONE_OF_STATES = { $ref: "#/components/schemas/RolloverState" };
 
-/** One state, a comma-separated list, or a repeated parameter. */
 const statesField = z
   .union([z.string(), z.array(z.string())], `must be one of ${ROLLOVER_STATES.join(", ")}`)
   .transform((value) => [value].flat().flatMap((text) => text.split(",")))
@@ -122,7 +121,7 @@ const severalStates = {
     .describe("Only one of these states."),
 };
 
-const q = textField(100)
+const searchText = textField(100)
   .refine((text) => [...text].length >= 2, "must have at least 2 characters")
   .optional()
   .describe(
@@ -146,12 +145,12 @@ export const listQuerySchema = z.strictObject({
 
 export const savedQuerySchema = z.strictObject({ state: statesField, ...filterFields, ...severalPendingOn });
 
-export const exportQuerySchema = savedQuerySchema.safeExtend({
-  format: z
-    .enum(["ndjson", "csv"], "must be ndjson or csv")
-    .optional()
-    .describe("Response format. Overrides `Accept`."),
-});
+export const exportFormatField = z
+  .enum(["ndjson", "csv"], "must be ndjson or csv")
+  .optional()
+  .describe("Response format. Overrides `Accept`.");
+
+export const exportQuerySchema = savedQuerySchema.safeExtend({ format: exportFormatField });
 export type ExportQuery = z.output<typeof exportQuerySchema>;
 
 export const listArgumentsSchema = z.strictObject({
@@ -159,7 +158,7 @@ export const listArgumentsSchema = z.strictObject({
   cursor,
   ...severalStates,
   ...filterFields,
-  q,
+  q: searchText,
 });
 
 export const searchBodySchema = z
@@ -167,7 +166,7 @@ export const searchBodySchema = z
     ...severalStates,
     ...filterFields,
     ...severalPendingOn,
-    q,
+    q: searchText,
     limit: z
       .int(`must be a whole number from 1 to ${MAX_LIMIT}`)
       .min(1, "must be at least 1")

@@ -27,7 +27,7 @@ export interface ListedPage extends Page<RolloverView> {
 }
 type SummaryPage = Page<RolloverSummary> & Pick<ListedPage, "cursorAt">;
 
-/** @throws Problem `invalid_request` for a cursor of another list, or if too many rows would have to be examined */
+/** @throws Problem `invalid_request` for a cursor of another list or too many candidates */
 export async function listPage(call: ApiCall, query: ListQuery): Promise<ListedPage> {
   const { items, ...page } = await findPage(call, query);
   return { ...page, items: await readViews(call, items) };
@@ -55,7 +55,6 @@ export async function serializePage(call: ApiCall, query: ListQuery): Promise<Se
   return { json: listJson(bodies, next) };
 }
 
-/** `next` is null on the last page. */
 export async function readPage(
   call: ApiCall,
   query: ListQuery,
@@ -68,22 +67,22 @@ type AnswerRowPage = Page<ListedAnswerRow> & Pick<ListedPage, "cursorAt">;
 
 async function findPage(call: ApiCall, query: ListQuery): Promise<AnswerRowPage> {
   const { organizationId } = call.principal;
-  const { order, filter, after, from, position, limit } = parseListQuery(call, query);
+  const { order, filter, after, start, position, limit } = parseListQuery(call, query);
   if (filter.states?.length === 0) return toAnswerRowPage([], false, order);
   if (isPlain(filter)) {
     const { items, hasMore } = await listAnswerRows(call.db.sql, organizationId, filter, position, limit);
     return toAnswerRowPage(items, hasMore, order);
   }
-  const page = from ? null : await readWorkList(call.db.sql, organizationId, filter, after, limit);
+  const page = start ? null : await readWorkList(call.db.sql, organizationId, filter, after, limit);
   if (page) return toAnswerRowPage(page.items, page.hasMore, order);
-  const namedPage =
-    filter.search && (await readNameSearchPage(call.db.sql, organizationId, filter, { from, after }, limit));
-  if (!namedPage) throw createTooManyProblem(filter);
-  const { items, positions, next } = namedPage;
+  const searchPage =
+    filter.search && (await readNameSearchPage(call.db.sql, organizationId, filter, { start, after }, limit));
+  if (!searchPage) throw createTooManyProblem(filter);
+  const { items, positions, next } = searchPage;
   const cursorAt = (index: number) => {
-    const namedPosition =
+    const searchPosition =
       index === items.length - 1 && next ? next : (positions[index] as NameSearchPosition);
-    return encodeNameSearchCursor(call.cipher, toNamedSearch(organizationId, filter), namedPosition);
+    return encodeNameSearchCursor(call.cipher, toNameSearch(organizationId, filter), searchPosition);
   };
   return { items, hasMore: next !== null, cursorAt };
 }
@@ -99,7 +98,7 @@ function toAnswerRowPage(items: ListedAnswerRow[], hasMore: boolean, order: Orde
   };
 }
 
-const toNamedSearch = (organizationId: string, { order, search }: WorkFilter) => ({
+const toNameSearch = (organizationId: string, { order, search }: WorkFilter) => ({
   organizationId,
   order,
   name: search?.name ?? "",
@@ -116,36 +115,36 @@ function parseListQuery({ principal, blindIndex, cipher }: ApiCall, query: ListQ
     pendingOn,
     sort,
     q,
-    ...more
+    ...filters
   } = query;
-  const ranged = findRangedOrders(more);
-  const order = sort ?? (ranged.includes("newest") ? "newest" : (ranged[0] ?? "newest"));
+  const rangedOrders = findRangedOrders(filters);
+  const order = sort ?? (rangedOrders.includes("newest") ? "newest" : (rangedOrders[0] ?? "newest"));
   const states = resolveStates(query);
   const search = q === undefined ? undefined : toSearchTerms(blindIndex, organizationId, q);
-  const filter: WorkFilter = { ...more, pendingOn: toList(pendingOn), states, search, order };
-  const from =
+  const filter: WorkFilter = { ...filters, pendingOn: toList(pendingOn), states, search, order };
+  const start =
     search && cursor && isNameSearchCursor(cursor)
-      ? decodeNameSearchCursor(cipher, toNamedSearch(organizationId, filter), cursor)
+      ? decodeNameSearchCursor(cipher, toNameSearch(organizationId, filter), cursor)
       : null;
-  const after = from ? from.after : cursor === undefined ? null : decodeCursorPosition(cursor, order);
+  const after = start ? start.after : cursor === undefined ? null : decodeCursorPosition(cursor, order);
   const position = after?.at ? { createdAt: after.at, id: after.id } : null;
-  return { order, filter, after, from, position, limit };
+  return { order, filter, after, start, position, limit };
 }
 
 export function cursorAfter(_item: RolloverView, index: number, { cursorAt }: ListedPage): string {
   return cursorAt(index);
 }
 
-/** Returns the states that all given filters allow, or undefined without a filter. */
+/** Returns the states that all filters allow. Returns undefined without a filter. */
 export function resolveStates({ state, states, status }: Pick<CountsQuery, "state" | "states" | "status">) {
   const stateFilters: (readonly RolloverState[] | undefined)[] = [
     state === undefined ? undefined : [state].flat(),
     states,
     status && listStates(status),
   ];
-  const activeFilters = stateFilters.filter((one) => one !== undefined);
+  const activeFilters = stateFilters.filter((states) => states !== undefined);
   if (activeFilters.length === 0) return undefined;
-  return ROLLOVER_STATES.filter((one) => activeFilters.every((allowed) => allowed.includes(one)));
+  return ROLLOVER_STATES.filter((name) => activeFilters.every((allowed) => allowed.includes(name)));
 }
 
 export function toList<Value>(value: Value | readonly Value[] | undefined): readonly Value[] | undefined {
@@ -158,7 +157,7 @@ const PLAIN_FILTERS: readonly string[] = [
   "createdBefore",
 ] satisfies (keyof WorkFilter)[];
 
-/** True if the list is sorted newest first and has no filters other than creation times. */
+/** True for a list that is sorted newest first and filters only by creation time. */
 export function isPlain(filter: WorkFilter): boolean {
   const activeFilters = Object.entries(filter).filter(([, value]) => value !== undefined);
   return filter.order === "newest" && activeFilters.every(([name]) => PLAIN_FILTERS.includes(name));

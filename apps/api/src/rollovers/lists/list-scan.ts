@@ -2,16 +2,15 @@ import { type RawBuilder, sql } from "@svc/database";
 import { CLASS_MATCHES_FILTER, KEYS, WITH_CLASSES } from "./classes.ts";
 import type { Order } from "./list-order.ts";
 
-/** `custodian` covers both sides. `assignee` also covers unassigned rollovers. */
 export interface Scan {
   order: Order;
+  /** `custodian` covers both sides. `assignee` also covers unassigned rollovers. */
   lead: "all" | "custodian" | "assignee";
 }
 
 export const SORTED_BY: Readonly<Record<Order, RawBuilder<Date>>> = {
   newest: sql`created_at`,
   updated: sql`updated_at`,
-  // Most overdue first, then the soonest due. Rollovers without a deadline come last.
   deadline: sql`coalesce(overdue_since, next_due_at, 'infinity'::timestamptz)`,
 };
 
@@ -22,18 +21,17 @@ const COLUMNS = {
 } as const;
 
 export const DIRECTIONS = {
-  newest: { by: sql.raw("DESC"), isLater: sql.raw("<"), isEarlier: sql.raw(">") },
-  updated: { by: sql.raw("DESC"), isLater: sql.raw("<"), isEarlier: sql.raw(">") },
-  deadline: { by: sql.raw("ASC"), isLater: sql.raw(">"), isEarlier: sql.raw("<") },
+  newest: { direction: sql.raw("DESC"), laterOperator: sql.raw("<"), earlierOperator: sql.raw(">") },
+  updated: { direction: sql.raw("DESC"), laterOperator: sql.raw("<"), earlierOperator: sql.raw(">") },
+  deadline: { direction: sql.raw("ASC"), laterOperator: sql.raw(">"), earlierOperator: sql.raw("<") },
 } as const;
 
-/** Merges an index scan per class. @param limit applies per class and in total */
+/** Merges one index scan per class. @param limit applies to each class and to the total */
 export function scanInOrder(scan: Scan, limit: RawBuilder<number>): RawBuilder<{ id: string; at: Date }> {
-  const { by } = DIRECTIONS[scan.order];
-  return sql`(${scanClasses(scan, limit)} ORDER BY one.at ${by}, one.id ${by} LIMIT ${limit})`;
+  const { direction } = DIRECTIONS[scan.order];
+  return sql`(${scanClasses(scan, limit)} ORDER BY one.at ${direction}, one.id ${direction} LIMIT ${limit})`;
 }
 
-/** Like `scanInOrder`, but unordered. */
 export function scanUnordered(scan: Scan, limit: RawBuilder<number>): RawBuilder<{ id: string; at: Date }> {
   return sql`(${scanClasses(scan, limit)} LIMIT ${limit})`;
 }
@@ -51,10 +49,10 @@ function scanClasses({ order, lead }: Scan, limit: RawBuilder<number>): RawBuild
 }
 
 function scanBranch(order: Order, limit: RawBuilder<number>, lead: keyof typeof KEYS): RawBuilder<unknown> {
-  const { by, isLater, isEarlier } = DIRECTIONS[order];
+  const { direction, laterOperator, earlierOperator } = DIRECTIONS[order];
   const { table, at } = COLUMNS[order];
   const { column, key } = KEYS[lead];
   return sql`(SELECT id, ${at} AS at FROM ${table} WHERE ${column} = ${key}
-      AND (${at}, id) ${isLater} (params.from_at, params.from_id) AND (${at}, id) ${isEarlier} (params.to_at, params.to_id)
-    ORDER BY ${at} ${by}, id ${by} LIMIT ${limit})`;
+      AND (${at}, id) ${laterOperator} (params.from_at, params.from_id) AND (${at}, id) ${earlierOperator} (params.to_at, params.to_id)
+    ORDER BY ${at} ${direction}, id ${direction} LIMIT ${limit})`;
 }

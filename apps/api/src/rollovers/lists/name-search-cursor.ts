@@ -3,35 +3,36 @@ import { invalidCursor } from "@svc/service-kit/lists";
 import type { CursorPosition } from "./list-order.ts";
 
 export interface NameSearchPosition {
-  /** Sort key of the name. Empty, like `accountId`, if the match is not by name. */
+  /** Sort key of the name. Empty if the match is not by name. */
   key: string;
+  /** Empty if the match is not by name. */
   accountId: string;
   /** Null if the position is after all rollovers of the account. */
   at: Date | null;
   id: string;
-  /** Last position of the earlier pages, which used the list's own order. */
+  /** Last position of the earlier pages, in the list's own order. */
   after: CursorPosition | null;
 }
 
-interface NamedSearch {
+interface NameSearch {
   organizationId: string;
   order: string;
   name: string;
 }
 
-const toCipherLocation = ({ organizationId, order, name }: NamedSearch) => ({
+const toCipherLocation = ({ organizationId, order, name }: NameSearch) => ({
   table: "accounts",
   column: "search",
   rowId: `${organizationId}.${order}.${name}`,
 });
 
-/** Returns whether a cursor belongs to a list by name. Other cursors contain no dot. */
+/** Other cursors contain no dot. */
 export const isNameSearchCursor = (cursor: string) => cursor.includes(".");
 
 /** Encrypts the cursor, because the caller may not be allowed to read names. */
 export function encodeNameSearchCursor(
   cipher: FieldCipher,
-  search: NamedSearch,
+  search: NameSearch,
   position: NameSearchPosition,
 ): string {
   const { key, accountId, at, id, after } = position;
@@ -42,16 +43,16 @@ export function encodeNameSearchCursor(
 /** @throws Problem `invalid_request` for a cursor of another search */
 export function decodeNameSearchCursor(
   cipher: FieldCipher,
-  search: NamedSearch,
+  search: NameSearch,
   cursor: string,
 ): NameSearchPosition {
   const [key, accountId, at, id, afterAt, afterId] = decryptCursor(cipher, search, cursor);
-  const parseMoment = (text: string | null | undefined) => (text == null ? null : new Date(text));
-  const after = afterId == null ? null : { at: parseMoment(afterAt), id: afterId };
-  return { key: key ?? "", accountId: accountId ?? "", at: parseMoment(at), id: id ?? "", after };
+  const parseTime = (text: string | null | undefined) => (text == null ? null : new Date(text));
+  const after = afterId == null ? null : { at: parseTime(afterAt), id: afterId };
+  return { key: key ?? "", accountId: accountId ?? "", at: parseTime(at), id: id ?? "", after };
 }
 
-function decryptCursor(cipher: FieldCipher, search: NamedSearch, cursor: string): (string | null)[] {
+function decryptCursor(cipher: FieldCipher, search: NameSearch, cursor: string): (string | null)[] {
   try {
     return JSON.parse(cipher.decrypt(cursor, toCipherLocation(search)));
   } catch {

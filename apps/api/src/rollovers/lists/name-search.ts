@@ -22,7 +22,7 @@ import { DIRECTIONS, SORTED_BY } from "./list-scan.ts";
 import type { NameSearchPosition } from "./name-search-cursor.ts";
 import type { WorkFilter } from "./work-list.ts";
 
-interface NamedPage {
+interface NameSearchPage {
   items: ListedAnswerRow[];
   positions: NameSearchPosition[];
   next: NameSearchPosition | null;
@@ -37,14 +37,14 @@ interface ScannedRow {
   isLast: boolean;
 }
 
-interface NamedRow extends ListedAnswerRow, ScannedRow {
+interface NameSearchRow extends ListedAnswerRow, ScannedRow {
   /** Number of matches that are not by name. */
   candidateCount: number;
 }
 
 /**
- * Reads a page of a search with more than `MAX_CANDIDATES` matches. Matches that are not by name come first, newest first. Matches by name
- * follow, in order of participant name and newest first. Examines up to half of `MAX_CANDIDATES` rows, so a page can be short.
+ * Reads a page of a search with more than `MAX_CANDIDATES` matches. Matches that are not by name come first, newest first. Matches
+ * by name follow, sorted by participant name. Scans up to half of `MAX_CANDIDATES` rows, so a page can be short.
  *
  * @param after last position of the earlier pages, which used the filter's order
  * @returns null for more than `MAX_CANDIDATES` matches that are not by name
@@ -53,34 +53,36 @@ export async function readNameSearchPage(
   db: Sql,
   organizationId: string,
   filter: WorkFilter,
-  { from, after }: { from: NameSearchPosition | null; after: CursorPosition | null },
+  { start, after }: { start: NameSearchPosition | null; after: CursorPosition | null },
   limit: number,
-): Promise<NamedPage | null> {
-  const rows = await db.query<NamedRow>(nameSearchStatement(organizationId, filter, { from, after }, limit));
+): Promise<NameSearchPage | null> {
+  const rows = await db.query<NameSearchRow>(
+    nameSearchStatement(organizationId, filter, { start, after }, limit),
+  );
   if (rows.some(({ candidateCount }) => candidateCount > MAX_CANDIDATES)) return null;
   const matches = rows.filter(({ fits }) => fits);
-  const shown = matches.slice(0, limit);
-  const last = matches.length > limit ? shown.at(-1) : rows.find(({ isLast }) => isLast);
-  const toPosition = ({ key, account, at, rollover }: NamedRow): NameSearchPosition => ({
+  const pageRows = matches.slice(0, limit);
+  const last = matches.length > limit ? pageRows.at(-1) : rows.find(({ isLast }) => isLast);
+  const toPosition = ({ key, account, at, rollover }: NameSearchRow): NameSearchPosition => ({
     key,
     accountId: account,
     at: at instanceof Date ? at : null,
     id: rollover,
     after,
   });
-  return { items: shown, positions: shown.map(toPosition), next: last ? toPosition(last) : null };
+  return { items: pageRows, positions: pageRows.map(toPosition), next: last ? toPosition(last) : null };
 }
 
 export function nameSearchStatement(
   organizationId: string,
   filter: WorkFilter,
-  { from, after }: { from: NameSearchPosition | null; after: CursorPosition | null },
+  { start, after }: { start: NameSearchPosition | null; after: CursorPosition | null },
   limit: number,
 ) {
   const plan = { kind: "candidates", source: "exact", order: filter.order } as const;
   const values = toListParams(organizationId, filter, plan, after, limit);
-  const startParams = from
-    ? { fromKey: from.key, fromAccount: from.accountId, fromAt: from.at ?? "-infinity", fromId: from.id }
+  const startParams = start
+    ? { fromKey: start.key, fromAccount: start.accountId, fromAt: start.at ?? "-infinity", fromId: start.id }
     : { fromKey: "", fromAccount: "", fromAt: "infinity", fromId: LAST_ID };
   return toStatement(filter.order).toStatement({ ...values, ...startParams });
 }
@@ -93,14 +95,14 @@ const IN_ORDER = sql`key, account, at DESC, rollover DESC`;
 const IS_EXACT = sql`coalesce(rollovers.external_id = params.text, false)
   OR coalesce(params.mask IN (rollovers.source_account_number_mask, rollovers.destination_account_number_mask), false)`;
 
-/** An expression, because with a constant the planner sorts everything instead of stopping early. */
+/** An expression, because the planner does not stop early at a constant. */
 const MAX_SCANNED = sql`params.max_candidates / 2`;
 
-/** Scans matches in order. Includes the last row examined even if it does not match, so that the next page starts after it. */
-function scanNamed(order: Order): RawBuilder<ScannedRow> {
-  const { isLater } = DIRECTIONS[order];
-  const fits = sql`organization_id = params.organization_id AND (${SORTED_BY[order]}, id) ${isLater} (params.after_at, params.after_id) AND ${MATCHES_FILTER}`;
-  // Uses expressions of the row, because with constants the planner sorts all candidates instead of merging them.
+/** Scans matches in order. Includes the last scanned row, even without a match, so that the next page starts after it. */
+function scanByName(order: Order): RawBuilder<ScannedRow> {
+  const { laterOperator } = DIRECTIONS[order];
+  const fits = sql`organization_id = params.organization_id AND (${SORTED_BY[order]}, id) ${laterOperator} (params.after_at, params.after_id) AND ${MATCHES_FILTER}`;
+  // The first columns are expressions, because the planner does not merge candidates with constants.
   const exact = sql`SELECT left(id, 0) COLLATE "C" AS key, left(id, 0) AS account, created_at AS at, id AS rollover, (${fits}) IS TRUE AS fits
     FROM rollovers WHERE id = ANY(candidates.ids) AND params.from_key = '' AND (created_at, id) < (params.from_at, params.from_id)`;
   const named = (
@@ -126,7 +128,7 @@ const toStatement = statementsByName(
       kysely
         .selectFrom(listParamsRow(param).as("params"))
         .crossJoinLateral(selectCandidates("exact").as("candidates"))
-        .leftJoinLateral(scanNamed(order).as("page"), (join) => join.onTrue())
+        .leftJoinLateral(scanByName(order).as("page"), (join) => join.onTrue())
         .leftJoinLateral(answerRowById("page.rollover", param.organizationId), (join) => join.onTrue())
         .leftJoinLateral(storedAnswer, (join) => join.onTrue())
         .select(ANSWER_ROW_SELECTION)
@@ -140,6 +142,6 @@ const toStatement = statementsByName(
           "page.isLast",
         ])
         .orderBy(IN_ORDER)
-        .$castTo<NamedRow>(),
+        .$castTo<NameSearchRow>(),
     ),
 );

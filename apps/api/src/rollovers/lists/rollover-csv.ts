@@ -1,7 +1,7 @@
 import { stringify } from "csv-stringify/sync";
 import type { RolloverView } from "../views/rollover-view.ts";
 
-/** Columns of the export. They contain no personal data except the last digits of account numbers. */
+/** Columns of the export. The only personal data are the last digits of account numbers. */
 const COLUMNS: Readonly<Record<string, (rollover: RolloverView) => unknown>> = {
   id: ({ id }) => id,
   externalId: ({ externalId }) => externalId,
@@ -33,15 +33,15 @@ const COLUMNS: Readonly<Record<string, (rollover: RolloverView) => unknown>> = {
   updatedAt: ({ updatedAt }) => updatedAt,
 };
 
-/** Escapes cells that look like formulas. */
-const toRow = (cells: readonly unknown[]) =>
+/** Escapes cells that spreadsheets would treat as formulas. */
+export const formatCsvLine = (cells: readonly unknown[]) =>
   stringify([cells as unknown[]], { escape_formulas: true, cast: { boolean: String } });
 
-export const CSV_HEAD = toRow(Object.keys(COLUMNS));
+export const CSV_HEAD = formatCsvLine(Object.keys(COLUMNS));
 export const toCsvRow = (rollover: RolloverView) =>
-  toRow(Object.values(COLUMNS).map((toCell) => toCell(rollover) ?? ""));
+  formatCsvLine(Object.values(COLUMNS).map((toCell) => toCell(rollover) ?? ""));
 
 function findNextDeadline(deadlines: RolloverView["deadlines"]) {
   const running = deadlines.filter(({ status, dueAt }) => status === "running" && dueAt !== null);
-  return running.toSorted((one, other) => ((one.dueAt ?? "") < (other.dueAt ?? "") ? -1 : 1))[0];
+  return running.toSorted((first, other) => ((first.dueAt ?? "") < (other.dueAt ?? "") ? -1 : 1))[0];
 }

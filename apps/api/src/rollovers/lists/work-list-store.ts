@@ -22,7 +22,7 @@ import { type ListPlan, MAX_CANDIDATES, planList, toListParams } from "./list-pl
 import { DIRECTIONS, SORTED_BY, scanInOrder } from "./list-scan.ts";
 import type { WorkFilter } from "./work-list.ts";
 
-/** @returns null if more than `MAX_CANDIDATES` rows would have to be examined */
+/** @returns null for more than `MAX_CANDIDATES` candidates */
 export async function readWorkList(
   db: Sql,
   organizationId: string,
@@ -35,7 +35,7 @@ export async function readWorkList(
   if (rows.some(({ candidateCount }) => candidateCount > MAX_CANDIDATES)) return null;
   const matches = rows.filter(({ id }) => id !== null);
   return toPage(
-    matches.map(({ candidateCount: _count, ...rollover }) => rollover),
+    matches.map(({ candidateCount: _count, ...row }) => row),
     limit,
   );
 }
@@ -63,7 +63,7 @@ export function createTooManyProblem({ search }: WorkFilter): Problem {
 /** Without matches, the statement returns one row with a null ID. */
 const toStatement = statementsByName(toStatementName, (name, plan: ListPlan) =>
   statement(name, (param: Params<RolloverListParams>) => {
-    const { by, isLater } = DIRECTIONS[getOrder(plan)];
+    const { direction, laterOperator } = DIRECTIONS[getOrder(plan)];
     const at = SORTED_BY[getOrder(plan)];
     const candidates =
       plan.kind === "candidates"
@@ -71,15 +71,15 @@ const toStatement = statementsByName(toStatementName, (name, plan: ListPlan) =>
         : sql<{ ids: string[]; count: number }>`(SELECT 0 AS count)`;
     const condition =
       plan.kind === "walk"
-        ? // CASE hides the conditions from the planner, which would otherwise expect few matches, and read and sort all rows.
-          sql`${WALK_CONDITIONS[plan.by]} AND (created_at, id) > (params.to_at, params.to_id)
+        ? // CASE hides the conditions from the planner. Otherwise it expects few matches, and sorts all rows.
+          sql`${WALK_CONDITIONS[plan.condition]} AND (created_at, id) > (params.to_at, params.to_id)
             AND CASE WHEN organization_id = params.organization_id AND ${MATCHES_FILTER} THEN true ELSE false END`
         : sql`candidates.count < params.max_candidates AND id = ANY(candidates.ids) AND organization_id = params.organization_id AND ${MATCHES_FILTER}`;
     const page =
       plan.kind === "scan"
         ? scanInOrder(plan.scan, sql`params.max_rows`)
         : sql<{ id: string; at: Date }>`(SELECT id, ${at} AS at FROM rollovers WHERE ${condition}
-            AND (${at}, id) ${isLater} (params.after_at, params.after_id) ORDER BY ${at} ${by}, id ${by} LIMIT params.max_rows)`;
+            AND (${at}, id) ${laterOperator} (params.after_at, params.after_id) ORDER BY ${at} ${direction}, id ${direction} LIMIT params.max_rows)`;
     return kysely
       .selectFrom(listParamsRow(param).as("params"))
       .crossJoinLateral(candidates.as("candidates"))
@@ -88,8 +88,8 @@ const toStatement = statementsByName(toStatementName, (name, plan: ListPlan) =>
       .leftJoinLateral(storedAnswer, (join) => join.onTrue())
       .select(ANSWER_ROW_SELECTION)
       .select(["candidates.count as candidateCount", "page.at"])
-      .orderBy(sql`page.at ${by}`)
-      .orderBy(sql`page.id ${by}`);
+      .orderBy(sql`page.at ${direction}`)
+      .orderBy(sql`page.id ${direction}`);
   }),
 );
 
@@ -99,7 +99,7 @@ function getOrder(plan: ListPlan) {
 
 function toStatementName(plan: ListPlan): string {
   if (plan.kind === "scan") return `work_list_${plan.scan.order}_${plan.scan.lead}`;
-  if (plan.kind === "walk") return `work_list_walk_${plan.by}`;
+  if (plan.kind === "walk") return `work_list_walk_${plan.condition}`;
   const { source, order } = plan;
   return `work_list_few_${typeof source === "string" ? source : `${source.order}_${source.lead}`}_by_${order}`;
 }

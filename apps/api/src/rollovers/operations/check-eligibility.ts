@@ -7,7 +7,6 @@ import { eligibilityInputSchema } from "../drafts/eligibility-input.ts";
 import { conditionalEligibility, eligibilityBody } from "../views/read-examples.ts";
 import { eligibilitySchema } from "../views/rollover-parts.ts";
 
-/** A prohibited rollover is a normal result, not an error. */
 export const checkEligibility = read({
   name: "checkEligibility",
   summary: "Check a rollover against the IRS rollover chart",

@@ -27,7 +27,7 @@ export const createRollover = write({
     const { tx, principal, environment } = call;
     const account = toDraftAccount(call, input.accountId, call.prefetched);
     const plannedChange = await planDraft(call, tx, principal, input, { directory, account });
-    // Responds with the planned rollover: the database rejects a row that would differ from it.
+    // Respond with the planned row. The database rejects any other row.
     call.deferWrite((extraWrites) => insertWithTimeline(tx.committing, plannedChange, extraWrites));
     return toRolloverView(plannedChange.row, environment, directory);
   },

@@ -22,7 +22,6 @@ import { lockForChange } from "../changes/lock-for-change.ts";
 import { submitted } from "../views/rollover-examples.ts";
 import { rolloverEtag, rolloverSchema, toRolloverView } from "../views/rollover-view.ts";
 
-/** True if the route changed after two people confirmed it. */
 async function hasRouteChanged(
   call: ApiChange,
   tx: Sql,
@@ -39,7 +38,7 @@ export const executeAction = write({
   scope: "rollovers:act",
   scopesFor: ({ action }) => (getActionDefinition(action).isOperation ? ["rollovers:operate"] : []),
   id: "rol",
-  // The action's own schema parses the params, after the scope check.
+  // After the scope check, `parseAction` parses the params.
   input: z.strictObject({
     action: z.enum(CALLER_ACTIONS, `must be one of ${CALLER_ACTIONS.join(", ")}`),
     params: z.record(z.string(), z.unknown(), "must be an object").default({}),
@@ -83,11 +82,11 @@ export const executeAction = write({
     const needsSecondPerson =
       isConfigured ||
       (usesRoute(parsedAction.action) && (await hasRouteChanged(call, tx, rollover, directory)));
-    const isPlanned = dryRun || needsSecondPerson;
-    const next = isPlanned
+    const isPreview = dryRun || needsSecondPerson;
+    const next = isPreview
       ? { ...rollover, ...planAction(rollover, parsedAction, context) }
       : await performAction(call, tx, rollover, parsedAction, context, principal.actor, null, deferWrite);
-    // Impossible actions have already failed with their own error.
+    // `planAction` has already rejected an impossible action.
     if (needsSecondPerson && !dryRun) throw secondPersonRequired(parsedAction.action, id);
     return toRolloverView(next, environment, directory);
   },

@@ -9,7 +9,6 @@ import { rolloverSchema } from "../views/rollover-view.ts";
 
 const CSV = "text/csv";
 
-/** Exports each rollover that exists when the export starts, once and as of the time its page is read. */
 export const exportRollovers = lines({
   name: "exportRollovers",
   summary: "Export rollovers with amounts for reconciliation",
@@ -36,13 +35,13 @@ export const exportRollovers = lines({
   },
   mediaTypeFor: ({ format }) => format && { csv: CSV, ndjson: NDJSON }[format],
   async run(call, { format: _format, ...query }) {
-    // Rejects an invalid query before the first line is sent.
+    // Reject an invalid query before sending the first line.
     const first = await readPage(call, { ...query, limit: MAX_ROLLOVERS });
     return readAll(call, query, first);
   },
 });
 
-/** Holds no connection between pages, so slow readers are fine, and only one page is in memory. */
+/** Holds no connection between pages, because clients can read slowly. */
 async function* readAll(
   call: ApiCall,
   query: Omit<ExportQuery, "format">,

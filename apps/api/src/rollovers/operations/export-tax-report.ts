@@ -1,8 +1,9 @@
 import { NDJSON } from "@svc/service-kit/endpoints";
-import { stringify } from "csv-stringify/sync";
 import { z } from "zod";
 import { lines } from "../../context/define-operation.ts";
 import { readOrganizationTime } from "../../people/organizations/organization-clock.ts";
+import { exportFormatField } from "../lists/list-query.ts";
+import { formatCsvLine } from "../lists/rollover-csv.ts";
 import { readTaxYear } from "../tax/report/read-tax-year.ts";
 import { TAX_REPORT_COLUMNS, taxReportLineSchema } from "../tax/report/report-view.ts";
 import { taxReportLine } from "../tax/report/tax-report-examples.ts";
@@ -15,10 +16,6 @@ const yearField = z
   .transform(Number)
   .meta({ description: "The tax year.", as: { type: "integer", minimum: 2000, maximum: 2999 } });
 
-/** Escapes cells that spreadsheets would treat as formulas. */
-const toRow = (cells: readonly unknown[]) =>
-  stringify([cells as unknown[]], { escape_formulas: true, cast: { boolean: String } });
-
 export const exportTaxReport = lines({
   name: "exportTaxReport",
   summary: "Report Form 1099-R and Form 5498 data for a year",
@@ -27,10 +24,7 @@ export const exportTaxReport = lines({
   scope: "rollovers:read",
   input: z.strictObject({
     year: yearField,
-    format: z
-      .enum(["ndjson", "csv"], "must be ndjson or csv")
-      .optional()
-      .describe("Response format. Overrides `Accept`."),
+    format: exportFormatField,
   }),
   view: taxReportLineSchema,
   example: { view: taxReportLine },
@@ -44,19 +38,16 @@ export const exportTaxReport = lines({
   lineForms: {
     [CSV]: {
       description: "The lines as CSV (RFC 4180) with a header row. Boxes of the other form are empty.",
-      head: toRow(TAX_REPORT_COLUMNS),
-      write: (line) => toRow(TAX_REPORT_COLUMNS.map((name) => (line as Record<string, unknown>)[name])),
+      head: formatCsvLine(TAX_REPORT_COLUMNS),
+      write: (line) =>
+        formatCsvLine(TAX_REPORT_COLUMNS.map((name) => (line as Record<string, unknown>)[name])),
     },
   },
   mediaTypeFor: ({ format }) => format && { csv: CSV, ndjson: NDJSON }[format],
   async run(call, { year }) {
-    const { timeZone } = await readOrganizationTime(call, call.db.sql, call.principal.organizationId);
-    const { environment, principal } = call;
-    return readTaxYear(call.db.sql, {
-      organizationId: principal.organizationId,
-      year,
-      timeZone,
-      environment,
-    });
+    const { organizationId } = call.principal;
+    const { timeZone } = await readOrganizationTime(call, call.db.sql, organizationId);
+    const { environment } = call;
+    return readTaxYear(call.db.sql, { organizationId, year, timeZone, environment });
   },
 });

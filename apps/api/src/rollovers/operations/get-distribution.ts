@@ -16,9 +16,9 @@ export const getDistribution = read({
   rest: "GET /v1/distributions/{id}",
   graphql: { query: "distribution", isNode: true },
   async run({ db, principal: { organizationId }, environment }, { id }) {
-    const found = await findDistribution(db.sql, organizationId, id);
-    if (!found) throw notFound("distribution");
-    const rollovers = await readRolloversById(db.sql, organizationId, found.rolloverIds);
-    return toDistributionView(found, rollovers, environment);
+    const storedDistribution = await findDistribution(db.sql, organizationId, id);
+    if (!storedDistribution) throw notFound("distribution");
+    const rollovers = await readRolloversById(db.sql, organizationId, storedDistribution.rolloverIds);
+    return toDistributionView(storedDistribution, rollovers, environment);
   },
 });

@@ -14,7 +14,7 @@ export const getRolloverState = read({
   answers: { 200: "The state." },
   errors: [],
   rest: "GET /v1/rollovers/{id}/state",
-  // Available actions also depend on the time and the caller.
+  // The version does not cover available actions, which depend on the time and the caller.
   etag: ({ version, availableActions }) => toETag(version, availableActions.join()),
   graphql: { query: "rolloverState" },
   async run(call, { id }) {

@@ -8,7 +8,7 @@ import { instructionsSchema } from "../instructions/instructions-view.ts";
 import { lockForReveal, readRevealFacts, recordReveal } from "../instructions/reveal.ts";
 import { openAccountNumber } from "../store/account-number.ts";
 
-/** A write, because each read is audited. */
+/** Declared as a write, because each call is audited. */
 export const revealInstructions = write({
   name: "revealInstructions",
   summary: "Retrieve instructions for requesting and paying a rollover",

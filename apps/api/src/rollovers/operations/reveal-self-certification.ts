@@ -8,7 +8,7 @@ import { selfCertification } from "../self-certification/certification-examples.
 import { buildCertification, certificationSchema } from "../self-certification/certification-view.ts";
 import { openAccountNumber } from "../store/account-number.ts";
 
-/** A write, because each read is audited. */
+/** Declared as a write, because each call is audited. */
 export const revealSelfCertification = write({
   name: "revealSelfCertification",
   summary: "Retrieve the certification for late money",

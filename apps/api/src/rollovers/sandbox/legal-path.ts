@@ -17,27 +17,27 @@ interface PathStep {
   params: Record<string, unknown>;
 }
 
-/** Finds the shortest path that the transition table and the guards allow. Returns null if there is none. */
+/** Returns the shortest path of allowed actions, or null. */
 export function findLegalPath(
-  from: WorkflowState & RequestedPayment,
-  to: RolloverState,
+  start: WorkflowState & RequestedPayment,
+  target: RolloverState,
   context: WorkflowContext,
 ): PathStep[] | null {
-  const seen = new Set([toStateKey(from, context)]);
-  let frontier: { current: WorkflowState; path: PathStep[] }[] = [{ current: from, path: [] }];
+  const visited = new Set([toStateKey(start, context)]);
+  let frontier: { current: WorkflowState; path: PathStep[] }[] = [{ current: start, path: [] }];
   while (frontier.length > 0) {
     const next: typeof frontier = [];
     for (const { current, path } of frontier) {
-      if (current.state === to) return path;
+      if (current.state === target) return path;
       for (const action of ACTION_NAMES) {
         if (findRefusal(current, action, context)) continue;
-        const params = buildValidParams(action, current, from, context);
-        const reached = tryAction(current, action, params, context);
-        if (!reached) continue;
-        const stateKey = toStateKey(reached, context);
-        if (seen.has(stateKey)) continue;
-        seen.add(stateKey);
-        next.push({ current: reached, path: [...path, { action, params }] });
+        const params = buildValidParams(action, current, start, context);
+        const result = tryAction(current, action, params, context);
+        if (!result) continue;
+        const stateKey = toStateKey(result, context);
+        if (visited.has(stateKey)) continue;
+        visited.add(stateKey);
+        next.push({ current: result, path: [...path, { action, params }] });
       }
     }
     frontier = next;
@@ -45,7 +45,7 @@ export function findLegalPath(
   return null;
 }
 
-/** Returns null for invalid params, such as a sum that would be too large. */
+/** Returns null for invalid params, for example a sum that is too large. */
 function tryAction(
   current: WorkflowState,
   action: ActionName,
@@ -63,7 +63,7 @@ function tryAction(
   }
 }
 
-/** Identifies the facts that decide which actions are possible. */
+/** Identifies the facts on which the possible actions depend. */
 function toStateKey(current: WorkflowState, context: WorkflowContext): string {
   const { state, documentsReturnState, holdReturnState, transfers, receipts } = current;
   const hasActiveTransfer = transfers.some(isLive);

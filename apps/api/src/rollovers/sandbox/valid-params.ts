@@ -25,7 +25,7 @@ const DIGEST = "0".repeat(64);
 
 export type RequestedPayment = Pick<Rollover, "amountRequested" | "deliveryMethod">;
 
-/** Returns params with which an action succeeds in the current state. */
+/** Builds params for an action that is allowed in the current state. */
 export function buildValidParams(
   action: ActionName,
   current: WorkflowState,
@@ -46,7 +46,7 @@ export function buildValidParams(
     case "provide_documents":
       return { documents: documents.map((type) => ({ type, name: `${type}.pdf`, sha256: DIGEST })) };
     case "accept_document":
-      return { documentId: findLastDocumentId(current, (one) => canBeAccepted(one, today)) };
+      return { documentId: findLastDocumentId(current, (document) => canBeAccepted(document, today)) };
     case "reject_document":
       return { documentId: findLastDocumentId(current, canBeRejected), code: "sandbox", reason: REASON };
     case "custodian_soft_reject":
@@ -72,7 +72,7 @@ export function buildValidParams(
       return {
         receivedOn: today,
         grossAmount: amount,
-        withheldFederal: federalWithholding(amount, current, context),
+        withheldFederal: computeFederalWithholding(amount, current, context),
         withheldState: "0.00",
         ...toSourcesParam(current, amount),
       };
@@ -101,8 +101,8 @@ export function buildValidParams(
   }
 }
 
-/** Returns the federal withholding. Assumes that the participant opts out for an IRA. */
-function federalWithholding(
+/** Assumes that the participant opts out of withholding for an IRA. */
+function computeFederalWithholding(
   gross: Money,
   { sourceAccountType }: WorkflowState,
   context: WorkflowContext,
@@ -113,7 +113,7 @@ function federalWithholding(
 }
 
 function toPaidOutParams(gross: Money, current: WorkflowState, context: WorkflowContext) {
-  const withheldFederal = federalWithholding(gross, current, context);
+  const withheldFederal = computeFederalWithholding(gross, current, context);
   return { amount: subtractMoney(gross, withheldFederal), withheldFederal };
 }
 

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { savedQuerySchema } from "../lists/list-query.ts";
 import type { SavedView } from "./saved-view-store.ts";
 
-const MAX_QUERY = 2_000;
+const MAX_QUERY_LENGTH = 2_000;
 
 function isListQuery(query: string): boolean {
   const searchParams = new URLSearchParams(query);
@@ -20,7 +20,7 @@ export const savedViewInputSchema = z
     name: lineField(60).describe("The view's name, up to 60 characters."),
     query: z
       .string("must be text")
-      .max(MAX_QUERY, `must be at most ${MAX_QUERY} characters`)
+      .max(MAX_QUERY_LENGTH, `must be at most ${MAX_QUERY_LENGTH} characters`)
       .refine(isListQuery, "must be a query of the rollover list, without a page or search text")
       .describe("The filters and sort order, as a query string of `GET /v1/rollovers`."),
     isShared: z

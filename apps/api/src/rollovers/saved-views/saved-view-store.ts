@@ -7,10 +7,9 @@ interface MemberParams {
   memberId: string;
 }
 
-/** Members have far fewer views of their own. If there are more shared views, the oldest are listed. */
+/** A member has far fewer views. The list keeps the oldest shared views. */
 const MAX_LISTED = 200;
 
-/** Lists the member's own views, followed by shared views of others. */
 export function listSavedViews(db: Sql, owner: MemberParams): Promise<SavedView[]> {
   return readVisible(db, owner);
 }
@@ -43,15 +42,15 @@ export async function insertSavedView(tx: Sql, view: SavedView): Promise<void> {
   await insertRow(tx, "savedViews", view);
 }
 
-/** @param params.includesShared whether shared views of others can also be deleted */
+/** @param params.includesShared true to also allow shared views of others */
 export async function deleteSavedView(
   tx: Sql,
   params: MemberParams & { id: string; includesShared: boolean },
 ): Promise<boolean> {
-  return (await deleteOne(tx, params)).length > 0;
+  return (await deleteById(tx, params)).length > 0;
 }
 
-const deleteOne = statement(
+const deleteById = statement(
   "saved_view_delete",
   (param: Params<MemberParams & { id: string; includesShared: boolean }>) =>
     kysely

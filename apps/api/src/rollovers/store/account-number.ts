@@ -12,7 +12,7 @@ interface SealedAccountNumber {
   mask: string;
 }
 
-/** Encrypts and indexes an account number. The ciphertext is bound to this rollover and side. */
+/** Encrypts and indexes an account number. Binds the ciphertext to this rollover and side. */
 export function sealAccountNumber(
   secrets: AccountSecrets,
   location: { organizationId: string; rolloverId: string; side: "source" | "destination" },
@@ -43,28 +43,28 @@ export function computeAccountNumberIndexes<Side extends "source" | "destination
   side: Side,
 ): string[] {
   const number = openAccountNumber(cipher, row.id, side, row[`${side}AccountNumberCiphertext`]);
-  return blindIndex.each.map((one) =>
-    computeAccountNumberIndex(one, row.organizationId, normalizeAccountNumber(number)),
+  return blindIndex.each.map((keyIndex) =>
+    computeAccountNumberIndex(keyIndex, row.organizationId, normalizeAccountNumber(number)),
   );
 }
 
 function computeAccountNumberIndex(
   blindIndex: BlindIndex,
   organizationId: string,
-  normalized: string,
+  normalizedNumber: string,
 ): string {
-  return blindIndex.digest("rollover.accountNumber", organizationId, normalized);
+  return blindIndex.digest("rollover.accountNumber", organizationId, normalizedNumber);
 }
 
-/** Re-encrypts a number for another rollover, because ciphertexts are bound to their row. */
+/** Re-encrypts a number for another rollover. */
 export function resealAccountNumber<Side extends "source" | "destination">(
   secrets: AccountSecrets,
-  from: AccountNumberRow<Side>,
+  row: AccountNumberRow<Side>,
   rolloverId: string,
   side: Side,
 ) {
-  const number = openAccountNumber(secrets.cipher, from.id, side, from[`${side}AccountNumberCiphertext`]);
-  const { organizationId } = from;
+  const number = openAccountNumber(secrets.cipher, row.id, side, row[`${side}AccountNumberCiphertext`]);
+  const { organizationId } = row;
   const { ciphertext, index, mask } = sealAccountNumber(
     secrets,
     { organizationId, rolloverId, side },
@@ -77,7 +77,7 @@ export function resealAccountNumber<Side extends "source" | "destination">(
   } as Record<`${Side}AccountNumber${"Ciphertext" | "Index" | "Mask"}`, string>;
 }
 
-/** Shows up to four characters, and never more than half of the number. */
+/** Keeps up to four characters, and at most half of the number. */
 function maskAccountNumber(number: string): string {
   return `****${number.slice(-Math.min(4, Math.floor(number.length / 2)))}`;
 }

@@ -3,13 +3,12 @@ import type { LockedRollover } from "@svc/rollover-rules/rollover";
 import { findPendingOn, hasOpenMismatch } from "@svc/rollover-rules/workflow/pending-on";
 import type { WorkflowState } from "@svc/rollover-rules/workflow/workflow-state";
 
-/** Computes denormalized columns for filtering and sorting lists. */
 export function toDenormalizedColumns(
   rollover: WorkflowState,
 ): Pick<LockedRollover, "pendingOn" | "nextDueAt" | "isOverdue" | "hasOpenMismatch"> {
   const deadlines = rollover.deadlines.filter(isPublic);
-  const running = deadlines.filter(({ status }) => status === "running").map(({ dueAt }) => dueAt);
-  const [next] = running.sort();
+  const runningDueTimes = deadlines.filter(({ status }) => status === "running").map(({ dueAt }) => dueAt);
+  const [next] = runningDueTimes.sort();
   return {
     pendingOn: findPendingOn(rollover),
     nextDueAt: next === undefined ? null : new Date(next),

@@ -10,7 +10,6 @@ export interface Distribution {
   organizationId: string;
   accountId: string;
   externalId: string | null;
-  /** State of the distribution as a whole. Its rollovers have their own states. */
   state: DistributionState;
   amount: Money;
   moneySources: MoneySource[];
@@ -29,7 +28,6 @@ const EVENT_TYPES: Readonly<Record<DistributionState, `distribution.${string}`>>
   cancelled: "distribution.cancelled",
 };
 
-/** Emits the distribution's event. Its rollovers emit their own events. */
 export function emitDistributionEvent(call: Pick<ApiChange, "emitEvent">, distribution: Distribution): void {
   const { id: distributionId, accountId, externalId, state, rolloverIds } = distribution;
   call.emitEvent({

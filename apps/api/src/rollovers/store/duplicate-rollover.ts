@@ -17,25 +17,24 @@ export class DuplicateRolloverError extends Error {
   }
 }
 
-/** The second constraint exists in databases whose upgrade is not finished. */
-const UNIQUE_LIVE_CONSTRAINTS = ["open_work_one_live_key", "rollovers_one_live_key"];
+/** Before the end of an upgrade, a database has the second constraint. */
+const UNIQUE_CONSTRAINTS = ["open_work_one_live_key", "rollovers_one_live_key"];
 
 /** Converts a unique violation into a DuplicateRolloverError. */
 export async function mapDuplicateError<T>(row: LockedRollover, write: Promise<T>): Promise<T> {
   try {
     return await write;
   } catch (error) {
-    throw UNIQUE_LIVE_CONSTRAINTS.includes(findBrokenConstraint(error) ?? "")
+    throw UNIQUE_CONSTRAINTS.includes(findBrokenConstraint(error) ?? "")
       ? new DuplicateRolloverError(toDuplicateKey(row), error)
       : error;
   }
 }
 
 /**
- * Rejects a duplicate that the unique index cannot detect. During a rotation of the blind index key, the same account number
- * can be indexed under two keys. A lock then serializes the account's rollovers.
+ * Rejects a duplicate that the unique index cannot detect. During a rotation of the blind index key, an account number can
+ * have indexes under two keys. A lock then serializes the account's rollovers.
  *
- * @param row the rollover to write; a match with its own ID is ignored
  * @throws DuplicateRolloverError
  */
 export async function requireNoDuplicate(
@@ -55,17 +54,14 @@ export async function requireNoDuplicate(
 }
 
 /**
- * Converts a DuplicateRolloverError into a Problem that names the open rollover, unless that rollover has ended since. Call it after the
- * transaction has ended.
+ * Converts a DuplicateRolloverError into a Problem with the ID of the open rollover. Call `explainDuplicate` after the
+ * transaction.
  */
 export async function explainDuplicate({ db }: Pick<ApiCall, "db">, error: unknown): Promise<unknown> {
   if (!(error instanceof DuplicateRolloverError)) return error;
   const other = await findLiveDuplicates.first(db.sql, error.duplicateKey);
-  if (!other) return new Problem("duplicate_rollover", undefined, { cause: error });
-  return new Problem("duplicate_rollover", undefined, {
-    extensions: { rolloverId: other.id, state: other.state },
-    cause: error,
-  });
+  const extensions = other && { extensions: { rolloverId: other.id, state: other.state } };
+  return new Problem("duplicate_rollover", undefined, { ...extensions, cause: error });
 }
 
 type DuplicateKey = Pick<

@@ -12,9 +12,8 @@ export type EvaluatedRollover = Pick<
 >;
 
 /**
- * Returns the days on which the participant received money for other once-per-12-months rollovers, across all their
- * accounts. The limit is per individual, over all IRAs (IRC §408(d)(3)(B); Announcement 2014-15). Checks that they only
- * forwarded to the destination do not count.
+ * Returns the days on which the participant received money for other once-per-12-months rollovers. The limit applies to all
+ * IRAs of a person (IRC §408(d)(3)(B); Announcement 2014-15). Checks payable to the destination do not count.
  */
 export async function findOtherDistributions(
   db: Sql,
@@ -27,7 +26,7 @@ export async function findOtherDistributions(
   return readReceivedDays(db, rollover, accountIds);
 }
 
-/** Like `findOtherDistributions`, but also takes locks that serialize evaluations for one person across their accounts. */
+/** Like `findOtherDistributions`, but also takes locks that serialize evaluations for one person. */
 export async function lockOtherDistributions(
   tx: Sql,
   secrets: AccountSecrets,

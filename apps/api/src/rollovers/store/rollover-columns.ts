@@ -157,7 +157,7 @@ const COLUMNS_BY_TYPE: Readonly<Record<string, readonly (keyof LockedRollover)[]
 /** PostgreSQL column types. A test compares them with the table. */
 export const COLUMN_TYPES = Object.fromEntries(
   ROW_COLUMNS.map((name) => {
-    const listedType = Object.keys(COLUMNS_BY_TYPE).find((type) => COLUMNS_BY_TYPE[type]?.includes(name));
-    return [name, listedType ?? "text"];
+    const otherType = Object.keys(COLUMNS_BY_TYPE).find((type) => COLUMNS_BY_TYPE[type]?.includes(name));
+    return [name, otherType ?? "text"];
   }),
 ) as TypesOf<"rollovers">;

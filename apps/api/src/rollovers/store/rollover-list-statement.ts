@@ -16,8 +16,8 @@ const NEWEST_FIRST = sql`ORDER BY created_at DESC, id DESC`;
 type Range = ListPosition & { organizationId: string; since: Date | null; maxRows: number };
 
 /**
- * Passes the range as a row to hide its values from the planner. Otherwise PostgreSQL estimates the generic plan as more
- * expensive and replans every call, which takes many times longer than the read.
+ * Passes the range as a row to hide its values from the planner. Otherwise PostgreSQL plans every call again, which takes
+ * much longer than the read.
  */
 const rangeParamsRow = (
   param: Params<Range>,

@@ -46,16 +46,16 @@ const findById = statement("rollover_row", (param: Params<{ id: string }>) =>
 
 type Ids = Params<{ ids: readonly string[] }>;
 
-/** Locks rows, but skips those that are already locked. */
+/** Skips rows that are already locked. */
 export async function lockUnlockedRows(tx: Sql, ids: readonly string[]): Promise<LockedRollover[]> {
-  return lockFree(tx, { ids });
+  return lockAvailable(tx, { ids });
 }
 
-const lockFree = statement("rollover_rows_locked", (param: Ids) =>
+const lockAvailable = statement("rollover_rows_locked", (param: Ids) =>
   wholeRollovers.where("id", "=", kysely.fn.any(param.ids)).orderBy("id").forNoKeyUpdate().skipLocked(),
 );
 
-/** Lists rollovers whose last entry does not seal the row or uses an earlier key. `last` is the last ID examined. */
+/** Lists rollovers whose last entry does not seal the row or uses an earlier key. `last` is the last scanned ID. */
 export async function listUnsealedIds(
   db: Sql,
   step: RowPage & { keyId: string | null },
@@ -112,7 +112,6 @@ const readHeads = statement("rollover_heads", (param: Params<NextRows>) =>
     .limit(param.limit),
 );
 
-/** Lists rollovers with an account number digest under another key. */
 export async function listIdsToReIndex(
   db: Sql,
   window: { after: string; upTo: string; keyId: string },
@@ -150,7 +149,7 @@ export async function writeAccountNumbers(
   tx: Sql,
   rows: readonly LockedRollover[],
 ): Promise<LockedRollover[]> {
-  return rewrite(tx, { rows: toRowsJson(rows, ACCOUNT_NUMBER_COLUMNS) });
+  return updateAccountNumbers(tx, { rows: toRowsJson(rows, ACCOUNT_NUMBER_COLUMNS) });
 }
 
 const ACCOUNT_NUMBER_COLUMNS = [
@@ -162,7 +161,7 @@ const ACCOUNT_NUMBER_COLUMNS = [
   "timelineHash",
 ] as const;
 
-const rewrite = statement("rollover_rows_numbers", (param: Params<{ rows: JsonText }>) =>
+const updateAccountNumbers = statement("rollover_rows_numbers", (param: Params<{ rows: JsonText }>) =>
   updateRowsFrom(param.rows, ACCOUNT_NUMBER_COLUMNS).returning(WHOLE_ROW).$narrowType<LockedRollover>(),
 );
 
@@ -171,7 +170,6 @@ export async function writeErasure(tx: Sql, rows: readonly LockedRollover[]): Pr
   return erase(tx, { rows: toRowsJson(rows, ERASURE_COLUMNS) });
 }
 
-/** Columns that an erasure sets from the given rows. */
 const ERASURE_COLUMNS = [
   "documents",
   "transfers",

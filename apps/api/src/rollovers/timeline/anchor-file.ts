@@ -6,8 +6,8 @@ import { type AnchorSummary, deriveAnchorKey, exportPublicKey, isAnchorSigned } 
 import { MerkleTree, type PathStep } from "./merkle.ts";
 import type { ChainHead } from "./timeline-chain.ts";
 
-// An anchor file has a JSON header, one line per rollover (ID, sequence and seal of its last entry), and a JSON footer with the count,
-// the Merkle root, and the signature.
+// An anchor file starts with a JSON header. Each rollover has a line with its ID and the sequence and seal of its last entry. A JSON footer
+// contains the count, the Merkle root and the signature.
 
 export type AnchoredHead = ChainHead & { rolloverId: string };
 
@@ -29,7 +29,7 @@ const sealSchema = z.object({
   root: z.string(),
   signature: z.string(),
 });
-const HEAD = /^(\S+) (\d{1,10}) ([0-9a-f]{0,64})$/;
+const HEAD_LINE = /^(\S+) (\d{1,10}) ([0-9a-f]{0,64})$/;
 
 /** Formats a head as a line of the file, which is also its Merkle leaf. */
 export function formatHead({ rolloverId, sequence, hash }: AnchoredHead): string {
@@ -48,8 +48,8 @@ export interface AnchorProof extends AnchoredHead {
 }
 
 /** @throws AnchorError if the anchor is incomplete, changed, or signed with an unknown key */
-export function verifyAnchor(chainKeys: ChainKeys, file: string): Promise<VerifiedAnchor> {
-  return readAnchorFile(chainKeys, file, null).then(({ anchor }) => anchor);
+export async function verifyAnchor(chainKeys: ChainKeys, file: string): Promise<VerifiedAnchor> {
+  return (await readAnchorFile(chainKeys, file, null)).anchor;
 }
 
 /** @throws AnchorError like `verifyAnchor`, or if the rollover is not in the anchor */
@@ -63,12 +63,19 @@ export async function proveInAnchor(
   return { ...target, path: tree.path(), anchor };
 }
 
-/** Yields the heads of an anchor that was already verified. */
-export async function* readHeads(file: string): AsyncGenerator<AnchoredHead> {
+const BATCH_HEADS = 1_000;
+
+/** Yields the heads of an already verified anchor in batches. */
+export async function* readHeadBatches(file: string): AsyncGenerator<AnchoredHead[]> {
+  let heads: AnchoredHead[] = [];
   for await (const line of readLines(file)) {
     const head = toHead(line);
-    if (head) yield head;
+    if (head) heads.push(head);
+    if (heads.length < BATCH_HEADS) continue;
+    yield heads;
+    heads = [];
   }
+  yield heads;
 }
 
 async function readAnchorFile(chainKeys: ChainKeys, file: string, targetId: string | null) {
@@ -101,8 +108,8 @@ async function readAnchorFile(chainKeys: ChainKeys, file: string, targetId: stri
   const key = chainKeys.find(header.keyId ?? null);
   if (!key) throw new AnchorError(`${file} ${describeUnknownKey(header.keyId ?? null)}.`);
   const { publicKey } = deriveAnchorKey(key);
-  const isWhole = summary.root === seal.root && rollovers === seal.rollovers;
-  if (!isWhole || !isAnchorSigned(publicKey, summary, seal.signature)) {
+  const isComplete = summary.root === seal.root && rollovers === seal.rollovers;
+  if (!isComplete || !isAnchorSigned(publicKey, summary, seal.signature)) {
     throw new AnchorError(`${file} was changed, or was signed with another CHAIN_KEY.`);
   }
   const anchor = { ...summary, signature: seal.signature, publicKey: exportPublicKey(publicKey) };
@@ -122,7 +129,7 @@ async function* readLines(file: string): AsyncGenerator<string> {
 }
 
 function toHead(line: string): AnchoredHead | null {
-  const [, rolloverId, sequence, hash] = HEAD.exec(line) ?? [];
+  const [, rolloverId, sequence, hash] = HEAD_LINE.exec(line) ?? [];
   if (rolloverId === undefined || hash === undefined) return null;
   return { rolloverId, sequence: Number(sequence), hash };
 }

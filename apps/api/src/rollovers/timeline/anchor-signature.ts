@@ -12,12 +12,16 @@ export interface AnchorSummary {
 const PURPOSE = "svc timeline anchors, version 1";
 const SEED_BYTES = 32;
 /** PKCS #8 prefix of a 32-byte Ed25519 key (RFC 8410 §7). */
-const PKCS8 = Buffer.from("302e020100300506032b657004220420", "hex");
+const PKCS8_PREFIX = Buffer.from("302e020100300506032b657004220420", "hex");
 
-/** Derives the Ed25519 key (RFC 8032) that signs anchors from the chain key with HKDF-SHA-256 (RFC 5869). */
+/** Derives the signing key of anchors (Ed25519, RFC 8032) from the chain key with HKDF-SHA-256 (RFC 5869). */
 export function deriveAnchorKey(chainKey: KeyObject): { privateKey: KeyObject; publicKey: KeyObject } {
   const seed = Buffer.from(hkdfSync("sha256", chainKey, "", PURPOSE, SEED_BYTES));
-  const privateKey = createPrivateKey({ key: Buffer.concat([PKCS8, seed]), format: "der", type: "pkcs8" });
+  const privateKey = createPrivateKey({
+    key: Buffer.concat([PKCS8_PREFIX, seed]),
+    format: "der",
+    type: "pkcs8",
+  });
   return { privateKey, publicKey: createPublicKey(privateKey) };
 }
 
@@ -26,7 +30,7 @@ export function exportPublicKey(publicKey: KeyObject): string {
   return publicKey.export({ format: "der", type: "spki" }).subarray(-SEED_BYTES).toString("base64");
 }
 
-/** @returns the signature of the summary's canonical JSON (RFC 8785), base64 */
+/** Signs the summary's canonical JSON (RFC 8785). @returns base64 */
 export function signAnchor(chainKey: KeyObject, summary: AnchorSummary): string {
   return sign(null, toSignedBytes(summary), deriveAnchorKey(chainKey).privateKey).toString("base64");
 }

@@ -13,7 +13,6 @@ const ROLLOVERS_AT_ONCE = 200;
 const ENTRIES_AT_ONCE = 50;
 const BEFORE_FIRST_SEQUENCE = -(2 ** 31);
 
-/** @param after exclusive start ID */
 export async function* readTimelinesForArchive(
   db: Database,
   after: string,
@@ -27,18 +26,18 @@ export async function* readTimelinesForArchive(
   }
 }
 
-/** Reads in one snapshot: a write between two reads would make the head and the entries disagree. */
+/** Needs one snapshot, because a write between two reads would separate the head from its entries. */
 async function readBatch(tx: Sql, after: string): Promise<ArchivedTimeline[]> {
   const heads = await listHeads(tx, after, ROLLOVERS_AT_ONCE);
   const entriesByRollover = new Map<string, TimelineEntry[]>(heads.map(({ rolloverId }) => [rolloverId, []]));
   let positions = heads.map(({ rolloverId }) => ({ rolloverId, after: BEFORE_FIRST_SEQUENCE }));
   while (positions.length > 0) {
-    const entriesRead = Map.groupBy(
+    const entriesById = Map.groupBy(
       await readChains(tx, positions, ENTRIES_AT_ONCE),
       ({ rolloverId }) => rolloverId,
     );
     positions = [];
-    for (const [rolloverId, entries] of entriesRead) {
+    for (const [rolloverId, entries] of entriesById) {
       entriesByRollover.get(rolloverId)?.push(...entries);
       const last = entries.at(-1);
       if (entries.length === ENTRIES_AT_ONCE && last) positions.push({ rolloverId, after: last.sequence });

@@ -1,8 +1,8 @@
-/** Characters that JSON must escape, and surrogates, which may be unpaired. */
+/** Characters that JSON must escape, and surrogates, because they can be unpaired. */
 const SPECIAL = /[^ !#-[\]-\ud7ff\ue000-\uffff]/;
 
 /**
- * Returns canonical JSON (RFC 8785), or undefined for values that JSON cannot represent. Tests compare it with `canonicalize`.
+ * Returns canonical JSON (RFC 8785), or undefined for values that JSON cannot represent.
  *
  * @throws Error for unpaired surrogates and non-finite numbers
  */
@@ -45,13 +45,13 @@ function joinMembers(names: readonly string[], value: Readonly<Record<string, un
 export function createObjectSerializer<Name extends string>(
   names: readonly Name[],
 ): (value: Readonly<Record<Name, unknown>>) => string {
-  const heads = names.map((name, index) => `${index === 0 ? "{" : ","}${quote(name)}:`);
+  const prefixes = names.map((name, index) => `${index === 0 ? "{" : ","}${quote(name)}:`);
   return (value) => {
     let text = "";
     for (let index = 0; index < names.length; index += 1) {
       const member = canonicalJson(value[names[index] as Name]);
       if (member === undefined) throw new Error(`${names[index]} is missing`);
-      text += (heads[index] as string) + member;
+      text += (prefixes[index] as string) + member;
     }
     return `${text}}`;
   };

@@ -1,8 +1,8 @@
 import type { Sql } from "@svc/database";
 import { findExistingIds } from "../store/rows-store.ts";
-import { type AnchoredHead, readHeads, type VerifiedAnchor, verifyAnchor } from "./anchor-file.ts";
+import { type AnchoredHead, readHeadBatches, type VerifiedAnchor, verifyAnchor } from "./anchor-file.ts";
 import { readSealsAt } from "./timeline-store.ts";
-import { LISTED_FAULTS, type VerifyContext } from "./verify-timeline.ts";
+import { MAX_LISTED_FAULTS, type VerifyContext } from "./verify-timeline.ts";
 
 export interface AnchorCheck {
   anchor: VerifiedAnchor;
@@ -11,33 +11,22 @@ export interface AnchorCheck {
   faults: { rolloverId: string; sequence: number; detail: string }[];
 }
 
-const BATCH_SIZE = 1_000;
-
 /**
- * Checks that every anchored head is still in its timeline. Finds deleted rollovers, and rewritten timelines even if the row
- * and the chain were changed together.
+ * Checks that every anchored head is still in its timeline. Finds deleted rollovers and rewritten timelines.
  */
 export async function checkAnchor(ctx: VerifyContext, file: string): Promise<AnchorCheck> {
   const anchor = await verifyAnchor(ctx.chainKeys, file);
   const check: AnchorCheck = { anchor, lost: 0, faults: [] };
-  const checkBatch = async (heads: readonly AnchoredHead[]) => {
+  for await (const heads of readHeadBatches(file)) {
     const faults = await findLostHeads(ctx.db.sql, heads);
     check.lost += faults.length;
-    check.faults.push(...faults.slice(0, LISTED_FAULTS - check.faults.length));
-  };
-  let heads: AnchoredHead[] = [];
-  for await (const head of readHeads(file)) {
-    heads.push(head);
-    if (heads.length < BATCH_SIZE) continue;
-    await checkBatch(heads);
-    heads = [];
+    check.faults.push(...faults.slice(0, MAX_LISTED_FAULTS - check.faults.length));
   }
-  await checkBatch(heads);
   return check;
 }
 
 async function findLostHeads(db: Sql, heads: readonly AnchoredHead[]): Promise<AnchorCheck["faults"]> {
-  // A head with sequence 0 has no entry. It only proves that the rollover existed.
+  // A head with sequence 0 has no entry, and only proves that the rollover existed.
   const seals = await readSealsAt(db, heads);
   const mismatchedHeads = heads.filter(({ rolloverId, hash }) => seals.get(rolloverId) !== hash);
   if (mismatchedHeads.length === 0) return [];

@@ -2,28 +2,28 @@ import { normalizeReceipts } from "@svc/rollover-rules/money/receipts";
 import type { ActionName } from "@svc/rollover-rules/workflow/transitions";
 import type { WorkflowState } from "@svc/rollover-rules/workflow/workflow-state";
 
-/** Additional event data: codes, types and amounts. Never free text. */
+/** Additional event data, without free text. */
 export type EventDetails = Record<string, unknown>;
 
 type Details = (next: WorkflowState, before: WorkflowState) => EventDetails;
 
-const documentRequest: Details = ({ documentRequest: request }) =>
+const toRequestDetails: Details = ({ documentRequest: request }) =>
   request ? { documentRequest: { types: request.types, from: request.from, code: request.code } } : {};
 
-const rejection: Details = ({ rejection: current }) =>
+const toRejectionDetails: Details = ({ rejection: current }) =>
   current ? { rejection: { code: current.code, by: current.by } } : {};
 
-const transfer: Details = (next, before) => {
-  const changed = next.transfers.find((one) => {
-    const previous = before.transfers.find(({ id }) => id === one.id);
-    return previous?.status !== one.status;
+const toTransferDetails: Details = (next, before) => {
+  const changed = next.transfers.find((transfer) => {
+    const previous = before.transfers.find(({ id }) => id === transfer.id);
+    return previous?.status !== transfer.status;
   });
   if (!changed) return {};
   const { id, method, amount, sentTo, status } = changed;
   return { transfer: { id, method, amount, sentTo, status } };
 };
 
-const receipt: Details = (next, before) => {
+const toReceiptDetails: Details = (next, before) => {
   const receiptsBefore = normalizeReceipts(before.receipts);
   const changed = normalizeReceipts(next.receipts).find(
     ({ status }, index) => receiptsBefore[index]?.status !== status,
@@ -33,7 +33,7 @@ const receipt: Details = (next, before) => {
   return { receipt: { id, amount, receivedOn, transferId, status } };
 };
 
-/** Compares by identity: unchanged documents are the same objects. */
+/** Compares by identity, because unchanged documents are the same objects. */
 export const toDocumentDetails = (
   next: Pick<WorkflowState, "documents">,
   before: Pick<WorkflowState, "documents">,
@@ -50,23 +50,23 @@ export const toDocumentDetails = (
   };
 };
 
-const DETAILS: { [Name in ActionName]?: Details } = {
-  request_documents: documentRequest,
-  custodian_soft_reject: documentRequest,
+const DETAILS_BY_ACTION: { [Name in ActionName]?: Details } = {
+  request_documents: toRequestDetails,
+  custodian_soft_reject: toRequestDetails,
   provide_documents: toDocumentDetails,
   accept_document: toDocumentDetails,
   reject_document: toDocumentDetails,
-  reject: rejection,
-  custodian_reject: rejection,
+  reject: toRejectionDetails,
+  custodian_reject: toRejectionDetails,
   hold: ({ hold }) => ({ hold: { code: hold?.code ?? null } }),
   fail: ({ failure }) => (failure ? { failure: { code: failure.code } } : {}),
-  mark_funds_sent: transfer,
-  record_distribution: transfer,
-  report_funds_returned: transfer,
-  mark_funds_received: receipt,
-  void_receipt: receipt,
+  mark_funds_sent: toTransferDetails,
+  record_distribution: toTransferDetails,
+  report_funds_returned: toTransferDetails,
+  mark_funds_received: toReceiptDetails,
+  void_receipt: toReceiptDetails,
 };
 
 export function toEventDetails(action: ActionName, before: WorkflowState, next: WorkflowState): EventDetails {
-  return DETAILS[action]?.(next, before) ?? {};
+  return DETAILS_BY_ACTION[action]?.(next, before) ?? {};
 }

@@ -20,7 +20,7 @@ const TEXT_MEMBERS: ReadonlySet<string> = new Set([
   "note",
 ]);
 
-/** Replaces each free text with `erased`. Returns null if nothing is replaced. */
+/** Replaces free texts with `erased`. Returns null if there are none. */
 export function redactTexts({ reason, data }: EntryTexts): EntryTexts | null {
   let hasText = reason !== null;
   const redactedEntries = Object.entries(data).map(([name, value]) => {
@@ -28,7 +28,8 @@ export function redactTexts({ reason, data }: EntryTexts): EntryTexts | null {
       hasText = true;
       return [name, value.map((document) => ({ ...document, name: ERASED }))];
     }
-    if (!TEXT_MEMBERS.has(name) || value === undefined || isConsentReference(value)) return [name, value];
+    const isText = TEXT_MEMBERS.has(name) && value !== undefined;
+    if (!isText || (typeof value === "string" && isConsentId(value))) return [name, value];
     hasText = true;
     return [name, ERASED];
   });
@@ -37,17 +38,12 @@ export function redactTexts({ reason, data }: EntryTexts): EntryTexts | null {
     : null;
 }
 
-/** Consent IDs are not free text. */
-function isConsentReference(value: unknown): boolean {
-  return typeof value === "string" && isConsentId(value);
-}
-
-/** Encrypts an entry's texts. They do not decrypt for any other entry. */
+/** Encrypts an entry's texts and binds them to the entry. */
 export function sealTexts(cipher: FieldCipher, rolloverId: string, sequence: number, texts: EntryTexts) {
   return cipher.encrypt(JSON.stringify(texts), toCipherLocation(rolloverId, sequence));
 }
 
-/** @param cipher null once the account is erased */
+/** @param cipher null if the account is erased */
 export function openTexts(entry: TimelineEntry, cipher: FieldCipher | null): TimelineEntry {
   const { rolloverId, sequence, sealedTexts } = entry;
   if (sealedTexts === null || cipher === null) return entry;

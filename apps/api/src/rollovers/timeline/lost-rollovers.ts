@@ -1,17 +1,15 @@
 import { type Database, kysely, type Params, type Sql, statement } from "@svc/database";
 import type { ChainKeys } from "../../context/chain-keys.ts";
-import { type AnchoredHead, readHeads, type VerifiedAnchor, verifyAnchor } from "./anchor-file.ts";
+import { type AnchoredHead, readHeadBatches, type VerifiedAnchor, verifyAnchor } from "./anchor-file.ts";
 import { readSealsAt } from "./timeline-store.ts";
 
 export interface LostTimeline {
   rolloverId: string;
-  /** Sequence of its last entry in the anchor. */
+  /** Sequence of the last entry in the anchor. */
   anchored: number;
-  /** Sequence of its last entry in the database. Null if the rollover no longer exists. */
+  /** Sequence of the last entry in the database. Null if the rollover no longer exists. */
   left: number | null;
 }
-
-const BATCH_SIZE = 1_000;
 
 /** Returns the timelines that do not match an anchor, for example because a restore lost entries. */
 export async function findLostRollovers(
@@ -20,14 +18,7 @@ export async function findLostRollovers(
 ): Promise<{ anchor: VerifiedAnchor; lost: LostTimeline[] }> {
   const anchor = await verifyAnchor(chainKeys, file);
   const lost: LostTimeline[] = [];
-  let heads: AnchoredHead[] = [];
-  for await (const head of readHeads(file)) {
-    heads.push(head);
-    if (heads.length < BATCH_SIZE) continue;
-    lost.push(...(await findLostTimelines(db.sql, heads)));
-    heads = [];
-  }
-  lost.push(...(await findLostTimelines(db.sql, heads)));
+  for await (const heads of readHeadBatches(file)) lost.push(...(await findLostTimelines(db.sql, heads)));
   return { anchor, lost };
 }
 

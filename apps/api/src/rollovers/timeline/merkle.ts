@@ -17,12 +17,12 @@ const LEAF = Buffer.from([0]);
 const NODE = Buffer.from([1]);
 const sha256 = (...parts: Buffer[]) => hash("sha256", Buffer.concat(parts), "buffer");
 
-/** SHA-256 Merkle tree (RFC 9162 §2.1). Stores only the roots of complete subtrees, so memory use is logarithmic. */
+/** SHA-256 Merkle tree (RFC 9162 §2.1). Stores only the roots of complete subtrees. */
 export class MerkleTree {
   private readonly subtrees: Subtree[] = [];
   private readonly steps: PathStep[] = [];
 
-  /** @param isTarget true for the leaf whose path `path` returns */
+  /** @param isTarget true for the leaf of `path` */
   add(leaf: string, isTarget = false): void {
     this.subtrees.push({ digest: sha256(LEAF, Buffer.from(leaf)), leaves: 1, hasTarget: isTarget });
     for (;;) {
@@ -61,8 +61,8 @@ export class MerkleTree {
 export function computeRoot(leaf: string, path: readonly PathStep[]): string {
   let digest = sha256(LEAF, Buffer.from(leaf));
   for (const step of path) {
-    const other = Buffer.from(step.hash, "hex");
-    digest = step.side === "left" ? sha256(NODE, other, digest) : sha256(NODE, digest, other);
+    const sibling = Buffer.from(step.hash, "hex");
+    digest = step.side === "left" ? sha256(NODE, sibling, digest) : sha256(NODE, digest, sibling);
   }
   return digest.toString("hex");
 }

@@ -8,15 +8,15 @@ import { resealAccountNumbers, type SealContext } from "./seal-rows.ts";
 interface ReIndexResult {
   rows: number;
   values: number;
-  /** IDs skipped because an account number does not decrypt with the key that it names. */
+  /** IDs of skipped rows with an account number that does not decrypt. */
   unreadable: string[];
-  /** IDs skipped because the row does not match its timeline. */
+  /** IDs of skipped rows that do not match their timelines. */
   forged: string[];
 }
 
 const SIDES = ["source", "destination"] as const;
 
-/** Recomputes account number digests that use an earlier key and seals each row with a new entry. Skips locked rows. */
+/** Recomputes account number digests under an earlier key, and seals each row with a new entry. Skips locked rows. */
 export async function reIndexRollovers(
   ctx: SealContext & AccountSecrets,
   window: { after: string; upTo: string },

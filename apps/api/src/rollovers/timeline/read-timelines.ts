@@ -6,7 +6,7 @@ import { readEntries } from "./timeline-store.ts";
 import { type TimelineEntryView, toTimelineEntryView } from "./timeline-view.ts";
 
 /**
- * Returns a page of each rollover's timeline, which is empty for rollovers of other organizations. Free texts are
+ * Returns a page of each rollover's timeline. The page is empty for a rollover of another organization. Free texts are
  * readable until the participant is erased.
  *
  * @throws Problem `invalid_request` for an invalid cursor
@@ -16,10 +16,10 @@ export async function readTimelines(
   rolloverIds: readonly string[],
   { limit, cursor }: { limit: number; cursor?: string | undefined },
 ): Promise<Map<string, Page<TimelineEntryView>>> {
-  const after = readSequenceCursor(cursor);
-  const stored = await readEntries(db.sql, principal.organizationId, rolloverIds, after, limit + 1);
+  const after = parseSequenceCursor(cursor);
+  const storedEntries = await readEntries(db.sql, principal.organizationId, rolloverIds, after, limit + 1);
   const ciphers = new Map<string, FieldCipher>();
-  const entries = stored.map(({ accountId, textsKeyCiphertext, ...entry }) => {
+  const entries = storedEntries.map(({ accountId, textsKeyCiphertext, ...entry }) => {
     if (entry.sealedTexts === null || textsKeyCiphertext === null) return toTimelineEntryView(entry);
     const cipher = ciphers.get(accountId) ?? openTextsKey(dataCipher, accountId, textsKeyCiphertext);
     ciphers.set(accountId, cipher);
@@ -29,12 +29,8 @@ export async function readTimelines(
   return new Map(rolloverIds.map((id) => [id, toPage(byRollover.get(id) ?? [], limit)]));
 }
 
-/**
- * Returns the sequence number to start after.
- *
- * @throws Problem `invalid_request` for an invalid cursor
- */
-export function readSequenceCursor(cursor: string | undefined): number {
+/** @throws Problem `invalid_request` for an invalid cursor */
+export function parseSequenceCursor(cursor: string | undefined): number {
   if (cursor !== undefined && !/^[1-9]\d{0,8}$/.test(cursor)) throw invalidCursor();
   return Number(cursor ?? 0);
 }

@@ -12,22 +12,22 @@ import { hasSameSealedFields, matchesDigest, sealRow } from "./row-digest.ts";
 import { type ChainHead, sealAsJson, type TimelineEntry, type TimelineEntryInput } from "./timeline-chain.ts";
 import { appendEntries, toEntryWrite } from "./timeline-store.ts";
 
-/** A change to a rollover: one timeline entry, one event of its type, and any follow-up events. */
+/** One timeline entry, an event of the same type, and any follow-up events. */
 export interface RolloverChange extends TimelineEntryInput {
   followUpEvents?: readonly {
     type: "rollover.amount_mismatch" | "rollover.request_mismatch";
     details: EventDetails;
   }[];
-  /** Never personal data. */
+  /** Must not contain personal data. */
   eventDetails?: EventDetails;
-  /** True if nothing visible to clients changed. The timeline entry is then recorded without events. */
+  /** True if nothing visible to clients changed. */
   skipsEvents?: boolean;
 }
 
 interface ChangeInputs {
   chainKeys: ChainKeys;
   requestId?: string | null;
-  /** Computes the stored JSON of the response. If null, a worker stores it later. */
+  /** Computes the stored answer. If null, a worker computes it later. */
   answers: RolloverAnswers | null;
 }
 
@@ -36,21 +36,21 @@ export interface PlannedChange {
   sealedRow: string;
   entry: TimelineEntry;
   events: EventInput[];
-  /** Timeline entry, events and stored answer, to write in one statement with the row. */
+  /** Timeline entry, events and stored answer. One statement writes them with the row. */
   writes: Write[];
 }
 
 /**
- * Plans the timeline entry, which seals the row, and the events, which take the next sequence numbers without gaps.
+ * Plans the timeline entry and the events of a change. The entry seals the row.
  *
- * @param next the row after the change, with the timeline position from before the change
- * @param texts the cipher for the account's free texts, if the change has any
+ * @param next the row after the change, but with the timeline position before the change
+ * @param textsCipher required if the change has free texts
  */
 export function planChange(
   { chainKeys, requestId, answers }: ChangeInputs,
   next: LockedRollover,
   { followUpEvents = [], eventDetails = {}, skipsEvents = false, ...event }: RolloverChange,
-  texts: FieldCipher | null = null,
+  textsCipher: FieldCipher | null = null,
 ): PlannedChange {
   const { id, organizationId, eventSequence } = next;
   const { at, toState, fromState } = event;
@@ -67,13 +67,13 @@ export function planChange(
   });
   const head: ChainHead = { sequence: next.timelineSequence, hash: next.timelineHash };
   const row = { ...next, eventSequence: eventSequence + events.length };
-  const redacted = texts && redactTexts(event);
+  const redactedTexts = textsCipher && redactTexts(event);
   const sealedRow = sealRow(chainKeys.current, row);
   const { entry, json } = sealAsJson(chainKeys, id, head, {
     ...event,
-    ...redacted,
+    ...redactedTexts,
     requestId: requestId || null,
-    sealedTexts: texts && redacted ? sealTexts(texts, id, head.sequence + 1, event) : null,
+    sealedTexts: textsCipher && redactedTexts ? sealTexts(textsCipher, id, head.sequence + 1, event) : null,
     rowDigest: sealedRow.digest,
   });
   const rowWithHead = { ...row, timelineSequence: entry.sequence, timelineHash: entry.hash };
@@ -91,8 +91,8 @@ export function planChange(
 }
 
 /**
- * Inserts a rollover and its timeline from the sealed JSON. Can be a transaction's last write: the database itself rejects a
- * row that would differ from the sealed JSON.
+ * Inserts a rollover and its timeline entry from the sealed JSON. The database rejects a row that differs from the sealed
+ * JSON, so this can be a transaction's last write.
  *
  * @param extraWrites further writes in the same statement
  */
@@ -106,9 +106,9 @@ export async function insertWithTimeline(
 }
 
 /**
- * Updates a rollover and its timeline. The caller must hold the row's lock.
+ * Updates a rollover and appends its timeline entry. The caller must hold the row's lock.
  *
- * @param changes changed members of the planned row, without its timeline position
+ * @param changes changed columns of the planned row, without its timeline position
  * @param extraWrites further writes in the same statement
  */
 export async function updateWithTimeline(
@@ -119,9 +119,9 @@ export async function updateWithTimeline(
   extraWrites: readonly Write[] = [],
 ): Promise<LockedRollover> {
   const { id, eventSequence, timelineSequence, timelineHash } = plannedChange.row;
-  const all = { ...changes, eventSequence, timelineSequence, timelineHash };
+  const columns = { ...changes, eventSequence, timelineSequence, timelineHash };
   const writes = [...plannedChange.writes, ...extraWrites];
-  const updated = await mapDuplicateError(plannedChange.row, updateRollover(tx, id, all, writes));
+  const updated = await mapDuplicateError(plannedChange.row, updateRollover(tx, id, columns, writes));
   return requireSealed(chainKeys, plannedChange, updated);
 }
 
@@ -151,7 +151,7 @@ export async function writePlannedChanges(
   }
 }
 
-/** A stored row that differs from its seal would make every later change fail, so fail here instead. */
+/** Fails now, because a row that differs from its seal would make every later change fail. */
 function requireSealed(
   chainKeys: ChainKeys,
   { row, entry }: PlannedChange,
@@ -164,7 +164,7 @@ function requireSealed(
 
 export const EMPTY_TIMELINE = { timelineSequence: 0, timelineHash: "", eventSequence: 0 };
 
-/** Never personal data. */
+/** Must not contain personal data. */
 function toEventData(
   { id: rolloverId, accountId, externalId, pendingOn }: LockedRollover,
   sequence: number,

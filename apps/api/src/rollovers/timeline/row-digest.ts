@@ -5,9 +5,9 @@ import { SEALED_FORMS, SEALED_MEMBERS, type SealedForm } from "@svc/rollover-rul
 import type { ChainKeys } from "../../context/chain-keys.ts";
 import { createObjectSerializer } from "./canonical-json.ts";
 
-const CURRENT_FORM: SealedForm = 2;
+const CURRENT_FORMAT: SealedForm = 2;
 
-/** Members that are not sealed, because they are compared with the last entry. */
+/** Unsealed members. Verification compares them with the last entry. */
 export const HEAD_MEMBERS = [
   "timelineSequence",
   "timelineHash",
@@ -19,25 +19,24 @@ const SERIALIZERS: Readonly<Record<SealedForm, (row: LockedRollover) => string>>
 };
 
 /**
- * Returns `<form>.<64 hex digits>`: HMAC-SHA-256 over the row's canonical JSON (RFC 8785). Keyed, so the digest of an erased row reveals
- * nothing.
+ * Returns `<format>.<64 hex digits>`: HMAC-SHA-256 over the row's canonical JSON (RFC 8785). The key keeps the data of an
+ * erased row secret.
  */
-function digestRow(key: KeyObject, row: LockedRollover, form: SealedForm = CURRENT_FORM): string {
-  return sealRow(key, row, form).digest;
+function digestRow(key: KeyObject, row: LockedRollover, format: SealedForm = CURRENT_FORMAT): string {
+  return sealRow(key, row, format).digest;
 }
 
 export function sealRow(
   key: KeyObject,
   row: LockedRollover,
-  form: SealedForm = CURRENT_FORM,
+  format: SealedForm = CURRENT_FORMAT,
 ): { digest: string; json: string } {
-  // Dates become ISO 8601 in UTC with milliseconds, the precision of the columns.
-  const json = SERIALIZERS[form](row);
-  const text = `{"form":${form},"row":${json},"table":"rollovers"}`;
-  return { digest: `${form}.${createHmac("sha256", key).update(text).digest("hex")}`, json };
+  const json = SERIALIZERS[format](row);
+  const text = `{"form":${format},"row":${json},"table":"rollovers"}`;
+  return { digest: `${format}.${createHmac("sha256", key).update(text).digest("hex")}`, json };
 }
 
-/** Returns whether a row matches a digest. An unknown form or key never matches. @param keyId key that sealed the entry */
+/** Returns false for an unknown format or key. @param keyId key that sealed the entry */
 export function matchesDigest(
   keys: ChainKeys,
   row: LockedRollover,
@@ -45,13 +44,15 @@ export function matchesDigest(
   keyId: string | null,
 ): boolean {
   const key = keys.find(keyId);
-  const form = Number(digest.slice(0, digest.indexOf(".")));
+  const format = Number(digest.slice(0, digest.indexOf(".")));
   return (
-    key !== null && Object.hasOwn(SEALED_FORMS, form) && digestRow(key, row, form as SealedForm) === digest
+    key !== null &&
+    Object.hasOwn(SEALED_FORMS, format) &&
+    digestRow(key, row, format as SealedForm) === digest
   );
 }
 
-/** Returns whether two rows have the same digest, without computing it. */
+/** Faster than comparing digests. */
 export function hasSameSealedFields(row: LockedRollover, other: LockedRollover): boolean {
   return SEALED_MEMBERS.every(
     (name) => row[name] === other[name] || isDeepStrictEqual(row[name], other[name]),

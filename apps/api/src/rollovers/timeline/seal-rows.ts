@@ -23,7 +23,6 @@ export interface SealContext {
 
 const BATCH_SIZE = 200;
 
-/** Creates an entry that emits no event and does not change the version. */
 function createSealEvent(row: LockedRollover, at: Date, reason: string): RolloverChange {
   return {
     type: "rollover.sealed",
@@ -44,8 +43,8 @@ type AccountNumberColumns = Pick<
 >;
 
 /**
- * Rewrites stored account numbers and seals each row. Skips locked rows, and rows that do not match their timelines, because
- * a new seal would hide the mismatch.
+ * Rewrites stored account numbers and seals each row. Skips locked rows. Also skips rows that do not match their timelines,
+ * because a new seal would hide the mismatch.
  *
  * @param change returns null to skip a row
  */
@@ -57,7 +56,7 @@ export async function resealAccountNumbers(
   reason: string,
 ): Promise<SealResult> {
   const at = ctx.clock.now();
-  return sealLocked(ctx, tx, await lockUnlockedRows(tx, ids), (row) => {
+  return sealLockedRows(ctx, tx, await lockUnlockedRows(tx, ids), (row) => {
     const accountNumbers = change(row);
     return (
       accountNumbers &&
@@ -73,8 +72,8 @@ interface SealResult {
 }
 
 /**
- * Seals every rollover whose last entry does not seal the row or uses an earlier key. Safe to run while services are up, to interrupt,
- * and to repeat. Skips locked rows, which the next run seals.
+ * Seals every rollover whose last entry does not seal the row or uses an earlier key. Operators can interrupt and repeat a
+ * run, also while services are up. The next run seals rows that were locked.
  */
 export async function sealUnsealed(ctx: SealContext, organizationId: string | null): Promise<SealResult> {
   const result: SealResult = { sealed: 0, faults: [] };
@@ -86,8 +85,8 @@ export async function sealUnsealed(ctx: SealContext, organizationId: string | nu
     if (ids.length === 0) continue;
     const at = ctx.clock.now();
     await inSqlTransaction(ctx.db, async (tx) => {
-      const locked = await lockUnlockedRows(tx, ids);
-      const { sealed, faults } = await sealLocked(ctx, tx, locked, (row) =>
+      const lockedRows = await lockUnlockedRows(tx, ids);
+      const { sealed, faults } = await sealLockedRows(ctx, tx, lockedRows, (row) =>
         planChange({ ...ctx, answers: null }, row, createSealEvent(row, at, "sealed in its current state")),
       );
       result.faults.push(...faults);
@@ -96,14 +95,14 @@ export async function sealUnsealed(ctx: SealContext, organizationId: string | nu
   }
 }
 
-async function sealLocked(
+async function sealLockedRows(
   ctx: Pick<SealContext, "chainKeys">,
   tx: Sql,
-  locked: readonly LockedRollover[],
+  lockedRows: readonly LockedRollover[],
   plan: (row: LockedRollover) => PlannedChange | null,
 ): Promise<SealResult> {
   const result: SealResult = { sealed: 0, faults: [] };
-  for (const [organizationId, rows] of Map.groupBy(locked, (row) => row.organizationId)) {
+  for (const [organizationId, rows] of Map.groupBy(lockedRows, (row) => row.organizationId)) {
     const evaluated = await evaluateTimelines(ctx.chainKeys, tx, organizationId, rows);
     result.faults.push(...evaluated.faults);
     const plannedChanges = evaluated.verified
@@ -116,8 +115,7 @@ async function sealLocked(
 }
 
 /**
- * Accepts a rollover's row after a manual repair, although it does not match its timeline. Earlier invalid entries are
- * still reported.
+ * Seals a row that does not match its timeline, after a manual repair. Verification still reports earlier invalid entries.
  */
 export async function acceptRow(ctx: SealContext, rolloverId: string, reason: string): Promise<void> {
   await inSqlTransaction(ctx.db, async (tx) => {

@@ -13,16 +13,15 @@ export interface TimelineEntryInput {
   toState: RolloverState;
   reason: string | null;
   data: Record<string, unknown>;
-  /** Requester of an action that the actor confirmed. */
   requestedBy?: Requester | null;
-  /** Not sealed, so that the previous release can verify new entries during an upgrade. */
+  /** Unsealed, so that the previous release can verify new entries during an upgrade. */
   requestId?: string | null;
 }
 
 export interface SealedInput extends TimelineEntryInput {
-  /** Encrypted reason and data; null without free texts. Destroying the key erases them. */
+  /** Encrypted reason and data. Null without free texts. */
   sealedTexts: string | null;
-  /** Digest of the rollover's whole row; null in old entries. */
+  /** Digest of the whole row. Null in old entries. */
   rowDigest: string | null;
 }
 
@@ -31,7 +30,7 @@ export interface TimelineEntry extends SealedInput {
   requestId: string | null;
   rolloverId: string;
   sequence: number;
-  /** The key that sealed the entry. Null for the key without an ID. */
+  /** Null for the key without an ID. */
   keyId: string | null;
   prevHash: string;
   hash: string;
@@ -45,8 +44,8 @@ export interface ChainHead {
 export type ChainFault = { sequence: number; detail: string } | null;
 
 /**
- * Seals an entry: HMAC-SHA-256 with the current chain key over its canonical JSON (RFC 8785), which includes the previous
- * seal. Without the key, write access to the database is not enough to forge a timeline.
+ * Seals an entry with HMAC-SHA-256 over its canonical JSON (RFC 8785). The JSON includes the previous seal. Write access to
+ * the database is not enough to forge a timeline without the key.
  */
 export function sealEntry(
   keys: ChainKeys,
@@ -96,7 +95,7 @@ export function toSealedText(entry: Omit<TimelineEntry, "hash">): string {
     reason,
     data,
     prevHash,
-    // Entries without these members are sealed without them. Removing such a member from another entry breaks its seal.
+    // Omit null members, because old entries were sealed without them.
     ...(sealedTexts === null ? {} : { sealedTexts }),
     ...(rowDigest === null ? {} : { rowDigest }),
     ...(requestedBy === null ? {} : { requestedBy }),
@@ -105,7 +104,7 @@ export function toSealedText(entry: Omit<TimelineEntry, "hash">): string {
   return canonicalJson(sealed) ?? "";
 }
 
-/** Verifies a chain entry by entry, and keeps the first fault. */
+/** Verifies a chain entry by entry. */
 export class ChainVerifier {
   private readonly keys: ChainKeys;
   private previous: ChainHead = { sequence: 0, hash: "" };
@@ -125,7 +124,7 @@ export class ChainVerifier {
     this.previous = { sequence: entry.sequence, hash: entry.hash };
   }
 
-  /** Returns the first fault. Also compares the chain's last entry with the rollover's row. */
+  /** Returns the first fault. Also compares the last entry with the row's `head`. */
   end(head: ChainHead): ChainFault {
     if (this.firstFault) return this.firstFault;
     const { sequence, hash } = this.previous;
@@ -145,7 +144,6 @@ export class ChainVerifier {
   }
 }
 
-/** Returns the first entry that was changed, removed or moved, or the point of truncation. */
 export function findChainFault(
   keys: ChainKeys,
   entries: readonly TimelineEntry[],

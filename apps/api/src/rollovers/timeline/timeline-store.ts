@@ -83,8 +83,11 @@ const ENTRY_COLUMNS = [
 ] as const;
 const QUALIFIED_COLUMNS = ENTRY_COLUMNS.map((name) => `entry.${name}` as const);
 
-/** An entry with the encrypted key for its free texts; null if the account is erased. */
-type StoredEntry = TimelineEntry & { accountId: string; textsKeyCiphertext: string | null };
+interface StoredEntry extends TimelineEntry {
+  accountId: string;
+  /** Encrypted key for free texts. Null if the account is erased. */
+  textsKeyCiphertext: string | null;
+}
 
 export async function readEntries(
   db: Sql,
@@ -96,7 +99,7 @@ export async function readEntries(
   return readPages(db, { organizationId, rolloverIds, after, limit });
 }
 
-const entriesAfter = (after: RawBuilder<number>, limit: RawBuilder<number>) =>
+const selectEntriesAfter = (after: RawBuilder<number>, limit: RawBuilder<number>) =>
   kysely
     .selectFrom("timelineEntries")
     .select(ENTRY_COLUMNS)
@@ -113,7 +116,9 @@ const readPages = statement(
       .innerJoin("rollovers as rollover", "rollover.id", "wanted.id")
       .innerJoin("accounts as account", "account.id", "rollover.accountId")
       .crossJoinLateral(
-        entriesAfter(param.after, param.limit).where("organizationId", "=", param.organizationId).as("entry"),
+        selectEntriesAfter(param.after, param.limit)
+          .where("organizationId", "=", param.organizationId)
+          .as("entry"),
       )
       .select([...QUALIFIED_COLUMNS, "account.id as accountId", "account.textsKeyCiphertext"])
       .where("rollover.organizationId", "=", param.organizationId)
@@ -123,7 +128,7 @@ const readPages = statement(
       .$narrowType<TimelineEntry>(),
 );
 
-/** Reads the next entries of timelines, which can belong to any organization. */
+/** Reads the next entries of timelines of any organization. */
 export async function readChains(
   db: Sql,
   positions: readonly { rolloverId: string; after: number }[],
@@ -143,14 +148,14 @@ const readNext = statement(
       .selectFrom(
         unnestLists("wanted", { id: typedList("text", param.ids), after: typedList("int", param.afters) }),
       )
-      .crossJoinLateral(entriesAfter(sql`wanted.after`, param.limit).as("entry"))
+      .crossJoinLateral(selectEntriesAfter(sql`wanted.after`, param.limit).as("entry"))
       .select(QUALIFIED_COLUMNS)
       .orderBy("entry.rolloverId")
       .orderBy("entry.sequence")
       .$narrowType<TimelineEntry>(),
 );
 
-/** Returns entry hashes by rollover ID. Rollovers without an entry at the position are absent. */
+/** Returns entry hashes by rollover ID. Omits rollovers without an entry at the position. */
 export async function readSealsAt(
   db: Sql,
   heads: readonly { rolloverId: string; sequence: number }[],

@@ -58,7 +58,7 @@ export const timelineEntrySchema = z
 export type TimelineEntryView = z.output<typeof timelineEntrySchema>;
 
 export function toTimelineEntryView(entry: TimelineEntry): TimelineEntryView {
-  // These members are internal.
+  // Omit internal members.
   const {
     at,
     requestId: _request,

@@ -14,18 +14,14 @@ export interface TimelineContext {
 }
 
 const MAX_LISTED = 20;
-const NO_LAST_ENTRY: LastEntry = {
-  entry: null,
-  answer: null,
-  textsKeyCiphertext: null,
-  birthDateCiphertext: null,
-};
+const NO_KEYS = { textsKeyCiphertext: null, birthDateCiphertext: null };
+const NO_LAST_ENTRY: LastEntry = { entry: null, answer: null, ...NO_KEYS };
 
 /**
- * Verifies locked rollovers against their last timeline entries. Rejects rows that were changed outside the service, because a new
- * entry would hide the change.
+ * Verifies locked rollovers against their last timeline entries. Rejects rows that were changed outside the service, because a
+ * new entry would hide the change.
  *
- * Must run in a new statement after the lock: the statement that waited for the lock sees the new row but the old timeline.
+ * Runs a new statement after the lock, because a statement that waits for a lock sees the new row but the old timeline.
  *
  * @throws Problem `history_mismatch`, also logged
  */
@@ -40,8 +36,8 @@ export async function verifyAgainstTimeline(
   for (const fault of faults.slice(0, MAX_LISTED)) {
     ctx.log.error({ organizationId, ...fault }, "a rollover does not match its timeline and was not changed");
   }
-  const named = faults.slice(0, MAX_LISTED).map(({ rolloverId }) => rolloverId);
-  throw new Problem("history_mismatch", `These rollovers do not match their timeline: ${named.join(", ")}.`);
+  const ids = faults.slice(0, MAX_LISTED).map(({ rolloverId }) => rolloverId);
+  throw new Problem("history_mismatch", `These rollovers do not match their timeline: ${ids.join(", ")}.`);
 }
 
 export interface TimelineFault {
@@ -56,11 +52,11 @@ export async function evaluateTimelines(
   organizationId: string,
   rollovers: readonly LockedRollover[],
 ): Promise<{ verified: VerifiedRollover[]; faults: TimelineFault[] }> {
-  const last = await readLastEntries(tx, organizationId, rollovers);
+  const lastEntries = await readLastEntries(tx, organizationId, rollovers);
   const verified: VerifiedRollover[] = [];
   const faults: TimelineFault[] = [];
   for (const rollover of rollovers) {
-    const { entry, answer, ...accountColumns } = last.get(rollover.id) ?? NO_LAST_ENTRY;
+    const { entry, answer, ...accountColumns } = lastEntries.get(rollover.id) ?? NO_LAST_ENTRY;
     const detail = findRowFault(chainKeys, rollover, entry) ?? findAnswerFault(chainKeys, rollover, answer);
     if (detail === null) verified.push({ ...rollover, ...accountColumns });
     else faults.push({ rolloverId: rollover.id, detail });
@@ -81,7 +77,7 @@ function findRowFault(keys: ChainKeys, row: LockedRollover, last: TimelineEntry 
   return findDigestFault(keys, row, last);
 }
 
-/** Outdated answers are not used, so they are never invalid. */
+/** Ignores outdated answers, because reads do not use them. */
 export function findAnswerFault(
   keys: ChainKeys,
   { timelineSequence, timelineHash }: Pick<LockedRollover, "timelineSequence" | "timelineHash">,
@@ -91,7 +87,7 @@ export function findAnswerFault(
   return isSealed(keys, answer, timelineHash) ? null : "the stored answer was changed";
 }
 
-/** Like `findRowFault`, for a verified last entry. Early entries do not seal the row. */
+/** Compares a row with a verified last entry. Early entries do not seal the row. */
 export function findDigestFault(
   keys: ChainKeys,
   row: LockedRollover,

@@ -33,18 +33,14 @@ export interface TimelinesVerification {
   faults: { rolloverId: string; sequence: number; detail: string }[];
 }
 
-/** Rollovers read per snapshot. */
+/** Each window is one snapshot. */
 const WINDOW_ROLLOVERS = 200;
-/** Entries per rollover in memory; longer timelines take several reads. */
+/** Longer timelines take several reads. */
 const ENTRIES_AT_ONCE = 50;
 const BEFORE_FIRST_SEQUENCE = -(2 ** 31);
-export const LISTED_FAULTS = 100;
+export const MAX_LISTED_FAULTS = 100;
 
-/**
- * Verifies a rollover's timeline, its row and its stored answer.
- *
- * @throws Problem `not_found`
- */
+/** Verifies a rollover's timeline, row and stored answer. @throws Problem `not_found` */
 export async function verifyTimeline(ctx: VerifyContext, rolloverId: string): Promise<TimelineVerification> {
   const [verification] = await inSnapshot(ctx, async (tx) => {
     const row = await findRow(tx, rolloverId);
@@ -54,20 +50,14 @@ export async function verifyTimeline(ctx: VerifyContext, rolloverId: string): Pr
   return verification;
 }
 
-/** Verifies all rollovers, or those of one organization, in windows that bound memory use. */
+/** Verifies all rollovers or those of one organization. */
 export async function verifyTimelines(
   ctx: VerifyContext,
   organizationId: string | null,
-  progress: (done: number) => void = () => {},
+  reportProgress: (count: number) => void = () => {},
 ): Promise<TimelinesVerification> {
-  const totals: TimelinesVerification = {
-    rollovers: 0,
-    entries: 0,
-    unsealed: 0,
-    withOtherKeys: 0,
-    forged: 0,
-    faults: [],
-  };
+  const counts = { rollovers: 0, entries: 0, unsealed: 0, withOtherKeys: 0, forged: 0 };
+  const totals: TimelinesVerification = { ...counts, faults: [] };
   for (let after = ""; ; ) {
     const verified = await inSnapshot(ctx, async (tx) =>
       verifyRows(ctx.chainKeys, tx, await listRows(tx, { after, organizationId, limit: WINDOW_ROLLOVERS })),
@@ -79,16 +69,16 @@ export async function verifyTimelines(
       if (!currentKey) totals.withOtherKeys += 1;
       if (!fault) continue;
       totals.forged += 1;
-      if (totals.faults.length < LISTED_FAULTS) totals.faults.push({ rolloverId, ...fault });
+      if (totals.faults.length < MAX_LISTED_FAULTS) totals.faults.push({ rolloverId, ...fault });
     }
-    progress(totals.rollovers);
+    reportProgress(totals.rollovers);
     const last = verified.at(-1);
     if (!last) return totals;
     after = last.rolloverId;
   }
 }
 
-/** Uses one snapshot, because an action between two reads would look like a truncated timeline. */
+/** Without a snapshot, an action between two reads would look like a truncated timeline. */
 function inSnapshot<T>(ctx: VerifyContext, work: (tx: Sql) => Promise<T>): Promise<T> {
   return inSqlTransaction(ctx.db, work, "REPEATABLE READ");
 }
@@ -103,9 +93,9 @@ async function verifyRows(
   while (positions.length > 0) {
     const entriesRead = new Map<string, number>();
     for (const entry of await readChains(tx, positions, ENTRIES_AT_ONCE)) {
-      const one = verifiers.get(entry.rolloverId);
-      one?.verifier.next(entry);
-      if (one) one.entries += 1;
+      const chain = verifiers.get(entry.rolloverId);
+      chain?.verifier.next(entry);
+      if (chain) chain.entries += 1;
       entriesRead.set(entry.rolloverId, (entriesRead.get(entry.rolloverId) ?? 0) + 1);
     }
     positions = [...entriesRead].flatMap(([rolloverId, count]) => {

@@ -16,15 +16,15 @@ export interface AnchorContext extends VerifyContext {
 
 const BATCH_SIZE = 5_000;
 
-/** Writes all heads to one signed file, which appears complete or not at all. Reads each page of heads in its own snapshot. */
+/** Writes all heads to one signed file. The file appears only when it is complete. */
 export async function writeAnchor(
   ctx: AnchorContext,
   file: string,
 ): Promise<AnchorSummary & { signature: string }> {
   const { environment, chainKeys } = ctx;
   const takenAt = ctx.clock.now().toISOString();
-  const part = `${file}.${randomBytes(4).toString("hex")}.part`;
-  const handle = await open(part, "wx", 0o640);
+  const partPath = `${file}.${randomBytes(4).toString("hex")}.part`;
+  const handle = await open(partPath, "wx", 0o640);
   try {
     const publicKey = exportPublicKey(deriveAnchorKey(chainKeys.current).publicKey);
     const { currentId } = chainKeys;
@@ -48,16 +48,16 @@ export async function writeAnchor(
     const seal = { object: "timeline_anchor_seal", rollovers, root: summary.root, signature };
     await handle.appendFile(`${JSON.stringify(seal)}\n`);
     await handle.sync();
-    // Unlike rename, link fails if the target exists.
-    await link(part, file);
+    // Unlike `rename`, `link` fails if the file exists.
+    await link(partPath, file);
     return { ...summary, signature };
   } finally {
     await handle.close();
-    await unlink(part);
+    await unlink(partPath);
   }
 }
 
-/** Writes the day's anchor unless it exists. Logs the root too, so an external copy of the log serves as an anchor. */
+/** Writes the day's anchor unless it exists. Logs the root, so that an external copy of the log also serves as an anchor. */
 export async function anchorDaily(
   ctx: AnchorContext & { log: Logger },
   folder: string | null,
@@ -70,7 +70,7 @@ export async function anchorDaily(
     const { rollovers, root, signature } = await writeAnchor(ctx, file);
     ctx.log.info({ file, rollovers, root, signature }, "timelines anchored");
   } catch (error) {
-    // Another worker may have written it.
+    // Another worker may have written the file.
     if (await exists(file)) return;
     ctx.log.error({ err: error, folder }, "failed to anchor timelines");
     throw error;

@@ -26,15 +26,20 @@ export interface RolloverRef {
   rolloverId: string;
 }
 
-/** Fires the earliest due timer of a rollover. @param at on the organization's clock, by default now */
+/**
+ * Fires the earliest due timer of a rollover.
+ *
+ * @param now on the organization's clock; by default, the current time
+ * @returns false if none is due
+ */
 export async function fireNext(
   ctx: ApiContext,
   tx: Sql,
   rolloverRef: RolloverRef,
   directory: CustodianDirectory,
-  at?: Date,
+  now?: Date,
 ): Promise<boolean> {
-  const { rollover, context } = await lockForChange(ctx, tx, rolloverRef, directory, { now: at });
+  const { rollover, context } = await lockForChange(ctx, tx, rolloverRef, directory, { now });
   const due = findDue(rollover, context.now);
   if (!due) return false;
   if (due.kind === "script") await performMove(ctx, tx, rollover, due, context);
@@ -46,10 +51,10 @@ export async function fireNext(
 }
 
 /**
- * Fires the organization's first due timer at its due time, or at `now` if it is overdue.
+ * Fires the organization's first due timer, at its due time or, if overdue, at `now`.
  *
- * @param skipped rollovers to skip; those with a timeline mismatch are added
- * @returns the time it fired, or null if none is due
+ * @param skipped rollovers to skip; receives rollovers that do not match their timelines
+ * @returns the time of the timer, or null if none is due
  */
 export async function fireFirstDue(
   ctx: ApiContext,
@@ -61,19 +66,18 @@ export async function fireFirstDue(
   for (;;) {
     const first = await findFirstDue(tx, organizationId, until, [...skipped]);
     if (!first) return null;
-    const at = first.nextTimerAt > now ? first.nextTimerAt : now;
+    const firedAt = first.nextTimerAt > now ? first.nextTimerAt : now;
     try {
-      await fireNext(ctx, tx, { organizationId, rolloverId: first.id }, directory, at);
-      return at;
+      await fireNext(ctx, tx, { organizationId, rolloverId: first.id }, directory, firedAt);
+      return firedAt;
     } catch (error) {
-      // This error is thrown before anything is written, so the transaction is still usable.
+      // The transaction is still usable, because this error precedes any write.
       if (!(error instanceof Problem && error.code === "history_mismatch")) throw error;
       skipped.add(first.id);
     }
   }
 }
 
-/** Marks expired documents, which no longer count. The state does not change. */
 async function expireDocuments(
   ctx: ApiContext,
   tx: Sql,
@@ -93,7 +97,6 @@ async function expireDocuments(
   });
 }
 
-/** Records a deadline that passed or approaches. The state does not change. */
 async function emitDeadlineEvent(
   ctx: ApiContext,
   tx: Sql,
@@ -126,8 +129,7 @@ async function emitDeadlineEvent(
 }
 
 /**
- * Performs a sandbox custodian's next move. An impossible move ends the script: a timeline entry records this, but no
- * event is emitted.
+ * Performs a sandbox custodian's next move. An impossible move ends the script, with a timeline entry but without an event.
  */
 async function performMove(
   ctx: ApiContext,

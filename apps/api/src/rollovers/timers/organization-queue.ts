@@ -1,8 +1,8 @@
-/** Returns the next organization, or null if none is left. @param excluded organizations that the caller has finished */
+/** Returns the next organization that is not excluded, or null. */
 type NextOrganization = (excluded: ReadonlySet<string>) => Promise<string | null>;
 
 /**
- * Returns organizations in turn, regardless of how much work each has. Concurrent callers can get the same one if there
+ * Returns organizations in turn, regardless of the work of each. Concurrent callers can get the same organization if there
  * is no other.
  */
 export function createOrganizationQueue(list: () => Promise<string[]>): NextOrganization {
@@ -21,11 +21,11 @@ export function createOrganizationQueue(list: () => Promise<string[]>): NextOrga
         queue = queue.filter((id) => id !== first);
         return first;
       }
-      // All listed organizations have had a turn. List again, so organizations with more work queue after new ones.
+      // Every listed organization has had a turn, so list again.
       listing ??= refill().finally(() => {
         listing = null;
       });
-      // Concurrent callers may already have taken every listed organization, so check the shared listing itself.
+      // Concurrent callers may have emptied the queue, so check the list itself.
       if (!(await listing).some(isIncluded)) return null;
     }
   };

@@ -4,14 +4,13 @@ import { fireNext, type RolloverRef } from "./fire-timer.ts";
 import { createOrganizationQueue } from "./organization-queue.ts";
 import { listDueOrganizations, lockNextDue } from "./timer-store.ts";
 
-/** Concurrent transactions. Each uses a connection. */
+/** Each concurrent transaction uses a connection. */
 const CONCURRENCY = 4;
-/** Timers fired for an organization before the next organization's turn. */
 const MAX_TIMERS_PER_TURN = 10;
 
 /**
- * Fires all due timers, taking turns between organizations. Sweeps can run concurrently: each transaction locks one rollover that no other
- * sweep has locked, and fires one timer. The next sweep retries failed rollovers.
+ * Fires all due timers, with turns between organizations. Sweeps can run concurrently, because each transaction skips locked
+ * rollovers and fires one timer. The next sweep retries failed rollovers.
  */
 export async function sweepTimers(ctx: ApiContext): Promise<number> {
   const failed = new Set<string>();
@@ -20,19 +19,19 @@ export async function sweepTimers(ctx: ApiContext): Promise<number> {
     listDueOrganizations(ctx.db.sql, ctx.clock.now(), [...failed]),
   );
 
-  /** Returns whether a timer was due. An error before a rollover is locked fails the job. */
+  /** Returns false if no timer is due. Only an error before the lock fails the job. */
   const fireNextDue = async (organizationId: string): Promise<boolean> => {
     let rolloverRef: RolloverRef | null = null;
     try {
       const directory = await ctx.custodians.get();
-      const isFired = await inSqlTransaction(ctx.db, async (tx) => {
+      const wasFired = await inSqlTransaction(ctx.db, async (tx) => {
         // The transaction may be retried.
         rolloverRef = null;
         rolloverRef = await lockNextDue(tx, organizationId, ctx.clock.now(), [...failed]);
         return rolloverRef !== null && (await fireNext(ctx, tx, rolloverRef, directory));
       });
-      if (isFired) firedCount += 1;
-      return isFired;
+      if (wasFired) firedCount += 1;
+      return wasFired;
     } catch (error) {
       const { rolloverId } = (rolloverRef as RolloverRef | null) ?? {};
       if (rolloverId === undefined) throw error;
@@ -48,7 +47,7 @@ export async function sweepTimers(ctx: ApiContext): Promise<number> {
       if (organizationId === null) return;
       let remaining = MAX_TIMERS_PER_TURN;
       while (remaining > 0 && (await fireNextDue(organizationId))) remaining -= 1;
-      // Any remaining due rollovers are locked by other sweeps.
+      // Other sweeps have locked any remaining due rollovers.
       if (remaining > 0) finished.add(organizationId);
     }
   };

@@ -1,6 +1,6 @@
 import { kysely, type Params, type Sql, sql, statement } from "@svc/database";
 
-/** Lists organizations with a due timer, by each organization's clock. @param excluded rollovers to skip */
+/** Uses each organization's clock. @param excluded rollovers to skip */
 export async function listDueOrganizations(
   db: Sql,
   now: Date,
@@ -9,8 +9,7 @@ export async function listDueOrganizations(
   return (await listDue(db, { now, excluded })).map(({ id }) => id);
 }
 
-// LATERAL uses the timer index per organization. With a plain join, PostgreSQL expects a third of all rollovers to be due and reads
-// the whole table, even if none is.
+// LATERAL uses the timer index per organization. With a plain join, PostgreSQL expects many due rollovers and reads the whole table.
 const listDue = statement(
   "organizations_with_due_timers",
   (param: Params<{ now: Date; excluded: readonly string[] }>) =>
@@ -22,7 +21,7 @@ const listDue = statement(
       ORDER BY o.id`,
 );
 
-/** Locks the next rollover with a due timer, and skips locked rows. @param excluded rollovers to skip */
+/** Locks the next rollover with a due timer. Skips locked rows. @param excluded rollovers to skip */
 export async function lockNextDue(
   tx: Sql,
   organizationId: string,
@@ -32,7 +31,7 @@ export async function lockNextDue(
   return lockDue.first(tx, { organizationId, now, excluded });
 }
 
-/** Must exceed the number of rows that other workers lock. */
+/** Must exceed the number of rows that other workers can lock. */
 const MAX_LOCKED = 100;
 
 const lockDue = statement(

@@ -47,7 +47,6 @@ const VIEWS = new Map(
   }),
 );
 
-/** @param secondPersonActions actions that need a second person */
 export function toActionViews(
   actions: readonly CallerAction[],
   secondPersonActions: readonly string[] = [],
@@ -58,7 +57,7 @@ export function toActionViews(
   });
 }
 
-/** Returns a JSON Schema for forms, with the meaning of each enum value. */
+/** Returns a JSON Schema with the meaning of each enum value, for forms. */
 export function toInputSchema(input: z.ZodType): Record<string, unknown> {
   const { $schema: _dialect, ...schema } = z.toJSONSchema(input, {
     io: "input",

@@ -95,7 +95,6 @@ export const missingDocumentView = z
   .describe("A missing document that the source custodian requires.")
   .register(graphqlTypes, { name: "MissingDocument" });
 
-/** Fills in fields that older rows lack. */
 export function toDocumentView(document: RolloverDocument): z.output<typeof documentView> {
   const { id, type, name, sha256, status, expiresOn = null, providedAt = null, review, file } = document;
   const { code = null, reason = null } = review ?? {};

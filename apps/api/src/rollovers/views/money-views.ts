@@ -62,7 +62,7 @@ export const transferView = z
   .meta({ id: "Transfer", description: "One payment, such as a check or a wire." })
   .register(graphqlTypes, { name: "RolloverTransfer" });
 
-/** An open enum, because the IRS may add reasons, as it has before. */
+/** An open enum, because the IRS can add reasons. */
 const lateReasonCodeView = z
   .enum(lateReasonCodeField.options)
   .meta({ "x-open-enum": true })
@@ -152,10 +152,10 @@ export function toTransferViews({
 
 export function toReceiptViews(rollover: SixtyDayFacts): z.output<typeof receiptView>[] {
   if (rollover.receipts.length === 0) return [];
-  const late = lateParts(rollover);
+  const latePartsByReceipt = lateParts(rollover);
   return normalizeReceipts(rollover.receipts).map(({ isCertified: _isCertified, ...receipt }) => ({
     ...receipt,
-    lateAmount: late.get(receipt.id)?.amount ?? "0.00",
+    lateAmount: latePartsByReceipt.get(receipt.id)?.amount ?? "0.00",
     selfCertification: receipt.selfCertification && {
       ...receipt.selfCertification,
       reasonEndedOn: receipt.selfCertification.reasonEndedOn ?? null,

@@ -55,7 +55,7 @@ export const availableActions = [
   },
 ];
 
-function timelineEntry(sequence: number, type: string, more: object) {
+function timelineEntry(sequence: number, type: string, overrides: object) {
   return {
     object: "timeline_entry",
     rolloverId: ROLLOVER_ID,
@@ -71,7 +71,7 @@ function timelineEntry(sequence: number, type: string, more: object) {
     data: {},
     prevHash: SEALS[sequence - 2] ?? "",
     hash: SEALS[sequence - 1],
-    ...more,
+    ...overrides,
   };
 }
 

@@ -159,7 +159,6 @@ export const processing = {
   deadlines: [runningDeadline("processing", "2026-06-23")],
   version: 7,
 };
-/** A late dividend of the completed rollover. */
 export const residual = {
   ...processing,
   id: RESIDUAL_ID,

@@ -38,7 +38,7 @@ export function toSideView(rollover: Rollover, side: "source" | "destination"): 
   };
 }
 
-/** Creates an open enum, because rules are added as the law and the directory change. */
+/** Creates an open enum, because a change of the law can add rules. */
 const createCodeView = (codes: z.ZodEnum) =>
   codes
     .meta({ description: "Machine-readable code. New values may be added.", "x-open-enum": true })

@@ -136,7 +136,7 @@ export function toTaxTreatmentView(rollover: TaxedRollover): z.output<typeof tax
   const sourceAccountType = toTaxSource(rollover.sourceAccountType, moneySources);
   const taxed = sumAfterTaxMoney(rollover);
   const { taxable, code1099R, asOf, basis, assumptions } = taxTreatment;
-  // In older records, a code that depended on an unknown birth date is null although money was paid out.
+  // In older records, the code of a payment is null if the birth date was unknown.
   const isPaidOut = rollover.type === "indirect_60_day" || (taxable && rollover.type === "trustee_transfer");
   const paidCode = code1099R ?? (isPaidOut ? "1" : null);
   return {
@@ -150,7 +150,7 @@ export function toTaxTreatmentView(rollover: TaxedRollover): z.output<typeof tax
     afterTaxAmount: taxed.basis,
     rothCode1099R: taxTreatment.rothCode1099R ?? null,
     warnings: findLateWarnings(rollover),
-    // The taxable part of mixed Roth money is not known, so neither is the expected amount.
+    // The expected amount is unknown for mixed Roth money, because its taxable part is unknown.
     withholding: evaluateWithholding(
       taxed.roth === "0.00" ? sourceAccountType : "designated_roth",
       paidCode,

@@ -4,7 +4,7 @@ import { z } from "zod";
 
 export const MAX_TAGS = 20;
 
-/** The integrator's own ID for a person, or a member ID. Never the participant's ID. */
+/** The integrator's ID for an employee, or a member ID. */
 export const assigneeField = externalIdField.register(graphqlTypes, { scalar: "String" });
 
 export const tagsField = z

@@ -1,7 +1,7 @@
 import { toPage } from "@svc/service-kit/lists";
 import type { ApiCall } from "../../context/define-operation.ts";
 import type { Link } from "../../context/links.ts";
-import { readSequenceCursor } from "../../rollovers/timeline/read-timelines.ts";
+import { parseSequenceCursor } from "../../rollovers/timeline/read-timelines.ts";
 import { findEvents, readRolloverEvents } from "./event-store.ts";
 import { eventSchema, toEventView } from "./event-view.ts";
 
@@ -39,7 +39,7 @@ async function loadEventPages(
   rolloverIds: readonly string[],
   { limit, cursor }: { limit: number; cursor?: string | undefined },
 ) {
-  const after = readSequenceCursor(cursor);
+  const after = parseSequenceCursor(cursor);
   const events = await readRolloverEvents(db.sql, principal.organizationId, rolloverIds, after, limit + 1);
   const byRollover = Map.groupBy(events, ({ rolloverId }) => rolloverId);
   return new Map(

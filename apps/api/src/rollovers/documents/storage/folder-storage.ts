@@ -81,7 +81,7 @@ function toUnavailableError(cause: unknown): StorageUnavailableError {
   return new StorageUnavailableError("the document folder is not available", { cause });
 }
 
-/** @param folder measures its parent if the folder does not exist yet */
+/** Measures the disk of the folder, or of its parent if the folder does not exist yet. */
 export function diskMetrics(folder: string): Metric[] {
   const read = async (toBytes: (disk: { bsize: number; bavail: number; blocks: number }) => number) => {
     const disk = await statfs(folder)

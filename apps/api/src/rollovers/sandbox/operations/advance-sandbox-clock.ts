@@ -17,7 +17,7 @@ const clockSchema = z
     skipped: z
       .array(z.string())
       .describe(
-        "Rollovers that do not match their history. Their timers were skipped; see `history_mismatch`.",
+        "Rollovers that do not match their timeline. Their timers were skipped; see `history_mismatch`.",
       ),
   })
   .describe("The state of the organization's sandbox clock.")
@@ -27,10 +27,10 @@ type ClockView = z.output<typeof clockSchema>;
 
 const MAX_DAYS = 366;
 const DAY_MS = 86_400_000;
-/** Stays well below the 30-second request limit. */
+/** Well below the 30-second request limit. */
 const MAX_DURATION_MS = 15_000;
 
-/** Fires due timers in order, each at its own time. If a step fails, the clock stays at the previous step. */
+/** If a step fails, the clock stays at the previous step. */
 export const advanceSandboxClock = steps({
   name: "advanceSandboxClock",
   summary: "Advance the organization's sandbox clock and fire due timers",
@@ -73,7 +73,7 @@ export const advanceSandboxClock = steps({
   },
   run(call, { days }) {
     const { transact } = call;
-    // One transaction: repeating a half-completed advance would move the clock too far.
+    // Use one transaction, because a retry of a partial advance would move the clock too far.
     if (transact) return transact((tx) => advanceInSteps(call, days, (work) => work(tx)));
     return advanceInSteps(call, days, (work) => inSqlTransaction(call.db, work));
   },
@@ -92,7 +92,7 @@ async function advanceInSteps(
   for (;;) {
     const directory = await call.custodians.get();
     const step = await run(async (tx) => {
-      // Concurrent advances take turns after each step.
+      // The lock lets concurrent calls take turns.
       const { now, offsetMs } = await lockOrganizationClock(call, tx, organizationId);
       const until = new Date(now.getTime() + remainingMs);
       const firedAt = await fireFirstDue(call, tx, organizationId, { now, until, skipped }, directory);

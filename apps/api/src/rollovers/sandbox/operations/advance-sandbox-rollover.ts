@@ -42,7 +42,7 @@ export const advanceSandboxRollover = write({
     requireVersion(rollover, ifMatch);
     const path = findLegalPath(rollover, to ?? "completed", context);
     if (!path || (path.length === 0 && to === undefined)) {
-      // For a draft that the rules reject, throws the specific reason.
+      // Throw the specific reason for a draft that the rules reject.
       if (rollover.state === "draft")
         planAction(rollover, parseAction("submit", { consentReference: "sandbox" }), context);
       throw new Problem(

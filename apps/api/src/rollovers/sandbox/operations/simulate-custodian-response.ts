@@ -38,11 +38,11 @@ export const simulateCustodianResponse = write({
     const rolloverRef = { organizationId: principal.organizationId, rolloverId: id };
     const { rollover, context } = await lockForChange(call, tx, rolloverRef, directory);
     requireVersion(rollover, ifMatch);
-    // State errors take precedence over params errors.
+    // Report a state error before a params error.
     requireAllowed(rollover, CUSTODIAN_RESPONSES[happening].action, context);
     const { action, params: defaultParams } = toAction(happening, rollover, context);
-    const invocation = parseAction(action, { ...defaultParams, ...params });
-    const next = await performAction(call, tx, rollover, invocation, context, principal.actor);
+    const parsedAction = parseAction(action, { ...defaultParams, ...params });
+    const next = await performAction(call, tx, rollover, parsedAction, context, principal.actor);
     return toRolloverView(next, environment, directory);
   },
 });

@@ -3,7 +3,7 @@ import { notFound } from "@svc/service-kit/errors";
 import { z } from "zod";
 import { write } from "../../../context/define-operation.ts";
 import { SAVED_VIEW_ID } from "../saved-view-examples.ts";
-import { deleteSavedView as deleteOne } from "../saved-view-store.ts";
+import { deleteSavedView as deleteById } from "../saved-view-store.ts";
 
 export const deleteSavedView = write({
   name: "deleteSavedView",
@@ -24,7 +24,7 @@ export const deleteSavedView = write({
   async run({ tx, principal }, { id }) {
     const { organizationId, actor, scopes } = principal;
     const includesShared = hasScope(scopes, "members:write");
-    const wasDeleted = await deleteOne(tx, { organizationId, memberId: actor.id, id, includesShared });
+    const wasDeleted = await deleteById(tx, { organizationId, memberId: actor.id, id, includesShared });
     if (!wasDeleted) throw notFound("saved view");
     return { id, object: "saved_view" as const, deleted: true as const };
   },

@@ -13,7 +13,7 @@ interface TaxYear {
   environment: Environment;
 }
 
-/** Yields a year's lines, newest rollover first. Does not hold a connection between pages. */
+/** Yields a year's lines, newest rollover first. Holds no connection between pages. */
 export async function* readTaxYear(db: Sql, params: TaxYear): AsyncGenerator<TaxReportLine> {
   const { organizationId, year } = params;
   for (let after: TaxYearEntry | null = null; ; ) {

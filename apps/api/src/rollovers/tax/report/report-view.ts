@@ -7,7 +7,7 @@ import { environmentField } from "@svc/service-kit/fields";
 import { z } from "zod";
 import { moneyView as money } from "../../money-sources/money-view.ts";
 
-const common = {
+const commonFields = {
   object: z.literal("tax_report_line"),
   environment: environmentField,
   year: z.int().describe("The tax year."),
@@ -25,7 +25,7 @@ const common = {
 
 const form1099RLine = z
   .strictObject({
-    ...common,
+    ...commonFields,
     form: z.literal("1099-R"),
     box1GrossDistribution: money.describe("Box 1: gross distribution, before withholding."),
     box2aTaxableAmount: money
@@ -48,7 +48,7 @@ const form1099RLine = z
 
 const form5498Line = z
   .strictObject({
-    ...common,
+    ...commonFields,
     form: z.literal("5498"),
     box2RolloverContributions: money.nullable().describe("Box 2: amount rolled over in time. Null if blank."),
     box3RothConversion: money
