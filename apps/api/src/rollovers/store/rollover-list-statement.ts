@@ -29,7 +29,7 @@ const newestRows = (param: Params<Range>, columns: readonly string[]) =>
   kysely
     .selectFrom(rangeParamsRow(param).as("params"))
     .crossJoinLateral(
-      // The literal limit tells the planner how few rows are read.
+      // The literal limit tells the planner how many rows to expect.
       sql<
         Row<"rollovers">
       >`(SELECT * FROM (SELECT ${sql.join(columns.map((column) => sql.ref(column)))} FROM rollovers
@@ -42,21 +42,21 @@ const newestRows = (param: Params<Range>, columns: readonly string[]) =>
     .orderBy(sql`one.created_at`, "desc")
     .orderBy(sql`one.id`, "desc");
 
-const newestAnswers = statement("rollovers", (param: Params<Range>) =>
+const selectNewestAnswers = statement("rollovers", (param: Params<Range>) =>
   newestRows(param, ANSWERED_COLUMNS)
     .leftJoinLateral(storedAnswer, (join) => join.onTrue())
     .select(ANSWER_ROW_SELECTION)
     .select("one.createdAt as at"),
 );
 
-const newestSummaries = statement("rollover_summaries", (param: Params<Range>) =>
+const selectNewestSummaries = statement("rollover_summaries", (param: Params<Range>) =>
   newestRows(param, SUMMARY_COLUMNS).select(SUMMARY_COLUMNS.map((column) => `one.${column}` as const)),
 );
 
 export const answersStatement = (...range: Parameters<typeof toRange>) =>
-  newestAnswers.toStatement(toRange(...range));
+  selectNewestAnswers.toStatement(toRange(...range));
 export const summariesStatement = (...range: Parameters<typeof toRange>) =>
-  newestSummaries.toStatement(toRange(...range));
+  selectNewestSummaries.toStatement(toRange(...range));
 
 /**
  * Reads one extra row to detect a next page.
