@@ -16,7 +16,7 @@ export const countsSchema = z
       .array(
         z
           .strictObject({ pendingOn: pendingOnSchema, count })
-          .describe("Number of rollovers pending on group party.")
+          .describe("Number of rollovers pending on one party.")
           .register(graphqlTypes, { name: "PendingOnCount" }),
       )
       .describe("Counts by the party that must act next. Parties without rollovers are omitted."),
@@ -32,7 +32,7 @@ export const countsSchema = z
       .array(
         z
           .strictObject({ pendingOn: pendingOnSchema, state: rolloverStateSchema, count })
-          .describe("Number of rollovers in a state and pending on group party.")
+          .describe("Number of rollovers in a state and pending on one party.")
           .register(graphqlTypes, { name: "RolloverGroupCount" }),
       )
       .describe("Counts by state and party. Combinations without rollovers are omitted."),
