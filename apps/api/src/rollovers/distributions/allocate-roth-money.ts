@@ -68,7 +68,7 @@ export function allocateRothMoney(
       });
   }
   if (compareMoney(sumSourceAmounts(paidOut), paidAmount) > 0) {
-    const detail = `leave ${sumSourceAmounts(paidOut)} of Roth money without a destination, but only ${paidAmount} is paidAmount to the participant`;
+    const detail = `leave ${sumSourceAmounts(paidOut)} of Roth money without a destination, but only ${paidAmount} is paid to the participant`;
     issues.push({ pointer: "#/moneySources", detail });
   }
   return { destinations: allocations, paidOut, issues };
