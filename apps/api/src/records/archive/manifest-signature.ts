@@ -11,7 +11,9 @@ type UnsignedManifest = Omit<ArchiveManifest, "signature">;
 
 /** Signs the manifest with the key that also signs anchors. */
 export function signManifest(chainKey: KeyObject, manifest: UnsignedManifest): ArchiveManifest {
-  const signature = sign(null, toSignedBytes(manifest), anchorKey(chainKey).privateKey).toString("base64");
+  const signature = sign(null, toSignedBytes(manifest), deriveAnchorKey(chainKey).privateKey).toString(
+    "base64",
+  );
   return { ...manifest, signature };
 }
 

@@ -103,7 +103,7 @@ function requireConsent(parsedAction: ParsedAction, { consentFaults }: WorkflowC
   const reference = getConsentReference(parsedAction);
   if (reference === undefined || !isConsentId(reference)) return;
   if (!consentFaults) throw new Error("the referenced consent was not read");
-  requireNoFaults(consentFaults);
+  requireSufficientConsent(consentFaults);
 }
 
 /** @throws Problem `invalid_transition`, `rollover_not_permitted` or `amount_mismatch` */

@@ -28,7 +28,12 @@ export const sideView = z
   })
   .meta({ id: "RolloverSide", description: "One side of a rollover." });
 
-export function toSideView(rollover: Rollover, side: "source" | "destination"): z.output<typeof sideView> {
+type SideColumn = "CustodianId" | "AccountType" | "AccountNumberMask" | "PlanName" | "FirstContributionDate";
+
+export function toSideView(
+  rollover: Pick<Rollover, `${"source" | "destination"}${SideColumn}`>,
+  side: "source" | "destination",
+): z.output<typeof sideView> {
   return {
     custodianId: rollover[`${side}CustodianId`],
     accountType: rollover[`${side}AccountType`],
