@@ -80,7 +80,7 @@ const DIRECT_URL_RULE = {
 const hasRequiredDirectUrl = (config: Pick<ApiConfig, "DATABASE_POOLER" | "DATABASE_DIRECT_URL">) =>
   config.DATABASE_POOLER !== "transaction" || config.DATABASE_DIRECT_URL !== undefined;
 
-/** `when` evaluates the rules even if single variables are invalid, so that all errors are reported together. */
+/** `when` runs each rule even if some variables are invalid, so that one error lists every issue. */
 function withRules<Schema extends typeof schema>(fields: Schema): Schema {
   return [...PORTAL_RULES, MAIL_RULE, DEMO_RULE].reduce<Schema>(
     (ruled, { name, error, holds: isValid }) =>

@@ -34,9 +34,9 @@ import { openStorage } from "../rollovers/documents/storage/open-storage.ts";
 import type { ApiConfig } from "./config.ts";
 import { contextMetrics } from "./context-metrics.ts";
 
-/** Shared by all organizations. */
+/** For all organizations together. */
 const BATCH_ITEMS_AT_ONCE = 2;
-/** Each waiting batch has one item in the queue. */
+/** Each retryOptions batch has one item in the queue. */
 const MAX_WAITING_BATCHES = 100;
 const BATCH_TIMEOUT_MS = 10_000;
 
@@ -49,7 +49,7 @@ const INSPECTION_TIMEOUT_MS = 20_000;
 /** The relative path is the same in the sources and in the build. */
 const PORTAL_BUILD_DIRECTORY = fileURLToPath(new URL("../../../portal/dist/", import.meta.url));
 
-/** For tests, and for running without a Redis server. */
+/** Overrides for tests and for running without a Redis server. */
 export interface ApiOverrides {
   clock?: Clock;
   /** Clock that expires cached keys. */
@@ -76,7 +76,7 @@ export async function createApiContext(
   const { REDIS_URL: redisUrl, REDIS_TIMEOUT_MS: redisTimeoutMs } = config;
   const closers: (() => Promise<void> | void)[] = [];
   const close = async () => {
-    for (let last = closers.pop(); last; last = closers.pop()) await last();
+    for (let closeLast = closers.pop(); closeLast; closeLast = closers.pop()) await closeLast();
   };
   try {
     const databases: Database[] = [];
@@ -98,19 +98,19 @@ export async function createApiContext(
       return pool;
     };
     const db = openPool(config.DATABASE_POOL_SIZE, `svc-${name}`, config.DATABASE_READ_URL);
-    const waiting = { log, signal };
-    await retryUntilAvailable(() => requireDeployment(db, config.SVC_ENVIRONMENT, log), waiting);
-    await retryUntilAvailable(() => requireSecrets(db.sql, config), waiting);
-    await retryUntilAvailable(() => db.clock.measure(), waiting);
+    const retryOptions = { log, signal };
+    await retryUntilAvailable(() => requireDeployment(db, config.SVC_ENVIRONMENT, log), retryOptions);
+    await retryUntilAvailable(() => requireSecrets(db.sql, config), retryOptions);
+    await retryUntilAvailable(() => db.clock.measure(), retryOptions);
     const clock = overrides.clock ?? db.clock;
     const onError = (error: Error) => log.warn({ err: error }, "the job queue failed");
-    const jobs = await retryUntilAvailable(() => openJobSender(db, onError), waiting);
+    const jobs = await retryUntilAvailable(() => openJobSender(db, onError), retryOptions);
     closers.push(() => jobs.close());
     const redis = await (overrides.openRedis?.(name) ?? openRedis(redisUrl, name, log, redisTimeoutMs));
     closers.push(() => redis.disconnect());
-    const listener = `${name}-subscriber`;
-    const subscriber = await (overrides.openRedis?.(listener) ??
-      openSubscriber(redisUrl, listener, log, redisTimeoutMs));
+    const subscriberName = `${name}-subscriber`;
+    const subscriber = await (overrides.openRedis?.(subscriberName) ??
+      openSubscriber(redisUrl, subscriberName, log, redisTimeoutMs));
     closers.push(() => subscriber.disconnect());
     const auth = createKeyAuthentication({
       environment: config.SVC_ENVIRONMENT,
@@ -195,7 +195,7 @@ export async function createApiContext(
 export function createHealth({ db, redis }: Pick<ApiContext, "db" | "redis">): Health {
   return new Health([
     ...databaseDependencies(db),
-    // Without Redis, keys still work; only revocations are noticed later.
+    // Without Redis, API keys still work, but revocations take effect later.
     { name: "redis", isRequired: false, check: () => checkRedis(redis) },
   ]);
 }

@@ -6,19 +6,19 @@ describe("svc doctor: read replica", () => {
     isStandby: false,
     cluster: "7",
     timeline: 2,
-    at: 1_000_000_000,
-    mayRead: true,
+    walPosition: 1_000_000_000,
+    canRead: true,
   };
   const standby: ServerStatus = { ...primary, isStandby: true };
   const MEGABYTE = 1_024 ** 2;
 
   it.each<[string, Partial<ServerStatus>, string, RegExp]>([
     ["a standby at the position of the primary", {}, "ok", /^a standby, 0\.0 MB behind$/],
-    ["a standby read later than the primary", { at: 1_000_000_999 }, "ok", /0\.0 MB behind/],
-    ["a standby 64 MB behind", { at: 1_000_000_000 - 64 * MEGABYTE }, "ok", /64\.0 MB behind/],
+    ["a standby read later than the primary", { walPosition: 1_000_000_999 }, "ok", /0\.0 MB behind/],
+    ["a standby 64 MB behind", { walPosition: 1_000_000_000 - 64 * MEGABYTE }, "ok", /64\.0 MB behind/],
     [
       "a standby more than 64 MB behind",
-      { at: 1_000_000_000 - 65 * MEGABYTE },
+      { walPosition: 1_000_000_000 - 65 * MEGABYTE },
       "warn",
       /65\.0 MB behind: lists are read from the primary/,
     ],
@@ -31,11 +31,11 @@ describe("svc doctor: read replica", () => {
     ["the primary itself", { isStandby: false }, "warn", /the primary itself/],
     [
       "a server of another cluster, at any position",
-      { cluster: "8", at: 9e12 },
+      { cluster: "8", walPosition: 9e12 },
       "fail",
       /a different database/,
     ],
-    ["a standby whose role cannot read", { mayRead: false }, "fail", /cannot read/],
+    ["a standby whose role cannot read", { canRead: false }, "fail", /cannot read/],
   ])("%s", (_name, changes, status, expectedText) => {
     const verdict = compareReplica(primary, { ...standby, ...changes });
     expect(verdict.status).toBe(status);

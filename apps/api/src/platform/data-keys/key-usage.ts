@@ -9,15 +9,15 @@ import {
 } from "@svc/database";
 import { SEALED_TABLES, type SealedTable, selectCiphertexts } from "./sealed-columns.ts";
 
-/** A null `keyId` counts values that are not ciphertexts. */
 export interface KeyUse {
   table: string;
   column: string;
+  /** Null for values that are not ciphertexts. */
   keyId: string | null;
   count: number;
 }
 
-/** Location of a value that cannot be decrypted. Never includes the value itself. */
+/** Location of a value that cannot be decrypted. */
 export interface UnreadableValue {
   table: string;
   column: string;
@@ -84,23 +84,27 @@ const unionOfColumns = (
   );
 
 export async function readKeyUsage(db: Sql): Promise<KeyUse[]> {
+  return sumWindows(db, SEALED_TABLES, (table, window) => countKeys(table)(db, window));
+}
+
+/** Counts the values of tables by column and key, window by window. */
+export async function sumWindows<Table extends { name: string }>(
+  db: Sql,
+  tables: readonly Table[],
+  countWindow: (table: Table, window: Window) => Promise<readonly Omit<KeyUse, "table">[]>,
+): Promise<KeyUse[]> {
   const uses = new Map<string, KeyUse>();
-  for (const table of SEALED_TABLES) {
+  for (const table of tables) {
     await forEachWindow(db, table.name, WINDOW_ROWS, async (after, upTo) => {
-      for (const use of await countWindow(db, table, after, upTo)) {
-        const name = `${use.table}.${use.column} ${use.keyId}`;
+      for (const row of await countWindow(table, { after, upTo })) {
+        const name = `${table.name}.${row.column} ${row.keyId}`;
         const existing = uses.get(name);
-        if (existing) existing.count += use.count;
-        else uses.set(name, use);
+        if (existing) existing.count += row.count;
+        else uses.set(name, { table: table.name, ...row });
       }
     });
   }
   return [...uses.values()];
-}
-
-async function countWindow(db: Sql, table: SealedTable, after: string, upTo: string): Promise<KeyUse[]> {
-  const rows = await countKeys(table)(db, { after, upTo });
-  return rows.map((row) => ({ table: table.name, ...row }));
 }
 
 const countKeys = statementsByName(
@@ -115,8 +119,8 @@ const countKeys = statementsByName(
     ),
 );
 
-/** Finds the first ciphertexts that none of these keys encrypted. */
-export async function findUnknownKeys(
+/** Finds the first values that these keys did not encrypt. */
+export async function findUnreadableValues(
   db: Sql,
   keyIds: readonly string[],
   limit: number,
@@ -125,14 +129,19 @@ export async function findUnknownKeys(
   for (const table of SEALED_TABLES) {
     await forEachWindow(db, table.name, WINDOW_ROWS, async (after, upTo) => {
       if (unreadable.length >= limit) return;
-      const rows = await findUnknown(table)(db, { after, upTo, keyIds, limit: limit - unreadable.length });
+      const rows = await selectUnreadable(table)(db, {
+        after,
+        upTo,
+        keyIds,
+        limit: limit - unreadable.length,
+      });
       unreadable.push(...rows.map((row) => ({ table: table.name, ...row })));
     });
   }
   return unreadable;
 }
 
-const findUnknown = statementsByName(
+const selectUnreadable = statementsByName(
   (table: SealedTable) => `unknown_keys_of_${table.name}`,
   (name, table) =>
     unpreparedStatement(name, (param: Params<Window & { keyIds: readonly string[]; limit: number }>) => {

@@ -12,7 +12,7 @@ import {
 } from "@svc/database";
 import { resealAccountNumbers, type SealContext } from "../../rollovers/timeline/seal-rows.ts";
 import { forEachWindow } from "./key-usage.ts";
-import { createEmptyPass, type TablePass } from "./run-passes.ts";
+import { addBatch, createEmptyPass, type TablePass } from "./run-passes.ts";
 import { mapCiphertexts, type SealedTable, type SealedValue, selectCiphertexts } from "./sealed-columns.ts";
 
 interface SealedContext extends SealContext {
@@ -23,10 +23,10 @@ interface SealedContext extends SealContext {
 type SealedRow = Record<string, SealedValue> & { id: string };
 
 /**
- * Re-encrypts a table with the current key, with one transaction for each `batchRows` rows. Leaves `version` and `updated_at` unchanged,
- * because the plaintext stays the same. Each changed rollover also gets a timeline entry, because timeline seals cover the ciphertexts.
+ * Re-encrypts a table with the current key. Leaves `version` and `updated_at` unchanged, because the plaintext stays the same. Each changed
+ * rollover gets a timeline entry, because timeline seals cover the ciphertexts.
  *
- * Skips locked rows to avoid deadlocks; the next pass picks them up.
+ * Skips locked rows to avoid deadlocks. The next pass re-encrypts them.
  */
 export async function reEncryptTable(
   ctx: SealedContext,
@@ -35,11 +35,7 @@ export async function reEncryptTable(
 ): Promise<TablePass> {
   const pass: TablePass = createEmptyPass();
   await forEachWindow(ctx.db.sql, table.name, batchRows, async (after, upTo) => {
-    const batch = await inSqlTransaction(ctx.db, (tx) => reEncryptWindow(ctx, tx, table, after, upTo));
-    pass.rows += batch.rows;
-    pass.values += batch.values;
-    pass.unreadable.push(...batch.unreadable);
-    pass.forged.push(...batch.forged);
+    addBatch(pass, await inSqlTransaction(ctx.db, (tx) => reEncryptWindow(ctx, tx, table, after, upTo)));
   });
   return pass;
 }
@@ -58,15 +54,15 @@ async function reEncryptWindow(
   const changed = rows.filter(({ id }) => values.get(id) !== 0);
   if (changed.length === 0) return batch;
   if (table.name === "rollovers") {
-    const next = new Map(changed.map((row) => [row.id, toAccountNumbers(row)]));
-    const { faults } = await resealAccountNumbers(
+    const accountNumbers = new Map(changed.map((row) => [row.id, toAccountNumbers(row)]));
+    const { faults: mismatches } = await resealAccountNumbers(
       ctx,
       tx,
-      [...next.keys()],
-      ({ id }) => next.get(id) ?? null,
+      [...accountNumbers.keys()],
+      ({ id }) => accountNumbers.get(id) ?? null,
       "re-encrypted",
     );
-    batch.forged = faults.map(({ rolloverId }) => rolloverId);
+    batch.forged = mismatches.map(({ rolloverId }) => rolloverId);
   } else await writeRows(tx, table, changed);
   const rewritten = changed.filter(({ id }) => !batch.forged.includes(id));
   batch.rows = rewritten.length;
@@ -90,11 +86,9 @@ const lockOutdatedRows = statementsByName(
 );
 
 function toAccountNumbers(row: SealedRow) {
-  const { source_account_number_ciphertext: source, destination_account_number_ciphertext: destination } =
-    row;
   return {
-    sourceAccountNumberCiphertext: source as string,
-    destinationAccountNumberCiphertext: destination as string,
+    sourceAccountNumberCiphertext: row.source_account_number_ciphertext as string,
+    destinationAccountNumberCiphertext: row.destination_account_number_ciphertext as string,
   };
 }
 
@@ -102,22 +96,22 @@ function toAccountNumbers(row: SealedRow) {
 function reEncryptRow(cipher: FieldCipher, table: SealedTable, row: SealedRow, batch: TablePass): number {
   let values = 0;
   for (const { name, boundColumn } of table.columns) {
-    const at = { table: table.name, column: boundColumn, rowId: row.id };
+    const location = { table: table.name, column: boundColumn, rowId: row.id };
     row[name] = mapCiphertexts(row[name] ?? null, (ciphertext) => {
       if (ciphertext.startsWith(`${cipher.currentKeyId}.`)) return ciphertext;
-      const text = tryDecrypt(() => cipher.decrypt(ciphertext, at));
+      const text = tryDecrypt(() => cipher.decrypt(ciphertext, location));
       if (text === null) {
         batch.unreadable.push({ table: table.name, column: name, rowId: row.id });
         return ciphertext;
       }
       values += 1;
-      return cipher.encrypt(text, at);
+      return cipher.encrypt(text, location);
     });
   }
   return values;
 }
 
-/** Returns null for a tampered value or a different key with the same ID. Does not throw, so that the pass continues. */
+/** Returns null for a tampered value, or if another key has the same ID. */
 function tryDecrypt(decrypt: () => string): string | null {
   try {
     return decrypt();

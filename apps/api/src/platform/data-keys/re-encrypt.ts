@@ -2,9 +2,22 @@ import type { FieldCipher } from "@svc/accounts";
 import type { Actor, Database } from "@svc/database";
 import type { Clock } from "@svc/service-kit";
 import type { ChainKeys } from "../../context/chain-keys.ts";
-import { findUnknownKeys, type KeyUse, readKeyUsage, sumByKey, type UnreadableValue } from "./key-usage.ts";
+import {
+  findUnreadableValues,
+  type KeyUse,
+  readKeyUsage,
+  sumByKey,
+  type UnreadableValue,
+} from "./key-usage.ts";
 import { reEncryptTable } from "./re-encrypt-table.ts";
-import { auditPass, countWithOtherKeys, runPasses, toCounts } from "./run-passes.ts";
+import {
+  auditPass,
+  countWithOtherKeys,
+  createEmptyPass,
+  runPasses,
+  type TablePass,
+  toCounts,
+} from "./run-passes.ts";
 import { SEALED_TABLES } from "./sealed-columns.ts";
 
 export interface DataKeysContext {
@@ -14,16 +27,12 @@ export interface DataKeysContext {
   chainKeys: ChainKeys;
 }
 
-export interface ReEncryption {
+export interface ReEncryption extends TablePass {
   currentKey: string;
   dryRun: boolean;
   before: KeyUse[];
   /** Null for a dry run. */
   after: KeyUse[] | null;
-  rows: number;
-  values: number;
-  unreadable: UnreadableValue[];
-  forged: string[];
 }
 
 const MAX_NAMED_VALUES = 20;
@@ -35,11 +44,11 @@ class UnknownDataKeys extends Error {
     const counts = [...sumByKey(uses)].map(([keyId, count]) =>
       keyId === null ? `${count} values are not encrypted` : `${count} values use ${keyId}`,
     );
-    const named = unreadable.map(({ table, column, rowId }) => `  ${table}.${column} of ${rowId}`);
+    const examples = unreadable.map(({ table, column, rowId }) => `  ${table}.${column} of ${rowId}`);
     super(
       [
         `Nothing changed: DATA_KEYS cannot decrypt everything. ${counts.join(", ")}, for example`,
-        ...named,
+        ...examples,
         "Add the missing keys after the current one, then rerun.",
       ].join("\n"),
     );
@@ -47,9 +56,9 @@ class UnknownDataKeys extends Error {
 }
 
 /**
- * Re-encrypts every ciphertext with the current data key while the services run. Safe to interrupt, repeat or run concurrently.
+ * Re-encrypts every ciphertext with the current data key. Safe to interrupt, repeat or run concurrently while services run.
  *
- * @throws UnknownDataKeys before anything is written, if a key is missing
+ * @throws UnknownDataKeys before any write, if a key is missing
  */
 export async function reEncrypt(
   ctx: DataKeysContext,
@@ -59,10 +68,9 @@ export async function reEncrypt(
   const currentKey = ctx.cipher.currentKeyId;
   const before = await readKeyUsage(ctx.db.sql);
   await requireKnownKeys(ctx, before);
-  const report = { currentKey, dryRun: input.dryRun, before, rows: 0, values: 0, unreadable: [], forged: [] };
-  const isDue = countWithOtherKeys(before, currentKey) > 0;
+  const report = { currentKey, dryRun: input.dryRun, before, ...createEmptyPass() };
   if (input.dryRun) return { ...report, after: null };
-  if (!isDue) return { ...report, after: before };
+  if (countWithOtherKeys(before, currentKey) === 0) return { ...report, after: before };
 
   await auditPass(ctx, actor, {
     targetId: "DATA_KEYS",
@@ -77,19 +85,14 @@ export async function reEncrypt(
   await auditPass(ctx, actor, {
     targetId: "DATA_KEYS",
     action: "data_keys.re_encryption_ended",
-    data: {
-      to: currentKey,
-      rows: totals.rows,
-      values: totals.values,
-      left: toCounts(totals.after),
-    },
+    data: { to: currentKey, rows: totals.rows, values: totals.values, left: toCounts(totals.after) },
   });
   return { ...report, ...totals };
 }
 
 async function requireKnownKeys({ db, cipher }: DataKeysContext, uses: readonly KeyUse[]): Promise<void> {
   const { keyIds } = cipher;
-  const unknown = uses.filter(({ keyId }) => keyId === null || !keyIds.includes(keyId));
-  if (unknown.length === 0) return;
-  throw new UnknownDataKeys(unknown, await findUnknownKeys(db.sql, keyIds, MAX_NAMED_VALUES));
+  const unknownUses = uses.filter(({ keyId }) => keyId === null || !keyIds.includes(keyId));
+  if (unknownUses.length === 0) return;
+  throw new UnknownDataKeys(unknownUses, await findUnreadableValues(db.sql, keyIds, MAX_NAMED_VALUES));
 }

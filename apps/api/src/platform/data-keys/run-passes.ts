@@ -6,13 +6,20 @@ import { type KeyUse, sumByKey, type UnreadableValue } from "./key-usage.ts";
 export interface TablePass {
   rows: number;
   values: number;
-  /** Values that the key they name cannot decrypt; left unchanged. */
+  /** Values that the key in their prefix cannot decrypt. They stay unchanged. */
   unreadable: UnreadableValue[];
-  /** Rollovers that do not match their timelines; left unchanged. */
+  /** IDs of rollovers that do not match their timelines. They stay unchanged. */
   forged: string[];
 }
 
 export const createEmptyPass = (): TablePass => ({ rows: 0, values: 0, unreadable: [], forged: [] });
+
+export function addBatch(pass: TablePass, batch: TablePass): void {
+  pass.rows += batch.rows;
+  pass.values += batch.values;
+  pass.unreadable.push(...batch.unreadable);
+  pass.forged.push(...batch.forged);
+}
 
 /** Each pass processes rows that were locked, or written with an old key, during the previous pass. */
 const MAX_PASSES = 4;
@@ -21,7 +28,7 @@ const BETWEEN_PASSES_MS = 250;
 /**
  * Repeats passes until every value uses the current key, up to `MAX_PASSES` times.
  *
- * @returns the totals, the values that the last pass left unchanged, and the final usage by key
+ * @returns the totals, the values that the last pass could not change, and the final usage by key
  */
 export async function runPasses<Table extends { name: string }>(
   tables: readonly Table[],
@@ -59,7 +66,6 @@ export function toCounts(uses: readonly KeyUse[]): Record<string, number> {
   return Object.fromEntries(sumByKey(uses));
 }
 
-/** Audits the start or end of a rewrite of all rows. */
 export async function auditPass(
   { db, clock }: { db: Database; clock: Clock },
   actor: Actor,

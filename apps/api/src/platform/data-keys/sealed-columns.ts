@@ -51,7 +51,7 @@ export function selectCiphertexts({ name, format }: SealedColumn): RawBuilder<st
     : sql`ARRAY(SELECT one ->> 'ciphertext' FROM jsonb_array_elements(${column}) AS one)`;
 }
 
-/** Null or empty once erased. */
+/** Null or empty after erasure. */
 export type SealedValue = string | { ciphertext: string }[] | null;
 
 export function mapCiphertexts(value: SealedValue, replace: (ciphertext: string) => string): SealedValue {

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { parseEnv } from "node:util";
 
-/** Not set if there is no portal. */
+/** Omitted if the portal is off. */
 export interface DemoPeople {
   SVC_PORTAL_URL: string;
   SVC_PORTAL_EMAIL: string;

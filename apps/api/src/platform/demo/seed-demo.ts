@@ -21,7 +21,7 @@ class DemoRefusedError extends Error {
 }
 
 /**
- * Creates demo data, and a file (mode 0600) that lists the keys. Reuses data from an earlier run.
+ * Creates demo data, and a file (mode 0600) with the API keys. Reuses data from an earlier run.
  *
  * @throws DemoRefusedError in `live`
  */
@@ -35,15 +35,15 @@ export async function seedDemo(
   if (ctx.environment === "live")
     throw new DemoRefusedError("demo data cannot be created in the live environment");
   const organization = await findOrCreateOrganization(ctx, name);
-  const before = readDemoEnv(file);
-  const people = portalUrl === null ? {} : await seedPeople(ctx, organization.id, portalUrl, before);
+  const existingEnv = readDemoEnv(file);
+  const people = portalUrl === null ? {} : await seedPeople(ctx, organization.id, portalUrl, existingEnv);
   writeDemoEnv(file, {
     ...urls,
     ...people,
     SVC_ORGANIZATION: organization.id,
-    SVC_PK: await reuseOrCreateKey(ctx, organization, "pk", before.SVC_PK),
-    SVC_SK: await reuseOrCreateKey(ctx, organization, "sk", before.SVC_SK),
-    SVC_AK: await reuseOrCreateKey(ctx, organization, "ak", before.SVC_AK),
+    SVC_PK: await reuseOrCreateKey(ctx, organization, "pk", existingEnv.SVC_PK),
+    SVC_SK: await reuseOrCreateKey(ctx, organization, "sk", existingEnv.SVC_SK),
+    SVC_AK: await reuseOrCreateKey(ctx, organization, "ak", existingEnv.SVC_AK),
   });
   await seedRollover(ctx, organization);
 }
@@ -59,20 +59,20 @@ async function reuseOrCreateKey(
   type: KeyType,
   existingKey: string | undefined,
 ): Promise<string> {
-  if (existingKey !== undefined && (await isUsable(ctx, organization, existingKey))) return existingKey;
+  if (existingKey !== undefined && (await isUsableKey(ctx, organization, existingKey))) return existingKey;
   const created = await createApiKey(ctx, OPERATOR, organization.id, { type, name: `Demo ${type}` });
   return created.key;
 }
 
-async function isUsable(ctx: OperatorContext, organization: Organization, key: string): Promise<boolean> {
+async function isUsableKey(ctx: OperatorContext, organization: Organization, key: string): Promise<boolean> {
   if (!parseApiKey(key).ok) return false;
   const hashes = hashApiKeyCandidates(key, ctx.peppers).map((candidate) => candidate.hash);
-  const found = await createKeyStore(ctx.db).findByHashes(hashes);
+  const storedKey = await createKeyStore(ctx.db).findByHashes(hashes);
   return (
-    found !== null &&
-    found.organizationId === organization.id &&
-    found.revokedAt === null &&
-    found.expiresAt === null
+    storedKey !== null &&
+    storedKey.organizationId === organization.id &&
+    storedKey.revokedAt === null &&
+    storedKey.expiresAt === null
   );
 }
 

@@ -35,18 +35,18 @@ const PEOPLE: readonly Person[] = [
   },
 ];
 
-/** Creates the demo users. Keeps passwords from the file that are still valid. */
+/** Creates the demo users. Keeps the passwords of an earlier run if they are still valid. */
 export async function seedPeople(
   ctx: OperatorContext,
   organizationId: string,
   portalUrl: string,
-  before: Partial<DemoEnv>,
+  existingEnv: Partial<DemoEnv>,
 ): Promise<Partial<DemoPeople>> {
   const env: Partial<DemoPeople> = { SVC_PORTAL_URL: portalUrl };
   for (const person of PEOPLE) {
     const [email, password] = person.variables;
     env[email] = person.email;
-    env[password] = await reuseOrSetPassword(ctx, organizationId, person, before[password]);
+    env[password] = await reuseOrSetPassword(ctx, organizationId, person, existingEnv[password]);
   }
   return env;
 }
@@ -57,22 +57,18 @@ async function reuseOrSetPassword(
   { email, name, role }: Person,
   existingPassword: string | undefined,
 ): Promise<string> {
-  const found = await findPassword.first(db.sql, { email });
+  const credential = await findPassword.first(db.sql, { email });
   if (
     existingPassword &&
-    found?.password &&
-    (await verifyPassword({ hash: found.password, password: existingPassword }))
+    credential?.password &&
+    (await verifyPassword({ hash: credential.password, password: existingPassword }))
   )
     return existingPassword;
   const password = randomBytes(12).toString("base64url");
   const digest = await hashPassword(password);
   await inSqlTransaction(db, async (tx) => {
-    const at = clock.now();
-    if (found) {
-      await setPassword(tx, { id: found.id, digest });
-      return;
-    }
-    await addMember(tx, { email, name, digest, orgId: organizationId, role }, at);
+    if (credential) await setPassword(tx, { id: credential.id, digest });
+    else await addMember(tx, { email, name, digest, orgId: organizationId, role }, clock.now());
   });
   return password;
 }

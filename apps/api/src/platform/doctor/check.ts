@@ -1,6 +1,6 @@
 import type { DoctorContext } from "./doctor-context.ts";
 
-/** `skipped`: not applicable, or another check reports why it could not run. */
+/** `skipped`: not applicable, or blocked by a problem that another check reports. */
 export type CheckStatus = "ok" | "warn" | "fail" | "skipped";
 
 export interface Verdict {
@@ -11,7 +11,7 @@ export interface Verdict {
   remedy: string | null;
 }
 
-/** Must not change anything, except for temporary files that it removes. */
+/** A check must not change anything, except for temporary files that it removes. */
 export interface Check {
   /** Stable across environments and releases. */
   name: `${string}.${string}`;

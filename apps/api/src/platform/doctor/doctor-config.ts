@@ -19,7 +19,7 @@ type Config = z.infer<typeof schema>;
 /** Omits variables that are missing or invalid. */
 export type DoctorConfig = Partial<Config>;
 
-export interface ReadEnvironment {
+export interface ParsedEnvironment {
   config: DoctorConfig;
   /** Messages about invalid variables. They never contain values. */
   issues: string[];
@@ -29,8 +29,8 @@ export interface ReadEnvironment {
 
 const SECRET_NAME = /_(?:KEYS?|PEPPERS|SECRETS?|PASSWORD|URL)$/;
 
-/** Reads every valid variable, even where a service would refuse to start. */
-export function readEnvironment(env: NodeJS.ProcessEnv): ReadEnvironment {
+/** Reads every valid variable, even if others are invalid. */
+export function readEnvironment(env: NodeJS.ProcessEnv): ParsedEnvironment {
   const config: Record<string, unknown> = {};
   const issues: string[] = [];
   for (const [name, field] of Object.entries(schema.shape)) {
@@ -57,8 +57,8 @@ function toIssues(error: unknown): string[] {
   throw error;
 }
 
-/** Shorter secrets are not redacted, because they could also occur as words in normal text. */
-const MIN_LENGTH = 8;
+/** Shorter secrets are not redacted, because they can occur as words in normal text. */
+const MIN_SECRET_LENGTH = 8;
 
 function collectSecrets(env: NodeJS.ProcessEnv, config: Record<string, unknown>): string[] {
   const texts = Object.keys(schema.shape)
@@ -66,19 +66,21 @@ function collectSecrets(env: NodeJS.ProcessEnv, config: Record<string, unknown>)
     .flatMap((name) => [env[name], ...extractTexts(config[name])])
     .filter((text) => text !== undefined);
   const passwords = texts.flatMap((text) => {
-    const one = parseDatabaseUrl(text)?.urls[0] ?? text;
-    const { password = "" } = URL.canParse(one) ? new URL(one) : {};
-    return [password, decodeOrReturn(password), ...redisPasswords(text)];
+    const url = parseDatabaseUrl(text)?.urls[0] ?? text;
+    const { password = "" } = URL.canParse(url) ? new URL(url) : {};
+    return [password, decodeOrReturn(password), ...listRedisPasswords(text)];
   });
-  const whole = texts.filter((text) => !/^https?:/.test(text));
-  const parts = whole.flatMap((text) => text.split(",").map((part) => part.slice(part.indexOf(":") + 1)));
-  return [...new Set([...whole, ...parts, ...passwords])]
-    .filter((text) => text.length >= MIN_LENGTH)
+  const secretTexts = texts.filter((text) => !/^https?:/.test(text));
+  const parts = secretTexts.flatMap((text) =>
+    text.split(",").map((part) => part.slice(part.indexOf(":") + 1)),
+  );
+  return [...new Set([...secretTexts, ...parts, ...passwords])]
+    .filter((text) => text.length >= MIN_SECRET_LENGTH)
     .sort((one, other) => other.length - one.length);
 }
 
-/** Also handles several hosts, which `URL` cannot parse. */
-function redisPasswords(text: string): string[] {
+/** Accepts several hosts, which `URL` cannot parse. */
+function listRedisPasswords(text: string): string[] {
   try {
     const { password, sentinelPassword } = parseRedisUrl(text);
     return [password, sentinelPassword].flatMap((one) => [one, encodeURIComponent(one)]);

@@ -1,13 +1,13 @@
 import { type Database, openDatabase, requestLimits } from "@svc/database";
 import type { Clock } from "@svc/service-kit";
-import type { DoctorConfig, ReadEnvironment } from "./doctor-config.ts";
+import type { DoctorConfig, ParsedEnvironment } from "./doctor-config.ts";
 import { UnavailableError } from "./errors.ts";
 import { findRedisServers, type RedisServers } from "./redis-servers.ts";
 
-/** Longer than a request waits, because a slow server is not an unavailable one. */
+/** Longer than the timeout of a request, so that a slow server counts as available. */
 const RESPONSE_TIMEOUT_MS = 8_000;
 
-/** Connects on first use. */
+/** Opens each connection on first use. */
 export interface DoctorContext {
   config: DoctorConfig;
   issues: readonly string[];
@@ -21,7 +21,7 @@ export interface DoctorContext {
 }
 
 export function createDoctorContext(
-  { config, issues }: ReadEnvironment,
+  { config, issues }: ParsedEnvironment,
   clock: Clock,
 ): {
   ctx: DoctorContext;
@@ -35,7 +35,7 @@ export function createDoctorContext(
       poolSize: 2,
       limits: { ...requestLimits(RESPONSE_TIMEOUT_MS), wait: 0 },
       name: "svc-doctor",
-      // This mode also works without a pooler. A check detects whether there is one.
+      // Also works without a pooler.
       pooler: "transaction",
       onConnectionLost: () => {},
     });
@@ -50,7 +50,7 @@ export function createDoctorContext(
     isLive: config.SVC_ENVIRONMENT === "live",
     clock,
     database: () => {
-      shared ??= reach(config.DATABASE_URL, open);
+      shared ??= connectDatabase(config.DATABASE_URL, open);
       return shared;
     },
     asRole: (url, run) => run(open(url)),
@@ -59,14 +59,14 @@ export function createDoctorContext(
       return (result?.rows ?? []) as Row[];
     },
     redisServers: () => {
-      servers ??= reachRedis(config.REDIS_URL);
+      servers ??= connectRedis(config.REDIS_URL);
       return servers;
     },
   };
   return { ctx, close: async () => void (await Promise.allSettled(opened.map((db) => db.close()))) };
 }
 
-async function reach(url: string | undefined, open: (url: string) => Database): Promise<Database> {
+async function connectDatabase(url: string | undefined, open: (url: string) => Database): Promise<Database> {
   if (url === undefined) throw new UnavailableError("DATABASE_URL is missing or invalid");
   const db = open(url);
   try {
@@ -77,7 +77,7 @@ async function reach(url: string | undefined, open: (url: string) => Database): 
   }
 }
 
-async function reachRedis(url: string | undefined): Promise<RedisServers> {
+async function connectRedis(url: string | undefined): Promise<RedisServers> {
   if (url === undefined) throw new UnavailableError("REDIS_URL is missing or invalid");
   return findRedisServers(url);
 }

@@ -18,26 +18,22 @@ export interface Examination {
 
 const CHECK_TIMEOUT_MS = 20_000;
 
-/**
- * Runs all checks. A failed check does not stop the others.
- *
- * @param env the service's variables
- */
+/** Runs all checks. A failed check does not stop the others. */
 export async function examine(env: NodeJS.ProcessEnv, clock: Clock = systemClock): Promise<Examination> {
-  const read = readEnvironment(env);
-  const { ctx, close } = createDoctorContext(read, clock);
+  const environment = readEnvironment(env);
+  const { ctx, close } = createDoctorContext(environment, clock);
   try {
     const findings = await Promise.all(CHECKS.map((group) => runSequentially(ctx, group)));
-    const checks = findings.flat().map((finding) => withoutSecrets(finding, read.secrets));
+    const checks = findings.flat().map((finding) => redactSecrets(finding, environment.secrets));
     const counts = { ok: 0, warn: 0, fail: 0, skipped: 0 };
     for (const { status } of checks) counts[status] += 1;
-    return { environment: read.config.SVC_ENVIRONMENT ?? null, checks, counts };
+    return { environment: environment.config.SVC_ENVIRONMENT ?? null, checks, counts };
   } finally {
     await close();
   }
 }
 
-/** Sequential, because the checks of a group share connections. */
+/** Runs the checks of a group one by one, because they share connections. */
 async function runSequentially(ctx: DoctorContext, group: readonly Check[]): Promise<Finding[]> {
   const findings: Finding[] = [];
   for (const check of group) findings.push({ name: check.name, ...(await runCheck(ctx, check)) });
@@ -47,7 +43,7 @@ async function runSequentially(ctx: DoctorContext, group: readonly Check[]): Pro
 async function runCheck(ctx: DoctorContext, check: Check): Promise<Verdict> {
   const timeoutController = new AbortController();
   const { signal } = timeoutController;
-  const late = pause(
+  const timeout = pause(
     CHECK_TIMEOUT_MS,
     fail(
       `timed out after ${CHECK_TIMEOUT_MS / 1_000} s`,
@@ -56,22 +52,23 @@ async function runCheck(ctx: DoctorContext, check: Check): Promise<Verdict> {
     { signal },
   ).catch(() => skipped(""));
   try {
-    return await Promise.race([Promise.resolve(check.run(ctx)).catch(explain), late]);
+    return await Promise.race([Promise.resolve(check.run(ctx)).catch(toVerdict), timeout]);
   } catch (error) {
-    return explain(error);
+    return toVerdict(error);
   } finally {
     timeoutController.abort();
   }
 }
 
-function explain(error: unknown): Verdict {
+function toVerdict(error: unknown): Verdict {
   if (error instanceof UnavailableError) return skipped(`skipped: ${error.message}`);
   return fail(`the check failed: ${describeError(error)}`, "fix the error in the message");
 }
 
-/** Redacts the secrets, because server messages may quote them. */
-function withoutSecrets(finding: Finding, secrets: readonly string[]): Finding {
-  const clean = (text: string) => secrets.reduce((cleaned, secret) => cleaned.replaceAll(secret, "…"), text);
+/** Error messages of servers may quote secrets. */
+function redactSecrets(finding: Finding, secrets: readonly string[]): Finding {
+  const redact = (text: string) =>
+    secrets.reduce((redacted, secret) => redacted.replaceAll(secret, "…"), text);
   const { remedy } = finding;
-  return { ...finding, found: clean(finding.found), remedy: remedy === null ? null : clean(remedy) };
+  return { ...finding, found: redact(finding.found), remedy: remedy === null ? null : redact(remedy) };
 }

@@ -19,26 +19,26 @@ export interface RedisServers {
 export async function findRedisServers(url: string): Promise<RedisServers> {
   const address = parseRedisUrl(url);
   const { form, nodes, isEncrypted, user, password } = address;
-  const login = ({ host, port }: RedisNode): RedisLogin => ({ host, port, isEncrypted, user, password });
+  const toLogin = ({ host, port }: RedisNode): RedisLogin => ({ host, port, isEncrypted, user, password });
   if (form === "cluster") {
     const slots = await queryFirstReachable(
-      nodes.map(login),
+      nodes.map(toLogin),
       (redis) => redis.cluster("SLOTS") as Promise<unknown>,
     );
     const ranges = slots as [number, number, ...[string, number][]][];
-    const toLogins = (replicas: boolean) => {
-      const all = ranges.flatMap(([, , first, ...otherNodes]) =>
-        replicas ? otherNodes : first ? [first] : [],
-      );
-      const named = new Map(all.map(([host, port]) => [`${host}:${port}`, login({ host, port })]));
-      return [...named.values()];
+    const toLogins = (servers: readonly [string, number][]) => {
+      const logins = new Map(servers.map(([host, port]) => [`${host}:${port}`, toLogin({ host, port })]));
+      return [...logins.values()];
     };
-    return { address, primaries: toLogins(false), replicas: toLogins(true) };
+    // Each range lists its primary first.
+    const primaries = toLogins(ranges.flatMap(([, , ...servers]) => servers.slice(0, 1)));
+    const replicas = toLogins(ranges.flatMap(([, , ...servers]) => servers.slice(1)));
+    return { address, primaries, replicas };
   }
-  const primary = login(form === "sentinel" ? await findPrimary(address) : nodes[0]);
+  const primary = toLogin(form === "sentinel" ? await findPrimary(address) : nodes[0]);
   const replicationInfo = await withRedis(primary, (redis) => redis.info("replication"));
   // A standalone primary may announce unreachable replicas.
-  const replicas = form === "sentinel" ? replicasIn(replicationInfo).map(login) : [];
+  const replicas = form === "sentinel" ? parseReplicas(replicationInfo).map(toLogin) : [];
   return { address, primaries: [primary], replicas };
 }
 
@@ -58,7 +58,7 @@ async function findPrimary(address: RedisAddress): Promise<RedisNode> {
   return { host: String(primaryAddress[0]), port: Number(primaryAddress[1]) };
 }
 
-function replicasIn(replication: string): RedisNode[] {
+function parseReplicas(replication: string): RedisNode[] {
   return [...replication.matchAll(/^slave\d+:ip=([^,\s]+),port=(\d+),/gm)].map(([, host = "", port]) => ({
     host,
     port: Number(port),
@@ -99,16 +99,16 @@ export async function withRedis<T>(login: RedisLogin, run: (redis: Redis) => Pro
     retryStrategy: () => null,
   });
   // The connection error explains the failure better than the command's error.
-  let refusal: Error | null = null;
+  let connectionError: Error | null = null;
   redis.on("error", (error) => {
-    refusal ??= error;
+    connectionError ??= error;
   });
   try {
     try {
       await redis.connect();
       await redis.ping();
     } catch (cause) {
-      throw new UnavailableError("Redis is not responding", { cause: refusal ?? cause });
+      throw new UnavailableError("Redis is not responding", { cause: connectionError ?? cause });
     }
     return await run(redis);
   } finally {

@@ -2,8 +2,9 @@ import { type AccountSecrets, reIndexAccounts } from "@svc/accounts";
 import { type Actor, type Database, inSqlTransaction } from "@svc/database";
 import { reIndexRollovers } from "../../rollovers/timeline/re-index-rollovers.ts";
 import type { SealContext } from "../../rollovers/timeline/seal-rows.ts";
-import { forEachWindow, type KeyUse, type UnreadableValue } from "../data-keys/key-usage.ts";
+import { forEachWindow, type KeyUse } from "../data-keys/key-usage.ts";
 import {
+  addBatch,
   auditPass,
   countWithOtherKeys,
   createEmptyPass,
@@ -11,29 +12,30 @@ import {
   type TablePass,
   toCounts,
 } from "../data-keys/run-passes.ts";
-import { type DigestTable, INDEXED_TABLES, readAnswerUsage, readDigestUsage } from "./digest-usage.ts";
+import {
+  type DigestTable,
+  INDEXED_TABLES,
+  readDigestUsage,
+  readStoredResponseUsage,
+} from "./digest-usage.ts";
 
 interface IndexKeysContext extends SealContext, AccountSecrets {
   db: Database;
 }
 
-export interface ReIndexing {
+export interface ReIndexing extends TablePass {
   currentKey: string;
   dryRun: boolean;
   before: KeyUse[];
   /** Null for a dry run. */
   after: KeyUse[] | null;
-  /** Stored idempotency answers that use other keys. They expire after a day. */
+  /** Stored idempotent responses that use other keys. They expire after a day. */
   remembered: KeyUse[];
-  rows: number;
-  values: number;
-  unreadable: UnreadableValue[];
-  forged: string[];
 }
 
 /**
- * Recomputes the digests of people and account numbers with the current index key while the services run. Safe to interrupt, repeat or run
- * concurrently.
+ * Recomputes the digests of people and account numbers with the current index key. Safe to interrupt, repeat or run concurrently while
+ * services run.
  */
 export async function reIndex(
   ctx: IndexKeysContext,
@@ -43,8 +45,8 @@ export async function reIndex(
   const currentKey = ctx.blindIndex.keyId;
   const readUsage = () => readDigestUsage(ctx.db.sql, ctx.clock.now());
   const before = await readUsage();
-  const answers = await readAnswerUsage(ctx.db.sql, ctx.clock.now());
-  const remembered = answers.filter(({ keyId }) => keyId !== currentKey);
+  const storedResponses = await readStoredResponseUsage(ctx.db.sql, ctx.clock.now());
+  const remembered = storedResponses.filter(({ keyId }) => keyId !== currentKey);
   const report = { currentKey, dryRun: input.dryRun, before, remembered, ...createEmptyPass() };
   if (input.dryRun) return { ...report, after: null };
   if (countWithOtherKeys(before, currentKey) === 0) return { ...report, after: before };
@@ -59,21 +61,15 @@ export async function reIndex(
     readUsage,
     progress: input.progress,
   });
-  const { rows, values, after } = totals;
   await auditPass(ctx, actor, {
     targetId: "INDEX_KEY",
     action: "index_keys.re_indexing_ended",
-    data: {
-      to: currentKey,
-      rows,
-      values,
-      left: toCounts(after),
-    },
+    data: { to: currentKey, rows: totals.rows, values: totals.values, left: toCounts(totals.after) },
   });
   return { ...report, ...totals };
 }
 
-/** Skips locked rows; the next pass picks them up. */
+/** Skips locked rows. The next pass re-indexes them. */
 async function reIndexTable(
   ctx: IndexKeysContext,
   { name: table }: DigestTable,
@@ -85,10 +81,8 @@ async function reIndexTable(
     const { forged, ...batch } = await (table === "accounts"
       ? inSqlTransaction(ctx.db, async (tx) => ({ ...(await reIndexAccounts(tx, ctx, window)), forged: [] }))
       : reIndexRollovers(ctx, window));
-    pass.rows += batch.rows;
-    pass.values += batch.values;
-    pass.unreadable.push(...batch.unreadable.map((rowId) => ({ table, column: "digests", rowId })));
-    pass.forged.push(...forged);
+    const unreadable = batch.unreadable.map((rowId) => ({ table, column: "digests", rowId }));
+    addBatch(pass, { ...batch, unreadable, forged });
   });
   return pass;
 }

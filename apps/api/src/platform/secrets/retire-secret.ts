@@ -10,21 +10,16 @@ import {
 } from "@svc/database";
 import type { SECRET_AUDIT_ACTIONS } from "../../context/audit-actions.ts";
 import { readIndexKeyUses, readSecretUses, type SecretStatus, toStatus } from "./secret-status.ts";
-import { deleteSecret, lockRegisteredSecrets, writeRetired } from "./secrets-store.ts";
+import { deleteSecret, lockRegisteredSecrets, type SecretRef, writeRetired } from "./secrets-store.ts";
 
 class SecretRefused extends Error {
   override name = "SecretRefused";
 }
 
-interface SecretRef {
-  purpose: SecretPurpose;
-  id: string;
-}
-
 /**
  * Allows processes to start without a secret.
  *
- * @param secrets secrets of this process. Current ones cannot be retired.
+ * @param secrets secrets of this process
  * @param force retires the secret even if values use it or its use is not counted
  * @throws SecretRefused if the secret is unknown, current, the only one of its purpose, or in use
  */
@@ -53,8 +48,8 @@ export async function retireSecret(
 }
 
 /**
- * Undoes the retirement of an index key if values were written with it during the first count. No process writes with a retired key, so
- * this second count is final.
+ * Undoes the retirement of an index key if processes wrote values with it during the first count. No process writes with a retired key, so
+ * the second count is final.
  */
 async function requireNoNewUse(db: Database, actor: Actor, { purpose, id }: SecretRef): Promise<void> {
   const count = (await readIndexKeyUses(db.sql, db.clock.now())).get(id) ?? 0;
@@ -69,7 +64,7 @@ async function requireNoNewUse(db: Database, actor: Actor, { purpose, id }: Secr
   );
 }
 
-/** Removes a secret that was registered by mistake, so that the next process registers its own secret with this ID. */
+/** Removes a secret that was registered by mistake. The next process registers its own secret with this ID. */
 export async function forgetSecret(db: Database, actor: Actor, { purpose, id }: SecretRef): Promise<void> {
   await inSqlTransaction(db, async (tx) => {
     const registered = await lockRegisteredSecrets(tx);
@@ -110,13 +105,13 @@ async function audit(
   data: { purpose: SecretPurpose; id: string; count?: number | null; force?: boolean },
   at: Date,
 ): Promise<void> {
-  const { purpose, ...rest } = data;
+  const { purpose, ...details } = data;
   await recordAudit(tx, {
     organizationId: null,
     actor,
     action,
     targetId: purpose,
-    data: rest,
+    data: details,
     requestId: null,
     at,
   });

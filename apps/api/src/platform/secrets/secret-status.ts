@@ -8,7 +8,7 @@ import {
 } from "@svc/database";
 import { configFields } from "@svc/service-kit/config";
 import { type KeyUse, readKeyUsage, sumByKey } from "../data-keys/key-usage.ts";
-import { readAnswerUsage, readDigestUsage } from "../index-keys/digest-usage.ts";
+import { readDigestUsage, readStoredResponseUsage } from "../index-keys/digest-usage.ts";
 import {
   countKeysByPepper,
   countTimelinesByLastKey,
@@ -19,20 +19,20 @@ import {
 export interface SecretStatus {
   purpose: SecretPurpose;
   id: string;
-  /** `required`: processes without it do not start. Null if never seen. */
+  /** `required`: processes without this secret do not start. Null if no process has registered it. */
   state: "known" | "required" | "retired" | null;
   /** `behind`: not the first of its list. `differs`: another secret has this ID. */
   held: "current" | "behind" | "differs" | null;
-  /** Number of values that use it; null if not counted. */
+  /** Number of values that use the secret; null if not counted. */
   count: number | null;
-  /** True if no value uses it, it is not current here, and another secret of the purpose is required. */
+  /** True if no value uses the secret, it is not current here, and another secret of its purpose is required. */
   mayBeRemoved: boolean;
 }
 
 /** Number of values by secret ID; null if the values are not in the database. */
 type SecretUses = Readonly<Record<SecretPurpose, ReadonlyMap<string, number> | null>>;
 
-/** Counts the values that use each secret. Reads every table with ciphertexts. */
+/** Reads every table with ciphertexts. */
 export async function readSecretUses({ sql, clock }: Database): Promise<SecretUses> {
   const peppers = await countKeysByPepper(sql, { now: clock.now() });
   return {
@@ -46,7 +46,7 @@ export async function readSecretUses({ sql, clock }: Database): Promise<SecretUs
 }
 
 export async function readIndexKeyUses(sql: Sql, now: Date): Promise<ReadonlyMap<string, number>> {
-  return toUses([...(await readDigestUsage(sql, now)), ...(await readAnswerUsage(sql, now))]);
+  return toUses([...(await readDigestUsage(sql, now)), ...(await readStoredResponseUsage(sql, now))]);
 }
 
 function toUses(uses: readonly KeyUse[]): ReadonlyMap<string, number> {

@@ -15,7 +15,7 @@ export type RegisteredSecret = Omit<Row<"secretFingerprints">, "purpose"> & { pu
 
 const COLUMNS = ["purpose", "id", "fingerprint", "firstSeenAt", "requiredSince", "retiredAt"] as const;
 
-interface SecretRef {
+export interface SecretRef {
   purpose: SecretPurpose;
   id: string;
 }
@@ -33,7 +33,7 @@ const readAll = statement("secrets_known", () =>
     .orderBy("id"),
 );
 
-/** Locks all registered secrets, so that two concurrent retirements cannot each count on the secret the other one retires. */
+/** Locks all registered secrets. Otherwise two concurrent retirements could retire the last two secrets of a purpose. */
 export async function lockRegisteredSecrets(tx: Sql): Promise<RegisteredSecret[]> {
   return (await lockAll(tx)) as RegisteredSecret[];
 }

@@ -21,14 +21,14 @@ import { runPartitionMaintenance } from "./maintain-partitions.ts";
 
 /** @param anchorFolder null for no anchors */
 export function jobHandlers(ctx: ApiContext, anchorFolder: string | null): JobHandler[] {
-  return handlers(ctx, anchorFolder).map(({ queue, handle }) => ({
+  return listHandlers(ctx, anchorFolder).map(({ queue, handle }) => ({
     queue,
     handle: () =>
       withSpan(
         () => toSpan(queue),
         null,
         async () => {
-          // Due dates follow the database's current time.
+          // Jobs compare due dates with the database's clock.
           await ctx.db.clock.measure();
           await handle();
         },
@@ -45,7 +45,7 @@ function toSpan(queue: QueueName): SpanInput {
   return { name: queue, kind: "consumer", attributes };
 }
 
-function handlers(ctx: ApiContext, anchorFolder: string | null): JobHandler[] {
+function listHandlers(ctx: ApiContext, anchorFolder: string | null): JobHandler[] {
   const rewriter = new AnswerRewriter();
   return [
     {

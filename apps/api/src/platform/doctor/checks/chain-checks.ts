@@ -12,11 +12,11 @@ import { describeError, UnavailableError } from "../errors.ts";
 
 const SAMPLE_SIZE = 20;
 const MAX_CHAINS = 5;
-/** Size of an anchor with a few hundred thousand timelines, which takes seconds to compare. */
+/** Comparing an anchor of this size, with a few hundred thousand timelines, takes seconds. */
 const MAX_COMPARED_BYTES = 16 * 1_024 ** 2;
 const DAY_MS = 86_400_000;
 
-/** Verifies a sample, to detect changes that bypassed the service. */
+/** Each check verifies a sample to detect changes that bypassed the service. */
 export const chainChecks: readonly Check[] = [
   { name: "chains.rollovers", run: checkTimelines },
   { name: "chains.audit", run: checkAuditLog },
@@ -35,23 +35,23 @@ async function checkTimelines(ctx: DoctorContext): Promise<Verdict> {
       (SELECT id FROM rollovers ORDER BY id DESC LIMIT ${SAMPLE_SIZE}) UNION
       (SELECT id FROM rollovers TABLESAMPLE SYSTEM ((SELECT percent FROM share)) ORDER BY random() LIMIT ${SAMPLE_SIZE})`,
   });
-  const faults: string[] = [];
+  const failures: string[] = [];
   let entries = 0;
   let unverified = 0;
   for (const { id } of rows) {
     const result = await verifyTimeline({ db, chainKeys }, id);
     entries += result.entries;
     if (result.fault && isUnknownKey(result.fault)) unverified += 1;
-    else if (result.fault) faults.push(`${id}, entry ${result.fault.sequence}: ${result.fault.detail}`);
+    else if (result.fault) failures.push(`${id}, entry ${result.fault.sequence}: ${result.fault.detail}`);
   }
-  if (faults.length === rows.length && rows.length > 1)
+  if (failures.length === rows.length && rows.length > 1)
     return fail(
       `all ${rows.length} rollovers in the sample failed verification`,
       "check that CHAIN_KEY is the key they were written with; see docs/operators/verifying-history.md",
     );
-  if (faults.length > 0)
+  if (failures.length > 0)
     return fail(
-      `${faults.length} of ${rows.length} rollovers failed verification, such as ${faults[0]}`,
+      `${failures.length} of ${rows.length} rollovers failed verification, such as ${failures[0]}`,
       "run `svc timeline verify --all`; see docs/operators/verifying-history.md",
     );
   if (unverified > 0)
@@ -72,14 +72,14 @@ async function checkAuditLog(ctx: DoctorContext): Promise<Verdict> {
       ORDER BY chain = $1 DESC, id DESC LIMIT ${MAX_CHAINS}`,
     values: [DEPLOYMENT_CHAIN],
   });
-  const faults: string[] = [];
+  const failures: string[] = [];
   for (const { chain } of rows) {
     const { fault } = await verifyNow({ db, clock: ctx.clock }, chain);
-    if (fault) faults.push(`${chain}, entry ${fault.sequence} ${fault.detail}`);
+    if (fault) failures.push(`${chain}, entry ${fault.sequence} ${fault.detail}`);
   }
-  if (faults.length > 0)
+  if (failures.length > 0)
     return fail(
-      `${faults.length} of ${rows.length} chains failed verification, such as ${faults[0]}`,
+      `${failures.length} of ${rows.length} chains failed verification, such as ${failures[0]}`,
       "run `svc audit verify --all`; see docs/operators/audit-log.md",
     );
   return ok(`a sample of ${rows.length} chains is valid; \`svc audit verify --all\` checks all`);

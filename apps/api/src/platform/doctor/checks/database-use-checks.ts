@@ -3,7 +3,7 @@ import type { DoctorContext } from "../doctor-context.ts";
 import { queryOne } from "./postgres-checks.ts";
 
 /**
- * Connections in addition to DATABASE_POOL_SIZE. The API and the widget service each use two to look up unknown keys. The API also uses two
+ * Connections in addition to DATABASE_POOL_SIZE. The API and the widget service each use two to look up unknown keys. The API uses two more
  * to read exports. The worker uses about fifteen to run jobs.
  */
 const CONNECTIONS_OUTSIDE_POOLS = { api: 4, widgetAuth: 2, worker: 15 };
@@ -42,9 +42,11 @@ export const databaseUseChecks: readonly Check[] = [
           current_setting('synchronous_commit') AS synchronous_commit, current_setting('data_checksums') AS data_checksums`,
       );
       const { data_checksums: checksums, ...settings } = durability;
-      const off = Object.entries(settings).flatMap(([name, value]) => (value === "off" ? [name] : []));
-      if (off.length > 0) {
-        const text = `${off.join(", ")} ${off.length === 1 ? "is" : "are"} off: committed data can be lost`;
+      const disabledSettings = Object.entries(settings).flatMap(([name, value]) =>
+        value === "off" ? [name] : [],
+      );
+      if (disabledSettings.length > 0) {
+        const text = `${disabledSettings.join(", ")} ${disabledSettings.length === 1 ? "is" : "are"} off: committed data can be lost`;
         const remedy = "run ALTER SYSTEM RESET, then restart";
         return ctx.isLive ? fail(text, remedy) : warn(text, remedy);
       }
@@ -57,18 +59,16 @@ export const databaseUseChecks: readonly Check[] = [
   {
     name: "postgres.replication",
     async run(ctx) {
-      const {
-        standbys,
-        lag,
-        kept: retainedBytes,
-      } = await queryOne<{ standbys: number; lag: number; kept: number }>(
+      const { standbys, lagBytes, retainedBytes } = await queryOne<
+        Record<"standbys" | "lagBytes" | "retainedBytes", number>
+      >(
         ctx,
         `SELECT (SELECT count(*)::int FROM pg_stat_replication) AS standbys,
-          coalesce((SELECT max(pg_wal_lsn_diff(pg_current_wal_lsn(), replay_lsn)) FROM pg_stat_replication), 0)::float8 AS lag,
+          coalesce((SELECT max(pg_wal_lsn_diff(pg_current_wal_lsn(), replay_lsn)) FROM pg_stat_replication), 0)::float8 AS "lagBytes",
           coalesce((SELECT max(pg_wal_lsn_diff(pg_current_wal_lsn(), restart_lsn)) FROM pg_replication_slots
-            WHERE NOT active), 0)::float8 AS kept`,
+            WHERE NOT active), 0)::float8 AS "retainedBytes"`,
       );
-      return checkReplication(standbys, lag, retainedBytes);
+      return checkReplication(standbys, lagBytes, retainedBytes);
     },
   },
   {
@@ -83,17 +83,15 @@ export const databaseUseChecks: readonly Check[] = [
   },
 ];
 
-/**
- * @param lag in bytes of WAL
- * @param retainedBytes WAL that an idle slot retains, in bytes
- */
-export function checkReplication(standbys: number, lag: number, retainedBytes: number): Verdict {
+/** @param retainedBytes WAL that an inactive slot retains */
+export function checkReplication(standbys: number, lagBytes: number, retainedBytes: number): Verdict {
   if (retainedBytes > MAX_RETAINED_BYTES)
     return fail(
-      `an inactive replication slot retains ${megabytes(retainedBytes)} of WAL and fills the disk`,
+      `an inactive replication slot retains ${formatMegabytes(retainedBytes)} of WAL and fills the disk`,
       "restart its standby or drop the slot",
     );
-  if (lag > MAX_LAG_BYTES) return warn(`a standby is ${megabytes(lag)} behind`, "check its network and load");
+  if (lagBytes > MAX_LAG_BYTES)
+    return warn(`a standby is ${formatMegabytes(lagBytes)} behind`, "check its network and load");
   return ok(standbys === 0 ? "no standby is connected" : `${standbys} connected standbys`);
 }
 
@@ -130,4 +128,4 @@ async function checkArchiving(ctx: DoctorContext): Promise<Verdict> {
   );
 }
 
-const megabytes = (bytes: number) => `${Math.round(bytes / 1_024 ** 2)} MB`;
+const formatMegabytes = (bytes: number) => `${Math.round(bytes / 1_024 ** 2)} MB`;

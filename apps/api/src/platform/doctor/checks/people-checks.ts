@@ -3,29 +3,29 @@ import { queryOne } from "./postgres-checks.ts";
 
 const MAX_LISTED = 10;
 
-interface Unverified {
+interface UnverifiedMembers {
   people: number;
-  closed: number;
+  blocked: number;
   ids: string[];
 }
 
 interface SsoUse {
   domains: number;
-  old: number;
+  otherIssuerLinks: number;
 }
 
 export const peopleChecks: readonly Check[] = [
   {
     name: "people.unverified",
     async run(ctx) {
-      const { people, closed, ids } = await queryOne<Unverified>(
+      const { people, blocked, ids } = await queryOne<UnverifiedMembers>(
         ctx,
-        `SELECT count(*)::int AS people, count(*) FILTER (WHERE closed)::int AS closed,
-           coalesce((array_agg(id ORDER BY closed DESC, id))[:$1::int], '{}') AS ids
+        `SELECT count(*)::int AS people, count(*) FILTER (WHERE blocked)::int AS blocked,
+           coalesce((array_agg(id ORDER BY blocked DESC, id))[:$1::int], '{}') AS ids
          FROM (
            SELECT u.id, bool_or(m.organization_id IS DISTINCT FROM (
              SELECT f.organization_id FROM members f WHERE f.user_id = u.id ORDER BY f.created_at, f.id LIMIT 1
-           ) OR m.organization_id IS NULL) AS closed
+           ) OR m.organization_id IS NULL) AS blocked
            FROM portal_users u JOIN members m ON m.user_id = u.id AND m.removed_at IS NULL
            WHERE u.email_verified_at IS NULL GROUP BY u.id) AS unverified`,
         [MAX_LISTED],
@@ -33,9 +33,9 @@ export const peopleChecks: readonly Check[] = [
       if (people === 0) return ok("all members have a verified email address");
       const listed = `${ids.join(", ")}${people > ids.length ? ", …" : ""}`;
       const found = `${people} members have an unverified email address: ${listed}`;
-      if (closed === 0) return ok(`${found}; each belongs to one organization and can use it`);
+      if (blocked === 0) return ok(`${found}; each belongs to one organization and can use it`);
       return warn(
-        `${found}; ${closed} of them have memberships they cannot use yet`,
+        `${found}; ${blocked} of them have memberships they cannot use yet`,
         "with email configured, they verify it under Profile; otherwise list them with `svc portal members` and run `svc portal verify`",
       );
     },
@@ -44,11 +44,11 @@ export const peopleChecks: readonly Check[] = [
     name: "people.sso",
     async run(ctx) {
       const issuer = ctx.config.PORTAL_OIDC_ISSUER;
-      const { domains, old: otherIssuerLinks } = await queryOne<SsoUse>(
+      const { domains, otherIssuerLinks } = await queryOne<SsoUse>(
         ctx,
         `SELECT (SELECT count(*)::int FROM portal_sso_domains WHERE issuer = $1) AS domains,
            (SELECT count(*)::int FROM portal_credentials
-             WHERE provider_id = 'sso' AND position($1 || ' ' IN account_id) <> 1) AS old`,
+             WHERE provider_id = 'sso' AND position($1 || ' ' IN account_id) <> 1) AS "otherIssuerLinks"`,
         [issuer ?? ""],
       );
       if (issuer === undefined) return ok("single sign-on is off");

@@ -6,7 +6,7 @@ import { describeError, UnavailableError } from "../errors.ts";
 
 const [OLDEST_MAJOR, NEWEST_MAJOR] = [15, 18];
 const WARN_SKEW_MS = 1_000;
-/** A process with a larger skew is not ready. */
+/** Services with a larger skew are not ready. */
 const MAX_SKEW_MS = 5_000;
 
 export const postgresChecks: readonly Check[] = [
@@ -14,9 +14,9 @@ export const postgresChecks: readonly Check[] = [
     name: "postgres.reach",
     async run(ctx) {
       try {
-        const { user, read_only: isReadOnly } = await queryOne<{ user: string; read_only: boolean }>(
+        const { user, isReadOnly } = await queryOne<{ user: string; isReadOnly: boolean }>(
           ctx,
-          `SELECT current_user AS user, current_setting('transaction_read_only')::boolean AS read_only`,
+          `SELECT current_user AS user, current_setting('transaction_read_only')::boolean AS "isReadOnly"`,
         );
         if (isReadOnly)
           return fail(
@@ -60,17 +60,17 @@ export const postgresChecks: readonly Check[] = [
   {
     name: "postgres.server_life",
     async run(ctx) {
-      const { life: recordedLife, changedAt } = await queryOne<{ life: string; changedAt: Date | null }>(
+      const { recordedLife, changedAt } = await queryOne<{ recordedLife: string; changedAt: Date | null }>(
         ctx,
-        `SELECT server_life AS life, server_changed_at AS "changedAt" FROM deployment`,
+        `SELECT server_life AS "recordedLife", server_changed_at AS "changedAt" FROM deployment`,
       );
-      const { mayAsk: canCallServerLife } = await queryOne<{ mayAsk: boolean }>(
+      const { canCall } = await queryOne<{ canCall: boolean }>(
         ctx,
-        `SELECT has_function_privilege('server_life()', 'EXECUTE') AS "mayAsk"`,
+        `SELECT has_function_privilege('server_life()', 'EXECUTE') AS "canCall"`,
       );
-      if (!canCallServerLife) return skipped("skipped: this role cannot call server_life()");
-      const { now } = await queryOne<{ now: string }>(ctx, "SELECT server_life() AS now");
-      if (toServerIdentity(recordedLife) !== toServerIdentity(now))
+      if (!canCall) return skipped("skipped: this role cannot call server_life()");
+      const { life } = await queryOne<{ life: string }>(ctx, "SELECT server_life() AS life");
+      if (toServerIdentity(recordedLife) !== toServerIdentity(life))
         return warn(
           "the database moved to another server or timeline, and no event has been written since",
           "after a failover or restore, run `svc db lost` to find lost data; the next event updates the positions",
@@ -126,8 +126,9 @@ export function checkPostgresVersion(major: number, text: string): Verdict {
   return ok(found);
 }
 
-export function checkClock(otherHost: string, ms: number, from: number, to: number): Verdict {
-  const skewMs = ms < from ? ms - from : ms > to ? ms - to : 0;
+/** Compares another host's time with this host's times before and after the query. All are in Unix milliseconds. */
+export function checkClock(otherHost: string, ms: number, before: number, after: number): Verdict {
+  const skewMs = ms < before ? ms - before : ms > after ? ms - after : 0;
   const found = `this host's clock differs from ${otherHost} by ${(Math.abs(skewMs) / 1_000).toFixed(1)} s`;
   const remedy = "check that NTP runs on both hosts";
   if (Math.abs(skewMs) > MAX_SKEW_MS) return fail(found, remedy);
@@ -142,13 +143,13 @@ export async function queryOne<Row>(ctx: DoctorContext, text: string, values: un
 async function checkMigrations(ctx: DoctorContext): Promise<Verdict> {
   await ctx.database();
   const { DATABASE_URL: url = "" } = ctx.config;
-  const checksumAccess = await queryOne<{ may: boolean | null }>(
+  const { canReadChecksums } = await queryOne<{ canReadChecksums: boolean | null }>(
     ctx,
-    `SELECT bool_and(has_column_privilege(c.oid, a.attnum, 'SELECT')) AS may FROM pg_class c
+    `SELECT bool_and(has_column_privilege(c.oid, a.attnum, 'SELECT')) AS "canReadChecksums" FROM pg_class c
      JOIN pg_attribute a ON a.attrelid = c.oid AND a.attname IN ('checksum', 'started_at')
      WHERE c.oid = to_regclass('_prisma_migrations')`,
   );
-  if (checksumAccess.may === false) return skipped("skipped: this role cannot read the migration checksums");
+  if (canReadChecksums === false) return skipped("skipped: this role cannot read the migration checksums");
   const { pending, edited, failed } = await readMigrationStatus(url);
   if (failed.length > 0)
     return fail(`failed: ${failed.join(", ")}`, "repair it by hand: another tool left it in this state");

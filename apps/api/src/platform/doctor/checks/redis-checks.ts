@@ -6,7 +6,7 @@ import type { DoctorContext } from "../doctor-context.ts";
 import { describeError } from "../errors.ts";
 import { withRedis } from "../redis-servers.ts";
 import { checkClock } from "./postgres-checks.ts";
-import { checkEachServer, checkReplicas, describeServers, info } from "./redis-replica-checks.ts";
+import { checkEachServer, checkReplicas, describeServers, readServerInfo } from "./redis-replica-checks.ts";
 
 const MAJOR_VERSION = 7;
 const ACL_REMEDY = "load deploy/redis/users.acl, as deploy/redis/start-redis.sh does";
@@ -16,9 +16,9 @@ type Command = [string, ...string[]];
 interface RedisUser {
   name: string;
   password: "API_REDIS_PASSWORD" | "WIDGET_AUTH_REDIS_PASSWORD";
-  /** Read-only commands it needs. */
+  /** Read-only commands that the user needs. */
   allowed(environment: Environment): Command[];
-  /** Read-only commands it must not have. */
+  /** Read-only commands that the user must not be able to run. */
   refused(environment: Environment): Command[];
 }
 
@@ -54,24 +54,24 @@ export const redisChecks: readonly Check[] = [
     name: "redis.version",
     run: (ctx) =>
       checkEachServer(ctx, async (server) => {
-        const { redis_version: text = "", valkey_version: valkey } = await info(server);
+        const { redis_version: text = "", valkey_version: valkey } = await readServerInfo(server);
         return checkRedisVersion(text, valkey);
       }),
   },
   {
     name: "redis.eviction",
-    run: (ctx) => checkEachServer(ctx, async (server) => checkEviction(ctx, await info(server))),
+    run: (ctx) => checkEachServer(ctx, async (server) => checkEviction(ctx, await readServerInfo(server))),
   },
   {
     name: "redis.persistence",
-    run: (ctx) => checkEachServer(ctx, async (server) => checkPersistence(ctx, await info(server))),
+    run: (ctx) => checkEachServer(ctx, async (server) => checkPersistence(ctx, await readServerInfo(server))),
   },
   {
     name: "redis.clock",
     run: (ctx) =>
       checkEachServer(ctx, async (server) => {
         const startedAt = ctx.clock.now().getTime();
-        const { server_time_usec: time } = await info(server);
+        const { server_time_usec: time } = await readServerInfo(server);
         if (time === undefined) return skipped("skipped: this server does not report its time");
         return checkClock("Redis", Number(time) / 1_000, startedAt, ctx.clock.now().getTime());
       }),
@@ -132,13 +132,13 @@ const toUnreachable = (error: unknown): Verdict =>
 async function checkUser(ctx: DoctorContext, user: RedisUser): Promise<Verdict> {
   const { REDIS_URL: url, [user.password]: userPassword, SVC_ENVIRONMENT: environment = "test" } = ctx.config;
   if (url === undefined) return skipped("skipped: REDIS_URL is missing or invalid");
-  const configured = parseRedisUrl(url);
-  const isConfiguredUser = configured.user === user.name;
+  const address = parseRedisUrl(url);
+  const isConfiguredUser = address.user === user.name;
   if (!isConfiguredUser && userPassword === undefined) {
-    if (configured.user !== "") return skipped(`skipped: ${user.password} is not set here`);
+    if (address.user !== "") return skipped(`skipped: ${user.password} is not set here`);
     return warnInLive(ctx, "REDIS_URL has no user: every client can run any command", ACL_REMEDY);
   }
-  const password = isConfiguredUser ? configured.password : (userPassword ?? "");
+  const password = isConfiguredUser ? address.password : (userPassword ?? "");
   // Replicas need the same users, for failover.
   return checkEachServer(ctx, async (server) => {
     try {

@@ -13,12 +13,12 @@ export function describeServers({ address, primaries, replicas }: RedisServers):
   return `${servers}, with ${count(address.nodes.length, "sentinel")}`;
 }
 
-/** Checks failover, and that an isolated primary stops accepting writes. */
+/** Checks that failover works, and that an isolated primary stops accepting writes. */
 export async function checkReplicas(ctx: DoctorContext): Promise<Verdict> {
   const servers = await ctx.redisServers();
   const { form } = servers.address;
   const summary = describeServers(servers);
-  const primaryInfos = await Promise.all(servers.primaries.map(info));
+  const primaryInfos = await Promise.all(servers.primaries.map(readServerInfo));
   if (primaryInfos.some(({ role }) => role !== "master"))
     return fail("REDIS_URL points to a read-only replica", "point it at the primary");
   if (form === "server") return ok(`${summary}, without failover: sessions do not work while it is down`);
@@ -46,7 +46,7 @@ export async function checkReplicas(ctx: DoctorContext): Promise<Verdict> {
 }
 
 async function checkSentinels({ address }: RedisServers): Promise<Verdict | null> {
-  const answers = await Promise.all(
+  const errors = await Promise.all(
     toSentinelLogins(address).map((sentinel) =>
       withRedis(sentinel, (redis) => redis.call("SENTINEL", "CKQUORUM", address.primaryName)).then(
         () => null,
@@ -54,11 +54,11 @@ async function checkSentinels({ address }: RedisServers): Promise<Verdict | null
       ),
     ),
   );
-  const bad = answers.filter((answer) => answer !== null);
-  if (bad.length === 0 && answers.length > 2) return null;
+  const failures = errors.filter((error) => error !== null);
+  if (failures.length === 0 && errors.length > 2) return null;
   const remedy = "run three sentinels on three hosts and list them all in REDIS_URL";
-  if (bad.length === 0) return warn(`only ${answers.length} sentinels are configured`, remedy);
-  return (bad.length === answers.length ? fail : warn)(bad.join("; "), remedy);
+  if (failures.length === 0) return warn(`only ${errors.length} sentinels are configured`, remedy);
+  return (failures.length === errors.length ? fail : warn)(failures.join("; "), remedy);
 }
 
 /** Checks every server and returns the worst verdict. */
@@ -70,15 +70,15 @@ export async function checkEachServer(
   const servers = [...primaries, ...replicas];
   const verdicts = await Promise.all(servers.map(checkServer));
   const worst = Math.max(...verdicts.map(({ status }) => SEVERITY.indexOf(status)));
-  const at = verdicts.findIndex(({ status }) => SEVERITY.indexOf(status) === worst);
-  const [server, verdict] = [servers[at], verdicts[at]];
+  const worstIndex = verdicts.findIndex(({ status }) => SEVERITY.indexOf(status) === worst);
+  const [server, verdict] = [servers[worstIndex], verdicts[worstIndex]];
   if (!server || !verdict) return fail("no server found", "see redis.reach");
   return servers.length === 1 || worst === 0
     ? verdict
     : { ...verdict, found: `${server.host}:${server.port}: ${verdict.found}` };
 }
 
-export async function info(server: RedisLogin): Promise<Record<string, string>> {
+export async function readServerInfo(server: RedisLogin): Promise<Record<string, string>> {
   const text = await withRedis(server, (redis) => redis.info());
   return Object.fromEntries(
     text.split("\r\n").flatMap((line) => {

@@ -8,9 +8,9 @@ export interface ServerStatus {
   isStandby: boolean;
   cluster: string;
   timeline: number;
-  /** WAL position in bytes. */
-  at: number;
-  mayRead: boolean;
+  /** In bytes. */
+  walPosition: number;
+  canRead: boolean;
 }
 
 const MAX_LAG_BYTES = 64 * 1_024 ** 2;
@@ -19,13 +19,13 @@ const SERVER_STATUS_SQL = `SELECT pg_is_in_recovery() AS "isStandby",
     (SELECT system_identifier::text FROM pg_control_system()) AS cluster,
     CASE WHEN pg_is_in_recovery() THEN (SELECT min_recovery_end_timeline::int FROM pg_control_recovery())
       ELSE ('x' || left(pg_walfile_name(pg_current_wal_lsn()), 8))::bit(32)::int END AS timeline,
-    (CASE WHEN pg_is_in_recovery() THEN pg_last_wal_replay_lsn() ELSE pg_current_wal_flush_lsn() END - '0/0')::float8 AS at,
-    COALESCE(has_table_privilege(to_regclass('rollovers'), 'SELECT'), false) AS "mayRead"`;
+    (CASE WHEN pg_is_in_recovery() THEN pg_last_wal_replay_lsn() ELSE pg_current_wal_flush_lsn() END - '0/0')::float8 AS "walPosition",
+    COALESCE(has_table_privilege(to_regclass('rollovers'), 'SELECT'), false) AS "canRead"`;
 
 async function checkReadReplica(ctx: DoctorContext): Promise<Verdict> {
   const { DATABASE_READ_URL: url } = ctx.config;
   if (url === undefined) return ok("not set: lists are read from the primary");
-  // Primary first: writes between the two reads then do not count as lag.
+  // Reads the primary first, so that later writes do not count as lag.
   const [primary] = await (await ctx.database()).sql.query<ServerStatus>({ text: SERVER_STATUS_SQL });
   try {
     const [replica] = await ctx.queryReplica<ServerStatus>(url, SERVER_STATUS_SQL);
@@ -44,7 +44,7 @@ export function compareReplica(primary: ServerStatus, replica: ServerStatus): Ve
       "DATABASE_READ_URL points to a different database than DATABASE_URL and is not used",
       "point it at a standby of this database",
     );
-  if (!replica.mayRead)
+  if (!replica.canRead)
     return fail("the role in DATABASE_READ_URL cannot read this database", "use the API role, svc_api");
   if (!replica.isStandby)
     return warn("DATABASE_READ_URL points to the primary itself", "point it at a standby or remove it");
@@ -53,7 +53,7 @@ export function compareReplica(primary: ServerStatus, replica: ServerStatus): Ve
       `the replica follows timeline ${replica.timeline}, but the primary is on ${primary.timeline}: lists are read from the primary`,
       "make it follow the new primary; right after a failover, check again in a few minutes",
     );
-  const lagBytes = Math.max(0, primary.at - replica.at);
+  const lagBytes = Math.max(0, primary.walPosition - replica.walPosition);
   const megabytes = `${(lagBytes / 1_024 ** 2).toFixed(1)} MB behind`;
   return lagBytes > MAX_LAG_BYTES
     ? warn(

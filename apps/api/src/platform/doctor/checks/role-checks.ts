@@ -4,8 +4,8 @@ import { type Check, fail, ok, skipped, type Verdict, warnInLive } from "../chec
 import type { DoctorContext } from "../doctor-context.ts";
 import { describeError } from "../errors.ts";
 
-const MIGRATE = "run `svc db migrate` as the owner of the database";
-const MAX_SHOWN = 5;
+const MIGRATE_REMEDY = "run `svc db migrate` as the owner of the database";
+const MAX_LISTED = 5;
 
 export const roleChecks: readonly Check[] = [
   { name: "postgres.login_api", run: (ctx) => checkLogin(ctx, API_ROLE, "API_DATABASE_PASSWORD") },
@@ -32,7 +32,10 @@ async function checkLogin(
     );
     return ok(`${role} can log in`);
   } catch (error) {
-    return fail(`${role}: ${describeError(error)}`, `check that ${variable} is correct, or ${MIGRATE}`);
+    return fail(
+      `${role}: ${describeError(error)}`,
+      `check that ${variable} is correct, or ${MIGRATE_REMEDY}`,
+    );
   }
 }
 
@@ -47,12 +50,13 @@ async function checkPrivileges(
       `role ${role} does not exist: the services run with all privileges of their own role`,
       "run `svc db migrate` as a role with CREATEROLE",
     );
-  if (missing.length > 0) return fail(`${role} lacks: ${summarizeNames(missing)}`, MIGRATE);
-  if (extra.length > 0) return fail(`${role} has excess privileges: ${summarizeNames(extra)}`, MIGRATE);
+  if (missing.length > 0) return fail(`${role} lacks: ${summarizeNames(missing)}`, MIGRATE_REMEDY);
+  if (extra.length > 0)
+    return fail(`${role} has excess privileges: ${summarizeNames(extra)}`, MIGRATE_REMEDY);
   return ok(`${role} has only the privileges it needs`);
 }
 
 const summarizeNames = (names: readonly string[]) =>
-  names.length > MAX_SHOWN
-    ? `${names.slice(0, MAX_SHOWN).join(", ")} and ${names.length - MAX_SHOWN} more`
+  names.length > MAX_LISTED
+    ? `${names.slice(0, MAX_LISTED).join(", ")} and ${names.length - MAX_LISTED} more`
     : names.join(", ");

@@ -6,7 +6,7 @@ import type { DoctorContext } from "../doctor-context.ts";
 
 const ROWS_PER_TABLE = 20;
 
-/** Tries the secrets on a sample of the data. */
+/** Each check tries the secrets on a sample of the data. */
 export const secretChecks: readonly Check[] = [
   { name: "secrets.known", run: checkRegisteredSecrets },
   { name: "secrets.data_keys", run: checkDataKeys },
@@ -16,20 +16,22 @@ export const secretChecks: readonly Check[] = [
 
 async function checkRegisteredSecrets(ctx: DoctorContext): Promise<Verdict> {
   const { config } = ctx;
-  const all = (await compareSecrets(await ctx.database(), config)).filter(
+  const statuses = (await compareSecrets(await ctx.database(), config)).filter(
     ({ purpose }) => config[purpose] !== undefined,
   );
-  const faults = all.flatMap(({ purpose, id, state, held }) => {
+  const issues = statuses.flatMap(({ purpose, id, state, held }) => {
     if (held === "differs") return `${purpose} ${id} differs from the registered secret`;
     if (state === "required" && held === null) return `${purpose} is missing ${id}`;
     return state === "retired" && held === "current" ? `${purpose} starts with ${id}, which is retired` : [];
   });
-  if (faults.length > 0)
+  if (issues.length > 0)
     return fail(
-      faults.join("; "),
+      issues.join("; "),
       "restore the previous value, or processes cannot start; see docs/operators/secrets.md",
     );
-  return ok(`${all.filter(({ held }) => held).length} secrets match those registered by this deployment`);
+  return ok(
+    `${statuses.filter(({ held }) => held).length} secrets match those registered by this deployment`,
+  );
 }
 
 async function checkDataKeys(ctx: DoctorContext): Promise<Verdict> {
@@ -89,28 +91,28 @@ async function checkIndexKey(ctx: DoctorContext): Promise<Verdict> {
   if (keys === undefined || indexKeys === undefined)
     return skipped("skipped: DATA_KEYS or INDEX_KEY is missing or invalid");
   const rows = await (await ctx.database()).sql.query<
-    Record<"id" | "organization" | "email" | "found", string>
+    Record<"id" | "organization" | "email" | "storedIndex", string>
   >({
-    text: `SELECT id, organization_id AS organization, email_ciphertext AS email, email_index AS found FROM accounts
+    text: `SELECT id, organization_id AS organization, email_ciphertext AS email, email_index AS "storedIndex" FROM accounts
       WHERE email_ciphertext IS NOT NULL AND email_index IS NOT NULL ORDER BY id DESC LIMIT ${ROWS_PER_TABLE}`,
   });
   const [cipher, blindIndex] = [new FieldCipher(keys), new BlindIndex(indexKeys)];
-  let same = 0;
-  let read = 0;
-  for (const { id, organization, email, found: storedIndex } of rows) {
+  let foundCount = 0;
+  let decryptedCount = 0;
+  for (const { id, organization, email, storedIndex } of rows) {
     const sealedEmail = { name: "email_ciphertext", column: "email", rowId: id, ciphertext: email };
     if (!canDecrypt(cipher, { name: "accounts", columns: [] }, sealedEmail)) continue;
-    read += 1;
+    decryptedCount += 1;
     const text = cipher.decrypt(email, { table: "accounts", column: "email", rowId: id });
-    if (computeEmailIndexes(blindIndex, organization, text).includes(storedIndex)) same += 1;
+    if (computeEmailIndexes(blindIndex, organization, text).includes(storedIndex)) foundCount += 1;
   }
-  if (read === 0) return skipped("no account has an email address that decrypts");
-  if (same < read)
+  if (decryptedCount === 0) return skipped("no account has an email address that decrypts");
+  if (foundCount < decryptedCount)
     return fail(
-      `${read - same} of ${read} accounts cannot be found by email address`,
+      `${decryptedCount - foundCount} of ${decryptedCount} accounts cannot be found by email address`,
       "add the INDEX_KEY that the data was indexed with, after the others",
     );
-  return ok(`a sample of ${read} accounts can be found by email address`);
+  return ok(`a sample of ${decryptedCount} accounts can be found by email address`);
 }
 
 async function checkPeppers(ctx: DoctorContext): Promise<Verdict> {
@@ -120,13 +122,13 @@ async function checkPeppers(ctx: DoctorContext): Promise<Verdict> {
     text: `SELECT pepper_id AS pepper, count(*)::int AS keys FROM api_keys
       WHERE revoked_at IS NULL AND (expires_at IS NULL OR expires_at > now()) GROUP BY 1 ORDER BY 1`,
   });
-  const known = new Set(peppers.map(({ id }) => id));
-  const unknown = rows.filter(({ pepper }) => !known.has(pepper));
-  const count = (some: typeof rows) => some.reduce((sum, { keys }) => sum + keys, 0);
-  if (unknown.length > 0)
+  const pepperIds = new Set(peppers.map(({ id }) => id));
+  const unknownPeppers = rows.filter(({ pepper }) => !pepperIds.has(pepper));
+  const countApiKeys = (group: typeof rows) => group.reduce((sum, { keys }) => sum + keys, 0);
+  if (unknownPeppers.length > 0)
     return fail(
-      `${count(unknown)} active API keys use the missing pepper ${unknown.map(({ pepper }) => pepper).join(", ")} and are rejected`,
+      `${countApiKeys(unknownPeppers)} active API keys use the missing pepper ${unknownPeppers.map(({ pepper }) => pepper).join(", ")} and are rejected`,
       "add that pepper after the others in KEY_PEPPERS",
     );
-  return ok(`all ${count(rows)} active API keys use a pepper named in KEY_PEPPERS`);
+  return ok(`all ${countApiKeys(rows)} active API keys use a pepper named in KEY_PEPPERS`);
 }

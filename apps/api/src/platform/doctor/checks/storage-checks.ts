@@ -23,33 +23,36 @@ export const storageChecks: readonly Check[] = [
 
 async function checkStorage({ config }: DoctorContext): Promise<Verdict> {
   const { DOCUMENTS_URL: address, DATA_DIR: folder = ".data" } = config;
-  const where = address ? `the bucket ${address.bucket}` : `the folder ${join(folder, "documents")}`;
-  // The service creates the folder: one created here could belong to another user.
+  const location = address ? `the bucket ${address.bucket}` : `the folder ${join(folder, "documents")}`;
+  // Does not create the folder, because the user of the service must own it.
   const isAvailable = address !== undefined || (await isWritable(join(folder, "documents")));
   if (!isAvailable && !(await exists(join(folder, "documents"))))
     return (await isWritable(folder))
-      ? ok(`${where} is created with the first file`)
+      ? ok(`${location} is created with the first file`)
       : fail(
           `DATA_DIR (${folder}) does not exist or is not writable`,
           "create it for the user of the service",
         );
   const { files, close } = openStorage(address, folder);
   const name = `doctor_${randomBytes(8).toString("hex")}`;
-  const sent = randomBytes(64);
+  const content = randomBytes(64);
   try {
-    await files.put(name, singleChunk(sent));
+    await files.put(name, singleChunk(content));
     const parts: Buffer[] = [];
     for await (const part of await files.read(name)) parts.push(part);
     await files.remove(name);
-    return Buffer.concat(parts).equals(sent)
-      ? ok(`wrote, read and removed a file in ${where}`)
+    return Buffer.concat(parts).equals(content)
+      ? ok(`wrote, read and removed a file in ${location}`)
       : fail(
-          `${where} returned different content than was written`,
+          `${location} returned different content than was written`,
           "check the proxy or cache in front of it",
         );
   } catch (error) {
     await files.remove(name).catch(() => {});
-    return fail(`${where}: ${describeError(error)}`, "see docs/operators/documents.md for the requirements");
+    return fail(
+      `${location}: ${describeError(error)}`,
+      "see docs/operators/documents.md for the requirements",
+    );
   } finally {
     close();
   }

@@ -20,7 +20,7 @@ export const variableChecks: readonly Check[] = [
             "fix them as described in .env.example; the services do not start until then",
           ),
   },
-  { name: "config.secrets", run: (ctx) => checkSecrets(ctx, namedSecrets(ctx.config)) },
+  { name: "config.secrets", run: (ctx) => checkSecrets(ctx, listSecrets(ctx.config)) },
   {
     name: "config.passwords",
     run(ctx) {
@@ -31,21 +31,21 @@ export const variableChecks: readonly Check[] = [
       if (weak.length === 0) return ok("no password is short or well known");
       const names = weak.map(({ name }) => name).join(", ");
       const found = `the password in ${names} is missing, short or well known`;
-      const isAllLocal = weak.every(isLocal);
+      const areAllLocal = weak.every(isLocal);
       const remedy = "generate a random one with `openssl rand -hex 24`";
       if (ctx.isLive) return fail(found, remedy);
-      return isAllLocal ? ok(`${found}; on this host only`) : warn(found, remedy);
+      return areAllLocal ? ok(`${found}; on this host only`) : warn(found, remedy);
     },
   },
   {
     name: "config.tls",
     run(ctx) {
-      const plain = listConnections(ctx.config).filter((one) => !isLocal(one) && !one.isEncrypted);
-      if (plain.length === 0) return ok("connections to other hosts are encrypted");
-      const found = `${plain.map(({ name }) => name).join(", ")} connects to another host without TLS`;
+      const unencrypted = listConnections(ctx.config).filter((one) => !isLocal(one) && !one.isEncrypted);
+      if (unencrypted.length === 0) return ok("connections to other hosts are encrypted");
+      const found = `${unencrypted.map(({ name }) => name).join(", ")} connects to another host without TLS`;
       const remedy = "use ?sslmode=verify-full, rediss:// and smtps://";
-      // A name without a dot belongs to a container network, which may be local to this host.
-      return plain.every(({ hosts }) => hosts.every((host) => !host.includes(".")))
+      // A host name without a dot is on a container network, which may be local to this host.
+      return unencrypted.every(({ hosts }) => hosts.every((host) => !host.includes(".")))
         ? warnInLive(ctx, `${found}, unless it is on a private network of this host`, remedy)
         : failInLive(ctx, found, remedy);
     },
@@ -54,11 +54,13 @@ export const variableChecks: readonly Check[] = [
     name: "config.addresses",
     run(ctx) {
       const { PORTAL_URL, WIDGET_URL } = ctx.config;
-      const plain = Object.entries({ PORTAL_URL, WIDGET_URL }).filter(([, url]) => url?.startsWith("http:"));
-      if (plain.length > 0)
+      const unencrypted = Object.entries({ PORTAL_URL, WIDGET_URL }).filter(([, url]) =>
+        url?.startsWith("http:"),
+      );
+      if (unencrypted.length > 0)
         return failInLive(
           ctx,
-          `${plain.map(([name]) => name).join(" and ")} starts with http://`,
+          `${unencrypted.map(([name]) => name).join(" and ")} starts with http://`,
           "use an https:// URL",
         );
       if (PORTAL_URL !== undefined && PORTAL_URL === WIDGET_URL)
@@ -133,8 +135,8 @@ function checkSecrets({ isLive }: DoctorContext, secrets: readonly { name: strin
       `too little randomness: ${weak.map(({ name }) => name).join(", ")}`,
       "generate a new one with `openssl rand -base64 32` and replace it; see docs/operators/secrets.md",
     );
-  const same = secrets.filter(({ bytes }, at) =>
-    secrets.some((other, otherAt) => otherAt !== at && other.bytes.equals(bytes)),
+  const same = secrets.filter(({ bytes }, index) =>
+    secrets.some((other, otherIndex) => otherIndex !== index && other.bytes.equals(bytes)),
   );
   if (same.length > 0)
     return fail(
@@ -144,7 +146,7 @@ function checkSecrets({ isLive }: DoctorContext, secrets: readonly { name: strin
   return ok(`${secrets.length} secrets are distinct and look random`);
 }
 
-function namedSecrets(config: DoctorConfig): { name: string; bytes: Buffer }[] {
+function listSecrets(config: DoctorConfig): { name: string; bytes: Buffer }[] {
   const lists = (["KEY_PEPPERS", "DATA_KEYS", "SESSION_SECRETS"] as const).flatMap((name) =>
     (config[name] ?? []).map(({ id, key }) => ({ name: `${name} ${id}`, bytes: key.export() })),
   );
@@ -181,10 +183,10 @@ function listConnections(config: DoctorConfig): Connection[] {
   });
   return config.REDIS_URL === undefined
     ? otherConnections
-    : [...otherConnections, redisConnection(config.REDIS_URL)];
+    : [...otherConnections, toRedisConnection(config.REDIS_URL)];
 }
 
-function redisConnection(url: string): Connection {
+function toRedisConnection(url: string): Connection {
   const { nodes, isEncrypted, user, password, sentinelUser, sentinelPassword } = parseRedisUrl(url);
   const sentinelLogins = sentinelPassword === "" ? [] : [{ user: sentinelUser, password: sentinelPassword }];
   return {

@@ -1,7 +1,6 @@
 import { type Check, fail, failInLive, ok, warn } from "../check.ts";
 import { queryOne } from "./postgres-checks.ts";
 
-/** Jobs that run every minute. */
 const MINUTELY_JOBS = ["timers.sweep", "approvals.sweep", "mail.send"];
 const MINUTE_S = 60;
 const LATE_S = 5 * MINUTE_S;

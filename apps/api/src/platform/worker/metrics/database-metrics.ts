@@ -17,16 +17,14 @@ import {
 const CACHE_MS = 15_000;
 /** For queries that count every row of a growing table. */
 const SLOW_CACHE_MS = 60_000;
-/** Rests 20 times as long as such a query took, so that these queries run at most 1/21 of the time. */
+/** Waits 20 times the duration of a slow query before the next one, so that each runs at most 1/21 of the time. */
 const SLOW_REST_FACTOR = 20;
 
 const DAY_SECONDS = 86_400;
 
 const FILE_STATES = ["uploading", "stored", "leaving"] as const;
 
-/**
- * Returns metrics that are the same from every worker. While the database is unavailable, they are omitted and `svc_reading_up` is 0.
- */
+/** Returns metrics that are the same from every worker. They are omitted while the database is unavailable. */
 export function readDatabaseMetrics(
   { db, clock }: Pick<ApiContext, "db" | "clock">,
   cacheMs: number | null = null,
@@ -53,24 +51,25 @@ export function readDatabaseMetrics(
   const partitions = reading("partitions", CACHE_MS, () => readPartitionHorizons(db));
 
   const createGauge = <T>(
-    from: CachedMetric<T>,
+    source: CachedMetric<T>,
     name: string,
     help: string,
     toSamples: (read: T) => readonly Sample[],
-  ): Metric => ({ name, help, type: "gauge", read: () => from.samples(toSamples) });
+  ): Metric => ({ name, help, type: "gauge", read: () => source.samples(toSamples) });
   const rowMetric = <Row>(
-    from: CachedMetric<Row[]>,
+    source: CachedMetric<Row[]>,
     name: string,
     help: string,
-    value: (row: Row) => number,
-  ): Metric => createGauge(from, name, help, ([row]) => (row === undefined ? [] : [{ value: value(row) }]));
+    toValue: (row: Row) => number,
+  ): Metric =>
+    createGauge(source, name, help, ([row]) => (row === undefined ? [] : [{ value: toValue(row) }]));
   type Jobs = Awaited<ReturnType<typeof countJobs>>[number];
-  const jobMetric = (name: string, help: string, value: (job: Jobs) => number): Metric =>
+  const jobMetric = (name: string, help: string, toValue: (job: Jobs) => number): Metric =>
     createGauge(jobs, name, help, (all) =>
-      all.map((job) => ({ labels: { queue: job.queue }, value: value(job) })),
+      all.map((job) => ({ labels: { queue: job.queue }, value: toValue(job) })),
     );
-  const sum = <Row>(rows: readonly Row[], value: (row: Row) => number): Sample[] => [
-    { value: rows.reduce((total, row) => total + value(row), 0) },
+  const sum = <Row>(rows: readonly Row[], toValue: (row: Row) => number): Sample[] => [
+    { value: rows.reduce((total, row) => total + toValue(row), 0) },
   ];
 
   const metrics: Metric[] = [
