@@ -10,11 +10,11 @@ const target = new URL("./src/guides/generated/", import.meta.url);
 const entries = GUIDE_SUBJECTS.flatMap(({ subject, guides }) => guides.map((name) => ({ subject, name })));
 const names = entries.map(({ name }) => name);
 const files = (await readdir(source)).map((file) => file.replace(/\.md$/, ""));
-const differing = [...new Set(names).symmetricDifference(new Set(files))];
-if (differing.length > 0 || names.length !== files.length)
+const mismatchedNames = [...new Set(names).symmetricDifference(new Set(files))];
+if (mismatchedNames.length > 0 || names.length !== files.length)
   throw new Error(
-    differing.length > 0
-      ? `apps/api/guide-subjects.ts: these guides are only here or only in docs/guides: ${differing.join(", ")}. List each guide once.`
+    mismatchedNames.length > 0
+      ? `apps/api/guide-subjects.ts: these guides are only here or only in docs/guides: ${mismatchedNames.join(", ")}. List each guide once.`
       : "apps/api/guide-subjects.ts: a guide is listed twice. List each guide once.",
   );
 
@@ -27,27 +27,27 @@ interface Samples extends Tokens.Generic {
 const isStep = (token: Token | undefined): token is Tokens.Code =>
   token?.type === "code" && /^\w+ step$/.test(token.lang ?? "");
 
-/** Groups a command with the same step in other languages. */
+/** Groups a shell command with the same step in other languages. */
 function groupSamples(tokens: readonly Token[]): Token[] {
-  const grouped: Token[] = [];
+  const groupedTokens: Token[] = [];
   for (const [index, token] of tokens.entries()) {
-    const last = grouped.at(-1);
+    const last = groupedTokens.at(-1);
     const next = tokens.slice(index + 1).find(({ type }) => type !== "space");
     if (token.type === "code" && token.lang === "sh" && isStep(next)) {
-      grouped.push({ type: "samples", raw: token.raw, blocks: [token] } as Samples);
+      groupedTokens.push({ type: "samples", raw: token.raw, blocks: [token] } as Samples);
     } else if (last?.type === "samples" && isStep(token)) (last as Samples).blocks.push(token);
-    else if (last?.type !== "samples" || token.type !== "space" || !isStep(next)) grouped.push(token);
+    else if (last?.type !== "samples" || token.type !== "space" || !isStep(next)) groupedTokens.push(token);
   }
-  return grouped;
+  return groupedTokens;
 }
 
 /** Resolves a link to another guide or an https page. @throws Error for other links */
-function resolveLink(href: string, from: string): string {
+function resolveLink(href: string, guideName: string): string {
   const guide = /^([\w-]+)\.md(#[\w-]+)?$/.exec(href);
   if (guide?.[1] && names.includes(guide[1])) return `/docs/guides/${guide[1]}${guide[2] ?? ""}`;
   if (/^(https:\/\/|#)/.test(href)) return href;
   throw new Error(
-    `docs/guides/${from}.md: the link ${href} does not work at /docs. Link to another guide, a #heading or an https URL.`,
+    `docs/guides/${guideName}.md: the link ${href} does not work at /docs. Link to another guide, a #heading or an https URL.`,
   );
 }
 
@@ -59,7 +59,7 @@ function toAnchor(text: string): string {
     .replaceAll(" ", "-");
 }
 
-/** Removes links and code marks, on one line. */
+/** Removes links, backticks and line breaks. */
 function toPlainText(markdown: string): string {
   return markdown
     .replaceAll(/\[([^\]]*)\]\([^)]*\)/g, "$1")
@@ -100,7 +100,7 @@ function listSections(
   }));
 }
 
-function render({ subject, name }: { subject: string; name: string }, markdown: string) {
+function renderGuide({ subject, name }: { subject: string; name: string }, markdown: string) {
   const headings: { id: string; text: string; depth: number }[] = [];
   const marked = new Marked({
     extensions: [{ name: "samples", renderer: (token) => renderSamples(token as Samples) }],
@@ -110,15 +110,15 @@ function render({ subject, name }: { subject: string; name: string }, markdown: 
         throw new Error(`docs/guides/${name}.md: HTML is not shown: ${text.trim()}. Write Markdown.`);
       },
       heading({ tokens, depth, text }: Tokens.Heading): string {
-        const inner = this.parser.parseInline(tokens);
-        if (depth === 1) return `<h1>${inner}</h1>\n`;
-        if (inner.includes("<a "))
+        const content = this.parser.parseInline(tokens);
+        if (depth === 1) return `<h1>${content}</h1>\n`;
+        if (content.includes("<a "))
           throw new Error(
             `docs/guides/${name}.md: the heading "${text}" has a link. Move the link below it.`,
           );
         const id = toAnchor(text);
         if (depth <= 3) headings.push({ id, text: toPlainText(text), depth });
-        return `<h${depth} id="${id}"><a class="anchor" href="#${id}">${inner}</a></h${depth}>\n`;
+        return `<h${depth} id="${id}"><a class="anchor" href="#${id}">${content}</a></h${depth}>\n`;
       },
       code: ({ text, lang }: Tokens.Code) => renderCode(text, parseLanguage(lang)),
       table(token: Tokens.Table): string {
@@ -142,7 +142,9 @@ function render({ subject, name }: { subject: string; name: string }, markdown: 
 }
 
 const guides = await Promise.all(
-  entries.map(async (entry) => render(entry, await readFile(new URL(`${entry.name}.md`, source), "utf8"))),
+  entries.map(async (entry) =>
+    renderGuide(entry, await readFile(new URL(`${entry.name}.md`, source), "utf8")),
+  ),
 );
 await mkdir(target, { recursive: true });
 await writeFile(

@@ -26,7 +26,7 @@ interface AppOptions {
   /** Validates every response against its schema. */
   checkAnswers: boolean;
   graphql: GraphqlSettings;
-  /** File with the demo's API keys. The API reference fills in a key from it. */
+  /** File with the demo's API keys. The API reference uses its key in samples. */
   demoFile?: string | undefined;
   publicUrl: string;
 }

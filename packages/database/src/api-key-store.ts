@@ -18,7 +18,7 @@ const keys = kysely
     "pepperId",
     "createdBy",
   ])
-  // A rotation creates the successor in the same transaction, so its creation is the time of the rotation.
+  // A rotation creates the successor, so the key was rotated when the successor was created.
   .select((key) =>
     key
       .selectFrom("apiKeys as successor")
@@ -51,21 +51,21 @@ interface Rehash {
   pepperId: string;
 }
 
-const rehashBy = (name: string) =>
+const createRehash = (name: string) =>
   statement(name, ({ keyId, oldHash, newHash, pepperId }: Params<Rehash>) =>
     kysely.selectNoFrom(
       sql`${sql.raw(name)}(${keyId}, ${oldHash}, ${newHash}, ${pepperId})::text`.as("done"),
     ),
   );
-const rehash = rehashBy("rehash_api_key");
-const rehashForWidget = rehashBy("rehash_widget_key");
+const rehash = createRehash("rehash_api_key");
+const rehashForWidget = createRehash("rehash_widget_key");
 
-const recordUsesBy = (name: string) =>
+const createRecordUses = (name: string) =>
   statement(name, ({ uses }: Params<{ uses: JsonText }>) =>
     kysely.selectNoFrom(sql`${sql.raw(name)}(${uses}::jsonb)::text`.as("done")),
   );
-const recordUses = recordUsesBy("record_api_key_uses");
-const recordUsesForWidget = recordUsesBy("record_widget_key_uses");
+const recordUses = createRecordUses("record_api_key_uses");
+const recordUsesForWidget = createRecordUses("record_widget_key_uses");
 
 function toJson(uses: readonly HourlyKeyUsage[]): JsonText {
   return json(
@@ -89,11 +89,11 @@ function toJson(uses: readonly HourlyKeyUsage[]): JsonText {
 /**
  * Creates the PostgreSQL store for key verification.
  *
- * @param lookUps a separate pool for unverified keys, so that a flood of made-up keys cannot starve other callers
+ * @param lookupDb pool for unverified keys, so that a flood of invalid keys cannot starve other callers
  */
-export function createKeyStore(db: Database, lookUps: Pick<Database, "sql"> = db): KeyStore {
+export function createKeyStore(db: Database, lookupDb: Pick<Database, "sql"> = db): KeyStore {
   return {
-    findByHashes: (hashes) => findByHashes.first(lookUps.sql, { hashes }),
+    findByHashes: (hashes) => findByHashes.first(lookupDb.sql, { hashes }),
     findById: (keyId) => findById.first(db.sql, { keyId }),
     rehash: async (keyId, oldHash, newHash, pepperId) => {
       await rehash(db.sql, { keyId, oldHash, newHash, pepperId });
@@ -104,10 +104,10 @@ export function createKeyStore(db: Database, lookUps: Pick<Database, "sql"> = db
   };
 }
 
-/** Like `createKeyStore`, for the widget service, whose role writes only through functions limited to `pk` and `sk` keys. */
-export function createWidgetKeyStore(db: Database, lookUps?: Pick<Database, "sql">): KeyStore {
+/** Creates the store for the widget service. Its role writes only through functions limited to `pk` and `sk` keys. */
+export function createWidgetKeyStore(db: Database, lookupDb?: Pick<Database, "sql">): KeyStore {
   return {
-    ...createKeyStore(db, lookUps),
+    ...createKeyStore(db, lookupDb),
     rehash: async (keyId, oldHash, newHash, pepperId) => {
       await rehashForWidget(db.sql, { keyId, oldHash, newHash, pepperId });
     },

@@ -24,17 +24,17 @@ export interface AuditFault {
 }
 
 /** Formats a timestamp as in the hash input. */
-const asText = (column: string) =>
+const formatTimestamp = (column: string) =>
   sql`to_char(${sql.ref(column)} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-// Same fields as `audit_hash`, repeated here: the database function could have been altered too.
+// Same fields as in the database function `audit_hash`. Verification does not call it, because it could have been altered.
 const FIELDS = sql<
   (string | null)[]
 >`ARRAY['audit/1', coalesce(organization_id, ${DEPLOYMENT_CHAIN}), sequence::text,
-  actor_type, actor_id, action, target_id, data::text, request_id, ${asText("createdAt")}, ${asText("recordedAt")},
+  actor_type, actor_id, action, target_id, data::text, request_id, ${formatTimestamp("createdAt")}, ${formatTimestamp("recordedAt")},
   recorded_by, prev_hash]`;
 
-/** Reads a chain's next rows in order. @param after sequence number to start after */
+/** Reads the rows of a chain after a sequence number, in order. */
 export async function readAuditLinks(
   db: Sql,
   chain: string,
@@ -79,7 +79,7 @@ export interface AuditCheckpoint {
   at: Date;
 }
 
-/** Verifies a chain's rows against each other and against checkpoints. Continues after a fault, so that each is reported once. */
+/** Verifies a chain's rows against each other and against checkpoints. Continues after a fault, to find all faults. */
 export class AuditChainCheck {
   readonly faults: AuditFault[] = [];
   private readonly checkpoints: readonly AuditCheckpoint[];
@@ -89,10 +89,10 @@ export class AuditChainCheck {
 
   constructor(
     checkpoints: readonly AuditCheckpoint[] = [],
-    from: { sequence: number; hash: string } | null = null,
+    start: { sequence: number; hash: string } | null = null,
   ) {
-    this.sequence = from?.sequence ?? 0;
-    this.hash = from?.hash ?? "";
+    this.sequence = start?.sequence ?? 0;
+    this.hash = start?.hash ?? "";
     this.checkpoints = checkpoints.toSorted((one, other) => one.sequence - other.sequence);
   }
 
@@ -100,10 +100,10 @@ export class AuditChainCheck {
     return { sequence: this.sequence, hash: this.hash };
   }
 
-  /** Verifies the next row; rows must arrive in sequence order. */
+  /** Verifies the next row. Call in sequence order. */
   add(link: AuditLink): void {
     const expected = this.sequence + 1;
-    if (link.sequence !== expected) this.fault(expected, missing(expected, link.sequence - 1));
+    if (link.sequence !== expected) this.fault(expected, describeMissing(expected, link.sequence - 1));
     else if (link.prevHash !== this.hash) this.fault(expected, "does not follow the row before it");
     if (hashAuditFields(link.fields) !== link.hash) this.fault(link.sequence, "was changed");
     for (const checkpoint of this.checkpointsUpTo(link.sequence)) {
@@ -118,13 +118,13 @@ export class AuditChainCheck {
   end(head: { sequence: number; hash: string } | null): void {
     const { sequence, hash } = head ?? { sequence: 0, hash: "" };
     if (sequence > this.sequence)
-      this.fault(this.sequence + 1, `${missing(this.sequence + 1, sequence)}: the end was cut off`);
+      this.fault(this.sequence + 1, `${describeMissing(this.sequence + 1, sequence)}: the end was cut off`);
     else if (sequence < this.sequence) this.fault(sequence + 1, "is after the recorded end of the chain");
     else if (hash !== this.hash) this.fault(sequence, "differs from the recorded end of the chain");
     for (const checkpoint of this.checkpointsUpTo(Number.POSITIVE_INFINITY)) {
       const { sequence: count, at } = checkpoint;
-      const gone = missing(this.sequence + 1, count);
-      this.fault(this.sequence + 1, `${gone}: there were ${count} rows at ${at.toISOString()}`);
+      const missingRows = describeMissing(this.sequence + 1, count);
+      this.fault(this.sequence + 1, `${missingRows}: there were ${count} rows at ${at.toISOString()}`);
     }
   }
 
@@ -143,6 +143,6 @@ export class AuditChainCheck {
   }
 }
 
-function missing(first: number, last: number): string {
+function describeMissing(first: number, last: number): string {
   return first === last ? "is missing" : `and all up to ${last} are missing`;
 }

@@ -22,14 +22,14 @@ export interface AuditEntryInput {
 /**
  * Adds an audit row in the transaction of the audited change.
  *
- * @throws the database's 42501 if the role cannot act as this actor: a service's role cannot be the operator, and an `ak_` key must
- *   belong to the row's organization
+ * @throws the database's 42501 if the role cannot act as this actor. A service's role cannot be the operator, and an `ak_` key must belong
+ *   to the row's organization.
  */
 export function recordAudit(tx: Sql, entry: AuditEntryInput): Promise<void> {
   return recordAudits(tx, [entry]);
 }
 
-/** Like `recordAudit`, for up to a few hundred entries. */
+/** Adds up to a few hundred audit rows. */
 export async function recordAudits(tx: Sql, entries: readonly AuditEntryInput[]): Promise<void> {
   await record(tx, { entries: toAuditRows(entries) });
 }
@@ -43,16 +43,15 @@ const record = statement("record_audit", (param: Params<{ entries: JsonText }>) 
   kysely.selectNoFrom(sql`record_audit(${param.entries}::jsonb)::text`.as("done")),
 );
 
-const ENTRIES_AT_ONCE = 500;
+const BATCH_SIZE = 500;
 
 /**
- * Like `recordAudit`, for any number of entries. Batches keep statements short. Call it as a transaction's last step, because the chain
- * stays locked from the first batch on.
+ * Adds any number of audit rows in batches. Call it as the last step of a transaction, because the first batch locks the chain.
  */
 export async function recordAuditsInBatches(tx: Sql, entries: readonly AuditEntryInput[]): Promise<void> {
   await chainImmediately(tx);
-  for (let start = 0; start < entries.length; start += ENTRIES_AT_ONCE) {
-    await recordAudits(tx, entries.slice(start, start + ENTRIES_AT_ONCE));
+  for (let start = 0; start < entries.length; start += BATCH_SIZE) {
+    await recordAudits(tx, entries.slice(start, start + BATCH_SIZE));
   }
 }
 

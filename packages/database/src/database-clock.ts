@@ -1,11 +1,12 @@
 import type { Clock } from "@svc/service-kit";
 import { NotReadyError } from "@svc/service-kit/health";
 
+/** Bounds of the database clock minus the monotonic clock, in milliseconds. */
 interface Bounds {
-  /** Bounds of the database clock minus the monotonic clock, in milliseconds. */
   low: number;
   high: number;
-  at: number;
+  /** Monotonic time of the measurement. */
+  measuredAt: number;
 }
 
 /** Maximum drift between two unadjusted clocks: 0.2 ms per second. */
@@ -14,44 +15,47 @@ const ROUNDING_MS = 1;
 const MAX_APART_MS = 5_000;
 
 /**
- * Tells the database's time, so that all processes agree on due and expired work. Between measurements, it returns the process's time,
- * limited to the measured bounds.
+ * Returns the database's time, so that all processes agree on due and expired work. Between measurements, this is the process's time within
+ * the measured bounds.
  */
 export class DatabaseClock<Measurement extends { timeMs: number } = { timeMs: number }> implements Clock {
   private readonly query: () => Promise<Measurement>;
   private readonly readLocal: () => number;
-  private readonly steady: () => number;
+  private readonly readMonotonic: () => number;
   private bounds: Bounds | null = null;
 
   constructor(
     query: () => Promise<Measurement>,
     readLocal: () => number = Date.now,
-    steady = () => performance.now(),
+    readMonotonic = () => performance.now(),
   ) {
     this.query = query;
     this.readLocal = readLocal;
-    this.steady = steady;
+    this.readMonotonic = readMonotonic;
   }
 
   now(): Date {
     const local = this.readLocal();
     if (!this.bounds) return new Date(local);
-    const steady = this.steady();
-    const { low, high } = widen(this.bounds, steady);
-    return new Date(Math.min(Math.max(local, steady + low), steady + high));
+    const monotonicMs = this.readMonotonic();
+    const { low, high } = widen(this.bounds, monotonicMs);
+    return new Date(Math.min(Math.max(local, monotonicMs + low), monotonicMs + high));
   }
 
-  /** Measures the database's time, and returns the response. */
   async measure(): Promise<Measurement> {
-    const requestedAt = this.steady();
+    const requestedAt = this.readMonotonic();
     const measurement = await this.query();
-    const at = this.steady();
-    const measured = { low: measurement.timeMs - at, high: measurement.timeMs - requestedAt, at };
-    const before = this.bounds ? widen(this.bounds, at) : measured;
+    const measuredAt = this.readMonotonic();
+    const measured = {
+      low: measurement.timeMs - measuredAt,
+      high: measurement.timeMs - requestedAt,
+      measuredAt,
+    };
+    const before = this.bounds ? widen(this.bounds, measuredAt) : measured;
     const low = Math.max(measured.low, before.low);
     const high = Math.min(measured.high, before.high);
-    // No overlap: the database's clock was set, or this is another database.
-    this.bounds = low <= high ? { low, high, at } : measured;
+    // Without an overlap, the database's clock was set, or this is another database.
+    this.bounds = low <= high ? { low, high, measuredAt } : measured;
     return measurement;
   }
 
@@ -71,7 +75,7 @@ export class DatabaseClock<Measurement extends { timeMs: number } = { timeMs: nu
   }
 }
 
-function widen({ low, high, at }: Bounds, now: number): Pick<Bounds, "low" | "high"> {
-  const byMs = ROUNDING_MS + (now - at) * DRIFT;
+function widen({ low, high, measuredAt }: Bounds, now: number): Pick<Bounds, "low" | "high"> {
+  const byMs = ROUNDING_MS + (now - measuredAt) * DRIFT;
   return { low: low - byMs, high: high + byMs };
 }

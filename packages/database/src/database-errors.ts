@@ -1,6 +1,6 @@
 import { dependencyUnavailable, type ErrorCode, Problem } from "@svc/service-kit/errors";
 
-/** Constraints a client can violate; any other violation is a bug. */
+/** Constraints that a client can violate. Any other violation is a bug. */
 const CONSTRAINT_CODES: Readonly<Record<string, ErrorCode>> = {
   open_work_one_live_key: "duplicate_rollover",
   rollovers_one_live_key: "duplicate_rollover",
@@ -21,7 +21,7 @@ const UNAVAILABLE_SYSTEM_CODES = new Set([
 ]);
 /**
  * SQLSTATE: connection exceptions (08), a standby or read-only primary (25006), sessions ended by the server (25P03, 25P04, 57P0x),
- * statement timeout (57014), out of disk, memory or connections (53), I/O errors (58030), and our own SV001: this process lacks an index
+ * statement timeout (57014), out of disk, memory or connections (53), and I/O errors (58030). SV001 is our own: this process lacks an index
  * key that others have.
  */
 const UNAVAILABLE_SQLSTATE = /^(08...|25006|25P0[34]|53...|57014|57P0.|58030|SV001)$/;
@@ -50,9 +50,9 @@ export function findBrokenConstraint(error: unknown): string | null {
   return null;
 }
 
-/** Maps a database error to a client-facing problem; null if it is a bug on our side. */
+/** Maps a database error to a problem for the client. Returns null for a bug on our side. */
 export function mapDatabaseError(error: unknown): Problem | null {
-  // The pool's refusal, even if a library wrapped it.
+  // A library may wrap the pool's error.
   for (const layer of listCauses(error))
     if (layer instanceof Problem && layer.code === "overloaded") return layer;
   const constraint = findBrokenConstraint(error);

@@ -22,19 +22,19 @@ import { WriteFailures } from "./write-failures.ts";
 
 export interface Database {
   pool: pg.Pool;
-  /** Runs statements outside a transaction; each is retried after a conflict. */
+  /** Runs statements outside a transaction. Retries each after a conflict. */
   sql: Sql;
-  /** For reads on which no write depends. Uses a replica that has every committed change, or the primary. */
+  /** For reads that no write depends on. Uses a replica that has every committed change, or the primary. */
   reads: Database;
   replica: Replica | null;
   /**
-   * Returns the database for one call, queued fairly among organizations. A full queue rejects the call's first statement immediately.
-   * Calls that have already run a statement go first.
+   * Returns the database for one call. The queue for connections is fair among organizations. A full queue rejects the first statement of a
+   * call immediately. Calls that have already run a statement go first.
    */
   forCall(organizationId: string): Database;
   /** @throws Problem `overloaded` */
   connect(): Promise<pg.PoolClient>;
-  /** Index keys that each writing transaction locks first; see `lockIndexKeys`. Null if the process compares no digests. */
+  /** IDs of the index keys that each writing transaction locks first. Null if the process compares no digests. */
   indexKeyIds: readonly string[] | null;
   /** Whether connections keep named prepared statements. */
   isPrepared: boolean;
@@ -57,7 +57,7 @@ interface DatabaseOptions {
   indexKeyIds?: readonly string[] | undefined;
   /** Called when an idle connection breaks. The pool replaces the connection. */
   onConnectionLost(error: Error): void;
-  /** Receives a warning when a ping or write reaches another server or timeline. Such a write moves event positions forward. */
+  /** Called when a ping or write reaches another server or timeline. Such a write moves event positions forward. */
   onServerMoved?(warning: string): void;
   onRefused?(waiting: number): void;
 }
@@ -69,7 +69,7 @@ const SERVER_MOVED = "SV002";
 const HEALTH_QUERY = `SELECT current_setting('transaction_read_only')::boolean AS "isReadOnly",
   (extract(epoch FROM clock_timestamp()) * 1000)::float8 AS "timeMs"`;
 
-/** Omits the start time: a restart loses nothing. */
+/** Omits the server's start time, because a restart loses nothing. */
 const SERVER_IDENTITY_QUERY = "SELECT regexp_replace(server_life(), '/[^/]*$', '') AS life";
 
 interface Health {
@@ -77,7 +77,7 @@ interface Health {
   timeMs: number;
 }
 
-/** Opens a pool, which connects on demand. A process that serves requests and runs jobs opens one for each. */
+/** Opens a pool, which connects on demand. */
 export function openDatabase(options: DatabaseOptions): Database {
   const { limits = requestLimits(), pooler = "none" } = options;
   const isPrepared = pooler === "none";
@@ -103,19 +103,18 @@ export function openDatabase(options: DatabaseOptions): Database {
   const { onRefused = () => {} } = options;
   const openPool = ({ servers, ...connection }: ConnectionConfig, name: string) => {
     const queue = { connectMs: limits.connect, maxWaitMs: limits.wait, onRefused };
-    const opened = new QueuedPool({ ...config, ...connection, application_name: name }, queue);
-    opened.on("error", options.onConnectionLost);
-    opened.on("connect", (client) => {
+    const newPool = new QueuedPool({ ...config, ...connection, application_name: name }, queue);
+    newPool.on("error", options.onConnectionLost);
+    newPool.on("connect", (client) => {
       client.on("notice", ({ code, message }) => {
         if (code === SERVER_MOVED) options.onServerMoved?.(message ?? "");
       });
     });
-    // The pool stops listening when it lends a connection, and borrowers listen later, if at all. Without a listener, an error
-    // in between would crash the process.
-    opened.on("connect", (client) => client.on("error", () => {}));
-    if (servers) opened.on("connect", (client) => servers.watch(client));
-    if (currentTracing()) opened.on("connect", traceStatements);
-    return opened;
+    // The pool stops listening when it lends a connection. Without a listener, an error would then crash the process.
+    newPool.on("connect", (client) => client.on("error", () => {}));
+    if (servers) newPool.on("connect", (client) => servers.watch(client));
+    if (currentTracing()) newPool.on("connect", traceStatements);
+    return newPool;
   };
   const pool = openPool(toConnectionConfig(options.url), options.name);
   const writeFailures = new WriteFailures();
@@ -176,13 +175,13 @@ export function openDatabase(options: DatabaseOptions): Database {
       return toDatabase(() => caller, organizationId);
     },
   };
-  const onPrimary = (caller: () => Caller): Omit<Database, "reads"> => ({
+  const toPrimary = (caller: () => Caller): Omit<Database, "reads"> => ({
     ...shared,
     connect: () => pool.acquire(caller()),
     sql: withRetries(toSql({ query: (statement) => pool.queryFor(caller(), statement) }, isPrepared)),
   });
   const toDatabase = (caller: () => Caller, organizationId = NO_ORGANIZATION): Database => {
-    const db = onPrimary(caller) as Database;
+    const db = toPrimary(caller) as Database;
     db.reads = replica ? { ...db, ...readFromReplica(db, replica, organizationId) } : db;
     db.reads.reads = db.reads;
     return db;

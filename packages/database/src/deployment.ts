@@ -11,13 +11,13 @@ import { toConnectionConfig } from "./servers/connection-config.ts";
 import { toSql } from "./sql.ts";
 import { kysely, type Params, sql, statement } from "./statements/statement.ts";
 
-/** The database belongs to another deployment or is not ready. The message states the remedy. */
+/** Thrown if the database belongs to another deployment or is not ready. The message states the remedy. */
 export class DeploymentError extends Error {
   override name = "DeploymentError";
   readonly exitCode: number = 1;
 }
 
-/** The process has another deployment's environment or secrets. Restarting cannot help. */
+/** Thrown if the process has another deployment's environment or secrets. A restart does not help. */
 export class WrongDeploymentError extends DeploymentError {
   override name = "WrongDeploymentError";
   override readonly exitCode = EXIT_CONFIG;
@@ -26,20 +26,20 @@ export class WrongDeploymentError extends DeploymentError {
 const CONNECT_TIMEOUT_MS = 5_000;
 const UNDEFINED_TABLE = "42P01";
 const INSUFFICIENT_PRIVILEGE = "42501";
-const MIGRATE = "run `svc db migrate`";
+const MIGRATE_REMEDY = "run `svc db migrate`";
 
 /**
  * Verifies that the server accepts connections.
  *
- * @throws DeploymentError if it does not; the message is one line without the password
+ * @throws DeploymentError if the server is unreachable. The message is one line without the password.
  */
 export async function requireReachable(url: string): Promise<void> {
   const client = new pg.Client({ ...toConnectionConfig(url), connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
   try {
     await client.connect();
   } catch (error) {
-    const why = error instanceof Error ? error.message || (error as NodeJS.ErrnoException).code : error;
-    throw new DeploymentError(`cannot connect to PostgreSQL at ${formatAddresses(url)}: ${why}`, {
+    const reason = error instanceof Error ? error.message || (error as NodeJS.ErrnoException).code : error;
+    throw new DeploymentError(`cannot connect to PostgreSQL at ${formatAddresses(url)}: ${reason}`, {
       cause: error,
     });
   } finally {
@@ -50,9 +50,9 @@ export async function requireReachable(url: string): Promise<void> {
 const RETRY_MS = 500;
 
 /**
- * Waits until the server accepts connections, because it may start later than the migration command.
+ * Waits until the server accepts connections, because the server may start later than the migration command.
  *
- * @throws DeploymentError at once when the server refuses the login, or when it is still unavailable after `seconds`
+ * @throws DeploymentError at once if the server rejects the login, or if the server is unavailable for `seconds`
  */
 export async function waitUntilReachable(
   url: string,
@@ -84,7 +84,7 @@ function formatAddresses(url: string): string {
 /**
  * Stamps a database with its environment permanently. Moves event positions forward if the server or timeline has changed.
  *
- * @throws WrongDeploymentError when it is stamped with the other environment
+ * @throws WrongDeploymentError if the stamp is of the other environment
  */
 export async function stampEnvironment(url: string, environment: Environment, now: Date): Promise<void> {
   const client = new pg.Client(toConnectionConfig(url));
@@ -100,11 +100,10 @@ export async function stampEnvironment(url: string, environment: Environment, no
 }
 
 /**
- * Verifies that the database was migrated for this environment and this release. Later releases' migrations are compatible.
+ * Verifies that the database was migrated for this environment and this release. Migrations of later releases are compatible.
  *
  * @param log receives a warning when a later release has migrated the database
- * @throws DeploymentError when migrations are missing; WrongDeploymentError for the other environment; the database's error when it is
- *   unavailable
+ * @throws DeploymentError if migrations are missing; WrongDeploymentError for the other environment; errors of an unavailable database
  */
 export async function requireDeployment(
   db: Database,
@@ -130,7 +129,9 @@ function requireMigrations(expected: readonly string[], applied: readonly string
   const [first, ...otherPending] = pending;
   if (first !== undefined) {
     const names = otherPending.length > 0 ? `${first} and ${otherPending.length} more` : first;
-    throw new DeploymentError(`the database is missing migrations of this release (${names}); ${MIGRATE}`);
+    throw new DeploymentError(
+      `the database is missing migrations of this release (${names}); ${MIGRATE_REMEDY}`,
+    );
   }
   return applied.filter((name) => !expected.includes(name));
 }
@@ -160,12 +161,12 @@ const readApplied = statement(
 );
 
 function notMigrated(): DeploymentError {
-  return new DeploymentError(`the database has not been migrated; ${MIGRATE}`);
+  return new DeploymentError(`the database has not been migrated; ${MIGRATE_REMEDY}`);
 }
 
 function cannotReadMigrations(): DeploymentError {
   return new DeploymentError(
-    `this role cannot read the applied migrations; ${MIGRATE}, or grant it SELECT on deployment and _prisma_migrations`,
+    `this role cannot read the applied migrations; ${MIGRATE_REMEDY}, or grant it SELECT on deployment and _prisma_migrations`,
   );
 }
 

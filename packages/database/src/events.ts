@@ -10,12 +10,12 @@ export interface EventInput {
   type: `${string}.${string}`;
   /** Webhook payload. Never a secret, never personal data. */
   data: Record<string, unknown>;
-  /** The event's position among the rollover's events, without gaps. */
+  /** `sequence` numbers the rollover's events without gaps. */
   rollover?: { id: string; sequence: number };
   at: Date;
 }
 
-/** Records an event in the transaction of the change it describes. Returns its ID. */
+/** Records an event in the transaction of the change. Returns the event's ID. */
 export async function recordEvent(tx: Sql, event: EventInput): Promise<string> {
   const row = toRow(event);
   await insertRow(tx, "events", row);
@@ -27,7 +27,7 @@ export function toEventWrite(event: EventInput): Write {
   return { table: "events", row: toRow(event) };
 }
 
-/** Like `recordEvent`, for many events. */
+/** Records many events. */
 export async function recordEvents(tx: Sql, events: readonly EventInput[]): Promise<void> {
   await insertRows(tx, "events", events.map(toRow));
 }
@@ -42,7 +42,7 @@ function toRow(event: EventInput) {
     rolloverId: event.rollover?.id ?? null,
     sequence: event.rollover?.sequence ?? null,
     createdAt: event.at,
-    // Omitted when absent, so that most events share one statement.
+    // Omitted if absent, so that most events share one statement.
     ...(trace && { traceparent: trace.traceparent, tracestate: trace.tracestate }),
   };
 }

@@ -3,7 +3,7 @@ import type { Statement } from "./sql.ts";
 /** Time limits of a pool, in milliseconds; 0 means no limit. */
 export interface Limits {
   connect: number;
-  /** Callers expected to wait longer are rejected at once; 0 rejects none. */
+  /** The pool rejects callers at once if it expects them to wait longer; 0 rejects no caller. */
   wait: number;
   statement: number;
   /** Slightly longer than `statement`, for a server that does not respond. */
@@ -14,7 +14,7 @@ export interface Limits {
 
 export const REQUEST_TIMEOUT_MS = 1_800;
 
-/** Returns limits for requests: they fail early and hold locks briefly. */
+/** Returns limits for requests, which must fail early and hold locks briefly. */
 export function requestLimits(answer = REQUEST_TIMEOUT_MS): Limits {
   return {
     connect: Math.round(answer * 0.8),
@@ -29,7 +29,7 @@ export function requestLimits(answer = REQUEST_TIMEOUT_MS): Limits {
 const MINUTE = 60_000;
 
 /**
- * Returns limits for jobs and commands. Their lock wait is shorter than a request's timeout, since they may hold locks that a request
+ * Returns limits for jobs and commands. Their lock timeout is shorter than a request's timeout, because they may hold locks that a request
  * needs.
  */
 export function workLimits(requestAnswer = REQUEST_TIMEOUT_MS): Limits {
@@ -43,12 +43,11 @@ export function workLimits(requestAnswer = REQUEST_TIMEOUT_MS): Limits {
   };
 }
 
-/** Pooler in front of PostgreSQL: none, or one in transaction mode. */
 export type Pooler = "none" | "transaction";
 
 /**
- * Returns a statement that sets a transaction's limits: poolers reject session settings or share them. `concat` evaluates all three calls
- * and is never null, so no row is returned.
+ * Returns a statement that sets the limits of a transaction, because poolers reject session settings or share them. The statement returns no
+ * row, because `concat` is never null.
  */
 export function buildTransactionLimits({ statement, lock, idleInTransaction }: Limits): Statement {
   const settings = {

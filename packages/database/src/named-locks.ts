@@ -10,12 +10,12 @@ import {
   statement,
 } from "./statements/statement.ts";
 
-/** Locks a name until the transaction ends. For operations that have no row to lock yet, such as concurrent creations. */
+/** Locks a name until the transaction ends. For operations without a row to lock, such as concurrent creations. */
 export async function lockName(tx: Sql, name: string): Promise<void> {
-  await lockByNumber(tx, { number: lockNumber(name).toString() });
+  await lockByNumber(tx, { number: toLockNumber(name).toString() });
 }
 
-/** Like `lockName`, for several names, in a fixed order to prevent deadlocks. */
+/** Locks several names, in a fixed order to prevent deadlocks. */
 export async function lockNames(tx: Sql, names: Iterable<string>): Promise<void> {
   for (const name of [...new Set(names)].sort()) await lockName(tx, name);
 }
@@ -24,37 +24,37 @@ const lockByNumber = statement("lock_name", (param: Params<{ number: string }>) 
   kysely.selectNoFrom(sql<string>`pg_advisory_xact_lock(${param.number})::text`.as("locked")),
 );
 
-/** Like `lockName`, without the pool's lock timeout. */
+/** Locks a name without the pool's lock timeout. */
 export async function lockNameWithoutTimeout(tx: Sql, name: string): Promise<void> {
-  const [limit] = await liftLockLimit(tx);
+  const [limit] = await disableLockTimeout(tx);
   await lockName(tx, name);
-  await setLockLimit(tx, { limit: limit?.lock ?? "0" });
+  await setLockTimeout(tx, { limit: limit?.lock ?? "0" });
 }
 
-const liftLockLimit = statement("lock_limit_lift", () =>
+const disableLockTimeout = statement("lock_limit_lift", () =>
   kysely.selectNoFrom([
     sql<string>`current_setting('lock_timeout')`.as("lock"),
     sql`set_config('lock_timeout', '0', true)`.as("lifted"),
   ]),
 );
 
-const setLockLimit = statement("lock_limit_set", (param: Params<{ limit: string }>) =>
+const setLockTimeout = statement("lock_limit_set", (param: Params<{ limit: string }>) =>
   kysely.selectNoFrom(sql`set_config('lock_timeout', ${param.limit}, true)`.as("set")),
 );
 
-// Statements sent in the same round trip must do nothing if the lock is taken or no work is left.
+// Statements in the same round trip must do nothing if the lock is taken or no work remains.
 // They check the setting `svc.is_over`, which lasts until the end of the transaction.
 
-/** Returns statements that try to lock all names without waiting; the last returns `isOver: "false"` on success. */
+/** Returns statements that try to lock all names without waiting. The last statement returns `isOver: "false"` on success. */
 export function buildTryLock(
   names: readonly string[],
   indexKeyIds: readonly string[] | null,
 ): StatementWithValues[] {
-  const [number = "", ...otherNumbers] = names.map((name) => lockNumber(name).toString());
+  const [number = "", ...otherNumbers] = names.map((name) => toLockNumber(name).toString());
   const keyLock = indexKeyIds ? [lockIndexKeys(indexKeyIds)] : [];
   if (otherNumbers.length > 0)
     return [...keyLock, tryLockNames.toStatement({ numbers: [number, ...otherNumbers] })];
-  // Combine the locks in one statement, because each statement costs about 3% of a request's time.
+  // Combines the locks, because each statement takes about 3% of a request's time.
   return [
     indexKeyIds
       ? tryLockNameWithKeys.toStatement({ number, ids: indexKeyIds })
@@ -85,12 +85,12 @@ const tryLockNames = statement("turns", ({ numbers }: Params<{ numbers: readonly
   ),
 );
 
-/** Marks the transaction as having no work left. */
+/** Makes the remaining statements of the round trip do nothing. */
 export const SKIP_REMAINING = sql<string>`set_config('svc.is_over', 'true', true)`;
 
 export const isNotSkipped = sql<boolean>`current_setting('svc.is_over', true) IS DISTINCT FROM 'true'`;
 
-/** Returns an advisory lock's number. If two names collide, they only wait for each other. */
-function lockNumber(name: string): bigint {
+/** Returns the number of an advisory lock. Names with the same number only wait for each other. */
+function toLockNumber(name: string): bigint {
   return hash("sha256", name, "buffer").readBigInt64BE();
 }

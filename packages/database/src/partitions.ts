@@ -15,7 +15,7 @@ const maintainOne = unpreparedStatement(
  * Creates upcoming partitions and drops expired ones, one short transaction each. Safe to run concurrently.
  *
  * @returns the completed steps, such as `made events_20261201`
- * @throws the database's error when a step fails to get its locks twenty times; earlier steps stay committed
+ * @throws the database's error if a step fails to get its locks twenty times. Earlier steps stay committed.
  */
 export async function maintainPartitions({ sql: db }: Pick<Database, "sql">): Promise<string[]> {
   const steps: string[] = [];
@@ -35,7 +35,7 @@ export async function maintainPartitions({ sql: db }: Pick<Database, "sql">): Pr
 
 export interface PartitionHorizon {
   table: string;
-  /** Days until the first moment without a partition; 0 if less than one day. Later rows go to the default partition. */
+  /** Days until the first gap; 0 if less than one day. Rows in a gap go to the default partition. */
   days: number;
 }
 

@@ -3,20 +3,20 @@ import type { Database } from "./database.ts";
 import { type JsonText, json } from "./statements/column-types.ts";
 import { kysely, type Params, sql, statement } from "./statements/statement.ts";
 
-const recordBy = (name: string) =>
+const createRecordRequests = (name: string) =>
   statement(name, ({ entries }: Params<{ entries: JsonText }>) =>
     kysely.selectNoFrom(sql`${sql.raw(name)}(${entries}::jsonb)::text`.as("done")),
   );
 
 const RECORD = {
-  api: recordBy("record_requests"),
-  widgetAuth: recordBy("record_widget_requests"),
+  api: createRecordRequests("record_requests"),
+  widgetAuth: createRecordRequests("record_widget_requests"),
 };
 
 /**
  * Creates the PostgreSQL store of the request log.
  *
- * @param service selects the function, because each role can write only its own requests
+ * @param service selects the database function, because each role can write only its own requests
  */
 export function createRequestStore(db: Database, service: keyof typeof RECORD): RequestStore {
   return {

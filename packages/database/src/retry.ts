@@ -6,8 +6,8 @@ const MAX_RETRIES = 3;
 const FIRST_PAUSE_MS = 25;
 
 /**
- * Runs a transaction, up to four times after conflicts. `run` must have no side effects outside the database. Random pauses keep
- * transactions from conflicting again.
+ * Runs a transaction, and retries it up to three times after conflicts. `run` must have no side effects outside the database. Random pauses
+ * prevent the same conflict.
  */
 export async function retryOnConflict<T>(run: () => Promise<T>): Promise<T> {
   for (let retry = 0; ; retry += 1) {
@@ -33,7 +33,7 @@ const LOG_INTERVAL_MS = 5_000;
  * Retries startup work until the database is available.
  *
  * @param work must release its resources when it fails
- * @throws errors of `work` other than an unavailable database; the signal's reason once it is aborted
+ * @throws errors of `work` except those of an unavailable database; the signal's reason after an abort
  */
 export async function retryUntilAvailable<T>(
   work: () => Promise<T>,

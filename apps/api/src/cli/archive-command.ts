@@ -46,13 +46,13 @@ export function archiveCommand(env: NodeJS.ProcessEnv): Command {
     .action(async (file: string, options: { publicKey?: string; json?: true }) => {
       const { CHAIN_KEY } = readConfig(verifySchema, env);
       const chainKeys = CHAIN_KEY ? new ChainKeys(CHAIN_KEY) : null;
-      const found = await verifyArchive(file, chainKeys, options.publicKey ?? null);
+      const verification = await verifyArchive(file, chainKeys, options.publicKey ?? null);
       print(
         options.json === true,
-        { object: "archive_verification", ...found },
-        formatVerification(file, found, options.publicKey),
+        { object: "archive_verification", ...verification },
+        formatVerification(file, verification, options.publicKey),
       );
-      if (found.faults.length > 0) process.exitCode = 1;
+      if (verification.faults.length > 0) process.exitCode = 1;
     });
 
   return archive;
@@ -60,10 +60,10 @@ export function archiveCommand(env: NodeJS.ProcessEnv): Command {
 
 function formatVerification(
   file: string,
-  found: ArchiveVerification,
+  verification: ArchiveVerification,
   expectedKey: string | undefined,
 ): string[] {
-  const { counts, faults, sealsChecked, publicKey } = found;
+  const { counts, faults, sealsChecked, publicKey } = verification;
   const contents = `${counts.auditEntries} audit log entries and ${counts.timelineEntries} entries of ${counts.rollovers} timelines`;
   return [
     faults.length === 0 ? `${file} is valid: ${contents}.` : `${file} failed verification. Read ${contents}.`,

@@ -78,14 +78,14 @@ export function auditCommand(env: NodeJS.ProcessEnv): Command {
       if ((org === undefined) === (all === undefined)) command.error("error: pass --org or --all");
       const verify = (anchors: AuditAnchor[]) => (ctx: OperatorContext) =>
         verifyAudit(ctx, org ?? null, anchors);
-      const found = files
+      const verification = files
         ? await withAnchors(env, files, verify)
         : await withOperatorContext(env, verify([]));
-      const { heads, rows, faults } = found;
+      const { heads, rows, faults } = verification;
       print(
         json === true,
         { object: "audit_verification", chains: heads.length, entries: rows, faults },
-        verificationLines(found),
+        formatVerification(verification),
       );
       if (faults.length > 0) process.exitCode = 1;
     });
@@ -99,15 +99,17 @@ export function auditCommand(env: NodeJS.ProcessEnv): Command {
       const config = readConfig(chainKeySchema, env);
       await withConfiguredContext(config, async (ctx) => {
         const at = ctx.clock.now();
-        const found = await verifyAudit(ctx, null, []);
-        if (found.faults.length > 0) {
-          process.stderr.write(`svc: ${["No anchor created.", ...verificationLines(found)].join("\n")}\n`);
+        const verification = await verifyAudit(ctx, null, []);
+        if (verification.faults.length > 0) {
+          process.stderr.write(
+            `svc: ${["No anchor created.", ...formatVerification(verification)].join("\n")}\n`,
+          );
           process.exitCode = 1;
           return;
         }
         const { environment } = ctx;
         process.stdout.write(
-          `${sealAnchor(new ChainKeys(config.CHAIN_KEY), { environment, at, heads: found.heads })}\n`,
+          `${sealAnchor(new ChainKeys(config.CHAIN_KEY), { environment, at, heads: verification.heads })}\n`,
         );
       });
     });
@@ -191,7 +193,7 @@ function auditTable(entries: readonly AuditEntry[], formatTime: FormatTime): str
   return table(HEADING, rows);
 }
 
-function verificationLines({ rows, heads, faults }: AuditVerification): string[] {
+function formatVerification({ rows, heads, faults }: AuditVerification): string[] {
   if (faults.length === 0) {
     const chains = heads.length === 1 ? "1 chain" : `${heads.length} chains`;
     return [`Verified ${rows} entries in ${chains}. No issues found.`];

@@ -66,14 +66,16 @@ function toJson({ id, firstSeenAt, lastSeenAt, settledAt, ...group }: CustodianR
   };
 }
 
-const day = (at: Date) => at.toISOString().slice(0, 10);
+const formatDay = (at: Date) => at.toISOString().slice(0, 10);
 const formatCount = (count: number, singular: string, plural: string) =>
   `${count} ${count === 1 ? singular : plural}`;
 
 function groupLines(group: CustodianRequestGroup): string[] {
   const { id, name, participants, source, destination, organizations, firstSeenAt, lastSeenAt } = group;
   const times =
-    day(firstSeenAt) === day(lastSeenAt) ? day(lastSeenAt) : `${day(firstSeenAt)} to ${day(lastSeenAt)}`;
+    formatDay(firstSeenAt) === formatDay(lastSeenAt)
+      ? formatDay(lastSeenAt)
+      : `${formatDay(firstSeenAt)} to ${formatDay(lastSeenAt)}`;
   const directions = [...(source > 0 ? ["out"] : []), ...(destination > 0 ? ["in"] : [])].join(" and ");
   const types = group.accountTypes.length > 0 ? `: ${group.accountTypes.join(", ")}` : "";
   return [
@@ -86,11 +88,11 @@ function groupLines(group: CustodianRequestGroup): string[] {
 
 function statusLines({ settledAt, settledAs, inDirectory, firstSeenAt }: CustodianRequestGroup): string[] {
   if (settledAt)
-    return [`    settled ${day(settledAt)}: ${settledAs ? `as ${settledAs.slug}` : "dismissed"}`];
+    return [`    settled ${formatDay(settledAt)}: ${settledAs ? `as ${settledAs.slug}` : "dismissed"}`];
   if (!inDirectory) return [];
   const { name, slug, listedAt } = inDirectory;
   const since =
-    listedAt > firstSeenAt ? `was added to the directory on ${day(listedAt)}` : "is in the directory";
+    listedAt > firstSeenAt ? `was added to the directory on ${formatDay(listedAt)}` : "is in the directory";
   return [`    ${name} (${slug}) ${since}; participants can now find it by this name`];
 }
 

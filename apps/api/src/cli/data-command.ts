@@ -120,9 +120,9 @@ function formatKeyState({
 function reportLines(report: ReEncryption): string[] {
   const { currentKey, before, after, rows, values } = report;
   if (after === null) {
-    const due = countWithOtherKeys(before, currentKey);
+    const outdatedCount = countWithOtherKeys(before, currentKey);
     return [
-      `${due} ciphertexts would be re-encrypted with ${currentKey}. Nothing changed.`,
+      `${outdatedCount} ciphertexts would be re-encrypted with ${currentKey}. Nothing changed.`,
       ...usageTable(before),
     ];
   }

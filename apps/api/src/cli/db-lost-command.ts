@@ -4,7 +4,6 @@ import { findLostEvents, type LostEvent } from "../webhooks/events/lost-events.t
 import { withFullContext } from "./full-context.ts";
 import { print } from "./print.ts";
 
-/** Retention of events. */
 const EVENT_RETENTION_MS = 90 * 86_400_000;
 
 export function dbLostCommand(env: NodeJS.ProcessEnv): Command {
@@ -16,21 +15,20 @@ export function dbLostCommand(env: NodeJS.ProcessEnv): Command {
     .option("--events <file>", "NDJSON file of events saved by a webhook receiver")
     .option("--json", "print JSON")
     .action(async (options: { anchor?: string; events?: string; json?: true }, command: Command) => {
-      const { anchor: file, events: received } = options;
-      if (file === undefined && received === undefined)
+      const { anchor: file, events: eventsFile } = options;
+      if (file === undefined && eventsFile === undefined)
         command.error("error: pass --anchor, --events or both");
-      const found = await withFullContext(env, async (ctx) => ({
+      const { anchor, events } = await withFullContext(env, async (ctx) => ({
         anchor: file === undefined ? null : await findLostRollovers(ctx, file),
         events:
-          received === undefined
+          eventsFile === undefined
             ? null
             : await findLostEvents(
                 ctx.db.sql,
-                received,
+                eventsFile,
                 new Date(ctx.clock.now().getTime() - EVENT_RETENTION_MS),
               ),
       }));
-      const { anchor, events } = found;
       const json = {
         object: "lost",
         ...(anchor && {
@@ -61,10 +59,10 @@ export function dbLostCommand(env: NodeJS.ProcessEnv): Command {
 function timelineLine({ rolloverId, anchored, left }: LostTimeline): string {
   if (left === null) return `  ${rolloverId}: missing, with all ${anchored} entries.`;
   if (left >= anchored) return `  ${rolloverId}: diverged; entry ${anchored} differs.`;
-  const first = left + 1;
-  return first === anchored
+  const firstMissing = left + 1;
+  return firstMissing === anchored
     ? `  ${rolloverId}: entry ${anchored} is missing.`
-    : `  ${rolloverId}: entries ${first} to ${anchored} are missing.`;
+    : `  ${rolloverId}: entries ${firstMissing} to ${anchored} are missing.`;
 }
 
 const eventLine = ({ id, type, createdAt, rolloverId }: LostEvent) =>

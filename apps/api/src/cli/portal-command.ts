@@ -105,12 +105,12 @@ export function portalCommand(env: NodeJS.ProcessEnv): Command {
         all: await listMembersAsOperator(ctx),
         formatTime: createTimeFormatter(command, ctx.clock),
       }));
-      const shown = all.filter(
+      const members = all.filter(
         ({ organizationId }) =>
           (options.org === undefined || organizationId === options.org) &&
           (options.platform === undefined || organizationId === null),
       );
-      const rows = shown.map((one) => [
+      const rows = members.map((one) => [
         one.id,
         one.organizationId ?? "platform",
         one.role,
@@ -119,7 +119,7 @@ export function portalCommand(env: NodeJS.ProcessEnv): Command {
         one.emailVerifiedAt === null ? "no" : "yes",
         formatTime(one.createdAt),
       ]);
-      const json = shown.map(({ createdAt, emailVerifiedAt, ...one }) => ({
+      const json = members.map(({ createdAt, emailVerifiedAt, ...one }) => ({
         object: "member",
         ...one,
         isEmailVerified: emailVerifiedAt !== null,

@@ -110,7 +110,7 @@ export function portalSsoCommand(env: NodeJS.ProcessEnv): Command {
           clock,
           mail: toMailSettings(config),
           cipher: new FieldCipher(config.DATA_KEYS),
-          // The worker needs no job: it checks for mail every minute.
+          // Sends no job, because the worker checks for mail every minute.
           jobs: { send: async () => {}, close: async () => {} },
         },
         { email, issuer: config.PORTAL_OIDC_ISSUER, sub },

@@ -43,24 +43,24 @@ export function reIndexCommand(env: NodeJS.ProcessEnv): Command {
 function reportLines(report: ReIndexing): string[] {
   const { currentKey, before, after, remembered, rows, values } = report;
   if (after === null) {
-    const due = countWithOtherKeys(before, currentKey);
+    const outdatedCount = countWithOtherKeys(before, currentKey);
     return [
-      `${due} digests would be recomputed with ${currentKey}. Nothing changed.`,
+      `${outdatedCount} digests would be recomputed with ${currentKey}. Nothing changed.`,
       ...usageTable([...before, ...remembered], "DIGESTS"),
     ];
   }
   const remaining = countWithOtherKeys(after, currentKey);
-  const answers = countWithOtherKeys(remembered, currentKey);
+  const storedResponses = countWithOtherKeys(remembered, currentKey);
   const otherUses = after.filter(({ keyId }) => keyId !== currentKey);
   return [
     values > 0 ? `Recomputed ${values} digests in ${rows} rows with ${currentKey}.` : "Nothing changed.",
     remaining === 0 ? `Everything uses ${currentKey}.` : `${remaining} digests do not use ${currentKey}:`,
     ...(remaining === 0 ? [] : usageTable(otherUses, "DIGESTS")),
     ...remainingLines(report, remaining),
-    ...(answers === 0
+    ...(storedResponses === 0
       ? []
       : [
-          `${answers} stored idempotent responses use another key. Each expires one day after it was stored.`,
+          `${storedResponses} stored idempotent responses use another key. Each expires one day after it was stored.`,
         ]),
   ];
 }

@@ -43,7 +43,6 @@ export function usageTable(uses: readonly KeyUse[], countTitle = "CIPHERTEXTS"):
   );
 }
 
-/** @param remaining number of values left */
 export function remainingLines(
   { unreadable, forged }: Pick<TablePass, "unreadable" | "forged">,
   remaining: number,
@@ -54,7 +53,7 @@ export function remainingLines(
         `${name}.${column} of ${rowId} cannot be decrypted with the key it names. It was left unchanged.`,
     ),
     ...forged.map(
-      (id) => `${id} does not match its history and was left unchanged. Run svc timeline verify.`,
+      (id) => `${id} does not match its timeline and was left unchanged. Run svc timeline verify.`,
     ),
     ...(remaining > unreadable.length + forged.length
       ? ["The rest was written during this run. Put the new key first on every service, then rerun."]

@@ -15,7 +15,7 @@ const schema = z.object({
   ...secretFields,
 });
 
-/** Skips the check of the secrets, so that the command works even when a service refuses to start. */
+/** Does not verify the secrets, so that the command works when services cannot start. */
 export function secretsCommand(env: NodeJS.ProcessEnv): Command {
   const secrets = new Command("secrets").description(
     "list and retire the secrets registered by this deployment",

@@ -38,7 +38,7 @@ export async function runSvcProgram(args: readonly string[], env: NodeJS.Process
   } catch (error) {
     // Commander prints its own message.
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : USAGE_EXIT_CODE;
-    process.stderr.write(`${styleText("red", `svc: ${explain(error)}`, { stream: process.stderr })}\n`);
+    process.stderr.write(`${styleText("red", `svc: ${toMessage(error)}`, { stream: process.stderr })}\n`);
     return error instanceof Problem && error.status === 422 ? USAGE_EXIT_CODE : getExitCode(error);
   }
 }
@@ -64,13 +64,13 @@ function configureAll(command: Command): Command {
   return command;
 }
 
-function explain(error: unknown): string {
+function toMessage(error: unknown): string {
   if (error instanceof ConfigError || error instanceof DeploymentError) return error.message;
   if (isInsufficientPrivilege(error)) {
     return "The role in DATABASE_URL lacks the required privileges. Run this command as the database owner, like svc db migrate.";
   }
   const problem = toProblem(error, mapDatabaseError);
   if (problem.code === "internal_error") return error instanceof Error ? error.message : String(error);
-  const faults = problem.errors.map((fault) => `  ${fault.pointer?.slice(2) ?? ""}: ${fault.detail}`);
-  return [problem.message, ...faults].join("\n");
+  const issues = problem.errors.map((issue) => `  ${issue.pointer?.slice(2) ?? ""}: ${issue.detail}`);
+  return [problem.message, ...issues].join("\n");
 }

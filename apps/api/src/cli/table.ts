@@ -21,26 +21,28 @@ export function table(
   const widths = titles.map((title, column) =>
     Math.max(stringWidth(title), ...rows.map((row) => stringWidth(row[column] ?? ""))),
   );
-  const fitting = columns === null ? widths : fitWidths(heading, widths, columns);
-  if (fitting === null) return rows.flatMap((row, index) => formatRecord(titles, row, index));
+  const fittedWidths = columns === null ? widths : fitWidths(heading, widths, columns);
+  if (fittedWidths === null) return rows.flatMap((row, index) => formatRecord(titles, row, index));
   const toLine = (cells: readonly string[], style = (text: string) => text) =>
     cells
-      .map((cell, column) => padToWidth(style(truncate(cell, fitting[column] ?? 0)), fitting[column] ?? 0))
+      .map((cell, column) =>
+        padToWidth(style(truncate(cell, fittedWidths[column] ?? 0)), fittedWidths[column] ?? 0),
+      )
       .join(" ".repeat(GAP))
       .trimEnd();
   return [toLine(titles, paint.heading), ...rows.map((row) => toLine(row))];
 }
 
 function fitWidths(heading: readonly Column[], widths: readonly number[], columns: number): number[] | null {
-  const fitting = [...widths];
+  const fittedWidths = [...widths];
   let excess = widths.reduce((sum, width) => sum + width + GAP, -GAP) - columns;
   for (let column = heading.length - 1; column >= 0 && excess > 0; column -= 1) {
-    const width = fitting[column] ?? 0;
+    const width = fittedWidths[column] ?? 0;
     if (typeof heading[column] === "string" || width <= MIN_TRUNCATED_WIDTH) continue;
-    fitting[column] = Math.max(MIN_TRUNCATED_WIDTH, width - excess);
-    excess -= width - (fitting[column] ?? 0);
+    fittedWidths[column] = Math.max(MIN_TRUNCATED_WIDTH, width - excess);
+    excess -= width - (fittedWidths[column] ?? 0);
   }
-  return excess > 0 ? null : fitting;
+  return excess > 0 ? null : fittedWidths;
 }
 
 function formatRecord(titles: readonly string[], row: readonly string[], index: number): string[] {
@@ -56,10 +58,10 @@ const padToWidth = (text: string, width: number) => text + " ".repeat(Math.max(0
 
 function truncate(text: string, width: number): string {
   if (stringWidth(text) <= width) return text;
-  let short = "";
+  let truncated = "";
   for (const { segment } of new Intl.Segmenter("en").segment(text)) {
-    if (stringWidth(short + segment) > width - 1) break;
-    short += segment;
+    if (stringWidth(truncated + segment) > width - 1) break;
+    truncated += segment;
   }
-  return `${short}…`;
+  return `${truncated}…`;
 }

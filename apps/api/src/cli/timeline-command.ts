@@ -61,14 +61,14 @@ export function timelineCommand(env: NodeJS.ProcessEnv): Command {
           "Pass only one of a rollover ID, --all and --org. With --anchors, you can omit all three.",
         );
       }
-      const found = await withTimelines(async (ctx) => ({
+      const results = await withTimelines(async (ctx) => ({
         one: id === undefined ? null : await verifyTimeline(ctx, id),
         many: isBulk
-          ? await verifyTimelines(ctx, options.org ?? null, progress(options.json === true))
+          ? await verifyTimelines(ctx, options.org ?? null, createProgress(options.json === true))
           : null,
         anchor: options.anchors === undefined ? null : await checkAnchor(ctx, options.anchors),
       }));
-      report(found, options);
+      printResults(results, options);
     });
 
   timeline
@@ -138,7 +138,7 @@ interface VerificationResults {
   anchor: AnchorCheck | null;
 }
 
-function report({ one, many, anchor }: VerificationResults, options: VerifyOptions): void {
+function printResults({ one, many, anchor }: VerificationResults, options: VerifyOptions): void {
   const unsealed = many?.unsealed ?? (one && !one.rowSealed ? 1 : 0);
   const withOtherKeys = many?.withOtherKeys ?? (one && !one.currentKey ? 1 : 0);
   const isFaulty =
@@ -217,7 +217,7 @@ function faultLines(faults: AnchorCheck["faults"], count: number): string[] {
   return count > faults.length ? [...lines, `  and ${count - faults.length} more.`] : lines;
 }
 
-function progress(isJson: boolean): (done: number) => void {
+function createProgress(isJson: boolean): (done: number) => void {
   const showsProgress = process.stderr.isTTY && !isJson;
   let lastReported = 0;
   return (done) => {

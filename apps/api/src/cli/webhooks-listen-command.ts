@@ -51,7 +51,7 @@ export function webhooksListenCommand(env: NodeJS.ProcessEnv): Command {
       const stopController = new AbortController();
       const abort = () => stopController.abort();
       for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, abort);
-      // The reader may close the pipe early, as `head` does.
+      // A program such as `head` may close the pipe early.
       process.stdout.on("error", abort);
       await withConfiguredContext(config, async (ctx) => {
         requireTest(ctx.environment);
@@ -60,7 +60,7 @@ export function webhooksListenCommand(env: NodeJS.ProcessEnv): Command {
         const secret = deriveListenSecret(ctx.peppers[0].key, organizationId);
         if (options.printSecret) return writeLine(secret);
         const forward = options.forward === undefined ? null : { url: options.forward, secret };
-        const listener = (options.json ? jsonPrinter : linePrinter)(ctx.environment, {
+        const listener = (options.json ? createJsonPrinter : createLinePrinter)(ctx.environment, {
           organizationId,
           types,
           forward,
@@ -102,7 +102,7 @@ const onDatabaseChange = (isReachable: boolean) =>
       : "The database is not responding. Retrying.",
   );
 
-function linePrinter(
+function createLinePrinter(
   _environment: Environment,
   { organizationId, types, forward }: ListenerSettings,
 ): Printer {
@@ -135,7 +135,7 @@ function describeOutcome({ isAccepted, statusCode, error, latencyMs, attempts }:
   return `${response}${tries}${isAccepted ? "" : ", given up"}`;
 }
 
-function jsonPrinter(
+function createJsonPrinter(
   environment: Environment,
   { organizationId, types, forward }: ListenerSettings,
 ): Printer {

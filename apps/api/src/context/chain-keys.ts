@@ -1,10 +1,10 @@
 import type { KeyObject } from "node:crypto";
 import { type NamedSecret, UNNAMED_SECRET } from "@svc/service-kit/config";
 
-/** The current sealing key and earlier keys that entries still refer to. */
+/** The current sealing key, and earlier keys that sealed entries. */
 export class ChainKeys {
   readonly current: KeyObject;
-  /** Null for the key without an ID: early entries were sealed before keys had IDs. */
+  /** Null if the key has no ID. Early entries were sealed before keys had IDs. */
   readonly currentId: string | null;
   private readonly keys: ReadonlyMap<string, KeyObject>;
 
@@ -32,7 +32,7 @@ export function describeUnknownKey(id: string | null): string {
   return `is sealed with ${id ?? UNNAMED_SECRET}${UNKNOWN_KEY_SUFFIX}`;
 }
 
-/** True if the key was missing, so the seal was not checked. */
+/** True if the seal was not checked, because its key is missing. */
 export function isUnknownKey({ detail }: { detail: string }): boolean {
   return detail.endsWith(UNKNOWN_KEY_SUFFIX);
 }

@@ -12,7 +12,7 @@ import type { RedisConnection } from "@svc/service-kit/redis";
 import type { z } from "zod";
 import type { ChainKeys } from "./chain-keys.ts";
 
-/** The members that every area uses. Areas add their own by declaration merging, so that this file imports none of them. */
+/** Members that every area uses. Areas add their own members by declaration merging, so that this file imports no area. */
 export interface ApiContext {
   environment: Environment;
   db: Database;
@@ -30,14 +30,13 @@ export interface ApiContext {
   addressPolicy: { allowLoopback: boolean };
   auth: KeyAuthentication;
   portalDirectory: string;
-  /** Null if not configured. */
   widgetUrl: string | null;
   /** Public keys for leaked-key reports; null if reports need no signature. */
   scannerKeysFile: string | null;
   requests: RequestLog;
   /** Null if METRICS_PORT is not set. */
   counts: RequestCounts | null;
-  /** Limits the connections that batches use. */
+  /** Limits the database connections of batches. */
   batchQueue: FairQueue;
   /** Limits the memory and scanner connections of upload inspections. */
   inspections: FairQueue;

@@ -13,7 +13,7 @@ import { configFields, readConfig } from "@svc/service-kit/config";
 import { openRedis, type RedisConnection } from "@svc/service-kit/redis";
 import { z } from "zod";
 
-/** Commands hold locks and snapshots for longer than one transaction, so they connect to PostgreSQL directly, not through a pooler. */
+/** Commands connect to PostgreSQL directly, because they hold session locks that a transaction pooler does not support. */
 export const operatorDatabase = {
   DATABASE_URL: configFields.DATABASE_URL,
   DATABASE_DIRECT_URL: configFields.DATABASE_DIRECT_URL,
@@ -35,7 +35,7 @@ type OperatorConfig = z.infer<typeof operatorConfigSchema>;
 export interface OperatorContext {
   environment: Environment;
   db: Database;
-  /** Null if there is no Redis. API instances then notice a revoked key within ten seconds. */
+  /** Null without REDIS_URL. API instances then notice a revoked key within ten seconds. */
   redis: RedisConnection | null;
   clock: Clock;
   log: Logger;
@@ -94,7 +94,7 @@ export async function withOperatorDatabase<T>(
     onConnectionLost: () => {},
   });
   try {
-    // Fails at once, because a person is waiting. Services retry at startup instead.
+    // Does not retry, because a person is waiting.
     await requireDeployment(db, config.SVC_ENVIRONMENT);
     await db.clock.measure();
     return await run(db);
@@ -103,7 +103,7 @@ export async function withOperatorDatabase<T>(
   }
 }
 
-/** The dynamic import keeps Prisma's 50 MB out of services and most commands. */
+/** The dynamic import keeps Prisma's 50 MB out of other commands. */
 export async function openOperatorPrisma(db: Database): Promise<PrismaClient> {
   const { openPrisma } = await import("@svc/database/prisma");
   return openPrisma(db);

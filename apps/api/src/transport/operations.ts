@@ -5,8 +5,7 @@ import { OPERATIONS } from "../generated/operations.ts";
 
 const METHODS = ["GET", "POST", "PATCH", "DELETE"];
 
-/** Path prefix of portal-only operations. */
-const PORTAL_PATH = "/portal/api/";
+const PORTAL_PREFIX = "/portal/api/";
 
 const operations: readonly Operation<ApiContext>[] = [...OPERATIONS].sort((one, other) => {
   const [method = "", path = ""] = one.rest.split(" ");
@@ -15,7 +14,7 @@ const operations: readonly Operation<ApiContext>[] = [...OPERATIONS].sort((one, 
   return METHODS.indexOf(method) - METHODS.indexOf(otherMethod);
 });
 
-const isPortalOperation = ({ rest }: Operation<ApiContext>) => rest.includes(` ${PORTAL_PATH}`);
+const isPortalOperation = ({ rest }: Operation<ApiContext>) => rest.includes(` ${PORTAL_PREFIX}`);
 
 /** Returns the public operations of an environment. */
 export function operationsIn(environment: Environment): readonly Operation<ApiContext>[] {

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from "@jest/globals";
 import { newId } from "@svc/service-kit";
 import { encodeCursor } from "@svc/service-kit/lists";
 import { type BuiltKey, buildKey } from "@svc/testing";
-import { readsNode } from "../../src/transport/graphql/names.ts";
+import { isNodeQuery } from "../../src/transport/graphql/names.ts";
 import { operationsIn } from "../../src/transport/operations.ts";
 import { expectIssues, expectProblem } from "../problem-answers.ts";
 import { useTestApi } from "../start-test-api.ts";
@@ -137,7 +137,7 @@ describe("Every operation over REST and GraphQL", () => {
     const [, path = ""] = operation.rest.split(" ");
     const reading = SHARED_OPERATIONS.find(
       (one) =>
-        one.rest === `GET ${path}` || (readsNode(one) && one.id !== undefined && one.id === operation.id),
+        one.rest === `GET ${path}` || (isNodeQuery(one) && one.id !== undefined && one.id === operation.id),
     );
     if (!reading) throw new Error(`no operation reads what ${operation.name} changes`);
     const read = async () => [await executeByRest(reading, target), await countRows(api)];

@@ -6,7 +6,7 @@ import {
   findQueryNames,
   findSubject,
   getMutationNames,
-  readsNode,
+  isNodeQuery,
 } from "../../src/transport/graphql/names.ts";
 import { getTypeName } from "../../src/transport/graphql/type-printer.ts";
 import { operationsIn } from "../../src/transport/operations.ts";
@@ -223,7 +223,7 @@ async function readLinked(
   { field, on }: { field: string; on: string },
   twin: FullTwin,
 ) {
-  const parent = SHARED_OPERATIONS.find((one) => readsNode(one) && getTypeName(one.view, "output") === on);
+  const parent = SHARED_OPERATIONS.find((one) => isNodeQuery(one) && getTypeName(one.view, "output") === on);
   const type = SCHEMA.getType(on) as unknown as { getFields(): Record<string, { type: object }> };
   const selection = `${field} ${selectAll(String(type.getFields()[field]?.type).replace("!", ""))}`;
   const root = parent ? (findQueryNames(parent)?.query ?? "") : "";

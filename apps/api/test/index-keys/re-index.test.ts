@@ -176,7 +176,7 @@ describe("Re-indexing", () => {
     expect(report.stdout).toContain(
       `accounts.digests of ${account} cannot be decrypted with the key it names`,
     );
-    expect(report.stdout).toContain(`${rollover} does not match its history and was left unchanged`);
+    expect(report.stdout).toContain(`${rollover} does not match its timeline and was left unchanged`);
     await setEmailCiphertext(rows[0].sealed);
     await mask(masked.rows[0].mask);
     expect(await runSvc(env(), "data", "re-index")).toMatchObject({ code: 0 });

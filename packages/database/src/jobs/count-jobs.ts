@@ -7,7 +7,7 @@ export interface JobCount {
   queue: QueueName;
   waiting: number;
   running: number;
-  /** In the last hour; older ones are deleted. */
+  /** Within the last hour. Older failed jobs are deleted. */
   failed: number;
   oldestSeconds: number;
 }

@@ -8,7 +8,7 @@ import type { QueueName } from "./queues.ts";
 
 /** Adds jobs in the transaction of the change that needs them. */
 export interface JobSender {
-  /** Does nothing if a job is already waiting. */
+  /** Does nothing if the queue has a waiting job. */
   send(tx: Sql, queue: QueueName): Promise<void>;
   close(): Promise<void>;
 }
@@ -16,7 +16,7 @@ export interface JobSender {
 /**
  * Opens a sender on the database's own pool.
  *
- * @throws DeploymentError when the job queue is not installed or has another version; the database's error when it is unavailable
+ * @throws DeploymentError if the job queue is not installed or has another version; errors of an unavailable database
  */
 export async function openJobSender(db: Database, onError: (error: Error) => void): Promise<JobSender> {
   const boss = new PgBoss({
@@ -32,8 +32,8 @@ export async function openJobSender(db: Database, onError: (error: Error) => voi
   } catch (error) {
     await boss.stop({ graceful: false });
     if (mapDatabaseError(error)) throw error;
-    const why = error instanceof Error ? error.message : String(error);
-    throw new DeploymentError(`the job queue is not ready (${why}); run \`svc db migrate\``);
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new DeploymentError(`the job queue is not ready (${reason}); run \`svc db migrate\``);
   }
   return {
     async send(tx, queue) {

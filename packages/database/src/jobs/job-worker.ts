@@ -18,16 +18,16 @@ export interface JobWorker {
 
 interface WorkerOptions {
   url: string;
-  /** Number of connections, in addition to the one that listens. */
+  /** Number of connections, in addition to one for LISTEN. */
   poolSize: number;
   onError(error: Error): void;
 }
 
 const STOP_MS = 8_000;
-/** Interval for reassigning the jobs of crashed workers. The library's default of a minute is too slow. */
+/** Interval for reassigning the jobs of crashed workers. The library's default is one minute. */
 const SUPERVISE_SECONDS = 1;
 
-/** Opens a worker with its own connections, because listening requires a dedicated one. */
+/** Opens a worker with its own connections, because LISTEN requires a dedicated connection. */
 export async function openJobWorker(options: WorkerOptions): Promise<JobWorker> {
   const boss = new PgBoss({
     ...toConnectionConfig(options.url),

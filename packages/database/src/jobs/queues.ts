@@ -1,7 +1,7 @@
 import type { Queue, QueuePolicy } from "pg-boss";
 
 /**
- * A job is a wake-up without a payload: the tables hold the work. Some are also sent in the transaction that creates the work.
+ * A job has no payload: it wakes a worker, which finds the work in the tables. Some transactions that create work also send a job.
  *
  * `timers.sweep`: run due timers.
  * `approvals.sweep`: record expired approvals, and report custodians that changed under approvals.
@@ -35,7 +35,7 @@ export type QueueName =
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
-/** `short` keeps one job waiting, however often it is sent. A worker without heartbeats loses its job within seconds. */
+/** The policy `short` allows one waiting job per queue. A worker without heartbeats loses its job within seconds. */
 const WAKE_UP = {
   policy: "short",
   notify: true,

@@ -12,7 +12,7 @@ export { dropUnusedIndexes, findUnusedIndexes } from "./unused-indexes.ts";
 export interface MigrationStatus {
   pending: string[];
   edited: string[];
-  /** Started but unfinished; only other tools leave such migrations. */
+  /** Started but unfinished. Only other tools leave such migrations. */
   failed: string[];
 }
 
@@ -42,8 +42,7 @@ const PAUSE_MS = 500;
 const LOCK_POLL_MS = 100;
 
 /**
- * First line of a migration that cannot run in a transaction: it creates or drops one index CONCURRENTLY, or calls a committing
- * procedure.
+ * First line of a migration that cannot run in a transaction. It creates or drops one index CONCURRENTLY, or calls a procedure that commits.
  */
 export const NO_TRANSACTION = "-- no transaction\n";
 const CONCURRENT_INDEX = /\bCONCURRENTLY IF (?:NOT )?EXISTS "?(?<index>[a-z_0-9]{1,63})"?/;
@@ -62,12 +61,12 @@ const HISTORY_TABLE = `CREATE TABLE IF NOT EXISTS _prisma_migrations (
 )`;
 
 /**
- * Applies pending migrations in order; safe to repeat and to run concurrently. Each is one transaction with its history row and grants.
- * One that starts with `-- no transaction` creates or drops an index CONCURRENTLY, or calls a procedure that continues where it stopped.
+ * Applies pending migrations in order. Safe to repeat and to run concurrently. Each migration is one transaction with its history row and
+ * grants, except those that start with `-- no transaction`.
  *
  * @param url connection string of a role that owns the database
- * @returns the names of the migrations applied now
- * @throws Error when a migration fails, or when another tool left an unfinished one
+ * @returns the names of the applied migrations
+ * @throws Error if a migration fails, or if another tool left an unfinished migration
  */
 export async function applyMigrations(url: string, options: ApplyOptions = {}): Promise<string[]> {
   const migrations = await readMigrations(options.folder);
@@ -76,7 +75,7 @@ export async function applyMigrations(url: string, options: ApplyOptions = {}): 
     await acquireMigrationLock(client);
     const history = await readHistory(client);
     if (history === null) await requireEmpty(client);
-    const { pending, failed } = compare(migrations, history ?? []);
+    const { pending, failed } = compareMigrations(migrations, history ?? []);
     if (failed.length > 0)
       throw new Error(`started but did not finish; repair by hand: ${failed.join(", ")}`);
     await client.query(HISTORY_TABLE);
@@ -88,25 +87,25 @@ export async function applyMigrations(url: string, options: ApplyOptions = {}): 
   });
 }
 
-/** Compares the migrations on disk with those applied. */
+/** Compares the migrations of this release with the applied ones. */
 export async function readMigrationStatus(url: string): Promise<MigrationStatus> {
   const migrations = await readMigrations();
-  return withClient(url, async (client) => compare(migrations, (await readHistory(client)) ?? []));
+  return withClient(url, async (client) => compareMigrations(migrations, (await readHistory(client)) ?? []));
 }
 
-/** Returns a later release's migrations, if all of this release's are applied. */
+/** Returns the applied migrations of a later release, if all migrations of this release are applied. */
 export async function readLaterMigrations(url: string): Promise<string[]> {
   const migrations = await readMigrations();
   const releasedNames = new Set(migrations.map(({ name }) => name));
   return withClient(url, async (client) => {
     const history = (await readHistory(client)) ?? [];
-    const { pending, failed } = compare(migrations, history);
+    const { pending, failed } = compareMigrations(migrations, history);
     if (pending.length > 0 || failed.length > 0) return [];
     return history.map(({ name }) => name).filter((name) => !releasedNames.has(name));
   });
 }
 
-/** Polls: a waiting statement would block the lock holder's CREATE INDEX CONCURRENTLY. */
+/** Polls, because a waiting statement would block the CREATE INDEX CONCURRENTLY of the lock's holder. */
 async function acquireMigrationLock(client: pg.Client): Promise<void> {
   for (;;) {
     const { rows } = await client.query<{ taken: boolean }>(
@@ -127,7 +126,7 @@ async function readMigrations(folder = MIGRATIONS_FOLDER): Promise<Migration[]> 
   );
 }
 
-/** Returns the migrations not rolled back; null without a history table. */
+/** Returns the migrations that were not rolled back; null without a history table. */
 async function readHistory(client: pg.Client): Promise<AppliedMigration[] | null> {
   try {
     const { rows } = await client.query<AppliedMigration>(
@@ -141,14 +140,17 @@ async function readHistory(client: pg.Client): Promise<AppliedMigration[] | null
   }
 }
 
-/** Refuses the wrong database before writing to it. */
+/** Rejects a database of another application. */
 async function requireEmpty(client: pg.Client): Promise<void> {
   const { rows } = await client.query("SELECT 1 FROM pg_tables WHERE schemaname = current_schema() LIMIT 1");
   if (rows.length > 0)
     throw new Error("the database has tables of another application and no applied migrations");
 }
 
-function compare(migrations: readonly Migration[], history: readonly AppliedMigration[]): MigrationStatus {
+function compareMigrations(
+  migrations: readonly Migration[],
+  history: readonly AppliedMigration[],
+): MigrationStatus {
   const byName = new Map(history.map((applied) => [applied.name, applied]));
   const selectNames = (
     isSelected: (migration: Migration, applied: AppliedMigration | undefined) => boolean,
@@ -174,7 +176,7 @@ async function applyWithRetries(
         return await applyOutsideTransaction(client, migration);
       return await apply(client, migration, lockTimeoutMs);
     } catch (error) {
-      // A lost connection has rolled back already.
+      // The rollback fails if the connection was lost.
       await client.query("ROLLBACK").catch(() => {});
       const { code, message } = error as { code?: string; message: string };
       if (!LOCK_FAILURES.includes(code ?? "") || attempt === tries)
@@ -210,7 +212,7 @@ async function applyOutsideTransaction(client: pg.Client, migration: Migration):
   await recordApplied(client, migration);
 }
 
-/** Drops an index that a failed CREATE INDEX left invalid. Writes would maintain it, but no query would use it. */
+/** Drops an index that a failed CREATE INDEX left invalid. Writes would update the index, but no query would use it. */
 async function dropInvalidIndex(client: pg.Client, index: string): Promise<void> {
   const { rows } = await client.query(
     "SELECT FROM pg_index WHERE indexrelid = to_regclass($1) AND NOT indisvalid",
@@ -227,15 +229,14 @@ async function recordApplied(client: pg.Client, { name, checksum }: Migration): 
   );
 }
 
-/** For servers before PostgreSQL 18. A column default refers to it, so it stays in use after an upgrade. */
-const FUNCTION = `CREATE FUNCTION public.uuidv7() RETURNS uuid LANGUAGE sql VOLATILE PARALLEL SAFE AS $$
-  -- 48 bits of the time in milliseconds, and chance with the version: 7 is what sets two bits of a 4.
+/** For servers before PostgreSQL 18. A column default keeps the function in use after an upgrade. */
+const CREATE_UUIDV7 = `CREATE FUNCTION public.uuidv7() RETURNS uuid LANGUAGE sql VOLATILE PARALLEL SAFE AS $$
+  -- 48 bits of the time in milliseconds, then random bits. Setting two bits changes version 4 to 7.
   SELECT encode(set_bit(set_bit(overlay(uuid_send(gen_random_uuid()) PLACING
     substring(int8send(floor(extract(epoch FROM clock_timestamp()) * 1000)::bigint) FROM 3) FROM 1 FOR 6), 52, 1), 53, 1), 'hex')::uuid
 $$; GRANT EXECUTE ON FUNCTION public.uuidv7() TO PUBLIC`;
 
-/** Creates `uuidv7()` unless the server has it. */
 async function createUuid7IfMissing(client: pg.Client): Promise<void> {
   const { rows } = await client.query("SELECT FROM pg_proc WHERE proname = 'uuidv7' AND pronargs = 0");
-  if (rows.length === 0) await client.query(FUNCTION);
+  if (rows.length === 0) await client.query(CREATE_UUIDV7);
 }

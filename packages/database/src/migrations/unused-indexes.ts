@@ -1,7 +1,7 @@
 import type pg from "pg";
 import { withClient } from "./with-client.ts";
 
-/** Indexes that only the previous release reads. The index of idempotency records covers a column that is empty in all stored rows. */
+/** Indexes that only the previous release reads. */
 const UNUSED_INDEXES: readonly string[] = [
   "accounts_by_first_name_idx",
   "accounts_by_last_name_idx",
@@ -51,9 +51,9 @@ const UNUSED_INDEXES: readonly string[] = [
   "rollovers_updated_source_key_idx",
 ];
 
-/** Returns the unused indexes the database still has. @param url connection string of any role */
+/** Returns the names of the unused indexes that the database has. */
 export function findUnusedIndexes(url: string): Promise<string[]> {
-  return withClient(url, readUnused);
+  return withClient(url, readUnusedIndexes);
 }
 
 /**
@@ -65,14 +65,14 @@ export function findUnusedIndexes(url: string): Promise<string[]> {
 export function dropUnusedIndexes(url: string): Promise<string[]> {
   return withClient(url, async (client) => {
     await client.query("SET statement_timeout = 0; SET lock_timeout = 0");
-    const names = await readUnused(client);
+    const names = await readUnusedIndexes(client);
     for (const name of names)
       await client.query(`DROP INDEX CONCURRENTLY IF EXISTS ${client.escapeIdentifier(name)}`);
     return names;
   });
 }
 
-async function readUnused(client: pg.Client): Promise<string[]> {
+async function readUnusedIndexes(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     "SELECT name FROM unnest($1::text[]) AS name WHERE to_regclass(quote_ident(name)) IS NOT NULL",
     [UNUSED_INDEXES],

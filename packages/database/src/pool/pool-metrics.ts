@@ -16,7 +16,6 @@ const listPools = (databases: readonly Database[]) =>
     .flatMap(({ pool, replica }) => [pool, replica?.pool])
     .filter((pool) => pool instanceof QueuedPool);
 
-/** Returns the current use of the databases' pools. */
 function readPools(databases: readonly Database[]): PoolUsage[] {
   return listPools(databases).map(({ options, totalCount, idleCount, waitingCount, refusedCount }) => ({
     name: String(options.application_name),
@@ -28,15 +27,15 @@ function readPools(databases: readonly Database[]): PoolUsage[] {
   }));
 }
 
-/** Calls back after a pool lends or gets back connections, batching simultaneous changes. */
+/** Calls back after the use of a pool changes. Batches simultaneous changes. */
 export function watchPools(db: Database, onUse: (pools: PoolUsage[]) => void): void {
-  let isDue = false;
+  let isScheduled = false;
   const report = () => {
-    if (isDue) return;
-    isDue = true;
+    if (isScheduled) return;
+    isScheduled = true;
     // A pool emits before it updates its counts.
     setImmediate(() => {
-      isDue = false;
+      isScheduled = false;
       onUse(readPools([db]));
     });
   };
@@ -44,14 +43,14 @@ export function watchPools(db: Database, onUse: (pools: PoolUsage[]) => void): v
     for (const event of ["acquire", "release", "remove"] as const) pool.on(event as "acquire", report);
 }
 
-/** Returns metrics of a process's pools and clock. @param ofThreads pools of other threads */
+/** Returns metrics of a process's pools and clock. */
 export function databaseMetrics(
   databases: readonly Database[],
-  ofThreads: () => readonly PoolUsage[] = () => [],
+  readThreadPools: () => readonly PoolUsage[] = () => [],
 ): Metric[] {
   const [first] = databases;
   const read = (toSamples: (pool: PoolUsage) => Record<string, number>, label?: string) => (): Sample[] =>
-    [...readPools(databases), ...ofThreads()].flatMap((pool) => {
+    [...readPools(databases), ...readThreadPools()].flatMap((pool) => {
       const name = { pool: pool.name };
       return Object.entries(toSamples(pool)).map(([key, value]) => ({
         labels: label === undefined ? name : { ...name, [label]: key },
@@ -92,7 +91,6 @@ export function databaseMetrics(
   ];
 }
 
-/** Returns metrics of replica reads. */
 function replicaMetrics(databases: readonly Database[]): Metric[] {
   const replica = databases.map((database) => database.replica).find(Boolean);
   return [

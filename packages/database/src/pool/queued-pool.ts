@@ -16,7 +16,7 @@ export class Pace {
     this.now = now;
   }
 
-  /** Call when a caller joins an empty queue. */
+  /** Must be called when a caller joins an empty queue. */
   restart(): void {
     this.lastAt = this.now();
   }
@@ -27,14 +27,14 @@ export class Pace {
     this.lastAt = now;
   }
 
-  /** Estimates how many callers will be served in this time. Returns 0 if no caller was served for as long. */
+  /** Estimates how many callers the pool will serve within `ms`. Returns 0 if it served no caller during the last `ms`. */
   estimateServed(ms: number): number {
     return this.now() - this.lastAt > ms ? 0 : Math.floor(ms / this.gapMs);
   }
 }
 
 export interface Caller {
-  /** Callers of one organization wait for each other, not for another organization's. */
+  /** Callers wait only for callers of the same organization. */
   organizationId: string;
   /** Connections taken so far; 0 for a caller that can still be rejected. */
   connectionsTaken: number;
@@ -42,11 +42,11 @@ export interface Caller {
 
 export const NO_ORGANIZATION = "";
 
-/** Callers that already took a connection go first, up to this many connections. Long work, such as an export, then waits like the rest. */
+/** Callers that took fewer connections than this go first, except new ones. Long work, such as an export, then loses priority. */
 const MAX_PRIORITY_CONNECTIONS = 16;
-/** Share of the queue reserved for organizations with fewer callers waiting than others. */
+/** Share of the queue that is reserved for organizations with fewer waiting callers. */
 const RESERVED_SHARE = 0.1;
-/** Memory cap, regardless of pace. */
+/** Limits memory. */
 const MAX_WAITING = 2_000;
 
 type ConnectCallback = (
@@ -62,14 +62,14 @@ interface QueuedCaller {
 
 interface QueueOptions {
   connectMs: number;
-  /** Callers expected to wait longer are rejected at once; 0 rejects none. */
+  /** The pool rejects callers at once if it expects them to wait longer; 0 rejects no caller. */
   maxWaitMs: number;
   onRefused(waiting: number): void;
 }
 
 const NOTHING_TO_RELEASE = () => {};
 
-/** A pool with a queue that alternates between organizations. Callers that cannot be served in time are rejected at once. */
+/** A pool with a queue that alternates between organizations. Rejects callers at once if it cannot serve them in time. */
 export class QueuedPool extends pg.Pool {
   private readonly queue: QueueOptions;
   private readonly waiters = new RoundRobinQueue<QueuedCaller>();
@@ -89,7 +89,7 @@ export class QueuedPool extends pg.Pool {
   /**
    * Returns a connection, which the caller must `release`.
    *
-   * @throws Problem `overloaded` at once when too many wait; Error on timeout
+   * @throws Problem `overloaded` at once if too many callers wait; Error on timeout
    */
   acquire(caller: Caller): Promise<pg.PoolClient> {
     return new Promise((resolve, reject) => {
@@ -104,7 +104,7 @@ export class QueuedPool extends pg.Pool {
     return this.runFor(caller, (client) => client.query<Row>(config));
   }
 
-  /** Runs work on one connection; an error closes it. */
+  /** Runs work on one connection. An error closes the connection. */
   async runFor<Result>(caller: Caller, run: (client: pg.PoolClient) => Promise<Result>): Promise<Result> {
     const client = await this.acquire(caller);
     try {
@@ -150,7 +150,7 @@ export class QueuedPool extends pg.Pool {
     const { organizationId, connectionsTaken } = caller;
     const isNew = connectionsTaken === 0;
     let isSettled = false;
-    const uncount = () => {
+    const leaveQueue = () => {
       if (isNew) this.newWaiting -= 1;
     };
     const settle: ConnectCallback = (error, client, release) => {
@@ -160,24 +160,24 @@ export class QueuedPool extends pg.Pool {
     };
     const waiting: QueuedCaller = {
       start: () => {
-        uncount();
+        leaveQueue();
         if (isNew) this.pace.recordServed();
         this.lend(caller, (error, client, release) =>
           isSettled ? release() : settle(error, client, release),
         );
       },
       refuse: (error) => {
-        uncount();
+        leaveQueue();
         this.countRefused();
         settle(error, undefined, NOTHING_TO_RELEASE);
       },
     };
     const onTimeout = () => {
       if (isSettled) return;
-      if (this.waiters.remove(organizationId, waiting)) uncount();
+      if (this.waiters.remove(organizationId, waiting)) leaveQueue();
       settle(new Error("timeout exceeded when trying to connect"), undefined, NOTHING_TO_RELEASE);
     };
-    // If the timer fires late, first process the responses that have arrived.
+    // If the timer fires late, this first processes the responses that have arrived.
     const timer = setTimeout(() => setImmediate(onTimeout), this.queue.connectMs);
     if (isNew) {
       if (this.newWaiting === 0) this.pace.restart();
@@ -199,9 +199,9 @@ export class QueuedPool extends pg.Pool {
     this.lentCount += 1;
     caller.connectionsTaken += 1;
     super.connect((error, client, release) => {
-      // Deferred, because all waiting callers of an ended pool would otherwise fail recursively.
+      // Deferred, because the waiting callers of an ended pool would otherwise fail recursively.
       if (error) process.nextTick(() => this.handleRelease());
-      // On its own timeout `pg` passes only an error.
+      // On a timeout, `pg` passes only an error.
       onConnect(error, client, release ?? NOTHING_TO_RELEASE);
     });
   }

@@ -12,7 +12,7 @@ export type {
 
 const TIMEOUT_MS = 600_000;
 
-/** Opens Prisma Client for the operator CLI, tests and benchmarks; services do not load it. */
+/** Opens Prisma Client for the operator CLI, tests and benchmarks. Services do not load it. */
 export function openPrisma(db: Pick<Database, "pool">): PrismaClient {
   return new PrismaClient({
     adapter: new PrismaPg(db.pool, { disposeExternalPool: false }),

@@ -17,7 +17,7 @@ import {
 const OUTCOMES = ["replica", "behind", "away", "conflict", "refused", "foreign", "resting"] as const;
 type Outcome = (typeof OUTCOMES)[number];
 
-/** Max wait for the replica to connect and catch up. */
+/** Timeout for the connection to the replica and its replay. */
 const TIMEOUT_MS = 200;
 const [FIRST_POLL_MS, MAX_POLL_MS] = [1, 16];
 /** After these outcomes, reads skip the replica for this long. Then one read probes it. */
@@ -40,8 +40,7 @@ interface ReplicaOptions {
 }
 
 /**
- * A replica whose reads see every change committed before the read began. If the replica is behind or unavailable, the primary answers.
- * A read never fails because of the replica.
+ * A replica whose reads see every change committed before the read. If the replica is behind or unavailable, the primary runs the read.
  */
 export class Replica {
   readonly pool: QueuedPool;
@@ -53,7 +52,7 @@ export class Replica {
   /** The primary's system identifier, which a failover does not change. */
   private cluster: Promise<string> | null = null;
   private readonly now: () => number;
-  private readonly reached = new WeakMap<pg.PoolClient, WalPosition>();
+  private readonly replayedPositions = new WeakMap<pg.PoolClient, WalPosition>();
   private skipUntil = Number.NEGATIVE_INFINITY;
 
   constructor({ pool, isPrepared, queryPrimary, now = () => performance.now() }: ReplicaOptions) {
@@ -72,19 +71,19 @@ export class Replica {
    *
    * @param query must have no side effects, because it may run before `readPrimary`
    * @param readPrimary the same read on the primary
-   * @throws errors of `readPrimary`, and `57014` (timeout), because the primary would take too long too
+   * @throws errors of `readPrimary`, and `57014` (timeout), because the primary would also take too long
    */
   async read<Result>(
     organizationId: string,
     query: (client: pg.PoolClient) => Promise<Result>,
     readPrimary: () => Promise<Result>,
   ): Promise<Result> {
-    const began = this.now();
-    if (began < this.skipUntil) return this.fallBack("resting", readPrimary);
+    const startedAt = this.now();
+    if (startedAt < this.skipUntil) return this.fallBack("resting", readPrimary);
     const isProbe = this.skipUntil > Number.NEGATIVE_INFINITY;
-    if (isProbe) this.skipUntil = began + TIMEOUT_MS;
+    if (isProbe) this.skipUntil = startedAt + TIMEOUT_MS;
     try {
-      const result = await this.readUntilDeadline(organizationId, began + TIMEOUT_MS, query);
+      const result = await this.readUntilDeadline(organizationId, startedAt + TIMEOUT_MS, query);
       if (isProbe) this.skipUntil = Number.NEGATIVE_INFINITY;
       this.counts.replica += 1;
       return result;
@@ -131,7 +130,7 @@ export class Replica {
     throw other.status === "rejected" ? other.reason : (one as PromiseRejectedResult).reason;
   }
 
-  /** Returns a connection that arrives too late to the pool. */
+  /** Releases a connection that arrives after the deadline. */
   private acquire(organizationId: string, deadline: number): Promise<pg.PoolClient> {
     const { promise, resolve, reject } = Promise.withResolvers<pg.PoolClient>();
     let isLate = false;
@@ -158,15 +157,15 @@ export class Replica {
     committed: WalPosition,
     deadline: number,
   ): Promise<void> {
-    const before = this.reached.get(client);
-    // A connection has one server, whose position only grows.
+    const before = this.replayedPositions.get(client);
+    // All responses of a connection come from one server, and its position only grows.
     if (before && hasReached(before, committed)) return;
     if (!before) await this.requireSameCluster(client);
     for (let ms = FIRST_POLL_MS; ; ms = Math.min(2 * ms, MAX_POLL_MS)) {
       const remainingMs = Math.max(1, Math.ceil(deadline - this.now()));
       const statement = { ...this.toConfig(REPLAYED_POSITION), query_timeout: remainingMs } as pg.QueryConfig;
       const replayed = toWalPosition((await client.query<{ timeline: number; lsn: string }>(statement)).rows);
-      this.reached.set(client, replayed);
+      this.replayedPositions.set(client, replayed);
       const lag = committed.lsn - replayed.lsn;
       this.lagBytes = lag > 0n ? Number(lag) : 0;
       if (hasReached(replayed, committed)) return;
@@ -199,7 +198,6 @@ function toCluster({ rows }: { rows: unknown[] }): string {
   return row.cluster;
 }
 
-/** Classifies an error. The primary runs the same read, and reports any other error. */
 function toOutcome(error: unknown): Outcome {
   if (error instanceof ReplicaUnusableError) return error.outcome;
   if (isTransactionConflict(error)) return "conflict";

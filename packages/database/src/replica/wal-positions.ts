@@ -13,8 +13,7 @@ interface WalPositionRow {
 const CURRENT_TIMELINE = `('x' || left(pg_walfile_name(pg_current_wal_lsn()), 8))::bit(32)::int`;
 
 /**
- * A position at or after every commit acknowledged so far. With `synchronous_commit` off, commits are acknowledged before they are
- * flushed.
+ * A position at or after every acknowledged commit. With `synchronous_commit` off, the server acknowledges commits before it flushes them.
  */
 export const COMMITTED_POSITION: pg.QueryConfig = {
   name: "log_committed",
@@ -22,7 +21,7 @@ export const COMMITTED_POSITION: pg.QueryConfig = {
       WHEN 'off' THEN pg_current_wal_insert_lsn() ELSE pg_current_wal_flush_lsn() END - '0/0')::text AS lsn`,
 };
 
-/** The position a replica has replayed. Its timeline may lag, but never leads. Also works on a primary, to which the URL may point. */
+/** The position that a replica has replayed. Also works on a primary, because the URL may point to one. */
 export const REPLAYED_POSITION: pg.QueryConfig = {
   name: "log_replayed",
   text: `SELECT CASE WHEN pg_is_in_recovery()
@@ -43,12 +42,12 @@ export function toWalPosition(rows: readonly WalPositionRow[]): WalPosition {
   return { timeline: row.timeline, lsn: BigInt(row.lsn) };
 }
 
-/** Timelines must match: a server on an older one may lack writes. */
+/** Timelines must match, because a server on an older timeline may lack writes. */
 export function hasReached(replayed: WalPosition, committed: WalPosition): boolean {
   return replayed.timeline === committed.timeline && replayed.lsn >= committed.lsn;
 }
 
-/** Batches queries: callers that arrive during a query share the next one, since the running one may have read too early. */
+/** Shares queries among callers. A caller that arrives during a query gets the next query's result, because the running query is too early. */
 export class WalPositionReader {
   private readonly query: () => Promise<WalPosition>;
   private running: Promise<WalPosition> | null = null;

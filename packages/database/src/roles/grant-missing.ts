@@ -6,8 +6,8 @@ import { API_ROLE, WIDGET_AUTH_ROLE } from "./privileges.ts";
 const TABLE_PRIVILEGE = /^(?<table>\w+)(?:\.(?<column>\w+))? (?<privilege>[A-Z]+)$/;
 
 /**
- * Grants the service roles this release's privileges on existing objects, in each migration's transaction. Revokes nothing, because the
- * previous release may still be running.
+ * Grants this release's privileges on existing objects to the service roles. Revokes nothing, because the previous release may still be
+ * running.
  */
 export async function grantMissing(client: pg.Client): Promise<void> {
   for (const role of [API_ROLE, WIDGET_AUTH_ROLE] as const) {

@@ -25,9 +25,9 @@ const LARGE_OBJECT_FUNCTIONS = `SELECT oid::regprocedure::text AS name FROM pg_p
     AND has_function_privilege(oid, 'EXECUTE')`;
 
 /**
- * Creates the service roles and sets exactly their privileges; safe to repeat. Databases of a server share its roles.
+ * Creates the service roles and sets exactly their privileges. Safe to repeat. Databases of a server share its roles.
  *
- * @returns false when the roles are missing and cannot be created: services then use the role of their URL
+ * @returns false if the roles are missing and cannot be created. Services then use the role of their URL.
  */
 export async function grantRoles(url: string, passwords: RolePasswords): Promise<boolean> {
   const client = new pg.Client(toConnectionConfig(url));
@@ -39,11 +39,11 @@ export async function grantRoles(url: string, passwords: RolePasswords): Promise
     if (!(await createMissingRoles(client))) return false;
     await setPassword(client, API_ROLE, passwords.api);
     await setPassword(client, WIDGET_AUTH_ROLE, passwords.widgetAuth);
-    await rejectPublicPrivileges(client);
-    await grant(client, API_ROLE, API_PRIVILEGES, API_FUNCTIONS);
+    await revokePublicPrivileges(client);
+    await grantPrivileges(client, API_ROLE, API_PRIVILEGES, API_FUNCTIONS);
     const sequences = await listOwned(client, OWN_SEQUENCES);
     if (sequences !== null) await client.query(`GRANT USAGE ON SEQUENCE ${sequences} TO ${API_ROLE}`);
-    await grant(client, WIDGET_AUTH_ROLE, WIDGET_AUTH_PRIVILEGES, WIDGET_AUTH_FUNCTIONS);
+    await grantPrivileges(client, WIDGET_AUTH_ROLE, WIDGET_AUTH_PRIVILEGES, WIDGET_AUTH_FUNCTIONS);
     await grantJobs(client, API_ROLE);
     await client.query("COMMIT");
     return true;
@@ -60,7 +60,7 @@ const IS_OWNER = `SELECT pg_has_role(relowner, 'USAGE') AS "isOwner" FROM pg_cla
 /**
  * Creates the roles that do not exist.
  *
- * @returns false, with the transaction rolled back, when this role does not own the tables or cannot create roles
+ * @returns false after a rollback if this role does not own the tables or cannot create roles
  */
 async function createMissingRoles(client: pg.Client): Promise<boolean> {
   const { rows } = await client.query<{ isOwner: boolean }>(IS_OWNER);
@@ -87,15 +87,15 @@ async function setPassword(client: pg.Client, role: string, password: string | u
   await client.query(`ALTER ROLE ${role} LOGIN PASSWORD ${client.escapeLiteral(password)}`);
 }
 
-/** Lists objects that the owner of our tables owns, because REVOKE on any other object would fail. */
-const ownRelations = (
+/** Lists only objects of the owner of our tables, because REVOKE on any other object would fail. */
+const selectOwnRelations = (
   kinds: string,
 ) => `SELECT string_agg(c.oid::regclass::text, ', ') AS names FROM pg_class c
   WHERE c.relnamespace = 'public'::regnamespace AND c.relkind IN (${kinds})
     AND c.relowner = (SELECT relowner FROM pg_class WHERE oid = 'public.deployment'::regclass)
     AND NOT EXISTS (SELECT FROM pg_depend d WHERE d.objid = c.oid AND d.deptype = 'e')`;
-const OWN_TABLES = ownRelations("'r', 'p', 'v', 'm', 'f'");
-const OWN_SEQUENCES = ownRelations("'S'");
+const OWN_TABLES = selectOwnRelations("'r', 'p', 'v', 'm', 'f'");
+const OWN_SEQUENCES = selectOwnRelations("'S'");
 const OWN_FUNCTIONS = `SELECT string_agg(p.oid::regprocedure::text, ', ') AS names FROM pg_proc p
   WHERE p.pronamespace = 'public'::regnamespace AND p.prokind = 'f'
     AND p.proowner = (SELECT relowner FROM pg_class WHERE oid = 'public.deployment'::regclass)
@@ -107,7 +107,7 @@ async function listOwned(client: pg.Client, text: string): Promise<string | null
 }
 
 /** Revokes defaults of PUBLIC. PostgreSQL only warns if this role does not own the database or a function. */
-async function rejectPublicPrivileges(client: pg.Client): Promise<void> {
+async function revokePublicPrivileges(client: pg.Client): Promise<void> {
   const database = client.escapeIdentifier(client.database ?? "");
   await client.query(`REVOKE TEMPORARY ON DATABASE ${database} FROM PUBLIC`);
   await client.query("REVOKE CREATE ON SCHEMA public FROM PUBLIC");
@@ -115,7 +115,7 @@ async function rejectPublicPrivileges(client: pg.Client): Promise<void> {
   for (const { name } of rows) await client.query(`REVOKE EXECUTE ON FUNCTION ${name} FROM PUBLIC`);
 }
 
-async function grant(
+async function grantPrivileges(
   client: pg.Client,
   role: string,
   privileges: Privileges,
@@ -142,7 +142,7 @@ async function grantJobs(client: pg.Client, role: string): Promise<void> {
     `GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA ${JOBS_SCHEMA} TO ${role}`,
   );
   await client.query(`GRANT EXECUTE ON ALL FUNCTIONS IN SCHEMA ${JOBS_SCHEMA} TO ${role}`);
-  // The queue's next version creates tables before the next grant.
+  // The next version of the queue creates tables before the next grant.
   await client.query(
     `ALTER DEFAULT PRIVILEGES IN SCHEMA ${JOBS_SCHEMA} GRANT SELECT, INSERT, UPDATE, DELETE ON TABLES TO ${role}`,
   );

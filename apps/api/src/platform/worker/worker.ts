@@ -48,7 +48,7 @@ export async function startWorker(
   const log = overrides.log ?? createLogger("worker", config.LOG_LEVEL, redactApiKeys);
   const prepare = async () => {
     const { ctx, close, metrics } = await createApiContext(config, { ...overrides, log }, "worker", signal);
-    // Jobs may run statements that exceed the limits of the context's pool, which deliveries use.
+    // Statements of jobs may take longer than the pool of the context allows.
     const db = openDatabase({
       url: config.DATABASE_URL,
       pooler: config.DATABASE_POOLER,
@@ -148,10 +148,10 @@ function buildWorker(
   return { app, health, metrics, close: closeAll };
 }
 
-/** METRICS_PORT serves the same metrics; this path stays for compatibility. */
+/** METRICS_PORT serves the same metrics. This path remains for compatibility. */
 function metricsRoute(metrics: readonly Metric[]): Router {
   const readMetrics = metricsReader(() => metrics);
-  const show: RequestHandler = async (_req, res) => {
+  const sendMetrics: RequestHandler = async (_req, res) => {
     const { contentType, text } = await readMetrics();
     res.setHeader("Content-Type", contentType);
     res.setHeader("Cache-Control", "no-store");
@@ -159,5 +159,5 @@ function metricsRoute(metrics: readonly Metric[]): Router {
     res.setHeader("Content-Length", Buffer.byteLength(text));
     res.end(text);
   };
-  return pathRouter([{ method: "GET", path: "/metrics", isLenient: true, handle: show }]);
+  return pathRouter([{ method: "GET", path: "/metrics", isLenient: true, handle: sendMetrics }]);
 }

@@ -17,10 +17,7 @@ import { MAX_ERRORS, MAX_TOKENS } from "./limits/query-limits.ts";
 import { limitShape } from "./limits/shape-rule.ts";
 import { fieldCosts, graphqlSchema } from "./schema.ts";
 
-/**
- * Maximum size of cached documents, in characters of JSON. A document takes five times as much on the heap. With the default of 30 MiB,
- * distinct queries filled 149 MB.
- */
+/** In characters of JSON. Cached documents take five times as many bytes on the heap. */
 const MAX_DOCUMENTS_SIZE = 2 ** 21;
 
 /** Starts Apollo Server and returns its middleware, which needs `req.body` and `res.locals.principal`. */

@@ -33,13 +33,13 @@ export async function readPage<T>(
 function readArguments(schema: z.ZodType, args: ConnectionArgs): object {
   const input = { ...args.filter, limit: args.first, cursor: args.after };
   // REST query values are text. A null argument counts as omitted.
-  const asText = Object.entries(input)
+  const queryValues = Object.entries(input)
     .filter(([, value]) => value !== null && value !== undefined)
     .map(([name, value]) => [name, typeof value === "number" ? String(value) : value]);
-  return parseQuery(schema, Object.fromEntries(asText)) as object;
+  return parseQuery(schema, Object.fromEntries(queryValues)) as object;
 }
 
-/** A class because an object literal with a getter per edge doubles the cost of an edge. */
+/** A class, because an object literal with a getter takes twice as long to create. */
 class Edge {
   readonly node: unknown;
   private readonly toCursor: () => string;

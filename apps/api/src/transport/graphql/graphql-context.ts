@@ -7,25 +7,25 @@ import type { BatchedLink } from "../../context/links.ts";
 type Load = (link: BatchedLink, key: string, query: object, absent: () => unknown) => Promise<unknown>;
 
 /**
- * Creates one DataLoader per link and query, for one request. Nothing is cached, so that a mutation's result includes the changes of earlier
- * mutations in the document.
+ * Creates one DataLoader per link and query, for one request. Results are not cached, so that a mutation's result includes the changes of
+ * earlier mutations in the document.
  */
 export function createLoad(call: Call<ApiContext>): Load {
   const loaders = new Map<BatchedLink, Map<string, DataLoader<string, unknown>>>();
   return (link, key, query, absent) => {
-    const byQuery = loaders.get(link) ?? new Map<string, DataLoader<string, unknown>>();
-    loaders.set(link, byQuery);
-    const name = JSON.stringify(query);
-    let loader = byQuery.get(name);
+    const queryLoaders = loaders.get(link) ?? new Map<string, DataLoader<string, unknown>>();
+    loaders.set(link, queryLoaders);
+    const queryKey = JSON.stringify(query);
+    let loader = queryLoaders.get(queryKey);
     if (!loader) {
       loader = new DataLoader<string, unknown>(
         async (keys) => {
-          const found = await link.loadMany(call, [...new Set(keys)], query);
-          return keys.map((one) => found.get(one) ?? absent());
+          const results = await link.loadMany(call, [...new Set(keys)], query);
+          return keys.map((one) => results.get(one) ?? absent());
         },
         { cache: false },
       );
-      byQuery.set(name, loader);
+      queryLoaders.set(queryKey, loader);
     }
     return loader.load(key);
   };

@@ -4,38 +4,38 @@ import { mapDatabaseError } from "@svc/database";
 import type { Logger } from "@svc/service-kit";
 import { Problem, toProblem } from "@svc/service-kit/errors";
 import { GraphQLError } from "graphql";
-import { withoutSuggestion, withoutValues } from "./error-messages.ts";
+import { removeSuggestion, removeValues } from "./error-messages.ts";
 import type { GraphqlContext } from "./graphql-context.ts";
 
 /**
- * Formats resolver errors with REST's error codes. GraphQL's own errors keep their codes. Stacks and internal messages are not exposed.
+ * Formats resolver errors with REST's error codes. GraphQL's own errors keep their codes.
  *
- * @param showsSchema if false, suggestions of schema names are removed from errors, because introspection is off
+ * @param showsSchema if false, errors do not suggest schema names
  */
 export function formatGraphqlError(
   log: Logger,
   showsSchema: boolean,
 ): NonNullable<ApolloServerOptions<GraphqlContext>["formatError"]> {
-  // A failed batch read fails every field that waits for it, but is logged once.
+  // A failed batch read can fail many fields, but is logged once.
   const logged = new WeakSet<object>();
-  const logOnce = (original: unknown, problem: Problem) => {
-    if (typeof original === "object" && original !== null) {
-      if (logged.has(original)) return;
-      logged.add(original);
+  const logOnce = (originalError: unknown, problem: Problem) => {
+    if (typeof originalError === "object" && originalError !== null) {
+      if (logged.has(originalError)) return;
+      logged.add(originalError);
     }
-    log.error({ err: problem.cause ?? original, code: problem.code }, "resolver failed");
+    log.error({ err: problem.cause ?? originalError, code: problem.code }, "resolver failed");
   };
   return (formatted, error) => {
-    const original = unwrapResolverError(error);
-    if (original instanceof GraphQLError) {
-      const message = withoutValues(formatted.message, original);
-      return { ...formatted, message: showsSchema ? message : withoutSuggestion(message) };
+    const originalError = unwrapResolverError(error);
+    if (originalError instanceof GraphQLError) {
+      const message = removeValues(formatted.message, originalError);
+      return { ...formatted, message: showsSchema ? message : removeSuggestion(message) };
     }
-    const problem = toProblem(original, mapDatabaseError);
-    if (problem.status >= 500) logOnce(original, problem);
+    const problem = toProblem(originalError, mapDatabaseError);
+    if (problem.status >= 500) logOnce(originalError, problem);
     const { message, locations, path } = formatted;
     return {
-      message: original instanceof Problem ? message : problem.message,
+      message: originalError instanceof Problem ? message : problem.message,
       ...(locations ? { locations } : {}),
       ...(path ? { path } : {}),
       extensions: {

@@ -48,8 +48,7 @@ const requireMediaType: RequestHandler = (req, _res, next) => {
 };
 
 /**
- * Reads the body without `express.json`, which accepts duplicate members and invalid UTF-8. JSON in the query string is parsed with the
- * same rules.
+ * Reads the body without `express.json`, which accepts duplicate members and invalid UTF-8. JSON in the query string follows the same rules.
  */
 const readRequest: RequestHandler = async (req, res, next) => {
   const { url } = req;
@@ -66,7 +65,7 @@ const compressQueries = compression({
   brotli: BROTLI,
 });
 
-/** Apollo Server rejects HEAD, so it is handled as GET; Node omits the body. */
+/** Handles HEAD as GET, because Apollo Server rejects HEAD. Node omits the body. */
 const handleHeadAsGet: RequestHandler = (req, res, next) => {
   if (req.method === "HEAD") {
     req.method = "GET";

@@ -2,22 +2,22 @@ import { graphqlTypes } from "@svc/service-kit/fields";
 import { toETag } from "@svc/service-kit/http";
 import type { z } from "zod";
 
-/** Drops nulls from a GraphQL input to get the equivalent REST JSON. Patches keep them, because null clears a field. */
-export function withoutNulls(schema: z.ZodType, value: unknown): unknown {
+/** Removes nulls from a GraphQL input to get the equivalent REST JSON. Patches keep nulls, because null clears a field. */
+export function removeNulls(schema: z.ZodType, value: unknown): unknown {
   const { def } = schema._zod;
   switch (def.type) {
     case "optional":
     case "nullable":
     case "default":
-      return withoutNulls((def as z.core.$ZodOptionalDef).innerType as z.ZodType, value);
+      return removeNulls((def as z.core.$ZodOptionalDef).innerType as z.ZodType, value);
     case "pipe":
-      return withoutNulls((def as z.core.$ZodPipeDef).in as z.ZodType, value);
+      return removeNulls((def as z.core.$ZodPipeDef).in as z.ZodType, value);
     case "array":
       return Array.isArray(value)
-        ? value.map((item) => withoutNulls((def as z.core.$ZodArrayDef).element as z.ZodType, item))
+        ? value.map((item) => removeNulls((def as z.core.$ZodArrayDef).element as z.ZodType, item))
         : value;
     case "object":
-      return withoutNullMembers(
+      return removeNullMembers(
         (def as z.core.$ZodObjectDef).shape,
         value,
         graphqlTypes.get(schema)?.isPatch === true,
@@ -25,22 +25,22 @@ export function withoutNulls(schema: z.ZodType, value: unknown): unknown {
     case "union": {
       const options = (def as z.core.$ZodUnionDef).options as z.ZodType[];
       const shapes = options.map((option) => (option._zod.def as z.core.$ZodObjectDef).shape ?? {});
-      return withoutNullMembers(Object.assign({}, ...shapes), value, false);
+      return removeNullMembers(Object.assign({}, ...shapes), value, false);
     }
     default:
-      // The client's own key-value pairs, where null is an error rather than absent.
+      // In the client's own key-value pairs, null is an error.
       return value;
   }
 }
 
-function withoutNullMembers(shape: z.core.$ZodShape, value: unknown, isPatch: boolean): unknown {
+function removeNullMembers(shape: z.core.$ZodShape, value: unknown, isPatch: boolean): unknown {
   if (typeof value !== "object" || value === null) return value;
   return Object.fromEntries(
     Object.entries(value)
       .filter(([, member]) => member !== undefined && (member !== null || isPatch))
       .map(([name, member]) => {
         const schema = shape[name] as z.ZodType | undefined;
-        return [name, schema ? withoutNulls(schema, member) : member];
+        return [name, schema ? removeNulls(schema, member) : member];
       }),
   );
 }

@@ -25,7 +25,7 @@ export function findSubject({
 }
 
 /** True if the result can be refetched through `node(id:)`. */
-export function readsNode(operation: ApiOperation): boolean {
+export function isNodeQuery(operation: ApiOperation): boolean {
   const names = findQueryNames(operation);
   return operation.kind === "read" && operation.id !== undefined && names?.isNode === true;
 }

@@ -10,7 +10,7 @@ import {
   findSubject,
   getMutationNames,
   getView,
-  readsNode,
+  isNodeQuery,
 } from "./names.ts";
 import { getTypeName, type PrintedField, TypePrinter } from "./type-printer.ts";
 
@@ -48,53 +48,57 @@ interface PrintedSchema {
 /** Prints the GraphQL schema of operations and links. @throws DeclarationError if a GraphQL name or description is missing */
 export function printSchema(operations: readonly ApiOperation[], links: readonly Link[]): PrintedSchema {
   const byType = Map.groupBy(allLinks(operations, links), ({ on }) => on);
-  const nodes = new Set(operations.flatMap(nodeTypeNames));
+  const nodes = new Set(operations.flatMap(listNodeTypes));
   const printer: TypePrinter = new TypePrinter(
-    (type) => (byType.get(type) ?? []).map((link) => linkField(printer, link)),
+    (type) => (byType.get(type) ?? []).map((link) => printLink(printer, link)),
     nodes,
   );
   const queries = operations.flatMap((operation) =>
-    declaring(operation.name, () => queryField(printer, operation)),
+    declaring(operation.name, () => printQuery(printer, operation)),
   );
   const mutations = operations.flatMap((operation) =>
     declaring(operation.name, () =>
-      getMutationNames(operation).map((names) => mutationField(printer, operation, names)),
+      getMutationNames(operation).map((names) => printMutation(printer, operation, names)),
     ),
   );
   return { types: printer.print(), queries, mutations };
 }
 
-function nodeTypeNames(operation: ApiOperation): string[] {
-  return readsNode(operation) ? [getTypeName(getView(operation), "output")] : [];
+function listNodeTypes(operation: ApiOperation): string[] {
+  return isNodeQuery(operation) ? [getTypeName(getView(operation), "output")] : [];
 }
 
-function queryField(printer: TypePrinter, operation: ApiOperation): PrintedField[] {
+function printQuery(printer: TypePrinter, operation: ApiOperation): PrintedField[] {
   const names = findQueryNames(operation);
   if (!names) return [];
   const { id, kind } = operation;
   const input = names.input ?? operation.input;
-  const description = withScopes(names.description ?? operation.summary, operation.scope);
+  const description = appendScopes(names.description ?? operation.summary, operation.scope);
   const base = { name: names.query, description };
   if (kind === "list") {
     const { args, type } = printConnection(printer, operation.view, input);
     return [{ ...base, args, type: `${type}!` }];
   }
   const type = printer.printTypeReference(getView(operation), "output");
-  if (id) return [{ ...base, args: [field("id", "ID!", "The object ID.")], type: nullable(type) }];
-  if (!input) return [{ ...base, type: names.view ? nullable(type) : type }];
+  if (id) return [{ ...base, args: [field("id", "ID!", "The object ID.")], type: toNullable(type) }];
+  if (!input) return [{ ...base, type: names.view ? toNullable(type) : type }];
   const inputType = printer.printTypeReference(input, "input");
   return [
     {
       ...base,
       args: [
-        field("input", operation.inputOptional ? nullable(inputType) : inputType, "The input of the query."),
+        field(
+          "input",
+          operation.inputOptional ? toNullable(inputType) : inputType,
+          "The input of the query.",
+        ),
       ],
       type,
     },
   ];
 }
 
-function linkField(printer: TypePrinter, link: Link): PrintedField {
+function printLink(printer: TypePrinter, link: Link): PrintedField {
   const { field: name, cardinality, view, scope, description } = link;
   const base = { name, description: scope ? `${description} Requires the scope \`${scope}\`.` : description };
   if (cardinality === "page") {
@@ -103,18 +107,17 @@ function linkField(printer: TypePrinter, link: Link): PrintedField {
   }
   const type = printer.printTypeReference(view, "output");
   if (cardinality === "list") return { ...base, type: `[${type}]` };
-  return { ...base, type: link.isCertain ? type : nullable(type) };
+  return { ...base, type: link.isCertain ? type : toNullable(type) };
 }
 
-/** Prints a connection and its arguments. */
 function printConnection(
   printer: TypePrinter,
   view: z.ZodType,
   input: z.ZodType | undefined,
-  named?: string,
+  connectionName?: string,
 ) {
   const node = printer.printTypeReference(view, "output");
-  const name = named ?? getTypeName(view, "output");
+  const name = connectionName ?? getTypeName(view, "output");
   printer.object(`${name}Edge`, "type", "One item and its cursor.", () => [
     field("cursor", "String!", "The cursor to pass as `after`."),
     field("node", node, "The item."),
@@ -135,7 +138,7 @@ function printConnection(
   return { args, type: `${name}Connection` };
 }
 
-function mutationField(
+function printMutation(
   printer: TypePrinter,
   operation: ApiOperation,
   { mutation, description, payload, input: customInput, scopes }: MutationNames<unknown>,
@@ -154,14 +157,14 @@ function mutationField(
   ];
   printer.object(name, "input", customInput?.description ?? text, fields);
   printer.object(payload.name, "type", payload.description, () => [
-    ...printer.toFields(payload.view, "output").map((one) => ({ ...one, type: nullable(one.type) })),
+    ...printer.toFields(payload.view, "output").map((one) => ({ ...one, type: toNullable(one.type) })),
     ...(isRepeatable ? [REPLAYED] : []),
     ERRORS,
   ]);
   const isOptional = operation.inputOptional && !subject;
   return {
     name: mutation,
-    description: withScopes(text, operation.scope, scopes),
+    description: appendScopes(text, operation.scope, scopes),
     args: [
       field(
         "input",
@@ -174,13 +177,12 @@ function mutationField(
   };
 }
 
-function nullable(type: string): string {
+function toNullable(type: string): string {
   return type.endsWith("!") ? type.slice(0, -1) : type;
 }
 
-/** Appends the required scopes to a description. */
-function withScopes(text: string, scope: string | undefined, more: readonly string[] = []): string {
-  const scopes = [...(scope ? [scope] : []), ...more].map((name) => `\`${name}\``);
+function appendScopes(text: string, scope: string | undefined, extraScopes: readonly string[] = []): string {
+  const scopes = [...(scope ? [scope] : []), ...extraScopes].map((name) => `\`${name}\``);
   const requirement =
     scopes.length === 0
       ? "Requires no scope."

@@ -9,7 +9,7 @@ import { z } from "zod";
 import type { Link } from "../../context/links.ts";
 import { type ConnectionArgs, readPage, toConnection } from "./connection.ts";
 import type { GraphqlContext } from "./graphql-context.ts";
-import { toIfMatch, withoutNulls } from "./input-object.ts";
+import { removeNulls, toIfMatch } from "./input-object.ts";
 import { allLinks } from "./links.ts";
 import {
   type ApiOperation,
@@ -17,7 +17,7 @@ import {
   findSubject,
   getMutationNames,
   getView,
-  readsNode,
+  isNodeQuery,
 } from "./names.ts";
 import { listItemFields } from "./selected-fields.ts";
 import { getTypeName } from "./type-printer.ts";
@@ -62,9 +62,9 @@ function resolveQuery(operation: ApiOperation, links: readonly Link[]): Resolver
   return async (_parent, args, context) => {
     const result = await runQuery(query, context, () => {
       if (subject) return { id: requireId(subject, args.id) };
-      return input ? parseBody(input, withoutNulls(input, args.input ?? {})) : {};
+      return input ? parseBody(input, removeNulls(input, args.input ?? {})) : {};
     });
-    return of ? of(result) : result;
+    return toResult ? toResult(result) : result;
   };
 }
 
@@ -107,13 +107,15 @@ function resolveMutation(operation: ApiOperation, names: MutationNames<unknown>)
   const schema = customInput?.schema ?? operation.input;
   return async (_parent, args, { call, consumeQuota }) => {
     const { idempotencyKey, ifVersion, ...input } = args.input ?? {};
-    const { [subject?.argument ?? ""]: id, ...rest } = input;
+    const { [subject?.argument ?? ""]: id, ...inputFields } = input;
     const { dryRun: _dryRun, ...body } = schema
-      ? (withoutNulls(schema, rest) as Record<string, unknown>)
+      ? (removeNulls(schema, inputFields) as Record<string, unknown>)
       : {};
     const readInput = () => {
       const subjectInput = subject ? { id: requireId(subject, id) } : {};
-      const rawInput = customInput ? customInput.toInput({ ...body, dryRun: rest.dryRun === true }) : body;
+      const rawInput = customInput
+        ? customInput.toInput({ ...body, dryRun: inputFields.dryRun === true })
+        : body;
       return { ...(operation.input ? parseBody(operation.input, rawInput) : {}), ...subjectInput };
     };
     const readRepetition = () => ({
@@ -147,26 +149,26 @@ function resolveLink(link: Link): Resolver {
     if (cardinality !== "page") return load(link, key, {}, absent);
     return readPage(input ?? PAGE, args, async (query) => {
       const page = (await load(link, key, query, () => ({ items: [], hasMore: false }))) as Page<unknown>;
-      return toConnection(page, (at) => cursorAfter(link, page, at));
+      return toConnection(page, (index) => cursorAfter(link, page, index));
     });
   };
 }
 
 /** Resolves `node(id:)` with the query for the ID's prefix. */
 export function nodeResolvers(operations: readonly ApiOperation[], { Query = {} }: Resolvers) {
-  const readers = operations.filter(readsNode);
+  const readers = operations.filter(isNodeQuery);
   const byPrefix = new Map(
     readers.map((reader) => [reader.id as string, Query[findQueryNames(reader)?.query ?? ""]]),
   );
-  // Type names by the value of the view's `object` field.
-  const types = new Map(
+  // Keys are the values of the views' `object` fields.
+  const typeNames = new Map(
     readers.map((reader) => {
       const view = getView(reader);
       return [view.shape.object.value as string, getTypeName(view, "output")];
     }),
   );
   return {
-    Node: { __resolveType: ({ object }: { object: string }) => types.get(object) },
+    Node: { __resolveType: ({ object }: { object: string }) => typeNames.get(object) },
     Query: {
       ...Query,
       node(parent: unknown, { id }: { id: string }, context: GraphqlContext, info: GraphQLResolveInfo) {

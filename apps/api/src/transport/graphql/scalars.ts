@@ -1,7 +1,7 @@
 import { GraphQLError, GraphQLScalarType, Kind, type ValueNode } from "graphql";
 
 /** Creates a scalar that accepts any string. The operation's schema validates the text. */
-function textScalar(name: string): GraphQLScalarType<string, string> {
+function createTextScalar(name: string): GraphQLScalarType<string, string> {
   const requireText = (value: unknown): string => {
     if (typeof value === "string") return value;
     throw new GraphQLError(`${name} must be a string`);
@@ -14,8 +14,8 @@ function textScalar(name: string): GraphQLScalarType<string, string> {
   });
 }
 
-export const DateTime = textScalar("DateTime");
-export const Money = textScalar("Money");
+export const DateTime = createTextScalar("DateTime");
+export const Money = createTextScalar("Money");
 
 /** Accepts any object. The operation's schema validates its fields. */
 export const JSONObject = new GraphQLScalarType<Record<string, unknown>, Record<string, unknown>>({

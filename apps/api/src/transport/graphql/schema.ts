@@ -25,11 +25,11 @@ export function printGraphqlSchema(environment: Environment): string {
   ].join("\n\n");
 }
 
-const HEAD =
+const HEADER =
   "# The complete schema of the test environment, written by `npm run generate`. The live schema has no sandbox operations.";
 
 export function printCommittedSchema(): string {
-  return `${HEAD}\n\n${printWhole(buildSchema(printGraphqlSchema("test")))}\n`;
+  return `${HEADER}\n\n${printWhole(buildSchema(printGraphqlSchema("test")))}\n`;
 }
 
 export function fieldCosts(environment: Environment): FieldCosts {
@@ -49,7 +49,7 @@ export function fieldCosts(environment: Environment): FieldCosts {
 
 const schemas = new Map<Environment, GraphQLSchema>();
 
-/** Builds the executable schema. Cached per environment. */
+/** Builds the executable schema, once per environment. */
 export function graphqlSchema(environment: Environment): GraphQLSchema {
   const schema = schemas.get(environment) ?? makeExecutableSchema(schemaParts(environment));
   schemas.set(environment, schema);

@@ -46,7 +46,7 @@ export class TypePrinter {
 
   /** @throws DeclarationError for an object or enum without a name */
   printTypeReference(schema: z.ZodType, direction: Direction, key = ""): string {
-    const { type, isNullable } = this.read(schema, direction, key);
+    const { type, isNullable } = this.toReference(schema, direction, key);
     return isNullable ? type : `${type}!`;
   }
 
@@ -54,7 +54,7 @@ export class TypePrinter {
   toFields(schema: z.ZodType, direction: Direction): PrintedField[] {
     return Object.entries(getShape(schema)).flatMap(([name, member]): PrintedField[] => {
       if (name === "object" && direction === "output") return [];
-      const { type, isNullable, description } = this.read(member, direction, name);
+      const { type, isNullable, description } = this.toReference(member, direction, name);
       if (!description) {
         throw new DeclarationError(
           `${name} of ${getTypeName(schema, direction)} has no description. Add .describe("…") to it.`,
@@ -80,18 +80,18 @@ export class TypePrinter {
     });
   }
 
-  private read(schema: z.ZodType, direction: Direction, key: string): Reference {
+  private toReference(schema: z.ZodType, direction: Direction, key: string): Reference {
     const description = z.globalRegistry.get(schema)?.description;
     if (z.globalRegistry.get(schema)?.format === "date-time") {
       return { type: "DateTime", isNullable: false, description };
     }
     const inner = unwrap(schema, direction);
     if (inner) {
-      const read = this.read(inner.schema, direction, key);
+      const reference = this.toReference(inner.schema, direction, key);
       return {
-        ...read,
-        isNullable: read.isNullable || inner.isNullable,
-        description: description ?? read.description,
+        ...reference,
+        isNullable: reference.isNullable || inner.isNullable,
+        description: description ?? reference.description,
       };
     }
     return { type: this.toTypeName(schema, direction, key), isNullable: false, description };
@@ -146,10 +146,12 @@ export class TypePrinter {
 
   private printEnum(schema: z.ZodType, values: readonly string[], direction: Direction): string {
     const name = getTypeName(schema, direction);
-    const { values: meanings = {}, names = {} } = graphqlTypes.get(schema) ?? {};
+    const { values: descriptions = {}, names = {} } = graphqlTypes.get(schema) ?? {};
     const description = getTypeDescription(schema);
     this.add(name, () => {
-      const lines = values.map((value) => `  ${quote(meanings[value] ?? "")}\n  ${names[value] ?? value}`);
+      const lines = values.map(
+        (value) => `  ${quote(descriptions[value] ?? "")}\n  ${names[value] ?? value}`,
+      );
       return `${quote(description)}\nenum ${name} {\n${lines.join("\n")}\n}`;
     });
     return name;

@@ -5,7 +5,7 @@ import { type ErrorCode, type Problem, toProblem } from "@svc/service-kit/errors
 import type { RolloverView } from "../../rollovers/views/rollover-view.ts";
 
 const USER_STATUSES: ReadonlySet<number> = new Set([409, 412, 422]);
-/** Codes that are never user errors, because changing the input does not help: an operator must investigate. */
+/** Codes of errors that only an operator can resolve. */
 export const OPERATOR_CODES: ReadonlySet<ErrorCode> = new Set(["history_mismatch"]);
 
 type EligibilityRule = RolloverView["eligibility"]["rules"][number];
@@ -49,7 +49,7 @@ export async function withUserErrors<T>(
 function toUserErrors(problem: Problem, mapPath: MapErrorPath): UserErrorNode[] {
   const { code } = problem;
   if (problem.errors.length === 0) return [toUserError(problem, code)];
-  const listed = problem.errors.map(
+  const issueErrors = problem.errors.map(
     (issue): UserErrorNode => ({
       __typename: "ValidationError",
       code,
@@ -58,7 +58,7 @@ function toUserErrors(problem: Problem, mapPath: MapErrorPath): UserErrorNode[] 
     }),
   );
   // If the list was truncated, the problem's own message contains the total number.
-  return problem.issueCount > listed.length ? [...listed, toUserError(problem, code)] : listed;
+  return problem.issueCount > issueErrors.length ? [...issueErrors, toUserError(problem, code)] : issueErrors;
 }
 
 /** Extension members of REST problems. */

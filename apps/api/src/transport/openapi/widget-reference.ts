@@ -10,8 +10,8 @@ export const WIDGET_REFERENCE: OtherServiceReference = {
   operationId: "showWidgetOperation",
   example: "openSession",
   async load() {
-    const whole = JSON.parse(await readFile(DOCUMENT, "utf8")) as OpenApiDocument;
-    const document = withoutTag(whole, PUBLIC_TAG.name);
+    const fullDocument = JSON.parse(await readFile(DOCUMENT, "utf8")) as OpenApiDocument;
+    const document = withoutTag(fullDocument, PUBLIC_TAG.name);
     return { title: "Widget authentication", document, address: "SVC_WIDGET_AUTH_URL" };
   },
 };

@@ -14,7 +14,7 @@ export interface PortalFile {
 
 export interface PortalFiles {
   page: PortalFile;
-  loaded: ReadonlyMap<string, PortalFile>;
+  filesByName: ReadonlyMap<string, PortalFile>;
 }
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -42,29 +42,29 @@ export function readPortalFiles(directory: string, environment: Environment): Po
     return null;
   }
   const page = Buffer.from(html.replace('data-environment="test"', `data-environment="${environment}"`));
-  const names = readdirSync(directory, { recursive: true, encoding: "utf8" }).filter(
+  const allNames = new Set(readdirSync(directory, { recursive: true, encoding: "utf8" }));
+  const names = [...allNames].filter(
     (name) => TYPES[extname(name)] && !name.startsWith(".") && name !== "index.html",
   );
-  const all = new Set(readdirSync(directory, { recursive: true, encoding: "utf8" }));
   const toFile = (name: string): PortalFile => ({
-    ...withType(TYPES[extname(name)] ?? "", read(name)),
+    ...toTypeAndEtag(TYPES[extname(name)] ?? "", read(name)),
     encodings: {
       identity: read(name),
-      ...(all.has(`${name}.br`) ? { br: read(`${name}.br`) } : {}),
-      ...(all.has(`${name}.gz`) ? { gzip: read(`${name}.gz`) } : {}),
+      ...(allNames.has(`${name}.br`) ? { br: read(`${name}.br`) } : {}),
+      ...(allNames.has(`${name}.gz`) ? { gzip: read(`${name}.gz`) } : {}),
     },
     isImmutable: name.startsWith(`assets${sep}`),
   });
   return {
     page: {
-      ...withType("text/html; charset=utf-8", page),
+      ...toTypeAndEtag("text/html; charset=utf-8", page),
       encodings: { identity: page, br: brotliCompressSync(page), gzip: gzipSync(page) },
       isImmutable: false,
     },
-    loaded: new Map(names.map((name) => [name.split(sep).join("/"), toFile(name)])),
+    filesByName: new Map(names.map((name) => [name.split(sep).join("/"), toFile(name)])),
   };
 }
 
-function withType(type: string, bytes: Buffer) {
+function toTypeAndEtag(type: string, bytes: Buffer) {
   return { type, etag: `"${hash("sha256", bytes, "base64url")}"` };
 }

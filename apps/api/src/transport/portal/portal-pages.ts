@@ -61,9 +61,9 @@ export function portalPages({ environment, signIn, portalDirectory }: PortalPart
     if (signIn.origin === null) return sendMessagePage(res, 404, NOT_CONFIGURED);
     files ??= readPortalFiles(portalDirectory, environment);
     if (!files) return sendMessagePage(res, 503, NOT_BUILT);
-    const loaded = files.loaded.get(name);
-    if (!loaded && name.startsWith("assets/")) throw notFound("file");
-    send(req, res, loaded ?? files.page, name === PREVIEW ? PREVIEW_POLICY : CONTENT_POLICY);
+    const file = files.filesByName.get(name);
+    if (!file && name.startsWith("assets/")) throw notFound("file");
+    send(req, res, file ?? files.page, name === PREVIEW ? PREVIEW_POLICY : CONTENT_POLICY);
   };
 }
 

@@ -19,7 +19,7 @@ export const countRollovers = unpreparedStatement("metrics_rollovers", () =>
     .groupBy("state"),
 );
 
-/** Counts due timers by each organization's clock, with the index on timers. */
+/** Counts due timers by each organization's clock. */
 export const countDueTimers = unpreparedStatement("metrics_timers", (param: Params<{ now: Date }>) =>
   kysely
     .selectFrom("organizations as o")
@@ -57,7 +57,7 @@ export const countSessions = unpreparedStatement("metrics_portal_sessions", (par
   kysely.selectFrom("portalSessions").select(COUNT.as("count")).where("expiresAt", ">", param.now),
 );
 
-/** `oldestSeconds`: since the last verification, or since the start of a chain never verified. */
+/** `oldestSeconds` is the time since a chain was last verified, or since its first entry. */
 export const countChains = unpreparedStatement(
   "metrics_audit_chains",
   (param: Params<{ now: Date }>) => sql<{ faulty: number; oldestSeconds: number }>`
@@ -68,7 +68,7 @@ export const countChains = unpreparedStatement(
     FROM audit_heads head LEFT JOIN audit_checks done ON done.chain = head.chain`,
 );
 
-/** Reads when the database last moved in a failover or restore; 0 if never. */
+/** Reads the Unix time of the last failover or restore; 0 if there was none. */
 export const readDatabaseMove = unpreparedStatement("metrics_database_move", () =>
   kysely
     .selectFrom("deployment")

@@ -28,7 +28,7 @@ export interface FieldCosts {
   payloadLengths: ReadonlyMap<string, number>;
 }
 
-/** A REST response has about this many fields. */
+/** About the number of fields in a REST response. */
 const COST_PER_REQUEST = 100;
 
 /** Cost of an operation, and the number of requests that it counts as against the rate limit. */
@@ -37,15 +37,15 @@ interface Weight {
   requests: number;
 }
 
-type Weigh = (
+type WeighOperation = (
   document: DocumentNode,
   operation: OperationDefinitionNode | undefined,
   variables: Record<string, unknown>,
 ) => Weight;
 
 /** Returns a function that computes the cost of an operation. Costs of operations without variables are cached. */
-export function createWeigher(schema: GraphQLSchema, costs: FieldCosts): Weigh {
-  const fieldCosts = { ...costs, connections: connectionFields(schema) };
+export function createWeigher(schema: GraphQLSchema, costs: FieldCosts): WeighOperation {
+  const fieldCosts = { ...costs, connections: findConnectionFields(schema) };
   // Apollo Server's document store returns the same document for the same text.
   const weights = new WeakMap<OperationDefinitionNode, Weight>();
   return (document, operation, variables) => {
@@ -58,10 +58,10 @@ export function createWeigher(schema: GraphQLSchema, costs: FieldCosts): Weigh {
 }
 
 /**
- * Rejects operations above `maximum` before reading anything, and charges the rest against the rate limit: one request per 100 cost of
- * each root field, rounded up.
+ * Rejects operations above `maximum` before any read. Charges other operations against the rate limit: one request per 100 cost of each
+ * root field, rounded up.
  */
-export function limitCost(maximum: number, weigh: Weigh): ApolloServerPlugin<GraphqlContext> {
+export function limitCost(maximum: number, weigh: WeighOperation): ApolloServerPlugin<GraphqlContext> {
   return {
     async requestDidStart() {
       return {
@@ -89,7 +89,7 @@ async function consumeQuota(context: GraphqlContext, requests: number): Promise<
   }
 }
 
-function connectionFields(schema: GraphQLSchema): Set<string> {
+function findConnectionFields(schema: GraphQLSchema): Set<string> {
   const fields = Object.values(schema.getTypeMap())
     .filter(isObjectType)
     .flatMap((type) => Object.values(type.getFields()));
@@ -106,17 +106,12 @@ function weigh(
   document: DocumentNode,
   operation: OperationDefinitionNode | undefined,
   variables: Record<string, unknown>,
-  {
-    connections,
-    weights,
-    lengths,
-    payloadLengths: maxPayloadLengths,
-  }: FieldCosts & { connections: ReadonlySet<string> },
+  { connections, weights, lengths, payloadLengths }: FieldCosts & { connections: ReadonlySet<string> },
 ): Weight {
   const fragments = collectFragments(document);
   const longest = Math.max(findLongestList(variables), findLongestLiteral(document));
   const getListLength = (name: string) => {
-    const maximum = maxPayloadLengths.get(name);
+    const maximum = payloadLengths.get(name);
     return maximum === undefined ? (lengths.get(name) ?? 1) : Math.min(maximum, Math.max(longest, 1));
   };
   const createSum = (weighField: (field: FieldNode) => number) => {
@@ -143,11 +138,11 @@ function weigh(
   const weighField = (field: FieldNode): number => {
     const { name, selectionSet } = field;
     if (INTROSPECTION_FIELDS.has(name.value)) return INTROSPECTION_COST;
-    const times = connections.has(name.value)
+    const multiplier = connections.has(name.value)
       ? readFirst(field, operation, variables)
       : getListLength(name.value);
     const weight = weights.get(name.value) ?? 1;
-    return weight + (selectionSet ? times * sumCost(selectionSet) : 0);
+    return weight + (selectionSet ? multiplier * sumCost(selectionSet) : 0);
   };
   const sumCost = createSum(weighField);
   const sumRequests = createSum((field) => Math.ceil(weighField(field) / COST_PER_REQUEST));
@@ -161,11 +156,11 @@ const MAX_LEVELS = 3;
 
 function findLongestList(value: unknown, levels = MAX_LEVELS): number {
   if (typeof value !== "object" || value === null || levels === 0) return 0;
-  const inner = Object.values(value).reduce(
+  const longestNested = Object.values(value).reduce(
     (longest: number, one) => Math.max(longest, findLongestList(one, levels - 1)),
     0,
   );
-  return Array.isArray(value) ? Math.max(value.length, inner) : inner;
+  return Array.isArray(value) ? Math.max(value.length, longestNested) : longestNested;
 }
 
 function findLongestLiteral(document: DocumentNode): number {
@@ -178,7 +173,7 @@ function findLongestLiteral(document: DocumentNode): number {
   return longest;
 }
 
-/** Unusable values count as the maximum; the list itself rejects them later. */
+/** Invalid values count as the maximum. The list rejects them later. */
 function readFirst(
   field: FieldNode,
   operation: OperationDefinitionNode | undefined,
@@ -187,8 +182,8 @@ function readFirst(
   const argument = field.arguments?.find(({ name }) => name.value === "first");
   const first = argument ? readNumber(argument.value, operation, variables) : undefined;
   if (first === undefined || first === null) return DEFAULT_LIMIT;
-  const isUsable = typeof first === "number" && first >= 1 && first <= MAX_LIMIT;
-  return isUsable ? first : MAX_LIMIT;
+  const isValid = typeof first === "number" && first >= 1 && first <= MAX_LIMIT;
+  return isValid ? first : MAX_LIMIT;
 }
 
 function readNumber(

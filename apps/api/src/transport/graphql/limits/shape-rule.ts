@@ -13,7 +13,7 @@ export function limitShape(limits: Pick<QueryLimits, "depth" | "aliases">): Vali
   });
 }
 
-/** Follows fragments, counting those in a cycle once. */
+/** Counts the fragments of a cycle once. */
 function measureDepth(document: DocumentNode): number {
   const fragments = collectFragments(document);
   const fragmentDepths = new Map<string, number>();

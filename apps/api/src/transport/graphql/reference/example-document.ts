@@ -15,20 +15,20 @@ const MAX_DEPTH = 3;
 
 type Field = GraphQLField<unknown, unknown>;
 
-/** Writes an example document for a root field, with its required variables and the leaf fields of its result. */
+/** Prints an example document for a root field, with its required variables and the leaf fields of its result. */
 export function exampleDocument(root: "query" | "mutation", field: Field): string {
-  const args = field.args.filter(isShown);
+  const args = field.args.filter(isIncluded);
   const variables = args.map(({ name, type }) => `$${name}: ${type}`);
   const passedArguments = args.map(({ name }) => `${name}: $${name}`);
   const name = `${field.name.charAt(0).toUpperCase()}${field.name.slice(1)}`;
   const selection = printSelection(getNamedType(field.type), 0, "    ");
-  return `${root} ${name}${inBrackets(variables)} {\n  ${field.name}${inBrackets(passedArguments)}${selection}\n}`;
+  return `${root} ${name}${toArgumentList(variables)} {\n  ${field.name}${toArgumentList(passedArguments)}${selection}\n}`;
 }
 
-const isShown = (argument: GraphQLArgument) =>
+const isIncluded = (argument: GraphQLArgument) =>
   isRequiredArgument(argument) || argument.name === "first" || argument.name === "input";
 
-const inBrackets = (parts: readonly string[]) => (parts.length === 0 ? "" : `(${parts.join(", ")})`);
+const toArgumentList = (parts: readonly string[]) => (parts.length === 0 ? "" : `(${parts.join(", ")})`);
 
 function printSelection(type: GraphQLNamedType, depth: number, indent: string): string {
   if (!isCompositeType(type)) return "";
@@ -47,9 +47,9 @@ function printSelection(type: GraphQLNamedType, depth: number, indent: string): 
   return ` {\n${body}${indent.slice(2)}}`;
 }
 
-/** Descends into a connection's items and a payload's objects. */
+/** True for the items of a connection and the objects of a payload. */
 function isExpanded(field: Field, depth: number): boolean {
-  const named = getNamedType(field.type).name;
+  const typeName = getNamedType(field.type).name;
   if (["edges", "node", "pageInfo", "errors"].includes(field.name)) return true;
-  return depth === 0 && isCompositeType(getNamedType(field.type)) && !named.endsWith("Connection");
+  return depth === 0 && isCompositeType(getNamedType(field.type)) && !typeName.endsWith("Connection");
 }

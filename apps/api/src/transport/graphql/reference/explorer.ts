@@ -27,10 +27,7 @@ export const EXPLORER_POLICY = [
   "frame-ancestors 'none'",
 ].join("; ");
 
-/**
- * Hides GraphiQL's tabs, which nest buttons in tabs and confuse screen readers, and sets line-number colors that work in forced-colors
- * mode.
- */
+/** Hides GraphiQL's tabs, because buttons nested in tabs confuse screen readers. */
 const STYLE = `
 html,body{height:100%;margin:0}
 body{display:flex;flex-direction:column;font:1rem/1.5 system-ui,sans-serif;color-scheme:light dark;color:light-dark(#1b1f2a,#e9ebf1);background:light-dark(#fff,#212a3b)}

@@ -14,7 +14,7 @@ export function graphqlPages(environment: Environment, site: Site): ReadonlyMap<
   const schema = buildSchema(printGraphqlSchema(environment));
   const catalog = catalogSchema(schema);
   const shared = { site, layout: "wide", styles: [referenceStyle()], section: GRAPHQL_DOCS } as const;
-  const index = (): ShownPage => ({
+  const toIndexPage = (): ShownPage => ({
     ...shared,
     path: GRAPHQL_DOCS,
     title: "GraphQL",
@@ -22,7 +22,7 @@ export function graphqlPages(environment: Environment, site: Site): ReadonlyMap<
     main: renderSchemaIndex(catalog, EXPLORER_PATH),
     beneath: typeLinkGroups(catalog, null),
   });
-  const page = (one: CatalogedType): ShownPage => ({
+  const toTypePage = (one: CatalogedType): ShownPage => ({
     ...shared,
     path: `${GRAPHQL_DOCS}/${one.type.name}`,
     title: one.type.name,
@@ -32,10 +32,10 @@ export function graphqlPages(environment: Environment, site: Site): ReadonlyMap<
     crumbs: [{ href: GRAPHQL_DOCS, text: "GraphQL" }],
   });
   return new Map([
-    [GRAPHQL_DOCS, () => renderPage(index())],
+    [GRAPHQL_DOCS, () => renderPage(toIndexPage())],
     [SCHEMA_FILE, () => `${printSchema(schema)}\n`],
     ...[...catalog.values()].map(
-      (one) => [`${GRAPHQL_DOCS}/${one.type.name}`, () => renderPage(page(one))] as const,
+      (one) => [`${GRAPHQL_DOCS}/${one.type.name}`, () => renderPage(toTypePage(one))] as const,
     ),
   ]);
 }

@@ -19,9 +19,9 @@ const LISTED: readonly [TypeKind, string][] = [
 
 /** Renders the schema's index page as HTML, starting with its `h1`. */
 export function renderSchemaIndex(catalog: ReadonlyMap<string, CatalogedType>, explorer: string): string {
-  const ofKind = (kind: TypeKind) => [...catalog.values()].filter((one) => one.kind === kind);
+  const filterByKind = (kind: TypeKind) => [...catalog.values()].filter((one) => one.kind === kind);
   const types = LISTED.flatMap(([kind, title]) => {
-    const names = ofKind(kind).map(
+    const names = filterByKind(kind).map(
       ({ type: { name } }) => `<li><a href="${GRAPHQL_DOCS}/${name}"><code>${name}</code></a></li>`,
     );
     return names.length === 0
@@ -37,7 +37,7 @@ ${toBlocks(
 <p><a class="button" href="${explorer}">Open GraphiQL</a></p>
 <p>Schema file for tools: <a href="${SCHEMA_FILE}">schema.graphql</a>.</p>
 ${codeBlock("bash", SAMPLE)}
-${ofKind("root")
+${filterByKind("root")
   .map(({ type }) => renderRoot(type))
   .join("")}${types.join("")}`;
 }

@@ -33,7 +33,7 @@ export const KINDS: Readonly<Record<TypeKind, string>> = {
 /** Renders a type's page as HTML, starting with its `h1`. */
 export function renderType(entry: CatalogedType, catalog: ReadonlyMap<string, CatalogedType>): string {
   const { type, kind, usedBy } = entry;
-  const link = (of: GraphQLType) => renderTypeLink(of, catalog);
+  const link = (linkedType: GraphQLType) => renderTypeLink(linkedType, catalog);
   const uses = usedBy.map(
     ({ on, field }) =>
       `<li><a href="${GRAPHQL_DOCS}/${on}#${field}"><code>${toHtml(`${on}.${field}`)}</code></a></li>`,
@@ -108,7 +108,7 @@ function renderDeprecation(reason: string | null | undefined): string {
   return reason ? `<p class="ends"><strong>Deprecated.</strong> ${toHtml(reason)}</p>` : "";
 }
 
-/** Renders `[Rollover!]!` with its name linked if it has a page. */
+/** Renders a type such as `[Rollover!]!`, with a link if the type has a page. */
 function renderTypeLink(type: GraphQLType, catalog: ReadonlyMap<string, CatalogedType>): string {
   const { name } = getNamedType(type);
   const text = toHtml(String(type));

@@ -33,9 +33,9 @@ export function catalogSchema(schema: GraphQLSchema): Map<string, CatalogedType>
   );
   const uses = collectUses(types);
   const roots = [schema.getQueryType()?.name, schema.getMutationType()?.name];
-  const sorted = types.sort((one, other) => (one.name < other.name ? -1 : 1));
+  const sortedTypes = types.sort((one, other) => (one.name < other.name ? -1 : 1));
   return new Map(
-    sorted.map((type) => [
+    sortedTypes.map((type) => [
       type.name,
       {
         type,
@@ -53,8 +53,8 @@ function collectUses(types: readonly GraphQLNamedType[]): Map<string, Use[]> {
     for (const field of Object.values(type.getFields())) {
       const args = "args" in field ? (field.args as readonly GraphQLArgument[]) : [];
       const all: GraphQLType[] = [field.type, ...args.map((one) => one.type)];
-      const named = all.map((one) => getNamedType(one).name);
-      for (const name of new Set(named)) {
+      const typeNames = all.map((one) => getNamedType(one).name);
+      for (const name of new Set(typeNames)) {
         uses.set(name, [...(uses.get(name) ?? []), { on: type.name, field: field.name }]);
       }
     }

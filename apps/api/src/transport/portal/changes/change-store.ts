@@ -12,14 +12,14 @@ export interface Change {
 
 interface PollResult {
   changes: Change[];
-  /** Position before which no open transaction can still commit an event. */
+  /** No open transaction can commit an event before this position. */
   horizon: string;
 }
 
 type ChangeQuery = {
   organizations: readonly string[];
-  from: string | null;
-  known: readonly string[];
+  since: string | null;
+  excludedIds: readonly string[];
   limit: number;
 };
 
@@ -29,9 +29,9 @@ interface Row extends Omit<Change, "id"> {
 }
 
 /**
- * Finds the events committed since a position. If `from` is null, returns only the horizon.
+ * Finds the events committed since a position. If `since` is null, returns only the horizon.
  *
- * @param known IDs to exclude, because events after the horizon may already have been returned
+ * @param excludedIds IDs of events that an earlier call returned
  * @param limit per organization
  */
 export const findChanges = statement(
@@ -45,7 +45,7 @@ export const findChanges = statement(
       SELECT e.* FROM unnest(${param.organizations}::text[]) AS wanted(id)
       CROSS JOIN LATERAL (
         SELECT v.id, v.type, v.organization_id, v.rollover_id, v.position FROM events v
-        WHERE v.organization_id = wanted.id AND v.position >= ${param.from}::bigint AND v.id <> ALL(${param.known}::text[])
+        WHERE v.organization_id = wanted.id AND v.position >= ${param.since}::bigint AND v.id <> ALL(${param.excludedIds}::text[])
         ORDER BY v.position, coalesce(v.sequence, 0), v.id
         LIMIT ${param.limit}
       ) e
@@ -66,7 +66,7 @@ interface ListenerBatch {
   now: Date;
 }
 
-/** Returns the listeners whose session, membership and organization are active. The parameters are parallel lists. */
+/** Finds the listeners whose session, membership and organization are active. The parameters are parallel lists. */
 export const findActiveListeners = statement("portal_listening", (param: Params<ListenerBatch>) =>
   kysely
     .selectFrom(

@@ -33,17 +33,17 @@ const MAX_STREAMS_PER_MEMBER = 8;
 const MAX_STREAMS = 1_000;
 const MAX_UNSENT_BYTES = 64 * 1024;
 
-type Parts = Pick<ApiContext, "db" | "clock" | "log">;
+type StreamContext = Pick<ApiContext, "db" | "clock" | "log">;
 
 /** Polls twice a second for all streams of this process. Each poll also ends streams that are no longer authorized. */
-export function openChangeStreams(ctx: Parts): ChangeStreams {
+export function openChangeStreams(ctx: StreamContext): ChangeStreams {
   const streams = new Set<Stream>();
   const follower = followChanges(ctx);
   let timer: NodeJS.Timeout | null = null;
   let isPolling = false;
   let isClosed = false;
 
-  const end = (stream: Stream) => {
+  const endStream = (stream: Stream) => {
     streams.delete(stream);
     stream.res.end();
   };
@@ -51,15 +51,15 @@ export function openChangeStreams(ctx: Parts): ChangeStreams {
     timer = null;
     isPolling = true;
     try {
-      await endUnauthorized(ctx, streams, end);
+      await endUnauthorized(ctx, streams, endStream);
       const changes = await follower.readChanges([
         ...new Set([...streams].map(({ organizationId }) => organizationId)),
       ]);
-      for (const stream of streams) sendChanges(stream, changes.get(stream.organizationId) ?? [], end);
+      for (const stream of streams) sendChanges(stream, changes.get(stream.organizationId) ?? [], endStream);
     } catch (error) {
-      // Permissions are unknown, so all streams end; pages reconnect and refetch.
+      // Permissions are unknown, so this ends all streams. Pages reconnect and refetch.
       ctx.log.warn({ err: error }, "changes could not be read; portal streams are closed");
-      for (const stream of streams) end(stream);
+      for (const stream of streams) endStream(stream);
     }
     isPolling = false;
     schedule();
@@ -77,7 +77,7 @@ export function openChangeStreams(ctx: Parts): ChangeStreams {
       const stream: Stream = { ...listener, res, isOpen: false, lastWriteAt: performance.now() };
       streams.add(stream);
       res.once("close", () => streams.delete(stream));
-      // Starts before the page reads its data, so that the page misses no later commit.
+      // Stores the start position before the page reads its data, so that the page misses no commit.
       await follower.begin().catch((error) => {
         streams.delete(stream);
         throw error;
@@ -96,7 +96,7 @@ export function openChangeStreams(ctx: Parts): ChangeStreams {
     close() {
       isClosed = true;
       if (timer) clearTimeout(timer);
-      for (const stream of streams) end(stream);
+      for (const stream of streams) endStream(stream);
     },
   };
 }
@@ -109,7 +109,7 @@ function streamLimitExceeded(): Problem {
   });
 }
 
-function sendChanges(stream: Stream, changes: readonly Change[], end: (stream: Stream) => void): void {
+function sendChanges(stream: Stream, changes: readonly Change[], endStream: (stream: Stream) => void): void {
   if (!stream.isOpen) return;
   const now = performance.now();
   const text =
@@ -125,13 +125,13 @@ function sendChanges(stream: Stream, changes: readonly Change[], end: (stream: S
   stream.res.write(text || ": \n\n");
   if (stream.res.writableLength <= MAX_UNSENT_BYTES) return;
   stream.res.destroy();
-  end(stream);
+  endStream(stream);
 }
 
 async function endUnauthorized(
-  { db, clock }: Parts,
+  { db, clock }: StreamContext,
   streams: ReadonlySet<Stream>,
-  end: (stream: Stream) => void,
+  endStream: (stream: Stream) => void,
 ) {
   const checked = [...streams];
   const allowed = await findActiveListeners(db.sql, {
@@ -141,5 +141,6 @@ async function endUnauthorized(
     now: clock.now(),
   });
   const keys = new Set(allowed.map((one) => `${one.sessionId} ${one.organizationId}`));
-  for (const stream of checked) if (!keys.has(`${stream.sessionId} ${stream.organizationId}`)) end(stream);
+  for (const stream of checked)
+    if (!keys.has(`${stream.sessionId} ${stream.organizationId}`)) endStream(stream);
 }

@@ -11,7 +11,7 @@ interface ChangesRuntime {
   changes: ChangeStreams;
 }
 
-const form = {
+const streamContent = {
   "text/event-stream": {
     schema: z.string().describe("Server-sent events; each `data` is JSON."),
     example: 'id: evt_…\ndata: {"type":"rollover.approved","id":"evt_…","rolloverId":"rol_…"}\n\n',
@@ -31,7 +31,7 @@ export const changesRoute: Route<ChangesRuntime> = {
   tag: "Portal",
   credentials: ["member"],
   scope: "events:read",
-  answers: { 200: { description: "The stream.", content: form, headers: ["X-Accel-Buffering"] } },
+  answers: { 200: { description: "The stream.", content: streamContent, headers: ["X-Accel-Buffering"] } },
   errors: [
     ...MEMBER_ERRORS,
     "rate_limited",
@@ -46,7 +46,7 @@ export const changesRoute: Route<ChangesRuntime> = {
       const principal = await authenticateMember(ctx, req, res, { scope: "events:read" });
       const session = await ctx.signIn.findSession(req);
       if (!session) throw new Problem("sign_in_required");
-      // Not logged as an aborted request when the user closes the page.
+      // Prevents a log entry about an aborted request when the user closes the page.
       res.locals.isEndless = true;
       await changes.open(
         res,

@@ -5,36 +5,36 @@ import { type Change, findChanges, toPollResult } from "./change-store.ts";
 export const MAX_CHANGES_PER_POLL = 50;
 
 export function followChanges({ db }: Pick<ApiContext, "db">) {
-  let from: string | null = null;
-  // Changes after the horizon that were already sent. A long transaction holds the horizon back.
-  let sent = new Map<string, bigint>();
+  let since: string | null = null;
+  // Positions of sent events after the horizon, by event ID.
+  let sentPositions = new Map<string, bigint>();
   const poll = async (organizations: readonly string[]) =>
     toPollResult(
       await findChanges(db.sql, {
         organizations,
-        from,
-        known: [...sent.keys()],
+        since,
+        excludedIds: [...sentPositions.keys()],
         limit: MAX_CHANGES_PER_POLL,
       }),
     );
   return {
-    /** Stores the start position. Changes committed later are not missed. */
+    /** Stores the start position, if there is none. */
     async begin(): Promise<void> {
-      if (from !== null) return;
+      if (since !== null) return;
       const { horizon } = await poll([]);
-      from ??= horizon;
+      since ??= horizon;
     },
     forget(): void {
-      from = null;
-      sent = new Map();
+      since = null;
+      sentPositions = new Map();
     },
     async readChanges(organizations: readonly string[]): Promise<Map<string, Change[]>> {
       const { changes, horizon } = await poll(organizations);
-      for (const { id, position } of changes) sent.set(id, BigInt(position));
+      for (const { id, position } of changes) sentPositions.set(id, BigInt(position));
       // After a failover, the new primary's transaction numbers are lower until its first event raises the offset.
-      const reached = BigInt(from ?? 0) > BigInt(horizon) ? BigInt(from ?? 0) : BigInt(horizon);
-      sent = new Map([...sent].filter(([, position]) => position >= reached));
-      from = String(reached);
+      const nextSince = BigInt(since ?? 0) > BigInt(horizon) ? BigInt(since ?? 0) : BigInt(horizon);
+      sentPositions = new Map([...sentPositions].filter(([, position]) => position >= nextSince));
+      since = String(nextSince);
       return Map.groupBy(changes, ({ organizationId }) => organizationId);
     },
   };
