@@ -1,6 +1,6 @@
 import type pg from "pg";
 
-/** A statement with a name is prepared once per connection, so a name must always have the same text. */
+/** A named statement is prepared once per connection. A name must always have the same text. */
 export interface Statement {
   name?: string;
   text: string;
@@ -28,7 +28,7 @@ export function toSql(client: Queryable, isPrepared: boolean): Sql {
       const config = isPrepared ? { name, text, values } : { text, values };
       const result = await client.query(config as pg.QueryConfig);
       const { rows } = result;
-      // Detach the rows. `pg`'s timeout keeps the result alive for so long that V8 would move it to the old generation.
+      // Detaches the rows, because `pg`'s timeout keeps the result in memory.
       result.rows = [];
       return rows as Row[];
     },

@@ -7,7 +7,7 @@ import { type Sql, type Statement, type Transaction, toSql } from "./sql.ts";
 import { type StatementResult, sendTogether } from "./wire/round-trip.ts";
 
 /**
- * Runs `work` in one transaction, up to four times after conflicts, so `work` must have no side effects outside the database.
+ * Runs `work` in one transaction, and retries it after conflicts. `work` must have no side effects outside the database.
  *
  * @param prefetch statement sent with BEGIN; `work` receives its rows
  */
@@ -28,13 +28,13 @@ interface ExclusiveOptions<Row> {
   names: readonly string[];
   /** Runs after the lock attempt. If it selects `SKIP_REMAINING`, the transaction does no more work. */
   read: Statement;
-  /** Creates the error thrown if the lock is taken or no work is left. */
+  /** Creates the error for a taken lock, or if no work remains. */
   taken(rows: Row[]): Error;
-  /** Runs even if another transaction holds the lock: anything that locks or waits needs the condition `isNotSkipped`. */
+  /** Runs even if another transaction holds the lock. Must use the condition `isNotSkipped` before locking or waiting. */
   prefetch?: Statement | undefined;
 }
 
-/** Like `inSqlTransaction`, for one transaction at a time per name; throws instead of waiting. */
+/** Runs `work` in a transaction that locks names. Throws instead of waiting for another transaction with one of the names. */
 export function inExclusiveTransaction<T, Row>(
   db: Database,
   { names, read, taken, prefetch }: ExclusiveOptions<Row>,
@@ -70,7 +70,7 @@ async function runOnce<T>(
 ): Promise<T> {
   const client = await db.connect();
   let connectionError: Error | undefined;
-  // The pool listens only to idle connections; an unhandled error would crash the process.
+  // The pool listens only to idle connections. An unhandled error would crash the process.
   const onLost = (error: Error) => {
     connectionError = error;
   };
@@ -83,8 +83,8 @@ async function runOnce<T>(
     return result;
   } catch (error) {
     // If the rollback fails, the connection is closed, which also rolls back.
-    await client.query("ROLLBACK").catch((why) => {
-      connectionError = why;
+    await client.query("ROLLBACK").catch((rollbackError) => {
+      connectionError = rollbackError;
     });
     throw error;
   } finally {

@@ -10,7 +10,7 @@ const WRITE_COMMAND = /^(INSERT \d+|UPDATE|DELETE|MERGE) [1-9]/;
 /** A failure expires, because a process that is not ready receives no writes that could clear it. */
 const FAILURE_TTL_MS = 5_000;
 
-/** Tracks whether a database accepts writes, from responses to ordinary statements. The next successful write clears a failure. */
+/** Detects from responses to statements whether a database accepts writes. The next successful write clears a failure. */
 export class WriteFailures {
   private readonly now: () => number;
   private failure: { reason: string; at: number } | null = null;
@@ -20,22 +20,22 @@ export class WriteFailures {
   }
 
   watch({ connection }: pg.Client): void {
-    connection.on("errorMessage", ({ code }: { code?: string }) => this.failed(code));
-    connection.on("commandComplete", ({ text }: { text: string }) => this.completed(text));
+    connection.on("errorMessage", ({ code }: { code?: string }) => this.handleError(code));
+    connection.on("commandComplete", ({ text }: { text: string }) => this.handleCommand(text));
   }
 
-  /** Returns why the database refused the last write, or null. */
+  /** Returns the reason why the database rejected the last write, or null. */
   get reason(): string | null {
     if (this.failure && this.now() - this.failure.at > FAILURE_TTL_MS) this.failure = null;
     return this.failure?.reason ?? null;
   }
 
-  private failed(code: string | undefined): void {
+  private handleError(code: string | undefined): void {
     const reason = code === undefined ? undefined : REASONS[code];
     if (reason !== undefined) this.failure = { reason, at: this.now() };
   }
 
-  private completed(command: string): void {
+  private handleCommand(command: string): void {
     if (this.failure && WRITE_COMMAND.test(command)) this.failure = null;
   }
 }

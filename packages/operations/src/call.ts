@@ -44,9 +44,9 @@ export interface Change {
   /** Defers the last write, so that it runs in one statement with the idempotency record. */
   deferWrite: DeferWrite;
   file: UploadedFile | null;
-  /** Adds an audit entry, which is recorded in the transaction after the operation. */
+  /** Adds an audit entry, which the transaction records after the operation. */
   audit(entry: Pick<AuditEntryInput, "action" | "targetId"> & { data?: Record<string, unknown> }): void;
-  /** Adds an event, which is recorded in the transaction after the operation. */
+  /** Adds an event, which the transaction records after the operation. */
   emitEvent(event: Pick<EventInput, "type" | "data">): void;
   /** Runs work after the commit, outside the database. */
   afterCommit(work: () => Promise<void>): void;

@@ -12,7 +12,7 @@ export interface QueryNames<Result> {
   query: string;
   /** Defaults to the operation's summary. */
   description?: string;
-  /** Defaults to the operation's input. Its output must have the same shape. */
+  /** Defaults to the operation's input. Both schemas must have the same output. */
   input?: z.ZodType;
   /** Set if the result can be refetched by ID as a node. */
   isNode?: true;

@@ -31,7 +31,7 @@ interface Declaration<Input extends z.ZodType, View extends z.ZodType, Id, Resul
   scopesFor?(input: OperationInput<Input, Id>): readonly Scope[];
   /** Runs before authentication. */
   precheck?(header: (name: string) => string | undefined): void;
-  /** Other IDs return 404. */
+  /** Prefix of the ID in the path. IDs with another prefix return 404. */
   id?: Id;
   /** The query of a GET, otherwise the body. */
   input?: Input;
@@ -55,7 +55,7 @@ interface Declaration<Input extends z.ZodType, View extends z.ZodType, Id, Resul
   ifMatch?: true;
   rest: Route;
   onlyIn?: Environment;
-  /** Returns the `ETag` header, which is compared with `If-NoInput-Match`. */
+  /** Returns the `ETag` header, which is compared with `If-None-Match`. */
   etag?(result: Result): string;
   /** Returns the path of the created object, for responses with status 201. */
   location?(result: Result): string;
@@ -64,7 +64,7 @@ interface Declaration<Input extends z.ZodType, View extends z.ZodType, Id, Resul
   /** Hides parts of a result from this caller, also in replays. */
   show?(result: Result, principal: Principal): Result;
   /**
-   * Allows reading from a replica that has everything committed before the call began. The result must not decide a write, and must not
+   * Allows reads from a replica that has every change committed before the call. No write may depend on the result, and the result must not
    * contain a key or a session.
    */
   fromReplica?: true | ((input: OperationInput<Input, Id>) => boolean);
@@ -123,7 +123,7 @@ interface Repetitions<Input extends z.ZodType, Id, Result> {
   isRepeatable?: false | ((input: OperationInput<Input, Id>) => boolean);
 }
 
-/** A change in one transaction. It must change only the database, because it runs again after a deadlock. */
+/** A change in one transaction. `run` must change only the database, because it runs again after a deadlock. */
 export interface WriteOperation<Ctx, P, Input extends z.ZodType, View extends z.ZodType, Id, Prepared>
   extends Declaration<Input, View, Id, z.output<View>>,
     Repetitions<Input, Id, z.output<View>> {
@@ -132,11 +132,11 @@ export interface WriteOperation<Ctx, P, Input extends z.ZodType, View extends z.
   /** Reads data before the transaction starts. The transaction holds one connection and must not wait for another. */
   prepare?(call: Call<Ctx, P>, input: OperationInput<Input, Id>): MaybePromise<Prepared>;
   /**
-   * Returns a statement that is sent in one round trip with BEGIN. `run` gets its rows as `call.prefetched`. The statement also runs for
-   * repeated and waiting calls, so it must use the condition `isNotSkipped` before locking or waiting.
+   * Returns a statement that is sent in one round trip with BEGIN. `run` gets the rows as `call.prefetched`. Repeated and waiting calls also
+   * run the statement, so it must use the condition `isNotSkipped` before locking or waiting.
    */
   prefetch?(call: Call<Ctx, P>, input: OperationInput<Input, Id>): Statement;
-  /** Returns a replacement for an error. Runs after the rollback, so that it can query the cause. */
+  /** Returns a replacement for an error. Runs after the rollback, so that queries can find the cause. */
   explain?(call: Call<Ctx, P>, error: unknown): MaybePromise<unknown>;
   run(
     call: Call<Ctx, P> & Change,
@@ -189,43 +189,43 @@ export function operationBuilders<Ctx, P extends Principal = Principal>() {
       View extends z.ZodType,
       Input extends z.ZodType = NoInput,
       const Id extends IdPrefix | undefined = undefined,
-    >(declared: ReadOperation<Ctx, P, Input, View, Id>) {
-      return { kind: "read" as const, ...declared };
+    >(declaration: ReadOperation<Ctx, P, Input, View, Id>) {
+      return { kind: "read" as const, ...declaration };
     },
     list<
       View extends z.ZodType,
       Input extends z.ZodType = NoInput,
       const Id extends IdPrefix | undefined = undefined,
       Listed extends Page<z.output<View>> = Page<z.output<View>>,
-    >(declared: ListOperation<Ctx, P, Input, View, Id, Listed>) {
-      return { kind: "list" as const, ...declared };
+    >(declaration: ListOperation<Ctx, P, Input, View, Id, Listed>) {
+      return { kind: "list" as const, ...declaration };
     },
     lines<
       View extends z.ZodType,
       Input extends z.ZodType = NoInput,
       const Id extends IdPrefix | undefined = undefined,
-    >(declared: LinesOperation<Ctx, P, Input, View, Id>) {
-      return { kind: "lines" as const, ...declared };
+    >(declaration: LinesOperation<Ctx, P, Input, View, Id>) {
+      return { kind: "lines" as const, ...declaration };
     },
     write<
       View extends z.ZodType,
       Input extends z.ZodType = NoInput,
       const Id extends IdPrefix | undefined = undefined,
       Prepared = undefined,
-    >(declared: WriteOperation<Ctx, P, Input, View, Id, Prepared>) {
-      return { kind: "write" as const, ...declared };
+    >(declaration: WriteOperation<Ctx, P, Input, View, Id, Prepared>) {
+      return { kind: "write" as const, ...declaration };
     },
     steps<
       View extends z.ZodType,
       Input extends z.ZodType = NoInput,
       const Id extends IdPrefix | undefined = undefined,
-    >(declared: SteppedOperation<Ctx, P, Input, View, Id>) {
-      return { kind: "steps" as const, ...declared };
+    >(declaration: SteppedOperation<Ctx, P, Input, View, Id>) {
+      return { kind: "steps" as const, ...declaration };
     },
     file<Input extends z.ZodType = NoInput, const Id extends IdPrefix | undefined = undefined>(
-      declared: Omit<FileOperation<Ctx, P, Input, Id>, "view" | "example">,
+      declaration: Omit<FileOperation<Ctx, P, Input, Id>, "view" | "example">,
     ) {
-      return { kind: "file" as const, view: z.undefined(), example: { view: undefined }, ...declared };
+      return { kind: "file" as const, view: z.undefined(), example: { view: undefined }, ...declaration };
     },
   };
 }

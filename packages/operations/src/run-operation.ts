@@ -22,8 +22,7 @@ export interface Outcome {
 const NO_KEY: RepeatableRequest = { organizationId: "", scope: "", idempotencyKey: null, body: null };
 
 /**
- * Runs an operation: checks scopes, reads the input, applies idempotency, and writes audit entries and events in its transaction, which
- * is retried after a deadlock.
+ * Runs an operation. Checks scopes, reads the input, applies idempotency, and writes audit entries and events in the operation's transaction.
  *
  * @throws Problem as the operation declares
  */
@@ -33,9 +32,9 @@ export async function runOperation<Ctx extends IdempotencyContext, P extends Pri
   invocation: Invocation,
 ): Promise<Outcome> {
   const { principal } = call;
-  const input = admit(operation, call, invocation);
-  const consuming = consumeQuotaFor(operation, input, invocation);
-  if (consuming) await consuming;
+  const input = readAuthorizedInput(operation, call, invocation);
+  const quotaPromise = consumeQuotaFor(operation, input, invocation);
+  if (quotaPromise) await quotaPromise;
   const repetition = {
     organizationId: principal.organizationId,
     ...readRepetition(operation, input, invocation),
@@ -50,7 +49,7 @@ export async function runOperation<Ctx extends IdempotencyContext, P extends Pri
  * Checks the scopes and returns the input.
  * @throws Problem `insufficient_scope`
  */
-export function admit<Ctx, P extends Principal>(
+export function readAuthorizedInput<Ctx, P extends Principal>(
   operation: Operation<Ctx, P>,
   { principal }: Call<Ctx, P>,
   invocation: Pick<Invocation, "readInput">,
@@ -91,20 +90,20 @@ function readRepetition<Ctx, P>(operation: Operation<Ctx, P>, input: unknown, in
   const isStored = typeof isRepeatable === "function" ? isRepeatable(input) : (isRepeatable ?? isChange);
   if (!isStored) return NO_KEY;
   const { file } = invocation;
-  const sent = invocation.readRepetition();
-  if (sent.idempotencyKey === null) return sent;
+  const request = invocation.readRepetition();
+  if (request.idempotencyKey === null) return request;
   return {
-    ...sent,
+    ...request,
     subject: operation.id ? (input as { id: string }).id : null,
     input: [normalizeInput(operation, input), file && { name: file.name, sha256: file.sha256 }],
   };
 }
 
-/** Parses the input with `documentedInput`, which is more detailed than `input`. */
+/** Parses the input with `documentedInput`, because it is more detailed than `input`. */
 function normalizeInput<Ctx, P>({ documentedInput }: Operation<Ctx, P>, input: unknown): unknown {
-  const { id: _id, ...sent } = input as { id?: string };
-  const detailed = documentedInput?.safeParse(sent);
-  return detailed?.success ? detailed.data : sent;
+  const { id: _id, ...request } = input as { id?: string };
+  const parsed = documentedInput?.safeParse(request);
+  return parsed?.success ? parsed.data : request;
 }
 
 async function dispatch<Ctx extends IdempotencyContext, P extends Principal>(
@@ -128,7 +127,7 @@ async function dispatch<Ctx extends IdempotencyContext, P extends Principal>(
 }
 
 async function runChange<Ctx extends IdempotencyContext, P extends Principal>(
-  // biome-ignore lint/suspicious/noExplicitAny: the runner reads no shape of it.
+  // biome-ignore lint/suspicious/noExplicitAny: the runner does not read the input or the result.
   operation: WriteOperation<Ctx, P, any, any, any, any>,
   call: Call<Ctx, P>,
   input: unknown,
@@ -136,17 +135,17 @@ async function runChange<Ctx extends IdempotencyContext, P extends Principal>(
   file: UploadedFile | null,
 ): Promise<Outcome> {
   const prepared = await operation.prepare?.(call, input);
-  let collected = new CollectedEffects();
+  let effects = new CollectedEffects();
   const outcome = await withIdempotency<unknown>(
     call,
     repetition,
     (transact) =>
       transact(
         async (tx, deferWrite, prefetched) => {
-          collected = new CollectedEffects();
-          const change = collected.toChange(tx, deferWrite, prefetched, file);
+          effects = new CollectedEffects();
+          const change = effects.toChange(tx, deferWrite, prefetched, file);
           const result = await operation.run({ ...call, ...change }, input, prepared);
-          await collected.write(tx, call, call.clock.now());
+          await effects.write(tx, call, call.clock.now());
           return result;
         },
         operation.prefetch?.(call, input),
@@ -155,12 +154,12 @@ async function runChange<Ctx extends IdempotencyContext, P extends Principal>(
   ).catch(async (error) => {
     throw operation.explain ? await operation.explain(call, error) : error;
   });
-  if (!outcome.replayed) for (const work of collected.afterCommit) await work();
+  if (!outcome.replayed) for (const work of effects.afterCommit) await work();
   return outcome;
 }
 
 async function runSteps<Ctx extends IdempotencyContext, P extends Principal>(
-  // biome-ignore lint/suspicious/noExplicitAny: the runner reads no shape of it.
+  // biome-ignore lint/suspicious/noExplicitAny: the runner does not read the input or the result.
   operation: SteppedOperation<Ctx, P, any, any, any>,
   call: Call<Ctx, P>,
   input: unknown,

@@ -4,15 +4,14 @@ import type { Call, MaybePromise } from "./call.ts";
 export type SerializedJson = Omit<SerializedAnswer, "status">;
 
 /**
- * A faster equivalent of `run` that returns serialized JSON. A test compares both results. The operation must not be repeatable and must not
- * define `show`.
+ * A faster equivalent of `run` that returns serialized JSON. The operation must not be repeatable and must not define `show`.
  */
 export type SerializeJson<Ctx, P, Input> = (call: Call<Ctx, P>, input: Input) => MaybePromise<SerializedJson>;
 
 const LIST_START = '{"object":"list","data":[';
 
 /**
- * Returns the JSON of a list as bytes, because joining large strings and encoding them would copy each item three times.
+ * Returns the JSON of a list as bytes. Joining and encoding large strings would copy each item three times.
  * @param nextCursor null on the last page
  */
 export function listJson(items: readonly string[], nextCursor: string | null): Uint8Array {
@@ -20,11 +19,11 @@ export function listJson(items: readonly string[], nextCursor: string | null): U
   let size = LIST_START.length + end.length + Math.max(0, items.length - 1);
   for (const item of items) size += Buffer.byteLength(item);
   const bytes = Buffer.allocUnsafe(size);
-  let at = bytes.write(LIST_START, "latin1");
+  let offset = bytes.write(LIST_START, "latin1");
   for (const [index, item] of items.entries()) {
-    if (index > 0) at += bytes.write(",", at, "latin1");
-    at += bytes.write(item, at);
+    if (index > 0) offset += bytes.write(",", offset, "latin1");
+    offset += bytes.write(item, offset);
   }
-  bytes.write(end, at, "latin1");
+  bytes.write(end, offset, "latin1");
   return bytes;
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from "@jest/globals";
 import type { Principal } from "@svc/service-kit/auth";
 import { aroundTests } from "@svc/testing";
 import { z } from "zod";
-import { openAnswer } from "../src/idempotency/idempotency-store.ts";
+import { decryptResponse } from "../src/idempotency/idempotency-store.ts";
 import {
   DECLARED,
   named,
@@ -132,7 +132,7 @@ describe("Repetition with the same idempotency key", () => {
     const stored = await operations.test.db.prisma.idempotencyRecord.findFirstOrThrow({
       where: { organizationId },
     });
-    expect(openAnswer(cipher, stored).answer.body).toEqual({ name: "North", secret: null });
+    expect(decryptResponse(cipher, stored).response.body).toEqual({ name: "North", secret: null });
   });
 
   it("is replayed for a read that is declared repeatable, and for no other", async () => {

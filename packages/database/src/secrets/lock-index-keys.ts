@@ -4,8 +4,8 @@ import { kysely, type Params, type StatementWithValues, sql, statement } from ".
 const INDEX_KEYS_REFUSED = "SV001";
 
 /**
- * Returns the first statement of a transaction that uses digests under `INDEX_KEY`. It fails if rows may use a key that this process
- * lacks, or if the process's current key is retired. Until the transaction ends, it prevents new keys and retirements.
+ * Returns the first statement of a transaction that uses digests under `INDEX_KEY`. The statement fails if rows may use a key that this
+ * process lacks, or if the current key of the process is retired. It blocks new keys and retirements until the transaction ends.
  *
  * @param ids of the process's keys, the current one first
  */
@@ -17,18 +17,13 @@ type Ids = Params<{ ids: readonly string[] }>;
 
 const lockKeys = statement("index_keys_held", ({ ids }: Ids) => kysely.selectNoFrom(selectIndexKeyLock(ids)));
 
-/** Selects the lock as a column of another statement. */
+/** Takes the lock in a column of another statement. */
 export const selectIndexKeyLock = (ids: Ids["ids"]) =>
   sql<string>`hold_index_keys(${ids}::text[])::text`.as("held");
 
-/** Returns whether the process lacks index keys. */
-function lacksIndexKeys(code: string): boolean {
-  return code === INDEX_KEYS_REFUSED;
-}
-
-/** @throws NotReadyError if the process lacks index keys; otherwise the given error */
+/** @throws NotReadyError if the process lacks index keys; otherwise `error` */
 export function throwNotReady(error: Error & { code?: string }): never {
-  throw lacksIndexKeys(error.code ?? "") ? new NotReadyError(error.message) : error;
+  throw error.code === INDEX_KEYS_REFUSED ? new NotReadyError(error.message) : error;
 }
 
 /** Waits for transactions that started before an index key change, and blocks new ones. */

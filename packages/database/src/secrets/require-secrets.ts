@@ -35,7 +35,7 @@ export function fingerprintSecrets(secrets: SecretsByPurpose): SecretFingerprint
     (secrets[purpose] ?? []).map(({ id, key }, index) => ({
       purpose,
       id,
-      fingerprint: fingerprint(purpose, id, key),
+      fingerprint: computeFingerprint(purpose, id, key),
       current: index === 0,
     })),
   );
@@ -44,9 +44,8 @@ export function fingerprintSecrets(secrets: SecretsByPurpose): SecretFingerprint
 /**
  * Verifies that a process has this deployment's secrets, and registers new ones.
  *
- * @param secrets purposes without secrets are skipped
- * @throws WrongDeploymentError, naming variables and IDs but no values, when a secret differs, is missing although rows may use it, or is
- *   current although retired
+ * @throws WrongDeploymentError if a secret differs, is missing although rows may use it, or is current although retired. The message
+ *   contains no secret values.
  */
 export async function requireSecrets(db: Sql, secrets: SecretsByPurpose): Promise<void> {
   const fingerprints = fingerprintSecrets(secrets);
@@ -63,17 +62,17 @@ export async function requireSecrets(db: Sql, secrets: SecretsByPurpose): Promis
 interface SecretIssue {
   purpose: string;
   id: string;
-  fault: "differs" | "missing" | "retired";
+  kind: "differs" | "missing" | "retired";
 }
 
 const register = unpreparedStatement(
   "register_secrets",
   (param: Params<{ fingerprints: JsonText }>) =>
-    sql<SecretIssue>`SELECT of_purpose AS purpose, of_id AS id, fault FROM register_secrets(${param.fingerprints}::jsonb)`,
+    sql<SecretIssue>`SELECT of_purpose AS purpose, of_id AS id, fault AS kind FROM register_secrets(${param.fingerprints}::jsonb)`,
 );
 
-function formatIssue({ purpose, id, fault }: SecretIssue): string {
-  switch (fault) {
+function formatIssue({ purpose, id, kind }: SecretIssue): string {
+  switch (kind) {
     case "differs":
       return `${purpose}: the secret ${id} differs from the one registered in this database`;
     case "missing":
@@ -83,8 +82,8 @@ function formatIssue({ purpose, id, fault }: SecretIssue): string {
   }
 }
 
-/** Separates fingerprints from everything else digested under these secrets. */
-function fingerprint(purpose: SecretPurpose, id: string, key: KeyObject): string {
+/** The fixed text separates fingerprints from other digests with these secrets. */
+function computeFingerprint(purpose: SecretPurpose, id: string, key: KeyObject): string {
   return createHmac("sha256", key)
     .update(`svc secret fingerprint, version 1: ${purpose} ${id}`)
     .digest("hex");

@@ -11,13 +11,13 @@ export interface ConnectionConfig {
   servers?: Servers;
 }
 
-/** Shared, so that all connections of a process use one server and leave it together. */
+/** Shared, so that all connections of a process switch servers together. */
 const serversByUrl = new Map<string, Servers>();
 
 /**
- * Returns `pg`'s connection configuration. With several servers, each connection goes to one of the wanted kind, which `pg` cannot do.
+ * Returns the connection configuration for `pg`. If the URL lists several servers, connections use a server of the required kind.
  *
- * @param kind the default, if the URL states none
+ * @param kind required kind if the URL specifies none
  * @throws Error for an invalid URL
  */
 export function toConnectionConfig(url: string, kind: ServerKind = "read-write"): ConnectionConfig {
@@ -25,9 +25,9 @@ export function toConnectionConfig(url: string, kind: ServerKind = "read-write")
   if (!parsed) throw new Error("not a PostgreSQL URL");
   const [first = ""] = parsed.urls;
   if (parsed.urls.length === 1 && parsed.kind === null) return { connectionString: first };
-  const wanted = parsed.kind ?? kind;
-  const name = `${wanted} ${url}`;
-  const servers = serversByUrl.get(name) ?? new Servers(parsed, wanted);
+  const requiredKind = parsed.kind ?? kind;
+  const name = `${requiredKind} ${url}`;
+  const servers = serversByUrl.get(name) ?? new Servers(parsed, requiredKind);
   serversByUrl.set(name, servers);
   return { ...withTls(parsed.urls), servers, stream: () => new ServerSocket(servers) };
 }
@@ -58,17 +58,17 @@ class ServerSocket extends Socket {
 
 const TLS_PARAMETERS = ["ssl", "sslmode", "sslcert", "sslkey", "sslrootcert", "uselibpqcompat"];
 
-/** Accepts any listed server's certificate, while `pg` checks the hostname of the URL. */
+/** Accepts the certificate of any listed server. `pg` itself checks only one hostname. */
 function withTls(urls: readonly string[]): ConnectionConfig {
   const [first = ""] = urls;
   const { ssl } = new pg.Client({ connectionString: first });
   if (!ssl) return { connectionString: first };
-  const plain = new URL(first);
-  for (const name of TLS_PARAMETERS) plain.searchParams.delete(name);
+  const urlWithoutTls = new URL(first);
+  for (const name of TLS_PARAMETERS) urlWithoutTls.searchParams.delete(name);
   const settings: ConnectionOptions = ssl === true ? {} : ssl;
   settings.checkServerIdentity ??= (_first: string, certificate: PeerCertificate) => {
     const mismatches = urls.map((url) => checkServerIdentity(new URL(url).hostname, certificate));
     return mismatches.includes(undefined) ? undefined : mismatches[0];
   };
-  return { connectionString: plain.href, ssl: settings };
+  return { connectionString: urlWithoutTls.href, ssl: settings };
 }

@@ -15,15 +15,15 @@ const OTHER_SERVERS_WAIT_MS = 100;
 const READ_ONLY = "25006";
 
 /**
- * The servers of a URL, and the one in use. Each new connection checks the servers' roles, because a standby may have been promoted. A
- * change closes all connections to other servers.
+ * The servers of a URL, and the server in use. Each new connection checks the servers' roles, because a standby may have been promoted. A
+ * switch closes all connections to other servers.
  */
 export class Servers {
   private readonly all: { url: string; address: ServerAddress }[];
   private readonly kind: ServerKind;
   private readonly open = new Map<Socket, ServerAddress>();
-  private chosen: ServerAddress | null = null;
-  private choosing: { chosen: Promise<ServerAddress>; until: number } | null = null;
+  private server: ServerAddress | null = null;
+  private choice: { server: Promise<ServerAddress>; until: number } | null = null;
 
   constructor({ urls, isShuffled }: DatabaseUrl, kind: ServerKind) {
     this.all = urls.map((url) => ({ url, address: toAddress(url) }));
@@ -34,22 +34,22 @@ export class Servers {
   /**
    * Returns the server for new connections.
    *
-   * @throws Error when no server that responds is of the wanted kind; the first error when no server responds
+   * @throws Error if no responding server has the required kind; the first error if no server responds
    */
   choose(): Promise<ServerAddress> {
-    if (this.choosing && performance.now() < this.choosing.until) return this.choosing.chosen;
-    const chosen = this.find().then((address) => {
+    if (this.choice && performance.now() < this.choice.until) return this.choice.server;
+    const server = this.find().then((address) => {
       this.switchTo(address);
       return address;
     });
-    const choosing = { chosen, until: Number.POSITIVE_INFINITY };
-    this.choosing = choosing;
+    const choice = { server, until: Number.POSITIVE_INFINITY };
+    this.choice = choice;
     const expireAfter = (ttlMs: number) => () => {
-      choosing.until = performance.now() + ttlMs;
+      choice.until = performance.now() + ttlMs;
     };
     // After a failure, the next call retries immediately, because a promotion takes only a moment.
-    chosen.then(expireAfter(CHOICE_TTL_MS), expireAfter(0));
-    return chosen;
+    server.then(expireAfter(CHOICE_TTL_MS), expireAfter(0));
+    return server;
   }
 
   track(socket: Socket, address: ServerAddress): void {
@@ -74,30 +74,30 @@ export class Servers {
   }
 
   private switchTo(address: ServerAddress): void {
-    if (this.chosen === address) return;
-    this.chosen = address;
+    if (this.server === address) return;
+    this.server = address;
     for (const [socket, other] of this.open) if (other !== address) socket.destroy();
   }
 
   private find(): Promise<ServerAddress> {
     return new Promise((resolve, reject) => {
-      const probed: { address: ServerAddress; state: ServerState }[] = [];
-      const refusals: Error[] = [];
+      const responses: { address: ServerAddress; state: ServerState }[] = [];
+      const errors: Error[] = [];
       let timer: NodeJS.Timeout | undefined;
       const end = () => {
         clearTimeout(timer);
-        const best = this.pickBest(probed);
+        const best = this.pickBest(responses);
         if (best) resolve(best);
-        else reject(probed.length > 0 ? createNoMatchError(this.kind) : refusals[0]);
+        else reject(responses.length > 0 ? createNoMatchError(this.kind) : errors[0]);
       };
       const probe = async ({ url, address }: { url: string; address: ServerAddress }) => {
         try {
-          probed.push({ address, state: await probeServer(url) });
-          // Waits for a better match than this fallback.
-          if (this.kind === "prefer-standby" && !probed.some((each) => each.state.isStandby)) return;
-          if (this.pickBest(probed)) timer ??= setTimeout(end, OTHER_SERVERS_WAIT_MS);
+          responses.push({ address, state: await probeServer(url) });
+          // A primary is only a fallback, so this waits for a standby.
+          if (this.kind === "prefer-standby" && !responses.some((each) => each.state.isStandby)) return;
+          if (this.pickBest(responses)) timer ??= setTimeout(end, OTHER_SERVERS_WAIT_MS);
         } catch (error) {
-          refusals.push(error as Error);
+          errors.push(error as Error);
         }
       };
       void Promise.all(this.all.map(probe)).then(end);
@@ -105,16 +105,16 @@ export class Servers {
   }
 
   /**
-   * Picks the matching server with the latest timeline, because each promotion starts a new one. Ties go to the current server, then to
-   * the first one in the URL.
+   * Picks the matching server with the latest timeline, because each promotion starts a new timeline. Among equals, picks the current
+   * server, then the first server in the URL.
    */
   private pickBest(
-    answered: readonly { address: ServerAddress; state: ServerState }[],
+    responses: readonly { address: ServerAddress; state: ServerState }[],
   ): ServerAddress | null {
-    const matching = answered.filter(({ state }) => fits(this.kind, state));
-    const candidates = matching.length === 0 && this.kind === "prefer-standby" ? [...answered] : matching;
+    const matching = responses.filter(({ state }) => matchesKind(this.kind, state));
+    const candidates = matching.length === 0 && this.kind === "prefer-standby" ? [...responses] : matching;
     const order = this.all.map(({ address }) => address);
-    const rank = (address: ServerAddress) => (address === this.chosen ? -1 : order.indexOf(address));
+    const rank = (address: ServerAddress) => (address === this.server ? -1 : order.indexOf(address));
     const timelineRank = ({ timeline }: ServerState) => (requiresWrites(this.kind) ? timeline : 0);
     candidates.sort(
       (a, b) => timelineRank(b.state) - timelineRank(a.state) || rank(a.address) - rank(b.address),
@@ -125,14 +125,14 @@ export class Servers {
 
 const requiresWrites = (kind: ServerKind) => kind === "read-write" || kind === "primary";
 
-function fits(kind: ServerKind, { isStandby, isReadOnly }: ServerState): boolean {
+function matchesKind(kind: ServerKind, { isStandby, isReadOnly }: ServerState): boolean {
   if (kind === "any") return true;
   if (kind === "primary") return !isStandby;
   if (kind === "standby" || kind === "prefer-standby") return isStandby;
   return (kind === "read-only") === (isStandby || isReadOnly);
 }
 
-/** Same code as the server's own error, so that clients see an unavailable database. */
+/** Has the code of PostgreSQL's own error, so that clients see an unavailable database. */
 function createNoMatchError(kind: ServerKind): Error {
   const requirement = requiresWrites(kind) ? "accepts writes" : `is ${kind}`;
   return Object.assign(new Error(`no database server ${requirement}`), { code: READ_ONLY });

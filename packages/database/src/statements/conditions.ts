@@ -9,7 +9,7 @@ export interface ListPosition {
 
 const MIN_ID = { text: "", uuid: "00000000-0000-0000-0000-000000000000" };
 
-/** Returns the condition for rows after a position. @param createdAt such as `key.createdAt`; likewise `id` */
+/** Returns the condition for rows after a position. `createdAt` and `id` are column references. */
 export function isAfterPosition(
   createdAt: string,
   id: string,
@@ -34,13 +34,13 @@ export function pageAfter<DB, TB extends keyof DB, Row>(
     .limit(param.limit);
 }
 
-/** Returns an equality condition that null disables, for use with `unpreparedStatement`. */
+/** Returns an equality condition that is true if the value is null. For use with `unpreparedStatement`. */
 export function equalsUnlessNull(column: string, value: Expression<string | null>): RawBuilder<boolean> {
   return sql`(${value}::text IS NULL OR ${sql.ref(column)} = ${value})`;
 }
 
 /**
- * Returns a query's IDs for comparison with `=`, evaluated once. With a join instead, stale statistics can make PostgreSQL scan a
+ * Returns the IDs of a query for comparison with `=`. PostgreSQL runs the query once. With a join and stale statistics, PostgreSQL can scan a
  * fast-growing table once per ID.
  */
 export function anyOf<Id>(ids: Expression<{ id: Id }>): RawBuilder<Id> {
@@ -48,8 +48,8 @@ export function anyOf<Id>(ids: Expression<{ id: Id }>): RawBuilder<Id> {
 }
 
 /**
- * Returns a short list for comparison with `=` in a generic plan. If the list were passed directly, PostgreSQL would assume ten
- * elements, prefer custom plans, and plan each time.
+ * Returns a short list for comparison with `=` in a generic plan. For a plain list, PostgreSQL would assume ten elements, prefer custom
+ * plans, and plan each time.
  */
 export function anyOfShortList(list: Expression<unknown>): RawBuilder<string> {
   return sql`ANY(ARRAY(SELECT unnest(${list}::text[])))`;

@@ -37,9 +37,9 @@ export function unnestLists<
   Lists extends Record<string, Expression<readonly unknown[]>>,
 >(name: Name, lists: Lists): UnnestedLists<Name, Lists> {
   const columns = sql.join(Object.keys(lists).map((column) => sql.id(column)));
-  // The subquery hides the length. Otherwise a short list makes a custom plan look cheaper, and every call is planned again.
-  const hidden = Object.values(lists).map((list) => sql`ARRAY(SELECT unnest(${list}))`);
-  return sql`unnest(${sql.join(hidden)})`.as<Name>(sql`${sql.id(name)} (${columns})`) as UnnestedLists<
+  // Subqueries hide the lengths. Otherwise PostgreSQL would prefer custom plans for short lists, and plan each call.
+  const subqueries = Object.values(lists).map((list) => sql`ARRAY(SELECT unnest(${list}))`);
+  return sql`unnest(${sql.join(subqueries)})`.as<Name>(sql`${sql.id(name)} (${columns})`) as UnnestedLists<
     Name,
     Lists
   >;

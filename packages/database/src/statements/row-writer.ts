@@ -2,7 +2,7 @@ import type { Insertable, Selectable, Updateable } from "kysely";
 import type { Sql } from "../sql.ts";
 import { toSnakeCase } from "./statement-compiler.ts";
 
-/** Values by column; undefined is omitted. */
+/** Values by column. Undefined values are omitted. */
 export type ColumnValues<Values> = {
   readonly [Column in keyof Values]: ReadOnly<Values[Column]> | OptionalIn<Values, Column>;
 };
@@ -34,10 +34,10 @@ type Returned<Schema, Table extends keyof Schema, Column extends keyof Schema[Ta
 
 export interface RowWriter<Schema> {
   /**
-   * Writes rows in one statement. Foreign keys are checked at its end, so rows can refer to each other.
+   * Writes rows in one statement. Rows can refer to each other, because PostgreSQL checks foreign keys at the end of the statement.
    *
    * @param returning columns of the first write; none for a sealed row
-   * @returns null when the first write updates a row that does not exist
+   * @returns null if the first write updates a row that does not exist
    */
   writeRows<Table extends keyof Schema & string, Column extends keyof Schema[Table] & string = never>(
     db: Sql,
@@ -52,7 +52,7 @@ export interface RowWriter<Schema> {
     returning?: readonly Column[],
   ): Promise<Returned<Schema, Table, Column>>;
 
-  /** @returns null when the row does not exist */
+  /** @returns null if the row does not exist */
   updateRow<Table extends keyof Schema & string, Column extends keyof Schema[Table] & string = never>(
     db: Sql,
     table: Table,
@@ -90,22 +90,22 @@ async function writeRows(
   writes: readonly [AnyWrite, ...AnyWrite[]],
   returning: readonly string[] = [],
 ): Promise<unknown> {
-  const all = writes.map(normalizeWrite) as [NormalizedWrite, ...NormalizedWrite[]];
+  const normalizedWrites = writes.map(normalizeWrite) as [NormalizedWrite, ...NormalizedWrite[]];
   let key = "";
-  for (const one of all) {
+  for (const one of normalizedWrites) {
     const kind = one.sealed ? "~" : one.id === null ? "+" : "=";
     key += `${kind}${one.table}(${one.columns})${one.replaces} `;
   }
   key += returning;
   let statement = statements.get(key);
   if (!statement) {
-    const [first] = all;
+    const [first] = normalizedWrites;
     const kind = first.id === null ? "insert" : "update";
     const name = `${kind}_${first.table}_${statements.size}`;
-    statement = { name, text: buildStatement(all, returning) };
+    statement = { name, text: buildStatement(normalizedWrites, returning) };
     statements.set(key, statement);
   }
-  const [firstRow] = await db.query({ ...statement, values: all.flatMap(listValues) });
+  const [firstRow] = await db.query({ ...statement, values: normalizedWrites.flatMap(listValues) });
   return firstRow ?? null;
 }
 
@@ -144,10 +144,10 @@ function normalizeWrite(write: AnyWrite): NormalizedWrite {
     columns.push(column);
     values.push(value);
   }
-  const shaped = { table, id: null, columns, values, replaces: [], sealed: null };
-  if ("sealed" in write) return { ...shaped, sealed: { json: write.sealed, types: write.types } };
-  if ("row" in write) return { ...shaped, replaces: write.replaces ?? [] };
-  return { ...shaped, id: write.id };
+  const normalized = { table, id: null, columns, values, replaces: [], sealed: null };
+  if ("sealed" in write) return { ...normalized, sealed: { json: write.sealed, types: write.types } };
+  if ("row" in write) return { ...normalized, replaces: write.replaces ?? [] };
+  return { ...normalized, id: write.id };
 }
 
 function listValues({ id, values, sealed }: NormalizedWrite): unknown[] {
@@ -173,7 +173,7 @@ function buildStatement(
   return `WITH ${[main, ...otherCtes].join(", ")} SELECT * FROM main`;
 }
 
-/** PostgreSQL normalizes these types, such as `1.005` to `1.01` or `2026-1-2` to `2026-01-02`. Other types keep the input or fail. */
+/** PostgreSQL normalizes values of these types, such as `1.005` to `1.01`. Other types keep the input or fail. */
 const NORMALIZED_TYPES: readonly string[] = ["numeric", "date"];
 
 /** Builds a sealed write that fails if the stored values differ from the sealed ones. */
@@ -198,16 +198,16 @@ function buildSealed(
   write: NormalizedWrite,
   types: ColumnTypes<Values>,
   offset: number,
-  from: string,
+  source: string,
 ): string {
   const { table, columns } = write;
-  const sealed = listSealedColumns(write, types);
-  const members = sealed.map((name) =>
+  const sealedColumns = listSealedColumns(write, types);
+  const members = sealedColumns.map((name) =>
     NORMALIZED_TYPES.includes(types[name] ?? "") ? `"${name}"::${types[name]}` : `"${name}"`,
   );
   const plainValues = columns.map((name, index) => `$${offset + index + 2}::${types[name]}`);
-  const names = [...sealed, ...columns].map(quote).join(", ");
-  return `INSERT INTO ${quote(table)} (${names}) SELECT ${[...members, ...plainValues].join(", ")} FROM ${from}`;
+  const names = [...sealedColumns, ...columns].map(quote).join(", ");
+  return `INSERT INTO ${quote(table)} (${names}) SELECT ${[...members, ...plainValues].join(", ")} FROM ${source}`;
 }
 
 function buildRecordset(write: NormalizedWrite, types: ColumnTypes<Values>, offset: number): string {
@@ -231,8 +231,8 @@ function buildWrite(write: NormalizedWrite, offset: number): string {
   }
   const insert = `INSERT INTO ${quote(table)} (${names.join(", ")}) VALUES (${buildPlaceholders(offset, names.length)})`;
   if (replaces.length === 0) return insert;
-  const replaced = replaces.map((name) => `${quote(name)} = excluded.${quote(name)}`);
-  return `${insert} ON CONFLICT (id) DO UPDATE SET ${replaced.join(", ")}`;
+  const assignments = replaces.map((name) => `${quote(name)} = excluded.${quote(name)}`);
+  return `${insert} ON CONFLICT (id) DO UPDATE SET ${assignments.join(", ")}`;
 }
 
 function buildPlaceholders(offset: number, count: number): string {

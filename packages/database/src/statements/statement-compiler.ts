@@ -25,8 +25,8 @@ export interface CompiledStatement {
 }
 
 /**
- * Compiles a Kysely query, converting names to snake case in the text and to camel case in the result. Only parameters become
- * placeholders, so that plans can use other values, as in `status = 'waiting'`.
+ * Compiles a Kysely query. Names are snake case in the text and camel case in the result. Only parameters become placeholders, so that plans
+ * can use other values, as in `status = 'waiting'`.
  */
 export function compileStatement(query: OperationNode): CompiledStatement {
   return new StatementCompiler().compile(query as RootOperationNode);
@@ -77,15 +77,15 @@ function nameResult(query: Naming): RootOperationNode {
 function nameColumn(node: SelectionNode): SelectionNode {
   const { selection } = node;
   if (AliasNode.is(selection) && IdentifierNode.is(selection.alias)) {
-    return SelectionNode.create(as(selection.node, selection.alias.name));
+    return SelectionNode.create(createAlias(selection.node, selection.alias.name));
   }
   if (ReferenceNode.is(selection) && ColumnNode.is(selection.column)) {
     const { name } = selection.column.column;
-    return toSnakeCase(name) === name ? node : SelectionNode.create(as(selection, name));
+    return toSnakeCase(name) === name ? node : SelectionNode.create(createAlias(selection, name));
   }
   throw new Error("every result column of a statement must have a name");
 }
 
-function as(node: OperationNode, name: string): AliasNode {
+function createAlias(node: OperationNode, name: string): AliasNode {
   return AliasNode.create(node, RawNode.createWithSql(`"${name}"`));
 }

@@ -18,7 +18,7 @@ import { type CompiledStatement, compileStatement, Parameter } from "./statement
 
 export { type Expression, type RawBuilder, sql } from "kysely";
 
-/** Builds statements; `statement` makes them runnable. */
+/** Builds queries, which `statement` makes runnable. */
 export const kysely = new Kysely<Tables>({
   dialect: {
     createAdapter: () => new PostgresAdapter(),
@@ -28,7 +28,7 @@ export const kysely = new Kysely<Tables>({
   },
 });
 
-/** Placeholders for a statement's values while it is built. */
+/** Placeholders for the values of a statement. */
 export type Params<Values> = { readonly [Name in keyof Values]: RawBuilder<Values[Name]> };
 
 interface Query<Row> extends OperationNodeSource {
@@ -68,7 +68,7 @@ export function listStatements(isIncluded: (name: string) => boolean = () => tru
  * Defines a statement that is compiled at its first run and prepared once per connection.
  *
  * @param build uses `kysely` or `sql`; values that change between runs come from `param`
- * @throws Error when the name is taken
+ * @throws Error if another statement has the name
  */
 export function statement<Values extends object, Row>(
   name: string,
@@ -77,7 +77,7 @@ export function statement<Values extends object, Row>(
   return defineStatement(name, { name }, build);
 }
 
-/** Like `statement`, but planned at each run, for rare statements or values that need different plans. */
+/** Defines a statement that PostgreSQL plans at each run. For rare statements, or values that need different plans. */
 export function unpreparedStatement<Values extends object, Row>(
   name: string,
   build: (param: Params<Values>) => Query<Row>,
@@ -85,7 +85,7 @@ export function unpreparedStatement<Values extends object, Row>(
   return defineStatement(name, {}, build);
 }
 
-/** Defines variants of a statement, each at its first use. @param defineVariant defines the variant with this name */
+/** Defines variants of a statement, each at its first use. */
 export function statementsByName<Shape, Run>(
   toName: (shape: Shape) => string,
   defineVariant: (name: string, shape: Shape) => Run,
@@ -93,8 +93,8 @@ export function statementsByName<Shape, Run>(
   const variants = new Map<string, Run>();
   return (shape) => {
     const name = toName(shape);
-    const before = variants.get(name);
-    if (before) return before;
+    const existing = variants.get(name);
+    if (existing) return existing;
     const run = defineVariant(name, shape);
     variants.set(name, run);
     const one = registered.get(name);

@@ -3,7 +3,7 @@ import type { Statement } from "../sql.ts";
 
 const { prepareValue } = (pg as unknown as { utils: { prepareValue(value: Date): string } }).utils;
 
-interface Bound extends Binding {
+interface BoundStatement extends Binding {
   /** Empty for an unnamed statement. */
   name: string;
   /** Null if already prepared. */
@@ -20,17 +20,18 @@ interface Binding {
 /**
  * Prepares a statement for sending.
  *
- * @param parsed texts the connection has prepared, by name
- * @throws TypeError for an unsupported value; Error when the name has another text
+ * @param parsed texts of the connection's prepared statements, by name
+ * @throws TypeError for an unsupported value; Error if the name has another text
  */
 export function bindStatement(
   parsed: Readonly<Record<string, string | undefined>>,
   { name = "", text, values = [] }: Statement,
   hasShape: boolean,
-): Bound {
-  const before = name === "" ? undefined : parsed[name];
-  if (before !== undefined && before !== text) throw new Error(`two statements have the name ${name}`);
-  const isParsed = before !== undefined;
+): BoundStatement {
+  const preparedText = name === "" ? undefined : parsed[name];
+  if (preparedText !== undefined && preparedText !== text)
+    throw new Error(`two statements have the name ${name}`);
+  const isParsed = preparedText !== undefined;
   return { name, text: isParsed ? null : text, isDescribed: !(isParsed && hasShape), ...toBinding(values) };
 }
 
@@ -49,7 +50,7 @@ function toText(value: unknown): string | null {
   throw new TypeError("a statement's value must be text, a number, a boolean, a Date, or a list of these");
 }
 
-/** Outside years 1 to 9999 PostgreSQL's format differs from ISO 8601. */
+/** PostgreSQL's format differs from ISO 8601 outside the years 1 to 9999. */
 function formatTimestamp(date: Date): string {
   const year = date.getUTCFullYear();
   return year >= 1 && year <= 9999 ? date.toISOString() : prepareValue(date);
@@ -74,8 +75,8 @@ const bindSize = (nameLength: number, lengths: readonly number[]) => {
   return size;
 };
 
-/** Serializes statements with one Sync at the end, so that none runs after a failed one. */
-export function toFrames(statements: readonly Bound[]): Buffer {
+/** Serializes statements with one Sync at the end, so that no statement runs after a failed one. */
+export function toFrames(statements: readonly BoundStatement[]): Buffer {
   let size = SYNC;
   for (const { name, text, lengths, isDescribed } of statements) {
     const nameLength = Buffer.byteLength(name);
@@ -83,67 +84,67 @@ export function toFrames(statements: readonly Bound[]): Buffer {
     size += bindSize(nameLength, lengths) + (isDescribed ? DESCRIBE : 0) + EXECUTE;
   }
   const frames = new Frames(size);
-  for (const statement of statements) frames.statement(statement);
+  for (const statement of statements) frames.writeStatement(statement);
   return frames.end();
 }
 
 class Frames {
   private readonly bytes: Buffer;
-  private at = 0;
+  private offset = 0;
 
   constructor(size: number) {
     this.bytes = Buffer.allocUnsafe(size);
   }
 
-  statement({ name, text, values, lengths, isDescribed }: Bound): void {
+  writeStatement({ name, text, values, lengths, isDescribed }: BoundStatement): void {
     const nameLength = Buffer.byteLength(name);
     if (text !== null) {
-      this.head("P", parseSize(nameLength, Buffer.byteLength(text)));
-      this.cString(name);
-      this.cString(text);
-      this.int16(0);
+      this.writeHeader("P", parseSize(nameLength, Buffer.byteLength(text)));
+      this.writeCString(name);
+      this.writeCString(text);
+      this.writeInt16(0);
     }
-    this.head("B", bindSize(nameLength, lengths));
-    this.cString("");
-    this.cString(name);
-    this.int16(0);
-    this.int16(values.length);
+    this.writeHeader("B", bindSize(nameLength, lengths));
+    this.writeCString("");
+    this.writeCString(name);
+    this.writeInt16(0);
+    this.writeInt16(values.length);
     for (let index = 0; index < values.length; index += 1) {
-      this.int32(lengths[index] as number);
-      this.at += this.bytes.write(values[index] ?? "", this.at);
+      this.writeInt32(lengths[index] as number);
+      this.offset += this.bytes.write(values[index] ?? "", this.offset);
     }
-    this.int16(0);
+    this.writeInt16(0);
     if (isDescribed) {
-      this.head("D", DESCRIBE);
-      this.cString("P");
+      this.writeHeader("D", DESCRIBE);
+      this.writeCString("P");
     }
-    this.head("E", EXECUTE);
-    this.cString("");
-    this.int32(0);
+    this.writeHeader("E", EXECUTE);
+    this.writeCString("");
+    this.writeInt32(0);
   }
 
   end(): Buffer {
-    this.head("S", SYNC);
+    this.writeHeader("S", SYNC);
     return this.bytes;
   }
 
-  private head(letter: string, size: number): void {
-    this.bytes[this.at] = letter.charCodeAt(0);
-    this.at += 1;
-    this.int32(size - 1);
+  private writeHeader(letter: string, size: number): void {
+    this.bytes[this.offset] = letter.charCodeAt(0);
+    this.offset += 1;
+    this.writeInt32(size - 1);
   }
 
-  private cString(text: string): void {
-    this.at += this.bytes.write(text, this.at);
-    this.bytes[this.at] = 0;
-    this.at += 1;
+  private writeCString(text: string): void {
+    this.offset += this.bytes.write(text, this.offset);
+    this.bytes[this.offset] = 0;
+    this.offset += 1;
   }
 
-  private int16(value: number): void {
-    this.at = this.bytes.writeInt16BE(value, this.at);
+  private writeInt16(value: number): void {
+    this.offset = this.bytes.writeInt16BE(value, this.offset);
   }
 
-  private int32(value: number): void {
-    this.at = this.bytes.writeInt32BE(value, this.at);
+  private writeInt32(value: number): void {
+    this.offset = this.bytes.writeInt32BE(value, this.offset);
   }
 }

@@ -30,7 +30,7 @@ export class LimitedClient extends pg.Client {
     return this.isInTransaction ? null : this.limits;
   }
 
-  /** For libraries that use the pool and do not know about limits. */
+  /** For libraries that use the pool directly. */
   private queryWithLimits(pgQuery: Query, args: unknown[]): unknown {
     const [query] = args;
     const isSubmitted = typeof (query as { submit?: unknown } | null)?.submit === "function";
@@ -49,10 +49,10 @@ function queryLimited(client: pg.ClientBase, args: readonly unknown[]): Promise<
   const { text, values = [] } = typeof query === "string" ? { text: query } : query;
   const parameters = args.find(Array.isArray) ?? values;
   const response = sendTogether(client, [{ text, values: parameters.map(toTextValue) }], false).then(
-    ([done]) => ({
-      rows: done?.rows ?? [],
-      rowCount: Number(/ (\d+)$/.exec(done?.command ?? "")?.[1] ?? 0),
-      command: (done?.command ?? "").split(" ")[0],
+    ([result]) => ({
+      rows: result?.rows ?? [],
+      rowCount: Number(/ (\d+)$/.exec(result?.command ?? "")?.[1] ?? 0),
+      command: (result?.command ?? "").split(" ")[0],
       fields: [],
     }),
   );

@@ -17,10 +17,10 @@ interface Shape {
 
 const NO_COLUMNS: Shape = { names: [], parsers: [] };
 
-/** Caches result columns of prepared statements, so that each is described only once. */
+/** Caches result columns, so that the server describes each prepared statement only once. */
 const shapes = new WeakMap<Connection, Map<string, Shape>>();
 
-/** Sends statements in one round trip. Each sees the effects of those before it; none runs after a failed one. */
+/** Sends statements in one round trip. Each sees the effects of earlier statements. No statement runs after a failed one. */
 export function sendTogether(
   client: pg.ClientBase,
   statements: readonly Statement[],
@@ -28,9 +28,9 @@ export function sendTogether(
 ): Promise<StatementResult[]> {
   const limits = (client as LimitedClient).limitsToSend ?? null;
   const limitsIndex = limits === null ? -1 : findLimitsIndex(statements);
-  const sent = limits === null ? statements : statements.toSpliced(limitsIndex, 0, limits);
+  const statementsToSend = limits === null ? statements : statements.toSpliced(limitsIndex, 0, limits);
   return new Promise((resolve, reject) => {
-    const trip = new RoundTrip(sent, isPrepared, (error, results) => {
+    const trip = new RoundTrip(statementsToSend, isPrepared, (error, results) => {
       if (!error) return resolve(limits === null ? results : results.toSpliced(limitsIndex, 1));
       // The error was created where the response is read, so its stack lacks the caller.
       if (error instanceof Error) Error.captureStackTrace(error);
@@ -44,7 +44,7 @@ interface LimitedClient extends pg.ClientBase {
   limitsToSend?: Statement | null;
 }
 
-/** Returns the position for the limits: after BEGIN, which must set the isolation level before any query, or otherwise first. */
+/** Returns 1 after BEGIN, because PostgreSQL sets the isolation level before any query; otherwise 0. */
 function findLimitsIndex([first]: readonly Statement[]): number {
   return first !== undefined && BEGINS.test(first.text) ? 1 : 0;
 }
@@ -52,7 +52,7 @@ function findLimitsIndex([first]: readonly Statement[]): number {
 const BEGINS = /^begin\b/i;
 
 class RoundTrip {
-  /** `pg` wraps it, and replaces it after a timeout. */
+  /** `pg` wraps the callback, and replaces it after a timeout. */
   callback: (error: unknown, results: StatementResult[]) => void;
   statements: readonly Statement[];
   private readonly isPrepared: boolean;
@@ -68,7 +68,7 @@ class RoundTrip {
     this.callback = callback;
   }
 
-  /** `pg` records it as prepared on the connection. */
+  /** `pg` records the name as prepared on the connection. */
   get name(): string | undefined {
     return this.isPrepared ? this.statements[this.results.length]?.name : undefined;
   }
@@ -138,7 +138,7 @@ class RoundTrip {
 
   handleReadyForQuery(): void {
     const { results } = this;
-    // See `toSql`.
+    // Detaches the results, as in `toSql`.
     this.results = [];
     this.statements = [];
     this.callback(this.parseError, results);

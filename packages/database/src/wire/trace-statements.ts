@@ -10,7 +10,7 @@ interface Submitted {
 /** Creates a span for each statement. Spans carry statement names, never values. */
 export function traceStatements(client: pg.ClientBase): void {
   const query = client.query.bind(client) as (...args: unknown[]) => unknown;
-  const traced = (...args: unknown[]): unknown => {
+  const tracedQuery = (...args: unknown[]): unknown => {
     const [submitted] = args as [string | Statement | (Statement & Submitted)];
     const span = beginChildSpan(() => {
       const name = toSpanName(submitted);
@@ -24,7 +24,7 @@ export function traceStatements(client: pg.ClientBase): void {
     if (typeof submitted === "object" && "callback" in submitted) {
       const { callback } = submitted;
       submitted.callback = function (error, ...results) {
-        end(span, error);
+        endSpan(span, error);
         callback.call(this, error, ...results);
       };
       return query(...args);
@@ -33,27 +33,27 @@ export function traceStatements(client: pg.ClientBase): void {
     if (!(result instanceof Promise))
       throw new Error("a traced statement must use a callback or return a promise");
     result.then(
-      () => end(span, null),
-      (error: unknown) => end(span, error),
+      () => endSpan(span, null),
+      (error: unknown) => endSpan(span, error),
     );
     return result;
   };
-  client.query = traced as typeof client.query;
+  client.query = tracedQuery as typeof client.query;
 }
 
 function toSpanName(submitted: string | Statement | (Statement & Submitted)): string {
-  if (typeof submitted === "string") return firstWord(submitted);
+  if (typeof submitted === "string") return getFirstWord(submitted);
   if ("statements" in submitted && submitted.statements)
     return submitted.statements.map(toSpanName).join(", ");
-  return submitted.name ?? firstWord(submitted.text);
+  return submitted.name ?? getFirstWord(submitted.text);
 }
 
-function firstWord(text: string): string {
+function getFirstWord(text: string): string {
   return /^\s*(\w{1,20})/.exec(text)?.[1]?.toUpperCase() ?? "statement";
 }
 
-/** Messages may contain data; PostgreSQL's code does not. */
-function end(span: Span, error: unknown): void {
+/** Records PostgreSQL's error code, because messages may contain data. */
+function endSpan(span: Span, error: unknown): void {
   if (error) {
     const { code, name } = error as { code?: unknown; name?: string };
     span.fail(typeof code === "string" ? code : (name ?? "error"));

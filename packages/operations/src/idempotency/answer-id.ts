@@ -14,10 +14,10 @@ export interface RepeatableRequest {
 }
 
 /**
- * Returns the possible IDs of an idempotency record, one per index key. An ID is a digest of the call and the idempotency key. Its prefix is
- * a digest of the account or rollover that the call names. The prefix is older than the column of subjects; it keeps old records valid.
+ * Returns the possible IDs of an idempotency record, one per index key. An ID is a digest of the call and the idempotency key. If the call
+ * names an account or rollover, the prefix is a digest of its ID. The prefix keeps old records valid.
  */
-export function answerIds(
+export function buildRecordIds(
   blindIndex: BlindIndex,
   { organizationId, scope, subject }: RepeatableRequest,
   idempotencyKey: string,
@@ -35,25 +35,25 @@ export function subjectDigest(blindIndex: BlindIndex, organizationId: string, su
 }
 
 /**
- * Returns digests of the account or rollover that a call names and of those in its result. The result matters because a call that creates
- * an object names no subject, but returns personal data.
+ * Returns digests of the accounts and rollovers that a call names or returns. A call that creates an object names no subject, but returns
+ * personal data.
  */
-export function subjectDigests(
+export function digestSubjects(
   blindIndex: BlindIndex,
   { organizationId, subject }: RepeatableRequest,
   result: unknown,
 ): string[] {
   const subjects = new Set<string>();
   if (isSubject(subject)) subjects.add(subject);
-  addSubjectsIn(result, subjects);
+  collectSubjects(result, subjects);
   return [...subjects].map((one) => subjectDigest(blindIndex, organizationId, one));
 }
 
-function addSubjectsIn(value: unknown, subjects: Set<string>): void {
+function collectSubjects(value: unknown, subjects: Set<string>): void {
   if (typeof value !== "object" || value === null) return;
   for (const name of Object.keys(value)) {
     const member = (value as Record<string, unknown>)[name];
-    if (typeof member === "object") addSubjectsIn(member, subjects);
+    if (typeof member === "object") collectSubjects(member, subjects);
     else if ((name === "id" || name === "accountId") && isSubject(member)) subjects.add(member);
   }
 }

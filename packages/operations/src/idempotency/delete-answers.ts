@@ -19,7 +19,7 @@ export async function cleanAnswers(ctx: { db: Database; clock: Clock }): Promise
   }
 }
 
-/** Deletes the idempotency records that contain these accounts or rollovers, in the transaction that erases their personal data. */
+/** Deletes the idempotency records about these accounts or rollovers, in the transaction that erases their personal data. */
 export async function forgetAnswers(
   ctx: { blindIndex: BlindIndex },
   tx: Sql,

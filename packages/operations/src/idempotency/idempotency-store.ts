@@ -15,29 +15,29 @@ import {
 } from "@svc/database";
 import { parseTrustedJson } from "@svc/service-kit/endpoints";
 
-export interface RememberedAnswer {
+export interface IdempotentResponse {
   fingerprint: string;
-  /** Older records lack `inputFingerprint`. It is not a column, so that processes of the previous release ignore it. */
-  answer: { body: unknown; inputFingerprint?: string };
+  /** Older records lack `inputFingerprint`. */
+  response: { body: unknown; inputFingerprint?: string };
 }
 
-const cipherContext = (id: string) => ({ table: "idempotency_records", column: "answer", rowId: id });
+const toFieldLocation = (id: string) => ({ table: "idempotency_records", column: "answer", rowId: id });
 
-export interface StoredAnswer {
+export interface StoredResponse {
   id: string;
   fingerprint: string;
   answerCiphertext: string;
 }
 
 /** Finds the unexpired record with one of these IDs. */
-export function selectAnswer(ids: readonly string[], now: Date): Statement {
-  return find.toStatement({ ids, now });
+export function selectStoredResponse(ids: readonly string[], now: Date): Statement {
+  return findStoredResponse.toStatement({ ids, now });
 }
 
-const find = statement("answer_find", (param: Params<{ ids: readonly string[]; now: Date }>) =>
+const findStoredResponse = statement("answer_find", (param: Params<{ ids: readonly string[]; now: Date }>) =>
   kysely
     .selectFrom(unnestLists("wanted", { id: typedList("text", param.ids) }))
-    // A lookup per ID uses the primary key even in a plan that PostgreSQL cached while the table was empty.
+    // A lookup per ID uses the primary key, even in a plan from a time when the table was empty.
     .innerJoinLateral(
       (wanted) =>
         wanted
@@ -53,13 +53,13 @@ const find = statement("answer_find", (param: Params<{ ids: readonly string[]; n
 );
 
 /** Decrypts a stored record. */
-export function openAnswer(cipher: FieldCipher, stored: StoredAnswer): RememberedAnswer {
+export function decryptResponse(cipher: FieldCipher, stored: StoredResponse): IdempotentResponse {
   const { id, fingerprint, answerCiphertext } = stored;
   return {
     fingerprint,
-    answer: parseTrustedJson(
-      cipher.decrypt(answerCiphertext, cipherContext(id)),
-    ) as RememberedAnswer["answer"],
+    response: parseTrustedJson(
+      cipher.decrypt(answerCiphertext, toFieldLocation(id)),
+    ) as IdempotentResponse["response"],
   };
 }
 
@@ -69,13 +69,13 @@ type NewRecord = Omit<NewRow<"idempotencyRecords">, "answerCiphertext"> & {
 };
 
 /** Builds the write of a record. The caller must hold the lock on its ID. */
-export function answerWrite(cipher: FieldCipher, { answer, ...record }: NewRecord): Write {
-  const answerCiphertext = cipher.encrypt(answer, cipherContext(record.id));
+export function buildResponseWrite(cipher: FieldCipher, { answer, ...record }: NewRecord): Write {
+  const answerCiphertext = cipher.encrypt(answer, toFieldLocation(record.id));
   const row = { ...record, answerCiphertext };
   return { table: "idempotencyRecords", row, replaces: REPLACED };
 }
 
-/** Overwrites an expired record. */
+/** A write replaces an expired record. */
 const REPLACED = ["fingerprint", "answerCiphertext", "subjectDigests", "createdAt", "expiresAt"] as const;
 
 /**

@@ -11,20 +11,20 @@ import {
 import type { Clock } from "@svc/service-kit";
 import { Problem } from "@svc/service-kit/errors";
 import canonicalize from "canonicalize";
-import { answerIds, type RepeatableRequest, subjectDigests } from "./answer-id.ts";
+import { buildRecordIds, digestSubjects, type RepeatableRequest } from "./answer-id.ts";
 import {
-  answerWrite,
-  openAnswer,
-  type RememberedAnswer,
-  type StoredAnswer,
-  selectAnswer,
+  buildResponseWrite,
+  decryptResponse,
+  type IdempotentResponse,
+  type StoredResponse,
+  selectStoredResponse,
 } from "./idempotency-store.ts";
 
 /**
  * Runs an operation's only transaction.
  *
- * @param prefetch statement that is sent in one round trip with BEGIN. It also runs for repeated and waiting calls, so it must use the
- * condition `isNotSkipped` before locking or waiting.
+ * @param prefetch statement that is sent in one round trip with BEGIN. Repeated and waiting calls also run it, so it must use the condition
+ *   `isNotSkipped` before locking or waiting.
  */
 export type Transact<T> = (
   work: (tx: Transaction, deferWrite: DeferWrite, prefetched: unknown[]) => Promise<T>,
@@ -34,7 +34,7 @@ export type Transact<T> = (
 /**
  * Defers the last write, so that it shares a round trip with the idempotency record.
  *
- * @param deferredWrite writes its own rows and `otherWrites` in one statement. Only the commit follows it.
+ * @param deferredWrite writes its own rows and `otherWrites` in one statement, directly before the commit
  */
 export type DeferWrite = (deferredWrite: DeferredWrite) => void;
 type DeferredWrite = (otherWrites: readonly Write[]) => Promise<unknown>;
@@ -50,12 +50,12 @@ const LIFETIME_MS = 86_400_000;
 const MAX_KEY_LENGTH = 255;
 
 /** Ends the transaction of a repeated request. */
-class AlreadyAnswered extends Error {
-  readonly remembered: RememberedAnswer;
+class ReplayError extends Error {
+  readonly record: IdempotentResponse;
 
-  constructor(remembered: RememberedAnswer) {
-    super("already answered");
-    this.remembered = remembered;
+  constructor(record: IdempotentResponse) {
+    super("the request is a replay");
+    this.record = record;
   }
 }
 
@@ -78,8 +78,7 @@ export function readIdempotencyKey(
 }
 
 /**
- * Runs a change at most once per idempotency key. The result is stored for a day in the change's own transaction, so that both or
- * neither survive a crash. Failures are not stored.
+ * Runs a change at most once per idempotency key. The transaction of the change also stores the result for a day. Failures are not stored.
  *
  * @param change writes only through `transact`, and returns its result, which must be JSON
  * @param redactForReplay removes secrets from the stored result
@@ -97,12 +96,12 @@ export async function withIdempotency<T>(
       inSqlTransaction(ctx.db, withoutIdempotency(work), undefined, prefetch);
     return { result: await change(transact), replayed: false };
   }
-  const ids = answerIds(ctx.blindIndex, request, key);
+  const ids = buildRecordIds(ctx.blindIndex, request, key);
   const body = canonicalize(request.body) ?? "";
   const digestBody = (one: BlindIndex) => one.digest("idempotency.body", organizationId, body);
   const input = canonicalize(JSON.parse(JSON.stringify(request.input ?? null))) ?? "";
   const digestInput = (one: BlindIndex) => one.digest("idempotency.input", organizationId, input);
-  const isSameRequest = ({ fingerprint, answer: { inputFingerprint } }: RememberedAnswer) =>
+  const isSameRequest = ({ fingerprint, response: { inputFingerprint } }: IdempotentResponse) =>
     ctx.blindIndex.each.some(
       (one) =>
         digestBody(one) === fingerprint ||
@@ -110,41 +109,41 @@ export async function withIdempotency<T>(
     );
   const now = ctx.clock.now();
 
-  const answered = (stored: StoredAnswer) => new AlreadyAnswered(openAnswer(ctx.cipher, stored));
+  const createReplayError = (stored: StoredResponse) => new ReplayError(decryptResponse(ctx.cipher, stored));
   const lock = {
     names: ids.map((id) => `idempotency:${id}`),
-    read: selectAnswer(ids, now),
-    // A replay also holds the lock. If there is no stored answer, the first request is still running.
-    taken: ([stored]: StoredAnswer[]) => (stored ? answered(stored) : inProgress()),
+    read: selectStoredResponse(ids, now),
+    // A replay also holds the lock. Without a stored response, the first request is still running.
+    taken: ([stored]: StoredResponse[]) => (stored ? createReplayError(stored) : createInProgressError()),
   };
   const transact: Transact<T> = (work, prefetch) =>
-    inExclusiveTransaction<T, StoredAnswer>(
+    inExclusiveTransaction<T, StoredResponse>(
       ctx.db,
       { ...lock, prefetch },
       async (tx, [stored], prefetched) => {
-        if (stored) throw answered(stored);
+        if (stored) throw createReplayError(stored);
         const { result, deferredWrite } = await runCollectingWrite(tx, work, prefetched);
         const body = redactForReplay(result);
         const inputFingerprint = request.input === undefined ? undefined : digestInput(ctx.blindIndex);
-        const answer = answerWrite(ctx.cipher, {
+        const responseWrite = buildResponseWrite(ctx.cipher, {
           id: ids[0],
           organizationId,
           fingerprint: digestBody(ctx.blindIndex),
           answer: JSON.stringify({ body, inputFingerprint }),
-          subjectDigests: subjectDigests(ctx.blindIndex, request, body),
+          subjectDigests: digestSubjects(ctx.blindIndex, request, body),
           createdAt: now,
           expiresAt: new Date(now.getTime() + LIFETIME_MS),
         });
-        await (deferredWrite ? deferredWrite([answer]) : writeRows(tx, [answer]));
+        await (deferredWrite ? deferredWrite([responseWrite]) : writeRows(tx, [responseWrite]));
         return result;
       },
     );
   try {
     return { result: await change(transact), replayed: false };
   } catch (error) {
-    if (!(error instanceof AlreadyAnswered)) throw error;
-    if (!isSameRequest(error.remembered)) throw new Problem("idempotency_key_reused");
-    return { result: error.remembered.answer.body as T, replayed: true };
+    if (!(error instanceof ReplayError)) throw error;
+    if (!isSameRequest(error.record)) throw new Problem("idempotency_key_reused");
+    return { result: error.record.response.body as T, replayed: true };
   }
 }
 
@@ -172,6 +171,6 @@ async function runCollectingWrite<T>(
   return { result, deferredWrite };
 }
 
-function inProgress(): Problem {
+function createInProgressError(): Problem {
   return new Problem("idempotency_in_progress", undefined, { headers: { "Retry-After": "1" } });
 }

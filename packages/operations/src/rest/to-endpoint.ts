@@ -15,7 +15,13 @@ import { z } from "zod";
 import type { Call } from "../call.ts";
 import { type IdempotencyContext, readIdempotencyKey } from "../idempotency/with-idempotency.ts";
 import type { FileInput, Form, Operation } from "../operation.ts";
-import { admit, consumeQuotaFor, type Outcome, readingCall, runOperation } from "../run-operation.ts";
+import {
+  consumeQuotaFor,
+  type Outcome,
+  readAuthorizedInput,
+  readingCall,
+  runOperation,
+} from "../run-operation.ts";
 import type { SerializedJson } from "../serialized-json.ts";
 
 /** A call that can be sent to another thread. All fields are serializable. */
@@ -60,7 +66,7 @@ export function toEndpoint<Ctx extends IdempotencyContext & { lineReader?: LineR
     ...(operation.inputOptional ? { bodyOptional: true } : {}),
     ...(isRepeatable(operation) ? { isRepeatable: true } : {}),
     ...(operation.ifMatch ? { ifMatch: true } : {}),
-    // Safe to compress (BREACH): only changes return secrets.
+    // Compression is safe from BREACH attacks, because only changes return secrets.
     ...(operation.kind === "read" || operation.kind === "list" ? { isCompressible: true } : {}),
     examples: {
       ...("input" in example ? { body: example.input } : {}),
@@ -76,21 +82,21 @@ export function toEndpoint<Ctx extends IdempotencyContext & { lineReader?: LineR
       const ifMatch = operation.ifMatch ? (header("if-match") ?? null) : null;
       const db = ctx.db.forCall(principal.organizationId);
       const call = { ...ctx, db, principal, requestId, ifMatch, header, clientAddress };
-      const form = (operation.forms as Forms | undefined)?.[request.mediaType];
-      if (form?.requests !== undefined) await request.consumeQuota(form.requests);
+      const representation = (operation.forms as Representations | undefined)?.[request.mediaType];
+      if (representation?.requests !== undefined) await request.consumeQuota(representation.requests);
       if (fileInput) {
         const outcome = await runWithFile(operation, fileInput, call, request);
         return buildResponse(operation, outcome.result, outcome.replayed, statuses[0] ?? 200);
       }
       // The router has validated the query, body and parameters.
       const readInput = () => Object.assign({}, isQuery ? request.query : request.body, request.params);
-      const writeJson = form
+      const writeJson = representation
         ? undefined
         : (operation as { writeJson?: SerializeJson<typeof call> }).writeJson;
       if (writeJson) {
-        const input = admit(operation, call, { readInput });
-        const consuming = consumeQuotaFor(operation, input, request);
-        if (consuming) await consuming;
+        const input = readAuthorizedInput(operation, call, { readInput });
+        const quotaPromise = consumeQuotaFor(operation, input, request);
+        if (quotaPromise) await quotaPromise;
         return {
           status: statuses[0] ?? 200,
           ...(await writeJson(readingCall(operation, call, input), input)),
@@ -105,7 +111,7 @@ export function toEndpoint<Ctx extends IdempotencyContext & { lineReader?: LineR
         (operation.kind === "lines" && operation.mediaTypeFor?.(request.query)) || request.mediaType;
       const { lineReader } = ctx;
       const readLines = async () => {
-        await consumeQuotaFor(operation, admit(operation, call, invocation), invocation);
+        await consumeQuotaFor(operation, readAuthorizedInput(operation, call, invocation), invocation);
         const { name } = operation;
         return lineReader?.read({ operation: name, principal, query: request.query, mediaType, requestId });
       };
@@ -114,19 +120,23 @@ export function toEndpoint<Ctx extends IdempotencyContext & { lineReader?: LineR
           ? { result: await readLines(), replayed: false }
           : await runOperation(operation, call, invocation);
       if (operation.kind === "file") return { status: 200, file: result as AnsweredFile };
-      const answer = buildResponse(operation, result, replayed, statuses[0] ?? 200);
-      if (form) {
-        const { status, headers = {} } = answer;
-        const bytes = await form.write(result);
-        return { status, headers, file: { mediaType: request.mediaType, name: form.fileName, bytes } };
+      const response = buildResponse(operation, result, replayed, statuses[0] ?? 200);
+      if (representation) {
+        const { status, headers = {} } = response;
+        const bytes = await representation.write(result);
+        return {
+          status,
+          headers,
+          file: { mediaType: request.mediaType, name: representation.fileName, bytes },
+        };
       }
-      if (operation.kind !== "lines") return answer;
+      if (operation.kind !== "lines") return response;
       const lineForm = operation.lineForms?.[mediaType];
       const fileName = operation.fileName(call, request.query, mediaType);
       return {
-        ...answer,
+        ...response,
         ...(lineForm ? { form: { mediaType, ...lineForm } } : {}),
-        headers: { ...answer.headers, "Content-Disposition": `attachment; filename="${fileName}"` },
+        headers: { ...response.headers, "Content-Disposition": `attachment; filename="${fileName}"` },
       };
     },
   } as Endpoint<Ctx, P>;
@@ -139,7 +149,7 @@ async function runWithFile<Ctx extends IdempotencyContext, P extends Principal>(
   call: Call<Ctx, P>,
   request: Request<P>,
 ): Promise<Outcome> {
-  // Reject an invalid key before reading megabytes.
+  // Rejects an invalid key before the upload.
   readIdempotencyKey(request.header("idempotency-key"));
   const { id = "" } = (request.params ?? {}) as { id?: string };
   const {
@@ -199,15 +209,15 @@ function toResponse<Ctx, P>(operation: Operation<Ctx, P>, status: number): Respo
     description: answers[status] ?? "",
     schema: kind === "list" ? listSchema(view) : view,
     ...(kind === "lines" ? { contentType: NDJSON } : {}),
-    ...(forms ? { forms: getDescriptions(forms as Forms) } : {}),
+    ...(forms ? { forms: getDescriptions(forms as Representations) } : {}),
     ...(kind === "file" ? { forms: operation.mediaTypes } : {}),
     ...(names.length > 0 ? { headers: names } : {}),
   };
 }
 
-type Forms = Readonly<Record<string, Form<unknown>>>;
+type Representations = Readonly<Record<string, Form<unknown>>>;
 
-function getDescriptions(forms: Forms) {
+function getDescriptions(forms: Representations) {
   return Object.fromEntries(Object.entries(forms).map(([type, { description }]) => [type, description]));
 }
 
