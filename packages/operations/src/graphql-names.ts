@@ -35,7 +35,7 @@ interface FieldNames {
   on: string;
   description: string;
   /** Set if the field is never null, because access to the parent implies access to the field. */
-  isCertain?: true;
+  isNonNull?: true;
   /** Connection name. Defaults to the view's name. */
   connection?: string;
   /** Number of fields that this field counts as. */

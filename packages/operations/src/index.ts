@@ -1,7 +1,7 @@
 export type { Call, Caller, Change, MaybePromise, UploadedFile } from "./call.ts";
 export type { GraphqlNames, MutationNames, Payload, QueryNames } from "./graphql-names.ts";
-export { type RepeatableRequest, subjectDigest } from "./idempotency/answer-id.ts";
-export { cleanAnswers, forgetAnswers } from "./idempotency/delete-answers.ts";
+export { deleteExpiredResponses, deleteResponsesAbout } from "./idempotency/delete-responses.ts";
+export { type RepeatableRequest, subjectDigest } from "./idempotency/record-id.ts";
 export {
   type DeferWrite,
   type IdempotencyContext,
@@ -12,19 +12,19 @@ export {
 export {
   type FileInput,
   type FileOperation,
-  type Form,
-  type LineForm,
+  type LineFormat,
   type LinesOperation,
   type ListOperation,
   type Operation,
   type OperationInput,
   operationBuilders,
   type ReadOperation,
+  type Representation,
   type Route,
   type SteppedOperation,
   type Steps,
   type WriteOperation,
 } from "./operation.ts";
 export { cursorAfter, type LineReader, type LinesCall, toEndpoint } from "./rest/to-endpoint.ts";
-export { type Invocation, type Outcome, readingCall, runOperation } from "./run-operation.ts";
+export { type Invocation, type Outcome, runOperation, toReadCall } from "./run-operation.ts";
 export { listJson, type SerializedJson, type SerializeJson } from "./serialized-json.ts";

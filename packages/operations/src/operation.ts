@@ -9,7 +9,7 @@ import type { Page } from "@svc/service-kit/lists";
 import { z } from "zod";
 import type { Call, Change, MaybePromise, UploadedFile } from "./call.ts";
 import type { GraphqlNames } from "./graphql-names.ts";
-import type { RepeatableRequest } from "./idempotency/answer-id.ts";
+import type { RepeatableRequest } from "./idempotency/record-id.ts";
 import type { Transact } from "./idempotency/with-idempotency.ts";
 import type { SerializeJson } from "./serialized-json.ts";
 
@@ -60,7 +60,7 @@ interface Declaration<Input extends z.ZodType, View extends z.ZodType, Id, Resul
   /** Returns the path of the created object, for responses with status 201. */
   location?(result: Result): string;
   headers?: { names: readonly string[]; of(result: Result): Record<string, string> };
-  forms?: Readonly<Record<string, Form<Result>>>;
+  forms?: Readonly<Record<string, Representation<Result>>>;
   /** Hides parts of a result from this caller, also in replays. */
   show?(result: Result, principal: Principal): Result;
   /**
@@ -108,7 +108,7 @@ export interface FileOperation<Ctx, P, Input extends z.ZodType, Id>
 export interface LinesOperation<Ctx, P, Input extends z.ZodType, View extends z.ZodType, Id>
   extends Declaration<Input, View, Id, AsyncIterable<z.output<View> | JsonLine>> {
   fileName(call: Call<Ctx, P>, input: OperationInput<Input, Id>, mediaType: string): string;
-  lineForms?: Readonly<Record<string, LineForm<z.output<View>>>>;
+  lineFormats?: Readonly<Record<string, LineFormat<z.output<View>>>>;
   mediaTypeFor?(input: OperationInput<Input, Id>): string | undefined;
   run(
     call: Call<Ctx, P>,
@@ -240,7 +240,7 @@ export interface FileInput<Ctx, P> {
   store(call: Call<Ctx, P>, id: string, file: IncomingFile): Promise<UploadedFile>;
 }
 
-export interface Form<Result> {
+export interface Representation<Result> {
   description: string;
   fileName: string;
   /** Rate-limit cost. Defaults to 1. */
@@ -249,7 +249,7 @@ export interface Form<Result> {
   write(result: Result): MaybePromise<Uint8Array>;
 }
 
-export interface LineForm<Line> {
+export interface LineFormat<Line> {
   description: string;
   head: string;
   /** Includes the line break. */

@@ -1,6 +1,6 @@
 import { type Principal, requireScope } from "@svc/service-kit/auth";
 import { type Call, CollectedEffects, type UploadedFile } from "./call.ts";
-import type { RepeatableRequest } from "./idempotency/answer-id.ts";
+import type { RepeatableRequest } from "./idempotency/record-id.ts";
 import { type IdempotencyContext, type Transact, withIdempotency } from "./idempotency/with-idempotency.ts";
 import type { Operation, SteppedOperation, WriteOperation } from "./operation.ts";
 
@@ -73,7 +73,7 @@ export function consumeQuotaFor<Ctx, P extends Principal>(
 }
 
 /** Returns the call with the replica as its database, if the operation allows it. */
-export function readingCall<Ctx extends IdempotencyContext, P>(
+export function toReadCall<Ctx extends IdempotencyContext, P>(
   // biome-ignore lint/suspicious/noExplicitAny: each read has its own input type.
   { fromReplica }: { fromReplica?: true | ((input: any) => boolean) },
   call: Call<Ctx, P>,
@@ -119,7 +119,7 @@ async function dispatch<Ctx extends IdempotencyContext, P extends Principal>(
     case "steps":
       return runSteps(operation, call, input, repetition);
     default: {
-      const result = await operation.run(readingCall(operation, call, input), input);
+      const result = await operation.run(toReadCall(operation, call, input), input);
       if (repetition.idempotencyKey === null) return { result, replayed: false };
       return withIdempotency<unknown>(call, repetition, (transact) => transact(async () => result));
     }

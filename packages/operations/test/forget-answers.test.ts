@@ -2,7 +2,12 @@ import { describe, expect, it } from "@jest/globals";
 import { inSqlTransaction } from "@svc/database";
 import { newId } from "@svc/service-kit";
 import { aroundTests } from "@svc/testing";
-import { forgetAnswers, type RepeatableRequest, subjectDigest, withIdempotency } from "../src/index.ts";
+import {
+  deleteResponsesAbout,
+  type RepeatableRequest,
+  subjectDigest,
+  withIdempotency,
+} from "../src/index.ts";
 import { DECLARED, startTestOperations, write } from "./start-test-operations.ts";
 
 describe("Idempotency records of an erased account or rollover", () => {
@@ -26,7 +31,9 @@ describe("Idempotency records of an erased account or rollover", () => {
   }
 
   const forget = (organizationId: string, ...subjects: string[]) =>
-    inSqlTransaction(operations.test.db, (tx) => forgetAnswers(operations.ctx, tx, organizationId, subjects));
+    inSqlTransaction(operations.test.db, (tx) =>
+      deleteResponsesAbout(operations.ctx, tx, organizationId, subjects),
+    );
 
   const accountId = newId("acct");
   const rolloverId = newId("rol");

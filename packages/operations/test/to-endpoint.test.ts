@@ -157,7 +157,7 @@ describe("Endpoint of an operation", () => {
       ...DECLARED,
       input: z.strictObject({ format: z.string().optional() }),
       fileName: (_call, { format }, mediaType) => `names-${format}-${mediaType}`,
-      lineForms: { "text/csv": { description: "A table.", head: "name", write: ({ name }) => name } },
+      lineFormats: { "text/csv": { description: "A table.", head: "name", write: ({ name }) => name } },
       mediaTypeFor: ({ format }) => format,
       async *run() {},
     });

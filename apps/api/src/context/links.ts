@@ -17,7 +17,7 @@ interface LinkBase {
   cardinality: "one" | "list" | "page";
   input?: z.ZodType;
   /** Makes the field non-null, because every caller who can read the parent can read the field. */
-  isCertain?: true;
+  isNonNull?: true;
   /** The connection's type name; the view's name by default. */
   connection?: string;
   /** The parent's field that is used as the key; `id` by default. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "@jest/globals";
-import { cleanAnswers } from "@svc/operations";
+import { deleteExpiredResponses } from "@svc/operations";
 import { pollUntil, TestClock } from "@svc/testing";
 import { useTestApi } from "../start-test-api.ts";
 import {
@@ -81,10 +81,10 @@ describe("Stored responses", () => {
     it("are deleted, and unexpired ones are kept", async () => {
       const expired = await insertRecords(1_203, clock.now());
       const unexpired = await insertRecords(3, new Date(clock.now().getTime() + 1));
-      expect(await cleanAnswers({ db: api.db, clock })).toBeGreaterThanOrEqual(1_203);
+      expect(await deleteExpiredResponses({ db: api.db, clock })).toBeGreaterThanOrEqual(1_203);
       expect(await countRecords(expired)).toBe(0);
       expect(await countRecords(unexpired)).toBe(3);
-      expect(await cleanAnswers({ db: api.db, clock })).toBe(0);
+      expect(await deleteExpiredResponses({ db: api.db, clock })).toBe(0);
     });
 
     it("are not deleted by requests", async () => {
@@ -104,7 +104,7 @@ describe("Stored responses", () => {
         await holder.query("BEGIN");
         await holder.query("SELECT 1 FROM idempotency_records WHERE id = $1 FOR UPDATE", [`${expired}-0`]);
         let hasFinished = false;
-        const cleaning = cleanAnswers({ db: api.db, clock }).finally(() => {
+        const cleaning = deleteExpiredResponses({ db: api.db, clock }).finally(() => {
           hasFinished = true;
         });
         await pollUntil("the cleaning ends, or waits", async () => hasFinished || (await countBlocked()) > 0);

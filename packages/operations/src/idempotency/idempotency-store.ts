@@ -4,7 +4,6 @@ import {
   type NewRow,
   type Params,
   SKIP_REMAINING,
-  type Sql,
   type Statement,
   sql,
   statement,
@@ -78,35 +77,27 @@ export function buildResponseWrite(cipher: FieldCipher, { answer, ...record }: N
 /** A write replaces an expired record. */
 const REPLACED = ["fingerprint", "answerCiphertext", "subjectDigests", "createdAt", "expiresAt"] as const;
 
-/**
- * Deletes expired records.
- * @returns the number deleted
- */
-export async function deleteExpiredAnswers(db: Sql, now: Date, limit: number): Promise<number> {
-  return (await deleteExpired(db, { now, limit })).length;
-}
-
-const deleteExpired = unpreparedStatement("answers_expired", (param: Params<{ now: Date; limit: number }>) =>
-  kysely
-    .deleteFrom("idempotencyRecords")
-    .where("id", "in", (record) =>
-      record
-        .selectFrom("idempotencyRecords")
-        .select("id")
-        .where("expiresAt", "<=", param.now)
-        .orderBy("expiresAt")
-        .limit(param.limit)
-        .forUpdate()
-        .skipLocked(),
-    )
-    .returning(sql`1`.as("one")),
+/** Deletes up to `limit` expired records. */
+export const deleteExpiredBatch = unpreparedStatement(
+  "answers_expired",
+  (param: Params<{ now: Date; limit: number }>) =>
+    kysely
+      .deleteFrom("idempotencyRecords")
+      .where("id", "in", (record) =>
+        record
+          .selectFrom("idempotencyRecords")
+          .select("id")
+          .where("expiresAt", "<=", param.now)
+          .orderBy("expiresAt")
+          .limit(param.limit)
+          .forUpdate()
+          .skipLocked(),
+      )
+      .returning(sql`1`.as("one")),
 );
 
-/** Deletes the records about these accounts and rollovers. */
-export async function deleteAnswersAbout(tx: Sql, digests: readonly string[]): Promise<void> {
-  await deleteAbout(tx, { digests });
-}
-
-const deleteAbout = unpreparedStatement("answers_forget", (param: Params<{ digests: readonly string[] }>) =>
-  kysely.deleteFrom("idempotencyRecords").where("subjectDigests", "&&", typedList("text", param.digests)),
+export const deleteBySubjects = unpreparedStatement(
+  "answers_forget",
+  (param: Params<{ digests: readonly string[] }>) =>
+    kysely.deleteFrom("idempotencyRecords").where("subjectDigests", "&&", typedList("text", param.digests)),
 );

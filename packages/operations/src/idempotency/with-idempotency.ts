@@ -11,7 +11,6 @@ import {
 import type { Clock } from "@svc/service-kit";
 import { Problem } from "@svc/service-kit/errors";
 import canonicalize from "canonicalize";
-import { buildRecordIds, digestSubjects, type RepeatableRequest } from "./answer-id.ts";
 import {
   buildResponseWrite,
   decryptResponse,
@@ -19,6 +18,7 @@ import {
   type StoredResponse,
   selectStoredResponse,
 } from "./idempotency-store.ts";
+import { buildRecordIds, digestSubjects, type RepeatableRequest } from "./record-id.ts";
 
 /**
  * Runs an operation's only transaction.

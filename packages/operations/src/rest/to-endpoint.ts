@@ -14,13 +14,13 @@ import { encodeCursor, listSchema, type Page } from "@svc/service-kit/lists";
 import { z } from "zod";
 import type { Call } from "../call.ts";
 import { type IdempotencyContext, readIdempotencyKey } from "../idempotency/with-idempotency.ts";
-import type { FileInput, Form, Operation } from "../operation.ts";
+import type { FileInput, Operation, Representation } from "../operation.ts";
 import {
   consumeQuotaFor,
   type Outcome,
   readAuthorizedInput,
-  readingCall,
   runOperation,
+  toReadCall,
 } from "../run-operation.ts";
 import type { SerializedJson } from "../serialized-json.ts";
 
@@ -99,7 +99,7 @@ export function toEndpoint<Ctx extends IdempotencyContext & { lineReader?: LineR
         if (quotaPromise) await quotaPromise;
         return {
           status: statuses[0] ?? 200,
-          ...(await writeJson(readingCall(operation, call, input), input)),
+          ...(await writeJson(toReadCall(operation, call, input), input)),
         };
       }
       const invocation = {
@@ -131,11 +131,11 @@ export function toEndpoint<Ctx extends IdempotencyContext & { lineReader?: LineR
         };
       }
       if (operation.kind !== "lines") return response;
-      const lineForm = operation.lineForms?.[mediaType];
+      const lineFormat = operation.lineFormats?.[mediaType];
       const fileName = operation.fileName(call, request.query, mediaType);
       return {
         ...response,
-        ...(lineForm ? { form: { mediaType, ...lineForm } } : {}),
+        ...(lineFormat ? { form: { mediaType, ...lineFormat } } : {}),
         headers: { ...response.headers, "Content-Disposition": `attachment; filename="${fileName}"` },
       };
     },
@@ -198,7 +198,7 @@ function toExample<Ctx, P>({ kind }: Operation<Ctx, P>, view: unknown): unknown 
 
 function toResponse<Ctx, P>(operation: Operation<Ctx, P>, status: number): ResponseDefinition {
   const { kind, view, answers, etag, location, headers } = operation;
-  const forms = kind === "lines" ? operation.lineForms : operation.forms;
+  const forms = kind === "lines" ? operation.lineFormats : operation.forms;
   const names = [
     ...(etag ? ["ETag"] : []),
     ...(location && status === 201 ? ["Location"] : []),
@@ -215,7 +215,7 @@ function toResponse<Ctx, P>(operation: Operation<Ctx, P>, status: number): Respo
   };
 }
 
-type Representations = Readonly<Record<string, Form<unknown>>>;
+type Representations = Readonly<Record<string, Representation<unknown>>>;
 
 function getDescriptions(forms: Representations) {
   return Object.fromEntries(Object.entries(forms).map(([type, { description }]) => [type, description]));

@@ -1,4 +1,4 @@
-import type { Form } from "@svc/operations";
+import type { Representation } from "@svc/operations";
 import { lazily } from "@svc/service-kit";
 
 /** Rate-limit cost of a letter, because rendering takes as long as about twenty requests. */
@@ -12,7 +12,7 @@ const LETTER_REQUESTS = 20;
 export function letterRepresentation<View>(
   options: Pick<Form<View>, "description" | "fileName">,
   load: () => Promise<(view: View) => Promise<Uint8Array>>,
-): Form<View> {
+): Representation<View> {
   const writer = lazily(load);
   return { ...options, requests: LETTER_REQUESTS, write: async (view) => (await writer())(view) };
 }

@@ -1,6 +1,6 @@
 import { cleanCustodianRequests } from "@svc/custodians/requests";
 import type { JobHandler, QueueName } from "@svc/database/jobs";
-import { cleanAnswers } from "@svc/operations";
+import { deleteExpiredResponses } from "@svc/operations";
 import { type SpanInput, withSpan } from "@svc/service-kit/tracing";
 import type { ApiContext } from "../../context/context.ts";
 import { cleanSealedRotations } from "../../keys/api-keys/replace-key.ts";
@@ -71,7 +71,7 @@ function listHandlers(ctx: ApiContext, anchorFolder: string | null): JobHandler[
     {
       queue: "answers.clean",
       async handle() {
-        await cleanAnswers(ctx);
+        await deleteExpiredResponses(ctx);
         await cleanSealedRotations(ctx);
         await cleanMails(ctx);
         await cleanSignIn(ctx.db.sql, ctx.clock.now());

@@ -2,7 +2,7 @@ import { type Account, type AccountsContext, eraseAccount, findAccountOwner } fr
 import { eraseCustodianRequests } from "@svc/custodians/requests";
 import { type Actor, inSqlTransaction, recordAudit, type Sql } from "@svc/database";
 import { type JobSender, openJobSender } from "@svc/database/jobs";
-import { forgetAnswers } from "@svc/operations";
+import { deleteResponsesAbout } from "@svc/operations";
 import { notFound } from "@svc/service-kit/errors";
 import { eraseConsents } from "../../accounts-and-consents/consents/erase-consents.ts";
 import { OPERATOR } from "../../context/actor.ts";
@@ -42,7 +42,7 @@ export async function eraseEverything(
     await eraseApprovals(tx, organizationId, rolloverIds);
     await eraseFiles(ctx, tx, organizationId, rolloverIds);
     await eraseCustodianRequests(tx, { organizationId, accountId: id });
-    await forgetAnswers(ctx, tx, organizationId, [id, ...rolloverIds]);
+    await deleteResponsesAbout(ctx, tx, organizationId, [id, ...rolloverIds]);
     await auditErasure();
   });
   // The database allows erasing consents only after their account is erased.

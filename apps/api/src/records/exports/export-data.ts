@@ -2,7 +2,7 @@ import { findAccountOwner, getAccount, toAccountView } from "@svc/accounts";
 import { findCustodianRequests } from "@svc/custodians/requests";
 import { inSqlTransaction, recordAudit } from "@svc/database";
 import { CREDENTIAL_SCOPES, type Environment } from "@svc/keys";
-import { cursorAfter, readingCall } from "@svc/operations";
+import { cursorAfter, toReadCall } from "@svc/operations";
 import type { Principal } from "@svc/service-kit/auth";
 import { JsonLine } from "@svc/service-kit/endpoints";
 import { notFound } from "@svc/service-kit/errors";
@@ -91,7 +91,7 @@ async function* exportCustodianRequests(
 }
 
 async function* exportRolloversWithTimelines(call: ApiCall, filter: { accountId?: string }) {
-  for await (const line of await exportRollovers.run(readingCall(exportRollovers, call, filter), filter)) {
+  for await (const line of await exportRollovers.run(toReadCall(exportRollovers, call, filter), filter)) {
     const rollover = JsonLine.toValue(line) as RolloverView;
     yield rollover;
     yield* listAll(call, listTimeline, { id: rollover.id });
@@ -155,7 +155,7 @@ async function* listAll<Input extends { limit: number; cursor?: string | undefin
 ): AsyncGenerator<Item> {
   for (let cursor: string | undefined; ; ) {
     const pageInput = { ...input, limit: PAGE_SIZE, cursor } as Input;
-    const page: Page<Item> = await listing.run(readingCall(listing, call, pageInput), pageInput);
+    const page: Page<Item> = await listing.run(toReadCall(listing, call, pageInput), pageInput);
     yield* page.items;
     if (!page.hasMore) return;
     cursor = cursorAfter(listing, page, page.items.length - 1);

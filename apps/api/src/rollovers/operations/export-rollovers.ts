@@ -26,7 +26,7 @@ export const exportRollovers = lines({
   rest: "GET /v1/rollovers/export",
   fileName: ({ clock }, _query, mediaType) =>
     `rollovers-${clock.now().toISOString().slice(0, 10)}.${mediaType === CSV ? "csv" : "ndjson"}`,
-  lineForms: {
+  lineFormats: {
     [CSV]: {
       description: "The fields shown in lists, as CSV (RFC 4180) with a header row.",
       head: CSV_HEAD,

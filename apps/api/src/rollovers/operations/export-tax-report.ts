@@ -35,7 +35,7 @@ export const exportTaxReport = lines({
   fromReplica: true,
   rest: "GET /v1/tax-report",
   fileName: (_call, { year }, mediaType) => `tax-report-${year}.${mediaType === CSV ? "csv" : "ndjson"}`,
-  lineForms: {
+  lineFormats: {
     [CSV]: {
       description: "The lines as CSV (RFC 4180) with a header row. Boxes of the other form are empty.",
       head: formatCsvLine(TAX_REPORT_COLUMNS),

@@ -25,7 +25,7 @@ export const listTimeline = list({
     description:
       "The rollover's timeline, oldest first. One query loads it for all rollovers in the response.",
     connection: "Timeline",
-    isCertain: true,
+    isNonNull: true,
   },
   cursor: ({ sequence }) => String(sequence),
   loadMany: readTimelines,

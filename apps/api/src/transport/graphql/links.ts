@@ -1,4 +1,4 @@
-import { readingCall } from "@svc/operations";
+import { toReadCall } from "@svc/operations";
 import { accountLinks } from "../../accounts-and-consents/accounts/links.ts";
 import type { Link } from "../../context/links.ts";
 import { custodianLinks } from "../../custodians/links.ts";
@@ -32,7 +32,7 @@ function toLink(operation: ApiOperation): Link[] {
       view: operation.view,
       cardinality: kind === "list" ? "page" : "one",
       ...(operation.input ? { input: operation.input } : {}),
-      loadMany: (call, keys, query) => loadMany(readingCall(operation, call, query), keys, query),
+      loadMany: (call, keys, query) => loadMany(toReadCall(operation, call, query), keys, query),
       ...(kind === "list" && operation.cursor ? { cursor: operation.cursor } : {}),
     },
   ];

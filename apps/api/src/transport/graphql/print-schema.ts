@@ -103,11 +103,11 @@ function printLink(printer: TypePrinter, link: Link): PrintedField {
   const base = { name, description: scope ? `${description} Requires the scope \`${scope}\`.` : description };
   if (cardinality === "page") {
     const { args, type } = printConnection(printer, view, link.input, link.connection);
-    return { ...base, args, type: link.isCertain ? `${type}!` : type };
+    return { ...base, args, type: link.isNonNull ? `${type}!` : type };
   }
   const type = printer.printTypeReference(view, "output");
   if (cardinality === "list") return { ...base, type: `[${type}]` };
-  return { ...base, type: link.isCertain ? type : toNullable(type) };
+  return { ...base, type: link.isNonNull ? type : toNullable(type) };
 }
 
 function printConnection(

@@ -1,26 +1,23 @@
 import type { BlindIndex } from "@svc/accounts";
 import type { Database, Sql } from "@svc/database";
 import type { Clock } from "@svc/service-kit";
-import { subjectDigest } from "./answer-id.ts";
-import { deleteAnswersAbout, deleteExpiredAnswers } from "./idempotency-store.ts";
+import { deleteBySubjects, deleteExpiredBatch } from "./idempotency-store.ts";
+import { subjectDigest } from "./record-id.ts";
 
 const BATCH_SIZE = 1_000;
 
-/**
- * Deletes expired idempotency records.
- * @returns the number deleted
- */
-export async function cleanAnswers(ctx: { db: Database; clock: Clock }): Promise<number> {
+/** Deletes expired idempotency records. Returns their number. */
+export async function deleteExpiredResponses(ctx: { db: Database; clock: Clock }): Promise<number> {
   let total = 0;
   for (;;) {
-    const deleted = await deleteExpiredAnswers(ctx.db.sql, ctx.clock.now(), BATCH_SIZE);
-    total += deleted;
-    if (deleted < BATCH_SIZE) return total;
+    const { length } = await deleteExpiredBatch(ctx.db.sql, { now: ctx.clock.now(), limit: BATCH_SIZE });
+    total += length;
+    if (length < BATCH_SIZE) return total;
   }
 }
 
 /** Deletes the idempotency records about these accounts or rollovers, in the transaction that erases their personal data. */
-export async function forgetAnswers(
+export async function deleteResponsesAbout(
   ctx: { blindIndex: BlindIndex },
   tx: Sql,
   organizationId: string,
@@ -29,5 +26,5 @@ export async function forgetAnswers(
   const digests = ctx.blindIndex.each.flatMap((one) =>
     subjects.map((subject) => subjectDigest(one, organizationId, subject)),
   );
-  await deleteAnswersAbout(tx, digests);
+  await deleteBySubjects(tx, { digests });
 }
