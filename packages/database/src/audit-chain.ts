@@ -23,7 +23,6 @@ export interface AuditFault {
   detail: string;
 }
 
-/** Formats a timestamp as in the hash input. */
 const formatTimestamp = (column: string) =>
   sql`to_char(${sql.ref(column)} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 

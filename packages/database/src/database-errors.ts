@@ -44,7 +44,7 @@ function* listCauses(error: unknown): Generator<ErrorShape> {
   }
 }
 
-/** Returns the name of the violated constraint, or null. */
+/** Finds the name of the violated constraint. */
 export function findBrokenConstraint(error: unknown): string | null {
   for (const { constraint } of listCauses(error)) if (typeof constraint === "string") return constraint;
   return null;
@@ -72,7 +72,7 @@ function isConflict({ code }: ErrorShape): boolean {
 
 const INSUFFICIENT_PRIVILEGE = "42501";
 
-/** Returns whether the role lacked a privilege. */
+/** Checks for a missing privilege of the role. */
 export function isInsufficientPrivilege(error: unknown): boolean {
   return [...listCauses(error)].some(({ code }) => code === INSUFFICIENT_PRIVILEGE);
 }

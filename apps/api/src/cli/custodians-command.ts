@@ -61,7 +61,6 @@ export function custodiansCommand(env: NodeJS.ProcessEnv): Command {
   return custodians;
 }
 
-/** Stops reading once the file exceeds the size limit. */
 async function readFile(file: string): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let length = 0;

@@ -145,7 +145,6 @@ async function withMigratedDatabase<T>(url: string, work: (db: Database) => Prom
   }
 }
 
-/** Adds the missing custodians. Only the test environment has the sandbox custodians. */
 function seedDirectory(db: Database, environment: Environment): Promise<number> {
   const seeds = environment === "test" ? [...SEED_CUSTODIANS, ...SANDBOX_CUSTODIANS] : SEED_CUSTODIANS;
   return insertMissingCustodians(db, seeds, systemClock.now());

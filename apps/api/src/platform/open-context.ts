@@ -36,7 +36,7 @@ import { contextMetrics } from "./context-metrics.ts";
 
 /** For all organizations together. */
 const BATCH_ITEMS_AT_ONCE = 2;
-/** Each retryOptions batch has one item in the queue. */
+/** Each waiting batch has one item in the queue. */
 const MAX_WAITING_BATCHES = 100;
 const BATCH_TIMEOUT_MS = 10_000;
 

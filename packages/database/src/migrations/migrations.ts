@@ -140,7 +140,6 @@ async function readHistory(client: pg.Client): Promise<AppliedMigration[] | null
   }
 }
 
-/** Rejects a database of another application. */
 async function requireEmpty(client: pg.Client): Promise<void> {
   const { rows } = await client.query("SELECT 1 FROM pg_tables WHERE schemaname = current_schema() LIMIT 1");
   if (rows.length > 0)

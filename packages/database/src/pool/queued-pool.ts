@@ -46,7 +46,6 @@ export const NO_ORGANIZATION = "";
 const MAX_PRIORITY_CONNECTIONS = 16;
 /** Share of the queue that is reserved for organizations with fewer waiting callers. */
 const RESERVED_SHARE = 0.1;
-/** Limits memory. */
 const MAX_WAITING = 2_000;
 
 type ConnectCallback = (

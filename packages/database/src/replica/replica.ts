@@ -17,7 +17,6 @@ import {
 const OUTCOMES = ["replica", "behind", "away", "conflict", "refused", "foreign", "resting"] as const;
 type Outcome = (typeof OUTCOMES)[number];
 
-/** Timeout for the connection to the replica and its replay. */
 const TIMEOUT_MS = 200;
 const [FIRST_POLL_MS, MAX_POLL_MS] = [1, 16];
 /** After these outcomes, reads skip the replica for this long. Then one read probes it. */

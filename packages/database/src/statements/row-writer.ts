@@ -176,7 +176,6 @@ function buildStatement(
 /** PostgreSQL normalizes values of these types, such as `1.005` to `1.01`. Other types keep the input or fail. */
 const NORMALIZED_TYPES: readonly string[] = ["numeric", "date"];
 
-/** Builds a sealed write that fails if the stored values differ from the sealed ones. */
 function buildVerifiedInsert(
   write: NormalizedWrite,
   types: ColumnTypes<Values>,

@@ -74,7 +74,6 @@ export function buildResponseWrite(cipher: FieldCipher, { answer, ...record }: N
   return { table: "idempotencyRecords", row, replaces: REPLACED };
 }
 
-/** A write replaces an expired record. */
 const REPLACED = ["fingerprint", "answerCiphertext", "subjectDigests", "createdAt", "expiresAt"] as const;
 
 /** Deletes up to `limit` expired records. */

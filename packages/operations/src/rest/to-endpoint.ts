@@ -142,7 +142,6 @@ export function toEndpoint<Ctx extends IdempotencyContext & { lineReader?: LineR
   } as Endpoint<Ctx, P>;
 }
 
-/** Discards the stored file if the operation fails or is a replay. */
 async function runWithFile<Ctx extends IdempotencyContext, P extends Principal>(
   operation: Operation<Ctx, P>,
   { store }: FileInput<Ctx, P>,

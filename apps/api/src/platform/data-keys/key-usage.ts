@@ -63,7 +63,6 @@ const findWindowEnd = statementsByName(
     ),
 );
 
-/** IDs in (after, upTo]. */
 interface Window {
   after: string;
   upTo: string;

@@ -65,7 +65,6 @@ function toVerdict(error: unknown): Verdict {
   return fail(`the check failed: ${describeError(error)}`, "fix the error in the message");
 }
 
-/** Error messages of servers may quote secrets. */
 function redactSecrets(finding: Finding, secrets: readonly string[]): Finding {
   const redact = (text: string) =>
     secrets.reduce((redacted, secret) => redacted.replaceAll(secret, "…"), text);

@@ -69,7 +69,6 @@ export async function reIndex(
   return { ...report, ...totals };
 }
 
-/** Skips locked rows. The next pass re-indexes them. */
 async function reIndexTable(
   ctx: IndexKeysContext,
   { name: table }: DigestTable,

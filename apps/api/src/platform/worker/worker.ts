@@ -148,7 +148,6 @@ function buildWorker(
   return { app, health, metrics, close: closeAll };
 }
 
-/** METRICS_PORT serves the same metrics. This path remains for compatibility. */
 function metricsRoute(metrics: readonly Metric[]): Router {
   const readMetrics = metricsReader(() => metrics);
   const sendMetrics: RequestHandler = async (_req, res) => {

@@ -23,7 +23,6 @@ export function removeValues(message: string, error: GraphQLError): string {
   return `Variable "$${name}" has an invalid value${path ? ` at "${path}"` : ""}; ${removeQuotes(reason)}`;
 }
 
-/** Returns the reason in a variable error, or null for other errors. */
 function findReason({ message, originalError }: GraphQLError): string | null {
   if (!/^Variable "\$\w+" got invalid value /.test(message.slice(0, MAX_LENGTH))) return null;
   for (let cause: unknown = originalError; cause instanceof GraphQLError; cause = cause.originalError) {

@@ -1,6 +1,5 @@
 import { GraphQLError, GraphQLScalarType, Kind, type ValueNode } from "graphql";
 
-/** Creates a scalar that accepts any string. The operation's schema validates the text. */
 function createTextScalar(name: string): GraphQLScalarType<string, string> {
   const requireText = (value: unknown): string => {
     if (typeof value === "string") return value;

@@ -221,7 +221,6 @@ export function getTypeName(schema: z.ZodType, direction: Direction): string {
   );
 }
 
-/** Returns the ID of the schema, or of a schema that it was derived from. */
 function findSchemaId(schema: z.ZodType): string | undefined {
   for (let one: z.core.$ZodType | undefined = schema; one; one = one._zod.parent) {
     const { id } = z.globalRegistry.get(one) ?? {};

@@ -28,7 +28,6 @@ type UserErrorNode = { code: ErrorCode; message: string; path: string[] } & (
     }
 );
 
-/** Maps JSON Pointer steps to a path in the input. */
 type MapErrorPath = (steps: string[]) => string[];
 
 /** Returns problems with status 409, 412 or 422 as user errors, and throws all others. */
@@ -61,7 +60,6 @@ function toUserErrors(problem: Problem, mapPath: MapErrorPath): UserErrorNode[] 
   return problem.issueCount > issueErrors.length ? [...issueErrors, toUserError(problem, code)] : issueErrors;
 }
 
-/** Extension members of REST problems. */
 interface Extensions {
   rolloverId?: string;
   state?: RolloverState;

@@ -26,7 +26,6 @@ const CONTENT_POLICY = [
   "frame-ancestors 'none'",
 ].join("; ");
 
-/** The widget preview cannot make any requests. */
 const PREVIEW = "widget-preview.html";
 const PREVIEW_POLICY = [
   "default-src 'none'",

@@ -6,7 +6,6 @@ import { describeError, UnavailableError } from "../errors.ts";
 
 const [OLDEST_MAJOR, NEWEST_MAJOR] = [15, 18];
 const WARN_SKEW_MS = 1_000;
-/** Services with a larger skew are not ready. */
 const MAX_SKEW_MS = 5_000;
 
 export const postgresChecks: readonly Check[] = [

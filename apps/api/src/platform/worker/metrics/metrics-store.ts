@@ -1,7 +1,6 @@
 import { kysely, type Params, sql, unpreparedStatement } from "@svc/database";
 import type { RolloverState } from "@svc/rollover-rules/rollover-states";
 
-/** Maximum number of timers counted per organization. */
 const MAX_DUE = 10_000;
 
 const COUNT = sql<number>`count(*)::int`;

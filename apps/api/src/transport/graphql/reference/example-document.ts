@@ -47,7 +47,6 @@ function printSelection(type: GraphQLNamedType, depth: number, indent: string): 
   return ` {\n${body}${indent.slice(2)}}`;
 }
 
-/** True for the items of a connection and the objects of a payload. */
 function isExpanded(field: Field, depth: number): boolean {
   const typeName = getNamedType(field.type).name;
   if (["edges", "node", "pageInfo", "errors"].includes(field.name)) return true;
