@@ -54,7 +54,6 @@ export class DatabaseClock<Measurement extends { timeMs: number } = { timeMs: nu
     const before = this.bounds ? widen(this.bounds, measuredAt) : measured;
     const low = Math.max(measured.low, before.low);
     const high = Math.min(measured.high, before.high);
-    // Without an overlap, the database's clock was set, or this is another database.
     this.bounds = low <= high ? { low, high, measuredAt } : measured;
     return measurement;
   }

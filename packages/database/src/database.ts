@@ -94,7 +94,6 @@ export function openDatabase(options: DatabaseOptions): Database {
         }
       : {
           transactionLimits: buildTransactionLimits(limits),
-          // `pg` passes the pool's configuration to the constructor.
           Client: LimitedClient as unknown as new () => pg.ClientBase,
         }),
     keepAlive: true,
@@ -132,7 +131,7 @@ export function openDatabase(options: DatabaseOptions): Database {
     return rows[0] as Health;
   });
   let serverIdentity: string | null = null;
-  /** For pings. Writes receive the server's own warning. */
+  // For pings. A write gets a warning from the server instead.
   const detectServerChange = async () => {
     if (!options.onServerMoved) return;
     const { rows } = await pool.queryFor<{ life: string }>(

@@ -28,7 +28,6 @@ export interface Caller<P = Principal> {
   requestId: string;
   /** From `If-Match`; null if not sent. */
   ifMatch: string | null;
-  /** Takes a lowercase name. */
   header(name: string): string | undefined;
   /** Null if the address is unknown or the call is not a REST request. */
   clientAddress?(): string | null;
@@ -48,7 +47,6 @@ export interface Change {
   audit(entry: Pick<AuditEntryInput, "action" | "targetId"> & { data?: Record<string, unknown> }): void;
   /** Adds an event, which the transaction records after the operation. */
   emitEvent(event: Pick<EventInput, "type" | "data">): void;
-  /** Runs work after the commit, outside the database. */
   afterCommit(work: () => Promise<void>): void;
 }
 

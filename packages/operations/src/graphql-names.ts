@@ -36,7 +36,6 @@ interface FieldNames {
   description: string;
   /** Set if the field is never null, because access to the parent implies access to the field. */
   isNonNull?: true;
-  /** Connection name. Defaults to the view's name. */
   connection?: string;
   /** Number of fields that this field counts as. */
   weight?: number;
@@ -55,7 +54,6 @@ export interface MutationNames<Result> {
     description: string;
     schema: z.ZodType;
     toInput(fields: Record<string, unknown>): unknown;
-    /** Maps an issue's path to this input. */
     mapIssuePath(steps: string[]): string[];
   };
 }

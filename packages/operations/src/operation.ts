@@ -29,7 +29,6 @@ interface Declaration<Input extends z.ZodType, View extends z.ZodType, Id, Resul
   /** Checked before the input is read. */
   scope?: Scope;
   scopesFor?(input: OperationInput<Input, Id>): readonly Scope[];
-  /** Runs before authentication. */
   precheck?(header: (name: string) => string | undefined): void;
   /** Prefix of the ID in the path. IDs with another prefix return 404. */
   id?: Id;
@@ -90,7 +89,6 @@ export interface ListOperation<Ctx, P, Input extends z.ZodType, View extends z.Z
   run(call: Call<Ctx, P>, input: OperationInput<Input, Id>): MaybePromise<Listed>;
   writeJson?: SerializeJson<Ctx, P, OperationInput<Input, Id>>;
   isRepeatable?: true;
-  /** Returns the cursor after an item. The default cursor consists of the creation time and the ID. */
   cursor?(item: z.output<View>, index: number, page: Listed): string;
   loadMany?(
     call: Call<Ctx, P>,
@@ -117,7 +115,6 @@ export interface LinesOperation<Ctx, P, Input extends z.ZodType, View extends z.
 }
 
 interface Repetitions<Input extends z.ZodType, Id, Result> {
-  /** Removes secrets from the result before it is stored for replays. */
   redactForReplay?(result: Result): Result;
   /** If false, or a function that returns false, responses are never replayed. */
   isRepeatable?: false | ((input: OperationInput<Input, Id>) => boolean);
@@ -149,7 +146,6 @@ export interface WriteOperation<Ctx, P, Input extends z.ZodType, View extends z.
 export interface SteppedOperation<Ctx, P, Input extends z.ZodType, View extends z.ZodType, Id>
   extends Declaration<Input, View, Id, z.output<View>>,
     Repetitions<Input, Id, z.output<View>> {
-  /** Set if the operation stores its own results for replays. */
   storesOwnResults?: true;
   run(
     call: Call<Ctx, P> & Steps<z.output<View>>,
@@ -161,7 +157,6 @@ export interface Steps<Result> {
   /** Null if the result is not stored. */
   transact: Transact<Result> | null;
   repetition: RepeatableRequest;
-  /** Marks the result as a replay. */
   markAsReplay(): void;
 }
 

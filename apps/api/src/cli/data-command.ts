@@ -79,7 +79,6 @@ export function dataCommand(env: NodeJS.ProcessEnv): Command {
       const isCurrent = keyIds[0] === keyId;
       const places = uses.filter((use) => use.keyId === keyId);
       const count = sumByKey(places).get(keyId) ?? 0;
-      // No ciphertext uses a mistyped key ID either, but the exit code must be 1.
       const isKnown = keyIds.includes(keyId);
       const isRemovable = count === 0 && isKnown && !isCurrent;
       print(options.json === true, { keyId, mayBeRemoved: isRemovable, isCurrent, count, places }, [

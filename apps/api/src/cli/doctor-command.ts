@@ -9,7 +9,6 @@ export function doctorCommand(env: NodeJS.ProcessEnv): Command {
     .option("--strict", "treat warnings as failures")
     .option("--json", "print JSON")
     .action(async ({ strict, json }: { strict?: true; json?: true }) => {
-      // Loads dependencies that only this command needs.
       const { examine } = await import("../platform/doctor/examine.ts");
       const { environment, checks, counts } = await examine(env);
       print(json === true, { object: "examination", environment, checks, counts }, [

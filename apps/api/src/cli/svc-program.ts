@@ -36,7 +36,6 @@ export async function runSvcProgram(args: readonly string[], env: NodeJS.Process
     // Commands that print their own error set `process.exitCode`.
     return Number(process.exitCode ?? 0);
   } catch (error) {
-    // Commander prints its own message.
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : USAGE_EXIT_CODE;
     process.stderr.write(`${styleText("red", `svc: ${toMessage(error)}`, { stream: process.stderr })}\n`);
     return error instanceof Problem && error.status === 422 ? USAGE_EXIT_CODE : getExitCode(error);

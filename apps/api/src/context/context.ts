@@ -17,12 +17,10 @@ export interface ApiContext {
   environment: Environment;
   db: Database;
   redis: RedisConnection;
-  /** The database's clock. */
   clock: Clock;
   log: Logger;
   cipher: FieldCipher;
   blindIndex: BlindIndex;
-  /** Keys that seal timelines. */
   chainKeys: ChainKeys;
   custodians: CustodianCache;
   peppers: z.infer<typeof configFields.KEY_PEPPERS>;

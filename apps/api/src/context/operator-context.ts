@@ -53,7 +53,6 @@ export async function withOperatorContext<T>(
   return withConfiguredContext(readConfig(operatorConfigSchema, env), run);
 }
 
-/** Works like `withOperatorContext`, for commands that read their own configuration. */
 export async function withConfiguredContext<T>(
   config: OperatorConfig & SecretsByPurpose,
   run: (ctx: OperatorContext) => Promise<T>,

@@ -16,7 +16,6 @@ const operations: readonly Operation<ApiContext>[] = [...OPERATIONS].sort((one, 
 
 const isPortalOperation = ({ rest }: Operation<ApiContext>) => rest.includes(` ${PORTAL_PREFIX}`);
 
-/** Returns the public operations of an environment. */
 export function operationsIn(environment: Environment): readonly Operation<ApiContext>[] {
   return operations.filter(
     (operation) =>

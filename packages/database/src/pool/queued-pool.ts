@@ -34,7 +34,7 @@ export class Pace {
 }
 
 export interface Caller {
-  /** Callers wait only for callers of the same organization. */
+  /** Callers of one organization share a queue. */
   organizationId: string;
   /** Connections taken so far; 0 for a caller that can still be rejected. */
   connectionsTaken: number;
@@ -103,7 +103,6 @@ export class QueuedPool extends pg.Pool {
     return this.runFor(caller, (client) => client.query<Row>(config));
   }
 
-  /** Runs work on one connection. An error closes the connection. */
   async runFor<Result>(caller: Caller, run: (client: pg.PoolClient) => Promise<Result>): Promise<Result> {
     const client = await this.acquire(caller);
     try {
@@ -200,7 +199,6 @@ export class QueuedPool extends pg.Pool {
     super.connect((error, client, release) => {
       // Deferred, because the waiting callers of an ended pool would otherwise fail recursively.
       if (error) process.nextTick(() => this.handleRelease());
-      // On a timeout, `pg` passes only an error.
       onConnect(error, client, release ?? NOTHING_TO_RELEASE);
     });
   }

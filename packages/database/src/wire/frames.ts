@@ -4,7 +4,6 @@ import type { Statement } from "../sql.ts";
 const { prepareValue } = (pg as unknown as { utils: { prepareValue(value: Date): string } }).utils;
 
 interface BoundStatement extends Binding {
-  /** Empty for an unnamed statement. */
   name: string;
   /** Null if already prepared. */
   text: string | null;

@@ -30,7 +30,6 @@ export class LimitedClient extends pg.Client {
     return this.isInTransaction ? null : this.limits;
   }
 
-  /** For libraries that use the pool directly. */
   private queryWithLimits(pgQuery: Query, args: unknown[]): unknown {
     const [query] = args;
     const isSubmitted = typeof (query as { submit?: unknown } | null)?.submit === "function";

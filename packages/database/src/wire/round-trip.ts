@@ -138,7 +138,6 @@ class RoundTrip {
 
   handleReadyForQuery(): void {
     const { results } = this;
-    // Detaches the results, as in `toSql`.
     this.results = [];
     this.statements = [];
     this.callback(this.parseError, results);

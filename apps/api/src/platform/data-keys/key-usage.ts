@@ -17,7 +17,6 @@ export interface KeyUse {
   count: number;
 }
 
-/** Location of a value that cannot be decrypted. */
 export interface UnreadableValue {
   table: string;
   column: string;

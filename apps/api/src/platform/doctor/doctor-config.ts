@@ -23,7 +23,6 @@ export interface ParsedEnvironment {
   config: DoctorConfig;
   /** Messages about invalid variables. They never contain values. */
   issues: string[];
-  /** Values to redact from the output. */
   secrets: string[];
 }
 

@@ -35,7 +35,6 @@ export function createDoctorContext(
       poolSize: 2,
       limits: { ...requestLimits(RESPONSE_TIMEOUT_MS), wait: 0 },
       name: "svc-doctor",
-      // Also works without a pooler.
       pooler: "transaction",
       onConnectionLost: () => {},
     });

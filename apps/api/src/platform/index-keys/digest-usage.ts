@@ -5,7 +5,6 @@ import { type KeyUse, sumWindows } from "../data-keys/key-usage.ts";
 export interface DigestTable {
   name: string;
   columns: readonly string[];
-  /** Null if rows do not expire. */
   expirationColumn: string | null;
 }
 

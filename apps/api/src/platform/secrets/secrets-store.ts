@@ -54,7 +54,6 @@ export const deleteSecret = statement("secret_forgotten", (param: Params<SecretR
   kysely.deleteFrom("secretFingerprints").where("purpose", "=", param.purpose).where("id", "=", param.id),
 );
 
-/** Counts active keys only. */
 export const countKeysByPepper = statement(
   "keys_by_pepper",
   (param: Params<{ now: Date }>) => sql<{ id: string; count: number }>`

@@ -6,7 +6,6 @@ import { GraphQLError } from "graphql";
 const MAX_LENGTH = 300;
 const SUGGESTION = " Did you mean ";
 
-/** Removes the schema names that a message suggests at its end. */
 export function removeSuggestion(message: string): string {
   const index = message.indexOf(SUGGESTION);
   return index === -1 ? message : message.slice(0, index);

@@ -16,7 +16,6 @@ const SUBJECTS: Partial<Record<IdPrefix, { argument: string; noun: string }>> = 
   evt: { argument: "eventId", noun: "event" },
 };
 
-/** Returns the type of object that an operation takes by ID, or null. */
 export function findSubject({
   id,
 }: ApiOperation): { prefix: IdPrefix; argument: string; noun: string } | null {

@@ -16,7 +16,6 @@ function createTextScalar(name: string): GraphQLScalarType<string, string> {
 export const DateTime = createTextScalar("DateTime");
 export const Money = createTextScalar("Money");
 
-/** Accepts any object. The operation's schema validates its fields. */
 export const JSONObject = new GraphQLScalarType<Record<string, unknown>, Record<string, unknown>>({
   name: "JSONObject",
   serialize: requireObject,

@@ -9,7 +9,6 @@ export function endpointsIn(environment: Environment): readonly AnyEndpoint<ApiC
   return operationsIn(environment).map((operation) => toEndpoint(operation, ["ak"]));
 }
 
-/** Returns the endpoints for portal users only. */
 export function portalEndpoints(): readonly AnyEndpoint<ApiContext>[] {
   return portalOperations.map((operation) => toEndpoint(operation, ["member"]));
 }

@@ -5,7 +5,6 @@ const MAX_DUE = 10_000;
 
 const COUNT = sql<number>`count(*)::int`;
 
-/** Counts rollovers by state with an index-only scan. */
 export const countRollovers = unpreparedStatement("metrics_rollovers", () =>
   kysely
     .selectFrom("rolloverWork")
@@ -18,7 +17,6 @@ export const countRollovers = unpreparedStatement("metrics_rollovers", () =>
     .groupBy("state"),
 );
 
-/** Counts due timers by each organization's clock. */
 export const countDueTimers = unpreparedStatement("metrics_timers", (param: Params<{ now: Date }>) =>
   kysely
     .selectFrom("organizations as o")

@@ -9,7 +9,6 @@ import { renderSchemaIndex } from "./render-schema-index.ts";
 import { KINDS, renderType } from "./render-type.ts";
 import { type CatalogedType, catalogSchema, type TypeKind } from "./schema-catalog.ts";
 
-/** Returns page renderers by path. */
 export function graphqlPages(environment: Environment, site: Site): ReadonlyMap<string, () => string> {
   const schema = buildSchema(printGraphqlSchema(environment));
   const catalog = catalogSchema(schema);

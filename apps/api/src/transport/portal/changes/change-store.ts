@@ -2,7 +2,6 @@ import { kysely, type Params, sql, statement, typedList, unnestLists } from "@sv
 
 export interface Change {
   id: string;
-  /** For example `rollover.approved`. */
   type: string;
   organizationId: string;
   rolloverId: string | null;
