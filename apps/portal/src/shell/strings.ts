@@ -13,7 +13,6 @@ export const strings = localize({
     },
     goAnywhere: "Go anywhere",
     account: "Your account",
-    profile: "Profile",
     signOut: "Sign out",
     organization: "Organization",
     chooseOrganization: "Choose an organization",
@@ -58,7 +57,6 @@ export const strings = localize({
     retryIn: (seconds: number) => `Trying again in ${seconds} s.`,
     signInAgain: "Sign in again",
     signInAgainHint: "Your session has ended. Sign in to continue. Your entries are still here.",
-    documentation: "Documentation",
     palette: {
       label: "Search, or paste an ID",
       placeholder: "A page, a name, or an ID: rol_…, key_…, req_…",

@@ -2,7 +2,6 @@ import { localize } from "../../shell/language.ts";
 
 export const strings = localize({
   en: {
-    title: "Account",
     erased: "Erased",
     erasedHint: "Personal data was destroyed. The record is kept so that rollover timelines can be verified.",
     details: "Details",

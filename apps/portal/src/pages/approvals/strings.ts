@@ -26,7 +26,6 @@ export const strings = localize({
     participant: "Participant",
     unnamed: "Name not available",
     amount: "Amount",
-    fullBalance: "Full balance",
     fullBalanceIn: (currency: string) => `Full balance (${currency})`,
     sources: "Amount by money source",
     source: "Money source",

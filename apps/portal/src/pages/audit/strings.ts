@@ -24,7 +24,6 @@ export const strings = localize({
     noneHint: "Changes to settings, keys, endpoints, members and approvals appear here.",
     noMatches: "No matching entries",
     noMatchesHint: "The newest entries don't match. Search older entries, or change the filters.",
-    olderHint: "Search older entries",
     verified: "Chain verified",
     verifiedAll: (rows: string) => `All ${rows} rows are unchanged.`,
     verifiedTo: (to: string, rows: string) =>

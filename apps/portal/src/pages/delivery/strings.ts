@@ -7,7 +7,6 @@ export const strings = localize({
     resent: "Sending again with the same webhook-id.",
     event: "Event",
     endpoint: "Endpoint",
-    status: "Status",
     kind: "Reason",
     kinds: {
       event: "Event",

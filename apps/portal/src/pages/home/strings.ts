@@ -16,7 +16,6 @@ export const strings = localize({
     disabled: (host: string) => `Webhooks to ${host} were disabled`,
     failingSince: "First failure",
     expiring: (name: string) => `Key “${name}” expires soon`,
-    expired: "Create a new key before it expires",
     approvals: (count: number) =>
       count === 1 ? "1 approval is waiting for you" : `${count} approvals are waiting for you`,
     otherApprovals: (count: number) =>

@@ -2,7 +2,6 @@ import { localize } from "../../shell/language.ts";
 
 export const strings = localize({
   en: {
-    title: "Key",
     edit: "Edit",
     rotate: "Rotate",
     revoke: "Revoke",

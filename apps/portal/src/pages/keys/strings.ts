@@ -79,7 +79,6 @@ export const strings = localize({
       notAvailable:
         "The key was already created and can't be shown again. If you didn't save it, rotate the key.",
       key: "Key",
-      copy: "Copy key",
       download: "Download .env",
       saved: "I have saved the key",
       done: "Done",

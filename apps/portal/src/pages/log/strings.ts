@@ -12,7 +12,6 @@ export const strings = localize({
     member: "Member",
     none: "None",
     id: "Request ID",
-    meaning: "About this error",
     remedy: "How to fix it",
     reference: "Error reference",
     sameCode: "Requests with the same error",

@@ -20,7 +20,6 @@ export const strings = localize({
     anyKey: "Any key",
     code: "Error code",
     route: "Route",
-    routeHint: "As in the API reference, such as /v1/rollovers/{id}",
     requestId: "Request ID",
     find: "Find",
     invalidId:

@@ -35,13 +35,11 @@ export const strings = localize({
     after: "After",
     what: "Field",
     emptyValue: "–",
-    change: "Apply",
     cancel: "Cancel",
     done: (action: string) => `Done: ${action}`,
     conflictTitle: "A teammate changed this rollover",
     conflictHint: "Your changes are not lost. These values changed:",
     continueEditing: "Continue with the current values",
-    notPossible: "This action is no longer possible because the rollover's state has changed.",
   },
 });
 

@@ -2,11 +2,9 @@ import { localize } from "../../shell/language.ts";
 
 export const strings = localize({
   en: {
-    title: "Rollover",
     titleWithAmount: (amount: string) => `Rollover of ${amount}`,
     fullBalance: "full balance",
     to: "to",
-    plan: "Plan",
     status: "Status",
     progress: "Rollover progress",
     step: {
@@ -17,7 +15,6 @@ export const strings = localize({
       next: "upcoming",
     },
     current: "Currently",
-    since: "since",
     ended: "Ended",
     otherNextStates: "Other possible next states:",
     states: {
@@ -88,11 +85,6 @@ export const strings = localize({
     differs: (expected: string, received: string, difference: string) =>
       `${received} of ${expected} received (difference ${difference}).`,
     notEligible: "Not eligible yet",
-    conditions: "Conditions",
-    actions: "Actions",
     more: "More actions",
-    noActions: "Your role has no available actions in this state.",
-    edit: "Edit",
-    curl: "Copy as curl",
   },
 });

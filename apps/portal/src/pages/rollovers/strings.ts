@@ -25,7 +25,6 @@ export const strings = localize({
     sharedBy: "shared",
     save: "Save",
     search: "Search by name, email, external ID or last four digits",
-    searchFor: (q: string) => `“${q}”`,
     filters: "Filters",
     filterCount: (count: number) => `Filters (${count})`,
     clearFilters: "Clear all",
@@ -84,7 +83,6 @@ export const strings = localize({
     moved: { amountMismatch: "received", requestMismatch: "sent" },
     partOf: (moved: string, expected: string) => `${moved} of ${expected}`,
     noLongerInView: "No longer in this view",
-    from: "from",
     to: "to",
     count: (count: number, isWhole: boolean) =>
       `${count.toLocaleString("en-US")}${isWhole ? "" : " or more"} ${count === 1 && isWhole ? "rollover" : "rollovers"}`,

@@ -8,7 +8,6 @@ export const strings = localize({
     signIn: "Sign in",
     withPasskey: "Sign in with a passkey",
     withSso: "Sign in with your institution",
-    or: "or",
     forgotten: "Forgot your password?",
     code: "Code",
     codeHint: "The six-digit code from your authenticator app.",

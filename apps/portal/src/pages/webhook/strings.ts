@@ -2,7 +2,6 @@ import { localize } from "../../shell/language.ts";
 
 export const strings = localize({
   en: {
-    title: "Webhook endpoint",
     back: "All webhooks",
     edit: "Edit",
     enable: "Enable",

@@ -37,7 +37,6 @@ export const formStrings = localize({
     urlHint: "An https URL that is reachable from the internet. In test, http also works.",
     description: "Description",
     types: "Events",
-    typesHint: "Choosing a group also includes event types added to it later.",
     search: "Search events",
     all: "All events",
     allHint: "Includes event types added in later releases.",
