@@ -23,8 +23,8 @@ export function findBudgetIssues(
   manifest: Manifest,
   sizes: ReadonlyMap<string, number>,
 ): { issues: string[]; firstLoad: number } {
-  const first = collectFiles(manifest, [ENTRY, HOME]);
-  const firstLoad = [ENTRY, ...first].reduce((sum, file) => sum + (sizes.get(file) ?? 0), 0);
+  const firstFiles = collectFiles(manifest, [ENTRY, HOME]);
+  const firstLoad = [ENTRY, ...firstFiles].reduce((sum, file) => sum + (sizes.get(file) ?? 0), 0);
   const entryFiles = collectFiles(manifest, [ENTRY]);
   const issues: string[] = [];
   if (firstLoad > FIRST_LOAD_BUDGET) {
@@ -38,7 +38,6 @@ export function findBudgetIssues(
   return { issues, firstLoad };
 }
 
-/** Returns the files of some sources, including imports. */
 function collectFiles(manifest: Manifest, sources: readonly string[]): Set<string> {
   const files = new Set<string>();
   const visited = new Set<string>();

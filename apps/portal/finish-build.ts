@@ -7,24 +7,27 @@ import { findBudgetIssues, type Manifest } from "./budget.ts";
 // Runs after Vite: compresses each file once, and checks the size budget.
 
 const DIST = new URL("dist/", import.meta.url).pathname;
-const COMPRESSED = /\.(?:js|css|svg|html)$/;
+const COMPRESSIBLE = /\.(?:js|css|svg|html)$/;
 
-const asGzip = promisify(gzip);
-const asBrotli = promisify(brotliCompress);
+const compressGzip = promisify(gzip);
+const compressBrotli = promisify(brotliCompress);
 
 const sizes = new Map<string, number>();
-const files = (await readdir(DIST, { recursive: true })).filter((name) => COMPRESSED.test(name));
+const files = (await readdir(DIST, { recursive: true })).filter((name) => COMPRESSIBLE.test(name));
 await Promise.all(
   files.map(async (name) => {
     const bytes = await readFile(join(DIST, name));
-    const [gz, br] = await Promise.all([
-      asGzip(bytes, { level: 9 }),
-      asBrotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+    const [gzipBytes, brotliBytes] = await Promise.all([
+      compressGzip(bytes, { level: 9 }),
+      compressBrotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
     ]);
-    sizes.set(name, gz.length);
-    // The server generates the page per environment.
+    sizes.set(name, gzipBytes.length);
+    // The server generates `index.html` for its environment.
     if (name === "index.html") return;
-    await Promise.all([writeFile(join(DIST, `${name}.gz`), gz), writeFile(join(DIST, `${name}.br`), br)]);
+    await Promise.all([
+      writeFile(join(DIST, `${name}.gz`), gzipBytes),
+      writeFile(join(DIST, `${name}.br`), brotliBytes),
+    ]);
   }),
 );
 

@@ -5,16 +5,16 @@ import { generateTypes } from "../../packages/client/generate/document-types.ts"
 
 // Generates types from the public and the portal's OpenAPI documents.
 
-const at = (path: string) => new URL(path, import.meta.url);
+const toUrl = (path: string) => new URL(path, import.meta.url);
 
 for (const [document, name] of [
   ["../api/openapi.json", "api"],
   ["../api/portal-openapi.json", "portal-api"],
 ] as const) {
-  const text = existsSync(fileURLToPath(at(document)))
-    ? await readFile(at(document), "utf8")
+  const text = existsSync(fileURLToPath(toUrl(document)))
+    ? await readFile(toUrl(document), "utf8")
     : '{"openapi":"3.1.0","info":{"title":"","version":""},"paths":{}}';
   const types = await generateTypes(text);
-  await mkdir(at("src/generated/"), { recursive: true });
-  await writeFile(at(`src/generated/${name}.ts`), types);
+  await mkdir(toUrl("src/generated/"), { recursive: true });
+  await writeFile(toUrl(`src/generated/${name}.ts`), types);
 }

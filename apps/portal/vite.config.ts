@@ -5,7 +5,7 @@ import { setEnvironment } from "./page-file.ts";
 
 const API_URL = process.env.PORTAL_API_URL ?? "http://localhost:3000";
 
-/** Half of React Aria's size is translations into 34 languages. The portal uses only English: see src/router.tsx. */
+/** Omits React Aria's translations, which are half of its size. The portal uses only English. */
 const englishTextsOnly: Plugin = {
   name: "english-texts-only",
   enforce: "pre",
@@ -17,7 +17,7 @@ const englishTextsOnly: Plugin = {
   },
 };
 
-/** Writes the environment into the page, as the API does in production. */
+/** Sets the environment in the page, as the API does in production. */
 const devEnvironment: Plugin = {
   name: "dev-environment",
   apply: "serve",

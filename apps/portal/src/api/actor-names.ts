@@ -7,9 +7,9 @@ export interface Actor {
   id: string | null;
 }
 
-/** Limit of IDs per request. */
+/** Limit of the API. */
 const MAX_IDS = 100;
-const KINDS: Readonly<Record<string, string>> = {
+const ACTOR_LABELS: Readonly<Record<string, string>> = {
   api_key: "An API key",
   session: "A widget session",
   member: "A member",
@@ -19,7 +19,7 @@ const KINDS: Readonly<Record<string, string>> = {
   custodian: "The sandbox custodian",
 };
 
-/** Returns a function that names an actor: `You`, a name, or a kind. Keys and members fall back to their IDs until names load. */
+/** Returns a function that formats an actor: `You`, a name, or a label. Until names load, the ID follows the label. */
 export function useActorNames(actors: readonly (Actor | null | undefined)[]): (actor: Actor) => string {
   const { memberId } = useMe();
   const ids = [...new Set(actors.flatMap((actor) => actor?.id ?? []))].sort().slice(0, MAX_IDS).join(",");
@@ -30,8 +30,8 @@ export function useActorNames(actors: readonly (Actor | null | undefined)[]): (a
   });
   const names = new Map(data?.data.map(({ id, name }) => [id, name]));
   return ({ type, id }) => {
-    const kind = KINDS[type] ?? type;
-    if (id === null) return kind;
-    return id === memberId ? "You" : (names.get(id) ?? `${kind} ${id}`);
+    const label = ACTOR_LABELS[type] ?? type;
+    if (id === null) return label;
+    return id === memberId ? "You" : (names.get(id) ?? `${label} ${id}`);
   };
 }

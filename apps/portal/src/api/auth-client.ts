@@ -2,22 +2,20 @@ import { queryOptions } from "@tanstack/react-query";
 import { readProblem, unreachableError } from "./problem.ts";
 import { promptSignIn } from "./sign-in-prompt.ts";
 
-/**
- * Calls `/portal/auth`. If the session has expired or is too old for the call, asks the user to sign in and retries. @throws ProblemError
- */
-export async function callAuth<Answer = object>(
+/** Calls `/portal/auth`. If the session has expired or is too old, asks the user to sign in and retries. @throws ProblemError */
+export async function callAuth<Result = object>(
   method: "GET" | "POST",
   path: string,
   body: object = {},
-): Promise<Answer> {
+): Promise<Result> {
   const response = await send(method, path, body);
   if (response.ok) return response.json();
   const problem = await readProblem(response);
-  const canRetrySignedIn = ["sign_in_required", "sign_in_again"].includes(problem.code);
-  if (!canRetrySignedIn || !(await promptSignIn())) throw problem;
-  const retried = await send(method, path, body);
-  if (!retried.ok) throw await readProblem(retried);
-  return retried.json();
+  const needsSignIn = ["sign_in_required", "sign_in_again"].includes(problem.code);
+  if (!needsSignIn || !(await promptSignIn())) throw problem;
+  const retryResponse = await send(method, path, body);
+  if (!retryResponse.ok) throw await readProblem(retryResponse);
+  return retryResponse.json();
 }
 
 async function send(method: "GET" | "POST", path: string, body: object): Promise<Response> {
@@ -33,7 +31,7 @@ async function send(method: "GET" | "POST", path: string, body: object): Promise
 }
 
 export const signInMethodsQuery = queryOptions({
-  queryKey: ["ways"],
+  queryKey: ["sign-in-methods"],
   queryFn: () => callAuth<{ sso: boolean; isSignedIn: boolean }>("GET", "/ways"),
 });
 
@@ -51,7 +49,7 @@ export async function signInWithPasskey(): Promise<void> {
   await callAuth("POST", "/passkey/verify-authentication", { response: toJson(credential) });
 }
 
-/** @throws as `signInWithPasskey` */
+/** Registers a passkey. @throws ProblemError; DOMException if the user cancels */
 export async function createPasskey(name: string): Promise<void> {
   const options = await callAuth<PublicKeyCredentialCreationOptionsJSON>(
     "GET",
@@ -71,7 +69,7 @@ function toJson(credential: Credential | null): unknown {
 export const isPasskeyCanceled = (error: unknown) =>
   error instanceof DOMException && (error.name === "NotAllowedError" || error.name === "AbortError");
 
-/** Returns the token of an emailed link. It follows `#`, so browsers never send it to a server. */
+/** Returns the token of an emailed link. The token is in the URL fragment, which browsers never send. */
 export function readLinkToken(): string {
   return new URLSearchParams(location.hash.slice(1)).get("token") ?? "";
 }

@@ -3,14 +3,14 @@ import type { components as ApiComponents, paths as ApiPaths } from "../generate
 import type { paths as PortalPaths } from "../generated/portal-api.ts";
 import { recordCallStatus } from "./connection.ts";
 import { currentOrganization } from "./organization.ts";
-import { readProblem, unreachableError } from "./problem.ts";
+import { readProblem, readRetryAfter, unreachableError } from "./problem.ts";
 import { promptSignIn } from "./sign-in-prompt.ts";
 
 export type Paths = ApiPaths & PortalPaths;
 
 export type Schemas = ApiComponents["schemas"];
 
-/** If the session has expired, asks the user to sign in and retries, so their input is not lost. */
+/** If the session has expired, asks the user to sign in, then retries. */
 async function send(request: Request): Promise<Response> {
   const organization = currentOrganization();
   if (organization !== null) request.headers.set("Svc-Organization", organization);
@@ -23,8 +23,7 @@ async function send(request: Request): Promise<Response> {
 async function sendOnce(request: Request): Promise<Response> {
   try {
     const response = await fetch(request);
-    const retryAfter = Number(response.headers.get("Retry-After") ?? Number.NaN);
-    recordCallStatus(response.status, Number.isFinite(retryAfter) ? retryAfter : null);
+    recordCallStatus(response.status, readRetryAfter(response));
     return response;
   } catch (error) {
     if (request.signal.aborted) throw error;
@@ -33,7 +32,7 @@ async function sendOnce(request: Request): Promise<Response> {
   }
 }
 
-/** Throws a `ProblemError` on error responses. */
+/** Calls the API. Error responses throw a `ProblemError`. */
 export const api = createClient<Paths>({ baseUrl: location.origin, fetch: send });
 
 api.use({

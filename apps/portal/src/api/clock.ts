@@ -1,3 +1,5 @@
+import { createStore } from "./store.ts";
+
 /** For display only: the server decides when things are due. */
 export const browserClock = (): number => Date.now();
 
@@ -5,22 +7,17 @@ export const browserClock = (): number => Date.now();
 export type ClockName = "browser" | "organization";
 
 // Offset of the organization's clock; null until known.
-let offsetMs: number | null = null;
-const listeners = new Set<() => void>();
+const offsetMs = createStore<number | null>(null);
 
 export function setOrganizationClock(newOffsetMs: number | null): void {
-  if (offsetMs === newOffsetMs) return;
-  offsetMs = newOffsetMs;
-  for (const listener of listeners) listener();
+  if (offsetMs.get() !== newOffsetMs) offsetMs.set(newOffsetMs);
 }
 
 /** Returns null while the organization's clock is unknown. */
 export function readClock(name: ClockName): number | null {
   if (name === "browser") return browserClock();
-  return offsetMs === null ? null : browserClock() + offsetMs;
+  const offset = offsetMs.get();
+  return offset === null ? null : browserClock() + offset;
 }
 
-export function onClockChange(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const onClockChange = offsetMs.subscribe;

@@ -1,3 +1,3 @@
-/** Written into the page by the server. */
+/** Environment that the server writes into the page. */
 export const ENVIRONMENT: "test" | "live" =
   document.documentElement.dataset.environment === "live" ? "live" : "test";

@@ -15,6 +15,11 @@ export async function download(path: FilePath, id: string, name: string, accept?
       ...(accept ? { headers: { Accept: accept } } : {}),
     }),
   )) as unknown as Blob;
+  saveFile(file, name);
+}
+
+/** Saves a file in the browser. */
+export function saveFile(file: Blob, name: string): void {
   const link = document.createElement("a");
   link.href = URL.createObjectURL(file);
   link.download = name;

@@ -3,7 +3,7 @@ import { queryClient } from "./queries.ts";
 
 // Refetches data when the server reports a change. One tab listens for all tabs: browsers allow only six connections per host.
 
-/** A committed event; type `refetch` means that there were too many changes to list. */
+/** A committed event. The type `refetch` replaces too many events to list. */
 interface ChangeMessage {
   type: string;
   id?: string;
@@ -16,7 +16,7 @@ const MAX_RETRY_MS = 60_000;
 /** Events arrive in bursts. */
 const BATCH_MS = 250;
 
-/** API path prefixes affected by each kind of event. */
+/** Prefixes of the API paths that each kind of event affects. */
 const AFFECTED_PATHS: Readonly<Record<string, readonly string[]>> = {
   // Advancing the sandbox clock fires timers, so a rollover's event can mean that the clock changed.
   rollover: ["/v1/rollovers", "/v1/approvals", "/v1/events", "/portal/api/clock"],
@@ -52,10 +52,10 @@ function enqueueChange(change: ChangeMessage): void {
   batch.push(change);
   if (batch.length > 1) return;
   setTimeout(() => {
-    const all = batch;
-    const paths = findChangedPaths(all);
+    const changes = batch;
+    const paths = findChangedPaths(changes);
     batch = [];
-    for (const listener of listeners) listener(all);
+    for (const listener of listeners) listener(changes);
     void queryClient.invalidateQueries({
       predicate: ({ queryKey: [, path] }) =>
         typeof path === "string" &&
@@ -64,7 +64,7 @@ function enqueueChange(change: ChangeMessage): void {
   }, BATCH_MS);
 }
 
-/** Follows an organization's changes. Returns a function that stops it. */
+/** Follows an organization's changes until the caller calls the returned function. */
 export function followChanges(organizationId: string): () => void {
   const controller = new AbortController();
   const channel = new BroadcastChannel(`svc.changes.${organizationId}`);
@@ -134,8 +134,8 @@ async function* readMessages(
 ): AsyncGenerator<{ id: string | null; change: ChangeMessage }> {
   const reader = body.pipeThrough(new TextDecoderStream()).getReader();
   let text = "";
-  for (let part = await reader.read(); !part.done; part = await reader.read()) {
-    text += part.value;
+  for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) {
+    text += chunk.value;
     const messages = text.split("\n\n");
     text = messages.pop() ?? "";
     for (const message of messages) {

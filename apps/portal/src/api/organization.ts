@@ -1,24 +1,18 @@
 import { useSyncExternalStore } from "react";
+import { createStore } from "./store.ts";
 
 const STORAGE_KEY = "svc.organization";
-const listeners = new Set<() => void>();
-let current: string | null = localStorage.getItem(STORAGE_KEY);
+const organization = createStore(localStorage.getItem(STORAGE_KEY));
 
-/** Returns null if the user belongs to one organization or has not chosen. */
-export function currentOrganization(): string | null {
-  return current;
-}
+/** Returns the ID of the chosen organization; null until the user chooses. */
+export const currentOrganization = organization.get;
 
 export function chooseOrganization(id: string | null): void {
-  current = id;
   if (id === null) localStorage.removeItem(STORAGE_KEY);
   else localStorage.setItem(STORAGE_KEY, id);
-  for (const listener of listeners) listener();
+  organization.set(id);
 }
 
 export function useOrganization(): string | null {
-  return useSyncExternalStore((listener) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  }, currentOrganization);
+  return useSyncExternalStore(organization.subscribe, organization.get);
 }

@@ -40,12 +40,12 @@ export class ProblemError extends Error {
 
   /** Issues by field name: `#/money/0/amount` becomes `money/0/amount`. */
   get fieldErrors(): Record<string, string[]> {
-    const byName: Record<string, string[]> = {};
+    const detailsByName: Record<string, string[]> = {};
     for (const { pointer, parameter, detail } of this.problem.errors) {
       const name = pointer === undefined ? parameter : toFieldName(pointer);
-      if (name) byName[name] = [...(byName[name] ?? []), detail];
+      if (name) detailsByName[name] = [...(detailsByName[name] ?? []), detail];
     }
-    return byName;
+    return detailsByName;
   }
 }
 
@@ -53,10 +53,13 @@ function toFieldName(pointer: string): string {
   return decodeURIComponent(pointer).replace(/^#?\//, "").replaceAll("~1", "/").replaceAll("~0", "~");
 }
 
-const UNREACHABLE = "unreachable";
+/** Returns the seconds of `Retry-After`; null if absent or a date. */
+export function readRetryAfter({ headers }: Response): number | null {
+  const seconds = Number(headers.get("Retry-After") ?? Number.NaN);
+  return Number.isFinite(seconds) ? seconds : null;
+}
 
 export async function readProblem(response: Response): Promise<ProblemError> {
-  const retryAfter = Number(response.headers.get("Retry-After") ?? Number.NaN);
   const fallback: Problem = {
     type: "about:blank",
     title: response.statusText,
@@ -67,7 +70,12 @@ export async function readProblem(response: Response): Promise<ProblemError> {
     errors: [],
   };
   const body = await response.json().catch(() => ({}));
-  return new ProblemError({ ...fallback, ...body }, Number.isFinite(retryAfter) ? retryAfter : null);
+  return new ProblemError({ ...fallback, ...body }, readRetryAfter(response));
+}
+
+/** True for a `ProblemError` with one of the codes. */
+export function hasProblemCode(error: unknown, ...codes: readonly string[]): boolean {
+  return error instanceof ProblemError && codes.includes(error.code);
 }
 
 export function unreachableError(cause: unknown): ProblemError {
@@ -76,7 +84,7 @@ export function unreachableError(cause: unknown): ProblemError {
     title: "Can't reach the server.",
     status: 0,
     detail: "The server did not respond. Your entries are still here. Check your connection and try again.",
-    code: UNREACHABLE,
+    code: "unreachable",
     requestId: "",
     errors: [],
   });

@@ -16,11 +16,12 @@ export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 15_000,
-      retry: (count, error) => count < RETRIES && error instanceof ProblemError && isTransient(error),
-      retryDelay: (count, error) =>
+      retry: (failureCount, error) =>
+        failureCount < RETRIES && error instanceof ProblemError && isTransient(error),
+      retryDelay: (failureCount, error) =>
         error instanceof ProblemError && error.retryAfter !== null
           ? error.retryAfter * 1_000
-          : 500 * 2 ** count,
+          : 500 * 2 ** failureCount,
     },
   },
 });
@@ -29,10 +30,10 @@ function isTransient({ status }: ProblemError): boolean {
   return status === 0 || status === 429 || status === 502 || status === 503;
 }
 
-/** Returns the query key of a path. Without options, it matches every query of that path, for invalidation. */
+/** Returns the query key of a path. Without options, the key matches every query of the path. */
 export function queryKeyFor(path: GetPath, options?: unknown): readonly unknown[] {
-  const start = [currentOrganization(), path];
-  return options === undefined ? start : [...start, options];
+  const prefix = [currentOrganization(), path];
+  return options === undefined ? prefix : [...prefix, options];
 }
 
 /** Returns query options for a GET: `useQuery(getQuery("/v1/rollovers/{id}", { params: { path: { id } } }))`. */
@@ -55,7 +56,7 @@ export function listQuery<Path extends GetPath>(path: Path, options?: Options<Pa
       const query = { ...init?.params?.query, ...(pageParam === null ? {} : { cursor: pageParam }) };
       return unwrap(api.GET(path as never, { ...init, params: { ...init?.params, query }, signal } as never));
     },
-    getNextPageParam: (last: Page) => last.nextCursor,
+    getNextPageParam: (lastPage: Page) => lastPage.nextCursor,
   });
 }
 
@@ -70,5 +71,5 @@ export function refetch(...paths: GetPath[]): Promise<unknown> {
 /** Returns the input schema of an operation, such as `createRollover`. */
 export function useInputSchema(operation: string): Schema | undefined {
   const { data } = useQuery({ ...getQuery("/portal/api/forms"), staleTime: Number.POSITIVE_INFINITY });
-  return data?.data.find((form) => form.operation === operation)?.input as Schema | undefined;
+  return data?.data.find((entry) => entry.operation === operation)?.input as Schema | undefined;
 }

@@ -4,8 +4,8 @@ import { getQuery } from "./queries.ts";
 /** Returns a function that tells whether an action needs a second person: `useSecondPerson()("reveal")`. */
 export function useSecondPerson(): (action: string) => boolean {
   const { data } = useQuery({ ...getQuery("/v1/organization/settings"), staleTime: 60_000 });
-  const chosen: readonly string[] = data?.secondPerson ?? [];
-  return (action) => chosen.includes(action);
+  const actions: readonly string[] = data?.secondPerson ?? [];
+  return (action) => actions.includes(action);
 }
 
 export const withSecondPersonNote = (label: string, needsSecondPerson: boolean) =>

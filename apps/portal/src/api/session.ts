@@ -2,9 +2,7 @@ import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useOrganization } from "./organization.ts";
 import { readProblem, unreachableError } from "./problem.ts";
 
-type Session = PortalSession;
-
-interface PortalSession {
+interface Session {
   environment: "test" | "live";
   user: { id: string; name: string; email: string; isEmailVerified: boolean };
   hasSecondFactor: boolean;
@@ -20,7 +18,7 @@ interface Membership {
   scopes: string[];
 }
 
-/** Uses plain `fetch`, so that a 401 leads to the sign-in page instead of opening the sign-in dialog. */
+/** Uses plain `fetch`, so that a 401 opens the sign-in page instead of the sign-in dialog. */
 export const sessionQuery = queryOptions({
   queryKey: ["session"],
   staleTime: 60_000,

@@ -1,28 +1,23 @@
 import { useSyncExternalStore } from "react";
+import { createStore } from "./store.ts";
 
-// All calls that find an expired session share one sign-in dialog.
+// Calls that fail with an expired session share one sign-in dialog.
 
-type Settle = (isSignedIn: boolean) => void;
+type SignInCallback = (isSignedIn: boolean) => void;
 
-const listeners = new Set<() => void>();
-let waiting: Settle[] = [];
+const pendingCallbacks = createStore<readonly SignInCallback[]>([]);
 let isPromptSuppressed = false;
-
-function set(next: Settle[]): void {
-  waiting = next;
-  for (const listener of listeners) listener();
-}
 
 /** Resolves to true if the user signed in and the call can be retried. */
 export function promptSignIn(): Promise<boolean> {
   if (isPromptSuppressed) return Promise.resolve(false);
-  return new Promise((resolve) => set([...waiting, resolve]));
+  return new Promise((resolve) => pendingCallbacks.set([...pendingCallbacks.get(), resolve]));
 }
 
 export function settleSignIn(isSignedIn: boolean): void {
-  const settled = waiting;
-  set([]);
-  for (const settle of settled) settle(isSignedIn);
+  const callbacks = pendingCallbacks.get();
+  pendingCallbacks.set([]);
+  for (const callback of callbacks) callback(isSignedIn);
 }
 
 /** Turns the dialog off on public pages, where a 401 is an ordinary response. */
@@ -31,11 +26,5 @@ export function suppressSignInPrompt(isSuppressed: boolean): void {
 }
 
 export function useIsSignInPending(): boolean {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => waiting.length > 0,
-  );
+  return useSyncExternalStore(pendingCallbacks.subscribe, () => pendingCallbacks.get().length > 0);
 }

@@ -1,28 +1,17 @@
 import { lazy, Suspense, useSyncExternalStore } from "react";
+import { createStore } from "../api/store.ts";
 import type { ToastContent } from "./toast-queue.ts";
 
-const SHOWN_MS = 6_000;
+const TOAST_MS = 6_000;
 
-const listeners = new Set<() => void>();
-let wasUsed = false;
+const wasUsed = createStore(false);
 
 /** Shows a toast. Errors stay until dismissed. */
 export function toast(content: ToastContent): void {
-  wasUsed = true;
-  for (const listener of listeners) listener();
+  wasUsed.set(true);
   // Loaded on first use: most visits show no toast.
   void import("./toast-queue.ts").then(({ toasts }) =>
-    toasts.add(content, content.tone === "bad" ? {} : { timeout: SHOWN_MS }),
-  );
-}
-
-function useAnyToast(): boolean {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => wasUsed,
+    toasts.add(content, content.tone === "bad" ? {} : { timeout: TOAST_MS }),
   );
 }
 
@@ -32,7 +21,7 @@ const Region = lazy(() =>
 
 /** Render once, in the shell. */
 export function Toasts() {
-  return useAnyToast() ? (
+  return useSyncExternalStore(wasUsed.subscribe, wasUsed.get) ? (
     <Suspense>
       <Region />
     </Suspense>

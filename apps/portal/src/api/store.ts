@@ -1,0 +1,23 @@
+export interface Store<Value> {
+  get: () => Value;
+  set: (value: Value) => void;
+  /** Returns a function that unsubscribes. */
+  subscribe: (listener: () => void) => () => void;
+}
+
+/** Creates a value for `useSyncExternalStore`. Each `set` notifies the listeners. */
+export function createStore<Value>(initial: Value): Store<Value> {
+  const listeners = new Set<() => void>();
+  let current = initial;
+  return {
+    get: () => current,
+    set(value) {
+      current = value;
+      for (const listener of listeners) listener();
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
