@@ -1,7 +1,7 @@
 import { parseMoney } from "../ui/money-format.ts";
 import type { Field, GroupField, UnionField } from "./field.ts";
 
-/** Input of a field. Text is kept as typed; undefined means not set. An optional group is undefined until the user adds it. */
+/** Input of a field. Text is unparsed. Undefined means not set. */
 export type Draft = string | boolean | undefined | readonly Draft[] | { readonly [name: string]: Draft };
 
 /** A field's error, with the JSON Pointer that API problems use: `#/amount`. */
@@ -10,10 +10,10 @@ export interface FieldError {
   detail: string;
 }
 
-export function emptyDraft(field: Field): Draft {
+export function createEmptyDraft(field: Field): Draft {
   switch (field.kind) {
     case "group":
-      return field.isRequired ? emptyMembers(field.fields) : undefined;
+      return field.isRequired ? createEmptyMembers(field.fields) : undefined;
     case "union":
       return { [field.tag]: "" };
     case "choice": {
@@ -24,7 +24,7 @@ export function emptyDraft(field: Field): Draft {
     case "pairs":
       return [];
     case "list":
-      return Array.from({ length: field.isRequired ? field.min : 0 }, () => emptyDraft(field.item));
+      return Array.from({ length: field.isRequired ? field.min : 0 }, () => createEmptyDraft(field.item));
     case "flag":
     case "confirm":
       return undefined;
@@ -33,8 +33,8 @@ export function emptyDraft(field: Field): Draft {
   }
 }
 
-export function emptyMembers(fields: readonly Field[]): Draft {
-  return Object.fromEntries(fields.map((field) => [field.name, emptyDraft(field)]));
+export function createEmptyMembers(fields: readonly Field[]): Draft {
+  return Object.fromEntries(fields.map((field) => [field.name, createEmptyDraft(field)]));
 }
 
 export function readDraft(
@@ -42,19 +42,19 @@ export function readDraft(
   draft: Draft,
 ): { value: unknown; errors: FieldError[] } {
   const errors: FieldError[] = [];
-  const value = read(form, draft, "#", errors) ?? {};
+  const value = readField(form, draft, "#", errors) ?? {};
   return { value, errors };
 }
 
-function read(field: Field, draft: Draft, pointer: string, errors: FieldError[]): unknown {
+function readField(field: Field, draft: Draft, pointer: string, errors: FieldError[]): unknown {
   const fail = (detail: string) => {
     errors.push({ pointer, detail });
     return undefined;
   };
-  const absent = () => (field.isRequired ? fail("is required") : undefined);
+  const reportMissing = () => (field.isRequired ? fail("is required") : undefined);
   switch (field.kind) {
     case "group":
-      return draft === undefined ? absent() : readMembers(field.fields, draft, pointer, errors);
+      return draft === undefined ? reportMissing() : readMembers(field.fields, draft, pointer, errors);
     case "union": {
       const tag = asMembers(draft)[field.tag];
       const option = field.options.find(({ value }) => value === tag);
@@ -66,27 +66,27 @@ function read(field: Field, draft: Draft, pointer: string, errors: FieldError[])
     }
     case "list": {
       const items = asItems(draft);
-      if (items.length === 0) return absent();
-      return items.map((item, index) => read(field.item, item, `${pointer}/${index}`, errors));
+      if (items.length === 0) return reportMissing();
+      return items.map((item, index) => readField(field.item, item, `${pointer}/${index}`, errors));
     }
     case "choices": {
       const chosen = asItems(draft);
-      return chosen.length === 0 ? absent() : chosen;
+      return chosen.length === 0 ? reportMissing() : chosen;
     }
     case "pairs": {
       const rows = asItems(draft).map(asMembers);
-      const named = rows.filter(({ name = "", value = "" }) => name !== "" || value !== "");
-      return named.length === 0
-        ? absent()
-        : Object.fromEntries(named.map(({ name, value }) => [String(name), String(value ?? "")]));
+      const filledRows = rows.filter(({ name = "", value = "" }) => name !== "" || value !== "");
+      return filledRows.length === 0
+        ? reportMissing()
+        : Object.fromEntries(filledRows.map(({ name, value }) => [String(name), String(value ?? "")]));
     }
     case "confirm":
       return draft === true ? true : field.isRequired ? fail("must be confirmed") : undefined;
     case "flag":
-      return typeof draft === "boolean" ? draft : absent();
+      return typeof draft === "boolean" ? draft : reportMissing();
     default: {
       const text = typeof draft === "string" ? draft.trim() : "";
-      return text === "" ? absent() : readText(field.kind, text, fail);
+      return text === "" ? reportMissing() : readText(field.kind, text, fail);
     }
   }
 }
@@ -95,7 +95,7 @@ function readMembers(fields: readonly Field[], draft: Draft, pointer: string, er
   const members = asMembers(draft);
   const values = fields.map((field) => [
     field.name,
-    read(field, members[field.name], `${pointer}/${field.name}`, errors),
+    readField(field, members[field.name], `${pointer}/${field.name}`, errors),
   ]);
   return Object.fromEntries(values.filter(([, value]) => value !== undefined));
 }

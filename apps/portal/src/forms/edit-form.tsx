@@ -2,8 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { type ReactNode, useMemo, useState } from "react";
 import { ProblemError } from "../api/problem.ts";
 import { Button, CopyAsCurl, DialogActions, Form } from "../ui/index.ts";
-import type { GroupField, Schema } from "./field.ts";
-import { toForm } from "./field.ts";
+import { type GroupField, type Schema, toForm } from "./field.ts";
 import { Members } from "./form-fields.tsx";
 import { type FormParts, FormPartsContext } from "./form-parts.tsx";
 import { toDraft, toPatch } from "./patch.ts";
@@ -16,17 +15,17 @@ interface EditFormProps<Resource> {
   onlyFields?: readonly string[];
   /** Path of the PATCH, for `Copy as curl`. */
   path: string;
-  /** Sends the patch, based on the version the form started from. */
+  /** Sends the patch. `base` is the version from which editing started. */
   save: (patch: Record<string, unknown>, base: Resource) => Promise<unknown>;
   /** Refetches after a version conflict. */
   onConflict: () => void;
-  /** Shows the concurrent changes and a way to continue. */
+  /** Shows the concurrent changes and a button to continue. */
   renderConflict: (base: Resource, continueEditing: () => void) => ReactNode;
   onDone: () => void;
   overrides?: FormParts["overrides"];
 }
 
-/** Sends only changed fields, with the version the form started from. */
+/** Edits an object. Sends only changed fields. */
 export function EditForm<Resource extends { version: number }>({
   schema,
   latest,
@@ -42,13 +41,8 @@ export function EditForm<Resource extends { version: number }>({
     onSuccess: onDone,
   });
   const isConflict = send.error instanceof ProblemError && send.error.status === 412;
-  const { draft, setDraft, read, error, fieldErrors } = useSchemaForm(
-    schema,
-    isConflict ? null : send.error,
-    {
-      initial,
-    },
-  );
+  const requestError = isConflict ? null : send.error;
+  const { draft, setDraft, read, error, fieldErrors } = useSchemaForm(schema, requestError, { initial });
   const fields = form.fields.filter(({ name }) => onlyFields === undefined || onlyFields.includes(name));
   const patch = toPatch({ ...form, fields }, initial, draft);
   const isUnchanged = Object.keys(patch).length === 0;

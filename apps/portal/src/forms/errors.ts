@@ -6,7 +6,7 @@ export type ErrorsByField = ReadonlyMap<string, readonly string[]>;
 /**
  * Assigns errors to visible fields, or to the nearest visible parent.
  *
- * @param basePointer position of the form in the body: `#/params` for an action's
+ * @param basePointer JSON Pointer to the form's value in the body: `#/params` for actions
  * @returns errors by field pointer; errors that belong to no field are under `#`
  */
 export function assignErrors(
@@ -22,7 +22,7 @@ export function assignErrors(
     let nearest = isInside ? `#${pointer.slice(basePointer.length)}` : "#";
     while (nearest !== "#" && !visiblePointers.has(nearest))
       nearest = nearest.slice(0, nearest.lastIndexOf("/"));
-    // Errors inside a visible field include the name of the inner part.
+    // An error below the nearest field includes the rest of its path.
     const remainder = isInside
       ? `#${pointer.slice(basePointer.length)}`.slice(nearest.length + 1)
       : pointer.slice(2);

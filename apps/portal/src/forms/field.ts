@@ -1,4 +1,4 @@
-// Form model of an operation's input schema. `form-fields.tsx` renders it.
+// Form fields of an operation's input schema.
 
 import { toLabel } from "./labels.ts";
 
@@ -40,8 +40,8 @@ interface Option {
   help: string;
 }
 
-/** ID of another object on the page: `transferId` is the ID of one of `transfers`. */
-type ReferenceField = FieldBase & { kind: "reference"; to: string };
+/** ID of an object in a collection of the page: `transferId` refers to `transfers`. */
+type ReferenceField = FieldBase & { kind: "reference"; collection: string };
 export type ChoiceField = FieldBase & { kind: "choice" | "choices"; options: Option[] };
 export type ListField = FieldBase & { kind: "list"; item: Field; min: number; max: number };
 export type GroupField = FieldBase & { kind: "group"; fields: Field[] };
@@ -55,7 +55,7 @@ export type TextField = FieldBase & {
   kind: "text" | "paragraph" | "money" | "decimal" | "integer" | "date";
   maxLength: number | null;
 };
-/** An optional `flag` can stay unset; `confirm` is true or absent; `pairs` maps names to text. */
+/** `confirm` is true or absent. `pairs` maps names to text. */
 type PlainField = FieldBase & { kind: "flag" | "confirm" | "pairs" | "json" };
 export type Field =
   | TextField
@@ -82,11 +82,11 @@ function toField(unresolved: Schema, name: string, isRequired: boolean, defs: Re
   const branches = schema.oneOf ?? schema.anyOf;
   if (branches) {
     const nonNull = branches.map((one) => resolve(one, defs)).filter(({ type }) => type !== "null");
-    const [only] = nonNull;
-    if (only && nonNull.length === 1) {
-      const { description = only.description ?? "" } = schema;
+    const [onlyBranch] = nonNull;
+    if (onlyBranch && nonNull.length === 1) {
+      const { description = onlyBranch.description ?? "" } = schema;
       const isNullable = nonNull.length < branches.length;
-      return { ...toInnerField({ ...only, description }, name, isRequired), isNullable };
+      return { ...toInnerField({ ...onlyBranch, description }, name, isRequired), isNullable };
     }
     const tag = findTag(nonNull);
     if (tag === undefined) return { ...base, kind: "json" };
@@ -136,7 +136,7 @@ function toText(schema: Schema, base: FieldBase): Field {
   const { format, pattern = "", maxLength = null } = schema;
   const [, noun] = /^([a-z]{1,30})Id$/.exec(base.name) ?? [];
   if (noun && pattern === "" && schema.description?.includes(`\`${noun}s\``)) {
-    return { ...base, kind: "reference", to: `${noun}s` };
+    return { ...base, kind: "reference", collection: `${noun}s` };
   }
   if (format === "date") return { ...base, kind: "date", maxLength: null };
   // Money always has two decimal places; quantities and percentages vary.
@@ -146,7 +146,7 @@ function toText(schema: Schema, base: FieldBase): Field {
   return { ...base, kind: isLong ? "paragraph" : "text", maxLength };
 }
 
-/** Finds the discriminator: the member with a constant in every branch. */
+/** Finds the discriminator: the property with a constant in every branch. */
 function findTag(branches: readonly Schema[]): string | undefined {
   return Object.keys(branches[0]?.properties ?? {}).find((name) =>
     branches.every(({ properties }) => typeof properties?.[name]?.const === "string"),
@@ -160,10 +160,10 @@ function resolve(schema: Schema, defs: Record<string, Schema>): Schema {
 }
 
 function toOptions(schema: Schema): Option[] {
-  const meanings = schema["x-enum-descriptions"] ?? {};
+  const descriptions = schema["x-enum-descriptions"] ?? {};
   return (schema.enum ?? []).map((one) => {
     const value = String(one);
-    return { value, label: toLabel(value), help: meanings[value] ?? "" };
+    return { value, label: toLabel(value), help: descriptions[value] ?? "" };
   });
 }
 

@@ -1,8 +1,15 @@
 import { useContext } from "react";
 import { Button, Checkbox } from "../ui/index.ts";
-import { asItems, asMembers, type Draft, emptyDraft, emptyMembers } from "./draft.ts";
+import { asItems, asMembers, createEmptyDraft, createEmptyMembers, type Draft } from "./draft.ts";
 import type { Field, GroupField, ListField, UnionField } from "./field.ts";
-import { FieldErrors, type FieldViewProps, FormPartsContext, Help, joinPath, Part } from "./form-parts.tsx";
+import {
+  FieldErrors,
+  FieldGroup,
+  type FieldViewProps,
+  FormPartsContext,
+  Help,
+  joinPath,
+} from "./form-parts.tsx";
 import { ChoicesView, ChoiceView, TextView } from "./leaf-fields.tsx";
 import { strings } from "./strings.ts";
 
@@ -10,35 +17,35 @@ interface MembersProps {
   fields: readonly Field[];
   draft: Draft;
   onChange: (draft: Draft) => void;
-  at?: string;
+  path?: string;
 }
 
 /** Renders the required fields first, and the optional fields in a collapsible section. */
-export function FormFields({ fields, ...rest }: MembersProps) {
+export function FormFields({ fields, ...props }: MembersProps) {
   const { fieldErrors } = useContext(FormPartsContext);
-  const first = fields.filter(({ isRequired }) => isRequired);
-  const optional = fields.filter(({ isRequired }) => !isRequired);
-  const isShort = first.length === 0 || optional.length <= 2;
-  if (isShort) return <Members fields={[...first, ...optional]} {...rest} />;
-  const hasError = optional.some(({ name }) =>
-    [...fieldErrors.keys()].some((pointer) => `${pointer}/`.startsWith(`#/${joinPath(rest.at, name)}/`)),
+  const requiredFields = fields.filter(({ isRequired }) => isRequired);
+  const optionalFields = fields.filter(({ isRequired }) => !isRequired);
+  const isShort = requiredFields.length === 0 || optionalFields.length <= 2;
+  if (isShort) return <Members fields={[...requiredFields, ...optionalFields]} {...props} />;
+  const hasError = optionalFields.some(({ name }) =>
+    [...fieldErrors.keys()].some((pointer) => `${pointer}/`.startsWith(`#/${joinPath(props.path, name)}/`)),
   );
   return (
     <>
-      <Members fields={first} {...rest} />
+      <Members fields={requiredFields} {...props} />
       <details className="form-more" open={hasError || undefined}>
         <summary>
-          {strings.more} <span className="soft">{optional.map(({ label }) => label).join(", ")}</span>
+          {strings.more} <span className="soft">{optionalFields.map(({ label }) => label).join(", ")}</span>
         </summary>
         <div className="stack">
-          <Members fields={optional} {...rest} />
+          <Members fields={optionalFields} {...props} />
         </div>
       </details>
     </>
   );
 }
 
-export function Members({ fields, draft, onChange, at = "" }: MembersProps) {
+export function Members({ fields, draft, onChange, path = "" }: MembersProps) {
   const members = asMembers(draft);
   return fields.map((field) => (
     <FieldView
@@ -46,15 +53,15 @@ export function Members({ fields, draft, onChange, at = "" }: MembersProps) {
       field={field}
       draft={members[field.name]}
       onChange={(next) => onChange({ ...members, [field.name]: next })}
-      at={joinPath(at, field.name)}
+      path={joinPath(path, field.name)}
     />
   ));
 }
 
 export function FieldView(props: FieldViewProps) {
   const { overrides } = useContext(FormPartsContext);
-  const { field, at } = props;
-  const override = overrides?.[at];
+  const { field, path } = props;
+  const override = overrides?.[path];
   if (override) return override(props);
   switch (field.kind) {
     case "group":
@@ -72,10 +79,10 @@ export function FieldView(props: FieldViewProps) {
     case "confirm":
       return (
         <Checkbox
-          name={at}
+          name={path}
           isSelected={props.draft === true}
           onChange={(isOn) => props.onChange(isOn || undefined)}
-          hint={<FieldErrors at={at} />}
+          hint={<FieldErrors path={path} />}
         >
           <Help text={field.help || field.label} />
         </Checkbox>
@@ -89,34 +96,34 @@ export function FieldView(props: FieldViewProps) {
   }
 }
 
-function GroupView({ field, draft, onChange, at }: FieldViewProps & { field: GroupField }) {
+function GroupView({ field, draft, onChange, path }: FieldViewProps & { field: GroupField }) {
   if (draft === undefined) {
     return (
       <div className="form-part">
-        <Button size="small" onPress={() => onChange(emptyMembers(field.fields))}>
+        <Button size="small" onPress={() => onChange(createEmptyMembers(field.fields))}>
           {strings.add(field.label)}
         </Button>
         <p className="field-hint">
           <Help text={field.help} />
         </p>
-        <FieldErrors at={at} />
+        <FieldErrors path={path} />
       </div>
     );
   }
-  // When editing, members are cleared one by one, so the group has no Remove button.
+  // An edit form clears members one by one, so the group has no Remove button.
   const isPatched = field.fields.some(({ isNullable }) => isNullable);
   return (
-    <Part
+    <FieldGroup
       field={field}
-      at={at}
+      path={path}
       {...(field.isRequired || isPatched ? {} : { onRemove: () => onChange(undefined) })}
     >
-      <FormFields fields={field.fields} draft={draft} onChange={onChange} at={at} />
-    </Part>
+      <FormFields fields={field.fields} draft={draft} onChange={onChange} path={path} />
+    </FieldGroup>
   );
 }
 
-function UnionView({ field, draft, onChange, at }: FieldViewProps & { field: UnionField }) {
+function UnionView({ field, draft, onChange, path }: FieldViewProps & { field: UnionField }) {
   const tag = asMembers(draft)[field.tag];
   const chosen = field.options.find(({ value }) => value === tag);
   const options = field.options.map(({ value }) => ({ value, label: strings.optionLabel(value), help: "" }));
@@ -126,27 +133,29 @@ function UnionView({ field, draft, onChange, at }: FieldViewProps & { field: Uni
       <ChoiceView
         field={choice}
         draft={tag}
-        // Keeps values of other options, in case the user switches back.
-        onChange={(next) => onChange({ ...emptyBranch(field, next), ...asMembers(draft), [field.tag]: next })}
-        at={joinPath(at, field.tag)}
+        // Keeps the values of other branches, in case the user switches back.
+        onChange={(next) =>
+          onChange({ ...createEmptyBranch(field, next), ...asMembers(draft), [field.tag]: next })
+        }
+        path={joinPath(path, field.tag)}
       />
-      <FieldErrors at={at} />
-      {chosen && <Members fields={chosen.fields} draft={draft} onChange={onChange} at={at} />}
+      <FieldErrors path={path} />
+      {chosen && <Members fields={chosen.fields} draft={draft} onChange={onChange} path={path} />}
     </div>
   );
 }
 
-function emptyBranch({ options }: UnionField, tag: Draft) {
-  return asMembers(emptyMembers(options.find(({ value }) => value === tag)?.fields ?? []));
+function createEmptyBranch({ options }: UnionField, tag: Draft) {
+  return asMembers(createEmptyMembers(options.find(({ value }) => value === tag)?.fields ?? []));
 }
 
-function ListView({ field, draft, onChange, at }: FieldViewProps & { field: ListField }) {
+function ListView({ field, draft, onChange, path }: FieldViewProps & { field: ListField }) {
   const items = asItems(draft);
-  const removeAt = (index: number) => onChange(items.filter((_, other) => other !== index));
+  const removeAt = (index: number) => onChange(items.filter((_, position) => position !== index));
   const replaceAt = (index: number, next: Draft) => onChange(items.with(index, next));
   const { item } = field;
   return (
-    <Part field={field} at={at}>
+    <FieldGroup field={field} path={path}>
       {items.map((one, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: items have no identity except their position.
         <div className="form-item" key={index}>
@@ -155,14 +164,14 @@ function ListView({ field, draft, onChange, at }: FieldViewProps & { field: List
               fields={item.fields}
               draft={one}
               onChange={(next) => replaceAt(index, next)}
-              at={joinPath(at, index)}
+              path={joinPath(path, index)}
             />
           ) : (
             <FieldView
               field={{ ...item, label: strings.item(field.label, index + 1) }}
               draft={one}
               onChange={(next) => replaceAt(index, next)}
-              at={joinPath(at, index)}
+              path={joinPath(path, index)}
             />
           )}
           <Button
@@ -179,25 +188,31 @@ function ListView({ field, draft, onChange, at }: FieldViewProps & { field: List
         <div>
           <Button
             size="small"
-            onPress={() => onChange([...items, emptyDraft({ ...item, isRequired: true })])}
+            onPress={() => onChange([...items, createEmptyDraft({ ...item, isRequired: true })])}
           >
             {strings.addItem}
           </Button>
         </div>
       )}
-    </Part>
+    </FieldGroup>
   );
 }
 
-function PairsView({ field, draft, onChange, at }: FieldViewProps) {
-  const text = { isRequired: false, isNullable: false, help: "", kind: "text" as const, maxLength: null };
+function PairsView({ field, draft, onChange, path }: FieldViewProps) {
+  const textField = {
+    isRequired: false,
+    isNullable: false,
+    help: "",
+    kind: "text" as const,
+    maxLength: null,
+  };
   const item: GroupField = {
     ...{ name: "", label: "", help: "", isRequired: true, isNullable: false, kind: "group" as const },
     fields: [
-      { ...text, name: "name", label: strings.pairName },
-      { ...text, name: "value", label: strings.pairValue },
+      { ...textField, name: "name", label: strings.pairName },
+      { ...textField, name: "value", label: strings.pairValue },
     ],
   };
   const list: ListField = { ...field, kind: "list", item, min: 0, max: 50 };
-  return <ListView field={list} draft={draft} onChange={onChange} at={at} />;
+  return <ListView field={list} draft={draft} onChange={onChange} path={path} />;
 }

@@ -7,9 +7,9 @@ import { strings } from "./strings.ts";
 import "./form-fields.css";
 
 export interface FormParts {
-  /** Errors by pointer, for parts that are not fields. */
+  /** Errors by JSON Pointer. */
   fieldErrors: ErrorsByField;
-  /** Choices for references: `transfers` for `transferId`. Without them, the user types an ID. */
+  /** Options of reference fields by collection. Without options, the user types an ID. */
   references?: Readonly<Record<string, readonly Option[]>>;
   notes?: Readonly<Record<string, ReactNode>>;
   overrides?: Readonly<Record<string, (props: FieldViewProps) => ReactNode>>;
@@ -21,18 +21,18 @@ export interface FieldViewProps {
   field: Field;
   draft: Draft;
   onChange: (draft: Draft) => void;
-  /** Path in the body: `money/0/amount`. Maps errors to the field. */
-  at: string;
+  /** Path in the body: `money/0/amount`. */
+  path: string;
 }
 
-export function Part({
+export function FieldGroup({
   field,
-  at,
+  path,
   onRemove,
   children,
 }: {
   field: Field;
-  at: string;
+  path: string;
   onRemove?: () => void;
   children: ReactNode;
 }) {
@@ -46,7 +46,7 @@ export function Part({
           <Help text={field.help} />
         </p>
       )}
-      <FieldErrors at={at} />
+      <FieldErrors path={path} />
       {children}
       {onRemove && (
         <div>
@@ -59,9 +59,9 @@ export function Part({
   );
 }
 
-export function FieldErrors({ at }: { at: string }) {
+export function FieldErrors({ path }: { path: string }) {
   const { fieldErrors } = useContext(FormPartsContext);
-  return (fieldErrors.get(`#/${at}`) ?? []).map((detail) => (
+  return (fieldErrors.get(`#/${path}`) ?? []).map((detail) => (
     <p key={detail} className="field-error" role="alert">
       {detail}
     </p>
@@ -77,7 +77,7 @@ export function FieldHint({ text, note }: { text: string; note?: ReactNode }) {
   );
 }
 
-/** Renders a schema description with code spans. Drops the date format, because dates come from a picker. */
+/** Renders a schema description. Omits the date format, because dates come from a picker. */
 export function Help({ text }: { text: string }) {
   const parts = text.replaceAll(/, `YYYY-MM-DD`/g, "").split("`");
   return parts.map((part, index) =>
@@ -86,6 +86,6 @@ export function Help({ text }: { text: string }) {
   );
 }
 
-export function joinPath(at: string | undefined, name: string | number): string {
-  return at ? `${at}/${name}` : String(name);
+export function joinPath(path: string | undefined, name: string | number): string {
+  return path ? `${path}/${name}` : String(name);
 }

@@ -14,11 +14,11 @@ import type { ChoiceField, Field, TextField as Text } from "./field.ts";
 import { FieldHint, type FieldViewProps, type FormParts, FormPartsContext, Help } from "./form-parts.tsx";
 import { strings } from "./strings.ts";
 
-export function TextView({ field, draft, onChange, at }: FieldViewProps & { field: Text }) {
+export function TextView({ field, draft, onChange, path }: FieldViewProps & { field: Text }) {
   const { notes } = useContext(FormPartsContext);
   const { kind, label, isRequired, maxLength } = field;
   const value = typeof draft === "string" ? draft : "";
-  const shared = { name: at, label, isRequired, isOptional: !isRequired };
+  const shared = { name: path, label, isRequired, isOptional: !isRequired };
   const hint = <FieldHint text={field.help} note={notes?.[field.name]} />;
   if (kind === "date") {
     return (
@@ -41,15 +41,14 @@ export function TextView({ field, draft, onChange, at }: FieldViewProps & { fiel
   );
 }
 
-export function ChoicesView({ field, draft, onChange, at }: FieldViewProps & { field: ChoiceField }) {
-  const chosen = asItems(draft).map(String);
+export function ChoicesView({ field, draft, onChange, path }: FieldViewProps & { field: ChoiceField }) {
   return (
     <CheckboxGroup
-      name={at}
+      name={path}
       label={field.label}
       hint={<Help text={field.help} />}
       isOptional={!field.isRequired}
-      value={chosen}
+      value={asItems(draft).map(String)}
       onChange={onChange}
     >
       {field.options.map(({ value, label, help }) => (
@@ -65,7 +64,7 @@ export function ChoicesView({ field, draft, onChange, at }: FieldViewProps & { f
 const MAX_RADIO_OPTIONS = 4;
 const UNSET = "";
 
-export function ChoiceView({ field, draft, onChange, at }: FieldViewProps) {
+export function ChoiceView({ field, draft, onChange, path }: FieldViewProps) {
   const { references } = useContext(FormPartsContext);
   const options = toOptions(field, references);
   if (options === null) {
@@ -74,7 +73,7 @@ export function ChoiceView({ field, draft, onChange, at }: FieldViewProps) {
         field={{ ...field, kind: "text", maxLength: null }}
         draft={draft}
         onChange={onChange}
-        at={at}
+        path={path}
       />
     );
   }
@@ -82,15 +81,15 @@ export function ChoiceView({ field, draft, onChange, at }: FieldViewProps) {
   const isFlag = field.kind === "flag";
   const value =
     isFlag && typeof draft === "boolean" ? String(draft) : typeof draft === "string" ? draft : UNSET;
-  const change = (next: unknown) => onChange(readChoice(next, isFlag));
-  const shared = { name: at, label, hint: <Help text={help} />, isRequired, isOptional: !isRequired };
-  const all = isRequired ? options : [{ id: UNSET, label: strings.notSet, hint: "" }, ...options];
+  const change = (next: unknown) => onChange(parseChoice(next, isFlag));
+  const shared = { name: path, label, hint: <Help text={help} />, isRequired, isOptional: !isRequired };
+  const allOptions = isRequired ? options : [{ id: UNSET, label: strings.notSet, hint: "" }, ...options];
   const showsRadios = !isFlag && options.length <= MAX_RADIO_OPTIONS && options.some(({ hint }) => hint);
   if (!showsRadios) {
     return (
       <Select
         {...shared}
-        options={all}
+        options={allOptions}
         value={value === UNSET && isRequired ? null : value}
         onChange={change}
       />
@@ -98,7 +97,7 @@ export function ChoiceView({ field, draft, onChange, at }: FieldViewProps) {
   }
   return (
     <RadioGroup {...shared} value={value === UNSET && isRequired ? null : value} onChange={change}>
-      {all.map(({ id, label: optionLabel, hint }) => (
+      {allOptions.map(({ id, label: optionLabel, hint }) => (
         <Radio key={id} value={id} hint={hint && <Help text={hint} />}>
           {optionLabel}
         </Radio>
@@ -107,7 +106,7 @@ export function ChoiceView({ field, draft, onChange, at }: FieldViewProps) {
   );
 }
 
-function readChoice(next: unknown, isFlag: boolean): Draft {
+function parseChoice(next: unknown, isFlag: boolean): Draft {
   if (typeof next !== "string" || next === UNSET) return undefined;
   return isFlag ? next === "true" : next;
 }
@@ -119,7 +118,8 @@ function toOptions(field: Field, references: FormParts["references"]) {
       { id: "false", label: strings.no, hint: "" },
     ];
   }
-  if (field.kind === "reference") return references?.[field.to]?.map((one) => ({ hint: "", ...one })) ?? null;
+  if (field.kind === "reference")
+    return references?.[field.collection]?.map((one) => ({ hint: "", ...one })) ?? null;
   if (field.kind !== "choice") return null;
   return field.options.map(({ value, label, help }) => ({ id: value, label, hint: help }));
 }

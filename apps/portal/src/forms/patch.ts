@@ -1,8 +1,8 @@
-import { asMembers, type Draft, emptyDraft, emptyMembers, readDraft } from "./draft.ts";
+import { asMembers, createEmptyDraft, createEmptyMembers, type Draft, readDraft } from "./draft.ts";
 import type { Field, GroupField } from "./field.ts";
 
 export function toDraft(field: Field, value: unknown): Draft {
-  if (value === null || value === undefined) return emptyDraft(field);
+  if (value === null || value === undefined) return createEmptyDraft(field);
   switch (field.kind) {
     case "group":
       return toMembers(field.fields, value);
@@ -32,7 +32,7 @@ function toMembers(fields: readonly Field[], value: unknown): { [name: string]: 
   return Object.fromEntries(fields.map((field) => [field.name, toDraft(field, members[field.name])]));
 }
 
-/** Returns the patch from `before` to `after`. Null clears a field. A group whose members can be cleared lists only its changed members. */
+/** Returns the patch from `before` to `after`. Null clears a field. A group with nullable members lists only its changes. */
 export function toPatch(form: GroupField, before: Draft, after: Draft): Record<string, unknown> {
   const { value } = readDraft(form, after);
   return diffFields(form.fields, before, after, value);
@@ -49,21 +49,21 @@ function diffFields(
   const changed = fields.filter(
     ({ name }) => JSON.stringify(oldMembers[name]) !== JSON.stringify(newMembers[name]),
   );
-  const named = changed.map((field): [string, unknown] => {
+  const entries = changed.map((field): [string, unknown] => {
     const { name } = field;
     if (field.kind === "group" && field.fields.some(({ isNullable }) => isNullable)) {
-      const base = oldMembers[name] ?? emptyMembers(field.fields);
+      const base = oldMembers[name] ?? createEmptyMembers(field.fields);
       return [
         name,
-        diffFields(field.fields, base, newMembers[name] ?? emptyMembers(field.fields), values[name]),
+        diffFields(field.fields, base, newMembers[name] ?? createEmptyMembers(field.fields), values[name]),
       ];
     }
-    return [name, values[name] ?? clearedValue(field)];
+    return [name, values[name] ?? getClearedValue(field)];
   });
-  return Object.fromEntries(named.filter(([, one]) => one !== undefined));
+  return Object.fromEntries(entries.filter(([, one]) => one !== undefined));
 }
 
-function clearedValue(field: Field): unknown {
+function getClearedValue(field: Field): unknown {
   if (field.isNullable) return null;
   if (field.kind === "list" || field.kind === "choices") return [];
   return field.kind === "pairs" ? {} : undefined;

@@ -3,17 +3,17 @@ import { AccountPicker, AssigneePicker, CustodianPicker } from "../pickers/index
 import type { Draft } from "./draft.ts";
 import type { FieldViewProps } from "./form-parts.tsx";
 
-/** Pickers manage their own selection and focus. They need only the initial value. */
+/** Pickers manage their own selection, so they need only the initial value. */
 function useInitialValue(draft: Draft): string | null {
-  const [first] = useState(typeof draft === "string" && draft !== "" ? draft : null);
-  return first;
+  const [initial] = useState(typeof draft === "string" && draft !== "" ? draft : null);
+  return initial;
 }
 
-export function AccountField({ field, draft, onChange, at }: FieldViewProps) {
+export function AccountField({ field, draft, onChange, path }: FieldViewProps) {
   const value = useInitialValue(draft);
   return (
     <AccountPicker
-      name={at}
+      name={path}
       value={value}
       onChange={(id) => onChange(id ?? "")}
       isRequired={field.isRequired}
@@ -21,11 +21,11 @@ export function AccountField({ field, draft, onChange, at }: FieldViewProps) {
   );
 }
 
-export function CustodianField({ field, draft, onChange, at }: FieldViewProps) {
+export function CustodianField({ field, draft, onChange, path }: FieldViewProps) {
   const value = useInitialValue(draft);
   return (
     <CustodianPicker
-      name={at}
+      name={path}
       value={value}
       onChange={(id) => onChange(id ?? "")}
       isRequired={field.isRequired}
@@ -33,7 +33,7 @@ export function CustodianField({ field, draft, onChange, at }: FieldViewProps) {
   );
 }
 
-export function AssigneeField({ draft, onChange, at }: FieldViewProps) {
+export function AssigneeField({ draft, onChange, path }: FieldViewProps) {
   const value = useInitialValue(draft);
-  return <AssigneePicker name={at} isOptional value={value} onChange={(id) => onChange(id ?? "")} />;
+  return <AssigneePicker name={path} isOptional value={value} onChange={(id) => onChange(id ?? "")} />;
 }

@@ -1,6 +1,6 @@
 import { useMemo, useState } from "react";
 import { ProblemError } from "../api/problem.ts";
-import { type Draft, emptyDraft, type FieldError, readDraft } from "./draft.ts";
+import { createEmptyDraft, type Draft, type FieldError, readDraft } from "./draft.ts";
 import { assignErrors, type ErrorsByField } from "./errors.ts";
 import { type GroupField, type Schema, toForm, type UnionField } from "./field.ts";
 import { strings } from "./strings.ts";
@@ -9,18 +9,18 @@ interface SchemaForm {
   form: GroupField | UnionField;
   draft: Draft;
   setDraft: (draft: Draft) => void;
-  /** Returns the value to send; null if fields are missing or invalid, after showing the errors. */
+  /** Returns the value to send. Shows errors and returns null if fields are missing or invalid. */
   read: () => unknown;
-  /** Last error, with its issues assigned to visible fields. Pass it to `Form`. */
+  /** Last error for `Form`, with its issues assigned to visible fields. */
   error: unknown;
   fieldErrors: ErrorsByField;
 }
 
 /**
- * State of a form built from a schema. Keeps the input if the request fails.
+ * Manages the state of a form built from a schema.
  *
  * @param requestError error of the request: `mutation.error`
- * @param basePointer position of the form in the body: `#/params` for an action's
+ * @param basePointer JSON Pointer to the form's value in the body: `#/params` for actions
  */
 export function useSchemaForm(
   schema: Schema,
@@ -28,15 +28,17 @@ export function useSchemaForm(
   { basePointer = "#", initial }: { basePointer?: string; initial?: Draft } = {},
 ): SchemaForm {
   const form = useMemo(() => toForm(schema), [schema]);
-  const [draft, setDraft] = useState<Draft>(() => initial ?? emptyDraft(form));
+  const [draft, setDraft] = useState<Draft>(() => initial ?? createEmptyDraft(form));
   const [inputError, setInputError] = useState<ProblemError | null>(null);
   const failure = inputError ?? requestError;
-  const from = inputError ? "#" : basePointer;
+  const errorBase = inputError ? "#" : basePointer;
   // biome-ignore lint/correctness/useExhaustiveDependencies: typing must not move the errors of the last request.
   const fieldErrors = useMemo(
     () =>
-      failure instanceof ProblemError ? assignErrors(form, draft, toFieldErrors(failure), from) : new Map(),
-    [failure, form, from],
+      failure instanceof ProblemError
+        ? assignErrors(form, draft, toFieldErrors(failure), errorBase)
+        : new Map(),
+    [failure, form, errorBase],
   );
   const error = useMemo(() => withFieldErrors(failure, fieldErrors), [failure, fieldErrors]);
   const read = () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from "@jest/globals";
 import { getActionDefinition } from "@svc/rollover-rules/workflow/guards";
 import { CALLER_ACTIONS } from "@svc/rollover-rules/workflow/transitions";
 import { toActionViews } from "../../../api/src/rollovers/views/action-view.ts";
-import { type Draft, emptyDraft, emptyMembers, readDraft } from "../../src/forms/draft.ts";
+import { createEmptyDraft, createEmptyMembers, type Draft, readDraft } from "../../src/forms/draft.ts";
 import { assignErrors } from "../../src/forms/errors.ts";
 import { type Field, type Schema, toForm } from "../../src/forms/field.ts";
 
@@ -85,7 +85,7 @@ describe.each(toActionViews(CALLER_ACTIONS))("Form of $action", ({ action, param
   it("produces params that the action accepts with only the required fields filled in", () => {
     const fields = form.kind === "group" ? form.fields : [];
     const draft = Object.fromEntries(
-      fields.map((field) => [field.name, field.isRequired ? fill(field) : emptyDraft(field)]),
+      fields.map((field) => [field.name, field.isRequired ? fill(field) : createEmptyDraft(field)]),
     );
     const { value, errors } = readDraft(form, draft);
     expect(errors).toEqual([]);
@@ -96,7 +96,7 @@ describe.each(toActionViews(CALLER_ACTIONS))("Form of $action", ({ action, param
   });
 
   it("reports each missing required field at the field", () => {
-    const draft = emptyDraft(form);
+    const draft = createEmptyDraft(form);
     const { errors } = readDraft(form, draft);
     const { error } = params.safeParse({});
     const refused = (error?.issues ?? []).map(({ path }) => `#/${path.join("/")}`);
@@ -120,11 +120,11 @@ describe("Optional form groups", () => {
       ({ name }) => name === "selfCertification",
     );
     if (certification?.kind !== "group") throw new Error("selfCertification is not a group");
-    expect(emptyDraft(certification)).toBeUndefined();
+    expect(createEmptyDraft(certification)).toBeUndefined();
     const draft = {
       amount: "10",
       receivedOn: "2026-05-01",
-      selfCertification: emptyMembers(certification.fields),
+      selfCertification: createEmptyMembers(certification.fields),
     };
     expect(readDraft(form, draft).errors.map(({ pointer }) => pointer)).toEqual([
       "#/selfCertification/certifiedOn",

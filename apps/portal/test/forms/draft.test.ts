@@ -1,5 +1,5 @@
 import { describe, expect, it } from "@jest/globals";
-import { emptyDraft, readDraft } from "../../src/forms/draft.ts";
+import { createEmptyDraft, readDraft } from "../../src/forms/draft.ts";
 import { assignErrors } from "../../src/forms/errors.ts";
 import { type Schema, toForm } from "../../src/forms/field.ts";
 import { toLabel } from "../../src/forms/labels.ts";
@@ -81,7 +81,7 @@ describe("Form input", () => {
     expect(form).toMatchObject({
       fields: [{ kind: "union", tag: "kind", options: [{}, {}] }, {}, {}, {}, {}],
     });
-    expect(readDraft(form, emptyDraft(form)).errors).toEqual([
+    expect(readDraft(form, createEmptyDraft(form)).errors).toEqual([
       { pointer: "#/amount/kind", detail: "is required" },
     ]);
     expect(readDraft(form, { amount: { kind: "full" } })).toEqual({

@@ -80,8 +80,8 @@ describe("Differences between two reads of a rollover", () => {
       ],
     };
     const changes = diffRollovers(plain, after);
-    const byLabel = Object.fromEntries(changes.map(({ what, before, after }) => [what, [before, after]]));
-    expect(changes[0]).toEqual({ what: "State", before: "Submitted", after: "Funds sent" });
+    const byLabel = Object.fromEntries(changes.map(({ label, before, after }) => [label, [before, after]]));
+    expect(changes[0]).toEqual({ label: "State", before: "Submitted", after: "Funds sent" });
     expect(byLabel).toMatchObject({
       "Pending on": ["Operations", "Destination custodian"],
       "Deadline: sixty day": [null, "2026-08-01"],

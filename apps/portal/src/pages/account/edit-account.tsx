@@ -74,7 +74,7 @@ function diffAccounts(base: Account, latest: Account): Change[] {
   const names = (Object.keys(latest) as (keyof Account)[]).filter((name) => !IGNORED_FIELDS.includes(name));
   return names
     .map((name) => ({
-      what: toLabel(name),
+      label: toLabel(name),
       before: formatValue(base[name]),
       after: formatValue(latest[name]),
     }))

@@ -77,7 +77,7 @@ function KeyChanges({ currentKey, params }: { currentKey: KeyParams; params: Key
   const changes = FACTS.flatMap((fact) => {
     const after = formatFact(params, fact);
     const before = formatFact(currentKey, fact);
-    return after === null || after === before ? [] : [{ what: fact[1], before, after }];
+    return after === null || after === before ? [] : [{ label: fact[1], before, after }];
   });
   return (
     <section className="stack stack-close">

@@ -18,7 +18,7 @@ export function OutdatedNotice({ approval }: { approval: Approval }) {
       <ChangesTable
         changes={toChanges(approval)}
         label={strings.outdated}
-        columns={{ what: strings.fact, before: strings.whenRequested, after: strings.now }}
+        columns={{ label: strings.fact, before: strings.whenRequested, after: strings.now }}
       />
       <p>{hint}</p>
     </Notice>
@@ -34,7 +34,7 @@ function toChanges({ changedFacts }: Approval): Change[] {
       .map(({ fact, before, after }) => {
         const [beforeText, afterText] = [formatFactValue(fact, before), formatFactValue(fact, after)];
         return {
-          what: formatFactName(fact),
+          label: formatFactName(fact),
           before: beforeText,
           after: afterText !== null && beforeText === afterText ? strings.differs(afterText) : afterText,
         };

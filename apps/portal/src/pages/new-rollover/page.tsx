@@ -5,7 +5,7 @@ import { api, unwrap } from "../../api/client.ts";
 import { getQuery, refetch, useInputSchema } from "../../api/queries.ts";
 import { useHasScope } from "../../api/session.ts";
 import { useIdempotencyKey } from "../../api/use-idempotency-key.ts";
-import { asMembers, type Draft, emptyDraft, emptyMembers, readDraft } from "../../forms/draft.ts";
+import { asMembers, createEmptyDraft, createEmptyMembers, type Draft, readDraft } from "../../forms/draft.ts";
 import { type Field, type GroupField, type Schema, toForm } from "../../forms/field.ts";
 import { FieldView, Members } from "../../forms/form-fields.tsx";
 import { FormPartsContext, Help } from "../../forms/form-parts.tsx";
@@ -94,7 +94,7 @@ function NewRollover({ schema, account }: { schema: Schema; account: string }) {
           field={field}
           draft={members[name]}
           onChange={(next) => setDraft({ ...members, [name]: next })}
-          at={name}
+          path={name}
         />
       )
     );
@@ -153,7 +153,7 @@ function NewRollover({ schema, account }: { schema: Schema; account: string }) {
                   fields={attestations.fields}
                   draft={members.attestations}
                   onChange={(next) => setDraft({ ...members, attestations: next })}
-                  at="attestations"
+                  path="attestations"
                 />
               </div>
             </CollapsibleSection>
@@ -205,8 +205,8 @@ function CollapsibleSection({
 function buildInitialDraft(form: GroupField, accountId: string): Draft {
   const attestations = form.fields.find(({ name }) => name === "attestations");
   return {
-    ...asMembers(emptyDraft(form)),
+    ...asMembers(createEmptyDraft(form)),
     accountId,
-    ...(attestations?.kind === "group" ? { attestations: emptyMembers(attestations.fields) } : {}),
+    ...(attestations?.kind === "group" ? { attestations: createEmptyMembers(attestations.fields) } : {}),
   };
 }

@@ -4,7 +4,7 @@ import { api, unwrap } from "../../api/client.ts";
 import { ProblemError } from "../../api/problem.ts";
 import { queryClient } from "../../api/queries.ts";
 import { useIdempotencyKey } from "../../api/use-idempotency-key.ts";
-import { type Draft, emptyDraft, readDraft } from "../../forms/draft.ts";
+import { createEmptyDraft, type Draft, readDraft } from "../../forms/draft.ts";
 import { type Schema, toForm } from "../../forms/field.ts";
 import { FormFields } from "../../forms/form-fields.tsx";
 import { FormPartsContext } from "../../forms/form-parts.tsx";
@@ -76,7 +76,7 @@ function ActionForm({ action: available, rollover, presets, onClose }: ActionDia
     {
       basePointer: "#/params",
       initial: {
-        ...(prefill(action, emptyDraft(toForm(schema as Schema)), rollover) as object),
+        ...(prefill(action, createEmptyDraft(toForm(schema as Schema)), rollover) as object),
         ...presets,
       },
     },

@@ -33,7 +33,7 @@ export const strings = localize({
     nothingChanges: "No visible changes.",
     before: "Before",
     after: "After",
-    what: "Field",
+    label: "Field",
     emptyValue: "–",
     cancel: "Cancel",
     done: (action: string) => `Done: ${action}`,

@@ -9,7 +9,7 @@ export function ChangesTable({
 }: {
   changes: readonly Change[];
   label: string;
-  columns?: { what: string; before: string; after: string };
+  columns?: { label: string; before: string; after: string };
 }) {
   if (changes.length === 0) return <p className="soft">{strings.nothingChanges}</p>;
   return (
@@ -17,15 +17,15 @@ export function ChangesTable({
       <table className="table" aria-label={label}>
         <thead>
           <tr>
-            <th scope="col">{columns.what}</th>
+            <th scope="col">{columns.label}</th>
             <th scope="col">{columns.before}</th>
             <th scope="col">{columns.after}</th>
           </tr>
         </thead>
         <tbody>
-          {changes.map(({ what, before, after }) => (
-            <tr key={what}>
-              <th scope="row">{what}</th>
+          {changes.map(({ label, before, after }) => (
+            <tr key={label}>
+              <th scope="row">{label}</th>
               <td className="numbers soft">{before ?? strings.emptyValue}</td>
               <td className="numbers">
                 <strong>{after ?? strings.emptyValue}</strong>

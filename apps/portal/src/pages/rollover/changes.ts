@@ -3,7 +3,7 @@ import { formatDollars } from "./money.ts";
 import type { Rollover } from "./rollover.ts";
 
 export interface Change {
-  what: string;
+  label: string;
   before: string | null;
   after: string | null;
 }
@@ -19,11 +19,11 @@ export function diffRollovers(
   const [beforeRows, afterRows] = [rows(before), rows(after)];
   const labels = [...new Set([...afterRows.keys(), ...beforeRows.keys()])];
   return labels
-    .map((what) => ({ what, before: beforeRows.get(what) ?? null, after: afterRows.get(what) ?? null }))
+    .map((label) => ({ label, before: beforeRows.get(label) ?? null, after: afterRows.get(label) ?? null }))
     .filter((change) => change.before !== change.after);
 }
 
-type Rows = [what: string, value: string | null][];
+type Rows = [label: string, value: string | null][];
 
 function statusRows({ state, pendingOn, hold, rejection, failure, deadlines }: Rollover): Rows {
   return [

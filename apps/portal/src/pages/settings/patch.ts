@@ -62,6 +62,6 @@ export function diffSettings(base: Settings, latest: Settings): Change[] {
   ];
   const baseRows = new Map(rows(base));
   return rows(latest)
-    .map(([what, after]) => ({ what, before: baseRows.get(what) ?? null, after }))
+    .map(([label, after]) => ({ label, before: baseRows.get(label) ?? null, after }))
     .filter(({ before, after }) => before !== after);
 }
