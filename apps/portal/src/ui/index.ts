@@ -1,4 +1,4 @@
-// UI kit. Pages import from here only; add missing parts here.
+// UI kit for pages. Add missing parts here.
 export { Badge, humanize, State, type Tone } from "./badge.tsx";
 export { Button, type ButtonProps, LinkButton, TextLink } from "./button.tsx";
 export { Chart, type ChartProps, Sparkline } from "./chart.tsx";

@@ -1,17 +1,16 @@
 import { useState } from "react";
 import type { ApiResponse } from "../../api/client.ts";
-import { Button, CopyableText, DefinitionList, RelativeTime } from "../../ui/index.ts";
-import { Section } from "../../ui/section.tsx";
+import { Button, CopyableText, DefinitionList, RelativeTime, Section } from "../../ui/index.ts";
 import { maskEmail, maskText } from "../accounts/mask.ts";
 import { strings } from "./strings.ts";
 
 type Account = ApiResponse<"/v1/accounts/{id}">;
 
 export function AccountDetails({ account }: { account: Account }) {
-  const [isShown, setShown] = useState(false);
+  const [isRevealed, setRevealed] = useState(false);
   const { id, externalId, email, phone, dateOfBirth, ssnLast4, address, metadata, version } = account;
-  const masked = (text: string | null, mask: (text: string) => string) =>
-    text && <span className="mono">{isShown ? text : mask(text)}</span>;
+  const renderMasked = (text: string | null, mask: (text: string) => string) =>
+    text && <span className="mono">{isRevealed ? text : mask(text)}</span>;
   const lines = address && [
     address.line1,
     address.line2,
@@ -23,8 +22,8 @@ export function AccountDetails({ account }: { account: Account }) {
       title={strings.details}
       actions={
         account.status === "active" && (
-          <Button size="small" onPress={() => setShown(!isShown)} aria-pressed={isShown}>
-            {isShown ? strings.hide : strings.show}
+          <Button size="small" onPress={() => setRevealed(!isRevealed)} aria-pressed={isRevealed}>
+            {isRevealed ? strings.hide : strings.show}
           </Button>
         )
       }
@@ -38,13 +37,13 @@ export function AccountDetails({ account }: { account: Account }) {
               {externalId}
             </span>,
           ],
-          email !== null && [strings.email, masked(email, maskEmail)],
-          phone !== null && [strings.phone, masked(phone, maskText)],
-          dateOfBirth !== null && [strings.dateOfBirth, masked(dateOfBirth, () => "••••-••-••")],
-          ssnLast4 !== null && [strings.ssn, masked(ssnLast4, () => "••••")],
+          email !== null && [strings.email, renderMasked(email, maskEmail)],
+          phone !== null && [strings.phone, renderMasked(phone, maskText)],
+          dateOfBirth !== null && [strings.dateOfBirth, renderMasked(dateOfBirth, () => "••••-••-••")],
+          ssnLast4 !== null && [strings.ssn, renderMasked(ssnLast4, () => "••••")],
           lines !== null && [
             strings.address,
-            isShown
+            isRevealed
               ? lines.filter(Boolean).map((line) => <div key={line}>{line}</div>)
               : `••• ${address?.country}`,
           ],
@@ -52,7 +51,7 @@ export function AccountDetails({ account }: { account: Account }) {
             strings.metadata,
             Object.entries(metadata).map(([name, value]) => (
               <div key={name} className="mono">
-                {name}: {isShown ? value : "•••"}
+                {name}: {isRevealed ? value : "•••"}
               </div>
             )),
           ],

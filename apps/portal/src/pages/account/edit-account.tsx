@@ -36,7 +36,7 @@ export function EditAccount({ account, onClose }: { account: Account; onClose: (
           save={save}
           onConflict={() => void refetch("/v1/accounts/{id}")}
           renderConflict={(base, continueEditing) => (
-            <ConflictNotice seen={base} latest={account} onContinue={continueEditing} />
+            <ConflictNotice base={base} latest={account} onContinue={continueEditing} />
           )}
           onDone={onClose}
         />
@@ -48,19 +48,19 @@ export function EditAccount({ account, onClose }: { account: Account; onClose: (
 }
 
 function ConflictNotice({
-  seen,
+  base,
   latest,
   onContinue,
 }: {
-  seen: Account;
+  base: Account;
   latest: Account;
   onContinue: () => void;
 }) {
-  if (latest.version <= seen.version) return null;
+  if (latest.version <= base.version) return null;
   return (
     <Notice tone="warn" title={strings.conflictTitle}>
       <p>{strings.conflictHint}</p>
-      <ChangesTable changes={diffAccounts(seen, latest)} label={strings.conflictTitle} />
+      <ChangesTable changes={diffAccounts(base, latest)} label={strings.conflictTitle} />
       <div>
         <Button onPress={onContinue}>{strings.continueEditing}</Button>
       </div>

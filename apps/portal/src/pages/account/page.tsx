@@ -20,11 +20,11 @@ import {
   Notice,
   PageHeader,
   RelativeTime,
+  Section,
   State,
   Table,
   toast,
 } from "../../ui/index.ts";
-import { Section } from "../../ui/section.tsx";
 import { toEtag } from "../rollover/queries.ts";
 import type { Rollover } from "../rollover/rollover.ts";
 import { Consents } from "./consents.tsx";

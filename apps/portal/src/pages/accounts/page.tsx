@@ -44,9 +44,9 @@ export function Page() {
   const hasScope = useHasScope();
   const [address, setAddress] = useAddress();
   // The search text can be a name, so it stays out of the URL, which servers log.
-  const [typed, setTyped] = useState("");
-  const q = useDeferredValue(typed.trim());
-  const open = (isOpen: boolean) => setAddress({ new: isOpen ? "1" : undefined }, { replace: true });
+  const [searchText, setSearchText] = useState("");
+  const q = useDeferredValue(searchText.trim());
+  const setOpen = (isOpen: boolean) => setAddress({ new: isOpen ? "1" : undefined }, { replace: true });
   return (
     <>
       <PageHeader
@@ -55,7 +55,7 @@ export function Page() {
           <>
             <CopyAsCurl call={{ method: "GET", path: "/v1/accounts" }} />
             {hasScope("accounts:write") && (
-              <Button look="primary" onPress={() => open(true)}>
+              <Button look="primary" onPress={() => setOpen(true)}>
                 {strings.new}
               </Button>
             )}
@@ -67,11 +67,11 @@ export function Page() {
       <SearchField
         label={strings.search}
         placeholder={strings.searchHint}
-        value={typed}
-        onChange={setTyped}
+        value={searchText}
+        onChange={setSearchText}
       />
       {q.length < MIN_SEARCH_LENGTH ? <AllAccounts /> : <SearchResults q={q} />}
-      {address.new && hasScope("accounts:write") && <NewAccount onClose={() => open(false)} />}
+      {address.new && hasScope("accounts:write") && <NewAccount onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -41,7 +41,7 @@ export function ApprovalDialog({ id, onClose }: { id: string; onClose: () => voi
 function Details({ approval, onClose }: { approval: Approval; onClose: () => void }) {
   const { requestedBy, decidedBy, params, state, isOwn, reason } = approval;
   const formatActor = useActorNames([requestedBy, decidedBy]);
-  const close = <Button onPress={onClose}>{strings.close}</Button>;
+  const closeButton = <Button onPress={onClose}>{strings.close}</Button>;
   return (
     <div className="stack">
       <DefinitionList
@@ -72,9 +72,9 @@ function Details({ approval, onClose }: { approval: Approval; onClose: () => voi
         </Notice>
       )}
       {state === "pending" ? (
-        <Decision approval={approval} onDone={onClose} close={close} />
+        <Decision approval={approval} onDone={onClose} closeButton={closeButton} />
       ) : (
-        <DialogActions>{close}</DialogActions>
+        <DialogActions>{closeButton}</DialogActions>
       )}
     </div>
   );

@@ -4,7 +4,7 @@ import { strings } from "./strings.ts";
 
 export type Approval = ApiResponse<"/v1/approvals/{id}">;
 
-/** Actions that a confirmation only permits. The requester then performs them. */
+/** After the confirmation of these actions, the requester performs them. */
 const TWO_STEP_ACTIONS = ["reveal", "create_live_key", "rotate_live_key", "change_live_key"];
 
 export const formatApprovalName = ({ action }: Pick<Approval, "action">) =>

@@ -16,11 +16,11 @@ const DONE_MESSAGES = { confirm: strings.confirmed, decline: strings.declined, w
 export function Decision({
   approval,
   onDone,
-  close,
+  closeButton,
 }: {
   approval: Approval;
   onDone?: () => unknown;
-  close?: ReactNode;
+  closeButton?: ReactNode;
 }) {
   const [isDeclining, setDeclining] = useState(false);
   const [reason, setReason] = useState("");
@@ -32,7 +32,7 @@ export function Decision({
           ...(decision === "decline" && reason.trim() !== "" ? { body: { reason: reason.trim() } } : {}),
         } as never),
       ),
-    async onSuccess(_decided, decision) {
+    async onSuccess(_approval, decision) {
       toast({ title: `${DONE_MESSAGES[decision]}: ${formatApprovalName(approval)}`, tone: "good" });
       await refetch(
         "/v1/approvals",
@@ -46,16 +46,16 @@ export function Decision({
     // The decision may have failed because another person decided first.
     onError: () => refetch("/v1/approvals", "/v1/approvals/{id}"),
   });
-  // Outside a dialog, a notice already surrounds this.
-  const frame = close !== undefined;
+  // Outside a dialog, the page's notice is the frame.
+  const hasFrame = closeButton !== undefined;
   const errorNotice = <ErrorNotice error={decide.error} />;
   if (approval.isOwn) {
     return (
       <>
-        <NextApprovers approval={approval} frame={frame} />
+        <NextApprovers approval={approval} hasFrame={hasFrame} />
         {errorNotice}
         <DialogActions>
-          {close}
+          {closeButton}
           <Button onPress={() => decide.mutate("withdraw")} isPending={decide.isPending}>
             {strings.withdraw}
           </Button>
@@ -67,11 +67,11 @@ export function Decision({
   if (blockedReason) {
     return (
       <>
-        <Note frame={frame} title={strings.cannotDecide}>
+        <Note hasFrame={hasFrame} title={strings.cannotDecide}>
           <p>{blockedReason}</p>
           <ApproverList approval={approval} />
         </Note>
-        {close && <DialogActions>{close}</DialogActions>}
+        {closeButton && <DialogActions>{closeButton}</DialogActions>}
       </>
     );
   }
@@ -105,7 +105,7 @@ export function Decision({
       )}
       {errorNotice}
       <DialogActions>
-        {close}
+        {closeButton}
         <Button look="danger" onPress={() => setDeclining(true)} isDisabled={decide.isPending}>
           {strings.decline}
         </Button>
@@ -119,9 +119,9 @@ export function Decision({
   );
 }
 
-function NextApprovers({ approval, frame }: { approval: Approval; frame: boolean }) {
+function NextApprovers({ approval, hasFrame }: { approval: Approval; hasFrame: boolean }) {
   return (
-    <Note frame={frame} title={strings.ownRequestHint}>
+    <Note hasFrame={hasFrame} title={strings.ownRequestHint}>
       <ApproverList approval={approval} />
       {!isOutdated(approval) && approval.approvers?.length !== 0 && (
         <p>{runsOnConfirm(approval) ? strings.nextRuns : strings.nextPermits}</p>
@@ -130,8 +130,8 @@ function NextApprovers({ approval, frame }: { approval: Approval; frame: boolean
   );
 }
 
-function Note({ frame, title, children }: { frame: boolean; title: string; children: ReactNode }) {
-  if (frame) return <Notice title={title}>{children}</Notice>;
+function Note({ hasFrame, title, children }: { hasFrame: boolean; title: string; children: ReactNode }) {
+  if (hasFrame) return <Notice title={title}>{children}</Notice>;
   return (
     <>
       <p>

@@ -29,7 +29,11 @@ const FACTS: readonly (readonly [keyof KeyParams, string, (value: never) => stri
     (entries: readonly string[]) => (entries.length === 0 ? strings.anywhere : entries.join(", ")),
   ],
   ["rateLimitPerMinute", strings.keyLimit, (limit: number | null) => String(limit ?? strings.defaultLimit)],
-  ["expiresAt", strings.keyExpires, (at: string | null) => (at === null ? strings.never : formatExact(at))],
+  [
+    "expiresAt",
+    strings.keyExpires,
+    (time: string | null) => (time === null ? strings.never : formatExact(time)),
+  ],
 ];
 
 const formatFact = (params: KeyParams, [name, , toText]: (typeof FACTS)[number]): string | null => {

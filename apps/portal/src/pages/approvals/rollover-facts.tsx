@@ -87,7 +87,7 @@ function Side({ side }: { side: ApprovedRollover["source"] }) {
   );
 }
 
-/** These files contain full account numbers, so opening them needs `rollovers:reveal`. */
+/** These files contain full account numbers, so openingId them needs `rollovers:reveal`. */
 function DocumentList({
   rollover: { documents },
   rolloverId,
@@ -106,7 +106,7 @@ function DocumentList({
   });
   const opener = {
     open: canOpen ? open.mutate : null,
-    opening: open.isPending ? open.variables.id : null,
+    openingId: open.isPending ? open.variables.id : null,
   };
   return (
     <>
@@ -127,11 +127,11 @@ function DocumentList({
 interface Opener {
   /** Null if the viewer cannot open files alone. */
   open: ((file: { id: string; name: string }) => void) | null;
-  opening: string | null;
+  openingId: string | null;
 }
 
 function Documents({ documents, opener }: { documents: ApprovedRollover["documents"]; opener: Opener }) {
-  const { open, opening } = opener;
+  const { open, openingId } = opener;
   if (documents.length === 0) return strings.noDocuments;
   return (
     <ul className="bare-list">
@@ -139,7 +139,7 @@ function Documents({ documents, opener }: { documents: ApprovedRollover["documen
         <li key={id} className="row">
           {toLabel(type)} <State state={status} />
           {hasFile && open ? (
-            <Button size="small" isPending={opening === id} onPress={() => open({ id, name })}>
+            <Button size="small" isPending={openingId === id} onPress={() => open({ id, name })}>
               {strings.openFile(name)}
             </Button>
           ) : (
@@ -151,13 +151,13 @@ function Documents({ documents, opener }: { documents: ApprovedRollover["documen
   );
 }
 
-function Letter({ id, opener: { open, opening } }: { id: string; opener: Opener }) {
+function Letter({ id, opener: { open, openingId } }: { id: string; opener: Opener }) {
   if (!open) return <span className="soft">{strings.letterNeedsApproval}</span>;
   return (
     <span className="row">
       <Button
         size="small"
-        isPending={opening === id}
+        isPending={openingId === id}
         onPress={() => open({ id, name: `${id}-instructions.pdf` })}
       >
         {strings.openLetter}

@@ -11,7 +11,7 @@ export interface AuditFilters {
   until?: string;
 }
 
-/** Parses the filters. `from` and `to` include whole days in the browser's time zone. */
+/** Parses the filters. `from` and `to` are whole days in the browser's time zone. */
 export function parseFilters({ actor, action, targetId, from, to }: Address): AuditFilters {
   const toIsoTime = (day: string, time: string) => {
     const date = new Date(`${day}T${time}`);
@@ -31,14 +31,14 @@ export function parseFilters({ actor, action, targetId, from, to }: Address): Au
 export function Filters({ filters }: { filters: AuditFilters }) {
   const [address, setAddress] = useAddress();
   const { actor = "", action = "", targetId = "" } = filters;
-  const [typed, setTyped] = useState({ actor, action, targetId });
+  const [draft, setDraft] = useState({ actor, action, targetId });
   const [from, setFrom] = useState(address.from ?? null);
   const [to, setTo] = useState(address.to ?? null);
   const apply = () =>
     setAddress({
-      actor: typed.actor.trim() || undefined,
-      action: typed.action.trim() || undefined,
-      targetId: typed.targetId.trim() || undefined,
+      actor: draft.actor.trim() || undefined,
+      action: draft.action.trim() || undefined,
+      targetId: draft.targetId.trim() || undefined,
       from: from ?? undefined,
       to: to ?? undefined,
     });
@@ -51,22 +51,22 @@ export function Filters({ filters }: { filters: AuditFilters }) {
           label={strings.actor}
           hint={strings.actorHint}
           isMono
-          value={typed.actor}
-          onChange={(value) => setTyped({ ...typed, actor: value })}
+          value={draft.actor}
+          onChange={(value) => setDraft({ ...draft, actor: value })}
         />
         <TextField
           label={strings.action}
           hint={strings.actionHint}
           isMono
-          value={typed.action}
-          onChange={(value) => setTyped({ ...typed, action: value })}
+          value={draft.action}
+          onChange={(value) => setDraft({ ...draft, action: value })}
         />
         <TextField
           label={strings.target}
           hint={strings.targetHint}
           isMono
-          value={typed.targetId}
-          onChange={(value) => setTyped({ ...typed, targetId: value })}
+          value={draft.targetId}
+          onChange={(value) => setDraft({ ...draft, targetId: value })}
         />
         <DatePicker label={strings.since} value={from} onChange={setFrom} />
         <DatePicker label={strings.until} value={to} onChange={setTo} />

@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { api } from "../../api/client.ts";
+import { saveFile } from "../../api/files.ts";
 import { flattenPages, listQuery } from "../../api/queries.ts";
 import { useAddress } from "../../shell/address.ts";
 import {
@@ -76,12 +77,7 @@ function ExportButton({ filters }: { filters: AuditFilters }) {
         params: { query: filters },
         parseAs: "blob",
       });
-      const url = URL.createObjectURL(data as unknown as Blob);
-      const link = document.createElement("a");
-      link.href = url;
-      link.download = "audit.ndjson";
-      link.click();
-      URL.revokeObjectURL(url);
+      saveFile(data as unknown as Blob, "audit.ndjson");
     },
     onError: (error) => toast({ title: error.message, tone: "bad" }),
   });

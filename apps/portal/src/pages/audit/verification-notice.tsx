@@ -18,10 +18,10 @@ export function VerificationNotice() {
       </Notice>
     );
   }
-  const isAll = verifiedTo >= rows;
+  const isFullyVerified = verifiedTo >= rows;
   return (
     <Notice
-      tone={isAll ? "good" : "info"}
+      tone={isFullyVerified ? "good" : "info"}
       title={
         verifiedAt === null ? (
           strings.unverified
@@ -33,7 +33,7 @@ export function VerificationNotice() {
       }
     >
       <p>
-        {isAll
+        {isFullyVerified
           ? strings.verifiedAll(number.format(rows))
           : strings.verifiedTo(number.format(verifiedTo), number.format(rows))}
       </p>

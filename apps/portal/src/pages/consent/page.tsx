@@ -38,7 +38,7 @@ function ConsentView({ consent }: { consent: Consent }) {
   const save = useMutation({
     mutationFn: () => download("/v1/consents/{id}", id, `${id}.pdf`, "application/pdf"),
   });
-  const attested = Object.keys(attestations).map(toLabel);
+  const attestedLabels = Object.keys(attestations).map(toLabel);
   return (
     <>
       <PageHeader
@@ -73,7 +73,7 @@ function ConsentView({ consent }: { consent: Consent }) {
             [strings.type, toLabel(rollover.type)],
             [strings.from, <Side key="from" side={rollover.source} />],
             [strings.to, <Side key="to" side={rollover.destination} />],
-            attested.length > 0 && [strings.attested, attested.join(", ")],
+            attestedLabels.length > 0 && [strings.attested, attestedLabels.join(", ")],
           ]}
         />
       </Section>
@@ -101,9 +101,9 @@ function Side({ side }: { side: Consent["rollover"]["source"] }) {
   );
 }
 
-type Statement = ApiResponse<"/v1/consents/{id}">["statements"][number];
+type Statement = Consent["statements"][number];
 
-/** Statements as shown to the participant. A browser submitted them, so text is escaped and URLs are not links. */
+/** Renders the statements as plain text. A browser submitted them, so URLs are not links. */
 function Statements({ statements }: { statements: readonly Statement[] }) {
   return (
     <ul className="statements">

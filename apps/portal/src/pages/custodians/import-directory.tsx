@@ -3,7 +3,7 @@ import { useState } from "react";
 import { DropZone } from "react-aria-components/DropZone";
 import { FileTrigger } from "react-aria-components/FileTrigger";
 import { api, unwrap } from "../../api/client.ts";
-import { ProblemError } from "../../api/problem.ts";
+import { hasProblemCode } from "../../api/problem.ts";
 import { refetch } from "../../api/queries.ts";
 import { Button, Checkbox, Dialog, DialogActions, ErrorNotice, Notice, toast } from "../../ui/index.ts";
 import { Diff, type Plan } from "./diff.tsx";
@@ -33,7 +33,7 @@ export function ImportDirectory({ onClose }: { onClose: () => void }) {
     preview.reset();
     apply.reset();
   };
-  const isChanged = apply.error instanceof ProblemError && apply.error.code === "version_conflict";
+  const isChanged = hasProblemCode(apply.error, "version_conflict");
   const plan = isChanged ? undefined : preview.data;
   const changes = plan ? plan.added.length + plan.updated.length : 0;
   return (

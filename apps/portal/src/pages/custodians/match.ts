@@ -3,7 +3,7 @@ interface Match {
   text: string;
 }
 
-const fold = (text: string) =>
+const normalizeWords = (text: string) =>
   text
     .normalize("NFKD")
     .replace(/\p{M}/gu, "")
@@ -12,19 +12,19 @@ const fold = (text: string) =>
     .trim();
 
 /** Removes spaces, as the API's search does: "jp morgan" finds "jpmorgan". */
-const normalize = (text: string) => fold(text).replaceAll(" ", "");
+const normalizeWithoutSpaces = (text: string) => normalizeWords(text).replaceAll(" ", "");
 
-/** Returns why a custodian matches a search. A typo-tolerant match is `similar`. */
+/** Finds the text of a custodian that matches a search. A typo-tolerant match is `similar`. */
 export function findMatch(
   search: string,
   { name, aliases }: { name: string; aliases: readonly string[] },
 ): Match {
-  const words = fold(search).split(" ").filter(Boolean);
-  const normalizedSearch = normalize(search);
+  const words = normalizeWords(search).split(" ").filter(Boolean);
+  const normalizedSearch = normalizeWithoutSpaces(search);
   const matches = (text: string) => {
-    const textWords = fold(text).split(" ");
+    const textWords = normalizeWords(text).split(" ");
     return (
-      normalize(text).includes(normalizedSearch) ||
+      normalizeWithoutSpaces(text).includes(normalizedSearch) ||
       words.every((word) => textWords.some((other) => other.startsWith(word)))
     );
   };

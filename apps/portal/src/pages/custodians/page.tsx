@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useMutation } from "@tanstack/react-query";
 import { useDeferredValue, useState } from "react";
 import { api, type Schemas, unwrap } from "../../api/client.ts";
+import { saveFile } from "../../api/files.ts";
 import { flattenPages, listQuery } from "../../api/queries.ts";
 import { useHasScope } from "../../api/session.ts";
 import { serializeAddress, useAddress } from "../../shell/address.ts";
@@ -164,11 +165,7 @@ function DownloadDirectory() {
       const blob = (await unwrap(
         api.GET("/portal/api/custodians/export", { parseAs: "blob" } as never),
       )) as unknown as Blob;
-      const link = document.createElement("a");
-      link.href = URL.createObjectURL(blob);
-      link.download = "custodians.csv";
-      link.click();
-      URL.revokeObjectURL(link.href);
+      saveFile(blob, "custodians.csv");
     },
     onError: ({ message }) => toast({ title: message, tone: "bad" }),
   });

@@ -14,7 +14,7 @@ interface Attempt {
 
 export function Attempts({ id, count, isWaiting }: { id: string; count: number; isWaiting: boolean }) {
   const query = getQuery("/portal/api/deliveries/{id}/attempts", { params: { path: { id } } });
-  // The key includes the count, so each attempt causes a refetch.
+  // A new attempt changes the count and the key, which causes a refetch.
   const attempts = useQuery({
     ...query,
     queryKey: [...query.queryKey, count] as never,
@@ -93,7 +93,7 @@ function AttemptDetails({ attempt: { request, response } }: { attempt: Attempt }
           </tbody>
         </table>
       </div>
-      <CodeBlock label={strings.body} code={prettyJson(request.body)} />
+      <CodeBlock label={strings.body} code={formatJson(request.body)} />
       {response && (
         <>
           <h3>{strings.response}</h3>
@@ -102,7 +102,7 @@ function AttemptDetails({ attempt: { request, response } }: { attempt: Attempt }
           ) : (
             <CodeBlock
               label={`HTTP ${response.statusCode}. ${strings.responseNote}`}
-              code={prettyJson(response.body)}
+              code={formatJson(response.body)}
             />
           )}
         </>
@@ -111,8 +111,7 @@ function AttemptDetails({ attempt: { request, response } }: { attempt: Attempt }
   );
 }
 
-/** Indents JSON. Other text is unchanged. */
-function prettyJson(text: string): string {
+function formatJson(text: string): string {
   try {
     return JSON.stringify(JSON.parse(text), null, 2);
   } catch {

@@ -8,14 +8,14 @@ import { strings } from "./strings.ts";
 const ALL = "all";
 
 export function Redeliver({ id, onClose }: { id: string; onClose: () => void }) {
-  const [to, setTo] = useState(ALL);
+  const [target, setTarget] = useState(ALL);
   const endpoints = useQuery(getQuery("/v1/webhook-endpoints", { params: { query: { limit: 100 } } }));
   const send = useMutation({
     mutationFn: () =>
       unwrap(
         api.POST("/v1/events/{id}/redeliver", {
           params: { path: { id } },
-          body: to === ALL ? {} : { endpointId: to },
+          body: target === ALL ? {} : { endpointId: target },
         }),
       ),
     onSuccess({ data }) {
@@ -30,7 +30,7 @@ export function Redeliver({ id, onClose }: { id: string; onClose: () => void }) 
         <p>{strings.redeliverText}</p>
         <Loaded query={endpoints}>
           {({ data }) => (
-            <RadioGroup name="endpointId" label={strings.to} value={to} onChange={setTo}>
+            <RadioGroup name="endpointId" label={strings.to} value={target} onChange={setTarget}>
               <Radio value={ALL}>{strings.all}</Radio>
               {data.map(({ id: endpointId, url, description }) => (
                 <Radio key={endpointId} value={endpointId} hint={description}>

@@ -57,7 +57,7 @@ export function Page() {
           placeholder={strings.anyType}
           options={(types?.data ?? []).map(({ name }) => ({ id: name, label: name }))}
           selectedKey={type ?? null}
-          key={types ? "known" : "asked"}
+          key={types ? "loaded" : "loading"}
           onSelectionChange={(key) => setAddress({ type: key === null ? undefined : String(key) })}
         />
         <TextField

@@ -20,25 +20,25 @@ interface AttentionItem {
 const EXPIRY_WARNING_MS = 14 * 24 * 60 * 60 * 1_000;
 const PAGE_SIZE = 100;
 
-/** Lists items that need attention, most urgent first. Queries only data that the role can read. */
+/** Lists the items that need attention, most urgent first. */
 export function Attention({ counts }: { counts: RolloverCounts }) {
   const hasScope = useHasScope();
-  const page = { params: { query: { limit: PAGE_SIZE } } };
+  const pageParams = { params: { query: { limit: PAGE_SIZE } } };
   const endpoints = useQuery({
-    ...getQuery("/v1/webhook-endpoints", page),
+    ...getQuery("/v1/webhook-endpoints", pageParams),
     enabled: hasScope("webhooks:read"),
   });
-  const keys = useQuery({ ...getQuery("/v1/api-keys", page), enabled: hasScope("keys:read") });
+  const keys = useQuery({ ...getQuery("/v1/api-keys", pageParams), enabled: hasScope("keys:read") });
   const pendingQuery = { params: { query: { state: "pending" as const, limit: PAGE_SIZE } } };
   const approvals = useQuery({
     ...getQuery("/v1/approvals", pendingQuery),
     enabled: hasScope("rollovers:read"),
   });
-  const pending = approvals.data?.data ?? [];
-  const waitingForOthers = pending.filter(({ cannotDecide }) => cannotDecide !== null);
+  const pendingApprovals = approvals.data?.data ?? [];
+  const approvalsForOthers = pendingApprovals.filter(({ cannotDecide }) => cannotDecide !== null);
   const items = [
     ...rolloverItems(counts),
-    ...approvalItems(pending.length - waitingForOthers.length),
+    ...approvalItems(pendingApprovals.length - approvalsForOthers.length),
     ...(endpoints.data?.data ?? []).flatMap(endpointItems),
     ...(keys.data?.data ?? []).flatMap((key) => keyItems(key, browserClock())),
   ];
@@ -65,12 +65,12 @@ export function Attention({ counts }: { counts: RolloverCounts }) {
           ))}
         </ul>
       )}
-      {waitingForOthers.length > 0 && (
+      {approvalsForOthers.length > 0 && (
         <p>
           <TextLink
-            href={waitingForOthers.every(({ isOwn }) => isOwn) ? "/approvals?tab=asked" : "/approvals"}
+            href={approvalsForOthers.every(({ isOwn }) => isOwn) ? "/approvals?tab=asked" : "/approvals"}
           >
-            {strings.otherApprovals(waitingForOthers.length)}
+            {strings.otherApprovals(approvalsForOthers.length)}
           </TextLink>
         </p>
       )}
@@ -117,10 +117,12 @@ function endpointItems(endpoint: Schemas["WebhookEndpoint"]): AttentionItem[] {
     return [{ id, tone: "bad", title: strings.disabled(host), href }];
   }
   if (!enabled || failingSince === null) return [];
-  return [{ id, tone: "warn", title: strings.failing(host), detail: <Since at={failingSince} />, href }];
+  return [
+    { id, tone: "warn", title: strings.failing(host), detail: <FailingSince at={failingSince} />, href },
+  ];
 }
 
-function Since({ at }: { at: string }) {
+function FailingSince({ at }: { at: string }) {
   return (
     <>
       {strings.failingSince} <RelativeTime at={at} />

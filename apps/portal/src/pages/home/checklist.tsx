@@ -17,18 +17,18 @@ interface Step {
 const STORAGE_KEY = "svc.checklist";
 const { steps: STEP_TEXTS } = strings;
 
-/** Lists the first steps of a new organization. In live mode, it disappears after the first rollover. */
+/** Lists the first steps of a new organization. Live hides the list after the first rollover. */
 export function Checklist({ counts }: { counts: RolloverCounts }) {
   const hasScope = useHasScope();
   const [isHidden, setHidden] = useState(localStorage.getItem(STORAGE_KEY) === "hidden");
-  const page = { params: { query: { limit: 100 } } };
+  const pageParams = { params: { query: { limit: 100 } } };
   const isVisible =
     hasScope("keys:read") && hasScope("webhooks:read") && !(ENVIRONMENT === "live" && counts.total > 0);
-  const keys = useQuery({ ...getQuery("/v1/api-keys", page), enabled: isVisible });
-  const endpoints = useQuery({ ...getQuery("/v1/webhook-endpoints", page), enabled: isVisible });
+  const keys = useQuery({ ...getQuery("/v1/api-keys", pageParams), enabled: isVisible });
+  const endpoints = useQuery({ ...getQuery("/v1/webhook-endpoints", pageParams), enabled: isVisible });
   if (!isVisible || !keys.data || !endpoints.data) return null;
   const serverKeys = keys.data.data.filter(({ type }) => type === "ak");
-  const completed = counts.states.find(({ state }) => state === "completed")?.count ?? 0;
+  const completedCount = counts.states.find(({ state }) => state === "completed")?.count ?? 0;
   const steps: readonly Step[] = [
     { id: "key", isDone: serverKeys.length > 0, href: "/keys" },
     { id: "call", isDone: serverKeys.some(({ lastUsedAt }) => lastUsedAt !== null), href: "/keys" },
@@ -36,19 +36,19 @@ export function Checklist({ counts }: { counts: RolloverCounts }) {
     ...(ENVIRONMENT === "test"
       ? ([
           { id: "rollover", isDone: counts.total > 0, href: "/rollovers/new" },
-          { id: "completed", isDone: completed > 0, href: "/rollovers" },
+          { id: "completed", isDone: completedCount > 0, href: "/rollovers" },
           { id: "live", isDone: false },
         ] satisfies Step[])
       : ([{ id: "liveRollover", isDone: false, href: "/rollovers/new" }] satisfies Step[])),
   ];
-  const set = (hidden: boolean) => {
+  const saveHidden = (hidden: boolean) => {
     setHidden(hidden);
     localStorage.setItem(STORAGE_KEY, hidden ? "hidden" : "shown");
   };
   if (isHidden) {
     return (
       <div>
-        <Button size="small" look="quiet" onPress={() => set(false)}>
+        <Button size="small" look="quiet" onPress={() => saveHidden(false)}>
           {strings.show}
         </Button>
       </div>
@@ -58,7 +58,7 @@ export function Checklist({ counts }: { counts: RolloverCounts }) {
     <section className="card" aria-labelledby="checklist">
       <div className="row row-apart">
         <h2 id="checklist">{strings.checklist}</h2>
-        <Button size="small" look="quiet" onPress={() => set(true)}>
+        <Button size="small" look="quiet" onPress={() => saveHidden(true)}>
           {strings.hide}
         </Button>
       </div>

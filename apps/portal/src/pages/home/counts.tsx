@@ -8,18 +8,18 @@ export type RolloverCounts = ApiResponse<"/v1/rollovers/counts">;
 const labels: Readonly<Record<string, string>> = strings.countLabels;
 
 export function Counts({ counts }: { counts: RolloverCounts }) {
-  const waiting = counts.pendingOn.filter(({ pendingOn, count }) => pendingOn !== "none" && count > 0);
+  const openCounts = counts.pendingOn.filter(({ pendingOn, count }) => pendingOn !== "none" && count > 0);
   return (
     <section className="stack" aria-labelledby="counts">
       <div className="row row-apart">
         <h2 id="counts">{strings.counts}</h2>
         <TextLink href="/rollovers">{strings.totalCount(counts.total)}</TextLink>
       </div>
-      {waiting.length === 0 ? (
+      {openCounts.length === 0 ? (
         <p className="soft">{strings.noRollovers}</p>
       ) : (
         <ul className="home-counts">
-          {waiting.map(({ pendingOn, count }) => (
+          {openCounts.map(({ pendingOn, count }) => (
             <li key={pendingOn} className="card">
               <span className="home-count">{count}</span>
               <TextLink href={`/rollovers?pendingOn=${pendingOn}`}>

@@ -1,10 +1,10 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { callAuth, readLinkToken } from "../../api/auth-client.ts";
-import { ProblemError } from "../../api/problem.ts";
+import { hasProblemCode } from "../../api/problem.ts";
 import { Button, Form, Loaded, Notice, PageHeader, TextField } from "../../ui/index.ts";
 import { SignInForm } from "../sign-in/sign-in-form.tsx";
-import { roleName } from "../team/roles.ts";
+import { formatRole } from "../team/roles.ts";
 import { strings } from "./strings.ts";
 
 interface Invitation {
@@ -49,11 +49,11 @@ function Accept({ token, invitation }: { token: string; invitation: Invitation }
     onSuccess: (isSignedIn) => location.assign(isSignedIn ? "/portal/" : "/portal/sign-in"),
   });
   // Only the first attempt shows whether the sign-in is too old.
-  const needsFreshSignIn = accept.error instanceof ProblemError && accept.error.code === "sign_in_again";
+  const needsFreshSignIn = hasProblemCode(accept.error, "sign_in_again");
   const mustSignIn = step === "sign_in" || needsFreshSignIn;
   return (
     <>
-      <p>{strings.to(organizationName, roleName(role))}</p>
+      <p>{strings.to(organizationName, formatRole(role))}</p>
       <p className="soft">
         {strings.signsInWith} <strong>{email}</strong>
       </p>

@@ -4,7 +4,7 @@ import { AllowlistField } from "../keys/allowlist-field.tsx";
 import type { Key } from "../keys/key.ts";
 import { toEntries } from "../keys/key-formats.ts";
 import { RequestKeyApproval, useKeysNeedSecondPerson } from "../keys/request-key-approval.tsx";
-import { strings as texts } from "../keys/strings.ts";
+import { strings as keyStrings } from "../keys/strings.ts";
 import { ConflictNotice, isApprovalRequired, isConflict, useKeyChange } from "./change-key.tsx";
 import { strings } from "./strings.ts";
 
@@ -34,7 +34,7 @@ export function AllowlistPanel({ apiKey, canEdit }: { apiKey: Key; canEdit: bool
               onRequested={() => setEditing(false)}
             />
           )}
-          {needsSecondPerson && !needsApproval && <p className="soft">{texts.secondPerson.widening}</p>}
+          {needsSecondPerson && !needsApproval && <p className="soft">{keyStrings.secondPerson.widening}</p>}
           {isConflict(change.error) && <ConflictNotice />}
           <AllowlistField value={text} onChange={setText} error={change.error} />
           <div className="row">

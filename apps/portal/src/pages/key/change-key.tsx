@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { api, unwrap } from "../../api/client.ts";
-import { ProblemError } from "../../api/problem.ts";
+import { hasProblemCode } from "../../api/problem.ts";
 import { refetch } from "../../api/queries.ts";
 import { Button, Notice } from "../../ui/index.ts";
 import type { Key } from "../keys/key.ts";
@@ -12,10 +12,9 @@ interface KeyChange {
   rateLimitPerMinute?: number | null;
 }
 
-export const isApprovalRequired = (error: unknown) =>
-  error instanceof ProblemError && error.code === "second_person_required";
+export const isApprovalRequired = (error: unknown) => hasProblemCode(error, "second_person_required");
 
-/** Sends the version the page shows, so that concurrent changes are not overwritten. */
+/** Updates a key if it has not changed since the page loaded it. */
 export function useKeyChange({ id, version }: Key, onDone: () => void) {
   return useMutation({
     mutationFn: (body: KeyChange) =>
@@ -37,9 +36,7 @@ export function refetchKeys(): Promise<unknown> {
   return refetch("/portal/api/keys", "/portal/api/keys/{id}");
 }
 
-export function isConflict(error: unknown): boolean {
-  return error instanceof ProblemError && error.code === "version_conflict";
-}
+export const isConflict = (error: unknown) => hasProblemCode(error, "version_conflict");
 
 export function ConflictNotice() {
   return (

@@ -1,6 +1,6 @@
 import { DefinitionList, RelativeTime, TextLink } from "../../ui/index.ts";
 import { formatKeyHint, type Key } from "../keys/key.ts";
-import { strings as words } from "../keys/strings.ts";
+import { strings as keyStrings } from "../keys/strings.ts";
 import { strings } from "./strings.ts";
 
 function formatCreator({ createdBy }: Key): string {
@@ -15,7 +15,7 @@ export function Details({ apiKey }: { apiKey: Key }) {
       <h2 id="key-details">{titles.title}</h2>
       <DefinitionList
         items={[
-          [titles.type, words.types[apiKey.type].name],
+          [titles.type, keyStrings.types[apiKey.type].name],
           [titles.key, <code key="hint">{formatKeyHint(apiKey)}</code>],
           [titles.limit, apiKey.rateLimitPerMinute ?? titles.noLimit],
           [
@@ -49,7 +49,7 @@ export function Details({ apiKey }: { apiKey: Key }) {
       <ul className="columns">
         {apiKey.scopes.map((scope) => (
           <li key={scope}>
-            {words.scopes[scope] ?? ""} <code>{scope}</code>
+            {keyStrings.scopes[scope] ?? ""} <code>{scope}</code>
           </li>
         ))}
       </ul>

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { Button, Dialog, DialogActions, Form, NumberField, TextField, toast } from "../../ui/index.ts";
 import type { Key } from "../keys/key.ts";
 import { RequestKeyApproval, useKeysNeedSecondPerson } from "../keys/request-key-approval.tsx";
-import { strings as words } from "../keys/strings.ts";
+import { strings as keyStrings } from "../keys/strings.ts";
 import { ConflictNotice, isApprovalRequired, isConflict, useKeyChange } from "./change-key.tsx";
 import { strings } from "./strings.ts";
 
@@ -43,12 +43,12 @@ function EditForm({ apiKey, onClose }: Omit<EditDialogProps, "isOpen">) {
           onRequested={onClose}
         />
       )}
-      {needsSecondPerson && !needsApproval && <p className="soft">{words.secondPerson.widening}</p>}
+      {needsSecondPerson && !needsApproval && <p className="soft">{keyStrings.secondPerson.widening}</p>}
       {isConflict(change.error) && <ConflictNotice />}
       <TextField label={titles.name} name="name" value={name} onChange={setName} isRequired />
       <NumberField
         label={titles.limit}
-        hint={words.form.limitHint}
+        hint={keyStrings.form.limitHint}
         name="rateLimitPerMinute"
         minValue={1}
         value={limit}

@@ -2,7 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { api, unwrap } from "../../api/client.ts";
-import { ProblemError } from "../../api/problem.ts";
+import { hasProblemCode } from "../../api/problem.ts";
 import { Button, Dialog, DialogActions, Form, Radio, RadioGroup } from "../../ui/index.ts";
 import type { Key } from "../keys/key.ts";
 import { NewKeySecret, UnsavedKeyDialog } from "../keys/new-key-secret.tsx";
@@ -12,7 +12,7 @@ import {
   useKeysNeedSecondPerson,
   useRequestKeyApproval,
 } from "../keys/request-key-approval.tsx";
-import { strings as words } from "../keys/strings.ts";
+import { strings as keyStrings } from "../keys/strings.ts";
 import { refetchKeys } from "./change-key.tsx";
 import { strings } from "./strings.ts";
 
@@ -41,9 +41,8 @@ export function RotateDialog({
       ),
   });
   const newKey = rotate.data;
-  const needsApproval =
-    rotate.error instanceof ProblemError && rotate.error.code === "second_person_required";
-  const end = () => {
+  const needsApproval = hasProblemCode(rotate.error, "second_person_required");
+  const finish = () => {
     setLeaving(false);
     onClose();
     if (!newKey) return rotate.reset();
@@ -54,11 +53,11 @@ export function RotateDialog({
   const needsSecondPerson = useKeysNeedSecondPerson();
   const body = { keyId: id, gracePeriodSeconds: Number(grace) };
   const requestApproval = useRequestKeyApproval("rotate_live_key", onClose);
-  const close = () => (newKey && !isSaved ? setLeaving(true) : end());
+  const close = () => (newKey && !isSaved ? setLeaving(true) : finish());
   return (
     <>
       <Dialog
-        title={newKey ? words.shown.title : titles.title}
+        title={newKey ? keyStrings.newKey.title : titles.title}
         isOpen={isOpen}
         onClose={close}
         role={newKey ? "alertdialog" : "dialog"}
@@ -67,10 +66,10 @@ export function RotateDialog({
         {newKey ? (
           <NewKeySecret
             apiKey={newKey.apiKey}
-            plain={newKey.apiKey.key}
+            secret={newKey.apiKey.key}
             onSaved={setSaved}
-            onDone={end}
-            doneLabel={words.shown.verify}
+            onDone={finish}
+            doneLabel={keyStrings.newKey.verify}
           />
         ) : (
           <Form
@@ -78,7 +77,9 @@ export function RotateDialog({
             error={needsApproval ? null : (requestApproval.error ?? rotate.error)}
           >
             {needsSecondPerson && <SecondPersonNotice />}
-            {needsApproval && <RequestKeyApproval action="rotate_live_key" body={body} onRequested={end} />}
+            {needsApproval && (
+              <RequestKeyApproval action="rotate_live_key" body={body} onRequested={finish} />
+            )}
             <p>{titles.lead}</p>
             <RadioGroup label={titles.grace} value={grace} onChange={setGrace}>
               {["86400", "604800", "3600", "0"].map((seconds) => (
@@ -88,15 +89,15 @@ export function RotateDialog({
               ))}
             </RadioGroup>
             <DialogActions>
-              <Button onPress={end}>{titles.cancel}</Button>
+              <Button onPress={finish}>{titles.cancel}</Button>
               <Button type="submit" look="primary" isPending={rotate.isPending || requestApproval.isPending}>
-                {needsSecondPerson ? words.secondPerson.request : titles.submit}
+                {needsSecondPerson ? keyStrings.secondPerson.request : titles.submit}
               </Button>
             </DialogActions>
           </Form>
         )}
       </Dialog>
-      <UnsavedKeyDialog isOpen={isLeaving} onStay={() => setLeaving(false)} onLeave={end} />
+      <UnsavedKeyDialog isOpen={isLeaving} onStay={() => setLeaving(false)} onLeave={finish} />
     </>
   );
 }

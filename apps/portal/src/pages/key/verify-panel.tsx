@@ -9,15 +9,15 @@ import { strings } from "./strings.ts";
 
 const POLL_INTERVAL_MS = 1_000;
 
-/** Guides a key rotation: generate, update, verify, revoke. Waits for the new key's first call, then offers to revoke the old key. */
+/** Guides a key rotation. After the new key's first call, offers to revoke the old key. */
 export function VerifyPanel({ apiKey }: { apiKey: Key }) {
   const labels = strings.verify;
   const { id, rotatedFrom } = apiKey;
-  const pollUntilUsed = ({ state }: { state: { data?: Key | undefined } }) =>
+  const getPollInterval = ({ state }: { state: { data?: Key | undefined } }) =>
     state.data?.lastUsedAt == null ? POLL_INTERVAL_MS : false;
   const current = useQuery({
     ...getQuery("/portal/api/keys/{id}", { params: { path: { id } } }),
-    refetchInterval: pollUntilUsed as never,
+    refetchInterval: getPollInterval as never,
   });
   const { lastUsedAt } = current.data ?? apiKey;
   const hasArrived = lastUsedAt !== null;

@@ -24,11 +24,11 @@ export function AllowlistField({
   const entryErrors = [error, check.error].flatMap((one) =>
     one instanceof ProblemError ? formatEntryErrors(one.fieldErrors) : [],
   );
-  const write = (text: string) => {
+  const change = (text: string) => {
     check.reset();
     onChange(text);
   };
-  const add = async () => {
+  const addCallerAddress = async () => {
     const { callerAddress } = await check.mutateAsync([]);
     if (callerAddress === null) return;
     const entries = [...toEntries(value), callerAddress];
@@ -42,7 +42,7 @@ export function AllowlistField({
         hint={labels.hint}
         name="ipAllowlist"
         value={value}
-        onChange={write}
+        onChange={change}
         isInvalid={entryErrors.length > 0}
         rows={4}
         isMono
@@ -52,7 +52,7 @@ export function AllowlistField({
         <Button size="small" onPress={() => check.mutate(toEntries(value))} isPending={check.isPending}>
           {labels.check}
         </Button>
-        <Button size="small" look="quiet" onPress={add}>
+        <Button size="small" look="quiet" onPress={addCallerAddress}>
           {labels.addMyAddress}
         </Button>
       </div>

@@ -2,7 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useCallback, useState } from "react";
 import { api, unwrap } from "../../api/client.ts";
-import { ProblemError } from "../../api/problem.ts";
+import { hasProblemCode } from "../../api/problem.ts";
 import { refetch } from "../../api/queries.ts";
 import { Dialog } from "../../ui/index.ts";
 import { ApprovedKey } from "./approved-key.tsx";
@@ -34,21 +34,20 @@ export function GenerateDialog({
     onSuccess: () => refetch("/portal/api/keys"),
   });
   const newKey = create.data;
-  const end = useCallback(() => {
+  const finish = useCallback(() => {
     create.reset();
     setSaved(false);
     setLeaving(false);
     onClose();
   }, [create.reset, onClose]);
-  const close = () => (newKey && !isSaved ? setLeaving(true) : end());
+  const close = () => (newKey && !isSaved ? setLeaving(true) : finish());
   const needsSecondPerson = useKeysNeedSecondPerson();
-  const requestApproval = useRequestKeyApproval("create_live_key", end);
-  const needsApproval =
-    create.error instanceof ProblemError && create.error.code === "second_person_required";
+  const requestApproval = useRequestKeyApproval("create_live_key", finish);
+  const needsApproval = hasProblemCode(create.error, "second_person_required");
   return (
     <>
       <Dialog
-        title={newKey ? strings.shown.title : strings.form.title}
+        title={newKey ? strings.newKey.title : strings.form.title}
         isOpen={isOpen}
         onClose={close}
         role={newKey ? "alertdialog" : "dialog"}
@@ -57,12 +56,12 @@ export function GenerateDialog({
         {newKey ? (
           <NewKeySecret
             apiKey={newKey.apiKey}
-            plain={newKey.apiKey.key}
+            secret={newKey.apiKey.key}
             onSaved={setSaved}
-            doneLabel={strings.shown.verify}
+            doneLabel={strings.newKey.verify}
             onDone={() => {
               const { id } = newKey.apiKey;
-              end();
+              finish();
               void navigate({ to: "/keys/$id", params: { id }, search: { verify: "1" } as never });
             }}
           />
@@ -70,7 +69,7 @@ export function GenerateDialog({
           <ApprovedKey
             approvalId={approvalId}
             onSubmit={(body) => create.mutate(body)}
-            onCancel={end}
+            onCancel={finish}
             error={create.error}
             isPending={create.isPending}
           />
@@ -78,19 +77,19 @@ export function GenerateDialog({
           <>
             {needsSecondPerson && <SecondPersonNotice />}
             {needsApproval && create.variables && (
-              <RequestKeyApproval body={create.variables} onRequested={end} />
+              <RequestKeyApproval body={create.variables} onRequested={finish} />
             )}
             <KeyForm
               onSubmit={(body) => (needsSecondPerson ? requestApproval : create).mutate(body as never)}
-              onCancel={end}
+              onCancel={finish}
               error={needsApproval ? null : (requestApproval.error ?? create.error)}
               isPending={create.isPending || requestApproval.isPending}
-              submit={needsSecondPerson ? strings.secondPerson.request : strings.form.create}
+              submitLabel={needsSecondPerson ? strings.secondPerson.request : strings.form.create}
             />
           </>
         )}
       </Dialog>
-      <UnsavedKeyDialog isOpen={isLeaving} onStay={() => setLeaving(false)} onLeave={end} />
+      <UnsavedKeyDialog isOpen={isLeaving} onStay={() => setLeaving(false)} onLeave={finish} />
     </>
   );
 }

@@ -38,30 +38,30 @@ export interface KeyBody {
   expiresAt?: string;
 }
 
-/** Offers only the user's own scopes, since a key cannot have more. */
+/** Offers only the user's own scopes, because a key cannot have others. */
 export function KeyForm({
   onSubmit,
   onCancel,
   error,
   isPending,
-  submit: submitLabel,
+  submitLabel,
 }: {
   onSubmit: (body: KeyBody) => void;
   onCancel: () => void;
   error: unknown;
   isPending: boolean;
-  submit: string;
+  submitLabel: string;
 }) {
   const labels = strings.form;
   const hasScope = useHasScope();
-  const offered = SCOPES.filter(hasScope);
+  const availableScopes = SCOPES.filter(hasScope);
   const [type, setType] = useState<KeyBody["type"]>("ak");
   const [name, setName] = useState("");
   const [scopes, setScopes] = useState(() => INTEGRATION_SCOPES.filter(hasScope));
   const [expiry, setExpiry] = useState("never");
   const [limit, setLimit] = useState<number>(Number.NaN);
   const [allowlist, setAllowlist] = useState("");
-  const presets = { read: READ_SCOPES, integrate: INTEGRATION_SCOPES, all: offered };
+  const presets = { read: READ_SCOPES, integrate: INTEGRATION_SCOPES, all: availableScopes };
   const submit = () => {
     const entries = toEntries(allowlist);
     onSubmit({
@@ -97,15 +97,15 @@ export function KeyForm({
           <div className="stack stack-close">
             <span className="field-label">{labels.preset}</span>
             <div className="row">
-              {Object.entries(presets).map(([preset, some]) => (
-                <Button key={preset} size="small" onPress={() => setScopes(some.filter(hasScope))}>
+              {Object.entries(presets).map(([preset, presetScopes]) => (
+                <Button key={preset} size="small" onPress={() => setScopes(presetScopes.filter(hasScope))}>
                   {labels.presets[preset as keyof typeof presets]}
                 </Button>
               ))}
             </div>
           </div>
           <CheckboxGroup label={labels.scopes} name="scopes" value={scopes} onChange={setScopes}>
-            {offered.map((scope) => (
+            {availableScopes.map((scope) => (
               <Checkbox key={scope} value={scope} hint={<code>{scope}</code>}>
                 {strings.scopes[scope]}
               </Checkbox>

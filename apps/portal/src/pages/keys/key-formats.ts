@@ -1,4 +1,4 @@
-/** Reduces a pasted key or hint to its four-character prefix, so that the key never leaves the page. */
+/** Reduces a pasted key to its four-character prefix, so that the key never leaves the page. */
 export function toSearch(text: string): string {
   const [, prefix] = /^svc_(?:test|live)_(?:pk|sk|ak)_([0-9A-Za-z]{4})/.exec(text.trim()) ?? [];
   return prefix ?? text.trim();

@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { saveFile } from "../../api/files.ts";
 import { Button, Checkbox, CodeBlock, Dialog, DialogActions, Notice } from "../../ui/index.ts";
 import type { Key } from "./key.ts";
 import { toEnv } from "./key-formats.ts";
@@ -6,20 +7,20 @@ import { strings } from "./strings.ts";
 
 export function NewKeySecret({
   apiKey,
-  plain,
+  secret,
   onSaved,
   onDone,
-  doneLabel = strings.shown.done,
+  doneLabel = strings.newKey.done,
 }: {
   apiKey: Key;
-  /** Null when a retried request does not return the key again. */
-  plain: string | null;
+  /** Null if a retried request does not return the key again. */
+  secret: string | null;
   onSaved: (isSaved: boolean) => void;
   onDone: () => void;
   doneLabel?: string;
 }) {
-  const labels = strings.shown;
-  const [isSaved, setSaved] = useState(plain === null);
+  const labels = strings.newKey;
+  const [isSaved, setSaved] = useState(secret === null);
   useEffect(() => onSaved(isSaved), [isSaved, onSaved]);
   useEffect(() => {
     if (isSaved) return;
@@ -28,21 +29,17 @@ export function NewKeySecret({
     return () => window.removeEventListener("beforeunload", warn);
   }, [isSaved]);
   const download = () => {
-    const url = URL.createObjectURL(new Blob([toEnv(apiKey, plain ?? "")], { type: "text/plain" }));
-    const link = document.createElement("a");
-    link.href = url;
-    link.download = `${apiKey.id}.env`;
-    link.click();
-    URL.revokeObjectURL(url);
+    const file = new Blob([toEnv(apiKey, secret ?? "")], { type: "text/plain" });
+    saveFile(file, `${apiKey.id}.env`);
   };
   return (
     <div className="stack">
-      {plain === null ? (
+      {secret === null ? (
         <Notice tone="warn">{labels.notAvailable}</Notice>
       ) : (
         <>
           <Notice tone="warn">{labels.once}</Notice>
-          <CodeBlock label={labels.key} code={plain} />
+          <CodeBlock label={labels.key} code={secret} />
           <div className="row">
             <Button onPress={download}>{labels.download}</Button>
           </div>
@@ -69,7 +66,7 @@ export function UnsavedKeyDialog({
   onStay: () => void;
   onLeave: () => void;
 }) {
-  const labels = strings.shown;
+  const labels = strings.newKey;
   return (
     <Dialog title={labels.leaveTitle} isOpen={isOpen} onClose={onStay} role="alertdialog">
       <p>{labels.leave}</p>

@@ -73,7 +73,7 @@ export const strings = localize({
       addressAllowed: "Your address is allowed.",
       addressNotAllowed: "Your address is not allowed. This is fine if your servers use other addresses.",
     },
-    shown: {
+    newKey: {
       title: "Your new key",
       once: "Copy or download the key now. It can't be shown again.",
       notAvailable:

@@ -55,7 +55,7 @@ function Details({ request }: { request: LoggedRequest }) {
           [strings.id, <CopyableText key="id" text={id} label={strings.id} />],
         ]}
       />
-      {code && <Meaning code={code} />}
+      {code && <ErrorExplanation code={code} />}
       <p className="row">
         {code && <TextLink href={`/logs?code=${code}`}>{strings.sameCode}</TextLink>}
         {keyId && <TextLink href={`/logs?key=${keyId}`}>{strings.sameKey}</TextLink>}
@@ -66,7 +66,7 @@ function Details({ request }: { request: LoggedRequest }) {
   );
 }
 
-function Meaning({ code }: { code: string }) {
+function ErrorExplanation({ code }: { code: string }) {
   const explanation = useQuery(
     getQuery("/errors/{code}", {
       params: { path: { code } },

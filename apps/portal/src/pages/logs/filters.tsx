@@ -101,11 +101,11 @@ function TextFilters() {
 function FindById() {
   const navigate = useNavigate();
   const [id, setId] = useState("");
-  const [isInvalid, setWrong] = useState(false);
+  const [isInvalid, setInvalid] = useState(false);
   const find = (event: FormEvent) => {
     event.preventDefault();
     const text = id.trim();
-    setWrong(!REQUEST_ID.test(text));
+    setInvalid(!REQUEST_ID.test(text));
     if (REQUEST_ID.test(text)) void navigate({ to: `/logs/${text}` as never });
   };
   return (

@@ -28,7 +28,7 @@ export function Page() {
   const [address] = useAddress();
   const { status, method, since, key, code, route } = address;
   // Memoized: a moving start time would change the query key on every render.
-  const from = useMemo(() => {
+  const startTime = useMemo(() => {
     const span = SPAN_MS[since ?? ""];
     return span === undefined ? undefined : new Date(browserClock() - span).toISOString();
   }, [since]);
@@ -39,7 +39,7 @@ export function Page() {
     keyId: key,
     code,
     route,
-    from,
+    from: startTime,
   };
   const requests = useInfiniteQuery(listQuery("/portal/api/requests", { params: { query } as never }));
   const keys = useQuery(getQuery("/v1/api-keys", { params: { query: { limit: 100 } } as never }));

@@ -20,11 +20,11 @@ import {
   Form,
   LinkButton,
   PageHeader,
+  Section,
   Skeleton,
   TextLink,
   toast,
 } from "../../ui/index.ts";
-import { Section } from "../../ui/section.tsx";
 import { Eligibility } from "./eligibility.tsx";
 import { toEligibilityRequest } from "./eligibility-request.ts";
 import { strings } from "./strings.ts";

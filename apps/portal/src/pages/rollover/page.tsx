@@ -13,10 +13,10 @@ import {
   Loaded,
   LoadedPage,
   PageHeader,
+  Section,
   State,
   TextLink,
 } from "../../ui/index.ts";
-import { Section } from "../../ui/section.tsx";
 import { ActionDialog } from "./action-dialog.tsx";
 import { Actions } from "./actions.tsx";
 import { Details } from "./details.tsx";

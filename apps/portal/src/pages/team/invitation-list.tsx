@@ -2,7 +2,7 @@ import { useInfiniteQuery, useMutation } from "@tanstack/react-query";
 import { type ApiResponse, api } from "../../api/client.ts";
 import { flattenPages, listQuery, refetch } from "../../api/queries.ts";
 import { Button, ErrorNotice, Loaded, LoadMore, RelativeTime, Table, toast } from "../../ui/index.ts";
-import { roleName } from "./roles.ts";
+import { formatRole } from "./roles.ts";
 import { strings } from "./strings.ts";
 
 type Invitation = ApiResponse<"/portal/api/invitations">["data"][number];
@@ -32,7 +32,7 @@ export function InvitationList({ canManage }: { canManage: boolean }) {
                 title: strings.email,
                 cell: ({ email }) => <span className="break-anywhere">{email}</span>,
               },
-              { id: "role", title: strings.role, cell: ({ role }) => roleName(role) },
+              { id: "role", title: strings.role, cell: ({ role }) => formatRole(role) },
               {
                 id: "expires",
                 title: strings.expires,

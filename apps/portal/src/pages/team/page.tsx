@@ -20,7 +20,7 @@ import { InvitationList } from "./invitation-list.tsx";
 import { InviteDialog } from "./invite-dialog.tsx";
 import type { Member } from "./member.ts";
 import { RoleDialog } from "./role-dialog.tsx";
-import { canManageRole, roleName } from "./roles.ts";
+import { canManageRole, formatRole } from "./roles.ts";
 import { strings } from "./strings.ts";
 
 export function Page() {
@@ -63,7 +63,7 @@ export function Page() {
                   </>
                 ),
               },
-              { id: "role", title: strings.role, cell: ({ role }) => roleName(role) },
+              { id: "role", title: strings.role, cell: ({ role }) => formatRole(role) },
               {
                 id: "second",
                 title: strings.secondFactor,

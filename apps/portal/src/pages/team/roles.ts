@@ -20,7 +20,7 @@ export const ROLE_OPTIONS = ["owner", "admin", "developer", "operations", "viewe
   hint: ROLE_TEXTS[id]?.hint ?? "",
 }));
 
-export const roleName = (role: string) => ROLE_TEXTS[role]?.label ?? role;
+export const formatRole = (role: string) => ROLE_TEXTS[role]?.label ?? role;
 
 /** Returns true if a member can grant and change a role. The server enforces the same rule. */
 export const canManageRole = (ownRole: string, role: string) =>
