@@ -1,5 +1,5 @@
 import { type ApiResponse, api, unwrap } from "../../api/client.ts";
-import { getQuery, queryClient, refetch, useInputSchema } from "../../api/queries.ts";
+import { getQuery, idParams, queryClient, refetch, useInputSchema } from "../../api/queries.ts";
 import { EditForm } from "../../forms/edit-form.tsx";
 import { toLabel } from "../../forms/labels.ts";
 import { Button, Dialog, Notice, Skeleton, toast } from "../../ui/index.ts";
@@ -9,8 +9,6 @@ import { toEtag } from "../rollover/queries.ts";
 import { strings } from "./strings.ts";
 
 type Account = ApiResponse<"/v1/accounts/{id}">;
-
-const idParams = (id: string) => ({ params: { path: { id } } });
 
 export function EditAccount({ account, onClose }: { account: Account; onClose: () => void }) {
   const schema = useInputSchema("updateAccount");

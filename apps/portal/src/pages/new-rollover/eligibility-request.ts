@@ -1,15 +1,11 @@
 import { asMembers, type Draft } from "../../forms/draft.ts";
 
-/**
- * Builds the body of `POST /v1/rollovers/eligibility` from a draft. Returns null if the type or an account type is missing.
- *
- * @param value the draft's readable fields
- */
+/** Builds the body of `POST /v1/rollovers/eligibility`. Returns null if the type or an account type is missing. */
 export function toEligibilityRequest(
-  value: unknown,
+  rollover: unknown,
   dateOfBirth: string | null,
 ): Record<string, unknown> | null {
-  const body = asMembers(value as Draft) as Record<string, unknown>;
+  const body = asMembers(rollover as Draft) as Record<string, unknown>;
   const [source, destination] = [toSide(body.source), toSide(body.destination)];
   if (body.type === undefined || source === null || destination === null) return null;
   const fieldNames = [

@@ -30,7 +30,7 @@ import { toEligibilityRequest } from "./eligibility-request.ts";
 import { strings } from "./strings.ts";
 import "./new-rollover.css";
 
-/** Other schema fields go into the last group. */
+// Field groups of the page. Other schema fields go into the last group.
 const DELIVERY_FIELDS = ["type", "deliveryMethod", "amount", "moneySources", "assets"];
 const RELATIONSHIP_FIELDS = ["relationship", "planKind", "isInheritedIra", "decedentName"];
 const GROUPED_FIELDS = [
@@ -84,9 +84,9 @@ function NewRollover({ schema, account }: { schema: Schema; account: string }) {
   });
   const members = asMembers(draft);
   const fields = (form as GroupField).fields;
-  const find = (name: string) => fields.find((field) => field.name === name);
+  const findField = (name: string) => fields.find((field) => field.name === name);
   const renderField = (name: string) => {
-    const field = find(name);
+    const field = findField(name);
     return (
       field && (
         <FieldView
@@ -100,15 +100,15 @@ function NewRollover({ schema, account }: { schema: Schema; account: string }) {
     );
   };
   const accountId = typeof members.accountId === "string" ? members.accountId : "";
-  const chosen = useQuery({
+  const accountQuery = useQuery({
     ...getQuery("/v1/accounts/{id}", { params: { path: { id: accountId } } }),
     enabled: accountId !== "" && hasScope("accounts:read"),
   });
   const eligibilityRequest = useMemo(
-    () => toEligibilityRequest(readDraft(form, draft).value, chosen.data?.dateOfBirth ?? null),
-    [form, draft, chosen.data],
+    () => toEligibilityRequest(readDraft(form, draft).value, accountQuery.data?.dateOfBirth ?? null),
+    [form, draft, accountQuery.data],
   );
-  const attestations = find("attestations");
+  const attestations = findField("attestations");
   const submit = () => {
     const body = read();
     if (body !== null) create.mutate(body);

@@ -38,13 +38,13 @@ export function NameForm({ profile }: { profile: Profile }) {
 }
 
 export function PasswordForm({ profile }: { profile: Profile }) {
-  const [currentPassword, setCurrent] = useState("");
-  const [newPassword, setNew] = useState("");
+  const [currentPassword, setCurrentPassword] = useState("");
+  const [newPassword, setNewPassword] = useState("");
   const change = useMutation({
     mutationFn: () => callAuth("POST", "/change-password", { currentPassword, newPassword }),
     onSuccess: async () => {
-      setCurrent("");
-      setNew("");
+      setCurrentPassword("");
+      setNewPassword("");
       await refetchProfile();
       toast({ title: strings.passwordChanged, tone: "good" });
     },
@@ -61,7 +61,7 @@ export function PasswordForm({ profile }: { profile: Profile }) {
             type="password"
             autoComplete="current-password"
             value={currentPassword}
-            onChange={setCurrent}
+            onChange={setCurrentPassword}
             isRequired
           />
           <TextField
@@ -71,7 +71,7 @@ export function PasswordForm({ profile }: { profile: Profile }) {
             type="password"
             autoComplete="new-password"
             value={newPassword}
-            onChange={setNew}
+            onChange={setNewPassword}
             isRequired
           />
           <div>

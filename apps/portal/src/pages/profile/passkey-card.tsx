@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { callAuth, createPasskey, isPasskeyCanceled, supportsPasskeys } from "../../api/auth-client.ts";
-import { ProblemError } from "../../api/problem.ts";
+import { hasProblemCode } from "../../api/problem.ts";
 import {
   Button,
   Dialog,
@@ -68,7 +68,7 @@ function AddPasskey({ onClose }: { onClose: () => void }) {
       onClose();
     },
   });
-  const needsFreshSignIn = add.error instanceof ProblemError && add.error.code === "sign_in_again";
+  const needsFreshSignIn = hasProblemCode(add.error, "sign_in_again");
   return (
     <Form
       onSubmit={() => add.mutate()}

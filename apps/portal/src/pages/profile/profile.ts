@@ -27,7 +27,7 @@ export const profileQuery = queryOptions({
   queryFn: () => callAuth<Profile>("GET", "/profile"),
 });
 
-/** Refetches the profile, and the session, whose permissions can depend on the profile. */
+/** Refetches the profile and the session. The session's permissions can depend on the profile. */
 export const refetchProfile = () =>
   Promise.all([
     queryClient.invalidateQueries({ queryKey: ["profile"] }),

@@ -3,7 +3,7 @@ import { strings } from "./action-strings.ts";
 import { formatDollars, toMoneySummary } from "./money.ts";
 import type { Rollover } from "./rollover.ts";
 
-// Amounts and dates are never prefilled. Users copy them from statements, so that differences are noticed.
+// Users copy amounts and dates from statements, to notice differences. So these fields are never prefilled.
 
 export function prefill(action: string, draft: Draft, rollover: Rollover): Draft {
   const defaults: Record<string, Record<string, Draft>> = {

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { api, unwrap } from "../../api/client.ts";
-import { ProblemError } from "../../api/problem.ts";
+import { hasProblemCode, ProblemError } from "../../api/problem.ts";
 import { queryClient } from "../../api/queries.ts";
 import { useIdempotencyKey } from "../../api/use-idempotency-key.ts";
 import { createEmptyDraft, type Draft, readDraft } from "../../forms/draft.ts";
@@ -38,11 +38,11 @@ export function ActionDialog({ action, onClose, ...props }: ActionDialogProps) {
 
 function ActionForm({ action: available, rollover, presets, onClose }: ActionDialogProps) {
   const { action, params: schema, needsSecondPerson } = available;
-  // The version that the user has seen. The rest of the page shows the latest version.
+  // The version that the user has seen. The page shows the latest version.
   const [base, setBase] = useState(rollover);
   const { data: latest = rollover } = useQuery(rolloverQuery(rollover.id));
   const idempotencyKeyFor = useIdempotencyKey();
-  const call = (params: unknown, dryRun: boolean): Promise<Rollover> =>
+  const callAction = (params: unknown, dryRun: boolean): Promise<Rollover> =>
     unwrap(
       api.POST("/v1/rollovers/{id}/actions", {
         params: {
@@ -59,9 +59,9 @@ function ActionForm({ action: available, rollover, presets, onClose }: ActionDia
     if (!isConflict(error)) return;
     void queryClient.invalidateQueries({ queryKey: rolloverQuery(base.id).queryKey });
   };
-  const check = useMutation({ mutationFn: (params: unknown) => call(params, true), onError });
+  const check = useMutation({ mutationFn: (params: unknown) => callAction(params, true), onError });
   const run = useMutation({
-    mutationFn: (params: unknown) => call(params, false),
+    mutationFn: (params: unknown) => callAction(params, false),
     onError,
     async onSuccess(next) {
       toast({ title: strings.done(formatActionName(action)), tone: "good" });
@@ -107,14 +107,14 @@ function ActionForm({ action: available, rollover, presets, onClose }: ActionDia
   };
   const change = (next: Draft) => {
     setDraft(next);
-    // The preview does not match the new input.
+    // The preview shows the old input.
     if (preview) resetPreview();
   };
   const continueEditing = () => {
     setBase(latest);
     resetPreview();
   };
-  const isApprovalRequired = failure instanceof ProblemError && failure.code === "second_person_required";
+  const isApprovalRequired = hasProblemCode(failure, "second_person_required");
   const needsApproval = needsSecondPerson || isApprovalRequired;
   return (
     <FormPartsContext.Provider

@@ -4,25 +4,26 @@ import { formatActionName } from "./action-strings.ts";
 import type { AvailableAction } from "./rollover.ts";
 import { strings } from "./strings.ts";
 
-const DESTRUCTIVE: readonly string[] = ["reject", "custodian_reject", "cancel", "fail"];
+const DESTRUCTIVE_ACTIONS: readonly string[] = ["reject", "custodian_reject", "cancel", "fail"];
 const HIDDEN_ACTIONS: readonly string[] = ["accept_document", "reject_document"];
 
 export function Actions({
   actions,
-  next,
-  expected,
+  nextState,
+  expectedAction,
   onOpen,
 }: {
   actions: readonly AvailableAction[];
   /** Next state of the standard path. */
-  next: string | undefined;
-  /** Name of another action that is expected now. */
-  expected?: string | undefined;
+  nextState: string | undefined;
+  /** Another action that is expected now. */
+  expectedAction?: string | undefined;
   onOpen: (action: AvailableAction) => void;
 }) {
   const visibleActions = actions.filter(({ action }) => !HIDDEN_ACTIONS.includes(action));
   const expectedActions = visibleActions.filter(
-    ({ leadsTo, action }) => leadsTo === next || action === "resolve_mismatch" || action === expected,
+    ({ leadsTo, action }) =>
+      leadsTo === nextState || action === "resolve_mismatch" || action === expectedAction,
   );
   const primaryActions =
     expectedActions.length > 0
@@ -43,7 +44,7 @@ export function Actions({
             <MenuItem
               key={one.action}
               onAction={() => onOpen(one)}
-              isDanger={DESTRUCTIVE.includes(one.action)}
+              isDanger={DESTRUCTIVE_ACTIONS.includes(one.action)}
             >
               {withSecondPersonNote(formatActionName(one.action), one.needsSecondPerson)}
             </MenuItem>

@@ -39,8 +39,9 @@ function statusRows({ state, pendingOn, hold, rejection, failure, deadlines }: R
   ];
 }
 
-function moneyRows({ amount, amounts, transfers, receipts, ...rest }: Rollover): Rows {
-  const { amountMismatch, requestMismatch, assetMismatch, taxTreatment } = rest;
+function moneyRows(rollover: Rollover): Rows {
+  const { amount, amounts, transfers, receipts, taxTreatment } = rollover;
+  const { amountMismatch, requestMismatch, assetMismatch } = rollover;
   const formatMismatch = (mismatch: { difference: string; status: string } | null) =>
     mismatch && `${formatDollars(mismatch.difference)}, ${mismatch.status}`;
   return [
@@ -106,8 +107,8 @@ function formatList(names: readonly string[]): string {
   return names.map(toLabel).join(", ");
 }
 
-/** Adds a number to a repeated deadline type. Each distribution, for example, has its own 60-day deadline. */
+/** Numbers repeated deadlines: each distribution has its own 60-day deadline. */
 function numberDuplicates(deadlines: Rollover["deadlines"], index: number, name: string): string {
-  const same = deadlines.slice(0, index).filter(({ type }) => type === deadlines[index]?.type).length;
-  return same === 0 ? name : `${name} ${same + 1}`;
+  const earlierCount = deadlines.slice(0, index).filter(({ type }) => type === deadlines[index]?.type).length;
+  return earlierCount === 0 ? name : `${name} ${earlierCount + 1}`;
 }

@@ -19,8 +19,8 @@ export function DocumentsView({ rollover: { documents }, actions, canReveal, onO
   const save = useMutation({
     mutationFn: ({ id, name }: RolloverDocument) => download("/v1/documents/{id}/file", id, name),
   });
-  const find = (name: string) => actions.find(({ action }) => action === name);
-  const [accept, reject] = [find("accept_document"), find("reject_document")];
+  const findAction = (name: string) => actions.find(({ action }) => action === name);
+  const [accept, reject] = [findAction("accept_document"), findAction("reject_document")];
   if (documents.length === 0) return <p className="soft">{strings.none}</p>;
   return (
     <>

@@ -2,7 +2,8 @@ import { useMutation } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { type ApiResponse, api, unwrap } from "../../api/client.ts";
 import { download } from "../../api/files.ts";
-import { ProblemError } from "../../api/problem.ts";
+import { hasProblemCode } from "../../api/problem.ts";
+import { idParams } from "../../api/queries.ts";
 import { useSecondPerson, withSecondPersonNote } from "../../api/second-person.ts";
 import { toLabel } from "../../forms/labels.ts";
 import {
@@ -16,7 +17,7 @@ import {
 } from "../../ui/index.ts";
 import { strings } from "./instructions-strings.ts";
 import { useApprovedReveal } from "./pending-approvals.tsx";
-import { idParams, refetchRollover } from "./queries.ts";
+import { refetchRollover } from "./queries.ts";
 import { RequestApproval } from "./request-approval.tsx";
 import type { Rollover } from "./rollover.ts";
 import "./instructions.css";
@@ -36,12 +37,12 @@ export function InstructionsView({ rollover }: { rollover: Rollover }) {
     onSettled: () => void refetchRollover(),
   });
   const error = reveal.error ?? save.error;
-  const isOpen = useApprovedReveal(id) !== undefined;
-  const needsApproval = useSecondPerson()("reveal") && !isOpen;
+  const isApproved = useApprovedReveal(id) !== undefined;
+  const needsApproval = useSecondPerson()("reveal") && !isApproved;
   const [isRequesting, setRequesting] = useState(false);
-  // Without a confirmed approval, opens the approval request.
+  // Opens the approval request if the action needs one.
   const withApproval = (act: () => void) => () => (needsApproval ? setRequesting(true) : act());
-  const isApprovalRequired = error instanceof ProblemError && error.code === "second_person_required";
+  const isApprovalRequired = hasProblemCode(error, "second_person_required");
   const showsRequest = isApprovalRequired || (isRequesting && needsApproval);
   const hasCertification = receipts.some(
     ({ lateReasonCode, status }) => lateReasonCode && status === "received",

@@ -46,9 +46,9 @@ export function MoneyView({ rollover }: { rollover: Rollover }) {
               </tr>
             </thead>
             <tbody>
-              {lines.map(({ transfer, receipts, outstanding: open }) => (
+              {lines.map(({ transfer, receipts, outstanding: transferOutstanding }) => (
                 <Fragment key={transfer.id}>
-                  <TransferRow transfer={transfer} outstanding={open} />
+                  <TransferRow transfer={transfer} outstanding={transferOutstanding} />
                   {receipts.map((receipt) => (
                     <ReceiptRow key={receipt.id} receipt={receipt} isNested />
                   ))}

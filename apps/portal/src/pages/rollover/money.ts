@@ -7,15 +7,15 @@ type Receipt = Rollover["receipts"][number];
 
 interface MoneyLine {
   transfer: Transfer;
-  /** Receipts that name this transfer. */
+  /** Receipts of this transfer. */
   receipts: Receipt[];
-  /** Amount not yet received by matched receipts; null if void. */
+  /** Amount that no receipt covers yet; null if void. */
   outstanding: string | null;
 }
 
 interface MoneySummary {
   lines: MoneyLine[];
-  /** Receipts that name no known transfer. */
+  /** Receipts without a known transfer. */
   unmatched: Receipt[];
   /** Sent but not received; negative if more was received than sent. */
   outstanding: string;
@@ -29,12 +29,12 @@ export function toMoneySummary(
   const { transfers, receipts, amounts, amount } = rollover;
   const ids = new Set(transfers.map(({ id }) => id));
   const lines = transfers.map((transfer): MoneyLine => {
-    const matched = receipts.filter(({ transferId }) => transferId === transfer.id);
-    const received = matched.filter(({ status }) => status === "received");
+    const transferReceipts = receipts.filter(({ transferId }) => transferId === transfer.id);
+    const validReceipts = transferReceipts.filter(({ status }) => status === "received");
     return {
       transfer,
-      receipts: matched,
-      outstanding: transfer.status === "void" ? null : subtract(transfer.amount, ...toAmounts(received)),
+      receipts: transferReceipts,
+      outstanding: transfer.status === "void" ? null : subtract(transfer.amount, ...toAmounts(validReceipts)),
     };
   });
   return {
@@ -56,8 +56,8 @@ export function formatDollars(amount: string): string {
   return `${sign}$${Number(whole).toLocaleString("en-US")}.${cents}`;
 }
 
-function subtract(from: string, ...less: readonly string[]): string {
-  return fromCents(less.reduce((remaining, amount) => remaining - toCents(amount), toCents(from)));
+function subtract(total: string, ...amounts: readonly string[]): string {
+  return formatCents(amounts.reduce((remaining, amount) => remaining - toCents(amount), toCents(total)));
 }
 
 function toAmounts(receipts: readonly Receipt[]): string[] {
@@ -68,7 +68,7 @@ function toCents(amount: string): bigint {
   return BigInt(amount.replace(".", ""));
 }
 
-function fromCents(cents: bigint): string {
+function formatCents(cents: bigint): string {
   const digits = String(cents < 0n ? -cents : cents).padStart(3, "0");
   return `${cents < 0n ? "-" : ""}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useParams } from "@tanstack/react-router";
 import { useState } from "react";
 import { ENVIRONMENT } from "../../api/environment.ts";
-import { getQuery } from "../../api/queries.ts";
+import { getQuery, idParams } from "../../api/queries.ts";
 import { useHasScope } from "../../api/session.ts";
 import type { Draft } from "../../forms/draft.ts";
 import { toLabel } from "../../forms/labels.ts";
@@ -33,7 +33,7 @@ import { PendingApprovals } from "./pending-approvals.tsx";
 import { PendingStatus } from "./pending-status.tsx";
 import { toProgress } from "./progress.ts";
 import { ProgressView } from "./progress-view.tsx";
-import { actionsQuery, idParams, rolloverQuery, timelineQuery } from "./queries.ts";
+import { actionsQuery, rolloverQuery, timelineQuery } from "./queries.ts";
 import { ResidualDialog } from "./residual-dialog.tsx";
 import type { AvailableAction, Rollover } from "./rollover.ts";
 import { SandboxPanel } from "./sandbox-panel.tsx";
@@ -71,8 +71,8 @@ function RolloverView({ rollover }: { rollover: Rollover }) {
     ...getQuery("/v1/accounts/{id}", idParams(accountId)),
     enabled: hasScope("accounts:read"),
   });
-  const from = useQuery(getQuery("/v1/custodians/{id}", idParams(source.custodianId)));
-  const to = useQuery(getQuery("/v1/custodians/{id}", idParams(destination.custodianId)));
+  const sourceCustodian = useQuery(getQuery("/v1/custodians/{id}", idParams(source.custodianId)));
+  const destinationCustodian = useQuery(getQuery("/v1/custodians/{id}", idParams(destination.custodianId)));
   const names = useActorNameMap(hasScope("keys:read"));
   const participant =
     [account.data?.firstName, account.data?.lastName].filter(Boolean).join(" ") || undefined;
@@ -82,8 +82,8 @@ function RolloverView({ rollover }: { rollover: Rollover }) {
     entries.data ?? [],
     availableActions.map(({ leadsTo }) => leadsTo),
   );
-  const next = progress.detours.length > 0 ? undefined : findNextState(progress.steps, availableActions);
-  const upload = availableActions.find(({ action }) => action === "provide_documents");
+  const nextState = progress.detours.length > 0 ? undefined : findNextState(progress.steps, availableActions);
+  const uploadAction = availableActions.find(({ action }) => action === "provide_documents");
   const amount = rollover.amount.requested;
   return (
     <>
@@ -94,8 +94,10 @@ function RolloverView({ rollover }: { rollover: Rollover }) {
           <>
             <Actions
               actions={availableActions}
-              next={next}
-              expected={isPositive(toMoneySummary(rollover).outstanding) ? "mark_funds_received" : undefined}
+              nextState={nextState}
+              expectedAction={
+                isPositive(toMoneySummary(rollover).outstanding) ? "mark_funds_received" : undefined
+              }
               onOpen={(action) => setOpenAction({ action })}
             />
             {state === "completed" && hasScope("rollovers:operate") && (
@@ -108,7 +110,8 @@ function RolloverView({ rollover }: { rollover: Rollover }) {
         <span className="rollover-sides">
           <TextLink href={`/accounts/${accountId}`}>{participant ?? accountId}</TextLink>
           <span>
-            {from.data?.name ?? source.custodianId} {strings.to} {to.data?.name ?? destination.custodianId}
+            {sourceCustodian.data?.name ?? source.custodianId} {strings.to}{" "}
+            {destinationCustodian.data?.name ?? destination.custodianId}
           </span>
           <span>{toLabel(rollover.type)}</span>
         </span>
@@ -130,7 +133,7 @@ function RolloverView({ rollover }: { rollover: Rollover }) {
               canReveal={hasScope("rollovers:reveal")}
               onOpen={(action, presets) => setOpenAction({ action, presets })}
             />
-            {upload && <UploadForm rollover={rollover} types={toDocumentTypes(upload)} />}
+            {uploadAction && <UploadForm rollover={rollover} types={toDocumentTypes(uploadAction)} />}
           </Section>
           {hasScope("rollovers:reveal") && (
             <Section title={instructions.title}>
@@ -156,8 +159,8 @@ function RolloverView({ rollover }: { rollover: Rollover }) {
             <Details
               rollover={rollover}
               participant={participant}
-              source={from.data?.name}
-              destination={to.data?.name}
+              source={sourceCustodian.data?.name}
+              destination={destinationCustodian.data?.name}
               names={names}
             />
           </Section>
@@ -177,7 +180,7 @@ function RolloverView({ rollover }: { rollover: Rollover }) {
   );
 }
 
-/** Returns the nearest later state that an available action leads to. Drafts with a consent skip the consent request. */
+/** Returns the nearest later state that an available action leads to. */
 function findNextState(
   steps: readonly { state: string; status: string }[],
   availableActions: readonly AvailableAction[],

@@ -29,12 +29,12 @@ function DeadlineLine({ deadline }: { deadline: Rollover["deadlines"][number] })
   const now = useNow("organization");
   const isOverdue = status === "passed";
   const day = dueOn ?? dueAt?.slice(0, 10) ?? null;
-  const late = dueAt && now !== null ? formatLate(dueAt, now) : strings.overdue;
+  const lateText = dueAt && now !== null ? formatLate(dueAt, now) : strings.overdue;
   if (isOverdue && day) {
     return (
       <>
         <dt>{strings.deadlines[type] ?? toLabel(type)}</dt>
-        <dd className="late">{strings.late(formatDay(day, now), late)}</dd>
+        <dd className="late">{strings.late(formatDay(day, now), lateText)}</dd>
       </>
     );
   }

@@ -11,7 +11,7 @@ export const MAIN_PATH = [
   "completed",
 ] as const;
 
-/** States a rollover can skip: a consent may already exist, or the participant may already have the money. */
+/** A consent may already exist, or the participant may already have the money. */
 const SKIPPABLE_STATES: readonly string[] = ["awaiting_participant", "requested", "processing"];
 const ENDINGS: readonly string[] = ["completed", "cancelled", "rejected", "failed", "expired"];
 
@@ -23,7 +23,7 @@ interface StateChange {
 
 export interface Step {
   state: string;
-  /** `stopped`: the rollover ended at this step; `passed`: it skipped this step. */
+  /** `stopped`: the rollover ended at this step. `passed`: the rollover skipped this step. */
   status: "done" | "now" | "stopped" | "passed" | "next";
   /** Last time the rollover entered the state, ISO 8601. */
   at: string | null;
@@ -58,19 +58,22 @@ export function toProgress(
   const currentStep = isMainState(state)
     ? state
     : (moves.findLast(({ toState }) => isMainState(toState))?.toState ?? "draft");
-  const reached = MAIN_PATH.indexOf(currentStep as (typeof MAIN_PATH)[number]);
+  const reachedIndex = MAIN_PATH.indexOf(currentStep as (typeof MAIN_PATH)[number]);
   const steps = MAIN_PATH.map((step, index): Step => {
     const at = enteredAt.get(step) ?? null;
     // Returned money sends a rollover back, so later steps are open again.
-    if (index > reached) return { state: step, status: "next", at: null };
-    if (index === reached && !isCompleted) return { state: step, status: isEnded ? "stopped" : "now", at };
-    // A residual starts mid-path. Without a timeline, only optional states can have been skipped.
+    if (index > reachedIndex) return { state: step, status: "next", at: null };
+    if (index === reachedIndex && !isCompleted)
+      return { state: step, status: isEnded ? "stopped" : "now", at };
+    // A residual starts mid-path. Without a timeline, only skippable states can be skipped.
     const isPassed = at === null && (moves.length > 0 || SKIPPABLE_STATES.includes(step));
     return { state: step, status: isPassed ? "passed" : "done", at };
   });
-  const visibleSteps = steps.filter((step) => step.status !== "next" || isOnPath(step.state, type, reached));
-  const following = visibleSteps.find(({ status }) => status === "next")?.state;
-  const otherTargets = new Set(leadsTo.filter((to) => to !== null && to !== state && to !== following));
+  const visibleSteps = steps.filter(
+    (step) => step.status !== "next" || isOnPath(step.state, type, reachedIndex),
+  );
+  const nextState = visibleSteps.find(({ status }) => status === "next")?.state;
+  const otherTargets = new Set(leadsTo.filter((target) => ![null, state, nextState].includes(target)));
   return {
     steps: visibleSteps.filter(({ status }) => status !== "passed"),
     detours,
@@ -79,23 +82,23 @@ export function toProgress(
   };
 }
 
-/** Returns true for a step that the path shows. Only drafts need consent; a custodian never receives an indirect rollover's request. */
-function isOnPath(step: string, type: string, reached: number): boolean {
-  if (step === "awaiting_participant") return reached < 1;
+/** Returns true for a step that the path shows. Only drafts need consent. A custodian receives no request for an indirect rollover. */
+function isOnPath(step: string, type: string, reachedIndex: number): boolean {
+  if (step === "awaiting_participant") return reachedIndex < 1;
   if (step === "requested" || step === "processing") {
-    return type !== "indirect_60_day" || reached >= MAIN_PATH.indexOf("requested");
+    return type !== "indirect_60_day" || reachedIndex >= MAIN_PATH.indexOf("requested");
   }
   return true;
 }
 
 function findDetours(state: string, moves: readonly StateChange[]): RolloverProgress["detours"] {
-  const entry = (to: string) => moves.findLast(({ toState }) => toState === to);
-  if (state === "awaiting_documents") return [{ state, since: entry(state)?.at ?? null }];
+  const findEntry = (target: string) => moves.findLast(({ toState }) => toState === target);
+  if (state === "awaiting_documents") return [{ state, since: findEntry(state)?.at ?? null }];
   if (state !== "on_hold") return [];
-  const holdEntry = entry("on_hold");
+  const holdEntry = findEntry("on_hold");
   const hold = { state, since: holdEntry?.at ?? null };
   if (holdEntry?.fromState !== "awaiting_documents") return [hold];
-  return [hold, { state: "awaiting_documents", since: entry("awaiting_documents")?.at ?? null }];
+  return [hold, { state: "awaiting_documents", since: findEntry("awaiting_documents")?.at ?? null }];
 }
 
 function isMainState(state: string): boolean {

@@ -1,9 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { api, unwrap } from "../../api/client.ts";
-import { getQuery, queryClient, queryKeyFor, refetch } from "../../api/queries.ts";
+import { getQuery, idParams, queryClient, queryKeyFor, refetch } from "../../api/queries.ts";
 import type { Rollover, TimelineEntry } from "./rollover.ts";
-
-export const idParams = (id: string) => ({ params: { path: { id } } });
 
 export const rolloverQuery = (id: string) => getQuery("/v1/rollovers/{id}", idParams(id));
 export const actionsQuery = (id: string) => getQuery("/v1/rollovers/{id}/actions", idParams(id));

@@ -1,10 +1,10 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { api, unwrap } from "../../api/client.ts";
-import { refetch } from "../../api/queries.ts";
+import { idParams, refetch } from "../../api/queries.ts";
 import { Button, ErrorNotice, formatExact, humanize, NumberField, Select, toast } from "../../ui/index.ts";
 import { MAIN_PATH } from "./progress.ts";
-import { applyUpdate, idParams, refetchRollover } from "./queries.ts";
+import { applyUpdate, refetchRollover } from "./queries.ts";
 import type { Rollover } from "./rollover.ts";
 import { strings } from "./sandbox-strings.ts";
 
@@ -12,7 +12,7 @@ const STATES = [...MAIN_PATH, "awaiting_documents", "on_hold", "cancelled", "rej
 type SimulatedEvent = keyof typeof strings.events;
 
 export function SandboxPanel({ rollover: { id, state } }: { rollover: Rollover }) {
-  const [to, setTo] = useState<string | null>(null);
+  const [targetState, setTargetState] = useState<string | null>(null);
   const [selectedEvent, setSelectedEvent] = useState<string | null>(null);
   const [days, setDays] = useState(1);
   const showResult = async (next: Rollover) => {
@@ -61,13 +61,13 @@ export function SandboxPanel({ rollover: { id, state } }: { rollover: Rollover }
           <Select
             label={strings.advanceTo}
             options={STATES.filter((one) => one !== state).map((one) => ({ id: one, label: humanize(one) }))}
-            value={to}
-            onChange={(next) => setTo(next === null ? null : String(next))}
+            value={targetState}
+            onChange={(next) => setTargetState(next === null ? null : String(next))}
           />
           <div>
             <Button
-              onPress={() => advance.mutate(to)}
-              isDisabled={to === null}
+              onPress={() => advance.mutate(targetState)}
+              isDisabled={targetState === null}
               isPending={advance.isPending && advance.variables !== null}
             >
               {strings.move}

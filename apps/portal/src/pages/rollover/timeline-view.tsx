@@ -1,9 +1,10 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { api, unwrap } from "../../api/client.ts";
+import { idParams } from "../../api/queries.ts";
 import { useMe } from "../../api/session.ts";
 import { Button, DefinitionList, Form, humanize, RelativeTime, TextField, toast } from "../../ui/index.ts";
-import { idParams, refetchRollover } from "./queries.ts";
+import { refetchRollover } from "./queries.ts";
 import type { TimelineEntry } from "./rollover.ts";
 import { formatEntryName, isLinked, toFacts } from "./timeline.ts";
 import { strings } from "./timeline-strings.ts";

@@ -23,8 +23,8 @@ export async function uploadDocument(
 ): Promise<Rollover> {
   const response = await send(rollover, upload, onProgress);
   if (response.status === 401 && (await promptSignIn()))
-    return read(await send(rollover, upload, onProgress));
-  return read(response);
+    return parseResponse(await send(rollover, upload, onProgress));
+  return parseResponse(response);
 }
 
 function send(rollover: Rollover, { file, type, expiresOn }: Upload, onProgress: (fraction: number) => void) {
@@ -45,22 +45,22 @@ function send(rollover: Rollover, { file, type, expiresOn }: Upload, onProgress:
   });
 }
 
-function read({ status, responseText }: XMLHttpRequest): Rollover {
-  const body = parse(responseText);
+function parseResponse({ status, responseText }: XMLHttpRequest): Rollover {
+  const body = parseJson(responseText);
   if (status === 200) return body as unknown as Rollover;
   throw new ProblemError({
-    ...{
-      type: "about:blank",
-      title: `The server responded with status ${status}.`,
-      detail: "",
-      code: `http_${status}`,
-    },
-    ...{ requestId: "", errors: [], status },
+    type: "about:blank",
+    title: `The server responded with status ${status}.`,
+    detail: "",
+    code: `http_${status}`,
+    requestId: "",
+    errors: [],
+    status,
     ...body,
   });
 }
 
-function parse(text: string): object {
+function parseJson(text: string): object {
   try {
     return JSON.parse(text);
   } catch {

@@ -11,7 +11,7 @@ export function useActorNameMap(canReadKeys: boolean): ReadonlyMap<string, strin
     staleTime: 60_000,
   });
   return useMemo(() => {
-    const named = [...list, ...(keys?.data ?? [])].map(({ id, name }) => [id, name ?? ""] as const);
-    return new Map(named.filter(([, name]) => name !== ""));
+    const entries = [...list, ...(keys?.data ?? [])].map(({ id, name }) => [id, name ?? ""] as const);
+    return new Map(entries.filter(([, name]) => name !== ""));
   }, [list, keys]);
 }

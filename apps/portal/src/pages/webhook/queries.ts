@@ -1,11 +1,9 @@
 import { api, type Schemas, unwrap } from "../../api/client.ts";
-import { getQuery, queryClient, refetch } from "../../api/queries.ts";
+import { getQuery, idParams, queryClient, refetch } from "../../api/queries.ts";
 
 export type Endpoint = Schemas["WebhookEndpoint"];
 export type Delivery = Schemas["WebhookDelivery"];
 export type Recovery = Schemas["WebhookRecovery"];
-
-export const idParams = (id: string) => ({ params: { path: { id } } });
 
 export const endpointQuery = (id: string) => getQuery("/v1/webhook-endpoints/{id}", idParams(id));
 

@@ -2,7 +2,7 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { api, unwrap } from "../../api/client.ts";
 import { browserClock } from "../../api/clock.ts";
-import { getQuery, refetch } from "../../api/queries.ts";
+import { getQuery, idParams, refetch } from "../../api/queries.ts";
 import { useHasScope } from "../../api/session.ts";
 import {
   Button,
@@ -16,7 +16,7 @@ import {
   RelativeTime,
   Section,
 } from "../../ui/index.ts";
-import { type Endpoint, idParams } from "./queries.ts";
+import type { Endpoint } from "./queries.ts";
 import { secretStrings as strings } from "./strings.ts";
 
 export function Secrets({ endpoint: { id, version } }: { endpoint: Endpoint }) {

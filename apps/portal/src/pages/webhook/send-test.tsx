@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { api, unwrap } from "../../api/client.ts";
-import { getQuery, refetch } from "../../api/queries.ts";
+import { getQuery, idParams, refetch } from "../../api/queries.ts";
 import {
   Button,
   CodeBlock,
@@ -11,7 +11,7 @@ import {
   Notice,
   Skeleton,
 } from "../../ui/index.ts";
-import { type Endpoint, idParams } from "./queries.ts";
+import type { Endpoint } from "./queries.ts";
 import { testStrings as strings } from "./strings.ts";
 
 const POLL_INTERVAL_MS = 500;
@@ -32,7 +32,7 @@ export function SendTest({ endpoint: { id, enabled } }: { endpoint: Endpoint }) 
         onClose={() => send.reset()}
       >
         <ErrorNotice error={send.error} />
-        {send.data && <Result id={send.data.id} isEnabled={enabled} />}
+        {send.data && <TestResult id={send.data.id} isEnabled={enabled} />}
         <DialogActions>
           {send.data && <LinkButton href={`/deliveries/${send.data.id}`}>{strings.viewDetails}</LinkButton>}
           <Button look="primary" onPress={() => send.reset()}>
@@ -44,7 +44,7 @@ export function SendTest({ endpoint: { id, enabled } }: { endpoint: Endpoint }) 
   );
 }
 
-function Result({ id, isEnabled }: { id: string; isEnabled: boolean }) {
+function TestResult({ id, isEnabled }: { id: string; isEnabled: boolean }) {
   const delivery = useQuery({
     ...getQuery("/v1/deliveries/{id}", idParams(id)),
     refetchInterval: ({ state }) => (state.data && state.data.history.length > 0 ? false : POLL_INTERVAL_MS),
