@@ -22,7 +22,7 @@ export function assignErrors(
     let nearest = isInside ? `#${pointer.slice(basePointer.length)}` : "#";
     while (nearest !== "#" && !visiblePointers.has(nearest))
       nearest = nearest.slice(0, nearest.lastIndexOf("/"));
-    // An error below the nearest field includes the rest of its path.
+    // An error below the nearest field includes the rest of the pointer.
     const remainder = isInside
       ? `#${pointer.slice(basePointer.length)}`.slice(nearest.length + 1)
       : pointer.slice(2);

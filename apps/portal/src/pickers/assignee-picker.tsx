@@ -5,7 +5,7 @@ import { strings } from "./strings.ts";
 
 type FieldProps = Partial<Pick<ComboBoxProps, "label" | "hint" | "isOptional" | "name" | "autoFocus">>;
 
-/** Picks a member; the current user comes first. Former members appear by ID. */
+/** Picks a member. The current user comes first. Former members appear by ID. */
 export function AssigneePicker({
   value,
   onChange,
@@ -13,11 +13,11 @@ export function AssigneePicker({
 }: FieldProps & { value: string | null; onChange: (id: string | null) => void }) {
   const { memberId, user } = useMe();
   const { list } = useAssignees();
-  const mine = { id: memberId, label: `${user.name} (${strings.me})` };
+  const currentUser = { id: memberId, label: `${user.name} (${strings.me})` };
   const otherMembers = list
     .filter(({ id }) => id !== memberId)
     .map(({ id, name, role }) => ({ id, label: name, hint: role }));
-  const members = [mine, ...otherMembers];
+  const members = [currentUser, ...otherMembers];
   const options =
     value === null || members.some(({ id }) => id === value)
       ? members

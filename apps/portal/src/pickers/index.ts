@@ -3,9 +3,9 @@ export { AssigneePicker } from "./assignee-picker.tsx";
 export { CustodianPicker } from "./custodian-picker.tsx";
 export {
   type Assignee,
+  fetchAccountNames,
   formatAccountName,
-  readAccountNames,
-  readCustodianNames,
+  prefetchCustodianNames,
   useAssignees,
   useCustodianNames,
 } from "./names.ts";

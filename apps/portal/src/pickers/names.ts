@@ -28,7 +28,7 @@ export function formatAccountName({
   return [firstName, lastName].filter(Boolean).join(" ") || externalId || null;
 }
 
-export async function readAccountNames(
+export async function fetchAccountNames(
   ids: readonly string[],
   signal: AbortSignal,
 ): Promise<Map<string, string>> {
@@ -77,7 +77,7 @@ export function useAssignees(): { list: readonly Assignee[]; getName: (id: strin
   return { list: data, getName };
 }
 
-export function readCustodianNames(ids: readonly string[]): Promise<unknown> {
+export function prefetchCustodianNames(ids: readonly string[]): Promise<unknown> {
   return Promise.allSettled(
     [...new Set(ids)].map((id) => queryClient.ensureQueryData(cachedCustodianQuery(id))),
   );

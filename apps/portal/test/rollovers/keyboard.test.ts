@@ -1,13 +1,13 @@
 import { describe, expect, it } from "@jest/globals";
 import {
-  extend,
+  applyKey,
+  extendSelection,
   NO_SELECTION,
-  press,
   type Rows,
+  type SelectionState,
   SHORTCUTS,
-  type Triage,
   targetIds,
-  toggle,
+  toggleRow,
 } from "../../src/pages/rollovers/keyboard.ts";
 
 const toRows = (count: number, canSelect = true, read = count): Rows => ({
@@ -16,24 +16,24 @@ const toRows = (count: number, canSelect = true, read = count): Rows => ({
   canSelect,
 });
 
-function type(keys: string, rows = toRows(5), from: Triage = NO_SELECTION) {
-  let triage = from;
+function type(keys: string, rows = toRows(5), from: SelectionState = NO_SELECTION) {
+  let selection = from;
   const effects: string[] = [];
   for (const one of keys.split(" ").filter(Boolean)) {
     const shiftKey = one.startsWith("Shift+");
     const key = one.replace("Shift+", "");
-    const pressed = press(
-      triage,
+    const pressed = applyKey(
+      selection,
       { key: shiftKey && key.length === 1 ? key.toUpperCase() : key, shiftKey },
       rows,
     );
     if (!pressed) effects.push("-");
     else {
-      triage = pressed.triage;
+      selection = pressed.selection;
       if (pressed.effect) effects.push(pressed.effect);
     }
   }
-  return { active: triage.active, selected: [...triage.selected], effects, triage };
+  return { active: selection.active, selected: [...selection.selected], effects, selection };
 }
 
 describe("Keyboard shortcuts of the queue", () => {
@@ -94,8 +94,8 @@ describe("Keyboard shortcuts of the queue", () => {
     const at = { ...NO_SELECTION, active: 3 };
     expect(targetIds(NO_SELECTION, rows)).toEqual([]);
     expect(targetIds(at, rows)).toEqual(["rol_3"]);
-    expect(targetIds(toggle(at, 1, rows), rows)).toEqual(["rol_1"]);
-    expect(targetIds(extend(toggle(at, 1, rows), 2, rows), rows)).toEqual(["rol_1", "rol_2"]);
+    expect(targetIds(toggleRow(at, 1, rows), rows)).toEqual(["rol_1"]);
+    expect(targetIds(extendSelection(toggleRow(at, 1, rows), 2, rows), rows)).toEqual(["rol_1", "rol_2"]);
   });
 
   it("include every key in their help list", () => {
@@ -106,7 +106,7 @@ describe("Keyboard shortcuts of the queue", () => {
         const shiftKey = one.startsWith("Shift+");
         const key = one.replace("Shift+", "").replace("Esc", "Escape");
         const pressed = { key: shiftKey ? key.toUpperCase() : key, shiftKey };
-        expect([one, press(some, pressed, rows)]).toEqual([one, expect.anything()]);
+        expect([one, applyKey(some, pressed, rows)]).toEqual([one, expect.anything()]);
       }
     }
   });

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "@jest/globals";
 import {
   countRows,
-  emptyIndex,
+  createIndex,
   findIndexedRow,
   findPage,
+  findPagesAround,
   PAGE_SIZE,
-  pagesAround,
   storePage,
 } from "../../src/pages/rollovers/list-store.ts";
 import type { QueueRow } from "../../src/pages/rollovers/queue-row.ts";
@@ -15,8 +15,8 @@ const page = (from: number, count = PAGE_SIZE, version = 1) =>
 
 describe("List index", () => {
   it("grows page by page, and finds the page of each rollover", () => {
-    const list = emptyIndex("all");
-    expect(pagesAround(list, 0, 10)).toEqual([0]);
+    const list = createIndex("all");
+    expect(findPagesAround(list, 0, 10)).toEqual([0]);
     expect(storePage(list, 0, { rows: page(0), nextCursor: "one" })).toBe(true);
     expect(storePage(list, 0, { rows: page(0), nextCursor: "one" })).toBe(false);
     expect([countRows(list), list.isComplete, list.cursors]).toEqual([PAGE_SIZE, false, [null, "one"]]);
@@ -29,11 +29,11 @@ describe("List index", () => {
   });
 
   it("requests only the pages around the visible rows, however many are known", () => {
-    const list = emptyIndex("all");
+    const list = createIndex("all");
     for (let at = 0; at < 200; at += 1)
       storePage(list, at, { rows: page(at * PAGE_SIZE), nextCursor: `c${at}` });
     for (let first = 0; first < 200 * PAGE_SIZE; first += 37) {
-      const pages = pagesAround(list, first, first + 30);
+      const pages = findPagesAround(list, first, first + 30);
       expect(pages.length).toBeLessThanOrEqual(5);
       expect(pages).toContain(Math.floor(first / PAGE_SIZE));
     }
@@ -41,7 +41,7 @@ describe("List index", () => {
   });
 
   it("stores a page before the one that precedes it", () => {
-    const list = emptyIndex("all");
+    const list = createIndex("all");
     list.cursors[1] = "one";
     storePage(list, 1, { rows: page(PAGE_SIZE, 3), nextCursor: null });
     expect([findPage(list, "rol_0"), findPage(list, `rol_${PAGE_SIZE}`), findIndexedRow(list, 0)]).toEqual([
@@ -54,7 +54,7 @@ describe("List index", () => {
   });
 
   it("follows a list that has shrunk or grown, and forgets new rollovers that have arrived in it", () => {
-    const list = emptyIndex("all");
+    const list = createIndex("all");
     storePage(list, 0, { rows: page(0), nextCursor: "one" });
     storePage(list, 1, { rows: page(PAGE_SIZE), nextCursor: null });
     storePage(list, 1, { rows: page(PAGE_SIZE), nextCursor: "two" });

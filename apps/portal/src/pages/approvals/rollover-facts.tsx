@@ -87,7 +87,7 @@ function Side({ side }: { side: ApprovedRollover["source"] }) {
   );
 }
 
-/** These files contain full account numbers, so openingId them needs `rollovers:reveal`. */
+/** The files contain full account numbers, so opening a file needs `rollovers:reveal`. */
 function DocumentList({
   rollover: { documents },
   rolloverId,

@@ -3,7 +3,7 @@ import { strings } from "./action-strings.ts";
 import { formatDollars, toMoneySummary } from "./money.ts";
 import type { Rollover } from "./rollover.ts";
 
-// Users copy amounts and dates from statements, to notice differences. So these fields are never prefilled.
+// Amounts and dates are never prefilled, so that users copy them from statements and notice differences.
 
 export function prefill(action: string, draft: Draft, rollover: Rollover): Draft {
   const defaults: Record<string, Record<string, Draft>> = {

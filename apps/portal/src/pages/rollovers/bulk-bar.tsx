@@ -60,10 +60,14 @@ export function BulkDialogs({ targets, openAction, onOpen, onDone }: BulkProps) 
   const change = useMutation({
     mutationFn: (bulkChange: BulkChange) => updateInBulk(targets, bulkChange),
     onSuccess: (outcome) => {
-      const { changed, refused } = outcome;
-      if (changed.length > 0) toast({ title: strings.bulkDone(changed.length), tone: "good" });
-      if (refused.length > 0) {
-        toast({ title: strings.bulkRefused(refused.length), detail: strings.bulkRefusedHint, tone: "warn" });
+      const { updated, rejections } = outcome;
+      if (updated.length > 0) toast({ title: strings.bulkDone(updated.length), tone: "good" });
+      if (rejections.length > 0) {
+        toast({
+          title: strings.bulkRefused(rejections.length),
+          detail: strings.bulkRefusedHint,
+          tone: "warn",
+        });
       }
       close();
       onDone(outcome);

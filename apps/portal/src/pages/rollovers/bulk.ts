@@ -3,9 +3,9 @@ import { api, type Schemas, unwrap } from "../../api/client.ts";
 export type BulkChange = Omit<Schemas["RolloverBulkUpdate"], "rollovers">;
 
 export interface BulkOutcome {
-  changed: Schemas["Rollover"][];
-  /** Rollovers that were not updated. `now` is the current version; null if it cannot be read. */
-  refused: { id: string; now: Schemas["Rollover"] | null }[];
+  updated: Schemas["Rollover"][];
+  /** Rollovers that were not updated. `current` is null if the rollover cannot be read. */
+  rejections: { id: string; current: Schemas["Rollover"] | null }[];
 }
 
 const BATCH_SIZE = 100;
@@ -15,7 +15,7 @@ export async function updateInBulk(
   targets: readonly { id: string; version: number | undefined }[],
   change: BulkChange,
 ): Promise<BulkOutcome> {
-  const outcome: BulkOutcome = { changed: [], refused: [] };
+  const outcome: BulkOutcome = { updated: [], rejections: [] };
   for (let start = 0; start < targets.length; start += BATCH_SIZE) {
     const rollovers = targets.slice(start, start + BATCH_SIZE).map(({ id, version }) => ({
       rolloverId: id,
@@ -28,14 +28,14 @@ export async function updateInBulk(
       } as never) as Promise<{ data: Schemas["RolloverBulkAnswer"] }>,
     );
     for (const { rolloverId, rollover } of results) {
-      if (rollover) outcome.changed.push(rollover);
-      else outcome.refused.push({ id: rolloverId, now: await fetchCurrent(rolloverId) });
+      if (rollover) outcome.updated.push(rollover);
+      else outcome.rejections.push({ id: rolloverId, current: await fetchRollover(rolloverId) });
     }
   }
   return outcome;
 }
 
-const fetchCurrent = (id: string) =>
+const fetchRollover = (id: string) =>
   unwrap(api.GET("/v1/rollovers/{id}", { params: { path: { id } } })).catch(() => null);
 
 export function parseTags(text: string): string[] {

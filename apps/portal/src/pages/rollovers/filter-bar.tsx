@@ -73,26 +73,26 @@ export function FilterBar({ filters, q, onFilters, onSearch, children }: FilterB
 const keepSortOnly = ({ sort }: Filters): Filters => (sort === undefined ? {} : { sort });
 
 function Search({ q, onSearch }: Pick<FilterBarProps, "q" | "onSearch">) {
-  const [typed, setTyped] = useState(q);
+  const [text, setText] = useState(q);
   const lastQuery = useRef(q);
   if (lastQuery.current !== q) {
     lastQuery.current = q;
-    if (q !== typed.trim()) setTyped(q);
+    if (q !== text.trim()) setText(q);
   }
-  const latest = useRef(onSearch);
-  latest.current = onSearch;
-  const query = typed.trim();
+  const latestOnSearch = useRef(onSearch);
+  latestOnSearch.current = onSearch;
+  const query = text.trim();
   useEffect(() => {
     if (query === lastQuery.current || (query !== "" && [...query].length < MIN_SEARCH_LENGTH)) return;
-    const timer = setTimeout(() => latest.current(query), DEBOUNCE_MS);
+    const timer = setTimeout(() => latestOnSearch.current(query), DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [query]);
   return (
     <div className="queue-search">
       <SearchField
         label={strings.search}
-        value={typed}
-        onChange={setTyped}
+        value={text}
+        onChange={setText}
         maxLength={100}
         onSubmit={() => query !== q && [...query].length >= MIN_SEARCH_LENGTH && onSearch(query)}
       />

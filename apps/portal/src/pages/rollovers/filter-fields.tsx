@@ -21,10 +21,14 @@ export function FilterFields({ filters, onFilters }: FilterFieldsProps) {
   const set = (changes: { [Name in FilterName]?: string | undefined }) =>
     onFilters({ ...filters, ...changes } as Filters);
   const days = timesToDays(filters);
-  const range = (from: string | null, to: string | null) =>
+  const setRange = (from: string | null, to: string | null) =>
     set({ createdAfter: undefined, createdBefore: undefined, ...daysToTimes(from, to) });
   const selectedValues = (name: FilterName) => filters[name]?.split(",") ?? [];
-  const choice = (name: FilterName, values: readonly string[], toOptionLabel: (value: string) => string) => (
+  const renderChoice = (
+    name: FilterName,
+    values: readonly string[],
+    toOptionLabel: (value: string) => string,
+  ) => (
     <Select
       label={strings.field[name]}
       options={[{ id: "", label: strings.any }, ...values.map((id) => ({ id, label: toOptionLabel(id) }))]}
@@ -32,7 +36,7 @@ export function FilterFields({ filters, onFilters }: FilterFieldsProps) {
       onSelectionChange={(id) => set({ [name]: id ? String(id) : undefined })}
     />
   );
-  const text = (name: FilterName, maxLength: number) => (
+  const renderText = (name: FilterName, maxLength: number) => (
     <TextField
       label={strings.field[name]}
       defaultValue={filters[name] ?? ""}
@@ -40,7 +44,7 @@ export function FilterFields({ filters, onFilters }: FilterFieldsProps) {
       onBlur={(event) => set({ [name]: (event.target as HTMLInputElement).value.trim() || undefined })}
     />
   );
-  const flag = (name: FilterName) => (
+  const renderFlag = (name: FilterName) => (
     <Checkbox
       isSelected={filters[name] === "true"}
       onChange={(isOn) => set({ [name]: isOn ? "true" : undefined })}
@@ -51,16 +55,16 @@ export function FilterFields({ filters, onFilters }: FilterFieldsProps) {
   return (
     <div className="stack">
       <div className="row">
-        {flag("overdue")}
-        {flag("mismatch")}
-        {flag("unassigned")}
+        {renderFlag("overdue")}
+        {renderFlag("mismatch")}
+        {renderFlag("unassigned")}
       </div>
       <div className="columns">
         <AssigneePicker
           value={filters.assigneeId ?? null}
           onChange={(id) => set({ assigneeId: id ?? undefined })}
         />
-        {choice("priority", PRIORITIES, (value) => strings.priorities[value] ?? value)}
+        {renderChoice("priority", PRIORITIES, (value) => strings.priorities[value] ?? value)}
         <CustodianPicker
           value={filters.custodianId ?? null}
           onChange={(id) => set({ custodianId: id ?? undefined })}
@@ -69,19 +73,19 @@ export function FilterFields({ filters, onFilters }: FilterFieldsProps) {
           value={filters.accountId ?? null}
           onChange={(id) => set({ accountId: id ?? undefined })}
         />
-        {text("tag", 50)}
-        {text("externalId", 255)}
+        {renderText("tag", 50)}
+        {renderText("externalId", 255)}
         <DatePicker
           label={strings.field.createdAfter}
           value={days.from}
-          onChange={(from) => range(from, days.to)}
+          onChange={(from) => setRange(from, days.to)}
         />
         <DatePicker
           label={strings.field.createdBefore}
           value={days.to}
-          onChange={(to) => range(days.from, to)}
+          onChange={(to) => setRange(days.from, to)}
         />
-        {choice("type", TYPES, humanize)}
+        {renderChoice("type", TYPES, humanize)}
       </div>
       <CheckboxGroup
         label={strings.field.pendingOn}

@@ -1,6 +1,6 @@
 import type { Address } from "../../shell/address.ts";
 
-// Filters and order live in the URL, named as in `GET /v1/rollovers`. The search text is personal data and stays out of the URL.
+// The URL has the filters and the order, named as in `GET /v1/rollovers`. Search text is personal data and stays out of the URL.
 
 export const STATES = [
   "draft",
@@ -34,71 +34,73 @@ export const PRIORITIES = ["urgent", "high", "normal", "low"] as const;
 export const SORTS = ["deadline", "newest", "updated"] as const;
 export type Sort = (typeof SORTS)[number];
 
-type Reader = (text: string) => string | undefined;
+type ValueParser = (text: string) => string | undefined;
 
-const oneOf =
-  (values: readonly string[]): Reader =>
+const parseOneOf =
+  (values: readonly string[]): ValueParser =>
   (text) =>
     values.includes(text) ? text : undefined;
-const someOf =
-  (values: readonly string[]): Reader =>
+const parseSomeOf =
+  (values: readonly string[]): ValueParser =>
   (text) => {
-    const requested = text.split(",");
-    return values.filter((value) => requested.includes(value)).join(",") || undefined;
+    const parts = text.split(",");
+    return values.filter((value) => parts.includes(value)).join(",") || undefined;
   };
 const ID = /^[a-z]{3,4}_[0-9a-z]{26}$/;
-const idWithPrefix =
-  (prefix: string): Reader =>
+const parseId =
+  (prefix: string): ValueParser =>
   (text) =>
     ID.test(text) && text.startsWith(`${prefix}_`) ? text : undefined;
-const textUpTo =
-  (maxLength: number): Reader =>
+const parseText =
+  (maxLength: number): ValueParser =>
   (text) => {
     const trimmed = text.trim();
     return trimmed !== "" && [...trimmed].length <= maxLength ? trimmed : undefined;
   };
-const dateTime: Reader = (text) => {
-  const at = Date.parse(text);
-  return /^\d{4}-\d\d-\d\dT/.test(text) && !Number.isNaN(at) ? new Date(at).toISOString() : undefined;
+const parseDateTime: ValueParser = (text) => {
+  const time = Date.parse(text);
+  return /^\d{4}-\d\d-\d\dT/.test(text) && !Number.isNaN(time) ? new Date(time).toISOString() : undefined;
 };
 
-const READERS = {
-  state: someOf(STATES),
-  status: oneOf(STATUSES),
-  pendingOn: someOf(PENDING_ON),
-  type: oneOf(TYPES),
-  overdue: oneOf(["true"]),
-  mismatch: oneOf(["true"]),
-  unassigned: oneOf(["true"]),
-  assigneeId: textUpTo(255),
-  priority: oneOf(PRIORITIES),
-  tag: textUpTo(50),
-  custodianId: idWithPrefix("cus"),
-  accountId: idWithPrefix("acct"),
-  externalId: textUpTo(255),
-  createdAfter: dateTime,
-  createdBefore: dateTime,
-  sort: oneOf(SORTS),
-} as const satisfies Record<string, Reader>;
+const PARSERS = {
+  state: parseSomeOf(STATES),
+  status: parseOneOf(STATUSES),
+  pendingOn: parseSomeOf(PENDING_ON),
+  type: parseOneOf(TYPES),
+  overdue: parseOneOf(["true"]),
+  mismatch: parseOneOf(["true"]),
+  unassigned: parseOneOf(["true"]),
+  assigneeId: parseText(255),
+  priority: parseOneOf(PRIORITIES),
+  tag: parseText(50),
+  custodianId: parseId("cus"),
+  accountId: parseId("acct"),
+  externalId: parseText(255),
+  createdAfter: parseDateTime,
+  createdBefore: parseDateTime,
+  sort: parseOneOf(SORTS),
+} as const satisfies Record<string, ValueParser>;
 
-export type FilterName = keyof typeof READERS;
+export type FilterName = keyof typeof PARSERS;
 export type Filters = { readonly [Name in FilterName]?: string };
 
-export const FILTER_NAMES = Object.keys(READERS) as FilterName[];
+export const FILTER_NAMES = Object.keys(PARSERS) as FilterName[];
 
-/** Ignores unknown or invalid values. */
+/** Parses the filters. Ignores unknown or invalid values. */
 export function parseFilters(address: Address): Filters {
   const filters: { [Name in FilterName]?: string } = {};
   for (const name of FILTER_NAMES) {
-    const value = address[name] === undefined ? undefined : READERS[name](address[name]);
+    const value = address[name] === undefined ? undefined : PARSERS[name](address[name]);
     if (value !== undefined) filters[name] = value;
   }
   return filters;
 }
 
 export function serializeFilters(filters: Filters): string {
-  const named = FILTER_NAMES.flatMap((name) => (filters[name] === undefined ? [] : [[name, filters[name]]]));
-  return new URLSearchParams(named as [string, string][]).toString();
+  const entries = FILTER_NAMES.flatMap((name) =>
+    filters[name] === undefined ? [] : [[name, filters[name]]],
+  );
+  return new URLSearchParams(entries as [string, string][]).toString();
 }
 
 export function toAddress(filters: Filters): Address {
@@ -132,14 +134,14 @@ export function isCountable(filters: Filters): boolean {
 
 /** Converts an inclusive range of days, in the browser's time zone, to times. */
 export function daysToTimes(from: string | null, to: string | null): Filters {
-  const start = (day: string, days = 0) => {
+  const startOfDay = (day: string, shiftDays = 0) => {
     const [year = 0, month = 1, date = 1] = day.split("-").map(Number);
-    return new Date(year, month - 1, date + days);
+    return new Date(year, month - 1, date + shiftDays);
   };
   return {
     // `createdAfter` is exclusive.
-    ...(from ? { createdAfter: new Date(start(from).getTime() - 1).toISOString() } : {}),
-    ...(to ? { createdBefore: start(to, 1).toISOString() } : {}),
+    ...(from ? { createdAfter: new Date(startOfDay(from).getTime() - 1).toISOString() } : {}),
+    ...(to ? { createdBefore: startOfDay(to, 1).toISOString() } : {}),
   };
 }
 
@@ -147,12 +149,12 @@ export function timesToDays({ createdAfter, createdBefore }: Filters): {
   from: string | null;
   to: string | null;
 } {
-  const day = (time: string | undefined, shift: number) => {
+  const toDay = (time: string | undefined, shiftMs: number) => {
     if (time === undefined) return null;
-    const at = new Date(Date.parse(time) + shift);
-    return [at.getFullYear(), at.getMonth() + 1, at.getDate()]
+    const date = new Date(Date.parse(time) + shiftMs);
+    return [date.getFullYear(), date.getMonth() + 1, date.getDate()]
       .map((part) => String(part).padStart(2, "0"))
       .join("-");
   };
-  return { from: day(createdAfter, 1), to: day(createdBefore, -1) };
+  return { from: toDay(createdAfter, 1), to: toDay(createdBefore, -1) };
 }

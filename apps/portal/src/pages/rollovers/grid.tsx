@@ -13,7 +13,14 @@ import {
 import { useAssignees, useCustodianNames } from "../../pickers/index.ts";
 import { ErrorNotice, useNow } from "../../ui/index.ts";
 import type { Filters } from "./filters.ts";
-import { type Effect, extend, press, type Rows, type Triage, toggle } from "./keyboard.ts";
+import {
+  applyKey,
+  type Effect,
+  extendSelection,
+  type Rows,
+  type SelectionState,
+  toggleRow,
+} from "./keyboard.ts";
 import { matchesFilters } from "./queue-row.ts";
 import { QueueRowView } from "./row.tsx";
 import { strings } from "./strings.ts";
@@ -43,13 +50,13 @@ interface GridProps {
   list: QueueList;
   filters: Filters;
   rows: Rows;
-  triage: Triage;
-  setTriage: Dispatch<SetStateAction<Triage>>;
+  selection: SelectionState;
+  setSelection: Dispatch<SetStateAction<SelectionState>>;
   onEffect(effect: Exclude<Effect, null | "open">): void;
 }
 
-/** Renders only the visible rows of the list. All rows have the same height, so none is measured. */
-export function Grid({ list, filters, rows, triage, setTriage, onEffect }: GridProps) {
+/** Renders only the visible rows of the list. All rows have the same height. */
+export function Grid({ list, filters, rows, selection, setSelection, onEffect }: GridProps) {
   const navigate = useNavigate();
   const grid = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLDivElement>(null);
@@ -59,12 +66,12 @@ export function Grid({ list, filters, rows, triage, setTriage, onEffect }: GridP
   const now = useNow("organization");
   const assignees = useAssignees();
   const total = list.count + (list.listIndex.isComplete ? 0 : 1);
-  // The position of the rows changes with the content above them, such as a notice.
+  // Content above the rows, such as a notice, moves the rows.
   useLayoutEffect(() => {
     const top = (body.current?.getBoundingClientRect().top ?? 0) + window.scrollY;
     if (Math.abs(top - margin) > 1) setMargin(top);
   });
-  const virtual = useWindowVirtualizer({
+  const virtualizer = useWindowVirtualizer({
     count: total,
     estimateSize: () => height,
     overscan: OVERSCAN,
@@ -73,37 +80,37 @@ export function Grid({ list, filters, rows, triage, setTriage, onEffect }: GridP
     scrollPaddingEnd: FOOT_PX,
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: measures again when the height changes.
-  useLayoutEffect(() => virtual.measure(), [height]);
-  const items = virtual.getVirtualItems();
+  useLayoutEffect(() => virtualizer.measure(), [height]);
+  const items = virtualizer.getVirtualItems();
   const [first, last] = [items[0]?.index ?? 0, items.at(-1)?.index ?? 0];
-  const { show } = list;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `show` is a new function on each render.
-  useEffect(() => show(first, last), [first, last]);
+  const { showRange } = list;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `showRange` is a new function on each render.
+  useEffect(() => showRange(first, last), [first, last]);
 
-  const { active } = triage;
+  const { active } = selection;
   const shouldScroll = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only keys scroll the page, not new data.
   useEffect(() => {
     if (!shouldScroll.current || active < 0) return;
     shouldScroll.current = false;
-    virtual.scrollToIndex(active, { align: "auto" });
+    virtualizer.scrollToIndex(active, { align: "auto" });
     const focus = () =>
       grid.current?.querySelector<HTMLElement>(`[data-index="${active}"]`)?.focus({ preventScroll: true });
     focus();
     const frame = requestAnimationFrame(focus);
     return () => cancelAnimationFrame(frame);
-  }, [triage]);
+  }, [selection]);
 
   const handleKey = (event: Pick<KeyboardEvent, "key" | "shiftKey" | "preventDefault">): boolean => {
-    const pressed = press(triage, event, rows);
-    if (!pressed) return false;
+    const result = applyKey(selection, event, rows);
+    if (!result) return false;
     event.preventDefault();
-    shouldScroll.current = pressed.triage.active !== triage.active;
-    setTriage(pressed.triage);
-    if (pressed.effect === "open") {
-      const id = rows.idAt(pressed.triage.active);
+    shouldScroll.current = result.selection.active !== selection.active;
+    setSelection(result.selection);
+    if (result.effect === "open") {
+      const id = rows.idAt(result.selection.active);
       if (id) void navigate({ to: `/rollovers/${id}` });
-    } else if (pressed.effect !== null) onEffect(pressed.effect);
+    } else if (result.effect !== null) onEffect(result.effect);
     return true;
   };
   usePageKeys(handleKey);
@@ -115,8 +122,8 @@ export function Grid({ list, filters, rows, triage, setTriage, onEffect }: GridP
     }),
   );
   const onPress = (index: number, { shiftKey, isSelecting }: { shiftKey: boolean; isSelecting: boolean }) => {
-    if (rows.canSelect && shiftKey) return setTriage((previous) => extend(previous, index, rows));
-    if (rows.canSelect && isSelecting) return setTriage((previous) => toggle(previous, index, rows));
+    if (rows.canSelect && shiftKey) return setSelection((previous) => extendSelection(previous, index, rows));
+    if (rows.canSelect && isSelecting) return setSelection((previous) => toggleRow(previous, index, rows));
     const id = rows.idAt(index);
     if (id) void navigate({ to: `/rollovers/${id}` });
   };
@@ -131,7 +138,7 @@ export function Grid({ list, filters, rows, triage, setTriage, onEffect }: GridP
       data-selecting={rows.canSelect || undefined}
     >
       <Head canSelect={rows.canSelect} />
-      <div ref={body} role="rowgroup" className="queue-body" style={{ height: virtual.getTotalSize() }}>
+      <div ref={body} role="rowgroup" className="queue-body" style={{ height: virtualizer.getTotalSize() }}>
         {items.map(({ index, start }) => {
           const row = list.rowAt(index);
           return (
@@ -145,7 +152,7 @@ export function Grid({ list, filters, rows, triage, setTriage, onEffect }: GridP
               destination={row && custodians.get(row.destinationCustodianId)}
               assignee={row?.assigneeId ? assignees.getName(row.assigneeId) : null}
               isActive={index === Math.max(active, 0)}
-              isSelected={row !== undefined && triage.selected.has(row.id)}
+              isSelected={row !== undefined && selection.selected.has(row.id)}
               canSelect={rows.canSelect}
               noLongerMatches={row !== undefined && !matchesFilters(row, filters)}
               onPress={onPress}

@@ -1,6 +1,6 @@
-// Keyboard logic of the queue, independent of the page: active row, selection and effect.
+// Keyboard logic of the queue, independent of the page.
 
-export interface Triage {
+export interface SelectionState {
   /** Row that shortcuts apply to; -1 if none. */
   active: number;
   /** Row where a shift selection starts. */
@@ -8,7 +8,7 @@ export interface Triage {
   selected: ReadonlySet<string>;
 }
 
-export const NO_SELECTION: Triage = { active: -1, anchor: -1, selected: new Set() };
+export const NO_SELECTION: SelectionState = { active: -1, anchor: -1, selected: new Set() };
 
 export type Effect = "open" | "assign" | "prioritize" | "tag" | "help" | "search" | null;
 
@@ -25,7 +25,7 @@ interface KeyPress {
 
 const PAGE_ROWS = 10;
 
-/** Shortcuts for the help dialog. `action` is the name of the description in `strings.shortcuts`. */
+/** Shortcuts for the help dialog. `strings.shortcuts` describes each action. */
 export const SHORTCUTS = [
   { keys: ["j", "k"], action: "move" },
   { keys: ["Enter"], action: "open" },
@@ -41,13 +41,13 @@ export const SHORTCUTS = [
 ] as const;
 
 /** Applies a key. Returns null if it is not a shortcut. */
-export function press(
-  triage: Triage,
+export function applyKey(
+  selection: SelectionState,
   { key, shiftKey }: KeyPress,
   rows: Rows,
-): { triage: Triage; effect: Effect } | null {
-  const toResult = (next: Partial<Triage> = {}, effect: Effect = null) => ({
-    triage: { ...triage, ...next },
+): { selection: SelectionState; effect: Effect } | null {
+  const toResult = (next: Partial<SelectionState> = {}, effect: Effect = null) => ({
+    selection: { ...selection, ...next },
     effect,
   });
   const last = rows.count - 1;
@@ -55,22 +55,22 @@ export function press(
     const active = Math.max(0, Math.min(last, index));
     if (last < 0) return toResult();
     return shiftKey && rows.canSelect && key !== "G"
-      ? toResult(extend(triage, active, rows))
-      : toResult({ active, anchor: triage.selected.size > 0 ? triage.anchor : active });
+      ? toResult(extendSelection(selection, active, rows))
+      : toResult({ active, anchor: selection.selected.size > 0 ? selection.anchor : active });
   };
   switch (key) {
     case "j":
     case "J":
     case "ArrowDown":
-      return moveTo(triage.active + 1);
+      return moveTo(selection.active + 1);
     case "k":
     case "K":
     case "ArrowUp":
-      return moveTo(triage.active < 0 ? 0 : triage.active - 1);
+      return moveTo(selection.active < 0 ? 0 : selection.active - 1);
     case "PageDown":
-      return moveTo(triage.active + PAGE_ROWS);
+      return moveTo(selection.active + PAGE_ROWS);
     case "PageUp":
-      return moveTo(triage.active - PAGE_ROWS);
+      return moveTo(selection.active - PAGE_ROWS);
     case "g":
     case "Home":
       return moveTo(0);
@@ -78,21 +78,21 @@ export function press(
     case "End":
       return moveTo(last);
     case "Enter":
-      return rows.idAt(triage.active) === undefined ? null : toResult({}, "open");
+      return rows.idAt(selection.active) === undefined ? null : toResult({}, "open");
     case "/":
       return toResult({}, "search");
     case "?":
       return toResult({}, "help");
   }
   if (!rows.canSelect) return null;
-  const id = rows.idAt(triage.active);
-  const hasTarget = triage.selected.size > 0 || id !== undefined;
+  const id = rows.idAt(selection.active);
+  const hasTarget = selection.selected.size > 0 || id !== undefined;
   switch (key) {
     case "x":
     case " ":
-      return id === undefined ? null : toResult(toggle(triage, triage.active, rows));
+      return id === undefined ? null : toResult(toggleRow(selection, selection.active, rows));
     case "X":
-      return id === undefined ? null : toResult(extend(triage, triage.active, rows));
+      return id === undefined ? null : toResult(extendSelection(selection, selection.active, rows));
     case "a":
       return hasTarget ? toResult({}, "assign") : null;
     case "p":
@@ -100,33 +100,33 @@ export function press(
     case "t":
       return hasTarget ? toResult({}, "tag") : null;
     case "Escape":
-      return triage.selected.size > 0 ? toResult({ selected: new Set() }) : null;
+      return selection.selected.size > 0 ? toResult({ selected: new Set() }) : null;
     default:
       return null;
   }
 }
 
-export function toggle(triage: Triage, index: number, rows: Rows): Triage {
+export function toggleRow(selection: SelectionState, index: number, rows: Rows): SelectionState {
   const id = rows.idAt(index);
-  if (id === undefined || !rows.canSelect) return triage;
-  const selected = new Set(triage.selected);
+  if (id === undefined || !rows.canSelect) return selection;
+  const selected = new Set(selection.selected);
   if (!selected.delete(id)) selected.add(id);
   return { active: index, anchor: index, selected };
 }
 
-/** Selects from the anchor to a row. Skips rows that are not loaded. */
-export function extend(triage: Triage, index: number, rows: Rows): Triage {
-  if (!rows.canSelect) return { ...triage, active: index };
-  const anchor = triage.anchor < 0 ? index : triage.anchor;
-  const selected = new Set(triage.selected);
-  for (let at = Math.min(anchor, index); at <= Math.max(anchor, index); at += 1) {
-    const id = rows.idAt(at);
+/** Selects the loaded rows from the anchor to a row. */
+export function extendSelection(selection: SelectionState, index: number, rows: Rows): SelectionState {
+  if (!rows.canSelect) return { ...selection, active: index };
+  const anchor = selection.anchor < 0 ? index : selection.anchor;
+  const selected = new Set(selection.selected);
+  for (let row = Math.min(anchor, index); row <= Math.max(anchor, index); row += 1) {
+    const id = rows.idAt(row);
     if (id !== undefined) selected.add(id);
   }
   return { active: index, anchor, selected };
 }
 
-export function targetIds({ selected, active }: Triage, rows: Rows): string[] {
+export function targetIds({ selected, active }: SelectionState, rows: Rows): string[] {
   if (selected.size > 0) return [...selected];
   const id = rows.idAt(active);
   return id === undefined ? [] : [id];

@@ -2,10 +2,7 @@ import type { QueueRow } from "./queue-row.ts";
 
 export const PAGE_SIZE = 50;
 
-/**
- * Index of a list: the cursor of each page, and the ID at each position. Stays small for 10,000 rollovers; only visible pages keep their
- * rows.
- */
+/** Cursor of each page and ID of each row. Only visible pages keep their full rows. */
 export interface ListIndex {
   key: string;
   /** Start cursor of each page; null for the first. */
@@ -17,7 +14,7 @@ export interface ListIndex {
   newIds: Set<string>;
 }
 
-export const emptyIndex = (key: string): ListIndex => ({
+export const createIndex = (key: string): ListIndex => ({
   key,
   cursors: [null],
   rows: [],
@@ -25,20 +22,20 @@ export const emptyIndex = (key: string): ListIndex => ({
   newIds: new Set(),
 });
 
-// Kept after the page closes, so that the user returns to the same position.
+// Survives navigation, so that the user returns to the same position.
 let lastList: ListIndex | null = null;
 
 export function resumeList(key: string): ListIndex {
-  lastList = lastList?.key === key ? lastList : emptyIndex(key);
+  lastList = lastList?.key === key ? lastList : createIndex(key);
   return lastList;
 }
 
 export function resetList(list: ListIndex): ListIndex {
-  lastList = emptyIndex(list.key);
+  lastList = createIndex(list.key);
   return lastList;
 }
 
-/** Stores a loaded page. @returns whether anything changed */
+/** Stores a loaded page. Returns true if the index changed. */
 export function storePage(
   list: ListIndex,
   page: number,
@@ -77,11 +74,11 @@ export function findPage({ rows }: ListIndex, id: string): number {
   return rows.findIndex((page) => page?.some((row) => row.id === id));
 }
 
-/** Pages to prefetch, for continuous scrolling. */
+/** For continuous scrolling. */
 const PREFETCH_PAGES = 2;
 
-export function pagesAround({ cursors }: ListIndex, first: number, last: number): number[] {
-  const from = Math.max(0, Math.floor(first / PAGE_SIZE) - 1);
-  const to = Math.min(cursors.length - 1, Math.floor(last / PAGE_SIZE) + PREFETCH_PAGES);
-  return Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index);
+export function findPagesAround({ cursors }: ListIndex, first: number, last: number): number[] {
+  const firstPage = Math.max(0, Math.floor(first / PAGE_SIZE) - 1);
+  const lastPage = Math.min(cursors.length - 1, Math.floor(last / PAGE_SIZE) + PREFETCH_PAGES);
+  return Array.from({ length: Math.max(0, lastPage - firstPage + 1) }, (_, index) => firstPage + index);
 }

@@ -19,7 +19,7 @@ import { ExportMenu } from "./export-menu.tsx";
 import { FilterBar } from "./filter-bar.tsx";
 import { type Filters, isCountable, parseFilters, serializeFilters, toAddress, toQuery } from "./filters.ts";
 import { Grid } from "./grid.tsx";
-import { type Effect, NO_SELECTION, type Rows, type Triage, targetIds } from "./keyboard.ts";
+import { type Effect, NO_SELECTION, type Rows, type SelectionState, targetIds } from "./keyboard.ts";
 import { findIndexedRow } from "./list-store.ts";
 import { ShortcutsDialog } from "./shortcuts-dialog.tsx";
 import { strings } from "./strings.ts";
@@ -65,7 +65,7 @@ export function Page() {
   );
 }
 
-/** Keeps the search text in the history entry: it survives reload and back, but stays out of the URL. */
+/** Keeps the search text in the history entry. The text survives a reload but stays out of the URL. */
 function useSearchText(): [string, (q: string) => void] {
   const { state, href } = useLocation();
   const navigate = useNavigate();
@@ -91,7 +91,7 @@ interface QueueProps {
 function Queue({ filters, q, onFilters, onSearch }: QueueProps) {
   const hasScope = useHasScope();
   const list = useList(filters, q);
-  const [triage, setTriage] = useState<Triage>(NO_SELECTION);
+  const [selection, setSelection] = useState<SelectionState>(NO_SELECTION);
   const [openAction, setOpenAction] = useState<BulkAction | null>(null);
   const [isHelpOpen, setHelpOpen] = useState(false);
   const total = useTotal(filters, q);
@@ -100,16 +100,16 @@ function Queue({ filters, q, onFilters, onSearch }: QueueProps) {
     idAt: (index) => findIndexedRow(list.listIndex, index)?.id,
     canSelect: hasScope("rollovers:write"),
   };
-  const targets = targetIds(triage, rows).map((id) => ({ id, version: findVersion(list, id) }));
+  const targets = targetIds(selection, rows).map((id) => ({ id, version: findVersion(list, id) }));
   const onEffect = (effect: Exclude<Effect, null | "open">) => {
     if (effect === "help") setHelpOpen(true);
     else if (effect === "search") document.querySelector<HTMLElement>(".queue-search input")?.focus();
     else setOpenAction(effect);
   };
-  const onDone = ({ changed, refused }: BulkOutcome) => {
-    list.updateRows([...changed, ...refused.flatMap(({ now }) => now ?? [])]);
-    const remaining = refused.filter(({ now }) => now !== null).map(({ id }) => id);
-    setTriage((previous) => ({
+  const onDone = ({ updated, rejections }: BulkOutcome) => {
+    list.updateRows([...updated, ...rejections.flatMap(({ current }) => current ?? [])]);
+    const remaining = rejections.filter(({ current }) => current !== null).map(({ id }) => id);
+    setSelection((previous) => ({
       ...previous,
       selected: new Set(previous.selected.size > 0 ? remaining : []),
     }));
@@ -140,16 +140,16 @@ function Queue({ filters, q, onFilters, onSearch }: QueueProps) {
           list={list}
           filters={filters}
           rows={rows}
-          triage={triage}
-          setTriage={setTriage}
+          selection={selection}
+          setSelection={setSelection}
           onEffect={onEffect}
         />
       )}
       {rows.canSelect && (
         <BulkBar
-          count={triage.selected.size}
+          count={selection.selected.size}
           onOpen={setOpenAction}
-          onClear={() => setTriage((previous) => ({ ...previous, selected: new Set() }))}
+          onClear={() => setSelection((previous) => ({ ...previous, selected: new Set() }))}
         />
       )}
       <BulkDialogs targets={targets} openAction={openAction} onOpen={setOpenAction} onDone={onDone} />
@@ -190,9 +190,9 @@ function Empty({ filters, q, onFilters, onSearch }: QueueProps) {
       </EmptyState>
     );
   }
-  const { sort: _sort, ...narrowed } = filters;
+  const { sort: _sort, ...filtersWithoutSort } = filters;
   const view = builtInViews(memberId, hasScope("rollovers:operate")).find(
-    (one) => serializeFilters(one.filters) === serializeFilters(narrowed),
+    (one) => serializeFilters(one.filters) === serializeFilters(filtersWithoutSort),
   );
   if (view?.id === "all") {
     return (

@@ -24,7 +24,7 @@ export interface QueueRow {
   dueType: string | null;
   isOverdue: boolean;
   hasMismatch: boolean;
-  mismatch: (AmountDifference & { of: "amountMismatch" | "requestMismatch" }) | null;
+  mismatch: (AmountDifference & { field: "amountMismatch" | "requestMismatch" }) | null;
   assigneeId: string | null;
   priority: string;
   tags: string[];
@@ -32,10 +32,10 @@ export interface QueueRow {
   updatedAt: string;
 }
 
-/** Returns the posted amount, or the received, sent or requested amount if there is no later one. */
+/** Returns the latest amount: posted, received, sent or requested. */
 function findAmount({ amount, amounts }: Rollover): string | null {
-  const moved = [amounts.posted, amounts.received, amounts.sent].find((one) => one && Number(one) > 0);
-  return moved ?? amount.requested;
+  const latestAmount = [amounts.posted, amounts.received, amounts.sent].find((one) => one && Number(one) > 0);
+  return latestAmount ?? amount.requested;
 }
 
 export function toRow(rollover: Rollover): QueueRow {
@@ -65,7 +65,7 @@ export function toRow(rollover: Rollover): QueueRow {
     hasMismatch: [rollover.amountMismatch, rollover.requestMismatch, rollover.assetMismatch].some(
       (mismatch) => mismatch?.status === "open",
     ),
-    mismatch: openDifference(rollover),
+    mismatch: findOpenMismatch(rollover),
     assigneeId: rollover.assigneeId,
     priority: rollover.priority,
     tags: rollover.tags,
@@ -74,21 +74,21 @@ export function toRow(rollover: Rollover): QueueRow {
   };
 }
 
-function openDifference(rollover: Rollover): QueueRow["mismatch"] {
-  for (const member of ["amountMismatch", "requestMismatch"] as const) {
-    const found = rollover[member];
-    if (found?.status !== "open") continue;
-    const { expected, received, difference } = found;
-    return { of: member, expected, received, difference };
+function findOpenMismatch(rollover: Rollover): QueueRow["mismatch"] {
+  for (const field of ["amountMismatch", "requestMismatch"] as const) {
+    const mismatch = rollover[field];
+    if (mismatch?.status !== "open") continue;
+    const { expected, received, difference } = mismatch;
+    return { field, expected, received, difference };
   }
   return null;
 }
 
 /** Returns true if a row matches the filters. Only the server evaluates the search text. */
 export function matchesFilters(row: QueueRow, filters: Filters): boolean {
-  const matches = (value: string | undefined, has: boolean) => value === undefined || has;
-  const matchesAny = (values: string | undefined, has: string) =>
-    matches(values, values?.split(",").includes(has) ?? false);
+  const matches = (filter: string | undefined, isMatch: boolean) => filter === undefined || isMatch;
+  const matchesAny = (filter: string | undefined, value: string) =>
+    matches(filter, filter?.split(",").includes(value) ?? false);
   return (
     matchesAny(filters.state, row.state) &&
     matchesAny(filters.pendingOn, row.pendingOn) &&

@@ -150,7 +150,7 @@ function Amount({ row: { amount, mismatch, hasMismatch } }: { row: QueueRow }) {
         <span className="queue-under" aria-hidden="true">
           {strings.partOf(formatMoney(received), formatMoney(expected))}
         </span>
-        <span className="visually-hidden">{formatMismatch(mismatch, strings.moved[mismatch.of])}</span>
+        <span className="visually-hidden">{formatMismatch(mismatch, strings.moved[mismatch.field])}</span>
       </>
     );
   }

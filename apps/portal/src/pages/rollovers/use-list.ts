@@ -4,14 +4,14 @@ import { api, unwrap } from "../../api/client.ts";
 import { onChanges } from "../../api/follow-changes.ts";
 import { currentOrganization } from "../../api/organization.ts";
 import { queryClient } from "../../api/queries.ts";
-import { readAccountNames, readCustodianNames } from "../../pickers/index.ts";
+import { fetchAccountNames, prefetchCustodianNames } from "../../pickers/index.ts";
 import { type Filters, serializeFilters, toQuery } from "./filters.ts";
 import {
   countRows,
   findPage,
+  findPagesAround,
   type ListIndex,
   PAGE_SIZE,
-  pagesAround,
   resetList,
   resumeList,
   storePage,
@@ -25,7 +25,7 @@ interface ListPage {
 }
 
 const CACHE_MS = 10_000;
-/** After more changes than this, the visible pages are refetched instead of single rows. */
+/** More changes refetch the visible pages instead of single rows. */
 const MAX_SINGLE_REFETCHES = 25;
 
 const queueKey = () => [currentOrganization(), "queue"] as const;
@@ -41,8 +41,8 @@ async function fetchPage(
   let nextCursor = cursor;
   // For a name search, the API can return pages that are shorter than the limit.
   do {
-    const from = nextCursor === null ? {} : { cursor: nextCursor };
-    const query = { ...toQuery(filters), limit: PAGE_SIZE - rows.length, ...from };
+    const cursorParam = nextCursor === null ? {} : { cursor: nextCursor };
+    const query = { ...toQuery(filters), limit: PAGE_SIZE - rows.length, ...cursorParam };
     const page = await unwrap(
       q === ""
         ? api.GET("/v1/rollovers", { params: { query: query as never }, signal })
@@ -54,8 +54,8 @@ async function fetchPage(
   // Lets the next page load while this page's names are read.
   if (nextCursor !== null) onNext(nextCursor);
   const [names] = await Promise.all([
-    readAccountNames([...new Set(rows.map(({ accountId }) => accountId))], signal).catch(() => new Map()),
-    readCustodianNames(
+    fetchAccountNames([...new Set(rows.map(({ accountId }) => accountId))], signal).catch(() => new Map()),
+    prefetchCustodianNames(
       rows.flatMap(({ sourceCustodianId, destinationCustodianId }) => [
         sourceCustodianId,
         destinationCustodianId,
@@ -65,9 +65,12 @@ async function fetchPage(
   return { rows, names, nextCursor };
 }
 
-function toSearchBody({ state, pendingOn, overdue, mismatch, unassigned, ...rest }: Filters, q: string) {
+function toSearchBody(
+  { state, pendingOn, overdue, mismatch, unassigned, ...otherFilters }: Filters,
+  q: string,
+) {
   return {
-    ...rest,
+    ...otherFilters,
     q,
     ...(state === undefined ? {} : { states: state.split(",") }),
     ...(pendingOn === undefined ? {} : { pendingOn: pendingOn.split(",") }),
@@ -82,7 +85,7 @@ export interface QueueList {
   count: number;
   rowAt(index: number): QueueRow | undefined;
   participantNameFor(row: QueueRow): string | undefined;
-  show(first: number, last: number): void;
+  showRange(first: number, last: number): void;
   isFirstLoading: boolean;
   error: unknown;
   retry(): void;
@@ -100,7 +103,7 @@ export function useList(filters: Filters, q: string): QueueList {
     setListIndex(resumeList(key));
     setVisibleRange([0, PAGE_SIZE - 1]);
   }
-  const pages = pagesAround(listIndex, ...visibleRange);
+  const pages = findPagesAround(listIndex, ...visibleRange);
   const pageQueryKey = (page: number) => [...queueKey(), key, listIndex.cursors[page] ?? null];
   const results = useQueries({
     queries: pages.map((page) => ({
@@ -115,7 +118,7 @@ export function useList(filters: Filters, q: string): QueueList {
         }),
     })),
   });
-  const byPage = new Map(pages.map((page, index) => [page, results[index]]));
+  const resultsByPage = new Map(pages.map((page, index) => [page, results[index]]));
 
   useEffect(() => {
     const changes = pages.map((page, index) => {
@@ -125,7 +128,8 @@ export function useList(filters: Filters, q: string): QueueList {
     if (changes.some(Boolean)) rerender();
   });
 
-  const rowAt = (index: number) => byPage.get(Math.floor(index / PAGE_SIZE))?.data?.rows[index % PAGE_SIZE];
+  const rowAt = (index: number) =>
+    resultsByPage.get(Math.floor(index / PAGE_SIZE))?.data?.rows[index % PAGE_SIZE];
   const updateRows = (rollovers: readonly Parameters<typeof toRow>[0][]) => {
     for (const row of rollovers.map(toRow)) {
       const page = findPage(listIndex, row.id);
@@ -150,9 +154,9 @@ export function useList(filters: Filters, q: string): QueueList {
         const shouldRefetchAll =
           changes.some(({ type }) => type === "refetch") || ids.length > MAX_SINGLE_REFETCHES;
         if (shouldRefetchAll) return void queryClient.invalidateQueries({ queryKey: queueKey() });
-        const found = await Promise.all(ids.map(fetchRollover));
+        const responses = await Promise.all(ids.map(fetchRollover));
         const { listIndex, updateRows, filters, q, last } = latest.current;
-        const rollovers = found.filter((one) => one !== null);
+        const rollovers = responses.filter((one) => one !== null);
         updateRows(rollovers);
         if (q !== "") return;
         for (const row of rollovers.map(toRow)) {
@@ -166,7 +170,7 @@ export function useList(filters: Filters, q: string): QueueList {
     [],
   );
 
-  const failed = results.find(({ error }) => error !== null);
+  const failedPage = results.find(({ error }) => error !== null);
   const refresh = () => {
     queryClient.removeQueries({ queryKey: [...queueKey(), key] });
     setListIndex(resetList(listIndex));
@@ -177,19 +181,19 @@ export function useList(filters: Filters, q: string): QueueList {
     count: countRows(listIndex),
     rowAt,
     participantNameFor: (row) => {
-      for (const result of byPage.values()) {
+      for (const result of resultsByPage.values()) {
         const name = result?.data?.names.get(row.accountId);
         if (name !== undefined) return name;
       }
       return undefined;
     },
-    show: (first, last) =>
+    showRange: (first, last) =>
       setVisibleRange((previous) =>
         previous[0] === first && previous[1] === last ? previous : [first, last],
       ),
-    isFirstLoading: listIndex.rows.length === 0 && results[0]?.isPending === true && !failed,
-    error: failed?.error ?? null,
-    retry: () => void failed?.refetch(),
+    isFirstLoading: listIndex.rows.length === 0 && results[0]?.isPending === true && !failedPage,
+    error: failedPage?.error ?? null,
+    retry: () => void failedPage?.refetch(),
     newCount: listIndex.newIds.size,
     refresh,
     updateRows,

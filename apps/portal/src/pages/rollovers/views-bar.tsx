@@ -19,7 +19,7 @@ import { type Filters, parseFilters, serializeFilters } from "./filters.ts";
 import { strings } from "./strings.ts";
 import { builtInViews, toViewCounts } from "./views.ts";
 
-const SAVED = "/portal/api/saved-views" as const;
+const SAVED_VIEWS_PATH = "/portal/api/saved-views" as const;
 
 const parseViewQuery = (query: string) => parseFilters(Object.fromEntries(new URLSearchParams(query)));
 /** Serializes filters without the sort order, which does not distinguish views. */
@@ -37,13 +37,13 @@ export function ViewsBar({ filters }: { filters: Filters }) {
   const all = useQuery(getQuery("/v1/rollovers/counts"));
   const mine = useQuery(getQuery("/v1/rollovers/counts", { params: { query: { assigneeId: memberId } } }));
   const unassigned = useQuery(getQuery("/v1/rollovers/counts", { params: { query: { unassigned: true } } }));
-  const saved = useQuery(getQuery(SAVED));
+  const saved = useQuery(getQuery(SAVED_VIEWS_PATH));
   const counts: Record<string, number | undefined> = {
     ...(all.data && toViewCounts(all.data, canOperate)),
     mine: mine.data?.total,
     unassigned: unassigned.data?.total,
   };
-  const current = serializeWithoutSort(filters);
+  const currentQuery = serializeWithoutSort(filters);
   return (
     <nav className="queue-views" aria-label={strings.views}>
       <ul>
@@ -51,7 +51,7 @@ export function ViewsBar({ filters }: { filters: Filters }) {
           <li key={view.id}>
             <ViewLink
               href={toHref(view.filters)}
-              isCurrent={serializeWithoutSort(view.filters) === current}
+              isCurrent={serializeWithoutSort(view.filters) === currentQuery}
               name={strings.view[view.id] ?? view.id}
               count={counts[view.id]}
               isAlarm={view.id === "overdue" || view.id === "mismatch"}
@@ -62,7 +62,7 @@ export function ViewsBar({ filters }: { filters: Filters }) {
           <li key={view.id}>
             <ViewLink
               href={toHref(parseViewQuery(view.query))}
-              isCurrent={serializeWithoutSort(parseViewQuery(view.query)) === current}
+              isCurrent={serializeWithoutSort(parseViewQuery(view.query)) === currentQuery}
               name={view.isOwn ? view.name : `${view.name} (${strings.sharedBy})`}
               count={undefined}
             />
@@ -106,9 +106,13 @@ function SaveView({ filters }: { filters: Filters }) {
   const hasScope = useHasScope();
   const save = useMutation({
     mutationFn: () =>
-      unwrap(api.POST(SAVED, { body: { name: name.trim(), query: serializeFilters(filters), isShared } })),
+      unwrap(
+        api.POST(SAVED_VIEWS_PATH, {
+          body: { name: name.trim(), query: serializeFilters(filters), isShared },
+        }),
+      ),
     onSuccess: async () => {
-      await refetch(SAVED);
+      await refetch(SAVED_VIEWS_PATH);
       toast({ title: strings.viewSaved(name.trim()), tone: "good" });
       setOpen(false);
       setName("");
@@ -156,7 +160,7 @@ function DeleteViews({ views }: { views: readonly { id: string; name: string }[]
     mutationFn: ({ id }: { id: string; name: string }) =>
       unwrap(api.DELETE("/portal/api/saved-views/{id}", { params: { path: { id } } })),
     onSuccess: async (_, { name }) => {
-      await refetch(SAVED);
+      await refetch(SAVED_VIEWS_PATH);
       toast({ title: strings.viewDeleted(name) });
     },
     onError: (error) => toast({ title: error.message, tone: "bad" }),

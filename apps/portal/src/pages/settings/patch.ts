@@ -6,7 +6,7 @@ import { strings } from "./strings.ts";
 export type Settings = ApiResponse<"/v1/organization/settings">;
 export type DeadlineClock = Settings["waits"][number];
 
-/** Edited settings. Null restores a clock's default. */
+/** Edited settings. Null days restore a clock's default. */
 export interface Draft {
   name?: string;
   timeZone?: string;
@@ -22,11 +22,11 @@ export const EMPTY_DRAFT: Draft = { days: {} };
 
 export const getCustomDays = ({ isDefault, days }: DeadlineClock) => (isDefault ? null : days);
 
-/** Removing a second-person rule requires approval, so it is not part of the patch. */
+/** Returns the changes. Removing a second-person action is not part of the patch, because it requires approval. */
 export function toPatch(
   settings: Settings,
   draft: Draft,
-): { patch: Record<string, unknown>; remove: string[] } {
+): { patch: Record<string, unknown>; removedActions: string[] } {
   const { name, timeZone, days, secondPerson } = draft;
   const deadlineDays = Object.fromEntries(
     settings.waits
@@ -35,9 +35,9 @@ export function toPatch(
   );
   const before: readonly string[] = settings.secondPerson;
   const added = (secondPerson ?? before).filter((action) => !before.includes(action));
-  const remove = before.filter((action) => !(secondPerson ?? before).includes(action));
+  const removedActions = before.filter((action) => !(secondPerson ?? before).includes(action));
   return {
-    remove,
+    removedActions,
     patch: {
       ...(name !== undefined && name !== settings.name ? { name } : {}),
       ...(timeZone !== undefined && timeZone !== settings.timeZone ? { timeZone } : {}),

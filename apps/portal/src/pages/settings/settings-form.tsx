@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { api, unwrap } from "../../api/client.ts";
-import { ProblemError } from "../../api/problem.ts";
+import { hasProblemCode } from "../../api/problem.ts";
 import { refetch } from "../../api/queries.ts";
 import { useHasScope } from "../../api/session.ts";
 import { Button, Checkbox, CheckboxGroup, ComboBox, Form, Notice, TextField, toast } from "../../ui/index.ts";
@@ -19,8 +19,8 @@ export function SettingsForm({ latest }: { latest: Settings }) {
   const [base, setBase] = useState(latest);
   const [draft, setDraft] = useState<Draft>(EMPTY_DRAFT);
   const [canOperate, canManageMembers] = [hasScope("rollovers:operate"), hasScope("members:write")];
-  const { patch, remove } = toPatch(base, draft);
-  const isChanged = Object.keys(patch).length > 0 || remove.length > 0;
+  const { patch, removedActions } = toPatch(base, draft);
+  const isChanged = Object.keys(patch).length > 0 || removedActions.length > 0;
   // Without edits, adopts the latest version.
   if (!isChanged && base.version < latest.version) setBase(latest);
   const save = useMutation({
@@ -29,19 +29,19 @@ export function SettingsForm({ latest }: { latest: Settings }) {
         const header = { "If-Match": toEtag(base) };
         await unwrap(api.PATCH("/v1/organization/settings", { params: { header }, body: patch as never }));
       }
-      if (remove.length > 0) {
-        const body = { action: "relax_second_person", params: { remove } } as const;
+      if (removedActions.length > 0) {
+        const body = { action: "relax_second_person", params: { remove: removedActions } } as const;
         await unwrap(api.POST("/v1/approvals", { body }));
       }
     },
     async onSuccess() {
-      toast({ title: remove.length > 0 ? strings.approvalRequested : strings.saved, tone: "good" });
+      toast({ title: removedActions.length > 0 ? strings.approvalRequested : strings.saved, tone: "good" });
       await refetch("/v1/organization/settings", "/v1/approvals");
       setDraft(EMPTY_DRAFT);
     },
     onError: () => refetch("/v1/organization/settings"),
   });
-  const isConflict = save.error instanceof ProblemError && save.error.code === "version_conflict";
+  const isConflict = hasProblemCode(save.error, "version_conflict");
   const zones = ZONES.some(({ id }) => id === base.timeZone)
     ? ZONES
     : [{ id: base.timeZone, label: base.timeZone }, ...ZONES];
@@ -78,7 +78,7 @@ export function SettingsForm({ latest }: { latest: Settings }) {
       />
       <SecondPersonSettings
         chosen={draft.secondPerson ?? base.secondPerson}
-        removed={remove}
+        isRelaxing={removedActions.length > 0}
         isReadOnly={!canManageMembers}
         onChange={(secondPerson) => setDraft({ ...draft, secondPerson })}
       />
@@ -112,12 +112,12 @@ export function SettingsForm({ latest }: { latest: Settings }) {
 
 function SecondPersonSettings({
   chosen,
-  removed,
+  isRelaxing,
   isReadOnly,
   onChange,
 }: {
   chosen: readonly string[];
-  removed: readonly string[];
+  isRelaxing: boolean;
   isReadOnly: boolean;
   onChange: (chosen: string[]) => void;
 }) {
@@ -137,7 +137,7 @@ function SecondPersonSettings({
           </Checkbox>
         ))}
       </CheckboxGroup>
-      {removed.length > 0 && (
+      {isRelaxing && (
         <Notice tone="warn" title={strings.relaxing}>
           <p>{strings.relaxHint}</p>
         </Notice>

@@ -27,8 +27,8 @@ export function Page() {
   const me = useMe();
   const canManage = useHasScope()("members:write");
   const [isInviting, setInviting] = useState(false);
-  const [changing, setChanging] = useState<Member | null>(null);
-  const [removing, setRemoving] = useState<Member | null>(null);
+  const [memberToChange, setMemberToChange] = useState<Member | null>(null);
+  const [memberToRemove, setMemberToRemove] = useState<Member | null>(null);
   const query = useInfiniteQuery(listQuery("/portal/api/members"));
   return (
     <>
@@ -86,10 +86,10 @@ export function Page() {
                       cell: (member: Member) =>
                         canManageRole(me.role, member.role) && (
                           <div className="row">
-                            <Button size="small" onPress={() => setChanging(member)}>
+                            <Button size="small" onPress={() => setMemberToChange(member)}>
                               {strings.change}
                             </Button>
-                            <Button size="small" look="quiet" onPress={() => setRemoving(member)}>
+                            <Button size="small" look="quiet" onPress={() => setMemberToRemove(member)}>
                               {strings.remove}
                             </Button>
                           </div>
@@ -104,8 +104,8 @@ export function Page() {
       <LoadMore query={query} />
       <InvitationList canManage={canManage} />
       <InviteDialog isOpen={isInviting} onClose={() => setInviting(false)} />
-      {changing && <RoleDialog member={changing} onClose={() => setChanging(null)} />}
-      {removing && <RemoveDialog member={removing} onClose={() => setRemoving(null)} />}
+      {memberToChange && <RoleDialog member={memberToChange} onClose={() => setMemberToChange(null)} />}
+      {memberToRemove && <RemoveDialog member={memberToRemove} onClose={() => setMemberToRemove(null)} />}
     </>
   );
 }

@@ -4,7 +4,6 @@ import { EndpointForm, type EndpointValues } from "../webhooks/endpoint-form.tsx
 import { type Endpoint, updateEndpoint } from "./queries.ts";
 import { strings } from "./strings.ts";
 
-/** After a version conflict, the next save is based on the current version. */
 export function EditEndpoint({ endpoint, onClose }: { endpoint: Endpoint; onClose: () => void }) {
   const save = useMutation({
     mutationFn: (values: EndpointValues) => updateEndpoint(endpoint, values),
@@ -14,7 +13,7 @@ export function EditEndpoint({ endpoint, onClose }: { endpoint: Endpoint; onClos
     },
   });
   const { url, description, ordering } = endpoint;
-  // The API accepted these values.
+  // The response's type is wider than the form's type.
   const eventTypes = endpoint.eventTypes as EndpointValues["eventTypes"];
   return (
     <Dialog title={strings.editTitle} isOpen onClose={onClose} size="wide" role="alertdialog">

@@ -61,7 +61,7 @@ function EndpointHeader({ endpoint }: { endpoint: Endpoint }) {
   const navigate = useNavigate();
   const [open, setOpen] = useState<"edit" | "remove" | null>(null);
   const { id, url, description, enabled } = endpoint;
-  const change = useToggleEndpoint(endpoint);
+  const toggleEnabled = useToggleEnabled(endpoint);
   const remove = async () => {
     await unwrap(api.DELETE("/v1/webhook-endpoints/{id}", { params: { path: { id } } }));
     toast({ title: strings.removedToast, tone: "good" });
@@ -81,7 +81,7 @@ function EndpointHeader({ endpoint }: { endpoint: Endpoint }) {
                 <SendTest endpoint={endpoint} />
                 <Button onPress={() => setOpen("edit")}>{strings.edit}</Button>
                 <Menu label={strings.more}>
-                  <MenuItem onAction={() => change.mutate(!enabled)}>
+                  <MenuItem onAction={() => toggleEnabled.mutate(!enabled)}>
                     {enabled ? strings.disable : strings.enable}
                   </MenuItem>
                   <MenuItem isDanger onAction={() => setOpen("remove")}>
@@ -97,7 +97,7 @@ function EndpointHeader({ endpoint }: { endpoint: Endpoint }) {
           <span className="mono">{url}</span> <TextLink href="/webhooks">{strings.back}</TextLink>
         </p>
       </PageHeader>
-      <ErrorNotice error={change.error} />
+      <ErrorNotice error={toggleEnabled.error} />
       {open === "edit" && <EditEndpoint endpoint={endpoint} onClose={() => setOpen(null)} />}
       <ConfirmByTyping
         title={strings.removeTitle}
@@ -113,7 +113,7 @@ function EndpointHeader({ endpoint }: { endpoint: Endpoint }) {
   );
 }
 
-function useToggleEndpoint(endpoint: Endpoint) {
+function useToggleEnabled(endpoint: Endpoint) {
   return useMutation({
     mutationFn: (enabled: boolean) => updateEndpoint(endpoint, { enabled }),
     onSuccess: (_, enabled) =>
@@ -123,7 +123,7 @@ function useToggleEndpoint(endpoint: Endpoint) {
 
 function EndpointNotice({ endpoint }: { endpoint: Endpoint }) {
   const hasScope = useHasScope();
-  const change = useToggleEndpoint(endpoint);
+  const toggleEnabled = useToggleEnabled(endpoint);
   const { enabled, disabledReason, failingSince } = endpoint;
   if (!enabled) {
     return (
@@ -134,12 +134,16 @@ function EndpointNotice({ endpoint }: { endpoint: Endpoint }) {
         <p>{strings.howToEnable}</p>
         {hasScope("webhooks:write") && (
           <div className="row">
-            <Button size="small" onPress={() => change.mutate(true)} isPending={change.isPending}>
+            <Button
+              size="small"
+              onPress={() => toggleEnabled.mutate(true)}
+              isPending={toggleEnabled.isPending}
+            >
               {strings.enable}
             </Button>
           </div>
         )}
-        <ErrorNotice error={change.error} />
+        <ErrorNotice error={toggleEnabled.error} />
       </Notice>
     );
   }

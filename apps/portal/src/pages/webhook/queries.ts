@@ -7,7 +7,7 @@ export type Recovery = Schemas["WebhookRecovery"];
 
 export const endpointQuery = (id: string) => getQuery("/v1/webhook-endpoints/{id}", idParams(id));
 
-/** Updates an endpoint, if it has not changed since the page loaded it. @throws ProblemError `version_conflict` */
+/** Updates an endpoint that has not changed since the page loaded it. @throws ProblemError `version_conflict` */
 export async function updateEndpoint(
   { id, version }: Pick<Endpoint, "id" | "version">,
   body: Schemas["WebhookEndpointPatch"],

@@ -22,13 +22,13 @@ import { secretStrings as strings } from "./strings.ts";
 export function Secrets({ endpoint: { id, version } }: { endpoint: Endpoint }) {
   const hasScope = useHasScope();
   const [isRotating, setRotating] = useState(false);
-  const times = useQuery(getQuery("/portal/api/webhook-endpoints/{id}/secrets", idParams(id)));
+  const secretTimes = useQuery(getQuery("/portal/api/webhook-endpoints/{id}/secrets", idParams(id)));
   // Not cached, so that the secret is gone when the user leaves the page.
   const reveal = useMutation({
     mutationFn: () => unwrap(api.GET("/v1/webhook-endpoints/{id}/secret", idParams(id))),
     gcTime: 0,
   });
-  const now = useSeconds((times.data?.secrets.length ?? 0) > 1);
+  const now = useSeconds((secretTimes.data?.secrets.length ?? 0) > 1);
   return (
     <Section
       title={strings.title}
@@ -41,7 +41,7 @@ export function Secrets({ endpoint: { id, version } }: { endpoint: Endpoint }) {
       }
     >
       <p className="soft">{strings.lead}</p>
-      <Loaded query={times} lines={2}>
+      <Loaded query={secretTimes} lines={2}>
         {({ secrets }) => (
           <DefinitionList
             items={secrets.map(({ createdAt, expiresAt }) => [
@@ -93,7 +93,7 @@ export function Secrets({ endpoint: { id, version } }: { endpoint: Endpoint }) {
         <RotateDialog
           id={id}
           version={version}
-          limitReachedUntil={times.data?.nextRotationAt ?? null}
+          limitReachedUntil={secretTimes.data?.nextRotationAt ?? null}
           now={now}
           onClose={() => {
             setRotating(false);

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { Schemas } from "../../api/client.ts";
-import { ProblemError } from "../../api/problem.ts";
+import { hasProblemCode } from "../../api/problem.ts";
 import { Button, DialogActions, Form, Notice, Radio, RadioGroup, TextField } from "../../ui/index.ts";
 import { formStrings as strings } from "./strings.ts";
 import { TypeChecklist } from "./type-checklist.tsx";
@@ -39,8 +39,8 @@ export function EndpointForm({
   onCancel: () => void;
 }) {
   const [values, setValues] = useState<EndpointValues>(initial);
-  const change = (changes: Partial<EndpointValues>) => setValues((now) => ({ ...now, ...changes }));
-  const isConflict = error instanceof ProblemError && error.code === "version_conflict";
+  const change = (changes: Partial<EndpointValues>) => setValues((previous) => ({ ...previous, ...changes }));
+  const isConflict = hasProblemCode(error, "version_conflict");
   return (
     <Form onSubmit={() => onSave(values)} error={isConflict ? null : error}>
       {isConflict && (

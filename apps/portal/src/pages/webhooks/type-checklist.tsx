@@ -5,18 +5,18 @@ import { Checkbox, Loaded, SearchField } from "../../ui/index.ts";
 import { formStrings as strings } from "./strings.ts";
 import "./webhooks.css";
 
-interface ListedType {
+interface EventType {
   name: string;
   description: string;
 }
 
 interface EventGroup {
   kind: string;
-  types: ListedType[];
+  types: EventType[];
 }
 
 /** Returns the event types that match every search word, grouped by kind. */
-function groupEventTypes(types: readonly ListedType[], search: string): EventGroup[] {
+function groupEventTypes(types: readonly EventType[], search: string): EventGroup[] {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   const matching = types.filter(({ name, description }) => {
     const text = `${name} ${description}`.toLowerCase();

@@ -2,7 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { api, unwrap } from "../../api/client.ts";
 import { ENVIRONMENT } from "../../api/environment.ts";
-import { ProblemError } from "../../api/problem.ts";
+import { hasProblemCode } from "../../api/problem.ts";
 import { queryClient } from "../../api/queries.ts";
 import { useHasScope } from "../../api/session.ts";
 import { Button, Form, Notice, Section, TextField, toast } from "../../ui/index.ts";
@@ -30,7 +30,7 @@ export function Origins({ loaded }: { loaded: LoadedSettings }) {
       setEtag((await queryClient.fetchQuery({ ...widgetQuery(), staleTime: 0 })).etag);
     },
   });
-  const isConflict = save.error instanceof ProblemError && save.error.code === "version_conflict";
+  const isConflict = hasProblemCode(save.error, "version_conflict");
   const change = (index: number, value: string) =>
     setOrigins((previous) => previous.map((origin, position) => (position === index ? value : origin)));
   return (

@@ -9,7 +9,7 @@ export interface LoadedSettings {
 
 export const widgetQuery = () =>
   queryOptions({
-    queryKey: [...queryKeyFor("/portal/api/widget-settings"), "with its tag"],
+    queryKey: [...queryKeyFor("/portal/api/widget-settings"), "with ETag"],
     async queryFn({ signal }): Promise<LoadedSettings> {
       const { data, response } = await api.GET("/portal/api/widget-settings", { signal });
       return { settings: data as LoadedSettings["settings"], etag: response.headers.get("ETag") ?? "*" };

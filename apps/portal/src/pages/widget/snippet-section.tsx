@@ -10,18 +10,18 @@ import { strings } from "./strings.ts";
 
 export function SnippetSection({ loaded: { settings }, theme }: { loaded: LoadedSettings; theme: Theme }) {
   const keys = useQuery(getQuery("/v1/api-keys", { params: { query: { limit: 100 } } }));
-  const [chosen, setChosen] = useState<string | null>(null);
-  const [pasted, setPasted] = useState("");
+  const [chosenId, setChosenId] = useState<string | null>(null);
+  const [pastedKey, setPastedKey] = useState("");
   return (
     <Section title={strings.snippet}>
       <Loaded query={keys}>
         {({ data }) => {
-          const usable = data.filter(({ type, status }) => type === "pk" && status === "active");
-          const key = usable.find(({ id }) => id === chosen) ?? usable[0];
-          const isSecret = isSecretKey(pasted);
-          const isChosen = key !== undefined && isKey(pasted, `svc_${ENVIRONMENT}_pk_`, key);
+          const publicKeys = data.filter(({ type, status }) => type === "pk" && status === "active");
+          const key = publicKeys.find(({ id }) => id === chosenId) ?? publicKeys[0];
+          const isSecret = isSecretKey(pastedKey);
+          const isChosen = key !== undefined && isKey(pastedKey, `svc_${ENVIRONMENT}_pk_`, key);
           const displayedKey =
-            key && (isChosen ? pasted : `svc_${ENVIRONMENT}_pk_${key.prefix}…${key.last4}`);
+            key && (isChosen ? pastedKey : `svc_${ENVIRONMENT}_pk_${key.prefix}…${key.last4}`);
           return (
             <>
               {settings.allowedOrigins.length === 0 && (
@@ -35,15 +35,15 @@ export function SnippetSection({ loaded: { settings }, theme }: { loaded: Loaded
                 <div className="looks-fields">
                   <Select
                     label={strings.key}
-                    options={usable.map(({ id, name, last4 }) => ({ id, label: `${name} (…${last4})` }))}
+                    options={publicKeys.map(({ id, name, last4 }) => ({ id, label: `${name} (…${last4})` }))}
                     selectedKey={key.id}
-                    onSelectionChange={(id) => setChosen(String(id))}
+                    onSelectionChange={(id) => setChosenId(String(id))}
                   />
                   <TextField
                     label={strings.paste}
-                    hint={pasted !== "" && !isChosen && !isSecret ? strings.wrongKey : strings.keyHint}
-                    value={isSecret ? "" : pasted}
-                    onChange={(text) => setPasted(text.trim())}
+                    hint={pastedKey !== "" && !isChosen && !isSecret ? strings.wrongKey : strings.keyHint}
+                    value={isSecret ? "" : pastedKey}
+                    onChange={(text) => setPastedKey(text.trim())}
                     autoComplete="off"
                     isMono
                     isOptional

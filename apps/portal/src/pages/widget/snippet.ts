@@ -1,6 +1,6 @@
 import type { Theme } from "../../widget-preview/theme.ts";
 
-/** Returns the HTML that embeds the widget. @param publicKey null omits it: custodian search then uses the session */
+/** Returns the HTML that embeds the widget. Without a public key, custodian search uses the session. */
 export function buildSnippet({
   publicKey,
   baseUrl,
@@ -32,7 +32,7 @@ export function buildSnippet({
 /** Every key ends with a checksum. */
 const CHECKSUM_LENGTH = 6;
 
-/** Returns true if the text is the full key with this start, prefix and last four characters. */
+/** Returns true if the text is a full key with this start, prefix and last four characters. */
 export function isKey(
   text: string,
   start: string,
