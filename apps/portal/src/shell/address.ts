@@ -9,17 +9,14 @@ export function parseAddress(search: string): Address {
 }
 
 export function serializeAddress(values: Record<string, unknown>): string {
-  const present = Object.entries(values).filter(
+  const entries = Object.entries(values).filter(
     ([, value]) => value !== undefined && value !== null && value !== "",
   );
-  const text = new URLSearchParams(present.map(([name, value]) => [name, String(value)])).toString();
+  const text = new URLSearchParams(entries.map(([name, value]) => [name, String(value)])).toString();
   return text ? `?${text}` : "";
 }
 
-/**
- * Updates query parameters: `set({ state: "requested", q: undefined })`. Other parameters keep their values. Use
- * `replace` for typed text, so that typing adds no history entries.
- */
+/** Returns the query parameters and a function that changes some. Use `replace` for typed text, to add no history entries. */
 export function useAddress(): [Address, (changes: Address, options?: { replace?: boolean }) => void] {
   const address = useSearch({ strict: false }) as Address;
   const navigate = useNavigate();

@@ -44,7 +44,7 @@ export function AppShell() {
   }, [isSignedOut, router]);
 
   const me = session.data && resolveMe(session.data, organization);
-  // The stored choice may be an organization the user has left.
+  // The user may have left the stored organization.
   useEffect(() => {
     if (me && !me.isPlatform && me.organization && me.organization.id !== currentOrganization()) {
       chooseOrganization(me.organization.id);

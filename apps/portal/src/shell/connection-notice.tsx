@@ -8,7 +8,7 @@ import { strings } from "./strings.ts";
 
 const TICK_MS = 1_000;
 
-/** Warns that data may be stale while the server is unreachable, and retries after `Retry-After`. */
+/** Warns about stale data and retries while the server is unreachable. */
 export function ConnectionNotice() {
   const { isUnreachable, retryAt } = useConnection();
   const isOffline = useSyncExternalStore(listenToNetwork, () => !navigator.onLine);

@@ -37,7 +37,7 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
   );
 }
 
-/** True if a chunk is missing because a newer portal was deployed. */
+/** True if a newer release removed a chunk. */
 function isStaleChunk(error: unknown): error is Error {
   return (
     error instanceof Error &&

@@ -3,10 +3,11 @@ import { Button } from "../ui/button.tsx";
 import { KeyHint } from "../ui/key-hint.tsx";
 import { strings } from "./strings.ts";
 
-const load = () => import("./command-palette.tsx").then((module) => ({ default: module.CommandPalette }));
-const CommandPalette = lazy(load);
+const loadPalette = () =>
+  import("./command-palette.tsx").then((module) => ({ default: module.CommandPalette }));
+const CommandPalette = lazy(loadPalette);
 
-/** Delay before the palette is preloaded, so that the page loads first. */
+/** The page loads first. */
 const PRELOAD_DELAY_MS = 1_500;
 
 export function PaletteButton() {
@@ -18,7 +19,7 @@ export function PaletteButton() {
       setOpen(true);
     };
     document.addEventListener("keydown", onKey);
-    const timer = setTimeout(load, PRELOAD_DELAY_MS);
+    const timer = setTimeout(loadPalette, PRELOAD_DELAY_MS);
     return () => {
       clearTimeout(timer);
       document.removeEventListener("keydown", onKey);

@@ -14,13 +14,13 @@ export function Sidebar() {
 export function NavList() {
   const hasScope = useHasScope();
   return NAVIGATION.map(({ title, items }) => {
-    const visible = items.filter(({ scope }) => !scope || hasScope(scope));
-    if (visible.length === 0) return null;
+    const visibleItems = items.filter(({ scope }) => !scope || hasScope(scope));
+    if (visibleItems.length === 0) return null;
     return (
       <div key={title ?? ""} className="places">
         {title && <h2 className="places-title">{title}</h2>}
         <ul>
-          {visible.map(({ to, title: name }) => (
+          {visibleItems.map(({ to, title: name }) => (
             <li key={to}>
               <Link
                 to={to}

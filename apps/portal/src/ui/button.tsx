@@ -13,19 +13,19 @@ interface Look {
 
 export type ButtonProps = Omit<AriaButtonProps, "className" | "children"> & Look;
 
-/** An action. With `isPending` it keeps focus and ignores further presses. */
+/** Runs an action. A pending button keeps focus and ignores presses. */
 export function Button({ look = "plain", size = "base", className = "", ...props }: ButtonProps) {
   return <AriaButton {...props} className={`button ${className}`} data-look={look} data-size={size} />;
 }
 
 type LinkButtonProps = Omit<AriaLinkProps, "className" | "children"> & Look;
 
-/** A link that looks like a button. `href` is a path inside the portal: `/keys/new`. */
+/** Links to a path inside the portal: `/keys`. */
 export function LinkButton({ look = "plain", size = "base", className = "", ...props }: LinkButtonProps) {
   return <AriaLink {...props} className={`button ${className}`} data-look={look} data-size={size} />;
 }
 
-/** A text link. `href` inside the portal omits `/portal`. */
+/** Links from text. An `href` inside the portal omits `/portal`. */
 export function TextLink(props: Omit<AriaLinkProps, "className">) {
   return <AriaLink {...props} className="text-link" />;
 }

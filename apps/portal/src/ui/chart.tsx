@@ -27,11 +27,11 @@ export function Chart({ label, times, series, height = 180 }: ChartProps) {
       destroy();
     };
   }, [times, series, height]);
-  const time = new Intl.DateTimeFormat("en", { dateStyle: "medium", timeStyle: "short" });
+  const timeFormat = new Intl.DateTimeFormat("en", { dateStyle: "medium", timeStyle: "short" });
   return (
     <figure className="chart">
       <div ref={frame} aria-hidden="true" />
-      {/* A table ignores a set height, so the wrapper clips it. */}
+      {/* Tables ignore a set height, so the wrapper clips the table. */}
       <div className="visually-hidden">
         <table>
           <caption>{label}</caption>
@@ -46,9 +46,9 @@ export function Chart({ label, times, series, height = 180 }: ChartProps) {
             </tr>
           </thead>
           <tbody>
-            {times.map((at, index) => (
-              <tr key={at}>
-                <th scope="row">{time.format(new Date(at * 1_000))}</th>
+            {times.map((time, index) => (
+              <tr key={time}>
+                <th scope="row">{timeFormat.format(new Date(time * 1_000))}</th>
                 {series.map((one) => (
                   <td key={one.label}>{one.values[index] ?? "–"}</td>
                 ))}
@@ -61,7 +61,7 @@ export function Chart({ label, times, series, height = 180 }: ChartProps) {
   );
 }
 
-/** Small line chart for a table row. `label` states its numbers for screen readers. */
+/** Draws a small line chart. `label` has the numbers for screen readers. */
 export function Sparkline({
   values,
   label,

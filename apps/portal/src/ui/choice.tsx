@@ -36,7 +36,7 @@ export function Checkbox({ children, hint, ...props }: CheckboxProps) {
     <AriaCheckbox {...props} className="choice">
       {({ isSelected, isIndeterminate }) => (
         <>
-          <Tick isOn={isSelected} isPartly={isIndeterminate} />
+          <Tick isOn={isSelected} isIndeterminate={isIndeterminate} />
           {children && <ChoiceLabel hint={hint}>{children}</ChoiceLabel>}
         </>
       )}
@@ -44,12 +44,14 @@ export function Checkbox({ children, hint, ...props }: CheckboxProps) {
   );
 }
 
-function Tick({ isOn, isPartly }: { isOn: boolean; isPartly: boolean }) {
+function Tick({ isOn, isIndeterminate }: { isOn: boolean; isIndeterminate: boolean }) {
   return (
     <span className="choice-box">
       <svg viewBox="0 0 12 12" width="12" height="12" aria-hidden="true" focusable="false">
-        {isPartly && <path d="M2 6h8" stroke="currentColor" strokeWidth="2" />}
-        {isOn && !isPartly && <path d="m2 6 3 3 5-6" fill="none" stroke="currentColor" strokeWidth="2" />}
+        {isIndeterminate && <path d="M2 6h8" stroke="currentColor" strokeWidth="2" />}
+        {isOn && !isIndeterminate && (
+          <path d="m2 6 3 3 5-6" fill="none" stroke="currentColor" strokeWidth="2" />
+        )}
       </svg>
     </span>
   );

@@ -4,7 +4,7 @@ import { type CurlCall, toCurl } from "./curl.ts";
 import { strings } from "./strings.ts";
 import { toast } from "./toast.tsx";
 
-const SHOWN_MS = 1_500;
+const COPIED_MS = 1_500;
 
 export function CopyButton({
   text,
@@ -21,7 +21,7 @@ export function CopyButton({
   const copy = async () => {
     await navigator.clipboard.writeText(text);
     setCopied(true);
-    setTimeout(() => setCopied(false), SHOWN_MS);
+    setTimeout(() => setCopied(false), COPIED_MS);
   };
   return (
     <Button

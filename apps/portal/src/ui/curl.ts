@@ -6,18 +6,17 @@ export interface CurlCall {
   headers?: Readonly<Record<string, string>>;
 }
 
-/** Quotes text for a POSIX shell. */
-const quoted = (text: string) => `'${text.replaceAll("'", "'\\''")}'`;
+const quoteForShell = (text: string) => `'${text.replaceAll("'", "'\\''")}'`;
 
-/** Returns the curl command. It reads the API key from the environment and never contains a real one. */
+/** Returns a curl command that reads the API key from the environment. */
 export function toCurl({ method, path, body, headers = {} }: CurlCall, origin: string): string {
   const lines = [
     `curl${method === "GET" ? "" : ` -X ${method}`} -H "Authorization: Bearer $SVC_AK"`,
-    ...Object.entries(headers).map(([name, value]) => `-H ${quoted(`${name}: ${value}`)}`),
+    ...Object.entries(headers).map(([name, value]) => `-H ${quoteForShell(`${name}: ${value}`)}`),
     ...(body === undefined
       ? []
-      : [`-H 'Content-Type: application/json'`, `-d ${quoted(JSON.stringify(body))}`]),
-    quoted(`${origin}${path}`),
+      : [`-H 'Content-Type: application/json'`, `-d ${quoteForShell(JSON.stringify(body))}`]),
+    quoteForShell(`${origin}${path}`),
   ];
   return lines.join(" \\\n  ");
 }

@@ -12,7 +12,7 @@ interface DialogProps {
   title: string;
   isOpen: boolean;
   onClose: () => void;
-  /** An `alertdialog` requires an answer; clicking outside does not close it. */
+  /** A click outside does not close an `alertdialog`. */
   role?: "dialog" | "alertdialog";
   size?: "base" | "wide";
   children: ReactNode;
@@ -51,22 +51,22 @@ interface ConfirmByTypingProps {
   label?: string;
   /** Button text: `Revoke the key`. */
   action: string;
-  /** The dialog stays open with the error if this fails. */
+  /** If the promise rejects, the dialog stays open and shows the error. */
   onConfirm: () => Promise<unknown>;
   children: ReactNode;
 }
 
-/** Confirms an irreversible action by typing its object's name. */
+/** Asks the user to type the object's name before an irreversible action. */
 export function ConfirmByTyping({ title, isOpen, onClose, children, ...props }: ConfirmByTypingProps) {
   return (
     <Dialog title={title} isOpen={isOpen} onClose={onClose} role="alertdialog">
       {children}
-      <TypedName {...props} onClose={onClose} />
+      <ConfirmForm {...props} onClose={onClose} />
     </Dialog>
   );
 }
 
-function TypedName({
+function ConfirmForm({
   text,
   label = strings.typeToConfirm(text),
   action,

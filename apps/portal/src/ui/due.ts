@@ -15,12 +15,12 @@ export function formatLate(dueAt: string, now: number): string {
 
 /** Formats a date as `Dec 3`, with the year unless it is the current one. */
 export function formatDay(day: string, now: number | null): string {
-  const at = new Date(`${day}T12:00:00Z`);
-  const isThisYear = now !== null && new Date(now).getUTCFullYear() === at.getUTCFullYear();
+  const date = new Date(`${day}T12:00:00Z`);
+  const isThisYear = now !== null && new Date(now).getUTCFullYear() === date.getUTCFullYear();
   return new Intl.DateTimeFormat("en-US", {
     month: "short",
     day: "numeric",
     timeZone: "UTC",
     ...(isThisYear ? {} : { year: "numeric" }),
-  }).format(at);
+  }).format(date);
 }

@@ -5,7 +5,6 @@ import { Text } from "react-aria-components/Text";
 import { strings } from "./strings.ts";
 import "./field.css";
 
-/** `name` is the path in the body, which maps errors to the field: `money/0/amount`. */
 export interface FieldLabelProps {
   label: ReactNode;
   hint?: ReactNode;
@@ -30,7 +29,7 @@ export function FieldFrame({ label, hint, isOptional, children }: FieldLabelProp
   );
 }
 
-/** Shows the error. Keeps an empty line after the error is fixed, so that a button below does not move while it is clicked. */
+/** Shows the error. A fixed error leaves an empty line, so that a button below does not move under the pointer. */
 function FieldErrorLine() {
   const validation = useContext(FieldErrorContext);
   const [wasInvalid, setWasInvalid] = useState(false);

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from "react";
 
-// After navigation, focus moves to the page title. The title may appear only after the page has loaded.
+// After navigation, focus moves to the page title as soon as the page has loaded.
 
 let shouldFocus = false;
 
@@ -8,7 +8,6 @@ export function focusNextTitle(): void {
   shouldFocus = true;
 }
 
-/** Focuses the title after navigation, as soon as it has text. */
 export function useFocusOnNavigation(title: RefObject<HTMLElement | null>, text: string): void {
   useEffect(() => {
     if (!shouldFocus || text === "") return;

@@ -4,8 +4,7 @@ import { ProblemError } from "../api/problem.ts";
 import { ErrorNotice } from "./notice.tsx";
 
 interface FormProps {
-  /** Receives the form's fields. Most pages ignore them and use their own state. */
-  onSubmit: (fields: FormData) => unknown;
+  onSubmit: () => unknown;
   /** Issues appear at the fields they point to. */
   error?: unknown;
   children: ReactNode;
@@ -17,7 +16,7 @@ export function Form({ onSubmit, error = null, children, label }: FormProps) {
   const form = useRef<HTMLFormElement>(null);
   // Memoized: a new object would look like a new response and mark corrected fields again.
   const fieldErrors = useMemo(() => (error instanceof ProblemError ? error.fieldErrors : {}), [error]);
-  const hasShownErrors = Object.keys(fieldErrors).some((name) => form.current?.elements.namedItem(name));
+  const hasVisibleErrors = Object.keys(fieldErrors).some((name) => form.current?.elements.namedItem(name));
   useEffect(() => {
     if (!(error instanceof ProblemError)) return;
     const first = form.current?.querySelector<HTMLElement>("[aria-invalid=true], [data-invalid] input");
@@ -25,7 +24,7 @@ export function Form({ onSubmit, error = null, children, label }: FormProps) {
   }, [error]);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    onSubmit(new FormData(event.currentTarget));
+    onSubmit();
   };
   return (
     <AriaForm
@@ -35,7 +34,7 @@ export function Form({ onSubmit, error = null, children, label }: FormProps) {
       validationErrors={fieldErrors}
       aria-label={label}
     >
-      <ErrorNotice error={error} hasFields={hasShownErrors} />
+      <ErrorNotice error={error} hasFields={hasVisibleErrors} />
       {children}
     </AriaForm>
   );

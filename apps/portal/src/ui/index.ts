@@ -23,6 +23,7 @@ export { Money, MoneyField } from "./money.tsx";
 export { type AmountDifference, formatDifference, formatMismatch, formatMoney } from "./money-format.ts";
 export { ErrorNotice, Notice } from "./notice.tsx";
 export { PageHeader } from "./page-header.tsx";
+export { PagedTable } from "./paged-table.tsx";
 export { formatExact, formatRelative, RelativeTime } from "./relative-time.tsx";
 export { Section } from "./section.tsx";
 export { type Option, Select } from "./select.tsx";

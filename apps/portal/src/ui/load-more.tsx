@@ -2,16 +2,17 @@ import { Button } from "./button.tsx";
 import { ErrorNotice } from "./notice.tsx";
 import { strings } from "./strings.ts";
 
-interface Pages {
-  data: unknown;
+export interface PagedQuery<Row = unknown> {
+  data: { pages: { data: Row[] }[] } | undefined;
   hasNextPage: boolean;
   isFetchingNextPage: boolean;
   fetchNextPage: () => unknown;
+  refetch: () => unknown;
   error: unknown;
 }
 
-/** Button for the next page of a list. `query` is the result of `useInfiniteQuery(listQuery(…))`. */
-export function LoadMore({ query }: { query: Pages }) {
+/** Loads the next page of `useInfiniteQuery(listQuery(…))`. */
+export function LoadMore({ query }: { query: PagedQuery }) {
   // If the first page failed, the list above shows the error.
   if (query.error && query.data !== undefined)
     return <ErrorNotice error={query.error} onRetry={() => query.fetchNextPage()} />;

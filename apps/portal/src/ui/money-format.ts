@@ -1,4 +1,4 @@
-/** Formats a decimal string from the API, `"1200.50"`. */
+/** Formats a decimal string: `1200.50`. */
 export function formatMoney(amount: string, currency = "USD"): string {
   // NumberFormat accepts decimal strings without converting them to floats.
   return new Intl.NumberFormat("en-US", { style: "currency", currency }).format(amount as `${number}`);
@@ -9,9 +9,9 @@ export function formatMoney(amount: string, currency = "USD"): string {
  * because it may mean 1.25.
  */
 export function parseMoney(text: string): string | null {
-  const [whole = "", cents = "", ...more] = text.trim().replace(/^\$ ?/, "").split(".");
+  const [whole = "", cents = "", ...extraParts] = text.trim().replace(/^\$ ?/, "").split(".");
   const isWhole = /^\d{1,3}(,\d{3})*$/.test(whole) || /^\d+$/.test(whole);
-  if (!isWhole || !/^\d{0,2}$/.test(cents) || more.length > 0) return null;
+  if (!isWhole || !/^\d{0,2}$/.test(cents) || extraParts.length > 0) return null;
   return `${BigInt(whole.replaceAll(",", ""))}.${cents.padEnd(2, "0")}`;
 }
 

@@ -3,18 +3,16 @@ import {
   Column as AriaColumn,
   Row as AriaRow,
   Table as AriaTable,
-  type TableProps as AriaTableProps,
   Cell,
   TableBody,
   TableHeader,
 } from "react-aria-components/Table";
-import { Checkbox } from "./choice.tsx";
 import { strings } from "./strings.ts";
 import "./table.css";
 
 export interface Column<Row> {
   id: string;
-  /** Required for screen readers, even if hidden. */
+  /** Screen readers need a title even if it is hidden. */
   title: string;
   isTitleHidden?: boolean;
   cell: (row: Row) => ReactNode;
@@ -25,26 +23,17 @@ export interface Column<Row> {
   isSecondary?: boolean;
 }
 
-interface TableProps<Row extends { id: string }>
-  extends Pick<
-    AriaTableProps,
-    | "selectionMode"
-    | "selectedKeys"
-    | "onSelectionChange"
-    | "sortDescriptor"
-    | "onSortChange"
-    | "disabledKeys"
-  > {
+export interface TableProps<Row extends { id: string }> {
   label: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
-  /** Path inside the portal, opened by click or Enter. */
+  /** Path inside the portal. */
   href?: (row: Row) => string;
   onOpen?: (row: Row) => void;
   empty?: ReactNode;
 }
 
-/** Interactive table. For thousands of rows, see `pages/rollovers/grid.tsx`. For static data, use `<table className="table">`. */
+/** Renders an interactive table. For static data, use `<table className="table">`. */
 export function Table<Row extends { id: string }>({
   label,
   columns,
@@ -52,19 +41,13 @@ export function Table<Row extends { id: string }>({
   href,
   onOpen,
   empty,
-  ...props
 }: TableProps<Row>) {
   const header = columns.find(({ isRowHeader }) => isRowHeader) ?? columns[0];
   if (rows.length === 0 && empty) return <>{empty}</>;
   return (
     <div className="table-frame">
-      <AriaTable {...props} aria-label={label} className="table">
+      <AriaTable aria-label={label} className="table">
         <TableHeader>
-          {props.selectionMode === "multiple" && (
-            <AriaColumn className="table-select">
-              <Checkbox slot="selection" />
-            </AriaColumn>
-          )}
           {columns.map((column) => (
             <AriaColumn
               key={column.id}
@@ -85,11 +68,6 @@ export function Table<Row extends { id: string }>({
               {...(href ? { href: href(row) } : {})}
               {...(onOpen ? { onAction: () => onOpen(row) } : {})}
             >
-              {props.selectionMode === "multiple" && (
-                <Cell className="table-select">
-                  <Checkbox slot="selection" />
-                </Cell>
-              )}
               {columns.map((column) => (
                 <Cell key={column.id} className={cellClass(column)}>
                   {column.cell(row)}

@@ -9,7 +9,7 @@ const wasUsed = createStore(false);
 /** Shows a toast. Errors stay until dismissed. */
 export function toast(content: ToastContent): void {
   wasUsed.set(true);
-  // Loaded on first use: most visits show no toast.
+  // Most visits show no toast.
   void import("./toast-queue.ts").then(({ toasts }) =>
     toasts.add(content, content.tone === "bad" ? {} : { timeout: TOAST_MS }),
   );
@@ -19,7 +19,7 @@ const Region = lazy(() =>
   import("./toast-region.tsx").then(({ ToastsRegion }) => ({ default: ToastsRegion })),
 );
 
-/** Render once, in the shell. */
+/** Renders the toasts. Each layout needs one. */
 export function Toasts() {
   return useSyncExternalStore(wasUsed.subscribe, wasUsed.get) ? (
     <Suspense>

@@ -31,8 +31,6 @@ async function mockFetch(input: RequestInfo | URL): Promise<Response> {
   return Response.json({ data, hasMore: false });
 }
 
-// The real widget with a mock service. The parent page sets its theme.
-
 const appliedProperties = new Set<string>();
 
 // The preview's frame has an opaque origin, which the widget rejects. This mock accepts any origin.

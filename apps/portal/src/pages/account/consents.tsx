@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import type { ApiResponse } from "../../api/client.ts";
-import { flattenPages, listQuery } from "../../api/queries.ts";
+import { listQuery } from "../../api/queries.ts";
 import { toLabel } from "../../forms/labels.ts";
-import { type Column, EmptyState, Loaded, LoadMore, RelativeTime, Table } from "../../ui/index.ts";
+import { type Column, EmptyState, PagedTable, RelativeTime } from "../../ui/index.ts";
 import { strings } from "./strings.ts";
 
 type Consent = ApiResponse<"/v1/consents/{id}">;
@@ -29,19 +29,12 @@ export function Consents({ accountId }: { accountId: string }) {
     listQuery("/v1/accounts/{id}/consents", { params: { path: { id: accountId }, query: { limit: 20 } } }),
   );
   return (
-    <>
-      <Loaded query={query}>
-        {(data) => (
-          <Table
-            label={strings.consents}
-            columns={COLUMNS}
-            rows={flattenPages<Consent>(data)}
-            href={({ id }) => `/consents/${id}`}
-            empty={<EmptyState title={strings.noConsent}>{strings.noConsentHint}</EmptyState>}
-          />
-        )}
-      </Loaded>
-      <LoadMore query={query} />
-    </>
+    <PagedTable<Consent>
+      query={query}
+      label={strings.consents}
+      columns={COLUMNS}
+      href={({ id }) => `/consents/${id}`}
+      empty={<EmptyState title={strings.noConsent}>{strings.noConsentHint}</EmptyState>}
+    />
   );
 }

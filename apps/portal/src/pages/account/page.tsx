@@ -2,7 +2,7 @@ import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useParams } from "@tanstack/react-router";
 import { useState } from "react";
 import { type ApiResponse, api, unwrap } from "../../api/client.ts";
-import { flattenPages, getQuery, listQuery, queryClient, refetch } from "../../api/queries.ts";
+import { getQuery, listQuery, queryClient, refetch } from "../../api/queries.ts";
 import { useHasScope } from "../../api/session.ts";
 import { formatAccountName } from "../../pickers/index.ts";
 import {
@@ -13,16 +13,14 @@ import {
   EmptyState,
   humanize,
   LinkButton,
-  Loaded,
   LoadedPage,
-  LoadMore,
   Money,
   Notice,
+  PagedTable,
   PageHeader,
   RelativeTime,
   Section,
   State,
-  Table,
   toast,
 } from "../../ui/index.ts";
 import { toEtag } from "../rollover/queries.ts";
@@ -136,19 +134,12 @@ const COLUMNS: readonly Column<Rollover>[] = [
 function Rollovers({ accountId }: { accountId: string }) {
   const query = useInfiniteQuery(listQuery("/v1/rollovers", { params: { query: { accountId, limit: 20 } } }));
   return (
-    <>
-      <Loaded query={query}>
-        {(data) => (
-          <Table
-            label={strings.rollovers}
-            columns={COLUMNS}
-            rows={flattenPages<Rollover>(data)}
-            href={({ id }) => `/rollovers/${id}`}
-            empty={<EmptyState title={strings.none}>{strings.noneHint}</EmptyState>}
-          />
-        )}
-      </Loaded>
-      <LoadMore query={query} />
-    </>
+    <PagedTable<Rollover>
+      query={query}
+      label={strings.rollovers}
+      columns={COLUMNS}
+      href={({ id }) => `/rollovers/${id}`}
+      empty={<EmptyState title={strings.none}>{strings.noneHint}</EmptyState>}
+    />
   );
 }

@@ -1,7 +1,7 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useState } from "react";
 import { type ApiResponse, api, unwrap } from "../../api/client.ts";
-import { flattenPages, listQuery } from "../../api/queries.ts";
+import { listQuery } from "../../api/queries.ts";
 import { useHasScope } from "../../api/session.ts";
 import { formatAccountName } from "../../pickers/index.ts";
 import { useAddress } from "../../shell/address.ts";
@@ -11,7 +11,7 @@ import {
   CopyAsCurl,
   EmptyState,
   Loaded,
-  LoadMore,
+  PagedTable,
   PageHeader,
   RelativeTime,
   SearchField,
@@ -79,20 +79,14 @@ export function Page() {
 function AllAccounts() {
   const query = useInfiniteQuery(listQuery("/v1/accounts", { params: { query: { limit: 50 } } }));
   return (
-    <>
-      <Loaded query={query} lines={8}>
-        {(data) => (
-          <Table
-            label={strings.title}
-            columns={COLUMNS}
-            rows={flattenPages<Account>(data)}
-            href={toHref}
-            empty={<EmptyState title={strings.none}>{strings.noneHint}</EmptyState>}
-          />
-        )}
-      </Loaded>
-      <LoadMore query={query} />
-    </>
+    <PagedTable<Account>
+      query={query}
+      lines={8}
+      label={strings.title}
+      columns={COLUMNS}
+      href={toHref}
+      empty={<EmptyState title={strings.none}>{strings.noneHint}</EmptyState>}
+    />
   );
 }
 

@@ -2,7 +2,7 @@ import { useInfiniteQuery, useMutation } from "@tanstack/react-query";
 import { useDeferredValue, useState } from "react";
 import { api, type Schemas, unwrap } from "../../api/client.ts";
 import { saveFile } from "../../api/files.ts";
-import { flattenPages, listQuery } from "../../api/queries.ts";
+import { listQuery } from "../../api/queries.ts";
 import { useHasScope } from "../../api/session.ts";
 import { serializeAddress, useAddress } from "../../shell/address.ts";
 import {
@@ -12,12 +12,10 @@ import {
   CopyAsCurl,
   EmptyState,
   humanize,
-  Loaded,
-  LoadMore,
+  PagedTable,
   PageHeader,
   SearchField,
   Select,
-  Table,
   toast,
 } from "../../ui/index.ts";
 import { ImportDirectory } from "./import-directory.tsx";
@@ -95,18 +93,13 @@ export function Page() {
           onSelectionChange={(key) => setAddress({ accountType: key === ANY ? undefined : String(key) })}
         />
       </search>
-      <Loaded query={custodians}>
-        {(data) => (
-          <Table
-            label={strings.title}
-            columns={columnsFor(q)}
-            rows={flattenPages<Custodian>(data)}
-            href={({ id }) => `/custodians/${id}`}
-            empty={<EmptyState title={strings.emptyTitle}>{strings.empty}</EmptyState>}
-          />
-        )}
-      </Loaded>
-      <LoadMore query={custodians} />
+      <PagedTable<Custodian>
+        query={custodians}
+        label={strings.title}
+        columns={columnsFor(q)}
+        href={({ id }) => `/custodians/${id}`}
+        empty={<EmptyState title={strings.emptyTitle}>{strings.empty}</EmptyState>}
+      />
       {isImporting && <ImportDirectory onClose={() => setImporting(false)} />}
     </>
   );

@@ -2,21 +2,19 @@ import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useParams } from "@tanstack/react-router";
 import { useState } from "react";
 import type { Schemas } from "../../api/client.ts";
-import { flattenPages, getQuery, listQuery } from "../../api/queries.ts";
+import { getQuery, listQuery } from "../../api/queries.ts";
 import { useHasScope } from "../../api/session.ts";
 import {
   Button,
   CodeBlock,
   type Column,
   CopyAsCurl,
-  Loaded,
   LoadedPage,
-  LoadMore,
+  PagedTable,
   PageHeader,
   RelativeTime,
   Section,
   State,
-  Table,
 } from "../../ui/index.ts";
 import { Redeliver } from "./redeliver.tsx";
 import { strings } from "./strings.ts";
@@ -83,18 +81,14 @@ function EventDeliveries({ id }: { id: string }) {
   });
   return (
     <Section title={strings.deliveries}>
-      <Loaded query={deliveries} lines={2}>
-        {(data) => (
-          <Table
-            label={strings.deliveries}
-            columns={COLUMNS}
-            rows={flattenPages<DeliveryRow>(data)}
-            href={(one) => `/deliveries/${one.id}`}
-            empty={<p className="soft">{strings.noEndpoint}</p>}
-          />
-        )}
-      </Loaded>
-      <LoadMore query={deliveries} />
+      <PagedTable<DeliveryRow>
+        query={deliveries}
+        lines={2}
+        label={strings.deliveries}
+        columns={COLUMNS}
+        href={(one) => `/deliveries/${one.id}`}
+        empty={<p className="soft">{strings.noEndpoint}</p>}
+      />
     </Section>
   );
 }

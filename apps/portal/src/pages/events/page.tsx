@@ -1,17 +1,15 @@
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import type { Schemas } from "../../api/client.ts";
-import { flattenPages, getQuery, listQuery } from "../../api/queries.ts";
+import { getQuery, listQuery } from "../../api/queries.ts";
 import { serializeAddress, useAddress } from "../../shell/address.ts";
 import {
   type Column,
   ComboBox,
   CopyAsCurl,
   EmptyState,
-  Loaded,
-  LoadMore,
+  PagedTable,
   PageHeader,
   RelativeTime,
-  Table,
   TextField,
   TextLink,
 } from "../../ui/index.ts";
@@ -70,22 +68,17 @@ export function Page() {
           isMono
         />
       </div>
-      <Loaded query={events}>
-        {(data) => (
-          <Table
-            label={strings.title}
-            columns={COLUMNS}
-            rows={flattenPages<Event>(data)}
-            href={({ id }) => `/events/${id}`}
-            empty={
-              <EmptyState title={isFiltered ? strings.noneTitle : strings.emptyTitle}>
-                {isFiltered ? strings.none : strings.empty}
-              </EmptyState>
-            }
-          />
-        )}
-      </Loaded>
-      <LoadMore query={events} />
+      <PagedTable<Event>
+        query={events}
+        label={strings.title}
+        columns={COLUMNS}
+        href={({ id }) => `/events/${id}`}
+        empty={
+          <EmptyState title={isFiltered ? strings.noneTitle : strings.emptyTitle}>
+            {isFiltered ? strings.none : strings.empty}
+          </EmptyState>
+        }
+      />
     </>
   );
 }

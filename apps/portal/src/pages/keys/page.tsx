@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { flattenPages, listQuery } from "../../api/queries.ts";
+import { listQuery } from "../../api/queries.ts";
 import { useHasScope } from "../../api/session.ts";
 import { useAddress } from "../../shell/address.ts";
 import {
@@ -8,14 +8,12 @@ import {
   Button,
   type Column,
   EmptyState,
-  Loaded,
-  LoadMore,
+  PagedTable,
   PageHeader,
   RelativeTime,
   SearchField,
   Select,
   State,
-  Table,
 } from "../../ui/index.ts";
 import { GenerateDialog } from "./generate-dialog.tsx";
 import { formatKeyHint, type Key } from "./key.ts";
@@ -100,25 +98,20 @@ export function Page() {
           onChange={(id) => setAddress({ status: id === "living" ? undefined : String(id) })}
         />
       </div>
-      <Loaded query={keys}>
-        {(data) => (
-          <Table
-            label={strings.title}
-            columns={COLUMNS}
-            rows={flattenPages<Key>(data as never)}
-            href={({ id }) => `/keys/${id}`}
-            empty={
-              <EmptyState
-                title={isFiltered ? strings.noMatches : strings.emptyTitle}
-                action={isFiltered ? undefined : generate}
-              >
-                {isFiltered ? strings.noMatchesHint : strings.empty}
-              </EmptyState>
-            }
-          />
-        )}
-      </Loaded>
-      <LoadMore query={keys} />
+      <PagedTable<Key>
+        query={keys}
+        label={strings.title}
+        columns={COLUMNS}
+        href={({ id }) => `/keys/${id}`}
+        empty={
+          <EmptyState
+            title={isFiltered ? strings.noMatches : strings.emptyTitle}
+            action={isFiltered ? undefined : generate}
+          >
+            {isFiltered ? strings.noMatchesHint : strings.empty}
+          </EmptyState>
+        }
+      />
       <GenerateDialog
         isOpen={isGenerating || approvalId !== undefined}
         approvalId={approvalId}

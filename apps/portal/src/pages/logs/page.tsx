@@ -1,17 +1,9 @@
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { browserClock } from "../../api/clock.ts";
-import { flattenPages, getQuery, listQuery } from "../../api/queries.ts";
+import { getQuery, listQuery } from "../../api/queries.ts";
 import { useAddress } from "../../shell/address.ts";
-import {
-  type Column,
-  EmptyState,
-  Loaded,
-  LoadMore,
-  PageHeader,
-  RelativeTime,
-  Table,
-} from "../../ui/index.ts";
+import { type Column, EmptyState, PagedTable, PageHeader, RelativeTime } from "../../ui/index.ts";
 import { Filters, isFiltered } from "./filters.tsx";
 import { type LoggedRequest, RequestRoute, StatusBadge } from "./parts.tsx";
 import { strings } from "./strings.ts";
@@ -73,22 +65,17 @@ export function Page() {
       <PageHeader title={strings.title} />
       <p className="soft">{strings.lead}</p>
       <Filters keys={keys.data?.data ?? []} />
-      <Loaded query={requests}>
-        {(data) => (
-          <Table
-            label={strings.title}
-            columns={columns}
-            rows={flattenPages(data) as LoggedRequest[]}
-            href={({ id }) => `/logs/${id}`}
-            empty={
-              <EmptyState title={strings.emptyTitle}>
-                {isFiltered(address) ? strings.emptyFiltered : strings.empty}
-              </EmptyState>
-            }
-          />
-        )}
-      </Loaded>
-      <LoadMore query={requests} />
+      <PagedTable<LoggedRequest>
+        query={requests}
+        label={strings.title}
+        columns={columns}
+        href={({ id }) => `/logs/${id}`}
+        empty={
+          <EmptyState title={strings.emptyTitle}>
+            {isFiltered(address) ? strings.emptyFiltered : strings.empty}
+          </EmptyState>
+        }
+      />
     </>
   );
 }

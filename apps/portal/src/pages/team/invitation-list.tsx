@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useMutation } from "@tanstack/react-query";
 import { type ApiResponse, api } from "../../api/client.ts";
-import { flattenPages, listQuery, refetch } from "../../api/queries.ts";
-import { Button, ErrorNotice, Loaded, LoadMore, RelativeTime, Table, toast } from "../../ui/index.ts";
+import { listQuery, refetch } from "../../api/queries.ts";
+import { Button, ErrorNotice, PagedTable, RelativeTime, toast } from "../../ui/index.ts";
 import { formatRole } from "./roles.ts";
 import { strings } from "./strings.ts";
 
@@ -20,42 +20,37 @@ export function InvitationList({ canManage }: { canManage: boolean }) {
     <section className="stack" aria-label={strings.invitations}>
       <h2>{strings.invitations}</h2>
       <ErrorNotice error={revoke.error} />
-      <Loaded query={query}>
-        {(pages) => (
-          <Table
-            label={strings.invitations}
-            rows={flattenPages<Invitation>(pages as { pages: { data: Invitation[] }[] })}
-            empty={<p className="soft">{strings.noInvitations}</p>}
-            columns={[
-              {
-                id: "email",
-                title: strings.email,
-                cell: ({ email }) => <span className="break-anywhere">{email}</span>,
-              },
-              { id: "role", title: strings.role, cell: ({ role }) => formatRole(role) },
-              {
-                id: "expires",
-                title: strings.expires,
-                isSecondary: true,
-                cell: ({ expiresAt }) => <RelativeTime at={expiresAt} />,
-              },
-              {
-                id: "actions",
-                title: strings.actions,
-                isTitleHidden: true,
-                align: "end",
-                cell: ({ id }) =>
-                  canManage && (
-                    <Button size="small" look="quiet" onPress={() => revoke.mutate(id)}>
-                      {strings.revoke}
-                    </Button>
-                  ),
-              },
-            ]}
-          />
-        )}
-      </Loaded>
-      <LoadMore query={query} />
+      <PagedTable<Invitation>
+        query={query}
+        label={strings.invitations}
+        empty={<p className="soft">{strings.noInvitations}</p>}
+        columns={[
+          {
+            id: "email",
+            title: strings.email,
+            cell: ({ email }) => <span className="break-anywhere">{email}</span>,
+          },
+          { id: "role", title: strings.role, cell: ({ role }) => formatRole(role) },
+          {
+            id: "expires",
+            title: strings.expires,
+            isSecondary: true,
+            cell: ({ expiresAt }) => <RelativeTime at={expiresAt} />,
+          },
+          {
+            id: "actions",
+            title: strings.actions,
+            isTitleHidden: true,
+            align: "end",
+            cell: ({ id }) =>
+              canManage && (
+                <Button size="small" look="quiet" onPress={() => revoke.mutate(id)}>
+                  {strings.revoke}
+                </Button>
+              ),
+          },
+        ]}
+      />
     </section>
   );
 }

@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { api } from "../../api/client.ts";
-import { flattenPages, listQuery, refetch } from "../../api/queries.ts";
+import { listQuery, refetch } from "../../api/queries.ts";
 import { useHasScope, useMe } from "../../api/session.ts";
 import {
   Button,
@@ -9,11 +9,9 @@ import {
   DialogActions,
   EmptyState,
   ErrorNotice,
-  Loaded,
-  LoadMore,
+  PagedTable,
   PageHeader,
   RelativeTime,
-  Table,
   toast,
 } from "../../ui/index.ts";
 import { InvitationList } from "./invitation-list.tsx";
@@ -44,64 +42,58 @@ export function Page() {
       >
         {strings.intro}
       </PageHeader>
-      <Loaded query={query}>
-        {(pages) => (
-          <Table
-            label={strings.members}
-            rows={flattenPages<Member>(pages as { pages: { data: Member[] }[] })}
-            empty={<EmptyState title={strings.members} />}
-            columns={[
-              {
-                id: "name",
-                title: strings.name,
-                isRowHeader: true,
-                cell: ({ id, name, email }) => (
-                  <>
-                    <strong>{name}</strong>{" "}
-                    {id === me.memberId && <span className="soft">({strings.you})</span>}
-                    <div className="soft break-anywhere">{email}</div>
-                  </>
-                ),
-              },
-              { id: "role", title: strings.role, cell: ({ role }) => formatRole(role) },
-              {
-                id: "second",
-                title: strings.secondFactor,
-                isSecondary: true,
-                cell: ({ hasSecondFactor }) => (hasSecondFactor ? strings.isSetUp : strings.isNotSetUp),
-              },
-              {
-                id: "since",
-                title: strings.since,
-                isSecondary: true,
-                cell: ({ createdAt }) => <RelativeTime at={createdAt} />,
-              },
-              ...(canManage
-                ? [
-                    {
-                      id: "actions",
-                      title: strings.actions,
-                      isTitleHidden: true,
-                      align: "end" as const,
-                      cell: (member: Member) =>
-                        canManageRole(me.role, member.role) && (
-                          <div className="row">
-                            <Button size="small" onPress={() => setMemberToChange(member)}>
-                              {strings.change}
-                            </Button>
-                            <Button size="small" look="quiet" onPress={() => setMemberToRemove(member)}>
-                              {strings.remove}
-                            </Button>
-                          </div>
-                        ),
-                    },
-                  ]
-                : []),
-            ]}
-          />
-        )}
-      </Loaded>
-      <LoadMore query={query} />
+      <PagedTable<Member>
+        query={query}
+        label={strings.members}
+        empty={<EmptyState title={strings.members} />}
+        columns={[
+          {
+            id: "name",
+            title: strings.name,
+            isRowHeader: true,
+            cell: ({ id, name, email }) => (
+              <>
+                <strong>{name}</strong> {id === me.memberId && <span className="soft">({strings.you})</span>}
+                <div className="soft break-anywhere">{email}</div>
+              </>
+            ),
+          },
+          { id: "role", title: strings.role, cell: ({ role }) => formatRole(role) },
+          {
+            id: "second",
+            title: strings.secondFactor,
+            isSecondary: true,
+            cell: ({ hasSecondFactor }) => (hasSecondFactor ? strings.isSetUp : strings.isNotSetUp),
+          },
+          {
+            id: "since",
+            title: strings.since,
+            isSecondary: true,
+            cell: ({ createdAt }) => <RelativeTime at={createdAt} />,
+          },
+          ...(canManage
+            ? [
+                {
+                  id: "actions",
+                  title: strings.actions,
+                  isTitleHidden: true,
+                  align: "end" as const,
+                  cell: (member: Member) =>
+                    canManageRole(me.role, member.role) && (
+                      <div className="row">
+                        <Button size="small" onPress={() => setMemberToChange(member)}>
+                          {strings.change}
+                        </Button>
+                        <Button size="small" look="quiet" onPress={() => setMemberToRemove(member)}>
+                          {strings.remove}
+                        </Button>
+                      </div>
+                    ),
+                },
+              ]
+            : []),
+        ]}
+      />
       <InvitationList canManage={canManage} />
       <InviteDialog isOpen={isInviting} onClose={() => setInviting(false)} />
       {memberToChange && <RoleDialog member={memberToChange} onClose={() => setMemberToChange(null)} />}

@@ -1,16 +1,14 @@
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
-import { flattenPages, getQuery, listQuery } from "../../api/queries.ts";
+import { getQuery, listQuery } from "../../api/queries.ts";
 import { useAddress } from "../../shell/address.ts";
 import {
   type Column,
   EmptyState,
-  Loaded,
-  LoadMore,
+  PagedTable,
   RelativeTime,
   Section,
   Select,
   State,
-  Table,
   TextField,
 } from "../../ui/index.ts";
 import type { Delivery } from "./queries.ts";
@@ -79,18 +77,13 @@ export function Deliveries({ id }: { id: string }) {
           isMono
         />
       </div>
-      <Loaded query={deliveries}>
-        {(data) => (
-          <Table
-            label={strings.title}
-            columns={COLUMNS}
-            rows={flattenPages<Delivery>(data)}
-            href={(one) => `/deliveries/${one.id}`}
-            empty={<EmptyState title={strings.emptyTitle}>{strings.empty}</EmptyState>}
-          />
-        )}
-      </Loaded>
-      <LoadMore query={deliveries} />
+      <PagedTable<Delivery>
+        query={deliveries}
+        label={strings.title}
+        columns={COLUMNS}
+        href={(one) => `/deliveries/${one.id}`}
+        empty={<EmptyState title={strings.emptyTitle}>{strings.empty}</EmptyState>}
+      />
     </Section>
   );
 }

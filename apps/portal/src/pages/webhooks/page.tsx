@@ -1,19 +1,17 @@
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Schemas } from "../../api/client.ts";
-import { flattenPages, getQuery, listQuery } from "../../api/queries.ts";
+import { getQuery, listQuery } from "../../api/queries.ts";
 import { useHasScope } from "../../api/session.ts";
 import {
   Button,
   type Column,
   CopyAsCurl,
   EmptyState,
-  Loaded,
-  LoadMore,
+  PagedTable,
   PageHeader,
   RelativeTime,
   Sparkline,
-  Table,
 } from "../../ui/index.ts";
 import { EndpointState } from "./endpoint-state.tsx";
 import { NewEndpoint } from "./new-endpoint.tsx";
@@ -89,22 +87,17 @@ export function Page() {
           {strings.lead} <a href="/docs/guides/receive-webhooks">{strings.guide}</a>
         </p>
       </PageHeader>
-      <Loaded query={endpoints}>
-        {(data) => (
-          <Table
-            label={strings.title}
-            columns={columns}
-            rows={flattenPages<Endpoint>(data)}
-            href={({ id }) => `/webhooks/${id}`}
-            empty={
-              <EmptyState title={strings.emptyTitle} action={add}>
-                {strings.empty}
-              </EmptyState>
-            }
-          />
-        )}
-      </Loaded>
-      <LoadMore query={endpoints} />
+      <PagedTable<Endpoint>
+        query={endpoints}
+        label={strings.title}
+        columns={columns}
+        href={({ id }) => `/webhooks/${id}`}
+        empty={
+          <EmptyState title={strings.emptyTitle} action={add}>
+            {strings.empty}
+          </EmptyState>
+        }
+      />
       {isAdding && <NewEndpoint onClose={() => setAdding(false)} />}
     </>
   );
