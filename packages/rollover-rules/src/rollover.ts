@@ -44,7 +44,7 @@ export interface Rollover extends WorkflowState {
   updatedAt: Date;
 }
 
-/** The whole row of a rollover. Timeline entries seal it. */
+/** The complete row of a rollover. Timeline entries seal it. */
 export interface LockedRollover extends Rollover {
   sourceAccountNumberCiphertext: string;
   sourceAccountNumberIndex: string;
@@ -57,7 +57,7 @@ export interface LockedRollover extends Rollover {
   hasOpenMismatch: boolean;
 }
 
-/** A locked rollover that was verified against its timeline. Changes require one, so that none builds on a tampered row. */
+/** A locked rollover that matches its timeline. Changes require this type, so that no change builds on a tampered row. */
 export interface VerifiedRollover extends LockedRollover {
   /** Encrypted key for the account's free texts. Null before the first text and after erasure. */
   textsKeyCiphertext: string | null;

@@ -1,6 +1,6 @@
 import type { LockedRollover } from "./rollover.ts";
 
-const FORM_1 = [
+const FORMAT_1 = [
   "id",
   "organizationId",
   "accountId",
@@ -48,13 +48,13 @@ const FORM_1 = [
 ] as const;
 
 /**
- * Members that timeline entries seal: all columns except the head of the hash chain. A test compares them with the table.
- * For new columns, add a form, because existing entries stay sealed in their old form.
+ * Members that timeline entries seal, by format: all columns except the head of the hash chain. For new columns, add a
+ * format, because existing entries keep their format.
  */
-export const SEALED_FORMS = {
-  1: FORM_1,
+export const SEALED_FORMATS = {
+  1: FORMAT_1,
   2: [
-    ...FORM_1,
+    ...FORMAT_1,
     "relationship",
     "decedentName",
     "isInheritedIra",
@@ -80,9 +80,9 @@ export const SEALED_FORMS = {
   ],
 } as const satisfies Record<number, readonly (keyof LockedRollover)[]>;
 
-export type SealedForm = keyof typeof SEALED_FORMS;
+export type SealedFormat = keyof typeof SEALED_FORMATS;
 
-export const SEALED_MEMBERS: readonly (keyof LockedRollover)[] = SEALED_FORMS[2];
+export const SEALED_MEMBERS: readonly (keyof LockedRollover)[] = SEALED_FORMATS[2];
 
 /** Members that can change without invalidating an approval. */
 const EXCLUDED_MEMBERS: ReadonlySet<keyof LockedRollover> = new Set([

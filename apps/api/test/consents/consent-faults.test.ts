@@ -1,6 +1,6 @@
 import { describe, expect, it } from "@jest/globals";
 import type { Consent } from "@svc/consents";
-import { type ConsentedRollover, findConsentFaults } from "@svc/rollover-rules/eligibility/consent-faults";
+import { type ConsentedRollover, findConsentIssues } from "@svc/rollover-rules/eligibility/consent-issues";
 import { statementInput } from "./create-consent.ts";
 
 const ROLLOVER: ConsentedRollover = {
@@ -39,7 +39,7 @@ const CONSENT: Consent = {
 };
 
 const findFaults = (consent: Partial<Consent> | null, rollover: Partial<ConsentedRollover> = {}) =>
-  findConsentFaults(
+  findConsentIssues(
     consent && { ...CONSENT, ...consent },
     { ...ROLLOVER, ...rollover },
     REQUIRED_ATTESTATIONS,
@@ -94,7 +94,7 @@ describe("Consent verified against its rollover", () => {
   });
 
   it("needs no statement that the rules do not require for this rollover", () => {
-    const taxFree = findConsentFaults({ ...CONSENT, statements: [ALL[0], ALL[2]] as never }, ROLLOVER, [
+    const taxFree = findConsentIssues({ ...CONSENT, statements: [ALL[0], ALL[2]] as never }, ROLLOVER, [
       "notHardship",
     ]);
     expect(taxFree).toEqual([]);

@@ -1,11 +1,11 @@
 export { ROLLOVER_TYPES, type StatedRollover } from "./rollover-rules.ts";
 export {
-  ATTESTED,
+  type AttestationName,
   type AttestationOfStatement,
-  type Attested,
   currentVersion,
   findStatement,
   findVersion,
+  REQUIRED_ATTESTATIONS,
   STATEMENT_LANGUAGES,
   STATEMENTS,
   type Statement,

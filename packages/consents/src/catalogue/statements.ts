@@ -7,7 +7,7 @@ import {
 } from "./rollover-rules.ts";
 
 /** Attestations that the rules can require, by their names in a rollover's `attestations`. */
-export const ATTESTED = [
+export const REQUIRED_ATTESTATIONS = [
   "taxableAcknowledged",
   "noOtherRolloverIn12Months",
   "notHardship",
@@ -15,7 +15,7 @@ export const ATTESTED = [
   "notLoan",
   "rmdSatisfied",
 ] as const;
-export type Attested = (typeof ATTESTED)[number];
+export type AttestationName = (typeof REQUIRED_ATTESTATIONS)[number];
 
 /** The attestation that an agreed statement provides. */
 export type AttestationOfStatement = "taxableAcknowledged" | "noOtherRolloverIn12Months" | "eligibleAmount";
@@ -33,8 +33,8 @@ export interface Statement {
   id: string;
   /** Null for the request itself. */
   attestation: AttestationOfStatement | null;
-  /** The attestations in `ATTESTED` that it covers. Empty for a statement that every rollover has. */
-  answersFor: readonly Attested[];
+  /** The attestations in `REQUIRED_ATTESTATIONS` that it covers. Empty for a statement that every rollover has. */
+  answersFor: readonly AttestationName[];
   appliesTo(rollover: StatedRollover): boolean;
   /** Valid versions, the current one last. */
   versions: readonly [StatementVersion, ...StatementVersion[]];

@@ -1,4 +1,14 @@
-import { addDays, dayIn, getToday, type LocalTime, sameTimeOn } from "./days.ts";
+import {
+  addDays,
+  dayIn,
+  getToday,
+  getWeekday,
+  isWeekend,
+  type LocalTime,
+  SATURDAY,
+  SUNDAY,
+  sameTimeOn,
+} from "./days.ts";
 
 // US business days: Monday to Friday, except the holidays of 5 U.S.C. 6103. The calendars treat weekend holidays differently:
 // - `federal`: a Saturday holiday is observed on Friday, a Sunday holiday on Monday (5 U.S.C. 6103(b), Executive
@@ -11,28 +21,27 @@ export type Calendar = (typeof CALENDARS)[number];
 
 const MONDAY = 1;
 const THURSDAY = 4;
-const SATURDAY = 6;
 const JUNETEENTH_SINCE = 2021;
 
-/** Returns the days on which a year's holidays are observed. December 31 is one if the next New Year's Day is observed then. */
+/** Returns the days on which a year's holidays are observed. They can include the next New Year's Day, on December 31. */
 export function listHolidays(year: number, calendar: Calendar): string[] {
-  const fixed = (month: number, date: number, ofYear = year) => {
+  const getFixedHoliday = (month: number, date: number, ofYear = year) => {
     const day = toObservedDay(toDay(ofYear, month, date), calendar);
     return day === null ? [] : [day];
   };
   const days = [
-    ...fixed(1, 1),
-    nthWeekday(year, 1, MONDAY, 3),
-    nthWeekday(year, 2, MONDAY, 3),
-    lastMonday(year, 5),
-    ...(year >= JUNETEENTH_SINCE ? fixed(6, 19) : []),
-    ...fixed(7, 4),
-    nthWeekday(year, 9, MONDAY, 1),
-    nthWeekday(year, 10, MONDAY, 2),
-    ...fixed(11, 11),
-    nthWeekday(year, 11, THURSDAY, 4),
-    ...fixed(12, 25),
-    ...fixed(1, 1, year + 1),
+    ...getFixedHoliday(1, 1),
+    getNthWeekday(year, 1, MONDAY, 3),
+    getNthWeekday(year, 2, MONDAY, 3),
+    getLastMonday(year, 5),
+    ...(year >= JUNETEENTH_SINCE ? getFixedHoliday(6, 19) : []),
+    ...getFixedHoliday(7, 4),
+    getNthWeekday(year, 9, MONDAY, 1),
+    getNthWeekday(year, 10, MONDAY, 2),
+    ...getFixedHoliday(11, 11),
+    getNthWeekday(year, 11, THURSDAY, 4),
+    ...getFixedHoliday(12, 25),
+    ...getFixedHoliday(1, 1, year + 1),
   ];
   return days.filter((day) => day.startsWith(`${year}-`));
 }
@@ -63,28 +72,19 @@ function toDay(year: number, month: number, date: number): string {
   return new Date(Date.UTC(year, month - 1, date)).toISOString().slice(0, 10);
 }
 
-function getWeekday(day: string): number {
-  return new Date(day).getUTCDay();
-}
-
-function isWeekend(day: string): boolean {
-  const weekday = getWeekday(day);
-  return weekday === 0 || weekday === SATURDAY;
-}
-
 /** Returns null if the calendar does not observe the holiday. */
 function toObservedDay(day: string, calendar: Calendar): string | null {
   const weekday = getWeekday(day);
   if (weekday === SATURDAY) return calendar === "federal" ? addDays(day, -1) : null;
-  return weekday === 0 ? addDays(day, 1) : day;
+  return weekday === SUNDAY ? addDays(day, 1) : day;
 }
 
-function nthWeekday(year: number, month: number, weekday: number, n: number): string {
+function getNthWeekday(year: number, month: number, weekday: number, ordinal: number): string {
   const first = toDay(year, month, 1);
-  return addDays(first, ((weekday - getWeekday(first) + 7) % 7) + 7 * (n - 1));
+  return addDays(first, ((weekday - getWeekday(first) + 7) % 7) + 7 * (ordinal - 1));
 }
 
-function lastMonday(year: number, month: number): string {
+function getLastMonday(year: number, month: number): string {
   const last = toDay(year, month + 1, 0);
   return addDays(last, -((getWeekday(last) - MONDAY + 7) % 7));
 }

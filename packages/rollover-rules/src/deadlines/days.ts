@@ -11,10 +11,10 @@ export interface LocalTime {
 }
 
 export function dayIn(moment: Date, timeZone: string): string {
-  const read = () => toZoned(moment, timeZone).toPlainDate().toString();
+  const computeDay = () => toZoned(moment, timeZone).toPlainDate().toString();
   const ms = moment.getTime();
-  if (!(ms >= WHOLE_MINUTES_SINCE)) return read();
-  return getCached(dayCache, `${Math.floor(ms / MINUTE_MS)} ${timeZone}`, read);
+  if (!(ms >= WHOLE_MINUTES_SINCE)) return computeDay();
+  return getCached(dayCache, `${Math.floor(ms / MINUTE_MS)} ${timeZone}`, computeDay);
 }
 
 // Time zone conversions are slow and repeat often, so results are cached by minute.
@@ -27,12 +27,12 @@ const dayCache = new Map<string, string>();
 const momentCache = new Map<string, number>();
 const addedDaysCache = new Map<string, string>();
 
-function getCached<T>(cache: Map<string, T>, name: string, read: () => T): T {
-  const cached = cache.get(name);
+function getCached<T>(cache: Map<string, T>, key: string, compute: () => T): T {
+  const cached = cache.get(key);
   if (cached !== undefined) return cached;
   if (cache.size >= MAX_CACHED) cache.clear();
-  const value = read();
-  cache.set(name, value);
+  const value = compute();
+  cache.set(key, value);
   return value;
 }
 
@@ -51,20 +51,32 @@ export function endOfDay(day: string, timeZone: string): Date {
 }
 
 /**
- * Returns the same local time on another day. If clocks skip that hour, returns the next hour; if they repeat it, the
- * first occurrence.
+ * Returns the same local time on another day. If clocks skip that hour, returns the next hour. If they repeat that hour,
+ * returns the first occurrence.
  */
 export function sameTimeOn(day: string, { now, timeZone }: LocalTime): Date {
-  const read = (moment: Date) => {
+  const computeTime = (moment: Date) => {
     const plainTime = toZoned(moment, timeZone).toPlainTime();
     return toDate(Temporal.PlainDate.from(day).toZonedDateTime({ timeZone, plainTime }));
   };
   const ms = now.getTime();
-  if (!(ms >= WHOLE_MINUTES_SINCE && day >= "1973")) return read(now);
+  if (!(ms >= WHOLE_MINUTES_SINCE && day >= "1973")) return computeTime(now);
   const minute = Math.floor(ms / MINUTE_MS);
-  const name = `${minute} ${day} ${timeZone}`;
-  const begin = getCached(momentCache, name, () => read(new Date(minute * MINUTE_MS)).getTime());
-  return new Date(begin + (ms % MINUTE_MS));
+  const key = `${minute} ${day} ${timeZone}`;
+  const minuteMs = getCached(momentCache, key, () => computeTime(new Date(minute * MINUTE_MS)).getTime());
+  return new Date(minuteMs + (ms % MINUTE_MS));
+}
+
+export const SUNDAY = 0;
+export const SATURDAY = 6;
+
+export function getWeekday(day: string): number {
+  return new Date(day).getUTCDay();
+}
+
+export function isWeekend(day: string): boolean {
+  const weekday = getWeekday(day);
+  return weekday === SUNDAY || weekday === SATURDAY;
 }
 
 export function addDays(day: string, days: number): string {
@@ -73,16 +85,13 @@ export function addDays(day: string, days: number): string {
   );
 }
 
-/** Returns a negative number if `to` is earlier. */
-export function daysBetween(from: string, to: string): number {
-  return Temporal.PlainDate.from(from).until(to).days;
+/** Returns a negative number if `last` is earlier. */
+export function daysBetween(first: string, last: string): number {
+  return Temporal.PlainDate.from(first).until(last).days;
 }
 
-/**
- * Turns February 29 into March 1 in other years. Returns a Date, because a five-digit year would not compare correctly
- * as text.
- */
-export function yearsAfter(day: string, years: number): Date {
+/** Adds years. February 29 can become March 1. Returns a Date, because five-digit years do not compare as text. */
+export function addYears(day: string, years: number): Date {
   const date = new Date(day);
   date.setUTCFullYear(date.getUTCFullYear() + years);
   return date;

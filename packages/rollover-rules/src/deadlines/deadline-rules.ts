@@ -1,12 +1,12 @@
-import { isInTransit, liveTransfersTo } from "../money/in-transit.ts";
+import { isInTransit, listLiveTransfersTo } from "../money/in-transit.ts";
 import type { RolloverState } from "../rollover-states.ts";
-import { type ScriptedCustodian, scriptedMove } from "../workflow/custodian-scripts.ts";
-import { nextExpiry } from "../workflow/document-expiry.ts";
+import { findScriptedMove, type ScriptedCustodian } from "../workflow/custodian-scripts.ts";
+import { createExpiryDeadlines } from "../workflow/document-expiry.ts";
 import { type ActionName, isTerminal } from "../workflow/transitions.ts";
 import type { WorkflowState } from "../workflow/workflow-state.ts";
 import { toBusinessDay } from "./business-days.ts";
 import { type Deadline, getDayCount, getTimeZone } from "./deadline-types.ts";
-import { nextSixtyDayDeadlines } from "./sixty-day-deadlines.ts";
+import { updateSixtyDayDeadlines } from "./sixty-day-deadlines.ts";
 import {
   ARRIVALS,
   createRunningDeadline,
@@ -34,65 +34,68 @@ export interface DeadlineContext extends TimeoutContext {
   scripted: ScriptedCustodian | null;
 }
 
-export function firstDeadlines(time: OrganizationTime): Deadline[] {
+export function createFirstDeadlines(time: OrganizationTime): Deadline[] {
   return [startTimeout("draft", { ...time, processingDays: null })];
 }
 
-export function nextDeadlines(
+export function updateDeadlines(
   before: WorkflowState,
   next: WorkflowState,
   action: ActionName,
   context: DeadlineContext,
 ): Deadline[] {
   if (isTerminal(next.state)) return [];
-  const sixtyDayDeadlines = nextSixtyDayDeadlines(before, next, context);
-  const unpaused = [...sixtyDayDeadlines, ...nextExpiry(next, context)];
+  const sixtyDayDeadlines = updateSixtyDayDeadlines(before, next, context);
+  const unpausedDeadlines = [...sixtyDayDeadlines, ...createExpiryDeadlines(next, context)];
   const otherDeadlines = before.deadlines.filter(
     ({ type }) => type !== "sixty_day" && type !== "document_expiry",
   );
   if (next.state === "on_hold") {
     const wasOnHold = before.state === "on_hold";
     const paused = otherDeadlines.map((one) => pause(one, context.now));
-    return [...(wasOnHold ? otherDeadlines : [...paused, startTimeout("hold", context)]), ...unpaused];
+    return [
+      ...(wasOnHold ? otherDeadlines : [...paused, startTimeout("hold", context)]),
+      ...unpausedDeadlines,
+    ];
   }
   if (action === "release") {
     const resumed = otherDeadlines
       .filter(({ type }) => type !== "hold")
       .map((one) => resume(one, context.now));
-    const script = resumed.filter(({ type }) => type === "script");
+    const scriptDeadlines = resumed.filter(({ type }) => type === "script");
     return [
-      ...nextTimeouts(before, next, action, context, [...resumed, ...sixtyDayDeadlines]),
-      ...unpaused,
-      ...script,
+      ...listTimeouts(before, next, action, context, [...resumed, ...sixtyDayDeadlines]),
+      ...unpausedDeadlines,
+      ...scriptDeadlines,
     ];
   }
-  const timeouts = nextTimeouts(before, next, action, context, [...otherDeadlines, ...sixtyDayDeadlines]);
-  return [...timeouts, ...unpaused, ...nextScriptDeadline(next, context)];
+  const timeouts = listTimeouts(before, next, action, context, [...otherDeadlines, ...sixtyDayDeadlines]);
+  return [...timeouts, ...unpausedDeadlines, ...createScriptDeadlines(next, context)];
 }
 
-function nextScriptDeadline(next: WorkflowState, { scripted, ...time }: DeadlineContext): Deadline[] {
-  const move = scriptedMove(next, scripted, time);
+function createScriptDeadlines(next: WorkflowState, { scripted, ...time }: DeadlineContext): Deadline[] {
+  const move = findScriptedMove(next, scripted, time);
   if (!move) return [];
   return [
     createRunningDeadline("script", new Date(time.now.getTime() + move.afterDays * DAY_MS), time.timeZone),
   ];
 }
 
-function nextTimeouts(
+function listTimeouts(
   before: WorkflowState,
   next: WorkflowState,
   action: ActionName,
   context: DeadlineContext,
   existing: readonly Deadline[],
 ): Deadline[] {
-  const isEntered = before.state !== next.state && action !== "release";
+  const isStateEntered = before.state !== next.state && action !== "release";
   const timeoutName = findStateTimeout(next);
   // Each receipt restarts the posting deadline.
-  const isRestarted = isEntered || (timeoutName === "posting" && action === "mark_funds_received");
+  const isRestarted = isStateEntered || (timeoutName === "posting" && action === "mark_funds_received");
   const stateDeadline =
     timeoutName &&
     ((!isRestarted && findDeadline(timeoutName, existing)) || startTimeout(timeoutName, context));
-  return [...moneyTimeouts(before, next, context, existing), ...(stateDeadline ? [stateDeadline] : [])];
+  return [...listMoneyTimeouts(before, next, context, existing), ...(stateDeadline ? [stateDeadline] : [])];
 }
 
 function findStateTimeout(next: WorkflowState): TimeoutName | null {
@@ -100,8 +103,8 @@ function findStateTimeout(next: WorkflowState): TimeoutName | null {
   return STATE_TIMEOUTS[next.state] ?? null;
 }
 
-/** Returns the timeouts for money in transit, which run in any state. */
-function moneyTimeouts(
+/** Returns the timeouts of money in transit. */
+function listMoneyTimeouts(
   before: WorkflowState,
   next: WorkflowState,
   context: DeadlineContext,
@@ -110,7 +113,7 @@ function moneyTimeouts(
   if (!isInTransit(next)) return [];
   const timeouts: Deadline[] = [];
   const newest = next.transfers.length > before.transfers.length ? next.transfers.at(-1) : undefined;
-  const toDestination = liveTransfersTo(next, "destination").at(-1);
+  const toDestination = listLiveTransfersTo(next, "destination").at(-1);
   if (toDestination) {
     const name = ARRIVALS[toDestination.method];
     const current = findDeadline(name, existing);
@@ -120,7 +123,7 @@ function moneyTimeouts(
         : (current ?? startTimeout(name, context)),
     );
   }
-  const isWithParticipant = liveTransfersTo(next, "participant").length > 0;
+  const isWithParticipant = listLiveTransfersTo(next, "participant").length > 0;
   // A 60-day deadline replaces the participant check deadline.
   if (isWithParticipant && !existing.some(({ type }) => type === "sixty_day")) {
     const name = "participantCheck";

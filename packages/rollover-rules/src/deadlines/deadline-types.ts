@@ -19,7 +19,7 @@ export type DeadlineType = (typeof DEADLINE_TYPES)[number];
 
 export type DayCount = "calendar" | Calendar;
 
-/** Effect of a missed deadline: the rollover expires, or only an event is sent. */
+/** Effect of a missed deadline: the rollover expires, or the service only emits an event. */
 export type Consequence = "expires" | "overdue";
 
 export interface Deadline {

@@ -1,6 +1,6 @@
 import { hasMoneyOut, type MovedMoney, type WorkflowState } from "../workflow/workflow-state.ts";
 import type { Consequence, Deadline } from "./deadline-types.ts";
-import { getDaysLeft, nextWarningAt, WARNING_DAYS } from "./sixty-day-deadlines.ts";
+import { getDaysLeft, getNextWarningAt, WARNING_DAYS } from "./sixty-day-deadlines.ts";
 
 /** Returns the effect of missing a deadline. A document deadline does not expire the rollover once money has left. */
 export function getConsequence({ type }: Deadline, current: MovedMoney): Consequence {
@@ -42,5 +42,5 @@ export function nextTimerAt(deadlines: readonly Deadline[]): Date | null {
 /** Returns milliseconds since the epoch, or infinity if no timer is needed. */
 function getTimerMs(deadline: Deadline): number {
   if (deadline.status !== "running") return Number.POSITIVE_INFINITY;
-  return nextWarningAt(deadline)?.getTime() ?? Date.parse(deadline.dueAt);
+  return getNextWarningAt(deadline)?.getTime() ?? Date.parse(deadline.dueAt);
 }

@@ -1,25 +1,25 @@
 import type { WorkflowState } from "../workflow/workflow-state.ts";
 import { addDays, dayIn, daysBetween, endOfDay, getToday, type LocalTime, startOfDay } from "./days.ts";
 import { type Deadline, getTimeZone } from "./deadline-types.ts";
-import { listPaidOutTransfers, openSixtyDays } from "./sixty-days.ts";
+import { listOpenDueDays, listPaidOutTransfers } from "./sixty-days.ts";
 import { createRunningDeadline } from "./timeouts.ts";
 
 /** Days before the deadline on which a warning is sent. */
 export const WARNING_DAYS = [30, 14, 7, 1] as const;
 
-/** Returns one deadline per distribution. It runs until the whole distribution is redeposited, and holds do not pause it. */
-export function nextSixtyDayDeadlines(
+/** Returns one deadline per due date. It runs until its distributions are redeposited. Holds do not pause it. */
+export function updateSixtyDayDeadlines(
   before: WorkflowState,
   next: WorkflowState,
   time: LocalTime,
 ): Deadline[] {
-  const knownDueDays = new Set(listPaidOutTransfers(before).map(({ dueOn }) => dueOn));
-  return openSixtyDays(next).map((dueOn) => {
-    const same = before.deadlines.find((one) => one.type === "sixty_day" && getLastDay(one) === dueOn);
-    if (same) return same;
-    const fresh = createRunningDeadline("sixty_day", endOfDay(dueOn, time.timeZone), time.timeZone);
+  const previousDueDays = new Set(listPaidOutTransfers(before).map(({ dueOn }) => dueOn));
+  return listOpenDueDays(next).map((dueOn) => {
+    const existing = before.deadlines.find((one) => one.type === "sixty_day" && getLastDay(one) === dueOn);
+    if (existing) return existing;
+    const deadline = createRunningDeadline("sixty_day", endOfDay(dueOn, time.timeZone), time.timeZone);
     // An earlier deadline had the same due date, so do not repeat its warnings.
-    return knownDueDays.has(dueOn) ? withWarningsSent(fresh, time) : fresh;
+    return previousDueDays.has(dueOn) ? withWarningsSent(deadline, time) : deadline;
   });
 }
 
@@ -41,7 +41,7 @@ export function getDaysLeft(deadline: Deadline, now: Date): number {
 }
 
 /** Returns null after the last warning. */
-export function nextWarningAt(deadline: Deadline): Date | null {
+export function getNextWarningAt(deadline: Deadline): Date | null {
   if (deadline.type !== "sixty_day") return null;
   const { warnedAt } = deadline;
   const nextWarningDays = WARNING_DAYS.find((days) => warnedAt === null || days < warnedAt);

@@ -19,7 +19,7 @@ export interface SixtyDayFacts extends Movements {
 }
 
 /** Money that the participant received, either as payee or to forward to the destination. */
-export interface PaidOut {
+export interface PaidOutTransfer {
   transferId: string;
   receivedOn: string;
   dueOn: string;
@@ -29,7 +29,7 @@ export interface PaidOut {
   redeposited: Money;
 }
 
-export function listPaidOutTransfers(facts: SixtyDayFacts): PaidOut[] {
+export function listPaidOutTransfers(facts: SixtyDayFacts): PaidOutTransfer[] {
   const allotments = allot(facts);
   return listLiveByDay(facts.transfers)
     .flatMap((transfer) => {
@@ -52,24 +52,25 @@ export function listPaidOutTransfers(facts: SixtyDayFacts): PaidOut[] {
     .sort((a, b) => (a.dueOn < b.dueOn ? -1 : a.dueOn > b.dueOn ? 1 : 0));
 }
 
-/** Returns the distinct due dates of money not yet redeposited. Empty once someone accepted the difference. */
-export function openSixtyDays(facts: SixtyDayFacts & { amountMismatch: AmountMismatch | null }): string[] {
+/** Returns the due dates of money that is not yet redeposited. Empty once someone accepted the difference. */
+export function listOpenDueDays(facts: SixtyDayFacts & { amountMismatch: AmountMismatch | null }): string[] {
   if (facts.amountMismatch?.status === "resolved") return [];
-  const open = listPaidOutTransfers(facts).filter(
+  const openTransfers = listPaidOutTransfers(facts).filter(
     ({ net, redeposited }) => compareMoney(redeposited, net) < 0,
   );
-  return [...new Set(open.map(({ dueOn }) => dueOn))];
+  return [...new Set(openTransfers.map(({ dueOn }) => dueOn))];
 }
 
 /** Returns, by receipt ID, the part that arrived late and the earliest due date it missed. */
-export function lateParts(facts: SixtyDayFacts): Map<string, { amount: Money; dueOn: string }> {
+export function findLateAmounts(facts: SixtyDayFacts): Map<string, { amount: Money; dueOn: string }> {
   const late = new Map<string, { amount: Money; dueOn: string }>();
-  for (const one of allot(facts)) {
-    const dueOn = findDueOn(one, facts);
-    if (dueOn === null || one.receipt.receivedOn <= dueOn) continue;
-    const before = late.get(one.receipt.id) ?? { amount: "0.00", dueOn };
-    late.set(one.receipt.id, {
-      amount: sumMoney([before.amount, one.amount]),
+  for (const allotment of allot(facts)) {
+    const { receipt } = allotment;
+    const dueOn = findDueOn(allotment, facts);
+    if (dueOn === null || receipt.receivedOn <= dueOn) continue;
+    const before = late.get(receipt.id) ?? { amount: "0.00", dueOn };
+    late.set(receipt.id, {
+      amount: sumMoney([before.amount, allotment.amount]),
       dueOn: before.dueOn < dueOn ? before.dueOn : dueOn,
     });
   }

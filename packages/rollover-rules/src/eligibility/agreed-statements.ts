@@ -1,15 +1,15 @@
 import type { AgreedStatement } from "@svc/consents";
 import { findStatement, findVersion, type Statement } from "@svc/consents/catalogue";
 
-/** Returns the agreed statements. Omits those agreed to in a version that is no longer accepted. */
+/** Returns the catalog statements that the participant agreed to in a valid version. */
 export function findAgreedStatements(agreed: readonly AgreedStatement[]): Statement[] {
   return agreed.flatMap(({ kind, statement, version }) => {
-    const found = kind === "attestation" ? findStatement(statement) : null;
-    return found && findVersion(found, version) ? [found] : [];
+    const catalogStatement = kind === "attestation" ? findStatement(statement) : null;
+    return catalogStatement && findVersion(catalogStatement, version) ? [catalogStatement] : [];
   });
 }
 
 export function toAttestations(agreed: readonly AgreedStatement[]): Record<string, true> {
-  const named = findAgreedStatements(agreed).flatMap(({ attestation }) => attestation ?? []);
-  return Object.fromEntries(named.map((name) => [name, true]));
+  const names = findAgreedStatements(agreed).flatMap(({ attestation }) => attestation ?? []);
+  return Object.fromEntries(names.map((name) => [name, true]));
 }

@@ -30,7 +30,7 @@ export function evaluateDelivery(
   deliveryMethod: DeliveryMethod | undefined,
   isSameCustodian: boolean | undefined,
 ): Finding[] {
-  // In-plan rollovers have their own, more specific rule.
+  // In-plan rollovers have a more specific rule.
   if (deliveryMethod !== "internal" || type === "in_plan" || isSameCustodian !== false) return [];
   const detail = "Internal delivery requires the same custodian on both sides.";
   return [{ kind: "unmet", code: "same_custodian", detail }];

@@ -12,8 +12,8 @@ const ROLE_VERBS: Readonly<Record<CustodianRole, string>> = {
 };
 
 /**
- * Compares a rollover with the custodian directory. A contradiction is `unmet` if an operator verified the entry;
- * otherwise it is `unknown` and a person must review it.
+ * Compares a rollover with the custodian directory. A contradiction of a verified entry is `unmet`. Other contradictions
+ * are `unknown`, and a person must review them.
  */
 export function evaluateDirectory(rollover: {
   source: DirectorySide;
@@ -35,10 +35,10 @@ function evaluateSide(
   if (!custodian) return [];
   const { name, verified, roles, supportedAccountTypes, deliveryMethods } = custodian;
   const result = verified ? ("unmet" as const) : ("unknown" as const);
-  const doubt = verified ? "" : " The entry is not verified. Confirm it with the custodian.";
+  const caveat = verified ? "" : " The entry is not verified. Confirm it with the custodian.";
   const rules: Eligibility["rules"] = [];
   const add = (code: Eligibility["rules"][number]["code"], detail: string) =>
-    rules.push({ code, result, detail: `${detail}${doubt}` });
+    rules.push({ code, result, detail: `${detail}${caveat}` });
   if (!roles.includes(role)) {
     add("custodian_role", `According to the directory, ${name} does not ${ROLE_VERBS[role]}.`);
   }

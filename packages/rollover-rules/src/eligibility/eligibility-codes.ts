@@ -21,7 +21,7 @@ export const ELIGIBILITY_RULES = [
 ] as const;
 export type EligibilityRule = (typeof ELIGIBILITY_RULES)[number];
 
-/** Rules from the custodian directory. A person must review a rollover that contradicts an unverified entry. */
+/** Rules from the custodian directory. */
 export const DIRECTORY_RULES: readonly EligibilityRule[] = [
   "custodian_role",
   "custodian_account_type",

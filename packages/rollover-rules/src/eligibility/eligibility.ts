@@ -1,6 +1,6 @@
-import type { Attested } from "@svc/consents/catalogue";
+import type { AttestationName } from "@svc/consents/catalogue";
 import type { AccountType, DeliveryMethod } from "@svc/custodians";
-import { yearsAfter } from "../deadlines/days.ts";
+import { addYears } from "../deadlines/days.ts";
 import type { RolloverType } from "../rollover-states.ts";
 import type { Attestations } from "./attestations.ts";
 import { evaluateDelivery } from "./delivery-methods.ts";
@@ -52,7 +52,7 @@ export interface Eligibility {
 }
 
 /** True if the limit of one rollover per 12 months across all IRAs applies. */
-export function isOnceInTwelveMonths(
+export function hasTwelveMonthLimit(
   type: RolloverType,
   source: AccountType,
   destination: AccountType,
@@ -76,12 +76,12 @@ export function evaluateEligibility(input: EligibilityInput): Eligibility {
   const notes = new Set(cell.notes);
   evaluateType(input, notes.has("5"), addUnmet);
   if (needsTaxAcknowledgement(input)) evaluateTaxable(input, addUnmet, addCondition);
-  for (const finding of evaluatePeople(input)) {
+  for (const finding of listFindings(input)) {
     if (finding.kind === "condition") addCondition(finding.code, finding.detail);
     else rules.push({ code: finding.code, result: finding.kind, detail: finding.detail });
   }
   evaluateTwelveMonths(input, addUnmet);
-  if (notes.has("2y")) evaluateSimple(input, rules);
+  if (notes.has("2y")) evaluateSimpleIra(input, rules);
   if (notes.has("4"))
     addCondition("separate_account", "The receiving plan must account for the amount separately.");
   if (notes.has("7")) {
@@ -119,14 +119,14 @@ export function toOutcome(
 }
 
 /**
- * Returns the attestations that the rules require, whether or not they were given. Consents are checked against this
- * list. `eligibleAmount` can replace the attestations about the amount.
+ * Returns the attestations that the rules require, whether or not the participant gave them. `eligibleAmount` can replace
+ * the attestations about the amount.
  */
-export function listRequiredAttestations(input: EligibilityInput): Attested[] {
+export function listRequiredAttestations(input: EligibilityInput): AttestationName[] {
   const { type, source, destination } = input;
   return [
     ...(needsTaxAcknowledgement(input) ? (["taxableAcknowledged"] as const) : []),
-    ...(isOnceInTwelveMonths(type, source.accountType, destination.accountType)
+    ...(hasTwelveMonthLimit(type, source.accountType, destination.accountType)
       ? (["noOtherRolloverIn12Months"] as const)
       : []),
     ...listAmountAttestations(toAmountInput(input)),
@@ -149,21 +149,21 @@ function evaluateType(input: EligibilityInput, requiresInPlan: boolean, addUnmet
     );
     return;
   }
-  const bothIra = isIra(source.accountType) && isIra(destination.accountType);
-  const fits = {
-    direct: !bothIra,
-    trustee_transfer: bothIra,
+  const areBothIras = isIra(source.accountType) && isIra(destination.accountType);
+  const isPossible = {
+    direct: !areBothIras,
+    trustee_transfer: areBothIras,
     indirect_60_day: true,
     in_plan: requiresInPlan,
   }[type];
-  if (!fits)
+  if (!isPossible)
     addUnmet("rollover_type", `A ${type} rollover is not possible from this source to this destination.`);
   if (type === "in_plan" && input.isSamePlan === false) {
     addUnmet("same_plan", "An in-plan rollover must stay with one custodian and in one plan.");
   }
 }
 
-function evaluatePeople(input: EligibilityInput): Finding[] {
+function listFindings(input: EligibilityInput): Finding[] {
   const amountInput = toAmountInput(input);
   return [
     ...evaluateRelationship({ ...amountInput, isInherited: input.destination.isInherited }),
@@ -194,13 +194,13 @@ function evaluateTaxable(
   }
 }
 
-/** Recorded distributions override the attestation. Without recorded distributions, the participant must attest. */
+/** A conflicting distribution overrides the attestation. */
 function evaluateTwelveMonths(input: EligibilityInput, addUnmet: AddUnmet): void {
   const { type, source, destination, attestations, otherDistributions = [], today } = input;
-  if (!isOnceInTwelveMonths(type, source.accountType, destination.accountType)) return;
-  const received = input.receivedOn ?? today;
+  if (!hasTwelveMonthLimit(type, source.accountType, destination.accountType)) return;
+  const receivedOn = input.receivedOn ?? today;
   const conflicting = otherDistributions.find(
-    (other) => yearsAfter(other, 1) > new Date(received) && yearsAfter(received, 1) > new Date(other),
+    (other) => addYears(other, 1) > new Date(receivedOn) && addYears(receivedOn, 1) > new Date(other),
   );
   if (conflicting !== undefined) {
     addUnmet(
@@ -215,13 +215,13 @@ function evaluateTwelveMonths(input: EligibilityInput, addUnmet: AddUnmet): void
   }
 }
 
-function evaluateSimple(input: EligibilityInput, rules: Eligibility["rules"]): void {
-  const simple = input.source.accountType === "simple_ira" ? input.source : input.destination;
-  const first = simple.firstContributionDate;
-  if (first === undefined) {
+function evaluateSimpleIra(input: EligibilityInput, rules: Eligibility["rules"]): void {
+  const simpleIra = input.source.accountType === "simple_ira" ? input.source : input.destination;
+  const { firstContributionDate } = simpleIra;
+  if (firstContributionDate === undefined) {
     const detail = "The SIMPLE IRA's firstContributionDate is required to evaluate the two-year rule.";
     rules.push({ code: "simple_two_years", result: "unknown", detail });
-  } else if (yearsAfter(first, 2) > new Date(input.today)) {
+  } else if (addYears(firstContributionDate, 2) > new Date(input.today)) {
     const detail = "At least two years must have passed since the first contribution to the SIMPLE IRA.";
     rules.push({ code: "simple_two_years", result: "unmet", detail });
   }

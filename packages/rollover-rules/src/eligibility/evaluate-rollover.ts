@@ -1,4 +1,4 @@
-import type { Attested } from "@svc/consents/catalogue";
+import type { AttestationName } from "@svc/consents/catalogue";
 import type { AccountType, CustodianDirectory, DeliveryMethod } from "@svc/custodians";
 import type { MoneySource } from "../money/money-source.ts";
 import type { RolloverType } from "../rollover-states.ts";
@@ -62,13 +62,15 @@ export function evaluateRollover(
   return { ...chartResult, rules, outcome: toOutcome(rules, chartResult.conditions) };
 }
 
-export function listRolloverAttestations(rollover: RolloverEvaluationInput, today: string): Attested[] {
+export function listRolloverAttestations(
+  rollover: RolloverEvaluationInput,
+  today: string,
+): AttestationName[] {
   return listRequiredAttestations(toEligibilityInput(rollover, today));
 }
 
 function toEligibilityInput(rollover: RolloverEvaluationInput, today: string): EligibilityInput {
-  const { type, source, destination, relationship, birthDate, attestations } = rollover;
-  const { deliveryMethod, moneySources = [] } = rollover;
+  const { type, source, destination } = rollover;
   const toSide = ({ accountType, firstContributionDate }: EvaluatedSide) => ({
     accountType,
     firstContributionDate: firstContributionDate ?? undefined,
@@ -77,11 +79,11 @@ function toEligibilityInput(rollover: RolloverEvaluationInput, today: string): E
     type,
     source: toSide(source),
     destination: { ...toSide(destination), isInherited: rollover.isInheritedIra },
-    relationship,
-    birthDate,
-    deliveryMethod,
-    attestations,
-    isTaxable: hasTaxableMoney(moneySources),
+    relationship: rollover.relationship,
+    birthDate: rollover.birthDate,
+    deliveryMethod: rollover.deliveryMethod,
+    attestations: rollover.attestations,
+    isTaxable: hasTaxableMoney(rollover.moneySources ?? []),
     isSameCustodian: isSameCustodian(source, destination),
     isSamePlan: isSamePlan(source, destination),
     otherDistributions: rollover.otherDistributions,
@@ -107,8 +109,8 @@ const SAME_ACCOUNT: Eligibility["rules"][number] = {
 };
 
 /** Also compares account types, because a plan may keep pre-tax and Roth money under one account number. */
-function isSameAccount({ source, destination, ...numbers }: RolloverEvaluationInput): boolean {
-  const { sourceAccountNumberIndex, destinationAccountNumberIndex } = numbers;
+function isSameAccount(rollover: RolloverEvaluationInput): boolean {
+  const { source, destination, sourceAccountNumberIndex, destinationAccountNumberIndex } = rollover;
   return (
     source.custodianId === destination.custodianId &&
     source.accountType === destination.accountType &&

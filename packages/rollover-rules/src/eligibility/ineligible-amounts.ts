@@ -50,17 +50,17 @@ const AMOUNT_RULES: Readonly<
  */
 const PLAN_ATTESTATIONS = ["notHardship", "notPeriodicPayment", "notLoan"] as const;
 
-/** Finds the parts of the amount that cannot roll over. `eligibleAmount` replaces every attestation not given separately. */
+/** Finds the parts of the amount that cannot roll over. `eligibleAmount` replaces missing attestations. */
 export function evaluateAmount(input: AmountInput): Finding[] {
   const { attestations } = input;
   const duty = getRmdDuty(input);
   const required = listAmountAttestations(input);
-  const refused = required.filter((name) => attestations[name] === false).map(toRefusal);
-  const unanswered = required.filter((name) => attestations[name] === undefined);
-  return [...refused, ...evaluateUnanswered(unanswered, duty, input), ...evaluatePaymentSeries(input)];
+  const unmetFindings = required.filter((name) => attestations[name] === false).map(toUnmetFinding);
+  const missingNames = required.filter((name) => attestations[name] === undefined);
+  return [...unmetFindings, ...evaluateMissing(missingNames, duty, input), ...evaluatePaymentSeries(input)];
 }
 
-/** Returns the attestations that apply to this rollover, whether or not they were given. */
+/** Returns the attestations that apply to this rollover, whether or not the participant gave them. */
 export function listAmountAttestations(input: AmountInput): AmountAttestation[] {
   return [
     ...(isIra(input.source) ? [] : PLAN_ATTESTATIONS),
@@ -72,29 +72,29 @@ function getRmdDuty(input: AmountInput): ReturnType<typeof evaluateRmdDuty> {
   return evaluateRmdDuty({ ...input, isStillWorking: input.attestations.isStillWorking === true });
 }
 
-function evaluateUnanswered(
-  unanswered: readonly AmountAttestation[],
+function evaluateMissing(
+  missingNames: readonly AmountAttestation[],
   duty: ReturnType<typeof evaluateRmdDuty>,
   { attestations }: AmountInput,
 ): Finding[] {
   const { eligibleAmount, rmdSatisfied, rmdAmount } = attestations;
-  if (eligibleAmount === false && unanswered.length > 0) {
-    const detail = `Part of this amount cannot be rolled over: ${formatExcludedAmounts(unanswered)}.`;
+  if (eligibleAmount === false && missingNames.length > 0) {
+    const detail = `Part of this amount cannot be rolled over: ${formatExcludedAmounts(missingNames)}.`;
     return [{ kind: "unmet", code: "eligible_amount", detail }];
   }
   if (eligibleAmount === true) return [];
   const isDue =
-    duty === "due" && (unanswered.includes("rmdSatisfied") || (rmdSatisfied && rmdAmount === undefined));
-  const conditional = unanswered.filter((name) => name !== "rmdSatisfied" || duty !== "due");
+    duty === "due" && (missingNames.includes("rmdSatisfied") || (rmdSatisfied && rmdAmount === undefined));
+  const conditionalNames = missingNames.filter((name) => name !== "rmdSatisfied" || duty !== "due");
   return [
     ...(isDue ? [RMD_FACTS_REQUIRED] : []),
-    ...(conditional.length === 0
+    ...(conditionalNames.length === 0
       ? []
       : [
           {
             kind: "condition" as const,
             code: "eligible_amount_only" as const,
-            detail: `The amount must not include ${formatExcludedAmounts(conditional)}.`,
+            detail: `The amount must not include ${formatExcludedAmounts(conditionalNames)}.`,
           },
         ]),
   ];
@@ -107,7 +107,7 @@ const RMD_FACTS_REQUIRED: Finding = {
     "The first money to leave this year is the required minimum distribution, which cannot be rolled over. attestations.rmdSatisfied and attestations.rmdAmount are required.",
 };
 
-function toRefusal(name: AmountAttestation): Finding {
+function toUnmetFinding(name: AmountAttestation): Finding {
   const { code, excludedAmounts, basis } = AMOUNT_RULES[name];
   return { kind: "unmet", code, detail: `A rollover cannot include ${excludedAmounts} (${basis}).` };
 }
@@ -116,8 +116,8 @@ const formatExcludedAmounts = (names: readonly AmountAttestation[]) =>
   names.map((name) => AMOUNT_RULES[name].excludedAmounts).join(", ");
 
 /**
- * Moving part of an IRA may end its penalty-free payment series and make the 10% tax due for all its years (§72(t)(4);
- * Notice 2022-6, §3.02(e)). This does not prevent the rollover.
+ * Warns that moving part of an IRA can end its penalty-free payment series (§72(t)(4); Notice 2022-6, §3.02(e)). The
+ * rollover stays permitted.
  */
 function evaluatePaymentSeries({ source, attestations }: AmountInput): Finding[] {
   if (!isIra(source) || attestations.notPeriodicPayment !== false) return [];

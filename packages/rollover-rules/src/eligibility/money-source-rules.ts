@@ -14,7 +14,7 @@ interface AllowedHolders {
 }
 
 /** Account types that can hold each kind of money. */
-export const ALLOWED_HOLDERS: Readonly<Record<MoneySourceKind, AllowedHolders>> = {
+const ALLOWED_HOLDERS: Readonly<Record<MoneySourceKind, AllowedHolders>> = {
   pre_tax: { accountTypes: [...TRADITIONAL, ...PLANS], basis: "§402(a), §408(d)(1), §457(a)" },
   // An IRA's basis is prorated over all of the participant's IRAs and cannot be separated (§408(d)(2), Form 8606).
   after_tax: { accountTypes: PLANS, basis: "§72(e)(8)(D), §402(c)(2); Notice 2014-54" },
@@ -38,7 +38,7 @@ const DIRECT_TYPES = ["direct", "trustee_transfer", "in_plan"] as const;
 const ALL_TYPES = [...DIRECT_TYPES, "indirect_60_day"] as const;
 
 /** Permitted moves; all others are prohibited. The IRS Rollover Chart also applies. */
-export const MONEY_PATHS: readonly MoneyPath[] = [
+const MONEY_PATHS: readonly MoneyPath[] = [
   {
     kinds: ["pre_tax"],
     from: [...TRADITIONAL, ...PLANS],
@@ -114,7 +114,7 @@ export function hasTaxableMoney(sources: readonly Pick<MoneySource, "kind" | "ea
   );
 }
 
-/** Account type for reporting and holding periods: Roth money of a plan is a separate contract (§402A(d)(4)). */
+/** Returns the account type for reporting and holding periods. A plan's Roth money is a separate contract (§402A(d)(4)). */
 export function toTaxSource(source: AccountType, sources: readonly Pick<MoneySource, "kind">[]): AccountType {
   const isAllRoth = sources.length > 0 && sources.every(({ kind }) => isRothKind(kind));
   return isAllRoth && PLANS.includes(source) ? "designated_roth" : source;

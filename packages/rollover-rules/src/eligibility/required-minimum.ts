@@ -14,7 +14,7 @@ const AGE_73 = "1959-12-31";
  *
  * @param birthDate `YYYY-MM-DD`
  */
-export function firstRmdYear(birthDate: string): number {
+export function getFirstRmdYear(birthDate: string): number {
   const year = Number(birthDate.slice(0, 4));
   if (birthDate <= AGE_70_AND_A_HALF) return birthDate.slice(5) <= "06-30" ? year + 70 : year + 71;
   if (birthDate <= AGE_72) return year + 72;
@@ -38,12 +38,12 @@ export interface RmdInput {
  * Returns whether the year's required minimum distribution must be paid first. Until it is satisfied, amounts paid in a year
  * count toward it and cannot be rolled over.
  *
- * - From a plan, directly or not: §402(c)(4)(B), Reg. §1.402(c)-2 (T.D. 10001). None while the participant still works
- *   for the employer (§401(a)(9)(C)(i)(II)), and none from a designated Roth account since 2024 (SECURE 2.0 §325).
- * - From an IRA through the participant or into a plan: §408(d)(3)(E). A conversion counts as a distribution (Reg.
- *   §1.408A-4, Q&A-6). A trustee-to-trustee transfer distributes nothing (Reg. §1.408-8; Rev. Rul. 78-406). A Roth IRA has
- *   none during the owner's lifetime (§408A(c)(5)).
- * - For beneficiaries and alternate payees: `not_known`, because their first year depends on another person.
+ * - Plans: §402(c)(4)(B), Reg. §1.402(c)-2 (T.D. 10001). Exempt are participants who still work for the employer
+ *   (§401(a)(9)(C)(i)(II)) and, since 2024, designated Roth accounts (SECURE 2.0 §325).
+ * - IRAs, through the participant or into a plan: §408(d)(3)(E). A conversion counts as a distribution (Reg. §1.408A-4,
+ *   Q&A-6). Exempt are trustee-to-trustee transfers (Reg. §1.408-8; Rev. Rul. 78-406) and Roth IRAs during the owner's
+ *   lifetime (§408A(c)(5)).
+ * - Beneficiaries and alternate payees: `not_known`, because their first year depends on another person.
  */
 export function evaluateRmdDuty(input: RmdInput): "none" | "due" | "not_known" {
   const { type, source, destination, relationship, birthDate, isStillWorking, day } = input;
@@ -54,5 +54,5 @@ export function evaluateRmdDuty(input: RmdInput): "none" | "due" | "not_known" {
   if (source === "roth_ira" || (source === "designated_roth" && year >= 2024)) return "none";
   if (isStillWorking && !isIra(source)) return "none";
   if (birthDate === null) return "not_known";
-  return year >= firstRmdYear(birthDate) ? "due" : "none";
+  return year >= getFirstRmdYear(birthDate) ? "due" : "none";
 }

@@ -16,8 +16,8 @@ const COLUMNS: readonly AccountType[] = [
   "designated_roth",
 ];
 
-// Source: IRS Rollover Chart. Rows are sources, columns destinations; `y` means permitted, with footnotes. Footnote
-// 1 (plans need not accept rollovers) and the RMD rule apply to every cell.
+// Source: IRS Rollover Chart. Rows are sources, and columns are destinations. `y` means permitted, with footnotes.
+// Footnote 1 (plans need not accept rollovers) and the RMD rule apply to every cell.
 const ROWS: Readonly<Record<AccountType, string>> = {
   //                     roth   trad   simple  sep    457b   plan  403b  d.roth
   roth_ira: "            y2     -      -       -      -      -     -     -",
@@ -60,4 +60,8 @@ const IRAS: ReadonlySet<AccountType> = new Set<AccountType>([
 
 export function isIra(type: AccountType): boolean {
   return IRAS.has(type);
+}
+
+export function isRothAccount(type: AccountType): boolean {
+  return type === "roth_ira" || type === "designated_roth";
 }

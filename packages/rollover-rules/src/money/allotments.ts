@@ -3,8 +3,7 @@ import { compareMoney, type Money, subtractMoney, sumMoney } from "./money.ts";
 import { type NormalizedReceipt, normalizeReceipts, type Receipt } from "./receipts.ts";
 import { isLive, type Transfer } from "./transfers.ts";
 
-// Allots receipts to transfers. Receipts without a transfer ID go to the earliest transfers. A transfer to
-// the participant counts from the day they received it, other transfers from the day they left.
+// Allots receipts to transfers. Receipts without a transfer ID go to the earliest transfers.
 
 export interface Allotment {
   receipt: NormalizedReceipt;
@@ -18,7 +17,7 @@ export interface Movements {
   receipts: readonly Receipt[];
 }
 
-/** True if the money is paid to the participant, who may also make up the withheld amount. */
+/** True if the money is paid to the participant, who can also redeposit the withheld amount. */
 export function isPaidOut(type: RolloverType, { payableTo }: Transfer): boolean {
   return type === "indirect_60_day" || payableTo === "participant";
 }
@@ -27,7 +26,7 @@ export function getGross({ amount, withheldFederal, withheldState }: Transfer): 
   return sumMoney([amount, withheldFederal, withheldState]);
 }
 
-/** Returns live transfers sorted by the day they left or were received. Transfers without a day come first. */
+/** Returns live transfers by the day the participant received them, or else the day they left. Undated transfers come first. */
 export function listLiveByDay(transfers: readonly Transfer[]): Transfer[] {
   const getDay = ({ receivedOn, sentOn, recordedOn }: Transfer) => receivedOn ?? sentOn ?? recordedOn ?? "";
   return transfers
@@ -36,33 +35,34 @@ export function listLiveByDay(transfers: readonly Transfer[]): Transfer[] {
 }
 
 /**
- * Splits receipts among transfers. No transfer is allotted more than it sent, including amounts withheld from the
+ * Splits receipts among transfers. A transfer is allotted at most its amount, or its gross amount if it was paid to the
  * participant.
  */
 export function allot({ type, transfers, receipts }: Movements): Allotment[] {
-  const live = listLiveByDay(transfers);
-  const allotted = new Map(live.map(({ id }) => [id, "0.00"]));
+  const liveTransfers = listLiveByDay(transfers);
+  const allotted = new Map(liveTransfers.map(({ id }) => [id, "0.00"]));
   const allotments: Allotment[] = [];
-  const unallotted = normalizeReceipts(receipts)
+  const remainders = normalizeReceipts(receipts)
     .filter(({ status }) => status === "received")
     .map((receipt) => ({ receipt, amount: receipt.amount }));
-  const allotTo = (one: (typeof unallotted)[number], transfer: Transfer, cap: Money) => {
+  const allotTo = (remainder: (typeof remainders)[number], transfer: Transfer, cap: Money) => {
     const room = subtractMoney(cap, allotted.get(transfer.id) ?? "0.00");
-    const amount = compareMoney(room, one.amount) < 0 ? room : one.amount;
+    const amount = compareMoney(room, remainder.amount) < 0 ? room : remainder.amount;
     if (compareMoney(amount, "0.00") <= 0) return;
     allotted.set(transfer.id, sumMoney([allotted.get(transfer.id) ?? "0.00", amount]));
-    one.amount = subtractMoney(one.amount, amount);
-    allotments.push({ receipt: one.receipt, transfer, amount });
+    remainder.amount = subtractMoney(remainder.amount, amount);
+    allotments.push({ receipt: remainder.receipt, transfer, amount });
   };
   const getMax = (transfer: Transfer) => (isPaidOut(type, transfer) ? getGross(transfer) : transfer.amount);
-  const unassigned = unallotted.filter((one) => {
-    const transfer = live.find(({ id }) => id === one.receipt.transferId);
-    if (transfer) allotTo(one, transfer, getMax(transfer));
+  const unmatched = remainders.filter((remainder) => {
+    const transfer = liveTransfers.find(({ id }) => id === remainder.receipt.transferId);
+    if (transfer) allotTo(remainder, transfer, getMax(transfer));
     return !transfer;
   });
   // Fill net amounts first, then withheld amounts.
   for (const getCap of [({ amount }: Transfer) => amount, getMax]) {
-    for (const one of unassigned) for (const transfer of live) allotTo(one, transfer, getCap(transfer));
+    for (const remainder of unmatched)
+      for (const transfer of liveTransfers) allotTo(remainder, transfer, getCap(transfer));
   }
   return allotments;
 }
@@ -80,20 +80,20 @@ export function isAwaited(movements: Movements): boolean {
  * this amount outstanding. Null if ambiguous.
  */
 export function matchTransfer(movements: Movements, amount: Money): string | null {
-  const live = listLiveByDay(movements.transfers);
-  if (live.length === 1) return live[0]?.id ?? null;
+  const liveTransfers = listLiveByDay(movements.transfers);
+  if (liveTransfers.length === 1) return liveTransfers[0]?.id ?? null;
   // In-kind receipts have no amount to match.
   if (amount === "0.00") return null;
   const allotments = allot(movements);
-  const open = live.flatMap((transfer) => {
+  const candidates = liveTransfers.flatMap((transfer) => {
     const receivedAmounts = allotments
       .filter((one) => one.transfer.id === transfer.id)
       .map((one) => one.amount);
     const outstanding = subtractMoney(transfer.amount, sumMoney(receivedAmounts));
     return compareMoney(outstanding, "0.00") > 0 ? [{ transfer, outstanding }] : [];
   });
-  if (open.length === 1) return open[0]?.transfer.id ?? null;
-  const matching = open.find(
+  if (candidates.length === 1) return candidates[0]?.transfer.id ?? null;
+  const matching = candidates.find(
     ({ transfer, outstanding }) => transfer.sentTo === "destination" && outstanding === amount,
   );
   return matching?.transfer.id ?? null;

@@ -1,7 +1,7 @@
 import type { RolloverType } from "../rollover-states.ts";
 import { getGross, isAwaited, isPaidOut, type Movements } from "./allotments.ts";
 import { compareMoney, type Money, subtractMoney, sumMoney } from "./money.ts";
-import { liveReceipts, type Receipt } from "./receipts.ts";
+import { listLiveReceipts, type Receipt } from "./receipts.ts";
 import { isLive, type Transfer } from "./transfers.ts";
 
 export interface Amounts {
@@ -13,7 +13,7 @@ export interface Amounts {
   posted: Money | null;
 }
 
-/** Open until more money arrives or someone accepts it. */
+/** Stays open until more money arrives or someone accepts the difference. */
 export interface AmountMismatch {
   expected: Money;
   /** For a request mismatch, the gross amount sent. */
@@ -31,35 +31,35 @@ interface MoneyFacts {
 }
 
 export function sumAmounts({ transfers, receipts, postedAmount }: MoneyFacts): Amounts {
-  const live = transfers.filter(isLive);
-  const sent = sumMoney(live.map((transfer) => transfer.amount));
-  const withheldFederal = sumMoney(live.map((transfer) => transfer.withheldFederal));
-  const withheldState = sumMoney(live.map((transfer) => transfer.withheldState));
+  const liveTransfers = transfers.filter(isLive);
+  const sent = sumMoney(liveTransfers.map((transfer) => transfer.amount));
+  const withheldFederal = sumMoney(liveTransfers.map((transfer) => transfer.withheldFederal));
+  const withheldState = sumMoney(liveTransfers.map((transfer) => transfer.withheldState));
   return {
     sent,
     withheldFederal,
     withheldState,
-    gross: live.length === 0 ? sent : sumMoney([sent, withheldFederal, withheldState]),
-    received: sumMoney(liveReceipts(receipts).map((receipt) => receipt.amount)),
+    gross: liveTransfers.length === 0 ? sent : sumMoney([sent, withheldFederal, withheldState]),
+    received: sumMoney(listLiveReceipts(receipts).map((receipt) => receipt.amount)),
     posted: postedAmount,
   };
 }
 
 function findDifference(type: RolloverType, facts: MoneyFacts): { expected: Money; received: Money } | null {
-  if (liveReceipts(facts.receipts).length === 0) return null;
+  if (listLiveReceipts(facts.receipts).length === 0) return null;
   const { sent, received } = sumAmounts(facts);
-  // Participants may make up the withheld amount, so up to the gross amount can come back.
-  const live = facts.transfers.filter(isLive);
-  const max = sumMoney(live.map((one) => (isPaidOut(type, one) ? getGross(one) : one.amount)));
+  // Participants can redeposit the withheld amount, so up to the gross amount can arrive.
+  const liveTransfers = facts.transfers.filter(isLive);
+  const max = sumMoney(liveTransfers.map((one) => (isPaidOut(type, one) ? getGross(one) : one.amount)));
   if (compareMoney(received, sent) >= 0 && compareMoney(received, max) <= 0) return null;
   return { expected: compareMoney(received, sent) < 0 ? sent : max, received };
 }
 
 /**
- * Compares received with sent. A shortfall is a mismatch once nothing is in transit to the destination; an excess is one
- * immediately. A resolved mismatch stays resolved until the sums change.
+ * Compares the amount received with the amount sent. A shortfall becomes a mismatch once nothing is in transit to the
+ * destination. An excess becomes a mismatch immediately. A resolved mismatch stays resolved until the sums change.
  */
-export function evaluateMismatch(
+export function evaluateAmountMismatch(
   type: RolloverType,
   facts: MoneyFacts,
   before: AmountMismatch | null,
@@ -67,12 +67,12 @@ export function evaluateMismatch(
   const totals = findDifference(type, facts);
   if (!totals) return null;
   const next = toMismatch(totals, before);
-  const isStillDue = next.difference.startsWith("-") && isAwaited({ type, ...facts });
-  return next === before || !isStillDue ? next : null;
+  const isInTransit = next.difference.startsWith("-") && isAwaited({ type, ...facts });
+  return next === before || !isInTransit ? next : null;
 }
 
 /** Compares the gross amount sent with the amount requested. Null for full rollovers and before money leaves. */
-export function evaluateRequest(
+export function evaluateRequestMismatch(
   requested: Money | null,
   facts: MoneyFacts,
   before: AmountMismatch | null,
@@ -92,10 +92,7 @@ function toMismatch(
   return { expected, received, difference, status: "open", resolution: null };
 }
 
-/**
- * Returns the shortfall, whether in transit or lost, unless it was accepted. It blocks completion even before it is a
- * mismatch.
- */
+/** Returns the shortfall unless it was accepted. Money in transit counts as a shortfall, which blocks completion. */
 export function findShortfall(
   facts: Movements & MoneyFacts & { amountMismatch: AmountMismatch | null },
 ): AmountMismatch | null {

@@ -5,7 +5,7 @@ export interface AssetMovements {
   receipts: readonly { status?: "received" | "void"; assets?: Asset[] }[];
 }
 
-/** Open until more receipts arrive or someone accepts it. */
+/** Stays open until more receipts arrive or someone accepts the differences. */
 export interface AssetMismatch {
   differences: AssetDifference[];
   status: "open" | "resolved";
@@ -30,20 +30,20 @@ export function sumInKind({ transfers, receipts }: AssetMovements): AssetTotals 
 }
 
 /**
- * Compares assets received with assets sent. A shortfall is a mismatch once there are as many receipts as transfers; an
- * excess is one immediately. A resolved mismatch stays resolved until the quantities change.
+ * Compares assets received with assets sent. A shortfall becomes a mismatch once there are as many receipts as transfers.
+ * An excess becomes a mismatch immediately. A resolved mismatch stays resolved until the quantities change.
  */
-export function evaluateAssets(
+export function evaluateAssetMismatch(
   movements: AssetMovements,
   before: AssetMismatch | null,
 ): AssetMismatch | null {
   const next = findAssetDifferences(movements, before);
   if (!next || next.status === "resolved") return next;
-  const isStillDue = next.differences.every(({ difference }) => difference.startsWith("-"));
-  return isStillDue && sumInKind(movements).isAwaited ? null : next;
+  const isShort = next.differences.every(({ difference }) => difference.startsWith("-"));
+  return isShort && sumInKind(movements).isAwaited ? null : next;
 }
 
-/** Returns all differences, including assets in transit. They block completion unless their status is `resolved`. */
+/** Returns all differences, including those of assets in transit. Open differences block completion. */
 export function findAssetDifferences(
   movements: AssetMovements,
   before: AssetMismatch | null,

@@ -69,9 +69,9 @@ export function compareAssets(expected: readonly Asset[], received: readonly Ass
   });
 }
 
-/** Returns the assets in `from` that exceed those in `assets`. */
-export function subtractAssets(from: readonly Asset[], assets: readonly Asset[]): Asset[] {
-  return compareAssets(from, assets).flatMap(({ cusip, symbol, difference }) =>
+/** Returns, for each security, the quantity by which `total` exceeds `assets`. */
+export function subtractAssets(total: readonly Asset[], assets: readonly Asset[]): Asset[] {
+  return compareAssets(total, assets).flatMap(({ cusip, symbol, difference }) =>
     difference.startsWith("-") ? [{ cusip, symbol, quantity: difference.slice(1) }] : [],
   );
 }
@@ -80,7 +80,7 @@ export function toQuantity(text: string): string {
   return formatQuantity(parseQuantity(text));
 }
 
-/** Converts to millionths, so that sums use whole numbers and never floats. */
+/** Returns millionths, so that sums use integers. */
 function parseQuantity(quantity: string): bigint {
   const [whole = "", fraction = ""] = quantity.split(".");
   return BigInt(`${whole}${fraction.padEnd(DECIMAL_PLACES, "0")}`);

@@ -1,6 +1,6 @@
 import { amountField, enumField, graphqlTypes } from "@svc/service-kit/fields";
 import { z } from "zod";
-import { isRothKind, MONEY_SOURCE_KINDS, toParts } from "./money-source.ts";
+import { HUNDRED_PERCENT, isRothKind, MONEY_SOURCE_KINDS, toPercentUnits } from "./money-source.ts";
 
 /** Roth IRAs have existed since 1998, designated Roth accounts since 2006. */
 const FIRST_ROTH_YEAR = 1998;
@@ -19,12 +19,15 @@ const earningsField = z
 
 const percentField = z
   .string('must be a decimal string such as "12.5"')
-  // Stop at a mismatch, because the next check parses the digits.
+  // Abort on a mismatch, because the next check parses the digits.
   .regex(/^(0|[1-9]\d?|100)(\.\d{1,4})?$/, {
     error: 'must be a percentage such as "12.5", with at most four decimal places',
     abort: true,
   })
-  .refine((text) => toParts(text) > 0n && toParts(text) <= 1_000_000n, "must be above 0 and at most 100")
+  .refine(
+    (text) => toPercentUnits(text) > 0n && toPercentUnits(text) <= HUNDRED_PERCENT,
+    "must be above 0 and at most 100",
+  )
   .register(graphqlTypes, { scalar: "String" });
 
 export const moneySourceSchema = z

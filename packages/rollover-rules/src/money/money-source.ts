@@ -3,16 +3,17 @@ import { apportion, compareMoney, type Money, subtractMoney, sumMoney, toCents }
 export const MONEY_SOURCE_KINDS = ["pre_tax", "roth", "after_tax", "employer_match_roth"] as const;
 export type MoneySourceKind = (typeof MONEY_SOURCE_KINDS)[number];
 
-/** One kind of money in a rollover, by amount or percent. If both are null, all money of that kind. */
+/** One kind of money in a rollover. If `amount` and `percent` are null, all money of that kind. */
 export interface MoneySource {
   kind: MoneySourceKind;
   amount: Money | null;
-  /** `12.5`: greater than 0, up to 100, with up to four decimals. */
+  /** For example `12.5`: above 0, at most 100, with up to four decimals. */
   percent: string | null;
-  /** For Roth money; the five-year period starts on January 1 of this year. */
+  /** For Roth money only. The five-year period starts on January 1 of this year. */
   firstContributionYear: number | null;
-  /** For after-tax money: contributions, and earnings on them, which are pre-tax money. */
+  /** For after-tax money only: the contributions. */
   basis: Money | null;
+  /** For after-tax money only. Earnings are pre-tax money. */
   earnings: Money | null;
 }
 
@@ -31,15 +32,18 @@ export function isRothKind(kind: MoneySourceKind): boolean {
  *
  * @param requested null for a full rollover
  */
-export function planSources(sources: readonly MoneySource[], requested: Money | null): (Money | null)[] {
-  const byPercent = sharesByPercent(sources, requested);
-  const known = sources.map(
-    (source, index) => source.amount ?? byPercent[index] ?? sumBasisAndEarnings(source) ?? null,
+export function resolveSourceAmounts(
+  sources: readonly MoneySource[],
+  requested: Money | null,
+): (Money | null)[] {
+  const shares = splitByPercent(sources, requested);
+  const amounts = sources.map(
+    (source, index) => source.amount ?? shares[index] ?? sumBasisAndEarnings(source),
   );
-  const open = known.filter((amount) => amount === null).length;
-  if (requested === null || open !== 1) return known;
-  const remainder = subtractMoney(requested, sumMoney(known.filter((amount) => amount !== null)));
-  return known.map((amount) => amount ?? remainder);
+  const determined = amounts.filter((amount) => amount !== null);
+  if (requested === null || determined.length !== amounts.length - 1) return amounts;
+  const remainder = subtractMoney(requested, sumMoney(determined));
+  return amounts.map((amount) => amount ?? remainder);
 }
 
 function sumBasisAndEarnings({ basis, earnings }: MoneySource): Money | null {
@@ -47,64 +51,60 @@ function sumBasisAndEarnings({ basis, earnings }: MoneySource): Money | null {
 }
 
 /** Converts a percent to units of 0.0001 percent. */
-export function toParts(percent: string): bigint {
+export function toPercentUnits(percent: string): bigint {
   const [whole = "0", decimals = ""] = percent.split(".");
   return BigInt(whole + decimals.padEnd(4, "0"));
 }
 
-const ALL_PARTS = 1_000_000n;
+export const HUNDRED_PERCENT = 1_000_000n;
 
-function sharesByPercent(sources: readonly MoneySource[], requested: Money | null): (Money | null)[] {
-  const parts = sources.map(({ percent }) => (percent === null ? 0n : toParts(percent)));
-  const unassigned = ALL_PARTS - parts.reduce((sum, part) => sum + part, 0n);
-  if (requested === null || unassigned === ALL_PARTS || unassigned < 0n) return sources.map(() => null);
-  // Include the remainder, so that no cent is assigned twice.
+function splitByPercent(sources: readonly MoneySource[], requested: Money | null): (Money | null)[] {
+  const parts = sources.map(({ percent }) => (percent === null ? 0n : toPercentUnits(percent)));
+  const unassigned = HUNDRED_PERCENT - parts.reduce((sum, part) => sum + part, 0n);
+  if (requested === null || unassigned === HUNDRED_PERCENT || unassigned < 0n) return sources.map(() => null);
+  // Include the unassigned part, so that no cent is assigned twice.
   const shares = apportion(requested, [...parts, unassigned]);
   return sources.map(({ percent }, index) => (percent === null ? null : (shares[index] ?? null)));
 }
 
-/** Splits a payment in proportion to the plan. Null if the plan does not determine the split. */
-export function splitByPlan(
+/** Splits a payment in proportion to the requested amounts. Returns null if the request does not determine them. */
+export function splitPayment(
   sources: readonly MoneySource[],
   requested: Money | null,
   gross: Money,
 ): SourceAmount[] | null {
   if (sources.length <= 1) return sources.map(({ kind }) => ({ kind, amount: gross }));
-  const planned = planSources(sources, requested);
-  const weights = planned.every((amount) => amount !== null)
-    ? planned.map(toCents)
-    : sources.map(({ percent }) => (percent === null ? null : toParts(percent)));
+  const amounts = resolveSourceAmounts(sources, requested);
+  const weights = amounts.every((amount) => amount !== null)
+    ? amounts.map(toCents)
+    : sources.map(({ percent }) => (percent === null ? null : toPercentUnits(percent)));
   if (!weights.every((weight) => weight !== null)) return null;
-  return toAmounts(sources, apportion(gross, weights));
+  return toSourceAmounts(sources, apportion(gross, weights));
 }
 
-/** Like `splitByPlan`, but open sources share the rest if the plan does not determine the split. Only for simulated payments. */
-export function splitWithFallback(
+/** Splits a simulated payment. Sources without a determined amount share the remainder equally. */
+export function splitSimulatedPayment(
   sources: readonly MoneySource[],
   requested: Money | null,
   gross: Money,
 ): SourceAmount[] {
-  const split = splitByPlan(sources, requested, gross);
+  const split = splitPayment(sources, requested, gross);
   if (split) return split;
-  const planned = planSources(sources, requested);
-  const known = sumMoney(planned.filter((amount) => amount !== null));
-  if (compareMoney(known, gross) >= 0)
-    return toAmounts(
-      sources,
-      apportion(
-        gross,
-        sources.map(() => 1n),
-      ),
-    );
-  const open = planned.map((amount) => (amount === null ? 1n : 0n));
-  const shares = apportion(subtractMoney(gross, known), open);
-  return toAmounts(
+  const amounts = resolveSourceAmounts(sources, requested);
+  const determinedSum = sumMoney(amounts.filter((amount) => amount !== null));
+  if (compareMoney(determinedSum, gross) >= 0) {
+    const equalWeights = sources.map(() => 1n);
+    return toSourceAmounts(sources, apportion(gross, equalWeights));
+  }
+  const weights = amounts.map((amount) => (amount === null ? 1n : 0n));
+  const shares = apportion(subtractMoney(gross, determinedSum), weights);
+  return toSourceAmounts(
     sources,
-    planned.map((amount, index) => amount ?? shares[index] ?? "0.00"),
+    amounts.map((amount, index) => amount ?? shares[index] ?? "0.00"),
   );
 }
 
-function toAmounts(sources: readonly MoneySource[], amounts: readonly Money[]): SourceAmount[] {
+function toSourceAmounts(sources: readonly MoneySource[], amounts: readonly Money[]): SourceAmount[] {
   return sources
     .map(({ kind }, index) => ({ kind, amount: amounts[index] ?? "0.00" }))
     .filter(({ amount }) => amount !== "0.00");
@@ -117,18 +117,19 @@ interface Payment {
 
 /** Sums live transfers by source, before withholding. */
 export function sumSent(sources: readonly MoneySource[], transfers: readonly Payment[]): Money[] {
-  const live = transfers.filter(({ status }) => status === "sent");
-  const amounts = live.flatMap(({ sources: split }) => split ?? []);
+  const amounts = transfers
+    .filter(({ status }) => status === "sent")
+    .flatMap((transfer) => transfer.sources ?? []);
   return sources.map(({ kind }) =>
     sumMoney(amounts.filter((one) => one.kind === kind).map(({ amount }) => amount)),
   );
 }
 
-/** Returns the after-tax contributions in the amount sent: a proportional part, or all of them once everything was sent. */
+/** Returns the after-tax contributions in the amount sent: a proportional part, or all of them once all money was sent. */
 export function computeSentBasis(source: MoneySource, sent: Money): Money {
-  const planned = sumBasisAndEarnings(source);
-  if (source.basis === null || planned === null) return "0.00";
-  if (compareMoney(sent, planned) >= 0) return source.basis;
+  const total = sumBasisAndEarnings(source);
+  if (source.basis === null || total === null) return "0.00";
+  if (compareMoney(sent, total) >= 0) return source.basis;
   const [basis = "0.00"] = apportion(sent, [source.basis, source.earnings ?? "0.00"].map(toCents));
   return basis;
 }

@@ -16,8 +16,8 @@ export function sumMoney(amounts: readonly Money[]): Money {
   return fromCents(amounts.reduce((sum, amount) => sum + toCents(amount), 0n));
 }
 
-export function subtractMoney(from: Money, amount: Money): Money {
-  return fromCents(toCents(from) - toCents(amount));
+export function subtractMoney(total: Money, amount: Money): Money {
+  return fromCents(toCents(total) - toCents(amount));
 }
 
 /** Rounds down. */
@@ -36,6 +36,11 @@ export function compareMoney(a: Money, b: Money): number {
   return difference < 0n ? -1 : 1;
 }
 
+/** Replaces a negative amount with zero. */
+export function clampAtZero(amount: Money): Money {
+  return compareMoney(amount, "0.00") > 0 ? amount : "0.00";
+}
+
 /**
  * Splits an amount by weight without losing a cent. Leftover cents go to the largest remainders, then to larger weights.
  *
@@ -43,16 +48,16 @@ export function compareMoney(a: Money, b: Money): number {
  */
 export function apportion(amount: Money, weights: readonly bigint[]): Money[] {
   const cents = toCents(amount);
-  const whole = weights.reduce((sum, weight) => sum + weight, 0n);
+  const totalWeight = weights.reduce((sum, weight) => sum + weight, 0n);
   const shares = weights.map((weight, index) => {
     const exact = cents * weight;
-    return { index, weight, share: exact / whole, remainder: exact % whole };
+    return { index, weight, share: exact / totalWeight, remainder: exact % totalWeight };
   });
   const leftoverCents = Number(cents - shares.reduce((sum, { share }) => sum + share, 0n));
-  const first = [...shares]
+  const roundedUp = [...shares]
     .sort((a, b) => compare(b.remainder, a.remainder) || compare(b.weight, a.weight) || a.index - b.index)
     .slice(0, leftoverCents);
-  for (const one of first) one.share += 1n;
+  for (const entry of roundedUp) entry.share += 1n;
   return shares.map(({ share }) => fromCents(share));
 }
 

@@ -3,7 +3,7 @@ import type { LateReasonCode, SelfCertification } from "../deadlines/late-reason
 import type { Asset } from "./asset.ts";
 import type { Money } from "./money.ts";
 
-/** A record of money that arrived, whether expected or not. Incorrect records are voided, never removed. */
+/** Money that arrived. Incorrect receipts are voided, never removed. */
 export interface Receipt {
   amount: Money;
   receivedOn: string;
@@ -27,7 +27,7 @@ export interface Receipt {
 
 export type NormalizedReceipt = Required<Receipt>;
 
-/** Fills in defaults. Receipts are never removed, so the index can serve as ID for older ones. */
+/** Fills in defaults. Derives the ID of older receipts from their index, because receipts are never removed. */
 export function normalizeReceipts(receipts: readonly Receipt[]): NormalizedReceipt[] {
   return receipts.map((receipt, index) => ({
     id: `rcp_${index + 1}`,
@@ -47,6 +47,6 @@ export function normalizeReceipts(receipts: readonly Receipt[]): NormalizedRecei
   }));
 }
 
-export function liveReceipts(receipts: readonly Receipt[]): Receipt[] {
+export function listLiveReceipts(receipts: readonly Receipt[]): Receipt[] {
   return receipts.filter(({ status }) => status !== "void");
 }

@@ -23,9 +23,9 @@ export interface Transfer {
   sources?: SourceAmount[];
   // Older transfers lack the properties below. Days are `YYYY-MM-DD`.
   sentOn?: string | null;
-  /** When the participant received the money; the 60 days count from it. Null if they do not apply. */
+  /** Day the participant received the money, which starts the 60 days. Null if the 60 days do not apply. */
   receivedOn?: string | null;
-  /** Null if unknown, which is possible only if the rollover is not indirect. The 60 days are then only tracked. */
+  /** Null if unknown. Never null in an indirect rollover. */
   payableTo?: "destination" | "participant" | null;
   checkNumber?: string | null;
   payee?: string | null;
@@ -42,7 +42,7 @@ export function isLive({ status }: Pick<Transfer, "status">): boolean {
 export type NormalizedTransfer = Required<Transfer>;
 
 /**
- * Returns when the participant received the money; null if the 60 days do not apply.
+ * Returns the day the participant received the money. Null if the 60 days do not apply.
  *
  * @param sixtyDayDueOn see `SixtyDayFacts`
  */

@@ -24,7 +24,7 @@ export interface DistributionAllocation {
   paidOut: Parts;
 }
 
-/** A choice the notice does not allow. */
+/** A choice that the notice does not allow. */
 export class ChoiceIssue extends Error {
   readonly index: number;
 
@@ -70,7 +70,7 @@ function assignToGroup(
   assigned: Map<Disbursement, bigint>,
 ): void {
   let remaining = preTax;
-  let last: Disbursement | undefined;
+  let lastChoice: Disbursement | undefined;
   for (const one of group) {
     if (one.chosenPreTax === null) continue;
     const chosen = toCents(one.chosenPreTax);
@@ -88,11 +88,11 @@ function assignToGroup(
     }
     assigned.set(one, chosen);
     remaining -= chosen;
-    last = one;
+    lastChoice = one;
   }
-  const open = group.filter((one) => one.chosenPreTax === null);
-  for (const rank of [...new Set(open.map((one) => one.rank))].sort((a, b) => a - b)) {
-    const sameRank = open.filter((one) => one.rank === rank);
+  const withoutChoice = group.filter((one) => one.chosenPreTax === null);
+  for (const rank of [...new Set(withoutChoice.map((one) => one.rank))].sort((a, b) => a - b)) {
+    const sameRank = withoutChoice.filter((one) => one.rank === rank);
     const amounts = sameRank.map(({ amount }) => toCents(amount));
     const assignable = min(remaining, sumDisbursements(sameRank));
     const shares = sumDisbursements(sameRank) === 0n ? [] : apportion(fromCents(assignable), amounts);
@@ -101,9 +101,9 @@ function assignToGroup(
     });
     remaining -= assignable;
   }
-  if (remaining > 0n && last) {
+  if (remaining > 0n && lastChoice) {
     const detail = `must be higher: another ${fromCents(remaining)} of pre-tax money must go to rollovers of this kind`;
-    throw new ChoiceIssue(all.indexOf(last), detail);
+    throw new ChoiceIssue(all.indexOf(lastChoice), detail);
   }
 }
 

@@ -1,6 +1,6 @@
 import { addDays } from "../deadlines/days.ts";
 import { SAFE_HARBOR_DAYS } from "../deadlines/late-reasons.ts";
-import { lateParts, type SixtyDayFacts } from "../deadlines/sixty-days.ts";
+import { findLateAmounts, type SixtyDayFacts } from "../deadlines/sixty-days.ts";
 import { normalizeReceipts } from "../money/receipts.ts";
 
 export const TAX_WARNINGS = ["late_not_certified", "certified_after_30_days"] as const;
@@ -12,7 +12,7 @@ export interface TaxWarning {
 
 export function findLateWarnings(facts: SixtyDayFacts): TaxWarning[] {
   if (facts.receipts.length === 0) return [];
-  const late = lateParts(facts);
+  const late = findLateAmounts(facts);
   return normalizeReceipts(facts.receipts).flatMap((receipt): TaxWarning[] => {
     const part = late.get(receipt.id);
     if (!part) return [];

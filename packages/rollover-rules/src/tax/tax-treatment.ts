@@ -1,7 +1,7 @@
 import type { AccountType } from "@svc/custodians";
-import { yearsAfter } from "../deadlines/days.ts";
+import { addYears } from "../deadlines/days.ts";
 import { hasTaxableMoney, toTaxSource } from "../eligibility/money-source-rules.ts";
-import { isIra, readChart } from "../eligibility/rollover-chart.ts";
+import { isIra, isRothAccount, readChart } from "../eligibility/rollover-chart.ts";
 import { isRothKind, type MoneySource } from "../money/money-source.ts";
 import type { RolloverType } from "../rollover-states.ts";
 import { findCodeRow, type Payment } from "./distribution-codes.ts";
@@ -12,7 +12,7 @@ export const TAX_ASSUMPTIONS = [
   "simple_two_years_not_known",
 ] as const;
 
-/** An unknown fact that the distribution code depends on. The code applies while the fact is unknown. */
+/** An unknown fact that the distribution code depends on. */
 export interface TaxAssumption {
   code: (typeof TAX_ASSUMPTIONS)[number];
   detail: string;
@@ -41,14 +41,14 @@ export interface TaxInput {
   source: AccountType;
   destination: AccountType;
   birthDate: string | null;
-  /** Of the first contribution to the source account. */
+  /** Day of the first contribution to the source account. */
   firstContributionDate: string | null;
   /** Empty if not known. */
   moneySources?: readonly MoneySource[];
-  /** Today if not yet known. */
+  /** Today if the day is not yet known. */
   paidOn: string;
-  /** Facts that the service does not store. */
-  known?: Partial<
+  /** Default: a participant, and false. */
+  paymentFacts?: Partial<
     Pick<Payment, "recipient" | "isSeparatedAt55" | "isRothOf457b" | "isRolledIn" | "isLoanOffset">
   >;
 }
@@ -62,27 +62,26 @@ export function evaluateTaxTreatment(input: TaxInput): TaxTreatment {
     movement: toMovement(type, source, destination),
     source,
     destination,
-    age: ageOn(input.birthDate, paidOn),
-    fiveYears: fiveYearsOn(input, paidOn),
-    twoYears: twoYearsOn(input.firstContributionDate, paidOn),
+    age: evaluateAge(input.birthDate, paidOn),
+    fiveYears: evaluateFiveYears(input, paidOn),
+    twoYears: evaluateTwoYears(input.firstContributionDate, paidOn),
     recipient: "participant",
     isSeparatedAt55: false,
     isRothOf457b: false,
     isRolledIn: false,
     isLoanOffset: false,
-    ...input.known,
+    ...input.paymentFacts,
   };
   const { code, basis } = findCodeRow(payment);
-  const assumptions = findAssumptions(payment, code);
-  const treatment = {
+  return {
     taxable,
     code1099R: code,
-    status: "expected" as const,
+    status: "expected",
     asOf: paidOn,
     basis,
-    assumptions,
+    assumptions: findAssumptions(payment, code),
+    ...toRothTreatment(payment, moneySources),
   };
-  return { ...treatment, ...toRothTreatment(payment, moneySources) };
 }
 
 function toRothTreatment(
@@ -90,10 +89,9 @@ function toRothTreatment(
   moneySources: readonly MoneySource[],
 ): Pick<TaxTreatment, "rothCode1099R" | "isQualified"> {
   const { source, fiveYears, age, recipient } = payment;
-  const isRothAccount = source === "roth_ira" || source === "designated_roth";
-  if (!isRothAccount && !moneySources.some(({ kind }) => isRothKind(kind))) return {};
+  if (!isRothAccount(source) && !moneySources.some(({ kind }) => isRothKind(kind))) return {};
   const isQualified = fiveYears === "met" && (age === "59_half_or_over" || recipient === "beneficiary");
-  if (isRothAccount) return { isQualified };
+  if (isRothAccount(source)) return { isQualified };
   return { isQualified, rothCode1099R: findCodeRow({ ...payment, source: "designated_roth" }).code };
 }
 
@@ -107,47 +105,50 @@ function toMovement(type: RolloverType, source: AccountType, destination: Accoun
 /** Returns the unknown facts that could change the code. */
 function findAssumptions(payment: Payment, code: string | null): TaxAssumption[] {
   const changesCode = (more: Partial<Payment>) => findCodeRow({ ...payment, ...more }).code !== code;
-  const assumed = code ?? "none";
+  const codeLabel = code ?? "none";
   const assumptions: TaxAssumption[] = [];
   if (payment.age === "not_known" && changesCode({ age: "59_half_or_over" })) {
-    const detail = `The birth date is unknown. Code ${assumed} assumes an age below 59½.`;
+    const detail = `The birth date is unknown. Code ${codeLabel} assumes an age below 59½.`;
     assumptions.push({ code: "birth_date_not_known", detail });
   }
   if (payment.fiveYears === "not_known" && changesCode({ fiveYears: "met" })) {
-    const detail = `It is unknown whether the Roth IRA meets the five-year rule. Code ${assumed} applies while this is unknown.`;
+    const detail = `It is unknown whether the Roth IRA meets the five-year rule. Code ${codeLabel} applies while this is unknown.`;
     assumptions.push({ code: "five_years_not_known", detail });
   }
   if (payment.twoYears === "not_known" && changesCode({ twoYears: "within" })) {
-    const detail = `The date of the SIMPLE IRA's first contribution is unknown. Code ${assumed} assumes that two years have passed.`;
+    const detail = `The date of the SIMPLE IRA's first contribution is unknown. Code ${codeLabel} assumes that two years have passed.`;
     assumptions.push({ code: "simple_two_years_not_known", detail });
   }
   return assumptions;
 }
 
-function ageOn(birthDate: string | null, day: string): Payment["age"] {
+function evaluateAge(birthDate: string | null, day: string): Payment["age"] {
   if (birthDate === null) return "not_known";
   if (isPast59AndAHalf(birthDate, day)) return "59_half_or_over";
   return getYear(day) - getYear(birthDate) >= 55 ? "55_to_59_half" : "under_55";
 }
 
 /**
- * Five taxable years from January 1 of the first contribution year. Never `not_met`: another Roth IRA may be older, a contribution may
- * be for the prior year (§408A(d)(2)(B)), and rolled-in money keeps its years (§402A(d)(2)(B)).
+ * Counts five taxable years from January 1 of the first contribution year. Never returns `not_met`: another Roth IRA may be
+ * older, a contribution may be for the prior year (§408A(d)(2)(B)), and rolled-in money keeps its years (§402A(d)(2)(B)).
  */
-function fiveYearsOn(
+function evaluateFiveYears(
   { firstContributionDate, moneySources = [] }: TaxInput,
   day: string,
 ): Payment["fiveYears"] {
-  const account = firstContributionDate === null ? null : getYear(firstContributionDate);
-  const lines = moneySources.filter(({ kind }) => isRothKind(kind));
-  const years = lines.length === 0 ? [account] : lines.map((line) => line.firstContributionYear ?? account);
+  const accountYear = firstContributionDate === null ? null : getYear(firstContributionDate);
+  const rothSources = moneySources.filter(({ kind }) => isRothKind(kind));
+  const years =
+    rothSources.length === 0
+      ? [accountYear]
+      : rothSources.map((source) => source.firstContributionYear ?? accountYear);
   return years.every((first) => first !== null && getYear(day) - first >= 5) ? "met" : "not_known";
 }
 
 /** §72(t)(6). */
-function twoYearsOn(first: string | null, day: string): Payment["twoYears"] {
-  if (first === null) return "not_known";
-  return yearsAfter(first, 2) > new Date(day) ? "within" : "over";
+function evaluateTwoYears(firstContributionDate: string | null, day: string): Payment["twoYears"] {
+  if (firstContributionDate === null) return "not_known";
+  return addYears(firstContributionDate, 2) > new Date(day) ? "within" : "over";
 }
 
 function getYear(day: string): number {

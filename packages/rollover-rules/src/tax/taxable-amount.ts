@@ -6,10 +6,11 @@ import {
   sumNotRolledOver,
   sumPaidOutGross,
 } from "../deadlines/sixty-days.ts";
+import { isRothAccount } from "../eligibility/rollover-chart.ts";
 import { sumAmounts } from "../money/amounts.ts";
 import { sumInKind } from "../money/asset-mismatch.ts";
-import { compareMoney, type Money, subtractMoney, sumMoney } from "../money/money.ts";
-import { liveReceipts } from "../money/receipts.ts";
+import { clampAtZero, type Money, subtractMoney, sumMoney } from "../money/money.ts";
+import { listLiveReceipts } from "../money/receipts.ts";
 import type { AfterTaxMoney } from "./after-tax-money.ts";
 import type { TaxTreatment } from "./tax-treatment.ts";
 
@@ -29,35 +30,31 @@ export interface TaxedMoney extends SixtyDayFacts {
  * - The taxable part of Roth money not rolled over is its earnings, which are unknown here. Qualified Roth money is
  *   excluded (§402A(d)(1), §408A(d)(1)).
  */
-export function taxableAmount(
+export function computeTaxableAmount(
   rollover: TaxedMoney,
   { taxable, code1099R, isQualified }: Pick<TaxTreatment, "taxable" | "code1099R" | "isQualified">,
-  taxed: AfterTaxMoney = { basis: null, roth: "0.00" },
+  afterTaxMoney: AfterTaxMoney = { basis: null, roth: "0.00" },
 ): Money | null {
   const { gross } = sumAmounts({ ...rollover, postedAmount: null });
   if (taxable && sumInKind(rollover).sent.length > 0) return null;
   if (gross === "0.00") return null;
-  const afterTax = taxed.basis ?? "0.00";
+  const { roth } = afterTaxMoney;
+  const afterTax = afterTaxMoney.basis ?? "0.00";
   const notRolledOver = sumNotRolledOver(rollover);
   const isPartlyPaidOut = notRolledOver !== "0.00";
   if (taxable) {
-    if (isPartlyPaidOut && taxed.roth !== "0.00" && !isQualified) return null;
-    return atLeastZero(subtractMoney(gross, sumMoney([afterTax, taxed.roth])));
+    if (isPartlyPaidOut && roth !== "0.00" && !isQualified) return null;
+    return clampAtZero(subtractMoney(gross, sumMoney([afterTax, roth])));
   }
   if (code1099R === "Q" || sumPaidOutGross(rollover) === "0.00") return "0.00";
-  const { sourceAccountType } = rollover;
-  const isRoth = sourceAccountType === "roth_ira" || sourceAccountType === "designated_roth";
-  if (isRoth || taxed.roth !== "0.00") return isPartlyPaidOut && !isQualified ? null : "0.00";
-  return isOutcomeKnown(rollover) ? atLeastZero(subtractMoney(notRolledOver, afterTax)) : null;
+  if (isRothAccount(rollover.sourceAccountType) || roth !== "0.00")
+    return isPartlyPaidOut && !isQualified ? null : "0.00";
+  return isOutcomeKnown(rollover) ? clampAtZero(subtractMoney(notRolledOver, afterTax)) : null;
 }
 
-/** True once money has come back or the first 60 days have ended. Before that, all of it may still be rolled over. */
+/** True once money was redeposited or the first 60 days have ended. */
 function isOutcomeKnown(rollover: TaxedMoney): boolean {
-  if (liveReceipts(rollover.receipts).length > 0) return true;
+  if (listLiveReceipts(rollover.receipts).length > 0) return true;
   const [first] = listPaidOutTransfers(rollover);
   return first !== undefined && first.dueOn < dayIn(rollover.updatedAt, DEFAULT_TIME_ZONE);
-}
-
-function atLeastZero(amount: Money): Money {
-  return compareMoney(amount, "0.00") > 0 ? amount : "0.00";
 }

@@ -1,6 +1,7 @@
 import type { AccountType } from "@svc/custodians";
-import { isIra } from "../eligibility/rollover-chart.ts";
-import { compareMoney, type Money, subtractMoney, sumMoney, takePercent } from "../money/money.ts";
+import { isIra, isRothAccount } from "../eligibility/rollover-chart.ts";
+import { getGross } from "../money/allotments.ts";
+import { clampAtZero, type Money, subtractMoney, sumMoney, takePercent, toCents } from "../money/money.ts";
 import type { Transfer } from "../money/transfers.ts";
 
 // Federal income tax withholding: IRC §3405, its regulations, and Form W-4R.
@@ -21,7 +22,7 @@ export interface Withholding {
   warnings: { code: (typeof WITHHOLDING_WARNINGS)[number]; detail: string }[];
 }
 
-export function withholdingRule(
+export function getWithholdingRule(
   source: AccountType,
   code1099R: string | null,
 ): Pick<Withholding, "rule" | "ratePercent"> {
@@ -36,18 +37,17 @@ export function withholdingRule(
 }
 
 /** Returns null for Roth money: only its earnings can be taxable, and they are not known. */
-export function expectedWithholding(
+export function computeExpectedWithholding(
   source: AccountType,
   code1099R: string | null,
   taxablePart: Money,
 ): Money | null {
-  const { rule, ratePercent } = withholdingRule(source, code1099R);
-  const isRoth = source === "roth_ira" || source === "designated_roth";
-  return isRoth && rule !== "none" ? null : takePercent(taxablePart, ratePercent);
+  const { rule, ratePercent } = getWithholdingRule(source, code1099R);
+  return isRothAccount(source) && rule !== "none" ? null : takePercent(taxablePart, ratePercent);
 }
 
-export function findWithholdingRefusal(source: AccountType, code1099R: string | null): string | null {
-  if (withholdingRule(source, code1099R).rule !== "none") return null;
+export function findWithholdingIssue(source: AccountType, code1099R: string | null): string | null {
+  if (getWithholdingRule(source, code1099R).rule !== "none") return null;
   if (code1099R?.endsWith("M")) {
     return `must be 0.00: a plan loan offset pays no money out, code ${code1099R} (Reg. §31.3405(c)-1, Q&A-11)`;
   }
@@ -63,38 +63,35 @@ export function evaluateWithholding(
   transfers: readonly Transfer[],
   afterTax: Money = "0.00",
 ): Withholding {
-  const rule = withholdingRule(source, code1099R);
-  const paid = transfers.filter(
+  const rule = getWithholdingRule(source, code1099R);
+  const payments = transfers.filter(
     ({ status, sentTo }) => status === "sent" && (sentTo === "participant" || rule.rule !== "mandatory"),
   );
-  const gross = sumMoney(
-    paid.flatMap(({ amount, withheldFederal, withheldState }) => [amount, withheldFederal, withheldState]),
-  );
-  const taxablePart = compareMoney(gross, afterTax) > 0 ? subtractMoney(gross, afterTax) : "0.00";
-  const expected = paid.length === 0 ? null : expectedWithholding(source, code1099R, taxablePart);
-  const withheld = sumMoney(paid.map(({ withheldFederal }) => withheldFederal));
-  if (rule.rule === "default") return { ...rule, expected, warnings: findConversionWarnings(paid) };
+  const taxablePart = clampAtZero(subtractMoney(sumMoney(payments.map(getGross)), afterTax));
+  const expected = payments.length === 0 ? null : computeExpectedWithholding(source, code1099R, taxablePart);
+  const withheld = sumMoney(payments.map(({ withheldFederal }) => withheldFederal));
+  if (rule.rule === "default") return { ...rule, expected, warnings: findConversionWarnings(payments) };
   return {
     ...rule,
     expected,
-    warnings: expected === null ? [] : findWarnings(withheld, expected, paid.length),
+    warnings: expected === null ? [] : findWarnings(withheld, expected, payments.length),
   };
 }
 
 /** IRAs allow any rate, but money withheld from a conversion does not reach the Roth IRA. */
-function findConversionWarnings(paid: readonly Transfer[]): Withholding["warnings"] {
-  const converted = paid.filter(({ sentTo }) => sentTo === "destination");
-  const withheld = sumMoney(converted.map(({ withheldFederal }) => withheldFederal));
+function findConversionWarnings(payments: readonly Transfer[]): Withholding["warnings"] {
+  const conversions = payments.filter(({ sentTo }) => sentTo === "destination");
+  const withheld = sumMoney(conversions.map(({ withheldFederal }) => withheldFederal));
   if (withheld === "0.00") return [];
   const detail = `${withheld} was withheld and not converted. It is a separate distribution, and an early one below age 59½.`;
   return [{ code: "withholding_not_rolled_over", detail }];
 }
 
-function findWarnings(withheld: Money, expected: Money, payments: number): Withholding["warnings"] {
+function findWarnings(withheld: Money, expected: Money, paymentCount: number): Withholding["warnings"] {
   const difference = subtractMoney(withheld, expected);
   // Each payment may be rounded by a cent either way.
-  const cents = Math.abs(Number(BigInt(difference.replace(".", ""))));
-  if (cents <= payments && (withheld !== "0.00" || expected === "0.00")) return [];
+  const cents = Math.abs(Number(toCents(difference)));
+  if (cents <= paymentCount && (withheld !== "0.00" || expected === "0.00")) return [];
   const amounts = `20% of the taxable part is ${expected}, but ${withheld} was withheld`;
   if (withheld === "0.00") {
     const detail = `${amounts}. A plan must withhold on payments to the participant, unless it pays less than $200 in the year or only employer stock.`;

@@ -1,6 +1,6 @@
-import { dateField, enumField, graphqlTypes, lineField } from "@svc/service-kit/fields";
+import { enumField, graphqlTypes, lineField } from "@svc/service-kit/fields";
 import { z } from "zod";
-import { MONEY_PARAMS, reasonField } from "./money-params.ts";
+import { dayField, MONEY_PARAMS, reasonField } from "./money-params.ts";
 
 export const documentTypeField = enumField("DocumentType", "Document type. New values may be added.", {
   loa: "Letter of acceptance (LOA).",
@@ -25,12 +25,10 @@ const codeField = z
 const consentField = lineField(255).describe(
   "Reference to the participant's signed consent: the `consentId` from the widget, which is checked against the rollover, or your own ID or name, which is not checked.",
 );
-const dayField = (description: string) => dateField.describe(`The date ${description}, \`YYYY-MM-DD\`.`);
 export const digestField = z
   .string()
   .regex(/^[0-9a-f]{64}$/, "must be 64 lowercase hexadecimal digits")
   .describe("SHA-256 digest of the file, 64 lowercase hexadecimal digits.");
-/** Last valid day. Spousal consents and notarizations expire. */
 export const expiryField = dayField("until which the document is valid");
 const documentIdField = z
   .string("must be a document ID")

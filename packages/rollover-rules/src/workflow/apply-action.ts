@@ -1,7 +1,7 @@
-import { nextDeadlines } from "../deadlines/deadline-rules.ts";
-import { liveReceipts } from "../money/receipts.ts";
+import { updateDeadlines } from "../deadlines/deadline-rules.ts";
+import { listLiveReceipts } from "../money/receipts.ts";
 import type { RolloverState } from "../rollover-states.ts";
-import { nextTaxTreatment } from "../tax/reported.ts";
+import { updateTaxTreatment } from "../tax/update-tax-treatment.ts";
 import { DOCUMENT_EFFECTS } from "./effects/documents.ts";
 import type { Change, Effects, ParamsOf, Tools } from "./effects/effect.ts";
 import { HOLDING_EFFECTS } from "./effects/holding.ts";
@@ -22,19 +22,19 @@ export function applyAction<Name extends ActionName>(
 ): WorkflowState {
   const effect = EFFECTS[action] as Effects[Name] | undefined;
   const change = effect?.(current, params, tools) ?? {};
-  const evaluated = REEVALUATED_ACTIONS.includes(action) ? { eligibility: tools.eligibility } : {};
+  const reevaluation = REEVALUATED_ACTIONS.includes(action) ? { eligibility: tools.eligibility } : {};
   const isMoneySent = (change.transfers?.length ?? 0) > current.transfers.length;
-  const taxTreatment = nextTaxTreatment(current, tools.taxTreatment, isMoneySent);
+  const taxTreatment = updateTaxTreatment(current, tools.taxTreatment, isMoneySent);
   const state = nextState(current, change, action);
-  const next = { ...current, ...change, ...evaluated, taxTreatment, state };
-  return { ...next, deadlines: nextDeadlines(current, next, action, tools) };
+  const next = { ...current, ...change, ...reevaluation, taxTreatment, state };
+  return { ...next, deadlines: updateDeadlines(current, next, action, tools) };
 }
 
 function nextState(current: WorkflowState, change: Change, action: ActionName): RolloverState {
   const { to } = getActionDefinition(action);
   if (to === "from_receipts") {
-    const isEmpty = liveReceipts(change.receipts ?? []).length === 0;
-    return isEmpty && current.state === "funds_received" ? "funds_sent" : current.state;
+    const hasReceipts = listLiveReceipts(change.receipts ?? []).length > 0;
+    return !hasReceipts && current.state === "funds_received" ? "funds_sent" : current.state;
   }
   if (to !== "stay" && to !== "from_documents" && to !== "from_hold") return to;
   // The document request stays open until the change clears it.

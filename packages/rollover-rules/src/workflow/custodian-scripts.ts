@@ -4,7 +4,7 @@ import { findShortfall, sumAmounts } from "../money/amounts.ts";
 import { type Asset, subtractAssets } from "../money/asset.ts";
 import { isShortInKind, sumInKind } from "../money/asset-mismatch.ts";
 import { compareMoney, type Money, subtractMoney, take90Percent } from "../money/money.ts";
-import { splitWithFallback } from "../money/money-source.ts";
+import { splitSimulatedPayment } from "../money/money-source.ts";
 import { countsAsProvided } from "./document-rules.ts";
 import type { ActionName } from "./transitions.ts";
 import type { WorkflowState } from "./workflow-state.ts";
@@ -32,9 +32,9 @@ type PlayScript = (
 ) => Omit<ScriptedMove, "afterDays"> | null;
 
 const createMove = (action: ActionName, params: Record<string, unknown> = {}) => ({ action, params });
-/** Simulates a split if the plan does not determine one. */
+/** Simulates a split if the request does not determine one. */
 export const toSourcesParam = ({ moneySources, amountRequested }: WorkflowState, amount: Money) =>
-  moneySources.length === 0 ? {} : { sources: splitWithFallback(moneySources, amountRequested, amount) };
+  moneySources.length === 0 ? {} : { sources: splitSimulatedPayment(moneySources, amountRequested, amount) };
 export const toAssetsParam = (assets: readonly Asset[]) =>
   assets.length === 0
     ? {}
@@ -76,11 +76,11 @@ const playDefault: PlayScript = (current, custodian, today) => {
       });
     case "funds_sent": {
       const outstanding = subtractMoney(sent, received);
-      // A person must decide what follows a voided receipt.
+      // After a voided receipt, a person must act.
       if (current.receipts.some(({ status }) => status === "void")) return null;
       const { sent: sentAssets, received: receivedAssets } = sumInKind(current);
       const assets = subtractAssets(sentAssets, receivedAssets);
-      // Nothing is outstanding, so a person must decide what happens next.
+      // Nothing is outstanding, so a person must act.
       if (compareMoney(outstanding, "0.00") <= 0 && assets.length === 0) return null;
       return createMove("mark_funds_received", {
         amount: outstanding,
@@ -146,10 +146,10 @@ const SCRIPTS: Readonly<
 };
 
 /**
- * Returns a sandbox custodian's next move. Null if the custodian waits for someone or has no script, as `test-manual` and
- * `test-silent`.
+ * Returns a sandbox custodian's next move. Null if the custodian waits for someone or has no script, such as `test-manual`
+ * and `test-silent`.
  */
-export function scriptedMove(
+export function findScriptedMove(
   current: WorkflowState,
   custodian: ScriptedCustodian | null,
   time: LocalTime,

@@ -1,21 +1,24 @@
 import { endOfDay, getToday, type LocalTime } from "../deadlines/days.ts";
 import type { Deadline } from "../deadlines/deadline-types.ts";
 import { createRunningDeadline } from "../deadlines/timeouts.ts";
-import { expireDocuments, firstExpiry } from "./document-rules.ts";
+import { expireDocuments, findFirstExpiry } from "./document-rules.ts";
 import { hasMoneyOut, type WorkflowState } from "./workflow-state.ts";
 
-/** Returns the internal deadline of the next document to expire. Holds do not pause it. Once money has left, there is none. */
-export function nextExpiry(current: WorkflowState, { timeZone }: Pick<LocalTime, "timeZone">): Deadline[] {
-  const day = hasMoneyOut(current) ? null : firstExpiry(current.documents);
+/** Returns the deadline of the next document to expire, or none once money has left. */
+export function createExpiryDeadlines(
+  current: WorkflowState,
+  { timeZone }: Pick<LocalTime, "timeZone">,
+): Deadline[] {
+  const day = hasMoneyOut(current) ? null : findFirstExpiry(current.documents);
   return day === null ? [] : [createRunningDeadline("document_expiry", endOfDay(day, timeZone), timeZone)];
 }
 
-export function withExpired<State extends WorkflowState>(current: State, time: LocalTime): State {
+export function withExpiredDocuments<State extends WorkflowState>(current: State, time: LocalTime): State {
   const documents = expireDocuments(current.documents, getToday(time));
   const otherDeadlines = current.deadlines.filter(({ type }) => type !== "document_expiry");
   return {
     ...current,
     documents,
-    deadlines: [...otherDeadlines, ...nextExpiry({ ...current, documents }, time)],
+    deadlines: [...otherDeadlines, ...createExpiryDeadlines({ ...current, documents }, time)],
   };
 }

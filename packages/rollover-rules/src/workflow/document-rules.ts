@@ -25,7 +25,6 @@ export function countsAsProvided({ status, expiresOn }: RolloverDocument, today?
   return today === undefined || !expiresOn || expiresOn >= today;
 }
 
-/** A rejected document can still be accepted; an expired one cannot. */
 export function canBeAccepted({ status, expiresOn }: RolloverDocument, today: string): boolean {
   return (status === "provided" || status === "rejected") && (!expiresOn || expiresOn >= today);
 }
@@ -40,7 +39,7 @@ export function findMissingDocuments(
   requirements: DocumentRequirements,
   today?: string,
 ): MissingDocument[] {
-  return requiredDocuments(requirements).flatMap(({ type, requirements }) => {
+  return listRequiredDocuments(requirements).flatMap(({ type, requirements }) => {
     const documentsOfType = current.documents.filter((document) => document.type === type);
     if (documentsOfType.some((document) => countsAsProvided(document, today))) return [];
     const last = documentsOfType.at(-1);
@@ -50,7 +49,7 @@ export function findMissingDocuments(
 }
 
 /** Groups requirements by document. Stamps, notarizations and wet signatures are on the distribution form. */
-function requiredDocuments(requirements: DocumentRequirements): Omit<MissingDocument, "reason">[] {
+function listRequiredDocuments(requirements: DocumentRequirements): Omit<MissingDocument, "reason">[] {
   const rules: [DocumentType, DocumentRequirement, boolean | undefined][] = [
     ["loa", "loa", requirements.loa],
     ["spousal_consent", "spousal_consent", requirements.spousalConsent],
@@ -78,7 +77,7 @@ export function findOutstanding(
   );
 }
 
-/** A soft reject names no types, so any new document meets it. */
+/** Any new document meets a soft reject, which names no types. */
 export function isRequestMet(request: DocumentRequest, documents: readonly RolloverDocument[]): boolean {
   if (request.types.length > 0) return findOutstanding(request, documents).length === 0;
   return documents.slice(request.documentsBefore).some((document) => countsAsProvided(document));
@@ -92,7 +91,7 @@ export function expireDocuments(documents: readonly RolloverDocument[], today: s
   );
 }
 
-export function firstExpiry(documents: readonly RolloverDocument[]): string | null {
+export function findFirstExpiry(documents: readonly RolloverDocument[]): string | null {
   const days = documents.flatMap((document) =>
     countsAsProvided(document) && document.expiresOn ? [document.expiresOn] : [],
   );

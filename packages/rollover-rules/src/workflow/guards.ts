@@ -1,18 +1,19 @@
 import { getToday } from "../deadlines/days.ts";
 import type { TimeoutContext } from "../deadlines/timeouts.ts";
-import type { ConsentFault } from "../eligibility/consent-faults.ts";
+import type { ConsentIssue } from "../eligibility/consent-issues.ts";
 import type { Eligibility } from "../eligibility/eligibility.ts";
 import { DIRECTORY_RULES, YEAR_DEPENDENT_RULES } from "../eligibility/eligibility-codes.ts";
 import type { DocumentRequirements } from "../eligibility/required-documents.ts";
 import { findShortfall } from "../money/amounts.ts";
 import { findAssetDifferences, isShortInKind } from "../money/asset-mismatch.ts";
-import { liveReceipts } from "../money/receipts.ts";
+import { listLiveReceipts } from "../money/receipts.ts";
 import { isLive } from "../money/transfers.ts";
 import type { RolloverState } from "../rollover-states.ts";
 import type { TaxTreatment } from "../tax/tax-treatment.ts";
 import { type ActionDefinition, BEFORE_MONEY } from "./action-definition.ts";
 import type { ScriptedCustodian } from "./custodian-scripts.ts";
 import { canBeAccepted, canBeRejected, findMissingDocuments } from "./document-rules.ts";
+import { hasOpenMismatch } from "./pending-on.ts";
 import { ACTIONS, type ActionName, CALLER_ACTIONS, type CallerAction } from "./transitions.ts";
 import { hasMoneyOut, type WorkflowState } from "./workflow-state.ts";
 
@@ -27,7 +28,7 @@ export interface WorkflowContext extends TimeoutContext {
   /** Last day to roll over a plan loan offset, `YYYY-MM-DD`; null if the 60 days apply. */
   loanOffsetDueOn: string | null;
   /** Issues with the consent; undefined if no consent was looked up. */
-  consentFaults?: readonly ConsentFault[] | undefined;
+  consentIssues?: readonly ConsentIssue[] | undefined;
   /** Null unless the source custodian is a sandbox custodian. */
   scripted: ScriptedCustodian | null;
 }
@@ -44,7 +45,7 @@ export const REEVALUATED_ACTIONS: readonly ActionName[] = [
   "mark_funds_sent",
   "record_distribution",
 ];
-/** Record money that has already moved, even if directory or calendar rules no longer permit the rollover. */
+/** These actions record money that already moved. Directory rules and year-dependent rules do not block them. */
 const MONEY_OUT_ACTIONS: readonly ActionName[] = ["mark_funds_sent", "record_distribution"];
 const CANCELABLE_WHEN_HELD: readonly RolloverState[] = [...BEFORE_MONEY, "awaiting_documents"];
 
@@ -89,16 +90,16 @@ export function findRefusal(
   }
   if (action === "expire" && hasMoneyOut(current))
     return createInvalidTransition("Money is in transit, so the rollover does not expire.");
-  if (action === "resolve_mismatch" && !hasMismatch(current))
+  if (action === "resolve_mismatch" && !hasResolvableMismatch(current))
     return createInvalidTransition("There is no open mismatch.");
-  if (action === "void_receipt" && liveReceipts(current.receipts).length === 0)
+  if (action === "void_receipt" && listLiveReceipts(current.receipts).length === 0)
     return createInvalidTransition("There is no receipt to void.");
-  if (action === "complete") return findUnsettledRefusal(current);
+  if (action === "complete") return findMismatchRefusal(current);
   return null;
 }
 
 /** Returns the actions that a caller can perform now, assuming valid params. */
-export function availableActions(current: WorkflowState, context: WorkflowContext): CallerAction[] {
+export function listAvailableActions(current: WorkflowState, context: WorkflowContext): CallerAction[] {
   return CALLER_ACTIONS.filter((action) => findRefusal(current, action, context) === null);
 }
 
@@ -107,10 +108,10 @@ function createInvalidTransition(detail: string): Refusal {
 }
 
 function findEligibilityRefusal(eligibility: Eligibility, action: ActionName): Refusal | null {
-  const isMoved = MONEY_OUT_ACTIONS.includes(action);
+  const hasMoneyMoved = MONEY_OUT_ACTIONS.includes(action);
   const rules = eligibility.rules.filter(({ code, result }) => {
-    if (DIRECTORY_RULES.includes(code)) return result === "unmet" && !isMoved;
-    return !(isMoved && YEAR_DEPENDENT_RULES.includes(code));
+    if (DIRECTORY_RULES.includes(code)) return result === "unmet" && !hasMoneyMoved;
+    return !(hasMoneyMoved && YEAR_DEPENDENT_RULES.includes(code));
   });
   if (rules.length === 0) return null;
   const detail = rules.map((rule) => `${rule.code}: ${rule.detail}`).join(" ");
@@ -126,17 +127,16 @@ function findMissingDocumentsRefusal(current: WorkflowState, context: WorkflowCo
     : createInvalidTransition(`The source custodian requires these documents first: ${missing.join(", ")}.`);
 }
 
-function hasMismatch(current: WorkflowState): boolean {
-  const { state, amountMismatch, requestMismatch, assetMismatch } = current;
-  if ([amountMismatch, requestMismatch, assetMismatch].some((one) => one?.status === "open")) return true;
-  return state === "funds_received" && (findShortfall(current) !== null || isShortInKind(current));
+function hasResolvableMismatch(current: WorkflowState): boolean {
+  if (hasOpenMismatch(current)) return true;
+  return current.state === "funds_received" && (findShortfall(current) !== null || isShortInKind(current));
 }
 
-function findUnsettledRefusal(current: WorkflowState): Refusal | null {
+function findMismatchRefusal(current: WorkflowState): Refusal | null {
   const { amountMismatch, requestMismatch } = current;
-  const open = amountMismatch?.status === "open" ? amountMismatch : findShortfall(current);
-  if (open) {
-    const detail = `Received ${open.received}, expected ${open.expected}.`;
+  const mismatch = amountMismatch?.status === "open" ? amountMismatch : findShortfall(current);
+  if (mismatch) {
+    const detail = `Received ${mismatch.received}, expected ${mismatch.expected}.`;
     return { code: "amount_mismatch", detail };
   }
   if (isShortInKind(current)) {

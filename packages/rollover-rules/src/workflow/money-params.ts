@@ -46,7 +46,8 @@ const withheldField = (taxType: string) =>
   sumField.describe(
     `Amount withheld for ${taxType} tax. Must be zero for direct rollovers and trustee-to-trustee transfers.`,
   );
-const dayField = (description: string) => dateField.describe(`The date ${description}, \`YYYY-MM-DD\`.`);
+export const dayField = (description: string) =>
+  dateField.describe(`The date ${description}, \`YYYY-MM-DD\`.`);
 const recordIdField = (recordType: string, more = "") =>
   z
     .string(`must be a ${recordType} ID`)

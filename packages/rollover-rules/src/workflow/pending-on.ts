@@ -9,8 +9,9 @@ type PendingFacts = Mismatches &
 const IN_TRANSIT_STATES: readonly RolloverState[] = ["funds_sent", "funds_received"];
 
 /**
- * Returns who must act next. A document request names its recipient. While money moves, operations handles mismatches, the
- * participant redeposits money they hold, and the destination custodian handles the rest. Otherwise the state decides.
+ * Returns the party that must act next. A document request names its recipient. While money moves, operations handles
+ * mismatches, the participant redeposits money, and the destination custodian handles the rest. Otherwise the state
+ * decides.
  */
 export function findPendingOn(current: PendingFacts): PendingOn {
   const { state } = current;

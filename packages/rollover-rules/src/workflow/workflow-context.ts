@@ -2,9 +2,9 @@ import type { Consent } from "@svc/consents";
 import type { CustodianDirectory } from "@svc/custodians";
 import { dayIn, getToday } from "../deadlines/days.ts";
 import type { OrganizationTime } from "../deadlines/timeouts.ts";
-import { findConsentFaults } from "../eligibility/consent-faults.ts";
+import { findConsentIssues } from "../eligibility/consent-issues.ts";
 import { evaluateRollover, listRolloverAttestations } from "../eligibility/evaluate-rollover.ts";
-import { loanOffsetDueOn } from "../eligibility/loan-offset.ts";
+import { findLoanOffsetDueOn } from "../eligibility/loan-offset.ts";
 import { isBeneficiary, type Relationship } from "../eligibility/relationships.ts";
 import { toDocumentRequirements } from "../eligibility/required-documents.ts";
 import type { Rollover } from "../rollover.ts";
@@ -39,7 +39,7 @@ export interface RecordedPayment {
   /** Default: today. */
   paidOn?: string | undefined;
   receivedOn?: string | undefined;
-  /** True if it is paid to the participant, and so reported as an indirect rollover. */
+  /** True for a payment to the participant, which is reported as an indirect rollover. */
   isPaidOut?: boolean;
 }
 
@@ -55,7 +55,7 @@ export function toWorkflowContext(
     ...time,
     createdOn: dayIn(rollover.createdAt, time.timeZone),
     processingDays: source?.processingDays.max ?? null,
-    loanOffsetDueOn: loanOffsetDueOn(rollover.attestations),
+    loanOffsetDueOn: findLoanOffsetDueOn(rollover.attestations),
     requirements: toDocumentRequirements(rollover, source?.requirements ?? NO_REQUIREMENTS),
     scripted:
       source?.category === SANDBOX
@@ -65,10 +65,10 @@ export function toWorkflowContext(
       { ...input, otherDistributions, receivedOn: payment.receivedOn },
       { directory, today },
     ),
-    consentFaults:
+    consentIssues:
       consent === undefined
         ? undefined
-        : findConsentFaults(consent, rollover, listRolloverAttestations(input, today)),
+        : findConsentIssues(consent, rollover, listRolloverAttestations(input, today)),
     taxTreatment: evaluateTaxTreatment({
       ...toTaxFacts(rollover),
       ...(payment.isPaidOut ? { type: "indirect_60_day" as const } : {}),
@@ -85,15 +85,15 @@ export function toTaxFacts(rollover: Rollover) {
     destination: rollover.destinationAccountType,
     firstContributionDate: rollover.sourceFirstContributionDate,
     moneySources: rollover.moneySources,
-    known: toKnownTaxFacts(rollover),
+    paymentFacts: toPaymentFacts(rollover),
   };
 }
 
-export function toKnownTaxFacts({
+export function toPaymentFacts({
   relationship,
   planKind,
   attestations,
-}: Pick<Rollover, "relationship" | "planKind" | "attestations">): NonNullable<TaxInput["known"]> {
+}: Pick<Rollover, "relationship" | "planKind" | "attestations">): NonNullable<TaxInput["paymentFacts"]> {
   return {
     recipient: toRecipient(relationship),
     isSeparatedAt55: attestations.isSeparatedAt55 === true,

@@ -5,7 +5,7 @@ import type { AmountMismatch } from "../money/amounts.ts";
 import type { Asset } from "../money/asset.ts";
 import type { AssetMismatch } from "../money/asset-mismatch.ts";
 import type { MoneySource } from "../money/money-source.ts";
-import { liveReceipts, type Receipt } from "../money/receipts.ts";
+import { listLiveReceipts, type Receipt } from "../money/receipts.ts";
 import { isLive, type Transfer } from "../money/transfers.ts";
 import type { RolloverState, RolloverType } from "../rollover-states.ts";
 import type { TaxTreatment } from "../tax/tax-treatment.ts";
@@ -69,7 +69,7 @@ export interface Hold {
 export interface Failure {
   code: string;
   reason: string;
-  /** Where the money is, if it had left. */
+  /** Location of the money. Null if no money had left. */
   fundsDisposition: string | null;
 }
 
@@ -110,5 +110,5 @@ export type MovedMoney = Pick<WorkflowState, "transfers" | "receipts">;
 
 /** True if money has left. The state alone does not show this: one check may be returned while another is in transit. */
 export function hasMoneyOut({ transfers, receipts }: MovedMoney): boolean {
-  return liveReceipts(receipts).length > 0 || transfers.some(isLive);
+  return listLiveReceipts(receipts).length > 0 || transfers.some(isLive);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "@jest/globals";
-import { firstDeadlines } from "@svc/rollover-rules/deadlines/deadline-rules";
+import { createFirstDeadlines } from "@svc/rollover-rules/deadlines/deadline-rules";
 import type { Deadline } from "@svc/rollover-rules/deadlines/deadline-types";
 import {
   findDue,
@@ -22,7 +22,7 @@ import { buildState, STATES, TERMINAL_STATES } from "../workflow/workflow-table.
 
 const buildDraft = (changes: Partial<WorkflowState> = {}) =>
   buildState({
-    deadlines: firstDeadlines({ now: dateAt(START_TIME), timeZone: "UTC", deadlineDays: {} }),
+    deadlines: createFirstDeadlines({ now: dateAt(START_TIME), timeZone: "UTC", deadlineDays: {} }),
     ...changes,
   });
 const formatDeadlines = ({ deadlines }: WorkflowState) =>

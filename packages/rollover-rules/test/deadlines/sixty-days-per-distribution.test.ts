@@ -1,7 +1,7 @@
 import { describe, expect, it } from "@jest/globals";
 import { LATE_REASONS } from "@svc/rollover-rules/deadlines/late-reasons";
 import { findLateWarnings } from "@svc/rollover-rules/tax/late-money";
-import { taxableAmount } from "@svc/rollover-rules/tax/taxable-amount";
+import { computeTaxableAmount } from "@svc/rollover-rules/tax/taxable-amount";
 import { ParamIssue } from "@svc/rollover-rules/workflow/effects/effect";
 import { MONEY_PARAMS } from "@svc/rollover-rules/workflow/money-params";
 import type { WorkflowState } from "@svc/rollover-rules/workflow/workflow-state";
@@ -21,7 +21,7 @@ const CERTIFIED = {
 const findEnds = ({ deadlines }: WorkflowState) =>
   deadlines.filter(({ type }) => type === "sixty_day").map(({ dueAt }) => dueAt.slice(0, 10));
 const computeTaxable = (current: WorkflowState, updatedAt = AT) =>
-  taxableAmount({ ...current, updatedAt: new Date(updatedAt) }, { taxable: false, code1099R: "1" });
+  computeTaxableAmount({ ...current, updatedAt: new Date(updatedAt) }, { taxable: false, code1099R: "1" });
 
 /** Their last days are July 31 and August 14. */
 const twice = applyActions(plan, [pay("100.00", "2026-06-01"), pay("50.00", "2026-06-15")], AT);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "@jest/globals";
 import { ACCOUNT_TYPES } from "@svc/custodians";
-import { evaluateLoanOffset, loanOffsetDueOn } from "@svc/rollover-rules/eligibility/loan-offset";
+import { evaluateLoanOffset, findLoanOffsetDueOn } from "@svc/rollover-rules/eligibility/loan-offset";
 import { ROLLOVER_TYPES } from "@svc/rollover-rules/rollover-states";
 import fc from "fast-check";
 import { IRA_TYPES } from "./irs-chart.ts";
@@ -20,8 +20,8 @@ const DUE = [
 
 describe("A qualified plan loan offset", () => {
   it.each(DUE)("on $offset can be rolled over until $april, or $october", ({ offset, april, october }) => {
-    expect(loanOffsetDueOn({ qualifiedLoanOffsetOn: offset })).toBe(april);
-    expect(loanOffsetDueOn({ qualifiedLoanOffsetOn: offset, hasFilingExtension: true })).toBe(october);
+    expect(findLoanOffsetDueOn({ qualifiedLoanOffsetOn: offset })).toBe(april);
+    expect(findLoanOffsetDueOn({ qualifiedLoanOffsetOn: offset, hasFilingExtension: true })).toBe(october);
     const input = { type: "indirect_60_day", source: "qualified_plan" } as const;
     const attestations = { qualifiedLoanOffsetOn: offset };
     const kinds = (day: string) =>
@@ -36,7 +36,7 @@ describe("A qualified plan loan offset", () => {
       .map((date) => date.toISOString().slice(0, 10));
     fc.assert(
       fc.property(day, fc.boolean(), (qualifiedLoanOffsetOn, hasFilingExtension) => {
-        const due = new Date(loanOffsetDueOn({ qualifiedLoanOffsetOn, hasFilingExtension }) ?? "");
+        const due = new Date(findLoanOffsetDueOn({ qualifiedLoanOffsetOn, hasFilingExtension }) ?? "");
         expect(due.getTime() - Date.parse(qualifiedLoanOffsetOn)).toBeGreaterThan(60 * 86_400_000);
         expect([0, 6]).not.toContain(due.getUTCDay());
       }),

@@ -3,7 +3,7 @@ import { ACCOUNT_TYPES } from "@svc/custodians";
 import { RELATIONSHIPS } from "@svc/rollover-rules/eligibility/relationships";
 import {
   evaluateRmdDuty,
-  firstRmdYear,
+  getFirstRmdYear,
   type RmdInput,
 } from "@svc/rollover-rules/eligibility/required-minimum";
 import { ROLLOVER_TYPES } from "@svc/rollover-rules/rollover-states";
@@ -40,7 +40,7 @@ const QUESTION: RmdInput = {
 
 describe("First year of required minimum distributions", () => {
   it.each(PRINTED)("for birth dates from %s to %s is %i", (first, last, year) => {
-    expect([firstRmdYear(first), firstRmdYear(last)]).toEqual([year, year]);
+    expect([getFirstRmdYear(first), getFirstRmdYear(last)]).toEqual([year, year]);
   });
 
   it.each(PRINTED)("for birth dates from %s to %s starts the duty on its first day", (_first, last, year) => {
@@ -57,7 +57,7 @@ describe("First year of required minimum distributions", () => {
     fc.assert(
       fc.property(day, day, (a, b) => {
         const [first, second] = a <= b ? [a, b] : [b, a];
-        expect(firstRmdYear(first)).toBeLessThanOrEqual(firstRmdYear(second));
+        expect(getFirstRmdYear(first)).toBeLessThanOrEqual(getFirstRmdYear(second));
       }),
     );
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "@jest/globals";
-import { evaluateMismatch, sumAmounts } from "@svc/rollover-rules/money/amounts";
+import { evaluateAmountMismatch, sumAmounts } from "@svc/rollover-rules/money/amounts";
 import { compareMoney, subtractMoney, sumMoney } from "@svc/rollover-rules/money/money";
 import type { Receipt } from "@svc/rollover-rules/money/receipts";
 import type { Transfer } from "@svc/rollover-rules/money/transfers";
@@ -62,7 +62,7 @@ describe("sumAmounts", () => {
   });
 });
 
-describe("evaluateMismatch", () => {
+describe("evaluateAmountMismatch", () => {
   const withheld = { withheldFederal: "20.00", withheldState: "5.00" };
   const rows: [RolloverType, string, string | null, string | null][] = [
     ["direct", "99.99", "100.00", "-0.01"],
@@ -78,15 +78,15 @@ describe("evaluateMismatch", () => {
     ["indirect_60_day", "125.01", "125.00", "0.01"],
   ];
   it.each(rows)("%s: 100.00 sent of 125.00, %s received", (type, received, expected, difference) => {
-    const mismatch = evaluateMismatch(type, facts([sent("100.00", withheld)], [got(received)]), null);
+    const mismatch = evaluateAmountMismatch(type, facts([sent("100.00", withheld)], [got(received)]), null);
     if (expected === null) return expect(mismatch).toBeNull();
     expect(mismatch).toEqual({ expected, received, difference, status: "open", resolution: null });
   });
 
   it("finds none before money arrives, and everything unexpected once every transfer is void", () => {
-    expect(evaluateMismatch("direct", facts([sent("100.00")], []), null)).toBeNull();
+    expect(evaluateAmountMismatch("direct", facts([sent("100.00")], []), null)).toBeNull();
     const voided = facts([sent("100.00", { status: "void" })], [got("100.00")]);
-    expect(evaluateMismatch("direct", voided, null)).toMatchObject({
+    expect(evaluateAmountMismatch("direct", voided, null)).toMatchObject({
       expected: "0.00",
       difference: "100.00",
     });
@@ -94,24 +94,30 @@ describe("evaluateMismatch", () => {
 
   it("finds none once several receipts make up the difference", () => {
     const transfers = [sent("100.00"), sent("50.00")];
-    expect(evaluateMismatch("direct", facts(transfers, [got("100.00")]), null)?.difference).toBe("-50.00");
-    expect(evaluateMismatch("direct", facts(transfers, [got("100.00"), got("50.00")]), null)).toBeNull();
+    expect(evaluateAmountMismatch("direct", facts(transfers, [got("100.00")]), null)?.difference).toBe(
+      "-50.00",
+    );
+    expect(
+      evaluateAmountMismatch("direct", facts(transfers, [got("100.00"), got("50.00")]), null),
+    ).toBeNull();
   });
 
   it("keeps a resolution while the sums are unchanged, and drops it when they change", () => {
     const transfers = [sent("100.00")];
-    const open = evaluateMismatch("direct", facts(transfers, [got("90.00")]), null);
+    const open = evaluateAmountMismatch("direct", facts(transfers, [got("90.00")]), null);
     if (!open) throw new Error("expected a mismatch");
     const resolved = { ...open, status: "resolved" as const, resolution: "A fee." };
-    expect(evaluateMismatch("direct", facts(transfers, [got("90.00")]), resolved)).toEqual(resolved);
-    const more = evaluateMismatch("direct", facts(transfers, [got("90.00"), got("5.00")]), resolved);
+    expect(evaluateAmountMismatch("direct", facts(transfers, [got("90.00")]), resolved)).toEqual(resolved);
+    const more = evaluateAmountMismatch("direct", facts(transfers, [got("90.00"), got("5.00")]), resolved);
     expect(more).toMatchObject({ received: "95.00", status: "open", resolution: null });
-    const residual = evaluateMismatch(
+    const residual = evaluateAmountMismatch(
       "direct",
       facts([...transfers, sent("1.00")], [got("90.00")]),
       resolved,
     );
     expect(residual).toMatchObject({ expected: "101.00", status: "open", resolution: null });
-    expect(evaluateMismatch("direct", facts(transfers, [got("90.00"), got("10.00")]), resolved)).toBeNull();
+    expect(
+      evaluateAmountMismatch("direct", facts(transfers, [got("90.00"), got("10.00")]), resolved),
+    ).toBeNull();
   });
 });

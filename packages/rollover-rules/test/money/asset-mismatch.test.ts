@@ -2,7 +2,7 @@ import { describe, expect, it } from "@jest/globals";
 import type { Asset } from "@svc/rollover-rules/money/asset";
 import {
   type AssetMovements,
-  evaluateAssets,
+  evaluateAssetMismatch,
   findAssetDifferences,
 } from "@svc/rollover-rules/money/asset-mismatch";
 import fc from "fast-check";
@@ -59,7 +59,7 @@ describe("Asset mismatch", () => {
       open: null,
     },
   ])("compares what was received with what was sent: $case", ({ moved, open }) => {
-    const found = evaluateAssets(moved, null);
+    const found = evaluateAssetMismatch(moved, null);
     const differences = found?.differences.map(({ symbol, difference }) => `${symbol} ${difference}`) ?? null;
     expect(differences).toEqual(open);
     if (found) expect(found).toMatchObject({ status: "open", resolution: null });
@@ -67,15 +67,15 @@ describe("Asset mismatch", () => {
 
   it("stays resolved until the quantities change", () => {
     const short = { transfers: [sent(asset("VTI", "5"))], receipts: [got(asset("VTI", "4"))] };
-    const found = evaluateAssets(short, null);
+    const found = evaluateAssetMismatch(short, null);
     const resolved = {
       differences: found?.differences ?? [],
       status: "resolved" as const,
       resolution: "cash in lieu",
     };
-    expect(evaluateAssets(short, resolved)).toBe(resolved);
+    expect(evaluateAssetMismatch(short, resolved)).toBe(resolved);
     const more = { ...short, receipts: [...short.receipts, got(asset("VTI", "0.5"))] };
-    expect(evaluateAssets(more, resolved)).toMatchObject({ status: "open" });
+    expect(evaluateAssetMismatch(more, resolved)).toMatchObject({ status: "open" });
   });
 
   it("leaves no shortfall only if every unit sent has arrived", () => {
@@ -101,7 +101,7 @@ describe("Asset mismatch", () => {
           (one) => total(moved.transfers, one) === total(moved.receipts, one),
         );
         expect(findAssetDifferences(moved, null) === null).toBe(isEqual);
-        if (isEqual) expect(evaluateAssets(moved, null)).toBeNull();
+        if (isEqual) expect(evaluateAssetMismatch(moved, null)).toBeNull();
       }),
     );
   });

@@ -3,12 +3,12 @@ import { fromCents, sumMoney, toCents } from "@svc/rollover-rules/money/money";
 import {
   computeSentBasis,
   type MoneySource,
-  planSources,
-  splitByPlan,
-  splitWithFallback,
+  resolveSourceAmounts,
+  splitPayment,
+  splitSimulatedPayment,
   sumSent,
 } from "@svc/rollover-rules/money/money-source";
-import { readMoneySources } from "@svc/rollover-rules/money/read-money-sources";
+import { normalizeMoneySources } from "@svc/rollover-rules/money/normalize-money-sources";
 import fc from "fast-check";
 
 const line = (kind: MoneySource["kind"], more: Partial<MoneySource> = {}): MoneySource => ({
@@ -25,7 +25,7 @@ const withAmount = (amount: string) => ({ amount });
 const AFTER_TAX = line("after_tax", { basis: "200.00", earnings: "50.00" });
 const toAmounts = (split: { amount: string }[] | null) => split?.map(({ amount }) => amount) ?? null;
 
-describe("planSources", () => {
+describe("resolveSourceAmounts", () => {
   it.each([
     ["an amount", [line("pre_tax", withAmount("10.00"))], null, ["10.00"]],
     ["a percentage of the requested amount", [line("pre_tax", withPercent("33.3333"))], "100.00", ["33.33"]],
@@ -39,7 +39,7 @@ describe("planSources", () => {
     ["basis and earnings", [line("pre_tax"), AFTER_TAX], null, [null, "250.00"]],
     ["no known amount", [line("pre_tax"), line("roth", withPercent("5"))], null, [null, null]],
   ])("plans %s", (_, sources, requested, planned) => {
-    expect(planSources(sources, requested)).toEqual(planned);
+    expect(resolveSourceAmounts(sources, requested)).toEqual(planned);
   });
 });
 
@@ -60,12 +60,12 @@ describe("Payment without a given division", () => {
     ],
     ["is empty without money sources", [], null, "9.00", []],
   ])("%s", (_, sources, requested, gross, amounts) => {
-    expect(toAmounts(splitByPlan(sources, requested, gross))).toEqual(amounts);
+    expect(toAmounts(splitPayment(sources, requested, gross))).toEqual(amounts);
   });
 
   it("gets a made-up division in the sandbox", () => {
     const splitAmounts = (gross: string) =>
-      toAmounts(splitWithFallback([line("pre_tax"), AFTER_TAX], null, gross));
+      toAmounts(splitSimulatedPayment([line("pre_tax"), AFTER_TAX], null, gross));
     expect(splitAmounts("900.00")).toEqual(["650.00", "250.00"]);
     expect(splitAmounts("250.00")).toEqual(["125.00", "125.00"]);
   });
@@ -82,7 +82,7 @@ describe("Payment without a given division", () => {
     fc.assert(
       fc.property(lines, cents, (lineInputs, gross) => {
         const sources = lineInputs.map(({ kind, amount }) => line(kind, { amount }));
-        const split = splitWithFallback(sources, null, fromCents(gross));
+        const split = splitSimulatedPayment(sources, null, fromCents(gross));
         expect(sumMoney(split.map(({ amount }) => amount))).toBe(fromCents(gross));
         expect(split.every(({ amount }) => toCents(amount) > 0n)).toBe(true);
         const transfers = [
@@ -103,9 +103,9 @@ it("computes the basis of sent money in proportion, up to the total", () => {
   expect(computeSentBasis(line("pre_tax"), "260.00")).toBe("0.00");
 });
 
-describe("readMoneySources", () => {
+describe("normalizeMoneySources", () => {
   const read = (input: object[], requested: string | null = null) =>
-    readMoneySources(input as MoneySource[], requested, 2026);
+    normalizeMoneySources(input as MoneySource[], requested, 2026);
   const TOO_MUCH = "must add up to 5.00, each more than zero";
   const preTax = (more: object = {}) => ({ kind: "pre_tax", ...more });
   const roth = (more: object = {}) => ({ kind: "roth", ...more });

@@ -2,7 +2,7 @@ import { describe, expect, it } from "@jest/globals";
 import type { MoneySource } from "@svc/rollover-rules/money/money-source";
 import { sumAfterTaxMoney } from "@svc/rollover-rules/tax/after-tax-money";
 import { evaluateTaxTreatment } from "@svc/rollover-rules/tax/tax-treatment";
-import { taxableAmount } from "@svc/rollover-rules/tax/taxable-amount";
+import { computeTaxableAmount } from "@svc/rollover-rules/tax/taxable-amount";
 import { buildState, CHECK_TRANSFER } from "../workflow/workflow-table.ts";
 
 const line = (kind: MoneySource["kind"], more: Partial<MoneySource> = {}): MoneySource => ({
@@ -81,7 +81,7 @@ describe("Taxable amount of payments with money sources", () => {
     transfers: [check, { ...check, id: "tr_2", status: "void" }],
   });
   const computeTaxable = (type: "direct" | "indirect_60_day", received: string, isQualified: boolean) =>
-    taxableAmount(
+    computeTaxableAmount(
       {
         ...buildState({
           type,

@@ -102,7 +102,7 @@ describe("Holding periods and age 55", () => {
         source: "qualified_plan",
         destination: "traditional_ira",
         birthDate,
-        known: { isSeparatedAt55: true },
+        paymentFacts: { isSeparatedAt55: true },
       }).code1099R;
     expect(evaluateCode("1971-12-31")).toBe("2");
     expect(evaluateCode("1972-01-01")).toBe("1");
@@ -113,7 +113,7 @@ describe("Holding periods and age 55", () => {
       ...simple,
       ...BASE,
       birthDate: null,
-      known: { recipient: "beneficiary" },
+      paymentFacts: { recipient: "beneficiary" },
     });
     expect(treatment).toMatchObject({ code1099R: "4", assumptions: [] });
   });

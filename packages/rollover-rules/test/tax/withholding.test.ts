@@ -1,7 +1,7 @@
 import { describe, expect, it } from "@jest/globals";
 import type { AccountType } from "@svc/custodians";
-import { taxableAmount } from "@svc/rollover-rules/tax/taxable-amount";
-import { evaluateWithholding, findWithholdingRefusal } from "@svc/rollover-rules/tax/withholding";
+import { computeTaxableAmount } from "@svc/rollover-rules/tax/taxable-amount";
+import { evaluateWithholding, findWithholdingIssue } from "@svc/rollover-rules/tax/withholding";
 import fc from "fast-check";
 import { CHECK_TRANSFER } from "../workflow/workflow-table.ts";
 import { PRINTED_CODES } from "./printed-codes.ts";
@@ -20,11 +20,11 @@ describe("Federal withholding", () => {
     for (const { payment, code } of PRINTED_CODES) {
       const isOffset = code?.endsWith("M") ?? false;
       const isPaidOut = (payment.movement === "indirect" && !isOffset) || payment.movement === "conversion";
-      expect(findWithholdingRefusal(payment.source, code) === null).toBe(isPaidOut);
+      expect(findWithholdingIssue(payment.source, code) === null).toBe(isPaidOut);
     }
-    expect(findWithholdingRefusal("qualified_plan", "G")).toContain("§3405(c)(2)");
-    expect(findWithholdingRefusal("roth_ira", null)).toContain("trustee-to-trustee transfer");
-    expect(findWithholdingRefusal("qualified_plan", "1M")).toContain("loan offset");
+    expect(findWithholdingIssue("qualified_plan", "G")).toContain("§3405(c)(2)");
+    expect(findWithholdingIssue("roth_ira", null)).toContain("trustee-to-trustee transfer");
+    expect(findWithholdingIssue("qualified_plan", "1M")).toContain("loan offset");
   });
 
   it.each(PLANS)("from %s is 20%% of the taxable part and cannot be waived", (source) => {
@@ -166,6 +166,8 @@ describe("Amount included in income", () => {
       "0.00",
     ],
   ] as const)("is %s", (_description, rollover, treatment, money, basis, included) => {
-    expect(taxableAmount({ ...rollover, ...money }, treatment, { basis, roth: "0.00" })).toBe(included);
+    expect(computeTaxableAmount({ ...rollover, ...money }, treatment, { basis, roth: "0.00" })).toBe(
+      included,
+    );
   });
 });

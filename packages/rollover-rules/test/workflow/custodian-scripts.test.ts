@@ -1,6 +1,6 @@
 import { describe, expect, it } from "@jest/globals";
 import { nextTimerAt } from "@svc/rollover-rules/deadlines/due-deadlines";
-import { scriptedMove } from "@svc/rollover-rules/workflow/custodian-scripts";
+import { findScriptedMove } from "@svc/rollover-rules/workflow/custodian-scripts";
 import type { ActionName } from "@svc/rollover-rules/workflow/transitions";
 import fc from "fast-check";
 import { type ActionSequence, START_TIME } from "./apply-actions.ts";
@@ -52,7 +52,9 @@ describe("Scripted custodians", () => {
     expect(rollover.playedActions).toEqual([]);
     expect(rollover.current.deadlines.map(({ type }) => type)).toEqual(["acknowledgement"]);
     for (const state of STATES) {
-      expect(scriptedMove(buildState({ state }), buildCustodian(slug), toUtcContext(START_TIME))).toBeNull();
+      expect(
+        findScriptedMove(buildState({ state }), buildCustodian(slug), toUtcContext(START_TIME)),
+      ).toBeNull();
     }
   });
 
@@ -136,7 +138,7 @@ describe("Scripted custodians", () => {
       .step(sent("10.00"));
     const { current } = rollover;
     expect(
-      scriptedMove(current, buildCustodian("test-slow"), toUtcContext(START_TIME))?.params ?? null,
+      findScriptedMove(current, buildCustodian("test-slow"), toUtcContext(START_TIME))?.params ?? null,
     ).toEqual(params);
     expect(current.deadlines.some(({ type }) => type === "script")).toBe(params !== null);
     for (const { amount } of rollover.play().current.receipts) expect(Number(amount)).toBeGreaterThan(0);

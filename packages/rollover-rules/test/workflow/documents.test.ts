@@ -1,6 +1,6 @@
 import { describe, expect, it } from "@jest/globals";
 import { applyAction } from "@svc/rollover-rules/workflow/apply-action";
-import { withExpired } from "@svc/rollover-rules/workflow/document-expiry";
+import { withExpiredDocuments } from "@svc/rollover-rules/workflow/document-expiry";
 import { findMissingDocuments, findOutstanding } from "@svc/rollover-rules/workflow/document-rules";
 import { ParamIssue } from "@svc/rollover-rules/workflow/effects/effect";
 import { findRefusal } from "@svc/rollover-rules/workflow/guards";
@@ -219,7 +219,7 @@ describe("A document that expires", () => {
     const expiry = ({ deadlines }: WorkflowState) =>
       deadlines.filter(({ type }) => type === "document_expiry").map(({ dueAt }) => dueAt);
     expect(expiry(current)).toEqual(["2026-06-19T00:00:00.000Z"]);
-    const afterExpiry = withExpired(current, utc("2026-06-19T00:00:00.000Z"));
+    const afterExpiry = withExpiredDocuments(current, utc("2026-06-19T00:00:00.000Z"));
     const toStatus = ({ type, status }: RolloverDocument) => [type, status];
     expect(afterExpiry.documents.map(toStatus)).toEqual([
       ["loa", "provided"],
@@ -227,7 +227,7 @@ describe("A document that expires", () => {
       ["other", "provided"],
     ]);
     expect(expiry(afterExpiry)).toEqual(["2026-06-21T00:00:00.000Z"]);
-    expect(expiry(withExpired(afterExpiry, utc("2026-06-21T00:00:00.000Z")))).toEqual([]);
+    expect(expiry(withExpiredDocuments(afterExpiry, utc("2026-06-21T00:00:00.000Z")))).toEqual([]);
   });
 
   it("expires during a hold, too, and no longer once money has left", () => {

@@ -1,14 +1,14 @@
 import { describe, expect, it } from "@jest/globals";
-import { firstDeadlines } from "@svc/rollover-rules/deadlines/deadline-rules";
+import { createFirstDeadlines } from "@svc/rollover-rules/deadlines/deadline-rules";
 import { findDue, settleDeadline } from "@svc/rollover-rules/deadlines/due-deadlines";
 import type { RolloverState } from "@svc/rollover-rules/rollover-states";
 import { applyAction } from "@svc/rollover-rules/workflow/apply-action";
-import { withExpired } from "@svc/rollover-rules/workflow/document-expiry";
+import { withExpiredDocuments } from "@svc/rollover-rules/workflow/document-expiry";
 import type { ParamsOf } from "@svc/rollover-rules/workflow/effects/effect";
 import {
-  availableActions,
   findRefusal,
   getActionDefinition,
+  listAvailableActions,
   type WorkflowContext,
 } from "@svc/rollover-rules/workflow/guards";
 import type { CallerAction } from "@svc/rollover-rules/workflow/transitions";
@@ -43,7 +43,7 @@ function fire(current: WorkflowState, context: WorkflowContext & { newDocumentId
   let now = current;
   for (let due = findDue(now, context.now); due; due = findDue(now, context.now)) {
     expect(TERMINAL_STATES.includes(now.state)).toBe(false);
-    if (due.kind === "document_expiry") now = withExpired(now, context);
+    if (due.kind === "document_expiry") now = withExpiredDocuments(now, context);
     else if (due.kind !== "expires") now = { ...now, deadlines: settleDeadline(now.deadlines, due) };
     else {
       expect(findRefusal(now, "expire", context)).toBeNull();
@@ -66,13 +66,13 @@ describe("Random walks", () => {
           type: type as WorkflowState["type"],
           moneySources: buildMoneySources(preTax),
           amountRequested: requested === null ? null : formatCents(requested),
-          deadlines: firstDeadlines(context),
+          deadlines: createFirstDeadlines(context),
         });
         for (const step of steps) {
           context.now = new Date(context.now.getTime() + step.minutes * 60_000);
           current = fire(current, context);
           reached.add(current.state);
-          const available = availableActions(current, context);
+          const available = listAvailableActions(current, context);
           const allowed = ACTIONS.filter((action) => findRefusal(current, action, context) === null);
           // A single assertion, because assertions are slow.
           expect([...available].sort()).toEqual([...allowed].sort());

@@ -1,4 +1,4 @@
-import { scriptedMove } from "@svc/rollover-rules/workflow/custodian-scripts";
+import { findScriptedMove } from "@svc/rollover-rules/workflow/custodian-scripts";
 import type { WorkflowState } from "@svc/rollover-rules/workflow/workflow-state";
 import { type ActionSequence, applyActions, dateAt, START_TIME } from "./apply-actions.ts";
 import { buildState } from "./workflow-table.ts";
@@ -33,7 +33,7 @@ export class ScriptedRollover {
   play(): this {
     for (let due = this.findNextMoveTime(); due; due = this.findNextMoveTime()) {
       if (due > this.now) this.now = due;
-      const move = scriptedMove(this.current, this.scripted, toUtcContext(this.now));
+      const move = findScriptedMove(this.current, this.scripted, toUtcContext(this.now));
       if (!move) throw new Error("a move is due, but the script has none");
       this.step([move.action, move.params]);
       this.playedActions.push(`${move.action} ${(Date.parse(this.now) - Date.parse(START_TIME)) / DAY_MS}`);

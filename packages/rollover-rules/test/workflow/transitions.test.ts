@@ -2,7 +2,7 @@ import { describe, expect, it } from "@jest/globals";
 import { ROLLOVER_STATES } from "@svc/rollover-rules/rollover-states";
 import { applyAction } from "@svc/rollover-rules/workflow/apply-action";
 import type { ParamsOf } from "@svc/rollover-rules/workflow/effects/effect";
-import { availableActions, findRefusal, getActionDefinition } from "@svc/rollover-rules/workflow/guards";
+import { findRefusal, getActionDefinition, listAvailableActions } from "@svc/rollover-rules/workflow/guards";
 import { findPendingOn } from "@svc/rollover-rules/workflow/pending-on";
 import {
   ACTION_NAMES,
@@ -67,7 +67,7 @@ describe("The transition table", () => {
     const target = TRANSITIONS[action][state];
     const refusal = findRefusal(current, action, CONTEXT);
     // Names the action and the state: the table is workflow-table.ts.
-    const isOffered = availableActions(current, CONTEXT).includes(action);
+    const isOffered = listAvailableActions(current, CONTEXT).includes(action);
     expect({ action, state, isOffered }).toEqual({ action, state, isOffered: target !== undefined });
     if (target === undefined) return expect(refusal?.code).toBe("invalid_transition");
     expect(refusal).toBeNull();
@@ -87,7 +87,7 @@ describe("The transition table", () => {
   it.each(STATES)("expire is only for timers, from drafts and states that wait for someone: %s", (state) => {
     const canExpire = ["draft", "awaiting_participant", "awaiting_documents"].includes(state);
     expect(findRefusal(buildState({ state }), "expire", CONTEXT) === null).toBe(canExpire);
-    expect(availableActions(buildState({ state }), CONTEXT)).not.toContain("expire");
+    expect(listAvailableActions(buildState({ state }), CONTEXT)).not.toContain("expire");
   });
 
   it.each(["direct", "trustee_transfer", "in_plan", "indirect_60_day"] as const)(

@@ -1,5 +1,5 @@
 import type { Consent } from "@svc/consents";
-import type { ConsentFault } from "@svc/rollover-rules/eligibility/consent-faults";
+import type { ConsentIssue } from "@svc/rollover-rules/eligibility/consent-issues";
 import { isId } from "@svc/service-kit";
 import { Problem } from "@svc/service-kit/errors";
 import { findConsent } from "./consent-store.ts";

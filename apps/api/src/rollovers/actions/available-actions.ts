@@ -1,6 +1,6 @@
 import { hasScope } from "@svc/keys";
 import type { Rollover } from "@svc/rollover-rules/rollover";
-import { availableActions, getActionDefinition } from "@svc/rollover-rules/workflow/guards";
+import { getActionDefinition, listAvailableActions } from "@svc/rollover-rules/workflow/guards";
 import type { CallerAction } from "@svc/rollover-rules/workflow/transitions";
 import { toWorkflowContext } from "@svc/rollover-rules/workflow/workflow-context";
 import type { ApiCall } from "../../context/define-operation.ts";
@@ -25,5 +25,5 @@ export async function readRolloverWithActions(
   const isPermitted = (action: CallerAction) =>
     hasScope(principal.scopes, "rollovers:act") &&
     (!getActionDefinition(action).isOperation || hasScope(principal.scopes, "rollovers:operate"));
-  return { rollover, available: availableActions(rollover, context).filter(isPermitted) };
+  return { rollover, available: listAvailableActions(rollover, context).filter(isPermitted) };
 }

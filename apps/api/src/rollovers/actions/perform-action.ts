@@ -7,9 +7,9 @@ import type { VerifiedRollover } from "@svc/rollover-rules/rollover";
 import { applyAction } from "@svc/rollover-rules/workflow/apply-action";
 import { ParamIssue, type ParamsOf } from "@svc/rollover-rules/workflow/effects/effect";
 import {
-  availableActions,
   findRefusal,
   getActionDefinition,
+  listAvailableActions,
   type WorkflowContext,
 } from "@svc/rollover-rules/workflow/guards";
 import type { ActionName } from "@svc/rollover-rules/workflow/transitions";
@@ -21,6 +21,7 @@ import { Problem } from "@svc/service-kit/errors";
 import {
   isConsentId,
   requireSufficientConsent,
+  requireNoConsentIssues,
 } from "../../accounts-and-consents/consents/consent-reference.ts";
 import type { Requester, TimelineActor } from "../../context/actor.ts";
 import type { RolloverAnswers } from "../answers/rollover-answers.ts";
@@ -114,7 +115,7 @@ export function requireAllowed(rollover: WorkflowState, action: ActionName, cont
   throw new Problem(refusal.code, refusal.detail, {
     extensions: {
       state: rollover.state,
-      allowedActions: availableActions(rollover, context),
+      allowedActions: listAvailableActions(rollover, context),
       ...(rules ? { rule: rules[0]?.code, rules } : {}),
     },
   });

@@ -1,7 +1,7 @@
 import { deliveryMethodSchema } from "@svc/custodians";
 import type { Environment } from "@svc/keys";
 import { sumMoney } from "@svc/rollover-rules/money/money";
-import { planSources } from "@svc/rollover-rules/money/money-source";
+import { resolveSourceAmounts } from "@svc/rollover-rules/money/money-source";
 import type { Rollover } from "@svc/rollover-rules/rollover";
 import { rolloverStateSchema, rolloverTypeSchema } from "@svc/rollover-rules/rollover-enums";
 import { answerTime, enumField, environmentField, graphqlTypes } from "@svc/service-kit/fields";
@@ -107,7 +107,7 @@ export function toDistributionView(
 }
 
 function toAmounts(sources: Distribution["moneySources"], requested: string | null) {
-  const planned = planSources(sources, requested);
+  const planned = resolveSourceAmounts(sources, requested);
   return sources.map(({ kind }, index) => ({ kind, amount: planned[index] ?? "0.00" }));
 }
 

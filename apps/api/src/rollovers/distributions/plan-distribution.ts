@@ -4,10 +4,10 @@ import { compareMoney, type Money, subtractMoney, sumMoney } from "@svc/rollover
 import {
   isRothKind,
   type MoneySource,
-  planSources,
+  resolveSourceAmounts,
   type SourceAmount,
 } from "@svc/rollover-rules/money/money-source";
-import { readMoneySources } from "@svc/rollover-rules/money/read-money-sources";
+import { normalizeMoneySources } from "@svc/rollover-rules/money/normalize-money-sources";
 import { allocateDistribution, ChoiceIssue, type Parts } from "@svc/rollover-rules/tax/allocate-distribution";
 import type { ValidationIssue } from "@svc/service-kit/errors";
 import { formatDeliveryIssue, type RolloverInput } from "../drafts/rollover-input.ts";
@@ -45,7 +45,7 @@ export function planDistribution(input: DistributionInput, today: string): Distr
     ...findSumIssues(input, paidAmount),
     ...findDeliveryIssues(input),
   ]);
-  const planned = planSources(sources, input.amount);
+  const planned = resolveSourceAmounts(sources, input.amount);
   if (!planned.every((amount) => amount !== null)) {
     throw createIssue("#/moneySources", "must state the amount of each kind; at most one can be left open");
   }

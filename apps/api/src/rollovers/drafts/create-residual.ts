@@ -2,7 +2,7 @@ import { decryptBirthDate, lockAccount } from "@svc/accounts";
 import type { CustodianDirectory } from "@svc/custodians";
 import type { Sql } from "@svc/database";
 import { dayIn } from "@svc/rollover-rules/deadlines/days";
-import { nextDeadlines } from "@svc/rollover-rules/deadlines/deadline-rules";
+import { updateDeadlines } from "@svc/rollover-rules/deadlines/deadline-rules";
 import { nextTimerAt } from "@svc/rollover-rules/deadlines/due-deadlines";
 import type { OrganizationTime } from "@svc/rollover-rules/deadlines/timeouts";
 import type { LockedRollover, VerifiedRollover } from "@svc/rollover-rules/rollover";

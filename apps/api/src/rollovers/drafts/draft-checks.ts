@@ -3,7 +3,7 @@ import type { Eligibility } from "@svc/rollover-rules/eligibility/eligibility";
 import type { Asset } from "@svc/rollover-rules/money/asset";
 import type { Money } from "@svc/rollover-rules/money/money";
 import type { MoneySource } from "@svc/rollover-rules/money/money-source";
-import { readMoneySources } from "@svc/rollover-rules/money/read-money-sources";
+import { normalizeMoneySources } from "@svc/rollover-rules/money/normalize-money-sources";
 import { validationFailed } from "@svc/service-kit/endpoints";
 import { Problem } from "@svc/service-kit/errors";
 
@@ -71,10 +71,10 @@ export function requireValidAssets(rollover: {
 
 /** @throws Problem `validation_failed`, with pointers into `moneySources` */
 export function requireMoneySources(
-  inputs: Parameters<typeof readMoneySources>[0],
+  inputs: Parameters<typeof normalizeMoneySources>[0],
   { requested, today }: { requested: Money | null; today: string },
 ): MoneySource[] {
-  const { sources, issues } = readMoneySources(inputs, requested, Number(today.slice(0, 4)));
+  const { sources, issues } = normalizeMoneySources(inputs, requested, Number(today.slice(0, 4)));
   if (issues.length === 0) return sources;
   throw validationFailed(
     issues.map(({ path, detail }) => ({ pointer: ["#/moneySources", ...path].join("/"), detail })),

@@ -3,14 +3,14 @@ import type { CustodianCache, CustodianDirectory } from "@svc/custodians";
 import type { Sql } from "@svc/database";
 import type { Environment } from "@svc/keys";
 import { getToday } from "@svc/rollover-rules/deadlines/days";
-import { firstDeadlines } from "@svc/rollover-rules/deadlines/deadline-rules";
+import { createFirstDeadlines } from "@svc/rollover-rules/deadlines/deadline-rules";
 import { nextTimerAt } from "@svc/rollover-rules/deadlines/due-deadlines";
 import type { OrganizationTime } from "@svc/rollover-rules/deadlines/timeouts";
 import { evaluateRollover } from "@svc/rollover-rules/eligibility/evaluate-rollover";
 import { toAssets } from "@svc/rollover-rules/money/asset-fields";
 import type { LockedRollover, Rollover } from "@svc/rollover-rules/rollover";
 import { evaluateTaxTreatment } from "@svc/rollover-rules/tax/tax-treatment";
-import { toKnownTaxFacts } from "@svc/rollover-rules/workflow/workflow-context";
+import { toPaymentFacts } from "@svc/rollover-rules/workflow/workflow-context";
 import { newId } from "@svc/service-kit";
 import { notFound } from "@svc/service-kit/errors";
 import type { TimelineActor } from "../../context/actor.ts";
@@ -100,7 +100,7 @@ export async function planDraft(
   const { time = account.time } = facts;
   const { now } = time;
   const today = getToday(time);
-  const deadlines = firstDeadlines(time);
+  const deadlines = createFirstDeadlines(time);
   const otherDistributions = await findOtherDistributions(tx, ctx, {
     id,
     organizationId,
@@ -142,7 +142,7 @@ export async function planDraft(
     firstContributionDate: input.source.firstContributionDate ?? null,
     paidOn: today,
     moneySources,
-    known: toKnownTaxFacts({ ...people, attestations }),
+    paymentFacts: toPaymentFacts({ ...people, attestations }),
   });
   // Set every column without database defaults, because the timeline seals the whole row.
   const rollover = {

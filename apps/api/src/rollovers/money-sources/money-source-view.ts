@@ -1,4 +1,4 @@
-import { type MoneySource, planSources, sumSent } from "@svc/rollover-rules/money/money-source";
+import { type MoneySource, resolveSourceAmounts, sumSent } from "@svc/rollover-rules/money/money-source";
 import { moneySourceKindField } from "@svc/rollover-rules/money/money-source-input";
 import { graphqlTypes } from "@svc/service-kit/fields";
 import { z } from "zod";
@@ -44,7 +44,7 @@ export function toMoneySourcesView(rollover: {
 }): z.output<typeof moneySourceView>[] {
   const { moneySources, amountRequested, transfers } = rollover;
   if (moneySources.length === 0) return [];
-  const planned = planSources(moneySources, amountRequested);
+  const planned = resolveSourceAmounts(moneySources, amountRequested);
   const sent = sumSent(moneySources, transfers);
   // Lists the members explicitly, because JSON columns do not keep key order.
   return moneySources.map(({ kind, amount, percent, firstContributionYear, basis, earnings }, index) => ({

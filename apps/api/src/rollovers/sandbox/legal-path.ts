@@ -1,7 +1,7 @@
 import { getToday } from "@svc/rollover-rules/deadlines/days";
 import { findShortfall } from "@svc/rollover-rules/money/amounts";
 import { isShortInKind } from "@svc/rollover-rules/money/asset-mismatch";
-import { liveReceipts } from "@svc/rollover-rules/money/receipts";
+import { listLiveReceipts } from "@svc/rollover-rules/money/receipts";
 import { isLive } from "@svc/rollover-rules/money/transfers";
 import type { RolloverState } from "@svc/rollover-rules/rollover-states";
 import { applyAction } from "@svc/rollover-rules/workflow/apply-action";
@@ -73,7 +73,7 @@ function toStateKey(current: WorkflowState, context: WorkflowContext): string {
     documentsReturnState,
     holdReturnState,
     hasActiveTransfer,
-    liveReceipts(receipts).length > 0,
+    listLiveReceipts(receipts).length > 0,
     current.amountMismatch?.status,
     current.requestMismatch?.status,
     isShortInKind(current),

@@ -6,7 +6,7 @@ import { compareMoney, type Money, subtractMoney } from "@svc/rollover-rules/mon
 import { normalizeReceipts } from "@svc/rollover-rules/money/receipts";
 import { isLive } from "@svc/rollover-rules/money/transfers";
 import type { Rollover } from "@svc/rollover-rules/rollover";
-import { expectedWithholding, withholdingRule } from "@svc/rollover-rules/tax/withholding";
+import { computeExpectedWithholding, getWithholdingRule } from "@svc/rollover-rules/tax/withholding";
 import type { DocumentType } from "@svc/rollover-rules/workflow/action-params";
 import { toAssetsParam, toSourcesParam } from "@svc/rollover-rules/workflow/custodian-scripts";
 import {
@@ -108,8 +108,10 @@ function computeFederalWithholding(
   context: WorkflowContext,
 ): Money {
   const { code1099R } = context.taxTreatment;
-  const { rule } = withholdingRule(sourceAccountType, code1099R);
-  return rule === "mandatory" ? (expectedWithholding(sourceAccountType, code1099R, gross) ?? "0.00") : "0.00";
+  const { rule } = getWithholdingRule(sourceAccountType, code1099R);
+  return rule === "mandatory"
+    ? (computeExpectedWithholding(sourceAccountType, code1099R, gross) ?? "0.00")
+    : "0.00";
 }
 
 function toPaidOutParams(gross: Money, current: WorkflowState, context: WorkflowContext) {

@@ -1,7 +1,7 @@
 import type { Custodian } from "@svc/custodians";
 import type { Environment } from "@svc/keys";
 import { type LateReasonCode, lateReasonCodeField } from "@svc/rollover-rules/deadlines/late-reasons";
-import { lateParts } from "@svc/rollover-rules/deadlines/sixty-days";
+import { findLateAmounts } from "@svc/rollover-rules/deadlines/sixty-days";
 import { sumMoney } from "@svc/rollover-rules/money/money";
 import { normalizeReceipts } from "@svc/rollover-rules/money/receipts";
 import type { Rollover } from "@svc/rollover-rules/rollover";

@@ -1,6 +1,6 @@
 import { type AccountSecrets, findAccountsOfPerson } from "@svc/accounts";
 import { lockNames, type Sql } from "@svc/database";
-import { isOnceInTwelveMonths } from "@svc/rollover-rules/eligibility/eligibility";
+import { hasTwelveMonthLimit } from "@svc/rollover-rules/eligibility/eligibility";
 import { isPaidOut, listLiveByDay } from "@svc/rollover-rules/money/allotments";
 import { findReceivedOn } from "@svc/rollover-rules/money/transfers";
 import type { Rollover } from "@svc/rollover-rules/rollover";
@@ -62,5 +62,5 @@ function isOncePerYear({
   sourceAccountType,
   destinationAccountType,
 }: Pick<Rollover, "type" | "sourceAccountType" | "destinationAccountType">): boolean {
-  return isOnceInTwelveMonths(type, sourceAccountType, destinationAccountType);
+  return hasTwelveMonthLimit(type, sourceAccountType, destinationAccountType);
 }

@@ -1,7 +1,7 @@
 import { createHmac, type KeyObject } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 import type { LockedRollover } from "@svc/rollover-rules/rollover";
-import { SEALED_FORMS, SEALED_MEMBERS, type SealedForm } from "@svc/rollover-rules/sealed-members";
+import { SEALED_FORMATS, SEALED_MEMBERS, type SealedFormat } from "@svc/rollover-rules/sealed-members";
 import type { ChainKeys } from "../../context/chain-keys.ts";
 import { createObjectSerializer } from "./canonical-json.ts";
 
@@ -13,9 +13,9 @@ export const HEAD_MEMBERS = [
   "timelineHash",
 ] as const satisfies readonly (keyof LockedRollover)[];
 
-const SERIALIZERS: Readonly<Record<SealedForm, (row: LockedRollover) => string>> = {
-  1: createObjectSerializer(SEALED_FORMS[1].toSorted()),
-  2: createObjectSerializer(SEALED_FORMS[2].toSorted()),
+const SERIALIZERS: Readonly<Record<SealedFormat, (row: LockedRollover) => string>> = {
+  1: createObjectSerializer(SEALED_FORMATS[1].toSorted()),
+  2: createObjectSerializer(SEALED_FORMATS[2].toSorted()),
 };
 
 /**

@@ -8,8 +8,8 @@ import {
 } from "@svc/rollover-rules/deadlines/due-deadlines";
 import { getLastDay } from "@svc/rollover-rules/deadlines/sixty-day-deadlines";
 import type { VerifiedRollover } from "@svc/rollover-rules/rollover";
-import { scriptedMove } from "@svc/rollover-rules/workflow/custodian-scripts";
-import { withExpired } from "@svc/rollover-rules/workflow/document-expiry";
+import { findScriptedMove } from "@svc/rollover-rules/workflow/custodian-scripts";
+import { withExpiredDocuments } from "@svc/rollover-rules/workflow/document-expiry";
 import type { WorkflowContext } from "@svc/rollover-rules/workflow/guards";
 import { Problem } from "@svc/service-kit/errors";
 import type { TimelineActor } from "../../context/actor.ts";
@@ -138,7 +138,7 @@ async function performMove(
   due: DueEvent,
   context: WorkflowContext,
 ): Promise<void> {
-  const move = scriptedMove(rollover, context.scripted, context);
+  const move = findScriptedMove(rollover, context.scripted, context);
   const custodian: TimelineActor = { type: "custodian", id: rollover.sourceCustodianId };
   try {
     if (!move) throw new Problem("invalid_transition");

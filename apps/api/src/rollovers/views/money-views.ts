@@ -1,6 +1,6 @@
 import { deliveryMethodSchema } from "@svc/custodians";
 import { type LateReasonCode, lateReasonCodeField } from "@svc/rollover-rules/deadlines/late-reasons";
-import { lateParts, type SixtyDayFacts } from "@svc/rollover-rules/deadlines/sixty-days";
+import { findLateAmounts, type SixtyDayFacts } from "@svc/rollover-rules/deadlines/sixty-days";
 import { assetView } from "@svc/rollover-rules/money/asset-fields";
 import { normalizeReceipts } from "@svc/rollover-rules/money/receipts";
 import { findLastRolloverDay, normalizeTransfers } from "@svc/rollover-rules/money/transfers";

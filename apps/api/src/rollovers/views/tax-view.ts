@@ -2,9 +2,9 @@ import { toTaxSource } from "@svc/rollover-rules/eligibility/money-source-rules"
 import type { Rollover } from "@svc/rollover-rules/rollover";
 import { sumAfterTaxMoney } from "@svc/rollover-rules/tax/after-tax-money";
 import { findLateWarnings, TAX_WARNINGS } from "@svc/rollover-rules/tax/late-money";
-import { isReported } from "@svc/rollover-rules/tax/reported";
 import { TAX_ASSUMPTIONS } from "@svc/rollover-rules/tax/tax-treatment";
-import { taxableAmount } from "@svc/rollover-rules/tax/taxable-amount";
+import { computeTaxableAmount } from "@svc/rollover-rules/tax/taxable-amount";
+import { isReported } from "@svc/rollover-rules/tax/update-tax-treatment";
 import {
   evaluateWithholding,
   WITHHOLDING_WARNINGS,
@@ -146,7 +146,7 @@ export function toTaxTreatmentView(rollover: TaxedRollover): z.output<typeof tax
     asOf: asOf ?? null,
     basis: basis ?? null,
     assumptions: assumptions ?? [],
-    taxableAmount: taxableAmount({ ...rollover, sourceAccountType }, taxTreatment, taxed),
+    taxableAmount: computeTaxableAmount({ ...rollover, sourceAccountType }, taxTreatment, taxed),
     afterTaxAmount: taxed.basis,
     rothCode1099R: taxTreatment.rothCode1099R ?? null,
     warnings: findLateWarnings(rollover),

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "@jest/globals";
 import type { Rollover } from "@svc/rollover-rules/rollover";
-import { nextTaxTreatment } from "@svc/rollover-rules/tax/reported";
+import { updateTaxTreatment } from "@svc/rollover-rules/tax/update-tax-treatment";
 import { buildAccount, buildRolloverBody, custodianId, TestClock } from "@svc/testing";
 import {
   buildState,
@@ -225,7 +225,7 @@ describe("A rollover stored before tax treatments had a status", () => {
 
   it("keeps its tax treatment once money has left", () => {
     const sent = buildState({ taxTreatment: legacyTreatment, transfers: [CHECK_TRANSFER] });
-    expect(nextTaxTreatment(sent, today, true)).toBe(legacyTreatment);
+    expect(updateTaxTreatment(sent, today, true)).toBe(legacyTreatment);
   });
 
   it("shows mandatory withholding for a plan's payout, even though the code is unknown", () => {
@@ -239,7 +239,7 @@ describe("A rollover stored before tax treatments had a status", () => {
 
   it("is re-evaluated until money leaves", () => {
     const draft = buildState({ taxTreatment: legacyTreatment });
-    expect(nextTaxTreatment(draft, today, false)).toEqual(today);
-    expect(nextTaxTreatment(draft, today, true)).toEqual({ ...today, status: "reported" });
+    expect(updateTaxTreatment(draft, today, false)).toEqual(today);
+    expect(updateTaxTreatment(draft, today, true)).toEqual({ ...today, status: "reported" });
   });
 });

@@ -1,5 +1,5 @@
 import { isIra } from "../../eligibility/rollover-chart.ts";
-import { compareMoney, type Money, subtractMoney, sumMoney } from "../../money/money.ts";
+import { clampAtZero, type Money, subtractMoney, sumMoney } from "../../money/money.ts";
 import type { Rollover } from "../../rollover.ts";
 import { isInYear, type ReportedPayment, toReportedPayments } from "./report-movements.ts";
 
@@ -19,8 +19,8 @@ export interface Form1099R {
 }
 
 /**
- * Payments count in the year they left; lost and returned ones do not count (Instructions, Box 1). IRA transfers are
- * not reported.
+ * Returns the forms of a year. Payments count in the year they left. Lost and returned payments do not count
+ * (Instructions, Box 1). IRA transfers are not reported.
  */
 export function toForms1099R(rollover: Rollover, year: number, timeZone: string): Form1099R[] {
   const groups = new Map<string, ReportedPayment[]>();
@@ -79,7 +79,7 @@ function computeTaxable(
   if (isDirect && (isRothPlan || isIra(sourceAccountType))) return { amount: "0.00", isDetermined: true };
   // A rollover to Roth is taxable except for its basis. Otherwise the money stays pre-tax.
   if (isDirect && !taxTreatment.taxable) return { amount: "0.00", isDetermined: true };
-  if (isDirect) return { amount: atLeastZero(subtractMoney(gross, basis)), isDetermined: true };
+  if (isDirect) return { amount: clampAtZero(subtractMoney(gross, basis)), isDetermined: true };
   // "Leave box 2a blank" for a Roth IRA. With code Q, none of it is taxable: Instructions, Roth IRAs.
   if (sourceAccountType === "roth_ira") return { amount: null, isDetermined: code === "Q" };
   // The participant computes an IRA's basis on Form 8606: Instructions, Traditional IRA, SEP IRA, or SIMPLE IRA.
@@ -92,9 +92,5 @@ function computeTaxable(
       : { amount: null, isDetermined: false };
   }
   // The payer does not know about 60-day rollovers, so all of it except the basis is taxable.
-  return { amount: atLeastZero(subtractMoney(gross, basis)), isDetermined: true };
-}
-
-function atLeastZero(amount: Money): Money {
-  return compareMoney(amount, "0.00") > 0 ? amount : "0.00";
+  return { amount: clampAtZero(subtractMoney(gross, basis)), isDetermined: true };
 }

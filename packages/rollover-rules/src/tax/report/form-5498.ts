@@ -1,5 +1,5 @@
-import { lateParts } from "../../deadlines/sixty-days.ts";
-import { loanOffsetDueOn } from "../../eligibility/loan-offset.ts";
+import { findLateAmounts } from "../../deadlines/sixty-days.ts";
+import { findLoanOffsetDueOn } from "../../eligibility/loan-offset.ts";
 import { isIra } from "../../eligibility/rollover-chart.ts";
 import { type Money, subtractMoney, sumMoney } from "../../money/money.ts";
 import { normalizeReceipts } from "../../money/receipts.ts";
@@ -22,14 +22,14 @@ export interface Form5498 {
 }
 
 /**
- * Excludes trustee transfers that keep the tax status (Instructions, Box 2; Rev. Rul. 78-406). Receipts count in the year they
- * arrived. Each late code needs its own form, because a form has one box for late money.
+ * Returns the forms of a year. Excludes trustee transfers that keep the tax status (Instructions, Box 2; Rev. Rul. 78-406).
+ * Receipts count in the year they arrived. Each late code needs its own form, because a form has one box for late money.
  */
 export function toForms5498(rollover: Rollover, year: number): Form5498[] {
   const { type, sourceAccountType, destinationAccountType } = rollover;
   if (!isIra(destinationAccountType)) return [];
   const isFromIra = isIra(sourceAccountType);
-  // However the money moves: Instructions, Box 3; §408A(d)(3).
+  // Conversions are reported however the money moves: Instructions, Box 3; §408A(d)(3).
   const isConversion = isFromIra && sourceAccountType !== "roth_ira" && destinationAccountType === "roth_ira";
   if (isFromIra && !isConversion && type !== "indirect_60_day") return [];
   const parts = toBoxParts(rollover).filter(({ receivedOn }) => isInYear(receivedOn, year));
@@ -40,15 +40,15 @@ export function toForms5498(rollover: Rollover, year: number): Form5498[] {
   const inTime = sumBox("in_time");
   const forms: Form5498[] = LATE_CODES.flatMap((code) => {
     const amount = sumBox(code);
-    return amount === null ? [] : [{ ...BLANK, box13aLateContribution: amount, box13cCode: code }];
+    return amount === null ? [] : [{ ...BLANK_FORM, box13aLateContribution: amount, box13cCode: code }];
   });
   if (inTime === null) return forms;
-  const [first = BLANK, ...more] = forms;
+  const [firstForm = BLANK_FORM, ...otherForms] = forms;
   const money = isConversion ? { box3RothConversion: inTime } : { box2RolloverContributions: inTime };
-  return [{ ...first, ...money }, ...more];
+  return [{ ...firstForm, ...money }, ...otherForms];
 }
 
-const BLANK: Form5498 = {
+const BLANK_FORM: Form5498 = {
   box2RolloverContributions: null,
   box3RothConversion: null,
   box13aLateContribution: null,
@@ -63,8 +63,8 @@ type Box = "in_time" | (typeof LATE_CODES)[number];
  * 13a). Late money that is neither certified nor a loan offset is not a rollover.
  */
 function toBoxParts(rollover: Rollover): { box: Box; amount: Money; receivedOn: string }[] {
-  const late = lateParts(rollover);
-  const loanDueOn = loanOffsetDueOn(rollover.attestations);
+  const late = findLateAmounts(rollover);
+  const loanDueOn = findLoanOffsetDueOn(rollover.attestations);
   return normalizeReceipts(rollover.receipts).flatMap(({ id, status, amount, receivedOn, isCertified }) => {
     if (status === "void") return [];
     const lateAmount = late.get(id)?.amount ?? "0.00";

@@ -1,16 +1,18 @@
 import { dayIn } from "../../deadlines/days.ts";
+import { isRothAccount } from "../../eligibility/rollover-chart.ts";
+import { getGross } from "../../money/allotments.ts";
 import { type Money, subtractMoney, sumMoney } from "../../money/money.ts";
 import { isRothKind } from "../../money/money-source.ts";
 import type { Transfer } from "../../money/transfers.ts";
 import type { Rollover } from "../../rollover.ts";
 import { sumAfterTaxMoney } from "../after-tax-money.ts";
 
-/** A payment, or the Roth part of one. */
+/** A payment, or the Roth part of a payment. */
 export interface ReportedPayment {
   /** `YYYY-MM-DD`. */
   paidOn: string;
   code: string | null;
-  /** The Roth part of a plan's payment, which is a separate contract (§402A(d)(4)). */
+  /** True for the Roth part of a plan's payment, which is a separate contract (§402A(d)(4)). */
   isRoth: boolean;
   gross: Money;
   withheldFederal: Money;
@@ -20,27 +22,26 @@ export interface ReportedPayment {
 }
 
 /**
- * Computes each basis as a difference of running totals, so the parts add up to the cent. Splits payments of Roth and other money;
- * withholding belongs to the part that is not Roth.
+ * Lists a rollover's payments. Splits payments of Roth and other money, and assigns the withholding to the other part.
+ * Computes each basis as a difference of running totals, so that the parts add up to the cent.
  */
 export function toReportedPayments(rollover: Rollover, timeZone: string): ReportedPayment[] {
   const { transfers, moneySources, taxTreatment, sourceAccountType } = rollover;
-  const isRothAccount = sourceAccountType === "roth_ira" || sourceAccountType === "designated_roth";
-  const basisThrough = (count: number) =>
+  const sumBasis = (count: number) =>
     sumAfterTaxMoney({ moneySources, transfers: transfers.slice(0, count) }).basis;
   return transfers.flatMap((transfer, index) => {
     if (transfer.status !== "sent") return [];
-    const { amount, withheldFederal, withheldState } = transfer;
-    const gross = sumMoney([amount, withheldFederal, withheldState]);
-    const [through, before] = [basisThrough(index + 1), basisThrough(index)];
-    const basis = through === null || before === null ? null : subtractMoney(through, before);
+    const { withheldFederal, withheldState } = transfer;
+    const gross = getGross(transfer);
+    const [after, before] = [sumBasis(index + 1), sumBasis(index)];
+    const basis = after === null || before === null ? null : subtractMoney(after, before);
     const code = transfer.code1099R === undefined ? taxTreatment.code1099R : transfer.code1099R;
     const paid = { paidOn: findPaidOn(rollover, transfer, timeZone), code, isRoth: false, gross, basis };
     const whole = { ...paid, withheldFederal, withheldState };
     const roth = sumMoney(
       (transfer.sources ?? []).filter(({ kind }) => isRothKind(kind)).map((part) => part.amount),
     );
-    if (isRothAccount || code === null || roth === "0.00") return [whole];
+    if (isRothAccount(sourceAccountType) || code === null || roth === "0.00") return [whole];
     if (roth === gross) return [{ ...whole, isRoth: true }];
     const rothPart = {
       ...paid,

@@ -1,13 +1,13 @@
 import { type Money, sumMoney } from "../../money/money.ts";
-import { type SourceAmount, splitByPlan } from "../../money/money-source.ts";
+import { type SourceAmount, splitPayment } from "../../money/money-source.ts";
 import type { WorkflowState } from "../workflow-state.ts";
 import { ParamIssue } from "./effect.ts";
 
 /**
- * Splits a payment among the money sources: by `sources` if present, and otherwise by the plan.
+ * Splits a payment among the money sources: by `sources` if present, and otherwise as requested.
  *
  * @param parts amounts that add up to the payment before withholding
- * @throws ParamIssue if `sources` are invalid, or missing and the plan does not determine them
+ * @throws ParamIssue if `sources` are invalid, or missing and the request does not determine them
  */
 export function divideTransfer(
   { moneySources, amountRequested }: WorkflowState,
@@ -16,7 +16,7 @@ export function divideTransfer(
 ): SourceAmount[] {
   const gross = sumMoney(parts);
   if (sources === undefined) {
-    const split = splitByPlan(moneySources, amountRequested, gross);
+    const split = splitPayment(moneySources, amountRequested, gross);
     if (split) return split;
     throw new ParamIssue("sources", "is required: the request does not determine how the money is split");
   }

@@ -6,7 +6,7 @@ import type { WorkflowState } from "../workflow-state.ts";
 
 export type ParamsOf<Name extends ActionName> = z.output<(typeof ACTION_PARAMS)[Name]>;
 
-/** A param that is valid by its schema but not for this rollover. */
+/** A param that matches its schema but is invalid for this rollover. */
 export class ParamIssue extends Error {
   readonly param: string;
 

@@ -1,5 +1,5 @@
 import { getToday } from "../../deadlines/days.ts";
-import { lateParts } from "../../deadlines/sixty-days.ts";
+import { findLateAmounts } from "../../deadlines/sixty-days.ts";
 import { allot, matchTransfer } from "../../money/allotments.ts";
 import { findShortfall, sumAmounts } from "../../money/amounts.ts";
 import type { Asset } from "../../money/asset.ts";
@@ -32,7 +32,7 @@ export const MONEY_EFFECTS: Effects = {
       sentTo,
       trackingNumber: params.trackingNumber ?? null,
       sentOn,
-      // The 60 days start when the participant has the money, whichever action records it.
+      // The 60 days start when the participant receives the money, whichever action records the payment.
       receivedOn: payableTo !== "destination" ? (params.receivedOn ?? sentOn ?? getToday(tools)) : null,
       payableTo,
       checkNumber: params.checkNumber ?? null,
@@ -126,7 +126,6 @@ export const MONEY_EFFECTS: Effects = {
   },
 };
 
-/** Only ACATS between IRAs can move assets in kind. */
 function toSentAssets({ type }: WorkflowState, { assets, method }: ParamsOf<"mark_funds_sent">): Asset[] {
   if (assets && assets.length > 0 && (type !== "trustee_transfer" || method !== "acats"))
     throw new ParamIssue("assets", "must be empty: only ACATS moves assets in kind, from IRA to IRA");
@@ -136,9 +135,9 @@ function toSentAssets({ type }: WorkflowState, { assets, method }: ParamsOf<"mar
 /** Includes assets in transit if the caller names them or nothing else is open. */
 function findOpenAssetMismatch(current: WorkflowState, which: ParamsOf<"resolve_mismatch">["which"]) {
   const { assetMismatch, amountMismatch, requestMismatch } = current;
-  const isAlone = amountMismatch?.status !== "open" && requestMismatch?.status !== "open";
+  const isOnlyMismatch = amountMismatch?.status !== "open" && requestMismatch?.status !== "open";
   const mismatch =
-    which === "assets" || isAlone ? findAssetDifferences(current, assetMismatch) : assetMismatch;
+    which === "assets" || isOnlyMismatch ? findAssetDifferences(current, assetMismatch) : assetMismatch;
   return mismatch?.status === "open" ? mismatch : null;
 }
 
@@ -161,10 +160,7 @@ function requireConsistentRecipient(
     throw new ParamIssue("receivedOn", "is only for money paid to the participant");
 }
 
-/**
- * Returns the payee. Defaults to the participant in an indirect rollover; in other rollovers, the payee of money sent
- * to them is unknown.
- */
+/** Returns the payee. Null if unknown, which is possible only outside indirect rollovers. */
 function resolvePayableTo(
   { type }: WorkflowState,
   { sentTo, payableTo }: ParamsOf<"mark_funds_sent">,
@@ -214,7 +210,7 @@ function requireReasonForLate(
   next: WorkflowState,
   { id, lateReason, lateReasonCode }: NormalizedReceipt,
 ): void {
-  const late = lateParts(next).get(id);
+  const late = findLateAmounts(next).get(id);
   if (!late || lateReason !== null || lateReasonCode !== null) return;
   throw new ParamIssue(
     "lateReason",

@@ -1,9 +1,9 @@
 import { getToday } from "../../deadlines/days.ts";
 import { listPaidOutTransfers } from "../../deadlines/sixty-days.ts";
-import { evaluateMismatch, evaluateRequest } from "../../money/amounts.ts";
-import { evaluateAssets } from "../../money/asset-mismatch.ts";
+import { evaluateAmountMismatch, evaluateRequestMismatch } from "../../money/amounts.ts";
+import { evaluateAssetMismatch } from "../../money/asset-mismatch.ts";
 import { findReceivedOn, type NormalizedTransfer } from "../../money/transfers.ts";
-import { findWithholdingRefusal } from "../../tax/withholding.ts";
+import { findWithholdingIssue } from "../../tax/withholding.ts";
 import type { WorkflowState } from "../workflow-state.ts";
 import { type Change, ParamIssue, type Tools } from "./effect.ts";
 
@@ -14,7 +14,7 @@ export function withTransfer(
   transfer: Omit<NormalizedTransfer, "id" | "status" | "voidReason" | "code1099R" | "recordedOn" | "dueOn">,
 ): Change {
   const { code1099R } = tools.taxTreatment;
-  const refusal = findWithholdingRefusal(current.sourceAccountType, code1099R);
+  const refusal = findWithholdingIssue(current.sourceAccountType, code1099R);
   for (const param of ["withheldFederal", "withheldState"] as const) {
     if (refusal && transfer[param] !== "0.00") throw new ParamIssue(param, refusal);
   }
@@ -43,9 +43,9 @@ export function withSums(next: WorkflowState): Change {
   return {
     transfers,
     receipts,
-    amountMismatch: evaluateMismatch(type, next, amountMismatch),
-    requestMismatch: evaluateRequest(amountRequested, next, requestMismatch),
-    assetMismatch: evaluateAssets(next, next.assetMismatch),
+    amountMismatch: evaluateAmountMismatch(type, next, amountMismatch),
+    requestMismatch: evaluateRequestMismatch(amountRequested, next, requestMismatch),
+    assetMismatch: evaluateAssetMismatch(next, next.assetMismatch),
     sixtyDayDueOn: listPaidOutTransfers(next)[0]?.dueOn ?? null,
   };
 }

@@ -23,8 +23,7 @@ export function requireValidDays(
     if (day === undefined) continue;
     if (day > getToday(tools)) throw new ParamIssue(name, "must not be in the future");
     if (day < tools.createdOn && days.datesAttested !== true) {
-      const since = `the rollover was created on ${tools.createdOn}`;
-      throw new ParamIssue(name, `requires datesAttested: ${since}`);
+      throw new ParamIssue(name, `requires datesAttested: the rollover was created on ${tools.createdOn}`);
     }
   }
   const { sentOn, receivedOn } = days;

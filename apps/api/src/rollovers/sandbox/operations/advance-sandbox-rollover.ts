@@ -1,5 +1,5 @@
 import { rolloverStateSchema } from "@svc/rollover-rules/rollover-enums";
-import { availableActions } from "@svc/rollover-rules/workflow/guards";
+import { listAvailableActions } from "@svc/rollover-rules/workflow/guards";
 import { Problem } from "@svc/service-kit/errors";
 import { requireVersion } from "@svc/service-kit/http";
 import { z } from "zod";
@@ -49,7 +49,7 @@ export const advanceSandboxRollover = write({
         "invalid_transition",
         `No allowed path leads from ${rollover.state} to ${to ?? "completed"}.`,
         {
-          extensions: { state: rollover.state, allowedActions: availableActions(rollover, context) },
+          extensions: { state: rollover.state, allowedActions: listAvailableActions(rollover, context) },
         },
       );
     }

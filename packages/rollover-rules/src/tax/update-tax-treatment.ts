@@ -8,7 +8,7 @@ export function isReported(current: MovedMoney & Pick<WorkflowState, "taxTreatme
   return status === undefined ? hasMoneyOut(current) : status === "reported";
 }
 
-export function nextTaxTreatment(
+export function updateTaxTreatment(
   before: WorkflowState,
   today: TaxTreatment,
   isMoneySent: boolean,

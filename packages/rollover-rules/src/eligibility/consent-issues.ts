@@ -1,8 +1,13 @@
 import type { Consent, ConsentSide } from "@svc/consents";
-import { type Attested, currentVersion, type StatedRollover, statementsFor } from "@svc/consents/catalogue";
+import {
+  type AttestationName,
+  currentVersion,
+  type StatedRollover,
+  statementsFor,
+} from "@svc/consents/catalogue";
 import { findAgreedStatements } from "./agreed-statements.ts";
 
-export type ConsentFault =
+export type ConsentIssue =
   | { code: "not_found" | "other_account" | "erased" | "other_rollover"; detail: string }
   | { code: "statement_missing"; detail: string; statement: string; version: string };
 
@@ -19,11 +24,11 @@ export interface ConsentedRollover {
  * @param consent null if the organization has no consent with this ID
  * @param attested attestations the rules require
  */
-export function findConsentFaults(
+export function findConsentIssues(
   consent: Consent | null,
   rollover: ConsentedRollover,
-  attested: readonly Attested[],
-): ConsentFault[] {
+  attested: readonly AttestationName[],
+): ConsentIssue[] {
   if (!consent) return [{ code: "not_found", detail: "No such consent." }];
   if (consent.accountId !== rollover.accountId) {
     return [{ code: "other_account", detail: "The consent belongs to another account." }];
@@ -31,42 +36,48 @@ export function findConsentFaults(
   if (consent.erasedAt !== null) {
     return [{ code: "erased", detail: "The consent's account was erased." }];
   }
-  return [...findDifferingSides(consent, rollover), ...findMissing(consent, rollover, attested)];
+  return [...findDifferences(consent, rollover), ...findMissingStatements(consent, rollover, attested)];
 }
 
-function findDifferingSides({ rollover: consented }: Consent, rollover: ConsentedRollover): ConsentFault[] {
-  const differ = [
+function findDifferences({ rollover: consented }: Consent, rollover: ConsentedRollover): ConsentIssue[] {
+  const differingFields = [
     ...(consented.type === rollover.type ? [] : ["type"]),
-    ...differences("source", consented.source, rollover.sourceCustodianId, rollover.sourceAccountType),
-    ...differences(
+    ...listDifferingFields(
+      "source",
+      consented.source,
+      rollover.sourceCustodianId,
+      rollover.sourceAccountType,
+    ),
+    ...listDifferingFields(
       "destination",
       consented.destination,
       rollover.destinationCustodianId,
       rollover.destinationAccountType,
     ),
   ];
-  if (differ.length === 0) return [];
-  const detail = `The participant agreed to a different rollover. These fields differ: ${differ.join(", ")}.`;
+  if (differingFields.length === 0) return [];
+  const detail = `The participant agreed to a different rollover. These fields differ: ${differingFields.join(", ")}.`;
   return [{ code: "other_rollover", detail }];
 }
 
-/**
- * Returns the fields that differ. Ignores a custodian without an ID: the participant typed its name, because it was not
- * in the directory.
- */
-function differences(side: string, agreed: ConsentSide, custodianId: string, accountType: string): string[] {
+/** Ignores a custodian without an ID, because the directory did not list it. */
+function listDifferingFields(
+  side: string,
+  agreed: ConsentSide,
+  custodianId: string,
+  accountType: string,
+): string[] {
   return [
     ...(agreed.custodianId === null || agreed.custodianId === custodianId ? [] : [`${side}.custodianId`]),
     ...(agreed.accountType === accountType ? [] : [`${side}.accountType`]),
   ];
 }
 
-/** Returns the required statements that the participant did not agree to. */
-function findMissing(
+function findMissingStatements(
   { statements }: Consent,
   { type, sourceAccountType: source, destinationAccountType: destination }: ConsentedRollover,
-  attested: readonly Attested[],
-): ConsentFault[] {
+  attested: readonly AttestationName[],
+): ConsentIssue[] {
   const agreed = findAgreedStatements(statements);
   const required = statementsFor({ type, source, destination }).filter(
     ({ answersFor }) => answersFor.length === 0 || answersFor.some((name) => attested.includes(name)),
