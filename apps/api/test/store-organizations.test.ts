@@ -34,7 +34,7 @@ const OTHER_FUNCTIONS: Record<string, string> = {
   writeDetails: "writes the account that lockAccount returned",
   writeErasure: "writes the account that lockAccount returned",
   workListStatement: "readWorkList runs it",
-  identityLockName: "reads nothing",
+  toIdentityLockName: "reads nothing",
   lockMembers: "takes a named lock",
 };
 

@@ -10,7 +10,7 @@ export interface AccountSecrets {
 
 export const ACCOUNTS_TABLE = "accounts";
 
-/** Without the blind indexes, which are only compared. */
+/** Excludes the blind indexes, which are only compared. */
 export const ACCOUNT_COLUMNS = [
   "id",
   "externalId",
@@ -41,23 +41,23 @@ export const selectAccounts = (param: Params<OrganizationScope>) =>
     .select(ACCOUNT_COLUMNS)
     .where("organizationId", "=", param.organizationId);
 
-/** Returns the blind indexes of an email, alone and combined with each second factor. */
+/** Returns the blind indexes of an email, alone and digestWithFactor with each second factor. */
 export function computeIdentityIndexes(
   blindIndex: BlindIndex,
   organizationId: string,
   person: { email: string; dateOfBirth: string | null | undefined; ssnLast4: string | null | undefined },
 ) {
   const email = normalizeEmail(person.email);
-  const combined = (purpose: string, factor: string | null | undefined) =>
+  const digestWithFactor = (purpose: string, factor: string | null | undefined) =>
     factor == null ? null : blindIndex.digest(purpose, organizationId, email, factor);
   return {
     emailIndex: computeEmailIndex(blindIndex, organizationId, email),
-    emailDateOfBirthIndex: combined("account.email+dateOfBirth", person.dateOfBirth),
-    emailSsnLast4Index: combined("account.email+ssnLast4", person.ssnLast4),
+    emailDateOfBirthIndex: digestWithFactor("account.email+dateOfBirth", person.dateOfBirth),
+    emailSsnLast4Index: digestWithFactor("account.email+ssnLast4", person.ssnLast4),
   };
 }
 
-/** Returns the blind index of last name, date of birth and last four SSN digits, which finds a person's accounts under other emails. */
+/** Returns the blind index of last name, birth date and SSN digits, which links accounts with different emails. */
 export function computePersonIndex(
   blindIndex: BlindIndex,
   organizationId: string,
@@ -75,49 +75,48 @@ export function computePersonDigests(
   details: Pick<AccountDetails, "email" | "lastName" | "dateOfBirth" | "ssnLast4">,
 ): string[] {
   const { email } = details;
-  return blindIndex.each
-    .flatMap((one) => {
-      const byEmail =
-        email === null ? null : computeIdentityIndexes(one, organizationId, { ...details, email });
+  return blindIndex.perKey
+    .flatMap((keyIndex) => {
+      const emailIndexes =
+        email === null ? null : computeIdentityIndexes(keyIndex, organizationId, { ...details, email });
       return [
-        byEmail?.emailDateOfBirthIndex,
-        byEmail?.emailSsnLast4Index,
-        computePersonIndex(one, organizationId, details),
+        emailIndexes?.emailDateOfBirthIndex,
+        emailIndexes?.emailSsnLast4Index,
+        computePersonIndex(keyIndex, organizationId, details),
       ];
     })
     .filter((digest) => typeof digest === "string");
 }
 
-/** Returns the blind index of an email. */
 function computeEmailIndex(blindIndex: BlindIndex, organizationId: string, email: string): string {
   return blindIndex.digest("account.email", organizationId, normalizeEmail(email));
 }
 
 /** Returns the blind index of an email under each key. */
 export function computeEmailIndexes(blindIndex: BlindIndex, organizationId: string, email: string): string[] {
-  return blindIndex.each.map((one) => computeEmailIndex(one, organizationId, email));
+  return blindIndex.perKey.map((one) => computeEmailIndex(one, organizationId, email));
 }
 
 export const NO_EMAIL_INDEXES = { emailIndex: null, emailDateOfBirthIndex: null, emailSsnLast4Index: null };
 
-/** Converts details to columns. Indexes always agree with ciphertexts. */
+/** Converts details to encrypted columns and their blind indexes. */
 export function toColumns(
   { cipher, blindIndex }: AccountSecrets,
   { id, organizationId }: { id: string; organizationId: string },
   details: AccountDetails,
 ) {
   const { email, dateOfBirth, ssnLast4, address } = details;
-  const seal = (column: string, text: string | null) =>
+  const encrypt = (column: string, text: string | null) =>
     text === null ? null : cipher.encrypt(text, { table: ACCOUNTS_TABLE, column, rowId: id });
   return {
     externalId: details.externalId,
     firstName: details.firstName,
     lastName: details.lastName,
-    emailCiphertext: seal("email", email),
-    phoneCiphertext: seal("phone", details.phone),
-    dateOfBirthCiphertext: seal("date_of_birth", dateOfBirth),
-    ssnLast4Ciphertext: seal("ssn_last4", ssnLast4),
-    addressCiphertext: seal("address", address && JSON.stringify(address)),
+    emailCiphertext: encrypt("email", email),
+    phoneCiphertext: encrypt("phone", details.phone),
+    dateOfBirthCiphertext: encrypt("date_of_birth", dateOfBirth),
+    ssnLast4Ciphertext: encrypt("ssn_last4", ssnLast4),
+    addressCiphertext: encrypt("address", address && JSON.stringify(address)),
     ...(email === null
       ? NO_EMAIL_INDEXES
       : computeIdentityIndexes(blindIndex, organizationId, { email, dateOfBirth, ssnLast4 })),
@@ -126,7 +125,7 @@ export function toColumns(
   };
 }
 
-/** Decrypts a date of birth read by another query. */
+/** Decrypts an account's date of birth. */
 export function decryptBirthDate(
   cipher: FieldCipher,
   { accountId, birthDateCiphertext }: { accountId: string; birthDateCiphertext: string | null },
@@ -147,11 +146,11 @@ export function decryptAccount(row: AccountRow, cipher: FieldCipher): Account {
 
 /** Returns an account that decrypts fields on first access. */
 export function toLazyAccount(row: AccountRow, cipher: FieldCipher): Account {
-  const opened: Record<string, string> = {};
-  const open = (column: string, ciphertext: string | null) => {
+  const decrypted: Record<string, string> = {};
+  const decrypt = (column: string, ciphertext: string | null) => {
     if (ciphertext === null) return null;
-    opened[column] ??= cipher.decrypt(ciphertext, { table: ACCOUNTS_TABLE, column, rowId: row.id });
-    return opened[column];
+    decrypted[column] ??= cipher.decrypt(ciphertext, { table: ACCOUNTS_TABLE, column, rowId: row.id });
+    return decrypted[column];
   };
   return {
     id: row.id,
@@ -160,19 +159,19 @@ export function toLazyAccount(row: AccountRow, cipher: FieldCipher): Account {
     firstName: row.firstName,
     lastName: row.lastName,
     get email() {
-      return open("email", row.emailCiphertext);
+      return decrypt("email", row.emailCiphertext);
     },
     get phone() {
-      return open("phone", row.phoneCiphertext);
+      return decrypt("phone", row.phoneCiphertext);
     },
     get dateOfBirth() {
-      return open("date_of_birth", row.dateOfBirthCiphertext);
+      return decrypt("date_of_birth", row.dateOfBirthCiphertext);
     },
     get ssnLast4() {
-      return open("ssn_last4", row.ssnLast4Ciphertext);
+      return decrypt("ssn_last4", row.ssnLast4Ciphertext);
     },
     get address() {
-      const address = open("address", row.addressCiphertext);
+      const address = decrypt("address", row.addressCiphertext);
       return address === null ? null : JSON.parse(address);
     },
     metadata: row.metadata as Account["metadata"],

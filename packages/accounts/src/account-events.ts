@@ -1,7 +1,7 @@
 import { kysely, type Params, type Sql, sql, statement } from "@svc/database";
 import { newId } from "@svc/service-kit";
 
-// Emitted by both services. The widget service's role can only call this function, not write the table.
+// The widget service's role can call this database function, but cannot write the events table.
 
 export interface AccountEvent {
   eventId: string;

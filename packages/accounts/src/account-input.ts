@@ -9,25 +9,25 @@ import {
 } from "@svc/service-kit/fields";
 import { isPossiblePhoneNumber, parsePhoneNumberFromString } from "libphonenumber-js/min";
 import { z } from "zod";
-import { nameField, nameText } from "./name-field.ts";
+import { describeNameField, nameField } from "./name-field.ts";
 
-const FORM = "must be a phone number in E.164, such as +14155550123";
-const MAX_LENGTH = 40;
+const PHONE_ISSUE = "must be a phone number in E.164, such as +14155550123";
+const MAX_PHONE_LENGTH = 40;
 
-/** Does not check that the number is assigned, because numbering plans change faster than libraries. */
+/** Accepts unassigned numbers, because numbering plans change faster than libraries. */
 const phoneField = z
-  .string(FORM)
+  .string(PHONE_ISSUE)
   .trim()
-  .max(MAX_LENGTH, FORM)
+  .max(MAX_PHONE_LENGTH, PHONE_ISSUE)
   .transform((text, context) => {
     // Do not extract a number from a longer text.
     const phone = text.startsWith("+") ? parsePhoneNumberFromString(text, { extract: false }) : undefined;
     if (phone?.ext !== undefined) {
-      context.addIssue({ code: "custom", message: `${FORM}; it cannot have an extension` });
+      context.addIssue({ code: "custom", message: `${PHONE_ISSUE}; it cannot have an extension` });
       return z.NEVER;
     }
     if (!phone || !isPossiblePhoneNumber(phone.number)) {
-      context.addIssue({ code: "custom", message: FORM });
+      context.addIssue({ code: "custom", message: PHONE_ISSUE });
       return z.NEVER;
     }
     return phone.number as string;
@@ -37,7 +37,7 @@ const phoneField = z
     description: "Includes the country code. Stored in E.164 format, such as +14155550123.",
   });
 
-const OLDEST_BIRTH = "1900-01-01";
+const EARLIEST_BIRTH_DATE = "1900-01-01";
 
 const addressField = z
   .strictObject({
@@ -59,15 +59,15 @@ const addressField = z
 
 export const accountFields = {
   externalId: participantIdField,
-  firstName: nameField.describe(nameText("The given name")),
-  lastName: nameField.describe(nameText("The family name")),
+  firstName: nameField.describe(describeNameField("The given name")),
+  lastName: nameField.describe(describeNameField("The family name")),
   email: z
     .string("must be an email address")
     .trim()
     .max(254, "must be an email address")
     .refine((email) => !containsBareSsn(email), "must not contain a Social Security number")
     .pipe(z.email({ pattern: z.regexes.unicodeEmail, error: "must be an email address" }))
-    // The pattern of the input, before trimming.
+    // This pattern matches the input before trimming.
     .meta({
       format: "idn-email",
       pattern: '^\\s*[^\\s@"]{1,64}@[^\\s@]{1,255}\\s*$',
@@ -75,7 +75,7 @@ export const accountFields = {
     }),
   phone: phoneField,
   dateOfBirth: dateField
-    .refine((day) => day >= OLDEST_BIRTH, "must be a date after 1899")
+    .refine((day) => day >= EARLIEST_BIRTH_DATE, "must be a date after 1899")
     .describe("A calendar date, `YYYY-MM-DD`."),
   ssnLast4: z
     .string("must be the last four digits")
@@ -110,7 +110,7 @@ export type Address = z.output<typeof addressField>;
  * Requires a date of birth in the past.
  * @throws Problem `validation_failed`
  */
-export function requirePastBirth(dateOfBirth: string | null | undefined, now: Date): void {
+export function requirePastBirthDate(dateOfBirth: string | null | undefined, now: Date): void {
   if (dateOfBirth == null || dateOfBirth < now.toISOString().slice(0, 10)) return;
   throw validationFailed([{ pointer: "#/dateOfBirth", detail: "must be in the past" }]);
 }

@@ -2,15 +2,17 @@ import { graphqlTypes } from "@svc/service-kit/fields";
 import { z } from "zod";
 import type { Account, AccountDetails } from "./account.ts";
 import { accountFields } from "./account-input.ts";
-import { nameText } from "./name-field.ts";
+import { describeNameField } from "./name-field.ts";
 
-/** Omitted fields stay unchanged, and `null` clears a field. `externalId` can only be set if it is missing. */
+/** Omitted fields stay unchanged, and `null` clears a field. */
 export const accountPatchSchema = z
   .strictObject({
     externalId: accountFields.externalId
       .optional()
       .describe("Your ID for the participant. It can be set once and cannot be changed."),
-    firstName: accountFields.firstName.optional().describe(nameText("The given name. It cannot be cleared")),
+    firstName: accountFields.firstName
+      .optional()
+      .describe(describeNameField("The given name. It cannot be cleared")),
     lastName: accountFields.lastName.nullable().optional(),
     email: accountFields.email.optional().describe("The email address. It cannot be cleared."),
     phone: accountFields.phone.nullable().optional(),

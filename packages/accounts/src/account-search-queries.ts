@@ -5,16 +5,16 @@ type AccountSearchParams = Record<
   RawBuilder<unknown>
 >;
 
-/** Indexed expressions. Prefixes are compared bytewise, so that no character is a pattern. */
-const KEYS = {
+/** Indexed expressions. Prefixes are compared as bytes, so that no character is a pattern. */
+const SORT_KEYS = {
   first: sql`(left(lower(coalesce(first_name || ' ', '') || coalesce(last_name, '')), 100) COLLATE "C")`,
   last: sql`(left(lower(coalesce(last_name || ' ', '') || coalesce(first_name, '')), 100) COLLATE "C")`,
 } as const;
 
-const isBefore = (key: RawBuilder<unknown>, name: RawBuilder<unknown>) =>
+const isBeforePrefixEnd = (key: RawBuilder<unknown>, name: RawBuilder<unknown>) =>
   sql`${key} < (lower(${name}) || chr(1114111))`;
 const hasPrefix = (key: RawBuilder<unknown>, name: RawBuilder<unknown>) =>
-  sql`${key} >= lower(${name}) AND ${isBefore(key, name)}`;
+  sql`${key} >= lower(${name}) AND ${isBeforePrefixEnd(key, name)}`;
 const isNamedInOrganization = (organizationId: RawBuilder<unknown>) =>
   sql`organization_id = ${organizationId} AND (first_name IS NOT NULL OR last_name IS NOT NULL)`;
 
@@ -24,9 +24,9 @@ export function selectAccountsByNamePrefix({
   name,
   limit,
 }: Omit<AccountSearchParams, "text" | "emailIndexes">) {
-  const by = (key: RawBuilder<unknown>) =>
+  const selectByKey = (key: RawBuilder<unknown>) =>
     sql`(SELECT id FROM accounts WHERE ${isNamedInOrganization(organizationId)} AND ${hasPrefix(key, name)} ORDER BY ${key} LIMIT ${limit})`;
-  return sql<{ id: string }>`(${by(KEYS.first)} UNION ALL ${by(KEYS.last)})`;
+  return sql<{ id: string }>`(${selectByKey(SORT_KEYS.first)} UNION ALL ${selectByKey(SORT_KEYS.last)})`;
 }
 
 /** Returns a query of accounts by external ID or email. */
@@ -42,7 +42,7 @@ export function selectAccountsByIdentifier({
     UNION ALL (SELECT id FROM accounts WHERE organization_id = ${organizationId} AND email_index = ${anyOfShortList(emailIndexes)} LIMIT ${limit}))`;
 }
 
-/** Combines both queries. */
+/** Returns a query of accounts by name prefix, external ID or email. */
 export function selectMatchingAccounts(params: AccountSearchParams) {
   return sql<{
     id: string;
@@ -50,23 +50,23 @@ export function selectMatchingAccounts(params: AccountSearchParams) {
 }
 
 /**
- * Returns a page of accounts by one part of the name. Excludes accounts that the other part sorts earlier, and accounts that
- * `selectAccountsByIdentifier` finds.
- * @param from first account of the page; its key is empty for the first page
+ * Returns a page of accounts by one part of the name. Excludes accounts that `selectAccountsByIdentifier` finds, and accounts
+ * that appear earlier under the other part.
+ * @param start first account of the page; its key is empty for the first page
  */
 export function selectAccountNamePage(
-  part: keyof typeof KEYS,
+  part: keyof typeof SORT_KEYS,
   { organizationId, name, text, emailIndexes, limit }: AccountSearchParams,
-  from: Record<"key" | "id", RawBuilder<unknown>>,
+  start: Record<"key" | "id", RawBuilder<unknown>>,
 ) {
-  const key = KEYS[part];
-  const other = KEYS[part === "first" ? "last" : "first"];
-  const isEarlier = sql`${hasPrefix(other, name)} AND ${other} ${sql.raw(part === "first" ? "<" : "<=")} ${key}`;
+  const key = SORT_KEYS[part];
+  const otherKey = SORT_KEYS[part === "first" ? "last" : "first"];
+  const isListedEarlier = sql`${hasPrefix(otherKey, name)} AND ${otherKey} ${sql.raw(part === "first" ? "<" : "<=")} ${key}`;
   const matchesIdentifier = sql`coalesce(external_id = ${text}, false) OR coalesce(email_index = ${anyOfShortList(emailIndexes)}, false)`;
   // With two lower bounds, PostgreSQL would scan from the lesser one.
-  const first = sql`CASE ${from.key} WHEN '' THEN lower(${name}) ELSE ${from.key} END`;
+  const startKey = sql`CASE ${start.key} WHEN '' THEN lower(${name}) ELSE ${start.key} END`;
   return sql<{ key: string; id: string }>`(SELECT ${key} AS key, id FROM accounts
-    WHERE ${isNamedInOrganization(organizationId)} AND (${key}, id) >= (${first}, ${from.id}) AND ${isBefore(key, name)}
-      AND NOT (${isEarlier}) AND NOT (${matchesIdentifier})
+    WHERE ${isNamedInOrganization(organizationId)} AND (${key}, id) >= (${startKey}, ${start.id}) AND ${isBeforePrefixEnd(key, name)}
+      AND NOT (${isListedEarlier}) AND NOT (${matchesIdentifier})
     ORDER BY ${key}, id LIMIT ${limit})`;
 }

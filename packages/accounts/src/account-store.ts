@@ -28,7 +28,7 @@ export type AccountMatch =
   | { createdBySessionId: string }
   | { email: string; dateOfBirth: string | undefined; ssnLast4: string | undefined };
 
-/** Finds an account. By email, a second factor must match too. */
+/** Finds an account. A match by email also requires a second factor. */
 export async function findAccount(
   db: Sql,
   secrets: AccountSecrets,
@@ -75,10 +75,10 @@ const findBySession = statement(
     selectOldest(param).where("createdBySessionId", "=", param.createdBySessionId),
 );
 
-/** Digests of each second factor; empty for a factor that was not sent. */
+/** Blind indexes of each second factor. Empty for a factor that was not sent. */
 interface Factors {
-  byBirth: readonly string[];
-  bySsn: readonly string[];
+  birthDateIndexes: readonly string[];
+  ssnIndexes: readonly string[];
 }
 
 function computeFactors(
@@ -86,18 +86,20 @@ function computeFactors(
   organizationId: string,
   match: Extract<AccountMatch, { email: string }>,
 ): Factors {
-  const indexes = blindIndex.each.map((one) => computeIdentityIndexes(one, organizationId, match));
+  const indexes = blindIndex.perKey.map((keyIndex) =>
+    computeIdentityIndexes(keyIndex, organizationId, match),
+  );
   return {
-    byBirth: indexes.flatMap(({ emailDateOfBirthIndex }) => emailDateOfBirthIndex ?? []),
-    bySsn: indexes.flatMap(({ emailSsnLast4Index }) => emailSsnLast4Index ?? []),
+    birthDateIndexes: indexes.flatMap(({ emailDateOfBirthIndex }) => emailDateOfBirthIndex ?? []),
+    ssnIndexes: indexes.flatMap(({ emailSsnLast4Index }) => emailSsnLast4Index ?? []),
   };
 }
 
 const findByEmail = statement("account_by_email", (param: Params<OrganizationScope & Factors>) =>
   selectOldest(param).where((account) =>
     account.or([
-      account("emailDateOfBirthIndex", "=", anyOfShortList(param.byBirth)),
-      account("emailSsnLast4Index", "=", anyOfShortList(param.bySsn)),
+      account("emailDateOfBirthIndex", "=", anyOfShortList(param.birthDateIndexes)),
+      account("emailSsnLast4Index", "=", anyOfShortList(param.ssnIndexes)),
     ]),
   ),
 );
@@ -114,8 +116,8 @@ export async function readAccountsByEmail(
   const rows = await readByEmail(db, {
     organizationId,
     emailIndexes: computeEmailIndexes(secrets.blindIndex, organizationId, match.email),
-    byBirth: match.dateOfBirth !== undefined,
-    bySsn: match.ssnLast4 !== undefined,
+    hasBirthDate: match.dateOfBirth !== undefined,
+    hasSsn: match.ssnLast4 !== undefined,
   });
   return rows.map((row) => decryptAccount(row, secrets.cipher));
 }
@@ -123,14 +125,16 @@ export async function readAccountsByEmail(
 const readByEmail = statement(
   "accounts_of_email",
   (
-    param: Params<OrganizationScope & { emailIndexes: readonly string[]; byBirth: boolean; bySsn: boolean }>,
+    param: Params<
+      OrganizationScope & { emailIndexes: readonly string[]; hasBirthDate: boolean; hasSsn: boolean }
+    >,
   ) =>
     selectAccounts(param)
       .where("emailIndex", "=", anyOfShortList(param.emailIndexes))
       .where((account) =>
         account.or([
-          account.and([param.byBirth, account("emailDateOfBirthIndex", "is not", null)]),
-          account.and([param.bySsn, account("emailSsnLast4Index", "is not", null)]),
+          account.and([param.hasBirthDate, account("emailDateOfBirthIndex", "is not", null)]),
+          account.and([param.hasSsn, account("emailSsnLast4Index", "is not", null)]),
         ]),
       )
       .orderBy("createdAt")
@@ -165,7 +169,7 @@ const readPage = statement("account_page", (param: Params<PageParams & { limit: 
   pageAfter(selectAccounts(param), ["createdAt", "id"], param),
 );
 
-// Has no ORDER BY, with which PostgreSQL could scan all accounts in order to find one row.
+// With an ORDER BY, PostgreSQL could scan all accounts to find one row.
 const readPageByExternalId = statement(
   "account_page_of_external_id",
   (param: Params<PageParams & { externalId: string }>) =>
@@ -204,7 +208,7 @@ const locks = {
 };
 
 /**
- * Locks an account until the transaction ends, and reads it, even if erased.
+ * Locks an account until the transaction ends, and returns it, even if it is erased.
  * @param lock `share` prevents changes and erasure
  */
 export async function lockAccount(

@@ -74,7 +74,6 @@ const addressSchema = z
   .describe("A postal address.")
   .register(graphqlTypes, { name: "Address" });
 
-/** Parts are masked for keys without `accounts:read`. */
 export const accountSchema = z
   .strictObject({
     id: z.string().describe("A TypeID: `acct_` and 26 characters."),
@@ -114,10 +113,10 @@ export type AccountView = z.output<typeof accountSchema>;
 
 /** Converts an account for the integrator's server, unmasked. */
 export function toAccountView(account: Account, environment: Environment): AccountView {
-  return { ...toLazyView(account, environment) };
+  return { ...toLazyAccountView(account, environment) };
 }
 
-/** Masks an account for a key that can write accounts but not read them. A masked date is not valid, so the date of birth is null. */
+/** Masks an account for a key without `accounts:read`. The date of birth becomes null, because a masked date is invalid. */
 export function maskAccountView(view: AccountView): AccountView {
   const { email, phone, ssnLast4, address } = view;
   return {
@@ -139,7 +138,7 @@ export function maskAccountView(view: AccountView): AccountView {
 }
 
 /** Converts an account, decrypting fields on access. */
-export function toLazyView(account: Account, environment: Environment): AccountView {
+export function toLazyAccountView(account: Account, environment: Environment): AccountView {
   return {
     id: account.id,
     object: "account",

@@ -1,6 +1,6 @@
 import type { Address } from "./account-input.ts";
 
-/** All null or empty in an erased account. */
+/** Every field is null or empty in an erased account. */
 export interface AccountDetails {
   externalId: string | null;
   firstName: string | null;
@@ -13,7 +13,7 @@ export interface AccountDetails {
   metadata: Record<string, string>;
 }
 
-/** For internal use. Responses contain one of its views instead. */
+/** An unmasked account for internal use. */
 export interface Account extends AccountDetails {
   id: string;
   status: "active" | "erased";

@@ -4,27 +4,27 @@ import { type NamedSecret, UNNAMED_SECRET } from "@svc/service-kit/config";
 
 /**
  * Computes keyed digests for looking up encrypted values. Equal values of one organization and purpose have equal digests.
- * During a key rotation, write under the first key; search and lock under `each`.
+ * During a key rotation, write under the current key. Search and lock under all keys in `perKey`.
  */
 export class BlindIndex {
-  /** The current key first. */
-  readonly each: readonly BlindIndex[];
+  /** One blind index per key, the current key first. */
+  readonly perKey: readonly BlindIndex[];
   readonly keyId: string;
   private readonly key: KeyObject;
 
   constructor([current, ...otherSecrets]: readonly [NamedSecret, ...NamedSecret[]]) {
     this.keyId = current.id;
     this.key = current.key;
-    this.each = [this, ...otherSecrets.map((secret) => new BlindIndex([secret]))];
+    this.perKey = [this, ...otherSecrets.map((secret) => new BlindIndex([secret]))];
   }
 
   get keyIds(): string[] {
-    return this.each.map(({ keyId }) => keyId);
+    return this.perKey.map(({ keyId }) => keyId);
   }
 
   /** True during a rotation, when stored digests are not comparable. */
-  get isBeingReplaced(): boolean {
-    return this.each.length > 1;
+  get isRotating(): boolean {
+    return this.perKey.length > 1;
   }
 
   /**
@@ -33,9 +33,9 @@ export class BlindIndex {
    * @returns `<key ID>:<hexadecimal HMAC-SHA-256>`, without the ID under the unnamed key
    */
   digest(purpose: string, organizationId: string, ...parts: string[]): string {
-    let framed = "";
-    for (const part of [purpose, organizationId, ...parts]) framed += `${Buffer.byteLength(part)}:${part};`;
-    const digits = createHmac("sha256", this.key).update(framed).digest("hex");
+    let message = "";
+    for (const part of [purpose, organizationId, ...parts]) message += `${Buffer.byteLength(part)}:${part};`;
+    const digits = createHmac("sha256", this.key).update(message).digest("hex");
     return this.keyId === UNNAMED_SECRET ? digits : `${this.keyId}:${digits}`;
   }
 }

@@ -4,7 +4,7 @@ import { Problem } from "@svc/service-kit/errors";
 import type { Account, AccountDetails } from "./account.ts";
 import { type AccountSecrets, computeEmailIndexes } from "./account-columns.ts";
 import { recordAccountCreated } from "./account-events.ts";
-import { type AccountInput, requirePastBirth } from "./account-input.ts";
+import { type AccountInput, requirePastBirthDate } from "./account-input.ts";
 import { type AccountMatch, findAccount, lockAccount, readAccountsByEmail } from "./account-store.ts";
 import { insertAccount } from "./account-writes-store.ts";
 import type { AccountsContext } from "./accounts-context.ts";
@@ -40,21 +40,23 @@ export async function createOrRetrieveAccount(
   claim: AccountClaim,
   input: AccountInput,
 ): Promise<AccountOutcome> {
-  const { claimed, match } = readClaim(ctx, claim, input);
-  const guessed = await findGuessedAccounts(ctx.db.sql, ctx, organizationId, claim, match);
-  const wrong = await checkIdentity(ctx, organizationId, guessed, claimed);
-  const found = await findOrCreate(ctx, organizationId, claim, claimed, match);
-  const { account, created } = found;
-  if (created) return found;
-  const isChecked = guessed.some(({ id }) => id === account.id);
-  const contradicted = isChecked ? wrong : await checkIdentity(ctx, organizationId, [account], claimed);
+  const { claimedInput, match } = resolveClaim(ctx, claim, input);
+  const accountsByEmail = await findGuessedAccounts(ctx.db.sql, ctx, organizationId, claim, match);
+  const contradictedByEmail = await checkIdentity(ctx, organizationId, accountsByEmail, claimedInput);
+  const outcome = await findOrCreate(ctx, organizationId, claim, claimedInput, match);
+  const { account, created } = outcome;
+  if (created) return outcome;
+  const isChecked = accountsByEmail.some(({ id }) => id === account.id);
+  const contradicted = isChecked
+    ? contradictedByEmail
+    : await checkIdentity(ctx, organizationId, [account], claimedInput);
   if (contradicted.has(account.id)) throw new Problem("identity_conflict");
-  return found;
+  return outcome;
 }
 
 /**
- * Returns the accounts to compare before the lookup. The result of a lookup by email reveals whether the second factor was
- * guessed, so a key without read access must pass the identity check first.
+ * Returns the accounts to compare before the lookup. A lookup by email reveals whether the second factor is correct, so a key
+ * without read access must pass the identity check first.
  */
 async function findGuessedAccounts(
   db: Sql,
@@ -109,7 +111,7 @@ export async function createOrRetrieveAccountInTransaction<T>(
   input: AccountInput,
   transact: Transact<T>,
 ): Promise<T> {
-  const { claimed, match } = readClaim(ctx, claim, input);
+  const { claimedInput, match } = resolveClaim(ctx, claim, input);
   const locks = toLockNames(ctx, organizationId, match);
   const contradicted = new Map<string, boolean>();
   const requireCompared = (accounts: readonly Account[]) => {
@@ -120,8 +122,8 @@ export async function createOrRetrieveAccountInTransaction<T>(
     await lockNames(tx, locks);
     requireCompared(await findGuessedAccounts(tx, ctx, organizationId, claim, match));
     const existing = await findAccount(tx, ctx, organizationId, match);
-    if (!existing || (await isErasedMeanwhile(tx, ctx, organizationId, existing.id)))
-      return { account: await create(tx, ctx, organizationId, claim, claimed), created: true };
+    if (!existing || (await lockAndCheckErasure(tx, ctx, organizationId, existing.id)))
+      return { account: await create(tx, ctx, organizationId, claim, claimedInput), created: true };
     requireCompared([existing]);
     if (contradicted.get(existing.id)) throw new Problem("identity_conflict");
     return { account: existing, created: false };
@@ -131,14 +133,14 @@ export async function createOrRetrieveAccountInTransaction<T>(
       return await runAfterFirst(locks.join(), () => transact(work));
     } catch (error) {
       if (!(error instanceof UncomparedError)) throw error;
-      const wrong = await checkIdentity(ctx, organizationId, error.accounts, claimed);
-      for (const { id } of error.accounts) contradicted.set(id, wrong.has(id));
+      const contradictedIds = await checkIdentity(ctx, organizationId, error.accounts, claimedInput);
+      for (const { id } of error.accounts) contradicted.set(id, contradictedIds.has(id));
     }
   }
 }
 
-/** Locks the account, and returns true if it was erased meanwhile. The lock prevents erasure until the idempotency record is stored. */
-async function isErasedMeanwhile(
+/** Returns true if the account is erased. The lock prevents erasure until the idempotency record is stored. */
+async function lockAndCheckErasure(
   tx: Sql,
   ctx: AccountsContext,
   organizationId: string,
@@ -148,13 +150,13 @@ async function isErasedMeanwhile(
   return account?.status === "erased";
 }
 
-function readClaim(ctx: AccountsContext, claim: AccountClaim, input: AccountInput) {
-  const claimed = { ...input, externalId: claimedExternalId(claim, input) } as AccountInput;
-  requirePastBirth(claimed.dateOfBirth, ctx.clock.now());
-  return { claimed, match: toMatch(claim, claimed) };
+function resolveClaim(ctx: AccountsContext, claim: AccountClaim, input: AccountInput) {
+  const claimedInput = { ...input, externalId: resolveExternalId(claim, input) } as AccountInput;
+  requirePastBirthDate(claimedInput.dateOfBirth, ctx.clock.now());
+  return { claimedInput, match: toMatch(claim, claimedInput) };
 }
 
-function claimedExternalId(claim: AccountClaim, input: AccountInput): string | undefined {
+function resolveExternalId(claim: AccountClaim, input: AccountInput): string | undefined {
   if (claim.by === "integrator") return input.externalId;
   if (input.externalId !== undefined && input.externalId !== claim.externalUserId)
     throw new Problem("session_bound");
@@ -170,13 +172,13 @@ function toMatch(claim: AccountClaim, input: AccountInput): PersonMatch {
 }
 
 /** Returns the lock name for assigning an external ID. */
-export function externalIdLock(organizationId: string, externalId: string): string {
+export function toExternalIdLockName(organizationId: string, externalId: string): string {
   return `account:${organizationId}:external:${externalId}`;
 }
 
-/** Emails are digested, because the server may log statements. */
+/** Uses digests of emails, because the database server may log statements. */
 function toLockNames({ blindIndex }: AccountSecrets, organizationId: string, match: PersonMatch): string[] {
-  if ("externalId" in match) return [externalIdLock(organizationId, match.externalId)];
+  if ("externalId" in match) return [toExternalIdLockName(organizationId, match.externalId)];
   if ("createdBySessionId" in match) return [`account:${organizationId}:session:${match.createdBySessionId}`];
   return computeEmailIndexes(blindIndex, organizationId, match.email).map(
     (digest) => `account:${organizationId}:email:${digest}`,

@@ -8,23 +8,22 @@ import type { AccountsContext } from "./accounts-context.ts";
 import type { AccountChange } from "./update-account.ts";
 
 /**
- * Erases a participant's personal data. The account keeps its ID and times, and can then be found only by its ID. Does nothing if
- * the account is already erased.
+ * Erases a participant's personal data. The account keeps its ID and times. Does nothing if the account is already erased.
  *
- * @param eraseElsewhere erases other features' data under the account's lock
+ * @param eraseRelatedData erases other features' data under the account's lock
  * @throws Problem `not_found`, `version_conflict`
  */
 export async function eraseAccount(
   ctx: AccountsContext,
   tx: Sql,
   { organizationId, accountId, ifMatch }: AccountChange,
-  eraseElsewhere: (at: Date) => Promise<void>,
+  eraseRelatedData: (at: Date) => Promise<void>,
 ): Promise<Account> {
   const before = await lockAccount(tx, ctx, organizationId, accountId, "change");
   if (!before) throw notFound("account");
   requireVersion(before, ifMatch);
   if (before.status === "erased") return before;
   const at = ctx.clock.now();
-  await eraseElsewhere(at);
+  await eraseRelatedData(at);
   return writeErasure(tx, ctx, organizationId, before, at);
 }

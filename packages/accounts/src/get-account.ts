@@ -18,7 +18,7 @@ export async function getAccount(
   return account;
 }
 
-/** Returns the accounts found, by ID. */
+/** Returns accounts by ID. Omits unknown IDs. */
 export async function findAccounts(
   ctx: AccountsContext,
   organizationId: string,
@@ -28,8 +28,8 @@ export async function findAccounts(
   return new Map(accounts.map((account) => [account.id, account]));
 }
 
-/** Returns the organization of an account for the operator, or null. */
-export async function findAccountOwner(db: Sql, accountId: string): Promise<string | null> {
+/** Returns the ID of an account's organization, or null. */
+export async function findAccountOrganizationId(db: Sql, accountId: string): Promise<string | null> {
   const row = await findOwner.first(db, { accountId });
   return row?.organizationId ?? null;
 }

@@ -3,12 +3,12 @@ import { newId } from "@svc/service-kit";
 import type { AccountEvent } from "./account-events.ts";
 
 /** Returns the name of the identity check's lock. */
-export function identityLockName(organizationId: string, accountId: string): string {
+export function toIdentityLockName(organizationId: string, accountId: string): string {
   return `account:${organizationId}:identity:${accountId}`;
 }
 
-/** Returns the latest end of these accounts' lockouts. */
-export async function findIdentityLock(
+/** Returns the latest end of the accounts' lockouts, or null. */
+export async function findLockoutEnd(
   db: Sql,
   organizationId: string,
   accountIds: readonly string[],
@@ -30,8 +30,8 @@ const findLatest = statement(
 );
 
 /**
- * Counts a wrong answer. The fifth within 24 hours locks the check for 24 hours, and emits `account.identity_locked`. Enforced by a
- * database function, so that the services' roles cannot bypass it.
+ * Counts a wrong answer. The fifth within 24 hours locks the check for 24 hours, and emits `account.identity_locked`. The
+ * services' roles cannot bypass the database function.
  */
 export async function recordWrongAnswer(
   tx: Sql,

@@ -15,7 +15,7 @@ export {
   maskAccountView,
   maskedAccountSchema,
   toAccountView,
-  toLazyView,
+  toLazyAccountView,
   toMaskedAccount,
 } from "./account-view.ts";
 export type { AccountsContext } from "./accounts-context.ts";
@@ -33,8 +33,8 @@ export {
   createOrRetrieveAccountInTransaction,
 } from "./create-or-retrieve-account.ts";
 export { eraseAccount } from "./erase-account.ts";
-export { CIPHERTEXT_FORM, FieldCipher, type FieldLocation } from "./field-cipher.ts";
-export { findAccountOwner, findAccounts, getAccount } from "./get-account.ts";
+export { CIPHERTEXT_PATTERN, FieldCipher, type FieldLocation } from "./field-cipher.ts";
+export { findAccountOrganizationId, findAccounts, getAccount } from "./get-account.ts";
 export { accountArgumentsSchema, accountQuerySchema, listAccounts } from "./list-accounts.ts";
 export { nameField } from "./name-field.ts";
 export { findAccountsOfPerson, type PersonAccounts } from "./person-accounts.ts";

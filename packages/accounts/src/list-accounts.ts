@@ -7,7 +7,7 @@ import type { AccountsContext } from "./accounts-context.ts";
 import { findAccounts } from "./get-account.ts";
 
 const MAX_IDS = 100;
-const ids = z.array(idField("acct"), "must be a list of IDs").max(MAX_IDS, `must be at most ${MAX_IDS}`);
+const idsField = z.array(idField("acct"), "must be a list of IDs").max(MAX_IDS, `must be at most ${MAX_IDS}`);
 
 const filterFields = {
   ...listQueryFields,
@@ -20,7 +20,7 @@ export const accountQuerySchema = z.strictObject({
   ids: z
     .union([z.string(), z.array(z.string())], "must be IDs")
     .transform((input) => [input].flat().flatMap((text) => text.split(",")))
-    .pipe(ids)
+    .pipe(idsField)
     .optional()
     .meta({
       description: `Only accounts with these IDs, up to ${MAX_IDS}. Separate them with commas, or repeat the parameter (\`ids=\` or \`ids[]=\`).`,
@@ -30,7 +30,7 @@ export const accountQuerySchema = z.strictObject({
 
 export const accountArgumentsSchema = z.strictObject({
   ...filterFields,
-  ids: ids.optional().describe(`Only accounts with these IDs, up to ${MAX_IDS}.`),
+  ids: idsField.optional().describe(`Only accounts with these IDs, up to ${MAX_IDS}.`),
 });
 
 /**
@@ -49,8 +49,8 @@ export async function listAccounts(
   }
   const toSortKey = ({ createdAt, id }: Pick<Account, "createdAt" | "id">) =>
     `${createdAt.toISOString()} ${id}`;
-  const found = [...(await findAccounts(ctx, organizationId, ids)).values()];
-  const matching = found
+  const accounts = [...(await findAccounts(ctx, organizationId, ids)).values()];
+  const matching = accounts
     .filter((account) => externalId === undefined || account.externalId === externalId)
     .filter((account) => after === null || toSortKey(account) < toSortKey(after))
     .sort((one, other) => (toSortKey(one) < toSortKey(other) ? 1 : -1));

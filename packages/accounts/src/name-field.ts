@@ -6,7 +6,7 @@ const MAX_CHARACTERS = 100;
 const MAX_CODE_POINTS = 400;
 
 /** Matches control characters, line breaks and invisible characters, but not joiners and variation selectors of letters. */
-const UNSEEN =
+const INVISIBLE_CHARACTER =
   /(?![\u200c\u200d]|\p{Variation_Selector})[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]|[\ufe0e\ufe0f]/u;
 /** Joiners shape letters in Persian and Indic scripts; elsewhere they are invisible. */
 const STRAY_JOINER = /(?<![\p{L}\p{M}])[\u200c\u200d]|[\u200c\u200d](?![\p{L}\p{M}])/u;
@@ -15,11 +15,10 @@ const SYMBOL = /(?![`´])[\p{S}\p{Me}]/u;
 /** Matches more marks than any script puts on one letter. */
 const PILED_MARKS = /\p{M}{9}/u;
 
-const characters = new Intl.Segmenter("en", { granularity: "grapheme" });
+const graphemes = new Intl.Segmenter("en", { granularity: "grapheme" });
 
 /**
- * A personal name in any script. Rejects only what cannot be part of a name. Counts graphemes, and does not normalize, which would
- * change some Japanese names.
+ * A personal name in any script. Counts graphemes. Does not normalize, because normalization changes some Japanese names.
  */
 export const nameField = z
   .string("must be text")
@@ -29,7 +28,7 @@ export const nameField = z
     error: `must be at most ${MAX_CHARACTERS} characters`,
     abort: true,
   })
-  .refine((name) => !UNSEEN.test(name) && !STRAY_JOINER.test(name), {
+  .refine((name) => !INVISIBLE_CHARACTER.test(name) && !STRAY_JOINER.test(name), {
     error: "must not contain control characters, line breaks or invisible characters",
     abort: true,
   })
@@ -42,16 +41,16 @@ export const nameField = z
   .refine((name) => !containsBareSsn(name) && !/\p{Nd}{9}/u.test(name), {
     error: "must not contain a Social Security number or nine digits",
   })
-  .meta({ maxLength: MAX_CODE_POINTS, description: nameText("A name") });
+  .meta({ maxLength: MAX_CODE_POINTS, description: describeNameField("A name") });
 
-/** Returns the documentation of a name field. */
-export function nameText(which: string): string {
-  return `${which}. In any script, as the person writes it, up to ${MAX_CHARACTERS} visible characters.`;
+/** Returns the description of a name field. */
+export function describeNameField(subject: string): string {
+  return `${subject}. In any script, as the person writes it, up to ${MAX_CHARACTERS} visible characters.`;
 }
 
 function countCharacters(name: string): number {
   if ([...name].length > MAX_CODE_POINTS) return Number.POSITIVE_INFINITY;
   // Fast path: there are never more graphemes than code units.
   if (name.length <= MAX_CHARACTERS) return name.length;
-  return [...characters.segment(name)].length;
+  return [...graphemes.segment(name)].length;
 }

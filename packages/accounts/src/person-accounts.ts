@@ -14,8 +14,8 @@ export interface PersonAccounts {
 }
 
 /**
- * Finds the accounts of the same person, including the given one. The same email and second factor link accounts, as do the same last
- * name, date of birth and last four SSN digits. Links are transitive.
+ * Finds all accounts of a person by one of them. The same email and second factor link two accounts. The same last name, date
+ * of birth and last four SSN digits also link two accounts. Links are transitive.
  */
 export async function findAccountsOfPerson(
   db: Sql,
@@ -25,11 +25,11 @@ export async function findAccountsOfPerson(
 ): Promise<PersonAccounts> {
   const ids = new Set([accountId]);
   const indexes = new Set<string>();
-  const findMatching = secrets.blindIndex.isBeingReplaced ? findByComputedDigests : findByStoredDigests;
+  const findMatching = secrets.blindIndex.isRotating ? findByComputedDigests : findByStoredDigests;
   for (;;) {
     const sizesBefore = [ids.size, indexes.size].join();
-    const found = await findMatching(db, secrets, { organizationId, ids: [...ids], indexes: [...indexes] });
-    for (const { id, digests } of found) {
+    const matches = await findMatching(db, secrets, { organizationId, ids: [...ids], indexes: [...indexes] });
+    for (const { id, digests } of matches) {
       ids.add(id);
       for (const digest of digests) indexes.add(digest);
     }
@@ -49,25 +49,25 @@ interface MatchingAccount {
   digests: readonly string[];
 }
 
-const INDEXES = ["emailDateOfBirthIndex", "emailSsnLast4Index", "personIndex"] as const;
+const LINKING_INDEXES = ["emailDateOfBirthIndex", "emailSsnLast4Index", "personIndex"] as const;
 
 async function findByStoredDigests(
   db: Sql,
   _secrets: AccountSecrets,
   search: PersonSearch,
 ): Promise<MatchingAccount[]> {
-  const rows = await readStored(db, search);
+  const rows = await readDigests(db, search);
   return rows.map(({ id, ...row }) => ({ id, digests: Object.values(row).filter((one) => one !== null) }));
 }
 
-/** Computes digests under all keys: stored ones can be under different keys. */
+/** Computes digests under all keys, because stored digests can be under different keys. */
 async function findByComputedDigests(
   db: Sql,
   { cipher, blindIndex }: AccountSecrets,
   search: PersonSearch,
 ): Promise<MatchingAccount[]> {
   const { organizationId } = search;
-  const rows = await readSealed(db, search);
+  const rows = await readEncrypted(db, search);
   return rows.map((row) => ({
     id: row.id,
     digests: computePersonDigests(blindIndex, organizationId, toLazyAccount(row, cipher)),
@@ -81,14 +81,14 @@ const selectMatching = (param: Params<PersonSearch>) =>
     .where((account) =>
       account.or([
         account("id", "=", kysely.fn.any(param.ids)),
-        ...INDEXES.map((name) => account(name, "=", kysely.fn.any(param.indexes))),
+        ...LINKING_INDEXES.map((name) => account(name, "=", kysely.fn.any(param.indexes))),
       ]),
     );
 
-const readStored = statement("accounts_of_person", (param: Params<PersonSearch>) =>
-  selectMatching(param).select(["id", ...INDEXES]),
+const readDigests = statement("accounts_of_person", (param: Params<PersonSearch>) =>
+  selectMatching(param).select(["id", ...LINKING_INDEXES]),
 );
 
-const readSealed = statement("accounts_of_person_sealed", (param: Params<PersonSearch>) =>
+const readEncrypted = statement("accounts_of_person_sealed", (param: Params<PersonSearch>) =>
   selectMatching(param).select(ACCOUNT_COLUMNS),
 );

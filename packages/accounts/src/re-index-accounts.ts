@@ -19,7 +19,7 @@ import {
 } from "./account-columns.ts";
 import { selectDigestKeyId } from "./blind-index.ts";
 
-const DIGESTS = ["emailIndex", "emailDateOfBirthIndex", "emailSsnLast4Index", "personIndex"] as const;
+const INDEXES = ["emailIndex", "emailDateOfBirthIndex", "emailSsnLast4Index", "personIndex"] as const;
 
 interface ReIndexSummary {
   rows: number;
@@ -31,51 +31,55 @@ interface ReIndexSummary {
 export async function reIndexAccounts(
   tx: Sql,
   { cipher, blindIndex }: AccountSecrets,
-  window: { after: string; upTo: string },
+  range: { after: string; upTo: string },
 ): Promise<ReIndexSummary> {
   const summary: ReIndexSummary = { rows: 0, values: 0, unreadable: [] };
-  const next = [];
-  for (const row of await lockDue(tx, { ...window, keyId: blindIndex.keyId })) {
+  const newIndexes = [];
+  for (const row of await lockOutdatedAccounts(tx, { ...range, keyId: blindIndex.keyId })) {
     const { id, organizationId } = row;
     try {
-      // Decrypt every field: an unreadable one must not count as missing.
+      // Decrypt every field, because an unreadable field must not count as missing.
       const details = { ...toLazyAccount(row, cipher) };
       const { email } = details;
-      const byEmail =
+      const emailIndexes =
         email === null
           ? NO_EMAIL_INDEXES
           : computeIdentityIndexes(blindIndex, organizationId, { ...details, email });
-      next.push({ id, ...byEmail, personIndex: computePersonIndex(blindIndex, organizationId, details) });
-      summary.values += DIGESTS.filter((name) => row[name] !== null).length;
+      newIndexes.push({
+        id,
+        ...emailIndexes,
+        personIndex: computePersonIndex(blindIndex, organizationId, details),
+      });
+      summary.values += INDEXES.filter((name) => row[name] !== null).length;
     } catch {
       summary.unreadable.push(id);
     }
   }
-  if (next.length > 0) await write(tx, { rows: rowsToJson<"accounts">(next) });
-  summary.rows = next.length;
+  if (newIndexes.length > 0) await writeIndexes(tx, { rows: rowsToJson<"accounts">(newIndexes) });
+  summary.rows = newIndexes.length;
   return summary;
 }
 
-const lockDue = statement(
+const lockOutdatedAccounts = statement(
   "accounts_to_index",
   (param: Params<{ after: string; upTo: string; keyId: string }>) =>
     kysely
       .selectFrom(ACCOUNTS_TABLE)
-      .select([...ACCOUNT_COLUMNS, "organizationId", ...DIGESTS])
+      .select([...ACCOUNT_COLUMNS, "organizationId", ...INDEXES])
       .where("id", ">", param.after)
       .where("id", "<=", param.upTo)
       .where((account) =>
-        account.or(DIGESTS.map((name) => account(selectDigestKeyId(sql.ref(name)), "<>", param.keyId))),
+        account.or(INDEXES.map((name) => account(selectDigestKeyId(sql.ref(name)), "<>", param.keyId))),
       )
       .orderBy("id")
       .forNoKeyUpdate()
       .skipLocked(),
 );
 
-const write = statement("accounts_indexed", (param: Params<{ rows: JsonText }>) =>
+const writeIndexes = statement("accounts_indexed", (param: Params<{ rows: JsonText }>) =>
   kysely
     .updateTable(ACCOUNTS_TABLE)
     .from(rowsFromJson(ACCOUNTS_TABLE, param.rows))
-    .set((row) => Object.fromEntries(DIGESTS.map((name) => [name, row.ref(`given.${name}`)])))
+    .set((row) => Object.fromEntries(INDEXES.map((name) => [name, row.ref(`given.${name}`)])))
     .whereRef("accounts.id", "=", "given.id"),
 );

@@ -1,6 +1,6 @@
 const lastRuns = new Map<string, Promise<unknown>>();
 
-/** Runs calls with the same name one at a time in this process. Not a lock: it keeps waiting calls from each holding a connection. */
+/** Runs calls with the same name one at a time in this process, so that waiting calls hold no connection. */
 export async function runSequentially<T>(name: string, work: () => Promise<T>): Promise<T> {
   const previous = lastRuns.get(name);
   const current = previous ? previous.then(work, work) : work();
@@ -12,23 +12,23 @@ export async function runSequentially<T>(name: string, work: () => Promise<T>): 
   }
 }
 
-const running = new Map<string, Promise<unknown>>();
+const firstRuns = new Map<string, Promise<unknown>>();
 
 /**
- * Runs the first call with a name. Concurrent calls wait until it ends, and then run together. Not a lock: it keeps calls from each
- * holding a connection while they wait for one lock.
+ * Runs the first call with a name. Concurrent calls wait until the first call ends, and then run together. Waiting calls hold no
+ * connection.
  */
 export async function runAfterFirst<T>(name: string, work: () => Promise<T>): Promise<T> {
-  const first = running.get(name);
-  if (first) {
-    await first.catch(() => {});
+  const firstRun = firstRuns.get(name);
+  if (firstRun) {
+    await firstRun.catch(() => {});
     return work();
   }
   const current = work();
-  running.set(name, current);
+  firstRuns.set(name, current);
   try {
     return await current;
   } finally {
-    running.delete(name);
+    firstRuns.delete(name);
   }
 }

@@ -8,7 +8,7 @@ import {
 } from "./account-columns.ts";
 import { selectMatchingAccounts } from "./account-search-queries.ts";
 
-interface AccountTerms {
+interface SearchTerms {
   name: string;
   text: string;
   emailIndexes: readonly string[];
@@ -19,7 +19,7 @@ export async function searchAccounts(
   db: Sql,
   secrets: Pick<AccountSecrets, "cipher">,
   organizationId: string,
-  { name, text, emailIndexes }: AccountTerms,
+  { name, text, emailIndexes }: SearchTerms,
   limit: number,
 ): Promise<Account[]> {
   const rows = await findMatchingAccounts(db, { organizationId, name, text, emailIndexes, limit });
@@ -28,7 +28,7 @@ export async function searchAccounts(
 
 const findMatchingAccounts = statement(
   "accounts_searched",
-  (param: Params<OrganizationScope & AccountTerms & { limit: number }>) =>
+  (param: Params<OrganizationScope & SearchTerms & { limit: number }>) =>
     selectAccounts(param)
       .where(
         "id",

@@ -2,10 +2,10 @@ import { createSecretKey, randomBytes } from "node:crypto";
 import { kysely, type Params, type Sql, statement } from "@svc/database";
 import { FieldCipher } from "./field-cipher.ts";
 
-// Timelines are immutable but contain personal texts. So each account has a key for these texts, and erasing the account destroys it.
+// Timelines are immutable but contain personal texts. Erasing an account destroys its key for these texts.
 
 const KEY_BYTES = 32;
-const NAME = "texts";
+const KEY_ID = "texts";
 
 const toLocation = (accountId: string) => ({ table: "accounts", column: "texts_key", rowId: accountId });
 
@@ -17,7 +17,7 @@ export function createTextsKey(cipher: FieldCipher, accountId: string): string {
 /** Decrypts the key of an account's texts. */
 export function openTextsKey(cipher: FieldCipher, accountId: string, ciphertext: string): FieldCipher {
   const key = Buffer.from(cipher.decrypt(ciphertext, toLocation(accountId)), "base64");
-  return new FieldCipher([{ id: NAME, key: createSecretKey(key) }]);
+  return new FieldCipher([{ id: KEY_ID, key: createSecretKey(key) }]);
 }
 
 /**

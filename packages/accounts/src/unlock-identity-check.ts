@@ -1,8 +1,8 @@
 import { type Actor, inSqlTransaction, lockName, recordAudit } from "@svc/database";
 import { notFound } from "@svc/service-kit/errors";
 import type { AccountsContext } from "./accounts-context.ts";
-import { findAccountOwner } from "./get-account.ts";
-import { deleteIdentityCheck, identityLockName } from "./identity-check-store.ts";
+import { findAccountOrganizationId } from "./get-account.ts";
+import { deleteIdentityCheck, toIdentityLockName } from "./identity-check-store.ts";
 
 /**
  * Deletes an account's wrong answers. The services' roles cannot do this, because it would help an attacker guess.
@@ -15,12 +15,12 @@ export async function unlockIdentityCheck(
   actor: Actor,
   accountId: string,
 ): Promise<boolean> {
-  const organizationId = await findAccountOwner(ctx.db.sql, accountId);
+  const organizationId = await findAccountOrganizationId(ctx.db.sql, accountId);
   if (organizationId === null) throw notFound("account");
   return inSqlTransaction(ctx.db, async (tx) => {
-    await lockName(tx, identityLockName(organizationId, accountId));
-    const wasAnswered = await deleteIdentityCheck(tx, organizationId, accountId);
-    if (!wasAnswered) return false;
+    await lockName(tx, toIdentityLockName(organizationId, accountId));
+    const hadAnswers = await deleteIdentityCheck(tx, organizationId, accountId);
+    if (!hadAnswers) return false;
     await recordAudit(tx, {
       organizationId,
       actor,

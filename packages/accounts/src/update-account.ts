@@ -3,12 +3,12 @@ import { validationFailed } from "@svc/service-kit/endpoints";
 import { notFound, Problem } from "@svc/service-kit/errors";
 import { requireVersion } from "@svc/service-kit/http";
 import type { Account } from "./account.ts";
-import { requirePastBirth } from "./account-input.ts";
+import { requirePastBirthDate } from "./account-input.ts";
 import { type AccountPatch, mergePatch } from "./account-patch.ts";
 import { findAccount, lockAccount } from "./account-store.ts";
 import { writeDetails } from "./account-writes-store.ts";
 import type { AccountsContext } from "./accounts-context.ts";
-import { externalIdLock } from "./create-or-retrieve-account.ts";
+import { toExternalIdLockName } from "./create-or-retrieve-account.ts";
 
 export interface AccountChange {
   organizationId: string;
@@ -28,8 +28,9 @@ export async function updateAccount(
   { organizationId, accountId, ifMatch }: AccountChange,
   patch: AccountPatch,
 ): Promise<Account> {
-  // Locked before the row: a concurrent creation with this external ID waits, and then finds the account.
-  if (patch.externalId !== undefined) await lockName(tx, externalIdLock(organizationId, patch.externalId));
+  // Lock the external ID before the row, so that a concurrent creation waits and then finds this account.
+  if (patch.externalId !== undefined)
+    await lockName(tx, toExternalIdLockName(organizationId, patch.externalId));
   const before = await lockAccount(tx, ctx, organizationId, accountId, "change");
   if (!before) throw notFound("account");
   requireVersion(before, ifMatch);
@@ -39,7 +40,7 @@ export async function updateAccount(
     });
   }
   const at = ctx.clock.now();
-  requirePastBirth(patch.dateOfBirth, at);
+  requirePastBirthDate(patch.dateOfBirth, at);
   if (patch.externalId !== undefined) {
     await requireAssignableExternalId(ctx, tx, organizationId, before, patch.externalId);
   }

@@ -1,27 +1,27 @@
 import { accountTypeSchema } from "@svc/custodians";
 import { containsSsn, enumField, idField } from "@svc/service-kit/fields";
 import { z } from "zod";
-import { findStatement, findVersion, type ROLLOVER_TYPES, textIn } from "./catalogue/index.ts";
+import { findStatement, findText, findVersion, type ROLLOVER_TYPES } from "./catalogue/index.ts";
 import type { AgreedStatement, ConsentRollover, STATEMENT_KINDS } from "./consent.ts";
 
 const MAX_STATEMENTS = 20;
-const MAX_TEXT = 4000;
-const MAX_URL = 2048;
+const MAX_TEXT_LENGTH = 4000;
+const MAX_URL_LENGTH = 2048;
 
-// Consents are shown as plain text, so control characters and direction overrides are refused.
+// Consents are displayed as plain text, so reject control characters and direction overrides.
 const INVISIBLE_CHARACTERS = /[\p{Cc}\u202d\u202e]/u;
 
-/** Accepts text exactly as it was shown, including line breaks. The text is never HTML. */
-function shownText(maxLength: number) {
+/** Accepts plain text as it was displayed, including line breaks. */
+function displayedTextField(maxLength: number) {
   return z
     .string("must be text")
     .max(maxLength, `must be at most ${maxLength} characters`)
     .refine((text) => text.trim() !== "", "must not be empty")
-    .refine(isReadable, "must not contain control characters")
+    .refine(isDisplayable, "must not contain control characters")
     .refine((text) => !containsSsn(text), "must not contain a Social Security number");
 }
 
-function isReadable(text: string): boolean {
+function isDisplayable(text: string): boolean {
   return text.isWellFormed() && !INVISIBLE_CHARACTERS.test(text.replaceAll("\n", ""));
 }
 
@@ -37,10 +37,10 @@ const languageField = z
   .regex(/^[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8})*$/, "must be a BCP 47 tag such as en");
 const urlField = z
   .string("must be an http or https URL")
-  .max(MAX_URL, `must be at most ${MAX_URL} characters`)
-  .refine(isWebAddress, "must be an http or https URL");
+  .max(MAX_URL_LENGTH, `must be at most ${MAX_URL_LENGTH} characters`)
+  .refine(isHttpUrl, "must be an http or https URL");
 
-function isWebAddress(text: string): boolean {
+function isHttpUrl(text: string): boolean {
   return /^https?:\/\/[!-~]+$/.test(text) && URL.canParse(text);
 }
 
@@ -60,7 +60,7 @@ const sideSchema = z.strictObject({
   custodianId: idField("cus")
     .optional()
     .describe("The custodian ID. Omitted if the directory does not list the custodian."),
-  custodianName: shownText(200).optional().describe("The custodian's name, as it was shown."),
+  custodianName: displayedTextField(200).optional().describe("The custodian's name, as it was shown."),
   accountType: accountTypeSchema,
 });
 
@@ -69,7 +69,7 @@ const statementSchema = z.strictObject({
   statement: statementIdField.describe("The statement ID: one from the catalog, or your own for your terms."),
   version: versionField.describe("The version of the statement that was shown."),
   language: languageField.describe("The language it was shown in, as a BCP 47 tag."),
-  text: shownText(MAX_TEXT).describe("The exact text next to the checkbox."),
+  text: displayedTextField(MAX_TEXT_LENGTH).describe("The exact text next to the checkbox."),
   url: urlField.optional().describe("The URL of the full text, if the checkbox showed only part of it."),
 });
 
@@ -83,7 +83,7 @@ export const consentInputSchema = z
       .min(1, "must have at least one statement")
       .max(MAX_STATEMENTS, `must have at most ${MAX_STATEMENTS} statements`)
       .check(({ value, issues }) => {
-        const seen = new Set<string>();
+        const seenKeys = new Set<string>();
         for (const [index, { kind, statement, version }] of value.entries()) {
           const issue = findStatementIssue(kind, statement, version);
           if (issue)
@@ -93,11 +93,11 @@ export const consentInputSchema = z
               message: issue.message,
               path: [index, issue.member],
             });
-          if (seen.has(`${kind} ${statement}`)) {
+          if (seenKeys.has(`${kind} ${statement}`)) {
             const path = [index, "statement"];
             issues.push({ code: "custom", input: value, message: "appears twice", path });
           }
-          seen.add(`${kind} ${statement}`);
+          seenKeys.add(`${kind} ${statement}`);
         }
       })
       .describe("Each statement whose checkbox the participant checked."),
@@ -120,7 +120,7 @@ export function toStoredConsent({ rollover, statements }: ConsentInput): {
   rollover: ConsentRollover;
   statements: AgreedStatement[];
 } {
-  const side = ({ custodianId, custodianName, accountType }: typeof rollover.source) => ({
+  const toSide = ({ custodianId, custodianName, accountType }: typeof rollover.source) => ({
     custodianId: custodianId ?? null,
     custodianName: custodianName ?? null,
     accountType,
@@ -128,8 +128,8 @@ export function toStoredConsent({ rollover, statements }: ConsentInput): {
   return {
     rollover: {
       type: rollover.type,
-      source: side(rollover.source),
-      destination: side(rollover.destination),
+      source: toSide(rollover.source),
+      destination: toSide(rollover.destination),
     },
     statements: statements.map(({ kind, statement, version, language, text, url }) => ({
       kind,
@@ -143,10 +143,13 @@ export function toStoredConsent({ rollover, statements }: ConsentInput): {
   };
 }
 
-type ShownStatement = Pick<ConsentInput["statements"][number], "statement" | "version" | "language" | "text">;
+type DisplayedStatement = Pick<
+  ConsentInput["statements"][number],
+  "statement" | "version" | "language" | "text"
+>;
 
-function isAltered({ statement, version, language, text }: ShownStatement): boolean {
+function isAltered({ statement, version, language, text }: DisplayedStatement): boolean {
   const catalogStatement = findStatement(statement);
-  const knownVersion = catalogStatement && findVersion(catalogStatement, version);
-  return !knownVersion || textIn(knownVersion, language) !== text;
+  const catalogVersion = catalogStatement && findVersion(catalogStatement, version);
+  return !catalogVersion || findText(catalogVersion, language) !== text;
 }

@@ -12,7 +12,7 @@ export interface ConsentGiver {
 /**
  * Stores a consent. Within a session, an identical consent is stored only once. The database sets the time.
  *
- * @returns its ID; null if the account is erased
+ * @returns the consent's ID, or null if the account is erased
  */
 export async function recordConsent(
   db: Sql,

@@ -4,7 +4,7 @@ import type { StatedRollover } from "./catalogue/index.ts";
 export interface ConsentSide {
   /** Null if the custodian is not in the directory. */
   custodianId: string | null;
-  /** As shown; null if not shown, or once the account is erased. */
+  /** The displayed name. Null if no name was displayed, or once the account is erased. */
   custodianName: string | null;
   accountType: AccountType;
 }
@@ -24,11 +24,11 @@ export interface AgreedStatement {
   version: string;
   /** BCP 47. */
   language: string;
-  /** As shown; null once the account is erased, unless it is the catalog's text. */
+  /** The displayed text. Null once the account is erased, unless it is the catalog's text. */
   text: string | null;
   /** Link to the full text; null if `text` is complete. */
   url: string | null;
-  /** Whether the text differs from the catalog's; always false for terms. */
+  /** True if the text differs from the catalog's. Always false for terms. */
   isAltered: boolean;
 }
 
@@ -41,7 +41,7 @@ export interface Consent {
   sessionId: string | null;
   rollover: ConsentRollover;
   statements: readonly AgreedStatement[];
-  /** By the database's clock. */
+  /** The database's time. */
   createdAt: Date;
   erasedAt: Date | null;
 }

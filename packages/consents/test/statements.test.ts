@@ -2,11 +2,11 @@ import { describe, expect, it } from "@jest/globals";
 import {
   currentVersion,
   findStatement,
+  findText,
   findVersion,
   REQUIRED_ATTESTATIONS,
   STATEMENT_LANGUAGES,
   STATEMENTS,
-  textIn,
 } from "../src/catalogue/index.ts";
 import { consentInputSchema } from "../src/index.ts";
 
@@ -22,7 +22,7 @@ describe("Statement catalog", () => {
   });
 
   it("covers everything that the rules require a participant to attest", () => {
-    const answered = new Set(STATEMENTS.flatMap(({ answersFor }) => answersFor));
+    const answered = new Set(STATEMENTS.flatMap(({ covers }) => covers));
     expect([...answered].sort()).toEqual([...REQUIRED_ATTESTATIONS].sort());
   });
 
@@ -33,9 +33,9 @@ describe("Statement catalog", () => {
     expect(findVersion(statement, version.version)).toBe(version);
     expect(findVersion(statement, "0")).toBeNull();
     expect(findStatement("toString")).toBeNull();
-    expect(textIn(version, "es-MX")).toBe(version.texts.es);
-    expect(textIn(version, "EN")).toBe(version.texts.en);
-    expect(textIn(version, "de")).toBeNull();
+    expect(findText(version, "es-MX")).toBe(version.texts.es);
+    expect(findText(version, "EN")).toBe(version.texts.en);
+    expect(findText(version, "de")).toBeNull();
   });
 
   it("is accepted as input in every version and language", () => {

@@ -5,10 +5,7 @@ import { type CustodianDirectory, computeVersion, createCustodianDirectory } fro
 export const LIFETIME_SECONDS = 60;
 const RETRY_AFTER_MS = 5_000;
 
-/**
- * The directory in memory, reloaded once a minute. If the database is down, the last version stays in use: it changes rarely and holds no
- * secrets.
- */
+/** Caches the directory for a minute. If the database is down, the last version stays in use. */
 export class CustodianCache {
   private readonly db: Database;
   private directory: CustodianDirectory | null = null;
@@ -24,12 +21,12 @@ export class CustodianCache {
     return performance.now() < this.staleAt ? this.directory : null;
   }
 
-  /** The last directory read, even if stale. */
+  /** The last loaded directory, even if stale. */
   get last(): CustodianDirectory | null {
     return this.directory;
   }
 
-  /** @throws the database's error when no directory was ever read */
+  /** @throws the database's error if no directory was ever loaded */
   async get(): Promise<CustodianDirectory> {
     const directory = this.directory;
     if (directory && performance.now() < this.staleAt) return directory;
@@ -38,7 +35,7 @@ export class CustodianCache {
     });
     if (!directory) return this.loading;
     return this.loading.catch(() => {
-      // One caller waited for an unresponsive database; the next ones should not.
+      // One caller waited for an unresponsive database. Later callers should not wait.
       this.staleAt = performance.now() + RETRY_AFTER_MS;
       return directory;
     });
@@ -52,8 +49,8 @@ export class CustodianCache {
   private async load(): Promise<CustodianDirectory> {
     const custodians = await readCustodians(this.db.sql);
     // Indexing ten thousand custodians blocks for half a second, and usually nothing has changed.
-    const isSame = this.directory?.version === computeVersion(custodians);
-    const directory = this.directory && isSame ? this.directory : createCustodianDirectory(custodians);
+    const isUnchanged = this.directory?.version === computeVersion(custodians);
+    const directory = this.directory && isUnchanged ? this.directory : createCustodianDirectory(custodians);
     this.directory = directory;
     this.staleAt = performance.now() + LIFETIME_SECONDS * 1_000;
     return directory;

@@ -2,10 +2,7 @@ import MiniSearch, { type Query, type SearchOptions } from "minisearch";
 import type { Custodian } from "./custodian.ts";
 import { foldWords, joinNeighbors } from "./search-words.ts";
 
-/**
- * How well a query word fits a custodian; lower is better. An exact alias beats a name prefix: "tsp" means the Thrift Savings Plan, not a
- * name that starts with those letters.
- */
+/** Ranks matches of a query word; lower is better. An exact alias beats a name prefix: "tsp" is the Thrift Savings Plan. */
 export const WORD_FIT = {
   exactName: 0,
   exactAlias: 1,
@@ -22,12 +19,12 @@ export interface WordHit {
   readonly term: string;
 }
 
-/** By position in the indexed list. */
+/** Hits by position in the indexed list. */
 export type WordHits = ReadonlyMap<number, WordHit>;
 
 export interface CustodianIndex {
   /** Finds custodians by a whole word, a prefix or, if tolerant, a misspelling in their name, aliases or slug. */
-  hits(word: string, spelling: "tolerant" | "literal"): WordHits;
+  findHits(word: string, spelling: "tolerant" | "literal"): WordHits;
 }
 
 interface IndexedCustodian {
@@ -41,22 +38,22 @@ const FIELDS = ["name", "aliases", "slug"];
 
 const splitWords = (text: string): string[] => text.split(" ");
 
-/** Returns the words that find a text: its words, and each two neighboring words joined. */
-export function searchableWords(text: string): string[] {
+/** Returns a text's words and its joined pairs of neighboring words. */
+export function listSearchWords(text: string): string[] {
   const words = foldWords(text);
   return [...words, ...joinNeighbors(words)];
 }
 
 /** Neighbors are not joined across aliases. */
-const searchableText = (...texts: string[]): string => texts.flatMap(searchableWords).join(" ");
+const toSearchText = (...texts: string[]): string => texts.flatMap(listSearchWords).join(" ");
 
 /** Returns the number of typos to tolerate. Short words are too similar to each other. */
-function allowedEdits(word: string): number {
+function getMaxEdits(word: string): number {
   if (word.length < 4) return 0;
   return word.length < 8 ? 1 : 2;
 }
 
-/** Returns the word with each two neighboring letters swapped: the most common typo, which the library counts as two edits. */
+/** Returns the variants of a word with two neighboring letters swapped. The library counts this typo as two edits. */
 function swapNeighbors(word: string): string[] {
   const letters = [...word];
   return letters.slice(1).map((letter, index) => {
@@ -68,21 +65,21 @@ function swapNeighbors(word: string): string[] {
 }
 
 function buildQuery(word: string, spelling: "tolerant" | "literal"): Query {
-  // A single letter matches only names, because nearly every custodian has an alias with a word that starts with it.
+  // A single letter matches only names, because nearly every custodian has an alias that contains it.
   if (word.length === 1) {
     return { combineWith: "OR", queries: [word, { queries: [word], prefix: true, fields: ["name"] }] };
   }
-  const edits = spelling === "tolerant" ? allowedEdits(word) : 0;
-  const asTyped: Query = { queries: [word], prefix: true, fuzzy: edits };
-  if (edits !== 1) return asTyped;
-  return { combineWith: "OR", queries: [asTyped, ...swapNeighbors(word)] };
+  const maxEdits = spelling === "tolerant" ? getMaxEdits(word) : 0;
+  const typedQuery: Query = { queries: [word], prefix: true, fuzzy: maxEdits };
+  if (maxEdits !== 1) return typedQuery;
+  return { combineWith: "OR", queries: [typedQuery, ...swapNeighbors(word)] };
 }
 
 function computeFit(word: string, term: string, fields: readonly string[]): number {
-  const inName = fields.includes("name");
-  if (term === word) return inName ? WORD_FIT.exactName : WORD_FIT.exactAlias;
-  if (term.startsWith(word)) return inName ? WORD_FIT.prefixName : WORD_FIT.prefixAlias;
-  return inName ? WORD_FIT.fuzzyName : WORD_FIT.fuzzyAlias;
+  const isInName = fields.includes("name");
+  if (term === word) return isInName ? WORD_FIT.exactName : WORD_FIT.exactAlias;
+  if (term.startsWith(word)) return isInName ? WORD_FIT.prefixName : WORD_FIT.prefixAlias;
+  return isInName ? WORD_FIT.fuzzyName : WORD_FIT.fuzzyAlias;
 }
 
 /** Builds a word index. Its results are positions in `custodians`. */
@@ -96,15 +93,15 @@ export function createCustodianIndex(custodians: readonly Custodian[]): Custodia
   search.addAll(
     custodians.map(({ name, aliases, slug }, position) => ({
       position,
-      name: searchableText(name),
-      aliases: searchableText(...aliases),
-      slug: searchableText(slug),
+      name: toSearchText(name),
+      aliases: toSearchText(...aliases),
+      slug: toSearchText(slug),
     })),
   );
   const options: SearchOptions = { boost: { name: 3, aliases: 1, slug: 1 } };
 
   return {
-    hits(word, spelling) {
+    findHits(word, spelling) {
       const hits = new Map<number, WordHit>();
       for (const { id, score, match } of search.search(buildQuery(word, spelling), options)) {
         let best: WordHit = { fit: WORD_FIT.none, score, term: "" };

@@ -29,7 +29,7 @@ interface SerializedPage {
   headers: Record<string, string>;
 }
 
-/** Caches serialized pages of a directory, which change only with it. */
+/** Caches serialized pages by directory. */
 class SerializedPages {
   private readonly cache = new WeakMap<CustodianDirectory, LruCache<SerializedPage>>();
 
@@ -44,7 +44,7 @@ class SerializedPages {
   }
 }
 
-/** Unique per query: the length separates `q` from the cursor. */
+/** The length of `q` separates it from the cursor, so that keys are unique. */
 function toCacheKey({ limit, cursor, accountType, role, order, q = "" }: CustodianQuery): string {
   const position = cursor === undefined ? "" : `after ${cursor}`;
   return `${limit} ${accountType} ${role} ${order} ${q.length} ${q}${position}`;
@@ -119,19 +119,19 @@ interface ListingCall {
   environment: Environment;
 }
 
-/** Creates the operation that both services share. They differ in access and in the fields shown. */
+/** Creates a service's listing operation. The services differ in access and fields. */
 function createListing<View, Schema extends z.ZodType>(
   view: Schema,
   example: unknown,
   toView: (custodian: Custodian, environment: Environment, match: CustodianMatch | null) => View,
 ) {
   const cacheControl = ({ maxAgeSeconds }: Pick<CustodianPage, "maxAgeSeconds">) => ({
-    // No shared cache: the response was given to a credential.
+    // Shared caches must not store the response, because it requires a credential.
     "Cache-Control": `private, max-age=${maxAgeSeconds}`,
   });
   const toViews = (items: CustodianPage["items"], environment: Environment) =>
     items.map(({ custodian, match }) => toView(custodian, environment, match));
-  const write = (directory: CustodianDirectory, query: CustodianQuery, environment: Environment) => {
+  const serialize = (directory: CustodianDirectory, query: CustodianQuery, environment: Environment) => {
     const { items, hasMore, nextCursor, ...page } = buildPage(directory, query);
     const data = toViews(items, environment).map((item) => applySchemaOrder(view, item));
     const json = JSON.stringify({ object: "list", data, hasMore, nextCursor });
@@ -150,7 +150,7 @@ function createListing<View, Schema extends z.ZodType>(
     },
     async writeJson({ custodians, environment }: ListingCall, query: CustodianQuery) {
       const directory = await custodians.get();
-      return pages.get(directory, query, () => write(directory, query, environment));
+      return pages.get(directory, query, () => serialize(directory, query, environment));
     },
     cursor: (_custodian: unknown, index: number, { cursors }: ListedPage<View>) => cursors[index] ?? "",
     etag: ({ etag }: ListedPage<View>) => etag,

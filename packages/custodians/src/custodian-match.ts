@@ -1,5 +1,5 @@
 import type { AliasKind } from "./custodian.ts";
-import { searchableWords } from "./custodian-index.ts";
+import { listSearchWords } from "./custodian-index.ts";
 import type { FoundCustodian } from "./directory.ts";
 import { foldWords } from "./search-words.ts";
 
@@ -11,11 +11,8 @@ export interface CustodianMatch {
 }
 
 /**
- * Finds the name or alias of a custodian that a query matched. Called only for custodians on the page, so that large searches cost no
- * more.
- *
- * @returns the name with the most matched words; null without a query. Ties go to a name identical to the query, then to the custodian's
- *   current name, then to the shortest
+ * Finds the name or alias with the most matched words. Ties go to a name identical to the query, then to the current name, then
+ * to the shortest name. Returns null without a query.
  */
 export function findMatch(
   { custodian, terms }: FoundCustodian,
@@ -23,19 +20,19 @@ export function findMatch(
 ): CustodianMatch | null {
   if (terms.length === 0) return null;
   const { name, aliases, aliasFacts } = custodian;
-  const whole = foldWords(q ?? "").join("");
-  const wanted = new Set(terms.filter((term) => term !== ""));
-  let best = { text: name, hits: 0, isWhole: false, length: 0 };
+  const foldedQuery = foldWords(q ?? "").join("");
+  const matchedTerms = new Set(terms.filter((term) => term !== ""));
+  let best = { text: name, hits: 0, isExact: false, length: 0 };
   for (const text of [name, ...aliases]) {
-    const words = searchableWords(text);
-    const hits = new Set(words.filter((word) => wanted.has(word))).size;
-    const isWhole = foldWords(text).join("") === whole;
+    const words = listSearchWords(text);
+    const hits = new Set(words.filter((word) => matchedTerms.has(word))).size;
+    const isExact = foldWords(text).join("") === foldedQuery;
     const isBetter =
       hits > best.hits ||
       (hits === best.hits &&
-        ((isWhole && !best.isWhole) ||
-          (isWhole === best.isWhole && best.text !== name && words.length < best.length)));
-    if (isBetter) best = { text, hits, isWhole, length: words.length };
+        ((isExact && !best.isExact) ||
+          (isExact === best.isExact && best.text !== name && words.length < best.length)));
+    if (isBetter) best = { text, hits, isExact, length: words.length };
   }
   if (best.text === name) return { kind: "name", text: name, note: null };
   const fact = aliasFacts.find(({ alias }) => alias === best.text);

@@ -15,12 +15,8 @@ import {
 import { newId } from "@svc/service-kit";
 import type { AliasFact, Custodian, CustodianSeed } from "./custodian.ts";
 
-/** Returns all custodians, including inactive ones. */
-export function readCustodians(db: Sql): Promise<Custodian[]> {
-  return readAll(db);
-}
-
-const readAll = statement("custodians", () =>
+/** Returns all custodians, including inactive custodians. */
+export const readCustodians: (db: Sql) => Promise<Custodian[]> = statement("custodians", () =>
   kysely
     .selectFrom("custodians")
     .select([
@@ -42,7 +38,7 @@ const readAll = statement("custodians", () =>
       "updatedAt",
       "popularRank",
     ])
-    // Null in older rows, until `insertMissingCustodians` fills them in.
+    // Older rows have no alias facts until `insertMissingCustodians` runs.
     .select(sql<AliasFact[]>`coalesce(alias_facts, '[]')`.as("aliasFacts"))
     .select(
       sql<
@@ -72,26 +68,26 @@ const readFacts = statement("custodian_facts", (param: Params<{ ids: readonly st
     .$narrowType<Pick<Custodian, "receiving">>(),
 );
 
-interface NamedCustodian {
+interface SeedWithId {
   id: string;
   seed: CustodianSeed;
 }
 
 const BATCH_SIZE = 500;
 
-interface AuditedCustodian extends NamedCustodian {
+interface SeedWithAudit extends SeedWithId {
   entry: AuditEntryInput;
 }
 
-/** Inserts or replaces custodians by ID, except for their slugs, with their audit rows. */
+/** Inserts or replaces custodians by ID, and records audit entries. Existing slugs stay unchanged. */
 export async function writeCustodians(
   tx: Sql,
-  custodians: readonly AuditedCustodian[],
+  custodians: readonly SeedWithAudit[],
   at: Date,
 ): Promise<void> {
-  for (const step of toBatches(custodians)) {
-    const entries = toAuditRows(step.map(({ entry }) => entry));
-    await write(tx, { rows: toRows(step, at), entries });
+  for (const batch of toBatches(custodians)) {
+    const entries = toAuditRows(batch.map(({ entry }) => entry));
+    await write(tx, { rows: toRows(batch, at), entries });
   }
 }
 
@@ -100,8 +96,8 @@ const write = statement("custodians_import", (param: Params<{ rows: JsonText; en
 );
 
 /**
- * Adds custodians whose slug is missing. Safe to repeat, because existing custodians keep the operator's values. Also fills in the
- * sandbox's receiving instructions, and the alias facts and ranks of older rows.
+ * Adds custodians whose slug is missing. Existing custodians keep the operator's values. Also fills in missing receiving
+ * instructions of the sandbox, and missing alias facts and ranks of older rows.
  *
  * @returns the number of added custodians
  */
@@ -110,11 +106,11 @@ export async function insertMissingCustodians(
   seeds: readonly CustodianSeed[],
   now: Date,
 ): Promise<number> {
-  const named = seeds.map((seed) => ({ id: newId("cus"), seed }));
-  const rows = toRows(named, now);
+  const seedsWithIds = seeds.map((seed) => ({ id: newId("cus"), seed }));
+  const rows = toRows(seedsWithIds, now);
   const added = await insertMissing(db.sql, { rows });
-  await completeSandbox(db.sql, { rows });
-  await completeFinding(db.sql, { rows });
+  await fillSandboxReceiving(db.sql, { rows });
+  await fillSearchFields(db.sql, { rows });
   return added.length;
 }
 
@@ -156,7 +152,7 @@ const insertMissing = statement("custodians_insert_missing", (param: CustodianRo
     .returning("id"),
 );
 
-const completeSandbox = statement("custodians_complete_sandbox", (param: CustodianRowsParam) =>
+const fillSandboxReceiving = statement("custodians_complete_sandbox", (param: CustodianRowsParam) =>
   kysely
     .updateTable("custodians")
     .from(rowsFromJson("custodians", param.rows))
@@ -167,7 +163,7 @@ const completeSandbox = statement("custodians_complete_sandbox", (param: Custodi
     .where("given.receiving", "is not", null),
 );
 
-const completeFinding = statement("custodians_complete_finding", (param: CustodianRowsParam) =>
+const fillSearchFields = statement("custodians_complete_finding", (param: CustodianRowsParam) =>
   kysely
     .updateTable("custodians")
     .from(rowsFromJson("custodians", param.rows))
@@ -181,7 +177,7 @@ const completeFinding = statement("custodians_complete_finding", (param: Custodi
     .where("custodians.aliasFacts", "is", null),
 );
 
-function toRows(custodians: readonly NamedCustodian[], at: Date): JsonText {
+function toRows(custodians: readonly SeedWithId[], at: Date): JsonText {
   return rowsToJson<"custodians">(
     custodians.map(({ id, seed: { processingDays, ...columns } }) => ({
       id,

@@ -43,7 +43,7 @@ export interface CustodianRequirements {
   wetSignature: boolean;
 }
 
-/** How an alias relates to the custodian: another current name, a former name, or a business whose accounts it took over. */
+/** `alias` is another current name. `acquired` is a business whose accounts the custodian took over. */
 export const ALIAS_KINDS = ["alias", "former_name", "acquired"] as const;
 export type AliasKind = (typeof ALIAS_KINDS)[number];
 
@@ -60,7 +60,7 @@ export interface Custodian {
   slug: string;
   name: string;
   aliases: string[];
-  /** In the order of `aliases`; only for aliases with a kind or note. */
+  /** Facts of aliases with a kind or note, in the order of `aliases`. */
   aliasFacts: AliasFact[];
   category: CustodianCategory;
   roles: CustodianRole[];
@@ -73,11 +73,11 @@ export interface Custodian {
   website: string | null;
   /** How to send money and requests to the custodian; null if unknown. */
   receiving: ReceivingInstructions | null;
-  /** Whether an operator confirmed the entry with the institution. */
+  /** True if an operator confirmed the entry with the institution. */
   verified: boolean;
   /** Position among the custodians shown before a search, from 1. */
   popularRank: number | null;
-  /** Inactive custodians can be looked up by ID, but are not found by searches. */
+  /** Searches skip inactive custodians. */
   active: boolean;
   createdAt: Date;
   updatedAt: Date;

@@ -5,7 +5,7 @@ import { LruCache } from "./lru-cache.ts";
 import { foldWords, joinNeighbors } from "./search-words.ts";
 
 export interface CustodianFilter {
-  /** A name, former name or slug, or a prefix of one. Ignored if blank. */
+  /** A name, alias or slug, or a prefix. Ignored if blank. */
   q?: string | undefined;
   accountType?: AccountType | undefined;
   role?: CustodianRole | undefined;
@@ -18,12 +18,12 @@ export type CustodianOrder = (typeof CUSTODIAN_ORDERS)[number];
 
 export interface FoundCustodian {
   readonly custodian: Custodian;
-  /** From `searchableWords`; empty without a search. */
+  /** From `listSearchWords`; empty without a search. */
   readonly terms: readonly string[];
 }
 
 export interface CustodianDirectory {
-  /** Returns active custodians that pass the filter, best match first with `q`. Never throws. */
+  /** Returns active custodians that pass the filter. With `q`, the best match is first. Never throws. */
   search(filter: CustodianFilter): readonly FoundCustodian[];
   /** Like `search`, without the matched words. */
   find(filter: CustodianFilter): readonly Custodian[];
@@ -35,7 +35,7 @@ export interface CustodianDirectory {
   readonly size: number;
 }
 
-/** No name is longer. The limits bound the cost of hostile queries. */
+/** These limits bound the cost of hostile queries. */
 const MAX_QUERY_LENGTH = 200;
 const MAX_QUERY_WORDS = 6;
 const MAX_WORD_LENGTH = 32;
@@ -46,8 +46,8 @@ export function computeVersion(custodians: readonly Custodian[]): string {
   return hash("sha256", lines.join("\n"), "base64url");
 }
 
-/** Fixed, so that the order does not depend on the machine. */
-const byLocale = new Intl.Collator("en-US");
+/** A fixed locale, so that the order does not depend on the machine. */
+const collator = new Intl.Collator("en-US");
 
 function compareText(a: string, b: string): number {
   if (a === b) return 0;
@@ -55,12 +55,12 @@ function compareText(a: string, b: string): number {
 }
 
 function compareByName(a: Custodian, b: Custodian): number {
-  return byLocale.compare(a.name, b.name) || compareText(a.id, b.id);
+  return collator.compare(a.name, b.name) || compareText(a.id, b.id);
 }
 
 function compareByRank(a: Custodian, b: Custodian): number {
-  const [rank, other] = [a, b].map(({ popularRank }) => popularRank ?? Number.MAX_SAFE_INTEGER);
-  return (rank ?? 0) - (other ?? 0);
+  const getRank = ({ popularRank }: Custodian) => popularRank ?? Number.MAX_SAFE_INTEGER;
+  return getRank(a) - getRank(b);
 }
 
 /** Words that participants add to an institution's name. */
@@ -77,16 +77,16 @@ function countLetters(words: readonly string[]): number {
   return words.reduce((sum, word) => sum + word.length, 0);
 }
 
-/** How well the whole query matches a custodian's names; lower is better. */
+/** Ranks matches of the whole query; lower is better. */
 const WHOLE_FIT = { isName: 0, isAlias: 1, beginsName: 2, none: 3 } as const;
 
-interface SearchedCustodian {
+interface SearchEntry {
   readonly custodian: Custodian;
   readonly name: string;
   readonly aliases: ReadonlySet<string>;
 }
 
-function wholeFit(query: string, { name, aliases }: SearchedCustodian): number {
+function computeWholeFit(query: string, { name, aliases }: SearchEntry): number {
   if (name === query) return WHOLE_FIT.isName;
   if (aliases.has(query)) return WHOLE_FIT.isAlias;
   return name.startsWith(query) ? WHOLE_FIT.beginsName : WHOLE_FIT.none;
@@ -100,7 +100,7 @@ interface Candidate {
 
 interface Match extends Candidate {
   readonly position: number;
-  readonly entry: SearchedCustodian;
+  readonly entry: SearchEntry;
 }
 
 function findMissingWords(words: readonly string[], { fits }: Candidate): string[] {
@@ -108,14 +108,14 @@ function findMissingWords(words: readonly string[], { fits }: Candidate): string
 }
 
 /**
- * Keeps the good matches: those with every word. If there are none, as for "fidelity 401k account", keeps those with at least half of
- * the letters of distinctive words.
+ * Keeps matches with every word. Without such matches, as for "fidelity 401k account", keeps matches with at least half of the
+ * letters of distinctive words.
  */
 function selectGoodMatches(matches: readonly Match[], words: readonly string[]): readonly Match[] {
-  const complete = matches.filter(({ fits }) => !fits.includes(WORD_FIT.none));
-  const distinctive = words.filter((word) => !FILLER_WORDS.has(word));
-  if (complete.length > 0 || distinctive.length === 0) return complete;
-  const maxMissingLetters = countLetters(distinctive) / 2;
+  const completeMatches = matches.filter(({ fits }) => !fits.includes(WORD_FIT.none));
+  const distinctiveWords = words.filter((word) => !FILLER_WORDS.has(word));
+  if (completeMatches.length > 0 || distinctiveWords.length === 0) return completeMatches;
+  const maxMissingLetters = countLetters(distinctiveWords) / 2;
   return matches.filter((match) => {
     const missing = findMissingWords(words, match).filter((word) => !FILLER_WORDS.has(word));
     return countLetters(missing) <= maxMissingLetters;
@@ -150,14 +150,14 @@ export function createCustodianDirectory(custodians: readonly Custodian[]): Cust
   const byId = new Map(custodians.map((custodian) => [custodian.id, custodian]));
   // Sorted by name, so that positions break ties.
   const active = custodians.filter((custodian) => custodian.active).sort(compareByName);
-  const searched: SearchedCustodian[] = active.map((custodian) => ({
+  const searchEntries: SearchEntry[] = active.map((custodian) => ({
     custodian,
     name: foldWords(custodian.name).join(""),
     aliases: new Set(custodian.aliases.map((alias) => foldWords(alias).join(""))),
   }));
   const index = createCustodianIndex(active);
 
-  function candidatesFor(words: readonly string[]): Map<number, Candidate> {
+  function findCandidates(words: readonly string[]): Map<number, Candidate> {
     const candidates = new Map<number, Candidate>();
     const record = (wordIndex: number, position: number, { fit, term }: WordHit, score: number): void => {
       let candidate = candidates.get(position);
@@ -172,11 +172,12 @@ export function createCustodianDirectory(custodians: readonly Custodian[]): Cust
       candidate.score += score;
     };
     for (const [wordIndex, word] of words.entries()) {
-      for (const [position, hit] of index.hits(word, "tolerant")) record(wordIndex, position, hit, hit.score);
+      for (const [position, hit] of index.findHits(word, "tolerant"))
+        record(wordIndex, position, hit, hit.score);
     }
     // A joined pair matches both of its words: "jp morgan" finds "JPMorgan".
     for (const [wordIndex, pair] of joinNeighbors(words).entries()) {
-      for (const [position, hit] of index.hits(pair, "literal")) {
+      for (const [position, hit] of index.findHits(pair, "literal")) {
         record(wordIndex, position, hit, hit.score);
         record(wordIndex + 1, position, hit, 0);
       }
@@ -186,30 +187,30 @@ export function createCustodianDirectory(custodians: readonly Custodian[]): Cust
 
   function findMatches(q: string): readonly FoundCustodian[] {
     const folded = foldWords(q);
-    const whole = folded.join("");
+    const wholeQuery = folded.join("");
     const words = toQueryWords(folded);
-    const namesSandbox = words.includes("test") || words.includes("sandbox");
+    const mentionsSandbox = words.includes("test") || words.includes("sandbox");
 
     const matches: Match[] = [];
-    for (const [position, candidate] of candidatesFor(words)) {
-      const entry = searched[position];
+    for (const [position, candidate] of findCandidates(words)) {
+      const entry = searchEntries[position];
       if (entry !== undefined) matches.push({ ...candidate, position, entry });
     }
     return selectGoodMatches(matches, words)
       .map((match) => ({
         match,
-        demoted: match.entry.custodian.category === "sandbox" && !namesSandbox ? 1 : 0,
+        demoted: match.entry.custodian.category === "sandbox" && !mentionsSandbox ? 1 : 0,
         missingLetters: countLetters(findMissingWords(words, match)),
         fit: Math.max(...match.fits.filter((fit) => fit !== WORD_FIT.none)),
-        whole: wholeFit(whole, match.entry),
+        whole: computeWholeFit(wholeQuery, match.entry),
       }))
       .sort(compareRanks)
       .map(({ match }) => ({ custodian: match.entry.custodian, terms: match.terms }));
   }
 
-  const searchFor = cacheSearches(findMatches);
+  const findCachedMatches = cacheSearches(findMatches);
   const toFound = (custodian: Custodian): FoundCustodian => ({ custodian, terms: [] });
-  const inOrder: Record<CustodianOrder, readonly FoundCustodian[]> = {
+  const unsearchedLists: Record<CustodianOrder, readonly FoundCustodian[]> = {
     name: active.map(toFound),
     popular: active.toSorted(compareByRank).map(toFound),
   };
@@ -220,7 +221,7 @@ export function createCustodianDirectory(custodians: readonly Custodian[]): Cust
       (role === undefined || roles.includes(role));
     // Filter after the search. Otherwise, `selectGoodMatches` could keep weaker matches.
     const isBlank = q === undefined || q.trim() === "";
-    const found = isBlank ? inOrder[order] : searchFor(q.slice(0, MAX_QUERY_LENGTH));
+    const found = isBlank ? unsearchedLists[order] : findCachedMatches(q.slice(0, MAX_QUERY_LENGTH));
     return found.filter(passes);
   }
 
@@ -235,7 +236,7 @@ export function createCustodianDirectory(custodians: readonly Custodian[]): Cust
 
 /** Enough for all common prefixes. */
 const MAX_SEARCHES = 1_000;
-/** Longer results are not cached: they use much memory, and searching for them again is fast. */
+/** Longer results are not cached, because they use much memory and another search is fast. */
 const MAX_RESULTS = 200;
 
 /** Caches search results of an immutable directory (LRU). Callers must not change them. */

@@ -30,7 +30,7 @@ interface ListedCustodian {
 
 export interface CustodianPage extends Page<ListedCustodian> {
   nextCursor: string | null;
-  /** Cursors of the items. A page starts after the item of its cursor. */
+  /** One cursor per item. */
   cursors: string[];
   /** The directory's `ETag`, shared by all of its pages. */
   etag: string;
@@ -39,10 +39,8 @@ export interface CustodianPage extends Page<ListedCustodian> {
 }
 
 /**
- * Lists active custodians, best match first with `q`.
- *
- * The cursor names the last custodian shown, so insertions do not shift pages. If that custodian is no longer listed, the page starts
- * at its former position.
+ * Lists active custodians. With `q`, the best match is first. The cursor contains the ID of a page's last custodian, so that
+ * insertions do not shift pages. If that custodian is no longer listed, the page starts at its former position.
  *
  * @throws Problem `invalid_request` for a cursor of another list
  */
@@ -53,13 +51,13 @@ export async function listCustodians(
   return buildPage(await custodians.get(), query);
 }
 
-/** Returns a page of a loaded directory. @throws Problem as `listCustodians` */
+/** Returns a page of a directory. @throws Problem `invalid_request` */
 export function buildPage(directory: CustodianDirectory, query: CustodianQuery): CustodianPage {
   const found = directory.search(query);
   const start = query.cursor === undefined ? 0 : findStart(found, decodePosition(query.cursor));
   const items = found
     .slice(start, start + query.limit)
-    .map((one) => ({ custodian: one.custodian, match: findMatch(one, query.q) }));
+    .map((entry) => ({ custodian: entry.custodian, match: findMatch(entry, query.q) }));
   const hasMore = start + items.length < found.length;
   const cursors = items.map(({ custodian: { id } }, index) => encodePosition(id, start + index + 1));
   const nextCursor = hasMore ? (cursors.at(-1) ?? null) : null;

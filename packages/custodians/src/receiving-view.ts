@@ -10,7 +10,7 @@ const accountNumberMask = z
     "The last digits of the bank account number. The full number appears only in a rollover's instructions.",
   );
 
-/** Receiving instructions in API responses: enough to compare accounts, but not enough to pay. */
+/** Receiving instructions with masked account numbers. */
 export const receivingSchema = z
   .strictObject({
     payee: z
@@ -66,11 +66,11 @@ export const receivingSchema = z
 export function toReceivingView({
   wire,
   ach,
-  ...rest
+  ...instructions
 }: ReceivingInstructions): z.output<typeof receivingSchema> {
-  return { ...rest, wire: wire && maskAccount(wire), ach: ach && maskAccount(ach) };
+  return { ...instructions, wire: wire && maskAccount(wire), ach: ach && maskAccount(ach) };
 }
 
-function maskAccount<Details extends { accountNumber: string }>({ accountNumber, ...rest }: Details) {
-  return { ...rest, accountNumberMask: maskBankAccount(accountNumber) };
+function maskAccount<Details extends { accountNumber: string }>({ accountNumber, ...details }: Details) {
+  return { ...details, accountNumberMask: maskBankAccount(accountNumber) };
 }

@@ -1,4 +1,4 @@
-/** How to send money and requests to an institution, as the operator entered it. Unknown values are null or empty, never guessed. */
+/** Instructions to send money and requests to an institution. Unknown values are null or empty. */
 export interface ReceivingInstructions {
   /** Template of the payee of checks, such as `Acme Trust Company FBO {participant}`. */
   payee: string | null;
@@ -7,7 +7,7 @@ export interface ReceivingInstructions {
   ach: AchInstructions | null;
   /** Participant number at the Depository Trust Company (four digits), for ACATS. */
   dtcNumber: string | null;
-  /** Where to send distribution requests. */
+  /** Addresses for distribution requests. */
   requests: RequestAddresses;
   enclosures: string[];
 }
@@ -18,7 +18,7 @@ interface WireInstructions {
   routingNumber: string;
   beneficiary: string;
   accountNumber: string;
-  /** A template. */
+  /** A template, like `payee`. */
   furtherCredit: string | null;
 }
 
@@ -39,21 +39,24 @@ export type Placeholder = (typeof PLACEHOLDERS)[number];
 
 const IN_BRACES = /\{([^{}]*)\}/g;
 
-/** Returns a template's issue, or null. @param needed placeholders of which it must contain at least one */
-export function findTemplateIssue(template: string, needed: readonly Placeholder[]): string | null {
+/** Returns a template's issue, or null. @param alternatives the template must contain at least one of these */
+export function findTemplateIssue(template: string, alternatives: readonly Placeholder[]): string | null {
   const placeholders: readonly string[] = PLACEHOLDERS;
-  const named = [...template.matchAll(IN_BRACES)].map(([, name = ""]) => name);
-  if (named.some((name) => !placeholders.includes(name)) || /[{}]/.test(template.replace(IN_BRACES, ""))) {
+  const usedNames = [...template.matchAll(IN_BRACES)].map(([, name = ""]) => name);
+  if (
+    usedNames.some((name) => !placeholders.includes(name)) ||
+    /[{}]/.test(template.replace(IN_BRACES, ""))
+  ) {
     return `can use only the placeholders ${PLACEHOLDERS.map((name) => `{${name}}`).join(", ")}`;
   }
-  if (named.some((name) => (needed as readonly string[]).includes(name))) return null;
-  return `must use ${needed.map((name) => `{${name}}`).join(" or ")}`;
+  if (usedNames.some((name) => (alternatives as readonly string[]).includes(name))) return null;
+  return `must use ${alternatives.map((name) => `{${name}}`).join(" or ")}`;
 }
 
-/** Fills in a template. Values are not expanded again, so a name may contain braces. */
+/** Fills in a template. Values are not expanded again, so they can contain braces. */
 export function fillTemplate(template: string, values: Readonly<Record<Placeholder, string>>): string {
-  return template.replace(IN_BRACES, (whole, name) =>
-    Object.hasOwn(values, name) ? values[name as Placeholder] : whole,
+  return template.replace(IN_BRACES, (placeholder, name) =>
+    Object.hasOwn(values, name) ? values[name as Placeholder] : placeholder,
   );
 }
 

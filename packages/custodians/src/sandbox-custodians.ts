@@ -14,7 +14,7 @@ interface SandboxScript {
   requirements?: Partial<CustodianRequirements>;
 }
 
-/** Only scripts about documents require documents, so that rollovers of other scripts never wait for one. */
+/** Only scripts about documents require documents, so that other scripts never wait for one. */
 const SCRIPTS: readonly SandboxScript[] = [
   { slug: "test-instant", name: "Test: Instant", days: [0, 0] },
   { slug: "test-manual", name: "Test: Manual", days: [1, 5] },
@@ -37,7 +37,6 @@ const SCRIPTS: readonly SandboxScript[] = [
 const ROUTING_NUMBER = "110000000";
 const ACCOUNT_NUMBER = "000123456789";
 
-/** Returns a sandbox custodian's receiving instructions. One custodian has none, like most institutions before an import. */
 function buildReceiving(slug: string): ReceivingInstructions | null {
   if (slug === "test-silent") return null;
   const address = ["Rollover Operations", "1 Sandbox Way", "Springfield, IL 62701"];
@@ -63,10 +62,7 @@ function buildReceiving(slug: string): ReceivingInstructions | null {
   };
 }
 
-/**
- * The test environment's custodians, each with a scripted outcome. All support every kind of rollover, so that any eligible pair works
- * with any script.
- */
+/** Scripted custodians of the test environment. All of them support every kind of rollover. */
 export const SANDBOX_CUSTODIANS: readonly CustodianSeed[] = SCRIPTS.map(
   ({ slug, name, days, requirements }) => ({
     slug,

@@ -1,5 +1,13 @@
 /** Letters without a Unicode decomposition. */
-const UNDECOMPOSED: Record<string, string> = { ß: "ss", æ: "ae", œ: "oe", ø: "o", đ: "d", ł: "l", þ: "th" };
+const LETTER_REPLACEMENTS: Record<string, string> = {
+  ß: "ss",
+  æ: "ae",
+  œ: "oe",
+  ø: "o",
+  đ: "d",
+  ł: "l",
+  þ: "th",
+};
 
 /**
  * Splits a text into search words. Folds case and diacritics, drops apostrophes, and joins neighboring single characters, so that
@@ -10,7 +18,7 @@ export function foldWords(text: string): string[] {
     .normalize("NFKD")
     .replace(/\p{M}/gu, "")
     .toLowerCase()
-    .replace(/[ßæœøđłþ]/g, (letter) => UNDECOMPOSED[letter] ?? letter)
+    .replace(/[ßæœøđłþ]/g, (letter) => LETTER_REPLACEMENTS[letter] ?? letter)
     .replace(/['’`]/g, "")
     .split(/[^\p{L}\p{N}]+/u);
 

@@ -6,7 +6,7 @@ import { INSURERS } from "./seed/insurers.ts";
 import { RECORDKEEPERS } from "./seed/recordkeepers.ts";
 import { ROBO_ADVISORS, SELF_DIRECTED } from "./seed/self-directed-and-robo-advisors.ts";
 
-/** US institutions that hold retirement money. None is verified: apart from names and websites, most values are category defaults. */
+/** US institutions that hold retirement money. No entry is verified, and most values are category defaults. */
 export const SEED_CUSTODIANS: readonly CustodianSeed[] = [
   ...BROKERAGES,
   ...RECORDKEEPERS,

@@ -13,7 +13,7 @@ const index = createCustodianIndex([
 ]);
 
 function fits(word: string, spelling: "tolerant" | "literal" = "tolerant"): [number, number][] {
-  return [...index.hits(word, spelling)].map(([at, { fit }]): [number, number] => [at, fit]).sort();
+  return [...index.findHits(word, spelling)].map(([at, { fit }]): [number, number] => [at, fit]).sort();
 }
 
 describe("Word index", () => {
@@ -43,14 +43,14 @@ describe("Word index", () => {
 
   it("tolerates two typos from eight letters on, but not three", () => {
     const long = createCustodianIndex([buildCustodian({ id: "c", name: "Metamorphic" })]);
-    expect(long.hits("metomorfhic", "tolerant").size).toBe(1);
-    expect(long.hits("metomorfhuc", "tolerant").size).toBe(0);
+    expect(long.findHits("metomorfhic", "tolerant").size).toBe(1);
+    expect(long.findHits("metomorfhuc", "tolerant").size).toBe(0);
   });
 
   it("tolerates no typo in three letters", () => {
     const short = createCustodianIndex([buildCustodian({ id: "c", name: "UBS" })]);
-    expect(short.hits("ubs", "tolerant").size).toBe(1);
-    expect(short.hits("ubz", "tolerant").size).toBe(0);
+    expect(short.findHits("ubs", "tolerant").size).toBe(1);
+    expect(short.findHits("ubz", "tolerant").size).toBe(0);
   });
 
   it("tolerates no typo in a literal search", () => {
@@ -64,6 +64,6 @@ describe("Word index", () => {
       buildCustodian({ id: "y", slug: "s2", name: "Slate", aliases: ["Quartz"] }),
       buildCustodian({ id: "z", slug: "s3", name: "Marl", aliases: ["Q. Mill"] }),
     ]);
-    expect([...letters.hits("q", "tolerant").keys()].sort()).toEqual([0, 2]);
+    expect([...letters.findHits("q", "tolerant").keys()].sort()).toEqual([0, 2]);
   });
 });

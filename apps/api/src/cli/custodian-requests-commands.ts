@@ -24,7 +24,7 @@ export function addRequestCommands(custodians: Command, env: NodeJS.ProcessEnv):
     .action(async (options: { all?: true; json?: true }) => {
       const includeSettled = options.all === true;
       const groups = await withOperatorContext(env, (ctx) =>
-        listCustodianRequests(ctx.db, { settledToo: includeSettled }),
+        listCustodianRequests(ctx.db, { includeSettled }),
       );
       print(
         options.json === true,

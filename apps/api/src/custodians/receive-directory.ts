@@ -1,5 +1,6 @@
 import { hash } from "node:crypto";
 import { CsvIssues, parseDirectory, type ReadCustodian } from "@svc/custodians/import";
+import { CsvIssues, MAX_FILE_BYTES, type ParsedCustodian, parseDirectory } from "@svc/custodians/import";
 import type { UploadedFile } from "@svc/operations";
 import { type IncomingFile, validationFailed } from "@svc/service-kit/endpoints";
 

@@ -42,7 +42,7 @@ export const ACCOUNT_READS: Record<string, OrganizationRead> = {
     accounts.lockAccount(tx, SECRETS, org, accountId, "change"),
   ensureTextsKey: (tx, org, { accountId }) =>
     ensureTextsKey(tx, TEST_CIPHER, org, accountId).catch(() => "none"),
-  findIdentityLock: (tx, org, { accountId }) => checks.findIdentityLock(tx, org, [accountId], LONG_AGO),
+  findLockoutEnd: (tx, org, { accountId }) => checks.findLockoutEnd(tx, org, [accountId], LONG_AGO),
   deleteIdentityCheck: (tx, org, { accountId }) => checks.deleteIdentityCheck(tx, org, accountId),
   findCustodianRequests: (tx, organizationId, { accountId }) =>
     findCustodianRequests(tx, { organizationId, accountId }),

@@ -24,14 +24,14 @@ export function isToRoth({ source, destination }: StatedRollover): boolean {
 }
 
 /** Returns whether the participant can do the rollover only once in twelve months, across all IRAs. */
-export function isBetweenIrasByHand(rollover: StatedRollover): boolean {
+export function hasTwelveMonthLimit(rollover: StatedRollover): boolean {
   const { type, source, destination } = rollover;
   if (type !== "indirect_60_day" || isFromPlan(rollover) || !IRAS.includes(destination)) return false;
   return (source === "roth_ira") === (destination === "roth_ira");
 }
 
 /** Returns whether the participant may have to take the year's required minimum distribution from an IRA first. */
-export function isPaidOutOfIra(rollover: StatedRollover): boolean {
+export function mayRequireIraRmd(rollover: StatedRollover): boolean {
   if (isFromPlan(rollover) || rollover.source === "roth_ira") return false;
   return rollover.type !== "trustee_transfer" || isToRoth(rollover);
 }

@@ -1,8 +1,8 @@
 import {
-  isBetweenIrasByHand,
+  hasTwelveMonthLimit,
   isFromPlan,
-  isPaidOutOfIra,
   isToRoth,
+  mayRequireIraRmd,
   type StatedRollover,
 } from "./rollover-rules.ts";
 
@@ -33,10 +33,10 @@ export interface Statement {
   id: string;
   /** Null for the request itself. */
   attestation: AttestationOfStatement | null;
-  /** The attestations in `REQUIRED_ATTESTATIONS` that it covers. Empty for a statement that every rollover has. */
-  answersFor: readonly AttestationName[];
+  /** The required attestations that it covers. Empty for a statement that every rollover has. */
+  covers: readonly AttestationName[];
   appliesTo(rollover: StatedRollover): boolean;
-  /** Valid versions, the current one last. */
+  /** Valid versions. The current version is last. */
   versions: readonly [StatementVersion, ...StatementVersion[]];
 }
 
@@ -45,7 +45,7 @@ export const STATEMENTS: readonly Statement[] = [
   {
     id: "rollover_request",
     attestation: null,
-    answersFor: [],
+    covers: [],
     appliesTo: () => true,
     versions: [
       {
@@ -60,7 +60,7 @@ export const STATEMENTS: readonly Statement[] = [
   {
     id: "taxable_acknowledged",
     attestation: "taxableAcknowledged",
-    answersFor: ["taxableAcknowledged"],
+    covers: ["taxableAcknowledged"],
     appliesTo: isToRoth,
     versions: [
       {
@@ -75,8 +75,8 @@ export const STATEMENTS: readonly Statement[] = [
   {
     id: "no_other_rollover_in_12_months",
     attestation: "noOtherRolloverIn12Months",
-    answersFor: ["noOtherRolloverIn12Months"],
-    appliesTo: isBetweenIrasByHand,
+    covers: ["noOtherRolloverIn12Months"],
+    appliesTo: hasTwelveMonthLimit,
     versions: [
       {
         version: "1",
@@ -90,7 +90,7 @@ export const STATEMENTS: readonly Statement[] = [
   {
     id: "eligible_plan_amount",
     attestation: "eligibleAmount",
-    answersFor: ["notHardship", "notPeriodicPayment", "notLoan", "rmdSatisfied"],
+    covers: ["notHardship", "notPeriodicPayment", "notLoan", "rmdSatisfied"],
     appliesTo: isFromPlan,
     versions: [
       {
@@ -105,8 +105,8 @@ export const STATEMENTS: readonly Statement[] = [
   {
     id: "eligible_ira_amount",
     attestation: "eligibleAmount",
-    answersFor: ["rmdSatisfied"],
-    appliesTo: isPaidOutOfIra,
+    covers: ["rmdSatisfied"],
+    appliesTo: mayRequireIraRmd,
     versions: [
       {
         version: "1",
@@ -137,12 +137,12 @@ export function currentVersion({ versions }: Statement): StatementVersion {
 }
 
 /** Returns the statements that a rollover requires, in display order. */
-export function statementsFor(rollover: StatedRollover): Statement[] {
+export function listRequiredStatements(rollover: StatedRollover): Statement[] {
   return STATEMENTS.filter((statement) => statement.appliesTo(rollover));
 }
 
 /** Returns the catalog's text in a language, or null; `es-MX` uses `es`. */
-export function textIn({ texts }: StatementVersion, language: string): string | null {
+export function findText({ texts }: StatementVersion, language: string): string | null {
   const [base = ""] = language.toLowerCase().split("-");
   return (texts as Readonly<Record<string, string>>)[base] ?? null;
 }

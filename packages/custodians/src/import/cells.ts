@@ -13,14 +13,14 @@ export const singleLineText = z
     "must not contain line breaks or invisible characters",
   )
   .refine((text) => /[\p{L}\p{N}]/u.test(text), "must contain a letter or a digit")
-  // Exports are opened in spreadsheets, which would run such a cell.
+  // Spreadsheets run cells that start with these characters.
   .refine(
     (text) => !/^[=+\-@]/.test(text),
     "must not start with =, +, - or @, because spreadsheets read it as a formula",
   );
 
-/** Returns a list cell's entries, trimmed. */
-export const entries = (cell: string): string[] =>
+/** Returns a list cell's splitEntries, trimmed. */
+export const splitEntries = (cell: string): string[] =>
   cell === "" ? [] : cell.split(LIST_SEPARATOR).map((entry) => entry.trim());
 
 /** Returns whether a list has no duplicates. */

@@ -7,17 +7,17 @@ import {
   type CustodianSeed,
   DELIVERY_METHODS,
 } from "../custodian.ts";
-import { entries, hasNoDuplicates, LIST_SEPARATOR, optionalHttpsUrl, singleLineText } from "./cells.ts";
+import { hasNoDuplicates, LIST_SEPARATOR, optionalHttpsUrl, singleLineText, splitEntries } from "./cells.ts";
 import {
   findMissingCells,
+  parseReceivingCells,
   RECEIVING_COLUMNS,
-  readReceiving,
   receivingColumns,
   toReceivingCells,
 } from "./receiving-cells.ts";
 import {
   findInconsistencies,
-  readSearchCells,
+  parseSearchCells,
   SEARCH_COLUMNS,
   searchColumns,
   toSearchCells,
@@ -30,28 +30,28 @@ const MAX_ALIASES = 50;
 const MAX_DAYS = 365;
 const SANDBOX_PREFIX = "test-";
 
-/** A non-empty list of these values, normalized to the order of `values`. */
-function enumList<const Value extends string>(values: readonly Value[]) {
+/** Parses a non-empty list, in the order of `values`. */
+function enumListCell<const Value extends string>(values: readonly Value[]) {
   return z
     .string()
     .min(1, `must have at least one of ${values.join(", ")}`)
-    .transform(entries)
+    .transform(splitEntries)
     .pipe(
       z
         .array(z.enum(values, `must be from ${values.join(", ")}, separated by ${LIST_SEPARATOR}`))
         .refine(hasNoDuplicates, "has a duplicate value")
-        .transform((named) => values.filter((value) => named.includes(value))),
+        .transform((listed) => values.filter((value) => listed.includes(value))),
     );
 }
 
-// Spreadsheets write TRUE and FALSE.
-const yesOrNo = z
+// Accept uppercase letters, because spreadsheets write TRUE and FALSE.
+const booleanCell = z
   .string()
   .toLowerCase()
   .pipe(z.enum(["true", "false"], "must be true or false"))
   .transform((text) => text === "true");
 
-const days = z
+const daysCell = z
   .string()
   .regex(/^\d{1,3}$/, `must be a whole number of business days, 0 to ${MAX_DAYS}`)
   .transform(Number)
@@ -72,7 +72,7 @@ const row = z.strictObject({
   name: singleLineText,
   aliases: z
     .string()
-    .transform(entries)
+    .transform(splitEntries)
     .pipe(
       z
         .array(singleLineText)
@@ -80,25 +80,25 @@ const row = z.strictObject({
         .refine(hasNoDuplicates, "has a duplicate name"),
     ),
   category: z.enum(CATEGORIES, `must be one of ${CATEGORIES.join(", ")}`),
-  roles: enumList(CUSTODIAN_ROLES),
-  supportedAccountTypes: enumList(ACCOUNT_TYPES),
-  deliveryMethods: enumList(DELIVERY_METHODS),
-  loa: yesOrNo,
-  medallion: yesOrNo,
-  notarization: yesOrNo,
-  spousalConsent: yesOrNo,
-  wetSignature: yesOrNo,
-  processingDaysMin: days,
-  processingDaysMax: days,
+  roles: enumListCell(CUSTODIAN_ROLES),
+  supportedAccountTypes: enumListCell(ACCOUNT_TYPES),
+  deliveryMethods: enumListCell(DELIVERY_METHODS),
+  loa: booleanCell,
+  medallion: booleanCell,
+  notarization: booleanCell,
+  spousalConsent: booleanCell,
+  wetSignature: booleanCell,
+  processingDaysMin: daysCell,
+  processingDaysMax: daysCell,
   logoUrl: optionalHttpsUrl,
   website: optionalHttpsUrl,
-  verified: yesOrNo,
-  active: yesOrNo,
+  verified: booleanCell,
+  active: booleanCell,
 });
 
 const COLUMNS = Object.keys(row.shape) as readonly (keyof typeof row.shape)[];
 
-/** In the order of exported files; an imported file may use any order. */
+/** Columns in the order of exported files. Imported files can use any order. */
 export const CSV_COLUMNS = [...COLUMNS, ...RECEIVING_COLUMNS, ...SEARCH_COLUMNS];
 
 /** Column groups that older files lack. A file has all columns of a group or none. */
@@ -107,7 +107,7 @@ export const OPTIONAL_COLUMN_GROUPS: readonly (readonly string[])[] = [RECEIVING
 type OptionalField = "receiving" | "aliasFacts" | "popularRank";
 
 /** A custodian in a file. Optional fields are undefined if the file lacks their columns. */
-export type ReadCustodian = Omit<CustodianSeed, OptionalField> & {
+export type ParsedCustodian = Omit<CustodianSeed, OptionalField> & {
   [Member in OptionalField]?: CustodianSeed[Member] | undefined;
 };
 
@@ -129,7 +129,7 @@ const custodianRow = row
       context.addIssue({ code: "custom", path: [column], message: detail });
     }
   })
-  .transform((cells): ReadCustodian => {
+  .transform((cells): ParsedCustodian => {
     const { loa, medallion, notarization, spousalConsent, wetSignature } = cells;
     return {
       slug: cells.slug,
@@ -143,8 +143,8 @@ const custodianRow = row
       processingDays: { min: cells.processingDaysMin, max: cells.processingDaysMax },
       logoUrl: cells.logoUrl,
       website: cells.website,
-      receiving: readReceiving(cells),
-      ...readSearchCells(cells),
+      receiving: parseReceivingCells(cells),
+      ...parseSearchCells(cells),
       verified: cells.verified,
       active: cells.active,
     };
@@ -154,16 +154,16 @@ export const custodianRows = z.array(custodianRow);
 
 /** Converts a custodian to its row's cells. */
 export function toCells(custodian: CustodianSeed): Record<(typeof CSV_COLUMNS)[number], string> {
-  const { requirements, processingDays, ...rest } = custodian;
+  const { requirements, processingDays, ...fields } = custodian;
   const list = (values: readonly string[]) => values.join(LIST_SEPARATOR);
   return {
-    slug: rest.slug,
-    name: rest.name,
-    aliases: list(rest.aliases),
-    category: rest.category,
-    roles: list(rest.roles),
-    supportedAccountTypes: list(rest.supportedAccountTypes),
-    deliveryMethods: list(rest.deliveryMethods),
+    slug: fields.slug,
+    name: fields.name,
+    aliases: list(fields.aliases),
+    category: fields.category,
+    roles: list(fields.roles),
+    supportedAccountTypes: list(fields.supportedAccountTypes),
+    deliveryMethods: list(fields.deliveryMethods),
     loa: String(requirements.loa),
     medallion: String(requirements.medallion),
     notarization: String(requirements.notarization),
@@ -171,16 +171,16 @@ export function toCells(custodian: CustodianSeed): Record<(typeof CSV_COLUMNS)[n
     wetSignature: String(requirements.wetSignature),
     processingDaysMin: String(processingDays.min),
     processingDaysMax: String(processingDays.max),
-    logoUrl: rest.logoUrl ?? "",
-    website: rest.website ?? "",
-    verified: String(rest.verified),
-    active: String(rest.active),
-    ...toReceivingCells(rest.receiving),
+    logoUrl: fields.logoUrl ?? "",
+    website: fields.website ?? "",
+    verified: String(fields.verified),
+    active: String(fields.active),
+    ...toReceivingCells(fields.receiving),
     ...toSearchCells(custodian),
   };
 }
 
-/** Returns whether the custodian belongs to the sandbox, which imports and exports leave out. */
+/** Returns whether the custodian belongs to the sandbox, which imports and exports omit. */
 export function isSandbox({ slug, category }: Pick<CustodianSeed, "slug" | "category">): boolean {
   return category === "sandbox" || slug.startsWith(SANDBOX_PREFIX);
 }

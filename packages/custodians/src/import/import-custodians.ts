@@ -9,7 +9,7 @@ import {
 import { newId } from "@svc/service-kit";
 import { Problem } from "@svc/service-kit/errors";
 import { readCustodians, writeCustodians } from "../custodian-store.ts";
-import type { ReadCustodian } from "./csv-schema.ts";
+import type { ParsedCustodian } from "./csv-schema.ts";
 import { digestPlan, type ImportPlan, planImport } from "./plan-import.ts";
 
 export const CUSTODIAN_AUDIT_ACTIONS = [
@@ -24,7 +24,7 @@ export interface ImportOptions {
   dryRun: boolean;
   /** SHA-256 of the file, for the audit log. */
   fileDigest: string;
-  /** Digest of the reviewed plan; any other plan is rejected. */
+  /** Digest of the reviewed plan. Other plans are rejected. */
   reviewedPlan?: string | undefined;
 }
 
@@ -35,33 +35,33 @@ interface Importer {
 }
 
 /**
- * Applies a file to the directory in one transaction. Imports run one at a time. Running services reload the directory within a minute.
+ * Applies a file to the directory in one transaction. Imports run one at a time. Services reload the directory within a minute.
  *
- * @returns the changes made, or to be made
+ * @returns the changes, which a dry run does not make
  */
 export function importCustodians(
   ctx: { db: Database; clock: { now(): Date } },
   actor: Actor,
-  wanted: readonly ReadCustodian[],
+  parsedCustodians: readonly ParsedCustodian[],
   options: ImportOptions,
 ): Promise<ImportPlan> {
   const importer = { actor, requestId: null, at: ctx.clock.now() };
-  return inSqlTransaction(ctx.db, (tx) => importInto(tx, importer, wanted, options));
+  return inSqlTransaction(ctx.db, (tx) => importInTransaction(tx, importer, parsedCustodians, options));
 }
 
 /**
  * Like `importCustodians`, in the caller's transaction.
  *
- * @throws Problem `version_conflict` when the plan differs from the reviewed one
+ * @throws Problem `version_conflict` if the plan differs from the reviewed plan
  */
-export async function importInto(
+export async function importInTransaction(
   tx: Sql,
   importer: Importer,
-  wanted: readonly ReadCustodian[],
+  parsedCustodians: readonly ParsedCustodian[],
   { dryRun, deactivateMissing, fileDigest, reviewedPlan }: ImportOptions,
 ): Promise<ImportPlan> {
   if (!dryRun) await lockNameWithoutTimeout(tx, "custodians:import");
-  const plan = planImport(await readCustodians(tx), wanted, deactivateMissing);
+  const plan = planImport(await readCustodians(tx), parsedCustodians, deactivateMissing);
   if (reviewedPlan !== undefined && reviewedPlan !== digestPlan(plan, fileDigest)) {
     throw new Problem(
       "version_conflict",

@@ -1,9 +1,9 @@
-export { CSV_COLUMNS, type ReadCustodian } from "./csv-schema.ts";
+export { CSV_COLUMNS, type ParsedCustodian } from "./csv-schema.ts";
 export {
   CUSTODIAN_AUDIT_ACTIONS,
   type ImportOptions,
   importCustodians,
-  importInto,
+  importInTransaction,
 } from "./import-custodians.ts";
 export { parseDirectory } from "./parse-directory.ts";
 export {

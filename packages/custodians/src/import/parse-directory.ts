@@ -1,4 +1,4 @@
-import { CSV_COLUMNS, custodianRows, OPTIONAL_COLUMN_GROUPS, type ReadCustodian } from "./csv-schema.ts";
+import { CSV_COLUMNS, custodianRows, OPTIONAL_COLUMN_GROUPS, type ParsedCustodian } from "./csv-schema.ts";
 import { type CsvIssue, CsvIssues, type CsvRecord, readRecords } from "./read-records.ts";
 
 const MAX_CUSTODIANS = 10_000;
@@ -9,7 +9,7 @@ const MAX_CUSTODIANS = 10_000;
  * @returns the custodians in file order, with unique slugs
  * @throws CsvIssues with all issues at once
  */
-export function parseDirectory(bytes: Uint8Array): ReadCustodian[] {
+export function parseDirectory(bytes: Uint8Array): ParsedCustodian[] {
   const [header, ...records] = readRecords(bytes);
   if (!header) throw new CsvIssues([{ line: 1, column: null, detail: "the file is empty" }]);
   const names = requireColumns(header);
@@ -29,14 +29,14 @@ export function parseDirectory(bytes: Uint8Array): ReadCustodian[] {
   const rows = completeRecords.map(({ cells }) =>
     Object.fromEntries(names.map((name, index) => [name, cells[index]])),
   );
-  const read = custodianRows.safeParse(rows);
-  for (const { path, message } of read.error?.issues ?? []) {
+  const result = custodianRows.safeParse(rows);
+  for (const { path, message } of result.error?.issues ?? []) {
     const [index, name] = path as [number, string];
     issues.push({ line: completeRecords[index]?.line ?? 0, column: toColumn(name), detail: message });
   }
   issues.push(...findDuplicates(rows, completeRecords, toColumn("slug")));
-  if (!read.success || issues.length > 0) throw new CsvIssues(issues.sort(compareByPosition));
-  return read.data;
+  if (!result.success || issues.length > 0) throw new CsvIssues(issues.sort(compareByPosition));
+  return result.data;
 }
 
 function requireColumns({ line, cells }: CsvRecord): string[] {
@@ -45,9 +45,11 @@ function requireColumns({ line, cells }: CsvRecord): string[] {
     const detail = "uses another column separator: use commas";
     throw new CsvIssues([{ line, column: null, detail }]);
   }
-  // A file that is older than a column group has none of its columns.
-  const older = OPTIONAL_COLUMN_GROUPS.filter((group) => !group.some((name) => cells.includes(name))).flat();
-  const missing = knownColumns.filter((name) => !cells.includes(name) && !older.includes(name));
+  // An older file has no column of a newer group.
+  const absentColumns = OPTIONAL_COLUMN_GROUPS.filter(
+    (group) => !group.some((name) => cells.includes(name)),
+  ).flat();
+  const missing = knownColumns.filter((name) => !cells.includes(name) && !absentColumns.includes(name));
   const issues: CsvIssue[] = missing.map((name) => ({
     line,
     column: null,
@@ -70,9 +72,9 @@ function findDuplicates(
   const firstLines = new Map<string, number>();
   return rows.flatMap(({ slug = "" }, index) => {
     const line = records[index]?.line ?? 0;
-    const first = firstLines.get(slug);
-    if (first === undefined) firstLines.set(slug, line);
-    return first === undefined ? [] : [{ line, column, detail: `duplicates line ${first}` }];
+    const firstLine = firstLines.get(slug);
+    if (firstLine === undefined) firstLines.set(slug, line);
+    return firstLine === undefined ? [] : [{ line, column, detail: `duplicates line ${firstLine}` }];
   });
 }
 

@@ -2,7 +2,7 @@ import { hash } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 import type { Custodian, CustodianSeed } from "../custodian.ts";
 import type { ReceivingInstructions } from "../receiving.ts";
-import { isSandbox, type ReadCustodian } from "./csv-schema.ts";
+import { isSandbox, type ParsedCustodian } from "./csv-schema.ts";
 
 export interface FieldChange {
   field: keyof CustodianSeed | `receiving.${keyof ReceivingInstructions}`;
@@ -54,7 +54,7 @@ const RECEIVING_FIELDS = [
 ] as const satisfies readonly (keyof ReceivingInstructions)[];
 
 /** Lists whose order is irrelevant. */
-const SETS: readonly string[] = ["roles", "supportedAccountTypes", "deliveryMethods"];
+const UNORDERED_FIELDS: readonly string[] = ["roles", "supportedAccountTypes", "deliveryMethods"];
 
 /**
  * Plans an import, matching custodians by slug. Custodians are never deleted, because rollovers refer to them.
@@ -63,15 +63,15 @@ const SETS: readonly string[] = ["roles", "supportedAccountTypes", "deliveryMeth
  */
 export function planImport(
   current: readonly Custodian[],
-  wanted: readonly ReadCustodian[],
+  parsedCustodians: readonly ParsedCustodian[],
   deactivateMissing: boolean,
 ): ImportPlan {
   const bySlug = new Map(current.map((custodian) => [custodian.slug, custodian]));
   const plan: ImportPlan = { added: [], updated: [], deactivated: [], missing: [], unchanged: 0 };
-  for (const read of wanted) {
-    const custodian = bySlug.get(read.slug);
-    bySlug.delete(read.slug);
-    const seed = fillFromExisting(read, custodian);
+  for (const parsed of parsedCustodians) {
+    const custodian = bySlug.get(parsed.slug);
+    bySlug.delete(parsed.slug);
+    const seed = fillFromExisting(parsed, custodian);
     if (!custodian) plan.added.push(seed);
     else planUpdate(plan, custodian, seed);
   }
@@ -87,23 +87,23 @@ export function planImport(
   return plan;
 }
 
-/** Keeps the existing values of fields for which the file has no columns. */
-function fillFromExisting(read: ReadCustodian, existing: Custodian | undefined): CustodianSeed {
+/** Keeps existing values of fields that the file has no columns for. */
+function fillFromExisting(parsed: ParsedCustodian, existing: Custodian | undefined): CustodianSeed {
   const {
     receiving = existing?.receiving ?? null,
     aliasFacts = existing?.aliasFacts ?? [],
     popularRank = existing?.popularRank ?? null,
-  } = read;
-  const facts = aliasFacts.filter(({ alias }) => read.aliases.includes(alias));
-  return { ...read, receiving, aliasFacts: facts, popularRank };
+  } = parsed;
+  const facts = aliasFacts.filter(({ alias }) => parsed.aliases.includes(alias));
+  return { ...parsed, receiving, aliasFacts: facts, popularRank };
 }
 
-/** Returns a digest of a plan's changes. Excludes unchanged custodians, so that concurrent changes to them do not matter. */
+/** Returns a digest of a plan's changes. Concurrent changes to other custodians do not affect the digest. */
 export function digestPlan({ added, updated, deactivated }: ImportPlan, fileDigest: string): string {
   return hash("sha256", JSON.stringify([fileDigest, added, updated, deactivated]));
 }
 
-/** Returns the changed fields; for a new custodian, all of its values. */
+/** Returns the changed fields. For a new custodian, returns all of its values. */
 export function listChanges(custodian: CustodianSeed | null, seed: CustodianSeed): FieldChange[] {
   return [
     ...FIELDS.map((field) => ({ field, from: custodian?.[field] ?? null, to: seed[field] })),
@@ -122,9 +122,9 @@ function planUpdate(plan: ImportPlan, custodian: Custodian, seed: CustodianSeed)
 }
 
 function isSame(field: string, one: unknown, other: unknown): boolean {
-  const comparable = (value: unknown) =>
-    SETS.includes(field) && Array.isArray(value) ? value.toSorted() : value;
-  return isDeepStrictEqual(comparable(one), comparable(other));
+  const normalize = (value: unknown) =>
+    UNORDERED_FIELDS.includes(field) && Array.isArray(value) ? value.toSorted() : value;
+  return isDeepStrictEqual(normalize(one), normalize(other));
 }
 
 function toSeed({ id: _id, createdAt: _created, updatedAt: _updated, ...seed }: Custodian): CustodianSeed {

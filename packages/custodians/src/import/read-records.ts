@@ -33,7 +33,7 @@ export class CsvIssues extends Error {
 /**
  * Reads a CSV file (RFC 4180): UTF-8 with or without a byte order mark, any line endings. Skips empty lines and trims cells.
  *
- * @throws CsvIssues when it is too large, not UTF-8, or not CSV
+ * @throws CsvIssues if the file is too large, not UTF-8, or not CSV
  */
 export function readRecords(bytes: Uint8Array): CsvRecord[] {
   requireReadable(bytes);
@@ -46,17 +46,17 @@ export function readRecords(bytes: Uint8Array): CsvRecord[] {
       max_record_size: MAX_RECORD_CHARACTERS,
     }) as unknown as { info: { lines: number }; record: string[] }[];
     return parsed.map(({ info, record }) => ({
-      // `lines` is the record's last line, and quoted cells may span several.
-      line: info.lines - lineBreaksIn(record),
+      // `lines` is the record's last line. Quoted cells can span several lines.
+      line: info.lines - countLineBreaks(record),
       cells: record.map((cell) => cell.trim()),
     }));
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    throw issue(Number(error.lines), SYNTAX_ISSUES[error.code] ?? "is not CSV");
+    throw createIssue(Number(error.lines), SYNTAX_ISSUES[error.code] ?? "is not CSV");
   }
 }
 
-/** The library's own messages quote the file. */
+/** Replaces the library's messages, which quote the file. */
 const SYNTAX_ISSUES: Readonly<Record<string, string>> = {
   CSV_QUOTE_NOT_CLOSED: "has a quote that is never closed",
   INVALID_OPENING_QUOTE:
@@ -65,29 +65,29 @@ const SYNTAX_ISSUES: Readonly<Record<string, string>> = {
   CSV_MAX_RECORD_SIZE: "is too long for a row: look for a quote that is not closed",
 };
 
-function lineBreaksIn(cells: readonly string[]): number {
+function countLineBreaks(cells: readonly string[]): number {
   return cells.reduce((sum, cell) => sum + (cell.match(/\r\n|\r|\n/g)?.length ?? 0), 0);
 }
 
 function requireReadable(bytes: Uint8Array): void {
   if (bytes.length > MAX_FILE_BYTES) {
-    throw issue(
+    throw createIssue(
       1,
       `the file is larger than ${MAX_FILE_BYTES / 1_000_000} MB, too large for a custodian directory`,
     );
   }
   const [first, second] = bytes;
   if ((first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff)) {
-    throw issue(1, "the file is UTF-16: save it as UTF-8 (in Excel: “CSV UTF-8”)");
+    throw createIssue(1, "the file is UTF-16: save it as UTF-8 (in Excel: “CSV UTF-8”)");
   }
-  limitCells(bytes);
+  requireCellLimit(bytes);
   if (!isUtf8(bytes)) {
-    throw issue(firstBadLine(bytes), "is not UTF-8: save the file as UTF-8 (in Excel: “CSV UTF-8”)");
+    throw createIssue(findInvalidLine(bytes), "is not UTF-8: save the file as UTF-8 (in Excel: “CSV UTF-8”)");
   }
 }
 
 /** Ten megabytes of separators would take minutes and gigabytes to parse. */
-function limitCells(bytes: Uint8Array): void {
+function requireCellLimit(bytes: Uint8Array): void {
   let lines = 1;
   let cells = 1;
   for (const byte of bytes) {
@@ -95,18 +95,18 @@ function limitCells(bytes: Uint8Array): void {
     else if (byte === COMMA) cells += 1;
   }
   // CRLF counts as two lines.
-  if (lines > 2 * MAX_LINES) throw issue(1, `the file has more than ${MAX_LINES} lines`);
-  if (cells + lines > MAX_CELLS) throw issue(1, `the file has more than ${MAX_CELLS} cells`);
+  if (lines > 2 * MAX_LINES) throw createIssue(1, `the file has more than ${MAX_LINES} lines`);
+  if (cells + lines > MAX_CELLS) throw createIssue(1, `the file has more than ${MAX_CELLS} cells`);
 }
 
 const LINE_FEED = 0x0a;
 const CARRIAGE_RETURN = 0x0d;
 const COMMA = 0x2c;
 
-function firstBadLine(bytes: Uint8Array): number {
+function findInvalidLine(bytes: Uint8Array): number {
   let line = 1;
   for (let start = 0; start < bytes.length; line += 1) {
-    const end = bytes.indexOf(0x0a, start);
+    const end = bytes.indexOf(LINE_FEED, start);
     const next = end === -1 ? bytes.length : end + 1;
     if (!isUtf8(bytes.subarray(start, next))) return line;
     start = next;
@@ -114,6 +114,6 @@ function firstBadLine(bytes: Uint8Array): number {
   return line;
 }
 
-function issue(line: number, detail: string): CsvIssues {
+function createIssue(line: number, detail: string): CsvIssues {
   return new CsvIssues([{ line, column: null, detail }]);
 }

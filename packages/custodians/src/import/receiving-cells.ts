@@ -5,26 +5,26 @@ import {
   type Placeholder,
   type ReceivingInstructions,
 } from "../receiving.ts";
-import { entries, LIST_SEPARATOR, nullIfEmpty, optionalHttpsUrl, singleLineText } from "./cells.ts";
+import { LIST_SEPARATOR, nullIfEmpty, optionalHttpsUrl, singleLineText, splitEntries } from "./cells.ts";
 
 const MAX_ADDRESS_LINES = 6;
 const MAX_ENCLOSURES = 20;
 
-const lines = (max: number) =>
+const linesCell = (max: number) =>
   z
     .string()
-    .transform(entries)
+    .transform(splitEntries)
     .pipe(z.array(singleLineText).max(max, `can have up to ${max}`));
 
-const template = (...needed: Placeholder[]) =>
+const templateCell = (...alternatives: Placeholder[]) =>
   nullIfEmpty(
     singleLineText.superRefine((text, context) => {
-      const message = findTemplateIssue(text, needed);
+      const message = findTemplateIssue(text, alternatives);
       if (message) context.addIssue({ code: "custom", message });
     }),
   );
 
-// Spreadsheets treat it as a number and drop leading zeros.
+// Spreadsheets treat a routing number as a number and drop leading zeros.
 const routingNumber = nullIfEmpty(
   z
     .string()
@@ -47,24 +47,24 @@ const accountNumber = (max: number) =>
 const MAX_LENGTHS = { wire: 34, ach: 17 };
 
 const cells = z.strictObject({
-  payee: template("participant"),
-  checkAddress: lines(MAX_ADDRESS_LINES),
+  payee: templateCell("participant"),
+  checkAddress: linesCell(MAX_ADDRESS_LINES),
   wireBankName: nullIfEmpty(singleLineText),
   wireRoutingNumber: routingNumber,
   wireBeneficiary: nullIfEmpty(singleLineText),
   wireAccountNumber: accountNumber(MAX_LENGTHS.wire),
-  wireFurtherCredit: template("participant", "accountNumber"),
+  wireFurtherCredit: templateCell("participant", "accountNumber"),
   achRoutingNumber: routingNumber,
   achAccountNumber: accountNumber(MAX_LENGTHS.ach),
   dtcNumber: nullIfEmpty(z.string().regex(/^\d{4}$/, "must be four digits")),
-  requestAddress: lines(MAX_ADDRESS_LINES),
+  requestAddress: linesCell(MAX_ADDRESS_LINES),
   requestFax: nullIfEmpty(z.string().regex(/^[0-9(+][0-9 ().-]{6,24}$/, "must be a telephone number")),
   requestEmail: nullIfEmpty(z.email("must be an email address").max(254, "must be at most 254 characters")),
   requestPortal: optionalHttpsUrl,
-  enclosures: lines(MAX_ENCLOSURES),
+  enclosures: linesCell(MAX_ENCLOSURES),
 });
 
-/** A file without these columns leaves the known values unchanged. */
+/** A file without these columns leaves existing values unchanged. */
 export const receivingColumns = cells.partial().shape;
 export const RECEIVING_COLUMNS = Object.keys(cells.shape) as readonly (keyof typeof cells.shape)[];
 
@@ -77,21 +77,21 @@ const ACH = ["achRoutingNumber", "achAccountNumber"] as const;
 /** Returns the empty cells that other cells of the same payment method require. */
 export function findMissingCells(row: ReceivingCells): (keyof ReceivingCells)[] {
   const groups = [
-    { all: WIRE, isNeeded: row.wireFurtherCredit != null },
-    { all: ACH, isNeeded: false },
+    { columns: WIRE, isRequired: row.wireFurtherCredit != null },
+    { columns: ACH, isRequired: false },
   ];
-  return groups.flatMap(({ all, isNeeded }) => {
-    const missing = all.filter((name) => row[name] == null);
-    return isNeeded || missing.length < all.length ? missing : [];
+  return groups.flatMap(({ columns, isRequired }) => {
+    const missing = columns.filter((name) => row[name] == null);
+    return isRequired || missing.length < columns.length ? missing : [];
   });
 }
 
-/** Reads the receiving columns; null if all are empty, undefined if the file lacks them. */
-export function readReceiving(row: ReceivingCells): ReceivingInstructions | null | undefined {
+/** Parses the receiving columns. Returns null if all are empty, and undefined if the file lacks them. */
+export function parseReceivingCells(row: ReceivingCells): ReceivingInstructions | null | undefined {
   if (row.payee === undefined) return undefined;
   const { wireBankName, wireRoutingNumber, wireBeneficiary, wireAccountNumber } = row;
   const { achRoutingNumber, achAccountNumber } = row;
-  const read: ReceivingInstructions = {
+  const receiving: ReceivingInstructions = {
     payee: row.payee,
     checkAddress: row.checkAddress ?? [],
     wire:
@@ -117,7 +117,7 @@ export function readReceiving(row: ReceivingCells): ReceivingInstructions | null
     },
     enclosures: row.enclosures ?? [],
   };
-  return Object.values(toReceivingCells(read)).every((cell) => cell === "") ? null : read;
+  return Object.values(toReceivingCells(receiving)).every((cell) => cell === "") ? null : receiving;
 }
 
 /** Converts receiving instructions to cells. */

@@ -1,18 +1,18 @@
 import { z } from "zod";
 import type { AliasFact, CustodianSeed } from "../custodian.ts";
-import { entries, hasNoDuplicates, LIST_SEPARATOR, nullIfEmpty, singleLineText } from "./cells.ts";
+import { hasNoDuplicates, LIST_SEPARATOR, nullIfEmpty, singleLineText, splitEntries } from "./cells.ts";
 
 const MAX_RANK = 1_000;
 
-const names = z
+const namesCell = z
   .string()
-  .transform(entries)
+  .transform(splitEntries)
   .pipe(z.array(z.string()).refine(hasNoDuplicates, "has a duplicate name"));
 
 const cells = z.strictObject({
-  formerNames: names,
-  acquiredNames: names,
-  aliasNotes: z.string().transform(entries),
+  formerNames: namesCell,
+  acquiredNames: namesCell,
+  aliasNotes: z.string().transform(splitEntries),
   popularRank: nullIfEmpty(
     z
       .string()
@@ -22,15 +22,15 @@ const cells = z.strictObject({
   ),
 });
 
-/** A file without these columns leaves the known values unchanged. */
+/** A file without these columns leaves existing values unchanged. */
 export const searchColumns = cells.partial().shape;
 export const SEARCH_COLUMNS = Object.keys(cells.shape) as readonly (keyof typeof cells.shape)[];
 
 type Cells = z.output<typeof cells>;
 type SearchCells = { [Name in keyof Cells]?: Cells[Name] | undefined };
 
-/** Reads the search columns of a valid row. */
-export function readSearchCells(
+/** Parses the search columns of a valid row. */
+export function parseSearchCells(
   row: SearchCells & Pick<CustodianSeed, "aliases">,
 ): Partial<Pick<CustodianSeed, "aliasFacts" | "popularRank">> {
   if (row.aliasNotes === undefined) return {};
@@ -63,14 +63,17 @@ export function findInconsistencies({
     addIssue("acquiredNames", "contains an alias that is also in formerNames");
   const notes = aliasNotes.map((entry) => parseNote(entry, aliases));
   if (notes.includes(null)) addIssue("aliasNotes", "must be entries in the form `alias: sentence`");
-  const noted = notes.flatMap((note) => note?.slice(0, 1) ?? []);
-  if (!hasNoDuplicates(noted)) addIssue("aliasNotes", "describes an alias twice");
-  const bad = notes.flatMap((note) => singleLineText.safeParse(note?.[1] ?? "x").error?.issues ?? [])[0];
-  if (bad) addIssue("aliasNotes", bad.message);
+  const notedAliases = notes.flatMap((note) => note?.slice(0, 1) ?? []);
+  if (!hasNoDuplicates(notedAliases)) addIssue("aliasNotes", "describes an alias twice");
+  const noteIssue = notes.flatMap(
+    (note) => singleLineText.safeParse(note?.[1] ?? "x").error?.issues ?? [],
+  )[0];
+  if (noteIssue) addIssue("aliasNotes", noteIssue.message);
   return issues;
 }
 
-const isSubset = (some: readonly string[], all: readonly string[]) => some.every((one) => all.includes(one));
+const isSubset = (subset: readonly string[], names: readonly string[]) =>
+  subset.every((name) => names.includes(name));
 
 /** If one alias is a prefix of another, the longer one wins. */
 function parseNote(entry: string, aliases: readonly string[]): [alias: string, note: string] | null {
@@ -85,12 +88,12 @@ export function toSearchCells({
   aliasFacts,
   popularRank,
 }: Pick<CustodianSeed, "aliasFacts" | "popularRank">): Record<(typeof SEARCH_COLUMNS)[number], string> {
-  const ofKind = (wanted: AliasFact["kind"]) =>
+  const listAliases = (wanted: AliasFact["kind"]) =>
     aliasFacts.filter(({ kind }) => kind === wanted).map(({ alias }) => alias);
   const notes = aliasFacts.flatMap(({ alias, note }) => (note === null ? [] : [`${alias}: ${note}`]));
   return {
-    formerNames: ofKind("former_name").join(LIST_SEPARATOR),
-    acquiredNames: ofKind("acquired").join(LIST_SEPARATOR),
+    formerNames: listAliases("former_name").join(LIST_SEPARATOR),
+    acquiredNames: listAliases("acquired").join(LIST_SEPARATOR),
     aliasNotes: notes.join(LIST_SEPARATOR),
     popularRank: popularRank === null ? "" : String(popularRank),
   };

@@ -14,8 +14,9 @@ export function writeDirectory(custodians: readonly CustodianSeed[]): string {
   const rows = custodians
     .filter((custodian) => !isSandbox(custodian))
     .toSorted((one, other) => (one.slug < other.slug ? -1 : 1));
-  const torn = rows.find(({ aliases }) => aliases.some((alias) => alias.includes(LIST_SEPARATOR)));
-  if (torn) throw new Error(`an alias of ${torn.slug} contains ${LIST_SEPARATOR}, which separates aliases`);
+  const invalidRow = rows.find(({ aliases }) => aliases.some((alias) => alias.includes(LIST_SEPARATOR)));
+  if (invalidRow)
+    throw new Error(`an alias of ${invalidRow.slug} contains ${LIST_SEPARATOR}, which separates aliases`);
   return stringify(rows.map(toCells), { header: true, columns: [...CSV_COLUMNS] });
 }
 

@@ -8,14 +8,14 @@ const MAX_KEY_LENGTH = 200;
 /** Control characters, line breaks, bidirectional controls and invisible characters. */
 const INVISIBLE_CHARACTERS = /[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/u;
 
-/** Words that state a company's kind, not its name. */
+/** Words for a company's legal form. */
 const COMPANY_KINDS: ReadonlySet<string> = new Set(
   "inc incorporated llc llp lp corp corporation co company ltd limited na plc the".split(" "),
 );
 
 /**
- * A company name as a participant typed it. Rejects likely personal data: email addresses, and so many digits that they could be an
- * account, telephone or Social Security number.
+ * A company name that a participant typed. Rejects likely personal data: email addresses, and digits that could be an account,
+ * telephone or Social Security number.
  */
 export const companyNameField = z
   .string("must be text")
@@ -39,6 +39,6 @@ export const companyNameField = z
 /** Returns the key that groups requests for one company. It ignores case, punctuation and words such as "Inc". */
 export function toNameKey(name: string): string {
   const words = foldWords(name);
-  const distinctive = words.filter((word) => !COMPANY_KINDS.has(word));
-  return (distinctive.length > 0 ? distinctive : words).join(" ").slice(0, MAX_KEY_LENGTH);
+  const distinctiveWords = words.filter((word) => !COMPANY_KINDS.has(word));
+  return (distinctiveWords.length > 0 ? distinctiveWords : words).join(" ").slice(0, MAX_KEY_LENGTH);
 }

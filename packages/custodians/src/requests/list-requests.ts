@@ -5,7 +5,7 @@ import { toNameKey } from "./company-name.ts";
 
 /** Requests for one company: all open requests, or all requests that were settled in the same way. */
 export interface CustodianRequestGroup {
-  /** ID of the first request. The ID of any request identifies its group. */
+  /** ID of the first request. Every request's ID identifies the group. */
   id: string;
   name: string;
   participants: number;
@@ -31,27 +31,29 @@ interface RequestedCustodian {
 
 const MAX_GROUPS = 1_000;
 
-/** Lists the custodians that participants did not find, most requested first, up to a thousand. */
+/** Lists up to a thousand companies that participants did not find, the most requested first. */
 export async function listCustodianRequests(
   db: Database,
-  { settledToo }: { settledToo: boolean },
+  { includeSettled }: { includeSettled: boolean },
 ): Promise<CustodianRequestGroup[]> {
   const custodians = await readCustodians(db.sql);
   const byId = new Map(custodians.map((custodian) => [custodian.id, custodian]));
   const byName = mapByNameKey(custodians);
-  const groups = await readGroups(db.sql, { settledToo });
+  const groups = await readGroups(db.sql, { includeSettled });
   return groups.map(({ nameKey, custodianId, ...group }) => {
-    const listed = byName.get(nameKey);
+    const listedCustodian = byName.get(nameKey);
     return {
       ...group,
-      settledAs: custodianId === null ? null : toNamedOrNull(byId.get(custodianId)),
-      inDirectory: listed ? { ...toNamed(listed), listedAt: listed.createdAt } : null,
+      settledAs: custodianId === null ? null : toRequestedCustodian(byId.get(custodianId)),
+      inDirectory: listedCustodian
+        ? { ...pickNames(listedCustodian), listedAt: listedCustodian.createdAt }
+        : null,
     };
   });
 }
 
-const toNamed = ({ id, slug, name }: Custodian): RequestedCustodian => ({ id, slug, name });
-const toNamedOrNull = (custodian: Custodian | undefined) => (custodian ? toNamed(custodian) : null);
+const pickNames = ({ id, slug, name }: Custodian): RequestedCustodian => ({ id, slug, name });
+const toRequestedCustodian = (custodian: Custodian | undefined) => (custodian ? pickNames(custodian) : null);
 
 /** Maps names and aliases to active custodians. */
 export function mapByNameKey(custodians: readonly Custodian[]): ReadonlyMap<string, Custodian> {
@@ -70,11 +72,11 @@ type GroupRow = Omit<CustodianRequestGroup, "settledAs" | "inDirectory"> & {
   custodianId: string | null;
 };
 
-const readGroups: (db: Sql, param: { settledToo: boolean }) => Promise<GroupRow[]> = unpreparedStatement(
+const readGroups: (db: Sql, param: { includeSettled: boolean }) => Promise<GroupRow[]> = unpreparedStatement(
   "custodian_requests",
-  ({ settledToo }: Params<{ settledToo: boolean }>) => sql<GroupRow>`
+  ({ includeSettled }: Params<{ includeSettled: boolean }>) => sql<GroupRow>`
     WITH requests AS (
-      SELECT *, settled_at IS NOT NULL AS is_settled FROM custodian_requests WHERE ${settledToo} OR settled_at IS NULL
+      SELECT *, settled_at IS NOT NULL AS is_settled FROM custodian_requests WHERE ${includeSettled} OR settled_at IS NULL
     ), organizations_of AS (
       SELECT r.name_key, r.is_settled, r.custodian_id,
         jsonb_agg(jsonb_build_object('id', o.id, 'name', o.name, 'participants', r.participants) ORDER BY o.name, o.id)

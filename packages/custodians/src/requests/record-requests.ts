@@ -31,10 +31,10 @@ interface AccountRequests {
 }
 
 /**
- * Records custodians a participant did not find, for the operator. The database limits how many it stores per account and organization,
- * and skips the rest without an error.
+ * Records the companies that a participant did not find. The database limits the requests per account and organization, and skips
+ * excess requests without an error.
  *
- * @returns whether all were stored
+ * @returns true if all requests were stored
  */
 export async function recordCustodianRequests(
   db: Sql,
@@ -42,9 +42,9 @@ export async function recordCustodianRequests(
   unlisted: UnlistedCustodians,
 ): Promise<boolean> {
   const rows = (["source", "destination"] as const).flatMap((side) => {
-    const requested = unlisted[side];
-    if (!requested) return [];
-    const { name, accountType = null } = requested;
+    const company = unlisted[side];
+    if (!company) return [];
+    const { name, accountType = null } = company;
     return [{ id: newId("crq"), side, account_type: accountType, name, name_key: toNameKey(name) }];
   });
   if (rows.length === 0) return true;

@@ -20,14 +20,14 @@ export type Settlement = { as: string } | "dismissed";
 export interface SettledRequests {
   settled: number;
   custodian: Custodian | null;
-  /** Whether the custodian has the typed name or alias. */
+  /** True if the custodian has the typed name or alias. */
   isFoundByName: boolean;
 }
 
 /**
- * Settles all open requests for one company. The audit entry omits the name. A new request by a participant reopens the participant's request.
+ * Settles all open requests for one company. The audit entry omits the name. A participant's new request reopens the settled request.
  *
- * @param requestId any of the requests
+ * @param requestId any of the company's requests
  * @throws Problem `not_found` for the request or the custodian
  */
 export async function settleCustodianRequests(
@@ -68,9 +68,9 @@ export async function settleCustodianRequests(
 }
 
 function findCustodian(custodians: readonly Custodian[], idOrSlug: string): Custodian {
-  const found = custodians.find(({ id, slug }) => id === idOrSlug || slug === idOrSlug);
-  if (!found) throw notFound("custodian");
-  return found;
+  const custodian = custodians.find(({ id, slug }) => id === idOrSlug || slug === idOrSlug);
+  if (!custodian) throw notFound("custodian");
+  return custodian;
 }
 
 const readNameKey = unpreparedStatement("custodian_request_name", (param: Params<{ requestId: string }>) =>

@@ -19,7 +19,7 @@ interface CategoryDefaults {
   processingDays: { min: number; max: number };
 }
 
-const PAPERS = {
+const REQUIREMENTS = {
   light: { loa: true, medallion: false, notarization: false, spousalConsent: false, wetSignature: false },
   /** Many employer plans require the spouse's consent. */
   employerPlan: {
@@ -33,62 +33,62 @@ const PAPERS = {
 } as const;
 
 /**
- * Cautious assumptions about a category, NOT statements about any institution in it. They err on the side of too many requirements and too
- * long processing times, until an operator verifies the entry.
+ * Cautious assumptions about a category, not facts about an institution. They assume too many requirements and too long processing
+ * times, until an operator verifies the entry.
  */
 const DEFAULTS: Record<Exclude<CustodianCategory, "sandbox">, CategoryDefaults> = {
   brokerage: {
     supportedAccountTypes: IRAS,
     deliveryMethods: ["check", "wire", "ach", "acats"],
-    requirements: PAPERS.light,
+    requirements: REQUIREMENTS.light,
     processingDays: { min: 3, max: 10 },
   },
   recordkeeper: {
     supportedAccountTypes: PLANS,
     deliveryMethods: ["check", "wire", "ach", "internal"],
-    requirements: PAPERS.employerPlan,
+    requirements: REQUIREMENTS.employerPlan,
     processingDays: { min: 5, max: 15 },
   },
   insurer: {
     supportedAccountTypes: [...IRAS, ...PLANS],
     deliveryMethods: ["check", "wire", "internal"],
-    requirements: { ...PAPERS.signed, spousalConsent: true },
+    requirements: { ...REQUIREMENTS.signed, spousalConsent: true },
     processingDays: { min: 7, max: 20 },
   },
   bank: {
     supportedAccountTypes: ["roth_ira", "traditional_ira", "sep_ira"],
     deliveryMethods: ["check", "wire", "ach"],
-    requirements: PAPERS.signed,
+    requirements: REQUIREMENTS.signed,
     processingDays: { min: 5, max: 15 },
   },
   trust_company: {
     supportedAccountTypes: ["roth_ira", "traditional_ira", "sep_ira", ...CORPORATE_PLANS],
     deliveryMethods: ["check", "wire"],
-    requirements: PAPERS.signed,
+    requirements: REQUIREMENTS.signed,
     processingDays: { min: 5, max: 15 },
   },
   robo_advisor: {
     supportedAccountTypes: ["roth_ira", "traditional_ira", "sep_ira"],
     deliveryMethods: ["check", "wire", "acats"],
-    requirements: PAPERS.light,
+    requirements: REQUIREMENTS.light,
     processingDays: { min: 3, max: 10 },
   },
   government: {
     supportedAccountTypes: ["governmental_457b", "designated_roth"],
     deliveryMethods: ["check", "internal"],
-    requirements: { ...PAPERS.signed, medallion: false, notarization: true, spousalConsent: true },
+    requirements: { ...REQUIREMENTS.signed, medallion: false, notarization: true, spousalConsent: true },
     processingDays: { min: 10, max: 30 },
   },
   payroll_provider: {
     supportedAccountTypes: ["simple_ira", "sep_ira", ...CORPORATE_PLANS],
     deliveryMethods: ["check", "wire", "internal"],
-    requirements: PAPERS.employerPlan,
+    requirements: REQUIREMENTS.employerPlan,
     processingDays: { min: 7, max: 20 },
   },
   self_directed: {
     supportedAccountTypes: [...IRAS, ...CORPORATE_PLANS],
     deliveryMethods: ["check", "wire"],
-    requirements: PAPERS.signed,
+    requirements: REQUIREMENTS.signed,
     processingDays: { min: 7, max: 20 },
   },
 };
@@ -99,7 +99,7 @@ interface CustodianFacts {
   aliases?: readonly (string | AliasFact)[];
   website?: string;
   supportedAccountTypes?: readonly AccountType[];
-  /** For institutions that most participants search for. An editorial starting point, which an operator's import replaces. */
+  /** For popular institutions. An operator's import replaces this initial value. */
   popularRank?: number;
 }
 

@@ -8,7 +8,7 @@ export const GOVERNMENT_PLANS: readonly CustodianSeed[] = seedCategory("governme
     name: "Thrift Savings Plan",
     aliases: ["TSP", "Federal Retirement Thrift Investment Board", "FRTIB"],
     website: "https://www.tsp.gov",
-    // The TSP is treated as a qualified plan; its Roth balance as a designated Roth account.
+    // The TSP counts as a qualified plan, and its Roth balance counts as a designated Roth account.
     supportedAccountTypes: ["qualified_plan", "designated_roth"],
   },
   {

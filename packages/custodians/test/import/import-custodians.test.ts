@@ -3,8 +3,8 @@ import { aroundTests, createTestEnvironment, TestClock } from "@svc/testing";
 import {
   exportCustodians,
   importCustodians,
+  type ParsedCustodian,
   parseDirectory,
-  type ReadCustodian,
 } from "../../src/import/index.ts";
 import { SANDBOX_CUSTODIANS, SEED_CUSTODIANS } from "../../src/index.ts";
 
@@ -13,7 +13,7 @@ const OPERATOR = { type: "operator", id: null } as const;
 describe("An import of custodians", () => {
   const clock = new TestClock();
   const test = aroundTests(createTestEnvironment);
-  let exported: ReadCustodian[];
+  let exported: ParsedCustodian[];
   let audited: bigint;
   beforeEach(async () => {
     exported = parseDirectory(Buffer.from(await exportCustodians(test.db)));
@@ -22,7 +22,7 @@ describe("An import of custodians", () => {
   });
 
   const runImport = (
-    wanted: readonly ReadCustodian[],
+    wanted: readonly ParsedCustodian[],
     options: { deactivateMissing?: boolean; dryRun?: boolean } = {},
   ) =>
     importCustodians({ db: test.db, clock }, OPERATOR, wanted, {
@@ -33,9 +33,13 @@ describe("An import of custodians", () => {
   const stored = () => test.db.prisma.custodian.findMany({ orderBy: { slug: "asc" } });
   const audit = () =>
     test.db.prisma.auditEntry.findMany({ where: { id: { gt: audited } }, orderBy: { id: "asc" } });
-  const changed = (slug: string, change: Partial<ReadCustodian>) =>
+  const changed = (slug: string, change: Partial<ParsedCustodian>) =>
     exported.map((seed) => (seed.slug === slug ? { ...seed, ...change } : seed));
-  const newBank = (slug: string): ReadCustodian => ({ ...(exported[0] as ReadCustodian), slug, name: slug });
+  const newBank = (slug: string): ParsedCustodian => ({
+    ...(exported[0] as ParsedCustodian),
+    slug,
+    name: slug,
+  });
 
   it("of an unchanged export changes nothing and writes nothing", async () => {
     const before = await stored();
@@ -61,7 +65,7 @@ describe("An import of custodians", () => {
 
   it("writes every field of the custodians it adds and updates, and nothing of the others", async () => {
     const before = await stored();
-    const change: Partial<ReadCustodian> = {
+    const change: Partial<ParsedCustodian> = {
       name: "Fidelity, Inc.",
       aliases: ["Magellan", 'The "Fund"'],
       aliasFacts: [{ alias: "Magellan", kind: "former_name", note: "Magellan is now Fidelity." }],
@@ -115,7 +119,7 @@ describe("An import of custodians", () => {
   });
 
   it("treats a new order of names as a change, but not a new order of values", async () => {
-    const empower = exported.find(({ slug }) => slug === "empower") as ReadCustodian;
+    const empower = exported.find(({ slug }) => slug === "empower") as ParsedCustodian;
     const reversed = changed("empower", {
       aliases: empower.aliases.toReversed(),
       roles: empower.roles.toReversed(),
@@ -152,7 +156,7 @@ describe("An import of custodians", () => {
       ...exported,
       newBank("twice"),
       newBank("twice"),
-      { ...(one as ReadCustodian), name: "Other" },
+      { ...(one as ParsedCustodian), name: "Other" },
     ];
     await expect(runImport(wanted)).rejects.toThrow();
     expect(await stored()).toEqual(before);

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "@jest/globals";
 import fc from "fast-check";
-import { CSV_COLUMNS, parseDirectory, type ReadCustodian, writeDirectory } from "../../src/import/index.ts";
+import { CSV_COLUMNS, type ParsedCustodian, parseDirectory, writeDirectory } from "../../src/import/index.ts";
 import {
   ACCOUNT_TYPES,
   ALIAS_KINDS,
@@ -55,7 +55,7 @@ describe("A directory file", () => {
   });
 
   it("survives a round trip for every seed custodian", () => {
-    const bySlug = (seeds: readonly ReadCustodian[]) =>
+    const bySlug = (seeds: readonly ParsedCustodian[]) =>
       Object.fromEntries(seeds.map((seed) => [seed.slug, seed]));
     const inOrder = (seed: CustodianSeed): CustodianSeed => ({
       ...seed,

@@ -94,7 +94,7 @@ describe("An import of receiving instructions", () => {
       dryRun: false,
       fileDigest: "0".repeat(64),
     });
-  const readReceiving = async () =>
+  const parseReceivingCells = async () =>
     (await readCustodians(test.db.sql)).find(({ slug }) => slug === ROW.slug)?.receiving;
   beforeAll(() => runImport(file(row())));
 
@@ -108,17 +108,17 @@ describe("An import of receiving instructions", () => {
       "receiving.requests",
       "receiving.enclosures",
     ]);
-    expect(await readReceiving()).toEqual({ ...READ, dtcNumber: null });
+    expect(await parseReceivingCells()).toEqual({ ...READ, dtcNumber: null });
     const { updated: second } = await runImport(file(row(RECEIVING)));
     expect(second[0]?.changes).toEqual([{ field: "receiving.dtcNumber", from: null, to: "0226" }]);
     const { unchanged } = await runImport(Buffer.from(await exportCustodians(test.db)));
     expect(unchanged).toBeGreaterThan(60);
-    expect(await readReceiving()).toEqual(READ);
+    expect(await parseReceivingCells()).toEqual(READ);
   });
 
   it("leaves them unchanged if the file has no such columns, and adds none for new custodians", async () => {
     expect(await runImport(older)).toMatchObject({ updated: [], unchanged: 1 });
-    expect(await readReceiving()).toEqual(READ);
+    expect(await parseReceivingCells()).toEqual(READ);
     await runImport(Buffer.from(older.toString().replace(ROW.slug, "new-trust")));
     const added = (await readCustodians(test.db.sql)).find(({ slug }) => slug === "new-trust");
     expect(added?.receiving).toBeNull();

@@ -21,7 +21,7 @@ describe("Custodian requests", () => {
     await test.db.prisma.custodianRequest.deleteMany();
   });
   const ctx = () => ({ db: test.db, clock });
-  const open = () => listCustodianRequests(test.db, { settledToo: false });
+  const open = () => listCustodianRequests(test.db, { includeSettled: false });
   const count = () => test.db.prisma.custodianRequest.count();
 
   async function buildParticipant(organizationId?: string) {
@@ -100,7 +100,7 @@ describe("Custodian requests", () => {
     const settled = await settleCustodianRequests(ctx(), OPERATOR, group?.id ?? "", { as: "voya" });
     expect(settled).toMatchObject({ settled: 2, custodian: { slug: "voya" }, isFoundByName: false });
     expect((await open()).map(({ name }) => name)).toEqual(["Other"]);
-    const all = await listCustodianRequests(test.db, { settledToo: true });
+    const all = await listCustodianRequests(test.db, { includeSettled: true });
     expect(all.at(-1)).toMatchObject({
       participants: 2,
       settledAt: clock.now(),

@@ -25,7 +25,7 @@ export function buildRecordIds(
   const buildId = (one: BlindIndex) =>
     (isSubject(subject) ? subjectDigest(one, organizationId, subject) : "") +
     one.digest("idempotency.key", organizationId, scope, idempotencyKey);
-  const [, ...retiredIndexes] = blindIndex.each;
+  const [, ...retiredIndexes] = blindIndex.perKey;
   return [buildId(blindIndex), ...retiredIndexes.map(buildId)];
 }
 

@@ -2,8 +2,8 @@ import type { Consent, ConsentSide } from "@svc/consents";
 import {
   type AttestationName,
   currentVersion,
+  listRequiredStatements,
   type StatedRollover,
-  statementsFor,
 } from "@svc/consents/catalogue";
 import { findAgreedStatements } from "./agreed-statements.ts";
 
@@ -79,8 +79,8 @@ function findMissingStatements(
   attested: readonly AttestationName[],
 ): ConsentIssue[] {
   const agreed = findAgreedStatements(statements);
-  const required = statementsFor({ type, source, destination }).filter(
-    ({ answersFor }) => answersFor.length === 0 || answersFor.some((name) => attested.includes(name)),
+  const required = listRequiredStatements({ type, source, destination }).filter(
+    ({ covers }) => covers.length === 0 || covers.some((name) => attested.includes(name)),
   );
   return required
     .filter((statement) => !agreed.includes(statement))

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "@jest/globals";
-import { ROLLOVER_TYPES as STATED_TYPES, statementsFor } from "@svc/consents/catalogue";
+import { listRequiredStatements, ROLLOVER_TYPES as STATED_TYPES } from "@svc/consents/catalogue";
 import { ACCOUNT_TYPES } from "@svc/custodians";
 import { evaluateEligibility, listRequiredAttestations } from "@svc/rollover-rules/eligibility/eligibility";
 import { RELATIONSHIPS } from "@svc/rollover-rules/eligibility/relationships";
@@ -39,7 +39,7 @@ describe("Statements of the catalog, verified against the eligibility rules", ()
 
   it("cover every attestation that the rules require for any rollover", () => {
     for (const question of PERMITTED) {
-      const answered = statementsFor(toSides(question)).flatMap(({ answersFor }) => answersFor);
+      const answered = listRequiredStatements(toSides(question)).flatMap(({ covers }) => covers);
       const open = listRequiredAttestations(question).filter((name) => !answered.includes(name));
       // The widget cannot know whether an inherited Roth IRA has a required distribution.
       const isInheritedRoth = question.relationship !== "own" && question.source.accountType === "roth_ira";
@@ -53,8 +53,8 @@ describe("Statements of the catalog, verified against the eligibility rules", ()
   it("include nothing that the rules do not require while the participant's age is unknown", () => {
     for (const question of PERMITTED.filter((one) => one.relationship === "own" && one.birthDate === null)) {
       const required = listRequiredAttestations(question);
-      const unneeded = statementsFor(toSides(question)).filter(
-        ({ answersFor }) => answersFor.length > 0 && !answersFor.some((name) => required.includes(name)),
+      const unneeded = listRequiredStatements(toSides(question)).filter(
+        ({ covers }) => covers.length > 0 && !covers.some((name) => required.includes(name)),
       );
       expect({ ...toSides(question), unneeded: unneeded.map(({ id }) => id) }).toEqual({
         ...toSides(question),
@@ -65,7 +65,7 @@ describe("Statements of the catalog, verified against the eligibility rules", ()
 
   it("provide the attestations that make a rollover allowed", () => {
     for (const question of PERMITTED.filter((one) => one.relationship === "own")) {
-      const named = statementsFor(toSides(question)).flatMap(({ attestation }) => attestation ?? []);
+      const named = listRequiredStatements(toSides(question)).flatMap(({ attestation }) => attestation ?? []);
       const attestations = Object.fromEntries(named.map((name) => [name, true]));
       const { outcome } = evaluateEligibility({ ...question, attestations });
       expect({ ...toSides(question), outcome }).toEqual({
@@ -80,7 +80,7 @@ describe("Statements of the catalog, verified against the eligibility rules", ()
       for (const destination of ACCOUNT_TYPES) {
         const cell = readChart(source, destination);
         if (!cell.permitted) continue;
-        const ids = statementsFor({ type: "direct", source, destination }).map(({ id }) => id);
+        const ids = listRequiredStatements({ type: "direct", source, destination }).map(({ id }) => id);
         expect(ids.includes("taxable_acknowledged")).toBe(cell.notes.includes("3"));
       }
     }

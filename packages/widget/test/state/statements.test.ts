@@ -3,8 +3,8 @@ import {
   STATEMENTS as CATALOGUE,
   currentVersion,
   findStatement,
+  listRequiredStatements,
   ROLLOVER_TYPES,
-  statementsFor,
 } from "../../../consents/src/catalogue/index.ts";
 import { ACCOUNT_TYPES, getAllowedDestinations } from "../../src/state/account-types.ts";
 import { findApplicableStatements, resolveRolloverType, STATEMENTS } from "../../src/state/statements.ts";
@@ -31,7 +31,12 @@ describe("Widget statements", () => {
             source,
             destination,
             ids: ids(findApplicableStatements(type, source, destination)),
-          }).toEqual({ type, source, destination, ids: ids(statementsFor({ type, source, destination })) });
+          }).toEqual({
+            type,
+            source,
+            destination,
+            ids: ids(listRequiredStatements({ type, source, destination })),
+          });
         }
       }
     }

@@ -1,4 +1,4 @@
-import { accountSchema, findAccounts, toLazyView } from "@svc/accounts";
+import { accountSchema, findAccounts, toLazyAccountView } from "@svc/accounts";
 import { notFound } from "@svc/service-kit/errors";
 import type { Link } from "../../context/links.ts";
 

@@ -1,4 +1,5 @@
 import { importInto, MAX_FILE_BYTES } from "@svc/custodians/import";
+import { importInTransaction } from "@svc/custodians/import";
 import { FILE_PART } from "@svc/service-kit/endpoints";
 import { z } from "zod";
 import { write } from "../../context/define-operation.ts";

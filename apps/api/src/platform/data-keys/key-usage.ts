@@ -1,4 +1,4 @@
-import { CIPHERTEXT_FORM } from "@svc/accounts";
+import { CIPHERTEXT_PATTERN } from "@svc/accounts";
 import {
   type Params,
   type RawBuilder,
@@ -29,7 +29,7 @@ const WINDOW_ROWS = 20_000;
 // Other values may be personal data, so their prefix is not treated as a key ID.
 const KEY_ID_SQL = sql<
   string | null
->`CASE WHEN sealed ~ ${CIPHERTEXT_FORM} THEN split_part(sealed, '.', 1) END`;
+>`CASE WHEN sealed ~ ${CIPHERTEXT_PATTERN} THEN split_part(sealed, '.', 1) END`;
 
 /**
  * Walks a table in windows of IDs. May miss rows inserted meanwhile.

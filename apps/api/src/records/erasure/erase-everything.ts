@@ -1,4 +1,4 @@
-import { type Account, type AccountsContext, eraseAccount, findAccountOwner } from "@svc/accounts";
+import { type Account, type AccountsContext, eraseAccount, findAccountOrganizationId } from "@svc/accounts";
 import { eraseCustodianRequests } from "@svc/custodians/requests";
 import { type Actor, inSqlTransaction, recordAudit, type Sql } from "@svc/database";
 import { type JobSender, openJobSender } from "@svc/database/jobs";
@@ -59,7 +59,7 @@ export async function eraseAsOperator(
   ctx: OperatorContext & RolloversContext,
   id: string,
 ): Promise<{ account: Account; wasErased: boolean }> {
-  const organizationId = await findAccountOwner(ctx.db.sql, id);
+  const organizationId = await findAccountOrganizationId(ctx.db.sql, id);
   if (organizationId === null) throw notFound("account");
   const jobs: JobSender = await openJobSender(ctx.db, () => {});
   try {

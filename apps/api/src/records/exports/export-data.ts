@@ -1,4 +1,4 @@
-import { findAccountOwner, getAccount, toAccountView } from "@svc/accounts";
+import { findAccountOrganizationId, getAccount, toAccountView } from "@svc/accounts";
 import { findCustodianRequests } from "@svc/custodians/requests";
 import { inSqlTransaction, recordAudit } from "@svc/database";
 import { CREDENTIAL_SCOPES, type Environment } from "@svc/keys";
@@ -65,7 +65,7 @@ export async function* exportOrganization(
 
 /** @throws Problem `not_found` */
 export async function* exportAccount(ctx: ExportContext, accountId: string): AsyncGenerator<object> {
-  const organizationId = await findAccountOwner(ctx.db.sql, accountId);
+  const organizationId = await findAccountOrganizationId(ctx.db.sql, accountId);
   if (organizationId === null) throw notFound("account");
   await auditExport(ctx, { organizationId, action: "account.exported", targetId: accountId });
   const call = createOperatorCall(ctx, organizationId);

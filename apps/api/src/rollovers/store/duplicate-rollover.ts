@@ -42,7 +42,7 @@ export async function requireNoDuplicate(
   secrets: AccountSecrets,
   row: LockedRollover,
 ): Promise<void> {
-  if (!secrets.blindIndex.isBeingReplaced) return;
+  if (!secrets.blindIndex.isRotating) return;
   await lockName(tx, `rollovers of ${row.accountId}`);
   const duplicateKey = {
     ...toDuplicateKey(row),
