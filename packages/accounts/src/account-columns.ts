@@ -41,7 +41,7 @@ export const selectAccounts = (param: Params<OrganizationScope>) =>
     .select(ACCOUNT_COLUMNS)
     .where("organizationId", "=", param.organizationId);
 
-/** Returns the blind indexes of an email, alone and digestWithFactor with each second factor. */
+/** Returns the blind indexes of an email, alone and combined with each second factor. */
 export function computeIdentityIndexes(
   blindIndex: BlindIndex,
   organizationId: string,
@@ -68,7 +68,7 @@ export function computePersonIndex(
   return blindIndex.digest("account.person", organizationId, name, dateOfBirth, ssnLast4);
 }
 
-/** Returns the digests that link a person's accounts, under each key. */
+/** Returns the digests that link a person's accounts, under all keys. */
 export function computePersonDigests(
   blindIndex: BlindIndex,
   organizationId: string,
@@ -92,7 +92,7 @@ function computeEmailIndex(blindIndex: BlindIndex, organizationId: string, email
   return blindIndex.digest("account.email", organizationId, normalizeEmail(email));
 }
 
-/** Returns the blind index of an email under each key. */
+/** Returns an email's blind indexes under all keys. */
 export function computeEmailIndexes(blindIndex: BlindIndex, organizationId: string, email: string): string[] {
   return blindIndex.perKey.map((one) => computeEmailIndex(one, organizationId, email));
 }

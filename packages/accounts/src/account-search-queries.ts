@@ -18,7 +18,7 @@ const hasPrefix = (key: RawBuilder<unknown>, name: RawBuilder<unknown>) =>
 const isNamedInOrganization = (organizationId: RawBuilder<unknown>) =>
   sql`organization_id = ${organizationId} AND (first_name IS NOT NULL OR last_name IS NOT NULL)`;
 
-/** Returns a query of accounts by name prefix, up to `limit` per name part. The result can contain duplicates. */
+/** Returns a query of accounts by name prefix. The result can contain duplicates, up to `limit` per name part. */
 export function selectAccountsByNamePrefix({
   organizationId,
   name,

@@ -75,7 +75,7 @@ const findBySession = statement(
     selectOldest(param).where("createdBySessionId", "=", param.createdBySessionId),
 );
 
-/** Blind indexes of each second factor. Empty for a factor that was not sent. */
+/** Blind indexes of each second factor. Empty for a missing factor. */
 interface Factors {
   birthDateIndexes: readonly string[];
   ssnIndexes: readonly string[];
@@ -106,7 +106,7 @@ const findByEmail = statement("account_by_email", (param: Params<OrganizationSco
 
 const MAX_PER_EMAIL = 20;
 
-/** Returns the oldest accounts with this email that store one of the sent factors, whether or not its value matches. */
+/** Returns the oldest accounts with this email that store one of the factors, even with another value. */
 export async function readAccountsByEmail(
   db: Sql,
   secrets: AccountSecrets,

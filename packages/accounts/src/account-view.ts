@@ -8,7 +8,7 @@ const statusSchema = enumField("AccountStatus", "Whether an account is in use.",
   erased: "The personal data has been erased. The other fields remain.",
 } satisfies Record<Account["status"], string>);
 
-/** Shows enough to recognize an account, but no personal data in full. */
+/** An account without complete personal data. */
 export const maskedAccountSchema = z
   .strictObject({
     id: z.string(),

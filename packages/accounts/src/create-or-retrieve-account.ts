@@ -14,8 +14,8 @@ import { runAfterFirst } from "./run-sequentially.ts";
 /**
  * The party that identifies the participant.
  *
- * `integrator`: a trusted server with an `ak_` key. If it can read accounts, it gains nothing by guessing.
- * `session`: an untrusted browser. It is limited to the session's participant, or if there is none, to the account it created.
+ * `integrator`: a trusted server with an `ak_` key. A server that can read accounts gains nothing by guessing.
+ * `session`: an untrusted browser, limited to the session's participant or to the account that the session created.
  */
 export type AccountClaim =
   | { by: "integrator"; canReadAccounts: boolean }
@@ -29,7 +29,7 @@ export interface AccountOutcome {
 type Transact<T> = (work: (tx: Sql) => Promise<AccountOutcome>) => Promise<T>;
 
 /**
- * Creates a participant's account, or retrieves the existing one unchanged. Concurrent calls create one account.
+ * Creates a participant's account, or retrieves the existing account. Concurrent calls create one account.
  *
  * @throws Problem `session_bound` if a session's body names another participant; `identity_conflict` if the date of birth or last
  * four SSN digits differ; `identity_locked` after too many attempts; `validation_failed` if the date of birth is not in the past
@@ -102,7 +102,7 @@ class UncomparedError extends Error {
 
 /**
  * Creates or retrieves an account in the caller's transaction. The identity check commits separately, because a wrong answer
- * counts even if the call fails. The caller's transaction is rolled back before the check, and run again after it.
+ * counts even if the call fails. The caller's transaction rolls back before the check and runs again after the check.
  */
 export async function createOrRetrieveAccountInTransaction<T>(
   ctx: AccountsContext,

@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, randomFillSync } from "node:crypto";
 import type { NamedSecret } from "@svc/service-kit/config";
 
-/** The location of a ciphertext. A ciphertext does not decrypt in another location. */
+/** A ciphertext does not decrypt in another location. */
 export interface FieldLocation {
   table: string;
   column: string;
@@ -11,7 +11,7 @@ export interface FieldLocation {
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Regular expression that matches a ciphertext in JavaScript and PostgreSQL. */
+/** A regular expression for JavaScript and PostgreSQL. */
 export const CIPHERTEXT_PATTERN = "^[A-Za-z0-9_-]{1,32}\\.[A-Za-z0-9_-]{38,}$";
 
 /** Encrypts fields with AES-256-GCM (NIST SP 800-38D), as `<key id>.<base64url of nonce, ciphertext and tag>`. */
@@ -19,7 +19,7 @@ export class FieldCipher {
   private readonly currentKey: NamedSecret;
   private readonly keys: ReadonlyMap<string, NamedSecret>;
 
-  /** @param keys 32 bytes each, the current one first */
+  /** @param keys 32 bytes each, the current key first */
   constructor(keys: readonly NamedSecret[]) {
     const [current] = keys;
     if (!current) throw new Error("at least one data key is required");

@@ -14,7 +14,7 @@ const filterFields = {
   externalId: externalIdField.optional().describe("Only the account with this `externalId`."),
 };
 
-/** Does not support search by email, because an address in a URL would appear in logs. */
+/** Has no email parameter, because URLs appear in logs. */
 export const accountQuerySchema = z.strictObject({
   ...filterFields,
   ids: z

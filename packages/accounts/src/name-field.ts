@@ -5,7 +5,7 @@ const MAX_CHARACTERS = 100;
 /** Limits combining marks, which `MAX_CHARACTERS` does not count. */
 const MAX_CODE_POINTS = 400;
 
-/** Matches control characters, line breaks and invisible characters, but not joiners and variation selectors of letters. */
+/** Excludes joiners and variation selectors of letters. */
 const INVISIBLE_CHARACTER =
   /(?![\u200c\u200d]|\p{Variation_Selector})[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]|[\ufe0e\ufe0f]/u;
 /** Joiners shape letters in Persian and Indic scripts; elsewhere they are invisible. */

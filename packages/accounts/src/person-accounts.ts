@@ -9,13 +9,13 @@ import {
 
 export interface PersonAccounts {
   accountIds: string[];
-  /** Blind indexes that link, or could link, these accounts. Lock them to lock the person. */
+  /** Blind indexes that can link these accounts. Lock them to lock the person. */
   indexes: string[];
 }
 
 /**
- * Finds all accounts of a person by one of them. The same email and second factor link two accounts. The same last name, date
- * of birth and last four SSN digits also link two accounts. Links are transitive.
+ * Finds all accounts of an account's person. Two accounts are linked by the same email and second factor, or by the same last
+ * name, date of birth and last four SSN digits. Links are transitive.
  */
 export async function findAccountsOfPerson(
   db: Sql,

@@ -27,7 +27,7 @@ interface ReIndexSummary {
   unreadable: string[];
 }
 
-/** Recomputes digests under the current key for a range of accounts. `version` and `updated_at` stay unchanged. Skips locked accounts. */
+/** Recomputes a range of accounts' digests under the current key. Skips locked accounts. Versions stay unchanged. */
 export async function reIndexAccounts(
   tx: Sql,
   { cipher, blindIndex }: AccountSecrets,

@@ -9,7 +9,7 @@ const KEY_ID = "texts";
 
 const toLocation = (accountId: string) => ({ table: "accounts", column: "texts_key", rowId: accountId });
 
-/** Creates the key of an account's texts, encrypted for its row. */
+/** Creates an encrypted key for an account's texts. */
 export function createTextsKey(cipher: FieldCipher, accountId: string): string {
   return cipher.encrypt(randomBytes(KEY_BYTES).toString("base64"), toLocation(accountId));
 }
@@ -21,7 +21,7 @@ export function openTextsKey(cipher: FieldCipher, accountId: string, ciphertext:
 }
 
 /**
- * Returns the cipher of an account's texts, creating the key for older accounts. Locks the account, so lock rollovers first.
+ * Returns the cipher of an account's texts. Creates the key of older accounts. Locks the account, so lock rollovers first.
  * @throws Error if the account is erased or missing
  */
 export async function ensureTextsKey(

@@ -23,7 +23,7 @@ export interface WordHit {
 export type WordHits = ReadonlyMap<number, WordHit>;
 
 export interface CustodianIndex {
-  /** Finds custodians by a whole word, a prefix or, if tolerant, a misspelling in their name, aliases or slug. */
+  /** Finds custodians by a word or prefix in their name, aliases or slug. `tolerant` allows misspellings. */
   findHits(word: string, spelling: "tolerant" | "literal"): WordHits;
 }
 
@@ -47,7 +47,7 @@ export function listSearchWords(text: string): string[] {
 /** Neighbors are not joined across aliases. */
 const toSearchText = (...texts: string[]): string => texts.flatMap(listSearchWords).join(" ");
 
-/** Returns the number of typos to tolerate. Short words are too similar to each other. */
+/** Short words are too similar to tolerate typos. */
 function getMaxEdits(word: string): number {
   if (word.length < 4) return 0;
   return word.length < 8 ? 1 : 2;

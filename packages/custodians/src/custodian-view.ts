@@ -143,7 +143,7 @@ const meaning = { id: "Custodian", description: "An institution that holds retir
 export const custodianSchema = fields.extend({ receiving: receivingSchema.nullable() }).meta(meaning);
 export type CustodianView = z.output<typeof custodianSchema>;
 
-/** The fields for browsers, without payment details. */
+/** Excludes payment details. */
 export const widgetCustodianSchema = fields.meta(meaning);
 export type WidgetCustodianView = z.output<typeof widgetCustodianSchema>;
 

@@ -50,7 +50,7 @@ export type AliasKind = (typeof ALIAS_KINDS)[number];
 export interface AliasFact {
   alias: string;
   kind: AliasKind;
-  /** A sentence for participants, in English, that explains the alias. */
+  /** An English sentence for participants. */
   note: string | null;
 }
 
@@ -71,7 +71,6 @@ export interface Custodian {
   processingDays: { min: number; max: number };
   logoUrl: string | null;
   website: string | null;
-  /** How to send money and requests to the custodian; null if unknown. */
   receiving: ReceivingInstructions | null;
   /** True if an operator confirmed the entry with the institution. */
   verified: boolean;

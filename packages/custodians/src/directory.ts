@@ -23,7 +23,7 @@ export interface FoundCustodian {
 }
 
 export interface CustodianDirectory {
-  /** Returns active custodians that pass the filter. With `q`, the best match is first. Never throws. */
+  /** Returns active custodians. With `q`, the best match is first. Never throws. */
   search(filter: CustodianFilter): readonly FoundCustodian[];
   /** Like `search`, without the matched words. */
   find(filter: CustodianFilter): readonly Custodian[];
@@ -234,7 +234,6 @@ export function createCustodianDirectory(custodians: readonly Custodian[]): Cust
   };
 }
 
-/** Enough for all common prefixes. */
 const MAX_SEARCHES = 1_000;
 /** Longer results are not cached, because they use much memory and another search is fast. */
 const MAX_RESULTS = 200;

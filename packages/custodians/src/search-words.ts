@@ -37,7 +37,7 @@ export function foldWords(text: string): string[] {
   return words;
 }
 
-/** Joins each word with its right neighbor, because participants write both "jp morgan" and "jpmorgan". */
+/** Joins each word with its right neighbor, so that "jpmorgan" finds "JP Morgan". */
 export function joinNeighbors(words: readonly string[]): string[] {
   return words.slice(1).map((word, index) => `${words[index]}${word}`);
 }

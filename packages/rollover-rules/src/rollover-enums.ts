@@ -92,7 +92,6 @@ export const prioritySchema = createEnumSchema(
   },
 );
 
-/** Includes actions that only timers perform. */
 export const actionNameSchema = z
   .enum(ACTION_NAMES)
   .describe("An action on a rollover. New values may be added.")

@@ -1,6 +1,6 @@
 import type { AccountType } from "@svc/custodians";
 
-// Tests check these rules against the API's rollover chart, for every combination.
+// Tests compare these rules with the API's rollover chart.
 
 export const ROLLOVER_TYPES = ["direct", "trustee_transfer", "indirect_60_day", "in_plan"] as const;
 
@@ -23,14 +23,14 @@ export function isToRoth({ source, destination }: StatedRollover): boolean {
   return ROTH.includes(destination) && !ROTH.includes(source);
 }
 
-/** Returns whether the participant can do the rollover only once in twelve months, across all IRAs. */
+/** True if the limit of one rollover per 12 months across all IRAs applies. */
 export function hasTwelveMonthLimit(rollover: StatedRollover): boolean {
   const { type, source, destination } = rollover;
   if (type !== "indirect_60_day" || isFromPlan(rollover) || !IRAS.includes(destination)) return false;
   return (source === "roth_ira") === (destination === "roth_ira");
 }
 
-/** Returns whether the participant may have to take the year's required minimum distribution from an IRA first. */
+/** True if a required minimum distribution may have to leave the IRA first. */
 export function mayRequireIraRmd(rollover: StatedRollover): boolean {
   if (isFromPlan(rollover) || rollover.source === "roth_ira") return false;
   return rollover.type !== "trustee_transfer" || isToRoth(rollover);

@@ -6,7 +6,7 @@ import {
   type StatedRollover,
 } from "./rollover-rules.ts";
 
-/** Attestations that the rules can require, by their names in a rollover's `attestations`. */
+/** Attestations that the rules can require. */
 export const REQUIRED_ATTESTATIONS = [
   "taxableAcknowledged",
   "noOtherRolloverIn12Months",
@@ -33,14 +33,14 @@ export interface Statement {
   id: string;
   /** Null for the request itself. */
   attestation: AttestationOfStatement | null;
-  /** The required attestations that it covers. Empty for a statement that every rollover has. */
+  /** The attestations that the statement covers. Empty if every rollover needs the statement. */
   covers: readonly AttestationName[];
   appliesTo(rollover: StatedRollover): boolean;
   /** Valid versions. The current version is last. */
   versions: readonly [StatementVersion, ...StatementVersion[]];
 }
 
-/** In display order; the integrator's terms follow. */
+/** In display order. */
 export const STATEMENTS: readonly Statement[] = [
   {
     id: "rollover_request",

@@ -19,7 +19,7 @@ export const singleLineText = z
     "must not start with =, +, - or @, because spreadsheets read it as a formula",
   );
 
-/** Returns a list cell's splitEntries, trimmed. */
+/** Splits a list cell into trimmed entries. */
 export const splitEntries = (cell: string): string[] =>
   cell === "" ? [] : cell.split(LIST_SEPARATOR).map((entry) => entry.trim());
 

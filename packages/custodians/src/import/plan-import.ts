@@ -59,7 +59,7 @@ const UNORDERED_FIELDS: readonly string[] = ["roles", "supportedAccountTypes", "
 /**
  * Plans an import, matching custodians by slug. Custodians are never deleted, because rollovers refer to them.
  *
- * @param deactivateMissing whether to deactivate custodians that the file does not name, except the sandbox's
+ * @param deactivateMissing deactivates custodians that the file does not name, except sandbox custodians
  */
 export function planImport(
   current: readonly Custodian[],

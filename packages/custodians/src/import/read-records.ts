@@ -31,7 +31,7 @@ export class CsvIssues extends Error {
 }
 
 /**
- * Reads a CSV file (RFC 4180): UTF-8 with or without a byte order mark, any line endings. Skips empty lines and trims cells.
+ * Reads a CSV file (RFC 4180) in UTF-8. Skips empty lines and trims cells.
  *
  * @throws CsvIssues if the file is too large, not UTF-8, or not CSV
  */

@@ -6,7 +6,7 @@ import { LIST_SEPARATOR } from "./cells.ts";
 import { CSV_COLUMNS, isSandbox, toCells } from "./csv-schema.ts";
 
 /**
- * Writes a directory as a CSV file that `parseDirectory` reads back identically, sorted by slug. Omits the sandbox's custodians.
+ * Writes a directory as a CSV file for `parseDirectory`, sorted by slug. Omits sandbox custodians.
  *
  * @throws Error for an alias that contains the list separator
  */

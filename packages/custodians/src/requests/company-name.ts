@@ -5,7 +5,6 @@ const MAX_CHARACTERS = 100;
 const MAX_DIGITS = 6;
 const MAX_KEY_LENGTH = 200;
 
-/** Control characters, line breaks, bidirectional controls and invisible characters. */
 const INVISIBLE_CHARACTERS = /[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/u;
 
 /** Words for a company's legal form. */

@@ -3,7 +3,7 @@ import type { Custodian } from "../custodian.ts";
 import { readCustodians } from "../custodian-store.ts";
 import { toNameKey } from "./company-name.ts";
 
-/** Requests for one company: all open requests, or all requests that were settled in the same way. */
+/** Requests for one company that are all open, or were settled in the same way. */
 export interface CustodianRequestGroup {
   /** ID of the first request. Every request's ID identifies the group. */
   id: string;
@@ -106,7 +106,7 @@ interface RequestOwner {
   accountId: string | null;
 }
 
-/** Returns the requests of participants, oldest first. Only for the operator CLI, because the services' roles cannot read them. */
+/** Returns the requests of participants, oldest first. The services' database roles cannot read requests. */
 export function findCustodianRequests(db: Sql, owner: RequestOwner) {
   return findByOwner(db, owner);
 }

@@ -21,7 +21,6 @@ interface CategoryDefaults {
 
 const REQUIREMENTS = {
   light: { loa: true, medallion: false, notarization: false, spousalConsent: false, wetSignature: false },
-  /** Many employer plans require the spouse's consent. */
   employerPlan: {
     loa: true,
     medallion: false,
@@ -106,7 +105,7 @@ interface CustodianFacts {
 /**
  * Completes institutions with their category's defaults.
  *
- * @returns one unverified, active seed for each, in order; seeds share no objects
+ * @returns unverified, active seeds that share no objects
  */
 export function seedCategory(
   category: Exclude<CustodianCategory, "sandbox">,
@@ -127,7 +126,6 @@ export function seedCategory(
       processingDays: { ...defaults.processingDays },
       logoUrl: null,
       website,
-      // Unknown values are never guessed.
       receiving: null,
       verified: false,
       active: true,

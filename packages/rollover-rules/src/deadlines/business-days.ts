@@ -72,7 +72,6 @@ function toDay(year: number, month: number, date: number): string {
   return new Date(Date.UTC(year, month - 1, date)).toISOString().slice(0, 10);
 }
 
-/** Returns null if the calendar does not observe the holiday. */
 function toObservedDay(day: string, calendar: Calendar): string | null {
   const weekday = getWeekday(day);
   if (weekday === SATURDAY) return calendar === "federal" ? addDays(day, -1) : null;

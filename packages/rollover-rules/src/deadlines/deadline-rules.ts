@@ -103,7 +103,6 @@ function findStateTimeout(next: WorkflowState): TimeoutName | null {
   return STATE_TIMEOUTS[next.state] ?? null;
 }
 
-/** Returns the timeouts of money in transit. */
 function listMoneyTimeouts(
   before: WorkflowState,
   next: WorkflowState,

@@ -3,7 +3,7 @@ import { addBusinessDays } from "./business-days.ts";
 import { addDays, getToday, type LocalTime, sameTimeOn } from "./days.ts";
 import type { DayCount, Deadline, DeadlineType } from "./deadline-types.ts";
 
-// Default durations with reasons. Organizations can override them.
+// Default durations. Organizations can override them.
 
 interface Timeout {
   type: DeadlineType;

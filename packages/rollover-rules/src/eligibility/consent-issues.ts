@@ -20,14 +20,11 @@ export interface ConsentedRollover {
   destinationAccountType: StatedRollover["destination"];
 }
 
-/**
- * @param consent null if the organization has no consent with this ID
- * @param attested attestations the rules require
- */
+/** @param consent null if the organization has no consent with this ID */
 export function findConsentIssues(
   consent: Consent | null,
   rollover: ConsentedRollover,
-  attested: readonly AttestationName[],
+  requiredAttestations: readonly AttestationName[],
 ): ConsentIssue[] {
   if (!consent) return [{ code: "not_found", detail: "No such consent." }];
   if (consent.accountId !== rollover.accountId) {
@@ -36,7 +33,10 @@ export function findConsentIssues(
   if (consent.erasedAt !== null) {
     return [{ code: "erased", detail: "The consent's account was erased." }];
   }
-  return [...findDifferences(consent, rollover), ...findMissingStatements(consent, rollover, attested)];
+  return [
+    ...findDifferences(consent, rollover),
+    ...findMissingStatements(consent, rollover, requiredAttestations),
+  ];
 }
 
 function findDifferences({ rollover: consented }: Consent, rollover: ConsentedRollover): ConsentIssue[] {
@@ -76,13 +76,13 @@ function listDifferingFields(
 function findMissingStatements(
   { statements }: Consent,
   { type, sourceAccountType: source, destinationAccountType: destination }: ConsentedRollover,
-  attested: readonly AttestationName[],
+  requiredAttestations: readonly AttestationName[],
 ): ConsentIssue[] {
   const agreed = findAgreedStatements(statements);
-  const required = listRequiredStatements({ type, source, destination }).filter(
-    ({ covers }) => covers.length === 0 || covers.some((name) => attested.includes(name)),
+  const requiredStatements = listRequiredStatements({ type, source, destination }).filter(
+    ({ covers }) => covers.length === 0 || covers.some((name) => requiredAttestations.includes(name)),
   );
-  return required
+  return requiredStatements
     .filter((statement) => !agreed.includes(statement))
     .map((statement) => {
       const { version } = currentVersion(statement);

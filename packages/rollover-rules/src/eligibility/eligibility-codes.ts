@@ -21,7 +21,6 @@ export const ELIGIBILITY_RULES = [
 ] as const;
 export type EligibilityRule = (typeof ELIGIBILITY_RULES)[number];
 
-/** Rules from the custodian directory. */
 export const DIRECTORY_RULES: readonly EligibilityRule[] = [
   "custodian_role",
   "custodian_account_type",

@@ -118,10 +118,7 @@ export function toOutcome(
   return conditions.length > 0 ? "allowed_with_conditions" : "allowed";
 }
 
-/**
- * Returns the attestations that the rules require, whether or not the participant gave them. `eligibleAmount` can replace
- * the attestations about the amount.
- */
+/** Returns all attestations that the rules require. `eligibleAmount` can replace the attestations about the amount. */
 export function listRequiredAttestations(input: EligibilityInput): AttestationName[] {
   const { type, source, destination } = input;
   return [

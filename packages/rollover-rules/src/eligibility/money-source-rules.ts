@@ -13,7 +13,6 @@ interface AllowedHolders {
   basis: string;
 }
 
-/** Account types that can hold each kind of money. */
 const ALLOWED_HOLDERS: Readonly<Record<MoneySourceKind, AllowedHolders>> = {
   pre_tax: { accountTypes: [...TRADITIONAL, ...PLANS], basis: "§402(a), §408(d)(1), §457(a)" },
   // An IRA's basis is prorated over all of the participant's IRAs and cannot be separated (§408(d)(2), Form 8606).
@@ -37,7 +36,7 @@ const ROTH_KINDS = ["roth", "employer_match_roth"] as const;
 const DIRECT_TYPES = ["direct", "trustee_transfer", "in_plan"] as const;
 const ALL_TYPES = [...DIRECT_TYPES, "indirect_60_day"] as const;
 
-/** Permitted moves; all others are prohibited. The IRS Rollover Chart also applies. */
+/** Permitted moves. The IRS Rollover Chart also applies. */
 const MONEY_PATHS: readonly MoneyPath[] = [
   {
     kinds: ["pre_tax"],
@@ -103,7 +102,7 @@ export function evaluateMoneySources(
   });
 }
 
-/** True if any part is taxable in a conversion: pre-tax money, or earnings on after-tax money. */
+/** True if any part is taxable in a conversion. */
 export function hasTaxableMoney(sources: readonly Pick<MoneySource, "kind" | "earnings">[]): boolean {
   return (
     sources.length === 0 ||

@@ -26,7 +26,6 @@ export interface RelationshipInput {
   type: RolloverType;
   source: AccountType;
   destination: AccountType;
-  /** See `isInheritedIra`. */
   isInherited?: boolean | null | undefined;
 }
 

@@ -3,8 +3,6 @@ import { compareMoney, type Money, subtractMoney, sumMoney } from "./money.ts";
 import { type NormalizedReceipt, normalizeReceipts, type Receipt } from "./receipts.ts";
 import { isLive, type Transfer } from "./transfers.ts";
 
-// Allots receipts to transfers. Receipts without a transfer ID go to the earliest transfers.
-
 export interface Allotment {
   receipt: NormalizedReceipt;
   transfer: Transfer;
@@ -35,8 +33,8 @@ export function listLiveByDay(transfers: readonly Transfer[]): Transfer[] {
 }
 
 /**
- * Splits receipts among transfers. A transfer is allotted at most its amount, or its gross amount if it was paid to the
- * participant.
+ * Splits receipts among transfers. Receipts without a transfer ID go to the earliest transfers. A transfer is allotted at
+ * most its amount, or its gross amount if it was paid to the participant.
  */
 export function allot({ type, transfers, receipts }: Movements): Allotment[] {
   const liveTransfers = listLiveByDay(transfers);

@@ -125,7 +125,7 @@ export function sumSent(sources: readonly MoneySource[], transfers: readonly Pay
   );
 }
 
-/** Returns the after-tax contributions in the amount sent: a proportional part, or all of them once all money was sent. */
+/** Returns the after-tax contributions in the amount sent. */
 export function computeSentBasis(source: MoneySource, sent: Money): Money {
   const total = sumBasisAndEarnings(source);
   if (source.basis === null || total === null) return "0.00";

@@ -58,7 +58,6 @@ export function findLastRolloverDay({ dueOn = null }: Pick<Transfer, "dueOn">, r
   return dueOn ?? addDays(receivedOn, SIXTY_DAYS);
 }
 
-/** Fills in defaults. */
 export function normalizeTransfers(
   transfers: readonly Transfer[],
   sixtyDayDueOn: string | null,

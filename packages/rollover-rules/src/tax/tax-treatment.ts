@@ -102,7 +102,6 @@ function toMovement(type: RolloverType, source: AccountType, destination: Accoun
   return destination === "roth_ira" && source !== "roth_ira" ? "conversion" : "transfer";
 }
 
-/** Returns the unknown facts that could change the code. */
 function findAssumptions(payment: Payment, code: string | null): TaxAssumption[] {
   const changesCode = (more: Partial<Payment>) => findCodeRow({ ...payment, ...more }).code !== code;
   const codeLabel = code ?? "none";

@@ -9,13 +9,12 @@ import { countsAsProvided } from "./document-rules.ts";
 import type { ActionName } from "./transitions.ts";
 import type { WorkflowState } from "./workflow-state.ts";
 
-// Scripted sandbox custodians. The next move depends only on the rollover, so other callers can step in at any
-// point.
+// Scripted sandbox custodians. The next move depends only on the rollover.
 
 export interface ScriptedCustodian {
   slug: string;
   deliveryMethod: DeliveryMethod;
-  /** Amount that the custodian sends: the requested amount or, for a full rollover, the whole balance. */
+  /** Amount that the custodian sends. */
   amount: Money;
 }
 
@@ -145,10 +144,7 @@ const SCRIPTS: Readonly<
   },
 };
 
-/**
- * Returns a sandbox custodian's next move. Null if the custodian waits for someone or has no script, such as `test-manual`
- * and `test-silent`.
- */
+/** Returns a sandbox custodian's next move. Null if the custodian waits for someone or has no script. */
 export function findScriptedMove(
   current: WorkflowState,
   custodian: ScriptedCustodian | null,

@@ -66,7 +66,7 @@ function listRequiredDocuments(requirements: DocumentRequirements): Omit<Missing
   return [...byType].map(([type, rows]) => ({ type, requirements: rows.map(([, name]) => name) }));
 }
 
-/** Returns the requested types that are still missing. Rejected and expired documents do not count. */
+/** Returns the requested types that are still missing. */
 export function findOutstanding(
   { types, documentsBefore }: DocumentRequest,
   documents: readonly RolloverDocument[],

@@ -21,7 +21,7 @@ import { hasMoneyOut, type WorkflowState } from "./workflow-state.ts";
 export interface WorkflowContext extends TimeoutContext {
   /** Day of the rollover's creation. Earlier payment dates require `datesAttested`. */
   createdOn: string;
-  /** Evaluated today. Checked before submission and whenever money moves. */
+  /** Evaluated today. */
   eligibility: Eligibility;
   taxTreatment: TaxTreatment;
   requirements: DocumentRequirements;

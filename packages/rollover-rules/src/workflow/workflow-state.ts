@@ -55,7 +55,7 @@ export interface DocumentRequest {
   remedy: string | null;
   /** ISO 8601 */
   requestedAt: string;
-  /** Number of documents before the request. They do not count toward it. */
+  /** Number of documents before the request. */
   documentsBefore: number;
 }
 
@@ -81,7 +81,7 @@ export interface WorkflowState {
   amountRequested: string | null;
   /** One per kind; empty if unknown. */
   moneySources: MoneySource[];
-  /** States to return to. There are two, because a rollover can be put on hold while documents are requested. */
+  /** States to return to. A rollover can be on hold while documents are requested. */
   documentsReturnState: RolloverState | null;
   holdReturnState: RolloverState | null;
   documentsPendingOn: "integrator" | "participant" | null;
@@ -108,7 +108,7 @@ export interface WorkflowState {
 
 export type MovedMoney = Pick<WorkflowState, "transfers" | "receipts">;
 
-/** True if money has left. The state alone does not show this: one check may be returned while another is in transit. */
+/** True if money has left. The state alone does not show this, because one of several checks can be returned. */
 export function hasMoneyOut({ transfers, receipts }: MovedMoney): boolean {
   return listLiveReceipts(receipts).length > 0 || transfers.some(isLive);
 }

@@ -19,7 +19,7 @@ export interface Form1099R {
 }
 
 /**
- * Returns the forms of a year. Payments count in the year they left. Lost and returned payments do not count
+ * Counts payments in the year they left. Lost and returned payments do not count
  * (Instructions, Box 1). IRA transfers are not reported.
  */
 export function toForms1099R(rollover: Rollover, year: number, timeZone: string): Form1099R[] {
@@ -69,7 +69,6 @@ interface PaidAmounts {
   isRothPlan: boolean;
 }
 
-/** Returns box 2a and whether the taxable amount is determined. */
 function computeTaxable(
   { sourceAccountType, taxTreatment }: Rollover,
   { code, gross, basis, isRothPlan }: PaidAmounts,

@@ -22,7 +22,7 @@ export interface Form5498 {
 }
 
 /**
- * Returns the forms of a year. Excludes trustee transfers that keep the tax status (Instructions, Box 2; Rev. Rul. 78-406).
+ * Excludes trustee transfers that keep the tax status (Instructions, Box 2; Rev. Rul. 78-406).
  * Receipts count in the year they arrived. Each late code needs its own form, because a form has one box for late money.
  */
 export function toForms5498(rollover: Rollover, year: number): Form5498[] {

@@ -3,7 +3,7 @@ import { canBeAccepted, canBeRejected, isRequestMet } from "../document-rules.ts
 import type { RolloverDocument, WorkflowState } from "../workflow-state.ts";
 import { type Change, type Effects, NO_DOCUMENT_REQUEST, ParamIssue, type ParamsOf } from "./effect.ts";
 
-/** A document to add. An uploaded document already has an ID. */
+/** An uploaded document already has an ID. */
 type ProvidedDocument = ParamsOf<"provide_documents">["documents"][number] &
   Pick<Partial<RolloverDocument>, "id" | "file">;
 

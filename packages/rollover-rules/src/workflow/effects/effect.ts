@@ -16,7 +16,7 @@ export class ParamIssue extends Error {
   }
 }
 
-/** Functions that return an action's changes besides the state. Actions without an entry change only the state. */
+/** Functions that return an action's changes besides the state. */
 export type Effects = {
   [Name in ActionName]?: (current: WorkflowState, params: ParamsOf<Name>, context: Tools) => Change;
 };

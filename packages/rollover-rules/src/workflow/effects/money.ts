@@ -103,7 +103,7 @@ export const MONEY_EFFECTS: Effects = {
       request: requestMismatch?.status === "open" ? requestMismatch : null,
       assets: findOpenAssetMismatch(current, which),
     };
-    // Accepts a shortfall in transit if the caller names it or nothing else is open.
+    // A shortfall or assets in transit count if the caller names them or nothing else is open.
     if (which === "receipt" || !(open.request || open.assets)) open.receipt ??= findShortfall(current);
     if (which && !open[which]) throw new ParamIssue("which", "has no open difference");
     const resolve = <Kind extends keyof typeof open>(kind: Kind) =>
@@ -132,7 +132,6 @@ function toSentAssets({ type }: WorkflowState, { assets, method }: ParamsOf<"mar
   return toAssets(assets);
 }
 
-/** Includes assets in transit if the caller names them or nothing else is open. */
 function findOpenAssetMismatch(current: WorkflowState, which: ParamsOf<"resolve_mismatch">["which"]) {
   const { assetMismatch, amountMismatch, requestMismatch } = current;
   const isOnlyMismatch = amountMismatch?.status !== "open" && requestMismatch?.status !== "open";
