@@ -11,7 +11,6 @@ import {
 import { type KeysetPosition, type Page, toPage } from "@svc/service-kit/lists";
 import type { Account } from "./account.ts";
 import {
-  type AccountRow,
   type AccountSecrets,
   computeEmailIndexes,
   computeIdentityIndexes,
@@ -35,16 +34,6 @@ export async function findAccount(
   organizationId: string,
   match: AccountMatch,
 ): Promise<Account | null> {
-  const row = await findRow(db, secrets.blindIndex, organizationId, match);
-  return row ? decryptAccount(row, secrets.cipher) : null;
-}
-
-async function findRow(
-  db: Sql,
-  blindIndex: BlindIndex,
-  organizationId: string,
-  match: AccountMatch,
-): Promise<AccountRow | undefined> {
   const [row] =
     "id" in match
       ? await findById(db, { organizationId, ...match })
@@ -52,8 +41,11 @@ async function findRow(
         ? await findByExternalId(db, { organizationId, ...match })
         : "createdBySessionId" in match
           ? await findBySession(db, { organizationId, ...match })
-          : await findByEmail(db, { organizationId, ...computeFactors(blindIndex, organizationId, match) });
-  return row;
+          : await findByEmail(db, {
+              organizationId,
+              ...computeFactors(secrets.blindIndex, organizationId, match),
+            });
+  return row ? decryptAccount(row, secrets.cipher) : null;
 }
 
 const selectOldest = (param: Params<OrganizationScope>) =>

@@ -107,11 +107,7 @@ interface RequestOwner {
 }
 
 /** Returns the requests of participants, oldest first. The services' database roles cannot read requests. */
-export function findCustodianRequests(db: Sql, owner: RequestOwner) {
-  return findByOwner(db, owner);
-}
-
-const findByOwner = unpreparedStatement(
+export const findCustodianRequests = unpreparedStatement(
   "custodian_requests_of",
   ({ organizationId, accountId }: Params<RequestOwner>) =>
     kysely

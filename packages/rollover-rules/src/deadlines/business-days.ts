@@ -16,8 +16,7 @@ import {
 // - `federal_reserve`: a Saturday holiday is not observed, a Sunday holiday is observed on Monday (Federal Reserve,
 //   Holiday Schedules). ACH and wires settle by it.
 
-export const CALENDARS = ["federal", "federal_reserve"] as const;
-export type Calendar = (typeof CALENDARS)[number];
+export type Calendar = "federal" | "federal_reserve";
 
 const MONDAY = 1;
 const THURSDAY = 4;

@@ -30,7 +30,7 @@ const percentField = z
   )
   .register(graphqlTypes, { scalar: "String" });
 
-export const moneySourceSchema = z
+const moneySourceSchema = z
   .strictObject({
     kind: moneySourceKindField,
     amount: amountField.optional().describe("Amount of this kind of money."),
@@ -73,8 +73,6 @@ export const moneySourceSchema = z
   })
   .meta({ id: "MoneySourceInput", description: "One kind of money in a rollover." })
   .register(graphqlTypes, { name: "MoneySourceInput" });
-
-export type MoneySourceInput = z.output<typeof moneySourceSchema>;
 
 export const moneySourcesField = z
   .array(moneySourceSchema, "must be a list")

@@ -43,19 +43,19 @@ export interface CodeRow {
 
 const DEATH_BASIS = "Guide, code 4 (whatever the participant's age)";
 const OVER_59_HALF = ["59_half_or_over"] as const;
-const TO_BENEFICIARY = { recipient: ["beneficiary"] } as const;
-const FROM_ROTH_IRA = { movement: ["indirect"], source: ["roth_ira"] } as const;
-const FROM_ROTH_ACCOUNT = { movement: ["indirect"], source: ["designated_roth"] } as const;
-const FROM_PLAN = {
+const BENEFICIARY = { recipient: ["beneficiary"] } as const;
+const ROTH_IRA = { movement: ["indirect"], source: ["roth_ira"] } as const;
+const ROTH_ACCOUNT = { movement: ["indirect"], source: ["designated_roth"] } as const;
+const PLAN = {
   movement: ["indirect"],
   source: ["qualified_plan", "403b", "governmental_457b"],
 } as const;
-const TO_ALTERNATE_PAYEE = { recipient: ["alternate_payee"] } as const;
+const ALTERNATE_PAYEE = { recipient: ["alternate_payee"] } as const;
 const QDRO_BASIS =
   "Guide, code 2; §72(t)(2)(C): paid to an alternate payee under a qualified domestic relations order";
 /** An unknown age also matches, because the separation is known. */
 const SEPARATED_AT_55 = { isSeparatedAt55: [true], age: ["55_to_59_half", "not_known"] } as const;
-const AS_LOAN_OFFSET = { isLoanOffset: [true] } as const;
+const LOAN_OFFSET = { isLoanOffset: [true] } as const;
 const LOAN_OFFSET_BASIS = ": a qualified plan loan offset; §402(c)(3)(C)";
 const SEPARATED_AT_55_BASIS =
   "Guide, code 2; §72(t)(2)(A)(v): separated from service in or after the year of age 55";
@@ -68,12 +68,12 @@ export const CODE_ROWS: readonly CodeRow[] = [
   },
 
   {
-    when: { movement: ["direct"], source: ["designated_roth"], destination: ["roth_ira"], ...TO_BENEFICIARY },
+    when: { movement: ["direct"], source: ["designated_roth"], destination: ["roth_ira"], ...BENEFICIARY },
     code: "4H",
     basis: "Guide, codes 4 and H; Instructions, Box 7: a beneficiary's direct rollover; §402(c)(9), (11)",
   },
   {
-    when: { movement: ["direct", "in_plan"], ...TO_BENEFICIARY },
+    when: { movement: ["direct", "in_plan"], ...BENEFICIARY },
     code: "4G",
     basis: "Guide, codes 4 and G; Instructions, Box 7: a beneficiary's direct rollover; §402(c)(9), (11)",
   },
@@ -99,7 +99,7 @@ export const CODE_ROWS: readonly CodeRow[] = [
     basis: "Guide, code G; §401(a)(31), §402(c), §403(b)(8), §457(e)(16)",
   },
 
-  { when: { movement: ["conversion"], ...TO_BENEFICIARY }, code: "4", basis: DEATH_BASIS },
+  { when: { movement: ["conversion"], ...BENEFICIARY }, code: "4", basis: DEATH_BASIS },
   {
     when: { movement: ["conversion"], age: OVER_59_HALF },
     code: "7",
@@ -113,89 +113,89 @@ export const CODE_ROWS: readonly CodeRow[] = [
 
   // Death has no separate code for Roth IRAs: it is a condition of Q and T.
   {
-    when: { ...FROM_ROTH_IRA, fiveYears: ["met"], age: OVER_59_HALF },
+    when: { ...ROTH_IRA, fiveYears: ["met"], age: OVER_59_HALF },
     code: "Q",
     basis: "Guide, code Q: five years known to be met, age 59½; §408A(d)(2)",
   },
   {
-    when: { ...FROM_ROTH_IRA, fiveYears: ["met"], ...TO_BENEFICIARY },
+    when: { ...ROTH_IRA, fiveYears: ["met"], ...BENEFICIARY },
     code: "Q",
     basis: "Guide, code Q: five years known to be met, death; §408A(d)(2)",
   },
   {
-    when: { ...FROM_ROTH_IRA, fiveYears: ["not_known"], age: OVER_59_HALF },
+    when: { ...ROTH_IRA, fiveYears: ["not_known"], age: OVER_59_HALF },
     code: "T",
     basis: "Guide, code T: five years not known, age 59½; Announcement 2004-3",
   },
   {
-    when: { ...FROM_ROTH_IRA, fiveYears: ["not_known"], ...TO_BENEFICIARY },
+    when: { ...ROTH_IRA, fiveYears: ["not_known"], ...BENEFICIARY },
     code: "T",
     basis: "Guide, code T: five years not known, death; Announcement 2004-3",
   },
-  { when: FROM_ROTH_IRA, code: "J", basis: "Guide, code J: neither Q nor T applies; Announcement 2004-3" },
+  { when: ROTH_IRA, code: "J", basis: "Guide, code J: neither Q nor T applies; Announcement 2004-3" },
 
   {
-    when: { ...FROM_ROTH_ACCOUNT, ...AS_LOAN_OFFSET },
+    when: { ...ROTH_ACCOUNT, ...LOAN_OFFSET },
     code: "BM",
     basis: "Guide, codes B and M: a qualified plan loan offset of a designated Roth account; §402(c)(3)(C)",
   },
   {
-    when: { ...FROM_PLAN, ...AS_LOAN_OFFSET, ...TO_BENEFICIARY },
+    when: { ...PLAN, ...LOAN_OFFSET, ...BENEFICIARY },
     code: "4M",
     basis: `Guide, codes 4 and M${LOAN_OFFSET_BASIS}`,
   },
   {
-    when: { ...FROM_PLAN, ...AS_LOAN_OFFSET, age: OVER_59_HALF },
+    when: { ...PLAN, ...LOAN_OFFSET, age: OVER_59_HALF },
     code: "7M",
     basis: `Guide, codes 7 and M${LOAN_OFFSET_BASIS}`,
   },
   {
-    when: { ...FROM_PLAN, ...AS_LOAN_OFFSET, ...TO_ALTERNATE_PAYEE },
+    when: { ...PLAN, ...LOAN_OFFSET, ...ALTERNATE_PAYEE },
     code: "2M",
     basis: `${QDRO_BASIS}; and code M`,
   },
   {
-    when: { ...FROM_PLAN, ...AS_LOAN_OFFSET, ...SEPARATED_AT_55 },
+    when: { ...PLAN, ...LOAN_OFFSET, ...SEPARATED_AT_55 },
     code: "2M",
     basis: `${SEPARATED_AT_55_BASIS}; and code M`,
   },
   {
-    when: { ...FROM_PLAN, ...AS_LOAN_OFFSET, source: ["governmental_457b"], isRolledIn: [false] },
+    when: { ...PLAN, ...LOAN_OFFSET, source: ["governmental_457b"], isRolledIn: [false] },
     code: "2M",
     basis: `Guide, codes 2 and M${LOAN_OFFSET_BASIS}, §72(t)(9)`,
   },
   {
-    when: { ...FROM_PLAN, ...AS_LOAN_OFFSET },
+    when: { ...PLAN, ...LOAN_OFFSET },
     code: "1M",
     basis: `Guide, codes 1 and M${LOAN_OFFSET_BASIS}`,
   },
 
   {
-    when: { ...FROM_ROTH_ACCOUNT, ...TO_BENEFICIARY },
+    when: { ...ROTH_ACCOUNT, ...BENEFICIARY },
     code: "4B",
     basis: "Guide, codes 4 and B (whatever the participant's age)",
   },
-  { when: { movement: ["indirect"], ...TO_BENEFICIARY }, code: "4", basis: DEATH_BASIS },
+  { when: { movement: ["indirect"], ...BENEFICIARY }, code: "4", basis: DEATH_BASIS },
 
   {
-    when: { ...FROM_ROTH_ACCOUNT, age: OVER_59_HALF },
+    when: { ...ROTH_ACCOUNT, age: OVER_59_HALF },
     code: "7B",
     basis: "Guide, codes 7 and B; boxes 2a and 11 show whether it is qualified",
   },
   {
-    when: { ...FROM_ROTH_ACCOUNT, isRothOf457b: [true], isRolledIn: [false] },
+    when: { ...ROTH_ACCOUNT, isRothOf457b: [true], isRolledIn: [false] },
     code: "2B",
     basis:
       "Guide, codes 2 and B: a governmental 457(b) plan's own money, not rolled in; §72(t)(1), (9), §4974(c)",
   },
-  { when: { ...FROM_ROTH_ACCOUNT, ...TO_ALTERNATE_PAYEE }, code: "2B", basis: `${QDRO_BASIS}; and code B` },
+  { when: { ...ROTH_ACCOUNT, ...ALTERNATE_PAYEE }, code: "2B", basis: `${QDRO_BASIS}; and code B` },
   {
-    when: { ...FROM_ROTH_ACCOUNT, ...SEPARATED_AT_55 },
+    when: { ...ROTH_ACCOUNT, ...SEPARATED_AT_55 },
     code: "2B",
     basis: `${SEPARATED_AT_55_BASIS}; and code B`,
   },
   {
-    when: FROM_ROTH_ACCOUNT,
+    when: ROTH_ACCOUNT,
     code: "1B",
     basis: "Guide, codes 1 and B: under 59½, no exception known; §72(t)(1)",
   },
@@ -216,8 +216,8 @@ export const CODE_ROWS: readonly CodeRow[] = [
     code: "S",
     basis: "Guide, code S: the first two years of a SIMPLE IRA, no exception known; §72(t)(6)",
   },
-  { when: { ...FROM_PLAN, ...TO_ALTERNATE_PAYEE }, code: "2", basis: QDRO_BASIS },
-  { when: { ...FROM_PLAN, ...SEPARATED_AT_55 }, code: "2", basis: SEPARATED_AT_55_BASIS },
+  { when: { ...PLAN, ...ALTERNATE_PAYEE }, code: "2", basis: QDRO_BASIS },
+  { when: { ...PLAN, ...SEPARATED_AT_55 }, code: "2", basis: SEPARATED_AT_55_BASIS },
   {
     when: { movement: ["indirect"] },
     code: "1",

@@ -27,7 +27,7 @@ const returnReasonField = enumField("ReturnReason", "Reason the money did not ar
   stale: "The check went stale.",
 });
 
-export const receiptVoidReasonField = enumField("ReceiptVoidReason", "Reason a receipt is void.", {
+const receiptVoidReasonField = enumField("ReceiptVoidReason", "Reason a receipt is void.", {
   typed_wrong: "It was recorded incorrectly.",
   bounced: "The check bounced, or the payment was reversed.",
 });

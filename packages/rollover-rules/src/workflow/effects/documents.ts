@@ -1,36 +1,27 @@
 import { getToday } from "../../deadlines/days.ts";
 import { canBeAccepted, canBeRejected, isRequestMet } from "../document-rules.ts";
-import type { RolloverDocument, WorkflowState } from "../workflow-state.ts";
-import { type Change, type Effects, NO_DOCUMENT_REQUEST, ParamIssue, type ParamsOf } from "./effect.ts";
+import type { DocumentRequest, RolloverDocument, WorkflowState } from "../workflow-state.ts";
+import {
+  type Change,
+  type Effects,
+  NO_DOCUMENT_REQUEST,
+  ParamIssue,
+  type ParamsOf,
+  type Tools,
+} from "./effect.ts";
 
 /** An uploaded document already has an ID. */
 type ProvidedDocument = ParamsOf<"provide_documents">["documents"][number] &
   Pick<Partial<RolloverDocument>, "id" | "file">;
 
 export const DOCUMENT_EFFECTS: Effects = {
-  request_documents: (current, { types, from }, { now }) => ({
+  request_documents: (current, { types, from }, tools) => ({
     documentsReturnState: current.state,
-    documentsPendingOn: from,
-    documentRequest: {
-      types,
-      from,
-      code: null,
-      remedy: null,
-      requestedAt: now.toISOString(),
-      documentsBefore: current.documents.length,
-    },
+    ...withRequest(current, { types, from, code: null, remedy: null }, tools),
   }),
-  custodian_soft_reject: (current, { code, remedy }, { now }) => ({
+  custodian_soft_reject: (current, { code, remedy }, tools) => ({
     documentsReturnState: "requested",
-    documentsPendingOn: "integrator",
-    documentRequest: {
-      types: [],
-      from: "integrator",
-      code,
-      remedy,
-      requestedAt: now.toISOString(),
-      documentsBefore: current.documents.length,
-    },
+    ...withRequest(current, { types: [], from: "integrator", code, remedy }, tools),
   }),
   provide_documents: (current, { documents }, tools) => {
     const today = getToday(tools);
@@ -70,6 +61,17 @@ export const DOCUMENT_EFFECTS: Effects = {
   },
   waive_documents: () => NO_DOCUMENT_REQUEST,
 };
+
+function withRequest(
+  { documents }: WorkflowState,
+  request: Omit<DocumentRequest, "requestedAt" | "documentsBefore">,
+  { now }: Tools,
+): Change {
+  return {
+    documentsPendingOn: request.from,
+    documentRequest: { ...request, requestedAt: now.toISOString(), documentsBefore: documents.length },
+  };
+}
 
 /** Also closes the document request once the documents meet it. */
 function withDocuments(current: WorkflowState, documents: RolloverDocument[], isMet = false): Change {

@@ -19,15 +19,15 @@ const MAX_TOTAL = "999999999999.99";
 
 export const MONEY_EFFECTS: Effects = {
   mark_funds_sent: (current, params, tools) => {
-    const { sentTo, sentOn = null } = params;
+    const { amount, sentTo, sentOn = null, withheldFederal = "0.00", withheldState = "0.00" } = params;
     requireValidDays(params, ["sentOn", "receivedOn"], tools);
     requireConsistentRecipient(current, params);
     const payableTo = resolvePayableTo(current, params);
     return withTransfer(current, tools, {
       method: params.method,
-      amount: params.amount,
-      withheldFederal: params.withheldFederal ?? "0.00",
-      withheldState: params.withheldState ?? "0.00",
+      amount,
+      withheldFederal,
+      withheldState,
       assets: toSentAssets(current, params),
       sentTo,
       trackingNumber: params.trackingNumber ?? null,
@@ -37,11 +37,7 @@ export const MONEY_EFFECTS: Effects = {
       payableTo,
       checkNumber: params.checkNumber ?? null,
       payee: params.payee ?? null,
-      sources: divideTransfer(current, params.sources, [
-        params.amount,
-        params.withheldFederal ?? "0.00",
-        params.withheldState ?? "0.00",
-      ]),
+      sources: divideTransfer(current, params.sources, [amount, withheldFederal, withheldState]),
     });
   },
   record_distribution: (current, params, tools) => {
