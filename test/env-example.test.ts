@@ -24,7 +24,7 @@ async function variablesRead(): Promise<Set<string>> {
   for await (const file of files) {
     const text = read(file);
     for (const [, name] of text.matchAll(
-      /([A-Z][A-Z0-9_]+): (?:configFields|portField|parsedBy|portalUrlField|z\b)/g,
+      /([A-Z][A-Z0-9_]+): (?:configFields|portField|parsedField|portalUrlField|z\b)/g,
     ))
       names.add(name ?? "");
     for (const [, name] of text.matchAll(/\benv\.([A-Z][A-Z0-9_]+)/g)) names.add(name ?? "");

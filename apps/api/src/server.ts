@@ -1,6 +1,6 @@
 import { redactApiKeys } from "@svc/keys";
 import { createLogger } from "@svc/service-kit";
-import { metricsAddress } from "@svc/service-kit/config";
+import { getMetricsAddress } from "@svc/service-kit/config";
 import { type RunningService, serveOnceReady } from "@svc/service-kit/lifecycle";
 import { createApp } from "./app.ts";
 import type { ApiConfig } from "./platform/config.ts";
@@ -42,7 +42,7 @@ export async function startApi(
     port,
     log,
     drainMs: DRAIN_SECONDS * 1000,
-    metricsAt: metricsAddress(config),
+    metricsAddress: getMetricsAddress(config),
     prepare,
   });
   log.info({ url: service.url, environment: config.SVC_ENVIRONMENT }, "api is listening");

@@ -5,7 +5,7 @@ import {
   readCredential,
   requireScope,
   requireUnlocked,
-  verifyCountingForgeries,
+  verifyAndCountForgeries,
 } from "@svc/service-kit/auth";
 import type { EndpointRuntime } from "@svc/service-kit/endpoints";
 import { Problem } from "@svc/service-kit/errors";

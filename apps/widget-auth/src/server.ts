@@ -1,7 +1,7 @@
 import { databaseDependencies, requireDeployment, requireSecrets, retryUntilAvailable } from "@svc/database";
 import { redactApiKeys } from "@svc/keys";
 import { createLogger } from "@svc/service-kit";
-import { metricsAddress } from "@svc/service-kit/config";
+import { getMetricsAddress } from "@svc/service-kit/config";
 import { Health } from "@svc/service-kit/health";
 import { type RunningService, serveOnceReady } from "@svc/service-kit/lifecycle";
 import { checkRedis } from "@svc/service-kit/redis";
@@ -50,7 +50,7 @@ export async function startWidgetAuth(
     port,
     log,
     drainMs: DRAIN_SECONDS * 1000,
-    metricsAt: metricsAddress(config),
+    metricsAddress: getMetricsAddress(config),
     prepare,
   });
   log.info({ url: service.url, environment: config.SVC_ENVIRONMENT }, "widget-auth is listening");

@@ -1,6 +1,6 @@
 import { lazily } from "@svc/service-kit";
 import { CompressedText, NOT_FOUND_PAGE, PAGE_POLICY, type Site, sendNotFound } from "@svc/service-kit/pages";
-import { htmlForm } from "@svc/service-kit/routes";
+import { htmlContent } from "@svc/service-kit/routes";
 import type { Request, RequestHandler, Response } from "express";
 
 /** The `Link` header of pages (RFC 8631), and its equivalent in HTML. */
@@ -10,7 +10,7 @@ export const SERVICE_LINK_TAGS =
   '<link rel="service-desc" type="application/json" href="/openapi.json"><link rel="service-doc" href="/docs">';
 
 export const CACHED_PAGE = {
-  200: { description: "The page.", content: htmlForm, headers: ["ETag", "Link"] },
+  200: { description: "The page.", content: htmlContent, headers: ["ETag", "Link"] },
   304: {
     description: "Not modified: `If-None-Match` matches the current `ETag`.",
     headers: ["ETag", "Link"],

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { parseEnv } from "node:util";
 import { notFound } from "@svc/service-kit/errors";
-import { jsonForm, PUBLIC_GET, type Route } from "@svc/service-kit/routes";
+import { jsonContent, PUBLIC_GET, type Route } from "@svc/service-kit/routes";
 import type { Request } from "express";
 import { z } from "zod";
 
@@ -24,7 +24,7 @@ export function demoKeyRoute(variable: string): Route<{ demoFile?: string | unde
     answers: {
       200: {
         description: "The API key.",
-        content: jsonForm(z.strictObject({ apiKey: z.string() }), { apiKey: "svc_test_ak_…" }),
+        content: jsonContent(z.strictObject({ apiKey: z.string() }), { apiKey: "svc_test_ak_…" }),
       },
     },
     errors: ["not_found", ...PUBLIC_GET.errors],

@@ -1,5 +1,5 @@
 import { CompressedText } from "@svc/service-kit/pages";
-import { jsonForm, PUBLIC_GET, type Route } from "@svc/service-kit/routes";
+import { jsonContent, PUBLIC_GET, type Route } from "@svc/service-kit/routes";
 import { z } from "zod";
 import { contentsRoute } from "./contents/contents-route.ts";
 import { guideRoutes } from "./guide-pages.ts";
@@ -18,7 +18,7 @@ const documentRoute: Route<ReferenceRuntime> = {
   answers: {
     200: {
       description: "The OpenAPI document.",
-      content: jsonForm(z.looseObject({ openapi: z.string() }), { openapi: "3.1.1" }),
+      content: jsonContent(z.looseObject({ openapi: z.string() }), { openapi: "3.1.1" }),
       headers: ["ETag"],
     },
     304: { description: "Not modified: `If-None-Match` matches the current `ETag`.", headers: ["ETag"] },

@@ -2,7 +2,7 @@ import type { Statement } from "@svc/database";
 import type { CredentialType, Environment, Scope } from "@svc/keys";
 import type { IdPrefix } from "@svc/service-kit";
 import type { Principal } from "@svc/service-kit/auth";
-import type { AnsweredFile, IncomingFile, JsonLine } from "@svc/service-kit/endpoints";
+import type { IncomingFile, JsonLine, ResponseFile } from "@svc/service-kit/endpoints";
 import type { ErrorCode } from "@svc/service-kit/errors";
 import type { Deprecation } from "@svc/service-kit/http";
 import type { Page } from "@svc/service-kit/lists";
@@ -100,7 +100,7 @@ export interface ListOperation<Ctx, P, Input extends z.ZodType, View extends z.Z
 export interface FileOperation<Ctx, P, Input extends z.ZodType, Id>
   extends Declaration<Input, z.ZodUndefined, Id, undefined> {
   mediaTypes: Readonly<Record<string, string>>;
-  run(call: Call<Ctx, P>, input: OperationInput<Input, Id>): MaybePromise<AnsweredFile>;
+  run(call: Call<Ctx, P>, input: OperationInput<Input, Id>): MaybePromise<ResponseFile>;
 }
 
 export interface LinesOperation<Ctx, P, Input extends z.ZodType, View extends z.ZodType, Id>

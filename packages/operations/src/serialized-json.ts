@@ -1,7 +1,7 @@
-import type { SerializedAnswer } from "@svc/service-kit/endpoints";
+import type { SerializedResponse } from "@svc/service-kit/endpoints";
 import type { Call, MaybePromise } from "./call.ts";
 
-export type SerializedJson = Omit<SerializedAnswer, "status">;
+export type SerializedJson = Omit<SerializedResponse, "status">;
 
 /**
  * A faster equivalent of `run` that returns serialized JSON. The operation must not be repeatable and must not define `show`.

@@ -1,14 +1,14 @@
 import { afterEach, describe, expect, it } from "@jest/globals";
 import request from "supertest";
 import { z } from "zod";
-import { declaredErrors, type EndpointAnswer } from "../src/endpoints/index.ts";
+import { declaredErrors, type EndpointResponse } from "../src/endpoints/index.ts";
 import { type ErrorCode, Problem } from "../src/errors/index.ts";
 import { expectProblem } from "./expect-problem.ts";
 import { defineTestEndpoint, type EndpointApp, startEndpoints } from "./test-endpoints.ts";
 
 const thingSchema = z.strictObject({ id: z.string(), at: z.iso.datetime() });
 
-function endpointThatAnswers(answer: () => EndpointAnswer, errors: ErrorCode[] = []) {
+function endpointThatAnswers(answer: () => EndpointResponse, errors: ErrorCode[] = []) {
   return defineTestEndpoint({
     operationId: "getThing",
     method: "GET",
@@ -24,7 +24,7 @@ function endpointThatAnswers(answer: () => EndpointAnswer, errors: ErrorCode[] =
 describe("Responses", () => {
   let app: EndpointApp;
   afterEach(() => app.stop());
-  const get = async (answer: () => EndpointAnswer, checkAnswers: boolean, errors?: ErrorCode[]) => {
+  const get = async (answer: () => EndpointResponse, checkAnswers: boolean, errors?: ErrorCode[]) => {
     app = await startEndpoints([endpointThatAnswers(answer, errors)], checkAnswers);
     return request(app.url).get("/thing").set("X-API-Key", "good");
   };
@@ -42,7 +42,7 @@ describe("Responses", () => {
     expect(answer.body).toEqual(GOOD);
   });
 
-  it.each<[string, EndpointAnswer]>([
+  it.each<[string, EndpointResponse]>([
     ["an undeclared status", { status: 201, body: GOOD }],
     ["an extra field", { status: 200, body: { ...GOOD, secret: "x" } }],
     ["a missing field", { status: 200, body: { id: "1" } }],

@@ -1,14 +1,14 @@
 import { afterEach, describe, expect, it } from "@jest/globals";
 import request from "supertest";
 import { z } from "zod";
-import type { EndpointAnswer } from "../src/endpoints/index.ts";
+import type { EndpointResponse } from "../src/endpoints/index.ts";
 import { expectProblem } from "./expect-problem.ts";
 import { defineTestEndpoint, type EndpointApp, startEndpoints, type TestContext } from "./test-endpoints.ts";
 
 const PDF = "application/pdf";
 const BYTES = Buffer.from([0x25, 0x50, 0x44, 0x46, 0x00, 0xff]);
 
-const endpointWithForm = (answer?: EndpointAnswer) =>
+const endpointWithForm = (answer?: EndpointResponse) =>
   defineTestEndpoint({
     operationId: "getLetter",
     method: "GET",
@@ -34,7 +34,7 @@ const endpointWithForm = (answer?: EndpointAnswer) =>
 describe("Response with several forms", () => {
   let app: EndpointApp;
   afterEach(() => app.stop());
-  const get = async (accept: string | null, answer?: EndpointAnswer) => {
+  const get = async (accept: string | null, answer?: EndpointResponse) => {
     app = await startEndpoints([endpointWithForm(answer)]);
     const pending = request(app.url).get("/letter").set("X-API-Key", "good").responseType("blob");
     return accept === null ? pending : pending.set("Accept", accept);

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from "@jest/globals";
 import { pollUntil } from "@svc/testing";
 import request from "supertest";
 import { z } from "zod";
-import { type EndpointAnswer, NDJSON } from "../src/endpoints/index.ts";
+import { type EndpointResponse, NDJSON } from "../src/endpoints/index.ts";
 import { Problem } from "../src/errors/index.ts";
 import { expectProblem } from "./expect-problem.ts";
 import { sendRaw } from "./start-test-app.ts";
@@ -49,7 +49,7 @@ describe("Response of lines", () => {
     await app.stop();
   });
 
-  async function start(answer: EndpointAnswer, checkAnswers = true) {
+  async function start(answer: EndpointResponse, checkAnswers = true) {
     const base = { summary: "A test", credentials: ["ak"], errors: [] } as const;
     const item = defineTestEndpoint({
       ...base,
@@ -219,7 +219,7 @@ describe("Response of lines", () => {
     expect(lines.stopped).toBe(true);
   });
 
-  it.each<[string, EndpointAnswer]>([
+  it.each<[string, EndpointResponse]>([
     ["a body where lines are declared", { status: 200, body: { index: 1, text: "" } }],
     ["an undeclared status", { status: 201, lines: new Lines(1) }],
   ])("500 detects %s", async (_, answer) => {

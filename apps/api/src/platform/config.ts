@@ -1,7 +1,7 @@
 import {
   configFields,
   DEMO_RULE,
-  parsedBy,
+  parsedField,
   portField,
   readConfig,
   wholeNumberField,
@@ -41,8 +41,8 @@ const schema = z.object({
   GRAPHQL_MAX_COST: wholeNumberField(1, 1_000_000, 50_000),
   DATA_DIR: z.string().default(".data"),
   DOCS_DEMO_FILE: configFields.DOCS_DEMO_FILE,
-  DOCUMENTS_URL: parsedBy(parseDocumentsUrl).optional(),
-  DOCUMENT_SCANNER_URL: parsedBy(parseScannerUrl).optional(),
+  DOCUMENTS_URL: parsedField(parseDocumentsUrl).optional(),
+  DOCUMENT_SCANNER_URL: parsedField(parseScannerUrl).optional(),
   LOG_LEVEL: configFields.LOG_LEVEL,
   NODE_ENV: configFields.NODE_ENV,
   WEBHOOK_ALLOW_LOOPBACK: z

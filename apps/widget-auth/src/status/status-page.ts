@@ -3,7 +3,7 @@ import { SERVICE_LINKS } from "@svc/openapi";
 import type { Clock } from "@svc/service-kit";
 import type { Health } from "@svc/service-kit/health";
 import type { Site } from "@svc/service-kit/pages";
-import { htmlForm, jsonForm, PUBLIC_GET, type Route } from "@svc/service-kit/routes";
+import { htmlContent, jsonContent, PUBLIC_GET, type Route } from "@svc/service-kit/routes";
 import { z } from "zod";
 import { endpoints } from "../operations.ts";
 import { type Status, statusSchema } from "./status.ts";
@@ -39,7 +39,7 @@ export function statusRoute({ title, version }: { title: string; version: string
         description: "The service is running.",
         headers: ["Link", "Refresh"],
         content: {
-          ...jsonForm(statusSchema, {
+          ...jsonContent(statusSchema, {
             service: "Widget authentication",
             environment: "test",
             version: "1.0.0",
@@ -56,7 +56,7 @@ export function statusRoute({ title, version }: { title: string; version: string
             responseMilliseconds: { postgres: 0.6, redis: 0.2 },
             checkedAt: "2026-06-15T12:00:00.000Z",
           }),
-          ...htmlForm,
+          ...htmlContent,
         },
       },
     },

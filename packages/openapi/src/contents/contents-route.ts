@@ -1,7 +1,7 @@
 import { lazily } from "@svc/service-kit";
 import { toHtml } from "@svc/service-kit/http";
 import { CompressedText, renderPage, type Site } from "@svc/service-kit/pages";
-import { htmlForm, jsonForm, PUBLIC_GET, type Route } from "@svc/service-kit/routes";
+import { htmlContent, jsonContent, PUBLIC_GET, type Route } from "@svc/service-kit/routes";
 import { z } from "zod";
 import { sendCachedText, sendPage } from "../cached-pages.ts";
 import { GUIDES_PATH, type Guide } from "../guide-pages.ts";
@@ -49,7 +49,7 @@ export function contentsRoute({
       200: {
         description: "The full list.",
         headers: ["ETag", "Link"],
-        content: { ...jsonForm(contentsSchema, EXAMPLE), ...htmlForm },
+        content: { ...jsonContent(contentsSchema, EXAMPLE), ...htmlContent },
       },
       304: {
         description: "Not modified: `If-None-Match` matches the current `ETag`.",

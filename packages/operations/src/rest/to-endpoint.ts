@@ -1,13 +1,13 @@
 import type { CredentialType } from "@svc/keys";
 import type { Principal } from "@svc/service-kit/auth";
 import {
-  type AnsweredFile,
   type Endpoint,
-  type EndpointAnswer,
   type EndpointRequest,
+  type EndpointResponse,
   type Method,
   NDJSON,
   type ResponseDefinition,
+  type ResponseFile,
 } from "@svc/service-kit/endpoints";
 import { idField } from "@svc/service-kit/fields";
 import { encodeCursor, listSchema, type Page } from "@svc/service-kit/lists";
@@ -234,7 +234,7 @@ function buildResponse<Ctx, P>(
   result: any,
   replayed: boolean,
   defaultStatus: number,
-): EndpointAnswer {
+): EndpointResponse {
   const status = operation.status?.(result) ?? defaultStatus;
   const headers: Record<string, string> = {
     ...(operation.etag ? { ETag: operation.etag(result) } : {}),

@@ -1,4 +1,7 @@
-/** Expands the menus on wide screens, because some browsers cannot do it with CSS, and scrolls to the current page's link. */
+/**
+ * Expands the menus on wide screens, because some browsers cannot expand them with CSS.
+ * Scrolls the sidebar to the current page's link.
+ */
 export function expandMenus(): void {
   const expandIf = (selector: string, query: string) => {
     const details = document.querySelector<HTMLDetailsElement>(selector);

@@ -16,13 +16,13 @@ export function filterCodes(): void {
     const words = input.value.toLowerCase().split(/\s+/).filter(Boolean);
     let count = 0;
     for (const { section, rows } of sections) {
-      let shown = 0;
+      let visibleCount = 0;
       for (const { row, text } of rows) {
         row.hidden = !words.every((word) => text.includes(word));
-        if (!row.hidden) shown += 1;
+        if (!row.hidden) visibleCount += 1;
       }
-      section.hidden = shown === 0;
-      count += shown;
+      section.hidden = visibleCount === 0;
+      count += visibleCount;
     }
     status.textContent = words.length === 0 ? "" : `${count} ${count === 1 ? "code" : "codes"}`;
   });

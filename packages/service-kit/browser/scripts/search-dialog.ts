@@ -58,7 +58,7 @@ export function createSearchDialog(search: Search): { open(): void } {
     dialog.close();
     location.assign(href);
   };
-  const show = () => {
+  const showResults = () => {
     const text = input.value.trim();
     const results = text === "" ? [] : search(text);
     list.replaceChildren(...results.map((entry, index) => createOption(entry, index)));
@@ -66,7 +66,7 @@ export function createSearchDialog(search: Search): { open(): void } {
     status.textContent = text === "" ? HINT : formatCount(results.length);
     select(results.length > 0 ? 0 : -1);
   };
-  input.addEventListener("input", show);
+  input.addEventListener("input", showResults);
   input.addEventListener("keydown", (event) => {
     const count = options().length;
     if (event.key === "Enter") openOption(options()[selected], event.ctrlKey || event.metaKey);
@@ -116,8 +116,8 @@ function createOption(
 function excerpt(text: string, terms: readonly string[]): string {
   const lower = text.toLowerCase();
   const positions = terms.map((term) => lower.indexOf(term)).filter((position) => position >= 0);
-  const from = Math.max(0, (positions.length > 0 ? Math.min(...positions) : 0) - 40);
-  const start = from === 0 ? 0 : text.indexOf(" ", from) + 1;
+  const earliest = Math.max(0, (positions.length > 0 ? Math.min(...positions) : 0) - 40);
+  const start = earliest === 0 ? 0 : text.indexOf(" ", earliest) + 1;
   const part = text.slice(start, start + 120);
   return `${start > 0 ? "… " : ""}${part}${start + 120 < text.length ? " …" : ""}`;
 }

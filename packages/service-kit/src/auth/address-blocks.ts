@@ -33,27 +33,28 @@ export function createAddressBlocks(entries: readonly string[]): AddressBlocks {
     return version !== 0 && list.check(plain, version === 4 ? "ipv4" : "ipv6");
   };
   // Consecutive requests with one key usually come from the same address.
-  let last = { address: "", isIn: false };
+  let lastCheck = { address: "", isIn: false };
   return {
     isEmpty: false,
     has: (address) => {
-      if (address !== last.address) last = { address, isIn: has(address) };
-      return last.isIn;
+      if (address !== lastCheck.address) lastCheck = { address, isIn: has(address) };
+      return lastCheck.isIn;
     },
   };
 }
 
 function addEntry(list: BlockList, entry: string): void {
-  const [addressText = "", bits, ...rest] = entry.split("/");
+  const [addressText = "", bits, ...extraParts] = entry.split("/");
   const address = unwrapAddress(addressText);
   const version = isIP(address);
   const family = version === 4 ? "ipv4" : "ipv6";
-  if (version === 0 || rest.length > 0) throw new Error(`"${entry}" is not an IP address or CIDR block`);
+  if (version === 0 || extraParts.length > 0)
+    throw new Error(`"${entry}" is not an IP address or CIDR block`);
   if (bits === undefined) {
     list.addAddress(address, family);
     return;
   }
-  // An IPv4-mapped prefix counts all 128 bits.
+  // The prefix length of an IPv4-mapped address includes its 96 leading bits.
   const length = Number(bits) - (address === addressText ? 0 : 96);
   if (!/^\d{1,3}$/.test(bits) || length < 0 || length > (version === 4 ? 32 : 128)) {
     throw new Error(`"${entry}" has an invalid prefix length`);

@@ -32,7 +32,7 @@ export interface KeyAuthentication {
   close(): Promise<void>;
 }
 
-/** Limits the database connections that a flood of made-up keys can occupy. */
+/** Limits the database connections occupied by a flood of made-up keys. */
 export const KEY_LOOKUP_CONCURRENCY = 2;
 /** About half a second of lookups. */
 const MAX_WAITING_LOOKUPS = 512;
@@ -88,8 +88,8 @@ const EPOCH = new Date(0);
  * Verifies an API key and counts the request against its rate limit. Synchronous if the key is cached and this process has
  * quota left.
  *
- * A refusal counts against the key if it is known, and otherwise against the client's address. A refusal by the key's
- * allowlist counts against the address, because the key's owner did not make that request.
+ * A refusal counts against the key if the key exists, and otherwise against the client's address. A refusal by the key's
+ * allowlist also counts against the address, because the key's owner did not make that request.
  *
  * @throws Problem as `verifyApiKey` does; `rate_limited`
  */
@@ -102,13 +102,13 @@ export function authenticateKey(
   scope: Scope | undefined,
 ): Principal | Promise<Principal> {
   let knownKey: CachedKey | undefined;
-  let at = EPOCH;
+  let usedAt = EPOCH;
   const address = () => readClientAddress(req, auth.trustedProxies);
   const consume = ({ id, rateLimitPerMinute }: CachedKey) =>
     auth.limiter.consume(res, id, rateLimitPerMinute);
   const recordUse = (key: CachedKey, refusedWith: ErrorCode | null) =>
     auth.usage.record(key, {
-      at,
+      at: usedAt,
       address: address(),
       userAgent: req.headers["user-agent"],
       refusedWith,
@@ -119,7 +119,7 @@ export function authenticateKey(
       admit: (lookUp) => queueLookup(auth, toClientNetwork(address()), lookUp),
       onKeyFound: (key, isActive, now) => {
         knownKey = key;
-        at = now;
+        usedAt = now;
         setCaller(res, { organizationId: key.organizationId, keyId: key.id, memberId: null });
         if (isActive) setKeyDeprecationHeaders(res, key);
       },
@@ -158,12 +158,12 @@ export function authenticateKey(
 }
 
 /**
- * Verifies a token, counting forged tokens against the client's address. Expired sessions do not count: many participants
- * with stale pages can share an address.
+ * Verifies a token. Counts a forged token against the client's address. An expired session does not count, because many
+ * participants with stale pages can share an address.
  *
  * @throws Problem as `verify` does; `rate_limited`
  */
-export function verifyCountingForgeries<T>(
+export function verifyAndCountForgeries<T>(
   auth: KeyAuthentication,
   req: Request,
   verify: () => T,

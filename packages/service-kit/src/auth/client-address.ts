@@ -3,8 +3,8 @@ import { isIP } from "node:net";
 import { type AddressBlocks, unwrapAddress } from "./address-blocks.ts";
 
 /**
- * Returns the client's address: the socket's address, or behind a trusted proxy, the rightmost X-Forwarded-For entry that is
- * not a trusted proxy.
+ * Returns the socket's address. Behind a trusted proxy, returns the rightmost X-Forwarded-For entry that is not a trusted
+ * proxy.
  * @returns null if the entry is malformed; callers must refuse requests that depend on the address
  */
 export function readClientAddress(request: IncomingMessage, trustedProxies: AddressBlocks): string | null {
@@ -33,7 +33,7 @@ function parseHop(hop: string): string | null {
   return isIP(address) === 0 ? null : address;
 }
 
-/** Returns the network by which refusals are counted: an IPv4 address, or an IPv6 /64, the smallest block of a subscriber. */
+/** Returns the network used to count refusals: an IPv4 address, or an IPv6 /64, the smallest block of a subscriber. */
 export function toClientNetwork(address: string | null): string {
   if (address === null) return "unknown";
   if (isIP(address) !== 6) return address;

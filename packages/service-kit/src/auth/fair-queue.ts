@@ -8,7 +8,7 @@ interface Task {
 }
 
 interface FairQueueOptions {
-  /** Named in the detail of a 503. */
+  /** Dependency named in the detail of a 503 response. */
   name?: string;
   concurrency: number;
   maxWaiting: number;
@@ -59,7 +59,7 @@ export class FairQueue {
             this.waiting.next()?.start();
           });
       };
-      // Another task's completion starts this one; `bind` keeps its own trace context.
+      // The completion of another task starts this task. `bind` keeps this task's trace context.
       const task: Task = { start: AsyncLocalStorage.bind(start), refuse };
       this.add(client, task);
     });

@@ -5,7 +5,7 @@ export {
   KEY_LOOKUP_CONCURRENCY,
   type KeyAuthentication,
   queueLookup,
-  verifyCountingForgeries,
+  verifyAndCountForgeries,
 } from "./authenticate-key.ts";
 export { readClientAddress, toClientNetwork } from "./client-address.ts";
 export {

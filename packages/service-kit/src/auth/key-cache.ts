@@ -9,7 +9,7 @@ export interface CachedKey extends KeyRecord {
   allowedAddresses: AddressBlocks;
 }
 
-/** Decides whether and when an unknown key is looked up. */
+/** Decides whether and when to look up an uncached key. */
 export type Admission = <T>(lookUp: () => Promise<T>) => Promise<T>;
 
 interface KeyCacheOptions {
@@ -23,7 +23,7 @@ interface KeyCacheOptions {
 
 const MAX_TTL_MS = 10_000;
 const DEFAULT_TTL_MS = 8_000;
-const MAX_LOADS = 4;
+const MAX_ATTEMPTS = 4;
 
 /**
  * Caches recently used keys. Concurrent misses share one load. A load that overlaps an invalidation is repeated, since it may
@@ -81,11 +81,10 @@ export class KeyCache {
     }
     if (this.isUnknown(digest)) return null;
     const lookUp = async () => {
-      const found = await this.store.findByHashes(
-        hashApiKeyCandidates(key, this.peppers).map((one) => one.hash),
-      );
-      if (found) this.idsByDigest.set(digest, found.id);
-      return this.rehashIfRetired(key, found);
+      const candidates = hashApiKeyCandidates(key, this.peppers);
+      const record = await this.store.findByHashes(candidates.map((candidate) => candidate.hash));
+      if (record) this.idsByDigest.set(digest, record.id);
+      return this.rehashIfRetired(key, record);
     };
     return this.load(digest, lookUp, admit);
   }
@@ -97,7 +96,7 @@ export class KeyCache {
 
   /**
    * Evicts a key, or all keys of an organization.
-   * @param id of the key or the organization
+   * @param id ID of the key or the organization
    */
   invalidate(id: string): void {
     this.records.delete(id);
@@ -107,7 +106,6 @@ export class KeyCache {
     this.discardLoads();
   }
 
-  /** Evicts everything, after invalidations may have been missed. */
   clear(): void {
     this.records.clear();
     this.unknown.clear();
@@ -118,8 +116,8 @@ export class KeyCache {
     return this.records.size;
   }
 
-  private isUnknown(name: string): boolean {
-    const isUnknown = this.unknown.has(name);
+  private isUnknown(cacheKey: string): boolean {
+    const isUnknown = this.unknown.has(cacheKey);
     if (isUnknown) this.lookupCounts.unknown += 1;
     return isUnknown;
   }
@@ -154,22 +152,22 @@ export class KeyCache {
   }
 
   private load(
-    name: string,
+    cacheKey: string,
     read: () => Promise<KeyRecord | null>,
     admit: Admission = (lookUp) => lookUp(),
   ): Promise<CachedKey | null> {
-    const running = this.loads.get(name);
+    const running = this.loads.get(cacheKey);
     this.lookupCounts[running ? "joined" : "load"] += 1;
     if (running) return running;
-    const load = admit(() => this.readUntilCurrent(name, read)).finally(() => {
-      if (this.loads.get(name) === load) this.loads.delete(name);
+    const load = admit(() => this.readUntilCurrent(cacheKey, read)).finally(() => {
+      if (this.loads.get(cacheKey) === load) this.loads.delete(cacheKey);
     });
-    this.loads.set(name, load);
+    this.loads.set(cacheKey, load);
     return load;
   }
 
   private async readUntilCurrent(
-    name: string,
+    cacheKey: string,
     read: () => Promise<KeyRecord | null>,
   ): Promise<CachedKey | null> {
     for (let attempt = 1; ; attempt += 1) {
@@ -179,18 +177,18 @@ export class KeyCache {
       const key = record && this.toCachedKey(record);
       if (generation === this.generation) {
         if (key) this.records.set(key.id, key, { start });
-        else this.unknown.set(name, true, { start });
+        else this.unknown.set(cacheKey, true, { start });
         return key;
       }
       // Under constant invalidation, return the result uncached.
-      if (attempt === MAX_LOADS) return key;
+      if (attempt === MAX_ATTEMPTS) return key;
     }
   }
 
   /** Returns the cached object if the key is unchanged. Ten thousand new objects every few seconds would fill V8's old generation. */
   private toCachedKey(record: KeyRecord): CachedKey {
-    const before = this.records.peek(record.id, { allowStale: true });
-    if (before && isSame(record, before)) return before;
+    const previous = this.records.peek(record.id, { allowStale: true });
+    if (previous && isSame(record, previous)) return previous;
     const { organizationId, environment, type, pepperId, scopes } = record;
     return {
       ...record,
@@ -204,10 +202,10 @@ export class KeyCache {
   }
 }
 
-function isSame(record: KeyRecord, before: CachedKey): boolean {
+function isSame(record: KeyRecord, previous: CachedKey): boolean {
   for (const field in record) {
     const name = field as keyof KeyRecord;
-    if (record[name] !== before[name] && !isDeepStrictEqual(record[name], before[name])) return false;
+    if (record[name] !== previous[name] && !isDeepStrictEqual(record[name], previous[name])) return false;
   }
   return true;
 }
@@ -224,10 +222,10 @@ class ValueInterner<Value extends {}> {
     this.toKey = toKey;
   }
 
-  intern<One extends Value>(value: One): One {
-    const name = this.toKey(value);
-    const interned = this.values.get(name);
-    if (interned === undefined) this.values.set(name, value);
-    return (interned ?? value) as One;
+  intern<Input extends Value>(value: Input): Input {
+    const key = this.toKey(value);
+    const interned = this.values.get(key);
+    if (interned === undefined) this.values.set(key, value);
+    return (interned ?? value) as Input;
   }
 }

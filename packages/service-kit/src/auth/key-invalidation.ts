@@ -9,9 +9,10 @@ function invalidationChannel(environment: Environment): string {
 }
 
 /**
- * Publishes a key invalidation to every instance of both services. Call it after the commit, or an instance could reload the old row.
+ * Publishes a key invalidation to every instance of both services. Call this function after the commit. Otherwise an
+ * instance could reload the old row.
  *
- * @param id of the key or the organization
+ * @param id ID of the key or the organization
  * @returns false if Redis is unavailable; cached entries then expire within ten seconds
  */
 export async function publishKeyInvalidation(
@@ -62,28 +63,28 @@ export function subscribeKeyInvalidation(
   log: Logger,
 ): void {
   const channel = invalidationChannel(environment);
-  let retry: NodeJS.Timeout | undefined;
-  let isUnsubscribed = false;
+  let retryTimer: NodeJS.Timeout | undefined;
+  let hasFailed = false;
   const subscribe = async () => {
-    clearTimeout(retry);
+    clearTimeout(retryTimer);
     try {
       await subscriber.subscribe(channel);
       cache.clear();
-      if (isUnsubscribed) log.info("subscribed to key invalidation");
-      isUnsubscribed = false;
+      if (hasFailed) log.info("subscribed to key invalidation");
+      hasFailed = false;
     } catch (error) {
-      if (!isUnsubscribed) {
+      if (!hasFailed) {
         log.warn({ err: error }, "could not subscribe to key invalidation; retrying");
       }
-      isUnsubscribed = true;
+      hasFailed = true;
       // Without a connection, the next `ready` event resubscribes.
-      if (subscriber.status === "ready") retry = setTimeout(subscribe, RETRY_MS).unref();
+      if (subscriber.status === "ready") retryTimer = setTimeout(subscribe, RETRY_MS).unref();
     }
   };
-  subscriber.on("message", (from: string, id: string) => {
-    if (from === channel) cache.invalidate(id);
+  subscriber.on("message", (source: string, id: string) => {
+    if (source === channel) cache.invalidate(id);
   });
   subscriber.on("ready", subscribe);
-  subscriber.on("end", () => clearTimeout(retry));
+  subscriber.on("end", () => clearTimeout(retryTimer));
   if (subscriber.status === "ready") void subscribe();
 }

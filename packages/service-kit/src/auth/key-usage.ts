@@ -20,7 +20,7 @@ const HOUR_MS = 3_600_000;
 const MAX_COUNTED_KEYS = 20_000;
 /** Keeps the JSON of a batch small enough for V8's young generation. */
 const MAX_BATCH_SIZE = 250;
-/** Key-hours buffered while the database is down. */
+/** Limit on counts buffered while the database is down. */
 const MAX_BACKLOG = 50_000;
 
 /**
@@ -114,12 +114,12 @@ function drainCounters(counters: Iterator<UsageCounters>, maxCount: number): Hou
 }
 
 /** Merges counts of the same key and hour: one statement cannot upsert a row twice. */
-function mergeByHour(all: readonly HourlyKeyUsage[]): HourlyKeyUsage[] {
+function mergeByHour(usages: readonly HourlyKeyUsage[]): HourlyKeyUsage[] {
   const merged = new Map<string, HourlyKeyUsage>();
-  for (const uses of all) {
-    const name = `${uses.keyId} ${uses.hour.getTime()}`;
-    const before = merged.get(name);
-    merged.set(name, before ? mergeUsage(before, uses) : uses);
+  for (const usage of usages) {
+    const keyAndHour = `${usage.keyId} ${usage.hour.getTime()}`;
+    const earlier = merged.get(keyAndHour);
+    merged.set(keyAndHour, earlier ? mergeUsage(earlier, usage) : usage);
   }
   return [...merged.values()];
 }

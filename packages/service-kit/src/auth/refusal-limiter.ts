@@ -4,7 +4,7 @@ import { Problem } from "../errors/problem.ts";
 import { type Counts, UNSHARED_COUNTS, WINDOW_MS } from "../limits/counts.ts";
 import { Minute } from "../limits/minute.ts";
 
-/** Counts of further clients replace the least recently used ones. The lookup queue limits clients with that many networks. */
+/** Evicts the least recently used client. The lookup queue limits an attacker with more networks. */
 const MAX_CLIENTS = 50_000;
 /** Per minute. Further clients are counted in this process only, so that an attacker with many networks cannot fill Redis. */
 const MAX_SHARED_CLIENTS = 10_000;
@@ -15,7 +15,7 @@ export class RefusalLimiter {
   private readonly limitPerMinute: number;
   private readonly now: () => number;
   private readonly minutes = new LRUCache<string, Minute>({ max: MAX_CLIENTS });
-  private shared = 0;
+  private sharedCount = 0;
   private sharedUntil = 0;
   counted = 0;
   limited = 0;
@@ -58,11 +58,11 @@ export class RefusalLimiter {
   private startMinute(client: string): Minute {
     const time = this.now();
     if (time >= this.sharedUntil) {
-      this.shared = 0;
+      this.sharedCount = 0;
       this.sharedUntil = time + WINDOW_MS;
     }
-    this.shared += 1;
-    const counts = this.shared > MAX_SHARED_CLIENTS ? UNSHARED_COUNTS : this.counts;
+    this.sharedCount += 1;
+    const counts = this.sharedCount > MAX_SHARED_CLIENTS ? UNSHARED_COUNTS : this.counts;
     // Hashed to keep client addresses out of Redis.
     const id = hash("sha256", client, "base64url").slice(0, 16);
     const minute = new Minute(counts, id, this.limitPerMinute, this.now);

@@ -49,7 +49,7 @@ export class RoundRobinQueue<Task> {
 
   /**
    * Drops the newest pending task of the client with the most tasks. Never drops started work.
-   * @returns null if no other client has more tasks than this one
+   * @returns null if no other client has at least two tasks more than this client
    */
   makeRoomFor(client: string): { evicted: Task | undefined } | null {
     const longest = this.findLongerQueue(client);
@@ -59,19 +59,19 @@ export class RoundRobinQueue<Task> {
     return { evicted };
   }
 
-  /** True if another client has more tasks than this one would have with one more. */
+  /** Returns true if another client has at least two tasks more than this client. */
   hasLongerQueue(client: string): boolean {
     return this.findLongerQueue(client) !== null;
   }
 
   private findLongerQueue(client: string): ClientTasks<Task> | null {
     const ownTasks = this.clients.get(client);
-    let [longest, maxLength]: [ClientTasks<Task> | null, number] = [
-      null,
-      (ownTasks ? countTasks(ownTasks) : 0) + 1,
-    ];
+    let longest: ClientTasks<Task> | null = null;
+    let maxCount = (ownTasks ? countTasks(ownTasks) : 0) + 1;
     for (const tasks of this.clients.values()) {
-      if (countTasks(tasks) > maxLength) [longest, maxLength] = [tasks, countTasks(tasks)];
+      if (countTasks(tasks) <= maxCount) continue;
+      longest = tasks;
+      maxCount = countTasks(tasks);
     }
     return longest;
   }

@@ -46,8 +46,8 @@ function unauthorized(
 }
 
 /**
- * Verifies format and checksum, environment, existence, revocation and expiry, organization lock, type, address, scope. Cheap checks
- * that reveal little come first.
+ * Verifies an API key. Checks, in this order: format and checksum, environment, existence, revocation and expiry, organization
+ * lock, type, address, scope. Cheap checks that reveal little come first.
  *
  * @throws Problem with the code of the first failed check
  */

@@ -25,20 +25,19 @@ const ORDER = "load_balance_hosts";
  * @returns null if invalid
  */
 export function parseDatabaseUrl(text: string): DatabaseUrl | null {
-  const [scheme, rest] = splitAt(text, "://");
-  if (rest === null || (scheme !== "postgresql" && scheme !== "postgres")) return null;
-  const end = rest.search(/[/?#]/);
-  const [authority, path] = end < 0 ? [rest, ""] : [rest.slice(0, end), rest.slice(end)];
-  const at = authority.lastIndexOf("@") + 1;
+  const [scheme, address] = splitAt(text, "://");
+  if (address === null || (scheme !== "postgresql" && scheme !== "postgres")) return null;
+  const [authority, path] = splitPath(address);
+  const hostsStart = authority.lastIndexOf("@") + 1;
   const urls = [];
   let choice: Pick<DatabaseUrl, "kind" | "isShuffled"> | null = null;
-  for (const host of authority.slice(at).split(",")) {
-    const one = `${scheme}://${authority.slice(0, at)}${host}${path}`;
-    if (!URL.canParse(one) || (host === "" && authority.includes(","))) return null;
-    const url = new URL(one);
+  for (const host of authority.slice(hostsStart).split(",")) {
+    const hostUrl = `${scheme}://${authority.slice(0, hostsStart)}${host}${path}`;
+    if (!URL.canParse(hostUrl) || (host === "" && authority.includes(","))) return null;
+    const url = new URL(hostUrl);
     choice ??= readChoice(url.searchParams);
     // Keep the URL unchanged if possible, because clients may not accept its normalized form.
-    if (!url.searchParams.has(KIND) && !url.searchParams.has(ORDER)) urls.push(one);
+    if (!url.searchParams.has(KIND) && !url.searchParams.has(ORDER)) urls.push(hostUrl);
     else {
       url.searchParams.delete(KIND);
       url.searchParams.delete(ORDER);
@@ -50,23 +49,27 @@ export function parseDatabaseUrl(text: string): DatabaseUrl | null {
 
 /** Replaces the user and password of a database URL. */
 export function withDatabaseUser(text: string, user: string, password: string | null): string {
-  const [scheme, rest = ""] = splitAt(text, "://");
-  const end = (rest ?? "").search(/[/?#]/);
-  const authority = end < 0 ? (rest ?? "") : (rest ?? "").slice(0, end);
+  const [scheme, address] = splitAt(text, "://");
+  const [authority, path] = splitPath(address ?? "");
   const hosts = authority.slice(authority.lastIndexOf("@") + 1);
   const login = [user, ...(password === null ? [] : [password])].map(encodeURIComponent).join(":");
-  return `${scheme}://${login}@${hosts}${(rest ?? "").slice(authority.length)}`;
+  return `${scheme}://${login}@${hosts}${path}`;
 }
 
 function readChoice(params: URLSearchParams): Pick<DatabaseUrl, "kind" | "isShuffled"> | null {
   const kind = params.get(KIND);
   const order = params.get(ORDER) ?? "disable";
-  const serverKind = SERVER_KINDS.find((one) => one === kind) ?? null;
+  const serverKind = SERVER_KINDS.find((candidate) => candidate === kind) ?? null;
   if ((kind !== null && serverKind === null) || !["disable", "random"].includes(order)) return null;
   return { kind: serverKind, isShuffled: order === "random" };
 }
 
 function splitAt(text: string, mark: string): [string, string | null] {
-  const at = text.indexOf(mark);
-  return at < 0 ? [text, null] : [text.slice(0, at), text.slice(at + mark.length)];
+  const index = text.indexOf(mark);
+  return index < 0 ? [text, null] : [text.slice(0, index), text.slice(index + mark.length)];
+}
+
+function splitPath(address: string): [authority: string, path: string] {
+  const end = address.search(/[/?#]/);
+  return end < 0 ? [address, ""] : [address.slice(0, end), address.slice(end)];
 }

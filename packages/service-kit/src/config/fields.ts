@@ -6,7 +6,7 @@ import { LOG_LEVELS } from "../logging.ts";
 import { REDIS_TIMEOUT_MS } from "../redis/open-redis.ts";
 import { parseRedisUrl } from "../redis/redis-address.ts";
 import { parseDatabaseUrl } from "./database-url.ts";
-import { parsedBy } from "./read-config.ts";
+import { parsedField } from "./read-config.ts";
 
 /** IDs allow several secrets to be active during a rotation. */
 export interface NamedSecret {
@@ -61,7 +61,7 @@ export function parseSecretsWithOptionalIds(text: string): [NamedSecret, ...Name
   );
 }
 
-/** Hides the original error. It quotes the entry, which could be a secret set in the wrong variable. */
+/** Hides the original error, because the error quotes the entry. The entry could be a misplaced secret. */
 function parseProxies(text: string): AddressBlocks {
   try {
     return parseAddressBlocks(text);
@@ -70,8 +70,8 @@ function parseProxies(text: string): AddressBlocks {
   }
 }
 
-/** Returns the metrics address, or null if metrics are off. */
-export function metricsAddress(config: {
+/** Returns the address of the metrics server, or null if metrics are off. */
+export function getMetricsAddress(config: {
   METRICS_PORT?: number | undefined;
   METRICS_HOST: string;
 }): { host: string; port: number } | null {
@@ -105,6 +105,11 @@ function connectsToPrimary(text: string): boolean {
   return kind === "read-write" || kind === "primary";
 }
 
+const primaryUrl = databaseUrl.refine(
+  connectsToPrimary,
+  "must connect to the primary: set target_session_attrs=read-write",
+);
+
 /** The live docs must not contain a key. */
 export const DEMO_RULE = {
   name: "DOCS_DEMO_FILE",
@@ -128,29 +133,24 @@ function parseWidgetUrl(text: string): string {
 
 export const configFields = {
   SVC_ENVIRONMENT: z.enum(ENVIRONMENTS, "must be test or live").default("test"),
-  DATABASE_URL: databaseUrl.refine(
-    connectsToPrimary,
-    "must connect to the primary: set target_session_attrs=read-write",
-  ),
+  DATABASE_URL: primaryUrl,
   DATABASE_READ_URL: databaseUrl.optional(),
   DATABASE_POOLER: z.enum(["none", "transaction"], "must be none or transaction").default("none"),
   /** Bypasses the pooler, for work that outlives a transaction. */
-  DATABASE_DIRECT_URL: databaseUrl
-    .refine(connectsToPrimary, "must connect to the primary: set target_session_attrs=read-write")
-    .optional(),
+  DATABASE_DIRECT_URL: primaryUrl.optional(),
   DATABASE_POOL_SIZE: wholeNumberField(1, 200, 10),
   DATABASE_TIMEOUT_MS: wholeNumberField(200, 60_000, 1_800),
-  WIDGET_URL: parsedBy(parseWidgetUrl).optional(),
-  REDIS_URL: parsedBy((text) => parseRedisUrl(text).url),
+  WIDGET_URL: parsedField(parseWidgetUrl).optional(),
+  REDIS_URL: parsedField((text) => parseRedisUrl(text).url),
   REDIS_TIMEOUT_MS: wholeNumberField(50, 60_000, REDIS_TIMEOUT_MS),
-  KEY_PEPPERS: parsedBy((text) => parseNamedSecrets(text)),
-  DATA_KEYS: parsedBy((text) => parseNamedSecrets(text, SECRET_BYTES)),
-  INDEX_KEY: parsedBy(parseSecretsWithOptionalIds),
-  CHAIN_KEY: parsedBy(parseSecretsWithOptionalIds),
-  SESSION_SECRETS: parsedBy((text) => parseNamedSecrets(text)),
+  KEY_PEPPERS: parsedField((text) => parseNamedSecrets(text)),
+  DATA_KEYS: parsedField((text) => parseNamedSecrets(text, SECRET_BYTES)),
+  INDEX_KEY: parsedField(parseSecretsWithOptionalIds),
+  CHAIN_KEY: parsedField(parseSecretsWithOptionalIds),
+  SESSION_SECRETS: parsedField((text) => parseNamedSecrets(text)),
   /** If unset, the service's database role cannot log in. */
   ROLE_PASSWORD: z.string().min(16, "must be at least 16 characters").optional(),
-  TRUSTED_PROXIES: z.string().default("").pipe(parsedBy(parseProxies)),
+  TRUSTED_PROXIES: z.string().default("").pipe(parsedField(parseProxies)),
   RATE_LIMIT_PER_MINUTE: wholeNumberField(1, 10_000_000, 6_000),
   REFUSALS_PER_MINUTE: wholeNumberField(1, 10_000_000, 60),
   DRAIN_SECONDS: wholeNumberField(0, 300, 10),

@@ -7,7 +7,7 @@ export {
 export {
   configFields,
   DEMO_RULE,
-  metricsAddress,
+  getMetricsAddress,
   type NamedSecret,
   parseNamedSecrets,
   parseSecretsWithOptionalIds,
@@ -15,4 +15,4 @@ export {
   UNNAMED_SECRET,
   wholeNumberField,
 } from "./fields.ts";
-export { ConfigError, EXIT_CONFIG, parsedBy, readConfig } from "./read-config.ts";
+export { ConfigError, EXIT_CONFIG, parsedField, readConfig } from "./read-config.ts";

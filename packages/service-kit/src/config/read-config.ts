@@ -29,24 +29,24 @@ export function readConfig<Shape extends z.ZodRawShape>(
   schema: z.ZodObject<Shape>,
   env: NodeJS.ProcessEnv,
 ): z.infer<z.ZodObject<Shape>> {
-  const set: Record<string, string | undefined> = {};
-  const unreadable: Record<string, string> = {};
+  const values: Record<string, string | undefined> = {};
+  const readErrors: Record<string, string> = {};
   for (const name of Object.keys(schema.shape)) {
     try {
-      set[name] = readVariable(name, env);
+      values[name] = readVariable(name, env);
     } catch (error) {
-      unreadable[name] = (error as Error).message;
+      readErrors[name] = (error as Error).message;
     }
   }
-  const result = schema.safeParse(set);
-  if (result.success && Object.keys(unreadable).length === 0) return result.data;
+  const result = schema.safeParse(values);
+  if (result.success && Object.keys(readErrors).length === 0) return result.data;
   const messages = (result.error?.issues ?? []).flatMap((issue) => {
     const name = issue.path.join(".");
-    if (name in unreadable) return [];
-    return `${name}: ${set[name] === undefined ? "is not set" : issue.message}`;
+    if (name in readErrors) return [];
+    return `${name}: ${values[name] === undefined ? "is not values" : issue.message}`;
   });
   throw new ConfigError(
-    [...new Set([...Object.values(unreadable), ...messages])].map((issue) => `  ${issue}`),
+    [...new Set([...Object.values(readErrors), ...messages])].map((issue) => `  ${issue}`),
   );
 }
 
@@ -70,7 +70,7 @@ function readVariable(name: string, env: NodeJS.ProcessEnv): string | undefined 
  * Returns a field parsed by a function.
  * @param parse throws an Error with the issue, never the value
  */
-export function parsedBy<T>(parse: (text: string) => T): z.ZodType<T, string> {
+export function parsedField<T>(parse: (text: string) => T): z.ZodType<T, string> {
   return z.string().transform((text, context) => {
     try {
       return parse(text);

@@ -3,7 +3,7 @@ export class DeclarationError extends Error {
   override name = "DeclarationError";
   /** Null until `declaring` sets it. */
   operation: string | null = null;
-  /** The declaration's member at fault, used to find its line. */
+  /** The invalid member of the declaration, used to find its line. */
   readonly member: string | undefined;
 
   /** @param message the problem, and one sentence with the fix */

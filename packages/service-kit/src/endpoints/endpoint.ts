@@ -55,17 +55,17 @@ export interface EndpointRequest<Params, Query, Body, P = Principal> {
 }
 
 /** The status and media type must be declared in `responses`. */
-export type EndpointAnswer = BodyAnswer | SerializedAnswer | LinesAnswer | FileAnswer;
+export type EndpointResponse = BodyResponse | SerializedResponse | LinesResponse | FileResponse;
 
 /** An undefined `body` sends no body. */
-export interface BodyAnswer {
+export interface BodyResponse {
   status: number;
   body: unknown;
   headers?: Record<string, string>;
 }
 
 /** Bytes may be cached and reused, so they must not be modified. */
-export interface SerializedAnswer {
+export interface SerializedResponse {
   status: number;
   json: string | Uint8Array;
   headers?: Record<string, string>;
@@ -73,28 +73,28 @@ export interface SerializedAnswer {
   sent?(): void;
 }
 
-export interface LinesAnswer {
+export interface LinesResponse {
   status: number;
   /** Read at the client's pace, and closed when the client disconnects. A `Uint8Array` contains several validated, serialized lines. */
   lines: AsyncIterable<unknown>;
-  form?: LinesForm;
+  form?: LineFormat;
   headers?: Record<string, string>;
 }
 
-export interface LinesForm {
+export interface LineFormat {
   mediaType: string;
   head: string;
   /** Returns the line with its line break. */
   write(line: unknown): string;
 }
 
-export interface FileAnswer {
+export interface FileResponse {
   status: number;
-  file: AnsweredFile;
+  file: ResponseFile;
   headers?: Record<string, string>;
 }
 
-export interface AnsweredFile {
+export interface ResponseFile {
   mediaType: string;
   name: string;
   /** A stream is read at the client's pace. */
@@ -138,7 +138,6 @@ export interface Endpoint<
   bodyLimitBytes?: number;
   /** Replaces `body` in the documents. */
   documentedBody?: z.ZodType;
-  /** Tests validate these against the schemas. */
   examples?: EndpointExamples;
   /** Accepts `Idempotency-Key`, which the handler implements. */
   isRepeatable?: true;
@@ -154,7 +153,7 @@ export interface Endpoint<
   handle(
     ctx: Ctx,
     request: EndpointRequest<z.output<Params>, z.output<Query>, z.output<Body>, P>,
-  ): Promise<EndpointAnswer>;
+  ): Promise<EndpointResponse>;
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: a list of endpoints holds definitions of every shape.

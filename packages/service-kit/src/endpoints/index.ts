@@ -1,28 +1,28 @@
-export { type EndpointRuntime, endpointRouter, finalizeAnswer } from "./answer-request.ts";
 export { DeclarationError, declaring } from "./declaration-error.ts";
 export {
-  type AnsweredFile,
   type AnyEndpoint,
-  type BodyAnswer,
+  type BodyResponse,
   declaredErrors,
   type Endpoint,
-  type EndpointAnswer,
   type EndpointExamples,
   type EndpointRequest,
+  type EndpointResponse,
   endpointDefiner,
-  type FileAnswer,
+  type FileResponse,
   KEY_ERRORS,
-  type LinesForm,
+  type LineFormat,
   MEMBER_ERRORS,
   type Method,
   NDJSON,
   type ResponseDefinition,
-  type SerializedAnswer,
+  type ResponseFile,
+  type SerializedResponse,
 } from "./endpoint.ts";
+export { type EndpointRuntime, endpointRouter, finalizeResponse } from "./handle-request.ts";
 export { BODY_LIMIT_BYTES, readJsonBody, readJsonBytes } from "./json-body.ts";
 export { parseJsonBytes, parseJsonText, parseTrustedJson } from "./json-text.ts";
 export { FILE_PART, type IncomingFile } from "./multipart-body.ts";
-export { requireReadableQuery } from "./query-text.ts";
+export { requireUtf8Query } from "./query-text.ts";
 export { applySchemaOrder, preserveOrder } from "./schema-order.ts";
 export { findUnsafeText } from "./unsafe-text.ts";
 export {

@@ -9,7 +9,7 @@ export const BODY_LIMIT_BYTES = 100 * 1024;
 const ANY_CHARSET = /charset/i;
 const UTF8_CHARSET = /charset="?utf-8"?\s*(;|$)/i;
 
-/** Fast path. */
+/** Skips the parser for the usual content types. */
 const PLAIN_JSON = /^application\/json(; ?charset=utf-8)?$/i;
 
 /**
@@ -23,7 +23,7 @@ export async function readJsonBytes(req: Request, res: Response, limit: number):
   if (!announcesBody(req)) return undefined;
   if (!isJson(req)) throw new Problem("unsupported_media_type");
   if (Number(req.headers["content-length"] ?? 0) > limit) throw tooLarge(limit);
-  // Node parses a body that arrives with the head before this await resumes.
+  // During this `await`, Node parses a body that arrived with the head.
   if (!req.complete) await null;
   const isCompressed = (req.headers["content-encoding"] ?? "identity") !== "identity";
   const bytes = isCompressed

@@ -100,13 +100,13 @@ function readNames(text: string): Names {
   const escaped: Name[] = [];
   const levels: Level[] = [];
   let level: Level | undefined;
-  for (let at = 0; at < text.length; at += 1) {
-    switch (text.charCodeAt(at)) {
+  for (let index = 0; index < text.length; index += 1) {
+    switch (text.charCodeAt(index)) {
       case QUOTE: {
-        const end = findStringEnd(text, at);
+        const end = findStringEnd(text, index);
         // In JSON, only names precede a colon.
         if (level && isColonNext(text, end)) {
-          const quoted = text.slice(at, end);
+          const quoted = text.slice(index, end);
           const isEscaped = quoted.includes("\\");
           const name: string = isEscaped ? JSON.parse(quoted) : quoted.slice(1, -1);
           level.step = name;
@@ -115,9 +115,9 @@ function readNames(text: string): Names {
           if (level.names.has(name) && issues.length < MAX_ISSUES)
             issues.push({ pointer: pointerTo(levels), detail: "This field appears twice." });
           level.names.add(name);
-          if (isEscaped) escaped.push({ start: at, end, value: name });
+          if (isEscaped) escaped.push({ start: index, end, value: name });
         }
-        at = end - 1;
+        index = end - 1;
         break;
       }
       case OPEN_OBJECT:
@@ -147,9 +147,9 @@ function findStringEnd(text: string, start: number): number {
 }
 
 function isColonNext(text: string, from: number): boolean {
-  let at = from;
-  while (text.charCodeAt(at) <= SPACE) at += 1;
-  return text.charCodeAt(at) === COLON;
+  let index = from;
+  while (text.charCodeAt(index) <= SPACE) index += 1;
+  return text.charCodeAt(index) === COLON;
 }
 
 function pointerTo(levels: readonly Level[]): string {

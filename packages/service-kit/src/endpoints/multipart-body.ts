@@ -41,8 +41,8 @@ export async function readMultipartBody<Stored>(
   let storing: Promise<Stored> | undefined;
   try {
     await new Promise<void>((resolve, reject) => {
-      parser.on("field", (name, value, isNameCut, isValueCut) => {
-        if (isNameCut || isValueCut || Object.hasOwn(fields, name)) {
+      parser.on("field", (name, value, isNameTruncated, isValueTruncated) => {
+        if (isNameTruncated || isValueTruncated || Object.hasOwn(fields, name)) {
           return reject(malformed("A part is too long or appears twice."));
         }
         fields[name] = value;
@@ -58,8 +58,8 @@ export async function readMultipartBody<Stored>(
         storing = store({ name: fileName ?? "", bytes: readLimited(stream, limit) });
         storing.catch(reject);
       });
-      for (const limited of ["partsLimit", "filesLimit", "fieldsLimit"] as const) {
-        parser.on(limited, () => reject(malformed("It has too many parts.")));
+      for (const event of ["partsLimit", "filesLimit", "fieldsLimit"] as const) {
+        parser.on(event, () => reject(malformed("It has too many parts.")));
       }
       parser.on("error", () => reject(malformed("It is incomplete or malformed.")));
       parser.on("finish", resolve);

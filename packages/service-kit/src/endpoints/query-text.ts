@@ -10,13 +10,13 @@ import { parseQuery } from "./validate.ts";
  * @param target path and query
  * @throws Problem `invalid_request`
  */
-export function requireReadableQuery(target: string): void {
+export function requireUtf8Query(target: string): void {
   const start = target.indexOf("?");
-  if (start === -1 || isReadable(target.slice(start + 1))) return;
+  if (start === -1 || isUtf8Encoded(target.slice(start + 1))) return;
   throw new Problem("invalid_request", "The query is not percent-encoded UTF-8.");
 }
 
-function isReadable(query: string): boolean {
+function isUtf8Encoded(query: string): boolean {
   if (!/^[!-~]*$/.test(query)) return false;
   if (!query.includes("%")) return true;
   try {
@@ -41,7 +41,7 @@ export function createQueryReader(schema: z.ZodType | undefined): (query: string
     const text = query ?? "";
     const cached = cache.get(text);
     if (cached) return cached;
-    if (schema && query !== null) requireReadableQuery(`?${query}`);
+    if (schema && query !== null) requireUtf8Query(`?${query}`);
     const parsed = parseQuery(schema ?? NO_QUERY, joinLists(parse(text), lists)) as object;
     if (text.length <= MAX_CACHED_LENGTH) cache.set(text, freezeQuery(parsed));
     return parsed;

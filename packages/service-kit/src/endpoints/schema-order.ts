@@ -13,8 +13,8 @@ type Order = (value: unknown) => unknown;
 const orders = new WeakMap<z.core.$ZodType, Order | null>();
 
 /**
- * Sorts members into schema order, with undeclared members last, by name. Equal values then serialize to equal bytes, even from `jsonb`,
- * which reorders members.
+ * Sorts members into schema order. Undeclared members come last, sorted by name. Equal values then serialize to equal bytes,
+ * although `jsonb` reorders members.
  */
 export function applySchemaOrder(schema: z.core.$ZodType, value: unknown): unknown {
   return getOrder(schema)?.(value) ?? value;
@@ -30,9 +30,9 @@ function getOrder(schema: z.core.$ZodType): Order | null {
 
 function createOrder(schema: z.core.$ZodType): Order | null {
   if (orderPreserved.has(schema)) return null;
-  if (schema instanceof z.ZodObject) return objectOrder(schema);
-  if (schema instanceof z.ZodRecord) return sortedBy(getOrder(schema.valueType));
-  if (schema instanceof z.ZodUnknown) return sortedAtAnyDepth;
+  if (schema instanceof z.ZodObject) return createObjectOrder(schema);
+  if (schema instanceof z.ZodRecord) return sortMembersWith(getOrder(schema.valueType));
+  if (schema instanceof z.ZodUnknown) return sortDeep;
   if (schema instanceof z.ZodNullable || schema instanceof z.ZodOptional) return getOrder(schema.unwrap());
   if (schema instanceof z.ZodArray) {
     const order = getOrder(schema.element);
@@ -40,14 +40,14 @@ function createOrder(schema: z.core.$ZodType): Order | null {
   }
   if (schema instanceof z.ZodUnion) {
     return (value) => {
-      const fitting = schema.options.find((option) => z.safeParse(option, value).success);
-      return fitting ? applySchemaOrder(fitting, value) : value;
+      const matchingOption = schema.options.find((option) => z.safeParse(option, value).success);
+      return matchingOption ? applySchemaOrder(matchingOption, value) : value;
     };
   }
   return null;
 }
 
-function objectOrder({ shape }: z.ZodObject): Order {
+function createObjectOrder({ shape }: z.ZodObject): Order {
   const members = Object.entries(shape).map(([name, schema]) => [name, getOrder(schema)] as const);
   const names = new Set(Object.keys(shape));
   return (value) => {
@@ -63,12 +63,12 @@ function objectOrder({ shape }: z.ZodObject): Order {
     const all = Object.keys(value);
     if (all.length === count) return ordered;
     const undeclared = all.filter((name) => !names.has(name)).sort();
-    for (const name of undeclared) ordered[name] = sortedAtAnyDepth(value[name]);
+    for (const name of undeclared) ordered[name] = sortDeep(value[name]);
     return ordered;
   };
 }
 
-function sortedBy(order: Order | null): Order {
+function sortMembersWith(order: Order | null): Order {
   return (value) => {
     if (!isObject(value)) return value;
     const names = Object.keys(value).sort();
@@ -76,11 +76,11 @@ function sortedBy(order: Order | null): Order {
   };
 }
 
-function sortedAtAnyDepth(value: unknown): unknown {
-  return Array.isArray(value) ? value.map(sortedAtAnyDepth) : sortMembers(value);
+function sortDeep(value: unknown): unknown {
+  return Array.isArray(value) ? value.map(sortDeep) : sortMembers(value);
 }
 
-const sortMembers = sortedBy(sortedAtAnyDepth);
+const sortMembers = sortMembersWith(sortDeep);
 
 function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !(value instanceof Date);

@@ -21,17 +21,17 @@ const STEP_LENGTH = 20;
 
 /**
  * Fast path: returns true for safe values whose pointers are well within the limit.
- * @param room remaining pointer length
+ * @param remainingLength of the pointer, in characters
  */
-function isPlain(value: unknown, room: number): boolean {
-  if (room < 0) return false;
+function isPlain(value: unknown, remainingLength: number): boolean {
+  if (remainingLength < 0) return false;
   if (typeof value === "string") return isSafeText(value);
   if (typeof value !== "object" || value === null) return true;
-  if (Array.isArray(value)) return value.every((item) => isPlain(item, room - STEP_LENGTH));
+  if (Array.isArray(value)) return value.every((item) => isPlain(item, remainingLength - STEP_LENGTH));
   for (const name in value) {
     if (name === "__proto__" || !isSafeText(name)) return false;
     // Escaping at most doubles a name.
-    if (!isPlain((value as Record<string, unknown>)[name], room - STEP_LENGTH - 2 * name.length))
+    if (!isPlain((value as Record<string, unknown>)[name], remainingLength - STEP_LENGTH - 2 * name.length))
       return false;
   }
   return true;
@@ -57,8 +57,8 @@ export function findUnsafeText(root: unknown): ValidationIssue[] {
       }
     } else if (typeof value === "object" && value !== null) {
       for (const [name, member] of Object.entries(value)) {
-        const at = `${pointer}/${pointerStep(name)}`;
-        if (at.length > MAX_POINTER_LENGTH) {
+        const memberPointer = `${pointer}/${pointerStep(name)}`;
+        if (memberPointer.length > MAX_POINTER_LENGTH) {
           issues.push({
             pointer,
             detail: "This value is nested too deeply or has a field name that is too long.",
@@ -66,9 +66,9 @@ export function findUnsafeText(root: unknown): ValidationIssue[] {
           break;
         }
         if (name === "__proto__" || !isSafeText(name)) {
-          issues.push({ pointer: at, detail: "This name is not allowed." });
+          issues.push({ pointer: memberPointer, detail: "This name is not allowed." });
         } else {
-          stack.push({ value: member, pointer: at });
+          stack.push({ value: member, pointer: memberPointer });
         }
       }
     }

@@ -22,7 +22,7 @@ function withUnsafe(unsafe: ValidationIssue[], issues: ValidationIssue[]): Valid
   return [...unsafe, ...issues.filter(({ pointer }) => !reported.has(pointer))];
 }
 
-/** Returns the problem of an invalid body. */
+/** Returns the problem for an invalid body. */
 export function validationFailed(issues: ValidationIssue[]): Problem {
   const count = issues.length === 1 ? "One field is" : `${issues.length} fields are`;
   return new Problem("validation_failed", `${count} not valid; see \`errors\`.`, { errors: issues });
@@ -63,17 +63,17 @@ function toIssues(
   noun: "field" | "parameter",
 ): ValidationIssue[] {
   return issues.flatMap((issue) => {
-    const at = `#${issue.path.map((step) => `/${pointerStep(step)}`).join("")}`;
+    const pointer = `#${issue.path.map((step) => `/${pointerStep(step)}`).join("")}`;
     if (issue.code === "unrecognized_keys") {
       return issue.keys.map((key) => ({
-        pointer: `${at}/${pointerStep(key)}`,
+        pointer: `${pointer}/${pointerStep(key)}`,
         detail: `This ${noun} is unknown.`,
       }));
     }
     // Report the nested issues, which say why the name is invalid.
     if (issue.code === "invalid_key")
-      return issue.issues.map(({ message }) => ({ pointer: at, detail: message }));
-    return [{ pointer: at, detail: isMissing(issue, input) ? `This ${noun} is required.` : issue.message }];
+      return issue.issues.map(({ message }) => ({ pointer, detail: message }));
+    return [{ pointer, detail: isMissing(issue, input) ? `This ${noun} is required.` : issue.message }];
   });
 }
 

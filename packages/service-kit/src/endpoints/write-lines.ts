@@ -1,5 +1,5 @@
 import type { Request, Response } from "express";
-import { type LinesAnswer, type LinesForm, NDJSON } from "./endpoint.ts";
+import { type LineFormat, type LinesResponse, NDJSON } from "./endpoint.ts";
 
 /** A line of NDJSON that is already serialized, with members in schema order. */
 export class JsonLine {
@@ -23,17 +23,17 @@ const STALLED_MS = 60_000;
  * Writes lines at the client's pace. Reads the first chunk before the head, so that an early error gets its own status. Later
  * errors reset the connection, so that the client does not mistake a part of the lines for all of them.
  */
-export async function writeLines(req: Request, res: Response, answer: LinesAnswer): Promise<void> {
-  const chunks = serializeLines(answer.lines, answer.form);
+export async function writeLines(req: Request, res: Response, response: LinesResponse): Promise<void> {
+  const chunks = serializeLines(response.lines, response.form);
   try {
     let next = await chunks.next();
     if (res.destroyed) return;
-    beginLines(res, answer);
+    beginLines(res, response);
     if (req.method === "HEAD") {
       res.end();
       return;
     }
-    const head = answer.form?.head ?? "";
+    const head = response.form?.head ?? "";
     if (head !== "") res.write(head);
     for (; !next.done; next = await chunks.next()) {
       if (res.destroyed) return;
@@ -55,7 +55,7 @@ export async function writeLines(req: Request, res: Response, answer: LinesAnswe
 /** Serializes lines in chunks of about 64 kB. Passes bytes through unchanged. */
 export async function* serializeLines(
   lines: AsyncIterable<unknown>,
-  form: Pick<LinesForm, "write"> | undefined,
+  form: Pick<LineFormat, "write"> | undefined,
 ): AsyncGenerator<string | Uint8Array, undefined, undefined> {
   const write = form ? (line: unknown) => form.write(JsonLine.toValue(line)) : toJsonLine;
   let text = "";
@@ -73,7 +73,7 @@ function toJsonLine(line: unknown): string {
   return `${line instanceof JsonLine ? line.json : JSON.stringify(line)}\n`;
 }
 
-function beginLines(res: Response, { status, form, headers }: LinesAnswer): void {
+function beginLines(res: Response, { status, form, headers }: LinesResponse): void {
   res.status(status).set({ "Cache-Control": "no-store", ...headers });
   res.type(`${form?.mediaType ?? NDJSON}; charset=utf-8`).flushHeaders();
   res.setTimeout(STALLED_MS, () => res.socket?.resetAndDestroy());

@@ -4,7 +4,7 @@ import { shellAssets } from "../pages/page-assets.ts";
 import { PAGE_POLICY } from "../pages/page-policy.ts";
 import { renderPage } from "../pages/render-page.ts";
 import type { Site } from "../pages/site.ts";
-import { htmlForm, jsonForm, PUBLIC_GET, type Route } from "../routes/route.ts";
+import { htmlContent, jsonContent, PUBLIC_GET, type Route } from "../routes/route.ts";
 import { ERRORS } from "./catalogue.ts";
 import type { ErrorEntry } from "./error-entry.ts";
 import { renderErrorIndex, renderExplanation } from "./error-html.ts";
@@ -49,10 +49,13 @@ export function errorRoutes(
         200: {
           description: "The error codes.",
           content: {
-            ...jsonForm(z.strictObject({ errors: z.array(explanation) }).meta({ id: "ErrorExplanations" }), {
-              errors: [EXAMPLE],
-            }),
-            ...htmlForm,
+            ...jsonContent(
+              z.strictObject({ errors: z.array(explanation) }).meta({ id: "ErrorExplanations" }),
+              {
+                errors: [EXAMPLE],
+              },
+            ),
+            ...htmlContent,
           },
         },
       },
@@ -85,7 +88,7 @@ export function errorRoutes(
       answers: {
         200: {
           description: "The explanation.",
-          content: { ...jsonForm(explanation, EXAMPLE), ...htmlForm },
+          content: { ...jsonContent(explanation, EXAMPLE), ...htmlContent },
         },
         ...NOT_FOUND_PAGE,
       },

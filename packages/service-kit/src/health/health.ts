@@ -1,6 +1,6 @@
 import type { Response } from "express";
 import { z } from "zod";
-import { jsonForm, PUBLIC_GET, type Route } from "../routes/route.ts";
+import { jsonContent, PUBLIC_GET, type Route } from "../routes/route.ts";
 
 export interface Dependency {
   name: string;
@@ -159,7 +159,7 @@ export const healthRoutes: readonly Route<{ health: Health }>[] = [
     answers: {
       200: {
         description: "The process is running.",
-        content: jsonForm(z.strictObject({ status: z.literal("live") }), { status: "live" }),
+        content: jsonContent(z.strictObject({ status: z.literal("live") }), { status: "live" }),
       },
     },
     serve: () => (_req, res) => sendJson(res, 200, { status: "live" }),
@@ -174,11 +174,11 @@ export const healthRoutes: readonly Route<{ health: Health }>[] = [
     answers: {
       200: {
         description: "The service is ready.",
-        content: jsonForm(healthReport, { status: "ready", checks: { postgres: "up", redis: "up" } }),
+        content: jsonContent(healthReport, { status: "ready", checks: { postgres: "up", redis: "up" } }),
       },
       503: {
         description: "The service is not ready, or is stopping.",
-        content: jsonForm(healthReport, { status: "stopping", checks: {} }),
+        content: jsonContent(healthReport, { status: "stopping", checks: {} }),
       },
     },
     serve:

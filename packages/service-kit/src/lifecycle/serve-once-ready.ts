@@ -30,7 +30,7 @@ export async function serveOnceReady(options: {
   log: Logger;
   /** Time in which load balancers can notice that readiness fails, in milliseconds. */
   drainMs?: number;
-  metricsAt?: { host: string; port: number } | null;
+  metricsAddress?: { host: string; port: number } | null;
   prepare(): Promise<PreparedService>;
 }): Promise<RunningService> {
   const { host, port, log, drainMs = 0 } = options;
@@ -52,10 +52,14 @@ export async function serveOnceReady(options: {
     },
   });
   try {
-    const { metricsAt } = options;
-    if (metricsAt) {
+    const { metricsAddress } = options;
+    if (metricsAddress) {
       const readiness = readinessMetrics(() => current.health);
-      metrics = await serveMetrics({ ...metricsAt, log, read: () => [...readiness, ...current.metrics] });
+      metrics = await serveMetrics({
+        ...metricsAddress,
+        log,
+        read: () => [...readiness, ...current.metrics],
+      });
       log.info({ url: `${metrics.url}/metrics` }, "serving metrics");
     }
     current = await options.prepare();

@@ -1,6 +1,6 @@
 export const WINDOW_MS = 60_000;
 
-export interface Claimed {
+export interface ClaimResult {
   /** Units claimed by all processes, including this claim. */
   total: number;
   endsInMs: number | null;
@@ -15,7 +15,7 @@ export interface Counts {
    * @param opensForMs duration in milliseconds if this claim opens the minute; null if the minute is already open
    * @throws on failure, within a bounded time
    */
-  claim(id: string, units: number, opensForMs: number | null): Promise<Claimed>;
+  claim(id: string, units: number, opensForMs: number | null): Promise<ClaimResult>;
   /** Sets the expiry, unless an earlier one is set. If `ms` is not positive, sets a full minute, because a new one may have begun. */
   expireIn(id: string, ms: number): void;
 }

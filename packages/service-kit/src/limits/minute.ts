@@ -1,4 +1,4 @@
-import { type Claimed, type Counts, UNSHARED_COUNTS, WINDOW_MS } from "./counts.ts";
+import { type ClaimResult, type Counts, UNSHARED_COUNTS, WINDOW_MS } from "./counts.ts";
 
 /** A block is this part of the remaining units. Blocks are small, because others cannot use the units that a process claimed. */
 const SHARE = 128;
@@ -136,7 +136,7 @@ export class Minute {
     );
   }
 
-  private applyClaim(units: number, { total, endsInMs }: Claimed, sentAt: number): void {
+  private applyClaim(units: number, { total, endsInMs }: ClaimResult, sentAt: number): void {
     if (this.isLent) this.reclaimLent();
     this.isClaiming = false;
     this.isOpen = true;

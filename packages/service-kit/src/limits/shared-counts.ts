@@ -1,7 +1,7 @@
 import type { Environment } from "@svc/keys";
 import type { Logger } from "../logging.ts";
 import { batchWrites, type RedisConnection } from "../redis/redis-connection.ts";
-import { type Claimed, type Counts, WINDOW_MS } from "./counts.ts";
+import { type ClaimResult, type Counts, WINDOW_MS } from "./counts.ts";
 
 const PROBE_MS = 1_000;
 /** Limits log messages while Redis is flapping. */
@@ -46,7 +46,7 @@ export class SharedCounts {
     clearTimeout(this.probe);
   }
 
-  private async claim(name: string, units: number, opensForMs: number | null): Promise<Claimed> {
+  private async claim(name: string, units: number, opensForMs: number | null): Promise<ClaimResult> {
     try {
       batchWrites(this.redis);
       if (opensForMs === null) return { total: await this.redis.incrby(name, units), endsInMs: null };
@@ -58,7 +58,7 @@ export class SharedCounts {
   }
 
   /** Takes one command if the minute is new, and three if another process opened it. */
-  private async open(name: string, units: number, opensForMs: number): Promise<Claimed> {
+  private async open(name: string, units: number, opensForMs: number): Promise<ClaimResult> {
     const ms = Math.max(1, Math.ceil(opensForMs));
     const before = await this.redis.set(name, units, "PX", ms, "NX", "GET");
     if (typeof before !== "string") return { total: units, endsInMs: ms };

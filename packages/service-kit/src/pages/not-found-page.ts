@@ -1,13 +1,13 @@
 import type { Request, Response } from "express";
 import { notFound } from "../errors/problem.ts";
 import { toHtml } from "../http/to-html.ts";
-import { htmlForm } from "../routes/route.ts";
+import { htmlContent } from "../routes/route.ts";
 import { PAGE_POLICY } from "./page-policy.ts";
 import { renderPage } from "./render-page.ts";
 import type { Site } from "./site.ts";
 
 export const NOT_FOUND_PAGE = {
-  404: { description: "The page does not exist.", content: htmlForm },
+  404: { description: "The page does not exist.", content: htmlContent },
 } as const;
 
 /**

@@ -1,6 +1,6 @@
 import { Cluster, Redis } from "ioredis";
 import type { Logger } from "../logging.ts";
-import { parseRedisUrl, type RedisAddress, type RedisForm } from "./redis-address.ts";
+import { parseRedisUrl, type RedisAddress, type RedisTopology } from "./redis-address.ts";
 import { eachConnection, getConnections, type RedisConnection } from "./redis-connection.ts";
 
 export const REDIS_TIMEOUT_MS = 1_000;
@@ -26,7 +26,7 @@ const sameForBoth = (open: (address: RedisAddress, options: Options) => Redis): 
   subscriber: open,
 });
 
-const OPENERS: Readonly<Record<RedisForm, Opener>> = {
+const OPENERS: Readonly<Record<RedisTopology, Opener>> = {
   server: sameForBoth(({ url }, options) => new Redis(url, options)),
   sentinel: sameForBoth(
     ({ nodes, primaryName, isEncrypted, sentinelUser, sentinelPassword }, options) =>

@@ -1,4 +1,4 @@
-export type RedisForm = "server" | "sentinel" | "cluster";
+export type RedisTopology = "server" | "sentinel" | "cluster";
 
 export interface RedisNode {
   host: string;
@@ -7,7 +7,7 @@ export interface RedisNode {
 
 export interface RedisAddress {
   url: string;
-  form: RedisForm;
+  form: RedisTopology;
   /** Use TLS, also for the sentinels. */
   isEncrypted: boolean;
   /** Empty for the default user. */
@@ -23,7 +23,7 @@ export interface RedisAddress {
   database: number;
 }
 
-const FORMS: Readonly<Record<string, { form: RedisForm; isEncrypted: boolean; port: number }>> = {
+const FORMS: Readonly<Record<string, { form: RedisTopology; isEncrypted: boolean; port: number }>> = {
   "redis:": { form: "server", isEncrypted: false, port: 6379 },
   "rediss:": { form: "server", isEncrypted: true, port: 6379 },
   "redis+sentinel:": { form: "sentinel", isEncrypted: false, port: 26379 },

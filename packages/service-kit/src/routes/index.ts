@@ -1,7 +1,7 @@
 export { type PathHandler, pathRouter } from "./path-router.ts";
 export {
-  htmlForm,
-  jsonForm,
+  htmlContent,
+  jsonContent,
   type Operation,
   type OperationAnswer,
   PUBLIC_GET,

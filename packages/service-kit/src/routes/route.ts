@@ -56,10 +56,10 @@ export const PUBLIC_GET = {
   errors: ["method_not_allowed", "internal_error"],
 } as const satisfies Partial<Operation>;
 
-export const htmlForm = { "text/html": { schema: z.string().describe("An HTML page.") } };
+export const htmlContent = { "text/html": { schema: z.string().describe("An HTML page.") } };
 
 /** Returns the `content` of a JSON response. */
-export const jsonForm = <Schema extends z.ZodType>(schema: Schema, example: z.output<Schema>) => ({
+export const jsonContent = <Schema extends z.ZodType>(schema: Schema, example: z.output<Schema>) => ({
   "application/json": { schema, example },
 });
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { parsedBy } from "../config/read-config.ts";
+import { parsedField } from "../config/read-config.ts";
 
 const SAMPLERS = [
   "always_on",
@@ -15,9 +15,9 @@ export const tracingFields = {
   OTEL_EXPORTER_OTLP_ENDPOINT: z
     .url({ protocol: /^https?$/, error: "must be a URL with http: or https:" })
     .optional(),
-  OTEL_EXPORTER_OTLP_HEADERS: parsedBy(parsePairs).optional(),
+  OTEL_EXPORTER_OTLP_HEADERS: parsedField(parsePairs).optional(),
   OTEL_SERVICE_NAME: z.string().optional(),
-  OTEL_RESOURCE_ATTRIBUTES: parsedBy(parsePairs).optional(),
+  OTEL_RESOURCE_ATTRIBUTES: parsedField(parsePairs).optional(),
   OTEL_TRACES_SAMPLER: z
     .enum(SAMPLERS, `must be one of ${SAMPLERS.join(", ")}`)
     .default("parentbased_always_on"),

@@ -2,7 +2,7 @@ import { describe, expect, it } from "@jest/globals";
 import fc from "fast-check";
 import {
   blockSize,
-  type Claimed,
+  type ClaimResult,
   type Counts,
   grantedUnits,
   lowWaterMark,
@@ -51,7 +51,7 @@ class Shared implements Counts {
   claims = 0;
   private pending: (() => void)[] = [];
 
-  claim(_id: string, units: number, opensForMs: number | null): Promise<Claimed> {
+  claim(_id: string, units: number, opensForMs: number | null): Promise<ClaimResult> {
     this.claims += 1;
     return new Promise((resolve, reject) => {
       this.pending.push(() => {

@@ -2,7 +2,7 @@ import { readClientAddress, toClientNetwork } from "@svc/service-kit/auth";
 import { parseBody, parseJsonBytes, readJsonBytes } from "@svc/service-kit/endpoints";
 import { dependencyUnavailable, Problem } from "@svc/service-kit/errors";
 import { getRequestId } from "@svc/service-kit/http";
-import { jsonForm, PUBLIC_TAG, type Route } from "@svc/service-kit/routes";
+import { jsonContent, PUBLIC_TAG, type Route } from "@svc/service-kit/routes";
 import type { Request } from "express";
 import { z } from "zod";
 import type { ApiContext } from "../../context/context.ts";
@@ -42,7 +42,7 @@ export const leakedKeysRoute: Route<LeakedKeysRuntime> = {
   answers: {
     200: {
       description: "The verdict on each reported key. Keys of the other environment are omitted.",
-      content: jsonForm(z.array(verdictSchema), [
+      content: jsonContent(z.array(verdictSchema), [
         {
           token_hash: "b46e3b1a7c0fd0d1c2a1e2c2e3b3f0a0d9c8b7a69584736251403f2e1d0c9b8a",
           token_type: "svc_api_key",

@@ -1,4 +1,4 @@
-import { parsedBy } from "@svc/service-kit/config";
+import { parsedField } from "@svc/service-kit/config";
 import { z } from "zod";
 
 function parseSmtpUrl(text: string): string {
@@ -8,7 +8,7 @@ function parseSmtpUrl(text: string): string {
 }
 
 export const mailFields = {
-  SMTP_URL: parsedBy(parseSmtpUrl).optional(),
+  SMTP_URL: parsedField(parseSmtpUrl).optional(),
   MAIL_FROM: z.string().max(320, "is too long").optional(),
 };
 

@@ -1,7 +1,7 @@
-import { MEMBER_ERRORS, parseQuery, requireReadableQuery } from "@svc/service-kit/endpoints";
+import { MEMBER_ERRORS, parseQuery, requireUtf8Query } from "@svc/service-kit/endpoints";
 import { Problem } from "@svc/service-kit/errors";
 import { listSchema } from "@svc/service-kit/lists";
-import { jsonForm, type Route } from "@svc/service-kit/routes";
+import { jsonContent, type Route } from "@svc/service-kit/routes";
 import { z } from "zod";
 import type { ApiContext } from "../../context/context.ts";
 import { requireSession } from "./authenticate-member.ts";
@@ -45,7 +45,7 @@ export const sessionRoutes: readonly Route<{ ctx: ApiContext }>[] = [
     description: "Returns 401 `sign_in_required` without a session.",
     tag: "Portal",
     credentials: ["member"],
-    answers: { 200: { description: "The signed-in user.", content: jsonForm(sessionSchema, example) } },
+    answers: { 200: { description: "The signed-in user.", content: jsonContent(sessionSchema, example) } },
     errors: ERRORS,
     serve:
       ({ ctx }) =>
@@ -68,7 +68,7 @@ export const sessionRoutes: readonly Route<{ ctx: ApiContext }>[] = [
     answers: {
       200: {
         description: "The matching organizations.",
-        content: jsonForm(listSchema(organizationSchema), {
+        content: jsonContent(listSchema(organizationSchema), {
           object: "list",
           data: [{ id: "org_01kq3v5v2mf9t8r4s1d7x6w3zb", name: "Demo Retirement" }],
           hasMore: false,
@@ -86,7 +86,7 @@ export const sessionRoutes: readonly Route<{ ctx: ApiContext }>[] = [
           throw new Problem("insufficient_scope", "This request requires the scope organizations:manage.");
         if (needsSecondFactor("platform", ctx.environment) && !hasSecondFactor)
           throw new Problem("two_factor_required");
-        requireReadableQuery(req.url);
+        requireUtf8Query(req.url);
         const { q } = parseQuery(organizationsQuery, req.query);
         const data = await findOrganizations(ctx.db.sql, { text: q.trim(), limit: MAX_ORGANIZATIONS });
         res.setHeader("Cache-Control", "no-store");

@@ -1,4 +1,4 @@
-import { configFields, parsedBy } from "@svc/service-kit/config";
+import { configFields, parsedField } from "@svc/service-kit/config";
 import { z } from "zod";
 
 const MIN_SECRET_LENGTH = 43;
@@ -10,7 +10,7 @@ function parsePortalUrl(text: string): string {
   return url.origin;
 }
 
-export const portalUrlField = parsedBy(parsePortalUrl);
+export const portalUrlField = parsedField(parsePortalUrl);
 
 /** The portal's variables. Without the first two, no portal is served. */
 export const portalFields = {

@@ -8,7 +8,7 @@ import {
 import { type JobWorker, openJobWorker } from "@svc/database/jobs";
 import { redactApiKeys } from "@svc/keys";
 import { createLogger } from "@svc/service-kit";
-import { metricsAddress } from "@svc/service-kit/config";
+import { getMetricsAddress } from "@svc/service-kit/config";
 import { notFound, problemErrorHandler } from "@svc/service-kit/errors";
 import { healthRoutes } from "@svc/service-kit/health";
 import { assignRequestId, securityHeaders } from "@svc/service-kit/http";
@@ -82,7 +82,7 @@ export async function startWorker(
     host: config.HOST,
     port: config.WORKER_PORT,
     log,
-    metricsAt: metricsAddress(config),
+    metricsAddress: getMetricsAddress(config),
     prepare,
   });
   if (config.ANCHOR_DIR === undefined) {

@@ -4,7 +4,7 @@ import { CustodianCache } from "@svc/custodians";
 import { createRejectionLogger, openDatabase, requestLimits, watchPools } from "@svc/database";
 import { type LinesCall, toEndpoint } from "@svc/operations";
 import type { Logger } from "@svc/service-kit";
-import { type AnyEndpoint, finalizeAnswer, serializeLines } from "@svc/service-kit/endpoints";
+import { type AnyEndpoint, finalizeResponse, serializeLines } from "@svc/service-kit/endpoints";
 import { sendSpans, setTracing, type TraceContext, withTrace } from "@svc/service-kit/tracing";
 import { ChainKeys } from "../../context/chain-keys.ts";
 import type { ApiContext } from "../../context/context.ts";
@@ -87,7 +87,7 @@ async function* readChunks({
     consumeQuota: () => {},
     receive: () => Promise.reject(new Error("exports do not receive files")),
   });
-  const finished = finalizeAnswer(endpoint, response, isChecked);
+  const finished = finalizeResponse(endpoint, response, isChecked);
   if (!("lines" in finished)) throw new Error(`${operation} returns no lines`);
   for await (const text of serializeLines(finished.lines, finished.form))
     yield encoder.encode(text as string);

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { AnsweredFile } from "@svc/service-kit/endpoints";
+import type { ResponseFile } from "@svc/service-kit/endpoints";
 import { dependencyUnavailable, notFound } from "@svc/service-kit/errors";
 import type { ApiCall } from "../../context/define-operation.ts";
 import { readRollover } from "../store/read-rollover.ts";

@@ -1,7 +1,7 @@
 import { parse } from "node:querystring";
 import { lazily } from "@svc/service-kit";
 import { authenticateKey, readCredential } from "@svc/service-kit/auth";
-import { parseJsonText, readJsonBody, requireReadableQuery } from "@svc/service-kit/endpoints";
+import { parseJsonText, readJsonBody, requireUtf8Query } from "@svc/service-kit/endpoints";
 import { Problem } from "@svc/service-kit/errors";
 import { BROTLI, GZIP } from "@svc/service-kit/http";
 import { pathRouter } from "@svc/service-kit/routes";
@@ -52,7 +52,7 @@ const requireMediaType: RequestHandler = (req, _res, next) => {
  */
 const readRequest: RequestHandler = async (req, res, next) => {
   const { url } = req;
-  requireReadableQuery(url);
+  requireUtf8Query(url);
   const { variables, extensions } = parse(url.slice(url.indexOf("?") + 1));
   for (const json of [variables, extensions].flat()) if (json !== undefined) parseJsonText(json);
   req.body = (await readJsonBody(req, res)) ?? {};

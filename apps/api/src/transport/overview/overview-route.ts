@@ -2,7 +2,7 @@ import { ENVIRONMENTS, type Environment } from "@svc/keys";
 import { SERVICE_LINKS } from "@svc/openapi";
 import type { Health } from "@svc/service-kit/health";
 import { PAGE_POLICY, type Site } from "@svc/service-kit/pages";
-import { htmlForm, jsonForm, PUBLIC_GET, type Route } from "@svc/service-kit/routes";
+import { htmlContent, jsonContent, PUBLIC_GET, type Route } from "@svc/service-kit/routes";
 import { z } from "zod";
 import { SERVICE } from "../../context/service.ts";
 import { renderOverview } from "./overview-html.ts";
@@ -47,13 +47,13 @@ export const overviewRoute: Route<OverviewRuntime> = {
       description: "The overview.",
       headers: ["Link"],
       content: {
-        ...jsonForm(overviewSchema, {
+        ...jsonContent(overviewSchema, {
           service: SERVICE.title,
           environment: "test",
           version: SERVICE.version,
           links: LINKS,
         }),
-        ...htmlForm,
+        ...htmlContent,
       },
     },
   },

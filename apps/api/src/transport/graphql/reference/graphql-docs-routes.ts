@@ -8,7 +8,7 @@ import {
   type PageRequest,
 } from "@svc/openapi";
 import type { Site } from "@svc/service-kit/pages";
-import { htmlForm, PUBLIC_GET, type Route } from "@svc/service-kit/routes";
+import { htmlContent, PUBLIC_GET, type Route } from "@svc/service-kit/routes";
 import type { RequestHandler } from "express";
 import { z } from "zod";
 import { EXPLORER_PATH, EXPLORER_POLICY, renderExplorer, serveExplorerFile } from "./explorer.ts";
@@ -62,7 +62,7 @@ export const graphqlDocsRoutes: readonly Route<GraphqlDocsRuntime>[] = [
       ...CACHED_PAGES,
       200: {
         description: "The page, or the schema.",
-        content: { ...htmlForm, "text/plain": { schema: z.string().describe("The schema as SDL.") } },
+        content: { ...htmlContent, "text/plain": { schema: z.string().describe("The schema as SDL.") } },
         headers: ["ETag", "Link"],
       },
     },

@@ -7,15 +7,15 @@ import { setCaller, toCaller } from "../http/locals.ts";
 import { getRequestId } from "../http/request-id.ts";
 import { isId } from "../ids.ts";
 import { pathRouter } from "../routes/path-router.ts";
-import { checkAnswer } from "./checked-answer.ts";
-import { type AnyEndpoint, declaredErrors, type EndpointAnswer } from "./endpoint.ts";
+import { checkResponse } from "./check-response.ts";
+import { type AnyEndpoint, declaredErrors, type EndpointResponse } from "./endpoint.ts";
 import { readJsonBody } from "./json-body.ts";
 import { FILE_PART, type IncomingFile, readMultipartBody } from "./multipart-body.ts";
 import { createQueryReader } from "./query-text.ts";
 import { applySchemaOrder } from "./schema-order.ts";
 import { parseBody, parseParams, validationFailed } from "./validate.ts";
-import { JSON_TYPE, writeAnswer } from "./write-answer.ts";
 import { JsonLine } from "./write-lines.ts";
+import { JSON_TYPE, writeResponse } from "./write-response.ts";
 
 export interface EndpointRuntime<Ctx> {
   ctx: Ctx;
@@ -30,21 +30,21 @@ export interface EndpointRuntime<Ctx> {
 
 /** Returns the request handler of an endpoint. */
 function serveEndpoint<Ctx>(endpoint: AnyEndpoint<Ctx>, runtime: EndpointRuntime<Ctx>): RequestHandler {
-  const declared = declaredErrors(endpoint);
-  const answerRequest = createRequestAnswerer(endpoint, runtime);
+  const declaredCodes = declaredErrors(endpoint);
+  const handleRequest = createRequestHandler(endpoint, runtime);
   const { operationId, isCompressible } = endpoint;
   return async (req, res) => {
     res.locals.operation = operationId;
     const { id } = req.params;
     if (typeof id === "string" && isId("rol", id)) res.locals.rolloverId = id;
-    // Before authentication, because a rotated key can then set an earlier sunset date.
+    // Runs before authentication, so that a rotated key can set an earlier sunset date.
     if (endpoint.deprecated) setEndpointDeprecationHeaders(res, endpoint.deprecated);
     const { checkAnswers } = runtime;
     try {
-      const answer = finalizeAnswer(endpoint, await answerRequest(req, res), checkAnswers);
-      await writeAnswer(req, res, { ...answer, isCompressible });
+      const response = finalizeResponse(endpoint, await handleRequest(req, res), checkAnswers);
+      await writeResponse(req, res, { ...response, isCompressible });
     } catch (error) {
-      if (checkAnswers && error instanceof Problem && !declared.has(error.code)) {
+      if (checkAnswers && error instanceof Problem && !declaredCodes.has(error.code)) {
         throw new Error(`${endpoint.operationId} returned ${error.code}, which it does not declare`, {
           cause: error,
         });
@@ -72,21 +72,25 @@ export function endpointRouter<Ctx>(
  * Returns the response with members in schema order.
  * @throws Error if `isChecked` and the response does not match its schema
  */
-export function finalizeAnswer<Ctx>(
+export function finalizeResponse<Ctx>(
   endpoint: AnyEndpoint<Ctx>,
-  answer: EndpointAnswer,
+  response: EndpointResponse,
   isChecked: boolean,
-): EndpointAnswer {
-  const ordered = orderAnswer(endpoint, answer);
-  return isChecked ? checkAnswer(endpoint, ordered) : ordered;
+): EndpointResponse {
+  const ordered = applyResponseOrder(endpoint, response);
+  return isChecked ? checkResponse(endpoint, ordered) : ordered;
 }
 
-function orderAnswer<Ctx>({ responses }: AnyEndpoint<Ctx>, answer: EndpointAnswer): EndpointAnswer {
-  const schema = responses[answer.status]?.schema;
-  if (!schema) return answer;
-  if ("body" in answer) return { ...answer, body: applySchemaOrder(schema, answer.body) };
-  if ("lines" in answer && !answer.form) return { ...answer, lines: orderedLines(schema, answer.lines) };
-  return answer;
+function applyResponseOrder<Ctx>(
+  { responses }: AnyEndpoint<Ctx>,
+  response: EndpointResponse,
+): EndpointResponse {
+  const schema = responses[response.status]?.schema;
+  if (!schema) return response;
+  if ("body" in response) return { ...response, body: applySchemaOrder(schema, response.body) };
+  if ("lines" in response && !response.form)
+    return { ...response, lines: orderedLines(schema, response.lines) };
+  return response;
 }
 
 async function* orderedLines(schema: z.ZodType, lines: AsyncIterable<unknown>) {
@@ -94,11 +98,11 @@ async function* orderedLines(schema: z.ZodType, lines: AsyncIterable<unknown>) {
     yield line instanceof JsonLine || line instanceof Uint8Array ? line : applySchemaOrder(schema, line);
 }
 
-function createRequestAnswerer<Ctx>(endpoint: AnyEndpoint<Ctx>, runtime: EndpointRuntime<Ctx>) {
+function createRequestHandler<Ctx>(endpoint: AnyEndpoint<Ctx>, runtime: EndpointRuntime<Ctx>) {
   const mediaTypes = responseMediaTypes(endpoint);
   const readQuery = createQueryReader(endpoint.query);
   const isJson = endpoint.body && !endpoint.file;
-  return async (req: Request, res: Response): Promise<EndpointAnswer> => {
+  return async (req: Request, res: Response): Promise<EndpointResponse> => {
     const header = (name: string) => req.get(name);
     endpoint.precheck?.(header);
     const verified = runtime.authenticate(req, res, endpoint);

@@ -1,7 +1,7 @@
 import { create } from "content-disposition";
 import type { Request, Response } from "express";
 import { compressBody } from "../http/compress-body.ts";
-import type { BodyAnswer, EndpointAnswer, FileAnswer, SerializedAnswer } from "./endpoint.ts";
+import type { BodyResponse, EndpointResponse, FileResponse, SerializedResponse } from "./endpoint.ts";
 import { waitForDrain, writeLines } from "./write-lines.ts";
 
 export const JSON_TYPE = "application/json";
@@ -9,28 +9,28 @@ export const JSON_TYPE = "application/json";
 type Compressible = { isCompressible?: boolean | undefined };
 
 /** Writes an endpoint's response. */
-export function writeAnswer(
+export function writeResponse(
   req: Request,
   res: Response,
-  answer: EndpointAnswer & Compressible,
+  response: EndpointResponse & Compressible,
 ): void | Promise<void> {
-  if ("file" in answer) return writeFile(req, res, answer);
-  return "lines" in answer ? writeLines(req, res, answer) : writeBody(req, res, answer);
+  if ("file" in response) return writeFile(req, res, response);
+  return "lines" in response ? writeLines(req, res, response) : writeBody(req, res, response);
 }
 
 async function writeBody(
   req: Request,
   res: Response,
-  answer: (BodyAnswer | SerializedAnswer) & Compressible,
+  response: (BodyResponse | SerializedResponse) & Compressible,
 ): Promise<void> {
-  res.status(answer.status).set({ "Cache-Control": "no-store", ...answer.headers });
-  const json = "json" in answer ? answer.json : JSON.stringify(answer.body);
+  res.status(response.status).set({ "Cache-Control": "no-store", ...response.headers });
+  const json = "json" in response ? response.json : JSON.stringify(response.body);
   if (json === undefined) {
     res.end();
     return;
   }
-  if ("sent" in answer && answer.sent) res.once("finish", answer.sent);
-  const body = answer.isCompressible ? await compressBody(req, res, json) : json;
+  if ("sent" in response && response.sent) res.once("finish", response.sent);
+  const body = response.isCompressible ? await compressBody(req, res, json) : json;
   res.type(`${JSON_TYPE}; charset=utf-8`).send(body);
 }
 
@@ -43,11 +43,11 @@ const PLAIN_NAME = /^[\w.-]+$/;
 async function writeFile(
   req: Request,
   res: Response,
-  { status, file, headers = {} }: FileAnswer,
+  { status, file, headers = {} }: FileResponse,
 ): Promise<void> {
   const { bytes, mediaType, name, size } = file;
-  const isWhole = bytes instanceof Uint8Array;
-  const chunks = (isWhole ? [bytes].values() : bytes[Symbol.asyncIterator]()) as AsyncIterator<Uint8Array>;
+  const isBuffered = bytes instanceof Uint8Array;
+  const chunks = (isBuffered ? [bytes].values() : bytes[Symbol.asyncIterator]()) as AsyncIterator<Uint8Array>;
   try {
     let next = await chunks.next();
     if (res.destroyed) return;
@@ -57,7 +57,7 @@ async function writeFile(
       ...headers,
     });
     res.setHeader("Content-Type", mediaType);
-    const length = isWhole ? bytes.length : size;
+    const length = isBuffered ? bytes.length : size;
     if (length !== undefined) res.setHeader("Content-Length", length);
     res.flushHeaders();
     if (req.method === "HEAD") {

@@ -1,0 +1,68 @@
+import type { AnyEndpoint, EndpointResponse, ResponseDefinition } from "./endpoint.ts";
+import { applySchemaOrder } from "./schema-order.ts";
+import { JsonLine } from "./write-lines.ts";
+
+/**
+ * Validates a response against its definition. Lines are validated as they are written.
+ * @throws Error if the response does not match
+ */
+export function checkResponse<Ctx>(endpoint: AnyEndpoint<Ctx>, response: EndpointResponse): EndpointResponse {
+  const definition = endpoint.responses[response.status];
+  if (!definition)
+    throw new Error(`${endpoint.operationId} returned ${response.status}, which it does not declare`);
+  if ("file" in response) {
+    const { mediaType } = response.file;
+    if (definition.forms?.[mediaType] !== undefined) return response;
+    throw new Error(`${endpoint.operationId} returned ${mediaType}, which it does not declare`);
+  }
+  if ("lines" in response !== (definition.contentType !== undefined)) {
+    throw new Error(`${endpoint.operationId} returned an undeclared content type`);
+  }
+  if ("form" in response && response.form && definition.forms?.[response.form.mediaType] === undefined) {
+    throw new Error(`${endpoint.operationId} returned ${response.form.mediaType}, which it does not declare`);
+  }
+  if ("lines" in response) return { ...response, lines: checkedLines(endpoint, definition, response.lines) };
+  if ("body" in response) {
+    requireValid(endpoint, definition, response.body);
+    return response;
+  }
+  const text = toText(response.json);
+  requireValid(endpoint, definition, JSON.parse(text));
+  requireSchemaOrder(endpoint, definition, text);
+  return response;
+}
+
+function requireSchemaOrder<Ctx>(
+  endpoint: AnyEndpoint<Ctx>,
+  definition: ResponseDefinition,
+  json: string,
+): void {
+  if (JSON.stringify(applySchemaOrder(definition.schema, JSON.parse(json))) === json) return;
+  throw new Error(`${endpoint.operationId} returned JSON whose spacing or order differs from its schema`);
+}
+
+function toText(json: string | Uint8Array): string {
+  return typeof json === "string" ? json : Buffer.from(json).toString();
+}
+
+async function* checkedLines<Ctx>(
+  endpoint: AnyEndpoint<Ctx>,
+  definition: ResponseDefinition,
+  lines: AsyncIterable<unknown>,
+) {
+  for await (const line of lines) {
+    if (!(line instanceof Uint8Array)) requireValid(endpoint, definition, JsonLine.toValue(line));
+    if (line instanceof JsonLine) requireSchemaOrder(endpoint, definition, line.json);
+    yield line;
+  }
+}
+
+function requireValid<Ctx>(endpoint: AnyEndpoint<Ctx>, definition: ResponseDefinition, value: unknown): void {
+  const sent = value === undefined ? undefined : JSON.parse(JSON.stringify(value));
+  const result = definition.schema.safeParse(sent);
+  if (result.success) return;
+  const noun = definition.contentType ? "line" : "body";
+  throw new Error(
+    `${endpoint.operationId} returned a ${noun} that does not match its schema: ${result.error.message}`,
+  );
+}
