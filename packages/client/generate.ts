@@ -4,20 +4,20 @@ import { generateTypes } from "./generate/document-types.ts";
 import { writeErrors } from "./generate/write-errors.ts";
 import { writeResources } from "./generate/write-resources.ts";
 
-// Generates the client from the API document on each build, so that it is always current. Fails if names.ts and the operations differ.
+// Generates the client from the API document on each build. Fails if names.ts and the operations differ.
 
-const at = (path: string) => new URL(path, import.meta.url);
-const text = await readFile(at("../../apps/api/openapi.json"), "utf8");
+const resolve = (path: string) => new URL(path, import.meta.url);
+const text = await readFile(resolve("../../apps/api/openapi.json"), "utf8");
 const document: Document = JSON.parse(text);
 const files = {
   "api.ts": await generateTypes(text),
   "errors.ts": writeErrors(document),
   "resources.ts": writeResources(document),
 };
-await mkdir(at("src/generated/"), { recursive: true });
+await mkdir(resolve("src/generated/"), { recursive: true });
 for (const [name, code] of Object.entries(files)) {
   await writeFile(
-    at(`src/generated/${name}`),
+    resolve(`src/generated/${name}`),
     `// Generated from apps/api/openapi.json by generate.ts.\n${code}`,
   );
 }

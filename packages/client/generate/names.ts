@@ -1,6 +1,6 @@
 import type { Operation } from "./document.ts";
 
-/** Operations whose derived name would be long, or taken. Other operations need no entry. */
+/** Names of operations whose derived name would be long or a duplicate. */
 export const EXCEPTIONS: Readonly<Record<string, `${string}.${string}`>> = {
   listEventTypes: "events.types",
   createRollovers: "rollovers.createBatch",
@@ -13,23 +13,23 @@ export const EXCEPTIONS: Readonly<Record<string, `${string}.${string}`>> = {
 const READ_VERBS = /^(?:get|list|reveal|download)(?=[A-Z])/;
 
 /**
- * Returns an operation's `resource.method` in the client. The resource is the path's first segment, and the method is the operation ID
- * without the resource's noun: `getRollover` becomes `rollovers.get`, and `getRolloverState` becomes `rollovers.state`.
+ * Returns an operation's `resource.method` in the client. The resource is the first segment of the path. The method is the
+ * operation ID without the resource's noun: `getRollover` becomes `rollovers.get`.
  */
-export function clientName({ operationId }: Pick<Operation, "operationId">, path: string): string {
+export function toClientName({ operationId }: Pick<Operation, "operationId">, path: string): string {
   const exception = EXCEPTIONS[operationId];
   if (exception) return exception;
   const words = (path.split("/")[2] ?? "").split("-").map(capitalize);
   const resource = words.join("");
   const nouns = [resource, toSingular(resource), words.length > 1 ? words[0] : undefined];
   const noun = nouns.find((one) => one && operationId.includes(one)) ?? "";
-  const rest = operationId.replace(noun, "");
-  return `${uncapitalize(resource)}.${uncapitalize(rest.replace(READ_VERBS, ""))}`;
+  const remainder = operationId.replace(noun, "");
+  return `${uncapitalize(resource)}.${uncapitalize(remainder.replace(READ_VERBS, ""))}`;
 }
 
-/** @throws Error if two operations have the same name, or an exception names no operation */
-export function requireNames(operations: readonly { path: string; operation: Operation }[]): void {
-  const byName = Map.groupBy(operations, ({ operation, path }) => clientName(operation, path));
+/** Checks the names. @throws Error if two operations have the same name, or an exception names no operation */
+export function requireUniqueNames(operations: readonly { path: string; operation: Operation }[]): void {
+  const byName = Map.groupBy(operations, ({ operation, path }) => toClientName(operation, path));
   const issues = [
     ...[...byName].flatMap(([name, [first, second]]) =>
       second

@@ -1,7 +1,7 @@
 import { type Document, formatComment } from "./document.ts";
 
 /** `rate_limited` → `RateLimitedError`; `internal_error` → `InternalError`. */
-function className(code: string): string {
+function toClassName(code: string): string {
   const words = code.split("_").map((word) => word.charAt(0).toUpperCase() + word.slice(1));
   return words.at(-1) === "Error" ? words.join("") : `${words.join("")}Error`;
 }
@@ -18,13 +18,13 @@ export function writeErrors({ components }: Document): string {
     const description = title ? `\`${code}\`: ${title}.` : `\`${code}\`: see \`/errors/${code}\`.`;
     return [
       formatComment(description),
-      `export class ${className(code)} extends ApiError {`,
-      `  override readonly name: string = "${className(code)}";`,
+      `export class ${toClassName(code)} extends ApiError {`,
+      `  override readonly name: string = "${toClassName(code)}";`,
       `  declare readonly code: "${code}";`,
       "}",
     ].join("\n");
   });
-  const entries = codes.map((code) => `  ${code}: ${className(code)},`);
+  const entries = codes.map((code) => `  ${code}: ${toClassName(code)},`);
   return `import { ApiError, type Refusal } from "../errors.ts";
 
 ${classes.join("\n\n")}

@@ -1,14 +1,14 @@
 import { type Document, formatComment, listOperations, type Operation } from "./document.ts";
-import { clientName, requireNames } from "./names.ts";
+import { requireUniqueNames, toClientName } from "./names.ts";
 
 const JSON_TYPE = "application/json";
 type ListedOperation = ReturnType<typeof listOperations>[number];
 
-/** Generates a class for each resource, with a method for each operation. @throws Error for names that two operations have */
+/** Generates a class for each resource, with a method for each operation. @throws Error if two operations have the same name */
 export function writeResources(document: Document): string {
   const operations = listOperations(document);
-  requireNames(operations);
-  const byResource = Map.groupBy(operations, (listed) => split(listed)[0]);
+  requireUniqueNames(operations);
+  const byResource = Map.groupBy(operations, (listed) => splitClientName(listed)[0]);
   const classes = [...byResource].map(([resource, resourceOperations]) => {
     const methods = resourceOperations.flatMap(writeMethods).join("\n\n");
     return `export class ${className(resource)} {
@@ -40,8 +40,8 @@ ${names.map((name) => `    this.${name} = new ${className(name)}(transport);`).j
 
 const className = (resource: string) => `${resource.charAt(0).toUpperCase()}${resource.slice(1)}`;
 
-function split({ operation, path }: ListedOperation): [resource: string, method: string] {
-  const [resource = "", method = ""] = clientName(operation, path).split(".");
+function splitClientName({ operation, path }: ListedOperation): [resource: string, method: string] {
+  const [resource = "", method = ""] = toClientName(operation, path).split(".");
   return [resource, method];
 }
 
@@ -52,12 +52,12 @@ export function listMethods(document: Document): Record<string, { method: string
   return Object.fromEntries(
     listOperations(document).map((listed) => [
       listed.operation.operationId,
-      { method: split(listed).join("."), answer: methodKind(listed.operation) },
+      { method: splitClientName(listed).join("."), answer: getMethodKind(listed.operation) },
     ]),
   );
 }
 
-function methodKind(operation: Operation): MethodKind {
+function getMethodKind(operation: Operation): MethodKind {
   if (!responseTypes(operation).includes(JSON_TYPE)) return "raw";
   return isList(operation) ? "list" : "json";
 }
@@ -66,8 +66,8 @@ function methodKind(operation: Operation): MethodKind {
 function writeMethods(listed: ListedOperation): string[] {
   const { operation } = listed;
   const types = responseTypes(operation);
-  const [, name] = split(listed);
-  const kind = methodKind(operation);
+  const [, name] = splitClientName(listed);
+  const kind = getMethodKind(operation);
   if (kind === "raw") return [writeMethod(listed, name, kind, types.join(", "))];
   const method = writeMethod(listed, name, kind, JSON_TYPE);
   return types.includes("application/pdf")

@@ -38,7 +38,7 @@ export class RolloverClient extends Resources {
     super(
       createTransport({
         baseUrl: normalizedUrl,
-        // Called without a receiver, since some implementations reject one.
+        // Calls `fetch` without a receiver, because some implementations reject one.
         fetch: (input, init) => send(input, init),
         timeoutMs: timeoutMs ?? TIMEOUT_MS,
         maxRetries: maxRetries ?? MAX_RETRIES,

@@ -84,7 +84,7 @@ async function send(
   const start = now();
   const { signal } = options;
   for (let attempt = 1; ; attempt += 1) {
-    if (signal?.aborted) throw abortedBy(signal, attempt - 1, idempotencyKey);
+    if (signal?.aborted) throw createAbortedError(signal, attempt - 1, idempotencyKey);
     const result = await sendOnce(settings, url, init, options, shouldReadBody, { attempt, idempotencyKey });
     if (!(result instanceof ClientError)) return result;
     if (!isTransient(result)) throw result;
@@ -96,13 +96,17 @@ async function send(
   }
 }
 
-function abortedBy(signal: AbortSignal, attempts: number, idempotencyKey: string | null): AbortedError {
+function createAbortedError(
+  signal: AbortSignal,
+  attempts: number,
+  idempotencyKey: string | null,
+): AbortedError {
   return new AbortedError("The call was aborted by its signal.", attempts, idempotencyKey, {
     cause: signal.reason,
   });
 }
 
-/** A retry is safe after an unknown outcome, since writes carry an idempotency key. */
+/** Writes carry an idempotency key, so a retry is safe after an unknown outcome. */
 function isTransient(error: ClientError): boolean {
   if (!(error instanceof ApiError)) return true;
   return isRetryable(error.status, error.code === httpStatusCode(error.status) ? null : error.code);
@@ -132,7 +136,7 @@ async function sendOnce(
     }
     return toApiError(response, text, attempt, idempotencyKey);
   } catch (cause) {
-    if (options.signal?.aborted) throw abortedBy(options.signal, attempt, idempotencyKey);
+    if (options.signal?.aborted) throw createAbortedError(options.signal, attempt, idempotencyKey);
     if (attemptSignal.hasTimedOut())
       return new TimedOutError(`No response within ${limit} ms.`, attempt, idempotencyKey);
     return new ConnectionError("Cannot reach the API, or the connection was lost.", attempt, idempotencyKey, {

@@ -10,9 +10,9 @@ export interface AttemptSignal {
 /** Creates an abort signal for one attempt, aborted by its timeout or by the caller. @param limit Milliseconds. */
 export function createAttemptSignal(limit: number, caller: AbortSignal | undefined): AttemptSignal {
   const controller = new AbortController();
-  let timedOut = false;
+  let hasTimedOut = false;
   const timer = setTimeout(() => {
-    timedOut = true;
+    hasTimedOut = true;
     controller.abort(new Error("timed out"));
   }, limit);
   const onAbort = () => controller.abort(caller?.reason);
@@ -20,7 +20,7 @@ export function createAttemptSignal(limit: number, caller: AbortSignal | undefin
   const removeTimeout = () => clearTimeout(timer);
   return {
     signal: controller.signal,
-    hasTimedOut: () => timedOut,
+    hasTimedOut: () => hasTimedOut,
     removeTimeout,
     dispose() {
       removeTimeout();

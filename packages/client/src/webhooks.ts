@@ -32,7 +32,7 @@ export class WebhookVerificationError extends Error {
 
 const TOLERANCE_S = 300;
 const SECRET_PREFIX = "whsec_";
-/** Limits the work for forged headers. Real deliveries have at most two signatures: one per active secret. */
+/** Limits the work for forged headers. Real deliveries have at most two signatures: signature per active secret. */
 const MAX_SIGNATURES = 16;
 const encoder = new TextEncoder();
 
@@ -50,7 +50,7 @@ export async function verifyWebhook(
   { toleranceSeconds = TOLERANCE_S, now = clock() }: VerifyOptions = {},
 ): Promise<WebhookEvent> {
   const secrets = (typeof secret === "string" ? [secret] : secret).map(readSecret);
-  if (secrets.length === 0) throw new TypeError("secret must contain at least one webhook secret.");
+  if (secrets.length === 0) throw new TypeError("secret must contain at least signature webhook secret.");
   const id = requireHeader(headers, "webhook-id");
   const timestamp = requireHeader(headers, "webhook-timestamp");
   const signatures = readSignatures(requireHeader(headers, "webhook-signature"));
@@ -58,8 +58,8 @@ export async function verifyWebhook(
   const body = typeof payload === "string" ? encoder.encode(payload) : payload;
   const signedContent = concat(encoder.encode(`${id}.${timestamp}.`), body);
   let isSigned = false;
-  for (const bytes of secrets) {
-    const key = await crypto.subtle.importKey("raw", bytes, { name: "HMAC", hash: "SHA-256" }, false, [
+  for (const secretBytes of secrets) {
+    const key = await crypto.subtle.importKey("raw", secretBytes, { name: "HMAC", hash: "SHA-256" }, false, [
       "verify",
     ]);
     // WebCrypto compares in constant time. All signatures are checked, so that timing does not reveal the match.
@@ -93,8 +93,8 @@ function checkAge(timestamp: string, now: number, tolerance: number): void {
 function readSignatures(header: string): Uint8Array<ArrayBuffer>[] {
   return header
     .split(" ", MAX_SIGNATURES)
-    .filter((one) => one.startsWith("v1,"))
-    .map((one) => readBase64(one.slice(3)))
+    .filter((signature) => signature.startsWith("v1,"))
+    .map((signature) => readBase64(signature.slice(3)))
     .filter((bytes) => bytes !== null);
 }
 
@@ -114,8 +114,8 @@ function readBase64(text: string): Uint8Array<ArrayBuffer> | null {
 }
 
 function concat(head: Uint8Array, tail: Uint8Array): Uint8Array<ArrayBuffer> {
-  const whole = new Uint8Array(head.length + tail.length);
-  whole.set(head);
-  whole.set(tail, head.length);
-  return whole;
+  const joined = new Uint8Array(head.length + tail.length);
+  joined.set(head);
+  joined.set(tail, head.length);
+  return joined;
 }

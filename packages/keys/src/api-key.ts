@@ -118,13 +118,13 @@ export function parseApiKey(input: unknown): ParseResult {
  * Generates an API key: `svc_<environment>_<type>_<body><checksum>`. The body is 32 random bytes as a big-endian base62 number,
  * the checksum the CRC-32 (CRC-32/ISO-HDLC) of everything before it.
  *
- * @returns the secret, 61 ASCII characters: show it once, and store its `hashApiKey`
+ * @returns the key, 61 ASCII characters: show the key once, and store its `hashApiKey`
  * @throws TypeError for an unknown environment or type
  */
 export function generateApiKey({ environment, type }: { environment: Environment; type: KeyType }): string {
   if (!isEnvironment(environment)) throw new TypeError(UNKNOWN_ENVIRONMENT.message);
   if (!isKeyType(type)) throw new TypeError(UNKNOWN_TYPE.message);
   const secret = BigInt(`0x${randomBytes(SECRET_BYTES).toString("hex")}`);
-  const covered = `svc_${environment}_${type}_${encodeBase62(secret, BODY_LENGTH)}`;
-  return covered + encodeBase62(BigInt(crc32(covered)), CHECKSUM_LENGTH);
+  const checkedPart = `svc_${environment}_${type}_${encodeBase62(secret, BODY_LENGTH)}`;
+  return checkedPart + encodeBase62(BigInt(crc32(checkedPart)), CHECKSUM_LENGTH);
 }

@@ -25,15 +25,16 @@ export function encodeBase62(value: bigint, length: number): string {
  */
 export function decodeBase62(text: string): number {
   let value = 0;
-  // Multiply, because shifts would wrap at 2^32, so that two texts could encode the same number.
-  for (let at = 0; at < text.length; at += 1) value = value * 62 + (DIGITS[text.charCodeAt(at)] as number);
+  // Shifts would wrap at 2^32, and two texts could then encode the same number.
+  for (let index = 0; index < text.length; index += 1)
+    value = value * 62 + (DIGITS[text.charCodeAt(index)] as number);
   return value;
 }
 
 /** Returns true if the text has only base62 digits, or nothing, after the first `start` characters. */
 export function isBase62(text: string, start = 0): boolean {
-  for (let at = start; at < text.length; at += 1) {
-    const code = text.charCodeAt(at);
+  for (let index = start; index < text.length; index += 1) {
+    const code = text.charCodeAt(index);
     if (code > 127 || (DIGITS[code] as number) < 0) return false;
   }
   return true;

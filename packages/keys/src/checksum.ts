@@ -16,8 +16,8 @@ for (let byte = 0; byte < 256; byte += 1) {
  */
 export function crc32(text: string, end = text.length): number {
   let crc = -1;
-  for (let at = 0; at < end; at += 1) {
-    crc = (TABLE[(crc ^ text.charCodeAt(at)) & 0xff] as number) ^ (crc >>> 8);
+  for (let index = 0; index < end; index += 1) {
+    crc = (TABLE[(crc ^ text.charCodeAt(index)) & 0xff] as number) ^ (crc >>> 8);
   }
   return ~crc >>> 0;
 }

@@ -4,7 +4,7 @@ import { createHmac, createSecretKey } from "node:crypto";
 const MIN_SECRET_BYTES = 32;
 const ID = /^[A-Za-z0-9_-]{1,32}$/;
 
-/** A secret stored outside the database, without which the hashes are useless. */
+/** A secret stored outside the database. The hashes are useless without it. */
 export type Pepper = {
   /** Stored with each hash. 1 to 32 characters of A-Z, a-z, 0-9, `_` and `-`. */
   readonly id: string;

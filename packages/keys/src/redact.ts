@@ -19,8 +19,8 @@ export function redactApiKeys(text: string): string {
   for (const match of text.matchAll(SECRET)) {
     const [, start = "", secret = ""] = match;
     const body = secret.slice(0, BODY_LENGTH);
-    const isWhole = secret.length === FULL_LENGTH;
-    const hint = isWhole ? `${body.slice(0, HINT_LENGTH)}…${body.slice(-HINT_LENGTH)}` : "…";
+    const isComplete = secret.length === FULL_LENGTH;
+    const hint = isComplete ? `${body.slice(0, HINT_LENGTH)}…${body.slice(-HINT_LENGTH)}` : "…";
     // If two keys overlap, `redactedUpTo` is past the match, and the slice is empty.
     redacted += text.slice(redactedUpTo, match.index) + start + hint;
     redactedUpTo = match.index + start.length + secret.length;

@@ -16,7 +16,7 @@ const API_SCOPES = [
   "sandbox:write",
 ] as const;
 
-/** Scopes of portal users, by role; keys cannot have the additional ones. */
+/** Scopes of portal users. Each role has a subset. Keys cannot have the additional scopes. */
 const MEMBER_SCOPES = [
   ...API_SCOPES,
   "members:read",
@@ -50,7 +50,7 @@ export const CREDENTIAL_SCOPES: Readonly<Record<CredentialType, readonly Scope[]
 
 /** Returns true if a scope is granted. There are no wildcards, and writing does not imply reading. */
 export function hasScope(granted: readonly string[], required: Scope): boolean {
-  // A string also has `includes`, and would find "keys:read" in "monkeys:readonly".
+  // `includes` of a string would find "keys:read" in "monkeys:readonly".
   return Array.isArray(granted) && granted.includes(required);
 }
 

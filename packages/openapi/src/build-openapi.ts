@@ -14,8 +14,8 @@ import {
   problemResponse,
   problemSchema,
 } from "./problem-responses.ts";
-import { securityRequirements, usedSecuritySchemes } from "./security.ts";
-import { type WebhookDefinition, writeWebhooks } from "./webhooks.ts";
+import { securityRequirements, selectSecuritySchemes } from "./security.ts";
+import { buildWebhooks, type WebhookDefinition } from "./webhooks.ts";
 
 export interface OpenApiDocument {
   openapi: string;
@@ -43,6 +43,7 @@ interface OpenApiParts<Ctx> {
 
 const OPENAPI_VERSION = "3.1.1";
 const HTML = "text/html";
+
 interface Components {
   schemas: Map<string, JsonSchema>;
   parameters: Map<string, object>;
@@ -62,27 +63,27 @@ export function buildOpenApi<Ctx>(parts: OpenApiParts<Ctx>): OpenApiDocument {
     ),
     ...(parts.includesPages ? parts.routes : withoutPages(parts.routes)),
   ];
-  const collected: Components = {
+  const components: Components = {
     schemas: new Map(),
     parameters: new Map(),
     responses: new Map(),
     headers: new Set(),
     codes: new Set(),
   };
-  toJsonSchema(problemSchema, "output", collected.schemas);
-  const shared = findSharedProblems(operations);
+  toJsonSchema(problemSchema, "output", components.schemas);
+  const sharedProblems = findSharedProblems(operations);
   const paths: OpenApiDocument["paths"] = {};
   for (const operation of operations) {
     paths[operation.path] = {
       ...paths[operation.path],
       [operation.method.toLowerCase()]: declaring(operation.operationId, () =>
-        buildOperation(operation, shared, collected),
+        buildOperation(operation, sharedProblems, components),
       ),
     };
   }
   const { webhooks } = parts;
-  const webhookItems = webhooks && writeWebhooks(webhooks.types, webhooks.tag, collected.schemas);
-  const used = new Set(operations.map(({ tag }) => tag));
+  const webhookItems = webhooks && buildWebhooks(webhooks.types, webhooks.tag, components.schemas);
+  const usedTags = new Set(operations.map(({ tag }) => tag));
   return {
     openapi: OPENAPI_VERSION,
     info: {
@@ -94,17 +95,17 @@ export function buildOpenApi<Ctx>(parts: OpenApiParts<Ctx>): OpenApiDocument {
     },
     servers: [{ url: parts.url, description: "This deployment." }],
     tags: parts.tags
-      .filter(({ name }) => used.has(name))
+      .filter(({ name }) => usedTags.has(name))
       .map(({ name, description }) => ({ name, description })),
     paths,
     ...(webhookItems ? { webhooks: webhookItems } : {}),
     components: {
-      securitySchemes: usedSecuritySchemes(operations),
-      schemas: sorted(collected.schemas),
-      parameters: sorted(collected.parameters),
-      headers: Object.fromEntries([...collected.headers].sort().map((name) => [name, HEADERS[name]])),
-      responses: sorted(collected.responses),
-      examples: problemExamples(collected.codes, "/v1/rollovers", String(HEADERS["X-Request-Id"]?.example)),
+      securitySchemes: selectSecuritySchemes(operations),
+      schemas: sortByName(components.schemas),
+      parameters: sortByName(components.parameters),
+      headers: Object.fromEntries([...components.headers].sort().map((name) => [name, HEADERS[name]])),
+      responses: sortByName(components.responses),
+      examples: problemExamples(components.codes, "/v1/rollovers", String(HEADERS["X-Request-Id"]?.example)),
     } as OpenApiDocument["components"],
   };
 }
@@ -120,7 +121,6 @@ function findTag(path: string, tags: OpenApiParts<unknown>["tags"]): string {
   return tag.name;
 }
 
-/** Drops HTML pages. */
 function withoutPages(routes: readonly Operation[]): Operation[] {
   return routes
     .filter(({ answers }) => {
@@ -130,39 +130,39 @@ function withoutPages(routes: readonly Operation[]): Operation[] {
     .map((route) => ({
       ...route,
       answers: Object.fromEntries(
-        Object.entries(route.answers).flatMap(([status, answer]) => {
-          const { [HTML]: page, ...content } = answer.content ?? {};
-          // Programs do not accept HTML, so they receive a problem instead.
+        Object.entries(route.answers).flatMap(([status, response]) => {
+          const { [HTML]: page, ...content } = response.content ?? {};
+          // Programs do not accept HTML, so the route sends them a problem instead.
           if (page && Object.keys(content).length === 0) return [];
-          return [[status, { ...answer, ...(answer.content ? { content } : {}) }]];
+          return [[status, { ...response, ...(response.content ? { content } : {}) }]];
         }),
       ),
     }));
 }
 
-/** Finds the problem responses to share as components: the most common one for each status. */
+/** Selects the most common problem response of each status. Components share these responses. */
 function findSharedProblems(operations: readonly Operation[]): Map<string, string> {
   const counts = new Map<string, { name: string; key: string; count: number }>();
   for (const kind of operations.flatMap(problemKinds)) {
     const key = JSON.stringify(kind);
-    const counted = counts.get(key) ?? { name: componentNameFor(kind), key, count: 0 };
-    counts.set(key, { ...counted, count: counted.count + 1 });
+    const current = counts.get(key) ?? { name: componentNameFor(kind), key, count: 0 };
+    counts.set(key, { ...current, count: current.count + 1 });
   }
-  const shared = new Map<string, string>();
+  const sharedProblems = new Map<string, string>();
   const byName = Map.groupBy(counts.values(), ({ name }) => name);
   for (const [name, kinds] of byName) {
     const [first] = kinds.sort((one, other) => other.count - one.count);
-    if (first) shared.set(first.key, name);
+    if (first) sharedProblems.set(first.key, name);
   }
-  return shared;
+  return sharedProblems;
 }
 
 function buildOperation(
   operation: Operation,
-  shared: Map<string, string>,
-  collected: Components,
+  sharedProblems: Map<string, string>,
+  components: Components,
 ): Record<string, unknown> {
-  const parameters = buildParameters(operation, collected.parameters, collected.schemas);
+  const parameters = buildParameters(operation, components.parameters, components.schemas);
   const { body } = operation;
   return {
     operationId: operation.operationId,
@@ -180,7 +180,7 @@ function buildOperation(
             required: body.isRequired,
             content: {
               [body.mediaType ?? "application/json"]: withExample(
-                toJsonSchema(body.schema, "input", collected.schemas),
+                toJsonSchema(body.schema, "input", components.schemas),
                 body.example,
               ),
             },
@@ -189,20 +189,20 @@ function buildOperation(
       : {}),
     responses: {
       ...Object.fromEntries(
-        Object.entries(operation.answers).map(([status, answer]) => [
+        Object.entries(operation.answers).map(([status, response]) => [
           status,
-          buildResponse(answer, operation, collected),
+          buildResponse(response, operation, components),
         ]),
       ),
       ...Object.fromEntries(
         problemKinds(operation).map((kind) => {
-          for (const name of ["X-Request-Id", ...kind.headers]) collected.headers.add(name);
-          for (const code of kind.codes) collected.codes.add(code);
-          const name = shared.get(JSON.stringify(kind));
-          const answer = operation.answers[kind.status];
-          if (answer) return [kind.status, mergeResponses(kind, answer, operation, collected)];
+          for (const name of ["X-Request-Id", ...kind.headers]) components.headers.add(name);
+          for (const code of kind.codes) components.codes.add(code);
+          const name = sharedProblems.get(JSON.stringify(kind));
+          const response = operation.answers[kind.status];
+          if (response) return [kind.status, mergeResponses(kind, response, operation, components)];
           if (name === undefined) return [kind.status, problemResponse(kind)];
-          collected.responses.set(name, problemResponse(kind));
+          components.responses.set(name, problemResponse(kind));
           return [kind.status, { $ref: `#/components/responses/${name}` }];
         }),
       ),
@@ -210,15 +210,15 @@ function buildOperation(
   };
 }
 
-/** Merges the two responses of a status that is used for both a result and a problem. */
+/** Merges the result and the problem of one status. */
 function mergeResponses(
   kind: ProblemKind,
-  answer: OperationAnswer,
+  response: OperationAnswer,
   operation: Operation,
-  collected: Components,
+  components: Components,
 ): object {
   const problem = problemResponse(kind);
-  const success = buildResponse(answer, operation, collected);
+  const success = buildResponse(response, operation, components);
   return {
     description: `${success.description}\n\n${problem.description}`,
     headers: { ...success.headers, ...problem.headers },
@@ -232,15 +232,19 @@ interface ResponseObject {
   content?: object;
 }
 
-function buildResponse(answer: OperationAnswer, operation: Operation, collected: Components): ResponseObject {
-  const names = ["X-Request-Id", ...(answer.headers ?? []), ...commonHeaders(operation)];
-  for (const name of names) collected.headers.add(name);
-  const content = Object.entries(answer.content ?? {}).map(([type, { schema, example }]) => [
+function buildResponse(
+  response: OperationAnswer,
+  operation: Operation,
+  components: Components,
+): ResponseObject {
+  const names = ["X-Request-Id", ...(response.headers ?? []), ...commonHeaders(operation)];
+  for (const name of names) components.headers.add(name);
+  const content = Object.entries(response.content ?? {}).map(([type, { schema, example }]) => [
     type,
-    withExample(toJsonSchema(schema, "output", collected.schemas), example),
+    withExample(toJsonSchema(schema, "output", components.schemas), example),
   ]);
   return {
-    description: answer.description,
+    description: response.description,
     headers: headerReferences(names),
     ...(content.length > 0 ? { content: Object.fromEntries(content) } : {}),
   };
@@ -250,7 +254,7 @@ function withExample(schema: JsonSchema, example: unknown): object {
   return { schema, ...(example === undefined ? {} : { example }) };
 }
 
-function sorted<Value>(map: Map<string, Value>): Record<string, Value> {
+function sortByName<Value>(map: Map<string, Value>): Record<string, Value> {
   return Object.fromEntries([...map].sort(([one], [other]) => (one < other ? -1 : 1)));
 }
 

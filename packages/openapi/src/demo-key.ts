@@ -9,8 +9,8 @@ export const DEMO_KEY_PATH = "/docs/demo-key";
 const LOOPBACK_HOSTS = ["localhost", "127.0.0.1", "[::1]"];
 
 /**
- * Returns the route that serves the demo's API key to the reference pages on the machine that runs `npm start`. Deployments have no demo
- * file, and therefore no such route.
+ * Returns the route that serves the demo's API key to the reference pages. Only the machine that runs `npm start` has this
+ * route, because deployments have no demo file.
  *
  * @param variable name of the key in the file: `SVC_AK`
  */
@@ -44,9 +44,9 @@ export function demoKeyRoute(variable: string): Route<{ demoFile?: string | unde
 
 /** Returns false for pages of other sites, and for other host names that resolve to this machine (DNS rebinding). */
 function isSameOriginPage({ headers }: Request): boolean {
-  const { host = "", "sec-fetch-site": from } = headers;
+  const { host = "", "sec-fetch-site": fetchSite } = headers;
   const name = host.replace(/:\d+$/, "");
-  return LOOPBACK_HOSTS.includes(name) && from === "same-origin";
+  return LOOPBACK_HOSTS.includes(name) && fetchSite === "same-origin";
 }
 
 /** Reads the key for each request, because the demo writes the file after the service has started. */

@@ -60,7 +60,10 @@ export function guideRoutes(guides: readonly Guide[]): Route<{ site: Site }>[] {
       errors: ["not_found", ...PUBLIC_GET.errors],
       serve: ({ site }) => {
         const pages = new Map(
-          guides.map((guide, at) => [guide.name, servePage(() => guidePage(site, guides, guide, at))]),
+          guides.map((guide, index) => [
+            guide.name,
+            servePage(() => renderGuide(site, guides, guide, index)),
+          ]),
         );
         return (req, res, next) => {
           const show = pages.get(String(req.params.name));
@@ -71,8 +74,8 @@ export function guideRoutes(guides: readonly Guide[]): Route<{ site: Site }>[] {
   ];
 }
 
-function guidePage(site: Site, guides: readonly Guide[], guide: Guide, at: number): string {
-  const [previous, next] = [guides[at - 1], guides[at + 1]];
+function renderGuide(site: Site, guides: readonly Guide[], guide: Guide, index: number): string {
+  const [previous, next] = [guides[index - 1], guides[index + 1]];
   return renderPage({
     site,
     path: `${GUIDES_PATH}/${guide.name}`,

@@ -12,21 +12,21 @@ const COMPONENTS = "#/components/schemas/";
 const FORMATS_WITHOUT_PATTERN = ["date", "date-time", "email"];
 
 /**
- * Converts a zod schema to JSON Schema. Schemas with an ID become components. If the metadata has `as`, that JSON Schema is used instead, for
- * example for a query parameter that is parsed from text.
+ * Converts a zod schema to JSON Schema. Schemas with an ID become components. If the metadata has `as`, that JSON Schema is
+ * used instead.
  *
  * @param components receives every schema with an ID
- * @throws DeclarationError if two different schemas have the same ID, such as the input and output of one zod schema
+ * @throws DeclarationError if two different schemas have the same ID
  */
 export function toJsonSchema(
   schema: z.ZodType,
-  io: Direction,
+  direction: Direction,
   components: Map<string, JsonSchema>,
 ): JsonSchema {
   // The array makes zod convert a top-level schema with an ID to a reference too.
   const { items, $defs = {} } = z.toJSONSchema(z.array(schema), {
     target: "draft-2020-12",
-    io,
+    io: direction,
     unrepresentable: "any",
     override: ({ zodSchema, jsonSchema }) => cleanUp(zodSchema, jsonSchema),
   });

@@ -22,12 +22,12 @@ export function llmsTextRoute({ title, guides = [], canHide }: Reference): Route
     serve: ({ buildDocument, hidesPages }) => {
       if (canHide && hidesPages) return null;
       let text: string | null = null;
-      const write = () => {
+      const format = () => {
         const { description } = buildDocument().info;
-        return writeList(title, typeof description === "string" ? description : "", guides);
+        return formatLlmsText(title, typeof description === "string" ? description : "", guides);
       };
       return (_req, res) => {
-        text ??= write();
+        text ??= format();
         res.setHeader("Cache-Control", "no-cache");
         res.type("text/plain").send(text);
       };
@@ -36,7 +36,11 @@ export function llmsTextRoute({ title, guides = [], canHide }: Reference): Route
 }
 
 /** @param description Markdown; its first paragraph is the summary */
-function writeList(title: string, description: string, guides: NonNullable<Reference["guides"]>): string {
+function formatLlmsText(
+  title: string,
+  description: string,
+  guides: NonNullable<Reference["guides"]>,
+): string {
   const [summary = "", ...details] = description.split("\n\n");
   const reference = [
     "- [OpenAPI 3.1](/openapi.json): every operation with its parameters, responses, errors and examples",

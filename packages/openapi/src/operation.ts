@@ -23,8 +23,8 @@ export function toOperation<Ctx>(endpoint: AnyEndpoint<Ctx>, tag: string): Opera
     summary: endpoint.summary,
     description: [
       endpoint.description,
-      endpoint.deprecated && deprecationText(endpoint.deprecated),
-      credentialText(endpoint.credentials, endpoint.scope),
+      endpoint.deprecated && describeDeprecation(endpoint.deprecated),
+      describeCredentials(endpoint.credentials, endpoint.scope),
     ]
       .filter((text) => text !== undefined)
       .join("\n\n"),
@@ -49,51 +49,54 @@ export function toOperation<Ctx>(endpoint: AnyEndpoint<Ctx>, tag: string): Opera
     answers: Object.fromEntries(
       Object.entries(withNotModified(endpoint)).map(([status, response]) => [
         status,
-        toAnswer(Number(status), response, examples?.answers?.[Number(status)], endpoint),
+        toOperationResponse(Number(status), response, examples?.answers?.[Number(status)], endpoint),
       ]),
     ),
     errors: [...declaredErrors(endpoint)],
   };
 }
 
-/** Adds the response 304, which the router sends for every response with an `ETag`. */
+/** Adds the response 304. The router sends it if an `ETag` still matches. */
 function withNotModified<Ctx>({ method, responses }: AnyEndpoint<Ctx>): AnyEndpoint<Ctx>["responses"] {
   if (method !== "GET" || !responses[200]?.headers?.includes("ETag")) return responses;
   const description = "Not modified: `If-None-Match` matches the current `ETag`.";
   return { ...responses, 304: { description, schema: z.undefined(), headers: ["ETag"] } };
 }
 
-function deprecationText({ since, sunset, link, successor }: Deprecation): string {
+function describeDeprecation({ since, sunset, link, successor }: Deprecation): string {
   const end = sunset === undefined ? "" : ` and works until ${sunset}`;
   const instead = successor === undefined ? "" : ` Use \`${successor}\` instead.`;
   return `**Deprecated** since ${since}${end}: see ${link}.${instead}`;
 }
 
-function credentialText(credentials: readonly CredentialType[], scope: Scope | undefined): string {
+function describeCredentials(credentials: readonly CredentialType[], scope: Scope | undefined): string {
   const accepted = credentials.map((type) => CREDENTIAL_NAMES[type]).join(" or ");
   return scope
     ? `Requires ${accepted} with the scope \`${scope}\`.`
     : `Requires ${accepted}, with any scope.`;
 }
 
-function toAnswer<Ctx>(
+function toOperationResponse<Ctx>(
   status: number,
   response: ResponseDefinition,
   example: unknown,
   endpoint: AnyEndpoint<Ctx>,
 ): OperationAnswer {
-  const { description, schema, contentType = "application/json", forms = {} } = response;
+  const { description, schema, contentType = "application/json", forms: mediaTypes = {} } = response;
   const hasBody = status !== 204 && !(schema instanceof z.ZodUndefined || schema instanceof z.ZodVoid);
   return {
     description,
-    content: { ...(hasBody ? { [contentType]: { schema, example } } : {}), ...toRepresentations(forms) },
+    content: {
+      ...(hasBody ? { [contentType]: { schema, example } } : {}),
+      ...describeMediaTypes(mediaTypes),
+    },
     headers: [...(response.headers ?? []), ...(endpoint.isRepeatable ? ["Idempotency-Replayed"] : [])],
   };
 }
 
-function toRepresentations(forms: Readonly<Record<string, string>>): OperationAnswer["content"] {
+function describeMediaTypes(mediaTypes: Readonly<Record<string, string>>): OperationAnswer["content"] {
   return Object.fromEntries(
-    Object.entries(forms).map(([type, description]) => [
+    Object.entries(mediaTypes).map(([type, description]) => [
       type,
       { schema: z.string().meta({ description, format: "binary" }) },
     ]),

@@ -38,7 +38,7 @@ const IF_NONE_MATCH: Parameter = {
 };
 
 /** Component names of shared parameters. */
-const SHARED: Readonly<Record<string, string>> = {
+const SHARED_NAMES: Readonly<Record<string, string>> = {
   limit: "Limit",
   cursor: "Cursor",
   "Idempotency-Key": "IdempotencyKey",
@@ -53,14 +53,14 @@ export function buildParameters(
   schemas: Map<string, JsonSchema>,
 ): object[] {
   const parameters = [
-    ...schemaParameters("path", operation.params, schemas),
-    ...schemaParameters("query", operation.query, schemas),
+    ...toParameters("path", operation.params, schemas),
+    ...toParameters("query", operation.query, schemas),
     ...(operation.isRepeatable ? [IDEMPOTENCY_KEY] : []),
     ...(operation.ifMatch ? [IF_MATCH] : []),
     ...(304 in operation.answers ? [IF_NONE_MATCH] : []),
   ];
   return parameters.map((parameter) => {
-    const name = SHARED[parameter.name];
+    const name = SHARED_NAMES[parameter.name];
     const existing = name && shared.get(name);
     if (!name || (existing && JSON.stringify(existing) !== JSON.stringify(parameter))) return parameter;
     shared.set(name, parameter);
@@ -68,7 +68,7 @@ export function buildParameters(
   });
 }
 
-function schemaParameters(
+function toParameters(
   location: "path" | "query",
   schema: Operation["query"],
   schemas: Map<string, JsonSchema>,

@@ -63,8 +63,7 @@ export const problemSchema = z
     description: "An error response (RFC 9457). Some codes add their own members.",
   });
 
-/** Groups error codes by status. */
-function codesByStatus(codes: readonly ErrorCode[]): Map<number, ErrorCode[]> {
+function groupByStatus(codes: readonly ErrorCode[]): Map<number, ErrorCode[]> {
   const byStatus = new Map<number, ErrorCode[]>();
   for (const code of ERROR_CODES.filter((one) => codes.includes(one))) {
     const { status } = ERRORS[code];
@@ -82,7 +81,7 @@ export interface ProblemKind {
 /** Returns the problem responses of an operation, by status. */
 export function problemKinds(operation: Operation): ProblemKind[] {
   const common = commonHeaders(operation);
-  return [...codesByStatus(operation.errors)].map(([status, codes]) => ({
+  return [...groupByStatus(operation.errors)].map(([status, codes]) => ({
     status,
     codes,
     headers: [...new Set([...problemHeaders(status, codes), ...common])],
@@ -104,11 +103,11 @@ function problemHeaders(status: number, codes: readonly ErrorCode[]): string[] {
   ];
 }
 
-/** Returns a component name: the error code if there is only one, otherwise the status text. */
+/** Returns a component name: the only error code, or the status text if there are several codes. */
 export function componentNameFor({ status, codes }: ProblemKind): string {
-  const [only] = codes;
+  const [code] = codes;
   const words =
-    codes.length === 1 && only ? only.split("_") : (STATUS_CODES[status] ?? "Problem").split(/\W+/);
+    codes.length === 1 && code ? code.split("_") : (STATUS_CODES[status] ?? "Problem").split(/\W+/);
   return words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join("");
 }
 
@@ -134,10 +133,10 @@ export function problemResponse({ status, codes, headers }: ProblemKind) {
  * @throws DeclarationError for a header missing in `HEADERS`
  */
 export function headerReferences(names: readonly string[]): Record<string, { $ref: string }> {
-  const unknown = names.find((name) => !HEADERS[name]);
-  if (unknown !== undefined)
+  const undescribed = names.find((name) => !HEADERS[name]);
+  if (undescribed !== undefined)
     throw new DeclarationError(
-      `the header ${unknown} has no description. Add it to HEADERS in packages/openapi/src/headers.ts.`,
+      `the header ${undescribed} has no description. Add it to HEADERS in packages/openapi/src/headers.ts.`,
       "headers",
     );
   return Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));

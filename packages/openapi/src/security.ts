@@ -25,8 +25,8 @@ const SECURITY_SCHEMES = {
 const isKeyType = (type: CredentialType) => (KEY_TYPES as readonly string[]).includes(type);
 
 /**
- * Returns an operation's security requirements. `X-API-Key` is not listed, because generated clients send every listed scheme, and the
- * service rejects requests with two credentials.
+ * Returns an operation's security requirements. `X-API-Key` is not listed. Generated clients send every listed scheme, and
+ * the service rejects requests with two credentials.
  */
 export function securityRequirements(credentials: readonly CredentialType[]): Record<string, string[]>[] {
   return [
@@ -37,9 +37,9 @@ export function securityRequirements(credentials: readonly CredentialType[]): Re
 }
 
 /** Returns the security schemes of these operations. */
-export function usedSecuritySchemes(operations: readonly Operation[]): object {
-  const used = new Set(
+export function selectSecuritySchemes(operations: readonly Operation[]): object {
+  const names = new Set(
     operations.flatMap(({ credentials }) => securityRequirements(credentials).flatMap(Object.keys)),
   );
-  return Object.fromEntries(Object.entries(SECURITY_SCHEMES).filter(([name]) => used.has(name)));
+  return Object.fromEntries(Object.entries(SECURITY_SCHEMES).filter(([name]) => names.has(name)));
 }

@@ -60,7 +60,7 @@ const RESPONSES = {
 };
 
 /** Returns the `webhooks` object of an OpenAPI document. */
-export function writeWebhooks(
+export function buildWebhooks(
   webhooks: readonly WebhookDefinition[],
   tag: string,
   schemas: Map<string, JsonSchema>,

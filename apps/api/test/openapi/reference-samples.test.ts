@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
-import { buildCatalogue, buildSamples, type Sample } from "@svc/openapi/reference";
+import { buildCatalog, buildSamples, type Sample } from "@svc/openapi/reference";
 import { itWithCurl, itWithGo, itWithPython } from "@svc/testing";
 import { CLIENT_CALLS } from "../../src/transport/openapi/generated/client-calls.ts";
 import { openApiDocument } from "../../src/transport/openapi/openapi-document.ts";
@@ -37,7 +37,7 @@ async function writeSamples(folder: string): Promise<Map<string, string>> {
     isElsewhere: true,
   };
   const files = new Map<string, string>();
-  for (const { operations } of buildCatalogue([api, widget])) {
+  for (const { operations } of buildCatalog([api, widget])) {
     for (const { source, operation } of operations.filter((one) => one.operation.kind === "operation")) {
       const { document, address, calls } = source;
       const name = `${source === widget ? "widget-" : ""}${operation.id}`;

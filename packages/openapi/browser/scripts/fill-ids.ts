@@ -9,19 +9,19 @@ export async function fillIds(form: HTMLFormElement, key: string, result: HTMLEl
   const fields = [
     ...form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('[name^="path."], [name="body"]'),
   ];
-  const empty: string[] = [];
+  const emptyLists: string[] = [];
   for (const [prefix, list] of Object.entries(lists)) {
     const exampleIds = new Set(fields.flatMap(({ value }) => findIds(value, prefix)));
     if (exampleIds.size === 0) continue;
     const ids = await fetchIds(list, key, exampleIds.size);
-    if (ids.length === 0) empty.push(list);
+    if (ids.length === 0) emptyLists.push(list);
     for (const [index, exampleId] of [...exampleIds].entries()) {
       const id = ids[index] ?? ids[0];
       if (id) for (const field of fields) field.value = field.value.replaceAll(exampleId, id);
     }
   }
-  if (empty.length === 0) result.replaceChildren("Replaced the example IDs with IDs from this service.");
-  else showError(result, `No objects found at ${empty.join(", ")}.`);
+  if (emptyLists.length === 0) result.replaceChildren("Replaced the example IDs with IDs from this service.");
+  else showError(result, `No objects found at ${emptyLists.join(", ")}.`);
 }
 
 const findIds = (text: string, prefix: string) =>

@@ -1,9 +1,9 @@
 import type { TimedResponse } from "./send.ts";
 
-const MAX_SHOWN_CHARS = 200_000;
+const MAX_BODY_CHARS = 200_000;
 const TEXT_TYPES = ["json", "text/", "ndjson", "csv"];
 
-const STATUS: Readonly<Record<number, string>> = {
+const STATUS_NAMES: Readonly<Record<number, string>> = {
   200: "OK",
   201: "Created",
   202: "Accepted",
@@ -54,7 +54,7 @@ export async function showResponse(
   const statusLine = createElement(
     "p",
     { class: status < 400 ? "status good" : "status bad" },
-    createElement("strong", {}, `${status} ${STATUS[status] ?? response.statusText}`.trim()),
+    createElement("strong", {}, `${status} ${STATUS_NAMES[status] ?? response.formatStatus}`.trim()),
     ` in ${milliseconds} ms`,
     ...(requestId ? [" · ", createElement("code", {}, requestId)] : []),
   );
@@ -78,14 +78,14 @@ async function renderBody(response: Response): Promise<Node[]> {
   if (text === "") return [createElement("p", {}, "No body.")];
   const content = type.includes("json") && !type.includes("ndjson") ? formatJson(text) : text;
   const notice =
-    content.length > MAX_SHOWN_CHARS
-      ? [createElement("p", {}, `First ${MAX_SHOWN_CHARS / 1000} kB of the body:`)]
+    content.length > MAX_BODY_CHARS
+      ? [createElement("p", {}, `First ${MAX_BODY_CHARS / 1000} kB of the body:`)]
       : [];
-  // Focusable, so that the keyboard can scroll it.
+  // The block is focusable, so that the keyboard can scroll it.
   const block = createElement(
     "pre",
     { tabindex: "0", role: "region", "aria-label": "Body" },
-    createElement("code", {}, content.slice(0, MAX_SHOWN_CHARS)),
+    createElement("code", {}, content.slice(0, MAX_BODY_CHARS)),
   );
   const code = findErrorCode(text);
   const link = code

@@ -44,10 +44,11 @@ async function setUpForm(form: HTMLFormElement): Promise<void> {
         const request = readRequest(form);
         if (key) storeKey(key.value);
         showSending(result);
-        const timed = await sendRequest(request);
-        await showResponse(result, timed);
-        // After a server error or a lost response, the key stays, so that sending again has no second effect.
-        if (idempotencyKey && timed.response.status < 500) idempotencyKey.value = createIdempotencyKey();
+        const timedResponse = await sendRequest(request);
+        await showResponse(result, timedResponse);
+        // After a server error or a lost response, the key stays, so that a second attempt has no second effect.
+        if (idempotencyKey && timedResponse.response.status < 500)
+          idempotencyKey.value = createIdempotencyKey();
       } catch (error) {
         if (error instanceof InvalidBodyError) {
           body?.setAttribute("aria-invalid", "true");

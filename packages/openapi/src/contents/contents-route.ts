@@ -61,12 +61,14 @@ export function contentsRoute({
       const { buildDocument, hidesPages, site } = runtime;
       if (canHide && hidesPages) return null;
       const representations = lazily(async () => {
-        const groups = [guideEntries(guides), ...(await contents(buildDocument(), runtime))];
-        const shown = groups.filter(({ entries }) => entries.length > 0);
-        const entries = shown.flatMap(({ kind, entries }) => entries.map((entry) => ({ kind, ...entry })));
+        const groups = [createGuideEntries(guides), ...(await contents(buildDocument(), runtime))];
+        const nonEmptyGroups = groups.filter(({ entries }) => entries.length > 0);
+        const entries = nonEmptyGroups.flatMap(({ kind, entries }) =>
+          entries.map((entry) => ({ kind, ...entry })),
+        );
         return {
           json: new CompressedText("application/json; charset=utf-8", JSON.stringify({ entries })),
-          html: new CompressedText("text/html; charset=utf-8", renderContentsPage(site, shown)),
+          html: new CompressedText("text/html; charset=utf-8", renderContentsPage(site, nonEmptyGroups)),
         };
       });
       return async (req, res) => {
@@ -79,8 +81,8 @@ export function contentsRoute({
   };
 }
 
-/** Returns the entries of all guide sections. The first section of a guide represents the guide itself. */
-function guideEntries(guides: readonly Guide[]): EntryGroup {
+/** The first section of a guide represents the guide itself. */
+function createGuideEntries(guides: readonly Guide[]): EntryGroup {
   const entries = guides.flatMap(({ name, title, sections }) =>
     sections.map(({ id, heading, text }) => ({
       title: heading === title ? title : `${title}: ${heading}`,

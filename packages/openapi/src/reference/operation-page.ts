@@ -1,23 +1,23 @@
 import { nameToHtml, toHtml } from "@svc/service-kit/http";
 import type { OpenApiDocument } from "../build-openapi.ts";
-import { exampleAnswers, renderAnswers, renderErrors, statusText } from "./html/answers.ts";
-import { answerBlock, codeBlock } from "./html/code-block.ts";
+import { formatStatus, getExampleResponses, renderErrors, renderResponses } from "./html/answers.ts";
+import { codeBlock, responseBlock } from "./html/code-block.ts";
 import { toBlocks } from "./html/markdown.ts";
-import { type Named, renderMembers, renderNamed } from "./html/members.ts";
+import { type Member, renderMember, renderMembers } from "./html/members.ts";
 import { methodBadge, pathCode, renderFacts } from "./html/operation-facts.ts";
 import { renderTryIt } from "./html/try-it-form.ts";
 import type { ReferenceBody, ReferenceParameter } from "./read/read-document.ts";
-import type { CataloguedOperation } from "./reference-catalogue.ts";
+import type { CatalogOperation } from "./reference-catalogue.ts";
 import { buildSamples } from "./samples/samples.ts";
 
-/** Matches the sentence about the credential, because the page shows the credential and scope separately. */
+/** Matches the sentence about the credential. The page shows the credential and scope separately. */
 const CREDENTIAL = /^Requires .* with (the scope `[\w:]+`|any scope)\.$/;
 
 /** Renders the page of an operation or event. */
-export function renderOperation({ source, operation }: CataloguedOperation): string {
+export function renderOperation({ source, operation }: CatalogOperation): string {
   const { document } = source;
   const isEvent = operation.kind === "webhook";
-  const { body, answers, parameters } = operation;
+  const { body, responses, parameters } = operation;
   const paragraphs = operation.description.split("\n\n").filter((text) => !CREDENTIAL.test(text));
   const renderLocation = (location: ReferenceParameter["in"], title: string) =>
     renderParameters(source, parameters, location, title);
@@ -25,7 +25,7 @@ export function renderOperation({ source, operation }: CataloguedOperation): str
 <p class="endpoint">${methodBadge(operation)} ${pathCode(operation.path)}</p>
 ${toBlocks(paragraphs.join("\n\n"))}${renderFacts(operation)}
 ${renderLocation("path", "Path parameters")}${renderLocation("query", "Query parameters")}${body ? renderBody(body, document) : ""}${renderLocation("header", "Headers")}
-<h2 id="answers">${isEvent ? "How responses are handled" : "Responses"}</h2>${renderAnswers(answers, document)}${renderErrors(answers)}</div>
+<h2 id="answers">${isEvent ? "How responses are handled" : "Responses"}</h2>${renderResponses(responses, document)}${renderErrors(responses)}</div>
 <div class="shows">${isEvent ? renderPayload(body?.example) : renderExamples({ source, operation })}</div></div>`;
 }
 
@@ -35,7 +35,7 @@ function renderBody({ isRequired, mediaType, schema }: ReferenceBody, document: 
 }
 
 function renderParameters(
-  { document }: CataloguedOperation["source"],
+  { document }: CatalogOperation["source"],
   parameters: readonly ReferenceParameter[],
   location: ReferenceParameter["in"],
   title: string,
@@ -43,28 +43,28 @@ function renderParameters(
   const matching = parameters.filter((one) => one.in === location);
   if (matching.length === 0) return "";
   const list = matching.map(({ name, schema, description, isRequired }) => {
-    const named: Named = { name, schema, description, mark: isRequired ? "required" : null };
-    return renderNamed(named, { document, anchor: location, ancestors: [] });
+    const member: Member = { name, schema, description, mark: isRequired ? "required" : null };
+    return renderMember(member, { document, anchor: location, ancestors: [] });
   });
   return `<h2 id="${location}">${title}</h2><ul class="members">${list.join("")}</ul>`;
 }
 
-function renderExamples({ source, operation }: Pick<CataloguedOperation, "source" | "operation">): string {
+function renderExamples({ source, operation }: Pick<CatalogOperation, "source" | "operation">): string {
   const { document, address, calls, isElsewhere, demoKeyPath } = source;
   const samples = buildSamples(document, operation, address, calls[operation.id] ?? null);
-  const shown = samples.map(({ language, code }) => codeBlock(language, code)).join("");
-  const examples = exampleAnswers(operation.answers).map(
+  const codeBlocks = samples.map(({ language, code }) => codeBlock(language, code)).join("");
+  const examples = getExampleResponses(operation.responses).map(
     ({ status, mediaType, text }) =>
-      `<h3>${statusText(status)}</h3>${answerBlock(mediaType.endsWith("json") && !mediaType.includes("ndjson") ? "json" : "text", text)}`,
+      `<h3>${formatStatus(status)}</h3>${responseBlock(mediaType.endsWith("json") && !mediaType.includes("ndjson") ? "json" : "text", text)}`,
   );
   const tryIt = isElsewhere
     ? `<section class="try-it"><h2 id="try">Try it</h2><p>The ${toHtml(source.title)} service has its own address. To send requests, open <code>/docs</code> at that address.</p></section>`
     : renderTryIt(document, operation, demoKeyPath);
-  return `<h2 id="samples">Request</h2><div class="samples">${shown}</div>${
+  return `<h2 id="samples">Request</h2><div class="samples">${codeBlocks}</div>${
     examples.length > 0 ? `<h2 id="example">Response</h2>${examples.join("")}` : ""
   }${tryIt}`;
 }
 
 function renderPayload(example: unknown): string {
-  return `<h2 id="example">Payload</h2>${answerBlock("json", JSON.stringify(example, null, 2))}`;
+  return `<h2 id="example">Payload</h2>${responseBlock("json", JSON.stringify(example, null, 2))}`;
 }

@@ -5,7 +5,7 @@ import type { ClientCall } from "./samples/typescript.ts";
 export interface ReferenceSource {
   title: string;
   document: OpenApiDocument;
-  /** Parent path of its operation pages: `/docs/reference`. */
+  /** Parent path of the operation pages: `/docs/reference`. */
   path: string;
   /** Shell variable in samples: `SVC_API_URL`. */
   address: string;
@@ -16,23 +16,23 @@ export interface ReferenceSource {
   demoKeyPath?: string | undefined;
 }
 
-export interface CataloguedOperation {
+export interface CatalogOperation {
   source: ReferenceSource;
   operation: ReferenceOperation;
   /** `/docs/reference/createRollover`. */
   href: string;
 }
 
-export interface CataloguedTag {
+export interface CatalogTag {
   source: ReferenceSource;
   name: string;
   description: string;
   anchor: string;
-  operations: CataloguedOperation[];
+  operations: CatalogOperation[];
 }
 
 /** Returns the contents of the reference, with events after operations. */
-export function buildCatalogue(sources: readonly ReferenceSource[]): CataloguedTag[] {
+export function buildCatalog(sources: readonly ReferenceSource[]): CatalogTag[] {
   return sources.flatMap((source) => {
     const tags = readTags(source.document);
     const [operations, events] = (["operation", "webhook"] as const).map((kind) =>
@@ -46,7 +46,7 @@ function tagsOfKind(
   source: ReferenceSource,
   { name, description, operations }: ReferenceTag,
   kind: ReferenceOperation["kind"],
-): CataloguedTag[] {
+): CatalogTag[] {
   const matching = operations.filter((operation) => operation.kind === kind);
   if (matching.length === 0) return [];
   const title = kind === "webhook" ? "Event types" : source.isElsewhere ? `${source.title}: ${name}` : name;

@@ -4,9 +4,9 @@ import { toBlocks } from "./html/markdown.ts";
 import { methodBadge, pathCode } from "./html/operation-facts.ts";
 import { renderOperation } from "./operation-page.ts";
 import {
-  buildCatalogue,
-  type CataloguedOperation,
-  type CataloguedTag,
+  buildCatalog,
+  type CatalogOperation,
+  type CatalogTag,
   type ReferenceSource,
 } from "./reference-catalogue.ts";
 
@@ -26,10 +26,10 @@ export function referencePages(
   sources: readonly [ReferenceSource, ...ReferenceSource[]],
   { site, style, script }: PageParts,
 ): ReadonlyMap<string, () => string> {
-  const tags = buildCatalogue(sources);
-  const all = tags.flatMap(({ operations }) => operations);
+  const tags = buildCatalog(sources);
+  const operations = tags.flatMap(({ operations }) => operations);
   const shared = { site, layout: "wide", styles: [style], scripts: [script], section: DOCS } as const;
-  const index = (): ShownPage => ({
+  const indexPage = (): ShownPage => ({
     ...shared,
     path: DOCS,
     title: "API reference",
@@ -37,10 +37,10 @@ export function referencePages(
     main: renderReferenceIndex(sources[0], tags),
     contents: tags.map(({ anchor, name }) => ({ id: anchor, text: name, depth: 2 })),
     beneath: sidebarGroups(tags, null),
-    next: toLink(all[0]),
+    next: toLink(operations[0]),
   });
-  const page = (tag: CataloguedTag, one: CataloguedOperation): ShownPage => {
-    const at = all.indexOf(one);
+  const page = (tag: CatalogTag, one: CatalogOperation): ShownPage => {
+    const index = operations.indexOf(one);
     return {
       ...shared,
       path: one.href,
@@ -52,22 +52,22 @@ export function referencePages(
         { href: DOCS, text: "API reference" },
         { href: `${DOCS}#${tag.anchor}`, text: tag.name },
       ],
-      previous: toLink(all[at - 1]),
-      next: toLink(all[at + 1]),
+      previous: toLink(operations[index - 1]),
+      next: toLink(operations[index + 1]),
     };
   };
   return new Map([
-    [DOCS, () => renderPage(index())],
+    [DOCS, () => renderPage(indexPage())],
     ...tags.flatMap((tag) =>
       tag.operations.map((one) => [one.href, () => renderPage(page(tag, one))] as const),
     ),
   ]);
 }
 
-function sidebarGroups(tags: readonly CataloguedTag[], current: CataloguedTag | null): LinkGroup[] {
+function sidebarGroups(tags: readonly CatalogTag[], current: CatalogTag | null): LinkGroup[] {
   return tags.map((tag) => ({
     title: tag.name,
-    isFolded: tag !== current,
+    isCollapsed: tag !== current,
     links: tag.operations.map(({ href, operation: { summary, method, kind } }) => ({
       href,
       text: summary,
@@ -76,7 +76,7 @@ function sidebarGroups(tags: readonly CataloguedTag[], current: CataloguedTag | 
   }));
 }
 
-function toLink(one: CataloguedOperation | undefined): Link | undefined {
+function toLink(one: CatalogOperation | undefined): Link | undefined {
   return one && { href: one.href, text: one.operation.summary };
 }
 
@@ -86,8 +86,7 @@ function firstSentence(markdown: string): string {
   return (end < 0 ? paragraph : paragraph.slice(0, end + 1)).replaceAll("`", "").replaceAll("**", "");
 }
 
-/** Renders the start page of the reference. */
-function renderReferenceIndex(source: ReferenceSource, tags: readonly CataloguedTag[]): string {
+function renderReferenceIndex(source: ReferenceSource, tags: readonly CatalogTag[]): string {
   const { description } = source.document.info;
   return `<h1>API reference</h1>
 ${toBlocks(typeof description === "string" ? description : "")}
@@ -95,7 +94,7 @@ ${toBlocks(typeof description === "string" ? description : "")}
 ${tags.map(renderTag).join("\n")}`;
 }
 
-function renderTag({ name, description, anchor, operations }: CataloguedTag): string {
+function renderTag({ name, description, anchor, operations }: CatalogTag): string {
   const items = operations.map(({ href, operation }) => {
     const { kind, path, summary } = operation;
     const link = `<a href="${href}">${kind === "webhook" ? `<code>${toHtml(summary)}</code>` : toHtml(summary)}</a>`;

@@ -1,35 +1,41 @@
 import { STATUS_CODES } from "node:http";
 import { toHtml } from "@svc/service-kit/http";
 import type { OpenApiDocument } from "../../build-openapi.ts";
-import type { ReferenceAnswer, ReferenceForm } from "../read/read-document.ts";
-import { answerBlock } from "./code-block.ts";
+import type { ReferenceContent, ReferenceResponse } from "../read/read-document.ts";
+import { responseBlock } from "./code-block.ts";
 import { toBlocks } from "./markdown.ts";
 import { renderMembers } from "./members.ts";
 import { componentName } from "./schema-type.ts";
 
 const PROBLEM = "application/problem+json";
-const isProblem = ({ mediaType }: ReferenceForm) => mediaType === PROBLEM;
+const isProblem = ({ mediaType }: ReferenceContent) => mediaType === PROBLEM;
 
 /** Renders the successful responses of an operation. */
-export function renderAnswers(answers: readonly ReferenceAnswer[], document: OpenApiDocument): string {
-  const successes = answers.filter(
-    ({ status, forms }) => forms.some((form) => !isProblem(form)) || isSuccess(status),
+export function renderResponses(responses: readonly ReferenceResponse[], document: OpenApiDocument): string {
+  const successes = responses.filter(
+    ({ status, contents }) => contents.some((content) => !isProblem(content)) || isSuccess(status),
   );
-  return successes.map((answer) => renderAnswer(answer, document)).join("");
+  return successes.map((response) => renderResponse(response, document)).join("");
 }
 
 const isSuccess = (status: string) => ["2", "3", "d"].includes(status.charAt(0)) || status === "410";
 
-function renderAnswer(answer: ReferenceAnswer, document: OpenApiDocument): string {
-  const { status, description } = answer;
-  const forms = answer.forms.filter((form) => !isProblem(form));
+function renderResponse(response: ReferenceResponse, document: OpenApiDocument): string {
+  const { status, description } = response;
+  const contents = response.contents.filter((content) => !isProblem(content));
   const [summary = ""] = description.split("\n\n");
-  return `<h3 id="answer-${status}">${statusText(status)}</h3>${toBlocks(summary)}${forms
-    .map((form, index) => renderForm(form, document, `answer-${status}${index === 0 ? "" : `-${index}`}`))
-    .join("")}${renderHeaders(answer)}`;
+  return `<h3 id="answer-${status}">${formatStatus(status)}</h3>${toBlocks(summary)}${contents
+    .map((content, index) =>
+      renderContent(content, document, `answer-${status}${index === 0 ? "" : `-${index}`}`),
+    )
+    .join("")}${renderHeaders(response)}`;
 }
 
-function renderForm({ mediaType, schema }: ReferenceForm, document: OpenApiDocument, anchor: string): string {
+function renderContent(
+  { mediaType, schema }: ReferenceContent,
+  document: OpenApiDocument,
+  anchor: string,
+): string {
   const members = renderMembers(schema, { document, anchor, ancestors: [] });
   const name = componentName(schema);
   const schemaDescription = typeof schema.description === "string" ? toBlocks(schema.description) : "";
@@ -38,7 +44,7 @@ function renderForm({ mediaType, schema }: ReferenceForm, document: OpenApiDocum
   }`;
 }
 
-function renderHeaders({ headers }: ReferenceAnswer): string {
+function renderHeaders({ headers }: ReferenceResponse): string {
   if (headers.length === 0) return "";
   const rows = headers.map(
     ({ name, description, example }) =>
@@ -50,9 +56,9 @@ function renderHeaders({ headers }: ReferenceAnswer): string {
 }
 
 /** Renders the table of error codes, and an example per status. */
-export function renderErrors(answers: readonly ReferenceAnswer[]): string {
-  const problems = answers.flatMap(({ status, forms }) =>
-    forms.filter(isProblem).map((form) => ({ status, examples: form.examples })),
+export function renderErrors(responses: readonly ReferenceResponse[]): string {
+  const problems = responses.flatMap(({ status, contents }) =>
+    contents.filter(isProblem).map((content) => ({ status, examples: content.examples })),
   );
   if (problems.length === 0) return "";
   const rows = problems.flatMap(({ status, examples }) =>
@@ -63,26 +69,26 @@ export function renderErrors(answers: readonly ReferenceAnswer[]): string {
   );
   const bodies = problems.map(({ status, examples: [first] }) =>
     first
-      ? `<details><summary>Example of ${status}</summary>${answerBlock("json", JSON.stringify(first.value, null, 2))}</details>`
+      ? `<details><summary>Example of ${status}</summary>${responseBlock("json", JSON.stringify(first.value, null, 2))}</details>`
       : "",
   );
   return `<h2 id="errors">Errors</h2><div class="table"><table><thead><tr><th scope="col">Status</th><th scope="col">Code</th><th scope="col">What happened</th></tr></thead><tbody>${rows.join("")}</tbody></table></div>${bodies.join("")}`;
 }
 
 /** Formats a status such as `201 Created`. */
-export function statusText(status: string): string {
+export function formatStatus(status: string): string {
   const statusName = STATUS_CODES[Number(status)];
   return statusName === undefined ? (status === "default" ? "Any other" : status) : `${status} ${statusName}`;
 }
 
 /** Returns examples of successful responses. */
-export function exampleAnswers(
-  answers: readonly ReferenceAnswer[],
+export function getExampleResponses(
+  responses: readonly ReferenceResponse[],
 ): { status: string; mediaType: string; text: string }[] {
-  return answers
+  return responses
     .filter(({ status }) => status.startsWith("2"))
-    .flatMap(({ status, forms }) =>
-      forms.flatMap(({ mediaType, examples: [first] }) =>
+    .flatMap(({ status, contents }) =>
+      contents.flatMap(({ mediaType, examples: [first] }) =>
         first === undefined ? [] : [{ status, mediaType, text: exampleText(first.value) }],
       ),
     );

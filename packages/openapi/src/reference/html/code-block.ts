@@ -12,7 +12,7 @@ const LANGUAGE_LABELS: Readonly<Record<string, string>> = {
 function toPre(language: string, code: string): string {
   const html = highlight(language, code) ?? toHtml(code);
   const name = LANGUAGE_LABELS[language];
-  // Focusable, so that wide code can be scrolled with the keyboard.
+  // The block is focusable, so that the keyboard can scroll wide code.
   return `<pre tabindex="0"${name ? ` data-lang="${name}"` : ""}><code>${html}</code></pre>`;
 }
 
@@ -22,6 +22,6 @@ export function codeBlock(language: string, code: string): string {
 }
 
 /** Renders a response. */
-export function answerBlock(language: string, code: string): string {
+export function responseBlock(language: string, code: string): string {
   return `<div class="code answer">${toPre(language, code)}</div>`;
 }

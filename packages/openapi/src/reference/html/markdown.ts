@@ -1,7 +1,7 @@
 import { toHtml } from "@svc/service-kit/http";
 import { Marked, type Tokens } from "marked";
 
-// The texts come from the repository. Angle brackets in them are escaped, because they are not meant as HTML.
+// Escapes angle brackets, because the repository's texts contain no HTML.
 const marked = new Marked({
   renderer: {
     html: ({ text }: Tokens.HTML | Tokens.Tag) => toHtml(text),
@@ -16,7 +16,6 @@ const marked = new Marked({
   },
 });
 
-/** Returns the path if the code names a documentation page of the service. */
 function findLink(code: string): string | null {
   return /^\/docs(\/[\w-]+)*$/.test(code) ? code : null;
 }

@@ -3,9 +3,9 @@ import type { OpenApiDocument } from "../../build-openapi.ts";
 import type { JsonSchema } from "../../json-schema.ts";
 import { followReference } from "../read/read-document.ts";
 import { toBlocks } from "./markdown.ts";
-import { componentName, findEnumValues, getBranches, renderConstraints, typeText } from "./schema-type.ts";
+import { componentName, findEnumValues, formatType, getBranches, renderConstraints } from "./schema-type.ts";
 
-const MAX_VALUES_SHOWN = 10;
+const MAX_INLINE_VALUES = 10;
 const MAX_DEPTH = 7;
 
 interface MembersContext {
@@ -16,7 +16,8 @@ interface MembersContext {
   ancestors: readonly string[];
 }
 
-export interface Named {
+/** A schema member or a parameter. */
+export interface Member {
   name: string;
   schema: JsonSchema;
   description?: string;
@@ -40,14 +41,14 @@ export function renderMembers(schemaOrRef: JsonSchema, context: MembersContext):
   const members = Object.entries(properties);
   if (members.length === 0) return "";
   const list = members.map(([name, member]) =>
-    renderNamed({ name, schema: member, mark: required.includes(name) ? "required" : null }, inner),
+    renderMember({ name, schema: member, mark: required.includes(name) ? "required" : null }, inner),
   );
   return `<ul class="members">${list.join("")}</ul>`;
 }
 
 /** Renders a member, with its own members collapsed. */
-export function renderNamed(
-  { name, schema: schemaOrRef, description, mark }: Named,
+export function renderMember(
+  { name, schema: schemaOrRef, description, mark }: Member,
   context: MembersContext,
 ): string {
   const { document } = context;
@@ -56,7 +57,7 @@ export function renderNamed(
   const memberContext = { ...context, anchor: `${context.anchor}.${name}` };
   const isDeep = context.anchor.split(".").length > MAX_DEPTH;
   const members = isDeep ? "" : renderMembers(schemaOrRef, memberContext);
-  return `<li id="${toHtml(memberContext.anchor)}"><p class="member"><code class="name">${toHtml(name)}</code> <span class="type">${toHtml(typeText(document, schemaOrRef))}</span>${mark ? ` <span class="mark">${mark}</span>` : ""}</p>${
+  return `<li id="${toHtml(memberContext.anchor)}"><p class="member"><code class="name">${toHtml(name)}</code> <span class="type">${toHtml(formatType(document, schemaOrRef))}</span>${mark ? ` <span class="mark">${mark}</span>` : ""}</p>${
     text === "" ? "" : toBlocks(text)
   }${renderBounds(document, schemaOrRef)}${
     members === ""
@@ -68,14 +69,14 @@ export function renderNamed(
 function renderBounds(document: OpenApiDocument, schemaOrRef: JsonSchema): string {
   const bounds = renderConstraints(document, schemaOrRef);
   const values = findEnumValues(document, schemaOrRef);
-  const listed = values?.values.map((value) => `<code>${toHtml(value)}</code>`).join(" ");
-  const isLong = (values?.values.length ?? 0) > MAX_VALUES_SHOWN;
-  const open = values?.isOpen ? " New values may be added." : "";
+  const valueList = values?.values.map((value) => `<code>${toHtml(value)}</code>`).join(" ");
+  const isLong = (values?.values.length ?? 0) > MAX_INLINE_VALUES;
+  const openNote = values?.isOpen ? " New values may be added." : "";
   return [
     bounds.length > 0 ? `<p class="bounds">${bounds.join(" · ")}</p>` : "",
-    listed && !isLong ? `<p class="values">One of ${listed}.${open}</p>` : "",
-    listed && isLong
-      ? `<details class="values"><summary>${values?.values.length} values</summary><p>${listed}</p></details>`
+    valueList && !isLong ? `<p class="values">One of ${valueList}.${openNote}</p>` : "",
+    valueList && isLong
+      ? `<details class="values"><summary>${values?.values.length} values</summary><p>${valueList}</p></details>`
       : "",
   ].join("");
 }
@@ -90,9 +91,9 @@ function renderBranches(
   const { discriminator } = schema as {
     discriminator?: { propertyName: string; mapping: Record<string, string> };
   };
-  const named = Object.entries(discriminator?.mapping ?? {});
-  const shown = branches.flatMap((branch, index) => {
-    const value = named.find(([, reference]) => reference === branch.$ref)?.[0];
+  const mapping = Object.entries(discriminator?.mapping ?? {});
+  const sections = branches.flatMap((branch, index) => {
+    const value = mapping.find(([, reference]) => reference === branch.$ref)?.[0];
     const anchor = `${context.anchor}.${value ?? index}`;
     const members = renderMembers(branch, { ...context, anchor });
     if (members === "") return [];
@@ -109,8 +110,8 @@ function renderBranches(
       `<details id="${toHtml(anchor)}"><summary>${name}</summary>${description ? toBlocks(description) : ""}${members}</details>`,
     ];
   });
-  if (shown.length === 0) return "";
-  return `<div class="branches"><p>One of:</p>${shown.join("")}</div>`;
+  if (sections.length === 0) return "";
+  return `<div class="branches"><p>One of:</p>${sections.join("")}</div>`;
 }
 
 /** Returns the constant member that identifies an alternative: `kind: "full"`. */

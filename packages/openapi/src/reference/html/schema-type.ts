@@ -15,7 +15,6 @@ export function getBranches(document: OpenApiDocument, schemaOrRef: JsonSchema):
   return branches ? branches.filter((one) => one.type !== "null") : [schemaOrRef];
 }
 
-/** Returns true if the schema accepts null. */
 function isNullable(document: OpenApiDocument, schemaOrRef: JsonSchema): boolean {
   const { type, anyOf, oneOf } = followReference(document, schemaOrRef);
   const branches = (anyOf ?? oneOf ?? []) as JsonSchema[];
@@ -23,19 +22,19 @@ function isNullable(document: OpenApiDocument, schemaOrRef: JsonSchema): boolean
 }
 
 /** Formats a type: `string`, `array of objects`, `string or null`. */
-export function typeText(document: OpenApiDocument, schemaOrRef: JsonSchema): string {
+export function formatType(document: OpenApiDocument, schemaOrRef: JsonSchema): string {
   const kinds = getBranches(document, schemaOrRef).map((branch) =>
     formatKind(document, followReference(document, branch)),
   );
-  const all = [...new Set(kinds), ...(isNullable(document, schemaOrRef) ? ["null"] : [])];
-  return all.join(" or ");
+  const types = [...new Set(kinds), ...(isNullable(document, schemaOrRef) ? ["null"] : [])];
+  return types.join(" or ");
 }
 
 function formatKind(document: OpenApiDocument, schema: JsonSchema): string {
   const { type, format, items } = schema;
   const [kind] = Array.isArray(type) ? type.filter((one) => one !== "null") : [type];
   if (kind === "array") {
-    const itemType = typeText(document, (items ?? {}) as JsonSchema);
+    const itemType = formatType(document, (items ?? {}) as JsonSchema);
     if (itemType.includes(" or ")) return `array of (${itemType})`;
     return `array of ${itemType === "any" ? "anything" : `${itemType}s`}`;
   }
@@ -56,14 +55,14 @@ export function renderConstraints(document: OpenApiDocument, schemaOrRef: JsonSc
     formatRange(schema.minLength, schema.maxLength, "character"),
     formatRange(schema.minItems, schema.maxItems, "item"),
     formatRange(schema.minimum, schema.maximum, null),
-    typeof schema.pattern === "string" ? patternText(schema.pattern) : null,
+    typeof schema.pattern === "string" ? formatPattern(schema.pattern) : null,
     "const" in schema ? `always <code>${toHtml(JSON.stringify(schema.const))}</code>` : null,
     "default" in schema ? `default <code>${toHtml(JSON.stringify(schema.default))}</code>` : null,
-    typeof items.pattern === "string" ? `each ${patternText(items.pattern)}` : null,
+    typeof items.pattern === "string" ? `each ${formatPattern(items.pattern)}` : null,
   ].filter((text) => text !== null);
 }
 
-function patternText(pattern: string): string {
+function formatPattern(pattern: string): string {
   const prefix = idPrefix(pattern);
   return prefix === null ? `pattern <code>${toHtml(pattern)}</code>` : `an ID, <code>${prefix}…</code>`;
 }

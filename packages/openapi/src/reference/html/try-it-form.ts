@@ -1,15 +1,15 @@
 import { toHtml } from "@svc/service-kit/http";
 import type { OpenApiDocument } from "../../build-openapi.ts";
 import { followReference, type ReferenceOperation, type ReferenceParameter } from "../read/read-document.ts";
-import { exampleValue, idsIn } from "../samples/example-request.ts";
+import { exampleValue, findIds } from "../samples/example-request.ts";
 import { toInline } from "./markdown.ts";
 import { findEnumValues } from "./schema-type.ts";
 
 const EXCLUDED_HEADERS = ["If-None-Match"];
 
 /**
- * Renders the form that sends a request. Operations that accept only secret keys have no form, because the service rejects secret keys from
- * browsers.
+ * Renders the form that sends a request. Operations that accept only secret keys have no form, because the service rejects
+ * secret keys from browsers.
  */
 export function renderTryIt(
   document: OpenApiDocument,
@@ -27,7 +27,7 @@ export function renderTryIt(
   const optional = [...fields("query"), ...fields("header")];
   return `<section class="try-it"><h2 id="try">Try it</h2>
 <noscript><p>Enable JavaScript to send requests from this page.</p></noscript>
-<form hidden data-method="${method}" data-path="${toHtml(path)}"${body ? ` data-body="${toHtml(body.mediaType)}"` : ""}${listsAttribute(document, operation)}>
+<form hidden data-method="${method}" data-path="${toHtml(path)}"${body ? ` data-body="${toHtml(body.mediaType)}"` : ""}${renderListsAttribute(document, operation)}>
 ${credentials.length === 0 ? "" : renderKey(credentials, demoKeyPath)}
 ${fields("path").join("")}
 ${optional.length === 0 ? "" : `<details><summary>Query and headers</summary>${optional.join("")}</details>`}
@@ -51,11 +51,11 @@ function renderField(
   const { name, in: location, isRequired, schema, description } = parameter;
   const id = `try-${location}-${name}`;
   const value = isRequired ? String(exampleValue(document, operation, parameter)) : "";
-  const listed =
+  const options =
     findEnumValues(document, schema)?.values ?? (isBoolean(document, schema) ? ["true", "false"] : null);
   const attributes = `id="${id}" name="${location}.${toHtml(name)}"${isRequired ? " required" : ""}${description ? ` aria-describedby="${id}-says"` : ""}`;
-  const input = listed
-    ? `<select ${attributes}>${isRequired ? "" : '<option value=""></option>'}${listed
+  const input = options
+    ? `<select ${attributes}>${isRequired ? "" : '<option value=""></option>'}${options
         .map((one) => `<option${one === value ? " selected" : ""}>${toHtml(one)}</option>`)
         .join("")}</select>`
     : `<input ${attributes} value="${toHtml(value)}" autocomplete="off" spellcheck="false">`;
@@ -84,13 +84,13 @@ function renderBody({ body }: ReferenceOperation): string {
 }
 
 /** Returns an attribute with the paths of lists, by ID prefix. The form reads existing IDs from these lists. */
-function listsAttribute(document: OpenApiDocument, operation: ReferenceOperation): string {
+function renderListsAttribute(document: OpenApiDocument, operation: ReferenceOperation): string {
   const examples = [pathExamples(document, operation), operation.body?.example ?? null];
-  const needed = new Set(idsIn(examples).map((id) => id.slice(0, id.indexOf("_") + 1)));
+  const prefixes = new Set(findIds(examples).map((id) => id.slice(0, id.indexOf("_") + 1)));
   const lists = Object.entries(document.paths).flatMap(([path, { get }]) => {
     if (!get || path.includes("{") || !path.startsWith("/v1/")) return [];
     const prefix = listedPrefix(document, get);
-    return prefix !== null && needed.has(prefix) ? [[prefix, path] as const] : [];
+    return prefix !== null && prefixes.has(prefix) ? [[prefix, path] as const] : [];
   });
   return lists.length === 0 ? "" : ` data-lists="${toHtml(JSON.stringify(Object.fromEntries(lists)))}"`;
 }
@@ -102,8 +102,8 @@ function pathExamples(document: OpenApiDocument, operation: ReferenceOperation):
 }
 
 function listedPrefix(document: OpenApiDocument, get: Record<string, unknown>): string | null {
-  const { 200: good } = get.responses as Record<string, Record<string, unknown>>;
-  const { content } = followReference(document, good ?? {}) as {
+  const { 200: success } = get.responses as Record<string, Record<string, unknown>>;
+  const { content } = followReference(document, success ?? {}) as {
     content?: Record<string, { example?: unknown }>;
   };
   const { data } = (content?.["application/json"]?.example ?? {}) as { data?: { id?: string }[] };

@@ -23,7 +23,7 @@ interface ReferenceExample {
   value: unknown;
 }
 
-export interface ReferenceForm {
+export interface ReferenceContent {
   mediaType: string;
   schema: JsonSchema;
   examples: ReferenceExample[];
@@ -35,12 +35,12 @@ interface ReferenceHeader {
   example: string | null;
 }
 
-export interface ReferenceAnswer {
+export interface ReferenceResponse {
   /** `200`, `2XX` or `default`. */
   status: string;
   description: string;
   headers: ReferenceHeader[];
-  forms: ReferenceForm[];
+  contents: ReferenceContent[];
 }
 
 export interface ReferenceOperation {
@@ -58,7 +58,7 @@ export interface ReferenceOperation {
   credentials: readonly string[];
   parameters: ReferenceParameter[];
   body: ReferenceBody | null;
-  answers: ReferenceAnswer[];
+  responses: ReferenceResponse[];
 }
 
 export interface ReferenceTag {
@@ -70,15 +70,15 @@ export interface ReferenceTag {
 type Node = Record<string, unknown>;
 
 /**
- * Resolves a reference, keeping sibling members.
- * @throws Error if it cannot be resolved
+ * Resolves a reference and keeps sibling members.
+ * @throws Error if the target is missing
  */
 export function followReference(document: OpenApiDocument, node: Node): Node {
   if (typeof node.$ref !== "string") return node;
   const target = node.$ref
     .slice("#/".length)
     .split("/")
-    .reduce<unknown>((at, step) => (at as Node | undefined)?.[step], document);
+    .reduce<unknown>((parent, step) => (parent as Node | undefined)?.[step], document);
   if (typeof target !== "object" || target === null) throw new Error(`${node.$ref} does not resolve`);
   const { $ref: _, ...siblings } = node;
   return { ...followReference(document, target as Node), ...siblings };
@@ -120,10 +120,12 @@ function readOperation(
     isDeprecated: node.deprecated === true,
     scope: typeof node["x-scope"] === "string" ? node["x-scope"] : null,
     credentials: (node["x-credentials"] as string[] | undefined) ?? [],
-    parameters: ((node.parameters as Node[] | undefined) ?? []).map((one) => readParameter(document, one)),
+    parameters: ((node.parameters as Node[] | undefined) ?? []).map((parameter) =>
+      readParameter(document, parameter),
+    ),
     body: node.requestBody ? readBody(document, node.requestBody as Node) : null,
-    answers: Object.entries(node.responses as Record<string, Node>).map(([status, answer]) =>
-      readAnswer(document, status, answer),
+    responses: Object.entries(node.responses as Record<string, Node>).map(([status, response]) =>
+      readResponse(document, status, response),
     ),
   };
 }
@@ -142,12 +144,12 @@ function readParameter(document: OpenApiDocument, node: Node): ReferenceParamete
 
 function readBody(document: OpenApiDocument, node: Node): ReferenceBody {
   const { content, required } = followReference(document, node) as { content: Node; required?: boolean };
-  const [mediaType = "", form] = Object.entries(content)[0] ?? [];
-  const { schema, example } = form as { schema: JsonSchema; example?: unknown };
+  const [mediaType = "", mediaTypeNode] = Object.entries(content)[0] ?? [];
+  const { schema, example } = mediaTypeNode as { schema: JsonSchema; example?: unknown };
   return { mediaType, schema, isRequired: required === true, example };
 }
 
-function readAnswer(document: OpenApiDocument, status: string, node: Node): ReferenceAnswer {
+function readResponse(document: OpenApiDocument, status: string, node: Node): ReferenceResponse {
   const { description, headers = {}, content = {} } = followReference(document, node);
   return {
     status,
@@ -156,17 +158,17 @@ function readAnswer(document: OpenApiDocument, status: string, node: Node): Refe
       const { description: text, example } = followReference(document, header);
       return { name, description: toText(text), example: example === undefined ? null : String(example) };
     }),
-    forms: Object.entries(content as Record<string, Node>).map(([mediaType, form]) => ({
+    contents: Object.entries(content as Record<string, Node>).map(([mediaType, node]) => ({
       mediaType,
-      schema: (form.schema ?? {}) as JsonSchema,
-      examples: readExamples(document, form),
+      schema: (node.schema ?? {}) as JsonSchema,
+      examples: readExamples(document, node),
     })),
   };
 }
 
-function readExamples(document: OpenApiDocument, form: Node): ReferenceExample[] {
-  if (form.example !== undefined) return [{ name: null, title: null, value: form.example }];
-  return Object.entries((form.examples ?? {}) as Record<string, Node>).map(([name, node]) => {
+function readExamples(document: OpenApiDocument, content: Node): ReferenceExample[] {
+  if (content.example !== undefined) return [{ name: null, title: null, value: content.example }];
+  return Object.entries((content.examples ?? {}) as Record<string, Node>).map(([name, node]) => {
     const { summary, value } = followReference(document, node);
     return { name, title: summary === undefined ? null : String(summary), value };
   });

@@ -1,10 +1,10 @@
 import type { ExampleRequest } from "./example-request.ts";
 
-const quoted = (text: string) => `'${text.replaceAll("'", "'\\''")}'`;
+const quote = (text: string) => `'${text.replaceAll("'", "'\\''")}'`;
 
 /** Renders the request as a curl command. */
 export function curlSample(request: ExampleRequest): string {
-  const { method, path, query, body, credential, address, isRepeatable, answer } = request;
+  const { method, path, query, body, credential, address, isRepeatable, responseKind } = request;
   const search = query.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join("&");
   const isImplied = method === "GET" || (method === "POST" && body !== null);
   const args = [
@@ -12,7 +12,7 @@ export function curlSample(request: ExampleRequest): string {
     ...(credential === null ? [] : [`-H "Authorization: Bearer $${credential}"`]),
     ...(isRepeatable ? [`-H "Idempotency-Key: $(uuidgen)"`] : []),
     ...bodyArgs(body),
-    ...(answer === "file" ? ["-o document.pdf"] : []),
+    ...(responseKind === "file" ? ["-o document.pdf"] : []),
   ];
   return args.join(" \\\n  ");
 }
@@ -20,8 +20,8 @@ export function curlSample(request: ExampleRequest): string {
 function bodyArgs(body: ExampleRequest["body"]): string[] {
   if (body === null) return [];
   if (body.kind === "json") {
-    return [`-H "Content-Type: application/json"`, `-d ${quoted(JSON.stringify(body.value, null, 2))}`];
+    return [`-H "Content-Type: application/json"`, `-d ${quote(JSON.stringify(body.value, null, 2))}`];
   }
-  const fields = body.fields.map(([name, value]) => `-F ${quoted(`${name}=${value}`)}`);
-  return [...fields, `-F ${quoted(`${body.file.name}=@${body.file.path}`)}`];
+  const fields = body.fields.map(([name, value]) => `-F ${quote(`${name}=${value}`)}`);
+  return [...fields, `-F ${quote(`${body.file.name}=@${body.file.path}`)}`];
 }

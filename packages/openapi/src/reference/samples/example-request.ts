@@ -6,7 +6,7 @@ import {
   type ReferenceParameter,
 } from "../read/read-document.ts";
 
-/** A complete request, except that shell variables contain the URL and the credential. */
+/** A complete request. Shell variables contain the URL and the credential. */
 export interface ExampleRequest {
   method: string;
   /** Without the query. */
@@ -22,7 +22,7 @@ export interface ExampleRequest {
   credential: string | null;
   address: string;
   isRepeatable: boolean;
-  answer: "json" | "file" | "text" | "none";
+  responseKind: "json" | "file" | "text" | "none";
 }
 
 /** Shell variables that `npm start` writes to demo.env. */
@@ -60,7 +60,7 @@ export function exampleRequest(
     credential: credential === undefined ? null : (CREDENTIALS[credential] ?? null),
     address,
     isRepeatable: parametersIn("header").some(({ name }) => name === "Idempotency-Key"),
-    ...responseKind(operation),
+    ...getResponseKind(operation),
   };
 }
 
@@ -73,15 +73,16 @@ function exampleBody({ body }: ReferenceOperation): ExampleRequest["body"] {
   return { kind: "form", fields, file: { name: "file", path: SAMPLE_FILE } };
 }
 
-function responseKind({ answers }: ReferenceOperation): Pick<ExampleRequest, "answer"> {
-  const good = answers.filter(({ status }) => status.startsWith("2"));
-  const types = good.flatMap(({ forms }) => forms.map(({ mediaType }) => mediaType));
-  if (types.length === 0) return { answer: "none" };
-  if (types.some((type) => type === "application/json" || type.endsWith("+json"))) return { answer: "json" };
-  return { answer: types.some((type) => type.startsWith("image/")) ? "file" : "text" };
+function getResponseKind({ responses }: ReferenceOperation): Pick<ExampleRequest, "responseKind"> {
+  const successes = responses.filter(({ status }) => status.startsWith("2"));
+  const types = successes.flatMap(({ contents }) => contents.map(({ mediaType }) => mediaType));
+  if (types.length === 0) return { responseKind: "none" };
+  if (types.some((type) => type === "application/json" || type.endsWith("+json")))
+    return { responseKind: "json" };
+  return { responseKind: types.some((type) => type.startsWith("image/")) ? "file" : "text" };
 }
 
-/** Returns an example of a parameter: its own, a member of an example response, or an ID found in the document. */
+/** Returns a parameter's own example, a member of an example response, or an ID found in the document. */
 export function exampleValue(
   document: OpenApiDocument,
   operation: ReferenceOperation,
@@ -91,33 +92,38 @@ export function exampleValue(
   const documented = example ?? schema.example ?? schema.const ?? (schema.enum as unknown[] | undefined)?.[0];
   if (documented !== undefined) return documented as string;
   const prefix = idPrefix(schema.pattern);
-  const answers = operation.answers.flatMap(({ forms }) => forms.flatMap(({ examples }) => examples));
-  const responseValues = answers.map(({ value }) => (value as Record<string, unknown> | null)?.[name]);
-  const fitting = responseValues.find((value) => typeof value === "string" && value.startsWith(prefix ?? ""));
-  if (fitting !== undefined) return fitting as string;
+  const responseExamples = operation.responses.flatMap(({ contents }) =>
+    contents.flatMap(({ examples }) => examples),
+  );
+  const responseValues = responseExamples.map(
+    ({ value }) => (value as Record<string, unknown> | null)?.[name],
+  );
+  const matchingValue = responseValues.find(
+    (value) => typeof value === "string" && value.startsWith(prefix ?? ""),
+  );
+  if (matchingValue !== undefined) return matchingValue as string;
   if (prefix !== null) return findId(document, prefix) ?? `${prefix}01m7zh3xm8enbshk5v9dv10771`;
   return (schema.minimum as number | undefined) ?? "…";
 }
 
 function findId(document: OpenApiDocument, prefix: string): string | null {
-  const match = ids(document).find((id) => id.startsWith(prefix));
-  return match ?? null;
+  return getDocumentIds(document).find((id) => id.startsWith(prefix)) ?? null;
 }
 
-const cache = new WeakMap<OpenApiDocument, string[]>();
+const idsByDocument = new WeakMap<OpenApiDocument, string[]>();
 
-function ids(document: OpenApiDocument): string[] {
-  const cached = cache.get(document);
+function getDocumentIds(document: OpenApiDocument): string[] {
+  const cached = idsByDocument.get(document);
   if (cached) return cached;
-  const list = idsIn(document);
-  cache.set(document, list);
+  const list = findIds(document);
+  idsByDocument.set(document, list);
   return list;
 }
 
 const ID = /^[a-z]{2,5}_[0-7][0-9a-z]{25}$/;
 
 /** Returns the distinct IDs within a value. */
-export function idsIn(value: unknown): string[] {
+export function findIds(value: unknown): string[] {
   const texts = JSON.stringify(value).split('"');
   return [...new Set(texts.filter((text) => ID.test(text)))];
 }

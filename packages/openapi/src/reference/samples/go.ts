@@ -2,12 +2,12 @@ import type { ExampleRequest } from "./example-request.ts";
 
 /** Renders the request in Go, as gofmt formats it. */
 export function goSample(request: ExampleRequest): string {
-  const { method, path, query, body, credential, address, isRepeatable, answer } = request;
+  const { method, path, query, body, credential, address, isRepeatable, responseKind } = request;
   const search = query.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join("&");
   const packages = [
     ...(body?.kind === "form" ? ["bytes"] : []),
-    ...(answer === "none" ? ["fmt"] : []),
-    ...(answer === "none" && body?.kind !== "form" ? [] : ["io"]),
+    ...(responseKind === "none" ? ["fmt"] : []),
+    ...(responseKind === "none" && body?.kind !== "form" ? [] : ["io"]),
     "log",
     ...(body?.kind === "form" ? ["mime/multipart"] : []),
     "net/http",
@@ -22,7 +22,7 @@ export function goSample(request: ExampleRequest): string {
     ...(body?.kind === "json" ? [`"Content-Type", "application/json"`] : []),
     ...(body?.kind === "form" ? [`"Content-Type", form.FormDataContentType()`] : []),
   ];
-  const to = `os.Getenv("${address}")+${JSON.stringify(`${path}${search === "" ? "" : `?${search}`}`)}`;
+  const url = `os.Getenv("${address}")+${JSON.stringify(`${path}${search === "" ? "" : `?${search}`}`)}`;
   return [
     "package main",
     "",
@@ -32,19 +32,19 @@ export function goSample(request: ExampleRequest): string {
     "",
     "func main() {",
     ...bodyLines(body),
-    `\trequest, err := http.NewRequest("${method}", ${to}, ${body === null ? "nil" : body.kind === "json" ? "body" : "&body"})`,
-    ...FAIL,
+    `\trequest, err := http.NewRequest("${method}", ${url}, ${body === null ? "nil" : body.kind === "json" ? "body" : "&body"})`,
+    ...CHECK_ERROR,
     ...headers.map((pair) => `\trequest.Header.Set(${pair})`),
     "\tresponse, err := http.DefaultClient.Do(request)",
-    ...FAIL,
+    ...CHECK_ERROR,
     "\tdefer response.Body.Close()",
-    ...answerLines(answer),
+    ...responseLines(responseKind),
     "}",
     "",
   ].join("\n");
 }
 
-const FAIL = ["\tif err != nil {", "\t\tlog.Fatal(err)", "\t}"];
+const CHECK_ERROR = ["\tif err != nil {", "\t\tlog.Fatal(err)", "\t}"];
 
 function bodyLines(body: ExampleRequest["body"]): string[] {
   if (body === null) return [];
@@ -55,13 +55,13 @@ function bodyLines(body: ExampleRequest["body"]): string[] {
   const { fields, file } = body;
   return [
     `\tfile, err := os.Open("${file.path}")`,
-    ...FAIL,
+    ...CHECK_ERROR,
     "\tdefer file.Close()",
     "\tvar body bytes.Buffer",
     "\tform := multipart.NewWriter(&body)",
     ...fields.map(([name, value]) => `\tform.WriteField("${name}", ${JSON.stringify(value)})`),
     `\tpart, err := form.CreateFormFile("${file.name}", "${file.path}")`,
-    ...FAIL,
+    ...CHECK_ERROR,
     "\tif _, err := io.Copy(part, file); err != nil {",
     "\t\tlog.Fatal(err)",
     "\t}",
@@ -69,12 +69,12 @@ function bodyLines(body: ExampleRequest["body"]): string[] {
   ];
 }
 
-function answerLines(answer: ExampleRequest["answer"]): string[] {
-  if (answer === "none") return ["\tfmt.Println(response.Status)"];
-  const target = answer === "file" ? "document" : "os.Stdout";
+function responseLines(responseKind: ExampleRequest["responseKind"]): string[] {
+  if (responseKind === "none") return ["\tfmt.Println(response.Status)"];
+  const target = responseKind === "file" ? "document" : "os.Stdout";
   return [
-    ...(answer === "file"
-      ? ['\tdocument, err := os.Create("document.pdf")', ...FAIL, "\tdefer document.Close()"]
+    ...(responseKind === "file"
+      ? ['\tdocument, err := os.Create("document.pdf")', ...CHECK_ERROR, "\tdefer document.Close()"]
       : []),
     `\tif _, err := io.Copy(${target}, response.Body); err != nil {`,
     "\t\tlog.Fatal(err)",

@@ -3,10 +3,10 @@ import { PYTHON, printLiteral } from "./print-literal.ts";
 
 /** Renders the request for Python 3.9 or later, without dependencies. */
 export function pythonSample(request: ExampleRequest): string {
-  const { method, path, query, body, credential, address, isRepeatable, answer } = request;
+  const { method, path, query, body, credential, address, isRepeatable, responseKind } = request;
   const isForm = body?.kind === "form";
   const modules = [
-    ...(answer === "json" || body?.kind === "json" ? ["json"] : []),
+    ...(responseKind === "json" || body?.kind === "json" ? ["json"] : []),
     "os",
     ...(query.length > 0 ? ["urllib.parse"] : []),
     "urllib.request",
@@ -36,7 +36,7 @@ export function pythonSample(request: ExampleRequest): string {
     ...bodyLines(body),
     `request = urllib.request.Request(\n${args.map((arg) => `    ${arg},\n`).join("")})`,
     "with urllib.request.urlopen(request) as response:",
-    ...readLines(answer),
+    ...responseLines(responseKind),
   ].join("\n");
 }
 
@@ -61,9 +61,9 @@ function bodyLines(body: ExampleRequest["body"]): string[] {
   ];
 }
 
-function readLines(answer: ExampleRequest["answer"]): string[] {
-  if (answer === "json") return ["    print(json.dumps(json.load(response), indent=2))"];
-  if (answer === "none") return ["    print(response.status)"];
-  if (answer === "text") return ["    for line in response:", `        print(line.decode(), end="")`];
+function responseLines(responseKind: ExampleRequest["responseKind"]): string[] {
+  if (responseKind === "json") return ["    print(json.dumps(json.load(response), indent=2))"];
+  if (responseKind === "none") return ["    print(response.status)"];
+  if (responseKind === "text") return ["    for line in response:", `        print(line.decode(), end="")`];
   return [`    with open("document.pdf", "wb") as file:`, "        file.write(response.read())"];
 }

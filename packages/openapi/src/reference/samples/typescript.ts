@@ -19,13 +19,14 @@ export function typescriptSample(request: ExampleRequest, call: ClientCall | nul
 function clientSample(request: ExampleRequest, { method, answer }: ClientCall): string {
   const { body, query, pathValues, credential, address } = request;
   const isForm = body?.kind === "form";
-  const isFile = answer === "raw" && request.answer === "file";
+  const isFile = answer === "raw" && request.responseKind === "file";
   const args = [
     ...pathValues.map((value) => JSON.stringify(value)),
     ...(body === null ? [] : [body.kind === "json" ? printLiteral(body.value, TYPESCRIPT) : "form"]),
     ...(query.length > 0 ? [printLiteral(Object.fromEntries(query), TYPESCRIPT)] : []),
   ];
-  const called = (indent: string) => `client.${method}(${args.join(", ").replaceAll("\n", `\n${indent}`)})`;
+  const printCall = (indent: string) =>
+    `client.${method}(${args.join(", ").replaceAll("\n", `\n${indent}`)})`;
   const files = [...(isForm ? ["readFile"] : []), ...(isFile ? ["writeFile"] : [])];
   return [
     ...(files.length > 0 ? [`import { ${files.join(", ")} } from "node:fs/promises";`] : []),
@@ -38,14 +39,18 @@ function clientSample(request: ExampleRequest, { method, answer }: ClientCall): 
     "",
     ...formLines(body),
     ...(answer === "list"
-      ? [`for await (const one of ${called("")}) {`, "  console.log(one);", "}"]
-      : [`const answer = await ${called("")};`, ...readAnswer(answer, request.answer)]),
+      ? [`for await (const one of ${printCall("")}) {`, "  console.log(one);", "}"]
+      : [`const answer = await ${printCall("")};`, ...writeResultLines(answer, request.responseKind)]),
   ].join("\n");
 }
 
-function readAnswer(kind: ClientCall["answer"], answer: ExampleRequest["answer"]): string[] {
+function writeResultLines(
+  kind: ClientCall["answer"],
+  responseKind: ExampleRequest["responseKind"],
+): string[] {
   if (kind === "json") return ["console.log(answer);"];
-  if (answer === "file") return ['await writeFile("document.pdf", Buffer.from(await answer.arrayBuffer()));'];
+  if (responseKind === "file")
+    return ['await writeFile("document.pdf", Buffer.from(await answer.arrayBuffer()));'];
   return ["for await (const part of answer.body ?? []) process.stdout.write(part);"];
 }
 
@@ -57,7 +62,7 @@ function fetchSample({
   credential,
   address,
   isRepeatable,
-  answer,
+  responseKind,
 }: ExampleRequest): string {
   const search = query.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join("&");
   const headers = [
@@ -76,19 +81,21 @@ function fetchSample({
             : "body: form",
         ]),
   ];
-  const to = `\`\${process.env.${address}}${path}${search === "" ? "" : `?${search}`}\``;
-  const isFile = answer === "file";
+  const url = `\`\${process.env.${address}}${path}${search === "" ? "" : `?${search}`}\``;
+  const isFile = responseKind === "file";
   const files = [...(body?.kind === "form" ? ["readFile"] : []), ...(isFile ? ["writeFile"] : [])];
-  const read = { json: "await answer.json()", text: "await answer.text()", none: "", file: "" }[answer];
+  const readBody = { json: "await answer.json()", text: "await answer.text()", none: "", file: "" }[
+    responseKind
+  ];
   return [
     ...(files.length > 0 ? [`import { ${files.join(", ")} } from "node:fs/promises";`, ""] : []),
     ...formLines(body),
     init.length === 0
-      ? `const answer = await fetch(${to});`
-      : `const answer = await fetch(${to}, {\n${init.map((line) => `  ${line},\n`).join("")}});`,
+      ? `const answer = await fetch(${url});`
+      : `const answer = await fetch(${url}, {\n${init.map((line) => `  ${line},\n`).join("")}});`,
     isFile
       ? 'await writeFile("document.pdf", Buffer.from(await answer.arrayBuffer()));'
-      : `console.log(answer.status${read === "" ? "" : `, ${read}`});`,
+      : `console.log(answer.status${readBody === "" ? "" : `, ${readBody}`});`,
   ].join("\n");
 }
 

@@ -51,7 +51,7 @@ const GROUPS: readonly [TypeKind, string][] = [
 function typeLinkGroups(catalog: ReadonlyMap<string, CatalogedType>, current: TypeKind | null): LinkGroup[] {
   return GROUPS.map(([kind, title]) => ({
     title,
-    isFolded: kind !== "root" && kind !== current,
+    isCollapsed: kind !== "root" && kind !== current,
     links: [...catalog.values()]
       .filter((one) => one.kind === kind)
       .map(({ type: { name } }) => ({ href: `${GRAPHQL_DOCS}/${name}`, text: name })),
