@@ -1,4 +1,4 @@
-/** Default max retries of a call. The shortest delays add up to 35 seconds, so a call survives a 30-second restart. */
+/** The shortest delays add up to 35 seconds, so a call survives a 30-second restart. */
 export const MAX_RETRIES = 12;
 /** A retry rarely resolves an internal error. */
 const MAX_RETRIES_OF_INTERNAL_ERROR = 4;
@@ -9,7 +9,7 @@ const MAX_DELAY_MS = 8_000;
 /** A call with a longer `Retry-After` fails, so that the caller decides when to retry. */
 const MAX_RETRY_AFTER_S = 60;
 
-/** Codes that a retry may resolve. `identity_locked` also has a `Retry-After`, but is not retried. */
+/** `identity_locked` also has a `Retry-After`, but is not retried. */
 const RETRYABLE_CODES: ReadonlySet<string> = new Set([
   "idempotency_in_progress",
   "rate_limited",

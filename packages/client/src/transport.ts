@@ -174,7 +174,6 @@ function toApiError(
   return new (ErrorClass ?? ApiError)(refusal);
 }
 
-/** Responses without a code come from proxies. */
 const httpStatusCode = (status: number) => `http_${status}`;
 
 function isJson(text: string): boolean {

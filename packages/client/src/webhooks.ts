@@ -32,7 +32,7 @@ export class WebhookVerificationError extends Error {
 
 const TOLERANCE_S = 300;
 const SECRET_PREFIX = "whsec_";
-/** Limits the work for forged headers. Real deliveries have at most two signatures: signature per active secret. */
+/** Limits the work for forged headers. Real deliveries have at most two signatures: one per active secret. */
 const MAX_SIGNATURES = 16;
 const encoder = new TextEncoder();
 
@@ -62,7 +62,7 @@ export async function verifyWebhook(
     const key = await crypto.subtle.importKey("raw", secretBytes, { name: "HMAC", hash: "SHA-256" }, false, [
       "verify",
     ]);
-    // WebCrypto compares in constant time. All signatures are checked, so that timing does not reveal the match.
+    // WebCrypto compares in constant time. The loop checks every signature, so that timing does not reveal the match.
     for (const signature of signatures) {
       if (await crypto.subtle.verify("HMAC", key, signature, signedContent)) isSigned = true;
     }

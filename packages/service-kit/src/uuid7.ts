@@ -11,7 +11,7 @@ const COUNTER_HIGH = 0x1000;
 
 /** Random bytes are read in bulk, because one read per ID would cost ten times as much as everything else. */
 const pool = new Uint8Array(POOL_BYTES);
-let used = POOL_BYTES;
+let usedBytes = POOL_BYTES;
 let milliseconds = 0;
 let high = 0;
 let low = 0;
@@ -21,13 +21,13 @@ let low = 0;
  * counter starts at a random value (RFC 9562 section 6.2, method 1). Another 43 bits are random.
  */
 export function newUuid7(now = systemClock.now().getTime()): string {
-  if (used + RANDOM_BYTES > POOL_BYTES) {
+  if (usedBytes + RANDOM_BYTES > POOL_BYTES) {
     randomFillSync(pool);
-    used = 0;
+    usedBytes = 0;
   }
-  const at = used;
-  used += RANDOM_BYTES;
-  const random = (index: number) => pool[at + index] as number;
+  const start = usedBytes;
+  usedBytes += RANDOM_BYTES;
+  const random = (index: number) => pool[start + index] as number;
   tick(now, random);
   const pair = (bits: number) => PAIRS[bits & 1023] as string;
   const upper = Math.floor(milliseconds / 0x100000);

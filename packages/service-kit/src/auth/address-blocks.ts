@@ -22,7 +22,6 @@ export function parseAddressBlocks(text: string): AddressBlocks {
 /** Shared by all keys without an allowlist, because each BlockList takes memory outside the heap. */
 const NO_BLOCKS: AddressBlocks = { isEmpty: true, has: () => false };
 
-/** Parses a list of addresses and CIDR blocks. */
 export function createAddressBlocks(entries: readonly string[]): AddressBlocks {
   if (entries.length === 0) return NO_BLOCKS;
   const list = new BlockList();

@@ -201,7 +201,6 @@ export async function queueLookup<T>(
   });
 }
 
-/** Sets the `Deprecation` (RFC 9745) and `Sunset` (RFC 8594) headers for a rotated key. */
 function setKeyDeprecationHeaders(res: Response, { rotatedAt, expiresAt }: CachedKey): void {
   if (rotatedAt === null || expiresAt === null) return;
   setDeprecationHeaders(res, rotatedAt, expiresAt);

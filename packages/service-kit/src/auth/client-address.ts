@@ -26,7 +26,6 @@ export function readClientAddress(request: IncomingMessage, trustedProxies: Addr
   return address;
 }
 
-/** Some proxies append a port to the address. */
 function parseHop(hop: string): string | null {
   const bare = /^\[(.+)\](?::\d+)?$/.exec(hop)?.[1] ?? /^(\d+\.\d+\.\d+\.\d+):\d+$/.exec(hop)?.[1] ?? hop;
   const address = unwrapAddress(bare);

@@ -10,7 +10,6 @@ const REALM = 'Bearer realm="svc"';
 
 /**
  * Returns the `WWW-Authenticate` challenge (RFC 6750 section 3).
- * @param error omitted if the request has no credential
  */
 export function bearerChallenge(
   error?: "invalid_request" | "invalid_token" | "insufficient_scope",

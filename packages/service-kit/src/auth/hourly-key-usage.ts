@@ -9,7 +9,6 @@ export interface KeyUse {
   refusedWith: ErrorCode | null;
 }
 
-/** Usage of a key in one hour, since the instance's last flush. */
 export interface HourlyKeyUsage {
   keyId: string;
   hour: Date;
@@ -72,7 +71,6 @@ export interface UsageCounters {
 
 const NO_NETWORKS: readonly string[] = [];
 
-/** Returns empty counters. */
 export function createUsageCounters(keyId: string, hour: number): UsageCounters {
   return {
     keyId,

@@ -89,7 +89,6 @@ export class KeyCache {
     return this.load(digest, lookUp, admit);
   }
 
-  /** Returns a key by ID, or null. */
   findById(keyId: string): CachedKey | null | Promise<CachedKey | null> {
     return this.find(keyId, () => this.load(keyId, () => this.store.findById(keyId)));
   }

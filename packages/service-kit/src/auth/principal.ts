@@ -9,7 +9,6 @@ export interface Principal {
   environment: Environment;
   scopes: readonly string[];
   actor: { type: "api_key" | "session" | "member"; id: string };
-  /** The key, or the key that issued the session; null for a member. */
   keyId: string | null;
   keyType: KeyType | null;
   /** The member's user, or the user who created the key; null if unknown. */

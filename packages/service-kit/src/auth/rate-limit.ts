@@ -38,9 +38,7 @@ export interface RateLimiter {
    * @throws Problem `rate_limited`
    */
   consumeExtra(res: Response, requests: number): void | Promise<void>;
-  /** Requests per minute of a credential without its own limit. */
   readonly defaultLimit: number;
-  /** Number of requests over a limit. */
   readonly limited: number;
   /** Number of credentials counted in the current minute. */
   readonly credentials: number;

@@ -25,7 +25,6 @@ export interface EndpointExamples {
   answers?: Readonly<Record<number, unknown>>;
 }
 
-/** A validated request. */
 export interface EndpointRequest<Params, Query, Body, P = Principal> {
   principal: P;
   /** Method and normalized path: `PATCH /v1/rollovers/rol_…`. */
@@ -99,7 +98,6 @@ export interface ResponseFile {
   name: string;
   /** A stream is read at the client's pace. */
   bytes: Uint8Array | AsyncIterable<Uint8Array>;
-  /** Size of a stream in bytes, if known. */
   size?: number;
 }
 
@@ -122,11 +120,9 @@ export interface Endpoint<
   path: string;
   summary: string;
   description?: string;
-  /** Announced in response headers and the documents. */
   deprecated?: Deprecation;
   credentials: readonly CredentialType[];
   scope?: Scope;
-  /** Runs before authentication. */
   precheck?: (header: (name: string) => string | undefined) => void;
   /** Invalid values return 404. */
   params?: Params;
@@ -136,7 +132,6 @@ export interface Endpoint<
   file?: { limitBytes: number; mediaTypes: readonly string[] };
   /** Defaults to `BODY_LIMIT_BYTES`. */
   bodyLimitBytes?: number;
-  /** Replaces `body` in the documents. */
   documentedBody?: z.ZodType;
   examples?: EndpointExamples;
   /** Accepts `Idempotency-Key`, which the handler implements. */

@@ -28,7 +28,6 @@ export interface EndpointRuntime<Ctx> {
   checkAnswers: boolean;
 }
 
-/** Returns the request handler of an endpoint. */
 function serveEndpoint<Ctx>(endpoint: AnyEndpoint<Ctx>, runtime: EndpointRuntime<Ctx>): RequestHandler {
   const declaredCodes = declaredErrors(endpoint);
   const handleRequest = createRequestHandler(endpoint, runtime);
@@ -130,7 +129,6 @@ function createRequestHandler<Ctx>(endpoint: AnyEndpoint<Ctx>, runtime: Endpoint
   };
 }
 
-/** Returns the query without `?`, or null if the URL has no `?`. */
 function rawQuery({ url }: Request): string | null {
   const [target = ""] = url.split("#", 1);
   const mark = target.indexOf("?");

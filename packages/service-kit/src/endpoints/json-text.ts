@@ -137,7 +137,6 @@ function readNames(text: string): Names {
   return { issues, escaped };
 }
 
-/** Returns the position after the closing quote. */
 function findStringEnd(text: string, start: number): number {
   for (let quote = text.indexOf('"', start + 1); ; quote = text.indexOf('"', quote + 1)) {
     let before = quote;

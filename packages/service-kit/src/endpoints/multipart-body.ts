@@ -71,7 +71,6 @@ export async function readMultipartBody<Stored>(
     return { fields: { ...fields }, stored: await storing };
   } catch (error) {
     req.unpipe(parser);
-    // Ends the read in `store`.
     file?.destroy(error as Error);
     await storing?.then(discard, () => undefined);
     throw error;

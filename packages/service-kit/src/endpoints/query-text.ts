@@ -27,7 +27,6 @@ function isUtf8Encoded(query: string): boolean {
   }
 }
 
-/** Cached queries per endpoint. */
 const MAX_CACHED_QUERIES = 200;
 const MAX_CACHED_LENGTH = 200;
 
@@ -65,7 +64,6 @@ function joinLists(query: ParsedUrlQuery, lists: readonly string[]): ParsedUrlQu
   return query;
 }
 
-/** Freezes a parsed query, which requests share. */
 function freezeQuery(query: object): object {
   for (const value of Object.values(query)) Object.freeze(value);
   return Object.freeze(query);

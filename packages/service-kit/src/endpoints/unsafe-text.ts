@@ -19,10 +19,7 @@ export const MAX_POINTER_LENGTH = 1_000;
 
 const STEP_LENGTH = 20;
 
-/**
- * Fast path: returns true for safe values whose pointers are well within the limit.
- * @param remainingLength of the pointer, in characters
- */
+/** Returns true for safe values whose pointers are well within the limit. */
 function isPlain(value: unknown, remainingLength: number): boolean {
   if (remainingLength < 0) return false;
   if (typeof value === "string") return isSafeText(value);

@@ -20,8 +20,8 @@ const WRITE_SIZE = 64 * 1024;
 const STALLED_MS = 60_000;
 
 /**
- * Writes lines at the client's pace. Reads the first chunk before the head, so that an early error gets its own status. Later
- * errors reset the connection, so that the client does not mistake a part of the lines for all of them.
+ * Writes lines at the client's pace. Reads the first chunk before the head, so that an early error gets its own status. A later
+ * error resets the connection, so that the client notices the missing lines.
  */
 export async function writeLines(req: Request, res: Response, response: LinesResponse): Promise<void> {
   const chunks = serializeLines(response.lines, response.form);
@@ -42,7 +42,6 @@ export async function writeLines(req: Request, res: Response, response: LinesRes
     }
     res.end();
   } catch (error) {
-    // The client is gone.
     if (res.destroyed) return;
     // Reset the connection, because HTTP/1.0 proxies treat a closed one as the end of the response.
     if (res.headersSent) res.socket?.resetAndDestroy();

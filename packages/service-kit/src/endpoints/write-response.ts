@@ -37,8 +37,8 @@ async function writeBody(
 const PLAIN_NAME = /^[\w.-]+$/;
 
 /**
- * Writes a file. Reads the first chunk before the head, so that an early error gets an error response. Later errors reset the
- * connection, so that the client does not mistake a part of the file for all of it.
+ * Writes a file. Reads the first chunk before the head, so that an early error gets its own status. A later error resets the
+ * connection, so that the client notices the missing bytes.
  */
 async function writeFile(
   req: Request,

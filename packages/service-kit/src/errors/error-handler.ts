@@ -8,11 +8,10 @@ import { PROBLEM_TYPE, Problem, toProblemBody, type ValidationIssue } from "./pr
 /** Maps a library's error to a problem; null if unknown. */
 export type ErrorMapper = (error: unknown) => Problem | null;
 
-/** Sends a problem response. */
 function sendProblem(req: Request, res: Response, problem: Problem): void {
   res.set({ ...problem.headers, "Cache-Control": "no-store" });
   res.locals.problemCode = problem.code;
-  if (problem.errors.length > 0) res.locals.issues = loggedIssues(problem.errors);
+  if (problem.errors.length > 0) res.locals.issues = formatIssueLocations(problem.errors);
   // Without the query, which may contain data that must not be logged.
   const body = toProblemBody(problem, req.originalUrl.split("?")[0] ?? "", getRequestId(res));
   res.status(problem.status).type(`${PROBLEM_TYPE}; charset=utf-8`).send(JSON.stringify(body));
@@ -60,10 +59,10 @@ const DECLARED_NAME = /^(?:[a-z][A-Za-z0-9]{0,39}|[0-9]{1,4})$/;
 const FREE_FORM = new Set(["metadata"]);
 
 /**
- * Returns the locations of issues for the log, such as `#/source/accountType` or `?limit`. Masks names chosen by the client
- * with `*`: they can be anything, even a secret.
+ * Returns the locations of issues for the log, such as `#/source/accountType` or `?limit`. Masks names that the client chose,
+ * because such a name can be a secret.
  */
-function loggedIssues(issues: readonly ValidationIssue[]): string[] {
+function formatIssueLocations(issues: readonly ValidationIssue[]): string[] {
   return issues
     .slice(0, MAX_LOGGED)
     .map(({ pointer = "#", parameter }) =>
@@ -75,7 +74,8 @@ function loggedIssues(issues: readonly ValidationIssue[]): string[] {
 
 function maskFreeNames(pointer: string): string {
   const [root = "#", ...steps] = pointer.split("/");
-  const free = steps.findIndex((step) => FREE_FORM.has(step));
-  const isShown = (step: string, at: number) => (free === -1 || at <= free) && DECLARED_NAME.test(step);
-  return [root, ...steps.map((step, at) => (isShown(step, at) ? step : "*"))].join("/");
+  const freeFormIndex = steps.findIndex((step) => FREE_FORM.has(step));
+  const isDeclared = (step: string, index: number) =>
+    (freeFormIndex === -1 || index <= freeFormIndex) && DECLARED_NAME.test(step);
+  return [root, ...steps.map((step, index) => (isDeclared(step, index) ? step : "*"))].join("/");
 }

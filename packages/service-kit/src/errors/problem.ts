@@ -45,15 +45,15 @@ export class Problem extends Error {
   /** @param detail one sentence for a developer, without secrets, personal data or other tenants' data */
   constructor(code: ErrorCode, detail?: string, options: ProblemOptions = {}) {
     const { errors = [] } = options;
-    const isCut = errors.length > MAX_ISSUES;
-    const truncationNote = isCut
+    const isTruncated = errors.length > MAX_ISSUES;
+    const truncationNote = isTruncated
       ? ` ${errors.length} issues were found; the first ${MAX_ISSUES} are listed.`
       : "";
     super(`${detail ?? ERRORS[code].cause}${truncationNote}`, { cause: options.cause });
     this.code = code;
     this.status = ERRORS[code].status;
     this.issueCount = errors.length;
-    this.errors = isCut ? errors.slice(0, MAX_ISSUES) : errors;
+    this.errors = isTruncated ? errors.slice(0, MAX_ISSUES) : errors;
     this.extensions = options.extensions ?? {};
     this.headers = options.headers ?? {};
   }
@@ -82,7 +82,7 @@ export function dependencyUnavailable(dependency: string, cause?: unknown): Prob
   });
 }
 
-/** Returns the problem for a request refused because of overload. No work was done. */
+/** Returns the problem for a request refused because of overload. */
 export function overloaded(): Problem {
   return new Problem(
     "overloaded",
@@ -101,7 +101,7 @@ export function methodNotAllowed(allow: string): Problem {
   return new Problem("method_not_allowed", `This path supports ${allow}.`, { headers: { Allow: allow } });
 }
 
-/** Returns a 404 problem, the same for missing and other organizations' objects. */
+/** Returns a 404 problem. Objects of other organizations get the same problem as missing objects. */
 export function notFound(noun: string): Problem {
   return new Problem("not_found", `There is no such ${noun}.`);
 }

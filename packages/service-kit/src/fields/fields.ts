@@ -56,14 +56,13 @@ function containsNamedSsn(text: string): boolean {
   });
 }
 
-/** Normalizes full-width digits and removes invisible characters. */
 function normalizeDigits(text: string): string {
   return /[^ -~]/.test(text) ? text.normalize("NFKC").replace(/\p{Cf}/gu, "") : text;
 }
 
-const NO_SSN = { holds: containsSsn, message: "must not contain a Social Security number" };
+const NO_SSN = { contains: containsSsn, message: "must not contain a Social Security number" };
 const NO_BARE_SSN = {
-  holds: containsBareSsn,
+  contains: containsBareSsn,
   message: "must not contain a Social Security number, or nine digits that could be one",
 };
 
@@ -90,7 +89,7 @@ function boundedText(text: z.ZodString, maxLength: number, ssn: typeof NO_SSN) {
         (text) => text.length <= maxLength || [...text].length <= maxLength,
         `must be at most ${maxLength} characters`,
       )
-      .refine((text) => !ssn.holds(text), ssn.message)
+      .refine((text) => !ssn.contains(text), ssn.message)
       .meta({ maxLength })
   );
 }
@@ -111,7 +110,7 @@ export function idField(prefix: IdPrefix) {
     });
 }
 
-/** NFC makes IDs that look the same equal. */
+/** NFC normalization makes IDs equal if they look the same. */
 export const externalIdField = identifierField(NO_SSN);
 
 /** Also rejects an unformatted SSN. */
@@ -154,11 +153,11 @@ function createMetadataField(ssn: typeof NO_SSN) {
         .string()
         .min(1, "names must not be empty")
         .max(MAX_METADATA_KEY_LENGTH, "names can have up to 40 characters")
-        .refine((name) => !ssn.holds(name), `names ${ssn.message}`),
+        .refine((name) => !ssn.contains(name), `names ${ssn.message}`),
       z
         .string("values must be text")
         .max(MAX_METADATA_VALUE_LENGTH, "values can have up to 500 characters")
-        .refine((text) => !ssn.holds(text), ssn.message),
+        .refine((text) => !ssn.contains(text), ssn.message),
       "must be an object with string values",
     )
     .refine((pairs) => Object.keys(pairs).length <= MAX_METADATA_KEYS, "can have up to 50 entries");

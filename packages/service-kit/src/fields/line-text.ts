@@ -1,21 +1,21 @@
-const UNFIT = /[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]/u;
-const UNFIT_RUNS = /[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}\s]+/gu;
+const DISALLOWED = /[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]/u;
+const DISALLOWED_RUNS = /[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}\s]+/gu;
 
 export const ONE_LINE = "must be one line, without control characters or text-direction characters";
 
 /** Returns true if the text is safe to show on one line. */
 export function isOneLine(text: string): boolean {
-  return !UNFIT.test(text);
+  return !DISALLOWED.test(text);
 }
 
 /** Converts text to one line. Used for text stored before the one-line rule. */
 export function toOneLine(text: string): string {
-  return text.replace(UNFIT_RUNS, " ").trim();
+  return text.replace(DISALLOWED_RUNS, " ").trim();
 }
 
-const LINKED = /:\/\/|\/\/|@|[\p{L}\p{N}][.\u3002]\p{L}\p{L}/u;
+const LINK = /:\/\/|\/\/|@|[\p{L}\p{N}][.\u3002]\p{L}\p{L}/u;
 
 /** Returns true if a mail program would turn part of the text into a link. */
 export function containsLink(text: string): boolean {
-  return LINKED.test(text.normalize("NFKC"));
+  return LINK.test(text.normalize("NFKC"));
 }

@@ -13,7 +13,7 @@ const plainTime = z.iso.datetime({ offset: true });
 export const timeField = z
   .string(MESSAGE)
   .transform((text, context) => {
-    const moment = readTime(text.toUpperCase());
+    const moment = parseTime(text.toUpperCase());
     const year = moment?.getUTCFullYear() ?? 0;
     if (moment && year >= 1 && year <= 9999) return moment;
     const message = moment ? "must be within the years 1 to 9999" : MESSAGE;
@@ -22,7 +22,7 @@ export const timeField = z
   })
   .meta({ format: "date-time" });
 
-function readTime(text: string): Date | null {
+function parseTime(text: string): Date | null {
   const plain = text.replace(LEAP_SECOND, "$1:59");
   if (!plainTime.safeParse(plain).success) return null;
   const time = new Date(plain).getTime();

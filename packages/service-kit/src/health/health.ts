@@ -38,7 +38,6 @@ export class NotReadyError extends Error {
 export interface HealthSnapshot {
   isReady: boolean;
   report: HealthReport;
-  /** Includes quiet dependencies. */
   checks: { name: string; isUp: boolean; seconds: number }[];
 }
 
@@ -49,8 +48,8 @@ const REPORT_LIFETIME_MS = 500;
 
 export class Health {
   private readonly dependencies: readonly Dependency[];
-  private lastCheck: { at: number; checks: Promise<Check[]> } | null = null;
-  private readonly stopping: (() => void)[] = [];
+  private lastCheck: { startedAt: number; checks: Promise<Check[]> } | null = null;
+  private readonly stoppingCallbacks: (() => void)[] = [];
   private isStopping = false;
 
   constructor(dependencies: readonly Dependency[]) {
@@ -65,12 +64,12 @@ export class Health {
   /** Also runs the callbacks registered with `onStopping`. */
   beginStopping(): void {
     this.isStopping = true;
-    for (const callback of this.stopping) callback();
+    for (const callback of this.stoppingCallbacks) callback();
   }
 
   /** Registers a callback that ends open-ended work. */
   onStopping(callback: () => void): void {
-    this.stopping.push(callback);
+    this.stoppingCallbacks.push(callback);
   }
 
   /** Checks all dependencies. Caches results for half a second, so that frequent probes do not query them. */
@@ -92,8 +91,8 @@ export class Health {
 
   private runChecks(): Promise<Check[]> {
     const now = performance.now();
-    if (!this.lastCheck || now - this.lastCheck.at > REPORT_LIFETIME_MS)
-      this.lastCheck = { at: now, checks: Promise.all(this.dependencies.map(check)) };
+    if (!this.lastCheck || now - this.lastCheck.startedAt > REPORT_LIFETIME_MS)
+      this.lastCheck = { startedAt: now, checks: Promise.all(this.dependencies.map(check)) };
     return this.lastCheck.checks;
   }
 }

@@ -5,19 +5,21 @@ export interface Deprecation {
   since: string;
   /** ISO 8601, UTC; omitted until decided. */
   sunset?: string;
-  /** Path or URL. */
   link: string;
   successor?: string;
 }
 
 /** Sets the `Deprecation` (RFC 9745) and `Sunset` (RFC 8594) headers. The earlier date wins if an endpoint and a key both set one. */
 export function setDeprecationHeaders(res: Response, since: Date, sunset: Date | null): void {
-  const before = /^@(\d+)$/.exec(res.get("Deprecation") ?? "")?.[1];
+  const previousSince = /^@(\d+)$/.exec(res.get("Deprecation") ?? "")?.[1];
   const seconds = Math.floor(since.getTime() / 1000);
-  res.setHeader("Deprecation", `@${before === undefined ? seconds : Math.min(Number(before), seconds)}`);
+  res.setHeader(
+    "Deprecation",
+    `@${previousSince === undefined ? seconds : Math.min(Number(previousSince), seconds)}`,
+  );
   if (sunset === null) return;
-  const other = Date.parse(res.get("Sunset") ?? "");
-  const end = Number.isNaN(other) ? sunset.getTime() : Math.min(other, sunset.getTime());
+  const previousSunset = Date.parse(res.get("Sunset") ?? "");
+  const end = Number.isNaN(previousSunset) ? sunset.getTime() : Math.min(previousSunset, sunset.getTime());
   res.setHeader("Sunset", new Date(end).toUTCString());
 }
 

@@ -31,7 +31,7 @@ function normalizeOrigin(text: string): string | null {
   return isAnyPort ? url.origin + ANY_PORT : url.origin;
 }
 
-/** Live requires HTTPS, so that pages cannot be tampered with in transit, and an explicit port. */
+/** Live requires an explicit port, and HTTPS against tampering in transit. */
 function isAllowedIn(environment: Environment, origin: string): boolean {
   return environment !== "live" || (origin.startsWith("https://") && !origin.endsWith(ANY_PORT));
 }
@@ -67,7 +67,7 @@ export function filterAllowedOrigins(
   return origins.filter((origin) => isAllowedIn(environment, origin));
 }
 
-/** Returns true if a browser's `Origin` header is allowed. `null`, sent by opaque origins, never is. */
+/** Returns true if a browser's `Origin` header is allowed. Opaque origins send `null`, which is never allowed. */
 export function isOriginAllowed(origin: string, allowed: readonly string[]): boolean {
   const url = URL.parse(origin);
   if (url?.origin !== origin) return false;

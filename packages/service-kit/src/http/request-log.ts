@@ -44,7 +44,7 @@ const CLIENT_CLOSED_REQUEST = 499;
 
 /**
  * Logs refused and failed requests, and a sample of the others. Quotas per organization and caller keep one caller from crowding
- * out the rest. A process that is killed loses its last second of requests.
+ * out the others.
  */
 export class RequestLog {
   private readonly store: RequestStore;

@@ -12,7 +12,6 @@ import { closeUnreadConnections } from "./unread-body.ts";
 interface RequestServices {
   log: Logger;
   requests: RequestLog;
-  /** Null if metrics are not served. */
   counts: RequestCounts | null;
   auth: { trustedProxies: AddressBlocks };
 }

@@ -22,7 +22,7 @@ export function contentETag(text: string): string {
  */
 export function requireTag(tag: string, ifMatch: string | null): void {
   if (ifMatch === null || ifMatch.trim() === "*") return;
-  if (ifMatch.split(",").some((one) => one.trim() === tag)) return;
+  if (ifMatch.split(",").some((candidate) => candidate.trim() === tag)) return;
   throw new Problem("version_conflict", "The object changed after you read it.");
 }
 

@@ -29,7 +29,6 @@ interface ServeOptions {
   port: number;
   health: Pick<Health, "beginDraining" | "beginStopping">;
   log: Logger;
-  /** Runs after the last request. */
   close(): Promise<void>;
   drainMs?: number;
 }
@@ -50,7 +49,6 @@ export async function serve(options: ServeOptions): Promise<RunningService> {
       requestTimeout: REQUEST_TIMEOUT_MS,
       connectionsCheckingInterval: 2_000,
       keepAliveTimeout: 65_000,
-      // Requests without a body need no stream.
       optimizeEmptyRequests: true,
     },
     options.app,

@@ -1,6 +1,6 @@
 import { type ClaimResult, type Counts, UNSHARED_COUNTS, WINDOW_MS } from "./counts.ts";
 
-/** A block is this part of the remaining units. Blocks are small, because others cannot use the units that a process claimed. */
+/** The size of a block is the number of remaining units divided by this number. Other processes cannot use a claimed block. */
 const SHARE = 128;
 const MIN_PREFETCHED_BLOCK = 8;
 
@@ -34,8 +34,8 @@ interface Waiting {
  * The quota of a credential or an address for one minute. Each process claims blocks in `counts` and spends them in memory, so
  * that most requests do not wait.
  *
- * While `counts` is unavailable, the process lends itself the units it believes remain, and reports the used ones with its next
- * claim. If a count dropped, because Redis was flushed or failed over, it is raised to the known value.
+ * While `counts` is unavailable, the process lends itself the remaining units. It reports the used units with its next claim.
+ * A flush or failover of Redis can lower a count. The next claim then raises it to the known value.
  */
 export class Minute {
   /** On the clock of `now`. Ends before the shared minute, so that no unit is used in the next one. */
@@ -43,61 +43,60 @@ export class Minute {
   protected readonly id: string;
   private readonly now: () => number;
   private counts: Counts;
-  private units: number;
+  private limitUnits: number;
   /** Units claimed or lent, not yet used. */
-  private free = 0;
+  private freeUnits = 0;
   /** Units claimed by all processes, as far as this one knows. */
   private claimedTotal = 0;
   /** The part of `claimedTotal` not yet reported to `counts`. */
-  private unreported = 0;
-  /** A claim is pending. Only one at a time: waiting requests are claimed together. */
+  private unreportedUnits = 0;
+  /** Only one claim is pending at a time. Waiting requests are claimed together. */
   private isClaiming = false;
-  private lent = 0;
+  private lentUnits = 0;
   private isLent = false;
-  /** The expiry was read from `counts`. */
+  /** True once the expiry was read from `counts`. */
   private isOpen = false;
   private lowMark = 0;
   private waiting: Waiting[] | null = null;
-  private wanted = 0;
+  private wantedUnits = 0;
 
   /** @param now monotonic clock in milliseconds */
   constructor(counts: Counts, id: string, limit: number, now: () => number) {
     this.counts = counts;
     this.id = id;
-    this.units = limit;
+    this.limitUnits = limit;
     this.now = now;
     this.endsAt = now() + WINDOW_MS;
   }
 
   get limit(): number {
-    return this.units;
+    return this.limitUnits;
   }
 
-  /** Units left, as far as this process knows. */
   get remaining(): number {
-    return this.free + (this.isLent ? 0 : Math.max(0, this.units - this.claimedTotal));
+    return this.freeUnits + (this.isLent ? 0 : Math.max(0, this.limitUnits - this.claimedTotal));
   }
 
   /** False if waiting requests need all remaining units. */
   get hasCapacity(): boolean {
-    return this.remaining > this.wanted;
+    return this.remaining > this.wantedUnits;
   }
 
   changeLimit(limit: number): void {
     this.reclaimLent();
-    this.units = limit;
-    if (this.claimedTotal > limit) this.free = 0;
+    this.limitUnits = limit;
+    if (this.claimedTotal > limit) this.freeUnits = 0;
   }
 
-  /** Takes units, synchronously if available locally. Uses up the rest if too few are left. */
+  /** Takes units, synchronously if they are available locally. If too few units remain, uses them up and returns false. */
   consume(units: number): boolean | Promise<boolean> {
     if (this.isLent && !this.counts.isUnavailable) this.reclaimLent();
     if (this.waiting === null) {
-      if (this.free < units && this.counts.isUnavailable) this.lend();
-      if (this.free >= units) {
-        this.free -= units;
-        if (this.free < this.lowMark && !this.isClaiming)
-          this.claim(blockSize(this.units - this.claimedTotal));
+      if (this.freeUnits < units && this.counts.isUnavailable) this.lend();
+      if (this.freeUnits >= units) {
+        this.freeUnits -= units;
+        if (this.freeUnits < this.lowMark && !this.isClaiming)
+          this.claim(blockSize(this.limitUnits - this.claimedTotal));
         return true;
       }
       if (this.isSpent()) return this.exhaust();
@@ -105,30 +104,30 @@ export class Minute {
     return new Promise((resolve) => {
       this.waiting ??= [];
       this.waiting.push({ units, resolve });
-      this.wanted += units;
+      this.wantedUnits += units;
       this.claimWanted();
     });
   }
 
   private isSpent(): boolean {
-    return !this.isClaiming && (this.isLent || this.claimedTotal >= this.units);
+    return !this.isClaiming && (this.isLent || this.claimedTotal >= this.limitUnits);
   }
 
   private exhaust(): false {
-    this.free = 0;
+    this.freeUnits = 0;
     return false;
   }
 
   private claimWanted(): void {
-    const unclaimed = this.units - this.claimedTotal;
+    const unclaimed = this.limitUnits - this.claimedTotal;
     if (!this.isClaiming && unclaimed > 0)
-      this.claim(Math.max(Math.min(this.wanted, unclaimed), blockSize(unclaimed)));
+      this.claim(Math.max(Math.min(this.wantedUnits, unclaimed), blockSize(unclaimed)));
   }
 
   private claim(units: number): void {
-    const reported = this.unreported;
+    const reported = this.unreportedUnits;
     const sentAt = this.now();
-    this.unreported = 0;
+    this.unreportedUnits = 0;
     this.isClaiming = true;
     this.counts.claim(this.id, reported + units, this.isOpen ? null : this.endsAt - sentAt).then(
       (claimed) => this.applyClaim(units, claimed, sentAt),
@@ -141,15 +140,15 @@ export class Minute {
     this.isClaiming = false;
     this.isOpen = true;
     if (endsInMs !== null) this.endsAt = sentAt + endsInMs;
-    const counted = total - units + this.unreported;
+    const counted = total - units + this.unreportedUnits;
     const before = Math.max(counted, this.claimedTotal);
     if (counted < before) {
-      this.unreported += before - counted;
+      this.unreportedUnits += before - counted;
       this.counts.expireIn(this.id, this.endsAt - this.now());
     }
     this.claimedTotal = before + units;
-    this.free += grantedUnits(this.units, before, units);
-    this.lowMark = this.claimedTotal < this.units ? lowWaterMark(units) : 0;
+    this.freeUnits += grantedUnits(this.limitUnits, before, units);
+    this.lowMark = this.claimedTotal < this.limitUnits ? lowWaterMark(units) : 0;
     if (this.counts.isUnavailable) this.lend();
     this.serve();
     // Other processes rely on the count.
@@ -158,7 +157,7 @@ export class Minute {
 
   private fail(reported: number): void {
     this.isClaiming = false;
-    this.unreported += reported;
+    this.unreportedUnits += reported;
     // If `counts` still works, only this key is unusable, because another program wrote it. Count alone.
     if (!this.counts.isUnavailable) this.counts = UNSHARED_COUNTS;
     this.lend();
@@ -169,12 +168,12 @@ export class Minute {
     if (this.waiting === null) return;
     let served = 0;
     for (const { units, resolve } of this.waiting) {
-      if (this.free >= units) {
-        this.free -= units;
+      if (this.freeUnits >= units) {
+        this.freeUnits -= units;
         resolve(true);
       } else if (this.isSpent()) resolve(this.exhaust());
       else break;
-      this.wanted -= units;
+      this.wantedUnits -= units;
       served += 1;
     }
     if (served === this.waiting.length) this.waiting = null;
@@ -187,20 +186,20 @@ export class Minute {
   private lend(): void {
     if (this.isLent) return;
     this.isLent = true;
-    this.lent = Math.max(0, this.units - this.claimedTotal);
-    this.free += this.lent;
+    this.lentUnits = Math.max(0, this.limitUnits - this.claimedTotal);
+    this.freeUnits += this.lentUnits;
     this.lowMark = 0;
   }
 
   /** Takes back unused lent units. Used ones are reported with the next claim. */
   private reclaimLent(): void {
     if (!this.isLent) return;
-    const unused = Math.min(this.free, this.lent);
-    const used = this.lent - unused;
-    this.free -= unused;
+    const unused = Math.min(this.freeUnits, this.lentUnits);
+    const used = this.lentUnits - unused;
+    this.freeUnits -= unused;
     this.claimedTotal += used;
-    this.unreported += used;
-    this.lent = 0;
+    this.unreportedUnits += used;
+    this.lentUnits = 0;
     this.isLent = false;
     this.isOpen = false;
   }

@@ -13,7 +13,7 @@ export class CachedMetric<T> {
   private readonly ttlMs: number;
   private readonly now: () => number;
   private readonly ttlFactor: number;
-  private cached: { value: T | null; startedAt: number; until: number } | null = null;
+  private cached: { value: T | null; startedAt: number; expiresAt: number } | null = null;
   private running: Promise<{ value: T | null }> | null = null;
 
   /**
@@ -37,16 +37,16 @@ export class CachedMetric<T> {
 
   /** Returns null if the reading failed, or timed out with no recent value. */
   async get(): Promise<T | null> {
-    if (this.cached && this.now() < this.cached.until) return this.cached.value;
+    if (this.cached && this.now() < this.cached.expiresAt) return this.cached.value;
     this.running ??= this.refresh();
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<"late">((resolve) => {
       timer = setTimeout(resolve, READ_TIMEOUT_MS, "late");
     });
-    const read = await Promise.race([this.running, late]);
+    const result = await Promise.race([this.running, late]);
     clearTimeout(timer);
-    if (read !== "late") return read.value;
-    return this.cached && this.now() < this.cached.until + MAX_STALE_LIFETIMES * this.ttlMs
+    if (result !== "late") return result.value;
+    return this.cached && this.now() < this.cached.expiresAt + MAX_STALE_LIFETIMES * this.ttlMs
       ? this.cached.value
       : null;
   }
@@ -67,7 +67,7 @@ export class CachedMetric<T> {
     const endedAt = this.now();
     // A failed reading's duration does not reflect the amount of data.
     const ttlMs = value === null ? this.ttlMs : Math.max(this.ttlMs, this.ttlFactor * (endedAt - startedAt));
-    this.cached = { value, startedAt, until: endedAt + ttlMs };
+    this.cached = { value, startedAt, expiresAt: endedAt + ttlMs };
     this.running = null;
     return { value };
   }

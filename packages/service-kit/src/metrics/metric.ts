@@ -35,7 +35,7 @@ export interface HistogramSample {
 
 /** Rendered for Prometheus on request. Unknown values are omitted, never NaN. */
 export type Metric = {
-  /** With the unit, and `_total` for counters. */
+  /** Includes the unit, and `_total` for counters. */
   name: string;
   help: string;
 } & (

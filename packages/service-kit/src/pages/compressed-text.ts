@@ -44,7 +44,6 @@ export class CompressedText {
     const bytes = encoding === undefined ? this.bytes : await this.compress(encoding);
     res.setHeader("Content-Type", this.type);
     if (encoding !== undefined) res.setHeader("Content-Encoding", encoding);
-    // Node omits it for HEAD.
     res.setHeader("Content-Length", bytes.length);
     res.end(bytes);
   }

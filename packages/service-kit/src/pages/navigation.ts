@@ -21,7 +21,7 @@ interface Beneath {
 
 function renderLinks(links: readonly SideLink[], path: string, { section, beneath }: Beneath): string {
   const items = links.map((link) => {
-    const isHere = link.href === path;
+    const isCurrent = link.href === path;
     const inner =
       link.href === section && beneath.length > 0
         ? `<div class="beneath">${beneath.map((group) => renderBeneath(group, path)).join("")}</div>`
@@ -29,12 +29,11 @@ function renderLinks(links: readonly SideLink[], path: string, { section, beneat
     const method = link.method
       ? `<span class="method" data-method="${link.method}">${link.method}</span>`
       : "";
-    return `<li><a href="${toHtml(link.href)}"${isHere ? ' aria-current="page"' : ""}>${method}<span>${nameToHtml(link.text)}</span></a>${inner}</li>`;
+    return `<li><a href="${toHtml(link.href)}"${isCurrent ? ' aria-current="page"' : ""}>${method}<span>${nameToHtml(link.text)}</span></a>${inner}</li>`;
   });
   return `<ul>${items.join("\n")}</ul>`;
 }
 
-/** Renders a link group. It is collapsible unless `isCollapsed` is undefined. */
 function renderBeneath({ title, links, isCollapsed }: LinkGroup, path: string): string {
   const list = renderLinks(links, path, { section: "", beneath: [] });
   if (isCollapsed === undefined) return `<h3>${toHtml(title)}</h3>${list}`;

@@ -30,12 +30,15 @@ export function versionedAddress(path: string, content: string): string {
 
 /** Serves an asset. During a deployment, a page of another release can request another version; that response is not cached. */
 export function serveAsset(path: string, content: string): RequestHandler {
-  const packed = new CompressedText(TYPES[path.slice(path.lastIndexOf(".") + 1)] ?? "text/plain", content);
+  const compressed = new CompressedText(
+    TYPES[path.slice(path.lastIndexOf(".") + 1)] ?? "text/plain",
+    content,
+  );
   const address = versionedAddress(path, content);
   return async (req, res) => {
     const isThisVersion = req.originalUrl === address;
     res.setHeader("Cache-Control", isThisVersion ? "public, max-age=31536000, immutable" : "no-cache");
-    await packed.send(req, res);
+    await compressed.send(req, res);
   };
 }
 

@@ -17,7 +17,7 @@ export function renderPage(page: ShownPage): string {
 <meta name="color-scheme" content="light dark">
 <title>${toHtml(fullTitle)}</title>
 ${page.description ? `<meta name="description" content="${toHtml(page.description)}">\n` : ""}${page.isUnlisted ? '<meta name="robots" content="noindex">\n' : ""}${site.head ?? ""}<link rel="icon" type="image/svg+xml" href="${assetAddress("icon.svg")}">
-${[assetAddress("page.css"), ...(page.styles ?? [])].map((at) => `<link rel="stylesheet" href="${at}">`).join("\n")}
+${[assetAddress("page.css"), ...(page.styles ?? [])].map((url) => `<link rel="stylesheet" href="${url}">`).join("\n")}
 ${renderScripts(page)}${page.head ?? ""}</head>
 <body>
 <a class="skip" href="#main">Skip to content</a>
@@ -38,7 +38,7 @@ ${renderPageLinks(page)}</div></main>
 function renderScripts({ hasNoScripts, scripts = [] }: ShownPage): string {
   if (hasNoScripts) return "";
   return [assetAddress("page.js"), ...scripts]
-    .map((at) => `<script type="module" src="${at}"></script>\n`)
+    .map((url) => `<script type="module" src="${url}"></script>\n`)
     .join("");
 }
 

@@ -7,7 +7,6 @@ const NAMES: Readonly<Record<string, string>> = {
   clock: "The server clock",
 };
 
-/** Returns the display name of a health check. */
 function formatCheckName(check: string): string {
   return NAMES[check] ?? check;
 }

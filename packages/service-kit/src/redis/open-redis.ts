@@ -21,14 +21,14 @@ interface Opener {
   subscriber(address: RedisAddress, options: Options): Redis;
 }
 
-const sameForBoth = (open: (address: RedisAddress, options: Options) => Redis): Opener => ({
+const useForBoth = (open: (address: RedisAddress, options: Options) => Redis): Opener => ({
   commands: open,
   subscriber: open,
 });
 
 const OPENERS: Readonly<Record<RedisTopology, Opener>> = {
-  server: sameForBoth(({ url }, options) => new Redis(url, options)),
-  sentinel: sameForBoth(
+  server: useForBoth(({ url }, options) => new Redis(url, options)),
+  sentinel: useForBoth(
     ({ nodes, primaryName, isEncrypted, sentinelUser, sentinelPassword }, options) =>
       new Redis({
         ...options,
@@ -145,11 +145,11 @@ async function start<Opened extends RedisConnection>(
     if (connection !== (redis as RedisConnection)) trackNode(connection, redis, state);
   });
   // `connect` can stay pending if the cluster reports that it is down.
-  const attempted = new Promise((resolve) => {
+  const firstAttempt = new Promise((resolve) => {
     for (const event of ["ready", "error", "close"]) redis.once(event, resolve);
   });
   redis.connect().catch(() => {});
-  await attempted;
+  await firstAttempt;
   await connectAll(redis);
   redis.on("ready", () => connectAll(redis));
   return redis;

@@ -8,12 +8,10 @@ export interface RedisNode {
 export interface RedisAddress {
   url: string;
   form: RedisTopology;
-  /** Use TLS, also for the sentinels. */
   isEncrypted: boolean;
   /** Empty for the default user. */
   user: string;
   password: string;
-  /** Servers, sentinels, or some of a cluster's nodes. */
   nodes: [RedisNode, ...RedisNode[]];
   /** Sentinel's name of the primary. */
   primaryName: string;
@@ -48,10 +46,10 @@ export function parseRedisUrl(url: string): RedisAddress {
   const scheme = FORMS[`${url.slice(0, colon).toLowerCase()}:`];
   if (colon < 0 || !scheme) throw new Error(SCHEMES);
   if (scheme.form === "server") return parseServer(url, scheme);
-  const [rest = "", query = ""] = splitAt(url.slice(colon + 3), "?");
-  const [authority = "", path = ""] = splitAt(rest, "/");
-  const at = authority.lastIndexOf("@");
-  const [user = "", password = ""] = splitAt(authority.slice(0, Math.max(at, 0)), ":");
+  const [target = "", query = ""] = splitAt(url.slice(colon + 3), "?");
+  const [authority = "", path = ""] = splitAt(target, "/");
+  const loginEnd = authority.lastIndexOf("@");
+  const [user = "", password = ""] = splitAt(authority.slice(0, Math.max(loginEnd, 0)), ":");
   const names = path.replace(/\/$/, "").split("/").map(decode);
   const [primaryName = "", database = ""] = names;
   if (scheme.form === "sentinel" ? names.length > 2 || primaryName === "" : path !== "" || query !== "")
@@ -67,7 +65,7 @@ export function parseRedisUrl(url: string): RedisAddress {
     isEncrypted: scheme.isEncrypted,
     user: decode(user),
     password: decode(password),
-    nodes: parseHosts(authority.slice(at + 1), scheme.port),
+    nodes: parseHosts(authority.slice(loginEnd + 1), scheme.port),
     primaryName,
     sentinelUser: parameters.get("sentinel_username") ?? "",
     sentinelPassword: parameters.get("sentinel_password") ?? "",
@@ -78,14 +76,14 @@ export function parseRedisUrl(url: string): RedisAddress {
 /** Lenient: ioredis parses this URL itself. */
 function parseServer(url: string, { form, isEncrypted, port }: (typeof FORMS)[string]): RedisAddress {
   if (!URL.canParse(url)) throw new Error(SCHEMES);
-  const { hostname, port: named, username, password, pathname } = new URL(url);
+  const { hostname, port: urlPort, username, password, pathname } = new URL(url);
   return {
     url,
     form,
     isEncrypted,
-    user: decodeOr(username),
-    password: decodeOr(password),
-    nodes: [{ host: hostname.replace(/^\[|\]$/g, "") || "localhost", port: Number(named || port) }],
+    user: decodeOrKeep(username),
+    password: decodeOrKeep(password),
+    nodes: [{ host: hostname.replace(/^\[|\]$/g, "") || "localhost", port: Number(urlPort || port) }],
     primaryName: "",
     sentinelUser: "",
     sentinelPassword: "",
@@ -94,9 +92,9 @@ function parseServer(url: string, { form, isEncrypted, port }: (typeof FORMS)[st
 }
 
 function parseHosts(text: string, port: number): [RedisNode, ...RedisNode[]] {
-  const nodes = text.split(",").map((one) => {
-    const [, six, name, named] = HOST.exec(one) ?? [];
-    const node = { host: six ?? name ?? "", port: Number(named ?? port) };
+  const nodes = text.split(",").map((entry) => {
+    const [, ipv6, name, hostPort] = HOST.exec(entry) ?? [];
+    const node = { host: ipv6 ?? name ?? "", port: Number(hostPort ?? port) };
     if (node.host === "" || node.port < 1 || node.port > 65_535) throw new Error(HOSTS);
     return node;
   });
@@ -117,11 +115,11 @@ function parseDatabase(text: string): number {
 }
 
 function splitAt(text: string, mark: string): [string, string] {
-  const at = text.indexOf(mark);
-  return at < 0 ? [text, ""] : [text.slice(0, at), text.slice(at + 1)];
+  const index = text.indexOf(mark);
+  return index < 0 ? [text, ""] : [text.slice(0, index), text.slice(index + 1)];
 }
 
-function decodeOr(text: string): string {
+function decodeOrKeep(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {

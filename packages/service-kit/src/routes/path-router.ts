@@ -21,9 +21,11 @@ export function pathRouter(handlers: readonly PathHandler[]): Router {
   const isLenient = Map.groupBy(handlers, (one) => one.isLenient === true);
   const byNoun = [...Map.groupBy(isLenient.get(false) ?? [], nounPath)];
   // `/things/export` must come before `/things`, whose `{id}` would match it.
-  for (const [noun, ofNoun] of byNoun.sort(([one], [other]) => countSegments(other) - countSegments(one))) {
+  for (const [noun, nounHandlers] of byNoun.sort(
+    ([one], [other]) => countSegments(other) - countSegments(one),
+  )) {
     const below = Router({ caseSensitive: true, strict: true });
-    for (const [path, pathHandlers] of byPath(ofNoun)) {
+    for (const [path, pathHandlers] of byPath(nounHandlers)) {
       // A mounted router cannot tell `/v1/rollovers/` from `/v1/rollovers`.
       if (path === noun || noun === "") addRoute(router, path, pathHandlers);
       else addRoute(below, path.slice(noun.length), pathHandlers);

@@ -25,7 +25,6 @@ export interface Operation {
   scope?: Scope;
   params?: z.ZodType;
   query?: z.ZodType;
-  /** JSON by default. */
   body?: { mediaType?: string; schema: z.ZodType; isRequired: boolean; example?: unknown };
   isRepeatable?: boolean;
   ifMatch?: boolean;

@@ -111,8 +111,8 @@ class OpenSpan implements Span {
     this.span.setStatus({ code: SpanStatusCode.ERROR });
   }
 
-  end(at?: number): void {
-    this.span.end(at);
+  end(endedAt?: number): void {
+    this.span.end(endedAt);
   }
 }
 

@@ -21,11 +21,11 @@ export function readTraceContext({
   traceparent,
   tracestate,
 }: Readonly<Record<string, string | string[] | undefined>>): TraceContext | null {
-  const read = typeof traceparent === "string" ? readTraceparent(traceparent.trim()) : null;
-  if (read === null) return null;
+  const parsed = typeof traceparent === "string" ? parseTraceparent(traceparent.trim()) : null;
+  if (parsed === null) return null;
   return {
-    traceparent: read,
-    tracestate: typeof tracestate === "string" ? readTracestate(tracestate) : null,
+    traceparent: parsed,
+    tracestate: typeof tracestate === "string" ? parseTracestate(tracestate) : null,
   };
 }
 
@@ -36,8 +36,7 @@ export function traceFields(trace: TraceContext | null): { traceId?: string; spa
   return trace.spanId === undefined ? { traceId } : { traceId, spanId: trace.spanId };
 }
 
-/** Drops the additional fields of later versions. */
-function readTraceparent(text: string): string | null {
+function parseTraceparent(text: string): string | null {
   const [, version, trace = "", span = "", flags] = TRACEPARENT.exec(text.slice(0, TRACEPARENT_LENGTH)) ?? [];
   if (version === undefined || version === INVALID_VERSION) return null;
   if (text.length > TRACEPARENT_LENGTH && (version === "00" || text[TRACEPARENT_LENGTH] !== "-")) return null;
@@ -48,7 +47,7 @@ function isZero(digits: string): boolean {
   return /^0+$/.test(digits);
 }
 
-function readTracestate(text: string): string | null {
+function parseTracestate(text: string): string | null {
   if (text.length > MAX_TRACESTATE_LENGTH) return null;
   const entries = text
     .split(",")

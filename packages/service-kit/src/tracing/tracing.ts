@@ -19,8 +19,8 @@ export interface Span extends TraceContext {
   set(attributes: SpanAttributes): void;
   /** @param error type of the error, never its message */
   fail(error: string): void;
-  /** @param at milliseconds since the epoch; defaults to now */
-  end(at?: number): void;
+  /** @param endedAt milliseconds since the epoch; defaults to now */
+  end(endedAt?: number): void;
 }
 
 export interface Tracing {
