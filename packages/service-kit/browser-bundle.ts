@@ -3,6 +3,7 @@ import { build } from "esbuild";
 
 // Bundles the styles and scripts of pages into modules, so that services need no file copies.
 
+/** The oldest supported browsers. */
 export const BROWSERS = ["chrome123", "firefox128", "safari17.5"];
 
 /** Bundles and minifies a style sheet or script with its imports. */

@@ -50,7 +50,7 @@ export async function verifyWebhook(
   { toleranceSeconds = TOLERANCE_S, now = clock() }: VerifyOptions = {},
 ): Promise<WebhookEvent> {
   const secrets = (typeof secret === "string" ? [secret] : secret).map(readSecret);
-  if (secrets.length === 0) throw new TypeError("secret must contain at least signature webhook secret.");
+  if (secrets.length === 0) throw new TypeError("secret must contain at least one webhook secret.");
   const id = requireHeader(headers, "webhook-id");
   const timestamp = requireHeader(headers, "webhook-timestamp");
   const signatures = readSignatures(requireHeader(headers, "webhook-signature"));

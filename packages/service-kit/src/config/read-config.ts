@@ -43,7 +43,7 @@ export function readConfig<Shape extends z.ZodRawShape>(
   const messages = (result.error?.issues ?? []).flatMap((issue) => {
     const name = issue.path.join(".");
     if (name in readErrors) return [];
-    return `${name}: ${values[name] === undefined ? "is not values" : issue.message}`;
+    return `${name}: ${values[name] === undefined ? "is not set" : issue.message}`;
   });
   throw new ConfigError(
     [...new Set([...Object.values(readErrors), ...messages])].map((issue) => `  ${issue}`),
