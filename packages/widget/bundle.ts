@@ -3,8 +3,7 @@ import { fileURLToPath } from "node:url";
 import { minify } from "@swc/core";
 import { build, type Plugin, transform } from "esbuild";
 
-// Builds the files for pages without a bundler, `<script type="module" src="svc-rollover-widget.js">`, with the lazily loaded steps and
-// languages.
+// Builds the files for pages without a bundler. The later steps and other languages are separate files.
 
 const NAME = "svc-rollover-widget";
 const BROWSERS = ["es2022", "chrome123", "firefox128", "safari17.5"];

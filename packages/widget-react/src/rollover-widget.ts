@@ -40,7 +40,7 @@ export interface RolloverWidgetProps extends Omit<HTMLAttributes<HTMLElement>, "
   fetchToken: FetchToken;
   /** The `pk_` key, used for custodian search. Without it, search uses the session. */
   publicKey?: string | undefined;
-  /** The account exists: create the rollover, and pass the promise of its outcome to `event.waitUntil`. */
+  /** Called when the account exists. Create the rollover and pass its promise to `event.waitUntil`. */
   onAccount?: ((event: RolloverWidgetEventMap["account"]) => void) | undefined;
   onStep?: ((event: RolloverWidgetEventMap["step"]) => void) | undefined;
   onExit?: ((event: RolloverWidgetEventMap["exit"]) => void) | undefined;
@@ -61,7 +61,7 @@ export interface RolloverWidgetProps extends Omit<HTMLAttributes<HTMLElement>, "
   requiredFields?: readonly OptionalField[] | undefined;
   sourceAccountTypes?: readonly AccountType[] | undefined;
   destinationAccountTypes?: readonly AccountType[] | undefined;
-  /** Pays the money to the participant, who redeposits it. By default, it moves directly between custodians. */
+  /** Pays the money to the participant, who redeposits it. By default, the money moves directly between custodians. */
   rolloverType?: "indirect_60_day" | undefined;
   supportPhone?: string | undefined;
   supportEmail?: string | undefined;
@@ -73,7 +73,7 @@ export interface RolloverWidgetProps extends Omit<HTMLAttributes<HTMLElement>, "
 
 type Handlers = Pick<RolloverWidgetProps, "onAccount" | "onStep" | "onExit" | "onError">;
 
-/** React 18 warns about useLayoutEffect on a server, where effects do not run. */
+/** Avoids React 18's warning about useLayoutEffect on a server. */
 const useCommitEffect = typeof document === "undefined" ? useEffect : useLayoutEffect;
 
 /**

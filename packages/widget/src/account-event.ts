@@ -7,7 +7,7 @@ import type { RolloverType } from "./state/statements.ts";
 export interface ListedSide {
   unlisted?: never;
   custodianId: string;
-  /** Null if the participant does not know it and you have to look it up. */
+  /** Null if the participant does not know the type. */
   accountType: AccountType | null;
 }
 
@@ -15,7 +15,7 @@ export interface ListedSide {
 export interface UnlistedSide {
   unlisted: true;
   name: string;
-  /** Null if the participant does not know it and you have to look it up. */
+  /** Null if the participant does not know the type. */
   accountType: AccountType | null;
 }
 
@@ -33,8 +33,8 @@ export interface AccountEventDetail {
 }
 
 /**
- * The account exists: create the rollover. With `waitUntil` or `complete`, the participant sees the outcome; otherwise, only that you
- * have their details.
+ * Reports that the account exists, so that you create the rollover. Without `waitUntil` or `complete`, the participant sees no outcome,
+ * only that you have their details.
  */
 export class AccountEvent extends CustomEvent<AccountEventDetail> {
   readonly #onOutcome: (outcome: Promise<unknown>) => void;
@@ -61,12 +61,12 @@ export class AccountEvent extends CustomEvent<AccountEventDetail> {
   }
 }
 
-/** Returns true if both account types are known. They determine the required statements. */
+/** Returns true if both account types are known. */
 export function areTypesKnown({ source, destination }: State): boolean {
   return source.accountType !== null && destination.accountType !== null;
 }
 
-/** Returns a side for `POST /v1/rollovers`, without the account number, which never passes through the widget. */
+/** Returns a side for `POST /v1/rollovers`. The account number never passes through the widget. */
 export function toEventSide({ custodian, accountType, isUnsure }: SideChoice): EventSide {
   if (!custodian || !(accountType || isUnsure)) {
     throw new TypeError("no custodian or account type is chosen");

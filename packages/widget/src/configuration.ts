@@ -67,7 +67,7 @@ export function readSetup(element: HTMLElement, properties: Properties, session:
   };
 }
 
-/** @param canHaveSession true if `fetchToken` is set, and for inline widgets, where the page can still set it */
+/** @param canHaveSession true if `fetchToken` is set, or if the page can still set it */
 function readClient(
   publicKey: string | null,
   baseUrl: string | null,

@@ -29,7 +29,7 @@ type Listen<Options> = <Name extends keyof RolloverWidgetEventMap>(
   options?: boolean | Options,
 ) => void;
 
-/** Servers have no HTMLElement, but importing this module must work there. */
+/** Servers have no HTMLElement, but must be able to import this module. */
 const Base = globalThis.HTMLElement ?? (class {} as typeof HTMLElement);
 
 /**
@@ -219,7 +219,7 @@ export class RolloverWidget extends Base {
   #exit(): void {
     const step = this.#flow?.step() ?? "source";
     this.#flow?.pause();
-    // The next person to open the widget may be another participant, who needs their own session.
+    // The next user may be another participant, who needs their own session.
     this.#session = this.#newSession();
     this.#emit("exit", { reason: this.#flow?.isFinished() ? "completed" : "dismissed", step });
   }

@@ -93,7 +93,7 @@ export function createFlow(root: HTMLElement, initialSetup: FlowSetup, host: Flo
     else {
       shell.show(view);
       view.update(state);
-      // The step that needs them shows the error.
+      // The first later step shows a loading error.
       loadLaterSteps().catch(() => {});
     }
     isShown = true;
@@ -137,7 +137,7 @@ export function createFlow(root: HTMLElement, initialSetup: FlowSetup, host: Flo
       settings: setup.settings,
       dispatch,
       search,
-      recent: () => recent,
+      getRecent: () => recent,
       announce: (text) => shell.announce(text),
     };
     const { step } = state;
@@ -181,7 +181,7 @@ export function createFlow(root: HTMLElement, initialSetup: FlowSetup, host: Flo
     const client = getClient();
     if (!client || !canSend(state)) return;
     // A retry sends the original consent.
-    const body = state.step === "review" ? view.consent?.() : state.consent?.body;
+    const body = state.step === "review" ? view.readConsent?.() : state.consent?.body;
     // With an unknown account type, the required statements are unknown. The participant agrees to them later.
     const agreed = areTypesKnown(state) ? body : null;
     if (areTypesKnown(state) && !agreed) return;

@@ -1,7 +1,4 @@
-/**
- * Steps after the choice of companies, with their texts and styles. Loaded separately; without a bundler, the file is
- * `svc-rollover-widget.steps.js`.
- */
+/** Steps after the choice of companies, with their texts and styles. Loaded separately, from `svc-rollover-widget.steps.js`. */
 export { laterEn } from "./strings/later-en.ts";
 export { CARDS } from "./styles/cards.ts";
 export { createDetailsStep } from "./views/details-step.ts";

@@ -41,7 +41,7 @@ export function loadLaterSteps(): Promise<void> {
   return loading;
 }
 
-/** Firefox caches a failed import until the page unloads, so retries use another URL. */
+/** Uses another URL for retries, because Firefox caches a failed import until the page unloads. */
 function fetchSteps(): Promise<LaterSteps> {
   if (!failedUrl) return import("./later-steps.ts");
   const url = new URL(failedUrl);

@@ -14,7 +14,7 @@ export interface Custodian {
   logoUrl?: string | null;
   popularRank?: number | null;
   match?: Match | null;
-  /** A company the participant typed. It has no ID. */
+  /** True for a company name that the participant typed. Its ID is empty. */
   isUnlisted?: boolean;
 }
 
@@ -71,7 +71,7 @@ export interface Client {
 
 const PAGE_SIZE = 20;
 
-/** A new session can succeed after these errors. Sessions are also lost if Redis restarts. */
+/** Errors that a new session can fix. */
 const SESSION_CODES: readonly string[] = ["session_expired", "session_invalid", "session_revoked"];
 
 export function isSessionExpired(error: unknown): boolean {

@@ -22,8 +22,7 @@ const PLAN_OR_IRA: readonly AccountType[] = [
 ];
 
 /**
- * Possible destinations by source type. The API applies the whole chart with its conditions; this subset avoids choices that it would
- * reject.
+ * Possible destinations by source type. This subset of the chart avoids choices that the API would reject.
  */
 const DESTINATIONS: Readonly<Record<AccountType, readonly AccountType[]>> = {
   qualified_plan: ACCOUNT_TYPES,
@@ -43,6 +42,6 @@ export function getAllowedDestinations(source: AccountType): readonly AccountTyp
 
 /** Parses account types separated by spaces or commas. Ignores unknown names. */
 export function readAccountTypes(text: string | null): AccountType[] {
-  const named = new Set((text ?? "").split(/[\s,]+/));
-  return ACCOUNT_TYPES.filter((type) => named.has(type));
+  const names = new Set((text ?? "").split(/[\s,]+/));
+  return ACCOUNT_TYPES.filter((type) => names.has(type));
 }

@@ -11,8 +11,7 @@ export interface Completion {
 }
 
 /**
- * Parses the value of an integrator's promise. No value means success. Returns null for unknown values, such as a `fetch` response, which
- * may be an error.
+ * Parses the value of an integrator's promise. No value means success. Returns null for unknown values, such as a `fetch` response.
  */
 export function readCompletion(value: unknown): Completion | null {
   if (value === undefined || value === null) return { outcome: "submitted" };

@@ -55,26 +55,26 @@ export interface FieldSettings {
 export function readFieldSettings(fields: string | null, required: string | null): FieldSettings {
   const requiredNames = parseNames(required ?? "");
   const shownNames = new Set<string>([...parseNames(fields ?? DEFAULT_FIELDS), ...requiredNames]);
-  const has = (names: ReadonlySet<string>, field: Field) =>
+  const includesField = (names: ReadonlySet<string>, field: Field) =>
     names.has(ADDRESS_FIELDS.includes(field) ? "address" : field);
   return {
-    shown: FIELDS.filter((field) => ALWAYS_SHOWN.includes(field) || has(shownNames, field)),
+    shown: FIELDS.filter((field) => ALWAYS_SHOWN.includes(field) || includesField(shownNames, field)),
     required: FIELDS.filter(
       (field) =>
         ALWAYS_SHOWN.includes(field) ||
-        (has(requiredNames, field) && (!ADDRESS_FIELDS.includes(field) || ADDRESS_REQUIRES.includes(field))),
+        (includesField(requiredNames, field) &&
+          (!ADDRESS_FIELDS.includes(field) || ADDRESS_REQUIRES.includes(field))),
     ),
   };
 }
 
 function parseNames(text: string): Set<string> {
-  const named = text.split(/[\s,]+/);
-  return new Set(OPTIONAL.filter((name) => named.includes(name)));
+  const words = text.split(/[\s,]+/);
+  return new Set(OPTIONAL.filter((name) => words.includes(name)));
 }
 
 export type Details = Readonly<Record<Field, string>>;
 
-/** Most participants live in the US. */
 export const EMPTY_DETAILS: Details = Object.freeze({
   ...(Object.fromEntries(FIELDS.map((field) => [field, ""])) as Record<Field, string>),
   country: "US",
@@ -89,7 +89,7 @@ function hasAddress(details: Details): boolean {
 }
 
 /**
- * Returns the issues of the details. The service validates again; this saves a round trip.
+ * Returns the issues of the details. The service validates again. This check saves a round trip.
  *
  * @param today the participant's local date
  */
@@ -109,7 +109,7 @@ export function validateDetails(details: Details, settings: FieldSettings, today
   return issues;
 }
 
-/** Account owners are adults; an adult signs for a child who inherits. */
+/** Account owners are adults. An adult signs for a child who inherits. */
 const ADULT_YEARS = 18;
 
 function validateField(field: Field, text: string, today: string): ValidationIssue | null {
@@ -139,9 +139,9 @@ function isPlausible(field: Field, text: string): boolean {
 
 /** Normalizes a phone number as the service does. Ten digits without a country code are North American. */
 export function normalizePhone(text: string): string {
-  const bare = text.replace(/[\s().\-\u2010-\u2015]/g, "");
-  if (/^[2-9]\d{9}$/.test(bare)) return `+1${bare}`;
-  return /^1[2-9]\d{9}$/.test(bare) ? `+${bare}` : bare;
+  const digits = text.replace(/[\s().\-\u2010-\u2015]/g, "");
+  if (/^[2-9]\d{9}$/.test(digits)) return `+1${digits}`;
+  return /^1[2-9]\d{9}$/.test(digits) ? `+${digits}` : digits;
 }
 
 /** Builds the body of create-account from the filled fields. The session identifies the participant. */

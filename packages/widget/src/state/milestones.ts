@@ -1,4 +1,4 @@
-import type { Custodian, Days } from "../api/client.ts";
+import type { Days } from "../api/client.ts";
 import type { StringName } from "../strings/en.ts";
 import type { State } from "./state.ts";
 
@@ -17,21 +17,17 @@ const REQUIREMENT_TEXTS = [
 
 /** Returns the expected next events, based on the data of both custodians. */
 export function buildMilestones({ source, destination, completion }: State): Milestone[] {
-  const from = source.custodian;
-  const to = destination.custodian;
-  if (!from || !to) return [];
-  const step = (text: StringName, days: Days | null = null): Milestone => ({ text, days });
-  const steps = completion?.outcome === "needs_review" ? [step("nextReview")] : [];
+  const sender = source.custodian;
+  const receiver = destination.custodian;
+  if (!sender || !receiver) return [];
+  const toMilestone = (text: StringName, days: Days | null = null): Milestone => ({ text, days });
+  const milestones = completion?.outcome === "needs_review" ? [toMilestone("nextReview")] : [];
   for (const [requirement, text] of REQUIREMENT_TEXTS)
-    if (from.requirements?.[requirement]) steps.push(step(text));
-  if (from.id === to.id && from.name === to.name)
-    return [...steps, step("nextWithin", getProcessingDays(from))];
-  if (from.requirements?.loa) steps.push(step("nextLetter"));
-  steps.push(step("nextSent", getProcessingDays(from)));
-  if (from.deliveryMethods?.includes("check")) steps.push(step("nextCheck"));
-  return [...steps, step("nextReceived", getProcessingDays(to))];
-}
-
-function getProcessingDays({ processingDays }: Custodian): Days | null {
-  return processingDays ?? null;
+    if (sender.requirements?.[requirement]) milestones.push(toMilestone(text));
+  if (sender.id === receiver.id && sender.name === receiver.name)
+    return [...milestones, toMilestone("nextWithin", sender.processingDays ?? null)];
+  if (sender.requirements?.loa) milestones.push(toMilestone("nextLetter"));
+  milestones.push(toMilestone("nextSent", sender.processingDays ?? null));
+  if (sender.deliveryMethods?.includes("check")) milestones.push(toMilestone("nextCheck"));
+  return [...milestones, toMilestone("nextReceived", receiver.processingDays ?? null)];
 }

@@ -64,7 +64,7 @@ export function reduce(state: State, action: Action): State {
         [action.side]: { ...state[action.side], accountType: null, isUnsure: true },
       });
     case "filled": {
-      const { [action.field]: _fixed, ...issues } = state.issues;
+      const { [action.field]: _issue, ...issues } = state.issues;
       return { ...state, details: { ...state.details, [action.field]: action.text }, issues };
     }
     case "continued":
@@ -129,7 +129,7 @@ function chooseCustodian(state: State, side: Side, custodian: Custodian): State 
   return reconcileTypes(chosen);
 }
 
-/** Clears types that are no longer offered, and selects a single remaining type. */
+/** Clears account types that are no longer offered. Selects the only offered type. */
 function reconcileTypes(state: State): State {
   const reconciled = { ...state, source: reconcileType(state, "source") };
   return reconciled.settings.destination
@@ -191,9 +191,14 @@ function findPreviousStep(state: State): Step {
   return steps[steps.indexOf(step) - 1] ?? step;
 }
 
-function canReturnTo({ settings, step: from, isSending }: State, step: Step): boolean {
+function canReturnTo({ settings, step: currentStep, isSending }: State, step: Step): boolean {
   const steps = getSteps(settings);
-  return !isSending && from !== "done" && steps.includes(step) && steps.indexOf(step) < steps.indexOf(from);
+  return (
+    !isSending &&
+    currentStep !== "done" &&
+    steps.includes(step) &&
+    steps.indexOf(step) < steps.indexOf(currentStep)
+  );
 }
 
 function complete(state: State, completion: Completion | null): State {

@@ -15,7 +15,7 @@ export type SearchAction =
   | { type: "requested" }
   | { type: "answered"; query: string; results: readonly Custodian[]; hasMore: boolean }
   | { type: "failed" }
-  | { type: "moved"; by: 1 | -1 }
+  | { type: "moved"; offset: 1 | -1 }
   | { type: "opened" }
   | { type: "closed" };
 
@@ -35,14 +35,16 @@ export const NO_SEARCH: Search = Object.freeze({
  * @param isExplicit true after Enter; on blur, a single result must contain the typed text
  */
 export function findUnambiguous({ results, query, hasMore }: Search, isExplicit: boolean): Custodian | null {
-  const wanted = fold(query);
-  if (!wanted) return null;
+  const foldedQuery = fold(query);
+  if (!foldedQuery) return null;
   const foldedNames = ({ name, aliases }: Custodian) => [name, ...aliases].map(fold);
-  const [same, another] = results.filter((custodian) => foldedNames(custodian).includes(wanted));
-  if (same) return another ? null : same;
+  const [exactMatch, otherMatch] = results.filter((custodian) =>
+    foldedNames(custodian).includes(foldedQuery),
+  );
+  if (exactMatch) return otherMatch ? null : exactMatch;
   const [only] = results;
   if (!only || results.length > 1 || hasMore) return null;
-  return isExplicit || foldedNames(only).some((name) => name.includes(wanted)) ? only : null;
+  return isExplicit || foldedNames(only).some((name) => name.includes(foldedQuery)) ? only : null;
 }
 
 /** Returns true if the list offers "my company isn't listed". */
@@ -71,8 +73,8 @@ export function reduceSearch(search: Search, action: SearchAction): Search {
     case "moved": {
       const count = search.results.length + (canChooseUnlisted(search) ? 1 : 0);
       if (count === 0) return search;
-      const from = search.active === -1 && action.by === -1 ? count : search.active;
-      return { ...search, isOpen: true, active: (from + action.by + count) % count };
+      const current = search.active === -1 && action.offset === -1 ? count : search.active;
+      return { ...search, isOpen: true, active: (current + action.offset + count) % count };
     }
     case "opened":
       return { ...search, isOpen: true };

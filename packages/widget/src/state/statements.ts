@@ -18,7 +18,7 @@ const isIra = (type: Type) => /_ira$/.test(type ?? "");
 const isRoth = (type: Type) => type === "roth_ira" || type === "designated_roth";
 const isTaxed = (source: Type, destination: Type) => isRoth(destination) && !isRoth(source);
 
-/** Copy of the service's catalog, since the widget imports no other package. A test compares the two. */
+/** Copy of the service's catalog, because the widget imports no other package. A test compares the two catalogs. */
 export const STATEMENTS: readonly Statement[] = [
   { id: "rollover_request", version: "1", text: "agreeRequest", appliesTo: () => true },
   {

@@ -1,8 +1,7 @@
 import type { AccountType } from "./account-types.ts";
 
 /**
- * Decision tree for an unknown account type: up to three questions, each leading to another question, a type or `unsure`. A person
- * resolves `unsure`.
+ * Decision tree for an unknown account type. Each answer leads to another question, a type or `unsure`. A person resolves `unsure`.
  */
 export const QUESTIONS = {
   origin: { job: "employer", self: "purpose", unknown: "unsure" },
@@ -20,7 +19,7 @@ export const QUESTIONS = {
   nonprofitTax: { before: "403b", after: "designated_roth", unknown: "unsure" },
   governmentTax: { before: "governmental_457b", after: "designated_roth", unknown: "unsure" },
   savingTax: { before: "traditional_ira", after: "roth_ira", unknown: "unsure" },
-  // Small employers may have any of these, so the statement decides.
+  // Small employers can have any of these types, so the statement decides.
   statement: {
     plan: "qualified_plan",
     roth: "designated_roth",

@@ -11,7 +11,7 @@ export function listCountries(locale: string): [code: string, name: string][] {
   const names = new Intl.DisplayNames(locale, { type: "region", fallback: "none" });
   return (
     LETTERS.flatMap((first) => LETTERS.map((second) => first + second))
-      // Excludes former country codes, which canonicalize to current ones.
+      // Excludes codes of former countries, which canonicalize to current codes.
       .filter((code) => !NON_COUNTRIES.includes(code) && new Intl.Locale(`und-${code}`).region === code)
       .flatMap((code): [string, string][] => {
         const name = names.of(code);

@@ -5,7 +5,7 @@ const LAZY_LANGUAGES: Readonly<Record<string, () => Promise<Strings>>> = {
   es: async () => (await import("./es.ts")).es,
 };
 
-/** The rest of English loads with the later steps. */
+/** English texts of the later steps load with those steps. */
 const loaded: Record<string, Partial<Strings>> = { en };
 
 /** Adds English texts when the later steps load. */
@@ -21,11 +21,11 @@ export function findText(language: string, name: StringName): string {
 /**
  * Returns the first available language, or English.
  *
- * @param wanted BCP 47 tags, in order of preference
+ * @param tags BCP 47 tags, in order of preference
  */
-export function chooseLanguage(wanted: readonly string[]): string {
+export function chooseLanguage(tags: readonly string[]): string {
   return (
-    wanted.map(primaryLanguage).find((language) => language in loaded || language in LAZY_LANGUAGES) ?? "en"
+    tags.map(getPrimaryLanguage).find((language) => language in loaded || language in LAZY_LANGUAGES) ?? "en"
   );
 }
 
@@ -39,6 +39,6 @@ export async function loadStrings(language: string): Promise<void> {
 }
 
 /** Extracts `es` from `es-MX`. */
-function primaryLanguage(tag: string): string {
+function getPrimaryLanguage(tag: string): string {
   return tag.toLowerCase().split("-")[0] ?? "";
 }

@@ -15,14 +15,14 @@ export interface Texts {
 /**
  * Creates the texts of a page.
  *
- * @param wanted BCP 47 tags, in order of preference
+ * @param tags BCP 47 tags, in order of preference
  * @param overrides texts of the page; a complete set supports any language
  */
-export function createTexts(wanted: readonly string[], overrides: Partial<Strings>): Texts {
-  const language = chooseLanguage(wanted);
+export function createTexts(tags: readonly string[], overrides: Partial<Strings>): Texts {
+  const language = chooseLanguage(tags);
   // Overrides are in the page's language.
-  const tag = wanted.find((one) => one.toLowerCase().startsWith(language)) ?? language;
-  const locale = Object.keys(overrides).length > 0 ? (wanted[0] ?? tag) : tag;
+  const tag = tags.find((one) => one.toLowerCase().startsWith(language)) ?? language;
+  const locale = Object.keys(overrides).length > 0 ? (tags[0] ?? tag) : tag;
   const plural = new Intl.PluralRules(locale);
 
   const text = (name: StringName, values: Readonly<Record<string, string | number>> = {}): string =>

@@ -1,7 +1,7 @@
 /** Marks CSS strings, so that the build can minify them. */
 export const css = String.raw;
 
-/** Custom properties with their defaults. Colors follow the page's `color-scheme`, so pages without a dark mode stay light. */
+/** Custom properties and their defaults. Colors follow the page's `color-scheme`. */
 export const TOKENS = css`
 :host {
   --_accent: var(--svc-accent, var(--_preset-accent, light-dark(#0b6b58, #5fd3b5)));

@@ -9,7 +9,7 @@ import {
 } from "../state/search.ts";
 import type { Texts } from "../strings/texts.ts";
 import { createOption, createUnlistedOption } from "./combobox-options.ts";
-import { h, icon, setAttribute, setText } from "./dom.ts";
+import { createIcon, h, setAttribute, setText } from "./dom.ts";
 
 const DEBOUNCE_MS = 200;
 
@@ -43,7 +43,7 @@ export function createCombobox(options: ComboboxOptions): Combobox {
   let hadUnlistedOption = false;
   let shownQuery = "";
   let isChosen = false;
-  /** A pending Enter or blur, until results arrive. */
+  /** An Enter or blur that waits for results. */
   let pendingTrigger: "enter" | "leave" | null = null;
   let lastQuery = "";
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -77,7 +77,7 @@ export function createCombobox(options: ComboboxOptions): Combobox {
     "div",
     "field",
     h("label", { for: "custodian" }, label),
-    h("div", "search", icon("search"), input, h("span", "tick", icon("check"))),
+    h("div", "search", createIcon("search"), input, h("span", "tick", createIcon("check"))),
     list,
     note,
   );
@@ -116,16 +116,16 @@ export function createCombobox(options: ComboboxOptions): Combobox {
       dispatch({ type: "answered", query, results: custodians, hasMore });
       options.onResults();
       if (pendingTrigger) acceptInput(pendingTrigger);
-      if (state.isOpen) announce(resultText());
+      if (state.isOpen) announce(getResultText());
     } catch (error) {
-      // Superseded by another search, or the step was left.
+      // Another search started, or the step is closed.
       if (signal.aborted) return;
       dispatch({ type: "failed" });
       options.onFailed(toWidgetError(error));
     }
   }
 
-  function resultText(): string {
+  function getResultText(): string {
     const { results, query, hasMore } = state;
     if (results.length === 0) return texts("resultsNone", { query });
     return hasMore ? texts("resultsMore", { count: results.length }) : texts.results(results.length);
@@ -162,10 +162,10 @@ export function createCombobox(options: ComboboxOptions): Combobox {
   function handleKey(event: KeyboardEvent): void {
     const { isOpen, active, results } = state;
     const { key, altKey } = event;
-    const by = key === "ArrowDown" ? 1 : key === "ArrowUp" ? -1 : 0;
-    if (by !== 0) {
-      if (altKey && by < 0) dispatch({ type: "closed" });
-      else if (isOpen && !altKey && isCurrent()) dispatch({ type: "moved", by });
+    const offset = key === "ArrowDown" ? 1 : key === "ArrowUp" ? -1 : 0;
+    if (offset !== 0) {
+      if (altKey && offset < 0) dispatch({ type: "closed" });
+      else if (isOpen && !altKey && isCurrent()) dispatch({ type: "moved", offset });
       else openList();
     } else if (key === "Enter" && !isChosen && input.value.trim() !== "") {
       const custodian = results[active];
@@ -205,7 +205,7 @@ export function createCombobox(options: ComboboxOptions): Combobox {
     // Keeps the results and the field in view, above the buttons.
     if (isNew) for (const part of [list, input]) part.scrollIntoView({ block: "nearest" });
     note.hidden = !isOpen || (results.length > 0 && !hasMore && !isSearching);
-    setText(note, isSearching ? texts("searching") : resultText());
+    setText(note, isSearching ? texts("searching") : getResultText());
     setAttribute(element, "data-searching", isSearching);
   }
 

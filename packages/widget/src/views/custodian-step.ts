@@ -11,7 +11,7 @@ const MAX_TILES = 8;
 
 /** Creates the step for one side: its custodian and account type. */
 export function createCustodianStep(side: Side, context: ViewContext): View {
-  const { texts, dispatch, search, announce, recent } = context;
+  const { texts, dispatch, search, announce, getRecent } = context;
   const errorElement = h("p", { class: "fault", id: "custodian-fault" });
   const unlistedNote = h("p", "note");
   const tiles = h("div", "suggested");
@@ -50,7 +50,7 @@ export function createCustodianStep(side: Side, context: ViewContext): View {
   );
 
   function showTiles(custodians: readonly Custodian[]): void {
-    const recentCustodians = recent();
+    const recentCustodians = getRecent();
     const isOtherPopular = ({ id, popularRank }: Custodian) =>
       typeof popularRank === "number" && recentCustodians.every((one) => one.id !== id);
     const pick = (custodian: Custodian) => {
@@ -86,7 +86,7 @@ export function createCustodianStep(side: Side, context: ViewContext): View {
 
       if (sideIssue && sideIssue !== shownIssue) {
         (
-          (sideIssue === "accountType" && getOfferedTypes(state, side).length > 0 && types.first()) ||
+          (sideIssue === "accountType" && getOfferedTypes(state, side).length > 0 && types.findFirst()) ||
           combobox.input
         ).focus();
       }

@@ -10,10 +10,7 @@ const AUTOCOMPLETE: Readonly<Record<Part, string>> = {
   day: "bday-day",
 };
 
-/**
- * Creates a date of birth control with three fields in locale order. Native date pickers open at today's date and differ between
- * browsers.
- */
+/** Creates three fields for the date of birth, in locale order. Native date pickers open at today's date. */
 export function createDateControl({
   field,
   texts,

@@ -2,8 +2,8 @@ type Props = string | Readonly<Record<string, unknown>>;
 type Child = Node | string | null | false | undefined;
 
 /**
- * Creates an element from a class or attributes. Functions named `on…` become event listeners, `value` is set as a property, and null,
- * false and undefined are skipped. Children are text, never parsed as HTML.
+ * Creates an element from a class or attributes. Functions named `on…` become event listeners. Null, false and undefined are skipped.
+ * Child strings become text and are never parsed as HTML.
  */
 export function h<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
@@ -51,7 +51,7 @@ const ICONS = {
 } as const;
 
 /** Creates a decorative icon, hidden from screen readers. */
-export function icon(name: keyof typeof ICONS): SVGSVGElement {
+export function createIcon(name: keyof typeof ICONS): SVGSVGElement {
   const svg = document.createElementNS(SVG, "svg");
   svg.setAttribute("viewBox", "0 0 24 24");
   svg.setAttribute("class", "icon");

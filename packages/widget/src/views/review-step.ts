@@ -14,7 +14,7 @@ export function createReviewStep(context: ViewContext, state: State): View {
   const agreements = createAgreements(context, state);
   const steps = getSteps(state.settings);
   const buttons: HTMLButtonElement[] = [];
-  const change = (step: Step, label: string): HTMLButtonElement | null => {
+  const createChangeButton = (step: Step, label: string): HTMLButtonElement | null => {
     if (!steps.includes(step)) return null;
     const button = h(
       "button",
@@ -29,11 +29,11 @@ export function createReviewStep(context: ViewContext, state: State): View {
     element: h(
       "div",
       "",
-      createRoute(texts, state, change),
+      createRoute(texts, state, createChangeButton),
       h(
         "section",
         "card",
-        h("div", "line", h("h4", "", texts("reviewYou")), change("details", texts("reviewYou"))),
+        h("div", "line", h("h4", "", texts("reviewYou")), createChangeButton("details", texts("reviewYou"))),
         h(
           "dl",
           "",
@@ -49,7 +49,7 @@ export function createReviewStep(context: ViewContext, state: State): View {
       for (const button of buttons) setAttribute(button, "aria-disabled", next.isSending && "true");
       agreements.update(next);
     },
-    consent() {
+    readConsent() {
       const agreed = agreements.read();
       return agreed && toConsent(state, agreed);
     },

@@ -4,7 +4,7 @@ import { getSteps, isFinished, type State, type Step } from "../state/state.ts";
 import type { StringName } from "../strings/en.ts";
 import type { Texts } from "../strings/texts.ts";
 import { countDown, formatClock } from "./countdown.ts";
-import { h, icon, setAttribute, setText } from "./dom.ts";
+import { createIcon, h, setAttribute, setText } from "./dom.ts";
 import { canRetry, getProblemText } from "./problem.ts";
 import type { View } from "./view.ts";
 
@@ -75,7 +75,7 @@ export function createShell({ texts, isTest, canClose, ...options }: ShellOption
   const close = h(
     "button",
     { class: "close", type: "button", "aria-label": texts("close"), onclick: options.onClose },
-    icon("close"),
+    createIcon("close"),
   );
   const element = h(
     "div",
@@ -95,7 +95,7 @@ export function createShell({ texts, isTest, canClose, ...options }: ShellOption
   /** True while a retry must wait for `Retry-After`. */
   let isWaiting = false;
   let shownStep: Step = "source";
-  let stopWaiting = () => {};
+  let stopCountdown = () => {};
 
   /** Ignores the second click of a double click, which would press the button of the next step. */
   function ignoreDoubleClick(event: MouseEvent): void {
@@ -106,7 +106,7 @@ export function createShell({ texts, isTest, canClose, ...options }: ShellOption
   function showProblem(problem: WidgetError | null): void {
     if (problem === shownProblem) return;
     shownProblem = problem;
-    stopWaiting();
+    stopCountdown();
     isWaiting = false;
     alert.replaceChildren(...(problem ? [createProblem(problem)] : []));
     if (problem) alert.scrollIntoView({ block: "nearest" });
@@ -117,7 +117,7 @@ export function createShell({ texts, isTest, canClose, ...options }: ShellOption
     const retry = h("button", { class: "link", type: "button" }, texts("retry"));
     retry.addEventListener("click", () => retry.ariaDisabled || options.onRetry());
     if (retryAfter && canRetry(problem)) {
-      stopWaiting = countDown(retryAfter, (secondsLeft) => {
+      stopCountdown = countDown(retryAfter, (secondsLeft) => {
         isWaiting = secondsLeft > 0 && shownStep === "review";
         setAttribute(retry, "aria-disabled", secondsLeft > 0 && "true");
         setText(
@@ -129,7 +129,7 @@ export function createShell({ texts, isTest, canClose, ...options }: ShellOption
     return h(
       "div",
       "problem",
-      icon("alert"),
+      createIcon("alert"),
       h(
         "div",
         "",

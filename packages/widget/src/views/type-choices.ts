@@ -7,7 +7,7 @@ import type { ViewContext } from "./view.ts";
 
 export interface TypeChoices {
   readonly element: HTMLElement;
-  first(): HTMLElement | null;
+  findFirst(): HTMLElement | null;
   update(state: State): void;
 }
 
@@ -72,7 +72,7 @@ export function createTypeChoices(
 
   return {
     element,
-    first: () => choices.querySelector("input"),
+    findFirst: () => choices.querySelector("input"),
     update(state) {
       current = state;
       const { custodian, accountType, isUnsure } = state[side];

@@ -12,7 +12,7 @@ export interface View {
   /** Retries a failed load. Missing if the step's button retries. */
   retry?(): void;
   /** Returns the consent. If an agreement is unchecked, focuses it and returns null. */
-  consent?(): ConsentBody | null;
+  readConsent?(): ConsentBody | null;
   dispose?(): void;
 }
 
@@ -21,7 +21,7 @@ export interface ViewContext {
   readonly settings: Settings;
   dispatch(action: Action): void;
   search(side: Side, query: string, signal: AbortSignal, order?: "popular"): Promise<CustodianPage>;
-  recent(): readonly Custodian[];
+  getRecent(): readonly Custodian[];
   /** Announces a text to screen readers without interrupting. */
   announce(text: string): void;
 }

@@ -5,8 +5,8 @@ import { NO_SEARCH, reduceSearch, type SearchAction } from "../../src/state/sear
 const custodian = (id: string): Custodian => ({ id, name: id, aliases: [], supportedAccountTypes: [] });
 const results = [custodian("a"), custodian("b"), custodian("c")];
 const answered: SearchAction = { type: "answered", query: "x", results, hasMore: false };
-const down: SearchAction = { type: "moved", by: 1 };
-const up: SearchAction = { type: "moved", by: -1 };
+const down: SearchAction = { type: "moved", offset: 1 };
+const up: SearchAction = { type: "moved", offset: -1 };
 const run = (...actions: SearchAction[]) => actions.reduce(reduceSearch, NO_SEARCH);
 
 describe("Search", () => {
