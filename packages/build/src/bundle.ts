@@ -6,13 +6,13 @@ import { type BuildOptions, build, type Metafile, type Plugin } from "esbuild";
 const ROOT = fileURLToPath(new URL("../../../", import.meta.url));
 const STALE_MS = 60 * 60_000;
 
-/** These packages load files relative to their own location. */
+/** These packages load files relative to their own folder. */
 const NOT_BUNDLED = ["pdfkit"];
 
-/** Keeps `import.meta.url` of our modules pointing to their sources. */
+/** Makes `import.meta.url` of our modules point to their sources. */
 function keepModuleUrls(toModuleUrl: (path: string) => string): Plugin {
   return {
-    name: "addresses-kept",
+    name: "keep-module-urls",
     setup({ onLoad }) {
       onLoad({ filter: /\/(apps|packages)\/[^/]+\/(src|test|dist)\/.*\.(ts|js)$/ }, async ({ path }) => {
         const text = await readFile(path, "utf8");
@@ -25,17 +25,14 @@ function keepModuleUrls(toModuleUrl: (path: string) => string): Plugin {
   };
 }
 
-/**
- * Loads Node's HTTP through CommonJS. An ES import reads every export of `node:http`, which loads undici and HTTP/2: 7 MB and 40 ms per
- * start.
- */
-const httpAlone: Plugin = {
-  name: "http-alone",
+/** Loads Node's HTTP through CommonJS. An ES import would also load undici and HTTP/2: 7 MB and 40 ms per start. */
+const requireHttp: Plugin = {
+  name: "require-http",
   setup({ onResolve, onLoad }) {
     onResolve({ filter: /^(node:)?https?$/ }, ({ path, kind }) =>
-      kind === "import-statement" ? { path, namespace: "http-alone" } : { path, external: true },
+      kind === "import-statement" ? { path, namespace: "require-http" } : { path, external: true },
     );
-    onLoad({ filter: /./, namespace: "http-alone" }, ({ path }) => ({
+    onLoad({ filter: /./, namespace: "require-http" }, ({ path }) => ({
       contents: `module.exports = require(${JSON.stringify(path)})`,
       loader: "js",
     }));
@@ -44,7 +41,7 @@ const httpAlone: Plugin = {
 
 const BEYOND_ASCII = /[\u0080-\uffff]/g;
 
-/** Escapes a program to ASCII. V8 stores source text with two bytes per character if one character is beyond Latin-1. */
+/** Escapes a program to ASCII. If one character is beyond Latin-1, V8 stores the whole source with two bytes per character. */
 export const toAscii = (program: string) =>
   program.replace(BEYOND_ASCII, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`);
 
@@ -62,7 +59,7 @@ export const SHIPPED: readonly AppPrograms[] = [
       main: "main",
       worker: "platform/worker/main",
       svc: "cli/svc",
-      // A thread of the API, which `line-thread.ts` finds beside its bundle by this name.
+      // A thread of the API. `line-thread.ts` finds the thread's file by this name.
       "read-lines": "records/exports/read-lines",
     },
   },
@@ -87,7 +84,7 @@ export function bundleOptions(
     name,
     resolve(ROOT, app, from, `${file}.ts`),
   ]);
-  // Relative to the bundle, whose location differs in an image.
+  // Relative to the bundle, because the bundle's location differs in an image.
   const toModuleUrl = (path: string) =>
     `new URL(${JSON.stringify(relative(resolve(ROOT, location), path))}, import.meta.url).href`;
   return {
@@ -100,7 +97,7 @@ export function bundleOptions(
     target: "node24",
     external: NOT_BUNDLED,
     conditions: ["source"],
-    plugins: [keepModuleUrls(toModuleUrl), httpAlone, dynamicCommonJs(ROOT)],
+    plugins: [keepModuleUrls(toModuleUrl), requireHttp, dynamicCommonJs(ROOT)],
     // CommonJS packages need `require` to load Node's modules.
     banner: {
       js: `import{createRequire as requireOfBundle}from"node:module";const require=requireOfBundle(import.meta.url);`,
@@ -119,9 +116,9 @@ export async function bundleApp(app: string): Promise<void> {
 
 /** Returns an app's shipped programs. */
 export function shippedPrograms(app: string): AppPrograms {
-  const found = SHIPPED.find((one) => one.app === app);
-  if (!found) throw new Error(`${app} has no shipped programs`);
-  return found;
+  const programs = SHIPPED.find((one) => one.app === app);
+  if (!programs) throw new Error(`${app} has no shipped programs`);
+  return programs;
 }
 
 /** Bundles programs into a folder. @returns esbuild's metafile, with paths relative to the checkout */
@@ -142,7 +139,7 @@ export async function bundleInto(
   return metafile;
 }
 
-/** Removes old entries of a folder. Keeps recent ones, which may be in use. */
+/** Removes old entries of a folder. Recent entries may be in use. */
 export async function removeStale(folder: string, current: ReadonlySet<string>): Promise<void> {
   for (const name of await readdir(folder)) {
     const path = join(folder, name);
@@ -174,11 +171,11 @@ function dynamicCommonJs(root: string): Plugin {
         };
       });
       onLoad({ filter: /./, namespace: NAMESPACE }, ({ pluginData: { path, names } }) => {
-        const named = (names as string[]).filter((name) => !WHOLE_MODULE.includes(name));
+        const namedExports = (names as string[]).filter((name) => !WHOLE_MODULE.includes(name));
         const lines = [
           `const all = require(${JSON.stringify(path)});`,
-          `const { ${named.map((name, index) => `${JSON.stringify(name)}: _${index}`).join(", ")} } = all;`,
-          `export { all as default, ${named.map((name, index) => `_${index} as ${JSON.stringify(name)}`).join(", ")} };`,
+          `const { ${namedExports.map((name, index) => `${JSON.stringify(name)}: _${index}`).join(", ")} } = all;`,
+          `export { all as default, ${namedExports.map((name, index) => `_${index} as ${JSON.stringify(name)}`).join(", ")} };`,
         ];
         return { contents: lines.join("\n"), loader: "js", resolveDir: dirname(path) };
       });

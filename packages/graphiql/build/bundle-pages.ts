@@ -6,15 +6,15 @@ import { build } from "esbuild";
 
 // Bundles GraphiQL and its editor's workers into one folder. The page loads nothing from other hosts.
 
-const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const toPath = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const resolve = (path: string) => fileURLToPath(import.meta.resolve(path));
-const target = at("../built");
+const target = toPath("../built");
 
 await rm(target, { recursive: true, force: true });
 const { metafile } = await build({
-  absWorkingDir: at("."),
+  absWorkingDir: toPath("."),
   entryPoints: {
-    graphiql: at("browser/graphiql.ts"),
+    graphiql: toPath("browser/graphiql.ts"),
     "json.worker": resolve("monaco-editor/esm/vs/language/json/json.worker.js"),
     "graphql.worker": resolve("monaco-graphql/esm/graphql.worker.js"),
     "editor.worker": resolve("monaco-editor/esm/vs/editor/editor.worker.js"),
@@ -38,7 +38,7 @@ const { metafile } = await build({
 const folders = new Set(
   Object.keys(metafile.inputs).flatMap((path) => /.*node_modules\/(?:@[^/]+\/)?[^/]+/.exec(path)?.[0] ?? []),
 );
-const packages = await Promise.all([...folders].sort().map((folder) => describe(at(folder))));
+const packages = await Promise.all([...folders].sort().map((folder) => readPackage(toPath(folder))));
 
 /** For the image's SBOM. */
 const list = packages.map(({ name, version }) => ({ name, version }));
@@ -46,7 +46,7 @@ await writeFile(join(target, "packages.json"), `${JSON.stringify(list, null, 2)}
 const licenses = packages.map(({ name, version, text }) => `${name} ${version}\n\n${text.trim()}\n`);
 await writeFile(join(target, "LICENSES.txt"), licenses.join(`\n${"-".repeat(80)}\n\n`));
 
-async function describe(folder: string): Promise<{ name: string; version: string; text: string }> {
+async function readPackage(folder: string): Promise<{ name: string; version: string; text: string }> {
   const { name, version, license } = JSON.parse(await readFile(join(folder, "package.json"), "utf8"));
   const file = (await readdir(folder)).find((path) => /^licen[cs]e/i.test(path));
   return { name, version, text: file ? await readFile(join(folder, file), "utf8") : license };

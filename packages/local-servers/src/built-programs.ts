@@ -1,18 +1,19 @@
 export const BUILT_FLAGS = ["--disable-warning=ExperimentalWarning"];
 
-/** Limits malloc to two arenas. The default is eight per core. */
+/** Limits malloc to two arenas, instead of eight per core. */
 export const BUILT_ENV = { MALLOC_ARENA_MAX: "2" };
 
-/** Returns V8 flags for the young generation's size in MB, and the old generation's growth before a collection; see docs/performance.md. */
-const heapFlags = (youngest: number, growth: number) => [
-  `--max-semi-space-size=${youngest}`,
+/** Returns V8 flags. @param youngMb size of the young generation @param growth growth of the old generation before a collection, in percent */
+const heapFlags = (youngMb: number, growth: number) => [
+  `--max-semi-space-size=${youngMb}`,
   `--heap-growing-percent=${growth}`,
 ];
+// docs/performance.md has the measurements.
 const SMALL_HEAP = heapFlags(8, 50);
 const SMALLEST_HEAP = heapFlags(4, 25);
 
 const PROGRAMS: Readonly<Record<string, readonly string[]>> = {
-  // @as-integrations/express5 calls `url.parse()`, which Node warns about outside node_modules, where the bundle is.
+  // Hides Node's warning about `url.parse()`, which @as-integrations/express5 calls.
   "apps/api/src/main.ts": ["--disable-warning=DEP0169", ...SMALL_HEAP, "apps/api/dist/bundle/main.js"],
   "apps/api/src/platform/worker/main.ts": [...SMALL_HEAP, "apps/api/dist/bundle/worker.js"],
   "apps/api/src/cli/svc.ts": ["apps/api/dist/bundle/svc.js"],

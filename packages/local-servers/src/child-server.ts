@@ -7,13 +7,13 @@ export interface ChildServer {
   stop(signal?: NodeJS.Signals): Promise<void>;
 }
 
-/** The message is one line that states the remedy. */
+/** Its message is one line and states the remedy. */
 export class ServerStartError extends Error {
   override name = "ServerStartError";
 }
 
-/** Wraps a file system error, such as a missing permission. */
-export function unusableFolder(folder: string, error: unknown): ServerStartError {
+/** Wraps a file system error of a data folder. */
+export function toFolderError(folder: string, error: unknown): ServerStartError {
   if (error instanceof ServerStartError) return error;
   return new ServerStartError(`${folder} cannot be used: ${error instanceof Error ? error.message : error}`);
 }
@@ -21,8 +21,8 @@ export function unusableFolder(folder: string, error: unknown): ServerStartError
 const KILL_AFTER_MS = 8_000;
 
 /**
- * Starts a server and waits until it is ready. The server gets its own session, so that Ctrl-C reaches only this process, which stops its
- * servers in order. If this process is killed, the servers stop too.
+ * Starts a server and waits until it is ready. The server has its own session, so Ctrl-C reaches only this process. This process stops its
+ * servers in order. If it is killed, they stop too.
  *
  * @param ready matches the output of a ready server
  * @throws ServerStartError with the server's last error
@@ -51,13 +51,13 @@ export function startChildServer(input: {
     let isReady = false;
     const ended = new Promise<void>((done) => child.once("close", () => done()));
     if (child.pid) void ended.then(endWithThisProcess({ pid: child.pid, signal: input.signal }));
-    const fail = (why: string) => reject(new ServerStartError(`${input.name} did not start: ${why}`));
+    const fail = (reason: string) => reject(new ServerStartError(`${input.name} did not start: ${reason}`));
 
     const timer = setTimeout(() => {
       child.kill("SIGKILL");
       fail(`it was not ready within ${input.timeoutMs / 1000} seconds`);
     }, input.timeoutMs);
-    const read = (chunk: Buffer) => {
+    const handleOutput = (chunk: Buffer) => {
       if (isReady) return;
       output = (output + chunk.toString()).slice(-8_000);
       if (!input.ready.test(output)) return;
@@ -70,8 +70,8 @@ export function startChildServer(input: {
         stop: (signal) => stopChild(child, ended, signal ?? `SIG${input.signal}`),
       });
     };
-    child.stdout?.on("data", read);
-    child.stderr?.on("data", read);
+    child.stdout?.on("data", handleOutput);
+    child.stderr?.on("data", handleOutput);
     child.once("error", (error) => {
       clearTimeout(timer);
       fail(error.message);

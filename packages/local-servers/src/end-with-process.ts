@@ -1,9 +1,9 @@
 import { spawn } from "node:child_process";
 
-/** Waits with `read`, which ends when the starting process does. A shell takes less memory than Node. */
+/** Waits with `read`, which ends with the starting process. A shell takes less memory than Node. */
 const GUARD = 'read -r _; exec "$@"';
 
-/** Written in JavaScript, because `sleep` and `rm` may be missing from the PATH. The process ID and folder may be empty. */
+/** JavaScript, because `sleep` and `rm` can be missing from the PATH. The process ID and the folder can be empty. */
 const CLEANUP = `
 const [pid, signal, folder] = process.argv.slice(1);
 const send = (signal) => {
@@ -16,7 +16,7 @@ const send = (signal) => {
 const pause = () => new Promise((resolve) => setTimeout(resolve, 100));
 (async () => {
   if (pid !== "" && send(signal)) {
-    for (let left = 100; left > 0 && send(0); left -= 1) await pause();
+    for (let attempts = 100; attempts > 0 && send(0); attempts -= 1) await pause();
     if (send(0)) send("SIGKILL");
   }
   if (folder !== "") require("node:fs").rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
@@ -26,7 +26,7 @@ const pause = () => new Promise((resolve) => setTimeout(resolve, 100));
 /**
  * Stops a process or removes a folder when this process ends, even if this process is killed.
  *
- * @param work a negative `pid` is a process group; processes that do not stop are killed after ten seconds
+ * @param work a negative `pid` is a process group. Processes that do not stop are killed after ten seconds
  * @returns a function that cancels the cleanup
  */
 export function endWithThisProcess(work: {
@@ -35,7 +35,7 @@ export function endWithThisProcess(work: {
   folder?: string;
 }): () => void {
   const { pid, signal = "TERM", folder = "" } = work;
-  // Runs detached, so that Ctrl-C in the terminal does not end it.
+  // Runs detached, so that Ctrl-C does not end the guard.
   const cleanup = [process.execPath, "-e", CLEANUP, "--", String(pid ?? ""), `SIG${signal}`, folder];
   const guard = spawn("sh", ["-c", GUARD, "svc-guard", ...cleanup], {
     stdio: ["pipe", "ignore", "ignore"],
@@ -45,7 +45,7 @@ export function endWithThisProcess(work: {
   guard.on("error", () => {});
   guard.stdin.on("error", () => {});
   guard.unref();
-  // Node types a child's pipe as a stream, but it is a socket.
+  // Node's types omit that a child's pipe is a socket.
   (guard.stdin as unknown as { unref(): void }).unref();
   return () => void guard.kill("SIGKILL");
 }

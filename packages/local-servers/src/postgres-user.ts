@@ -3,7 +3,7 @@ import { accessSync, chownSync, constants, existsSync, statSync } from "node:fs"
 import { dirname, join } from "node:path";
 import { ServerStartError } from "./child-server.ts";
 
-/** The user that runs PostgreSQL, which refuses to run as root. */
+/** The user that runs PostgreSQL. PostgreSQL refuses to run as root. */
 export interface PostgresUser {
   wrap: string[];
   uid?: number;
@@ -15,8 +15,8 @@ export interface PostgresUser {
 const UNPRIVILEGED: PostgresUser = { wrap: [], chown: () => {} };
 
 /**
- * Chooses the user for PostgreSQL. If this process runs as root, that is a user namespace that can read root's files, or else the
- * system's `postgres` user, which is created if missing.
+ * Chooses the user for PostgreSQL. A root process uses a user namespace that can read root's files. Without namespaces, it uses the system's
+ * `postgres` user, which is created if missing.
  *
  * @param folders must be accessible to that user
  * @throws ServerStartError when root has neither option
@@ -28,17 +28,17 @@ export function choosePostgresUser(folders: string[]): PostgresUser {
   if (succeeds(unshare, [...inNamespace, process.execPath, "--version"]))
     return { wrap: [unshare, ...inNamespace], chown: () => {} };
 
-  const uid = systemUser();
+  const { uid, gid } = ensureSystemUser();
   const blocked = folders.map(findClosedFolder).find((folder) => folder !== null);
   if (blocked) {
     throw new ServerStartError(
       `PostgreSQL cannot run as root, and the user postgres cannot access ${blocked}: use a folder that others can access, run as another user, or set DATABASE_URL`,
     );
   }
-  return { wrap: [], uid: uid.uid, gid: uid.gid, chown: (folder) => chownSync(folder, uid.uid, uid.gid) };
+  return { wrap: [], uid, gid, chown: (folder) => chownSync(folder, uid, gid) };
 }
 
-function systemUser(): { uid: number; gid: number } {
+function ensureSystemUser(): { uid: number; gid: number } {
   const id = findSystemProgram("id");
   if (!succeeds(id, ["postgres"])) {
     if (
@@ -53,7 +53,7 @@ function systemUser(): { uid: number; gid: number } {
   return { uid: read("-u"), gid: read("-g") };
 }
 
-/** Prefers system folders, because the PATH may not contain them. */
+/** Searches system folders first, because the PATH may not contain them. */
 function findSystemProgram(name: string): string {
   const paths = ["/usr/bin", "/usr/sbin", "/bin", "/sbin"].map((folder) => join(folder, name));
   return paths.find((path) => existsSync(path)) ?? name;
@@ -61,8 +61,8 @@ function findSystemProgram(name: string): string {
 
 function findClosedFolder(path: string): string | null {
   const parent = dirname(path);
-  const above = parent === path ? null : findClosedFolder(parent);
-  if (above) return above;
+  const closedParent = parent === path ? null : findClosedFolder(parent);
+  if (closedParent) return closedParent;
   try {
     accessSync(path, constants.F_OK);
   } catch {

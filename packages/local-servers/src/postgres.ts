@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { type ChildServer, ServerStartError, startChildServer, unusableFolder } from "./child-server.ts";
+import { type ChildServer, ServerStartError, startChildServer, toFolderError } from "./child-server.ts";
 import { findFreePort } from "./free-port.ts";
 import { stopLeftover } from "./leftover.ts";
 import { choosePostgresUser, type PostgresUser } from "./postgres-user.ts";
@@ -10,7 +10,7 @@ export interface LocalPostgres {
   port: number;
   pid: number;
   ended: Promise<void>;
-  /** Connection string with the superuser `postgres`. */
+  /** Returns a connection string of the superuser `postgres`. */
   url(database: string): string;
   /** Stops the server immediately but cleanly: transactions roll back, and no data is lost. */
   stop(): Promise<void>;
@@ -45,7 +45,7 @@ async function findPrograms(folder: string | undefined): Promise<Programs> {
  * Starts PostgreSQL on a folder, initializing it if empty. Stops a leftover server first.
  *
  * @param dataDir an absolute path
- * @param password password of the superuser `postgres`; cannot change after initialization
+ * @param password password of the superuser `postgres`, which cannot change after initialization
  * @param programs folder of other `initdb` and `postgres` programs
  * @throws ServerStartError, in one line, when the folder is unusable or has another version
  */
@@ -59,7 +59,7 @@ export async function startPostgres(input: {
   const programs = await findPrograms(input.programs);
   const user = choosePostgresUser([programs.postgres, input.dataDir]);
   await prepareFolder(programs, user, input.dataDir, input.password).catch((error: unknown) => {
-    throw unusableFolder(input.dataDir, error);
+    throw toFolderError(input.dataDir, error);
   });
 
   const port = input.port ?? (await findFreePort());
@@ -79,8 +79,7 @@ export async function startPostgres(input: {
     timeoutMs: START_TIMEOUT_MS,
     signal: "INT",
     env: { ...process.env, LC_ALL: "C", TZ: "UTC" },
-    ...(user.uid === undefined ? {} : { uid: user.uid }),
-    ...(user.gid === undefined ? {} : { gid: user.gid }),
+    ...toIds(user),
   });
   return {
     port,
@@ -89,7 +88,7 @@ export async function startPostgres(input: {
     url: (database) =>
       `postgresql://postgres:${encodeURIComponent(input.password)}@127.0.0.1:${port}/${database}`,
     stop: () => server.stop(),
-    // SIGQUIT ends the child processes too; SIGKILL would leave them.
+    // SIGKILL would not end the child processes.
     kill: () => server.stop("SIGQUIT"),
   };
 }
@@ -108,7 +107,7 @@ async function prepareFolder(
         `${dataDir} contains data of PostgreSQL ${version}, but this is version ${programs.version}: move the folder away or set DATA_DIR`,
       );
     }
-    // A process ID from before a reboot may now belong to another PostgreSQL, so check the folder too.
+    // After a reboot, the process ID can belong to another PostgreSQL, so this checks the folder too.
     const isOurs = (command: string) => command.includes("postgres") && command.includes(`-D ${dataDir} `);
     await stopLeftover("PostgreSQL", join(dataDir, "postmaster.pid"), isOurs, "SIGINT");
     return;
@@ -139,7 +138,7 @@ function initialize(programs: Programs, user: PostgresUser, dataDir: string, pas
     ...["--encoding=UTF8", "--locale=C.UTF-8"],
   ];
   try {
-    execFileSync(command, args, { cwd: "/", stdio: ["ignore", "ignore", "pipe"], ...pick(user) });
+    execFileSync(command, args, { cwd: "/", stdio: ["ignore", "ignore", "pipe"], ...toIds(user) });
   } catch (error) {
     const stderr = String((error as { stderr?: Buffer }).stderr ?? error);
     const line = stderr.split("\n").find((text) => /error|denied|FATAL/i.test(text)) ?? stderr.split("\n")[0];
@@ -150,7 +149,7 @@ function initialize(programs: Programs, user: PostgresUser, dataDir: string, pas
   }
 }
 
-function pick(user: PostgresUser): { uid?: number; gid?: number } {
+function toIds(user: PostgresUser): { uid?: number; gid?: number } {
   return {
     ...(user.uid === undefined ? {} : { uid: user.uid }),
     ...(user.gid === undefined ? {} : { gid: user.gid }),

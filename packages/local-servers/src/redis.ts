@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
-import { type ChildServer, ServerStartError, startChildServer, unusableFolder } from "./child-server.ts";
+import { type ChildServer, ServerStartError, startChildServer, toFolderError } from "./child-server.ts";
 import { findFreePort } from "./free-port.ts";
 import { stopLeftover } from "./leftover.ts";
 
@@ -49,7 +49,7 @@ export async function startRedis(
   const settings = Object.entries(input.settings ?? {}).flatMap(([name, value]) => [`--${name}`, value]);
   const storage = dataDir
     ? await prepareFolder(dataDir).catch((error: unknown) => {
-        throw unusableFolder(dataDir, error);
+        throw toFolderError(dataDir, error);
       })
     : ["--appendonly", "no", "--save", ""];
   const server: ChildServer = await startChildServer({

@@ -2,7 +2,7 @@ import fc from "fast-check";
 
 const [FIRST_HALF, LAST_HALF, LAST] = [0xd800, 0xdfff, 0x10ffff];
 
-/** Any Unicode character, for the `unit` option of `fc.string`. fast-check's "binary" takes more than a second to list all characters. */
+/** Generates any Unicode character, for the `unit` option of `fc.string`. fast-check's "binary" needs over a second to start. */
 export const anyCharacter: fc.Arbitrary<string> = fc
   .oneof(
     { arbitrary: fc.integer({ min: 0, max: FIRST_HALF - 1 }), weight: FIRST_HALF },

@@ -1,7 +1,7 @@
 import type { Browser } from "playwright-core";
 import { findProgram } from "./find-program.ts";
 
-/** The headless shell comes first, because it takes a third less time. */
+/** In order of preference. The headless shell is a third faster. */
 const NAMES = [
   "chromium-headless-shell",
   "chromium",
@@ -14,7 +14,7 @@ const NAMES = [
 ];
 const CHROME_ON_MAC = "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome";
 
-const QUIET = [
+const FLAGS = [
   "--no-sandbox",
   "--disable-gpu",
   "--disable-quic",
@@ -34,7 +34,7 @@ export async function launchBrowser(): Promise<Browser> {
   const executablePath = findBrowser();
   if (!executablePath) throw new Error("Chromium is not installed on this machine");
   const { chromium } = await import("playwright-core");
-  return chromium.launch({ executablePath, headless: true, args: QUIET });
+  return chromium.launch({ executablePath, headless: true, args: FLAGS });
 }
 
 const FIREFOX_ON_MAC = "/Applications/Firefox.app/Contents/MacOS/firefox";

@@ -13,8 +13,7 @@ export interface TestClamd {
 /**
  * Starts clamd with one signature, `Svc.Test`.
  *
- * @param malware the bytes that the signature matches
- * @param streamMaxLength as in clamd.conf
+ * @param malware bytes that the signature matches
  */
 export async function startClamd(malware: string, streamMaxLength = "11M"): Promise<TestClamd> {
   const program = findProgram(["clamd"]);

@@ -4,10 +4,11 @@ const MIN_UNAMBIGUOUS_LENGTH = 16;
 /** Returns whether a text contains a word, ignoring case. A short word must not be part of a longer one. */
 export function containsWord(text: string, word: string): boolean {
   if (word === "") throw new Error("no word to look for");
-  const [searched, sought] = [text.toLowerCase(), word.toLowerCase()];
-  if (word.length >= MIN_UNAMBIGUOUS_LENGTH) return searched.includes(sought);
-  for (let at = searched.indexOf(sought); at !== -1; at = searched.indexOf(sought, at + 1)) {
-    if (!isWordCharacter(searched[at - 1]) && !isWordCharacter(searched[at + sought.length])) return true;
+  const [haystack, needle] = [text.toLowerCase(), word.toLowerCase()];
+  if (word.length >= MIN_UNAMBIGUOUS_LENGTH) return haystack.includes(needle);
+  for (let index = haystack.indexOf(needle); index !== -1; index = haystack.indexOf(needle, index + 1)) {
+    const end = index + needle.length;
+    if (!isWordCharacter(haystack[index - 1]) && !isWordCharacter(haystack[end])) return true;
   }
   return false;
 }

@@ -28,7 +28,7 @@ export const HOSTILE_VALUES: readonly unknown[] = [
   ...[[], {}, [null], [[]], [{}], ["", ""], { a: null }, { "": "" }, { toString: "x" }, { length: -1 }],
 ];
 
-/** Excludes long texts, because whole bodies are parsed many times, and long texts would take most of that time. */
+/** Excludes long texts, because whole bodies are parsed many times. */
 const SHORT_VALUES = HOSTILE_VALUES.filter((value) => typeof value !== "string" || value.length < LONG);
 
 interface Schema {
@@ -37,19 +37,19 @@ interface Schema {
 }
 
 /**
- * Finds the parts of a schema that throw instead of reporting an issue. Each part parses each hostile value. The whole schema parses
- * the example with one member replaced.
+ * Finds the parts of a schema that throw instead of reporting an issue. Each part parses each hostile value. The whole schema also parses
+ * examples with one replaced member.
  */
 export function findThrowingParts(schema: Schema, name: string, example: unknown): string[] {
-  const ofParts = [...walkSchema(schema, name, new Set())].flatMap(([path, part]) =>
+  const partInputs = [...walkSchema(schema, name, new Set())].flatMap(([path, part]) =>
     HOSTILE_VALUES.map((value) => ({ path, part, value })),
   );
-  const ofWhole = [...replaceMembers(example, SHORT_VALUES)].map((value) => ({
+  const wholeInputs = [...replaceMembers(example, SHORT_VALUES)].map((value) => ({
     path: name,
     part: schema,
     value,
   }));
-  return [...ofParts, ...ofWhole].flatMap(({ path, part, value }) => {
+  return [...partInputs, ...wholeInputs].flatMap(({ path, part, value }) => {
     try {
       part.safeParse(value);
       return [];
@@ -60,11 +60,11 @@ export function findThrowingParts(schema: Schema, name: string, example: unknown
 }
 
 /** Yields copies of a value with one member, at any depth, replaced. */
-function* replaceMembers(value: unknown, by: readonly unknown[]): Generator<unknown> {
-  yield* by;
+function* replaceMembers(value: unknown, replacements: readonly unknown[]): Generator<unknown> {
+  yield* replacements;
   if (typeof value !== "object" || value === null) return;
   for (const [name, member] of Object.entries(value)) {
-    for (const replaced of replaceMembers(member, by)) {
+    for (const replaced of replaceMembers(member, replacements)) {
       yield Array.isArray(value) ? value.with(Number(name), replaced) : { ...value, [name]: replaced };
     }
   }

@@ -14,7 +14,7 @@ export { toExampleShape } from "./example-shape.ts";
 export { findProgram } from "./find-program.ts";
 export { createGate, type Gate } from "./gate.ts";
 export { findThrowingParts, HOSTILE_TEXTS, HOSTILE_VALUES } from "./hostile-values.ts";
-export { type CheckedAnswer, OpenApiConformance } from "./openapi-conformance.ts";
+export { type CheckedResponse, OpenApiConformance } from "./openapi-conformance.ts";
 export { createCapturedLogger } from "./output/captured-logger.ts";
 export { startPgBouncer, type TestPgBouncer } from "./pgbouncer.ts";
 export { pollUntil } from "./poll-until.ts";
@@ -80,7 +80,7 @@ export { type WatchedPage, watchPage } from "./watched-page.ts";
 export {
   type ReceivedRequest,
   type ReceiverScript,
-  type ScriptedAnswer,
+  type ScriptedResponse,
   startWebhookReceiver,
   type WebhookReceiver,
 } from "./webhook-receiver.ts";

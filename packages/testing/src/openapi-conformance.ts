@@ -3,7 +3,7 @@ import type { OpenApiDocument } from "@svc/openapi";
 import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
 import formats from "ajv-formats";
 
-export interface CheckedAnswer {
+export interface CheckedResponse {
   status: number;
   headers: Readonly<Record<string, string | string[] | undefined>>;
   /** Absent if the body was not read as text. */
@@ -35,7 +35,7 @@ interface OperationNode {
 /** Checks responses against an OpenAPI document. */
 export class OpenApiConformance {
   private readonly document: OpenApiDocument;
-  // Does not validate the document, because linters do that.
+  // Linters validate the document.
   private readonly ajv = new Ajv2020({ strict: false, allErrors: true, validateSchema: false });
   private readonly validators = new Map<string, ValidateFunction>();
   private readonly templates: { path: string; steps: string[] }[];
@@ -43,7 +43,7 @@ export class OpenApiConformance {
   constructor(document: OpenApiDocument) {
     this.document = document;
     formats.default(this.ajv);
-    // Accepts any value, because patterns in the document validate email addresses.
+    // Patterns in the document validate email addresses.
     this.ajv.addFormat("idn-email", true);
     this.ajv.addSchema(document, "document");
     this.templates = Object.keys(document.paths).map((path) => ({ path, steps: path.split("/") }));
@@ -54,42 +54,42 @@ export class OpenApiConformance {
   }
 
   /** @throws Error listing every difference between the response and the document */
-  check(answer: CheckedAnswer): void {
-    const issues = this.findIssues(answer);
+  check(response: CheckedResponse): void {
+    const issues = this.findIssues(response);
     if (issues.length === 0) return;
-    const { method, url } = answer.request;
+    const { method, url } = response.request;
     throw new Error(
-      `${method} ${url} returned a ${answer.status} response that openapi.json does not describe:\n${issues.join("\n")}`,
+      `${method} ${url} returned a ${response.status} response that openapi.json does not describe:\n${issues.join("\n")}`,
     );
   }
 
-  findIssues(answer: CheckedAnswer): string[] {
-    const { status, request } = answer;
+  findIssues(response: CheckedResponse): string[] {
+    const { status, request } = response;
     if (request.method === "OPTIONS") return [];
     const path = this.findPath(new URL(request.url).pathname);
     if (path === null) {
       if (status !== 404) return ["the path is not documented"];
-      return this.findBodyIssues(answer, "#/components/schemas/Problem");
+      return this.findBodyIssues(response, "#/components/schemas/Problem");
     }
     const methods = this.document.paths[path] as unknown as Record<string, OperationNode>;
     const method = request.method === "HEAD" ? "get" : request.method.toLowerCase();
     const operation = methods[method] ?? Object.values(methods)[0];
     if (!operation || (!methods[method] && ![404, 405].includes(status)))
       return ["the method is not documented"];
-    const at = `#/paths/${pointerStep(path)}/${methods[method] ? method : Object.keys(methods)[0]}`;
+    const operationPointer = `#/paths/${toPointerStep(path)}/${methods[method] ? method : Object.keys(methods)[0]}`;
     const declared = operation.responses[status];
     if (!declared) return [`the status ${status} is not documented`];
-    const { node, pointer } = this.resolve(declared, `${at}/responses/${status}`);
+    const { node, pointer } = this.resolve(declared, `${operationPointer}/responses/${status}`);
     return [
-      ...this.findHeaderIssues(answer, node),
-      ...this.findContentIssues(answer, node, pointer),
-      ...this.findRequestIssues(answer, operation, at),
+      ...this.findHeaderIssues(response, node),
+      ...this.findContentIssues(response, node, pointer),
+      ...this.findRequestIssues(response, operation, operationPointer),
     ];
   }
 
-  private findHeaderIssues({ headers }: CheckedAnswer, response: ResponseNode): string[] {
+  private findHeaderIssues({ headers }: CheckedResponse, documented: ResponseNode): string[] {
     const declared = new Map(
-      Object.entries(response.headers ?? {}).map(([name, header]) => [name.toLowerCase(), header]),
+      Object.entries(documented.headers ?? {}).map(([name, header]) => [name.toLowerCase(), header]),
     );
     const unknown = Object.keys(headers).filter((name) => !EXEMPT_HEADERS.test(name) && !declared.has(name));
     const issues = unknown.map((name) => `the header ${name} is not documented`);
@@ -102,14 +102,14 @@ export class OpenApiConformance {
     return issues;
   }
 
-  private findContentIssues(answer: CheckedAnswer, response: ResponseNode, pointer: string): string[] {
-    const type = String(answer.headers["content-type"] ?? "").split(";")[0] ?? "";
-    if (!response.content) return type === "" && !answer.text ? [] : ["no body is documented"];
-    if (!response.content[type]) return [`the content type ${type || "(none)"} is not documented`];
-    return this.findBodyIssues(answer, `${pointer}/content/${pointerStep(type)}/schema`);
+  private findContentIssues(response: CheckedResponse, documented: ResponseNode, pointer: string): string[] {
+    const type = String(response.headers["content-type"] ?? "").split(";")[0] ?? "";
+    if (!documented.content) return type === "" && !response.text ? [] : ["no body is documented"];
+    if (!documented.content[type]) return [`the content type ${type || "(none)"} is not documented`];
+    return this.findBodyIssues(response, `${pointer}/content/${toPointerStep(type)}/schema`);
   }
 
-  private findBodyIssues({ headers, text, request }: CheckedAnswer, pointer: string): string[] {
+  private findBodyIssues({ headers, text, request }: CheckedResponse, pointer: string): string[] {
     const type = String(headers["content-type"]);
     if (request.method === "HEAD" || text === undefined || !/json/.test(type)) return [];
     const values = /ndjson/.test(type) ? text.split("\n").filter((line) => line !== "") : [text];
@@ -117,15 +117,15 @@ export class OpenApiConformance {
   }
 
   private findRequestIssues(
-    { status, request }: CheckedAnswer,
+    { status, request }: CheckedResponse,
     operation: OperationNode,
-    at: string,
+    operationPointer: string,
   ): string[] {
-    const { _data: sent } = request;
-    if (status >= 300 || !operation.requestBody || sent === undefined || sent === null) return [];
-    const body = typeof sent === "string" ? JSON.parse(sent) : JSON.parse(JSON.stringify(sent));
+    const { _data: data } = request;
+    if (status >= 300 || !operation.requestBody || data === undefined || data === null) return [];
+    const body = typeof data === "string" ? JSON.parse(data) : JSON.parse(JSON.stringify(data));
     return this.validate(
-      `${at}/requestBody/content/${pointerStep("application/json")}/schema`,
+      `${operationPointer}/requestBody/content/${toPointerStep("application/json")}/schema`,
       body,
       "request body",
     );
@@ -144,25 +144,25 @@ export class OpenApiConformance {
   private resolve(node: Node, pointer: string): { node: Node; pointer: string } {
     if (typeof node.$ref !== "string") return { node, pointer };
     const steps = node.$ref.slice(2).split("/");
-    const found = steps.reduce<unknown>((parent, name) => (parent as Node)[name], this.document);
-    return { node: found as Node, pointer: node.$ref };
+    const target = steps.reduce<unknown>((parent, name) => (parent as Node)[name], this.document);
+    return { node: target as Node, pointer: node.$ref };
   }
 
   private findPath(path: string): string | null {
     const steps = path.split("/");
-    const fitting = this.templates.filter(
+    const matches = this.templates.filter(
       (template) =>
         template.steps.length === steps.length &&
         template.steps.every(
           (one, index) => one === steps[index] || (one.startsWith("{") && steps[index] !== ""),
         ),
     );
-    const literals = (template: { steps: string[] }) =>
+    const countLiterals = (template: { steps: string[] }) =>
       template.steps.filter((one) => !one.startsWith("{")).length;
-    return fitting.sort((one, other) => literals(other) - literals(one))[0]?.path ?? null;
+    return matches.sort((one, other) => countLiterals(other) - countLiterals(one))[0]?.path ?? null;
   }
 }
 
-function pointerStep(name: string): string {
+function toPointerStep(name: string): string {
   return encodeURIComponent(name.replaceAll("~", "~0").replaceAll("/", "~1"));
 }

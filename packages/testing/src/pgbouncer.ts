@@ -6,7 +6,7 @@ import { findProgram } from "./find-program.ts";
 
 export interface TestPgBouncer {
   through(url: string): string;
-  /** Redirects connections to another server, as after a failover. Old connections close. */
+  /** Redirects new connections to another server, as after a failover. Closes old connections. */
   leadTo(url: string): void;
   kill(): Promise<void>;
   start(): Promise<void>;
@@ -56,9 +56,9 @@ export async function startPgBouncer(urls: readonly string[], size: number): Pro
   let server = await start();
   return {
     through: (url) => {
-      const via = new URL(url);
-      via.port = String(port);
-      return via.href;
+      const proxyUrl = new URL(url);
+      proxyUrl.port = String(port);
+      return proxyUrl.href;
     },
     leadTo: (url) => {
       const { hostname: host, port: serverPort } = new URL(url);

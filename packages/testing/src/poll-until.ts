@@ -9,7 +9,7 @@ const TIMEOUT_MS = 60_000;
  * Polls until a value satisfies a condition, by default truthiness.
  *
  * @param description names the condition in the timeout's message
- * @throws Error on timeout; errors of `read` immediately
+ * @throws Error on timeout, and errors of `read`
  */
 export async function pollUntil<T>(
   description: string,

@@ -55,16 +55,16 @@ export async function startStandby(options: StandbyOptions): Promise<LocalPostgr
       await admin.query("SELECT pg_reload_conf()");
     }
     const state = isAwaited ? "sync_state = 'sync'" : "state = 'streaming'";
-    const followers = () =>
+    const findFollowers = () =>
       admin.query(`SELECT FROM pg_stat_replication WHERE application_name = '${name}' AND ${state}`);
-    await pollUntil("the standby to follow", followers, ({ rows: found }) => found.length > 0);
+    await pollUntil("the standby to follow", findFollowers, ({ rows: followers }) => followers.length > 0);
     return standby;
   } finally {
     await admin.end();
   }
 }
 
-/** Promotes a standby. Its commits then wait for no other server. */
+/** Promotes a standby, and lets its commits wait for no other server. */
 export async function promoteStandby(standby: LocalPostgres): Promise<void> {
   const client = new pg.Client(standby.url("postgres"));
   await client.connect();
@@ -79,7 +79,7 @@ async function copyFolder(from: string, to: string): Promise<void> {
   await mkdir(to, { mode: 0o700 });
   await run("chown", [`--reference=${from}`, to]);
   const excluded = ["./postmaster.pid", "./postmaster.opts", "./pg_wal/*", "./pg_replslot/*"];
-  const without = excluded.map((name) => `'--exclude=${name}'`).join(" ");
-  const copy = `tar -C "$1" --warning=no-file-changed --warning=no-file-removed ${without} -cf - . | tar -C "$2" -xf -`;
+  const flags = excluded.map((name) => `'--exclude=${name}'`).join(" ");
+  const copy = `tar -C "$1" --warning=no-file-changed --warning=no-file-removed ${flags} -cf - . | tar -C "$2" -xf -`;
   await run("sh", ["-c", copy, "copy", from, to]);
 }

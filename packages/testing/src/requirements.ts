@@ -18,7 +18,7 @@ const onPath = (name: string, debianPackage = name): Requirement => ({
   isMet: () => findProgram([name]) !== null,
 });
 
-/** Debian's folder of the oldest supported PostgreSQL. */
+/** Debian's folder for the oldest supported PostgreSQL. */
 export const POSTGRES_15 = "/usr/lib/postgresql/15/bin";
 
 const REDIS = {
@@ -50,9 +50,9 @@ const SHELL_COMMANDS = {
 };
 const LINUX = { name: "Linux", remedy: "run the tests on Linux", isMet: () => process.platform === "linux" };
 
-// Read the globals at each call: bench/ imports this package outside Jest, and one module serves several test files.
+// Reads the globals at each call, because bench/ imports this package outside Jest, and this module serves several test files.
 const jest = globalThis as unknown as { describe: typeof describe; it: typeof it };
-const findMissing = (needed: readonly Requirement[]) => needed.find((one) => !one.isMet());
+const findMissing = (requirements: readonly Requirement[]) => requirements.find((one) => !one.isMet());
 /** Adds a suffix that the summary at the end of a run parses. */
 const nameSkipped = (name: string, { name: tool, remedy }: Requirement) =>
   `${name} (needs ${tool}: ${remedy})`;
@@ -61,27 +61,27 @@ type Test = Parameters<typeof it>[1];
 
 /** Returns `describe`, or `describe.skip` with a name that states the remedy. */
 const describeWith =
-  (...needed: Requirement[]) =>
+  (...requirements: Requirement[]) =>
   (name: string, tests: () => void) => {
-    const missing = findMissing(needed);
+    const missing = findMissing(requirements);
     if (missing) jest.describe.skip(nameSkipped(name, missing), tests);
     else jest.describe(name, tests);
   };
 
 /** Returns `it`, or `it.skip` with a name that states the remedy. */
-export function itWith(...needed: Requirement[]) {
+export function itWith(...requirements: Requirement[]) {
   const run = (name: string, test: Test) => {
-    const missing = findMissing(needed);
+    const missing = findMissing(requirements);
     if (missing) jest.it.skip(nameSkipped(name, missing), test);
     else jest.it(name, test);
   };
   const each =
     <Row extends unknown[]>(table: readonly Row[]) =>
     (name: string, test: (...row: Row) => Promise<void> | void) => {
-      const missing = findMissing(needed);
-      const one = missing ? jest.it.skip : jest.it;
+      const missing = findMissing(requirements);
+      const addTest = missing ? jest.it.skip : jest.it;
       const untyped = test as (...row: unknown[]) => Promise<void> | void;
-      one.each<unknown[]>(table)(missing ? nameSkipped(name, missing) : name, untyped);
+      addTest.each<unknown[]>(table)(missing ? nameSkipped(name, missing) : name, untyped);
     };
   return Object.assign(run, { each });
 }

@@ -41,7 +41,7 @@ export async function stopSharedPostgres(): Promise<void> {
   await server?.stop();
 }
 
-/** Prefers a folder in memory, where cloning a template takes a tenth of the time. */
+/** Prefers a folder in memory, which makes cloning a template ten times faster. */
 function start() {
   try {
     return startMigratedPostgres("/dev/shm");
@@ -70,7 +70,7 @@ async function startIn(
   programs = process.env[PROGRAMS_VARIABLE] || undefined,
 ) {
   const cancelCleanup = endWithThisProcess({ folder });
-  // If this process runs as root, the server runs as another user, who must be able to enter the folder.
+  // A root process runs the server as another user, who must be able to enter the folder.
   chmodSync(folder, 0o711);
   const postgres = await startPostgres({
     dataDir: join(folder, "postgres"),

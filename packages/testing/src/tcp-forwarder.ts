@@ -4,16 +4,16 @@ import { connect, createServer, type Server, type Socket } from "node:net";
 export interface TcpForwarder {
   /** Returns the URL with the proxy's address. */
   divert(url: string): string;
-  /** Cuts all connections; new ones are accepted. */
+  /** Cuts all connections. Accepts new ones. */
   cut(): void;
   /** Cuts all connections, and directs new ones to another server. */
   aim(url: string): void;
   refuse(): Promise<void>;
   /** Accepts connections but forwards nothing, as with packet loss. */
   hang(): void;
-  loseAnswers(): void;
+  dropResponses(): void;
   restore(): Promise<void>;
-  /** Called before client bytes are forwarded; may call the other methods. */
+  /** Called before client bytes are forwarded. Can call the other methods. */
   onClientBytes: ((bytes: Buffer) => void) | null;
   stop(): Promise<void>;
 }
@@ -23,7 +23,7 @@ export async function startTcpForwarder(targetUrl: string): Promise<TcpForwarder
   let target = new URL(targetUrl);
   const sockets = new Set<Socket>();
   let isHanging = false;
-  let losesAnswers = false;
+  let dropsResponses = false;
   let server: Server | null = null;
   let port = 0;
 
@@ -36,7 +36,7 @@ export async function startTcpForwarder(targetUrl: string): Promise<TcpForwarder
       sockets.add(socket);
       socket.on("data", (chunk: Buffer) => {
         if (socket === client) forwarder.onClientBytes?.(chunk);
-        if (!isHanging && !(losesAnswers && socket === upstream)) other.write(chunk);
+        if (!isHanging && !(dropsResponses && socket === upstream)) other.write(chunk);
       });
       socket.on("error", () => {});
       socket.on("close", () => {
@@ -85,13 +85,13 @@ export async function startTcpForwarder(targetUrl: string): Promise<TcpForwarder
     hang: () => {
       isHanging = true;
     },
-    loseAnswers: () => {
-      losesAnswers = true;
+    dropResponses: () => {
+      dropsResponses = true;
     },
     restore: async () => {
-      // Old connections would read responses that are not theirs.
-      if (isHanging || losesAnswers) cut();
-      isHanging = losesAnswers = false;
+      // Old connections would read responses to other requests.
+      if (isHanging || dropsResponses) cut();
+      isHanging = dropsResponses = false;
       if (!server) await listen();
     },
     stop: close,

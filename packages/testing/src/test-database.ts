@@ -29,10 +29,10 @@ export const TEST_ROLE_PASSWORD = "of-no-use-anywhere-else";
 
 /** Returns a database's URL for a service's role. */
 export function asRole(url: string, role: string): string {
-  const as = new URL(url);
-  as.username = role;
-  as.password = TEST_ROLE_PASSWORD;
-  return as.href;
+  const roleUrl = new URL(url);
+  roleUrl.username = role;
+  roleUrl.password = TEST_ROLE_PASSWORD;
+  return roleUrl.href;
 }
 
 export interface TestDatabase {
@@ -42,19 +42,18 @@ export interface TestDatabase {
 }
 
 /** Clones the migrated template, for one test file. */
-export async function createTestDatabase(environment: Environment = "test"): Promise<TestDatabase> {
-  const name = `svc_${randomBytes(8).toString("hex")}`;
-  await runOnServer(`CREATE DATABASE ${name} TEMPLATE ${TEMPLATES[environment]} STRATEGY file_copy`);
-  return {
-    url: await getDatabaseUrl(name),
-    drop: () => runOnServer(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`),
-  };
+export function createTestDatabase(environment: Environment = "test"): Promise<TestDatabase> {
+  return createDatabase(`TEMPLATE ${TEMPLATES[environment]} STRATEGY file_copy`);
 }
 
 /** Creates an empty database, for tests of migrations. */
-export async function createEmptyDatabase(): Promise<TestDatabase> {
+export function createEmptyDatabase(): Promise<TestDatabase> {
+  return createDatabase("");
+}
+
+async function createDatabase(options: string): Promise<TestDatabase> {
   const name = `svc_${randomBytes(8).toString("hex")}`;
-  await runOnServer(`CREATE DATABASE ${name}`);
+  await runOnServer(`CREATE DATABASE ${name} ${options}`);
   return {
     url: await getDatabaseUrl(name),
     drop: () => runOnServer(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`),

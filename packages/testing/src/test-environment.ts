@@ -91,7 +91,7 @@ export async function createTestEnvironment(environment: Environment = "test"): 
       WIDGET_AUTH_PORT: "0",
       WORKER_PORT: "0",
       LOG_LEVEL: "silent",
-      // All tests have the same client address. Tests of floods set their own limit.
+      // High, because all tests have the same client address.
       REFUSALS_PER_MINUTE: "1000000",
       NODE_ENV: "test",
     },

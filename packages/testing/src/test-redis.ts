@@ -26,7 +26,7 @@ interface IdleServer {
   settings: string;
 }
 const idle: IdleServer[] = [];
-/** Only test workers keep idle servers. A benchmark could not exit while its servers run. */
+/** Only test workers keep idle servers, because idle servers prevent a benchmark from exiting. */
 const isTestWorker = process.env.JEST_WORKER_ID !== undefined;
 
 /** Empties a server, and returns its settings. @throws Error if the server has ended */

@@ -9,25 +9,25 @@ export interface WatchedPage {
   /** Must be empty at the end of every test. */
   complaints: string[];
   /**
-   * Returns axe's violations on a light desktop and a dark phone. With `AXE_VIEWS=all`, as in nightly runs, checks both color schemes at
-   * both sizes. `as it is` checks only the current view.
+   * Returns axe's violations on a light desktop and a dark phone. `AXE_VIEWS=all` checks both color schemes at both sizes. `as it is` checks
+   * only the current view.
    */
   findFaults(how?: "as it is"): Promise<string[]>;
   close(): Promise<void>;
 }
 
 /** Client errors are expected responses of the API. */
-const EXPECTED = /^Failed to load resource: the server responded with a status of 4/;
+const EXPECTED_ERROR = /^Failed to load resource: the server responded with a status of 4/;
 const SIZES = [
   { width: 1280, height: 900 },
   { width: 390, height: 844 },
 ];
 
 /**
- * Waits until a change of color scheme has fully applied. It takes several frames, and reaches all elements only if an inherited property
- * changes. Elements that are fading have too little contrast.
+ * Waits until a color scheme is fully applied, because fading elements have too little contrast. A changed inherited property makes the
+ * browser update all elements.
  */
-const SETTLED = `(async () => {
+const WAIT_FOR_COLORS = `(async () => {
   document.documentElement.style.setProperty("--drawn", String(performance.now()));
   for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
   const ending = document.getAnimations().filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
@@ -51,7 +51,7 @@ export async function watchPage(context: BrowserContext, origin: string): Promis
   page.on("pageerror", (error) => complaints.push(error.message));
   page.on("console", (message) => {
     const text = message.text();
-    if ((message.type() === "error" || message.type() === "warning") && !EXPECTED.test(text))
+    if ((message.type() === "error" || message.type() === "warning") && !EXPECTED_ERROR.test(text))
       complaints.push(text);
   });
   page.on("request", (request) => {
@@ -66,7 +66,7 @@ export async function watchPage(context: BrowserContext, origin: string): Promis
       // Bypasses the page's content policy.
       await page.evaluate(await readAxe());
       if (how === "as it is") return page.evaluate(runAxe);
-      return findFaults(page);
+      return findViolations(page);
     },
     close: () => context.close(),
   };
@@ -77,18 +77,19 @@ function readAxe(): Promise<string> {
   return axeText;
 }
 
-async function findFaults(page: Page): Promise<string[]> {
+async function findViolations(page: Page): Promise<string[]> {
   const before = page.viewportSize() ?? SIZES[0];
-  const faults = new Set<string>();
+  const violations = new Set<string>();
   for (const { colorScheme, size } of CHECKED_VIEWS) {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
     await page.setViewportSize(size);
-    await page.evaluate(SETTLED);
-    for (const fault of await page.evaluate(runAxe)) faults.add(`${colorScheme} ${size.width}: ${fault}`);
+    await page.evaluate(WAIT_FOR_COLORS);
+    for (const violation of await page.evaluate(runAxe))
+      violations.add(`${colorScheme} ${size.width}: ${violation}`);
   }
   await page.emulateMedia({ colorScheme: null, reducedMotion: "reduce" });
   if (before) await page.setViewportSize(before);
-  return [...faults];
+  return [...violations];
 }
 
 async function runAxe(): Promise<string[]> {
@@ -105,7 +106,7 @@ async function runAxe(): Promise<string[]> {
   const regionMatcher = "dialog, [role=dialog], [role=alertdialog], [role=tooltip], svg";
   axe.configure({ checks: [{ id: "region", options: { regionMatcher } }] });
   const { violations } = await axe.run(
-    // React Aria keeps its announcements for seconds, in which they may refer to removed fields.
+    // React Aria keeps announcements for seconds. They can refer to removed fields.
     { exclude: [["[data-live-announcer]"]] },
     { resultTypes: ["violations"] },
   );

@@ -14,12 +14,12 @@ export interface ReceivedRequest {
 }
 
 /** A receiver's response; by default, an immediate 204. */
-export interface ScriptedAnswer {
+export interface ScriptedResponse {
   status?: number;
   headers?: Record<string, string>;
   body?: string | Buffer;
   delayMs?: number;
-  /** Never responds. If there is a body, sends it but never ends the response. */
+  /** Sends no response, or a body without an end. */
   hangs?: boolean;
   cuts?: "end" | "reset";
   raw?: string | Buffer;
@@ -29,7 +29,7 @@ export interface ScriptedAnswer {
 export type ReceiverScript = (
   request: ReceivedRequest,
   index: number,
-) => ScriptedAnswer | Promise<ScriptedAnswer>;
+) => ScriptedResponse | Promise<ScriptedResponse>;
 
 export interface WebhookReceiver {
   url: string;
@@ -65,7 +65,7 @@ export async function startWebhookReceiver(script: ReceiverScript = () => ({})):
     }
   }
 
-  async function answer(req: IncomingMessage, res: ServerResponse): Promise<void> {
+  async function respond(req: IncomingMessage, res: ServerResponse): Promise<void> {
     const parts: Buffer[] = [];
     for await (const part of req) parts.push(part);
     const { method = "", url: path = "", headers } = req;
@@ -79,7 +79,7 @@ export async function startWebhookReceiver(script: ReceiverScript = () => ({})):
       body,
       delayMs,
       streamBytes,
-      ...rest
+      headers: responseHeaders,
     } = await script(request, index);
     if (hangs && body === undefined) return;
     if (delayMs) await sleep(delayMs);
@@ -88,7 +88,7 @@ export async function startWebhookReceiver(script: ReceiverScript = () => ({})):
     else if (cuts === "reset") socket.resetAndDestroy();
     else if (raw !== undefined) socket.end(raw);
     else {
-      res.writeHead(status, rest.headers);
+      res.writeHead(status, responseHeaders);
       if (streamBytes) await pipeline(Readable.from(chunks(streamBytes)), res);
       else if (hangs) res.write(body);
       else res.end(body);
@@ -98,7 +98,7 @@ export async function startWebhookReceiver(script: ReceiverScript = () => ({})):
   const server = createServer((req, res) => {
     // A sender may disconnect mid-request or mid-response.
     res.on("error", () => {});
-    answer(req, res).catch(() => req.socket.destroy());
+    respond(req, res).catch(() => req.socket.destroy());
   });
   const sockets = new Set<Socket>();
   server.on("connection", (socket) => {

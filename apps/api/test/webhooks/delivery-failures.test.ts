@@ -1,7 +1,7 @@
 import type { LookupAddress } from "node:dns";
 import { describe, expect, it } from "@jest/globals";
 import { findFreePort } from "@svc/local-servers";
-import type { ScriptedAnswer } from "@svc/testing";
+import type { ScriptedResponse } from "@svc/testing";
 import type { DeliveryOverrides } from "../../src/webhooks/sending/start-deliveries.ts";
 import { useDeliveryTest } from "./delivery-harness.ts";
 
@@ -114,7 +114,7 @@ describe("A failing endpoint", () => {
   const CUT = "the connection was closed";
   const NOT_HTTP = "the response is not HTTP";
 
-  it.each<[string, ScriptedAnswer, string]>([
+  it.each<[string, ScriptedResponse, string]>([
     ["never answers", { hangs: true }, SILENCE],
     ["never completes its response", { status: 200, body: "and", hangs: true }, SILENCE],
     ["closes the connection", { cuts: "end" }, CUT],
@@ -198,7 +198,7 @@ describe("A failing endpoint", () => {
   });
 
   it("can fail in every way in turn, and still recover", async () => {
-    const answers: ScriptedAnswer[] = [
+    const answers: ScriptedResponse[] = [
       { raw: "\0\0\0" },
       { cuts: "reset" },
       { hangs: true },

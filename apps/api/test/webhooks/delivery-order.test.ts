@@ -1,6 +1,6 @@
 import { describe, expect, it } from "@jest/globals";
 import { inSqlTransaction } from "@svc/database";
-import type { ReceivedRequest, ScriptedAnswer } from "@svc/testing";
+import type { ReceivedRequest, ScriptedResponse } from "@svc/testing";
 import { createGate } from "@svc/testing";
 import { insertDeliveries } from "../../src/webhooks/deliveries/new-deliveries-store.ts";
 import { parseEventData, useDeliveryTest } from "./delivery-harness.ts";
@@ -13,7 +13,7 @@ function watchOrder(failures: number) {
   const answered = new Map<string, number>();
   const open = new Set<string>();
   const violations: string[] = [];
-  const script = async ({ body }: ReceivedRequest): Promise<ScriptedAnswer> => {
+  const script = async ({ body }: ReceivedRequest): Promise<ScriptedResponse> => {
     const { rolloverId, sequence } = parseEventData(body);
     const last = answered.get(rolloverId) ?? 0;
     if (sequence !== last + 1) violations.push(`${rolloverId}: ${sequence} after ${last}`);

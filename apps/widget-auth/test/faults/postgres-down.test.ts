@@ -122,7 +122,7 @@ describe("The service while PostgreSQL is down", () => {
     forwarder.onClientBytes = (bytes) => {
       if (wasLost || !bytes.includes("COMMIT")) return;
       wasLost = true;
-      forwarder.loseAnswers();
+      forwarder.dropResponses();
     };
     const answer = await create(token);
     forwarder.onClientBytes = null;

@@ -14,8 +14,7 @@ import {
 import { writeSbom } from "./sbom.ts";
 
 const ROOT = fileURLToPath(new URL("../../../../", import.meta.url));
-/** Matches files and folders that an image does not need. */
-const NOT_RUN =
+const UNNEEDED_FILES =
   /\.(?:map|[cm]?tsx?|md|markdown)$|\/(?:types|docs?|examples?|tests?|tools)$|\/pdfkit\/js\/.*(?:browser|standalone|old)/i;
 
 type NamedPackage = Pick<Package, "name" | "version">;
@@ -23,7 +22,7 @@ type NamedPackage = Pick<Package, "name" | "version">;
 export interface ImageContents {
   app: string;
   folders: readonly string[];
-  /** Packages that are not bundled; their dependencies are added. */
+  /** Packages that are not bundled. Their dependencies are added. */
   packages: readonly string[];
   /** Files of packages, such as `@expo-google-fonts/ibm-plex-sans/400Regular/IBMPlexSans_400Regular.ttf`. */
   files: readonly string[];
@@ -48,13 +47,14 @@ export async function packImage({ app, folders, packages, files }: ImageContents
   included.push(...listBundledPackages(metafile, ROOT));
 
   for (const folder of folders) {
-    const from = folder === "apps/portal/dist" ? (values.portal ?? join(ROOT, folder)) : join(ROOT, folder);
-    await cp(from, join(target, folder), { recursive: true });
-    included.push(...readPackageList(from));
+    const sourceFolder =
+      folder === "apps/portal/dist" ? (values.portal ?? join(ROOT, folder)) : join(ROOT, folder);
+    await cp(sourceFolder, join(target, folder), { recursive: true });
+    included.push(...readPackageList(sourceFolder));
   }
   for (const { folder, ...packed } of packages.flatMap((name) => collectDependencies(name, ROOT))) {
     const filter = (path: string) =>
-      !NOT_RUN.test(path) && !path.slice(folder.length).includes("/node_modules");
+      !UNNEEDED_FILES.test(path) && !path.slice(folder.length).includes("/node_modules");
     await cp(folder, join(target, relative(ROOT, folder)), { recursive: true, filter });
     included.push(packed);
   }
@@ -68,7 +68,7 @@ export async function packImage({ app, folders, packages, files }: ImageContents
   const epoch = process.env.SOURCE_DATE_EPOCH ? Number(process.env.SOURCE_DATE_EPOCH) : null;
   const names = new Set(included.map((one) => `${one.name}@${one.version}`));
   await writeFile(join(target, "sbom.cdx.json"), writeSbom(ROOT, self, names, epoch));
-  await dateAll(target, epoch ?? 0);
+  await setTimes(target, epoch ?? 0);
 }
 
 function readPackageList(folder: string): NamedPackage[] {
@@ -78,7 +78,7 @@ function readPackageList(folder: string): NamedPackage[] {
   return packages.map((one) => (typeof one === "string" ? readPackage(join(ROOT, one)) : one));
 }
 
-/** Copies a package's file, with the package.json through which Node finds it. */
+/** Copies a package's file and package.json. Node needs the package.json to resolve the file. */
 async function copyFile(file: string, target: string): Promise<Package> {
   const [first = "", second = ""] = file.split("/");
   const name = first.startsWith("@") ? `${first}/${second}` : first;
@@ -86,14 +86,14 @@ async function copyFile(file: string, target: string): Promise<Package> {
   if (folder === null) throw new Error(`${name} is not installed`);
   const license = (await readdir(folder)).filter((path) => /^licen[cs]e/i.test(path));
   for (const path of [file.slice(name.length + 1), "package.json", ...license]) {
-    const to = join(target, relative(ROOT, folder), path);
-    await mkdir(dirname(to), { recursive: true });
-    await cp(join(folder, path), to);
+    const copy = join(target, relative(ROOT, folder), path);
+    await mkdir(dirname(copy), { recursive: true });
+    await cp(join(folder, path), copy);
   }
   return readPackage(folder);
 }
 
-async function dateAll(folder: string, epoch: number): Promise<void> {
+async function setTimes(folder: string, epoch: number): Promise<void> {
   for (const path of await readdir(folder, { recursive: true }))
     await utimes(join(folder, path), epoch, epoch);
   await utimes(folder, epoch, epoch);

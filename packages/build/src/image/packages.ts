@@ -22,31 +22,32 @@ export function readPackage(folder: string): Package {
 }
 
 /** Returns a package's folder as Node resolves it. */
-export function findPackage(name: string, from: string): string | null {
-  const folder = join(from, "node_modules", name);
+export function findPackage(name: string, startFolder: string): string | null {
+  const folder = join(startFolder, "node_modules", name);
   if (existsSync(join(folder, "package.json"))) return folder;
-  return dirname(from) === from ? null : findPackage(name, dirname(from));
+  const parent = dirname(startFolder);
+  return parent === startFolder ? null : findPackage(name, parent);
 }
 
 /** Returns a package with its transitive dependencies. */
 export function collectDependencies(name: string, root: string): Package[] {
   const start = findPackage(name, root);
   if (start === null) throw new Error(`${name} is not installed`);
-  const found = new Map<string, Package>();
+  const packages = new Map<string, Package>();
   const queue = [start];
   for (let folder = queue.pop(); folder !== undefined; folder = queue.pop()) {
-    if (found.has(folder)) continue;
-    const read = readPackage(folder);
-    found.set(folder, read);
-    for (const needed of read.dependencies) {
-      const at = findPackage(needed, folder);
-      if (at !== null) queue.push(at);
+    if (packages.has(folder)) continue;
+    const current = readPackage(folder);
+    packages.set(folder, current);
+    for (const dependency of current.dependencies) {
+      const dependencyFolder = findPackage(dependency, folder);
+      if (dependencyFolder !== null) queue.push(dependencyFolder);
     }
   }
-  return [...found.values()];
+  return [...packages.values()];
 }
 
-/** Returns the packages in a bundle, both installed ones and our own. */
+/** Returns the installed packages and our own packages in a bundle. */
 export function listBundledPackages(metafile: Metafile, root: string): Package[] {
   const folders = new Set<string>();
   for (const { inputs } of Object.values(metafile.outputs)) {
@@ -60,14 +61,15 @@ export function listBundledPackages(metafile: Metafile, root: string): Package[]
 
 const INSTALLED = "node_modules/";
 
-/** Returns the folder of an input's package. The input may start with a plugin's namespace. */
+/** Returns the folder of an input's package. An input can start with a plugin's namespace. */
 function toPackageFolder(input: string): string | null {
   const path = input.replace(/^dynamic-commonjs:/, "");
-  const at = path.lastIndexOf(INSTALLED);
-  const segments = path.slice(at + INSTALLED.length).split("/");
-  if (at >= 0)
+  const index = path.lastIndexOf(INSTALLED);
+  const segments = path.slice(index + INSTALLED.length).split("/");
+  if (index >= 0)
     return (
-      path.slice(0, at + INSTALLED.length) + segments.slice(0, segments[0]?.startsWith("@") ? 2 : 1).join("/")
+      path.slice(0, index + INSTALLED.length) +
+      segments.slice(0, segments[0]?.startsWith("@") ? 2 : 1).join("/")
     );
   return /^(?:apps|packages)\/[^/]+/.exec(path)?.[0] ?? null;
 }

@@ -8,21 +8,21 @@ interface Bom {
   dependencies: { ref: string; dependsOn: string[] }[];
 }
 
-const LOCKED = [".", "packages/graphiql/build"];
+const LOCKFILE_FOLDERS = [".", "packages/graphiql/build"];
 
 function readLockfile(folder: string): Bom {
   const args = ["sbom", "--sbom-format=cyclonedx", "--package-lock-only"];
   return JSON.parse(execFileSync("npm", args, { cwd: folder, maxBuffer: 100_000_000, encoding: "utf8" }));
 }
 
-const uniqueBy = <T>(list: readonly T[], refOf: (one: T) => string): T[] =>
-  [...new Map(list.toReversed().map((one) => [refOf(one), one])).values()].toReversed();
+const uniqueBy = <T>(list: readonly T[], getRef: (item: T) => string): T[] =>
+  [...new Map(list.toReversed().map((item) => [getRef(item), item])).values()].toReversed();
 
 /**
  * Returns an image's packages in CycloneDX format, from npm's SBOM of the lockfiles.
  *
  * @param packageNames the packages, as name@version
- * @param epoch in seconds; null omits the time
+ * @param epoch seconds since 1970; null omits the time
  */
 export function writeSbom(
   root: string,
@@ -30,7 +30,10 @@ export function writeSbom(
   packageNames: ReadonlySet<string>,
   epoch: number | null,
 ): string {
-  const [rootBom, ...otherBoms] = LOCKED.map((folder) => readLockfile(join(root, folder))) as [Bom, ...Bom[]];
+  const [rootBom, ...otherBoms] = LOCKFILE_FOLDERS.map((folder) => readLockfile(join(root, folder))) as [
+    Bom,
+    ...Bom[],
+  ];
   const { serialNumber: _, ...bom } = rootBom;
   const all = [rootBom, ...otherBoms];
   const components = uniqueBy(
@@ -42,8 +45,8 @@ export function writeSbom(
     ({ ref }) => ref,
   );
   const knownNames = new Set(components.map((component) => component["bom-ref"]));
-  const unknown = [...packageNames].filter((name) => !knownNames.has(name));
-  if (unknown.length > 0) throw new Error(`no package-lock.json has ${unknown.join(", ")}`);
+  const missing = [...packageNames].filter((name) => !knownNames.has(name));
+  if (missing.length > 0) throw new Error(`no package-lock.json has ${missing.join(", ")}`);
   const { timestamp: __, ...metadata } = bom.metadata;
   const self = `${app.name}@${app.version}`;
   return `${JSON.stringify(

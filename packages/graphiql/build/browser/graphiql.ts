@@ -37,7 +37,7 @@ createRoot(container).render(
   createElement(
     GraphiQL,
     {
-      // From the reference, so that completion works without a key.
+      // With this schema, completion works without a key.
       schema: buildSchema(sdl),
       fetcher: createGraphiQLFetcher({
         url: "/graphql",

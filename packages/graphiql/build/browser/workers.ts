@@ -1,6 +1,6 @@
 const WORKERS: Readonly<Record<string, string>> = { json: "json.worker.js", graphql: "graphql.worker.js" };
 
-// The editor's workers are in the folder of this file.
+// The workers are in the folder of this file.
 Object.assign(globalThis, {
   MonacoEnvironment: {
     getWorker: (_id: string, label: string) =>

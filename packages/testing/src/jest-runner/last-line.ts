@@ -3,7 +3,7 @@ import type { AggregatedResult } from "@jest/test-result";
 
 const REQUIREMENT = /\(needs ([^:()]+): ([^()]+)\)/;
 
-/** Lists why tests were skipped, most frequent reason first. */
+/** Lists the reasons for skipped tests, most frequent first. */
 export function explainSkipped(results: AggregatedResult): string[] {
   const counts = new Map<string, number>();
   for (const { testResults } of results.testResults) {
@@ -19,7 +19,7 @@ export function explainSkipped(results: AggregatedResult): string[] {
     .map(([reason, count]) => `${count} ${count === 1 ? "test" : "tests"} skipped: ${reason}`);
 }
 
-const SLOWEST = 10;
+const SLOWEST_COUNT = 10;
 
 /** Lists the slowest files of a run of more than ten. */
 export function listSlowest(results: AggregatedResult): string[] {
@@ -27,8 +27,8 @@ export function listSlowest(results: AggregatedResult): string[] {
     path: relative(process.cwd(), testFilePath),
     seconds: Math.round(perfStats.runtime / 1000),
   }));
-  if (files.length <= SLOWEST) return [];
-  const slowest = files.sort((one, other) => other.seconds - one.seconds).slice(0, SLOWEST);
+  if (files.length <= SLOWEST_COUNT) return [];
+  const slowest = files.sort((one, other) => other.seconds - one.seconds).slice(0, SLOWEST_COUNT);
   return ["The slowest files:", ...slowest.map(({ path, seconds }) => `  ${seconds} s ${path}`)];
 }
 

@@ -1,16 +1,16 @@
-/** jest-circus replaces these handlers, and leaves its own if a file cannot be loaded. */
-const FAULTS = ["uncaughtException", "unhandledRejection", "rejectionHandled"] as const;
+/** jest-circus replaces the handlers of these events. If a file cannot be loaded, it does not restore them. */
+const ERROR_EVENTS = ["uncaughtException", "unhandledRejection", "rejectionHandled"] as const;
 const SIGNALS = ["SIGINT", "SIGTERM"] as const;
 const GLOBALS = Object.entries(Object.getOwnPropertyDescriptors(globalThis)).flatMap(([name, { value }]) =>
   value === undefined ? [] : [name],
 );
 
 /** Records the process state that a test file could change. @returns a function that restores the state and returns the changes */
-export function rememberProcess(): () => string[] {
+export function recordProcessState(): () => string[] {
   const env = { ...process.env };
   const folder = process.cwd();
   const globals = GLOBALS.map((name) => [name, Reflect.get(globalThis, name)] as const);
-  const handlers = FAULTS.map((fault) => [fault, process.rawListeners(fault)] as const);
+  const handlers = ERROR_EVENTS.map((event) => [event, process.rawListeners(event)] as const);
   const counts = SIGNALS.map((signal) => [signal, process.listenerCount(signal)] as const);
 
   return () => {
@@ -33,9 +33,9 @@ export function rememberProcess(): () => string[] {
     for (const [signal, count] of counts) {
       if (process.listenerCount(signal) !== count) changes.push(`the listeners of ${signal}`);
     }
-    for (const [fault, listeners] of handlers) {
-      process.removeAllListeners(fault);
-      for (const listener of listeners) process.on(fault, listener as () => void);
+    for (const [event, listeners] of handlers) {
+      process.removeAllListeners(event);
+      for (const listener of listeners) process.on(event, listener as () => void);
     }
     return changes;
   };

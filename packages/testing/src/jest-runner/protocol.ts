@@ -9,18 +9,18 @@ export interface TestFile {
   config: Config.GlobalConfig;
 }
 
-/** The value is the server's URL or a folder. */
+/** A resource that all tests share, identified by its URL or folder. */
 export type SharedResource = "postgres" | "programs" | "portal" | "images";
 
 export type ToWorker =
   | { type: "run"; file: TestFile }
-  | { type: "gives"; what: SharedResource; value: string }
-  | { type: "gives"; what: SharedResource; value: null; fault: string };
+  | { type: "resource"; resource: SharedResource; value: string }
+  | { type: "resource"; resource: SharedResource; value: null; error: string };
 
 /** A worker sends `alive` regularly, unless a test blocks it. */
 export type FromWorker =
   | { type: "alive" }
-  | { type: "asks"; what: SharedResource }
+  | { type: "request"; resource: SharedResource }
   | { type: "ran"; result: TestResult; heapUsed: number }
   | { type: "could not run"; failure: Failure }
   | { type: "failed late"; failure: Failure };

@@ -1,17 +1,17 @@
 import { createShared } from "./create-shared.ts";
 import type { FromWorker, SharedResource, ToWorker } from "./protocol.ts";
 
-/** Requests a resource that all tests of a run share. Without a runner, as in benchmarks, this process creates it. */
+/** Requests a resource that all tests of a run share. Without a runner, this process creates the resource. */
 export function requestShared(resource: SharedResource): Promise<string> {
   if (!process.send) return createShared(resource);
   const { promise, resolve, reject } = Promise.withResolvers<string>();
   const onMessage = (message: ToWorker) => {
-    if (message.type !== "gives" || message.what !== resource) return;
+    if (message.type !== "resource" || message.resource !== resource) return;
     process.off("message", onMessage);
-    if (message.value === null) reject(new Error(message.fault));
+    if (message.value === null) reject(new Error(message.error));
     else resolve(message.value);
   };
   process.on("message", onMessage);
-  process.send({ type: "asks", what: resource } satisfies FromWorker);
+  process.send({ type: "request", resource } satisfies FromWorker);
   return promise;
 }

@@ -2,7 +2,7 @@ import { createRequire } from "node:module";
 import { setImmediate } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
 import { findOutputIssues } from "../output/output-capture.ts";
-import { rememberProcess } from "./process-state.ts";
+import { recordProcessState } from "./process-state.ts";
 import type { TestFile, TestResult } from "./protocol.ts";
 import { resetGlobals, setCircus } from "./test-globals.ts";
 
@@ -31,7 +31,7 @@ Error.prepareStackTrace = (error, frames) => {
   return [String(error), ...steps.map((step) => `    at ${step.replace("file://", "")}`)].join("\n");
 };
 
-/** Node loads modules, once for all files. */
+/** Runtime in which Node loads each module once for all files. */
 const runtime = {
   setGlobalsForRuntime: setCircus,
   requireInternalModule: requireFresh,
@@ -42,7 +42,7 @@ const runtime = {
   leaveTestCode: () => {},
 };
 
-/** Waits at the end of a file, because an unhandled rejection of its last hook appears one event-loop turn later. */
+/** Waits one event-loop turn at the end of a file, when unhandled rejections of the last hook appear. */
 const environment = {
   global: globalThis,
   handleTestEvent: async (event: { name: string }) => {
@@ -68,7 +68,7 @@ function deleteState(): void {
 /** Runs a test file in this process. Fails if it leaves the process changed. */
 export async function runTestFile({ path, project, config }: TestFile): Promise<TestResult> {
   const start = Date.now();
-  const restore = rememberProcess();
+  const restore = recordProcessState();
   let changes: string[] = [];
   let result: TestResult;
   try {

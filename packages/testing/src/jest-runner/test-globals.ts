@@ -25,7 +25,7 @@ export function setCircus(circus: Circus): void {
 const mocker = new ModuleMocker(globalThis);
 const timers = new ModernFakeTimers({ config: { fakeTimers: {} } as never, global: globalThis });
 
-/** Has no module mocks, because modules serve several files. */
+/** Omits module mocks, because modules serve several files. */
 export const jest = {
   fn: mocker.fn.bind(mocker),
   spyOn: mocker.spyOn.bind(mocker),

@@ -63,7 +63,7 @@ export class TestWorker {
         ...(process.stdout.isTTY ? { FORCE_COLOR: "1" } : {}),
       },
       stdio: ["ignore", "pipe", "pipe", "ipc"],
-      // Make it a group leader, so that processes that its tests start end with it.
+      // A group leader: processes that the tests start end with this worker.
       detached: true,
     });
     this.child.on("message", (message: FromWorker) => void this.handleMessage(message));
@@ -74,14 +74,14 @@ export class TestWorker {
         this.output += chunk;
       });
     }
-    const read = Promise.all(streams.map((stream) => once(stream, "close")));
+    const outputEnd = Promise.all(streams.map((stream) => once(stream, "close")));
     const timer = setInterval(() => this.checkSilence(), CHECK_INTERVAL_MS);
     this.ended = new Promise<void>((resolve) => {
       this.child.once("error", (error) => resolve(this.fail(`could not be started: ${error.message}`)));
-      // Not "close": Node does not emit it after a disconnect from this side.
+      // Node does not emit "close" after a disconnect from this side.
       this.child.once("exit", async (code, signal) => {
-        // Its child processes may keep the pipes open.
-        await Promise.race([read, setTimeout(OUTPUT_WAIT_MS, null, { ref: false })]);
+        // The worker's child processes can keep the pipes open.
+        await Promise.race([outputEnd, setTimeout(OUTPUT_WAIT_MS, null, { ref: false })]);
         for (const stream of streams) stream.destroy();
         if (!this.isEnding) this.fail(`ended unexpectedly, with ${signal ?? `exit code ${code}`}.`);
         resolve();
@@ -114,7 +114,7 @@ export class TestWorker {
     return this.failure !== null || (typeof limit === "number" && this.heapUsed > limit);
   }
 
-  /** Ends the worker. Returns the reason if it failed earlier, unless a file's result already reported it. */
+  /** Ends the worker. Returns an earlier failure, unless a file's result already reported it. */
   async end(): Promise<Failure | null> {
     this.isEnding = true;
     if (this.child.connected) this.child.disconnect();
@@ -139,12 +139,13 @@ export class TestWorker {
       this.finish({ result: null, failure: message.failure });
     } else if (message.type === "failed late") {
       this.fail(`failed after its last file had ended: ${message.failure.stack}`);
-    } else if (message.type === "asks") {
-      const answer = await createShared(message.what).then(
+    } else if (message.type === "request") {
+      const { resource } = message;
+      const result = await createShared(resource).then(
         (value) => ({ value }),
-        (error: unknown) => ({ value: null, fault: String((error as Error | undefined)?.message ?? error) }),
+        (error: unknown) => ({ value: null, error: String((error as Error | undefined)?.message ?? error) }),
       );
-      this.send({ type: "gives", what: message.what, ...answer });
+      this.send({ type: "resource", resource, ...result });
     }
   }
 
@@ -153,7 +154,7 @@ export class TestWorker {
     return { console: [{ message: this.output.trimEnd(), origin: "", type: "log" }] };
   }
 
-  /** Counts ticks instead of measuring time, because the machine may have been asleep. */
+  /** Counts ticks instead of time, because the machine can sleep. */
   private checkSilence(): void {
     this.silentMs += CHECK_INTERVAL_MS;
     const limitMs = 2 * (this.input.config.testTimeout ?? DEFAULT_TEST_TIMEOUT_MS);

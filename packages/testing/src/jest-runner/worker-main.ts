@@ -13,9 +13,9 @@ function toFailure(error: unknown): Failure {
   return { message, stack: stack ?? message };
 }
 
-// The compile cache is only for this process. Programs that tests create in temporary folders need none.
+// Programs that tests create in temporary folders need no compile cache.
 delete process.env.NODE_COMPILE_CACHE;
-// Random values are the same in every run, so that a failure can be repeated. The nightly run sets another seed.
+// A fixed seed makes failures repeatable. The nightly run sets another seed.
 fc.configureGlobal({ seed: Number(process.env.FC_SEED ?? SEED) });
 startOutputCapture();
 process.on("message", async (message: ToWorker) => {

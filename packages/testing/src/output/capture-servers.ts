@@ -16,10 +16,11 @@ export function captureServers(sensitive: SensitiveValues): void {
 
 function captureExchange(req: IncomingMessage, res: ServerResponse, sensitive: SensitiveValues): void {
   const { push } = req;
-  const sent: Buffer[] = [];
+  const chunks: Buffer[] = [];
   req.push = (chunk: unknown, ...rest: never[]) => {
-    if (chunk instanceof Buffer) sent.push(Buffer.from(chunk));
-    else if (chunk === null && sent.length > 0) captureBody(req, Buffer.concat(sent).toString(), sensitive);
+    if (chunk instanceof Buffer) chunks.push(Buffer.from(chunk));
+    else if (chunk === null && chunks.length > 0)
+      captureBody(req, Buffer.concat(chunks).toString(), sensitive);
     return push.call(req, chunk, ...rest);
   };
   const { end } = res;
@@ -27,7 +28,7 @@ function captureExchange(req: IncomingMessage, res: ServerResponse, sensitive: S
     const [body] = args;
     const text =
       typeof body === "string" ? body : body instanceof Uint8Array ? Buffer.from(body).toString() : "";
-    // Successful responses may contain new secrets.
+    // Successful responses can contain new secrets.
     if (res.statusCode >= 400) capture("problem", text);
     else if (req.url === METRICS) capture("metrics", text);
     else collectFromText(text, sensitive);

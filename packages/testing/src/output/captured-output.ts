@@ -9,7 +9,7 @@ export interface CapturedOutput {
 
 let captured: CapturedOutput[] | null = null;
 
-/** Starts capturing output. Processes without tests capture nothing. */
+/** Starts capturing output. */
 export function startCapturing(): void {
   captured = [];
 }
@@ -25,7 +25,6 @@ export function capture(source: OutputSource, text: string): void {
   captured?.push({ source, text });
 }
 
-/** Returns whether a line is a service's log line. */
 export const isLogLine = (line: string): boolean => line.startsWith('{"level":');
 
 /** Captures all log lines of this process. */

@@ -8,7 +8,7 @@ const SECRET_PATTERNS: readonly [kind: string, pattern: RegExp][] = [
   ["SSN", /\b\d{3}-\d{2}-\d{4}\b/g],
   ["e-mail address", /\b[\w.+-]{2,}@[\w-]{2,}\.[a-z]{2,}\b/gi],
 ];
-/** Errors echo field names that the client chose. */
+/** Errors repeat field names that the client chose. */
 const UNKNOWN_FIELD_NAME = /Field \\"[^"]*\\" is not defined/g;
 const PREFIX_LENGTH = 4;
 const WORD_CHARACTER = /[\p{L}\p{N}]/u;
@@ -36,12 +36,12 @@ function findPatterns(text: string): [kind: string, value: string][] {
 
 function* findValues(text: string, byPrefix: Map<string, string[]>, sensitive: SensitiveValues) {
   if (byPrefix.size === 0) return;
-  for (let at = 0; at + PREFIX_LENGTH <= text.length; at += 1) {
-    for (const value of byPrefix.get(text.slice(at, at + PREFIX_LENGTH)) ?? []) {
-      if (!text.startsWith(value, at)) continue;
-      // Whole words only.
-      if (WORD_CHARACTER.test(text[at - 1] ?? "") || WORD_CHARACTER.test(text[at + value.length] ?? ""))
-        continue;
+  for (let index = 0; index + PREFIX_LENGTH <= text.length; index += 1) {
+    for (const value of byPrefix.get(text.slice(index, index + PREFIX_LENGTH)) ?? []) {
+      if (!text.startsWith(value, index)) continue;
+      // Skips parts of words.
+      const neighbors = [text[index - 1], text[index + value.length]];
+      if (neighbors.some((letter) => WORD_CHARACTER.test(letter ?? ""))) continue;
       yield [sensitive.get(value) ?? "value", value] as const;
     }
   }

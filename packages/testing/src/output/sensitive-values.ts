@@ -12,8 +12,8 @@ const isLong = (text: string) => text.length >= 12;
 const isStreet = (text: string) => text.length >= 8 && /\d/.test(text) && text.includes(" ");
 
 /**
- * Body members with secrets or personal data, and the shape of real values. Other values, such as the name `null`, come from tests of
- * hostile input and can occur anywhere in the output.
+ * Body members with secrets or personal data, and a test for real values. Tests of hostile input send other values, such as the name `null`.
+ * Those can occur anywhere in the output.
  */
 const MEMBERS: Readonly<Record<string, { kind: string; isSensitive(text: string): boolean }>> = {
   ...Object.fromEntries(

@@ -10,7 +10,7 @@ import { removeStale } from "@svc/build/bundle";
 const ROOT = fileURLToPath(new URL("../../../../", import.meta.url));
 const PORTAL = join(ROOT, "apps/portal");
 const FOLDER = join(ROOT, "node_modules/.cache/svc-tests/portal");
-/** Files that determine the build. The lockfile stands for all installed packages. */
+/** Files that determine the build. The lockfile represents all installed packages. */
 const SOURCES = ["apps/portal/{src,public}/**/*.*", "apps/portal/*.*", "package-lock.json"];
 
 /** Builds the portal and returns its folder. Reuses an earlier build of the same sources. */

@@ -28,7 +28,7 @@ export interface ServiceProcess {
 
 async function spawnService(program: Program, args: string[], env: Record<string, string>) {
   const stdio = ["ignore", "pipe", "pipe", "ipc"] as const;
-  // Hidden output is captured at trace level, for the leak checks.
+  // For the leak checks, hidden output is captured at trace level.
   const isShown = program === "svc" || env.LOG_LEVEL !== "silent";
   const childEnv = isShown ? env : { ...env, LOG_LEVEL: "trace" };
   const child = (await spawnProgram(program, args, childEnv, [...stdio])) as ChildProcessByStdio<
@@ -37,7 +37,7 @@ async function spawnService(program: Program, args: string[], env: Record<string
     Readable
   >;
   let output = "";
-  const read = (stream: Readable) => {
+  const readStream = (stream: Readable) => {
     let partialLine = "";
     const handleLine = (text: string) => {
       if (isLogLine(text)) capture("log", text.trimEnd());
@@ -54,8 +54,8 @@ async function spawnService(program: Program, args: string[], env: Record<string
     child.once("exit", (code, signal) => resolve([code, signal]));
   });
   const readOutput = () => output;
-  // Not "close": Node does not emit it after a disconnect from this side.
-  const ended = Promise.all([exit, read(child.stdout), read(child.stderr)]).then(
+  // Node does not emit "close" after a disconnect from this side.
+  const ended = Promise.all([exit, readStream(child.stdout), readStream(child.stderr)]).then(
     ([[code, signal]]): ProcessExit => ({ code, signal, output }),
   );
   return { child, ended, readOutput };
@@ -99,7 +99,7 @@ export async function launchServiceProcess(
     });
     void ended.then(({ output }) => reject(new Error(`${program} ended: ${output}`)));
   });
-  // Callers that stop it early do not await `ready`.
+  // Callers that stop the process early do not await `ready`.
   ready.catch(() => {});
   const stop = async () => {
     child.kill("SIGTERM");

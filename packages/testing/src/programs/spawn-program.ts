@@ -8,19 +8,19 @@ import { IN_MEMORY_REDIS } from "../test-redis.ts";
 const ROOT = fileURLToPath(new URL("../../../../", import.meta.url));
 const COMPILE_CACHE = join(ROOT, "node_modules/.cache/svc-tests");
 
-const shipped = (app: string, source: string) => {
+const toShipped = (app: string, source: string) => {
   const args = [...builtProgram(`apps/${app}/src/${source}.ts`)];
   return { file: `apps/${app}/${basename(args.pop() ?? "")}`, flags: [...BUILT_FLAGS, ...args] };
 };
-const helper = (file: string) => ({ file: `helpers/${file}`, flags: BUILT_FLAGS });
+const toHelper = (file: string) => ({ file: `helpers/${file}`, flags: BUILT_FLAGS });
 
 const PROGRAMS = {
-  api: shipped("api", "main"),
-  worker: shipped("api", "platform/worker/main"),
-  svc: shipped("api", "cli/svc"),
-  "widget-auth": shipped("widget-auth", "main"),
-  "svc-again-and-again": helper("svc-again-and-again.js"),
-  "hasty-worker": helper("hasty-worker.js"),
+  api: toShipped("api", "main"),
+  worker: toShipped("api", "platform/worker/main"),
+  svc: toShipped("api", "cli/svc"),
+  "widget-auth": toShipped("widget-auth", "main"),
+  "svc-again-and-again": toHelper("svc-again-and-again.js"),
+  "hasty-worker": toHelper("hasty-worker.js"),
 };
 
 export type Program = keyof typeof PROGRAMS;
@@ -34,8 +34,8 @@ export async function programFile(program: Program): Promise<string> {
 }
 
 /**
- * Returns the variables for another process. The Redis mock serves only the test's own process, so the operator CLI, which works without
- * Redis, gets no REDIS_URL.
+ * Returns the variables for another process. The Redis mock serves only the test's own process. The operator CLI works without Redis, so it
+ * gets no REDIS_URL.
  *
  * @throws Error for a service, which needs Redis
  */

@@ -56,7 +56,6 @@ export async function startRedisCluster(
     await stop();
     throw error;
   }
-  const otherServers = (excluded: LocalRedis) => servers.filter((one) => one !== excluded);
   const findPrimary = async (slot: number) => {
     for (const { url } of servers) {
       const ranges = await withRedis(url, readSlots).catch(() => []);
@@ -85,15 +84,14 @@ export async function startRedisCluster(
       },
     };
   };
-  const [first] = servers as [LocalRedis];
-  const hosts = [first, ...otherServers(first)].map(({ port }) => `127.0.0.1:${port}`).join(",");
+  const hosts = servers.map(({ port }) => `127.0.0.1:${port}`).join(",");
   return { url: `redis+cluster://${hosts}`, servers, findPrimary, moveSlot, stop };
 }
 
 async function formCluster(servers: readonly LocalRedis[]): Promise<void> {
   const knowsAll = (text: string) => text.includes(`cluster_known_nodes:${servers.length}`);
   for (const { url } of servers)
-    await pollUntil("the nodes to know each other", () => withRedis(url, clusterInfo), knowsAll);
+    await pollUntil("the nodes to know each other", () => withRedis(url, readInfo), knowsAll);
   const share = Math.ceil(SLOTS / PRIMARIES);
   const primaries = servers.slice(0, PRIMARIES);
   for (const [index, { url }] of primaries.entries()) {
@@ -111,16 +109,17 @@ async function formCluster(servers: readonly LocalRedis[]): Promise<void> {
   for (const { url } of servers) {
     await pollUntil(
       "the cluster to serve",
-      () => withRedis(url, clusterInfo),
+      () => withRedis(url, readInfo),
       (text) => text.includes("cluster_state:ok"),
     );
-    const whole = (ranges: Slots) => ranges.length === PRIMARIES && ranges.every((one) => one.length === 4);
-    await pollUntil("the replicas to be known", () => withRedis(url, readSlots), whole);
+    const isComplete = (ranges: Slots) =>
+      ranges.length === PRIMARIES && ranges.every((one) => one.length === 4);
+    await pollUntil("the replicas to be known", () => withRedis(url, readSlots), isComplete);
   }
 }
 
 type Slots = [number, number, [string, number, string], ...[string, number, string][]][];
 
-const clusterInfo = (redis: Redis) => redis.cluster("INFO") as Promise<string>;
+const readInfo = (redis: Redis) => redis.cluster("INFO") as Promise<string>;
 const readSlots = (redis: Redis) => redis.cluster("SLOTS") as Promise<unknown> as Promise<Slots>;
 const readId = (redis: Redis) => redis.cluster("MYID") as Promise<string>;

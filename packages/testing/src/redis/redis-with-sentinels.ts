@@ -55,9 +55,11 @@ export async function startRedisWithSentinels(
       const ports = sentinels.map(({ url }) =>
         withRedis(url, (redis) => redis.call("SENTINEL", "GET-MASTER-ADDR-BY-NAME", NAME)).catch(() => null),
       );
-      return new Set((await Promise.all(ports)).flatMap((answer) => (answer as string[] | null)?.[1] ?? []));
+      return new Set(
+        (await Promise.all(ports)).flatMap((address) => (address as string[] | null)?.[1] ?? []),
+      );
     };
-    // The sentinel that led a failover knows the new primary seconds before the others.
+    // The sentinel that led a failover knows the new primary before the others.
     const primary = async () => {
       const [port] = await pollUntil("the sentinels to agree", readPrimaryPorts, ({ size }) => size <= 1);
       return servers.find((one) => one.port === Number(port)) ?? first;
@@ -71,9 +73,9 @@ export async function startRedisWithSentinels(
 }
 
 async function readPrimaryInfo(sentinel: Redis): Promise<Record<string, string>> {
-  const flat = (await sentinel.call("SENTINEL", "MASTER", NAME)) as string[];
+  const fields = (await sentinel.call("SENTINEL", "MASTER", NAME)) as string[];
   return Object.fromEntries(
-    flat.flatMap((name, index) => (index % 2 === 0 ? [[name, flat[index + 1] ?? ""]] : [])),
+    fields.flatMap((name, index) => (index % 2 === 0 ? [[name, fields[index + 1] ?? ""]] : [])),
   );
 }
 
