@@ -4,16 +4,16 @@ export async function requestJson(
   path: string,
   key: string,
   body?: object,
-  more: Record<string, string> = {},
+  extraHeaders: Record<string, string> = {},
 ): Promise<Record<string, unknown>> {
   const headers = { authorization: `Bearer ${key}`, ...(body ? { "content-type": "application/json" } : {}) };
-  const answer = await fetch(url + path, {
+  const response = await fetch(url + path, {
     method: body ? "POST" : "GET",
-    headers: { ...headers, ...more },
+    headers: { ...headers, ...extraHeaders },
     ...(body ? { body: JSON.stringify(body) } : {}),
   });
-  if (!answer.ok) throw new Error(`${path} returned ${answer.status}: ${await answer.text()}`);
-  return (await answer.json()) as Record<string, unknown>;
+  if (!response.ok) throw new Error(`${path} returned ${response.status}: ${await response.text()}`);
+  return (await response.json()) as Record<string, unknown>;
 }
 
 /** Creates a participant's account. @returns its ID */
@@ -22,4 +22,25 @@ export async function createAccount(url: string, key: string, name: string): Pro
   const { account } = (await requestJson(url, "/v1/accounts", key, body)) as { account?: { id: string } };
   if (!account) throw new Error("the response has no account");
   return account.id;
+}
+
+/** Builds the body of a direct rollover by wire. @param accountNumber source account number */
+export function buildDirectRollover(
+  custodians: { source: string; destination: string },
+  accountId: string,
+  accountNumber: string,
+) {
+  return {
+    accountId,
+    type: "direct",
+    source: { custodianId: custodians.source, accountType: "qualified_plan", accountNumber },
+    destination: {
+      custodianId: custodians.destination,
+      accountType: "traditional_ira",
+      accountNumber: "IRA-11223344",
+    },
+    amount: { kind: "full" },
+    deliveryMethod: "wire",
+    attestations: { eligibleAmount: true },
+  };
 }

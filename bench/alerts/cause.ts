@@ -1,24 +1,16 @@
 import { randomUUID } from "node:crypto";
 import { openJobSender } from "@svc/database/jobs";
 import type { Site } from "../faults/site.ts";
+import { buildDirectRollover } from "../request-json.ts";
 
 export interface Cause {
   name: string;
   alerts: readonly string[];
   needs?: "namespace";
-  /** Causes the failure. @returns a function that fixes it, unless it fixes itself */
+  /** Causes the failure. @returns a function that fixes it, if it does not end by itself */
   begin(site: Site): Promise<(() => Promise<void>) | undefined>;
-  /** Repeated until the alerts fire. */
+  /** Called repeatedly until the alerts fire. */
   sustain?(site: Site): Promise<void>;
-}
-
-export async function runOnPostgres(site: Site, ...statements: string[]): Promise<void> {
-  const client = await site.servers.connect();
-  try {
-    for (const statement of statements) await client.query(statement);
-  } finally {
-    await client.end();
-  }
 }
 
 interface JsonResponse {
@@ -26,7 +18,7 @@ interface JsonResponse {
   body: Record<string, unknown>;
 }
 
-/** @param body sends a POST: JSON or a form @param key defaults to the site's key */
+/** Sends a GET request, or a POST request if there is a body. @param body JSON or form data */
 export async function sendRequest(
   { target }: Site,
   path: string,
@@ -34,7 +26,7 @@ export async function sendRequest(
   key = target.ak,
 ): Promise<JsonResponse> {
   const isForm = body instanceof FormData;
-  const answer = await fetch(`${target.api[0]}${path}`, {
+  const response = await fetch(`${target.api[0]}${path}`, {
     method: body ? "POST" : "GET",
     headers: {
       authorization: `Bearer ${key}`,
@@ -43,11 +35,11 @@ export async function sendRequest(
     },
     ...(body ? { body: isForm ? body : JSON.stringify(body) } : {}),
   });
-  const text = await answer.text();
-  return { status: answer.status, body: text.startsWith("{") ? JSON.parse(text) : {} };
+  const text = await response.text();
+  return { status: response.status, body: text.startsWith("{") ? JSON.parse(text) : {} };
 }
 
-/** @throws Error with the response */
+/** Sends a request. @throws Error with the response unless it is a success */
 export async function sendExpectingOk(
   ...request: Parameters<typeof sendRequest>
 ): Promise<Record<string, unknown>> {
@@ -56,36 +48,28 @@ export async function sendExpectingOk(
   return body;
 }
 
-/** Creates a rollover and advances it to `to`. @returns its ID */
-export async function createRollover(site: Site, source?: string, to = "requested"): Promise<string> {
+/** Creates a rollover and advances it to a state. @param source slug of the source custodian @returns the rollover's ID */
+export async function createRollover(site: Site, source?: string, state = "requested"): Promise<string> {
   const { accountIds, custodians } = site.target;
   const { rows } = await site.db.pool.query<{ id: string }>("SELECT id FROM custodians WHERE slug = $1", [
     source,
   ]);
-  const created = await sendExpectingOk(site, "/v1/rollovers", {
-    accountId: accountIds[0],
-    type: "direct",
-    source: {
-      custodianId: rows[0]?.id ?? custodians.source,
-      accountType: "qualified_plan",
-      accountNumber: `A-${randomUUID().slice(0, 12)}`,
-    },
-    destination: {
-      custodianId: custodians.destination,
-      accountType: "traditional_ira",
-      accountNumber: "IRA-11223344",
-    },
-    amount: { kind: "full" },
-    deliveryMethod: "wire",
-    attestations: { eligibleAmount: true },
-  });
+  const created = await sendExpectingOk(
+    site,
+    "/v1/rollovers",
+    buildDirectRollover(
+      { ...custodians, source: rows[0]?.id ?? custodians.source },
+      accountIds[0] ?? "",
+      `A-${randomUUID().slice(0, 12)}`,
+    ),
+  );
   const id = String(created.id);
-  if (to !== "draft") await sendExpectingOk(site, `/v1/sandbox/rollovers/${id}/advance`, { to });
+  if (state !== "draft") await sendExpectingOk(site, `/v1/sandbox/rollovers/${id}/advance`, { to: state });
   return id;
 }
 
 /** Triggers a queue, as its schedule does every minute. */
-export async function wake(
+export async function triggerQueue(
   { db }: Site,
   queue: Parameters<Awaited<ReturnType<typeof openJobSender>>["send"]>[1],
 ) {

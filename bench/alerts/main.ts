@@ -16,112 +16,114 @@ import { WORK_CAUSES } from "./work-causes.ts";
 // npm run test:alerts -- [words]: triggers every alert of deploy/observability with real processes, waits until Alertmanager receives it,
 // and writes bench/results/alerts.md. Exits with 1 if an alert is missing or does not resolve. Words select alerts by name.
 
-/** Metrics that count every row are scraped once a minute. */
-const PATIENCE_MS = 120_000;
-const AGAIN_MS = 1_000;
-/** Document storage, small enough to fill. */
-const DISK = "size=4m,mode=711";
-const METRICS_BELOW = 10_000;
+/** Longer than the minute between counts of all rows. */
+const TIMEOUT_MS = 120_000;
+const POLL_MS = 1_000;
+/** Small, so that document storage can be filled. */
+const DISK_OPTIONS = "size=4m,mode=711";
+/** Metrics ports are this much lower than service ports. */
+const METRICS_PORT_OFFSET = 10_000;
 
-const isAlone = process.env.SVC_OWN_NAMESPACE === "1";
+const hasNamespace = process.env.SVC_OWN_NAMESPACE === "1";
 const words = process.argv.slice(2);
 const all: readonly Cause[] = [...WORK_CAUSES, ...SERVICE_CAUSES];
-const wanted = all.filter(
+const selected = all.filter(
   ({ alerts }) => words.length === 0 || alerts.some((alert) => words.some((word) => alert.includes(word))),
 );
 
 const folder = mkdtempSync(join(tmpdir(), "svc-alerts-"));
 const documents = join(folder, "files");
 mkdirSync(documents);
-if (isAlone) execFileSync("mount", ["-t", "tmpfs", "-o", DISK, "svc-alerts", documents]);
+if (hasNamespace) execFileSync("mount", ["-t", "tmpfs", "-o", DISK_OPTIONS, "svc-alerts", documents]);
 const site = await openSite(new Journal(), folder, {
   each: 1,
-  settingsOf: (port) => ({ METRICS_PORT: String(port - METRICS_BELOW) }),
+  settingsOf: (port) => ({ METRICS_PORT: String(port - METRICS_PORT_OFFSET) }),
 });
-const metricsOf = (programs: Site["api"]) =>
-  programs.map(({ url }) => Number(new URL(url).port) - METRICS_BELOW);
+const getMetricsPorts = (programs: Site["api"]) =>
+  programs.map(({ url }) => Number(new URL(url).port) - METRICS_PORT_OFFSET);
 const watchers = await startWatchers(join(folder, "watchers"), {
-  "svc-api": metricsOf(site.api),
-  "svc-widget-auth": metricsOf(site.widget),
-  "svc-worker": metricsOf(site.worker),
+  "svc-api": getMetricsPorts(site.api),
+  "svc-widget-auth": getMetricsPorts(site.widget),
+  "svc-worker": getMetricsPorts(site.worker),
 });
-const caused: CauseOutcome[] = [];
-for (const cause of wanted) {
-  if (cause.needs && !isAlone) continue;
-  const one = await bringAbout(cause, site, watchers);
-  caused.push(one);
+const outcomes: CauseOutcome[] = [];
+for (const cause of selected) {
+  if (cause.needs && !hasNamespace) continue;
+  const outcome = await triggerCause(cause, site, watchers);
+  outcomes.push(outcome);
   printLine(
-    `${one.name}: ${one.failure ?? one.arrived.map(({ alert, ms }) => `${alert} after ${ms} ms`).join(", ")}`,
+    `${outcome.name}: ${outcome.failure ?? outcome.arrived.map(({ alert, ms }) => `${alert} after ${ms} ms`).join(", ")}`,
   );
 }
-const left = await leftOver(watchers);
+const unresolved = await waitUntilResolved(watchers);
 await watchers.stop();
 await site.close();
-if (isAlone) execFileSync("umount", [documents]);
+if (hasNamespace) execFileSync("umount", [documents]);
 rmSync(folder, { recursive: true, force: true });
 writeAlerts(
-  caused,
+  outcomes,
   all.map(({ name }) => name),
   watchers.alerts,
 );
-const arrived = new Set(caused.flatMap((one) => one.arrived.map(({ alert }) => alert)));
-const skipped = wanted
-  .filter(({ needs }) => needs && !isAlone)
+const arrived = new Set(outcomes.flatMap((outcome) => outcome.arrived.map(({ alert }) => alert)));
+const skipped = selected
+  .filter(({ needs }) => needs && !hasNamespace)
   .map(({ name }) => `${name} (needs root and unshare)`);
 printLine(
   [
     `${arrived.size} of ${watchers.alerts.length} alerts fired`,
-    ...(left.length > 0 ? [`not resolved: ${left.join(", ")}`] : []),
+    ...(unresolved.length > 0 ? [`not resolved: ${unresolved.join(", ")}`] : []),
     ...(skipped.length > 0 ? [`skipped: ${skipped.join(", ")}`] : []),
   ].join("; "),
 );
-process.exit(left.length > 0 || caused.some(({ failure }) => failure !== null) ? 1 : 0);
+process.exit(unresolved.length > 0 || outcomes.some(({ failure }) => failure !== null) ? 1 : 0);
 
-async function bringAbout(cause: Cause, where: Site, { firing }: Watchers): Promise<CauseOutcome> {
-  const one: CauseOutcome = { name: cause.name, arrived: [], besides: [], failure: null };
-  const before = await firing();
-  let mend: (() => Promise<void>) | undefined;
+async function triggerCause(cause: Cause, where: Site, { listFiring }: Watchers): Promise<CauseOutcome> {
+  const outcome: CauseOutcome = { name: cause.name, arrived: [], besides: [], failure: null };
+  const before = await listFiring();
+  let fix: (() => Promise<void>) | undefined;
   try {
-    const early = cause.alerts.filter((alert) => before.has(alert));
+    const firingEarly = cause.alerts.filter((alert) => before.has(alert));
     // An alert that is already firing proves nothing.
-    if (early.length > 0)
+    if (firingEarly.length > 0)
       await pollUntil(
         "earlier alerts to end",
-        firing,
-        (now) => early.every((alert) => !now.has(alert)),
-        PATIENCE_MS,
+        listFiring,
+        (now) => firingEarly.every((alert) => !now.has(alert)),
+        TIMEOUT_MS,
       );
     const begin = performance.now();
-    mend = await cause.begin(where);
+    fix = await cause.begin(where);
     for (;;) {
       await cause.sustain?.(where);
-      const now = await firing();
+      const now = await listFiring();
       for (const alert of cause.alerts) {
-        if (now.has(alert) && !one.arrived.some((other) => other.alert === alert))
-          one.arrived.push({ alert, ms: Math.round(performance.now() - begin) });
+        if (now.has(alert) && !outcome.arrived.some((other) => other.alert === alert))
+          outcome.arrived.push({ alert, ms: Math.round(performance.now() - begin) });
       }
-      one.besides = [...now].filter((alert) => !before.has(alert) && !cause.alerts.includes(alert));
-      if (one.arrived.length === cause.alerts.length) break;
-      if (performance.now() - begin > PATIENCE_MS) {
-        const late = cause.alerts.filter((alert) => !one.arrived.some((other) => other.alert === alert));
-        one.failure = `${late.join(", ")} did not fire`;
+      outcome.besides = [...now].filter((alert) => !before.has(alert) && !cause.alerts.includes(alert));
+      if (outcome.arrived.length === cause.alerts.length) break;
+      if (performance.now() - begin > TIMEOUT_MS) {
+        const late = cause.alerts.filter((alert) => !outcome.arrived.some((other) => other.alert === alert));
+        outcome.failure = `${late.join(", ")} did not fire`;
         break;
       }
-      await pause(AGAIN_MS);
+      await pause(POLL_MS);
     }
   } catch (error) {
-    one.failure = (error as Error).message;
+    outcome.failure = (error as Error).message;
   }
   try {
-    await mend?.();
+    await fix?.();
   } catch (error) {
-    one.failure ??= `cleanup failed: ${(error as Error).message}`;
+    outcome.failure ??= `cleanup failed: ${(error as Error).message}`;
   }
-  return one;
+  return outcome;
 }
 
-async function leftOver({ firing }: Watchers): Promise<string[]> {
-  const isOver = (alerts: Set<string>) => alerts.size === 0;
-  await pollUntil("all alerts to end", firing, isOver, PATIENCE_MS).catch(() => null);
-  return [...(await firing())];
+/** Waits until all alerts end. @returns alerts that do not end in time */
+async function waitUntilResolved({ listFiring }: Watchers): Promise<string[]> {
+  const isEmpty = (alerts: Set<string>) => alerts.size === 0;
+  await pollUntil("all alerts to end", listFiring, isEmpty, TIMEOUT_MS).catch(() => null);
+  return [...(await listFiring())];
 }

@@ -15,24 +15,24 @@ type RecordedOutcomes = Record<string, CauseOutcome & { on: string }>;
 const FILE = new URL("alerts.json", RESULTS);
 const TABLE = new URL("alerts.md", RESULTS);
 
-/** Adds or replaces the rows of these causes. Other causes keep theirs. */
+/** Replaces the rows of these causes in the report. @param names all causes, in order @param alerts all alerts */
 export function writeAlerts(
-  caused: readonly CauseOutcome[],
+  outcomes: readonly CauseOutcome[],
   names: readonly string[],
   alerts: readonly string[],
 ): void {
   mkdirSync(RESULTS, { recursive: true });
-  const on = new Date().toISOString().slice(0, 10);
+  const date = new Date().toISOString().slice(0, 10);
   const recorded: RecordedOutcomes = existsSync(FILE) ? JSON.parse(readFileSync(FILE, "utf8")) : {};
-  for (const one of caused) recorded[one.name] = { ...one, on };
+  for (const outcome of outcomes) recorded[outcome.name] = { ...outcome, on: date };
   const all = names.flatMap((name) => recorded[name] ?? []);
   writeFileSync(FILE, `${JSON.stringify(Object.fromEntries(all.map((one) => [one.name, one])), null, 2)}\n`);
-  const came = new Set(all.flatMap(({ arrived }) => arrived.map(({ alert }) => alert)));
+  const arrivedAlerts = new Set(all.flatMap(({ arrived }) => arrived.map(({ alert }) => alert)));
   writeFileSync(
     TABLE,
     toMarkdown(
       all,
-      alerts.filter((alert) => !came.has(alert)),
+      alerts.filter((alert) => !arrivedAlerts.has(alert)),
     ),
   );
 }

@@ -4,18 +4,18 @@ import { setTimeout as pause } from "node:timers/promises";
 import { buildShiftedClockEnv } from "@svc/testing";
 import type { Site } from "../faults/site.ts";
 import type { Supervised } from "../faults/supervised.ts";
-import { type Cause, createRollover, runOnPostgres, sendRequest } from "./cause.ts";
+import { type Cause, createRollover, sendRequest } from "./cause.ts";
 
-const only = ([program]: Supervised[]): Supervised => {
+const getOnly = ([program]: Supervised[]): Supervised => {
   if (!program) throw new Error("no such process");
   return program;
 };
 
-const many = <T>(count: number, work: () => Promise<T>) => Promise.all(Array.from({ length: count }, work));
+const repeat = <T>(count: number, work: () => Promise<T>) => Promise.all(Array.from({ length: count }, work));
 
-/** Ignores the responses. */
-const read = (site: Site, count: number) =>
-  many(count, () => sendRequest(site, "/v1/rollovers?limit=5").catch(() => null));
+/** Reads rollovers and ignores the responses. */
+const readRollovers = (site: Site, count: number) =>
+  repeat(count, () => sendRequest(site, "/v1/rollovers?limit=5").catch(() => null));
 
 async function upload(site: Site, id: string, size: number): Promise<number> {
   const form = new FormData();
@@ -25,7 +25,8 @@ async function upload(site: Site, id: string, size: number): Promise<number> {
   return (await sendRequest(site, `/v1/rollovers/${id}/documents`, form)).status;
 }
 
-let documented = "";
+let rolloverWithDocuments = "";
+let alteredRollover = "";
 
 export const SERVICE_CAUSES: readonly Cause[] = [
   {
@@ -34,20 +35,20 @@ export const SERVICE_CAUSES: readonly Cause[] = [
     needs: "namespace",
     async begin(site) {
       const folder = site.env.DATA_DIR ?? "";
-      documented = await createRollover(site, undefined, "draft");
-      const status = await upload(site, documented, 1_000);
+      rolloverWithDocuments = await createRollover(site, undefined, "draft");
+      const status = await upload(site, rolloverWithDocuments, 1_000);
       if (status !== 200) throw new Error(`an upload returned ${status} before the disk was full`);
       const ballast = join(folder, "ballast");
       const { bavail, bsize } = statfsSync(folder);
       writeFileSync(ballast, Buffer.alloc(bavail * bsize));
       return async () => {
         rmSync(ballast);
-        const after = await upload(site, documented, 1_000);
+        const after = await upload(site, rolloverWithDocuments, 1_000);
         if (after !== 200) throw new Error(`an upload returned ${after} after space was freed`);
       };
     },
     async sustain(site) {
-      const status = await upload(site, documented, 200_000);
+      const status = await upload(site, rolloverWithDocuments, 200_000);
       if (status !== 503) throw new Error(`an upload to a full disk returned ${status}`);
     },
   },
@@ -55,8 +56,8 @@ export const SERVICE_CAUSES: readonly Cause[] = [
     name: "the widget service is gone",
     alerts: ["SvcDown"],
     async begin({ widget }) {
-      await only(widget).stop("SIGTERM");
-      return () => only(widget).start();
+      await getOnly(widget).stop("SIGTERM");
+      return () => getOnly(widget).start();
     },
   },
   {
@@ -69,21 +70,21 @@ export const SERVICE_CAUSES: readonly Cause[] = [
         await Promise.all([...api, ...worker, ...widget].map((program) => program.untilReady()));
       };
     },
-    sustain: async (site) => void (await read(site, 5)),
+    sustain: async (site) => void (await readRollovers(site, 5)),
   },
   {
     name: "the API gets a processor for moments only",
     alerts: ["SvcSlow", "SvcBusy"],
     begin: async () => undefined,
     async sustain(site) {
-      const api = only(site.api);
-      const answers = read(site, 8);
+      const api = getOnly(site.api);
+      const responses = readRollovers(site, 8);
       // The requests are now waiting for the database.
       await pause(15);
       api.signal("SIGSTOP");
       await pause(1_600);
       api.signal("SIGCONT");
-      await answers;
+      await responses;
     },
   },
   {
@@ -93,26 +94,26 @@ export const SERVICE_CAUSES: readonly Cause[] = [
     async sustain(site) {
       const client = await site.servers.connect();
       await client.query("BEGIN; LOCK TABLE rollovers IN ACCESS EXCLUSIVE MODE");
-      const answers = read(site, 60);
+      const responses = readRollovers(site, 60);
       await pause(1_000);
       await client.query("ROLLBACK");
       await client.end();
-      await answers;
+      await responses;
     },
   },
   {
     name: "the replica is away",
     alerts: ["SvcReplicaUnused"],
     async begin({ api }) {
-      await only(api).stop("SIGTERM");
+      await getOnly(api).stop("SIGTERM");
       // Nothing listens on port 1.
-      await only(api).start({ DATABASE_READ_URL: "postgresql://svc@127.0.0.1:1/svc" });
+      await getOnly(api).start({ DATABASE_READ_URL: "postgresql://svc@127.0.0.1:1/svc" });
       return async () => {
-        await only(api).stop("SIGTERM");
-        await only(api).start();
+        await getOnly(api).stop("SIGTERM");
+        await getOnly(api).start();
       };
     },
-    sustain: async (site) => void (await read(site, 5)),
+    sustain: async (site) => void (await readRollovers(site, 5)),
   },
   {
     name: "Redis is away",
@@ -126,11 +127,11 @@ export const SERVICE_CAUSES: readonly Cause[] = [
     name: "the worker's clock is three seconds ahead",
     alerts: ["SvcClockOff"],
     async begin({ worker }) {
-      await only(worker).stop("SIGTERM");
-      await only(worker).start(buildShiftedClockEnv(3_000));
+      await getOnly(worker).stop("SIGTERM");
+      await getOnly(worker).start(buildShiftedClockEnv(3_000));
       return async () => {
-        await only(worker).stop("SIGTERM");
-        await only(worker).start();
+        await getOnly(worker).stop("SIGTERM");
+        await getOnly(worker).start();
       };
     },
   },
@@ -139,7 +140,7 @@ export const SERVICE_CAUSES: readonly Cause[] = [
     alerts: ["SvcRestarts"],
     begin: async () => undefined,
     async sustain({ widget }) {
-      const program = only(widget);
+      const program = getOnly(widget);
       await program.untilReady();
       // Lets a scrape see each restart.
       await pause(3_000);
@@ -154,7 +155,7 @@ export const SERVICE_CAUSES: readonly Cause[] = [
     alerts: ["SvcKeysGuessed"],
     begin: async () => undefined,
     sustain: async (site) =>
-      void (await many(20, () =>
+      void (await repeat(20, () =>
         sendRequest(site, "/v1/rollovers", undefined, `${site.target.ak.slice(0, -1)}!`),
       )),
   },
@@ -162,17 +163,18 @@ export const SERVICE_CAUSES: readonly Cause[] = [
     name: "a rollover's row is altered in the database, then acted on",
     alerts: ["SvcRecordsAltered"],
     async begin(site) {
-      const id = await createRollover(site, undefined, "draft");
-      altered = id;
-      await runOnPostgres(site, `UPDATE rollovers SET delivery_method = 'check' WHERE id = '${id}'`);
-      return () => runOnPostgres(site, `UPDATE rollovers SET delivery_method = 'wire' WHERE id = '${id}'`);
+      alteredRollover = await createRollover(site, undefined, "draft");
+      const update = (method: string) =>
+        site.servers.run(
+          `UPDATE rollovers SET delivery_method = '${method}' WHERE id = '${alteredRollover}'`,
+        );
+      await update("check");
+      return () => update("wire");
     },
     sustain: async (site) =>
-      void (await sendRequest(site, `/v1/rollovers/${altered}/actions`, {
+      void (await sendRequest(site, `/v1/rollovers/${alteredRollover}/actions`, {
         action: "cancel",
         params: { reason: "None" },
       })),
   },
 ];
-
-let altered = "";

@@ -4,7 +4,7 @@ import { parse } from "yaml";
 
 const RULES = join(import.meta.dirname, "../../deploy/observability/rules");
 
-/** Replaces durations in the rules. Thresholds are unchanged. */
+/** Durations in the rules, with their replacements. Thresholds are unchanged. */
 const SHORTENED: Record<string, string> = {
   "5m": "20s",
   "10m": "20s",
@@ -20,7 +20,7 @@ interface Rule {
   for?: string;
 }
 
-/** @returns the names of all alerts */
+/** Writes the rules with shorter durations. @returns the names of all alerts */
 export function writeShortenedRules(folder: string): string[] {
   mkdirSync(folder, { recursive: true });
   const names = [];
@@ -29,9 +29,10 @@ export function writeShortenedRules(folder: string): string[] {
     for (const rule of groups.flatMap(({ rules }) => rules)) {
       if (rule.for) rule.for = FOR;
       rule.expr = rule.expr.replace(/(\[|offset )(\d+[mh])\b/g, (_all, before: string, time: string) => {
-        const short = SHORTENED[time];
-        if (short === undefined) throw new Error(`${file} uses ${time}, which has no shortened duration`);
-        return before + short;
+        const replacement = SHORTENED[time];
+        if (replacement === undefined)
+          throw new Error(`${file} uses ${time}, which has no shortened duration`);
+        return before + replacement;
       });
       if (rule.alert) names.push(rule.alert);
     }

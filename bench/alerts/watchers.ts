@@ -8,19 +8,17 @@ import { findLastingPort } from "../faults/ports.ts";
 import { writeShortenedRules } from "./shortened-rules.ts";
 
 const ALERTMANAGER = join(import.meta.dirname, "../../deploy/observability/alertmanager.yml");
-/** Names in Debian and upstream. */
-const ALERTMANAGERS = ["prometheus-alertmanager", "alertmanager"];
+/** Names of the program in Debian and upstream. */
+const ALERTMANAGER_NAMES = ["prometheus-alertmanager", "alertmanager"];
 
 export interface Watchers {
   alerts: readonly string[];
   /** Includes suppressed alerts. */
-  firing(): Promise<Set<string>>;
-  /** For debugging. */
-  query(expr: string): Promise<string>;
+  listFiring(): Promise<Set<string>>;
   stop(): Promise<void>;
 }
 
-/** @param folder for data @param targets metrics ports by job */
+/** Starts Prometheus and Alertmanager. @param folder for data @param targets metrics ports by job */
 export async function startWatchers(
   folder: string,
   targets: Record<string, readonly number[]>,
@@ -44,7 +42,7 @@ export async function startWatchers(
       `--storage.tsdb.path=${join(folder, "prometheus")}`,
       `--web.listen-address=127.0.0.1:${prometheus}`,
     ]),
-    await startProgram(folder, ALERTMANAGERS, [
+    await startProgram(folder, ALERTMANAGER_NAMES, [
       `--config.file=${ALERTMANAGER}`,
       `--storage.path=${join(folder, "alertmanager")}`,
       `--web.listen-address=127.0.0.1:${alertmanager}`,
@@ -53,24 +51,22 @@ export async function startWatchers(
     ]),
   ];
   const read = async (url: string) => {
-    const answer = await fetch(url);
-    if (!answer.ok) throw new Error(`${url} returned ${answer.status}`);
-    return answer.text();
+    const response = await fetch(url);
+    if (!response.ok) throw new Error(`${url} returned ${response.status}`);
+    return response.text();
   };
-  const atAlertmanager = `http://127.0.0.1:${alertmanager}`;
-  const atPrometheus = `http://127.0.0.1:${prometheus}`;
-  for (const url of [atPrometheus, atAlertmanager]) {
+  const alertmanagerUrl = `http://127.0.0.1:${alertmanager}`;
+  for (const url of [`http://127.0.0.1:${prometheus}`, alertmanagerUrl]) {
     await pollUntil(`${url} to be ready`, () => read(`${url}/-/ready`).catch(() => ""));
   }
   return {
     alerts,
-    firing: async () => {
-      const all = JSON.parse(await read(`${atAlertmanager}/api/v2/alerts`)) as {
+    listFiring: async () => {
+      const all = JSON.parse(await read(`${alertmanagerUrl}/api/v2/alerts`)) as {
         labels: { alertname: string };
       }[];
       return new Set(all.map(({ labels }) => labels.alertname));
     },
-    query: (expr) => read(`${atPrometheus}/api/v1/query?query=${encodeURIComponent(expr)}`),
     stop: async () => {
       for (const stop of stops) await stop();
     },
@@ -86,17 +82,17 @@ async function startProgram(
   for (const name of [names].flat()) {
     const log = openSync(join(folder, `${name}.log`), "a");
     const child: ChildProcess = spawn(name, args, { stdio: ["ignore", log, log] });
-    const isThere = await Promise.race([
+    const hasStarted = await Promise.race([
       once(child, "spawn").then(() => true),
       once(child, "error").then(() => false),
     ]);
-    if (!isThere) continue;
-    const callOff = endWithThisProcess({ pid: child.pid });
+    if (!hasStarted) continue;
+    const cancelCleanup = endWithThisProcess({ pid: child.pid });
     const ended = once(child, "exit");
     return async () => {
       child.kill("SIGTERM");
       await ended;
-      callOff();
+      cancelCleanup();
     };
   }
   throw new Error(`${[names].flat()[0]} is not on the PATH (Debian: prometheus, prometheus-alertmanager)`);

@@ -1,28 +1,28 @@
 import { startWebhookReceiver } from "@svc/testing";
-import { type Cause, createRollover, runOnPostgres, sendExpectingOk, wake } from "./cause.ts";
+import { type Cause, createRollover, sendExpectingOk, triggerQueue } from "./cause.ts";
 
 const OVERDUE = 12;
 /** Longer than any custodian's deadline. */
 const LATER_DAYS = 30;
 
-const revoked =
-  (privilege: string, table: string, ...then: string[]) =>
+const revoke =
+  (privilege: string, table: string, ...nextStatements: string[]) =>
   async (site: Parameters<Cause["begin"]>[0]) => {
-    await runOnPostgres(site, `REVOKE ${privilege} ON ${table} FROM svc_api`, ...then);
-    return () => runOnPostgres(site, `GRANT ${privilege} ON ${table} TO svc_api`);
+    await site.servers.run(`REVOKE ${privilege} ON ${table} FROM svc_api`, ...nextStatements);
+    return () => site.servers.run(`GRANT ${privilege} ON ${table} TO svc_api`);
   };
 
-/** Makes all waiting jobs ten minutes late. Repeated, because schedules add new ones. */
+/** Makes all waiting jobs ten minutes late. */
 const AGE_JOBS = `UPDATE pgboss.job SET start_after = now() - interval '10 minutes' WHERE state IN ('created', 'retry')`;
 
 export const WORK_CAUSES: readonly Cause[] = [
   {
     name: "the job queue may not be written to",
     alerts: ["SvcJobsLate"],
-    begin: revoked("UPDATE", "ALL TABLES IN SCHEMA pgboss"),
+    begin: revoke("UPDATE", "ALL TABLES IN SCHEMA pgboss"),
     async sustain(site) {
-      await wake(site, "mail.send");
-      await runOnPostgres(site, AGE_JOBS);
+      await triggerQueue(site, "mail.send");
+      await site.servers.run(AGE_JOBS);
     },
   },
   {
@@ -30,13 +30,13 @@ export const WORK_CAUSES: readonly Cause[] = [
     alerts: ["SvcJobsFail", "SvcTimersLate"],
     async begin(site) {
       for (let count = 0; count < OVERDUE; count += 1) await createRollover(site, "test-silent");
-      return revoked(
+      return revoke(
         "UPDATE",
         "rollovers",
         `UPDATE organizations SET clock_offset_ms = clock_offset_ms + ${LATER_DAYS * 86_400_000} WHERE id = '${site.organizationId}'`,
       )(site);
     },
-    sustain: (site) => wake(site, "timers.sweep"),
+    sustain: (site) => triggerQueue(site, "timers.sweep"),
   },
   {
     name: "twelve custodians have not answered for thirty days",
@@ -44,10 +44,10 @@ export const WORK_CAUSES: readonly Cause[] = [
     // The sweep can now mark the rollovers of the previous cause.
     begin: async (site) => async () => {
       const { rows } = await site.db.pool.query<{ id: string }>("SELECT id FROM rollovers WHERE is_overdue");
-      const cancelled = { action: "cancel", params: { reason: "No response" } };
-      for (const { id } of rows) await sendExpectingOk(site, `/v1/rollovers/${id}/actions`, cancelled);
+      const cancellation = { action: "cancel", params: { reason: "No response" } };
+      for (const { id } of rows) await sendExpectingOk(site, `/v1/rollovers/${id}/actions`, cancellation);
     },
-    sustain: (site) => wake(site, "timers.sweep"),
+    sustain: (site) => triggerQueue(site, "timers.sweep"),
   },
   {
     name: "nine tenths of the money arrive",
@@ -55,14 +55,14 @@ export const WORK_CAUSES: readonly Cause[] = [
     async begin(site) {
       const id = await createRollover(site, "test-partial-amount");
       await sendExpectingOk(site, "/v1/sandbox/clock/advance", { days: LATER_DAYS });
-      const resolved = { action: "resolve_mismatch", params: { reason: "The rest was a fee" } };
-      return async () => void (await sendExpectingOk(site, `/v1/rollovers/${id}/actions`, resolved));
+      const resolution = { action: "resolve_mismatch", params: { reason: "The rest was a fee" } };
+      return async () => void (await sendExpectingOk(site, `/v1/rollovers/${id}/actions`, resolution));
     },
   },
   {
     name: "workers may not take webhooks",
     alerts: ["SvcWebhooksLate"],
-    begin: revoked(
+    begin: revoke(
       "UPDATE",
       "webhook_lanes",
       `WITH again AS (
@@ -87,20 +87,18 @@ export const WORK_CAUSES: readonly Cause[] = [
     name: "a mail was given up",
     alerts: ["SvcMailsStuck"],
     async begin(site) {
-      await runOnPostgres(
-        site,
+      await site.servers.run(
         "INSERT INTO mails (id, content_ciphertext, attempts, created_at) VALUES ('mail_a', '', 9, now())",
       );
-      return () => runOnPostgres(site, "DELETE FROM mails WHERE id = 'mail_a'");
+      return () => site.servers.run("DELETE FROM mails WHERE id = 'mail_a'");
     },
   },
   {
     name: "the partitions of tomorrow and after are gone",
     alerts: ["SvcPartitionsShort"],
-    begin: async (site) => () => wake(site, "evidence.keep"),
+    begin: async (site) => () => triggerQueue(site, "evidence.keep"),
     sustain: (site) =>
-      runOnPostgres(
-        site,
+      site.servers.run(
         `DO $$ DECLARE one record; BEGIN
           FOR one IN SELECT part FROM partitions() WHERE of_table = 'request_log' AND starts > now() LOOP
             EXECUTE format('DROP TABLE %s', one.part);
@@ -112,17 +110,17 @@ export const WORK_CAUSES: readonly Cause[] = [
     name: "the database moved to another server",
     alerts: ["SvcDatabaseMoved"],
     async begin(site) {
-      await runOnPostgres(site, "UPDATE deployment SET server_changed_at = now()");
-      return () => runOnPostgres(site, "UPDATE deployment SET server_changed_at = NULL");
+      await site.servers.run("UPDATE deployment SET server_changed_at = now()");
+      return () => site.servers.run("UPDATE deployment SET server_changed_at = NULL");
     },
   },
   {
     name: "the audit log was last verified three days ago",
     alerts: ["SvcAuditUnverified"],
     async begin(site) {
-      await wake(site, "audit.verify");
-      return () => wake(site, "audit.verify");
+      await triggerQueue(site, "audit.verify");
+      return () => triggerQueue(site, "audit.verify");
     },
-    sustain: (site) => runOnPostgres(site, "UPDATE audit_checks SET verified_at = now() - interval '3 days'"),
+    sustain: (site) => site.servers.run("UPDATE audit_checks SET verified_at = now() - interval '3 days'"),
   },
 ];

@@ -10,22 +10,22 @@ interface StoredSite {
   db: { pool: Pick<Pool, "query"> };
 }
 
-const DELIVERY_PATIENCE_MS = 120_000;
+const DELIVERY_TIMEOUT_MS = 120_000;
 
 export interface IntegrityReport {
   rollovers: number;
   /** Confirmed rollovers that are missing. */
   lost: number;
   /** Rollovers without exactly one confirmation. */
-  double: number;
+  duplicates: number;
   /** Completed rollovers with wrong amounts. */
-  moneyWrong: number;
+  wrongAmounts: number;
   events: number;
-  deliveredAgain: number;
+  redelivered: number;
   /** Milliseconds until every event was delivered. */
   deliveredAfterMs: number;
   /** Errors of `svc timeline verify` and `svc audit verify`. */
-  chains: string;
+  chainErrors: string;
 }
 
 /** Compares the stored data with the responses that clients received. */
@@ -38,40 +38,54 @@ export async function verifyAgainst(journal: Journal, site: StoredSite): Promise
       FROM rollovers WHERE organization_id = $1`,
     [site.organizationId],
   );
-  const answered = new Set(journal.created.values());
+  const confirmedIds = new Set(journal.created.values());
   const storedIds = new Set(rows.map(({ id }) => id));
   const begin = performance.now();
-  const events = await untilDelivered(journal, site);
+  const events = await waitUntilDelivered(journal, site);
   const deliveredAfterMs = performance.now() - begin;
-  const again = [...journal.deliveries.values()].reduce((sum, count) => sum + count - 1, 0);
+  const redelivered = [...journal.deliveries.values()].reduce((sum, count) => sum + count - 1, 0);
   return {
     rollovers: rows.length,
-    lost: [...answered].filter((id) => !storedIds.has(id)).length,
-    double: [...storedIds].filter((id) => !answered.has(id)).length,
-    moneyWrong: rows.filter(({ isRight }) => !isRight).length,
+    lost: [...confirmedIds].filter((id) => !storedIds.has(id)).length,
+    duplicates: [...storedIds].filter((id) => !confirmedIds.has(id)).length,
+    wrongAmounts: rows.filter(({ isRight }) => !isRight).length,
     events,
-    deliveredAgain: again,
+    redelivered,
     deliveredAfterMs,
-    chains: await verifyChains(site),
+    chainErrors: await verifyChains(site),
   };
 }
 
-/** @returns the number of events */
-async function untilDelivered(journal: Journal, site: StoredSite): Promise<number> {
+/** Waits until every event is delivered. @returns the number of events */
+async function waitUntilDelivered(journal: Journal, site: StoredSite): Promise<number> {
   const { rows } = await site.db.pool.query<{ id: string }>(
     "SELECT id FROM events WHERE organization_id = $1 AND type LIKE 'rollover.%'",
     [site.organizationId],
   );
-  const missing = () => rows.filter(({ id }) => !journal.deliveries.has(id)).length;
-  await pollUntil("every event to be delivered", missing, (left) => left === 0, DELIVERY_PATIENCE_MS);
+  const countMissing = () => rows.filter(({ id }) => !journal.deliveries.has(id)).length;
+  await pollUntil("every event to be delivered", countMissing, (count) => count === 0, DELIVERY_TIMEOUT_MS);
   return rows.length;
 }
 
 async function verifyChains({ env }: StoredSite): Promise<string> {
-  const said = (error: Error) => error.message;
-  const faults = await Promise.all([
-    runSvc(["timeline", "verify", "--all"], env).then(() => "", said),
-    runSvc(["audit", "verify", "--all"], env).then(() => "", said),
+  const toMessage = (error: Error) => error.message;
+  const errors = await Promise.all([
+    runSvc(["timeline", "verify", "--all"], env).then(() => "", toMessage),
+    runSvc(["audit", "verify", "--all"], env).then(() => "", toMessage),
   ]);
-  return faults.filter(Boolean).join("; ");
+  return errors.filter(Boolean).join("; ");
+}
+
+export function findIntegrityIssues({
+  lost,
+  duplicates,
+  wrongAmounts,
+  chainErrors,
+}: IntegrityReport): string[] {
+  return [
+    ...(lost > 0 ? [`${lost} rollovers lost`] : []),
+    ...(duplicates > 0 ? [`${duplicates} rollovers that no response reported`] : []),
+    ...(wrongAmounts > 0 ? [`${wrongAmounts} rollovers with other amounts than reported`] : []),
+    ...(chainErrors ? [chainErrors] : []),
+  ];
 }

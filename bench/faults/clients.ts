@@ -1,45 +1,46 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
+import { buildDirectRollover } from "../request-json.ts";
 import type { Journal } from "./journal.ts";
 
-const LOOK_EVERY_MS = 250;
-const PATIENCE_MS = 2_000;
+const POLL_MS = 250;
+const READY_TIMEOUT_MS = 2_000;
 
 /** Polls which processes are ready, like a load balancer. */
 class Balancer {
-  private readonly away = new Set<string>();
+  private readonly unready = new Set<string>();
   private readonly timer: NodeJS.Timeout;
 
   constructor(urls: readonly string[]) {
     this.timer = setInterval(() => {
-      for (const url of urls) void this.look(url);
-    }, LOOK_EVERY_MS);
+      for (const url of urls) void this.checkReady(url);
+    }, POLL_MS);
   }
 
   /** Returns a ready process in round-robin order; any process if none is ready. */
   choose(urls: readonly string[], turn: number): string {
-    const ready = urls.filter((url) => !this.away.has(url));
-    const some = ready.length > 0 ? ready : urls;
-    return some[turn % some.length] ?? "";
+    const ready = urls.filter((url) => !this.unready.has(url));
+    const choices = ready.length > 0 ? ready : urls;
+    return choices[turn % choices.length] ?? "";
   }
 
   stop(): void {
     clearInterval(this.timer);
   }
 
-  private async look(url: string): Promise<void> {
-    const signal = AbortSignal.timeout(PATIENCE_MS);
-    const answer = await fetch(`${url}/health/ready`, { signal }).catch(() => null);
-    await answer?.body?.cancel();
-    if (answer?.ok) this.away.delete(url);
-    else this.away.add(url);
+  private async checkReady(url: string): Promise<void> {
+    const signal = AbortSignal.timeout(READY_TIMEOUT_MS);
+    const response = await fetch(`${url}/health/ready`, { signal }).catch(() => null);
+    await response?.body?.cancel();
+    if (response?.ok) this.unready.delete(url);
+    else this.unready.add(url);
   }
 }
 
-const ANSWER_PATIENCE_MS = 10_000;
-const TRY_AGAIN_MS = 100;
+const RESPONSE_TIMEOUT_MS = 10_000;
+const RETRY_MS = 100;
 const MAX_RETRY_AFTER_MS = 1_000;
-/** Leaves resources to the servers. */
+/** Pause between requests, which leaves resources to the servers. */
 const PAUSE_MS = 60;
 const AMOUNT = "20150.25";
 
@@ -81,55 +82,42 @@ export class Clients {
   private async loop(accountId: string): Promise<void> {
     while (!this.isStopped) {
       try {
-        await this.moveOne(accountId);
+        await this.moveRollover(accountId);
       } catch (error) {
-        this.journal.wrong.push((error as Error).message);
+        this.journal.unexpectedErrors.push((error as Error).message);
       }
     }
   }
 
-  private async moveOne(accountId: string): Promise<void> {
+  private async moveRollover(accountId: string): Promise<void> {
     this.created += 1;
-    const { source, destination } = this.target.custodians;
     const accountNumber = `${this.name}-${String(this.created).padStart(8, "0")}`;
-    const created = await this.write("/v1/rollovers", {
-      accountId,
-      type: "direct",
-      source: { custodianId: source, accountType: "qualified_plan", accountNumber },
-      destination: {
-        custodianId: destination,
-        accountType: "traditional_ira",
-        accountNumber: "IRA-11223344",
-      },
-      amount: { kind: "full" },
-      deliveryMethod: "wire",
-      attestations: { eligibleAmount: true },
-    });
+    const body = buildDirectRollover(this.target.custodians, accountId, accountNumber);
+    const created = await this.write("/v1/rollovers", body);
     const id = String(created.id);
     this.journal.created.set(accountNumber, id);
-    for (const step of course()) {
+    for (const step of buildActions()) {
       if (this.isStopped) return;
       await this.write(`/v1/rollovers/${id}/actions`, step);
-      await this.insist(this.target.api, { path: "/v1/rollovers?limit=20" });
+      await this.sendUntilSuccess(this.target.api, { path: "/v1/rollovers?limit=20" });
       await this.openSession();
     }
-    this.journal.completed.add(id);
   }
 
   private async openSession(): Promise<void> {
     const { widget, sk } = this.target;
     const body = { externalUserId: randomUUID() };
-    const opened = await this.insist(widget, { path: "/api/widget/auth", body, key: sk });
+    const opened = await this.sendUntilSuccess(widget, { path: "/api/widget/auth", body, key: sk });
     const key = String(opened.sessionToken);
-    await this.insist(widget, { path: "/api/widget/custodians?q=fid", key });
+    await this.sendUntilSuccess(widget, { path: "/api/widget/custodians?q=fid", key });
   }
 
   /** Retries with the same idempotency key, as a careful client does. */
   private write(path: string, body: Json): Promise<Json> {
-    return this.insist(this.target.api, { path, body, idempotencyKey: randomUUID() });
+    return this.sendUntilSuccess(this.target.api, { path, body, idempotencyKey: randomUUID() });
   }
 
-  private async insist(
+  private async sendUntilSuccess(
     urls: readonly string[],
     {
       path,
@@ -145,19 +133,23 @@ export class Clients {
     const init = { method: body ? "POST" : "GET", headers, ...(body ? { body: JSON.stringify(body) } : {}) };
     for (;;) {
       this.created += 1;
-      this.journal.met.requests += 1;
+      this.journal.stats.requests += 1;
       const url = this.balancer.choose(urls, this.created);
-      const answer = await fetch(url + path, { ...init, signal: AbortSignal.timeout(ANSWER_PATIENCE_MS) })
-        .then(async (got) => ({
-          status: got.status,
-          after: got.headers.get("retry-after"),
-          json: (await got.json()) as Json,
+      const response = await fetch(url + path, { ...init, signal: AbortSignal.timeout(RESPONSE_TIMEOUT_MS) })
+        .then(async (received) => ({
+          status: received.status,
+          retryAfter: received.headers.get("retry-after"),
+          json: (await received.json()) as Json,
         }))
-        .catch((error: Error) => ({ status: 0, after: null, json: { code: causeOf(error) } as Json }));
-      const { status, json } = answer;
-      const { met } = this.journal;
+        .catch((error: Error) => ({
+          status: 0,
+          retryAfter: null,
+          json: { code: describeError(error) } as Json,
+        }));
+      const { status, retryAfter, json } = response;
+      const { stats } = this.journal;
       if (status >= 200 && status < 300) {
-        met.longestMs = Math.max(met.longestMs, performance.now() - begin);
+        stats.longestMs = Math.max(stats.longestMs, performance.now() - begin);
         await pause(PAUSE_MS);
         return json;
       }
@@ -165,20 +157,19 @@ export class Clients {
       if (status >= 400 && status < 500 && status !== 429 && !isInProgress) {
         throw new Error(`${init.method} ${path} returned ${status} ${json.code}: ${json.detail}`);
       }
-      if (!isInProgress) this.journal.fail(status === 0 ? String(json.code) : `${status} ${json.code}`);
-      await pause(
-        Math.min(MAX_RETRY_AFTER_MS, answer.after === null ? TRY_AGAIN_MS : Number(answer.after) * 1000),
-      );
+      if (!isInProgress)
+        this.journal.recordFailure(status === 0 ? String(json.code) : `${status} ${json.code}`);
+      await pause(Math.min(MAX_RETRY_AFTER_MS, retryAfter === null ? RETRY_MS : Number(retryAfter) * 1000));
     }
   }
 }
 
-function causeOf(error: Error): string {
+function describeError(error: Error): string {
   const { code } = (error.cause ?? {}) as { code?: string };
   return error.name === "TimeoutError" ? "no response in 10 s" : (code ?? error.message);
 }
 
-function course(): Json[] {
+function buildActions(): Json[] {
   const receivedOn = new Intl.DateTimeFormat("en-CA", { timeZone: "America/New_York" }).format();
   return [
     { action: "submit", params: { consentReference: "signed-on-paper" } },

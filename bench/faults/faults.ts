@@ -9,14 +9,14 @@ import { REDIS } from "./redis-faults.ts";
 import type { Site } from "./site.ts";
 import type { Supervised } from "./supervised.ts";
 
-const signalled = (
+const sendSignal = (
   name: string,
   signal: "SIGKILL" | "SIGTERM",
-  programOf: (site: Site) => Supervised[],
+  getPrograms: (site: Site) => Supervised[],
 ): Fault => ({
   name: `${name}: one of two, ${signal}`,
   async inject(site) {
-    const [program] = programOf(site);
+    const [program] = getPrograms(site);
     if (!program) return;
     const { ended } = program;
     program.signal(signal);
@@ -25,21 +25,15 @@ const signalled = (
   },
 });
 
-const ofEach = (signal: "SIGKILL" | "SIGTERM"): Fault[] => [
-  signalled("API", signal, ({ api }) => api),
-  signalled("widget service", signal, ({ widget }) => widget),
-  signalled("worker", signal, ({ worker }) => worker),
+const signalEach = (signal: "SIGKILL" | "SIGTERM"): Fault[] => [
+  sendSignal("API", signal, ({ api }) => api),
+  sendSignal("widget service", signal, ({ widget }) => widget),
+  sendSignal("worker", signal, ({ worker }) => worker),
 ];
 
 function withServers(url: string, ports: readonly (string | number)[]): string {
   const hosts = ports.map((port) => `127.0.0.1:${port}`).join(",");
   return `${url.replace(new URL(url).host, hosts)}?target_session_attrs=read-write`;
-}
-
-async function onPostgres(site: Site, ...statements: string[]): Promise<void> {
-  const client = await site.servers.connect();
-  for (const statement of statements) await client.query(statement);
-  await client.end();
 }
 
 const POSTGRES: Fault[] = [
@@ -63,10 +57,10 @@ const POSTGRES: Fault[] = [
     name: "PostgreSQL read-only for 5 s",
     async inject(site) {
       const reload = "SELECT pg_reload_conf()";
-      await onPostgres(site, "ALTER SYSTEM SET default_transaction_read_only = on", reload);
+      await site.servers.run("ALTER SYSTEM SET default_transaction_read_only = on", reload);
       await pause(DURATION_MS);
-      const mayWrite = "SET default_transaction_read_only = off";
-      await onPostgres(site, mayWrite, "ALTER SYSTEM RESET default_transaction_read_only", reload);
+      const allowWrites = "SET default_transaction_read_only = off";
+      await site.servers.run(allowWrites, "ALTER SYSTEM RESET default_transaction_read_only", reload);
     },
   },
   {
@@ -91,19 +85,18 @@ const POSTGRES: Fault[] = [
   {
     name: "PostgreSQL out of connections for 5 s",
     async inject(site) {
-      const taken = [];
+      const clients = [];
       // Ends the services' connections, so that all but the superuser's slots can be taken.
-      await onPostgres(
-        site,
+      await site.servers.run(
         "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE usename LIKE 'svc%'",
       );
       for (;;) {
         const client = await site.servers.connect().catch(() => null);
         if (!client) break;
-        taken.push(client);
+        clients.push(client);
       }
       await pause(DURATION_MS);
-      await Promise.all(taken.map((client) => client.end()));
+      await Promise.all(clients.map((client) => client.end()));
     },
   },
   {
@@ -112,7 +105,7 @@ const POSTGRES: Fault[] = [
       const standby = await servers.startStandby();
       await servers.killPostgres();
       await standby.promote();
-      servers.leadToPrimary();
+      servers.routeToPrimary();
     },
   },
   {
@@ -125,20 +118,20 @@ const POSTGRES: Fault[] = [
           await Promise.all([api, widget, worker].map((two) => two[turn]?.restart(toUrl)));
       };
       const standby = await servers.startStandby();
-      const [old, other] = [servers.postgres.port, new URL(standby.url).port];
-      await restartAll((url) => withServers(url, [old, other]));
+      const ports = [servers.postgres.port, new URL(standby.url).port];
+      await restartAll((url) => withServers(url, ports));
       await servers.killPostgres();
       await standby.promote();
       // The services reach the new primary only through their multi-host URL.
       for (const program of programs) await program.untilReady();
       await pause(DURATION_MS);
-      servers.leadToPrimary();
+      servers.routeToPrimary();
       await restartAll((url) => url);
     },
   },
 ];
 
-const AROUND: Fault[] = [
+const ENVIRONMENT: Fault[] = [
   {
     name: "clocks of one API and one worker 40 s ahead",
     async inject({ api, worker }) {
@@ -157,20 +150,20 @@ const AROUND: Fault[] = [
   {
     name: "500 clients that send one byte a second",
     async inject({ api, widget }) {
-      const slow: Socket[] = [];
+      const sockets: Socket[] = [];
       for (const { url } of [api[0], widget[0]].filter((one) => one !== undefined)) {
         const { port, hostname } = new URL(url);
         for (let count = 0; count < 250; count += 1) {
           const socket = connect(Number(port), hostname).on("error", () => {});
           socket.write("POST /v1/rollovers HTTP/1.1\r\nHost: a\r\nX-Slow: ");
-          slow.push(socket);
+          sockets.push(socket);
         }
       }
       for (let second = 0; second < DURATION_MS / 1000; second += 1) {
-        for (const socket of slow) socket.write("a");
+        for (const socket of sockets) socket.write("a");
         await pause(1_000);
       }
-      for (const socket of slow) socket.destroy();
+      for (const socket of sockets) socket.destroy();
     },
   },
   {
@@ -188,9 +181,9 @@ const AROUND: Fault[] = [
 ];
 
 export const FAULTS: readonly Fault[] = [
-  ...ofEach("SIGKILL"),
-  ...ofEach("SIGTERM"),
+  ...signalEach("SIGKILL"),
+  ...signalEach("SIGTERM"),
   ...POSTGRES,
   ...REDIS,
-  ...AROUND,
+  ...ENVIRONMENT,
 ];

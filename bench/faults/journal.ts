@@ -2,29 +2,32 @@ export interface TrafficStats {
   requests: number;
   /** Counts by status or connection error. */
   failures: Map<string, number>;
-  /** Including retries. */
+  /** Duration of the slowest request, including retries. */
   longestMs: number;
 }
 
+/** Records the responses that clients received. */
 export class Journal {
-  met: TrafficStats = { requests: 0, failures: new Map(), longestMs: 0 };
+  stats: TrafficStats = { requests: 0, failures: new Map(), longestMs: 0 };
   /** Rollovers confirmed with 201, by account number. */
   readonly created = new Map<string, string>();
-  readonly completed = new Set<string>();
   /** Responses that no fault explains. */
-  readonly wrong: string[] = [];
-  /** By event ID. */
+  readonly unexpectedErrors: string[] = [];
+  /** Deliveries by event ID. */
   readonly deliveries = new Map<string, number>();
 
-  /** Keeps the rollovers. */
+  /** Returns and resets the statistics. Keeps the rollovers. */
   takeStats(): TrafficStats {
-    const { met } = this;
-    this.met = { requests: 0, failures: new Map(), longestMs: 0 };
-    return met;
+    const { stats } = this;
+    this.stats = { requests: 0, failures: new Map(), longestMs: 0 };
+    return stats;
   }
 
-  fail(why: string): void {
-    const { failures } = this.met;
-    failures.set(why, (failures.get(why) ?? 0) + 1);
+  recordFailure(reason: string): void {
+    const { failures } = this.stats;
+    failures.set(reason, (failures.get(reason) ?? 0) + 1);
   }
 }
+
+export const formatFailures = ({ failures }: TrafficStats) =>
+  [...failures].map(([reason, count]) => `${count} × ${reason}`).join(", ");

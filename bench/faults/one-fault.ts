@@ -6,19 +6,18 @@ import type { Journal, TrafficStats } from "./journal.ts";
 import { openWatchedSession } from "./revocation.ts";
 import type { Site } from "./site.ts";
 
-const SETTLED_MS = 1_500;
+const SETTLE_MS = 1_500;
 
 export interface FaultFigures {
   name: string;
-  met: TrafficStats;
-  /** Milliseconds. */
+  stats: TrafficStats;
   lastedMs: number;
-  /** Milliseconds from the fix until all processes were ready. */
+  /** From the fix until all processes were ready. */
   readyAfterMs: number;
-  /** Milliseconds that a session outlived its key, which was revoked during the fault. */
+  /** How long a session outlived its key, which was revoked during the fault. */
   outlivedMs: number;
   integrity: IntegrityReport;
-  wrong: string[];
+  unexpectedErrors: string[];
 }
 
 export async function measureFault(
@@ -29,30 +28,30 @@ export async function measureFault(
 ): Promise<FaultFigures> {
   await fault.prepare?.(site);
   journal.takeStats();
-  const before = journal.wrong.length;
+  const before = journal.unexpectedErrors.length;
   const session = await openWatchedSession(site);
   const clients = new Clients(site.target, journal, `F${index}`);
-  await pause(SETTLED_MS);
+  await pause(SETTLE_MS);
   const begin = performance.now();
   const injection = fault.inject(site);
-  // Revokes during the fault. Failed revocations are retried.
+  // Revokes the key during the fault.
   await pause(500);
   const [outlivedMs] = await Promise.all([session.revoke(), injection]);
-  const mended = performance.now();
+  const fixedAt = performance.now();
   await Promise.all([...site.api, ...site.widget, ...site.worker].map((program) => program.untilReady()));
-  const ready = performance.now();
-  await pause(SETTLED_MS);
+  const readyAt = performance.now();
+  await pause(SETTLE_MS);
   await clients.stop();
-  const met = journal.takeStats();
+  const stats = journal.takeStats();
   const integrity = await verifyAgainst(journal, site);
   await fault.restore?.(site);
   return {
     name: fault.name,
-    met,
-    lastedMs: mended - begin,
-    readyAfterMs: ready - mended,
+    stats,
+    lastedMs: fixedAt - begin,
+    readyAfterMs: readyAt - fixedAt,
     outlivedMs,
     integrity,
-    wrong: journal.wrong.slice(before),
+    unexpectedErrors: journal.unexpectedErrors.slice(before),
   };
 }

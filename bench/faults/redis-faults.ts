@@ -10,47 +10,47 @@ import { DURATION_MS, type Fault, freeze } from "./fault.ts";
 import { findLastingPort } from "./ports.ts";
 import type { Site } from "./site.ts";
 
-async function moveTo(site: Site, url: string): Promise<void> {
+async function switchRedis(site: Site, url: string): Promise<void> {
   site.env.REDIS_URL = url;
   const programs = [...site.api, ...site.widget, ...site.worker];
   await Promise.all(programs.map((program) => program.stop("SIGTERM")));
   await Promise.all(programs.map((program) => program.start({ REDIS_URL: url })));
 }
 
-/** A fault on its own Redis with another form of REDIS_URL. */
+/** Creates a fault with a separate Redis and another kind of REDIS_URL. */
 function onRedis<Started extends { url: string; stop(): Promise<void> }>(
   name: string,
   start: () => Promise<Started>,
-  happen: (started: Started) => Promise<void>,
+  cause: (started: Started) => Promise<void>,
 ): Fault {
   let started: Started | null = null;
   return {
     name,
     async prepare(site) {
       started = await start();
-      await moveTo(site, started.url);
+      await switchRedis(site, started.url);
     },
-    inject: async () => (started ? happen(started) : undefined),
+    inject: async () => (started ? cause(started) : undefined),
     async restore(site) {
-      await moveTo(site, site.servers.redisUrl);
+      await switchRedis(site, site.servers.redisUrl);
       await started?.stop();
     },
   };
 }
 
-const withSentinels = () => startRedisWithSentinels({ downAfterMs: 2_000, findPort: findLastingPort });
+const startSentinels = () => startRedisWithSentinels({ downAfterMs: 2_000, findPort: findLastingPort });
 
-async function failOver(redis: RedisWithSentinels, end: "SIGKILL" | "SIGSTOP"): Promise<void> {
+async function failOver(redis: RedisWithSentinels, signal: "SIGKILL" | "SIGSTOP"): Promise<void> {
   const before = await redis.primary();
-  process.kill(before.pid, end);
+  process.kill(before.pid, signal);
   while ((await redis.primary()).port === before.port) await pause(50);
   await pause(DURATION_MS);
-  if (end === "SIGSTOP") process.kill(before.pid, "SIGCONT");
+  if (signal === "SIGSTOP") process.kill(before.pid, "SIGCONT");
 }
 
-const inCluster = () => startRedisCluster({ nodeTimeoutMs: 2_000, findPort: findLastingPort });
+const startCluster = () => startRedisCluster({ nodeTimeoutMs: 2_000, findPort: findLastingPort });
 
-async function loseAPrimary(cluster: RedisCluster): Promise<void> {
+async function killPrimary(cluster: RedisCluster): Promise<void> {
   const before = await cluster.findPrimary(0);
   await before.kill();
   while ((await cluster.findPrimary(0)) === before) await pause(50);
@@ -85,7 +85,7 @@ export const REDIS: readonly Fault[] = [
       await promote();
     },
   },
-  onRedis("Redis with Sentinel: its primary killed", withSentinels, (redis) => failOver(redis, "SIGKILL")),
-  onRedis("Redis with Sentinel: its primary frozen", withSentinels, (redis) => failOver(redis, "SIGSTOP")),
-  onRedis("Redis as a cluster: one of three primaries killed", inCluster, loseAPrimary),
+  onRedis("Redis with Sentinel: its primary killed", startSentinels, (redis) => failOver(redis, "SIGKILL")),
+  onRedis("Redis with Sentinel: its primary frozen", startSentinels, (redis) => failOver(redis, "SIGSTOP")),
+  onRedis("Redis as a cluster: one of three primaries killed", startCluster, killPrimary),
 ];

@@ -1,46 +1,41 @@
 import { mkdirSync, writeFileSync } from "node:fs";
+import { findIntegrityIssues } from "./checks.ts";
+import { formatFailures } from "./journal.ts";
 import type { FaultFigures } from "./one-fault.ts";
 
 const RESULTS = new URL("../results/", import.meta.url);
 
-const seconds = (ms: number) => (ms / 1000).toFixed(1);
+const toSeconds = (ms: number) => (ms / 1000).toFixed(1);
 
-export function findFaults({ integrity, wrong, outlivedMs }: FaultFigures): string[] {
+export function findIssues({ integrity, unexpectedErrors, outlivedMs }: FaultFigures): string[] {
   return [
-    ...(integrity.lost > 0 ? [`${integrity.lost} rollovers lost`] : []),
-    ...(integrity.double > 0 ? [`${integrity.double} rollovers that no response reported`] : []),
-    ...(integrity.moneyWrong > 0
-      ? [`${integrity.moneyWrong} rollovers with other amounts than reported`]
-      : []),
-    ...(integrity.chains ? [integrity.chains] : []),
-    ...(outlivedMs > 10_000 ? [`a session outlived its key by ${seconds(outlivedMs)} s`] : []),
-    ...wrong,
+    ...findIntegrityIssues(integrity),
+    ...(outlivedMs > 10_000 ? [`a session outlived its key by ${toSeconds(outlivedMs)} s`] : []),
+    ...unexpectedErrors,
   ];
 }
 
-/** @param skipped faults not possible on this machine, with the reason */
+/** Writes bench/results/faults.md. @param skipped faults that this machine cannot inject, with the reason */
 export function writeFaults(figures: readonly FaultFigures[], skipped: readonly string[]): void {
   mkdirSync(RESULTS, { recursive: true });
   writeFileSync(new URL("faults.md", RESULTS), `${toMarkdown(figures, skipped)}\n`);
 }
 
 function toMarkdown(figures: readonly FaultFigures[], skipped: readonly string[]): string {
-  const rows = figures.map((one) => {
-    const { met, integrity } = one;
-    const failures = [...met.failures].map(([why, count]) => `${count} × ${why}`).join(", ") || "none";
-    const faults = findFaults(one).join("; ") || "ok";
+  const rows = figures.map((result) => {
+    const { stats, integrity } = result;
     return `| ${[
-      one.name,
-      seconds(one.lastedMs),
-      met.requests,
-      failures,
-      seconds(met.longestMs),
-      seconds(one.readyAfterMs),
-      `${integrity.rollovers}, ${integrity.lost}, ${integrity.double}`,
-      `${integrity.events}, ${integrity.deliveredAgain}`,
-      seconds(integrity.deliveredAfterMs),
-      seconds(one.outlivedMs),
-      faults,
+      result.name,
+      toSeconds(result.lastedMs),
+      stats.requests,
+      formatFailures(stats) || "none",
+      toSeconds(stats.longestMs),
+      toSeconds(result.readyAfterMs),
+      `${integrity.rollovers}, ${integrity.lost}, ${integrity.duplicates}`,
+      `${integrity.events}, ${integrity.redelivered}`,
+      toSeconds(integrity.deliveredAfterMs),
+      toSeconds(result.outlivedMs),
+      findIssues(result).join("; ") || "ok",
     ].join(" | ")} |`;
   });
   return [

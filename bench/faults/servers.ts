@@ -24,21 +24,21 @@ export class Servers {
   postgres: LocalPostgres;
   redis: LocalRedis;
   private readonly folder: string;
-  private readonly lines: { postgres: TcpForwarder; redis: TcpForwarder };
+  private readonly forwarders: { postgres: TcpForwarder; redis: TcpForwarder };
   private standbys = 0;
 
   private constructor(
     folder: string,
     postgres: LocalPostgres,
     redis: LocalRedis,
-    lines: { postgres: TcpForwarder; redis: TcpForwarder },
+    forwarders: { postgres: TcpForwarder; redis: TcpForwarder },
   ) {
     this.folder = folder;
     this.postgres = postgres;
     this.redis = redis;
-    this.lines = lines;
-    this.databaseUrl = lines.postgres.divert(postgres.url("postgres"));
-    this.redisUrl = lines.redis.divert(redis.url);
+    this.forwarders = forwarders;
+    this.databaseUrl = forwarders.postgres.divert(postgres.url("postgres"));
+    this.redisUrl = forwarders.redis.divert(redis.url);
   }
 
   static async start(folder: string): Promise<Servers> {
@@ -51,11 +51,11 @@ export class Servers {
       }),
       startRedis({ dataDir: join(folder, "redis"), port: await findLastingPort() }),
     ]);
-    const lines = {
+    const forwarders = {
       postgres: await startTcpForwarder(postgres.url("postgres")),
       redis: await startTcpForwarder(redis.url),
     };
-    return new Servers(folder, postgres, redis, lines);
+    return new Servers(folder, postgres, redis, forwarders);
   }
 
   async startPostgresAgain(): Promise<void> {
@@ -68,7 +68,7 @@ export class Servers {
     this.redis = await startRedis({ dataDir: join(this.folder, "redis"), port: this.redis.port });
   }
 
-  /** Main process first. */
+  /** Returns process IDs, with the main process first. */
   postgresProcesses(): number[] {
     return [this.postgres.pid, ...listChildPids(this.postgres.pid)];
   }
@@ -80,7 +80,7 @@ export class Servers {
       try {
         process.kill(pid, "SIGKILL");
       } catch {
-        // It ended with an earlier process.
+        // The process ended with an earlier one.
       }
     }
     await ended;
@@ -88,10 +88,10 @@ export class Servers {
 
   /** Starts a synchronous standby. @returns its URL and a function that promotes it */
   async startStandby(): Promise<{ url: string; promote(): Promise<void> }> {
-    const from = join(this.folder, `postgres-${this.standbys}`);
+    const primaryFolder = join(this.folder, `postgres-${this.standbys}`);
     const standby = await startStandby({
       primary: this.postgres,
-      from,
+      from: primaryFolder,
       dataDir: join(this.folder, `postgres-${this.standbys + 1}`),
       password: PASSWORD,
       settings: SETTINGS,
@@ -104,13 +104,13 @@ export class Servers {
         await promoteStandby(standby);
         this.standbys += 1;
         this.postgres = standby;
-        await rm(from, { recursive: true, force: true });
+        await rm(primaryFolder, { recursive: true, force: true });
       },
     };
   }
 
-  leadToPrimary(): void {
-    this.lines.postgres.aim(this.postgres.url("postgres"));
+  routeToPrimary(): void {
+    this.forwarders.postgres.aim(this.postgres.url("postgres"));
   }
 
   /** @returns a function that makes the replica the primary */
@@ -125,7 +125,7 @@ export class Servers {
       await client.replicaof("NO", "ONE");
       client.disconnect();
       this.redis = replica;
-      this.lines.redis.aim(replica.url);
+      this.forwarders.redis.aim(replica.url);
     };
   }
 
@@ -136,22 +136,32 @@ export class Servers {
     return client;
   }
 
+  /** Runs statements as the superuser. */
+  async run(...statements: string[]): Promise<void> {
+    const client = await this.connect();
+    try {
+      for (const statement of statements) await client.query(statement);
+    } finally {
+      await client.end();
+    }
+  }
+
   async stop(): Promise<void> {
-    await Promise.all([this.lines.postgres.stop(), this.lines.redis.stop()]);
+    await Promise.all([this.forwarders.postgres.stop(), this.forwarders.redis.stop()]);
     await Promise.all([this.postgres.stop(), this.redis.stop()]);
   }
 }
 
 function listChildPids(parent: number): number[] {
-  const found: number[] = [];
+  const pids: number[] = [];
   for (const name of readdirSync("/proc")) {
     if (!/^\d+$/.test(name)) continue;
     try {
       const [, ppid] = readFileSync(`/proc/${name}/stat`, "latin1").split(") ").at(-1)?.split(" ") ?? [];
-      if (Number(ppid) === parent) found.push(Number(name));
+      if (Number(ppid) === parent) pids.push(Number(name));
     } catch {
-      // It ended meanwhile.
+      // The process ended meanwhile.
     }
   }
-  return found;
+  return pids;
 }

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
+import { setTimeout as pause } from "node:timers/promises";
 import { toDeployed } from "../load.ts";
 
 const RESTART_MS = 500;
@@ -12,7 +13,8 @@ export class Supervised {
   private readonly root: string | undefined;
   private child: ChildProcess | null = null;
   private isWanted = true;
-  private over: Promise<void> = Promise.resolve();
+  private supervision: Promise<void> = Promise.resolve();
+  /** Number of unexpected exits. */
   ended = 0;
 
   /** @param source main file: `apps/api/src/main.ts` @param root folder of the sources, if not this one */
@@ -25,9 +27,9 @@ export class Supervised {
   }
 
   /** Starts the program and keeps it running until `stop`. Resolves when it is first ready. */
-  async start(more: Record<string, string> = {}): Promise<void> {
+  async start(extraEnv: Record<string, string> = {}): Promise<void> {
     this.isWanted = true;
-    const [words, settings] = toDeployed(this.source, { ...this.env, ...more });
+    const [words, settings] = toDeployed(this.source, { ...this.env, ...extraEnv });
     const launch = () =>
       spawn(process.execPath, words, {
         stdio: ["ignore", "inherit", "inherit", "ipc"],
@@ -36,7 +38,7 @@ export class Supervised {
       });
     const child = launch();
     const ready = once(child, "message");
-    this.over = this.supervise(child, launch);
+    this.supervision = this.supervise(child, launch);
     await Promise.race([ready, once(child, "exit").then(() => this.untilReady())]);
   }
 
@@ -49,23 +51,19 @@ export class Supervised {
     this.child?.kill(signal);
   }
 
-  get pid(): number {
-    return this.child?.pid ?? 0;
-  }
-
   async untilReady(): Promise<void> {
     for (;;) {
-      const answer = await fetch(`${this.url}/health/ready`).catch(() => null);
-      await answer?.body?.cancel();
-      if (answer?.ok) return;
-      await new Promise((resolve) => setTimeout(resolve, 50));
+      const response = await fetch(`${this.url}/health/ready`).catch(() => null);
+      await response?.body?.cancel();
+      if (response?.ok) return;
+      await pause(50);
     }
   }
 
   async stop(signal: NodeJS.Signals = "SIGINT"): Promise<void> {
     this.isWanted = false;
     this.child?.kill(signal);
-    await this.over;
+    await this.supervision;
   }
 
   private async supervise(first: ChildProcess, launch: () => ChildProcess): Promise<void> {
@@ -75,7 +73,7 @@ export class Supervised {
       this.child = null;
       if (!this.isWanted) return;
       this.ended += 1;
-      await new Promise((resolve) => setTimeout(resolve, RESTART_MS));
+      await pause(RESTART_MS);
       if (!this.isWanted) return;
     }
   }

@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
-import type { ClientTarget } from "../faults/clients.ts";
 import type { Journal } from "../faults/journal.ts";
-import { createAccount, requestJson } from "../request-json.ts";
+import { buildDirectRollover, createAccount, requestJson } from "../request-json.ts";
 import type { UpgradeSite } from "./site.ts";
 
 /** State created by one release that the other must accept. */
@@ -21,14 +20,14 @@ export async function beginCarriedState(
   const opened = await requestJson(widget, "/api/widget/auth", target.sk, { externalUserId: randomUUID() });
   const accountId = await createAccount(api, target.ak, name);
   const key = { "idempotency-key": randomUUID() };
-  const body = rolloverBody(target, accountId, name);
+  const body = buildDirectRollover(target.custodians, accountId, name);
   const { id } = await requestJson(api, "/v1/rollovers", target.ak, body, key);
   journal.created.set(name, String(id));
   return {
     async findMissing() {
-      const again = await requestJson(api, "/v1/rollovers", target.ak, body, key).then(
-        (answer) =>
-          answer.id === id ? "" : `${name}: a repeated creation with the same key created another rollover`,
+      const repeated = await requestJson(api, "/v1/rollovers", target.ak, body, key).then(
+        (rollover) =>
+          rollover.id === id ? "" : `${name}: a repeated creation with the same key created another rollover`,
         (error: Error) => `${name}: a repeated creation with the same key failed: ${error.message}`,
       );
       const token = String(opened.sessionToken);
@@ -36,28 +35,7 @@ export async function beginCarriedState(
         () => "",
         (error: Error) => `${name}: an open session was rejected: ${error.message}`,
       );
-      return [again, session].filter(Boolean);
+      return [repeated, session].filter(Boolean);
     },
-  };
-}
-
-/** Builds the body of a direct rollover by wire. @param accountNumber source account number */
-export function rolloverBody(
-  { custodians }: Pick<ClientTarget, "custodians">,
-  accountId: string,
-  accountNumber: string,
-) {
-  return {
-    accountId,
-    type: "direct",
-    source: { custodianId: custodians.source, accountType: "qualified_plan", accountNumber },
-    destination: {
-      custodianId: custodians.destination,
-      accountType: "traditional_ira",
-      accountNumber: "IRA-11223344",
-    },
-    amount: { kind: "full" },
-    deliveryMethod: "wire",
-    attestations: { eligibleAmount: true },
   };
 }

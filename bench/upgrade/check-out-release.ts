@@ -21,27 +21,27 @@ export interface CheckedOutRelease extends LastRelease {
 export function checkOutLastRelease(): CheckedOutRelease | null {
   const release = readLastRelease(ROOT);
   const { commit } = release;
-  const known = spawnSync("git", ["cat-file", "-e", `${commit}^{commit}`], { cwd: ROOT, stdio: "ignore" });
-  if (known.status !== 0) return null;
+  const lookup = spawnSync("git", ["cat-file", "-e", `${commit}^{commit}`], { cwd: ROOT, stdio: "ignore" });
+  if (lookup.status !== 0) return null;
   const root = join(RELEASES, commit);
-  const built = join(root, ".built");
-  if (!existsSync(built)) {
+  const stamp = join(root, ".built");
+  if (!existsSync(stamp)) {
     rmSync(root, { recursive: true, force: true });
     mkdirSync(root, { recursive: true });
     const sources = execFileSync("git", ["archive", commit], { cwd: ROOT, maxBuffer: MAX_OUTPUT_BYTES });
     execFileSync("tar", ["-x", "-C", root], { input: sources });
     execFileSync(process.execPath, ["scripts/launch.mjs", "build"], {
       cwd: root,
-      env: ownEnv(),
+      env: withoutNpmVariables(),
       stdio: "inherit",
     });
-    writeFileSync(built, "");
+    writeFileSync(stamp, "");
   }
   return { ...release, root };
 }
 
-/** Returns the environment without npm's variables and NODE_ENV, so that the release's npm uses its own folder and installs build tools. */
-function ownEnv(): NodeJS.ProcessEnv {
-  const isTold = (name: string) => name.startsWith("npm_") || name === "NODE_ENV" || name === "INIT_CWD";
-  return Object.fromEntries(Object.entries(process.env).filter(([name]) => !isTold(name)));
+/** Returns the environment without npm's variables and NODE_ENV. The release's npm then uses its own folder and installs build tools. */
+function withoutNpmVariables(): NodeJS.ProcessEnv {
+  const isExcluded = (name: string) => name.startsWith("npm_") || name === "NODE_ENV" || name === "INIT_CWD";
+  return Object.fromEntries(Object.entries(process.env).filter(([name]) => !isExcluded(name)));
 }

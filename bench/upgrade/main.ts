@@ -4,23 +4,23 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { verifyAgainst } from "../faults/checks.ts";
 import { Clients } from "../faults/clients.ts";
-import { Journal } from "../faults/journal.ts";
+import { formatFailures, Journal } from "../faults/journal.ts";
 import { runSvc } from "../faults/svc.ts";
 import { printLine } from "../report.ts";
 import { beginCarriedState, type CarriedState } from "./carried-state.ts";
 import { checkOutLastRelease } from "./check-out-release.ts";
-import { findFaults, type Stage, writeUpgrade } from "./report-upgrade.ts";
+import { findIssues, type Stage, writeUpgrade } from "./report-upgrade.ts";
 import { openUpgradeSite } from "./site.ts";
 import { createLifecycles } from "./upgraded-lifecycles.ts";
 
 // npm run test:upgrade: upgrades the last release under load. This release migrates the database and replaces the processes one by one, then
 // rolls back, and upgrades again. Writes bench/results/upgrade.md. Exits with 1 if a request failed, or data was lost, duplicated or wrongly sealed.
 
-const SETTLED_MS = 4_000;
+const SETTLE_MS = 4_000;
 /** Number of rollovers before the upgrade. */
 const ROLLOVERS = Number(process.env.UPGRADE_ROLLOVERS ?? 2_000);
 /** Time limit, in case a process never becomes ready. */
-const LONGEST_MS = 600_000 + 30 * ROLLOVERS;
+const TIMEOUT_MS = 600_000 + 30 * ROLLOVERS;
 
 const release = checkOutLastRelease();
 if (release === null) {
@@ -28,9 +28,9 @@ if (release === null) {
   process.exit(0);
 }
 setTimeout(() => {
-  printLine(`Timed out after ${LONGEST_MS / 60_000} minutes.`);
+  printLine(`Timed out after ${TIMEOUT_MS / 60_000} minutes.`);
   process.exit(1);
-}, LONGEST_MS).unref();
+}, TIMEOUT_MS).unref();
 const journal = new Journal();
 const folder = mkdtempSync(join(tmpdir(), "svc-upgrade-"));
 const site = await openUpgradeSite(release.root, folder, journal);
@@ -58,36 +58,34 @@ await clients.stop();
 const integrity = await verifyAgainst(journal, site);
 await site.close();
 rmSync(folder, { recursive: true, force: true });
-const faults = findFaults(stages, integrity, journal.wrong);
+const issues = findIssues(stages, integrity, journal.unexpectedErrors);
 writeUpgrade({
   release,
   rollovers: ROLLOVERS,
   migrations,
   stages,
   integrity,
-  faults,
+  issues,
   balancer: site.balancer,
 });
 printLine(
-  faults.length === 0
+  issues.length === 0
     ? "No request failed. No data was lost, duplicated or wrongly sealed."
-    : faults.join("\n"),
+    : issues.join("\n"),
 );
-process.exit(faults.length === 0 ? 0 : 1);
+process.exit(issues.length === 0 ? 0 : 1);
 
 /** Runs a stage, waits, checks the carried state, and records the clients' requests meanwhile. */
-async function stage(name: string, happen: () => Promise<unknown>): Promise<void> {
-  const begun = performance.now();
-  await happen();
-  const lastedMs = performance.now() - begun;
-  await pause(SETTLED_MS);
-  const unknown: string[] = [];
-  for (const one of carried) unknown.push(...(await one.findMissing()));
-  const met = journal.takeStats();
-  const one = { name, lastedMs, seconds: (performance.now() - begun) / 1000, met, unknown };
-  stages.push(one);
-  const failures = [...met.failures].map(([why, count]) => `${count} × ${why}`).join(", ") || "none failed";
+async function stage(name: string, change: () => Promise<unknown>): Promise<void> {
+  const begin = performance.now();
+  await change();
+  const lastedMs = performance.now() - begin;
+  await pause(SETTLE_MS);
+  const stateIssues: string[] = [];
+  for (const state of carried) stateIssues.push(...(await state.findMissing()));
+  const stats = journal.takeStats();
+  stages.push({ name, lastedMs, seconds: (performance.now() - begin) / 1000, stats, stateIssues });
   printLine(
-    `${name}: ${(lastedMs / 1000).toFixed(1)} s, ${met.requests} requests, ${failures}; ${unknown.join("; ")}`,
+    `${name}: ${(lastedMs / 1000).toFixed(1)} s, ${stats.requests} requests, ${formatFailures(stats) || "none failed"}; ${stateIssues.join("; ")}`,
   );
 }

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from "node:fs";
-import type { IntegrityReport } from "../faults/checks.ts";
-import type { TrafficStats } from "../faults/journal.ts";
+import { findIntegrityIssues, type IntegrityReport } from "../faults/checks.ts";
+import { formatFailures, type TrafficStats } from "../faults/journal.ts";
 import type { CheckedOutRelease } from "./check-out-release.ts";
 
 const RESULTS = new URL("../results/", import.meta.url);
@@ -12,50 +12,46 @@ export interface Stage {
   lastedMs: number;
   /** Duration of the measurement. */
   seconds: number;
-  met: TrafficStats;
+  stats: TrafficStats;
   /** Issues with state created in earlier stages. */
-  unknown: string[];
+  stateIssues: string[];
 }
 
-const seconds = (ms: number) => (ms / 1000).toFixed(1);
-const failuresOf = ({ met }: Stage) =>
-  [...met.failures].map(([why, count]) => `${count} × ${why}`).join(", ") || "none";
+const toSeconds = (ms: number) => (ms / 1000).toFixed(1);
 
 /** Returns the issues of an upgrade: failed requests, and lost or wrong data. */
-export function findFaults(
+export function findIssues(
   stages: readonly Stage[],
   integrity: IntegrityReport,
-  wrong: readonly string[],
+  unexpectedErrors: readonly string[],
 ): string[] {
   return [
-    ...stages.filter(({ met }) => met.failures.size > 0).map((one) => `${one.name}: ${failuresOf(one)}`),
-    ...stages.flatMap(({ name, unknown }) => unknown.map((one) => `${name}: ${one}`)),
-    ...(integrity.lost > 0 ? [`${integrity.lost} rollovers lost`] : []),
-    ...(integrity.double > 0 ? [`${integrity.double} rollovers that no response reported`] : []),
-    ...(integrity.moneyWrong > 0
-      ? [`${integrity.moneyWrong} rollovers with other amounts than reported`]
-      : []),
-    ...(integrity.chains ? [integrity.chains] : []),
-    ...wrong,
+    ...stages
+      .filter(({ stats }) => stats.failures.size > 0)
+      .map(({ name, stats }) => `${name}: ${formatFailures(stats)}`),
+    ...stages.flatMap(({ name, stateIssues }) => stateIssues.map((issue) => `${name}: ${issue}`)),
+    ...findIntegrityIssues(integrity),
+    ...unexpectedErrors,
   ];
 }
 
 /** Writes bench/results/upgrade.md. */
-export function writeUpgrade(seen: {
+export function writeUpgrade(upgrade: {
   release: CheckedOutRelease;
   /** Number of rollovers before the upgrade. */
   rollovers: number;
   migrations: readonly string[];
   stages: readonly Stage[];
   integrity: IntegrityReport;
-  faults: readonly string[];
+  issues: readonly string[];
   balancer: string;
 }): void {
-  const { release, rollovers, migrations, stages, integrity, faults, balancer } = seen;
-  const rows = stages.map((one) => {
-    const rate = (one.met.requests / one.seconds).toFixed(0);
-    const { name, lastedMs, met } = one;
-    return `| ${[name, seconds(lastedMs), met.requests, rate, failuresOf(one), seconds(met.longestMs)].join(" | ")} |`;
+  const { release, rollovers, migrations, stages, integrity, issues, balancer } = upgrade;
+  const rows = stages.map(({ name, lastedMs, seconds, stats }) => {
+    const rate = (stats.requests / seconds).toFixed(0);
+    const failures = formatFailures(stats) || "none";
+    const cells = [name, toSeconds(lastedMs), stats.requests, rate, failures, toSeconds(stats.longestMs)];
+    return `| ${cells.join(" | ")} |`;
   });
   const text = [
     "# Upgrade",
@@ -70,10 +66,10 @@ export function writeUpgrade(seen: {
     "|---|---:|---:|---:|---|---:|",
     ...rows,
     "",
-    `Result: ${integrity.rollovers} rollovers, ${integrity.lost} lost, ${integrity.double} duplicated, ${integrity.moneyWrong} with other amounts than reported; ${integrity.events} events, all delivered, ${integrity.deliveredAgain} redelivered, the last`,
-    `${seconds(integrity.deliveredAfterMs)} s after the clients stopped; \`svc timeline verify --all\` and \`svc audit verify --all\`: ${integrity.chains || "ok"}.`,
+    `Result: ${integrity.rollovers} rollovers, ${integrity.lost} lost, ${integrity.duplicates} duplicated, ${integrity.wrongAmounts} with other amounts than reported; ${integrity.events} events, all delivered, ${integrity.redelivered} redelivered, the last`,
+    `${toSeconds(integrity.deliveredAfterMs)} s after the clients stopped; \`svc timeline verify --all\` and \`svc audit verify --all\`: ${integrity.chainErrors || "ok"}.`,
     "",
-    ...(faults.length > 0 ? ["Issues:", "", ...faults.map((fault) => `- ${fault}`)] : ["No issues."]),
+    ...(issues.length > 0 ? ["Issues:", "", ...issues.map((issue) => `- ${issue}`)] : ["No issues."]),
   ].join("\n");
   mkdirSync(RESULTS, { recursive: true });
   writeFileSync(new URL("upgrade.md", RESULTS), `${text}\n`);

@@ -1,19 +1,17 @@
 import { chmod } from "node:fs/promises";
-import { join } from "node:path";
 import { endWithThisProcess } from "@svc/local-servers";
-import { startWebhookReceiver, TEST_SECRETS } from "@svc/testing";
 import pg from "pg";
 import type { ClientTarget } from "../faults/clients.ts";
 import type { Journal } from "../faults/journal.ts";
 import { findLastingPort } from "../faults/ports.ts";
 import { Servers } from "../faults/servers.ts";
+import { buildSiteEnv, PROGRAMS, startJournalReceiver, toRoleUrl } from "../faults/site-parts.ts";
 import { Supervised } from "../faults/supervised.ts";
 import { runSvc } from "../faults/svc.ts";
 import { hasHaproxy, startHaproxy } from "../haproxy.ts";
 import { createAccount, requestJson } from "../request-json.ts";
 
 const CLIENTS = 16;
-const ROLE_PASSWORD = "of-no-use-anywhere-else";
 /** Three seconds longer than the load balancer needs to detect an unready process. */
 const DRAIN_SECONDS = "5";
 
@@ -53,64 +51,40 @@ export async function openUpgradeSite(root: string, folder: string, journal: Jou
   // When run as root, PostgreSQL runs as another user, who needs access.
   await chmod(folder, 0o711);
   const servers = await Servers.start(folder);
-  const urlAs = (role: string) =>
-    Object.assign(new URL(servers.databaseUrl), { username: role, password: ROLE_PASSWORD }).href;
-  const env = {
-    ...TEST_SECRETS,
-    SVC_ENVIRONMENT: "test",
-    DATABASE_URL: servers.databaseUrl,
-    REDIS_URL: servers.redisUrl,
-    API_DATABASE_PASSWORD: ROLE_PASSWORD,
-    WIDGET_AUTH_DATABASE_PASSWORD: ROLE_PASSWORD,
-    DATA_DIR: join(folder, "files"),
-    HOST: "127.0.0.1",
-    LOG_LEVEL: "error",
-    NODE_ENV: "production",
-    DRAIN_SECONDS,
-    RATE_LIMIT_PER_MINUTE: "10000000",
-    WEBHOOK_ALLOW_LOOPBACK: "true",
-  };
+  const env = { ...buildSiteEnv(servers, folder), LOG_LEVEL: "error", DRAIN_SECONDS };
   await runSvc(["db", "migrate"], env, root);
-  const places: ProgramSpec[] = [];
-  for (const [name, source, role] of [
-    ["API", "apps/api/src/main.ts", "svc_api"],
-    ["widget service", "apps/widget-auth/src/main.ts", "svc_widget_auth"],
-    ["worker", "apps/api/src/platform/worker/main.ts", "svc_api"],
-  ] as const) {
-    for (const which of ["one", "two"]) {
+  const specs: ProgramSpec[] = [];
+  for (const { name, source, role } of PROGRAMS) {
+    for (const suffix of ["one", "two"]) {
       const port = await findLastingPort();
-      places.push({ name: `${name} ${which}`, source, port, env: { ...env, DATABASE_URL: urlAs(role) } });
+      const programEnv = { ...env, DATABASE_URL: toRoleUrl(servers, role) };
+      specs.push({ name: `${name} ${suffix}`, source, port, env: programEnv });
     }
   }
   const running = new Map<string, Supervised>();
-  const start = async ({ name, source, port, env: own }: ProgramSpec, of?: string) => {
-    const program = new Supervised(source, port, own, of);
+  const start = async ({ name, source, port, env: programEnv }: ProgramSpec, sourceRoot?: string) => {
+    const program = new Supervised(source, port, programEnv, sourceRoot);
     running.set(name, program);
     await program.start();
     await program.untilReady();
   };
-  for (const place of places) await start(place, root);
-  const urlsOf = (kind: string) =>
-    places.filter(({ name }) => name.startsWith(kind)).map(({ port }) => `http://127.0.0.1:${port}`);
+  for (const spec of specs) await start(spec, root);
+  const getUrls = (kind: string) =>
+    specs.filter(({ name }) => name.startsWith(kind)).map(({ port }) => `http://127.0.0.1:${port}`);
   const balancers = hasHaproxy()
     ? await Promise.all(
         ["API", "widget service"].map((kind) =>
-          startHaproxy(urlsOf(kind).map((url) => Number(new URL(url).port))),
+          startHaproxy(getUrls(kind).map((url) => Number(new URL(url).port))),
         ),
       )
     : [];
-  const behind = (index: number, kind: string) => {
+  const getEntryUrls = (index: number, kind: string) => {
     const balancer = balancers[index];
-    return balancer ? [balancer.url] : urlsOf(kind);
+    return balancer ? [balancer.url] : getUrls(kind);
   };
-  const receiver = await startWebhookReceiver((request) => {
-    const { id } = JSON.parse(request.body) as { id: string };
-    journal.deliveries.set(id, (journal.deliveries.get(id) ?? 0) + 1);
-    receiver.requests.length = 0;
-    return {};
-  });
-  const api = behind(0, "API");
-  const client = await makeClient(api[0] ?? "", receiver.url, (words) =>
+  const receiver = await startJournalReceiver(journal);
+  const api = getEntryUrls(0, "API");
+  const client = await createClient(api[0] ?? "", receiver.url, (words) =>
     runSvc([...words, "--json"], env, root),
   );
   const pool = new pg.Pool({ connectionString: servers.databaseUrl, max: 2 });
@@ -119,12 +93,12 @@ export async function openUpgradeSite(root: string, folder: string, journal: Jou
     env,
     db: { pool },
     organizationId: client.organizationId,
-    target: { ...client.target, api, widget: behind(1, "widget service") },
+    target: { ...client.target, api, widget: getEntryUrls(1, "widget service") },
     balancer: balancers.length > 0 ? "HAProxy" : "clients that poll for ready processes",
-    names: places.map(({ name }) => name),
-    async replace(name, of) {
+    names: specs.map(({ name }) => name),
+    async replace(name, sourceRoot) {
       await running.get(name)?.stop("SIGTERM");
-      await start(places.find((place) => place.name === name) as ProgramSpec, of);
+      await start(specs.find((spec) => spec.name === name) as ProgramSpec, sourceRoot);
     },
     close: async () => {
       await Promise.all([...running.values()].map((program) => program.stop()));
@@ -137,13 +111,13 @@ export async function openUpgradeSite(root: string, folder: string, journal: Jou
 }
 
 /** Creates an organization with keys, participants and a webhook endpoint through the command and the API. */
-async function makeClient(url: string, receiverUrl: string, svc: (words: string[]) => Promise<string>) {
+async function createClient(url: string, receiverUrl: string, svc: (words: string[]) => Promise<string>) {
   const organization = JSON.parse(await svc(["org", "create", "--name", "Upgraded"])) as { id: string };
-  const makeKey = async (type: string) => {
-    const made = await svc(["keys", "create", "--org", organization.id, "--type", type, "--name", type]);
-    return (JSON.parse(made) as { key: string }).key;
+  const createKey = async (type: string) => {
+    const created = await svc(["keys", "create", "--org", organization.id, "--type", type, "--name", type]);
+    return (JSON.parse(created) as { key: string }).key;
   };
-  const [ak, sk] = [await makeKey("ak"), await makeKey("sk")];
+  const [ak, sk] = [await createKey("ak"), await createKey("sk")];
   await requestJson(url, "/v1/webhook-endpoints", ak, { url: receiverUrl, eventTypes: ["rollover.*"] });
   const accountIds: string[] = [];
   for (let count = 0; count < CLIENTS; count += 1) {

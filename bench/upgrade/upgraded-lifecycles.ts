@@ -5,9 +5,9 @@ import type { RolloverState } from "@svc/rollover-rules/rollover-states";
 import { sealEntry } from "../../apps/api/src/rollovers/timeline/timeline-chain.ts";
 import { creation, rolloverId, testChainKeys, toMoment } from "../copies.ts";
 import { runSvc } from "../faults/svc.ts";
-import { createAccount, requestJson } from "../request-json.ts";
+import { buildDirectRollover, createAccount, requestJson } from "../request-json.ts";
 import { walkAllStates } from "../walk-lifecycles.ts";
-import { type CarriedState, rolloverBody } from "./carried-state.ts";
+import type { CarriedState } from "./carried-state.ts";
 import type { UpgradeSite } from "./site.ts";
 
 const PER_STATEMENT = 2_000;
@@ -36,13 +36,14 @@ export async function createLifecycles(
   const { id: organizationId } = await svc(["org", "create", "--name", "Lives"]);
   const org = ["--org", String(organizationId)];
   const { key } = await svc(["keys", "create", ...org, "--type", "ak", "--name", "lives"]);
-  const ask = (path: string) => requestJson(site.target.api[0] ?? "", path, String(key));
-  const accountId = await createAccount(site.target.api[0] ?? "", String(key), "lives");
+  const [api = ""] = site.target.api;
+  const readJson = (path: string) => requestJson(api, path, String(key));
+  const accountId = await createAccount(api, String(key), "lives");
   await walkAllStates({
-    url: site.target.api[0] ?? "",
+    url: api,
     key: String(key),
     examples: join(root, "examples"),
-    bodyOf: (accountNumber) => rolloverBody(site.target, accountId, accountNumber),
+    bodyOf: (accountNumber) => buildDirectRollover(site.target.custodians, accountId, accountNumber),
   });
   const { rows: lives } = await site.db.pool.query<Life>(
     "SELECT id, state FROM rollovers WHERE organization_id = $1 ORDER BY id",
@@ -61,45 +62,45 @@ export async function createLifecycles(
     ...copies.slice(-lives.length),
   ];
   const paths = sample.map((id) => `/v1/rollovers/${id}`);
-  const before = await Promise.all(paths.map(ask));
+  const before = await Promise.all(paths.map(readJson));
   return {
     async findMissing() {
-      const wrong: string[] = [];
+      const issues: string[] = [];
       for (const [index, path] of paths.entries()) {
-        const now = await ask(path).catch((error: Error): Json => ({ error: error.message }));
+        const now = await readJson(path).catch((error: Error): Json => ({ error: error.message }));
         for (const [member, value] of Object.entries(before[index] ?? {}))
-          if (!isWithin(value, now[member]))
-            wrong.push(`${path}: ${member} is ${JSON.stringify(now[member] ?? now.error)}`);
+          if (!isIncludedIn(value, now[member]))
+            issues.push(`${path}: ${member} is ${JSON.stringify(now[member] ?? now.error)}`);
       }
-      const list = await ask("/v1/rollovers?limit=100").catch((): Json => ({}));
+      const list = await readJson("/v1/rollovers?limit=100").catch((): Json => ({}));
       const { length } = (list.data ?? []) as unknown[];
-      if (length !== Math.min(100, count)) wrong.push(`a list of ${length} rollovers`);
-      return wrong;
+      if (length !== Math.min(100, count)) issues.push(`a list of ${length} rollovers`);
+      return issues;
     },
   };
 }
 
-/** Inserts copies with these numbers, each with a timeline entry that does not seal the row yet. */
+/** Inserts the copies from `start` to before `end`, each with a timeline entry that does not seal the row yet. */
 async function copyLives(
   { db }: UpgradeSite,
   lives: readonly Life[],
-  from: number,
-  to: number,
+  start: number,
+  end: number,
 ): Promise<void> {
   const keys = testChainKeys();
-  const copies = Array.from({ length: to - from }, (_, index) => {
-    const n = from + index;
+  const copies = Array.from({ length: end - start }, (_, index) => {
+    const n = start + index;
     const { id, state } = lives[n % lives.length] as Life;
     const entry = { ...creation({ state, createdAt: toMoment(n) }), sealedTexts: null, rowDigest: null };
     const { hash: timeline_hash } = sealEntry(keys, rolloverId(n), { sequence: 0, hash: "" }, entry);
-    const at = toMoment(n).toISOString();
+    const createdAt = toMoment(n).toISOString();
     return {
-      of: id,
+      life_id: id,
       id: rolloverId(n),
       external_id: `ext-${n}`,
       source_account_number_index: hash("sha256", `source ${n}`),
-      created_at: at,
-      updated_at: at,
+      created_at: createdAt,
+      updated_at: createdAt,
       timeline_hash,
       timeline_sequence: 1,
       event_sequence: 0,
@@ -109,7 +110,7 @@ async function copyLives(
     };
   });
   await db.pool.query(
-    `WITH copies AS MATERIALIZED (SELECT c ->> 'of' AS life_id, c - 'of' AS changes FROM jsonb_array_elements($1::jsonb) AS c),
+    `WITH copies AS MATERIALIZED (SELECT c ->> 'life_id' AS life_id, c - 'life_id' AS changes FROM jsonb_array_elements($1::jsonb) AS c),
        written AS (
          INSERT INTO rollovers SELECT copy.* FROM copies JOIN rollovers AS life ON life.id = copies.life_id,
            LATERAL jsonb_populate_record(life, changes) AS copy
@@ -122,14 +123,14 @@ async function copyLives(
 }
 
 /** Returns whether `other` equals `value`, apart from additional members. */
-function isWithin(value: unknown, other: unknown): boolean {
+function isIncludedIn(value: unknown, other: unknown): boolean {
   if (Array.isArray(value))
     return (
       Array.isArray(other) &&
       other.length === value.length &&
-      value.every((one, index) => isWithin(one, other[index]))
+      value.every((one, index) => isIncludedIn(one, other[index]))
     );
   if (value === null || typeof value !== "object") return isDeepStrictEqual(value, other);
   if (other === null || typeof other !== "object") return false;
-  return Object.entries(value).every(([name, one]) => isWithin(one, (other as Json)[name]));
+  return Object.entries(value).every(([name, one]) => isIncludedIn(one, (other as Json)[name]));
 }
