@@ -1,12 +1,11 @@
-import { once } from "node:events";
-import { Worker } from "node:worker_threads";
 import { buildKey, createTestEnvironment } from "@svc/testing";
 import { insertRollovers } from "./copies.ts";
 import { measureTenant } from "./floods.ts";
-import { productionEnv, startForAWhile, toDeployed } from "./load.ts";
+import { quantile } from "./latencies.ts";
+import { productionEnv, startStoppable, toDeployed } from "./load.ts";
 import type { Readers, ReadersOutcome } from "./readers.ts";
 import { printLine } from "./report.ts";
-import { quantile } from "./writes.ts";
+import { startStoppableWorker } from "./stoppable-worker.ts";
 
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 20);
 const ROLLOVERS = Number(process.env.BENCH_ROLLOVERS ?? 20_000);
@@ -25,13 +24,13 @@ const SITUATIONS: [string, Omit<Readers, "url" | "key"> | null][] = [
   ["quiet again", null],
 ];
 
-/** Another organization reads exports and tax reports nonstop. */
+/** Measures an organization's requests while another organization reads exports and tax reports nonstop. */
 export async function reportExports(): Promise<void> {
   const test = await createTestEnvironment();
   const tenant = await buildKey(test, "ak");
   const reporter = await buildKey(test, "ak");
   await insertRollovers(test, reporter.organizationId, ROLLOVERS);
-  const api = await startForAWhile(
+  const api = await startStoppable(
     ...toDeployed("apps/api/src/main.ts", { ...productionEnv(test), DATABASE_URL: test.urls.api }),
   );
   const url = `${api.url}/v1/api-keys/current`;
@@ -41,24 +40,17 @@ export async function reportExports(): Promise<void> {
   );
   printLine("|---|---:|---:|---:|---:|---:|---:|---:|");
   for (const [name, readers] of SITUATIONS) {
-    const stop = readers ? startReaders({ ...readers, url: api.url, key: reporter.key }) : async () => null;
+    const stop = readers
+      ? startStoppableWorker<ReadersOutcome>("./readers.ts", { ...readers, url: api.url, key: reporter.key })
+      : async () => null;
     const { latencies, failed } = await measureTenant(url, tenant.key, SECONDS);
-    const read = await stop();
+    const outcome = await stop();
     const ms = [0.5, 0.99, 1].map((share) => quantile(latencies, share).toFixed(1)).join(" | ");
-    const files = read
-      ? `${read.read}${read.failed > 0 ? ` (${read.failed} failed)` : ""} | ${read.seconds.toFixed(1)} | ${(read.bytes / 1e6).toFixed(1)}`
+    const files = outcome
+      ? `${outcome.read}${outcome.failed > 0 ? ` (${outcome.failed} failed)` : ""} | ${outcome.seconds.toFixed(1)} | ${(outcome.bytes / 1e6).toFixed(1)}`
       : "– | – | –";
     printLine(`| ${name} | ${ms} | ${failed} | ${files} |`);
   }
   await api.stop();
   await test.close();
-}
-
-function startReaders(readers: Readers): () => Promise<ReadersOutcome> {
-  const worker = new Worker(new URL("./readers.ts", import.meta.url), { workerData: readers });
-  return async () => {
-    const outcome = once(worker, "message");
-    worker.postMessage("stop");
-    return (await outcome)[0] as ReadersOutcome;
-  };
 }

@@ -5,7 +5,7 @@ import { insertRollovers } from "./copies.ts";
 import type { Loaded } from "./flat-load.ts";
 import { type Api, processorMs, processorMsSince, runLoad, sendOne, startApi } from "./flat-rig.ts";
 import { buildBodies } from "./flat-rollovers.ts";
-import { quantile } from "./writes.ts";
+import { quantile } from "./latencies.ts";
 
 const ROLLOVERS = 1_000;
 const WARM_UP_SECONDS = 2;

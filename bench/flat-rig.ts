@@ -1,4 +1,3 @@
-import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { readdirSync, readFileSync } from "node:fs";
 import { Agent, request } from "node:http";
@@ -6,17 +5,13 @@ import { Worker } from "node:worker_threads";
 import type { TestEnvironment } from "@svc/testing";
 import type { Load, Loaded } from "./flat-load.ts";
 import type { Call } from "./load/variant.ts";
-import { toDeployed } from "./load.ts";
+import { startStoppable, toDeployed } from "./load.ts";
 
-export interface Api {
-  url: string;
-  pid: number;
-  stop(): Promise<void>;
-}
+export type Api = Awaited<ReturnType<typeof startApi>>;
 
 /** Starts an API as in production: own role, request limits and ten connections. Not pinned to a core. */
-export async function startApi(test: TestEnvironment, env: Record<string, string> = {}): Promise<Api> {
-  const [words, settings] = toDeployed("apps/api/src/main.ts", {
+export function startApi(test: TestEnvironment, env: Record<string, string> = {}) {
+  const [args, settings] = toDeployed("apps/api/src/main.ts", {
     ...test.env,
     DATABASE_URL: test.urls.api,
     DATABASE_TIMEOUT_MS: "1800",
@@ -25,36 +20,26 @@ export async function startApi(test: TestEnvironment, env: Record<string, string
     RATE_LIMIT_PER_MINUTE: "10000000",
     ...env,
   });
-  const child = spawn(process.execPath, words, {
-    stdio: ["ignore", "inherit", "inherit", "ipc"],
-    env: { ...process.env, ...settings },
-  });
-  const [{ url }] = (await once(child, "message")) as [{ url: string }];
-  const ended = once(child, "exit");
-  const stop = async () => {
-    child.disconnect();
-    await ended;
-  };
-  return { url, pid: child.pid ?? 0, stop };
+  return startStoppable(args, settings, false);
 }
 
 /** Returns the processor time by process in milliseconds. Skips processes without data. */
 export function processorMs(pids: readonly number[]): Map<number, number> {
-  const taken = new Map<number, number>();
+  const times = new Map<number, number>();
   for (const pid of pids) {
     try {
       const tasks = readdirSync(`/proc/${pid}/task`).map((task) =>
         Number(readFileSync(`/proc/${pid}/task/${task}/schedstat`, "utf8").split(" ")[0]),
       );
-      taken.set(pid, tasks.reduce((sum, nanoseconds) => sum + nanoseconds, 0) / 1e6);
+      times.set(pid, tasks.reduce((sum, nanoseconds) => sum + nanoseconds, 0) / 1e6);
     } catch {
-      // It ended, or this is not Linux.
+      // The process ended, or this is not Linux.
     }
   }
-  return taken;
+  return times;
 }
 
-/** Returns the processor time since then, including new processes; NaN if unknown. */
+/** Returns the processor time since `before`, including new processes; NaN if unknown. */
 export function processorMsSince(before: ReadonlyMap<number, number>, pids: readonly number[]): number {
   const now = processorMs(pids);
   if (now.size === 0) return Number.NaN;
@@ -73,19 +58,19 @@ export async function sendAll(
   url: string,
   key: string,
   calls: readonly Call[],
-  atOnce: number,
+  concurrency: number,
 ): Promise<number[]> {
-  const agent = new Agent({ keepAlive: true, maxSockets: atOnce });
+  const agent = new Agent({ keepAlive: true, maxSockets: concurrency });
   const latencies: number[] = [];
-  const left = calls.values();
+  const remaining = calls.values();
   const send = async () => {
-    for (const call of left) {
+    for (const call of remaining) {
       const start = performance.now();
       await sendOne(url, agent, key, call);
       latencies.push(performance.now() - start);
     }
   };
-  await Promise.all(Array.from({ length: atOnce }, send));
+  await Promise.all(Array.from({ length: concurrency }, send));
   agent.destroy();
   return latencies.sort((one, other) => one - other);
 }
@@ -94,22 +79,22 @@ export function sendOne(
   url: string,
   agent: Agent,
   key: string,
-  { path, body, headers: own }: Call,
+  { path, body, headers: callHeaders }: Call,
 ): Promise<{ id: string }> {
   const headers = {
     authorization: `Bearer ${key}`,
     ...(body === undefined ? {} : { "content-type": "application/json" }),
-    ...own,
+    ...callHeaders,
   };
   return new Promise((resolve, reject) => {
-    request(`${url}${path}`, { agent, headers, method: body === undefined ? "GET" : "POST" }, (answer) => {
+    request(`${url}${path}`, { agent, headers, method: body === undefined ? "GET" : "POST" }, (response) => {
       let text = "";
-      answer.setEncoding("utf8").on("data", (chunk) => {
+      response.setEncoding("utf8").on("data", (chunk) => {
         text += chunk;
       });
-      answer.once("close", () => {
-        if (Math.floor((answer.statusCode ?? 0) / 100) === 2) resolve(JSON.parse(text));
-        else reject(new Error(`${path} returned ${answer.statusCode}: ${text}`));
+      response.once("close", () => {
+        if (Math.floor((response.statusCode ?? 0) / 100) === 2) resolve(JSON.parse(text));
+        else reject(new Error(`${path} returned ${response.statusCode}: ${text}`));
       });
     })
       .once("error", reject)

@@ -19,8 +19,8 @@ import {
   startApi,
 } from "./flat-rig.ts";
 import { growingTable } from "./flat-rows.ts";
+import { quantile } from "./latencies.ts";
 import type { Call } from "./load/variant.ts";
-import { quantile } from "./writes.ts";
 
 const READS = 100;
 const WRITES = 50;

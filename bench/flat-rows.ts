@@ -1,13 +1,14 @@
 import type { LockedRollover } from "@svc/rollover-rules/rollover";
 import { type BuiltKey, buildAccount, type TestEnvironment } from "@svc/testing";
-import pg from "pg";
+import type pg from "pg";
 import { readLifecycles, toCopy, toMoment, writeCopies } from "./copies.ts";
 import { type Change, copyRow } from "./flat-copy.ts";
+import { withClient } from "./with-client.ts";
 
 // A table that grows by copying processed rollovers, five per account.
 
 export const PER_ACCOUNT = 5;
-/** How copy `n` of a rollover and an account differs from the original. */
+/** Differences between copy `n` and its original. */
 interface Variety {
   rollover(n: number, lives: readonly LockedRollover[]): LockedRollover;
   account: Change;
@@ -21,11 +22,11 @@ const NO_VARIETY: Variety = {
 const OWN_ACCOUNTS = 40;
 const OWNER_ROLLOVERS = PER_ACCOUNT * OWN_ACCOUNTS;
 /** From this many new rows, rebuilding the indexes is faster. */
-const INDEXES_AGAIN = 300_000;
+const REBUILD_ROWS = 300_000;
 
-const digits = (prefix: string, n: number) => `${prefix}_0${n.toString(16).padStart(25, "0")}`;
-export const accountId = (n: number) => digits("acct", n);
-const organizationId = (n: number) => digits("org", n);
+const toId = (prefix: string, n: number) => `${prefix}_0${n.toString(16).padStart(25, "0")}`;
+export const accountId = (n: number) => toId("acct", n);
+const organizationId = (n: number) => toId("org", n);
 
 export interface GrowingTable {
   /** Grows to a total. Returns the seconds it took. */
@@ -48,14 +49,14 @@ export async function growingTable(
   const account = await buildAccount(test, owner.organizationId);
   const lives = await readLifecycles(test);
   if (organizations > 1) {
-    await onOwner(test, (client) =>
+    await withClient(test.env.DATABASE_URL, (client) =>
       copyRow(client, "organizations", { id: owner.organizationId, from: 1, to: organizations }, (n) => ({
         id: organizationId(n),
         name: `Organization ${n}`,
       })),
     );
   }
-  const organizationOf = (place: number) => {
+  const getOrganizationId = (place: number) => {
     const n = organizations === 1 || place < OWN_ACCOUNTS ? 0 : 1 + (place % (organizations - 1));
     return n === 0 ? owner.organizationId : organizationId(n);
   };
@@ -64,24 +65,24 @@ export async function growingTable(
     const accounts = { id: account.id, from: Math.ceil(made / PER_ACCOUNT), to: Math.ceil(to / PER_ACCOUNT) };
     await copyRow(client, "accounts", accounts, (n) => ({
       id: accountId(n),
-      organization_id: organizationOf(n),
+      organization_id: getOrganizationId(n),
       external_id: `person-${n}`,
       created_at: toMoment(n * PER_ACCOUNT).toISOString(),
       ...variety.account(n),
     }));
     await writeCopies(test, { from: made, to }, (n) => {
       const place = Math.floor(n / PER_ACCOUNT);
-      const of = { organizationId: organizationOf(place), accountId: accountId(place) };
-      return toCopy(variety.rollover(n, lives), n, of);
+      const rowOwner = { organizationId: getOrganizationId(place), accountId: accountId(place) };
+      return toCopy(variety.rollover(n, lives), n, rowOwner);
     });
     made = to;
   };
   return {
     countOwnerRollovers: () => (organizations === 1 ? made : Math.min(made, OWNER_ROLLOVERS)),
     growTo: (rollovers) =>
-      onOwner(test, async (client) => {
+      withClient(test.env.DATABASE_URL, async (client) => {
         const start = performance.now();
-        await withoutIndexes(client, rollovers - made > INDEXES_AGAIN, () => fill(client, rollovers));
+        await withoutIndexes(client, rollovers - made > REBUILD_ROWS, () => fill(client, rollovers));
         await client.query(
           "VACUUM ANALYZE rollovers, rollover_work, rollover_updates, timeline_entries, accounts, organizations",
         );
@@ -92,8 +93,8 @@ export async function growingTable(
 }
 
 /** Drops the indexes during large fills, except those of constraints. */
-async function withoutIndexes(client: pg.Client, isMuch: boolean, fill: () => Promise<void>): Promise<void> {
-  if (!isMuch) return fill();
+async function withoutIndexes(client: pg.Client, isLarge: boolean, fill: () => Promise<void>): Promise<void> {
+  if (!isLarge) return fill();
   const { rows } = await client.query<{ name: string; definition: string }>(
     `SELECT indexname AS name, indexdef AS definition FROM pg_indexes
      WHERE tablename = ANY('{rollovers,accounts}') AND schemaname = 'public'
@@ -112,22 +113,12 @@ export async function copyKeys(
   from: number,
   to: number,
 ): Promise<void> {
-  await onOwner(test, async (client) => {
+  await withClient(test.env.DATABASE_URL, async (client) => {
     await copyRow(client, "api_keys", { id: key.id, from, to }, (n) => ({
-      id: digits("key", n),
+      id: toId("key", n),
       key_hash: Buffer.from(`key ${n} without an owner`.padEnd(32)).toString("hex"),
       created_at: toMoment(n).toISOString(),
     }));
     await client.query("VACUUM ANALYZE api_keys");
   });
-}
-
-async function onOwner<T>(test: TestEnvironment, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: test.env.DATABASE_URL });
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
 }

@@ -1,9 +1,10 @@
-import { Agent, request } from "node:http";
+import { Agent } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import { parentPort, workerData } from "node:worker_threads";
 import { generateApiKey } from "@svc/keys";
+import { type TimedResponse, timeGet } from "./timed-get.ts";
 
-// Worker thread that sends invalid keys until stopped.
+// Worker thread that sends invalid keys until it is stopped.
 
 export interface Flood {
   url: string;
@@ -23,36 +24,29 @@ const { url, addresses, perMinute } = workerData as Flood;
 const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
 const byStatus: Record<number, number> = {};
 let sent = 0;
-let isOver = false;
+let isStopped = false;
 
-function knock(index: number): Promise<number> {
+function sendInvalidKey(index: number): Promise<TimedResponse> {
   const host = index % addresses;
-  const headers = {
+  return timeGet(url, agent, {
     "x-api-key": generateApiKey({ environment: "test", type: "ak" }),
     "x-forwarded-for": `198.18.${host >> 8}.${host & 255}`,
-  };
-  return new Promise((resolve) => {
-    request(url, { agent, headers }, (answer) => {
-      answer.resume().once("close", () => resolve(answer.statusCode ?? 0));
-    })
-      .once("error", () => resolve(0))
-      .end();
   });
 }
 
 async function flood(): Promise<void> {
   const pauseMs = perMinute === null ? 0 : (CONNECTIONS * 60_000) / perMinute;
-  while (!isOver) {
+  while (!isStopped) {
     const next = performance.now() + pauseMs;
     sent += 1;
-    const status = await knock(sent);
+    const { status } = await sendInvalidKey(sent);
     byStatus[status] = (byStatus[status] ?? 0) + 1;
     await sleep(Math.max(0, next - performance.now()));
   }
 }
 
 parentPort?.once("message", () => {
-  isOver = true;
+  isStopped = true;
 });
 await Promise.all(Array.from({ length: CONNECTIONS }, flood));
 agent.destroy();

@@ -1,12 +1,12 @@
-import { once } from "node:events";
-import { Agent, request } from "node:http";
+import { Agent } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
-import { Worker } from "node:worker_threads";
 import { buildKey, createTestEnvironment } from "@svc/testing";
 import { insertRollovers } from "./copies.ts";
 import type { Flood, FloodOutcome } from "./flooder.ts";
-import { productionEnv, startForAWhile, toDeployed } from "./load.ts";
-import { quantile } from "./writes.ts";
+import { quantile, toPercentiles } from "./latencies.ts";
+import { productionEnv, startStoppable, toDeployed } from "./load.ts";
+import { startStoppableWorker } from "./stoppable-worker.ts";
+import { type TimedResponse, timeGet } from "./timed-get.ts";
 
 const PER_SECOND = 50;
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 20);
@@ -43,12 +43,14 @@ export async function measureFloods(): Promise<FloodFigures[]> {
   const figures: FloodFigures[] = [];
   for (const [name, flood] of FLOODS) {
     // A new process each, with unused rate limits.
-    const api = await startForAWhile(...toDeployed("apps/api/src/main.ts", env));
+    const api = await startStoppable(...toDeployed("apps/api/src/main.ts", env));
     const url = `${api.url}/v1/rollovers`;
     await measureTenant(url, tenant.key, 2);
-    const stop = flood ? startFlood({ ...flood, url }) : async () => null;
+    const stop = flood
+      ? startStoppableWorker<FloodOutcome>("./flooder.ts", { ...flood, url })
+      : async () => null;
     const newKeys = await Promise.all(Array.from({ length: NEW_KEYS }, () => buildKey(test, "ak")));
-    const [listed, met] = await Promise.all([
+    const [listed, firstUses] = await Promise.all([
       measureTenant(url, tenant.key, SECONDS),
       measureNewKeys(
         url,
@@ -57,27 +59,16 @@ export async function measureFloods(): Promise<FloodFigures[]> {
     ]);
     figures.push({
       name,
-      p50: quantile(listed.latencies, 0.5),
-      p99: quantile(listed.latencies, 0.99),
-      most: quantile(listed.latencies, 1),
+      ...toPercentiles(listed.latencies),
       failed: listed.failed,
-      newKey: quantile(met.latencies, 1),
-      newKeysFailed: met.failed,
+      newKey: quantile(firstUses.latencies, 1),
+      newKeysFailed: firstUses.failed,
       flood: await stop(),
     });
     await api.stop();
   }
   await test.close();
   return figures;
-}
-
-function startFlood(flood: Flood): () => Promise<FloodOutcome> {
-  const worker = new Worker(new URL("./flooder.ts", import.meta.url), { workerData: flood });
-  return async () => {
-    const outcome = once(worker, "message");
-    worker.postMessage("stop");
-    return (await outcome)[0] as FloodOutcome;
-  };
 }
 
 interface Latencies {
@@ -88,45 +79,33 @@ interface Latencies {
 /** Sends requests at a fixed rate, regardless of responses. */
 export async function measureTenant(url: string, key: string, seconds: number): Promise<Latencies> {
   const agent = new Agent({ keepAlive: true });
-  const asked: Promise<{ ms: number; status: number }>[] = [];
+  const pending: Promise<TimedResponse>[] = [];
   const begin = performance.now();
   for (let index = 0; index < PER_SECOND * seconds; index += 1) {
     await sleep(Math.max(0, begin + (index * 1000) / PER_SECOND - performance.now()));
-    asked.push(ask(url, agent, { "x-api-key": key }));
+    pending.push(timeGet(url, agent, { "x-api-key": key }));
   }
-  const answers = await Promise.all(asked);
+  const responses = await Promise.all(pending);
   agent.destroy();
-  return toLatencies(answers);
+  return toLatencies(responses);
 }
 
 /** Uses each key once, from its own address, spread over the measurement. */
 async function measureNewKeys(url: string, keys: readonly string[]): Promise<Latencies> {
   const agent = new Agent({ keepAlive: true });
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     keys.map(async (key, index) => {
       await sleep((index * SECONDS * 1000) / keys.length);
-      return ask(url, agent, { "x-api-key": key, "x-forwarded-for": `203.0.113.${index}` });
+      return timeGet(url, agent, { "x-api-key": key, "x-forwarded-for": `203.0.113.${index}` });
     }),
   );
   agent.destroy();
-  return toLatencies(answers);
+  return toLatencies(responses);
 }
 
-function ask(url: string, agent: Agent, headers: Record<string, string>) {
-  const start = performance.now();
-  return new Promise<{ ms: number; status: number }>((resolve) => {
-    const end = (status: number) => resolve({ ms: performance.now() - start, status });
-    request(url, { agent, headers }, (answer) => {
-      answer.resume().once("close", () => end(answer.statusCode ?? 0));
-    })
-      .once("error", () => end(0))
-      .end();
-  });
-}
-
-function toLatencies(answers: readonly { ms: number; status: number }[]): Latencies {
+function toLatencies(responses: readonly TimedResponse[]): Latencies {
   return {
-    latencies: answers.map(({ ms }) => ms).sort((one, other) => one - other),
-    failed: answers.filter(({ status }) => status !== 200).length,
+    latencies: responses.map(({ ms }) => ms).sort((one, other) => one - other),
+    failed: responses.filter(({ status }) => status !== 200).length,
   };
 }

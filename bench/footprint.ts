@@ -1,3 +1,5 @@
+import { measureActions } from "./actions.ts";
+import { toPercentiles } from "./latencies.ts";
 import { load, median } from "./load/measure.ts";
 import { peakMemory, processorSeconds } from "./load/processor-time.ts";
 import type { Call, Server } from "./load/variant.ts";
@@ -5,7 +7,6 @@ import { stopServer } from "./load.ts";
 import { bearer, type Stage } from "./stage.ts";
 import { expressSessions } from "./targets/widget.ts";
 import { buildVariants } from "./targets.ts";
-import { measureActions, quantile } from "./writes.ts";
 
 const STARTS = 5;
 const ACTION_SECONDS = 5;
@@ -28,34 +29,34 @@ export interface Footprint {
 export async function measureFootprint(stage: Stage, seconds: number): Promise<Footprint> {
   const api = await stage.startApi();
   const { latencies, refused } = await measureActions(stage, api, ACTION_SECONDS);
-  const apiMemory = await memoryUnder(api, await apiCalls(stage), seconds);
-  const ofWidget = await widgetCalls(await stage.widgetAuth(), stage);
-  const widgetMemory = await memoryUnder(await stage.startWidgetAuth(), ofWidget, seconds);
+  const apiMemory = await measureMemory(api, await buildApiCalls(stage), seconds);
+  const widgetServiceCalls = await buildWidgetCalls(await stage.widgetAuth(), stage);
+  const widgetMemory = await measureMemory(await stage.startWidgetAuth(), widgetServiceCalls, seconds);
   const express = await stage.startHandWritten("express-sessions");
-  const expressSessionsMemory = await memoryUnder(
+  const expressSessionsMemory = await measureMemory(
     express,
-    await widgetCalls(await expressSessions(stage), stage),
+    await buildWidgetCalls(await expressSessions(stage), stage),
     seconds,
   );
-  const at = (share: number) => quantile(latencies, share);
+  const { p50, p99, most } = toPercentiles(latencies);
   return {
     apiMemory,
     widgetMemory,
     expressSessionsMemory,
-    apiStart: await startCost(() => stage.startApi()),
-    widgetStart: await startCost(() => stage.startWidgetAuth()),
-    action: { median: at(0.5), p99: at(0.99), most: at(1), refused },
+    apiStart: await measureStart(() => stage.startApi()),
+    widgetStart: await measureStart(() => stage.startWidgetAuth()),
+    action: { median: p50, p99, most, refused },
   };
 }
 
-async function memoryUnder(server: Server, calls: Call[], seconds: number): Promise<number> {
+async function measureMemory(server: Server, calls: Call[], seconds: number): Promise<number> {
   await load("mixed load", server, calls, seconds);
   const memory = peakMemory(server.pid);
   await stopServer(server);
   return memory;
 }
 
-async function startCost(start: () => Promise<Server>): Promise<number> {
+async function measureStart(start: () => Promise<Server>): Promise<number> {
   const costs: number[] = [];
   for (let count = 0; count < STARTS; count += 1) {
     const server = await start();
@@ -65,17 +66,21 @@ async function startCost(start: () => Promise<Server>): Promise<number> {
   return median(costs);
 }
 
-async function apiCalls(stage: Stage): Promise<Call[]> {
-  const ours = await callsTo(await stage.api(), stage, ["list", "get", "graphql", "create"]);
+async function buildApiCalls(stage: Stage): Promise<Call[]> {
+  const ours = await buildCallsTo(await stage.api(), stage, ["list", "get", "graphql", "create"]);
   const pages = (await stage.apiKeys()).map((key) => ({ path: LONG_PAGE, headers: bearer(key) }));
-  return inTurn([...ours, pages]);
+  return interleave([...ours, pages]);
 }
 
-async function widgetCalls(server: Server, stage: Stage): Promise<Call[]> {
-  return inTurn(await callsTo(server, stage, ["session", "search", "open"]));
+async function buildWidgetCalls(server: Server, stage: Stage): Promise<Call[]> {
+  return interleave(await buildCallsTo(server, stage, ["session", "search", "open"]));
 }
 
-async function callsTo(server: Server, stage: Stage, names: readonly string[]): Promise<(readonly Call[])[]> {
+async function buildCallsTo(
+  server: Server,
+  stage: Stage,
+  names: readonly string[],
+): Promise<(readonly Call[])[]> {
   const variants = await Promise.all(names.map((name) => buildVariants(stage, name)));
   return variants
     .flat()
@@ -83,7 +88,7 @@ async function callsTo(server: Server, stage: Stage, names: readonly string[]): 
     .map(({ calls }) => calls);
 }
 
-function inTurn(lists: readonly (readonly Call[])[]): Call[] {
+function interleave(lists: readonly (readonly Call[])[]): Call[] {
   const longest = Math.max(...lists.map(({ length }) => length));
   return Array.from({ length: longest }, (_, place) =>
     lists.flatMap((calls) => calls[place % calls.length] ?? []),

@@ -2,6 +2,7 @@ import { createCipheriv, randomBytes } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { createEmptyDatabase } from "@svc/testing";
 import pg from "pg";
+import { withClient } from "./with-client.ts";
 
 // Database of the hand-written servers, filled from API responses, so that it does not depend on the API's tables.
 
@@ -31,7 +32,7 @@ export async function openHandWrittenDatabase(input: {
   const [first] = input.organizations;
   const pages = (path: string, headers = first?.headers ?? {}) =>
     readPages(`${input.apiUrl}${path}?limit=${PAGE}`, headers);
-  for await (const page of pages("/v1/custodians")) await insertAnswers(client, "custodians", page, {});
+  for await (const page of pages("/v1/custodians")) await insertBodies(client, "custodians", page, {});
   for (const { organizationId, headers } of input.organizations) {
     for await (const page of pages("/v1/accounts", headers)) {
       const accounts = page.map(({ id, email, dateOfBirth, ...account }) => ({
@@ -40,13 +41,13 @@ export async function openHandWrittenDatabase(input: {
         emailCiphertext: seal(key, String(email), `accounts.email.${id}`),
         dateOfBirthCiphertext: seal(key, String(dateOfBirth), `accounts.date_of_birth.${id}`),
       }));
-      await insertAnswers(client, "accounts", accounts, { organizationId });
+      await insertBodies(client, "accounts", accounts, { organizationId });
     }
-    const besides = { organizationId, timelineSequence: 0, timelineHash: "" };
+    const extraMembers = { organizationId, timelineSequence: 0, timelineHash: "" };
     for await (const page of pages("/v1/rollovers", headers)) {
-      await insertAnswers(client, "rollovers", page, besides);
+      await insertBodies(client, "rollovers", page, extraMembers);
       const answers = page.map((body) => ({ id: body.id, seal: "", body: JSON.stringify(body) }));
-      await insertAnswers(client, "rollover_answers", answers, {});
+      await insertBodies(client, "rollover_answers", answers, {});
     }
   }
   await client.query("VACUUM ANALYZE");
@@ -61,13 +62,13 @@ export async function openHandWrittenDatabase(input: {
   };
 }
 
-type Answer = Record<string, unknown>;
+type Body = Record<string, unknown>;
 
-async function* readPages(url: string, headers: Record<string, string>): AsyncGenerator<Answer[]> {
+async function* readPages(url: string, headers: Record<string, string>): AsyncGenerator<Body[]> {
   for (let cursor: string | null = ""; cursor !== null; ) {
     const response = await fetch(cursor === "" ? url : `${url}&cursor=${cursor}`, { headers });
     if (!response.ok) throw new Error(`${url} returned ${response.status}: ${await response.text()}`);
-    const page = (await response.json()) as { data: Answer[]; nextCursor: string | null };
+    const page = (await response.json()) as { data: Body[]; nextCursor: string | null };
     yield page.data;
     cursor = page.nextCursor;
   }
@@ -75,12 +76,12 @@ async function* readPages(url: string, headers: Record<string, string>): AsyncGe
 
 const inserts = new Map<string, string>();
 
-/** Inserts responses as rows. Columns take the member of the same name in camel case. */
-async function insertAnswers(
+/** Inserts response bodies as rows. Each column takes the member of the same name in camel case. */
+async function insertBodies(
   client: pg.Client,
   table: string,
-  answers: Answer[],
-  besides: Answer,
+  bodies: Body[],
+  extraMembers: Body,
 ): Promise<void> {
   if (!inserts.has(table)) {
     const { rows } = await client.query<{ name: string; type: string }>(
@@ -95,7 +96,7 @@ async function insertAnswers(
     );
   }
   const text = inserts.get(table) ?? "";
-  await client.query(text, [JSON.stringify(answers.map((answer) => ({ ...answer, ...besides })))]);
+  await client.query(text, [JSON.stringify(bodies.map((body) => ({ ...body, ...extraMembers })))]);
 }
 
 const toMember = (column: string) =>
@@ -108,13 +109,12 @@ function toExpression(member: string, type: string): string {
 }
 
 async function copyKeys(client: pg.Client, apiDatabaseUrl: string): Promise<void> {
-  const theirs = new pg.Client({ connectionString: apiDatabaseUrl });
-  await theirs.connect();
-  const { rows } = await theirs.query(
-    `SELECT coalesce(json_agg(one), '[]')::text AS keys FROM
-     (SELECT key_hash, organization_id, scopes, expires_at, revoked_at FROM api_keys WHERE type = 'ak') one`,
+  const { rows } = await withClient(apiDatabaseUrl, (apiClient) =>
+    apiClient.query(
+      `SELECT coalesce(json_agg(one), '[]')::text AS keys FROM
+       (SELECT key_hash, organization_id, scopes, expires_at, revoked_at FROM api_keys WHERE type = 'ak') one`,
+    ),
   );
-  await theirs.end();
   await client.query("INSERT INTO api_keys SELECT * FROM json_populate_recordset(NULL::api_keys, $1)", [
     rows[0].keys,
   ]);

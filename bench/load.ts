@@ -7,8 +7,14 @@ import type { Server } from "./load/variant.ts";
 
 export { median } from "./load/measure.ts";
 
-export async function startServer(args: readonly string[], env: Record<string, string>): Promise<Server> {
-  const [command = "", ...words] = pinTo("server", [process.execPath, ...args]);
+/** Starts a Node server and waits for its URL. @param isPinned pins it to the core for servers */
+export async function startServer(
+  args: readonly string[],
+  env: Record<string, string>,
+  isPinned = true,
+): Promise<Server> {
+  const program = [process.execPath, ...args];
+  const [command = "", ...words] = isPinned ? pinTo("server", program) : program;
   const child = spawn(command, words, {
     stdio: ["ignore", "inherit", "inherit", "ipc"],
     env: { ...process.env, ...env },
@@ -21,7 +27,7 @@ export async function startServer(args: readonly string[], env: Record<string, s
   return { url, pid: child.pid ?? 0, child };
 }
 
-/** The program prints its URL and exits when its stdin closes. */
+/** Starts a program that prints its URL, and exits when its stdin closes. */
 export async function startProgram(program: string, env: Record<string, string>): Promise<Server> {
   const [command = "", ...words] = pinTo("server", [program]);
   const child = spawn(command, words, {
@@ -35,17 +41,17 @@ export async function startProgram(program: string, env: Record<string, string>)
   return { url, pid: child.pid ?? 0, child };
 }
 
-export async function startForAWhile(args: readonly string[], env: Record<string, string>) {
-  const server = await startServer(args, env);
+export async function startStoppable(...input: Parameters<typeof startServer>) {
+  const server = await startServer(...input);
   return { ...server, stop: () => stopServer(server) };
 }
 
-/** Production settings, without limits that the load would reach. */
+/** Returns production settings, without limits that the load would reach. */
 export function productionEnv(test: TestEnvironment): Record<string, string> {
   return { ...test.env, NODE_ENV: "production", LOG_LEVEL: "warn", RATE_LIMIT_PER_MINUTE: "10000000" };
 }
 
-/** @param source main file: `apps/api/src/main.ts` */
+/** Returns the arguments and variables of a deployed program. @param source main file: `apps/api/src/main.ts` */
 export const toDeployed = (source: string, env: Record<string, string>) =>
   [[...BUILT_FLAGS, ...builtProgram(source)], { ...BUILT_ENV, ...env }] as const;
 

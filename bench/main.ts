@@ -43,15 +43,15 @@ async function floods(): Promise<void> {
     "\n| flood of invented keys | p50 ms | p99 ms | max ms | failed | new key, max ms | failed | flood |",
   );
   printLine("|---|---:|---:|---:|---:|---:|---:|---|");
-  for (const one of await measureFloods()) {
-    const ms = [one.p50, one.p99, one.most].map((value) => value.toFixed(1)).join(" | ");
-    const flood = one.flood
-      ? `${one.flood.sent} sent: ${Object.entries(one.flood.byStatus)
+  for (const result of await measureFloods()) {
+    const ms = [result.p50, result.p99, result.most].map((value) => value.toFixed(1)).join(" | ");
+    const flood = result.flood
+      ? `${result.flood.sent} sent: ${Object.entries(result.flood.byStatus)
           .map(([status, count]) => `${count} × ${status}`)
           .join(", ")}`
       : "";
     printLine(
-      `| ${one.name} | ${ms} | ${one.failed} | ${one.newKey.toFixed(1)} | ${one.newKeysFailed} | ${flood} |`,
+      `| ${result.name} | ${ms} | ${result.failed} | ${result.newKey.toFixed(1)} | ${result.newKeysFailed} | ${flood} |`,
     );
   }
 }
@@ -68,9 +68,9 @@ async function restarts(): Promise<void> {
   printLine(
     "\n| rolling restart of two processes | seconds | responses | longest, ms |\n|---|---:|---|---:|",
   );
-  for (const { service, seconds, answers, mostMs } of await measureRestarts()) {
-    const counts = Object.entries(answers).map(([status, count]) => `${count} × ${status}`);
-    printLine(`| ${service} | ${seconds.toFixed(0)} | ${counts.join(", ")} | ${mostMs.toFixed(0)} |`);
+  for (const { service, seconds, counts, longestMs } of await measureRestarts()) {
+    const responses = Object.entries(counts).map(([status, count]) => `${count} × ${status}`);
+    printLine(`| ${service} | ${seconds.toFixed(0)} | ${responses.join(", ")} | ${longestMs.toFixed(0)} |`);
   }
 }
 

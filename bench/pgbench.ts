@@ -3,23 +3,23 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { findProgram } from "@svc/testing";
-import pg from "pg";
 import { pinTo } from "./load/pin.ts";
 import type { Load, Server, Variant } from "./load/variant.ts";
 import { stopServer } from "./load.ts";
 import { type Recorded, RecordingProxy } from "./recording-proxy.ts";
+import { withClient } from "./with-client.ts";
 
 // Measures PostgreSQL alone: pgbench repeats a request's statements, prepared and with the same values.
 
 /** Matches the servers' pools: concurrent commits share an fsync. */
 const CONNECTIONS = "10";
-/** Connection setup is counted, and would dominate a short run. */
-const LEAST_SECONDS = 5;
+/** Prevents the counted connection setup from dominating a run. */
+const MIN_SECONDS = 5;
 /** Statements of key lookups and background work. */
-const BESIDES = /api_keys|record_|LISTEN|pg_is_in_recovery|clock_timestamp|^SET /;
+const BACKGROUND = /api_keys|record_|LISTEN|pg_is_in_recovery|clock_timestamp|^SET /;
 
 /** Returns long parts of values, such as IDs and digests. */
-const tokensOf = (recorded: readonly Recorded[]) =>
+const collectTokens = (recorded: readonly Recorded[]) =>
   new Set(recorded.flatMap(({ values }) => values.flatMap((value) => value?.match(/[\w-]{16,64}/g) ?? [])));
 
 /**
@@ -47,14 +47,14 @@ export async function pgbenchVariant(input: {
   // The first request looks up the key.
   await input.request(server.url);
   const record = async () =>
-    (await proxy.record(() => input.request(server.url))).filter(({ text }) => !BESIDES.test(text));
+    (await proxy.record(() => input.request(server.url))).filter(({ text }) => !BACKGROUND.test(text));
   const [recorded, second] = [await record(), await record()];
   await stopServer(server);
   proxy.close();
   if (recorded.length === 0) throw new Error(`${name}: no statement was recorded`);
-  const others = tokensOf(second);
+  const others = collectTokens(second);
   // Numbers, such as advisory lock keys, are kept.
-  const fresh = [...tokensOf(recorded)].filter((token) => !others.has(token) && !/^-?\d+$/.test(token));
+  const fresh = [...collectTokens(recorded)].filter((token) => !others.has(token) && !/^-?\d+$/.test(token));
   const types = await readTypes(databaseUrl, recorded);
   const defined: string[] = [];
   const statements = recorded.map(({ text, values }, index) =>
@@ -73,21 +73,12 @@ export async function pgbenchVariant(input: {
     `\\set n random(1, 1000000000000000)\n${statements.map((one) => `${one};\n`).join("")}`,
   );
   const run = async (wanted: number): Promise<Load> => {
-    const seconds = Math.max(LEAST_SECONDS, wanted);
-    const flags = [
-      "-n",
-      "-M",
-      "prepared",
-      "-c",
-      CONNECTIONS,
-      "-T",
-      String(seconds),
-      "-f",
-      script,
-      ...defined,
-      databaseUrl,
+    const seconds = Math.max(MIN_SECONDS, wanted);
+    const options = [
+      ...["-n", "-M", "prepared", "-c", CONNECTIONS],
+      ...["-T", String(seconds), "-f", script],
     ];
-    const [command = "", ...words] = pinTo("load", [program, ...flags]);
+    const [command = "", ...words] = pinTo("load", [program, ...options, ...defined, databaseUrl]);
     const { stdout } = await promisify(execFile)(command, words).catch(({ stderr }) => {
       throw new Error(`${name}: ${stderr}`);
     });
@@ -98,18 +89,17 @@ export async function pgbenchVariant(input: {
 }
 
 async function readTypes(url: string, recorded: readonly Recorded[]): Promise<string[][]> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
   const types: string[][] = [];
-  for (const { text, values } of recorded) {
-    if (values.length > 0) await client.query(`PREPARE one AS ${text}`);
-    const { rows } = await client.query(
-      "SELECT parameter_types::text[] AS types FROM pg_prepared_statements WHERE name = 'one'",
-    );
-    types.push(rows[0]?.types ?? []);
-    await client.query("DEALLOCATE ALL");
-  }
-  await client.end();
+  await withClient(url, async (client) => {
+    for (const { text, values } of recorded) {
+      if (values.length > 0) await client.query(`PREPARE one AS ${text}`);
+      const { rows } = await client.query(
+        "SELECT parameter_types::text[] AS types FROM pg_prepared_statements WHERE name = 'one'",
+      );
+      types.push(rows[0]?.types ?? []);
+      await client.query("DEALLOCATE ALL");
+    }
+  });
   return types;
 }
 

@@ -2,8 +2,8 @@ import { buildAccount, type TestEnvironment } from "@svc/testing";
 import type { CDPSession, Page } from "playwright-core";
 import { startPortal } from "../apps/portal/test/browser/use-portal.ts";
 import { readLifecycles, toCopy, writeCopies } from "./copies.ts";
+import { quantile } from "./latencies.ts";
 import { printLine } from "./report.ts";
-import { quantile } from "./writes.ts";
 
 const ROWS = 10_000;
 

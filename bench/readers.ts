@@ -17,41 +17,41 @@ export interface ReadersOutcome {
 }
 
 const { url, path, key, count } = workerData as Readers;
-const stopping = new AbortController();
-const took: number[] = [];
+const controller = new AbortController();
+const durations: number[] = [];
 let failed = 0;
 let bytes = 0;
 
 async function readFile(): Promise<void> {
   const start = performance.now();
   try {
-    const answer = await fetch(url + path, {
+    const response = await fetch(url + path, {
       headers: { authorization: `Bearer ${key}` },
-      signal: stopping.signal,
+      signal: controller.signal,
     });
     let size = 0;
-    for await (const chunk of answer.body ?? []) size += chunk.length;
-    if (!answer.ok) throw new Error(`${answer.status}`);
-    took.push((performance.now() - start) / 1000);
+    for await (const chunk of response.body ?? []) size += chunk.length;
+    if (!response.ok) throw new Error(`${response.status}`);
+    durations.push((performance.now() - start) / 1000);
     bytes = size;
   } catch {
-    if (stopping.signal.aborted) return;
+    if (controller.signal.aborted) return;
     failed += 1;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
 }
 
 const readers = Array.from({ length: count }, async () => {
-  while (!stopping.signal.aborted) await readFile();
+  while (!controller.signal.aborted) await readFile();
 });
 parentPort?.once("message", async () => {
-  stopping.abort();
+  controller.abort();
   await Promise.all(readers);
-  took.sort((one, other) => one - other);
+  durations.sort((one, other) => one - other);
   const outcome: ReadersOutcome = {
-    read: took.length,
+    read: durations.length,
     failed,
-    seconds: took[Math.floor(took.length / 2)] ?? 0,
+    seconds: durations[Math.floor(durations.length / 2)] ?? 0,
     bytes,
   };
   parentPort?.postMessage(outcome);

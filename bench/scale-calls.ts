@@ -36,37 +36,40 @@ export async function measureCalls(
   next: () => Call,
   count: number,
 ): Promise<CallStats> {
-  const calls = () => Array.from({ length: count }, next);
-  await sendAll(url, key, calls(), 1);
-  await test.db.pool.query(
-    "SELECT pg_stat_statements_reset(0, oid, 0) FROM pg_database WHERE datname = current_database()",
-  );
-  await sendAll(url, key, calls(), 1);
-  return readTouched(test, count);
+  const sendCalls = () => sendAll(url, key, Array.from({ length: count }, next), 1);
+  return measureTwice(test, count, sendCalls);
 }
 
+/** Runs a worker's statement `count` times after as many warm-up runs. */
 export async function measureStatements(
   test: TestEnvironment,
   count: number,
   work: () => Promise<unknown>,
 ): Promise<CallStats> {
-  for (let turn = 0; turn < count; turn += 1) await work();
+  const repeat = async () => {
+    for (let turn = 0; turn < count; turn += 1) await work();
+  };
+  return measureTwice(test, count, repeat);
+}
+
+async function measureTwice(test: TestEnvironment, count: number, run: () => Promise<unknown>) {
+  await run();
   await test.db.pool.query(
     "SELECT pg_stat_statements_reset(0, oid, 0) FROM pg_database WHERE datname = current_database()",
   );
-  for (let turn = 0; turn < count; turn += 1) await work();
+  await run();
   return readTouched(test, count);
 }
 
 async function readTouched(test: TestEnvironment, count: number): Promise<CallStats> {
   const { rows } = await test.db.pool.query<Row>(TOUCHED);
-  const sum = (of: (row: Row) => number) => rows.reduce((total, row) => total + of(row), 0) / count;
+  const average = (get: (row: Row) => number) => rows.reduce((total, row) => total + get(row), 0) / count;
   const [most] = rows.toSorted((one, other) => other.pages - one.pages);
   return {
-    pages: sum(({ pages }) => pages),
-    wal: sum(({ wal }) => wal),
-    statements: sum(({ calls }) => calls),
-    ms: sum(({ ms }) => ms),
+    pages: average(({ pages }) => pages),
+    wal: average(({ wal }) => wal),
+    statements: average(({ calls }) => calls),
+    ms: average(({ ms }) => ms),
     most: most?.query.slice(0, 160) ?? "",
     mostPages: (most?.pages ?? 0) / count,
   };

@@ -1,9 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { inSqlTransaction, recordEvent } from "@svc/database";
-import { newId } from "@svc/service-kit";
 import { buildKey } from "@svc/testing";
-import { buildEvent, insertEvents, PART, type Rig, startRig } from "./webhook-rig.ts";
-import { quantile } from "./writes.ts";
+import { quantile } from "./latencies.ts";
+import { insertEvents, PART, type Rig, readLatencies, sendEvent, startRig } from "./webhook-rig.ts";
 
 /** Milliseconds from a write to its delivery, for an organization with few events. */
 export interface Fairness {
@@ -19,20 +17,20 @@ interface Latency {
   p99: number;
 }
 
-const AT_ONCE = 20;
+const BATCH = 20;
 const PER_SECOND = 10;
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 20);
-const LOOK_EVERY_MS = 50;
+const POLL_MS = 50;
 const MAX_WAIT_MS = 300_000;
 
 /** Measures a quiet organization's latency next to a busy one, each time with a new database. */
 export async function measureFairness(receiver: string): Promise<Fairness> {
-  const beside = (endpoints: number, events: number, path: string) =>
+  const measure = (endpoints: number, events: number, path: string) =>
     measureBeside(receiver, { endpoints, events, path });
   return {
-    alone: await beside(0, 0, ""),
-    besideBlackHoles: await beside(Math.ceil(20 / PART), 100, "/hang"),
-    besideFlood: await beside(Math.ceil(50 / PART), 1_000, "/hook"),
+    alone: await measure(0, 0, ""),
+    besideBlackHoles: await measure(Math.ceil(20 / PART), 100, "/hang"),
+    besideFlood: await measure(Math.ceil(50 / PART), 1_000, "/hook"),
   };
 }
 
@@ -44,9 +42,9 @@ async function measureBeside(
   await rig.createEndpoint(`${receiver}/hook`);
   const other = await buildKey(rig.test, "ak");
   for (let index = 0; index < endpoints; index += 1) await rig.createEndpoint(receiver + path, other);
-  // Separate rollovers use separate lanes. Inserts a few at a time, because each makes many deliveries.
-  for (let written = 0; written < events; written += AT_ONCE)
-    await insertEvents({ test: rig.test, ak: other }, AT_ONCE, AT_ONCE);
+  // Separate rollovers use separate lanes. Batches are small, because each event makes many deliveries.
+  for (let written = 0; written < events; written += BATCH)
+    await insertEvents({ test: rig.test, ak: other }, BATCH, BATCH);
   const worker = await rig.startWorker();
   // Lets the other organization's deliveries start.
   await pause(2_000);
@@ -57,25 +55,16 @@ async function measureBeside(
 }
 
 async function sendAndWait(rig: Rig, receiver: string): Promise<number[]> {
-  const begun = new Map<string, number>();
+  const sentAt = new Map<string, number>();
   for (let index = 0; index < PER_SECOND * SECONDS; index += 1) {
     await pause(1_000 / PER_SECOND);
-    const at = Date.now();
-    const id = await inSqlTransaction(rig.test.db, (tx) =>
-      recordEvent(tx, buildEvent(rig.ak, newId("rol"), 1)),
-    );
-    begun.set(id, at);
+    await sendEvent(rig, sentAt);
   }
   const deadline = Date.now() + MAX_WAIT_MS;
   for (;;) {
-    const answer = await fetch(`${receiver}/arrivals`);
-    const { arrivals } = (await answer.json()) as { arrivals: [string, number][] };
-    const latencies = arrivals.flatMap(([id, at]) => {
-      const from = begun.get(id);
-      return from === undefined ? [] : [at - from];
-    });
-    if (latencies.length === begun.size) return latencies.sort((a, b) => a - b);
+    const latencies = await readLatencies(receiver, sentAt);
+    if (latencies.length === sentAt.size) return latencies;
     if (Date.now() > deadline) throw new Error("an event did not arrive");
-    await pause(LOOK_EVERY_MS);
+    await pause(POLL_MS);
   }
 }

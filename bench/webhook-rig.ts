@@ -1,29 +1,25 @@
-import { inSqlTransaction, recordEvents } from "@svc/database";
+import { inSqlTransaction, recordEvent, recordEvents } from "@svc/database";
 import { newId } from "@svc/service-kit";
 import { type BuiltKey, buildKey, createTestEnvironment } from "@svc/testing";
-import { productionEnv, startForAWhile, toDeployed } from "./load.ts";
+import { productionEnv, startStoppable, toDeployed } from "./load.ts";
+import { requestJson } from "./request-json.ts";
 
-/** Divides the amounts, for short runs. */
+/** Divides the numbers of events, for short runs. */
 export const PART = Number(process.env.BENCH_PART ?? 1);
 
 export async function startRig() {
   const test = await createTestEnvironment();
   const ak = await buildKey(test, "ak");
   const env = { ...productionEnv(test), WEBHOOK_ALLOW_LOOPBACK: "true" };
-  const api = await startForAWhile(...toDeployed("apps/api/src/main.ts", env));
+  const api = await startStoppable(...toDeployed("apps/api/src/main.ts", env));
   return {
     test,
     ak,
     api,
-    startWorker: () => startForAWhile(...toDeployed("apps/api/src/platform/worker/main.ts", env)),
+    startWorker: () => startStoppable(...toDeployed("apps/api/src/platform/worker/main.ts", env)),
     async createEndpoint(url: string, owner = ak) {
-      const answer = await fetch(`${api.url}/v1/webhook-endpoints`, {
-        method: "POST",
-        headers: { authorization: `Bearer ${owner.key}`, "content-type": "application/json" },
-        body: JSON.stringify({ url, eventTypes: ["rollover.*"] }),
-      });
-      if (!answer.ok) throw new Error(await answer.text());
-      return ((await answer.json()) as { id: string }).id;
+      const endpoint = { url, eventTypes: ["rollover.*"] };
+      await requestJson(api.url, "/v1/webhook-endpoints", owner.key, endpoint);
     },
     async stop() {
       await api.stop();
@@ -34,7 +30,7 @@ export async function startRig() {
 
 export type Rig = Awaited<ReturnType<typeof startRig>>;
 
-export function buildEvent(ak: Pick<BuiltKey, "organizationId">, rolloverId: string, sequence: number) {
+function buildEvent(ak: Pick<BuiltKey, "organizationId">, rolloverId: string, sequence: number) {
   return {
     organizationId: ak.organizationId,
     type: "rollover.updated" as const,
@@ -62,4 +58,25 @@ export async function insertEvents(
 
 export async function countWaiting({ test }: Rig): Promise<number> {
   return test.db.prisma.webhookDelivery.count({ where: { status: "waiting" } });
+}
+
+/** Sends one event now. @param sentAt receives the time by event ID */
+export async function sendEvent({ test, ak }: Rig, sentAt: Map<string, number>): Promise<void> {
+  const time = Date.now();
+  const event = buildEvent(ak, newId("rol"), 1);
+  sentAt.set(await inSqlTransaction(test.db, (tx) => recordEvent(tx, event)), time);
+}
+
+/** Returns the sorted latencies of the events that arrived at the receiver, in milliseconds. */
+export async function readLatencies(
+  receiver: string,
+  sentAt: ReadonlyMap<string, number>,
+): Promise<number[]> {
+  const response = await fetch(`${receiver}/arrivals`);
+  const { arrivals } = (await response.json()) as { arrivals: [id: string, arrivedAt: number][] };
+  const latencies = arrivals.flatMap(([id, arrivedAt]) => {
+    const time = sentAt.get(id);
+    return time === undefined ? [] : [arrivedAt - time];
+  });
+  return latencies.sort((one, other) => one - other);
 }

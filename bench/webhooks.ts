@@ -1,15 +1,21 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { inSqlTransaction, recordEvent } from "@svc/database";
-import { newId } from "@svc/service-kit";
 import { cleanWebhooks } from "../apps/api/src/webhooks/clean-webhooks.ts";
 import { insertRollovers } from "./copies.ts";
+import { toPercentiles } from "./latencies.ts";
 import { measure } from "./load/measure.ts";
 import type { Result } from "./load/variant.ts";
-import { startForAWhile } from "./load.ts";
+import { startStoppable } from "./load.ts";
 import { printLine } from "./report.ts";
 import { type Fairness, measureFairness } from "./webhook-fairness.ts";
-import { buildEvent, countWaiting, insertEvents, PART, type Rig, startRig } from "./webhook-rig.ts";
-import { quantile } from "./writes.ts";
+import {
+  countWaiting,
+  insertEvents,
+  PART,
+  type Rig,
+  readLatencies,
+  sendEvent,
+  startRig,
+} from "./webhook-rig.ts";
 
 const EVENTS = 20_000 / PART;
 const ROLLOVERS = 2_000 / PART;
@@ -21,8 +27,8 @@ const FEW_SECONDS = 5;
 const WAITING = 100_000 / PART;
 const LIST_ROWS = 100_000 / PART;
 const CYCLES = 3;
-const AFTER_ALL_IS_OLD_MS = 91 * 86_400_000;
-const LOOK_EVERY_MS = 20;
+const RETENTION_MS = 91 * 86_400_000;
+const POLL_MS = 20;
 const TABLES = ["events", "webhook_deliveries", "webhook_attempts", "webhook_lanes"];
 
 interface WebhookFigures {
@@ -41,7 +47,7 @@ async function deliverAll(rig: Rig): Promise<number> {
   const waiting = await countWaiting(rig);
   const worker = await rig.startWorker();
   const begin = performance.now();
-  while ((await countWaiting(rig)) > 0) await pause(LOOK_EVERY_MS);
+  while ((await countWaiting(rig)) > 0) await pause(POLL_MS);
   const seconds = (performance.now() - begin) / 1_000;
   await worker.stop();
   return waiting / seconds;
@@ -50,29 +56,20 @@ async function deliverAll(rig: Rig): Promise<number> {
 /** Milliseconds from the start of a write to its delivery, at fifty per second. */
 async function measureArrivals(rig: Rig, receiver: string, seconds: number): Promise<number[]> {
   const worker = await rig.startWorker();
-  const begun = new Map<string, number>();
+  const sentAt = new Map<string, number>();
   const start = performance.now();
   for (let index = 0; index < PER_SECOND * seconds; index += 1) {
     await pause(Math.max(0, start + (index * 1_000) / PER_SECOND - performance.now()));
-    const at = Date.now();
-    const id = await inSqlTransaction(rig.test.db, (tx) =>
-      recordEvent(tx, buildEvent(rig.ak, newId("rol"), 1)),
-    );
-    begun.set(id, at);
+    await sendEvent(rig, sentAt);
   }
-  while ((await countWaiting(rig)) > 0) await pause(LOOK_EVERY_MS);
+  while ((await countWaiting(rig)) > 0) await pause(POLL_MS);
   await worker.stop();
-  const answer = await fetch(`${receiver}/arrivals`);
-  const { arrivals } = (await answer.json()) as { arrivals: [string, number][] };
-  const latencies = arrivals.flatMap(([id, at]) => {
-    const from = begun.get(id);
-    return from === undefined ? [] : [at - from];
-  });
-  if (latencies.length !== begun.size) throw new Error("an event did not arrive");
-  return latencies.sort((a, b) => a - b);
+  const latencies = await readLatencies(receiver, sentAt);
+  if (latencies.length !== sentAt.size) throw new Error("an event did not arrive");
+  return latencies;
 }
 
-async function sizeOf({ test }: Rig): Promise<number> {
+async function readTableSize({ test }: Rig): Promise<number> {
   const [row] = await test.db.sql.query<{ size: string }>({
     text: "SELECT sum(pg_total_relation_size(name::regclass))::text AS size FROM unnest($1::text[]) AS name",
     values: [TABLES],
@@ -82,18 +79,18 @@ async function sizeOf({ test }: Rig): Promise<number> {
 
 /** Bytes of database growth per event, over cycles of delivery and cleanup. */
 async function measureGrowth(rig: Rig): Promise<number[]> {
-  const before = await sizeOf(rig);
-  const grown: number[] = [];
+  const before = await readTableSize(rig);
+  const bytesPerEvent: number[] = [];
   for (let cycle = 0; cycle < CYCLES; cycle += 1) {
     await insertEvents(rig, EVENTS, ROLLOVERS);
     await deliverAll(rig);
-    grown.push(Math.round(((await sizeOf(rig)) - before) / EVENTS));
-    const later = { now: () => new Date(Date.now() + AFTER_ALL_IS_OLD_MS) };
+    bytesPerEvent.push(Math.round(((await readTableSize(rig)) - before) / EVENTS));
+    const later = { now: () => new Date(Date.now() + RETENTION_MS) };
     await cleanWebhooks({ db: rig.test.db, clock: later });
     // Replaces autovacuum.
     for (const table of TABLES) await rig.test.db.pool.query(`VACUUM ${table}`);
   }
-  return grown;
+  return bytesPerEvent;
 }
 
 /** Measures lists next to an idle worker, and one with a backlog whose receiver is down. */
@@ -120,7 +117,7 @@ async function measureLists(down: string) {
 export async function measureDeliveries(): Promise<
   Pick<WebhookFigures, "arrivalMs"> & { perSecond: number }
 > {
-  const receiver = await startForAWhile(["bench/servers/webhook-receiver.ts"], {});
+  const receiver = await startStoppable(["bench/servers/webhook-receiver.ts"], {});
   const rig = await startRig();
   await rig.createEndpoint(`${receiver.url}/hook`);
   await insertEvents(rig, FEW_EVENTS, FEW_EVENTS / 10);
@@ -132,12 +129,12 @@ export async function measureDeliveries(): Promise<
 }
 
 function toArrival(latencies: readonly number[]): WebhookFigures["arrivalMs"] {
-  const at = (share: number) => quantile(latencies, share);
-  return { median: at(0.5), p99: at(0.99), most: at(1) };
+  const { p50, p99, most } = toPercentiles(latencies);
+  return { median: p50, p99, most };
 }
 
 export async function measureWebhooks(): Promise<WebhookFigures> {
-  const receiver = await startForAWhile(["bench/servers/webhook-receiver.ts"], {});
+  const receiver = await startStoppable(["bench/servers/webhook-receiver.ts"], {});
   const rig = await startRig();
   await rig.createEndpoint(`${receiver.url}/hook`);
   await insertEvents(rig, EVENTS, ROLLOVERS);

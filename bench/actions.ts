@@ -41,7 +41,3 @@ export async function measureActions(stage: Stage, api: Server, seconds: number)
   await Promise.all(calls);
   return { latencies: latencies.sort((a, b) => a - b), refused };
 }
-
-export function quantile(sorted: readonly number[], share: number): number {
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
-}

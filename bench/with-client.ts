@@ -1,0 +1,15 @@
+import pg from "pg";
+
+/** Runs work with a separate database connection. */
+export async function withClient<T>(
+  url: string | undefined,
+  work: (client: pg.Client) => Promise<T>,
+): Promise<T> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
