@@ -4,14 +4,13 @@ import type { Stage } from "./stage.ts";
 
 const PER_SECOND = 100;
 
-/** A hundred actions per second, regardless of latency. */
 interface Actions {
   latencies: number[];
-  /** Rejected because too many requests waited for the database, on overloaded machines. */
+  /** Number of actions rejected by an overloaded API. */
   refused: number;
 }
 
-/** Acts on new drafts at fixed times, so that slow responses delay no others. */
+/** Sends a hundred actions per second, regardless of earlier responses. */
 export async function measureActions(stage: Stage, api: Server, seconds: number): Promise<Actions> {
   const [call] = await stage.createCalls();
   if (!call) throw new Error("no create call");
@@ -22,21 +21,21 @@ export async function measureActions(stage: Stage, api: Server, seconds: number)
   let refused = 0;
   const begin = performance.now();
   const calls = drafts.map(async (id, index) => {
-    const at = begin + (index * 1000) / PER_SECOND;
-    await new Promise((resolve) => setTimeout(resolve, Math.max(0, at - performance.now())));
-    const answer = await fetch(`${api.url}/v1/rollovers/${id}/actions`, {
+    const scheduledAt = begin + (index * 1000) / PER_SECOND;
+    await new Promise((resolve) => setTimeout(resolve, Math.max(0, scheduledAt - performance.now())));
+    const response = await fetch(`${api.url}/v1/rollovers/${id}/actions`, {
       method: "POST",
       headers: { ...call.headers, "idempotency-key": `act-${id}` },
       body,
     });
-    await answer.arrayBuffer();
-    if (answer.status === 503) {
+    await response.arrayBuffer();
+    if (response.status === 503) {
       refused += 1;
       return;
     }
-    if (!answer.ok) throw new Error(`an action returned ${answer.status}`);
+    if (!response.ok) throw new Error(`an action returned ${response.status}`);
     // Measured from the scheduled time, to include delays in the client.
-    latencies.push(performance.now() - at);
+    latencies.push(performance.now() - scheduledAt);
   });
   await Promise.all(calls);
   return { latencies: latencies.sort((a, b) => a - b), refused };

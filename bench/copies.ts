@@ -14,10 +14,10 @@ import {
 } from "../apps/api/src/rollovers/timeline/rollover-change.ts";
 import { walkLifecycles } from "./walk-lifecycles.ts";
 
-// Copies rollovers of every kind and state. The API's own code writes and seals the copies, so that they can be read, verified and acted on.
+// Copies rollovers of every kind and state. The API's own code writes and seals the copies, so that API calls accept them.
 
 const FIRST_MOMENT = Date.parse("2026-01-01T00:00:00Z");
-const AT_ONCE = 4;
+const CONCURRENCY = 4;
 const PER_TRANSACTION = 250;
 const MAX_ACCOUNTS = 200;
 
@@ -26,12 +26,12 @@ export const rolloverId = (n: number) => `rol_0${n.toString(16).padStart(25, "0"
 /** Copies are created a second apart. */
 export const toMoment = (n: number) => new Date(FIRST_MOMENT + n * 1000);
 
-const walked = new WeakMap<TestEnvironment, Promise<LockedRollover[]>>();
+const lifecycles = new WeakMap<TestEnvironment, Promise<LockedRollover[]>>();
 
-/** Creates rollovers of every kind in every state, once per database. @returns their rows */
+/** Returns rollovers of every kind and state. Creates them once per database. */
 export function readLifecycles(test: TestEnvironment): Promise<LockedRollover[]> {
-  const lives = walked.get(test) ?? walkAndRead(test);
-  walked.set(test, lives);
+  const lives = lifecycles.get(test) ?? walkAndRead(test);
+  lifecycles.set(test, lives);
   return lives;
 }
 
@@ -44,12 +44,12 @@ async function walkAndRead(test: TestEnvironment): Promise<LockedRollover[]> {
 export function toCopy(
   life: LockedRollover,
   n: number,
-  of: Pick<LockedRollover, "organizationId" | "accountId">,
+  owner: Pick<LockedRollover, "organizationId" | "accountId">,
 ) {
   return {
     ...life,
-    ...of,
-    ...EMPTY_TIMELINE,
+    ...owner,
+    ...NO_HISTORY,
     id: rolloverId(n),
     externalId: `ext-${n}`,
     // An account can have only one open rollover per source and destination account.
@@ -62,17 +62,17 @@ export function toCopy(
   };
 }
 
-/** Returns the keys of test environments that seal timelines. */
+/** Returns the keys that seal timelines in test environments. */
 export function testChainKeys(): ChainKeys {
   const key = createSecretKey(Buffer.from(TEST_SECRETS.CHAIN_KEY, "base64"));
   return new ChainKeys([{ id: UNNAMED_SECRET, key }]);
 }
 
-/** Writes the copies with these numbers; `to` is exclusive. @param copyOf returns the row of a copy */
+/** Writes the copies with these numbers. `to` is exclusive. @param buildCopy returns the row of a copy */
 export async function writeCopies(
   test: TestEnvironment,
   { from, to }: { from: number; to: number },
-  copyOf: (n: number) => LockedRollover,
+  buildCopy: (n: number) => LockedRollover,
 ): Promise<void> {
   const chainKeys = testChainKeys();
   const custodians = new CustodianCache(test.db);
@@ -86,13 +86,13 @@ export async function writeCopies(
       const end = next;
       await inSqlTransaction(test.db, async (tx) => {
         for (let n = first; n < end; n += 1) {
-          const row = copyOf(n);
-          await insertWithTimeline(tx, planChange({ chainKeys, answers }, row, creation(row)));
+          const row = buildCopy(n);
+          await insertWithHistory(tx, planHistory({ chainKeys, answers }, row, creation(row)));
         }
       });
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, write));
+  await Promise.all(Array.from({ length: CONCURRENCY }, write));
 }
 
 /** Returns the first timeline entry of a copy. */

@@ -25,14 +25,15 @@ export async function buildCreateCalls(
 }
 
 let numbers = 0;
+/** Sends a POST call with new unique numbers. */
 export async function post(url: string, { path, headers = {}, body = "" }: Call): Promise<{ id: string }> {
   numbers += 1;
-  const fresh = (text: string) => text.replaceAll(UNIQUE, `8${String(numbers).padStart(11, "0")}`);
-  const answer = await fetch(url + path, {
+  const replaceUnique = (text: string) => text.replaceAll(UNIQUE, `8${String(numbers).padStart(11, "0")}`);
+  const response = await fetch(url + path, {
     method: "POST",
-    headers: { ...headers, "idempotency-key": fresh(headers["idempotency-key"] ?? "") },
-    body: fresh(body),
+    headers: { ...headers, "idempotency-key": replaceUnique(headers["idempotency-key"] ?? "") },
+    body: replaceUnique(body),
   });
-  if (!answer.ok) throw new Error(await answer.text());
-  return (await answer.json()) as { id: string };
+  if (!response.ok) throw new Error(await response.text());
+  return (await response.json()) as { id: string };
 }

@@ -9,20 +9,20 @@ interface CopyConnection {
   stream: NodeJS.WritableStream & { writableNeedDrain: boolean };
 }
 
-const AT_ONCE = 500;
+const LINES_PER_CHUNK = 500;
 
 class CopyIn {
   readonly done: Promise<void>;
   private readonly text: string;
   private readonly lines: Iterator<string>;
-  private readonly settle: PromiseWithResolvers<void>;
-  private fault: Error | null = null;
+  private readonly completion: PromiseWithResolvers<void>;
+  private error: Error | null = null;
 
   constructor(text: string, lines: Iterable<string>) {
     this.text = text;
     this.lines = lines[Symbol.iterator]();
-    this.settle = Promise.withResolvers();
-    this.done = this.settle.promise;
+    this.completion = Promise.withResolvers();
+    this.done = this.completion.promise;
   }
 
   submit(connection: CopyConnection): void {
@@ -30,15 +30,15 @@ class CopyIn {
   }
 
   handleCopyInResponse(connection: CopyConnection): void {
-    this.send(connection).catch((error) => this.settle.reject(error));
+    this.send(connection).catch((error) => this.completion.reject(error));
   }
 
   private async send(connection: CopyConnection): Promise<void> {
-    for (let isOver = false; !isOver && !this.fault; ) {
+    for (let isDone = false; !isDone && !this.error; ) {
       let chunk = "";
-      for (let line = 0; line < AT_ONCE && !isOver; line += 1) {
+      for (let line = 0; line < LINES_PER_CHUNK && !isDone; line += 1) {
         const next = this.lines.next();
-        if (next.done) isOver = true;
+        if (next.done) isDone = true;
         else chunk += next.value;
       }
       if (chunk !== "") connection.sendCopyFromChunk(Buffer.from(chunk));
@@ -48,14 +48,14 @@ class CopyIn {
   }
 
   handleError(error: Error): void {
-    this.fault = error;
-    this.settle.reject(error);
+    this.error = error;
+    this.completion.reject(error);
   }
 
   handleCommandComplete(): void {}
 
   handleReadyForQuery(): void {
-    this.settle.resolve();
+    this.completion.resolve();
   }
 }
 
@@ -87,13 +87,13 @@ export async function copyRow(
   // Changed columns come first, so that the rest of each line is constant.
   const changed = Object.keys(change(from));
   const same = names.filter((name) => !changed.includes(name));
-  const rest = `${same.map((name) => toField(original[name] ?? null)).join("\t")}\n`;
+  const constantFields = `${same.map((name) => toField(original[name] ?? null)).join("\t")}\n`;
   function* lines() {
     for (let n = from; n < to; n += 1) {
       const values = change(n);
       let line = "";
       for (const name of changed) line += `${values[name] ?? "\\N"}\t`;
-      yield line + rest;
+      yield line + constantFields;
     }
   }
   const copy = new CopyIn(`COPY ${table} (${[...changed, ...same].join(", ")}) FROM STDIN`, lines());

@@ -5,7 +5,7 @@ import { insertRollovers } from "./copies.ts";
 import type { Loaded } from "./flat-load.ts";
 import { type Api, processorMs, processorMsSince, runLoad, sendOne, startApi } from "./flat-rig.ts";
 import { buildBodies } from "./flat-rollovers.ts";
-import { quantile } from "./latencies.ts";
+import { quantile, toPercentiles } from "./latencies.ts";
 
 const ROLLOVERS = 1_000;
 const WARM_UP_SECONDS = 2;
@@ -111,44 +111,41 @@ async function measureCrowd(
   seconds: number,
 ): Promise<CrowdFigures> {
   const path = "/v1/rollovers";
-  const wish = { urls: [url], key, path, ...(what === "create" ? { body } : {}) };
-  await runLoad({ ...wish, connections: 8, seconds: WARM_UP_SECONDS, warmUpSeconds: 0 });
-  const kept = new Agent({ keepAlive: true });
-  await Promise.all(Array.from({ length: GUESTS_A_SECOND }, () => sendOne(url, kept, guest, { path })));
-  const [loaded, ofGuest, ofNewcomer] = await Promise.all([
-    runLoad({ ...wish, connections, seconds, warmUpSeconds: WARM_UP_SECONDS }),
-    sleep(WARM_UP_SECONDS * 1000).then(() => visit(url, guest, seconds, () => kept)),
+  const load = { urls: [url], key, path, ...(what === "create" ? { body } : {}) };
+  await runLoad({ ...load, connections: 8, seconds: WARM_UP_SECONDS, warmUpSeconds: 0 });
+  const keepAliveAgent = new Agent({ keepAlive: true });
+  await Promise.all(
+    Array.from({ length: GUESTS_A_SECOND }, () => sendOne(url, keepAliveAgent, guest, { path })),
+  );
+  const [loaded, guestFigures, newcomerFigures] = await Promise.all([
+    runLoad({ ...load, connections, seconds, warmUpSeconds: WARM_UP_SECONDS }),
+    sleep(WARM_UP_SECONDS * 1000).then(() => visit(url, guest, seconds, () => keepAliveAgent)),
     sleep(WARM_UP_SECONDS * 1000).then(() => visit(url, guest, seconds, () => new Agent())),
   ]);
-  kept.destroy();
+  keepAliveAgent.destroy();
   const { 200: listed = [], 201: created = [], overloaded: refused = [], ...others } = loaded as Loaded;
   const served = what === "list" ? listed : created;
   return {
     what,
     connections,
-    served: {
-      perSecond: served.length / seconds,
-      p50: quantile(served, 0.5),
-      p99: quantile(served, 0.99),
-      most: quantile(served, 1),
-    },
+    served: { perSecond: served.length / seconds, ...toPercentiles(served) },
     refused: {
       perSecond: refused.length / seconds,
       p50: quantile(refused, 0.5),
       p99: quantile(refused, 0.99),
     },
     others: Object.fromEntries(Object.entries(others).map(([status, all]) => [status, all.length])),
-    guest: ofGuest,
-    newcomer: ofNewcomer,
+    guest: guestFigures,
+    newcomer: newcomerFigures,
   };
 }
 
 /** Lists at a fixed rate, regardless of responses. */
-async function visit(url: string, key: string, seconds: number, agentOf: () => Agent): Promise<Guest> {
+async function visit(url: string, key: string, seconds: number, getAgent: () => Agent): Promise<Guest> {
   const visits = Array.from({ length: GUESTS_A_SECOND * seconds }, async (_, index) => {
     await sleep((index * 1000) / GUESTS_A_SECOND);
     const start = performance.now();
-    const call = sendOne(url, agentOf(), key, { path: "/v1/rollovers" });
+    const call = sendOne(url, getAgent(), key, { path: "/v1/rollovers" });
     return call.then(() => [performance.now() - start]).catch(() => []);
   });
   const latencies = (await Promise.all(visits)).flat().sort((one, other) => one - other);

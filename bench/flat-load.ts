@@ -16,7 +16,7 @@ export interface Load {
 }
 
 /**
- * Sorted latencies in milliseconds, by status. 0 is a failed connection; `overloaded` is a 503 with that code, since other 503s come late.
+ * Sorted latencies in milliseconds, by status. `0` is a failed connection. `overloaded` is a 503 with that code.
  */
 export type Loaded = Record<string, number[]>;
 
@@ -36,35 +36,35 @@ function nextRequest(host: string): string {
   return `POST ${path} HTTP/1.1\r\n${head}Content-Type: application/json\r\nIdempotency-Key: ${name}\r\nContent-Length: ${Buffer.byteLength(text)}${HEAD_END}${text}`;
 }
 
-interface Answer {
+interface Outcome {
   /** Status, or `overloaded`. */
   outcome: string;
   pauseSeconds: number;
 }
 
-const NO_ANSWER: Answer = { outcome: "0", pauseSeconds: 1 };
+const NO_RESPONSE: Outcome = { outcome: "0", pauseSeconds: 1 };
 
-/** Sends one request. Also returns `Retry-After` in seconds. */
-function ask(socket: Socket, request: string): Promise<Answer> {
+/** Sends one request. */
+function sendRequest(socket: Socket, request: string): Promise<Outcome> {
   return new Promise((resolve, reject) => {
-    let answer = "";
-    const take = (chunk: string) => {
-      answer += chunk;
-      const headEnd = answer.indexOf(HEAD_END);
+    let text = "";
+    const read = (chunk: string) => {
+      text += chunk;
+      const headEnd = text.indexOf(HEAD_END);
       if (headEnd < 0) return;
-      const length = Number(/\r\ncontent-length: (\d+)/i.exec(answer)?.[1] ?? 0);
-      if (answer.length < headEnd + HEAD_END.length + length) return;
-      socket.off("data", take).off("error", reject).off("close", reject);
-      const pauseSeconds = Number(/\r\nretry-after: (\d+)/i.exec(answer.slice(0, headEnd))?.[1] ?? 0);
-      const isOverloaded = answer.includes('"code":"overloaded"', headEnd);
-      resolve({ outcome: isOverloaded ? "overloaded" : answer.slice(9, 12), pauseSeconds });
+      const length = Number(/\r\ncontent-length: (\d+)/i.exec(text)?.[1] ?? 0);
+      if (text.length < headEnd + HEAD_END.length + length) return;
+      socket.off("data", read).off("error", reject).off("close", reject);
+      const pauseSeconds = Number(/\r\nretry-after: (\d+)/i.exec(text.slice(0, headEnd))?.[1] ?? 0);
+      const isOverloaded = text.includes('"code":"overloaded"', headEnd);
+      resolve({ outcome: isOverloaded ? "overloaded" : text.slice(9, 12), pauseSeconds });
     };
-    socket.on("data", take).once("error", reject).once("close", reject);
+    socket.on("data", read).once("error", reject).once("close", reject);
     socket.write(request);
   });
 }
 
-async function client(index: number): Promise<void> {
+async function runClient(index: number): Promise<void> {
   const { hostname, port, host } = new URL(urls[index % urls.length] ?? "");
   // Staggers the clients.
   await sleep((index * warmUpSeconds * 500) / connections);
@@ -72,18 +72,18 @@ async function client(index: number): Promise<void> {
   socket.on("error", () => {});
   while (performance.now() < end) {
     const start = performance.now();
-    const { outcome, pauseSeconds } = await ask(socket, nextRequest(host)).catch(() => NO_ANSWER);
+    const { outcome, pauseSeconds } = await sendRequest(socket, nextRequest(host)).catch(() => NO_RESPONSE);
     if (start >= counted && start < end) {
       loaded[outcome] ??= [];
       loaded[outcome]?.push(performance.now() - start);
     }
-    if (outcome === NO_ANSWER.outcome) break;
+    if (outcome === NO_RESPONSE.outcome) break;
     // Waits with jitter, as a well-behaved client does. Others only affect their own organization.
     if (pauseSeconds > 0) await sleep(pauseSeconds * (1000 + Math.random() * 500));
   }
   socket.destroy();
 }
 
-await Promise.all(Array.from({ length: connections }, (_, index) => client(index)));
+await Promise.all(Array.from({ length: connections }, (_, index) => runClient(index)));
 for (const latencies of Object.values(loaded)) latencies.sort((one, other) => one - other);
 parentPort?.postMessage(loaded);

@@ -23,9 +23,9 @@ export function writeFlat(figures: FlatFigures): void {
   writeFileSync(new URL("flat.json", RESULTS), `${JSON.stringify(figures, null, 2)}\n`);
   const write = (name: string, svg: string) => writeFileSync(new URL(`flat-${name}.svg`, RESULTS), svg);
   write("rollovers", drawGrowth(growth));
-  const keyLine = (name: string, of: (one: KeyFigures) => number) => ({
+  const keyLine = (name: string, getValue: (one: KeyFigures) => number) => ({
     name,
-    points: keys.map((one) => ({ x: one.keys, y: of(one) })),
+    points: keys.map((one) => ({ x: one.keys, y: getValue(one) })),
   });
   write(
     "keys",
@@ -52,8 +52,8 @@ export function writeFlat(figures: FlatFigures): void {
       },
     ]),
   );
-  const processLine = (of: (one: ProcessFigures) => number) => [
-    { name: "lists, 64 clients", points: processes.map((one) => ({ x: one.processes, y: of(one) })) },
+  const processLine = (getValue: (one: ProcessFigures) => number) => [
+    { name: "lists, 64 clients", points: processes.map((one) => ({ x: one.processes, y: getValue(one) })) },
   ];
   write(
     "processes",
@@ -68,9 +68,11 @@ export function writeFlat(figures: FlatFigures): void {
       },
     ]),
   );
-  const crowdLine = (what: string, name: string, of: (one: CrowdFigures) => number) => ({
+  const crowdLine = (what: string, name: string, getValue: (one: CrowdFigures) => number) => ({
     name,
-    points: crowds.filter((one) => one.what === what).map((one) => ({ x: one.connections, y: of(one) })),
+    points: crowds
+      .filter((one) => one.what === what)
+      .map((one) => ({ x: one.connections, y: getValue(one) })),
   });
   write(
     "connections",
@@ -124,7 +126,7 @@ function drawGrowth(growth: readonly GrowthFigures[]): string {
       y: PROCESSOR,
       isLogarithmic: true,
       lines: growth.map((one) => ({
-        name: `in ${nameOf(one)}`,
+        name: `in ${nameGrowth(one)}`,
         points: one.sizes.map(({ rollovers, costs }) => ({
           x: rollovers,
           y: (costs[call]?.service ?? Number.NaN) + (costs[call]?.database ?? Number.NaN),
@@ -137,7 +139,7 @@ function drawGrowth(growth: readonly GrowthFigures[]): string {
 const ms = (value: number | null | undefined) =>
   typeof value !== "number" || Number.isNaN(value) ? "–" : value.toFixed(2);
 
-function nameOf({ organizations, when }: GrowthFigures): string {
+function nameGrowth({ organizations, when }: GrowthFigures): string {
   const name = organizations === 1 ? "one organization" : `${organizations} organizations`;
   return when === undefined ? name : `${name}, ${when}`;
 }
@@ -148,7 +150,7 @@ function growthTables(growth: readonly GrowthFigures[]): string {
       const { sizes } = one;
       const calls = Object.keys(sizes[0]?.costs ?? {});
       return [
-        `| rollovers of ${nameOf(one)}: processor time of a call in ms, API + PostgreSQL | ${calls.join(" | ")} | created in s |`,
+        `| rollovers of ${nameGrowth(one)}: processor time of a call in ms, API + PostgreSQL | ${calls.join(" | ")} | created in s |`,
         `|---:|${calls.map(() => "---:|").join("")}---:|`,
         ...sizes.map(({ rollovers, costs, madeIn }) => {
           const cells = calls.map((call) => `${ms(costs[call]?.service)} + ${ms(costs[call]?.database)}`);
@@ -161,29 +163,31 @@ function growthTables(growth: readonly GrowthFigures[]): string {
 
 export function flatTables({ growth, keys, processes, crowds }: FlatFigures): string {
   const lines: string[] = [`\n${growthTables(growth)}`];
-  const say = (line: string) => lines.push(line);
-  say(
+  const addLine = (line: string) => lines.push(line);
+  addLine(
     "\n| key lookup, by number of keys | known: database, latency, ms | unknown: database, latency, ms |\n|---:|---:|---:|",
   );
   for (const { keys: count, known, unknown } of keys) {
-    say(
+    addLine(
       `| ${count} | ${ms(known.database)}, ${ms(known.waited)} | ${ms(unknown.database)}, ${ms(unknown.waited)} |`,
     );
   }
-  say("\n| API processes | lists per second | processor time per list, ms | p99 ms |\n|---:|---:|---:|---:|");
+  addLine(
+    "\n| API processes | lists per second | processor time per list, ms | p99 ms |\n|---:|---:|---:|---:|",
+  );
   for (const one of processes)
-    say(`| ${one.processes} | ${Math.round(one.perSecond)} | ${ms(one.service)} | ${ms(one.p99)} |`);
-  say(
+    addLine(`| ${one.processes} | ${Math.round(one.perSecond)} | ${ms(one.service)} | ${ms(one.p99)} |`);
+  addLine(
     "\n| clients with ten database connections | served per second | p50, p99, max ms | rejected per second | p50, p99 ms | other | another organization: p50, p99 ms, failed | over new connections |",
   );
-  say("|---|---:|---:|---:|---:|---|---:|---:|");
+  addLine("|---|---:|---:|---:|---:|---|---:|---:|");
   for (const { what, connections, served, refused, others, guest, newcomer } of crowds) {
     const times = [served.p50, served.p99, served.most].map((value) => Math.round(value)).join(", ");
     const late = [refused.p50, refused.p99].map((value) => (Number.isNaN(value) ? "–" : Math.round(value)));
     const visits = [guest, newcomer].map(
       ({ p50, p99, failed }) => `${Math.round(p50)}, ${Math.round(p99)}, ${failed}`,
     );
-    say(
+    addLine(
       `| ${connections}, ${what} | ${Math.round(served.perSecond)} | ${times} | ${Math.round(refused.perSecond)} | ${late.join(", ")} | ${JSON.stringify(others)} | ${visits.join(" | ")} |`,
     );
   }

@@ -25,7 +25,7 @@ import type { Call } from "./load/variant.ts";
 const READS = 100;
 const WRITES = 50;
 const ROUNDS = 3;
-const AT_ONCE = 4;
+const CONCURRENCY = 4;
 const PEOPLE = 50;
 
 /** Milliseconds per call: processor time of service and database, and latency. */
@@ -84,7 +84,7 @@ async function measureCalls(
   { key, organizationId }: { key: string; organizationId: string },
   own: number,
 ): Promise<Record<string, Cost>> {
-  const anyOf = () => rolloverId(Math.floor(Math.random() * own));
+  const randomId = () => rolloverId(Math.floor(Math.random() * own));
   const half = Math.floor(own / 2);
   const deep = encodeCursor({ createdAt: toMoment(half), id: rolloverId(half) });
   const bodies = await buildBodies(test, organizationId);
@@ -94,7 +94,7 @@ async function measureCalls(
     const body = bodies[made % bodies.length];
     return { path: "/v1/rollovers", body: JSON.stringify(body).replace("#", `${own}-${Date.now()}-${made}`) };
   };
-  const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
+  const agent = new Agent({ keepAlive: true, maxSockets: CONCURRENCY });
   const drafts = await Promise.all(
     Array.from({ length: (ROUNDS + 1) * WRITES }, () => sendOne(api.url, agent, key, create())),
   );
@@ -104,7 +104,7 @@ async function measureCalls(
     ["list", READS, () => ({ path: "/v1/rollovers" })],
     ["list, half-way down", READS, () => ({ path: `/v1/rollovers?cursor=${deep}` })],
     ["list of a state", READS, () => ({ path: "/v1/rollovers?state=rejected" })],
-    ["get", READS, () => ({ path: `/v1/rollovers/${anyOf()}` })],
+    ["get", READS, () => ({ path: `/v1/rollovers/${randomId()}` })],
     ["create", WRITES, create],
     ["act", WRITES, () => ({ path: `/v1/rollovers/${drafts.pop()?.id}/actions`, body: submit })],
   ];
@@ -124,7 +124,7 @@ async function measureCalls(
 async function measureOnce(test: TestEnvironment, api: Api, key: string, calls: Call[]): Promise<Cost> {
   const backends = await listBackendPids(test);
   const [service, database] = [processorMs([api.pid]), processorMs(backends)];
-  const latencies = await sendAll(api.url, key, calls, AT_ONCE);
+  const latencies = await sendAll(api.url, key, calls, CONCURRENCY);
   return {
     service: processorMsSince(service, [api.pid]) / calls.length,
     database: processorMsSince(database, await listBackendPids(test)) / calls.length,

@@ -33,15 +33,15 @@ backend services
 ${ports.map((one, index) => `  server s${index} 127.0.0.1:${one}`).join("\n")}
 `,
   );
-  // Its messages about restarting processes are expected.
+  // Ignores HAProxy's messages about restarting processes.
   const child = spawn("haproxy", ["-f", file, "-db"], { stdio: "ignore" });
   const cancelCleanup = endWithThisProcess({ pid: child.pid, signal: "KILL", folder });
   const url = `http://127.0.0.1:${port}`;
   const isReady = () =>
     fetch(`${url}/health/ready`).then(
-      async (answer) => {
-        await answer.arrayBuffer();
-        return answer.ok;
+      async (response) => {
+        await response.arrayBuffer();
+        return response.ok;
       },
       () => false,
     );

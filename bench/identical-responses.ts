@@ -1,14 +1,14 @@
 import { type Call, type Server, UNIQUE, type Variant } from "./load/variant.ts";
 
 const ATTEMPTS = 10;
-/** Headers that vary, come from the HTTP server or belong to rate limits, which the hand-written servers lack. */
+/** Headers that vary, that the HTTP server sets, or that hand-written servers lack. */
 const OWN_HEADERS =
   /^(date|connection|keep-alive|content-length|transfer-encoding|x-request-id|ratelimit.*)$/;
 
 /**
- * Requires byte-identical responses, so that all variants do the same work.
+ * Requires identical responses, so that all variants do the same work.
  *
- * @param mask removes values that always differ, such as tokens, but keeps their length
+ * @param mask removes values that always differ, but keeps their length
  * @throws Error if two differ
  */
 export async function requireIdenticalResponses(
@@ -30,56 +30,56 @@ export async function toHeadersEnv(
 ): Promise<{ BENCH_HEADERS: string }> {
   const byPath: Record<string, Record<string, string>> = {};
   for (const call of calls.filter((one) => one !== undefined)) {
-    const answer = await send(server, call);
-    byPath[new URL(call.path, server.url).pathname] = toShownHeaders(answer);
+    const response = await send(server, call);
+    byPath[new URL(call.path, server.url).pathname] = toComparedHeaders(response);
   }
   return { BENCH_HEADERS: JSON.stringify(byPath) };
 }
 
-const toShownHeaders = (answer: Response): Record<string, string> =>
-  Object.fromEntries([...answer.headers].filter(([name]) => !OWN_HEADERS.test(name)));
+const toComparedHeaders = (response: Response): Record<string, string> =>
+  Object.fromEntries([...response.headers].filter(([name]) => !OWN_HEADERS.test(name)));
 
 function send(server: Server, { method = "GET", path, headers = {}, body }: Call): Promise<Response> {
   return fetch(new URL(path, server.url), {
     method,
     // Without compression, like the load.
-    headers: { "accept-encoding": "identity", ...fresh(headers) },
-    ...(body === undefined ? {} : { body: body.replaceAll(UNIQUE, freshNumber()) }),
+    headers: { "accept-encoding": "identity", ...replaceUnique(headers) },
+    ...(body === undefined ? {} : { body: body.replaceAll(UNIQUE, nextNumber()) }),
   });
 }
 
 async function requireSame(one: Variant, other: Variant, place: number, mask: (text: string) => string) {
-  let found: string[] = [];
+  let texts: string[] = [];
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-    found = await Promise.all([ask(one, place, mask), ask(other, place, mask)]);
-    if (found[0] === found[1]) return;
+    texts = await Promise.all([readResponse(one, place, mask), readResponse(other, place, mask)]);
+    if (texts[0] === texts[1]) return;
     // Some values change between calls, such as a key's last use.
     await new Promise((resolve) => setTimeout(resolve, 500));
   }
-  const [a = "", b = ""] = found;
-  const at = [...a].findIndex((letter, index) => letter !== b[index]);
-  const show = (text: string) => text.slice(Math.max(0, at - 60), at + 120);
-  throw new Error(`"${one.name}" returns\n…${show(a)}\n"${other.name}" returns\n…${show(b)}`);
+  const [a = "", b = ""] = texts;
+  const difference = [...a].findIndex((letter, index) => letter !== b[index]);
+  const excerpt = (text: string) => text.slice(Math.max(0, difference - 60), difference + 120);
+  throw new Error(`"${one.name}" returns\n…${excerpt(a)}\n"${other.name}" returns\n…${excerpt(b)}`);
 }
 
-async function ask(
+async function readResponse(
   { server, calls }: Variant,
   place: number,
   mask: (text: string) => string,
 ): Promise<string> {
-  const answer = await send(server as Server, calls[place % calls.length] as Call);
-  const headers = Object.entries(toShownHeaders(answer)).map((header) => header.join(": "));
-  return mask([answer.status, ...headers, await answer.text()].join("\n"));
+  const response = await send(server as Server, calls[place % calls.length] as Call);
+  const headers = Object.entries(toComparedHeaders(response)).map((header) => header.join(": "));
+  return mask([response.status, ...headers, await response.text()].join("\n"));
 }
 
 let numbers = 0;
-const freshNumber = () => {
+const nextNumber = () => {
   numbers += 1;
   return `9${String(numbers).padStart(11, "0")}`;
 };
 
-function fresh(headers: Record<string, string>): Record<string, string> {
+function replaceUnique(headers: Record<string, string>): Record<string, string> {
   return Object.fromEntries(
-    Object.entries(headers).map(([name, value]) => [name, value.replaceAll(UNIQUE, freshNumber())]),
+    Object.entries(headers).map(([name, value]) => [name, value.replaceAll(UNIQUE, nextNumber())]),
   );
 }

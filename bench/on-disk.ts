@@ -12,7 +12,7 @@ const SETTINGS = {
 /** As in production: committed data survives a crash. */
 export const DURABLE = { fsync: "on", synchronous_commit: "on", full_page_writes: "on" };
 
-/** Runs with its own PostgreSQL on disk, since the tests' server may keep its data in memory. Deleted afterwards. */
+/** Runs work with a temporary PostgreSQL on disk, because the tests' server can keep its data in memory. */
 export async function onDisk<T>(
   work: () => Promise<T>,
   settings: Readonly<Record<string, string>> = {},

@@ -11,7 +11,7 @@ interface QueueFigures {
   /** From scrolling a page until all visible rows are loaded. */
   nextPageMs: number[];
   /** Latency of the API alone for a page, from the same browser. */
-  answerMs: number[];
+  responseMs: number[];
   openMs: number;
   /** JavaScript heap and DOM nodes, on the first and last page. */
   heapMb: [number, number];
@@ -24,20 +24,20 @@ export async function measureQueue(): Promise<QueueFigures> {
     const person = await portal.signIn("operations");
     await fillQueue(portal.api, portal.api.ak.organizationId, ROWS, [person.memberId]);
     const { page, close } = await portal.open(person, "/settings");
-    const begun = performance.now();
+    const begin = performance.now();
     await page.goto(`${portal.origin}/portal/rollovers`);
     await page.locator(".queue-body [data-index='0']").waitFor();
-    const openMs = performance.now() - begun;
+    const openMs = performance.now() - begin;
     const session = await page.context().newCDPSession(page);
     await session.send("Performance.enable");
-    const first = await metrics(session);
+    const first = await readMetrics(session);
     const nextPageMs = await scrollThrough(page);
-    const answerMs = await page.evaluate<number[]>(ANSWERS);
-    const last = await metrics(session);
+    const responseMs = await page.evaluate<number[]>(READ_RESPONSES);
+    const last = await readMetrics(session);
     await close();
     return {
       nextPageMs,
-      answerMs,
+      responseMs,
       openMs,
       heapMb: [first.heapMb, last.heapMb],
       nodes: [first.nodes, last.nodes],
@@ -47,11 +47,11 @@ export async function measureQueue(): Promise<QueueFigures> {
   }
 }
 
-async function metrics(session: CDPSession) {
+async function readMetrics(session: CDPSession) {
   await session.send("HeapProfiler.collectGarbage");
   const { metrics } = await session.send("Performance.getMetrics");
-  const of = (name: string) => metrics.find((one) => one.name === name)?.value ?? 0;
-  return { heapMb: of("JSHeapUsedSize") / 1_000_000, nodes: of("Nodes") };
+  const getMetric = (name: string) => metrics.find((one) => one.name === name)?.value ?? 0;
+  return { heapMb: getMetric("JSHeapUsedSize") / 1_000_000, nodes: getMetric("Nodes") };
 }
 
 /** Runs in the page: scrolls one page and waits until all visible rows are loaded. Returns null at the end. */
@@ -76,7 +76,7 @@ const NEXT_PAGE = `(async () => {
   return performance.now() - start;
 })()`;
 
-const ANSWERS = `(async () => {
+const READ_RESPONSES = `(async () => {
   const took = [];
   for (let count = 0; count < 20; count += 1) {
     const start = performance.now();
@@ -95,13 +95,13 @@ async function scrollThrough(page: Page): Promise<number[]> {
   }
 }
 
-export function reportQueue({ nextPageMs, answerMs, openMs, heapMb, nodes }: QueueFigures): void {
-  const ascending = (figures: number[]) => figures.toSorted((one, other) => one - other);
-  const ms = (share: number, of = nextPageMs) => quantile(ascending(of), share).toFixed(0);
+export function reportQueue({ nextPageMs, responseMs, openMs, heapMb, nodes }: QueueFigures): void {
+  const toSorted = (figures: number[]) => figures.toSorted((one, other) => one - other);
+  const ms = (share: number, durations = nextPageMs) => quantile(toSorted(durations), share).toFixed(0);
   printLine(`\n| the portal's queue with ${ROWS} rollovers | |\n|---|---:|`);
   printLine(`| pages scrolled through | ${nextPageMs.length} |`);
   printLine(`| next page: median, p99, max ms | ${ms(0.5)}, ${ms(0.99)}, ${ms(1)} |`);
-  printLine(`| API response alone: median, max ms | ${ms(0.5, answerMs)}, ${ms(1, answerMs)} |`);
+  printLine(`| API response alone: median, max ms | ${ms(0.5, responseMs)}, ${ms(1, responseMs)} |`);
   printLine(`| page load until rows are shown, ms | ${openMs.toFixed(0)} |`);
   printLine(`| memory on the first and last page, MB | ${heapMb.map((mb) => mb.toFixed(1)).join(", ")} |`);
   printLine(`| DOM nodes on the first and last page | ${nodes.join(", ")} |`);

@@ -78,18 +78,18 @@ function readMessages(onStatement: (statement: Recorded) => void): (chunk: Buffe
 const readText = (body: Buffer, from: number) => body.toString("utf8", from, body.indexOf(0, from));
 
 function readBind(body: Buffer, prepared: ReadonlyMap<string, string>): Recorded {
-  const nameAt = body.indexOf(0) + 1;
-  const text = prepared.get(readText(body, nameAt)) ?? "";
-  let at = body.indexOf(0, nameAt) + 1;
-  at += 2 + 2 * body.readInt16BE(at);
+  const nameStart = body.indexOf(0) + 1;
+  const text = prepared.get(readText(body, nameStart)) ?? "";
+  let offset = body.indexOf(0, nameStart) + 1;
+  offset += 2 + 2 * body.readInt16BE(offset);
   const values: (string | null)[] = [];
-  const count = body.readInt16BE(at);
-  at += 2;
+  const count = body.readInt16BE(offset);
+  offset += 2;
   for (let index = 0; index < count; index += 1) {
-    const length = body.readInt32BE(at);
-    at += 4;
-    values.push(length < 0 ? null : body.toString("utf8", at, at + length));
-    at += Math.max(0, length);
+    const length = body.readInt32BE(offset);
+    offset += 4;
+    values.push(length < 0 ? null : body.toString("utf8", offset, offset + length));
+    offset += Math.max(0, length);
   }
   return { text, values };
 }

@@ -27,18 +27,18 @@ export async function measurePlans(
   { rollovers, assignee }: { rollovers: number; assignee: string },
 ): Promise<Record<string, CallStats>> {
   const api = await startApi(test, { DATABASE_TIMEOUT_MS: "60000" });
-  const ask = (next: () => Call, count = READS) => measureCalls(test, api.url, key, next, count);
-  const any = () => Math.floor(Math.random() * rollovers);
+  const measure = (next: () => Call, count = READS) => measureCalls(test, api.url, key, next, count);
+  const randomNumber = () => Math.floor(Math.random() * rollovers);
   const half = Math.floor(rollovers / 2);
   const cursor = encodeCursor({ createdAt: toMoment(half), id: rolloverId(half) });
-  const list = (query: string) => ask(() => ({ path: `/v1/rollovers?limit=20&${query}` }));
-  const search = (next: () => string) =>
-    ask(() => ({ path: "/v1/rollovers/search", body: JSON.stringify({ q: next() }) }));
+  const measureList = (query: string) => measure(() => ({ path: `/v1/rollovers?limit=20&${query}` }));
+  const measureSearch = (next: () => string) =>
+    measure(() => ({ path: "/v1/rollovers/search", body: JSON.stringify({ q: next() }) }));
   const { rows: custodians } = await test.db.pool.query<{ id: string }>(
     "SELECT source_custodian_id AS id FROM rollovers WHERE id = $1",
     [rolloverId(1)],
   );
-  const asked: Record<string, CallStats> = {};
+  const stats: Record<string, CallStats> = {};
   const lists = {
     list: "",
     "list, half-way down": `cursor=${cursor}`,
@@ -56,23 +56,27 @@ export async function measurePlans(
     "queue: due before": `dueBefore=${new Date(DUE_FROM + WEEK_MS).toISOString()}&sort=deadline`,
     "list by last change": "sort=updated",
   };
-  for (const [name, query] of Object.entries(lists)) asked[name] = await list(query);
-  asked["list of an account"] = await ask(() => ({ path: `/v1/rollovers?accountId=${toAccountId(any())}` }));
-  asked["list of an external id"] = await ask(() => ({ path: `/v1/rollovers?externalId=ext-${any()}` }));
-  asked["search: a person's whole name"] = await search(() => toAccountName(any()));
-  asked["search: the beginning of many names"] = await search(() => "ka");
-  asked["search: an external id"] = await search(() => `ext-${any()}`);
-  asked["search: an address"] = await search(() => `person-${any()}@example.com`);
-  asked["get"] = await ask(() => ({ path: `/v1/rollovers/${rolloverId(any())}` }));
-  asked["page of a hundred, half-way down"] = await ask(
+  for (const [name, query] of Object.entries(lists)) stats[name] = await measureList(query);
+  stats["list of an account"] = await measure(() => ({
+    path: `/v1/rollovers?accountId=${toAccountId(randomNumber())}`,
+  }));
+  stats["list of an external id"] = await measure(() => ({
+    path: `/v1/rollovers?externalId=ext-${randomNumber()}`,
+  }));
+  stats["search: a person's whole name"] = await measureSearch(() => toAccountName(randomNumber()));
+  stats["search: the beginning of many names"] = await measureSearch(() => "ka");
+  stats["search: an external id"] = await measureSearch(() => `ext-${randomNumber()}`);
+  stats["search: an address"] = await measureSearch(() => `person-${randomNumber()}@example.com`);
+  stats.get = await measure(() => ({ path: `/v1/rollovers/${rolloverId(randomNumber())}` }));
+  stats["page of a hundred, half-way down"] = await measure(
     () => ({ path: `/v1/rollovers?limit=100&cursor=${cursor}` }),
     3,
   );
-  asked["counts of open states"] = await ask(
+  stats["counts of open states"] = await measure(
     () => ({ path: "/v1/rollovers/counts?pendingOn=operations" }),
     COUNTS,
   );
-  asked["counts of all"] = await ask(() => ({ path: "/v1/rollovers/counts" }), COUNTS);
+  stats["counts of all"] = await measure(() => ({ path: "/v1/rollovers/counts" }), COUNTS);
 
   const bodies = await buildBodies(test, organizationId);
   let made = 0;
@@ -82,29 +86,29 @@ export async function measurePlans(
     return { path: "/v1/rollovers", body: JSON.stringify(body).replace("#", randomUUID().slice(24)) };
   };
   const agent = new Agent({ keepAlive: true });
-  asked["create"] = await ask(create, WRITES);
+  stats.create = await measure(create, WRITES);
   const drafts: string[] = [];
   for (let draft = 0; draft < 2 * WRITES; draft += 1)
     drafts.push((await sendOne(api.url, agent, key, create())).id);
   agent.destroy();
   const submit = JSON.stringify({ action: "submit", params: { consentReference: "bench" } });
-  asked["act"] = await ask(() => ({ path: `/v1/rollovers/${drafts.pop()}/actions`, body: submit }), WRITES);
+  stats.act = await measure(() => ({ path: `/v1/rollovers/${drafts.pop()}/actions`, body: submit }), WRITES);
   await api.stop();
 
   const { sql } = test.db;
-  asked["worker: timers, none due"] = await measureStatements(test, READS, () =>
+  stats["worker: timers, none due"] = await measureStatements(test, READS, () =>
     listDueOrganizations(sql, new Date("2026-06-01"), []),
   );
-  asked["worker: timers, many due"] = await measureStatements(test, READS, () =>
+  stats["worker: timers, many due"] = await measureStatements(test, READS, () =>
     lockNextDue(sql, organizationId, new Date("2027-06-01"), []),
   );
-  asked["sandbox: first timer"] = await measureStatements(test, READS, () =>
+  stats["sandbox: first timer"] = await measureStatements(test, READS, () =>
     findFirstDue(sql, organizationId, new Date("2027-06-01"), []),
   );
-  asked["worker: endpoints with lanes"] = await measureStatements(test, READS, () => listDueEndpoints(sql));
-  asked["metrics: timers due"] = await measureStatements(test, COUNTS, () =>
+  stats["worker: endpoints with lanes"] = await measureStatements(test, READS, () => listDueEndpoints(sql));
+  stats["metrics: timers due"] = await measureStatements(test, COUNTS, () =>
     countDueTimers(sql, { now: new Date("2026-06-01") }),
   );
-  asked["metrics: rollovers by state"] = await measureStatements(test, COUNTS, () => countRollovers(sql));
-  return asked;
+  stats["metrics: rollovers by state"] = await measureStatements(test, COUNTS, () => countRollovers(sql));
+  return stats;
 }

@@ -5,8 +5,8 @@ import { Redis } from "ioredis";
 import { bearer, type Stage } from "./stage.ts";
 
 const SESSIONS = 2_000;
-const AT_ONCE = 50;
-const MOST_MS = 10_000;
+const CONCURRENCY = 50;
+const TIMEOUT_MS = 10_000;
 
 export interface SessionFigures {
   /** Redis memory per session. */
@@ -20,29 +20,29 @@ export async function measureSessions(stage: Stage): Promise<SessionFigures> {
   const { url } = await stage.widgetAuth();
   const sk = await buildKey(test, "sk");
   const redis = new Redis(test.redis.url);
-  const used = async () => Number(/used_memory:(\d+)/.exec(await redis.info("memory"))?.[1]);
+  const readUsedMemory = async () => Number(/used_memory:(\d+)/.exec(await redis.info("memory"))?.[1]);
   const body = JSON.stringify({
     externalUserId: "participant-1",
     allowedOrigins: ["https://app.example.com"],
   });
   const headers = { "content-type": "application/json", ...bearer(sk.key) };
   const open = async () => {
-    const answer = await fetch(`${url}/api/widget/auth`, { method: "POST", headers, body });
-    return ((await answer.json()) as { sessionToken: string }).sessionToken;
+    const response = await fetch(`${url}/api/widget/auth`, { method: "POST", headers, body });
+    return ((await response.json()) as { sessionToken: string }).sessionToken;
   };
-  const before = await used();
+  const before = await readUsedMemory();
   let token = "";
-  for (let opened = 0; opened < SESSIONS; opened += AT_ONCE) {
-    [token = ""] = await Promise.all(Array.from({ length: AT_ONCE }, open));
+  for (let opened = 0; opened < SESSIONS; opened += CONCURRENCY) {
+    [token = ""] = await Promise.all(Array.from({ length: CONCURRENCY }, open));
   }
-  const bytes = Math.round(((await used()) - before) / SESSIONS);
+  const bytes = Math.round(((await readUsedMemory()) - before) / SESSIONS);
   await test.db.prisma.apiKey.update({ where: { id: sk.id }, data: { revokedAt: new Date() } });
-  const revoked = performance.now();
+  const revokedAt = performance.now();
   const log = createLogger("bench", "silent", (text) => text);
   await publishKeyInvalidation(redis, test.environment, sk.id, log);
   redis.disconnect();
   while ((await fetch(`${url}/api/widget/custodians?limit=1`, { headers: bearer(token) })).status !== 401) {
-    if (performance.now() - revoked > MOST_MS) throw new Error("the session is still accepted");
+    if (performance.now() - revokedAt > TIMEOUT_MS) throw new Error("the session is still accepted");
   }
-  return { bytes, revocationMs: performance.now() - revoked };
+  return { bytes, revocationMs: performance.now() - revokedAt };
 }

@@ -36,7 +36,7 @@ const PEPPERS = parsePeppers(TEST_SECRETS.KEY_PEPPERS);
 const log = pino({ level: "silent" });
 
 /** Alternates the variants, so that a slow machine affects all equally. */
-async function inTurn(
+async function measureAlternately(
   variants: readonly { name: string; calls: number; call(index: number): Promise<unknown> }[],
 ) {
   const results = variants.map(({ name }): Verification => ({ name, rounds: [] }));
@@ -102,7 +102,7 @@ async function measureWarm(test: TestEnvironment): Promise<Verification[]> {
     ({ auth }: typeof counting, { key }: BuiltKey) =>
     async () =>
       authenticateKey(auth, toRequest(), toResponse(), key, ["ak"], "rollovers:read");
-  const results = await inTurn([
+  const results = await measureAlternately([
     { name: WITHOUT, calls: WARM_CALLS, call: request(silent, plain) },
     { name: WITH, calls: WARM_CALLS, call: request(counting, guarded) },
   ]);
@@ -143,7 +143,7 @@ async function measureCold(few: TestEnvironment, many: TestEnvironment): Promise
         address: () => ADDRESS,
       });
     // The cache holds one key, so every call is a lookup.
-    const caches = [narrow(store), narrow(store)] as const;
+    const caches = [createOneKeyCache(store), createOneKeyCache(store)] as const;
     return [
       {
         name: `a known key, ${name}`,
@@ -157,10 +157,10 @@ async function measureCold(few: TestEnvironment, many: TestEnvironment): Promise
       },
     ];
   };
-  return inTurn([...(await variants(FEW, few)), ...(await variants(A_MILLION, many))]);
+  return measureAlternately([...(await variants(FEW, few)), ...(await variants(A_MILLION, many))]);
 }
 
-export const narrow = (store: KeyStore) => new KeyCache(store, PEPPERS, { maxKeys: 1 });
+export const createOneKeyCache = (store: KeyStore) => new KeyCache(store, PEPPERS, { maxKeys: 1 });
 const FEW = "a few in the table";
 const A_MILLION = "a million in the table";
 
@@ -184,8 +184,8 @@ export async function reportVerification(): Promise<void> {
     printLine(`| ${name} | ${middle.toFixed(1)} | ${least.toFixed(1)} to ${most.toFixed(1)} |`);
   }
   printLine("\n| variant | compared with | median ratio |\n|---|---|---:|");
-  const against = (name: string, base: string) =>
+  const printRatio = (name: string, base: string) =>
     printLine(`| ${name} | ${base} | ${Math.round(compare(results, name, base) * 100)} % |`);
-  against(WITH, WITHOUT);
-  for (const key of ["a known key", "an unknown key"]) against(`${key}, ${A_MILLION}`, `${key}, ${FEW}`);
+  printRatio(WITH, WITHOUT);
+  for (const key of ["a known key", "an unknown key"]) printRatio(`${key}, ${A_MILLION}`, `${key}, ${FEW}`);
 }

@@ -9,7 +9,7 @@ import { pinTo } from "./pin.ts";
 import { type Call, type Load, nextNumbers, type Server, UNIQUE } from "./variant.ts";
 
 const SCRIPT = fileURLToPath(new URL("requests.lua", import.meta.url));
-const files = new WeakMap<readonly Call[], Map<string, string>>();
+const filesByCalls = new WeakMap<readonly Call[], Map<string, string>>();
 let written = 0;
 
 export function hasWrk(): boolean {
@@ -29,22 +29,22 @@ export async function loadByWrk(
   seconds: number,
 ): Promise<Load> {
   const flags = ["-t1", `-c${connections}`, `-d${seconds}s`, "--timeout", "10s", "-s", SCRIPT, server.url];
-  const words = ["wrk", ...flags, "--", fileOf(server, calls), String(nextNumbers())];
+  const words = ["wrk", ...flags, "--", getRequestFile(server, calls), String(nextNumbers())];
   const [command = "", ...args] = pinTo("load", words);
   const { stdout } = await promisify(execFile)(command, args);
   return JSON.parse(stdout.trim().split("\n").at(-1) ?? "") as Load;
 }
 
-function fileOf({ url }: Server, calls: readonly Call[]): string {
-  const known = files.get(calls) ?? new Map<string, string>();
-  files.set(calls, known);
-  const before = known.get(url);
-  if (before) return before;
+function getRequestFile({ url }: Server, calls: readonly Call[]): string {
+  const filesByUrl = filesByCalls.get(calls) ?? new Map<string, string>();
+  filesByCalls.set(calls, filesByUrl);
+  const existing = filesByUrl.get(url);
+  if (existing) return existing;
   written += 1;
   const file = join(tmpdir(), `requests-${written}.txt`);
   const host = new URL(url).host;
   writeFileSync(file, calls.map((call) => `${toText(call, host)}\0`).join(""));
-  known.set(url, file);
+  filesByUrl.set(url, file);
   return file;
 }
 
@@ -63,16 +63,16 @@ export async function loadByAutocannon(
   seconds: number,
 ): Promise<Load> {
   let number = nextNumbers();
-  let at = 0;
+  let index = 0;
   const setupRequest = (one: autocannon.Request): autocannon.Request => {
-    const call = calls[at % calls.length];
-    at += 1;
+    const call = calls[index % calls.length];
+    index += 1;
     number += 1;
-    const fresh = (text: string) => text.replaceAll(UNIQUE, String(number).padStart(12, "0"));
+    const replaceUnique = (text: string) => text.replaceAll(UNIQUE, String(number).padStart(12, "0"));
     const headers = Object.fromEntries(
-      Object.entries(call?.headers ?? {}).map(([name, value]) => [name, fresh(value)]),
+      Object.entries(call?.headers ?? {}).map(([name, value]) => [name, replaceUnique(value)]),
     );
-    const body = call?.body === undefined ? {} : { body: fresh(call.body) };
+    const body = call?.body === undefined ? {} : { body: replaceUnique(call.body) };
     return { ...one, method: call?.method ?? "GET", path: call?.path ?? "/", headers, ...body };
   };
   const { errors, non2xx, latency, ...result } = await autocannon({

@@ -8,10 +8,10 @@ export const GENERATOR = hasWrk() ? "wrk" : "autocannon";
 
 /** Warm-up requests, so that code is compiled. */
 const WARM_UP_REQUESTS = 5_000;
-const MOST_WARM_UPS = 4;
+const MAX_WARM_UPS = 4;
 const WARM_UP_SECONDS = 2;
-/** Processes cache keys for eight seconds. Slower machines cannot warm all keys. */
-const MOST_WARMING_SECONDS = 5;
+/** Processes cache keys for eight seconds. */
+const MAX_WARMING_SECONDS = 5;
 
 export interface Rounds {
   rounds: number;
@@ -22,8 +22,8 @@ export function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
 }
 
-/** A busy machine may reject a few requests that wait for the database. */
-const MOST_FAILED = 0.01;
+/** Busy machines can reject a few requests. */
+const MAX_FAILED = 0.01;
 
 /** @throws Error if more than a few responses failed */
 export async function load(
@@ -36,7 +36,7 @@ export async function load(
   const byGenerator = GENERATOR === "wrk" ? loadByWrk : loadByAutocannon;
   const loaded = await byGenerator(server, calls, connections, seconds);
   const failures = `${name}: ${loaded.failed} of ${loaded.requests} requests failed`;
-  if (loaded.requests === 0 || loaded.failed > loaded.requests * MOST_FAILED) throw new Error(failures);
+  if (loaded.requests === 0 || loaded.failed > loaded.requests * MAX_FAILED) throw new Error(failures);
   if (loaded.failed > 0) console.error(failures);
   return loaded;
 }
@@ -54,9 +54,9 @@ export async function measure(
   const warmRates = new Map<Variant, number>();
   for (const variant of variants) {
     const { name, server, warmCalls } = variant;
-    let asked = 0;
-    for (let time = 0; time < MOST_WARM_UPS && asked < WARM_UP_REQUESTS; time += 1) {
-      asked += (await (await prepare(variant))(WARM_UP_SECONDS)).requests;
+    let requests = 0;
+    for (let time = 0; time < MAX_WARM_UPS && requests < WARM_UP_REQUESTS; time += 1) {
+      requests += (await (await prepare(variant))(WARM_UP_SECONDS)).requests;
     }
     if (!warmCalls || !server) continue;
     const warm = await load(name, server, warmCalls, WARM_UP_SECONDS);
@@ -70,20 +70,21 @@ export async function measure(
       if (!variant || !result) continue;
       const { name, server, warmCalls } = variant;
       if (warmCalls && server) {
-        const wanted = Math.ceil(warmCalls.length / (warmRates.get(variant) ?? 1));
-        await load(name, server, warmCalls, Math.min(wanted, MOST_WARMING_SECONDS));
+        const warmingSeconds = Math.ceil(warmCalls.length / (warmRates.get(variant) ?? 1));
+        await load(name, server, warmCalls, Math.min(warmingSeconds, MAX_WARMING_SECONDS));
       }
       const work = await prepare(variant);
-      const ofProcess = () => (server ? processorSeconds(server.pid) : 0);
-      const [before, behind] = [ofProcess(), await backing?.read()];
+      const readServer = () => (server ? processorSeconds(server.pid) : 0);
+      const [serverBefore, before] = [readServer(), await backing?.read()];
       const loaded = await work(seconds);
-      const ofServer = ((ofProcess() - before) * 1e6) / loaded.requests;
+      const serverMicros = ((readServer() - serverBefore) * 1e6) / loaded.requests;
       const after = await backing?.read();
-      const taken = (part: keyof ResourceUsage) =>
-        ((after?.[part] ?? 0) - (behind?.[part] ?? 0)) / loaded.requests;
-      const [postgres, redis] = [taken("postgres") * 1e6, taken("redis") * 1e6];
-      result.micros.push(ofServer + postgres + redis);
-      if (backing) result.parts.push({ server: ofServer, postgres, redis, walBytes: taken("walBytes") });
+      const getUsage = (part: keyof ResourceUsage) =>
+        ((after?.[part] ?? 0) - (before?.[part] ?? 0)) / loaded.requests;
+      const [postgres, redis] = [getUsage("postgres") * 1e6, getUsage("redis") * 1e6];
+      result.micros.push(serverMicros + postgres + redis);
+      if (backing)
+        result.parts.push({ server: serverMicros, postgres, redis, walBytes: getUsage("walBytes") });
       result.rates.push(loaded.requests / loaded.seconds);
       result.p99Ms.push(loaded.p99Ms);
     }
@@ -100,7 +101,7 @@ async function prepare(variant: Variant): Promise<(seconds: number) => Promise<L
 
 /** Returns the processor time ratio of two variants: the median over rounds. */
 export function compare(results: readonly Result[], name: string, baseline: string): number {
-  const of = (wanted: string) => results.find((result) => result.name === wanted)?.micros ?? [];
-  const base = of(baseline);
-  return median(of(name).map((micros, round) => (base[round] ?? Number.NaN) / micros));
+  const getMicros = (variant: string) => results.find((result) => result.name === variant)?.micros ?? [];
+  const base = getMicros(baseline);
+  return median(getMicros(name).map((micros, round) => (base[round] ?? Number.NaN) / micros));
 }

@@ -1,9 +1,9 @@
 import { execFileSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 
-const ticksPerSecond = readTicks();
+const ticksPerSecond = readTickRate();
 
-function readTicks(): number {
+function readTickRate(): number {
   try {
     return Number(execFileSync("getconf", ["CLK_TCK"], { encoding: "utf8" }));
   } catch {
@@ -11,22 +11,23 @@ function readTicks(): number {
   }
 }
 
-/** Returns seconds; NaN if unknown. */
+/** Returns the processor time of a process in seconds; NaN if unknown. */
 export function processorSeconds(pid: number): number {
   try {
     // schedstat is more precise, but omits finished threads.
-    return Math.max(inTicks(pid), ofThreads(pid));
+    return Math.max(readTicks(pid), readThreads(pid));
   } catch {
     return Number.NaN;
   }
 }
 
+/** Returns the processor time of finished children in seconds. */
 export function reapedSeconds(pid: number): number {
-  return inTicks(pid, 13);
+  return readTicks(pid, 13);
 }
 
 /** @param field after the name in `/proc/<pid>/stat`: 11 and 12 are utime and stime, 13 and 14 those of finished children (proc(5)) */
-function inTicks(pid: number, field = 11): number {
+function readTicks(pid: number, field = 11): number {
   const text = readFileSync(`/proc/${pid}/stat`, "utf8");
   // The name is in parentheses and can contain anything.
   const fields = text.slice(text.lastIndexOf(")") + 2).split(" ");
@@ -34,7 +35,7 @@ function inTicks(pid: number, field = 11): number {
 }
 
 /** Sums the current threads, if the kernel provides schedstat. */
-function ofThreads(pid: number): number {
+function readThreads(pid: number): number {
   const tasks = `/proc/${pid}/task`;
   const nanoseconds = readdirSync(tasks).map((task) => {
     const file = `${tasks}/${task}/schedstat`;
@@ -43,7 +44,7 @@ function ofThreads(pid: number): number {
   return nanoseconds.reduce((sum, one) => sum + one, 0) / 1e9;
 }
 
-/** Returns MB; NaN if unknown. */
+/** Returns the peak memory of a process in MB; NaN if unknown. */
 export function peakMemory(pid: number): number {
   try {
     const kilobytes = /VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1];

@@ -42,7 +42,7 @@ const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 }
 const findKey = keyFinder(pool, "key_hash");
 const writes = new RolloverWrites(pool, COLUMNS, config);
 
-class Refused extends Error {
+class HttpError extends Error {
   readonly statusCode: number;
   constructor(statusCode: number, message: string) {
     super(message);
@@ -52,8 +52,8 @@ class Refused extends Error {
 
 async function requireKey(request: FastifyRequest, scope: string): Promise<Key> {
   const key = await findKey(request.headers.authorization);
-  if (!key) throw new Refused(401, "invalid_api_key");
-  if (!key.scopes.includes(scope)) throw new Refused(403, "insufficient_scope");
+  if (!key) throw new HttpError(401, "invalid_api_key");
+  if (!key.scopes.includes(scope)) throw new HttpError(403, "insufficient_scope");
   return key;
 }
 
@@ -105,7 +105,7 @@ app.get<{ Params: { id: string } }>(
     const { organizationId } = await requireKey(request, "rollovers:read");
     const values = [organizationId, request.params.id];
     const { rows } = await pool.query<Row>({ name: "one", text: isApiDesign ? STORED_ONE : ONE, values });
-    if (!rows[0]) throw new Refused(404, "not_found");
+    if (!rows[0]) throw new HttpError(404, "not_found");
     reply.header("ETag", `"${rows[0].version}"`);
     return isApiDesign ? sendText(reply, rows[0].body) : toView(rows[0]);
   },
@@ -129,11 +129,11 @@ app.post<{ Params: { id: string } }>("/v1/rollovers/:id/actions", async (request
   return send(reply, await writes.submit(request.params.id, await toCall(request, reply)));
 });
 
-function send(reply: FastifyReply, { status, answer, isReplayed }: WriteResponse): FastifyReply {
+function send(reply: FastifyReply, { status, body, isReplayed }: WriteResponse): FastifyReply {
   if (isReplayed) reply.header("Idempotency-Replayed", "true");
-  if (status === 201) reply.header("Location", `/v1/rollovers/${/"id":"([^"]+)"/.exec(answer)?.[1]}`);
-  if (status < 300) reply.header("ETag", `"${/"version":(\d+)/.exec(answer)?.[1]}"`);
-  return reply.code(status).type("application/json; charset=utf-8").send(answer);
+  if (status === 201) reply.header("Location", `/v1/rollovers/${/"id":"([^"]+)"/.exec(body)?.[1]}`);
+  if (status < 300) reply.header("ETag", `"${/"version":(\d+)/.exec(body)?.[1]}"`);
+  return reply.code(status).type("application/json; charset=utf-8").send(body);
 }
 
 process.send?.({ url: await app.listen({ port: 0, host: "127.0.0.1" }) });

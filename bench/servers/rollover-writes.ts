@@ -32,7 +32,7 @@ export interface WriteCall {
 
 export interface WriteResponse {
   status: number;
-  answer: string;
+  body: string;
   isReplayed?: boolean;
 }
 
@@ -87,7 +87,7 @@ export class RolloverWrites {
         text: ACCOUNT,
         values: [organizationId, input.accountId],
       });
-      if (account.rows[0]?.status !== "active") return refusal(422, "account_not_active");
+      if (account.rows[0]?.status !== "active") return createError(422, "account_not_active");
       const now = new Date();
       const view: Member = {
         ...this.config.created,
@@ -115,7 +115,7 @@ export class RolloverWrites {
       const text = `INSERT INTO rollovers (${Object.keys(row).map(toColumn)}) VALUES (${places(Object.keys(row).length)})`;
       await client.query({ name: "insert", text, values: toValues(row) });
       await this.writeHistory(client, view, entry, call);
-      return { status: 201, answer: call.serialize(view) };
+      return { status: 201, body: call.serialize(view) };
     });
   }
 
@@ -124,7 +124,7 @@ export class RolloverWrites {
       const values = [call.organizationId, id];
       const { rows } = await client.query({ name: "lock", text: this.lock, values });
       const [row] = rows;
-      if (!row) return refusal(404, "not_found");
+      if (!row) return createError(404, "not_found");
       const last = await client.query({
         name: "last entry",
         text: `SELECT sequence, type, at, actor, action, data, row_digest, prev_hash, hash FROM timeline_entries
@@ -136,8 +136,8 @@ export class RolloverWrites {
       for (const name of SECRETS) delete members[name];
       const before: Member = { ...members, object: "rollover", environment: "test" };
       if (last.rows[0]?.row_digest !== this.seals.rowDigest(before, secrets) || last.rows[0]?.hash !== hash)
-        return refusal(409, "history_mismatch");
-      if (row.state !== "draft") return refusal(409, "invalid_transition");
+        return createError(409, "history_mismatch");
+      if (row.state !== "draft") return createError(409, "invalid_transition");
       const now = new Date().toISOString();
       const { params } = call.body as { params: { consentReference: string } };
       const changes: Member = {
@@ -153,7 +153,7 @@ export class RolloverWrites {
       const text = `UPDATE rollovers SET ${set.join(", ")} WHERE id = $1`;
       await client.query({ name: "update", text, values: [id, ...toValues(updated)] });
       await this.writeHistory(client, view, entry, call);
-      return { status: 200, answer: call.serialize(view) };
+      return { status: 200, body: call.serialize(view) };
     });
   }
 
@@ -170,23 +170,23 @@ export class RolloverWrites {
       await client.query("BEGIN");
       const known = await client.query({ name: "record", text: RECORD, values: [organizationId, key] });
       const [record] = known.rows;
-      const answered = record
+      const response = record
         ? record.fingerprint === fingerprint
           ? {
               status: record.status,
-              answer: isApiDesign ? this.seals.open(record.answer, key) : record.answer,
+              body: isApiDesign ? this.seals.open(record.answer, key) : record.answer,
               isReplayed: true,
             }
-          : refusal(422, "idempotency_key_reused")
+          : createError(422, "idempotency_key_reused")
         : await work(client);
-      if (!record && answered.status < 300) {
-        const { status, answer } = answered;
-        const stored = isApiDesign ? this.seals.seal(answer, key) : answer;
+      if (!record && response.status < 300) {
+        const { status, body } = response;
+        const stored = isApiDesign ? this.seals.seal(body, key) : body;
         const values = [organizationId, key, fingerprint, status, stored];
         await client.query({ name: "remember", text: REMEMBER, values });
       }
       await client.query("COMMIT");
-      return answered;
+      return response;
     } catch (error) {
       await client.query("ROLLBACK");
       // A concurrent request with the same key committed first, so its response is replayed.
@@ -223,9 +223,9 @@ export class RolloverWrites {
   }
 }
 
-const refusal = (status: number, code: string): WriteResponse => ({
+const createError = (status: number, code: string): WriteResponse => ({
   status,
-  answer: JSON.stringify({ error: code }),
+  body: JSON.stringify({ error: code }),
 });
 
 const toSide = ({ custodianId, accountType, accountNumber, planName }: Side) => ({

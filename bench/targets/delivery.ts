@@ -8,7 +8,7 @@ export const DELIVERY = "webhook delivery by the worker";
 export const SCRIPT_DELIVERY = "(k) script with standardwebhooks, fetch and a batch UPDATE: webhook delivery";
 
 const EVENTS = 2_000;
-const LOOK_EVERY_MS = 100;
+const POLL_MS = 100;
 
 export async function deliveryVariants(stage: Stage): Promise<Variant[]> {
   const receiver = stage.track(await startServer(["bench/servers/webhook-receiver.ts"], {}));
@@ -56,7 +56,7 @@ function prepare(
     return async () => {
       const begin = performance.now();
       process.kill(pid, "SIGCONT");
-      while ((await count()) > 0) await sleep(LOOK_EVERY_MS);
+      while ((await count()) > 0) await sleep(POLL_MS);
       const seconds = (performance.now() - begin) / 1000;
       return { requests: EVENTS, seconds, failed: 0, p50Ms: Number.NaN, p99Ms: Number.NaN };
     };

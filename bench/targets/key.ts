@@ -4,7 +4,7 @@ import { authenticateKey, verifyApiKey } from "@svc/service-kit/auth";
 import type { Rounds } from "../load/measure.ts";
 import type { Result } from "../load/variant.ts";
 import type { Stage } from "../stage.ts";
-import { narrow, openAuthentication, toRequest, toResponse } from "../verification.ts";
+import { createOneKeyCache, openAuthentication, toRequest, toResponse } from "../verification.ts";
 import { openBetterAuth } from "./better-auth.ts";
 
 export const VERIFY = "key verification, with rate limit and usage counting";
@@ -24,7 +24,7 @@ export async function measureKey(stage: Stage, { rounds }: Rounds): Promise<Resu
   const keys = await stage.apiKeys();
   const store = createKeyStore(test.open(test.urls.api));
   const { auth, close } = await openAuthentication(test);
-  const cold = narrow(store);
+  const cold = createOneKeyCache(store);
   const verification = { environment: test.environment, cache: cold, clock: systemClock };
   const betterAuth = await openBetterAuth(size.distinct);
   const variants: Verification[] = [
@@ -53,8 +53,8 @@ export async function measureKey(stage: Stage, { rounds }: Rounds): Promise<Resu
 async function runRound({ keys, calls, verify }: Verification, round: number, result?: Result) {
   const keyOf = (call: number) => keys[((round + 1) * 7_919 + call) % keys.length] ?? "";
   // Warms the short-lived cache, as in a busy process.
-  const isKept = calls >= keys.length;
-  for (let call = 0; isKept && call < keys.length; call += 1) await verify(keyOf(call));
+  const isCached = calls >= keys.length;
+  for (let call = 0; isCached && call < keys.length; call += 1) await verify(keyOf(call));
   const [before, begin] = [process.cpuUsage(), performance.now()];
   for (let call = 0; call < calls; call += 1) await verify(keyOf(call));
   const { user, system } = process.cpuUsage(before);

@@ -14,7 +14,7 @@ import {
 
 const PATH = "/v1/rollovers";
 const ACTIONS_A_ROUND = 300;
-const AT_ONCE = 8;
+const CONCURRENCY = 8;
 
 export const LIST = "GET /v1/rollovers";
 export const DEEP_LIST = "GET /v1/rollovers, half-way down";
@@ -40,7 +40,7 @@ export const FASTIFY_SUBMIT = "(g) Fastify + pg: submit";
 export const FLOOR_SUBMIT =
   "(m) Fastify + pg with the API's stored responses, narrow rows and encryption: submit";
 
-export const alone = (name: string) => `(p) PostgreSQL alone, by pgbench: ${name}`;
+const nameAlone = (name: string) => `(p) PostgreSQL alone, by pgbench: ${name}`;
 
 /** The list from its start and middle: API, Fastify, Go and PostgreSQL alone. */
 export async function listVariants(stage: Stage): Promise<Variant[]> {
@@ -71,7 +71,7 @@ export async function listVariants(stage: Stage): Promise<Variant[]> {
   lists.push(variant(FLOOR_LIST, await startFloor(stage, servers), () => PATH));
   await requireIdenticalResponses(lists);
   await requireIdenticalResponses(deep);
-  const floors = await floorsOf(stage, [...lists.slice(0, 2), ...deep.slice(0, 2)]);
+  const floors = await buildFloors(stage, [...lists.slice(0, 2), ...deep.slice(0, 2)]);
   return [{ name: BARE_LIST, server: bare, calls: [{ path: "/" }] }, ...lists, ...deep, ...floors];
 }
 
@@ -107,7 +107,7 @@ export async function getVariants(stage: Stage): Promise<Variant[]> {
   gets.push({ name: FLOOR_GET, server: await startFloor(stage, servers), calls, warmCalls: calls });
   await requireIdenticalResponses(gets);
   await requireIdenticalResponses(current);
-  return [...gets, ...current, ...(await floorsOf(stage, gets.slice(0, 2)))];
+  return [...gets, ...current, ...(await buildFloors(stage, gets.slice(0, 2)))];
 }
 
 export async function createVariants(stage: Stage): Promise<Variant[]> {
@@ -143,7 +143,7 @@ export async function submitVariants(stage: Stage): Promise<Variant[]> {
     const make = async () => {
       while (calls.length < ACTIONS_A_ROUND) calls.push(await draft(server, calls.length));
     };
-    await Promise.all(Array.from({ length: AT_ONCE }, make));
+    await Promise.all(Array.from({ length: CONCURRENCY }, make));
     return calls;
   };
   const variant = async (name: string, server: Server): Promise<Variant> => ({
@@ -154,10 +154,16 @@ export async function submitVariants(stage: Stage): Promise<Variant[]> {
       const calls = await drafts(server);
       return async () => {
         const begin = performance.now();
-        const latencies = await sendAll(server.url, "", calls, AT_ONCE);
-        const at = (share: number) => latencies[Math.floor(latencies.length * share)] ?? Number.NaN;
+        const latencies = await sendAll(server.url, "", calls, CONCURRENCY);
+        const getQuantile = (share: number) => latencies[Math.floor(latencies.length * share)] ?? Number.NaN;
         const seconds = (performance.now() - begin) / 1000;
-        return { requests: calls.length, seconds, failed: 0, p50Ms: at(0.5), p99Ms: at(0.99) };
+        return {
+          requests: calls.length,
+          seconds,
+          failed: 0,
+          p50Ms: getQuantile(0.5),
+          p99Ms: getQuantile(0.99),
+        };
       };
     },
   });
@@ -167,7 +173,7 @@ export async function submitVariants(stage: Stage): Promise<Variant[]> {
     await variant(FASTIFY_SUBMIT, servers.fastify),
     await variant(FLOOR_SUBMIT, floor),
   ];
-  await requireIdenticalResponses(variants, maskFresh);
+  await requireIdenticalResponses(variants, maskUnique);
   return variants;
 }
 
@@ -176,7 +182,7 @@ const startFloor = (stage: Stage, { env }: HandWrittenServers) =>
   stage.memoize("floor", () => stage.server("fastify-pg", { ...env, ...API_DESIGN }));
 
 /** Masks IDs and times, which always differ. */
-const maskFresh = (text: string) =>
+const maskUnique = (text: string) =>
   text
     .replace(/rol_\w{26}/g, "rol_")
     .replace(
@@ -184,7 +190,7 @@ const maskFresh = (text: string) =>
       (_match, name, { length }) => `${name}:${length}`,
     );
 
-async function floorsOf(stage: Stage, variants: readonly Variant[]): Promise<Variant[]> {
+async function buildFloors(stage: Stage, variants: readonly Variant[]): Promise<Variant[]> {
   const [{ url }, api, { env }] = [
     await stage.handWrittenDatabase(),
     await stage.api(),
@@ -197,24 +203,24 @@ async function floorsOf(stage: Stage, variants: readonly Variant[]): Promise<Var
     const isApi = server === api;
     floors.push(
       await pgbenchVariant({
-        name: alone(name),
+        name: nameAlone(name),
         databaseUrl: isApi ? stage.test.urls.api : url,
         folder: stage.folder,
         start: (DATABASE_URL) =>
           isApi
             ? stage.startApi({ DATABASE_URL })
             : stage.startHandWritten("fastify-pg", { ...env, DATABASE_URL }),
-        request: (at) => (call.method === "POST" ? post(at, call) : ask(at, call)),
+        request: (baseUrl) => (call.method === "POST" ? post(baseUrl, call) : get(baseUrl, call)),
       }),
     );
   }
   return floors.filter((one) => one !== null);
 }
 
-async function ask(url: string, { path, headers = {} }: Call): Promise<void> {
-  const answer = await fetch(url + path, { headers });
-  if (!answer.ok) throw new Error(await answer.text());
-  await answer.arrayBuffer();
+async function get(url: string, { path, headers = {} }: Call): Promise<void> {
+  const response = await fetch(url + path, { headers });
+  if (!response.ok) throw new Error(await response.text());
+  await response.arrayBuffer();
 }
 
 /** Returns a cheap call for each key: processes cache keys for eight seconds. */

@@ -15,14 +15,14 @@ export const JWT_OPEN = "(e) Express + jsonwebtoken + ioredis: open a session";
 
 type ServerVariant = Variant & { server: Server };
 
-const AT_ONCE = 50;
+const CONCURRENCY = 50;
 const OPEN_PATH = "/api/widget/auth";
 /** Partial names that participants type, some with typos. */
-const QUERIES = beginnings(
+const QUERIES = listPrefixes(
   "Fidelity Vanguard Schwab Empower Principal Voya TIAA Merrill Robinhood Betterment Prudential Transamerica",
 );
 
-function beginnings(names: string): string[] {
+function listPrefixes(names: string): string[] {
   return names.split(" ").flatMap((name) => {
     const typed = Array.from({ length: name.length - 1 }, (_, index) => name.slice(0, index + 2));
     return [...typed, name.slice(0, 3) + name.slice(4)].map((text) => text.toLowerCase());
@@ -57,8 +57,8 @@ export async function checkVariants(stage: Stage): Promise<Variant[]> {
   const path = () => "/api/widget/custodians?limit=1";
   const [theirs, ours] = await sessionVariants(stage, JWT_CHECK, CHECK, path);
   const [call] = ours.calls;
-  const answer = await fetch(`${ours.server.url}${call?.path}`, { headers: call?.headers ?? {} });
-  const bare = await stage.server("bare-express", { BENCH_BODY: await answer.text() });
+  const response = await fetch(`${ours.server.url}${call?.path}`, { headers: call?.headers ?? {} });
+  const bare = await stage.server("bare-express", { BENCH_BODY: await response.text() });
   return [{ name: BARE_CHECK, server: bare, calls: [{ path: "/" }] }, theirs, ours];
 }
 
@@ -82,10 +82,10 @@ async function sessionVariants(
 ): Promise<[ServerVariant, ServerVariant]> {
   const [express, widget] = await Promise.all([expressSessions(stage), stage.widgetAuth()]);
   const keys = (await stage.widgetKeys("sk")).slice(0, stage.size.distinct / 10);
-  const ask = (tokens: string[]) =>
+  const toCalls = (tokens: string[]) =>
     tokens.map((token, place) => ({ path: path(place), headers: bearer(token) }));
-  const ours = ask(await stage.memoize("sessions", () => openMany(widget, keys, stage.size.distinct)));
-  const theirs = ask(
+  const ours = toCalls(await stage.memoize("sessions", () => openMany(widget, keys, stage.size.distinct)));
+  const theirs = toCalls(
     await stage.memoize("their sessions", () => openMany(express, [undefined], stage.size.distinct)),
   );
   const variants: [ServerVariant, ServerVariant] = [
@@ -111,12 +111,12 @@ async function openMany(
   count: number,
 ): Promise<string[]> {
   const tokens: string[] = [];
-  for (let done = 0; done < count; done += AT_ONCE) {
-    const opened = Array.from({ length: AT_ONCE }, async (_, index) => {
+  for (let done = 0; done < count; done += CONCURRENCY) {
+    const opened = Array.from({ length: CONCURRENCY }, async (_, index) => {
       const { path, method, headers, body } = openCall(keys[(done + index) % keys.length]);
-      const answer = await fetch(url + path, { method, headers, body } as RequestInit);
-      if (!answer.ok) throw new Error(`failed to open a session: ${await answer.text()}`);
-      return ((await answer.json()) as { sessionToken: string }).sessionToken;
+      const response = await fetch(url + path, { method, headers, body } as RequestInit);
+      if (!response.ok) throw new Error(`failed to open a session: ${await response.text()}`);
+      return ((await response.json()) as { sessionToken: string }).sessionToken;
     });
     tokens.push(...(await Promise.all(opened)));
   }
