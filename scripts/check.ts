@@ -26,19 +26,19 @@ import { dim, StepPrinter } from "./terminal/step-printer.ts";
 // npm run check: runs all static checks. Prints the findings last, one line each.
 
 const steps = new StepPrinter();
-const began = performance.now();
+const begin = performance.now();
 let count = 0;
 const failed: string[] = [];
 const findings: string[] = [];
 
-/** @param run returns the findings */
+/** Runs a check and prints its result. @param run returns the findings */
 async function check(name: string, run: () => Promise<readonly string[]>): Promise<void> {
   count += 1;
   const collect = () => run().catch((error: Error) => toFindings(error.message));
-  const found = await steps.run(name, collect, (result) => (result.length > 0 ? "" : null));
-  if (found.length === 0) return;
+  const checkFindings = await steps.run(name, collect, (result) => (result.length > 0 ? "" : null));
+  if (checkFindings.length === 0) return;
   failed.push(name);
-  findings.push(...found.map((finding) => `${finding} ${dim(`[${name}]`)}`));
+  findings.push(...checkFindings.map((finding) => `${finding} ${dim(`[${name}]`)}`));
 }
 
 interface CommandOptions {
@@ -47,11 +47,16 @@ interface CommandOptions {
   readFindings?: (output: string) => string[];
 }
 
-function command(name: string, program: string, args: string[], options: CommandOptions = {}): Promise<void> {
+function checkWithCommand(
+  name: string,
+  program: string,
+  args: string[],
+  options: CommandOptions = {},
+): Promise<void> {
   return check(name, () => runCaptured(program, args, options));
 }
 
-/** @returns the findings of the command, if it fails */
+/** Runs a command. @returns the command's findings, or an empty list after success */
 function runCaptured(
   program: string,
   args: string[],
@@ -68,17 +73,19 @@ function runCaptured(
     }
     child.once("error", (error) => resolve([error.message]));
     child.once("close", (code, signal) => {
-      const found = code === 0 ? [] : readFindings(output.replaceAll(ROOT, ""));
-      const isSilent = code !== 0 && found.length === 0;
+      const commandFindings = code === 0 ? [] : readFindings(output.replaceAll(ROOT, ""));
+      const isSilent = code !== 0 && commandFindings.length === 0;
       resolve(
-        isSilent ? [`${program} exited with ${signal ?? code}. Run ${[program, ...args].join(" ")}.`] : found,
+        isSilent
+          ? [`${program} exited with ${signal ?? code}. Run ${[program, ...args].join(" ")}.`]
+          : commandFindings,
       );
     });
   });
 }
 
-/** Lists the built files. Skips stale output of `tsc -b` whose sources were deleted. */
-function builtFiles(): string[] {
+/** Lists the built files of current sources. */
+function listBuiltFiles(): string[] {
   const sources = globSync(["packages/*/src/**/*.ts", "apps/*/src/**/*.ts"], { cwd: ROOT });
   const built = sources.map((path) => path.replace("/src/", "/dist/").replace(/\.ts$/, ".js"));
   return built.filter((path) => existsSync(join(ROOT, path)));
@@ -107,73 +114,82 @@ const TOOLS = ["tools/check", "tools/nightly", "packages/database/prisma", "pack
 for (const folder of TOOLS) await ensureInstalled(folder);
 const toolPath = (folder: string, name: string) => join(ROOT, folder, "node_modules/.bin", name);
 await check("Prisma Client and GraphiQL are up to date", findStale(findStaleOutputs));
-await command("generate", "turbo", ["run", "generate", "--output-logs=errors-only"]);
-await command("types of sources, tests and scripts", "tsc", ["-b", "--pretty", "false"]);
-const importRules = (config: string, files: readonly string[]) => [
+await checkWithCommand("generate", "turbo", ["run", "generate", "--output-logs=errors-only"]);
+await checkWithCommand("types of sources, tests and scripts", "tsc", ["-b", "--pretty", "false"]);
+const importRuleArgs = (config: string, files: readonly string[]) => [
   ...["--config", config, "--output-type", "json"],
   ...files,
 ];
-const asImports = { readFindings: readImportFindings };
-await command("import rules", "depcruise", importRules(".dependency-cruiser.mjs", builtFiles()), asImports);
-await command(
+const importOptions = { readFindings: readImportFindings };
+await checkWithCommand(
+  "import rules",
+  "depcruise",
+  importRuleArgs(".dependency-cruiser.mjs", listBuiltFiles()),
+  importOptions,
+);
+await checkWithCommand(
   "import rules of the portal",
   "depcruise",
-  importRules("apps/portal/.dependency-cruiser.mjs", ["apps/portal/src"]),
-  asImports,
+  importRuleArgs("apps/portal/.dependency-cruiser.mjs", ["apps/portal/src"]),
+  importOptions,
 );
-await command("types of the widget tests and example", "tsc", typeCheckArgs("packages/widget"));
-await command("types of page scripts", "tsc", [
+await checkWithCommand("types of the widget tests and example", "tsc", typeCheckArgs("packages/widget"));
+await checkWithCommand("types of page scripts", "tsc", [
   "-p",
   "packages/service-kit/browser/tsconfig.json",
   "--pretty",
   "false",
 ]);
-await command("types of reference scripts", "tsc", [
+await checkWithCommand("types of reference scripts", "tsc", [
   "-p",
   "packages/openapi/browser/tsconfig.json",
   "--pretty",
   "false",
 ]);
-await command("types of the GraphiQL page", "tsc", ["-p", "packages/graphiql/build", "--pretty", "false"]);
-await command("types of the portal tests", "tsc", typeCheckArgs("apps/portal"));
-await command("lint and format", toolPath("tools/check", "biome"), [
+await checkWithCommand("types of the GraphiQL page", "tsc", [
+  "-p",
+  "packages/graphiql/build",
+  "--pretty",
+  "false",
+]);
+await checkWithCommand("types of the portal tests", "tsc", typeCheckArgs("apps/portal"));
+await checkWithCommand("lint and format", toolPath("tools/check", "biome"), [
   "ci",
   "--reporter=github",
   "--max-diagnostics=none",
   ".",
 ]);
 const prisma = "packages/database/prisma";
-await command("format of schema.prisma", toolPath(prisma, "prisma"), ["format", "--check"], {
+await checkWithCommand("format of schema.prisma", toolPath(prisma, "prisma"), ["format", "--check"], {
   cwd: join(ROOT, prisma),
 });
 await check("migrations match schema.prisma", findDrift);
 // The last release keeps running during migrations, so they must not break it.
 let exempted: readonly string[] = [];
 await check("migrations are compatible with the last release", async () => {
-  const found = await checkMigrations(ROOT);
-  exempted = found.exempted;
-  return found.faults.map((fault) => `${MIGRATIONS_FOLDER}/${fault}`);
+  const result = await checkMigrations(ROOT);
+  exempted = result.exempted;
+  return result.issues.map((issue) => `${MIGRATIONS_FOLDER}/${issue}`);
 });
-for (const one of exempted) console.log(dim(`  exempted: ${one}`));
+for (const statement of exempted) console.log(dim(`  exempted: ${statement}`));
 const { migrations: released } = readLastRelease(ROOT);
 const unreleased = readMigrationFiles(ROOT).filter(({ name }) => !(name in released));
 const migrations = unreleased.map(({ name }) => join(MIGRATIONS_FOLDER, name, "migration.sql"));
-await command(
+await checkWithCommand(
   "squawk lint of migrations",
   toolPath("tools/check", "squawk"),
   ["--reporter=json", ...migrations],
   { readFindings: readSquawkFindings },
 );
 await check("released contract", async () =>
-  checkContract(ROOT).map((fault) => `${fault} Revert the change, or correct ${NOTES_FILE}.`),
+  checkContract(ROOT).map((issue) => `${issue} Revert the change, or correct ${NOTES_FILE}.`),
 );
 await check("OpenAPI documents and schema.graphql match the code", findStale(findStaleDocuments));
-// Regular expressions on untrusted input must run in linear time.
-await check("regular expressions run in linear time", async () => (await checkPatterns(ROOT)).faults);
+await check("regular expressions run in linear time", async () => (await checkPatterns(ROOT)).issues);
 await check("words and phrases", () => checkProse(ROOT));
 
 if (findings.length > 0) console.log(`\n${findings.join("\n")}\n`);
-const time = `${((performance.now() - began) / 1000).toFixed(0)} s`;
+const time = `${((performance.now() - begin) / 1000).toFixed(0)} s`;
 console.log(
   failed.length === 0
     ? styleText("green", `All ${count} checks passed in ${time}.`)

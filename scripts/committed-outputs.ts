@@ -6,10 +6,10 @@ import { delimiter, join } from "node:path";
 import { ensureInstalled } from "./install.mjs";
 import { ROOT, StackError } from "./stack/settings.ts";
 
-// These generated files are committed, because generating them needs large packages (about 500 MB) that nothing else uses.
+// These generated files are committed, because generating them needs 500 MB of packages.
 
 interface CommittedOutput {
-  /** Generated folder. It stores the digest of its inputs. */
+  /** Generated folder, which stores the digest of its inputs. */
   folder: string;
   inputs: readonly string[];
   tools: string;
@@ -32,25 +32,25 @@ const OUTPUTS: readonly CommittedOutput[] = [
 ];
 const DIGEST = "inputs.sha256";
 
-/** @throws StackError if generating fails */
+/** Generates outputs whose inputs changed. @throws StackError if generating fails */
 export async function refreshOutputs(): Promise<void> {
   for (const output of OUTPUTS) {
-    if (recordedDigest(output) !== digestFiles(listInputs(output))) await generate(output);
+    if (readRecordedDigest(output) !== digestFiles(listInputs(output))) await generate(output);
   }
 }
 
-/** Returns the folders that changed. */
+/** Generates all outputs. @returns the folders that changed */
 export async function findStaleOutputs(): Promise<string[]> {
   const stale = [];
   for (const output of OUTPUTS) {
-    const before = digestFiles(filesIn(output.folder));
+    const before = digestFiles(listFiles(output.folder));
     await generate(output);
-    if (digestFiles(filesIn(output.folder)) !== before) stale.push(output.folder);
+    if (digestFiles(listFiles(output.folder)) !== before) stale.push(output.folder);
   }
   return stale;
 }
 
-const filesIn = (folder: string) =>
+const listFiles = (folder: string) =>
   globSync(`${folder}/**`, { cwd: ROOT, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(ROOT.length));
@@ -65,7 +65,7 @@ function digestFiles(files: readonly string[]): string {
   return digest.digest("hex");
 }
 
-function recordedDigest({ folder }: CommittedOutput): string | null {
+function readRecordedDigest({ folder }: CommittedOutput): string | null {
   try {
     return readFileSync(join(ROOT, folder, DIGEST), "utf8").trim();
   } catch {

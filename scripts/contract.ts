@@ -6,11 +6,11 @@ import { ROOT } from "./stack/settings.ts";
 // npm run contract: compares the current contract with the released one. Part of npm run check.
 
 const { version } = JSON.parse(readFileSync(join(ROOT, VERSION_FILE), "utf8"));
-const faults = checkContract(ROOT);
-if (faults.length === 0) {
+const issues = checkContract(ROOT);
+if (issues.length === 0) {
   console.log(`No undocumented breaking changes since ${version}.`);
 } else {
-  console.log(faults.join("\n"));
+  console.log(issues.join("\n"));
   console.log(`Revert the change, or explain it in ${NOTES_FILE}.`);
   process.exit(1);
 }

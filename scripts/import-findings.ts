@@ -28,11 +28,11 @@ export function readImportFindings(output: string): string[] {
   const comments = new Map(ruleSetUsed.forbidden.map(({ name, comment }) => [name, comment]));
   return selectCauses(violations).map((violation) => {
     const { rule, unresolvedTo } = violation;
-    const [from = "", to = "", ...rest] = listFiles(violation);
-    const location = locateImport(toSource(from), to, unresolvedTo);
-    const through = rest.map((path) => ` → ${toSource(path)}`).join("");
+    const [importer = "", imported = "", ...nextFiles] = listFiles(violation);
+    const location = locateImport(toSource(importer), imported, unresolvedTo);
+    const through = nextFiles.map((path) => ` → ${toSource(path)}`).join("");
     const comment = comments.get(rule.name) ?? "Remove the import.";
-    return `${location}: imports ${toSource(to)}${through}. ${comment} (${rule.name})`;
+    return `${location}: imports ${toSource(imported)}${through}. ${comment} (${rule.name})`;
   });
 }
 
@@ -42,16 +42,16 @@ function listFiles({ from, to, cycle, via }: Violation): string[] {
   return [from, ...(path.length > 0 ? path : [to])];
 }
 
-/** Keeps the shortest path through each import, because one import can be part of many cycles and many paths. */
+/** Keeps the shortest path through each import, because one import can be part of many cycles. */
 function selectCauses(violations: readonly Violation[]): Violation[] {
-  const seen = new Set<string>();
+  const reported = new Set<string>();
   const byLength = violations.toSorted((one, other) => listFiles(one).length - listFiles(other).length);
   return byLength.filter((violation) => {
     const files = listFiles(violation);
     const imports = files.slice(1).map((file, index) => `${files[index]} ${file}`);
     const isDirect = imports.length === 1;
-    if (!isDirect && imports.some((one) => seen.has(one))) return false;
-    for (const one of imports) seen.add(one);
+    if (!isDirect && imports.some((one) => reported.has(one))) return false;
+    for (const one of imports) reported.add(one);
     return true;
   });
 }

@@ -1,5 +1,5 @@
-// Installs packages. The root's packages are those that `npm start` and `npm test` need. Rarely used packages are in folders with their own
-// lockfiles and are installed on first use. Runs on Node 20.19 or later without dependencies.
+// Installs packages. The root has the packages that `npm start` and `npm test` need. Other folders have rarely used packages, which are
+// installed on first use. Runs on Node 20.19 or later without dependencies.
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -36,7 +36,7 @@ export async function ensureInstalled(name) {
   const timer = setInterval(() => process.stderr.write(`  still installing, ${seconds()} s\n`), TICK_MS);
   const npm = process.env.npm_execpath;
   const [command, ...args] = npm ? [process.execPath, npm] : ["npm"];
-  // Install scripts run only in the root. Its package.json lists the packages that can run them.
+  // Install scripts run only in the root, for the packages that its package.json lists.
   const flags = name === "" ? [] : ["--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"];
   const code = await run(command, [...args, "ci", ...flags], { cwd: folder });
   clearInterval(timer);

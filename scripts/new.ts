@@ -1,14 +1,14 @@
 import { NewError } from "./new/draft.ts";
 import { draftNew, report } from "./new/draft-new.ts";
 import { formatDraft } from "./new/format.ts";
-import { readRequest, usage } from "./new/usage.ts";
+import { formatUsage, readRequest } from "./new/usage.ts";
 import { ROOT } from "./stack/settings.ts";
 
 // npm run new -- <kind> <name>: writes a skeleton with tests.
 
 try {
   const request = readRequest(process.argv.slice(2), process.env);
-  if (request === null) console.log(usage());
+  if (request === null) console.log(formatUsage());
   else {
     const drafted = draftNew(ROOT, request);
     await formatDraft(ROOT, drafted.draft);

@@ -15,8 +15,8 @@ export async function runInOwnNamespace(source: string, args: readonly string[])
   const [unshare = "", ...flags] = NAMESPACE;
   const canUnshare = spawnSync(unshare, [...flags, "ip", "link", "set", "lo", "up"]).status === 0;
   const program = [process.execPath, ...process.execArgv, source, ...args];
-  const up = ["sh", "-c", 'ip link set lo up && exec "$@"', "svc-alone"];
-  const [command = "", ...commandArgs] = canUnshare ? [...NAMESPACE, ...up, ...program] : program;
+  const startLoopback = ["sh", "-c", 'ip link set lo up && exec "$@"', "svc-alone"];
+  const [command = "", ...commandArgs] = canUnshare ? [...NAMESPACE, ...startLoopback, ...program] : program;
   const child = spawn(command, commandArgs, {
     cwd: ROOT,
     stdio: "inherit",

@@ -21,24 +21,24 @@ function fail(message: string): never {
 
 const [version = ""] = process.argv.slice(2);
 if (!/^\d+\.\d+\.\d+$/.test(version)) fail("Pass the version: npm run release-contract -- 1.1.0");
-const at = (path: string) => join(ROOT, path);
+const toPath = (path: string) => join(ROOT, path);
 for (const { current } of CONTRACT_FILES.filter((file) => file.current.endsWith(".json"))) {
-  const currentVersion = JSON.parse(readFileSync(at(current), "utf8")).info.version;
+  const currentVersion = JSON.parse(readFileSync(toPath(current), "utf8")).info.version;
   if (currentVersion !== version)
     fail(`${current} has version ${currentVersion}. Set the version in the code and run npm run generate.`);
 }
 const git = (...args: string[]) => execFileSync("git", args, { cwd: ROOT, encoding: "utf8" }).trim();
 const changed = git("status", "--porcelain", "--", "apps", "packages");
 if (changed !== "") fail(`Commit these changes first:\n${changed}`);
-const faults = checkContract(ROOT);
-if (faults.length > 0) fail(faults.join("\n"));
+const issues = checkContract(ROOT);
+if (issues.length > 0) fail(issues.join("\n"));
 for (const { current, released } of CONTRACT_FILES) {
-  if (!existsSync(at(current))) continue;
-  mkdirSync(dirname(at(released)), { recursive: true });
-  copyFileSync(at(current), at(released));
+  if (!existsSync(toPath(current))) continue;
+  mkdirSync(dirname(toPath(released)), { recursive: true });
+  copyFileSync(toPath(current), toPath(released));
 }
-writeFileSync(at(NOTES_FILE), releaseNotes(readFileSync(at(NOTES_FILE), "utf8"), version));
-writeFileSync(at(VERSION_FILE), `${JSON.stringify({ version })}\n`);
+writeFileSync(toPath(NOTES_FILE), releaseNotes(readFileSync(toPath(NOTES_FILE), "utf8"), version));
+writeFileSync(toPath(VERSION_FILE), `${JSON.stringify({ version })}\n`);
 await recordRelease(ROOT, ROOT, { version, commit: git("rev-parse", "HEAD") });
 console.log(
   `Recorded the contract of ${version} in ${dirname(NOTES_FILE)}, and its schema and commit in ${dirname(LAST_RELEASE_FILE)}.`,

@@ -4,8 +4,7 @@ import { NIGHTLY_TESTS, TOOL_TESTS } from "./nightly-tests.ts";
 import { ROOT } from "./stack/settings.ts";
 import { turbo } from "./turbo.ts";
 
-// Runs the tests named as arguments, or the nightly tests with `--nightly`, or all tests except the nightly ones. Tests start their own
-// PostgreSQL and Redis.
+// Runs the tests that the arguments name, the nightly tests with `--nightly`, or all other tests.
 
 const ORPHAN_CHECK_MS = 500;
 

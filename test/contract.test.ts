@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import {
   CONTRACT_FILES,
   checkContract,
-  findContractFaults,
+  findContractIssues,
   NOTES_FILE,
   readNotes,
   releaseNotes,
@@ -81,11 +81,11 @@ describe("Breaking-change notes", () => {
   });
 
   it("excuse only the changes that they name", () => {
-    expect(findContractFaults(["api: A removed"], ["api: A removed"])).toEqual([]);
-    expect(findContractFaults(["api: A removed", "api: C removed"], ["api: A removed"])).toEqual([
+    expect(findContractIssues(["api: A removed"], ["api: A removed"])).toEqual([]);
+    expect(findContractIssues(["api: A removed", "api: C removed"], ["api: A removed"])).toEqual([
       "breaks the released contract: api: C removed",
     ]);
-    expect(findContractFaults([], ["api: A removed"])).toHaveLength(1);
+    expect(findContractIssues([], ["api: A removed"])).toHaveLength(1);
   });
 });
 

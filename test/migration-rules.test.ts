@@ -38,7 +38,7 @@ const checkScripts = (...scripts: string[]) => {
   return checkMigrationFiles([BASE, ...laterMigrations], RELEASE, released);
 };
 const rulesIn = async (...scripts: string[]) =>
-  (await checkScripts(...scripts)).faults.map((issue) => issue.split(": ")[1]);
+  (await checkScripts(...scripts)).issues.map((issue) => issue.split(": ")[1]);
 
 describe("Migration check", () => {
   it.each(EXAMPLES)("rejects by $rule: $refused", async ({ rule, refused, allowed }) => {
@@ -70,29 +70,29 @@ describe("Migration check", () => {
   it("accepts a reason in front of the statement that it excuses, and reports it", async () => {
     const why = "-- allow: many-rows: there are never more than ten of these";
     const result = await checkScripts(`SELECT 1; -- é\n\n${why}\n-- and more.\nUPDATE savers SET age = 1;`);
-    expect(result.faults).toEqual([]);
+    expect(result.issues).toEqual([]);
     expect(result.exempted).toEqual([
       "20260201000000_later:5: many-rows: UPDATE of savers: there are never more than ten of these",
     ]);
     expect(await rulesIn(`${why}\nUPDATE savers SET age = 1; DELETE FROM savers;`)).toEqual(["many-rows"]);
     const other = "-- allow: truncates: there are never more than ten of these";
-    expect((await checkScripts(`${other}\nUPDATE savers SET age = 1`)).faults).toEqual([
+    expect((await checkScripts(`${other}\nUPDATE savers SET age = 1`)).issues).toEqual([
       expect.stringContaining("many-rows"),
       "20260201000000_later:1: exempts truncates, but the statement does not violate it: remove the comment",
     ]);
-    expect((await checkScripts("-- allow: many-rows: few rows\nUPDATE savers SET age = 1")).faults).toEqual([
+    expect((await checkScripts("-- allow: many-rows: few rows\nUPDATE savers SET age = 1")).issues).toEqual([
       "20260201000000_later:1: needs a longer reason for exempting many-rows",
     ]);
   });
 
   it("allows only index changes outside a transaction", async () => {
-    const { faults } = await checkScripts("-- no transaction\nALTER TABLE savers ADD COLUMN n text");
-    expect(faults).toEqual([expect.stringContaining("only CREATE or DROP INDEX CONCURRENTLY")]);
+    const { issues } = await checkScripts("-- no transaction\nALTER TABLE savers ADD COLUMN n text");
+    expect(issues).toEqual([expect.stringContaining("only CREATE or DROP INDEX CONCURRENTLY")]);
   });
 
   it("rejects a released migration that was edited, removed or preceded by a new one", async () => {
     const findIssues = async (...files: ReturnType<typeof file>[]) =>
-      (await checkMigrationFiles(files, RELEASE, released)).faults;
+      (await checkMigrationFiles(files, RELEASE, released)).issues;
     expect(await findIssues(file(BASE.name, `${RELEASED} `))).toEqual([
       expect.stringContaining("was edited after its release"),
     ]);
@@ -122,7 +122,7 @@ describe("Migration check", () => {
   });
 
   it("finds no issues in this project", async () => {
-    expect((await checkMigrations(ROOT)).faults).toEqual([]);
+    expect((await checkMigrations(ROOT)).issues).toEqual([]);
   });
 });
 

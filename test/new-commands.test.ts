@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "@jest/globals";
 import { draftNew, report } from "../scripts/new/draft-new.ts";
-import { KINDS, readRequest, usage } from "../scripts/new/usage.ts";
+import { formatUsage, KINDS, readRequest } from "../scripts/new/usage.ts";
 
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
 
@@ -141,6 +141,6 @@ describe("npm run new", () => {
   it("shows its usage, with every kind", () => {
     expect(readRequest([], {})).toBeNull();
     expect(readRequest(["operation", "--help"], {})).toBeNull();
-    for (const kind of KINDS) expect(usage()).toContain(`  ${kind}`);
+    for (const kind of KINDS) expect(formatUsage()).toContain(`  ${kind}`);
   });
 });

@@ -54,9 +54,9 @@ describe("Regular expression check", () => {
       write("packages/one/src/one.ts", SOURCE);
       write("packages/testing/src/other.ts", "export const unused = /(a+)+$/;");
       for (let time = 0; time < 2; time += 1) {
-        const { faults, count } = await checkPatterns(root);
+        const { issues, count } = await checkPatterns(root);
         expect(count).toBe(5);
-        expect(faults).toEqual([
+        expect(issues).toEqual([
           expect.stringMatching(/^packages\/one\/src\/one.ts:7: is built at run time/),
           expect.stringMatching(
             /^packages\/one\/src\/one.ts:8: \/\\s\+\$\/ takes 2nd degree polynomial time/,

@@ -11,7 +11,7 @@ const root = fileURLToPath(new URL("../../", import.meta.url));
 const file = process.argv[2] ?? resolve(root, process.env.DATA_DIR || ".data", "demo.env");
 const env = parseEnv(readFileSync(file, "utf8")) as Record<string, string>;
 
-/** Letters contain full account numbers, so only the owner can read them. */
+/** Folder for letters. Only the owner can read it, because letters contain full account numbers. */
 const folder = process.env.LETTERS ?? mkdtempSync(join(tmpdir(), "rollover-letters-"));
 mkdirSync(folder, { recursive: true, mode: 0o700 });
 
@@ -74,9 +74,9 @@ export async function prepareAccount(details: object = {}) {
 
 export async function findCustodian(slug: string): Promise<string> {
   const list = await call<{ data: { id: string; slug: string }[] }>("GET", `/v1/custodians?q=${slug}`);
-  const found = list.data.find((one) => one.slug === slug);
-  if (!found) throw new Error(`no custodian ${slug}`);
-  return found.id;
+  const custodian = list.data.find((one) => one.slug === slug);
+  if (!custodian) throw new Error(`no custodian ${slug}`);
+  return custodian.id;
 }
 
 export async function createRollover(title: string, body: object): Promise<Rollover> {

@@ -10,8 +10,8 @@ import {
   type Rollover,
 } from "./client.ts";
 
-// A full 401(k) distribution (IRS Notice 2014-54): after-tax money to a Roth IRA, the rest to a traditional IRA, with one check each. A
-// dividend follows after completion.
+// A full 401(k) distribution (IRS Notice 2014-54). One check moves after-tax money to a Roth IRA, and another moves pre-tax money to a
+// traditional IRA. A dividend follows after completion.
 
 const { accountId, source, destination } = await prepareAccount();
 interface Distribution {

@@ -1,8 +1,8 @@
 import createClient from "openapi-fetch";
 import type { components, paths } from "./api.d.ts";
 
-// Moves a rollover from draft to completed with a client generated from the OpenAPI document: unknown paths, fields or action parameters
-// are compile errors. From the repository root, with a running `npm start`:
+// Moves a rollover from draft to completed with a client generated from the OpenAPI document. Unknown fields are compile errors. Run from
+// the repository root, with a running `npm start`:
 //   examples/typed-client/node_modules/.bin/openapi-typescript apps/api/openapi.json -o examples/typed-client/api.d.ts
 //   node --env-file=.data/demo.env examples/typed-client/move-a-rollover.ts
 

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 
-// The integrator's server: it holds the keys and knows the participant.
+// The integrator's server, which holds the keys and knows the participant.
 
 /** Values of `demo.env`. */
 export interface Keys {
@@ -46,8 +46,8 @@ export interface HttpResponse {
 }
 
 /**
- * The logged-in participant. Your site would read it from its session; this example creates one per start. Account numbers never pass
- * through the widget or its events.
+ * The logged-in participant. Your site would read the participant from its session. Account numbers never pass through the widget or its
+ * events.
  */
 const PARTICIPANT = {
   id: `widget-example-${randomUUID()}`,

@@ -1,4 +1,4 @@
-/** A tool that generates clients or collections. It is used as its README describes, without further configuration. */
+/** A tool that generates clients or collections, used as its README describes. */
 export interface Tool {
   name: string;
   packages: readonly string[];

@@ -10,7 +10,7 @@ import type { WatchedStack } from "./watched-stack.ts";
 const SAMPLES = join(ROOT, "examples/clients");
 const TIMEOUT_MS = 600_000;
 
-/** The same options as in Vite and Next.js projects. */
+/** Options of Vite and Next.js projects. */
 const TSCONFIG = {
   compilerOptions: {
     target: "es2024",
@@ -29,7 +29,7 @@ export async function tryTool(tool: Tool, { demo, takeCalls }: WatchedStack): Pr
   const folder = mkdtempSync(join(tmpdir(), "svc-client-"));
   const env = {
     ...process.env,
-    // `npm run` sets this to the project.
+    // `npm run` sets this variable to the project's folder.
     npm_config_local_prefix: folder,
     PATH: [join(folder, "node_modules/.bin"), dirname(process.execPath), process.env.PATH].join(":"),
     SVC_API_URL: demo.SVC_API_URL,
@@ -60,11 +60,11 @@ export async function tryTool(tool: Tool, { demo, takeCalls }: WatchedStack): Pr
       (error: Error) => error.message,
     );
     const calls = await takeCalls();
-    const refused = calls.filter(({ status }) => status < 200 || status > 299);
-    const missing = tool.calls.filter((call) => !calls.some((one) => one.call === call));
+    const failedCalls = calls.filter(({ status }) => status < 200 || status > 299);
+    const missingCalls = tool.calls.filter((call) => !calls.some((one) => one.call === call));
     const issues = [
-      ...refused.map(({ call, status }) => `${call} returned ${status}`),
-      ...missing.map((call) => `it did not call ${call}`),
+      ...failedCalls.map(({ call, status }) => `${call} returned ${status}`),
+      ...missingCalls.map((call) => `it did not call ${call}`),
       ...(failure === null ? [] : [failure]),
     ];
     return issues.length === 0 ? null : issues.join("\n");

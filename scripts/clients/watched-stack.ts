@@ -53,7 +53,7 @@ export async function startWatchedStack(): Promise<WatchedStack> {
   return {
     demo,
     takeCalls: async () => {
-      // Waits for this request's log line, which follows those of earlier requests.
+      // Waits for the log line of this request, which follows the lines of earlier requests.
       const response = await fetch(`${demo.SVC_API_URL}/v1/api-keys/current`);
       await response.text();
       const requestId = response.headers.get("X-Request-Id") ?? "";

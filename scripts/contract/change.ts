@@ -7,7 +7,7 @@ export interface Change {
   after?: unknown;
 }
 
-/** Use of a schema: in a request, in a response, or in an open enum of a response. */
+/** Use of a schema: in requests, in responses, or in open enums of responses. */
 export type Direction = "input" | "output" | "open";
 
 type Node = Record<string, unknown>;
@@ -31,7 +31,7 @@ export function nameChange({ path, action, before, after }: Change, document: Op
       [owner, node, steps] = [reference.split("/").at(-1) ?? "", resolve(document, reference), []];
     }
     node = typeof node === "object" && node !== null ? (node as Node)[step] : undefined;
-    steps.push(stepName(step, node, document));
+    steps.push(nameStep(step, node, document));
   }
   const value = action === "add" ? after : before;
   const isValue = typeof value === "string" && ["required", "enum"].includes(steps.at(-2) ?? "");
@@ -50,7 +50,7 @@ export function findNode(document: OpenApiDocument, path: Change["path"]): unkno
 }
 
 /** Returns the name of a step in a path. Parameters are identified by name, not by index. */
-function stepName(step: string | number, node: unknown, document: OpenApiDocument): string {
+function nameStep(step: string | number, node: unknown, document: OpenApiDocument): string {
   const reference = getReference(node);
   const target = (reference ? resolve(document, reference) : node) as
     | { in?: string; name?: string }

@@ -39,13 +39,13 @@ export const CONTRACT_FILES: readonly ContractFile[] = [
   },
 ];
 
-/** Compares the contract with the released one, so unreleased operations have no breaking changes. @param root project folder */
+/** Compares the contract with the released contract. @param root project folder */
 function findBreakingChanges(root: string): string[] {
   return CONTRACT_FILES.flatMap(({ name, current, released, findBreaking }) => {
-    const [before, now] = [join(root, released), join(root, current)];
-    if (!existsSync(before)) return [];
-    if (!existsSync(now)) return [`${name}: ${current} removed`];
-    return findBreaking(readFileSync(before, "utf8"), readFileSync(now, "utf8")).map(
+    const [releasedFile, currentFile] = [join(root, released), join(root, current)];
+    if (!existsSync(releasedFile)) return [];
+    if (!existsSync(currentFile)) return [`${name}: ${current} removed`];
+    return findBreaking(readFileSync(releasedFile, "utf8"), readFileSync(currentFile, "utf8")).map(
       (change) => `${name}: ${change}`,
     );
   });
@@ -53,7 +53,7 @@ function findBreakingChanges(root: string): string[] {
 
 const UNRELEASED = /^## Unreleased\n(?<notes>[\s\S]*?)(?=^## |(?![\s\S]))/m;
 
-/** Returns the changes that the unreleased notes explain. Each item starts with the name of a change, in backticks. */
+/** Returns the changes in the unreleased notes. Each item starts with the name of a change, in backticks. */
 export function readNotes(markdown: string): string[] {
   const notes = UNRELEASED.exec(markdown)?.groups?.notes ?? "";
   return [...notes.matchAll(/^- `([^`]+)`: \S/gm)].map(([, change]) => String(change));
@@ -69,7 +69,7 @@ export function releaseNotes(markdown: string, version: string): string {
     .concat("\n");
 }
 
-export function findContractFaults(changes: readonly string[], notes: readonly string[]): string[] {
+export function findContractIssues(changes: readonly string[], notes: readonly string[]): string[] {
   return [
     ...changes
       .filter((change) => !notes.includes(change))
@@ -81,7 +81,7 @@ export function findContractFaults(changes: readonly string[], notes: readonly s
 }
 
 export function checkContract(root: string): string[] {
-  return findContractFaults(
+  return findContractIssues(
     findBreakingChanges(root),
     readNotes(readFileSync(join(root, NOTES_FILE), "utf8")),
   );

@@ -11,10 +11,10 @@ import {
 } from "graphql";
 
 /**
- * Returns the breaking changes of the GraphQL schema, as defined in docs/guides/versioning.md: the breaking changes of GraphQL.js, new
- * values of response enums, new union members and changed defaults.
+ * Returns the breaking changes of the GraphQL schema, as defined in docs/guides/versioning.md.
  *
- * @param released released schema as SDL; `current` is also SDL
+ * @param released released schema as SDL
+ * @param current current schema as SDL
  * @returns sorted names of the changes
  */
 export function findBreakingGraphqlChanges(released: string, current: string): string[] {
@@ -32,7 +32,7 @@ export function findBreakingGraphqlChanges(released: string, current: string): s
   return [...findBreakingChanges(before, after), ...dangerous].map(({ description }) => description).sort();
 }
 
-const IS_OPEN = "New values may be added.";
+const OPEN_ENUM_TEXT = "New values may be added.";
 
 /** Returns enums used in responses, except open ones. Other enums can grow. */
 function findResponseEnums(schema: GraphQLSchema): Set<string> {
@@ -40,8 +40,9 @@ function findResponseEnums(schema: GraphQLSchema): Set<string> {
   for (const type of Object.values(schema.getTypeMap())) {
     if (type.name.startsWith("__") || !(isObjectType(type) || isInterfaceType(type))) continue;
     for (const field of Object.values(type.getFields())) {
-      const named = getNamedType(field.type);
-      if (isEnumType(named) && !named.description?.includes(IS_OPEN)) names.add(named.name);
+      const fieldType = getNamedType(field.type);
+      if (isEnumType(fieldType) && !fieldType.description?.includes(OPEN_ENUM_TEXT))
+        names.add(fieldType.name);
     }
   }
   return names;

@@ -9,8 +9,8 @@ const NOT_MODIFIED = 304;
 type Steps = readonly (string | number)[];
 
 /**
- * Returns the breaking changes of the OpenAPI document, as defined in docs/guides/versioning.md. The library is used only to find
- * differences. Its own classification ignores this policy, for example that error codes are open enums.
+ * Returns the breaking changes of the OpenAPI document, as defined in docs/guides/versioning.md. The library only finds differences, because
+ * its classification ignores this policy.
  *
  * @returns sorted unique names of the changes
  */
@@ -20,14 +20,14 @@ export function findBreakingOpenApiChanges(released: OpenApiDocument, current: O
   const names = new Set(
     breaking.map((change) => nameChange(change, change.action === "add" ? current : released)),
   );
-  // A removed property is also removed from `required`, but is reported only once.
+  // A removed property also disappears from `required`, but is reported only once.
   const isReported = (name: string) => names.has(name.replace(" required/", " properties/"));
   return [...names].filter((name) => !name.includes(" required/") || !isReported(name)).sort();
 }
 
 const TEXTS = ["description", "summary", "title"];
 
-/** Removes texts. Otherwise, changed texts make the library mismatch alternative schemas and report replaced `$ref`s. */
+/** Removes texts, because changed texts make the library mismatch alternative schemas. */
 function withoutTexts(document: OpenApiDocument): OpenApiDocument {
   return JSON.parse(
     JSON.stringify(document, (name, value) =>
@@ -61,7 +61,7 @@ function isOperationChangeBreaking(steps: Steps, change: Change): boolean {
     case "x-scope":
       return change.action !== "remove";
     case "security":
-      // `x-credentials` lists the accepted credentials, and components.securitySchemes how to send them.
+      // `x-credentials` lists the accepted credentials.
       return false;
     case "x-credentials":
       return change.action !== "add" || rest.length === 0;

@@ -47,7 +47,7 @@ export function isSchemaChangeBreaking(
   const { collection, keyword, isMember } = locate(steps);
   if (keyword === undefined) return true;
   const { action, before, after } = change;
-  // Clients that handled every value of a closed enum break when it becomes open.
+  // Clients that handle every value of a closed enum break when the enum becomes open.
   if (keyword === "x-open-enum") return direction === "output" && action !== "remove";
   if (TEXTS.includes(keyword) || keyword.startsWith("x-")) return false;
   const isInput = direction === "input";
@@ -91,7 +91,7 @@ function locate(steps: readonly (string | number)[]): {
   return { isMember: false };
 }
 
-/** Orders two types. A request must still accept everything that it accepted before. A response must not return anything new. */
+/** Orders two types. Requests must accept all earlier values. Responses must not return new values. */
 function order(isInput: boolean, before: unknown, after: unknown): [narrow: unknown, wide: unknown] {
   return isInput ? [before, after] : [after, before];
 }

@@ -18,7 +18,7 @@ import { checkStatement } from "./statement-rules.ts";
 import { readStatements, type Statement } from "./statements.ts";
 
 /** Migrations written after the last release but before these rules existed. */
-const BEFORE_THE_RULES = new Set([
+const UNCHECKED_MIGRATIONS = new Set([
   "20261123070447_traces_of_events",
   "20261123071000_secret_fingerprints",
   "20261123074500_keys_of_timeline_entries",
@@ -29,19 +29,18 @@ const BEFORE_THE_RULES = new Set([
 ]);
 const MIN_REASON_WORDS = 4;
 
-/** Each entry is one line. */
-interface MigrationFaults {
-  faults: string[];
+interface MigrationIssues {
+  issues: string[];
   exempted: string[];
 }
 
-/** @param root project folder */
-export async function checkMigrations(root: string): Promise<MigrationFaults> {
+/** Checks all migrations and privileges. @param root project folder */
+export async function checkMigrations(root: string): Promise<MigrationIssues> {
   const release = readLastRelease(root);
   const released = readReleasedSchema(readFileSync(join(root, RELEASED_SCHEMA_FILE), "utf8"));
-  const { faults, exempted } = await checkMigrationFiles(readMigrationFiles(root), release, released);
+  const { issues, exempted } = await checkMigrationFiles(readMigrationFiles(root), release, released);
   return {
-    faults: [...faults, ...findMissingGrants(release.grants, await readGrants(root), released)],
+    issues: [...issues, ...findMissingGrants(release.grants, await readGrants(root), released)],
     exempted,
   };
 }
@@ -51,15 +50,15 @@ export async function checkMigrationFiles(
   files: readonly MigrationFile[],
   release: Pick<LastRelease, "version" | "migrations">,
   released: ReleasedSchema,
-): Promise<MigrationFaults> {
+): Promise<MigrationIssues> {
   await loadModule();
-  const faults = findReleasedFaults(files, release);
+  const issues = findReleasedIssues(files, release);
   const exempted: string[] = [];
   const schema = new KnownSchema();
   for (const { name, sql } of files) {
     const isReleased = name in release.migrations;
     schema.beginMigration(isReleased);
-    const isChecked = !isReleased && !BEFORE_THE_RULES.has(name);
+    const isChecked = !isReleased && !UNCHECKED_MIGRATIONS.has(name);
     const statements = readStatements(sql);
     const context = {
       schema,
@@ -68,7 +67,7 @@ export async function checkMigrationFiles(
       hasTransaction: !sql.startsWith(NO_TRANSACTION),
     };
     if (isChecked && !context.hasTransaction && !statements.every(isConcurrentOrCall)) {
-      faults.push(
+      issues.push(
         `${name}:1: only CREATE or DROP INDEX CONCURRENTLY, or a procedure, can run outside a transaction`,
       );
     }
@@ -78,11 +77,11 @@ export async function checkMigrationFiles(
         const location = `${name}:${statement.line}`;
         const exemption = statement.exemptions.find((one) => one.rule === rule);
         if (exemption) exempted.push(`${location}: ${rule}: ${subject}: ${exemption.why}`);
-        else faults.push(`${location}: ${rule}: ${subject}: ${RULES[rule]}`);
+        else issues.push(`${location}: ${rule}: ${subject}: ${RULES[rule]}`);
       }
       if (isChecked)
-        faults.push(
-          ...findExemptionFaults(
+        issues.push(
+          ...findExemptionIssues(
             name,
             statement,
             findings.map(({ rule }) => rule),
@@ -91,7 +90,7 @@ export async function checkMigrationFiles(
       schema.record(statement);
     }
   }
-  return { faults, exempted };
+  return { issues, exempted };
 }
 
 function isConcurrentOrCall({ node }: Statement): boolean {
@@ -100,7 +99,7 @@ function isConcurrentOrCall({ node }: Statement): boolean {
   return "DropStmt" in node && node.DropStmt.concurrent === true;
 }
 
-function findExemptionFaults(name: string, { exemptions }: Statement, rules: readonly string[]): string[] {
+function findExemptionIssues(name: string, { exemptions }: Statement, rules: readonly string[]): string[] {
   return exemptions.flatMap(({ rule, why, line }) => {
     if (!rules.includes(rule))
       return [`${name}:${line}: exempts ${rule}, but the statement does not violate it: remove the comment`];
@@ -111,7 +110,7 @@ function findExemptionFaults(name: string, { exemptions }: Statement, rules: rea
 }
 
 /** Finds released migrations that were edited or removed, and new migrations that precede a released one. */
-function findReleasedFaults(
+function findReleasedIssues(
   files: readonly MigrationFile[],
   { version, migrations }: Pick<LastRelease, "version" | "migrations">,
 ): string[] {

@@ -3,19 +3,19 @@ import type { ReleasedSchema } from "./released-schema.ts";
 
 const PRIVILEGE = /([A-Z]{1,20})(?:\s*\(([^)]{1,2000})\))?/g;
 
-/** Returns privileges that the last release needs but that are missing now. `svc db migrate` would revoke them while that release runs. */
+/** Returns missing privileges of the last release. `svc db migrate` would revoke them while that release runs. */
 export function findMissingGrants(
   before: LastRelease["grants"],
-  now: LastRelease["grants"],
+  after: LastRelease["grants"],
   released: Pick<ReleasedSchema, "isIgnored">,
 ): string[] {
   return Object.entries(before).flatMap(([role, { tables, functions }]) => {
-    const current = now[role] ?? { tables: {}, functions: [] };
+    const current = after[role] ?? { tables: {}, functions: [] };
     const used = Object.entries(tables).filter(([table]) => !released.isIgnored(table));
     const rights = used.flatMap(([table, granted]) => {
-      const has = parseRights(current.tables[table] ?? "");
+      const currentRights = parseRights(current.tables[table] ?? "");
       const missing = [...parseRights(granted)].filter(
-        (right) => !has.has(right) && !has.has(right.split(" ")[0] ?? ""),
+        (right) => !currentRights.has(right) && !currentRights.has(right.split(" ")[0] ?? ""),
       );
       return missing.map(
         (right) => `privileges.ts: ${role} must keep ${right} on ${table} until the next release`,
@@ -29,7 +29,7 @@ export function findMissingGrants(
   });
 }
 
-/** Parses `SELECT`, or `SELECT (name)` per column. */
+/** Parses privileges. Column privileges become one entry per column: `SELECT (name)`. */
 function parseRights(granted: string): Set<string> {
   const rights = [...granted.matchAll(PRIVILEGE)].flatMap(([, right = "", columns]) =>
     columns === undefined ? [right] : columns.split(",").map((column) => `${right} (${column.trim()})`),

@@ -1,5 +1,5 @@
 import type { AlterTableCmd, Constraint, CreateFunctionStmt, Node } from "libpg-query";
-import { columnsIn, getKind, lastName, type Statement } from "./statements.ts";
+import { findColumns, getKind, getLastName, type Statement } from "./statements.ts";
 
 interface KnownConstraint {
   kind: string;
@@ -8,7 +8,7 @@ interface KnownConstraint {
   notNull: string | null;
 }
 
-/** Tracks the schema from migration to migration. Distinguishes objects of the last release from newer objects. */
+/** Schema after the migrations so far. Distinguishes objects of the last release from newer objects. */
 export class KnownSchema {
   /** Objects created since the last release: `table events`, `column events.id`, `function f`, `index i`. */
   private readonly newObjects = new Set<string>();
@@ -21,16 +21,16 @@ export class KnownSchema {
     this.isReleased = isReleased;
   }
 
-  isFresh(kind: string, name: string): boolean {
+  isNew(kind: string, name: string): boolean {
     return this.newObjects.has(`${kind} ${name}`);
   }
 
-  isFreshColumn(table: string, column: string): boolean {
-    return this.isFresh("table", table) || this.isFresh("column", `${table}.${column}`);
+  isNewColumn(table: string, column: string): boolean {
+    return this.isNew("table", table) || this.isNew("column", `${table}.${column}`);
   }
 
-  /** Argument lists of a function's overloads. */
-  functionSignatures(name: string): readonly string[] {
+  /** Returns the argument lists of a function's overloads. */
+  getSignatures(name: string): readonly string[] {
     return this.functions.get(name) ?? [];
   }
 
@@ -59,7 +59,7 @@ export class KnownSchema {
       this.add("table", node.CreateTableAsStmt.into?.rel?.relname ?? "");
     else if ("ViewStmt" in node) this.add("view", node.ViewStmt.view?.relname ?? "");
     else if ("CreateSeqStmt" in node) this.add("sequence", node.CreateSeqStmt.sequence?.relname ?? "");
-    else if ("CreateEnumStmt" in node) this.add("type", lastName(node.CreateEnumStmt.typeName));
+    else if ("CreateEnumStmt" in node) this.add("type", getLastName(node.CreateEnumStmt.typeName));
     else if ("CompositeTypeStmt" in node) this.add("type", node.CompositeTypeStmt.typevar?.relname ?? "");
     else if ("CreateTrigStmt" in node) {
       const { relation, trigname } = node.CreateTrigStmt;
@@ -93,12 +93,12 @@ export class KnownSchema {
     this.constraints.set(`${table}.${constraint.conname}`, {
       kind: constraint.contype ?? "",
       isValid: constraint.skip_validation !== true,
-      notNull: notNullColumn(constraint.raw_expr),
+      notNull: findNotNullColumn(constraint.raw_expr),
     });
   }
 
   private recordFunction(statement: CreateFunctionStmt): void {
-    const name = lastName(statement.funcname);
+    const name = getLastName(statement.funcname);
     const signatures = this.functions.get(name) ?? [];
     const signature = formatArguments(statement);
     if (signatures.length === 0) this.add("function", name);
@@ -119,14 +119,14 @@ export function formatArguments(statement: CreateFunctionStmt): string {
       : [],
   );
   return types
-    .map((type) => `${lastName(type?.names)}${"[]".repeat(type?.arrayBounds?.length ?? 0)}`)
+    .map((type) => `${getLastName(type?.names)}${"[]".repeat(type?.arrayBounds?.length ?? 0)}`)
     .join(", ");
 }
 
 /** Returns the column of `c IS NOT NULL`. */
-function notNullColumn(expression: Node | undefined): string | null {
+function findNotNullColumn(expression: Node | undefined): string | null {
   if (expression === undefined || getKind(expression) !== "NullTest" || !("NullTest" in expression))
     return null;
   if (expression.NullTest.nulltesttype !== "IS_NOT_NULL") return null;
-  return columnsIn(expression)[0] ?? null;
+  return findColumns(expression)[0] ?? null;
 }

@@ -1,6 +1,6 @@
 /** Names that the last release can use, from its `schema.prisma`. */
 export interface ReleasedSchema {
-  /** True for `@@ignore` and `@ignore`: the release cannot name the table or column. */
+  /** Returns true for `@@ignore` and `@ignore`: the release cannot name the table or column. */
   isIgnored(table: string, column?: string): boolean;
   hasIndex(name: string): boolean;
   tables: ReadonlyMap<string, ReadonlySet<string>>;
@@ -24,10 +24,10 @@ export function readReleasedSchema(text: string): ReleasedSchema {
   const indexes = new Set<string>();
   let model: Model | null = null;
   for (const line of text.split("\n")) {
-    const [, begun] = MODEL.exec(line) ?? [];
-    if (begun !== undefined) {
-      model = { table: begun, isIgnored: false, fields: [] };
-      models.set(begun, model);
+    const [, name] = MODEL.exec(line) ?? [];
+    if (name !== undefined) {
+      model = { table: name, isIgnored: false, fields: [] };
+      models.set(name, model);
     } else if (line === "}") model = null;
     else if (model !== null) readLine(line, model, indexes);
   }

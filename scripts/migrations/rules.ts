@@ -10,8 +10,7 @@ export interface MigrationContext {
 
 /**
  * Rules for migrations that run while the last release is running, each with a remedy. Exemptions (`-- allow: <rule>: <reason>`) use these
- * names. squawk checks other problems (`.squawk.toml`): indexes that lock tables, type changes, columns without a default, and constraints
- * that scan tables.
+ * names. squawk checks other problems (`.squawk.toml`).
  */
 export const RULES = {
   "concurrently-alone":

@@ -1,7 +1,7 @@
 import type { CreateFunctionStmt, DropStmt, GrantStmt, IndexStmt, Node, RenameStmt } from "libpg-query";
 import { formatArguments, type KnownSchema } from "./known-schema.ts";
 import { type Finding, finding, type MigrationContext } from "./rules.ts";
-import { callsIn, lastName, readBlock, type Statement, visit } from "./statements.ts";
+import { findCalls, getLastName, readBlock, type Statement, visit } from "./statements.ts";
 import { checkAlterTable } from "./table-rules.ts";
 
 const MAX_LOCK_TIMEOUT_MS = 1_000;
@@ -19,7 +19,7 @@ const HARMLESS = new Set([
 /** squawk also checks these statements, but not inside blocks. */
 const SQUAWK_STATEMENTS = new Set(["AlterTableStmt", "DropStmt", "IndexStmt"]);
 
-const isBuiltIn = (schema: KnownSchema, name: string) => schema.functionSignatures(name).length === 0;
+const isBuiltIn = (schema: KnownSchema, name: string) => schema.getSignatures(name).length === 0;
 
 export function checkStatement(
   statement: Pick<Statement, "node" | "kind">,
@@ -27,8 +27,8 @@ export function checkStatement(
 ): Finding[] {
   const { node, kind } = statement;
   const { schema } = context;
-  const isFresh = (table: string | undefined) => schema.isFresh("table", table ?? "");
-  const onExisting = (table: string | undefined, ...findings: Finding[]) => (isFresh(table) ? [] : findings);
+  const isNew = (table: string | undefined) => schema.isNew("table", table ?? "");
+  const onExisting = (table: string | undefined, ...findings: Finding[]) => (isNew(table) ? [] : findings);
   if (HARMLESS.has(kind)) return [];
   if ("AlterTableStmt" in node) return checkAlterTable(node.AlterTableStmt, context);
   if ("IndexStmt" in node) return checkIndex(node.IndexStmt, context);
@@ -38,7 +38,7 @@ export function checkStatement(
   if ("GrantStmt" in node) return checkGrant(node.GrantStmt, context);
   if ("DoStmt" in node) return checkBlock(context, node);
   if ("CallStmt" in node)
-    return [finding("calls-function", `${lastName(node.CallStmt.funccall?.funcname)}()`)];
+    return [finding("calls-function", `${getLastName(node.CallStmt.funccall?.funcname)}()`)];
   if ("CreateStmt" in node) {
     const [parent] = (node.CreateStmt.inhRelations ?? []).flatMap((one) =>
       "RangeVar" in one ? [one.RangeVar.relname] : [],
@@ -47,9 +47,7 @@ export function checkStatement(
   }
   if ("ViewStmt" in node) {
     const name = node.ViewStmt.view?.relname ?? "";
-    return node.ViewStmt.replace && !schema.isFresh("view", name)
-      ? [finding("not-known", `view ${name}`)]
-      : [];
+    return node.ViewStmt.replace && !schema.isNew("view", name) ? [finding("not-known", `view ${name}`)] : [];
   }
   if ("CreateTrigStmt" in node) {
     const table = node.CreateTrigStmt.relation?.relname;
@@ -71,8 +69,8 @@ export function checkStatement(
     );
   }
   if ("AlterEnumStmt" in node) {
-    const type = lastName(node.AlterEnumStmt.typeName);
-    return schema.isFresh("type", type) ? [] : [finding("enum-changes", `type ${type}`)];
+    const type = getLastName(node.AlterEnumStmt.typeName);
+    return schema.isNew("type", type) ? [] : [finding("enum-changes", `type ${type}`)];
   }
   if (["UpdateStmt", "DeleteStmt", "MergeStmt", "InsertStmt", "SelectStmt"].includes(kind))
     return checkRows(node, context);
@@ -108,11 +106,11 @@ function checkRows(node: Node, { schema }: MigrationContext): Finding[] {
     const insertsValues =
       kind === "InsertStmt" && (!selectStmt || selectStmt.SelectStmt?.valuesLists !== undefined);
     const isWrite = ["UpdateStmt", "DeleteStmt", "MergeStmt", "InsertStmt"].includes(kind) && !insertsValues;
-    if (isWrite && !schema.isFresh("table", table))
+    if (isWrite && !schema.isNew("table", table))
       findings.push(finding("many-rows", `${kind.replace(/Stmt$/, "").toUpperCase()} of ${table}`));
     if (lockingClause !== undefined) findings.push(finding("many-rows", "SELECT … FOR UPDATE"));
   });
-  const called = callsIn(node).filter((name) => !isBuiltIn(schema, name));
+  const called = findCalls(node).filter((name) => !isBuiltIn(schema, name));
   return [...findings, ...called.map((name) => finding("calls-function", `${name}()`))];
 }
 
@@ -128,10 +126,10 @@ function checkIndex(index: IndexStmt, { schema, count, hasTransaction }: Migrati
   const subject = `index ${idxname} on ${table}`;
   const isAlone = count === 1 && !hasTransaction && idxname !== "" && if_not_exists === true;
   const alone = concurrent && !isAlone ? [finding("concurrently-alone", subject)] : [];
-  if (schema.isFresh("table", table)) return alone;
+  if (schema.isNew("table", table)) return alone;
   const columns = indexParams.map((one) => ("IndexElem" in one ? (one.IndexElem.name ?? "") : ""));
-  const hasFreshColumn = columns.some((column) => schema.isFreshColumn(table, column));
-  return [...(unique && !hasFreshColumn ? [finding("constraint-refuses", subject)] : []), ...alone];
+  const hasNewColumn = columns.some((column) => schema.isNewColumn(table, column));
+  return [...(unique && !hasNewColumn ? [finding("constraint-refuses", subject)] : []), ...alone];
 }
 
 const KINDS: Readonly<Record<string, string>> = {
@@ -155,7 +153,7 @@ function checkDrop(drop: DropStmt, { schema, released, count, hasTransaction }: 
     const subject = `${kind} ${name}`;
     const isAlone = count === 1 && !hasTransaction && drop.missing_ok === true;
     const alone = drop.concurrent && !isAlone ? [finding("concurrently-alone", subject)] : [];
-    if (schema.isFresh(kind, name) || (kind === "table" && released.isIgnored(name))) return alone;
+    if (schema.isNew(kind, name) || (kind === "table" && released.isIgnored(name))) return alone;
     if (kind !== "index") return [finding("drops-used", subject)];
     // The last release's ON CONFLICT clauses may depend on a unique index.
     return [
@@ -171,30 +169,28 @@ function checkRename(
 ): Finding[] {
   const table = relation?.relname ?? "";
   if (renameType === "OBJECT_COLUMN") {
-    return schema.isFreshColumn(table, subname)
-      ? []
-      : [finding("renames-used", `column ${table}.${subname}`)];
+    return schema.isNewColumn(table, subname) ? [] : [finding("renames-used", `column ${table}.${subname}`)];
   }
   const kind = KINDS[renameType ?? ""] ?? String(renameType);
   const name = object ? getName(object) : table;
-  const isFresh = schema.isFresh(kind, name) || schema.isFresh("table", table);
-  return isFresh ? [] : [finding("renames-used", `${kind} ${name}${subname === "" ? "" : ` ${subname}`}`)];
+  const isNew = schema.isNew(kind, name) || schema.isNew("table", table);
+  return isNew ? [] : [finding("renames-used", `${kind} ${name}${subname === "" ? "" : ` ${subname}`}`)];
 }
 
 function checkFunction(statement: CreateFunctionStmt, { schema }: MigrationContext): Finding[] {
-  const name = lastName(statement.funcname);
-  const signatures = schema.functionSignatures(name);
+  const name = getLastName(statement.funcname);
+  const signatures = schema.getSignatures(name);
   const isNewOverload =
     signatures.length > 0 &&
     !signatures.includes(formatArguments(statement)) &&
-    !schema.isFresh("function", name);
+    !schema.isNew("function", name);
   return isNewOverload ? [finding("function-form", `${name}(${formatArguments(statement)})`)] : [];
 }
 
 function checkGrant({ is_grant, objtype, objects = [] }: GrantStmt, { schema }: MigrationContext): Finding[] {
   if (is_grant) return [];
   const kind = KINDS[objtype ?? ""] ?? String(objtype);
-  const names = objects.map(getName).filter((name) => !schema.isFresh(kind, name));
+  const names = objects.map(getName).filter((name) => !schema.isNew(kind, name));
   return names.map((name) => finding("revokes-used", `${kind} ${name}`));
 }
 
@@ -219,9 +215,9 @@ const readBody = (arg: Node): string[] => {
 
 function getName(object: Node): string {
   if ("RangeVar" in object) return object.RangeVar.relname ?? "";
-  if ("ObjectWithArgs" in object) return lastName(object.ObjectWithArgs.objname);
-  if ("List" in object) return lastName(object.List.items);
-  if ("TypeName" in object) return lastName(object.TypeName.names);
+  if ("ObjectWithArgs" in object) return getLastName(object.ObjectWithArgs.objname);
+  if ("List" in object) return getLastName(object.List.items);
+  if ("TypeName" in object) return getLastName(object.TypeName.names);
   return "String" in object ? (object.String.sval ?? "") : "";
 }
 

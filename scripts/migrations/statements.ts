@@ -29,16 +29,16 @@ export function readStatements(sql: string): Statement[] {
   const bytes = Buffer.from(sql);
   let end = 0;
   return (parseSync(sql).stmts ?? []).map(({ stmt, stmt_location = 0, stmt_len }) => {
-    const from = end;
+    const start = end;
     end = stmt_len === undefined || stmt_len === 0 ? bytes.length : stmt_location + stmt_len;
-    const before = bytes.subarray(0, from).toString().split("\n").length;
-    const { exemptions, lines } = readComments(bytes.subarray(from, end).toString(), before);
+    const startLine = bytes.subarray(0, start).toString().split("\n").length;
+    const { exemptions, lines } = readComments(bytes.subarray(start, end).toString(), startLine);
     if (stmt === undefined) throw new Error("the parser returned no statement");
-    return { node: stmt, kind: getKind(stmt), line: before + lines, exemptions };
+    return { node: stmt, kind: getKind(stmt), line: startLine + lines, exemptions };
   });
 }
 
-/** Reads the comments before a statement. The first line is the rest of the previous statement's last line. */
+/** Reads the comments before a statement. The first line can contain the end of the previous statement. */
 function readComments(text: string, first: number): { exemptions: Exemption[]; lines: number } {
   const exemptions: Exemption[] = [];
   const rows = text.split("\n");
@@ -69,7 +69,7 @@ export function readBlock(block: string): { statements: Statement[]; isDynamic: 
   return { statements, isDynamic };
 }
 
-/** Parses a statement, an expression or an assignment. Wraps the latter two in SELECT. */
+/** Parses a statement, an expression or an assignment. Wraps expressions and assignments in SELECT. */
 function readQuery(query: string): Statement[] | null {
   for (const text of [query, `SELECT ${query}`, `SELECT ${query.slice(query.indexOf(":=") + 2)}`]) {
     try {
@@ -90,24 +90,24 @@ export function visit(tree: unknown, call: (kind: string, members: Tree) => void
   }
 }
 
-/** Last part of a name: `t` of `public.t`. */
-export const lastName = (nodes: readonly Node[] | undefined): string => {
+/** Returns the last part of a name: `t` of `public.t`. */
+export const getLastName = (nodes: readonly Node[] | undefined): string => {
   const last = nodes?.at(-1);
   return last !== undefined && "String" in last ? (last.String.sval ?? "") : "";
 };
 
-export function columnsIn(expression: unknown): string[] {
-  const found: string[] = [];
+export function findColumns(expression: unknown): string[] {
+  const names: string[] = [];
   visit(expression, (kind, members) => {
-    if (kind === "ColumnRef") found.push(lastName(members.fields as Node[]));
+    if (kind === "ColumnRef") names.push(getLastName(members.fields as Node[]));
   });
-  return found;
+  return names;
 }
 
-export function callsIn(expression: unknown): string[] {
-  const found: string[] = [];
+export function findCalls(expression: unknown): string[] {
+  const names: string[] = [];
   visit(expression, (kind, members) => {
-    if (kind === "FuncCall") found.push(lastName(members.funcname as Node[]));
+    if (kind === "FuncCall") names.push(getLastName(members.funcname as Node[]));
   });
-  return found;
+  return names;
 }

@@ -1,8 +1,8 @@
 import type { AlterTableCmd, AlterTableStmt, ColumnDef, Constraint, Node } from "libpg-query";
 import { type Finding, finding, type MigrationContext } from "./rules.ts";
-import { callsIn, columnsIn, lastName, visit } from "./statements.ts";
+import { findCalls, findColumns, getLastName, visit } from "./statements.ts";
 
-/** Functions that return one value for all rows. Adding a column with such a default rewrites no rows. */
+/** Functions that return one value for all rows. As defaults, they do not rewrite rows. */
 const STABLE = new Set([
   "now",
   "transaction_timestamp",
@@ -12,7 +12,7 @@ const STABLE = new Set([
   "jsonb_build_array",
 ]);
 const SERIAL = new Set(["serial", "bigserial", "smallserial", "serial4", "serial8", "serial2"]);
-/** Commands with only a brief lock that do not affect the last release, and commands that squawk checks. */
+/** Commands that neither block nor affect the last release, and commands that squawk checks. */
 const HARMLESS = new Set([
   "AT_DropNotNull",
   "AT_ValidateConstraint",
@@ -38,7 +38,7 @@ const ROW_SECURITY = /^AT_(Enable|Disable|Force|NoForce)RowSecurity$/;
 
 export function checkAlterTable(statement: AlterTableStmt, context: MigrationContext): Finding[] {
   const table = statement.relation?.relname ?? "";
-  if (context.schema.isFresh("table", table)) return [];
+  if (context.schema.isNew("table", table)) return [];
   if (statement.objtype !== "OBJECT_TABLE") return [finding("not-known", `ALTER of ${table}`)];
   return (statement.cmds ?? []).flatMap((one) =>
     "AlterTableCmd" in one ? checkCommand(table, one.AlterTableCmd, context) : [],
@@ -59,7 +59,7 @@ function checkCommand(table: string, command: AlterTableCmd, context: MigrationC
     case "AT_AddConstraint":
       return def && "Constraint" in def ? checkConstraint(table, def.Constraint, context) : [];
     case "AT_ColumnDefault":
-      return def !== undefined || schema.isFreshColumn(table, name)
+      return def !== undefined || schema.isNewColumn(table, name)
         ? []
         : [finding("default-gone", `column ${column}`)];
     case "AT_SetNotNull": {
@@ -67,15 +67,15 @@ function checkCommand(table: string, command: AlterTableCmd, context: MigrationC
       return hasCheck ? [] : [finding("set-not-null", `column ${column}`)];
     }
     case "AT_DropColumn": {
-      const isUsed = !schema.isFreshColumn(table, name) && !released.isIgnored(table, name);
+      const isUsed = !schema.isNewColumn(table, name) && !released.isIgnored(table, name);
       return isUsed ? [finding("drops-used", `column ${column}`)] : [];
     }
     case "AT_DropConstraint": {
       const isLoosened = ["CONSTR_CHECK", "CONSTR_FOREIGN"].includes(
         schema.findConstraint(table, name)?.kind ?? "",
       );
-      const isFresh = schema.isFresh("constraint", column);
-      return isLoosened || isFresh ? [] : [finding("drops-used", `constraint ${name} of ${table}`)];
+      const isNew = schema.isNew("constraint", column);
+      return isLoosened || isNew ? [] : [finding("drops-used", `constraint ${name} of ${table}`)];
     }
     default:
       return [finding("not-known", `${subtype.slice(3)} of ${table}`)];
@@ -88,7 +88,7 @@ function checkColumn(table: string, { colname, typeName, constraints = [] }: Col
   const has = (...kinds: string[]) => columnConstraints.some(({ contype = "" }) => kinds.includes(contype));
   const defaults = columnConstraints.filter(({ contype }) => contype === "CONSTR_DEFAULT");
   const rewritesRows =
-    SERIAL.has(lastName(typeName?.names)) ||
+    SERIAL.has(getLastName(typeName?.names)) ||
     has("CONSTR_IDENTITY") ||
     columnConstraints.some(
       ({ contype, generated_kind }) => contype === "CONSTR_GENERATED" && generated_kind !== "v",
@@ -103,18 +103,18 @@ function checkColumn(table: string, { colname, typeName, constraints = [] }: Col
   ];
 }
 
-const isVolatile = (expression: Node | undefined) => callsIn(expression).some((name) => !STABLE.has(name));
+const isVolatile = (expression: Node | undefined) => findCalls(expression).some((name) => !STABLE.has(name));
 
 function checkConstraint(table: string, constraint: Constraint, context: MigrationContext): Finding[] {
   const { contype = "", conname, raw_expr, fk_attrs = [] } = constraint;
   const subject = `constraint ${conname ?? contype} of ${table}`;
-  const isFresh = (column: string) => context.schema.isFreshColumn(table, column);
+  const isNew = (column: string) => context.schema.isNewColumn(table, column);
   if (["CONSTR_UNIQUE", "CONSTR_EXCLUSION"].includes(contype)) return [];
   if (!["CONSTR_CHECK", "CONSTR_FOREIGN", "CONSTR_NOTNULL"].includes(contype))
     return [finding("not-known", subject)];
-  const columns = contype === "CONSTR_CHECK" ? columnsIn(raw_expr) : getNames(constraint.keys ?? fk_attrs);
+  const columns = contype === "CONSTR_CHECK" ? findColumns(raw_expr) : getNames(constraint.keys ?? fk_attrs);
   const isSatisfiedByNull = contype !== "CONSTR_NOTNULL" && !requiresValue(raw_expr);
-  const isSafe = columns.length > 0 && columns.every(isFresh) && isSatisfiedByNull;
+  const isSafe = columns.length > 0 && columns.every(isNew) && isSatisfiedByNull;
   return isSafe ? [] : [finding("constraint-refuses", subject)];
 }
 

@@ -83,7 +83,7 @@ export function draftAction(draft: Draft, places: Places, name: string, options:
   addToTable(draft, { name, from, to, isOperation });
   const other = from.includes("completed") ? "draft" : "completed";
   const test = `${PLACES.workflowTests}/${toKebab(name)}.test.ts`;
-  draft.create(test, actionTest(name, { event, target: String(target), state: String(from[0]), other }));
+  draft.create(test, buildActionTest(name, { event, target: String(target), state: String(from[0]), other }));
   return [
     test,
     PLACES.transitionTest,
@@ -113,9 +113,10 @@ function addContractNotes(draft: Draft, name: string): void {
 
 const readQuotedNames = (line: string) => [...line.matchAll(/"(\w+)"/g)].map(([, state = ""]) => state);
 
-function requireStates(option: string, states: readonly string[], known: readonly string[]): void {
-  const unknown = states.find((state) => !known.includes(state));
-  if (unknown !== undefined) throw new NewError(`${option}: "${unknown}" is not one of ${known.join(", ")}.`);
+function requireStates(option: string, states: readonly string[], validStates: readonly string[]): void {
+  const invalid = states.find((state) => !validStates.includes(state));
+  if (invalid !== undefined)
+    throw new NewError(`${option}: "${invalid}" is not one of ${validStates.join(", ")}.`);
 }
 
 interface Row {
@@ -142,7 +143,7 @@ interface TestParts {
   other: string;
 }
 
-function actionTest(name: string, { event, target, state, other }: TestParts): string {
+function buildActionTest(name: string, { event, target, state, other }: TestParts): string {
   return `import { describe, expect, it } from "@jest/globals";
 import { TestClock } from "@svc/testing";
 import { expectProblem } from "../problem-answers.ts";

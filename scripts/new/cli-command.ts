@@ -23,7 +23,7 @@ export function draftCliCommand(
   const factory = `${toCamel(name)}Command`;
   const source = `${folder}/${name}-command.ts`;
   const key = name.includes("-") ? `"${name}"` : name;
-  draft.create(source, commandText(places, { name, factory, source, summary }));
+  draft.create(source, buildCommand(places, { name, factory, source, summary }));
   draft.insertInBlock(
     program,
     /^const COMMANDS\b/,
@@ -33,7 +33,7 @@ export function draftCliCommand(
   const task = summary ?? toWords(name);
   draft.insertAfterLast(PLACES.svcManual, /^\| .* \| .*`svc .* \|$/, `| ${task} | \`svc ${name}\` |`);
   const test = `${PLACES.cliTests}/svc-${name}.test.ts`;
-  draft.create(test, commandTest(name));
+  draft.create(test, buildCommandTest(name));
   return [test, PLACES.cliUsageTest, "test/svc-commands.test.ts"];
 }
 
@@ -44,7 +44,7 @@ interface CommandParts {
   summary: string | undefined;
 }
 
-function commandText(places: Places, { name, factory, source, summary }: CommandParts): string {
+function buildCommand(places: Places, { name, factory, source, summary }: CommandParts): string {
   const context = importPath(source, places.findSource("operator-context.ts"));
   const organizations = importPath(source, places.findSource("organizations/organizations.ts"));
   return `import { Command } from "commander";
@@ -68,7 +68,7 @@ ${summary === undefined ? "    // TODO: Say what the command does, here and in d
 `;
 }
 
-function commandTest(name: string): string {
+function buildCommandTest(name: string): string {
   return `import { describe, expect, it } from "@jest/globals";
 import { aroundTests, buildOrganization, createTestEnvironment } from "@svc/testing";
 import { runSvc, runSvcJson } from "./run-svc.ts";

@@ -64,7 +64,7 @@ export class Draft {
   insertAfterLast(path: string, line: RegExp, text: string): void {
     const lines = this.read(path).split("\n");
     const index = lines.findLastIndex((one) => line.test(one));
-    if (index < 0) throw noMatchingLine(path, 1, line);
+    if (index < 0) throw createNoMatchError(path, 1, line);
     this.insertAt(path, index + 1, text);
   }
 
@@ -86,7 +86,7 @@ export class Draft {
     const lines = this.read(path).split("\n");
     const isLater = (line: string) => {
       const other = /^import .* from "([^"]+)";$/.exec(line)?.[1];
-      return other !== undefined && importOrder(other) > importOrder(from);
+      return other !== undefined && toImportOrder(other) > toImportOrder(from);
     };
     const next = lines.findIndex(isLater);
     const last = lines.findLastIndex((line) => / from "[^"]+";$/.test(line)) + 1;
@@ -122,9 +122,9 @@ export class Draft {
     const before = this.read(path).split("\n").slice(0, index);
     const lines = [...before, ...inserted].map((line) => line.trim());
     const marks = this.marks.get(path) ?? [];
-    for (const [at, line] of lines.entries()) {
-      if (at < index || !TODO.test(line)) continue;
-      const nth = lines.slice(0, at).filter((one) => one === line).length;
+    for (const [lineIndex, line] of lines.entries()) {
+      if (lineIndex < index || !TODO.test(line)) continue;
+      const nth = lines.slice(0, lineIndex).filter((one) => one === line).length;
       for (const mark of marks) if (mark.line === line && mark.nth >= nth) mark.nth += 1;
       marks.push({ line, nth });
     }
@@ -161,7 +161,7 @@ export class Draft {
 }
 
 /** Returns a sort key: packages come first, then other folders, then this folder. */
-function importOrder(from: string): string {
+function toImportOrder(from: string): string {
   const rank = from.startsWith("../") ? 1 : from.startsWith("./") ? 2 : 0;
   return `${rank} ${from}`;
 }
@@ -169,15 +169,15 @@ function importOrder(from: string): string {
 function findOnly(
   path: string,
   lines: readonly string[],
-  wanted: RegExp,
+  pattern: RegExp,
   start: number,
   end: number,
 ): number {
-  const found = [...lines.keys()].slice(start, end).filter((index) => wanted.test(lines[index] ?? ""));
-  const [index, second] = found;
-  if (index === undefined) throw noMatchingLine(path, start + 1, wanted);
+  const matches = [...lines.keys()].slice(start, end).filter((index) => pattern.test(lines[index] ?? ""));
+  const [index, second] = matches;
+  if (index === undefined) throw createNoMatchError(path, start + 1, pattern);
   if (second !== undefined)
-    throw new NewError(`${path}:${second + 1}: several lines match ${wanted}. ${ANCHOR_REMEDY}`);
+    throw new NewError(`${path}:${second + 1}: several lines match ${pattern}. ${ANCHOR_REMEDY}`);
   return index;
 }
 
@@ -192,6 +192,6 @@ function findEnd(path: string, lines: readonly string[], start: number): number 
 
 const ANCHOR_REMEDY = "Nothing was written. Correct the anchor in scripts/new, and run the command again.";
 
-function noMatchingLine(path: string, line: number, wanted: RegExp): NewError {
-  return new NewError(`${path}:${line}: no line matches ${wanted}. ${ANCHOR_REMEDY}`);
+function createNoMatchError(path: string, line: number, pattern: RegExp): NewError {
+  return new NewError(`${path}:${line}: no line matches ${pattern}. ${ANCHOR_REMEDY}`);
 }

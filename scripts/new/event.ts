@@ -17,8 +17,9 @@ export function draftEvent(draft: Draft, places: Places, name: string, { summary
     );
   const types = places.findSource("events/event-types.ts");
   const folder = posix.dirname(types);
-  const taken = places.listEventFiles(folder).find((path) => draft.read(path).includes(`"${name}":`));
-  if (taken) throw new NewError(`The event ${name} already exists in ${taken}. Choose another name.`);
+  const existingFile = places.listEventFiles(folder).find((path) => draft.read(path).includes(`"${name}":`));
+  if (existingFile)
+    throw new NewError(`The event ${name} already exists in ${existingFile}. Choose another name.`);
   if (kind === "rollover")
     throw new NewError(
       `Events of rollovers belong to actions. Run: npm run new -- action <name> --event ${name}`,
@@ -54,23 +55,23 @@ export function draftEvent(draft: Draft, places: Places, name: string, { summary
   const source = `${listNounFolders(nounFolder, subject.noun).views}/${toKebab(emit)}.ts`;
   draft.create(
     source,
-    emitterText({ name, emit, member, source }, places.findSource("context/define-operation.ts")),
+    buildEmitter({ name, emit, member, source }, places.findSource("context/define-operation.ts")),
   );
   const test = `${PLACES.eventTests}/${toKebab(kind)}-${toKebab(what)}-event.test.ts`;
-  draft.create(test, eventTest({ name, emit, member, source }, test, { subject, types }));
+  draft.create(test, buildEventTest({ name, emit, member, source }, test, { subject, types }));
   return [test, `${PLACES.eventTests}/event-types.test.ts`, "test/openapi-documents.test.ts"];
 }
 
 /** Adds a name to an import of constants, in alphabetical order. */
 function importConstant(draft: Draft, path: string, from: string, name: string): void {
   draft.replace(path, (text) => {
-    const found = new RegExp(`^import \\{ ([\\w, ]+) \\} from "${from.replaceAll(".", "\\.")}";$`, "m").exec(
+    const match = new RegExp(`^import \\{ ([\\w, ]+) \\} from "${from.replaceAll(".", "\\.")}";$`, "m").exec(
       text,
     );
-    if (!found)
+    if (!match)
       throw new NewError(`${path}:1: no line imports from "${from}". Correct scripts/new/event.ts.`);
-    const names = [...new Set([...String(found[1]).split(", "), name])].sort();
-    return text.replace(found[0], `import { ${names.join(", ")} } from "${from}";`);
+    const names = [...new Set([...String(match[1]).split(", "), name])].sort();
+    return text.replace(match[0], `import { ${names.join(", ")} } from "${from}";`);
   });
 }
 
@@ -81,7 +82,7 @@ interface EventParts {
   source: string;
 }
 
-function emitterText({ name, emit, member, source }: EventParts, defineOperation: string): string {
+function buildEmitter({ name, emit, member, source }: EventParts, defineOperation: string): string {
   return `import type { ApiChange } from "${importPath(source, defineOperation)}";
 
 // TODO: Call this in the operation that causes the event.
@@ -91,17 +92,17 @@ export function ${emit}(call: Pick<ApiChange, "emitEvent">, ${member}: string): 
 `;
 }
 
-function eventTest(
+function buildEventTest(
   { name, emit, member, source }: EventParts,
   test: string,
   { subject, types }: { subject: Subject; types: string },
 ): string {
-  const at = (path: string) => importPath(test, path);
+  const toImport = (path: string) => importPath(test, path);
   return `import { expect, it } from "@jest/globals";
 import { type EventInput, inSqlTransaction, recordEvent } from "@svc/database";
 import { newId } from "@svc/service-kit";
-import { ${emit} } from "${at(source)}";
-import { EVENT_TYPES } from "${at(types)}";
+import { ${emit} } from "${toImport(source)}";
+import { EVENT_TYPES } from "${toImport(types)}";
 import { useTestApi } from "../start-test-api.ts";
 
 const api = useTestApi();

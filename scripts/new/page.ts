@@ -28,8 +28,8 @@ export function draftPage(draft: Draft, _places: Places, name: string, options: 
   const list = options.list === undefined ? null : findList(draft, options.list);
   const title = capitalize(toWords(name));
   const folder = `${PLACES.portalPages}/${name}`;
-  draft.create(`${folder}/page.tsx`, list ? listPage(list) : emptyPage());
-  draft.create(`${folder}/strings.ts`, stringsText(title, list));
+  draft.create(`${folder}/page.tsx`, list ? buildListPage(list) : buildEmptyPage());
+  draft.create(`${folder}/strings.ts`, buildStrings(title, list));
   draft.insertAfterLast(
     PLACES.portalRouter,
     /^ {4}shellRoute\(".*page\.tsx"\)\),$/,
@@ -38,7 +38,7 @@ export function draftPage(draft: Draft, _places: Places, name: string, options: 
   if (group !== "none") addToNavigation(draft, { key: toCamel(name), path, scope, group, title });
   draft.insertInBlock(PLACES.portalPagesTest, /^const PAGES\b/, `  "${path}",`);
   const test = `${PLACES.portalPageTests}/${name}.test.ts`;
-  draft.create(test, pageTest(title, path, list !== null));
+  draft.create(test, buildPageTest(title, path, list !== null));
   addToNightly(draft, test);
   return [test];
 }
@@ -52,7 +52,7 @@ interface ListPath {
 function findList(draft: Draft, path: string): ListPath {
   for (const file of PLACES.documents) {
     const document = JSON.parse(draft.read(file));
-    const { data } = resolve(document, listSchema(document, path))?.properties ?? {};
+    const { data } = resolve(document, getListSchema(document, path))?.properties ?? {};
     if (!data?.items) continue;
     return { path, hasCreatedAt: "createdAt" in (resolve(document, data.items)?.properties ?? {}) };
   }
@@ -61,7 +61,7 @@ function findList(draft: Draft, path: string): ListPath {
 
 // biome-ignore lint/suspicious/noExplicitAny: a JSON document.
 type Json = any;
-const listSchema = (document: Json, path: string): Json =>
+const getListSchema = (document: Json, path: string): Json =>
   document.paths[path]?.get?.responses?.["200"]?.content?.["application/json"]?.schema;
 const resolve = (document: Json, schema: Json): Json =>
   schema?.$ref ? document.components.schemas[String(schema.$ref).split("/").at(-1) ?? ""] : schema;
@@ -97,7 +97,7 @@ function addToNightly(draft: Draft, test: string): void {
   draft.insertInBlock(path, /^export const NIGHTLY_TESTS\b/, `  "${test}",`, before);
 }
 
-function emptyPage(): string {
+function buildEmptyPage(): string {
   return `import { EmptyState, PageHeader } from "../../ui/index.ts";
 import { strings } from "./strings.ts";
 
@@ -113,7 +113,7 @@ export function Page() {
 `;
 }
 
-function listPage({ path, hasCreatedAt }: ListPath): string {
+function buildListPage({ path, hasCreatedAt }: ListPath): string {
   const created = `  { id: "created", title: strings.created, cell: ({ createdAt }) => <RelativeTime at={createdAt} /> },\n`;
   return `import { useInfiniteQuery } from "@tanstack/react-query";
 import type { ApiResponse } from "../../api/client.ts";
@@ -161,7 +161,7 @@ export function Page() {
 `;
 }
 
-function stringsText(title: string, list: ListPath | null): string {
+function buildStrings(title: string, list: ListPath | null): string {
   return `import { localize } from "../../shell/language.ts";
 
 export const strings = localize({
@@ -175,7 +175,7 @@ ${list ? '    id: "ID",\n' : ""}${list?.hasCreatedAt ? '    created: "Created",\
 `;
 }
 
-function pageTest(title: string, path: string, isList: boolean): string {
+function buildPageTest(title: string, path: string, isList: boolean): string {
   const content = isList ? `getByRole("main")` : `getByText("No ${title.toLowerCase()} yet")`;
   return `import { expect, it } from "@jest/globals";
 import { describeWithBrowser } from "@svc/testing";

@@ -49,7 +49,7 @@ const DESCRIPTIONS: Readonly<Record<Kind, string>> = {
   "cli-command": "a command of svc",
 };
 
-export function usage(): string {
+export function formatUsage(): string {
   const kinds = KINDS.map((kind) => {
     const options = OPTIONS[kind].map(
       ([name, value, help]) => `      ${`--${name} ${value}`.padEnd(42)} ${help}`,
@@ -75,12 +75,14 @@ export function readRequest(args: readonly string[], env: NodeJS.ProcessEnv): Re
   if (word === "" || args.includes("--help") || args.includes("-h")) return null;
   const kind = ALIASES[word] ?? KINDS.find((one) => one === word);
   if (!kind) throw new NewError(`"${word}" is not one of ${KINDS.join(", ")}.`);
-  const known = OPTIONS[kind].map(([name]) => name);
+  const optionNames = OPTIONS[kind].map(([name]) => name);
   // Without `--`, npm parses the options as its own.
-  const taken = known.find((name) => env[`npm_config_${name}`] !== undefined && env.npm_command === "run");
-  if (taken)
+  const npmOption = optionNames.find(
+    (name) => env[`npm_config_${name}`] !== undefined && env.npm_command === "run",
+  );
+  if (npmOption)
     throw new NewError(
-      `npm parsed --${taken} as its own option. Run: npm run new -- ${word} <name> --${taken} …`,
+      `npm parsed --${npmOption} as its own option. Run: npm run new -- ${word} <name> --${npmOption} …`,
     );
   const { name, options } = parse(kind, rest);
   if (name === undefined)

@@ -7,8 +7,7 @@ import { build } from "esbuild";
 import { bundleWidget } from "../../packages/widget/bundle.ts";
 import { ROOT } from "../stack/settings.ts";
 
-// Workspaces run from source. Published packages contain no sources. They contain builds for import and require, types, and a reduced
-// package.json.
+// Published packages contain builds for import and require, types, and a reduced package.json, but no sources.
 
 const execute = promisify(execFile);
 
@@ -104,7 +103,7 @@ async function writeCode(from: string, target: string, manifest: Manifest): Prom
   }
 }
 
-/** Both formats share the declarations; the nearest package.json sets their module type. */
+/** Writes the declarations for both formats. The nearest package.json sets their module type. */
 async function writeTypes(from: string, target: string): Promise<void> {
   const flags = ["--composite", "false", "--incremental", "false", "--declaration", "--emitDeclarationOnly"];
   const types = join(target, "esm");
@@ -127,7 +126,7 @@ function toPublishedManifest(
   { repository, directory }: { repository: string; directory: string },
 ): object {
   const files = Object.entries(manifest.exports).filter(([, path]) => typeof path === "string");
-  const entry = (folder: string) => ({ types: `./${folder}/index.d.ts`, default: `./${folder}/index.js` });
+  const toEntry = (folder: string) => ({ types: `./${folder}/index.d.ts`, default: `./${folder}/index.js` });
   return {
     ...Object.fromEntries(COPIED_FIELDS.map((name) => [name, manifest[name]])),
     type: "module",
@@ -137,7 +136,7 @@ function toPublishedManifest(
     module: "./esm/index.js",
     types: "./cjs/index.d.ts",
     exports: {
-      ".": { import: entry("esm"), require: entry("cjs") },
+      ".": { import: toEntry("esm"), require: toEntry("cjs") },
       ...Object.fromEntries(files),
       "./package.json": "./package.json",
     },

@@ -4,12 +4,12 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { collectPatterns, type FoundPattern } from "./collect-patterns.ts";
 
-/** Code that runs in deployments, integrators' pages or examples. Tests and scripts do not process untrusted input. */
+/** Code that processes untrusted input. */
 const SOURCES = ["packages/*/src/**/*.ts", "apps/*/src/**/*.ts", "examples/**/*.ts"];
 const DEVELOPMENT_ONLY = /^packages\/(build|testing|local-servers)\//;
 const EXCLUDED = /(^|\/)(node_modules|dist|generated)(\/|$)/;
 
-/** Cache of safe patterns. A result depends only on the pattern's text, so the cache needs no invalidation. */
+/** Cache of safe patterns. Results depend only on the pattern, so they stay valid. */
 const CACHE_FILE = "node_modules/.cache/svc/linear-patterns.json";
 const CHECK_TIMEOUT_MS = 30_000;
 
@@ -39,8 +39,8 @@ async function loadEvaluate(): Promise<Evaluate> {
  * @param root repository folder
  * @returns one line per issue, with an attack string
  */
-export async function checkPatterns(root: string): Promise<{ faults: string[]; count: number }> {
-  const faults: string[] = [];
+export async function checkPatterns(root: string): Promise<{ issues: string[]; count: number }> {
+  const issues: string[] = [];
   const patterns = new Map<string, FoundPattern[]>();
   for (const file of globSync(SOURCES, { cwd: root, exclude: (path) => EXCLUDED.test(path) })) {
     if (DEVELOPMENT_ONLY.test(file)) continue;
@@ -50,7 +50,7 @@ export async function checkPatterns(root: string): Promise<{ faults: string[]; c
       patterns.set(name, [...(patterns.get(name) ?? []), one]);
     }
     for (const { location } of dynamicPatterns)
-      faults.push(`${location}: is built at run time; build it from literals in this file`);
+      issues.push(`${location}: is built at run time; build it from literals in this file`);
   }
   const cacheFile = join(root, CACHE_FILE);
   const knownLinear = new Set(readCache(cacheFile));
@@ -60,9 +60,9 @@ export async function checkPatterns(root: string): Promise<{ faults: string[]; c
     const [{ source, flags } = { source: "", flags: "" }] = occurrences;
     if (!knownLinear.has(name)) {
       evaluate ??= await loadEvaluate();
-      const fault = evaluatePattern(evaluate, source, flags);
-      if (fault !== null) {
-        faults.push(`${occurrences.map(({ location }) => location).join(", ")}: ${name} ${fault}`);
+      const issue = evaluatePattern(evaluate, source, flags);
+      if (issue !== null) {
+        issues.push(`${occurrences.map(({ location }) => location).join(", ")}: ${name} ${issue}`);
         continue;
       }
     }
@@ -70,7 +70,7 @@ export async function checkPatterns(root: string): Promise<{ faults: string[]; c
   }
   mkdirSync(dirname(cacheFile), { recursive: true });
   writeFileSync(cacheFile, JSON.stringify(linear));
-  return { faults, count: patterns.size };
+  return { issues, count: patterns.size };
 }
 
 /** Returns the issue of a pattern, or null. @param evaluate recheck's `checkSync` */

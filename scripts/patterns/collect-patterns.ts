@@ -66,18 +66,18 @@ function readText(expression: Expression, constants: ReadonlyMap<string, Express
 function evaluateTemplate(
   template: TemplateLiteral,
   constants: ReadonlyMap<string, Expression>,
-  form: "raw" | "cooked",
+  variant: "raw" | "cooked",
 ): string | null {
   const parts = template.quasis.map((quasi, index) => {
     const expression = template.expressions[index];
     const following = expression ? readText(expression, constants) : "";
-    const text = form === "raw" ? quasi.raw : unescapeUnicode(quasi.cooked ?? quasi.raw);
+    const text = variant === "raw" ? quasi.raw : unescapeUnicode(quasi.cooked ?? quasi.raw);
     return following === null ? null : text + following;
   });
   return parts.includes(null) ? null : parts.join("");
 }
 
-/** The parser doubles the backslash in `\u` to distinguish it from its own escapes of lone surrogates. */
+/** Undoes the parser, which doubles the backslash in `\u`. */
 function unescapeUnicode(text: string): string {
   return text.replaceAll("\\\\u", "\\u");
 }
@@ -96,8 +96,7 @@ export function collectPatterns(
   path: string,
   name: string,
 ): { found: FoundPattern[]; dynamicPatterns: DynamicPattern[] } {
-  // The parser's spans are byte offsets that start at the first statement and continue across files. The empty statement moves the first
-  // statement to the start of the file.
+  // The parser counts byte offsets from the first statement. The empty statement moves it to the start of the file.
   const text = `;${readFileSync(path, "utf8")}`;
   const bytes = Buffer.from(text);
   const module = parseSync(text, { syntax: "typescript", target: "es2024" });
@@ -106,8 +105,8 @@ export function collectPatterns(
   const found: FoundPattern[] = [];
   const dynamicPatterns: DynamicPattern[] = [];
   const toLocation = (node: Node) => {
-    const at = (node.span as { start: number }).start - module.span.start;
-    return `${name}:${bytes.subarray(0, at).toString().split("\n").length}`;
+    const offset = (node.span as { start: number }).start - module.span.start;
+    return `${name}:${bytes.subarray(0, offset).toString().split("\n").length}`;
   };
   for (const node of nodes) {
     if (node.type === "RegExpLiteral") {

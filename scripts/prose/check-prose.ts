@@ -9,7 +9,7 @@ const FILES = [
   "*.{md,mjs}",
   "{apps,bench,deploy,docs,examples,packages,scripts,test,tools}/**/*.{md,mjs,ts,tsx}",
 ];
-/** Excludes released documents, which never change; results and generated files, which have other sources; and `es.ts`, which is Spanish. */
+/** Released documents, results, generated files and Spanish texts. */
 const EXCLUDED =
   /(^|\/)(node_modules|dist|built|generated|\.data|results)(\/|$)|^docs\/(contract|releases)\/|^(scripts|test)\/prose|\.fixture\.ts$|\/es\.ts$/;
 

@@ -17,7 +17,7 @@ const CHAR_OID = 18;
 const TEXT_OID = 25;
 const CHAR_MARK = "\u0000char";
 
-/** Returns values of PostgreSQL's internal type "char" as marked text. Introspection reads this type, but the adapter does not support it. */
+/** Returns values of PostgreSQL's type "char" as marked text. Introspection reads this type, which the adapter does not support. */
 class IntrospectablePool extends pg.Pool {
   // biome-ignore lint/suspicious/noExplicitAny: pg has nine overloads of query(), all passed through unchanged.
   override query(...args: any[]): any {
@@ -34,10 +34,7 @@ class IntrospectablePool extends pg.Pool {
   }
 }
 
-/**
- * Works around two bugs of the stock adapter: it splits scripts at every semicolon, even in function bodies, and it cannot read the type
- * "char".
- */
+/** Connects an adapter that reads the type "char" and does not split scripts at semicolons, unlike the stock adapter. */
 async function connectAdapter(pool: pg.Pool, onDispose: () => Promise<void>): Promise<SqlDriverAdapter> {
   const adapter = await new PrismaPg(pool).connect();
   const queryRaw = adapter.queryRaw.bind(adapter);
@@ -99,8 +96,7 @@ class MigrationAdapterFactory implements SqlMigrationAwareDriverAdapterFactory {
 }
 
 /**
- * Opens the schema engine on a database. The engine leaves a ten-second timer running, so short-lived processes should call
- * `process.exit`.
+ * Opens the schema engine on a database. The engine leaves a timer running, so short-lived processes should call `process.exit`.
  *
  * @param url PostgreSQL connection string; the role must own the database
  * @param schema Prisma schema file; the engine panics without one

@@ -31,11 +31,11 @@ function readMigrationList(): MigrationList {
   };
 }
 
-async function diffToSchema(url: string, from: DiffTarget): Promise<string | null> {
+async function diffToSchema(url: string, source: DiffTarget): Promise<string | null> {
   const schema = readSchema();
   const engine = await openSchemaEngine(url, schema);
   const result = await engine.diff({
-    from,
+    from: source,
     to: { tag: "schemaDatamodel", files: [schema], configDir: PRISMA_FOLDER },
     script: true,
     exitCode: true,

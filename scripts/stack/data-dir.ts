@@ -16,17 +16,17 @@ export interface StackSecrets {
   PORTAL_SECRET: string;
 }
 
-const secret = () => randomBytes(32).toString("base64");
-const password = () => randomBytes(24).toString("base64url");
+const createSecret = () => randomBytes(32).toString("base64");
+const createPassword = () => randomBytes(24).toString("base64url");
 
 function attempt<T>(description: string, action: () => T): T {
   try {
     return action();
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
-    const why =
+    const reason =
       code === "EACCES" || code === "EPERM" || code === "EROFS" ? "this user cannot write there" : message;
-    throw new StackError(`${description}: ${why}; set DATA_DIR to a folder you can write to`);
+    throw new StackError(`${description}: ${reason}; set DATA_DIR to a folder you can write to`);
   }
 }
 
@@ -39,10 +39,10 @@ function attempt<T>(description: string, action: () => T): T {
 export function claimDataDir(dataDir: string): () => void {
   attempt(`cannot create ${dataDir}`, () => mkdirSync(dataDir, { recursive: true, mode: 0o700 }));
   const pidFile = join(dataDir, "stack.pid");
-  const holder = existsSync(pidFile) ? Number(readFileSync(pidFile, "utf8")) : 0;
-  if (holder > 0 && holder !== process.pid && isRunning(holder)) {
+  const ownerPid = existsSync(pidFile) ? Number(readFileSync(pidFile, "utf8")) : 0;
+  if (ownerPid > 0 && ownerPid !== process.pid && isRunning(ownerPid)) {
     throw new StackError(
-      `another stack is running on ${dataDir} (process ${holder}); stop it or set DATA_DIR`,
+      `another stack is running on ${dataDir} (process ${ownerPid}); stop it or set DATA_DIR`,
     );
   }
   attempt(`cannot use ${dataDir}`, () => writeFileSync(pidFile, String(process.pid), { mode: 0o600 }));
@@ -63,15 +63,15 @@ export function readOrCreateSecrets(dataDir: string): StackSecrets {
   const file = join(dataDir, "secrets.env");
   const stored = existsSync(file) ? (parseEnv(readFileSync(file, "utf8")) as Partial<StackSecrets>) : {};
   const secrets: StackSecrets = {
-    POSTGRES_PASSWORD: stored.POSTGRES_PASSWORD ?? password(),
-    API_DATABASE_PASSWORD: stored.API_DATABASE_PASSWORD ?? password(),
-    WIDGET_AUTH_DATABASE_PASSWORD: stored.WIDGET_AUTH_DATABASE_PASSWORD ?? password(),
-    KEY_PEPPERS: stored.KEY_PEPPERS ?? `p1:${secret()}`,
-    DATA_KEYS: stored.DATA_KEYS ?? `d1:${secret()}`,
-    INDEX_KEY: stored.INDEX_KEY ?? secret(),
-    CHAIN_KEY: stored.CHAIN_KEY ?? secret(),
-    SESSION_SECRETS: stored.SESSION_SECRETS ?? `s1:${secret()}`,
-    PORTAL_SECRET: stored.PORTAL_SECRET ?? secret(),
+    POSTGRES_PASSWORD: stored.POSTGRES_PASSWORD ?? createPassword(),
+    API_DATABASE_PASSWORD: stored.API_DATABASE_PASSWORD ?? createPassword(),
+    WIDGET_AUTH_DATABASE_PASSWORD: stored.WIDGET_AUTH_DATABASE_PASSWORD ?? createPassword(),
+    KEY_PEPPERS: stored.KEY_PEPPERS ?? `p1:${createSecret()}`,
+    DATA_KEYS: stored.DATA_KEYS ?? `d1:${createSecret()}`,
+    INDEX_KEY: stored.INDEX_KEY ?? createSecret(),
+    CHAIN_KEY: stored.CHAIN_KEY ?? createSecret(),
+    SESSION_SECRETS: stored.SESSION_SECRETS ?? `s1:${createSecret()}`,
+    PORTAL_SECRET: stored.PORTAL_SECRET ?? createSecret(),
   };
   if (Object.keys(secrets).some((name) => !(name in stored))) writeEnvFile(file, { ...secrets });
   return secrets;

@@ -3,10 +3,9 @@ import { getExitCode } from "@svc/service-kit/lifecycle";
 import { readWidgetAuthConfig, startWidgetAuth } from "@svc/widget-auth";
 import type { Redis } from "ioredis";
 import RedisMock from "ioredis-mock";
-import { metricsPort, WIDGET_AUTH_DATABASE_URL } from "./service-envs.ts";
+import { offsetMetricsPort, WIDGET_AUTH_DATABASE_URL } from "./service-envs.ts";
 
-// Runs the services and the worker in one process with an in-memory Redis. `npm start` uses this program if there is no Redis server and
-// REDIS_URL is not set.
+// Runs the services and the worker in one process with an in-memory Redis. `npm start` uses this program if it finds no Redis.
 
 const openRedis = async () => new RedisMock() as unknown as Redis;
 const env = { ...process.env, REDIS_URL: "redis://in-memory" };
@@ -14,7 +13,7 @@ const env = { ...process.env, REDIS_URL: "redis://in-memory" };
 const widgetAuthEnv = {
   ...env,
   DATABASE_URL: process.env[WIDGET_AUTH_DATABASE_URL],
-  ...metricsPort(env, 1),
+  ...offsetMetricsPort(env, 1),
 };
 
 try {
@@ -22,7 +21,7 @@ try {
     { name: "api", service: await startApi(readApiConfig(env), { openRedis }) },
     {
       name: "worker",
-      service: await startWorker(readWorkerConfig({ ...env, ...metricsPort(env, 2) }), { openRedis }),
+      service: await startWorker(readWorkerConfig({ ...env, ...offsetMetricsPort(env, 2) }), { openRedis }),
     },
     {
       name: "widget-auth",

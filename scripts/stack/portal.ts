@@ -8,12 +8,11 @@ interface PortalVariables {
 }
 
 /**
- * Returns the portal's variables: the configured values or local defaults. Returns null if the address is unknown, because live mode
- * requires PORTAL_URL and port 0 is not assigned yet.
+ * Returns the portal's variables: the configured values or local defaults. Returns null if the address is unknown.
  *
  * @param port port that serves the pages: that of the API or of the development server
  */
-export function portalVariables(
+export function buildPortalVariables(
   { environment }: StackSettings,
   { PORTAL_SECRET }: StackSecrets,
   port: number,

@@ -7,7 +7,7 @@ const READY_TIMEOUT_MS = 120_000;
 
 export interface StackProcess {
   name: string;
-  /** Resolves with an explanation when it ends. */
+  /** Resolves with an explanation when the process ends. */
   ended: Promise<string>;
   stop(): Promise<void>;
 }
@@ -32,7 +32,7 @@ export function runToEnd(args: string[], env: NodeJS.ProcessEnv): Promise<string
 }
 
 /**
- * Starts a service and waits until it is ready. The service stops if this process dies, because that closes their channel.
+ * Starts a service and waits until it is ready. The service stops when this process ends, because their channel closes.
  *
  * @param onLine receives each output line; null inherits the terminal
  * @param readyCount number of services that must report ready
@@ -71,16 +71,16 @@ export function startService(
       clearTimeout(timer);
       resolve({ process: { name, ended, stop: () => stop(child, ended) }, urls });
     });
-    void ended.then((why) => {
+    void ended.then((reason) => {
       clearTimeout(timer);
-      reject(new StackError(why));
+      reject(new StackError(reason));
     });
   });
 }
 
 async function stop(child: ChildProcess, ended: Promise<string>): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
-  // SIGINT skips the drain time for load balancers, so that a local user does not have to wait.
+  // SIGINT skips the drain time for load balancers.
   child.kill("SIGINT");
   const timer = setTimeout(() => child.kill("SIGKILL"), STOP_TIMEOUT_MS);
   await ended;

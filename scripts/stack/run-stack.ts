@@ -31,14 +31,14 @@ export async function runStack(
   try {
     const settings = readSettings();
     const stack = await startStack(settings, mode, started, steps, () => build(steps));
-    steps.print(announcement(stack, settings));
-    const why = await stack.broken;
+    steps.print(formatAnnouncement(stack, settings));
+    const reason = await stack.broken;
     if (isStopping) return await new Promise<never>(() => {});
-    steps.print(`${why}. Stopping the other processes.`);
+    steps.print(`${reason}. Stopping the other processes.`);
   } catch (error) {
     if (isStopping) return await new Promise<never>(() => {});
-    const isKnown = error instanceof StackError || error instanceof ServerStartError;
-    const text = isKnown ? error.message : error instanceof Error ? error.stack : error;
+    const hasRemedy = error instanceof StackError || error instanceof ServerStartError;
+    const text = hasRemedy ? error.message : error instanceof Error ? error.stack : error;
     process.stderr.write(`\n${styleText("red", String(text), { stream: process.stderr })}\n`);
   }
   isStopping = true;
@@ -50,7 +50,7 @@ redis-server and valkey-server are not on the PATH: both services run in one pro
 memory. Sessions are lost when it stops. For persistent sessions, install Redis or set REDIS_URL.
 `;
 
-function announcement(stack: Stack, { shellVariables }: StackSettings): string {
+function formatAnnouncement(stack: Stack, { shellVariables }: StackSettings): string {
   const { portalUrl, apiUrl, widgetAuthUrl, demoFile } = stack;
   const links = [
     ...(portalUrl ? [["Portal", portalUrl]] : []),

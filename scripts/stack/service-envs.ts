@@ -3,11 +3,11 @@ import { API_ROLE, WIDGET_AUTH_ROLE } from "@svc/database/roles";
 import type { StackSecrets } from "./data-dir.ts";
 import type { StackSettings } from "./settings.ts";
 
-function serviceSecrets({ KEY_PEPPERS, DATA_KEYS, INDEX_KEY, CHAIN_KEY, SESSION_SECRETS }: StackSecrets) {
+function pickServiceSecrets({ KEY_PEPPERS, DATA_KEYS, INDEX_KEY, CHAIN_KEY, SESSION_SECRETS }: StackSecrets) {
   return { KEY_PEPPERS, DATA_KEYS, INDEX_KEY, CHAIN_KEY, SESSION_SECRETS };
 }
 
-export function stackVariables(
+export function buildStackVariables(
   settings: StackSettings,
   secrets: StackSecrets,
   {
@@ -25,7 +25,7 @@ export function stackVariables(
   return {
     HOST: "127.0.0.1",
     ...modeEnv,
-    ...serviceSecrets(secrets),
+    ...pickServiceSecrets(secrets),
     // Allows webhooks to local receivers.
     WEBHOOK_ALLOW_LOOPBACK: String(settings.environment === "test"),
     // The reference fills in the demo key on local test stacks.
@@ -59,7 +59,7 @@ export interface ServiceEnvs {
 }
 
 /** Returns the variables of each service, which differ in database role, secrets and metrics port. */
-export function serviceEnvs(
+export function buildServiceEnvs(
   env: NodeJS.ProcessEnv,
   databaseUrl: string,
   roles: { api: string; widgetAuth: string } | null,
@@ -76,14 +76,14 @@ export function serviceEnvs(
   const widgetAuth = without(withRole(WIDGET_AUTH_ROLE, roles?.widgetAuth), ["CHAIN_KEY", "PORTAL_SECRET"]);
   return {
     api,
-    widgetAuth: { ...widgetAuth, ...metricsPort(env, 1) },
-    worker: { ...api, ...metricsPort(env, 2) },
+    widgetAuth: { ...widgetAuth, ...offsetMetricsPort(env, 1) },
+    worker: { ...api, ...offsetMetricsPort(env, 2) },
     inOneProcess: { ...all, [WIDGET_AUTH_DATABASE_URL]: widgetAuth.DATABASE_URL },
   };
 }
 
 /** Offsets the metrics port, because processes on one machine cannot share it. */
-export function metricsPort(env: NodeJS.ProcessEnv, offset: number): { METRICS_PORT?: string } {
+export function offsetMetricsPort(env: NodeJS.ProcessEnv, offset: number): { METRICS_PORT?: string } {
   const { METRICS_PORT: port } = env;
   // The services reject invalid ports.
   return port && /^[1-9]\d*$/.test(port) ? { METRICS_PORT: String(Number(port) + offset) } : {};
@@ -91,10 +91,10 @@ export function metricsPort(env: NodeJS.ProcessEnv, offset: number): { METRICS_P
 
 /** Removes variables and their `_FILE` variants. */
 function without(env: NodeJS.ProcessEnv, names: readonly string[]): NodeJS.ProcessEnv {
-  const rest = { ...env };
+  const copy = { ...env };
   for (const name of names) {
-    delete rest[name];
-    delete rest[`${name}_FILE`];
+    delete copy[name];
+    delete copy[`${name}_FILE`];
   }
-  return rest;
+  return copy;
 }

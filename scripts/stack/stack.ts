@@ -11,9 +11,9 @@ import pg from "pg";
 import { readableLogs } from "../terminal/readable-logs.ts";
 import { takeFingerprint } from "../up-to-date.ts";
 import { claimDataDir, readOrCreateSecrets, Stamp, writeEnvFile } from "./data-dir.ts";
-import { portalVariables, startPortalServer } from "./portal.ts";
+import { buildPortalVariables, startPortalServer } from "./portal.ts";
 import { runToEnd, type StackProcess, startService } from "./processes.ts";
-import { type ServiceEnvs, serviceEnvs, stackVariables } from "./service-envs.ts";
+import { buildServiceEnvs, buildStackVariables, type ServiceEnvs } from "./service-envs.ts";
 import { ROOT, StackError, type StackSettings } from "./settings.ts";
 
 const DATABASE = "svc";
@@ -104,26 +104,22 @@ export async function startStack(
     }));
   const redisUrl = settings.redisUrl ?? (await startLocalRedis(settings, started, reporter, broken));
 
-  const {
-    POSTGRES_PASSWORD: _owner,
-    API_DATABASE_PASSWORD: api,
-    WIDGET_AUTH_DATABASE_PASSWORD: widgetAuth,
-  } = secrets;
+  const { API_DATABASE_PASSWORD: api, WIDGET_AUTH_DATABASE_PASSWORD: widgetAuth } = secrets;
   // With DATABASE_URL, all services use its role. The embedded database has a role per service.
   const roles = settings.databaseUrl === null ? { api, widgetAuth } : null;
-  const portal = portalVariables(
+  const portal = buildPortalVariables(
     settings,
     secrets,
     mode.servesPortalSources ? settings.portalPort : settings.apiPort,
   );
-  const env = stackVariables(settings, secrets, { databaseUrl, redisUrl, modeEnv: mode.env, portal });
+  const env = buildStackVariables(settings, secrets, { databaseUrl, redisUrl, modeEnv: mode.env, portal });
   writeStackFile(settings, started, env);
   const operatorEnv = roles
     ? { ...env, API_DATABASE_PASSWORD: api, WIDGET_AUTH_DATABASE_PASSWORD: widgetAuth }
     : env;
   const svc = (...args: string[]) =>
     runToEnd([...mode.nodeFlags, ...mode.program("apps/api/src/cli/svc.ts"), ...args], operatorEnv);
-  // Only this stack changes the embedded database, so the same build does not have to migrate it again.
+  // Only this stack changes the embedded database, so one migration per build is enough.
   const migrated = new Stamp(settings.dataDir, "migrated", [takeFingerprint(ROOT), secrets]);
   if (settings.databaseUrl !== null || isNewDatabase || !migrated.isCurrent()) {
     await report("Migrating the database", () => svc("db", "migrate"));
@@ -138,7 +134,7 @@ export async function startStack(
   };
   const { apiPort, widgetAuthPort } = settings;
   const urls = await report("Starting the services", async () => {
-    const envs = serviceEnvs(env, databaseUrl, roles);
+    const envs = buildServiceEnvs(env, databaseUrl, roles);
     const starting = startServices(mode, envs, redisUrl, started, broken, onLine);
     // Seeding needs only the database, so it runs while the services start. A port of 0 is assigned only when its service starts.
     const knownUrls =
@@ -263,9 +259,9 @@ function requireFreePort(name: string, port: number): Promise<void> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
     probe.once("error", (error: NodeJS.ErrnoException) => {
-      const why =
+      const reason =
         error.code === "EADDRINUSE" ? "is in use by another program" : "cannot be opened by this user";
-      reject(new StackError(`port ${port} ${why}; free it or set ${name}`));
+      reject(new StackError(`port ${port} ${reason}; free it or set ${name}`));
     });
     probe.listen(port, "127.0.0.1", () => probe.close(() => resolve()));
   });

@@ -24,22 +24,22 @@ const UNCAUGHT = /^(?:file:\/\/|node:)\S+:\d+\n(?:.*\n){0,3}?[ \t]*\^+\n/gm;
 /** Returns the findings in a tool's output, one line each, without stack traces. */
 export function toFindings(output: string): string[] {
   const lines = stripColors(output).replaceAll(UNCAUGHT, "").split("\n");
-  const found = lines
+  const findings = lines
     .map(toLine)
     .map((line) => line.replace(/^(?:Uncaught )?(?:\w*Error): (?=\S)/, "").trimEnd())
     .filter((line) => line.trim() !== "" && !NOISE.some((one) => one.test(line)));
-  return [...new Set(found)];
+  return [...new Set(findings)];
 }
 
 /** Converts a line of a tool's output to the form `path:line: issue. Remedy.` */
 function toLine(line: string): string {
   const [, file, number, detail] = /^(\S+)\((\d+),\d+\): error (TS\d+: .*)$/.exec(line) ?? [];
   if (file) return `${file}:${number}: ${detail}`;
-  const [, title = "", path, at = "1", text = ""] =
+  const [, title = "", path, lineNumber = "1", text = ""] =
     /^::error title=([^,]*),file=([^,]+)(?:,line=(\d+))?[^:]*::(.*)$/.exec(line) ?? [];
   if (path) {
     const remedy = /^(format|assist)/.test(title) ? ". Run npm run format." : ` (${title})`;
-    return `${path}:${at}: ${text}${remedy}`;
+    return `${path}:${lineNumber}: ${text}${remedy}`;
   }
   return line;
 }

@@ -21,11 +21,7 @@ interface LogLine {
   [field: string]: unknown;
 }
 
-/**
- * Formats log lines for people: process name and pino-pretty output. Other lines, such as Node's restart messages, are unchanged.
- *
- * @returns a function that formats one log line of a process. An error with a stack becomes several lines.
- */
+/** Returns a function that formats log lines for people. Other lines, such as Node's restart messages, get only the process name. */
 export function readableLogs(hasColors: boolean): (processName: string, line: string) => string {
   const options = { colorize: hasColors, singleLine: true, translateTime: "SYS:HH:MM:ss.l" };
   const showLine = prettyFactory({ ...options, ignore: HIDDEN_FIELDS });

@@ -13,13 +13,13 @@ export class StepPrinter {
 
   /**
    * @param name shown while it runs
-   * @param findFault returns the issue of the result, which is printed in full, or null. An empty text marks the step as failed.
+   * @param findIssue returns the issue of the result, which is printed in full, or null. An empty text marks the step as failed.
    * @throws errors of `work`, after the step is shown as failed
    */
   async run<T>(
     name: string,
     work: () => Promise<T>,
-    findFault: (result: T) => string | null = () => null,
+    findIssue: (result: T) => string | null = () => null,
   ): Promise<T> {
     this.current = { name, start: performance.now() };
     if (!this.isInteractive) process.stdout.write(`${name} … `);
@@ -27,9 +27,9 @@ export class StepPrinter {
     const timer = setInterval(() => this.showRunning(), TICK_MS);
     try {
       const result = await work();
-      const fault = findFault(result);
-      this.end(fault === null);
-      if (fault) process.stdout.write(`${fault.trimEnd()}\n\n`);
+      const issue = findIssue(result);
+      this.end(issue === null);
+      if (issue) process.stdout.write(`${issue.trimEnd()}\n\n`);
       return result;
     } catch (error) {
       this.end(false);
@@ -48,20 +48,22 @@ export class StepPrinter {
 
   private showRunning(): void {
     if (this.current === null || !this.isInteractive) return;
-    const time = secondsSince(this.current.start, 0);
+    const time = formatSecondsSince(this.current.start, 0);
     // Truncates the name, because a wrapped line could not be overwritten.
-    const room = (process.stdout.columns || 80) - time.length - 5;
+    const maxLength = (process.stdout.columns || 80) - time.length - 5;
     const name =
-      this.current.name.length > room ? `${this.current.name.slice(0, room - 1)}…` : this.current.name;
+      this.current.name.length > maxLength
+        ? `${this.current.name.slice(0, maxLength - 1)}…`
+        : this.current.name;
     process.stdout.write(`${TO_LINE_START}${dim("…")} ${name}  ${dim(time)}`);
   }
 
-  private end(isGood: boolean): void {
+  private end(hasSucceeded: boolean): void {
     if (this.current === null) return;
     const { name, start } = this.current;
     this.current = null;
-    const mark = isGood ? styleText("green", "✓") : styleText("red", "✗");
-    const time = dim(secondsSince(start, 1));
+    const mark = hasSucceeded ? styleText("green", "✓") : styleText("red", "✗");
+    const time = dim(formatSecondsSince(start, 1));
     process.stdout.write(
       this.isInteractive ? `${TO_LINE_START}${mark} ${name}  ${time}\n` : `${mark} ${time}\n`,
     );
@@ -70,5 +72,5 @@ export class StepPrinter {
 
 export const dim = (text: string) => styleText("dim", text);
 
-const secondsSince = (start: number, digits: number) =>
+const formatSecondsSince = (start: number, digits: number) =>
   `${((performance.now() - start) / 1000).toFixed(digits)} s`;
