@@ -140,7 +140,6 @@ async function measureCrowd(
   };
 }
 
-/** Lists at a fixed rate, regardless of responses. */
 async function visit(url: string, key: string, seconds: number, getAgent: () => Agent): Promise<Guest> {
   const visits = Array.from({ length: GUESTS_A_SECOND * seconds }, async (_, index) => {
     await sleep((index * 1000) / GUESTS_A_SECOND);

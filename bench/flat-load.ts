@@ -44,7 +44,6 @@ interface Outcome {
 
 const NO_RESPONSE: Outcome = { outcome: "0", pauseSeconds: 1 };
 
-/** Sends one request. */
 function sendRequest(socket: Socket, request: string): Promise<Outcome> {
   return new Promise((resolve, reject) => {
     let text = "";

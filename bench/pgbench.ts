@@ -18,7 +18,6 @@ const MIN_SECONDS = 5;
 /** Statements of key lookups and background work. */
 const BACKGROUND = /api_keys|record_|LISTEN|pg_is_in_recovery|clock_timestamp|^SET /;
 
-/** Returns long parts of values, such as IDs and digests. */
 const collectTokens = (recorded: readonly Recorded[]) =>
   new Set(recorded.flatMap(({ values }) => values.flatMap((value) => value?.match(/[\w-]{16,64}/g) ?? [])));
 

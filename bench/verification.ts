@@ -54,7 +54,6 @@ async function measureAlternately(
   return results;
 }
 
-/** Returns the median ratio of two variants over rounds. */
 function compare(results: readonly Verification[], name: string, baseline: string): number {
   const roundsOf = (wanted: string) => results.find((one) => one.name === wanted)?.rounds ?? [];
   const base = roundsOf(baseline);

@@ -84,7 +84,6 @@ function runCaptured(
   });
 }
 
-/** Lists the built files of current sources. */
 function listBuiltFiles(): string[] {
   const sources = globSync(["packages/*/src/**/*.ts", "apps/*/src/**/*.ts"], { cwd: ROOT });
   const built = sources.map((path) => path.replace("/src/", "/dist/").replace(/\.ts$/, ".js"));

@@ -13,7 +13,6 @@ const getOnly = ([program]: Supervised[]): Supervised => {
 
 const repeat = <T>(count: number, work: () => Promise<T>) => Promise.all(Array.from({ length: count }, work));
 
-/** Reads rollovers and ignores the responses. */
 const readRollovers = (site: Site, count: number) =>
   repeat(count, () => sendRequest(site, "/v1/rollovers?limit=5").catch(() => null));
 

@@ -17,7 +17,6 @@ async function switchRedis(site: Site, url: string): Promise<void> {
   await Promise.all(programs.map((program) => program.start({ REDIS_URL: url })));
 }
 
-/** Creates a fault with a separate Redis and another kind of REDIS_URL. */
 function onRedis<Started extends { url: string; stop(): Promise<void> }>(
   name: string,
   start: () => Promise<Started>,

@@ -181,7 +181,6 @@ export async function submitVariants(stage: Stage): Promise<Variant[]> {
 const startFloor = (stage: Stage, { env }: HandWrittenServers) =>
   stage.memoize("floor", () => stage.server("fastify-pg", { ...env, ...API_DESIGN }));
 
-/** Masks IDs and times, which always differ. */
 const maskUnique = (text: string) =>
   text
     .replace(/rol_\w{26}/g, "rol_")

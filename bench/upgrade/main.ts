@@ -75,7 +75,6 @@ printLine(
 );
 process.exit(issues.length === 0 ? 0 : 1);
 
-/** Runs a stage, waits, checks the carried state, and records the clients' requests meanwhile. */
 async function stage(name: string, change: () => Promise<unknown>): Promise<void> {
   const begin = performance.now();
   await change();

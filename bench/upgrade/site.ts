@@ -110,7 +110,6 @@ export async function openUpgradeSite(root: string, folder: string, journal: Jou
   };
 }
 
-/** Creates an organization with keys, participants and a webhook endpoint through the command and the API. */
 async function createClient(url: string, receiverUrl: string, svc: (words: string[]) => Promise<string>) {
   const organization = JSON.parse(await svc(["org", "create", "--name", "Upgraded"])) as { id: string };
   const createKey = async (type: string) => {

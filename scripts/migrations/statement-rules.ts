@@ -97,7 +97,6 @@ export function checkStatement(
   return [finding("not-known", kind.replace(/Stmt$/, ""))];
 }
 
-/** Checks reads and writes of rows, including nested ones. */
 function checkRows(node: Node, { schema }: MigrationContext): Finding[] {
   const findings: Finding[] = [];
   visit(node, (kind, members) => {

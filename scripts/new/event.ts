@@ -62,7 +62,6 @@ export function draftEvent(draft: Draft, places: Places, name: string, { summary
   return [test, `${PLACES.eventTests}/event-types.test.ts`, "test/openapi-documents.test.ts"];
 }
 
-/** Adds a name to an import of constants, in alphabetical order. */
 function importConstant(draft: Draft, path: string, from: string, name: string): void {
   draft.replace(path, (text) => {
     const match = new RegExp(`^import \\{ ([\\w, ]+) \\} from "${from.replaceAll(".", "\\.")}";$`, "m").exec(

@@ -14,7 +14,6 @@ export interface Files {
 export const usesStore = ({ subject, kind, hasId }: OperationPlan) =>
   subject !== null && (kind !== "write" || hasId);
 
-/** Returns the columns that the skeleton reads. */
 const columnsOf = ({ table }: OperationPlan) => (table?.hasCreatedAt ? ["id", "createdAt"] : ["id"]);
 /** Returns true for a read without an ID, which counts the organization's rows. */
 export const isCount = ({ kind, hasId, subject }: OperationPlan) =>

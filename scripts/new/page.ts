@@ -87,7 +87,6 @@ function addToNavigation(draft: Draft, { key, path, scope, group, title }: Entry
   draft.replace(PLACES.portalNavigation, () => lines.toSpliced(end, 0, entry).join("\n"));
 }
 
-/** Adds a test to the list of nightly tests, which is sorted. */
 function addToNightly(draft: Draft, test: string): void {
   const path = PLACES.nightlyTests;
   const block = draft.readBlock(path, /^export const NIGHTLY_TESTS\b/);

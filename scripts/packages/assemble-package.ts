@@ -55,7 +55,6 @@ async function assemblePackage(workspace: string, target: string, repository: st
   await checkLinks(target);
 }
 
-/** Writes the files for web pages that do not use a bundler. */
 async function writeWidgetFiles(target: string): Promise<void> {
   await mkdir(join(target, "dist"));
   for (const [name, text] of await bundleWidget()) await writeFile(join(target, "dist", name), text);

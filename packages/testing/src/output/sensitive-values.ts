@@ -33,7 +33,6 @@ const MEMBERS: Readonly<Record<string, { kind: string; isSensitive(text: string)
   street: { kind: "street", isSensitive: isStreet },
 };
 
-/** Collects sensitive values from a JSON body. */
 function collectSensitiveValues(body: unknown, sensitive: SensitiveValues): void {
   if (typeof body !== "object" || body === null) return;
   for (const [name, value] of Object.entries(body)) {
