@@ -49,7 +49,7 @@ export function toCopy(
   return {
     ...life,
     ...owner,
-    ...NO_HISTORY,
+    ...EMPTY_TIMELINE,
     id: rolloverId(n),
     externalId: `ext-${n}`,
     // An account can have only one open rollover per source and destination account.
@@ -87,7 +87,7 @@ export async function writeCopies(
       await inSqlTransaction(test.db, async (tx) => {
         for (let n = first; n < end; n += 1) {
           const row = buildCopy(n);
-          await insertWithHistory(tx, planHistory({ chainKeys, answers }, row, creation(row)));
+          await insertWithTimeline(tx, planChange({ chainKeys, answers }, row, creation(row)));
         }
       });
     }

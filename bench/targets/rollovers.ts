@@ -121,8 +121,8 @@ export async function createVariants(stage: Stage): Promise<Variant[]> {
     { name: FASTIFY_CREATE, server: servers.fastify, calls },
     { name: FLOOR_CREATE, server: await startFloor(stage, servers), calls },
   ];
-  await requireIdenticalResponses(variants, maskFresh);
-  return [...variants, ...(await floorsOf(stage, variants.slice(0, 2)))];
+  await requireIdenticalResponses(variants, maskUnique);
+  return [...variants, ...(await buildFloors(stage, variants.slice(0, 2)))];
 }
 
 export async function submitVariants(stage: Stage): Promise<Variant[]> {

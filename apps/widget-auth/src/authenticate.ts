@@ -27,7 +27,7 @@ export function authenticate(ctx: WidgetAuthContext): EndpointRuntime<WidgetAuth
       acceptsSession && credential.header === "authorization" && !KEY_PATTERN.test(credential.value);
     if (isSession) {
       const now = ctx.clock.now();
-      const verification = verifyCountingForgeries(ctx.auth, req, () =>
+      const verification = verifyAndCountForgeries(ctx.auth, req, () =>
         ctx.sessionTokens.verify(credential.value, now),
       );
       const claims = verification instanceof Promise ? await verification : verification;

@@ -1,6 +1,5 @@
 import { hash } from "node:crypto";
-import { CsvIssues, parseDirectory, type ReadCustodian } from "@svc/custodians/import";
-import { CsvIssues, MAX_FILE_BYTES, type ParsedCustodian, parseDirectory } from "@svc/custodians/import";
+import { CsvIssues, type ParsedCustodian, parseDirectory } from "@svc/custodians/import";
 import type { UploadedFile } from "@svc/operations";
 import { type IncomingFile, validationFailed } from "@svc/service-kit/endpoints";
 
@@ -23,7 +22,7 @@ export async function receiveDirectory(file: IncomingFile): Promise<UploadedFile
   };
 }
 
-export function parseUploadedDirectory(bytes: Uint8Array): ReadCustodian[] {
+export function parseUploadedDirectory(bytes: Uint8Array): ParsedCustodian[] {
   try {
     return parseDirectory(bytes);
   } catch (error) {

@@ -23,7 +23,7 @@ export async function deleteResponsesAbout(
   organizationId: string,
   subjects: readonly string[],
 ): Promise<void> {
-  const digests = ctx.blindIndex.each.flatMap((one) =>
+  const digests = ctx.blindIndex.perKey.flatMap((one) =>
     subjects.map((subject) => subjectDigest(one, organizationId, subject)),
   );
   await deleteBySubjects(tx, { digests });

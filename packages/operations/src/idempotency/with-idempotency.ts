@@ -102,7 +102,7 @@ export async function withIdempotency<T>(
   const input = canonicalize(JSON.parse(JSON.stringify(request.input ?? null))) ?? "";
   const digestInput = (one: BlindIndex) => one.digest("idempotency.input", organizationId, input);
   const isSameRequest = ({ fingerprint, response: { inputFingerprint } }: IdempotentResponse) =>
-    ctx.blindIndex.each.some(
+    ctx.blindIndex.perKey.some(
       (one) =>
         digestBody(one) === fingerprint ||
         (request.input !== undefined && digestInput(one) === inputFingerprint),

@@ -119,7 +119,7 @@ export function toEndpoint<Ctx extends IdempotencyContext & { lineReader?: LineR
         operation.kind === "lines" && lineReader
           ? { result: await readLines(), replayed: false }
           : await runOperation(operation, call, invocation);
-      if (operation.kind === "file") return { status: 200, file: result as AnsweredFile };
+      if (operation.kind === "file") return { status: 200, file: result as ResponseFile };
       const response = buildResponse(operation, result, replayed, statuses[0] ?? 200);
       if (representation) {
         const { status, headers = {} } = response;

@@ -14,7 +14,9 @@ export const accountLinks: readonly Link[] = [
     async loadMany(call, ids) {
       const accounts = await findAccounts(call, call.principal.organizationId, ids);
       // Fields are decrypted lazily, only when selected.
-      return new Map([...accounts].map(([id, account]) => [id, toLazyView(account, call.environment)]));
+      return new Map(
+        [...accounts].map(([id, account]) => [id, toLazyAccountView(account, call.environment)]),
+      );
     },
     absent: () => notFound("account"),
   },

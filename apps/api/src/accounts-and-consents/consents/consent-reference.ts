@@ -9,11 +9,11 @@ export function isConsentId(reference: string): boolean {
   return isId("cons", reference);
 }
 
-export function requireSufficientConsent(faults: readonly ConsentFault[]): void {
-  if (faults.length === 0) return;
-  throw new Problem("consent_insufficient", faults.map(({ detail }) => detail).join(" "), {
-    errors: faults.map(({ detail }) => ({ pointer: "#/params/consentReference", detail })),
-    extensions: { consentFaults: faults },
+export function requireSufficientConsent(issues: readonly ConsentIssue[]): void {
+  if (issues.length === 0) return;
+  throw new Problem("consent_insufficient", issues.map(({ detail }) => detail).join(" "), {
+    errors: issues.map(({ detail }) => ({ pointer: "#/params/consentReference", detail })),
+    extensions: { consentFaults: issues },
   });
 }
 

@@ -10,7 +10,7 @@ const LETTER_REQUESTS = 20;
  * @param load imports the renderer on first use, because pdfkit is large and most processes render no letters
  */
 export function letterRepresentation<View>(
-  options: Pick<Form<View>, "description" | "fileName">,
+  options: Pick<Representation<View>, "description" | "fileName">,
   load: () => Promise<(view: View) => Promise<Uint8Array>>,
 ): Representation<View> {
   const writer = lazily(load);

@@ -1,5 +1,4 @@
-import { importInto, MAX_FILE_BYTES } from "@svc/custodians/import";
-import { importInTransaction } from "@svc/custodians/import";
+import { importInTransaction, MAX_FILE_BYTES } from "@svc/custodians/import";
 import { FILE_PART } from "@svc/service-kit/endpoints";
 import { z } from "zod";
 import { write } from "../../context/define-operation.ts";
@@ -64,7 +63,7 @@ export const importCustodians = write({
       fileDigest: file.sha256,
       reviewedPlan: dryRun ? undefined : digest,
     };
-    const plan = await importInto(tx, importer, parseUploadedDirectory(file.bytes), options);
+    const plan = await importInTransaction(tx, importer, parseUploadedDirectory(file.bytes), options);
     if (!dryRun) call.afterCommit(async () => custodians.invalidate());
     return toImportView(plan, file.sha256, dryRun);
   },

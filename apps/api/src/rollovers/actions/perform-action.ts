@@ -21,7 +21,6 @@ import { Problem } from "@svc/service-kit/errors";
 import {
   isConsentId,
   requireSufficientConsent,
-  requireNoConsentIssues,
 } from "../../accounts-and-consents/consents/consent-reference.ts";
 import type { Requester, TimelineActor } from "../../context/actor.ts";
 import type { RolloverAnswers } from "../answers/rollover-answers.ts";
@@ -100,11 +99,11 @@ export function planAction(
 }
 
 /** Accepts any reference to a consent that this service does not store. */
-function requireConsent(parsedAction: ParsedAction, { consentFaults }: WorkflowContext): void {
+function requireConsent(parsedAction: ParsedAction, { consentIssues }: WorkflowContext): void {
   const reference = getConsentReference(parsedAction);
   if (reference === undefined || !isConsentId(reference)) return;
-  if (!consentFaults) throw new Error("the referenced consent was not read");
-  requireSufficientConsent(consentFaults);
+  if (!consentIssues) throw new Error("the referenced consent was not read");
+  requireSufficientConsent(consentIssues);
 }
 
 /** @throws Problem `invalid_transition`, `rollover_not_permitted` or `amount_mismatch` */

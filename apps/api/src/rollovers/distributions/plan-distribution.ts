@@ -38,7 +38,11 @@ export class DistributionIssues extends Error {
  */
 export function planDistribution(input: DistributionInput, today: string): DistributionPlan {
   const paidAmount = input.paidToParticipant ?? "0.00";
-  const { sources, issues } = readMoneySources(input.moneySources, input.amount, Number(today.slice(0, 4)));
+  const { sources, issues } = normalizeMoneySources(
+    input.moneySources,
+    input.amount,
+    Number(today.slice(0, 4)),
+  );
   requireNoIssues([
     ...issues.map(({ path, detail }) => ({ pointer: ["#/moneySources", ...path].join("/"), detail })),
     ...findDuplicateIssues(input.destinations),

@@ -18,7 +18,7 @@ export async function readFile(
   call: ApiCall,
   documentId: string,
   authorize: (rolloverId: string) => Promise<void>,
-): Promise<AnsweredFile> {
+): Promise<ResponseFile> {
   const { organizationId } = call.principal;
   const fileRow = await findFile(call.db.sql, organizationId, documentId);
   if (!fileRow) throw notFound("file");

@@ -144,7 +144,7 @@ async function insertResidual(
   const context = toWorkflowContext(base, { directory, time, birthDate, otherDistributions });
   const evaluated = { ...base, eligibility: context.eligibility, taxTreatment: context.taxTreatment };
   // Start the same deadlines as an acknowledged request.
-  const deadlines = nextDeadlines({ ...evaluated, state: "requested" }, evaluated, "acknowledge", context);
+  const deadlines = updateDeadlines({ ...evaluated, state: "requested" }, evaluated, "acknowledge", context);
   const rollover = { ...evaluated, deadlines, nextTimerAt: nextTimerAt(deadlines) };
   const row = { ...rollover, ...toDenormalizedColumns(rollover) };
   await requireNoDuplicate(call.tx, call, row);

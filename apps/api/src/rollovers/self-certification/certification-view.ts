@@ -73,7 +73,7 @@ interface CertificationFacts {
 /** Returns null if no late money has one of the twelve reasons. */
 export function buildCertification(facts: CertificationFacts): CertificationView | null {
   const { rollover, destination, participant } = facts;
-  const latePartsByReceipt = lateParts(rollover);
+  const latePartsByReceipt = findLateAmounts(rollover);
   const certified = normalizeReceipts(rollover.receipts).flatMap(({ id, lateReasonCode }) => {
     const part = latePartsByReceipt.get(id);
     return part && lateReasonCode !== null ? [{ amount: part.amount, code: lateReasonCode }] : [];

@@ -43,7 +43,7 @@ export function computeAccountNumberIndexes<Side extends "source" | "destination
   side: Side,
 ): string[] {
   const number = openAccountNumber(cipher, row.id, side, row[`${side}AccountNumberCiphertext`]);
-  return blindIndex.each.map((keyIndex) =>
+  return blindIndex.perKey.map((keyIndex) =>
     computeAccountNumberIndex(keyIndex, row.organizationId, normalizeAccountNumber(number)),
   );
 }

@@ -5,7 +5,7 @@ import { SEALED_FORMATS, SEALED_MEMBERS, type SealedFormat } from "@svc/rollover
 import type { ChainKeys } from "../../context/chain-keys.ts";
 import { createObjectSerializer } from "./canonical-json.ts";
 
-const CURRENT_FORMAT: SealedForm = 2;
+const CURRENT_FORMAT: SealedFormat = 2;
 
 /** Unsealed members. Verification compares them with the last entry. */
 export const HEAD_MEMBERS = [
@@ -22,14 +22,14 @@ const SERIALIZERS: Readonly<Record<SealedFormat, (row: LockedRollover) => string
  * Returns `<format>.<64 hex digits>`: HMAC-SHA-256 over the row's canonical JSON (RFC 8785). The key keeps the data of an
  * erased row secret.
  */
-function digestRow(key: KeyObject, row: LockedRollover, format: SealedForm = CURRENT_FORMAT): string {
+function digestRow(key: KeyObject, row: LockedRollover, format: SealedFormat = CURRENT_FORMAT): string {
   return sealRow(key, row, format).digest;
 }
 
 export function sealRow(
   key: KeyObject,
   row: LockedRollover,
-  format: SealedForm = CURRENT_FORMAT,
+  format: SealedFormat = CURRENT_FORMAT,
 ): { digest: string; json: string } {
   const json = SERIALIZERS[format](row);
   const text = `{"form":${format},"row":${json},"table":"rollovers"}`;
@@ -47,8 +47,8 @@ export function matchesDigest(
   const format = Number(digest.slice(0, digest.indexOf(".")));
   return (
     key !== null &&
-    Object.hasOwn(SEALED_FORMS, format) &&
-    digestRow(key, row, format as SealedForm) === digest
+    Object.hasOwn(SEALED_FORMATS, format) &&
+    digestRow(key, row, format as SealedFormat) === digest
   );
 }
 

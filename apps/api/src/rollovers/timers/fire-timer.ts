@@ -84,7 +84,7 @@ async function expireDocuments(
   rollover: VerifiedRollover,
   context: WorkflowContext,
 ): Promise<void> {
-  const next = withExpired(rollover, context);
+  const next = withExpiredDocuments(rollover, context);
   const details = toDocumentDetails(next, rollover);
   await writeChange(ctx, tx, rollover, next, {
     type: "rollover.documents_expired",

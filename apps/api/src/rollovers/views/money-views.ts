@@ -152,7 +152,7 @@ export function toTransferViews({
 
 export function toReceiptViews(rollover: SixtyDayFacts): z.output<typeof receiptView>[] {
   if (rollover.receipts.length === 0) return [];
-  const latePartsByReceipt = lateParts(rollover);
+  const latePartsByReceipt = findLateAmounts(rollover);
   return normalizeReceipts(rollover.receipts).map(({ isCertified: _isCertified, ...receipt }) => ({
     ...receipt,
     lateAmount: latePartsByReceipt.get(receipt.id)?.amount ?? "0.00",

@@ -64,7 +64,7 @@ function resolveQuery(operation: ApiOperation, links: readonly Link[]): Resolver
       if (subject) return { id: requireId(subject, args.id) };
       return input ? parseBody(input, removeNulls(input, args.input ?? {})) : {};
     });
-    return toResult ? toResult(result) : result;
+    return of ? of(result) : result;
   };
 }
 
