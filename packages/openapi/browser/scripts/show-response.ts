@@ -54,7 +54,7 @@ export async function showResponse(
   const statusLine = createElement(
     "p",
     { class: status < 400 ? "status good" : "status bad" },
-    createElement("strong", {}, `${status} ${STATUS_NAMES[status] ?? response.formatStatus}`.trim()),
+    createElement("strong", {}, `${status} ${STATUS_NAMES[status] ?? response.statusText}`.trim()),
     ` in ${milliseconds} ms`,
     ...(requestId ? [" · ", createElement("code", {}, requestId)] : []),
   );
