@@ -35,6 +35,7 @@ import {
   requirePermitted,
   requireValidAssets,
 } from "./draft-checks.ts";
+import { INITIAL_COLUMNS } from "./initial-columns.ts";
 import type { RolloverInput, RolloverSide } from "./rollover-input.ts";
 
 export interface RolloversContext extends AccountsContext {
@@ -146,16 +147,15 @@ export async function planDraft(
   });
   // Set every column without database defaults, because the timeline seals the whole row.
   const rollover = {
+    ...INITIAL_COLUMNS,
     id,
     organizationId,
     accountId: input.accountId,
     externalId: input.externalId ?? null,
     type: input.type,
-    state: "draft" as const,
     ...sideColumns,
     amountKind: input.amount.kind,
     amountRequested,
-    currency: "USD" as const,
     deliveryMethod: input.deliveryMethod,
     attestations,
     eligibility,
@@ -163,30 +163,11 @@ export async function planDraft(
     ...people,
     moneySources,
     assets,
-    assetMismatch: null,
     distributionId,
-    residualOf: null,
-    residuals: [],
     assigneeId: input.assigneeId ?? null,
     priority: input.priority ?? ("normal" as const),
     tags: input.tags ?? [],
     metadata: input.metadata ?? {},
-    version: 1,
-    documentsReturnState: null,
-    holdReturnState: null,
-    documentsPendingOn: null,
-    documents: [],
-    transfers: [],
-    receipts: [],
-    postedAmount: null,
-    amountMismatch: null,
-    requestMismatch: null,
-    rejection: null,
-    consent: null,
-    documentRequest: null,
-    hold: null,
-    failure: null,
-    sixtyDayDueOn: null,
     deadlines,
     nextTimerAt: nextTimerAt(deadlines),
     ...EMPTY_TIMELINE,

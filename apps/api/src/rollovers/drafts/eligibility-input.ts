@@ -19,21 +19,21 @@ const side = z
   .describe("One side of the rollover to check.")
   .register(graphqlTypes, { name: "EligibilitySideInput" });
 
+export const eligibilityFields = {
+  type: rolloverTypeSchema.describe("Rollover type."),
+  source: side.describe("Source of the money."),
+  destination: side.describe("Destination of the money."),
+  deliveryMethod: deliveryMethodSchema
+    .optional()
+    .describe("Delivery method. If given, the custodians' directory entries are checked for it."),
+  ...peopleFields,
+  dateOfBirth: dateField
+    .optional()
+    .describe("The participant's date of birth, `YYYY-MM-DD`. Required minimum distributions depend on it."),
+  attestations: attestationsSchema.optional().describe("The participant's attestations."),
+};
+
 export const eligibilityInputSchema = z
-  .strictObject({
-    type: rolloverTypeSchema.describe("Rollover type."),
-    source: side.describe("Source of the money."),
-    destination: side.describe("Destination of the money."),
-    deliveryMethod: deliveryMethodSchema
-      .optional()
-      .describe("Delivery method. If given, the custodians' directory entries are checked for it."),
-    ...peopleFields,
-    dateOfBirth: dateField
-      .optional()
-      .describe(
-        "The participant's date of birth, `YYYY-MM-DD`. Required minimum distributions depend on it.",
-      ),
-    attestations: attestationsSchema.optional().describe("The participant's attestations."),
-  })
+  .strictObject(eligibilityFields)
   .describe("A rollover to check, without creating it.")
   .register(graphqlTypes, { name: "EligibilityInput" });

@@ -213,10 +213,10 @@ export function getTypeName(schema: z.ZodType, direction: Direction): string {
   const { name, input } = graphqlTypes.get(schema) ?? {};
   const found = (direction === "input" ? input : undefined) ?? name ?? findSchemaId(schema);
   if (found !== undefined) return found;
-  const { shape = {} } = schema._zod.def as { shape?: object };
-  const members = Object.keys(shape);
+  const { shape, entries = {} } = schema._zod.def as { shape?: object; entries?: object };
+  const members = Object.keys(shape ?? entries).join(", ");
   throw new DeclarationError(
-    `the schema of { ${members.join(", ")} } has no name in GraphQL. Add .meta({ id: "…", description: "…" }) to it.`,
+    `the ${shape ? `schema of { ${members} }` : `enum of ${members}`} has no name in GraphQL. Add .meta({ id: "…", description: "…" }) to it.`,
     members[0],
   );
 }

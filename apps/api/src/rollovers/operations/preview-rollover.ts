@@ -1,0 +1,29 @@
+import { read } from "../../context/define-operation.ts";
+import { readOrganizationTime } from "../../people/organizations/organization-clock.ts";
+import { requireCustodians } from "../drafts/draft-checks.ts";
+import { buildPreview } from "../preview/build-preview.ts";
+import { previewBody, rolloverPreview } from "../preview/preview-example.ts";
+import { previewInputSchema } from "../preview/preview-input.ts";
+import { previewView } from "../preview/preview-view.ts";
+
+export const previewRollover = read({
+  name: "previewRollover",
+  summary: "Preview a rollover",
+  description:
+    "Returns the outcome, the boxes of both tax forms, the withholding, the required documents, the deadlines and the facts to ask for. Needs no account and stores nothing.",
+  scope: "rollovers:read",
+  input: previewInputSchema,
+  view: previewView,
+  example: { input: previewBody, view: rolloverPreview },
+  answers: { 200: "The expected result." },
+  errors: ["not_found"],
+  isRepeatable: true,
+  rest: "POST /v1/rollovers/preview",
+  graphql: { query: "rolloverPreview" },
+  async run(call, input) {
+    const directory = await call.custodians.get();
+    requireCustodians(directory, input);
+    const time = await readOrganizationTime(call, call.db.sql, call.principal.organizationId);
+    return buildPreview(input, { directory, time, environment: call.environment });
+  },
+});

@@ -1,0 +1,83 @@
+import { DEADLINE_TYPES } from "@svc/rollover-rules/deadlines/deadline-types";
+import type { ExpectedDeadline } from "@svc/rollover-rules/preview/expected-deadlines";
+import { environmentField, graphqlTypes } from "@svc/service-kit/fields";
+import { z } from "zod";
+import { form1099RBoxes, form5498Boxes } from "../tax/report/report-view.ts";
+import { missingDocumentView } from "../views/document-view.ts";
+import { eligibilitySchema } from "../views/rollover-parts.ts";
+import { taxTreatmentView } from "../views/tax-view.ts";
+
+const openCode = <Codes extends readonly [string, ...string[]]>(codes: Codes, description: string) =>
+  z
+    .enum(codes)
+    .meta({ description, "x-open-enum": true })
+    .register(graphqlTypes, { scalar: "String" }) as unknown as z.ZodType<Codes[number]>;
+
+const expectedDeadlineView = z
+  .strictObject({
+    type: openCode(DEADLINE_TYPES, "Machine-readable type. New values may be added."),
+    days: z
+      .int()
+      .nullable()
+      .describe(
+        "Number of days after the step that starts the deadline. Null for the due date of a tax return.",
+      )
+      .register(graphqlTypes, { scalar: "Int" }),
+    count: openCode(
+      ["calendar", "federal", "federal_reserve"],
+      "`calendar` days, or business days without `federal` holidays or `federal_reserve` holidays.",
+    ),
+    dueOn: z.iso
+      .date()
+      .nullable()
+      .describe("Last day, `YYYY-MM-DD`. Null if it depends on when an earlier step ends."),
+  } satisfies z.ZodRawShape & Record<keyof ExpectedDeadline, z.ZodType>)
+  .describe("A deadline that the rollover will have.")
+  .register(graphqlTypes, { name: "ExpectedDeadline" });
+
+const questionView = z
+  .strictObject({
+    pointer: z.string().describe("JSON pointer to the missing field of the input."),
+    detail: z.string().describe("Human-readable reason to ask for it."),
+  })
+  .describe("A missing fact that the outcome, the forms or the documents depend on.")
+  .register(graphqlTypes, { name: "OpenQuestion" });
+
+export const previewView = z
+  .strictObject({
+    object: z.literal("rollover_preview"),
+    environment: environmentField,
+    eligibility: eligibilitySchema.describe("Result of the eligibility rules."),
+    taxTreatment: taxTreatmentView,
+    taxYear: z.int().describe("Tax year of the forms.").register(graphqlTypes, { scalar: "Int" }),
+    form1099R: z
+      .array(
+        z
+          .strictObject(form1099RBoxes)
+          .describe("Boxes of Form 1099-R.")
+          .register(graphqlTypes, { name: "Form1099RBoxes" }),
+      )
+      .describe("Forms that the source files. Empty without an amount, and if no form is due."),
+    form5498: z
+      .array(
+        z
+          .strictObject(form5498Boxes)
+          .describe("Boxes of Form 5498.")
+          .register(graphqlTypes, { name: "Form5498Boxes" }),
+      )
+      .describe("Forms that the destination files. Empty without an amount, and if no form is due."),
+    documents: z
+      .array(missingDocumentView)
+      .describe("Documents required before the rollover can be approved."),
+    deadlines: z
+      .array(expectedDeadlineView)
+      .describe("Deadlines, in the order of the steps that start them."),
+    questions: z.array(questionView).describe("Missing facts. Add them to the input and preview again."),
+  })
+  .meta({
+    id: "RolloverPreview",
+    description:
+      "A rollover's expected result, if all money leaves and arrives on one day, and federal tax is withheld only where it is mandatory. Not tax advice.",
+  });
+
+export type PreviewView = z.output<typeof previewView>;

@@ -1,0 +1,51 @@
+import type { DayCount, DeadlineType } from "../deadlines/deadline-types.ts";
+import {
+  ARRIVALS,
+  getTimeoutDays,
+  TIMEOUTS,
+  type TimeoutContext,
+  type TimeoutName,
+} from "../deadlines/timeouts.ts";
+import { findLoanOffsetDueOn } from "../eligibility/loan-offset.ts";
+import { findLastRolloverDay } from "../money/transfers.ts";
+import type { Rollover } from "../rollover.ts";
+
+/** A deadline of a rollover that was not created yet. */
+export interface ExpectedDeadline {
+  type: DeadlineType;
+  /** Null for the due date of a tax return. */
+  days: number | null;
+  count: DayCount;
+  /** `YYYY-MM-DD`. Null if it depends on when an earlier step ends. */
+  dueOn: string | null;
+}
+
+/** Lists the deadlines in the order of the steps that start them. @param paidOn `YYYY-MM-DD` */
+export function listExpectedDeadlines(
+  { type, deliveryMethod, attestations }: Pick<Rollover, "type" | "deliveryMethod" | "attestations">,
+  { paidOn, hasDocuments, ...context }: TimeoutContext & { paidOn: string; hasDocuments: boolean },
+): ExpectedDeadline[] {
+  const isIndirect = type === "indirect_60_day";
+  const names: TimeoutName[] = [
+    "draft",
+    ...(hasDocuments ? (["documents"] as const) : []),
+    "reviewStart",
+    "review",
+    "request",
+    "acknowledgement",
+    "processing",
+    ...(isIndirect ? [] : [ARRIVALS[deliveryMethod]]),
+  ];
+  const toExpected = (name: TimeoutName): ExpectedDeadline => {
+    const { type, count } = TIMEOUTS[name];
+    return { type, days: getTimeoutDays(name, context), count, dueOn: null };
+  };
+  const offsetDueOn = findLoanOffsetDueOn(attestations);
+  const sixtyDays: ExpectedDeadline = {
+    type: "sixty_day",
+    days: offsetDueOn === null ? 60 : null,
+    count: "calendar",
+    dueOn: findLastRolloverDay({ dueOn: offsetDueOn }, paidOn),
+  };
+  return [...names.map(toExpected), ...(isIndirect ? [sixtyDays] : []), toExpected("posting")];
+}

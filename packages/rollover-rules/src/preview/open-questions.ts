@@ -1,0 +1,95 @@
+import { attestationsSchema } from "../eligibility/attestations.ts";
+import type { Eligibility } from "../eligibility/eligibility.ts";
+import { listRolloverAttestations, type RolloverEvaluationInput } from "../eligibility/evaluate-rollover.ts";
+import { isIra } from "../eligibility/rollover-chart.ts";
+import type { PlanKind } from "../eligibility/spousal-consent.ts";
+import type { TaxTreatment } from "../tax/tax-treatment.ts";
+
+/** A fact that is missing and that the outcome, the forms or the documents depend on. */
+export interface OpenQuestion {
+  /** Path in the input, for example `source/firstContributionDate`. */
+  field: string;
+  detail: string;
+}
+
+interface QuestionedRollover extends RolloverEvaluationInput {
+  planKind?: PlanKind | null | undefined;
+  hasAmount: boolean;
+}
+
+/** Lists the facts to ask the participant or the source custodian for. @param today `YYYY-MM-DD` */
+export function listOpenQuestions(
+  input: QuestionedRollover,
+  {
+    eligibility,
+    taxTreatment,
+    today,
+  }: { eligibility: Eligibility; taxTreatment: TaxTreatment; today: string },
+): OpenQuestion[] {
+  const { source, destination, attestations, birthDate = null, moneySources = [], hasAmount } = input;
+  const assumptions = new Set(taxTreatment.assumptions?.map(({ code }) => code));
+  const unknownRules = new Set(
+    eligibility.rules.filter(({ result }) => result === "unknown").map(({ code }) => code),
+  );
+  const isSimpleUnknown = unknownRules.has("simple_two_years");
+  const isSimpleDestination = isSimpleUnknown && source.accountType !== "simple_ira";
+  const isSourceAgeUnknown =
+    (isSimpleUnknown && !isSimpleDestination) ||
+    assumptions.has("five_years_not_known") ||
+    assumptions.has("simple_two_years_not_known");
+  const questions: [isOpen: boolean, field: string, detail: string][] = [
+    [!hasAmount, "amount", "The amount determines the boxes of the tax forms and the withholding."],
+    [
+      birthDate === null,
+      "dateOfBirth",
+      "The participant's age determines the distribution code and whether a required minimum distribution is due.",
+    ],
+    [
+      isSourceAgeUnknown,
+      "source/firstContributionDate",
+      "The five-year rule of Roth accounts and the two-year rule of SIMPLE IRAs depend on it.",
+    ],
+    [
+      isSimpleDestination && destination.accountType === "simple_ira",
+      "destination/firstContributionDate",
+      "The two-year rule of SIMPLE IRAs depends on it.",
+    ],
+    [
+      moneySources.length === 0 && !isIra(source.accountType),
+      "moneySources",
+      "A plan can hold pre-tax, Roth and after-tax money. The taxable amount and box 5 depend on it.",
+    ],
+    [
+      unknownRules.has("required_minimum_distribution") && attestations.rmdAmount === undefined,
+      "attestations/rmdAmount",
+      describeAttestation("rmdAmount"),
+    ],
+    [
+      input.planKind === "pension" && attestations.isMarried === undefined,
+      "attestations/isMarried",
+      describeAttestation("isMarried"),
+    ],
+  ];
+  const missingAttestations = listRolloverAttestations(input, today).filter(
+    (name) => attestations[name] === undefined && !(attestations.eligibleAmount && COVERED_NAMES.has(name)),
+  );
+  return [
+    ...questions.flatMap(([isOpen, field, detail]) => (isOpen ? [{ field, detail }] : [])),
+    ...missingAttestations.map((name) => ({
+      field: `attestations/${name}`,
+      detail: describeAttestation(name),
+    })),
+  ];
+}
+
+/** Covered by `eligibleAmount`. */
+const COVERED_NAMES: ReadonlySet<string> = new Set([
+  "notHardship",
+  "notPeriodicPayment",
+  "notLoan",
+  "rmdSatisfied",
+]);
+
+function describeAttestation(name: keyof typeof attestationsSchema.shape): string {
+  return attestationsSchema.shape[name].description ?? "";
+}

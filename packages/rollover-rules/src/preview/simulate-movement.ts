@@ -1,0 +1,65 @@
+import { findLoanOffsetDueOn } from "../eligibility/loan-offset.ts";
+import { clampAtZero, type Money, subtractMoney, sumMoney } from "../money/money.ts";
+import { resolveSourceAmounts } from "../money/money-source.ts";
+import type { Transfer } from "../money/transfers.ts";
+import type { Rollover } from "../rollover.ts";
+import { sumAfterTaxMoney } from "../tax/after-tax-money.ts";
+import { computeExpectedWithholding, getWithholdingRule } from "../tax/withholding.ts";
+
+/**
+ * Returns the rollover as if all money left on one day and arrived on the same day. Federal tax is withheld only where it is mandatory. The
+ * participant of a 60-day rollover redeposits the withheld amount too.
+ *
+ * @param gross the amount before withholding
+ * @param paidOn `YYYY-MM-DD`
+ */
+export function simulateMovement(rollover: Rollover, gross: Money, paidOn: string): Rollover {
+  const { type, deliveryMethod, sourceAccountType, moneySources, taxTreatment, attestations } = rollover;
+  const isIndirect = type === "indirect_60_day";
+  const amounts = resolveSourceAmounts(moneySources, gross);
+  const sources = moneySources.flatMap(({ kind }, index) => {
+    const amount = amounts[index];
+    return amount ? [{ kind, amount }] : [];
+  });
+  const unwithheld: Transfer = {
+    id: "preview",
+    method: deliveryMethod,
+    amount: gross,
+    withheldFederal: "0.00",
+    withheldState: "0.00",
+    sentTo: isIndirect ? "participant" : "destination",
+    trackingNumber: null,
+    status: "sent",
+    voidReason: null,
+    code1099R: taxTreatment.code1099R,
+    sources: sources.length === moneySources.length ? sources : [],
+    sentOn: paidOn,
+    receivedOn: isIndirect ? paidOn : null,
+    dueOn: findLoanOffsetDueOn(attestations),
+  };
+  const withheldFederal = computeMandatoryWithholding(
+    { sourceAccountType, moneySources, taxTreatment },
+    unwithheld,
+  );
+  const amount = subtractMoney(gross, withheldFederal);
+  return {
+    ...rollover,
+    state: "completed",
+    transfers: [{ ...unwithheld, amount, withheldFederal }],
+    receipts: [{ amount: isIndirect ? gross : amount, receivedOn: paidOn, lateReason: null }],
+  };
+}
+
+function computeMandatoryWithholding(
+  {
+    sourceAccountType,
+    moneySources,
+    taxTreatment: { code1099R },
+  }: Pick<Rollover, "sourceAccountType" | "moneySources" | "taxTreatment">,
+  transfer: Transfer,
+): Money {
+  if (getWithholdingRule(sourceAccountType, code1099R).rule !== "mandatory") return "0.00";
+  const { basis, roth } = sumAfterTaxMoney({ moneySources, transfers: [transfer] });
+  const taxable = clampAtZero(subtractMoney(transfer.amount, sumMoney([basis ?? "0.00", roth])));
+  return computeExpectedWithholding(sourceAccountType, code1099R, taxable) ?? "0.00";
+}
