@@ -66,7 +66,7 @@ export function areTypesKnown({ source, destination }: State): boolean {
   return source.accountType !== null && destination.accountType !== null;
 }
 
-/** Returns a side for `POST /v1/rollovers`. The account number never passes through the widget. */
+/** Returns a side for the `account` event. Account numbers never pass through the widget. */
 export function toEventSide({ custodian, accountType, isUnsure }: SideChoice): EventSide {
   if (!custodian || !(accountType || isUnsure)) {
     throw new TypeError("no custodian or account type is chosen");

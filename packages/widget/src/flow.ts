@@ -93,7 +93,7 @@ export function createFlow(root: HTMLElement, initialSetup: FlowSetup, host: Flo
     else {
       shell.show(view);
       view.update(state);
-      // The first later step shows a loading error.
+      // Ignores errors: the first later step loads again and shows them.
       loadLaterSteps().catch(() => {});
     }
     isShown = true;

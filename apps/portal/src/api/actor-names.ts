@@ -7,7 +7,7 @@ export interface Actor {
   id: string | null;
 }
 
-/** Limit of the API. */
+/** The API's limit on IDs per request. */
 const MAX_IDS = 100;
 const ACTOR_LABELS: Readonly<Record<string, string>> = {
   api_key: "An API key",
@@ -19,7 +19,7 @@ const ACTOR_LABELS: Readonly<Record<string, string>> = {
   custodian: "The sandbox custodian",
 };
 
-/** Returns a function that formats an actor: `You`, a name, or a label. Until names load, the ID follows the label. */
+/** Returns a function that formats an actor: `You`, a name, or a label. If the name is not known, the ID follows the label. */
 export function useActorNames(actors: readonly (Actor | null | undefined)[]): (actor: Actor) => string {
   const { memberId } = useMe();
   const ids = [...new Set(actors.flatMap((actor) => actor?.id ?? []))].sort().slice(0, MAX_IDS).join(",");

@@ -3,7 +3,7 @@ import { queryClient } from "./queries.ts";
 
 // Refetches data when the server reports a change. One tab listens for all tabs: browsers allow only six connections per host.
 
-/** A committed event. The type `refetch` replaces too many events to list. */
+/** A committed event. The server sends the type `refetch` if there are too many events to list. */
 interface ChangeMessage {
   type: string;
   id?: string;
@@ -13,7 +13,7 @@ interface ChangeMessage {
 const PATH = "/portal/api/changes";
 const RETRY_MS = 2_000;
 const MAX_RETRY_MS = 60_000;
-/** Events arrive in bursts. */
+/** Batches bursts of events into one refetch. */
 const BATCH_MS = 250;
 
 /** Prefixes of the API paths that each kind of event affects. */

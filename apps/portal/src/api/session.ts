@@ -45,7 +45,7 @@ interface Me {
   isPlatform: boolean;
 }
 
-/** Returns null if the user is not a member of any organization. */
+/** Returns null if the user belongs to no organization and is not platform staff. */
 export function resolveMe(session: Session, organizationId: string | null): Me | null {
   const { user, environment, hasSecondFactor, memberships, platform } = session;
   const shared = { user, environment, hasSecondFactor };

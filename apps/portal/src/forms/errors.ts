@@ -22,7 +22,7 @@ export function assignErrors(
     let nearest = isInside ? `#${pointer.slice(basePointer.length)}` : "#";
     while (nearest !== "#" && !visiblePointers.has(nearest))
       nearest = nearest.slice(0, nearest.lastIndexOf("/"));
-    // An error below the nearest field includes the rest of the pointer.
+    // If the field in error is not visible, the rest of its pointer precedes the detail.
     const remainder = isInside
       ? `#${pointer.slice(basePointer.length)}`.slice(nearest.length + 1)
       : pointer.slice(2);

@@ -40,7 +40,7 @@ interface Option {
   help: string;
 }
 
-/** ID of an object in a collection of the page: `transferId` refers to `transfers`. */
+/** ID of an object in one of the page's collections: `transferId` refers to `transfers`. */
 type ReferenceField = FieldBase & { kind: "reference"; collection: string };
 export type ChoiceField = FieldBase & { kind: "choice" | "choices"; options: Option[] };
 export type ListField = FieldBase & { kind: "list"; item: Field; min: number; max: number };

@@ -14,7 +14,7 @@ type FieldProps = Partial<
 >;
 type PickerProps = FieldProps & { value: string | null; onChange: (id: string | null) => void };
 
-/** Lists the newest accounts until the user types. Searches by POST to keep names out of URLs. */
+/** Lists the newest accounts until the user types. Searches with POST to keep names out of URLs. */
 async function search(q: string, signal: AbortSignal) {
   const { data } =
     q.length < MIN_SEARCH_LENGTH

@@ -7,7 +7,7 @@ const loadPalette = () =>
   import("./command-palette.tsx").then((module) => ({ default: module.CommandPalette }));
 const CommandPalette = lazy(loadPalette);
 
-/** The page loads first. */
+/** Lets the page load first. */
 const PRELOAD_DELAY_MS = 1_500;
 
 export function PaletteButton() {

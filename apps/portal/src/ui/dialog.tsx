@@ -56,7 +56,7 @@ interface ConfirmByTypingProps {
   children: ReactNode;
 }
 
-/** Asks the user to type the object's name before an irreversible action. */
+/** Asks the user to type `text` before an irreversible action. */
 export function ConfirmByTyping({ title, isOpen, onClose, children, ...props }: ConfirmByTypingProps) {
   return (
     <Dialog title={title} isOpen={isOpen} onClose={onClose} role="alertdialog">

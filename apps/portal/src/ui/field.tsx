@@ -29,7 +29,7 @@ export function FieldFrame({ label, hint, isOptional, children }: FieldLabelProp
   );
 }
 
-/** Shows the error. A fixed error leaves an empty line, so that a button below does not move under the pointer. */
+/** Shows the error. After a correction, an empty line remains, so that buttons do not move under the pointer. */
 function FieldErrorLine() {
   const validation = useContext(FieldErrorContext);
   const [wasInvalid, setWasInvalid] = useState(false);

@@ -9,7 +9,7 @@ const wasUsed = createStore(false);
 /** Shows a toast. Errors stay until dismissed. */
 export function toast(content: ToastContent): void {
   wasUsed.set(true);
-  // Most visits show no toast.
+  // Loaded on demand, because most visits show no toast.
   void import("./toast-queue.ts").then(({ toasts }) =>
     toasts.add(content, content.tone === "bad" ? {} : { timeout: TOAST_MS }),
   );

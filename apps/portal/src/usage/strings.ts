@@ -26,7 +26,8 @@ export const strings = localize({
     why: {
       successor_unused: "The replacement key has not been used yet.",
       still_used: "This key was used within the last hour.",
-      used_since_successor: "This key was used after its replacement, within the last day.",
+      used_since_successor:
+        "This key was used within the last day, after the replacement key was first used.",
       replaced: "The replacement key is in use, and this key is not.",
     } as Readonly<Record<string, string>>,
     successorFirstUsed: "Replacement key first used",

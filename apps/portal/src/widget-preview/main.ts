@@ -33,7 +33,7 @@ async function mockFetch(input: RequestInfo | URL): Promise<Response> {
 
 const appliedProperties = new Set<string>();
 
-// The preview's frame has an opaque origin, which the widget rejects. This mock accepts any origin.
+// The preview's frame has an opaque origin, which the widget rejects. The page's origin replaces it.
 Object.assign(globalThis, { fetch: mockFetch, origin: location.origin });
 const widget = document.createElement("svc-rollover-widget") as HTMLElement & { fetchToken: () => string };
 widget.setAttribute("inline", "");

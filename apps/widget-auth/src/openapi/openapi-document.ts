@@ -10,7 +10,7 @@ const DESCRIPTION = `The API of the widget in a participant's browser. The integ
 
 **Errors** are \`application/problem+json\` (RFC 9457). Branch on \`code\`. \`type\` links to \`/errors/{code}\`, which explains what to do.
 
-**Browsers.** The widget's endpoints return CORS headers only to origins that the session or the organization allows.
+**Browsers.** The widget's endpoints send CORS headers to every origin. Requests from an origin that the session or the organization does not allow are rejected with 403 \`origin_not_allowed\`.
 
 Every path that supports GET also supports HEAD, with the same headers, and OPTIONS, which returns 204 and \`Allow\` without a credential. Where an \`ETag\` is sent, \`If-None-Match\` returns 304 if the content is unchanged.
 

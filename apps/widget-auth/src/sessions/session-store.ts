@@ -94,7 +94,7 @@ export class SessionStore {
     await this.write(session, (commands) => commands.hsetnx(toAccountKey(session), "acct", accountId));
   }
 
-  /** Sets the session's expiration in the same transaction, so that the counts do not outlive the session. */
+  /** Sets the counts' expiration in the same transaction, so that they do not outlive the session. */
   private async write(
     session: StoredSession,
     addCommand: (commands: ChainableCommander) => ChainableCommander,

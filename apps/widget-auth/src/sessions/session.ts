@@ -9,7 +9,7 @@ export interface Session {
   organizationId: string;
   /** The session ends when this `sk_` key is revoked or expires. */
   keyId: string;
-  /** The integrator's ID of the participant. */
+  /** The integrator's ID for the participant. */
   externalUserId: string | null;
   allowedOrigins: readonly string[];
   scopes: readonly string[];

@@ -19,7 +19,7 @@ const buildId = hash("sha256", JSON.stringify(WIDGET_FILES), "base64url").slice(
 
 /**
  * Serves the widget's script. The stable path redirects to the current build, so that a script and its imports come from one build. The
- * path of any other build returns the current file, and browsers do not cache that response.
+ * path of any other build returns the current file, which browsers must revalidate.
  */
 export const widgetFileRoutes: readonly PathHandler[] = [
   {

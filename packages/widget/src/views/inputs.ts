@@ -2,7 +2,7 @@ import { type Field, LIMITS, type ValidationIssue } from "../state/fields.ts";
 import type { StringName } from "../strings/en.ts";
 import type { Texts } from "../strings/texts.ts";
 
-/** Autofill and keyboard hints. Without `maxlength`, which would silently truncate pasted text. */
+/** Autofill and keyboard hints. Omits `maxlength`, which would silently truncate pasted text. */
 export const INPUTS: Readonly<Record<Field, Readonly<Record<string, string>>>> = {
   firstName: { autocomplete: "given-name" },
   lastName: { autocomplete: "family-name" },

@@ -125,7 +125,7 @@ function DocumentList({
 }
 
 interface Opener {
-  /** Null if the viewer cannot open files alone. */
+  /** Null if the viewer can't open files without a second person. */
   open: ((file: { id: string; name: string }) => void) | null;
   openingId: string | null;
 }

@@ -23,7 +23,7 @@ export const strings = localize({
     verified: "Verified",
     unverified: "Not verified",
     inactive: "Inactive",
-    inactiveText: "New rollovers can't use this custodian. Existing rollovers still do.",
+    inactiveText: "New rollovers can't use this custodian. Existing rollovers are not affected.",
     unverifiedText:
       "These details have not been verified with the custodian. Instructions that use them carry a warning.",
     requirements: "Requirements",

@@ -14,7 +14,7 @@ const normalizeWords = (text: string) =>
 /** Removes spaces, as the API's search does: "jp morgan" finds "jpmorgan". */
 const normalizeWithoutSpaces = (text: string) => normalizeWords(text).replaceAll(" ", "");
 
-/** Finds the text of a custodian that matches a search. A typo-tolerant match is `similar`. */
+/** Finds the name or alias that matches a search. If neither matches, returns `similar` without text. */
 export function findMatch(
   search: string,
   { name, aliases }: { name: string; aliases: readonly string[] },

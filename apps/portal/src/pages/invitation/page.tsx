@@ -48,7 +48,7 @@ function Accept({ token, invitation }: { token: string; invitation: Invitation }
     },
     onSuccess: (isSignedIn) => location.assign(isSignedIn ? "/portal/" : "/portal/sign-in"),
   });
-  // Only the first attempt shows whether the sign-in is too old.
+  // The server reports a sign-in that is too old only when the user accepts.
   const needsFreshSignIn = hasProblemCode(accept.error, "sign_in_again");
   const mustSignIn = step === "sign_in" || needsFreshSignIn;
   return (

@@ -71,7 +71,7 @@ export const strings = localize({
         arrives: "Wait for its first call",
         revoke: "Revoke the old key",
       },
-      hint: "Make any call with the new key. This command shows its details:",
+      hint: "Make any call with the new key. For example, this command shows the key's details:",
       command: "First call",
       waiting: "Waiting for the first call…",
       arrived: "The first call has arrived.",

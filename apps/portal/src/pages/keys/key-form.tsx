@@ -38,7 +38,7 @@ export interface KeyBody {
   expiresAt?: string;
 }
 
-/** Offers only the user's own scopes, because a key cannot have others. */
+/** Offers only the user's own scopes. The API rejects other scopes. */
 export function KeyForm({
   onSubmit,
   onCancel,

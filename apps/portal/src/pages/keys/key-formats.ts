@@ -16,7 +16,7 @@ export function toEntries(text: string): string[] {
     .filter((entry) => entry !== "");
 }
 
-/** Formats the issues of allowlist entries with their line numbers. @param errors issues by field name */
+/** Formats the issues of allowlist entries with the entries' numbers. @param errors issues by field name */
 export function formatEntryErrors(errors: Readonly<Record<string, readonly string[]>>): string[] {
   return Object.entries(errors).flatMap(([name, details]) => {
     const [, index] = /^ipAllowlist\/(\d{1,3})$/.exec(name) ?? [];

@@ -66,7 +66,7 @@ export const strings = localize({
     allowlist: {
       hint: "Enter one address or network per line, such as 203.0.113.7, 203.0.113.0/24 or 2001:db8::/48. Leave empty to allow any address.",
       check: "Check the list",
-      invalidEntries: "Invalid entries by line",
+      invalidEntries: "Invalid entries, by number",
       callerAddress: (address: string | null) =>
         address === null ? "Your address is unknown." : `Your address is ${address}.`,
       addMyAddress: "Add my address",

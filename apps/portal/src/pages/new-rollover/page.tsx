@@ -30,7 +30,7 @@ import { toEligibilityRequest } from "./eligibility-request.ts";
 import { strings } from "./strings.ts";
 import "./new-rollover.css";
 
-// Field groups of the page. Other schema fields go into the last group.
+// Fields of each section. Other schema fields go into the Internal section.
 const DELIVERY_FIELDS = ["type", "deliveryMethod", "amount", "moneySources", "assets"];
 const RELATIONSHIP_FIELDS = ["relationship", "planKind", "isInheritedIra", "decedentName"];
 const GROUPED_FIELDS = [

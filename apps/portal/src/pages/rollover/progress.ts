@@ -31,7 +31,7 @@ export interface Step {
 
 export interface RolloverProgress {
   steps: Step[];
-  /** States off the main path, outermost first: a hold can cover a document request. */
+  /** States off the main path, latest first: a hold can start during a document request. */
   detours: { state: string; since: string | null }[];
   ending: { state: string; at: string | null } | null;
   /** States that available actions lead to, except the next step. */
@@ -82,7 +82,7 @@ export function toProgress(
   };
 }
 
-/** Returns true for a step that the path shows. Only drafts need consent. A custodian receives no request for an indirect rollover. */
+/** True if the path shows the step. Consent can only follow a draft. An indirect rollover has no request to a custodian. */
 function isOnPath(step: string, type: string, reachedIndex: number): boolean {
   if (step === "awaiting_participant") return reachedIndex < 1;
   if (step === "requested" || step === "processing") {

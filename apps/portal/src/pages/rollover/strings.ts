@@ -53,8 +53,8 @@ export const strings = localize({
       request: "Request to the source custodian",
       acknowledgement: "Source custodian's acknowledgment",
       processing: "Payment by the source custodian",
-      arrival: "Money arrival",
-      participant_check: "Check arrival at the destination",
+      arrival: "Arrival of funds",
+      participant_check: "Arrival of the participant's check",
       posting: "Posting to the destination account",
       hold: "Release from hold",
       sixty_day: "Participant's 60-day deadline",
@@ -69,7 +69,7 @@ export const strings = localize({
     rejected: (by: string) =>
       by === "operations" ? "Rejected by operations" : "Rejected by the source custodian",
     failed: "The rollover could not be completed",
-    funds: "Disposition of the money",
+    funds: "Disposition of funds",
     documentsRequested: (from: string) => `Waiting for documents from the ${from}`,
     documentsMissing: "Documents required by the source custodian are missing",
     missingReasons: {

@@ -1,6 +1,6 @@
 import type { Address } from "../../shell/address.ts";
 
-// The URL has the filters and the order, named as in `GET /v1/rollovers`. Search text is personal data and stays out of the URL.
+// The URL contains the filters and sort order as parameters of `GET /v1/rollovers`. Search text is personal data and stays out.
 
 export const STATES = [
   "draft",
@@ -107,7 +107,7 @@ export function toAddress(filters: Filters): Address {
   return Object.fromEntries(FILTER_NAMES.map((name) => [name, filters[name]]));
 }
 
-/** Sorts by deadline by default, or by creation if a creation date is filtered. */
+/** Sorts by deadline by default, or newest first if the filters include a creation date. */
 export function resolveSort({ sort, createdAfter, createdBefore }: Filters): Sort {
   return (sort as Sort | undefined) ?? (createdAfter || createdBefore ? "newest" : "deadline");
 }

@@ -74,7 +74,6 @@ export function findPage({ rows }: ListIndex, id: string): number {
   return rows.findIndex((page) => page?.some((row) => row.id === id));
 }
 
-/** For continuous scrolling. */
 const PREFETCH_PAGES = 2;
 
 export function findPagesAround({ cursors }: ListIndex, first: number, last: number): number[] {

@@ -25,7 +25,7 @@ interface ListPage {
 }
 
 const CACHE_MS = 10_000;
-/** More changes refetch the visible pages instead of single rows. */
+/** If more rollovers change at once, refetches the visible pages instead of single rows. */
 const MAX_SINGLE_REFETCHES = 25;
 
 const queueKey = () => [currentOrganization(), "queue"] as const;

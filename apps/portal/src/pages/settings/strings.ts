@@ -17,7 +17,7 @@ export const strings = localize({
     reason: "Reason",
     custodians: "varies by custodian",
     daysFor: (name: string) => `Days: ${name}`,
-    secondPerson: "A second person",
+    secondPerson: "Second-person approval",
     secondPersonHint:
       "One person requests the action, and another confirms it within 24 hours. The requester can't confirm it, and neither can API keys.",
     secondPersonLocked: "Only members who can manage the team can change this.",

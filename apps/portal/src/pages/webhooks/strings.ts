@@ -40,7 +40,7 @@ export const formStrings = localize({
     search: "Search events",
     all: "All events",
     allHint: "Includes event types added in later releases.",
-    allOf: (kind: string) => `All of ${kind}`,
+    allOf: (kind: string) => `All ${kind.replaceAll("_", " ")} events`,
     chosen: (count: number) => (count === 1 ? "1 chosen" : `${count} chosen`),
     noMatches: "No matching events.",
     ordering: "Order",

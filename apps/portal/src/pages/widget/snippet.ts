@@ -29,10 +29,10 @@ export function buildSnippet({
   ].join("\n");
 }
 
-/** Every key ends with a checksum. */
+/** Length of the checksum at the end of every key. */
 const CHECKSUM_LENGTH = 6;
 
-/** Returns true if the text is a full key with this start, prefix and last four characters. */
+/** True for a full key that begins with `start` and the prefix, and has the last four characters before its checksum. */
 export function isKey(
   text: string,
   start: string,

@@ -95,8 +95,8 @@ export const createOrRetrieveAccount = steps({
     answers: { 200: { account, created: false, consentId: CONSENT_ID } },
   },
   answers: {
-    200: "The account already existed and is unchanged. The consent was stored.",
-    201: "The account was created and the consent stored.",
+    200: "The account already existed and is unchanged. The consent, if any, was stored.",
+    201: "The account was created. The consent, if any, was stored.",
   },
   status: ({ created }) => (created ? 201 : 200),
   errors: ["session_bound", "identity_conflict", "identity_locked"],

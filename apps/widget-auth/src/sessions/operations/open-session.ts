@@ -30,7 +30,7 @@ export const openSession = steps({
     );
   },
   input: z.strictObject({
-    externalUserId: participantIdField.optional().describe("Your ID of the participant."),
+    externalUserId: participantIdField.optional().describe("Your ID for the participant."),
     allowedOrigins: z
       .array(originField, "must be a list of origins")
       .min(1, "must list at least one origin")
