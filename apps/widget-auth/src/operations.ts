@@ -13,7 +13,6 @@ export const operations: readonly Operation<WidgetAuthContext, WidgetPrincipal>[
 
 export const endpoints = operations.map((operation) => toEndpoint(operation, []));
 
-/** Paths of the operations that browsers call: those that accept a session. */
 export const browserPaths = endpoints
   .filter(({ credentials }) => credentials.includes("session"))
   .map(({ path }) => path);

@@ -61,7 +61,6 @@ export class AccountEvent extends CustomEvent<AccountEventDetail> {
   }
 }
 
-/** Returns true if both account types are known. */
 export function areTypesKnown({ source, destination }: State): boolean {
   return source.accountType !== null && destination.accountType !== null;
 }

@@ -5,7 +5,7 @@ export interface BackGuard {
   setGuarding(shouldGuard: boolean): void;
 }
 
-/** Creates a guard. @param onBack called after the participant goes back and the guard's history entry is removed */
+/** @param onBack called after the participant goes back and the guard's history entry is removed */
 export function createBackGuard(onBack: () => void): BackGuard {
   const isOwnEntry = () => Boolean((history.state as Record<string, unknown> | null)?.[MARK]);
 

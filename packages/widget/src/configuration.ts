@@ -35,7 +35,6 @@ interface Properties {
   hasFetchToken: boolean;
 }
 
-/** Reads the flow's setup from attributes and properties. */
 export function readSetup(element: HTMLElement, properties: Properties, session: Session): FlowSetup {
   const read = (name: (typeof ATTRIBUTES)[number]) => element.getAttribute(name);
   const publicKey = read("public-key");
@@ -95,7 +94,6 @@ function toHttpUrl(text: string | null): string | null {
   return url && /^https?:$/.test(url.protocol) ? url.href : null;
 }
 
-/** Returns true for keys that must not appear in a page. */
 export function isSecretKey(key: string | null): boolean {
   return /(^|_)(sk|ak)_/.test(key ?? "");
 }

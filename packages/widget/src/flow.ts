@@ -63,7 +63,6 @@ export interface Flow {
   pause(): void;
 }
 
-/** Creates a flow. @param root container */
 export function createFlow(root: HTMLElement, initialSetup: FlowSetup, host: FlowHost): Flow {
   let setup = initialSetup;
   let state = createInitialState(setup.settings);

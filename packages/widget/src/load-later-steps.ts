@@ -9,7 +9,6 @@ let loading: Promise<void> | null = null;
 let failedUrl: string | null = null;
 let failures = 0;
 
-/** Returns the later steps, if loaded. */
 export function getLaterSteps(): LaterSteps | null {
   return loaded;
 }

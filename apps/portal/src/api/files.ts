@@ -18,7 +18,6 @@ export async function download(path: FilePath, id: string, name: string, accept?
   saveFile(file, name);
 }
 
-/** Saves a file in the browser. */
 export function saveFile(file: Blob, name: string): void {
   const link = document.createElement("a");
   link.href = URL.createObjectURL(file);

@@ -16,7 +16,7 @@ const MAX_RETRY_MS = 60_000;
 /** Batches bursts of events into one refetch. */
 const BATCH_MS = 250;
 
-/** Prefixes of the API paths that each kind of event affects. */
+/** Prefixes of the affected API paths, by event group. */
 const AFFECTED_PATHS: Readonly<Record<string, readonly string[]>> = {
   // Advancing the sandbox clock fires timers, so a rollover's event can mean that the clock changed.
   rollover: ["/v1/rollovers", "/v1/approvals", "/v1/events", "/portal/api/clock"],

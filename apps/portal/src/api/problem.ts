@@ -73,7 +73,6 @@ export async function readProblem(response: Response): Promise<ProblemError> {
   return new ProblemError({ ...fallback, ...body }, readRetryAfter(response));
 }
 
-/** True for a `ProblemError` with one of the codes. */
 export function hasProblemCode(error: unknown, ...codes: readonly string[]): boolean {
   return error instanceof ProblemError && codes.includes(error.code);
 }

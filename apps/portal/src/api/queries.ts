@@ -45,7 +45,6 @@ export function getQuery<Path extends GetPath>(path: Path, options?: Options<Pat
   });
 }
 
-/** Options of a request for one object. */
 export const idParams = (id: string) => ({ params: { path: { id } } });
 
 /** Returns options for a paginated list: `useInfiniteQuery(listQuery("/v1/accounts", { params: { query: { q } } }))`. */

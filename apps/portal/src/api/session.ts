@@ -74,7 +74,6 @@ export function resolveMe(session: Session, organizationId: string | null): Me |
   };
 }
 
-/** Returns the current user. Works only inside the portal shell. */
 export function useMe(): Me {
   const { data } = useQuery(sessionQuery);
   const organization = useOrganization();

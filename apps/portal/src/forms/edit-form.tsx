@@ -17,15 +17,13 @@ interface EditFormProps<Resource> {
   path: string;
   /** Sends the patch. `base` is the version from which editing started. */
   save: (patch: Record<string, unknown>, base: Resource) => Promise<unknown>;
-  /** Refetches after a version conflict. */
   onConflict: () => void;
-  /** Shows the concurrent changes and a button to continue. */
   renderConflict: (base: Resource, continueEditing: () => void) => ReactNode;
   onDone: () => void;
   overrides?: FormParts["overrides"];
 }
 
-/** Edits an object. Sends only changed fields. */
+/** Sends only changed fields. */
 export function EditForm<Resource extends { version: number }>({
   schema,
   latest,

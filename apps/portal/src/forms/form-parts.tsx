@@ -7,7 +7,6 @@ import { strings } from "./strings.ts";
 import "./form-fields.css";
 
 export interface FormParts {
-  /** Errors by JSON Pointer. */
   fieldErrors: ErrorsByField;
   /** Options of reference fields by collection. Without options, the user types an ID. */
   references?: Readonly<Record<string, readonly Option[]>>;

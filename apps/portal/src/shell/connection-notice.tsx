@@ -8,7 +8,7 @@ import { strings } from "./strings.ts";
 
 const TICK_MS = 1_000;
 
-/** Warns about stale data and retries while the server is unreachable. */
+/** Retries while the server is unreachable. */
 export function ConnectionNotice() {
   const { isUnreachable, retryAt } = useConnection();
   const isOffline = useSyncExternalStore(listenToNetwork, () => !navigator.onLine);

@@ -13,7 +13,7 @@ interface Look {
 
 export type ButtonProps = Omit<AriaButtonProps, "className" | "children"> & Look;
 
-/** Runs an action. A pending button keeps focus and ignores presses. */
+/** A pending button keeps focus and ignores presses. */
 export function Button({ look = "plain", size = "base", className = "", ...props }: ButtonProps) {
   return <AriaButton {...props} className={`button ${className}`} data-look={look} data-size={size} />;
 }
@@ -25,7 +25,7 @@ export function LinkButton({ look = "plain", size = "base", className = "", ...p
   return <AriaLink {...props} className={`button ${className}`} data-look={look} data-size={size} />;
 }
 
-/** Links from text. An `href` inside the portal omits `/portal`. */
+/** An `href` inside the portal omits `/portal`. */
 export function TextLink(props: Omit<AriaLinkProps, "className">) {
   return <AriaLink {...props} className="text-link" />;
 }

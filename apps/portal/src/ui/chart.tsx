@@ -61,7 +61,7 @@ export function Chart({ label, times, series, height = 180 }: ChartProps) {
   );
 }
 
-/** Draws a small line chart. `label` has the numbers for screen readers. */
+/** `label` has the numbers for screen readers. */
 export function Sparkline({
   values,
   label,

@@ -7,7 +7,7 @@ export interface Series {
   tone?: "accent" | "good" | "bad" | "warn";
 }
 
-/** Draws a chart. Returns a function that removes it. */
+/** Returns a function that removes the chart. */
 export function drawChart(
   element: HTMLElement,
   times: readonly number[],

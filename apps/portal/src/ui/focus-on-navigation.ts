@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from "react";
 
-// After navigation, focus moves to the page title as soon as the page has loaded.
+// After navigation, focus moves to the page title.
 
 let shouldFocus = false;
 

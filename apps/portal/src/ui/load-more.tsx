@@ -11,7 +11,6 @@ export interface PagedQuery<Row = unknown> {
   error: unknown;
 }
 
-/** Loads the next page of `useInfiniteQuery(listQuery(…))`. */
 export function LoadMore({ query }: { query: PagedQuery }) {
   // If the first page failed, the list above shows the error.
   if (query.error && query.data !== undefined)

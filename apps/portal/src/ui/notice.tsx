@@ -6,7 +6,7 @@ import { CopyButton } from "./copy.tsx";
 import { strings } from "./strings.ts";
 import "./notice.css";
 
-/** Shows a message. Screen readers announce tone `bad` immediately. */
+/** Screen readers announce tone `bad` immediately. */
 export function Notice({
   tone = "info",
   title,

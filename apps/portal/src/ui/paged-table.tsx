@@ -3,7 +3,6 @@ import { LoadMore, type PagedQuery } from "./load-more.tsx";
 import { Loaded } from "./loaded.tsx";
 import { Table, type TableProps } from "./table.tsx";
 
-/** Renders the rows of a paginated query, with a button for the next page. */
 export function PagedTable<Row extends { id: string }>({
   query,
   lines,

@@ -31,7 +31,6 @@ export function formatExact(at: string): string {
 
 const ExactTime = lazy(() => import("./exact-time.tsx").then((module) => ({ default: module.ExactTime })));
 
-/** Shows the exact time on hover and focus. */
 export function RelativeTime({
   at,
   otherwise = strings.never,

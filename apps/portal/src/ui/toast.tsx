@@ -6,7 +6,7 @@ const TOAST_MS = 6_000;
 
 const wasUsed = createStore(false);
 
-/** Shows a toast. Errors stay until dismissed. */
+/** Errors stay until dismissed. */
 export function toast(content: ToastContent): void {
   wasUsed.set(true);
   // Loaded on demand, because most visits show no toast.
@@ -19,7 +19,7 @@ const Region = lazy(() =>
   import("./toast-region.tsx").then(({ ToastsRegion }) => ({ default: ToastsRegion })),
 );
 
-/** Renders the toasts. Each layout needs one. */
+/** Each layout needs one. */
 export function Toasts() {
   return useSyncExternalStore(wasUsed.subscribe, wasUsed.get) ? (
     <Suspense>

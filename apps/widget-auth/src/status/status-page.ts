@@ -23,7 +23,6 @@ export interface StatusRuntime {
   site: Site;
 }
 
-/** Returns the route `GET /`. */
 export function statusRoute({ title, version }: { title: string; version: string }): Route<StatusRuntime> {
   return {
     ...PUBLIC_GET,

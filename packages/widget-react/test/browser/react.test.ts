@@ -59,7 +59,6 @@ for (const version of [19, 18] as const)
       await participant.heading("Your request was not sent").waitFor();
       await participant.widget.getByText("Not this one.").waitFor();
 
-      // Handlers of the latest render are called.
       await page.evaluate(() => {
         const { page } = globalThis as unknown as Global;
         page.completion = { outcome: "submitted", reference: "R-77" };

@@ -40,7 +40,6 @@ export class WidgetError extends Error {
   }
 }
 
-/** Converts any thrown value to a WidgetError. */
 export function toWidgetError(error: unknown): WidgetError {
   if (error instanceof WidgetError) return error;
   return new WidgetError("unexpected_answer", "Internal widget error.", { cause: error });

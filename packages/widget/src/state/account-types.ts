@@ -35,7 +35,6 @@ const DESTINATIONS: Readonly<Record<AccountType, readonly AccountType[]>> = {
   simple_ira: PLAN_OR_IRA,
 };
 
-/** Returns the account types that money of this type can move to. */
 export function getAllowedDestinations(source: AccountType): readonly AccountType[] {
   return DESTINATIONS[source];
 }

@@ -9,7 +9,6 @@ import {
   resolveRolloverType,
 } from "./statements.ts";
 
-/** Returns the statements that the rules require, and the integrator's terms. */
 export function buildAgreements({ settings, source, destination }: State, texts: Texts): Agreement[] {
   // With an unknown account type, the required statements are unknown.
   if (!source.accountType || !destination.accountType) return [];
@@ -47,7 +46,6 @@ export function getAgreementKey({ source, destination }: State, agreement: Agree
   return JSON.stringify([toSide(source), toSide(destination), agreement]);
 }
 
-/** Builds the consent to send. */
 export function toConsent(
   { settings, source, destination }: State,
   agreed: readonly Agreement[],

@@ -10,7 +10,6 @@ export function joinDate({ year, month, day }: DateParts): string {
   return [year, pad(month), pad(day)].join("-");
 }
 
-/** Splits the result of `joinDate`. */
 export function splitDate(text: string): DateParts {
   const [year = "", month = "", day = ""] = text.split("-");
   return { year, month, day };

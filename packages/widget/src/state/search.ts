@@ -47,7 +47,6 @@ export function findUnambiguous({ results, query, hasMore }: Search, isExplicit:
   return isExplicit || foldedNames(only).some((name) => name.includes(foldedQuery)) ? only : null;
 }
 
-/** Returns true if the list offers "my company isn't listed". */
 export function canChooseUnlisted({ status, query, knownOnly }: Search): boolean {
   return status === "found" && query !== "" && !knownOnly;
 }
@@ -59,7 +58,7 @@ function fold(text: string): string {
     .toLowerCase();
 }
 
-/** Applies an action to a search. Keeps earlier results until new ones arrive, to avoid flicker. */
+/** Keeps earlier results until new ones arrive, to avoid flicker. */
 export function reduceSearch(search: Search, action: SearchAction): Search {
   switch (action.type) {
     case "requested":
@@ -85,7 +84,7 @@ export function reduceSearch(search: Search, action: SearchAction): Search {
 
 const MAX_RECENT = 3;
 
-/** Adds a company to the start of the list of recent companies. Skips unlisted companies, which have no ID. */
+/** Skips unlisted companies, which have no ID. */
 export function addRecent(recent: readonly Custodian[], chosen: Custodian): readonly Custodian[] {
   if (chosen.isUnlisted) return recent;
   const otherCustodians = recent.filter(({ id }) => id !== chosen.id);

@@ -96,7 +96,6 @@ export function createUnlistedCustodian(name: string): Custodian {
   return { id: "", name, aliases: [], supportedAccountTypes: ACCOUNT_TYPES, isUnlisted: true };
 }
 
-/** Returns the initial state. */
 export function createInitialState(settings: Settings): State {
   return {
     settings,
@@ -116,7 +115,6 @@ export function createInitialState(settings: Settings): State {
   };
 }
 
-/** Returns the fixed destination, or an empty choice. */
 export function createInitialDestination({ destination: fixed }: Settings): SideChoice {
   if (!fixed) return NOTHING_CHOSEN;
   const { custodianId: id, name, accountType } = fixed;
@@ -127,7 +125,6 @@ export function createInitialDestination({ destination: fixed }: Settings): Side
   };
 }
 
-/** Returns true if the request can be sent or retried. */
 export function canSend(state: State): boolean {
   return !state.isSending && (state.step === "review" || (state.step === "done" && !isFinished(state)));
 }
@@ -137,7 +134,6 @@ export function isFinished({ step, completion }: State): boolean {
   return step === "done" && completion?.outcome !== "failed";
 }
 
-/** Returns the steps used with these settings. */
 export function getSteps({ destination }: Settings): readonly Step[] {
   return destination ? STEPS.filter((step) => step !== "destination") : STEPS;
 }

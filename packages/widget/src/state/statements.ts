@@ -52,7 +52,6 @@ export const STATEMENTS: readonly Statement[] = [
   },
 ];
 
-/** Returns the statements that apply to a rollover, in display order. */
 export function findApplicableStatements(type: RolloverType, source: Type, destination: Type): Statement[] {
   return STATEMENTS.filter(({ appliesTo }) => appliesTo(type, source, destination));
 }

@@ -43,7 +43,6 @@ export const FIRST_QUESTION: Question = "origin";
 
 export type AnswerResult = Question | AccountType | "unsure";
 
-/** Returns the answers to a question in display order, with their results. */
 export function getAnswers(question: Question): [answer: string, next: AnswerResult][] {
   return Object.entries<AnswerResult>(QUESTIONS[question]);
 }

@@ -8,7 +8,6 @@ const LAZY_LANGUAGES: Readonly<Record<string, () => Promise<Strings>>> = {
 /** English texts of the later steps load with those steps. */
 const loaded: Record<string, Partial<Strings>> = { en };
 
-/** Adds English texts when the later steps load. */
 export function addEnglish(texts: Partial<Strings>): void {
   loaded.en = { ...loaded.en, ...texts };
 }
@@ -33,7 +32,7 @@ export function isLoaded(language: string): boolean {
   return language in loaded;
 }
 
-/** Loads a language. If its file is missing, English is used. */
+/** If the language's file is missing, English is used. */
 export async function loadStrings(language: string): Promise<void> {
   loaded[language] ??= (await LAZY_LANGUAGES[language]?.().catch(() => ({}))) ?? {};
 }

@@ -16,7 +16,6 @@ export function getStyleSheet(): CSSStyleSheet {
   return sheet;
 }
 
-/** Appends rules. */
 export function addStyles(newRules: string): void {
   rules += newRules;
   sheet?.replaceSync(rules);

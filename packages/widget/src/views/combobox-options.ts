@@ -4,7 +4,6 @@ import type { Texts } from "../strings/texts.ts";
 import { h } from "./dom.ts";
 import { createLogo } from "./logo.ts";
 
-/** Creates an option of the list. @param index position in the list */
 export function createOption(
   texts: Texts,
   custodian: Custodian,
@@ -21,7 +20,7 @@ export function createOption(
   );
 }
 
-/** Creates the last option: the company is not listed. @param query the typed name */
+/** @param query the typed name */
 export function createUnlistedOption(
   texts: Texts,
   query: string,
@@ -49,7 +48,6 @@ const toProps = (index: number, onclick: () => void) => ({
   onclick,
 });
 
-/** Explains a match with the directory's note or a text. */
 function explainMatch(texts: Texts, { name, aliases, match }: Custodian): string {
   if (!match || match.kind === "name") {
     return aliases.length > 0 ? texts("alsoKnownAs", { names: aliases.join(", ") }) : "";

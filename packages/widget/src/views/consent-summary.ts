@@ -2,7 +2,7 @@ import type { State } from "../state/state.ts";
 import type { Texts } from "../strings/texts.ts";
 import { h } from "./dom.ts";
 
-/** Creates the summary of the consent, for reading and printing; null without a consent. */
+/** Returns null without a consent. */
 export function createConsentSummary(texts: Texts, state: State): HTMLElement | null {
   const { consent } = state;
   if (!consent) return null;

@@ -9,7 +9,6 @@ import type { View, ViewContext } from "./view.ts";
 
 const MAX_TILES = 8;
 
-/** Creates the step for one side: its custodian and account type. */
 export function createCustodianStep(side: Side, context: ViewContext): View {
   const { texts, dispatch, search, announce, getRecent } = context;
   const errorElement = h("p", { class: "fault", id: "custodian-fault" });
@@ -95,7 +94,7 @@ export function createCustodianStep(side: Side, context: ViewContext): View {
   };
 }
 
-/** Creates tiles of suggested companies; null for an empty list. */
+/** Returns null for an empty list. */
 function createTiles(
   heading: string,
   id: string,

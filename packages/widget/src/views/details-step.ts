@@ -13,7 +13,6 @@ const HINTS: Readonly<Partial<Record<Field, StringName>>> = {
   ssnLast4: "ssnLast4Hint",
 };
 
-/** Creates the step for the participant's details. */
 export function createDetailsStep(
   { texts, dispatch, announce }: ViewContext,
   { settings, details }: State,

@@ -28,13 +28,13 @@ export function createSlot(name: string, locale: string): HTMLElement {
   return h("slot", { name: `${name}-${language}` }, h("slot", { name }));
 }
 
-/** Sets an attribute. Null, false and undefined remove it. */
+/** Null, false and undefined remove the attribute. */
 export function setAttribute(element: Element, name: string, value: unknown): void {
   if (value === null || value === undefined || value === false) element.removeAttribute(name);
   else if (name !== "value") element.setAttribute(name, value === true ? "" : String(value));
 }
 
-/** Sets a text only if it changed, so that screen readers do not repeat it. */
+/** Keeps an unchanged text, so that screen readers do not repeat it. */
 export function setText(element: Element, text: string): void {
   if (element.textContent !== text) element.textContent = text;
 }
@@ -50,7 +50,6 @@ const ICONS = {
   down: "M12 5v14M6 13l6 6l6-6",
 } as const;
 
-/** Creates a decorative icon, hidden from screen readers. */
 export function createIcon(name: keyof typeof ICONS): SVGSVGElement {
   const svg = document.createElementNS(SVG, "svg");
   svg.setAttribute("viewBox", "0 0 24 24");

@@ -6,7 +6,6 @@ import { createSlot, h } from "./dom.ts";
 import { createRoute } from "./route.ts";
 import type { View, ViewContext } from "./view.ts";
 
-/** Creates the last step: outcome, next events and support. */
 export function createDoneStep({ texts }: ViewContext, state: State): View {
   const { completion, source, destination, settings } = state;
   const { reference, message } = completion ?? {};
@@ -36,7 +35,7 @@ export function createDoneStep({ texts }: ViewContext, state: State): View {
   };
 }
 
-/** Creates the support links; null if none are configured. */
+/** Returns null if no support is configured. */
 function createSupport(texts: Texts, { phone, email, url }: Support): HTMLElement | null {
   const links = [
     phone && h("a", { href: `tel:${phone.replace(/[^+\d]/g, "")}`, dir: "ltr" }, phone),

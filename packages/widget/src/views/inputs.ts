@@ -34,7 +34,6 @@ const ISSUES: Readonly<Record<Exclude<ValidationIssue, "invalid">, StringName>> 
   minor: "faultMinor",
 };
 
-/** Returns the text of a field's issue. */
 export function getIssueText(texts: Texts, field: Field, issue: ValidationIssue | undefined): string {
   if (!issue) return "";
   return texts(issue === "invalid" ? (INVALID[field] ?? "faultOther") : ISSUES[issue], {

@@ -1,6 +1,6 @@
 import { h } from "./dom.ts";
 
-/** Creates a company's logo. Shows the initials until the image loads, or if it cannot load. */
+/** Shows the initials until the image loads, or if it cannot load. */
 export function createLogo(name: string, logoUrl?: string | null): HTMLElement {
   const words = name.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
   const initials = words.slice(0, 2).map((word) => [...word][0]?.toUpperCase());

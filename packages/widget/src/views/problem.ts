@@ -12,7 +12,6 @@ export function isSetupProblem({ code, status }: WidgetError): boolean {
   return SETUP_CODES.includes(code) || status === 401 || status === 403;
 }
 
-/** Returns the participant's message for an error. */
 export function getProblemText(texts: Texts, error: WidgetError): string {
   return texts(findProblemText(error), { origin: location.origin });
 }

@@ -8,7 +8,6 @@ import { createSlot, h, setAttribute } from "./dom.ts";
 import { createRoute } from "./route.ts";
 import type { View, ViewContext } from "./view.ts";
 
-/** Creates the review step. */
 export function createReviewStep(context: ViewContext, state: State): View {
   const { texts, dispatch } = context;
   const agreements = createAgreements(context, state);

@@ -100,5 +100,5 @@ function ErrorExplanation({ code }: { code: string }) {
   );
 }
 
-/** Removes the backticks that mark code in error texts. */
+/** Backticks mark code in error texts. */
 const stripBackticks = (text: string) => text.replaceAll("`", "");

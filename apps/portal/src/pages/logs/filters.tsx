@@ -64,7 +64,6 @@ export function Filters({ keys }: { keys: readonly { id: string; name: string }[
   );
 }
 
-/** Text filters apply on submit. */
 function TextFilters() {
   const [address, setAddress] = useAddress();
   const [code, setCode] = useState(address.code ?? "");

@@ -40,7 +40,6 @@ export function InstructionsView({ rollover }: { rollover: Rollover }) {
   const isApproved = useApprovedReveal(id) !== undefined;
   const needsApproval = useSecondPerson()("reveal") && !isApproved;
   const [isRequesting, setRequesting] = useState(false);
-  // Opens the approval request if the action needs one.
   const withApproval = (act: () => void) => () => (needsApproval ? setRequesting(true) : act());
   const isApprovalRequired = hasProblemCode(error, "second_person_required");
   const showsRequest = isApprovalRequired || (isRequesting && needsApproval);

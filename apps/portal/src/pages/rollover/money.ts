@@ -7,7 +7,6 @@ type Receipt = Rollover["receipts"][number];
 
 interface MoneyLine {
   transfer: Transfer;
-  /** Receipts of this transfer. */
   receipts: Receipt[];
   /** Amount that no receipt covers yet; null if void. */
   outstanding: string | null;

@@ -180,7 +180,6 @@ function RolloverView({ rollover }: { rollover: Rollover }) {
   );
 }
 
-/** Returns the nearest later state that an available action leads to. */
 function findNextState(
   steps: readonly { state: string; status: string }[],
   availableActions: readonly AvailableAction[],

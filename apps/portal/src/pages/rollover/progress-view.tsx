@@ -3,7 +3,6 @@ import type { RolloverProgress, Step } from "./progress.ts";
 import { strings } from "./strings.ts";
 import "./path.css";
 
-/** Shows the path of a rollover. Each step has its status as text for screen readers. */
 export function ProgressView({
   progress: { steps, detours, ending, otherNextStates },
 }: {

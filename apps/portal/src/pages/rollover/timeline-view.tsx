@@ -12,7 +12,7 @@ import "./timeline.css";
 
 const INITIAL_COUNT = 15;
 
-/** Lists the entries, latest first. @param names names of actors by ID */
+/** @param names names of actors by ID */
 export function TimelineView({
   entries,
   names,

@@ -86,7 +86,7 @@ export type Filters = { readonly [Name in FilterName]?: string };
 
 export const FILTER_NAMES = Object.keys(PARSERS) as FilterName[];
 
-/** Parses the filters. Ignores unknown or invalid values. */
+/** Ignores unknown or invalid values. */
 export function parseFilters(address: Address): Filters {
   const filters: { [Name in FilterName]?: string } = {};
   for (const name of FILTER_NAMES) {

@@ -1,5 +1,3 @@
-// Keyboard logic of the queue, independent of the page.
-
 export interface SelectionState {
   /** Row that shortcuts apply to; -1 if none. */
   active: number;
@@ -40,7 +38,7 @@ export const SHORTCUTS = [
   { keys: ["?"], action: "help" },
 ] as const;
 
-/** Applies a key. Returns null if it is not a shortcut. */
+/** Returns null if the key is not a shortcut. */
 export function applyKey(
   selection: SelectionState,
   { key, shiftKey }: KeyPress,

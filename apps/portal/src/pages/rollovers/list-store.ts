@@ -35,7 +35,7 @@ export function resetList(list: ListIndex): ListIndex {
   return lastList;
 }
 
-/** Stores a loaded page. Returns true if the index changed. */
+/** Returns true if the index changed. */
 export function storePage(
   list: ListIndex,
   page: number,

@@ -28,7 +28,6 @@ interface RowProps {
   isActive: boolean;
   isSelected: boolean;
   canSelect: boolean;
-  /** The row changed and no longer matches the filters. */
   noLongerMatches: boolean;
   onPress(index: number, event: { shiftKey: boolean; isSelecting: boolean }): void;
   now: number | null;

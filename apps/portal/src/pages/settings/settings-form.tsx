@@ -21,7 +21,6 @@ export function SettingsForm({ latest }: { latest: Settings }) {
   const [canOperate, canManageMembers] = [hasScope("rollovers:operate"), hasScope("members:write")];
   const { patch, removedActions } = toPatch(base, draft);
   const isChanged = Object.keys(patch).length > 0 || removedActions.length > 0;
-  // Without edits, adopts the latest version.
   if (!isChanged && base.version < latest.version) setBase(latest);
   const save = useMutation({
     async mutationFn() {

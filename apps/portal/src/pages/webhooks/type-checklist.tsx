@@ -15,7 +15,6 @@ interface EventGroup {
   types: EventType[];
 }
 
-/** Returns the event types that match every search word, grouped by kind. */
 function groupEventTypes(types: readonly EventType[], search: string): EventGroup[] {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   const matching = types.filter(({ name, description }) => {

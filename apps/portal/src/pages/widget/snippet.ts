@@ -41,7 +41,6 @@ export function isKey(
   return text.startsWith(start + prefix) && text.slice(0, -CHECKSUM_LENGTH).endsWith(last4);
 }
 
-/** Returns true for keys that must not appear in a page. */
 export function isSecretKey(text: string): boolean {
   return /(?:^|_)(?:sk|ak)_/.test(text);
 }
