@@ -103,8 +103,10 @@ describe(`POST ${PATH}`, () => {
   );
 
   it("200 returns the forms that the tax report has after such a rollover", async () => {
-    const sent = (method: string) =>
-      ["mark_funds_sent", { method, amount: "900.00", sentTo: "destination" }] as const;
+    const sent = (method: string): ["mark_funds_sent", object] => [
+      "mark_funds_sent",
+      { method, amount: "900.00", sentTo: "destination" },
+    ];
     const receive = (id: string) =>
       runActions(
         api,
