@@ -152,7 +152,7 @@ describe("A distribution", () => {
     [
       "two Roth accounts and no choice",
       from([to("roth_ira", "50000.00"), to("roth_ira", "50000.00")], WITH_ROTH),
-      "#/destinations must assign the roth money to a destination in moneySources",
+      "#/destinations must include the roth money in the moneySources of a destination",
     ],
     [
       "Roth money without a destination",

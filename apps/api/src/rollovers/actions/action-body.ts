@@ -12,8 +12,7 @@ export const dryRunField = z
   .register(graphqlTypes, { default: "false" });
 
 /**
- * One schema per action, for generated clients. The server checks the state first, so it parses params after it locks the
- * row.
+ * One schema per action, for generated clients. The server parses params only after it locks the row and checks the state.
  */
 export const actionBodySchema = z.discriminatedUnion("action", [
   createActionBodySchema(CALLER_ACTIONS[0] as CallerAction),

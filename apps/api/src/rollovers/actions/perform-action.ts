@@ -75,7 +75,7 @@ export function getConsentReference({ action, params }: ParsedAction): string | 
 }
 
 /**
- * Returns the rollover after an action, and writes nothing.
+ * Returns the rollover that the action would produce. Writes nothing.
  *
  * @throws Problem `invalid_transition`, naming the allowed actions; `rollover_not_permitted`, naming the rules;
  *   `amount_mismatch`; `consent_insufficient`; `validation_failed`
@@ -98,7 +98,7 @@ export function planAction(
   }
 }
 
-/** Accepts any reference to a consent that this service does not store. */
+/** Accepts references to consents stored elsewhere without a check. */
 function requireConsent(parsedAction: ParsedAction, { consentIssues }: WorkflowContext): void {
   const reference = getConsentReference(parsedAction);
   if (reference === undefined || !isConsentId(reference)) return;

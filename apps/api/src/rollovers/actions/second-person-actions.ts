@@ -5,10 +5,10 @@ import { findChangesSinceConfirmation } from "../../people/second-person/covered
 import { readSecondPersonActions } from "../../people/second-person/require-second-person.ts";
 import { readWholeRollovers } from "../store/read-rollover.ts";
 
-/** Actions that send the money or record its arrival. */
+/** Actions that rely on the payment route. */
 const ROUTE_ACTIONS: readonly string[] = ["send_to_custodian", "complete"];
 
-/** True if the action needs a second person when the confirmed route has changed. */
+/** True if the action needs a second person after the confirmed route changes. */
 export const usesRoute = (action: string): boolean => ROUTE_ACTIONS.includes(action);
 
 export async function findSecondPersonActions(

@@ -14,7 +14,7 @@ interface ItemWork<Item, Result> {
   explain?(error: unknown): Promise<unknown>;
 }
 
-/** Well below the 30-second request limit. */
+/** Well below the 30-second request timeout. */
 const MAX_DURATION_MS = 15_000;
 /** Errors that would also fail all remaining items. */
 const STOP_CODES: ReadonlySet<ErrorCode> = new Set(["dependency_unavailable", "overloaded", "rate_limited"]);

@@ -44,7 +44,7 @@ export async function readViews(
   return (await readAnswers(call, rows)).map(({ body }) => JSON.parse(body) as RolloverView);
 }
 
-/** Verifies row seal in 16, because verifying costs about as much as reading. */
+/** Verifies one seal in 16, because verifying costs about as much as reading. */
 const VERIFY_EVERY = 16;
 let readsSinceVerified = 0;
 
@@ -59,7 +59,7 @@ function isUsable(
   if (readsSinceVerified > 0 || answers.isSealed({ basis, body, keyId, seal }, timelineHash)) return true;
   log.error(
     { rolloverId: id },
-    "a stored answer was changed outside the API; it is computed again from the rollover",
+    "a stored answer was changed outside the API; recomputing it from the rollover",
   );
   return false;
 }

@@ -8,13 +8,13 @@ import { applySchemaOrder } from "@svc/service-kit/endpoints";
 import type { ChainKeys } from "../../context/chain-keys.ts";
 import { missingDependsOnDirectory, rolloverSchema, toRolloverView } from "../views/rollover-view.ts";
 
-/** Increase when the JSON of a row changes. Workers then compute stored answers again. */
+/** Increase when the JSON of a row changes. Workers then recompute stored answers. */
 export const ANSWER_VERSION = 2;
 
 export interface StoredAnswer {
   /** Sequence of the last timeline entry included. */
   sequence: number;
-  /** Identifies the inputs other than the row: version, environment and the custodian's requirements. */
+  /** Identifies the inputs other than the row: `ANSWER_VERSION`, environment and the custodian's requirements. */
   basis: string;
   body: string;
   keyId: string | null;

@@ -91,7 +91,7 @@ function toErased(rollover: LockedRollover, at: Date): LockedRollover {
     metadata: {},
     documents: documents.map(toErasedDocument),
     transfers: transfers.map((transfer) => ({ ...transfer, payee: erase(transfer.payee ?? null) })),
-    // The late reason is personal. The certification flag remains, because taxability depends on it.
+    // The late reason is personal. `isCertified` remains, because taxability depends on it.
     receipts: normalizeReceipts(receipts).map((receipt) => ({
       ...receipt,
       payee: erase(receipt.payee),

@@ -51,7 +51,7 @@ export function allocateRothMoney(
     if (unallocated === null) {
       issues.push({
         pointer: "#/destinations",
-        detail: `must assign the ${kind} money to a destination in moneySources`,
+        detail: `must include the ${kind} money in the moneySources of a destination`,
       });
     } else if (unallocated.startsWith("-")) {
       issues.push({

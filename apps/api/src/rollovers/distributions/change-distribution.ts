@@ -18,7 +18,7 @@ import { attributeToDestination } from "./destination-error.ts";
 interface DistributionAction extends ParsedAction {
   allowedStates: readonly DistributionState[];
   nextState: DistributionState;
-  /** True to skip ended rollovers instead of failing. */
+  /** True to skip rollovers that ended without completion, instead of failing. */
   skipsEnded: boolean;
 }
 

@@ -36,7 +36,7 @@ const destinationSchema = z
 export const distributionInputSchema = z
   .strictObject({
     accountId: idField("acct").describe("The participant's account."),
-    source: sideSchema.describe("The account from which all of the money leaves at once."),
+    source: sideSchema.describe("The account that all of the money leaves."),
     amount: amountField.describe(
       "Total that leaves the account, before withholding, whether or not it is rolled over.",
     ),
@@ -52,7 +52,7 @@ export const distributionInputSchema = z
       .array(destinationSchema, "must be a list")
       .min(1, "must contain at least one destination")
       .max(MAX_DESTINATIONS, `must contain at most ${MAX_DESTINATIONS} destinations`)
-      .describe(`1 to ${MAX_DESTINATIONS} destination accounts. Each becomes a rollover.`),
+      .describe(`1 to ${MAX_DESTINATIONS} destination accounts. Each gets its own rollover.`),
     ...peopleFields,
     decedentName: decedentNameField.optional(),
     attestations: attestationsSchema

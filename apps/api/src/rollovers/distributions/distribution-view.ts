@@ -13,7 +13,7 @@ import { sideView, toSideView } from "../views/rollover-parts.ts";
 
 const destinationView = z
   .strictObject({
-    rolloverId: z.string().describe("The rollover that moves this part."),
+    rolloverId: z.string().describe("The rollover to this destination."),
     type: rolloverTypeSchema,
     deliveryMethod: deliveryMethodSchema.describe("Delivery method."),
     destination: sideView.describe("Destination account."),
@@ -36,7 +36,7 @@ export const distributionSchema = z
     accountId: z.string().describe("The participant's account."),
     state: enumField(
       "DistributionState",
-      "Status of the distribution as a whole. Each rollover also has its own state.",
+      "State of the distribution as a whole. Each rollover also has its own state.",
       {
         draft: "Created, not submitted.",
         submitted: "The whole distribution was submitted.",

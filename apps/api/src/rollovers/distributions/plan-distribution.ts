@@ -32,7 +32,7 @@ export class DistributionIssues extends Error {
 
 /**
  * Plans the rollovers of a distribution. Notice 2014-54 allocates the pre-tax and after-tax money that leaves an account at
- * the same time. Roth money is a separate contract (§402A(d)(4)).
+ * the same time. Roth money is treated as a separate contract (§402A(d)(4)).
  *
  * @throws DistributionIssues
  */
@@ -51,7 +51,7 @@ export function planDistribution(input: DistributionInput, today: string): Distr
   ]);
   const planned = resolveSourceAmounts(sources, input.amount);
   if (!planned.every((amount) => amount !== null)) {
-    throw createIssue("#/moneySources", "must state the amount of each kind; at most one can be left open");
+    throw createIssue("#/moneySources", "must state the amount of each kind; at most one can be omitted");
   }
   const totals = sources.map(({ kind }, index) => ({ kind, amount: planned[index] ?? "0.00" }));
   const roth = allocateRothMoney(

@@ -87,7 +87,7 @@ const abandonById = statement(
       .returning("id"),
 );
 
-/** Abandons uploads of ended processes. */
+/** Abandons old uploads, whose processes must have stopped. */
 export async function abandonStaleUploads(db: Database, startedBefore: Date): Promise<void> {
   await abandonStale(db.sql, { startedBefore });
 }

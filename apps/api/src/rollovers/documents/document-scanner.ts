@@ -14,7 +14,7 @@ export interface DocumentScanner {
   scan(bytes: Buffer): Promise<string | null>;
 }
 
-/** The scanner did not answer, or could not scan the file. */
+/** The scanner did not reply, or could not scan the file. */
 export class ScannerUnavailableError extends Error {
   override name = "ScannerUnavailableError";
 }

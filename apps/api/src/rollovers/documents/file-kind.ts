@@ -51,7 +51,7 @@ export class FileKindCheck {
     this.kind ??= detectKind(this.head);
     if (hasValidEnd(this.kind, this.tail)) return this.kind;
     throw new UnknownFileKindError(
-      `is incomplete, or has data after the end of its ${formatKind(this.kind)}`,
+      `is incomplete, or has data after the end of the ${formatKind(this.kind)}`,
     );
   }
 }

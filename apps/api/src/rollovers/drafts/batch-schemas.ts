@@ -16,7 +16,7 @@ export const batchItemSchema = rolloverInputSchema
       .refine((key) => [...key].length <= MAX_KEY_LENGTH, `must be at most ${MAX_KEY_LENGTH} characters`)
       .optional()
       .describe(
-        "Your idempotency key for this item, 1 to 255 characters. Within a day, an item with this key creates only one rollover, in any batch.",
+        "Your idempotency key for this item, 1 to 255 characters. Within 24 hours, items with the same key create only one rollover, even in different batches.",
       ),
   })
   .meta({ id: "RolloverBatchItem", description: "A rollover to create in a batch." })

@@ -145,7 +145,7 @@ export async function planDraft(
     moneySources,
     paymentFacts: toPaymentFacts({ ...people, attestations }),
   });
-  // Set every column without database defaults, because the timeline seals the whole row.
+  // Set every column here, because the timeline seals the row before database defaults apply.
   const rollover = {
     ...INITIAL_COLUMNS,
     id,

@@ -97,7 +97,7 @@ async function evaluateDraftUpdate(
   };
 }
 
-/** A distribution divides these fields among its destinations. */
+/** A rollover of a distribution takes these fields from it. */
 const SET_BY_DISTRIBUTION: ReadonlySet<string> = new Set(["amount", "moneySources", "source.accountNumber"]);
 
 function requireOutsideDistribution(

@@ -93,7 +93,7 @@ function listAllowedMethods({ type, source, destination }: Delivery): readonly D
 }
 
 export function formatDeliveryIssue(rollover: Delivery): string {
-  return `must be one of ${listAllowedMethods(rollover).join(", ")} for a ${rollover.type} rollover between these accounts`;
+  return `must be ${listAllowedMethods(rollover).join(" or ")} for rollover type ${rollover.type} between these accounts`;
 }
 
 export const rolloverInputSchema = z

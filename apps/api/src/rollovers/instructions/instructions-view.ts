@@ -44,7 +44,7 @@ const requirementsView = z
     spousalConsent: z.boolean().describe("Signature of the participant's spouse."),
     wetSignature: z.boolean().describe("Ink signature on paper."),
   })
-  .describe("Signatures that the source custodian requires on its request.")
+  .describe("Signatures that the source custodian requires on the request.")
   .register(graphqlTypes, { name: "InstructionSignatures" });
 
 const paymentView = z
@@ -62,7 +62,7 @@ const paymentView = z
         furtherCredit: z
           .string()
           .nullable()
-          .describe("For further credit: the account to which the beneficiary passes the money on."),
+          .describe("For further credit: the account to which the beneficiary forwards the money."),
       })
       .describe("Wire details.")
       .register(graphqlTypes, { name: "InstructionWire" })
@@ -87,7 +87,7 @@ const enclosureView = z
   .strictObject({
     documentType: documentTypeField
       .nullable()
-      .describe("Document type. Null if the requirement is only described in words."),
+      .describe("Document type. Null if only `detail` describes the document."),
     detail: z.string().describe("Description of the document."),
     isProvided: z.boolean().nullable().describe("True if it was provided. Null if unknown."),
   })

@@ -50,7 +50,7 @@ export async function lockForReveal(
 /** @throws Problem `invalid_transition` for an erased participant */
 export function requireRevealable(rollover: VerifiedRollover): void {
   if (!isErasedRollover(rollover)) return;
-  const detail = "The participant was erased, including the account numbers of this rollover.";
+  const detail = "The participant's data was erased, including the account numbers of this rollover.";
   throw new Problem("invalid_transition", detail, { extensions: { state: rollover.state } });
 }
 

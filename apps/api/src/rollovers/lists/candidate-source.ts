@@ -15,12 +15,12 @@ export function selectCandidates(source: CandidateSource): RawBuilder<{ ids: str
   }>`(SELECT array_agg(found.id) AS ids, count(*)::int AS count FROM ${matches} AS found)`;
 }
 
-/** Only the index of this key can serve the condition (decision 100). */
+/** Only an index on the same `rollover_list_key` expression can serve the condition (decision 100). */
 const hasKey = (prefix: string, column: string, value: RawBuilder<unknown>) =>
   sql`rollover_list_key(${sql.lit(`${prefix}/`)} || organization_id || '/' || ${sql.ref(column)})
     = rollover_list_key(${sql.lit(`${prefix}/`)} || params.organization_id || '/' || ${value})`;
 
-/** Compares the organization as an expression, so that the planner does not scan all its rollovers. */
+/** Compares the organization as an expression, so that the planner does not scan all of the organization's rollovers. */
 export const belongsToAccount = (id: RawBuilder<unknown>, organizationId = sql`params.organization_id`) =>
   sql`account_id = ${id} AND organization_id || '' = ${organizationId}`;
 const hasExternalId = (id: RawBuilder<unknown>) =>
@@ -58,7 +58,7 @@ export const ACCOUNT_SEARCH_PARAMS = {
   limit: sql`params.max_candidates`,
 };
 
-/** The count includes accounts. With too many accounts, the query does not read their rollovers. */
+/** The count is at least the number of matching accounts. With too many accounts, the query does not read their rollovers. */
 const selectBySearch = (accounts: RawBuilder<unknown>) => sql<{
   ids: string[];
   count: number;

@@ -70,11 +70,11 @@ const orderField = enumField("RolloverOrder", "Sort order of a list of rollovers
 });
 
 const classFields = {
-  status: rolloverStatusSchema.optional().describe("Only states with this status."),
+  status: rolloverStatusSchema.optional().describe("Only rollovers with this status."),
   pendingOn: pendingOnSchema.optional().describe("Only rollovers pending on this party."),
   type: rolloverTypeSchema.optional().describe("Only this rollover type."),
-  overdue: flag("Whether a deadline has passed."),
-  mismatch: flag("Whether an amount mismatch is open."),
+  overdue: flag("`true`: only rollovers with a passed deadline. `false`: only rollovers without one."),
+  mismatch: flag("`true`: only rollovers with an open mismatch. `false`: only rollovers without one."),
   assigneeId: assigneeField.optional().describe("Only rollovers assigned to this person, by your ID."),
   unassigned: z
     .union([z.literal(true), z.literal("true")], "must be true")
@@ -90,10 +90,10 @@ const classFields = {
 
 const filterFields = {
   ...classFields,
-  accountId: idField("acct").optional().describe("Only this participant's account."),
-  custodianId: idField("cus").optional().describe("This custodian on either side."),
-  externalId: externalIdField.optional().describe("Your ID for the rollover."),
-  distributionId: idField("dst").optional().describe("Only this distribution."),
+  accountId: idField("acct").optional().describe("Only rollovers of this account."),
+  custodianId: idField("cus").optional().describe("Only rollovers with this custodian on either side."),
+  externalId: externalIdField.optional().describe("Only rollovers with this external ID."),
+  distributionId: idField("dst").optional().describe("Only rollovers of this distribution."),
   tag: textField(50).optional().describe("Only rollovers with this tag."),
   createdAfter: timeField.optional().describe("Created after this time."),
   createdBefore: timeField.optional().describe("Created before this time."),

@@ -33,7 +33,7 @@ export async function listPage(call: ApiCall, query: ListQuery): Promise<ListedP
   return { ...page, items: await readViews(call, items) };
 }
 
-/** Reads a page of summaries, or null if the filters need the work list. */
+/** Returns a page of summaries, or null if the filters need the work list. */
 export async function listSummaries(call: ApiCall, query: ListQuery): Promise<SummaryPage | null> {
   const { order, filter, position, limit } = parseListQuery(call, query);
   if (!isPlain(filter)) return null;

@@ -27,7 +27,7 @@ export const createRollover = write({
     const { tx, principal, environment } = call;
     const account = toDraftAccount(call, input.accountId, call.prefetched);
     const plannedChange = await planDraft(call, tx, principal, input, { directory, account });
-    // Respond with the planned row. The database rejects any other row.
+    // Respond with the planned row. The deferred insert stores exactly this row or fails.
     call.deferWrite((extraWrites) => insertWithTimeline(tx.committing, plannedChange, extraWrites));
     return toRolloverView(plannedChange.row, environment, directory);
   },

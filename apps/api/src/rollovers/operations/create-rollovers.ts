@@ -13,7 +13,7 @@ import { draft, rolloverBody } from "../views/rollover-examples.ts";
 const BODY_LIMIT_KB = 512;
 
 const DESCRIPTION =
-  "Each item is processed independently and has its own result. Each item counts as one request.\nAn item is created once under the idempotency key of the batch or of the item. If you repeat a batch, only missing rollovers are created.";
+  "Each item is processed independently and has its own result. Each item counts as one request.\nEach item is created only once for its own idempotency key, or for the batch's key if it has none. If you repeat a batch, only missing rollovers are created.";
 
 export const createRollovers = steps({
   name: "createRollovers",

@@ -21,7 +21,7 @@ export const savedViewInputSchema = z
     query: z
       .string("must be text")
       .max(MAX_QUERY_LENGTH, `must be at most ${MAX_QUERY_LENGTH} characters`)
-      .refine(isListQuery, "must be a query of the rollover list, without a page or search text")
+      .refine(isListQuery, "must be a query of the rollover list, without cursor, limit or search text")
       .describe("The filters and sort order, as a query string of `GET /v1/rollovers`."),
     isShared: z
       .boolean("must be true or false")

@@ -34,12 +34,12 @@ export const certificationSchema = z
       .strictObject({
         name: z.string().describe("The destination custodian's name."),
         address: linesView.describe(
-          "Mailing address for these letters, one line per item. Empty if the directory has none.",
+          "The custodian's mailing address for checks, one line per item. Empty if the directory has none.",
         ),
         accountNumber: z.string().describe("Full account number at the destination."),
       })
       .describe("Recipient of the certification."),
-    amount: z.string().describe("Late amount with a reason, as a decimal string."),
+    amount: z.string().describe("Total late amount that has one of these reasons, as a decimal string."),
     reasons: z
       .array(
         z.strictObject({

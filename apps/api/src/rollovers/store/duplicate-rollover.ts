@@ -17,7 +17,7 @@ export class DuplicateRolloverError extends Error {
   }
 }
 
-/** Before the end of an upgrade, a database has the second constraint. */
+/** The second constraint exists only until an upgrade is complete. */
 const UNIQUE_CONSTRAINTS = ["open_work_one_live_key", "rollovers_one_live_key"];
 
 /** Converts a unique violation into a DuplicateRolloverError. */

@@ -110,7 +110,7 @@ interface PaidOutParams extends OrganizationParams {
   accountIds: readonly string[];
 }
 
-/** Lists rollovers with money paid to the participant, but not those that ended without completion. */
+/** Lists other rollovers with money paid to the participant. Omits those that ended without completion. */
 export function listPaidOut(db: Sql, params: PaidOutParams): Promise<PaidOutRollover[]> {
   return readPaidOut(db, params);
 }

@@ -100,7 +100,7 @@ async function readAnchorFile(chainKeys: ChainKeys, file: string, targetId: stri
       continue;
     }
     seal = parse(sealSchema, line);
-    if (!seal) throw new AnchorError(`${file} has an invalid line: number ${rollovers + 2}.`);
+    if (!seal) throw new AnchorError(`Line ${rollovers + 2} of ${file} is invalid.`);
   }
   if (!header || !seal) throw new AnchorError(`${file} is truncated.`);
   const { environment, takenAt } = header;

@@ -22,7 +22,7 @@ export class MerkleTree {
   private readonly subtrees: Subtree[] = [];
   private readonly steps: PathStep[] = [];
 
-  /** @param isTarget true for the leaf of `path` */
+  /** @param isTarget true for the leaf whose path `path` returns */
   add(leaf: string, isTarget = false): void {
     this.subtrees.push({ digest: sha256(LEAF, Buffer.from(leaf)), leaves: 1, hasTarget: isTarget });
     for (;;) {

@@ -16,7 +16,7 @@ interface ReIndexResult {
 
 const SIDES = ["source", "destination"] as const;
 
-/** Recomputes account number digests under an earlier key, and seals each row with a new entry. Skips locked rows. */
+/** Replaces account number digests under earlier keys. Seals each row with a new entry. Skips locked rows. */
 export async function reIndexRollovers(
   ctx: SealContext & AccountSecrets,
   window: { after: string; upTo: string },

@@ -159,7 +159,7 @@ function requireSealed(
 ): LockedRollover {
   const matches = () => matchesDigest(chainKeys, stored, entry.rowDigest ?? "", entry.keyId);
   if (hasSameSealedFields(row, stored) || matches()) return stored;
-  throw new Error(`${stored.id} was not stored as sealed`);
+  throw new Error(`the stored row of ${stored.id} differs from the sealed row`);
 }
 
 export const EMPTY_TIMELINE = { timelineSequence: 0, timelineHash: "", eventSequence: 0 };

@@ -19,8 +19,8 @@ const SERIALIZERS: Readonly<Record<SealedFormat, (row: LockedRollover) => string
 };
 
 /**
- * Returns `<format>.<64 hex digits>`: HMAC-SHA-256 over the row's canonical JSON (RFC 8785). The key keeps the data of an
- * erased row secret.
+ * Returns `<format>.<64 hex digits>`: HMAC-SHA-256 over the row's canonical JSON (RFC 8785). Without the key, erased data
+ * cannot be guessed from the digest.
  */
 function digestRow(key: KeyObject, row: LockedRollover, format: SealedFormat = CURRENT_FORMAT): string {
   return sealRow(key, row, format).digest;

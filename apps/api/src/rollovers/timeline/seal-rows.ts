@@ -73,7 +73,7 @@ interface SealResult {
 
 /**
  * Seals every rollover whose last entry does not seal the row or uses an earlier key. Operators can interrupt and repeat a
- * run, also while services are up. The next run seals rows that were locked.
+ * run, even while services are running. The next run seals rows that were locked.
  */
 export async function sealUnsealed(ctx: SealContext, organizationId: string | null): Promise<SealResult> {
   const result: SealResult = { sealed: 0, faults: [] };

@@ -44,8 +44,8 @@ export interface ChainHead {
 export type ChainFault = { sequence: number; detail: string } | null;
 
 /**
- * Seals an entry with HMAC-SHA-256 over its canonical JSON (RFC 8785). The JSON includes the previous seal. Write access to
- * the database is not enough to forge a timeline without the key.
+ * Seals an entry with HMAC-SHA-256 over its canonical JSON (RFC 8785). The JSON includes the previous seal. Forging a
+ * timeline requires the key, not only write access to the database.
  */
 export function sealEntry(
   keys: ChainKeys,

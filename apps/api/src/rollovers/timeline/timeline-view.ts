@@ -26,7 +26,7 @@ export const actorSchema = z
   .register(graphqlTypes, { name: "Actor" });
 
 const requesterSchema = actorSchema
-  .extend({ approvalId: z.string().describe("The approval that requested it.") })
+  .extend({ approvalId: z.string().describe("ID of the approval request.") })
   .describe("Requester of an action that a second person confirmed.")
   .register(graphqlTypes, { name: "Requester" });
 

@@ -2,8 +2,8 @@
 type NextOrganization = (excluded: ReadonlySet<string>) => Promise<string | null>;
 
 /**
- * Returns organizations in turn, regardless of the work of each. Concurrent callers can get the same organization if there
- * is no other.
+ * Returns organizations in turn, regardless of how much work each has. Concurrent callers can get the same organization if
+ * it is the only one.
  */
 export function createOrganizationQueue(list: () => Promise<string[]>): NextOrganization {
   let queue: readonly string[] = [];

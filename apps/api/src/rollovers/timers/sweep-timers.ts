@@ -9,7 +9,7 @@ const CONCURRENCY = 4;
 const MAX_TIMERS_PER_TURN = 10;
 
 /**
- * Fires all due timers, with turns between organizations. Sweeps can run concurrently, because each transaction skips locked
+ * Fires all due timers. Organizations take turns. Sweeps can run concurrently, because each transaction skips locked
  * rollovers and fires one timer. The next sweep retries failed rollovers.
  */
 export async function sweepTimers(ctx: ApiContext): Promise<number> {

@@ -24,7 +24,7 @@ export const actionSchema = z
     needsSecondPerson: z
       .boolean()
       .describe(
-        "True if your organization requires a second person to confirm this action. Request it with `POST /v1/approvals` instead.",
+        "True if a second person must confirm this action. Request it with `POST /v1/approvals` instead.",
       ),
     params: preserveOrder(
       z

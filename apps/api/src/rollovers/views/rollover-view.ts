@@ -167,7 +167,7 @@ type MissingFacts = MovedMoney &
   DocumentedRollover &
   Pick<Rollover, "state" | "sourceCustodianId" | "documents">;
 
-/** True if the directory determines the missing documents. No documents are missing after money has left. */
+/** True if the directory determines the missing documents. After money has left, no documents count as missing. */
 export function missingDependsOnDirectory(rollover: MovedMoney & Pick<Rollover, "state">): boolean {
   return !isTerminal(rollover.state) && !hasMoneyOut(rollover);
 }

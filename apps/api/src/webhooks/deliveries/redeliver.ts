@@ -9,7 +9,7 @@ import { insertDeliveries } from "./new-deliveries-store.ts";
 /**
  * Resends an event outside the endpoint's ordering, with its original `webhook-id`.
  *
- * @param endpointId any endpoint; null for every enabled, subscribed endpoint
+ * @param endpointId one endpoint, even if disabled; null for every enabled, subscribed endpoint
  * @throws Problem `not_found` for the event or the endpoint
  */
 export async function redeliver(

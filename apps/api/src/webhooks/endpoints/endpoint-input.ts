@@ -19,7 +19,7 @@ const MAX_DESCRIPTION_LENGTH = 500;
 const URL_TEXT =
   "The HTTPS URL that receives events. It must be public, without credentials or a fragment. The " +
   "test environment also accepts http.";
-const TYPES_TEXT = `Event types, \`rollover.*\` for all of one kind, or \`*\` for all. Up to ${MAX_EVENT_TYPES}.`;
+const TYPES_TEXT = `Event types, patterns such as \`rollover.*\`, or \`*\` for all. Up to ${MAX_EVENT_TYPES}.`;
 const ORDERING_TEXT =
   "`per_rollover`: an event is sent only after the earlier events of its rollover have been " +
   "delivered or have failed. `none`: events are sent independently.";

@@ -21,7 +21,7 @@ export function requireUsableUrl(
   url: string,
 ): void {
   const issue = isMasked(url)
-    ? "has a masked query, as shown in lists: send the full URL, or omit it"
+    ? "has a masked query, as shown in lists: send the full URL, or omit `url`"
     : findUrlIssue(url, environment === "live", addressPolicy);
   if (issue) throw validationFailed([{ pointer: "#/url", detail: issue }]);
 }

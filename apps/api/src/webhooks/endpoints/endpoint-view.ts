@@ -26,7 +26,7 @@ export const webhookEndpointSchema = z
     eventTypes: z
       .array(z.string())
       .describe(
-        "The event types the endpoint receives: type names, `rollover.*` for all of one kind, or `*` for all.",
+        "The event types the endpoint receives: type names, patterns such as `rollover.*`, or `*` for all.",
       ),
     description: z.string().nullable().describe("Your description of the endpoint."),
     enabled: z
@@ -60,7 +60,7 @@ export const newWebhookEndpointSchema = webhookEndpointSchema
       .nullable()
       .describe(
         "The signing secret: `whsec_` and base64. Null in a replayed response (same " +
-          "`Idempotency-Key`). In that case, read the secret at `/secret`.",
+          "`Idempotency-Key`). In that case, read the secret with `GET /v1/webhook-endpoints/{id}/secret`.",
       ),
   })
   .meta({ id: "NewWebhookEndpoint", description: "An endpoint and its new secret." });

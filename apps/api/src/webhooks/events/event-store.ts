@@ -29,7 +29,7 @@ interface SequencedEvent extends StoredEvent {
 export interface EventPosition {
   /** An integer of up to 19 digits. */
   position: string;
-  /** Number within the rollover; 0 for other events. */
+  /** Sequence within the rollover; 0 for an event without a rollover. */
   sequence: number;
   id: string;
 }

@@ -215,13 +215,13 @@ export const ROLLOVER_EVENTS = {
     changedDocument("expired"),
   ),
   "rollover.instructions_revealed": rolloverEvent(
-    "A user viewed the instructions with full account numbers.",
+    "The instructions, with full account numbers, were retrieved.",
     "approved",
     "approved",
     REVEALED,
   ),
   "rollover.self_certification_revealed": rolloverEvent(
-    "A user viewed the self-certification for a late rollover.",
+    "The self-certification for late money was retrieved.",
     "funds_received",
     "funds_received",
     REVEALED,

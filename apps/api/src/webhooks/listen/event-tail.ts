@@ -30,7 +30,7 @@ export async function openEventTail(
   filter: TailFilter,
   since: Date | null = null,
 ): Promise<EventTail> {
-  // The position of the next transaction at each poll. Later transactions have IDs from that time on, which limits the scan.
+  // The position of the next transaction at each poll. Later transactions write event IDs from that time on, which limits the scan.
   const polls = [{ at: ctx.clock.now(), next: 0n }];
   const returned = new Map<string, bigint>();
   let horizon: bigint | null = null;

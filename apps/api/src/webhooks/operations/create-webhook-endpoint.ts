@@ -20,7 +20,7 @@ const SIGNED = "Deliveries are signed with the secret according to Standard Webh
 export const createWebhookEndpoint = write({
   name: "createWebhookEndpoint",
   summary: "Create a webhook endpoint",
-  description: `An organization can have up to ${MAX_ENDPOINTS}. ${SIGNED}`,
+  description: `An organization can have up to ${MAX_ENDPOINTS} endpoints. ${SIGNED}`,
   scope: "webhooks:write",
   input: webhookEndpointInputSchema,
   view: newWebhookEndpointSchema,
@@ -32,7 +32,7 @@ export const createWebhookEndpoint = write({
   location: ({ id }) => `/v1/webhook-endpoints/${id}`,
   graphql: {
     mutation: "createWebhookEndpoint",
-    description: `Creates a webhook endpoint and its secret. An organization can have up to ${MAX_ENDPOINTS}. ${SIGNED}`,
+    description: `Creates a webhook endpoint and its secret. An organization can have up to ${MAX_ENDPOINTS} endpoints. ${SIGNED}`,
     payload: newSecretPayload,
   },
   redactForReplay: withoutSecret,

@@ -10,7 +10,7 @@ const RANGE_ERROR = `must be a whole number from 1 to ${MAX_HOURS}`;
 export const getWebhookActivity = read({
   name: "getWebhookActivity",
   summary: "Get an endpoint's delivery activity by hour",
-  description: "Counts attempts when they are made. Counts are kept for 30 days.",
+  description: "Each attempt counts in the hour in which it was made. Counts are kept for 30 days.",
   scope: "webhooks:read",
   id: "whe",
   input: z.strictObject({

@@ -11,7 +11,7 @@ export const recoverWebhookEndpoint = write({
   description:
     "Events are sent oldest first, but outside the endpoint's ordering, and keep their original " +
     "`webhook-id`. An event that another recovery with status `all` is resending is not sent twice. " +
-    "Track progress at the same path.",
+    "Track progress with `GET` at the same path.",
   scope: "webhooks:write",
   id: "whe",
   input: recoveryInputSchema,

@@ -28,7 +28,7 @@ const IDLE_MS = 30_000;
 /**
  * Opens a set of keep-alive connections. The set has no size limit, because requests must not wait for a connection.
  *
- * @param connectMs from the DNS lookup to an open connection, including TLS
+ * @param connectMs time limit from the DNS lookup to an open connection, including TLS
  */
 export function openConnections(lookup: LookupFunction, connectMs: number): Connections {
   const pools = new Map<string, Pool>();

@@ -48,7 +48,7 @@ export interface Outcome {
   attemptedAt: Date;
 }
 
-/** Claims expire without renewal, so that other workers claim the lanes of a crashed worker. */
+/** Unrenewed claims expire, so that other workers can claim the lanes of a crashed worker. */
 const LEASE_SECONDS = 10;
 
 export const HEAD_DELIVERY = sql<HeadDelivery>`json_build_object('id', d.id, 'attempts', d.attempts, 'eventId', v.id,

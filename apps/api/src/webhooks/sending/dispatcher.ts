@@ -128,7 +128,9 @@ export function startDispatcher(ctx: DispatchContext): Dispatcher {
     if (running.has(key)) return;
     adjustLaneCount(lane, 1);
     const done = runLane(lane, head)
-      .catch((error) => ctx.log.warn({ err: error, endpointId: lane.endpointId }, "a lane was released"))
+      .catch((error) =>
+        ctx.log.warn({ err: error, endpointId: lane.endpointId }, "a lane stopped after an error"),
+      )
       .finally(() => {
         running.delete(key);
         adjustLaneCount(lane, -1);
@@ -182,7 +184,7 @@ export function startDispatcher(ctx: DispatchContext): Dispatcher {
   function reportFailure(endpointId: string, isGone: boolean): Promise<void> {
     failures = failures
       .then(() => ctx.onFailure(endpointId, isGone))
-      .catch((error) => ctx.log.warn({ err: error, endpointId }, "an endpoint could not be checked"));
+      .catch((error) => ctx.log.warn({ err: error, endpointId }, "a failing endpoint could not be disabled"));
     return failures;
   }
 
@@ -191,7 +193,7 @@ export function startDispatcher(ctx: DispatchContext): Dispatcher {
     try {
       await renewClaims(sql, worker, listRunningLanes());
     } catch (error) {
-      ctx.log.warn({ err: error }, "webhook leases could not be renewed");
+      ctx.log.warn({ err: error }, "webhook claims could not be renewed");
     }
   }
 

@@ -6,7 +6,7 @@ const CHANNEL = "webhooks";
 const RETRY_MS = 1_000;
 
 /**
- * Calls `onEvent` when an event with subscribers commits, and after each reconnect. Polling covers missed notifications.
+ * Calls `onEvent` when an event with subscribers commits, and after each reconnect. Callers must also poll, because notifications can be missed.
  *
  * @param name `application_name` in `pg_stat_activity`
  * @returns a function that stops listening

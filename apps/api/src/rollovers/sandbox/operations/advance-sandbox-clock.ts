@@ -27,7 +27,7 @@ type ClockView = z.output<typeof clockSchema>;
 
 const MAX_DAYS = 366;
 const DAY_MS = 86_400_000;
-/** Well below the 30-second request limit. */
+/** Well below the 30-second request timeout. */
 const MAX_DURATION_MS = 15_000;
 
 /** If a step fails, the clock stays at the previous step. */

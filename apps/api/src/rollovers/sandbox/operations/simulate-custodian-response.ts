@@ -17,7 +17,7 @@ export const simulateCustodianResponse = write({
     params: z
       .record(z.string(), z.unknown(), "must be an object")
       .default({})
-      .describe("Parameters of the resulting action. They replace the generated parameters."),
+      .describe("Parameters of the resulting action. They override generated parameters of the same name."),
   }),
   view: rolloverSchema,
   example: { input: { happening: "acknowledged" }, view: processing },

@@ -5,7 +5,7 @@ export interface TaxYearEntry {
   createdAt: Date;
 }
 
-/** Lists ended rollovers with money that moved or may have moved, newest first. */
+/** Lists ended rollovers with money that moved or may have moved in the year, newest first. */
 export function listTaxYear(
   db: Sql,
   organizationId: string,

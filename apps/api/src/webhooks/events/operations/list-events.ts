@@ -20,7 +20,7 @@ export const listEvents = list({
 
 To follow all events, pass \`order=oldest\`. The list is in commit order and grows only at its end. \`nextCursor\` is always present, even
 if there are no more events yet. Pass it to get the events committed since then; no event is skipped. Cursors do not expire;
-events are kept for 90 days. An event is listed once all transactions that began before its own have ended.`,
+events are kept for 90 days. An event is listed only after all earlier transactions have ended.`,
   scope: "events:read",
   input: eventQuerySchema,
   view: eventSchema,
