@@ -172,7 +172,7 @@ export async function writeChange(
 ): Promise<VerifiedRollover> {
   const timerAt = nextTimerAt(next.deadlines);
   if (timerAt !== null && timerAt <= event.at) {
-    // The timer is due now, so do not wait for the next sweep.
+    // Do not wait for the next sweep.
     await ctx.jobs.send(tx, "timers.sweep");
   }
   const changes = {
@@ -243,7 +243,7 @@ function listMismatchEvents(
   });
 }
 
-/** Returns the cipher for the account's free texts. Creates the key if needed. The account must not be erased. */
+/** Creates the account's key for free text if needed. The account must not be erased. */
 export function getTextsCipher(
   { cipher }: Pick<ChangeContext, "cipher">,
   tx: Sql,

@@ -60,11 +60,7 @@ export async function runBatchItems<Item, Result, Response>(
   return results;
 }
 
-/**
- * Returns whether the idempotency key was used before.
- *
- * @throws Problem `idempotency_key_reused` if it was used for another batch
- */
+/** @throws Problem `idempotency_key_reused` if the key was used for another batch */
 export async function wasSentBefore<Response>(call: ApiCall & Steps<Response>): Promise<boolean> {
   if (call.repetition.idempotencyKey === null) return false;
   const { replayed } = await withIdempotency(call, call.repetition, (transact) => transact(async () => null));

@@ -18,7 +18,7 @@ const MAX_LISTED = 20;
 const BATCH_ROWS = 500;
 
 /**
- * Erases personal data from an account's rollovers. Free texts in timelines become unreadable with the account's key.
+ * Erases personal data from an account's rollovers. Free text in timelines becomes unreadable with the account's key.
  * States, amounts and external IDs remain for reconciliation.
  *
  * The caller must hold the account lock, so that no rollover can be added.
@@ -67,7 +67,6 @@ function requireAllEnded(rollovers: readonly Rollover[]): void {
   });
 }
 
-/** An empty ciphertext marks an erased rollover. */
 export function isErasedRollover({ sourceAccountNumberCiphertext }: LockedRollover): boolean {
   return sourceAccountNumberCiphertext === "";
 }
@@ -121,7 +120,7 @@ function omitMaritalStatus({ isMarried: _erased, ...attestations }: Attestations
   return attestations;
 }
 
-/** Drops the reference to the stored file. `eraseFiles` erases the file. */
+/** `eraseFiles` erases the stored file. */
 function toErasedDocument({ file: _erased, ...document }: RolloverDocument): RolloverDocument {
   const { review } = document;
   const reason = review?.reason == null ? null : ERASED;

@@ -13,12 +13,12 @@ interface RewriteContext {
 const WINDOW_ROWS = 2_000;
 /** Small, because rows stay locked while a batch is computed and written. */
 const BATCH_ROWS = 50;
-/** Time limit of a run. The next run continues after the last row. */
+/** A run stops after this time. The next run continues. */
 const RUN_MS = 45_000;
 /** Time between passes. During an upgrade, the previous release can still write rows without answers. */
 const IDLE_MS = 3_600_000;
 
-/** Stores missing and outdated answers, for example after a change of the directory or of `ANSWER_VERSION`. */
+/** Stores missing and outdated answers, for example after `ANSWER_VERSION` changes. */
 export class AnswerRewriter {
   private after = "";
   private idleUntil = 0;

@@ -3,7 +3,6 @@ import { Problem } from "@svc/service-kit/errors";
 import type { ApiCall } from "../../context/define-operation.ts";
 import { explainDuplicate } from "../store/duplicate-rollover.ts";
 
-/** Wraps an error of one destination's rollover. */
 class DestinationError extends Error {
   readonly index: number;
 
@@ -13,7 +12,6 @@ class DestinationError extends Error {
   }
 }
 
-/** @throws DestinationError that wraps any error of `work` */
 export async function attributeToDestination<T>(index: number, work: () => Promise<T>): Promise<T> {
   try {
     return await work();

@@ -20,7 +20,6 @@ interface DistributionPlan {
   paidOut: SourceAmount[];
 }
 
-/** Issues with pointers into the body. */
 export class DistributionIssues extends Error {
   readonly issues: ValidationIssue[];
 
@@ -122,7 +121,7 @@ function getAllocationRank({ destination: { accountType } }: DistributionDestina
   return accountType === "roth_ira" || accountType === "designated_roth" ? 2 : 1;
 }
 
-/** Returns the chosen pre-tax amount. Returns null without a choice. @param amount excludes Roth money */
+/** Returns null without a choice. @param amount excludes Roth money */
 function findChosenPreTax(
   { moneySources = [] }: DistributionDestination,
   amount: Money,

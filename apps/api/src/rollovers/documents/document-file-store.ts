@@ -14,7 +14,7 @@ export async function insertFile(db: Database, row: NewRow<"documentFiles">): Pr
   await insertRows(db.sql, "documentFiles", [row]);
 }
 
-/** Marks a file as stored. @returns false if the upload was already abandoned */
+/** @returns false if the upload was already abandoned */
 export async function markFileStored(tx: Sql, organizationId: string, id: string): Promise<boolean> {
   const rows = await markStored(tx, { organizationId, id });
   return rows.length === 1;

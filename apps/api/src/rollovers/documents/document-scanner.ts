@@ -27,7 +27,7 @@ const TCP = /^tcp:\/\/(?:\[([\da-fA-F:.]+)\]|([\w.-]+))(?::(\d{1,5}))?\/?$/;
 const SOCKET = /^unix:(?:\/\/)?(\/[^\0]+)$/;
 const MAX_PORT = 65_535;
 
-/** Parses `tcp://host[:port]` or `unix:/path`. @throws Error with the valid format */
+/** @throws Error with the valid format */
 export function parseScannerUrl(text: string): ScannerAddress {
   const path = SOCKET.exec(text)?.[1];
   if (path !== undefined) return { path };

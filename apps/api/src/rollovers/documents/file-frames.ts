@@ -2,8 +2,8 @@ import { createCipheriv, createDecipheriv } from "node:crypto";
 import type { FieldCipher } from "@svc/accounts";
 
 // Encrypts files in separately authenticated frames, so that a stream never releases unverified bytes.
-// Uses the STREAM construction (Hoang, Reyhanitabar, Rogaway, Vizár, CRYPTO 2015) over AES-256-GCM. Each file has its own key. The nonce
-// is the frame number and a last-frame flag. Changed, moved, repeated or missing frames fail to open.
+// Uses the STREAM construction (Hoang, Reyhanitabar, Rogaway, Vizár, CRYPTO 2015) over AES-256-GCM. The nonce is the
+// frame number and a last-frame flag. Changed, moved, repeated or missing frames fail to open.
 
 export const FRAME_BYTES = 64 * 1024;
 export const FILE_KEY_BYTES = 32;
@@ -95,7 +95,7 @@ function toNonce(number: number, isLast: boolean): Buffer {
 
 const toFieldLocation = (id: string) => ({ table: "document_files", column: "file_key", rowId: id });
 
-/** Encrypts a file's key and binds it to the row. */
+/** Binds the key to the row. */
 export function sealFileKey(cipher: FieldCipher, id: string, key: Buffer): string {
   return cipher.encrypt(key.toString("base64"), toFieldLocation(id));
 }

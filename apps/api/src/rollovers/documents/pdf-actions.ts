@@ -85,7 +85,7 @@ const NAME = /\/([^\0\t\n\f\r ()<>[\]{}/%]{1,127})/g;
 const SLICE_BYTES = 256 * 1024;
 const OVERLAP_BYTES = 128;
 
-/** Yields to other requests between slices. @throws UnknownFileKindError */
+/** @throws UnknownFileKindError */
 async function scanNames(bytes: Buffer): Promise<{ isEncrypted: boolean }> {
   let isEncrypted = false;
   for (let offset = 0; offset < bytes.length; offset += SLICE_BYTES) {

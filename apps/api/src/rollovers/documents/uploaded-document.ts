@@ -14,7 +14,6 @@ interface DocumentInput {
   expiresOn?: string | undefined;
 }
 
-/** @throws Problem `validation_failed` if the digest differs */
 export function requireDigest(sha256: string | undefined, file: UploadedFile): void {
   if (sha256 === undefined || sha256 === file.sha256) return;
   throw validationFailed([{ pointer: "#/sha256", detail: "does not match the file" }]);

@@ -10,8 +10,7 @@ import { buildDraftAccountLock, toDraftAccount } from "./draft-account.ts";
 import { planDraft } from "./draft-rollover.ts";
 
 /**
- * Creates rollovers one at a time. An item's idempotency record uses the item's key, or the batch's key with the item's
- * index.
+ * Each item's idempotency record uses the item's key, or the batch's key with the item's index.
  *
  * @throws Problem `idempotency_key_reused`, or a problem of `runBatchItems`
  */

@@ -68,7 +68,7 @@ export interface DraftOwner {
   rolloverId?: string | undefined;
 }
 
-/** @throws as `planDraft`; DuplicateRolloverError */
+/** @throws as `planDraft` */
 export async function writeDraft(
   ctx: RolloversContext,
   tx: Sql,
@@ -80,10 +80,10 @@ export async function writeDraft(
 }
 
 /**
- * Plans a draft and its event, and locks its account. Writes nothing.
+ * Locks the account. Writes nothing.
  *
  * @throws Problem `not_found` for an unknown account or custodian; `validation_failed`; `rollover_not_permitted`
- * @throws DuplicateRolloverError as `requireNoDuplicate`
+ * @throws DuplicateRolloverError
  */
 export async function planDraft(
   ctx: RolloversContext,

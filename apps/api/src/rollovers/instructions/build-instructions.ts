@@ -44,7 +44,7 @@ export interface Participant {
 
 type Payment = InstructionsView["payment"];
 
-/** Builds the instructions. Lists unknown facts in `missing`. */
+/** Lists unknown facts in `missing`. */
 export function buildInstructions(facts: InstructionFacts): InstructionsView {
   const { rollover, source, destination, participant } = facts;
   const { receiving: sourceInstructions } = source;

@@ -3,7 +3,6 @@ import { rolloverBody } from "../views/rollover-examples.ts";
 
 export const sandboxAddress = ["Rollover Operations", "1 Sandbox Way", "Springfield, IL 62701"];
 
-/** Payment instructions of the example rollover, after its submission. */
 export const instructions = {
   object: "rollover_instructions",
   rolloverId: ROLLOVER_ID,

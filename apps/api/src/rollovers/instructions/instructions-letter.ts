@@ -32,7 +32,6 @@ const LETTER_TEXTS: LetterTexts = {
   },
 };
 
-/** Null if the money is the participant's own. */
 const RELATIONSHIPS: Readonly<Record<InstructionsView["relationship"], string | null>> = {
   own: null,
   spouse_beneficiary:
@@ -58,7 +57,7 @@ const METHODS: Readonly<Record<InstructionsView["payment"]["method"], string>> =
   internal: "Internal transfer",
 };
 
-/** Renders the letter as a PDF without participant data in its metadata. */
+/** The PDF's metadata contains no participant data. */
 export async function writeInstructionsLetter(view: InstructionsView): Promise<Buffer> {
   const { type, source, destination, environment } = view;
   const { title, body } = LETTER_TEXTS[type];

@@ -47,7 +47,6 @@ export async function lockForReveal(
   return { rollover, time: await readOrganizationTime(call, call.tx, organizationId), approval };
 }
 
-/** @throws Problem `invalid_transition` for an erased participant */
 export function requireRevealable(rollover: VerifiedRollover): void {
   if (!isErasedRollover(rollover)) return;
   const detail = "The participant's data was erased, including the account numbers of this rollover.";

@@ -1,6 +1,6 @@
 import { type Params, type RawBuilder, sql } from "@svc/database";
 
-/** Parameters of a list statement. Null disables a filter. */
+/** Null disables a filter. */
 export interface RolloverListParams {
   organizationId: string;
   states: readonly string[] | null;

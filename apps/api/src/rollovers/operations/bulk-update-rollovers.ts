@@ -39,7 +39,6 @@ export const bulkUpdateRollovers = steps({
   answers: { 200: "Result for each rollover, in request order." },
   errors: [],
   rest: "POST /v1/rollovers/bulk-update",
-  // Each item has its own idempotency record, so that a retry processes only rejected items.
   storesOwnResults: true,
   graphql: {
     mutation: "bulkUpdateRollovers",

@@ -36,7 +36,6 @@ export const createRollovers = steps({
   answers: { 200: "Result of each item, in request order." },
   errors: [],
   rest: "POST /v1/rollovers/batch",
-  // Each item has its own idempotency record, so that a retry creates only missing rollovers.
   storesOwnResults: true,
   graphql: {
     mutation: "createRollovers",

@@ -45,7 +45,7 @@ export function findLegalPath(
   return null;
 }
 
-/** Returns null for invalid params, for example a sum that is too large. */
+/** Returns null for invalid params. */
 function tryAction(
   current: WorkflowState,
   action: ActionName,

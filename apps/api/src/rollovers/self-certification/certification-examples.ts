@@ -3,7 +3,6 @@ import { instructions, sandboxAddress } from "../instructions/instructions-examp
 import { rolloverBody } from "../views/rollover-examples.ts";
 import { REASONS } from "./model-letter.ts";
 
-/** Ada's self-certification of a rollover delayed by a postal error. */
 export const selfCertification = {
   object: "self_certification",
   rolloverId: ROLLOVER_ID,

@@ -12,7 +12,7 @@ interface SealedAccountNumber {
   mask: string;
 }
 
-/** Encrypts and indexes an account number. Binds the ciphertext to this rollover and side. */
+/** Binds the ciphertext to the rollover and side. */
 export function sealAccountNumber(
   secrets: AccountSecrets,
   location: { organizationId: string; rolloverId: string; side: "source" | "destination" },
@@ -56,7 +56,6 @@ function computeAccountNumberIndex(
   return blindIndex.digest("rollover.accountNumber", organizationId, normalizedNumber);
 }
 
-/** Re-encrypts a number for another rollover. */
 export function resealAccountNumber<Side extends "source" | "destination">(
   secrets: AccountSecrets,
   row: AccountNumberRow<Side>,
@@ -82,7 +81,7 @@ function maskAccountNumber(number: string): string {
   return `****${number.slice(-Math.min(4, Math.floor(number.length / 2)))}`;
 }
 
-/** Decrypts an account number. @throws Error if it was erased or belongs to another row */
+/** @throws Error if the number was erased or belongs to another row */
 export function openAccountNumber(
   cipher: FieldCipher,
   rolloverId: string,

@@ -116,7 +116,7 @@ const readByIds = statement("rollovers_by_ids", (param: Params<Ids>) =>
     .$narrowType<Rollover>(),
 );
 
-/** Locks rollovers in order of ID and returns their IDs. */
+/** Locks in order of ID. */
 export async function lockRolloversById(
   tx: Sql,
   organizationId: string,

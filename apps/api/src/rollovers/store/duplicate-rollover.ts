@@ -20,7 +20,6 @@ export class DuplicateRolloverError extends Error {
 /** The second constraint exists only until an upgrade is complete. */
 const UNIQUE_CONSTRAINTS = ["open_work_one_live_key", "rollovers_one_live_key"];
 
-/** Converts a unique violation into a DuplicateRolloverError. */
 export async function mapDuplicateError<T>(row: LockedRollover, write: Promise<T>): Promise<T> {
   try {
     return await write;

@@ -63,7 +63,7 @@ export const ROLLOVER_COLUMNS = [
   "updatedAt",
 ] as const;
 
-/** Columns of a rollover's summary, which lists read without the stored answer. */
+/** Columns that lists read without the stored answer. */
 export const SUMMARY_COLUMNS = [
   "id",
   "externalId",
@@ -154,7 +154,7 @@ const COLUMNS_BY_TYPE: Readonly<Record<string, readonly (keyof LockedRollover)[]
   boolean: ["isInheritedIra", "isOverdue", "hasOpenMismatch"],
 };
 
-/** PostgreSQL column types. A test compares them with the table. */
+/** A test compares these types with the table. */
 export const COLUMN_TYPES = Object.fromEntries(
   ROW_COLUMNS.map((name) => {
     const otherType = Object.keys(COLUMNS_BY_TYPE).find((type) => COLUMNS_BY_TYPE[type]?.includes(name));

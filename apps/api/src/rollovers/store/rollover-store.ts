@@ -129,7 +129,7 @@ const readPaidOut = statement("rollovers_paid_out", (param: Params<PaidOutParams
     .$narrowType<PaidOutRollover>(),
 );
 
-/** Locks an account's rollovers in order of ID. */
+/** Locks in order of ID. */
 export async function lockAccountRollovers(
   tx: Sql,
   organizationId: string,

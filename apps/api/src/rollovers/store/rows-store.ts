@@ -46,7 +46,6 @@ const findById = statement("rollover_row", (param: Params<{ id: string }>) =>
 
 type Ids = Params<{ ids: readonly string[] }>;
 
-/** Skips rows that are already locked. */
 export async function lockUnlockedRows(tx: Sql, ids: readonly string[]): Promise<LockedRollover[]> {
   return lockAvailable(tx, { ids });
 }
@@ -165,7 +164,7 @@ const updateAccountNumbers = statement("rollover_rows_numbers", (param: Params<{
   updateRowsFrom(param.rows, ACCOUNT_NUMBER_COLUMNS).returning(WHOLE_ROW).$narrowType<LockedRollover>(),
 );
 
-/** Erases the participant's data. The transaction must hold the row locks. */
+/** The transaction must hold the row locks. */
 export async function writeErasure(tx: Sql, rows: readonly LockedRollover[]): Promise<LockedRollover[]> {
   return erase(tx, { rows: toRowsJson(rows, ERASURE_COLUMNS) });
 }

@@ -65,7 +65,7 @@ export async function proveInAnchor(
 
 const BATCH_HEADS = 1_000;
 
-/** Yields the heads of an already verified anchor in batches. */
+/** The anchor must already be verified. */
 export async function* readHeadBatches(file: string): AsyncGenerator<AnchoredHead[]> {
   let heads: AnchoredHead[] = [];
   for await (const line of readLines(file)) {

@@ -20,7 +20,7 @@ const TEXT_MEMBERS: ReadonlySet<string> = new Set([
   "note",
 ]);
 
-/** Replaces free texts with `erased`. Returns null if there are none. */
+/** Replaces free text with `erased`. Returns null if there is none. */
 export function redactTexts({ reason, data }: EntryTexts): EntryTexts | null {
   let hasText = reason !== null;
   const redactedEntries = Object.entries(data).map(([name, value]) => {
@@ -38,7 +38,7 @@ export function redactTexts({ reason, data }: EntryTexts): EntryTexts | null {
     : null;
 }
 
-/** Encrypts an entry's texts and binds them to the entry. */
+/** Binds the texts to the entry. */
 export function sealTexts(cipher: FieldCipher, rolloverId: string, sequence: number, texts: EntryTexts) {
   return cipher.encrypt(JSON.stringify(texts), toCipherLocation(rolloverId, sequence));
 }

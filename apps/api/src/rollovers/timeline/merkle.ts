@@ -57,7 +57,6 @@ export class MerkleTree {
   }
 }
 
-/** Computes the root from a leaf and its path. */
 export function computeRoot(leaf: string, path: readonly PathStep[]): string {
   let digest = sha256(LEAF, Buffer.from(leaf));
   for (const step of path) {

@@ -44,7 +44,7 @@ export interface PlannedChange {
  * Plans the timeline entry and the events of a change. The entry seals the row.
  *
  * @param next the row after the change, but with the timeline position before the change
- * @param textsCipher required if the change has free texts
+ * @param textsCipher required if the change has free text
  */
 export function planChange(
   { chainKeys, requestId, answers }: ChangeInputs,
@@ -93,8 +93,6 @@ export function planChange(
 /**
  * Inserts a rollover and its timeline entry from the sealed JSON. The database rejects a row that differs from the sealed
  * JSON, so this can be a transaction's last write.
- *
- * @param extraWrites further writes in the same statement
  */
 export async function insertWithTimeline(
   tx: Sql,
@@ -109,7 +107,6 @@ export async function insertWithTimeline(
  * Updates a rollover and appends its timeline entry. The caller must hold the row's lock.
  *
  * @param changes changed columns of the planned row, without its timeline position
- * @param extraWrites further writes in the same statement
  */
 export async function updateWithTimeline(
   tx: Sql,

@@ -67,7 +67,6 @@ export async function resealAccountNumbers(
 
 interface SealResult {
   sealed: number;
-  /** Rows skipped because they do not match their timelines. */
   faults: TimelineFault[];
 }
 

@@ -19,7 +19,7 @@ export interface TimelineEntryInput {
 }
 
 export interface SealedInput extends TimelineEntryInput {
-  /** Encrypted reason and data. Null without free texts. */
+  /** Encrypted reason and data. Null without free text. */
   sealedTexts: string | null;
   /** Digest of the whole row. Null in old entries. */
   rowDigest: string | null;
@@ -104,7 +104,6 @@ export function toSealedText(entry: Omit<TimelineEntry, "hash">): string {
   return canonicalJson(sealed) ?? "";
 }
 
-/** Verifies a chain entry by entry. */
 export class ChainVerifier {
   private readonly keys: ChainKeys;
   private previous: ChainHead = { sequence: 0, hash: "" };

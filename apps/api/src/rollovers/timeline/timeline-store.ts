@@ -23,7 +23,7 @@ export function toEntryWrite(
   return { table: "timelineEntries", sealed, types: COLUMN_TYPES, row: { organizationId, hash, requestId } };
 }
 
-/** PostgreSQL column types. A test compares them with the table. */
+/** A test compares these types with the table. */
 export const COLUMN_TYPES: TypesOf<"timelineEntries"> = {
   organizationId: "text",
   rolloverId: "text",
@@ -85,7 +85,7 @@ const QUALIFIED_COLUMNS = ENTRY_COLUMNS.map((name) => `entry.${name}` as const);
 
 interface StoredEntry extends TimelineEntry {
   accountId: string;
-  /** Encrypted key for free texts. Null if the account is erased. */
+  /** Encrypted key for free text. Null if the account is erased. */
   textsKeyCiphertext: string | null;
 }
 

@@ -58,7 +58,6 @@ export const timelineEntrySchema = z
 export type TimelineEntryView = z.output<typeof timelineEntrySchema>;
 
 export function toTimelineEntryView(entry: TimelineEntry): TimelineEntryView {
-  // Omit internal members.
   const {
     at,
     requestId: _request,

@@ -35,7 +35,6 @@ export interface TimelinesVerification {
 
 /** Each window is one snapshot. */
 const WINDOW_ROLLOVERS = 200;
-/** Longer timelines take several reads. */
 const ENTRIES_AT_ONCE = 50;
 const BEFORE_FIRST_SEQUENCE = -(2 ** 31);
 export const MAX_LISTED_FAULTS = 100;

@@ -1,6 +1,6 @@
 import { kysely, type Params, type Sql, sql, statement } from "@svc/database";
 
-/** Uses each organization's clock. @param excluded rollovers to skip */
+/** Uses each organization's clock. */
 export async function listDueOrganizations(
   db: Sql,
   now: Date,
@@ -21,7 +21,7 @@ const listDue = statement(
       ORDER BY o.id`,
 );
 
-/** Locks the next rollover with a due timer. Skips locked rows. @param excluded rollovers to skip */
+/** Skips locked rollovers. */
 export async function lockNextDue(
   tx: Sql,
   organizationId: string,
@@ -51,7 +51,6 @@ const lockDue = statement(
       LIMIT 1`,
 );
 
-/** Returns the rollover with the earliest due timer. @param excluded rollovers to skip */
 export async function findFirstDue(
   tx: Sql,
   organizationId: string,

@@ -57,7 +57,7 @@ export function toActionViews(
   });
 }
 
-/** Returns a JSON Schema with the meaning of each enum value, for forms. */
+/** Adds the meaning of each enum value, for forms. */
 export function toInputSchema(input: z.ZodType): Record<string, unknown> {
   const { $schema: _dialect, ...schema } = z.toJSONSchema(input, {
     io: "input",

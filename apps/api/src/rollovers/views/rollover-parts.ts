@@ -43,7 +43,7 @@ export function toSideView(
   };
 }
 
-/** Creates an open enum, because a change of the law can add rules. */
+/** An open enum, because a change of the law can add rules. */
 const createCodeView = (codes: z.ZodEnum) =>
   codes
     .meta({ description: "Machine-readable code. New values may be added.", "x-open-enum": true })

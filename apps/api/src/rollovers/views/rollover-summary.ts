@@ -36,7 +36,6 @@ export function toRolloverSummary(row: SummaryRow, environment: Environment) {
 
 export type RolloverSummary = ReturnType<typeof toRolloverSummary>;
 
-/** Names of a summary's GraphQL fields. */
 export const SUMMARY_FIELDS: ReadonlySet<string> = new Set<keyof RolloverSummary>([
   "id",
   "environment",

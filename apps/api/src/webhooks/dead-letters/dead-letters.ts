@@ -71,7 +71,6 @@ export async function readWebhookStatus(
 /**
  * Redelivers one delivery to its endpoint, or an event to every enabled, subscribed endpoint.
  *
- * @param id a delivery ID or an event ID
  * @throws Problem `not_found`; `invalid_request` for an ID of another kind
  */
 export async function redeliverAsOperator(

@@ -53,7 +53,6 @@ const deliveries = kysely
   .select(EVENT_COLUMNS)
   .$narrowType<WebhookDelivery>();
 
-/** Lists a page of deliveries for each endpoint, newest first. */
 export async function listDeliveries(
   db: Sql,
   organizationId: string,

@@ -8,7 +8,7 @@ export interface EndpointStats {
   oldestWaitingAt: Date | null;
 }
 
-/** Reads delivery statistics. Both counts have a limit, because there can be millions of deliveries. */
+/** Both counts have a limit, because there can be millions of deliveries. */
 export async function readStats(
   db: Sql,
   organizationId: string,

@@ -21,8 +21,6 @@ const receivedSchema = z.object({
 const BATCH_SIZE = 1_000;
 
 /**
- * Finds the events of a file that are missing from the database.
- *
  * @param file path of a file with one JSON event per line
  * @param since skips earlier events, because the database has deleted them
  * @throws Error for an unreadable file or an invalid line

@@ -118,7 +118,7 @@ export async function listenToEvents(
   }
 }
 
-/** @throws Problem `invalid_request` in `live`, which holds real customer data */
+/** @throws Problem `invalid_request` in `live`, which has real customer data */
 export function requireTest(environment: Environment): void {
   if (environment === "test") return;
   throw new Problem("invalid_request", "You can listen to events only in the test environment.");

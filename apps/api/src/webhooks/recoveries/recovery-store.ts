@@ -74,7 +74,6 @@ const selectById = statement("webhook_recovery_by_id", (param: Params<{ id: stri
     .$narrowType<WebhookRecovery>(),
 );
 
-/** Lists a page of recoveries for each endpoint, newest first. */
 export async function listRecoveries(
   db: Sql,
   organizationId: string,

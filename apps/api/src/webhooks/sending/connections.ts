@@ -26,7 +26,7 @@ interface Pool {
 const IDLE_MS = 30_000;
 
 /**
- * Opens a set of keep-alive connections. The set has no size limit, because requests must not wait for a connection.
+ * Does not limit the number of keep-alive connections, because requests must not wait for a connection.
  *
  * @param connectMs time limit from the DNS lookup to an open connection, including TLS
  */

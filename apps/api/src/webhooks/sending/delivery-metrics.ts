@@ -24,7 +24,6 @@ const LATENCY_BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10
 const DELIVERY_BUCKETS = [...LATENCY_BUCKETS, 60, 300, 1_800, 7_200, 36_000, 172_800];
 const CACHE_MS = 15_000;
 
-/** @param cacheMs how long database values are cached */
 export function createDeliveryMetrics({ sql }: Pick<Database, "sql">, cacheMs = CACHE_MS): DeliveryMetrics {
   // Zeros make every label appear from the start.
   const attempts = { succeeded: 0, retry: 0, failed: 0 };

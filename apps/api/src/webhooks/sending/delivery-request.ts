@@ -13,7 +13,7 @@ export interface SentEvent {
 
 const USER_AGENT = "svc-webhooks/1";
 
-/** Builds the request of an attempt. All attempts have the same body. */
+/** All attempts at a delivery have the same body. */
 export function toDeliveryRequest(
   event: SentEvent,
   environment: Environment,

@@ -88,7 +88,7 @@ const selectDueEndpoints = statement(
       WHERE w.due_at <= now() AND ${RECEIVES_DELIVERIES}`,
 );
 
-/** Claims the lanes that have been due longest. @param shares lanes to claim, by endpoint ID */
+/** Claims the lanes that have been due longest. @param shares numbers of lanes to claim, by endpoint ID */
 export function claimLanes(
   db: Sql,
   worker: string,
@@ -151,7 +151,7 @@ const renew = statement(
     FROM held WHERE w.endpoint_id = held.endpoint_id AND w.lane = held.lane`,
 );
 
-/** Releases the worker's lanes. Locked lanes are released when their claims expire. */
+/** Locked lanes are released when their claims expire. */
 export async function releaseLanes(db: Sql, worker: string, lanes: readonly LaneName[]): Promise<void> {
   await release(db, toLaneParams(worker, lanes));
 }

@@ -69,7 +69,7 @@ const MAX_DELIVERIES_IN_A_ROW = 50;
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Starts to send deliveries. A lane sends a rollover's deliveries to an endpoint in order. Lanes run in parallel. */
+/** A lane sends a rollover's deliveries to an endpoint in order. Lanes run in parallel. */
 export function startDispatcher(ctx: DispatchContext): Dispatcher {
   const { sql, pool } = ctx.db;
   const worker = randomUUID();
@@ -150,7 +150,10 @@ export function startDispatcher(ctx: DispatchContext): Dispatcher {
     for (let count = 1; head; count += 1) head = await deliver(lane, head, count < MAX_DELIVERIES_IN_A_ROW);
   }
 
-  /** Sends one delivery. @param canContinue false if the lane must be released afterward @returns the lane's next delivery, or null */
+  /**
+   * @param canContinue false if the lane must be released afterward
+   * @returns the lane's next delivery, or null
+   */
   async function deliver(
     lane: ClaimedLane,
     head: HeadDelivery,

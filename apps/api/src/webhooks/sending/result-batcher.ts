@@ -24,7 +24,7 @@ interface ResultBatcher {
 }
 
 /**
- * Opens a batcher of results. It retries a failed statement with half the batch, so that one bad result does not block the others.
+ * Retries a failed statement with half the batch, so that one bad result does not block the others.
  *
  * @param countRunning counts attempts in flight and unsaved results
  */

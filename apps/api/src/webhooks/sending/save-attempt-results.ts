@@ -34,7 +34,7 @@ export interface SavedResult {
  *
  * @param results at most one per lane
  * @param isRetry whether an earlier statement may have saved the result
- * @returns one saved result per attempt result, in the same order
+ * @returns in the order of `results`
  */
 export function saveAttemptResults(
   db: Sql,

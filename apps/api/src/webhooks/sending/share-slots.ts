@@ -56,7 +56,7 @@ export function shareSlots(
   return new Map(grantedEndpoints.map(({ endpointId, grantedSlots }) => [endpointId, grantedSlots]));
 }
 
-/** Assigns one slot to an endpoint. @returns false if no endpoint can use it */
+/** @returns false if no endpoint can use another slot */
 function grantSlot(organization: Organization, remaining: number): boolean {
   // The slots that this organization could still get if no other organization got one.
   const availableSlots = Math.max(1, Math.ceil((remaining - RESERVED_SLOTS - organization.running) / 2));

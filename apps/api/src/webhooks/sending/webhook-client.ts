@@ -38,7 +38,7 @@ const MAX_STORED_BYTES = 20_000;
 /** Reads up to this size, so that the connection can be reused. Aborts longer responses. */
 const MAX_READ_BYTES = 200_000;
 
-/** Opens a client that connects only to allowed addresses and ignores proxy settings. */
+/** Connects only to allowed addresses. Ignores proxy settings. */
 export function openWebhookClient(options: WebhookClientOptions): WebhookClient {
   const connections = openConnections(guardedLookup(options), options.timeouts.connectMs);
   return {
@@ -52,7 +52,7 @@ export function openWebhookClient(options: WebhookClientOptions): WebhookClient 
   };
 }
 
-/** Opens a client without address rules, only for URLs from the operator's command line. */
+/** Applies no address rules. Only for URLs from the operator's command line. */
 export function openUnrestrictedWebhookClient(timeouts: WebhookTimeouts): WebhookClient {
   const connections = openConnections(resolve, timeouts.connectMs);
   return {

@@ -15,7 +15,7 @@ const FORMAT_HINT = "must be s3://key:secret@host/bucket[/prefix][?region=us-eas
 /**
  * Parses `s3://key:secret@host[:port]/bucket[/prefix][?region=…&tls=false]`. Key and secret must be percent-encoded.
  *
- * @throws Error with the valid format, but without the value, because it contains the secret
+ * @throws Error with the valid format, but without the URL, because the URL contains the secret
  */
 export function parseDocumentsUrl(text: string): S3Address {
   const url = URL.canParse(text) ? new URL(text) : null;

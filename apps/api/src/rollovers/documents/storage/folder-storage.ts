@@ -7,7 +7,7 @@ import { type FileStorage, MissingFileError, StorageUnavailableError } from "./f
 const PART_SUFFIX = ".part";
 const OWNER_ONLY_MODE = 0o700;
 
-/** Stores files in a folder. Creates the folder on first use. */
+/** Creates the folder on first use. */
 export class FolderStorage implements FileStorage {
   private readonly folder: string;
 
@@ -49,7 +49,7 @@ export class FolderStorage implements FileStorage {
   }
 }
 
-/** Syncs the file to disk, so that a committed row still has its file after a crash. */
+/** A committed row must still have its file after a crash. */
 async function writeSynced(path: string, bytes: AsyncIterable<Buffer>): Promise<void> {
   const file = await wrapStorageError(open(path, "wx", 0o600));
   try {

@@ -110,7 +110,6 @@ export class S3Storage implements FileStorage {
   }
 }
 
-/** @throws StorageUnavailableError for an unexpected status */
 async function requireStatus(response: IncomingMessage, statuses: readonly number[]): Promise<void> {
   response.resume();
   if (statuses.includes(response.statusCode ?? 0)) return;

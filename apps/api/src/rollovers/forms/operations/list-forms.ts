@@ -17,7 +17,6 @@ const FORMS = OPERATIONS.map(({ name, summary, input }) => ({
   input: toInputSchema(input as z.ZodType),
 }));
 
-/** Input schemas for the portal's forms. */
 export const listForms = read({
   name: "listForms",
   summary: "List the form definitions of operations",
