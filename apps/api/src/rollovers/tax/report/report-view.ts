@@ -23,58 +23,55 @@ const commonFields = {
   accountType: accountTypeSchema.describe("Account type at that custodian."),
 };
 
-const form1099RLine = z
-  .strictObject({
-    ...commonFields,
-    form: z.literal("1099-R"),
-    box1GrossDistribution: money.describe("Box 1: gross distribution, before withholding."),
-    box2aTaxableAmount: money
-      .nullable()
-      .describe("Box 2a: taxable amount, as the payer determines it. Null if the box is blank."),
-    box2bTaxableAmountNotDetermined: z
-      .boolean()
-      .describe("Box 2b, first checkbox: taxable amount not determined."),
-    box2bTotalDistribution: z.boolean().describe("Box 2b, second checkbox: total distribution."),
-    box4FederalTaxWithheld: money.describe("Box 4: federal income tax withheld."),
-    box5EmployeeContributions: money
-      .nullable()
-      .describe("Box 5: contributions made after tax. Null for IRAs and Roth accounts, and if unknown."),
-    box7DistributionCode: z.string().describe("Box 7: distribution code of one or two characters."),
-    box7IraSepSimple: z.boolean().describe("Box 7, checkbox: traditional, SEP or SIMPLE IRA."),
-    box14StateTaxWithheld: money.describe("Box 14: state income tax withheld."),
-  } satisfies z.ZodRawShape & Record<keyof Form1099R, z.ZodType>)
-  .meta({
-    id: "Form1099RLine",
-    description: "Data for Form 1099-R. Not a filing or tax advice.",
-  });
+export const form1099RBoxes = {
+  box1GrossDistribution: money.describe("Box 1: gross distribution, before withholding."),
+  box2aTaxableAmount: money
+    .nullable()
+    .describe("Box 2a: taxable amount, as the payer determines it. Null if the box is blank."),
+  box2bTaxableAmountNotDetermined: z
+    .boolean()
+    .describe("Box 2b, first checkbox: taxable amount not determined."),
+  box2bTotalDistribution: z.boolean().describe("Box 2b, second checkbox: total distribution."),
+  box4FederalTaxWithheld: money.describe("Box 4: federal income tax withheld."),
+  box5EmployeeContributions: money
+    .nullable()
+    .describe("Box 5: contributions made after tax. Null for IRAs and Roth accounts, and if unknown."),
+  box7DistributionCode: z.string().describe("Box 7: distribution code of one or two characters."),
+  box7IraSepSimple: z.boolean().describe("Box 7, checkbox: traditional, SEP or SIMPLE IRA."),
+  box14StateTaxWithheld: money.describe("Box 14: state income tax withheld."),
+} satisfies z.ZodRawShape & Record<keyof Form1099R, z.ZodType>;
 
-const form5498Line = z
-  .strictObject({
-    ...commonFields,
-    form: z.literal("5498"),
-    box2RolloverContributions: money.nullable().describe("Box 2: amount rolled over in time. Null if blank."),
-    box3RothConversion: money
-      .nullable()
-      .describe("Box 3: conversion to a Roth IRA from a traditional, SEP or SIMPLE IRA. Null if blank."),
-    box13aLateContribution: money
-      .nullable()
-      .describe("Box 13a: late rollover that is not in box 2 or 3. Null if blank."),
-    box13bYear: z
-      .int()
-      .nullable()
-      .describe("Box 13b: year of the contribution. Null, because the box is blank for late rollovers."),
-    box13cCode: z
-      .enum(LATE_CODES)
-      .meta({ "x-open-enum": true })
-      .nullable()
-      .describe(
-        "Box 13c: `SC` with the participant's certification (Rev. Proc. 2020-46), `PO` for a plan loan offset. New values may be added.",
-      ),
-  } satisfies z.ZodRawShape & Record<keyof Form5498, z.ZodType>)
-  .meta({
-    id: "Form5498Line",
-    description: "Data for Form 5498 about rollovers. Not a filing or tax advice.",
-  });
+const form1099RLine = z.strictObject({ ...commonFields, form: z.literal("1099-R"), ...form1099RBoxes }).meta({
+  id: "Form1099RLine",
+  description: "Data for Form 1099-R. Not a filing or tax advice.",
+});
+
+export const form5498Boxes = {
+  box2RolloverContributions: money.nullable().describe("Box 2: amount rolled over in time. Null if blank."),
+  box3RothConversion: money
+    .nullable()
+    .describe("Box 3: conversion to a Roth IRA from a traditional, SEP or SIMPLE IRA. Null if blank."),
+  box13aLateContribution: money
+    .nullable()
+    .describe("Box 13a: late rollover that is not in box 2 or 3. Null if blank."),
+  box13bYear: z
+    .int()
+    .nullable()
+    .describe("Box 13b: year of the contribution. Null, because the box is blank for late rollovers."),
+  box13cCode: z
+    .enum(LATE_CODES)
+    .meta({ "x-open-enum": true })
+    .register(graphqlTypes, { scalar: "String" })
+    .nullable()
+    .describe(
+      "Box 13c: `SC` with the participant's certification (Rev. Proc. 2020-46), `PO` for a plan loan offset. New values may be added.",
+    ),
+} satisfies z.ZodRawShape & Record<keyof Form5498, z.ZodType>;
+
+const form5498Line = z.strictObject({ ...commonFields, form: z.literal("5498"), ...form5498Boxes }).meta({
+  id: "Form5498Line",
+  description: "Data for Form 5498 about rollovers. Not a filing or tax advice.",
+});
 
 export const taxReportLineSchema = z.discriminatedUnion("form", [form1099RLine, form5498Line]);
 
