@@ -40,7 +40,7 @@ export const approvalInputSchema = z.strictObject({
     .min(1, "must be at least 1")
     .optional()
     .describe(
-      "The rollover version you last read. If the rollover has another version, no approval is requested.",
+      "The rollover version you last read. If the rollover has another version, the request fails with `version_conflict`.",
     ),
   params: z
     .record(z.string(), z.unknown(), "must be an object")
@@ -48,7 +48,7 @@ export const approvalInputSchema = z.strictObject({
     .describe(
       "The parameters of the action. `create_live_key` takes the body that creates the key. " +
         "`rotate_live_key` and `change_live_key` take the body that rotates or changes the key, and " +
-        "its `keyId`. Only exactly this request can be executed. `relax_second_person` takes the " +
+        "its `keyId`. You can later execute only a request with the same parameters. `relax_second_person` takes the " +
         "actions to remove in `remove`.",
     ),
 });

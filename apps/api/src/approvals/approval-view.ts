@@ -117,7 +117,9 @@ export const approvalSchema = z
             before: z
               .string()
               .nullable()
-              .describe("Its value at the time of the request; null if it had none or is unknown."),
+              .describe(
+                "Its value at the time of the request; null if it had no value or the value is unknown.",
+              ),
             after: z.string().nullable().describe("Its value now; null if it has none."),
           })
           .register(graphqlTypes, { name: "ChangedFact" })

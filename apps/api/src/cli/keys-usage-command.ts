@@ -41,13 +41,15 @@ export function keysUsageCommand(env: NodeJS.ProcessEnv): Command {
 
 function formatUsage(usage: KeyUsageView, formatTime: FormatTime): string[] {
   const { firstUsedAt, lastUsedAt, lastRefused, safeToRevoke } = usage;
-  const first = firstUsedAt ? formatTime(firstUsedAt) : lastUsedAt ? "before usage was recorded" : "never";
+  const first = firstUsedAt ? formatTime(firstUsedAt) : "before usage was recorded";
   const rows = usage.periods.map(({ at, accepted, refused }) => [at, String(accepted), String(refused)]);
   return [
     `${usage.keyId}: ${usage.accepted} accepted and ${usage.refused} refused since ${usage.from}.`,
-    `First used ${first}, last ${lastUsedAt ? formatTime(lastUsedAt) : "never"}${
-      usage.lastAddress ? ` from ${usage.lastAddress} (${usage.lastUserAgent ?? "no user agent"})` : ""
-    }.`,
+    lastUsedAt
+      ? `First used ${first}, last ${formatTime(lastUsedAt)}${
+          usage.lastAddress ? ` from ${usage.lastAddress} (${usage.lastUserAgent ?? "no user agent"})` : ""
+        }.`
+      : "Never used.",
     ...(lastRefused
       ? [
           `Last refused ${formatTime(lastRefused.at)}: ${lastRefused.code}, from ${lastRefused.address ?? "an unknown address"}.`,

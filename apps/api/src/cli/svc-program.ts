@@ -44,11 +44,11 @@ export async function runSvcProgram(args: readonly string[], env: NodeJS.Process
 
 export async function svcProgram(env: NodeJS.ProcessEnv, names = Object.keys(COMMANDS)): Promise<Command> {
   const svc = new Command("svc")
-    .description("operator command of the rollover service")
+    .description("operator commands for the rollover service")
     .option("--utc", 'print UTC times instead of relative ones ("3 minutes ago")')
     .addHelpText(
       "after",
-      "\nReads DATABASE_URL, KEY_PEPPERS and REDIS_URL from the environment, like the services. Next to a stack started\nby `npm start`, it finds them automatically. Secrets are printed once and never accepted as arguments.",
+      "\nReads DATABASE_URL, KEY_PEPPERS and REDIS_URL from the environment, like the services. If `npm start`\nstarted the services on this machine, it finds them automatically. Secrets are printed once and never accepted as arguments.",
     );
   for (const name of names) {
     const command = await COMMANDS[name]?.();

@@ -73,7 +73,7 @@ describe("svc archive", () => {
     const other = Buffer.alloc(32, 1).toString("base64");
     const otherKeyRun = await runSvc({}, "archive", "verify", archive, "--public-key", other);
     expect(otherKeyRun.code).toBe(1);
-    expect(otherKeyRun.stdout).toContain("was not signed with this key");
+    expect(otherKeyRun.stdout).toContain("was not signed with the expected key");
   });
 
   it("is never overwritten, and resumes after any interruption", async () => {
@@ -164,7 +164,7 @@ describe("svc archive", () => {
   it("fails verification if the chain key is missing or different", async () => {
     const key = createSecretKey(Buffer.alloc(32, "o"));
     const lacking = await check(archiveText(), new ChainKeys([{ id: "other", key }]));
-    const detail = "has a manifest that was not signed with this key";
+    const detail = "has a manifest that was not signed with the expected key";
     expect(lacking.faults).toContainEqual({ of: null, sequence: null, detail });
     const other = await check(archiveText(), new ChainKeys([{ id: UNNAMED_SECRET, key }]));
     expect(other.faults).toContainEqual({ of: rollovers[0], sequence: 1, detail: "was changed" });

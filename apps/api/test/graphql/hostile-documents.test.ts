@@ -43,7 +43,7 @@ describe("Limits on GraphQL documents", () => {
       (await runGraphql<unknown>(strict, query)).errors.map(({ message }) => message);
     expect(await getErrorMessages("{ rollovers { edges { cursor } } }")).toEqual([]);
     expect(await getErrorMessages("{ rollovers { edges { node { id } } } }")).toEqual([
-      "The document nests 4, and the limit is 3.",
+      "The document nests 4 levels, and the limit is 3.",
     ]);
     expect(await getErrorMessages("{ a: __typename b: __typename }")).toEqual([
       "The document has aliases: 2, and the limit is 1.",

@@ -26,12 +26,16 @@ const TOO_EXPENSIVE = /costs \d+, and the limit is 20000/;
 const TOO_LONG = /more that 1000 tokens/;
 
 export const HOSTILE_DOCUMENTS: readonly HostileDocument[] = [
-  invalid("200 levels", `{ ${"a{".repeat(199)}a${"}".repeat(199)} }`, /nests 200, and the limit is 12/),
+  invalid(
+    "200 levels",
+    `{ ${"a{".repeat(199)}a${"}".repeat(199)} }`,
+    /nests 200 levels, and the limit is 12/,
+  ),
   invalid(
     "13 existing levels through a fragment",
     `{ ${"... { ".repeat(13)} ...A ${"}".repeat(13)} } fragment A on Query { a { b { c { ...B } } } }
      fragment B on Query { a { b { c { d { e { f { g { h { i { j } } } } } } } } } }`,
-    /nests 13, and the limit is 12/,
+    /nests 13 levels, and the limit is 12/,
   ),
   unparsable("2 000 levels", `{ ${"a{".repeat(2_000)}a${"}".repeat(2_000)} }`, TOO_LONG),
   unparsable("10 000 aliases", `{ ${repeat(10_000, (i) => `a${i}:id`).join(" ")} }`, TOO_LONG),

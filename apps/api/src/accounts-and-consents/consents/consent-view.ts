@@ -77,7 +77,8 @@ export const consentSchema = z
   })
   .meta({
     id: "ConsentRecord",
-    description: "The participant's consent in the widget, as it was shown. It never changes.",
+    description:
+      "The participant's consent in the widget, as it was shown. It changes only when the account is erased.",
   });
 
 export type ConsentView = z.output<typeof consentSchema>;

@@ -25,7 +25,8 @@ export const confirmApproval = write({
   name: "confirmApproval",
   summary: "Confirm an approval",
   description:
-    "Confirming executes the requested action atomically. If it is no longer possible, or the " +
+    "Confirming executes the requested action atomically. The requester executes only `reveal` and " +
+    "actions on live keys. If it is no longer possible, or the " +
     "facts the approval covers have changed, nothing is done and the approval stays pending. You " +
     "need the scopes of the action, and you must not be the requester or the creator of the key " +
     "that requested it.",

@@ -51,7 +51,7 @@ export interface AllowlistCheck {
 }
 
 /**
- * @param inputs entries before normalization
+ * @param inputs entries before normalization; invalid entries are ignored
  * @param callerAddress null if unknown
  */
 export function checkAllowlist(

@@ -49,7 +49,7 @@ export const apiKeySchema = z
     replacedBy: keyId.nullable().describe("The ID of the key that replaced this key."),
     safeToRevoke: safeToRevokeSchema
       .nullable()
-      .describe("Whether the key is still needed. Null unless the key is active and was rotated."),
+      .describe("Whether the key is still needed. Null unless the key was rotated and still works."),
   })
   .meta({ id: "ApiKey", description: "An API key without its secret value." });
 

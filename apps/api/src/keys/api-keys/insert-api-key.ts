@@ -11,7 +11,7 @@ import { newId } from "@svc/service-kit";
 import { insertKey } from "./api-key-store.ts";
 import type { ApiKeyRow } from "./api-key-view.ts";
 
-/** The first one hashes new keys. */
+/** The first pepper hashes new keys. */
 export type Peppers = readonly [Pepper, ...Pepper[]];
 
 interface NewApiKey {

@@ -33,7 +33,7 @@ interface AnnounceContext {
 /**
  * Drops a key from every instance's cache. Call it after the commit.
  *
- * @returns whether all instances were notified. Other instances notice within ten seconds.
+ * @returns false if some instances were not notified; they notice within ten seconds
  */
 export async function announceKey(
   { environment, redis, log, auth }: AnnounceContext,

@@ -27,7 +27,7 @@ const rateField = z
   .int(RATE_ERROR)
   .min(1, RATE_ERROR)
   .max(MAX_RATE, RATE_ERROR)
-  .describe("The key's requests per minute, across all instances of both services.");
+  .describe("The key's limit in requests per minute, across all instances of both services.");
 export const scopesInput = z
   .array(z.string("must be the name of a scope"), "must be a list of scopes")
   .min(1, "must have at least one scope")
@@ -80,8 +80,8 @@ export function scopeIssues(type: KeyType, scopes: readonly string[] = []): stri
 }
 
 /**
- * Prevents privilege escalation: callers can only give a key scopes that they have. There are two exceptions. Widget scopes are allowed,
- * because no user has them and they are harmless without a server. In live, `sandbox:write` is allowed, because it has no effect.
+ * Prevents privilege escalation: callers can give a key only scopes that they have. Two exceptions are allowed: widget scopes, which no
+ * user has, and in live `sandbox:write`, which has no effect there.
  */
 export function requireGrantable(principal: Principal, scopes: readonly string[]): void {
   for (const scope of scopes) {

@@ -64,7 +64,9 @@ export const newManagedKeySchema = managedKeySchema
     key: z
       .string()
       .nullable()
-      .describe("The secret value, shown only once. Null in a repeated request, because it is not stored."),
+      .describe(
+        "The secret value, shown only once. Null in the response to a repeated request, because the value is not stored.",
+      ),
   })
   .meta({ id: "NewManagedKey", description: "A new API key with its secret value." });
 

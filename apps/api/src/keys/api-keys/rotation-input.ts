@@ -24,7 +24,7 @@ export const rotationInputSchema = z.strictObject({
     .max(MAX_GRACE_SECONDS, GRACE_ERROR)
     .default(DEFAULT_GRACE_SECONDS)
     .describe(
-      `How long the old key keeps working, in seconds, from 0 to ${MAX_GRACE_SECONDS}. Default: one day. 0 revokes it at once.`,
+      `How long the old key keeps working, in seconds, from 0 to ${MAX_GRACE_SECONDS}. Default: one day. 0 expires it at once.`,
     ),
 });
 

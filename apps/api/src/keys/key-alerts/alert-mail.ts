@@ -105,7 +105,7 @@ function composeText(
   }
 }
 
-export async function mailOwners(
+export async function mailOwnersAndAdmins(
   ctx: Parameters<typeof queueMail>[0],
   tx: Sql,
   organizationId: string,

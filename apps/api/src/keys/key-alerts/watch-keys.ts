@@ -1,7 +1,7 @@
 import { type Database, inSqlTransaction, recordEvent, type Sql } from "@svc/database";
 import type { ApiContext } from "../../context/context.ts";
 import { EXPIRY_NOTICE_DAYS } from "../../webhooks/events/key-event-types.ts";
-import { type Alert, composeAlertMail, mailOwners } from "./alert-mail.ts";
+import { type Alert, composeAlertMail, mailOwnersAndAdmins } from "./alert-mail.ts";
 import {
   BATCH_SIZE,
   claimAlert,
@@ -112,5 +112,5 @@ async function sendAlert(
   if (!(await claimAlert(tx, key, alert.type, subject, at))) return;
   const { organizationId } = key;
   await recordEvent(tx, { organizationId, type: alert.type, data: { ...alert.data }, at });
-  await mailOwners(ctx, tx, organizationId, composeAlertMail(alert, key, ctx.signIn.origin));
+  await mailOwnersAndAdmins(ctx, tx, organizationId, composeAlertMail(alert, key, ctx.signIn.origin));
 }

@@ -15,7 +15,7 @@ interface UsageQuery {
   to?: Date | undefined;
 }
 
-/** @throws Problem `invalid_request` if the period is empty or too long */
+/** @throws Problem `invalid_request` if the range is empty or too long */
 export async function readKeyUsage(
   db: Sql,
   key: ApiKeyRow,
@@ -27,7 +27,7 @@ export async function readKeyUsage(
   const { from = new Date(to.getTime() - defaultDays * DAY_MS) } = query;
   if (from >= to) throw invalidParameter("from", "must be before `to`.");
   if (to.getTime() - from.getTime() > maxDays * DAY_MS) {
-    throw invalidParameter("from", `must be at most ${maxDays} days before \`to\`, by ${by}.`);
+    throw invalidParameter("from", `must be at most ${maxDays} days before \`to\` if \`by\` is \`${by}\`.`);
   }
   const { organizationId, id } = key;
   const periods = await readUsage(db, organizationId, id, { by, from, to });

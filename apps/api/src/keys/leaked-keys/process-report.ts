@@ -32,7 +32,9 @@ export const verdictSchema = z
     token_type: z.string().describe("The `type` of the report."),
     label: z
       .enum(["true_positive", "false_positive"])
-      .describe("Whether the token is or was a secret key of this deployment."),
+      .describe(
+        "`true_positive`: the token is or was an `sk` or `ak` key of this deployment. `false_positive`: it was never one.",
+      ),
   })
   .meta({ id: "LeakedKeyVerdict", description: "The verdict on a report." });
 

@@ -18,7 +18,7 @@ export async function readScannerKeys(file: string): Promise<ReadonlyMap<string,
     const { public_keys } = keysSchema.parse(JSON.parse(await readFile(file, "utf8")));
     return new Map(public_keys.map(({ key_identifier, key }) => [key_identifier, toKey(key)]));
   } catch (error) {
-    throw new Error(`SECRET_SCANNING_PUBLIC_KEYS: ${file} contains no public keys`, { cause: error });
+    throw new Error(`SECRET_SCANNING_PUBLIC_KEYS: cannot read public keys from ${file}`, { cause: error });
   }
 }
 

@@ -3,7 +3,7 @@ import type { ApiContext } from "../../context/context.ts";
 import { lockAndGetApiKey } from "../api-keys/get-key.ts";
 import { announceKey } from "../api-keys/key-change.ts";
 import { revokeKey } from "../api-keys/revoke-api-key.ts";
-import { composeAlertMail, mailOwners } from "../key-alerts/alert-mail.ts";
+import { composeAlertMail, mailOwnersAndAdmins } from "../key-alerts/alert-mail.ts";
 
 export interface Finding {
   source: string | null;
@@ -28,7 +28,7 @@ export async function revokeLeakedKey(
     await recordEvent(tx, { organizationId, type: "api_key.leaked", data, at });
     await revokeKey(tx, key, { actor, personId: null, requestId, at });
     const mail = composeAlertMail({ type: "api_key.leaked", data }, key, ctx.signIn.origin);
-    await mailOwners(ctx, tx, organizationId, mail);
+    await mailOwnersAndAdmins(ctx, tx, organizationId, mail);
     return true;
   });
   if (wasRevoked) await announceKey(ctx, keyId);

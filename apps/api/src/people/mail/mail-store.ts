@@ -73,7 +73,7 @@ export const deleteMail = statement("mail_delete", (param: Params<{ id: string }
   kysely.deleteFrom("mails").where("id", "=", param.id),
 );
 
-/** Schedules the next attempt. A null time abandons the mail and clears its content. */
+/** Schedules the next attempt. A null `next` abandons the mail and clears its content. */
 export const postponeMail = statement(
   "mail_postpone",
   (param: Params<{ id: string; next: Date | null; error: string }>) =>

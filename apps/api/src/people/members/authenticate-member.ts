@@ -28,8 +28,8 @@ export async function requireSession(ctx: ApiContext, req: Request, res: Respons
 }
 
 /**
- * Authenticates the caller as a member of the organization in the header, or of their only organization. Reads the session and role on
- * every request, so that revocations take effect immediately.
+ * Authenticates the caller as a member of the organization in `Svc-Organization`, or of their only organization. Reads the session and
+ * role on every request, so that revocations take effect immediately.
  */
 export async function authenticateMember(
   ctx: ApiContext,

@@ -3,7 +3,7 @@ import { isId } from "@svc/service-kit";
 import { validationFailed } from "@svc/service-kit/endpoints";
 import { findMember } from "./member-store.ts";
 
-/** Requires that a member ID belongs to a current member or the caller. Other IDs belong to the integrator. */
+/** Requires that a member ID belongs to a current member or the caller. Accepts any other ID, which is the integrator's own. */
 export async function requireAssignee(
   tx: Sql,
   { actor, organizationId }: { actor: { type: string; id: string | null }; organizationId: string },
@@ -16,7 +16,7 @@ export async function requireAssignee(
   throw validationFailed([
     {
       pointer: "#/assigneeId",
-      detail: "must be a current member of your organization, or an ID of your own",
+      detail: "must be a current member of your organization, or an ID from your own system",
     },
   ]);
 }

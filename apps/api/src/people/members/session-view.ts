@@ -10,7 +10,7 @@ const membershipSchema = z
     memberId: z.string().describe("The member ID, used in the audit log and timelines."),
     organizationId: z.string().describe("The organization ID. Send it as `Svc-Organization`."),
     organizationName: z.string().describe("The organization's name."),
-    role: z.enum(ROLES).describe("The member's role there."),
+    role: z.enum(ROLES).describe("The member's role in the organization."),
     scopes: z.array(z.enum(SCOPES)).describe("The scopes of the role."),
   })
   .meta({ id: "Membership" });
@@ -40,7 +40,9 @@ export const sessionSchema = z
     platform: membershipSchema
       .pick({ memberId: true, scopes: true })
       .nullable()
-      .describe("The scopes of institution staff in every organization; null for other users."),
+      .describe(
+        "The member ID and scopes of institution staff, valid in every organization; null for other users.",
+      ),
   })
   .meta({ id: "PortalSession" });
 

@@ -35,6 +35,7 @@ export async function verifyEmail(
   return true;
 }
 
+/** Removes second factors and single sign-on links, and ends all sessions. */
 export async function removeFactors(tx: Sql, userId: string): Promise<void> {
   await deleteTotp(tx, { userId });
   await deletePasskeys(tx, { userId });

@@ -12,6 +12,7 @@ const reasonSchema = z.strictObject({ reason: textField(MAX_REASON) });
 
 export interface LockChange {
   organization: Organization;
+  /** True if all instances were notified. */
   wasAnnounced: boolean;
 }
 

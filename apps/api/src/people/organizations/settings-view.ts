@@ -27,7 +27,7 @@ const timeoutSchema = z
         "Monday to Friday, except Federal Reserve Bank holidays. A holiday on a Saturday is not " +
         "observed on Friday.",
     } satisfies Record<DayCount, string>),
-    isDefault: z.boolean().describe("Whether this is the default."),
+    isDefault: z.boolean().describe("Whether `days` is the default."),
     reason: z.string().describe("The reason for the default."),
   })
   .describe("When a step becomes overdue.")

@@ -13,7 +13,7 @@ interface AnnouncedChange {
 }
 
 const CONTACT_IF_UNWANTED =
-  "If you did not ask for this change, contact the company where you started the rollover now.";
+  "If you did not request this change, immediately contact the company where you started the rollover.";
 
 export const needsAnnouncement = (fields: readonly string[]): boolean =>
   fields.some((name) => name === "email" || COVERED_ACCOUNT_FIELDS.includes(name));

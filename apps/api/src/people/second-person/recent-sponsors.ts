@@ -1,13 +1,13 @@
 import { kysely, type Params, type Sql, sql, unpreparedStatement } from "@svc/database";
 
-/** Time during which members cannot decide requests of a sponsor. */
+/** How long new or promoted members cannot decide their sponsors' requests. */
 const QUARANTINE_MS = 72 * 3_600_000;
 
 /**
  * Finds the users who recently invited a member or raised the member's role, directly or through other members. Such a sponsor could
  * otherwise create the second person for their own request.
  *
- * @returns sponsors by user ID of the member
+ * @returns the sponsors' user IDs by the member's user ID
  */
 export async function findRecentSponsors(
   db: Sql,

@@ -30,7 +30,7 @@ export function authRoute(ctx: ApiContext, origin: string, open: OpenSignIn): Re
     res.locals.route = AUTH_PATH + req.path;
     res.locals.operation = `${req.method} ${AUTH_PATH}${req.path}`;
     res.setHeader("Cache-Control", "no-store");
-    // The single sign-on provider redirects to this page.
+    // The single sign-on provider redirects the browser here, from another origin.
     if (name !== "GET /callback/sso") requireSameOrigin(req, origin);
     if (name.endsWith("/sso")) await open.ensureSso();
     const call = { ctx, open, origin, req, res };
@@ -93,7 +93,7 @@ async function requireFactors(
   if (userId !== null) await claimTotpCode(db, open, userId, String(body.code));
 }
 
-/** Removes earlier factors, which could belong to someone else. */
+/** Also removes earlier factors, because another person may have set them up. */
 async function verifyEmailByReset({ ctx, res }: AuthCall, userId: string, token: string): Promise<void> {
   if (token.startsWith(OPERATOR_TOKEN)) return;
   const proof = {

@@ -11,7 +11,7 @@ export function toResetLink(origin: string, token: string): string {
   return `${origin}/portal/reset#token=${token}`;
 }
 
-/** If the deployment sends no mail, an operator command creates the link. */
+/** Sends nothing if the deployment has no mail server. An operator command then creates the link. */
 export async function mailReset(
   ctx: MailQueue & { db: Database },
   origin: string,

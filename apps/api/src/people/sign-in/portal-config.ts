@@ -17,7 +17,7 @@ export const portalFields = {
   PORTAL_URL: portalUrlField.optional(),
   PORTAL_SECRET: z.string().min(MIN_SECRET_LENGTH, "must be base64 of at least 32 bytes").optional(),
   WIDGET_URL: configFields.WIDGET_URL,
-  PORTAL_OIDC_ISSUER: z.url({ protocol: /^https?$/, error: "must be an https:// URL" }).optional(),
+  PORTAL_OIDC_ISSUER: z.url({ protocol: /^https?$/, error: "must be an http:// or https:// URL" }).optional(),
   PORTAL_OIDC_CLIENT_ID: z.string().optional(),
   PORTAL_OIDC_CLIENT_SECRET: z.string().optional(),
 };

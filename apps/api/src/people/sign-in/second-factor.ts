@@ -10,7 +10,8 @@ const WINDOW_STEPS = 2;
 const RECENT_MS = 15 * 60_000;
 
 /**
- * Claims a TOTP code's time step, so that each code works once per user, even in concurrent requests.
+ * Claims a TOTP code's time step, so that each code works once per user, even in concurrent requests. Ignores wrong codes, which
+ * better-auth rejects.
  *
  * @throws Problem `sign_in_refused` for a used or earlier step
  */

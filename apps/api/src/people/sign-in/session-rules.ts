@@ -30,7 +30,7 @@ interface SessionCreation {
 }
 
 /**
- * Checks and audits a sign-in. Returns extra columns of the session.
+ * Checks and audits a sign-in. Returns extra columns for the session.
  *
  * @throws APIError for users without a membership, the same as for a wrong password
  */
@@ -72,7 +72,7 @@ export async function prepareSession(
   return { data: { secondFactor, ssoIssuer } };
 }
 
-/** Requires an organization that accepts the issuer. */
+/** Marks the email address as verified, and requires an organization that accepts the issuer. */
 async function requireSsoAccess(
   { db, clock, issuer }: { db: Database; clock: Clock; issuer: string | null },
   userId: string,

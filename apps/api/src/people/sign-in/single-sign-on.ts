@@ -5,7 +5,7 @@ import { SSO } from "./auth-names.ts";
 import type { OidcSettings } from "./portal-config.ts";
 import { toSubject } from "./single-sign-on-subjects.ts";
 
-/** Signs in only users whose account is already linked. Never creates or links accounts. */
+/** Signs in only users whose account is already linked. Signing in never creates or links accounts. */
 export function ssoPlugin(db: Sql, { issuer, clientId, clientSecret }: OidcSettings) {
   return genericOAuth({
     config: [

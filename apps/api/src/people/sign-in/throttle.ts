@@ -5,7 +5,7 @@ import { Problem } from "@svc/service-kit/errors";
 
 const MINUTE_MS = 60_000;
 
-/** The limits per account are higher, so that attackers can't easily lock out the account's owner. */
+/** `sign-in:account` has a high limit, so that attackers cannot easily lock out the account's owner. */
 const LIMITS = {
   "sign-in:address": { max: 30, windowMs: 15 * MINUTE_MS },
   "sign-in:address-and-account": { max: 10, windowMs: 15 * MINUTE_MS },

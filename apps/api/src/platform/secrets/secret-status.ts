@@ -19,7 +19,7 @@ import {
 export interface SecretStatus {
   purpose: SecretPurpose;
   id: string;
-  /** `required`: processes without this secret do not start. Null if no process has registered it. */
+  /** `known`: registered. `required`: processes do not start without it. `retired`: processes start without it. Null if not registered. */
   state: "known" | "required" | "retired" | null;
   /** `behind`: not the first of its list. `differs`: another secret has this ID. */
   held: "current" | "behind" | "differs" | null;

@@ -11,7 +11,7 @@ const MAX_CHAINS_PER_RUN = 1_000;
 const REVERIFY_AFTER_MS = 24 * 3_600_000;
 
 /**
- * Verifies each chain from its first row at least daily and whenever the chain has grown, so that changes of verified rows are found.
+ * Verifies each chain from its first row at least daily and whenever the chain has grown, to find changes to verified rows.
  * Stores the progress of each part.
  */
 export async function verifyDueChains(

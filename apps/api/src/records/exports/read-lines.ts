@@ -118,7 +118,7 @@ function openContext(): ApiContext {
   return { environment, db, clock: db.clock, log, chainKeys, custodians, answers } as unknown as ApiContext;
 }
 
-/** On Linux the priority applies to this thread; elsewhere to the whole process. */
+/** Does nothing outside Linux, where the priority would apply to the whole process. */
 function lowerPriority(): void {
   if (process.platform !== "linux") return;
   try {

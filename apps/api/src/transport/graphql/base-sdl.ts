@@ -28,7 +28,8 @@ type PageInfo {
 
 type Query {
   """
-  Looks up an object by ID: a rollover, an account, a custodian, a webhook endpoint, a delivery or an event.
+  Looks up an object by ID: a rollover, distribution, approval, account, consent, custodian, webhook endpoint,
+  delivery or event.
   Requires the scope that reads it.
   """
   node("The object ID." id: ID!): Node
@@ -144,6 +145,6 @@ type ConflictError implements UserError {
   retryAfterSeconds: Int
   "For \`duplicate_rollover\`: the existing rollover."
   rolloverId: ID
-  "The state of that rollover."
+  "For \`duplicate_rollover\`: the state of the existing rollover."
   state: RolloverState
 }`;

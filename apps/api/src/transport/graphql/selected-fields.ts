@@ -15,7 +15,7 @@ export function listItemFields(info: GraphQLResolveInfo, linkKeys: ReadonlyMap<s
   return children(items).map(({ name }) => linkKeys.get(name.value) ?? name.value);
 }
 
-/** Includes the fields of fragments, each once, whatever their type condition. */
+/** Includes each fragment's fields once, regardless of its type condition. */
 function collectFields(
   { selections }: SelectionSetNode,
   info: Pick<GraphQLResolveInfo, "fragments">,

@@ -129,7 +129,7 @@ export class TypePrinter {
         return this.toObjectName(schema, direction);
       default:
         throw new DeclarationError(
-          `${key} is a ${def.type}, which GraphQL lacks. Register the schema with .register(graphqlTypes, { scalar: "…" }).`,
+          `${key} has the zod type ${def.type}, which GraphQL lacks. Register the schema with .register(graphqlTypes, { scalar: "…" }).`,
           key,
         );
     }
@@ -196,7 +196,7 @@ function getShape(schema: z.ZodType): Record<string, z.ZodType> {
   if (def.type === "object") return def.shape as Record<string, z.ZodType>;
   if (def.type !== "union")
     throw new DeclarationError(
-      `a schema is a ${def.type}, not an object. Use z.strictObject({ … }).`,
+      `a schema has the zod type ${def.type}, not object. Use z.strictObject({ … }).`,
       "input",
     );
   const [first, ...otherShapes] = def.options.map(getShape);

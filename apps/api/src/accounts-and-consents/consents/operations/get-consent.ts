@@ -10,7 +10,7 @@ export const getConsent = read({
   name: "getConsent",
   summary: "Retrieve a consent",
   description:
-    "Returns JSON, or a printable PDF if `Accept` prefers `application/pdf`. Send its ID as " +
+    "Returns JSON, or a printable PDF if `Accept` prefers `application/pdf`. Send the consent's ID as " +
     "`consentReference` in `submit` and `sign_consent`, which check it against the rollover.",
   scope: "accounts:read",
   id: "cons",

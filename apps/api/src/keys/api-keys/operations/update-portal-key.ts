@@ -12,8 +12,8 @@ export const updatePortalKey = write({
   name: "updatePortalKey",
   summary: "Update a key's name, allowlist, rate limit or expiration",
   description:
-    "The change applies on every instance within a second. You cannot change a key that can do " +
-    "more than you. In live, extending a key (more addresses, a later expiration or a higher rate " +
+    "The change applies on every instance within a second. You cannot change a key that has " +
+    "scopes you do not have. In live, extending a key (more addresses, a later expiration or a higher rate " +
     "limit) may require a second person (`change_live_key`). Restricting it never does.",
   scope: "keys:manage",
   id: "key",

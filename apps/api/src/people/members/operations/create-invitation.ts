@@ -10,7 +10,7 @@ import { readCallerRole, requireCanManage } from "../member-rules.ts";
 import { newInvitationSchema, roleField, toInvitationView } from "../member-view.ts";
 
 const DAY_MS = 86_400_000;
-/** Limits unsolicited mail, because invited people did not request it. */
+/** Limits unsolicited mail. */
 const MAX_PER_DAY = 50;
 
 export const createInvitation = write({

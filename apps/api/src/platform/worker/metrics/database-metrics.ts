@@ -104,7 +104,7 @@ export function readDatabaseMetrics(
     rowMetric(
       timers,
       "svc_timers_oldest_due_seconds",
-      "How long the oldest of these timers has been due.",
+      "How long the oldest due rollover timer has been due.",
       ({ oldestSeconds }) => oldestSeconds,
     ),
     rowMetric(mails, "svc_mails_due", "Mails ready to send.", ({ due }) => due),
@@ -149,7 +149,7 @@ export function readDatabaseMetrics(
     createGauge(
       partitions,
       "svc_partitions_ahead_seconds",
-      "How many whole days ahead a table has partitions without a gap; 0 if the next day has none.",
+      "How far ahead a table has partitions without a gap, as whole days in seconds; 0 if the next day has none.",
       (tables) => tables.map(({ table, days }) => ({ labels: { table }, value: days * DAY_SECONDS })),
     ),
   ];

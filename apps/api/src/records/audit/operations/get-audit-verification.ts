@@ -12,7 +12,7 @@ const verificationSchema = z
         "When the chain was last fully verified from its first entry, with or without a fault; null if never.",
       ),
     rows: z.int().describe("The number of entries."),
-    verifiedTo: z.int().describe("The last verified entry."),
+    verifiedTo: z.int().describe("The position of the last verified entry."),
     fault: z
       .strictObject({
         sequence: z.int().describe("The position of the entry."),
@@ -28,7 +28,7 @@ export const getAuditVerification = read({
   summary: "Get the verification status of the audit log",
   description:
     "The worker verifies every chain once a day, and again whenever it has grown. This call " +
-    "verifies up to 2,000 newer entries. The result is this service's own check; independent proof " +
+    "also verifies up to 2,000 entries that the worker has not verified yet. The result is this service's own check; independent proof " +
     "comes from the operator's anchors, which are stored elsewhere.",
   scope: "audit:read",
   view: verificationSchema,

@@ -15,9 +15,9 @@ export const MAX_TOKENS = 1_000;
 export const MAX_ERRORS = 20;
 
 export function limitExceeded(limit: keyof QueryLimits, actual: number, maximum: number): GraphQLError {
-  const verb = { depth: "nests", aliases: "has aliases:", cost: "costs" }[limit];
   const count = Number.isFinite(actual) ? String(actual) : "far too much";
-  return new GraphQLError(`The document ${verb} ${count}, and the limit is ${maximum}.`, {
+  const excess = { depth: `nests ${count} levels`, aliases: `has aliases: ${count}`, cost: `costs ${count}` };
+  return new GraphQLError(`The document ${excess[limit]}, and the limit is ${maximum}.`, {
     extensions: { code: "GRAPHQL_VALIDATION_FAILED", limit, maximum, http: { status: 400 } },
   });
 }

@@ -5,7 +5,7 @@ export interface Change {
   type: string;
   organizationId: string;
   rolloverId: string | null;
-  /** Position among all events: the number of the event's transaction, or higher. */
+  /** Position among all events: the event's transaction number, plus an offset that failovers raise. */
   position: string;
 }
 
