@@ -11,7 +11,7 @@ import { toGraphqlSettings } from "./transport/graphql/graphql-settings.ts";
  * Opens its port immediately, and serves requests once the database is available.
  *
  * @param signal aborts waiting for the database
- * @throws DeploymentError if the database is not migrated, belongs to the other environment or uses other secrets
+ * @throws DeploymentError like `createApiContext`
  * @throws ListenError if the port is unavailable
  */
 export async function startApi(

@@ -12,7 +12,6 @@ interface LinkBase {
   field: string;
   description: string;
   scope?: Scope;
-  /** The view of each item. */
   view: z.ZodType;
   cardinality: "one" | "list" | "page";
   input?: z.ZodType;
@@ -31,7 +30,6 @@ interface LinkBase {
   maxLength?: number;
 }
 
-/** A link that is read for many parents at once. */
 export interface BatchedLink extends LinkBase {
   loadMany(
     call: Call<ApiContext>,
@@ -42,7 +40,6 @@ export interface BatchedLink extends LinkBase {
   loadOne?: undefined;
 }
 
-/** A link to data that is usually in memory. */
 interface DirectLink extends LinkBase {
   /** Returns synchronously if the value is in memory. */
   loadOne(call: Call<ApiContext>, key: string): MaybePromise<unknown>;

@@ -44,7 +44,7 @@ export interface OperatorContext {
 
 /**
  * @throws ConfigError for invalid environment variables
- * @throws DeploymentError if the database is not migrated, belongs to the other environment or uses other secrets
+ * @throws DeploymentError like `createApiContext`
  */
 export async function withOperatorContext<T>(
   env: NodeJS.ProcessEnv,

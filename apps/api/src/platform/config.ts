@@ -71,7 +71,6 @@ const LOOPBACK_RULE = {
 const hasValidLoopbackSetting = (config: Pick<ApiConfig, "SVC_ENVIRONMENT" | "WEBHOOK_ALLOW_LOOPBACK">) =>
   !(config.SVC_ENVIRONMENT === "live" && config.WEBHOOK_ALLOW_LOOPBACK);
 
-/** The worker's queue and LISTEN connection outlive a transaction, so they bypass a transaction pooler. */
 const DIRECT_URL_RULE = {
   path: ["DATABASE_DIRECT_URL"],
   error: "must be set if DATABASE_POOLER is transaction: the URL of PostgreSQL itself, not of the pooler",

@@ -5,8 +5,6 @@ import { lazily } from "@svc/service-kit";
 const LETTER_REQUESTS = 20;
 
 /**
- * Offers a PDF letter as an additional representation of a response.
- *
  * @param load imports the renderer on first use, because pdfkit is large and most processes render no letters
  */
 export function letterRepresentation<View>(

@@ -102,7 +102,7 @@ async function requireUnchanged(
   throw new Problem("approval_outdated", detail, { extensions: { changes } });
 }
 
-/** Performs the confirmed action. @returns false if the requester performs it */
+/** @returns false if the requester performs the action */
 async function performAfterConfirmation(
   call: ApiChange,
   approval: StoredApproval,

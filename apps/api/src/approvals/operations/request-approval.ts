@@ -30,7 +30,6 @@ import { showApproval } from "../show-approval.ts";
 
 const HOUR_MS = 3_600_000;
 
-/** Rejects requests for actions that are not possible now. */
 export const requestApproval = write({
   name: "requestApproval",
   summary: "Request an approval",

@@ -18,7 +18,7 @@ interface Succession {
   previousKey: ApiKeyRow;
 }
 
-/** Creates a successor and sets the old key's expiration. The caller must have locked the old key and checked that it can be rotated. */
+/** The caller must have locked the old key and checked that it can be rotated. */
 export async function createSuccessor(
   tx: Sql,
   peppers: Peppers,

@@ -20,7 +20,7 @@ export interface Alert {
 }
 
 /**
- * Composes the mail for an alert. The mail never contains the key. The key's name comes from a user, so line breaks are removed.
+ * The mail never contains the key. The key's name comes from a user, so line breaks are removed.
  *
  * @param portalUrl null if there is no portal
  */

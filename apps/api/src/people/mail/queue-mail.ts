@@ -31,8 +31,6 @@ export interface MailQueue {
 }
 
 /**
- * The worker sends the mail only after the caller's transaction commits.
- *
  * @returns false if this deployment sends no mail
  */
 export async function queueMail(

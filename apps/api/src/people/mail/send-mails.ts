@@ -14,7 +14,6 @@ const ABANDONED_RETENTION_MS = 7 * 1_440 * MINUTE_MS;
 
 type MailContext = Pick<ApiContext, "db" | "clock" | "cipher" | "mail" | "log">;
 
-/** @returns the number of mails sent */
 export async function sendMails(ctx: MailContext): Promise<number> {
   if (ctx.mail === null) return 0;
   const transport = createTransport({

@@ -93,7 +93,6 @@ export async function acceptInvitation(
   return { email };
 }
 
-/** Creates a user with an unverified address. */
 export async function createUser(tx: Sql, email: string, name: string, at: Date): Promise<string> {
   const id = newId("usr");
   await insertUser(tx, { id, email, name: name.trim() || email, at });

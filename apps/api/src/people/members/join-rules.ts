@@ -29,7 +29,7 @@ export function findInvitedPerson(db: Sql, { email, organizationId: orgId }: Inv
 }
 
 /**
- * Chooses how an invitation is accepted. A link that the inviter passes on does not prove who owns the address. Such a link cannot
+ * A link that the inviter passes on does not prove who owns the address. Such a link cannot
  * add a user with an unverified address to another organization.
  *
  * @throws Problem `email_not_verified`

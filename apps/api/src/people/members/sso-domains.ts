@@ -40,7 +40,7 @@ export function addSsoDomain({ db, clock }: OperatorParts, input: SsoDomain): Pr
   });
 }
 
-/** Removes a domain. Its single sign-on sessions lose access. */
+/** The domain's single sign-on sessions lose access. */
 export function removeSsoDomain({ db, clock }: OperatorParts, input: SsoDomain): Promise<void> {
   return inSqlTransaction(db, async (tx) => {
     const { organizationId: orgId, issuer } = input;

@@ -69,7 +69,6 @@ const readTime = statement("organization_time", (param: Params<{ organizationId:
     .where("id", "=", param.organizationId),
 );
 
-/** Locks the clock until the transaction ends. */
 export async function lockOrganizationClock(
   ctx: ClockContext,
   tx: Sql,

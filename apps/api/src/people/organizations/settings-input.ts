@@ -44,7 +44,6 @@ const deadlineFields = Object.fromEntries(
   }),
 ) as DeadlineFields;
 
-/** Omitted fields stay unchanged. */
 export const settingsPatchSchema = z
   .strictObject({
     name: organizationNameField

@@ -224,7 +224,6 @@ const lastConfirmed = statement(
       .where("organizationId", "=", param.organizationId)
       .where("rolloverId", "=", param.rolloverId)
       .where("covered", "is not", null)
-      // Expired and completed confirmations count too.
       .where("state", "in", ["confirmed", "done", "expired"])
       .where(sql<boolean>`decided_by IS NOT NULL`)
       .orderBy("decidedAt", "desc")
@@ -271,7 +270,7 @@ export async function updateApproval(tx: Sql, id: string, changes: ApprovalChang
   await updateRow(tx, "approvals", id, { ...columns, ...(decidedBy ? { decidedBy: json(decidedBy) } : {}) });
 }
 
-/** Locks expired approvals whose stored state is still open. Skips locked rows. */
+/** Locks expired approvals whose stored state is still open. */
 export function lockExpiredApprovals(tx: Sql, now: Date, limit: number): Promise<Approval[]> {
   return lockExpired(tx, { now, limit });
 }

@@ -92,7 +92,7 @@ const EVENTS = {
   outdated: "approval.outdated",
 } as const;
 
-/** Returns the event and the audit entry of a change. Neither contains free text. */
+/** Neither the event nor the audit entry contains free text. */
 export function toApprovalNotice(
   { id, action, rolloverId, requestedBy, expiresAt, decidedBy }: Approval,
   change: keyof typeof EVENTS,

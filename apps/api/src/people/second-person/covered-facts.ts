@@ -87,7 +87,7 @@ export function findParticipantChanges(keys: ChainKeys, account: Account, covere
 interface ChangedCustodians {
   source: CustodianFacts | null;
   destination: CustodianFacts | null;
-  /** Changed facts by custodian, as stored in `custodian_changes`. */
+  /** As stored in `custodian_changes`. */
   facts: Readonly<Record<string, readonly string[]>>;
 }
 

@@ -12,7 +12,6 @@ export interface CustodianChange {
   afterApprovalId: string | null;
 }
 
-/** Locks the oldest change. Skips locked rows. */
 export function lockCustodianChange(tx: Sql, before: Date): Promise<CustodianChange | null> {
   return lockOldest.first(tx, { before });
 }

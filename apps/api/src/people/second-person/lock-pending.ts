@@ -13,8 +13,6 @@ interface PendingApproval {
 }
 
 /**
- * Locks an approval that is still pending.
- *
  * @param decider whether another person decides or the requester withdraws
  * @throws Problem `not_found`, `insufficient_scope`, `person_required`, `wrong_person`, `recently_invited` or `approval_ended`
  */

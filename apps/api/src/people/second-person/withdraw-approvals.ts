@@ -36,10 +36,9 @@ export async function withdrawEarlierApprovals(call: ApiChange, request: NewRequ
 }
 
 /**
- * Withdraws the member's own requests that the new role does not allow. If the membership ends, withdraws all requests, including those of
- * the member's keys.
+ * Withdraws the member's own requests that the new role does not allow.
  *
- * @param role null when the membership ends
+ * @param role null when the membership ends: withdraws all requests, including those of the member's keys
  */
 export async function withdrawMemberApprovals(
   call: ApiChange,

@@ -7,7 +7,6 @@ import type { ThrottleKey } from "./throttle.ts";
 export interface AuthCaller {
   network: string;
   session: PortalSession | null;
-  /** The user who entered the password but not yet the second factor. */
   pendingUserId: string | null;
 }
 
@@ -30,7 +29,7 @@ export interface AuthEndpoint {
   /** The token in the body was mailed, so success verifies the email address. */
   provesMailbox?: true;
   endsOtherSessions?: true;
-  /** True for a sign-in step. Refusals are audited. */
+  /** Refusals are audited. */
   isSignIn?: true;
   notice?: string;
 }

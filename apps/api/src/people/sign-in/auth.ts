@@ -39,7 +39,7 @@ interface AuthSettings {
   onLinked(userId: string): Promise<void>;
 }
 
-/** Configures better-auth. It does not create users; only invitations do. */
+/** Only invitations create users. */
 export function createAuth({ db, clock, log, origin, secret, oidc, sendReset, onLinked }: AuthSettings) {
   const isSecure = origin.startsWith("https://");
   return betterAuth({

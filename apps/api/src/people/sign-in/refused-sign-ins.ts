@@ -10,8 +10,8 @@ interface RefusedSignIn {
 }
 
 /**
- * Audits refused sign-ins without delaying responses. Only known addresses have an audit row. A response that waited for the
- * row would reveal which addresses are known.
+ * Audits refused sign-ins without delaying responses. Waiting for the audit row would reveal which addresses are known, because
+ * only they have one.
  */
 export class RefusedSignIns {
   private readonly parts: { db: Database; clock: Clock; log: Logger };

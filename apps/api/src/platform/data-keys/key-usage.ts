@@ -85,7 +85,6 @@ export async function readKeyUsage(db: Sql): Promise<KeyUse[]> {
   return sumWindows(db, SEALED_TABLES, (table, window) => countKeys(table)(db, window));
 }
 
-/** Counts the values of tables by column and key, window by window. */
 export async function sumWindows<Table extends { name: string }>(
   db: Sql,
   tables: readonly Table[],

@@ -23,7 +23,7 @@ interface SealedContext extends SealContext {
 type SealedRow = Record<string, SealedValue> & { id: string };
 
 /**
- * Re-encrypts a table with the current key. Leaves `version` and `updated_at` unchanged, because the plaintext stays the same. Each changed
+ * Leaves `version` and `updated_at` unchanged, because the plaintext stays the same. Each changed
  * rollover gets a timeline entry, because timeline seals cover the ciphertexts.
  *
  * Skips locked rows to avoid deadlocks. The next pass re-encrypts them.

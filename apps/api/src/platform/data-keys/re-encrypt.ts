@@ -56,7 +56,7 @@ class UnknownDataKeys extends Error {
 }
 
 /**
- * Re-encrypts every ciphertext with the current data key. Safe to interrupt, repeat or run concurrently while services run.
+ * Safe to interrupt, repeat or run concurrently while services run.
  *
  * @throws UnknownDataKeys before any write, if a key is missing
  */

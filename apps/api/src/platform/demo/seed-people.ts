@@ -35,7 +35,7 @@ const PEOPLE: readonly Person[] = [
   },
 ];
 
-/** Creates the demo users. Keeps the passwords of an earlier run if they are still valid. */
+/** Keeps the passwords of an earlier run if they are still valid. */
 export async function seedPeople(
   ctx: OperatorContext,
   organizationId: string,

@@ -28,7 +28,6 @@ export interface ParsedEnvironment {
 
 const SECRET_NAME = /_(?:KEYS?|PEPPERS|SECRETS?|PASSWORD|URL)$/;
 
-/** Reads every valid variable, even if others are invalid. */
 export function readEnvironment(env: NodeJS.ProcessEnv): ParsedEnvironment {
   const config: Record<string, unknown> = {};
   const issues: string[] = [];

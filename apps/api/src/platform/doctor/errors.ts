@@ -4,7 +4,7 @@ export function describeError(error: unknown): string {
   return cause === undefined || cause === null ? summary : `${summary}: ${describeError(cause)}`;
 }
 
-/** Thrown when a dependency is unavailable. Another check reports the dependency itself. */
+/** Another check reports the dependency itself. */
 export class UnavailableError extends Error {
   override name = "UnavailableError";
 }

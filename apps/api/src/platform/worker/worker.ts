@@ -37,7 +37,7 @@ const WORK_POOL_SIZE = 8;
  * Opens its port immediately, and starts jobs once the database is available. Any number of workers can run.
  *
  * @param signal aborts waiting for the database
- * @throws DeploymentError if the database is not migrated, belongs to the other environment or uses other secrets
+ * @throws DeploymentError like `createApiContext`
  * @throws ListenError if the port is unavailable
  */
 export async function startWorker(

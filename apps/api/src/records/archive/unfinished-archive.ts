@@ -28,7 +28,7 @@ export async function readUnfinishedArchive(file: string): Promise<UnfinishedArc
     bytes: 0,
     digest: createHash("sha256"),
   };
-  // A timeline's head line follows its entries. Entries without a head line are discarded.
+  // Entries of a timeline without a head line are discarded.
   let pendingLines: { line: ArchiveLine; bytes: Buffer }[] = [];
   for await (const bytes of readCompleteLines(file)) {
     const line = parseLine(bytes.toString());

@@ -12,7 +12,7 @@ type ArchiveContext = Pick<OperatorContext, "db" | "clock" | "environment"> & { 
 
 /**
  * An interrupted run continues from `<file>.part`. The complete file appears atomically
- * and never replaces an existing file. Only one process can write a file at a time.
+ * and never replaces an existing file. Two processes must not write the same file.
  */
 export async function writeArchive(ctx: ArchiveContext, file: string): Promise<ArchiveManifest> {
   if (await stat(file).catch(() => null)) throw new Error(`${file} already exists.`);

@@ -11,7 +11,7 @@ interface AuditStep {
 const LINKS_AT_ONCE = 1_000;
 
 /**
- * Yields the audit log chain by chain. Omits entries that are added to a chain after its export begins.
+ * Omits entries that are added to a chain after its export begins.
  *
  * @param start exclusive; a null sequence means that the chain is done
  */

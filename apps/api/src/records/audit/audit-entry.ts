@@ -29,7 +29,6 @@ export interface AuditFilter {
   until: Date | null;
 }
 
-/** JSON output of `svc audit`. */
 export function toAuditEntryJson({ actorType, actorId, createdAt, recordedAt, ...entry }: AuditEntry) {
   const { id, organizationId, sequence, action, targetId, data, requestId, recordedBy, prevHash, hash } =
     entry;

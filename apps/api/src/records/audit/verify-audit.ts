@@ -30,7 +30,7 @@ const LINKS_AT_ONCE = 1_000;
 const MAX_FAULTS = 100;
 
 /**
- * Verifies one chain or all chains against row hashes, heads and anchors.
+ * Verifies row hashes, heads and anchors.
  *
  * @param chain null for all
  * @throws Problem `not_found` if neither an organization nor an anchor has this chain

@@ -50,11 +50,7 @@ export async function eraseEverything(
   return erased;
 }
 
-/**
- * Erases an account on behalf of an organization that does not or cannot do so.
- *
- * @returns the account, and whether this call erased it
- */
+/** @returns the account, and whether this call erased it */
 export async function eraseAsOperator(
   ctx: OperatorContext & RolloversContext,
   id: string,

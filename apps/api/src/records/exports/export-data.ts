@@ -147,7 +147,7 @@ interface Listing<Input, Item> {
   cursor?: ((item: any, index: number, page: any) => string) | undefined;
 }
 
-/** Reads all pages of a list. Holds no connection between pages, and only one page in memory. */
+/** Holds no connection between pages, and only one page in memory. */
 async function* listAll<Input extends { limit: number; cursor?: string | undefined }, Item>(
   call: ApiCall,
   listing: Listing<Input, Item>,

@@ -65,7 +65,7 @@ export class LineThread implements LineReader {
     }
   }
 
-  /** Terminates the thread. Calls in progress fail. */
+  /** Calls in progress fail. */
   async close(): Promise<void> {
     clearTimeout(this.idleTimer);
     await this.worker?.terminate();

@@ -11,7 +11,7 @@ export interface RolloverTrace {
 }
 
 /**
- * Traces a rollover. Each timeline entry follows the request and audit entries that caused it, and precedes its events with their
+ * Each timeline entry follows the request and audit entries that caused it, and precedes its events with their
  * deliveries and attempts.
  *
  * @param id ID of the rollover, of one of its events or of a delivery

@@ -20,7 +20,7 @@ import { fieldCosts, graphqlSchema } from "./schema.ts";
 /** In characters of JSON. Cached documents take five times as many bytes on the heap. */
 const MAX_DOCUMENTS_SIZE = 2 ** 21;
 
-/** Starts Apollo Server and returns its middleware, which needs `req.body` and `res.locals.principal`. */
+/** The middleware needs `req.body` and `res.locals.principal`. */
 export async function startApolloServer(
   ctx: ApiContext,
   { showsSchema, limits }: GraphqlSettings,

@@ -9,7 +9,6 @@ export interface ConnectionArgs {
   filter?: object | null | undefined;
 }
 
-/** Maps REST query parameters to GraphQL arguments. */
 const PAGE_ARGUMENTS: Readonly<Record<string, string>> = { limit: "first", cursor: "after" };
 
 /** Parses connection arguments with the schema of the REST query. Issues name the GraphQL arguments. */
@@ -55,7 +54,7 @@ class Edge {
 }
 
 /**
- * Builds a Relay connection. Cursors are computed lazily, because each includes a digest.
+ * Cursors are computed lazily, because each includes a digest.
  *
  * @param cursorAt returns the cursor after the item at an index
  */

@@ -45,7 +45,7 @@ interface PrintedSchema {
   mutations: readonly PrintedField[];
 }
 
-/** Prints the GraphQL schema of operations and links. @throws DeclarationError if a GraphQL name or description is missing */
+/** @throws DeclarationError if a GraphQL name or description is missing */
 export function printSchema(operations: readonly ApiOperation[], links: readonly Link[]): PrintedSchema {
   const byType = Map.groupBy(allLinks(operations, links), ({ on }) => on);
   const nodes = new Set(operations.flatMap(listNodeTypes));

@@ -33,7 +33,7 @@ type Resolver = (
 ) => unknown;
 export type Resolvers = Record<string, Record<string, Resolver>>;
 
-/** Builds the resolvers of operations and links. View fields do not need resolvers. */
+/** View fields do not need resolvers. */
 export function createResolvers(operations: readonly ApiOperation[], links: readonly Link[]): Resolvers {
   const resolvers: Resolvers = { Query: {}, Mutation: {} };
   const all = allLinks(operations, links);

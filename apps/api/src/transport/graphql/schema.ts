@@ -49,7 +49,6 @@ export function fieldCosts(environment: Environment): FieldCosts {
 
 const schemas = new Map<Environment, GraphQLSchema>();
 
-/** Builds the executable schema, once per environment. */
 export function graphqlSchema(environment: Environment): GraphQLSchema {
   const schema = schemas.get(environment) ?? makeExecutableSchema(schemaParts(environment));
   schemas.set(environment, schema);

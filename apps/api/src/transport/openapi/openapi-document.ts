@@ -74,7 +74,7 @@ const TAGS = [
 ];
 
 /**
- * Builds the API's OpenAPI document. The defaults produce the committed document, because `test` has every operation.
+ * The defaults produce the committed document, because `test` has every operation.
  *
  * @param options.includesPages also documents HTML pages, so that tests can check every response
  */

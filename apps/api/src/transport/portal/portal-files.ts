@@ -28,8 +28,6 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Reads the portal's files and their compressed versions.
- *
  * @param environment inserted into the page
  * @returns null if the portal is not built
  */

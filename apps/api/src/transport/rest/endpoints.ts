@@ -13,7 +13,7 @@ export function portalEndpoints(): readonly AnyEndpoint<ApiContext>[] {
   return portalOperations.map((operation) => toEndpoint(operation, ["member"]));
 }
 
-/** Returns all endpoints. Portal users can also call those for API keys. */
+/** Portal users can also call the endpoints for API keys. */
 export function servedEndpoints(environment: Environment): readonly AnyEndpoint<ApiContext>[] {
   const forBoth = operationsIn(environment).map((operation) => toEndpoint(operation, ["ak", "member"]));
   return [...forBoth, ...portalEndpoints()];

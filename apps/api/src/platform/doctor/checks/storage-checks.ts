@@ -81,7 +81,7 @@ async function checkDiskSpace({ config }: DoctorContext): Promise<Verdict> {
   return checkFreeSpace(disk.bavail * disk.bsize, disk.blocks * disk.bsize);
 }
 
-/** Checks the free space. Both parameters are in bytes. */
+/** Both parameters are in bytes. */
 export function checkFreeSpace(free: number, size: number): Verdict {
   const share = size === 0 ? 1 : free / size;
   const found = `${Math.round(free / 1_024 ** 2)} MB (${Math.round(share * 100)}%) free on the disk of DATA_DIR`;

@@ -31,7 +31,7 @@ export interface FieldCosts {
 /** About the number of fields in a REST response. */
 const COST_PER_REQUEST = 100;
 
-/** Cost of an operation, and the number of requests that it counts as against the rate limit. */
+/** `requests` counts against the rate limit. */
 interface Weight {
   cost: number;
   requests: number;
@@ -43,7 +43,7 @@ type WeighOperation = (
   variables: Record<string, unknown>,
 ) => Weight;
 
-/** Returns a function that computes the cost of an operation. Costs of operations without variables are cached. */
+/** Costs of operations without variables are cached. */
 export function createWeigher(schema: GraphQLSchema, costs: FieldCosts): WeighOperation {
   const fieldCosts = { ...costs, connections: findConnectionFields(schema) };
   // Apollo Server's document store returns the same document for the same text.

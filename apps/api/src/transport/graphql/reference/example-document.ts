@@ -15,7 +15,6 @@ const MAX_DEPTH = 3;
 
 type Field = GraphQLField<unknown, unknown>;
 
-/** Prints an example document for a root field, with its required variables and the leaf fields of its result. */
 export function exampleDocument(root: "query" | "mutation", field: Field): string {
   const args = field.args.filter(isIncluded);
   const variables = args.map(({ name, type }) => `$${name}: ${type}`);

@@ -17,7 +17,6 @@ const LISTED: readonly [TypeKind, string][] = [
   ["scalar", "Scalars"],
 ];
 
-/** Renders the schema's index page as HTML, starting with its `h1`. */
 export function renderSchemaIndex(catalog: ReadonlyMap<string, CatalogedType>, explorer: string): string {
   const filterByKind = (kind: TypeKind) => [...catalog.values()].filter((one) => one.kind === kind);
   const types = LISTED.flatMap(([kind, title]) => {

@@ -30,7 +30,6 @@ export const KINDS: Readonly<Record<TypeKind, string>> = {
   scalar: "Scalar",
 };
 
-/** Renders a type's page as HTML, starting with its `h1`. */
 export function renderType(entry: CatalogedType, catalog: ReadonlyMap<string, CatalogedType>): string {
   const { type, kind, usedBy } = entry;
   const link = (linkedType: GraphQLType) => renderTypeLink(linkedType, catalog);

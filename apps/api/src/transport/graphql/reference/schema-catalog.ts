@@ -26,7 +26,6 @@ export interface CatalogedType {
 
 export type TypeKind = "root" | "object" | "interface" | "union" | "input" | "enum" | "scalar";
 
-/** Lists the schema's types by name, without built-in types. */
 export function catalogSchema(schema: GraphQLSchema): Map<string, CatalogedType> {
   const types = Object.values(schema.getTypeMap()).filter(
     (type) => !type.name.startsWith("__") && !isSpecifiedScalarType(type),

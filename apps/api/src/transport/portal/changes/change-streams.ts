@@ -35,7 +35,7 @@ const MAX_UNSENT_BYTES = 64 * 1024;
 
 type StreamContext = Pick<ApiContext, "db" | "clock" | "log">;
 
-/** Polls twice a second for all streams of this process. Each poll also ends streams that are no longer authorized. */
+/** Each poll also ends streams that are no longer authorized. */
 export function openChangeStreams(ctx: StreamContext): ChangeStreams {
   const streams = new Set<Stream>();
   const follower = followChanges(ctx);

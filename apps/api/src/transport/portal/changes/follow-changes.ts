@@ -18,7 +18,6 @@ export function followChanges({ db }: Pick<ApiContext, "db">) {
       }),
     );
   return {
-    /** Stores the start position, if there is none. */
     async begin(): Promise<void> {
       if (since !== null) return;
       const { horizon } = await poll([]);
