@@ -149,7 +149,7 @@ export function readDatabaseMetrics(
     createGauge(
       partitions,
       "svc_partitions_ahead_seconds",
-      "How far ahead a table has partitions without a gap, as whole days in seconds; 0 if the next day has none.",
+      "Time until the first gap in a table's future partitions, in whole days of 86,400 seconds.",
       (tables) => tables.map(({ table, days }) => ({ labels: { table }, value: days * DAY_SECONDS })),
     ),
   ];
