@@ -30,7 +30,7 @@ export function measureScale(sizes: readonly number[]): Promise<void> {
     const lives = await measureLifecycles(LIVES);
     const figures: ScaleFigures[] = [];
     for (const rollovers of sizes.length > 0 ? sizes : SIZES) {
-      figures.push(await measureBeside(rollovers));
+      figures.push(await measureTable(rollovers));
       write({ lives, figures });
     }
     report(figures);
@@ -38,7 +38,7 @@ export function measureScale(sizes: readonly number[]): Promise<void> {
   return onDisk(work, SETTINGS);
 }
 
-async function measureBeside(rollovers: number): Promise<ScaleFigures> {
+async function measureTable(rollovers: number): Promise<ScaleFigures> {
   const test = await createTestEnvironment();
   try {
     const ak = await buildKey(test, "ak");

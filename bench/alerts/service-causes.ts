@@ -52,7 +52,7 @@ export const SERVICE_CAUSES: readonly Cause[] = [
     },
   },
   {
-    name: "the widget service is gone",
+    name: "the widget service is down",
     alerts: ["SvcDown"],
     async begin({ widget }) {
       await getOnly(widget).stop("SIGTERM");
@@ -60,7 +60,7 @@ export const SERVICE_CAUSES: readonly Cause[] = [
     },
   },
   {
-    name: "PostgreSQL is away, and clients go on",
+    name: "PostgreSQL is down, and clients keep sending requests",
     alerts: ["SvcNotReady", "SvcErrorsFast", "SvcErrorsSlow", "SvcReadingsMissing"],
     async begin({ servers, api, worker, widget }) {
       await servers.postgres.stop();
@@ -72,7 +72,7 @@ export const SERVICE_CAUSES: readonly Cause[] = [
     sustain: async (site) => void (await readRollovers(site, 5)),
   },
   {
-    name: "the API gets a processor for moments only",
+    name: "the API process is paused repeatedly",
     alerts: ["SvcSlow", "SvcBusy"],
     begin: async () => undefined,
     async sustain(site) {
@@ -87,7 +87,7 @@ export const SERVICE_CAUSES: readonly Cause[] = [
     },
   },
   {
-    name: "a table is locked again and again while sixty clients ask for it",
+    name: "a table is locked repeatedly while sixty clients read it",
     alerts: ["SvcOverloaded"],
     begin: async () => undefined,
     async sustain(site) {
@@ -101,7 +101,7 @@ export const SERVICE_CAUSES: readonly Cause[] = [
     },
   },
   {
-    name: "the replica is away",
+    name: "the replica is unreachable",
     alerts: ["SvcReplicaUnused"],
     async begin({ api }) {
       await getOnly(api).stop("SIGTERM");
@@ -115,7 +115,7 @@ export const SERVICE_CAUSES: readonly Cause[] = [
     sustain: async (site) => void (await readRollovers(site, 5)),
   },
   {
-    name: "Redis is away",
+    name: "Redis is down",
     alerts: ["SvcRedisAway"],
     async begin({ servers }) {
       await servers.redis.kill();
@@ -135,7 +135,7 @@ export const SERVICE_CAUSES: readonly Cause[] = [
     },
   },
   {
-    name: "the widget service is killed again and again",
+    name: "the widget service is killed repeatedly",
     alerts: ["SvcRestarts"],
     begin: async () => undefined,
     async sustain({ widget }) {
@@ -150,7 +150,7 @@ export const SERVICE_CAUSES: readonly Cause[] = [
     },
   },
   {
-    name: "unknown keys are tried",
+    name: "a client tries unknown keys",
     alerts: ["SvcKeysGuessed"],
     begin: async () => undefined,
     sustain: async (site) =>

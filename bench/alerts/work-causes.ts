@@ -17,7 +17,7 @@ const AGE_JOBS = `UPDATE pgboss.job SET start_after = now() - interval '10 minut
 
 export const WORK_CAUSES: readonly Cause[] = [
   {
-    name: "the job queue may not be written to",
+    name: "the job queue is not writable",
     alerts: ["SvcJobsLate"],
     begin: revoke("UPDATE", "ALL TABLES IN SCHEMA pgboss"),
     async sustain(site) {
@@ -26,7 +26,7 @@ export const WORK_CAUSES: readonly Cause[] = [
     },
   },
   {
-    name: "rollovers may not be written to, and thirty days pass",
+    name: "rollovers are not writable, and thirty days pass",
     alerts: ["SvcJobsFail", "SvcTimersLate"],
     async begin(site) {
       for (let count = 0; count < OVERDUE; count += 1) await createRollover(site, "test-silent");
@@ -39,7 +39,7 @@ export const WORK_CAUSES: readonly Cause[] = [
     sustain: (site) => triggerQueue(site, "timers.sweep"),
   },
   {
-    name: "twelve custodians have not answered for thirty days",
+    name: "twelve custodians have not responded for thirty days",
     alerts: ["SvcRolloversOverdue"],
     // The sweep can now mark the rollovers of the previous cause.
     begin: async (site) => async () => {
@@ -50,7 +50,7 @@ export const WORK_CAUSES: readonly Cause[] = [
     sustain: (site) => triggerQueue(site, "timers.sweep"),
   },
   {
-    name: "nine tenths of the money arrive",
+    name: "only nine tenths of the money arrives",
     alerts: ["SvcRolloversMismatched"],
     async begin(site) {
       const id = await createRollover(site, "test-partial-amount");
@@ -60,7 +60,7 @@ export const WORK_CAUSES: readonly Cause[] = [
     },
   },
   {
-    name: "workers may not take webhooks",
+    name: "workers cannot claim webhooks",
     alerts: ["SvcWebhooksLate"],
     begin: revoke(
       "UPDATE",
@@ -74,7 +74,7 @@ export const WORK_CAUSES: readonly Cause[] = [
     ),
   },
   {
-    name: "a receiver answers 410",
+    name: "a receiver responds with 410",
     alerts: ["SvcWebhooksTakenOut", "SvcWebhooksDead"],
     async begin(site) {
       const gone = await startWebhookReceiver(() => ({ status: 410 }));
@@ -84,7 +84,7 @@ export const WORK_CAUSES: readonly Cause[] = [
     },
   },
   {
-    name: "a mail was given up",
+    name: "an email failed permanently",
     alerts: ["SvcMailsStuck"],
     async begin(site) {
       await site.servers.run(
@@ -94,7 +94,7 @@ export const WORK_CAUSES: readonly Cause[] = [
     },
   },
   {
-    name: "the partitions of tomorrow and after are gone",
+    name: "the partitions from tomorrow on are missing",
     alerts: ["SvcPartitionsShort"],
     begin: async (site) => () => triggerQueue(site, "evidence.keep"),
     sustain: (site) =>

@@ -85,7 +85,7 @@ export function findIntegrityIssues({
   return [
     ...(lost > 0 ? [`${lost} rollovers lost`] : []),
     ...(duplicates > 0 ? [`${duplicates} rollovers that no response reported`] : []),
-    ...(wrongAmounts > 0 ? [`${wrongAmounts} rollovers with other amounts than reported`] : []),
+    ...(wrongAmounts > 0 ? [`${wrongAmounts} rollovers with wrong amounts`] : []),
     ...(chainErrors ? [chainErrors] : []),
   ];
 }

@@ -45,7 +45,7 @@ const POSTGRES: Fault[] = [
     },
   },
   {
-    name: "PostgreSQL killed, away for 5 s",
+    name: "PostgreSQL killed, down for 5 s",
     async inject({ servers }) {
       await servers.killPostgres();
       await pause(DURATION_MS);
@@ -109,7 +109,7 @@ const POSTGRES: Fault[] = [
     },
   },
   {
-    name: "PostgreSQL killed, its standby promoted, both in the URL",
+    name: "PostgreSQL killed, its standby promoted, both servers in the URL",
     async inject({ servers, api, widget, worker }) {
       const programs = [...api, ...widget, ...worker];
       const restartAll = async (toUrl: (url: string) => string) => {

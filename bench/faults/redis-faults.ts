@@ -58,7 +58,7 @@ async function killPrimary(cluster: RedisCluster): Promise<void> {
 
 export const REDIS: readonly Fault[] = [
   {
-    name: "Redis killed, away for 5 s",
+    name: "Redis killed, down for 5 s",
     async inject({ servers }) {
       await servers.redis.kill();
       await pause(DURATION_MS);

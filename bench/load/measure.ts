@@ -10,7 +10,7 @@ export const GENERATOR = hasWrk() ? "wrk" : "autocannon";
 const WARM_UP_REQUESTS = 5_000;
 const MAX_WARM_UPS = 4;
 const WARM_UP_SECONDS = 2;
-/** Processes cache keys for eight seconds. */
+/** Less than the eight seconds for which processes cache keys. */
 const MAX_WARMING_SECONDS = 5;
 
 export interface Rounds {

@@ -13,7 +13,7 @@ export const isApiDesign = process.env.BENCH_DESIGN === "api";
 
 const MINUTE_MS = 60_000;
 const LIMIT = Number(process.env.RATE_LIMIT_PER_MINUTE);
-/** ClaimResult at once, so that few requests wait for Redis. */
+/** Requests claimed at once, so that few wait for Redis. */
 const BLOCK = Math.ceil(LIMIT / 128);
 
 /** Request ID, access log and helmet. */

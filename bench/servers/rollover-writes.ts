@@ -250,7 +250,7 @@ const UPDATED = `INSERT INTO rollover_updates (id, class_key, source_key, destin
 const ANSWER = `INSERT INTO rollover_answers (id, seal, body) VALUES ($1, $2, $3)
   ON CONFLICT (id) DO UPDATE SET seal = $2, body = $3`;
 
-/** Writes the rows that the API's design requires beyond the hand-written schema: its cost is the floor of any change. */
+/** Writes the rows that the API's design requires beyond the hand-written schema. */
 async function writeAsApi(
   client: pg.PoolClient,
   { organizationId, view, body, seals }: { organizationId: string; view: Member; body: string; seals: Seals },

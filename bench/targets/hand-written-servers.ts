@@ -10,7 +10,7 @@ import { bearer, type Stage } from "../stage.ts";
 
 const PATH = "/v1/rollovers";
 
-/** Makes a hand-written server store and read what the API's design requires. Its cost is the floor of a goal. */
+/** Makes a hand-written server store and read the same data as the API. A goal cannot be stricter than its cost. */
 export const API_DESIGN = { BENCH_DESIGN: "api" };
 
 export interface HandWrittenServers {

@@ -177,7 +177,7 @@ export async function submitVariants(stage: Stage): Promise<Variant[]> {
   return variants;
 }
 
-/** Starts the Fastify server with the API's design: its cost is the floor of a goal. */
+/** Starts the Fastify server with the API's design. A goal cannot be stricter than its cost. */
 const startFloor = (stage: Stage, { env }: HandWrittenServers) =>
   stage.memoize("floor", () => stage.server("fastify-pg", { ...env, ...API_DESIGN }));
 

@@ -66,7 +66,7 @@ export function writeUpgrade(upgrade: {
     "|---|---:|---:|---:|---|---:|",
     ...rows,
     "",
-    `Result: ${integrity.rollovers} rollovers, ${integrity.lost} lost, ${integrity.duplicates} duplicated, ${integrity.wrongAmounts} with other amounts than reported; ${integrity.events} events, all delivered, ${integrity.redelivered} redelivered, the last`,
+    `Result: ${integrity.rollovers} rollovers, ${integrity.lost} lost, ${integrity.duplicates} duplicated, ${integrity.wrongAmounts} with wrong amounts; ${integrity.events} events, all delivered, ${integrity.redelivered} redelivered, the last`,
     `${toSeconds(integrity.deliveredAfterMs)} s after the clients stopped; \`svc timeline verify --all\` and \`svc audit verify --all\`: ${integrity.chainErrors || "ok"}.`,
     "",
     ...(issues.length > 0 ? ["Issues:", "", ...issues.map((issue) => `- ${issue}`)] : ["No issues."]),

@@ -24,7 +24,7 @@ interface Life {
  *
  * @param root folder of the last release's sources
  * @param count total number of rollovers
- * @returns a check that the running release still returns everything that the last release returned for a sample of them
+ * @returns a check that the running release still returns everything that the last release returned for a sample of rollovers
  */
 export async function createLifecycles(
   site: UpgradeSite,
@@ -74,7 +74,7 @@ export async function createLifecycles(
       }
       const list = await readJson("/v1/rollovers?limit=100").catch((): Json => ({}));
       const { length } = (list.data ?? []) as unknown[];
-      if (length !== Math.min(100, count)) issues.push(`a list of ${length} rollovers`);
+      if (length !== Math.min(100, count)) issues.push(`the list has ${length} rollovers`);
       return issues;
     },
   };

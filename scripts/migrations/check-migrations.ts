@@ -68,7 +68,7 @@ export async function checkMigrationFiles(
     };
     if (isChecked && !context.hasTransaction && !statements.every(isConcurrentOrCall)) {
       issues.push(
-        `${name}:1: only CREATE or DROP INDEX CONCURRENTLY, or a procedure, can run outside a transaction`,
+        `${name}:1: only CREATE or DROP INDEX CONCURRENTLY, or a procedure call, can run outside a transaction`,
       );
     }
     for (const statement of statements) {

@@ -1,6 +1,6 @@
 /** Names that the last release can use, from its `schema.prisma`. */
 export interface ReleasedSchema {
-  /** Returns true for `@@ignore` and `@ignore`: the release cannot name the table or column. */
+  /** Returns true for `@@ignore` and `@ignore`: the release does not use the table or column. */
   isIgnored(table: string, column?: string): boolean;
   hasIndex(name: string): boolean;
   tables: ReadonlyMap<string, ReadonlySet<string>>;

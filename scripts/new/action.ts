@@ -105,7 +105,7 @@ function addContractNotes(draft: Draft, name: string): void {
   const [first, ...others] = changes.map((change) => `- \`${change}\``);
   const notes = [
     "",
-    `${first}: TODO: Say why clients can take a new action.`,
+    `${first}: TODO: Say why clients can handle a new action.`,
     ...others.map((note) => `${note}: as above.`),
   ];
   draft.insertAfterLast(PLACES.contractNotes, /^## Unreleased$/, notes.join("\n"));

@@ -78,7 +78,7 @@ export function planOperation(
       `--path can contain {id} only for ${SUBJECTS.map(({ path: one }) => one).join(", ")}.`,
     );
   if (hasId && kind === "list")
-    throw new NewError("Lists below an ID are not generated. Copy operations/list-timeline.ts.");
+    throw new NewError("Lists under an ID are not generated. Copy operations/list-timeline.ts.");
   if (kind === "list" && (!subject || subject.id === "apr"))
     throw new NewError(
       `Lists are not generated for the noun ${subject?.path ?? folderName}. Copy operations/list-approvals.ts.`,
@@ -186,11 +186,11 @@ function defaultPath(
   { subject, detail, method }: PathParts,
 ): string {
   const base = `/v1/${segment}`;
-  const below = detail === "" ? "" : `/${detail}`;
-  if (verb === "count") return `${base}${below || "/count"}`;
-  if (!subject || kind === "list") return `${base}${below}`;
-  if (kind === "read" || method !== "POST") return `${base}/{id}${below}`;
-  return detail === "" ? `${base}/{id}/${verb}` : `${base}/{id}${below}`;
+  const suffix = detail === "" ? "" : `/${detail}`;
+  if (verb === "count") return `${base}${suffix || "/count"}`;
+  if (!subject || kind === "list") return `${base}${suffix}`;
+  if (kind === "read" || method !== "POST") return `${base}/{id}${suffix}`;
+  return detail === "" ? `${base}/{id}/${verb}` : `${base}/{id}${suffix}`;
 }
 
 function requireFreeRoute(draft: Draft, places: Places, route: string): void {

@@ -96,7 +96,7 @@ export function collectPatterns(
   path: string,
   name: string,
 ): { found: FoundPattern[]; dynamicPatterns: DynamicPattern[] } {
-  // The parser counts byte offsets from the first statement. The empty statement moves it to the start of the file.
+  // The parser counts byte offsets from the first statement. The added empty statement is at the start of the file.
   const text = `;${readFileSync(path, "utf8")}`;
   const bytes = Buffer.from(text);
   const module = parseSync(text, { syntax: "typescript", target: "es2024" });

@@ -13,7 +13,7 @@ export class StepPrinter {
 
   /**
    * @param name shown while it runs
-   * @param findIssue returns the issue of the result, which is printed in full, or null. An empty text marks the step as failed.
+   * @param findIssue returns an issue to print in full, an empty text to mark the step as failed without printing, or null
    * @throws errors of `work`, after the step is shown as failed
    */
   async run<T>(

@@ -14,9 +14,11 @@ export type WebhookHeaders =
 export interface VerifyOptions {
   /** Max difference between the attempt's timestamp and now, in seconds. Default: 300 */
   toleranceSeconds?: number;
+  /** Milliseconds since the epoch. Default: the current time */
   now?: number;
 }
 
+/** A malformed timestamp counts as `too_old`. */
 export type WebhookFault = "header_missing" | "too_old" | "too_new" | "not_signed" | "not_json";
 
 /** An invalid delivery. Respond with 400, and ignore its content. */

@@ -7,7 +7,7 @@ export interface ChildServer {
   stop(signal?: NodeJS.Signals): Promise<void>;
 }
 
-/** Its message is one line and states the remedy. */
+/** The message is one line for the operator. */
 export class ServerStartError extends Error {
   override name = "ServerStartError";
 }

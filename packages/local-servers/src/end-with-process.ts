@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 
-/** Waits with `read`, which ends with the starting process. A shell takes less memory than Node. */
+/** `read` returns when the starting process ends. A shell takes less memory than Node. */
 const GUARD = 'read -r _; exec "$@"';
 
 /** JavaScript, because `sleep` and `rm` can be missing from the PATH. The process ID and the folder can be empty. */

@@ -104,7 +104,7 @@ async function prepareFolder(
     const version = readFileSync(versionFile, "utf8").trim();
     if (programs.version !== undefined && version !== programs.version) {
       throw new ServerStartError(
-        `${dataDir} contains data of PostgreSQL ${version}, but this is version ${programs.version}: move the folder away or set DATA_DIR`,
+        `${dataDir} contains data of PostgreSQL ${version}, but this is version ${programs.version}: move the folder or set DATA_DIR`,
       );
     }
     // After a reboot, the process ID can belong to another PostgreSQL, so this checks the folder too.
@@ -114,7 +114,7 @@ async function prepareFolder(
   }
   if (existsSync(dataDir) && readdirSync(dataDir).length > 0) {
     throw new ServerStartError(
-      `${dataDir} is not empty and is not a PostgreSQL data folder: move it away or set DATA_DIR`,
+      `${dataDir} is not empty and is not a PostgreSQL data folder: move it or set DATA_DIR`,
     );
   }
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });

@@ -210,7 +210,7 @@ function buildOperation(
   };
 }
 
-/** Merges the result and the problem of one status. */
+/** Merges an operation's own response and the problem response of the same status. */
 function mergeResponses(
   kind: ProblemKind,
   response: OperationAnswer,

@@ -17,6 +17,7 @@ interface StandbyOptions {
   password: string;
   settings?: Record<string, string>;
   port?: number;
+  /** True if commits of the primary wait for this standby. */
   isAwaited: boolean;
   programs?: string | undefined;
 }
@@ -64,7 +65,7 @@ export async function startStandby(options: StandbyOptions): Promise<LocalPostgr
   }
 }
 
-/** Promotes a standby, and lets its commits wait for no other server. */
+/** Promotes a standby, and turns off its synchronous replication. */
 export async function promoteStandby(standby: LocalPostgres): Promise<void> {
   const client = new pg.Client(standby.url("postgres"));
   await client.connect();

@@ -31,7 +31,8 @@ export interface ImageContents {
 /**
  * Packs an image's contents into an empty folder: the bundle, the files it reads, and `sbom.cdx.json`. The result is reproducible.
  *
- * Command line: the folder, and `--portal` for the built portal. SOURCE_DATE_EPOCH sets the time of all files and the SBOM.
+ * Command-line arguments: the folder, and `--portal` with the built portal. SOURCE_DATE_EPOCH sets the time of all files and
+ * the SBOM.
  */
 export async function packImage({ app, folders, packages, files }: ImageContents): Promise<void> {
   const { positionals, values } = parseArgs({

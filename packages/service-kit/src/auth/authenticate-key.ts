@@ -89,7 +89,7 @@ const EPOCH = new Date(0);
  * quota left.
  *
  * A refusal counts against the key if the key exists, and otherwise against the client's address. A refusal by the key's
- * allowlist also counts against the address, because the key's owner did not make that request.
+ * allowlist counts against the address, because the key's owner did not make that request.
  *
  * @throws Problem as `verifyApiKey` does; `rate_limited`
  */

@@ -32,7 +32,7 @@ function parseHop(hop: string): string | null {
   return isIP(address) === 0 ? null : address;
 }
 
-/** Returns the network used to count refusals: an IPv4 address, or an IPv6 /64, the smallest block of a subscriber. */
+/** Returns the network used to count refusals: an IPv4 address, or an IPv6 /64, the smallest block that a subscriber gets. */
 export function toClientNetwork(address: string | null): string {
   if (address === null) return "unknown";
   if (isIP(address) !== 6) return address;

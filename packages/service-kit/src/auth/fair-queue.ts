@@ -59,7 +59,7 @@ export class FairQueue {
             this.waiting.next()?.start();
           });
       };
-      // The completion of another task starts this task. `bind` keeps this task's trace context.
+      // Another task's completion can start this task. `bind` keeps this task's trace context.
       const task: Task = { start: AsyncLocalStorage.bind(start), refuse };
       this.add(client, task);
     });

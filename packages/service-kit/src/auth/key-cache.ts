@@ -65,7 +65,7 @@ export class KeyCache {
    * Returns a key or null, synchronously if cached.
    *
    * @param key valid for `parseApiKey`
-   * @param admit called for unknown keys only, so that known keys bypass a flooded lookup queue
+   * @param admit called only if the key's ID is not cached, so that known keys bypass a flooded lookup queue
    */
   findByKey(
     key: string,

@@ -12,7 +12,7 @@ export interface KeyRecord {
   expiresAt: Date | null;
   revokedAt: Date | null;
   rotatedAt: Date | null;
-  /** The user who created the key, or the original of a rotated key. Null if an operator's command created it. */
+  /** The user who created the key or, after a rotation, the original key. Null if an operator's command created it. */
   createdBy: string | null;
   organizationLockedAt: Date | null;
   pepperId: string;

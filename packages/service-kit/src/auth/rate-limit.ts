@@ -40,7 +40,7 @@ export interface RateLimiter {
   consumeExtra(res: Response, requests: number): void | Promise<void>;
   readonly defaultLimit: number;
   readonly limited: number;
-  /** Number of credentials counted in the current minute. */
+  /** Number of credentials in memory, including those last used in the previous minute. */
   readonly credentials: number;
 }
 

@@ -113,7 +113,7 @@ export const CREDENTIAL_ERRORS = {
     "Organization locked",
     "The operator locked the organization. Its keys, members and sessions are rejected until it is " +
       "unlocked. No data is lost.",
-    "Ask the operator why, and what is needed to unlock it. After that, keys, accounts and " +
+    "Ask the operator why, and what is needed to unlock it. Once it is unlocked, keys, accounts and " +
       "rollovers work again, and pending webhooks are sent.",
   ),
   origin_not_allowed: entry(

@@ -14,7 +14,12 @@ export interface Dependency {
 
 const healthReport = z
   .strictObject({
-    status: z.enum(["ready", "degraded", "unavailable", "stopping"]),
+    status: z
+      .enum(["ready", "degraded", "unavailable", "stopping"])
+      .describe(
+        "`ready`: all dependencies respond. `degraded`: an optional dependency is down. `unavailable`: a required " +
+          "dependency is down, or the service is starting. `stopping`: the service is shutting down.",
+      ),
     checks: z
       .record(z.string(), z.enum(["up", "down"]))
       .describe("The service's dependencies. Empty while it is stopping."),

@@ -18,7 +18,7 @@ declare global {
       caller?: Caller;
       minute?: RateMinute;
       problemCode?: string;
-      /** JSON pointers of the invalid input. */
+      /** Locations of the invalid input, such as `#/source/accountType` or `?limit`. */
       issues?: readonly string[];
       rolloverId?: string;
       /** True if the stream lasts until the client disconnects. The disconnect is then not logged as an aborted request. */

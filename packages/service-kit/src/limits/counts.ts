@@ -16,7 +16,7 @@ export interface Counts {
    * @throws on failure, within a bounded time
    */
   claim(id: string, units: number, opensForMs: number | null): Promise<ClaimResult>;
-  /** Sets the expiry, unless an earlier one is set. If `ms` is not positive, sets a full minute, because a new one may have begun. */
+  /** Sets the expiry, unless an earlier one is set. If `ms` is not positive, sets a full minute, because a new minute may have begun. */
   expireIn(id: string, ms: number): void;
 }
 

@@ -1,6 +1,6 @@
 import { type ClaimResult, type Counts, UNSHARED_COUNTS, WINDOW_MS } from "./counts.ts";
 
-/** The size of a block is the number of remaining units divided by this number. Other processes cannot use a claimed block. */
+/** A block is 1/128 of the remaining units. Other processes cannot use a claimed block. */
 const SHARE = 128;
 const MIN_PREFETCHED_BLOCK = 8;
 
@@ -151,14 +151,14 @@ export class Minute {
     this.lowMark = this.claimedTotal < this.limitUnits ? lowWaterMark(units) : 0;
     if (this.counts.isUnavailable) this.lend();
     this.serve();
-    // Other processes rely on the count.
+    // Raise the shared count at once, because other processes rely on it.
     if (counted < before && !this.isClaiming) this.claim(0);
   }
 
   private fail(reported: number): void {
     this.isClaiming = false;
     this.unreportedUnits += reported;
-    // If `counts` still works, only this key is unusable, because another program wrote it. Count alone.
+    // If `counts` still works, another program wrote this Redis key. Count in this process only.
     if (!this.counts.isUnavailable) this.counts = UNSHARED_COUNTS;
     this.lend();
     this.serve();

@@ -6,11 +6,11 @@ import { type ClaimResult, type Counts, WINDOW_MS } from "./counts.ts";
 const PROBE_MS = 1_000;
 /** Limits log messages while Redis is flapping. */
 const LOG_INTERVAL_MS = 60_000;
-/** Errors of a key that another program wrote. Other keys are unaffected. */
+/** Errors for a Redis key that another program wrote. Other keys are unaffected. */
 const FOREIGN_VALUE = /^(WRONGTYPE|ERR value|ERR increment)/;
 
 /**
- * Counts in Redis: one number per credential or refused address, which expires with its minute on Redis's clock.
+ * Counts in Redis. Each credential or refused address has a counter that expires with its minute, on Redis's clock.
  *
  * After a failed or slow command, each process counts alone until Redis works again.
  */

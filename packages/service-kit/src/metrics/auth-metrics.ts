@@ -23,14 +23,14 @@ export function authMetrics(auth: KeyAuthentication): Metric[] {
     {
       name: "svc_rate_limited_total",
       help:
-        "Requests over a limit: the credential's limit per minute, or the address's limit of invalid " +
+        "Requests over a limit: the credential's limit per minute, or the address's limit on invalid " +
         "credentials.",
       type: "counter",
       read: () => toLabeledSamples("limit", { credential: limiter.limited, address: refusals.limited }),
     },
     gauge(
       "svc_rate_limit_credentials",
-      "Credentials counted in this process in the current minute.",
+      "Credentials whose requests this process counted in the current or previous minute.",
       () => limiter.credentials,
     ),
     {

@@ -2,7 +2,7 @@ import { type RequestHandler, Router } from "express";
 import type { Method } from "../endpoints/endpoint.ts";
 import { methodNotAllowed } from "../errors/problem.ts";
 
-/** GET handlers also answer HEAD. */
+/** GET handlers also serve HEAD. */
 export interface PathHandler {
   method: Method;
   /** OpenAPI syntax: `/v1/rollovers/{id}`. */
@@ -24,13 +24,13 @@ export function pathRouter(handlers: readonly PathHandler[]): Router {
   for (const [noun, nounHandlers] of byNoun.sort(
     ([one], [other]) => countSegments(other) - countSegments(one),
   )) {
-    const below = Router({ caseSensitive: true, strict: true });
+    const nested = Router({ caseSensitive: true, strict: true });
     for (const [path, pathHandlers] of byPath(nounHandlers)) {
       // A mounted router cannot tell `/v1/rollovers/` from `/v1/rollovers`.
       if (path === noun || noun === "") addRoute(router, path, pathHandlers);
-      else addRoute(below, path.slice(noun.length), pathHandlers);
+      else addRoute(nested, path.slice(noun.length), pathHandlers);
     }
-    if (below.stack.length > 0) router.use(noun, below);
+    if (nested.stack.length > 0) router.use(noun, nested);
   }
   for (const [path, pathHandlers] of byPath(isLenient.get(true) ?? [])) addRoute(lenient, path, pathHandlers);
   if (lenient.stack.length > 0) router.use(lenient);

@@ -37,7 +37,7 @@ export interface Operation {
  * @typeParam Runtime dependencies of `serve`
  */
 export interface Route<Runtime> extends Operation, Pick<PathHandler, "isLenient"> {
-  /** Undocumented files, by path or by name below the page's path. */
+  /** Undocumented files, by path, or by name under the page's path. */
   assets?: Readonly<Record<string, RequestHandler>>;
   /** Returns null if turned off or handled elsewhere. */
   serve: (runtime: Runtime) => RequestHandler | null;

@@ -21,7 +21,7 @@ export function explainSkipped(results: AggregatedResult): string[] {
 
 const SLOWEST_COUNT = 10;
 
-/** Lists the slowest files of a run of more than ten. */
+/** Lists the ten slowest files. Returns an empty list for runs of ten files or fewer. */
 export function listSlowest(results: AggregatedResult): string[] {
   const files = results.testResults.map(({ testFilePath, perfStats }) => ({
     path: relative(process.cwd(), testFilePath),

@@ -42,7 +42,7 @@ const runtime = {
   leaveTestCode: () => {},
 };
 
-/** Waits one event-loop turn at the end of a file, when unhandled rejections of the last hook appear. */
+/** Waits one event-loop turn at the end of a file, so that unhandled rejections of the last hook are reported. */
 const environment = {
   global: globalThis,
   handleTestEvent: async (event: { name: string }) => {

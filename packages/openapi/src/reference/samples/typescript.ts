@@ -39,8 +39,11 @@ function clientSample(request: ExampleRequest, { method, answer }: ClientCall): 
     "",
     ...formLines(body),
     ...(answer === "list"
-      ? [`for await (const one of ${printCall("")}) {`, "  console.log(one);", "}"]
-      : [`const answer = await ${printCall("")};`, ...writeResultLines(answer, request.responseKind)]),
+      ? [`for await (const item of ${printCall("")}) {`, "  console.log(item);", "}"]
+      : [
+          `const ${answer === "json" ? "result" : "response"} = await ${printCall("")};`,
+          ...writeResultLines(answer, request.responseKind),
+        ]),
   ].join("\n");
 }
 
@@ -48,10 +51,10 @@ function writeResultLines(
   kind: ClientCall["answer"],
   responseKind: ExampleRequest["responseKind"],
 ): string[] {
-  if (kind === "json") return ["console.log(answer);"];
+  if (kind === "json") return ["console.log(result);"];
   if (responseKind === "file")
-    return ['await writeFile("document.pdf", Buffer.from(await answer.arrayBuffer()));'];
-  return ["for await (const part of answer.body ?? []) process.stdout.write(part);"];
+    return ['await writeFile("document.pdf", Buffer.from(await response.arrayBuffer()));'];
+  return ["for await (const part of response.body ?? []) process.stdout.write(part);"];
 }
 
 function fetchSample({
@@ -84,18 +87,18 @@ function fetchSample({
   const url = `\`\${process.env.${address}}${path}${search === "" ? "" : `?${search}`}\``;
   const isFile = responseKind === "file";
   const files = [...(body?.kind === "form" ? ["readFile"] : []), ...(isFile ? ["writeFile"] : [])];
-  const readBody = { json: "await answer.json()", text: "await answer.text()", none: "", file: "" }[
+  const readBody = { json: "await response.json()", text: "await response.text()", none: "", file: "" }[
     responseKind
   ];
   return [
     ...(files.length > 0 ? [`import { ${files.join(", ")} } from "node:fs/promises";`, ""] : []),
     ...formLines(body),
     init.length === 0
-      ? `const answer = await fetch(${url});`
-      : `const answer = await fetch(${url}, {\n${init.map((line) => `  ${line},\n`).join("")}});`,
+      ? `const response = await fetch(${url});`
+      : `const response = await fetch(${url}, {\n${init.map((line) => `  ${line},\n`).join("")}});`,
     isFile
-      ? 'await writeFile("document.pdf", Buffer.from(await answer.arrayBuffer()));'
-      : `console.log(answer.status${readBody === "" ? "" : `, ${readBody}`});`,
+      ? 'await writeFile("document.pdf", Buffer.from(await response.arrayBuffer()));'
+      : `console.log(response.status${readBody === "" ? "" : `, ${readBody}`});`,
   ].join("\n");
 }
 
