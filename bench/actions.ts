@@ -6,7 +6,6 @@ const PER_SECOND = 100;
 
 interface Actions {
   latencies: number[];
-  /** Number of actions rejected by an overloaded API. */
   refused: number;
 }
 

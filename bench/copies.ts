@@ -21,7 +21,6 @@ const CONCURRENCY = 4;
 const PER_TRANSACTION = 250;
 const MAX_ACCOUNTS = 200;
 
-/** Returns the ID of copy `n`. */
 export const rolloverId = (n: number) => `rol_0${n.toString(16).padStart(25, "0")}`;
 /** Copies are created a second apart. */
 export const toMoment = (n: number) => new Date(FIRST_MOMENT + n * 1000);
@@ -95,7 +94,6 @@ export async function writeCopies(
   await Promise.all(Array.from({ length: CONCURRENCY }, write));
 }
 
-/** Returns the first timeline entry of a copy. */
 export const creation = ({ state, createdAt }: Pick<LockedRollover, "state" | "createdAt">) => ({
   type: "rollover.created",
   at: createdAt,

@@ -114,7 +114,6 @@ function mark(index: number, x: number, y: number): string {
   return `${forms[index % forms.length]} class="paper mark l${index}"/>`;
 }
 
-/** Rounds up to 1, 2, 2.5, 4 or 5 times a power of ten. */
 function niceTop(most: number): number {
   if (most <= 0) return 1;
   const power = 10 ** Math.floor(Math.log10(most));

@@ -41,7 +41,6 @@ export async function measureFlat(): Promise<FlatFigures> {
   return figures;
 }
 
-/** Writes the results after each size. */
 export async function measureLarge(organizations: readonly number[] = EXTENT.organizations): Promise<void> {
   for (const many of organizations) await measureGrowth(many, LARGE, writeLarge);
 }

@@ -18,7 +18,6 @@ function measure(name: string, calls: number, run: (call: number) => number): Me
     const start = process.hrtime.bigint();
     for (let call = 0; call < calls; call += 1) sink += run(call);
     const nanoseconds = Number(process.hrtime.bigint() - start) / calls;
-    // Two warm-up rounds.
     if (round >= 0) rounds.push(nanoseconds);
   }
   if (Number.isNaN(sink)) throw new Error(`${name} returned no number.`);

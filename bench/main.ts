@@ -87,7 +87,6 @@ async function portal(): Promise<void> {
   await test.close();
 }
 
-/** Returns 1 if a measurement failed. */
 async function targets(names: readonly string[]): Promise<number> {
   const run = await runTargets(names);
   if (names.length === 0) writeResults(run);

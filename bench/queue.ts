@@ -124,7 +124,6 @@ const LAST = [
 
 const MINUTE = 60_000;
 
-/** Some rollovers are late, urgent or assigned. */
 async function fillQueue(
   test: TestEnvironment,
   organizationId: string,

@@ -57,7 +57,6 @@ export interface Run {
   goals: Goal[];
   /** Targets that failed, with the reason: for example, differing responses. */
   failures: string[];
-  /** Only in a full run. */
   besides: ExtraFigures | null;
 }
 

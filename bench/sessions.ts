@@ -9,7 +9,6 @@ const CONCURRENCY = 50;
 const TIMEOUT_MS = 10_000;
 
 export interface SessionFigures {
-  /** Redis memory per session. */
   bytes: number;
   /** Milliseconds from a committed revocation until the key's sessions are rejected. */
   revocationMs: number;

@@ -20,7 +20,6 @@ import {
   searchVariants,
 } from "./targets/widget.ts";
 
-/** Targets of `npm run bench -- <name>`. */
 export const TARGETS: Record<string, { variants(stage: Stage): Promise<Variant[]>; goals: Goal[] }> = {
   list: {
     variants: rollovers.listVariants,

@@ -6,7 +6,6 @@ export interface TimedResponse {
   status: number;
 }
 
-/** Sends a GET request and reads the whole response. */
 export function timeGet(url: string, agent: Agent, headers: Record<string, string>): Promise<TimedResponse> {
   const start = performance.now();
   return new Promise((resolve) => {

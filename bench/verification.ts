@@ -63,7 +63,6 @@ function compare(results: readonly Verification[], name: string, baseline: strin
 const WITHOUT = "without allowlist and counting";
 const WITH = "with allowlist and counting";
 
-/** Key authentication with a limit that is never reached. */
 export async function openAuthentication(test: TestEnvironment) {
   const [redis, subscriber] = await Promise.all([
     openRedis(test.redis.url, "bench", log, 20_000),
@@ -174,7 +173,6 @@ async function measureVerification(): Promise<Verification[]> {
   }
 }
 
-/** `npm run bench -- verification` */
 export async function reportVerification(): Promise<void> {
   const results = await measureVerification();
   printLine("\n| key verification | µs per call | range |\n|---|---:|---|");

@@ -23,7 +23,6 @@ const WALKS = [
   "rollovers/split-401k.ts",
 ];
 
-/** States other than `completed`. */
 const STATES = [
   "draft",
   "in_review",
@@ -45,7 +44,6 @@ interface WalkedApi {
   key: string;
   /** `examples` folder of the API's release, if not this one. */
   examples?: string;
-  /** Returns the body for creating a rollover. */
   bodyOf(accountNumber: string): object | Promise<object>;
 }
 

@@ -32,7 +32,6 @@ export function toMarkdown(run: Run): string {
   ].join("\n");
 }
 
-/** Name, value, limit. */
 const footprintGoals = ({ footprint, sessions }: ExtraFigures): [string, number, number][] => [
   ["API: peak memory under mixed load, MB", footprint.apiMemory, 200],
   ["widget service: peak memory, MB", footprint.widgetMemory, 140],

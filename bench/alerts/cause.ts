@@ -9,7 +9,6 @@ export interface Cause {
   needs?: "namespace";
   /** Causes the failure. @returns a function that fixes it, if it does not end by itself */
   begin(site: Site): Promise<(() => Promise<void>) | undefined>;
-  /** Called repeatedly until the alerts fire. */
   sustain?(site: Site): Promise<void>;
 }
 

@@ -14,7 +14,6 @@ const DELIVERY_TIMEOUT_MS = 120_000;
 
 export interface IntegrityReport {
   rollovers: number;
-  /** Confirmed rollovers that are missing. */
   lost: number;
   /** Rollovers without exactly one confirmation. */
   duplicates: number;

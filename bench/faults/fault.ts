@@ -5,11 +5,9 @@ export interface Fault {
   name: string;
   /** Not available on every machine. */
   needs?: "namespace" | "nft";
-  /** Runs before clients start. */
   prepare?(site: Site): Promise<void>;
   /** Causes the fault, waits and fixes it. */
   inject(site: Site): Promise<void>;
-  /** Undoes `prepare`. */
   restore?(site: Site): Promise<void>;
 }
 

@@ -1,19 +1,16 @@
 export interface TrafficStats {
   requests: number;
-  /** Counts by status or connection error. */
   failures: Map<string, number>;
   /** Duration of the slowest request, including retries. */
   longestMs: number;
 }
 
-/** Records the responses that clients received. */
 export class Journal {
   stats: TrafficStats = { requests: 0, failures: new Map(), longestMs: 0 };
   /** Rollovers confirmed with 201, by account number. */
   readonly created = new Map<string, string>();
   /** Responses that no fault explains. */
   readonly unexpectedErrors: string[] = [];
-  /** Deliveries by event ID. */
   readonly deliveries = new Map<string, number>();
 
   /** Returns and resets the statistics. Keeps the rollovers. */

@@ -34,7 +34,6 @@ export async function measureFault(
   await pause(SETTLE_MS);
   const begin = performance.now();
   const injection = fault.inject(site);
-  // Revokes the key during the fault.
   await pause(500);
   const [outlivedMs] = await Promise.all([session.revoke(), injection]);
   const fixedAt = performance.now();

@@ -5,7 +5,6 @@ import type { Servers } from "./servers.ts";
 
 const ROLE_PASSWORD = "of-no-use-anywhere-else";
 
-/** Processes of a site, with their database roles. */
 export const PROGRAMS = [
   { name: "API", source: "apps/api/src/main.ts", role: "svc_api" },
   { name: "widget service", source: "apps/widget-auth/src/main.ts", role: "svc_widget_auth" },
@@ -32,7 +31,6 @@ export function buildSiteEnv({ databaseUrl, redisUrl }: Servers, folder: string)
 export const toRoleUrl = ({ databaseUrl }: Servers, role: string) =>
   Object.assign(new URL(databaseUrl), { username: role, password: ROLE_PASSWORD }).href;
 
-/** Starts a webhook receiver that counts deliveries by event. */
 export async function startJournalReceiver(journal: Journal): Promise<WebhookReceiver> {
   const receiver = await startWebhookReceiver((request) => {
     const { id } = JSON.parse(request.body) as { id: string };

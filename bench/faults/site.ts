@@ -38,7 +38,6 @@ export interface Site {
 }
 
 interface SiteOptions {
-  /** Number of processes of each kind. */
   each?: number;
   /** Extra variables by port, such as METRICS_PORT. */
   settingsOf?(port: number): Record<string, string>;

@@ -5,7 +5,6 @@ import { processorSeconds, reapedSeconds } from "./processor-time.ts";
 
 /** Resources used since startup. */
 export interface ResourceUsage {
-  /** Processor seconds of all PostgreSQL processes. */
   postgres: number;
   /** Processor seconds of Redis; 0 without Redis. */
   redis: number;

@@ -15,7 +15,6 @@ export const API_DESIGN = { BENCH_DESIGN: "api" };
 
 export interface HandWrittenServers {
   fastify: Server;
-  /** Null if Go or pgx is missing. */
   go: Server | null;
   env: Record<string, string>;
 }

@@ -9,7 +9,6 @@ const RELEASES = join(ROOT, ".data/releases");
 const MAX_OUTPUT_BYTES = 256 * 1024 * 1024;
 
 export interface CheckedOutRelease extends LastRelease {
-  /** Folder of its sources. */
   root: string;
 }
 

@@ -17,7 +17,6 @@ import { createLifecycles } from "./upgraded-lifecycles.ts";
 // rolls back, and upgrades again. Writes bench/results/upgrade.md. Exits with 1 if a request failed, or data was lost, duplicated or wrongly sealed.
 
 const SETTLE_MS = 4_000;
-/** Number of rollovers before the upgrade. */
 const ROLLOVERS = Number(process.env.UPGRADE_ROLLOVERS ?? 2_000);
 /** Time limit, in case a process never becomes ready. */
 const TIMEOUT_MS = 600_000 + 30 * ROLLOVERS;

@@ -5,12 +5,10 @@ import type { CheckedOutRelease } from "./check-out-release.ts";
 
 const RESULTS = new URL("../results/", import.meta.url);
 
-/** Client requests during one stage. */
 export interface Stage {
   name: string;
   /** Duration of the stage's change, in milliseconds. */
   lastedMs: number;
-  /** Duration of the measurement. */
   seconds: number;
   stats: TrafficStats;
   /** Issues with state created in earlier stages. */
@@ -35,10 +33,8 @@ export function findIssues(
   ];
 }
 
-/** Writes bench/results/upgrade.md. */
 export function writeUpgrade(upgrade: {
   release: CheckedOutRelease;
-  /** Number of rollovers before the upgrade. */
   rollovers: number;
   migrations: readonly string[];
   stages: readonly Stage[];

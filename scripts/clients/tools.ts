@@ -92,7 +92,6 @@ export const TOOLS: readonly Tool[] = [
       ...COMPILER,
     ],
     samples: ["relay.ts"],
-    // The compiler and Babel require these files.
     files: {
       "relay.config.json":
         '{"src":".","language":"typescript","schema":"./schema.graphql","eagerEsModules":true}',

@@ -16,7 +16,6 @@ interface LoggedCall {
 
 export interface WatchedStack {
   demo: Readonly<Record<string, string>>;
-  /** Returns the requests since the last call. */
   takeCalls(): Promise<LoggedCall[]>;
   stop(): Promise<void>;
 }

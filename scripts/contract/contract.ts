@@ -59,7 +59,6 @@ export function readNotes(markdown: string): string[] {
   return [...notes.matchAll(/^- `([^`]+)`: \S/gm)].map(([, change]) => String(change));
 }
 
-/** Moves the unreleased notes under a version. */
 export function releaseNotes(markdown: string, version: string): string {
   const notes = UNRELEASED.exec(markdown)?.groups?.notes?.trim() ?? "";
   const released = notes === "" ? "" : `\n## ${version}\n\n${notes}\n`;

@@ -29,7 +29,6 @@ export class KnownSchema {
     return this.isNew("table", table) || this.isNew("column", `${table}.${column}`);
   }
 
-  /** Returns the argument lists of a function's overloads. */
   getSignatures(name: string): readonly string[] {
     return this.functions.get(name) ?? [];
   }

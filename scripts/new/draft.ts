@@ -100,7 +100,6 @@ export class Draft {
     return lines.slice(start + 1, findEnd(path, lines, start));
   }
 
-  /** Replaces a file's text. */
   replace(path: string, change: (text: string) => string): void {
     const text = change(this.read(path));
     this.files.set(path, { text, isNew: this.files.get(path)?.isNew ?? false });

@@ -76,7 +76,6 @@ export const SUBJECTS: readonly Subject[] = [
 /** A valid suffix for example IDs. */
 export const EXAMPLE_SUFFIX = "01m7zh3ya3enbshk7cpns2c2fe";
 
-/** Reads the scopes of `ak` keys and members. */
 export function readScopes(draft: Draft): string[] {
   return readStrings(draft, PLACES.scopes, /^const (API|MEMBER)_SCOPES = \[$/);
 }

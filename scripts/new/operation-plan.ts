@@ -20,7 +20,6 @@ export interface OperationPlan {
   method: string;
   path: string;
   scope: string;
-  /** The operation takes an ID. */
   hasId: boolean;
   hasBody: boolean;
   /** Only signed-in users can call it. GraphQL and the client do not have it. */
@@ -28,12 +27,9 @@ export interface OperationPlan {
   /** Null if the noun's rows do not belong to an organization. */
   subject: Subject | null;
   table: { table: string; hasCreatedAt: boolean } | null;
-  /** The folder that contains `operations`. */
   folder: string;
-  /** The folder of views and examples. */
   views: string;
   stores: string;
-  /** The name of the noun's folder. */
   folderName: string;
   /** Name of the response object in kebab-case: `rollover-summary`. */
   entity: string;
@@ -208,7 +204,6 @@ function toEntity(verb: string, kind: OperationPlan["kind"], words: string): str
   return verb === "get" ? words : `${toSingular(words)}-${verb}`;
 }
 
-/** Returns the names that the operation's code uses. */
 export function namesOf({ name, kind, entity, subject, folder, views, stores }: OperationPlan) {
   const result = kind === "write" ? `${name}-result` : entity;
   return {

@@ -4,7 +4,6 @@ import { objectOf } from "./operation-view-texts.ts";
 import { importPath, PLACES } from "./places.ts";
 import { toWords } from "./words.ts";
 
-/** Returns the path of a new operation's test file, in the folder of its transport. */
 export const testFileOf = ({ isPortal, name }: OperationPlan) =>
   `${isPortal ? PLACES.portalApiTests : PLACES.restTests}/${name}.test.ts`;
 
@@ -90,7 +89,6 @@ function expectation(plan: OperationPlan, names: OperationNames): string[] {
   return [`    expect(answer.body).toEqual({ ${object}, count: expect.any(Number) });`];
 }
 
-/** Returns a scope that does not allow the operation. */
 const otherScope = (scope: string) => (scope.startsWith("webhooks") ? "events:read" : "webhooks:read");
 
 function scopeTest({ hasId, subject }: OperationPlan, scope: string, body: string): string[] {

@@ -3,8 +3,6 @@ import { type Files, isCount, usesStore } from "./operation-view-texts.ts";
 import { importPath } from "./places.ts";
 import { capitalize, toCamel, toPascal, toSnake, toWords } from "./words.ts";
 
-// The source text of a new operation.
-
 export function operationText(plan: OperationPlan, names: OperationNames, files: Files): string {
   const { kind, hasId, hasBody, subject, scope, method, path } = plan;
   const { operation, schema, example, read, toView, operationFile } = names;

@@ -3,8 +3,6 @@ import type { OperationNames, OperationPlan } from "./operation-plan.ts";
 import { importPath } from "./places.ts";
 import { capitalize, toSnake, toWords, withArticle } from "./words.ts";
 
-// The source texts of a new operation's view, store and example.
-
 export interface Files {
   defineOperation: string;
   exampleValues: string;
@@ -19,7 +17,6 @@ const columnsOf = ({ table }: OperationPlan) => (table?.hasCreatedAt ? ["id", "c
 export const isCount = ({ kind, hasId, subject }: OperationPlan) =>
   kind === "read" && !hasId && subject !== null;
 
-/** Returns the value of the view's `object` field. */
 export function objectOf(
   { kind, entity, subject, hasId }: OperationPlan,
   { result }: OperationNames,

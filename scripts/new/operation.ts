@@ -72,7 +72,6 @@ function addToSharedTests(draft: Draft, plan: OperationPlan, names: OperationNam
   else draft.insertInBlock(PLACES.everyWrite, /^const WITHOUT\b/, `  "${names.operation}",`);
 }
 
-/** Adds a tag to the OpenAPI document if none covers the path. */
 function addTag(draft: Draft, places: Places, { path }: OperationPlan): void {
   const file = places.findSource("openapi/openapi-document.ts");
   const block = draft.readBlock(file, /^const TAGS = \[$/).join("\n");

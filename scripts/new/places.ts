@@ -62,7 +62,6 @@ export function listNounFolders(folder: string, noun: string | undefined): { vie
   return { views: folder + views, stores: folder + stores };
 }
 
-/** Finds folders and files in a tree. */
 export class Places {
   readonly root: string;
 
@@ -123,7 +122,6 @@ export class Places {
   }
 }
 
-/** Returns the import path of a file from another file. */
 export function importPath(from: string, to: string): string {
   const path = posix.relative(posix.dirname(from), to);
   return path.startsWith(".") ? path : `./${path}`;

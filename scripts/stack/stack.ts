@@ -24,7 +24,6 @@ export interface StackMode {
   watchFlags: string[];
   program(source: string): readonly string[];
   env: Record<string, string>;
-  /** True if a separate server serves the portal's sources. */
   servesPortalSources?: boolean;
   readableLogs: boolean;
 }

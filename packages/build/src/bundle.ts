@@ -107,14 +107,12 @@ export function bundleOptions(
   };
 }
 
-/** Bundles an app's shipped programs into its `dist/bundle`. */
 export async function bundleApp(app: string): Promise<void> {
   const folder = join(ROOT, app, "dist/bundle");
   const { outputs } = await bundleInto(folder, shippedPrograms(app), { sourceMaps: true });
   await removeStale(folder, new Set(Object.keys(outputs).map((path) => join(ROOT, path))));
 }
 
-/** Returns an app's shipped programs. */
 export function shippedPrograms(app: string): AppPrograms {
   const programs = SHIPPED.find((one) => one.app === app);
   if (!programs) throw new Error(`${app} has no shipped programs`);

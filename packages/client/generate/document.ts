@@ -30,7 +30,6 @@ export function listOperations(document: Document): { method: string; path: stri
     );
 }
 
-/** Formats a doc comment. */
 export function formatComment(text: string, indent = ""): string {
   const lines = text.replaceAll("*/", "* /").split("\n");
   if (lines.length === 1) return `${indent}/** ${lines[0]} */`;

@@ -6,7 +6,6 @@ function toClassName(code: string): string {
   return words.at(-1) === "Error" ? words.join("") : `${words.join("")}Error`;
 }
 
-/** Generates an error class for each code of the API. */
 export function writeErrors({ components }: Document): string {
   const codes = components.schemas.ErrorCode?.enum;
   if (!codes)

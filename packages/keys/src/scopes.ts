@@ -54,7 +54,6 @@ export function hasScope(granted: readonly string[], required: Scope): boolean {
   return Array.isArray(granted) && granted.includes(required);
 }
 
-/** Returns true if the text is a scope. */
 export function isScope(value: string): value is Scope {
   return (SCOPES as readonly string[]).includes(value);
 }

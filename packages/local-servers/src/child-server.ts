@@ -12,7 +12,6 @@ export class ServerStartError extends Error {
   override name = "ServerStartError";
 }
 
-/** Wraps a file system error of a data folder. */
 export function toFolderError(folder: string, error: unknown): ServerStartError {
   if (error instanceof ServerStartError) return error;
   return new ServerStartError(`${folder} cannot be used: ${error instanceof Error ? error.message : error}`);

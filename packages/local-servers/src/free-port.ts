@@ -1,6 +1,5 @@
 import { createServer } from "node:net";
 
-/** Finds a free TCP port of the loopback interface. */
 export function findFreePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();

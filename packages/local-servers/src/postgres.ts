@@ -10,7 +10,6 @@ export interface LocalPostgres {
   port: number;
   pid: number;
   ended: Promise<void>;
-  /** Returns a connection string of the superuser `postgres`. */
   url(database: string): string;
   /** Stops the server immediately but cleanly: transactions roll back, and no data is lost. */
   stop(): Promise<void>;

@@ -210,7 +210,6 @@ function buildOperation(
   };
 }
 
-/** Merges an operation's own response and the problem response of the same status. */
 function mergeResponses(
   kind: ProblemKind,
   response: OperationAnswer,
@@ -258,7 +257,6 @@ function sortByName<Value>(map: Map<string, Value>): Record<string, Value> {
   return Object.fromEntries([...map].sort(([one], [other]) => (one < other ? -1 : 1)));
 }
 
-/** Removes the operations with a tag from a document. */
 export function withoutTag(document: OpenApiDocument, tag: string): OpenApiDocument {
   const paths = Object.entries(document.paths).flatMap(([path, methods]) => {
     const remaining = Object.entries(methods).filter(([, { tags }]) => !(tags as string[]).includes(tag));

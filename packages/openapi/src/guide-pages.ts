@@ -26,7 +26,6 @@ export const linkToGuide = ({ name, title }: Guide): Link => ({
 
 export const bySubject = (guides: readonly Guide[]) => [...Map.groupBy(guides, ({ subject }) => subject)];
 
-/** Returns the routes of the guides. */
 export function guideRoutes(guides: readonly Guide[]): Route<{ site: Site }>[] {
   if (guides.length === 0) return [];
   return [

@@ -2,7 +2,6 @@ import { PUBLIC_GET, type Route } from "@svc/service-kit/routes";
 import { z } from "zod";
 import type { Reference, ReferenceRuntime } from "./reference.ts";
 
-/** Returns the route `/llms.txt` (llmstxt.org). */
 export function llmsTextRoute({ title, guides = [], canHide }: Reference): Route<ReferenceRuntime> {
   return {
     ...PUBLIC_GET,

@@ -12,7 +12,6 @@ const CREDENTIAL_NAMES: Readonly<Record<CredentialType, string>> = {
   member: "a signed-in user",
 };
 
-/** Converts an endpoint to an OpenAPI operation. */
 export function toOperation<Ctx>(endpoint: AnyEndpoint<Ctx>, tag: string): Operation {
   const { examples } = endpoint;
   const body = endpoint.documentedBody ?? endpoint.body;

@@ -37,7 +37,6 @@ const IF_NONE_MATCH: Parameter = {
   schema: { type: "string" },
 };
 
-/** Component names of shared parameters. */
 const SHARED_NAMES: Readonly<Record<string, string>> = {
   limit: "Limit",
   cursor: "Cursor",

@@ -78,7 +78,6 @@ export interface ProblemKind {
   headers: readonly string[];
 }
 
-/** Returns the problem responses of an operation, by status. */
 export function problemKinds(operation: Operation): ProblemKind[] {
   const common = commonHeaders(operation);
   return [...groupByStatus(operation.errors)].map(([status, codes]) => ({
@@ -111,7 +110,6 @@ export function componentNameFor({ status, codes }: ProblemKind): string {
   return words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join("");
 }
 
-/** Returns the response object of a problem. */
 export function problemResponse({ status, codes, headers }: ProblemKind) {
   return {
     description: codes.map((code) => `\`${code}\`: ${ERRORS[code].title}.`).join("\n\n"),
@@ -148,7 +146,6 @@ const EXAMPLE_ISSUES: Partial<Record<ErrorCode, ProblemBody["errors"]>> = {
   validation_failed: [{ pointer: "#/email", detail: "must be an email address" }],
 };
 
-/** Returns an example of each code. */
 export function problemExamples(codes: Iterable<ErrorCode>, instance: string, requestId: string): object {
   return Object.fromEntries(
     [...codes].sort().map((code) => {

@@ -13,7 +13,6 @@ export interface Reference {
   /** Calls of the client package, by operation ID. Samples of other operations use `fetch`. */
   calls?: Readonly<Record<string, ClientCall>>;
   otherService?: OtherServiceReference;
-  /** Returns the entries of everything except guides. */
   contents?: (document: OpenApiDocument, runtime: ReferenceRuntime) => Promise<EntryGroup[]>;
 }
 

@@ -36,7 +36,6 @@ export function securityRequirements(credentials: readonly CredentialType[]): Re
   ];
 }
 
-/** Returns the security schemes of these operations. */
 export function selectSecuritySchemes(operations: readonly Operation[]): object {
   const names = new Set(
     operations.flatMap(({ credentials }) => securityRequirements(credentials).flatMap(Object.keys)),

@@ -59,7 +59,6 @@ const RESPONSES = {
   },
 };
 
-/** Returns the `webhooks` object of an OpenAPI document. */
 export function buildWebhooks(
   webhooks: readonly WebhookDefinition[],
   tag: string,

@@ -43,7 +43,6 @@ export class FakeKeyStore implements KeyStore {
     return { id, key };
   }
 
-  /** Changes a row, as another process would. */
   change(id: string, change: Partial<KeyRecord>): void {
     const record = this.records.get(id);
     if (record) this.records.set(id, { ...record, ...change });

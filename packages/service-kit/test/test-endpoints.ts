@@ -9,7 +9,6 @@ export interface TestContext {
 
 export const defineTestEndpoint = endpointDefiner<TestContext>();
 
-/** The caller of every request. */
 export const PRINCIPAL: Principal = {
   organizationId: "org_1",
   environment: "test",

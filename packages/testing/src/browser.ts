@@ -24,7 +24,6 @@ const FLAGS = [
   "--disable-sync",
 ];
 
-/** Returns the Chromium of `CHROME_PATH` or the PATH, or null. */
 export function findBrowser(): string | null {
   return findProgram(NAMES, [process.env.CHROME_PATH ?? ""], [CHROME_ON_MAC]);
 }
@@ -39,7 +38,6 @@ export async function launchBrowser(): Promise<Browser> {
 
 const FIREFOX_ON_MAC = "/Applications/Firefox.app/Contents/MacOS/firefox";
 
-/** Returns the Firefox of `FIREFOX_PATH` or the PATH, or null. */
 export function findFirefox(): string | null {
   return findProgram(["firefox-esr", "firefox"], [process.env.FIREFOX_PATH ?? ""], [FIREFOX_ON_MAC]);
 }

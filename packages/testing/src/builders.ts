@@ -10,7 +10,6 @@ import {
 import { newId } from "@svc/service-kit";
 import { TEST_BLIND_INDEX, TEST_CIPHER, TEST_PEPPERS, type TestEnvironment } from "./test-environment.ts";
 
-/** Creates an organization and returns its ID. */
 export async function buildOrganization(
   test: TestEnvironment,
   input: { name?: string; allowedOrigins?: string[] } = {},
@@ -79,7 +78,6 @@ export async function buildKey(
   return { id: row.id, key, organizationId };
 }
 
-/** Creates a participant's account. */
 export async function buildAccount(
   test: TestEnvironment,
   organizationId: string,
@@ -112,7 +110,6 @@ export async function buildAccount(
   return account;
 }
 
-/** Returns a custodian's ID by its slug. */
 export async function custodianId(test: TestEnvironment, slug: string): Promise<string> {
   const custodian = await test.db.prisma.custodian.findUniqueOrThrow({
     where: { slug },

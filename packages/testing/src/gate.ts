@@ -3,7 +3,6 @@ export interface Gate {
   open(): void;
 }
 
-/** Creates a closed gate. */
 export function createGate(): Gate {
   const { promise, resolve } = Promise.withResolvers<void>();
   return { opened: promise, open: resolve };

@@ -32,7 +32,6 @@ interface OperationNode {
   responses: Record<string, Node>;
 }
 
-/** Checks responses against an OpenAPI document. */
 export class OpenApiConformance {
   private readonly document: OpenApiDocument;
   // Linters validate the document.

@@ -35,7 +35,6 @@ export async function sharedPostgresUrl(): Promise<string> {
   return (await started).url;
 }
 
-/** Stops the shared server and removes its data. */
 export async function stopSharedPostgres(): Promise<void> {
   const server = await started?.catch(() => null);
   await server?.stop();

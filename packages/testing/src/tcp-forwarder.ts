@@ -18,7 +18,6 @@ export interface TcpForwarder {
   stop(): Promise<void>;
 }
 
-/** Starts a forwarder to a URL's server on a free port. */
 export async function startTcpForwarder(targetUrl: string): Promise<TcpForwarder> {
   let target = new URL(targetUrl);
   const sockets = new Set<Socket>();

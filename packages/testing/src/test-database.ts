@@ -27,7 +27,6 @@ async function runOnServer(sql: string): Promise<void> {
 
 export const TEST_ROLE_PASSWORD = "of-no-use-anywhere-else";
 
-/** Returns a database's URL for a service's role. */
 export function asRole(url: string, role: string): string {
   const roleUrl = new URL(url);
   roleUrl.username = role;

@@ -47,7 +47,6 @@ export class TestClock implements Clock {
   }
 }
 
-/** A test file's own database and Redis. */
 export interface TestEnvironment {
   environment: Environment;
   db: Database & { prisma: PrismaClient };

@@ -43,7 +43,6 @@ const CHECKED_VIEWS = VIEWS.filter(
 
 let axeText: Promise<string> | null = null;
 
-/** Opens a page and collects its complaints. */
 export async function watchPage(context: BrowserContext, origin: string): Promise<WatchedPage> {
   const page = await context.newPage();
   page.setDefaultTimeout(60_000);

@@ -42,7 +42,6 @@ export interface WebhookReceiver {
 
 const CHUNK = Buffer.alloc(64 * 1024, "x");
 
-/** Starts a receiver on a free port. */
 export async function startWebhookReceiver(script: ReceiverScript = () => ({})): Promise<WebhookReceiver> {
   const requests: ReceivedRequest[] = [];
   const timers = new Set<NodeJS.Timeout>();

@@ -29,7 +29,6 @@ export function findPackage(name: string, startFolder: string): string | null {
   return parent === startFolder ? null : findPackage(name, parent);
 }
 
-/** Returns a package with its transitive dependencies. */
 export function collectDependencies(name: string, root: string): Package[] {
   const start = findPackage(name, root);
   if (start === null) throw new Error(`${name} is not installed`);

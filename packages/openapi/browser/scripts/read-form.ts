@@ -1,4 +1,3 @@
-/** The request that a form describes. */
 export interface FormRequest {
   method: string;
   /** Includes the query. */

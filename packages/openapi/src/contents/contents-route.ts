@@ -31,7 +31,6 @@ const EXAMPLE = {
   ],
 };
 
-/** Returns the route `/docs/contents`, which the search reads as JSON. */
 export function contentsRoute({
   guides = [],
   canHide,

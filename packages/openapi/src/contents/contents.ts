@@ -52,7 +52,6 @@ export function documentEntries(document: OpenApiDocument, kind: string, path: s
   ];
 }
 
-/** Returns the entries of all error codes. */
 export function errorEntries(additionalErrors: Readonly<Record<string, ErrorEntry>> = {}): EntryGroup {
   const entries = Object.entries({ ...ERRORS, ...additionalErrors }).map(
     ([code, { title, status, cause, remedy }]) => ({

@@ -13,7 +13,6 @@ import { buildSamples } from "./samples/samples.ts";
 /** Matches the sentence about the credential. The page shows the credential and scope separately. */
 const CREDENTIAL = /^Requires .* with (the scope `[\w:]+`|any scope)\.$/;
 
-/** Renders the page of an operation or event. */
 export function renderOperation({ source, operation }: CatalogOperation): string {
   const { document } = source;
   const isEvent = operation.kind === "webhook";

@@ -112,7 +112,6 @@ function createOption(
   return option;
 }
 
-/** Returns the part of the text around its first term. */
 function excerpt(text: string, terms: readonly string[]): string {
   const lower = text.toLowerCase();
   const positions = terms.map((term) => lower.indexOf(term)).filter((position) => position >= 0);
@@ -122,7 +121,6 @@ function excerpt(text: string, terms: readonly string[]): string {
   return `${start > 0 ? "… " : ""}${part}${start + 120 < text.length ? " …" : ""}`;
 }
 
-/** Splits the text into strings and marked terms. */
 function markTerms(text: string, terms: readonly string[]): (string | HTMLElement)[] {
   const lower = text.toLowerCase();
   const parts: (string | HTMLElement)[] = [];

@@ -1,6 +1,5 @@
 import MiniSearch, { type SearchResult } from "minisearch";
 
-/** A page or heading in the search index. */
 export interface Entry {
   kind: string;
   title: string;
@@ -43,7 +42,6 @@ export async function loadSearch(url: string): Promise<Search> {
   index.addAll(entries.map((entry, id) => ({ ...entry, id, name: lastSegment(entry.href) })));
   return (text) => {
     const results = index.search(text) as unknown as ReturnType<Search>;
-    // Exact name matches come first.
     const query = text.toLowerCase();
     const isExactMatch = ({ href, title }: Entry) =>
       [lastSegment(href), title].some((name) => name.toLowerCase() === query);

@@ -37,7 +37,6 @@ export const KEY_LOOKUP_CONCURRENCY = 2;
 /** About half a second of lookups. */
 const MAX_WAITING_LOOKUPS = 512;
 
-/** Creates the key cache, invalidation, usage counts, and rate limits. */
 export function createKeyAuthentication(parts: {
   environment: Environment;
   store: KeyStore;

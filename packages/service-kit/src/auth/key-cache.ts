@@ -179,7 +179,6 @@ export class KeyCache {
         else this.unknown.set(cacheKey, true, { start });
         return key;
       }
-      // Under constant invalidation, return the result uncached.
       if (attempt === MAX_ATTEMPTS) return key;
     }
   }

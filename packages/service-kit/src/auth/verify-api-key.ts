@@ -12,7 +12,6 @@ export interface KeyVerification {
 }
 
 export interface Caller {
-  /** Called only if the key has an allowlist. */
   address(): string | null;
   admit?: Admission;
   /** Called with each known key, even an inactive one. */

@@ -47,7 +47,6 @@ export function parseDatabaseUrl(text: string): DatabaseUrl | null {
   return choice && { urls, ...choice };
 }
 
-/** Replaces the user and password of a database URL. */
 export function withDatabaseUser(text: string, user: string, password: string | null): string {
   const [scheme, address] = splitAt(text, "://");
   const [authority, path] = splitPath(address ?? "");

@@ -79,7 +79,6 @@ export function getMetricsAddress(config: {
   return port === undefined ? null : { host, port };
 }
 
-/** Returns a field for an integer between two bounds. */
 export function wholeNumberField(min: number, max: number, fallback: number) {
   const message = `must be a whole number from ${min} to ${max}`;
   return z.coerce.number(message).int(message).min(min, message).max(max, message).default(fallback);

@@ -1,7 +1,6 @@
 /** An operation that cannot be served as declared. `npm run generate` adds its file and line. */
 export class DeclarationError extends Error {
   override name = "DeclarationError";
-  /** Null until `declaring` sets it. */
   operation: string | null = null;
   /** The invalid member of the declaration, used to find its line. */
   readonly member: string | undefined;

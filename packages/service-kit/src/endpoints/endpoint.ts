@@ -56,7 +56,6 @@ export interface EndpointRequest<Params, Query, Body, P = Principal> {
 /** The status and media type must be declared in `responses`. */
 export type EndpointResponse = BodyResponse | SerializedResponse | LinesResponse | FileResponse;
 
-/** An undefined `body` sends no body. */
 export interface BodyResponse {
   status: number;
   body: unknown;
@@ -130,7 +129,6 @@ export interface Endpoint<
   body?: Body;
   /** Set if the body is `multipart/form-data` with a file. */
   file?: { limitBytes: number; mediaTypes: readonly string[] };
-  /** Defaults to `BODY_LIMIT_BYTES`. */
   bodyLimitBytes?: number;
   documentedBody?: z.ZodType;
   examples?: EndpointExamples;
@@ -140,7 +138,6 @@ export interface Endpoint<
   ifMatch?: true;
   /** Must be false if a response contains a secret next to caller input: its compressed length would leak matches (BREACH). */
   isCompressible?: boolean;
-  /** A missing body counts as `{}`. */
   bodyOptional?: boolean;
   responses: Readonly<Record<number, ResponseDefinition>>;
   /** Codes beyond those implied by credentials, query, params, body and `ifMatch`. */

@@ -53,7 +53,6 @@ function serveEndpoint<Ctx>(endpoint: AnyEndpoint<Ctx>, runtime: EndpointRuntime
   };
 }
 
-/** Returns a router for these endpoints. */
 export function endpointRouter<Ctx>(
   endpoints: readonly AnyEndpoint<Ctx>[],
   runtime: EndpointRuntime<Ctx>,
@@ -147,7 +146,6 @@ async function readBody<Ctx>(endpoint: AnyEndpoint<Ctx>, req: Request, res: Resp
   throw new Problem("malformed_json", "The body must be a JSON object.");
 }
 
-/** Reads a multipart body. Discards the stored file if the body is invalid. */
 async function receiveBody<Ctx, Stored>(
   { body: schema, file }: AnyEndpoint<Ctx>,
   req: Request,

@@ -13,7 +13,6 @@ export function parseJsonBytes(bytes: Uint8Array): unknown {
   return parseJsonText(decodeUtf8(bytes));
 }
 
-/** Parses JSON text as `parseJsonBytes` parses bytes. */
 export function parseJsonText(text: string): unknown {
   let value: unknown;
   let names: Names;

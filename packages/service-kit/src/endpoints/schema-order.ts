@@ -2,7 +2,6 @@ import { z } from "zod";
 
 const orderPreserved = new WeakSet<z.core.$ZodType>();
 
-/** Preserves the member order of a schema's values. */
 export function preserveOrder<Schema extends z.core.$ZodType>(schema: Schema): Schema {
   orderPreserved.add(schema);
   return schema;

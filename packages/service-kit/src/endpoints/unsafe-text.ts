@@ -9,7 +9,6 @@ export function pointerStep(step: PropertyKey): string {
   return containsBareSsn(name) ? MASKED_STEP : name.replaceAll("~", "~0").replaceAll("/", "~1");
 }
 
-/** Unescapes one step of a JSON Pointer. */
 export function pointerStepToName(step: string): string {
   return step.replaceAll("~1", "/").replaceAll("~0", "~");
 }

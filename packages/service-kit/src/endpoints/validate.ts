@@ -22,7 +22,6 @@ function withUnsafe(unsafe: ValidationIssue[], issues: ValidationIssue[]): Valid
   return [...unsafe, ...issues.filter(({ pointer }) => !reported.has(pointer))];
 }
 
-/** Returns the problem for an invalid body. */
 export function validationFailed(issues: ValidationIssue[]): Problem {
   const count = issues.length === 1 ? "One field is" : `${issues.length} fields are`;
   return new Problem("validation_failed", `${count} not valid; see \`errors\`.`, { errors: issues });

@@ -78,7 +78,6 @@ function beginLines(res: Response, { status, form, headers }: LinesResponse): vo
   res.setTimeout(STALLED_MS, () => res.socket?.resetAndDestroy());
 }
 
-/** Waits until the response drains or closes. */
 export function waitForDrain(res: Response): Promise<void> {
   return new Promise((resolve) => {
     const settle = () => {

@@ -8,7 +8,6 @@ export const JSON_TYPE = "application/json";
 
 type Compressible = { isCompressible?: boolean | undefined };
 
-/** Writes an endpoint's response. */
 export function writeResponse(
   req: Request,
   res: Response,

@@ -5,7 +5,6 @@ export interface ErrorEntry {
   remedy: string;
 }
 
-/** Creates a catalog entry. */
 export function entry(status: number, title: string, cause: string, remedy: string): ErrorEntry {
   return { status, title, cause, remedy };
 }

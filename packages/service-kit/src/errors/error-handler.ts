@@ -39,7 +39,6 @@ export function problemErrorHandler(log: Logger, mapError: ErrorMapper): ErrorRe
   };
 }
 
-/** Converts any error to a problem. */
 export function toProblem(error: unknown, mapError: ErrorMapper): Problem {
   if (error instanceof Problem) return error;
   return mapError(error) ?? fromExpress(error) ?? new Problem("internal_error", undefined, { cause: error });

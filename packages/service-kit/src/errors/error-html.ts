@@ -24,7 +24,6 @@ const STATUSES: Readonly<Record<number, readonly [name: string, meaning: string]
   503: ["Service unavailable", "Wait for the seconds in `Retry-After`, then retry."],
 };
 
-/** Renders the index of error codes. */
 export function renderErrorIndex(entries: readonly Explanation[]) {
   const byStatus = [...Map.groupBy(entries, ({ status }) => status)].sort(([one], [other]) => one - other);
   const contents: Heading[] = byStatus.map(([status]) => ({
@@ -55,7 +54,6 @@ function formatStatus(status: number): string {
   return name ? `${status} ${name}` : String(status);
 }
 
-/** Renders the page of an error code. */
 export function renderExplanation({ code, status, title, cause, remedy }: Explanation): string {
   return `<h1>${toHtml(title)}</h1>
 <p class="badges"><code>${code}</code> <a class="badge" href="/errors#status-${status}">${formatStatus(status)}</a></p>

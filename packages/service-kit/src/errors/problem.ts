@@ -74,7 +74,6 @@ export function toProblemBody(problem: Problem, instance: string, requestId: str
   };
 }
 
-/** Returns the problem for a database or service that does not respond. */
 export function dependencyUnavailable(dependency: string, cause?: unknown): Problem {
   return new Problem("dependency_unavailable", `${dependency} is not responding.`, {
     headers: { "Retry-After": "1" },
@@ -82,7 +81,6 @@ export function dependencyUnavailable(dependency: string, cause?: unknown): Prob
   });
 }
 
-/** Returns the problem for a request refused because of overload. */
 export function overloaded(): Problem {
   return new Problem(
     "overloaded",

@@ -99,7 +99,6 @@ export function personalLineField(maxLength: number) {
   return boundedText(line(), maxLength, NO_BARE_SSN);
 }
 
-/** Returns a field for an ID with this prefix. */
 export function idField(prefix: IdPrefix) {
   return z
     .string(`must be an ID that starts with ${prefix}_`)

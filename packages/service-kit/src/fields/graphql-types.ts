@@ -2,7 +2,6 @@ import { z } from "zod";
 
 export interface GraphqlType {
   name?: string;
-  /** Defaults to `name`. */
   input?: string;
   scalar?: "ID" | "Money" | "String" | "Int" | "JSONObject" | "Boolean";
   /** A more specific schema. Untyped, because zod would infer the schema's own type. */

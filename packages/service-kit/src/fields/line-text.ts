@@ -3,7 +3,6 @@ const DISALLOWED_RUNS = /[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}\s]+/gu;
 
 export const ONE_LINE = "must be one line, without control characters or text-direction characters";
 
-/** Returns true if the text is safe to show on one line. */
 export function isOneLine(text: string): boolean {
   return !DISALLOWED.test(text);
 }

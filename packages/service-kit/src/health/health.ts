@@ -66,7 +66,6 @@ export class Health {
     this.isStopping = true;
   }
 
-  /** Also runs the callbacks registered with `onStopping`. */
   beginStopping(): void {
     this.isStopping = true;
     for (const callback of this.stoppingCallbacks) callback();

@@ -10,7 +10,6 @@ export function assignRequestId(): RequestHandler {
   };
 }
 
-/** Returns the ID set by `assignRequestId`. */
 export function getRequestId(res: Pick<Response, "locals">): string {
   return res.locals.requestId as string;
 }

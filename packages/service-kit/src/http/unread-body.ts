@@ -4,7 +4,6 @@ import type { RequestHandler } from "express";
 /** Time in which a client that is still sending can read the response. */
 const LINGER_MS = 1_000;
 
-/** Returns true if the headers announce a body. */
 export function announcesBody({ headers }: Pick<IncomingMessage, "headers">): boolean {
   return headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
 }

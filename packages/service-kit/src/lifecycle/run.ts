@@ -62,7 +62,6 @@ function exitAfterTimeout(name: string): NodeJS.Timeout {
   }, SHUTDOWN_TIMEOUT_MS);
 }
 
-/** Returns the `exitCode` of an error, or 1. */
 export function getExitCode(error: unknown): number {
   const { exitCode } = error instanceof Error ? (error as { exitCode?: unknown }) : {};
   return typeof exitCode === "number" ? exitCode : 1;

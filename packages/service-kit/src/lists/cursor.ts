@@ -9,7 +9,6 @@ export interface KeysetPosition {
 
 const CHECK_LENGTH = 6;
 
-/** Encodes a position as an opaque cursor. */
 export function encodeCursor(position: KeysetPosition): string {
   return sealCursor(`${position.createdAt.getTime().toString(36)}.${position.id}`);
 }
@@ -42,7 +41,6 @@ export function unsealCursor(cursor: string): string {
   return text;
 }
 
-/** Returns the problem of an invalid cursor. */
 export function invalidCursor(): Problem {
   return new Problem("invalid_request", undefined, {
     errors: [{ parameter: "cursor", detail: "This cursor does not belong to this list." }],

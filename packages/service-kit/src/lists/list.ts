@@ -22,7 +22,6 @@ export const listQueryFields = {
     .describe("`nextCursor` of the previous page."),
 };
 
-/** Returns the response schema of a list. */
 export function listSchema<Item extends z.ZodType>(item: Item) {
   return z.strictObject({
     object: z.literal("list"),

@@ -1,7 +1,6 @@
 import type { KeyAuthentication } from "../auth/authenticate-key.ts";
 import { counter, gauge, type Metric, toLabeledSamples } from "./metric.ts";
 
-/** Returns the metrics of authentication and rate limits. */
 export function authMetrics(auth: KeyAuthentication): Metric[] {
   const { limiter, refusals, lookupQueue: lookUps } = auth;
   const { cache } = auth.verification;

@@ -43,7 +43,6 @@ export type Metric = {
   | { type: "histogram"; read(): readonly HistogramSample[] }
 );
 
-/** Returns a counter without labels. */
 export function counter(name: string, help: string, read: () => number): Metric {
   return { name, help, type: "counter", read: () => [{ value: read() }] };
 }
@@ -64,7 +63,6 @@ export function gauge(name: string, help: string, read: () => number | null): Me
   };
 }
 
-/** Converts a record to samples labeled by its keys. */
 export function toLabeledSamples(label: string, record: Readonly<Record<string, number>>): Sample[] {
   return Object.entries(record).map(([key, value]) => ({ labels: { [label]: key }, value }));
 }

@@ -1,7 +1,6 @@
 import type { Health } from "../health/health.ts";
 import type { Metric } from "./metric.ts";
 
-/** Returns metrics of readiness. */
 export function readinessMetrics(health: () => Health): Metric[] {
   return [
     {

@@ -3,7 +3,6 @@ import type { Metric } from "./metric.ts";
 
 type Connections = Readonly<Record<string, RedisConnection>>;
 
-/** Returns metrics of the Redis connections. */
 export function redisMetrics(connections: Connections): Metric[] {
   const lostCounts: Record<string, number> = {};
   for (const [name, redis] of Object.entries(connections)) {

@@ -2,7 +2,6 @@ import { nameToHtml, toHtml } from "../http/to-html.ts";
 import { MENU_ICON } from "./page-icons.ts";
 import type { Heading, LinkGroup, ShownPage, SideLink } from "./site.ts";
 
-/** Renders the sidebar. */
 export function renderSidebar({ site, path, title, section = path, beneath = [] }: ShownPage): string {
   if (site.groups.length === 0) return "";
   const groups = site.groups.map(
@@ -40,7 +39,6 @@ function renderBeneath({ title, links, isCollapsed }: LinkGroup, path: string): 
   return `<details${isCollapsed ? "" : " open"}><summary>${toHtml(title)}</summary>${list}</details>`;
 }
 
-/** Renders "On this page". */
 export function renderContents(headings: readonly Heading[]): string {
   const items = headings.map(
     ({ id, text, depth }) =>

@@ -18,7 +18,6 @@ export interface ShownState {
   reasons?: readonly string[] | undefined;
 }
 
-/** Renders the service's state. */
 export function renderState({ state, checks, reasons = [] }: ShownState): string {
   const isRunning = state === "running";
   return `<section class="state ${state}" aria-label="State">
@@ -35,7 +34,6 @@ function explain(isRunning: boolean, checks: ShownState["checks"], reasons: read
   return [summary, ...why].join(" ");
 }
 
-/** Returns the names of failed checks. */
 export function findFailedChecks(checks: ShownState["checks"]): string[] {
   return Object.keys(checks).filter((name) => checks[name] === "down");
 }
@@ -60,7 +58,6 @@ function formatDuration(milliseconds: number | undefined): string {
   return milliseconds < 1 ? "under 1 ms" : `${Math.round(milliseconds)} ms`;
 }
 
-/** Renders one entry of a `facts` list. */
 export function renderFact(name: string, value: string, className?: string): string {
   return `<div><dt>${name}</dt><dd${className ? ` class="${className}"` : ""}>${value}</dd></div>`;
 }

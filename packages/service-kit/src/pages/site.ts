@@ -12,7 +12,6 @@ export interface SideLink extends Link {
 export interface LinkGroup {
   title: string;
   links: readonly SideLink[];
-  /** Undefined if not collapsible. */
   isCollapsed?: boolean;
 }
 
@@ -49,7 +48,6 @@ export interface ShownPage {
   contents?: readonly Heading[];
   /** Path of the sidebar page that this page belongs to. */
   section?: string;
-  /** Sidebar links beneath this page or its section. */
   beneath?: readonly LinkGroup[];
   crumbs?: readonly Link[];
   previous?: Link | undefined;

@@ -181,7 +181,6 @@ async function connect(connection: Redis): Promise<void> {
   if (connection.status === "wait") await connection.connect().catch(() => {});
 }
 
-/** Logs each outage and recovery of a server once. */
 class ConnectionState {
   private readonly down = new Set<string>();
   private readonly name: string;

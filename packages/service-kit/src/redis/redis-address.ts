@@ -13,7 +13,6 @@ export interface RedisAddress {
   user: string;
   password: string;
   nodes: [RedisNode, ...RedisNode[]];
-  /** Sentinel's name of the primary. */
   primaryName: string;
   /** Empty if the sentinels require no authentication. */
   sentinelUser: string;

@@ -3,7 +3,6 @@ import type { Cluster, Redis } from "ioredis";
 /** Commands must name at most one key, since a cluster spreads keys over nodes. */
 export type RedisConnection = Redis | Cluster;
 
-/** Returns the current connections to servers. */
 export function getConnections(redis: RedisConnection, role: "all" | "master" = "all"): Redis[] {
   return isCluster(redis) ? redis.nodes(role) : [redis];
 }

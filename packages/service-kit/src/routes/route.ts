@@ -57,12 +57,10 @@ export const PUBLIC_GET = {
 
 export const htmlContent = { "text/html": { schema: z.string().describe("An HTML page.") } };
 
-/** Returns the `content` of a JSON response. */
 export const jsonContent = <Schema extends z.ZodType>(schema: Schema, example: z.output<Schema>) => ({
   "application/json": { schema, example },
 });
 
-/** Returns a router for these routes. */
 export function routeRouter<Runtime>(routes: readonly Route<Runtime>[], runtime: Runtime): Router {
   return pathRouter(
     routes.flatMap(({ method, path, operationId, isLenient = false, assets = {}, serve }) => {

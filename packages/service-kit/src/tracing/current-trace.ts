@@ -4,12 +4,10 @@ import { currentTracing, type Span, type SpanInput } from "./tracing.ts";
 
 const current = new AsyncLocalStorage<TraceContext>();
 
-/** Returns the current trace, or null. */
 export function currentTrace(): TraceContext | null {
   return current.getStore() ?? null;
 }
 
-/** Runs work, including its asynchronous parts, in a trace. */
 export function withTrace<T>(trace: TraceContext, work: () => T): T {
   return current.run(trace, work);
 }

@@ -1,7 +1,6 @@
 import type { TraceContext } from "./trace-context.ts";
 import { currentTracing, type SpanInput, type Tracing } from "./tracing.ts";
 
-/** A span that ended in another thread. */
 export interface SentSpan {
   input: SpanInput & { startedAt: number };
   parent: TraceContext;
@@ -40,7 +39,6 @@ export function sendSpans(send: (span: SentSpan) => void): Tracing {
   };
 }
 
-/** Records a span received from another thread. */
 export function recordSentSpan({ input, parent, error, endedAt }: SentSpan): void {
   const span = currentTracing()?.begin(input, parent);
   if (error !== null) span?.fail(error);

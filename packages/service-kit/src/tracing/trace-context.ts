@@ -29,7 +29,6 @@ export function readTraceContext({
   };
 }
 
-/** Returns the log fields of a trace. */
 export function traceFields(trace: TraceContext | null): { traceId?: string; spanId?: string } {
   if (trace === null) return {};
   const traceId = trace.traceparent.slice(3, 35);

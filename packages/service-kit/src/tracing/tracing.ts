@@ -30,12 +30,10 @@ export interface Tracing {
 
 let tracing: Tracing | null = null;
 
-/** Returns the process's tracing, or null if it is off. */
 export function currentTracing(): Tracing | null {
   return tracing;
 }
 
-/** Sets the process's tracing. */
 export function setTracing(newTracing: Tracing | null): void {
   tracing = newTracing;
 }

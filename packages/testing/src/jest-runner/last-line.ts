@@ -32,7 +32,6 @@ export function listSlowest(results: AggregatedResult): string[] {
   return ["The slowest files:", ...slowest.map(({ path, seconds }) => `  ${seconds} s ${path}`)];
 }
 
-/** Ends a run's output with the slowest files, skip reasons and counts. */
 export default class LastLine {
   onRunComplete(_contexts: unknown, results: AggregatedResult): void {
     const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites, numPendingTests } = results;

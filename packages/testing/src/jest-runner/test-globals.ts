@@ -43,7 +43,6 @@ export const jest = {
   setTimeout: (ms: number) => void Reflect.set(globalThis, TIMEOUT, ms),
 };
 
-/** Resets timers, mocks and the timeout after a file. */
 export function resetGlobals(): void {
   jest.useRealTimers();
   jest.restoreAllMocks();

@@ -108,7 +108,6 @@ export class TestWorker {
     });
   }
 
-  /** Returns whether the worker has failed or uses too much memory. */
   mustRetire(): boolean {
     const { workerIdleMemoryLimit: limit } = this.input.config;
     return this.failure !== null || (typeof limit === "number" && this.heapUsed > limit);

@@ -9,12 +9,10 @@ export interface CapturedOutput {
 
 let captured: CapturedOutput[] | null = null;
 
-/** Starts capturing output. */
 export function startCapturing(): void {
   captured = [];
 }
 
-/** Returns and clears the captured output. */
 export function takeCaptured(): CapturedOutput[] {
   const output = captured ?? [];
   if (captured) captured = [];
@@ -27,7 +25,6 @@ export function capture(source: OutputSource, text: string): void {
 
 export const isLogLine = (line: string): boolean => line.startsWith('{"level":');
 
-/** Captures all log lines of this process. */
 export function captureLogs(): void {
   tracingChannel("pino_asJson").subscribe({
     start() {},

@@ -101,7 +101,6 @@ export const LOG_LINE = z.strictObject({
     .describe("Signature of the anchor, or name of the malware signature that an upload matched."),
 });
 
-/** Returns the issue of a service's log line, or null. */
 export function findLogLineIssue(text: string): string | null {
   const line: unknown = JSON.parse(text);
   if (typeof line !== "object" || line === null || !("service" in line)) return null;

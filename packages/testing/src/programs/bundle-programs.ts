@@ -17,7 +17,6 @@ const HELPERS: AppPrograms = {
 
 type TestBundle = [folder: string, programs: AppPrograms, variant: BundleVariant];
 
-/** Lists the bundles for tests. */
 export function testBundles(folder: string): TestBundle[] {
   const helpers = join(folder, "helpers");
   return [

@@ -64,7 +64,6 @@ async function spawnService(program: Program, args: string[], env: Record<string
 export interface StartingProcess {
   child: ChildProcess;
   ended: Promise<ProcessExit>;
-  /** Output so far. */
   readOutput(): string;
   /** Resolves to the URL when the service is ready. @throws Error with the output if the process ends instead */
   ready: Promise<string>;
@@ -83,7 +82,6 @@ export async function runToCompletion(
   return ended.finally(() => clearTimeout(timer));
 }
 
-/** Starts a service without waiting for it. */
 export async function launchServiceProcess(
   program: Service | "hasty-worker",
   env: Record<string, string>,

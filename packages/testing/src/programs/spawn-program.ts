@@ -27,7 +27,6 @@ export type Program = keyof typeof PROGRAMS;
 
 let folder: Promise<string> | null = null;
 
-/** Returns a program's bundled file. */
 export async function programFile(program: Program): Promise<string> {
   folder ??= requestShared("programs");
   return join(await folder, PROGRAMS[program].file);

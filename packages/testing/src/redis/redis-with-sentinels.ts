@@ -15,7 +15,6 @@ export interface RedisWithSentinels {
   stop(): Promise<void>;
 }
 
-/** Starts the servers and waits until all know each other. */
 export async function startRedisWithSentinels(
   input: { replicas?: number; downAfterMs?: number; findPort?: () => Promise<number> } = {},
 ): Promise<RedisWithSentinels> {

@@ -10,7 +10,6 @@ import { componentName } from "./schema-type.ts";
 const PROBLEM = "application/problem+json";
 const isProblem = ({ mediaType }: ReferenceContent) => mediaType === PROBLEM;
 
-/** Renders the successful responses of an operation. */
 export function renderResponses(responses: readonly ReferenceResponse[], document: OpenApiDocument): string {
   const successes = responses.filter(
     ({ status, contents }) => contents.some((content) => !isProblem(content)) || isSuccess(status),
@@ -55,7 +54,6 @@ function renderHeaders({ headers }: ReferenceResponse): string {
   return `<details class="headers"><summary>Headers</summary><ul class="members">${rows.join("")}</ul></details>`;
 }
 
-/** Renders the table of error codes, and an example per status. */
 export function renderErrors(responses: readonly ReferenceResponse[]): string {
   const problems = responses.flatMap(({ status, contents }) =>
     contents.filter(isProblem).map((content) => ({ status, examples: content.examples })),
@@ -81,7 +79,6 @@ export function formatStatus(status: string): string {
   return statusName === undefined ? (status === "default" ? "Any other" : status) : `${status} ${statusName}`;
 }
 
-/** Returns examples of successful responses. */
 export function getExampleResponses(
   responses: readonly ReferenceResponse[],
 ): { status: string; mediaType: string; text: string }[] {

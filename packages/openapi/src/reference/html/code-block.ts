@@ -16,12 +16,10 @@ function toPre(language: string, code: string): string {
   return `<pre tabindex="0"${name ? ` data-lang="${name}"` : ""}><code>${html}</code></pre>`;
 }
 
-/** Renders the code of a request. */
 export function codeBlock(language: string, code: string): string {
   return `<div class="code">${toPre(language, code)}</div>`;
 }
 
-/** Renders a response. */
 export function responseBlock(language: string, code: string): string {
   return `<div class="code answer">${toPre(language, code)}</div>`;
 }

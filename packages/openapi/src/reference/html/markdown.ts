@@ -20,12 +20,10 @@ function findLink(code: string): string | null {
   return /^\/docs(\/[\w-]+)*$/.test(code) ? code : null;
 }
 
-/** Renders Markdown as HTML blocks. */
 export function toBlocks(markdown: string): string {
   return marked.parse(markdown, { async: false });
 }
 
-/** Renders one line of Markdown without a paragraph. */
 export function toInline(markdown: string): string {
   return marked.parseInline(markdown, { async: false });
 }

@@ -16,7 +16,6 @@ interface MembersContext {
   ancestors: readonly string[];
 }
 
-/** A schema member or a parameter. */
 export interface Member {
   name: string;
   schema: JsonSchema;
@@ -81,7 +80,6 @@ function renderBounds(document: OpenApiDocument, schemaOrRef: JsonSchema): strin
   ].join("");
 }
 
-/** Renders each alternative as a collapsed section. */
 function renderBranches(
   branches: readonly JsonSchema[],
   schema: JsonSchema,

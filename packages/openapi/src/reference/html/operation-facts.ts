@@ -9,13 +9,11 @@ const CREDENTIALS: Readonly<Record<string, string>> = {
   member: "sign-in",
 };
 
-/** Renders the method badge. */
 export function methodBadge({ method, kind }: Pick<ReferenceOperation, "method" | "kind">): string {
   const label = kind === "webhook" ? "EVENT" : method;
   return `<span class="method" data-method="${label}">${label}</span>`;
 }
 
-/** Renders a path with highlighted parameters. */
 export function pathCode(path: string): string {
   const steps = nameToHtml(path)
     .replaceAll("/", "<wbr>/")
@@ -23,7 +21,6 @@ export function pathCode(path: string): string {
   return `<code class="path">${steps}</code>`;
 }
 
-/** Renders the credentials and scope of an operation. */
 export function renderFacts({ credentials, scope, kind }: ReferenceOperation): string {
   if (kind === "webhook") return "";
   const accepted = credentials.map((type) => CREDENTIALS[type] ?? toHtml(type)).join(" or ");

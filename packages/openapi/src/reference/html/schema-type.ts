@@ -46,7 +46,6 @@ function formatKind(document: OpenApiDocument, schema: JsonSchema): string {
   return "any";
 }
 
-/** Renders the constraints of a schema as HTML. */
 export function renderConstraints(document: OpenApiDocument, schemaOrRef: JsonSchema): string[] {
   const [only, ...otherBranches] = getBranches(document, schemaOrRef);
   const schema = only && otherBranches.length === 0 ? followReference(document, only) : {};
@@ -75,7 +74,6 @@ function formatRange(min: unknown, max: unknown, unit: string | null): string | 
   return min === max ? `${max}${formatUnit(max)}` : `${min} to ${max}${formatUnit(max)}`;
 }
 
-/** Returns the enum values of a schema or its items. */
 export function findEnumValues(
   document: OpenApiDocument,
   schemaOrRef: JsonSchema,

@@ -84,7 +84,6 @@ export function followReference(document: OpenApiDocument, node: Node): Node {
   return { ...followReference(document, target as Node), ...siblings };
 }
 
-/** Returns the operations and events of a document by tag. */
 export function readTags(document: OpenApiDocument): ReferenceTag[] {
   const operations = [...readAll(document, "operation"), ...readAll(document, "webhook")];
   const byTag = Map.groupBy(operations, ({ tag }) => tag);

@@ -2,7 +2,6 @@ import type { ExampleRequest } from "./example-request.ts";
 
 const quote = (text: string) => `'${text.replaceAll("'", "'\\''")}'`;
 
-/** Renders the request as a curl command. */
 export function curlSample(request: ExampleRequest): string {
   const { method, path, query, body, credential, address, isRepeatable, responseKind } = request;
   const search = query.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join("&");

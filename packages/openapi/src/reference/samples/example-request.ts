@@ -34,7 +34,6 @@ const CREDENTIALS: Readonly<Record<string, string>> = {
 };
 const SAMPLE_FILE = "statement.pdf";
 
-/** Builds a sample request from the document's examples. */
 export function exampleRequest(
   document: OpenApiDocument,
   operation: ReferenceOperation,
@@ -122,7 +121,6 @@ function getDocumentIds(document: OpenApiDocument): string[] {
 
 const ID = /^[a-z]{2,5}_[0-7][0-9a-z]{25}$/;
 
-/** Returns the distinct IDs within a value. */
 export function findIds(value: unknown): string[] {
   const texts = JSON.stringify(value).split('"');
   return [...new Set(texts.filter((text) => ID.test(text)))];

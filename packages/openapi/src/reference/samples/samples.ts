@@ -11,7 +11,6 @@ export interface Sample {
   code: string;
 }
 
-/** Returns the sample request of an operation in each language. */
 export function buildSamples(
   document: OpenApiDocument,
   operation: ReferenceOperation,
