@@ -73,7 +73,7 @@ export const ERRORS = {
   ),
   amount_mismatch: entry(
     409,
-    "Received amount differs from sent",
+    "Amount received differs from amount sent",
     "The rollover has an open mismatch between the amount sent and the amount received.",
     "Record the missing amount when it arrives, or accept the difference with `resolve_mismatch`.",
   ),
@@ -101,17 +101,17 @@ export const ERRORS = {
   identity_conflict: entry(
     409,
     "Account has different identity details",
-    "The account with this `externalId` has a different date of birth or last four digits, or " +
+    "The account with this `externalId` has a different date of birth or last four SSN digits, or " +
       "another account already has this `externalId`.",
     "Check which participant the `externalId` belongs to. This call did not change the account.",
   ),
   identity_locked: entry(
     409,
     "Identity check is locked",
-    "Five wrong dates of birth or last four digits were sent for this account within a day. " +
+    "Five wrong dates of birth or last four SSN digits were sent for this account within a day. " +
       "Comparisons are blocked for a day, for every caller.",
     "Wait for the seconds in `Retry-After`, and ask the participant whether the attempts were " +
-      "theirs. You can still retrieve the account without a date of birth and last four digits.",
+      "theirs. You can still retrieve the account without a date of birth and SSN digits.",
   ),
   key_already_rotated: entry(
     409,
@@ -195,8 +195,8 @@ export const ERRORS = {
     503,
     "Temporarily unavailable",
     "The database, the session store, the file storage or the malware scanner does not respond. " +
-      "If no process is ready, the load balancer returns 503. If a process does not respond, it " +
-      "returns 502 or 504.",
+      "If no process is ready, the load balancer returns 503. If a process does not respond, the " +
+      "load balancer returns 502 or 504.",
     "Retry after the seconds in `Retry-After`. The request may have taken effect. It is safe to " +
       "retry creating accounts and rollovers.",
   ),
