@@ -70,7 +70,7 @@ describe.each([
   it.each(byName)("has examples for %s", (_name, { examples, body, responses }) => {
     if (body) expect(examples?.body).toBeDefined();
     const statuses = Object.keys(responses).filter((status) => !["204", "304"].includes(status));
-    expect(Object.keys(examples?.answers ?? {})).toEqual(statuses);
+    expect(Object.keys(examples?.responses ?? {})).toEqual(statuses);
   });
 
   it.each(byName)("has examples of %s that match the schemas that it is served with", (_name, endpoint) => {
@@ -79,7 +79,7 @@ describe.each([
     for (const schema of schemas.filter((one) => one !== undefined)) {
       expect(schema.safeParse(examples?.body).error).toBeUndefined();
     }
-    for (const [status, example] of Object.entries(examples?.answers ?? {})) {
+    for (const [status, example] of Object.entries(examples?.responses ?? {})) {
       expect(responses[Number(status)]?.schema.safeParse(example).error).toBeUndefined();
     }
   });

@@ -29,7 +29,7 @@ export function operationText(plan: OperationPlan, names: OperationNames, files:
     ...(hasBody ? inputText(names) : []),
     `  view: ${schema},`,
     `  example: { ${hasBody ? 'input: { reason: "An example." }, ' : ""}view: ${example} },`,
-    `  answers: { ${successStatus(plan)}: "${answerText(plan)}" },`,
+    `  responses: { ${successStatus(plan)}: "${answerText(plan)}" },`,
     "  errors: [],",
     `  rest: "${method} ${path}",`,
     ...graphqlText(plan, names),
@@ -64,7 +64,7 @@ function graphqlText(plan: OperationPlan, { graphql, operation, schema }: Operat
   const field = plan.hasId
     ? `${member}: z.string().describe("The ID of the ${toWords(plan.subject?.noun ?? "object")}. Null if there are errors.")`
     : `${member}: ${schema}.shape.createdAt`;
-  const of = plan.hasId ? `({ id }) => ({ ${member}: id })` : "({ createdAt }) => ({ createdAt })";
+  const toPayload = plan.hasId ? `({ id }) => ({ ${member}: id })` : "({ createdAt }) => ({ createdAt })";
   return [
     "  graphql: {",
     `    mutation: "${operation}",`,
@@ -74,7 +74,7 @@ function graphqlText(plan: OperationPlan, { graphql, operation, schema }: Operat
     "      view: z.object({",
     `        ${field},`,
     "      }),",
-    `      of: ${of},`,
+    `      toPayload: ${toPayload},`,
     "    },",
     "  },",
   ];

@@ -37,7 +37,7 @@ export function viewText(plan: OperationPlan, names: OperationNames): string {
     ...(shown.length > 0 ? [`    id: z.string().describe("The ID of the ${noun}."),`] : []),
     `    object: z.literal("${object}"),`,
     "    // TODO: Describe the fields of the response.",
-    ...(hasTime ? [`    createdAt: answerTime.describe("When the ${noun} was created."),`] : []),
+    ...(hasTime ? [`    createdAt: timestampField.describe("When the ${noun} was created."),`] : []),
     ...(shown.length === 0 && !isCreation
       ? ['    count: z.int().min(0).describe("The number of objects."),']
       : []),
@@ -48,7 +48,7 @@ export function viewText(plan: OperationPlan, names: OperationNames): string {
     ...(shown.includes("createdAt") ? ["createdAt: row.createdAt.toISOString()"] : []),
   ];
   return [
-    ...(hasTime ? ['import { answerTime } from "@svc/service-kit/fields";'] : []),
+    ...(hasTime ? ['import { timestampField } from "@svc/service-kit/fields";'] : []),
     'import { z } from "zod";',
     ...(rowBased ? [`import type { ${type}Row } from "${importPath(viewFile, storeFile)}";`] : []),
     "",

@@ -24,7 +24,7 @@ import { buildSite } from "./transport/site.ts";
 
 interface AppOptions {
   /** Validates every response against its schema. */
-  checkAnswers: boolean;
+  checksResponses: boolean;
   graphql: GraphqlSettings;
   /** File with the demo's API keys. The API reference uses its key in samples. */
   demoFile?: string | undefined;
@@ -34,7 +34,7 @@ interface AppOptions {
 export function createApp(
   ctx: ApiContext,
   health: Health,
-  { checkAnswers, graphql, demoFile, publicUrl }: AppOptions,
+  { checksResponses, graphql, demoFile, publicUrl }: AppOptions,
 ): Express {
   const changes = openChangeStreams(ctx);
   health.onStopping(changes.close);
@@ -48,7 +48,7 @@ export function createApp(
       authenticate: authenticate(ctx),
       consumeQuota: ctx.auth.limiter.consumeExtra,
       clientAddress: (req) => readClientAddress(req, ctx.auth.trustedProxies),
-      checkAnswers,
+      checksResponses,
     }),
   );
   app.use(graphqlRouter(ctx, graphql));

@@ -25,7 +25,7 @@ export async function startApi(
     try {
       const health = createHealth(ctx);
       const app = createApp(ctx, health, {
-        checkAnswers: config.NODE_ENV !== "production",
+        checksResponses: config.NODE_ENV !== "production",
         graphql: toGraphqlSettings(config),
         demoFile: config.DOCS_DEMO_FILE,
         publicUrl: config.PORTAL_URL ?? `http://localhost:${config.API_PORT}`,

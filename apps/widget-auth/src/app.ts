@@ -21,7 +21,7 @@ export function createApp(
   ctx: WidgetAuthContext,
   health: Health,
   options: {
-    checkAnswers: boolean;
+    checksResponses: boolean;
     showStatusPage: boolean;
     demoFile?: string | undefined;
     publicUrl: string;
@@ -36,7 +36,7 @@ export function createApp(
     endpointRouter(endpoints, {
       ctx,
       authenticate: authenticate(ctx),
-      checkAnswers: options.checkAnswers,
+      checksResponses: options.checksResponses,
     }),
   );
   const { environment, clock } = ctx;

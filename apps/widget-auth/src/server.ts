@@ -33,7 +33,7 @@ export async function startWidgetAuth(
         { name: "redis", isRequired: true, check: () => checkRedis(ctx.redis) },
       ]);
       const app = createApp(ctx, health, {
-        checkAnswers: config.NODE_ENV !== "production",
+        checksResponses: config.NODE_ENV !== "production",
         showStatusPage: config.STATUS_PAGE === "on",
         demoFile: config.DOCS_DEMO_FILE,
         publicUrl: config.WIDGET_URL ?? `http://localhost:${config.WIDGET_AUTH_PORT}`,

@@ -1,5 +1,5 @@
 import type { Environment } from "@svc/keys";
-import { answerTime, enumField, environmentField, graphqlTypes } from "@svc/service-kit/fields";
+import { enumField, environmentField, graphqlTypes, timestampField } from "@svc/service-kit/fields";
 import { z } from "zod";
 import type { Account } from "./account.ts";
 
@@ -23,7 +23,7 @@ export const maskedAccountSchema = z
     ssnLast4: z.string().nullable().describe("Masked: shows only whether a value is stored."),
     address: z.strictObject({ country: z.string() }).nullable(),
     status: statusSchema,
-    createdAt: answerTime,
+    createdAt: timestampField,
   })
   .meta({ id: "MaskedAccount", description: "A participant's account as shown to a browser." });
 
@@ -101,8 +101,8 @@ export const accountSchema = z
       .number()
       .int()
       .describe("The version, which increases with every change. Used in the `ETag` and `ifVersion`."),
-    createdAt: answerTime.describe("When the account was created."),
-    updatedAt: answerTime.describe("When the account was last changed."),
+    createdAt: timestampField.describe("When the account was created."),
+    updatedAt: timestampField.describe("When the account was last changed."),
   })
   .meta({
     id: "Account",

@@ -143,18 +143,18 @@ function createListing<View, Schema extends z.ZodType>(
     input: custodianQuerySchema,
     view,
     example: { view: example },
-    answers: { 200: "One page of custodians." },
+    responses: { 200: "One page of custodians." },
     async run(call: ListingCall, query: CustodianQuery) {
       const page = await listCustodians(call.custodians, query);
       return { ...page, items: toViews(page.items, call.environment) };
     },
-    async writeJson({ custodians, environment }: ListingCall, query: CustodianQuery) {
+    async serializeJson({ custodians, environment }: ListingCall, query: CustodianQuery) {
       const directory = await custodians.get();
       return pages.get(directory, query, () => serialize(directory, query, environment));
     },
     cursor: (_custodian: unknown, index: number, { cursors }: ListedPage<View>) => cursors[index] ?? "",
     etag: ({ etag }: ListedPage<View>) => etag,
-    headers: { names: [], of: (page: ListedPage<View>) => cacheControl(page) },
+    headers: { names: [], toHeaders: (page: ListedPage<View>) => cacheControl(page) },
   };
 }
 

@@ -1,5 +1,5 @@
 import type { Environment } from "@svc/keys";
-import { answerTime, enumField, environmentField, graphqlTypes } from "@svc/service-kit/fields";
+import { enumField, environmentField, graphqlTypes, timestampField } from "@svc/service-kit/fields";
 import { z } from "zod";
 import type {
   AccountType,
@@ -135,7 +135,7 @@ const fields = z.strictObject({
     )
     .register(graphqlTypes, { scalar: "Int" }),
   match: matchSchema.nullable(),
-  createdAt: answerTime.describe("When the custodian was added to the directory."),
+  createdAt: timestampField.describe("When the custodian was added to the directory."),
 });
 
 const meaning = { id: "Custodian", description: "An institution that holds retirement accounts." };

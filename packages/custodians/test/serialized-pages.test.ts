@@ -58,7 +58,7 @@ describe.each<[string, Listing]>([
         hasMore,
         nextCursor,
       }),
-      headers: { ETag: listing.etag(page), ...listing.headers.of(page) },
+      headers: { ETag: listing.etag(page), ...listing.headers.toHeaders(page) },
     };
   }
 
@@ -68,8 +68,8 @@ describe.each<[string, Listing]>([
         for (let cursor: string | undefined, more = true; more; ) {
           const pageQuery = { ...query, ...(cursor === undefined ? {} : { cursor }) };
           const wanted = await plain(pageQuery);
-          expect(await listing.writeJson(call, pageQuery)).toEqual(wanted);
-          expect(await listing.writeJson(call, pageQuery)).toEqual(wanted);
+          expect(await listing.serializeJson(call, pageQuery)).toEqual(wanted);
+          expect(await listing.serializeJson(call, pageQuery)).toEqual(wanted);
           ({ hasMore: more, nextCursor: cursor } = JSON.parse(wanted.json));
         }
       }),
@@ -78,24 +78,24 @@ describe.each<[string, Listing]>([
   });
 
   it("is serialized once per directory", async () => {
-    const first = await listing.writeJson(call, { limit: 5, q: "once" });
-    expect(await listing.writeJson(call, { limit: 5, q: "once" })).toBe(first);
+    const first = await listing.serializeJson(call, { limit: 5, q: "once" });
+    expect(await listing.serializeJson(call, { limit: 5, q: "once" })).toBe(first);
     const laterCall = toCall(createCustodianDirectory(custodians.slice(1)));
-    const second = await listing.writeJson(laterCall, { limit: 5, q: "once" });
+    const second = await listing.serializeJson(laterCall, { limit: 5, q: "once" });
     expect(second.headers.ETag).not.toBe(first.headers.ETag);
-    expect(await listing.writeJson(laterCall, { limit: 5, q: "once" })).toBe(second);
+    expect(await listing.serializeJson(laterCall, { limit: 5, q: "once" })).toBe(second);
   });
 
   it("rejects a cursor that no list returned, even one that reads like another cache key", async () => {
     const { nextCursor } = await listing.run(call, { limit: 1 });
     const cursor = String(nextCursor);
-    await listing.writeJson(call, { limit: 1, q: "b", cursor });
+    await listing.serializeJson(call, { limit: 1, q: "b", cursor });
     for (const query of [
       { limit: 1, cursor: `b${cursor}` },
       { limit: 1, q: "", cursor: `b${cursor}` },
       { limit: 1, cursor: `undefined undefined 1 b${cursor}` },
     ]) {
-      const answer = Promise.resolve(listing.writeJson(call, query));
+      const answer = Promise.resolve(listing.serializeJson(call, query));
       await expect(answer).rejects.toMatchObject({ code: "invalid_request" });
     }
   });

@@ -123,14 +123,14 @@ function findTag(path: string, tags: OpenApiParts<unknown>["tags"]): string {
 
 function withoutPages(routes: readonly Operation[]): Operation[] {
   return routes
-    .filter(({ answers }) => {
-      const { [HTML]: page, "application/json": json } = answers[200]?.content ?? {};
+    .filter(({ responses }) => {
+      const { [HTML]: page, "application/json": json } = responses[200]?.content ?? {};
       return !page || json;
     })
     .map((route) => ({
       ...route,
-      answers: Object.fromEntries(
-        Object.entries(route.answers).flatMap(([status, response]) => {
+      responses: Object.fromEntries(
+        Object.entries(route.responses).flatMap(([status, response]) => {
           const { [HTML]: page, ...content } = response.content ?? {};
           // Programs do not accept HTML, so the route sends them a problem instead.
           if (page && Object.keys(content).length === 0) return [];
@@ -189,7 +189,7 @@ function buildOperation(
       : {}),
     responses: {
       ...Object.fromEntries(
-        Object.entries(operation.answers).map(([status, response]) => [
+        Object.entries(operation.responses).map(([status, response]) => [
           status,
           buildResponse(response, operation, components),
         ]),
@@ -199,7 +199,7 @@ function buildOperation(
           for (const name of ["X-Request-Id", ...kind.headers]) components.headers.add(name);
           for (const code of kind.codes) components.codes.add(code);
           const name = sharedProblems.get(JSON.stringify(kind));
-          const response = operation.answers[kind.status];
+          const response = operation.responses[kind.status];
           if (response) return [kind.status, mergeResponses(kind, response, operation, components)];
           if (name === undefined) return [kind.status, problemResponse(kind)];
           components.responses.set(name, problemResponse(kind));

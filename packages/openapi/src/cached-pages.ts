@@ -1,4 +1,4 @@
-import { lazily } from "@svc/service-kit";
+import { createLazy } from "@svc/service-kit";
 import { CompressedText, NOT_FOUND_PAGE, PAGE_POLICY, type Site, sendNotFound } from "@svc/service-kit/pages";
 import { htmlContent } from "@svc/service-kit/routes";
 import type { Request, RequestHandler, Response } from "express";
@@ -57,7 +57,7 @@ export class CachedPages {
 
   constructor(site: Site, load: () => Promise<PageRenderers>) {
     this.site = site;
-    this.loadRenderers = lazily(load);
+    this.loadRenderers = createLazy(load);
   }
 
   serve({ toPath, noun, policy }: PageRequest): RequestHandler {

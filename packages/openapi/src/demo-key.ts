@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { parseEnv } from "node:util";
 import { notFound } from "@svc/service-kit/errors";
-import { jsonContent, PUBLIC_GET, type Route } from "@svc/service-kit/routes";
+import { jsonContent, PUBLIC_GET_DEFAULTS, type Route } from "@svc/service-kit/routes";
 import type { Request } from "express";
 import { z } from "zod";
 
@@ -16,18 +16,18 @@ const LOOPBACK_HOSTS = ["localhost", "127.0.0.1", "[::1]"];
  */
 export function demoKeyRoute(variable: string): Route<{ demoFile?: string | undefined }> {
   return {
-    ...PUBLIC_GET,
+    ...PUBLIC_GET_DEFAULTS,
     path: DEMO_KEY_PATH,
     operationId: "readDemoKey",
     summary: "Read the demo key",
     description: "For the reference pages when the service runs under `npm start`.",
-    answers: {
+    responses: {
       200: {
         description: "The API key.",
         content: jsonContent(z.strictObject({ apiKey: z.string() }), { apiKey: "svc_test_ak_…" }),
       },
     },
-    errors: ["not_found", ...PUBLIC_GET.errors],
+    errors: ["not_found", ...PUBLIC_GET_DEFAULTS.errors],
     serve: ({ demoFile }) =>
       demoFile === undefined
         ? null

@@ -1,6 +1,6 @@
 import { toHtml } from "@svc/service-kit/http";
 import { type Heading, type Link, renderPage, type Site, sendNotFound } from "@svc/service-kit/pages";
-import { PUBLIC_GET, type Route } from "@svc/service-kit/routes";
+import { PUBLIC_GET_DEFAULTS, type Route } from "@svc/service-kit/routes";
 import { z } from "zod";
 import { CACHED_PAGE, CACHED_PAGES, servePage } from "./cached-pages.ts";
 
@@ -30,13 +30,13 @@ export function guideRoutes(guides: readonly Guide[]): Route<{ site: Site }>[] {
   if (guides.length === 0) return [];
   return [
     {
-      ...PUBLIC_GET,
+      ...PUBLIC_GET_DEFAULTS,
       path: GUIDES_PATH,
       operationId: "listGuides",
       summary: "List all guides",
       description:
         "An HTML page that lists all guides: first rollover, authentication, errors and retries, and more.",
-      answers: CACHED_PAGE,
+      responses: CACHED_PAGE,
       serve: ({ site }) =>
         servePage(() =>
           renderPage({
@@ -49,14 +49,14 @@ export function guideRoutes(guides: readonly Guide[]): Route<{ site: Site }>[] {
         ),
     },
     {
-      ...PUBLIC_GET,
+      ...PUBLIC_GET_DEFAULTS,
       path: `${GUIDES_PATH}/{name}`,
       operationId: "showGuide",
       summary: "Read a guide",
       description: "An HTML page with commands and their output.",
       params: z.strictObject({ name: z.string().describe("The guide's name, as in the list.") }),
-      answers: CACHED_PAGES,
-      errors: ["not_found", ...PUBLIC_GET.errors],
+      responses: CACHED_PAGES,
+      errors: ["not_found", ...PUBLIC_GET_DEFAULTS.errors],
       serve: ({ site }) => {
         const pages = new Map(
           guides.map((guide, index) => [

@@ -1,23 +1,23 @@
-import { PUBLIC_GET, type Route } from "@svc/service-kit/routes";
+import { PUBLIC_GET_DEFAULTS, type Route } from "@svc/service-kit/routes";
 import { z } from "zod";
 import type { Reference, ReferenceRuntime } from "./reference.ts";
 
 export function llmsTextRoute({ title, guides = [], canHide }: Reference): Route<ReferenceRuntime> {
   return {
-    ...PUBLIC_GET,
+    ...PUBLIC_GET_DEFAULTS,
     path: "/llms.txt",
     operationId: "showLlmsText",
     summary: "Read llms.txt",
     description:
       "Markdown in the llmstxt.org format: a summary of the service, with links to the OpenAPI " +
       "document, the reference and the guides.",
-    answers: {
+    responses: {
       200: {
         description: "The Markdown text.",
         content: { "text/plain": { schema: z.string().describe("Markdown.") } },
       },
     },
-    errors: [...(canHide ? (["not_found"] as const) : []), ...PUBLIC_GET.errors],
+    errors: [...(canHide ? (["not_found"] as const) : []), ...PUBLIC_GET_DEFAULTS.errors],
     serve: ({ buildDocument, hidesPages }) => {
       if (canHide && hidesPages) return null;
       let text: string | null = null;

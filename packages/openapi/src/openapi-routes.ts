@@ -1,5 +1,5 @@
 import { CompressedText } from "@svc/service-kit/pages";
-import { jsonContent, PUBLIC_GET, type Route } from "@svc/service-kit/routes";
+import { jsonContent, PUBLIC_GET_DEFAULTS, type Route } from "@svc/service-kit/routes";
 import { z } from "zod";
 import { contentsRoute } from "./contents/contents-route.ts";
 import { guideRoutes } from "./guide-pages.ts";
@@ -10,12 +10,12 @@ import { referenceRoutes } from "./reference-routes.ts";
 const FIVE_MINUTES = "public, max-age=300";
 
 const documentRoute: Route<ReferenceRuntime> = {
-  ...PUBLIC_GET,
+  ...PUBLIC_GET_DEFAULTS,
   path: "/openapi.json",
   operationId: "getOpenApi",
   summary: "Read this document",
   description: "The OpenAPI 3.1 document of this deployment.",
-  answers: {
+  responses: {
     200: {
       description: "The OpenAPI document.",
       content: jsonContent(z.looseObject({ openapi: z.string() }), { openapi: "3.1.1" }),

@@ -43,12 +43,12 @@ export function toOperation<Ctx>(endpoint: AnyEndpoint<Ctx>, tag: string): Opera
           },
         }
       : {}),
-    isRepeatable: endpoint.isRepeatable ?? false,
+    acceptsIdempotencyKey: endpoint.acceptsIdempotencyKey ?? false,
     ifMatch: endpoint.ifMatch ?? false,
-    answers: Object.fromEntries(
+    responses: Object.fromEntries(
       Object.entries(withNotModified(endpoint)).map(([status, response]) => [
         status,
-        toOperationResponse(Number(status), response, examples?.answers?.[Number(status)], endpoint),
+        toOperationResponse(Number(status), response, examples?.responses?.[Number(status)], endpoint),
       ]),
     ),
     errors: [...declaredErrors(endpoint)],
@@ -81,7 +81,12 @@ function toOperationResponse<Ctx>(
   example: unknown,
   endpoint: AnyEndpoint<Ctx>,
 ): OperationAnswer {
-  const { description, schema, contentType = "application/json", forms: mediaTypes = {} } = response;
+  const {
+    description,
+    schema,
+    contentType = "application/json",
+    representations: mediaTypes = {},
+  } = response;
   const hasBody = status !== 204 && !(schema instanceof z.ZodUndefined || schema instanceof z.ZodVoid);
   return {
     description,
@@ -89,7 +94,10 @@ function toOperationResponse<Ctx>(
       ...(hasBody ? { [contentType]: { schema, example } } : {}),
       ...describeMediaTypes(mediaTypes),
     },
-    headers: [...(response.headers ?? []), ...(endpoint.isRepeatable ? ["Idempotency-Replayed"] : [])],
+    headers: [
+      ...(response.headers ?? []),
+      ...(endpoint.acceptsIdempotencyKey ? ["Idempotency-Replayed"] : []),
+    ],
   };
 }
 

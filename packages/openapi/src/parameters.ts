@@ -54,9 +54,9 @@ export function buildParameters(
   const parameters = [
     ...toParameters("path", operation.params, schemas),
     ...toParameters("query", operation.query, schemas),
-    ...(operation.isRepeatable ? [IDEMPOTENCY_KEY] : []),
+    ...(operation.acceptsIdempotencyKey ? [IDEMPOTENCY_KEY] : []),
     ...(operation.ifMatch ? [IF_MATCH] : []),
-    ...(304 in operation.answers ? [IF_NONE_MATCH] : []),
+    ...(304 in operation.responses ? [IF_NONE_MATCH] : []),
   ];
   return parameters.map((parameter) => {
     const name = SHARED_NAMES[parameter.name];

@@ -1,5 +1,5 @@
 import { serveAsset, versionedAddress } from "@svc/service-kit/pages";
-import { PUBLIC_GET, type Route } from "@svc/service-kit/routes";
+import { PUBLIC_GET_DEFAULTS, type Route } from "@svc/service-kit/routes";
 import type { RequestHandler } from "express";
 import { z } from "zod";
 import {
@@ -31,22 +31,22 @@ export function referenceRoutes(reference: Reference): Route<ReferenceRuntime>[]
       pagesByRuntime.set(runtime, pages);
       return pages.serve({ toPath, noun: "operation" });
     };
-  const shared = { ...PUBLIC_GET, answers: CACHED_PAGES };
+  const shared = { ...PUBLIC_GET_DEFAULTS, responses: CACHED_PAGES };
   const params = (example: string) =>
     z.strictObject({
       operationId: z.string().describe("The operation ID in the document.").meta({ example }),
     });
   return [
     {
-      ...PUBLIC_GET,
+      ...PUBLIC_GET_DEFAULTS,
       path: DOCS,
-      answers: CACHED_PAGE,
+      responses: CACHED_PAGE,
       operationId: "showDocs",
       summary: "Read the reference",
       description: canHide
         ? "This document as HTML pages. Returns 404 if the operator has turned the pages off."
         : "This document as HTML pages with a form to send requests. The pages load nothing from other hosts.",
-      errors: [...(canHide ? (["not_found"] as const) : []), ...PUBLIC_GET.errors],
+      errors: [...(canHide ? (["not_found"] as const) : []), ...PUBLIC_GET_DEFAULTS.errors],
       assets: {
         [STYLE]: serveAsset(STYLE, REFERENCE_ASSETS["reference.css"]),
         [SCRIPT]: serveAsset(SCRIPT, REFERENCE_ASSETS["try-it.js"]),
@@ -62,7 +62,7 @@ export function referenceRoutes(reference: Reference): Route<ReferenceRuntime>[]
         "A page with an operation's parameters, responses, errors and code samples, and a form to " +
         "send a request. The page of an event shows its payload.",
       params: params("getOpenApi"),
-      errors: ["not_found", ...PUBLIC_GET.errors],
+      errors: ["not_found", ...PUBLIC_GET_DEFAULTS.errors],
       serve: serve(({ operationId }) => `${OPERATIONS}/${operationId}`),
     },
     ...(otherService
@@ -74,7 +74,7 @@ export function referenceRoutes(reference: Reference): Route<ReferenceRuntime>[]
             summary: `Read about an operation of the ${otherService.name} service`,
             description: `Like \`showOperation\`, for an operation of the ${otherService.name} service, which has a separate URL.`,
             params: params(otherService.example),
-            errors: ["not_found", ...PUBLIC_GET.errors] as const,
+            errors: ["not_found", ...PUBLIC_GET_DEFAULTS.errors] as const,
             serve: serve(({ operationId }) => `${otherService.path}/${operationId}`),
           },
         ]

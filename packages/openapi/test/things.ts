@@ -1,5 +1,5 @@
 import { type AnyEndpoint, type Endpoint, endpointDefiner } from "@svc/service-kit/endpoints";
-import { answerTime, idField } from "@svc/service-kit/fields";
+import { idField, timestampField } from "@svc/service-kit/fields";
 import { listQueryFields, listSchema } from "@svc/service-kit/lists";
 import { PUBLIC_TAG } from "@svc/service-kit/routes";
 import { z } from "zod";
@@ -8,7 +8,7 @@ import { buildOpenApi } from "../src/index.ts";
 const defineEndpoint = endpointDefiner<object>();
 export const shade = z.enum(["light", "dark"]).meta({ id: "Shade" });
 export const thing = z
-  .strictObject({ id: z.string(), shade, count: z.number().int().nullable(), at: answerTime })
+  .strictObject({ id: z.string(), shade, count: z.number().int().nullable(), at: timestampField })
   .meta({ id: "Thing", description: "A thing." });
 const handle = async () => ({ status: 200, body: {} });
 
@@ -37,7 +37,7 @@ export const changeThing = defineEndpoint({
     count: z.number().int().min(0).default(1).describe("How many."),
     by: z.string().transform(Number).optional(),
   }),
-  isRepeatable: true,
+  acceptsIdempotencyKey: true,
   responses: { 200: { description: "The thing.", schema: thing, headers: ["ETag"] } },
   ifMatch: true,
   errors: ["limit_exceeded"],

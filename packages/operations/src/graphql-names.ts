@@ -16,9 +16,9 @@ export interface QueryNames<Result> {
   input?: z.ZodType;
   /** Set if the result can be refetched by ID as a node. */
   isNode?: true;
-  /** Schema of the GraphQL value. `of` extracts it from the result; `read` loads it separately. */
+  /** Schema of the GraphQL value. `toResult` extracts it from the result; `read` loads it separately. */
   view?: z.ZodType;
-  of?(result: Result): unknown;
+  toResult?(result: Result): unknown;
   read?(call: unknown, input: unknown): unknown;
   /** A cheaper read of lists, for queries that select only some fields. */
   summary?: {
@@ -32,7 +32,7 @@ export interface QueryNames<Result> {
 /** A field that is resolved in batches with the operation's `loadMany`. */
 interface FieldNames {
   field: string;
-  on: string;
+  parentType: string;
   description: string;
   /** Set if the field is never null, because access to the parent implies access to the field. */
   isNonNull?: true;
@@ -64,5 +64,5 @@ export interface Payload<Result> {
   description: string;
   /** All fields are null if there are errors. */
   view: z.ZodObject;
-  of(result: Result): Record<string, unknown>;
+  toPayload(result: Result): Record<string, unknown>;
 }

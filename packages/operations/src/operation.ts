@@ -43,10 +43,10 @@ interface Declaration<Input extends z.ZodType, View extends z.ZodType, Id, Resul
   documentedInput?: z.ZodType;
   /** Schema of the response, of each list item, or of each line. */
   view: View;
-  /** A test also runs this example. `answers` overrides `view` for single statuses. */
-  example: { input?: unknown; view: unknown; answers?: Readonly<Record<number, unknown>> };
-  answers: Readonly<Record<number, string>>;
-  /** Returns the status, if `answers` has several. */
+  /** A test also runs this example. `responses` overrides `view` for single statuses. */
+  example: { input?: unknown; view: unknown; responses?: Readonly<Record<number, unknown>> };
+  responses: Readonly<Record<number, string>>;
+  /** Returns the status, if `responses` has several. */
   status?(result: Result): number;
   /** Error codes in addition to those implied by credentials, ID and input. */
   errors: readonly ErrorCode[];
@@ -58,8 +58,8 @@ interface Declaration<Input extends z.ZodType, View extends z.ZodType, Id, Resul
   etag?(result: Result): string;
   /** Returns the path of the created object, for responses with status 201. */
   location?(result: Result): string;
-  headers?: { names: readonly string[]; of(result: Result): Record<string, string> };
-  forms?: Readonly<Record<string, Representation<Result>>>;
+  headers?: { names: readonly string[]; toHeaders(result: Result): Record<string, string> };
+  representations?: Readonly<Record<string, Representation<Result>>>;
   /** Hides parts of a result from this caller, also in replays. */
   show?(result: Result, principal: Principal): Result;
   /**
@@ -74,9 +74,9 @@ interface Declaration<Input extends z.ZodType, View extends z.ZodType, Id, Resul
 export interface ReadOperation<Ctx, P, Input extends z.ZodType, View extends z.ZodType, Id>
   extends Declaration<Input, View, Id, z.output<View>> {
   /** For reads with POST: replays the first response for the same idempotency key. */
-  isRepeatable?: true;
+  acceptsIdempotencyKey?: true;
   run(call: Call<Ctx, P>, input: OperationInput<Input, Id>): MaybePromise<z.output<View>>;
-  writeJson?: SerializeJson<Ctx, P, OperationInput<Input, Id>>;
+  serializeJson?: SerializeJson<Ctx, P, OperationInput<Input, Id>>;
   loadMany?(
     call: Call<Ctx, P>,
     ids: readonly string[],
@@ -87,8 +87,8 @@ export interface ReadOperation<Ctx, P, Input extends z.ZodType, View extends z.Z
 export interface ListOperation<Ctx, P, Input extends z.ZodType, View extends z.ZodType, Id, Listed>
   extends Declaration<Input, View, Id, Listed> {
   run(call: Call<Ctx, P>, input: OperationInput<Input, Id>): MaybePromise<Listed>;
-  writeJson?: SerializeJson<Ctx, P, OperationInput<Input, Id>>;
-  isRepeatable?: true;
+  serializeJson?: SerializeJson<Ctx, P, OperationInput<Input, Id>>;
+  acceptsIdempotencyKey?: true;
   cursor?(item: z.output<View>, index: number, page: Listed): string;
   loadMany?(
     call: Call<Ctx, P>,
@@ -117,7 +117,7 @@ export interface LinesOperation<Ctx, P, Input extends z.ZodType, View extends z.
 interface Repetitions<Input extends z.ZodType, Id, Result> {
   redactForReplay?(result: Result): Result;
   /** If false, or a function that returns false, responses are never replayed. */
-  isRepeatable?: false | ((input: OperationInput<Input, Id>) => boolean);
+  acceptsIdempotencyKey?: false | ((input: OperationInput<Input, Id>) => boolean);
 }
 
 /** A change in one transaction. `run` must change only the database, because it runs again after a deadlock. */
@@ -146,7 +146,7 @@ export interface WriteOperation<Ctx, P, Input extends z.ZodType, View extends z.
 export interface SteppedOperation<Ctx, P, Input extends z.ZodType, View extends z.ZodType, Id>
   extends Declaration<Input, View, Id, z.output<View>>,
     Repetitions<Input, Id, z.output<View>> {
-  storesOwnResults?: true;
+  managesReplay?: true;
   run(
     call: Call<Ctx, P> & Steps<z.output<View>>,
     input: OperationInput<Input, Id>,

@@ -85,9 +85,14 @@ export function toReadCall<Ctx extends IdempotencyContext, P>(
 }
 
 function readRepetition<Ctx, P>(operation: Operation<Ctx, P>, input: unknown, invocation: Invocation) {
-  const { isRepeatable } = operation as { isRepeatable?: boolean | ((input: unknown) => boolean) };
+  const { acceptsIdempotencyKey } = operation as {
+    acceptsIdempotencyKey?: boolean | ((input: unknown) => boolean);
+  };
   const isChange = operation.kind === "write" || operation.kind === "steps";
-  const isStored = typeof isRepeatable === "function" ? isRepeatable(input) : (isRepeatable ?? isChange);
+  const isStored =
+    typeof acceptsIdempotencyKey === "function"
+      ? acceptsIdempotencyKey(input)
+      : (acceptsIdempotencyKey ?? isChange);
   if (!isStored) return NO_KEY;
   const { file } = invocation;
   const request = invocation.readRepetition();
@@ -171,7 +176,7 @@ async function runSteps<Ctx extends IdempotencyContext, P extends Principal>(
   };
   const run = async (transact: Transact<unknown> | null) =>
     operation.run({ ...call, transact, repetition, markAsReplay }, input);
-  if (repetition.idempotencyKey !== null && !operation.storesOwnResults) {
+  if (repetition.idempotencyKey !== null && !operation.managesReplay) {
     return withIdempotency(call, repetition, run, operation.redactForReplay);
   }
   return { result: await run(null), replayed };

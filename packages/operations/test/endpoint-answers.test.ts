@@ -58,11 +58,11 @@ describe("Responses of an operation's endpoint", () => {
       write({
         ...DECLARED,
         view: versionedObject,
-        answers: { 200: "It was there.", 201: "It is new." },
+        responses: { 200: "It was there.", 201: "It is new." },
         status: ({ version }) => (version === 1 ? 201 : 200),
         etag: ({ version }) => `"${version}"`,
         location: ({ id }) => `/v1/names/${id}`,
-        headers: { names: ["Retry-After"], of: ({ version }) => ({ "Retry-After": String(version) }) },
+        headers: { names: ["Retry-After"], toHeaders: ({ version }) => ({ "Retry-After": String(version) }) },
         run(_call, { name }) {
           count += 1;
           return { id: name, version: count };
@@ -163,7 +163,7 @@ describe("Responses of an operation's endpoint", () => {
     service.serve(
       steps({
         ...DECLARED,
-        isRepeatable: false,
+        acceptsIdempotencyKey: false,
         run: ({ header, requestId }) => ({ name: `${header("x-name")} ${requestId}` }),
       }),
     );

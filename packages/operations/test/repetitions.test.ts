@@ -142,7 +142,7 @@ describe("Repetition with the same idempotency key", () => {
       count += 1;
       return { name: `North ${count}` };
     };
-    const repeatable = read({ ...DECLARED, isRepeatable: true, run });
+    const repeatable = read({ ...DECLARED, acceptsIdempotencyKey: true, run });
     const replay = async (operation: Parameters<TestOperations["run"]>[0]) =>
       operations.run(operation, principal, { name: "North" }, KEY);
     expect(await replay(repeatable)).toEqual({ result: { name: "North 1" }, replayed: false });
@@ -154,7 +154,7 @@ describe("Repetition with the same idempotency key", () => {
 
   it("is a new call if the operation accepts no key, or none for such an input", async () => {
     const principal = await operations.newPrincipal();
-    const notRepeatable = { ...numbered(), isRepeatable: false as const };
+    const notRepeatable = { ...numbered(), acceptsIdempotencyKey: false as const };
     expect((await operations.run(notRepeatable, principal, { name: "North" }, { key: "" })).replayed).toBe(
       false,
     );
@@ -165,7 +165,7 @@ describe("Repetition with the same idempotency key", () => {
     const dryRun = write({
       ...DECLARED,
       input: z.strictObject({ ...named.shape, dryRun: z.boolean() }),
-      isRepeatable: (input) => !input.dryRun,
+      acceptsIdempotencyKey: (input) => !input.dryRun,
       run: (_call, { name, dryRun }) => ({ name: dryRun ? "tried" : name }),
     });
     const run = (isDry: boolean) => operations.run(dryRun, principal, { name: "North", dryRun: isDry }, KEY);
@@ -203,7 +203,7 @@ describe("Repetition with the same idempotency key", () => {
       const names = new Map<string | null, string>();
       const operation = steps({
         ...DECLARED,
-        storesOwnResults: true,
+        managesReplay: true,
         run({ transact, repetition: { idempotencyKey }, markAsReplay }, { name }) {
           expect(transact).toBeNull();
           if (names.has(idempotencyKey)) markAsReplay();
@@ -222,7 +222,7 @@ describe("Repetition with the same idempotency key", () => {
       const principal = await operations.newPrincipal();
       const operation = steps({
         ...DECLARED,
-        isRepeatable: false,
+        acceptsIdempotencyKey: false,
         view: z.record(z.string(), z.unknown()),
         run: ({ transact, repetition: { idempotencyKey } }) => ({ transact, idempotencyKey }),
       });

@@ -38,7 +38,11 @@ describe("runOperation", () => {
       read: read({ ...declared, run: () => note("run", { name: "North" }) }),
       list: list({ ...declared, run: () => note("run", page()) }),
       lines: lines({ ...declared, fileName: () => "all.ndjson", run: () => note("run", all()) }),
-      "repeatable read": read({ ...declared, isRepeatable: true, run: () => note("run", { name: "North" }) }),
+      "repeatable read": read({
+        ...declared,
+        acceptsIdempotencyKey: true,
+        run: () => note("run", { name: "North" }),
+      }),
       steps: steps({ ...declared, run: () => note("run", { name: "North" }) }),
       write: write({
         ...declared,
@@ -84,12 +88,12 @@ describe("runOperation", () => {
       expect(operations.ctx.notes).toEqual(["input", "scopes"]);
     });
 
-    const isRepeatable = (order as readonly string[]).includes("repetition");
-    it(`${isRepeatable ? "refuses" : "does not read"} an empty idempotency key`, async () => {
+    const acceptsIdempotencyKey = (order as readonly string[]).includes("repetition");
+    it(`${acceptsIdempotencyKey ? "refuses" : "does not read"} an empty idempotency key`, async () => {
       const running = run(["rollovers:read", "rollovers:act"], { key: "" });
-      if (isRepeatable) await expect(running).rejects.toMatchObject({ code: "invalid_request" });
+      if (acceptsIdempotencyKey) await expect(running).rejects.toMatchObject({ code: "invalid_request" });
       else await running;
-      expect(operations.ctx.notes).toEqual(isRepeatable ? ["input", "scopes", "repetition"] : order);
+      expect(operations.ctx.notes).toEqual(acceptsIdempotencyKey ? ["input", "scopes", "repetition"] : order);
     });
   });
 

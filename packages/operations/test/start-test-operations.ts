@@ -33,7 +33,7 @@ export const DECLARED = {
   input: named,
   view: named,
   example: { input: { name: "North" }, view: { name: "North" } },
-  answers: { 200: "It has the name." },
+  responses: { 200: "It has the name." },
   errors: [],
   rest: "POST /v1/names",
 } as const;

@@ -22,7 +22,7 @@ export async function startTestService(): Promise<TestService> {
   const createRouter = (...declared: Operation<TestContext>[]) =>
     endpointRouter(
       declared.map((operation) => toEndpoint(operation, ["ak"])),
-      { ctx: operations.ctx, authenticate: async () => principal, checkAnswers: true },
+      { ctx: operations.ctx, authenticate: async () => principal, checksResponses: true },
     );
   let router: Router = createRouter();
   const app = await startTestApp(

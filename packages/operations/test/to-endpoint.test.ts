@@ -28,7 +28,7 @@ describe("Endpoint of an operation", () => {
       summary: "Read the name",
       view: named,
       example: { view: { name: "North" } },
-      answers: { 200: "The name." },
+      responses: { 200: "The name." },
       errors: [],
       rest: "GET /v1/names",
       run,
@@ -63,12 +63,12 @@ describe("Endpoint of an operation", () => {
       errors: ["limit_exceeded"],
       ifMatch: true,
       rest: "PATCH /v1/rollovers/{id}",
-      answers: { 200: "It was there.", 201: "It is new." },
-      example: { input: { name: "North" }, view: { name: "North" }, answers: { 200: { name: "South" } } },
+      responses: { 200: "It was there.", 201: "It is new." },
+      example: { input: { name: "North" }, view: { name: "North" }, responses: { 200: { name: "South" } } },
       status: () => 201,
       etag: () => '"1"',
       location: () => "/v1/rollovers/1",
-      headers: { names: ["Retry-After"], of: () => ({}) },
+      headers: { names: ["Retry-After"], toHeaders: () => ({}) },
       run,
     });
     const { params, ...declared } = declaredFields(toTestEndpoint(complete));
@@ -85,7 +85,7 @@ describe("Endpoint of an operation", () => {
       body: named,
       documentedBody: documentedInput,
       bodyOptional: true,
-      isRepeatable: true,
+      acceptsIdempotencyKey: true,
       ifMatch: true,
       examples: { body: { name: "North" }, answers: { 200: { name: "South" }, 201: { name: "North" } } },
       responses: {
@@ -115,21 +115,21 @@ describe("Endpoint of an operation", () => {
   it.each<[string, Operation<TestContext>, true | undefined]>([
     ["a write", write({ ...DECLARED, run }), true],
     ["steps", steps({ ...DECLARED, run }), true],
-    ["a write for some inputs", write({ ...DECLARED, isRepeatable: () => false, run }), true],
-    ["a write that accepts none", write({ ...DECLARED, isRepeatable: false, run }), undefined],
-    ["steps that accept none", steps({ ...DECLARED, isRepeatable: false, run }), undefined],
+    ["a write for some inputs", write({ ...DECLARED, acceptsIdempotencyKey: () => false, run }), true],
+    ["a write that accepts none", write({ ...DECLARED, acceptsIdempotencyKey: false, run }), undefined],
+    ["steps that accept none", steps({ ...DECLARED, acceptsIdempotencyKey: false, run }), undefined],
     ["a read", read({ ...DECLARED, run }), undefined],
-    ["a read that is a POST", read({ ...DECLARED, isRepeatable: true, run }), true],
+    ["a read that is a POST", read({ ...DECLARED, acceptsIdempotencyKey: true, run }), true],
     ["a list", list({ ...DECLARED, run: () => ({ items: [], hasMore: false }) }), undefined],
-  ])("accepts an idempotency key or not: %s", (_kind, operation, isRepeatable) => {
-    expect(toTestEndpoint(operation).isRepeatable).toBe(isRepeatable);
+  ])("accepts an idempotency key or not: %s", (_kind, operation, acceptsIdempotencyKey) => {
+    expect(toTestEndpoint(operation).acceptsIdempotencyKey).toBe(acceptsIdempotencyKey);
   });
 
   it("returns another form if the caller prefers it, and charges its cost", async () => {
     const letter = { description: "To print.", fileName: "name.pdf" };
     const operation = read({
       ...DECLARED,
-      forms: {
+      representations: {
         "application/pdf": { ...letter, requests: 20, write: ({ name }) => Buffer.from(`A ${name}`) },
       },
       run,
@@ -137,7 +137,7 @@ describe("Endpoint of an operation", () => {
     const { responses, handle } = toTestEndpoint(operation);
     expect(responses[200]).toMatchObject({
       headers: ["Content-Disposition"],
-      forms: { "application/pdf": "To print." },
+      representations: { "application/pdf": "To print." },
     });
     const consumed: number[] = [];
     const consumeQuota = (requests: number) => void consumed.push(requests);
@@ -162,10 +162,13 @@ describe("Endpoint of an operation", () => {
       async *run() {},
     });
     const { responses, handle } = toTestEndpoint(operation);
-    expect(responses[200]).toMatchObject({ contentType: NDJSON, forms: { "text/csv": "A table." } });
+    expect(responses[200]).toMatchObject({
+      contentType: NDJSON,
+      representations: { "text/csv": "A table." },
+    });
     const answerIn = (mediaType: string, query: object) =>
       handle(NO_DATABASE, { mediaType, query, principal: { scopes: [] }, header: () => undefined } as never);
-    const csv = { form: { mediaType: "text/csv", head: "name" } };
+    const csv = { lineFormat: { mediaType: "text/csv", head: "name" } };
     const named = (name: string) => ({
       headers: { "Content-Disposition": `attachment; filename="names-${name}"` },
     });
@@ -175,7 +178,7 @@ describe("Endpoint of an operation", () => {
       ...named("text/csv-text/csv"),
     });
     const plain = await answerIn("text/csv", { format: NDJSON });
-    expect([plain, "form" in plain]).toMatchObject([named(`${NDJSON}-${NDJSON}`), false]);
+    expect([plain, "lineFormat" in plain]).toMatchObject([named(`${NDJSON}-${NDJSON}`), false]);
   });
 
   it("documents a list as a page of its items, and lines as one of them", () => {
@@ -185,7 +188,7 @@ describe("Endpoint of an operation", () => {
       run: () => ({ items: [], hasMore: false }),
     });
     const { examples, responses } = toTestEndpoint(items);
-    expect(examples?.answers?.[200]).toEqual({
+    expect(examples?.responses?.[200]).toEqual({
       object: "list",
       data: [{ name: "North" }, { name: "South" }],
       hasMore: false,
@@ -196,7 +199,7 @@ describe("Endpoint of an operation", () => {
 
     const all = lines({ ...DECLARED, fileName: () => "names.ndjson", async *run() {} });
     const exported = toTestEndpoint(all);
-    expect(exported.examples?.answers?.[200]).toEqual({ name: "North" });
+    expect(exported.examples?.responses?.[200]).toEqual({ name: "North" });
     expect(exported.responses).toEqual({
       200: {
         description: "It has the name.",

@@ -44,7 +44,7 @@ const ROTATED: Record<string, [since: string, end: string]> = {
 
 const router = endpointRouter(endpoints, {
   ctx: { handled: [] },
-  checkAnswers: true,
+  checksResponses: true,
   authenticate: async (req, res) => {
     const key = req.get("x-api-key");
     if (key === undefined) throw new Problem("missing_credentials");

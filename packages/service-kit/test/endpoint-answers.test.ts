@@ -24,8 +24,8 @@ function endpointThatAnswers(answer: () => EndpointResponse, errors: ErrorCode[]
 describe("Responses", () => {
   let app: EndpointApp;
   afterEach(() => app.stop());
-  const get = async (answer: () => EndpointResponse, checkAnswers: boolean, errors?: ErrorCode[]) => {
-    app = await startEndpoints([endpointThatAnswers(answer, errors)], checkAnswers);
+  const get = async (answer: () => EndpointResponse, checksResponses: boolean, errors?: ErrorCode[]) => {
+    app = await startEndpoints([endpointThatAnswers(answer, errors)], checksResponses);
     return request(app.url).get("/thing").set("X-API-Key", "good");
   };
   const GOOD = { id: "1", at: "2026-01-01T00:00:00.000Z" };

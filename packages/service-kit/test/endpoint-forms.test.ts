@@ -19,7 +19,7 @@ const endpointWithForm = (answer?: EndpointResponse) =>
       200: {
         description: "A letter.",
         schema: z.strictObject({ text: z.string() }),
-        forms: { [PDF]: "Printed." },
+        representations: { [PDF]: "Printed." },
       },
     },
     errors: [],

@@ -49,7 +49,7 @@ describe("Response of lines", () => {
     await app.stop();
   });
 
-  async function start(answer: EndpointResponse, checkAnswers = true) {
+  async function start(answer: EndpointResponse, checksResponses = true) {
     const base = { summary: "A test", credentials: ["ak"], errors: [] } as const;
     const item = defineTestEndpoint({
       ...base,
@@ -71,12 +71,12 @@ describe("Response of lines", () => {
           description: "A thing a line.",
           schema: z.strictObject({ index: z.number(), text: z.string() }),
           contentType: NDJSON,
-          forms: { "text/csv": "As a table." },
+          representations: { "text/csv": "As a table." },
         },
       },
       handle: async () => answer,
     });
-    app = await startEndpoints([item, change, lines], checkAnswers);
+    app = await startEndpoints([item, change, lines], checksResponses);
   }
   const fetchLines = (method = "GET") =>
     fetch(`${app.url}/things/export`, { method, headers: { "X-API-Key": "good" } });
@@ -107,12 +107,12 @@ describe("Response of lines", () => {
   });
 
   it("200 returns lines in another form, after its header", async () => {
-    const form = {
+    const lineFormat = {
       mediaType: "text/csv",
       head: "text\n",
       write: (line: unknown) => `${(line as { text: string }).text}\n`,
     };
-    await start({ status: 200, lines: new Lines(300), form });
+    await start({ status: 200, lines: new Lines(300), lineFormat });
     const answer = await fetchLines();
     expect([answer.headers.get("content-type"), answer.headers.get("vary")]).toEqual([
       "text/csv; charset=utf-8",
@@ -120,10 +120,10 @@ describe("Response of lines", () => {
     ]);
     expect(await answer.text()).toBe(`text\n${`${LONG}\n`.repeat(300)}`);
     await app.stop();
-    await start({ status: 200, lines: new Lines(0), form });
+    await start({ status: 200, lines: new Lines(0), lineFormat });
     expect(await (await fetchLines()).text()).toBe("text\n");
     await app.stop();
-    await start({ status: 200, lines: new Lines(1), form: { ...form, mediaType: "text/html" } });
+    await start({ status: 200, lines: new Lines(1), lineFormat: { ...lineFormat, mediaType: "text/html" } });
     expect((await fetchLines()).status).toBe(500);
   });
 
@@ -135,8 +135,8 @@ describe("Response of lines", () => {
     await start({ status: 200, lines: lines() });
     expect(await (await fetchLines()).text()).toBe("one\ntwo\nthree\n");
     await app.stop();
-    const form = { mediaType: "text/csv", head: "text\n", write: () => "never called" };
-    await start({ status: 200, lines: lines(), form }, false);
+    const lineFormat = { mediaType: "text/csv", head: "text\n", write: () => "never called" };
+    await start({ status: 200, lines: lines(), lineFormat }, false);
     expect(await (await fetchLines()).text()).toBe("text\none\ntwo\nthree\n");
   });
 
@@ -235,9 +235,9 @@ describe("Response of lines", () => {
       (index: number) => ({ index: index < 500 ? index : "x", text: LONG }),
       true,
     ],
-  ])("cuts the connection on %s midway, and logs it once", async (_, lineAt, checkAnswers) => {
+  ])("cuts the connection on %s midway, and logs it once", async (_, lineAt, checksResponses) => {
     const lines = new Lines(1_000, lineAt);
-    await start({ status: 200, lines }, checkAnswers);
+    await start({ status: 200, lines }, checksResponses);
     const answer = await fetchLines();
     expect(answer.status).toBe(200);
     await expect(answer.text()).rejects.toThrow();

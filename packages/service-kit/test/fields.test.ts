@@ -1,6 +1,6 @@
 import { describe, expect, it } from "@jest/globals";
 import fc from "fast-check";
-import { amountField, answerTime, dateField, timeField } from "../src/fields/index.ts";
+import { amountField, dateField, timeField, timestampField } from "../src/fields/index.ts";
 
 const accepts = (schema: { safeParse(value: unknown): { success: boolean } }, value: unknown) =>
   schema.safeParse(value).success;
@@ -132,9 +132,9 @@ describe("timeField", () => {
   ])("rejects %j", (text) => expect(accepts(timeField, text)).toBe(false));
 });
 
-describe("answerTime", () => {
+describe("timestampField", () => {
   it("accepts what toISOString returns, and no other precision", () => {
-    expect(accepts(answerTime, new Date().toISOString())).toBe(true);
-    expect(accepts(answerTime, "2026-01-31T12:00:00Z")).toBe(false);
+    expect(accepts(timestampField, new Date().toISOString())).toBe(true);
+    expect(accepts(timestampField, "2026-01-31T12:00:00Z")).toBe(false);
   });
 });

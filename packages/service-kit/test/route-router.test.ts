@@ -3,17 +3,17 @@ import { pollUntil } from "@svc/testing";
 import { aroundTests } from "@svc/testing/around-tests";
 import request from "supertest";
 import { accessLog } from "../src/http/index.ts";
-import { PUBLIC_GET, type Route, routeRouter } from "../src/routes/index.ts";
+import { PUBLIC_GET_DEFAULTS, type Route, routeRouter } from "../src/routes/index.ts";
 import { expectProblem } from "./expect-problem.ts";
 import { captureLog, NO_PROXIES, sendRaw, startTestApp } from "./start-test-app.ts";
 
 const routeAt = (path: string, changes: Partial<Route<{ text: string }>> = {}): Route<{ text: string }> => ({
-  ...PUBLIC_GET,
+  ...PUBLIC_GET_DEFAULTS,
   path,
   operationId: path,
   summary: "",
   description: "",
-  answers: {},
+  responses: {},
   serve:
     ({ text }) =>
     (req, res) => {

@@ -26,12 +26,12 @@ export interface EndpointApp extends TestApp {
 /** Serves endpoints with `X-API-Key: good` as the only valid credential. */
 export async function startEndpoints(
   endpoints: readonly AnyEndpoint<TestContext>[],
-  checkAnswers = true,
+  checksResponses = true,
 ): Promise<EndpointApp> {
   const handled: unknown[] = [];
   const router = endpointRouter(endpoints, {
     ctx: { handled },
-    checkAnswers,
+    checksResponses,
     authenticate: async (req) => {
       if (req.headers["x-api-key"] !== "good") throw new Problem("missing_credentials");
       return PRINCIPAL;

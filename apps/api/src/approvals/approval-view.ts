@@ -1,4 +1,4 @@
-import { answerTime, enumField, graphqlTypes } from "@svc/service-kit/fields";
+import { enumField, graphqlTypes, timestampField } from "@svc/service-kit/fields";
 import { z } from "zod";
 import { moneySourceView } from "../rollovers/money-sources/money-source-view.ts";
 import { actorSchema } from "../rollovers/timeline/timeline-view.ts";
@@ -93,12 +93,14 @@ export const approvalSchema = z
         "Whether you or one of your keys made the request. If so, another person must decide, and " +
           "you can withdraw it.",
       ),
-    requestedAt: answerTime.describe("When it was requested."),
-    expiresAt: answerTime.describe("When the approval expires. It must be decided and executed before then."),
+    requestedAt: timestampField.describe("When it was requested."),
+    expiresAt: timestampField.describe(
+      "When the approval expires. It must be decided and executed before then.",
+    ),
     decidedBy: actorSchema.nullable().describe("The person who decided or withdrew it; null until then."),
-    decidedAt: answerTime.nullable().describe("When it was decided or withdrawn; null until then."),
+    decidedAt: timestampField.nullable().describe("When it was decided or withdrawn; null until then."),
     reason: z.string().nullable().describe("The reason for declining, if one was given."),
-    usedAt: answerTime.nullable().describe("When the approved action was first executed."),
+    usedAt: timestampField.nullable().describe("When the approved action was first executed."),
     rollover: approvedRolloverSchema
       .nullable()
       .describe("The rollover now; null if the approval is not about a rollover."),
@@ -158,5 +160,5 @@ export const approvalPayload = {
   view: z.object({
     approval: approvalSchema.describe("The approval after the call; null if there are errors."),
   }),
-  of: (approval: ApprovalView) => ({ approval }),
+  toPayload: (approval: ApprovalView) => ({ approval }),
 };

@@ -8,7 +8,7 @@ export type Link = BatchedLink | DirectLink;
 
 interface LinkBase {
   /** The parent type. */
-  on: string;
+  parentType: string;
   field: string;
   description: string;
   scope?: Scope;
@@ -25,7 +25,7 @@ interface LinkBase {
   // biome-ignore lint/suspicious/noExplicitAny: an item of its view.
   cursor?(item: any, index: number, page: Page<unknown>): string;
   /** The value for keys without a result; null by default. */
-  absent?(): unknown;
+  getFallback?(): unknown;
   weight?: number;
   maxLength?: number;
 }

@@ -4,7 +4,7 @@ import { readCustodian } from "./read-custodian.ts";
 
 export const custodianLinks: readonly Link[] = [
   {
-    on: "RolloverSide",
+    parentType: "RolloverSide",
     field: "custodian",
     description: "The custodian.",
     scope: "custodians:read",

@@ -6,7 +6,7 @@ import { rolloverSchema } from "./views/rollover-view.ts";
 
 export const rolloverLinks: readonly Link[] = [
   {
-    on: "Account",
+    parentType: "Account",
     field: "rollovers",
     description:
       "The participant's rollovers, newest first. One query loads them for all accounts in the response.",

@@ -6,14 +6,14 @@ import { MAX_ATTEMPTS } from "./sending/schedule.ts";
 
 export const webhookLinks: readonly Link[] = [
   {
-    on: "WebhookDelivery",
+    parentType: "WebhookDelivery",
     field: "history",
     description: `Every attempt of the last 30 days, oldest first, up to ${MAX_ATTEMPTS}. Batched for all deliveries in a response.`,
     scope: "webhooks:read",
     view: sentAttemptSchema,
     cardinality: "list",
     maxLength: MAX_ATTEMPTS,
-    absent: () => [],
+    getFallback: () => [],
     async loadMany({ db, principal, environment }, ids) {
       const attempts = await listAttemptsByDelivery(db.sql, principal.organizationId, ids);
       return new Map(
@@ -29,7 +29,7 @@ export const webhookLinks: readonly Link[] = [
     },
   },
   {
-    on: "WebhookAttempt",
+    parentType: "WebhookAttempt",
     field: "responseBody",
     description:
       "The first 20 kB of the response body. Batched for all attempts in a response. Counts as 20 fields.",

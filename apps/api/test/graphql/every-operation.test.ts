@@ -152,6 +152,6 @@ describe("Every operation over REST and GraphQL", () => {
     const ownTwin = await buildTwinFor(api, operation);
     const { etag = "" } = (await buildRestCall(reading, ownTwin)).headers;
     const { status } = await buildRestCall(operation, ownTwin).set("If-Match", etag);
-    expect(Object.keys(operation.answers)).toEqual([String(status)]);
+    expect(Object.keys(operation.responses)).toEqual([String(status)]);
   });
 });

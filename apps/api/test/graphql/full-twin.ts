@@ -160,7 +160,7 @@ export async function executeByRest(operation: ApiOperation, twin: FullTwin): Pr
 export function toGraphqlShape(operation: ApiOperation, answer: unknown): unknown {
   if (operation.kind === "list") return toNodePage(answer);
   const [mutation] = getMutationNames(operation);
-  const selectResult = mutation?.payload.of ?? findQueryNames(operation)?.of;
+  const selectResult = mutation?.payload.toPayload ?? findQueryNames(operation)?.toResult;
   // GraphQL has `history` as a separate field, which other tests cover.
   const { history: _history, ...shown } = answer as { history?: unknown };
   return toGraphqlObject({ it: omitObjectMembers(selectResult ? selectResult(answer) : shown) }).it;
@@ -220,11 +220,13 @@ function getMutation(operation: ApiOperation, twin: FullTwin) {
 
 async function readLinked(
   operation: ApiOperation,
-  { field, on }: { field: string; on: string },
+  { field, parentType }: { field: string; parentType: string },
   twin: FullTwin,
 ) {
-  const parent = SHARED_OPERATIONS.find((one) => isNodeQuery(one) && getTypeName(one.view, "output") === on);
-  const type = SCHEMA.getType(on) as unknown as { getFields(): Record<string, { type: object }> };
+  const parent = SHARED_OPERATIONS.find(
+    (one) => isNodeQuery(one) && getTypeName(one.view, "output") === parentType,
+  );
+  const type = SCHEMA.getType(parentType) as unknown as { getFields(): Record<string, { type: object }> };
   const selection = `${field} ${selectAll(String(type.getFields()[field]?.type).replace("!", ""))}`;
   const root = parent ? (findQueryNames(parent)?.query ?? "") : "";
   const data = await readField(twin.api, twin.key, root, twin.ids[operation.id as string] ?? "", selection);

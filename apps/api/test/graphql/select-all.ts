@@ -13,7 +13,7 @@ import { operationsIn } from "../../src/transport/operations.ts";
 
 export const SCHEMA = buildSchema(printGraphqlSchema("test"));
 
-const LINKED = Map.groupBy(allLinks(operationsIn("test"), LINKS), ({ on }) => on);
+const LINKED = Map.groupBy(allLinks(operationsIn("test"), LINKS), ({ parentType }) => parentType);
 
 /** Selects every field of a type that REST also has, and the common fields of errors. */
 export function selectAll(type: GraphQLNamedType | string): string {

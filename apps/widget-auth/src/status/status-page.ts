@@ -3,7 +3,7 @@ import { SERVICE_LINKS } from "@svc/openapi";
 import type { Clock } from "@svc/service-kit";
 import type { Health } from "@svc/service-kit/health";
 import type { Site } from "@svc/service-kit/pages";
-import { htmlContent, jsonContent, PUBLIC_GET, type Route } from "@svc/service-kit/routes";
+import { htmlContent, jsonContent, PUBLIC_GET_DEFAULTS, type Route } from "@svc/service-kit/routes";
 import { z } from "zod";
 import { endpoints } from "../operations.ts";
 import { type Status, statusSchema } from "./status.ts";
@@ -25,7 +25,7 @@ export interface StatusRuntime {
 
 export function statusRoute({ title, version }: { title: string; version: string }): Route<StatusRuntime> {
   return {
-    ...PUBLIC_GET,
+    ...PUBLIC_GET_DEFAULTS,
     path: "/",
     isLenient: true,
     operationId: "showStatus",
@@ -33,7 +33,7 @@ export function statusRoute({ title, version }: { title: string; version: string
     description:
       "An HTML page that refreshes every 30 seconds, or JSON. Returns 404 if the operator turned it off.",
     query: querySchema,
-    answers: {
+    responses: {
       200: {
         description: "The service is running.",
         headers: ["Link", "Refresh"],
@@ -59,7 +59,7 @@ export function statusRoute({ title, version }: { title: string; version: string
         },
       },
     },
-    errors: ["not_found", ...PUBLIC_GET.errors],
+    errors: ["not_found", ...PUBLIC_GET_DEFAULTS.errors],
     serve: ({ environment, clock, health, hidesPages, site }) => {
       if (hidesPages) return null;
       const startedAt = clock.now().getTime();

@@ -22,9 +22,9 @@ describe("Examples of the OpenAPI document, in their order", () => {
     expectExample(found.body.data, [listCustodians.example.view]);
 
     const path = "/api/widget/create-account";
-    const { input, view, answers } = createOrRetrieveAccount.example;
+    const { input, view, responses } = createOrRetrieveAccount.example;
     const send = () => widget.call("post", path, token).send(input as object);
     expectExample((await send().expect(201)).body, view);
-    expectExample((await send().expect(200)).body, answers?.[200]);
+    expectExample((await send().expect(200)).body, responses?.[200]);
   });
 });

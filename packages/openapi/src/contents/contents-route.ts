@@ -1,7 +1,7 @@
-import { lazily } from "@svc/service-kit";
+import { createLazy } from "@svc/service-kit";
 import { toHtml } from "@svc/service-kit/http";
 import { CompressedText, renderPage, type Site } from "@svc/service-kit/pages";
-import { htmlContent, jsonContent, PUBLIC_GET, type Route } from "@svc/service-kit/routes";
+import { htmlContent, jsonContent, PUBLIC_GET_DEFAULTS, type Route } from "@svc/service-kit/routes";
 import { z } from "zod";
 import { sendCachedText, sendPage } from "../cached-pages.ts";
 import { GUIDES_PATH, type Guide } from "../guide-pages.ts";
@@ -37,14 +37,14 @@ export function contentsRoute({
   contents = async () => [],
 }: Reference): Route<ReferenceRuntime> {
   return {
-    ...PUBLIC_GET,
+    ...PUBLIC_GET_DEFAULTS,
     path: CONTENTS_PATH,
     operationId: "listContents",
     summary: "List all documentation",
     description:
       "Lists every guide section, operation, error, type and event. Returns HTML or JSON, " +
       "depending on `Accept`.",
-    answers: {
+    responses: {
       200: {
         description: "The full list.",
         headers: ["ETag", "Link"],
@@ -55,11 +55,11 @@ export function contentsRoute({
         headers: ["ETag", "Link"],
       },
     },
-    errors: [...(canHide ? (["not_found"] as const) : []), ...PUBLIC_GET.errors],
+    errors: [...(canHide ? (["not_found"] as const) : []), ...PUBLIC_GET_DEFAULTS.errors],
     serve: (runtime) => {
       const { buildDocument, hidesPages, site } = runtime;
       if (canHide && hidesPages) return null;
-      const representations = lazily(async () => {
+      const representations = createLazy(async () => {
         const groups = [createGuideEntries(guides), ...(await contents(buildDocument(), runtime))];
         const nonEmptyGroups = groups.filter(({ entries }) => entries.length > 0);
         const entries = nonEmptyGroups.flatMap(({ kind, entries }) =>

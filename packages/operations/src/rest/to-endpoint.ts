@@ -47,10 +47,10 @@ export function toEndpoint<Ctx extends IdempotencyContext & { lineReader?: LineR
   credentials: readonly CredentialType[],
 ): Endpoint<Ctx, P> {
   const [method, path] = operation.rest.split(" ") as [Method, string];
-  const { id, input, scope, example, answers } = operation;
+  const { id, input, scope, example, responses } = operation;
   const fileInput = operation.kind === "write" ? operation.file : undefined;
   const isQuery = method === "GET";
-  const statuses = Object.keys(answers).map(Number);
+  const statuses = Object.keys(responses).map(Number);
   return {
     operationId: operation.name,
     method,
@@ -64,14 +64,14 @@ export function toEndpoint<Ctx extends IdempotencyContext & { lineReader?: LineR
     ...(operation.documentedInput ? { documentedBody: operation.documentedInput } : {}),
     ...(operation.bodyLimitBytes ? { bodyLimitBytes: operation.bodyLimitBytes } : {}),
     ...(operation.inputOptional ? { bodyOptional: true } : {}),
-    ...(isRepeatable(operation) ? { isRepeatable: true } : {}),
+    ...(acceptsIdempotencyKey(operation) ? { acceptsIdempotencyKey: true } : {}),
     ...(operation.ifMatch ? { ifMatch: true } : {}),
     // Compression is safe from BREACH attacks, because only changes return secrets.
     ...(operation.kind === "read" || operation.kind === "list" ? { isCompressible: true } : {}),
     examples: {
       ...("input" in example ? { body: example.input } : {}),
-      answers: Object.fromEntries(
-        statuses.map((status) => [status, toExample(operation, example.answers?.[status] ?? example.view)]),
+      responses: Object.fromEntries(
+        statuses.map((status) => [status, toExample(operation, example.responses?.[status] ?? example.view)]),
       ),
     },
     responses: Object.fromEntries(statuses.map((status) => [status, toResponse(operation, status)])),
@@ -82,7 +82,7 @@ export function toEndpoint<Ctx extends IdempotencyContext & { lineReader?: LineR
       const ifMatch = operation.ifMatch ? (header("if-match") ?? null) : null;
       const db = ctx.db.forCall(principal.organizationId);
       const call = { ...ctx, db, principal, requestId, ifMatch, header, clientAddress };
-      const representation = (operation.forms as Representations | undefined)?.[request.mediaType];
+      const representation = (operation.representations as Representations | undefined)?.[request.mediaType];
       if (representation?.requests !== undefined) await request.consumeQuota(representation.requests);
       if (fileInput) {
         const outcome = await runWithFile(operation, fileInput, call, request);
@@ -90,16 +90,16 @@ export function toEndpoint<Ctx extends IdempotencyContext & { lineReader?: LineR
       }
       // The router has validated the query, body and parameters.
       const readInput = () => Object.assign({}, isQuery ? request.query : request.body, request.params);
-      const writeJson = representation
+      const serializeJson = representation
         ? undefined
-        : (operation as { writeJson?: SerializeJson<typeof call> }).writeJson;
-      if (writeJson) {
+        : (operation as { serializeJson?: SerializeJson<typeof call> }).serializeJson;
+      if (serializeJson) {
         const input = readAuthorizedInput(operation, call, { readInput });
         const quotaPromise = consumeQuotaFor(operation, input, request);
         if (quotaPromise) await quotaPromise;
         return {
           status: statuses[0] ?? 200,
-          ...(await writeJson(toReadCall(operation, call, input), input)),
+          ...(await serializeJson(toReadCall(operation, call, input), input)),
         };
       }
       const invocation = {
@@ -135,7 +135,7 @@ export function toEndpoint<Ctx extends IdempotencyContext & { lineReader?: LineR
       const fileName = operation.fileName(call, request.query, mediaType);
       return {
         ...response,
-        ...(lineFormat ? { form: { mediaType, ...lineFormat } } : {}),
+        ...(lineFormat ? { lineFormat: { mediaType, ...lineFormat } } : {}),
         headers: { ...response.headers, "Content-Disposition": `attachment; filename="${fileName}"` },
       };
     },
@@ -185,10 +185,10 @@ function pick<Ctx, P>(operation: Operation<Ctx, P>, ...names: ("description" | "
   return Object.fromEntries(names.flatMap((name) => (operation[name] ? [[name, operation[name]]] : [])));
 }
 
-function isRepeatable<Ctx, P>(operation: Operation<Ctx, P>): boolean {
+function acceptsIdempotencyKey<Ctx, P>(operation: Operation<Ctx, P>): boolean {
   const { kind } = operation;
-  if (kind === "write" || kind === "steps") return operation.isRepeatable !== false;
-  return (kind === "read" || kind === "list") && operation.isRepeatable === true;
+  if (kind === "write" || kind === "steps") return operation.acceptsIdempotencyKey !== false;
+  return (kind === "read" || kind === "list") && operation.acceptsIdempotencyKey === true;
 }
 
 function toExample<Ctx, P>({ kind }: Operation<Ctx, P>, view: unknown): unknown {
@@ -196,28 +196,30 @@ function toExample<Ctx, P>({ kind }: Operation<Ctx, P>, view: unknown): unknown 
 }
 
 function toResponse<Ctx, P>(operation: Operation<Ctx, P>, status: number): ResponseDefinition {
-  const { kind, view, answers, etag, location, headers } = operation;
-  const forms = kind === "lines" ? operation.lineFormats : operation.forms;
+  const { kind, view, responses, etag, location, headers } = operation;
+  const representations = kind === "lines" ? operation.lineFormats : operation.representations;
   const names = [
     ...(etag ? ["ETag"] : []),
     ...(location && status === 201 ? ["Location"] : []),
-    ...(kind === "lines" || kind === "file" || forms ? ["Content-Disposition"] : []),
+    ...(kind === "lines" || kind === "file" || representations ? ["Content-Disposition"] : []),
     ...(headers?.names ?? []),
   ];
   return {
-    description: answers[status] ?? "",
+    description: responses[status] ?? "",
     schema: kind === "list" ? listSchema(view) : view,
     ...(kind === "lines" ? { contentType: NDJSON } : {}),
-    ...(forms ? { forms: getDescriptions(forms as Representations) } : {}),
-    ...(kind === "file" ? { forms: operation.mediaTypes } : {}),
+    ...(representations ? { representations: getDescriptions(representations as Representations) } : {}),
+    ...(kind === "file" ? { representations: operation.mediaTypes } : {}),
     ...(names.length > 0 ? { headers: names } : {}),
   };
 }
 
 type Representations = Readonly<Record<string, Representation<unknown>>>;
 
-function getDescriptions(forms: Representations) {
-  return Object.fromEntries(Object.entries(forms).map(([type, { description }]) => [type, description]));
+function getDescriptions(representations: Representations) {
+  return Object.fromEntries(
+    Object.entries(representations).map(([type, { description }]) => [type, description]),
+  );
 }
 
 function toRepetition<P>({ methodAndPath, header, sentBody }: Request<P>) {
@@ -239,7 +241,7 @@ function buildResponse<Ctx, P>(
   const headers: Record<string, string> = {
     ...(operation.etag ? { ETag: operation.etag(result) } : {}),
     ...(operation.location && status === 201 ? { Location: operation.location(result) } : {}),
-    ...operation.headers?.of(result),
+    ...operation.headers?.toHeaders(result),
     ...(replayed ? { "Idempotency-Replayed": "true" } : {}),
   };
   if (operation.kind === "lines") return { status, lines: result, headers };

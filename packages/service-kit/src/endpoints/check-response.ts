@@ -12,14 +12,20 @@ export function checkResponse<Ctx>(endpoint: AnyEndpoint<Ctx>, response: Endpoin
     throw new Error(`${endpoint.operationId} returned ${response.status}, which it does not declare`);
   if ("file" in response) {
     const { mediaType } = response.file;
-    if (definition.forms?.[mediaType] !== undefined) return response;
+    if (definition.representations?.[mediaType] !== undefined) return response;
     throw new Error(`${endpoint.operationId} returned ${mediaType}, which it does not declare`);
   }
   if ("lines" in response !== (definition.contentType !== undefined)) {
     throw new Error(`${endpoint.operationId} returned an undeclared content type`);
   }
-  if ("form" in response && response.form && definition.forms?.[response.form.mediaType] === undefined) {
-    throw new Error(`${endpoint.operationId} returned ${response.form.mediaType}, which it does not declare`);
+  if (
+    "lineFormat" in response &&
+    response.lineFormat &&
+    definition.representations?.[response.lineFormat.mediaType] === undefined
+  ) {
+    throw new Error(
+      `${endpoint.operationId} returned ${response.lineFormat.mediaType}, which it does not declare`,
+    );
   }
   if ("lines" in response) return { ...response, lines: checkedLines(endpoint, definition, response.lines) };
   if ("body" in response) {

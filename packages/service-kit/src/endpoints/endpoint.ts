@@ -16,13 +16,13 @@ export interface ResponseDefinition {
   /** NDJSON (https://github.com/ndjson/ndjson-spec), or JSON if omitted. */
   contentType?: typeof NDJSON;
   /** Descriptions of other media types, chosen by `Accept`. */
-  forms?: Readonly<Record<string, string>>;
+  representations?: Readonly<Record<string, string>>;
   headers?: readonly string[];
 }
 
 export interface EndpointExamples {
   body?: unknown;
-  answers?: Readonly<Record<number, unknown>>;
+  responses?: Readonly<Record<number, unknown>>;
 }
 
 export interface EndpointRequest<Params, Query, Body, P = Principal> {
@@ -75,7 +75,7 @@ export interface LinesResponse {
   status: number;
   /** Read at the client's pace, and closed when the client disconnects. A `Uint8Array` contains several validated, serialized lines. */
   lines: AsyncIterable<unknown>;
-  form?: LineFormat;
+  lineFormat?: LineFormat;
   headers?: Record<string, string>;
 }
 
@@ -133,7 +133,7 @@ export interface Endpoint<
   documentedBody?: z.ZodType;
   examples?: EndpointExamples;
   /** Accepts `Idempotency-Key`, which the handler implements. */
-  isRepeatable?: true;
+  acceptsIdempotencyKey?: true;
   /** Accepts `If-Match`, which the handler implements. */
   ifMatch?: true;
   /** Must be false if a response contains a secret next to caller input: its compressed length would leak matches (BREACH). */
@@ -213,7 +213,7 @@ export function declaredErrors<Ctx>(endpoint: AnyEndpoint<Ctx>): Set<ErrorCode> 
     ...(endpoint.params ? (["not_found"] as const) : []),
     "unknown_parameter",
     ...(endpoint.query ? (["invalid_request"] as const) : []),
-    ...(endpoint.isRepeatable
+    ...(endpoint.acceptsIdempotencyKey
       ? (["invalid_request", "idempotency_in_progress", "idempotency_key_reused"] as const)
       : []),
     ...(endpoint.body

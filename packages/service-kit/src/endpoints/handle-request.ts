@@ -25,7 +25,7 @@ export interface EndpointRuntime<Ctx> {
   consumeQuota?(res: Response, requests: number): void | Promise<void>;
   clientAddress?(req: Request): string | null;
   /** Validates responses against their schemas, for tests and development. A mismatch returns 500. */
-  checkAnswers: boolean;
+  checksResponses: boolean;
 }
 
 function serveEndpoint<Ctx>(endpoint: AnyEndpoint<Ctx>, runtime: EndpointRuntime<Ctx>): RequestHandler {
@@ -38,12 +38,12 @@ function serveEndpoint<Ctx>(endpoint: AnyEndpoint<Ctx>, runtime: EndpointRuntime
     if (typeof id === "string" && isId("rol", id)) res.locals.rolloverId = id;
     // Runs before authentication, so that a rotated key can set an earlier sunset date.
     if (endpoint.deprecated) setEndpointDeprecationHeaders(res, endpoint.deprecated);
-    const { checkAnswers } = runtime;
+    const { checksResponses } = runtime;
     try {
-      const response = finalizeResponse(endpoint, await handleRequest(req, res), checkAnswers);
+      const response = finalizeResponse(endpoint, await handleRequest(req, res), checksResponses);
       await writeResponse(req, res, { ...response, isCompressible });
     } catch (error) {
-      if (checkAnswers && error instanceof Problem && !declaredCodes.has(error.code)) {
+      if (checksResponses && error instanceof Problem && !declaredCodes.has(error.code)) {
         throw new Error(`${endpoint.operationId} returned ${error.code}, which it does not declare`, {
           cause: error,
         });
@@ -86,7 +86,7 @@ function applyResponseOrder<Ctx>(
   const schema = responses[response.status]?.schema;
   if (!schema) return response;
   if ("body" in response) return { ...response, body: applySchemaOrder(schema, response.body) };
-  if ("lines" in response && !response.form)
+  if ("lines" in response && !response.lineFormat)
     return { ...response, lines: orderedLines(schema, response.lines) };
   return response;
 }
@@ -166,10 +166,11 @@ async function receiveBody<Ctx, Stored>(
 
 function responseMediaTypes<Ctx>({ responses }: AnyEndpoint<Ctx>): [string, ...string[]] {
   for (const status in responses) {
-    const { contentType, forms, schema } = responses[status] ?? {};
-    const [first, ...otherTypes] = Object.keys(forms ?? {});
+    const { contentType, representations, schema } = responses[status] ?? {};
+    const [first, ...otherTypes] = Object.keys(representations ?? {});
     if (first && schema instanceof z.ZodUndefined) return [first, ...otherTypes];
-    if (contentType ?? forms) return [contentType ?? JSON_TYPE, ...Object.keys(forms ?? {})];
+    if (contentType ?? representations)
+      return [contentType ?? JSON_TYPE, ...Object.keys(representations ?? {})];
   }
   return [JSON_TYPE];
 }

@@ -24,7 +24,7 @@ const STALLED_MS = 60_000;
  * error resets the connection, so that the client notices the missing lines.
  */
 export async function writeLines(req: Request, res: Response, response: LinesResponse): Promise<void> {
-  const chunks = serializeLines(response.lines, response.form);
+  const chunks = serializeLines(response.lines, response.lineFormat);
   try {
     let next = await chunks.next();
     if (res.destroyed) return;
@@ -33,7 +33,7 @@ export async function writeLines(req: Request, res: Response, response: LinesRes
       res.end();
       return;
     }
-    const head = response.form?.head ?? "";
+    const head = response.lineFormat?.head ?? "";
     if (head !== "") res.write(head);
     for (; !next.done; next = await chunks.next()) {
       if (res.destroyed) return;
@@ -54,9 +54,9 @@ export async function writeLines(req: Request, res: Response, response: LinesRes
 /** Serializes lines in chunks of about 64 kB. Passes bytes through unchanged. */
 export async function* serializeLines(
   lines: AsyncIterable<unknown>,
-  form: Pick<LineFormat, "write"> | undefined,
+  lineFormat: Pick<LineFormat, "write"> | undefined,
 ): AsyncGenerator<string | Uint8Array, undefined, undefined> {
-  const write = form ? (line: unknown) => form.write(JsonLine.toValue(line)) : toJsonLine;
+  const write = lineFormat ? (line: unknown) => lineFormat.write(JsonLine.toValue(line)) : toJsonLine;
   let text = "";
   for await (const line of lines) {
     if (line instanceof Uint8Array) yield line;
@@ -72,9 +72,9 @@ function toJsonLine(line: unknown): string {
   return `${line instanceof JsonLine ? line.json : JSON.stringify(line)}\n`;
 }
 
-function beginLines(res: Response, { status, form, headers }: LinesResponse): void {
+function beginLines(res: Response, { status, lineFormat, headers }: LinesResponse): void {
   res.status(status).set({ "Cache-Control": "no-store", ...headers });
-  res.type(`${form?.mediaType ?? NDJSON}; charset=utf-8`).flushHeaders();
+  res.type(`${lineFormat?.mediaType ?? NDJSON}; charset=utf-8`).flushHeaders();
   res.setTimeout(STALLED_MS, () => res.socket?.resetAndDestroy());
 }
 

@@ -4,7 +4,7 @@ import { shellAssets } from "../pages/page-assets.ts";
 import { PAGE_POLICY } from "../pages/page-policy.ts";
 import { renderPage } from "../pages/render-page.ts";
 import type { Site } from "../pages/site.ts";
-import { htmlContent, jsonContent, PUBLIC_GET, type Route } from "../routes/route.ts";
+import { htmlContent, jsonContent, PUBLIC_GET_DEFAULTS, type Route } from "../routes/route.ts";
 import { ERRORS } from "./catalogue.ts";
 import type { ErrorEntry } from "./error-entry.ts";
 import { renderErrorIndex, renderExplanation } from "./error-html.ts";
@@ -39,13 +39,13 @@ export function errorRoutes(
   const entries = new Map<string, ErrorEntry>(Object.entries({ ...ERRORS, ...additionalErrors }));
   return [
     {
-      ...PUBLIC_GET,
+      ...PUBLIC_GET_DEFAULTS,
       path: "/errors",
       isLenient: true,
       operationId: "listErrors",
       summary: "List all error codes",
       description: "Lists every error code by status. Returns HTML or JSON, depending on `Accept`.",
-      answers: {
+      responses: {
         200: {
           description: "The error codes.",
           content: {
@@ -75,7 +75,7 @@ export function errorRoutes(
       },
     },
     {
-      ...PUBLIC_GET,
+      ...PUBLIC_GET_DEFAULTS,
       path: "/errors/{code}",
       isLenient: true,
       operationId: "explainError",
@@ -85,14 +85,14 @@ export function errorRoutes(
       params: z.strictObject({
         code: z.string().describe("An error `code`. The API also accepts the codes that GraphQL returns."),
       }),
-      answers: {
+      responses: {
         200: {
           description: "The explanation.",
           content: { ...jsonContent(explanation, EXAMPLE), ...htmlContent },
         },
         ...NOT_FOUND_PAGE,
       },
-      errors: ["not_found", ...PUBLIC_GET.errors],
+      errors: ["not_found", ...PUBLIC_GET_DEFAULTS.errors],
       serve:
         ({ site }) =>
         (req, res) => {

@@ -163,4 +163,4 @@ function createMetadataField(ssn: typeof NO_SSN) {
 }
 
 /** ISO 8601 in UTC, with milliseconds. */
-export const answerTime = z.iso.datetime({ precision: 3 });
+export const timestampField = z.iso.datetime({ precision: 3 });

@@ -1,7 +1,6 @@
 export { enumField, environmentField } from "./enum-field.ts";
 export {
   amountField,
-  answerTime,
   containsBareSsn,
   containsSsn,
   dateField,
@@ -14,6 +13,7 @@ export {
   personalMetadataField,
   sumField,
   textField,
+  timestampField,
 } from "./fields.ts";
 export { type GraphqlType, graphqlTypes } from "./graphql-types.ts";
 export { containsLink, isOneLine, toOneLine } from "./line-text.ts";

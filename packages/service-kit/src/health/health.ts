@@ -1,6 +1,6 @@
 import type { Response } from "express";
 import { z } from "zod";
-import { jsonContent, PUBLIC_GET, type Route } from "../routes/route.ts";
+import { jsonContent, PUBLIC_GET_DEFAULTS, type Route } from "../routes/route.ts";
 
 export interface Dependency {
   name: string;
@@ -153,13 +153,13 @@ function sendJson(res: Response, status: number, body: object): void {
 
 export const healthRoutes: readonly Route<{ health: Health }>[] = [
   {
-    ...PUBLIC_GET,
+    ...PUBLIC_GET_DEFAULTS,
     path: "/health/live",
     isLenient: true,
     operationId: "getLiveness",
     summary: "Check liveness",
     description: "Confirms that the process is running. Checks no dependencies.",
-    answers: {
+    responses: {
       200: {
         description: "The process is running.",
         content: jsonContent(z.strictObject({ status: z.literal("live") }), { status: "live" }),
@@ -168,13 +168,13 @@ export const healthRoutes: readonly Route<{ health: Health }>[] = [
     serve: () => (_req, res) => sendJson(res, 200, { status: "live" }),
   },
   {
-    ...PUBLIC_GET,
+    ...PUBLIC_GET_DEFAULTS,
     path: "/health/ready",
     isLenient: true,
     operationId: "getReadiness",
     summary: "Check readiness",
     description: "Checks the service's dependencies. Results are cached for half a second.",
-    answers: {
+    responses: {
       200: {
         description: "The service is ready.",
         content: jsonContent(healthReport, { status: "ready", checks: { postgres: "up", redis: "up" } }),

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { lazily } from "../lazily.ts";
+import { createLazy } from "../create-lazy.ts";
 import { listenOn } from "../lifecycle/listen.ts";
 import type { Logger } from "../logging.ts";
 import type { Metric } from "./metric.ts";
@@ -14,7 +14,7 @@ export interface MetricsServer {
 export function metricsReader(
   read: () => readonly Metric[],
 ): () => Promise<{ contentType: string; text: string }> {
-  const load = lazily(() => import("./exposition.ts"));
+  const load = createLazy(() => import("./exposition.ts"));
   return shareRunning(async () => {
     const { exposeMetrics, CONTENT_TYPE } = await load();
     return { contentType: CONTENT_TYPE, text: await exposeMetrics(read()) };

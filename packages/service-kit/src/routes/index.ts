@@ -4,7 +4,7 @@ export {
   jsonContent,
   type Operation,
   type OperationAnswer,
-  PUBLIC_GET,
+  PUBLIC_GET_DEFAULTS,
   PUBLIC_TAG,
   type Route,
   routeRouter,

@@ -26,9 +26,9 @@ export interface Operation {
   params?: z.ZodType;
   query?: z.ZodType;
   body?: { mediaType?: string; schema: z.ZodType; isRequired: boolean; example?: unknown };
-  isRepeatable?: boolean;
+  acceptsIdempotencyKey?: boolean;
   ifMatch?: boolean;
-  answers: Readonly<Record<number, OperationAnswer>>;
+  responses: Readonly<Record<number, OperationAnswer>>;
   errors: readonly ErrorCode[];
 }
 
@@ -48,7 +48,7 @@ export const PUBLIC_TAG = {
   description: "Routes that need no credential: health, error explanations and this document.",
 };
 
-export const PUBLIC_GET = {
+export const PUBLIC_GET_DEFAULTS = {
   method: "GET",
   tag: PUBLIC_TAG.name,
   credentials: [],

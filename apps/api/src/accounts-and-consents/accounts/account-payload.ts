@@ -10,7 +10,7 @@ export const accountPayload = {
   view: z.object({
     account: accountSchema.describe("The account after the call; null if there are errors."),
   }),
-  of: (account: AccountView) => ({ account }),
+  toPayload: (account: AccountView) => ({ account }),
 };
 
 export const accountEtag = ({ version }: Pick<AccountView, "version">) => toETag(version);

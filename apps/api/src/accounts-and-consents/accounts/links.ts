@@ -4,7 +4,7 @@ import type { Link } from "../../context/links.ts";
 
 export const accountLinks: readonly Link[] = [
   {
-    on: "Rollover",
+    parentType: "Rollover",
     field: "account",
     description: "The participant's account. Batched for all rollovers in a response.",
     scope: "accounts:read",
@@ -18,6 +18,6 @@ export const accountLinks: readonly Link[] = [
         [...accounts].map(([id, account]) => [id, toLazyAccountView(account, call.environment)]),
       );
     },
-    absent: () => notFound("account"),
+    getFallback: () => notFound("account"),
   },
 ];

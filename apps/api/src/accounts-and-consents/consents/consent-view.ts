@@ -5,7 +5,7 @@ import type { Environment } from "@svc/keys";
 import { toAttestations } from "@svc/rollover-rules/eligibility/agreed-statements";
 import { attestationsView } from "@svc/rollover-rules/eligibility/attestations";
 import { rolloverTypeSchema } from "@svc/rollover-rules/rollover-enums";
-import { answerTime, environmentField, graphqlTypes } from "@svc/service-kit/fields";
+import { environmentField, graphqlTypes, timestampField } from "@svc/service-kit/fields";
 import { z } from "zod";
 
 const sideSchema = z
@@ -73,7 +73,7 @@ export const consentSchema = z
     attestations: attestationsView.describe(
       "The participant's attestations, in the format of `attestations` in `POST /v1/rollovers`.",
     ),
-    createdAt: answerTime.describe("When the consent was given, by the service's clock."),
+    createdAt: timestampField.describe("When the consent was given, by the service's clock."),
   })
   .meta({
     id: "ConsentRecord",

@@ -1,5 +1,5 @@
 import type { Representation } from "@svc/operations";
-import { lazily } from "@svc/service-kit";
+import { createLazy } from "@svc/service-kit";
 
 /** Rate-limit cost of a letter, because rendering takes as long as about twenty requests. */
 const LETTER_REQUESTS = 20;
@@ -11,6 +11,6 @@ export function letterRepresentation<View>(
   options: Pick<Representation<View>, "description" | "fileName">,
   load: () => Promise<(view: View) => Promise<Uint8Array>>,
 ): Representation<View> {
-  const writer = lazily(load);
+  const writer = createLazy(load);
   return { ...options, requests: LETTER_REQUESTS, write: async (view) => (await writer())(view) };
 }

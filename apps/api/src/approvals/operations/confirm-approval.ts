@@ -34,7 +34,7 @@ export const confirmApproval = write({
   id: "apr",
   view: approvalSchema,
   example: { view: confirmedApproval },
-  answers: {
+  responses: {
     200: "The approval after the call: `done`, or `confirmed` if the requester executes the action.",
   },
   errors: [

@@ -17,7 +17,7 @@ export const declineApproval = write({
   inputOptional: true,
   view: approvalSchema,
   example: { input: { reason: "The statement belongs to another account." }, view: declinedApproval },
-  answers: { 200: "The declined approval." },
+  responses: { 200: "The declined approval." },
   errors: ["person_required", "wrong_person", "recently_invited", "approval_ended"],
   rest: "POST /v1/approvals/{id}/decline",
   graphql: { mutation: "declineApproval", payload: approvalPayload },

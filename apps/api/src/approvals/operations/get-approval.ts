@@ -12,7 +12,7 @@ export const getApproval = read({
   id: "apr",
   view: approvalSchema,
   example: { view: approval },
-  answers: { 200: "The approval and its state." },
+  responses: { 200: "The approval and its state." },
   errors: [],
   rest: "GET /v1/approvals/{id}",
   graphql: { query: "approval", isNode: true },

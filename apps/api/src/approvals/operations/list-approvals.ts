@@ -21,7 +21,7 @@ export const listApprovals = list({
   }),
   view: approvalSchema,
   example: { view: approval },
-  answers: { 200: "One page of approvals." },
+  responses: { 200: "One page of approvals." },
   errors: [],
   rest: "GET /v1/approvals",
   cursor: ({ requestedAt, id }) => encodeCursor({ createdAt: new Date(requestedAt), id }),

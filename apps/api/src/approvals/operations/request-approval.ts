@@ -43,7 +43,7 @@ export const requestApproval = write({
   input: approvalInputSchema,
   view: approvalSchema,
   example: { input: approvalBody, view: approval },
-  answers: { 201: "The new approval." },
+  responses: { 201: "The new approval." },
   errors: [
     "not_found",
     "invalid_transition",

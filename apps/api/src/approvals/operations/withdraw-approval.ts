@@ -15,7 +15,7 @@ export const withdrawApproval = write({
   id: "apr",
   view: approvalSchema,
   example: { view: withdrawnApproval },
-  answers: { 200: "The withdrawn approval." },
+  responses: { 200: "The withdrawn approval." },
   errors: ["wrong_person", "approval_ended"],
   rest: "POST /v1/approvals/{id}/withdraw",
   graphql: { mutation: "withdrawApproval", payload: approvalPayload },

@@ -11,7 +11,7 @@ export const exportCustodians = file({
     "details, but no sandbox custodians. Each export is audited.",
   scope: "custodians:manage",
   mediaTypes: { "text/csv": "The directory, ordered by slug." },
-  answers: { 200: "The CSV file." },
+  responses: { 200: "The CSV file." },
   errors: [],
   rest: "GET /portal/api/custodians/export",
   async run({ db, principal, requestId, clock }) {

@@ -9,7 +9,7 @@ export const getCustodian = read({
   id: "cus",
   view: custodianSchema,
   example: { view: EXAMPLE_CUSTODIAN },
-  answers: { 200: "The custodian." },
+  responses: { 200: "The custodian." },
   errors: [],
   rest: "GET /v1/custodians/{id}",
   graphql: { query: "custodian", isNode: true, description: "A custodian, including inactive ones." },

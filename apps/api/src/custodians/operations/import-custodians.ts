@@ -49,9 +49,9 @@ export const importCustodians = write({
   },
   view: importSchema,
   example: { input: { dryRun: "true", file: "slug,name,…" }, view: custodianImport },
-  answers: { 200: "The changes made, or the changes a dry run would make." },
+  responses: { 200: "The changes made, or the changes a dry run would make." },
   errors: ["version_conflict"],
-  isRepeatable: ({ dryRun }) => !dryRun,
+  acceptsIdempotencyKey: ({ dryRun }) => !dryRun,
   rest: "POST /portal/api/custodians/import",
   async run(call, { dryRun, deactivateMissing, digest }) {
     const { tx, file, principal, requestId, clock, custodians } = call;

@@ -1,6 +1,6 @@
 import type { Row } from "@svc/database";
 import type { KeyType } from "@svc/keys";
-import { answerTime, enumField, environmentField, graphqlTypes } from "@svc/service-kit/fields";
+import { enumField, environmentField, graphqlTypes, timestampField } from "@svc/service-kit/fields";
 import { z } from "zod";
 import { checkSafeToRevoke, safeToRevokeSchema } from "./safe-to-revoke.ts";
 
@@ -36,11 +36,11 @@ export const apiKeySchema = z
       .array(z.string())
       .describe("The addresses and CIDR blocks the key can be used from. Empty allows any address."),
     status: statusSchema.describe("The key's status. `expiring`: the key works and has an expiration date."),
-    createdAt: answerTime.describe("When the key was created."),
-    expiresAt: answerTime.nullable().describe("When the key expires; null if never."),
-    revokedAt: answerTime.nullable().describe("When the key was revoked; null if it was not."),
-    lastUsedAt: answerTime.nullable().describe("When the key was last used, updated every few seconds."),
-    firstUsedAt: answerTime
+    createdAt: timestampField.describe("When the key was created."),
+    expiresAt: timestampField.nullable().describe("When the key expires; null if never."),
+    revokedAt: timestampField.nullable().describe("When the key was revoked; null if it was not."),
+    lastUsedAt: timestampField.nullable().describe("When the key was last used, updated every few seconds."),
+    firstUsedAt: timestampField
       .nullable()
       .describe(
         "When the key was first used; null if never, or if that was before first uses were recorded.",

@@ -1,4 +1,4 @@
-import { answerTime, enumField } from "@svc/service-kit/fields";
+import { enumField, timestampField } from "@svc/service-kit/fields";
 import { z } from "zod";
 
 /** Required idle time of a key not used since its successor's first use. Shorter gaps occur between bursts of calls. */
@@ -19,8 +19,8 @@ export const safeToRevokeSchema = z
     why: enumField("SafeToRevokeReason", "Why a rotated key can or cannot be revoked.", REASONS, {
       isOpen: true,
     }),
-    lastUsedAt: answerTime.nullable().describe("When the key was last used; null if never."),
-    successorFirstUsedAt: answerTime
+    lastUsedAt: timestampField.nullable().describe("When the key was last used; null if never."),
+    successorFirstUsedAt: timestampField
       .nullable()
       .describe("When the new key was first used; null if never or unknown."),
   })

@@ -1,4 +1,4 @@
-import { answerTime } from "@svc/service-kit/fields";
+import { timestampField } from "@svc/service-kit/fields";
 import { z } from "zod";
 import { type ApiKeyRow, toApiKeyView } from "../api-keys/api-key-view.ts";
 import { safeToRevokeSchema } from "../api-keys/safe-to-revoke.ts";
@@ -16,17 +16,17 @@ export const keyUsageSchema = z
     by: z
       .enum(PERIODS)
       .describe("The length of a period: an hour, or a day in the organization's time zone."),
-    from: answerTime.describe("The start of the counted range."),
-    to: answerTime.describe("The end of the counted range."),
+    from: timestampField.describe("The start of the counted range."),
+    to: timestampField.describe("The end of the counted range."),
     accepted: count.describe("The number of accepted uses in this range."),
     refused: count.describe("The number of rejected uses of this key in this range."),
-    firstUsedAt: answerTime.nullable().describe("When the key was first used."),
-    lastUsedAt: answerTime.nullable().describe("When the key was last used."),
+    firstUsedAt: timestampField.nullable().describe("When the key was first used."),
+    lastUsedAt: timestampField.nullable().describe("When the key was last used."),
     lastAddress: z.string().nullable().describe("The address of the last use."),
     lastUserAgent: z.string().nullable().describe("The `User-Agent` of the last use, cut to 200 characters."),
     lastRefused: z
       .strictObject({
-        at: answerTime.describe("When it was rejected."),
+        at: timestampField.describe("When it was rejected."),
         code: z.string().nullable().describe("The error code."),
         address: z.string().nullable().describe("The address it came from."),
       })
@@ -37,8 +37,8 @@ export const keyUsageSchema = z
       .array(
         z.strictObject({
           network: z.string().describe("The network: /24 for IPv4 addresses, /48 for IPv6."),
-          firstSeenAt: answerTime.describe("When the key was first used from this network."),
-          lastSeenAt: answerTime.describe(
+          firstSeenAt: timestampField.describe("When the key was first used from this network."),
+          lastSeenAt: timestampField.describe(
             "When the key was last used from this network, updated once a day.",
           ),
         }),
@@ -47,7 +47,7 @@ export const keyUsageSchema = z
     periods: z
       .array(
         z.strictObject({
-          at: answerTime.describe("The start of the period."),
+          at: timestampField.describe("The start of the period."),
           accepted: count.describe("The number of accepted uses."),
           refused: count.describe("The number of rejected uses."),
         }),

@@ -39,7 +39,7 @@ export const leakedKeysRoute: Route<LeakedKeysRuntime> = {
   tag: PUBLIC_TAG.name,
   credentials: [],
   body: { schema: reportSchema, isRequired: true, example: [EXAMPLE] },
-  answers: {
+  responses: {
     200: {
       description: "The verdict on each reported key. Keys of the other environment are omitted.",
       content: jsonContent(z.array(verdictSchema), [

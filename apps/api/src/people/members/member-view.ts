@@ -1,4 +1,4 @@
-import { answerTime } from "@svc/service-kit/fields";
+import { timestampField } from "@svc/service-kit/fields";
 import { toETag } from "@svc/service-kit/http";
 import { z } from "zod";
 import type { Invitation } from "./invitation-store.ts";
@@ -21,7 +21,7 @@ export const memberSchema = z
       .number()
       .int()
       .describe("The version, which increases when the role changes. Used in the `ETag` and `If-Match`."),
-    createdAt: answerTime.describe("When the person became a member."),
+    createdAt: timestampField.describe("When the person became a member."),
   })
   .meta({ id: "Member" });
 
@@ -39,8 +39,8 @@ export const invitationSchema = z
     object: z.literal("invitation"),
     email: z.string().describe("The email address of the invited person."),
     role: roleField,
-    createdAt: answerTime.describe("When the invitation was created."),
-    expiresAt: answerTime.describe("When the link expires."),
+    createdAt: timestampField.describe("When the invitation was created."),
+    expiresAt: timestampField.describe("When the link expires."),
   })
   .meta({ id: "Invitation" });
 

@@ -45,7 +45,7 @@ export const sessionRoutes: readonly Route<{ ctx: ApiContext }>[] = [
     description: "Returns 401 `sign_in_required` without a session.",
     tag: "Portal",
     credentials: ["member"],
-    answers: { 200: { description: "The signed-in user.", content: jsonContent(sessionSchema, example) } },
+    responses: { 200: { description: "The signed-in user.", content: jsonContent(sessionSchema, example) } },
     errors: ERRORS,
     serve:
       ({ ctx }) =>
@@ -65,7 +65,7 @@ export const sessionRoutes: readonly Route<{ ctx: ApiContext }>[] = [
     credentials: ["member"],
     scope: "organizations:manage",
     query: organizationsQuery,
-    answers: {
+    responses: {
       200: {
         description: "The matching organizations.",
         content: jsonContent(listSchema(organizationSchema), {

@@ -1,7 +1,7 @@
 import type { DayCount } from "@svc/rollover-rules/deadlines/deadline-types";
 import { type DeadlineDays, TIMEOUT_NAMES, TIMEOUTS } from "@svc/rollover-rules/deadlines/timeouts";
 import { deadlineTypeField } from "@svc/rollover-rules/rollover-enums";
-import { answerTime, enumField, graphqlTypes } from "@svc/service-kit/fields";
+import { enumField, graphqlTypes, timestampField } from "@svc/service-kit/fields";
 import { toETag } from "@svc/service-kit/http";
 import { z } from "zod";
 import { type SecondPersonAction, secondPersonListField } from "../second-person/approval.ts";
@@ -48,7 +48,7 @@ export const settingsSchema = z
         "and requests an approval with `POST /v1/approvals`.",
     ),
     version: z.int().describe("The version, which increases with every change. Send it as `If-Match`."),
-    updatedAt: answerTime.describe("When the organization was last changed."),
+    updatedAt: timestampField.describe("When the organization was last changed."),
   })
   .meta({
     id: "OrganizationSettings",

@@ -1,4 +1,4 @@
-import { answerTime, environmentField } from "@svc/service-kit/fields";
+import { environmentField, timestampField } from "@svc/service-kit/fields";
 import { contentETag, filterAllowedOrigins, LOCAL_ORIGINS } from "@svc/service-kit/http";
 import { z } from "zod";
 import type { ApiContext } from "../../context/context.ts";
@@ -25,7 +25,7 @@ export const widgetSettingsSchema = z
       .describe(
         "Public URL of the widget service, for the widget's `base-url` attribute. Null if the operator has not set it.",
       ),
-    updatedAt: answerTime.describe("When the organization was last changed."),
+    updatedAt: timestampField.describe("When the organization was last changed."),
   })
   .meta({ id: "WidgetSettings", description: "An organization's settings for pages that embed the widget." });
 

@@ -1,4 +1,4 @@
-import { lazily } from "@svc/service-kit";
+import { createLazy } from "@svc/service-kit";
 import { validationFailed } from "@svc/service-kit/endpoints";
 
 export const MIN_PASSWORD_LENGTH = 12;
@@ -8,7 +8,7 @@ export const MAX_PASSWORD_LENGTH = 128;
 const MIN_SCORE = 3;
 
 /** Loaded lazily, because its dictionaries take 100 ms and several MB. */
-const estimator = lazily(async () => {
+const estimator = createLazy(async () => {
   const [{ ZxcvbnFactory }, { adjacencyGraphs: graphs, dictionary }] = await Promise.all([
     import("@zxcvbn-ts/core"),
     import("@zxcvbn-ts/language-common"),

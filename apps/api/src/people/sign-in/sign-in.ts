@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import type { Database } from "@svc/database";
-import { type Logger, lazily } from "@svc/service-kit";
+import { createLazy, type Logger } from "@svc/service-kit";
 import type { MailQueue } from "../mail/queue-mail.ts";
 import type { Auth } from "./auth.ts";
 import { SSO } from "./auth-names.ts";
@@ -75,7 +75,7 @@ export function openSignIn(config: PortalConfig, parts: SignInParts): SignIn {
   const cookie = sessionCookieName(origin);
   const oidc = toOidcSettings(config);
   const createLazyAuth = () =>
-    lazily(async () => {
+    createLazy(async () => {
       const { createAuth } = await import("./auth.ts");
       return createAuth({ db, clock, log, origin, secret, oidc, sendReset, onLinked });
     });

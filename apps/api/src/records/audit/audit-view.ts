@@ -1,4 +1,4 @@
-import { answerTime } from "@svc/service-kit/fields";
+import { timestampField } from "@svc/service-kit/fields";
 import { z } from "zod";
 import type { AuditEntry } from "./audit-entry.ts";
 
@@ -6,7 +6,7 @@ export const auditEntrySchema = z
   .strictObject({
     object: z.literal("audit_entry"),
     sequence: z.int().describe("The entry's position in the organization's chain: 1, 2, 3, without gaps."),
-    at: answerTime.describe("When the action was performed."),
+    at: timestampField.describe("When the action was performed."),
     actor: z
       .strictObject({
         type: z.string().describe("`api_key`, `session`, `member`, `operator` or `service`."),

@@ -89,7 +89,7 @@ async function* readChunks({
   });
   const finished = finalizeResponse(endpoint, response, isChecked);
   if (!("lines" in finished)) throw new Error(`${operation} returns no lines`);
-  for await (const text of serializeLines(finished.lines, finished.form))
+  for await (const text of serializeLines(finished.lines, finished.lineFormat))
     yield encoder.encode(text as string);
 }
 

@@ -1,4 +1,4 @@
-import { answerTime } from "@svc/service-kit/fields";
+import { timestampField } from "@svc/service-kit/fields";
 import { z } from "zod";
 import type { LoggedRequestRow } from "./request-store.ts";
 
@@ -6,7 +6,7 @@ export const requestSchema = z
   .strictObject({
     id: z.string().describe("The request ID, also in `X-Request-Id` and in the `requestId` of an error."),
     object: z.literal("request"),
-    createdAt: answerTime.describe("When the response was sent."),
+    createdAt: timestampField.describe("When the response was sent."),
     service: z.enum(["api", "widget_auth"]).describe("The service that handled the request."),
     method: z.string().describe("The HTTP method."),
     route: z.string().nullable().describe("The path pattern; null if no route matched."),

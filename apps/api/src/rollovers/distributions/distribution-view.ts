@@ -4,7 +4,7 @@ import { sumMoney } from "@svc/rollover-rules/money/money";
 import { resolveSourceAmounts } from "@svc/rollover-rules/money/money-source";
 import type { Rollover } from "@svc/rollover-rules/rollover";
 import { rolloverStateSchema, rolloverTypeSchema } from "@svc/rollover-rules/rollover-enums";
-import { answerTime, enumField, environmentField, graphqlTypes } from "@svc/service-kit/fields";
+import { enumField, environmentField, graphqlTypes, timestampField } from "@svc/service-kit/fields";
 import { z } from "zod";
 import { sourceAmountView } from "../money-sources/money-source-view.ts";
 import { moneyView as money } from "../money-sources/money-view.ts";
@@ -59,8 +59,8 @@ export const distributionSchema = z
       .register(graphqlTypes, { name: "PaidToParticipant" }),
     destinations: z.array(destinationView).describe("The distribution's rollovers, in request order."),
     version: z.int().describe("Counts changes to the distribution as a whole."),
-    createdAt: answerTime.describe("Time of creation."),
-    updatedAt: answerTime.describe("Time of the last change."),
+    createdAt: timestampField.describe("Time of creation."),
+    updatedAt: timestampField.describe("Time of the last change."),
   })
   .meta({ id: "Distribution", description: "Rollovers that leave one account at the same time." });
 
@@ -117,5 +117,5 @@ export const distributionPayload = {
   view: z.object({
     distribution: distributionSchema.describe("The updated distribution. Null if there are errors."),
   }),
-  of: (distribution: DistributionView) => ({ distribution }),
+  toPayload: (distribution: DistributionView) => ({ distribution }),
 };

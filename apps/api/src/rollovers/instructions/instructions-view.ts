@@ -2,7 +2,7 @@ import { accountTypeSchema, deliveryMethodSchema } from "@svc/custodians";
 import { assetView } from "@svc/rollover-rules/money/asset-fields";
 import { rolloverStateSchema, rolloverTypeSchema } from "@svc/rollover-rules/rollover-enums";
 import { documentTypeField } from "@svc/rollover-rules/workflow/action-params";
-import { answerTime, environmentField, graphqlTypes } from "@svc/service-kit/fields";
+import { environmentField, graphqlTypes, timestampField } from "@svc/service-kit/fields";
 import { z } from "zod";
 import { moneySourceView } from "../money-sources/money-source-view.ts";
 import { relationshipSchema } from "../views/people-fields.ts";
@@ -99,7 +99,7 @@ export const instructionsSchema = z
     object: z.literal("rollover_instructions"),
     rolloverId: z.string().describe("The rollover's ID."),
     environment: environmentField,
-    preparedAt: answerTime.describe("Time of preparation. The directory data is from this time."),
+    preparedAt: timestampField.describe("Time of preparation. The directory data is from this time."),
     preparedOn: z.iso.date().describe("The same time as a date in the organization's time zone."),
     type: rolloverTypeSchema,
     state: rolloverStateSchema,

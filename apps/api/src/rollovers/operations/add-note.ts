@@ -19,7 +19,7 @@ export const addNote = write({
     .meta({ id: "NoteInput", description: "A note on a rollover." }),
   view: timelineEntrySchema,
   example: { input: { text: "Called the custodian. They are looking for the letter." }, view: noteEntry },
-  answers: { 201: "The timeline entry. Its `data.note` is the text." },
+  responses: { 201: "The timeline entry. Its `data.note` is the text." },
   errors: ["invalid_transition", "history_mismatch"],
   rest: "POST /v1/rollovers/{id}/notes",
   graphql: {
@@ -33,7 +33,7 @@ export const addNote = write({
           "The timeline entry. Its `data.note` is the text. Null if there are errors.",
         ),
       }),
-      of: (entry) => ({ entry }),
+      toPayload: (entry) => ({ entry }),
     },
   },
   async run(call, { id, text }) {

@@ -36,7 +36,7 @@ export const bulkUpdateRollovers = steps({
       ],
     },
   },
-  answers: { 200: "Result for each rollover, in request order." },
+  responses: { 200: "Result for each rollover, in request order." },
   errors: [],
   rest: "POST /v1/rollovers/bulk-update",
   storesOwnResults: true,
@@ -53,7 +53,7 @@ export const bulkUpdateRollovers = steps({
           .array(bulkResultSchema)
           .describe("Result for each rollover, in request order. Null if there are errors."),
       }),
-      of: ({ updated, results }) => ({ updated, results }),
+      toPayload: ({ updated, results }) => ({ updated, results }),
     },
   },
   run: (call, input) => updateInBulk(call, input),

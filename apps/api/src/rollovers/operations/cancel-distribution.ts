@@ -27,7 +27,7 @@ export const cancelDistribution = write({
   input: ACTION_PARAMS.cancel,
   view: distributionSchema,
   example: { input: { reason: "Changed their mind." }, view: cancelledDistribution },
-  answers: { 200: "The updated distribution." },
+  responses: { 200: "The updated distribution." },
   errors: ["invalid_transition", "history_mismatch"],
   rest: "POST /v1/distributions/{id}/cancel",
   graphql: { mutation: "cancelDistribution", payload: distributionPayload },

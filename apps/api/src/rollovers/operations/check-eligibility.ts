@@ -14,9 +14,9 @@ export const checkEligibility = read({
   input: eligibilityInputSchema,
   view: eligibilitySchema,
   example: { input: eligibilityBody, view: conditionalEligibility },
-  answers: { 200: "The outcome, with conditions and unmet rules." },
+  responses: { 200: "The outcome, with conditions and unmet rules." },
   errors: ["not_found"],
-  isRepeatable: true,
+  acceptsIdempotencyKey: true,
   rest: "POST /v1/rollovers/eligibility",
   graphql: { query: "eligibility" },
   async run(call, input) {

@@ -13,7 +13,7 @@ export const countRollovers = read({
   inputOptional: true,
   view: countsSchema,
   example: { view: counts },
-  answers: { 200: "The counts." },
+  responses: { 200: "The counts." },
   errors: [],
   fromReplica: true,
   rest: "GET /v1/rollovers/counts",

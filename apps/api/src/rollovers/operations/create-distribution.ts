@@ -20,7 +20,7 @@ export const createDistribution = write({
   input: distributionInputSchema,
   view: distributionSchema,
   example: { input: distributionBody, view: distribution },
-  answers: { 201: "The new distribution." },
+  responses: { 201: "The new distribution." },
   errors: ["not_found", "duplicate_rollover", "rollover_not_permitted"],
   rest: "POST /v1/distributions",
   location: ({ id }) => `/v1/distributions/${id}`,

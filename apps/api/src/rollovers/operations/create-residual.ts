@@ -19,7 +19,7 @@ export const createResidual = write({
   inputOptional: true,
   view: rolloverSchema,
   example: { input: {}, view: residual },
-  answers: { 201: "The new rollover." },
+  responses: { 201: "The new rollover." },
   errors: ["invalid_transition", "duplicate_rollover", "rollover_not_permitted", "history_mismatch"],
   ifMatch: true,
   rest: "POST /v1/rollovers/{id}/residuals",

@@ -14,7 +14,7 @@ export const createRollover = write({
   input: rolloverInputSchema,
   view: rolloverSchema,
   example: { input: rolloverBody, view: draft },
-  answers: { 201: "The new rollover." },
+  responses: { 201: "The new rollover." },
   errors: ["not_found", "duplicate_rollover", "rollover_not_permitted"],
   rest: "POST /v1/rollovers",
   etag: rolloverEtag,

@@ -33,7 +33,7 @@ export const createRollovers = steps({
       results: [{ status: 201, rollover: draft, problem: null }],
     },
   },
-  answers: { 200: "Result of each item, in request order." },
+  responses: { 200: "Result of each item, in request order." },
   errors: [],
   rest: "POST /v1/rollovers/batch",
   storesOwnResults: true,
@@ -60,7 +60,7 @@ export const createRollovers = steps({
           .array(batchResultSchema)
           .describe("Result of each item, in request order. Null if there are errors."),
       }),
-      of: ({ created, results }) => ({ created, results }),
+      toPayload: ({ created, results }) => ({ created, results }),
     },
   },
   run: (call, { rollovers }) => createBatch(call, rollovers),

@@ -47,7 +47,7 @@ export const executeAction = write({
   documentedInput: actionBodySchema,
   view: rolloverSchema,
   example: { input: { action: "submit", params: { consentReference: "consent-9" } }, view: submitted },
-  answers: { 200: "The updated rollover." },
+  responses: { 200: "The updated rollover." },
   errors: [
     "invalid_transition",
     "rollover_not_permitted",
@@ -58,7 +58,7 @@ export const executeAction = write({
   ],
   ifMatch: true,
   // Dry runs write nothing, so they do not use up the idempotency key.
-  isRepeatable: ({ dryRun }) => !dryRun,
+  acceptsIdempotencyKey: ({ dryRun }) => !dryRun,
   rest: "POST /v1/rollovers/{id}/actions",
   etag: rolloverEtag,
   graphql: actionMutations,

@@ -18,7 +18,7 @@ export const exportRollovers = lines({
   input: exportQuerySchema,
   view: rolloverSchema,
   example: { view: submitted },
-  answers: {
+  responses: {
     200: "One rollover per line. If the connection closes early, the export is incomplete.",
   },
   errors: [],

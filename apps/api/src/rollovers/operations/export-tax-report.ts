@@ -28,7 +28,7 @@ export const exportTaxReport = lines({
   }),
   view: taxReportLineSchema,
   example: { view: taxReportLine },
-  answers: {
+  responses: {
     200: "One form per line. If the connection closes early, the report is incomplete.",
   },
   errors: [],

@@ -11,7 +11,7 @@ export const getDistribution = read({
   id: "dst",
   view: distributionSchema,
   example: { view: distribution },
-  answers: { 200: "The distribution and the state of each rollover." },
+  responses: { 200: "The distribution and the state of each rollover." },
   errors: [],
   rest: "GET /v1/distributions/{id}",
   graphql: { query: "distribution", isNode: true },

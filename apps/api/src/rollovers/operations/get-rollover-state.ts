@@ -11,7 +11,7 @@ export const getRolloverState = read({
   id: "rol",
   view: rolloverStateViewSchema,
   example: { view: rolloverState },
-  answers: { 200: "The state." },
+  responses: { 200: "The state." },
   errors: [],
   rest: "GET /v1/rollovers/{id}/state",
   // The version does not cover available actions, which depend on the time and the caller.

@@ -13,7 +13,7 @@ export const getRollover = read({
   id: "rol",
   view: rolloverSchema,
   example: { view: draft },
-  answers: { 200: "The rollover." },
+  responses: { 200: "The rollover." },
   errors: [],
   rest: "GET /v1/rollovers/{id}",
   etag: rolloverEtag,
@@ -22,7 +22,7 @@ export const getRollover = read({
     const [view] = await readViews(call, [await requireAnswerRow(call, id)]);
     return view as RolloverView;
   },
-  async writeJson(call, { id }) {
+  async serializeJson(call, { id }) {
     const row = await requireAnswerRow(call, id);
     const [answer] = (await readAnswers(call, [row])) as [RolloverAnswer];
     return { json: answer.body, headers: { ETag: rolloverEtag(answer) } };

@@ -12,10 +12,10 @@ export const listActions = read({
   id: "rol",
   view: z.strictObject({ object: z.literal("list"), data: z.array(actionSchema) }),
   example: { view: { object: "list", data: availableActions } },
-  answers: { 200: "Actions that this credential can perform now, given valid parameters." },
+  responses: { 200: "Actions that this credential can perform now, given valid parameters." },
   errors: [],
   rest: "GET /v1/rollovers/{id}/actions",
-  graphql: { query: "rolloverActions", view: z.array(actionSchema), of: ({ data }) => data },
+  graphql: { query: "rolloverActions", view: z.array(actionSchema), toResult: ({ data }) => data },
   async run(call, { id }) {
     const { rollover, available } = await readRolloverWithActions(call, id);
     const secondPersonActions = await findSecondPersonActions(call, rollover, available);

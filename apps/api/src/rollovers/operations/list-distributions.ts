@@ -12,7 +12,7 @@ export const listDistributions = list({
   input: z.strictObject(listQueryFields),
   view: distributionSchema,
   example: { view: distribution },
-  answers: { 200: "One page of distributions." },
+  responses: { 200: "One page of distributions." },
   errors: [],
   rest: "GET /v1/distributions",
   graphql: { query: "distributions" },

@@ -14,7 +14,7 @@ export const listRollovers = list({
   input: listQuerySchema,
   view: rolloverSchema,
   example: { view: submitted },
-  answers: { 200: "One page of rollovers." },
+  responses: { 200: "One page of rollovers." },
   errors: [],
   fromReplica: true,
   rest: "GET /v1/rollovers",
@@ -25,5 +25,5 @@ export const listRollovers = list({
   },
   cursor: cursorAfter,
   run: listPage,
-  writeJson: serializePage,
+  serializeJson: serializePage,
 });

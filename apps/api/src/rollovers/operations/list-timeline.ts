@@ -15,13 +15,13 @@ export const listTimeline = list({
   input: z.strictObject(listQueryFields),
   view: timelineEntrySchema,
   example: { view: timeline },
-  answers: { 200: "One page of the timeline." },
+  responses: { 200: "One page of the timeline." },
   errors: [],
   fromReplica: true,
   rest: "GET /v1/rollovers/{id}/timeline",
   graphql: {
     field: "timeline",
-    on: "Rollover",
+    parentType: "Rollover",
     description:
       "The rollover's timeline, oldest first. One query loads it for all rollovers in the response.",
     connection: "Timeline",

@@ -18,11 +18,11 @@ export const revealInstructions = write({
   id: "rol",
   view: instructionsSchema,
   example: { view: instructions },
-  answers: { 200: "The instructions." },
+  responses: { 200: "The instructions." },
   errors: ["invalid_transition", "second_person_required", "history_mismatch"],
-  isRepeatable: false,
+  acceptsIdempotencyKey: false,
   rest: "GET /v1/rollovers/{id}/instructions",
-  forms: {
+  representations: {
     "application/pdf": letterRepresentation(
       {
         description: "The instructions as a letter to print and sign.",

@@ -18,11 +18,11 @@ export const revealSelfCertification = write({
   id: "rol",
   view: certificationSchema,
   example: { view: selfCertification },
-  answers: { 200: "The certification." },
+  responses: { 200: "The certification." },
   errors: ["invalid_transition", "second_person_required", "history_mismatch", "nothing_to_certify"],
-  isRepeatable: false,
+  acceptsIdempotencyKey: false,
   rest: "GET /v1/rollovers/{id}/self-certification",
-  forms: {
+  representations: {
     "application/pdf": letterRepresentation(
       {
         description: "The model letter, to print and sign.",

@@ -27,7 +27,7 @@ export const submitDistribution = write({
   input: ACTION_PARAMS.submit,
   view: distributionSchema,
   example: { input: { consentReference: "consent-9" }, view: submittedDistribution },
-  answers: { 200: "The updated distribution." },
+  responses: { 200: "The updated distribution." },
   errors: ["invalid_transition", "rollover_not_permitted", "consent_insufficient", "history_mismatch"],
   rest: "POST /v1/distributions/{id}/submit",
   graphql: { mutation: "submitDistribution", payload: distributionPayload },

@@ -15,7 +15,7 @@ export const updateRollover = write({
   input: rolloverPatchSchema,
   view: rolloverSchema,
   example: { input: { metadata: { adviser: "north" } }, view: changed },
-  answers: { 200: "The updated rollover." },
+  responses: { 200: "The updated rollover." },
   errors: ["invalid_transition", "rollover_not_permitted", "duplicate_rollover", "history_mismatch"],
   ifMatch: true,
   rest: "PATCH /v1/rollovers/{id}",

@@ -1,4 +1,4 @@
-import { answerTime, lineField } from "@svc/service-kit/fields";
+import { lineField, timestampField } from "@svc/service-kit/fields";
 import { z } from "zod";
 import { savedQuerySchema } from "../lists/list-query.ts";
 import type { SavedView } from "./saved-view-store.ts";
@@ -38,7 +38,7 @@ export const savedViewSchema = z
     query: z.string().describe("The filters and sort order, as a query string of `GET /v1/rollovers`."),
     isShared: z.boolean().describe("Whether all members of the organization can see the view."),
     isOwn: z.boolean().describe("Whether the view belongs to the caller."),
-    createdAt: answerTime.describe("When the view was saved."),
+    createdAt: timestampField.describe("When the view was saved."),
   })
   .meta({ id: "SavedView", description: "A named set of filters for the rollover list." });
 

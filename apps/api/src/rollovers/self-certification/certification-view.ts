@@ -5,7 +5,7 @@ import { findLateAmounts } from "@svc/rollover-rules/deadlines/sixty-days";
 import { sumMoney } from "@svc/rollover-rules/money/money";
 import { normalizeReceipts } from "@svc/rollover-rules/money/receipts";
 import type { Rollover } from "@svc/rollover-rules/rollover";
-import { answerTime, environmentField, graphqlTypes } from "@svc/service-kit/fields";
+import { environmentField, graphqlTypes, timestampField } from "@svc/service-kit/fields";
 import { z } from "zod";
 import { formatAddress, formatName, type Participant } from "../instructions/build-instructions.ts";
 import { REASONS } from "./model-letter.ts";
@@ -22,7 +22,7 @@ export const certificationSchema = z
     object: z.literal("self_certification"),
     rolloverId: z.string().describe("The rollover's ID."),
     environment: environmentField,
-    preparedAt: answerTime.describe("Time of preparation."),
+    preparedAt: timestampField.describe("Time of preparation."),
     preparedOn: z.iso.date().describe("The same time as a date in the organization's time zone."),
     participant: z
       .strictObject({

@@ -1,5 +1,5 @@
 import { actionNameSchema, rolloverStateSchema } from "@svc/rollover-rules/rollover-enums";
-import { answerTime, enumField, graphqlTypes } from "@svc/service-kit/fields";
+import { enumField, graphqlTypes, timestampField } from "@svc/service-kit/fields";
 import { z } from "zod";
 import type { TimelineEntry } from "./timeline-chain.ts";
 
@@ -36,7 +36,7 @@ export const timelineEntrySchema = z
     rolloverId: z.string().describe("The rollover's ID."),
     sequence: z.number().int().describe("Position in the timeline, counted from 1 without gaps."),
     type: z.string().describe("Type of the event for this entry."),
-    at: answerTime.describe("Time of the entry."),
+    at: timestampField.describe("Time of the entry."),
     actor: actorSchema,
     requestedBy: requesterSchema
       .nullable()

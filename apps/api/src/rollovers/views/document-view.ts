@@ -10,7 +10,7 @@ import type {
   RolloverDocument,
   WorkflowState,
 } from "@svc/rollover-rules/workflow/workflow-state";
-import { answerTime, enumField, graphqlTypes } from "@svc/service-kit/fields";
+import { enumField, graphqlTypes, timestampField } from "@svc/service-kit/fields";
 import { z } from "zod";
 import type { documentRequestView } from "./reason-views.ts";
 
@@ -40,10 +40,10 @@ export const documentView = z
       .date()
       .nullable()
       .describe("Last day on which the document is valid. Null if it does not expire."),
-    providedAt: answerTime
+    providedAt: timestampField
       .nullable()
       .describe("Time it was provided. Null for older documents, whose time was not recorded."),
-    reviewedAt: answerTime
+    reviewedAt: timestampField
       .nullable()
       .describe("Time it was last accepted or rejected. Null if it was never reviewed."),
     rejection: z

@@ -1,5 +1,5 @@
 import { documentSourceField, documentTypeField } from "@svc/rollover-rules/workflow/action-params";
-import { answerTime, enumField, graphqlTypes } from "@svc/service-kit/fields";
+import { enumField, graphqlTypes, timestampField } from "@svc/service-kit/fields";
 import { z } from "zod";
 
 const codeView = z.string().describe("Machine-readable code.");
@@ -24,7 +24,7 @@ export const consentView = z
       .describe(
         "Reference to the participant's signed consent: a consent ID (`GET /v1/consents/{id}`), or your own ID or name for it.",
       ),
-    givenAt: answerTime.describe("Time it was recorded."),
+    givenAt: timestampField.describe("Time it was recorded."),
   })
   .describe("The participant's consent. Null until it is given.")
   .register(graphqlTypes, { name: "Consent" });
@@ -33,7 +33,7 @@ export const holdView = z
   .strictObject({
     code: codeView.nullable(),
     reason: reasonView,
-    since: answerTime.describe("Time it was put on hold."),
+    since: timestampField.describe("Time it was put on hold."),
   })
   .describe("Reason for the hold. Null if it is not on hold.")
   .register(graphqlTypes, { name: "Hold" });
@@ -58,7 +58,7 @@ export const documentRequestView = z
     from: documentSourceField,
     code: codeView.nullable().describe("For a soft rejection: machine-readable code."),
     remedy: z.string().nullable().describe("For a soft rejection: how to resolve it, in words."),
-    requestedAt: answerTime.describe("Time of the request."),
+    requestedAt: timestampField.describe("Time of the request."),
   })
   .describe("The open document request, with its reason. Null if nothing is requested.")
   .register(graphqlTypes, { name: "DocumentRequest" });

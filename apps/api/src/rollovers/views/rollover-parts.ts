@@ -8,7 +8,7 @@ import {
 } from "@svc/rollover-rules/eligibility/eligibility-codes";
 import type { Rollover } from "@svc/rollover-rules/rollover";
 import { amountKindSchema, deadlineTypeField } from "@svc/rollover-rules/rollover-enums";
-import { answerTime, enumField, graphqlTypes } from "@svc/service-kit/fields";
+import { enumField, graphqlTypes, timestampField } from "@svc/service-kit/fields";
 import { z } from "zod";
 import { moneyView as money } from "../money-sources/money-view.ts";
 
@@ -103,7 +103,7 @@ export const deadlineSchema = z
       },
     ),
     dueOn: day.nullable().describe("Last day. Null while paused."),
-    dueAt: answerTime.nullable().describe("Time at which the deadline passes. Null while paused."),
+    dueAt: timestampField.nullable().describe("Time at which the deadline passes. Null while paused."),
     consequence: enumField("DeadlineConsequence", "Effect of a passed deadline.", {
       expires: "The rollover expires.",
       overdue: "An event is emitted. Nothing else happens.",

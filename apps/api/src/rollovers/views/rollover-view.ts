@@ -24,7 +24,7 @@ import { findPendingOn } from "@svc/rollover-rules/workflow/pending-on";
 import { isTerminal } from "@svc/rollover-rules/workflow/transitions";
 import { NO_REQUIREMENTS } from "@svc/rollover-rules/workflow/workflow-context";
 import { hasMoneyOut, type MovedMoney } from "@svc/rollover-rules/workflow/workflow-state";
-import { answerTime, environmentField, graphqlTypes } from "@svc/service-kit/fields";
+import { environmentField, graphqlTypes, timestampField } from "@svc/service-kit/fields";
 import { toETag } from "@svc/service-kit/http";
 import { z } from "zod";
 import { moneySourceView, toMoneySourcesView } from "../money-sources/money-source-view.ts";
@@ -111,8 +111,8 @@ export const rolloverSchema = z
     priority: prioritySchema,
     tags: z.array(z.string()).describe("The integrator's tags."),
     metadata: z.record(z.string(), z.string()).describe("The integrator's key-value pairs."),
-    createdAt: answerTime.describe("Time of creation."),
-    updatedAt: answerTime.describe("Time of the last change."),
+    createdAt: timestampField.describe("Time of creation."),
+    updatedAt: timestampField.describe("Time of the last change."),
   })
   .meta({ id: "Rollover", description: "A movement of retirement money from one custodian to another." });
 
@@ -193,5 +193,5 @@ export const rolloverPayload = {
   view: z.object({
     rollover: rolloverSchema.describe("The updated rollover. Null if there are errors."),
   }),
-  of: (rollover: RolloverView) => ({ rollover }),
+  toPayload: (rollover: RolloverView) => ({ rollover }),
 };

@@ -1,5 +1,5 @@
 import { parse } from "node:querystring";
-import { lazily } from "@svc/service-kit";
+import { createLazy } from "@svc/service-kit";
 import { authenticateKey, readCredential } from "@svc/service-kit/auth";
 import { parseJsonText, readJsonBody, requireUtf8Query } from "@svc/service-kit/endpoints";
 import { Problem } from "@svc/service-kit/errors";
@@ -16,7 +16,7 @@ const MEDIA_TYPES = ["application/json", "application/graphql-response+json"];
 /** Checks the key, media type and body before Apollo Server runs. Errors are the same problems as in REST. */
 export function graphqlRouter(ctx: ApiContext, settings: GraphqlSettings): Router {
   // Loaded lazily because most integrators use only REST.
-  const start = lazily(async () => (await import("./apollo-server.ts")).startApolloServer(ctx, settings));
+  const start = createLazy(async () => (await import("./apollo-server.ts")).startApolloServer(ctx, settings));
   const apollo: RequestHandler = async (req, res, next) => (await start())(req, res, next);
   const handle = Router().use(
     authenticate(ctx),

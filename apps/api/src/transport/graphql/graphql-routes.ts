@@ -48,7 +48,7 @@ const shared = {
   path: GRAPHQL_PATH,
   tag: "GraphQL",
   credentials: ["ak"],
-  answers: {
+  responses: {
     200: { description: "The result. `errors` lists the parts that failed.", content: success },
     400: { description: "The document does not match the schema.", content: validationErrors },
     429: {
@@ -91,8 +91,8 @@ export const graphqlRoutes: readonly Route<unknown>[] = [
     operationId: "getGraphql",
     summary: "Run a GraphQL query",
     description: "Runs queries only. Send mutations by POST.",
-    answers: {
-      ...shared.answers,
+    responses: {
+      ...shared.responses,
       405: { description: "A mutation was sent by GET.", content: validationErrors },
     },
     query: z.object({ ...fields, variables: z.string().optional() }),

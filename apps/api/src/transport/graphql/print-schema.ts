@@ -47,7 +47,7 @@ interface PrintedSchema {
 
 /** @throws DeclarationError if a GraphQL name or description is missing */
 export function printSchema(operations: readonly ApiOperation[], links: readonly Link[]): PrintedSchema {
-  const byType = Map.groupBy(allLinks(operations, links), ({ on }) => on);
+  const byType = Map.groupBy(allLinks(operations, links), ({ parentType }) => parentType);
   const nodes = new Set(operations.flatMap(listNodeTypes));
   const printer: TypePrinter = new TypePrinter(
     (type) => (byType.get(type) ?? []).map((link) => printLink(printer, link)),
@@ -147,18 +147,20 @@ function printMutation(
   const text = description ?? operation.summary;
   const subject = findSubject(operation);
   const schema: z.ZodType | undefined = customInput?.schema ?? operation.input;
-  const isRepeatable =
-    operation.kind !== "read" && "isRepeatable" in operation ? operation.isRepeatable !== false : true;
+  const acceptsIdempotencyKey =
+    operation.kind !== "read" && "acceptsIdempotencyKey" in operation
+      ? operation.acceptsIdempotencyKey !== false
+      : true;
   const fields = () => [
     ...(subject ? [field(subject.argument, "ID!", `The ${subject.noun}'s ID.`)] : []),
     ...(schema ? printer.toFields(schema, "input") : []),
     ...(operation.ifMatch ? [IF_VERSION] : []),
-    ...(isRepeatable ? [IDEMPOTENCY_KEY] : []),
+    ...(acceptsIdempotencyKey ? [IDEMPOTENCY_KEY] : []),
   ];
   printer.object(name, "input", customInput?.description ?? text, fields);
   printer.object(payload.name, "type", payload.description, () => [
     ...printer.toFields(payload.view, "output").map((one) => ({ ...one, type: toNullable(one.type) })),
-    ...(isRepeatable ? [REPLAYED] : []),
+    ...(acceptsIdempotencyKey ? [REPLAYED] : []),
     ERRORS,
   ]);
   const isOptional = operation.inputOptional && !subject;

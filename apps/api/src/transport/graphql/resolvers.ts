@@ -45,7 +45,7 @@ export function createResolvers(operations: readonly ApiOperation[], links: read
     }
   }
   for (const link of all) {
-    resolvers[link.on] = { ...resolvers[link.on], [link.field]: resolveLink(link) };
+    resolvers[link.parentType] = { ...resolvers[link.parentType], [link.field]: resolveLink(link) };
   }
   return resolvers;
 }
@@ -55,7 +55,7 @@ const PAGE = z.strictObject(listQueryFields);
 const NOT_REPEATABLE = { readRepetition: () => ({ scope: "", idempotencyKey: null, body: null }) };
 
 function resolveQuery(operation: ApiOperation, links: readonly Link[]): Resolver {
-  const { of, read, input = operation.input } = findQueryNames(operation) ?? {};
+  const { toResult, read, input = operation.input } = findQueryNames(operation) ?? {};
   const query = read ? ({ ...operation, run: read } as ApiOperation) : operation;
   if (operation.kind === "list") return resolveList(query as ApiList, input as z.ZodType, links);
   const subject = findSubject(operation);
@@ -64,7 +64,7 @@ function resolveQuery(operation: ApiOperation, links: readonly Link[]): Resolver
       if (subject) return { id: requireId(subject, args.id) };
       return input ? parseBody(input, removeNulls(input, args.input ?? {})) : {};
     });
-    return of ? of(result) : result;
+    return toResult ? toResult(result) : result;
   };
 }
 
@@ -78,7 +78,9 @@ type ApiList = ApiOperation & { kind: "list" };
 function resolveList(operation: ApiList, input: z.ZodType, links: readonly Link[]): Resolver {
   const { summary } = findQueryNames(operation) ?? {};
   const type = getTypeName(operation.view, "output");
-  const linkKeys = new Map(links.flatMap(({ on, field, key = "id" }) => (on === type ? [[field, key]] : [])));
+  const linkKeys = new Map(
+    links.flatMap(({ parentType, field, key = "id" }) => (parentType === type ? [[field, key]] : [])),
+  );
   const summaryOperation: ApiList = {
     ...operation,
     run: async (call, query) => (await summary?.list(call, query)) ?? operation.run(call, query),
@@ -133,20 +135,20 @@ function resolveMutation(operation: ApiOperation, names: MutationNames<unknown>)
         ),
       customInput?.mapIssuePath,
     );
-    const fields = result ? payload.of(result.result) : {};
+    const fields = result ? payload.toPayload(result.result) : {};
     return { ...fields, replayed: result?.replayed ?? false, errors };
   };
 }
 
 function resolveLink(link: Link): Resolver {
-  const { scope, cardinality, input, key: member = "id", absent = () => null } = link;
+  const { scope, cardinality, input, key: member = "id", getFallback = () => null } = link;
   return (parent, args, context) => {
     const { call, load } = context;
     if (scope) requireScope(call.principal, scope);
     const key = parent[member] as string | null;
     if (key === null) return null;
     if (link.loadOne) return link.loadOne(call, key);
-    if (cardinality !== "page") return load(link, key, {}, absent);
+    if (cardinality !== "page") return load(link, key, {}, getFallback);
     return readPage(input ?? PAGE, args, async (query) => {
       const page = (await load(link, key, query, () => ({ items: [], hasMore: false }))) as Page<unknown>;
       return toConnection(page, (index) => cursorAfter(link, page, index));

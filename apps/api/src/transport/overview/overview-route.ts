@@ -2,7 +2,7 @@ import { ENVIRONMENTS, type Environment } from "@svc/keys";
 import { SERVICE_LINKS } from "@svc/openapi";
 import type { Health } from "@svc/service-kit/health";
 import { PAGE_POLICY, type Site } from "@svc/service-kit/pages";
-import { htmlContent, jsonContent, PUBLIC_GET, type Route } from "@svc/service-kit/routes";
+import { htmlContent, jsonContent, PUBLIC_GET_DEFAULTS, type Route } from "@svc/service-kit/routes";
 import { z } from "zod";
 import { SERVICE } from "../../context/service.ts";
 import { renderOverview } from "./overview-html.ts";
@@ -34,7 +34,7 @@ export interface OverviewRuntime {
 }
 
 export const overviewRoute: Route<OverviewRuntime> = {
-  ...PUBLIC_GET,
+  ...PUBLIC_GET_DEFAULTS,
   path: "/",
   isLenient: true,
   operationId: "showOverview",
@@ -42,7 +42,7 @@ export const overviewRoute: Route<OverviewRuntime> = {
   description:
     "An introduction to the API, links to the documentation, and the service's status. Returns HTML or " +
     "JSON, depending on `Accept`.",
-  answers: {
+  responses: {
     200: {
       description: "The overview.",
       headers: ["Link"],

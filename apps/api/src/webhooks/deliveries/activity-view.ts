@@ -1,4 +1,4 @@
-import { answerTime } from "@svc/service-kit/fields";
+import { timestampField } from "@svc/service-kit/fields";
 import { z } from "zod";
 import type { EndpointHour } from "./hours-store.ts";
 
@@ -7,7 +7,7 @@ const HOUR_MS = 3_600_000;
 export const MAX_HOURS = 720;
 
 const hourSchema = z.strictObject({
-  startsAt: answerTime.describe("The start of the hour."),
+  startsAt: timestampField.describe("The start of the hour."),
   succeeded: z.int().describe("Successful attempts."),
   failed: z.int().describe("Failed attempts, including those retried later."),
   averageMs: z

@@ -1,5 +1,5 @@
 import type { Environment } from "@svc/keys";
-import { answerTime, environmentField, graphqlTypes } from "@svc/service-kit/fields";
+import { environmentField, graphqlTypes, timestampField } from "@svc/service-kit/fields";
 import { z } from "zod";
 import { maskQuery } from "../endpoints/endpoint-url.ts";
 import { type EventBody, toEventBody } from "../events/event-body.ts";
@@ -29,15 +29,17 @@ export const deliverySchema = z
         "endpoint stay `waiting`.",
     ),
     attempts: z.number().int().describe("The number of attempts so far."),
-    nextAttemptAt: answerTime.nullable().describe("When the next attempt is due, if the last one failed."),
-    createdAt: answerTime.describe("When the delivery was created."),
-    endedAt: answerTime.nullable().describe("When the delivery succeeded or failed."),
+    nextAttemptAt: timestampField
+      .nullable()
+      .describe("When the next attempt is due, if the last one failed."),
+    createdAt: timestampField.describe("When the delivery was created."),
+    endedAt: timestampField.nullable().describe("When the delivery succeeded or failed."),
   })
   .meta({ id: "WebhookDelivery", description: "The delivery of one event to one endpoint." });
 
 const attemptSchema = z
   .strictObject({
-    attemptedAt: answerTime.describe("When the attempt was made."),
+    attemptedAt: timestampField.describe("When the attempt was made."),
     latencyMs: z.number().int().describe("The response time in milliseconds."),
     statusCode: z
       .number()

@@ -1,4 +1,4 @@
-import { answerTime, graphqlTypes } from "@svc/service-kit/fields";
+import { graphqlTypes, timestampField } from "@svc/service-kit/fields";
 import { z } from "zod";
 import type { EndpointStats } from "./stats-store.ts";
 
@@ -8,7 +8,7 @@ export const webhookStatsSchema = z
   .strictObject({
     object: z.literal("webhook_stats"),
     endpointId: z.string().describe("The endpoint ID."),
-    since: answerTime.describe("The start of the counted period."),
+    since: timestampField.describe("The start of the counted period."),
     attempts: z.number().int().describe("The number of attempts."),
     succeeded: z.number().int().describe("Successful attempts."),
     failed: z.number().int().describe("Failed attempts."),
@@ -17,7 +17,7 @@ export const webhookStatsSchema = z
       .number()
       .int()
       .describe(`Waiting deliveries of any age, counted up to ${STATS_BOUNDS.maxWaiting}.`),
-    oldestWaitingAt: answerTime.nullable().describe("When the oldest waiting delivery was created."),
+    oldestWaitingAt: timestampField.nullable().describe("When the oldest waiting delivery was created."),
   })
   .describe(`Counts the newest ${STATS_BOUNDS.maxDeliveries} deliveries created in the last 24 hours.`)
   .register(graphqlTypes, { name: "WebhookStats" });

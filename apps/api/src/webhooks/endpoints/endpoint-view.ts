@@ -1,6 +1,6 @@
 import { type Environment, hasScope } from "@svc/keys";
 import type { Principal } from "@svc/service-kit/auth";
-import { answerTime, enumField, environmentField } from "@svc/service-kit/fields";
+import { enumField, environmentField, timestampField } from "@svc/service-kit/fields";
 import { toETag } from "@svc/service-kit/http";
 import { z } from "zod";
 import { orderingSchema } from "./endpoint-input.ts";
@@ -39,15 +39,15 @@ export const webhookEndpointSchema = z
           "410. Otherwise null.",
       ),
     ordering: orderingSchema.describe("The order in which the endpoint receives events."),
-    failingSince: answerTime.nullable().describe("When the current series of failed attempts began."),
+    failingSince: timestampField.nullable().describe("When the current series of failed attempts began."),
     version: z
       .number()
       .int()
       .describe(
         "The version, which increases with every change. Used in the `ETag`, `If-Match` and `ifVersion`.",
       ),
-    createdAt: answerTime.describe("When the endpoint was created."),
-    updatedAt: answerTime.describe("When the endpoint was last changed."),
+    createdAt: timestampField.describe("When the endpoint was created."),
+    updatedAt: timestampField.describe("When the endpoint was last changed."),
   })
   .meta({ id: "WebhookEndpoint", description: "A webhook endpoint, without its secrets." });
 
@@ -119,7 +119,7 @@ export const endpointPayload = {
   name: "WebhookEndpointPayload",
   description: "The result of changing an endpoint.",
   view: z.object({ endpoint }),
-  of: (endpoint: WebhookEndpointView) => ({ endpoint }),
+  toPayload: (endpoint: WebhookEndpointView) => ({ endpoint }),
 };
 
 export const newSecretPayload = {
@@ -134,5 +134,5 @@ export const newSecretPayload = {
           "stored result of an earlier call; use `revealWebhookSecret` instead.",
       ),
   }),
-  of: ({ secret, ...endpoint }: NewWebhookEndpointView) => ({ endpoint, secret }),
+  toPayload: ({ secret, ...endpoint }: NewWebhookEndpointView) => ({ endpoint, secret }),
 };

@@ -1,4 +1,4 @@
-import { answerTime } from "@svc/service-kit/fields";
+import { timestampField } from "@svc/service-kit/fields";
 import { z } from "zod";
 import { APPROVAL_ID, KEY_ID, NEW_KEY_ID, ROLLOVER_ID } from "../../context/example-values.ts";
 import type { EventType } from "./event-type.ts";
@@ -10,7 +10,7 @@ const data = z.strictObject({
   rolloverId: z.string().nullable().describe("Null if the approval is not about a rollover."),
   requestedBy: actor.describe("The requester."),
   decidedBy: actor.nullable().describe("The person who decided; null until then."),
-  expiresAt: answerTime,
+  expiresAt: timestampField,
 });
 
 function approvalEvent(description: string, isDecided = false): EventType {

@@ -1,4 +1,4 @@
-import { answerTime } from "@svc/service-kit/fields";
+import { timestampField } from "@svc/service-kit/fields";
 import { z } from "zod";
 import { ACCOUNT_ID, KEY_ID, NEW_KEY_ID } from "../../context/example-values.ts";
 import { APPROVAL_EVENTS } from "./approval-event-types.ts";
@@ -24,12 +24,12 @@ export const EVENT_TYPES = {
     description:
       "Five wrong dates of birth or last four digits were sent for an account within a day. " +
       "Further attempts are blocked until `lockedUntil`. Someone may be guessing.",
-    data: z.strictObject({ accountId: z.string(), lockedUntil: answerTime }),
+    data: z.strictObject({ accountId: z.string(), lockedUntil: timestampField }),
     example: { accountId: ACCOUNT_ID, lockedUntil: "2026-06-16T12:00:00.000Z" },
   },
   "api_key.rotated": {
     description: "A key was rotated. The old key works until `expiresAt`.",
-    data: z.strictObject({ keyId: z.string(), successorId: z.string(), expiresAt: answerTime }),
+    data: z.strictObject({ keyId: z.string(), successorId: z.string(), expiresAt: timestampField }),
     example: { keyId: KEY_ID, successorId: NEW_KEY_ID, expiresAt: "2026-06-16T12:00:00.000Z" },
   },
   "api_key.revoked": {

@@ -1,5 +1,5 @@
 import type { Environment } from "@svc/keys";
-import { answerTime, environmentField, graphqlTypes } from "@svc/service-kit/fields";
+import { environmentField, graphqlTypes, timestampField } from "@svc/service-kit/fields";
 import { z } from "zod";
 import { type EventBody, toEventBody } from "./event-body.ts";
 import type { StoredEvent } from "./event-store.ts";
@@ -10,7 +10,7 @@ const eventFields = {
   type: z.string().describe("The event type. New values may be added."),
   apiVersion: z.literal("v1").describe("The version of the webhook payload: `v1`."),
   environment: environmentField.describe("The environment of the event."),
-  createdAt: answerTime.describe(
+  createdAt: timestampField.describe(
     "When the event occurred. In the sandbox, the time of the organization's clock.",
   ),
 };

@@ -1,4 +1,4 @@
-import { answerTime } from "@svc/service-kit/fields";
+import { timestampField } from "@svc/service-kit/fields";
 import { z } from "zod";
 import { KEY_ID } from "../../context/example-values.ts";
 import type { EventType } from "./event-type.ts";
@@ -32,7 +32,7 @@ export const KEY_EVENTS = {
       keyId: z.string(),
       networks: z.array(z.string()).describe("The first ten networks: /24 for IPv4 addresses, /48 for IPv6."),
       count: z.int().min(1).describe("The total number of new networks."),
-      firstSeenAt: answerTime.describe("When the key was first used from one of these networks."),
+      firstSeenAt: timestampField.describe("When the key was first used from one of these networks."),
     }),
     example: {
       keyId: KEY_ID,
@@ -47,7 +47,7 @@ export const KEY_EVENTS = {
       "average of the last seven days. Sent at most once a day per key.",
     data: z.strictObject({
       keyId: z.string(),
-      hour: answerTime.describe("The start of the hour."),
+      hour: timestampField.describe("The start of the hour."),
       refused: z.int().min(0).describe("Rejected uses in this hour so far."),
       usual: z
         .number()
@@ -67,7 +67,7 @@ export const KEY_EVENTS = {
     description: "An active key was not used for ninety days. Revoke it if it is no longer needed.",
     data: z.strictObject({
       keyId: z.string(),
-      lastUsedAt: answerTime.nullable().describe("When the key was last used; null if never."),
+      lastUsedAt: timestampField.nullable().describe("When the key was last used; null if never."),
     }),
     example: { keyId: KEY_ID, lastUsedAt: "2026-03-17T08:00:00.000Z" },
   },
@@ -77,7 +77,7 @@ export const KEY_EVENTS = {
       "it expires, and only if it is still in use.",
     data: z.strictObject({
       keyId: z.string(),
-      expiresAt: answerTime,
+      expiresAt: timestampField,
       days: z.int().describe("The days until the key expires: 14, 3 or 1."),
     }),
     example: { keyId: KEY_ID, expiresAt: "2026-06-29T12:00:00.000Z", days: 14 },

@@ -7,7 +7,7 @@ import { eventSchema, toEventView } from "./event-view.ts";
 
 export const eventLinks: readonly Link[] = [
   {
-    on: "Rollover",
+    parentType: "Rollover",
     field: "events",
     description:
       "The rollover's events of the last 90 days, in the order of their `data.sequence`. Batched " +
@@ -19,7 +19,7 @@ export const eventLinks: readonly Link[] = [
     cursor: ({ sequence }) => String(sequence),
   },
   {
-    on: "WebhookDelivery",
+    parentType: "WebhookDelivery",
     field: "event",
     description: "The delivered event. Batched for all deliveries in a response.",
     scope: "events:read",

@@ -3,7 +3,7 @@ import { pendingOnSchema, rolloverStateSchema } from "@svc/rollover-rules/rollov
 import { STATE_MEANINGS } from "@svc/rollover-rules/rollover-states";
 import { type DocumentType, documentTypeField } from "@svc/rollover-rules/workflow/action-params";
 import { deliveryMethodField, fundsRecipientField } from "@svc/rollover-rules/workflow/money-params";
-import { answerTime } from "@svc/service-kit/fields";
+import { timestampField } from "@svc/service-kit/fields";
 import { z } from "zod";
 import { ACCOUNT_ID, KEY_ID, ROLLOVER_ID } from "../../context/example-values.ts";
 import { documentStatusField } from "../../rollovers/views/document-view.ts";
@@ -21,7 +21,7 @@ const rolloverFields = {
 const deadlineFields = {
   type: z.enum(DEADLINE_TYPES).meta({ "x-open-enum": true }),
   dueOn: z.iso.date(),
-  dueAt: answerTime,
+  dueAt: timestampField,
 };
 
 type State = z.output<typeof rolloverStateSchema>;

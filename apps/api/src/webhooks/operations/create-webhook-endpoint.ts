@@ -25,7 +25,7 @@ export const createWebhookEndpoint = write({
   input: webhookEndpointInputSchema,
   view: newWebhookEndpointSchema,
   example: { input: endpointBody, view: newEndpoint },
-  answers: { 201: "The new endpoint and its secret." },
+  responses: { 201: "The new endpoint and its secret." },
   errors: ["limit_exceeded"],
   rest: "POST /v1/webhook-endpoints",
   etag: endpointEtag,

@@ -16,7 +16,7 @@ export const deleteWebhookEndpoint = write({
     deleted: z.literal(true),
   }),
   example: { view: { id: ENDPOINT_ID, object: "webhook_endpoint", deleted: true } },
-  answers: { 200: "The endpoint was deleted. A request already being sent may still arrive." },
+  responses: { 200: "The endpoint was deleted. A request already being sent may still arrive." },
   errors: [],
   ifMatch: true,
   rest: "DELETE /v1/webhook-endpoints/{id}",
@@ -29,7 +29,7 @@ export const deleteWebhookEndpoint = write({
       view: z.object({
         deletedEndpointId: z.string().describe("The ID of the deleted endpoint; null if there are errors."),
       }),
-      of: ({ id }) => ({ deletedEndpointId: id }),
+      toPayload: ({ id }) => ({ deletedEndpointId: id }),
     },
   },
   async run(call, { id }) {

@@ -17,7 +17,7 @@ export const getDelivery = read({
   id: "whd",
   view: deliveryWithAttemptsSchema,
   example: { view: succeededDelivery },
-  answers: { 200: "The delivery, with the request and response of each attempt." },
+  responses: { 200: "The delivery, with the request and response of each attempt." },
   errors: [],
   rest: "GET /v1/deliveries/{id}",
   graphql: {

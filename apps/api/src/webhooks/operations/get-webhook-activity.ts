@@ -27,7 +27,7 @@ export const getWebhookActivity = read({
   }),
   view: activitySchema,
   example: { view: webhookActivity },
-  answers: { 200: "Every hour, including hours without attempts." },
+  responses: { 200: "Every hour, including hours without attempts." },
   errors: [],
   rest: "GET /portal/api/webhook-endpoints/{id}/stats",
   async run({ db, principal, clock }, { id, hours }) {

@@ -10,7 +10,7 @@ export const getWebhookEndpoint = read({
   id: "whe",
   view: webhookEndpointSchema,
   example: { view: endpoint },
-  answers: { 200: "The endpoint." },
+  responses: { 200: "The endpoint." },
   errors: [],
   rest: "GET /v1/webhook-endpoints/{id}",
   etag: endpointEtag,

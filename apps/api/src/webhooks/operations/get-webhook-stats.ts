@@ -13,14 +13,14 @@ export const getWebhookStats = read({
   id: "whe",
   view: webhookStatsSchema,
   example: { view: webhookStats },
-  answers: {
+  responses: {
     200: `Counts the newest ${STATS_BOUNDS.maxDeliveries} deliveries created in the last 24 hours.`,
   },
   errors: [],
   rest: "GET /v1/webhook-endpoints/{id}/stats",
   graphql: {
     field: "stats",
-    on: "WebhookEndpoint",
+    parentType: "WebhookEndpoint",
     description:
       "Delivery statistics for the last 24 hours. Batched for all endpoints in a response. Counts " +
       "as 100 fields.",

@@ -1,6 +1,6 @@
 import { hasScope } from "@svc/keys";
 import { notFound } from "@svc/service-kit/errors";
-import { answerTime } from "@svc/service-kit/fields";
+import { timestampField } from "@svc/service-kit/fields";
 import { z } from "zod";
 import { read } from "../../context/define-operation.ts";
 import { findDelivery, listAttempts } from "../deliveries/delivery-reads-store.ts";
@@ -12,7 +12,7 @@ import { toDeliveryRequest } from "../sending/delivery-request.ts";
 const SIGNATURE_HEADER = "webhook-signature";
 
 const attemptSchema = z.strictObject({
-  attemptedAt: answerTime.describe("When the attempt was made."),
+  attemptedAt: timestampField.describe("When the attempt was made."),
   latencyMs: z.int().describe("The response time in milliseconds."),
   request: z
     .strictObject({
@@ -57,7 +57,7 @@ export const listDeliveryAttempts = read({
     data: z.array(attemptSchema).describe("Every attempt of the last 30 days, oldest first."),
   }),
   example: { view: { object: "list", data: [deliveryAttempt] } },
-  answers: { 200: "Every attempt of the last 30 days, oldest first." },
+  responses: { 200: "Every attempt of the last 30 days, oldest first." },
   errors: [],
   rest: "GET /portal/api/deliveries/{id}/attempts",
   async run({ db, principal, environment }, { id }) {

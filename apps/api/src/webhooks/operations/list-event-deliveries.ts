@@ -20,7 +20,7 @@ export const listEventDeliveries = list({
     })
     .meta({ id: "EventDelivery", description: "The delivery of one event to one endpoint." }),
   example: { view: { ...delivery, endpointUrl: endpoint.url } },
-  answers: { 200: "One page of deliveries." },
+  responses: { 200: "One page of deliveries." },
   errors: [],
   rest: "GET /portal/api/events/{id}/deliveries",
   async run({ db, principal: { organizationId }, environment }, { id, limit, cursor }) {

@@ -15,7 +15,7 @@ export const listWebhookActivity = read({
     data: z.array(activitySchema).describe("One entry per endpoint, newest first."),
   }),
   example: { view: { object: "list", data: [webhookActivity] } },
-  answers: { 200: "One entry per endpoint." },
+  responses: { 200: "One entry per endpoint." },
   errors: [],
   rest: "GET /portal/api/webhook-endpoints/stats",
   async run({ db, principal, clock }) {

@@ -12,7 +12,7 @@ export const listWebhookEndpoints = list({
   input: z.strictObject(listQueryFields),
   view: webhookEndpointSchema,
   example: { view: endpoint },
-  answers: { 200: "One page of endpoints." },
+  responses: { 200: "One page of endpoints." },
   errors: [],
   rest: "GET /v1/webhook-endpoints",
   graphql: { query: "webhookEndpoints" },

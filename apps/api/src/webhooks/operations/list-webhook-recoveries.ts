@@ -18,12 +18,12 @@ export const listWebhookRecoveries = list({
   input,
   view: recoverySchema,
   example: { view: recovery },
-  answers: { 200: "One page of recoveries." },
+  responses: { 200: "One page of recoveries." },
   errors: [],
   rest: "GET /v1/webhook-endpoints/{id}/recover",
   graphql: {
     field: "recoveries",
-    on: "WebhookEndpoint",
+    parentType: "WebhookEndpoint",
     description:
       "The endpoint's recoveries and their progress, newest first. Batched for all endpoints in a response.",
   },

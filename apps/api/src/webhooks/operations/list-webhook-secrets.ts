@@ -1,4 +1,4 @@
-import { answerTime } from "@svc/service-kit/fields";
+import { timestampField } from "@svc/service-kit/fields";
 import { z } from "zod";
 import { read } from "../../context/define-operation.ts";
 import { getEndpoint } from "../endpoints/get-endpoint.ts";
@@ -16,12 +16,14 @@ export const listWebhookSecrets = read({
     secrets: z
       .array(
         z.strictObject({
-          createdAt: answerTime.describe("When the secret was created."),
-          expiresAt: answerTime.nullable().describe("For a rotated secret: when it expires."),
+          createdAt: timestampField.describe("When the secret was created."),
+          expiresAt: timestampField.nullable().describe("For a rotated secret: when it expires."),
         }),
       )
       .describe("The active secrets, current one first. The values are not included."),
-    nextRotationAt: answerTime.nullable().describe("When you can rotate again; null if you can rotate now."),
+    nextRotationAt: timestampField
+      .nullable()
+      .describe("When you can rotate again; null if you can rotate now."),
   }),
   example: {
     view: {
@@ -30,7 +32,7 @@ export const listWebhookSecrets = read({
       nextRotationAt: null,
     },
   },
-  answers: { 200: "When each secret was created and when it expires." },
+  responses: { 200: "When each secret was created and when it expires." },
   errors: [],
   rest: "GET /portal/api/webhook-endpoints/{id}/secrets",
   async run({ db, principal, clock }, { id }) {

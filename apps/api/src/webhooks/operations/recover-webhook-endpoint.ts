@@ -17,7 +17,7 @@ export const recoverWebhookEndpoint = write({
   input: recoveryInputSchema,
   view: recoverySchema,
   example: { input: { since: "2026-06-15T00:00:00Z", status: "all" }, view: recovery },
-  answers: { 202: "The recovery has started." },
+  responses: { 202: "The recovery has started." },
   errors: [],
   rest: "POST /v1/webhook-endpoints/{id}/recover",
   graphql: {
@@ -30,7 +30,7 @@ export const recoverWebhookEndpoint = write({
       name: "WebhookRecoveryPayload",
       description: "A recovery that has started.",
       view: z.object({ recovery: recoverySchema.describe("The recovery; null if there are errors.") }),
-      of: (recovery) => ({ recovery }),
+      toPayload: (recovery) => ({ recovery }),
     },
   },
   async run(call, { id, ...input }) {

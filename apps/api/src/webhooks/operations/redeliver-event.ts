@@ -26,7 +26,7 @@ export const redeliverEvent = write({
   inputOptional: true,
   view: z.strictObject({ object: z.literal("list"), data: z.array(deliverySchema) }),
   example: { input: {}, view: { object: "list", data: [{ ...delivery, kind: "redelivery" }] } },
-  answers: {
+  responses: {
     202: "The new deliveries, waiting to be sent. Empty if no enabled endpoint receives this type.",
   },
   errors: [],
@@ -45,7 +45,7 @@ export const redeliverEvent = write({
               "type; null if there are errors.",
           ),
       }),
-      of: ({ data }) => ({ deliveries: data }),
+      toPayload: ({ data }) => ({ deliveries: data }),
     },
   },
   async run({ tx, principal, environment }, { id, endpointId = null }) {

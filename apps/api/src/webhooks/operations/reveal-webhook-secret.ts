@@ -1,4 +1,4 @@
-import { answerTime, graphqlTypes } from "@svc/service-kit/fields";
+import { graphqlTypes, timestampField } from "@svc/service-kit/fields";
 import { z } from "zod";
 import { write } from "../../context/define-operation.ts";
 import { openSecret } from "../endpoints/endpoint-secrets.ts";
@@ -9,8 +9,8 @@ import { webhookSecrets } from "../endpoints/webhook-examples.ts";
 const secretSchema = z
   .strictObject({
     secret: z.string().describe("The secret: `whsec_` and base64."),
-    createdAt: answerTime.describe("When the secret was created."),
-    expiresAt: answerTime.nullable().describe("For a rotated secret: when it expires."),
+    createdAt: timestampField.describe("When the secret was created."),
+    expiresAt: timestampField.nullable().describe("For a rotated secret: when it expires."),
   })
   .describe("A signing secret.")
   .register(graphqlTypes, { name: "WebhookSecret" });
@@ -28,9 +28,9 @@ export const revealWebhookSecret = write({
     secrets: z.array(secretSchema).describe("Current secret first."),
   }),
   example: { view: webhookSecrets },
-  answers: { 200: "The secrets, current one first." },
+  responses: { 200: "The secrets, current one first." },
   errors: [],
-  isRepeatable: false,
+  acceptsIdempotencyKey: false,
   rest: "GET /v1/webhook-endpoints/{id}/secret",
   graphql: {
     mutation: "revealWebhookSecret",
@@ -42,7 +42,7 @@ export const revealWebhookSecret = write({
         endpointId: z.string().describe("The endpoint ID; null if there are errors."),
         secrets: z.array(secretSchema).describe("The secrets, current one first; null if there are errors."),
       }),
-      of: ({ endpointId, secrets }) => ({ endpointId, secrets }),
+      toPayload: ({ endpointId, secrets }) => ({ endpointId, secrets }),
     },
   },
   async run(call, { id }) {

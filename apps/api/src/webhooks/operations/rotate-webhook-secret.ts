@@ -32,7 +32,7 @@ export const rotateWebhookSecret = write({
   inputOptional: true,
   view: newWebhookEndpointSchema,
   example: { input: {}, view: rotatedEndpoint },
-  answers: { 200: "The endpoint and its new secret." },
+  responses: { 200: "The endpoint and its new secret." },
   errors: ["limit_exceeded"],
   ifMatch: true,
   rest: "POST /v1/webhook-endpoints/{id}/rotate-secret",

@@ -19,10 +19,10 @@ export const testWebhookEndpoint = write({
   inputOptional: true,
   view: deliverySchema,
   example: { input: {}, view: { ...delivery, eventType: "webhook.test", kind: "test" } },
-  answers: { 202: "The new delivery, waiting to be sent." },
+  responses: { 202: "The new delivery, waiting to be sent." },
   errors: [],
   rest: "POST /v1/webhook-endpoints/{id}/test",
-  headers: { names: ["Location"], of: ({ id }) => ({ Location: `/v1/deliveries/${id}` }) },
+  headers: { names: ["Location"], toHeaders: ({ id }) => ({ Location: `/v1/deliveries/${id}` }) },
   graphql: {
     mutation: "testWebhookEndpoint",
     description: "Sends a `webhook.test` event only to this endpoint, regardless of its event types.",
@@ -32,7 +32,7 @@ export const testWebhookEndpoint = write({
       view: z.object({
         delivery: deliverySchema.describe("The new delivery, waiting to be sent; null if there are errors."),
       }),
-      of: (delivery) => ({ delivery }),
+      toPayload: (delivery) => ({ delivery }),
     },
   },
   async run({ tx, clock, principal: { organizationId }, environment }, { id }) {

@@ -23,7 +23,7 @@ export const updateWebhookEndpoint = write({
   input: webhookEndpointPatchSchema,
   view: webhookEndpointSchema,
   example: { input: { description: null }, view: changedEndpoint },
-  answers: { 200: "The updated endpoint." },
+  responses: { 200: "The updated endpoint." },
   errors: [],
   ifMatch: true,
   rest: "PATCH /v1/webhook-endpoints/{id}",

@@ -1,5 +1,5 @@
 import type { Environment } from "@svc/keys";
-import { answerTime, environmentField } from "@svc/service-kit/fields";
+import { environmentField, timestampField } from "@svc/service-kit/fields";
 import { z } from "zod";
 import { recoveryStatusSchema } from "./recovery-input.ts";
 import type { WebhookRecovery } from "./recovery-store.ts";
@@ -10,15 +10,15 @@ export const recoverySchema = z
     object: z.literal("webhook_recovery"),
     environment: environmentField,
     endpointId: z.string().describe("The endpoint ID."),
-    since: answerTime.describe("The start of the period: events from this time on are resent."),
-    until: answerTime.describe("The end of the period: events up to this time are resent."),
+    since: timestampField.describe("The start of the period: events from this time on are resent."),
+    until: timestampField.describe("The end of the period: events up to this time are resent."),
     status: recoveryStatusSchema.describe("Filter for the events to resend."),
     total: z.number().int().describe("Deliveries created so far. Increases until `preparedAt` is set."),
     waiting: z.number().int().describe("Deliveries that are still waiting."),
     succeeded: z.number().int().describe("Deliveries that succeeded."),
     failed: z.number().int().describe("Deliveries that failed."),
-    createdAt: answerTime.describe("When the recovery started."),
-    preparedAt: answerTime
+    createdAt: timestampField.describe("When the recovery started."),
+    preparedAt: timestampField
       .nullable()
       .describe("When the last delivery was created; null while more are being created."),
   })

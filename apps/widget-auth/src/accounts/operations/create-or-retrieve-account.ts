@@ -92,7 +92,7 @@ export const createOrRetrieveAccount = steps({
       consent,
     },
     view: { account, created: true, consentId: CONSENT_ID },
-    answers: { 200: { account, created: false, consentId: CONSENT_ID } },
+    responses: { 200: { account, created: false, consentId: CONSENT_ID } },
   },
   answers: {
     200: "The account already existed and is unchanged. The consent, if any, was stored.",
@@ -101,7 +101,7 @@ export const createOrRetrieveAccount = steps({
   status: ({ created }) => (created ? 201 : 200),
   errors: ["session_bound", "identity_conflict", "identity_locked"],
   // A repeated call retrieves the account.
-  isRepeatable: false,
+  acceptsIdempotencyKey: false,
   rest: "POST /api/widget/create-account",
   async run(call, { consent, unlistedCustodians, ...input }) {
     const { sessions, principal, clock, environment, db, log } = call;

@@ -2,7 +2,7 @@ import { CREDENTIAL_SCOPES, ENVIRONMENTS } from "@svc/keys";
 import { newId } from "@svc/service-kit";
 import { requireKeyId } from "@svc/service-kit/auth";
 import { Problem } from "@svc/service-kit/errors";
-import { answerTime, participantIdField } from "@svc/service-kit/fields";
+import { participantIdField, timestampField } from "@svc/service-kit/fields";
 import { originField, requireAllowedOrigins } from "@svc/service-kit/http";
 import { z } from "zod";
 import { steps } from "../../define-operation.ts";
@@ -51,7 +51,7 @@ export const openSession = steps({
     sessionToken: z.string(),
     tokenType: z.literal("Bearer"),
     sessionId: z.string(),
-    expiresAt: answerTime,
+    expiresAt: timestampField,
     expiresIn: z.number().int().describe("In seconds."),
     environment: z.enum(ENVIRONMENTS),
     scopes: z.array(z.enum(CREDENTIAL_SCOPES.session)),
@@ -72,10 +72,10 @@ export const openSession = steps({
       scopes: ["widget:custodians", "widget:accounts"],
     },
   },
-  answers: { 201: "The session token, returned only once." },
+  responses: { 201: "The session token, returned only once." },
   errors: ["origin_not_allowed"],
   // Each call opens a new session.
-  isRepeatable: false,
+  acceptsIdempotencyKey: false,
   rest: "POST /api/widget/auth",
   async run({ environment, clock, principal, origins, sessions, sessionTokens }, input) {
     const { organizationId } = principal;

@@ -3,13 +3,13 @@ import type { ExampleRequest } from "./example-request.ts";
 const quote = (text: string) => `'${text.replaceAll("'", "'\\''")}'`;
 
 export function curlSample(request: ExampleRequest): string {
-  const { method, path, query, body, credential, address, isRepeatable, responseKind } = request;
+  const { method, path, query, body, credential, address, acceptsIdempotencyKey, responseKind } = request;
   const search = query.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join("&");
   const isImplied = method === "GET" || (method === "POST" && body !== null);
   const args = [
     `curl ${isImplied ? "" : `-X ${method} `}"$${address}${path}${search === "" ? "" : `?${search}`}"`,
     ...(credential === null ? [] : [`-H "Authorization: Bearer $${credential}"`]),
-    ...(isRepeatable ? [`-H "Idempotency-Key: $(uuidgen)"`] : []),
+    ...(acceptsIdempotencyKey ? [`-H "Idempotency-Key: $(uuidgen)"`] : []),
     ...bodyArgs(body),
     ...(responseKind === "file" ? ["-o document.pdf"] : []),
   ];

@@ -21,7 +21,7 @@ export interface ExampleRequest {
   /** Shell variable; null for public operations. */
   credential: string | null;
   address: string;
-  isRepeatable: boolean;
+  acceptsIdempotencyKey: boolean;
   responseKind: "json" | "file" | "text" | "none";
 }
 
@@ -58,7 +58,7 @@ export function exampleRequest(
     body: exampleBody(operation),
     credential: credential === undefined ? null : (CREDENTIALS[credential] ?? null),
     address,
-    isRepeatable: parametersIn("header").some(({ name }) => name === "Idempotency-Key"),
+    acceptsIdempotencyKey: parametersIn("header").some(({ name }) => name === "Idempotency-Key"),
     ...getResponseKind(operation),
   };
 }

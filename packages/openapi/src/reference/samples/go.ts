@@ -2,7 +2,7 @@ import type { ExampleRequest } from "./example-request.ts";
 
 /** Renders the request in Go, as gofmt formats it. */
 export function goSample(request: ExampleRequest): string {
-  const { method, path, query, body, credential, address, isRepeatable, responseKind } = request;
+  const { method, path, query, body, credential, address, acceptsIdempotencyKey, responseKind } = request;
   const search = query.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join("&");
   const packages = [
     ...(body?.kind === "form" ? ["bytes"] : []),
@@ -12,13 +12,13 @@ export function goSample(request: ExampleRequest): string {
     ...(body?.kind === "form" ? ["mime/multipart"] : []),
     "net/http",
     "os",
-    ...(isRepeatable ? ["strconv"] : []),
+    ...(acceptsIdempotencyKey ? ["strconv"] : []),
     ...(body?.kind === "json" ? ["strings"] : []),
-    ...(isRepeatable ? ["time"] : []),
+    ...(acceptsIdempotencyKey ? ["time"] : []),
   ];
   const headers = [
     ...(credential === null ? [] : [`"Authorization", "Bearer "+os.Getenv("${credential}")`]),
-    ...(isRepeatable ? [`"Idempotency-Key", strconv.FormatInt(time.Now().UnixNano(), 36)`] : []),
+    ...(acceptsIdempotencyKey ? [`"Idempotency-Key", strconv.FormatInt(time.Now().UnixNano(), 36)`] : []),
     ...(body?.kind === "json" ? [`"Content-Type", "application/json"`] : []),
     ...(body?.kind === "form" ? [`"Content-Type", form.FormDataContentType()`] : []),
   ];

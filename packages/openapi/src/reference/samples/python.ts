@@ -3,18 +3,18 @@ import { PYTHON, printLiteral } from "./print-literal.ts";
 
 /** Renders the request for Python 3.9 or later, without dependencies. */
 export function pythonSample(request: ExampleRequest): string {
-  const { method, path, query, body, credential, address, isRepeatable, responseKind } = request;
+  const { method, path, query, body, credential, address, acceptsIdempotencyKey, responseKind } = request;
   const isForm = body?.kind === "form";
   const modules = [
     ...(responseKind === "json" || body?.kind === "json" ? ["json"] : []),
     "os",
     ...(query.length > 0 ? ["urllib.parse"] : []),
     "urllib.request",
-    ...(isRepeatable || isForm ? ["uuid"] : []),
+    ...(acceptsIdempotencyKey || isForm ? ["uuid"] : []),
   ];
   const headers = [
     ...(credential === null ? [] : [`"Authorization": "Bearer " + os.environ["${credential}"]`]),
-    ...(isRepeatable ? [`"Idempotency-Key": str(uuid.uuid4())`] : []),
+    ...(acceptsIdempotencyKey ? [`"Idempotency-Key": str(uuid.uuid4())`] : []),
     ...(body?.kind === "json" ? [`"Content-Type": "application/json"`] : []),
     ...(isForm ? [`"Content-Type": "multipart/form-data; boundary=" + boundary`] : []),
   ];

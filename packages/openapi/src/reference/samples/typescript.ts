@@ -64,13 +64,13 @@ function fetchSample({
   body,
   credential,
   address,
-  isRepeatable,
+  acceptsIdempotencyKey,
   responseKind,
 }: ExampleRequest): string {
   const search = query.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join("&");
   const headers = [
     ...(credential === null ? [] : [`Authorization: \`Bearer \${process.env.${credential}}\``]),
-    ...(isRepeatable ? ['"Idempotency-Key": crypto.randomUUID()'] : []),
+    ...(acceptsIdempotencyKey ? ['"Idempotency-Key": crypto.randomUUID()'] : []),
     ...(body?.kind === "json" ? ['"Content-Type": "application/json"'] : []),
   ];
   const init = [

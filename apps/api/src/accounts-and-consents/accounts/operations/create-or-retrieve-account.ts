@@ -27,9 +27,9 @@ export const createOrRetrieveAccount = steps({
   example: {
     input: accountBody,
     view: { account, created: true },
-    answers: { 200: { account, created: false } },
+    responses: { 200: { account, created: false } },
   },
-  answers: { 200: "The account already existed. Nothing was changed.", 201: "The account was created." },
+  responses: { 200: "The account already existed. Nothing was changed.", 201: "The account was created." },
   status: ({ created }) => (created ? 201 : 200),
   errors: ["identity_conflict", "identity_locked"],
   rest: "POST /v1/accounts",
@@ -45,7 +45,7 @@ export const createOrRetrieveAccount = steps({
       name: "CreateOrRetrieveAccountPayload",
       description: "The created or existing account; null if there are errors.",
       view,
-      of: (result) => result,
+      toPayload: (result) => result,
     },
   },
   async run(call, input) {

@@ -10,7 +10,7 @@ export const getAccount = read({
   id: "acct",
   view: accountSchema,
   example: { view: account },
-  answers: { 200: "The account." },
+  responses: { 200: "The account." },
   errors: [],
   rest: "GET /v1/accounts/{id}",
   etag: accountEtag,

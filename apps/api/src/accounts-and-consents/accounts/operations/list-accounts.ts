@@ -15,7 +15,7 @@ export const listAccounts = list({
   input: accountQuerySchema,
   view: accountSchema,
   example: { view: account },
-  answers: { 200: "One page of accounts." },
+  responses: { 200: "One page of accounts." },
   errors: [],
   fromReplica: true,
   rest: "GET /v1/accounts",

@@ -24,7 +24,7 @@ export const searchAccounts = read({
     data: z.array(accountSchema).describe(`Up to ${MAX_RESULTS} accounts, newest first.`),
   }),
   example: { input: { q: "ada" }, view: { object: "list", data: [account] } },
-  answers: { 200: "The matching accounts." },
+  responses: { 200: "The matching accounts." },
   errors: [],
   fromReplica: true,
   rest: "POST /portal/api/accounts/search",

@@ -19,7 +19,7 @@ export const updateAccount = write({
   input: accountPatchSchema,
   view: accountSchema,
   example: { input: { phone: null }, view: { ...account, phone: null, version: 2 } },
-  answers: { 200: "The updated account." },
+  responses: { 200: "The updated account." },
   errors: ["invalid_transition", "identity_conflict"],
   ifMatch: true,
   rest: "PATCH /v1/accounts/{id}",

@@ -16,10 +16,10 @@ export const getConsent = read({
   id: "cons",
   view: consentSchema,
   example: { view: consent },
-  answers: { 200: "The consent." },
+  responses: { 200: "The consent." },
   errors: [],
   rest: "GET /v1/consents/{id}",
-  forms: {
+  representations: {
     "application/pdf": letterRepresentation(
       { description: "The consent as a printable PDF.", fileName: "consent.pdf" },
       async () => (await import("../consent-letter.ts")).writeConsentLetter,

@@ -23,7 +23,7 @@ export const checkKeyAllowlist = read({
   }),
   view: allowlistCheckSchema,
   example: { input: { ipAllowlist: ["203.0.113.7/24"] }, view: allowlistCheck },
-  answers: { 200: "The effect of the list for the caller." },
+  responses: { 200: "The effect of the list for the caller." },
   errors: [],
   rest: "POST /portal/api/keys/check-allowlist",
   run: ({ environment, clientAddress }, { ipAllowlist }) =>

@@ -27,7 +27,7 @@ export const createPortalKey = write({
     allowlist: allowlistCheckSchema.describe("The effect of its allowlist."),
   }),
   example: { input: keyBody, view: { apiKey: newManagedKey, allowlist: noAllowlist } },
-  answers: { 201: "The new key. Its secret value is shown only once." },
+  responses: { 201: "The new key. Its secret value is shown only once." },
   errors: ["limit_exceeded", "second_person_required"],
   rest: "POST /portal/api/keys",
   etag: ({ apiKey }) => keyEtag(apiKey),

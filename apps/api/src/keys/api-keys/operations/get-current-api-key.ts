@@ -10,7 +10,7 @@ export const getCurrentApiKey = read({
   credentials: ["ak"],
   view: apiKeySchema,
   example: { view: apiKey },
-  answers: { 200: "The key, without its secret value." },
+  responses: { 200: "The key, without its secret value." },
   errors: ["not_found"],
   rest: "GET /v1/api-keys/current",
   graphql: { query: "currentApiKey" },

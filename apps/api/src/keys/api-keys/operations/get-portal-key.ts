@@ -11,7 +11,7 @@ export const getPortalKey = read({
   id: "key",
   view: managedKeySchema,
   example: { view: managedKey },
-  answers: { 200: "The key, without its secret value." },
+  responses: { 200: "The key, without its secret value." },
   errors: [],
   rest: "GET /portal/api/keys/{id}",
   // Use of a key changes the response but not its version.

@@ -15,7 +15,7 @@ export const listApiKeys = list({
   }),
   view: apiKeySchema,
   example: { view: apiKey },
-  answers: { 200: "One page of keys, without their secret values." },
+  responses: { 200: "One page of keys, without their secret values." },
   errors: [],
   rest: "GET /v1/api-keys",
   graphql: { query: "apiKeys" },

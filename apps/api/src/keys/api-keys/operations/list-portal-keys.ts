@@ -37,7 +37,7 @@ export const listPortalKeys = list({
   }),
   view: managedKeySchema,
   example: { view: managedKey },
-  answers: { 200: "One page of keys, without their secret values." },
+  responses: { 200: "One page of keys, without their secret values." },
   errors: [],
   rest: "GET /portal/api/keys",
   async run({ db, clock, principal }, { limit, cursor, type = null, status = null, q = null }) {

@@ -32,7 +32,7 @@ export const revokePortalKey = write({
     .meta({ id: "KeyRevocation" }),
   view: managedKeySchema,
   example: { input: { last4: managedKey.last4 }, view: revokedKey },
-  answers: { 200: "The revoked key." },
+  responses: { 200: "The revoked key." },
   errors: [],
   rest: "POST /portal/api/keys/{id}/revoke",
   etag: keyEtag,

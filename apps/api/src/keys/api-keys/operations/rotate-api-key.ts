@@ -40,7 +40,7 @@ export const rotateApiKey = steps({
       },
     },
   },
-  answers: { 201: "The new key, with its secret value shown only once, and the rotated key." },
+  responses: { 201: "The new key, with its secret value shown only once, and the rotated key." },
   errors: ["key_already_rotated"],
   rest: "POST /v1/api-keys/rotate",
   graphql: {
@@ -54,11 +54,11 @@ export const rotateApiKey = steps({
         key: z.string().describe("The secret value of the new key, shown only once."),
         previousKey: apiKeySchema.describe("The rotated key with its expiration date."),
       }),
-      of: ({ apiKey: { key, ...apiKey }, previousKey }) => ({ apiKey, key, previousKey }),
+      toPayload: ({ apiKey: { key, ...apiKey }, previousKey }) => ({ apiKey, key, previousKey }),
     },
   },
   // The stored response contains a key, so it is encrypted separately.
-  storesOwnResults: true,
+  managesReplay: true,
   async run(call, { gracePeriodSeconds }) {
     const { rotation, isReplay } = await replaceKey(call, {
       gracePeriodSeconds,

@@ -34,7 +34,7 @@ export const rotatePortalKey = write({
     allowlist: allowlistCheckSchema.describe("The effect of the new key's allowlist."),
   }),
   example: { input: { gracePeriodSeconds: 86_400 }, view: rotatedKey },
-  answers: { 201: "The new key, with its secret value shown only once, and the rotated key." },
+  responses: { 201: "The new key, with its secret value shown only once, and the rotated key." },
   errors: ["key_already_rotated", "key_not_alive", "second_person_required"],
   ifMatch: true,
   rest: "POST /portal/api/keys/{id}/rotate",

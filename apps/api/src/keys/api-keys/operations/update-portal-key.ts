@@ -20,7 +20,7 @@ export const updatePortalKey = write({
   input: keyPatchSchema,
   view: managedKeyResponse,
   example: { input: { name: renamedKey.name }, view: { apiKey: renamedKey, allowlist: noAllowlist } },
-  answers: { 200: "The updated key." },
+  responses: { 200: "The updated key." },
   errors: ["key_not_alive", "second_person_required"],
   ifMatch: true,
   rest: "PATCH /portal/api/keys/{id}",

@@ -49,7 +49,7 @@ export const getApiKeyUsage = read({
       periods: [{ at: "2026-06-15T11:00:00.000Z", accepted: 1_204, refused: 3 }],
     },
   },
-  answers: { 200: "The usage of the key." },
+  responses: { 200: "The usage of the key." },
   errors: ["not_found", "invalid_request"],
   rest: "GET /portal/api/keys/{id}/usage",
   async run({ db, clock, principal }, { id, ...query }) {

@@ -32,9 +32,9 @@ export const createInvitation = write({
     input: { email: "ada@example.com", role: "developer" },
     view: { ...invitation, isMailed: true, link: null },
   },
-  answers: { 201: "The invitation." },
+  responses: { 201: "The invitation." },
   errors: ["role_not_allowed", "already_member"],
-  isRepeatable: false,
+  acceptsIdempotencyKey: false,
   rest: "POST /portal/api/invitations",
   async run(call, { email, role }) {
     const { tx, principal, clock, signIn } = call;

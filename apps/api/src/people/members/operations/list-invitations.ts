@@ -12,7 +12,7 @@ export const listInvitations = list({
   input: z.strictObject(listQueryFields),
   view: invitationSchema,
   example: { view: invitation },
-  answers: { 200: "One page of invitations." },
+  responses: { 200: "One page of invitations." },
   errors: [],
   rest: "GET /portal/api/invitations",
   async run({ db, principal }, { cursor, limit }) {

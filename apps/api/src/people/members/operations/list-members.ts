@@ -12,7 +12,7 @@ export const listMembers = list({
   input: z.strictObject(listQueryFields),
   view: memberSchema,
   example: { view: member },
-  answers: { 200: "One page of members." },
+  responses: { 200: "One page of members." },
   errors: [],
   rest: "GET /portal/api/members",
   async run({ db, principal }, { cursor, limit }) {

@@ -22,7 +22,7 @@ export const removeMember = write({
     removed: z.literal(true),
   }),
   example: { view: { id: member.id, object: "member", removed: true } },
-  answers: { 200: "The member was removed." },
+  responses: { 200: "The member was removed." },
   errors: ["role_not_allowed", "last_owner"],
   ifMatch: true,
   rest: "DELETE /portal/api/members/{id}",

@@ -16,7 +16,7 @@ export const revokeInvitation = write({
     revoked: z.literal(true),
   }),
   example: { view: { id: invitation.id, object: "invitation", revoked: true } },
-  answers: { 200: "The link no longer works." },
+  responses: { 200: "The link no longer works." },
   errors: ["role_not_allowed"],
   rest: "DELETE /portal/api/invitations/{id}",
   async run(call, { id }) {

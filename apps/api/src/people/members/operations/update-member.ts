@@ -20,7 +20,7 @@ export const updateMember = write({
   input: z.strictObject({ role: roleField }),
   view: memberSchema,
   example: { input: { role: "developer" }, view: { ...member, role: "developer", version: 2 } },
-  answers: { 200: "The updated member." },
+  responses: { 200: "The updated member." },
   errors: ["role_not_allowed", "last_owner"],
   ifMatch: true,
   rest: "PATCH /portal/api/members/{id}",

@@ -1,4 +1,4 @@
-import { answerTime } from "@svc/service-kit/fields";
+import { timestampField } from "@svc/service-kit/fields";
 import { z } from "zod";
 import { read } from "../../../context/define-operation.ts";
 import { readOrganizationClock } from "../organization-clock.ts";
@@ -6,7 +6,7 @@ import { readOrganizationClock } from "../organization-clock.ts";
 const clockSchema = z
   .strictObject({
     object: z.literal("organization_clock"),
-    now: answerTime.describe(
+    now: timestampField.describe(
       "The organization's current time. It is ahead of real time if the sandbox clock was advanced.",
     ),
   })
@@ -19,7 +19,7 @@ export const getOrganizationClock = read({
   scope: "rollovers:read",
   view: clockSchema,
   example: { view: { object: "organization_clock", now: "2026-06-20T12:00:00.000Z" } },
-  answers: { 200: "The organization's time." },
+  responses: { 200: "The organization's time." },
   errors: [],
   rest: "GET /portal/api/clock",
   async run(call) {

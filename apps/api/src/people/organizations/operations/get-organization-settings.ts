@@ -10,7 +10,7 @@ export const getOrganizationSettings = read({
   scope: "rollovers:read",
   view: settingsSchema,
   example: { view: settings },
-  answers: { 200: "The settings. Unset values have their defaults." },
+  responses: { 200: "The settings. Unset values have their defaults." },
   errors: [],
   etag: settingsEtag,
   rest: "GET /v1/organization/settings",

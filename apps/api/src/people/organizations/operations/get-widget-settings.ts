@@ -10,7 +10,7 @@ export const getWidgetSettings = read({
   scope: "keys:read",
   view: widgetSettingsSchema,
   example: { view: widgetSettings },
-  answers: { 200: "The settings." },
+  responses: { 200: "The settings." },
   errors: [],
   rest: "GET /portal/api/widget-settings",
   etag: widgetSettingsEtag,

@@ -16,7 +16,7 @@ export const updateOrganizationSettings = write({
   input: settingsPatchSchema,
   view: settingsSchema,
   example: { input: { deadlineDays: { review: 3 } }, view: changedSettings },
-  answers: { 200: "The updated settings." },
+  responses: { 200: "The updated settings." },
   errors: ["second_person_required"],
   ifMatch: true,
   etag: settingsEtag,
@@ -30,7 +30,7 @@ export const updateOrganizationSettings = write({
       view: z.object({
         settings: settingsSchema.describe("The settings after the call; null if there are errors."),
       }),
-      of: (settings) => ({ settings }),
+      toPayload: (settings) => ({ settings }),
     },
   },
   async run(call, patch) {

@@ -22,7 +22,7 @@ export const updateWidgetSettings = write({
   }),
   view: widgetSettingsSchema,
   example: { input: { allowedOrigins: widgetSettings.allowedOrigins }, view: widgetSettings },
-  answers: { 200: "The updated settings." },
+  responses: { 200: "The updated settings." },
   errors: [],
   ifMatch: true,
   rest: "PATCH /portal/api/widget-settings",

@@ -13,7 +13,7 @@ export const exportAuditEntries = lines({
   input: z.strictObject(auditQueryFields),
   view: auditEntrySchema,
   example: { view: auditExample },
-  answers: { 200: "The log, one entry per line." },
+  responses: { 200: "The log, one entry per line." },
   errors: [],
   fromReplica: true,
   rest: "GET /portal/api/audit/export",

@@ -1,4 +1,4 @@
-import { answerTime } from "@svc/service-kit/fields";
+import { timestampField } from "@svc/service-kit/fields";
 import { z } from "zod";
 import { read } from "../../../context/define-operation.ts";
 import { verifyNow } from "../verification.ts";
@@ -6,7 +6,7 @@ import { verifyNow } from "../verification.ts";
 const verificationSchema = z
   .strictObject({
     object: z.literal("audit_verification"),
-    verifiedAt: answerTime
+    verifiedAt: timestampField
       .nullable()
       .describe(
         "When the chain was last fully verified from its first entry, with or without a fault; null if never.",
@@ -41,7 +41,7 @@ export const getAuditVerification = read({
       fault: null,
     },
   },
-  answers: { 200: "The verification status." },
+  responses: { 200: "The verification status." },
   errors: [],
   rest: "GET /portal/api/audit/verification",
   async run(call) {

@@ -33,7 +33,7 @@ export const listActorNames = read({
     input: { ids: "mem_01m7zh43a1enbshkg5t8w2c9hd" },
     view: { object: "list", data: [{ id: "mem_01m7zh43a1enbshkg5t8w2c9hd", name: "Grace Sample" }] },
   },
-  answers: { 200: "The names of the actors that exist." },
+  responses: { 200: "The names of the actors that exist." },
   errors: [],
   rest: "GET /portal/api/actors",
   async run({ db, principal: { organizationId } }, { ids }) {

@@ -21,7 +21,7 @@ export const listAuditEntries = list({
   input: z.strictObject({ ...listQueryFields, ...auditQueryFields }),
   view: auditEntrySchema,
   example: { view: auditExample },
-  answers: { 200: "One page of the log." },
+  responses: { 200: "One page of the log." },
   errors: [],
   fromReplica: true,
   rest: "GET /portal/api/audit",

@@ -16,7 +16,7 @@ export const eraseAccount = write({
   id: "acct",
   view: accountSchema,
   example: { view: erasedAccount },
-  answers: { 200: "The account without its personal data." },
+  responses: { 200: "The account without its personal data." },
   errors: ["invalid_transition", "history_mismatch"],
   ifMatch: true,
   rest: "DELETE /v1/accounts/{id}",

@@ -10,7 +10,7 @@ export const getRequest = read({
   id: "req",
   view: requestSchema,
   example: { view: EXAMPLE_REQUEST },
-  answers: { 200: "The request." },
+  responses: { 200: "The request." },
   errors: ["not_found"],
   rest: "GET /portal/api/requests/{id}",
   async run({ db, principal }, { id }) {

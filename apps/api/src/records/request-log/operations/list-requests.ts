@@ -45,7 +45,7 @@ export const listRequests = list({
   }),
   view: requestSchema,
   example: { view: EXAMPLE_REQUEST },
-  answers: { 200: "One page of requests." },
+  responses: { 200: "One page of requests." },
   errors: [],
   fromReplica: true,
   rest: "GET /portal/api/requests",

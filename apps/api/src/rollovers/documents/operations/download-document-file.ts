@@ -18,7 +18,7 @@ export const downloadDocumentFile = file({
   mediaTypes: Object.fromEntries(
     MEDIA_TYPES.map((type) => [type, `A ${FILE_KINDS[type].extension.toUpperCase()} file.`]),
   ),
-  answers: { 200: "The file." },
+  responses: { 200: "The file." },
   errors: ["second_person_required"],
   rest: "GET /v1/documents/{id}/file",
   async run(call, { id }) {

@@ -43,7 +43,7 @@ export const uploadDocument = write({
   file: { limitBytes: MAX_FILE_BYTES, mediaTypes: MEDIA_TYPES, store: receiveFile },
   view: rolloverSchema,
   example: { input: { type: "statement", file: "%PDF-1.7 …" }, view: withDocument },
-  answers: { 200: "The updated rollover." },
+  responses: { 200: "The updated rollover." },
   errors: ["invalid_transition", "history_mismatch", "file_infected"],
   ifMatch: true,
   rest: "POST /v1/rollovers/{id}/documents",

@@ -43,7 +43,7 @@ export const listForms = read({
       .describe("One form per operation."),
   }),
   example: { view: { object: "list", data: FORMS.slice(0, 1) } },
-  answers: { 200: "The form definitions." },
+  responses: { 200: "The form definitions." },
   errors: [],
   rest: "GET /portal/api/forms",
   run: () => ({ object: "list" as const, data: FORMS }),

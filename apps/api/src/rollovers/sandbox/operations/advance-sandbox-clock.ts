@@ -1,5 +1,5 @@
 import { inSqlTransaction, type Sql } from "@svc/database";
-import { answerTime, graphqlTypes } from "@svc/service-kit/fields";
+import { graphqlTypes, timestampField } from "@svc/service-kit/fields";
 import { z } from "zod";
 import { type ApiCall, steps } from "../../../context/define-operation.ts";
 import { lockOrganizationClock, setClockOffset } from "../../../people/organizations/organization-clock.ts";
@@ -8,7 +8,7 @@ import { fireFirstDue } from "../../timers/fire-timer.ts";
 const clockSchema = z
   .strictObject({
     object: z.literal("sandbox_clock"),
-    now: answerTime.describe("The current sandbox time."),
+    now: timestampField.describe("The current sandbox time."),
     secondsAhead: z.number().int().describe("Seconds by which the clock is ahead of real time."),
     fired: z.number().int().describe("The number of timers and custodian actions that fired."),
     complete: z
@@ -57,7 +57,7 @@ export const advanceSandboxClock = steps({
       skipped: [],
     },
   },
-  answers: { 200: "The clock after the call." },
+  responses: { 200: "The clock after the call." },
   errors: ["history_mismatch"],
   rest: "POST /v1/sandbox/clock/advance",
   onlyIn: "test",
@@ -68,7 +68,7 @@ export const advanceSandboxClock = steps({
       name: "AdvanceSandboxClockPayload",
       description: "The result of advancing the clock.",
       view: z.object({ clock: clockSchema.describe("The clock; null if there are errors.") }),
-      of: (clock) => ({ clock }),
+      toPayload: (clock) => ({ clock }),
     },
   },
   run(call, { days }) {

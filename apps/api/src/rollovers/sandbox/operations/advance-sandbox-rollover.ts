@@ -23,7 +23,7 @@ export const advanceSandboxRollover = write({
   inputOptional: true,
   view: rolloverSchema,
   example: { input: {}, view: inReview },
-  answers: { 200: "The rollover after the call." },
+  responses: { 200: "The rollover after the call." },
   errors: ["invalid_transition", "rollover_not_permitted", "history_mismatch"],
   ifMatch: true,
   rest: "POST /v1/sandbox/rollovers/{id}/advance",

@@ -21,7 +21,7 @@ export const simulateCustodianResponse = write({
   }),
   view: rolloverSchema,
   example: { input: { happening: "acknowledged" }, view: processing },
-  answers: { 200: "The rollover after the call." },
+  responses: { 200: "The rollover after the call." },
   errors: ["invalid_transition", "rollover_not_permitted", "amount_mismatch", "history_mismatch"],
   ifMatch: true,
   rest: "POST /v1/sandbox/rollovers/{id}/simulate",

@@ -19,7 +19,7 @@ export const createSavedView = write({
   input: savedViewInputSchema,
   view: savedViewSchema,
   example: { input: { name: "Late at Fidelity", query: "overdue=true&sort=deadline" }, view: savedView },
-  answers: { 201: "The saved view." },
+  responses: { 201: "The saved view." },
   errors: ["limit_exceeded"],
   rest: "POST /portal/api/saved-views",
   async run({ tx, principal, clock }, { name, query, isShared }) {

@@ -18,7 +18,7 @@ export const deleteSavedView = write({
     deleted: z.literal(true),
   }),
   example: { view: { id: SAVED_VIEW_ID, object: "saved_view", deleted: true } },
-  answers: { 200: "The view was deleted." },
+  responses: { 200: "The view was deleted." },
   errors: [],
   rest: "DELETE /portal/api/saved-views/{id}",
   async run({ tx, principal }, { id }) {

@@ -13,7 +13,7 @@ export const listSavedViews = read({
     data: z.array(savedViewSchema).describe("The member's own views, followed by views shared by others."),
   }),
   example: { view: { object: "list", data: [savedView] } },
-  answers: { 200: "The member's own views and the views shared with the organization." },
+  responses: { 200: "The member's own views and the views shared with the organization." },
   errors: [],
   rest: "GET /portal/api/saved-views",
   async run({ db, principal }) {

@@ -8,7 +8,7 @@ import {
   type PageRequest,
 } from "@svc/openapi";
 import type { Site } from "@svc/service-kit/pages";
-import { htmlContent, PUBLIC_GET, type Route } from "@svc/service-kit/routes";
+import { htmlContent, PUBLIC_GET_DEFAULTS, type Route } from "@svc/service-kit/routes";
 import type { RequestHandler } from "express";
 import { z } from "zod";
 import { EXPLORER_PATH, EXPLORER_POLICY, renderExplorer, serveExplorerFile } from "./explorer.ts";
@@ -23,10 +23,10 @@ export interface GraphqlDocsRuntime {
 }
 
 const shared = {
-  ...PUBLIC_GET,
+  ...PUBLIC_GET_DEFAULTS,
   tag: "GraphQL",
-  answers: CACHED_PAGE,
-  errors: ["not_found", ...PUBLIC_GET.errors],
+  responses: CACHED_PAGE,
+  errors: ["not_found", ...PUBLIC_GET_DEFAULTS.errors],
 } as const;
 
 const pagesByRuntime = new WeakMap<GraphqlDocsRuntime, CachedPages>();
@@ -58,7 +58,7 @@ export const graphqlDocsRoutes: readonly Route<GraphqlDocsRuntime>[] = [
     description:
       "A page with the type's fields, their arguments and results, and where the type is used. " +
       "`schema.graphql` as the name returns the whole schema for tools.",
-    answers: {
+    responses: {
       ...CACHED_PAGES,
       200: {
         description: "The page, or the schema.",

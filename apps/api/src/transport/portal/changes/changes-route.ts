@@ -31,7 +31,7 @@ export const changesRoute: Route<ChangesRuntime> = {
   tag: "Portal",
   credentials: ["member"],
   scope: "events:read",
-  answers: { 200: { description: "The stream.", content: streamContent, headers: ["X-Accel-Buffering"] } },
+  responses: { 200: { description: "The stream.", content: streamContent, headers: ["X-Accel-Buffering"] } },
   errors: [
     ...MEMBER_ERRORS,
     "rate_limited",

@@ -11,7 +11,7 @@ export const getEvent = read({
   id: "evt",
   view: eventSchema,
   example: { view: event },
-  answers: { 200: "The event." },
+  responses: { 200: "The event." },
   errors: [],
   rest: "GET /v1/events/{id}",
   graphql: { query: "event", isNode: true },

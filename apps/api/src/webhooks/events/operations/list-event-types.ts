@@ -9,9 +9,9 @@ export const listEventTypes = read({
   scope: "events:read",
   view: z.strictObject({ object: z.literal("list"), data: z.array(eventTypeSchema) }),
   example: { view: { object: "list", data: describeEventTypes("test").slice(0, 1) } },
-  answers: { 200: "Every event type, with a JSON Schema and an example." },
+  responses: { 200: "Every event type, with a JSON Schema and an example." },
   errors: [],
   rest: "GET /v1/event-types",
-  graphql: { query: "eventTypes", view: z.array(eventTypeSchema), of: ({ data }) => data },
+  graphql: { query: "eventTypes", view: z.array(eventTypeSchema), toResult: ({ data }) => data },
   run: ({ environment }) => ({ object: "list" as const, data: describeEventTypes(environment) }),
 });

@@ -25,7 +25,7 @@ events are kept for 90 days. An event is listed only after all earlier transacti
   input: eventQuerySchema,
   view: eventSchema,
   example: { view: event },
-  answers: { 200: "One page of events." },
+  responses: { 200: "One page of events." },
   errors: [],
   // A replica can lag, and a followed list must have no gaps.
   fromReplica: ({ order }) => order !== "oldest",

@@ -1,5 +1,5 @@
 /** Returns a function that creates a value once, on first use, such as an `import()`. Retries after a failure. */
-export function lazily<T>(create: () => Promise<T>): () => Promise<T> {
+export function createLazy<T>(create: () => Promise<T>): () => Promise<T> {
   let created: Promise<T> | null = null;
   return () => {
     created ??= create().catch((error: unknown) => {
