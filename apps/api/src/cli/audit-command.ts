@@ -16,7 +16,7 @@ import { type AuditVerification, verifyAudit } from "../records/audit/verify-aud
 import { parseTime, parseWholeNumber } from "./arguments.ts";
 import { createTimeFormatter, type FormatTime } from "./format-time.ts";
 import { print, printLines } from "./print.ts";
-import { type Column, table } from "./table.ts";
+import { type Column, formatTable } from "./table.ts";
 
 const chainKeySchema = operatorConfigSchema.extend({ CHAIN_KEY: configFields.CHAIN_KEY });
 const DEFAULT_LIMIT = 50;
@@ -190,7 +190,7 @@ function auditTable(entries: readonly AuditEntry[], formatTime: FormatTime): str
     entry.targetId,
     Object.keys(entry.data).length === 0 ? "" : JSON.stringify(entry.data),
   ]);
-  return table(HEADING, rows);
+  return formatTable(HEADING, rows);
 }
 
 function formatVerification({ rows, heads, faults }: AuditVerification): string[] {

@@ -5,19 +5,19 @@ import { OPERATOR } from "../context/actor.ts";
 import { ChainKeys } from "../context/chain-keys.ts";
 import { operatorConfigSchema, withConfiguredContext } from "../context/operator-context.ts";
 import { readKeyUsage, sumByKey } from "../platform/data-keys/key-usage.ts";
-import { type DataKeysContext, type ReEncryption, reEncrypt } from "../platform/data-keys/re-encrypt.ts";
+import { type DataKeysContext, reEncrypt } from "../platform/data-keys/re-encrypt.ts";
 import { countWithOtherKeys } from "../platform/data-keys/run-passes.ts";
 import { print } from "./print.ts";
 import { reIndexCommand } from "./re-index-command.ts";
 import {
   addRewriteOptions,
   formatKeyId,
+  formatRewriteReport,
   type RewriteOptions,
-  remainingLines,
   toRewriteInput,
   usageTable,
 } from "./rewrite-options.ts";
-import { table } from "./table.ts";
+import { formatTable } from "./table.ts";
 
 const schema = operatorConfigSchema.extend({
   DATA_KEYS: configFields.DATA_KEYS,
@@ -47,7 +47,11 @@ export function dataCommand(env: NodeJS.ProcessEnv): Command {
     .action(async (options: RewriteOptions) => {
       const input = toRewriteInput(options);
       const report = await withCipher((ctx) => reEncrypt(ctx, OPERATOR, input));
-      print(options.json === true, report, reportLines(report));
+      print(
+        options.json === true,
+        report,
+        formatRewriteReport(report, { noun: "ciphertexts", verb: "re-encrypted" }),
+      );
       if (report.after && countWithOtherKeys(report.after, report.currentKey) > 0) process.exitCode = 1;
     });
   addRewriteOptions(reEncryption);
@@ -66,7 +70,7 @@ export function dataCommand(env: NodeJS.ProcessEnv): Command {
         count: sums.get(keyId) ?? 0,
       }));
       const rows = counts.map((one) => [formatKeyId(one.keyId), formatKeyState(one), String(one.count)]);
-      print(options.json === true, counts, table(["KEY", "", "CIPHERTEXTS"], rows));
+      print(options.json === true, counts, formatTable(["KEY", "", "CIPHERTEXTS"], rows));
     });
 
   data
@@ -114,24 +118,4 @@ function formatKeyState({
   if (current) return "current";
   if (!configured) return "not in DATA_KEYS";
   return count > 0 ? "still used" : "no longer used";
-}
-
-function reportLines(report: ReEncryption): string[] {
-  const { currentKey, before, after, rows, values } = report;
-  if (after === null) {
-    const outdatedCount = countWithOtherKeys(before, currentKey);
-    return [
-      `${outdatedCount} ciphertexts would be re-encrypted with ${currentKey}. Nothing changed.`,
-      ...usageTable(before),
-    ];
-  }
-  const remaining = countWithOtherKeys(after, currentKey);
-  return [
-    values > 0
-      ? `Re-encrypted ${values} ciphertexts in ${rows} rows with ${currentKey}.`
-      : `Nothing changed.`,
-    remaining === 0 ? `Everything uses ${currentKey}.` : `${remaining} ciphertexts do not use ${currentKey}:`,
-    ...(remaining === 0 ? [] : usageTable(after.filter(({ keyId }) => keyId !== currentKey))),
-    ...remainingLines(report, remaining),
-  ];
 }

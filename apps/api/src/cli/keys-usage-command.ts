@@ -6,7 +6,7 @@ import { readKeyUsage } from "../keys/key-usage/read-key-usage.ts";
 import { parseWholeNumber } from "./arguments.ts";
 import { createTimeFormatter, type FormatTime } from "./format-time.ts";
 import { print } from "./print.ts";
-import { table } from "./table.ts";
+import { formatTable } from "./table.ts";
 
 const DAY_MS = 86_400_000;
 
@@ -59,7 +59,7 @@ function formatUsage(usage: KeyUsageView, formatTime: FormatTime): string[] {
       ? [`${safeToRevoke.value ? "Safe to revoke" : "Still needed"}: ${safeToRevoke.why}.`]
       : []),
     ...(rows.length > 0
-      ? ["", ...table([usage.by === "day" ? "DAY" : "HOUR", "ACCEPTED", "REFUSED"], rows)]
+      ? ["", ...formatTable([usage.by === "day" ? "DAY" : "HOUR", "ACCEPTED", "REFUSED"], rows)]
       : []),
   ];
 }

@@ -20,7 +20,7 @@ import { createTimeFormatter } from "./format-time.ts";
 import { withFullContext } from "./full-context.ts";
 import { paint } from "./paint.ts";
 import { organizationJson, print, printLines } from "./print.ts";
-import { table } from "./table.ts";
+import { formatTable } from "./table.ts";
 
 interface SettingsOptions {
   timeZone?: string;
@@ -70,7 +70,7 @@ export function orgCommand(env: NodeJS.ProcessEnv): Command {
       print(
         options.json === true,
         all.map(organizationJson),
-        table(["ID", "NAME", "LOCKED", "CREATED", { title: "ORIGINS", canTruncate: true }], rows),
+        formatTable(["ID", "NAME", "LOCKED", "CREATED", { title: "ORIGINS", canTruncate: true }], rows),
       );
     });
 
@@ -163,7 +163,7 @@ export function orgCommand(env: NodeJS.ProcessEnv): Command {
         `Time zone: ${view.timeZone}`,
         `Second person: ${secondPersonActions}`,
         "",
-        ...table(["DEADLINE", "DAYS", "COUNT", ""], rows),
+        ...formatTable(["DEADLINE", "DAYS", "COUNT", ""], rows),
       ];
       print(options.json === true, view, lines);
     });

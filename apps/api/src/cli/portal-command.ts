@@ -19,7 +19,7 @@ import { portalUrlField } from "../people/sign-in/portal-config.ts";
 import { createTimeFormatter } from "./format-time.ts";
 import { portalSsoCommand } from "./portal-sso-command.ts";
 import { print } from "./print.ts";
-import { table } from "./table.ts";
+import { formatTable } from "./table.ts";
 
 const schema = operatorConfigSchema.extend({ PORTAL_URL: portalUrlField });
 
@@ -128,7 +128,7 @@ export function portalCommand(env: NodeJS.ProcessEnv): Command {
       print(
         options.json === true,
         json,
-        table(
+        formatTable(
           ["ID", "ORGANIZATION", "ROLE", "EMAIL", { title: "NAME", canTruncate: true }, "VERIFIED", "SINCE"],
           rows,
         ),

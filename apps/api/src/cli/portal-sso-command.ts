@@ -12,7 +12,7 @@ import { addSsoDomain, listSsoDomains, removeSsoDomain, setSsoLink } from "../pe
 import { getOrganization } from "../people/organizations/organizations.ts";
 import { portalFields } from "../people/sign-in/portal-config.ts";
 import { print } from "./print.ts";
-import { table } from "./table.ts";
+import { formatTable } from "./table.ts";
 
 const schema = operatorConfigSchema.extend({
   PORTAL_OIDC_ISSUER: z
@@ -90,7 +90,7 @@ export function portalSsoCommand(env: NodeJS.ProcessEnv): Command {
       print(
         json === true,
         rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() })),
-        table(
+        formatTable(
           ["ORGANIZATION", "DOMAIN", "ISSUER"],
           rows.map(({ organizationId, domain, issuer }) => [
             organizationId ?? "the institution",

@@ -6,7 +6,7 @@ import {
 import type { WebhookStatus } from "../webhooks/dead-letters/dead-letters.ts";
 import type { FormatTime } from "./format-time.ts";
 import { paint } from "./paint.ts";
-import { type Column, table } from "./table.ts";
+import { type Column, formatTable } from "./table.ts";
 
 export function deadLetterJson({ attemptedAt, createdAt, ...letter }: DeadLetter) {
   return {
@@ -39,7 +39,7 @@ export function deadLetterTable(letters: readonly DeadLetter[], formatTime: Form
     letter.attemptedAt ? formatTime(letter.attemptedAt) : "",
     letter.statusCode === null ? (letter.error ?? "") : String(letter.statusCode),
   ]);
-  return table(DEAD_LETTER_COLUMNS, rows);
+  return formatTable(DEAD_LETTER_COLUMNS, rows);
 }
 
 export function statusJson({ oldestWaitingAt, troubled, ...status }: WebhookStatus) {
@@ -80,7 +80,7 @@ function unhealthyEndpointTable(troubled: readonly TroubledEndpoint[], formatTim
     `${STATE_TEXTS[state]}${disabledReason ? ` (${disabledReason})` : ""}`,
     failingSince ? formatTime(failingSince) : "",
   ]);
-  return table(["ENDPOINT", "ORGANIZATION", "HOST", "STATE", "FAILING SINCE"], rows);
+  return formatTable(["ENDPOINT", "ORGANIZATION", "HOST", "STATE", "FAILING SINCE"], rows);
 }
 
 /** Returns only the host, because the rest of the URL may contain secrets. */

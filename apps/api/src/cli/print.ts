@@ -4,7 +4,7 @@ import type { ApiKeyView } from "../keys/api-keys/api-key-view.ts";
 import type { Organization } from "../people/organizations/organizations.ts";
 import type { FormatTime } from "./format-time.ts";
 import { paintState } from "./paint.ts";
-import { table } from "./table.ts";
+import { formatTable } from "./table.ts";
 
 export function print(isJson: boolean, value: unknown, lines: string[]): void {
   process.stdout.write(isJson ? `${JSON.stringify(value, null, 2)}\n` : `${lines.join("\n")}\n`);
@@ -32,7 +32,10 @@ export function keyTable(keys: readonly ApiKeyView[], formatTime: FormatTime): s
     key.lastUsedAt ? formatTime(key.lastUsedAt) : "never used",
     key.expiresAt ? formatTime(key.expiresAt) : "",
   ]);
-  return table(["ID", "KEY", "STATUS", { title: "NAME", canTruncate: true }, "LAST USED", "EXPIRES"], rows);
+  return formatTable(
+    ["ID", "KEY", "STATUS", { title: "NAME", canTruncate: true }, "LAST USED", "EXPIRES"],
+    rows,
+  );
 }
 
 /** Writes one JSON object per line, with backpressure. */

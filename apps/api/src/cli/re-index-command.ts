@@ -10,10 +10,9 @@ import { fullConfigSchema } from "./full-context.ts";
 import { print } from "./print.ts";
 import {
   addRewriteOptions,
+  formatRewriteReport,
   type RewriteOptions,
-  remainingLines,
   toRewriteInput,
-  usageTable,
 } from "./rewrite-options.ts";
 
 export function reIndexCommand(env: NodeJS.ProcessEnv): Command {
@@ -33,34 +32,20 @@ export function reIndexCommand(env: NodeJS.ProcessEnv): Command {
         };
         return reIndex(ctx, OPERATOR, toRewriteInput(options));
       });
-      print(options.json === true, report, reportLines(report));
+      print(options.json === true, report, formatReIndexing(report));
       if (report.after && countWithOtherKeys(report.after, report.currentKey) > 0) process.exitCode = 1;
     });
   addRewriteOptions(command);
   return command;
 }
 
-function reportLines(report: ReIndexing): string[] {
-  const { currentKey, before, after, remembered, rows, values } = report;
-  if (after === null) {
-    const outdatedCount = countWithOtherKeys(before, currentKey);
-    return [
-      `${outdatedCount} digests would be recomputed with ${currentKey}. Nothing changed.`,
-      ...usageTable([...before, ...remembered], "DIGESTS"),
-    ];
-  }
-  const remaining = countWithOtherKeys(after, currentKey);
+function formatReIndexing(report: ReIndexing): string[] {
+  const { currentKey, after, remembered } = report;
+  const lines = formatRewriteReport(report, { noun: "digests", verb: "recomputed" }, remembered);
   const storedResponses = countWithOtherKeys(remembered, currentKey);
-  const otherUses = after.filter(({ keyId }) => keyId !== currentKey);
+  if (after === null || storedResponses === 0) return lines;
   return [
-    values > 0 ? `Recomputed ${values} digests in ${rows} rows with ${currentKey}.` : "Nothing changed.",
-    remaining === 0 ? `Everything uses ${currentKey}.` : `${remaining} digests do not use ${currentKey}:`,
-    ...(remaining === 0 ? [] : usageTable(otherUses, "DIGESTS")),
-    ...remainingLines(report, remaining),
-    ...(storedResponses === 0
-      ? []
-      : [
-          `${storedResponses} stored idempotent responses use another key. Each expires one day after it was stored.`,
-        ]),
+    ...lines,
+    `${storedResponses} stored idempotent responses use another key. Each expires one day after it was stored.`,
   ];
 }

@@ -1,7 +1,7 @@
 import { type Command, InvalidArgumentError } from "commander";
 import type { KeyUse } from "../platform/data-keys/key-usage.ts";
-import type { TablePass } from "../platform/data-keys/run-passes.ts";
-import { table } from "./table.ts";
+import { countWithOtherKeys, type TablePass } from "../platform/data-keys/run-passes.ts";
+import { formatTable } from "./table.ts";
 
 const DEFAULT_BATCH_ROWS = 200;
 const MAX_BATCH_ROWS = 2_000;
@@ -37,13 +37,50 @@ export function toRewriteInput(options: RewriteOptions) {
 export const formatKeyId = (keyId: string | null) => keyId ?? "(not encrypted)";
 
 export function usageTable(uses: readonly KeyUse[], countTitle = "CIPHERTEXTS"): string[] {
-  return table(
+  return formatTable(
     ["TABLE", "COLUMN", "KEY", countTitle],
     uses.map(({ table: name, column, keyId, count }) => [name, column, formatKeyId(keyId), String(count)]),
   );
 }
 
-export function remainingLines(
+interface RewriteReport extends TablePass {
+  currentKey: string;
+  before: readonly KeyUse[];
+  /** Null for a dry run. */
+  after: readonly KeyUse[] | null;
+}
+
+/**
+ * @param words `noun` names the rewritten values, and `verb` is a past participle
+ * @param expiring uses that a dry run lists but does not count, because they expire
+ */
+export function formatRewriteReport(
+  report: RewriteReport,
+  { noun, verb }: { noun: string; verb: string },
+  expiring: readonly KeyUse[] = [],
+): string[] {
+  const { currentKey, before, after, rows, values } = report;
+  const countTitle = noun.toUpperCase();
+  if (after === null) {
+    const outdatedCount = countWithOtherKeys(before, currentKey);
+    return [
+      `${outdatedCount} ${noun} would be ${verb} with ${currentKey}. Nothing changed.`,
+      ...usageTable([...before, ...expiring], countTitle),
+    ];
+  }
+  const remaining = countWithOtherKeys(after, currentKey);
+  const otherUses = after.filter(({ keyId }) => keyId !== currentKey);
+  return [
+    values > 0
+      ? `${verb.charAt(0).toUpperCase()}${verb.slice(1)} ${values} ${noun} in ${rows} rows with ${currentKey}.`
+      : "Nothing changed.",
+    remaining === 0 ? `Everything uses ${currentKey}.` : `${remaining} ${noun} do not use ${currentKey}:`,
+    ...(remaining === 0 ? [] : usageTable(otherUses, countTitle)),
+    ...formatRemaining(report, remaining),
+  ];
+}
+
+function formatRemaining(
   { unreadable, forged }: Pick<TablePass, "unreadable" | "forged">,
   remaining: number,
 ): string[] {

@@ -7,7 +7,7 @@ import { operatorDatabase, withOperatorDatabase } from "../context/operator-cont
 import { forgetSecret, retireSecret } from "../platform/secrets/retire-secret.ts";
 import { readSecretStatus, type SecretStatus, secretFields } from "../platform/secrets/secret-status.ts";
 import { print } from "./print.ts";
-import { table } from "./table.ts";
+import { formatTable } from "./table.ts";
 
 const schema = z.object({
   SVC_ENVIRONMENT: configFields.SVC_ENVIRONMENT,
@@ -34,7 +34,7 @@ export function secretsCommand(env: NodeJS.ProcessEnv): Command {
       print(
         options.json === true,
         all,
-        table(["SECRET", "ID", "STATE", "HERE", "IN USE", ""], all.map(toRow)),
+        formatTable(["SECRET", "ID", "STATE", "HERE", "IN USE", ""], all.map(toRow)),
       );
     });
 

@@ -12,7 +12,7 @@ const MIN_TRUNCATED_WIDTH = 16;
  *
  * @param columns width of the terminal; null for a pipe
  */
-export function table(
+export function formatTable(
   heading: readonly Column[],
   rows: readonly (readonly string[])[],
   columns: number | null = process.stdout.columns ?? null,

@@ -4,7 +4,7 @@ import { openOperatorPrisma, withOperatorContext } from "../context/operator-con
 import { traceRequest } from "../records/trace/trace-request.ts";
 import { traceRollover } from "../records/trace/trace-rollover.ts";
 import { print } from "./print.ts";
-import { table } from "./table.ts";
+import { formatTable } from "./table.ts";
 
 const TRACED_PREFIXES = ["rol", "evt", "whd", "req"] as const;
 
@@ -43,7 +43,7 @@ export function traceCommand(env: NodeJS.ProcessEnv): Command {
         `${trace.object === "rollover_trace" ? trace.rolloverId : trace.requestId} of ${trace.organizationId}`,
         ...(trace.object === "request_trace" ? [formatRollovers(trace.rolloverIds)] : []),
         "",
-        ...table(["TIME", "WHAT", { title: "DETAIL", canTruncate: true }, "ID", "REQUEST"], rows),
+        ...formatTable(["TIME", "WHAT", { title: "DETAIL", canTruncate: true }, "ID", "REQUEST"], rows),
       ]);
     });
 }
