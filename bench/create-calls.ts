@@ -1,4 +1,4 @@
-import { buildAccount, buildRolloverBody, custodianId, type TestEnvironment } from "@svc/testing";
+import { buildAccount, buildRolloverBody, findCustodianId, type TestEnvironment } from "@svc/testing";
 import { type Call, UNIQUE } from "./load/variant.ts";
 
 /** Builds one call per key that creates a rollover without required documents, each with a new source account. */
@@ -7,7 +7,7 @@ export async function buildCreateCalls(
   organizationId: string,
   keys: readonly string[],
 ): Promise<Call[]> {
-  const custodian = await custodianId(test, "test-manual");
+  const custodian = await findCustodianId(test, "test-manual");
   const calls: Call[] = [];
   for (const key of keys) {
     const account = await buildAccount(test, organizationId, { dateOfBirth: "1960-02-03" });

@@ -5,7 +5,7 @@ import {
   buildKey,
   buildRolloverBody,
   createTestEnvironment,
-  custodianId,
+  findCustodianId,
   type TestEnvironment,
 } from "@svc/testing";
 import { rolloverId, toMoment } from "./copies.ts";
@@ -135,7 +135,7 @@ async function measureOnce(test: TestEnvironment, api: Api, key: string, calls: 
 
 /** Builds create bodies of several participants. The caller replaces `#` with an account number. */
 export async function buildBodies(test: TestEnvironment, organizationId: string) {
-  const custodian = await custodianId(test, "test-manual");
+  const custodian = await findCustodianId(test, "test-manual");
   return Promise.all(
     Array.from({ length: PEOPLE }, async () => {
       const account = await buildAccount(test, organizationId, { dateOfBirth: "1960-02-03" });

@@ -4,7 +4,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
-import { buildAccount, buildKey, buildRolloverBody, custodianId, type TestEnvironment } from "@svc/testing";
+import {
+  buildAccount,
+  buildKey,
+  buildRolloverBody,
+  findCustodianId,
+  type TestEnvironment,
+} from "@svc/testing";
 import { startServer, stopServer, toDeployed } from "./load.ts";
 import { requestJson } from "./request-json.ts";
 
@@ -58,7 +64,7 @@ export async function walkLifecycles(test: TestEnvironment): Promise<string[]> {
   };
   const api = await startServer(...toDeployed("apps/api/src/main.ts", env));
   const account = await buildAccount(test, organizationId, { dateOfBirth: "1960-02-03" });
-  const source = await custodianId(test, "test-manual");
+  const source = await findCustodianId(test, "test-manual");
   const bodyOf = async (accountNumber: string) => {
     const body = await buildRolloverBody(test, account.id);
     return { ...body, source: { ...body.source, custodianId: source, accountNumber } };

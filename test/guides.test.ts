@@ -3,7 +3,7 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, it } from "@jest/globals";
 import { findFreePort } from "@svc/local-servers";
-import { aroundTests, hasPython, itWithCurl, itWithPython } from "@svc/testing";
+import { hasPython, itWithCurl, itWithPython, useResource } from "@svc/testing";
 import { findAnswerIssues, formatAnswer } from "./guides/guide-answers.ts";
 import { readSteps, replaceAnswers, SAMPLE_LANGUAGES, type Step } from "./guides/guide-file.ts";
 import { compileSamples, runCommands, runSamples } from "./guides/guide-readers.ts";
@@ -27,7 +27,7 @@ function findIssues({ line, answer }: Step, actual: string): string[] {
   return findAnswerIssues(answer, actual).map((issue) => `line ${line}: ${issue}`);
 }
 
-const stack = aroundTests(startGuideStack);
+const stack = useResource(startGuideStack);
 
 it("compiles the guides' TypeScript steps as strictly as the project itself", async () => {
   const programs = names.map((name) => {

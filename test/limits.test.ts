@@ -2,13 +2,13 @@ import { afterAll, beforeAll, expect, it } from "@jest/globals";
 import { generateApiKey } from "@svc/keys";
 import { type LocalRedis, startRedis } from "@svc/local-servers";
 import {
-  aroundTests,
   buildKey,
   createTestEnvironment,
   describeWithRedis,
   pollUntil,
   type ServiceProcess,
   startServiceProcess,
+  useResource,
 } from "@svc/testing";
 
 // Four API processes and one widget service share one Redis.
@@ -19,7 +19,7 @@ const REQUESTS = 20_000;
 const TIME_LIMIT_MS = 50_000;
 
 describeWithRedis("Rate limits across processes", () => {
-  const test = aroundTests(createTestEnvironment);
+  const test = useResource(createTestEnvironment);
   let redis: LocalRedis;
   let apis: ServiceProcess[] = [];
   let widget: ServiceProcess;

@@ -3,12 +3,12 @@ import { readFileSync } from "node:fs";
 import { expect, it } from "@jest/globals";
 import { readWorkerConfig, startWorker } from "@svc/api";
 import {
-  aroundTests,
   callService,
   describeWithPromtool,
   describeWithRedis,
   pollUntil,
   startTcpForwarder,
+  useResource,
 } from "@svc/testing";
 import {
   findSvcMetricNames,
@@ -19,7 +19,7 @@ import {
 } from "./scraped-services.ts";
 
 describeWithRedis("Process metrics", () => {
-  const test = aroundTests(startScrapedServices);
+  const test = useResource(startScrapedServices);
 
   it.each(METRICS_PROCESSES)(
     "%s: on a separate port, and for the worker on its service port, too",

@@ -3,7 +3,7 @@ import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { describe, expect, it } from "@jest/globals";
-import { aroundTests, describeWithPromtool, describeWithRedis } from "@svc/testing";
+import { describeWithPromtool, describeWithRedis, useResource } from "@svc/testing";
 import { parse } from "yaml";
 import { METRICS_PROCESSES, scrape, startScrapedServices } from "./scraped-services.ts";
 
@@ -101,7 +101,7 @@ it("rules and dashboards refer only to jobs that prometheus.yml scrapes, and to 
 });
 
 describeWithRedis("Metrics in rules and dashboards", () => {
-  const test = aroundTests(startScrapedServices);
+  const test = useResource(startScrapedServices);
 
   it("are exposed by a process", async () => {
     const metricNames = new Set<string>(["up", "ALERTS", ...rules.flatMap(({ record }) => record ?? [])]);

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "@jest/globals";
-import { aroundTests, buildAccount, buildRolloverBody, HOSTILE_TEXTS, HOSTILE_VALUES } from "@svc/testing";
+import { buildAccount, buildRolloverBody, HOSTILE_TEXTS, HOSTILE_VALUES, useResource } from "@svc/testing";
 import fc from "fast-check";
 import request from "supertest";
 import { signInAs } from "../apps/api/test/portal/sign-in-as.ts";
@@ -156,8 +156,8 @@ const PATHS: Record<string, string> = {
 type SentRequest = ReturnType<typeof arbitraryRequests> extends fc.Arbitrary<infer Sent> ? Sent : never;
 
 describe(`Hostile requests (FC_SEED=${seed} FUZZ_REQUESTS=${REQUESTS} replays this run)`, () => {
-  const api = aroundTests(() => startTestApi({ env: NO_LIMITS }));
-  const widget = aroundTests(() => startTestWidgetAuth({ env: NO_LIMITS }));
+  const api = useResource(() => startTestApi({ env: NO_LIMITS }));
+  const widget = useResource(() => startTestWidgetAuth({ env: NO_LIMITS }));
 
   const withKey = (key: string) => ({ Authorization: `Bearer ${key}` });
 

@@ -1,6 +1,5 @@
 import { afterEach, beforeAll, expect, it } from "@jest/globals";
 import {
-  aroundTests,
   type BuiltKey,
   buildKey,
   callService,
@@ -9,13 +8,14 @@ import {
   pollUntil,
   type ServiceProcess,
   startServiceProcess,
+  useResource,
 } from "@svc/testing";
 import { acquireLock, countLockWaiters, type DatabaseLock } from "./acquire-lock.ts";
 
 const ADA = { firstName: "Ada", email: "ada@example.com" };
 
 describeWithRedis("Service process", () => {
-  const test = aroundTests(createTestEnvironment);
+  const test = useResource(createTestEnvironment);
   let sk: BuiltKey;
   let lock: DatabaseLock | null = null;
   const started: ServiceProcess[] = [];

@@ -3,7 +3,6 @@ import { type KeyCache, publishKeyInvalidation, subscribeKeyInvalidation } from 
 import { SharedCounts } from "@svc/service-kit/limits";
 import { openRedis, openSubscriber } from "@svc/service-kit/redis";
 import {
-  aroundTests,
   type BuiltKey,
   buildKey,
   callService,
@@ -13,6 +12,7 @@ import {
   runToCompletion,
   startRedisCluster,
   startServiceProcess,
+  useResource,
 } from "@svc/testing";
 import { pino } from "pino";
 
@@ -23,7 +23,7 @@ const END = 4_000_000_000_000;
 const silent = pino({ enabled: false });
 
 describeWithRedis("Redis cluster", () => {
-  const environment = aroundTests(async () => {
+  const environment = useResource(async () => {
     const [redis, test] = await Promise.all([startRedisCluster(), createTestEnvironment()]);
     const env = { ...test.env, REDIS_URL: redis.url, REDIS_TIMEOUT_MS: "1000" };
     const widget = await startServiceProcess("widget-auth", { ...env, DATABASE_URL: test.urls.widgetAuth });

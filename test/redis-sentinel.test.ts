@@ -2,7 +2,6 @@ import { expect, it } from "@jest/globals";
 import { type KeyCache, publishKeyInvalidation, subscribeKeyInvalidation } from "@svc/service-kit/auth";
 import { openSubscriber } from "@svc/service-kit/redis";
 import {
-  aroundTests,
   type BuiltKey,
   buildKey,
   callService,
@@ -12,6 +11,7 @@ import {
   runToCompletion,
   startRedisWithSentinels,
   startServiceProcess,
+  useResource,
 } from "@svc/testing";
 import { Redis } from "ioredis";
 import { pino } from "pino";
@@ -23,7 +23,7 @@ const ACCEPTED = ["200 undefined", "201 undefined", "401 session_invalid", "503 
 const silent = pino({ enabled: false });
 
 describeWithRedis("Redis behind sentinels", () => {
-  const environment = aroundTests(async () => {
+  const environment = useResource(async () => {
     const [redis, test] = await Promise.all([startRedisWithSentinels(), createTestEnvironment()]);
     const env = { ...test.env, REDIS_URL: redis.url, REDIS_TIMEOUT_MS: "1000" };
     const widget = await startServiceProcess("widget-auth", { ...env, DATABASE_URL: test.urls.widgetAuth });

@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterEach, expect, it } from "@jest/globals";
 import {
-  aroundTests,
   type BuiltKey,
   buildAccount,
   buildKey,
@@ -11,6 +10,7 @@ import {
   pollUntil,
   type ServiceProcess,
   startServiceProcess,
+  useResource,
 } from "@svc/testing";
 import { type Balancer, startBalancer } from "./balancer.ts";
 
@@ -35,7 +35,7 @@ async function sendOnce(sendRequest: SendRequest, url: string, index: number): P
 }
 
 describeWithRedis("Rolling restart of two processes", () => {
-  const test = aroundTests(createTestEnvironment);
+  const test = useResource(createTestEnvironment);
   const started: ServiceProcess[] = [];
   let balancer: Balancer | null = null;
   afterEach(async () => {

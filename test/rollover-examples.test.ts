@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "@jest/globals";
-import { aroundTests } from "@svc/testing";
+import { useResource } from "@svc/testing";
 import { runCommands } from "./guides/guide-readers.ts";
 import { startGuideStack } from "./guides/guide-stack.ts";
 
@@ -11,7 +11,7 @@ const FOLDER = fileURLToPath(new URL("../examples/rollovers/", import.meta.url))
 const EXAMPLES = readdirSync(FOLDER).filter((name) => name !== "client.ts");
 
 describe("examples/rollovers", () => {
-  const stack = aroundTests(startGuideStack);
+  const stack = useResource(startGuideStack);
 
   it("has an example of every case", () => {
     expect(EXAMPLES.sort()).toEqual([

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
 import { expect, it } from "@jest/globals";
-import { aroundTests, createTestEnvironment, describeWithRedis } from "@svc/testing";
+import { createTestEnvironment, describeWithRedis, useResource } from "@svc/testing";
 
 const ROOT = fileURLToPath(new URL("../", import.meta.url));
 
@@ -80,7 +80,7 @@ const PORTAL = {
 };
 
 describeWithRedis("Modules loaded at startup", () => {
-  const test = aroundTests(createTestEnvironment);
+  const test = useResource(createTestEnvironment);
 
   it.each([
     ["apps/api/src/main.ts", PORTAL],

@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it } from "@jest/globals";
 import {
-  aroundTests,
   buildKey,
   callService,
   createTestEnvironment,
   describeWithRedis,
   runToCompletion,
   startServiceProcess,
+  useResource,
 } from "@svc/testing";
 import { readWidgetAuthConfig } from "@svc/widget-auth";
 
@@ -26,7 +26,7 @@ const NAMES = [
 const UNUSED_REDIS = { REDIS_URL: "redis://127.0.0.1:1" };
 
 describe("Standalone widget service", () => {
-  const test = aroundTests(createTestEnvironment);
+  const test = useResource(createTestEnvironment);
   let variables: Record<string, string>;
   beforeAll(async () => {
     const env: Record<string, string> = { ...test.env, DATABASE_URL: test.urls.widgetAuth };

@@ -5,7 +5,7 @@ import { endWithThisProcess } from "@svc/local-servers";
 import {
   buildAccount,
   buildKey,
-  custodianId,
+  findCustodianId,
   type TestEnvironment,
   type WebhookReceiver,
 } from "@svc/testing";
@@ -102,8 +102,8 @@ export async function openSite(
       sk: (await createWidgetKey()).key,
       accountIds: accounts.map(({ id }) => id),
       custodians: {
-        source: await custodianId(test, "test-manual"),
-        destination: await custodianId(test, "fidelity"),
+        source: await findCustodianId(test, "test-manual"),
+        destination: await findCustodianId(test, "fidelity"),
       },
     },
     receiver,

@@ -70,11 +70,11 @@ ${summary === undefined ? "    // TODO: Say what the command does, here and in d
 
 function buildCommandTest(name: string): string {
   return `import { describe, expect, it } from "@jest/globals";
-import { aroundTests, buildOrganization, createTestEnvironment } from "@svc/testing";
+import { useResource, buildOrganization, createTestEnvironment } from "@svc/testing";
 import { runSvc, runSvcJson } from "./run-svc.ts";
 
 describe("svc ${name}", () => {
-  const test = aroundTests(async () => {
+  const test = useResource(async () => {
     const environment = await createTestEnvironment();
     return { ...environment, stop: () => environment.close() };
   });

@@ -184,10 +184,10 @@ describeWithBrowser("the page ${path}", () => {
   const portal = usePortal();
 
   it("shows its title and its content", async () => {
-    const { page, complaints, findFaults, close } = await portal.open("owner", "${path}");
+    const { page, complaints, findIssues, close } = await portal.open("owner", "${path}");
     await page.getByRole("heading", { level: 1, name: "${title}" }).waitFor();
     await page.${content}.waitFor();
-    expect(await findFaults()).toEqual([]);
+    expect(await findIssues()).toEqual([]);
     expect(complaints).toEqual([]);
     await close();
   });

@@ -6,7 +6,6 @@ import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, expect, it } from "@jest/globals";
 import { findFreePort } from "@svc/local-servers";
 import {
-  aroundTests,
   buildKey,
   createTestEnvironment,
   describeWithHaproxy,
@@ -14,6 +13,7 @@ import {
   type ServiceProcess,
   startServiceProcess,
   TEST_SECRETS,
+  useResource,
 } from "@svc/testing";
 import { ROOT, serviceEnvironment } from "./compose-file.ts";
 import { expectUnavailable } from "./expect-balancer-problem.ts";
@@ -25,7 +25,7 @@ import { requestOverTls } from "./request-over-tls.ts";
 const CONFIG = join(ROOT, "deploy/haproxy/haproxy.cfg");
 
 describeWithHaproxy("Balancer of the compose file", () => {
-  const test = aroundTests(createTestEnvironment);
+  const test = useResource(createTestEnvironment);
   const started: ServiceProcess[] = [];
   let folder: string;
   let names: NameServer;

@@ -6,13 +6,13 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "@jest/globals";
 import { findFreePort } from "@svc/local-servers";
 import {
-  aroundTests,
   buildKey,
   createTestEnvironment,
   describeWithHaproxy,
   pollUntil,
   type ServiceProcess,
   startServiceProcess,
+  useResource,
 } from "@svc/testing";
 import { ROOT } from "./compose-file.ts";
 import { expectUnavailable } from "./expect-balancer-problem.ts";
@@ -22,7 +22,7 @@ const CONFIG = join(ROOT, "deploy/haproxy/plain-host.cfg");
 const WIDGET_HOST = "widget.example.com";
 
 describeWithHaproxy("Balancer of a plain host", () => {
-  const test = aroundTests(createTestEnvironment);
+  const test = useResource(createTestEnvironment);
   const started: ServiceProcess[] = [];
   let folder: string;
   let balancer: ChildProcess;

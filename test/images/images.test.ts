@@ -7,13 +7,13 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterEach, beforeAll, describe, expect, it } from "@jest/globals";
 import {
-  aroundTests,
   buildAccount,
   buildKey,
   buildRolloverBody,
   createTestEnvironment,
   imagesDirectory,
   packFromSource,
+  useResource,
 } from "@svc/testing";
 
 // Assembles each image's files as its Dockerfile does, and runs them outside the checkout.
@@ -90,7 +90,7 @@ describe("Image", () => {
 });
 
 describe("Image contents", () => {
-  const test = aroundTests(createTestEnvironment);
+  const test = useResource(createTestEnvironment);
   let running: ChildProcess | null = null;
   afterEach(async () => {
     const child = running;

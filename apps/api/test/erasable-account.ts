@@ -1,5 +1,5 @@
 import { newId } from "@svc/service-kit";
-import { buildRolloverBody, custodianId } from "@svc/testing";
+import { buildRolloverBody, findCustodianId } from "@svc/testing";
 import type { TestApi } from "./start-test-api.ts";
 import { runActions } from "./workflow/rollover-steps.ts";
 
@@ -40,8 +40,8 @@ export async function createRolloverFor(
   changes: object = {},
 ): Promise<string> {
   const body = await buildRolloverBody(api, accountId);
-  body.source.custodianId = await custodianId(api, "test-instant");
-  body.destination.custodianId = await custodianId(api, "test-manual");
+  body.source.custodianId = await findCustodianId(api, "test-instant");
+  body.destination.custodianId = await findCustodianId(api, "test-manual");
   const sent = { ...body, ...changes };
   return (await api.call("post", "/v1/rollovers").send(sent).expect(201)).body.id;
 }

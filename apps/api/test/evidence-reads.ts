@@ -30,12 +30,12 @@ const inserted =
 const SPAN = { from: new Date("2001-01-01"), to: new Date("2001-01-02") };
 
 export const EVIDENCE_READS: Record<string, OrganizationRead> = {
-  "readUsage by hour": inserted((tx, org, key) => usage.readUsage(tx, org, key, { by: "hour", ...SPAN })),
-  readLastUses: inserted(async (tx, org, key) => (await usage.readLastUses(tx, org, key)).lastAddress),
-  "readLastUses of refused calls": inserted(
-    async (tx, org, key) => (await usage.readLastUses(tx, org, key)).lastRefusedCode,
+  "listUsage by hour": inserted((tx, org, key) => usage.listUsage(tx, org, key, { by: "hour", ...SPAN })),
+  getLastUses: inserted(async (tx, org, key) => (await usage.getLastUses(tx, org, key)).lastAddress),
+  "getLastUses of refused calls": inserted(
+    async (tx, org, key) => (await usage.getLastUses(tx, org, key)).lastRefusedCode,
   ),
-  readNetworks: inserted((tx, org, key) => usage.readNetworks(tx, org, key, 5)),
+  listNetworks: inserted((tx, org, key) => usage.listNetworks(tx, org, key, 5)),
   listRequests: inserted((tx, org) => requests.listRequests(tx, org, {}, null, 5)),
   findRequest: inserted((tx, org) => requests.findRequest(tx, org, REQUEST)),
 };

@@ -1,6 +1,6 @@
 import { type RolloverState, STATE_MEANINGS } from "@svc/rollover-rules/rollover-states";
 import { newId } from "@svc/service-kit";
-import { buildAccount, custodianId, type TestEnvironment } from "@svc/testing";
+import { buildAccount, findCustodianId, type TestEnvironment } from "@svc/testing";
 
 interface Columns {
   pendingOn: string;
@@ -47,12 +47,12 @@ export async function insertRollover(
       type: "direct",
       state,
       pendingOn: STATE_MEANINGS[state].pendingOn,
-      sourceCustodianId: await custodianId(test, input.source ?? "fidelity"),
+      sourceCustodianId: await findCustodianId(test, input.source ?? "fidelity"),
       sourceAccountType: "qualified_plan",
       sourceAccountNumberCiphertext: "unread",
       sourceAccountNumberIndex: id,
       sourceAccountNumberMask: "****8877",
-      destinationCustodianId: await custodianId(test, input.destination ?? "vanguard"),
+      destinationCustodianId: await findCustodianId(test, input.destination ?? "vanguard"),
       destinationAccountType: "traditional_ira",
       destinationAccountNumberCiphertext: "unread",
       destinationAccountNumberIndex: id,

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "@jest/globals";
 import { listStatements, type Sql } from "@svc/database";
-import { aroundTests, createTestEnvironment } from "@svc/testing";
+import { createTestEnvironment, useResource } from "@svc/testing";
 import { type AttemptResult, saveAttemptResults } from "../src/webhooks/sending/save-attempt-results.ts";
 
 const LOCKS = /\bFOR (NO KEY )?UPDATE\b|\bFOR (KEY )?SHARE\b|\bUPDATE\b|\bDELETE\b/i;
@@ -45,7 +45,7 @@ function findMixedConditions(plan: readonly string[]): string[] {
 }
 
 describe("Statements that lock rows", () => {
-  const t = aroundTests(createTestEnvironment);
+  const t = useResource(createTestEnvironment);
 
   const explain = async (text: string) => {
     const lines = await t.db.sql.query<{ "QUERY PLAN": string }>({ text: `EXPLAIN (GENERIC_PLAN) ${text}` });

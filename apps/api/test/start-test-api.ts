@@ -1,12 +1,12 @@
 import type { Environment } from "@svc/keys";
 import {
-  aroundTests,
   type BuiltKey,
   buildKey,
   createCapturedLogger,
   createTestEnvironment,
   OpenApiConformance,
   type TestEnvironment,
+  useResource,
 } from "@svc/testing";
 import request from "supertest";
 import { type ApiOverrides, openApiDocument, readApiConfig, startApi } from "../src/index.ts";
@@ -69,5 +69,5 @@ export async function startTestApi({ environment, env, ...overrides }: Options =
 
 /** Starts the API before the tests of the current file or block, and stops it after them. */
 export function useTestApi(options?: Options): TestApi {
-  return aroundTests(() => startTestApi(options));
+  return useResource(() => startTestApi(options));
 }

@@ -5,7 +5,7 @@ import type { TestEnvironment } from "@svc/testing";
 import { RolloverAnswers } from "../src/rollovers/answers/rollover-answers.ts";
 import { AnswerRewriter } from "../src/rollovers/changes/rewrite-answers.ts";
 import { findRow } from "../src/rollovers/store/rows-store.ts";
-import { findAnswerFault } from "../src/rollovers/timeline/verify-against-timeline.ts";
+import { findAnswerIssue } from "../src/rollovers/timeline/verify-against-timeline.ts";
 import { CHAIN_KEYS } from "./seal-rollovers.ts";
 
 export function answersContext({ db, environment }: Pick<TestEnvironment, "db" | "environment">) {
@@ -33,7 +33,7 @@ export async function expectStored(
   const directory = await custodians.get();
   expect(stored).toEqual({ id, ...answers.toStored(row, directory) });
   expect(answers.isCurrent(stored.basis, directory)).toBe(true);
-  expect(findAnswerFault(CHAIN_KEYS, row, stored)).toBeNull();
+  expect(findAnswerIssue(CHAIN_KEYS, row, stored)).toBeNull();
   return stored.body;
 }
 

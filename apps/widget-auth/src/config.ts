@@ -33,6 +33,6 @@ const schema = z.object({
 export type WidgetAuthConfig = z.infer<typeof schema>;
 
 export function readWidgetAuthConfig(env: NodeJS.ProcessEnv): WidgetAuthConfig {
-  const { name, error, holds } = DEMO_RULE;
-  return readConfig(schema.refine(holds, { path: [name], error, when: () => true }), env);
+  const { name, error, isMet } = DEMO_RULE;
+  return readConfig(schema.refine(isMet, { path: [name], error, when: () => true }), env);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "@jest/globals";
-import { aroundTests } from "@svc/testing";
+import { useResource } from "@svc/testing";
 import { openApiDocument } from "../src/index.ts";
 import { expectProblem } from "./problem-answers.ts";
 import { startTestWidgetAuth } from "./start-test-widget-auth.ts";
@@ -9,7 +9,7 @@ const PATHS = Object.keys(paths);
 const VARYING_HEADERS = ["date", "x-request-id", "ratelimit", "connection", "keep-alive"];
 
 describe("Every path", () => {
-  const widget = aroundTests(() =>
+  const widget = useResource(() =>
     startTestWidgetAuth({ clock: { now: () => new Date("2026-06-15T12:00:00Z") } }),
   );
 

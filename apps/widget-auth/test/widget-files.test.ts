@@ -1,5 +1,5 @@
 import { describe, expect, it } from "@jest/globals";
-import { aroundTests } from "@svc/testing";
+import { useResource } from "@svc/testing";
 import request from "supertest";
 import { expectProblem } from "./problem-answers.ts";
 import { startTestWidgetAuth } from "./start-test-widget-auth.ts";
@@ -7,7 +7,7 @@ import { startTestWidgetAuth } from "./start-test-widget-auth.ts";
 const NAME = "svc-rollover-widget.js";
 
 describe("Widget script", () => {
-  const widget = aroundTests(startTestWidgetAuth);
+  const widget = useResource(startTestWidgetAuth);
   const get = (path: string) => request(widget.url).get(path).set("Origin", "https://shop.example");
 
   it("redirects from its fixed address to the current build, which is cached permanently", async () => {

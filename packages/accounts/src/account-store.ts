@@ -171,7 +171,7 @@ const readPageByExternalId = statement(
 );
 
 /** Returns accounts by ID. */
-export async function readAccounts(
+export async function findAccountsByIds(
   db: Sql,
   secrets: Pick<AccountSecrets, "cipher">,
   organizationId: string,

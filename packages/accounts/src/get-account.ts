@@ -1,7 +1,7 @@
 import { kysely, type Params, type Sql, statement } from "@svc/database";
 import { notFound } from "@svc/service-kit/errors";
 import type { Account } from "./account.ts";
-import { findAccount, readAccounts } from "./account-store.ts";
+import { findAccount, findAccountsByIds } from "./account-store.ts";
 import type { AccountsContext } from "./accounts-context.ts";
 
 /**
@@ -24,7 +24,7 @@ export async function findAccounts(
   organizationId: string,
   ids: readonly string[],
 ): Promise<Map<string, Account>> {
-  const accounts = await readAccounts(ctx.db.sql, ctx, organizationId, ids);
+  const accounts = await findAccountsByIds(ctx.db.sql, ctx, organizationId, ids);
   return new Map(accounts.map((account) => [account.id, account]));
 }
 

@@ -8,7 +8,7 @@ export {
   selectAccountsByIdentifier,
   selectAccountsByNamePrefix,
 } from "./account-search-queries.ts";
-export { lockAccount, readAccounts } from "./account-store.ts";
+export { findAccountsByIds, lockAccount } from "./account-store.ts";
 export {
   type AccountView,
   accountSchema,

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "@jest/globals";
-import { aroundTests } from "@svc/testing";
+import { useResource } from "@svc/testing";
 import * as store from "../src/account-store.ts";
 import type { Account } from "../src/index.ts";
 import { FACTORS, session, startTestAccounts, type TestAccounts } from "./start-test-accounts.ts";
@@ -18,13 +18,13 @@ const READS: Record<string, StoreRead> = {
   readAccountPage: ({ ctx }, org) => store.readAccountPage(ctx.db.sql, ctx, org, {}, null, 5),
   "readAccountPage by external id": ({ ctx }, org) =>
     store.readAccountPage(ctx.db.sql, ctx, org, { externalId: "u-1" }, null, 5),
-  readAccounts: ({ ctx }, org, { id }) => store.readAccounts(ctx.db.sql, ctx, org, [id]),
+  findAccountsByIds: ({ ctx }, org, { id }) => store.findAccountsByIds(ctx.db.sql, ctx, org, [id]),
   "lockAccount to share": ({ ctx }, org, { id }) => store.lockAccount(ctx.db.sql, ctx, org, id, "share"),
   "lockAccount to change": ({ ctx }, org, { id }) => store.lockAccount(ctx.db.sql, ctx, org, id, "change"),
 };
 
 describe("Reads of the account store by one organization", () => {
-  const accounts = aroundTests(startTestAccounts);
+  const accounts = useResource(startTestAccounts);
   let owner: string;
   let account: Account;
   beforeAll(async () => {

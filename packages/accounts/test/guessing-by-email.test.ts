@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "@jest/globals";
-import { aroundTests } from "@svc/testing";
+import { useResource } from "@svc/testing";
 import type { AccountClaim } from "../src/index.ts";
 import { FACTORS, INTEGRATOR, startTestAccounts } from "./start-test-accounts.ts";
 
@@ -8,7 +8,7 @@ import { FACTORS, INTEGRATOR, startTestAccounts } from "./start-test-accounts.ts
 const WRITER: AccountClaim = { by: "integrator", canReadAccounts: false };
 const { dateOfBirth, ssnLast4 } = FACTORS;
 
-const accounts = aroundTests(startTestAccounts);
+const accounts = useResource(startTestAccounts);
 let org: string;
 beforeEach(async () => {
   org = await accounts.newOrganization();

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "@jest/globals";
-import { aroundTests } from "@svc/testing";
+import { useResource } from "@svc/testing";
 import type { AccountClaim } from "../src/index.ts";
 import { FACTORS, INTEGRATOR, session, startTestAccounts } from "./start-test-accounts.ts";
 
@@ -9,7 +9,7 @@ const DAY_MS = 86_400_000;
 const PARTICIPANT = "u-1";
 const RIGHT = { ...FACTORS, externalId: PARTICIPANT };
 
-const accounts = aroundTests(startTestAccounts);
+const accounts = useResource(startTestAccounts);
 let org: string;
 let id: string;
 beforeEach(async () => {

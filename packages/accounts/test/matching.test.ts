@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from "@jest/globals";
-import { aroundTests } from "@svc/testing";
+import { useResource } from "@svc/testing";
 import { normalizeEmail } from "../src/index.ts";
 import { FACTORS, INTEGRATOR, session, startTestAccounts } from "./start-test-accounts.ts";
 
-const accounts = aroundTests(startTestAccounts);
+const accounts = useResource(startTestAccounts);
 let org: string;
 beforeEach(async () => {
   org = await accounts.newOrganization();

@@ -1,6 +1,6 @@
 import { createSecretKey } from "node:crypto";
 import { beforeAll, describe, expect, it } from "@jest/globals";
-import { aroundTests, containsWord } from "@svc/testing";
+import { containsWord, useResource } from "@svc/testing";
 import { FieldCipher, getAccount } from "../src/index.ts";
 import { recordStatements } from "./sent-statements.ts";
 import { INTEGRATOR, startTestAccounts } from "./start-test-accounts.ts";
@@ -42,7 +42,7 @@ function toReadableTexts(name: string, value: unknown): string[] {
 }
 
 describe("Personal data", () => {
-  const accounts = aroundTests(startTestAccounts);
+  const accounts = useResource(startTestAccounts);
   let org: string;
   let id: string;
   let statements: ReturnType<typeof recordStatements>;

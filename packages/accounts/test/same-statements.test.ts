@@ -1,12 +1,12 @@
 import { beforeAll, beforeEach, describe, expect, it } from "@jest/globals";
-import { aroundTests } from "@svc/testing";
+import { useResource } from "@svc/testing";
 import { recordStatements } from "./sent-statements.ts";
 import { FACTORS, INTEGRATOR, session, startTestAccounts } from "./start-test-accounts.ts";
 
 // Response times must not reveal that a participant exists, so known and unknown participants run the same statements in the same order.
 
 describe("Database statements for a session", () => {
-  const accounts = aroundTests(startTestAccounts);
+  const accounts = useResource(startTestAccounts);
   let org: string;
   let sent: ReturnType<typeof recordStatements>;
   beforeAll(() => {

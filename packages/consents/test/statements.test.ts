@@ -1,9 +1,9 @@
 import { describe, expect, it } from "@jest/globals";
 import {
-  currentVersion,
   findStatement,
   findText,
   findVersion,
+  getCurrentVersion,
   REQUIRED_ATTESTATIONS,
   STATEMENT_LANGUAGES,
   STATEMENTS,
@@ -29,7 +29,7 @@ describe("Statement catalog", () => {
   it("finds a statement, a valid version, and its text in a language and in its regional variants", () => {
     const statement = findStatement("rollover_request");
     if (!statement) throw new Error("No statement rollover_request");
-    const version = currentVersion(statement);
+    const version = getCurrentVersion(statement);
     expect(findVersion(statement, version.version)).toBe(version);
     expect(findVersion(statement, "0")).toBeNull();
     expect(findStatement("toString")).toBeNull();

@@ -28,7 +28,7 @@ export interface CustodianDirectory {
   /** Like `search`, without the matched words. */
   find(filter: CustodianFilter): readonly Custodian[];
   /** Includes inactive custodians. */
-  byId(id: string): Custodian | null;
+  findById(id: string): Custodian | null;
   /** A content digest, equal across processes. */
   readonly version: string;
   /** Includes inactive custodians. */
@@ -228,7 +228,7 @@ export function createCustodianDirectory(custodians: readonly Custodian[]): Cust
   return {
     version: computeVersion(custodians),
     size: byId.size,
-    byId: (id) => byId.get(id) ?? null,
+    findById: (id) => byId.get(id) ?? null,
     search,
     find: (filter) => search(filter).map(({ custodian }) => custodian),
   };

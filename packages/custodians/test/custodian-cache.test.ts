@@ -62,7 +62,7 @@ describe("CustodianCache", () => {
   it("returns inactive custodians by ID, but does not list them", async () => {
     const inactive = await prisma.custodian.update({ where: { slug: "vanguard" }, data: { active: false } });
     const directory = await new CustodianCache(db).get();
-    expect(directory.byId(inactive.id)?.slug).toBe("vanguard");
+    expect(directory.findById(inactive.id)?.slug).toBe("vanguard");
     expect(directory.find({}).map(({ slug }) => slug)).not.toContain("vanguard");
     await prisma.custodian.update({ where: { slug: "vanguard" }, data: { active: true } });
   });

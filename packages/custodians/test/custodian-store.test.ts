@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "@jest/globals";
 import { isId } from "@svc/service-kit";
-import { aroundTests, createTestEnvironment } from "@svc/testing";
+import { createTestEnvironment, useResource } from "@svc/testing";
 import { insertMissingCustodians, readCustodians } from "../src/custodian-store.ts";
 import { SANDBOX_CUSTODIANS } from "../src/sandbox-custodians.ts";
 import { SEED_CUSTODIANS } from "../src/seed-custodians.ts";
@@ -10,7 +10,7 @@ const LATER = new Date("2026-02-02T03:04:05.678Z");
 const ALL = [...SEED_CUSTODIANS, ...SANDBOX_CUSTODIANS];
 
 describe("Custodian store", () => {
-  const test = aroundTests(createTestEnvironment);
+  const test = useResource(createTestEnvironment);
   beforeAll(() => test.db.prisma.custodian.deleteMany());
 
   it("adds every seed, and returns each unchanged with an ID and its timestamps", async () => {

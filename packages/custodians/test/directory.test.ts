@@ -86,16 +86,16 @@ describe("Inactive custodians", () => {
   });
 
   it("are available by ID and counted", () => {
-    expect(directory.byId("cus_6")?.name).toBe("Gone Trust");
+    expect(directory.findById("cus_6")?.name).toBe("Gone Trust");
     expect(directory.size).toBe(6);
   });
 });
 
-describe("byId", () => {
-  it("returns the custodian", () => expect(directory.byId("cus_3")).toBe(custodians[0]));
+describe("findById", () => {
+  it("returns the custodian", () => expect(directory.findById("cus_3")).toBe(custodians[0]));
 
   it.each(["cus_0", "", "__proto__", "constructor"])("returns null for %j", (id) => {
-    expect(directory.byId(id)).toBeNull();
+    expect(directory.findById(id)).toBeNull();
   });
 });
 

@@ -34,7 +34,7 @@ describe("A hostile query", () => {
       fc.property(anyText, (q) => {
         const found = directory.find({ q });
         expect(new Set(found).size).toBe(found.length);
-        for (const custodian of found) expect(directory.byId(custodian.id)).toBe(custodian);
+        for (const custodian of found) expect(directory.findById(custodian.id)).toBe(custodian);
         expect(reversed.find({ q })).toEqual(found);
       }),
       { numRuns: 300 },

@@ -18,7 +18,7 @@ export interface AuditLink {
   fields: readonly (string | null)[];
 }
 
-export interface AuditFault {
+export interface AuditIssue {
   sequence: number;
   detail: string;
 }
@@ -80,7 +80,7 @@ export interface AuditCheckpoint {
 
 /** Verifies a chain's rows against each other and against checkpoints. Continues after a fault, to find all faults. */
 export class AuditChainCheck {
-  readonly faults: AuditFault[] = [];
+  readonly faults: AuditIssue[] = [];
   private readonly checkpoints: readonly AuditCheckpoint[];
   private nextCheckpoint = 0;
   private sequence: number;

@@ -83,14 +83,14 @@ export function openDatabase(options: DatabaseOptions): Database {
   const isPrepared = pooler === "none";
   const config = {
     max: options.poolSize,
-    connectionTimeoutMillis: limits.connect,
+    connectionTimeoutMillis: limits.connectMs,
     idleTimeoutMillis: IDLE_TIMEOUT_MS,
-    query_timeout: limits.answer,
+    query_timeout: limits.responseMs,
     ...(pooler === "none"
       ? {
-          statement_timeout: limits.statement,
-          lock_timeout: limits.lock,
-          idle_in_transaction_session_timeout: limits.idleInTransaction,
+          statement_timeout: limits.statementMs,
+          lock_timeout: limits.lockMs,
+          idle_in_transaction_session_timeout: limits.idleInTransactionMs,
         }
       : {
           transactionLimits: buildTransactionLimits(limits),
@@ -101,7 +101,7 @@ export function openDatabase(options: DatabaseOptions): Database {
   };
   const { onRefused = () => {} } = options;
   const openPool = ({ servers, ...connection }: ConnectionConfig, name: string) => {
-    const queue = { connectMs: limits.connect, maxWaitMs: limits.wait, onRefused };
+    const queue = { connectMs: limits.connectMs, maxWaitMs: limits.maxWaitMs, onRefused };
     const newPool = new QueuedPool({ ...config, ...connection, application_name: name }, queue);
     newPool.on("error", options.onConnectionLost);
     newPool.on("connect", (client) => {
@@ -120,7 +120,7 @@ export function openDatabase(options: DatabaseOptions): Database {
   pool.on("connect", (client) => writeFailures.watch(client));
   const healthQuery: pg.QueryConfig & pg.ClientConfig = {
     text: HEALTH_QUERY,
-    query_timeout: Math.min(limits.answer, REQUEST_TIMEOUT_MS),
+    query_timeout: Math.min(limits.responseMs, REQUEST_TIMEOUT_MS),
   };
   const clock = new DatabaseClock(async () => {
     // With `connectionsTaken: 1`, the queue never rejects health checks.

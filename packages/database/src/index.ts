@@ -2,8 +2,8 @@ export { createKeyStore, createWidgetKeyStore } from "./api-key-store.ts";
 export {
   AuditChainCheck,
   type AuditCheckpoint,
-  type AuditFault,
   type AuditHead,
+  type AuditIssue,
   type AuditLink,
   DEPLOYMENT_CHAIN,
   findAuditHead,

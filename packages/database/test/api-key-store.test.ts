@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it } from "@jest/globals";
 import { hashApiKey, hashApiKeyCandidates } from "@svc/keys";
 import type { KeyStore } from "@svc/service-kit/auth";
-import { aroundTests, buildKey, createTestEnvironment, TEST_PEPPERS } from "@svc/testing";
+import { buildKey, createTestEnvironment, TEST_PEPPERS, useResource } from "@svc/testing";
 import { createKeyStore } from "../src/index.ts";
 import { checkAuditChain, readAuditRows } from "./audit-chains.ts";
 
 describe("createKeyStore", () => {
-  const test = aroundTests(createTestEnvironment);
+  const test = useResource(createTestEnvironment);
   let store: KeyStore;
   beforeAll(() => {
     store = createKeyStore(test.db);

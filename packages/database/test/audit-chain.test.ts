@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from "@jest/globals";
-import { aroundTests, type BuiltKey, buildKey, buildOrganization, createTestEnvironment } from "@svc/testing";
+import { type BuiltKey, buildKey, buildOrganization, createTestEnvironment, useResource } from "@svc/testing";
 import fc from "fast-check";
-import { type AuditFault, type Database, inSqlTransaction, recordAudit, recordAudits } from "../src/index.ts";
+import { type AuditIssue, type Database, inSqlTransaction, recordAudit, recordAudits } from "../src/index.ts";
 import { buildAuditEntry, checkAuditChain, readAuditRows, tamper, writeAuditEntry } from "./audit-chains.ts";
 
 describe("Audit log chain", () => {
-  const test = aroundTests(createTestEnvironment);
+  const test = useResource(createTestEnvironment);
   let api: Database;
   let owner: Database;
   beforeAll(() => {
@@ -14,7 +14,7 @@ describe("Audit log chain", () => {
   });
 
   const keyActor = (id: string) => ({ type: "api_key", id }) as const;
-  const checkChain = (chain: string): Promise<AuditFault[]> => checkAuditChain(owner, chain);
+  const checkChain = (chain: string): Promise<AuditIssue[]> => checkAuditChain(owner, chain);
 
   it("stays intact under 50 writers in three organizations, concurrent on all connections", async () => {
     const keys = await Promise.all([1, 2, 3].map(() => buildKey(test, "ak")));
@@ -116,7 +116,7 @@ describe("Audit log chain", () => {
         await writeAuditEntry(owner, buildAuditEntry(organizationId, actor, { index }));
       return organizationId;
     }
-    it.each<[string, string[], AuditFault[]]>([
+    it.each<[string, string[], AuditIssue[]]>([
       [
         "a changed row",
         ["UPDATE audit_log SET actor_type = 'service' WHERE chain = $1 AND sequence = 3"],

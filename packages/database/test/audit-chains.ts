@@ -1,7 +1,7 @@
 import {
   AuditChainCheck,
   type AuditEntryInput,
-  type AuditFault,
+  type AuditIssue,
   type Database,
   findAuditHead,
   inSqlTransaction,
@@ -30,7 +30,7 @@ export function writeAuditEntry(db: Database, entry: AuditEntryInput): Promise<v
   return inSqlTransaction(db, (tx) => recordAudit(tx, entry));
 }
 
-export async function checkAuditChain(db: Database, chain: string): Promise<AuditFault[]> {
+export async function checkAuditChain(db: Database, chain: string): Promise<AuditIssue[]> {
   const check = new AuditChainCheck();
   for (const link of await readAuditLinks(db.sql, chain, 0, 10_000)) check.add(link);
   check.end(await findAuditHead(db.sql, chain));

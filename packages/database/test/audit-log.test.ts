@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "@jest/globals";
-import { aroundTests, buildKey, buildOrganization, createTestEnvironment } from "@svc/testing";
+import { buildKey, buildOrganization, createTestEnvironment, useResource } from "@svc/testing";
 import {
   type AuditEntryInput,
   type Database,
@@ -13,7 +13,7 @@ import { buildAuditEntry, checkAuditChain, readAuditRows, writeAuditEntry } from
 const DENIED = "42501";
 
 describe("Audit log", () => {
-  const test = aroundTests(createTestEnvironment);
+  const test = useResource(createTestEnvironment);
   let api: Database;
   let widgetAuth: Database;
   let owner: Database;

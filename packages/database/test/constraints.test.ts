@@ -1,24 +1,24 @@
 import { beforeAll, describe, expect, it } from "@jest/globals";
 import { newId } from "@svc/service-kit";
 import {
-  aroundTests,
   buildAccount,
   buildKey,
   buildOrganization,
   createTestEnvironment,
-  custodianId,
+  findCustodianId,
+  useResource,
 } from "@svc/testing";
 import { findBrokenConstraint, insertRow, json, mapDatabaseError, type NewRow } from "../src/index.ts";
 
 describe("Table constraints reject", () => {
-  const test = aroundTests(createTestEnvironment);
+  const test = useResource(createTestEnvironment);
   let organizationId: string;
   let accountId: string;
   let custodians: [string, string];
   beforeAll(async () => {
     organizationId = await buildOrganization(test);
     accountId = (await buildAccount(test, organizationId)).id;
-    custodians = [await custodianId(test, "fidelity"), await custodianId(test, "vanguard")];
+    custodians = [await findCustodianId(test, "fidelity"), await findCustodianId(test, "vanguard")];
   });
 
   const findViolation = async (work: Promise<unknown>) => {

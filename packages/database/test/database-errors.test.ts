@@ -2,7 +2,6 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "@jest/glob
 import { findFreePort } from "@svc/local-servers";
 import { Problem } from "@svc/service-kit/errors";
 import {
-  aroundTests,
   buildKey,
   buildOrganization,
   createTestDatabase,
@@ -11,6 +10,7 @@ import {
   startTcpForwarder,
   type TcpForwarder,
   type TestDatabase,
+  useResource,
 } from "@svc/testing";
 import {
   type Database,
@@ -207,7 +207,7 @@ describe("mapDatabaseError: unavailable database", () => {
 });
 
 describe("mapDatabaseError: constraints", () => {
-  const test = aroundTests(createTestEnvironment);
+  const test = useResource(createTestEnvironment);
 
   it("reports an existing successor, from a statement, a transaction and the pool", async () => {
     const { id, organizationId } = await buildKey(test, "ak");

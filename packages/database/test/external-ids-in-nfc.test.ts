@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "@jest/globals";
-import { aroundTests, buildAccount, buildKey, createTestEnvironment } from "@svc/testing";
+import { buildAccount, buildKey, createTestEnvironment, useResource } from "@svc/testing";
 
 const MIGRATION = new URL(
   "../prisma/migrations/20261122033000_external_ids_in_nfc/migration.sql",
@@ -8,7 +8,7 @@ const MIGRATION = new URL(
 );
 
 describe("Migration of external IDs to NFC", () => {
-  const test = aroundTests(createTestEnvironment);
+  const test = useResource(createTestEnvironment);
 
   it("normalizes each external ID unless another account of the organization has the result", async () => {
     const { organizationId } = await buildKey(test, "ak");

@@ -1,6 +1,6 @@
 import { createSecretKey, randomBytes, randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, it } from "@jest/globals";
-import { aroundTests, pollUntil } from "@svc/testing";
+import { pollUntil, useResource } from "@svc/testing";
 import {
   type Database,
   inExclusiveTransaction,
@@ -17,7 +17,7 @@ const [i1, i2, i3] = [newSecret("default"), newSecret("i2"), newSecret("i3")];
 type Named = ReturnType<typeof newSecret>;
 
 describe("Transactions of a process with index keys", () => {
-  const clients = aroundTests(startRoleClients);
+  const clients = useResource(startRoleClients);
   const opened: Database[] = [];
   const openProcess = (...keys: Named[]) => {
     const db = openDatabase({

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "@jest/globals";
 import type { KeyStore } from "@svc/service-kit/auth";
-import { aroundTests, buildKey, createTestEnvironment } from "@svc/testing";
+import { buildKey, createTestEnvironment, useResource } from "@svc/testing";
 import { createKeyStore } from "../src/index.ts";
 import { buildKeyUses } from "./build-key-uses.ts";
 
@@ -8,7 +8,7 @@ const NOON = new Date("2026-01-01T12:00:00.000Z");
 const at = (second: number) => new Date(NOON.getTime() + second * 1000);
 
 describe("Key usage in the database", () => {
-  const test = aroundTests(() => createTestEnvironment());
+  const test = useResource(() => createTestEnvironment());
   let opened: KeyStore | undefined;
   const store = () => {
     opened ??= createKeyStore(test.open(test.urls.api));

@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, describe, expect, it } from "@jest/globals";
-import { aroundTests, createTestEnvironment, pollUntil } from "@svc/testing";
+import { createTestEnvironment, pollUntil, useResource } from "@svc/testing";
 import {
   type Database,
   inSqlTransaction,
@@ -15,7 +15,7 @@ import {
 const UNAVAILABLE = { code: "dependency_unavailable", status: 503 };
 
 describe("Pool by purpose", () => {
-  const test = aroundTests(createTestEnvironment);
+  const test = useResource(createTestEnvironment);
   let opened: Database[] = [];
   beforeAll(async () => {
     await test.db.pool.query("CREATE TABLE things (id int PRIMARY KEY); INSERT INTO things VALUES (1)");
@@ -63,7 +63,7 @@ describe("Pool by purpose", () => {
   });
 
   it("of requests: ends a statement that takes too long on the server too, with a 503", async () => {
-    const db = open({ ...requestLimits(), statement: 20, answer: 60_000 });
+    const db = open({ ...requestLimits(), statementMs: 20, responseMs: 60_000 });
     const error = await db.pool.query("SELECT pg_sleep(600)").catch((thrown: unknown) => thrown);
     expect(error).toMatchObject({ code: "57014" });
     expect(mapDatabaseError(error)).toMatchObject(UNAVAILABLE);
@@ -77,7 +77,7 @@ describe("Pool by purpose", () => {
   });
 
   it("of work: a transaction that times out on a lock rolls back, retries and succeeds", async () => {
-    const db = open({ ...workLimits(), lock: 20 });
+    const db = open({ ...workLimits(), lockMs: 20 });
     const holder = await test.db.pool.connect();
     await holder.query("BEGIN; SELECT 1 FROM things FOR UPDATE");
     let runs = 0;
@@ -98,7 +98,7 @@ describe("Pool by purpose", () => {
   });
 
   it("of work: waits for a named lock beyond the limit, which applies again afterwards", async () => {
-    const db = open({ ...workLimits(), lock: 20 });
+    const db = open({ ...workLimits(), lockMs: 20 });
     const holder = await test.db.pool.connect();
     await holder.query("BEGIN");
     await lockName(

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from "@jest/globals";
 import { Problem } from "@svc/service-kit/errors";
-import { aroundTests, createTestEnvironment, pollUntil } from "@svc/testing";
+import { createTestEnvironment, pollUntil, useResource } from "@svc/testing";
 import pg from "pg";
 import { type Database, inSqlTransaction, mapDatabaseError, openDatabase, workLimits } from "../src/index.ts";
 import { Pace } from "../src/pool/queued-pool.ts";
@@ -12,7 +12,7 @@ const NARROW = { ...workLimits(LONG_MS), connect: LONG_MS, wait: 1 };
 const WIDE = { ...NARROW, wait: LONG_MS };
 
 describe("Callers waiting for a connection", () => {
-  const test = aroundTests(createTestEnvironment);
+  const test = useResource(createTestEnvironment);
   let db: Database;
   let refusals: number;
   const open = (limits: typeof NARROW) => {

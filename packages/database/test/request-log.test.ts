@@ -1,15 +1,15 @@
 import { describe, expect, it } from "@jest/globals";
 import { newId } from "@svc/service-kit";
 import type { LoggedRequest } from "@svc/service-kit/http";
-import { aroundTests, buildKey, buildOrganization, createTestEnvironment } from "@svc/testing";
+import { buildKey, buildOrganization, createTestEnvironment, useResource } from "@svc/testing";
 import { createRequestStore } from "../src/index.ts";
 import { findErrorCode, startRoleClients } from "./role-clients.ts";
 
 const DAY_MS = 86_400_000;
 
 describe("Request log in the database", () => {
-  const test = aroundTests(() => createTestEnvironment());
-  const clients = aroundTests(startRoleClients);
+  const test = useResource(() => createTestEnvironment());
+  const clients = useResource(startRoleClients);
 
   const buildRequest = (organizationId: string, change: Partial<LoggedRequest> = {}): LoggedRequest => ({
     id: newId("req"),

@@ -1,6 +1,6 @@
 import { createSecretKey, type KeyObject, randomBytes } from "node:crypto";
 import { beforeEach, describe, expect, it } from "@jest/globals";
-import { aroundTests } from "@svc/testing";
+import { useResource } from "@svc/testing";
 import {
   type Database,
   DeploymentError,
@@ -18,7 +18,7 @@ const unnamed = { id: "default", key: d3.key };
 type Named = { id: string; key: KeyObject };
 
 describe("Registered secrets", () => {
-  const clients = aroundTests(startRoleClients);
+  const clients = useResource(startRoleClients);
   const owner = () => clients.test.db;
   const opened = new Map<string, Database>();
   const as = (role: "api" | "widgetAuth") => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "@jest/globals";
-import { aroundTests } from "@svc/testing";
+import { useResource } from "@svc/testing";
 import {
   API_PRIVILEGES,
   API_ROLE,
@@ -10,7 +10,7 @@ import {
 import { findErrorCode, startRoleClients } from "./role-clients.ts";
 
 const DENIED = "42501";
-const clients = aroundTests(startRoleClients);
+const clients = useResource(startRoleClients);
 
 async function listTables(schema: string): Promise<string[]> {
   const { rows } = await clients.test.db.pool.query<{ name: string }>(

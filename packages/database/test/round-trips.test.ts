@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "@jest/globals";
-import { aroundTests, createGate } from "@svc/testing";
+import { createGate, useResource } from "@svc/testing";
 import {
   type Database,
   inExclusiveTransaction,
@@ -32,7 +32,7 @@ describe.each([
   ["prepared", true],
   ["not prepared", false],
 ])("Single round trip, %s", (_name, isPrepared) => {
-  const tables = aroundTests(openTwoTables);
+  const tables = useResource(openTwoTables);
   let db: Database;
   beforeAll(() => {
     db = openDatabase({

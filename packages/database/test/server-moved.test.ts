@@ -1,8 +1,8 @@
 import { expect, it } from "@jest/globals";
-import { aroundTests, createTestDatabase } from "@svc/testing";
+import { createTestDatabase, useResource } from "@svc/testing";
 import { openDatabase } from "../src/index.ts";
 
-const test = aroundTests(async () => {
+const test = useResource(async () => {
   const database = await createTestDatabase();
   return { database, close: () => database.drop() };
 });

@@ -1,11 +1,11 @@
 import { afterEach, beforeAll, describe, expect, it } from "@jest/globals";
 import type { TestEnvironment } from "@svc/testing";
-import { aroundTests, createGate } from "@svc/testing";
+import { createGate, useResource } from "@svc/testing";
 import { type Database, inExclusiveTransaction, inSqlTransaction, lockName } from "../src/index.ts";
 import { insertRow, openTwoTables, POOL_SIZE, updateRow } from "./two-tables.ts";
 
 describe("Transactions of plain statements", () => {
-  const tables = aroundTests(openTwoTables);
+  const tables = useResource(openTwoTables);
   let test: TestEnvironment;
   let db: Database;
   beforeAll(async () => {

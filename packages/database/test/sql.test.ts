@@ -1,11 +1,11 @@
 import { afterEach, beforeAll, describe, expect, it } from "@jest/globals";
 import type { TestEnvironment } from "@svc/testing";
-import { aroundTests } from "@svc/testing";
+import { useResource } from "@svc/testing";
 import { type Database, json, type Sql } from "../src/index.ts";
 import { insertRow, insertRows, openTwoTables, updateRow, writeRows } from "./two-tables.ts";
 
 describe("Plain statements", () => {
-  const tables = aroundTests(openTwoTables);
+  const tables = useResource(openTwoTables);
   let test: TestEnvironment;
   let db: Database;
   beforeAll(async () => {

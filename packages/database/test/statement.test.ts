@@ -1,5 +1,5 @@
 import { describe, expect, it } from "@jest/globals";
-import { aroundTests, buildAccount, buildOrganization, createTestEnvironment } from "@svc/testing";
+import { buildAccount, buildOrganization, createTestEnvironment, useResource } from "@svc/testing";
 import {
   inExclusiveTransaction,
   inSqlTransaction,
@@ -106,7 +106,7 @@ describe("Statement", () => {
 });
 
 describe("Statements on a database", () => {
-  const test = aroundTests(createTestEnvironment);
+  const test = useResource(createTestEnvironment);
 
   it("return rows as typed: timestamps, dates, and numbers too precise for a JavaScript number", async () => {
     const organizationId = await buildOrganization(test);

@@ -3,7 +3,7 @@ import { describe, expect, it } from "@jest/globals";
 import { recordAccountCreated } from "@svc/accounts";
 import { hashApiKey, type Pepper } from "@svc/keys";
 import { newId } from "@svc/service-kit";
-import { aroundTests, buildAccount, buildKey, buildOrganization, TEST_PEPPERS } from "@svc/testing";
+import { buildAccount, buildKey, buildOrganization, TEST_PEPPERS, useResource } from "@svc/testing";
 import { createWidgetKeyStore } from "../src/index.ts";
 import {
   API_ROLE,
@@ -30,7 +30,7 @@ const TABLE_RIGHTS = [
 const COLUMN_RIGHTS = ["SELECT", "INSERT", "UPDATE", "REFERENCES"];
 
 describe("Widget service's database role", () => {
-  const clients = aroundTests(startRoleClients);
+  const clients = useResource(startRoleClients);
 
   const createAccount = async () => {
     const organizationId = await buildOrganization(clients.test);

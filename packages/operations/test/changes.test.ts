@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, it } from "@jest/globals";
 import type { Principal } from "@svc/service-kit/auth";
-import { aroundTests } from "@svc/testing";
+import { useResource } from "@svc/testing";
 import { DECLARED, failAsDeadlock, rename, startTestOperations, write } from "./start-test-operations.ts";
 
 /** With and without an idempotency key, which use different transactions. */
 const KEY_CASES = [{ way: "without a key" }, { way: "with a key", key: "k" }];
 
 describe("Write operation", () => {
-  const operations = aroundTests(startTestOperations);
+  const operations = useResource(startTestOperations);
   beforeAll(async () => {
     await operations.test.db.pool.query(
       "CREATE TABLE checked_late (id int UNIQUE DEFERRABLE INITIALLY DEFERRED)",

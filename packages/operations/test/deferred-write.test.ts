@@ -1,10 +1,10 @@
 import { describe, expect, it } from "@jest/globals";
 import { writeRows } from "@svc/database";
-import { aroundTests } from "@svc/testing";
+import { useResource } from "@svc/testing";
 import { DECLARED, failAsDeadlock, rename, startTestOperations, write } from "./start-test-operations.ts";
 
 describe("Deferred write", () => {
-  const operations = aroundTests(startTestOperations);
+  const operations = useResource(startTestOperations);
 
   describe.each([
     { way: "without a key", options: {}, remembered: 0 },

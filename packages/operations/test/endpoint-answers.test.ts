@@ -1,13 +1,13 @@
 import { describe, expect, it } from "@jest/globals";
 import { newId } from "@svc/service-kit";
 import { requireVersion } from "@svc/service-kit/http";
-import { aroundTests } from "@svc/testing";
+import { useResource } from "@svc/testing";
 import { z } from "zod";
 import { DECLARED, read, rename, steps, write } from "./start-test-operations.ts";
 import { startTestService } from "./start-test-service.ts";
 
 describe("Responses of an operation's endpoint", () => {
-  const service = aroundTests(startTestService);
+  const service = useResource(startTestService);
 
   const post = (body: object, headers: Record<string, string> = {}) =>
     service.call("post", "/v1/names").set(headers).send(body);

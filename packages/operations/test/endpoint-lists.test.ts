@@ -1,7 +1,7 @@
 import { describe, expect, it } from "@jest/globals";
 import { newId } from "@svc/service-kit";
 import { decodeCursor, listQueryFields } from "@svc/service-kit/lists";
-import { aroundTests } from "@svc/testing";
+import { useResource } from "@svc/testing";
 import type { Response } from "supertest";
 import { z } from "zod";
 import { cursorAfter } from "../src/index.ts";
@@ -9,7 +9,7 @@ import { DECLARED, lines, list } from "./start-test-operations.ts";
 import { startTestService } from "./start-test-service.ts";
 
 describe("List and lines responses", () => {
-  const service = aroundTests(startTestService);
+  const service = useResource(startTestService);
 
   it("returns a page of a list, with the cursor after its last item if there are more", async () => {
     const at = (day: number) => `2026-06-0${day}T12:00:00.000Z`;

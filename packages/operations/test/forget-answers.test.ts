@@ -1,7 +1,7 @@
 import { describe, expect, it } from "@jest/globals";
 import { inSqlTransaction } from "@svc/database";
 import { newId } from "@svc/service-kit";
-import { aroundTests } from "@svc/testing";
+import { useResource } from "@svc/testing";
 import {
   deleteResponsesAbout,
   type RepeatableRequest,
@@ -11,7 +11,7 @@ import {
 import { DECLARED, startTestOperations, write } from "./start-test-operations.ts";
 
 describe("Idempotency records of an erased account or rollover", () => {
-  const operations = aroundTests(startTestOperations);
+  const operations = useResource(startTestOperations);
 
   const countRecords = (organizationId: string) =>
     operations.test.db.prisma.idempotencyRecord.count({ where: { organizationId } });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "@jest/globals";
 import type { Principal } from "@svc/service-kit/auth";
-import { aroundTests } from "@svc/testing";
+import { useResource } from "@svc/testing";
 import { z } from "zod";
 import { decryptResponse } from "../src/idempotency/idempotency-store.ts";
 import {
@@ -18,7 +18,7 @@ const DAY_MS = 86_400_000;
 const KEY = { key: "k" };
 
 describe("Repetition with the same idempotency key", () => {
-  const operations = aroundTests(startTestOperations);
+  const operations = useResource(startTestOperations);
 
   const ran = () => operations.ctx.notes.filter((note) => note === "run");
 

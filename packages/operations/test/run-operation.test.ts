@@ -1,7 +1,7 @@
 import { describe, expect, it } from "@jest/globals";
 import { inSqlTransaction } from "@svc/database";
 import { Problem } from "@svc/service-kit/errors";
-import { aroundTests } from "@svc/testing";
+import { useResource } from "@svc/testing";
 import { z } from "zod";
 import { type Operation, runOperation } from "../src/index.ts";
 import {
@@ -18,7 +18,7 @@ import {
 } from "./start-test-operations.ts";
 
 describe("runOperation", () => {
-  const operations = aroundTests(startTestOperations);
+  const operations = useResource(startTestOperations);
 
   const page = () => ({ items: [{ name: "North" }], hasMore: false });
   async function* all() {

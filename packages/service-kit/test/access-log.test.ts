@@ -1,13 +1,13 @@
 import { describe, expect, it } from "@jest/globals";
 import { pollUntil } from "@svc/testing";
-import { aroundTests } from "@svc/testing/around-tests";
+import { useResource } from "@svc/testing/use-resource";
 import request from "supertest";
 import { accessLog, setCaller } from "../src/http/index.ts";
 import { captureLog, NO_PROXIES, startTestApp } from "./start-test-app.ts";
 
 describe("Access log", () => {
   const { log, lines } = captureLog();
-  const app = aroundTests(() =>
+  const app = useResource(() =>
     startTestApp((express) => {
       express.use(accessLog(log, NO_PROXIES));
       express.post("/rollovers/:id", (_req, res) => {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "@jest/globals";
-import { aroundTests } from "@svc/testing/around-tests";
+import { useResource } from "@svc/testing/use-resource";
 import { readCredential } from "../src/auth/index.ts";
 import { expectProblem } from "./expect-problem.ts";
 import { sendRaw, startTestApp } from "./start-test-app.ts";
 
 describe("readCredential", () => {
-  const app = aroundTests(() =>
+  const app = useResource(() =>
     startTestApp((express) => {
       express.get("/", (req, res) => {
         res.json(readCredential(req));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "@jest/globals";
-import { aroundTests } from "@svc/testing/around-tests";
+import { useResource } from "@svc/testing/use-resource";
 import request from "supertest";
 import { z } from "zod";
 import { endpointRouter } from "../src/endpoints/index.ts";
@@ -55,7 +55,7 @@ const router = endpointRouter(endpoints, {
 });
 
 describe("Deprecated endpoint", () => {
-  const app = aroundTests(() => startTestApp((express) => express.use(router)));
+  const app = useResource(() => startTestApp((express) => express.use(router)));
 
   const read = async (path: string, key = "good") => {
     const { status, headers } = await request(app.url).get(path).set("X-API-Key", key);

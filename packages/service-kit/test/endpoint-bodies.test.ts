@@ -1,6 +1,6 @@
 import { gzipSync } from "node:zlib";
 import { beforeEach, describe, expect, it } from "@jest/globals";
-import { aroundTests } from "@svc/testing/around-tests";
+import { useResource } from "@svc/testing/use-resource";
 import request from "supertest";
 import { z } from "zod";
 import { BODY_LIMIT_BYTES } from "../src/endpoints/index.ts";
@@ -40,7 +40,7 @@ const endpoints = [
 ];
 
 describe("Request bodies", () => {
-  const app = aroundTests(() => startEndpoints(endpoints));
+  const app = useResource(() => startEndpoints(endpoints));
   beforeEach(() => {
     app.handled.length = 0;
   });

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "@jest/globals";
-import { aroundTests } from "@svc/testing/around-tests";
+import { useResource } from "@svc/testing/use-resource";
 import request from "supertest";
 import { z } from "zod";
 import { Problem } from "../src/errors/index.ts";
@@ -58,7 +58,7 @@ const endpoints = [
 ];
 
 describe("Endpoint router", () => {
-  const app = aroundTests(() => startEndpoints(endpoints));
+  const app = useResource(() => startEndpoints(endpoints));
   beforeEach(() => {
     app.handled.length = 0;
   });

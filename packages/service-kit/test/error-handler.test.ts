@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, jest } from "@jest/globals";
-import { aroundTests } from "@svc/testing/around-tests";
+import { useResource } from "@svc/testing/use-resource";
 import request from "supertest";
 import {
   dependencyUnavailable,
@@ -31,7 +31,7 @@ const thrown: Record<string, unknown> = {
 };
 
 describe("Error handler", () => {
-  const app = aroundTests(() =>
+  const app = useResource(() =>
     startTestApp(
       (express) => {
         // As in production, where Express prints errors that it receives.

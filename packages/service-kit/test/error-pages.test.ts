@@ -1,5 +1,5 @@
 import { describe, expect, it } from "@jest/globals";
-import { aroundTests } from "@svc/testing/around-tests";
+import { useResource } from "@svc/testing/use-resource";
 import request from "supertest";
 import { ERROR_CODES, ERRORS, errorRoutes } from "../src/errors/index.ts";
 import { routeRouter } from "../src/routes/index.ts";
@@ -9,7 +9,7 @@ import { startTestApp } from "./start-test-app.ts";
 const SITE = { name: "Things", home: "/", groups: [] };
 
 describe("/errors/{code}", () => {
-  const app = aroundTests(() =>
+  const app = useResource(() =>
     startTestApp((express) => express.use(routeRouter(errorRoutes(), { site: SITE }))),
   );
 

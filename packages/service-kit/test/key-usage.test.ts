@@ -9,7 +9,7 @@ const AK = { id: "key_1", type: "ak" } as const;
 const PK = { id: "key_2", type: "pk" } as const;
 
 const use = (second: number, change: Partial<KeyUse> = {}): KeyUse => ({
-  at: at(second),
+  usedAt: at(second),
   address: "192.0.2.1",
   userAgent: "payroll/1.0",
   refusedWith: null,

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, jest } from "@jest/globals";
 import { pollUntil } from "@svc/testing";
-import { aroundTests } from "@svc/testing/around-tests";
+import { useResource } from "@svc/testing/use-resource";
 import request from "supertest";
 import { Problem } from "../src/errors/index.ts";
 import { type LoggedRequest, logRequests, RequestLog, setCaller } from "../src/http/index.ts";
@@ -111,7 +111,7 @@ describe("RequestLog", () => {
 describe("logRequests", () => {
   const requestStore = createRequestStore();
   const requests = new RequestLog(requestStore.store, captureLog().log);
-  const app = aroundTests(() =>
+  const app = useResource(() =>
     startTestApp((express) => {
       express.use(logRequests(requests));
       express.use((req, res, next) => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "@jest/globals";
 import { pollUntil } from "@svc/testing";
-import { aroundTests } from "@svc/testing/around-tests";
+import { useResource } from "@svc/testing/use-resource";
 import request from "supertest";
 import { accessLog } from "../src/http/index.ts";
 import { PUBLIC_GET_DEFAULTS, type Route, routeRouter } from "../src/routes/index.ts";
@@ -33,7 +33,7 @@ const routes = [
 ];
 
 describe("routeRouter", () => {
-  const app = aroundTests(() =>
+  const app = useResource(() =>
     startTestApp((express) =>
       express.use(accessLog(log, NO_PROXIES)).use(routeRouter(routes, { text: "hello" })),
     ),

@@ -1,13 +1,13 @@
 import { describe, expect, it } from "@jest/globals";
-import { aroundTests } from "@svc/testing";
+import { useResource } from "@svc/testing";
 import helmet from "helmet";
 import request from "supertest";
 import { securityHeaders } from "../src/http/index.ts";
 import { startTestApp } from "./start-test-app.ts";
 
 describe("Security headers", () => {
-  const byUs = aroundTests(() => startTestApp((app) => app.use(securityHeaders())));
-  const byHelmet = aroundTests(() => startTestApp((app) => app.use(helmet())));
+  const byUs = useResource(() => startTestApp((app) => app.use(securityHeaders())));
+  const byHelmet = useResource(() => startTestApp((app) => app.use(helmet())));
 
   it("include every header of helmet, with our own content security policy", async () => {
     const [ours, helmets] = await Promise.all([request(byUs.url).get("/"), request(byHelmet.url).get("/")]);

@@ -1,13 +1,13 @@
 import { connect } from "node:net";
 import { describe, expect, it } from "@jest/globals";
-import { aroundTests } from "@svc/testing/around-tests";
+import { useResource } from "@svc/testing/use-resource";
 import { readJsonBody } from "../src/endpoints/index.ts";
 import { Problem } from "../src/errors/index.ts";
 import { closeUnreadConnections } from "../src/http/index.ts";
 import { startTestApp } from "./start-test-app.ts";
 
 describe("An unread request body", () => {
-  const app = aroundTests(() =>
+  const app = useResource(() =>
     startTestApp((express) => {
       express.use(closeUnreadConnections());
       express.post("/read", async (req, res) => {

@@ -121,8 +121,8 @@ export async function custodianId(test: TestEnvironment, slug: string): Promise<
 /** Returns a valid body for `POST /v1/rollovers`: a 401(k) to a traditional IRA. */
 export async function buildRolloverBody(test: TestEnvironment, accountId: string) {
   const [source, destination] = await Promise.all([
-    custodianId(test, "fidelity"),
-    custodianId(test, "vanguard"),
+    findCustodianId(test, "fidelity"),
+    findCustodianId(test, "vanguard"),
   ]);
   return {
     accountId,

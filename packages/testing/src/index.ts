@@ -1,4 +1,3 @@
-export { aroundTests } from "./around-tests.ts";
 export { findFirefox, launchBrowser } from "./browser.ts";
 export {
   type BuiltKey,
@@ -6,7 +5,7 @@ export {
   buildKey,
   buildOrganization,
   buildRolloverBody,
-  custodianId,
+  findCustodianId,
 } from "./builders.ts";
 export { startClamd, type TestClamd } from "./clamd.ts";
 export { containsWord } from "./contains-word.ts";
@@ -76,6 +75,7 @@ export {
   type TestEnvironment,
 } from "./test-environment.ts";
 export { hasRedisServer, startTestRedis, type TestRedis } from "./test-redis.ts";
+export { useResource } from "./use-resource.ts";
 export { type WatchedPage, watchPage } from "./watched-page.ts";
 export {
   type ReceivedRequest,

@@ -12,7 +12,7 @@ export interface WatchedPage {
    * Returns axe's violations on a light desktop and a dark phone. `AXE_VIEWS=all` checks both color schemes at both sizes. `as it is` checks
    * only the current view.
    */
-  findFaults(how?: "as it is"): Promise<string[]>;
+  findIssues(how?: "as it is"): Promise<string[]>;
   close(): Promise<void>;
 }
 
@@ -61,7 +61,7 @@ export async function watchPage(context: BrowserContext, origin: string): Promis
     page,
     context,
     complaints,
-    findFaults: async (how) => {
+    findIssues: async (how) => {
       // Bypasses the page's content policy.
       await page.evaluate(await readAxe());
       if (how === "as it is") return page.evaluate(runAxe);

@@ -1,4 +1,4 @@
-import { type Account, readAccounts } from "@svc/accounts";
+import { type Account, findAccountsByIds } from "@svc/accounts";
 import type { CustodianDirectory } from "@svc/custodians";
 import type { Sql } from "@svc/database";
 import { hasScope } from "@svc/keys";
@@ -39,10 +39,9 @@ export async function showApprovals(
   );
   const accountIds = [...new Set([...rollovers.values()].map(({ accountId }) => accountId))];
   const accounts = new Map(
-    (accountIds.length === 0 ? [] : await readAccounts(db, call, organizationId, accountIds)).map((one) => [
-      one.id,
-      one,
-    ]),
+    (accountIds.length === 0 ? [] : await findAccountsByIds(db, call, organizationId, accountIds)).map(
+      (one) => [one.id, one],
+    ),
   );
   const { personId } = viewer;
   const sponsors =
@@ -106,7 +105,7 @@ function toApprovedRollover(
   const name = [account?.firstName, account?.lastName].filter((part) => part != null).join(" ");
   const toSide = (side: "source" | "destination") => ({
     custodianId: rollover[`${side}CustodianId`],
-    custodianName: directory.byId(rollover[`${side}CustodianId`])?.name ?? null,
+    custodianName: directory.findById(rollover[`${side}CustodianId`])?.name ?? null,
     accountType: rollover[`${side}AccountType`],
     accountNumberMask: rollover[`${side}AccountNumberMask`],
   });

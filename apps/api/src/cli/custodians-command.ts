@@ -2,9 +2,9 @@ import { hash } from "node:crypto";
 import { createReadStream } from "node:fs";
 import {
   type CsvIssue,
-  CsvIssues,
   exportCustodians,
   type ImportPlan,
+  InvalidCsvError,
   importCustodians,
   MAX_FILE_BYTES,
   parseDirectory,
@@ -80,7 +80,7 @@ function parseOrReportIssues(bytes: Buffer, isJson: boolean) {
   try {
     return parseDirectory(bytes);
   } catch (error) {
-    if (!(error instanceof CsvIssues)) throw error;
+    if (!(error instanceof InvalidCsvError)) throw error;
     const issues: readonly CsvIssue[] = error.issues;
     if (isJson) print(true, { object: "custodian_import", faults: issues }, []);
     else process.stderr.write(`svc: ${error.message} Nothing changed.\n${issueLines(issues).join("\n")}\n`);

@@ -17,7 +17,7 @@ export function readCustodian(
   id: string,
 ): MaybePromise<CustodianView> {
   const find = (directory: CustodianDirectory) => {
-    const custodian = directory.byId(id);
+    const custodian = directory.findById(id);
     if (!custodian) throw notFound("custodian");
     const view = views.get(custodian) ?? toCustodianView(custodian, environment);
     views.set(custodian, view);

@@ -1,5 +1,5 @@
 import { hash } from "node:crypto";
-import { CsvIssues, type ParsedCustodian, parseDirectory } from "@svc/custodians/import";
+import { InvalidCsvError, type ParsedCustodian, parseDirectory } from "@svc/custodians/import";
 import type { UploadedFile } from "@svc/operations";
 import { type IncomingFile, validationFailed } from "@svc/service-kit/endpoints";
 
@@ -26,7 +26,7 @@ export function parseUploadedDirectory(bytes: Uint8Array): ParsedCustodian[] {
   try {
     return parseDirectory(bytes);
   } catch (error) {
-    if (!(error instanceof CsvIssues)) throw error;
+    if (!(error instanceof InvalidCsvError)) throw error;
     const hiddenCount = error.issues.length - MAX_ISSUES;
     throw validationFailed([
       ...error.issues.slice(0, MAX_ISSUES).map(({ line, column, detail }) => ({

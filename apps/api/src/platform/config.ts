@@ -82,8 +82,7 @@ const hasRequiredDirectUrl = (config: Pick<ApiConfig, "DATABASE_POOLER" | "DATAB
 /** `when` runs each rule even if some variables are invalid, so that one error lists every issue. */
 function withRules<Schema extends typeof schema>(fields: Schema): Schema {
   return [...PORTAL_RULES, MAIL_RULE, DEMO_RULE].reduce<Schema>(
-    (ruled, { name, error, holds: isValid }) =>
-      ruled.refine(isValid, { path: [name], error, when: () => true }),
+    (ruled, { name, error, isMet }) => ruled.refine(isMet, { path: [name], error, when: () => true }),
     fields.refine(hasValidLoopbackSetting, LOOPBACK_RULE),
   );
 }

@@ -2,11 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { type AccountsContext, listAccounts } from "@svc/accounts";
 import type { Sql } from "@svc/database";
 import {
-  aroundTests,
   buildOrganization,
   createTestEnvironment,
   TEST_BLIND_INDEX,
   TEST_CIPHER,
+  useResource,
 } from "@svc/testing";
 import pg from "pg";
 import { countRowsRead } from "../rollovers/count-rows-read.ts";
@@ -18,7 +18,7 @@ describe("Account lists in a large organization", () => {
   let client: pg.Client;
   let organizationId: string;
   afterAll(() => client.end());
-  const test = aroundTests(createTestEnvironment);
+  const test = useResource(createTestEnvironment);
   beforeAll(async () => {
     organizationId = await buildOrganization(test);
     client = new pg.Client({ connectionString: test.env.DATABASE_URL });

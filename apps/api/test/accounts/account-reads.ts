@@ -31,7 +31,7 @@ export const ACCOUNT_READS: Record<string, OrganizationRead> = {
     searchAccounts(tx, SECRETS, org, { name: "ada", text: "x-1", emailIndexes: [] }, 5),
   "readAccountPage by external ID": (tx, org) =>
     accounts.readAccountPage(tx, SECRETS, org, { externalId: "x-1" }, null, 5),
-  readAccounts: (tx, org, { accountId }) => accounts.readAccounts(tx, SECRETS, org, [accountId]),
+  findAccountsByIds: (tx, org, { accountId }) => accounts.findAccountsByIds(tx, SECRETS, org, [accountId]),
   "lockAccount for share": (tx, org, { accountId }) =>
     accounts.lockAccount(tx, SECRETS, org, accountId, "share"),
   lockDraftAccount: (tx, org, { accountId }) => {

@@ -11,7 +11,7 @@ export const KEY_READS: Record<string, OrganizationRead> = {
   listOrganizationKeys: (tx, org) => keys.listOrganizationKeys(tx, org),
   lockActiveKeyCount: (tx, org) => keys.lockActiveKeyCount(tx, org, LONG_AGO),
   findManagedKey: (tx, org, { keyId }) => managedKeys.findManagedKey(tx, org, keyId),
-  readManagedKey: (tx, org, { keyId }) => managedKeys.readManagedKey(tx, org, keyId).catch(() => "none"),
+  getManagedKey: (tx, org, { keyId }) => managedKeys.getManagedKey(tx, org, keyId).catch(() => "none"),
   listManagedKeys: (tx, org) =>
     managedKeys.listManagedKeys(
       tx,

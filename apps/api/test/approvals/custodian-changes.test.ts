@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { importCustodians, parseDirectory } from "@svc/custodians/import";
-import { custodianId, TestClock } from "@svc/testing";
+import { findCustodianId, TestClock } from "@svc/testing";
 import { file, RECEIVING, row } from "../../../../packages/custodians/test/import/csv-file.ts";
 import type { ApiContext } from "../../src/context/context.ts";
 import { readApiConfig } from "../../src/index.ts";
@@ -72,7 +72,7 @@ describe("Custodian directory change during an approval", () => {
   afterAll(() => close?.());
 
   const requestApprovalIn = async (api: TestApi, { isConfirmed = false } = {}) => {
-    const [from, to] = [await custodianId(api, "old-plan"), await custodianId(api, "new-trust")];
+    const [from, to] = [await findCustodianId(api, "old-plan"), await findCustodianId(api, "new-trust")];
     const rolloverId = await createRollover(api, {
       source: {
         custodianId: from,

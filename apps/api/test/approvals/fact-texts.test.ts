@@ -11,7 +11,7 @@ const formatFacts = (receiving: object | null, rollover: object = {}, account: o
       ...rollover,
     },
     account,
-    directory: { byId: () => ({ name: "Acme Trust", receiving }) },
+    directory: { findById: () => ({ name: "Acme Trust", receiving }) },
   } as unknown as ApprovalSubject);
 
 describe("Approval fact texts", () => {

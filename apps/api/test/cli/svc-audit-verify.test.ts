@@ -2,12 +2,12 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
-import { aroundTests, buildOrganization, createTestEnvironment } from "@svc/testing";
+import { buildOrganization, createTestEnvironment, useResource } from "@svc/testing";
 import { runSvc } from "./run-svc.ts";
 import { writeAudit } from "./write-audit.ts";
 
 describe("svc audit verify and anchor", () => {
-  const test = aroundTests(() => createTestEnvironment());
+  const test = useResource(() => createTestEnvironment());
   let folder: string;
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), "svc-audit-"));
@@ -90,7 +90,7 @@ describe("svc audit verify and anchor", () => {
     const result = await verify("--all", "--anchors", before, after);
     expect(result.code).toBe(1);
     const detail = expect.stringContaining(" at 20");
-    const expectedFault = (organizationId: string, sequence: number) => ({
+    const expectedIssue = (organizationId: string, sequence: number) => ({
       organizationId,
       sequence,
       detail,
@@ -98,10 +98,10 @@ describe("svc audit verify and anchor", () => {
     expect(result.faults).toHaveLength(6);
     expect(result.faults).toEqual(
       expect.arrayContaining([
-        expectedFault(cut, 3),
-        expectedFault(rewritten, 3),
-        expectedFault(rewritten, 4),
-        expectedFault(deleted, 1),
+        expectedIssue(cut, 3),
+        expectedIssue(rewritten, 3),
+        expectedIssue(rewritten, 4),
+        expectedIssue(deleted, 1),
       ]),
     );
     expect(await verify("--org", deleted, "--anchors", before)).toMatchObject({

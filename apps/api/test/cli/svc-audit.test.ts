@@ -1,5 +1,5 @@
 import { describe, expect, it } from "@jest/globals";
-import { aroundTests, buildKey, buildOrganization, createTestEnvironment } from "@svc/testing";
+import { buildKey, buildOrganization, createTestEnvironment, useResource } from "@svc/testing";
 import { runSvc, runSvcJson, runSvcProcess } from "./run-svc.ts";
 import { writeAudit } from "./write-audit.ts";
 
@@ -15,7 +15,7 @@ interface Entry {
 }
 
 describe("svc audit", () => {
-  const test = aroundTests(() => createTestEnvironment());
+  const test = useResource(() => createTestEnvironment());
 
   const list = async (...args: string[]) =>
     runSvcJson<{ data: Entry[]; hasMore: boolean }>(test.env, "audit", "list", ...args);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "@jest/globals";
 import { recordCustodianRequests } from "@svc/custodians/requests";
 import { newId } from "@svc/service-kit";
-import { aroundTests, buildAccount, buildOrganization, createTestEnvironment } from "@svc/testing";
+import { buildAccount, buildOrganization, createTestEnvironment, useResource } from "@svc/testing";
 import { runSvc, runSvcJson } from "./run-svc.ts";
 
 interface Group {
@@ -13,7 +13,7 @@ interface Group {
 }
 
 describe("svc custodians requests", () => {
-  const test = aroundTests(createTestEnvironment);
+  const test = useResource(createTestEnvironment);
   const list = (...flags: string[]) => runSvcJson<Group[]>(test.env, "custodians", "requests", ...flags);
 
   async function requestCustodian(name: string, organization: string) {

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { SEED_CUSTODIANS } from "@svc/custodians";
-import { aroundTests, createTestEnvironment } from "@svc/testing";
+import { createTestEnvironment, useResource } from "@svc/testing";
 import { runSvc, runSvcJson, startSvc } from "./run-svc.ts";
 
 const EMPTY_CELLS = ",".repeat(19);
@@ -20,7 +20,7 @@ interface Report {
 }
 
 describe("svc custodians", () => {
-  const test = aroundTests(() => createTestEnvironment());
+  const test = useResource(() => createTestEnvironment());
   let folder: string;
   let exported: string;
   beforeAll(async () => {

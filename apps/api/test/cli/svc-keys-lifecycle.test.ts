@@ -1,5 +1,5 @@
 import { describe, expect, it } from "@jest/globals";
-import { aroundTests, buildKey, createTestEnvironment, itWithRedis, pollUntil } from "@svc/testing";
+import { buildKey, createTestEnvironment, itWithRedis, pollUntil, useResource } from "@svc/testing";
 import { useTestApi } from "../start-test-api.ts";
 import { countRows } from "../table-contents.ts";
 import { runSvc, runSvcJson } from "./run-svc.ts";
@@ -14,7 +14,7 @@ interface KeyJson {
 
 describe("svc keys rotate, verify, limit and allow", () => {
   const api = useTestApi({ monotonicNow: () => 0 });
-  const live = aroundTests(() => createTestEnvironment("live"));
+  const live = useResource(() => createTestEnvironment("live"));
 
   const keys = (...args: string[]) => runSvc(api.env, "keys", ...args);
   const call = (key: string) => api.call("get", "/v1/rollovers", key);

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "@jest/globals";
-import { aroundTests, buildKey, createTestEnvironment } from "@svc/testing";
+import { buildKey, createTestEnvironment, useResource } from "@svc/testing";
 import { runSvc, runSvcJson } from "./run-svc.ts";
 
 const HOUR = 3_600_000;
 
 describe("svc keys usage", () => {
-  const test = aroundTests(() => createTestEnvironment());
+  const test = useResource(() => createTestEnvironment());
 
   it("0 shows how often and from where a key was used; 1 for an unknown key", async () => {
     const { id, key, organizationId } = await buildKey(test, "ak");

@@ -2,12 +2,12 @@ import { stripVTControlCharacters } from "node:util";
 import { describe, expect, it } from "@jest/globals";
 import { CREDENTIAL_SCOPES } from "@svc/keys";
 import {
-  aroundTests,
   buildKey,
   buildOrganization,
   createTestEnvironment,
   itWithRedis,
   pollUntil,
+  useResource,
 } from "@svc/testing";
 import { useTestApi } from "../start-test-api.ts";
 import { countRows, findTablesWith } from "../table-contents.ts";
@@ -23,7 +23,7 @@ interface KeyJson {
 
 describe("svc keys", () => {
   const api = useTestApi({ monotonicNow: () => 0 });
-  const live = aroundTests(() => createTestEnvironment("live"));
+  const live = useResource(() => createTestEnvironment("live"));
 
   it("0 creates working keys, prints them once, and never stores them", async () => {
     const org = await buildOrganization(api);

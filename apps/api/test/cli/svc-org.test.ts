@@ -1,5 +1,5 @@
 import { describe, expect, it } from "@jest/globals";
-import { aroundTests, createTestEnvironment } from "@svc/testing";
+import { createTestEnvironment, useResource } from "@svc/testing";
 import { countRows } from "../table-contents.ts";
 import { runSvc, runSvcJson } from "./run-svc.ts";
 
@@ -14,7 +14,7 @@ interface OrganizationJson {
 }
 
 describe("svc org", () => {
-  const test = aroundTests(() => createTestEnvironment());
+  const test = useResource(() => createTestEnvironment());
 
   it("0 creates an organization, shows it, and sets and clears its origins", async () => {
     const origins = ["--origin", "https://APP.example.com", "http://localhost:*"];

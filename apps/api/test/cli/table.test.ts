@@ -2,7 +2,7 @@ import { describe, expect, it } from "@jest/globals";
 import fc from "fast-check";
 import stringWidth from "string-width";
 import { formatRelativeTime } from "../../src/cli/format-time.ts";
-import { type Column, table } from "../../src/cli/table.ts";
+import { type Column, formatTable } from "../../src/cli/table.ts";
 
 const NAME: Column = { title: "NAME", canTruncate: true };
 const HEADING: readonly Column[] = ["ID", NAME, "SINCE"];
@@ -13,7 +13,7 @@ describe("Command output table", () => {
       ["1", "東京年金", "now"],
       ["22", "Zoe\u0308", "3 days ago"],
     ];
-    expect(table(HEADING, rows, null)).toEqual([
+    expect(formatTable(HEADING, rows, null)).toEqual([
       "ID  NAME      SINCE",
       "1   東京年金  now",
       "22  Zoe\u0308       3 days ago",
@@ -22,7 +22,7 @@ describe("Command output table", () => {
 
   it("truncates the columns that allow it when the terminal is narrower", () => {
     const rows = [["org_1", "Acme Retirement Services of Ohio", "3 days ago"]];
-    expect(table(HEADING, rows, 40)).toEqual([
+    expect(formatTable(HEADING, rows, 40)).toEqual([
       "ID     NAME                   SINCE",
       "org_1  Acme Retirement Serv…  3 days ago",
     ]);
@@ -33,7 +33,7 @@ describe("Command output table", () => {
       ["org_1", "Acme Retirement Services of Ohio", "3 days ago"],
       ["org_2", "", "just now"],
     ];
-    expect(table(HEADING, rows, 24)).toEqual([
+    expect(formatTable(HEADING, rows, 24)).toEqual([
       "ID     org_1",
       "NAME   Acme Retirement Services of Ohio",
       "SINCE  3 days ago",
@@ -50,7 +50,7 @@ describe("Command output table", () => {
         fc.array(fc.tuple(cell, cell, cell), { minLength: 1 }),
         fc.integer({ min: 10, max: 200 }),
         (rows, columns) => {
-          const lines = table(HEADING, rows, columns);
+          const lines = formatTable(HEADING, rows, columns);
           const isTable = lines[0]?.startsWith("ID") && lines[0].endsWith("SINCE");
           if (isTable) for (const line of lines) expect(stringWidth(line)).toBeLessThanOrEqual(columns);
           for (const [id] of rows) expect(lines.join("\n")).toContain(id);

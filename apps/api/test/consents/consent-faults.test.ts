@@ -38,18 +38,18 @@ const CONSENT: Consent = {
   erasedAt: null,
 };
 
-const findFaults = (consent: Partial<Consent> | null, rollover: Partial<ConsentedRollover> = {}) =>
+const findIssues = (consent: Partial<Consent> | null, rollover: Partial<ConsentedRollover> = {}) =>
   findConsentIssues(
     consent && { ...CONSENT, ...consent },
     { ...ROLLOVER, ...rollover },
     REQUIRED_ATTESTATIONS,
   );
-const findFaultCodes = (...args: Parameters<typeof findFaults>) =>
-  findFaults(...args).map((fault) => ("statement" in fault ? fault.statement : fault.code));
+const findIssueCodes = (...args: Parameters<typeof findIssues>) =>
+  findIssues(...args).map((fault) => ("statement" in fault ? fault.statement : fault.code));
 
 describe("Consent verified against its rollover", () => {
   it("is sufficient if it is the account's, matches the rollover and covers every required statement", () => {
-    expect(findFaults({})).toEqual([]);
+    expect(findIssues({})).toEqual([]);
   });
 
   it.each<[string, Partial<Consent> | null, Partial<ConsentedRollover>, string[]]>([
@@ -74,11 +74,11 @@ describe("Consent verified against its rollover", () => {
       ["eligible_plan_amount"],
     ],
   ])("is insufficient if %s", (_name, consent, rollover, codes) => {
-    expect(findFaultCodes(consent, rollover)).toEqual(codes);
+    expect(findIssueCodes(consent, rollover)).toEqual(codes);
   });
 
   it("lists every difference, and each missing statement with its version", () => {
-    const faults = findFaults({ statements: [ALL[0] as never] }, { sourceAccountType: "403b" });
+    const faults = findIssues({ statements: [ALL[0] as never] }, { sourceAccountType: "403b" });
     expect(faults).toEqual([
       {
         code: "other_rollover",
@@ -103,6 +103,6 @@ describe("Consent verified against its rollover", () => {
   it("does not compare a custodian that the directory did not contain", () => {
     const { source, destination } = CONSENT.rollover;
     const rollover = { ...CONSENT.rollover, source: { ...source, custodianId: null }, destination };
-    expect(findFaults({ rollover }, { sourceCustodianId: "cus_9" })).toEqual([]);
+    expect(findIssues({ rollover }, { sourceCustodianId: "cus_9" })).toEqual([]);
   });
 });

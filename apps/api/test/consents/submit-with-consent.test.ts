@@ -1,6 +1,6 @@
 import { describe, expect, it } from "@jest/globals";
 import { newId } from "@svc/service-kit";
-import { buildAccount, buildKey, buildRolloverBody, custodianId, TestClock } from "@svc/testing";
+import { buildAccount, buildKey, buildRolloverBody, findCustodianId, TestClock } from "@svc/testing";
 import { verifyTimeline } from "../../src/rollovers/timeline/verify-timeline.ts";
 import { buildDistribution, createDistribution } from "../rest/distribution-calls.ts";
 import { CHAIN_KEYS } from "../seal-rollovers.ts";
@@ -117,7 +117,7 @@ describe("Submitting a rollover with a stored consent", () => {
   it("422 after the rollover changed and other rules apply", async () => {
     // After-tax money needs no tax acknowledgment; the change makes it pre-tax.
     const destination = {
-      custodianId: await custodianId(api, "vanguard"),
+      custodianId: await findCustodianId(api, "vanguard"),
       accountType: "roth_ira",
       accountNumber: "ROTH-1",
     };
@@ -238,7 +238,7 @@ describe("Submitting a rollover with a stored consent", () => {
   it("the sandbox advances a rollover without a consent", async () => {
     const { id } = await draft({
       source: {
-        custodianId: await custodianId(api, "test-instant"),
+        custodianId: await findCustodianId(api, "test-instant"),
         accountType: "qualified_plan",
         accountNumber: "401K-1",
       },

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "@jest/globals";
 import { inSqlTransaction } from "@svc/database";
-import { aroundTests } from "@svc/testing";
+import { useResource } from "@svc/testing";
 import { createReEncryption, NEW_ONLY, readUnencryptedColumns, startApiWithOldKey } from "./old-data-key.ts";
 
 describe("Re-encryption that cannot finish", () => {
-  const api = aroundTests(() => startApiWithOldKey(24));
+  const api = useResource(() => startApiWithOldKey(24));
 
   const { run, restoreOldKey, countByKey, readNewAuditEntries } = createReEncryption(() => api);
 

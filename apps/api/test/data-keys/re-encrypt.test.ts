@@ -1,7 +1,7 @@
 import { describe, expect, it } from "@jest/globals";
 import { getAccount } from "@svc/accounts";
 import { systemClock } from "@svc/service-kit";
-import { aroundTests, buildRolloverBody, TEST_BLIND_INDEX } from "@svc/testing";
+import { buildRolloverBody, TEST_BLIND_INDEX, useResource } from "@svc/testing";
 import { OPERATOR } from "../../src/context/actor.ts";
 import { readApiConfig, startApi } from "../../src/index.ts";
 import { SEALED_TABLES } from "../../src/platform/data-keys/sealed-columns.ts";
@@ -18,7 +18,7 @@ import {
 const PARTICIPANTS = 24;
 
 describe("Re-encryption", () => {
-  const api = aroundTests(() => startApiWithOldKey(PARTICIPANTS));
+  const api = useResource(() => startApiWithOldKey(PARTICIPANTS));
 
   const { run, restoreOldKey, countByKey, readNewAuditEntries } = createReEncryption(() => api);
   const readAll = async (keys: string) => {

@@ -1,4 +1,4 @@
-import { aroundTests } from "@svc/testing";
+import { useResource } from "@svc/testing";
 import { CHECKS } from "../../src/platform/doctor/checks/checks.ts";
 import { startTestApi } from "../start-test-api.ts";
 import { examineStatuses, fillDeployment, healthyVariables, startSmtpSink } from "./doctor-fixture.ts";
@@ -45,7 +45,7 @@ async function startDeployment() {
 }
 
 export function useDeployment() {
-  const deployment = aroundTests(startDeployment);
+  const deployment = useResource(startDeployment);
   const triggeredChecks = new Set<string>();
   const healthyStatuses = () => ({
     ...Object.fromEntries(CHECK_NAMES.map((name) => [name, "ok"])),

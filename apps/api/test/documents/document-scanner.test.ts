@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { type AddressInfo, createServer, type Socket } from "node:net";
 import { describe, expect, it } from "@jest/globals";
-import { aroundTests, describeWithClamd, startClamd } from "@svc/testing";
+import { describeWithClamd, startClamd, useResource } from "@svc/testing";
 import {
   clamdScanner,
   parseScannerUrl,
@@ -42,7 +42,7 @@ async function listen(serve: (socket: Socket) => void) {
 }
 
 describeWithClamd("Upload scanned by clamd", () => {
-  const environment = aroundTests(async () => {
+  const environment = useResource(async () => {
     const clamd = await startClamd(MALWARE);
     const api = await startTestApi({ env: { DOCUMENT_SCANNER_URL: `tcp://127.0.0.1:${clamd.port}` } });
     const close = async () => {

@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { ApolloServer } from "@apollo/server";
 import { expressMiddleware } from "@as-integrations/express5";
 import { describe, expect, it } from "@jest/globals";
-import { aroundTests } from "@svc/testing";
+import { useResource } from "@svc/testing";
 import express from "express";
 import { type AuditResult, serverAudits } from "graphql-http";
 import { useTestApi } from "../start-test-api.ts";
@@ -38,7 +38,7 @@ async function startPlainApollo() {
 
 describe("GraphQL over HTTP", () => {
   const api = useTestApi();
-  const plain = aroundTests(startPlainApollo);
+  const plain = useResource(startPlainApollo);
 
   const run = async (id: string, url: string, headers: Record<string, string>): Promise<AuditResult> => {
     const audit = audits(url, headers).find((one) => one.id === id);

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "@jest/globals";
 import { newId } from "@svc/service-kit";
-import { type BuiltKey, buildAccount, buildKey, custodianId } from "@svc/testing";
+import { type BuiltKey, buildAccount, buildKey, findCustodianId } from "@svc/testing";
 import { insertRollover } from "../insert-rollover.ts";
 import { useTestApi } from "../start-test-api.ts";
 import { runGraphql } from "./graphql-calls.ts";
@@ -130,7 +130,7 @@ describe("Connections and nodes", () => {
     };
     expect(await node(rolloverId)).toEqual({ __typename: "Rollover", id: rolloverId, state: "draft" });
     expect(await node(accountId)).toEqual({ __typename: "Account", id: accountId, status: "active" });
-    const custodian = await custodianId(api, "fidelity");
+    const custodian = await findCustodianId(api, "fidelity");
     expect(await node(custodian)).toEqual({ __typename: "Custodian", id: custodian, slug: "fidelity" });
     const { whe, whd, evt } = hooks;
     const url = "https://hooks.example.com/";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "@jest/globals";
-import { buildAccount, buildKey, buildRolloverBody, custodianId } from "@svc/testing";
+import { buildAccount, buildKey, buildRolloverBody, findCustodianId } from "@svc/testing";
 import { insertRollover } from "../insert-rollover.ts";
 import { useTestApi } from "../start-test-api.ts";
 import {
@@ -73,7 +73,7 @@ describe("REST and GraphQL", () => {
       { state: "draft", status: "failed" },
       { accountId },
       { externalId: "x-1", state: null },
-      { custodianId: await custodianId(api, "ally") },
+      { custodianId: await findCustodianId(api, "ally") },
       { createdAfter: createdAt.toISOString() },
       { createdBefore: "2026-05-01T14:00:00.001+02:00", externalId: null },
     ];

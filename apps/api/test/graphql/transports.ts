@@ -1,4 +1,4 @@
-import { type BuiltKey, buildAccount, buildKey, buildRolloverBody, custodianId } from "@svc/testing";
+import { type BuiltKey, buildAccount, buildKey, buildRolloverBody, findCustodianId } from "@svc/testing";
 import { VALID_PARAMS } from "../../../../packages/rollover-rules/test/workflow/workflow-table.ts";
 import type { TestApi } from "../start-test-api.ts";
 import { type GraphqlErrorBody, runGraphql, toGraphqlObject } from "./graphql-calls.ts";
@@ -20,8 +20,8 @@ export async function buildTwin(api: TestApi, changes: object = {}): Promise<Twi
     dateOfBirth: "1960-02-03",
   });
   const body = await buildRolloverBody(api, accountId);
-  body.source.custodianId = await custodianId(api, "test-instant");
-  body.destination.custodianId = await custodianId(api, "test-manual");
+  body.source.custodianId = await findCustodianId(api, "test-instant");
+  body.destination.custodianId = await findCustodianId(api, "test-manual");
   const rollover = await callRest(api, ak.key, "post", "/v1/rollovers", { ...body, ...changes });
   body.source.accountNumber = "401K-ANOTHER";
   return { ...ak, api, accountId, rolloverId: (rollover as { id: string }).id, body };

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "@jest/globals";
-import { custodianId } from "@svc/testing";
+import { findCustodianId } from "@svc/testing";
 import { useTestApi } from "../start-test-api.ts";
 import { runGraphql } from "./graphql-calls.ts";
 import { mutateFor } from "./payloads.ts";
@@ -157,7 +157,7 @@ describe("Payload errors", () => {
   });
 
   it("exclude errors that users cannot fix, such as not_found, which are top-level", async () => {
-    const custodian = await custodianId(api, "fidelity");
+    const custodian = await findCustodianId(api, "fidelity");
     const document = `mutation { submitRollover(input: {rolloverId: "${custodian}", consentReference: "c"}) { errors { code } } }`;
     const { data, errors } = await runGraphql(api, document, {}, twin.key);
     expect(data).toBeNull();

@@ -7,7 +7,7 @@ import {
   type Transact,
   withIdempotency,
 } from "@svc/operations";
-import { aroundTests, createGate, createTestEnvironment } from "@svc/testing";
+import { createGate, createTestEnvironment, useResource } from "@svc/testing";
 import fc from "fast-check";
 import { buildRequest, createContext, eventOperation, runOnce } from "./stoppable-operation.ts";
 
@@ -18,7 +18,7 @@ class BrokenCipher extends FieldCipher {
 }
 
 describe("withIdempotency", () => {
-  const test = aroundTests(() => createTestEnvironment());
+  const test = useResource(() => createTestEnvironment());
   let ctx: IdempotencyContext;
   beforeAll(() => {
     ctx = createContext(test.db);

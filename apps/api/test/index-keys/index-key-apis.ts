@@ -1,4 +1,4 @@
-import { aroundTests, createCapturedLogger, custodianId, TEST_SECRETS, TestClock } from "@svc/testing";
+import { createCapturedLogger, findCustodianId, TEST_SECRETS, TestClock, useResource } from "@svc/testing";
 import request from "supertest";
 import { readApiConfig, startApi } from "../../src/index.ts";
 import { startTestApi, type TestApi } from "../start-test-api.ts";
@@ -20,7 +20,7 @@ export interface IndexKeyApis {
 
 /** Starts processes of the second step of a rotation, and one without the new key. */
 export function useIndexKeyApis(): IndexKeyApis {
-  return aroundTests(async () => {
+  return useResource(async () => {
     const clock = new TestClock(Date.parse(NOW));
     const oldOnly = await startTestApi({ clock });
     const closers: (() => Promise<void>)[] = [];
@@ -64,8 +64,11 @@ export async function postRollover(
   changes: object = {},
   idempotencyKey?: string,
 ) {
-  const source = { custodianId: await custodianId(api, "test-manual"), accountType: "traditional_ira" };
-  const destination = { custodianId: await custodianId(api, "test-silent"), accountType: "traditional_ira" };
+  const source = { custodianId: await findCustodianId(api, "test-manual"), accountType: "traditional_ira" };
+  const destination = {
+    custodianId: await findCustodianId(api, "test-silent"),
+    accountType: "traditional_ira",
+  };
   const call = api.call("post", "/v1/rollovers");
   if (idempotencyKey !== undefined) call.set("Idempotency-Key", idempotencyKey);
   return call.send({

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "@jest/globals";
-import { aroundTests, type BuiltKey, buildKey, createTestEnvironment } from "@svc/testing";
+import { type BuiltKey, buildKey, createTestEnvironment, useResource } from "@svc/testing";
 import request from "supertest";
 import { readWidgetAuthConfig, startWidgetAuth } from "../../../widget-auth/src/index.ts";
 import { readApiConfig, startApi } from "../../src/index.ts";
 
 describe("Usage evidence at shutdown", () => {
-  const test = aroundTests(() => createTestEnvironment());
+  const test = useResource(() => createTestEnvironment());
   const redis = () => (test.redis.openRedis ? { openRedis: test.redis.openRedis } : {});
   const countUses = async ({ id: keyId }: BuiltKey) => {
     const hours = await test.db.prisma.keyUsageHour.findMany({ where: { keyId } });

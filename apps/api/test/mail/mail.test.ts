@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, it } from "@jest/globals";
 import { inSqlTransaction } from "@svc/database";
-import { aroundTests, createTestEnvironment, TEST_CIPHER, TestClock } from "@svc/testing";
+import { createTestEnvironment, TEST_CIPHER, TestClock, useResource } from "@svc/testing";
 import { queueMail } from "../../src/people/mail/queue-mail.ts";
 import { cleanMails, sendMails } from "../../src/people/mail/send-mails.ts";
 import { startSmtpSink } from "./smtp-sink.ts";
 
 const HOUR = 3_600_000;
 
-const environment = aroundTests(async () => {
+const environment = useResource(async () => {
   const test = await createTestEnvironment();
   const sink = await startSmtpSink();
   const clock = new TestClock();

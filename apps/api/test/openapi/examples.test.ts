@@ -1,5 +1,5 @@
 import { describe, expect, it } from "@jest/globals";
-import { custodianId, TestClock, toExampleShape } from "@svc/testing";
+import { findCustodianId, TestClock, toExampleShape } from "@svc/testing";
 import { NOW, ROLLOVER_ID } from "../../src/context/example-values.ts";
 import { endpointsIn } from "../../src/transport/rest/endpoints.ts";
 import { useTestApi } from "../start-test-api.ts";
@@ -47,8 +47,8 @@ describe("OpenAPI examples, run in order", () => {
   it("drafts, changes and submits a rollover", async () => {
     const { body, answers } = EXAMPLES.createRollover;
     const [source, destination] = await Promise.all([
-      custodianId(api, "test-manual"),
-      custodianId(api, "fidelity"),
+      findCustodianId(api, "test-manual"),
+      findCustodianId(api, "fidelity"),
     ]);
     const drafted = await api
       .call("post", "/v1/rollovers")
@@ -161,8 +161,8 @@ describe("OpenAPI examples, run in order", () => {
   it("shows full account numbers and payment instructions", async () => {
     const { body } = EXAMPLES.createRollover;
     const [source, destination] = await Promise.all([
-      custodianId(api, "test-manual"),
-      custodianId(api, "test-instant"),
+      findCustodianId(api, "test-manual"),
+      findCustodianId(api, "test-instant"),
     ]);
     const rolloverSides = {
       source: { ...body.source, custodianId: source },

@@ -1,9 +1,9 @@
 import { expect, it } from "@jest/globals";
 import {
-  aroundTests,
   buildAccount,
   describeWithBrowser,
   launchBrowser,
+  useResource,
   type WatchedPage,
   watchPage,
 } from "@svc/testing";
@@ -31,7 +31,7 @@ const PAGES = [
 ];
 
 describeWithBrowser("Documentation in a browser", () => {
-  const site = aroundTests(async () => {
+  const site = useResource(async () => {
     const [api, browser] = await Promise.all([startTestApi(), launchBrowser()]);
     const origin = api.url;
     return {
@@ -54,8 +54,8 @@ describeWithBrowser("Documentation in a browser", () => {
   const key = (page: Page) => page.getByLabel("API key");
 
   it.each(PAGES)("%s passes axe, fits at four times the zoom, and reports no problems", async (path) => {
-    const { page, complaints, findFaults, close } = await site.open(path);
-    expect(await findFaults()).toEqual([]);
+    const { page, complaints, findIssues, close } = await site.open(path);
+    expect(await findIssues()).toEqual([]);
     await page.setViewportSize(NARROW);
     expect(await page.evaluate("document.documentElement.scrollWidth")).toBeLessThanOrEqual(NARROW.width);
     expect(complaints).toEqual([]);
@@ -67,11 +67,11 @@ describeWithBrowser("Documentation in a browser", () => {
     ["dark", PHONE],
   ] as const)("shows GraphiQL, %s, and sends a request from it", async (colorScheme, viewport) => {
     const options = { colorScheme, viewport };
-    const { page, complaints, findFaults, close } = await site.open("/docs/graphiql", options);
+    const { page, complaints, findIssues, close } = await site.open("/docs/graphiql", options);
     await page.getByRole("heading", { level: 1, name: "GraphiQL" }).waitFor();
     await page.locator(".graphiql-query-editor .view-line").getByText("rollovers").waitFor();
     await page.locator(".graphiql-editor-tool .view-line").getByText("Authorization").waitFor();
-    expect(await findFaults("as it is")).toEqual([]);
+    expect(await findIssues("as it is")).toEqual([]);
     const [sent] = await Promise.all([
       page.waitForResponse("**/graphql"),
       page.getByRole("button", { name: /^Execute query/ }).click(),
@@ -87,9 +87,9 @@ describeWithBrowser("Documentation in a browser", () => {
     ["/docs/graphql/Nothing", "There is no such type"],
     ["/errors/constructor", "There is no such error code"],
   ])("%s shows browsers an HTML 404 page that links to all documentation", async (path, title) => {
-    const { page, findFaults, close } = await site.open(path);
+    const { page, findIssues, close } = await site.open(path);
     await page.getByRole("heading", { level: 1, name: title }).waitFor();
-    expect(await findFaults()).toEqual([]);
+    expect(await findIssues()).toEqual([]);
     await page.getByRole("link", { name: "all documentation" }).click();
     await page.getByRole("heading", { level: 1, name: "All documentation" }).waitFor();
     await close();
@@ -110,16 +110,16 @@ describeWithBrowser("Documentation in a browser", () => {
   });
 
   it("searches by keyboard alone, tolerates a typo, and passes axe with the results", async () => {
-    const { page, findFaults, close } = await site.open("/docs/guides");
+    const { page, findIssues, close } = await site.open("/docs/guides");
     await page.keyboard.press("/");
     await search(page).fill("idempotncy");
     const options = page.getByRole("option");
     await options.first().waitFor();
     expect(await options.first().getAttribute("aria-selected")).toBe("true");
-    expect(await findFaults()).toEqual([]);
+    expect(await findIssues()).toEqual([]);
     await search(page).fill("no such thing at all");
     await page.getByText("No results. Try fewer or different words.").waitFor();
-    expect(await findFaults()).toEqual([]);
+    expect(await findIssues()).toEqual([]);
     await search(page).fill("createRollover");
     await page.keyboard.press("Enter");
     await page.waitForURL("**/docs/reference/createRollover");
@@ -149,13 +149,13 @@ describeWithBrowser("Documentation in a browser", () => {
 
   it("creates a rollover from its page with existing IDs", async () => {
     await buildAccount(site.api, site.api.ak.organizationId);
-    const { page, findFaults, complaints, close } = await site.open("/docs/reference/createRollover");
+    const { page, findIssues, complaints, close } = await site.open("/docs/reference/createRollover");
     await key(page).fill(site.api.ak.key);
     await page.getByRole("button", { name: "Use IDs from this service" }).click();
     await result(page).getByText("Replaced the example IDs with IDs from this service.").waitFor();
     await send(page).click();
     await result(page).getByText("201 Created").waitFor();
-    expect(await findFaults()).toEqual([]);
+    expect(await findIssues()).toEqual([]);
     await send(page).click();
     await result(page).getByText("409 Conflict").waitFor();
     await result(page).getByRole("link", { name: "About the error duplicate_rollover" }).waitFor();
@@ -164,14 +164,14 @@ describeWithBrowser("Documentation in a browser", () => {
   });
 
   it("explains a body that is not JSON, and a body that the API rejects", async () => {
-    const { page, findFaults, close } = await site.open("/docs/reference/createRollover");
+    const { page, findIssues, close } = await site.open("/docs/reference/createRollover");
     const body = page.getByLabel("Body");
     await body.fill("{");
     await send(page).click();
     await result(page).getByText("The body is not JSON").waitFor();
     expect(await body.getAttribute("aria-invalid")).toBe("true");
     expect(await page.evaluate("document.activeElement.id")).toBe("try-body");
-    expect(await findFaults()).toEqual([]);
+    expect(await findIssues()).toEqual([]);
     await body.fill("{}");
     await send(page).click();
     await result(page).getByText("401 Unauthorized").waitFor();
@@ -179,7 +179,7 @@ describeWithBrowser("Documentation in a browser", () => {
     await send(page).click();
     await result(page).getByText("422 Unprocessable Entity").waitFor();
     await result(page).getByRole("link", { name: "About the error validation_failed" }).waitFor();
-    expect(await findFaults()).toEqual([]);
+    expect(await findIssues()).toEqual([]);
     await close();
   });
 

@@ -1,16 +1,16 @@
 import { expect, it } from "@jest/globals";
 import {
-  aroundTests,
   createTestEnvironment,
   describeWithRedis,
   getDatabaseUrl,
   startServiceProcess,
   startTcpForwarder,
+  useResource,
 } from "@svc/testing";
 
 describeWithRedis("Worker that is stopped", () => {
-  const test = aroundTests(createTestEnvironment);
-  const forwarder = aroundTests(async () => startTcpForwarder(await getDatabaseUrl("postgres")));
+  const test = useResource(createTestEnvironment);
+  const forwarder = useResource(async () => startTcpForwarder(await getDatabaseUrl("postgres")));
 
   const OUTAGES = [
     { name: "refuses connections", begin: () => forwarder.refuse(), isCut: false },

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { afterAll, describe, expect, it } from "@jest/globals";
-import { aroundTests } from "@svc/testing";
+import { useResource } from "@svc/testing";
 import request from "supertest";
 import { startTestApi } from "../start-test-api.ts";
 
@@ -24,7 +24,7 @@ const folder = buildFiles();
 afterAll(() => rmSync(folder, { recursive: true }));
 
 describe("Portal files", () => {
-  const api = aroundTests(() => startTestApi({ portalDirectory: folder }));
+  const api = useResource(() => startTestApi({ portalDirectory: folder }));
   const get = (path: string) => request(api.url).get(path);
 
   it.each([

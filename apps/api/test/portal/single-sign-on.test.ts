@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it } from "@jest/globals";
-import { aroundTests, buildOrganization, TEST_CIPHER } from "@svc/testing";
+import { buildOrganization, TEST_CIPHER, useResource } from "@svc/testing";
 import { addSsoDomain, removeSsoDomain, setSsoLink } from "../../src/people/members/sso-domains.ts";
 import { startTestApi } from "../start-test-api.ts";
 import { BrowserSession } from "./browser-session.ts";
 import { startOidcProvider } from "./oidc-provider.ts";
 import { type SignedIn, signInAs } from "./sign-in-as.ts";
 
-const environment = aroundTests(async () => {
+const environment = useResource(async () => {
   const provider = await startOidcProvider("portal");
   const api = await startTestApi({
     env: {

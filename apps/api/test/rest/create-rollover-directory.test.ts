@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "@jest/globals";
 import { newId } from "@svc/service-kit";
-import { buildAccount, buildRolloverBody, custodianId } from "@svc/testing";
+import { buildAccount, buildRolloverBody, findCustodianId } from "@svc/testing";
 import { readApiConfig, startApi } from "../../src/index.ts";
 import { expectProblem } from "../problem-answers.ts";
 import { useTestApi } from "../start-test-api.ts";
@@ -38,7 +38,7 @@ describe("Rollovers that contradict the custodian directory", () => {
 
   async function bodyTo(destination: string) {
     const body = await buildRolloverBody(api, account);
-    const manual = await custodianId(api, "test-manual");
+    const manual = await findCustodianId(api, "test-manual");
     return {
       ...body,
       source: { ...body.source, custodianId: manual, accountNumber: `S-${newId("rol").slice(-20)}` },

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "@jest/globals";
 import { newId } from "@svc/service-kit";
-import { buildAccount, buildKey, buildRolloverBody, custodianId } from "@svc/testing";
+import { buildAccount, buildKey, buildRolloverBody, findCustodianId } from "@svc/testing";
 import { expectIssues, expectProblem } from "../problem-answers.ts";
 import { useTestApi } from "../start-test-api.ts";
 import { countRows } from "../table-contents.ts";
@@ -42,8 +42,8 @@ describe("POST /v1/rollovers, rule checks", () => {
 
   it("422 rejects an inactive custodian on either side", async () => {
     const body = await buildBody();
-    const source = { ...body.source, custodianId: await custodianId(api, "ubs") };
-    const destination = { ...body.destination, custodianId: await custodianId(api, "merrill") };
+    const source = { ...body.source, custodianId: await findCustodianId(api, "ubs") };
+    const destination = { ...body.destination, custodianId: await findCustodianId(api, "merrill") };
     expect((await refuse({ ...body, source }, "validation_failed")).pointers).toEqual([
       "#/source/custodianId",
     ]);
@@ -142,7 +142,7 @@ describe("POST /v1/rollovers, rule checks", () => {
     const { accountId } = await buildBody();
     await post({ ...body, accountId }).expect(201);
     await post({ ...body, source: { ...body.source, accountNumber: "401K-00998878" } }).expect(201);
-    const ally = await custodianId(api, "ally");
+    const ally = await findCustodianId(api, "ally");
     await post({ ...body, destination: { ...body.destination, custodianId: ally } }).expect(201);
   });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "@jest/globals";
-import { buildAccount, buildRolloverBody, custodianId, TestClock } from "@svc/testing";
+import { buildAccount, buildRolloverBody, findCustodianId, TestClock } from "@svc/testing";
 import { useTestApi } from "../start-test-api.ts";
 
 const NOW = "2026-06-15T12:00:00.000Z";
@@ -50,7 +50,7 @@ describe("POST /v1/rollovers, eligibility and tax", () => {
 
   it("201 accepts an in-plan rollover within one plan", async () => {
     const body = await buildBody();
-    const plan = { custodianId: await custodianId(api, "fidelity"), planName: "Acme 401(k)" };
+    const plan = { custodianId: await findCustodianId(api, "fidelity"), planName: "Acme 401(k)" };
     const { body: rollover } = await api
       .call("post", "/v1/rollovers")
       .send({

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "@jest/globals";
-import { aroundTests, custodianId } from "@svc/testing";
+import { findCustodianId, useResource } from "@svc/testing";
 import { expectIssues } from "../problem-answers.ts";
 import { startTestApi } from "../start-test-api.ts";
 
 describe("/v1/custodians", () => {
-  const api = aroundTests(async () => {
+  const api = useResource(async () => {
     const test = await startTestApi();
     // Before the first request, when the API loads the directory.
     await test.db.pool.query("UPDATE custodians SET active = false WHERE slug = 'merrill'");
@@ -41,7 +41,7 @@ describe("/v1/custodians", () => {
     ["vanguard", true],
     ["merrill", false],
   ])("200 returns a custodian by ID, active or not: %s", async (slug, active) => {
-    const id = await custodianId(api, slug);
+    const id = await findCustodianId(api, slug);
     const { body } = await api.call("get", `/v1/custodians/${id}`).expect(200);
     expect(body).toMatchObject({
       id,

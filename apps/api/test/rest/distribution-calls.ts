@@ -1,4 +1,4 @@
-import { buildAccount, custodianId } from "@svc/testing";
+import { buildAccount, findCustodianId } from "@svc/testing";
 import type { TestApi } from "../start-test-api.ts";
 
 export interface DistributionBody {
@@ -23,7 +23,10 @@ export async function buildDistribution(
   organizationId = api.ak.organizationId,
 ): Promise<DistributionBody> {
   const { id: accountId } = await buildAccount(api, organizationId, { dateOfBirth: "1970-02-03" });
-  const [from, to] = await Promise.all([custodianId(api, "test-instant"), custodianId(api, "test-manual")]);
+  const [from, to] = await Promise.all([
+    findCustodianId(api, "test-instant"),
+    findCustodianId(api, "test-manual"),
+  ]);
   const destination = (accountType: string, accountNumber: string, amount: string) => ({
     type: "direct",
     deliveryMethod: "check",

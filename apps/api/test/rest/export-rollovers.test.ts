@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "@jest/globals";
-import { type BuiltKey, buildAccount, buildKey, custodianId, TestClock } from "@svc/testing";
+import { type BuiltKey, buildAccount, buildKey, findCustodianId, TestClock } from "@svc/testing";
 import { copyRollovers } from "../copy-rollovers.ts";
 import { insertRollover } from "../insert-rollover.ts";
 import { expectIssues, expectProblem } from "../problem-answers.ts";
@@ -86,7 +86,7 @@ describe("GET /v1/rollovers/export", () => {
     beforeAll(async () => {
       ak = await buildKey(api, "ak");
       accountId = (await buildAccount(api, ak.organizationId)).id;
-      fidelity = await custodianId(api, "fidelity");
+      fidelity = await findCustodianId(api, "fidelity");
       const other = { source: "ally", destination: "ubs" };
       const rows: [string, Parameters<typeof insertRollover>[2]][] = [
         ["draft", { accountId, createdAt: at(0), externalId: "x-1" }],

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { beforeAll, describe, expect, it } from "@jest/globals";
-import { buildAccount, buildKey, buildRolloverBody, custodianId, pollUntil } from "@svc/testing";
+import { buildAccount, buildKey, buildRolloverBody, findCustodianId, pollUntil } from "@svc/testing";
 import request from "supertest";
 import { openApiDocument } from "../../src/index.ts";
 import { expectProblem } from "../problem-answers.ts";
@@ -26,7 +26,7 @@ describe("Every path", () => {
     const ids: Record<string, string> = {
       rollovers: rollover,
       accounts: account.id,
-      custodians: await custodianId(api, "fidelity"),
+      custodians: await findCustodianId(api, "fidelity"),
       "webhook-endpoints": endpoint,
       deliveries: test.body.id,
       events: test.body.eventId,

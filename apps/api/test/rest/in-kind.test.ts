@@ -1,5 +1,5 @@
 import { describe, expect, it } from "@jest/globals";
-import { buildAccount, buildRolloverBody, custodianId, TestClock } from "@svc/testing";
+import { buildAccount, buildRolloverBody, findCustodianId, TestClock } from "@svc/testing";
 import { expectIssues, expectProblem } from "../problem-answers.ts";
 import { useTestApi } from "../start-test-api.ts";
 import { expectConsistent } from "../workflow/rollover-steps.ts";
@@ -14,11 +14,15 @@ describe("Transfer in kind", () => {
   async function buildBody(changes: object = {}, source = "test-manual") {
     const account = await buildAccount(api, api.ak.organizationId, { dateOfBirth: "1970-01-01" });
     const body = await buildRolloverBody(api, account.id);
-    const to = await custodianId(api, "test-manual");
+    const to = await findCustodianId(api, "test-manual");
     return {
       ...body,
       type: "trustee_transfer",
-      source: { ...body.source, custodianId: await custodianId(api, source), accountType: "traditional_ira" },
+      source: {
+        ...body.source,
+        custodianId: await findCustodianId(api, source),
+        accountType: "traditional_ira",
+      },
       destination: { ...body.destination, custodianId: to },
       deliveryMethod: "acats",
       amount: { kind: "partial", requested: "0.00" },
@@ -157,7 +161,7 @@ describe("Plan loan offset", () => {
   it("can be rolled over until the tax return is due, as its distribution shows", async () => {
     const account = await buildAccount(api, api.ak.organizationId, { dateOfBirth: "1980-01-01" });
     const body = await buildRolloverBody(api, account.id);
-    const manual = await custodianId(api, "test-manual");
+    const manual = await findCustodianId(api, "test-manual");
     const { body: draft } = await api
       .call("post", "/v1/rollovers")
       .send({

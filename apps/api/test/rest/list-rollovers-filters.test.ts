@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "@jest/globals";
-import { buildAccount, buildKey, custodianId } from "@svc/testing";
+import { buildAccount, buildKey, findCustodianId } from "@svc/testing";
 import { insertRollover } from "../insert-rollover.ts";
 import { useTestApi } from "../start-test-api.ts";
 
@@ -14,7 +14,7 @@ describe("GET /v1/rollovers with filters", () => {
 
   beforeAll(async () => {
     const { organizationId } = api.ak;
-    fidelity = await custodianId(api, "fidelity");
+    fidelity = await findCustodianId(api, "fidelity");
     accounts = [(await buildAccount(api, organizationId)).id, (await buildAccount(api, organizationId)).id];
     const [first = "", second = ""] = accounts;
     const rows: [string, Parameters<typeof insertRollover>[2]][] = [
@@ -80,8 +80,8 @@ describe("GET /v1/rollovers with filters", () => {
 
   it("200 finds a custodian on either side, and a rollover with it on both sides once", async () => {
     expect(await find({ custodianId: fidelity })).toEqual(["both", "into", "out", "sent"]);
-    expect(await find({ custodianId: await custodianId(api, "ubs") })).toEqual(["neither"]);
-    expect(await find({ custodianId: await custodianId(api, "merrill") })).toEqual([]);
+    expect(await find({ custodianId: await findCustodianId(api, "ubs") })).toEqual(["neither"]);
+    expect(await find({ custodianId: await findCustodianId(api, "merrill") })).toEqual([]);
   });
 
   it("200 orders a custodian's rollovers of one moment by ID, whichever side it is on", async () => {
@@ -126,7 +126,7 @@ describe("GET /v1/rollovers with filters", () => {
     const otherFilters = [
       { state: "failed", status: "failed" },
       { accountId: accounts[0] ?? "" },
-      { custodianId: await custodianId(api, "ubs") },
+      { custodianId: await findCustodianId(api, "ubs") },
       { externalId: "x-2" },
       { createdAfter: at(2).toISOString() },
       { createdBefore: at(2).toISOString() },

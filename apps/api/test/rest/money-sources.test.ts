@@ -1,5 +1,5 @@
 import { describe, expect, it } from "@jest/globals";
-import { buildAccount, buildRolloverBody, custodianId } from "@svc/testing";
+import { buildAccount, buildRolloverBody, findCustodianId } from "@svc/testing";
 import { expectIssues, expectProblem } from "../problem-answers.ts";
 import { useTestApi } from "../start-test-api.ts";
 import { ACTIONS_TO_PROCESSING, act, expectConsistent, runActions } from "../workflow/rollover-steps.ts";
@@ -15,8 +15,8 @@ describe("Money sources of a rollover", () => {
   async function buildBody(moneySources: object[], more: object = {}) {
     const account = await buildAccount(api, api.ak.organizationId, { dateOfBirth: "1960-02-03" });
     const body = await buildRolloverBody(api, account.id);
-    body.source.custodianId = await custodianId(api, "test-instant");
-    body.destination.custodianId = await custodianId(api, "test-manual");
+    body.source.custodianId = await findCustodianId(api, "test-instant");
+    body.destination.custodianId = await findCustodianId(api, "test-manual");
     return {
       ...body,
       destination: { ...body.destination, accountType: "roth_ira" },

@@ -1,7 +1,7 @@
 import { request as httpRequest, type IncomingHttpHeaders } from "node:http";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { describe, expect, it } from "@jest/globals";
-import { aroundTests, buildKey } from "@svc/testing";
+import { buildKey, useResource } from "@svc/testing";
 import { insertRollover } from "../insert-rollover.ts";
 import { startTestApi } from "../start-test-api.ts";
 
@@ -15,7 +15,7 @@ interface Answer {
 }
 
 describe("JSON response", () => {
-  const api = aroundTests(async () => {
+  const api = useResource(async () => {
     const test = await startTestApi();
     for (let count = 0; count < 20; count += 1) await insertRollover(test, test.ak.organizationId);
     return test;

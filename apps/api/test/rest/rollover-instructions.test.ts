@@ -1,6 +1,6 @@
 import { describe, expect, it } from "@jest/globals";
 import { CREDENTIAL_SCOPES } from "@svc/keys";
-import { buildKey, custodianId, TestClock } from "@svc/testing";
+import { buildKey, findCustodianId, TestClock } from "@svc/testing";
 import { cancel, createErasableAccount, createRolloverFor, erase } from "../erasable-account.ts";
 import { letterText, readLetter } from "../letters/read-letter.ts";
 import { expectProblem } from "../problem-answers.ts";
@@ -89,7 +89,10 @@ describe("GET /v1/rollovers/{id}/instructions", () => {
   });
 
   it("200 lists what is missing for custodians as they ship with the service", async () => {
-    const [fidelity, vanguard] = [await custodianId(api, "fidelity"), await custodianId(api, "vanguard")];
+    const [fidelity, vanguard] = [
+      await findCustodianId(api, "fidelity"),
+      await findCustodianId(api, "vanguard"),
+    ];
     const id = await createRollover(api, {
       source: { custodianId: fidelity, accountType: "qualified_plan", accountNumber: "P-11112222" },
       destination: { custodianId: vanguard, accountType: "traditional_ira", accountNumber: "V-33334444" },

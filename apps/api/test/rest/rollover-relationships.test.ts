@@ -1,5 +1,5 @@
 import { describe, expect, it } from "@jest/globals";
-import { buildAccount, buildRolloverBody, custodianId, TestClock } from "@svc/testing";
+import { buildAccount, buildRolloverBody, findCustodianId, TestClock } from "@svc/testing";
 import { expectIssues, expectProblem } from "../problem-answers.ts";
 import { useTestApi } from "../start-test-api.ts";
 import { expectConsistent } from "../workflow/rollover-steps.ts";
@@ -12,8 +12,8 @@ describe("Rollover of own, inherited or awarded money", () => {
   async function buildBody(dateOfBirth?: string, source = "test-manual") {
     const account = await buildAccount(api, api.ak.organizationId, dateOfBirth ? { dateOfBirth } : {});
     const body = await buildRolloverBody(api, account.id);
-    body.source.custodianId = await custodianId(api, source);
-    body.destination.custodianId = await custodianId(api, "test-manual");
+    body.source.custodianId = await findCustodianId(api, source);
+    body.destination.custodianId = await findCustodianId(api, "test-manual");
     return body;
   }
   const create = (body: object) => api.call("post", "/v1/rollovers").send(body);
@@ -137,7 +137,7 @@ describe("Rollover of own, inherited or awarded money", () => {
   it("is delivered internally only if both sides have the same custodian", async () => {
     const body = { ...(await buildBody()), deliveryMethod: "internal" };
     expect((await create(body).expect(201)).body.deliveryMethod).toBe("internal");
-    const elsewhere = { ...body.destination, custodianId: await custodianId(api, "test-silent") };
+    const elsewhere = { ...body.destination, custodianId: await findCustodianId(api, "test-silent") };
     const refused = await create({ ...body, destination: elsewhere });
     expect(expectProblem(refused, "rollover_not_permitted")).toMatchObject({ rule: "same_custodian" });
     const toPlan = { ...body, destination: { ...body.destination, accountType: "403b" } };

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "@jest/globals";
 import { computeEmailIndexes } from "@svc/accounts";
-import { buildKey, custodianId, TEST_BLIND_INDEX } from "@svc/testing";
+import { buildKey, findCustodianId, TEST_BLIND_INDEX } from "@svc/testing";
 import pg from "pg";
 import { nameSearchStatement } from "../../src/rollovers/lists/name-search.ts";
 import { runGraphql } from "../graphql/graphql-calls.ts";
@@ -150,7 +150,7 @@ describe("POST /v1/rollovers/search for a name that more than 1,000 participants
 
   it("200 filters the hits by an account, a custodian and the last change", async () => {
     const accountId = toAccountId("many1190");
-    const [vanguard, ally] = [await custodianId(api, "vanguard"), await custodianId(api, "ally")];
+    const [vanguard, ally] = [await findCustodianId(api, "vanguard"), await findCustodianId(api, "ally")];
     const find = async (more: object) => toIds(await readPages({ q: "smith", limit: 100, ...more })).sort();
     expect(await find({ accountId })).toEqual(await readStoredIds("a.id = $2", [accountId]));
     expect(await find({ accountId: toAccountId("stray") })).toEqual([]);

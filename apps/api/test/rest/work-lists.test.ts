@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "@jest/globals";
-import { buildAccount, buildKey, custodianId } from "@svc/testing";
+import { buildAccount, buildKey, findCustodianId } from "@svc/testing";
 import { runGraphql } from "../graphql/graphql-calls.ts";
 import { insertDistribution } from "../insert-distribution.ts";
 import { insertRollover } from "../insert-rollover.ts";
@@ -19,7 +19,7 @@ describe("GET /v1/rollovers for operations work lists", () => {
 
   beforeAll(async () => {
     const { organizationId } = api.ak;
-    fidelity = await custodianId(api, "fidelity");
+    fidelity = await findCustodianId(api, "fidelity");
     account = (await buildAccount(api, organizationId)).id;
     const other = (await buildAccount(api, organizationId)).id;
     await insertDistribution(api, { id: DISTRIBUTION_ID, organizationId, accountId: account });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "@jest/globals";
 import { toSnakeCase } from "@svc/database";
-import { aroundTests, createTestEnvironment } from "@svc/testing";
+import { createTestEnvironment, useResource } from "@svc/testing";
 import { COLUMN_TYPES } from "../../src/rollovers/store/rollover-columns.ts";
 import { COLUMN_TYPES as ENTRY_COLUMN_TYPES } from "../../src/rollovers/timeline/timeline-store.ts";
 
@@ -8,7 +8,7 @@ import { COLUMN_TYPES as ENTRY_COLUMN_TYPES } from "../../src/rollovers/timeline
 const DERIVED = { column: "overdue_since", trigger: "rollovers_overdue_since" };
 
 describe("Rows written from sealed JSON", () => {
-  const test = aroundTests(createTestEnvironment);
+  const test = useResource(createTestEnvironment);
 
   it.each([
     ["rollovers", COLUMN_TYPES],

@@ -1,5 +1,5 @@
 import { expect } from "@jest/globals";
-import { buildAccount, custodianId, TestClock } from "@svc/testing";
+import { buildAccount, findCustodianId, TestClock } from "@svc/testing";
 import { expectProblem } from "../problem-answers.ts";
 import { advanceRollover, newOrganization } from "../sandbox/sandbox-calls.ts";
 import { type TestApi, useTestApi } from "../start-test-api.ts";
@@ -22,8 +22,8 @@ export function useIndirectRollovers() {
   let counter = 1000;
   async function post(accountId: string, from = "traditional_ira", to = from, changes: object = {}) {
     const [source, destination] = [
-      await custodianId(api, "test-manual"),
-      await custodianId(api, "test-silent"),
+      await findCustodianId(api, "test-manual"),
+      await findCustodianId(api, "test-silent"),
     ];
     counter += 1;
     return api.call("post", "/v1/rollovers").send({

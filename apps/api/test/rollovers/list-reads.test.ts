@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import type { Sql } from "@svc/database";
 import { listStates, ROLLOVER_STATUSES, type RolloverState } from "@svc/rollover-rules/rollover-states";
-import { aroundTests, createTestEnvironment } from "@svc/testing";
+import { createTestEnvironment, useResource } from "@svc/testing";
 import { readRolloversByAccount } from "../../src/rollovers/lists/account-rollovers-store.ts";
 import { isPlain } from "../../src/rollovers/lists/list-rollovers.ts";
 import type { WorkFilter } from "../../src/rollovers/lists/work-list.ts";
@@ -31,7 +31,7 @@ describe("List of rollovers in a large organization", () => {
   let fixture: RolloverFixture;
   const names = new Set<string>();
   afterAll(() => fixture?.client.end());
-  const test = aroundTests(createTestEnvironment);
+  const test = useResource(createTestEnvironment);
   beforeAll(async () => {
     fixture = await insertManyRollovers(test);
   });
@@ -62,7 +62,7 @@ describe("List of rollovers in a large organization", () => {
       : workListStatement(
           fixture.organizationId,
           filter,
-          after && { at: after.createdAt, id: after.id },
+          after && { sortTime: after.createdAt, id: after.id },
           LIMIT,
         );
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "@jest/globals";
-import { buildAccount, custodianId, TestClock } from "@svc/testing";
+import { buildAccount, findCustodianId, TestClock } from "@svc/testing";
 import { startTestApi } from "../start-test-api.ts";
 import { NOW } from "../workflow/rollover-steps.ts";
 
@@ -10,7 +10,7 @@ describe("Many concurrent 60-day rollovers between IRAs", () => {
       env: { DATABASE_POOL_SIZE: "2" },
     });
     try {
-      const custodian = await custodianId(api, "test-manual");
+      const custodian = await findCustodianId(api, "test-manual");
       const participant = await buildAccount(api, api.ak.organizationId);
       const side = (accountNumber: string) => ({
         custodianId: custodian,

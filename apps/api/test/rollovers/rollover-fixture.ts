@@ -1,4 +1,4 @@
-import { buildAccount, buildOrganization, custodianId, type TestEnvironment } from "@svc/testing";
+import { buildAccount, buildOrganization, findCustodianId, type TestEnvironment } from "@svc/testing";
 import pg from "pg";
 import type { WorkFilter } from "../../src/rollovers/lists/work-list.ts";
 
@@ -34,7 +34,7 @@ export async function insertManyRollovers(test: TestEnvironment): Promise<Rollov
   const organizationId = await buildOrganization(test);
   const account = async () => (await buildAccount(test, organizationId)).id;
   const [first, second, none] = [await account(), await account(), await account()];
-  const slugs = ["fidelity", "vanguard", "ally", "ubs"].map((slug) => custodianId(test, slug));
+  const slugs = ["fidelity", "vanguard", "ally", "ubs"].map((slug) => findCustodianId(test, slug));
   const [one, other, destination, unusedId] = (await Promise.all(slugs)) as [string, string, string, string];
   const client = new pg.Client({ connectionString: test.env.DATABASE_URL });
   await client.connect();

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { dropUnusedIndexes, findUnusedIndexes } from "@svc/database/migrations";
-import { aroundTests, createTestEnvironment } from "@svc/testing";
+import { createTestEnvironment, useResource } from "@svc/testing";
 import pg from "pg";
 import { insertWorkRollovers, type WorkFixture, type WorkRollover } from "./work-fixture.ts";
 
@@ -13,7 +13,7 @@ describe("rollover_work and rollover_updates rows", () => {
   let fixture: WorkFixture;
   let url = "";
   afterAll(() => fixture?.client.end());
-  const test = aroundTests(createTestEnvironment);
+  const test = useResource(createTestEnvironment);
   beforeAll(async () => {
     url = test.env.DATABASE_URL ?? "";
     fixture = await insertWorkRollovers(test);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { SEALED_MEMBERS } from "@svc/rollover-rules/sealed-members";
 import { systemClock } from "@svc/service-kit";
-import { buildAccount, buildOrganization, custodianId, TestClock } from "@svc/testing";
+import { buildAccount, buildOrganization, findCustodianId, TestClock } from "@svc/testing";
 import pg from "pg";
 import pino from "pino";
 import { OPERATOR } from "../../src/context/actor.ts";
@@ -102,8 +102,8 @@ describe("A rollover row changed with the API's own database role", () => {
     const { organizationId } = api.ak;
     const validValues: Readonly<Record<string, string>> = {
       account_id: `'${(await buildAccount(api, organizationId)).id}'`,
-      source_custodian_id: `'${await custodianId(api, "fidelity")}'`,
-      destination_custodian_id: `'${await custodianId(api, "ally")}'`,
+      source_custodian_id: `'${await findCustodianId(api, "fidelity")}'`,
+      destination_custodian_id: `'${await findCustodianId(api, "ally")}'`,
       amount_kind: "'full', amount_requested = NULL",
       tags: `'["forged"]'`,
     };

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import type { Sql } from "@svc/database";
-import { aroundTests, createTestEnvironment } from "@svc/testing";
+import { createTestEnvironment, useResource } from "@svc/testing";
 import { countDueTimers } from "../../src/platform/worker/metrics/metrics-store.ts";
 import { listDueOrganizations, lockNextDue } from "../../src/rollovers/timers/timer-store.ts";
 import { countRowsRead } from "./count-rows-read.ts";
@@ -16,7 +16,7 @@ const OTHER_ROWS = 2;
 describe("Rollover timers among many rollovers", () => {
   let fixture: RolloverFixture;
   afterAll(() => fixture?.client.end());
-  const test = aroundTests(createTestEnvironment);
+  const test = useResource(createTestEnvironment);
   beforeAll(async () => {
     fixture = await insertManyRollovers(test);
     await fixture.client.query(

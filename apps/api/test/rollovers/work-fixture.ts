@@ -80,11 +80,14 @@ export function toCursorPosition(
   { id, createdAt, updatedAt, overdueSince, nextDueAt }: WorkRollover,
   order: Order,
 ): CursorPosition {
-  return { id, at: { newest: createdAt, updated: updatedAt, deadline: overdueSince ?? nextDueAt }[order] };
+  return {
+    id,
+    sortTime: { newest: createdAt, updated: updatedAt, deadline: overdueSince ?? nextDueAt }[order],
+  };
 }
 
 export function isAfter(one: CursorPosition, other: CursorPosition, order: Order): boolean {
-  const [a, b] = [Number(one.at ?? Infinity), Number(other.at ?? Infinity)];
+  const [a, b] = [Number(one.sortTime ?? Infinity), Number(other.sortTime ?? Infinity)];
   if (one.id === other.id) return false;
   const isMore = a === b ? one.id > other.id : a > b;
   return order === "deadline" ? isMore : !isMore;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
-import { aroundTests, createTestEnvironment } from "@svc/testing";
+import { createTestEnvironment, useResource } from "@svc/testing";
 import { type CursorPosition, ORDERS, type Order } from "../../src/rollovers/lists/list-order.ts";
 import { MAX_CANDIDATES } from "../../src/rollovers/lists/list-plan.ts";
 import type { WorkFilter } from "../../src/rollovers/lists/work-list.ts";
@@ -26,7 +26,7 @@ describe("An operations work list in an organization with many rollovers", () =>
   let fixture: WorkFixture;
   const names = new Set<string>();
   afterAll(() => fixture?.client.end());
-  const test = aroundTests(createTestEnvironment);
+  const test = useResource(createTestEnvironment);
   beforeAll(async () => {
     fixture = await insertWorkRollovers(test);
   });

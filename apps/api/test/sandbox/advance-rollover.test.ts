@@ -1,5 +1,5 @@
 import { describe, expect, it } from "@jest/globals";
-import { custodianId, TestClock } from "@svc/testing";
+import { findCustodianId, TestClock } from "@svc/testing";
 import { STATES, TRANSITIONS } from "../../../../packages/rollover-rules/test/workflow/workflow-table.ts";
 import { expectProblem } from "../problem-answers.ts";
 import { useTestApi } from "../start-test-api.ts";
@@ -143,7 +143,7 @@ describe("POST /v1/sandbox/rollovers/{id}/advance", () => {
 
   it("422 names the rule that blocks a draft, also for later steps; it can still be canceled", async () => {
     const source = {
-      custodianId: await custodianId(api, "test-manual"),
+      custodianId: await findCustodianId(api, "test-manual"),
       accountType: "simple_ira",
       accountNumber: "SIM-1",
     };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "@jest/globals";
-import { custodianId, TestClock } from "@svc/testing";
+import { findCustodianId, TestClock } from "@svc/testing";
 import { sealRollovers } from "../seal-rollovers.ts";
 import { type TestApi, useTestApi } from "../start-test-api.ts";
 import {
@@ -80,7 +80,7 @@ describe("Scripted custodians, by the organization's clock", () => {
       ["complete", daysAfterStart(34)],
     ]);
     const { timeline, row } = await expectConsistent(api, id);
-    const custodian = { type: "custodian", id: await custodianId(api, "test-slow") };
+    const custodian = { type: "custodian", id: await findCustodianId(api, "test-slow") };
     for (const { actor } of timeline.slice(-4)) expect(actor).toEqual(custodian);
     expect(row).toMatchObject({ state: "completed", postedAmount: "10000.00", version: 9 });
     const other = await send("test-slow");

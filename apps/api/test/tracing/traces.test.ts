@@ -1,6 +1,5 @@
 import { afterEach, expect, it } from "@jest/globals";
 import {
-  aroundTests,
   buildAccount,
   buildKey,
   buildRolloverBody,
@@ -11,6 +10,7 @@ import {
   type ServiceProcess,
   startServiceProcess,
   startWebhookReceiver,
+  useResource,
   type WebhookReceiver,
 } from "@svc/testing";
 import { type Collector, type SentSpan, startCollector } from "./collector.ts";
@@ -22,8 +22,8 @@ const SERVER = 2;
 const CLIENT = 3;
 
 describeWithRedis("Traces", () => {
-  const test = aroundTests(createTestEnvironment);
-  const collector: Collector = aroundTests(async () => {
+  const test = useResource(createTestEnvironment);
+  const collector: Collector = useResource(async () => {
     const started = await startCollector();
     return { ...started, stop: () => started.receiver.close() };
   });

@@ -3,7 +3,6 @@ import { inSqlTransaction, recordEvents } from "@svc/database";
 import type { Environment } from "@svc/keys";
 import { newId } from "@svc/service-kit";
 import {
-  aroundTests,
   buildOrganization,
   createCapturedLogger,
   createTestEnvironment,
@@ -11,6 +10,7 @@ import {
   type ReceiverScript,
   startWebhookReceiver,
   type TestClock,
+  useResource,
   type WebhookReceiver,
 } from "@svc/testing";
 import { readApiConfig } from "../../src/platform/config.ts";
@@ -158,7 +158,7 @@ export type DeliveryTest = Awaited<ReturnType<typeof startDeliveryTest>>;
 
 /** Starts a delivery test before the tests of the current file or block, clears it after each, and stops it after them. */
 export function useDeliveryTest(options?: Parameters<typeof startDeliveryTest>[0]): DeliveryTest {
-  const test = aroundTests(() => startDeliveryTest(options));
+  const test = useResource(() => startDeliveryTest(options));
   afterEach(() => test.clear());
   return test;
 }

@@ -1,14 +1,14 @@
 import { describe, expect, it } from "@jest/globals";
 import { recordEvents } from "@svc/database";
 import { newId, systemClock } from "@svc/service-kit";
-import { aroundTests, buildOrganization, createTestEnvironment } from "@svc/testing";
+import { buildOrganization, createTestEnvironment, useResource } from "@svc/testing";
 import { MAX_PAST_EVENTS, openEventTail } from "../../src/webhooks/listen/event-tail.ts";
 import { beginTransaction, rolloverEvents, writeEvents } from "./event-writes.ts";
 
 const DAY_MS = 86_400_000;
 
 describe("Event tail", () => {
-  const test = aroundTests(createTestEnvironment);
+  const test = useResource(createTestEnvironment);
 
   const open = (organizationId: string | null, since: Date | null = null, types = ["*"]) =>
     openEventTail({ db: test.db, clock: systemClock }, { organizationId, types }, since);

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { glob } from "node:fs/promises";
 import { describe, expect, it } from "@jest/globals";
 import { ACTION_NAMES, ACTIONS } from "@svc/rollover-rules/workflow/transitions";
-import { custodianId } from "@svc/testing";
+import { findCustodianId } from "@svc/testing";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import formats from "ajv-formats";
 import { openApiDocument } from "../../src/index.ts";
@@ -94,8 +94,11 @@ describe("GET /v1/event-types", () => {
 
   it("events of rollovers, accounts and keys match their schemas", async () => {
     const { send, organizationId, create } = await buildReceiver(api);
-    const source = { custodianId: await custodianId(api, "test-manual"), accountType: "qualified_plan" };
-    const destination = { custodianId: await custodianId(api, "vanguard"), accountType: "traditional_ira" };
+    const source = { custodianId: await findCustodianId(api, "test-manual"), accountType: "qualified_plan" };
+    const destination = {
+      custodianId: await findCustodianId(api, "vanguard"),
+      accountType: "traditional_ira",
+    };
     const start = async (externalId: string) => {
       const participant = { externalId, firstName: "Ada", email: `${externalId}@example.com` };
       const { account } = (await send("post", "accounts", participant).expect(201)).body;

@@ -25,13 +25,13 @@ export const WEBHOOK_READS: Record<string, OrganizationRead> = {
   listDeliveries: (tx, org, { endpointIds }) => deliveries.listDeliveries(tx, org, endpointIds, {}, null, 5),
   listDeliveriesByEvent: (tx, org, { eventId }) =>
     deliveries.listDeliveriesByEvent(tx, org, eventId, null, 5),
-  readHours: (tx, org) => hours.readHours(tx, org, null, LONG_AGO),
+  listHours: (tx, org) => hours.listHours(tx, org, null, LONG_AGO),
   findDelivery: (tx, org, { deliveryId }) => deliveries.findDelivery(tx, org, deliveryId),
   listAttemptsByDelivery: (tx, org, { deliveryId }) =>
     deliveries.listAttemptsByDelivery(tx, org, [deliveryId]),
   readResponseBodies: (tx, org, { attemptId }) => deliveries.readResponseBodies(tx, org, [attemptId]),
-  readStats: (tx, org, { endpointIds }) =>
-    stats.readStats(tx, org, endpointIds, { since: LONG_AGO, maxDeliveries: 5, maxWaiting: 5 }),
+  getStats: (tx, org, { endpointIds }) =>
+    stats.getStats(tx, org, endpointIds, { since: LONG_AGO, maxDeliveries: 5, maxWaiting: 5 }),
   findEndpoint: (tx, org, { endpointIds }) => endpoints.findEndpoint(tx, org, endpointIds[0]),
   lockEndpoint: (tx, org, { endpointIds }) => endpoints.lockEndpoint(tx, org, endpointIds[0]),
   listEndpoints: (tx, org) => endpoints.listEndpoints(tx, org, null, 5),

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from "@jest/globals";
 import {
-  custodianId,
   describeWithRedis,
+  findCustodianId,
   pollUntil,
   type ServiceProcess,
   startServiceProcess,
@@ -50,7 +50,7 @@ describeWithRedis("A worker that announces a directory change", () => {
       data: { expiresAt: new Date(Date.now() + 3_600_000) },
     });
     await api.db.prisma.custodian.update({
-      where: { id: await custodianId(api, "test-manual") },
+      where: { id: await findCustodianId(api, "test-manual") },
       data: { name: "Test: Renamed", updatedAt: new Date(Date.now() - 300_000) },
     });
     const counts = async () => ({

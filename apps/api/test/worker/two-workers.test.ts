@@ -1,5 +1,5 @@
 import { afterAll, expect, it } from "@jest/globals";
-import { aroundTests, describeWithRedis, type ServiceProcess, startServiceProcess } from "@svc/testing";
+import { describeWithRedis, type ServiceProcess, startServiceProcess, useResource } from "@svc/testing";
 import {
   countDue,
   createDueRollovers,
@@ -14,7 +14,7 @@ const COUNT = 200;
 describeWithRedis("Two concurrent workers", () => {
   let workers: ServiceProcess[] = [];
   afterAll(() => Promise.all(workers.map((worker) => worker.kill())));
-  const api = aroundTests(startApiInThePast);
+  const api = useResource(startApiInThePast);
 
   it("process each rollover once, however often they run", async () => {
     const due = await createDueRollovers(api, COUNT, 4);

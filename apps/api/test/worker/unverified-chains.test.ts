@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from "@jest/globals";
 import { inSqlTransaction, recordAudit } from "@svc/database";
-import { aroundTests, buildOrganization, createTestEnvironment } from "@svc/testing";
+import { buildOrganization, createTestEnvironment, useResource } from "@svc/testing";
 import { OPERATOR } from "../../src/context/actor.ts";
 import { countChains } from "../../src/platform/worker/metrics/metrics-store.ts";
 
@@ -8,7 +8,7 @@ const DAY_S = 86_400;
 const NOW = new Date("2030-01-10T00:00:00Z");
 const daysAgo = (days: number) => new Date(NOW.getTime() - days * DAY_S * 1_000);
 
-const test = aroundTests(createTestEnvironment);
+const test = useResource(createTestEnvironment);
 let organizationId: string;
 beforeAll(async () => {
   organizationId = await buildOrganization(test);

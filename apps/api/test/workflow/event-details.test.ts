@@ -1,7 +1,7 @@
 import { describe, expect, it } from "@jest/globals";
 import type { RolloverState } from "@svc/rollover-rules/rollover-states";
 import { applyAction } from "@svc/rollover-rules/workflow/apply-action";
-import type { ParamsOf } from "@svc/rollover-rules/workflow/effects/effect";
+import type { ActionParams } from "@svc/rollover-rules/workflow/effects/effect";
 import { getActionDefinition } from "@svc/rollover-rules/workflow/guards";
 import type { CallerAction } from "@svc/rollover-rules/workflow/transitions";
 import {
@@ -87,6 +87,6 @@ function detailsAfter(action: CallerAction, state: RolloverState) {
     documentsReturnState: "in_review",
     holdReturnState: "in_review",
   });
-  const params = VALID_PARAMS[action] as ParamsOf<CallerAction>;
+  const params = VALID_PARAMS[action] as ActionParams<CallerAction>;
   return toEventDetails(action, before, applyAction(before, action, params, buildWorkflowContext()));
 }

@@ -1,14 +1,14 @@
 import { expect } from "@jest/globals";
-import { nextTimerAt } from "@svc/rollover-rules/deadlines/due-deadlines";
+import { findNextTimer } from "@svc/rollover-rules/deadlines/due-deadlines";
 import type { CallerAction } from "@svc/rollover-rules/workflow/transitions";
 import { newId } from "@svc/service-kit";
-import { buildAccount, buildRolloverBody, custodianId } from "@svc/testing";
+import { buildAccount, buildRolloverBody, findCustodianId } from "@svc/testing";
 import type { Response } from "supertest";
 import { VALID_PARAMS } from "../../../../packages/rollover-rules/test/workflow/workflow-table.ts";
 import { findRollover } from "../../src/rollovers/store/rollover-store.ts";
 import { findRow } from "../../src/rollovers/store/rows-store.ts";
-import { findChainFault, type TimelineEntry } from "../../src/rollovers/timeline/timeline-chain.ts";
-import { findDigestFault } from "../../src/rollovers/timeline/verify-against-timeline.ts";
+import { findChainIssue, type TimelineEntry } from "../../src/rollovers/timeline/timeline-chain.ts";
+import { findDigestIssue } from "../../src/rollovers/timeline/verify-against-timeline.ts";
 import { EVENT_TYPES, type EventTypeName } from "../../src/webhooks/events/event-types.ts";
 import { CHAIN_KEYS } from "../seal-rollovers.ts";
 import type { TestApi } from "../start-test-api.ts";
@@ -39,8 +39,8 @@ export async function createRollover(
     email: `${newId("acct")}@example.com`,
   });
   const body = await buildRolloverBody(api, account.id);
-  body.source.custodianId = await custodianId(api, source);
-  body.destination.custodianId = await custodianId(api, "test-manual");
+  body.source.custodianId = await findCustodianId(api, source);
+  body.destination.custodianId = await findCustodianId(api, "test-manual");
   const answer = await api
     .call("post", "/v1/rollovers")
     .send({ ...body, ...changes })
@@ -49,7 +49,10 @@ export async function createRollover(
 }
 
 export async function buildIraSides(api: TestApi) {
-  const [from, to] = await Promise.all([custodianId(api, "test-instant"), custodianId(api, "test-manual")]);
+  const [from, to] = await Promise.all([
+    findCustodianId(api, "test-instant"),
+    findCustodianId(api, "test-manual"),
+  ]);
   return {
     source: { custodianId: from, accountType: "traditional_ira", accountNumber: "IRA-55667788" },
     destination: { custodianId: to, accountType: "traditional_ira", accountNumber: "IRA-11223344" },
@@ -87,11 +90,11 @@ export async function expectConsistent(api: TestApi, id: string) {
   const stored = await readStored(api, id);
   const { row, timeline, events } = stored;
   const head = { sequence: row.timelineSequence, hash: row.timelineHash };
-  expect(findChainFault(CHAIN_KEYS, timeline, head)).toBeNull();
+  expect(findChainIssue(CHAIN_KEYS, timeline, head)).toBeNull();
   const emitted = timeline.filter(({ type }) => !TYPES_WITHOUT_EVENT.includes(type));
   expect(emitted.filter(({ type }) => type !== NOTE && !REVEAL.test(type))).toHaveLength(row.version);
   const storedRow = await findRow(api.db.sql, id);
-  expect(findDigestFault(CHAIN_KEYS, storedRow!, timeline.at(-1)!)).toBeNull();
+  expect(findDigestIssue(CHAIN_KEYS, storedRow!, timeline.at(-1)!)).toBeNull();
   if (storesAnswer(timeline.at(-1))) await expectStored(api, id);
   expect(timeline.at(-1)?.toState).toBe(row.state);
   for (const [index, entry] of timeline.entries()) {
@@ -125,12 +128,12 @@ export async function expectConsistent(api: TestApi, id: string) {
     where: { id },
     select: { nextTimerAt: true },
   });
-  expect(timer.nextTimerAt).toEqual(nextTimerAt(row.deadlines));
+  expect(timer.nextTimerAt).toEqual(findNextTimer(row.deadlines));
   return stored;
 }
 
-export function findTimelineFault({ row, timeline }: Awaited<ReturnType<typeof readStored>>) {
-  return findChainFault(CHAIN_KEYS, timeline, { sequence: row.timelineSequence, hash: row.timelineHash });
+export function findTimelineIssue({ row, timeline }: Awaited<ReturnType<typeof readStored>>) {
+  return findChainIssue(CHAIN_KEYS, timeline, { sequence: row.timelineSequence, hash: row.timelineHash });
 }
 
 export async function step(

@@ -6,7 +6,7 @@ import { STATES } from "../../../../packages/rollover-rules/test/workflow/workfl
 import { ChainKeys } from "../../src/context/chain-keys.ts";
 import {
   type ChainHead,
-  findChainFault,
+  findChainIssue,
   type SealedInput,
   sealEntry,
   type TimelineEntry,
@@ -96,12 +96,12 @@ describe("The timeline's chain", () => {
       fc.property(inputs, (all) => {
         const { entries, head } = seal(all);
         expect(entries.map((entry) => entry.sequence)).toEqual(entries.map((_entry, index) => index + 1));
-        expect(findChainFault(KEYS, entries, head)).toBeNull();
-        expect(findChainFault(KEYS, reverseKeys(entries) as TimelineEntry[], head)).toBeNull();
-        expect(findChainFault(OTHER_KEYS, entries, head)).toMatchObject({ sequence: 1 });
+        expect(findChainIssue(KEYS, entries, head)).toBeNull();
+        expect(findChainIssue(KEYS, reverseKeys(entries) as TimelineEntry[], head)).toBeNull();
+        expect(findChainIssue(OTHER_KEYS, entries, head)).toMatchObject({ sequence: 1 });
       }),
     );
-    expect(findChainFault(KEYS, [], { sequence: 0, hash: "" })).toBeNull();
+    expect(findChainIssue(KEYS, [], { sequence: 0, hash: "" })).toBeNull();
   });
 
   it.each(Object.keys(CHANGES) as SealedMember[])("detects a changed %s in any entry", (member) => {
@@ -112,7 +112,7 @@ describe("The timeline's chain", () => {
         const changed = entries.map((entry, index) =>
           index === changedIndex ? { ...entry, [member]: CHANGES[member](entry) } : entry,
         );
-        expect(findChainFault(KEYS, changed, head)?.sequence).toBe(changedIndex + 1);
+        expect(findChainIssue(KEYS, changed, head)?.sequence).toBe(changedIndex + 1);
       }),
     );
   });
@@ -123,7 +123,7 @@ describe("The timeline's chain", () => {
         const { entries, head } = seal(all);
         const named = seal(all.map((input) => ({ ...input, requestId: "req_1" })));
         expect(named.head).toEqual(head);
-        expect(findChainFault(KEYS, named.entries, head)).toBeNull();
+        expect(findChainIssue(KEYS, named.entries, head)).toBeNull();
         expect(named.entries.every(({ requestId }) => requestId === "req_1")).toBe(true);
         expect(entries.every(({ requestId }) => requestId === null)).toBe(true);
       }),
@@ -136,13 +136,13 @@ describe("The timeline's chain", () => {
         const { entries, head } = seal(all);
         const [first, second] = [at % entries.length, other % entries.length];
         const removed = entries.filter((_entry, index) => index !== first);
-        expect(findChainFault(KEYS, removed, head)?.sequence).toBe(first + 1);
-        expect(findChainFault(KEYS, entries.slice(0, first), head)?.sequence).toBe(first + 1);
+        expect(findChainIssue(KEYS, removed, head)?.sequence).toBe(first + 1);
+        expect(findChainIssue(KEYS, entries.slice(0, first), head)?.sequence).toBe(first + 1);
         const doubled = entries.toSpliced(first, 0, entries[first]!);
-        expect(findChainFault(KEYS, doubled, head)?.sequence).toBe(first + 2);
+        expect(findChainIssue(KEYS, doubled, head)?.sequence).toBe(first + 2);
         if (first === second) return;
         const swapped = entries.with(first, entries[second]!).with(second, entries[first]!);
-        expect(findChainFault(KEYS, swapped, head)?.sequence).toBe(Math.min(first, second) + 1);
+        expect(findChainIssue(KEYS, swapped, head)?.sequence).toBe(Math.min(first, second) + 1);
       }),
     );
   });
@@ -152,15 +152,15 @@ describe("The timeline's chain", () => {
       fc.property(inputs, input, (all, another) => {
         const { entries, head } = seal(all);
         const forged = [...entries.slice(0, -1), { ...entries.at(-1)!, hash: "0".repeat(64) }];
-        expect(findChainFault(KEYS, forged, { ...head, hash: "0".repeat(64) })).not.toBeNull();
+        expect(findChainIssue(KEYS, forged, { ...head, hash: "0".repeat(64) })).not.toBeNull();
         // Even with the key, no one can replace the last entry while the head stays.
         const before = entries.at(-2) ?? { sequence: 0, hash: "" };
         const other = { ...another, data: { ...another.data, "another one": true } };
         const rewritten = [...entries.slice(0, -1), sealEntry(KEYS, ID, before, other)];
-        expect(findChainFault(KEYS, rewritten, head)).not.toBeNull();
+        expect(findChainIssue(KEYS, rewritten, head)).not.toBeNull();
         const longer = [...entries, sealEntry(KEYS, ID, head, another)];
-        expect(findChainFault(KEYS, longer, head)).not.toBeNull();
-        expect(findChainFault(KEYS, entries, { ...head, sequence: head.sequence + 1 })).not.toBeNull();
+        expect(findChainIssue(KEYS, longer, head)).not.toBeNull();
+        expect(findChainIssue(KEYS, entries, { ...head, sequence: head.sequence + 1 })).not.toBeNull();
       }),
     );
   });
@@ -174,7 +174,7 @@ describe("The timeline's chain", () => {
         const renamed = entries.map((entry, index) =>
           index === changedIndex ? { ...entry, keyId: id } : entry,
         );
-        expect(findChainFault(KEYS, renamed, head)).toEqual({
+        expect(findChainIssue(KEYS, renamed, head)).toEqual({
           sequence: changedIndex + 1,
           detail: `this entry is sealed with ${id}, which CHAIN_KEY does not contain`,
         });
@@ -186,7 +186,7 @@ describe("The timeline's chain", () => {
     fc.assert(
       fc.property(fc.array(input, { minLength: 2, maxLength: 6 }), (all) => {
         const { entries, head } = seal(all);
-        expect(findChainFault(new ChainKeys([NEW]), entries, head)).toEqual({
+        expect(findChainIssue(new ChainKeys([NEW]), entries, head)).toEqual({
           sequence: 2,
           detail: "this entry is sealed with default, which CHAIN_KEY does not contain",
         });

@@ -10,7 +10,7 @@ import {
   ACTIONS_TO_RECEIVED,
   createRollover,
   expectConsistent,
-  findTimelineFault,
+  findTimelineIssue,
   NOW,
   readStored,
   runActions,
@@ -156,7 +156,7 @@ describe("The timeline's table", () => {
   async function tamper(statement: string, sequence: number): Promise<void> {
     const one = await createRollover(api);
     await runActions(api, one, ...ACTIONS_TO_PROCESSING);
-    expect(findTimelineFault(await readStored(api, one))).toBeNull();
+    expect(findTimelineIssue(await readStored(api, one))).toBeNull();
     await api.db.pool.query("ALTER TABLE timeline_entries DISABLE TRIGGER ALL");
     try {
       const { rowCount } = await api.db.pool.query(statement, [one]);
@@ -164,6 +164,6 @@ describe("The timeline's table", () => {
     } finally {
       await api.db.pool.query("ALTER TABLE timeline_entries ENABLE TRIGGER ALL");
     }
-    expect(findTimelineFault(await readStored(api, one))?.sequence).toBe(sequence);
+    expect(findTimelineIssue(await readStored(api, one))?.sequence).toBe(sequence);
   }
 });

@@ -20,9 +20,9 @@ describeWithBrowser("Portal account pages", () => {
       lastName: "Hopper",
       email: "g@example.com",
     });
-    const { page, complaints, findFaults, close } = await portal.open("operations", "/accounts");
+    const { page, complaints, findIssues, close } = await portal.open("operations", "/accounts");
     await page.getByRole("row", { name: /Grace Hopper/ }).waitFor();
-    expect(await findFaults()).toEqual([]);
+    expect(await findIssues()).toEqual([]);
     await page.getByRole("searchbox", { name: "Search accounts" }).fill("Lovel");
     await page.getByText("1 found").waitFor();
     expect(page.url()).not.toContain("Lovel");
@@ -33,7 +33,7 @@ describeWithBrowser("Portal account pages", () => {
     const form = page.locator(".dialog");
     await page.getByRole("button", { name: "Edit" }).click();
     await form.getByLabel("Last name").fill("King");
-    expect(await findFaults()).toEqual([]);
+    expect(await findIssues()).toEqual([]);
     await api.call("patch", `/v1/accounts/${id}`).send({ phone: "+12025550123" }).expect(200);
     await form.getByRole("button", { name: "Save changes" }).click();
     await form.getByText("A teammate changed this account").waitFor();
@@ -53,7 +53,7 @@ describeWithBrowser("Portal account pages", () => {
     await confirm.click();
     await page.getByText("Personal data was destroyed.").waitFor();
     expect(await page.getByRole("button", { name: "Edit" }).count()).toBe(0);
-    expect(await findFaults()).toEqual([]);
+    expect(await findIssues()).toEqual([]);
     expect(complaints).toEqual([]);
     await close();
   });

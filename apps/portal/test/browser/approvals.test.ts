@@ -1,6 +1,6 @@
 import { expect, it } from "@jest/globals";
 import { newId } from "@svc/service-kit";
-import { buildAccount, buildRolloverBody, custodianId, describeWithBrowser } from "@svc/testing";
+import { buildAccount, buildRolloverBody, describeWithBrowser, findCustodianId } from "@svc/testing";
 import { callAs } from "../../../api/test/portal/member-calls.ts";
 import { usePortal } from "./use-portal.ts";
 
@@ -11,7 +11,7 @@ describeWithBrowser("Second-person approval in two browsers", () => {
     const { api } = portal;
     const account = await buildAccount(api, api.ak.organizationId, { dateOfBirth: "1960-02-03" });
     const body = await buildRolloverBody(api, account.id);
-    body.source.custodianId = await custodianId(api, "test-manual");
+    body.source.custodianId = await findCustodianId(api, "test-manual");
     const money = {
       amount: { kind: "partial", requested: "10000.00", currency: "USD" },
       moneySources: [{ kind: "pre_tax", amount: "10000.00" }],
@@ -34,7 +34,7 @@ describeWithBrowser("Second-person approval in two browsers", () => {
     await settings.page.getByText("Approving a rollover", { exact: true }).click();
     await settings.page.getByRole("button", { name: "Save" }).click();
     await settings.page.getByText("Saved", { exact: true }).waitFor();
-    expect(await settings.findFaults()).toEqual([]);
+    expect(await settings.findIssues()).toEqual([]);
     expect(settings.complaints).toEqual([]);
     await settings.close();
 
@@ -52,12 +52,12 @@ describeWithBrowser("Second-person approval in two browsers", () => {
     await first.page.getByRole("alertdialog").getByRole("button", { name: "Request approval" }).click();
     await first.page.getByText("Waiting for a second person. You can't confirm your own request.").waitFor();
     await first.page.getByText(/Can confirm: .*Grace Second/).waitFor();
-    expect(await first.findFaults()).toEqual([]);
+    expect(await first.findIssues()).toEqual([]);
     await first.page.getByRole("link", { name: "Details" }).last().click();
     const ownDialog = first.page.getByRole("dialog", { name: "Approve a rollover" });
     await ownDialog.getByText("Waiting for a second person. You can't confirm your own request.").waitFor();
     expect(await ownDialog.getByRole("button", { name: "Confirm" }).count()).toBe(0);
-    expect(await first.findFaults()).toEqual([]);
+    expect(await first.findIssues()).toEqual([]);
 
     const other = await portal.open(second, "/approvals");
     const { page } = other;
@@ -66,7 +66,7 @@ describeWithBrowser("Second-person approval in two browsers", () => {
     await row.getByText(`${rollover.source.accountNumberMask} →`).waitFor();
     expect(await row.textContent()).toContain("USD");
     expect(await row.textContent()).not.toContain("rol_");
-    expect(await other.findFaults()).toEqual([]);
+    expect(await other.findIssues()).toEqual([]);
     await page.getByRole("rowheader", { name: "Approve a rollover" }).click();
     const dialog = page.getByRole("dialog", { name: "Approve a rollover" });
     await dialog.getByRole("heading", { name: "Rollover to approve" }).waitFor();
@@ -80,7 +80,7 @@ describeWithBrowser("Second-person approval in two browsers", () => {
       rollover.destination.accountNumberMask,
     ])
       expect(shown).toContain(fact);
-    expect(await other.findFaults()).toEqual([]);
+    expect(await other.findIssues()).toEqual([]);
     const saved = page.waitForEvent("download");
     await dialog.getByRole("button", { name: "Letter as PDF" }).click();
     expect((await saved).suggestedFilename()).toBe(`${id}-instructions.pdf`);
@@ -102,14 +102,14 @@ describeWithBrowser("Second-person approval in two browsers", () => {
     const { accountId } = (await portal.api.call("get", `/v1/rollovers/${id}`)).body;
     const { firstName, lastName } = (await portal.api.call("get", `/v1/accounts/${accountId}`)).body;
     await portal.api.call("patch", `/v1/accounts/${accountId}`).send({ lastName: "Evil" }).expect(200);
-    const { page, complaints, findFaults, close } = await portal.open(second, "/approvals");
+    const { page, complaints, findIssues, close } = await portal.open(second, "/approvals");
     const row = page.getByRole("row").filter({ hasText: `${firstName} Evil` });
     await row.getByText("Outdated", { exact: true }).waitFor();
     await row.getByRole("rowheader").click();
     const dialog = page.getByRole("dialog", { name: "Approve a rollover" });
     await dialog.getByRole("row", { name: `Participant: last name ${lastName} Evil` }).waitFor();
     expect(await dialog.getByRole("button", { name: "Confirm" }).count()).toBe(0);
-    expect(await findFaults()).toEqual([]);
+    expect(await findIssues()).toEqual([]);
     await dialog.getByRole("button", { name: "Decline" }).click();
     await dialog.getByLabel("Reason").fill("The name changed.");
     await dialog.getByRole("button", { name: "Decline" }).click();
@@ -137,17 +137,17 @@ describeWithBrowser("Second-person approval in two browsers", () => {
         isCounted ? 1 : 0,
         href === null ? 0 : 1,
       ]);
-      expect(await home.findFaults()).toEqual([]);
+      expect(await home.findIssues()).toEqual([]);
       await home.close();
     }
-    const { page, complaints, findFaults, close } = await portal.open(
+    const { page, complaints, findIssues, close } = await portal.open(
       viewer,
       `/approvals?id=${request.body.id}`,
     );
     const dialog = page.getByRole("dialog", { name: "Approve a rollover" });
     await dialog.getByText("Your role doesn't include this action.").waitFor();
     expect(await dialog.getByRole("button", { name: /Confirm|Decline/ }).count()).toBe(0);
-    expect(await findFaults()).toEqual([]);
+    expect(await findIssues()).toEqual([]);
     expect(complaints).toEqual([]);
     await close();
   });
@@ -170,7 +170,7 @@ describeWithBrowser("Second-person approval in two browsers", () => {
       .first()
       .waitFor();
     expect(await daysField(one, "Days: Review").inputValue()).toBe("3");
-    expect(await one.findFaults()).toEqual([]);
+    expect(await one.findIssues()).toEqual([]);
     await one.page.getByRole("button", { name: "Continue with the current values" }).click();
     await one.page.getByRole("button", { name: "Save" }).click();
     await one.page.getByText("Saved", { exact: true }).waitFor();
@@ -184,16 +184,16 @@ describeWithBrowser("Second-person approval in two browsers", () => {
   });
 
   it("shows the verified audit log with names, filters it, opens an entry, and exports it", async () => {
-    const { page, complaints, findFaults, close } = await portal.open("owner", "/audit");
+    const { page, complaints, findIssues, close } = await portal.open("owner", "/audit");
     await page.getByText(/^Chain verified/).waitFor();
     await page.getByRole("rowheader", { name: "organization.settings_changed" }).first().waitFor();
-    expect(await findFaults()).toEqual([]);
+    expect(await findIssues()).toEqual([]);
     await page.getByRole("textbox", { name: "Action", exact: true }).fill("approval.*");
     await page.getByRole("button", { name: "Filter" }).click();
     await page.waitForURL(/action=approval/);
     await page.getByRole("rowheader", { name: "approval.confirmed" }).click();
     await page.getByRole("dialog", { name: "approval.confirmed" }).getByText("Grace Second").waitFor();
-    expect(await findFaults()).toEqual([]);
+    expect(await findIssues()).toEqual([]);
     await page.getByRole("button", { name: "Close" }).click();
     const saved = page.waitForEvent("download");
     await page.getByRole("button", { name: "Export as NDJSON" }).click();
@@ -225,7 +225,7 @@ describeWithBrowser("Second-person approval in two browsers", () => {
     await first.page.goto(`${portal.origin}/portal/approvals?tab=asked&id=${id}`);
     await first.page.getByRole("link", { name: "Create the key" }).click();
     await first.page.getByText("It will be created as requested.").waitFor();
-    expect(await first.findFaults()).toEqual([]);
+    expect(await first.findIssues()).toEqual([]);
     await first.page.getByRole("button", { name: "Create key" }).click();
     const shown = first.page.getByRole("alertdialog", { name: "Your new key" });
     await shown.getByText("I have saved the key").click();

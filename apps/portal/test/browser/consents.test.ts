@@ -30,13 +30,13 @@ describeWithBrowser("Consents in the portal", () => {
     const submit = { action: "submit", params: { consentReference: consent } };
     await api.call("post", `/v1/rollovers/${rollover.id}/actions`).send(submit).expect(200);
 
-    const { page, complaints, findFaults, close } = await portal.open(
+    const { page, complaints, findIssues, close } = await portal.open(
       "operations",
       `/rollovers/${rollover.id}`,
     );
     await page.getByRole("link", { name: consent }).click();
     await page.getByText("I accept Northwind's terms.").waitFor();
-    expect(await findFaults()).toEqual([]);
+    expect(await findIssues()).toEqual([]);
     // URLs from a browser must not become links.
     expect(await page.locator("main a[href*='northwind.example']").count()).toBe(0);
     await page.getByText("https://northwind.example/terms").waitFor();
@@ -51,7 +51,7 @@ describeWithBrowser("Consents in the portal", () => {
     await page.waitForURL(`**/accounts/${account.id}`);
     const row = page.getByRole("grid", { name: "Consents" }).getByRole("row").nth(1);
     await row.waitFor();
-    expect(await findFaults()).toEqual([]);
+    expect(await findIssues()).toEqual([]);
     await row.click();
     await page.waitForURL(`**/consents/${consent}`);
     expect(complaints).toEqual([]);
@@ -79,9 +79,9 @@ describeWithBrowser("Consents in the portal", () => {
     const consent = buildConsent((await createAccountWithConsent()).body);
     const foreignId = await createConsent(api, other.id, consent, { organizationId });
     for (const id of [foreignId, newId("cons")]) {
-      const { page, findFaults, close } = await portal.open("owner", `/consents/${id}`);
+      const { page, findIssues, close } = await portal.open("owner", `/consents/${id}`);
       await page.getByText("Consent not found").waitFor();
-      expect(await findFaults()).toEqual([]);
+      expect(await findIssues()).toEqual([]);
       await close();
     }
   });
@@ -90,9 +90,9 @@ describeWithBrowser("Consents in the portal", () => {
     const { api } = portal;
     const { account, consent } = await createAccountWithConsent();
     await api.call("delete", `/v1/accounts/${account.id}`).expect(200);
-    const { page, findFaults, close } = await portal.open("owner", `/consents/${consent}`);
+    const { page, findIssues, close } = await portal.open("owner", `/consents/${consent}`);
     await page.getByText("The text was erased with the account.").waitFor();
-    expect(await findFaults()).toEqual([]);
+    expect(await findIssues()).toEqual([]);
     await close();
   });
 });

@@ -13,10 +13,10 @@ describeWithBrowser("Portal directory and widget pages", () => {
   const portal = usePortal({ env: { WIDGET_URL: "https://widget.example.com" } });
 
   it("find a custodian, show why it matched, and show only the ends of its account numbers", async () => {
-    const { page, complaints, findFaults, close } = await portal.open("viewer", "/custodians");
+    const { page, complaints, findIssues, close } = await portal.open("viewer", "/custodians");
     await page.getByRole("row").nth(5).waitFor();
     expect(await page.getByRole("button", { name: "Import" }).count()).toBe(0);
-    expect(await findFaults()).toEqual([]);
+    expect(await findIssues()).toEqual([]);
     await page.getByRole("searchbox").fill("tsp");
     await page.getByText("Also known as").first().waitFor();
     await page.getByRole("searchbox").fill("test-instant");
@@ -25,14 +25,14 @@ describeWithBrowser("Portal directory and widget pages", () => {
       .getByText(/account \*{4}\d+/)
       .first()
       .waitFor();
-    expect(await findFaults()).toEqual([]);
+    expect(await findIssues()).toEqual([]);
     expect(complaints).toEqual([]);
     await close();
   });
 
   it("let the institution's staff import only the changes that they have previewed", async () => {
     const platform = await portal.signIn("platform");
-    const { page, complaints, findFaults, close } = await portal.open(null, "/sign-in");
+    const { page, complaints, findIssues, close } = await portal.open(null, "/sign-in");
     const { organizationId } = portal.api.ak;
     await portal.enter(page.context(), platform);
     await page.evaluate(`localStorage.setItem("svc.organization", ${JSON.stringify(organizationId)})`);
@@ -53,7 +53,7 @@ describeWithBrowser("Portal directory and widget pages", () => {
     await choose(file);
     await page.getByText("Changed payment details").waitFor();
     await page.getByText(`accountNumber: ${RECEIVING.achAccountNumber}`).waitFor();
-    expect(await findFaults()).toEqual([]);
+    expect(await findIssues()).toEqual([]);
     // Someone else imports the same custodian in the meantime.
     const { db } = portal.api;
     const { rows } = await db.pool.query(
@@ -77,7 +77,7 @@ describeWithBrowser("Portal directory and widget pages", () => {
   });
 
   it("set where the widget runs, preview its look, and show the HTML to embed it", async () => {
-    const { page, complaints, findFaults, close } = await portal.open("developer", "/widget");
+    const { page, complaints, findIssues, close } = await portal.open("developer", "/widget");
     await page.getByText("No pk_ key").waitFor();
     const pk = await buildKey(portal.api, "pk", { organizationId: portal.api.ak.organizationId });
     await page.getByRole("button", { name: "Add origin" }).click();
@@ -103,7 +103,7 @@ describeWithBrowser("Portal directory and widget pages", () => {
     await page.getByLabel("Full key").fill(portal.api.ak.key);
     await page.getByText("This is a secret key").waitFor();
     expect(await page.content()).not.toContain(portal.api.ak.key);
-    expect(await findFaults()).toEqual([]);
+    expect(await findIssues()).toEqual([]);
     expect(complaints).toEqual([]);
     await close();
   });

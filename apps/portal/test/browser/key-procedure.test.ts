@@ -14,21 +14,21 @@ describeWithBrowser("Key lifecycle in the portal", () => {
   };
 
   it("follows the specification: generate, update, verify, revoke", async () => {
-    const { page, complaints, findFaults, close } = await portal.open("owner", "/keys");
+    const { page, complaints, findIssues, close } = await portal.open("owner", "/keys");
     await page.getByRole("heading", { level: 1, name: "Keys" }).waitFor();
     await page.getByRole("grid", { name: "Keys" }).waitFor();
-    expect(await findFaults()).toEqual([]);
+    expect(await findIssues()).toEqual([]);
 
     await page.getByRole("button", { name: "Generate key" }).click();
     const form = page.getByRole("dialog", { name: "Generate key" });
     await form.getByRole("textbox", { name: "Name" }).fill("Payroll server");
     await form.getByRole("button", { name: "Read only" }).click();
-    expect(await findFaults()).toEqual([]);
+    expect(await findIssues()).toEqual([]);
     await form.getByRole("button", { name: "Generate", exact: true }).click();
     const shown = page.getByRole("alertdialog", { name: "Your new key" });
     await shown.waitFor();
     const [first = ""] = KEY.exec((await shown.textContent()) ?? "") ?? [];
-    expect(await findFaults()).toEqual([]);
+    expect(await findIssues()).toEqual([]);
     // Escape does not close the dialog with the new key.
     await page.keyboard.press("Escape");
     await page.getByRole("button", { name: "Back to the key" }).click();
@@ -41,7 +41,7 @@ describeWithBrowser("Key lifecycle in the portal", () => {
     await shown.getByRole("button", { name: "Next: watch for the first call" }).click();
     await page.getByRole("heading", { level: 1, name: "Payroll server" }).waitFor();
     await page.getByText("Waiting for the first call…").waitFor();
-    expect(await findFaults()).toEqual([]);
+    expect(await findIssues()).toEqual([]);
     expect((await call(first)).status).toBe(200);
     await page.getByText("The first call has arrived.").waitFor();
     expect(await page.content()).not.toContain(first);
@@ -49,7 +49,7 @@ describeWithBrowser("Key lifecycle in the portal", () => {
     await page.getByRole("button", { name: "Rotate", exact: true }).click();
     const rotation = page.getByRole("dialog", { name: "Rotate the key" });
     await rotation.waitFor();
-    expect(await findFaults()).toEqual([]);
+    expect(await findIssues()).toEqual([]);
     await rotation.getByRole("button", { name: "Create new key" }).click();
     await shown.waitFor();
     const [second = ""] = KEY.exec((await shown.textContent()) ?? "") ?? [];
@@ -71,7 +71,7 @@ describeWithBrowser("Key lifecycle in the portal", () => {
     await revocation.getByRole("textbox").fill("Payroll server");
     expect(await revoke.isDisabled()).toBe(true);
     await revocation.getByRole("textbox").fill(last4);
-    expect(await findFaults()).toEqual([]);
+    expect(await findIssues()).toEqual([]);
     await revoke.click();
     await page.getByText("The old key is revoked or expired. You are done.").waitFor();
     const refused = await pollUntil(

@@ -17,7 +17,7 @@ describeWithBrowser("Late rollovers and missing money", () => {
     await advanceClockByDays(api, 30);
     await createRollover(api, { externalId: "due" });
 
-    const { page, complaints, findFaults, close } = await portal.open(
+    const { page, complaints, findIssues, close } = await portal.open(
       "operations",
       "/rollovers?pendingOn=integrator,operations",
     );
@@ -28,7 +28,7 @@ describeWithBrowser("Late rollovers and missing money", () => {
     );
     expect(await row(1).textContent()).toMatch(/overdue.*Due .* \(\d+ days late\)/);
     expect(await row(2).textContent()).toMatch(/Due .* \(in /);
-    expect(await findFaults()).toEqual([]);
+    expect(await findIssues()).toEqual([]);
 
     await page.goto(`${portal.origin}/portal/rollovers/${first}`);
     await page.getByText(/^Due .* \(\d+ days late\)$/).waitFor();
@@ -37,7 +37,7 @@ describeWithBrowser("Late rollovers and missing money", () => {
       .getByText(/^(last month|5 weeks ago|4 weeks ago|1 month ago)$/)
       .first()
       .waitFor();
-    expect(await findFaults()).toEqual([]);
+    expect(await findIssues()).toEqual([]);
 
     await advanceClockByDays(api, 366);
     const late = async () => (await page.getByText(/^Due .* late\)$/).textContent()) ?? "";
@@ -56,7 +56,7 @@ describeWithBrowser("Late rollovers and missing money", () => {
     await simulateEvent(api, id, "funds_sent").expect(200);
     await simulateEvent(api, id, "partial_amount_received").expect(200);
 
-    const { page, findFaults, close } = await portal.open("operations", "/rollovers?mismatch=true");
+    const { page, findIssues, close } = await portal.open("operations", "/rollovers?mismatch=true");
     const amount = page.locator(".queue-body [role=row]", { hasText: "short" }).locator(".queue-amount");
     await amount.getByText("$1,000.00 short", { exact: true }).waitFor();
     expect(await amount.textContent()).toContain("$9,000.00 of $10,000.00 received, $1,000.00 short");
@@ -65,7 +65,7 @@ describeWithBrowser("Late rollovers and missing money", () => {
     }
     const box = await amount.boundingBox();
     expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThan(1280);
-    expect(await findFaults()).toEqual([]);
+    expect(await findIssues()).toEqual([]);
 
     await page.goto(`${portal.origin}/portal/rollovers/${id}`);
     await page.getByText("$9,000.00 of $10,000.00 received, $1,000.00 short.").waitFor();

@@ -26,22 +26,22 @@ describeWithBrowser("Portal pages of an empty organization", () => {
   const portal = usePortal();
 
   it.each(PAGES)("%s has one title and no axe violations", async (path) => {
-    const { page, complaints, findFaults, close } = await portal.open("owner", path);
+    const { page, complaints, findIssues, close } = await portal.open("owner", path);
     await page.getByRole("heading", { level: 1 }).waitFor();
     await page.getByRole("button", { name: /^Your account/ }).waitFor();
     await page.waitForFunction(() => !document.querySelector(".skeleton"));
     expect(await page.getByRole("heading", { level: 1 }).count()).toBe(1);
     expect(await page.title()).not.toBe("Portal");
-    expect(await findFaults()).toEqual([]);
+    expect(await findIssues()).toEqual([]);
     expect(complaints).toEqual([]);
     await close();
   });
 
   it("shows a user without access which scope the page requires", async () => {
-    const { page, complaints, findFaults, close } = await portal.open("viewer", "/audit");
+    const { page, complaints, findIssues, close } = await portal.open("viewer", "/audit");
     await page.getByRole("heading", { level: 1, name: "You don't have access to this page" }).waitFor();
     await page.getByText("It requires the scope audit:read.").waitFor();
-    expect(await findFaults()).toEqual([]);
+    expect(await findIssues()).toEqual([]);
     expect(complaints).toEqual([]);
     await close();
   });
@@ -49,7 +49,7 @@ describeWithBrowser("Portal pages of an empty organization", () => {
   it.each(["/sign-in", "/reset", "/verify-email", "/invitation"])(
     "%s has no axe violations for visitors, and none of their requests is rejected",
     async (path) => {
-      const { page, complaints, findFaults, close } = await portal.open(null, path);
+      const { page, complaints, findIssues, close } = await portal.open(null, path);
       const refused: string[] = [];
       page.on("response", (answer) => {
         if (answer.status() >= 400) refused.push(`${answer.status()} ${answer.url()}`);
@@ -57,7 +57,7 @@ describeWithBrowser("Portal pages of an empty organization", () => {
       await page.reload();
       await page.getByRole("heading", { level: 1 }).waitFor();
       await page.waitForFunction(() => !document.querySelector(".skeleton"));
-      expect(await findFaults()).toEqual([]);
+      expect(await findIssues()).toEqual([]);
       expect(refused).toEqual([]);
       expect(complaints).toEqual([]);
       await close();

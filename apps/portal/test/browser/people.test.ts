@@ -11,10 +11,10 @@ describeWithBrowser("A portal user", () => {
   it("signs in with a password, sets up an authenticator app with its code, and needs a code from then on", async () => {
     const person = await portal.signIn("owner");
     await setPassword(portal.api, person);
-    const { page, complaints, findFaults, close } = await portal.open(null, "/sign-in?next=%2Fprofile");
+    const { page, complaints, findIssues, close } = await portal.open(null, "/sign-in?next=%2Fprofile");
     await page.getByLabel("Email").fill(person.email);
     await page.getByLabel("Password", { exact: true }).fill("not this one at all");
-    expect(await findFaults()).toEqual([]);
+    expect(await findIssues()).toEqual([]);
     await page.getByRole("button", { name: ENTER, exact: true }).click();
     await page.getByText("Not signed in").waitFor();
     expect(await page.getByLabel("Email").inputValue()).toBe(person.email);
@@ -27,7 +27,7 @@ describeWithBrowser("A portal user", () => {
     await page.getByRole("button", { name: "Continue" }).click();
     const { totpUri } = await (await answered).json();
     await page.getByRole("img", { name: "QR code" }).waitFor();
-    expect(await findFaults()).toEqual([]);
+    expect(await findIssues()).toEqual([]);
     await page.getByLabel("Code", { exact: true }).fill(await totpCode(totpUri));
     await page.getByRole("button", { name: "Turn on" }).click();
     const codes = page.getByRole("region", { name: "Recovery codes" });
@@ -35,7 +35,7 @@ describeWithBrowser("A portal user", () => {
     expect((await codes.innerText()).trim().split("\n")).toHaveLength(10);
     await page.getByRole("button", { name: "Done" }).click();
     await page.getByText("Signing in with your password requires a code from the app.").waitFor();
-    expect(await findFaults()).toEqual([]);
+    expect(await findIssues()).toEqual([]);
     expect(complaints).toEqual([]);
     await close();
 
@@ -44,7 +44,7 @@ describeWithBrowser("A portal user", () => {
     await again.page.getByLabel("Password", { exact: true }).fill(PASSWORD);
     await again.page.keyboard.press("Enter");
     await again.page.getByLabel("Code", { exact: true }).fill(await totpCode(totpUri, 1));
-    expect(await again.findFaults()).toEqual([]);
+    expect(await again.findIssues()).toEqual([]);
     await again.page.getByRole("button", { name: "Confirm" }).click();
     await again.page.getByRole("heading", { level: 1, name: "Home" }).waitFor();
     await again.close();
@@ -94,14 +94,14 @@ describeWithBrowser("A portal user", () => {
   it("keeps typed input when the session ends, and continues after signing in above it", async () => {
     const person = await portal.signIn("owner");
     await setPassword(portal.api, person);
-    const { page, findFaults, close } = await portal.open(person, "/team");
+    const { page, findIssues, close } = await portal.open(person, "/team");
     await page.getByRole("button", { name: "Invite teammate" }).click();
     await page.getByRole("dialog").getByLabel("Email").fill("new@example.com");
     await portal.api.db.prisma.portalSession.deleteMany({ where: { userId: person.userId } });
     await page.getByRole("dialog").getByRole("button", { name: "Invite", exact: true }).click();
     const again = page.getByRole("alertdialog");
     await again.getByLabel("Email").fill(person.email);
-    expect(await findFaults()).toEqual([]);
+    expect(await findIssues()).toEqual([]);
     await again.getByLabel("Password", { exact: true }).fill(PASSWORD);
     await again.getByRole("button", { name: ENTER, exact: true }).click();
     await page.getByRole("region", { name: "Link" }).waitFor();
@@ -120,12 +120,12 @@ describeWithBrowser("A portal user", () => {
       { email: "joins@example.com", role: "developer" },
       { Origin: portal.origin, "Svc-Organization": portal.api.ak.organizationId },
     );
-    const { page, complaints, findFaults, close } = await portal.open(
+    const { page, complaints, findIssues, close } = await portal.open(
       null,
       invitation.body.link.split("/portal")[1],
     );
     await page.getByText("as Developer").waitFor();
-    expect(await findFaults()).toEqual([]);
+    expect(await findIssues()).toEqual([]);
     await page.getByLabel("Your name").fill("June Joins");
     await page.getByLabel("Password", { exact: true }).fill("password1234");
     await page.getByRole("button", { name: "Accept invitation" }).click();
@@ -138,17 +138,17 @@ describeWithBrowser("A portal user", () => {
     await page.setViewportSize({ width: 390, height: 844 });
     const root = "document.documentElement";
     expect(await page.evaluate(`${root}.scrollWidth - ${root}.clientWidth`)).toBe(0);
-    expect(await findFaults()).toEqual([]);
+    expect(await findIssues()).toEqual([]);
     expect(complaints).toEqual([]);
     await close();
   });
 
   it("sees the usual confirmation when requesting a password reset for an unknown address", async () => {
-    const { page, complaints, findFaults, close } = await portal.open(null, "/reset");
+    const { page, complaints, findIssues, close } = await portal.open(null, "/reset");
     await page.getByLabel("Email").fill("nobody@example.com");
     await page.getByRole("button", { name: "Email me a link" }).click();
     await page.getByText("Check your email").waitFor();
-    expect(await findFaults()).toEqual([]);
+    expect(await findIssues()).toEqual([]);
     expect(complaints).toEqual([]);
     await close();
   });
@@ -156,13 +156,13 @@ describeWithBrowser("A portal user", () => {
   it("signs in on the email verification page and sees that the address is verified", async () => {
     const person = await portal.signIn("viewer");
     await setPassword(portal.api, person);
-    const { page, complaints, findFaults, close } = await portal.open(null, "/verify-email");
+    const { page, complaints, findIssues, close } = await portal.open(null, "/verify-email");
     await page.getByText("Sign in to the account that you want to verify.").waitFor();
     await page.getByLabel("Email").fill(person.email);
     await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
     await page.getByRole("button", { name: ENTER, exact: true }).click();
     await page.getByText("Your email address is verified").waitFor();
-    expect(await findFaults()).toEqual([]);
+    expect(await findIssues()).toEqual([]);
     expect(complaints).toEqual([]);
     await close();
   });

@@ -171,13 +171,13 @@ describeWithBrowser("Rollover queue", () => {
   });
 
   it("has no axe violations in either scheme, and fits a phone and 200% zoom, with a selection", async () => {
-    const { page, complaints, findFaults, close } = await portal.open("operations", path);
+    const { page, complaints, findIssues, close } = await portal.open("operations", path);
     await waitUntilLoaded(page);
     await queueRows(page).nth(1).locator(".queue-select").click();
-    expect(await findFaults()).toEqual([]);
+    expect(await findIssues()).toEqual([]);
     await page.getByRole("button", { name: "Filters", exact: true }).click();
     await page.getByRole("dialog").waitFor();
-    expect(await findFaults()).toEqual([]);
+    expect(await findIssues()).toEqual([]);
     await page.keyboard.press("Escape");
     for (const size of [
       { width: 640, height: 450 },

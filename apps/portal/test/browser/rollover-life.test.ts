@@ -31,7 +31,7 @@ describeWithBrowser("Rollover lifecycle in the portal", () => {
   const portal = usePortal();
 
   it("goes from a new participant to completion through forms alone, previewing each action", async () => {
-    const { page, complaints, findFaults, close } = await portal.open("operations", "/accounts?new=1");
+    const { page, complaints, findIssues, close } = await portal.open("operations", "/accounts?new=1");
     const dialog = page.locator(".dialog");
     await dialog.getByLabel("First name").fill("Grace");
     await dialog.getByRole("textbox", { name: "Email" }).fill("not an address");
@@ -44,7 +44,7 @@ describeWithBrowser("Rollover lifecycle in the portal", () => {
     expect(await page.getByText("g•••@example.com").count()).toBe(1);
     await page.getByRole("button", { name: "Show personal data" }).click();
     await page.getByText("grace@example.com").waitFor();
-    expect(await findFaults()).toEqual([]);
+    expect(await findIssues()).toEqual([]);
 
     await page.getByRole("link", { name: "New rollover" }).click();
     await page.getByRole("heading", { level: 1, name: "New rollover" }).waitFor();
@@ -65,7 +65,7 @@ describeWithBrowser("Rollover lifecycle in the portal", () => {
     await choose(page, "", "Delivery method", "Wire");
     await choose(page, "", "Amount", "Partial");
     await page.getByLabel("Requested").fill("10,000");
-    expect(await findFaults()).toEqual([]);
+    expect(await findIssues()).toEqual([]);
     await page.getByRole("button", { name: "Create draft" }).click();
     await page.getByRole("heading", { level: 1, name: "Rollover of $10,000.00" }).waitFor();
 
@@ -103,7 +103,7 @@ describeWithBrowser("Rollover lifecycle in the portal", () => {
       await form.getByText("must be more than zero").waitFor();
       // The rejected form keeps its values.
       expect(await form.getByLabel("Amount", { exact: true }).inputValue()).toBe("0");
-      expect(await findFaults()).toEqual([]);
+      expect(await findIssues()).toEqual([]);
       await form.getByLabel("Amount", { exact: true }).fill("10000");
     });
     await page.getByRole("button", { name: "Complete", exact: true }).click();
@@ -115,7 +115,7 @@ describeWithBrowser("Rollover lifecycle in the portal", () => {
     expect(await page.getByRole("listitem").filter({ hasText: "Completed" }).first().textContent()).toContain(
       "done",
     );
-    expect(await findFaults()).toEqual([]);
+    expect(await findIssues()).toEqual([]);
     expect(complaints).toEqual([]);
     await close();
   });

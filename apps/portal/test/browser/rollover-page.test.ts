@@ -56,14 +56,14 @@ describeWithBrowser("Rollover page", () => {
   it("uploads a document with its file, has it reviewed, and shows the reason for a rejection", async () => {
     const id = await createRollover(portal.api, {}, "test-needs-documents");
     await runActions(portal.api, id, "submit", "start_review");
-    const { page, complaints, findFaults, close } = await portal.open("operations", `/rollovers/${id}`);
+    const { page, complaints, findIssues, close } = await portal.open("operations", `/rollovers/${id}`);
     const form = page.locator(".dialog");
     await page.getByText("Documents required by the source custodian are missing").waitFor();
     const upload = async (name: string) => {
       await page
         .locator("input[type=file]")
         .setInputFiles({ name, mimeType: "application/pdf", buffer: PDF });
-      expect(await findFaults()).toEqual([]);
+      expect(await findIssues()).toEqual([]);
       await page.getByRole("button", { name: "Upload", exact: true }).click();
       await page.getByRole("row", { name: new RegExp(name) }).waitFor();
     };
@@ -95,7 +95,7 @@ describeWithBrowser("Rollover page", () => {
     await page.getByRole("button", { name: "Show instructions" }).click();
     await page.getByText("401K-00998877").first().waitFor();
     await page.getByText("Instructions viewed").waitFor();
-    expect(await findFaults()).toEqual([]);
+    expect(await findIssues()).toEqual([]);
     const [letter] = await Promise.all([
       page.waitForEvent("download"),
       page.getByRole("button", { name: "Letter as PDF" }).click(),
@@ -125,7 +125,7 @@ describeWithBrowser("Rollover page", () => {
 
     const second = await portal.open("operations", `/rollovers/${id}`);
     await second.page.getByRole("row", { name: "State In review Approved" }).waitFor();
-    expect(await second.findFaults()).toEqual([]);
+    expect(await second.findIssues()).toEqual([]);
     await second.page.getByRole("button", { name: "Confirm" }).click();
     await second.page.locator("[aria-current=step]", { hasText: "Approved" }).waitFor();
     // The requester's page updates.
@@ -146,7 +146,7 @@ describeWithBrowser("Rollover page", () => {
 
   it("shows a viewer everything but forms, and follows changes by others", async () => {
     const id = await createRollover(portal.api);
-    const { page, complaints, findFaults, close } = await portal.open("viewer", `/rollovers/${id}`);
+    const { page, complaints, findIssues, close } = await portal.open("viewer", `/rollovers/${id}`);
     await page.getByText("1 entry, chain intact").waitFor();
     for (const name of [
       "More actions",
@@ -160,7 +160,7 @@ describeWithBrowser("Rollover page", () => {
     expect(await page.locator("main").getByRole("textbox").count()).toBe(0);
     await act(portal.api, id, "submit");
     await page.locator("[aria-current=step]", { hasText: "Submitted" }).waitFor();
-    expect(await findFaults()).toEqual([]);
+    expect(await findIssues()).toEqual([]);
     // Half the window's width equals 200% zoom.
     await page.setViewportSize({ width: 640, height: 450 });
     const root = "document.documentElement";
@@ -171,14 +171,14 @@ describeWithBrowser("Rollover page", () => {
 
   it("shows the exact time while a relative time is hovered or focused", async () => {
     const { id } = await portal.createRollover();
-    const { page, complaints, findFaults, close } = await portal.open("viewer", `/rollovers/${id}`);
+    const { page, complaints, findIssues, close } = await portal.open("viewer", `/rollovers/${id}`);
     await page.getByText("1 entry, chain intact").waitFor();
     const time = page.getByRole("note").first();
     const tooltip = page.getByRole("tooltip");
     const exact = (await time.getAttribute("aria-label"))?.split(", ").slice(1).join(", ");
     await time.hover();
     await tooltip.getByText(exact ?? "no label").waitFor();
-    expect(await findFaults("as it is")).toEqual([]);
+    expect(await findIssues("as it is")).toEqual([]);
     await page.getByRole("heading", { level: 1 }).hover();
     await tooltip.waitFor({ state: "detached" });
     await time.focus();
@@ -192,7 +192,7 @@ describeWithBrowser("Rollover page", () => {
   it("explains why an assignee who was removed meanwhile is rejected", async () => {
     const id = await createRollover(portal.api);
     const removedMember = await portal.signIn("operations", { name: "Gail Gone" });
-    const { page, complaints, findFaults, close } = await portal.open("operations", `/rollovers/${id}`);
+    const { page, complaints, findIssues, close } = await portal.open("operations", `/rollovers/${id}`);
     await page.getByRole("button", { name: "Edit" }).click();
     const assignee = page.getByRole("combobox", { name: /^Assignee/ });
     const option = page.getByRole("option", { name: /^Gail Gone/ });
@@ -208,7 +208,7 @@ describeWithBrowser("Rollover page", () => {
     await page.getByRole("button", { name: "Save changes" }).click();
     await page.getByText("must be a current member of your organization").waitFor();
     expect(await assignee.evaluate((input) => input.matches(":focus"))).toBe(true);
-    expect(await findFaults()).toEqual([]);
+    expect(await findIssues()).toEqual([]);
     expect(complaints).toEqual([]);
     await close();
   });

@@ -23,9 +23,9 @@ describeWithBrowser("A session that ends mid-form", () => {
   it("is renewed by signing in above the form, and the input is submitted", async () => {
     const person = await portal.signIn("developer");
     await setPassword(portal.api, person);
-    const { page, complaints, findFaults, close } = await openForm(person);
+    const { page, complaints, findIssues, close } = await openForm(person);
     const dialog = page.getByRole("alertdialog", { name: "Sign in again" });
-    expect(await findFaults()).toEqual([]);
+    expect(await findIssues()).toEqual([]);
     await dialog.getByLabel("Email").fill(person.email);
     await dialog.getByLabel("Password").fill(PASSWORD);
     await dialog.getByRole("button", { name: "Sign in", exact: true }).click();

@@ -15,12 +15,12 @@ describeWithBrowser("Portal shell", () => {
 
   it("shows an unknown address within the shell, with a title and a link back", async () => {
     for (const path of ["/nothing-here", "/rollovers/new/nothing", "/keys/a/b/c"]) {
-      const { page, findFaults, close } = await portal.open("developer", path);
+      const { page, findIssues, close } = await portal.open("developer", path);
       const main = page.getByRole("main");
       await main.getByRole("heading", { level: 1, name: "Page not found" }).waitFor();
       expect(await page.title()).toContain("Page not found");
       await page.getByRole("navigation", { name: "Portal" }).waitFor();
-      expect(await findFaults()).toEqual([]);
+      expect(await findIssues()).toEqual([]);
       await main.getByRole("link", { name: "Go to Home" }).click();
       await page.getByRole("heading", { level: 1, name: "Home" }).waitFor();
       await close();
@@ -31,7 +31,7 @@ describeWithBrowser("Portal shell", () => {
   });
 
   it("shows the role's navigation and the environment in words, without axe violations", async () => {
-    const { page, complaints, findFaults, close } = await portal.open("viewer", "/");
+    const { page, complaints, findIssues, close } = await portal.open("viewer", "/");
     await page.getByRole("heading", { level: 1, name: "Home" }).waitFor();
     await page.getByRole("heading", { name: "Needs attention" }).waitFor();
     await page.getByRole("button", { name: /^Your account/ }).waitFor();
@@ -42,19 +42,19 @@ describeWithBrowser("Portal shell", () => {
       .allTextContents();
     expect(linkTexts).toContain("Rollovers");
     expect(linkTexts).not.toContain("Audit");
-    expect(await findFaults()).toEqual([]);
+    expect(await findIssues()).toEqual([]);
     expect(complaints).toEqual([]);
     await close();
   });
 
   it("works by keyboard alone: past the navigation, through the palette, and to the page title", async () => {
-    const { page, complaints, findFaults, close } = await portal.open("developer", "/");
+    const { page, complaints, findIssues, close } = await portal.open("developer", "/");
     await page.getByRole("heading", { level: 1, name: "Home" }).waitFor();
     await page.keyboard.press("Tab");
     expect(await page.evaluate("document.activeElement.textContent")).toBe("Skip to content");
     await page.keyboard.press("Control+k");
     await page.getByRole("searchbox", { name: "Search, or paste an ID" }).waitFor();
-    expect(await findFaults()).toEqual([]);
+    expect(await findIssues()).toEqual([]);
     await page.keyboard.type("webh");
     await page.getByRole("menuitem", { name: "Webhooks" }).waitFor();
     await page.keyboard.press("ArrowDown");
@@ -77,7 +77,7 @@ describeWithBrowser("Portal shell", () => {
   });
 
   it("moves the navigation into a drawer on small screens, and never scrolls sideways", async () => {
-    const { page, complaints, findFaults, close } = await portal.open("owner", "/", {
+    const { page, complaints, findIssues, close } = await portal.open("owner", "/", {
       viewport: { width: 390, height: 844 },
     });
     await page.getByRole("heading", { level: 1, name: "Home" }).waitFor();
@@ -91,7 +91,7 @@ describeWithBrowser("Portal shell", () => {
     await drawer.getByRole("link", { name: "Keys" }).click();
     await page.waitForURL(/\/portal\/keys$/);
     await drawer.waitFor({ state: "detached" });
-    expect(await findFaults()).toEqual([]);
+    expect(await findIssues()).toEqual([]);
     expect(complaints).toEqual([]);
     await close();
   });

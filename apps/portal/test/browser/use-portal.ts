@@ -1,10 +1,10 @@
 import { findFreePort } from "@svc/local-servers";
 import {
-  aroundTests,
   buildAccount,
   buildRolloverBody,
   launchBrowser,
   portalDirectory,
+  useResource,
   type WatchedPage,
   watchPage,
 } from "@svc/testing";
@@ -31,7 +31,7 @@ type ApiOptions = Parameters<typeof startTestApi>[0];
 
 /** Starts API, portal and browser before the tests of the current file or block, and stops them after it. */
 export function usePortal(options: ApiOptions = {}): Portal {
-  return aroundTests(() => startPortal(options));
+  return useResource(() => startPortal(options));
 }
 
 export async function startPortal(options: ApiOptions = {}): Promise<Portal> {

@@ -1,7 +1,7 @@
 import { expect, it } from "@jest/globals";
 import { inSqlTransaction, recordEvents } from "@svc/database";
 import { newId } from "@svc/service-kit";
-import { aroundTests, describeWithBrowser, pollUntil, startWebhookReceiver } from "@svc/testing";
+import { describeWithBrowser, pollUntil, startWebhookReceiver, useResource } from "@svc/testing";
 import type { Page } from "playwright-core";
 import { readApiConfig } from "../../../api/src/platform/config.ts";
 import { createApiContext } from "../../../api/src/platform/open-context.ts";
@@ -14,8 +14,8 @@ const findRow = (page: Page, text: string | RegExp) => page.getByRole("row").fil
 describeWithBrowser("Portal webhook and event pages", () => {
   const portal = usePortal({ env: { WEBHOOK_ALLOW_LOOPBACK: "true" } });
   let status = 200;
-  const receiver = aroundTests(() => startWebhookReceiver(() => ({ status, body: "<b>said</b>" })));
-  const worker = aroundTests(async () => {
+  const receiver = useResource(() => startWebhookReceiver(() => ({ status, body: "<b>said</b>" })));
+  const worker = useResource(async () => {
     const { api } = portal;
     const config = readApiConfig({ ...api.env, DATABASE_URL: api.urls.api, WEBHOOK_ALLOW_LOOPBACK: "true" });
     const { ctx, close } = await createApiContext(
@@ -45,9 +45,9 @@ describeWithBrowser("Portal webhook and event pages", () => {
   };
 
   it("create an endpoint, test it, recover failures, rotate its secret, edit and disable it", async () => {
-    const { page, complaints, findFaults, close } = await portal.open("developer", "/webhooks");
+    const { page, complaints, findIssues, close } = await portal.open("developer", "/webhooks");
     await page.getByText("No endpoints yet").waitFor();
-    expect(await findFaults()).toEqual([]);
+    expect(await findIssues()).toEqual([]);
 
     await page.getByRole("button", { name: "Add endpoint" }).first().click();
     await page.getByRole("textbox", { name: "URL" }).fill("ftp://no");
@@ -70,7 +70,7 @@ describeWithBrowser("Portal webhook and event pages", () => {
     await page.getByRole("cell", { name: signature }).waitFor();
     // Response bodies are shown as text, never as HTML.
     await page.getByText("<b>said</b>").waitFor();
-    expect(await findFaults()).toEqual([]);
+    expect(await findIssues()).toEqual([]);
 
     status = 500;
     await recordApprovals(3);
@@ -83,7 +83,7 @@ describeWithBrowser("Portal webhook and event pages", () => {
     await page.getByRole("button", { name: "Recover…" }).click();
     await page.getByRole("button", { name: "Send again" }).click();
     await page.getByText("Failed: 3 of 3 sent again").waitFor();
-    expect(await findFaults()).toEqual([]);
+    expect(await findIssues()).toEqual([]);
 
     await page.getByRole("button", { name: "Rotate" }).click();
     await page.getByRole("alertdialog").getByRole("button", { name: "Rotate" }).click();
@@ -114,7 +114,7 @@ describeWithBrowser("Portal webhook and event pages", () => {
   });
 
   it("show events live with their deliveries, and send one again", async () => {
-    const { page, complaints, findFaults, close } = await portal.open(
+    const { page, complaints, findIssues, close } = await portal.open(
       "developer",
       "/events?type=rollover.approved",
     );
@@ -127,7 +127,7 @@ describeWithBrowser("Portal webhook and event pages", () => {
       await page.waitForResponse(/v1\/events\?/, { timeout: 1_500 }).catch(() => {});
       return (await page.getByRole("row").count()) > rows;
     });
-    expect(await findFaults()).toEqual([]);
+    expect(await findIssues()).toEqual([]);
     const before = receiver.requests.length;
     await findRow(page, /^rollover/)
       .first()
@@ -137,7 +137,7 @@ describeWithBrowser("Portal webhook and event pages", () => {
     await page.getByRole("button", { name: "Send", exact: true }).click();
     await findRow(page, /Succeeded1Redelivery/).waitFor();
     expect(receiver.requests.length).toBeGreaterThan(before);
-    expect(await findFaults()).toEqual([]);
+    expect(await findIssues()).toEqual([]);
     expect(complaints).toEqual([]);
     await close();
   });

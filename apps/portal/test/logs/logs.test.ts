@@ -34,11 +34,11 @@ describeWithBrowser("Request log in the portal", () => {
         row({ at: new Date(Date.now() - HOUR), status: 404, code: "not_found" }),
       ] as never,
     });
-    const { page, complaints, findFaults, close } = await portal.open("developer", "/logs?status=4xx");
+    const { page, complaints, findIssues, close } = await portal.open("developer", "/logs?status=4xx");
     const rows = page.getByRole("grid", { name: "Logs" }).getByRole("row");
     await rows.nth(2).waitFor();
     expect(await rows.count()).toBe(3);
-    expect(await findFaults()).toEqual([]);
+    expect(await findIssues()).toEqual([]);
     await page.getByRole("textbox", { name: "Error code" }).fill("invalid_transition");
     await page.getByRole("button", { name: "Apply" }).click();
     await page.waitForURL(/code=invalid_transition/);
@@ -47,7 +47,7 @@ describeWithBrowser("Request log in the portal", () => {
     await page.getByRole("heading", { name: "invalid_transition" }).waitFor();
     await page.getByText("Action not possible now").waitFor();
     expect(await page.getByRole("link", { name: keyId }).getAttribute("href")).toBe(`/portal/keys/${keyId}`);
-    expect(await findFaults()).toEqual([]);
+    expect(await findIssues()).toEqual([]);
     await page.goBack();
     expect(await page.getByRole("textbox", { name: "Error code" }).inputValue()).toBe("invalid_transition");
     await page.getByRole("button", { name: "Clear filters" }).click();
@@ -62,9 +62,9 @@ describeWithBrowser("Request log in the portal", () => {
   it("shows an empty state when there are no requests", async () => {
     const stranger = await buildKey(portal.api, "ak");
     const person = await portal.signIn("developer", { organizationId: stranger.organizationId });
-    const { page, complaints, findFaults, close } = await portal.open(person, "/logs");
+    const { page, complaints, findIssues, close } = await portal.open(person, "/logs");
     await page.getByRole("heading", { name: "No requests" }).waitFor();
-    expect(await findFaults()).toEqual([]);
+    expect(await findIssues()).toEqual([]);
     expect(complaints).toEqual([]);
     await close();
   });

@@ -39,7 +39,7 @@ describeWithBrowser("Usage panel of a key", () => {
     await prisma.keyNetwork.create({
       data: { keyId, organizationId, network: "203.0.113.0/24", firstSeenAt: ago(100), lastSeenAt: ago(5) },
     });
-    const { page, complaints, findFaults, close } = await portal.open("developer", `/keys/${keyId}`);
+    const { page, complaints, findIssues, close } = await portal.open("developer", `/keys/${keyId}`);
     const panel = page.getByRole("region", { name: "Usage" });
     await panel.getByText("203.0.113.0/24").waitFor();
     expect(await panel.getByText("Safe to revoke").isVisible()).toBe(true);
@@ -47,7 +47,7 @@ describeWithBrowser("Usage panel of a key", () => {
     const hours = await panel.locator("figure tbody tr").count();
     expect(hours).toBeGreaterThanOrEqual(168);
     await panel.locator(".u-wrap").waitFor();
-    expect(await findFaults()).toEqual([]);
+    expect(await findIssues()).toEqual([]);
     // Screen reader content must not lengthen the page.
     const height = await page.evaluate("document.documentElement.scrollHeight");
     expect(height).toBeLessThan(3_000);

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "@jest/globals";
-import { aroundTests, buildKey } from "@svc/testing";
+import { buildKey, useResource } from "@svc/testing";
 import type { Response } from "supertest";
 import { expectProblem } from "../problem-answers.ts";
 import { startTestWidgetAuth } from "../start-test-widget-auth.ts";
@@ -9,7 +9,7 @@ const PATH = "/api/widget/create-account";
 const ADA = { firstName: "Ada", email: "ada@example.com", dateOfBirth: "1955-12-10", ssnLast4: "6789" };
 
 describe("Account that POST /api/widget/create-account reaches", () => {
-  const widget = aroundTests(startTestWidgetAuth);
+  const widget = useResource(startTestWidgetAuth);
   beforeEach(async () => {
     await widget.db.prisma.event.deleteMany();
     await widget.db.prisma.account.deleteMany();

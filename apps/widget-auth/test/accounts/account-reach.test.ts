@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from "@jest/globals";
 import { newId } from "@svc/service-kit";
-import { aroundTests } from "@svc/testing";
+import { useResource } from "@svc/testing";
 import { expectIssues, expectProblem } from "../problem-answers.ts";
 import { startTestWidgetAuth } from "../start-test-widget-auth.ts";
 import { countRows } from "../stored-records.ts";
@@ -19,7 +19,7 @@ const ADA = {
 
 // An attacker with a session and the victim's personal data tries to reach their account.
 describe("Another participant's account", () => {
-  const widget = aroundTests(startTestWidgetAuth);
+  const widget = useResource(startTestWidgetAuth);
   let victim: { id: string; sessionId: string; token: string };
   let mallory: string;
   let anonymous: string;

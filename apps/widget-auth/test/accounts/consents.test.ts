@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "@jest/globals";
 import { isId } from "@svc/service-kit";
-import { aroundTests, pollUntil } from "@svc/testing";
+import { pollUntil, useResource } from "@svc/testing";
 import { expectIssues } from "../problem-answers.ts";
 import { startTestWidgetAuth } from "../start-test-widget-auth.ts";
 import { buildConsent, buildStatement, TERMS } from "./consent-fixtures.ts";
@@ -9,7 +9,7 @@ const PATH = "/api/widget/create-account";
 const ADA = { firstName: "Ada", email: "ada@example.com" };
 
 describe("Consents in POST /api/widget/create-account", () => {
-  const widget = aroundTests(startTestWidgetAuth);
+  const widget = useResource(startTestWidgetAuth);
   beforeEach(async () => {
     for (const table of ["consents", "events", "accounts"])
       await widget.db.pool.query(`DELETE FROM ${table}`);

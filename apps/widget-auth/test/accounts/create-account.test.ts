@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from "@jest/globals";
 import { isId } from "@svc/service-kit";
-import { aroundTests, buildKey, TestClock } from "@svc/testing";
+import { buildKey, TestClock, useResource } from "@svc/testing";
 import type { Redis } from "ioredis";
 import { expectProblem } from "../problem-answers.ts";
 import { startTestWidgetAuth } from "../start-test-widget-auth.ts";
@@ -26,7 +26,7 @@ const COMPLETE = {
 
 describe("POST /api/widget/create-account", () => {
   const clock = new TestClock();
-  const widget = aroundTests(() => startTestWidgetAuth({ clock }));
+  const widget = useResource(() => startTestWidgetAuth({ clock }));
   let probe: Redis;
   beforeAll(async () => {
     probe = await widget.openProbe();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "@jest/globals";
 import { eraseAccount } from "@svc/accounts";
 import { inSqlTransaction } from "@svc/database";
-import { aroundTests, TEST_BLIND_INDEX, TEST_CIPHER, TestClock } from "@svc/testing";
+import { TEST_BLIND_INDEX, TEST_CIPHER, TestClock, useResource } from "@svc/testing";
 import { startTestWidgetAuth } from "../start-test-widget-auth.ts";
 import { countRows } from "../stored-records.ts";
 
@@ -9,7 +9,7 @@ const PATH = "/api/widget/create-account";
 const ADA = { firstName: "Ada", email: "ada@example.com", dateOfBirth: "1955-12-10", ssnLast4: "6789" };
 
 describe("POST /api/widget/create-account after the session's account is erased", () => {
-  const widget = aroundTests(startTestWidgetAuth);
+  const widget = useResource(startTestWidgetAuth);
 
   const erase = (accountId: string) =>
     inSqlTransaction(widget.db, (tx) =>

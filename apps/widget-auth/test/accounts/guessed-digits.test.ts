@@ -1,12 +1,12 @@
 import { describe, expect, it } from "@jest/globals";
-import { aroundTests } from "@svc/testing";
+import { useResource } from "@svc/testing";
 import { expectProblem } from "../problem-answers.ts";
 import { startTestWidgetAuth } from "../start-test-widget-auth.ts";
 
 const ADA = { firstName: "Ada", email: "ada@example.com", ssnLast4: "6789" };
 
 describe("Last four digits of a participant", () => {
-  const widget = aroundTests(startTestWidgetAuth);
+  const widget = useResource(startTestWidgetAuth);
 
   const create = (token: string, ssnLast4: string, by = widget) =>
     by.call("post", "/api/widget/create-account", token).send({ ...ADA, ssnLast4 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "@jest/globals";
-import { aroundTests, buildKey } from "@svc/testing";
+import { buildKey, useResource } from "@svc/testing";
 import pg from "pg";
 import { expectIssues } from "../problem-answers.ts";
 import { startTestWidgetAuth } from "../start-test-widget-auth.ts";
@@ -9,7 +9,7 @@ const PATH = "/api/widget/create-account";
 const ADA = { firstName: "Ada", email: "ada.lovelace@example.com" };
 
 describe("unlistedCustodians of POST /api/widget/create-account", () => {
-  const widget = aroundTests(startTestWidgetAuth);
+  const widget = useResource(startTestWidgetAuth);
   const create = async (unlistedCustodians: unknown, key = widget.sk.key) => {
     const { token } = await widget.openSession({}, key);
     return widget.call("post", PATH, token).send({ ...ADA, unlistedCustodians });

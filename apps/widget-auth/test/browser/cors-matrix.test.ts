@@ -1,7 +1,7 @@
 import { connect } from "node:net";
 import { beforeAll, describe, expect, it } from "@jest/globals";
 import type { ErrorCode } from "@svc/service-kit/errors";
-import { aroundTests, buildKey, buildOrganization } from "@svc/testing";
+import { buildKey, buildOrganization, useResource } from "@svc/testing";
 import type { Response } from "supertest";
 import { expectProblem } from "../problem-answers.ts";
 import { startTestWidgetAuth, type TestWidgetAuth } from "../start-test-widget-auth.ts";
@@ -48,7 +48,7 @@ function never(): [Outcome, Outcome, Outcome] {
 }
 
 describe("CORS for each call from each page", () => {
-  const widget = aroundTests(startTestWidgetAuth);
+  const widget = useResource(startTestWidgetAuth);
   let credentials: Record<Credential, string | null>;
   beforeAll(async () => {
     const organizationId = await buildOrganization(widget, { allowedOrigins: [APP] });

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "@jest/globals";
-import { aroundTests, buildKey, buildOrganization } from "@svc/testing";
+import { buildKey, buildOrganization, useResource } from "@svc/testing";
 import type { Response } from "supertest";
 import { expectProblem } from "../problem-answers.ts";
 import { startTestWidgetAuth } from "../start-test-widget-auth.ts";
@@ -13,7 +13,7 @@ const corsHeaders = (answer: Response) =>
 const getVary = (answer: Response) => (answer.headers.vary ?? "").split(/\s*,\s*/);
 
 describe("CORS", () => {
-  const widget = aroundTests(startTestWidgetAuth);
+  const widget = useResource(startTestWidgetAuth);
   let keys: { sk: string; pk: string };
   beforeAll(async () => {
     const organizationId = await buildOrganization(widget, {

@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, it } from "@jest/globals";
 import { newId } from "@svc/service-kit";
-import { aroundTests, buildKey } from "@svc/testing";
+import { buildKey, useResource } from "@svc/testing";
 import { expectIssues, expectProblem } from "../problem-answers.ts";
 import { startTestWidgetAuth } from "../start-test-widget-auth.ts";
 
 const PATH = "/api/widget/custodians";
 
 describe("Rejections by GET /api/widget/custodians", () => {
-  const widget = aroundTests(startTestWidgetAuth);
+  const widget = useResource(startTestWidgetAuth);
   let token: string;
   beforeAll(async () => {
     ({ token } = await widget.openSession());

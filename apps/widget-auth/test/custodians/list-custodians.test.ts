@@ -7,7 +7,7 @@ import {
   SEED_CUSTODIANS,
 } from "@svc/custodians";
 import { isId } from "@svc/service-kit";
-import { aroundTests, buildKey } from "@svc/testing";
+import { buildKey, useResource } from "@svc/testing";
 import fc from "fast-check";
 import type { Response } from "supertest";
 import { startTestWidgetAuth } from "../start-test-widget-auth.ts";
@@ -24,7 +24,7 @@ interface Listed {
 }
 
 describe("GET /api/widget/custodians", () => {
-  const widget = aroundTests(startTestWidgetAuth);
+  const widget = useResource(startTestWidgetAuth);
   let token: string;
   beforeAll(async () => {
     ({ token } = await widget.openSession());

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, jest } from "@jest/globals";
-import { aroundTests } from "@svc/testing";
+import { useResource } from "@svc/testing";
 import { expectIssues, expectProblem } from "../problem-answers.ts";
 import { startTestWidgetAuth } from "../start-test-widget-auth.ts";
 
@@ -7,7 +7,7 @@ const PATH = "/api/widget/custodians";
 const MINUTE_MS = 60_000;
 
 describe("Revalidation of GET /api/widget/custodians", () => {
-  const widget = aroundTests(startTestWidgetAuth);
+  const widget = useResource(startTestWidgetAuth);
   afterEach(() => void jest.restoreAllMocks());
 
   const list = (query = "", tag?: string, key = widget.pk.key) => {

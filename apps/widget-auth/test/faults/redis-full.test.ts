@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from "@jest/globals";
 import { publishKeyInvalidation } from "@svc/service-kit/auth";
-import { aroundTests, buildKey, describeWithRedis, pollUntil } from "@svc/testing";
+import { buildKey, describeWithRedis, pollUntil, useResource } from "@svc/testing";
 import type { Redis } from "ioredis";
 import { pino } from "pino";
 import { expectProblem } from "../problem-answers.ts";
@@ -13,7 +13,7 @@ const CREATE = "/api/widget/create-account";
 const ADA = { firstName: "Ada", email: "ada@example.com" };
 
 describeWithRedis("Full or read-only Redis", () => {
-  const widget = aroundTests(startTestWidgetAuth);
+  const widget = useResource(startTestWidgetAuth);
   let probe: Redis;
   beforeAll(async () => {
     probe = await widget.openProbe();

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "@jest/globals";
-import { aroundTests, toExampleShape } from "@svc/testing";
+import { toExampleShape, useResource } from "@svc/testing";
 import { createOrRetrieveAccount } from "../../src/accounts/operations/create-or-retrieve-account.ts";
 import { listCustodians } from "../../src/custodians/operations/list-custodians.ts";
 import { openSession } from "../../src/sessions/operations/open-session.ts";
 import { startTestWidgetAuth } from "../start-test-widget-auth.ts";
 
 describe("Examples of the OpenAPI document, in their order", () => {
-  const widget = aroundTests(startTestWidgetAuth);
+  const widget = useResource(startTestWidgetAuth);
 
   const expectExample = (body: unknown, example: unknown) =>
     expect(toExampleShape(body, ["sessionToken"])).toEqual(toExampleShape(example, ["sessionToken"]));

@@ -1,12 +1,12 @@
 import { readFileSync } from "node:fs";
 import { afterEach, describe, expect, it, jest } from "@jest/globals";
-import { aroundTests, OpenApiConformance } from "@svc/testing";
+import { OpenApiConformance, useResource } from "@svc/testing";
 import { startTestWidgetAuth } from "../start-test-widget-auth.ts";
 
 const committed = JSON.parse(readFileSync(new URL("../../openapi.json", import.meta.url), "utf8"));
 
 describe("OpenAPI document and reference pages of the widget service", () => {
-  const widget = aroundTests(() => startTestWidgetAuth({ env: { WIDGET_URL: "https://widget.example/" } }));
+  const widget = useResource(() => startTestWidgetAuth({ env: { WIDGET_URL: "https://widget.example/" } }));
   afterEach(() => {
     jest.restoreAllMocks();
   });

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from "@jest/globals";
 import { newId } from "@svc/service-kit";
-import { aroundTests, type BuiltKey, buildKey, itWithRedis, TEST_SECRETS } from "@svc/testing";
+import { type BuiltKey, buildKey, itWithRedis, TEST_SECRETS, useResource } from "@svc/testing";
 import type { Redis } from "ioredis";
 import { expectProblem } from "../problem-answers.ts";
 import { startTestWidgetAuth } from "../start-test-widget-auth.ts";
@@ -11,7 +11,7 @@ import { alterToken } from "./session-forgery.ts";
 
 const PERSON = { firstName: "Ada", email: "ada@example.com" };
 
-const widget = aroundTests(startTestWidgetAuth);
+const widget = useResource(startTestWidgetAuth);
 let probe: Redis;
 let victim: BuiltKey;
 beforeAll(async () => {

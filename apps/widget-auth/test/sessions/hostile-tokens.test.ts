@@ -2,7 +2,7 @@ import { createSecretKey } from "node:crypto";
 import { beforeAll, describe, expect, it } from "@jest/globals";
 import { newId } from "@svc/service-kit";
 import { Problem } from "@svc/service-kit/errors";
-import { aroundTests } from "@svc/testing";
+import { useResource } from "@svc/testing";
 import { anyCharacter } from "@svc/testing/any-character";
 import fc from "fast-check";
 import { newTokenId, SessionTokens } from "../../src/sessions/session-token.ts";
@@ -165,7 +165,7 @@ describe("SessionTokens", () => {
 });
 
 describe("Hostile tokens over HTTP", () => {
-  const widget = aroundTests(startTestWidgetAuth);
+  const widget = useResource(startTestWidgetAuth);
   let genuine: Genuine;
   beforeAll(async () => {
     genuine = genuineFrom((await widget.openSession()).token);

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "@jest/globals";
-import { aroundTests, buildKey } from "@svc/testing";
+import { buildKey, useResource } from "@svc/testing";
 import { expectProblem } from "../problem-answers.ts";
 import { startTestWidgetAuth } from "../start-test-widget-auth.ts";
 
 const PATH = "/api/widget/auth";
 
 describe("Rejections by POST /api/widget/auth", () => {
-  const widget = aroundTests(startTestWidgetAuth);
+  const widget = useResource(startTestWidgetAuth);
 
   it("400 for a key in both headers", async () => {
     const { key } = widget.sk;

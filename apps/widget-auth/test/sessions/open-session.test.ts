@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "@jest/globals";
 import { isId } from "@svc/service-kit";
-import { aroundTests, TestClock } from "@svc/testing";
+import { TestClock, useResource } from "@svc/testing";
 import type { Redis } from "ioredis";
 import { expectIssues } from "../problem-answers.ts";
 import { startTestWidgetAuth } from "../start-test-widget-auth.ts";
@@ -11,7 +11,7 @@ const LIFETIME = "must be a whole number of seconds from 60 to 14400";
 
 describe("POST /api/widget/auth", () => {
   const clock = new TestClock(Math.floor(Date.now() / 1000) * 1000 + 250);
-  const widget = aroundTests(() => startTestWidgetAuth({ clock }));
+  const widget = useResource(() => startTestWidgetAuth({ clock }));
   let probe: Redis;
   beforeAll(async () => {
     probe = await widget.openProbe();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "@jest/globals";
 import { generateApiKey } from "@svc/keys";
-import { aroundTests, buildKey } from "@svc/testing";
+import { buildKey, useResource } from "@svc/testing";
 import { expectProblem } from "../problem-answers.ts";
 import { startTestWidgetAuth } from "../start-test-widget-auth.ts";
 
@@ -8,7 +8,7 @@ const CUSTODIANS = "/api/widget/custodians?limit=1";
 const LIMIT = 10;
 
 describe("Rejection limits of the widget service", () => {
-  const widget = aroundTests(() =>
+  const widget = useResource(() =>
     startTestWidgetAuth({ env: { TRUSTED_PROXIES: "127.0.0.1", REFUSALS_PER_MINUTE: String(LIMIT) } }),
   );
 

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "@jest/globals";
 import type { KeyType } from "@svc/keys";
-import { aroundTests, buildKey, TestClock } from "@svc/testing";
+import { buildKey, TestClock, useResource } from "@svc/testing";
 import { startTestWidgetAuth } from "../start-test-widget-auth.ts";
 
 const NOW = Math.floor(Date.now() / 1000) * 1000;
 
 describe("Responses to a rotated key", () => {
-  const widget = aroundTests(() => startTestWidgetAuth({ clock: new TestClock(NOW) }));
+  const widget = useResource(() => startTestWidgetAuth({ clock: new TestClock(NOW) }));
 
   async function buildRotated(type: KeyType): Promise<string> {
     const oldKey = await buildKey(widget, type, { expiresAt: new Date(NOW + 60_000) });

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "@jest/globals";
 import { publishKeyInvalidation } from "@svc/service-kit/auth";
 import { parseNamedSecrets } from "@svc/service-kit/config";
-import { aroundTests, buildKey, pollUntil, TEST_SECRETS, TestClock } from "@svc/testing";
+import { buildKey, pollUntil, TEST_SECRETS, TestClock, useResource } from "@svc/testing";
 import type { Redis } from "ioredis";
 import { pino } from "pino";
 import { RecordSeals } from "../../src/sessions/record-seals.ts";
@@ -16,7 +16,7 @@ const HOUR_MS = 3_600_000;
 
 describe("Session lifecycle", () => {
   const clock = new TestClock();
-  const widget = aroundTests(() => startTestWidgetAuth({ clock }));
+  const widget = useResource(() => startTestWidgetAuth({ clock }));
   let probe: Redis;
   beforeAll(async () => {
     probe = await widget.openProbe();

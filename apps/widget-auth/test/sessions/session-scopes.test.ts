@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, it, jest } from "@jest/globals";
-import { aroundTests } from "@svc/testing";
+import { useResource } from "@svc/testing";
 import { SessionStore } from "../../src/sessions/session-store.ts";
 import { expectProblem } from "../problem-answers.ts";
 import { startTestWidgetAuth } from "../start-test-widget-auth.ts";
 
 describe("A session with limited scopes", () => {
-  const widget = aroundTests(startTestWidgetAuth);
+  const widget = useResource(startTestWidgetAuth);
   afterEach(() => {
     jest.restoreAllMocks();
   });

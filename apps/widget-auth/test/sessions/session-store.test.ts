@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { beforeAll, describe, expect, it } from "@jest/globals";
 import { newId } from "@svc/service-kit";
 import { parseNamedSecrets } from "@svc/service-kit/config";
-import { aroundTests, itWithRedis, pollUntil, TEST_SECRETS } from "@svc/testing";
+import { itWithRedis, pollUntil, TEST_SECRETS, useResource } from "@svc/testing";
 import type { Redis } from "ioredis";
 import { RecordSeals } from "../../src/sessions/record-seals.ts";
 import type { Session } from "../../src/sessions/session.ts";
@@ -16,7 +16,7 @@ const seals = new RecordSeals(parseNamedSecrets(TEST_SECRETS.SESSION_SECRETS));
 const SECRET_ID = "s2";
 
 describe("Sessions in Redis", () => {
-  const widget = aroundTests(startTestWidgetAuth);
+  const widget = useResource(startTestWidgetAuth);
   let probe: Redis;
   beforeAll(async () => {
     probe = await widget.openProbe();
@@ -115,7 +115,7 @@ describe("Sessions in Redis", () => {
 });
 
 describe("SessionStore", () => {
-  const widget = aroundTests(startTestWidgetAuth);
+  const widget = useResource(startTestWidgetAuth);
   let probe: Redis;
   let store: SessionStore;
   beforeAll(async () => {

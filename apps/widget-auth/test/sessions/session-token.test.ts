@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "@jest/globals";
-import { aroundTests } from "@svc/testing";
+import { useResource } from "@svc/testing";
 import { expectProblem } from "../problem-answers.ts";
 import { startTestWidgetAuth } from "../start-test-widget-auth.ts";
 import { alterToken, forgeToken, type Json, readToken } from "./session-forgery.ts";
@@ -7,7 +7,7 @@ import { alterToken, forgeToken, type Json, readToken } from "./session-forgery.
 const PATH = "/api/widget/custodians?limit=1";
 
 describe("Session tokens over HTTP", () => {
-  const widget = aroundTests(startTestWidgetAuth);
+  const widget = useResource(startTestWidgetAuth);
   let token: string;
   let header: Json;
   let payload: Json;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "@jest/globals";
-import { aroundTests } from "@svc/testing";
+import { useResource } from "@svc/testing";
 import { expectProblem } from "../problem-answers.ts";
 import { startTestWidgetAuth } from "../start-test-widget-auth.ts";
 
@@ -7,7 +7,7 @@ const COMPOSED = "zo\u00eb";
 const DECOMPOSED = "zoe\u0308";
 
 describe("Ambiguous text", () => {
-  const widget = aroundTests(startTestWidgetAuth);
+  const widget = useResource(startTestWidgetAuth);
 
   it("400 rejects a body that is not UTF-8, or that names a participant twice", async () => {
     const headers = { Authorization: `Bearer ${widget.sk.key}`, "Content-Type": "application/json" };

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "@jest/globals";
 import { ERRORS } from "@svc/service-kit/errors";
-import { aroundTests } from "@svc/testing";
+import { useResource } from "@svc/testing";
 import { expectProblem } from "../problem-answers.ts";
 import { startTestWidgetAuth } from "../start-test-widget-auth.ts";
 
 describe("Other public paths", () => {
-  const widget = aroundTests(startTestWidgetAuth);
+  const widget = useResource(startTestWidgetAuth);
 
   it("200 /health/live reports that the process runs, and /health/ready its dependencies", async () => {
     const live = await widget.call("get", "/health/live", null).expect(200);

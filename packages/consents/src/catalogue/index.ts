@@ -2,10 +2,10 @@ export { ROLLOVER_TYPES, type StatedRollover } from "./rollover-rules.ts";
 export {
   type AttestationName,
   type AttestationOfStatement,
-  currentVersion,
   findStatement,
   findText,
   findVersion,
+  getCurrentVersion,
   listRequiredStatements,
   REQUIRED_ATTESTATIONS,
   STATEMENT_LANGUAGES,

@@ -132,7 +132,7 @@ export function findVersion({ versions }: Statement, version: string): Statement
 }
 
 /** Returns a statement's current version. */
-export function currentVersion({ versions }: Statement): StatementVersion {
+export function getCurrentVersion({ versions }: Statement): StatementVersion {
   return versions.at(-1) ?? versions[0];
 }
 

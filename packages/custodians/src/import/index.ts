@@ -13,5 +13,5 @@ export {
   listChanges,
   type PlannedUpdate,
 } from "./plan-import.ts";
-export { type CsvIssue, CsvIssues, MAX_FILE_BYTES } from "./read-records.ts";
+export { type CsvIssue, InvalidCsvError, MAX_FILE_BYTES } from "./read-records.ts";
 export { exportCustodians, writeDirectory } from "./write-directory.ts";

@@ -1,5 +1,5 @@
 import { CSV_COLUMNS, custodianRows, OPTIONAL_COLUMN_GROUPS, type ParsedCustodian } from "./csv-schema.ts";
-import { type CsvIssue, CsvIssues, type CsvRecord, readRecords } from "./read-records.ts";
+import { type CsvIssue, type CsvRecord, InvalidCsvError, readRecords } from "./read-records.ts";
 
 const MAX_CUSTODIANS = 10_000;
 
@@ -7,15 +7,15 @@ const MAX_CUSTODIANS = 10_000;
  * Parses a directory from a CSV file.
  *
  * @returns the custodians in file order, with unique slugs
- * @throws CsvIssues with all issues at once
+ * @throws InvalidCsvError with all issues at once
  */
 export function parseDirectory(bytes: Uint8Array): ParsedCustodian[] {
   const [header, ...records] = readRecords(bytes);
-  if (!header) throw new CsvIssues([{ line: 1, column: null, detail: "the file is empty" }]);
+  if (!header) throw new InvalidCsvError([{ line: 1, column: null, detail: "the file is empty" }]);
   const names = requireColumns(header);
   if (records.length > MAX_CUSTODIANS) {
     const detail = `the file has ${records.length} custodians; the maximum is ${MAX_CUSTODIANS}`;
-    throw new CsvIssues([{ line: 1, column: null, detail }]);
+    throw new InvalidCsvError([{ line: 1, column: null, detail }]);
   }
 
   const issues: CsvIssue[] = [];
@@ -35,7 +35,7 @@ export function parseDirectory(bytes: Uint8Array): ParsedCustodian[] {
     issues.push({ line: completeRecords[index]?.line ?? 0, column: toColumn(name), detail: message });
   }
   issues.push(...findDuplicates(rows, completeRecords, toColumn("slug")));
-  if (!result.success || issues.length > 0) throw new CsvIssues(issues.sort(compareByPosition));
+  if (!result.success || issues.length > 0) throw new InvalidCsvError(issues.sort(compareByPosition));
   return result.data;
 }
 
@@ -43,7 +43,7 @@ function requireColumns({ line, cells }: CsvRecord): string[] {
   const knownColumns: readonly string[] = CSV_COLUMNS;
   if (cells.length === 1 && /[;\t]/.test(cells[0] ?? "")) {
     const detail = "uses another column separator: use commas";
-    throw new CsvIssues([{ line, column: null, detail }]);
+    throw new InvalidCsvError([{ line, column: null, detail }]);
   }
   // An older file has no column of a newer group.
   const absentColumns = OPTIONAL_COLUMN_GROUPS.filter(
@@ -60,7 +60,7 @@ function requireColumns({ line, cells }: CsvRecord): string[] {
     if (!knownColumns.includes(name)) issues.push({ line, column, detail: "is not a directory column" });
     else if (cells.indexOf(name) < index) issues.push({ line, column, detail: "appears twice" });
   }
-  if (issues.length > 0) throw new CsvIssues(issues);
+  if (issues.length > 0) throw new InvalidCsvError(issues);
   return cells;
 }
 

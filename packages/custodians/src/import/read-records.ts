@@ -20,8 +20,8 @@ const MAX_RECORD_CHARACTERS = 50_000;
 const MAX_LINES = 20_000;
 const MAX_CELLS = 500_000;
 
-export class CsvIssues extends Error {
-  override name = "CsvIssues";
+export class InvalidCsvError extends Error {
+  override name = "InvalidCsvError";
   readonly issues: readonly CsvIssue[];
 
   constructor(issues: readonly CsvIssue[]) {
@@ -33,7 +33,7 @@ export class CsvIssues extends Error {
 /**
  * Reads a CSV file (RFC 4180) in UTF-8. Skips empty lines and trims cells.
  *
- * @throws CsvIssues if the file is too large, not UTF-8, or not CSV
+ * @throws InvalidCsvError if the file is too large, not UTF-8, or not CSV
  */
 export function readRecords(bytes: Uint8Array): CsvRecord[] {
   requireReadable(bytes);
@@ -114,6 +114,6 @@ function findInvalidLine(bytes: Uint8Array): number {
   return line;
 }
 
-function createIssue(line: number, detail: string): CsvIssues {
-  return new CsvIssues([{ line, column: null, detail }]);
+function createIssue(line: number, detail: string): InvalidCsvError {
+  return new InvalidCsvError([{ line, column: null, detail }]);
 }

@@ -1,4 +1,4 @@
-import { CSV_COLUMNS, type CsvIssues, parseDirectory } from "../../src/import/index.ts";
+import { CSV_COLUMNS, type InvalidCsvError, parseDirectory } from "../../src/import/index.ts";
 
 export const HEADER = CSV_COLUMNS.join(",");
 /** Header of older files, without columns for receiving instructions. */
@@ -51,6 +51,6 @@ export function findIssues(change?: Cells): string[] {
     parseDirectory(file(row(change)));
     return [];
   } catch (error) {
-    return (error as CsvIssues).issues.map(({ column, detail }) => `${column?.name}: ${detail}`);
+    return (error as InvalidCsvError).issues.map(({ column, detail }) => `${column?.name}: ${detail}`);
   }
 }

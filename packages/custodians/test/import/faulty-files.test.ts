@@ -1,5 +1,5 @@
 import { describe, expect, it } from "@jest/globals";
-import { CSV_COLUMNS, CsvIssues, MAX_FILE_BYTES, parseDirectory } from "../../src/import/index.ts";
+import { CSV_COLUMNS, InvalidCsvError, MAX_FILE_BYTES, parseDirectory } from "../../src/import/index.ts";
 import { file, HEADER, type ROW, row } from "./csv-file.ts";
 
 function findIssues(bytes: Uint8Array): string[] {
@@ -7,7 +7,7 @@ function findIssues(bytes: Uint8Array): string[] {
     parseDirectory(bytes);
     return [];
   } catch (error) {
-    if (!(error instanceof CsvIssues)) throw error;
+    if (!(error instanceof InvalidCsvError)) throw error;
     return error.issues.map(({ line, column, detail }) => `${line} ${column?.name ?? "-"} ${detail}`);
   }
 }

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "@jest/globals";
-import { aroundTests, createTestEnvironment, TestClock } from "@svc/testing";
+import { createTestEnvironment, TestClock, useResource } from "@svc/testing";
 import {
   exportCustodians,
   importCustodians,
@@ -12,7 +12,7 @@ const OPERATOR = { type: "operator", id: null } as const;
 
 describe("An import of custodians", () => {
   const clock = new TestClock();
-  const test = aroundTests(createTestEnvironment);
+  const test = useResource(createTestEnvironment);
   let exported: ParsedCustodian[];
   let audited: bigint;
   beforeEach(async () => {

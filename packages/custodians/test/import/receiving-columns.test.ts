@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from "@jest/globals";
-import { aroundTests, createTestEnvironment, TestClock } from "@svc/testing";
+import { createTestEnvironment, TestClock, useResource } from "@svc/testing";
 import { readCustodians } from "../../src/custodian-store.ts";
 import {
-  CsvIssues,
   exportCustodians,
+  InvalidCsvError,
   importCustodians,
   parseDirectory,
   writeDirectory,
@@ -47,7 +47,7 @@ describe("Receiving columns", () => {
 
   it("must be either all present or all absent", () => {
     const some = Buffer.from(`${OLDER_HEADER},payee\n${Object.values(ROW).join(",")},`);
-    expect(() => parseDirectory(some)).toThrow(CsvIssues);
+    expect(() => parseDirectory(some)).toThrow(InvalidCsvError);
   });
 
   it.each<[Parameters<typeof row>[0], string[]]>([
@@ -86,7 +86,7 @@ describe("Receiving columns", () => {
 });
 
 describe("An import of receiving instructions", () => {
-  const test = aroundTests(createTestEnvironment);
+  const test = useResource(createTestEnvironment);
   const clock = new TestClock();
   const runImport = (bytes: Uint8Array) =>
     importCustodians({ db: test.db, clock }, { type: "operator", id: null }, parseDirectory(bytes), {

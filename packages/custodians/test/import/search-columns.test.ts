@@ -1,5 +1,5 @@
 import { describe, expect, it } from "@jest/globals";
-import { CsvIssues, parseDirectory, writeDirectory } from "../../src/import/index.ts";
+import { InvalidCsvError, parseDirectory, writeDirectory } from "../../src/import/index.ts";
 import { planImport } from "../../src/import/plan-import.ts";
 import type { CustodianSeed } from "../../src/index.ts";
 import { buildCustodian } from "../build-custodian.ts";
@@ -47,7 +47,7 @@ describe("Search columns", () => {
 
   it("must be either all present or all absent", () => {
     const some = Buffer.from(`${older.toString().replace("\n", ",popularRank\n")},1`);
-    expect(() => parseDirectory(some)).toThrow(CsvIssues);
+    expect(() => parseDirectory(some)).toThrow(InvalidCsvError);
   });
 
   it.each<[Parameters<typeof row>[0], string[]]>([

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "@jest/globals";
 import { newId } from "@svc/service-kit";
-import { aroundTests, buildAccount, buildOrganization, createTestEnvironment, TestClock } from "@svc/testing";
+import { buildAccount, buildOrganization, createTestEnvironment, TestClock, useResource } from "@svc/testing";
 import {
   cleanCustodianRequests,
   listCustodianRequests,
@@ -13,7 +13,7 @@ const OPERATOR = { type: "operator", id: null } as const;
 const DAY_MS = 86_400_000;
 
 describe("Custodian requests", () => {
-  const test = aroundTests(createTestEnvironment);
+  const test = useResource(createTestEnvironment);
   let clock = new TestClock();
   const start = clock.now();
   beforeEach(async () => {

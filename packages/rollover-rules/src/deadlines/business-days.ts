@@ -1,13 +1,13 @@
 import {
   addDays,
-  dayIn,
   getToday,
   getWeekday,
   isWeekend,
   type LocalTime,
   SATURDAY,
   SUNDAY,
-  sameTimeOn,
+  toLocalDay,
+  toSameTimeOn,
 } from "./days.ts";
 
 // US business days: Monday to Friday, except the holidays of 5 U.S.C. 6103. The calendars treat weekend holidays differently:
@@ -56,15 +56,15 @@ export function addBusinessDays(time: LocalTime, days: number, calendar: Calenda
     day = addDays(day, 1);
     if (isBusinessDay(day, calendar)) remaining -= 1;
   }
-  return sameTimeOn(day, time);
+  return toSameTimeOn(day, time);
 }
 
 /** Returns the moment unchanged on a business day, and otherwise the same local time on the next business day. */
 export function toBusinessDay(moment: Date, timeZone: string, calendar: Calendar): Date {
-  const first = dayIn(moment, timeZone);
+  const first = toLocalDay(moment, timeZone);
   let day = first;
   while (!isBusinessDay(day, calendar)) day = addDays(day, 1);
-  return day === first ? moment : sameTimeOn(day, { now: moment, timeZone });
+  return day === first ? moment : toSameTimeOn(day, { now: moment, timeZone });
 }
 
 function toDay(year: number, month: number, date: number): string {

@@ -10,7 +10,7 @@ export interface LocalTime {
   timeZone: string;
 }
 
-export function dayIn(moment: Date, timeZone: string): string {
+export function toLocalDay(moment: Date, timeZone: string): string {
   const computeDay = () => toZoned(moment, timeZone).toPlainDate().toString();
   const ms = moment.getTime();
   if (!(ms >= WHOLE_MINUTES_SINCE)) return computeDay();
@@ -37,7 +37,7 @@ function getCached<T>(cache: Map<string, T>, key: string, compute: () => T): T {
 }
 
 export function getToday({ now, timeZone }: LocalTime): string {
-  return dayIn(now, timeZone);
+  return toLocalDay(now, timeZone);
 }
 
 /** Returns midnight, or the first moment after it if clocks skip midnight. */
@@ -54,7 +54,7 @@ export function endOfDay(day: string, timeZone: string): Date {
  * Returns the same local time on another day. If clocks skip that hour, returns the next hour. If they repeat that hour,
  * returns the first occurrence.
  */
-export function sameTimeOn(day: string, { now, timeZone }: LocalTime): Date {
+export function toSameTimeOn(day: string, { now, timeZone }: LocalTime): Date {
   const computeTime = (moment: Date) => {
     const plainTime = toZoned(moment, timeZone).toPlainTime();
     return toDate(Temporal.PlainDate.from(day).toZonedDateTime({ timeZone, plainTime }));

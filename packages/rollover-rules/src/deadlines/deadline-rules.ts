@@ -31,7 +31,7 @@ const STATE_TIMEOUTS: Partial<Record<RolloverState, TimeoutName>> = {
 };
 
 export interface DeadlineContext extends TimeoutContext {
-  scripted: ScriptedCustodian | null;
+  script: ScriptedCustodian | null;
 }
 
 export function createFirstDeadlines(time: OrganizationTime): Deadline[] {
@@ -73,8 +73,8 @@ export function updateDeadlines(
   return [...timeouts, ...unpausedDeadlines, ...createScriptDeadlines(next, context)];
 }
 
-function createScriptDeadlines(next: WorkflowState, { scripted, ...time }: DeadlineContext): Deadline[] {
-  const move = findScriptedMove(next, scripted, time);
+function createScriptDeadlines(next: WorkflowState, { script, ...time }: DeadlineContext): Deadline[] {
+  const move = findScriptedMove(next, script, time);
   if (!move) return [];
   return [
     createRunningDeadline("script", new Date(time.now.getTime() + move.afterDays * DAY_MS), time.timeZone),

@@ -12,7 +12,7 @@ export type DueEvent =
   | { kind: Consequence | "script" | "document_expiry"; deadline: Deadline }
   | { kind: "warning"; deadline: Deadline; daysLeft: number };
 
-export function findDue(current: WorkflowState, now: Date): DueEvent | null {
+export function findDueEvent(current: WorkflowState, now: Date): DueEvent | null {
   const due = current.deadlines
     .filter((deadline) => getTimerMs(deadline) <= now.getTime())
     .sort((a, b) => getTimerMs(a) - getTimerMs(b));
@@ -24,7 +24,7 @@ export function findDue(current: WorkflowState, now: Date): DueEvent | null {
   return { kind: "warning", deadline, daysLeft: getDaysLeft(deadline, now) };
 }
 
-export function settleDeadline(deadlines: readonly Deadline[], dueEvent: DueEvent): Deadline[] {
+export function markDeadline(deadlines: readonly Deadline[], dueEvent: DueEvent): Deadline[] {
   return deadlines.map((deadline) => {
     if (deadline !== dueEvent.deadline) return deadline;
     if (dueEvent.kind !== "warning") return { ...deadline, status: "passed" };
@@ -34,7 +34,7 @@ export function settleDeadline(deadlines: readonly Deadline[], dueEvent: DueEven
   });
 }
 
-export function nextTimerAt(deadlines: readonly Deadline[]): Date | null {
+export function findNextTimer(deadlines: readonly Deadline[]): Date | null {
   const next = Math.min(...deadlines.map(getTimerMs));
   return Number.isFinite(next) ? new Date(next) : null;
 }

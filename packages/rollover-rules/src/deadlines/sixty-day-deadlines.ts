@@ -1,5 +1,5 @@
 import type { WorkflowState } from "../workflow/workflow-state.ts";
-import { addDays, dayIn, daysBetween, endOfDay, getToday, type LocalTime, startOfDay } from "./days.ts";
+import { addDays, daysBetween, endOfDay, getToday, type LocalTime, startOfDay, toLocalDay } from "./days.ts";
 import { type Deadline, getTimeZone } from "./deadline-types.ts";
 import { listOpenDueDays, listPaidOutTransfers } from "./sixty-days.ts";
 import { createRunningDeadline } from "./timeouts.ts";
@@ -32,12 +32,12 @@ function withWarningsSent(deadline: Deadline, time: LocalTime): Deadline {
 
 /** Returns the last full day. A 60-day deadline is due at the first moment of the following day. */
 export function getLastDay(deadline: Deadline): string {
-  const day = dayIn(new Date(deadline.dueAt), getTimeZone(deadline));
+  const day = toLocalDay(new Date(deadline.dueAt), getTimeZone(deadline));
   return deadline.type === "sixty_day" ? addDays(day, -1) : day;
 }
 
 export function getDaysLeft(deadline: Deadline, now: Date): number {
-  return daysBetween(dayIn(now, getTimeZone(deadline)), getLastDay(deadline));
+  return daysBetween(toLocalDay(now, getTimeZone(deadline)), getLastDay(deadline));
 }
 
 /** Returns null after the last warning. */

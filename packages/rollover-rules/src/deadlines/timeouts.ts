@@ -1,6 +1,6 @@
 import type { DeliveryMethod } from "@svc/custodians";
 import { addBusinessDays } from "./business-days.ts";
-import { addDays, getToday, type LocalTime, sameTimeOn } from "./days.ts";
+import { addDays, getToday, type LocalTime, toSameTimeOn } from "./days.ts";
 import type { DayCount, Deadline, DeadlineType } from "./deadline-types.ts";
 
 // Default durations. Organizations can override them.
@@ -147,7 +147,7 @@ export function startTimeout(name: TimeoutName, context: TimeoutContext): Deadli
   const days = getTimeoutDays(name, context);
   const due =
     count === "calendar"
-      ? sameTimeOn(addDays(getToday(context), days), context)
+      ? toSameTimeOn(addDays(getToday(context), days), context)
       : addBusinessDays(context, days, count);
   return { ...createRunningDeadline(type, due, context.timeZone), count };
 }

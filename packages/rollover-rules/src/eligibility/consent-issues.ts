@@ -1,7 +1,7 @@
 import type { Consent, ConsentSide } from "@svc/consents";
 import {
   type AttestationName,
-  currentVersion,
+  getCurrentVersion,
   listRequiredStatements,
   type StatedRollover,
 } from "@svc/consents/catalogue";
@@ -85,7 +85,7 @@ function findMissingStatements(
   return requiredStatements
     .filter((statement) => !agreed.includes(statement))
     .map((statement) => {
-      const { version } = currentVersion(statement);
+      const { version } = getCurrentVersion(statement);
       const detail = `The participant has not agreed to version ${version} of ${statement.id}.`;
       return { code: "statement_missing", detail, statement: statement.id, version };
     });

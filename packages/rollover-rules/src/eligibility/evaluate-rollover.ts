@@ -43,7 +43,7 @@ export function evaluateRollover(
   const { type, source, destination, deliveryMethod, moneySources = [] } = rollover;
   const chartResult = evaluateEligibility(toEligibilityInput(rollover, today));
   const toDirectorySide = ({ custodianId, accountType }: EvaluatedSide) => ({
-    custodian: custodianId === undefined ? null : directory.byId(custodianId),
+    custodian: custodianId === undefined ? null : directory.findById(custodianId),
     accountType,
   });
   const rules = [

@@ -1,7 +1,7 @@
 import type { RolloverType } from "../rollover-states.ts";
 import { compareMoney, type Money, subtractMoney, sumMoney } from "./money.ts";
 import { type NormalizedReceipt, normalizeReceipts, type Receipt } from "./receipts.ts";
-import { isLive, type Transfer } from "./transfers.ts";
+import { isLiveTransfer, type Transfer } from "./transfers.ts";
 
 export interface Allotment {
   receipt: NormalizedReceipt;
@@ -28,7 +28,7 @@ export function getGross({ amount, withheldFederal, withheldState }: Transfer): 
 export function listLiveByDay(transfers: readonly Transfer[]): Transfer[] {
   const getDay = ({ receivedOn, sentOn, recordedOn }: Transfer) => receivedOn ?? sentOn ?? recordedOn ?? "";
   return transfers
-    .filter(isLive)
+    .filter(isLiveTransfer)
     .sort((a, b) => (getDay(a) < getDay(b) ? -1 : getDay(a) > getDay(b) ? 1 : 0));
 }
 

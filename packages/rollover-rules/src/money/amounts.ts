@@ -2,7 +2,7 @@ import type { RolloverType } from "../rollover-states.ts";
 import { getGross, isAwaited, isPaidOut, type Movements } from "./allotments.ts";
 import { compareMoney, type Money, subtractMoney, sumMoney } from "./money.ts";
 import { listLiveReceipts, type Receipt } from "./receipts.ts";
-import { isLive, type Transfer } from "./transfers.ts";
+import { isLiveTransfer, type Transfer } from "./transfers.ts";
 
 export interface Amounts {
   sent: Money;
@@ -31,7 +31,7 @@ interface MoneyFacts {
 }
 
 export function sumAmounts({ transfers, receipts, postedAmount }: MoneyFacts): Amounts {
-  const liveTransfers = transfers.filter(isLive);
+  const liveTransfers = transfers.filter(isLiveTransfer);
   const sent = sumMoney(liveTransfers.map((transfer) => transfer.amount));
   const withheldFederal = sumMoney(liveTransfers.map((transfer) => transfer.withheldFederal));
   const withheldState = sumMoney(liveTransfers.map((transfer) => transfer.withheldState));
@@ -49,7 +49,7 @@ function findDifference(type: RolloverType, facts: MoneyFacts): { expected: Mone
   if (listLiveReceipts(facts.receipts).length === 0) return null;
   const { sent, received } = sumAmounts(facts);
   // Participants can redeposit the withheld amount, so up to the gross amount can arrive.
-  const liveTransfers = facts.transfers.filter(isLive);
+  const liveTransfers = facts.transfers.filter(isLiveTransfer);
   const max = sumMoney(liveTransfers.map((one) => (isPaidOut(type, one) ? getGross(one) : one.amount)));
   if (compareMoney(received, sent) >= 0 && compareMoney(received, max) <= 0) return null;
   return { expected: compareMoney(received, sent) < 0 ? sent : max, received };
@@ -79,7 +79,7 @@ export function evaluateRequestMismatch(
 ): AmountMismatch | null {
   const { gross } = sumAmounts(facts);
   if (requested === null || gross === requested) return null;
-  if (!facts.transfers.some(isLive)) return null;
+  if (!facts.transfers.some(isLiveTransfer)) return null;
   return toMismatch({ expected: requested, received: gross }, before);
 }
 

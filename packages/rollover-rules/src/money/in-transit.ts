@@ -2,10 +2,10 @@ import type { WorkflowState } from "../workflow/workflow-state.ts";
 import { findShortfall } from "./amounts.ts";
 import { isShortInKind } from "./asset-mismatch.ts";
 import { listLiveReceipts } from "./receipts.ts";
-import { isLive, type Transfer } from "./transfers.ts";
+import { isLiveTransfer, type Transfer } from "./transfers.ts";
 
 export function listLiveTransfersTo({ transfers }: WorkflowState, sentTo: Transfer["sentTo"]): Transfer[] {
-  return transfers.filter((one) => isLive(one) && one.sentTo === sentTo);
+  return transfers.filter((one) => isLiveTransfer(one) && one.sentTo === sentTo);
 }
 
 export function isInTransit(current: WorkflowState): boolean {

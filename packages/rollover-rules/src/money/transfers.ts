@@ -35,7 +35,7 @@ export interface Transfer {
   dueOn?: string | null;
 }
 
-export function isLive({ status }: Pick<Transfer, "status">): boolean {
+export function isLiveTransfer({ status }: Pick<Transfer, "status">): boolean {
   return status === "sent";
 }
 

@@ -1,5 +1,5 @@
 import type { AccountType } from "@svc/custodians";
-import { DEFAULT_TIME_ZONE, dayIn } from "../deadlines/days.ts";
+import { DEFAULT_TIME_ZONE, toLocalDay } from "../deadlines/days.ts";
 import {
   listPaidOutTransfers,
   type SixtyDayFacts,
@@ -56,5 +56,5 @@ export function computeTaxableAmount(
 function isOutcomeKnown(rollover: TaxedMoney): boolean {
   if (listLiveReceipts(rollover.receipts).length > 0) return true;
   const [first] = listPaidOutTransfers(rollover);
-  return first !== undefined && first.dueOn < dayIn(rollover.updatedAt, DEFAULT_TIME_ZONE);
+  return first !== undefined && first.dueOn < toLocalDay(rollover.updatedAt, DEFAULT_TIME_ZONE);
 }

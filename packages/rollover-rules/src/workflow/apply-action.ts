@@ -3,7 +3,7 @@ import { listLiveReceipts } from "../money/receipts.ts";
 import type { RolloverState } from "../rollover-states.ts";
 import { updateTaxTreatment } from "../tax/update-tax-treatment.ts";
 import { DOCUMENT_EFFECTS } from "./effects/documents.ts";
-import type { Change, Effects, ParamsOf, Tools } from "./effects/effect.ts";
+import type { ActionParams, Change, EffectContext, Effects } from "./effects/effect.ts";
 import { HOLDING_EFFECTS } from "./effects/holding.ts";
 import { MONEY_EFFECTS } from "./effects/money.ts";
 import { REVIEW_EFFECTS } from "./effects/review.ts";
@@ -17,8 +17,8 @@ const EFFECTS: Effects = { ...REVIEW_EFFECTS, ...DOCUMENT_EFFECTS, ...MONEY_EFFE
 export function applyAction<Name extends ActionName>(
   current: WorkflowState,
   action: Name,
-  params: ParamsOf<Name>,
-  tools: Tools,
+  params: ActionParams<Name>,
+  tools: EffectContext,
 ): WorkflowState {
   const effect = EFFECTS[action] as Effects[Name] | undefined;
   const change = effect?.(current, params, tools) ?? {};

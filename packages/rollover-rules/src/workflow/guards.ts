@@ -7,7 +7,7 @@ import type { DocumentRequirements } from "../eligibility/required-documents.ts"
 import { findShortfall } from "../money/amounts.ts";
 import { findAssetDifferences, isShortInKind } from "../money/asset-mismatch.ts";
 import { listLiveReceipts } from "../money/receipts.ts";
-import { isLive } from "../money/transfers.ts";
+import { isLiveTransfer } from "../money/transfers.ts";
 import type { RolloverState } from "../rollover-states.ts";
 import type { TaxTreatment } from "../tax/tax-treatment.ts";
 import { type ActionDefinition, BEFORE_MONEY } from "./action-definition.ts";
@@ -30,7 +30,7 @@ export interface WorkflowContext extends TimeoutContext {
   /** Issues with the consent; undefined if no consent was looked up. */
   consentIssues?: readonly ConsentIssue[] | undefined;
   /** Null unless the source custodian is a sandbox custodian. */
-  scripted: ScriptedCustodian | null;
+  script: ScriptedCustodian | null;
 }
 
 export type Refusal =
@@ -85,7 +85,11 @@ export function findRefusal(
   if (action === "cancel" && hasMoneyOut(current)) {
     return createInvalidTransition("Money is in transit. Report it returned first, or fail the rollover.");
   }
-  if (action === "mark_funds_received" && current.state === "processing" && !current.transfers.some(isLive)) {
+  if (
+    action === "mark_funds_received" &&
+    current.state === "processing" &&
+    !current.transfers.some(isLiveTransfer)
+  ) {
     return createInvalidTransition("No money is in transit.");
   }
   if (action === "expire" && hasMoneyOut(current))

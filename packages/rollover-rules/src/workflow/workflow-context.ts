@@ -1,6 +1,6 @@
 import type { Consent } from "@svc/consents";
 import type { CustodianDirectory } from "@svc/custodians";
-import { dayIn, getToday } from "../deadlines/days.ts";
+import { getToday, toLocalDay } from "../deadlines/days.ts";
 import type { OrganizationTime } from "../deadlines/timeouts.ts";
 import { findConsentIssues } from "../eligibility/consent-issues.ts";
 import { evaluateRollover, listRolloverAttestations } from "../eligibility/evaluate-rollover.ts";
@@ -47,17 +47,17 @@ export function toWorkflowContext(
   rollover: Rollover,
   { directory, time, birthDate, otherDistributions, payment = {}, consent }: WorkflowFacts,
 ): WorkflowContext {
-  const source = directory.byId(rollover.sourceCustodianId);
+  const source = directory.findById(rollover.sourceCustodianId);
   const { deliveryMethod, amountRequested } = rollover;
   const today = getToday(time);
   const input = { ...rollover, ...toSides(rollover), birthDate };
   return {
     ...time,
-    createdOn: dayIn(rollover.createdAt, time.timeZone),
+    createdOn: toLocalDay(rollover.createdAt, time.timeZone),
     processingDays: source?.processingDays.max ?? null,
     loanOffsetDueOn: findLoanOffsetDueOn(rollover.attestations),
     requirements: toDocumentRequirements(rollover, source?.requirements ?? NO_REQUIREMENTS),
-    scripted:
+    script:
       source?.category === SANDBOX
         ? { slug: source.slug, deliveryMethod, amount: amountRequested ?? FULL_BALANCE }
         : null,

@@ -6,7 +6,7 @@ import type { Asset } from "../money/asset.ts";
 import type { AssetMismatch } from "../money/asset-mismatch.ts";
 import type { MoneySource } from "../money/money-source.ts";
 import { listLiveReceipts, type Receipt } from "../money/receipts.ts";
-import { isLive, type Transfer } from "../money/transfers.ts";
+import { isLiveTransfer, type Transfer } from "../money/transfers.ts";
 import type { RolloverState, RolloverType } from "../rollover-states.ts";
 import type { TaxTreatment } from "../tax/tax-treatment.ts";
 import type { DocumentType } from "./action-params.ts";
@@ -110,5 +110,5 @@ export type MovedMoney = Pick<WorkflowState, "transfers" | "receipts">;
 
 /** True if money has left. The state alone does not show this, because one of several checks can be returned. */
 export function hasMoneyOut({ transfers, receipts }: MovedMoney): boolean {
-  return listLiveReceipts(receipts).length > 0 || transfers.some(isLive);
+  return listLiveReceipts(receipts).length > 0 || transfers.some(isLiveTransfer);
 }

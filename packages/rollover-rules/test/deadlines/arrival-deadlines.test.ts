@@ -1,5 +1,5 @@
 import { describe, expect, it } from "@jest/globals";
-import { findDue, settleDeadline } from "@svc/rollover-rules/deadlines/due-deadlines";
+import { findDueEvent, markDeadline } from "@svc/rollover-rules/deadlines/due-deadlines";
 import type { WorkflowState } from "@svc/rollover-rules/workflow/workflow-state";
 import { ACTIONS_TO_PROCESSING, applyActions, dateAt, START_TIME } from "../workflow/apply-actions.ts";
 import { buildState } from "../workflow/workflow-table.ts";
@@ -47,7 +47,10 @@ describe("Money in transit", () => {
     const sent = send(processing, "wire");
     const late = {
       ...sent,
-      deadlines: settleDeadline(sent.deadlines, findDue(sent, dateAt("2026-06-19T00:00:00.000Z")) as never),
+      deadlines: markDeadline(
+        sent.deadlines,
+        findDueEvent(sent, dateAt("2026-06-19T00:00:00.000Z")) as never,
+      ),
     };
     const again = send(late, "wire", "2026-06-22T12:00:00.000Z");
     expect(again.deadlines).toEqual([

@@ -2,10 +2,10 @@ import { describe, expect, it } from "@jest/globals";
 import { createFirstDeadlines } from "@svc/rollover-rules/deadlines/deadline-rules";
 import type { Deadline } from "@svc/rollover-rules/deadlines/deadline-types";
 import {
-  findDue,
+  findDueEvent,
+  findNextTimer,
   getConsequence,
-  nextTimerAt,
-  settleDeadline,
+  markDeadline,
 } from "@svc/rollover-rules/deadlines/due-deadlines";
 import type { RolloverState } from "@svc/rollover-rules/rollover-states";
 import type { ActionName } from "@svc/rollover-rules/workflow/transitions";
@@ -103,7 +103,7 @@ describe("Deadlines", () => {
     expect(current.state).toBe(state);
     expect(deadline === null).toBe(TERMINAL_STATES.includes(state));
     expect(formatDeadlines(current)).toEqual([paused, deadline].filter((one) => one != null));
-    expect(nextTimerAt(current.deadlines)?.toISOString() ?? null).toBe(deadline?.split(" ")[1] ?? null);
+    expect(findNextTimer(current.deadlines)?.toISOString() ?? null).toBe(deadline?.split(" ")[1] ?? null);
     for (const deadline of current.deadlines.filter(({ status }) => status !== "paused")) {
       expect(deadline).toMatchObject({ status: "running", leftMs: 0, warnedAt: null });
       expect(getConsequence(deadline, current)).toBe(consequence);
@@ -114,13 +114,13 @@ describe("Deadlines", () => {
     const current = applyActions(buildDraft(), TABLE[state].moves);
     const [deadline] = current.deadlines as [Deadline];
     const due = Date.parse(deadline.dueAt);
-    expect(findDue(current, new Date(due - 1))).toBeNull();
+    expect(findDueEvent(current, new Date(due - 1))).toBeNull();
     const kind = TABLE[state].consequence;
-    expect(findDue(current, new Date(due))).toEqual({ kind, deadline });
-    const settled = settleDeadline(current.deadlines, findDue(current, new Date(due + 5)) as never);
+    expect(findDueEvent(current, new Date(due))).toEqual({ kind, deadline });
+    const settled = markDeadline(current.deadlines, findDueEvent(current, new Date(due + 5)) as never);
     expect(settled).toEqual([{ ...deadline, status: "passed" }]);
-    expect(findDue({ ...current, deadlines: settled }, new Date(due * 2))).toBeNull();
-    expect(nextTimerAt(settled)).toBeNull();
+    expect(findDueEvent({ ...current, deadlines: settled }, new Date(due * 2))).toBeNull();
+    expect(findNextTimer(settled)).toBeNull();
   });
 
   it("start again with every entry: provided documents lead back to a full wait", () => {
@@ -142,7 +142,9 @@ describe("Deadlines", () => {
     const requested = applyActions(twice, ["report_funds_returned", "request_documents"]);
     const documents = requested.deadlines.find(({ type }) => type === "documents") as Deadline;
     expect(getConsequence(documents, requested)).toBe("overdue");
-    expect(findDue({ ...requested, deadlines: [documents] }, dateAt(documents.dueAt))?.kind).toBe("overdue");
+    expect(findDueEvent({ ...requested, deadlines: [documents] }, dateAt(documents.dueAt))?.kind).toBe(
+      "overdue",
+    );
     const returned = {
       ...requested,
       transfers: requested.transfers.map((one) => ({ ...one, status: "void" as const })),
@@ -163,8 +165,8 @@ describe("A hold", () => {
       { ...deadline, status: "paused", leftMs },
       expect.objectContaining(clock),
     ]);
-    expect(nextTimerAt(onHold.deadlines)).toEqual(dateAt(clock.dueAt));
-    expect(findDue(onHold, dateAt("2036-01-01T00:00:00.000Z"))).toMatchObject({
+    expect(findNextTimer(onHold.deadlines)).toEqual(dateAt(clock.dueAt));
+    expect(findDueEvent(onHold, dateAt("2036-01-01T00:00:00.000Z"))).toMatchObject({
       kind: "overdue",
       deadline: clock,
     });
@@ -218,12 +220,12 @@ describe("A hold", () => {
       ["release"],
       "2026-06-26T12:00:00.000Z",
     );
-    expect(findDue(late, dateAt("2026-06-26T12:00:00.000Z"))?.kind).toBe("overdue");
+    expect(findDueEvent(late, dateAt("2026-06-26T12:00:00.000Z"))?.kind).toBe("overdue");
     const passed = {
       ...requested,
-      deadlines: settleDeadline(
+      deadlines: markDeadline(
         requested.deadlines,
-        findDue(requested, dateAt("2026-06-24T00:00:00.000Z")) as never,
+        findDueEvent(requested, dateAt("2026-06-24T00:00:00.000Z")) as never,
       ),
     };
     expect(applyActions(passed, HOLD).deadlines).toEqual([

@@ -2,12 +2,12 @@ import { describe, expect, it } from "@jest/globals";
 import { addBusinessDays, toBusinessDay } from "@svc/rollover-rules/deadlines/business-days";
 import {
   addDays,
-  dayIn,
   daysBetween,
   endOfDay,
   findTimeZone,
-  sameTimeOn,
   startOfDay,
+  toLocalDay,
+  toSameTimeOn,
 } from "@svc/rollover-rules/deadlines/days";
 import fc from "fast-check";
 
@@ -31,7 +31,7 @@ describe("A day", () => {
     ["2026-06-15T10:00:00.000Z", "Pacific/Kiritimati", "2026-06-16"],
     ["2026-06-15T23:59:59.999Z", "UTC", "2026-06-15"],
   ])("that %s is on in %s is %s", (moment, timeZone, day) => {
-    expect(dayIn(at(moment), timeZone)).toBe(day);
+    expect(toLocalDay(at(moment), timeZone)).toBe(day);
   });
 
   it.each([
@@ -55,10 +55,10 @@ describe("A day", () => {
     const moments = fc.date({ min: at("2000-01-01"), max: at("2100-01-01"), noInvalidDate: true });
     fc.assert(
       fc.property(moments, zones, (moment, timeZone) => {
-        const day = dayIn(moment, timeZone);
+        const day = toLocalDay(moment, timeZone);
         expect(day).toBe(wallClock(moment, timeZone).slice(0, 10));
         expect(startOfDay(day, timeZone) <= moment && moment < endOfDay(day, timeZone)).toBe(true);
-        expect(dayIn(startOfDay(day, timeZone), timeZone)).toBe(day);
+        expect(toLocalDay(startOfDay(day, timeZone), timeZone)).toBe(day);
       }),
     );
   });
@@ -79,7 +79,7 @@ describe("The same time of day", () => {
     ["2026-03-07T07:30:00.000Z", "2026-03-08", "2026-03-08T07:30:00.000Z", "02:30, which is skipped"],
     ["2026-10-31T05:30:00.000Z", "2026-11-01", "2026-11-01T05:30:00.000Z", "01:30, the first of two"],
   ])("as %s on %s is %s: %s", (now, day, then) => {
-    expect(sameTimeOn(day, { now: at(now), timeZone: NEW_YORK }).toISOString()).toBe(then);
+    expect(toSameTimeOn(day, { now: at(now), timeZone: NEW_YORK }).toISOString()).toBe(then);
   });
 
   it.each([
@@ -150,11 +150,11 @@ describe("Values cached for a minute", () => {
           for (const offset of offsets) {
             const now = new Date(Math.floor(instant.getTime() / 60_000) * 60_000 + offset);
             const today = zoned(now, timeZone).toPlainDate();
-            expect(dayIn(now, timeZone)).toBe(today.toString());
+            expect(toLocalDay(now, timeZone)).toBe(today.toString());
             const day = today.add({ days: dayOffset });
             expect(addDays(today.toString(), dayOffset)).toBe(day.toString());
             const plainTime = zoned(now, timeZone).toPlainTime();
-            expect(sameTimeOn(day.toString(), { now, timeZone }).getTime()).toBe(
+            expect(toSameTimeOn(day.toString(), { now, timeZone }).getTime()).toBe(
               day.toZonedDateTime({ timeZone, plainTime }).epochMilliseconds,
             );
           }
@@ -175,7 +175,7 @@ describe("Values cached for a minute", () => {
       const now = new Date(Date.parse(text) + offset);
       const plainTime = zoned(now, NEW_YORK).toPlainTime();
       const expected = Temporal.PlainDate.from(day).toZonedDateTime({ timeZone: NEW_YORK, plainTime });
-      expect(sameTimeOn(day, { now, timeZone: NEW_YORK }).getTime()).toBe(expected.epochMilliseconds);
+      expect(toSameTimeOn(day, { now, timeZone: NEW_YORK }).getTime()).toBe(expected.epochMilliseconds);
     }
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "@jest/globals";
-import { dayIn } from "@svc/rollover-rules/deadlines/days";
+import { toLocalDay } from "@svc/rollover-rules/deadlines/days";
 import type { Deadline } from "@svc/rollover-rules/deadlines/deadline-types";
-import { findDue, nextTimerAt } from "@svc/rollover-rules/deadlines/due-deadlines";
+import { findDueEvent, findNextTimer } from "@svc/rollover-rules/deadlines/due-deadlines";
 import { getLastDay } from "@svc/rollover-rules/deadlines/sixty-day-deadlines";
 import {
   getTimeoutDays,
@@ -59,7 +59,7 @@ describe("The sixtieth day", () => {
     const deadline = findSixtyDayDeadline(deadlines);
     expect(deadline.dueAt).toBe(end);
     expect(getLastDay(deadline)).toBe(sixtyDayDueOn);
-    expect(dayIn(new Date(Date.parse(end) - 1), timeZone)).toBe(sixtyDayDueOn);
+    expect(toLocalDay(new Date(Date.parse(end) - 1), timeZone)).toBe(sixtyDayDueOn);
   });
 
   it("accepts a receipt of its evening, and none of a future day", () => {
@@ -74,7 +74,10 @@ describe("The sixtieth day", () => {
         { timeZone: NEW_YORK },
       );
     expect(
-      findDue({ ...sent, deadlines: [{ ...findSixtyDayDeadline(deadlines), warnedAt: 1 }] }, dateAt(evening)),
+      findDueEvent(
+        { ...sent, deadlines: [{ ...findSixtyDayDeadline(deadlines), warnedAt: 1 }] },
+        dateAt(evening),
+      ),
     ).toBeNull();
     expect(receive("2026-08-14").state).toBe("funds_received");
     expect(() => receive("2026-08-15")).toThrow("must not be in the future");
@@ -84,7 +87,7 @@ describe("The sixtieth day", () => {
     const { deadlines } = record(NEW_YORK, "2026-09-10", "2026-09-10T20:00:00.000Z");
     const deadline = findSixtyDayDeadline(deadlines);
     const warningTimes = [null, 30, 14, 7, 1].map((warnedAt) =>
-      nextTimerAt([{ ...deadline, warnedAt }])?.toISOString(),
+      findNextTimer([{ ...deadline, warnedAt }])?.toISOString(),
     );
     expect(warningTimes).toEqual([
       "2026-10-10T04:00:00.000Z",
@@ -104,7 +107,7 @@ describe("The sixtieth day", () => {
       warnedAt: null,
     };
     expect(getLastDay(legacy)).toBe("2026-08-14");
-    expect(nextTimerAt([legacy])?.toISOString()).toBe("2026-07-15T00:00:00.000Z");
+    expect(findNextTimer([legacy])?.toISOString()).toBe("2026-07-15T00:00:00.000Z");
     const transfers = [{ ...CHECK_TRANSFER, sentTo: "participant" as const }];
     const sent = buildState({ type: "indirect_60_day", state: "funds_sent", transfers });
     const before = { ...sent, deadlines: [legacy] };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "@jest/globals";
-import { findDue, nextTimerAt, settleDeadline } from "@svc/rollover-rules/deadlines/due-deadlines";
+import { findDueEvent, findNextTimer, markDeadline } from "@svc/rollover-rules/deadlines/due-deadlines";
 import type { WorkflowState } from "@svc/rollover-rules/workflow/workflow-state";
 import fc from "fast-check";
 import { ACTIONS_TO_APPROVED, applyActions, dateAt, START_TIME } from "../workflow/apply-actions.ts";
@@ -26,13 +26,13 @@ const findSixtyDayDeadlines = ({ deadlines }: WorkflowState) =>
 function collectEmitted(from: WorkflowState, moment: string): string[] {
   const emitted: string[] = [];
   let deadlines = findSixtyDayDeadlines(from);
-  for (let next = nextTimerAt(deadlines); next; next = nextTimerAt(deadlines)) {
+  for (let next = findNextTimer(deadlines); next; next = findNextTimer(deadlines)) {
     const now = next > dateAt(moment) ? next : dateAt(moment);
-    const due = findDue({ ...from, deadlines }, now);
+    const due = findDueEvent({ ...from, deadlines }, now);
     if (!due) throw new Error(`nothing is due at ${now.toISOString()}`);
     const label = due.kind === "warning" ? due.daysLeft : due.kind;
     emitted.push(`${now.toISOString()} ${label}`);
-    deadlines = settleDeadline(deadlines, due);
+    deadlines = markDeadline(deadlines, due);
   }
   return emitted;
 }
@@ -127,9 +127,9 @@ describe("The 60-day deadline", () => {
     expect(findSixtyDayDeadlines(onHold)).toEqual(findSixtyDayDeadlines(current));
     expect(collectEmitted(onHold, START_TIME)).toHaveLength(5);
     const onlySixtyDays = { ...onHold, deadlines: findSixtyDayDeadlines(onHold) };
-    const warned = settleDeadline(
+    const warned = markDeadline(
       onlySixtyDays.deadlines,
-      findDue(onlySixtyDays, dateAt("2026-07-15T00:00:00.000Z")) as never,
+      findDueEvent(onlySixtyDays, dateAt("2026-07-15T00:00:00.000Z")) as never,
     );
     const released = applyActions({ ...onHold, deadlines: warned }, ["release"], "2026-07-20T00:00:00.000Z");
     expect(findSixtyDayDeadlines(released)).toEqual(warned);
@@ -159,8 +159,8 @@ describe("The 60-day deadline", () => {
   ])("that returns on %s, after the money had arrived, repeats no notice", (day, expected) => {
     const moment = `${day}T12:00:00.000Z`;
     let current = record("2026-06-01");
-    for (let due = findDue(current, dateAt(moment)); due; due = findDue(current, dateAt(moment))) {
-      current = { ...current, deadlines: settleDeadline(current.deadlines, due) };
+    for (let due = findDueEvent(current, dateAt(moment)); due; due = findDueEvent(current, dateAt(moment))) {
+      current = { ...current, deadlines: markDeadline(current.deadlines, due) };
     }
     const receipt = { amount: "90.00", receivedOn: day, lateReason: "The post." };
     const received = applyActions(current, [["mark_funds_received", receipt]], moment);

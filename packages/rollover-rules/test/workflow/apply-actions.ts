@@ -1,5 +1,5 @@
 import { applyAction } from "@svc/rollover-rules/workflow/apply-action";
-import type { ParamsOf } from "@svc/rollover-rules/workflow/effects/effect";
+import type { ActionParams } from "@svc/rollover-rules/workflow/effects/effect";
 import { findRefusal, getActionDefinition, type WorkflowContext } from "@svc/rollover-rules/workflow/guards";
 import type { ActionName, CallerAction } from "@svc/rollover-rules/workflow/transitions";
 import type { WorkflowState } from "@svc/rollover-rules/workflow/workflow-state";
@@ -28,6 +28,6 @@ export function applyActions(
     const refusal = findRefusal(current, action, tools);
     if (refusal) throw new Error(`${action} in ${current.state}: ${refusal.detail}`);
     const parsed = getActionDefinition(action).params.parse(params);
-    return applyAction(current, action, parsed as ParamsOf<ActionName>, tools);
+    return applyAction(current, action, parsed as ActionParams<ActionName>, tools);
   }, from);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "@jest/globals";
-import { nextTimerAt } from "@svc/rollover-rules/deadlines/due-deadlines";
+import { findNextTimer } from "@svc/rollover-rules/deadlines/due-deadlines";
 import { findScriptedMove } from "@svc/rollover-rules/workflow/custodian-scripts";
 import type { ActionName } from "@svc/rollover-rules/workflow/transitions";
 import fc from "fast-check";
@@ -188,7 +188,7 @@ describe("Manual actions during a script", () => {
   it.each(["cancel", "custodian_reject", "fail"] as const)("end it with %s", (action) => {
     const rollover = new ScriptedRollover("test-slow").step(action, 1).play();
     expect(rollover.playedActions).toEqual([]);
-    expect(nextTimerAt(rollover.current.deadlines)).toBeNull();
+    expect(findNextTimer(rollover.current.deadlines)).toBeNull();
   });
 
   it("never lead to a scripted move that the guards or the params' schemas refuse", () => {

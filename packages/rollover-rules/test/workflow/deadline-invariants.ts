@@ -1,7 +1,7 @@
 import { expect } from "@jest/globals";
 import { toBusinessDay } from "@svc/rollover-rules/deadlines/business-days";
 import type { Deadline } from "@svc/rollover-rules/deadlines/deadline-types";
-import { nextTimerAt } from "@svc/rollover-rules/deadlines/due-deadlines";
+import { findNextTimer } from "@svc/rollover-rules/deadlines/due-deadlines";
 import type { RolloverState } from "@svc/rollover-rules/rollover-states";
 import type { WorkflowState } from "@svc/rollover-rules/workflow/workflow-state";
 import { findOpenSixtyDayEnds, isShort } from "./money-invariants.ts";
@@ -66,7 +66,7 @@ export function expectDeadlineInvariants(current: WorkflowState): void {
   // A single assertion, because walks run it thousands of times and assertions are slow.
   expect({
     twice: names.filter((name, index) => names.indexOf(name) !== index),
-    next: nextTimerAt(deadlines)?.getTime() ?? null,
+    next: findNextTimer(deadlines)?.getTime() ?? null,
     afterTheEnd: isTerminal ? types : [],
     wrong,
     missing: wanted.filter((type) => !types.includes(type as Deadline["type"])),

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "@jest/globals";
 import { createFirstDeadlines } from "@svc/rollover-rules/deadlines/deadline-rules";
-import { findDue, settleDeadline } from "@svc/rollover-rules/deadlines/due-deadlines";
+import { findDueEvent, markDeadline } from "@svc/rollover-rules/deadlines/due-deadlines";
 import type { RolloverState } from "@svc/rollover-rules/rollover-states";
 import { applyAction } from "@svc/rollover-rules/workflow/apply-action";
 import { withExpiredDocuments } from "@svc/rollover-rules/workflow/document-expiry";
-import type { ParamsOf } from "@svc/rollover-rules/workflow/effects/effect";
+import type { ActionParams } from "@svc/rollover-rules/workflow/effects/effect";
 import {
   findRefusal,
   getActionDefinition,
@@ -41,10 +41,10 @@ const walk = fc.record({
 /** Fires all due timers except scripts: the walk plays every party. */
 function fire(current: WorkflowState, context: WorkflowContext & { newDocumentId(): string }): WorkflowState {
   let now = current;
-  for (let due = findDue(now, context.now); due; due = findDue(now, context.now)) {
+  for (let due = findDueEvent(now, context.now); due; due = findDueEvent(now, context.now)) {
     expect(TERMINAL_STATES.includes(now.state)).toBe(false);
     if (due.kind === "document_expiry") now = withExpiredDocuments(now, context);
-    else if (due.kind !== "expires") now = { ...now, deadlines: settleDeadline(now.deadlines, due) };
+    else if (due.kind !== "expires") now = { ...now, deadlines: markDeadline(now.deadlines, due) };
     else {
       expect(findRefusal(now, "expire", context)).toBeNull();
       now = applyAction(now, "expire", {}, context);
@@ -61,7 +61,7 @@ describe("Random walks", () => {
       fc.property(walk, ({ type, needsLoa, requested, preTax, slug, steps }) => {
         const context = buildWorkflowContext();
         context.requirements = { ...context.requirements, loa: needsLoa };
-        context.scripted = slug && { slug, deliveryMethod: "wire", amount: "10.00" };
+        context.script = slug && { slug, deliveryMethod: "wire", amount: "10.00" };
         let current = buildState({
           type: type as WorkflowState["type"],
           moneySources: buildMoneySources(preTax),
@@ -81,7 +81,7 @@ describe("Random walks", () => {
             // Every available action must succeed with valid params.
             const params = buildParams(current, action, step, context.now);
             getActionDefinition(action).params.parse(params);
-            next.set(action, applyAction(current, action, params as ParamsOf<CallerAction>, context));
+            next.set(action, applyAction(current, action, params as ActionParams<CallerAction>, context));
           }
           if (TERMINAL_STATES.includes(current.state)) {
             expect(available).toEqual([]);

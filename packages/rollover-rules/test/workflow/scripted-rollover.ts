@@ -14,18 +14,18 @@ export const buildCustodian = (slug: string) => ({
 export class ScriptedRollover {
   now = START_TIME;
   readonly playedActions: string[] = [];
-  private readonly scripted: ReturnType<typeof buildCustodian>;
+  private readonly script: ReturnType<typeof buildCustodian>;
   current: WorkflowState;
 
   constructor(slug: string, changes: Partial<WorkflowState> = {}) {
-    this.scripted = buildCustodian(slug);
+    this.script = buildCustodian(slug);
     this.current = buildState({ state: "approved", ...changes });
     this.step("send_to_custodian");
   }
 
   step(move: ActionSequence[number], afterDays = 0): this {
     this.now = new Date(Date.parse(this.now) + afterDays * DAY_MS).toISOString();
-    this.current = applyActions(this.current, [move], this.now, { scripted: this.scripted });
+    this.current = applyActions(this.current, [move], this.now, { script: this.script });
     return this;
   }
 
@@ -33,7 +33,7 @@ export class ScriptedRollover {
   play(): this {
     for (let due = this.findNextMoveTime(); due; due = this.findNextMoveTime()) {
       if (due > this.now) this.now = due;
-      const move = findScriptedMove(this.current, this.scripted, toUtcContext(this.now));
+      const move = findScriptedMove(this.current, this.script, toUtcContext(this.now));
       if (!move) throw new Error("a move is due, but the script has none");
       this.step([move.action, move.params]);
       this.playedActions.push(`${move.action} ${(Date.parse(this.now) - Date.parse(START_TIME)) / DAY_MS}`);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "@jest/globals";
 import { ROLLOVER_STATES } from "@svc/rollover-rules/rollover-states";
 import { applyAction } from "@svc/rollover-rules/workflow/apply-action";
-import type { ParamsOf } from "@svc/rollover-rules/workflow/effects/effect";
+import type { ActionParams } from "@svc/rollover-rules/workflow/effects/effect";
 import { findRefusal, getActionDefinition, listAvailableActions } from "@svc/rollover-rules/workflow/guards";
 import { findPendingOn } from "@svc/rollover-rules/workflow/pending-on";
 import {
@@ -50,7 +50,7 @@ function buildReadyState(action: CallerAction, state: WorkflowState["state"]): W
 }
 
 function apply(current: WorkflowState, action: CallerAction, params: object = VALID_PARAMS[action]) {
-  return applyAction(current, action, params as ParamsOf<CallerAction>, CONTEXT);
+  return applyAction(current, action, params as ActionParams<CallerAction>, CONTEXT);
 }
 
 describe("The transition table", () => {

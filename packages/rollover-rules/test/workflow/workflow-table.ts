@@ -1,5 +1,5 @@
 import type { RolloverState } from "@svc/rollover-rules/rollover-states";
-import type { Tools } from "@svc/rollover-rules/workflow/effects/effect";
+import type { EffectContext } from "@svc/rollover-rules/workflow/effects/effect";
 import type { CallerAction } from "@svc/rollover-rules/workflow/transitions";
 import type { WorkflowState } from "@svc/rollover-rules/workflow/workflow-state";
 
@@ -166,7 +166,7 @@ export const VALID_PARAMS: Record<CallerAction, Record<string, unknown>> = {
   },
 };
 
-export const ALLOWED_ELIGIBILITY: Tools["eligibility"] = {
+export const ALLOWED_ELIGIBILITY: EffectContext["eligibility"] = {
   outcome: "allowed",
   conditions: [],
   rules: [],
@@ -174,9 +174,13 @@ export const ALLOWED_ELIGIBILITY: Tools["eligibility"] = {
 };
 
 /** A payment that is subject to withholding. */
-export const PAYOUT_TREATMENT: Tools["taxTreatment"] = { taxable: false, code1099R: "7", status: "expected" };
+export const PAYOUT_TREATMENT: EffectContext["taxTreatment"] = {
+  taxable: false,
+  code1099R: "7",
+  status: "expected",
+};
 
-export function buildWorkflowContext(changes: Partial<Tools> = {}): Tools {
+export function buildWorkflowContext(changes: Partial<EffectContext> = {}): EffectContext {
   let documents = 0;
   return {
     now: new Date("2026-06-15T12:00:00.000Z"),
@@ -185,7 +189,7 @@ export function buildWorkflowContext(changes: Partial<Tools> = {}): Tools {
     deadlineDays: {},
     processingDays: 10,
     createdOn: "0001-01-01",
-    scripted: null,
+    script: null,
     eligibility: ALLOWED_ELIGIBILITY,
     taxTreatment: PAYOUT_TREATMENT,
     requirements: {

@@ -107,7 +107,7 @@ export function authenticateKey(
     auth.limiter.consume(res, id, rateLimitPerMinute);
   const recordUse = (key: CachedKey, refusedWith: ErrorCode | null) =>
     auth.usage.record(key, {
-      at: usedAt,
+      usedAt: usedAt,
       address: address(),
       userAgent: req.headers["user-agent"],
       refusedWith,

@@ -3,7 +3,7 @@ import type { ErrorCode } from "../errors/catalogue.ts";
 import { toSiteNetwork } from "./client-address.ts";
 
 export interface KeyUse {
-  at: Date;
+  usedAt: Date;
   address: string | null;
   userAgent: string | undefined;
   refusedWith: ErrorCode | null;
@@ -96,10 +96,10 @@ export const hasNoUses = ({ accepted, refused }: UsageCounters): boolean => acce
  */
 export function countUse(
   uses: UsageCounters,
-  { at, address, userAgent, refusedWith }: KeyUse,
+  { usedAt, address, userAgent, refusedWith }: KeyUse,
   withNetwork: boolean,
 ) {
-  const time = at.getTime();
+  const time = usedAt.getTime();
   if (refusedWith !== null) {
     uses.refused += 1;
     uses.refusedAt = time;

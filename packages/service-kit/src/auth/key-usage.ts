@@ -47,7 +47,7 @@ export class KeyUsage {
   }
 
   record(key: Pick<CachedKey, "id" | "type">, use: KeyUse): void {
-    countUse(this.countersFor(key.id, use.at.getTime()), use, key.type !== "pk");
+    countUse(this.countersFor(key.id, use.usedAt.getTime()), use, key.type !== "pk");
   }
 
   async flush(): Promise<void> {

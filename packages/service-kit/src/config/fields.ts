@@ -113,7 +113,7 @@ const primaryUrl = databaseUrl.refine(
 export const DEMO_RULE = {
   name: "DOCS_DEMO_FILE",
   error: "must not be set in live",
-  holds: (config: { SVC_ENVIRONMENT: Environment; DOCS_DEMO_FILE?: string | undefined }) =>
+  isMet: (config: { SVC_ENVIRONMENT: Environment; DOCS_DEMO_FILE?: string | undefined }) =>
     config.SVC_ENVIRONMENT !== "live" || config.DOCS_DEMO_FILE === undefined,
 };
 

@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from "@jest/globals";
 import { startRedis } from "@svc/local-servers";
-import { aroundTests, describeWithRedis, pollUntil, startTestRedis } from "@svc/testing";
+import { describeWithRedis, pollUntil, startTestRedis, useResource } from "@svc/testing";
 import { Redis } from "ioredis";
 import { pino } from "pino";
 import { RefusalLimiter } from "../../src/auth/index.ts";
@@ -13,7 +13,7 @@ const KEY = "svc:test:limits:requests:key_a";
 const now = () => performance.now();
 
 describeWithRedis("Limits counted in Redis", () => {
-  const shared = aroundTests(async () => {
+  const shared = useResource(async () => {
     const redis = await startTestRedis();
     return { url: redis.url, close: redis.stop };
   });

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { beforeEach, describe, expect, it } from "@jest/globals";
-import { aroundTests, TestClock } from "@svc/testing";
+import { TestClock, useResource } from "@svc/testing";
 import { startTestWidgetAuth } from "../../../../apps/widget-auth/test/start-test-widget-auth.ts";
 import { type Client, createClient } from "../../src/api/client.ts";
 import { createSession, type FetchToken } from "../../src/api/session.ts";
@@ -10,7 +10,7 @@ import { createSession, type FetchToken } from "../../src/api/session.ts";
 describe("Widget API client", () => {
   const clock = new TestClock();
   const signal = new AbortController().signal;
-  const service = aroundTests(() => startTestWidgetAuth({ clock }));
+  const service = useResource(() => startTestWidgetAuth({ clock }));
   let tokenRequests: number;
   let requests: string[];
   beforeEach(() => {

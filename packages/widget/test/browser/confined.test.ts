@@ -1,12 +1,12 @@
 import { afterAll, afterEach, beforeAll, expect, it } from "@jest/globals";
-import { aroundTests, describeWithBrowser } from "@svc/testing";
+import { describeWithBrowser, useResource } from "@svc/testing";
 import { type ConfinedSite, startConfinedSite } from "./confined-site.ts";
 import { startExampleSite } from "./example-site.ts";
 import { openPage, type WatchedPage } from "./open-page.ts";
 import { Participant } from "./participant.ts";
 
 describeWithBrowser("Confined widget", () => {
-  const example = aroundTests(startExampleSite);
+  const example = useResource(startExampleSite);
   let site: ConfinedSite;
   beforeAll(async () => {
     site = await startConfinedSite(example.url);

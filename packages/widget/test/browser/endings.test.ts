@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, it } from "@jest/globals";
-import { aroundTests, describeWithBrowser } from "@svc/testing";
+import { describeWithBrowser, useResource } from "@svc/testing";
 import type { Page } from "playwright-core";
 import { findBarriers } from "./axe.ts";
 import { startExampleSite } from "./example-site.ts";
@@ -7,7 +7,7 @@ import { openPage } from "./open-page.ts";
 import { eventually, Participant, recordEvents } from "./participant.ts";
 
 describeWithBrowser("Final step", () => {
-  const site = aroundTests(startExampleSite);
+  const site = useResource(startExampleSite);
 
   let page: Page;
   let participant: Participant;

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from "@jest/globals";
-import { aroundTests, describeWithBrowser } from "@svc/testing";
+import { describeWithBrowser, useResource } from "@svc/testing";
 import type { Page } from "playwright-core";
 import { findBarriers } from "./axe.ts";
 import { openPage, type WatchedPage } from "./open-page.ts";
@@ -14,7 +14,7 @@ import {
 import { startWidgetSite } from "./widget-site.ts";
 
 describeWithBrowser("Widget failures", () => {
-  const site = aroundTests(startWidgetSite);
+  const site = useResource(startWidgetSite);
   let watched: WatchedPage;
   let page: Page;
   let participant: Participant;

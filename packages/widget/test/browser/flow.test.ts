@@ -1,5 +1,5 @@
 import { expect, it } from "@jest/globals";
-import { aroundTests, describeWithBrowser } from "@svc/testing";
+import { describeWithBrowser, useResource } from "@svc/testing";
 import { findBarriers } from "./axe.ts";
 import { startExampleSite } from "./example-site.ts";
 import { redraw, renderInline } from "./inline-widget.ts";
@@ -9,7 +9,7 @@ import { eventually, Participant, recordEvents } from "./participant.ts";
 // Runs the whole flow, from the button on the example's page to a rollover in the API.
 
 describeWithBrowser("Participant", () => {
-  const site = aroundTests(startExampleSite);
+  const site = useResource(startExampleSite);
 
   it("creates a rollover with the mouse, with no accessibility barrier in any step", async () => {
     const { page, complaints, close } = await openPage(site.browser, site.url);

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach } from "@jest/globals";
-import { aroundTests } from "@svc/testing";
+import { useResource } from "@svc/testing";
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { openPage, type WatchedPage } from "./open-page.ts";
 import { Participant, type RecordedEvent, recordEvents } from "./participant.ts";
@@ -18,7 +18,7 @@ export interface Visit {
 }
 
 export function useVisit(): Visit {
-  const site = aroundTests(startWidgetSite);
+  const site = useResource(startWidgetSite);
   let watched: WatchedPage | undefined;
   beforeEach(() => visit.again());
   afterAll(() => watched?.close());

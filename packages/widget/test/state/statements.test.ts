@@ -1,8 +1,8 @@
 import { describe, expect, it } from "@jest/globals";
 import {
   STATEMENTS as CATALOGUE,
-  currentVersion,
   findStatement,
+  getCurrentVersion,
   listRequiredStatements,
   ROLLOVER_TYPES,
 } from "../../../consents/src/catalogue/index.ts";
@@ -17,7 +17,7 @@ describe("Widget statements", () => {
     for (const { id, version, text } of STATEMENTS) {
       const known = findStatement(id);
       if (!known) throw new Error(`the service has no ${id}`);
-      expect({ version, texts: { en: laterEn[text], es: es[text] } }).toEqual(currentVersion(known));
+      expect({ version, texts: { en: laterEn[text], es: es[text] } }).toEqual(getCurrentVersion(known));
     }
   });
 

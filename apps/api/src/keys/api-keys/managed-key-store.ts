@@ -28,7 +28,7 @@ export async function findManagedKey(
   return findById.first(db, { organizationId, id });
 }
 
-export async function readManagedKey(tx: Sql, organizationId: string, id: string): Promise<ManagedKeyRow> {
+export async function getManagedKey(tx: Sql, organizationId: string, id: string): Promise<ManagedKeyRow> {
   const row = await findManagedKey(tx, organizationId, id);
   if (!row) throw new Error(`no key ${id}`);
   return row;

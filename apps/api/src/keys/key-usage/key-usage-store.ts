@@ -24,7 +24,7 @@ const selectUsageOfKey = ({ organizationId, keyId }: Params<KeyParams>) =>
   kysely.selectFrom("keyUsageHours").where("organizationId", "=", organizationId).where("keyId", "=", keyId);
 
 /** Omits empty periods. Days follow the organization's time zone. */
-export function readUsage(
+export function listUsage(
   db: Sql,
   organizationId: string,
   keyId: string,
@@ -58,7 +58,7 @@ const NO_USES: LastUses = {
   lastRefusedAddress: null,
 };
 
-export async function readLastUses(db: Sql, organizationId: string, keyId: string): Promise<LastUses> {
+export async function getLastUses(db: Sql, organizationId: string, keyId: string): Promise<LastUses> {
   const [used, refused] = await Promise.all([
     selectLastUse.first(db, { organizationId, keyId }),
     selectLastRefusal.first(db, { organizationId, keyId }),
@@ -88,7 +88,7 @@ export interface KeyNetwork {
   lastSeenAt: Date;
 }
 
-export function readNetworks(
+export function listNetworks(
   db: Sql,
   organizationId: string,
   keyId: string,

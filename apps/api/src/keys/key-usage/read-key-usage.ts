@@ -2,7 +2,7 @@ import type { Sql } from "@svc/database";
 import { Problem, type ValidationIssue } from "@svc/service-kit/errors";
 import type { ApiKeyRow } from "../api-keys/api-key-view.ts";
 import { getOrganizationApiKey } from "../api-keys/get-key.ts";
-import { readLastUses, readNetworks, readUsage } from "./key-usage-store.ts";
+import { getLastUses, listNetworks, listUsage } from "./key-usage-store.ts";
 import { type KeyUsageView, type Period, toKeyUsageView } from "./key-usage-view.ts";
 
 const DAY_MS = 86_400_000;
@@ -30,11 +30,11 @@ export async function readKeyUsage(
     throw invalidParameter("from", `must be at most ${maxDays} days before \`to\` if \`by\` is \`${by}\`.`);
   }
   const { organizationId, id } = key;
-  const periods = await readUsage(db, organizationId, id, { by, from, to });
+  const periods = await listUsage(db, organizationId, id, { by, from, to });
   // Reads these after the counts. Each flush writes both, so the last uses include every counted use.
   const [last, networks, currentKey] = await Promise.all([
-    readLastUses(db, organizationId, id),
-    readNetworks(db, organizationId, id, MAX_NETWORKS),
+    getLastUses(db, organizationId, id),
+    listNetworks(db, organizationId, id, MAX_NETWORKS),
     getOrganizationApiKey(db, organizationId, id),
   ]);
   return toKeyUsageView({ key: currentKey, by, from, to, periods, last, networks }, now);

@@ -27,7 +27,7 @@ export interface MailSettings {
 export const MAIL_RULE = {
   name: "MAIL_FROM",
   error: "must be set if SMTP_URL is set",
-  holds: ({ SMTP_URL, MAIL_FROM }: { SMTP_URL?: string | undefined; MAIL_FROM?: string | undefined }) =>
+  isMet: ({ SMTP_URL, MAIL_FROM }: { SMTP_URL?: string | undefined; MAIL_FROM?: string | undefined }) =>
     SMTP_URL === undefined || MAIL_FROM !== undefined,
 };
 

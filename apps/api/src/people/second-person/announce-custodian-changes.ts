@@ -1,4 +1,4 @@
-import { readAccounts } from "@svc/accounts";
+import { findAccountsByIds } from "@svc/accounts";
 import { type CustodianFacts, DIRECTORY_LIFETIME_SECONDS, readCustodianFacts } from "@svc/custodians";
 import { type Database, inSqlTransaction, recordAudits, recordEvents, type Sql } from "@svc/database";
 import { toApprovalNotice } from "./approval.ts";
@@ -134,7 +134,7 @@ const isFirstNoticeOfImport = (
 async function mailParticipants(ctx: NoticeContext, tx: Sql, batch: OrganizationBatch): Promise<void> {
   const { organizationId, outdatedApprovals } = batch;
   const byAccount = Map.groupBy(outdatedApprovals, ({ approval }) => approval.accountId);
-  for (const { id, email } of await readAccounts(tx, ctx, organizationId, [...byAccount.keys()])) {
+  for (const { id, email } of await findAccountsByIds(tx, ctx, organizationId, [...byAccount.keys()])) {
     if (email === null || !(await isFirstNoticeOfImport(ctx, tx, { ...batch, scopeKey: id }))) continue;
     if (!(await isNoticeAllowed(ctx, tx, { scopeKey: id, max: MAX_PER_ACCOUNT }))) continue;
     const isMailed = await mailParticipant(ctx, tx, {

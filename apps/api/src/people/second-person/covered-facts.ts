@@ -59,8 +59,8 @@ export function collectFacts({ rollover, account, directory }: ApprovalSubject):
       rollover[name] ?? null,
     );
   }
-  const source = directory.byId(rollover.sourceCustodianId);
-  const destination = directory.byId(rollover.destinationCustodianId);
+  const source = directory.findById(rollover.sourceCustodianId);
+  const destination = directory.findById(rollover.destinationCustodianId);
   for (const [path, value] of collectCustodianFacts(source, destination)) add(path, value);
   return facts;
 }

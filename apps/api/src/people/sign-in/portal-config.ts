@@ -48,31 +48,31 @@ export function toOidcSettings(config: PortalConfig): OidcSettings | null {
 type WithEnvironment = PortalConfig & { SVC_ENVIRONMENT: "test" | "live" };
 
 export const PORTAL_RULES: readonly {
-  holds(config: WithEnvironment): boolean;
+  isMet(config: WithEnvironment): boolean;
   name: string;
   error: string;
 }[] = [
   {
     name: "PORTAL_SECRET",
     error: "must be set if and only if PORTAL_URL is set",
-    holds: ({ PORTAL_URL, PORTAL_SECRET }) => (PORTAL_URL === undefined) === (PORTAL_SECRET === undefined),
+    isMet: ({ PORTAL_URL, PORTAL_SECRET }) => (PORTAL_URL === undefined) === (PORTAL_SECRET === undefined),
   },
   {
     name: "PORTAL_URL",
     error: "must start with https:// in live",
-    holds: ({ PORTAL_URL, SVC_ENVIRONMENT }) =>
+    isMet: ({ PORTAL_URL, SVC_ENVIRONMENT }) =>
       SVC_ENVIRONMENT !== "live" || PORTAL_URL === undefined || PORTAL_URL.startsWith("https://"),
   },
   {
     name: "PORTAL_OIDC_ISSUER",
     error: "must be set together with PORTAL_OIDC_CLIENT_ID and PORTAL_OIDC_CLIENT_SECRET, or not at all",
-    holds: ({ PORTAL_OIDC_ISSUER: issuer, PORTAL_OIDC_CLIENT_ID: id, PORTAL_OIDC_CLIENT_SECRET: secret }) =>
+    isMet: ({ PORTAL_OIDC_ISSUER: issuer, PORTAL_OIDC_CLIENT_ID: id, PORTAL_OIDC_CLIENT_SECRET: secret }) =>
       (issuer === undefined) === (id === undefined) && (issuer === undefined) === (secret === undefined),
   },
   {
     name: "PORTAL_OIDC_ISSUER",
     error: "must start with https:// in live",
-    holds: ({ PORTAL_OIDC_ISSUER, SVC_ENVIRONMENT }) =>
+    isMet: ({ PORTAL_OIDC_ISSUER, SVC_ENVIRONMENT }) =>
       SVC_ENVIRONMENT !== "live" ||
       PORTAL_OIDC_ISSUER === undefined ||
       PORTAL_OIDC_ISSUER.startsWith("https://"),

@@ -33,7 +33,7 @@ export function createDoctorContext(
       url,
       readUrl,
       poolSize: 2,
-      limits: { ...requestLimits(RESPONSE_TIMEOUT_MS), wait: 0 },
+      limits: { ...requestLimits(RESPONSE_TIMEOUT_MS), maxWaitMs: 0 },
       name: "svc-doctor",
       pooler: "transaction",
       onConnectionLost: () => {},

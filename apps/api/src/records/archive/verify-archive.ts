@@ -16,7 +16,7 @@ import {
 } from "./archive-lines.ts";
 import { isManifestSigned } from "./manifest-signature.ts";
 
-interface ArchiveFault {
+interface ArchiveIssue {
   /** Chain or rollover ID. Null for the whole file. */
   of: string | null;
   sequence: number | null;
@@ -31,7 +31,7 @@ export interface ArchiveVerification {
   /** Key used to verify the manifest. Null if none was found. */
   publicKey: string | null;
   /** Up to 100. */
-  faults: ArchiveFault[];
+  faults: ArchiveIssue[];
 }
 
 const MAX_FAULTS = 100;
@@ -61,16 +61,16 @@ export async function verifyArchive(
   let signingKey = publicKey;
   for await (const bytes of readCompleteLines(file)) {
     const line = parseLine(bytes.toString());
-    if (manifest !== null) verifier.addFault(null, null, "has data after its manifest");
-    else if (line === null) verifier.addFault(null, null, "has a line that is not an archive line");
+    if (manifest !== null) verifier.addIssue(null, null, "has data after its manifest");
+    else if (line === null) verifier.addIssue(null, null, "has a line that is not an archive line");
     else if (line.object === "archive_manifest") manifest = line;
     else verifier.add(line);
     if (line?.object === "archive") signingKey ??= resolvePublicKey(line, chainKeys);
     if (manifest === null) digest.update(bytes).update("\n");
   }
-  if (!(await endsWithLineFeed(file))) verifier.addFault(null, null, "ends in the middle of a line");
+  if (!(await endsWithLineFeed(file))) verifier.addIssue(null, null, "ends in the middle of a line");
   verifier.end();
-  if (manifest === null) verifier.addFault(null, null, "has no manifest: it is cut off or unfinished");
+  if (manifest === null) verifier.addIssue(null, null, "has no manifest: it is cut off or unfinished");
   else checkManifest(verifier, manifest, digest.digest("hex"), signingKey ?? "");
   const { counts, faults } = verifier;
   return { manifest, counts, sealsChecked: chainKeys !== null, publicKey: signingKey, faults };
@@ -93,15 +93,15 @@ function checkManifest(
   const { chains, auditEntries, rollovers, timelineEntries } = verifier.counts;
   const counted = [chains, auditEntries, rollovers, timelineEntries];
   if (counted.join() !== [audit.chains, audit.entries, timelines.rollovers, timelines.entries].join())
-    verifier.addFault(null, null, "has a different number of entries than its manifest");
-  if (sha256 !== manifest.sha256) verifier.addFault(null, null, "does not match the digest in its manifest");
+    verifier.addIssue(null, null, "has a different number of entries than its manifest");
+  if (sha256 !== manifest.sha256) verifier.addIssue(null, null, "does not match the digest in its manifest");
   if (!isManifestSigned(manifest, publicKey))
     verifier.addFault(null, null, "has a manifest that was not signed with the expected key");
 }
 
 class ArchiveVerifier {
   counts = NO_COUNTS;
-  readonly faults: ArchiveFault[] = [];
+  readonly faults: ArchiveIssue[] = [];
   private readonly chainKeys: ChainKeys | null;
   private hasStarted = false;
   private chain: { name: string; check: AuditChainCheck } | null = null;
@@ -111,14 +111,14 @@ class ArchiveVerifier {
     this.chainKeys = chainKeys;
   }
 
-  addFault(ownerId: string | null, sequence: number | null, detail: string): void {
+  addIssue(ownerId: string | null, sequence: number | null, detail: string): void {
     if (this.faults.length < MAX_FAULTS) this.faults.push({ of: ownerId, sequence, detail });
   }
 
   add(line: ArchiveLine): void {
     this.counts = addToCounts(this.counts, line);
     if ((line.object === "archive") === this.hasStarted)
-      this.addFault(null, null, "does not start with an archive header");
+      this.addIssue(null, null, "does not start with an archive header");
     this.hasStarted = true;
     if (line.object === "audit_entry") this.addAuditEntry(line);
     else if (line.object === "audit_head") this.endChain(line.chain, line);
@@ -127,8 +127,8 @@ class ArchiveVerifier {
   }
 
   end(): void {
-    if (this.chain) this.addFault(this.chain.name, null, "is not followed by its head");
-    if (this.timeline) this.addFault(this.timeline.rolloverId, null, "is not followed by its head");
+    if (this.chain) this.addIssue(this.chain.name, null, "is not followed by its head");
+    if (this.timeline) this.addIssue(this.timeline.rolloverId, null, "is not followed by its head");
   }
 
   private addAuditEntry({
@@ -140,43 +140,43 @@ class ArchiveVerifier {
     if (this.chain && this.chain.name !== chain) this.endChain(this.chain.name, null);
     this.chain ??= { name: chain, check: new AuditChainCheck() };
     if (fields[1] !== chain || fields[2] !== String(sequence))
-      this.addFault(chain, sequence, "is out of place");
+      this.addIssue(chain, sequence, "is out of place");
     this.chain.check.add({ sequence, hash, fields, prevHash: fields.at(-1) ?? "" });
   }
 
   private endChain(name: string, head: { sequence: number; hash: string } | null): void {
     const check = this.chain?.name === name ? this.chain.check : new AuditChainCheck();
     check.end(head);
-    for (const { sequence, detail } of check.faults) this.addFault(name, sequence, detail);
+    for (const { sequence, detail } of check.faults) this.addIssue(name, sequence, detail);
     this.chain = null;
   }
 
   private addTimelineEntry({ sealed, hash }: Extract<ArchiveLine, { object: "timeline_entry" }>): void {
     const sealedEntry = sealedSchema.safeParse(parseJson(sealed)).data;
     if (!sealedEntry) {
-      this.addFault(null, null, "has an entry that does not belong to a timeline");
+      this.addIssue(null, null, "has an entry that does not belong to a timeline");
       return;
     }
     const { rolloverId, sequence, prevHash, keyId } = sealedEntry;
     if (this.timeline && this.timeline.rolloverId !== rolloverId)
-      this.addFault(this.timeline.rolloverId, null, "is not followed by its head");
+      this.addIssue(this.timeline.rolloverId, null, "is not followed by its head");
     const previous = this.timeline?.rolloverId === rolloverId ? this.timeline : { sequence: 0, hash: "" };
-    if (sequence !== previous.sequence + 1) this.addFault(rolloverId, previous.sequence + 1, "is missing");
+    if (sequence !== previous.sequence + 1) this.addIssue(rolloverId, previous.sequence + 1, "is missing");
     else if (prevHash !== previous.hash)
-      this.addFault(rolloverId, sequence, "does not follow the previous entry");
+      this.addIssue(rolloverId, sequence, "does not follow the previous entry");
     const key = this.chainKeys?.find(keyId);
-    if (key === null) this.addFault(rolloverId, sequence, describeUnknownKey(keyId));
+    if (key === null) this.addIssue(rolloverId, sequence, describeUnknownKey(keyId));
     else if (key && createHmac("sha256", key).update(sealed).digest("hex") !== hash)
-      this.addFault(rolloverId, sequence, "was changed");
+      this.addIssue(rolloverId, sequence, "was changed");
     this.timeline = { rolloverId, sequence, hash };
   }
 
   private endTimeline(head: { rolloverId: string; sequence: number; hash: string }): void {
     const { timeline } = this;
     const isSameRollover = timeline?.rolloverId === head.rolloverId;
-    if (timeline && !isSameRollover) this.addFault(timeline.rolloverId, null, "is not followed by its head");
+    if (timeline && !isSameRollover) this.addIssue(timeline.rolloverId, null, "is not followed by its head");
     if (!isSameRollover || timeline.sequence !== head.sequence || timeline.hash !== head.hash)
-      this.addFault(head.rolloverId, head.sequence, "differs from the last entry of the timeline");
+      this.addIssue(head.rolloverId, head.sequence, "differs from the last entry of the timeline");
     this.timeline = null;
   }
 }

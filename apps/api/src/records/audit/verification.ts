@@ -31,12 +31,12 @@ export async function verifyNow(
       const links = await readAuditLinks(tx, chain, check.last.sequence, MAX_LINKS + 1);
       for (const link of links.slice(0, MAX_LINKS)) check.add(link);
       if (links.length <= MAX_LINKS) check.end(head);
-      const [newFault = null] = check.faults;
+      const [newIssue = null] = check.faults;
       return {
         verifiedAt: isShort ? clock.now() : (stored?.verifiedAt ?? null),
         verifiedTo: check.last.sequence,
         rows,
-        fault: (isShort ? null : stored?.fault) ?? newFault,
+        fault: (isShort ? null : stored?.fault) ?? newIssue,
       };
     },
     "REPEATABLE READ",

@@ -1,8 +1,8 @@
 import {
   AuditChainCheck,
   type AuditCheckpoint,
-  type AuditFault,
   type AuditHead,
+  type AuditIssue,
   DEPLOYMENT_CHAIN,
   findAuditHead,
   inSqlTransaction,
@@ -13,7 +13,7 @@ import type { AuditAnchor } from "./audit-anchor.ts";
 import { listAuditChains } from "./audit-store.ts";
 import { requireChain } from "./read-audit.ts";
 
-interface AuditLogFault extends AuditFault {
+interface AuditLogIssue extends AuditIssue {
   /** Null for the deployment's chain. */
   organizationId: string | null;
 }
@@ -23,7 +23,7 @@ export interface AuditVerification {
   /** Heads of the chains that have rows. */
   heads: AuditHead[];
   /** Up to 100. */
-  faults: AuditLogFault[];
+  faults: AuditLogIssue[];
 }
 
 const LINKS_AT_ONCE = 1_000;

@@ -49,14 +49,14 @@ async function verifyChainPart(
         isAtEnd = links.length < batchLimit;
       }
       if (isAtEnd) check.end(head);
-      const [newFault = null] = check.faults;
+      const [newIssue = null] = check.faults;
       const stored = previous?.fault ?? null;
       // A stored fault after the start is from the previous round. The fault counts until this round reaches its position.
       const isFromThisRound = stored !== null && stored.sequence <= (start?.sequence ?? 0);
       const isNotReachedYet = stored !== null && stored.sequence > check.last.sequence && !isAtEnd;
-      const fault = isFromThisRound ? stored : (newFault ?? (isNotReachedYet ? stored : null));
+      const fault = isFromThisRound ? stored : (newIssue ?? (isNotReachedYet ? stored : null));
       await saveCheck(tx, toNextCheck(chain, previous, check.last, isAtEnd, fault, ctx.clock.now()));
-      return { rows, fault: newFault };
+      return { rows, fault: newIssue };
     },
     "REPEATABLE READ",
   );

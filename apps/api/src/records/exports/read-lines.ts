@@ -104,8 +104,8 @@ function openContext(): ApiContext {
     poolSize: POOL_SIZE,
     limits: {
       ...limits,
-      statement: TIMEOUT_FACTOR * limits.statement,
-      answer: TIMEOUT_FACTOR * limits.answer,
+      statementMs: TIMEOUT_FACTOR * limits.statementMs,
+      responseMs: TIMEOUT_FACTOR * limits.responseMs,
     },
     name: "svc-api-exports",
     onConnectionLost: (error) => log.warn({ err: error }, "database connection lost"),

@@ -2,10 +2,10 @@ import { ensureTextsKey, type FieldCipher, openTextsKey } from "@svc/accounts";
 import type { Sql, Write } from "@svc/database";
 import type { JobSender } from "@svc/database/jobs";
 import type { DeferWrite } from "@svc/operations";
-import { nextTimerAt } from "@svc/rollover-rules/deadlines/due-deadlines";
+import { findNextTimer } from "@svc/rollover-rules/deadlines/due-deadlines";
 import type { VerifiedRollover } from "@svc/rollover-rules/rollover";
 import { applyAction } from "@svc/rollover-rules/workflow/apply-action";
-import { ParamIssue, type ParamsOf } from "@svc/rollover-rules/workflow/effects/effect";
+import { type ActionParams, ParamIssue } from "@svc/rollover-rules/workflow/effects/effect";
 import {
   findRefusal,
   getActionDefinition,
@@ -60,18 +60,18 @@ export function parseAction(action: ActionName, params: unknown): ParsedAction {
 
 export function toRecordedPayment({ action, params }: ParsedAction): RecordedPayment | undefined {
   if (action === "record_distribution") {
-    const { receivedOn } = params as ParamsOf<typeof action>;
+    const { receivedOn } = params as ActionParams<typeof action>;
     return { receivedOn, paidOn: receivedOn };
   }
   if (action !== "mark_funds_sent") return undefined;
-  const { sentTo, sentOn, payableTo, receivedOn = sentOn } = params as ParamsOf<typeof action>;
+  const { sentTo, sentOn, payableTo, receivedOn = sentOn } = params as ActionParams<typeof action>;
   const isPaidOut = payableTo === "participant";
   return sentTo === "participant" ? { receivedOn, paidOn: receivedOn, isPaidOut } : { paidOn: sentOn };
 }
 
 export function getConsentReference({ action, params }: ParsedAction): string | undefined {
   if (action !== "submit" && action !== "sign_consent") return undefined;
-  return (params as ParamsOf<typeof action>).consentReference;
+  return (params as ActionParams<typeof action>).consentReference;
 }
 
 /**
@@ -88,7 +88,7 @@ export function planAction(
   requireAllowed(rollover, action, context);
   requireConsent({ action, params }, context);
   try {
-    return applyAction(rollover, action, params as ParamsOf<ActionName>, {
+    return applyAction(rollover, action, params as ActionParams<ActionName>, {
       ...context,
       newDocumentId: () => newId("doc"),
     });
@@ -170,7 +170,7 @@ export async function writeChange(
   event: Omit<RolloverChange, "fromState" | "toState">,
   deferWrite?: DeferWrite,
 ): Promise<VerifiedRollover> {
-  const timerAt = nextTimerAt(next.deadlines);
+  const timerAt = findNextTimer(next.deadlines);
   if (timerAt !== null && timerAt <= event.at) {
     // Do not wait for the next sweep.
     await ctx.jobs.send(tx, "timers.sweep");

@@ -1,4 +1,4 @@
-import { readAccounts } from "@svc/accounts";
+import { findAccountsByIds } from "@svc/accounts";
 import type { CallerAction } from "@svc/rollover-rules/workflow/transitions";
 import type { ApiCall } from "../../context/define-operation.ts";
 import { findChangesSinceConfirmation } from "../../people/second-person/covered-facts.ts";
@@ -22,7 +22,7 @@ export async function findSecondPersonActions(
   if (!actions.some((action) => usesRoute(action) && !configured.includes(action))) return configured;
   const [[rollover], [account = null], directory] = await Promise.all([
     readWholeRollovers(sql, organizationId, [id]),
-    readAccounts(sql, call, organizationId, [accountId]),
+    findAccountsByIds(sql, call, organizationId, [accountId]),
     call.custodians.get(),
   ]);
   if (!rollover) return configured;

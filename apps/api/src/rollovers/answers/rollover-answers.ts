@@ -94,7 +94,7 @@ export class RolloverAnswers {
     this.bases.set(directory, bases);
     const cached = bases.get(custodianId);
     if (cached !== undefined) return cached;
-    const { requirements = NO_REQUIREMENTS } = directory.byId(custodianId) ?? {};
+    const { requirements = NO_REQUIREMENTS } = directory.findById(custodianId) ?? {};
     const digest = createHash("sha256").update(JSON.stringify(requirements)).digest("base64url").slice(0, 22);
     const basis = `${this.basis}/${custodianId}/${digest}`;
     bases.set(custodianId, basis);

@@ -1,9 +1,9 @@
 import { decryptBirthDate, lockAccount } from "@svc/accounts";
 import type { CustodianDirectory } from "@svc/custodians";
 import type { Sql } from "@svc/database";
-import { dayIn } from "@svc/rollover-rules/deadlines/days";
+import { toLocalDay } from "@svc/rollover-rules/deadlines/days";
 import { updateDeadlines } from "@svc/rollover-rules/deadlines/deadline-rules";
-import { nextTimerAt } from "@svc/rollover-rules/deadlines/due-deadlines";
+import { findNextTimer } from "@svc/rollover-rules/deadlines/due-deadlines";
 import type { OrganizationTime } from "@svc/rollover-rules/deadlines/timeouts";
 import type { LockedRollover, VerifiedRollover } from "@svc/rollover-rules/rollover";
 import { toWorkflowContext } from "@svc/rollover-rules/workflow/workflow-context";
@@ -145,7 +145,7 @@ async function insertResidual(
   const evaluated = { ...base, eligibility: context.eligibility, taxTreatment: context.taxTreatment };
   // Start the same deadlines as an acknowledged request.
   const deadlines = updateDeadlines({ ...evaluated, state: "requested" }, evaluated, "acknowledge", context);
-  const rollover = { ...evaluated, deadlines, nextTimerAt: nextTimerAt(deadlines) };
+  const rollover = { ...evaluated, deadlines, nextTimerAt: findNextTimer(deadlines) };
   const row = { ...rollover, ...toDenormalizedColumns(rollover) };
   await requireNoDuplicate(call.tx, call, row);
   const plannedChange = planChange(call, row, {
@@ -179,7 +179,7 @@ async function recordStep(
     otherDistributions: await lockOtherDistributions(call.tx, call, residual),
     payment: toRecordedPayment(parsedAction),
   });
-  const createdOn = dayIn(original.createdAt, time.timeZone);
+  const createdOn = toLocalDay(original.createdAt, time.timeZone);
   const { actor } = call.principal;
   const result = performAction(call, call.tx, residual, parsedAction, { ...context, createdOn }, actor);
   return mapPointers(result, "#/params", `#/${name}`);

@@ -17,7 +17,7 @@ export function requireCustodians(
   const sideCustodians = (["source", "destination"] as const).flatMap((side) => {
     const { custodianId } = input[side];
     if (custodianId === undefined) return [];
-    return [{ pointer: `#/${side}/custodianId`, custodian: directory.byId(custodianId) }];
+    return [{ pointer: `#/${side}/custodianId`, custodian: directory.findById(custodianId) }];
   });
   const missing = sideCustodians.filter((side) => side.custodian === null);
   if (missing.length > 0) {
@@ -35,7 +35,7 @@ export function requireCustodians(
 
 /** @throws Error for an unknown ID; the directory never deletes entries */
 export function getCustodianById(directory: CustodianDirectory, id: string): Custodian {
-  const custodian = directory.byId(id);
+  const custodian = directory.findById(id);
   if (!custodian) throw new Error(`the directory has no custodian ${id}`);
   return custodian;
 }

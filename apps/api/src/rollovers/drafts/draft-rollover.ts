@@ -4,7 +4,7 @@ import type { Sql } from "@svc/database";
 import type { Environment } from "@svc/keys";
 import { getToday } from "@svc/rollover-rules/deadlines/days";
 import { createFirstDeadlines } from "@svc/rollover-rules/deadlines/deadline-rules";
-import { nextTimerAt } from "@svc/rollover-rules/deadlines/due-deadlines";
+import { findNextTimer } from "@svc/rollover-rules/deadlines/due-deadlines";
 import type { OrganizationTime } from "@svc/rollover-rules/deadlines/timeouts";
 import { evaluateRollover } from "@svc/rollover-rules/eligibility/evaluate-rollover";
 import { toAssets } from "@svc/rollover-rules/money/asset-fields";
@@ -169,7 +169,7 @@ export async function planDraft(
     tags: input.tags ?? [],
     metadata: input.metadata ?? {},
     deadlines,
-    nextTimerAt: nextTimerAt(deadlines),
+    nextTimerAt: findNextTimer(deadlines),
     ...EMPTY_TIMELINE,
     createdAt: now,
     updatedAt: now,

@@ -7,7 +7,7 @@ import {
 import type { Environment } from "@svc/keys";
 import { isInheritedIra } from "@svc/rollover-rules/eligibility/relationships";
 import { toDocumentRequirements } from "@svc/rollover-rules/eligibility/required-documents";
-import { isLive } from "@svc/rollover-rules/money/transfers";
+import { isLiveTransfer } from "@svc/rollover-rules/money/transfers";
 import type { Rollover } from "@svc/rollover-rules/rollover";
 import type { DocumentType } from "@svc/rollover-rules/workflow/action-params";
 import { findMissingDocuments, findOutstanding } from "@svc/rollover-rules/workflow/document-rules";
@@ -232,7 +232,7 @@ function findWarnings({ rollover, source, destination }: InstructionFacts): Warn
     not_approved: isBeforeApproval,
     on_hold: state === "on_hold",
     ended: isTerminal(state),
-    money_sent: transfers.some(isLive),
+    money_sent: transfers.some(isLiveTransfer),
     participant_pays: type === "indirect_60_day",
   };
   return (Object.keys(applies) as WarningCode[]).filter((code) => applies[code]);

@@ -87,7 +87,7 @@ export function toListParams(
 ): RolloverListParams {
   const { order, search } = filter;
   const begin = getBounds(order, filter).from;
-  const start = after ? pickLater(order, begin, { at: after.at ?? "infinity", id: after.id }) : begin;
+  const start = after ? pickLater(order, begin, { at: after.sortTime ?? "infinity", id: after.id }) : begin;
   const scanOrder = plan.kind === "candidates" && typeof plan.source !== "string" ? plan.source.order : order;
   const bounds = getBounds(scanOrder, filter);
   // Every page reads all candidates.

@@ -44,7 +44,7 @@ export async function listSummaries(call: ApiCall, query: ListQuery): Promise<Su
     hasMore,
     cursorAt(index) {
       const { id, createdAt } = items[index] as SummaryRow;
-      return encodeCursorPosition({ id, at: createdAt }, order);
+      return encodeCursorPosition({ id, sortTime: createdAt }, order);
     },
   };
 }
@@ -93,7 +93,7 @@ function toAnswerRowPage(items: ListedAnswerRow[], hasMore: boolean, order: Orde
     hasMore,
     cursorAt(index) {
       const { id, at } = items[index] as ListedAnswerRow;
-      return encodeCursorPosition({ id, at: at instanceof Date ? at : null }, order);
+      return encodeCursorPosition({ id, sortTime: at instanceof Date ? at : null }, order);
     },
   };
 }
@@ -127,7 +127,7 @@ function parseListQuery({ principal, blindIndex, cipher }: ApiCall, query: ListQ
       ? decodeNameSearchCursor(cipher, toNameSearch(organizationId, filter), cursor)
       : null;
   const after = start ? start.after : cursor === undefined ? null : decodeCursorPosition(cursor, order);
-  const position = after?.at ? { createdAt: after.at, id: after.id } : null;
+  const position = after?.sortTime ? { createdAt: after.sortTime, id: after.id } : null;
   return { order, filter, after, start, position, limit };
 }
 

@@ -36,7 +36,7 @@ export function encodeNameSearchCursor(
   position: NameSearchPosition,
 ): string {
   const { key, accountId, at, id, after } = position;
-  const parts = [key, accountId, at, id, ...(after ? [after.at, after.id] : [])];
+  const parts = [key, accountId, at, id, ...(after ? [after.sortTime, after.id] : [])];
   return cipher.encrypt(JSON.stringify(parts), toCipherLocation(search));
 }
 
@@ -48,7 +48,7 @@ export function decodeNameSearchCursor(
 ): NameSearchPosition {
   const [key, accountId, at, id, afterAt, afterId] = decryptCursor(cipher, search, cursor);
   const parseTime = (text: string | null | undefined) => (text == null ? null : new Date(text));
-  const after = afterId == null ? null : { at: parseTime(afterAt), id: afterId };
+  const after = afterId == null ? null : { sortTime: parseTime(afterAt), id: afterId };
   return { key: key ?? "", accountId: accountId ?? "", at: parseTime(at), id: id ?? "", after };
 }
 

@@ -2,11 +2,11 @@ import { getToday } from "@svc/rollover-rules/deadlines/days";
 import { findShortfall } from "@svc/rollover-rules/money/amounts";
 import { isShortInKind } from "@svc/rollover-rules/money/asset-mismatch";
 import { listLiveReceipts } from "@svc/rollover-rules/money/receipts";
-import { isLive } from "@svc/rollover-rules/money/transfers";
+import { isLiveTransfer } from "@svc/rollover-rules/money/transfers";
 import type { RolloverState } from "@svc/rollover-rules/rollover-states";
 import { applyAction } from "@svc/rollover-rules/workflow/apply-action";
 import { findMissingDocuments } from "@svc/rollover-rules/workflow/document-rules";
-import { ParamIssue, type ParamsOf } from "@svc/rollover-rules/workflow/effects/effect";
+import { type ActionParams, ParamIssue } from "@svc/rollover-rules/workflow/effects/effect";
 import { findRefusal, type WorkflowContext } from "@svc/rollover-rules/workflow/guards";
 import { ACTION_NAMES, type ActionName } from "@svc/rollover-rules/workflow/transitions";
 import type { WorkflowState } from "@svc/rollover-rules/workflow/workflow-state";
@@ -53,7 +53,7 @@ function tryAction(
   context: WorkflowContext,
 ): WorkflowState | null {
   try {
-    return applyAction(current, action, params as ParamsOf<ActionName>, {
+    return applyAction(current, action, params as ActionParams<ActionName>, {
       ...context,
       newDocumentId: () => "doc",
     });
@@ -66,7 +66,7 @@ function tryAction(
 /** Identifies the facts on which the possible actions depend. */
 function toStateKey(current: WorkflowState, context: WorkflowContext): string {
   const { state, documentsReturnState, holdReturnState, transfers, receipts } = current;
-  const hasActiveTransfer = transfers.some(isLive);
+  const hasActiveTransfer = transfers.some(isLiveTransfer);
   const missing = findMissingDocuments(current, context.requirements, getToday(context)).length;
   return [
     state,

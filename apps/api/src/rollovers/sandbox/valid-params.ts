@@ -4,7 +4,7 @@ import { type Asset, subtractAssets } from "@svc/rollover-rules/money/asset";
 import { sumInKind } from "@svc/rollover-rules/money/asset-mismatch";
 import { compareMoney, type Money, subtractMoney } from "@svc/rollover-rules/money/money";
 import { normalizeReceipts } from "@svc/rollover-rules/money/receipts";
-import { isLive } from "@svc/rollover-rules/money/transfers";
+import { isLiveTransfer } from "@svc/rollover-rules/money/transfers";
 import type { Rollover } from "@svc/rollover-rules/rollover";
 import { computeExpectedWithholding, getWithholdingRule } from "@svc/rollover-rules/tax/withholding";
 import type { DocumentType } from "@svc/rollover-rules/workflow/action-params";
@@ -135,7 +135,7 @@ function findLastDocumentId(
 }
 
 function findLastTransferId({ transfers }: WorkflowState): string {
-  return transfers.findLast(isLive)?.id ?? "none";
+  return transfers.findLast(isLiveTransfer)?.id ?? "none";
 }
 
 function findLastReceiptId({ receipts }: WorkflowState): string {

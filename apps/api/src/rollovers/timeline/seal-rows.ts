@@ -13,7 +13,7 @@ import {
   writePlannedChanges,
 } from "./rollover-change.ts";
 import { readLastEntries } from "./timeline-store.ts";
-import { evaluateTimelines, type TimelineFault } from "./verify-against-timeline.ts";
+import { evaluateTimelines, type TimelineIssue } from "./verify-against-timeline.ts";
 
 export interface SealContext {
   db: Database;

@@ -41,7 +41,7 @@ export interface ChainHead {
   hash: string;
 }
 
-export type ChainFault = { sequence: number; detail: string } | null;
+export type ChainIssue = { sequence: number; detail: string } | null;
 
 /**
  * Seals an entry with HMAC-SHA-256 over its canonical JSON (RFC 8785). The JSON includes the previous seal. Forging a
@@ -70,7 +70,7 @@ export function sealAsJson(
   return { entry: { ...entry, hash: digest(keys.current, json) }, json };
 }
 
-export function findSealFault(keys: ChainKeys, entry: TimelineEntry): "changed" | "unknown key" | null {
+export function findSealIssue(keys: ChainKeys, entry: TimelineEntry): "changed" | "unknown key" | null {
   const key = keys.find(entry.keyId);
   if (!key) return "unknown key";
   return entry.hash === digest(key, toSealedText(entry)) ? null : "changed";
@@ -107,7 +107,7 @@ export function toSealedText(entry: Omit<TimelineEntry, "hash">): string {
 export class ChainVerifier {
   private readonly keys: ChainKeys;
   private previous: ChainHead = { sequence: 0, hash: "" };
-  private firstFault: ChainFault = null;
+  private firstIssue: ChainIssue = null;
   last: TimelineEntry | null = null;
 
   constructor(keys: ChainKeys) {
@@ -116,16 +116,16 @@ export class ChainVerifier {
 
   next(entry: TimelineEntry): void {
     this.last = entry;
-    if (this.firstFault) return;
+    if (this.firstIssue) return;
     const sequence = this.previous.sequence + 1;
     const detail = this.findFaultDetail(entry, sequence);
-    if (detail !== null) this.firstFault = { sequence, detail };
+    if (detail !== null) this.firstIssue = { sequence, detail };
     this.previous = { sequence: entry.sequence, hash: entry.hash };
   }
 
   /** Returns the first fault. Also compares the last entry with the row's `head`. */
-  end(head: ChainHead): ChainFault {
-    if (this.firstFault) return this.firstFault;
+  end(head: ChainHead): ChainIssue {
+    if (this.firstIssue) return this.firstIssue;
     const { sequence, hash } = this.previous;
     if (sequence === head.sequence && hash === head.hash) return null;
     if (head.sequence > sequence)
@@ -137,17 +137,17 @@ export class ChainVerifier {
   private findFaultDetail(entry: TimelineEntry, sequence: number): string | null {
     if (entry.sequence !== sequence) return "this entry is missing";
     if (entry.prevHash !== this.previous.hash) return "this entry does not follow the one before it";
-    const fault = findSealFault(this.keys, entry);
+    const fault = findSealIssue(this.keys, entry);
     if (fault === null) return null;
     return fault === "changed" ? "this entry was changed" : `this entry ${describeUnknownKey(entry.keyId)}`;
   }
 }
 
-export function findChainFault(
+export function findChainIssue(
   keys: ChainKeys,
   entries: readonly TimelineEntry[],
   head: ChainHead,
-): ChainFault {
+): ChainIssue {
   const verifier = new ChainVerifier(keys);
   for (const entry of entries) verifier.next(entry);
   return verifier.end(head);

@@ -5,7 +5,7 @@ import { Problem } from "@svc/service-kit/errors";
 import { type ChainKeys, describeUnknownKey } from "../../context/chain-keys.ts";
 import { isSealed, type StoredAnswer } from "../answers/rollover-answers.ts";
 import { matchesDigest } from "./row-digest.ts";
-import { findSealFault, type TimelineEntry } from "./timeline-chain.ts";
+import { findSealIssue, type TimelineEntry } from "./timeline-chain.ts";
 import { type LastEntry, readLastEntries } from "./timeline-store.ts";
 
 export interface TimelineContext {
@@ -40,7 +40,7 @@ export async function verifyAgainstTimeline(
   throw new Problem("history_mismatch", `These rollovers do not match their timeline: ${ids.join(", ")}.`);
 }
 
-export interface TimelineFault {
+export interface TimelineIssue {
   rolloverId: string;
   detail: string;
 }
@@ -51,34 +51,34 @@ export async function evaluateTimelines(
   tx: Sql,
   organizationId: string,
   rollovers: readonly LockedRollover[],
-): Promise<{ verified: VerifiedRollover[]; faults: TimelineFault[] }> {
+): Promise<{ verified: VerifiedRollover[]; faults: TimelineIssue[] }> {
   const lastEntries = await readLastEntries(tx, organizationId, rollovers);
   const verified: VerifiedRollover[] = [];
-  const faults: TimelineFault[] = [];
+  const faults: TimelineIssue[] = [];
   for (const rollover of rollovers) {
     const { entry, answer, ...accountColumns } = lastEntries.get(rollover.id) ?? NO_LAST_ENTRY;
-    const detail = findRowFault(chainKeys, rollover, entry) ?? findAnswerFault(chainKeys, rollover, answer);
+    const detail = findRowIssue(chainKeys, rollover, entry) ?? findAnswerIssue(chainKeys, rollover, answer);
     if (detail === null) verified.push({ ...rollover, ...accountColumns });
     else faults.push({ rolloverId: rollover.id, detail });
   }
   return { verified, faults };
 }
 
-function findRowFault(keys: ChainKeys, row: LockedRollover, last: TimelineEntry | null): string | null {
+function findRowIssue(keys: ChainKeys, row: LockedRollover, last: TimelineEntry | null): string | null {
   if (!last) return "the timeline has no creation entry";
   if (last.sequence !== row.timelineSequence || last.hash !== row.timelineHash) {
     return "the rollover's last entry differs from the timeline's last entry";
   }
-  const fault = findSealFault(keys, last);
+  const fault = findSealIssue(keys, last);
   if (fault !== null)
     return fault === "changed"
       ? "the last entry was changed"
       : `the last entry ${describeUnknownKey(last.keyId)}`;
-  return findDigestFault(keys, row, last);
+  return findDigestIssue(keys, row, last);
 }
 
 /** Ignores outdated answers, because reads do not use them. */
-export function findAnswerFault(
+export function findAnswerIssue(
   keys: ChainKeys,
   { timelineSequence, timelineHash }: Pick<LockedRollover, "timelineSequence" | "timelineHash">,
   answer: StoredAnswer | null,
@@ -88,7 +88,7 @@ export function findAnswerFault(
 }
 
 /** Compares a row with a verified last entry. Early entries do not seal the row. */
-export function findDigestFault(
+export function findDigestIssue(
   keys: ChainKeys,
   row: LockedRollover,
   { rowDigest, keyId }: Pick<TimelineEntry, "rowDigest" | "keyId">,

@@ -5,9 +5,9 @@ import type { ChainKeys } from "../../context/chain-keys.ts";
 import { readStoredAnswers } from "../answers/answer-store.ts";
 import type { StoredAnswer } from "../answers/rollover-answers.ts";
 import { findRow, listRows } from "../store/rows-store.ts";
-import { type ChainFault, ChainVerifier } from "./timeline-chain.ts";
+import { type ChainIssue, ChainVerifier } from "./timeline-chain.ts";
 import { readChains } from "./timeline-store.ts";
-import { findAnswerFault, findDigestFault } from "./verify-against-timeline.ts";
+import { findAnswerIssue, findDigestIssue } from "./verify-against-timeline.ts";
 
 export interface VerifyContext {
   db: Database;
@@ -21,7 +21,7 @@ export interface TimelineVerification {
   rowSealed: boolean;
   currentKey: boolean;
   /** Null if the chain is intact and the row matches its last entry. */
-  fault: ChainFault;
+  fault: ChainIssue;
 }
 
 export interface TimelinesVerification {
@@ -115,18 +115,18 @@ async function verifyRows(
       currentKey: verifier.last?.keyId === keys.currentId,
       fault:
         verifier.end({ sequence: row.timelineSequence, hash: row.timelineHash }) ??
-        findEndFault(keys, row, verifier, answers.get(row.id) ?? null),
+        findEndIssue(keys, row, verifier, answers.get(row.id) ?? null),
     };
   });
 }
 
-function findEndFault(
+function findEndIssue(
   keys: ChainKeys,
   row: LockedRollover,
   { last }: ChainVerifier,
   answer: StoredAnswer | null,
-): ChainFault {
+): ChainIssue {
   if (!last) return { sequence: 1, detail: "the timeline has no creation entry" };
-  const detail = findDigestFault(keys, row, last) ?? findAnswerFault(keys, row, answer);
+  const detail = findDigestIssue(keys, row, last) ?? findAnswerIssue(keys, row, answer);
   return detail === null ? null : { sequence: last.sequence, detail };
 }

@@ -2,9 +2,9 @@ import type { CustodianDirectory } from "@svc/custodians";
 import type { Sql } from "@svc/database";
 import {
   type DueEvent,
-  findDue,
-  nextTimerAt,
-  settleDeadline,
+  findDueEvent,
+  findNextTimer,
+  markDeadline,
 } from "@svc/rollover-rules/deadlines/due-deadlines";
 import { getLastDay } from "@svc/rollover-rules/deadlines/sixty-day-deadlines";
 import type { VerifiedRollover } from "@svc/rollover-rules/rollover";
@@ -40,7 +40,7 @@ export async function fireNext(
   now?: Date,
 ): Promise<boolean> {
   const { rollover, context } = await lockForChange(ctx, tx, rolloverRef, directory, { now });
-  const due = findDue(rollover, context.now);
+  const due = findDueEvent(rollover, context.now);
   if (!due) return false;
   if (due.kind === "script") await performMove(ctx, tx, rollover, due, context);
   else if (due.kind === "document_expiry") await expireDocuments(ctx, tx, rollover, context);
@@ -115,7 +115,7 @@ async function emitDeadlineEvent(
     ctx,
     tx,
     rollover,
-    { ...rollover, deadlines: settleDeadline(rollover.deadlines, due) },
+    { ...rollover, deadlines: markDeadline(rollover.deadlines, due) },
     {
       type: due.kind === "warning" ? "rollover.deadline_approaching" : "rollover.overdue",
       at: now,
@@ -138,7 +138,7 @@ async function performMove(
   due: DueEvent,
   context: WorkflowContext,
 ): Promise<void> {
-  const move = findScriptedMove(rollover, context.scripted, context);
+  const move = findScriptedMove(rollover, context.script, context);
   const custodian: TimelineActor = { type: "custodian", id: rollover.sourceCustodianId };
   try {
     if (!move) throw new Problem("invalid_transition");
@@ -146,8 +146,8 @@ async function performMove(
     await performAction(ctx, tx, rollover, parsedAction, context, custodian);
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
-    const deadlines = settleDeadline(rollover.deadlines, due);
-    const changes = { deadlines, nextTimerAt: nextTimerAt(deadlines) };
+    const deadlines = markDeadline(rollover.deadlines, due);
+    const changes = { deadlines, nextTimerAt: findNextTimer(deadlines) };
     const plannedChange = planChange(
       ctx,
       { ...rollover, ...changes },

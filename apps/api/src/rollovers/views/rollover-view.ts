@@ -177,7 +177,7 @@ function listMissingDocuments(
   directory: CustodianDirectory,
 ): RolloverView["missingDocuments"] {
   if (!missingDependsOnDirectory(rollover)) return [];
-  const { requirements = NO_REQUIREMENTS } = directory.byId(rollover.sourceCustodianId) ?? {};
+  const { requirements = NO_REQUIREMENTS } = directory.findById(rollover.sourceCustodianId) ?? {};
   return findMissingDocuments(rollover, toDocumentRequirements(rollover, requirements));
 }
 

@@ -143,7 +143,7 @@ const selectById = statement(
       .where("e.deletedAt", "is", null),
 );
 
-export async function readDeliveries(db: Sql, ids: readonly string[]): Promise<WebhookDelivery[]> {
+export async function listDeliveriesByIds(db: Sql, ids: readonly string[]): Promise<WebhookDelivery[]> {
   return (await selectByIds(db, { ids: ids.map(uuidFromId) })).map(withId);
 }
 

@@ -10,7 +10,7 @@ export interface EndpointHour {
   slowestMs: number;
 }
 
-export function readHours(
+export function listHours(
   db: Sql,
   organizationId: string,
   endpointId: string | null,

@@ -3,7 +3,7 @@ import { findSubscribedEndpointIds } from "../endpoints/endpoint-store.ts";
 import { getEndpoint } from "../endpoints/get-endpoint.ts";
 import { getStoredEvent } from "../events/get-stored-event.ts";
 import type { WebhookDelivery } from "./delivery.ts";
-import { readDeliveries } from "./delivery-reads-store.ts";
+import { listDeliveriesByIds } from "./delivery-reads-store.ts";
 import { insertDeliveries } from "./new-deliveries-store.ts";
 
 /**
@@ -23,5 +23,5 @@ export async function redeliver(
   const endpointIds =
     endpointId === null ? await findSubscribedEndpointIds(tx, organizationId, type) : [endpointId];
   const ids = await insertDeliveries(tx, organizationId, eventId, "redelivery", endpointIds);
-  return readDeliveries(tx, ids);
+  return listDeliveriesByIds(tx, ids);
 }

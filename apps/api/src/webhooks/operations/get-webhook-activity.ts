@@ -2,7 +2,7 @@ import { notFound } from "@svc/service-kit/errors";
 import { z } from "zod";
 import { read } from "../../context/define-operation.ts";
 import { activitySchema, firstHour, MAX_HOURS, toActivityViews } from "../deliveries/activity-view.ts";
-import { readHours } from "../deliveries/hours-store.ts";
+import { listHours } from "../deliveries/hours-store.ts";
 import { webhookActivity } from "../endpoints/webhook-examples.ts";
 
 const RANGE_ERROR = `must be a whole number from 1 to ${MAX_HOURS}`;
@@ -32,7 +32,7 @@ export const getWebhookActivity = read({
   rest: "GET /portal/api/webhook-endpoints/{id}/stats",
   async run({ db, principal, clock }, { id, hours }) {
     const since = firstHour(clock.now(), hours);
-    const hourCounts = await readHours(db.sql, principal.organizationId, id, since);
+    const hourCounts = await listHours(db.sql, principal.organizationId, id, since);
     const [activity] = toActivityViews(hourCounts, since, hours);
     if (!activity) throw notFound("webhook endpoint");
     return activity;

@@ -1,6 +1,6 @@
 import { notFound } from "@svc/service-kit/errors";
 import { type ApiCall, read } from "../../context/define-operation.ts";
-import { readStats } from "../deliveries/stats-store.ts";
+import { getStats } from "../deliveries/stats-store.ts";
 import { STATS_BOUNDS, toWebhookStatsView, webhookStatsSchema } from "../deliveries/stats-view.ts";
 import { webhookStats } from "../endpoints/webhook-examples.ts";
 
@@ -36,6 +36,6 @@ export const getWebhookStats = read({
 
 async function loadStats({ db, principal, clock }: ApiCall, ids: readonly string[]) {
   const since = new Date(clock.now().getTime() - STATS_MS);
-  const statsByEndpoint = await readStats(db.sql, principal.organizationId, ids, { since, ...STATS_BOUNDS });
+  const statsByEndpoint = await getStats(db.sql, principal.organizationId, ids, { since, ...STATS_BOUNDS });
   return new Map([...statsByEndpoint].map(([id, stats]) => [id, toWebhookStatsView(stats, since)]));
 }

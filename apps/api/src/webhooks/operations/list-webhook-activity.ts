@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { read } from "../../context/define-operation.ts";
 import { activitySchema, firstHour, toActivityViews } from "../deliveries/activity-view.ts";
-import { readHours } from "../deliveries/hours-store.ts";
+import { listHours } from "../deliveries/hours-store.ts";
 import { webhookActivity } from "../endpoints/webhook-examples.ts";
 
 const HOURS = 24;
@@ -20,7 +20,7 @@ export const listWebhookActivity = read({
   rest: "GET /portal/api/webhook-endpoints/stats",
   async run({ db, principal, clock }) {
     const since = firstHour(clock.now(), HOURS);
-    const hourCounts = await readHours(db.sql, principal.organizationId, null, since);
+    const hourCounts = await listHours(db.sql, principal.organizationId, null, since);
     return { object: "list" as const, data: toActivityViews(hourCounts, since, HOURS) };
   },
 });

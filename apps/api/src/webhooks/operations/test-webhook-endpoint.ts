@@ -1,7 +1,7 @@
 import { recordEvent } from "@svc/database";
 import { z } from "zod";
 import { write } from "../../context/define-operation.ts";
-import { readDeliveries } from "../deliveries/delivery-reads-store.ts";
+import { listDeliveriesByIds } from "../deliveries/delivery-reads-store.ts";
 import { deliverySchema, toDeliveryView } from "../deliveries/delivery-view.ts";
 import { insertDeliveries } from "../deliveries/new-deliveries-store.ts";
 import { getEndpoint } from "../endpoints/get-endpoint.ts";
@@ -41,7 +41,7 @@ export const testWebhookEndpoint = write({
     // Event fan-out skips `webhook.test`, so the delivery is inserted here.
     const eventId = await recordEvent(tx, { organizationId, type: "webhook.test", data, at: clock.now() });
     const ids = await insertDeliveries(tx, organizationId, eventId, "test", [id]);
-    const [inserted] = await readDeliveries(tx, ids);
+    const [inserted] = await listDeliveriesByIds(tx, ids);
     if (!inserted) throw new Error("the delivery was not saved");
     return toDeliveryView(inserted, environment);
   },

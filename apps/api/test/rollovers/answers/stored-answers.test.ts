@@ -1,6 +1,6 @@
 import { describe, expect, it } from "@jest/globals";
 import { inSqlTransaction, toSnakeCase } from "@svc/database";
-import { buildOrganization, custodianId, TestClock } from "@svc/testing";
+import { buildOrganization, findCustodianId, TestClock } from "@svc/testing";
 import fc from "fast-check";
 import pino from "pino";
 import { z } from "zod";
@@ -69,7 +69,7 @@ describe("Stored answer of a rollover", () => {
     const cancelled = await createRollover(api);
     await cancel(api, cancelled);
     const before = await findStored(cancelled);
-    const custodian = await custodianId(api, "test-instant");
+    const custodian = await findCustodianId(api, "test-instant");
     const { requirements } = await api.db.prisma.custodian.findUniqueOrThrow({ where: { id: custodian } });
     const changed = { ...(requirements as object), loa: true };
     await sql("UPDATE custodians SET requirements = $1 WHERE id = $2", [changed, custodian]);

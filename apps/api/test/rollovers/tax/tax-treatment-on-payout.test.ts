@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "@jest/globals";
 import type { Rollover } from "@svc/rollover-rules/rollover";
 import { updateTaxTreatment } from "@svc/rollover-rules/tax/update-tax-treatment";
-import { buildAccount, buildRolloverBody, custodianId, TestClock } from "@svc/testing";
+import { buildAccount, buildRolloverBody, findCustodianId, TestClock } from "@svc/testing";
 import {
   buildState,
   CHECK_TRANSFER,
@@ -48,8 +48,8 @@ describe("Tax treatment when money leaves", () => {
       dateOfBirth === null ? {} : { dateOfBirth },
     );
     const body = await buildRolloverBody(api, accountId);
-    body.source.custodianId = await custodianId(api, "test-manual");
-    body.destination.custodianId = await custodianId(api, "test-silent");
+    body.source.custodianId = await findCustodianId(api, "test-manual");
+    body.destination.custodianId = await findCustodianId(api, "test-silent");
     const answer = await api
       .call("post", "/v1/rollovers")
       .send({ ...body, type: "indirect_60_day", ...changes })

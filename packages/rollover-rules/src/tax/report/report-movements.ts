@@ -1,4 +1,4 @@
-import { dayIn } from "../../deadlines/days.ts";
+import { toLocalDay } from "../../deadlines/days.ts";
 import { isRothAccount } from "../../eligibility/rollover-chart.ts";
 import { getGross } from "../../money/allotments.ts";
 import { type Money, subtractMoney, sumMoney } from "../../money/money.ts";
@@ -59,7 +59,7 @@ export function toReportedPayments(rollover: Rollover, timeZone: string): Report
 /** Falls back to related dates, because older records lack payment dates. */
 function findPaidOn({ taxTreatment, updatedAt }: Rollover, transfer: Transfer, timeZone: string): string {
   const { sentOn, receivedOn, recordedOn } = transfer;
-  return sentOn ?? receivedOn ?? recordedOn ?? taxTreatment.asOf ?? dayIn(updatedAt, timeZone);
+  return sentOn ?? receivedOn ?? recordedOn ?? taxTreatment.asOf ?? toLocalDay(updatedAt, timeZone);
 }
 
 export function isInYear(day: string, year: number): boolean {

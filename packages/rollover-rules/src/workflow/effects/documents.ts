@@ -2,16 +2,16 @@ import { getToday } from "../../deadlines/days.ts";
 import { canBeAccepted, canBeRejected, isRequestMet } from "../document-rules.ts";
 import type { DocumentRequest, RolloverDocument, WorkflowState } from "../workflow-state.ts";
 import {
+  type ActionParams,
   type Change,
+  type EffectContext,
   type Effects,
   NO_DOCUMENT_REQUEST,
   ParamIssue,
-  type ParamsOf,
-  type Tools,
 } from "./effect.ts";
 
 /** An uploaded document already has an ID. */
-type ProvidedDocument = ParamsOf<"provide_documents">["documents"][number] &
+type ProvidedDocument = ActionParams<"provide_documents">["documents"][number] &
   Pick<Partial<RolloverDocument>, "id" | "file">;
 
 export const DOCUMENT_EFFECTS: Effects = {
@@ -65,7 +65,7 @@ export const DOCUMENT_EFFECTS: Effects = {
 function withRequest(
   { documents }: WorkflowState,
   request: Omit<DocumentRequest, "requestedAt" | "documentsBefore">,
-  { now }: Tools,
+  { now }: EffectContext,
 ): Change {
   return {
     documentsPendingOn: request.from,

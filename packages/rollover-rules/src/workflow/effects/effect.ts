@@ -4,7 +4,7 @@ import type { WorkflowContext } from "../guards.ts";
 import type { ActionName } from "../transitions.ts";
 import type { WorkflowState } from "../workflow-state.ts";
 
-export type ParamsOf<Name extends ActionName> = z.output<(typeof ACTION_PARAMS)[Name]>;
+export type ActionParams<Name extends ActionName> = z.output<(typeof ACTION_PARAMS)[Name]>;
 
 /** A param that matches its schema but is invalid for this rollover. */
 export class ParamIssue extends Error {
@@ -18,7 +18,11 @@ export class ParamIssue extends Error {
 
 /** Functions that return an action's changes besides the state. */
 export type Effects = {
-  [Name in ActionName]?: (current: WorkflowState, params: ParamsOf<Name>, context: Tools) => Change;
+  [Name in ActionName]?: (
+    current: WorkflowState,
+    params: ActionParams<Name>,
+    context: EffectContext,
+  ) => Change;
 };
 export type Change = Partial<WorkflowState>;
 
@@ -28,6 +32,6 @@ export const NO_DOCUMENT_REQUEST = {
   documentRequest: null,
 } satisfies Change;
 
-export interface Tools extends WorkflowContext {
+export interface EffectContext extends WorkflowContext {
   newDocumentId(): string;
 }

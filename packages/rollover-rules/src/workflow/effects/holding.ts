@@ -1,4 +1,4 @@
-import { isLive } from "../../money/transfers.ts";
+import { isLiveTransfer } from "../../money/transfers.ts";
 import { isRequestMet } from "../document-rules.ts";
 import type { WorkflowState } from "../workflow-state.ts";
 import { type Change, type Effects, NO_DOCUMENT_REQUEST, ParamIssue } from "./effect.ts";
@@ -10,7 +10,7 @@ export const HOLDING_EFFECTS: Effects = {
   }),
   release: (current) => ({ holdReturnState: null, hold: null, ...clearMetRequest(current) }),
   fail: (current, { code, reason, fundsDisposition }) => {
-    const hasSentMoney = current.transfers.some(isLive);
+    const hasSentMoney = current.transfers.some(isLiveTransfer);
     if (hasSentMoney && fundsDisposition === undefined) {
       throw new ParamIssue("fundsDisposition", "is required: money has left");
     }

@@ -10,7 +10,7 @@ import { type NormalizedReceipt, normalizeReceipts } from "../../money/receipts.
 import { findReceivedOn } from "../../money/transfers.ts";
 import type { WorkflowState } from "../workflow-state.ts";
 import { divideTransfer } from "./divide-transfer.ts";
-import { type Effects, ParamIssue, type ParamsOf, type Tools } from "./effect.ts";
+import { type ActionParams, type EffectContext, type Effects, ParamIssue } from "./effect.ts";
 import { withSums, withTransfer } from "./transfers.ts";
 import { requireValidDays } from "./valid-days.ts";
 
@@ -122,13 +122,13 @@ export const MONEY_EFFECTS: Effects = {
   },
 };
 
-function toSentAssets({ type }: WorkflowState, { assets, method }: ParamsOf<"mark_funds_sent">): Asset[] {
+function toSentAssets({ type }: WorkflowState, { assets, method }: ActionParams<"mark_funds_sent">): Asset[] {
   if (assets && assets.length > 0 && (type !== "trustee_transfer" || method !== "acats"))
     throw new ParamIssue("assets", "must be empty: only ACATS moves assets in kind, from IRA to IRA");
   return toAssets(assets);
 }
 
-function findOpenAssetMismatch(current: WorkflowState, which: ParamsOf<"resolve_mismatch">["which"]) {
+function findOpenAssetMismatch(current: WorkflowState, which: ActionParams<"resolve_mismatch">["which"]) {
   const { assetMismatch, amountMismatch, requestMismatch } = current;
   const isOnlyMismatch = amountMismatch?.status !== "open" && requestMismatch?.status !== "open";
   const mismatch =
@@ -142,7 +142,7 @@ function isLiveTransfer({ transfers }: WorkflowState, transferId: string): boole
 
 function requireConsistentRecipient(
   { type }: WorkflowState,
-  { sentTo, receivedOn, payableTo = sentTo }: ParamsOf<"mark_funds_sent">,
+  { sentTo, receivedOn, payableTo = sentTo }: ActionParams<"mark_funds_sent">,
 ): void {
   if (sentTo === "destination" && payableTo === "participant")
     throw new ParamIssue("payableTo", "must be destination, because the money is sent there");
@@ -158,7 +158,7 @@ function requireConsistentRecipient(
 /** Returns the payee. Null if unknown, which is possible only outside indirect rollovers. */
 function resolvePayableTo(
   { type }: WorkflowState,
-  { sentTo, payableTo }: ParamsOf<"mark_funds_sent">,
+  { sentTo, payableTo }: ActionParams<"mark_funds_sent">,
 ): "destination" | "participant" | null {
   if (payableTo !== undefined || sentTo === "destination") return payableTo ?? sentTo;
   return type === "indirect_60_day" ? "participant" : null;
@@ -166,8 +166,8 @@ function resolvePayableTo(
 
 function toReceipt(
   current: WorkflowState,
-  params: ParamsOf<"mark_funds_received">,
-  tools: Tools,
+  params: ActionParams<"mark_funds_received">,
+  tools: EffectContext,
 ): NormalizedReceipt {
   const { amount, transferId, selfCertification = null, lateReasonCode = null } = params;
   if (transferId !== undefined && !isLiveTransfer(current, transferId))

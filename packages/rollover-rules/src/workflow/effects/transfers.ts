@@ -5,12 +5,12 @@ import { evaluateAssetMismatch } from "../../money/asset-mismatch.ts";
 import { findReceivedOn, type NormalizedTransfer } from "../../money/transfers.ts";
 import { findWithholdingIssue } from "../../tax/withholding.ts";
 import type { WorkflowState } from "../workflow-state.ts";
-import { type Change, ParamIssue, type Tools } from "./effect.ts";
+import { type Change, type EffectContext, ParamIssue } from "./effect.ts";
 
 /** Adds a transfer with today's distribution code. @throws ParamIssue if withholding is not possible */
 export function withTransfer(
   current: WorkflowState,
-  tools: Tools,
+  tools: EffectContext,
   transfer: Omit<NormalizedTransfer, "id" | "status" | "voidReason" | "code1099R" | "recordedOn" | "dueOn">,
 ): Change {
   const { code1099R } = tools.taxTreatment;

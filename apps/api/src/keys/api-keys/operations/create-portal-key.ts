@@ -7,7 +7,7 @@ import { createKey, MAX_ACTIVE_KEYS } from "../create-api-key.ts";
 import { toChangeContext } from "../key-change.ts";
 import { keyBody, newManagedKey, noAllowlist } from "../key-examples.ts";
 import { keyInputSchema, requireGrantable } from "../key-input.ts";
-import { readManagedKey } from "../managed-key-store.ts";
+import { getManagedKey } from "../managed-key-store.ts";
 import {
   allowlistCheckSchema,
   keyEtag,
@@ -44,7 +44,7 @@ export const createPortalKey = write({
     const at = clock.now();
     const { organizationId } = principal;
     const { row, key } = await createKey(tx, call, organizationId, input, toChangeContext(call, at));
-    const managedKey = await readManagedKey(tx, organizationId, row.id);
+    const managedKey = await getManagedKey(tx, organizationId, row.id);
     return {
       apiKey: { ...toManagedKeyView(managedKey, at), key },
       allowlist: checkAllowlist(input.ipAllowlist ?? [], clientAddress?.() ?? null, environment),

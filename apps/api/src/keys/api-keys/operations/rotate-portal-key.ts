@@ -6,7 +6,7 @@ import { createSuccessor } from "../create-successor.ts";
 import { lockManagedKey } from "../get-key.ts";
 import { announceKey, toChangeContext } from "../key-change.ts";
 import { rotatedKey } from "../key-examples.ts";
-import { readManagedKey } from "../managed-key-store.ts";
+import { getManagedKey } from "../managed-key-store.ts";
 import {
   allowlistCheckSchema,
   keyEtag,
@@ -62,7 +62,7 @@ export const rotatePortalKey = write({
     call.afterCommit(async () => {
       await announceKey(call, id);
     });
-    const managedKey = await readManagedKey(tx, oldKey.organizationId, successor.id);
+    const managedKey = await getManagedKey(tx, oldKey.organizationId, successor.id);
     return {
       apiKey: { ...toManagedKeyView(managedKey, at), key },
       previousKey: toManagedKeyView({ ...oldKey, ...previousKey }, at),

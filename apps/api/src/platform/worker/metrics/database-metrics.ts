@@ -112,7 +112,7 @@ export function readDatabaseMetrics(
       mails,
       "svc_mails_given_up",
       "Mails that could not be sent and are no longer retried.",
-      ({ givenUp }) => givenUp,
+      ({ abandoned }) => abandoned,
     ),
     rowMetric(
       mails,

@@ -37,7 +37,7 @@ export const countDueTimers = unpreparedStatement("metrics_timers", (param: Para
 export const countMails = unpreparedStatement("metrics_mails", (param: Params<{ now: Date }>) =>
   kysely.selectFrom("mails").select([
     sql<number>`(count(*) FILTER (WHERE next_attempt_at <= ${param.now}))::int`.as("due"),
-    sql<number>`(count(*) FILTER (WHERE next_attempt_at IS NULL))::int`.as("givenUp"),
+    sql<number>`(count(*) FILTER (WHERE next_attempt_at IS NULL))::int`.as("abandoned"),
     sql<number>`coalesce(extract(epoch FROM ${param.now}::timestamptz
         - min(created_at) FILTER (WHERE next_attempt_at IS NOT NULL)), 0)::float8`.as("oldestSeconds"),
   ]),

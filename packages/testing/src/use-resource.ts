@@ -11,7 +11,7 @@ const hooks = globalThis as unknown as { afterAll: typeof afterAll; beforeAll: t
  * @param start returns a plain object, whose members are copied
  * @returns the resource, which is an empty object until the hooks run
  */
-export function aroundTests<T extends Started>(start: () => Promise<T>): T {
+export function useResource<T extends Started>(start: () => Promise<T>): T {
   const started = {} as T;
   hooks.beforeAll(async () => {
     Object.assign(started, await start());
