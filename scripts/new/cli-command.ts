@@ -70,7 +70,7 @@ ${summary === undefined ? "    // TODO: Say what the command does, here and in d
 
 function buildCommandTest(name: string): string {
   return `import { describe, expect, it } from "@jest/globals";
-import { useResource, buildOrganization, createTestEnvironment } from "@svc/testing";
+import { buildOrganization, createTestEnvironment, useResource } from "@svc/testing";
 import { runSvc, runSvcJson } from "./run-svc.ts";
 
 describe("svc ${name}", () => {

@@ -113,7 +113,7 @@ export function Page() {
 }
 
 function buildListPage({ path, hasCreatedAt }: ListPath): string {
-  const created = `  { id: "created", title: strings.created, cell: ({ createdAt }) => <RelativeTime at={createdAt} /> },\n`;
+  const created = `  { id: "created", title: strings.created, cell: ({ createdAt }) => <RelativeTime time={createdAt} /> },\n`;
   return `import { useInfiniteQuery } from "@tanstack/react-query";
 import type { ApiResponse } from "../../api/client.ts";
 import { flattenPages, listQuery } from "../../api/queries.ts";
@@ -121,9 +121,9 @@ import {
   type Column,
   CopyAsCurl,
   EmptyState,
-  Loaded,
   LoadMore,
   PageHeader,
+  QueryContent,
 ${hasCreatedAt ? "  RelativeTime,\n" : ""}  Table,
 } from "../../ui/index.ts";
 import { strings } from "./strings.ts";
@@ -143,7 +143,7 @@ export function Page() {
         title={strings.title}
         actions={<CopyAsCurl call={{ method: "GET", path: "${path}" }} />}
       />
-      <Loaded query={items}>
+      <QueryContent query={items}>
         {(data) => (
           <Table
             label={strings.title}
@@ -152,7 +152,7 @@ export function Page() {
             empty={<EmptyState title={strings.empty}>{strings.emptyHint}</EmptyState>}
           />
         )}
-      </Loaded>
+      </QueryContent>
       <LoadMore query={items} />
     </>
   );

@@ -41,8 +41,8 @@ api.use({
   },
 });
 
-/** Returns the body of a call: `await unwrap(api.POST("/v1/rollovers", { body }))`. @throws ProblemError */
-export async function unwrap<T extends { data?: unknown }>(
+/** Returns the body of a call: `await getBody(api.POST("/v1/rollovers", { body }))`. @throws ProblemError */
+export async function getBody<T extends { data?: unknown }>(
   call: Promise<T>,
 ): Promise<NonNullable<T["data"]>> {
   return (await call).data as NonNullable<T["data"]>;

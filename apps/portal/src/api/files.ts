@@ -1,4 +1,4 @@
-import { api, unwrap } from "./client.ts";
+import { api, getBody } from "./client.ts";
 
 type FilePath =
   | "/v1/consents/{id}"
@@ -8,7 +8,7 @@ type FilePath =
 
 /** Downloads a file and saves it in the browser. @throws ProblemError */
 export async function download(path: FilePath, id: string, name: string, accept?: string): Promise<void> {
-  const file = (await unwrap(
+  const file = (await getBody(
     api.GET(path as "/v1/documents/{id}/file", {
       params: { path: { id } },
       parseAs: "blob",

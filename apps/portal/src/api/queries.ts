@@ -2,7 +2,7 @@ import { infiniteQueryOptions, QueryClient, queryOptions, useQuery } from "@tans
 import type { MaybeOptionalInit } from "openapi-fetch";
 import type { PathsWithMethod } from "openapi-typescript-helpers";
 import type { Schema } from "../forms/field.ts";
-import { type ApiResponse, api, type Paths, unwrap } from "./client.ts";
+import { type ApiResponse, api, getBody, type Paths } from "./client.ts";
 import { currentOrganization } from "./organization.ts";
 import { ProblemError } from "./problem.ts";
 
@@ -41,7 +41,7 @@ export function getQuery<Path extends GetPath>(path: Path, options?: Options<Pat
   return queryOptions({
     queryKey: queryKeyFor(path, options ?? {}),
     queryFn: ({ signal }): Promise<ApiResponse<Path>> =>
-      unwrap(api.GET(path as never, { ...options, signal } as never)),
+      getBody(api.GET(path as never, { ...options, signal } as never)),
   });
 }
 
@@ -56,7 +56,9 @@ export function listQuery<Path extends GetPath>(path: Path, options?: Options<Pa
     queryFn: ({ signal, pageParam }): Promise<ListResponse> => {
       const init = options as { params?: { query?: object } } | undefined;
       const query = { ...init?.params?.query, ...(pageParam === null ? {} : { cursor: pageParam }) };
-      return unwrap(api.GET(path as never, { ...init, params: { ...init?.params, query }, signal } as never));
+      return getBody(
+        api.GET(path as never, { ...init, params: { ...init?.params, query }, signal } as never),
+      );
     },
     getNextPageParam: (lastPage: Page) => lastPage.nextCursor,
   });

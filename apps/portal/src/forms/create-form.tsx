@@ -26,7 +26,7 @@ export function CreateForm({
         <FormFields fields={form.kind === "group" ? form.fields : []} draft={draft} onChange={setDraft} />
         <DialogActions>
           <Button onPress={onClose}>{labels.cancel}</Button>
-          <Button type="submit" look="primary" isPending={create.isPending}>
+          <Button type="submit" variant="primary" isPending={create.isPending}>
             {labels.create}
           </Button>
         </DialogActions>

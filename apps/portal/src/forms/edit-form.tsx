@@ -58,7 +58,7 @@ export function EditForm<Resource extends { version: number }>({
         <DialogActions>
           <CopyAsCurl call={() => ({ method: "PATCH", path, body: patch })} />
           <Button onPress={onDone}>{strings.cancel}</Button>
-          <Button type="submit" look="primary" isDisabled={isUnchanged} isPending={send.isPending}>
+          <Button type="submit" variant="primary" isDisabled={isUnchanged} isPending={send.isPending}>
             {strings.save}
           </Button>
         </DialogActions>

@@ -176,7 +176,7 @@ function ListView({ field, draft, onChange, path }: FieldViewProps & { field: Li
           )}
           <Button
             size="small"
-            look="quiet"
+            variant="quiet"
             onPress={() => removeAt(index)}
             aria-label={strings.removeItem(index + 1)}
           >

@@ -49,7 +49,7 @@ export function FieldGroup({
       {children}
       {onRemove && (
         <div>
-          <Button size="small" look="quiet" onPress={onRemove}>
+          <Button size="small" variant="quiet" onPress={onRemove}>
             {strings.remove}
           </Button>
         </div>

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { api, unwrap } from "../api/client.ts";
+import { api, getBody } from "../api/client.ts";
 import { getQuery } from "../api/queries.ts";
 import { SearchBox, type SearchBoxProps } from "../ui/combo-box.tsx";
 import { formatAccountName } from "./names.ts";
@@ -18,8 +18,8 @@ type PickerProps = FieldProps & { value: string | null; onChange: (id: string | 
 async function search(q: string, signal: AbortSignal) {
   const { data } =
     q.length < MIN_SEARCH_LENGTH
-      ? await unwrap(api.GET("/v1/accounts", { params: { query: { limit: MAX_NEWEST } }, signal }))
-      : await unwrap(api.POST("/portal/api/accounts/search", { body: { q }, signal }));
+      ? await getBody(api.GET("/v1/accounts", { params: { query: { limit: MAX_NEWEST } }, signal }))
+      : await getBody(api.POST("/portal/api/accounts/search", { body: { q }, signal }));
   return data.map((account) => ({
     id: account.id,
     label: formatAccountName(account) ?? account.id,

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { api, unwrap } from "../api/client.ts";
+import { api, getBody } from "../api/client.ts";
 import { SearchBox, type SearchBoxProps } from "../ui/combo-box.tsx";
 import { custodianQuery } from "./names.ts";
 import { strings } from "./strings.ts";
@@ -13,7 +13,7 @@ type PickerProps = FieldProps & { value: string | null; onChange: (id: string | 
 
 async function search(text: string, signal: AbortSignal) {
   const query = { limit: MAX_RESULTS, ...(text === "" ? {} : { q: text }) };
-  const { data } = await unwrap(api.GET("/v1/custodians", { params: { query }, signal }));
+  const { data } = await getBody(api.GET("/v1/custodians", { params: { query }, signal }));
   return data.map(({ id, name }) => ({ id, label: name }));
 }
 

@@ -1,5 +1,5 @@
 import { useQueries, useQuery } from "@tanstack/react-query";
-import { api, type Schemas, unwrap } from "../api/client.ts";
+import { api, getBody, type Schemas } from "../api/client.ts";
 import { currentOrganization } from "../api/organization.ts";
 import { getQuery, queryClient } from "../api/queries.ts";
 import { useMe } from "../api/session.ts";
@@ -35,7 +35,7 @@ export async function fetchAccountNames(
   const names = new Map<string, string>();
   if (ids.length === 0) return names;
   const query = { ids: ids.join(","), limit: ids.length };
-  const { data } = await unwrap(api.GET("/v1/accounts", { params: { query }, signal }));
+  const { data } = await getBody(api.GET("/v1/accounts", { params: { query }, signal }));
   for (const account of data) {
     const name = formatAccountName(account);
     if (name !== null) names.set(account.id, name);
@@ -60,7 +60,7 @@ const assigneesQuery = () => ({
         limit: 100,
         ...(cursor === null ? {} : { cursor }),
       };
-      const page = await unwrap(api.GET("/portal/api/members", { params: { query }, signal }));
+      const page = await getBody(api.GET("/portal/api/members", { params: { query }, signal }));
       assignees.push(...page.data.map(({ id, name, role }) => ({ id, name, role })));
       cursor = page.nextCursor;
       if (cursor === null) return assignees;

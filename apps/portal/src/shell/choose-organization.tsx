@@ -1,10 +1,10 @@
-import { api, unwrap } from "../api/client.ts";
+import { api, getBody } from "../api/client.ts";
 import { chooseOrganization } from "../api/organization.ts";
 import { SearchBox } from "../ui/combo-box.tsx";
 import { strings } from "./strings.ts";
 
 export async function findOrganizations(q: string, signal: AbortSignal) {
-  const { data } = await unwrap(api.GET("/portal/api/organizations", { params: { query: { q } }, signal }));
+  const { data } = await getBody(api.GET("/portal/api/organizations", { params: { query: { q } }, signal }));
   return data.map(({ id, name }) => ({ id, label: name }));
 }
 

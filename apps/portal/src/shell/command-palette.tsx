@@ -6,9 +6,9 @@ import { Header } from "react-aria-components/Header";
 import { Input } from "react-aria-components/Input";
 import { Menu, MenuItem, MenuSection } from "react-aria-components/Menu";
 import { SearchField } from "react-aria-components/SearchField";
-import { api, unwrap } from "../api/client.ts";
+import { api, getBody } from "../api/client.ts";
 import { useHasScope } from "../api/session.ts";
-import { humanize } from "../ui/badge.tsx";
+import { formatEnumValue } from "../ui/badge.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { BASE } from "./address.ts";
 import { pathForId } from "./ids.ts";
@@ -94,11 +94,11 @@ function useRolloversFor(text: string): PaletteItem[] {
     queryKey: ["palette", "rollovers", text],
     enabled: hasScope("rollovers:read") && text.length >= MIN_SEARCH_LENGTH && pathForId(text) === null,
     queryFn: ({ signal }) =>
-      unwrap(api.POST("/v1/rollovers/search", { body: { q: text, limit: MAX_RESULTS }, signal })),
+      getBody(api.POST("/v1/rollovers/search", { body: { q: text, limit: MAX_RESULTS }, signal })),
   });
   return (data?.data ?? []).map(({ id, state, type, externalId }) => ({
     href: `/rollovers/${id}`,
-    title: `${humanize(type)}: ${humanize(state)}`,
+    title: `${formatEnumValue(type)}: ${formatEnumValue(state)}`,
     hint: externalId ?? id,
   }));
 }
@@ -108,7 +108,7 @@ function useAccountsFor(text: string): PaletteItem[] {
   const { data } = useQuery({
     queryKey: ["palette", "accounts", text],
     enabled: hasScope("accounts:read") && text.length >= MIN_SEARCH_LENGTH && pathForId(text) === null,
-    queryFn: ({ signal }) => unwrap(api.POST("/portal/api/accounts/search", { body: { q: text }, signal })),
+    queryFn: ({ signal }) => getBody(api.POST("/portal/api/accounts/search", { body: { q: text }, signal })),
   });
   return (data?.data ?? []).slice(0, MAX_RESULTS).map(({ id, firstName, lastName, externalId }) => ({
     href: `/accounts/${id}`,

@@ -19,7 +19,7 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
     return (
       <Notice tone="info" title={strings.newVersion}>
         <div>
-          <Button look="primary" onPress={() => location.reload()}>
+          <Button variant="primary" onPress={() => location.reload()}>
             {strings.reload}
           </Button>
         </div>

@@ -25,7 +25,7 @@ export function TopBar({
   return (
     <div className="top-bar no-print">
       <Button
-        look="quiet"
+        variant="quiet"
         className="drawer-button"
         aria-label={strings.menu}
         onPress={() => onDrawerChange(true)}

@@ -12,7 +12,7 @@ export function Badge({ tone = "neutral", children }: { tone?: Tone; children: R
 }
 
 /** Formats an enum value: `awaiting_funds` becomes `Awaiting funds`. */
-export function humanize(value: string): string {
+export function formatEnumValue(value: string): string {
   const text = value.replaceAll("_", " ").replaceAll("-", " ");
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
@@ -51,5 +51,5 @@ export function State({ state }: { state: string }) {
         : NEUTRAL_STATES.has(state)
           ? "neutral"
           : "info";
-  return <Badge tone={tone}>{humanize(state)}</Badge>;
+  return <Badge tone={tone}>{formatEnumValue(state)}</Badge>;
 }

@@ -3,26 +3,26 @@ import { Button as AriaButton, type ButtonProps as AriaButtonProps } from "react
 import { Link as AriaLink, type LinkProps as AriaLinkProps } from "react-aria-components/Link";
 import "./button.css";
 
-interface Look {
+interface Appearance {
   /** Use `primary` once per page or dialog, `danger` for actions that cannot be undone. */
-  look?: "primary" | "plain" | "quiet" | "danger";
+  variant?: "primary" | "plain" | "quiet" | "danger";
   size?: "base" | "small";
   className?: string;
   children?: ReactNode;
 }
 
-export type ButtonProps = Omit<AriaButtonProps, "className" | "children"> & Look;
+export type ButtonProps = Omit<AriaButtonProps, "className" | "children"> & Appearance;
 
 /** A pending button keeps focus and ignores presses. */
 export function Button({ look = "plain", size = "base", className = "", ...props }: ButtonProps) {
   return <AriaButton {...props} className={`button ${className}`} data-look={look} data-size={size} />;
 }
 
-type LinkButtonProps = Omit<AriaLinkProps, "className" | "children"> & Look;
+type LinkButtonProps = Omit<AriaLinkProps, "className" | "children"> & Appearance;
 
 /** Links to a path inside the portal: `/keys`. */
-export function LinkButton({ look = "plain", size = "base", className = "", ...props }: LinkButtonProps) {
-  return <AriaLink {...props} className={`button ${className}`} data-look={look} data-size={size} />;
+export function LinkButton({ variant = "plain", size = "base", className = "", ...props }: LinkButtonProps) {
+  return <AriaLink {...props} className={`button ${className}`} data-variant={variant} data-size={size} />;
 }
 
 /** An `href` inside the portal omits `/portal`. */

@@ -10,12 +10,12 @@ export function CopyButton({
   text,
   label,
   buttonText,
-  look = "quiet",
+  variant = "quiet",
 }: {
   text: string;
   label?: string;
   buttonText?: string;
-  look?: ButtonProps["look"];
+  variant?: ButtonProps["variant"];
 }) {
   const [isCopied, setCopied] = useState(false);
   const copy = async () => {
@@ -26,7 +26,7 @@ export function CopyButton({
   return (
     <Button
       size="small"
-      look={look}
+      variant={variant}
       onPress={copy}
       aria-label={label ? `${strings.copy}: ${label}` : undefined}
     >
@@ -52,13 +52,13 @@ export function CopyableText({ text, label }: { text: string; label: string }) {
 export function CopyAsCurl({
   call,
   ...props
-}: { call: CurlCall | (() => CurlCall) } & Pick<ButtonProps, "look" | "size">) {
+}: { call: CurlCall | (() => CurlCall) } & Pick<ButtonProps, "variant" | "size">) {
   const copy = async () => {
     await navigator.clipboard.writeText(toCurl(typeof call === "function" ? call() : call, location.origin));
     toast({ title: strings.curlCopied, tone: "good" });
   };
   return (
-    <Button size="small" look="quiet" {...props} onPress={copy}>
+    <Button size="small" variant="quiet" {...props} onPress={copy}>
       {strings.copyCurl}
     </Button>
   );

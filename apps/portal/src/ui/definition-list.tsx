@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import "./definition-list.css";
 
-/** Renders pairs of a label and a value: `[["Created", <RelativeTime at={…} />], …]`. Skips false and null. */
+/** Renders pairs of a label and a value: `[["Created", <RelativeTime time={…} />], …]`. Skips false and null. */
 export function DefinitionList({
   items,
 }: {

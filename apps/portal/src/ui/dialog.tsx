@@ -99,7 +99,7 @@ function ConfirmForm({
       <ErrorNotice error={error} />
       <DialogActions>
         <Button onPress={onClose}>{strings.cancel}</Button>
-        <Button type="submit" look="danger" isDisabled={!isSame} isPending={isPending}>
+        <Button type="submit" variant="danger" isDisabled={!isSame} isPending={isPending}>
           {action}
         </Button>
       </DialogActions>

@@ -1,5 +1,5 @@
 // UI kit for pages. Add missing parts here.
-export { Badge, humanize, State, type Tone } from "./badge.tsx";
+export { Badge, formatEnumValue, State, type Tone } from "./badge.tsx";
 export { Button, type ButtonProps, LinkButton, TextLink } from "./button.tsx";
 export { Chart, type ChartProps, Sparkline } from "./chart.tsx";
 export { Checkbox, CheckboxGroup, Radio, RadioGroup } from "./choice.tsx";
@@ -16,7 +16,6 @@ export { EmptyState } from "./empty-state.tsx";
 export { Form } from "./form.tsx";
 export { KeyHint } from "./key-hint.tsx";
 export { LoadMore } from "./load-more.tsx";
-export { Loaded } from "./loaded.tsx";
 export { LoadedPage } from "./loaded-page.tsx";
 export { Menu, MenuItem } from "./menu.tsx";
 export { Money, MoneyField } from "./money.tsx";
@@ -24,6 +23,7 @@ export { type AmountDifference, formatDifference, formatMismatch, formatMoney } 
 export { ErrorNotice, Notice } from "./notice.tsx";
 export { PageHeader } from "./page-header.tsx";
 export { PagedTable } from "./paged-table.tsx";
+export { QueryContent } from "./query-content.tsx";
 export { formatExact, formatRelative, RelativeTime } from "./relative-time.tsx";
 export { Section } from "./section.tsx";
 export { type Option, Select } from "./select.tsx";

@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import { ProblemError } from "../api/problem.ts";
 import { LinkButton } from "./button.tsx";
 import { EmptyState } from "./empty-state.tsx";
-import { Loaded } from "./loaded.tsx";
 import { PageHeader } from "./page-header.tsx";
+import { QueryContent } from "./query-content.tsx";
 import { strings } from "./strings.ts";
 
 export function LoadedPage<Data>({
@@ -37,9 +37,9 @@ export function LoadedPage<Data>({
   return (
     <>
       {data === undefined && <PageHeader title={noun} />}
-      <Loaded query={query} lines={lines}>
+      <QueryContent query={query} lines={lines}>
         {children}
-      </Loaded>
+      </QueryContent>
     </>
   );
 }

@@ -18,11 +18,11 @@ export function Menu({
   ...button
 }: { label?: string; text?: ReactNode; children: ReactNode } & Pick<
   ButtonProps,
-  "look" | "size" | "className"
+  "variant" | "size" | "className"
 >) {
   return (
     <MenuTrigger>
-      <Button look="quiet" {...button} aria-label={label ?? (text ? undefined : strings.moreActions)}>
+      <Button variant="quiet" {...button} aria-label={label ?? (text ? undefined : strings.moreActions)}>
         {text ?? "⋯"}
       </Button>
       <Popover className="popover">

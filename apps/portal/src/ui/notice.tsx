@@ -60,7 +60,7 @@ export function ErrorNotice({
           </Button>
         )}
         {problem.code === "two_factor_required" && (
-          <LinkButton size="small" look="primary" href="/profile">
+          <LinkButton size="small" variant="primary" href="/profile">
             {strings.setUpFactor}
           </LinkButton>
         )}

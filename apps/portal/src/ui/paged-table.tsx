@@ -1,6 +1,6 @@
 import { flattenPages } from "../api/queries.ts";
 import { LoadMore, type PagedQuery } from "./load-more.tsx";
-import { Loaded } from "./loaded.tsx";
+import { QueryContent } from "./query-content.tsx";
 import { Table, type TableProps } from "./table.tsx";
 
 export function PagedTable<Row extends { id: string }>({
@@ -10,9 +10,9 @@ export function PagedTable<Row extends { id: string }>({
 }: Omit<TableProps<Row>, "rows"> & { query: PagedQuery<Row>; lines?: number }) {
   return (
     <>
-      <Loaded query={query} lines={lines}>
+      <QueryContent query={query} lines={lines}>
         {(data) => <Table {...tableProps} rows={flattenPages(data)} />}
-      </Loaded>
+      </QueryContent>
       <LoadMore query={query} />
     </>
   );

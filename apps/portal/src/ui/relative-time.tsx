@@ -32,11 +32,11 @@ export function formatExact(at: string): string {
 const ExactTime = lazy(() => import("./exact-time.tsx").then((module) => ({ default: module.ExactTime })));
 
 export function RelativeTime({
-  at,
+  time,
   otherwise = strings.never,
   clock = "browser",
 }: {
-  at: string | null | undefined;
+  time: string | null | undefined;
   otherwise?: string;
   /** Use `organization` for rollovers and events, which follow the sandbox clock. */
   clock?: ClockName;
@@ -44,18 +44,18 @@ export function RelativeTime({
   const now = useNow(clock);
   const element = useRef<HTMLTimeElement>(null);
   const [isTooltipOpen, setTooltipOpen] = useState(false);
-  if (!at) return <span className="soft">{otherwise}</span>;
-  const text = now === null ? day.format(new Date(at)) : formatRelative(at, now);
+  if (!time) return <span className="soft">{otherwise}</span>;
+  const text = now === null ? day.format(new Date(time)) : formatRelative(time, now);
   return (
     <>
       <time
         ref={element}
-        dateTime={at}
+        dateTime={time}
         className="relative-time"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: makes the exact time available by keyboard.
         tabIndex={0}
         role="note"
-        aria-label={`${text}, ${formatExact(at)}`}
+        aria-label={`${text}, ${formatExact(time)}`}
         onPointerEnter={() => setTooltipOpen(true)}
         onPointerLeave={() => setTooltipOpen(false)}
         onFocus={() => setTooltipOpen(true)}
@@ -66,7 +66,7 @@ export function RelativeTime({
       </time>
       {isTooltipOpen && (
         <Suspense>
-          <ExactTime text={formatExact(at)} target={element} />
+          <ExactTime text={formatExact(time)} target={element} />
         </Suspense>
       )}
     </>

@@ -12,18 +12,18 @@ interface TabItem {
 export function Tabs({
   label,
   tabs,
-  chosen,
+  selectedId,
   onChange,
 }: {
   label: string;
   tabs: readonly TabItem[];
-  chosen?: string;
+  selectedId?: string;
   onChange?: (id: string) => void;
 }) {
   return (
     <AriaTabs
       className="tabs"
-      {...(chosen === undefined ? {} : { selectedKey: chosen })}
+      {...(selectedId === undefined ? {} : { selectedKey: selectedId })}
       onSelectionChange={(key) => onChange?.(String(key))}
     >
       <TabList aria-label={label} className="tab-list">

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { browserClock } from "../api/clock.ts";
 import { getQuery } from "../api/queries.ts";
-import { Chart, DefinitionList, Loaded, Notice, RelativeTime, Select } from "../ui/index.ts";
+import { Chart, DefinitionList, Notice, QueryContent, RelativeTime, Select } from "../ui/index.ts";
 import { toSeries } from "./series.ts";
 import { strings } from "./strings.ts";
 
@@ -56,7 +56,7 @@ export function UsagePanel({ keyId }: { keyId: string }) {
           options={(Object.keys(SPANS) as Span[]).map((id) => ({ id, label: strings[id] }))}
         />
       </div>
-      <Loaded query={usage}>{(data) => <UsageDetails usage={data as Usage} />}</Loaded>
+      <QueryContent query={usage}>{(data) => <UsageDetails usage={data as Usage} />}</QueryContent>
     </section>
   );
 }
@@ -99,17 +99,17 @@ function UsageDetails({ usage }: { usage: Usage }) {
             strings.firstUsed,
             <RelativeTime
               key="first"
-              at={usage.firstUsedAt}
+              time={usage.firstUsedAt}
               {...(usage.lastUsedAt ? { otherwise: strings.unknown } : {})}
             />,
           ],
-          [strings.lastUsed, <RelativeTime key="last" at={usage.lastUsedAt} />],
+          [strings.lastUsed, <RelativeTime key="last" time={usage.lastUsedAt} />],
           usage.lastAddress !== null && [strings.from, <code key="from">{usage.lastAddress}</code>],
           usage.lastUserAgent !== null && [strings.client, usage.lastUserAgent],
           usage.lastRefused && [
             strings.lastRefused,
             <span key="refusal">
-              <RelativeTime at={usage.lastRefused.at} /> <code>{usage.lastRefused.code}</code>{" "}
+              <RelativeTime time={usage.lastRefused.at} /> <code>{usage.lastRefused.code}</code>{" "}
               {usage.lastRefused.address}
             </span>,
           ],
@@ -123,7 +123,7 @@ function UsageDetails({ usage }: { usage: Usage }) {
 function Revocation({ value, why, successorFirstUsedAt }: NonNullable<Usage["safeToRevoke"]>) {
   return (
     <Notice tone={value ? "good" : "warn"} title={value ? strings.safe : strings.unsafe}>
-      {strings.why[why] ?? why} {strings.successorFirstUsed}: <RelativeTime at={successorFirstUsedAt} />
+      {strings.why[why] ?? why} {strings.successorFirstUsed}: <RelativeTime time={successorFirstUsedAt} />
     </Notice>
   );
 }
@@ -153,10 +153,10 @@ function Networks({ networks }: Pick<Usage, "networks">) {
                 <code>{network}</code>
               </th>
               <td className="table-cell">
-                <RelativeTime at={firstSeenAt} />
+                <RelativeTime time={firstSeenAt} />
               </td>
               <td className="table-cell">
-                <RelativeTime at={lastSeenAt} />
+                <RelativeTime time={lastSeenAt} />
               </td>
             </tr>
           ))}

@@ -21,7 +21,7 @@ const COLUMNS: readonly Column<Consent>[] = [
     align: "end",
     isSecondary: true,
   },
-  { id: "given", title: strings.given, cell: ({ createdAt }) => <RelativeTime at={createdAt} /> },
+  { id: "given", title: strings.given, cell: ({ createdAt }) => <RelativeTime time={createdAt} /> },
 ];
 
 export function Consents({ accountId }: { accountId: string }) {

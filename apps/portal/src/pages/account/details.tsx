@@ -55,8 +55,8 @@ export function AccountDetails({ account }: { account: Account }) {
               </div>
             )),
           ],
-          [strings.created, <RelativeTime key="created" at={account.createdAt} />],
-          [strings.updated, <RelativeTime key="updated" at={account.updatedAt} />],
+          [strings.created, <RelativeTime key="created" time={account.createdAt} />],
+          [strings.updated, <RelativeTime key="updated" time={account.updatedAt} />],
           [strings.version, version],
         ]}
       />

@@ -1,4 +1,4 @@
-import { type ApiResponse, api, unwrap } from "../../api/client.ts";
+import { type ApiResponse, api, getBody } from "../../api/client.ts";
 import { getQuery, idParams, queryClient, refetch, useInputSchema } from "../../api/queries.ts";
 import { EditForm } from "../../forms/edit-form.tsx";
 import { toLabel } from "../../forms/labels.ts";
@@ -13,7 +13,7 @@ type Account = ApiResponse<"/v1/accounts/{id}">;
 export function EditAccount({ account, onClose }: { account: Account; onClose: () => void }) {
   const schema = useInputSchema("updateAccount");
   const save = async (patch: Record<string, unknown>, base: Account) => {
-    const next = await unwrap(
+    const next = await getBody(
       api.PATCH("/v1/accounts/{id}", {
         params: { path: { id: base.id }, header: { "If-Match": toEtag(base) } },
         body: patch,

@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useParams } from "@tanstack/react-router";
 import { useState } from "react";
-import { type ApiResponse, api, unwrap } from "../../api/client.ts";
+import { type ApiResponse, api, getBody } from "../../api/client.ts";
 import { getQuery, listQuery, queryClient, refetch } from "../../api/queries.ts";
 import { useHasScope } from "../../api/session.ts";
 import { formatAccountName } from "../../pickers/index.ts";
@@ -11,7 +11,7 @@ import {
   ConfirmByTyping,
   CopyAsCurl,
   EmptyState,
-  humanize,
+  formatEnumValue,
   LinkButton,
   LoadedPage,
   Money,
@@ -50,7 +50,7 @@ function AccountView({ account }: { account: Account }) {
   const isActive = status === "active";
   const close = () => setOpenDialog(null);
   const erase = async () => {
-    const erased = await unwrap(
+    const erased = await getBody(
       api.DELETE("/v1/accounts/{id}", {
         params: { path: { id }, header: { "If-Match": toEtag(account) } },
       }),
@@ -67,14 +67,14 @@ function AccountView({ account }: { account: Account }) {
         actions={
           <>
             {isActive && hasScope("rollovers:write") && (
-              <LinkButton look="primary" href={`/rollovers/new?account=${id}`}>
+              <LinkButton variant="primary" href={`/rollovers/new?account=${id}`}>
                 {strings.newRollover}
               </LinkButton>
             )}
             {isActive && hasScope("accounts:write") && (
               <>
                 <Button onPress={() => setOpenDialog("edit")}>{strings.edit}</Button>
-                <Button look="danger" onPress={() => setOpenDialog("erase")}>
+                <Button variant="danger" onPress={() => setOpenDialog("erase")}>
                   {strings.erase}
                 </Button>
               </>
@@ -121,13 +121,13 @@ const COLUMNS: readonly Column<Rollover>[] = [
   {
     id: "pendingOn",
     title: strings.pendingOn,
-    cell: ({ pendingOn }) => (pendingOn === "none" ? "–" : humanize(pendingOn)),
+    cell: ({ pendingOn }) => (pendingOn === "none" ? "–" : formatEnumValue(pendingOn)),
     isSecondary: true,
   },
   {
     id: "updated",
     title: strings.updated,
-    cell: ({ updatedAt }) => <RelativeTime clock="organization" at={updatedAt} />,
+    cell: ({ updatedAt }) => <RelativeTime clock="organization" time={updatedAt} />,
   },
 ];
 

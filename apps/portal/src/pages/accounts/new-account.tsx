@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
-import { api, unwrap } from "../../api/client.ts";
+import { api, getBody } from "../../api/client.ts";
 import { refetch, useInputSchema } from "../../api/queries.ts";
 import { useIdempotencyKey } from "../../api/use-idempotency-key.ts";
 import { CreateForm } from "../../forms/create-form.tsx";
@@ -23,7 +23,7 @@ function AccountForm({ schema, onClose }: { schema: Schema; onClose: () => void 
   const idempotencyKeyFor = useIdempotencyKey();
   const create = useMutation({
     mutationFn: (body: unknown) =>
-      unwrap(
+      getBody(
         api.POST("/v1/accounts", {
           params: { header: { "Idempotency-Key": idempotencyKeyFor(body) } },
           body: body as never,

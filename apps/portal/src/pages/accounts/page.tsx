@@ -1,6 +1,6 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useState } from "react";
-import { type ApiResponse, api, unwrap } from "../../api/client.ts";
+import { type ApiResponse, api, getBody } from "../../api/client.ts";
 import { listQuery } from "../../api/queries.ts";
 import { useHasScope } from "../../api/session.ts";
 import { formatAccountName } from "../../pickers/index.ts";
@@ -10,9 +10,9 @@ import {
   type Column,
   CopyAsCurl,
   EmptyState,
-  Loaded,
   PagedTable,
   PageHeader,
+  QueryContent,
   RelativeTime,
   SearchField,
   State,
@@ -34,7 +34,7 @@ const COLUMNS: readonly Column<Account>[] = [
     isSecondary: true,
   },
   { id: "status", title: strings.status, cell: ({ status }) => <State state={status} /> },
-  { id: "created", title: strings.created, cell: ({ createdAt }) => <RelativeTime at={createdAt} /> },
+  { id: "created", title: strings.created, cell: ({ createdAt }) => <RelativeTime time={createdAt} /> },
 ];
 const toHref = ({ id }: Account) => `/accounts/${id}`;
 /** Shorter queries match too much. */
@@ -55,7 +55,7 @@ export function Page() {
           <>
             <CopyAsCurl call={{ method: "GET", path: "/v1/accounts" }} />
             {hasScope("accounts:write") && (
-              <Button look="primary" onPress={() => setOpen(true)}>
+              <Button variant="primary" onPress={() => setOpen(true)}>
                 {strings.new}
               </Button>
             )}
@@ -93,11 +93,11 @@ function AllAccounts() {
 function SearchResults({ q }: { q: string }) {
   const query = useQuery({
     queryKey: ["accounts", "search", q],
-    queryFn: ({ signal }) => unwrap(api.POST("/portal/api/accounts/search", { body: { q }, signal })),
+    queryFn: ({ signal }) => getBody(api.POST("/portal/api/accounts/search", { body: { q }, signal })),
     placeholderData: keepPreviousData,
   });
   return (
-    <Loaded query={query} lines={8}>
+    <QueryContent query={query} lines={8}>
       {({ data }) => (
         <>
           <p className="soft" role="status">
@@ -112,6 +112,6 @@ function SearchResults({ q }: { q: string }) {
           />
         </>
       )}
-    </Loaded>
+    </QueryContent>
   );
 }

@@ -7,9 +7,9 @@ import {
   DefinitionList,
   Dialog,
   DialogActions,
-  humanize,
-  Loaded,
+  formatEnumValue,
   Notice,
+  QueryContent,
   RelativeTime,
   State,
   TextLink,
@@ -28,7 +28,9 @@ export function ApprovalDialog({ id, onClose }: { id: string; onClose: () => voi
   const title = query.data ? formatApprovalName(query.data) : strings.title;
   return (
     <Dialog title={title} isOpen onClose={onClose} size="wide">
-      <Loaded query={query}>{(approval) => <Details approval={approval} onClose={onClose} />}</Loaded>
+      <QueryContent query={query}>
+        {(approval) => <Details approval={approval} onClose={onClose} />}
+      </QueryContent>
       {!query.data && (
         <DialogActions>
           <Button onPress={onClose}>{strings.close}</Button>
@@ -48,15 +50,15 @@ function Details({ approval, onClose }: { approval: Approval; onClose: () => voi
         items={[
           [strings.state, <ApprovalState key="state" approval={approval} />],
           [strings.requestedBy, formatActor(requestedBy)],
-          [strings.requestedAt, <RelativeTime key="when" at={approval.requestedAt} />],
-          [strings.expiresAt, <RelativeTime key="until" at={approval.expiresAt} />],
+          [strings.requestedAt, <RelativeTime key="when" time={approval.requestedAt} />],
+          [strings.expiresAt, <RelativeTime key="until" time={approval.expiresAt} />],
           decidedBy && [strings.decidedBy, formatActor(decidedBy)],
           approval.decidedAt !== null && [
             strings.decided,
-            <RelativeTime key="decided" at={approval.decidedAt} />,
+            <RelativeTime key="decided" time={approval.decidedAt} />,
           ],
           reason !== null && [strings.reason, reason],
-          approval.usedAt !== null && [strings.used, <RelativeTime key="used" at={approval.usedAt} />],
+          approval.usedAt !== null && [strings.used, <RelativeTime key="used" time={approval.usedAt} />],
         ]}
       />
       <OutdatedNotice approval={approval} />
@@ -115,7 +117,7 @@ function Facts({ approval }: { approval: Approval }) {
       <h3>{strings.relaxed}</h3>
       <ul>
         {removed.map((one) => (
-          <li key={one}>{settings.actions[one]?.[0] ?? humanize(one)}</li>
+          <li key={one}>{settings.actions[one]?.[0] ?? formatEnumValue(one)}</li>
         ))}
       </ul>
     </section>
@@ -128,7 +130,9 @@ function Params({ params }: Pick<Approval, "params">) {
   return (
     <section className="stack stack-close">
       <h3>{strings.params}</h3>
-      <DefinitionList items={entries.map(([name, value]) => [humanize(name), formatValue(value)] as const)} />
+      <DefinitionList
+        items={entries.map(([name, value]) => [formatEnumValue(name), formatValue(value)] as const)}
+      />
     </section>
   );
 }

@@ -1,5 +1,5 @@
 import type { ApiResponse } from "../../api/client.ts";
-import { humanize } from "../../ui/index.ts";
+import { formatEnumValue } from "../../ui/index.ts";
 import { strings } from "./strings.ts";
 
 export type Approval = ApiResponse<"/v1/approvals/{id}">;
@@ -8,7 +8,7 @@ export type Approval = ApiResponse<"/v1/approvals/{id}">;
 const TWO_STEP_ACTIONS = ["reveal", "create_live_key", "rotate_live_key", "change_live_key"];
 
 export const formatApprovalName = ({ action }: Pick<Approval, "action">) =>
-  strings.actions[action] ?? humanize(action);
+  strings.actions[action] ?? formatEnumValue(action);
 
 export const runsOnConfirm = ({ action }: Approval) => !TWO_STEP_ACTIONS.includes(action);
 

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { api, unwrap } from "../../api/client.ts";
+import { api, getBody } from "../../api/client.ts";
 import { ProblemError } from "../../api/problem.ts";
 import { queryKeyFor } from "../../api/queries.ts";
 import { ErrorNotice, Notice, Skeleton } from "../../ui/index.ts";
@@ -27,7 +27,7 @@ export function ChangePreview({
     queryFn: () => {
       const { action, params } = approval;
       const body = { action, params: params ?? {}, dryRun: true };
-      return unwrap(
+      return getBody(
         api.POST("/v1/rollovers/{id}/actions", { params: { path: { id: rolloverId } }, body: body as never }),
       );
     },

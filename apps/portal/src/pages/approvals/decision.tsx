@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
-import { api, unwrap } from "../../api/client.ts";
+import { api, getBody } from "../../api/client.ts";
 import { refetch } from "../../api/queries.ts";
 import { Button, DialogActions, ErrorNotice, Form, Notice, TextField, toast } from "../../ui/index.ts";
 import { type Approval, formatApprovalName, isOutdated, runsOnConfirm } from "./approval.ts";
@@ -26,7 +26,7 @@ export function Decision({
   const [reason, setReason] = useState("");
   const decide = useMutation({
     mutationFn: (decision: keyof typeof PATHS) =>
-      unwrap(
+      getBody(
         api.POST(PATHS[decision], {
           params: { path: { id: approval.id } },
           ...(decision === "decline" && reason.trim() !== "" ? { body: { reason: reason.trim() } } : {}),
@@ -90,7 +90,7 @@ export function Decision({
         />
         <DialogActions>
           <Button onPress={() => setDeclining(false)}>{strings.back}</Button>
-          <Button type="submit" look="danger" isPending={decide.isPending}>
+          <Button type="submit" variant="danger" isPending={decide.isPending}>
             {strings.decline}
           </Button>
         </DialogActions>
@@ -106,11 +106,11 @@ export function Decision({
       {errorNotice}
       <DialogActions>
         {closeButton}
-        <Button look="danger" onPress={() => setDeclining(true)} isDisabled={decide.isPending}>
+        <Button variant="danger" onPress={() => setDeclining(true)} isDisabled={decide.isPending}>
           {strings.decline}
         </Button>
         {canConfirm && (
-          <Button look="primary" onPress={() => decide.mutate("confirm")} isPending={decide.isPending}>
+          <Button variant="primary" onPress={() => decide.mutate("confirm")} isPending={decide.isPending}>
             {strings.confirm}
           </Button>
         )}

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { getQuery } from "../../api/queries.ts";
 import { useHasScope } from "../../api/session.ts";
-import { DefinitionList, formatExact, Loaded } from "../../ui/index.ts";
+import { DefinitionList, formatExact, QueryContent } from "../../ui/index.ts";
 import type { Key } from "../keys/key.ts";
 import { ChangesTable } from "../rollover/changes-table.tsx";
 import type { Approval } from "./approval.ts";
@@ -57,7 +57,7 @@ function ExistingKey({ id, params }: { id: string; params: KeyParams }) {
   });
   const { gracePeriodSeconds: grace } = params;
   return (
-    <Loaded query={key}>
+    <QueryContent query={key}>
       {(currentKey) => (
         <>
           <Facts
@@ -73,7 +73,7 @@ function ExistingKey({ id, params }: { id: string; params: KeyParams }) {
           {grace === undefined && <KeyChanges currentKey={currentKey as KeyParams} params={params} />}
         </>
       )}
-    </Loaded>
+    </QueryContent>
   );
 }
 

@@ -6,9 +6,9 @@ import {
   type Column,
   CopyAsCurl,
   EmptyState,
-  Loaded,
   LoadMore,
   PageHeader,
+  QueryContent,
   RelativeTime,
   Table,
   Tabs,
@@ -32,7 +32,7 @@ export function Page() {
       </PageHeader>
       <Tabs
         label={strings.title}
-        chosen={tab}
+        selectedId={tab}
         onChange={(next) => setAddress({ tab: next === "decide" ? undefined : next })}
         tabs={[
           { id: "decide", title: strings.toDecide, children: <Pending onlyMine={false} /> },
@@ -55,7 +55,7 @@ function Pending({ onlyMine }: { onlyMine: boolean }) {
   const confirmedRequests = onlyMine ? (confirmed.data?.data ?? []) : [];
   return (
     <>
-      <Loaded query={query}>
+      <QueryContent query={query}>
         {(data) => (
           <Approvals
             label={onlyMine ? strings.ownRequests : strings.toDecide}
@@ -69,7 +69,7 @@ function Pending({ onlyMine }: { onlyMine: boolean }) {
             }
           />
         )}
-      </Loaded>
+      </QueryContent>
       <LoadMore query={query} />
     </>
   );
@@ -79,7 +79,7 @@ function History() {
   const query = useInfiniteQuery(listQuery("/v1/approvals", { params: { query: { limit: 50 } } }));
   return (
     <>
-      <Loaded query={query}>
+      <QueryContent query={query}>
         {(data) => (
           <Approvals
             label={strings.history}
@@ -87,7 +87,7 @@ function History() {
             empty={<EmptyState title={strings.noHistory}>{strings.noHistoryHint}</EmptyState>}
           />
         )}
-      </Loaded>
+      </QueryContent>
       <LoadMore query={query} />
     </>
   );
@@ -125,13 +125,13 @@ function Approvals({
     {
       id: "when",
       title: strings.requestedAt,
-      cell: ({ requestedAt }) => <RelativeTime at={requestedAt} />,
+      cell: ({ requestedAt }) => <RelativeTime time={requestedAt} />,
       isSecondary: true,
     },
     {
       id: "until",
       title: strings.expiresAt,
-      cell: ({ expiresAt }) => <RelativeTime at={expiresAt} />,
+      cell: ({ expiresAt }) => <RelativeTime time={expiresAt} />,
       isSecondary: true,
     },
     {

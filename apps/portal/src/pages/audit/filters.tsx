@@ -74,7 +74,7 @@ export function Filters({ filters }: { filters: AuditFilters }) {
       <div className="row">
         <Button type="submit">{strings.apply}</Button>
         {Object.keys(filters).length > 0 && (
-          <Button look="quiet" onPress={clear}>
+          <Button variant="quiet" onPress={clear}>
             {strings.clear}
           </Button>
         )}

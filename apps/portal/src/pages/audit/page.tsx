@@ -8,9 +8,9 @@ import {
   Button,
   type Column,
   EmptyState,
-  Loaded,
   LoadMore,
   PageHeader,
+  QueryContent,
   RelativeTime,
   Table,
   toast,
@@ -23,7 +23,7 @@ import { VerificationNotice } from "./verification-notice.tsx";
 type Row = Entry & { id: string };
 
 const COLUMNS: readonly Column<Row>[] = [
-  { id: "when", title: strings.time, cell: ({ at }) => <RelativeTime at={at} /> },
+  { id: "when", title: strings.time, cell: ({ at }) => <RelativeTime time={at} /> },
   { id: "who", title: strings.actorTitle, cell: formatActor },
   { id: "what", title: strings.actionTitle, cell: ({ action }) => <code>{action}</code>, isRowHeader: true },
   {
@@ -49,7 +49,7 @@ export function Page() {
       </PageHeader>
       <VerificationNotice />
       <Filters key={JSON.stringify(filters)} filters={filters} />
-      <Loaded query={query} lines={10}>
+      <QueryContent query={query} lines={10}>
         {(data) => (
           <Table
             label={strings.title}
@@ -63,7 +63,7 @@ export function Page() {
             }
           />
         )}
-      </Loaded>
+      </QueryContent>
       <LoadMore query={query} />
       {openEntry && <EntryDialog entry={openEntry} onClose={() => setOpenEntry(null)} />}
     </>

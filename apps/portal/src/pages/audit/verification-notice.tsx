@@ -27,7 +27,7 @@ export function VerificationNotice() {
           strings.unverified
         ) : (
           <>
-            {strings.verified} <RelativeTime at={verifiedAt} />
+            {strings.verified} <RelativeTime time={verifiedAt} />
           </>
         )
       }

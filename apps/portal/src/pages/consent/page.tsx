@@ -63,7 +63,7 @@ function ConsentView({ consent }: { consent: Consent }) {
                 {participantName ?? accountId}
               </TextLink>,
             ],
-            [strings.given, <RelativeTime key="given" at={createdAt} />],
+            [strings.given, <RelativeTime key="given" time={createdAt} />],
             [
               strings.session,
               <span key="session" className={sessionId === null ? "soft" : "mono"}>

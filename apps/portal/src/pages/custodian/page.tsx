@@ -6,7 +6,7 @@ import {
   Badge,
   CopyAsCurl,
   DefinitionList,
-  humanize,
+  formatEnumValue,
   LoadedPage,
   Notice,
   PageHeader,
@@ -67,7 +67,7 @@ function CustodianDetails({ custodian }: { custodian: Custodian }) {
     <Section title={strings.about}>
       <DefinitionList
         items={[
-          [strings.kind, humanize(category)],
+          [strings.kind, formatEnumValue(category)],
           aliases.length > 0 && [strings.names, aliases.join(", ")],
           [strings.roles, roles.map((role) => strings.roleNames[role]).join(", ")],
           [strings.types, supportedAccountTypes.map((type) => listStrings.accountTypes[type]).join(", ")],

@@ -2,7 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { DropZone } from "react-aria-components/DropZone";
 import { FileTrigger } from "react-aria-components/FileTrigger";
-import { api, unwrap } from "../../api/client.ts";
+import { api, getBody } from "../../api/client.ts";
 import { hasProblemCode } from "../../api/problem.ts";
 import { refetch } from "../../api/queries.ts";
 import { Button, Checkbox, Dialog, DialogActions, ErrorNotice, Notice, toast } from "../../ui/index.ts";
@@ -61,7 +61,7 @@ export function ImportDirectory({ onClose }: { onClose: () => void }) {
         {plan && <Button onPress={() => choose(null)}>{strings.chooseAnother}</Button>}
         {plan && changes > 0 && file && (
           <Button
-            look="primary"
+            variant="primary"
             onPress={() => apply.mutate({ file, deactivateMissing, digest: plan.digest })}
             isPending={apply.isPending}
           >
@@ -70,7 +70,7 @@ export function ImportDirectory({ onClose }: { onClose: () => void }) {
         )}
         {!plan && (
           <Button
-            look="primary"
+            variant="primary"
             isDisabled={!file}
             isPending={preview.isPending}
             onPress={() => {
@@ -117,5 +117,5 @@ async function send({ file, deactivateMissing, digest }: Upload): Promise<Plan> 
     body: body as never,
     bodySerializer: (form: unknown) => form as FormData,
   } as never);
-  return (await unwrap(call as never)) as unknown as Plan;
+  return (await getBody(call as never)) as unknown as Plan;
 }

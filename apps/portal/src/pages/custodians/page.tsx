@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useMutation } from "@tanstack/react-query";
 import { useDeferredValue, useState } from "react";
-import { api, type Schemas, unwrap } from "../../api/client.ts";
+import { api, getBody, type Schemas } from "../../api/client.ts";
 import { saveFile } from "../../api/files.ts";
 import { listQuery } from "../../api/queries.ts";
 import { useHasScope } from "../../api/session.ts";
@@ -11,7 +11,7 @@ import {
   type Column,
   CopyAsCurl,
   EmptyState,
-  humanize,
+  formatEnumValue,
   PagedTable,
   PageHeader,
   SearchField,
@@ -56,7 +56,7 @@ export function Page() {
             {hasScope("custodians:manage") && (
               <>
                 <DownloadDirectory />
-                <Button look="primary" onPress={() => setImporting(true)}>
+                <Button variant="primary" onPress={() => setImporting(true)}>
                   {strings.import}
                 </Button>
               </>
@@ -117,7 +117,7 @@ function columnsFor(q: string): readonly Column<Custodian>[] {
         </span>
       ),
     },
-    { id: "kind", title: strings.kind, isSecondary: true, cell: ({ category }) => humanize(category) },
+    { id: "kind", title: strings.kind, isSecondary: true, cell: ({ category }) => formatEnumValue(category) },
     {
       id: "roles",
       title: strings.role,
@@ -155,7 +155,7 @@ function MatchReason({ q, custodian }: { q: string; custodian: Custodian }) {
 function DownloadDirectory() {
   const download = useMutation({
     mutationFn: async () => {
-      const blob = (await unwrap(
+      const blob = (await getBody(
         api.GET("/portal/api/custodians/export", { parseAs: "blob" } as never),
       )) as unknown as Blob;
       saveFile(blob, "custodians.csv");

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { getQuery } from "../../api/queries.ts";
-import { Badge, CodeBlock, Loaded, RelativeTime, Section } from "../../ui/index.ts";
+import { Badge, CodeBlock, QueryContent, RelativeTime, Section } from "../../ui/index.ts";
 import { strings } from "./strings.ts";
 import "./delivery.css";
 
@@ -22,7 +22,7 @@ export function Attempts({ id, count, isWaiting }: { id: string; count: number; 
   });
   return (
     <Section title={strings.attempts}>
-      <Loaded query={attempts}>
+      <QueryContent query={attempts}>
         {({ data }) =>
           data.length === 0 ? (
             <p className="soft">
@@ -40,7 +40,7 @@ export function Attempts({ id, count, isWaiting }: { id: string; count: number; 
                         <span className="row">
                           {strings.attempt(number)} <Outcome attempt={attempt} />
                           <span className="soft numbers">{strings.duration(attempt.latencyMs)}</span>
-                          <RelativeTime at={attempt.attemptedAt} />
+                          <RelativeTime time={attempt.attemptedAt} />
                         </span>
                       </summary>
                       <AttemptDetails attempt={attempt} />
@@ -50,7 +50,7 @@ export function Attempts({ id, count, isWaiting }: { id: string; count: number; 
             </ol>
           )
         }
-      </Loaded>
+      </QueryContent>
     </Section>
   );
 }

@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useNavigate, useParams } from "@tanstack/react-router";
-import { api, unwrap } from "../../api/client.ts";
+import { api, getBody } from "../../api/client.ts";
 import { getQuery } from "../../api/queries.ts";
 import { useHasScope } from "../../api/session.ts";
 import {
@@ -31,7 +31,7 @@ export function Page() {
   });
   const resend = useMutation({
     mutationFn: ({ eventId, endpointId }: { eventId: string; endpointId: string }) =>
-      unwrap(
+      getBody(
         api.POST("/v1/events/{id}/redeliver", { params: { path: { id: eventId } }, body: { endpointId } }),
       ),
     async onSuccess({ data: [redelivery] }) {
@@ -76,12 +76,12 @@ export function Page() {
                   </TextLink>,
                 ],
                 [strings.kind, strings.kinds[data.kind]],
-                [strings.created, <RelativeTime key="made" at={data.createdAt} />],
+                [strings.created, <RelativeTime key="made" time={data.createdAt} />],
                 data.nextAttemptAt !== null && [
                   strings.next,
-                  <RelativeTime key="next" at={data.nextAttemptAt} />,
+                  <RelativeTime key="next" time={data.nextAttemptAt} />,
                 ],
-                data.endedAt !== null && [strings.ended, <RelativeTime key="ended" at={data.endedAt} />],
+                data.endedAt !== null && [strings.ended, <RelativeTime key="ended" time={data.endedAt} />],
               ]}
             />
           </Section>

@@ -32,7 +32,7 @@ const COLUMNS: readonly Column<DeliveryRow>[] = [
   { id: "status", title: strings.status, cell: ({ status }) => <State state={status} /> },
   { id: "attempts", title: strings.attempts, align: "end", cell: ({ attempts }) => attempts },
   { id: "kind", title: strings.kind, isSecondary: true, cell: ({ kind }) => strings.kinds[kind] },
-  { id: "made", title: strings.created, cell: ({ createdAt }) => <RelativeTime at={createdAt} /> },
+  { id: "made", title: strings.created, cell: ({ createdAt }) => <RelativeTime time={createdAt} /> },
 ];
 
 export function Page() {
@@ -58,7 +58,7 @@ export function Page() {
             <p className="row">
               <span className="mono">{id}</span>
               <span>
-                {strings.occurred} <RelativeTime clock="organization" at={data.createdAt} />
+                {strings.occurred} <RelativeTime clock="organization" time={data.createdAt} />
               </span>
             </p>
           </PageHeader>

@@ -1,8 +1,17 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { api, unwrap } from "../../api/client.ts";
+import { api, getBody } from "../../api/client.ts";
 import { getQuery, refetch } from "../../api/queries.ts";
-import { Button, Dialog, DialogActions, Form, Loaded, Radio, RadioGroup, toast } from "../../ui/index.ts";
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  Form,
+  QueryContent,
+  Radio,
+  RadioGroup,
+  toast,
+} from "../../ui/index.ts";
 import { strings } from "./strings.ts";
 
 const ALL = "all";
@@ -12,7 +21,7 @@ export function Redeliver({ id, onClose }: { id: string; onClose: () => void }) 
   const endpoints = useQuery(getQuery("/v1/webhook-endpoints", { params: { query: { limit: 100 } } }));
   const send = useMutation({
     mutationFn: () =>
-      unwrap(
+      getBody(
         api.POST("/v1/events/{id}/redeliver", {
           params: { path: { id } },
           body: target === ALL ? {} : { endpointId: target },
@@ -28,7 +37,7 @@ export function Redeliver({ id, onClose }: { id: string; onClose: () => void }) 
     <Dialog title={strings.redeliverTitle} isOpen onClose={onClose}>
       <Form onSubmit={() => send.mutate()} error={send.error}>
         <p>{strings.redeliverText}</p>
-        <Loaded query={endpoints}>
+        <QueryContent query={endpoints}>
           {({ data }) => (
             <RadioGroup name="endpointId" label={strings.to} value={target} onChange={setTarget}>
               <Radio value={ALL}>{strings.all}</Radio>
@@ -39,10 +48,10 @@ export function Redeliver({ id, onClose }: { id: string; onClose: () => void }) 
               ))}
             </RadioGroup>
           )}
-        </Loaded>
+        </QueryContent>
         <DialogActions>
           <Button onPress={onClose}>{strings.cancel}</Button>
-          <Button type="submit" look="primary" isPending={send.isPending}>
+          <Button type="submit" variant="primary" isPending={send.isPending}>
             {strings.send}
           </Button>
         </DialogActions>

@@ -25,7 +25,7 @@ const COLUMNS: readonly Column<Event>[] = [
   {
     id: "at",
     title: strings.occurred,
-    cell: ({ createdAt }) => <RelativeTime clock="organization" at={createdAt} />,
+    cell: ({ createdAt }) => <RelativeTime clock="organization" time={createdAt} />,
   },
 ];
 

@@ -125,7 +125,7 @@ function endpointItems(endpoint: Schemas["WebhookEndpoint"]): AttentionItem[] {
 function FailingSince({ at }: { at: string }) {
   return (
     <>
-      {strings.failingSince} <RelativeTime at={at} />
+      {strings.failingSince} <RelativeTime time={at} />
     </>
   );
 }
@@ -147,7 +147,7 @@ function keyItems(
       id,
       tone: "warn",
       title: strings.expiring(name),
-      detail: <RelativeTime at={expiresAt} />,
+      detail: <RelativeTime time={expiresAt} />,
       href: `/keys/${id}`,
     },
   ];

@@ -48,7 +48,7 @@ export function Checklist({ counts }: { counts: RolloverCounts }) {
   if (isHidden) {
     return (
       <div>
-        <Button size="small" look="quiet" onPress={() => saveHidden(false)}>
+        <Button size="small" variant="quiet" onPress={() => saveHidden(false)}>
           {strings.show}
         </Button>
       </div>
@@ -58,7 +58,7 @@ export function Checklist({ counts }: { counts: RolloverCounts }) {
     <section className="card" aria-labelledby="checklist">
       <div className="row row-apart">
         <h2 id="checklist">{strings.checklist}</h2>
-        <Button size="small" look="quiet" onPress={() => saveHidden(true)}>
+        <Button size="small" variant="quiet" onPress={() => saveHidden(true)}>
           {strings.hide}
         </Button>
       </div>

@@ -1,5 +1,5 @@
 import type { ApiResponse } from "../../api/client.ts";
-import { humanize, TextLink } from "../../ui/index.ts";
+import { formatEnumValue, TextLink } from "../../ui/index.ts";
 import { strings } from "./strings.ts";
 import "./home.css";
 
@@ -23,7 +23,7 @@ export function Counts({ counts }: { counts: RolloverCounts }) {
             <li key={pendingOn} className="card">
               <span className="home-count">{count}</span>
               <TextLink href={`/rollovers?pendingOn=${pendingOn}`}>
-                {labels[pendingOn] ?? humanize(pendingOn)}
+                {labels[pendingOn] ?? formatEnumValue(pendingOn)}
               </TextLink>
             </li>
           ))}

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { getQuery } from "../../api/queries.ts";
 import { useHasScope, useMe } from "../../api/session.ts";
-import { LinkButton, Loaded, PageHeader } from "../../ui/index.ts";
+import { LinkButton, PageHeader, QueryContent } from "../../ui/index.ts";
 import { Attention } from "./attention.tsx";
 import { Checklist } from "./checklist.tsx";
 import { Counts } from "./counts.tsx";
@@ -17,7 +17,7 @@ export function Page() {
         title={strings.title}
         actions={
           hasScope("rollovers:write") && (
-            <LinkButton look="primary" href="/rollovers/new">
+            <LinkButton variant="primary" href="/rollovers/new">
               {strings.create}
             </LinkButton>
           )
@@ -25,7 +25,7 @@ export function Page() {
       >
         {organization && strings.greeting(user.name || user.email, organization.name)}
       </PageHeader>
-      <Loaded query={counts}>
+      <QueryContent query={counts}>
         {(data) => (
           <>
             <Checklist counts={data} />
@@ -33,7 +33,7 @@ export function Page() {
             <Counts counts={data} />
           </>
         )}
-      </Loaded>
+      </QueryContent>
     </>
   );
 }

@@ -2,7 +2,7 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { callAuth, readLinkToken } from "../../api/auth-client.ts";
 import { hasProblemCode } from "../../api/problem.ts";
-import { Button, Form, Loaded, Notice, PageHeader, TextField } from "../../ui/index.ts";
+import { Button, Form, Notice, PageHeader, QueryContent, TextField } from "../../ui/index.ts";
 import { SignInForm } from "../sign-in/sign-in-form.tsx";
 import { formatRole } from "../team/roles.ts";
 import { strings } from "./strings.ts";
@@ -28,7 +28,9 @@ export function Page() {
       {token === "" ? (
         <Notice title={strings.noLink} />
       ) : (
-        <Loaded query={query}>{(invitation) => <Accept token={token} invitation={invitation} />}</Loaded>
+        <QueryContent query={query}>
+          {(invitation) => <Accept token={token} invitation={invitation} />}
+        </QueryContent>
       )}
     </>
   );
@@ -93,7 +95,7 @@ function Accept({ token, invitation }: { token: string; invitation: Invitation }
         )}
         <div>
           {!mustSignIn && (
-            <Button type="submit" look="primary" isPending={accept.isPending}>
+            <Button type="submit" variant="primary" isPending={accept.isPending}>
               {strings.accept}
             </Button>
           )}

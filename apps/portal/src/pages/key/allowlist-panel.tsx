@@ -38,7 +38,7 @@ export function AllowlistPanel({ apiKey, canEdit }: { apiKey: Key; canEdit: bool
           {isConflict(change.error) && <ConflictNotice />}
           <AllowlistField value={text} onChange={setText} error={change.error} />
           <div className="row">
-            <Button type="submit" look="primary" isPending={change.isPending}>
+            <Button type="submit" variant="primary" isPending={change.isPending}>
               {labels.save}
             </Button>
             <Button onPress={() => setEditing(false)}>{strings.editForm.cancel}</Button>

@@ -1,5 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
-import { api, unwrap } from "../../api/client.ts";
+import { api, getBody } from "../../api/client.ts";
 import { hasProblemCode } from "../../api/problem.ts";
 import { refetch } from "../../api/queries.ts";
 import { Button, Notice } from "../../ui/index.ts";
@@ -18,7 +18,7 @@ export const isApprovalRequired = (error: unknown) => hasProblemCode(error, "sec
 export function useKeyChange({ id, version }: Key, onDone: () => void) {
   return useMutation({
     mutationFn: (body: KeyChange) =>
-      unwrap(
+      getBody(
         api.PATCH("/portal/api/keys/{id}", {
           params: { path: { id }, header: { "If-Match": `"${version}"` } as never },
           headers: { "If-Match": `"${version}"` },

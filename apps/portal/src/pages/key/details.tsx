@@ -21,16 +21,16 @@ export function Details({ apiKey }: { apiKey: Key }) {
           [
             titles.created,
             <span key="created">
-              <RelativeTime at={apiKey.createdAt} /> {formatCreator(apiKey)}
+              <RelativeTime time={apiKey.createdAt} /> {formatCreator(apiKey)}
             </span>,
           ],
-          [titles.expires, <RelativeTime key="expires" at={apiKey.expiresAt} otherwise={titles.noEnd} />],
+          [titles.expires, <RelativeTime key="expires" time={apiKey.expiresAt} otherwise={titles.noEnd} />],
           apiKey.revokedAt !== null && [
             titles.revokedAt,
-            <RelativeTime key="revoked" at={apiKey.revokedAt} />,
+            <RelativeTime key="revoked" time={apiKey.revokedAt} />,
           ],
-          [titles.firstUsed, <RelativeTime key="first" at={apiKey.firstUsedAt} otherwise={titles.never} />],
-          [titles.lastUsed, <RelativeTime key="last" at={apiKey.lastUsedAt} otherwise={titles.never} />],
+          [titles.firstUsed, <RelativeTime key="first" time={apiKey.firstUsedAt} otherwise={titles.never} />],
+          [titles.lastUsed, <RelativeTime key="last" time={apiKey.lastUsedAt} otherwise={titles.never} />],
           apiKey.rotatedFrom !== null && [
             titles.predecessor,
             <TextLink key="from" href={`/keys/${apiKey.rotatedFrom}`}>

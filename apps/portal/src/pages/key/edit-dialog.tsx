@@ -57,7 +57,7 @@ function EditForm({ apiKey, onClose }: Omit<EditDialogProps, "isOpen">) {
       />
       <DialogActions>
         <Button onPress={onClose}>{titles.cancel}</Button>
-        <Button type="submit" look="primary" isPending={change.isPending}>
+        <Button type="submit" variant="primary" isPending={change.isPending}>
           {titles.save}
         </Button>
       </DialogActions>

@@ -40,7 +40,7 @@ function KeyPage({ apiKey }: { apiKey: Key }) {
       {apiKey.replacedBy === null && (
         <Button onPress={() => setOpenDialog("rotate")}>{strings.rotate}</Button>
       )}
-      <Button look="danger" onPress={() => setOpenDialog("revoke")}>
+      <Button variant="danger" onPress={() => setOpenDialog("revoke")}>
         {strings.revoke}
       </Button>
     </>

@@ -1,4 +1,4 @@
-import { api, unwrap } from "../../api/client.ts";
+import { api, getBody } from "../../api/client.ts";
 import { ConfirmByTyping, DefinitionList, RelativeTime, toast } from "../../ui/index.ts";
 import { formatKeyHint, type Key } from "../keys/key.ts";
 import { refetchKeys } from "./change-key.tsx";
@@ -17,7 +17,7 @@ export function RevokeDialog({
   const { id, name, last4, lastUsedAt } = apiKey;
   const labels = strings.revokeForm;
   const revoke = async () => {
-    await unwrap(api.POST("/portal/api/keys/{id}/revoke", { params: { path: { id } }, body: { last4 } }));
+    await getBody(api.POST("/portal/api/keys/{id}/revoke", { params: { path: { id } }, body: { last4 } }));
     toast({ title: labels.done, tone: "good" });
     await refetchKeys();
   };
@@ -38,7 +38,7 @@ export function RevokeDialog({
           [strings.details.key, <code key="key">{formatKeyHint(apiKey)}</code>],
           [
             strings.details.lastUsed,
-            <RelativeTime key="last" at={lastUsedAt} otherwise={strings.details.never} />,
+            <RelativeTime key="last" time={lastUsedAt} otherwise={strings.details.never} />,
           ],
         ]}
       />

@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
-import { api, unwrap } from "../../api/client.ts";
+import { api, getBody } from "../../api/client.ts";
 import { hasProblemCode } from "../../api/problem.ts";
 import { Button, Dialog, DialogActions, Form, Radio, RadioGroup } from "../../ui/index.ts";
 import type { Key } from "../keys/key.ts";
@@ -33,7 +33,7 @@ export function RotateDialog({
   const { id } = apiKey;
   const rotate = useMutation({
     mutationFn: () =>
-      unwrap(
+      getBody(
         api.POST("/portal/api/keys/{id}/rotate", {
           params: { path: { id } },
           body: { gracePeriodSeconds: Number(grace) },
@@ -90,7 +90,11 @@ export function RotateDialog({
             </RadioGroup>
             <DialogActions>
               <Button onPress={finish}>{titles.cancel}</Button>
-              <Button type="submit" look="primary" isPending={rotate.isPending || requestApproval.isPending}>
+              <Button
+                type="submit"
+                variant="primary"
+                isPending={rotate.isPending || requestApproval.isPending}
+              >
                 {needsSecondPerson ? keyStrings.secondPerson.request : titles.submit}
               </Button>
             </DialogActions>

@@ -38,7 +38,7 @@ export function VerifyPanel({ apiKey }: { apiKey: Key }) {
         {hasArrived ? (
           <Notice tone="good" title={labels.arrived}>
             <p>
-              {labels.at}: <RelativeTime at={lastUsedAt} />
+              {labels.at}: <RelativeTime time={lastUsedAt} />
             </p>
           </Notice>
         ) : (
@@ -76,7 +76,7 @@ function PreviousKey({ id }: { id: string }) {
       </Notice>
       {hasScope("keys:manage") && (
         <div>
-          <Button look="danger" onPress={() => setRevoking(true)}>
+          <Button variant="danger" onPress={() => setRevoking(true)}>
             {labels.revokeOld}
           </Button>
         </div>

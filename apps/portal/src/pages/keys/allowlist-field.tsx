@@ -1,5 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
-import { api, unwrap } from "../../api/client.ts";
+import { api, getBody } from "../../api/client.ts";
 import { ProblemError } from "../../api/problem.ts";
 import { Button, ErrorNotice, Notice, TextField } from "../../ui/index.ts";
 import { formatEntryErrors, toEntries } from "./key-formats.ts";
@@ -18,7 +18,7 @@ export function AllowlistField({
   const labels = strings.allowlist;
   const check = useMutation({
     mutationFn: (ipAllowlist: string[]) =>
-      unwrap(api.POST("/portal/api/keys/check-allowlist", { body: { ipAllowlist } })),
+      getBody(api.POST("/portal/api/keys/check-allowlist", { body: { ipAllowlist } })),
   });
   const result = check.data;
   const entryErrors = [error, check.error].flatMap((one) =>
@@ -52,7 +52,7 @@ export function AllowlistField({
         <Button size="small" onPress={() => check.mutate(toEntries(value))} isPending={check.isPending}>
           {labels.check}
         </Button>
-        <Button size="small" look="quiet" onPress={addCallerAddress}>
+        <Button size="small" variant="quiet" onPress={addCallerAddress}>
           {labels.addMyAddress}
         </Button>
       </div>

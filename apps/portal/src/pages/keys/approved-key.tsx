@@ -5,9 +5,9 @@ import {
   DefinitionList,
   DialogActions,
   ErrorNotice,
-  humanize,
-  Loaded,
+  formatEnumValue,
   Notice,
+  QueryContent,
 } from "../../ui/index.ts";
 import type { KeyBody } from "./key-form.tsx";
 import { strings } from "./strings.ts";
@@ -28,12 +28,12 @@ export function ApprovedKey({
   const query = useQuery(getQuery("/v1/approvals/{id}", { params: { path: { id: approvalId } } }));
   const labels = strings.approvedKey;
   return (
-    <Loaded query={query}>
+    <QueryContent query={query}>
       {({ action, isOwn, state, usedAt, params }) => {
         const isOpen = action === "create_live_key" && isOwn && state === "confirmed" && usedAt === null;
         if (!isOpen) return <Notice tone="warn" title={labels.closed} />;
         const items = Object.entries(params ?? {}).map(
-          ([name, value]) => [humanize(name), [value].flat().join(", ")] as const,
+          ([name, value]) => [formatEnumValue(name), [value].flat().join(", ")] as const,
         );
         return (
           <div className="stack">
@@ -43,7 +43,7 @@ export function ApprovedKey({
             <DialogActions>
               <Button onPress={onCancel}>{strings.form.cancel}</Button>
               <Button
-                look="primary"
+                variant="primary"
                 isPending={isPending}
                 onPress={() => onSubmit(params as unknown as KeyBody)}
               >
@@ -53,6 +53,6 @@ export function ApprovedKey({
           </div>
         );
       }}
-    </Loaded>
+    </QueryContent>
   );
 }

@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useCallback, useState } from "react";
-import { api, unwrap } from "../../api/client.ts";
+import { api, getBody } from "../../api/client.ts";
 import { hasProblemCode } from "../../api/problem.ts";
 import { refetch } from "../../api/queries.ts";
 import { Dialog } from "../../ui/index.ts";
@@ -30,7 +30,7 @@ export function GenerateDialog({
   const [isSaved, setSaved] = useState(false);
   const [isLeaving, setLeaving] = useState(false);
   const create = useMutation({
-    mutationFn: (body: KeyBody) => unwrap(api.POST("/portal/api/keys", { body: body as never })),
+    mutationFn: (body: KeyBody) => getBody(api.POST("/portal/api/keys", { body: body as never })),
     onSuccess: () => refetch("/portal/api/keys"),
   });
   const newKey = create.data;

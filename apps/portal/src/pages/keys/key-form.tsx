@@ -135,7 +135,7 @@ export function KeyForm({
       )}
       <DialogActions>
         <Button onPress={onCancel}>{labels.cancel}</Button>
-        <Button type="submit" look="primary" isPending={isPending}>
+        <Button type="submit" variant="primary" isPending={isPending}>
           {submitLabel}
         </Button>
       </DialogActions>

@@ -49,7 +49,7 @@ export function NewKeySecret({
         </>
       )}
       <DialogActions>
-        <Button look="primary" onPress={onDone} isDisabled={!isSaved}>
+        <Button variant="primary" onPress={onDone} isDisabled={!isSaved}>
           {doneLabel}
         </Button>
       </DialogActions>
@@ -71,10 +71,10 @@ export function UnsavedKeyDialog({
     <Dialog title={labels.leaveTitle} isOpen={isOpen} onClose={onStay} role="alertdialog">
       <p>{labels.leave}</p>
       <DialogActions>
-        <Button look="danger" onPress={onLeave}>
+        <Button variant="danger" onPress={onLeave}>
           {labels.discard}
         </Button>
-        <Button look="primary" onPress={onStay}>
+        <Button variant="primary" onPress={onStay}>
           {labels.stay}
         </Button>
       </DialogActions>

@@ -39,13 +39,13 @@ const COLUMNS: readonly Column<Key>[] = [
   {
     id: "lastUsed",
     title: strings.columns.lastUsed,
-    cell: ({ lastUsedAt }) => <RelativeTime at={lastUsedAt} otherwise={strings.neverUsed} />,
+    cell: ({ lastUsedAt }) => <RelativeTime time={lastUsedAt} otherwise={strings.neverUsed} />,
   },
   {
     id: "expires",
     title: strings.columns.expires,
     isSecondary: true,
-    cell: ({ expiresAt }) => <RelativeTime at={expiresAt} otherwise={strings.noEnd} />,
+    cell: ({ expiresAt }) => <RelativeTime time={expiresAt} otherwise={strings.noEnd} />,
   },
   { id: "state", title: strings.columns.state, cell: ({ status }) => <State state={status} /> },
 ];
@@ -69,7 +69,7 @@ export function Page() {
   };
   const keys = useInfiniteQuery(listQuery("/portal/api/keys", { params: { query: query as never } }));
   const generate = hasScope("keys:manage") && (
-    <Button look="primary" onPress={() => setGenerating(true)}>
+    <Button variant="primary" onPress={() => setGenerating(true)}>
       {strings.generate}
     </Button>
   );

@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
-import { api, unwrap } from "../../api/client.ts";
+import { api, getBody } from "../../api/client.ts";
 import { ENVIRONMENT } from "../../api/environment.ts";
 import { refetch } from "../../api/queries.ts";
 import { useSecondPerson } from "../../api/second-person.ts";
@@ -17,7 +17,7 @@ export function useRequestKeyApproval(action: KeyAction, onRequested: () => void
   const navigate = useNavigate();
   return useMutation({
     mutationFn: (params: object) =>
-      unwrap(api.POST("/v1/approvals", { body: { action, params: { ...params } } as never })),
+      getBody(api.POST("/v1/approvals", { body: { action, params: { ...params } } as never })),
     async onSuccess({ id }) {
       toast({ title: strings.secondPerson.requested, tone: "good" });
       onRequested();

@@ -4,9 +4,9 @@ import { getQuery } from "../../api/queries.ts";
 import {
   CopyableText,
   DefinitionList,
-  Loaded,
   LoadedPage,
   PageHeader,
+  QueryContent,
   RelativeTime,
   TextLink,
 } from "../../ui/index.ts";
@@ -38,7 +38,7 @@ function Details({ request }: { request: LoggedRequest }) {
       <DefinitionList
         items={[
           [strings.status, <StatusBadge key="status" status={status} />],
-          [strings.when, <RelativeTime key="when" at={createdAt} />],
+          [strings.when, <RelativeTime key="when" time={createdAt} />],
           [strings.duration, <span key="duration" className="numbers">{`${durationMs} ms`}</span>],
           [strings.service, strings.services[service]],
           [
@@ -78,7 +78,7 @@ function ErrorExplanation({ code }: { code: string }) {
       <h2>
         <code>{code}</code>
       </h2>
-      <Loaded query={explanation}>
+      <QueryContent query={explanation}>
         {(data) => {
           const { title, cause, remedy } = data as unknown as Record<"title" | "cause" | "remedy", string>;
           return (
@@ -92,7 +92,7 @@ function ErrorExplanation({ code }: { code: string }) {
             </>
           );
         }}
-      </Loaded>
+      </QueryContent>
       <p>
         <a href={`/errors/${code}`}>{strings.reference}</a>
       </p>

@@ -89,7 +89,7 @@ function TextFilters() {
       />
       <Button type="submit">{strings.apply}</Button>
       {isFiltered(address) && (
-        <Button look="quiet" onPress={clear}>
+        <Button variant="quiet" onPress={clear}>
           {strings.clear}
         </Button>
       )}

@@ -58,7 +58,7 @@ export function Page() {
       isSecondary: true,
       cell: ({ durationMs }) => <span className="numbers">{durationMs} ms</span>,
     },
-    { id: "when", title: strings.when, cell: ({ createdAt }) => <RelativeTime at={createdAt} /> },
+    { id: "when", title: strings.when, cell: ({ createdAt }) => <RelativeTime time={createdAt} /> },
   ];
   return (
     <>

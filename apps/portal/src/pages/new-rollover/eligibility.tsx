@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useDeferredValue } from "react";
-import { api, unwrap } from "../../api/client.ts";
+import { api, getBody } from "../../api/client.ts";
 import { ErrorNotice, Notice, type Tone } from "../../ui/index.ts";
 import { strings } from "./strings.ts";
 
@@ -16,7 +16,7 @@ export function Eligibility({ request }: { request: Record<string, unknown> | nu
   const { data, error } = useQuery({
     queryKey: ["eligibility", deferredRequest],
     queryFn: ({ signal }) =>
-      unwrap(api.POST("/v1/rollovers/eligibility", { body: deferredRequest as never, signal })),
+      getBody(api.POST("/v1/rollovers/eligibility", { body: deferredRequest as never, signal })),
     enabled: deferredRequest !== null,
     placeholderData: keepPreviousData,
   });

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { type ReactNode, useMemo, useState } from "react";
-import { api, unwrap } from "../../api/client.ts";
+import { api, getBody } from "../../api/client.ts";
 import { getQuery, refetch, useInputSchema } from "../../api/queries.ts";
 import { useHasScope } from "../../api/session.ts";
 import { useIdempotencyKey } from "../../api/use-idempotency-key.ts";
@@ -67,7 +67,7 @@ function NewRollover({ schema, account }: { schema: Schema; account: string }) {
   const idempotencyKeyFor = useIdempotencyKey();
   const create = useMutation({
     mutationFn: (body: unknown) =>
-      unwrap(
+      getBody(
         api.POST("/v1/rollovers", {
           params: { header: { "Idempotency-Key": idempotencyKeyFor(body) } },
           body: body as never,
@@ -168,7 +168,7 @@ function NewRollover({ schema, account }: { schema: Schema; account: string }) {
               call={() => ({ method: "POST", path: "/v1/rollovers", body: readDraft(form, draft).value })}
             />
             <LinkButton href="/rollovers">{strings.cancel}</LinkButton>
-            <Button type="submit" look="primary" isPending={create.isPending}>
+            <Button type="submit" variant="primary" isPending={create.isPending}>
               {strings.create}
             </Button>
           </DialogActions>

@@ -21,7 +21,7 @@ export function AuthenticatorCard({ profile: { hasAuthenticator } }: { profile: 
         {hasAuthenticator ? (
           <>
             <Button onPress={() => setStep("new-codes")}>{strings.newCodes}</Button>
-            <Button look="quiet" onPress={() => setStep("remove")}>
+            <Button variant="quiet" onPress={() => setStep("remove")}>
               {strings.removeApp}
             </Button>
           </>

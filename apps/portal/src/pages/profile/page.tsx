@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useSearch } from "@tanstack/react-router";
-import { LinkButton, Loaded, Notice, PageHeader } from "../../ui/index.ts";
+import { LinkButton, Notice, PageHeader, QueryContent } from "../../ui/index.ts";
 import { AuthenticatorCard } from "./authenticator-card.tsx";
 import { NameForm, PasswordForm } from "./forms.tsx";
 import { PasskeyCard } from "./passkey-card.tsx";
@@ -16,7 +16,7 @@ export function Page() {
     <>
       <PageHeader title={strings.title}>{strings.intro}</PageHeader>
       {error !== undefined && <Notice tone="bad" title={strings.ssoLinkFailed} />}
-      <Loaded query={query}>
+      <QueryContent query={query}>
         {(profile) => (
           <>
             {profile.needsSecondFactor && !profile.hasSecondFactor && (
@@ -42,7 +42,7 @@ export function Page() {
             <SessionTable sessions={profile.sessions} />
           </>
         )}
-      </Loaded>
+      </QueryContent>
     </>
   );
 }

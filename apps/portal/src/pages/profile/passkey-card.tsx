@@ -33,12 +33,12 @@ export function PasskeyCard({ profile: { passkeys } }: { profile: Profile }) {
           <span>
             {name ?? strings.unnamed}{" "}
             <span className="soft">
-              {strings.added} <RelativeTime at={createdAt} />
+              {strings.added} <RelativeTime time={createdAt} />
             </span>
           </span>
           <Button
             size="small"
-            look="quiet"
+            variant="quiet"
             onPress={() => remove.mutate(id)}
             aria-label={`${strings.remove}: ${name ?? strings.unnamed}`}
           >
@@ -87,7 +87,7 @@ function AddPasskey({ onClose }: { onClose: () => void }) {
       />
       <DialogActions>
         <Button onPress={onClose}>{strings.cancel}</Button>
-        <Button type="submit" look="primary" isPending={add.isPending}>
+        <Button type="submit" variant="primary" isPending={add.isPending}>
           {strings.addPasskey}
         </Button>
       </DialogActions>

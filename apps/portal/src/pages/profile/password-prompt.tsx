@@ -25,7 +25,7 @@ export function PasswordPrompt({
       />
       <DialogActions>
         <Button onPress={onClose}>{strings.cancel}</Button>
-        <Button type="submit" look="primary" isPending={mutation.isPending}>
+        <Button type="submit" variant="primary" isPending={mutation.isPending}>
           {strings.continueLabel}
         </Button>
       </DialogActions>

@@ -7,7 +7,7 @@ export function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; on
       <p>{strings.storeCodes}</p>
       <CodeBlock label={strings.codes} code={codes.join("\n")} />
       <DialogActions>
-        <Button look="primary" onPress={onClose}>
+        <Button variant="primary" onPress={onClose}>
           {strings.done}
         </Button>
       </DialogActions>

@@ -45,7 +45,7 @@ export function SessionTable({ sessions }: Pick<Profile, "sessions">) {
             isSecondary: true,
             cell: (session) => strings.formatMethod(session.with),
           },
-          { id: "since", title: strings.since, cell: ({ createdAt }) => <RelativeTime at={createdAt} /> },
+          { id: "since", title: strings.since, cell: ({ createdAt }) => <RelativeTime time={createdAt} /> },
           {
             id: "actions",
             title: strings.actions,
@@ -53,7 +53,7 @@ export function SessionTable({ sessions }: Pick<Profile, "sessions">) {
             align: "end",
             cell: ({ id, isThis }) =>
               !isThis && (
-                <Button size="small" look="quiet" onPress={() => end.mutate(id)}>
+                <Button size="small" variant="quiet" onPress={() => end.mutate(id)}>
                   {strings.end}
                 </Button>
               ),

@@ -43,7 +43,7 @@ export function SetUpAuthenticator({ onClose }: { onClose: () => void }) {
       />
       <DialogActions>
         <Button onPress={onClose}>{strings.cancel}</Button>
-        <Button type="submit" look="primary" isPending={confirm.isPending}>
+        <Button type="submit" variant="primary" isPending={confirm.isPending}>
           {strings.turnOn}
         </Button>
       </DialogActions>

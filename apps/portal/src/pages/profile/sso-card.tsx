@@ -22,7 +22,7 @@ export function SsoCard({ profile: { hasSsoLink } }: { profile: Profile }) {
       <ErrorNotice error={link.error ?? unlink.error} />
       <div>
         {hasSsoLink ? (
-          <Button look="quiet" onPress={() => unlink.mutate()} isPending={unlink.isPending}>
+          <Button variant="quiet" onPress={() => unlink.mutate()} isPending={unlink.isPending}>
             {strings.unlinkSso}
           </Button>
         ) : (

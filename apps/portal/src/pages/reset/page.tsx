@@ -44,7 +44,7 @@ function RequestLink() {
         onChange={setEmail}
         isRequired
       />
-      <Button type="submit" look="primary" isPending={requestLink.isPending}>
+      <Button type="submit" variant="primary" isPending={requestLink.isPending}>
         {strings.sendLink}
       </Button>
     </Form>
@@ -60,7 +60,7 @@ function ChoosePassword({ token, onRequestAnother }: { token: string; onRequestA
     return (
       <Notice tone="good" title={strings.passwordChanged}>
         <div>
-          <LinkButton look="primary" href="/sign-in">
+          <LinkButton variant="primary" href="/sign-in">
             {strings.toSignIn}
           </LinkButton>
         </div>
@@ -80,7 +80,7 @@ function ChoosePassword({ token, onRequestAnother }: { token: string; onRequestA
         autoFocus
       />
       <div className="row">
-        <Button type="submit" look="primary" isPending={choose.isPending}>
+        <Button type="submit" variant="primary" isPending={choose.isPending}>
           {strings.choose}
         </Button>
         {choose.isError && <Button onPress={onRequestAnother}>{strings.requestAnother}</Button>}

@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
-import { api, unwrap } from "../../api/client.ts";
+import { api, getBody } from "../../api/client.ts";
 import { hasProblemCode, ProblemError } from "../../api/problem.ts";
 import { queryClient } from "../../api/queries.ts";
 import { useIdempotencyKey } from "../../api/use-idempotency-key.ts";
@@ -43,7 +43,7 @@ function ActionForm({ action: available, rollover, presets, onClose }: ActionDia
   const { data: latest = rollover } = useQuery(rolloverQuery(rollover.id));
   const idempotencyKeyFor = useIdempotencyKey();
   const callAction = (params: unknown, dryRun: boolean): Promise<Rollover> =>
-    unwrap(
+    getBody(
       api.POST("/v1/rollovers/{id}/actions", {
         params: {
           path: { id: base.id },
@@ -138,7 +138,7 @@ function ActionForm({ action: available, rollover, presets, onClose }: ActionDia
           />
           <Button onPress={onClose}>{strings.cancel}</Button>
           {!isEmpty && (
-            <Button type="submit" look={preview ? "plain" : "primary"} isPending={check.isPending}>
+            <Button type="submit" variant={preview ? "plain" : "primary"} isPending={check.isPending}>
               {strings.preview}
             </Button>
           )}
@@ -163,7 +163,7 @@ function ActionForm({ action: available, rollover, presets, onClose }: ActionDia
             />
           ) : (
             <DialogActions>
-              <Button look="primary" onPress={() => send(run)} isPending={run.isPending}>
+              <Button variant="primary" onPress={() => send(run)} isPending={run.isPending}>
                 {formatActionName(action)}
               </Button>
             </DialogActions>

@@ -34,12 +34,12 @@ export function Actions({
   return (
     <>
       {primaryActions.map((one, index) => (
-        <Button key={one.action} look={index === 0 ? "primary" : "plain"} onPress={() => onOpen(one)}>
+        <Button key={one.action} variant={index === 0 ? "primary" : "plain"} onPress={() => onOpen(one)}>
           {withSecondPersonNote(formatActionName(one.action), one.needsSecondPerson)}
         </Button>
       ))}
       {otherActions.length > 0 && (
-        <Menu text={strings.more} look="plain">
+        <Menu text={strings.more} variant="plain">
           {otherActions.map((one) => (
             <MenuItem
               key={one.action}

@@ -78,8 +78,8 @@ export function Details({
           </div>
         )),
     ],
-    [strings.created, <RelativeTime clock="organization" key="created" at={rollover.createdAt} />],
-    [strings.updated, <RelativeTime clock="organization" key="updated" at={rollover.updatedAt} />],
+    [strings.created, <RelativeTime clock="organization" key="created" time={rollover.createdAt} />],
+    [strings.updated, <RelativeTime clock="organization" key="updated" time={rollover.updatedAt} />],
     [strings.version, rollover.version],
   ];
   return (

@@ -54,7 +54,7 @@ export function DocumentsView({ rollover: { documents }, actions, canReveal, onO
                     {document.file && canReveal && (
                       <Button
                         size="small"
-                        look="quiet"
+                        variant="quiet"
                         isPending={save.isPending && save.variables.id === document.id}
                         onPress={() => save.mutate(document)}
                         aria-label={`${strings.download}: ${document.name}`}
@@ -74,7 +74,7 @@ export function DocumentsView({ rollover: { documents }, actions, canReveal, onO
                     {reject && (document.status === "provided" || document.status === "accepted") && (
                       <Button
                         size="small"
-                        look="danger"
+                        variant="danger"
                         onPress={() => onOpen(reject, { documentId: document.id })}
                         aria-label={`${strings.reject}: ${document.name}`}
                       >
@@ -118,7 +118,7 @@ function DocumentStatus({
       {(reviewedAt ?? providedAt) && (
         <span className="soft">
           {reviewedAt ? strings.reviewed : strings.submitted}{" "}
-          <RelativeTime clock="organization" at={reviewedAt ?? providedAt} />
+          <RelativeTime clock="organization" time={reviewedAt ?? providedAt} />
         </span>
       )}
       {rejection && (

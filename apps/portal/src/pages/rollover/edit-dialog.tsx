@@ -1,4 +1,4 @@
-import { api, unwrap } from "../../api/client.ts";
+import { api, getBody } from "../../api/client.ts";
 import { useInputSchema } from "../../api/queries.ts";
 import { EditForm } from "../../forms/edit-form.tsx";
 import { AssigneeField } from "../../forms/picker-fields.tsx";
@@ -15,7 +15,7 @@ const ALWAYS_EDITABLE = ["assigneeId", "priority", "tags", "metadata"];
 export function EditDialog({ rollover, onClose }: { rollover: Rollover; onClose: () => void }) {
   const schema = useInputSchema("updateRollover");
   const save = async (patch: Record<string, unknown>, base: Rollover) => {
-    const next = await unwrap(
+    const next = await getBody(
       api.PATCH("/v1/rollovers/{id}", {
         params: { path: { id: base.id }, header: { "If-Match": toEtag(base) } },
         body: patch,

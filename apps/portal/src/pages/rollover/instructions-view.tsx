@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
-import { type ApiResponse, api, unwrap } from "../../api/client.ts";
+import { type ApiResponse, api, getBody } from "../../api/client.ts";
 import { download } from "../../api/files.ts";
 import { hasProblemCode } from "../../api/problem.ts";
 import { idParams } from "../../api/queries.ts";
@@ -28,7 +28,7 @@ export function InstructionsView({ rollover }: { rollover: Rollover }) {
   const { id, receipts } = rollover;
   const reveal = useMutation({
     mutationFn: (): Promise<Instructions> =>
-      unwrap(api.GET("/v1/rollovers/{id}/instructions", idParams(id))) as Promise<Instructions>,
+      getBody(api.GET("/v1/rollovers/{id}/instructions", idParams(id))) as Promise<Instructions>,
     onSettled: () => void refetchRollover(),
   });
   const save = useMutation({

@@ -10,9 +10,9 @@ import {
   Button,
   CopyAsCurl,
   formatMoney,
-  Loaded,
   LoadedPage,
   PageHeader,
+  QueryContent,
   Section,
   State,
   TextLink,
@@ -142,7 +142,9 @@ function RolloverView({ rollover }: { rollover: Rollover }) {
           )}
           <Section title={timeline.title}>
             {hasScope("rollovers:write") && <NoteForm rolloverId={id} />}
-            <Loaded query={entries}>{(all) => <TimelineView entries={all} names={names} />}</Loaded>
+            <QueryContent query={entries}>
+              {(all) => <TimelineView entries={all} names={names} />}
+            </QueryContent>
           </Section>
         </div>
         <div className="stack">

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useActorNames } from "../../api/actor-names.ts";
 import { getQuery } from "../../api/queries.ts";
-import { DefinitionList, humanize, Notice, RelativeTime, TextLink } from "../../ui/index.ts";
+import { DefinitionList, formatEnumValue, Notice, RelativeTime, TextLink } from "../../ui/index.ts";
 import { type Approval, isOutdated, isRolloverAction } from "../approvals/approval.ts";
 import { ChangePreview } from "../approvals/change-preview.tsx";
 import { Decision } from "../approvals/decision.tsx";
@@ -31,7 +31,7 @@ export function PendingApprovals({ rollover }: { rollover: Rollover }) {
       {approvedReveal && (
         <Notice tone="good" title={strings.confirmed(strings.reveal)}>
           <p>
-            {strings.expires} <RelativeTime at={approvedReveal.expiresAt} />.
+            {strings.expires} <RelativeTime time={approvedReveal.expiresAt} />.
           </p>
         </Notice>
       )}
@@ -43,7 +43,7 @@ function Pending({ approval }: { approval: Approval }) {
   const { id, action, rolloverId, requestedBy, expiresAt, params, isOwn } = approval;
   const formatActor = useActorNames([requestedBy]);
   const facts = Object.entries(params ?? {}).map(([name, value]): [string, string] => [
-    humanize(name),
+    formatEnumValue(name),
     typeof value === "string" ? value : JSON.stringify(value),
   ]);
   return (
@@ -53,7 +53,7 @@ function Pending({ approval }: { approval: Approval }) {
     >
       <p>
         {strings.requestedBy} {isOwn ? strings.you : formatActor(requestedBy)}. {strings.expires}{" "}
-        <RelativeTime at={expiresAt} />.{" "}
+        <RelativeTime time={expiresAt} />.{" "}
         <TextLink href={`/approvals?${isOwn ? "tab=asked&" : ""}id=${id}`}>{strings.details}</TextLink>
       </p>
       {facts.length > 0 && <DefinitionList items={facts} />}

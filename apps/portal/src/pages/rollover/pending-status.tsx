@@ -42,7 +42,7 @@ function DeadlineLine({ deadline }: { deadline: Rollover["deadlines"][number] })
     <>
       <dt>{strings.deadlines[type] ?? toLabel(type)}</dt>
       <dd className="row">
-        {status === "paused" ? strings.paused : <RelativeTime at={dueAt} clock="organization" />}
+        {status === "paused" ? strings.paused : <RelativeTime time={dueAt} clock="organization" />}
         {dueOn && <span className="soft">{strings.dueOn(dueOn)}</span>}
         {isOverdue && <span className="late">{strings.overdue}</span>}
         {!isOverdue && consequence === "expires" && <span className="soft">{strings.expires}</span>}

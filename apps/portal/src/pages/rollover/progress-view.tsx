@@ -1,4 +1,4 @@
-import { humanize, RelativeTime } from "../../ui/index.ts";
+import { formatEnumValue, RelativeTime } from "../../ui/index.ts";
 import type { RolloverProgress, Step } from "./progress.ts";
 import { strings } from "./strings.ts";
 import "./path.css";
@@ -20,11 +20,11 @@ export function ProgressView({
           >
             <Mark status={step.status} />
             <span className="path-words">
-              <span className="path-state">{humanize(step.state)}</span>
+              <span className="path-state">{formatEnumValue(step.state)}</span>
               <span className="visually-hidden">, {strings.step[step.status]}</span>
               {step.at && (
                 <span className="path-at">
-                  <RelativeTime clock="organization" at={step.at} />
+                  <RelativeTime clock="organization" time={step.at} />
                 </span>
               )}
             </span>
@@ -37,7 +37,7 @@ export function ProgressView({
       {ending && <Branch label={strings.ended} state={ending.state} at={ending.at} />}
       {otherNextStates.length > 0 && (
         <p className="soft path-may">
-          {strings.otherNextStates} {otherNextStates.map(humanize).join(", ")}
+          {strings.otherNextStates} {otherNextStates.map(formatEnumValue).join(", ")}
         </p>
       )}
     </>
@@ -57,11 +57,11 @@ function Branch({ label, state, at }: { label: string; state: string; at: string
         />
       </svg>
       <span>
-        {label}: <strong>{humanize(state)}</strong>
+        {label}: <strong>{formatEnumValue(state)}</strong>
         {at && (
           <>
             {" "}
-            <RelativeTime clock="organization" at={at} />
+            <RelativeTime clock="organization" time={at} />
           </>
         )}
         <span className="soft"> {strings.states[state]}</span>

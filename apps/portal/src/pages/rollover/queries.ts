@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { api, unwrap } from "../../api/client.ts";
+import { api, getBody } from "../../api/client.ts";
 import { getQuery, idParams, queryClient, queryKeyFor, refetch } from "../../api/queries.ts";
 import type { Rollover, TimelineEntry } from "./rollover.ts";
 
@@ -21,7 +21,7 @@ export const timelineQuery = (id: string) =>
           limit: PAGE_SIZE,
           ...(cursor === null ? {} : { cursor }),
         };
-        const { data, nextCursor } = await unwrap(
+        const { data, nextCursor } = await getBody(
           api.GET("/v1/rollovers/{id}/timeline", { params: { path: { id }, query }, signal }),
         );
         entries.push(...data);

@@ -1,5 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
-import { api, unwrap } from "../../api/client.ts";
+import { api, getBody } from "../../api/client.ts";
 import { refetch } from "../../api/queries.ts";
 import { Button, ErrorNotice, Notice, toast } from "../../ui/index.ts";
 import { strings } from "./approval-strings.ts";
@@ -18,7 +18,7 @@ export function RequestApproval({
 }) {
   const request = useMutation({
     mutationFn: () =>
-      unwrap(
+      getBody(
         api.POST("/v1/approvals", {
           body: { action: action as "approve", rolloverId: id, rolloverVersion: version, params },
         }),
@@ -34,7 +34,7 @@ export function RequestApproval({
       <p>{strings.secondPersonHint}</p>
       <ErrorNotice error={request.error} />
       <div>
-        <Button look="primary" onPress={() => request.mutate()} isPending={request.isPending}>
+        <Button variant="primary" onPress={() => request.mutate()} isPending={request.isPending}>
           {strings.request}
         </Button>
       </div>

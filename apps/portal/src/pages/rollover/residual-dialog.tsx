@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
-import { api, unwrap } from "../../api/client.ts";
+import { api, getBody } from "../../api/client.ts";
 import { useInputSchema } from "../../api/queries.ts";
 import { CreateForm } from "../../forms/create-form.tsx";
 import type { Schema } from "../../forms/field.ts";
@@ -31,7 +31,7 @@ function ResidualForm({
   const navigate = useNavigate();
   const create = useMutation({
     mutationFn: (body: unknown) =>
-      unwrap(
+      getBody(
         api.POST("/v1/rollovers/{id}/residuals", {
           params: { path: { id: rollover.id }, header: { "If-Match": toEtag(rollover) } },
           body: body as never,

@@ -1,8 +1,16 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import { api, unwrap } from "../../api/client.ts";
+import { api, getBody } from "../../api/client.ts";
 import { idParams, refetch } from "../../api/queries.ts";
-import { Button, ErrorNotice, formatExact, humanize, NumberField, Select, toast } from "../../ui/index.ts";
+import {
+  Button,
+  ErrorNotice,
+  formatEnumValue,
+  formatExact,
+  NumberField,
+  Select,
+  toast,
+} from "../../ui/index.ts";
 import { MAIN_PATH } from "./progress.ts";
 import { applyUpdate, refetchRollover } from "./queries.ts";
 import type { Rollover } from "./rollover.ts";
@@ -16,12 +24,12 @@ export function SandboxPanel({ rollover: { id, state } }: { rollover: Rollover }
   const [selectedEvent, setSelectedEvent] = useState<string | null>(null);
   const [days, setDays] = useState(1);
   const showResult = async (next: Rollover) => {
-    toast({ title: strings.moved(humanize(next.state)), tone: "good" });
+    toast({ title: strings.moved(formatEnumValue(next.state)), tone: "good" });
     await applyUpdate(next);
   };
   const advance = useMutation({
     mutationFn: (target: string | null) =>
-      unwrap(
+      getBody(
         api.POST("/v1/sandbox/rollovers/{id}/advance", {
           ...idParams(id),
           body: (target === null ? {} : { to: target }) as never,
@@ -31,7 +39,7 @@ export function SandboxPanel({ rollover: { id, state } }: { rollover: Rollover }
   });
   const simulate = useMutation({
     mutationFn: (simulatedEvent: SimulatedEvent) =>
-      unwrap(
+      getBody(
         api.POST("/v1/sandbox/rollovers/{id}/simulate", {
           ...idParams(id),
           body: { happening: simulatedEvent, params: {} },
@@ -40,7 +48,7 @@ export function SandboxPanel({ rollover: { id, state } }: { rollover: Rollover }
     onSuccess: showResult,
   });
   const clock = useMutation({
-    mutationFn: () => unwrap(api.POST("/v1/sandbox/clock/advance", { body: { days } })),
+    mutationFn: () => getBody(api.POST("/v1/sandbox/clock/advance", { body: { days } })),
     async onSuccess({ now, fired }) {
       toast({ title: strings.clockMoved(formatExact(now), fired), tone: "good" });
       await Promise.all([refetchRollover(), refetch("/portal/api/clock")]);
@@ -60,7 +68,10 @@ export function SandboxPanel({ rollover: { id, state } }: { rollover: Rollover }
           </div>
           <Select
             label={strings.advanceTo}
-            options={STATES.filter((one) => one !== state).map((one) => ({ id: one, label: humanize(one) }))}
+            options={STATES.filter((one) => one !== state).map((one) => ({
+              id: one,
+              label: formatEnumValue(one),
+            }))}
             value={targetState}
             onChange={(next) => setTargetState(next === null ? null : String(next))}
           />

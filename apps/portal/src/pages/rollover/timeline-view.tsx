@@ -1,9 +1,17 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import { api, unwrap } from "../../api/client.ts";
+import { api, getBody } from "../../api/client.ts";
 import { idParams } from "../../api/queries.ts";
 import { useMe } from "../../api/session.ts";
-import { Button, DefinitionList, Form, humanize, RelativeTime, TextField, toast } from "../../ui/index.ts";
+import {
+  Button,
+  DefinitionList,
+  Form,
+  formatEnumValue,
+  RelativeTime,
+  TextField,
+  toast,
+} from "../../ui/index.ts";
 import { refetchRollover } from "./queries.ts";
 import type { TimelineEntry } from "./rollover.ts";
 import { formatEntryName, isLinked, toFacts } from "./timeline.ts";
@@ -48,7 +56,7 @@ function Entry({ entry, names }: { entry: TimelineEntry; names: ReadonlyMap<stri
   const { memberId } = useMe();
   const { actor, fromState, toState, reason, data, at: when } = entry;
   const facts = toFacts(entry);
-  const kind = strings.actors[actor.type] ?? humanize(actor.type);
+  const kind = strings.actors[actor.type] ?? formatEnumValue(actor.type);
   const name = actor.id === memberId ? strings.you : ((actor.id && names.get(actor.id)) ?? null);
   return (
     <li className="timeline-entry">
@@ -60,12 +68,12 @@ function Entry({ entry, names }: { entry: TimelineEntry; names: ReadonlyMap<stri
           </span>
         </span>
         <span className="soft">
-          <RelativeTime clock="organization" at={when} />
+          <RelativeTime clock="organization" time={when} />
         </span>
       </div>
       {fromState !== null && fromState !== toState && (
         <p className="soft">
-          {humanize(fromState)} → {humanize(toState)}
+          {formatEnumValue(fromState)} → {formatEnumValue(toState)}
         </p>
       )}
       {reason && <p>{reason}</p>}
@@ -84,7 +92,7 @@ export function NoteForm({ rolloverId }: { rolloverId: string }) {
   const [text, setText] = useState("");
   const add = useMutation({
     mutationFn: () =>
-      unwrap(api.POST("/v1/rollovers/{id}/notes", { ...idParams(rolloverId), body: { text } })),
+      getBody(api.POST("/v1/rollovers/{id}/notes", { ...idParams(rolloverId), body: { text } })),
     async onSuccess() {
       setText("");
       toast({ title: strings.added, tone: "good" });

@@ -84,7 +84,7 @@ export function UploadForm({ rollover, types }: UploadFormProps) {
         </ProgressBar>
       )}
       <div className="row">
-        <Button type="submit" look="primary" isPending={send.isPending}>
+        <Button type="submit" variant="primary" isPending={send.isPending}>
           {strings.upload}
         </Button>
         <Button onPress={() => setFile(null)}>{strings.another}</Button>

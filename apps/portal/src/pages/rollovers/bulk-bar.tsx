@@ -48,7 +48,7 @@ export function BulkBar({
       <Button size="small" onPress={() => onOpen("tag")}>
         {strings.tags} <KeyHint keys="t" />
       </Button>
-      <Button size="small" look="quiet" onPress={onClear}>
+      <Button size="small" variant="quiet" onPress={onClear}>
         {strings.clearSelection} <KeyHint keys="Esc" />
       </Button>
     </section>
@@ -128,7 +128,7 @@ function ChangeDialog({
         <DialogActions>
           {more}
           <Button onPress={onClose}>{strings.cancel}</Button>
-          <Button type="submit" look="primary" isDisabled={change === null} isPending={isPending}>
+          <Button type="submit" variant="primary" isDisabled={change === null} isPending={isPending}>
             {strings.apply}
           </Button>
         </DialogActions>
@@ -146,7 +146,7 @@ function AssignDialog({ count, ...dialogProps }: BulkDialogProps) {
       title={strings.assignTitle(count)}
       change={id === null ? null : { assigneeId: id }}
       more={
-        <Button look="quiet" onPress={() => dialogProps.onChange({ assigneeId: null })}>
+        <Button variant="quiet" onPress={() => dialogProps.onChange({ assigneeId: null })}>
           {strings.removeAssignee}
         </Button>
       }

@@ -1,4 +1,4 @@
-import { api, type Schemas, unwrap } from "../../api/client.ts";
+import { api, getBody, type Schemas } from "../../api/client.ts";
 
 export type BulkChange = Omit<Schemas["RolloverBulkUpdate"], "rollovers">;
 
@@ -21,7 +21,7 @@ export async function updateInBulk(
       rolloverId: id,
       ...(version === undefined ? {} : { ifVersion: version }),
     }));
-    const { results } = await unwrap(
+    const { results } = await getBody(
       api.POST("/v1/rollovers/bulk-update", {
         body: { rollovers, ...change },
         headers: { "Idempotency-Key": crypto.randomUUID() },
@@ -36,7 +36,7 @@ export async function updateInBulk(
 }
 
 const fetchRollover = (id: string) =>
-  unwrap(api.GET("/v1/rollovers/{id}", { params: { path: { id } } })).catch(() => null);
+  getBody(api.GET("/v1/rollovers/{id}", { params: { path: { id } } })).catch(() => null);
 
 export function parseTags(text: string): string[] {
   const tags = text

@@ -25,7 +25,7 @@ export function ExportMenu({ filters, q }: { filters: Filters; q: string }) {
     }
   };
   return (
-    <Menu look="plain" text={isExporting ? strings.exporting : strings.export}>
+    <Menu variant="plain" text={isExporting ? strings.exporting : strings.export}>
       <MenuItem isDisabled={q !== "" || isExporting} onAction={() => void save("csv")}>
         {q === "" ? strings.exportCsv : strings.exportWithoutSearch}
       </MenuItem>

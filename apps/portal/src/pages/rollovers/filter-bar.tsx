@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { getQuery } from "../../api/queries.ts";
 import { formatAccountName, useAssignees, useCustodianNames } from "../../pickers/index.ts";
-import { Button, Dialog, DialogActions, humanize, SearchField, Select } from "../../ui/index.ts";
+import { Button, Dialog, DialogActions, formatEnumValue, SearchField, Select } from "../../ui/index.ts";
 import { FilterFields } from "./filter-fields.tsx";
 import {
   activeFilterNames,
@@ -51,7 +51,7 @@ export function FilterBar({ filters, q, onFilters, onSearch, children }: FilterB
             <Chip key={name} name={name} filters={filters} onFilters={onFilters} />
           ))}
           <li>
-            <Button look="quiet" size="small" onPress={() => onFilters(keepSortOnly(filters))}>
+            <Button variant="quiet" size="small" onPress={() => onFilters(keepSortOnly(filters))}>
               {strings.clearFilters}
             </Button>
           </li>
@@ -61,7 +61,7 @@ export function FilterBar({ filters, q, onFilters, onSearch, children }: FilterB
         <FilterFields filters={filters} onFilters={onFilters} />
         <DialogActions>
           <Button onPress={() => onFilters(keepSortOnly(filters))}>{strings.clearFilters}</Button>
-          <Button look="primary" onPress={() => setOpen(false)}>
+          <Button variant="primary" onPress={() => setOpen(false)}>
             {strings.done}
           </Button>
         </DialogActions>
@@ -156,7 +156,7 @@ function useFilterValueLabel(name: FilterName, filters: Filters): string {
     case "state":
     case "status":
     case "type":
-      return value.split(",").map(humanize).join(", ");
+      return value.split(",").map(formatEnumValue).join(", ");
     default:
       return value;
   }

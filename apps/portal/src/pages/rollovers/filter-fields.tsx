@@ -1,5 +1,5 @@
 import { AccountPicker, AssigneePicker, CustodianPicker } from "../../pickers/index.ts";
-import { Checkbox, CheckboxGroup, DatePicker, humanize, Select, TextField } from "../../ui/index.ts";
+import { Checkbox, CheckboxGroup, DatePicker, formatEnumValue, Select, TextField } from "../../ui/index.ts";
 import {
   daysToTimes,
   type FilterName,
@@ -85,7 +85,7 @@ export function FilterFields({ filters, onFilters }: FilterFieldsProps) {
           value={days.to}
           onChange={(to) => setRange(days.from, to)}
         />
-        {renderChoice("type", TYPES, humanize)}
+        {renderChoice("type", TYPES, formatEnumValue)}
       </div>
       <CheckboxGroup
         label={strings.field.pendingOn}
@@ -108,7 +108,7 @@ export function FilterFields({ filters, onFilters }: FilterFieldsProps) {
         <div className="row">
           {STATES.map((value) => (
             <Checkbox key={value} value={value}>
-              {humanize(value)}
+              {formatEnumValue(value)}
             </Checkbox>
           ))}
         </div>

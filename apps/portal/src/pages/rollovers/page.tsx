@@ -49,7 +49,7 @@ export function Page() {
             />
             <ExportMenu filters={filters} q={q} />
             {hasScope("rollovers:write") && (
-              <LinkButton href="/rollovers/new" look="primary">
+              <LinkButton href="/rollovers/new" variant="primary">
                 {strings.create}
               </LinkButton>
             )}
@@ -125,11 +125,11 @@ function Queue({ filters, q, onFilters, onSearch }: QueueProps) {
             : strings.count(Math.max(total, list.count), true)}
         </span>
         {list.newCount > 0 && (
-          <Button size="small" look="primary" onPress={list.refresh}>
+          <Button size="small" variant="primary" onPress={list.refresh}>
             {strings.showNew(list.newCount)}
           </Button>
         )}
-        <Button size="small" look="quiet" className="queue-help" onPress={() => setHelpOpen(true)}>
+        <Button size="small" variant="quiet" className="queue-help" onPress={() => setHelpOpen(true)}>
           {strings.keysHint}
         </Button>
       </div>
@@ -200,7 +200,7 @@ function Empty({ filters, q, onFilters, onSearch }: QueueProps) {
         title={strings.emptyAll}
         action={
           hasScope("rollovers:write") && (
-            <LinkButton href="/rollovers/new" look="primary">
+            <LinkButton href="/rollovers/new" variant="primary">
               {strings.create}
             </LinkButton>
           )

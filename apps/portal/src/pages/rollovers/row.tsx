@@ -3,12 +3,12 @@ import { type MouseEvent, memo } from "react";
 import {
   formatDay,
   formatDifference,
+  formatEnumValue,
   formatExact,
   formatLate,
   formatMismatch,
   formatMoney,
   formatRelative,
-  humanize,
   State,
 } from "../../ui/index.ts";
 import type { QueueRow } from "./queue-row.ts";
@@ -120,7 +120,7 @@ export const QueueRowView = memo(function QueueRowView({
           {noLongerMatches ? (
             <em>{strings.noLongerInView}</em>
           ) : (
-            (strings.pendingOn[row.pendingOn] ?? humanize(row.pendingOn))
+            (strings.pendingOn[row.pendingOn] ?? formatEnumValue(row.pendingOn))
           )}
         </span>
         <span className="queue-under">
@@ -163,7 +163,7 @@ function Amount({ row: { amount, mismatch, hasMismatch } }: { row: QueueRow }) {
 
 function Due({ row: { dueAt, dueOn, dueType, isOverdue }, now }: { row: QueueRow; now: number | null }) {
   if (dueAt === null) return <span className="soft">{strings.noDeadline}</span>;
-  const typeLabel = dueType === null ? "" : `${humanize(dueType)}: `;
+  const typeLabel = dueType === null ? "" : `${formatEnumValue(dueType)}: `;
   const day = formatDay(dueOn ?? dueAt.slice(0, 10), now);
   const distance = now !== null && (isOverdue ? formatLate(dueAt, now) : formatRelative(dueAt, now));
   return (

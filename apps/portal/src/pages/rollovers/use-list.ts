@@ -1,6 +1,6 @@
 import { useQueries } from "@tanstack/react-query";
 import { useEffect, useReducer, useRef, useState } from "react";
-import { api, unwrap } from "../../api/client.ts";
+import { api, getBody } from "../../api/client.ts";
 import { onChanges } from "../../api/follow-changes.ts";
 import { currentOrganization } from "../../api/organization.ts";
 import { queryClient } from "../../api/queries.ts";
@@ -43,7 +43,7 @@ async function fetchPage(
   do {
     const cursorParam = nextCursor === null ? {} : { cursor: nextCursor };
     const query = { ...toQuery(filters), limit: PAGE_SIZE - rows.length, ...cursorParam };
-    const page = await unwrap(
+    const page = await getBody(
       q === ""
         ? api.GET("/v1/rollovers", { params: { query: query as never }, signal })
         : api.POST("/v1/rollovers/search", { body: toSearchBody(query, q) as never, signal }),
@@ -205,4 +205,4 @@ const pickNewer = (current: QueueRow, update: QueueRow) =>
   update.version >= current.version ? update : current;
 
 const fetchRollover = (id: string) =>
-  unwrap(api.GET("/v1/rollovers/{id}", { params: { path: { id } } })).catch(() => null);
+  getBody(api.GET("/v1/rollovers/{id}", { params: { path: { id } } })).catch(() => null);

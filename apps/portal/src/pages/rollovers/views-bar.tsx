@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
-import { api, unwrap } from "../../api/client.ts";
+import { api, getBody } from "../../api/client.ts";
 import { getQuery, refetch } from "../../api/queries.ts";
 import { useHasScope, useMe } from "../../api/session.ts";
 import {
@@ -106,7 +106,7 @@ function SaveView({ filters }: { filters: Filters }) {
   const hasScope = useHasScope();
   const save = useMutation({
     mutationFn: () =>
-      unwrap(
+      getBody(
         api.POST(SAVED_VIEWS_PATH, {
           body: { name: name.trim(), query: serializeFilters(filters), isShared },
         }),
@@ -124,7 +124,7 @@ function SaveView({ filters }: { filters: Filters }) {
   };
   return (
     <>
-      <Button look="quiet" size="small" onPress={() => setOpen(true)}>
+      <Button variant="quiet" size="small" onPress={() => setOpen(true)}>
         {strings.saveView}
       </Button>
       <Dialog title={strings.saveView} isOpen={isOpen} onClose={() => setOpen(false)}>
@@ -145,7 +145,12 @@ function SaveView({ filters }: { filters: Filters }) {
           <ErrorNotice error={save.error} />
           <DialogActions>
             <Button onPress={() => setOpen(false)}>{strings.cancel}</Button>
-            <Button type="submit" look="primary" isPending={save.isPending} isDisabled={name.trim() === ""}>
+            <Button
+              type="submit"
+              variant="primary"
+              isPending={save.isPending}
+              isDisabled={name.trim() === ""}
+            >
               {strings.save}
             </Button>
           </DialogActions>
@@ -158,7 +163,7 @@ function SaveView({ filters }: { filters: Filters }) {
 function DeleteViews({ views }: { views: readonly { id: string; name: string }[] }) {
   const remove = useMutation({
     mutationFn: ({ id }: { id: string; name: string }) =>
-      unwrap(api.DELETE("/portal/api/saved-views/{id}", { params: { path: { id } } })),
+      getBody(api.DELETE("/portal/api/saved-views/{id}", { params: { path: { id } } })),
     onSuccess: async (_, { name }) => {
       await refetch(SAVED_VIEWS_PATH);
       toast({ title: strings.viewDeleted(name) });

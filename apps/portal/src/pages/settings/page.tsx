@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { getQuery } from "../../api/queries.ts";
-import { CopyAsCurl, Loaded, PageHeader } from "../../ui/index.ts";
+import { CopyAsCurl, PageHeader, QueryContent } from "../../ui/index.ts";
 import { SettingsForm } from "./settings-form.tsx";
 import { strings } from "./strings.ts";
 import "./settings.css";
@@ -15,9 +15,9 @@ export function Page() {
       >
         {strings.hint}
       </PageHeader>
-      <Loaded query={query} lines={12}>
+      <QueryContent query={query} lines={12}>
         {(settings) => <SettingsForm latest={settings} />}
-      </Loaded>
+      </QueryContent>
     </>
   );
 }

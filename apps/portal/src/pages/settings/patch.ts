@@ -1,5 +1,5 @@
 import type { ApiResponse } from "../../api/client.ts";
-import { humanize } from "../../ui/index.ts";
+import { formatEnumValue } from "../../ui/index.ts";
 import type { Change } from "../rollover/changes.ts";
 import { strings } from "./strings.ts";
 
@@ -16,7 +16,8 @@ export interface Draft {
 
 /** Formats the name of a deadline clock: `arrivalAch` becomes `Arrival by ACH`. */
 export const formatClockName = (name: string) =>
-  strings.clockNames[name] ?? humanize(name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`));
+  strings.clockNames[name] ??
+  formatEnumValue(name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`));
 
 export const EMPTY_DRAFT: Draft = { days: {} };
 

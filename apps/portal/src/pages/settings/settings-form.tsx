@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import { api, unwrap } from "../../api/client.ts";
+import { api, getBody } from "../../api/client.ts";
 import { hasProblemCode } from "../../api/problem.ts";
 import { refetch } from "../../api/queries.ts";
 import { useHasScope } from "../../api/session.ts";
@@ -26,11 +26,11 @@ export function SettingsForm({ latest }: { latest: Settings }) {
     async mutationFn() {
       if (Object.keys(patch).length > 0) {
         const header = { "If-Match": toEtag(base) };
-        await unwrap(api.PATCH("/v1/organization/settings", { params: { header }, body: patch as never }));
+        await getBody(api.PATCH("/v1/organization/settings", { params: { header }, body: patch as never }));
       }
       if (removedActions.length > 0) {
         const body = { action: "relax_second_person", params: { remove: removedActions } } as const;
-        await unwrap(api.POST("/v1/approvals", { body }));
+        await getBody(api.POST("/v1/approvals", { body }));
       }
     },
     async onSuccess() {
@@ -76,7 +76,7 @@ export function SettingsForm({ latest }: { latest: Settings }) {
         onChange={(name, days) => setDraft({ ...draft, days: { ...draft.days, [name]: days } })}
       />
       <SecondPersonSettings
-        chosen={draft.secondPerson ?? base.secondPerson}
+        selectedActions={draft.secondPerson ?? base.secondPerson}
         isRelaxing={removedActions.length > 0}
         isReadOnly={!canManageMembers}
         onChange={(secondPerson) => setDraft({ ...draft, secondPerson })}
@@ -99,7 +99,7 @@ export function SettingsForm({ latest }: { latest: Settings }) {
       )}
       {canOperate && (
         <div className="row">
-          <Button type="submit" look="primary" isPending={save.isPending} isDisabled={!isChanged}>
+          <Button type="submit" variant="primary" isPending={save.isPending} isDisabled={!isChanged}>
             {strings.save}
           </Button>
           {isChanged && <Button onPress={() => setDraft(EMPTY_DRAFT)}>{strings.discard}</Button>}
@@ -110,15 +110,15 @@ export function SettingsForm({ latest }: { latest: Settings }) {
 }
 
 function SecondPersonSettings({
-  chosen,
+  selectedActions,
   isRelaxing,
   isReadOnly,
   onChange,
 }: {
-  chosen: readonly string[];
+  selectedActions: readonly string[];
   isRelaxing: boolean;
   isReadOnly: boolean;
-  onChange: (chosen: string[]) => void;
+  onChange: (selectedActions: string[]) => void;
 }) {
   return (
     <section className="stack">
@@ -127,7 +127,7 @@ function SecondPersonSettings({
         label={strings.secondPersonHint}
         hint={isReadOnly ? strings.secondPersonLocked : ""}
         isReadOnly={isReadOnly}
-        value={[...chosen]}
+        value={[...selectedActions]}
         onChange={onChange}
       >
         {Object.entries(strings.actions).map(([action, [title, hint]]) => (

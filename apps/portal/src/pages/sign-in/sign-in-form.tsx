@@ -54,7 +54,7 @@ function FirstFactor({ onSignedIn, onSecondFactor }: { onSignedIn: () => void; o
           onChange={setPassword}
           isRequired
         />
-        <Button type="submit" look="primary" isPending={signIn.isPending}>
+        <Button type="submit" variant="primary" isPending={signIn.isPending}>
           {strings.signIn}
         </Button>
       </Form>
@@ -107,13 +107,13 @@ function SecondFactor({ onSignedIn, onBack }: { onSignedIn: () => void; onBack: 
         autoFocus
       />
       <div className="row">
-        <Button type="submit" look="primary" isPending={confirm.isPending}>
+        <Button type="submit" variant="primary" isPending={confirm.isPending}>
           {strings.confirm}
         </Button>
         <Button onPress={onBack}>{strings.back}</Button>
       </div>
       <div>
-        <Button look="quiet" onPress={change}>
+        <Button variant="quiet" onPress={change}>
           {isRecovery ? strings.useCode : strings.useRecoveryCode}
         </Button>
       </div>

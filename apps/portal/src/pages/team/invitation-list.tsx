@@ -35,7 +35,7 @@ export function InvitationList({ canManage }: { canManage: boolean }) {
             id: "expires",
             title: strings.expires,
             isSecondary: true,
-            cell: ({ expiresAt }) => <RelativeTime at={expiresAt} />,
+            cell: ({ expiresAt }) => <RelativeTime time={expiresAt} />,
           },
           {
             id: "actions",
@@ -44,7 +44,7 @@ export function InvitationList({ canManage }: { canManage: boolean }) {
             align: "end",
             cell: ({ id }) =>
               canManage && (
-                <Button size="small" look="quiet" onPress={() => revoke.mutate(id)}>
+                <Button size="small" variant="quiet" onPress={() => revoke.mutate(id)}>
                   {strings.revoke}
                 </Button>
               ),

@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import { api, unwrap } from "../../api/client.ts";
+import { api, getBody } from "../../api/client.ts";
 import { refetch } from "../../api/queries.ts";
 import { useMe } from "../../api/session.ts";
 import { Button, CodeBlock, Dialog, DialogActions, Form, Notice, Select, TextField } from "../../ui/index.ts";
@@ -21,7 +21,7 @@ function Invite({ onClose }: { onClose: () => void }) {
   const [role, setRole] = useState("operations");
   const invite = useMutation({
     mutationFn: () =>
-      unwrap(api.POST("/portal/api/invitations", { body: { email: email.trim(), role: role as "viewer" } })),
+      getBody(api.POST("/portal/api/invitations", { body: { email: email.trim(), role: role as "viewer" } })),
     onSuccess: () => refetch("/portal/api/invitations"),
   });
   if (invite.data) {
@@ -37,7 +37,7 @@ function Invite({ onClose }: { onClose: () => void }) {
           </>
         )}
         <DialogActions>
-          <Button look="primary" onPress={onClose}>
+          <Button variant="primary" onPress={onClose}>
             {strings.done}
           </Button>
         </DialogActions>
@@ -63,7 +63,7 @@ function Invite({ onClose }: { onClose: () => void }) {
       />
       <DialogActions>
         <Button onPress={onClose}>{strings.cancel}</Button>
-        <Button type="submit" look="primary" isPending={invite.isPending}>
+        <Button type="submit" variant="primary" isPending={invite.isPending}>
           {strings.send}
         </Button>
       </DialogActions>

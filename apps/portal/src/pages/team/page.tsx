@@ -34,7 +34,7 @@ export function Page() {
         title={strings.title}
         actions={
           canManage && (
-            <Button look="primary" onPress={() => setInviting(true)}>
+            <Button variant="primary" onPress={() => setInviting(true)}>
               {strings.invite}
             </Button>
           )
@@ -69,7 +69,7 @@ export function Page() {
             id: "since",
             title: strings.since,
             isSecondary: true,
-            cell: ({ createdAt }) => <RelativeTime at={createdAt} />,
+            cell: ({ createdAt }) => <RelativeTime time={createdAt} />,
           },
           ...(canManage
             ? [
@@ -84,7 +84,7 @@ export function Page() {
                         <Button size="small" onPress={() => setMemberToChange(member)}>
                           {strings.change}
                         </Button>
-                        <Button size="small" look="quiet" onPress={() => setMemberToRemove(member)}>
+                        <Button size="small" variant="quiet" onPress={() => setMemberToRemove(member)}>
                           {strings.remove}
                         </Button>
                       </div>
@@ -117,7 +117,7 @@ function RemoveDialog({ member, onClose }: { member: Member; onClose: () => void
       <ErrorNotice error={remove.error} />
       <DialogActions>
         <Button onPress={onClose}>{strings.cancel}</Button>
-        <Button look="danger" isPending={remove.isPending} onPress={() => remove.mutate()}>
+        <Button variant="danger" isPending={remove.isPending} onPress={() => remove.mutate()}>
           {strings.remove}
         </Button>
       </DialogActions>

@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import { api, unwrap } from "../../api/client.ts";
+import { api, getBody } from "../../api/client.ts";
 import { refetch } from "../../api/queries.ts";
 import { useMe } from "../../api/session.ts";
 import { Button, Dialog, DialogActions, Form, Select, toast } from "../../ui/index.ts";
@@ -13,7 +13,7 @@ export function RoleDialog({ member, onClose }: { member: Member; onClose: () =>
   const [role, setRole] = useState<string>(member.role);
   const save = useMutation({
     mutationFn: () =>
-      unwrap(
+      getBody(
         api.PATCH("/portal/api/members/{id}", {
           params: { path: { id: member.id }, header: { "If-Match": `"${member.version}"` } },
           body: { role: role as "viewer" },
@@ -37,7 +37,7 @@ export function RoleDialog({ member, onClose }: { member: Member; onClose: () =>
         />
         <DialogActions>
           <Button onPress={onClose}>{strings.cancel}</Button>
-          <Button type="submit" look="primary" isPending={save.isPending}>
+          <Button type="submit" variant="primary" isPending={save.isPending}>
             {strings.save}
           </Button>
         </DialogActions>

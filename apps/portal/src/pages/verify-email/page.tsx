@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { callAuth, readLinkToken, signInMethodsQuery } from "../../api/auth-client.ts";
-import { Button, Form, LinkButton, Loaded, Notice, PageHeader } from "../../ui/index.ts";
+import { Button, Form, LinkButton, Notice, PageHeader, QueryContent } from "../../ui/index.ts";
 import { profileQuery } from "../profile/profile.ts";
 import { SignInForm } from "../sign-in/sign-in-form.tsx";
 import { strings } from "./strings.ts";
@@ -13,7 +13,7 @@ export function Page() {
   return (
     <>
       <PageHeader title={strings.title} />
-      <Loaded query={signInMethods}>
+      <QueryContent query={signInMethods}>
         {({ isSignedIn }) =>
           isSignedIn ? (
             <Account token={token} />
@@ -24,7 +24,7 @@ export function Page() {
             </>
           )
         }
-      </Loaded>
+      </QueryContent>
     </>
   );
 }
@@ -32,7 +32,7 @@ export function Page() {
 function Account({ token }: { token: string }) {
   const query = useQuery(profileQuery);
   return (
-    <Loaded query={query}>
+    <QueryContent query={query}>
       {({ email, isEmailVerified }) =>
         isEmailVerified ? (
           <VerifiedNotice />
@@ -40,7 +40,7 @@ function Account({ token }: { token: string }) {
           <Verify token={token} email={email} onVerified={query.refetch} />
         )
       }
-    </Loaded>
+    </QueryContent>
   );
 }
 
@@ -68,7 +68,7 @@ function Verify({ token, email, onVerified }: { token: string; email: string; on
       </p>
       <p className="soft">{strings.why}</p>
       <div>
-        <Button type="submit" look="primary" isPending={verify.isPending || send.isPending}>
+        <Button type="submit" variant="primary" isPending={verify.isPending || send.isPending}>
           {hasLink ? strings.confirm : strings.send}
         </Button>
       </div>
@@ -80,7 +80,7 @@ function VerifiedNotice() {
   return (
     <Notice tone="good" title={strings.verified}>
       <div>
-        <LinkButton look="primary" href="/">
+        <LinkButton variant="primary" href="/">
           {strings.toPortal}
         </LinkButton>
       </div>

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { getQuery } from "../../api/queries.ts";
 import { useAddress } from "../../shell/address.ts";
-import { Button, Chart, Loaded, Section } from "../../ui/index.ts";
+import { Button, Chart, QueryContent, Section } from "../../ui/index.ts";
 import { strings } from "./strings.ts";
 
 const RANGES = ["24", "168", "720"] as const;
@@ -35,7 +35,7 @@ export function Activity({ id }: { id: string }) {
             <Button
               key={range}
               size="small"
-              look={range === hours ? "plain" : "quiet"}
+              variant={range === hours ? "plain" : "quiet"}
               aria-pressed={range === hours}
               onPress={() => setAddress({ hours: range === "24" ? undefined : range })}
             >
@@ -45,7 +45,7 @@ export function Activity({ id }: { id: string }) {
         </fieldset>
       }
     >
-      <Loaded query={activity}>{(data) => <ActivityChart {...data} />}</Loaded>
+      <QueryContent query={activity}>{(data) => <ActivityChart {...data} />}</QueryContent>
     </Section>
   );
 }

@@ -26,10 +26,10 @@ const COLUMNS: readonly Column<Delivery>[] = [
     id: "next",
     title: strings.next,
     isSecondary: true,
-    cell: ({ nextAttemptAt }) => <RelativeTime at={nextAttemptAt} otherwise="–" />,
+    cell: ({ nextAttemptAt }) => <RelativeTime time={nextAttemptAt} otherwise="–" />,
   },
   { id: "kind", title: strings.kind, isSecondary: true, cell: ({ kind }) => strings.kinds[kind] },
-  { id: "made", title: strings.created, cell: ({ createdAt }) => <RelativeTime at={createdAt} /> },
+  { id: "made", title: strings.created, cell: ({ createdAt }) => <RelativeTime time={createdAt} /> },
 ];
 
 export function Deliveries({ id }: { id: string }) {

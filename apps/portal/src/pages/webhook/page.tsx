@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useNavigate, useParams } from "@tanstack/react-router";
 import { useState } from "react";
-import { api, unwrap } from "../../api/client.ts";
+import { api, getBody } from "../../api/client.ts";
 import { refetch } from "../../api/queries.ts";
 import { useHasScope } from "../../api/session.ts";
 import {
@@ -63,7 +63,7 @@ function EndpointHeader({ endpoint }: { endpoint: Endpoint }) {
   const { id, url, description, enabled } = endpoint;
   const toggleEnabled = useToggleEnabled(endpoint);
   const remove = async () => {
-    await unwrap(api.DELETE("/v1/webhook-endpoints/{id}", { params: { path: { id } } }));
+    await getBody(api.DELETE("/v1/webhook-endpoints/{id}", { params: { path: { id } } }));
     toast({ title: strings.removedToast, tone: "good" });
     void refetch("/v1/webhook-endpoints", "/portal/api/webhook-endpoints/stats");
     await navigate({ to: "/webhooks" });
@@ -153,7 +153,7 @@ function EndpointNotice({ endpoint }: { endpoint: Endpoint }) {
       tone="warn"
       title={
         <>
-          {strings.failingTitle} <RelativeTime at={failingSince} />
+          {strings.failingTitle} <RelativeTime time={failingSince} />
         </>
       }
     >
@@ -190,8 +190,8 @@ function EndpointDetails({ endpoint }: { endpoint: Endpoint }) {
           ],
           [strings.order, strings.orderings[ordering]],
           description !== null && [strings.description, description],
-          [strings.created, <RelativeTime key="created" at={createdAt} />],
-          [strings.changed, <RelativeTime key="changed" at={updatedAt} />],
+          [strings.created, <RelativeTime key="created" time={createdAt} />],
+          [strings.changed, <RelativeTime key="changed" time={updatedAt} />],
         ]}
       />
     </Section>

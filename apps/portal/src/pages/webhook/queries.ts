@@ -1,4 +1,4 @@
-import { api, type Schemas, unwrap } from "../../api/client.ts";
+import { api, getBody, type Schemas } from "../../api/client.ts";
 import { getQuery, idParams, queryClient, refetch } from "../../api/queries.ts";
 
 export type Endpoint = Schemas["WebhookEndpoint"];
@@ -14,7 +14,7 @@ export async function updateEndpoint(
 ) {
   try {
     const header = { "If-Match": `"${version}"` };
-    return await unwrap(api.PATCH("/v1/webhook-endpoints/{id}", { params: { path: { id }, header }, body }));
+    return await getBody(api.PATCH("/v1/webhook-endpoints/{id}", { params: { path: { id }, header }, body }));
   } finally {
     // An error also refetches, to show the current state.
     await queryClient.invalidateQueries({ queryKey: endpointQuery(id).queryKey });

@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { api, unwrap } from "../../api/client.ts";
+import { api, getBody } from "../../api/client.ts";
 import { browserClock } from "../../api/clock.ts";
 import { getQuery, refetch } from "../../api/queries.ts";
 import { useHasScope } from "../../api/session.ts";
@@ -10,7 +10,7 @@ import {
   Dialog,
   DialogActions,
   Form,
-  Loaded,
+  QueryContent,
   Radio,
   RadioGroup,
   RelativeTime,
@@ -44,7 +44,7 @@ export function Recoveries({ id }: { id: string }) {
       }
     >
       <p className="soft">{strings.lead}</p>
-      <Loaded query={recoveries} lines={1}>
+      <QueryContent query={recoveries} lines={1}>
         {({ data }) =>
           data.length > 0 && (
             <ul className="recoveries">
@@ -54,7 +54,7 @@ export function Recoveries({ id }: { id: string }) {
             </ul>
           )
         }
-      </Loaded>
+      </QueryContent>
       {isStarting && <StartDialog id={id} onClose={() => setStarting(false)} />}
     </Section>
   );
@@ -77,7 +77,7 @@ function RecoveryItem({ recovery }: { recovery: Recovery }) {
           {failed > 0 && `, ${strings.failed(failed)}`}
         </span>
         <span className="soft">
-          {strings.started} <RelativeTime at={createdAt} />
+          {strings.started} <RelativeTime time={createdAt} />
         </span>
       </div>
       {total > 0 && (
@@ -100,7 +100,7 @@ function StartDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const startOfDay = (day: string) => new Date(`${day}T00:00:00`);
   const start = useMutation({
     mutationFn: () =>
-      unwrap(
+      getBody(
         api.POST("/v1/webhook-endpoints/{id}/recover", {
           params: { path: { id } },
           body: {
@@ -153,7 +153,7 @@ function StartDialog({ id, onClose }: { id: string; onClose: () => void }) {
         </RadioGroup>
         <DialogActions>
           <Button onPress={onClose}>{strings.cancel}</Button>
-          <Button type="submit" look="primary" isPending={start.isPending} isDisabled={since === null}>
+          <Button type="submit" variant="primary" isPending={start.isPending} isDisabled={since === null}>
             {strings.begin}
           </Button>
         </DialogActions>

@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { api, unwrap } from "../../api/client.ts";
+import { api, getBody } from "../../api/client.ts";
 import { browserClock } from "../../api/clock.ts";
 import { getQuery, idParams, refetch } from "../../api/queries.ts";
 import { useHasScope } from "../../api/session.ts";
@@ -11,8 +11,8 @@ import {
   Dialog,
   DialogActions,
   ErrorNotice,
-  Loaded,
   Notice,
+  QueryContent,
   RelativeTime,
   Section,
 } from "../../ui/index.ts";
@@ -25,7 +25,7 @@ export function Secrets({ endpoint: { id, version } }: { endpoint: Endpoint }) {
   const secretTimes = useQuery(getQuery("/portal/api/webhook-endpoints/{id}/secrets", idParams(id)));
   // Not cached, so that the secret is gone when the user leaves the page.
   const reveal = useMutation({
-    mutationFn: () => unwrap(api.GET("/v1/webhook-endpoints/{id}/secret", idParams(id))),
+    mutationFn: () => getBody(api.GET("/v1/webhook-endpoints/{id}/secret", idParams(id))),
     gcTime: 0,
   });
   const now = useSeconds((secretTimes.data?.secrets.length ?? 0) > 1);
@@ -41,13 +41,13 @@ export function Secrets({ endpoint: { id, version } }: { endpoint: Endpoint }) {
       }
     >
       <p className="soft">{strings.lead}</p>
-      <Loaded query={secretTimes} lines={2}>
+      <QueryContent query={secretTimes} lines={2}>
         {({ secrets }) => (
           <DefinitionList
             items={secrets.map(({ createdAt, expiresAt }) => [
               expiresAt === null ? strings.current : strings.previous,
               <span key={createdAt}>
-                {strings.created} <RelativeTime at={createdAt} />
+                {strings.created} <RelativeTime time={createdAt} />
                 {expiresAt !== null && (
                   <>
                     <br />
@@ -60,7 +60,7 @@ export function Secrets({ endpoint: { id, version } }: { endpoint: Endpoint }) {
             ])}
           />
         )}
-      </Loaded>
+      </QueryContent>
       {hasScope("webhooks:write") && (
         <>
           {reveal.data ? (
@@ -121,7 +121,7 @@ function RotateDialog({
   const rotate = useMutation({
     mutationFn: () => {
       const header = { "If-Match": `"${version}"` };
-      return unwrap(
+      return getBody(
         api.POST("/v1/webhook-endpoints/{id}/rotate-secret", {
           params: { path: { id }, header },
           body: {},
@@ -137,7 +137,7 @@ function RotateDialog({
         <p>{strings.rotatedText}</p>
         <CodeBlock label={strings.current} code={rotate.data.secret ?? ""} />
         <DialogActions>
-          <Button look="primary" onPress={onClose}>
+          <Button variant="primary" onPress={onClose}>
             {strings.done}
           </Button>
         </DialogActions>
@@ -154,7 +154,7 @@ function RotateDialog({
       <DialogActions>
         <Button onPress={onClose}>{strings.cancel}</Button>
         <Button
-          look="primary"
+          variant="primary"
           onPress={() => rotate.mutate()}
           isPending={rotate.isPending}
           isDisabled={limitReachedUntil !== null}

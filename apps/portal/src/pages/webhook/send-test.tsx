@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
-import { api, unwrap } from "../../api/client.ts";
+import { api, getBody } from "../../api/client.ts";
 import { getQuery, idParams, refetch } from "../../api/queries.ts";
 import {
   Button,
@@ -18,7 +18,7 @@ const POLL_INTERVAL_MS = 500;
 
 export function SendTest({ endpoint: { id, enabled } }: { endpoint: Endpoint }) {
   const send = useMutation({
-    mutationFn: () => unwrap(api.POST("/v1/webhook-endpoints/{id}/test", { ...idParams(id), body: {} })),
+    mutationFn: () => getBody(api.POST("/v1/webhook-endpoints/{id}/test", { ...idParams(id), body: {} })),
     onSuccess: () => refetch("/v1/webhook-endpoints/{id}/deliveries"),
   });
   return (
@@ -35,7 +35,7 @@ export function SendTest({ endpoint: { id, enabled } }: { endpoint: Endpoint }) 
         {send.data && <TestResult id={send.data.id} isEnabled={enabled} />}
         <DialogActions>
           {send.data && <LinkButton href={`/deliveries/${send.data.id}`}>{strings.viewDetails}</LinkButton>}
-          <Button look="primary" onPress={() => send.reset()}>
+          <Button variant="primary" onPress={() => send.reset()}>
             {strings.close}
           </Button>
         </DialogActions>

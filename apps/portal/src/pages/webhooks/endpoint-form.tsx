@@ -70,7 +70,7 @@ export function EndpointForm({
         isOptional
       />
       <TypeChecklist
-        chosen={values.eventTypes}
+        selectedTypes={values.eventTypes}
         onChange={(types) => change({ eventTypes: types as Filter[] })}
       />
       <RadioGroup
@@ -89,7 +89,7 @@ export function EndpointForm({
         <Button onPress={onCancel}>{strings.cancel}</Button>
         <Button
           type="submit"
-          look="primary"
+          variant="primary"
           isPending={isPending}
           isDisabled={values.url === "" || values.eventTypes.length === 0}
         >

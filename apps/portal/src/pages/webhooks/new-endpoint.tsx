@@ -1,5 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
-import { api, unwrap } from "../../api/client.ts";
+import { api, getBody } from "../../api/client.ts";
 import { refetch } from "../../api/queries.ts";
 import { CodeBlock, Dialog, DialogActions, LinkButton } from "../../ui/index.ts";
 import { EndpointForm, type EndpointValues, NEW_ENDPOINT } from "./endpoint-form.tsx";
@@ -7,7 +7,7 @@ import { strings } from "./strings.ts";
 
 export function NewEndpoint({ onClose }: { onClose: () => void }) {
   const create = useMutation({
-    mutationFn: (body: EndpointValues) => unwrap(api.POST("/v1/webhook-endpoints", { body })),
+    mutationFn: (body: EndpointValues) => getBody(api.POST("/v1/webhook-endpoints", { body })),
     onSuccess: () => refetch("/v1/webhook-endpoints", "/portal/api/webhook-endpoints/stats"),
   });
   const endpoint = create.data;
@@ -24,7 +24,7 @@ export function NewEndpoint({ onClose }: { onClose: () => void }) {
           <p>{strings.createdHint}</p>
           <CodeBlock label={strings.secret} code={endpoint.secret ?? ""} />
           <DialogActions>
-            <LinkButton look="primary" href={`/webhooks/${endpoint.id}`}>
+            <LinkButton variant="primary" href={`/webhooks/${endpoint.id}`}>
               {strings.open}
             </LinkButton>
           </DialogActions>

@@ -33,7 +33,7 @@ export function Page() {
     refetchInterval: POLL_INTERVAL_MS,
   });
   const add = hasScope("webhooks:write") && (
-    <Button look="primary" onPress={() => setAdding(true)}>
+    <Button variant="primary" onPress={() => setAdding(true)}>
       {strings.add}
     </Button>
   );
@@ -69,7 +69,7 @@ export function Page() {
       id: "created",
       title: strings.created,
       isSecondary: true,
-      cell: ({ createdAt }) => <RelativeTime at={createdAt} />,
+      cell: ({ createdAt }) => <RelativeTime time={createdAt} />,
     },
   ];
   return (

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { getQuery } from "../../api/queries.ts";
-import { Checkbox, Loaded, SearchField } from "../../ui/index.ts";
+import { Checkbox, QueryContent, SearchField } from "../../ui/index.ts";
 import { formStrings as strings } from "./strings.ts";
 import "./webhooks.css";
 
@@ -29,43 +29,48 @@ function toGroupName(name: string): string {
   return name.split(".")[0] ?? name;
 }
 
-function isSelected(chosen: readonly string[], filter: string): boolean {
-  return chosen.includes(filter) || chosen.includes("*") || chosen.includes(`${toGroupName(filter)}.*`);
+function isSelected(selectedTypes: readonly string[], filter: string): boolean {
+  return (
+    selectedTypes.includes(filter) ||
+    selectedTypes.includes("*") ||
+    selectedTypes.includes(`${toGroupName(filter)}.*`)
+  );
 }
 
 /** Adds or removes a filter. A filter for a group replaces the filters for its event types. */
-function toggleFilter(chosen: readonly string[], filter: string, isOn: boolean): string[] {
-  if (!isOn) return chosen.filter((one) => one !== filter);
+function toggleFilter(selectedTypes: readonly string[], filter: string, isOn: boolean): string[] {
+  if (!isOn) return selectedTypes.filter((one) => one !== filter);
   if (filter === "*") return ["*"];
   const remaining = filter.endsWith(".*")
-    ? chosen.filter((one) => toGroupName(one) !== toGroupName(filter))
-    : chosen;
+    ? selectedTypes.filter((one) => toGroupName(one) !== toGroupName(filter))
+    : selectedTypes;
   return [...remaining.filter((one) => one !== filter), filter];
 }
 
 export function TypeChecklist({
-  chosen,
+  selectedTypes,
   onChange,
 }: {
-  chosen: readonly string[];
-  onChange: (chosen: string[]) => void;
+  selectedTypes: readonly string[];
+  onChange: (selectedTypes: string[]) => void;
 }) {
   const types = useQuery({ ...getQuery("/v1/event-types"), staleTime: Number.POSITIVE_INFINITY });
   const [search, setSearch] = useState("");
   const checkboxProps = (filter: string, isCovered: boolean) => ({
-    isSelected: isSelected(chosen, filter),
+    isSelected: isSelected(selectedTypes, filter),
     isDisabled: isCovered,
-    onChange: (isOn: boolean) => onChange(toggleFilter(chosen, filter, isOn)),
+    onChange: (isOn: boolean) => onChange(toggleFilter(selectedTypes, filter, isOn)),
   });
-  const isAll = chosen.includes("*");
+  const isAll = selectedTypes.includes("*");
   return (
     <fieldset className="stack stack-close type-group">
       <legend>
-        {strings.types} <span className="soft">{isAll ? strings.all : strings.chosen(chosen.length)}</span>
+        {strings.types}{" "}
+        <span className="soft">{isAll ? strings.all : strings.chosen(selectedTypes.length)}</span>
       </legend>
       <SearchField label={strings.search} value={search} onChange={setSearch} />
       <div className="type-list">
-        <Loaded query={types}>
+        <QueryContent query={types}>
           {({ data }) => {
             const kinds = groupEventTypes(data, search);
             return (
@@ -86,7 +91,7 @@ export function TypeChecklist({
                         {typesOfKind.map(({ name, description }) => (
                           <Checkbox
                             key={name}
-                            {...checkboxProps(name, isAll || chosen.includes(all))}
+                            {...checkboxProps(name, isAll || selectedTypes.includes(all))}
                             hint={description}
                           >
                             <code>{name}</code>
@@ -100,7 +105,7 @@ export function TypeChecklist({
               </>
             );
           }}
-        </Loaded>
+        </QueryContent>
       </div>
     </fieldset>
   );

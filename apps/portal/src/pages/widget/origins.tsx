@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import { api, unwrap } from "../../api/client.ts";
+import { api, getBody } from "../../api/client.ts";
 import { ENVIRONMENT } from "../../api/environment.ts";
 import { hasProblemCode } from "../../api/problem.ts";
 import { queryClient } from "../../api/queries.ts";
@@ -15,7 +15,7 @@ export function Origins({ loaded }: { loaded: LoadedSettings }) {
   const [etag, setEtag] = useState(loaded.etag);
   const save = useMutation({
     mutationFn: () =>
-      unwrap(
+      getBody(
         api.PATCH("/portal/api/widget-settings", {
           params: { header: { "If-Match": etag } },
           body: { allowedOrigins: origins.map((origin) => origin.trim()).filter(Boolean) },
@@ -81,7 +81,7 @@ export function Origins({ loaded }: { loaded: LoadedSettings }) {
         {canEdit && (
           <div className="row">
             <Button onPress={() => setOrigins((previous) => [...previous, ""])}>{strings.add}</Button>
-            <Button type="submit" look="primary" isPending={save.isPending}>
+            <Button type="submit" variant="primary" isPending={save.isPending}>
               {strings.save}
             </Button>
           </div>

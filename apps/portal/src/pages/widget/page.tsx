@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { Loaded, PageHeader } from "../../ui/index.ts";
+import { PageHeader, QueryContent } from "../../ui/index.ts";
 import { Appearance, DEFAULT_THEME } from "./appearance.tsx";
 import { Origins } from "./origins.tsx";
 import { widgetQuery } from "./queries.ts";
@@ -18,7 +18,7 @@ export function Page() {
           {strings.lead} <a href="/docs/guides/embed-the-widget">{strings.guide}</a>
         </p>
       </PageHeader>
-      <Loaded query={settings}>
+      <QueryContent query={settings}>
         {(loaded) => (
           <>
             <Origins loaded={loaded} />
@@ -26,7 +26,7 @@ export function Page() {
             <SnippetSection loaded={loaded} theme={theme} />
           </>
         )}
-      </Loaded>
+      </QueryContent>
     </>
   );
 }

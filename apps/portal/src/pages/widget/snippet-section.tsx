@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { ENVIRONMENT } from "../../api/environment.ts";
 import { getQuery } from "../../api/queries.ts";
-import { CodeBlock, Loaded, Notice, Section, Select, TextField, TextLink } from "../../ui/index.ts";
+import { CodeBlock, Notice, QueryContent, Section, Select, TextField, TextLink } from "../../ui/index.ts";
 import type { Theme } from "../../widget-preview/theme.ts";
 import type { LoadedSettings } from "./queries.ts";
 import { buildSnippet, isKey, isSecretKey } from "./snippet.ts";
@@ -14,7 +14,7 @@ export function SnippetSection({ loaded: { settings }, theme }: { loaded: Loaded
   const [pastedKey, setPastedKey] = useState("");
   return (
     <Section title={strings.snippet}>
-      <Loaded query={keys}>
+      <QueryContent query={keys}>
         {({ data }) => {
           const publicKeys = data.filter(({ type, status }) => type === "pk" && status === "active");
           const key = publicKeys.find(({ id }) => id === chosenId) ?? publicKeys[0];
@@ -72,7 +72,7 @@ export function SnippetSection({ loaded: { settings }, theme }: { loaded: Loaded
             </>
           );
         }}
-      </Loaded>
+      </QueryContent>
     </Section>
   );
 }

@@ -8,7 +8,7 @@ interface QueryResult<Data> {
   refetch: () => unknown;
 }
 
-export function Loaded<Data>({
+export function QueryContent<Data>({
   query,
   children,
   lines = 4,
