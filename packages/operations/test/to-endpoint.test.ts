@@ -40,7 +40,7 @@ describe("Endpoint of an operation", () => {
       summary: "Read the name",
       credentials: ["ak"],
       isCompressible: true,
-      examples: { answers: { 200: { name: "North" } } },
+      examples: { responses: { 200: { name: "North" } } },
       responses: { 200: { description: "The name.", schema: named } },
       errors: [],
     });
@@ -87,7 +87,7 @@ describe("Endpoint of an operation", () => {
       bodyOptional: true,
       acceptsIdempotencyKey: true,
       ifMatch: true,
-      examples: { body: { name: "North" }, answers: { 200: { name: "South" }, 201: { name: "North" } } },
+      examples: { body: { name: "North" }, responses: { 200: { name: "South" }, 201: { name: "North" } } },
       responses: {
         200: { description: "It was there.", schema: named, headers: ["ETag", "Retry-After"] },
         201: { description: "It is new.", schema: named, headers: ["ETag", "Location", "Retry-After"] },

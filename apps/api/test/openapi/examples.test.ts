@@ -22,30 +22,30 @@ describe("OpenAPI examples, run in order", () => {
   const get = async (path: string) => (await api.call("get", path).expect(200)).body;
 
   it("creates a participant, and retrieves it again", async () => {
-    const { body, answers } = EXAMPLES.createOrRetrieveAccount;
+    const { body, responses } = EXAMPLES.createOrRetrieveAccount;
     const created = await api.call("post", "/v1/accounts").send(body).expect(201);
-    expectExample(created.body, answers[201]);
+    expectExample(created.body, responses[201]);
     accountId = created.body.account.id;
-    expectExample((await api.call("post", "/v1/accounts").send(body).expect(200)).body, answers[200]);
-    expectExample(await get(`/v1/accounts/${accountId}`), EXAMPLES.getAccount.answers[200]);
-    expectExample(await get("/v1/accounts"), EXAMPLES.listAccounts.answers[200]);
+    expectExample((await api.call("post", "/v1/accounts").send(body).expect(200)).body, responses[200]);
+    expectExample(await get(`/v1/accounts/${accountId}`), EXAMPLES.getAccount.responses[200]);
+    expectExample(await get("/v1/accounts"), EXAMPLES.listAccounts.responses[200]);
   });
 
   it("finds custodians, and checks eligibility", async () => {
     const custodianPage = await get("/v1/custodians?q=test-manual&limit=1");
-    const example = EXAMPLES.listCustodians.answers[200];
+    const example = EXAMPLES.listCustodians.responses[200];
     expectExample(custodianPage.data, example.data);
     expectExample(
       await get(`/v1/custodians/${custodianPage.data[0].id}`),
-      EXAMPLES.getCustodian.answers[200],
+      EXAMPLES.getCustodian.responses[200],
     );
-    const { body, answers } = EXAMPLES.checkEligibility;
+    const { body, responses } = EXAMPLES.checkEligibility;
     const evaluated = await api.call("post", "/v1/rollovers/eligibility").send(body).expect(200);
-    expectExample(evaluated.body, answers[200]);
+    expectExample(evaluated.body, responses[200]);
   });
 
   it("drafts, changes and submits a rollover", async () => {
-    const { body, answers } = EXAMPLES.createRollover;
+    const { body, responses } = EXAMPLES.createRollover;
     const [source, destination] = await Promise.all([
       findCustodianId(api, "test-manual"),
       findCustodianId(api, "fidelity"),
@@ -59,48 +59,48 @@ describe("OpenAPI examples, run in order", () => {
         destination: { ...body.destination, custodianId: destination },
       })
       .expect(201);
-    expectExample(drafted.body, answers[201]);
-    expect(EXAMPLES.createRollovers.answers[200].results[0].rollover).toEqual(answers[201]);
+    expectExample(drafted.body, responses[201]);
+    expect(EXAMPLES.createRollovers.responses[200].results[0].rollover).toEqual(responses[201]);
     rolloverPath = `/v1/rollovers/${drafted.body.id}`;
-    expectExample(await get(rolloverPath), EXAMPLES.getRollover.answers[200]);
+    expectExample(await get(rolloverPath), EXAMPLES.getRollover.responses[200]);
     const { updateRollover, executeAction } = EXAMPLES;
     const changed = await api.call("patch", rolloverPath).send(updateRollover.body).expect(200);
-    expectExample(changed.body, updateRollover.answers[200]);
+    expectExample(changed.body, updateRollover.responses[200]);
     const moved = await api.call("post", `${rolloverPath}/actions`).send(executeAction.body).expect(200);
-    expectExample(moved.body, executeAction.answers[200]);
+    expectExample(moved.body, executeAction.responses[200]);
   });
 
   it("reads the rollover's state, actions and timeline", async () => {
-    expectExample(await get("/v1/rollovers"), EXAMPLES.listRollovers.answers[200]);
+    expectExample(await get("/v1/rollovers"), EXAMPLES.listRollovers.responses[200]);
     const headers = { Authorization: `Bearer ${api.ak.key}` };
     const lines = await (await fetch(`${api.url}/v1/rollovers/export`, { headers })).text();
-    expectExample(JSON.parse(lines), EXAMPLES.exportRollovers.answers[200]);
-    expectExample(await get(`${rolloverPath}/state`), EXAMPLES.getRolloverState.answers[200]);
-    expectExample(await get(`${rolloverPath}/actions`), EXAMPLES.listActions.answers[200]);
-    expectExample(await get(`${rolloverPath}/timeline`), EXAMPLES.listTimeline.answers[200]);
+    expectExample(JSON.parse(lines), EXAMPLES.exportRollovers.responses[200]);
+    expectExample(await get(`${rolloverPath}/state`), EXAMPLES.getRolloverState.responses[200]);
+    expectExample(await get(`${rolloverPath}/actions`), EXAMPLES.listActions.responses[200]);
+    expectExample(await get(`${rolloverPath}/timeline`), EXAMPLES.listTimeline.responses[200]);
   });
 
   it("advances the rollover and the clock in the sandbox", async () => {
     const sandboxPath = rolloverPath.replace("/v1/", "/v1/sandbox/");
     const { advanceSandboxRollover, simulateSandboxHappening, advanceSandboxClock } = EXAMPLES;
     const advance = (body: object) => api.call("post", `${sandboxPath}/advance`).send(body).expect(200);
-    expectExample((await advance(advanceSandboxRollover.body)).body, advanceSandboxRollover.answers[200]);
+    expectExample((await advance(advanceSandboxRollover.body)).body, advanceSandboxRollover.responses[200]);
     await advance({ to: "requested" });
     const simulated = await api.call("post", `${sandboxPath}/simulate`).send(simulateSandboxHappening.body);
-    expectExample(simulated.body, simulateSandboxHappening.answers[200]);
-    const { body, answers } = advanceSandboxClock;
+    expectExample(simulated.body, simulateSandboxHappening.responses[200]);
+    const { body, responses } = advanceSandboxClock;
     const moved = await api.call("post", "/v1/sandbox/clock/advance").send(body).expect(200);
-    expectExample({ ...moved.body, fired: 0 }, { ...answers[200], fired: 0 });
+    expectExample({ ...moved.body, fired: 0 }, { ...responses[200], fired: 0 });
   });
 
   it("changes a participant's details, and erases another participant", async () => {
     const { updateAccount, eraseAccount, createOrRetrieveAccount } = EXAMPLES;
     const changed = await api.call("patch", `/v1/accounts/${accountId}`).send(updateAccount.body).expect(200);
-    expectExample(changed.body, updateAccount.answers[200]);
+    expectExample(changed.body, updateAccount.responses[200]);
     const other = { ...createOrRetrieveAccount.body, externalId: "participant-1043" };
     const { account } = (await api.call("post", "/v1/accounts").send(other).expect(201)).body;
     const erased = await api.call("delete", `/v1/accounts/${account.id}`).expect(200);
-    expectExample(erased.body, eraseAccount.answers[200]);
+    expectExample(erased.body, eraseAccount.responses[200]);
   });
 
   it("manages a webhook endpoint, its events and its deliveries", async () => {
@@ -109,53 +109,53 @@ describe("OpenAPI examples, run in order", () => {
     const { createWebhookEndpoint, updateWebhookEndpoint, rotateWebhookSecret } = EXAMPLES;
     const root = "/v1/webhook-endpoints";
     const created = await api.call("post", root).send(createWebhookEndpoint.body).expect(201);
-    expectLike(created.body, createWebhookEndpoint.answers[201]);
+    expectLike(created.body, createWebhookEndpoint.responses[201]);
     const path = `${root}/${created.body.id}`;
-    expectLike(await get(root), EXAMPLES.listWebhookEndpoints.answers[200]);
-    expectLike(await get(path), EXAMPLES.getWebhookEndpoint.answers[200]);
+    expectLike(await get(root), EXAMPLES.listWebhookEndpoints.responses[200]);
+    expectLike(await get(path), EXAMPLES.getWebhookEndpoint.responses[200]);
     const { recoverWebhookEndpoint, redeliverEvent, testWebhookEndpoint } = EXAMPLES;
     const { data } = await get("/v1/events?type=rollover.submitted");
-    expectLike(data, EXAMPLES.listEvents.answers[200].data);
-    expectLike(await get(`/v1/events/${data[0].id}`), EXAMPLES.getEvent.answers[200]);
+    expectLike(data, EXAMPLES.listEvents.responses[200].data);
+    expectLike(await get(`/v1/events/${data[0].id}`), EXAMPLES.getEvent.responses[200]);
     const [at] = String(data[0].createdAt).split("Z");
     const recovered = await api
       .call("post", `${path}/recover`)
       .send({ ...recoverWebhookEndpoint.body, since: `${at}Z`, until: `${at}Z` })
       .expect(202);
-    expectLike({ ...recovered.body, total: 1, waiting: 1 }, recoverWebhookEndpoint.answers[202]);
+    expectLike({ ...recovered.body, total: 1, waiting: 1 }, recoverWebhookEndpoint.responses[202]);
     const recoveries = await get(`${path}/recover`);
     expectLike(recoveries.data, [recovered.body]);
     const again = await api.call("post", `/v1/events/${data[0].id}/redeliver`).expect(202);
-    expectLike(again.body, redeliverEvent.answers[202]);
+    expectLike(again.body, redeliverEvent.responses[202]);
     const tested = await api.call("post", `${path}/test`).send(testWebhookEndpoint.body).expect(202);
-    expectLike(tested.body, testWebhookEndpoint.answers[202]);
+    expectLike(tested.body, testWebhookEndpoint.responses[202]);
     const listed = await get(`${path}/deliveries?eventId=${data[0].id}&limit=1`);
-    const [example] = EXAMPLES.listWebhookDeliveries.answers[200].data as object[];
+    const [example] = EXAMPLES.listWebhookDeliveries.responses[200].data as object[];
     expectLike(listed.data, [{ ...example, kind: "redelivery" }]);
-    const { history, ...delivery } = EXAMPLES.getDelivery.answers[200];
+    const { history, ...delivery } = EXAMPLES.getDelivery.responses[200];
     const read = await get(`/v1/deliveries/${tested.body.id}`);
-    expectLike(read, { ...testWebhookEndpoint.answers[202], history: [] });
+    expectLike(read, { ...testWebhookEndpoint.responses[202], history: [] });
     expect(Object.keys(read)).toEqual([...Object.keys(delivery), "history"]);
     expect(history).toHaveLength(1);
-    expectLike(Object.keys(await get(`${path}/stats`)), Object.keys(EXAMPLES.getWebhookStats.answers[200]));
+    expectLike(Object.keys(await get(`${path}/stats`)), Object.keys(EXAMPLES.getWebhookStats.responses[200]));
     const [type] = (await get("/v1/event-types")).data;
-    expectLike([type], EXAMPLES.listEventTypes.answers[200].data);
+    expectLike([type], EXAMPLES.listEventTypes.responses[200].data);
 
     const changed = await api.call("patch", path).send(updateWebhookEndpoint.body).expect(200);
-    expectLike(changed.body, updateWebhookEndpoint.answers[200]);
+    expectLike(changed.body, updateWebhookEndpoint.responses[200]);
     const rotated = await api.call("post", `${path}/rotate-secret`).expect(200);
-    expectLike(rotated.body, rotateWebhookSecret.answers[200]);
-    expectLike(await get(`${path}/secret`), EXAMPLES.revealWebhookSecret.answers[200]);
+    expectLike(rotated.body, rotateWebhookSecret.responses[200]);
+    expectLike(await get(`${path}/secret`), EXAMPLES.revealWebhookSecret.responses[200]);
     const deleted = await api.call("delete", path).expect(200);
-    expectLike(deleted.body, EXAMPLES.deleteWebhookEndpoint.answers[200]);
+    expectLike(deleted.body, EXAMPLES.deleteWebhookEndpoint.responses[200]);
   });
 
   it("shows and rotates the key", async () => {
-    expectExample((await get("/v1/api-keys")).data, EXAMPLES.listApiKeys.answers[200].data);
-    expectExample(await get("/v1/api-keys/current"), EXAMPLES.getCurrentApiKey.answers[200]);
-    const { body, answers } = EXAMPLES.rotateApiKey;
+    expectExample((await get("/v1/api-keys")).data, EXAMPLES.listApiKeys.responses[200].data);
+    expectExample(await get("/v1/api-keys/current"), EXAMPLES.getCurrentApiKey.responses[200]);
+    const { body, responses } = EXAMPLES.rotateApiKey;
     const rotated = await api.call("post", "/v1/api-keys/rotate").send(body).expect(201);
-    expectExample(rotated.body, answers[201]);
+    expectExample(rotated.body, responses[201]);
   });
 
   it("shows full account numbers and payment instructions", async () => {
@@ -175,7 +175,7 @@ describe("OpenAPI examples, run in order", () => {
     const path = `/v1/rollovers/${drafted.body.id}`;
     await api.call("post", `${path}/actions`).send(EXAMPLES.executeAction.body).expect(200);
     const shown = await get(`${path}/instructions`);
-    const example = EXAMPLES.revealInstructions.answers[200];
+    const example = EXAMPLES.revealInstructions.responses[200];
     // The memo contains the rollover's ID, and the sandbox clock has moved.
     const memo = shown.payment.memo.replace(drafted.body.id, ROLLOVER_ID);
     const { preparedOn } = example;
