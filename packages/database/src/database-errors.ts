@@ -72,7 +72,7 @@ function isConflict({ code }: ErrorShape): boolean {
 
 const INSUFFICIENT_PRIVILEGE = "42501";
 
-/** Checks for a missing privilege of the role. */
+/** True if the role lacks a privilege. */
 export function isInsufficientPrivilege(error: unknown): boolean {
   return [...listCauses(error)].some(({ code }) => code === INSUFFICIENT_PRIVILEGE);
 }

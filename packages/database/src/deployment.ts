@@ -84,7 +84,7 @@ function formatAddresses(url: string): string {
 /**
  * Stamps a database with its environment permanently. Moves event positions forward if the server or timeline has changed.
  *
- * @throws WrongDeploymentError if the stamp is of the other environment
+ * @throws WrongDeploymentError if the database is stamped with the other environment
  */
 export async function stampEnvironment(url: string, environment: Environment, now: Date): Promise<void> {
   const client = new pg.Client(toConnectionConfig(url));

@@ -27,7 +27,6 @@ export function toEventWrite(event: EventInput): Write {
   return { table: "events", row: toRow(event) };
 }
 
-/** Records many events. */
 export async function recordEvents(tx: Sql, events: readonly EventInput[]): Promise<void> {
   await insertRows(tx, "events", events.map(toRow));
 }

@@ -7,7 +7,7 @@ const FIRST_PAUSE_MS = 25;
 
 /**
  * Runs a transaction, and retries it up to three times after conflicts. `run` must have no side effects outside the database. Random pauses
- * prevent the same conflict.
+ * keep the conflict from recurring.
  */
 export async function retryOnConflict<T>(run: () => Promise<T>): Promise<T> {
   for (let retry = 0; ; retry += 1) {

@@ -34,7 +34,7 @@ interface ExclusiveOptions<Row> {
   prefetch?: Statement | undefined;
 }
 
-/** Runs `work` in a transaction that locks names. Throws instead of waiting for another transaction with one of the names. */
+/** Runs `work` in a transaction that locks names. Throws instead of waiting if another transaction holds one of the names. */
 export function inExclusiveTransaction<T, Row>(
   db: Database,
   { names, read, taken, prefetch }: ExclusiveOptions<Row>,

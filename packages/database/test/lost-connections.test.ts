@@ -21,7 +21,7 @@ describe("Server that shuts down just as a connection is ready", () => {
   let server: Server;
   let db: Database;
 
-  /** A server whose "ready" and "shutting down" messages arrive together, as at a busy client. */
+  /** A server whose "ready" and "shutting down" messages arrive together, as they can at a busy client. */
   async function startLeavingServer(): Promise<string> {
     server = createServer((socket: Socket) => {
       socket.on("error", () => {});

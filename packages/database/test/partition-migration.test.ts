@@ -37,7 +37,7 @@ describe("Migration to partitioned tables", () => {
     await database.drop();
   });
 
-  /** Statements of the last release: prepared, naming only tables. */
+  /** Runs the statements of the previous release, which are prepared and name only tables. */
   async function write(client: pg.PoolClient, sequence: number): Promise<void> {
     // Each in its own transaction, retried after a deadlock, as services do.
     const named = async (name: string, text: string, values: unknown[]): Promise<pg.QueryResult> => {

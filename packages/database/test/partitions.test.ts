@@ -236,7 +236,7 @@ describe("Partitions of a deployment", () => {
       const client = await test.db.pool.connect();
       try {
         await client.query("BEGIN");
-        // Like `partitions()`: one from yesterday on, and none after it.
+        // Replaces `partitions()`: one partition began yesterday, and none follows it.
         await client.query(
           `CREATE OR REPLACE FUNCTION partitions() RETURNS TABLE (of_table text, part text, starts timestamptz, ends timestamptz)
          LANGUAGE sql STABLE AS $$ SELECT 'request_log', 'request_log_made_up', now() - interval '1 day', now() + interval '${hours} hours' $$`,

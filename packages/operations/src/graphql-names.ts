@@ -24,7 +24,7 @@ export interface QueryNames<Result> {
   summary?: {
     /** Fields of each item that the read returns. */
     fields: ReadonlySet<string>;
-    /** Resolves to null if the input needs the operation's own read. */
+    /** Resolves to null if the input needs the operation's `run`. */
     list(call: unknown, input: unknown): Promise<Page<unknown> | null>;
   };
 }

@@ -110,7 +110,7 @@ export async function buildAccount(
   return account;
 }
 
-export async function custodianId(test: TestEnvironment, slug: string): Promise<string> {
+export async function findCustodianId(test: TestEnvironment, slug: string): Promise<string> {
   const custodian = await test.db.prisma.custodian.findUniqueOrThrow({
     where: { slug },
     select: { id: true },

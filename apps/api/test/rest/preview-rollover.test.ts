@@ -1,7 +1,7 @@
 import { describe, expect, it } from "@jest/globals";
 import { ROLLOVER_TYPES } from "@svc/consents/catalogue";
 import { ACCOUNT_TYPES } from "@svc/custodians";
-import { buildKey, custodianId, TestClock } from "@svc/testing";
+import { buildKey, findCustodianId, TestClock } from "@svc/testing";
 import { runGraphql } from "../graphql/graphql-calls.ts";
 import { expectIssues, expectProblem } from "../problem-answers.ts";
 import { toCents } from "../rollovers/tax/report-rollover.ts";
@@ -216,7 +216,7 @@ describe(`POST ${PATH}`, () => {
   });
 
   it("200 returns the documents of the source custodian, and the organization's deadlines", async () => {
-    const source = await custodianId(api, "vanguard");
+    const source = await findCustodianId(api, "vanguard");
     const custodian = (await api.call("get", `/v1/custodians/${source}`).expect(200)).body;
     const body = {
       type: "indirect_60_day",

@@ -14,8 +14,8 @@ interface Appearance {
 export type ButtonProps = Omit<AriaButtonProps, "className" | "children"> & Appearance;
 
 /** A pending button keeps focus and ignores presses. */
-export function Button({ look = "plain", size = "base", className = "", ...props }: ButtonProps) {
-  return <AriaButton {...props} className={`button ${className}`} data-look={look} data-size={size} />;
+export function Button({ variant = "plain", size = "base", className = "", ...props }: ButtonProps) {
+  return <AriaButton {...props} className={`button ${className}`} data-variant={variant} data-size={size} />;
 }
 
 type LinkButtonProps = Omit<AriaLinkProps, "className" | "children"> & Appearance;

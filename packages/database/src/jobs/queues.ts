@@ -4,15 +4,15 @@ import type { Queue, QueuePolicy } from "pg-boss";
  * A job has no payload: it wakes a worker, which finds the work in the tables. Some transactions that create work also send a job.
  *
  * `timers.sweep`: run due timers.
- * `approvals.sweep`: record expired approvals, and report custodians that changed under approvals.
+ * `approvals.sweep`: record expired approvals, and report custodian changes that approvals do not cover.
  * `audit.verify`: verify part of the audit log.
  * `answers.clean`: delete stored idempotent responses after a day.
  * `rollovers.answers`: store missing and outdated responses of rollovers.
- * `webhooks.clean`: delete old webhook data outside dropped partitions, and data of deleted endpoints.
+ * `webhooks.clean`: delete old webhook data that is not partitioned, and data of deleted endpoints.
  * `documents.clean`: remove files of erased accounts and abandoned uploads.
  * `timelines.anchor`: write the day's anchor of all timelines.
  * `mail.send`: send due mail.
- * `keys.watch`: alert on keys used from new networks or rejected more than before.
+ * `keys.watch`: alert on keys used from new networks or rejected more often than before.
  * `keys.review`: alert on unused and expiring keys.
  * `evidence.keep`: create and drop partitions, and delete old data of keys and custodian requests.
  * `webhooks.recover`: create pending deliveries of recoveries.

@@ -77,7 +77,7 @@ export async function applyMigrations(url: string, options: ApplyOptions = {}): 
     if (history === null) await requireEmpty(client);
     const { pending, failed } = compareMigrations(migrations, history ?? []);
     if (failed.length > 0)
-      throw new Error(`started but did not finish; repair by hand: ${failed.join(", ")}`);
+      throw new Error(`migrations started but did not finish; repair them by hand: ${failed.join(", ")}`);
     await client.query(HISTORY_TABLE);
     await createUuid7IfMissing(client);
     for (const migration of migrations) {
@@ -199,7 +199,7 @@ async function apply(client: pg.Client, migration: Migration, lockTimeoutMs: num
 async function applyOutsideTransaction(client: pg.Client, migration: Migration): Promise<void> {
   const index = CONCURRENT_INDEX.exec(migration.script)?.groups?.index;
   if (index === undefined && !CALL.test(migration.script))
-    throw new Error(`migration ${migration.name} runs outside a transaction but names no index`);
+    throw new Error(`migration ${migration.name} runs outside a transaction but names no index or procedure`);
   if (index !== undefined) await dropInvalidIndex(client, index);
   try {
     await client.query(migration.script);

@@ -96,7 +96,7 @@ function replicaMetrics(databases: readonly Database[]): Metric[] {
   return [
     {
       name: "svc_database_reads_total",
-      help: "Reads allowed on the replica, by outcome: `replica`, or the reason why the primary answered.",
+      help: "Reads allowed on the replica, by outcome: `replica`, or the reason why the primary served the read.",
       type: "counter",
       read: () => (replica ? toLabeledSamples("outcome", replica.counts) : []),
     },

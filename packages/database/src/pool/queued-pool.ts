@@ -175,7 +175,7 @@ export class QueuedPool extends pg.Pool {
       if (this.waiters.remove(organizationId, waiting)) leaveQueue();
       settle(new Error("timeout exceeded when trying to connect"), undefined, NOTHING_TO_RELEASE);
     };
-    // If the timer fires late, this first processes the responses that have arrived.
+    // If the timer fires late, `setImmediate` first lets responses that have arrived be processed.
     const timer = setTimeout(() => setImmediate(onTimeout), this.queue.connectMs);
     if (isNew) {
       if (this.newWaiting === 0) this.pace.restart();

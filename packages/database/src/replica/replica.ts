@@ -13,7 +13,10 @@ import {
   WalPositionReader,
 } from "./wal-positions.ts";
 
-/** `replica`, or the reason why the primary answered. */
+/**
+ * `replica`, or the reason why the primary served the read. `away`: unreachable. `foreign`: another cluster. `resting`:
+ * skipped after an earlier failure.
+ */
 const OUTCOMES = ["replica", "behind", "away", "conflict", "refused", "foreign", "resting"] as const;
 type Outcome = (typeof OUTCOMES)[number];
 

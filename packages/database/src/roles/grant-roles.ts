@@ -27,7 +27,7 @@ const LARGE_OBJECT_FUNCTIONS = `SELECT oid::regprocedure::text AS name FROM pg_p
 /**
  * Creates the service roles and sets exactly their privileges. Safe to repeat. Databases of a server share its roles.
  *
- * @returns false if the roles are missing and cannot be created. Services then use the role of their URL.
+ * @returns false if the roles are missing and cannot be created. Services then use the role in their URL.
  */
 export async function grantRoles(url: string, passwords: RolePasswords): Promise<boolean> {
   const client = new pg.Client(toConnectionConfig(url));
@@ -106,7 +106,7 @@ async function listOwned(client: pg.Client, text: string): Promise<string | null
   return rows[0]?.names ?? null;
 }
 
-/** Revokes defaults of PUBLIC. PostgreSQL only warns if this role does not own the database or a function. */
+/** Revokes default privileges of PUBLIC. PostgreSQL only warns if this role does not own the database or a function. */
 async function revokePublicPrivileges(client: pg.Client): Promise<void> {
   const database = client.escapeIdentifier(client.database ?? "");
   await client.query(`REVOKE TEMPORARY ON DATABASE ${database} FROM PUBLIC`);

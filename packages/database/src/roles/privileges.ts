@@ -15,7 +15,7 @@ export const API_PRIVILEGES: Privileges = {
     "SELECT, INSERT, UPDATE (name, ip_allowlist, rate_limit_per_minute, expires_at, revoked_at, last_used_at, version)",
   sealed_rotations: "SELECT, INSERT, DELETE",
   custodians: "SELECT",
-  // Rows are added by a trigger of the directory.
+  // A trigger of `custodians` adds rows.
   custodian_changes: "SELECT, UPDATE (after_organization_id, after_approval_id), DELETE",
   accounts: "SELECT, INSERT, UPDATE",
   identity_checks: "SELECT",

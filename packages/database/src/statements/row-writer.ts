@@ -61,6 +61,7 @@ export interface RowWriter<Schema> {
     returning?: readonly Column[],
   ): Promise<Returned<Schema, Table, Column> | null>;
 
+  /** Rows must have the same columns in the same order. */
   insertRows<Table extends keyof Schema & string>(
     db: Sql,
     table: Table,

@@ -51,7 +51,6 @@ const findStoredResponse = statement("answer_find", (param: Params<{ ids: readon
     .select(["record.id", "fingerprint", "answerCiphertext", SKIP_REMAINING.as("isOver")]),
 );
 
-/** Decrypts a stored record. */
 export function decryptResponse(cipher: FieldCipher, stored: StoredResponse): IdempotentResponse {
   const { id, fingerprint, answerCiphertext } = stored;
   return {

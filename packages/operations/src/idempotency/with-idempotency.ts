@@ -113,7 +113,7 @@ export async function withIdempotency<T>(
   const lock = {
     names: ids.map((id) => `idempotency:${id}`),
     read: selectStoredResponse(ids, now),
-    // A replay also holds the lock. Without a stored response, the first request is still running.
+    // A concurrent replay can hold the lock too. Without a stored response, the first request is still running.
     taken: ([stored]: StoredResponse[]) => (stored ? createReplayError(stored) : createInProgressError()),
   };
   const transact: Transact<T> = (work, prefetch) =>

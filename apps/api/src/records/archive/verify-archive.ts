@@ -96,7 +96,7 @@ function checkManifest(
     verifier.addIssue(null, null, "has a different number of entries than its manifest");
   if (sha256 !== manifest.sha256) verifier.addIssue(null, null, "does not match the digest in its manifest");
   if (!isManifestSigned(manifest, publicKey))
-    verifier.addFault(null, null, "has a manifest that was not signed with the expected key");
+    verifier.addIssue(null, null, "has a manifest that was not signed with the expected key");
 }
 
 class ArchiveVerifier {

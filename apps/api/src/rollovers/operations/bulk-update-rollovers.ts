@@ -39,7 +39,7 @@ export const bulkUpdateRollovers = steps({
   responses: { 200: "Result for each rollover, in request order." },
   errors: [],
   rest: "POST /v1/rollovers/bulk-update",
-  storesOwnResults: true,
+  managesReplay: true,
   graphql: {
     mutation: "bulkUpdateRollovers",
     description: `Assigns, prioritizes or tags up to ${MAX_BULK_ROLLOVERS} rollovers. ${DESCRIPTION}`,

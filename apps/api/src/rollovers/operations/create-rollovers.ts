@@ -36,7 +36,7 @@ export const createRollovers = steps({
   responses: { 200: "Result of each item, in request order." },
   errors: [],
   rest: "POST /v1/rollovers/batch",
-  storesOwnResults: true,
+  managesReplay: true,
   graphql: {
     mutation: "createRollovers",
     description: `Creates up to ${MAX_BATCH_ITEMS} draft rollovers. ${DESCRIPTION}`,

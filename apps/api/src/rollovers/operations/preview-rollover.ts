@@ -15,9 +15,9 @@ export const previewRollover = read({
   input: previewInputSchema,
   view: previewView,
   example: { input: previewBody, view: rolloverPreview },
-  answers: { 200: "The expected result." },
+  responses: { 200: "The expected result." },
   errors: ["not_found"],
-  isRepeatable: true,
+  acceptsIdempotencyKey: true,
   rest: "POST /v1/rollovers/preview",
   graphql: { query: "rolloverPreview" },
   async run(call, input) {

@@ -67,7 +67,7 @@ export async function resealAccountNumbers(
 
 interface SealResult {
   sealed: number;
-  faults: TimelineFault[];
+  faults: TimelineIssue[];
 }
 
 /**

@@ -9,7 +9,7 @@ export interface EndpointStats {
 }
 
 /** Both counts have a limit, because there can be millions of deliveries. */
-export async function readStats(
+export async function getStats(
   db: Sql,
   organizationId: string,
   endpointIds: readonly string[],

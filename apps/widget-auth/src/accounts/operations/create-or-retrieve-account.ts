@@ -94,7 +94,7 @@ export const createOrRetrieveAccount = steps({
     view: { account, created: true, consentId: CONSENT_ID },
     responses: { 200: { account, created: false, consentId: CONSENT_ID } },
   },
-  answers: {
+  responses: {
     200: "The account already existed and is unchanged. The consent, if any, was stored.",
     201: "The account was created. The consent, if any, was stored.",
   },

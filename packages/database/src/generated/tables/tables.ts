@@ -32,7 +32,7 @@ export type Account = {
      */
     personIndex: string | null;
     /**
-     * Encrypted key of the free texts about the participant in timelines and approvals. Erasure deletes it.
+     * Encrypted key for free text about the participant in timelines and approvals. Erasure deletes it.
      */
     textsKeyCiphertext: string | null;
     metadata: JsonColumn;
@@ -231,7 +231,7 @@ export type Consent = {
      */
     statements: JsonColumn;
     /**
-     * Digest of both. Prevents duplicates within a session. Null once the account is erased.
+     * Digest of `rollover` and `statements`. Prevents duplicates within a session. Null once the account is erased.
      */
     digest: string | null;
     /**
@@ -413,7 +413,7 @@ export type IdempotencyRecord = {
      */
     subjectDigests: Generated<string[]>;
     /**
-     * Unused. The last release still reads it.
+     * Unused. The previous release still reads it.
      */
     accountDigests: Generated<string[]>;
     createdAt: Date;
@@ -879,7 +879,7 @@ export type RolloverAnswer = {
      */
     id: string;
     /**
-     * Last timeline sequence number. The answer is outdated if it differs from the rollover's.
+     * Last timeline sequence number. The JSON is outdated if it differs from the rollover's.
      */
     sequence: number;
     /**
@@ -1021,7 +1021,7 @@ export type TimelineEntry = {
      */
     requestId: string | null;
     /**
-     * Original reason and data, encrypted with the account's text key. In `reason` and `data`, free texts are replaced by "erased".
+     * Original reason and data, encrypted with the account's text key. In `reason` and `data`, free text is replaced by "erased".
      */
     sealedTexts: string | null;
     /**

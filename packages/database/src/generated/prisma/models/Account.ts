@@ -1945,7 +1945,7 @@ export type $AccountPayload<ExtArgs extends runtime.Types.Extensions.InternalArg
      */
     personIndex: string | null
     /**
-     * Encrypted key of the free texts about the participant in timelines and approvals. Erasure deletes it.
+     * Encrypted key for free text about the participant in timelines and approvals. Erasure deletes it.
      */
     textsKeyCiphertext: string | null
     metadata: runtime.JsonValue

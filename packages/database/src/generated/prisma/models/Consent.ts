@@ -775,7 +775,7 @@ export type $ConsentPayload<ExtArgs extends runtime.Types.Extensions.InternalArg
      */
     statements: runtime.JsonValue
     /**
-     * Digest of both. Prevents duplicates within a session. Null once the account is erased.
+     * Digest of `rollover` and `statements`. Prevents duplicates within a session. Null once the account is erased.
      */
     digest: string | null
     /**

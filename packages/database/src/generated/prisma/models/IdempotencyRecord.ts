@@ -612,7 +612,7 @@ export type $IdempotencyRecordPayload<ExtArgs extends runtime.Types.Extensions.I
      */
     subjectDigests: string[]
     /**
-     * Unused. The last release still reads it.
+     * Unused. The previous release still reads it.
      */
     accountDigests: string[]
     createdAt: Date

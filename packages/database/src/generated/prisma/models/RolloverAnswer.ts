@@ -521,7 +521,7 @@ export type $RolloverAnswerPayload<ExtArgs extends runtime.Types.Extensions.Inte
      */
     id: string
     /**
-     * Last timeline sequence number. The answer is outdated if it differs from the rollover's.
+     * Last timeline sequence number. The JSON is outdated if it differs from the rollover's.
      */
     sequence: number
     /**

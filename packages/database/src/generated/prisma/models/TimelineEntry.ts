@@ -973,7 +973,7 @@ export type $TimelineEntryPayload<ExtArgs extends runtime.Types.Extensions.Inter
      */
     requestId: string | null
     /**
-     * Original reason and data, encrypted with the account's text key. In `reason` and `data`, free texts are replaced by "erased".
+     * Original reason and data, encrypted with the account's text key. In `reason` and `data`, free text is replaced by "erased".
      */
     sealedTexts: string | null
     /**
