@@ -34,7 +34,6 @@ export interface OrganizationScope {
   organizationId: string;
 }
 
-/** Returns a query of an organization's accounts. */
 export const selectAccounts = (param: Params<OrganizationScope>) =>
   kysely
     .selectFrom(ACCOUNTS_TABLE)
@@ -125,7 +124,6 @@ export function toColumns(
   };
 }
 
-/** Decrypts an account's date of birth. */
 export function decryptBirthDate(
   cipher: FieldCipher,
   { accountId, birthDateCiphertext }: { accountId: string; birthDateCiphertext: string | null },
@@ -138,7 +136,6 @@ export function decryptBirthDate(
   });
 }
 
-/** Decrypts an account. */
 export function decryptAccount(row: AccountRow, cipher: FieldCipher): Account {
   // The spread calls every getter.
   return { ...toLazyAccount(row, cipher) };

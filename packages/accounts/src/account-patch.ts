@@ -36,7 +36,6 @@ export const accountPatchSchema = z
 
 export type AccountPatch = z.output<typeof accountPatchSchema>;
 
-/** Merges a patch into an account's details. */
 export function mergePatch(before: Account, patch: AccountPatch): AccountDetails {
   const pick = <T>(patched: T | undefined, current: T): T => (patched === undefined ? current : patched);
   return {

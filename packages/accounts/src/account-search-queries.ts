@@ -5,7 +5,7 @@ type AccountSearchParams = Record<
   RawBuilder<unknown>
 >;
 
-/** Indexed expressions. Prefixes are compared as bytes, so that no character is a pattern. */
+/** Indexed expressions. Prefixes are compared as bytes, so that no character acts as a wildcard. */
 const SORT_KEYS = {
   first: sql`(left(lower(coalesce(first_name || ' ', '') || coalesce(last_name, '')), 100) COLLATE "C")`,
   last: sql`(left(lower(coalesce(last_name || ' ', '') || coalesce(first_name, '')), 100) COLLATE "C")`,
@@ -18,7 +18,7 @@ const hasPrefix = (key: RawBuilder<unknown>, name: RawBuilder<unknown>) =>
 const isNamedInOrganization = (organizationId: RawBuilder<unknown>) =>
   sql`organization_id = ${organizationId} AND (first_name IS NOT NULL OR last_name IS NOT NULL)`;
 
-/** Returns a query of accounts by name prefix. The result can contain duplicates, up to `limit` per name part. */
+/** Selects up to `limit` accounts per name part. An account can appear twice. */
 export function selectAccountsByNamePrefix({
   organizationId,
   name,
@@ -29,7 +29,6 @@ export function selectAccountsByNamePrefix({
   return sql<{ id: string }>`(${selectByKey(SORT_KEYS.first)} UNION ALL ${selectByKey(SORT_KEYS.last)})`;
 }
 
-/** Returns a query of accounts by external ID or email. */
 export function selectAccountsByIdentifier({
   organizationId,
   text,
@@ -42,7 +41,7 @@ export function selectAccountsByIdentifier({
     UNION ALL (SELECT id FROM accounts WHERE organization_id = ${organizationId} AND email_index = ${anyOfShortList(emailIndexes)} LIMIT ${limit}))`;
 }
 
-/** Returns a query of accounts by name prefix, external ID or email. */
+/** Selects accounts by name prefix, external ID or email. */
 export function selectMatchingAccounts(params: AccountSearchParams) {
   return sql<{
     id: string;
@@ -50,7 +49,7 @@ export function selectMatchingAccounts(params: AccountSearchParams) {
 }
 
 /**
- * Returns a page of accounts by one part of the name. Excludes accounts that `selectAccountsByIdentifier` finds, and accounts
+ * Selects a page of accounts by one part of the name. Excludes accounts that `selectAccountsByIdentifier` finds, and accounts
  * that appear earlier under the other part.
  * @param start first account of the page; its key is empty for the first page
  */

@@ -98,7 +98,7 @@ const findByEmail = statement("account_by_email", (param: Params<OrganizationSco
 
 const MAX_PER_EMAIL = 20;
 
-/** Returns the oldest accounts with this email that store one of the factors, even with another value. */
+/** Returns the oldest accounts with this email that store one of the given factors, even if its value differs. */
 export async function readAccountsByEmail(
   db: Sql,
   secrets: AccountSecrets,
@@ -170,8 +170,7 @@ const readPageByExternalId = statement(
       .where("externalId", "=", param.externalId),
 );
 
-/** Returns accounts by ID. */
-export async function findAccountsByIds(
+export async function readAccounts(
   db: Sql,
   secrets: Pick<AccountSecrets, "cipher">,
   organizationId: string,
@@ -201,7 +200,7 @@ const locks = {
 
 /**
  * Locks an account until the transaction ends, and returns it, even if it is erased.
- * @param lock `share` prevents changes and erasure
+ * @param lock `share` prevents changes and erasure; `change` also excludes other locks
  */
 export async function lockAccount(
   tx: Sql,

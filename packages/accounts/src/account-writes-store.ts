@@ -10,7 +10,6 @@ import {
 } from "./account-columns.ts";
 import { createTextsKey } from "./texts-key.ts";
 
-/** Inserts an account. */
 export async function insertAccount(
   tx: Sql,
   secrets: AccountSecrets,

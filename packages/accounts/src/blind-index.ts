@@ -30,7 +30,7 @@ export class BlindIndex {
   /**
    * @param purpose separates digests, such as `account.email`
    * @param parts framed by length, so that different lists never collide
-   * @returns `<key ID>:<hexadecimal HMAC-SHA-256>`, without the ID under the unnamed key
+   * @returns `<key ID>:<hexadecimal HMAC-SHA-256>`; the unnamed key has no prefix
    */
   digest(purpose: string, organizationId: string, ...parts: string[]): string {
     let message = "";
@@ -40,18 +40,15 @@ export class BlindIndex {
   }
 }
 
-/** Returns the key ID of a digest. */
 export function getDigestKeyId(digest: string): string {
   const end = digest.indexOf(":");
   return end === -1 ? UNNAMED_SECRET : digest.slice(0, end);
 }
 
-/** Normalizes an email for comparison. */
 export function normalizeEmail(email: string): string {
   return email.normalize("NFC").toLowerCase();
 }
 
-/** Normalizes an account number for comparison. */
 export function normalizeAccountNumber(number: string): string {
   return number.replace(/[^0-9a-z]/gi, "").toUpperCase();
 }

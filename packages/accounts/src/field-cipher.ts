@@ -61,7 +61,7 @@ export class FieldCipher {
   }
 }
 
-/** A pool, because creating one nonce costs as much as encrypting a number. */
+/** A pool, because creating one nonce costs as much as encrypting one field. */
 const noncePool = Buffer.alloc(NONCE_BYTES * 256);
 let usedBytes = noncePool.length;
 

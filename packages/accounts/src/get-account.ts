@@ -4,10 +4,7 @@ import type { Account } from "./account.ts";
 import { findAccount, findAccountsByIds } from "./account-store.ts";
 import type { AccountsContext } from "./accounts-context.ts";
 
-/**
- * Returns an account.
- * @throws Problem `not_found`
- */
+/** @throws Problem `not_found` */
 export async function getAccount(
   ctx: AccountsContext,
   organizationId: string,

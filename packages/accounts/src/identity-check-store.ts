@@ -2,7 +2,6 @@ import { kysely, type Params, type Sql, sql, statement, unpreparedStatement } fr
 import { newId } from "@svc/service-kit";
 import type { AccountEvent } from "./account-events.ts";
 
-/** Returns the name of the identity check's lock. */
 export function toIdentityLockName(organizationId: string, accountId: string): string {
   return `account:${organizationId}:identity:${accountId}`;
 }

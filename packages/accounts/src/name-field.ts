@@ -5,7 +5,7 @@ const MAX_CHARACTERS = 100;
 /** Limits combining marks, which `MAX_CHARACTERS` does not count. */
 const MAX_CODE_POINTS = 400;
 
-/** Excludes joiners and variation selectors of letters. */
+/** Allows joiners and the variation selectors of letters. */
 const INVISIBLE_CHARACTER =
   /(?![\u200c\u200d]|\p{Variation_Selector})[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]|[\ufe0e\ufe0f]/u;
 /** Joiners shape letters in Persian and Indic scripts; elsewhere they are invisible. */
@@ -43,7 +43,6 @@ export const nameField = z
   })
   .meta({ maxLength: MAX_CODE_POINTS, description: describeNameField("A name") });
 
-/** Returns the description of a name field. */
 export function describeNameField(subject: string): string {
   return `${subject}. In any script, as the person writes it, up to ${MAX_CHARACTERS} visible characters.`;
 }

@@ -14,7 +14,7 @@ export interface PersonAccounts {
 }
 
 /**
- * Finds all accounts of an account's person. Two accounts are linked by the same email and second factor, or by the same last
+ * Finds all accounts of the person who has this account. Two accounts are linked by the same email and second factor, or by the same last
  * name, date of birth and last four SSN digits. Links are transitive.
  */
 export async function findAccountsOfPerson(

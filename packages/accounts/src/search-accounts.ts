@@ -14,7 +14,6 @@ interface SearchTerms {
   emailIndexes: readonly string[];
 }
 
-/** Returns search results, newest first. */
 export async function searchAccounts(
   db: Sql,
   secrets: Pick<AccountSecrets, "cipher">,

@@ -2,26 +2,24 @@ import { createSecretKey, randomBytes } from "node:crypto";
 import { kysely, type Params, type Sql, statement } from "@svc/database";
 import { FieldCipher } from "./field-cipher.ts";
 
-// Timelines are immutable but contain personal texts. Erasing an account destroys its key for these texts.
+// Timelines are immutable but contain personal text. Erasing an account destroys its key for this text.
 
 const KEY_BYTES = 32;
 const KEY_ID = "texts";
 
 const toLocation = (accountId: string) => ({ table: "accounts", column: "texts_key", rowId: accountId });
 
-/** Creates an encrypted key for an account's texts. */
 export function createTextsKey(cipher: FieldCipher, accountId: string): string {
   return cipher.encrypt(randomBytes(KEY_BYTES).toString("base64"), toLocation(accountId));
 }
 
-/** Decrypts the key of an account's texts. */
 export function openTextsKey(cipher: FieldCipher, accountId: string, ciphertext: string): FieldCipher {
   const key = Buffer.from(cipher.decrypt(ciphertext, toLocation(accountId)), "base64");
   return new FieldCipher([{ id: KEY_ID, key: createSecretKey(key) }]);
 }
 
 /**
- * Returns the cipher of an account's texts. Creates the key of older accounts. Locks the account, so lock rollovers first.
+ * Returns the cipher for an account's text. Creates a missing key. Locks the account, so lock rollovers first.
  * @throws Error if the account is erased or missing
  */
 export async function ensureTextsKey(

@@ -86,7 +86,7 @@ describe("Another organization's account", () => {
     const second = await accounts.call(org, claim, input);
     expect(second.created).toBe(true);
     expect(second.account.id).not.toBe(first.account.id);
-    // Their digests differ, so rows do not reveal that it is one person.
+    // Their digests differ, so rows do not reveal that both are one person.
     const rows = await accounts.test.db.prisma.account.findMany({
       where: { organizationId: { in: [org, other] } },
     });

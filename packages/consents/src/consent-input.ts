@@ -27,7 +27,10 @@ function isDisplayable(text: string): boolean {
 
 const versionField = z
   .string("must be a version")
-  .regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,31}$/, "must be up to 32 letters, digits, dots and hyphens");
+  .regex(
+    /^[A-Za-z0-9][A-Za-z0-9._-]{0,31}$/,
+    "must be up to 32 letters, digits, dots, underscores and hyphens",
+  );
 const statementIdField = z
   .string("must be a statement ID")
   .regex(/^[a-z][a-z0-9_-]{0,63}$/, "must be up to 64 lowercase letters, digits, underscores and hyphens");
@@ -45,8 +48,8 @@ function isHttpUrl(text: string): boolean {
 }
 
 export const statementKindField = enumField("StatementKind", "Who wrote the statement.", {
-  attestation: "A statement of the service: one that the rules require, or the request itself.",
-  terms: "Your own statement.",
+  attestation: "This service: a statement that the rules require, or the rollover request itself.",
+  terms: "You: your own terms.",
 } satisfies Record<(typeof STATEMENT_KINDS)[number], string>);
 
 const rolloverTypeField = enumField("RolloverType", "How the money moves.", {

@@ -5,7 +5,7 @@ import { foldWords } from "./search-words.ts";
 
 export interface CustodianMatch {
   kind: "name" | AliasKind;
-  /** The matched name, as the directory has it. */
+  /** The matched name, as written in the directory. */
   text: string;
   note: string | null;
 }

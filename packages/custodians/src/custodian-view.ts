@@ -19,7 +19,8 @@ export const accountTypeSchema = enumField("AccountType", "An account type from 
   sep_ira: "A SEP-IRA.",
   governmental_457b: "A governmental 457(b) plan.",
   qualified_plan: "A qualified plan, such as a 401(k).",
-  "403b": "A 403(b) plan. The value is `403b` in REST, because a GraphQL name cannot start with a digit.",
+  "403b":
+    "A 403(b) plan. REST uses `403b`. GraphQL uses `plan_403b`, because its names cannot start with a digit.",
   designated_roth: "A designated Roth account in a plan.",
 } satisfies Record<AccountType, string>)
   .meta({ id: "AccountType" })
@@ -62,7 +63,7 @@ const matchSchema = z
       "How the matching name relates to the custodian.",
       {
         name: "Its current name.",
-        alias: "An alias.",
+        alias: "Another current name.",
         former_name: "A former name.",
         acquired: "A company whose accounts it acquired.",
       } satisfies Record<CustodianMatch["kind"], string>,
@@ -147,7 +148,6 @@ export type CustodianView = z.output<typeof custodianSchema>;
 export const widgetCustodianSchema = fields.meta(meaning);
 export type WidgetCustodianView = z.output<typeof widgetCustodianSchema>;
 
-/** Converts a custodian for browsers. */
 export function toWidgetCustodianView(
   custodian: Custodian,
   environment: Environment,
@@ -176,7 +176,6 @@ export function toWidgetCustodianView(
   };
 }
 
-/** Converts a custodian for the API. */
 export function toCustodianView(
   custodian: Custodian,
   environment: Environment,

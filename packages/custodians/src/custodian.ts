@@ -30,7 +30,7 @@ export type CustodianCategory = (typeof CUSTODIAN_CATEGORIES)[number];
 export const CUSTODIAN_ROLES = ["delivering", "receiving"] as const;
 export type CustodianRole = (typeof CUSTODIAN_ROLES)[number];
 
-/** `internal` never leaves the custodian. */
+/** `internal` is a book entry within one custodian. */
 export const DELIVERY_METHODS = ["check", "wire", "ach", "acats", "internal"] as const;
 export type DeliveryMethod = (typeof DELIVERY_METHODS)[number];
 

@@ -40,7 +40,6 @@ const MAX_QUERY_LENGTH = 200;
 const MAX_QUERY_WORDS = 6;
 const MAX_WORD_LENGTH = 32;
 
-/** Returns the directory version of a list of custodians. */
 export function computeVersion(custodians: readonly Custodian[]): string {
   const lines = custodians.map((custodian) => JSON.stringify(custodian)).sort();
   return hash("sha256", lines.join("\n"), "base64url");
@@ -235,10 +234,10 @@ export function createCustodianDirectory(custodians: readonly Custodian[]): Cust
 }
 
 const MAX_SEARCHES = 1_000;
-/** Longer results are not cached, because they use much memory and another search is fast. */
+/** Longer results are not cached, because they use a lot of memory and searching again is fast. */
 const MAX_RESULTS = 200;
 
-/** Caches search results of an immutable directory (LRU). Callers must not change them. */
+/** Caches search results of an immutable directory (LRU). Callers must not change the results. */
 export function cacheSearches<Result>(
   search: (key: string) => readonly Result[],
 ): (key: string) => readonly Result[] {

@@ -17,7 +17,7 @@ export const custodianQuerySchema = z.strictObject({
     .optional()
     .describe("Name, alias or former name. Typos are tolerated."),
   accountType: accountTypeSchema.optional().describe("Only custodians that hold accounts of this type."),
-  role: custodianRoleSchema.optional().describe("Only custodians that can be on this side."),
+  role: custodianRoleSchema.optional().describe("Only custodians that can be on this side of a rollover."),
   order: custodianOrderSchema.optional(),
 });
 
@@ -34,7 +34,7 @@ export interface CustodianPage extends Page<ListedCustodian> {
   cursors: string[];
   /** The directory's `ETag`, shared by all of its pages. */
   etag: string;
-  /** At most the lifetime of the cached directory. */
+  /** The lifetime of the cached directory. */
   maxAgeSeconds: number;
 }
 

@@ -17,7 +17,7 @@ export const receivingSchema = z
       .string()
       .nullable()
       .describe(
-        "The payee of a check. A template with `{custodian}`, `{participant}` and `{accountNumber}`.",
+        "The payee of checks: a template that can contain `{custodian}`, `{participant}` and `{accountNumber}`.",
       ),
     checkAddress: lines.describe("The mailing address for checks, one line per entry."),
     wire: z
@@ -46,9 +46,9 @@ export const receivingSchema = z
     requests: z
       .strictObject({
         address: lines.describe("The mailing address, one line per entry."),
-        fax: z.string().nullable().describe("By fax."),
-        email: z.string().nullable().describe("By email."),
-        portal: z.string().nullable().describe("On the web."),
+        fax: z.string().nullable().describe("The fax number."),
+        email: z.string().nullable().describe("The email address."),
+        portal: z.string().nullable().describe("The URL of the web portal."),
       })
       .describe("Where to send a distribution request to this custodian.")
       .register(graphqlTypes, { name: "CustodianRequestAddresses" }),

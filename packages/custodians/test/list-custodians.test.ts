@@ -122,7 +122,7 @@ describe("listCustodians", () => {
       fc.asyncProperty(fc.oneof(altered, cutShort, encoded, fc.string()), async (cursor) => {
         fc.pre(cursor !== firstCursor);
         const error: unknown = await listCustodians(cache, { limit: 1, cursor }).then(
-          // A changed cursor may equal a valid one of another position.
+          // A changed cursor may equal a valid one for another position.
           (page) => page,
           (thrown: unknown) => thrown,
         );

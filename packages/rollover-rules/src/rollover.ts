@@ -26,7 +26,7 @@ export interface Rollover extends WorkflowState {
   attestations: Attestations;
   relationship: Relationship;
   decedentName: string | null;
-  /** Null if the relationship decides. */
+  /** Null if it follows from the relationship. */
   isInheritedIra: boolean | null;
   planKind: PlanKind | null;
   distributionId: string | null;
@@ -59,7 +59,7 @@ export interface LockedRollover extends Rollover {
 
 /** A locked rollover that matches its timeline. Changes require this type, so that no change builds on a tampered row. */
 export interface VerifiedRollover extends LockedRollover {
-  /** Encrypted key for the account's free texts. Null before the first text and after erasure. */
+  /** Encrypted key for the account's free text. Null before the first text and after erasure. */
   textsKeyCiphertext: string | null;
   birthDateCiphertext: string | null;
 }

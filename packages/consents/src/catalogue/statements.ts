@@ -121,7 +121,6 @@ export const STATEMENTS: readonly Statement[] = [
 
 const BY_ID = new Map(STATEMENTS.map((statement) => [statement.id, statement]));
 
-/** Returns the statement with this ID, or null. */
 export function findStatement(id: string): Statement | null {
   return BY_ID.get(id) ?? null;
 }
@@ -131,8 +130,7 @@ export function findVersion({ versions }: Statement, version: string): Statement
   return versions.find((one) => one.version === version) ?? null;
 }
 
-/** Returns a statement's current version. */
-export function getCurrentVersion({ versions }: Statement): StatementVersion {
+export function currentVersion({ versions }: Statement): StatementVersion {
   return versions.at(-1) ?? versions[0];
 }
 

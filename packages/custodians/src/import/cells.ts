@@ -19,11 +19,9 @@ export const singleLineText = z
     "must not start with =, +, - or @, because spreadsheets read it as a formula",
   );
 
-/** Splits a list cell into trimmed entries. */
 export const splitEntries = (cell: string): string[] =>
   cell === "" ? [] : cell.split(LIST_SEPARATOR).map((entry) => entry.trim());
 
-/** Returns whether a list has no duplicates. */
 export const hasNoDuplicates = (list: readonly string[]) => new Set(list).size === list.length;
 
 /** Parses an empty cell as null, and any other cell with a schema. */

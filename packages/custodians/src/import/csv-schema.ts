@@ -152,7 +152,6 @@ const custodianRow = row
 
 export const custodianRows = z.array(custodianRow);
 
-/** Converts a custodian to its row's cells. */
 export function toCells(custodian: CustodianSeed): Record<(typeof CSV_COLUMNS)[number], string> {
   const { requirements, processingDays, ...fields } = custodian;
   const list = (values: readonly string[]) => values.join(LIST_SEPARATOR);

@@ -45,7 +45,7 @@ function requireColumns({ line, cells }: CsvRecord): string[] {
     const detail = "uses another column separator: use commas";
     throw new InvalidCsvError([{ line, column: null, detail }]);
   }
-  // An older file has no column of a newer group.
+  // Older files lack all columns of newer groups.
   const absentColumns = OPTIONAL_COLUMN_GROUPS.filter(
     (group) => !group.some((name) => cells.includes(name)),
   ).flat();

@@ -43,7 +43,7 @@ const accountNumber = (max: number) =>
       .max(max, `must be at most ${max} characters`),
   );
 
-/** Field sizes of a wire and of an ACH entry. */
+/** Maximum length of an account number in a wire and in an ACH entry. */
 const MAX_LENGTHS = { wire: 34, ach: 17 };
 
 const cells = z.strictObject({
@@ -120,7 +120,6 @@ export function parseReceivingCells(row: ReceivingCells): ReceivingInstructions 
   return Object.values(toReceivingCells(receiving)).every((cell) => cell === "") ? null : receiving;
 }
 
-/** Converts receiving instructions to cells. */
 export function toReceivingCells(
   receiving: ReceivingInstructions | null,
 ): Record<(typeof RECEIVING_COLUMNS)[number], string> {

@@ -83,7 +83,6 @@ function parseNote(entry: string, aliases: readonly string[]): [alias: string, n
   return alias === undefined ? null : [alias, entry.slice(alias.length + 1).trim()];
 }
 
-/** Converts alias facts and rank to cells. */
 export function toSearchCells({
   aliasFacts,
   popularRank,

@@ -106,7 +106,7 @@ interface RequestOwner {
   accountId: string | null;
 }
 
-/** Returns the requests of participants, oldest first. The services' database roles cannot read requests. */
+/** Returns the requests of an organization or of one account, oldest first. Services' database roles cannot read requests. */
 export const findCustodianRequests = unpreparedStatement(
   "custodian_requests_of",
   ({ organizationId, accountId }: Params<RequestOwner>) =>

@@ -2,11 +2,9 @@ import type { AliasFact } from "../custodian.ts";
 
 // Public facts only, as published by the institutions.
 
-/** Describes a former name. */
 export const formerName = (alias: string, note: string): AliasFact => ({ alias, kind: "former_name", note });
 
 /** Describes a business whose accounts the institution took over. */
 export const acquired = (alias: string, note: string): AliasFact => ({ alias, kind: "acquired", note });
 
-/** Describes another current name. */
 export const alsoKnownAs = (alias: string, note: string): AliasFact => ({ alias, kind: "alias", note });

@@ -32,8 +32,8 @@ const REQUIREMENTS = {
 } as const;
 
 /**
- * Cautious assumptions about a category, not facts about an institution. They assume too many requirements and too long processing
- * times, until an operator verifies the entry.
+ * Cautious assumptions about a category, not facts about an institution. They overstate requirements and processing times
+ * until an operator verifies the entry.
  */
 const DEFAULTS: Record<Exclude<CustodianCategory, "sandbox">, CategoryDefaults> = {
   brokerage: {

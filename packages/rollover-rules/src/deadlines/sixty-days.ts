@@ -14,7 +14,7 @@ import { findLastRolloverDay, findReceivedOn } from "../money/transfers.ts";
 // §402(c)(3)(A), §408(d)(3)(A)). Later contributions count with a self-certification (Rev. Proc. 2020-46).
 
 export interface SixtyDayFacts extends Movements {
-  /** Due date of all distributions of an older rollover, which have no dates of their own. */
+  /** Older rollovers store one due date for all distributions, instead of a receipt date for each. */
   sixtyDayDueOn: string | null;
 }
 
@@ -52,7 +52,7 @@ export function listPaidOutTransfers(facts: SixtyDayFacts): PaidOutTransfer[] {
     .sort((a, b) => (a.dueOn < b.dueOn ? -1 : a.dueOn > b.dueOn ? 1 : 0));
 }
 
-/** Returns the due dates of money that is not yet redeposited. Empty once someone accepted the difference. */
+/** Returns the due dates of money that is not yet redeposited. Empty once the difference is accepted. */
 export function listOpenDueDays(facts: SixtyDayFacts & { amountMismatch: AmountMismatch | null }): string[] {
   if (facts.amountMismatch?.status === "resolved") return [];
   const openTransfers = listPaidOutTransfers(facts).filter(

@@ -55,7 +55,7 @@ export const TIMEOUTS = {
     days: 5,
     count: "federal",
     reason:
-      "First-class mail takes up to five business days. Contact the custodian if it has not answered by then.",
+      "First-class mail takes up to five business days. Contact the custodian if it has not responded by then.",
   },
   processing: {
     type: "processing",

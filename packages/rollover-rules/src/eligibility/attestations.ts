@@ -23,7 +23,7 @@ export const attestationsSchema = z
     qualifiedLoanOffsetOn: dateField
       .optional()
       .describe(
-        "Date of the plan loan offset that this amount rolls over, `YYYY-MM-DD`. The offset must result from the end of the plan or of the employment. The deadline is the due date of the tax return for that year.",
+        "Date of the plan loan offset that this amount rolls over, `YYYY-MM-DD`. The offset must result from plan termination or the end of employment. The deadline is the due date of the tax return for that year.",
       ),
     hasFilingExtension: attestationField(
       "The participant has an extension until October to file that tax return.",

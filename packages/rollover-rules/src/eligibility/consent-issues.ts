@@ -60,7 +60,7 @@ function findDifferences({ rollover: consented }: Consent, rollover: ConsentedRo
   return [{ code: "other_rollover", detail }];
 }
 
-/** Ignores a custodian without an ID, because the directory did not list it. */
+/** Skips the custodian if the consent names one that the directory does not list. */
 function listDifferingFields(
   side: string,
   agreed: ConsentSide,

@@ -49,7 +49,10 @@ function evaluateSide(
     );
   }
   if (deliveryMethod && !deliveryMethods.includes(deliveryMethod)) {
-    add("custodian_delivery_method", `According to the directory, ${name} does not offer ${deliveryMethod}.`);
+    add(
+      "custodian_delivery_method",
+      `According to the directory, ${name} does not offer the delivery method ${deliveryMethod}.`,
+    );
   }
   return rules;
 }

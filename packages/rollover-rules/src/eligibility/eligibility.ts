@@ -29,7 +29,7 @@ export interface EligibilityInput {
   isSameCustodian?: boolean | undefined;
   /** True if both sides are the same plan at one custodian. Undefined if not known yet. */
   isSamePlan?: boolean | undefined;
-  /** When the participant received money for other once-per-12-months rollovers. */
+  /** Days when the participant received money in other rollovers that count toward the 12-month limit. */
   otherDistributions?: readonly string[] | undefined;
   /** When the participant received this money. Default: today. */
   receivedOn?: string | undefined;
@@ -61,7 +61,7 @@ export function hasTwelveMonthLimit(
   return type === "indirect_60_day" && cell.permitted && cell.notes.includes("2");
 }
 
-/** Applies the IRS Rollover Chart, its footnotes and the purpose of each rollover type. */
+/** Applies the IRS Rollover Chart, its footnotes and the rules of each rollover type. */
 export function evaluateEligibility(input: EligibilityInput): Eligibility {
   const cell = readChart(input.source.accountType, input.destination.accountType);
   const rules: Eligibility["rules"] = [];
@@ -154,7 +154,10 @@ function evaluateType(input: EligibilityInput, requiresInPlan: boolean, addUnmet
     in_plan: requiresInPlan,
   }[type];
   if (!isPossible)
-    addUnmet("rollover_type", `A ${type} rollover is not possible from this source to this destination.`);
+    addUnmet(
+      "rollover_type",
+      `The rollover type ${type} is not possible from this source to this destination.`,
+    );
   if (type === "in_plan" && input.isSamePlan === false) {
     addUnmet("same_plan", "An in-plan rollover must stay with one custodian and in one plan.");
   }

@@ -38,10 +38,10 @@ export interface RmdInput {
  * Returns whether the year's required minimum distribution must be paid first. Until it is satisfied, amounts paid in a year
  * count toward it and cannot be rolled over.
  *
- * - Plans: §402(c)(4)(B), Reg. §1.402(c)-2 (T.D. 10001). Exempt are participants who still work for the employer
+ * - Plans: §402(c)(4)(B), Reg. §1.402(c)-2 (T.D. 10001). Exempt: participants who still work for the employer
  *   (§401(a)(9)(C)(i)(II)) and, since 2024, designated Roth accounts (SECURE 2.0 §325).
- * - IRAs, through the participant or into a plan: §408(d)(3)(E). A conversion counts as a distribution (Reg. §1.408A-4,
- *   Q&A-6). Exempt are trustee-to-trustee transfers (Reg. §1.408-8; Rev. Rul. 78-406) and Roth IRAs during the owner's
+ * - IRAs, paid to the participant or into a plan: §408(d)(3)(E). A conversion counts as a distribution (Reg. §1.408A-4,
+ *   Q&A-6). Exempt: trustee-to-trustee transfers (Reg. §1.408-8; Rev. Rul. 78-406) and Roth IRAs during the owner's
  *   lifetime (§408A(c)(5)).
  * - Beneficiaries and alternate payees: `not_known`, because their first year depends on another person.
  */

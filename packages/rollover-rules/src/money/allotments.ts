@@ -65,6 +65,7 @@ export function allot({ type, transfers, receipts }: Movements): Allotment[] {
   return allotments;
 }
 
+/** True if no receipt is allotted yet to some transfer to the destination. */
 export function isAwaited(movements: Movements): boolean {
   const arrived = new Set(allot(movements).map(({ transfer }) => transfer.id));
   return movements.transfers.some(
@@ -74,8 +75,8 @@ export function isAwaited(movements: Movements): boolean {
 }
 
 /**
- * Guesses a receipt's transfer: the only outstanding transfer, or the first transfer to the destination with exactly
- * this amount outstanding. Null if ambiguous.
+ * Guesses a receipt's transfer: the only live or only outstanding transfer, or the first transfer to the destination with
+ * exactly this amount outstanding. Null if ambiguous.
  */
 export function matchTransfer(movements: Movements, amount: Money): string | null {
   const liveTransfers = listLiveByDay(movements.transfers);

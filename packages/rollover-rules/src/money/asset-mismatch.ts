@@ -15,7 +15,7 @@ export interface AssetMismatch {
 interface AssetTotals {
   sent: Asset[];
   received: Asset[];
-  /** True if there are fewer receipts than transfers. */
+  /** True if fewer receipts than transfers include assets. */
   isAwaited: boolean;
 }
 
@@ -30,8 +30,8 @@ export function sumInKind({ transfers, receipts }: AssetMovements): AssetTotals 
 }
 
 /**
- * Compares assets received with assets sent. A shortfall becomes a mismatch once there are as many receipts as transfers.
- * An excess becomes a mismatch immediately. A resolved mismatch stays resolved until the quantities change.
+ * Compares assets received with assets sent. A shortfall becomes a mismatch once as many receipts as transfers include
+ * assets. An excess becomes a mismatch immediately. A resolved mismatch stays resolved until the quantities change.
  */
 export function evaluateAssetMismatch(
   movements: AssetMovements,

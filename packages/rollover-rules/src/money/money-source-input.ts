@@ -76,7 +76,7 @@ const moneySourceSchema = z
 
 export const moneySourcesField = z
   .array(moneySourceSchema, "must be a list")
-  .max(MONEY_SOURCE_KINDS.length, "must list each kind once")
+  .max(MONEY_SOURCE_KINDS.length, "must list each kind at most once")
   .superRefine((sources, ctx) => {
     for (const [index, { kind }] of sources.entries()) {
       if (sources.findIndex((other) => other.kind === kind) < index) {
@@ -85,7 +85,7 @@ export const moneySourcesField = z
     }
   })
   .describe(
-    "Kinds of money in the rollover, each once. Empty if unknown. They must add up to the requested amount.",
+    "Kinds of money in the rollover, each at most once. Empty if unknown. Their amounts must add up to the requested amount.",
   );
 
 export const paymentSourcesField = z
@@ -100,4 +100,4 @@ export const paymentSourcesField = z
     "must be a list",
   )
   .min(1, "must not be empty")
-  .max(MONEY_SOURCE_KINDS.length, "must list each kind once");
+  .max(MONEY_SOURCE_KINDS.length, "must list each kind at most once");

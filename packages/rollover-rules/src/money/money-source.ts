@@ -82,7 +82,10 @@ export function splitPayment(
   return toSourceAmounts(sources, apportion(gross, weights));
 }
 
-/** Splits a simulated payment. Sources without a determined amount share the remainder equally. */
+/**
+ * Splits a simulated payment. Sources without a determined amount share the remainder equally. If nothing remains, all
+ * sources share the payment equally.
+ */
 export function splitSimulatedPayment(
   sources: readonly MoneySource[],
   requested: Money | null,
@@ -125,7 +128,7 @@ export function sumSent(sources: readonly MoneySource[], transfers: readonly Pay
   );
 }
 
-/** Returns the after-tax contributions in the amount sent. */
+/** Returns the after-tax contributions in the amount sent. Zero if basis or earnings are unknown. */
 export function computeSentBasis(source: MoneySource, sent: Money): Money {
   const total = sumBasisAndEarnings(source);
   if (source.basis === null || total === null) return "0.00";

@@ -102,7 +102,8 @@ function assignToGroup(
     remaining -= assignable;
   }
   if (remaining > 0n && lastChoice) {
-    const detail = `must be higher: another ${fromCents(remaining)} of pre-tax money must go to rollovers of this kind`;
+    const rollovers = lastChoice.isIndirect ? "60-day rollovers" : "direct rollovers";
+    const detail = `must be higher: another ${fromCents(remaining)} of pre-tax money must go to ${rollovers}`;
     throw new ChoiceIssue(all.indexOf(lastChoice), detail);
   }
 }

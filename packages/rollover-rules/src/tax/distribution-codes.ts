@@ -1,11 +1,11 @@
 import type { AccountType } from "@svc/custodians";
 
-// Form 1099-R box 7. "Guide" is Table 1, Guide to Distribution Codes, of the Instructions for Forms 1099-R and 5498. Sections are of
+// Form 1099-R box 7. "Guide" is Table 1, Guide to Distribution Codes, of the Instructions for Forms 1099-R and 5498. Sections (§) are of
 // the Internal Revenue Code. The first matching row applies.
 
 /**
- * `transfer` and `conversion` are between IRA trustees, `direct` is into or out of a plan, `indirect` is paid to the
- * recipient.
+ * `transfer` and `conversion` are between IRA trustees, `direct` is into or out of a plan, `in_plan` stays in the plan,
+ * and `indirect` is paid to the recipient.
  */
 export const MOVEMENTS = ["transfer", "conversion", "direct", "in_plan", "indirect"] as const;
 /** Age on the payment date. 55 counts from January 1 of the year of that birthday. */
@@ -30,7 +30,7 @@ export interface Payment {
   isRothOf457b: boolean;
   /** Rolled into the governmental 457(b) plan from an IRA or another kind of plan. */
   isRolledIn: boolean;
-  /** A plan loan offset because the plan ended or the participant left. */
+  /** A plan loan offset caused by plan termination or the end of employment. */
   isLoanOffset: boolean;
 }
 
@@ -231,6 +231,6 @@ export function findCodeRow(payment: Payment): CodeRow {
       (values as readonly unknown[]).includes(payment[name as keyof Payment]),
     ),
   );
-  if (!row) throw new Error(`no distribution code for a payment by ${payment.movement}`);
+  if (!row) throw new Error(`no distribution code for a payment with movement ${payment.movement}`);
   return row;
 }

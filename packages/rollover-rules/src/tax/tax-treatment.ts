@@ -47,7 +47,7 @@ export interface TaxInput {
   moneySources?: readonly MoneySource[];
   /** Today if the day is not yet known. */
   paidOn: string;
-  /** Default: a participant, and false. */
+  /** Defaults: `participant` for the recipient, false for the rest. */
   paymentFacts?: Partial<
     Pick<Payment, "recipient" | "isSeparatedAt55" | "isRothOf457b" | "isRolledIn" | "isLoanOffset">
   >;

@@ -144,7 +144,7 @@ const SCRIPTS: Readonly<
   },
 };
 
-/** Returns a sandbox custodian's next move. Null if the custodian waits for someone or has no script. */
+/** Returns a sandbox custodian's next move. Null if another party must act or the custodian has no script. */
 export function findScriptedMove(
   current: WorkflowState,
   custodian: ScriptedCustodian | null,

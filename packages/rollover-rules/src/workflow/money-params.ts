@@ -109,7 +109,7 @@ export const MONEY_PARAMS = {
         .optional(),
       payableTo: fundsRecipientField
         .describe(
-          "Payee of money sent to the participant. `destination`: a check payable to the destination, which is a direct rollover without the 60 days (Reg. §1.401(a)(31)-1, Q&A-4). `participant`: money reported as paid to the participant. If omitted, the 60 days are tracked.",
+          "Payee of money sent to the participant. `destination`: a check payable to the destination, which is a direct rollover to which the 60 days do not apply (Reg. §1.401(a)(31)-1, Q&A-4). `participant`: money reported as paid to the participant. If omitted, the 60 days are tracked.",
         )
         .optional(),
       ...paymentDetails,

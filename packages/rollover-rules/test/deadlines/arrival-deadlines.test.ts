@@ -26,7 +26,7 @@ describe("Money in transit", () => {
   });
 
   it("to the participant is not due at the destination", () => {
-    // Twice the check's time: thirty business days.
+    // Thirty business days, twice the arrival deadline of a check.
     const check = "participant_check 2026-07-29T12:00:00.000Z";
     const carried = { method: "check", amount: "1.00", sentTo: "participant", payableTo: "destination" };
     expect(shown(applyActions(processing, [["mark_funds_sent", carried]]))).toEqual([check]);

@@ -48,10 +48,10 @@ describe("The sixtieth day", () => {
     ["America/Los_Angeles", "2026-06-15", "2026-08-15T07:00:00.000Z"],
     ["Pacific/Honolulu", "2026-06-15", "2026-08-15T10:00:00.000Z"],
     ["Pacific/Guam", "2026-06-15", "2026-08-14T14:00:00.000Z"],
-    // From winter to summer time, and back.
+    // Across the start and the end of daylight saving time.
     [NEW_YORK, "2026-01-20", "2026-03-22T04:00:00.000Z"],
     [NEW_YORK, "2026-09-10", "2026-11-10T05:00:00.000Z"],
-    // Ends on the day of 23 hours, and of 25.
+    // Ends on a day of 23 hours, and on one of 25 hours.
     [NEW_YORK, "2026-01-07", "2026-03-09T04:00:00.000Z"],
     [NEW_YORK, "2026-09-02", "2026-11-02T05:00:00.000Z"],
   ])("ends at midnight in %s: received on %s, at %s", (timeZone, receivedOn, end) => {

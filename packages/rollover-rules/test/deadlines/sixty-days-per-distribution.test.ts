@@ -23,7 +23,7 @@ const findEnds = ({ deadlines }: WorkflowState) =>
 const computeTaxable = (current: WorkflowState, updatedAt = AT) =>
   computeTaxableAmount({ ...current, updatedAt: new Date(updatedAt) }, { taxable: false, code1099R: "1" });
 
-/** Their last days are July 31 and August 14. */
+/** Two distributions, whose 60 days end on July 31 and August 14. */
 const twice = applyActions(plan, [pay("100.00", "2026-06-01"), pay("50.00", "2026-06-15")], AT);
 
 describe("The 60 days of each distribution", () => {
@@ -55,7 +55,7 @@ describe("The 60 days of each distribution", () => {
     expect(() => applyActions(twice, [receive("100.00", "2026-08-10")], AT)).toThrow(ParamIssue);
     const second = applyActions(twice, [receive("50.00", "2026-08-10", { transferId: "tr_2" })], AT);
     expect([computeTaxable(second), findLateWarnings(second)]).toEqual(["100.00", []]);
-    expect(() => applyActions(twice, [receive("1.00", "2026-05-31")], AT)).toThrow(/before tr_1 left/);
+    expect(() => applyActions(twice, [receive("1.00", "2026-05-31")], AT)).toThrow(/when tr_1 left/);
   });
 
   it("make the missing money taxable, once something is back or they are over", () => {
@@ -92,7 +92,7 @@ describe("The 60 days of each distribution", () => {
       ["2026-08-01"],
       "9.00",
     ]);
-    // Without a statement, the 60 days are tracked without consequences.
+    // Without `payableTo`, the 60 days are tracked but have no consequences.
     const unstated = applyActions(direct, [pay("9.00", "2026-06-01")], AT);
     expect([findEnds(unstated), computeTaxable(unstated)]).toEqual([["2026-08-01"], "0.00"]);
     expect(applyActions(unstated, [receive("9.00", "2026-09-01")], AT).state).toBe("funds_received");
@@ -105,14 +105,18 @@ describe("Late money", () => {
   it("counts with one of the twelve reasons, certified, and causes a warning without", () => {
     const certified = applyActions(paid, [receive("100.00", "2026-09-01", CERTIFIED)], AT);
     expect([computeTaxable(certified), findLateWarnings(certified)]).toEqual(["0.00", []]);
-    for (const more of [{ lateReason: "The post." }, { lateReasonCode: "postal_error" }]) {
+    for (const more of [{ lateReason: "Postal delay." }, { lateReasonCode: "postal_error" }]) {
       const uncertified = applyActions(paid, [receive("100.00", "2026-09-01", more)], AT);
       expect(computeTaxable(uncertified)).toBe("100.00");
       expect(findLateWarnings(uncertified)).toMatchObject([{ code: "late_not_certified" }]);
     }
     const { selfCertification } = CERTIFIED;
     expect(() =>
-      applyActions(paid, [receive("1.00", "2026-09-01", { lateReason: "Post.", selfCertification })], AT),
+      applyActions(
+        paid,
+        [receive("1.00", "2026-09-01", { lateReason: "Postal delay.", selfCertification })],
+        AT,
+      ),
     ).toThrow(ParamIssue);
   });
 
@@ -130,7 +134,7 @@ describe("Late money", () => {
   });
 
   it("counts as certified if it was recorded before reasons had codes", () => {
-    const legacyReceipt = { amount: "100.00", receivedOn: "2026-09-01", lateReason: "The post." };
+    const legacyReceipt = { amount: "100.00", receivedOn: "2026-09-01", lateReason: "Postal delay." };
     const before = { ...paid, receipts: [legacyReceipt] };
     expect([computeTaxable(before), findLateWarnings(before)]).toEqual(["0.00", []]);
   });
@@ -169,7 +173,7 @@ describe("Days on which money moved", () => {
       () =>
         applyActions(
           applyActions(plan, [pay("9.00", "2026-06-01", { datesAttested: true })], AT, CREATED),
-          [receive("9.00", day, { lateReason: "Post.", ...more })],
+          [receive("9.00", day, { lateReason: "Postal delay.", ...more })],
           AT,
           CREATED,
         ),
@@ -188,7 +192,7 @@ describe("Days on which money moved", () => {
       "mark_funds_sent",
       { method: "wire", amount: "9.00", sentTo: "destination", sentOn: "2026-07-02" },
     ] as const;
-    expect(() => applyActions(plan, [wire, receive("9.00", "2026-07-01")], AT)).toThrow(/before tr_1 left/);
+    expect(() => applyActions(plan, [wire, receive("9.00", "2026-07-01")], AT)).toThrow(/when tr_1 left/);
     expect(applyActions(plan, [wire, receive("9.00", "2026-07-02")], AT).state).toBe("funds_received");
   });
 });

@@ -162,7 +162,7 @@ describe("The 60-day deadline", () => {
     for (let due = findDueEvent(current, dateAt(moment)); due; due = findDueEvent(current, dateAt(moment))) {
       current = { ...current, deadlines: markDeadline(current.deadlines, due) };
     }
-    const receipt = { amount: "90.00", receivedOn: day, lateReason: "The post." };
+    const receipt = { amount: "90.00", receivedOn: day, lateReason: "Postal delay." };
     const received = applyActions(current, [["mark_funds_received", receipt]], moment);
     expect(findSixtyDayDeadlines(received)).toEqual([]);
     const voided = applyActions(

@@ -26,7 +26,7 @@ describe("Receipts", () => {
     const toTransferIds = (current: WorkflowState) => current.receipts.map(({ transferId }) => transferId);
     expect(toTransferIds(applyActions(sent, [receive("40.00"), receive("60.00")]))).toEqual(["tr_2", "tr_1"]);
     expect(toTransferIds(applyActions(sent, [receive("10.00", { transferId: "tr_2" })]))).toEqual(["tr_2"]);
-    // An amount that matches neither transfer, or both together, counts for the oldest.
+    // An amount that equals neither transfer, or the sum of both, counts toward the oldest.
     expect(toTransferIds(applyActions(sent, [receive("100.00")]))).toEqual([null]);
     expect(allot(applyActions(sent, [receive("100.00")])).map(({ amount }) => amount)).toEqual([
       "60.00",
@@ -155,7 +155,7 @@ describe("The requested amount", () => {
       amountMismatch: { status: "resolved" },
       requestMismatch: { status: "resolved" },
     });
-    const one = applyActions(both, [["resolve_mismatch", { reason: "So it is.", which: "receipt" }]]);
+    const one = applyActions(both, [["resolve_mismatch", { reason: "A fee.", which: "receipt" }]]);
     expect([one.amountMismatch?.status, one.requestMismatch?.status]).toEqual(["resolved", "open"]);
     expect(() => applyActions(one, [["resolve_mismatch", { reason: "Again.", which: "receipt" }]])).toThrow(
       ParamIssue,

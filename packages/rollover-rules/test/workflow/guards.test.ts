@@ -173,6 +173,6 @@ describe("Money guards", () => {
     expect(receive(dueOn).state).toBe("funds_received");
     const nextDay = new Date(Date.parse(dueOn) + 86_400_000).toISOString().slice(0, 10);
     expect(() => receive(nextDay)).toThrow(ParamIssue);
-    expect(receive(nextDay, "The post was late.").receipts[0]?.lateReason).toBe("The post was late.");
+    expect(receive(nextDay, "The mail was late.").receipts[0]?.lateReason).toBe("The mail was late.");
   });
 });

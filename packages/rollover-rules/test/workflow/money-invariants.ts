@@ -74,7 +74,7 @@ export function expectMoneyInvariants(current: WorkflowState): void {
   const isShort = counted.length > 0 && received < sent;
   const isOver = counted.length > 0 && received > maxReceived;
   const isAwaited = live.some(({ transfer, cents }) => transfer.sentTo === "destination" && cents === 0);
-  // Money is short only when nothing is in transit; an open mismatch stays while the sums do.
+  // Money is short only when nothing is in transit; an open mismatch stays until the sums change.
   const allowedMismatch = isOver || (isShort && !isAwaited) ? [true] : isShort ? [true, false] : [false];
   expect({
     sums: [amounts.sent, amounts.gross, amounts.received].map(toCents),

@@ -87,7 +87,7 @@ describe("Random walks", () => {
             expect(available).toEqual([]);
             break;
           }
-          // Ends other than completion are chosen rarely.
+          // Final states other than completion are chosen rarely.
           const going = available.filter(
             (one) => one === "complete" || step.isEnding || !TERMINAL_STATES.includes(next.get(one)!.state),
           );

@@ -97,7 +97,7 @@ export function buildParams(
       return {
         amount: formatCents(amount),
         receivedOn: dayBefore(now, 0),
-        lateReason: "The post.",
+        lateReason: "Postal delay.",
         ...buildReceivedInKind(current, step.pick, step.isExact),
         ...(transfer ? { transferId: transfer.id } : {}),
       };

@@ -70,7 +70,7 @@ export const TRANSITIONS: Record<CallerAction, Partial<Record<RolloverState, Rol
   mark_funds_received: {
     funds_sent: "funds_received",
     funds_received: "funds_received",
-    // When one of several transfers was returned while another is out.
+    // When one of several transfers was returned while another is in transit.
     processing: "funds_received",
   },
   void_receipt: { processing: "processing", funds_sent: "funds_sent", funds_received: "funds_sent" },
@@ -138,7 +138,7 @@ export const VALID_PARAMS: Record<CallerAction, Record<string, unknown>> = {
   provide_documents: { documents: [{ type: "loa", name: "letter.pdf", sha256: "a".repeat(64) }] },
   accept_document: { documentId: "doc_1" },
   reject_document: { documentId: "doc_1", code: "unreadable", reason: "It cannot be read." },
-  waive_documents: { reason: "The custodian wants them no more." },
+  waive_documents: { reason: "The custodian no longer needs them." },
   send_to_custodian: {},
   acknowledge: {},
   custodian_soft_reject: { code: "needs_form", remedy: "Send the form." },
@@ -156,12 +156,12 @@ export const VALID_PARAMS: Record<CallerAction, Record<string, unknown>> = {
   void_receipt: { receiptId: "rcp_1", reason: "typed_wrong" },
   resolve_mismatch: { reason: "Agreed by telephone." },
   complete: { postedAmount: "100.00" },
-  hold: { reason: "A question is open." },
+  hold: { reason: "Waiting for clarification." },
   release: {},
   cancel: { reason: "Changed their mind." },
   fail: {
     code: "gave_up",
-    reason: "The custodian does not answer.",
+    reason: "The custodian does not respond.",
     fundsDisposition: "Back at the source.",
   },
 };

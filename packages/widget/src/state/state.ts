@@ -21,7 +21,7 @@ export interface FixedDestination {
 export interface Terms {
   /** Your ID: lowercase letters, digits, `_` and `-`. */
   id: string;
-  /** Up to 32 letters, digits, dots and hyphens. */
+  /** Up to 32 letters, digits, dots, underscores and hyphens. */
   version: string;
   /** Label of the checkbox. Default: the participant has read and accepts the terms. */
   text?: string;

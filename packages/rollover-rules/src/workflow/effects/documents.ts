@@ -39,7 +39,7 @@ export const DOCUMENT_EFFECTS: Effects = {
         review: null,
       };
     });
-    // Older rollovers have no recorded request, so any document meets it.
+    // Older rollovers did not record what was requested, so any document meets the request.
     const isLegacy = current.state === "awaiting_documents" && current.documentRequest === null;
     return withDocuments(current, [...current.documents, ...provided], isLegacy);
   },

@@ -197,7 +197,10 @@ function requireSentBefore(next: WorkflowState, { id, receivedOn }: NormalizedRe
   for (const { receipt, transfer } of allot(next)) {
     const leftOn = findReceivedOn(transfer, next.sixtyDayDueOn) ?? transfer.sentOn;
     if (receipt.id === id && leftOn && receivedOn < leftOn)
-      throw new ParamIssue("receivedOn", `must not be before ${transfer.id} left, on ${leftOn}`);
+      throw new ParamIssue(
+        "receivedOn",
+        `must not be before ${leftOn}, when ${transfer.id} left or reached the participant`,
+      );
   }
 }
 

@@ -7,7 +7,7 @@ import { findWithholdingIssue } from "../../tax/withholding.ts";
 import type { WorkflowState } from "../workflow-state.ts";
 import { type Change, type EffectContext, ParamIssue } from "./effect.ts";
 
-/** Adds a transfer with today's distribution code. @throws ParamIssue if withholding is not possible */
+/** Adds a transfer with today's distribution code. @throws ParamIssue if the code allows no withholding */
 export function withTransfer(
   current: WorkflowState,
   tools: EffectContext,
