@@ -91,14 +91,12 @@ function computeEmailIndex(blindIndex: BlindIndex, organizationId: string, email
   return blindIndex.digest("account.email", organizationId, normalizeEmail(email));
 }
 
-/** Returns an email's blind indexes under all keys. */
 export function computeEmailIndexes(blindIndex: BlindIndex, organizationId: string, email: string): string[] {
   return blindIndex.perKey.map((one) => computeEmailIndex(one, organizationId, email));
 }
 
 export const NO_EMAIL_INDEXES = { emailIndex: null, emailDateOfBirthIndex: null, emailSsnLast4Index: null };
 
-/** Converts details to encrypted columns and their blind indexes. */
 export function toColumns(
   { cipher, blindIndex }: AccountSecrets,
   { id, organizationId }: { id: string; organizationId: string },

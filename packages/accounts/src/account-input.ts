@@ -106,10 +106,7 @@ export const accountInputSchema = z
 export type AccountInput = z.output<typeof accountInputSchema>;
 export type Address = z.output<typeof addressField>;
 
-/**
- * Requires a date of birth in the past.
- * @throws Problem `validation_failed`
- */
+/** @throws Problem `validation_failed` unless the date of birth is in the past */
 export function requirePastBirthDate(dateOfBirth: string | null | undefined, now: Date): void {
   if (dateOfBirth == null || dateOfBirth < now.toISOString().slice(0, 10)) return;
   throw validationFailed([{ pointer: "#/dateOfBirth", detail: "must be in the past" }]);

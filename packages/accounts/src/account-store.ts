@@ -27,7 +27,7 @@ export type AccountMatch =
   | { createdBySessionId: string }
   | { email: string; dateOfBirth: string | undefined; ssnLast4: string | undefined };
 
-/** Finds an account. A match by email also requires a second factor. */
+/** A match by email also requires a second factor. */
 export async function findAccount(
   db: Sql,
   secrets: AccountSecrets,
@@ -133,7 +133,6 @@ const readByEmail = statement(
       .limit(MAX_PER_EMAIL),
 );
 
-/** Returns a page of accounts, newest first. */
 export async function readAccountPage(
   db: Sql,
   secrets: AccountSecrets,

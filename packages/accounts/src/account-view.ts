@@ -8,7 +8,6 @@ const statusSchema = enumField("AccountStatus", "Whether an account is in use.",
   erased: "The personal data has been erased. The other fields remain.",
 } satisfies Record<Account["status"], string>);
 
-/** An account without complete personal data. */
 export const maskedAccountSchema = z
   .strictObject({
     id: z.string(),
@@ -27,7 +26,6 @@ export const maskedAccountSchema = z
   })
   .meta({ id: "MaskedAccount", description: "A participant's account as shown to a browser." });
 
-/** Masks an account for a browser. */
 export function toMaskedAccount(
   account: Account,
   environment: Environment,

@@ -36,7 +36,7 @@ export async function insertAccount(
   return decryptAccount(await insertRow(tx, ACCOUNTS_TABLE, row, ACCOUNT_COLUMNS), secrets.cipher);
 }
 
-/** Replaces an account's details. Requires the account's lock. */
+/** Requires the account's lock. */
 export async function writeDetails(
   tx: Sql,
   secrets: AccountSecrets,
@@ -65,7 +65,7 @@ const EMPTY_DETAILS: AccountDetails = {
   metadata: {},
 };
 
-/** Erases an account's personal data. Requires the account's lock. */
+/** Requires the account's lock. */
 export async function writeErasure(
   tx: Sql,
   secrets: AccountSecrets,

@@ -53,7 +53,6 @@ export function normalizeAccountNumber(number: string): string {
   return number.replace(/[^0-9a-z]/gi, "").toUpperCase();
 }
 
-/** Returns SQL for the key ID of a stored digest. */
 export function selectDigestKeyId(digest: RawBuilder<unknown>): RawBuilder<string | null> {
   return sql`CASE WHEN strpos(${digest}, ':') > 0 THEN split_part(${digest}, ':', 1)
     WHEN ${digest} <> '' THEN ${sql.lit(UNNAMED_SECRET)} END`;

@@ -171,7 +171,6 @@ function toMatch(claim: AccountClaim, input: AccountInput): PersonMatch {
   return { email: input.email, dateOfBirth: input.dateOfBirth, ssnLast4: input.ssnLast4 };
 }
 
-/** Returns the lock name for assigning an external ID. */
 export function toExternalIdLockName(organizationId: string, externalId: string): string {
   return `account:${organizationId}:external:${externalId}`;
 }

@@ -15,7 +15,7 @@ export async function getAccount(
   return account;
 }
 
-/** Returns accounts by ID. Omits unknown IDs. */
+/** Omits unknown IDs. */
 export async function findAccounts(
   ctx: AccountsContext,
   organizationId: string,
@@ -25,7 +25,6 @@ export async function findAccounts(
   return new Map(accounts.map((account) => [account.id, account]));
 }
 
-/** Returns the ID of an account's organization, or null. */
 export async function findAccountOrganizationId(db: Sql, accountId: string): Promise<string | null> {
   const row = await findOwner.first(db, { accountId });
   return row?.organizationId ?? null;

@@ -6,7 +6,6 @@ export function toIdentityLockName(organizationId: string, accountId: string): s
   return `account:${organizationId}:identity:${accountId}`;
 }
 
-/** Returns the latest end of the accounts' lockouts, or null. */
 export async function findLockoutEnd(
   db: Sql,
   organizationId: string,
@@ -47,10 +46,7 @@ const recordWrong = statement(
     ),
 );
 
-/**
- * Deletes an account's wrong answers and lockout.
- * @returns false if there were none
- */
+/** @returns false if the account had no wrong answers and no lockout */
 export async function deleteIdentityCheck(
   tx: Sql,
   organizationId: string,

@@ -16,7 +16,6 @@ export class CustodianCache {
     this.db = db;
   }
 
-  /** The directory if it is fresh, else null. */
   get current(): CustodianDirectory | null {
     return performance.now() < this.staleAt ? this.directory : null;
   }
@@ -41,7 +40,6 @@ export class CustodianCache {
     });
   }
 
-  /** Marks the directory stale after a change. */
   invalidate(): void {
     this.staleAt = Number.NEGATIVE_INFINITY;
   }

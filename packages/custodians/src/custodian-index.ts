@@ -38,7 +38,6 @@ const FIELDS = ["name", "aliases", "slug"];
 
 const splitWords = (text: string): string[] => text.split(" ");
 
-/** Returns a text's words and its joined pairs of neighboring words. */
 export function listSearchWords(text: string): string[] {
   const words = foldWords(text);
   return [...words, ...joinNeighbors(words)];

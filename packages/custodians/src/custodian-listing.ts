@@ -29,7 +29,6 @@ interface SerializedPage {
   headers: Record<string, string>;
 }
 
-/** Caches serialized pages by directory. */
 class SerializedPages {
   private readonly cache = new WeakMap<CustodianDirectory, LruCache<SerializedPage>>();
 

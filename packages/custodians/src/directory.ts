@@ -108,7 +108,7 @@ function findMissingWords(words: readonly string[], { fits }: Candidate): string
 
 /**
  * Keeps matches with every word. Without such matches, as for "fidelity 401k account", keeps matches with at least half of the
- * letters of distinctive words.
+ * distinctive words, counted in letters.
  */
 function selectGoodMatches(matches: readonly Match[], words: readonly string[]): readonly Match[] {
   const completeMatches = matches.filter(({ fits }) => !fits.includes(WORD_FIT.none));
@@ -140,11 +140,7 @@ function compareRanks(a: Rank, b: Rank): number {
   );
 }
 
-/**
- * Builds the searchable directory in memory.
- *
- * @param custodians all custodians with unique IDs; up to about ten thousand
- */
+/** @param custodians all custodians with unique IDs; up to about ten thousand */
 export function createCustodianDirectory(custodians: readonly Custodian[]): CustodianDirectory {
   const byId = new Map(custodians.map((custodian) => [custodian.id, custodian]));
   // Sorted by name, so that positions break ties.

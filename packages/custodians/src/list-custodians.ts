@@ -30,7 +30,6 @@ interface ListedCustodian {
 
 export interface CustodianPage extends Page<ListedCustodian> {
   nextCursor: string | null;
-  /** One cursor per item. */
   cursors: string[];
   /** The directory's `ETag`, shared by all of its pages. */
   etag: string;

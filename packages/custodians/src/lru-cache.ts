@@ -1,4 +1,3 @@
-/** An LRU cache with a weight limit. */
 export class LruCache<Value> {
   private readonly max: number;
   private readonly weigh: (value: Value) => number;

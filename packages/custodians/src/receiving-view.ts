@@ -10,7 +10,6 @@ const accountNumberMask = z
     "The last digits of the bank account number. The full number appears only in a rollover's instructions.",
   );
 
-/** Receiving instructions with masked account numbers. */
 export const receivingSchema = z
   .strictObject({
     payee: z

@@ -33,7 +33,6 @@ const FIELDS = sql<
   actor_type, actor_id, action, target_id, data::text, request_id, ${formatTimestamp("createdAt")}, ${formatTimestamp("recordedAt")},
   recorded_by, prev_hash]`;
 
-/** Reads the rows of a chain after a sequence number, in order. */
 export async function readAuditLinks(
   db: Sql,
   chain: string,
@@ -113,7 +112,6 @@ export class AuditChainCheck {
     this.hash = link.hash;
   }
 
-  /** Verifies the chain's end against its recorded head. */
   end(head: { sequence: number; hash: string } | null): void {
     const { sequence, hash } = head ?? { sequence: 0, hash: "" };
     if (sequence > this.sequence)

@@ -44,7 +44,6 @@ function* listCauses(error: unknown): Generator<ErrorShape> {
   }
 }
 
-/** Finds the name of the violated constraint. */
 export function findBrokenConstraint(error: unknown): string | null {
   for (const { constraint } of listCauses(error)) if (typeof constraint === "string") return constraint;
   return null;
@@ -72,7 +71,6 @@ function isConflict({ code }: ErrorShape): boolean {
 
 const INSUFFICIENT_PRIVILEGE = "42501";
 
-/** True if the role lacks a privilege. */
 export function isInsufficientPrivilege(error: unknown): boolean {
   return [...listCauses(error)].some(({ code }) => code === INSUFFICIENT_PRIVILEGE);
 }

@@ -193,7 +193,6 @@ function withRetries(sql: Sql): Sql {
   return { query: (statement) => retryOnConflict(() => sql.query(statement)) };
 }
 
-/** Returns the database's readiness checks. */
 export function databaseDependencies(db: Database): Dependency[] {
   return [
     { name: "postgres", isRequired: true, check: () => db.ping() },

@@ -15,14 +15,13 @@ export interface EventInput {
   at: Date;
 }
 
-/** Records an event in the transaction of the change. Returns the event's ID. */
+/** @returns the event's ID */
 export async function recordEvent(tx: Sql, event: EventInput): Promise<string> {
   const row = toRow(event);
   await insertRow(tx, "events", row);
   return row.id;
 }
 
-/** Returns an event as a write for `writeRows`. */
 export function toEventWrite(event: EventInput): Write {
   return { table: "events", row: toRow(event) };
 }

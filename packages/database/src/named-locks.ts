@@ -24,7 +24,6 @@ const lockByNumber = statement("lock_name", (param: Params<{ number: string }>) 
   kysely.selectNoFrom(sql<string>`pg_advisory_xact_lock(${param.number})::text`.as("locked")),
 );
 
-/** Locks a name without the pool's lock timeout. */
 export async function lockNameWithoutTimeout(tx: Sql, name: string): Promise<void> {
   const [limit] = await disableLockTimeout(tx);
   await lockName(tx, name);

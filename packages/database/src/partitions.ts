@@ -39,7 +39,6 @@ export interface PartitionHorizon {
   days: number;
 }
 
-/** Returns how far ahead each table has partitions. */
 export function readPartitionHorizons({ sql: db }: Pick<Database, "sql">): Promise<PartitionHorizon[]> {
   return queryHorizons(db);
 }

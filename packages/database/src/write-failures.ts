@@ -24,7 +24,6 @@ export class WriteFailures {
     connection.on("commandComplete", ({ text }: { text: string }) => this.handleCommand(text));
   }
 
-  /** Returns the reason why the database rejected the last write, or null. */
   get reason(): string | null {
     if (this.failure && this.now() - this.failure.at > FAILURE_TTL_MS) this.failure = null;
     return this.failure?.reason ?? null;

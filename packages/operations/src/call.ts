@@ -35,7 +35,6 @@ export interface Caller<P = Principal> {
 
 export type Call<Ctx, P = Principal> = Ctx & Caller<P>;
 
-/** Functions and data that a change receives in addition to its input. */
 export interface Change {
   tx: Transaction;
   /** Rows of the operation's `prefetch` query. */

@@ -39,14 +39,13 @@ interface Declaration<Input extends z.ZodType, View extends z.ZodType, Id, Resul
   /** REST only. */
   bodyLimitBytes?: number;
   quotaCost?(input: OperationInput<Input, Id>): number;
-  /** Replaces `input` in the documents. */
+  /** Replaces `input` in the API documents. */
   documentedInput?: z.ZodType;
   /** Schema of the response, of each list item, or of each line. */
   view: View;
   /** A test also runs this example. `answers` overrides `view` for individual statuses. */
   example: { input?: unknown; view: unknown; answers?: Readonly<Record<number, unknown>> };
   answers: Readonly<Record<number, string>>;
-  /** Returns the status, if `answers` has several. */
   status?(result: Result): number;
   /** Error codes in addition to those implied by credentials, ID and input. */
   errors: readonly ErrorCode[];
@@ -177,7 +176,6 @@ interface Kinds<Ctx, P> {
 
 type NoInput = z.ZodObject<Record<never, never>>;
 
-/** Returns the operation builders, bound to a service's types. */
 export function operationBuilders<Ctx, P extends Principal = Principal>() {
   return {
     read<

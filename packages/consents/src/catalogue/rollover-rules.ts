@@ -13,7 +13,6 @@ export interface StatedRollover {
 const IRAS: readonly AccountType[] = ["roth_ira", "traditional_ira", "simple_ira", "sep_ira"];
 const ROTH: readonly AccountType[] = ["roth_ira", "designated_roth"];
 
-/** Returns whether the source is an employer's plan. */
 export function isFromPlan({ source }: StatedRollover): boolean {
   return !IRAS.includes(source);
 }

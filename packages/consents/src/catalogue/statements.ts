@@ -6,7 +6,6 @@ import {
   type StatedRollover,
 } from "./rollover-rules.ts";
 
-/** Attestations that the rules can require. */
 export const REQUIRED_ATTESTATIONS = [
   "taxableAcknowledged",
   "noOtherRolloverIn12Months",
@@ -125,7 +124,7 @@ export function findStatement(id: string): Statement | null {
   return BY_ID.get(id) ?? null;
 }
 
-/** Returns a version of a statement, or null if it is no longer valid. */
+/** Returns null if the version is no longer valid. */
 export function findVersion({ versions }: Statement, version: string): StatementVersion | null {
   return versions.find((one) => one.version === version) ?? null;
 }
@@ -134,7 +133,6 @@ export function currentVersion({ versions }: Statement): StatementVersion {
   return versions.at(-1) ?? versions[0];
 }
 
-/** Returns the statements that a rollover requires, in display order. */
 export function listRequiredStatements(rollover: StatedRollover): Statement[] {
   return STATEMENTS.filter((statement) => statement.appliesTo(rollover));
 }

@@ -37,7 +37,7 @@ interface Importer {
 /**
  * Applies a file to the directory in one transaction. Imports run one at a time. Services reload the directory within a minute.
  *
- * @returns the changes, which a dry run does not make
+ * @returns the changes, which a dry run does not apply
  */
 export function importCustodians(
   ctx: { db: Database; clock: { now(): Date } },

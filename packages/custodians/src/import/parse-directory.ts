@@ -4,8 +4,6 @@ import { type CsvIssue, type CsvRecord, InvalidCsvError, readRecords } from "./r
 const MAX_CUSTODIANS = 10_000;
 
 /**
- * Parses a directory from a CSV file.
- *
  * @returns the custodians in file order, with unique slugs
  * @throws InvalidCsvError with all issues at once
  */

@@ -53,7 +53,6 @@ const RECEIVING_FIELDS = [
   "enclosures",
 ] as const satisfies readonly (keyof ReceivingInstructions)[];
 
-/** Lists whose order is irrelevant. */
 const UNORDERED_FIELDS: readonly string[] = ["roles", "supportedAccountTypes", "deliveryMethods"];
 
 /**

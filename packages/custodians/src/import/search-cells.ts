@@ -29,7 +29,6 @@ export const SEARCH_COLUMNS = Object.keys(cells.shape) as readonly (keyof typeof
 type Cells = z.output<typeof cells>;
 type SearchCells = { [Name in keyof Cells]?: Cells[Name] | undefined };
 
-/** Parses the search columns of a valid row. */
 export function parseSearchCells(
   row: SearchCells & Pick<CustodianSeed, "aliases">,
 ): Partial<Pick<CustodianSeed, "aliasFacts" | "popularRank">> {
@@ -46,7 +45,6 @@ export function parseSearchCells(
   return { aliasFacts, popularRank: row.popularRank ?? null };
 }
 
-/** Returns the inconsistencies of a row, by column. */
 export function findInconsistencies({
   aliases,
   formerNames = [],

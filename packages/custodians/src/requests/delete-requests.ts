@@ -15,7 +15,6 @@ const OPEN_RETENTION_MS = 180 * DAY_MS;
 const SETTLED_RETENTION_MS = 30 * DAY_MS;
 const BATCH_SIZE = 1_000;
 
-/** Deletes open requests and settled requests after their retention times. */
 export async function cleanCustodianRequests({
   db,
   clock,
@@ -47,7 +46,7 @@ interface AccountScope {
   accountId: string;
 }
 
-/** Deletes the requests of an account. @returns the number of deleted requests */
+/** @returns the number of deleted requests */
 export async function eraseCustodianRequests(tx: Sql, account: AccountScope): Promise<number> {
   return (await deleteByAccount(tx, account)).length;
 }

@@ -55,7 +55,6 @@ export async function listCustodianRequests(
 const pickNames = ({ id, slug, name }: Custodian): RequestedCustodian => ({ id, slug, name });
 const toRequestedCustodian = (custodian: Custodian | undefined) => (custodian ? pickNames(custodian) : null);
 
-/** Maps names and aliases to active custodians. */
 export function mapByNameKey(custodians: readonly Custodian[]): ReadonlyMap<string, Custodian> {
   const active = custodians.filter((custodian) => custodian.active);
   return new Map([

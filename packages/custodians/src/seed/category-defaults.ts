@@ -102,11 +102,7 @@ interface CustodianFacts {
   popularRank?: number;
 }
 
-/**
- * Completes institutions with their category's defaults.
- *
- * @returns unverified, active seeds that share no objects
- */
+/** @returns unverified, active seeds that share no objects */
 export function seedCategory(
   category: Exclude<CustodianCategory, "sandbox">,
   facts: readonly CustodianFacts[],

@@ -12,7 +12,6 @@ export interface JobCount {
   oldestSeconds: number;
 }
 
-/** Counts the jobs of every queue. */
 export async function countJobs(db: Sql): Promise<JobCount[]> {
   const rows = new Map((await readCounts(db)).map((row) => [row.queue, row]));
   return (Object.keys(QUEUES) as QueueName[]).map(

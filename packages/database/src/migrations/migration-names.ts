@@ -3,7 +3,6 @@ import { fileURLToPath } from "node:url";
 
 export const MIGRATIONS_FOLDER = fileURLToPath(new URL("../../prisma/migrations/", import.meta.url));
 
-/** Returns the names of a folder's migrations in order. */
 export async function readMigrationNames(folder = MIGRATIONS_FOLDER): Promise<string[]> {
   const entries = await readdir(folder, { withFileTypes: true });
   return entries

@@ -87,7 +87,6 @@ export async function applyMigrations(url: string, options: ApplyOptions = {}): 
   });
 }
 
-/** Compares the migrations of this release with the applied ones. */
 export async function readMigrationStatus(url: string): Promise<MigrationStatus> {
   const migrations = await readMigrations();
   return withClient(url, async (client) => compareMigrations(migrations, (await readHistory(client)) ?? []));

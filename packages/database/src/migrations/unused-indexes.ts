@@ -51,7 +51,6 @@ const UNUSED_INDEXES: readonly string[] = [
   "rollovers_updated_source_key_idx",
 ];
 
-/** Returns the names of the unused indexes that the database has. */
 export function findUnusedIndexes(url: string): Promise<string[]> {
   return withClient(url, readUnusedIndexes);
 }

@@ -1,7 +1,6 @@
 import pg from "pg";
 import { toConnectionConfig } from "../servers/connection-config.ts";
 
-/** Runs `work` on a dedicated connection, then closes it. */
 export async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ ...toConnectionConfig(url), application_name: "svc-migrate" });
   // An unhandled error event would end the process.

@@ -43,7 +43,6 @@ export function watchPools(db: Database, onUse: (pools: PoolUsage[]) => void): v
     for (const event of ["acquire", "release", "remove"] as const) pool.on(event as "acquire", report);
 }
 
-/** Returns metrics of a process's pools and clock. */
 export function databaseMetrics(
   databases: readonly Database[],
   readThreadPools: () => readonly PoolUsage[] = () => [],

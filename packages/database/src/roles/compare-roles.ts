@@ -45,7 +45,6 @@ const ATTRIBUTES = `SELECT rolsuper, rolcreaterole, rolcreatedb, rolreplication,
 const MEMBERSHIPS = `SELECT b.rolname AS it FROM pg_auth_members m JOIN pg_roles a ON a.oid = m.member
   JOIN pg_roles b ON b.oid = m.roleid WHERE a.rolname = $1`;
 
-/** Compares a role's privileges with this release's list. */
 export async function compareRole(
   db: Sql,
   role: typeof API_ROLE | typeof WIDGET_AUTH_ROLE,

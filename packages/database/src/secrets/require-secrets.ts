@@ -29,7 +29,6 @@ export interface SecretFingerprint {
   current: boolean;
 }
 
-/** Returns fingerprints of all secrets with a known purpose. */
 export function fingerprintSecrets(secrets: SecretsByPurpose): SecretFingerprint[] {
   return SECRET_PURPOSES.flatMap((purpose) =>
     (secrets[purpose] ?? []).map(({ id, key }, index) => ({

@@ -31,7 +31,7 @@ type UnnestedLists<Name extends string, Lists> = AliasedRawBuilder<
   Name
 >;
 
-/** Returns lists of equal length as rows, for a FROM clause. @param lists by column name, made by `typedList` */
+/** Returns lists of equal length as rows, for a FROM clause. @param lists by column name, from `typedList` */
 export function unnestLists<
   Name extends string,
   Lists extends Record<string, Expression<readonly unknown[]>>,
@@ -53,7 +53,6 @@ interface ListTypes {
   timestamptz: Date;
 }
 
-/** Returns a typed list parameter. */
 export function typedList<Type extends keyof ListTypes>(
   type: Type,
   list: Expression<readonly ListTypes[Type][]>,

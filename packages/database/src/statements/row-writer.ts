@@ -121,7 +121,6 @@ async function insertRows(db: Sql, table: string, rows: readonly Values[]): Prom
   });
 }
 
-/** Creates a writer typed for a schema's tables. */
 export function createRowWriter<Schema>(): RowWriter<Schema> {
   const writer = {
     writeRows,

@@ -54,7 +54,6 @@ class StatementCompiler extends PostgresQueryCompiler {
   }
 }
 
-/** Converts camel case to snake case: `organizationId` to `organization_id`. */
 export function toSnakeCase(name: string): string {
   return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }

@@ -35,7 +35,7 @@ interface Query<Row> extends OperationNodeSource {
   compile(executor: never): CompiledQuery<Row>;
 }
 
-/** A statement without RETURNING has no rows. */
+/** An insert, update or delete without RETURNING has no rows. */
 type RowOf<Result> = Result extends InsertResult | UpdateResult | DeleteResult ? never : Result;
 
 export interface RunnableStatement<Values, Row> {

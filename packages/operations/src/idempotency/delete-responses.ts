@@ -6,7 +6,7 @@ import { subjectDigest } from "./record-id.ts";
 
 const BATCH_SIZE = 1_000;
 
-/** Deletes expired idempotency records. Returns their number. */
+/** @returns the number of deleted records */
 export async function deleteExpiredResponses(ctx: { db: Database; clock: Clock }): Promise<number> {
   let total = 0;
   for (;;) {

@@ -28,7 +28,6 @@ export interface StoredResponse {
   answerCiphertext: string;
 }
 
-/** Finds the unexpired record with one of these IDs. */
 export function selectStoredResponse(ids: readonly string[], now: Date): Statement {
   return findStoredResponse.toStatement({ ids, now });
 }
@@ -75,7 +74,6 @@ export function buildResponseWrite(cipher: FieldCipher, { answer, ...record }: N
 
 const REPLACED = ["fingerprint", "answerCiphertext", "subjectDigests", "createdAt", "expiresAt"] as const;
 
-/** Deletes up to `limit` expired records. */
 export const deleteExpiredBatch = unpreparedStatement(
   "answers_expired",
   (param: Params<{ now: Date; limit: number }>) =>

@@ -29,7 +29,6 @@ export function buildRecordIds(
   return [buildId(blindIndex), ...retiredIndexes.map(buildId)];
 }
 
-/** Returns the digest of an account or rollover ID. */
 export function subjectDigest(blindIndex: BlindIndex, organizationId: string, subject: string): string {
   return blindIndex.digest("idempotency.subject", organizationId, subject);
 }

@@ -269,7 +269,6 @@ interface Cursors {
   cursor?: ((item: any, index: number, page: any) => string) | undefined;
 }
 
-/** Returns the cursor after an item. */
 export function cursorAfter({ cursor }: Cursors, page: Page<unknown>, index: number): string {
   const item = page.items[index] as Listed;
   if (cursor) return cursor(item, index, page);

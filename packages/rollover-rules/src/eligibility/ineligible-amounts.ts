@@ -60,7 +60,6 @@ export function evaluateAmount(input: AmountInput): Finding[] {
   return [...unmetFindings, ...evaluateMissing(missingNames, duty, input), ...evaluatePaymentSeries(input)];
 }
 
-/** Returns all attestations about the amount that this rollover requires. */
 export function listAmountAttestations(input: AmountInput): AmountAttestation[] {
   return [
     ...(isIra(input.source) ? [] : PLAN_ATTESTATIONS),

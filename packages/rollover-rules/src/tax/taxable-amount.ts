@@ -20,8 +20,8 @@ export interface TaxedMoney extends SixtyDayFacts {
 }
 
 /**
- * Returns the part of the money sent that is included in income, or null if unknown. Form 1099-R box 2a of an indirect rollover is
- * higher, because the payer does not know the amount rolled over.
+ * Returns the part of the money sent that is included in income, or null if unknown. Form 1099-R box 2a is higher for an indirect
+ * rollover, because the payer does not know the amount rolled over.
  *
  * - Pre-tax money that becomes Roth is included, with its withholding (§402(c)(2), §408A(d)(3); Notice 2014-54).
  * - In-kind conversions count at their value that day (Reg. §1.408A-4, Q&A-7), which is not known here.

@@ -14,7 +14,6 @@ import type { WorkflowState } from "./workflow-state.ts";
 export interface ScriptedCustodian {
   slug: string;
   deliveryMethod: DeliveryMethod;
-  /** Amount that the custodian sends. */
   amount: Money;
 }
 

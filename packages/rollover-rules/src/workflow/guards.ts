@@ -49,7 +49,6 @@ export const REEVALUATED_ACTIONS: readonly ActionName[] = [
 const MONEY_OUT_ACTIONS: readonly ActionName[] = ["mark_funds_sent", "record_distribution"];
 const CANCELABLE_WHEN_HELD: readonly RolloverState[] = [...BEFORE_MONEY, "awaiting_documents"];
 
-/** Returns an action's definition, widened from its literal type. */
 export function getActionDefinition(action: ActionName): ActionDefinition {
   return ACTIONS[action];
 }

@@ -147,7 +147,6 @@ export type ActionName = keyof typeof ACTIONS;
 
 export const ACTION_NAMES = Object.keys(ACTIONS) as ActionName[];
 
-/** Actions that only timers perform. */
 export type TimerAction = "expire";
 export type CallerAction = Exclude<ActionName, TimerAction>;
 
