@@ -1,6 +1,5 @@
 import type pg from "pg";
 
-/** Records statements that a pool sends, with parameters, because the server may log them. */
 export function recordStatements(pool: pg.Pool): { text: string; withParameters: string }[] {
   const sent: { text: string; withParameters: string }[] = [];
   const watched = new WeakSet<object>();

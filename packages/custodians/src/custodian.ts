@@ -12,7 +12,6 @@ export const ACCOUNT_TYPES = [
 ] as const;
 export type AccountType = (typeof ACCOUNT_TYPES)[number];
 
-/** `sandbox` marks the test environment's scripted custodians. */
 export const CUSTODIAN_CATEGORIES = [
   "brokerage",
   "recordkeeper",

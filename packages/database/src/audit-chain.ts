@@ -98,7 +98,7 @@ export class AuditChainCheck {
     return { sequence: this.sequence, hash: this.hash };
   }
 
-  /** Verifies the next row. Call in sequence order. */
+  /** Call in sequence order. */
   add(link: AuditLink): void {
     const expected = this.sequence + 1;
     if (link.sequence !== expected) this.fault(expected, describeMissing(expected, link.sequence - 1));

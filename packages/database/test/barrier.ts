@@ -1,4 +1,3 @@
-/** A barrier for this many callers. */
 export function createBarrier(size: number) {
   let waiting: (() => void)[] = [];
   return {

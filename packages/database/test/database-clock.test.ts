@@ -13,7 +13,7 @@ describe("Database clock", () => {
   let passed: number;
   let localAheadMs: number;
   let databaseAheadMs: number;
-  /** Duration of a round trip. */
+  /** Durations of a round trip's two directions. */
   let latencies: [number, number];
   let clock: DatabaseClock;
   const createClock = () =>

@@ -68,7 +68,7 @@ describe("Migration to partitioned tables", () => {
     );
   }
 
-  /** Retries migrations that fail to get their locks, like `svc db migrate`. */
+  /** @returns false if the migration fails to get its locks */
   async function apply(name: string): Promise<boolean> {
     const client = await pool.connect();
     try {

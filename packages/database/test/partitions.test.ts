@@ -7,7 +7,6 @@ import { toSql } from "../src/sql.ts";
 const DAY_MS = 86_400_000;
 const START = Date.parse("2027-03-10T00:00:00Z");
 const at = (day: number, ms = 0) => new Date(START + day * DAY_MS + ms);
-/** First day of the month or week of this day. */
 const startOfMonth = (day: number) => Date.UTC(at(day).getUTCFullYear(), at(day).getUTCMonth());
 const startOfWeek = (day: number) => START + (day - ((at(day).getUTCDay() + 6) % 7)) * DAY_MS;
 

@@ -38,7 +38,6 @@ describe("Callers waiting for a connection", () => {
     await db.close();
   });
 
-  /** Takes every connection; returns functions that release them. */
   async function takeAllConnections(): Promise<() => void> {
     const clients = await Promise.all(Array.from({ length: CONNECTIONS }, () => db.connect()));
     return () => {

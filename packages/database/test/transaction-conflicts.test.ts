@@ -55,7 +55,6 @@ describe("Transactions aborted by conflicts", () => {
 
   const add = (tx: Sql, id: string, note: string) =>
     tx.query({ text: "UPDATE left_things SET note = note || $2 WHERE id = $1", values: [id, note] });
-  /** Fails the first runs with a deadlock or conflict. */
   const conflict = (code: string, times: number) => ({
     text: `DO $$ BEGIN IF nextval('attempts') <= ${times} THEN RAISE EXCEPTION 'conflict' USING ERRCODE = '${code}'; END IF; END $$`,
   });

@@ -22,7 +22,6 @@ export function isToRoth({ source, destination }: StatedRollover): boolean {
   return ROTH.includes(destination) && !ROTH.includes(source);
 }
 
-/** True if the limit of one rollover per 12 months across all IRAs applies. */
 export function hasTwelveMonthLimit(rollover: StatedRollover): boolean {
   const { type, source, destination } = rollover;
   if (type !== "indirect_60_day" || isFromPlan(rollover) || !IRAS.includes(destination)) return false;

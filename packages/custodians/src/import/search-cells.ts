@@ -22,7 +22,6 @@ const cells = z.strictObject({
   ),
 });
 
-/** A file without these columns leaves existing values unchanged. */
 export const searchColumns = cells.partial().shape;
 export const SEARCH_COLUMNS = Object.keys(cells.shape) as readonly (keyof typeof cells.shape)[];
 

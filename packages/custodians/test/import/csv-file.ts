@@ -25,7 +25,6 @@ export const ROW = {
   active: "true",
 };
 type Cells = Partial<Record<(typeof CSV_COLUMNS)[number], string>>;
-/** Cells of receiving instructions. */
 export const RECEIVING = {
   payee: "{custodian} FBO {participant}",
   checkAddress: "Rollovers | PO Box 1 | Akron OH 44301",

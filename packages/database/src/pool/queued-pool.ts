@@ -61,7 +61,7 @@ interface QueuedCaller {
 
 interface QueueOptions {
   connectMs: number;
-  /** The pool rejects callers at once if it expects them to wait longer; 0 rejects no caller. */
+  /** See `Limits.wait`. */
   maxWaitMs: number;
   onRefused(waiting: number): void;
 }

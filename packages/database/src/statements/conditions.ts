@@ -20,7 +20,6 @@ export function isAfterPosition(
     coalesce(${position.id}::${sql.raw(idType)}, ${MIN_ID[idType]}))`;
 }
 
-/** Selects the page after a position, newest first. */
 export function pageAfter<DB, TB extends keyof DB, Row>(
   query: SelectQueryBuilder<DB, TB, Row>,
   [createdAt, id]: readonly [string, string],

@@ -20,12 +20,7 @@ import {
 } from "./idempotency-store.ts";
 import { buildRecordIds, digestSubjects, type RepeatableRequest } from "./record-id.ts";
 
-/**
- * Runs an operation's only transaction.
- *
- * @param prefetch statement that is sent in one round trip with BEGIN. Repeated and waiting calls also run it, so it must use the condition
- *   `isNotSkipped` before locking or waiting.
- */
+/** Runs an operation's only transaction. @param prefetch see `WriteOperation.prefetch` */
 export type Transact<T> = (
   work: (tx: Transaction, deferWrite: DeferWrite, prefetched: unknown[]) => Promise<T>,
   prefetch?: Statement,

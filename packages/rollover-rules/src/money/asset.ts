@@ -1,4 +1,3 @@
-/** A quantity of a security, identified by CUSIP, symbol or both. */
 export interface Asset {
   cusip: string | null;
   symbol: string | null;

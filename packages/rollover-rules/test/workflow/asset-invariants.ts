@@ -28,7 +28,6 @@ export function buildReceivedInKind(current: WorkflowState, pick: number, isExac
 const units = (assets: readonly Asset[] = [], symbol = "") =>
   assets.reduce((sum, asset) => sum + (asset.symbol === symbol ? Number(asset.quantity) : 0), 0);
 
-/** Expects the mismatch to equal the difference, and no completion with missing units unless accepted. */
 export function expectAssetInvariants({ state, transfers, receipts, assetMismatch }: WorkflowState): void {
   const sent = transfers.filter(({ status }) => status === "sent").flatMap(({ assets = [] }) => assets);
   const arrived = receipts.filter(({ status }) => status !== "void").flatMap(({ assets = [] }) => assets);

@@ -86,7 +86,6 @@ export function expectDeadlineInvariants(current: WorkflowState): void {
   });
 }
 
-/** Expects that a hold paused every deadline but the 60 days and document expiry. */
 export function expectDeadlinesPaused(before: WorkflowState, after: WorkflowState, now: Date): void {
   const expected = before.deadlines.map((one) =>
     one.type === "sixty_day" || one.type === "document_expiry" || one.status !== "running"

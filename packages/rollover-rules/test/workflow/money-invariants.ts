@@ -12,7 +12,6 @@ type Transfer = WorkflowState["transfers"][number];
 const isPaidToParticipant = (type: string, { payableTo }: Transfer) =>
   type === "indirect_60_day" || payableTo === "participant";
 
-/** Amounts received per live transfer, oldest first. */
 export function allocateReceipts({ type, transfers, receipts }: WorkflowState) {
   const live = transfers
     .filter(({ status }) => status === "sent")
@@ -98,7 +97,6 @@ export function expectMoneyInvariants(current: WorkflowState): void {
   expect(amountMismatch?.status ?? null).toBe(isShort || isOver ? "resolved" : null);
 }
 
-/** Expects each payment to divide to the cent among its money sources. */
 function expectSourceSums({ moneySources, transfers }: WorkflowState): void {
   if (moneySources.length === 0) return;
   const live = transfers.filter(({ status }) => status === "sent");

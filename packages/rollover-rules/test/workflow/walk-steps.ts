@@ -33,7 +33,6 @@ export const formatCents = (cents: number) => (cents / 100).toFixed(2);
 const dayBefore = (now: Date, days: number) =>
   new Date(now.getTime() - days * 86_400_000).toISOString().slice(0, 10);
 
-/** Money sources whose percentages add up to 100. */
 export function buildMoneySources(preTax: number | null): WorkflowState["moneySources"] {
   if (preTax === null) return [];
   const line = { amount: null, firstContributionYear: null, basis: null, earnings: null };
@@ -92,7 +91,6 @@ export function buildParams(
       return { transferId: live[step.pick % Math.max(live.length, 1)]?.id ?? "tr_1", reason: "stale" };
     case "mark_funds_received": {
       const amount = step.isExact && outstanding > 0 ? outstanding : step.cents;
-      // Every third receipt names its transfer.
       const transfer = step.pick % 3 === 0 ? live[step.pick % Math.max(live.length, 1)] : undefined;
       return {
         amount: formatCents(amount),
