@@ -169,7 +169,8 @@ const readPageByExternalId = statement(
       .where("externalId", "=", param.externalId),
 );
 
-export async function readAccounts(
+/** Returns accounts by ID. */
+export async function findAccountsByIds(
   db: Sql,
   secrets: Pick<AccountSecrets, "cipher">,
   organizationId: string,

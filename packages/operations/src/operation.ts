@@ -43,9 +43,10 @@ interface Declaration<Input extends z.ZodType, View extends z.ZodType, Id, Resul
   documentedInput?: z.ZodType;
   /** Schema of the response, of each list item, or of each line. */
   view: View;
-  /** A test also runs this example. `answers` overrides `view` for individual statuses. */
-  example: { input?: unknown; view: unknown; answers?: Readonly<Record<number, unknown>> };
-  answers: Readonly<Record<number, string>>;
+  /** A test also runs this example. `responses` overrides `view` for single statuses. */
+  example: { input?: unknown; view: unknown; responses?: Readonly<Record<number, unknown>> };
+  responses: Readonly<Record<number, string>>;
+  /** Returns the status, if `responses` has several. */
   status?(result: Result): number;
   /** Error codes in addition to those implied by credentials, ID and input. */
   errors: readonly ErrorCode[];

@@ -129,7 +129,8 @@ export function findVersion({ versions }: Statement, version: string): Statement
   return versions.find((one) => one.version === version) ?? null;
 }
 
-export function currentVersion({ versions }: Statement): StatementVersion {
+/** Returns a statement's current version. */
+export function getCurrentVersion({ versions }: Statement): StatementVersion {
   return versions.at(-1) ?? versions[0];
 }
 

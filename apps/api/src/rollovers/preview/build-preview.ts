@@ -40,7 +40,8 @@ export function buildPreview(
   const isPossible = amount !== null && eligibility.outcome !== "prohibited";
   const rollover = isPossible ? simulateMovement(taxed, amount, paidOn) : taxed;
   const year = Number(paidOn.slice(0, 4));
-  const custodian = input.source.custodianId === undefined ? null : directory.findById(input.source.custodianId);
+  const custodian =
+    input.source.custodianId === undefined ? null : directory.findById(input.source.custodianId);
   const requirements = toDocumentRequirements(draft, custodian?.requirements ?? NO_REQUIREMENTS);
   const documents = findMissingDocuments({ documents: [] }, requirements);
   const processingDays = custodian?.processingDays.max ?? null;
