@@ -1,4 +1,4 @@
-import { writeFile } from "node:fs/promises";
+import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { buildDocuments } from "./documents.ts";
 import { ROOT, StackError } from "./stack/settings.ts";
@@ -10,7 +10,12 @@ import { turbo } from "./turbo.ts";
 try {
   // Runs twice: the documents are built by generated code, and some generated code is built from the documents.
   await turbo(["generate"]);
-  for (const { path, text } of await buildDocuments()) await writeFile(join(ROOT, path), text);
+  for (const { path, text } of await buildDocuments()) {
+    const file = join(ROOT, path);
+    if ((await readFile(file, "utf8").catch(() => "")) === text) continue;
+    await writeFile(file, text);
+    console.log(`Changed ${path}.`);
+  }
   await turbo(["generate"]);
 } catch (error) {
   if (!(error instanceof StackError)) throw error;

@@ -66,7 +66,12 @@ export function draftAction(draft: Draft, places: Places, name: string, options:
   draft.insertInBlock(
     files.params,
     /^export const ACTION_PARAMS\b/,
-    `  // TODO: Name the params, or remove this line if there are none. An effect is an entry in ${PLACES.effects}.\n  ${name}: noParams,`,
+    [
+      `  // TODO: Replace noParams if the action has params. Required params also need a value in VALID_PARAMS of the tests, and in`,
+      `  // sandbox/valid-params.ts. The timeline records \`reason\` as the reason and other params in \`data\`. An effect is an entry in`,
+      `  // ${PLACES.effects}.`,
+      `  ${name}: noParams,`,
+    ].join("\n"),
     /^ {2}expire: noParams,$/,
   );
   const target = to === "stay" ? from[0] : to;

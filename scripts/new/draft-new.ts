@@ -45,7 +45,9 @@ export function report({ draft, tests }: Drafted, kind: Request["kind"]): string
     ...section("Then", [
       ...(hasDocuments ? ["npm run generate"] : []),
       `npm test -- ${tests.join(" ")}`,
-      "Add a line to CHANGELOG.md.",
+      "npm run format",
+      "npm run check",
+      "Add a line to CHANGELOG.md, under Unreleased, Added.",
     ]),
   ]
     .join("\n")

@@ -16,16 +16,17 @@ const GROUPS = ["work", "build", "manage", "none"];
 export function draftPage(draft: Draft, _places: Places, name: string, options: PageOptions): string[] {
   if (!/^[a-z]+(-[a-z]+)*$/.test(name))
     throw new NewError(`"${name}" is not in kebab-case. Use a name such as disputes.`);
-  const { path = `/${name}`, scope = "rollovers:read", group = "work" } = options;
+  const { path = `/${name}`, group = "work" } = options;
   if (!/^(\/[a-z][a-z-]*)+$/.test(path))
     throw new NewError("--path must be a path without an ID, such as /disputes.");
   if (draft.read(PLACES.portalRouter).includes(`"${path}"`))
     throw new NewError(`${PLACES.portalRouter} already has the path ${path}. Pass another --path.`);
   if (!GROUPS.includes(group)) throw new NewError(`--group must be one of ${GROUPS.join(", ")}.`);
+  const list = options.list === undefined ? null : findList(draft, options.list);
+  const scope = options.scope ?? list?.scope ?? "rollovers:read";
   const scopes = readScopes(draft);
   if (!scopes.includes(scope))
     throw new NewError(`The scope ${scope} does not exist. Pass --scope with one of ${scopes.join(", ")}.`);
-  const list = options.list === undefined ? null : findList(draft, options.list);
   const title = capitalize(toWords(name));
   const folder = `${PLACES.portalPages}/${name}`;
   draft.create(`${folder}/page.tsx`, list ? buildListPage(list) : buildEmptyPage());
@@ -40,11 +41,12 @@ export function draftPage(draft: Draft, _places: Places, name: string, options: 
   const test = `${PLACES.portalPageTests}/${name}.test.ts`;
   draft.create(test, buildPageTest(title, path, list !== null));
   addToNightly(draft, test);
-  return [test];
+  return [test, PLACES.portalPagesTest];
 }
 
 interface ListPath {
   path: string;
+  scope: string | undefined;
   hasCreatedAt: boolean;
 }
 
@@ -54,7 +56,8 @@ function findList(draft: Draft, path: string): ListPath {
     const document = JSON.parse(draft.read(file));
     const { data } = resolve(document, getListSchema(document, path))?.properties ?? {};
     if (!data?.items) continue;
-    return { path, hasCreatedAt: "createdAt" in (resolve(document, data.items)?.properties ?? {}) };
+    const hasCreatedAt = "createdAt" in (resolve(document, data.items)?.properties ?? {});
+    return { path, scope: document.paths[path].get["x-scope"], hasCreatedAt };
   }
   throw new NewError(`--list: the API has no list at ${path}. Pass a path such as /v1/accounts.`);
 }
@@ -175,7 +178,8 @@ ${list ? '    id: "ID",\n' : ""}${list?.hasCreatedAt ? '    created: "Created",\
 }
 
 function buildPageTest(title: string, path: string, isList: boolean): string {
-  const content = isList ? `getByRole("main")` : `getByText("No ${title.toLowerCase()} yet")`;
+  const empty = `getByText("No ${title.toLowerCase()} yet")`;
+  const content = isList ? `getByRole("rowheader").first().or(page.${empty})` : empty;
   return `import { expect, it } from "@jest/globals";
 import { describeWithBrowser } from "@svc/testing";
 import { usePortal } from "./use-portal.ts";
@@ -186,6 +190,7 @@ describeWithBrowser("the page ${path}", () => {
   it("shows its title and its content", async () => {
     const { page, complaints, findIssues, close } = await portal.open("owner", "${path}");
     await page.getByRole("heading", { level: 1, name: "${title}" }).waitFor();
+    // TODO: Expect the page's content.
     await page.${content}.waitFor();
     expect(await findIssues()).toEqual([]);
     expect(complaints).toEqual([]);
