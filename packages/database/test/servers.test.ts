@@ -4,7 +4,7 @@ import { openDatabase, toConnectionConfig } from "@svc/database";
 import { findFreePort } from "@svc/local-servers";
 import { createEmptyDatabase, type TestDatabase } from "@svc/testing";
 
-/** Two databases replace two servers. Each has a setting for whether it accepts writes. */
+/** Two databases act as two servers. Each has a setting for whether it accepts writes. */
 describe("URL with several database servers", () => {
   const opened: { drop?(): Promise<void>; close?(): unknown }[] = [];
   afterEach(async () => {

@@ -6,8 +6,8 @@ import type { Queue, QueuePolicy } from "pg-boss";
  * `timers.sweep`: run due timers.
  * `approvals.sweep`: record expired approvals, and report custodian changes that approvals do not cover.
  * `audit.verify`: verify part of the audit log.
- * `answers.clean`: delete stored idempotent responses after a day.
- * `rollovers.answers`: store missing and outdated responses of rollovers.
+ * `answers.clean`: delete responses that were stored for idempotency, after a day.
+ * `rollovers.answers`: compute missing and outdated stored responses of `GET /v1/rollovers/{id}`.
  * `webhooks.clean`: delete old webhook data that is not partitioned, and data of deleted endpoints.
  * `documents.clean`: remove files of erased accounts and abandoned uploads.
  * `timelines.anchor`: write the day's anchor of all timelines.
@@ -15,7 +15,7 @@ import type { Queue, QueuePolicy } from "pg-boss";
  * `keys.watch`: alert on keys used from new networks or rejected more often than before.
  * `keys.review`: alert on unused and expiring keys.
  * `evidence.keep`: create and drop partitions, and delete old data of keys and custodian requests.
- * `webhooks.recover`: create pending deliveries of recoveries.
+ * `webhooks.recover`: create the deliveries that recoveries request.
  */
 export type QueueName =
   | "timers.sweep"

@@ -14,8 +14,9 @@ import {
 } from "./wal-positions.ts";
 
 /**
- * `replica`, or the reason why the primary served the read. `away`: unreachable. `foreign`: another cluster. `resting`:
- * skipped after an earlier failure.
+ * `replica`, or the reason why the primary served the read. `behind`: the replica lacks the caller's last write. `away`: it is
+ * unreachable. `conflict`: it canceled the query. `refused`: it rejected the query. `foreign`: it belongs to another cluster.
+ * `resting`: it is skipped for a while after a failure.
  */
 const OUTCOMES = ["replica", "behind", "away", "conflict", "refused", "foreign", "resting"] as const;
 type Outcome = (typeof OUTCOMES)[number];

@@ -38,7 +38,7 @@ interface Waiting {
  * A flush or failover of Redis can lower a count. The next claim then raises it to the known value.
  */
 export class Minute {
-  /** On the clock of `now`. Ends before the shared minute, so that no unit is used in the next one. */
+  /** Time of this process's clock. Slightly before the end of the minute that all processes share, so that no unit is used in the next one. */
   endsAt: number;
   protected readonly id: string;
   private readonly now: () => number;

@@ -88,7 +88,7 @@ async function* readChunks({
     receive: () => Promise.reject(new Error("exports do not receive files")),
   });
   const finished = finalizeResponse(endpoint, response, isChecked);
-  if (!("lines" in finished)) throw new Error(`${operation} returns no lines`);
+  if (!("lines" in finished)) throw new Error(`${operation} does not return a line stream`);
   for await (const text of serializeLines(finished.lines, finished.lineFormat))
     yield encoder.encode(text as string);
 }

@@ -18,7 +18,8 @@ export const requestSchema = z
   })
   .meta({
     id: "LoggedRequest",
-    description: "A request of the last seven days. Contains no input of the client except the route.",
+    description:
+      "A request of the last seven days. It contains no client input: `route` is the pattern of the path.",
   });
 
 export function toRequestView(row: LoggedRequestRow): z.output<typeof requestSchema> {

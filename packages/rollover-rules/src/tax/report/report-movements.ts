@@ -22,7 +22,7 @@ export interface ReportedPayment {
 }
 
 /**
- * Lists a rollover's payments. Splits payments of Roth and other money, and assigns the withholding to the other part.
+ * Lists a rollover's payments. Splits a payment that mixes Roth and other money. The withholding belongs to the part that is not Roth.
  * Computes each basis as a difference of running totals, so that the parts add up to the cent.
  */
 export function toReportedPayments(rollover: Rollover, timeZone: string): ReportedPayment[] {
