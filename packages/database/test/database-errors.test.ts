@@ -146,7 +146,7 @@ describe("mapDatabaseError: unavailable database", () => {
     "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()";
 
   it("503 for a statement whose backend is killed, and then recovers", async () => {
-    const patient = { ...requestLimits(), statement: TIMEOUT_MS, answer: TIMEOUT_MS };
+    const patient = { ...requestLimits(), statementMs: TIMEOUT_MS, responseMs: TIMEOUT_MS };
     db = openDatabase({ ...optionsFor(database.url), limits: patient });
     const killer = open(database.url, 1);
     try {

@@ -6,7 +6,7 @@ import { type Database, inSqlTransaction, openDatabase, requestLimits } from "..
 const SETTINGS = `current_setting('statement_timeout') || ' ' || current_setting('lock_timeout') || ' ' ||
   current_setting('idle_in_transaction_session_timeout') AS found`;
 const SETTINGS_QUERY = `SELECT ${SETTINGS}`;
-const LIMITS = { ...requestLimits(20_000), statement: 7_000, lock: 3_000, idleInTransaction: 9_000 };
+const LIMITS = { ...requestLimits(20_000), statementMs: 7_000, lockMs: 3_000, idleInTransactionMs: 9_000 };
 const CONFIGURED = "7s 3s 9s";
 const NONE = "0 0 0";
 
@@ -79,10 +79,10 @@ describe("Limits behind a pooler", () => {
   });
 
   it("end a statement and a lock wait that take too long", async () => {
-    const short = open({ ...LIMITS, statement: 50 });
+    const short = open({ ...LIMITS, statementMs: 50 });
     await expect(short.sql.query({ text: "SELECT pg_sleep(60)" })).rejects.toMatchObject({ code: "57014" });
     await short.close();
-    const impatient = open({ ...LIMITS, lock: 50 });
+    const impatient = open({ ...LIMITS, lockMs: 50 });
     await inSqlTransaction(db, async (tx) => {
       await tx.query({ text: "LOCK TABLE rollovers" });
       await expect(impatient.sql.query({ text: "SELECT FROM rollovers" })).rejects.toMatchObject({

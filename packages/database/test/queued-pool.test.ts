@@ -8,8 +8,8 @@ import { Pace } from "../src/pool/queued-pool.ts";
 const CONNECTIONS = 2;
 const LONG_MS = 600_000;
 /** At the initial pace, as many callers may wait as there are connections. */
-const NARROW = { ...workLimits(LONG_MS), connect: LONG_MS, wait: 1 };
-const WIDE = { ...NARROW, wait: LONG_MS };
+const NARROW = { ...workLimits(LONG_MS), connectMs: LONG_MS, maxWaitMs: 1 };
+const WIDE = { ...NARROW, maxWaitMs: LONG_MS };
 
 describe("Callers waiting for a connection", () => {
   const test = useResource(createTestEnvironment);
@@ -141,7 +141,7 @@ describe("Callers waiting for a connection", () => {
   });
 
   it("are never rejected by a work pool, or for a ping", async () => {
-    db = open({ ...NARROW, wait: 0 });
+    db = open({ ...NARROW, maxWaitMs: 0 });
     let releaseAll = await takeAllConnections();
     const callers = Array.from({ length: 50 }, () => runCaller("work", db.forCall("org")));
     releaseAll();
@@ -176,7 +176,7 @@ describe("Callers waiting for a connection", () => {
   });
 
   it("fail as unavailable if no connection becomes free in time, and the next one is served", async () => {
-    db = open({ ...WIDE, connect: 3_000 });
+    db = open({ ...WIDE, connectMs: 3_000 });
     const releaseAll = await takeAllConnections();
     expect(await runCaller("late", db.forCall("org"))).toBe("dependency_unavailable");
     releaseAll();
@@ -185,7 +185,7 @@ describe("Callers waiting for a connection", () => {
   });
 
   it("fail once even if the base pool gives up later than they do, and the next one is served", async () => {
-    db = open({ ...WIDE, connect: 200 });
+    db = open({ ...WIDE, connectMs: 200 });
     const { pool } = db as unknown as { pool: pg.Pool & { _pendingQueue: unknown[] } };
     // Takes all connections past the queue, so that the next caller waits in the base pool.
     const connectDirectly = (): Promise<pg.PoolClient> => Reflect.apply(pg.Pool.prototype.connect, pool, []);

@@ -61,7 +61,7 @@ export interface TestEnvironment {
 /** Creates a test file's environment. Call `close` in `afterAll`. */
 export async function createTestEnvironment(environment: Environment = "test"): Promise<TestEnvironment> {
   const [database, redis] = await Promise.all([createTestDatabase(environment), startTestRedis()]);
-  const limits = { ...workLimits(TEST_TIMEOUT_MS), lock: 0 };
+  const limits = { ...workLimits(TEST_TIMEOUT_MS), lockMs: 0 };
   const pools: Database[] = [];
   const open = (url: string) => {
     const opened = openDatabase({ url, poolSize: 5, limits, name: "svc-test", onConnectionLost: () => {} });

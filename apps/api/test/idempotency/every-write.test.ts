@@ -33,6 +33,7 @@ const differentInputs = ({ ids }: FullTwin): Record<string, object> => ({
   cancelDistribution: { reason: "Another." },
   searchRollovers: { q: "another" },
   checkEligibility: { type: "in_plan" },
+  previewRollover: { type: "in_plan" },
   addNote: { text: "Another." },
   createResidual: { externalId: "x" },
   updateRollover: { externalId: "x" },
