@@ -40,7 +40,7 @@ export const selectAccounts = (param: Params<OrganizationScope>) =>
     .select(ACCOUNT_COLUMNS)
     .where("organizationId", "=", param.organizationId);
 
-/** Returns the blind indexes of an email, alone and combined with each second factor. */
+/** Returns the blind indexes of an email: alone, with the birth date, and with the last four SSN digits. */
 export function computeIdentityIndexes(
   blindIndex: BlindIndex,
   organizationId: string,

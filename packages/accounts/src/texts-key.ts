@@ -30,7 +30,7 @@ export async function ensureTextsKey(
 ): Promise<FieldCipher> {
   const newKey = createTextsKey(cipher, accountId);
   const [row] = await storeTextsKey(tx, { organizationId, accountId, newKey });
-  if (!row) throw new Error(`${accountId} is erased or missing, so its texts cannot be encrypted`);
+  if (!row) throw new Error(`${accountId} is erased or missing, so its free text cannot be encrypted`);
   return openTextsKey(cipher, accountId, row.ciphertext);
 }
 

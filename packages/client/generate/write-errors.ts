@@ -10,7 +10,7 @@ export function writeErrors({ components }: Document): string {
   const codes = components.schemas.ErrorCode?.enum;
   if (!codes)
     throw new Error(
-      "apps/api/openapi.json has no schema ErrorCode. Give the schema of `code` in problems the ID ErrorCode.",
+      "apps/api/openapi.json has no schema ErrorCode. In the problem schema, set the ID of the schema of `code` to ErrorCode.",
     );
   const classes = codes.map((code) => {
     const title = components.examples[code]?.value?.title;

@@ -50,7 +50,7 @@ export interface Settings {
   fetch: typeof globalThis.fetch;
   timeoutMs: number;
   maxRetries: number;
-  /** A function, so that no printable object holds the key. */
+  /** A function, so that logging a client or its settings cannot print the key. */
   authorize(headers: Headers): void;
 }
 

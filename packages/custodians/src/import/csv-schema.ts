@@ -38,7 +38,7 @@ function enumListCell<const Value extends string>(values: readonly Value[]) {
     .transform(splitEntries)
     .pipe(
       z
-        .array(z.enum(values, `must be from ${values.join(", ")}, separated by ${LIST_SEPARATOR}`))
+        .array(z.enum(values, `must be one or more of ${values.join(", ")}, separated by ${LIST_SEPARATOR}`))
         .refine(hasNoDuplicates, "has a duplicate value")
         .transform((listed) => values.filter((value) => listed.includes(value))),
     );

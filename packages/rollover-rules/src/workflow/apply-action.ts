@@ -37,7 +37,7 @@ function nextState(current: WorkflowState, change: Change, action: ActionName): 
     return !hasReceipts && current.state === "funds_received" ? "funds_sent" : current.state;
   }
   if (to !== "stay" && to !== "from_documents" && to !== "from_hold") return to;
-  // The document request stays open until the change clears it.
+  // A change that sets `documentsReturnState` to null closes the document request, and the rollover returns to that state.
   const isRequestMet = change.documentsReturnState === null;
   const state = isRequestMet
     ? current.documentsReturnState

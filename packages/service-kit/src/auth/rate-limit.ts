@@ -34,11 +34,12 @@ export interface RateLimiter {
    */
   consume(res: Response, credentialId: string, limitPerMinute: number | null): void | Promise<void>;
   /**
-   * Raises the cost of a consumed request, up to the credential's limit.
+   * Raises the total cost of a counted request, at most to the credential's limit. @param cost in requests, including the counted one
    * @throws Problem `rate_limited`
    */
-  consumeExtra(res: Response, requests: number): void | Promise<void>;
+  consumeExtra(res: Response, cost: number): void | Promise<void>;
   readonly defaultLimit: number;
+  /** Number of rejected requests since the start. */
   readonly limited: number;
   /** Number of credentials in memory, including those last used in the previous minute. */
   readonly credentials: number;
@@ -106,10 +107,10 @@ export function createRateLimiter(
       res.locals.minute = minute;
       return consumeUnits(res, minute, 1, time);
     },
-    consumeExtra(res, requests) {
+    consumeExtra(res, cost) {
       const { minute } = res.locals;
       if (!minute) throw new Error("cannot raise the cost of a request that was not counted");
-      return consumeUnits(res, minute, Math.min(requests, minute.limit) - 1, now());
+      return consumeUnits(res, minute, Math.min(cost, minute.limit) - 1, now());
     },
   };
 }

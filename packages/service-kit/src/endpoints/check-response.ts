@@ -44,7 +44,9 @@ function requireSchemaOrder<Ctx>(
   json: string,
 ): void {
   if (JSON.stringify(applySchemaOrder(definition.schema, JSON.parse(json))) === json) return;
-  throw new Error(`${endpoint.operationId} returned JSON whose spacing or order differs from its schema`);
+  throw new Error(
+    `${endpoint.operationId} returned JSON that is not compact, or whose members are not in the schema's order`,
+  );
 }
 
 function toText(json: string | Uint8Array): string {

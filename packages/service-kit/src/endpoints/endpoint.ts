@@ -104,7 +104,7 @@ export interface ResponseFile {
  * The source of the router, validation, API documents and tests of an endpoint.
  *
  * @typeParam Ctx context passed to operations
- * @typeParam P the principal's type, if it extends `Principal`
+ * @typeParam P the service's principal type, if it is more specific than `Principal`
  */
 export interface Endpoint<
   Ctx,

@@ -4,7 +4,7 @@ export interface GraphqlType {
   name?: string;
   input?: string;
   scalar?: "ID" | "Money" | "String" | "Int" | "JSONObject" | "Boolean";
-  /** A more specific schema. Untyped, because zod would infer the schema's own type. */
+  /** Zod schema to print for GraphQL in place of this one. Typed as `unknown`, because zod rejects a registry whose metadata contains schemas. */
   as?: unknown;
   values?: Readonly<Record<string, string>>;
   /** GraphQL names for values that are not valid GraphQL names. */

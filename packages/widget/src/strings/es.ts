@@ -169,7 +169,7 @@ export const es: Strings = {
   nextNotary: "{source} le pide que firme ante notario.",
   nextLetter: "{destination} comunica por carta a {source} que acepta el dinero.",
   nextSent: "{source} envía el dinero.",
-  nextCheck: "Si le llega por correo un cheque a nombre de {destination}, reenvíelo. No lo cobre.",
+  nextCheck: "Si le llega por correo un cheque a nombre de {destination}, envíeselo. No lo cobre.",
   nextReceived: "{destination} deposita el dinero en su cuenta.",
   nextWithin: "{source} mueve el dinero entre sus cuentas.",
   daysNone: "Normalmente el mismo día",

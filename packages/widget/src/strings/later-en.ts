@@ -98,7 +98,7 @@ export const laterEn = {
   nextNotary: "{source} asks you to sign in front of a notary.",
   nextLetter: "{destination} sends {source} a letter of acceptance.",
   nextSent: "{source} sends the money.",
-  nextCheck: "If you receive a check made out to {destination}, forward it. Don’t cash it.",
+  nextCheck: "If you receive a check made out to {destination}, mail it to them. Don’t cash it.",
   nextReceived: "{destination} deposits the money into your account.",
   nextWithin: "{source} moves the money between your accounts.",
   daysNone: "Usually the same day",

@@ -10,7 +10,7 @@ export type NoticeContext = Pick<
 >;
 
 const DAY_MS = 86_400_000;
-/** Maximum mails per account in 24 hours. Prevents repeated changes from flooding a mailbox. */
+/** Maximum emails per account in 24 hours. Prevents repeated changes from flooding a mailbox. */
 export const MAX_PER_ACCOUNT = 3;
 /** Maximum mails to participants per organization in 24 hours. An organization can enter any address. */
 const MAX_PER_ORGANIZATION = 50;
@@ -45,7 +45,7 @@ export async function mailOwners(
     ...ids.slice(0, MAX_LISTED),
     ...(ids.length > MAX_LISTED ? [`and ${ids.length - MAX_LISTED} more`] : []),
     "",
-    "These approvals do not cover the change. The next step of each rollover needs a second person.",
+    "The approvals of these rollovers do not cover the change. The next step of each rollover needs a second person.",
     ...(ctx.signIn.origin === null ? [] : ["", `${ctx.signIn.origin}/portal/rollovers/${ids[0]}`]),
   ].join("\n");
   for (const { email, role } of await listContacts(tx, { organizationId })) {

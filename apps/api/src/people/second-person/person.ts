@@ -24,8 +24,8 @@ export function toRequester({ requestedBy, requesterId, requesterFamily }: Appro
 }
 
 /**
- * True if two actors are the same person: the same member or key, two keys of the same owner, or a key and its successor with the same
- * owner. A key that someone else rotated belongs to that person.
+ * True if two actors are the same person: the same member or key, two keys of the same owner, or two keys of one rotation chain
+ * without known owners. A key that someone else rotated belongs to that person.
  */
 export function isSamePerson(one: Person, other: Person): boolean {
   if (one.personId !== null && one.personId === other.personId) return true;

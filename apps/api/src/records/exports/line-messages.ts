@@ -48,7 +48,7 @@ interface SentProblem extends Pick<Problem, "errors" | "extensions" | "headers" 
 }
 
 /** Structured cloning drops an error's class and own properties, so problems are sent as plain objects. */
-export function toErrorMessage(error: unknown): LineChunk {
+export function toErrorChunk(error: unknown): LineChunk {
   const problem = toProblem(error, mapDatabaseError);
   if (problem.code === "internal_error") return { error };
   const { code, message: detail, errors, extensions, headers, cause } = problem;

@@ -18,7 +18,7 @@ import {
   type StartLines,
   type ThreadData,
   type ThreadMessage,
-  toErrorMessage,
+  toErrorChunk,
 } from "./line-messages.ts";
 
 // The program of `LineThread`: sends lines as bytes, one chunk per message received.
@@ -58,7 +58,7 @@ function serve(
       const { value } = await (trace ? withTrace(trace, readNext) : readNext());
       respond({ chunk: value ?? null }, value?.buffer as ArrayBuffer);
     } catch (error) {
-      respond(toErrorMessage(error));
+      respond(toErrorChunk(error));
     }
   });
   port.once("close", () => chunks.return(undefined));

@@ -85,7 +85,7 @@ interface StoredUpload {
 }
 
 /**
- * Rejects malware and PDFs with actions. Reads the stored file in the organization's queue, so that slow uploads hold neither
+ * Rejects malware and PDFs with actions. Waits in the organization's queue before it reads the stored file, so that slow uploads hold neither
  * memory nor scanner connections.
  *
  * @throws UnknownFileKindError; Problem `file_infected`, `dependency_unavailable`

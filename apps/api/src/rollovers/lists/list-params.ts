@@ -28,7 +28,7 @@ export interface RolloverListParams {
   fromAccount: string;
   toAt: Date | string;
   toId: string;
-  /** Exclusive start of a page that is sorted from candidates. */
+  /** Exclusive start of a page that is read by sorting up to `maxCandidates` rows. */
   afterAt: Date | string;
   afterId: string;
   maxRows: number;

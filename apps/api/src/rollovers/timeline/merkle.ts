@@ -1,6 +1,6 @@
 import { hash } from "node:crypto";
 
-/** A sibling on the path from a leaf to the root, leaf first. */
+/** A sibling on the path from a leaf to the root. */
 export interface PathStep {
   side: "left" | "right";
   /** 64 hex digits. */
@@ -22,7 +22,7 @@ export class MerkleTree {
   private readonly subtrees: Subtree[] = [];
   private readonly steps: PathStep[] = [];
 
-  /** @param isTarget true for the leaf whose path `path` returns */
+  /** @param isTarget true for the leaf whose steps `path()` should return */
   add(leaf: string, isTarget = false): void {
     this.subtrees.push({ digest: sha256(LEAF, Buffer.from(leaf)), leaves: 1, hasTarget: isTarget });
     for (;;) {
@@ -41,7 +41,7 @@ export class MerkleTree {
     return (this.subtrees[0]?.digest ?? sha256()).toString("hex");
   }
 
-  /** Call after `root`. */
+  /** Returns the steps from the leaf to the root. Call after `root`. */
   path(): readonly PathStep[] {
     return this.steps;
   }

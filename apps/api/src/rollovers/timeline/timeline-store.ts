@@ -58,8 +58,8 @@ export async function appendEntries(
 }
 
 function toRow(organizationId: string, { actor, data, requestedBy, ...columns }: TimelineEntry) {
-  const texts = { actor: json(actor), data: json(data), requestedBy: requestedBy && json(requestedBy) };
-  return { ...columns, ...texts, organizationId };
+  const jsonColumns = { actor: json(actor), data: json(data), requestedBy: requestedBy && json(requestedBy) };
+  return { ...columns, ...jsonColumns, organizationId };
 }
 
 const ENTRY_COLUMNS = [

@@ -72,7 +72,7 @@ export const strings = localize({
     whenRequested: "Before",
     now: "Now",
     fact: "Detail",
-    differs: (text: string) => `${text} (different value)`,
+    differs: (text: string) => `${text} (changed)`,
     sections: { participant: "Participant", source: "Source", destination: "Destination" } as Record<
       string,
       string
