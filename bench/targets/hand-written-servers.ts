@@ -68,10 +68,17 @@ export function startHandWrittenServers(stage: Stage): Promise<HandWrittenServer
   });
 }
 
-export async function readDeepCursors(client: pg.Client, from: number, count: number): Promise<string[]> {
+/** Reads only the lists' organization: the API rejects IDs that hand-written servers assigned to new rollovers. */
+export async function readDeepCursors(
+  client: pg.Client,
+  organizationId: string,
+  from: number,
+  count: number,
+): Promise<string[]> {
   const { rows } = await client.query<{ id: string; createdAt: Date }>(
-    `SELECT id, created_at AS "createdAt" FROM rollovers ORDER BY created_at DESC, id DESC OFFSET $1 LIMIT $2`,
-    [from, count],
+    `SELECT id, created_at AS "createdAt" FROM rollovers WHERE organization_id = $1
+     ORDER BY created_at DESC, id DESC OFFSET $2 LIMIT $3`,
+    [organizationId, from, count],
   );
   return rows.map(toCursor);
 }

@@ -50,7 +50,12 @@ export async function listVariants(stage: Stage): Promise<Variant[]> {
     await startHandWrittenServers(stage),
   ];
   const { client } = await stage.handWrittenDatabase();
-  const cursors = await readDeepCursors(client, stage.size.rollovers >> 1, stage.size.distinct);
+  const cursors = await readDeepCursors(
+    client,
+    await stage.organization(),
+    stage.size.rollovers >> 1,
+    stage.size.distinct,
+  );
   const first = await fetch(`${api.url}${PATH}`, { headers: bearer(keys[0] ?? "") });
   const bare = await stage.server("bare-express", { BENCH_BODY: await first.text() });
   const warmCalls = await keyWarmers(stage);
