@@ -2,13 +2,12 @@ import type { Environment } from "@svc/keys";
 import { STATE_MEANINGS } from "@svc/rollover-rules/rollover-states";
 import type { SummaryRow } from "../store/rollover-columns.ts";
 import { toSideView } from "./rollover-parts.ts";
-import type { RolloverView } from "./rollover-view.ts";
 
 /** Returns the fields of a rollover that need only a few columns of its row. */
 export function toRolloverSummary(row: SummaryRow, environment: Environment) {
   return {
     id: row.id,
-    object: "rollover",
+    object: "rollover" as const,
     environment,
     externalId: row.externalId,
     accountId: row.accountId,
@@ -31,7 +30,7 @@ export function toRolloverSummary(row: SummaryRow, environment: Environment) {
     metadata: row.metadata,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
-  } satisfies Partial<RolloverView>;
+  };
 }
 
 export type RolloverSummary = ReturnType<typeof toRolloverSummary>;
