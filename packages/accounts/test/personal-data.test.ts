@@ -134,7 +134,7 @@ describe("Personal data", () => {
     }
   });
 
-  it("stays readable after the data key is replaced, until the old key is withoutOldKey", async () => {
+  it("stays readable after the data key is replaced, until the old key is removed", async () => {
     const key = (name: string, letter: string) => ({
       id: name,
       key: createSecretKey(Buffer.alloc(32, letter)),
