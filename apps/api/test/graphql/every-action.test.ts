@@ -23,8 +23,18 @@ import {
 const ENUMS = [
   ...["request_documents.from", "mark_funds_sent.method", "mark_funds_sent.sentTo"],
   ...["report_funds_returned.reason", "record_distribution.datesAttested"],
-  ...["mark_funds_received.datesAttested", "void_receipt.reason"],
+  ...["mark_funds_received.datesAttested", "void_receipt.reason", "reverse_posting.reason"],
+  ...["return_to_source.reason", "return_to_source.datesAttested"],
 ];
+
+/** Actions that need recorded money. */
+const STATE_WITH_MONEY: Partial<Record<CallerAction, string>> = {
+  report_funds_returned: "funds_sent",
+  correct_transfer: "funds_sent",
+  void_receipt: "funds_received",
+  return_to_source: "funds_received",
+  correct_receipt: "funds_received",
+};
 
 const DOCUMENT_REVIEWS: readonly CallerAction[] = ["accept_document", "reject_document"];
 
@@ -35,7 +45,7 @@ describe("Mutations for every action", () => {
     const changes = action === "record_distribution" ? { type: "indirect_60_day" } : {};
     const twin = await buildTwin(api, changes);
     const [first] = Object.keys(TRANSITIONS[action]);
-    const state = action === "void_receipt" ? "funds_received" : first;
+    const state = STATE_WITH_MONEY[action] ?? first;
     if (state === "on_hold") await executeActionOn(twin, "hold");
     else if (state !== "draft") {
       const path = `/v1/sandbox/rollovers/${twin.rolloverId}/advance`;
@@ -66,6 +76,8 @@ describe("Mutations for every action", () => {
     { key, rolloverId }: Twin,
     action: CallerAction,
   ): Promise<Record<string, unknown>> {
+    if (action === "return_to_source")
+      return { ...VALID_PARAMS.return_to_source, returnedOn: NOW.slice(0, 10) };
     if (action === "complete") return { postedAmount: "10000.00" };
     if (action !== "report_funds_returned" && !DOCUMENT_REVIEWS.includes(action)) return VALID_PARAMS[action];
     const { transfers, documents } = (await callRest(api, key, "get", `/v1/rollovers/${rolloverId}`)) as {
@@ -106,7 +118,9 @@ describe("Mutations for every action", () => {
     expect(await callRest(api, twin.key, "get", `/v1/rollovers/${twin.rolloverId}`)).toEqual(before);
   });
 
-  it.each(CALLER_ACTIONS.filter((action) => Object.keys(VALID_PARAMS[action]).length > 0))(
+  const canBeInvalid = (action: CallerAction) =>
+    Object.keys(VALID_PARAMS[action]).some((name) => !ENUMS.includes(`${action}.${name}`));
+  it.each(CALLER_ACTIONS.filter(canBeInvalid))(
     "reject invalid params as REST does, with their location: %s",
     async (action) => {
       const twin = await buildFor(action);

@@ -49,8 +49,10 @@ describe("Rejected POST /v1/rollovers/{id}/actions", () => {
       const never = ["record_distribution", "resolve_mismatch"];
       // Documents can be reviewed and receipts voided only if there are any.
       if (before.row.documents.length === 0) never.push("accept_document", "reject_document");
-      if (before.row.receipts.length === 0) never.push("void_receipt");
-      if (before.row.transfers.length === 0) never.push("mark_funds_received");
+      if (before.row.receipts.length === 0) never.push("void_receipt", "return_to_source", "correct_receipt");
+      if (before.row.transfers.length === 0) never.push("report_funds_returned", "correct_transfer");
+      // The hold began in a draft.
+      if (before.row.state === "on_hold") never.push("mark_funds_received");
       const allowed = ACTIONS.filter((one) => TRANSITIONS[one][before.row.state] && !never.includes(one));
       expect([...shown.availableActions].sort()).toEqual([...allowed].sort());
       expect(listed.data.map((one: { action: string }) => one.action)).toEqual(shown.availableActions);

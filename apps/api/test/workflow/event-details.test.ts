@@ -22,6 +22,12 @@ const FREE_TEXTS = Object.values(VALID_PARAMS)
   .filter((value): value is string => typeof value === "string" && value.includes(" "));
 
 const REVIEWS: readonly CallerAction[] = ["accept_document", "reject_document"];
+const NEED_RECEIPT: readonly CallerAction[] = [
+  "complete",
+  "void_receipt",
+  "return_to_source",
+  "correct_receipt",
+];
 const RECEIPT = { amount: "100.00", receivedOn: "2026-06-10", lateReason: null };
 
 describe("Event details", () => {
@@ -71,6 +77,13 @@ describe("Event details", () => {
     ],
     ["mark_funds_sent", "processing", { transfer: expect.objectContaining({ id: "tr_2", status: "sent" }) }],
     ["mark_funds_received", "funds_sent", { receipt: expect.objectContaining({ amount: "100.00" }) }],
+    ["correct_transfer", "funds_sent", { transfer: expect.objectContaining({ id: "tr_2", status: "sent" }) }],
+    [
+      "correct_receipt",
+      "completed",
+      { receipt: expect.objectContaining({ id: "rcp_2", status: "received" }) },
+    ],
+    ["return_to_source", "completed", { receipt: expect.objectContaining({ id: "rcp_1", status: "void" }) }],
     ["approve", "in_review", {}],
   ] as const)("of %s from %s", (action, state, details) => {
     expect(detailsAfter(action, state)).toEqual(details);
@@ -83,7 +96,7 @@ function detailsAfter(action: CallerAction, state: RolloverState) {
     type: getActionDefinition(action).types?.[0] ?? "direct",
     transfers: [CHECK_TRANSFER],
     documents: REVIEWS.includes(action) ? [LOA_DOCUMENT] : [],
-    receipts: action === "complete" || action === "void_receipt" ? [RECEIPT] : [],
+    receipts: NEED_RECEIPT.includes(action) ? [RECEIPT] : [],
     documentsReturnState: "in_review",
     holdReturnState: "in_review",
   });

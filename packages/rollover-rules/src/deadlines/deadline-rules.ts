@@ -52,6 +52,8 @@ export function updateDeadlines(
   );
   if (next.state === "on_hold") {
     const wasOnHold = before.state === "on_hold";
+    if (wasOnHold && action === "mark_funds_received")
+      return [...pauseReturnTimeouts(before, next, context), ...unpausedDeadlines];
     const paused = otherDeadlines.map((one) => pause(one, context.now));
     return [
       ...(wasOnHold ? otherDeadlines : [...paused, startTimeout("hold", context)]),
@@ -71,6 +73,19 @@ export function updateDeadlines(
   }
   const timeouts = listTimeouts(before, next, action, context, [...otherDeadlines, ...sixtyDayDeadlines]);
   return [...timeouts, ...unpausedDeadlines, ...createScriptDeadlines(next, context)];
+}
+
+/** Replaces the paused deadlines after money arrived during a hold. */
+function pauseReturnTimeouts(
+  before: WorkflowState,
+  next: WorkflowState,
+  context: DeadlineContext,
+): Deadline[] {
+  const resumed = { ...next, state: next.holdReturnState ?? next.state };
+  const hold = before.deadlines.filter(({ type }) => type === "hold");
+  const paused = before.deadlines.filter(({ type }) => type !== "hold" && type !== "document_expiry");
+  const timeouts = listTimeouts(before, resumed, "mark_funds_received", context, paused);
+  return [...hold, ...timeouts.map((one) => pause(one, context.now))];
 }
 
 function createScriptDeadlines(next: WorkflowState, { script, ...time }: DeadlineContext): Deadline[] {

@@ -23,6 +23,10 @@ export interface Receipt {
   /** True if the participant certified a reason (Rev. Proc. 2020-46). Stays true after the reason is erased. */
   isCertified?: boolean;
   assets?: Asset[];
+  /** ID of the void receipt that this one corrects. */
+  replaces?: string | null;
+  /** Day it was voided or returned, `YYYY-MM-DD`. */
+  voidedOn?: string | null;
 }
 
 export type NormalizedReceipt = Required<Receipt>;
@@ -41,6 +45,8 @@ export function normalizeReceipts(receipts: readonly Receipt[]): NormalizedRecei
     lateReasonCode: null,
     selfCertification: null,
     assets: [],
+    replaces: null,
+    voidedOn: null,
     // In older receipts, every late reason is a certification by the participant.
     isCertified: receipt.id === undefined && receipt.lateReason !== null,
     ...receipt,

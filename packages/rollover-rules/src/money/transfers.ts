@@ -33,6 +33,12 @@ export interface Transfer {
   assets?: Asset[];
   /** Last day to roll over a plan loan offset; null if the 60 days apply. */
   dueOn?: string | null;
+  /** ID of the void transfer that this payment was issued again for. */
+  reissueOf?: string | null;
+  /** ID of the void transfer that this one corrects. */
+  replaces?: string | null;
+  /** Day it was returned, voided or corrected. */
+  voidedOn?: string | null;
 }
 
 export function isLiveTransfer({ status }: Pick<Transfer, "status">): boolean {
@@ -54,6 +60,12 @@ export function findReceivedOn(
   return sentTo === "participant" && sixtyDayDueOn !== null ? addDays(sixtyDayDueOn, -SIXTY_DAYS) : null;
 }
 
+/** Returns the first payment of a chain of reissued payments. */
+export function findFirstPayment(transfers: readonly Transfer[], transfer: Transfer): Transfer {
+  const original = transfers.find(({ id }) => id === transfer.reissueOf);
+  return original ? findFirstPayment(transfers, original) : transfer;
+}
+
 export function findLastRolloverDay({ dueOn = null }: Pick<Transfer, "dueOn">, receivedOn: string): string {
   return dueOn ?? addDays(receivedOn, SIXTY_DAYS);
 }
@@ -72,6 +84,9 @@ export function normalizeTransfers(
     recordedOn: null,
     assets: [],
     dueOn: null,
+    reissueOf: null,
+    replaces: null,
+    voidedOn: null,
     ...transfer,
     receivedOn: findReceivedOn(transfer, sixtyDayDueOn),
   }));

@@ -3,9 +3,21 @@ import type { RolloverState, RolloverType } from "../rollover-states.ts";
 
 /**
  * `stay` keeps the state. `from_hold` returns to the state before the hold. `from_documents` returns to the state before the
- * request once all requested documents are provided, and otherwise stays. `from_receipts` depends on the remaining receipts.
+ * request once all requested documents are provided, and otherwise stays. The others depend on the money that still counts:
+ * `from_money` moves to `funds_received`, `funds_sent` or `processing`. `from_receipts` leaves `funds_received` if no receipt
+ * remains. `from_arrival` moves to `funds_received`, unless the rollover is paused. `from_correction` reopens a completed
+ * rollover if the correction changes what has to be posted. `from_end` returns to the state before a rejection or failure.
  */
-export type Target = RolloverState | "stay" | "from_documents" | "from_hold" | "from_receipts";
+export type Target =
+  | RolloverState
+  | "stay"
+  | "from_documents"
+  | "from_hold"
+  | "from_money"
+  | "from_receipts"
+  | "from_arrival"
+  | "from_correction"
+  | "from_end";
 
 export interface ActionDefinition {
   from: readonly RolloverState[];
@@ -28,6 +40,19 @@ export const BEFORE_MONEY = [
   "approved",
   "requested",
   "processing",
+] as const satisfies RolloverState[];
+
+/** States in which money can arrive, announced or not. */
+export const AFTER_SUBMISSION = [
+  "submitted",
+  "in_review",
+  "approved",
+  "requested",
+  "processing",
+  "funds_sent",
+  "funds_received",
+  "awaiting_documents",
+  "on_hold",
 ] as const satisfies RolloverState[];
 
 export const ACTIVE_STATES = [

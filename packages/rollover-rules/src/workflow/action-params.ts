@@ -89,8 +89,12 @@ export const ACTION_PARAMS = {
   report_funds_returned: MONEY_PARAMS.report_funds_returned,
   mark_funds_received: MONEY_PARAMS.mark_funds_received,
   void_receipt: MONEY_PARAMS.void_receipt,
+  return_to_source: MONEY_PARAMS.return_to_source,
+  correct_transfer: MONEY_PARAMS.correct_transfer,
+  correct_receipt: MONEY_PARAMS.correct_receipt,
   resolve_mismatch: MONEY_PARAMS.resolve_mismatch,
   complete: MONEY_PARAMS.complete,
+  reverse_posting: MONEY_PARAMS.reverse_posting,
   hold: z.strictObject({ reason: reasonField, code: codeField.optional() }),
   release: noParams,
   cancel: z.strictObject({ reason: reasonField }),
@@ -103,5 +107,6 @@ export const ACTION_PARAMS = {
       )
       .optional(),
   }),
+  reopen: z.strictObject({ reason: reasonField }),
   expire: noParams,
 } as const satisfies Record<string, z.ZodType>;

@@ -1,5 +1,7 @@
 import { updateDeadlines } from "../deadlines/deadline-rules.ts";
+import { sumAmounts } from "../money/amounts.ts";
 import { listLiveReceipts } from "../money/receipts.ts";
+import { isLiveTransfer } from "../money/transfers.ts";
 import type { RolloverState } from "../rollover-states.ts";
 import { updateTaxTreatment } from "../tax/update-tax-treatment.ts";
 import { DOCUMENT_EFFECTS } from "./effects/documents.ts";
@@ -7,11 +9,18 @@ import type { ActionParams, Change, EffectContext, Effects } from "./effects/eff
 import { HOLDING_EFFECTS } from "./effects/holding.ts";
 import { MONEY_EFFECTS } from "./effects/money.ts";
 import { REVIEW_EFFECTS } from "./effects/review.ts";
+import { UNDO_EFFECTS } from "./effects/undo-money.ts";
 import { getActionDefinition, REEVALUATED_ACTIONS } from "./guards.ts";
 import type { ActionName } from "./transitions.ts";
-import type { WorkflowState } from "./workflow-state.ts";
+import { hasMoneyOut, type MovedMoney, type WorkflowState } from "./workflow-state.ts";
 
-const EFFECTS: Effects = { ...REVIEW_EFFECTS, ...DOCUMENT_EFFECTS, ...MONEY_EFFECTS, ...HOLDING_EFFECTS };
+const EFFECTS: Effects = {
+  ...REVIEW_EFFECTS,
+  ...DOCUMENT_EFFECTS,
+  ...MONEY_EFFECTS,
+  ...UNDO_EFFECTS,
+  ...HOLDING_EFFECTS,
+};
 
 /** @throws ParamIssue */
 export function applyAction<Name extends ActionName>(
@@ -32,11 +41,28 @@ export function applyAction<Name extends ActionName>(
 
 function nextState(current: WorkflowState, change: Change, action: ActionName): RolloverState {
   const { to } = getActionDefinition(action);
-  if (to === "from_receipts") {
-    const hasReceipts = listLiveReceipts(change.receipts ?? []).length > 0;
-    return !hasReceipts && current.state === "funds_received" ? "funds_sent" : current.state;
+  const next = { ...current, ...change };
+  switch (to) {
+    case "from_money":
+      return findMoneyState(next);
+    case "from_receipts": {
+      const hasReceipts = listLiveReceipts(next.receipts).length > 0;
+      if (current.state === "completed") return findMoneyState(next);
+      return !hasReceipts && current.state === "funds_received" ? "funds_sent" : current.state;
+    }
+    case "from_arrival":
+      return PAUSED_STATES.includes(current.state) ? current.state : "funds_received";
+    case "from_correction":
+      return current.state === "completed" && !isPosted(next) ? findMoneyState(next) : current.state;
+    case "from_end":
+      return findStateBeforeEnd(current);
+    case "stay":
+    case "from_documents":
+    case "from_hold":
+      break;
+    default:
+      return to;
   }
-  if (to !== "stay" && to !== "from_documents" && to !== "from_hold") return to;
   // A change that sets `documentsReturnState` to null closes the document request, and the rollover returns to that state.
   const isRequestMet = change.documentsReturnState === null;
   const state = isRequestMet
@@ -46,4 +72,23 @@ function nextState(current: WorkflowState, change: Change, action: ActionName): 
       : current.state;
   if (state === null) throw new Error(`a rollover in ${current.state} has no state to return to`);
   return state;
+}
+
+const PAUSED_STATES: readonly RolloverState[] = ["awaiting_documents", "on_hold"];
+
+/** Returns the state that follows from the money that still counts. */
+function findMoneyState({ transfers, receipts }: MovedMoney): RolloverState {
+  if (listLiveReceipts(receipts).length > 0) return "funds_received";
+  return transfers.some(isLiveTransfer) ? "funds_sent" : "processing";
+}
+
+function isPosted(next: WorkflowState): boolean {
+  return next.postedAmount === sumAmounts(next).received && next.amountMismatch?.status !== "open";
+}
+
+function findStateBeforeEnd(current: WorkflowState): RolloverState {
+  const { rejection, failure } = current;
+  if (hasMoneyOut(current)) return findMoneyState(current);
+  if (rejection) return rejection.by === "operations" ? "in_review" : "approved";
+  return failure?.state === "requested" ? "requested" : "processing";
 }

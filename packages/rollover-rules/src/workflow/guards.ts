@@ -1,3 +1,4 @@
+import type { DeliveryMethod } from "@svc/custodians";
 import { getToday } from "../deadlines/days.ts";
 import type { TimeoutContext } from "../deadlines/timeouts.ts";
 import type { ConsentIssue } from "../eligibility/consent-issues.ts";
@@ -21,6 +22,7 @@ import { hasMoneyOut, type WorkflowState } from "./workflow-state.ts";
 export interface WorkflowContext extends TimeoutContext {
   /** Day of the rollover's creation. Earlier payment dates require `datesAttested`. */
   createdOn: string;
+  deliveryMethod: DeliveryMethod;
   /** Evaluated today. */
   eligibility: Eligibility;
   taxTreatment: TaxTreatment;
@@ -44,6 +46,7 @@ export const REEVALUATED_ACTIONS: readonly ActionName[] = [
   "submit",
   "mark_funds_sent",
   "record_distribution",
+  "reopen",
 ];
 /** These actions record money that already moved. Directory rules and year-dependent rules do not block them. */
 const MONEY_OUT_ACTIONS: readonly ActionName[] = ["mark_funds_sent", "record_distribution"];
@@ -86,11 +89,24 @@ export function findRefusal(
   }
   if (
     action === "mark_funds_received" &&
-    current.state === "processing" &&
+    current.type === "indirect_60_day" &&
     !current.transfers.some(isLiveTransfer)
   ) {
-    return createInvalidTransition("No money is in transit.");
+    return createInvalidTransition(
+      "Record the payment to the participant first. The 60 days are counted from it.",
+    );
   }
+  if (action === "mark_funds_received" && isHeldBeforeSubmission(current))
+    return createInvalidTransition("The rollover was not submitted. Release the hold and submit it first.");
+  if (action === "report_funds_returned" && !current.transfers.some(isLiveTransfer))
+    return createInvalidTransition("There is no transfer that counts.");
+  if (action === "correct_transfer" && !current.transfers.some(isLiveTransfer))
+    return createInvalidTransition("There is no transfer to correct.");
+  if (
+    (action === "correct_receipt" || action === "return_to_source") &&
+    listLiveReceipts(current.receipts).length === 0
+  )
+    return createInvalidTransition("There is no receipt that counts.");
   if (action === "expire" && hasMoneyOut(current))
     return createInvalidTransition("Money is in transit, so the rollover does not expire.");
   if (action === "resolve_mismatch" && !hasResolvableMismatch(current))
@@ -153,6 +169,10 @@ function findMismatchRefusal(current: WorkflowState): Refusal | null {
   if (requestMismatch?.status !== "open") return null;
   const { expected, received } = requestMismatch;
   return { code: "amount_mismatch", detail: `Sent ${received}, requested ${expected}.` };
+}
+
+function isHeldBeforeSubmission({ state, holdReturnState }: WorkflowState): boolean {
+  return state === "on_hold" && (holdReturnState === "draft" || holdReturnState === "awaiting_participant");
 }
 
 function isHeldBeforeMoney(current: WorkflowState): boolean {

@@ -1,4 +1,4 @@
-import type { ActionDefinition } from "./action-definition.ts";
+import { type ActionDefinition, AFTER_SUBMISSION } from "./action-definition.ts";
 import { MONEY_PARAMS } from "./money-params.ts";
 
 export const MONEY_ACTIONS = {
@@ -20,29 +20,53 @@ export const MONEY_ACTIONS = {
     summary: "Record that the participant received the money. The 60 days begin.",
   },
   report_funds_returned: {
-    from: ["funds_sent", "funds_received"],
+    from: ["processing", "funds_sent", "funds_received", "completed"],
     to: "processing",
     isOperation: false,
     params: MONEY_PARAMS.report_funds_returned,
     event: "rollover.funds_returned",
-    summary: "Report a transfer as lost, returned or stale. It no longer counts.",
+    summary:
+      "Report a transfer as lost, returned or stale. The transfer and what was received from it no longer count.",
   },
   mark_funds_received: {
-    // In `processing`, one transfer was returned while another is still in transit.
-    from: ["processing", "funds_sent", "funds_received"],
-    to: "funds_received",
+    from: [...AFTER_SUBMISSION, "completed"],
+    to: "from_arrival",
     isOperation: true,
     params: MONEY_PARAMS.mark_funds_received,
     event: "rollover.funds_received",
-    summary: "Record money that the destination custodian received.",
+    summary: "Record money that the destination custodian received, announced or not.",
   },
   void_receipt: {
-    from: ["processing", "funds_sent", "funds_received"],
+    from: ["processing", "funds_sent", "funds_received", "completed"],
     to: "from_receipts",
     isOperation: true,
     params: MONEY_PARAMS.void_receipt,
     event: "rollover.receipt_voided",
     summary: "Void a receipt that was recorded incorrectly or bounced.",
+  },
+  return_to_source: {
+    from: ["funds_received", "completed"],
+    to: "from_money",
+    isOperation: true,
+    params: MONEY_PARAMS.return_to_source,
+    event: "rollover.returned_to_source",
+    summary: "Record that received money went back to the source.",
+  },
+  correct_transfer: {
+    from: ["processing", "funds_sent", "funds_received", "completed", "failed"],
+    to: "from_correction",
+    isOperation: true,
+    params: MONEY_PARAMS.correct_transfer,
+    event: "rollover.transfer_corrected",
+    summary: "Correct a transfer. The original is voided, and a corrected copy replaces it.",
+  },
+  correct_receipt: {
+    from: ["processing", "funds_sent", "funds_received", "completed", "failed"],
+    to: "from_correction",
+    isOperation: true,
+    params: MONEY_PARAMS.correct_receipt,
+    event: "rollover.receipt_corrected",
+    summary: "Correct a receipt. The original is voided, and a corrected copy replaces it.",
   },
   resolve_mismatch: {
     from: ["funds_sent", "funds_received"],
@@ -59,5 +83,13 @@ export const MONEY_ACTIONS = {
     params: MONEY_PARAMS.complete,
     event: "rollover.completed",
     summary: "Complete the rollover when the money is posted to the destination account.",
+  },
+  reverse_posting: {
+    from: ["completed"],
+    to: "funds_received",
+    isOperation: true,
+    params: MONEY_PARAMS.reverse_posting,
+    event: "rollover.posting_reversed",
+    summary: "Reverse the posting of a completed rollover, which reopens it.",
   },
 } as const satisfies Record<string, ActionDefinition>;

@@ -21,15 +21,39 @@ export const fundsRecipientField = enumField("FundsRecipient", "Recipient of the
   participant: "The participant.",
 });
 
-const returnReasonField = enumField("ReturnReason", "Reason the money did not arrive.", {
+const returnReasonField = enumField("ReturnReason", "Reason the money is no longer on its way.", {
   lost: "It was lost.",
-  returned: "It was returned.",
+  returned: "It was returned, for a reason not listed here.",
   stale: "The check went stale.",
+  refused: "The destination refused it and sent it back.",
+  wrong_payee: "The check named the wrong payee.",
+  insufficient_funds: "The payment bounced: the paying account had insufficient funds.",
+  ach_return: "The bank returned the ACH payment.",
+  participant_withdrew: "The participant changed their mind, and the payment was stopped or sent back.",
 });
 
 const receiptVoidReasonField = enumField("ReceiptVoidReason", "Reason a receipt is void.", {
   typed_wrong: "It was recorded incorrectly.",
   bounced: "The check bounced, or the payment was reversed.",
+});
+
+const sourceReturnReasonField = enumField("SourceReturnReason", "Reason received money went back.", {
+  refused: "The destination does not accept it.",
+  wrong_payee: "The check named the wrong payee.",
+  wrong_account: "It was sent to the wrong account or custodian.",
+  insufficient_funds: "The payment bounced: the paying account had insufficient funds.",
+  ach_return: "The bank returned the ACH payment.",
+  too_much: "More was sent than was requested.",
+  not_eligible: "The money was not eligible for a rollover and was removed.",
+  participant_withdrew: "The participant changed their mind.",
+  other: "Another reason.",
+});
+
+const postingReversalReasonField = enumField("PostingReversalReason", "Reason a posting is reversed.", {
+  wrong_account: "It was posted to the wrong account.",
+  wrong_amount: "The wrong amount was posted.",
+  payment_reversed: "The payment bounced or was reversed.",
+  other: "Another reason.",
 });
 
 const mismatchKindField = enumField("MismatchKind", "Kind of difference.", {
@@ -89,6 +113,12 @@ const MONEY_OR_ASSETS_REQUIRED = { path: ["amount"], error: "must be more than z
 const hasMoneyOrAssets = ({ amount, assets = [] }: { amount: string; assets?: unknown[] | undefined }) =>
   amount !== "0.00" || assets.length > 0;
 
+const NO_CORRECTION = { path: ["reason"], error: "must come with at least one corrected value" };
+const hasCorrection = (id: string) => (params: Record<string, unknown>) =>
+  Object.entries(params).some(
+    ([name, value]) => value !== undefined && ![id, "reason", "datesAttested"].includes(name),
+  );
+
 export const MONEY_PARAMS = {
   mark_funds_sent: z
     .strictObject({
@@ -114,6 +144,10 @@ export const MONEY_PARAMS = {
         .optional(),
       ...paymentDetails,
       sources,
+      reissueOf: recordIdField(
+        "transfer",
+        " For a payment that replaces a lost, stale or returned one. It keeps the withholding, the tax year and the 60 days of the first payment (Rev. Rul. 2025-15).",
+      ).optional(),
       datesAttested,
     })
     .refine(hasMoneyOrAssets, MONEY_OR_ASSETS_REQUIRED),
@@ -128,7 +162,13 @@ export const MONEY_PARAMS = {
     sources,
     datesAttested,
   }),
-  report_funds_returned: z.strictObject({ transferId: recordIdField("transfer"), reason: returnReasonField }),
+  report_funds_returned: z.strictObject({
+    transferId: recordIdField("transfer"),
+    reason: returnReasonField,
+    returnedOn: dayField("it was returned or found to be lost")
+      .describe("Date it was returned or found to be lost, `YYYY-MM-DD`. Default: today.")
+      .optional(),
+  }),
   mark_funds_received: z
     .strictObject({
       amount: sumField.describe("Amount received. More than zero, unless assets arrived in kind."),
@@ -146,10 +186,53 @@ export const MONEY_PARAMS = {
         )
         .optional(),
       lateReasonCode: lateReasonCodeField.optional(),
+      sources: sources.describe(
+        "For money without a recorded transfer: its split among the rollover's `moneySources`. Default: the planned split.",
+      ),
       selfCertification: selfCertificationField.optional(),
       datesAttested,
     })
     .refine(hasMoneyOrAssets, MONEY_OR_ASSETS_REQUIRED),
+  reverse_posting: z.strictObject({ reason: postingReversalReasonField }),
+  return_to_source: z.strictObject({
+    reason: sourceReturnReasonField,
+    returnedOn: dayField("the money was sent back"),
+    receiptId: recordIdField("receipt", " Default: all money received.").optional(),
+    amount: amountField
+      .describe("Part of the receipt that was sent back. Requires `receiptId`. Default: all of it.")
+      .optional(),
+    datesAttested,
+  }),
+  correct_transfer: z
+    .strictObject({
+      transferId: recordIdField("transfer"),
+      reason: reasonField,
+      amount: amountField.describe("Correct amount sent, net of withholding.").optional(),
+      withheldFederal: sumField.describe("Correct amount withheld for federal tax.").optional(),
+      withheldState: sumField.describe("Correct amount withheld for state tax.").optional(),
+      method: deliveryMethodField.describe("Correct delivery method.").optional(),
+      sentOn: dayField("the money left").optional(),
+      receivedOn: dayField("the participant received it").optional(),
+      trackingNumber: lineField(64).describe("Correct tracking number.").optional(),
+      ...paymentDetails,
+      sources,
+      datesAttested,
+    })
+    .refine(hasCorrection("transferId"), NO_CORRECTION),
+  correct_receipt: z
+    .strictObject({
+      receiptId: recordIdField("receipt"),
+      reason: reasonField,
+      amount: amountField.describe("Correct amount received.").optional(),
+      receivedOn: dayField("the money arrived").optional(),
+      transferId: recordIdField("transfer", " The transfer that the money came from.").optional(),
+      method: deliveryMethodField.describe("Correct delivery method.").optional(),
+      ...paymentDetails,
+      lateReason: reasonField.describe("Reason the money is late. Do not include personal data.").optional(),
+      lateReasonCode: lateReasonCodeField.optional(),
+      datesAttested,
+    })
+    .refine(hasCorrection("receiptId"), NO_CORRECTION),
   void_receipt: z.strictObject({ receiptId: recordIdField("receipt"), reason: receiptVoidReasonField }),
   resolve_mismatch: z.strictObject({
     reason: reasonField,

@@ -65,7 +65,7 @@ export const ACTIONS = {
     isOperation: true,
     params: ACTION_PARAMS.reject,
     event: "rollover.rejected",
-    summary: "Reject. This is final.",
+    summary: "Reject. Only `reopen` undoes this.",
   },
   ...DOCUMENT_ACTIONS,
   send_to_custodian: {
@@ -132,6 +132,14 @@ export const ACTIONS = {
     params: ACTION_PARAMS.fail,
     event: "rollover.failed",
     summary: "Fail a rollover that cannot be completed. If money has left, say where it is.",
+  },
+  reopen: {
+    from: ["rejected", "failed"],
+    to: "from_end",
+    isOperation: true,
+    params: ACTION_PARAMS.reopen,
+    event: "rollover.reopened",
+    summary: "Reopen a rejected or failed rollover in the state before.",
   },
   expire: {
     from: ["draft", "awaiting_participant", "awaiting_documents"],

@@ -53,6 +53,7 @@ export function toWorkflowContext(
   const input = { ...rollover, ...toSides(rollover), birthDate };
   return {
     ...time,
+    deliveryMethod,
     createdOn: toLocalDay(rollover.createdAt, time.timeZone),
     processingDays: source?.processingDays.max ?? null,
     loanOffsetDueOn: findLoanOffsetDueOn(rollover.attestations),

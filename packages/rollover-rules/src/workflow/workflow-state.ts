@@ -71,6 +71,8 @@ export interface Failure {
   reason: string;
   /** Location of the money. Null if no money had left. */
   fundsDisposition: string | null;
+  /** State before the failure. Absent in older failures. */
+  state?: RolloverState;
 }
 
 export interface WorkflowState {

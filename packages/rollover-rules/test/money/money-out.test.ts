@@ -64,7 +64,7 @@ describe("The 60 days", () => {
 });
 
 describe("mark_funds_received", () => {
-  it("accepts the other check once one of two was lost, and nothing where none is out", () => {
+  it("accepts the other check once one of two was lost, and money that no one announced", () => {
     const lostCheck = { ...CHECK_TRANSFER, status: "void" as const, voidReason: "lost" };
     const processing = buildState({
       state: "processing",
@@ -76,7 +76,14 @@ describe("mark_funds_received", () => {
     expect(received).toMatchObject({ state: "funds_received", amountMismatch: null });
     expect(received.receipts).toMatchObject([{ transferId: "tr_2" }]);
     const none = buildState({ state: "processing", transfers: [lostCheck] });
-    expect(findRefusal(none, "mark_funds_received", tools)?.code).toBe("invalid_transition");
+    expect(applyAction(none, "mark_funds_received", params, tools)).toMatchObject({
+      state: "funds_received",
+      transfers: [lostCheck, { id: "tr_2", amount: "100.00", sentOn: null, status: "sent" }],
+      receipts: [{ transferId: "tr_2" }],
+      amountMismatch: null,
+    });
+    const indirect = { ...none, type: "indirect_60_day" as const };
+    expect(findRefusal(indirect, "mark_funds_received", tools)?.code).toBe("invalid_transition");
   });
 
   it("keeps the sum below the maximum that can be posted", () => {

@@ -4,6 +4,7 @@ import type { Deadline } from "@svc/rollover-rules/deadlines/deadline-types";
 import { findNextTimer } from "@svc/rollover-rules/deadlines/due-deadlines";
 import type { RolloverState } from "@svc/rollover-rules/rollover-states";
 import type { WorkflowState } from "@svc/rollover-rules/workflow/workflow-state";
+import { hasAssetDifference } from "./asset-invariants.ts";
 import { findOpenSixtyDayEnds, isShort } from "./money-invariants.ts";
 import { TERMINAL_STATES } from "./workflow-table.ts";
 
@@ -58,7 +59,9 @@ export function expectDeadlineInvariants(current: WorkflowState): void {
   const isTerminal = TERMINAL_STATES.includes(state);
   const stateDeadline =
     DEADLINE_BY_STATE[effectiveState] ??
-    (effectiveState === "funds_received" && !isShort(current) ? "posting" : null);
+    (effectiveState === "funds_received" && !isShort(current) && !hasAssetDifference(current)
+      ? "posting"
+      : null);
   const wanted = isTerminal ? [] : [stateDeadline, isHeld ? "hold" : null].filter((type) => type !== null);
   const ofMoney = MONEY_STATES.includes(effectiveState) ? MONEY_DEADLINES : [];
   const names = deadlines.map(({ type, dueAt }) => (type === "sixty_day" ? `${type} ${dueAt}` : type));

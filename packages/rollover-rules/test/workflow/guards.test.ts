@@ -67,8 +67,8 @@ describe("approve", () => {
 });
 
 describe("Eligibility guards", () => {
-  const EVALUATED = ["submit", "request_consent", "sign_consent", "mark_funds_sent", "record_distribution"];
-  const SUBMISSIONS = ["submit", "request_consent", "sign_consent"];
+  const SUBMISSIONS = ["submit", "request_consent", "sign_consent", "reopen"];
+  const EVALUATED = [...SUBMISSIONS, "mark_funds_sent", "record_distribution"];
   const CODES = ["simple_two_years", ...DIRECTORY_RULES] as const;
   const cells = (["needs_review", "prohibited"] as const).flatMap((outcome) =>
     CODES.flatMap((code) => ACTIONS.map((action) => ({ outcome, code, action }))),
@@ -86,10 +86,12 @@ describe("Eligibility guards", () => {
       const current = buildState({
         type: "indirect_60_day",
         state,
-        holdReturnState: "draft",
+        holdReturnState: action === "mark_funds_received" ? "approved" : "draft",
         documents: [LOA_DOCUMENT],
-        transfers: action === "mark_funds_received" ? [CHECK_TRANSFER] : [],
-        receipts: action === "void_receipt" ? [RECEIPT] : [],
+        transfers: ["mark_funds_received", "report_funds_returned", "correct_transfer"].includes(action)
+          ? [CHECK_TRANSFER]
+          : [],
+        receipts: ["void_receipt", "return_to_source", "correct_receipt"].includes(action) ? [RECEIPT] : [],
         amountMismatch:
           action === "resolve_mismatch"
             ? { expected: "1.00", received: "2.00", difference: "1.00", status: "open", resolution: null }

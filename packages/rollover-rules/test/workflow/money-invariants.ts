@@ -1,5 +1,6 @@
 import { expect } from "@jest/globals";
 import { sumAmounts } from "@svc/rollover-rules/money/amounts";
+import type { Movement } from "@svc/rollover-rules/money/ledger";
 import { sumSent } from "@svc/rollover-rules/money/money-source";
 import type { WorkflowState } from "@svc/rollover-rules/workflow/workflow-state";
 
@@ -95,6 +96,29 @@ export function expectMoneyInvariants(current: WorkflowState): void {
   expect(current.postedAmount).toBe(amounts.received);
   // Nothing completes short or over unless accepted.
   expect(amountMismatch?.status ?? null).toBe(isShort || isOver ? "resolved" : null);
+}
+
+/** The ledger alone yields the amounts, and nothing received belongs to a void transfer. */
+export function expectLedgerInvariants(current: WorkflowState, ledger: readonly Movement[]): void {
+  const amounts = sumAmounts(current);
+  const sumOf = (account: Movement["account"]) =>
+    sum(ledger.filter((one) => one.account === account).map(({ amount }) => amount));
+  const voidIds = current.transfers.filter(({ status }) => status === "void").map(({ id }) => id);
+  expect({
+    sent: sumOf("sent"),
+    withheld: sumOf("withheld_federal") + sumOf("withheld_state"),
+    received: sumOf("received"),
+    posted: sumOf("posted"),
+    strayReceipts: current.receipts.filter(
+      ({ status, transferId }) => status === "received" && voidIds.includes(transferId ?? ""),
+    ),
+  }).toEqual({
+    sent: toCents(amounts.sent),
+    withheld: toCents(amounts.withheldFederal) + toCents(amounts.withheldState),
+    received: toCents(amounts.received),
+    posted: toCents(amounts.posted ?? "0.00"),
+    strayReceipts: [],
+  });
 }
 
 function expectSourceSums({ moneySources, transfers }: WorkflowState): void {

@@ -35,8 +35,13 @@ const MISMATCH = {
 };
 
 function buildReadyState(action: CallerAction, state: WorkflowState["state"]): WorkflowState {
-  const isLate = action === "mark_funds_received" && state === "processing";
-  const hasMoney = isLate || ["funds_sent", "funds_received"].includes(state);
+  const isUndo = [
+    "report_funds_returned",
+    "return_to_source",
+    "correct_transfer",
+    "correct_receipt",
+  ].includes(action);
+  const hasMoney = isUndo || ["funds_sent", "funds_received", "completed"].includes(state);
   return buildState({
     type: action === "record_distribution" ? "indirect_60_day" : "direct",
     state,
@@ -44,7 +49,12 @@ function buildReadyState(action: CallerAction, state: WorkflowState["state"]): W
     documents: action === "accept_document" || action === "reject_document" ? [LOA_DOCUMENT] : [],
     holdReturnState: state === "on_hold" ? "approved" : null,
     transfers: hasMoney ? [CHECK_TRANSFER] : [],
-    receipts: state === "funds_received" || action === "void_receipt" ? [RECEIPT] : [],
+    receipts:
+      ["funds_received", "completed"].includes(state) || ["void_receipt", "correct_receipt"].includes(action)
+        ? [RECEIPT]
+        : [],
+    postedAmount: state === "completed" ? "100.00" : null,
+    rejection: state === "rejected" ? { code: "name_mismatch", reason: null, by: "operations" } : null,
     amountMismatch: action === "resolve_mismatch" ? MISMATCH : null,
   });
 }

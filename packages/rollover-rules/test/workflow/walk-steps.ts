@@ -104,6 +104,32 @@ export function buildParams(
       const counted = current.receipts.filter(({ status }) => status === "received");
       return { receiptId: counted[step.pick % Math.max(counted.length, 1)]?.id, reason: "bounced" };
     }
+    case "return_to_source": {
+      const counted = current.receipts.filter(({ status }) => status === "received");
+      const receipt = counted[step.pick % Math.max(counted.length, 1)];
+      const part = Math.min(step.cents, toCents(receipt?.amount ?? "0.01"));
+      const isPart = step.isExact && part > 0;
+      return {
+        reason: "refused",
+        returnedOn: dayBefore(now, 0),
+        ...(isPart ? { receiptId: receipt?.id, amount: formatCents(part) } : {}),
+      };
+    }
+    case "correct_transfer":
+      return {
+        transferId: live[step.pick % Math.max(live.length, 1)]?.id ?? "tr_1",
+        reason: "A digit was wrong.",
+        ...(step.isExact ? { amount: formatCents(step.cents) } : { checkNumber: "7" }),
+      };
+    case "correct_receipt": {
+      const counted = current.receipts.filter(({ status }) => status === "received");
+      return {
+        receiptId: counted[step.pick % Math.max(counted.length, 1)]?.id,
+        reason: "A digit was wrong.",
+        lateReason: "Postal delay.",
+        ...(step.isExact ? { amount: formatCents(step.cents) } : { checkNumber: "7" }),
+      };
+    }
     case "complete":
       return { postedAmount: received };
     case "provide_documents":

@@ -66,14 +66,42 @@ export const TRANSITIONS: Record<CallerAction, Partial<Record<RolloverState, Rol
   custodian_reject: { requested: "rejected", processing: "rejected" },
   mark_funds_sent: { processing: "funds_sent", funds_sent: "funds_sent", funds_received: "funds_sent" },
   record_distribution: { approved: "funds_sent", processing: "funds_sent" },
-  report_funds_returned: { funds_sent: "processing", funds_received: "processing" },
+  report_funds_returned: {
+    processing: "processing",
+    funds_sent: "processing",
+    funds_received: "processing",
+    completed: "processing",
+  },
   mark_funds_received: {
+    submitted: "funds_received",
+    in_review: "funds_received",
+    approved: "funds_received",
+    requested: "funds_received",
+    processing: "funds_received",
     funds_sent: "funds_received",
     funds_received: "funds_received",
-    // When one of several transfers was returned while another is in transit.
-    processing: "funds_received",
+    completed: "funds_received",
+    // The rollover stays paused, and continues in `funds_received`.
+    ...staysIn("awaiting_documents", "on_hold"),
   },
-  void_receipt: { processing: "processing", funds_sent: "funds_sent", funds_received: "funds_sent" },
+  void_receipt: {
+    processing: "processing",
+    funds_sent: "funds_sent",
+    funds_received: "funds_sent",
+    completed: "funds_sent",
+  },
+  return_to_source: { funds_received: "processing", completed: "processing" },
+  // A changed amount reopens a completed rollover.
+  correct_transfer: {
+    ...staysIn("processing", "funds_sent", "funds_received", "failed"),
+    completed: "completed",
+  },
+  correct_receipt: {
+    ...staysIn("processing", "funds_sent", "funds_received", "failed"),
+    completed: "completed",
+  },
+  reverse_posting: { completed: "funds_received" },
+  reopen: { rejected: "in_review", failed: "back" },
   resolve_mismatch: { funds_sent: "funds_sent", funds_received: "funds_received" },
   complete: { funds_received: "completed" },
   hold: {
@@ -120,10 +148,15 @@ export const OPERATOR_ACTIONS: readonly CallerAction[] = [
   "mark_funds_sent",
   "mark_funds_received",
   "void_receipt",
+  "return_to_source",
+  "correct_transfer",
+  "correct_receipt",
   "resolve_mismatch",
   "complete",
+  "reverse_posting",
   "release",
   "fail",
+  "reopen",
 ];
 
 /** Valid params of each action, for a rollover with one check of $100.00 in transit. */
@@ -154,6 +187,11 @@ export const VALID_PARAMS: Record<CallerAction, Record<string, unknown>> = {
   report_funds_returned: { transferId: "tr_1", reason: "lost" },
   mark_funds_received: { amount: "100.00", receivedOn: "2026-06-10", datesAttested: true },
   void_receipt: { receiptId: "rcp_1", reason: "typed_wrong" },
+  return_to_source: { reason: "refused", returnedOn: "2026-06-12", datesAttested: true },
+  correct_transfer: { transferId: "tr_1", reason: "A digit was wrong.", checkNumber: "1002" },
+  correct_receipt: { receiptId: "rcp_1", reason: "A digit was wrong.", checkNumber: "1002" },
+  reverse_posting: { reason: "wrong_account" },
+  reopen: { reason: "The custodian made a mistake." },
   resolve_mismatch: { reason: "Agreed by telephone." },
   complete: { postedAmount: "100.00" },
   hold: { reason: "Waiting for clarification." },
@@ -188,6 +226,7 @@ export function buildWorkflowContext(changes: Partial<EffectContext> = {}): Effe
     timeZone: "UTC",
     deadlineDays: {},
     processingDays: 10,
+    deliveryMethod: "check",
     createdOn: "0001-01-01",
     script: null,
     eligibility: ALLOWED_ELIGIBILITY,

@@ -2,7 +2,9 @@ import { ensureTextsKey, type FieldCipher, openTextsKey } from "@svc/accounts";
 import type { Sql, Write } from "@svc/database";
 import type { JobSender } from "@svc/database/jobs";
 import type { DeferWrite } from "@svc/operations";
+import { getToday } from "@svc/rollover-rules/deadlines/days";
 import { findNextTimer } from "@svc/rollover-rules/deadlines/due-deadlines";
+import { listMovements } from "@svc/rollover-rules/money/ledger";
 import type { VerifiedRollover } from "@svc/rollover-rules/rollover";
 import { applyAction } from "@svc/rollover-rules/workflow/apply-action";
 import { type ActionParams, ParamIssue } from "@svc/rollover-rules/workflow/effects/effect";
@@ -62,6 +64,11 @@ export function toRecordedPayment({ action, params }: ParsedAction): RecordedPay
   if (action === "record_distribution") {
     const { receivedOn } = params as ActionParams<typeof action>;
     return { receivedOn, paidOn: receivedOn };
+  }
+  if (action === "correct_transfer") {
+    const { sentOn, receivedOn } = params as ActionParams<typeof action>;
+    const paidOn = sentOn ?? receivedOn;
+    return paidOn === undefined ? undefined : { receivedOn, paidOn };
   }
   if (action !== "mark_funds_sent") return undefined;
   const { sentTo, sentOn, payableTo, receivedOn = sentOn } = params as ActionParams<typeof action>;
@@ -143,6 +150,7 @@ export async function performAction(
     remedy = null,
     ...data
   } = parsedAction.params as { reason?: string; remedy?: string };
+  const movements = listMovements(before, next, getToday(context));
   const event = {
     type: getActionDefinition(parsedAction.action).event,
     at: context.now,
@@ -150,7 +158,7 @@ export async function performAction(
     requestedBy,
     action: parsedAction.action,
     reason: reason ?? remedy,
-    data,
+    data: movements.length === 0 ? data : { ...data, movements },
     eventDetails: toEventDetails(parsedAction.action, before, next),
     followUpEvents: listMismatchEvents(before, next),
   };

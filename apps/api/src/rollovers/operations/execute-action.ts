@@ -3,6 +3,7 @@ import type { Sql } from "@svc/database";
 import type { VerifiedRollover } from "@svc/rollover-rules/rollover";
 import { getActionDefinition } from "@svc/rollover-rules/workflow/guards";
 import { CALLER_ACTIONS } from "@svc/rollover-rules/workflow/transitions";
+import { Problem } from "@svc/service-kit/errors";
 import { requireVersion } from "@svc/service-kit/http";
 import { z } from "zod";
 import type { ApiChange } from "../../context/define-operation.ts";
@@ -18,7 +19,9 @@ import {
   toRecordedPayment,
 } from "../actions/perform-action.ts";
 import { usesRoute } from "../actions/second-person-actions.ts";
+import { isErasedRollover } from "../changes/erase-personal-data.ts";
 import { lockForChange } from "../changes/lock-for-change.ts";
+import { explainDuplicate } from "../store/duplicate-rollover.ts";
 import { submitted } from "../views/rollover-examples.ts";
 import { rolloverEtag, rolloverSchema, toRolloverView } from "../views/rollover-view.ts";
 
@@ -30,6 +33,15 @@ async function hasRouteChanged(
 ): Promise<boolean> {
   const subject = await lockSubject(call, tx, rollover, directory);
   return (await findChangesSinceConfirmation(call, tx, subject)).length > 0;
+}
+
+/** Erasure needs ended rollovers, so nothing may reopen one afterwards. @throws Problem `invalid_transition` */
+function requireNotErased(rollover: VerifiedRollover): void {
+  if (!isErasedRollover(rollover)) return;
+  const detail = "The participant was erased, so this rollover can no longer be changed.";
+  throw new Problem("invalid_transition", detail, {
+    extensions: { state: rollover.state, allowedActions: [] },
+  });
 }
 
 export const executeAction = write({
@@ -53,6 +65,7 @@ export const executeAction = write({
     "rollover_not_permitted",
     "amount_mismatch",
     "consent_insufficient",
+    "duplicate_rollover",
     "second_person_required",
     "history_mismatch",
   ],
@@ -62,6 +75,7 @@ export const executeAction = write({
   rest: "POST /v1/rollovers/{id}/actions",
   etag: rolloverEtag,
   graphql: actionMutations,
+  explain: explainDuplicate,
   async prepare(call, { action, params }) {
     return { parsedAction: parseAction(action, params), directory: await call.custodians.get() };
   },
@@ -78,6 +92,7 @@ export const executeAction = write({
       options,
     );
     requireVersion(rollover, ifMatch);
+    requireNotErased(rollover);
     const isConfigured = (secondPerson as readonly string[]).includes(parsedAction.action);
     const needsSecondPerson =
       isConfigured ||

@@ -8,7 +8,7 @@ import { applyAction } from "@svc/rollover-rules/workflow/apply-action";
 import { findMissingDocuments } from "@svc/rollover-rules/workflow/document-rules";
 import { type ActionParams, ParamIssue } from "@svc/rollover-rules/workflow/effects/effect";
 import { findRefusal, type WorkflowContext } from "@svc/rollover-rules/workflow/guards";
-import { ACTION_NAMES, type ActionName } from "@svc/rollover-rules/workflow/transitions";
+import { ACTION_NAMES, type ActionName, isTerminal } from "@svc/rollover-rules/workflow/transitions";
 import type { WorkflowState } from "@svc/rollover-rules/workflow/workflow-state";
 import { buildValidParams, type RequestedPayment } from "./valid-params.ts";
 
@@ -30,7 +30,7 @@ export function findLegalPath(
     for (const { current, path } of frontier) {
       if (current.state === target) return path;
       for (const action of ACTION_NAMES) {
-        if (findRefusal(current, action, context)) continue;
+        if (!isOrdinary(current, action) || findRefusal(current, action, context)) continue;
         const params = buildValidParams(action, current, start, context);
         const result = tryAction(current, action, params, context);
         if (!result) continue;
@@ -43,6 +43,21 @@ export function findLegalPath(
     frontier = next;
   }
   return null;
+}
+
+const CORRECTIONS: readonly ActionName[] = [
+  "return_to_source",
+  "correct_transfer",
+  "correct_receipt",
+  "reopen",
+];
+
+/** Excludes corrections and unannounced money, so that a path is one that a real rollover takes. */
+export function isOrdinary({ state, transfers }: WorkflowState, action: ActionName): boolean {
+  if (isTerminal(state) || CORRECTIONS.includes(action)) return false;
+  if (state === "processing" && action === "report_funds_returned") return false;
+  const isPaused = state === "awaiting_documents" || state === "on_hold";
+  return action !== "mark_funds_received" || (!isPaused && transfers.some(isLiveTransfer));
 }
 
 /** Returns null for invalid params. */

@@ -87,12 +87,21 @@ export function buildValidParams(
       };
     case "void_receipt":
       return { receiptId: findLastReceiptId(current), reason: "typed_wrong" };
+    case "return_to_source":
+      return { reason: "other", returnedOn: today };
+    case "correct_transfer":
+      return { transferId: findLastTransferId(current), reason: REASON, checkNumber: "1002" };
+    case "correct_receipt":
+      return { receiptId: findLastReceiptId(current), reason: REASON, checkNumber: "1002" };
+    case "reverse_posting":
+      return { reason: "other" };
     case "complete":
       return { postedAmount: sumAmounts(current).received };
     case "resolve_mismatch":
     case "hold":
     case "cancel":
     case "waive_documents":
+    case "reopen":
       return { reason: REASON };
     case "fail":
       return { code: "sandbox", reason: REASON, fundsDisposition: REASON };

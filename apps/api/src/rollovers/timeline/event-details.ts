@@ -1,4 +1,5 @@
-import { normalizeReceipts } from "@svc/rollover-rules/money/receipts";
+import { type NormalizedReceipt, normalizeReceipts } from "@svc/rollover-rules/money/receipts";
+import type { Transfer } from "@svc/rollover-rules/money/transfers";
 import type { ActionName } from "@svc/rollover-rules/workflow/transitions";
 import type { WorkflowState } from "@svc/rollover-rules/workflow/workflow-state";
 
@@ -13,25 +14,37 @@ const toRequestDetails: Details = ({ documentRequest: request }) =>
 const toRejectionDetails: Details = ({ rejection: current }) =>
   current ? { rejection: { code: current.code, by: current.by } } : {};
 
+const toCorrectedTransferDetails: Details = ({ transfers }) => toTransfer(transfers.at(-1));
+
+const toCorrectedReceiptDetails: Details = ({ receipts }) => toReceipt(normalizeReceipts(receipts).at(-1));
+
 const toTransferDetails: Details = (next, before) => {
   const changed = next.transfers.find((transfer) => {
     const previous = before.transfers.find(({ id }) => id === transfer.id);
     return previous?.status !== transfer.status;
   });
-  if (!changed) return {};
-  const { id, method, amount, sentTo, status } = changed;
-  return { transfer: { id, method, amount, sentTo, status } };
+  return toTransfer(changed);
 };
+
+function toTransfer(transfer: Transfer | undefined): EventDetails {
+  if (!transfer) return {};
+  const { id, method, amount, sentTo, status } = transfer;
+  return { transfer: { id, method, amount, sentTo, status } };
+}
 
 const toReceiptDetails: Details = (next, before) => {
   const receiptsBefore = normalizeReceipts(before.receipts);
   const changed = normalizeReceipts(next.receipts).find(
     ({ status }, index) => receiptsBefore[index]?.status !== status,
   );
-  if (!changed) return {};
-  const { id, amount, receivedOn, transferId, status } = changed;
-  return { receipt: { id, amount, receivedOn, transferId, status } };
+  return toReceipt(changed);
 };
+
+function toReceipt(receipt: NormalizedReceipt | undefined): EventDetails {
+  if (!receipt) return {};
+  const { id, amount, receivedOn, transferId, status } = receipt;
+  return { receipt: { id, amount, receivedOn, transferId, status } };
+}
 
 /** Compares by identity, because unchanged documents are the same objects. */
 export const toDocumentDetails = (
@@ -65,6 +78,9 @@ const DETAILS_BY_ACTION: { [Name in ActionName]?: Details } = {
   report_funds_returned: toTransferDetails,
   mark_funds_received: toReceiptDetails,
   void_receipt: toReceiptDetails,
+  return_to_source: toReceiptDetails,
+  correct_transfer: toCorrectedTransferDetails,
+  correct_receipt: toCorrectedReceiptDetails,
 };
 
 export function toEventDetails(action: ActionName, before: WorkflowState, next: WorkflowState): EventDetails {

@@ -30,9 +30,23 @@ export const transferView = z
     trackingNumber: z.string().nullable().describe("Tracking number of the carrier or bank."),
     status: enumField("TransferStatus", "Whether a transfer counts toward the totals.", {
       sent: "It counts.",
-      void: "Lost, returned or stale. It no longer counts.",
+      void: "Lost, returned, stale or corrected. It no longer counts.",
     }),
-    voidReason: z.string().nullable().describe("Reason it no longer counts: `lost`, `returned` or `stale`."),
+    voidReason: z
+      .string()
+      .nullable()
+      .describe(
+        "Reason it no longer counts, such as `lost`, `returned` or `corrected`. New values may be added.",
+      ),
+    voidedOn: day.nullable().describe("Date it was returned, voided or corrected, if recorded."),
+    reissueOf: z
+      .string()
+      .nullable()
+      .describe("ID of the void transfer that this payment was issued again for. Null for other payments."),
+    replaces: z
+      .string()
+      .nullable()
+      .describe("ID of the void transfer that this one corrects. Null if it corrects none."),
     code1099R: z
       .string()
       .nullable()
@@ -88,9 +102,19 @@ export const receiptView = z
     id: z.string().describe("ID of the receipt, used to void it."),
     status: enumField("ReceiptStatus", "Whether a receipt counts toward the totals.", {
       received: "It counts.",
-      void: "Recorded incorrectly, or bounced. It no longer counts.",
+      void: "Recorded incorrectly, bounced, returned or corrected. It no longer counts.",
     }),
-    voidReason: z.string().nullable().describe("Reason it no longer counts: `typed_wrong` or `bounced`."),
+    voidReason: z
+      .string()
+      .nullable()
+      .describe(
+        "Reason it no longer counts, such as `typed_wrong`, `bounced` or `corrected`. New values may be added.",
+      ),
+    voidedOn: day.nullable().describe("Date it was voided, returned or corrected, if recorded."),
+    replaces: z
+      .string()
+      .nullable()
+      .describe("ID of the void receipt that this one corrects. Null if it corrects none."),
     amount: money.describe("Amount received."),
     assets: z.array(assetView).describe("Assets received in kind."),
     receivedOn: day.describe("Date received."),

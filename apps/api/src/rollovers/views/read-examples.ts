@@ -128,3 +128,30 @@ export const conditionalEligibility = {
   rules: [],
   rulesetVersion: "irs-rollover-chart-2026.2",
 };
+
+export const ledgerExample = {
+  object: "ledger",
+  rolloverId: ROLLOVER_ID,
+  movements: [
+    {
+      id: "mov_7_1",
+      type: "sent",
+      account: "sent",
+      amount: "48000.00",
+      on: "2026-11-20",
+      transferId: "tr_1",
+      receiptId: null,
+      reason: null,
+      timelineSequence: 7,
+      recordedAt: NOW,
+      recordedBy: { type: "api_key", id: KEY_ID },
+    },
+  ],
+  totals: {
+    sent: "48000.00",
+    withheldFederal: "0.00",
+    withheldState: "0.00",
+    received: "0.00",
+    posted: "0.00",
+  },
+};

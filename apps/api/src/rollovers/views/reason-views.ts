@@ -1,4 +1,5 @@
 import { documentSourceField, documentTypeField } from "@svc/rollover-rules/workflow/action-params";
+import type { Failure } from "@svc/rollover-rules/workflow/workflow-state";
 import { enumField, graphqlTypes, timestampField } from "@svc/service-kit/fields";
 import { z } from "zod";
 
@@ -46,6 +47,12 @@ export const failureView = z
   })
   .describe("Reason the rollover failed. Null if it did not.")
   .register(graphqlTypes, { name: "Failure" });
+
+export function toFailureView(failure: Failure | null): z.output<typeof failureView> | null {
+  if (!failure) return null;
+  const { code, reason, fundsDisposition } = failure;
+  return { code, reason, fundsDisposition };
+}
 
 export const documentRequestView = z
   .strictObject({

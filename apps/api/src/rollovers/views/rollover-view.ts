@@ -38,7 +38,14 @@ import {
   transferView,
 } from "./money-views.ts";
 import { planKindSchema, relationshipSchema } from "./people-fields.ts";
-import { consentView, documentRequestView, failureView, holdView, rejectionView } from "./reason-views.ts";
+import {
+  consentView,
+  documentRequestView,
+  failureView,
+  holdView,
+  rejectionView,
+  toFailureView,
+} from "./reason-views.ts";
 import { amountsView, amountView, deadlineSchema, eligibilitySchema, sideView } from "./rollover-parts.ts";
 import { toRolloverSummary } from "./rollover-summary.ts";
 import { taxTreatmentView, toTaxTreatmentView } from "./tax-view.ts";
@@ -142,7 +149,7 @@ export function toRolloverView(
     requestMismatch: rollover.requestMismatch,
     assetMismatch: rollover.assetMismatch,
     rejection: rollover.rejection,
-    failure: rollover.failure,
+    failure: toFailureView(rollover.failure),
     hold: rollover.state === "on_hold" ? rollover.hold : null,
     consent: rollover.consent,
     attestations: rollover.attestations,

@@ -123,6 +123,30 @@ const ACTION_EVENTS: Readonly<Record<(typeof ACTIONS)[ActionName]["event"], Even
     "funds_sent",
     RECEIPT,
   ),
+  "rollover.returned_to_source": rolloverEvent(
+    "Received money went back to the source.",
+    "completed",
+    "processing",
+    RECEIPT,
+  ),
+  "rollover.transfer_corrected": rolloverEvent(
+    "A transfer was corrected. The event has the corrected transfer.",
+    "funds_sent",
+    "funds_sent",
+    transfer("destination", "sent"),
+  ),
+  "rollover.receipt_corrected": rolloverEvent(
+    "A receipt was corrected. The event has the corrected receipt.",
+    "completed",
+    "funds_received",
+    RECEIPT,
+  ),
+  "rollover.posting_reversed": rolloverEvent(
+    "The posting of a completed rollover was reversed, which reopened it.",
+    "completed",
+    "funds_received",
+  ),
+  "rollover.reopened": rolloverEvent("A rejected or failed rollover was reopened.", "rejected", "in_review"),
   "rollover.mismatch_resolved": rolloverEvent(
     "A difference between the requested and sent amount, or the sent and received amount, was accepted.",
     "funds_received",

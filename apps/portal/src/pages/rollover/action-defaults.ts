@@ -15,6 +15,9 @@ export function prefill(action: string, draft: Draft, rollover: Rollover): Draft
     report_funds_returned: {
       transferId: findOnlyId(rollover.transfers.filter(({ status }) => status === "sent")),
     },
+    correct_receipt: {
+      receiptId: findOnlyId(rollover.receipts.filter(({ status }) => status === "received")),
+    },
     void_receipt: { receiptId: findOnlyId(rollover.receipts.filter(({ status }) => status === "received")) },
   };
   return { ...asMembers(draft), ...defaults[action] };

@@ -27,7 +27,8 @@ export interface Form5498 {
  */
 export function toForms5498(rollover: Rollover, year: number): Form5498[] {
   const { type, sourceAccountType, destinationAccountType } = rollover;
-  if (!isIra(destinationAccountType)) return [];
+  // Money of a failed rollover was not accepted as a contribution.
+  if (!isIra(destinationAccountType) || rollover.state === "failed") return [];
   const isFromIra = isIra(sourceAccountType);
   // Conversions are reported however the money moves: Instructions, Box 3; §408A(d)(3).
   const isConversion = isFromIra && sourceAccountType !== "roth_ira" && destinationAccountType === "roth_ira";

@@ -3,7 +3,7 @@ import { isRothAccount } from "../../eligibility/rollover-chart.ts";
 import { getGross } from "../../money/allotments.ts";
 import { type Money, subtractMoney, sumMoney } from "../../money/money.ts";
 import { isRothKind } from "../../money/money-source.ts";
-import type { Transfer } from "../../money/transfers.ts";
+import { findFirstPayment, type Transfer } from "../../money/transfers.ts";
 import type { Rollover } from "../../rollover.ts";
 import { sumAfterTaxMoney } from "../after-tax-money.ts";
 
@@ -35,7 +35,8 @@ export function toReportedPayments(rollover: Rollover, timeZone: string): Report
     const gross = getGross(transfer);
     const [after, before] = [sumBasis(index + 1), sumBasis(index)];
     const basis = after === null || before === null ? null : subtractMoney(after, before);
-    const code = transfer.code1099R === undefined ? taxTreatment.code1099R : transfer.code1099R;
+    const { code1099R } = findFirstPayment(transfers, transfer);
+    const code = code1099R === undefined ? taxTreatment.code1099R : code1099R;
     const paid = { paidOn: findPaidOn(rollover, transfer, timeZone), code, isRoth: false, gross, basis };
     const whole = { ...paid, withheldFederal, withheldState };
     const roth = sumMoney(
@@ -57,8 +58,13 @@ export function toReportedPayments(rollover: Rollover, timeZone: string): Report
 }
 
 /** Falls back to related dates, because older records lack payment dates. */
-function findPaidOn({ taxTreatment, updatedAt }: Rollover, transfer: Transfer, timeZone: string): string {
-  const { sentOn, receivedOn, recordedOn } = transfer;
+function findPaidOn(
+  { taxTreatment, updatedAt, transfers }: Rollover,
+  transfer: Transfer,
+  timeZone: string,
+): string {
+  // A payment that is issued again is reported in the year of the first one (Rev. Rul. 2025-15).
+  const { sentOn, receivedOn, recordedOn } = findFirstPayment(transfers, transfer);
   return sentOn ?? receivedOn ?? recordedOn ?? taxTreatment.asOf ?? toLocalDay(updatedAt, timeZone);
 }
 

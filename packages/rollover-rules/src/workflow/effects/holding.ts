@@ -9,12 +9,13 @@ export const HOLDING_EFFECTS: Effects = {
     hold: { code: code ?? null, reason, since: now.toISOString() },
   }),
   release: (current) => ({ holdReturnState: null, hold: null, ...clearMetRequest(current) }),
+  reopen: () => ({ rejection: null, failure: null }),
   fail: (current, { code, reason, fundsDisposition }) => {
     const hasSentMoney = current.transfers.some(isLiveTransfer);
     if (hasSentMoney && fundsDisposition === undefined) {
       throw new ParamIssue("fundsDisposition", "is required: money has left");
     }
-    return { failure: { code, reason, fundsDisposition: fundsDisposition ?? null } };
+    return { failure: { code, reason, fundsDisposition: fundsDisposition ?? null, state: current.state } };
   },
 };
 

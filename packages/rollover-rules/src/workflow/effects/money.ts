@@ -7,11 +7,11 @@ import { toAssets } from "../../money/asset-fields.ts";
 import { findAssetDifferences, sumInKind } from "../../money/asset-mismatch.ts";
 import { compareMoney, subtractMoney, sumMoney } from "../../money/money.ts";
 import { type NormalizedReceipt, normalizeReceipts } from "../../money/receipts.ts";
-import { findReceivedOn } from "../../money/transfers.ts";
+import { findReceivedOn, isLiveTransfer, type Transfer } from "../../money/transfers.ts";
 import type { WorkflowState } from "../workflow-state.ts";
 import { divideTransfer } from "./divide-transfer.ts";
-import { type ActionParams, type EffectContext, type Effects, ParamIssue } from "./effect.ts";
-import { withSums, withTransfer } from "./transfers.ts";
+import { type ActionParams, type Change, type EffectContext, type Effects, ParamIssue } from "./effect.ts";
+import { getLiveTransfer, withSums, withTransfer } from "./transfers.ts";
 import { requireValidDays } from "./valid-days.ts";
 
 /** Maximum of the database's amount columns. */
@@ -19,7 +19,10 @@ const MAX_TOTAL = "999999999999.99";
 
 export const MONEY_EFFECTS: Effects = {
   mark_funds_sent: (current, params, tools) => {
-    const { amount, sentTo, sentOn = null, withheldFederal = "0.00", withheldState = "0.00" } = params;
+    const original = findReissued(current, params.reissueOf);
+    const { amount, sentTo, sentOn = null } = params;
+    const { withheldFederal = original?.withheldFederal ?? "0.00" } = params;
+    const { withheldState = original?.withheldState ?? "0.00" } = params;
     requireValidDays(params, ["sentOn", "receivedOn"], tools);
     requireConsistentRecipient(current, params);
     const payableTo = resolvePayableTo(current, params);
@@ -33,11 +36,15 @@ export const MONEY_EFFECTS: Effects = {
       trackingNumber: params.trackingNumber ?? null,
       sentOn,
       // The 60 days start when the participant receives the money, whichever action records the payment.
-      receivedOn: payableTo !== "destination" ? (params.receivedOn ?? sentOn ?? getToday(tools)) : null,
+      receivedOn:
+        payableTo === "destination"
+          ? null
+          : (original?.receivedOn ?? params.receivedOn ?? sentOn ?? getToday(tools)),
       payableTo,
       checkNumber: params.checkNumber ?? null,
       payee: params.payee ?? null,
       sources: divideTransfer(current, params.sources, [amount, withheldFederal, withheldState]),
+      reissueOf: original?.id ?? null,
     });
   },
   record_distribution: (current, params, tools) => {
@@ -60,26 +67,22 @@ export const MONEY_EFFECTS: Effects = {
       checkNumber: params.checkNumber ?? null,
       payee: params.payee ?? null,
       sources: divideTransfer(current, params.sources, [params.grossAmount]),
+      reissueOf: null,
     });
-  },
-  report_funds_returned: (current, { transferId, reason }) => {
-    if (!isLiveTransfer(current, transferId))
-      throw new ParamIssue("transferId", "must be a transfer that is not void");
-    const transfers = current.transfers.map((transfer) =>
-      transfer.id === transferId ? { ...transfer, status: "void" as const, voidReason: reason } : transfer,
-    );
-    return withSums({ ...current, transfers });
   },
   mark_funds_received: (current, params, tools) => {
     requireValidDays(params, ["receivedOn"], tools);
-    const receipt = toReceipt(current, params, tools);
-    const total = sumMoney([sumAmounts(current).received, receipt.amount]);
+    const sent = current.transfers.some(isLiveTransfer)
+      ? current
+      : { ...current, ...withUnannouncedTransfer(current, params, tools) };
+    const receipt = toReceipt(sent, params, tools);
+    const total = sumMoney([sumAmounts(sent).received, receipt.amount]);
     if (compareMoney(total, MAX_TOTAL) > 0)
       throw new ParamIssue("amount", "brings the total to a trillion or more");
-    const next = { ...current, receipts: [...current.receipts, receipt] };
+    const next = { ...sent, receipts: [...sent.receipts, receipt] };
     requireSentBefore(next, receipt);
     requireReasonForLate(next, receipt);
-    return withSums(next);
+    return { ...withSums(next), ...continueAfterPause(current) };
   },
   void_receipt: (current, { receiptId, reason }) => {
     const receiptsBefore = normalizeReceipts(current.receipts);
@@ -122,6 +125,46 @@ export const MONEY_EFFECTS: Effects = {
   },
 };
 
+/** A payment that arrived before anyone reported it. The day it left is unknown until a correction adds it. */
+function withUnannouncedTransfer(
+  current: WorkflowState,
+  { amount, method, assets, checkNumber, payee, sources }: ActionParams<"mark_funds_received">,
+  tools: EffectContext,
+): Change {
+  return withTransfer(current, tools, {
+    method: method ?? tools.deliveryMethod,
+    amount,
+    withheldFederal: "0.00",
+    withheldState: "0.00",
+    assets: toAssets(assets),
+    sentTo: "destination",
+    trackingNumber: null,
+    sentOn: null,
+    receivedOn: null,
+    payableTo: "destination",
+    checkNumber: checkNumber ?? null,
+    payee: payee ?? null,
+    sources: divideTransfer(current, sources, [amount]),
+    reissueOf: null,
+  });
+}
+
+/** Money does not end a hold or a document request, but the rollover continues with it afterwards. */
+function continueAfterPause({ state, holdReturnState }: WorkflowState): Change {
+  const isRequestHeld = holdReturnState === "awaiting_documents";
+  if (state === "awaiting_documents" || isRequestHeld) return { documentsReturnState: "funds_received" };
+  return state === "on_hold" ? { holdReturnState: "funds_received" } : {};
+}
+
+function findReissued({ transfers }: WorkflowState, transferId: string | undefined): Transfer | undefined {
+  if (transferId === undefined) return undefined;
+  const original = transfers.find(({ id }) => id === transferId);
+  const isReissued = transfers.some((one) => isLiveTransfer(one) && one.reissueOf === transferId);
+  if (!original || isLiveTransfer(original) || original.voidReason === "corrected" || isReissued)
+    throw new ParamIssue("reissueOf", "must be a void transfer that was not issued again");
+  return original;
+}
+
 function toSentAssets({ type }: WorkflowState, { assets, method }: ActionParams<"mark_funds_sent">): Asset[] {
   if (assets && assets.length > 0 && (type !== "trustee_transfer" || method !== "acats"))
     throw new ParamIssue("assets", "must be empty: only ACATS moves assets in kind, from IRA to IRA");
@@ -134,10 +177,6 @@ function findOpenAssetMismatch(current: WorkflowState, which: ActionParams<"reso
   const mismatch =
     which === "assets" || isOnlyMismatch ? findAssetDifferences(current, assetMismatch) : assetMismatch;
   return mismatch?.status === "open" ? mismatch : null;
-}
-
-function isLiveTransfer({ transfers }: WorkflowState, transferId: string): boolean {
-  return transfers.some(({ id, status }) => id === transferId && status === "sent");
 }
 
 function requireConsistentRecipient(
@@ -170,8 +209,7 @@ function toReceipt(
   tools: EffectContext,
 ): NormalizedReceipt {
   const { amount, transferId, selfCertification = null, lateReasonCode = null } = params;
-  if (transferId !== undefined && !isLiveTransfer(current, transferId))
-    throw new ParamIssue("transferId", "must be a transfer that is not void");
+  if (transferId !== undefined) getLiveTransfer(current, transferId);
   if (selfCertification && lateReasonCode === null)
     throw new ParamIssue("lateReasonCode", "is required when `selfCertification` is present");
   return {
@@ -190,10 +228,12 @@ function toReceipt(
     lateReasonCode,
     selfCertification,
     isCertified: selfCertification !== null,
+    replaces: null,
+    voidedOn: null,
   };
 }
 
-function requireSentBefore(next: WorkflowState, { id, receivedOn }: NormalizedReceipt): void {
+export function requireSentBefore(next: WorkflowState, { id, receivedOn }: NormalizedReceipt): void {
   for (const { receipt, transfer } of allot(next)) {
     const leftOn = findReceivedOn(transfer, next.sixtyDayDueOn) ?? transfer.sentOn;
     if (receipt.id === id && leftOn && receivedOn < leftOn)
@@ -204,7 +244,7 @@ function requireSentBefore(next: WorkflowState, { id, receivedOn }: NormalizedRe
   }
 }
 
-function requireReasonForLate(
+export function requireReasonForLate(
   next: WorkflowState,
   { id, lateReason, lateReasonCode }: NormalizedReceipt,
 ): void {

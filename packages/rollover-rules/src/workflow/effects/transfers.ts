@@ -1,8 +1,15 @@
 import { getToday } from "../../deadlines/days.ts";
 import { listPaidOutTransfers } from "../../deadlines/sixty-days.ts";
-import { evaluateAmountMismatch, evaluateRequestMismatch } from "../../money/amounts.ts";
+import { evaluateAmountMismatch, evaluateRequestMismatch, sumAmounts } from "../../money/amounts.ts";
 import { evaluateAssetMismatch } from "../../money/asset-mismatch.ts";
-import { findReceivedOn, type NormalizedTransfer } from "../../money/transfers.ts";
+import { compareMoney } from "../../money/money.ts";
+import { listLiveReceipts } from "../../money/receipts.ts";
+import {
+  findReceivedOn,
+  isLiveTransfer,
+  type NormalizedTransfer,
+  type Transfer,
+} from "../../money/transfers.ts";
 import { findWithholdingIssue } from "../../tax/withholding.ts";
 import type { WorkflowState } from "../workflow-state.ts";
 import { type Change, type EffectContext, ParamIssue } from "./effect.ts";
@@ -11,7 +18,10 @@ import { type Change, type EffectContext, ParamIssue } from "./effect.ts";
 export function withTransfer(
   current: WorkflowState,
   tools: EffectContext,
-  transfer: Omit<NormalizedTransfer, "id" | "status" | "voidReason" | "code1099R" | "recordedOn" | "dueOn">,
+  transfer: Omit<
+    NormalizedTransfer,
+    "id" | "status" | "voidReason" | "code1099R" | "recordedOn" | "dueOn" | "replaces" | "voidedOn"
+  >,
 ): Change {
   const { code1099R } = tools.taxTreatment;
   const refusal = findWithholdingIssue(current.sourceAccountType, code1099R);
@@ -33,16 +43,32 @@ export function withTransfer(
         code1099R,
         recordedOn,
         dueOn: tools.loanOffsetDueOn,
+        replaces: null,
+        voidedOn: null,
       },
     ],
   });
 }
 
+function isStillPosted({ transfers, receipts, postedAmount }: WorkflowState): boolean {
+  if (postedAmount === null || listLiveReceipts(receipts).length === 0) return false;
+  return compareMoney(postedAmount, sumAmounts({ transfers, receipts, postedAmount }).received) <= 0;
+}
+
+/** @throws ParamIssue */
+export function getLiveTransfer({ transfers }: WorkflowState, transferId: string): Transfer {
+  const transfer = transfers.find(({ id }) => id === transferId);
+  if (transfer && isLiveTransfer(transfer)) return transfer;
+  throw new ParamIssue("transferId", "must be a transfer that is not void");
+}
+
+/** Recomputes what follows from the money that counts. Money that no longer counts cannot stay posted. */
 export function withSums(next: WorkflowState): Change {
-  const { type, amountRequested, transfers, receipts, amountMismatch, requestMismatch } = next;
+  const { type, amountRequested, transfers, receipts, postedAmount, amountMismatch, requestMismatch } = next;
   return {
     transfers,
     receipts,
+    postedAmount: isStillPosted(next) ? postedAmount : null,
     amountMismatch: evaluateAmountMismatch(type, next, amountMismatch),
     requestMismatch: evaluateRequestMismatch(amountRequested, next, requestMismatch),
     assetMismatch: evaluateAssetMismatch(next, next.assetMismatch),

@@ -1,3 +1,5 @@
+import { listAvailableActions } from "@svc/rollover-rules/workflow/guards";
+import { Problem } from "@svc/service-kit/errors";
 import { requireVersion } from "@svc/service-kit/http";
 import { z } from "zod";
 import { write } from "../../../context/define-operation.ts";
@@ -6,6 +8,7 @@ import { lockForChange } from "../../changes/lock-for-change.ts";
 import { processing } from "../../views/rollover-examples.ts";
 import { rolloverEtag, rolloverPayload, rolloverSchema, toRolloverView } from "../../views/rollover-view.ts";
 import { CUSTODIAN_RESPONSES, custodianResponseSchema, toAction } from "../custodian-responses.ts";
+import { isOrdinary } from "../legal-path.ts";
 
 export const simulateCustodianResponse = write({
   name: "simulateSandboxHappening",
@@ -39,7 +42,12 @@ export const simulateCustodianResponse = write({
     const { rollover, context } = await lockForChange(call, tx, rolloverRef, directory);
     requireVersion(rollover, ifMatch);
     // Report a state error before a params error.
-    requireAllowed(rollover, CUSTODIAN_RESPONSES[happening].action, context);
+    const { action: simulatedAction } = CUSTODIAN_RESPONSES[happening];
+    requireAllowed(rollover, simulatedAction, context);
+    if (!isOrdinary(rollover, simulatedAction))
+      throw new Problem("invalid_transition", `${happening} is not possible in state ${rollover.state}.`, {
+        extensions: { state: rollover.state, allowedActions: listAvailableActions(rollover, context) },
+      });
     const { action, params: defaultParams } = toAction(happening, rollover, context);
     const parsedAction = parseAction(action, { ...defaultParams, ...params });
     const next = await performAction(call, tx, rollover, parsedAction, context, principal.actor);

@@ -1,0 +1,149 @@
+import {
+  type LEDGER_ACCOUNTS,
+  type LedgerState,
+  listMovements,
+  type MOVEMENT_TYPES,
+  type Movement,
+  NO_MONEY,
+  sumLedger,
+} from "@svc/rollover-rules/money/ledger";
+import { subtractMoney } from "@svc/rollover-rules/money/money";
+import { normalizeReceipts } from "@svc/rollover-rules/money/receipts";
+import type { Rollover } from "@svc/rollover-rules/rollover";
+import { enumField, graphqlTypes, timestampField } from "@svc/service-kit/fields";
+import { z } from "zod";
+import type { ApiCall } from "../../context/define-operation.ts";
+import { moneyView } from "../money-sources/money-view.ts";
+import { readRollover } from "../store/read-rollover.ts";
+import { readTimelines } from "./read-timelines.ts";
+import { actorSchema, type TimelineEntryView } from "./timeline-view.ts";
+
+const MOVEMENT_MEANINGS = {
+  sent: "Money left for the destination or the participant.",
+  withheld: "Tax was withheld.",
+  received: "Money arrived.",
+  posted: "Money was posted to the destination account.",
+  returned: "Money went back.",
+  voided: "A lost, stale or incorrect record no longer counts.",
+  reissued: "A payment was issued again.",
+  reversed: "A posting was reversed.",
+  corrected: "A record was corrected: one movement removes the original, another adds the copy.",
+} satisfies Record<(typeof MOVEMENT_TYPES)[number], string>;
+
+const ACCOUNT_MEANINGS = {
+  sent: "Money sent, net of withholding.",
+  withheld_federal: "Federal tax withheld.",
+  withheld_state: "State tax withheld.",
+  received: "Money received by the destination.",
+  posted: "Money posted to the destination account.",
+} satisfies Record<(typeof LEDGER_ACCOUNTS)[number], string>;
+
+const signedMoney = z
+  .string()
+  .describe("Change of the amount. Negative if money no longer counts.")
+  .register(graphqlTypes, { scalar: "Money" });
+
+const movementSchema = z
+  .strictObject({
+    id: z.string().describe("The movement's ID within the rollover."),
+    type: enumField("MovementType", "Kind of movement.", MOVEMENT_MEANINGS, { isOpen: true }),
+    account: enumField("LedgerAccount", "Amount of the rollover that changed.", ACCOUNT_MEANINGS, {
+      isOpen: true,
+    }),
+    amount: signedMoney,
+    on: z.iso.date().nullable().describe("Date on which it happened. Null if unknown."),
+    transferId: z.string().nullable().describe("The transfer, if any."),
+    receiptId: z.string().nullable().describe("The receipt, if any."),
+    reason: z.string().nullable().describe("Code of the reason, such as `lost`. Null if there is none."),
+    timelineSequence: z
+      .int()
+      .nullable()
+      .describe("Timeline entry that recorded it. Null for money recorded before ledgers existed."),
+    recordedAt: timestampField.nullable().describe("Time at which it was recorded. Null if unknown."),
+    recordedBy: actorSchema.nullable().describe("The person or system that recorded it. Null if unknown."),
+  })
+  .meta({ id: "Movement", description: "One change of a rollover's money. Never changed or removed." })
+  .register(graphqlTypes, { name: "Movement" });
+
+export const ledgerSchema = z
+  .strictObject({
+    object: z.literal("ledger"),
+    rolloverId: z.string().describe("The rollover's ID."),
+    movements: z.array(movementSchema).describe("All movements, in the order in which they were recorded."),
+    totals: z
+      .strictObject({
+        sent: moneyView.describe("Money sent, net of withholding."),
+        withheldFederal: moneyView.describe("Federal tax withheld."),
+        withheldState: moneyView.describe("State tax withheld."),
+        received: moneyView.describe("Money received."),
+        posted: moneyView.describe("Money posted."),
+      })
+      .describe("Sums of the movements. They equal the rollover's `amounts`.")
+      .register(graphqlTypes, { name: "LedgerTotals" }),
+  })
+  .meta({ id: "Ledger", description: "The ledger of a rollover's money." })
+  .register(graphqlTypes, { name: "Ledger" });
+
+type MovementView = z.output<typeof movementSchema>;
+
+const PAGE = 100;
+
+/** @throws Problem `not_found` */
+export async function readLedger(call: ApiCall, id: string): Promise<z.output<typeof ledgerSchema>> {
+  const rollover = await readRollover(call, id);
+  const recorded: MovementView[] = [];
+  for (let cursor: string | undefined; ; ) {
+    const page = (await readTimelines(call, [id], { limit: PAGE, cursor })).get(id);
+    recorded.push(...(page?.items ?? []).flatMap(toMovementViews));
+    const last = page?.items.at(-1);
+    if (!page?.hasMore || !last) break;
+    cursor = String(last.sequence);
+  }
+  const movements = [...listEarlierMovements(rollover, recorded), ...recorded];
+  const totals = sumLedger(movements);
+  return {
+    object: "ledger",
+    rolloverId: id,
+    movements,
+    totals: {
+      sent: totals.sent,
+      withheldFederal: totals.withheld_federal,
+      withheldState: totals.withheld_state,
+      received: totals.received,
+      posted: totals.posted,
+    },
+  };
+}
+
+function toMovementViews({ sequence, at, actor, data }: TimelineEntryView): MovementView[] {
+  const movements = (data.movements ?? []) as Movement[];
+  return movements.map((movement, index) => ({
+    id: `mov_${sequence}_${index + 1}`,
+    ...movement,
+    timelineSequence: sequence,
+    recordedAt: at,
+    recordedBy: actor,
+  }));
+}
+
+/** Returns the movements of money that the last release recorded, which wrote no movements. */
+function listEarlierMovements(rollover: Rollover, recorded: readonly MovementView[]): MovementView[] {
+  const transferIds = new Set(recorded.map(({ transferId }) => transferId));
+  const receiptIds = new Set(recorded.map(({ receiptId }) => receiptId));
+  const posted = sumLedger(recorded).posted;
+  const postedEarlier = subtractMoney(rollover.postedAmount ?? "0.00", posted);
+  const earlier: LedgerState = {
+    transfers: rollover.transfers.filter(({ id }) => !transferIds.has(id)),
+    receipts: normalizeReceipts(rollover.receipts).filter(({ id }) => !receiptIds.has(id)),
+    postedAmount: postedEarlier === "0.00" ? null : postedEarlier,
+  };
+  return listMovements(NO_MONEY, earlier, rollover.updatedAt.toISOString().slice(0, 10)).map(
+    (movement, index) => ({
+      id: `mov_0_${index + 1}`,
+      ...movement,
+      timelineSequence: null,
+      recordedAt: null,
+      recordedBy: null,
+    }),
+  );
+}

@@ -1,0 +1,170 @@
+import { describe, expect, it } from "@jest/globals";
+import { buildRolloverBody, TestClock } from "@svc/testing";
+import { expectProblem } from "../problem-answers.ts";
+import { useTestApi } from "../start-test-api.ts";
+import { act, createRollover, expectConsistent, NOW } from "./rollover-steps.ts";
+
+const TODAY = NOW.slice(0, 10);
+
+describe("Undoing money", () => {
+  const api = useTestApi({ clock: new TestClock(Date.parse(NOW)) });
+
+  async function createIn(state: string): Promise<string> {
+    const id = await createRollover(api);
+    await api.call("post", `/v1/sandbox/rollovers/${id}/advance`).send({ to: state }).expect(200);
+    return id;
+  }
+  const read = async (id: string) => (await api.call("get", `/v1/rollovers/${id}`).expect(200)).body;
+  const readLedger = async (id: string) =>
+    (await api.call("get", `/v1/rollovers/${id}/ledger`).expect(200)).body;
+  const toLines = ({ movements }: { movements: Record<string, unknown>[] }) =>
+    movements.map(({ type, account, amount, reason }) => [type, account, amount, reason]);
+
+  it("reverse_posting reopens a completed rollover, which can be posted again", async () => {
+    const id = await createIn("completed");
+    const { body } = await act(api, id, "reverse_posting", { reason: "wrong_account" }).expect(200);
+    expect(body).toMatchObject({ state: "funds_received", amounts: { received: "10000.00", posted: null } });
+    await act(api, id, "complete", { postedAmount: "10000.00" }).expect(200);
+    const ledger = await readLedger(id);
+    expect(toLines(ledger)).toEqual([
+      ["sent", "sent", "10000.00", null],
+      ["received", "received", "10000.00", null],
+      ["posted", "posted", "10000.00", null],
+      ["reversed", "posted", "-10000.00", null],
+      ["posted", "posted", "10000.00", null],
+    ]);
+    expect(ledger.totals).toMatchObject({ sent: "10000.00", received: "10000.00", posted: "10000.00" });
+    expect(ledger.movements[0]).toMatchObject({ transferId: "tr_1", recordedBy: { type: "api_key" } });
+    await expectConsistent(api, id);
+  });
+
+  it("return_to_source after completion leaves no receipt, and the money can be sent again", async () => {
+    const id = await createIn("completed");
+    const params = { reason: "ach_return", returnedOn: TODAY };
+    const { body } = await act(api, id, "return_to_source", params).expect(200);
+    expect(body).toMatchObject({
+      state: "processing",
+      amounts: { sent: "0.00", received: "0.00", posted: null },
+      transfers: [{ id: "tr_1", status: "void", voidReason: "ach_return", voidedOn: TODAY }],
+      receipts: [{ id: "rcp_1", status: "void", voidReason: "ach_return", voidedOn: TODAY }],
+    });
+    const again = { method: "wire", amount: "10000.00", sentTo: "destination", reissueOf: "tr_1" };
+    expect((await act(api, id, "mark_funds_sent", again).expect(200)).body.transfers[1]).toMatchObject({
+      id: "tr_2",
+      reissueOf: "tr_1",
+      status: "sent",
+    });
+    expectProblem(await act(api, id, "mark_funds_sent", again), "validation_failed");
+    expect((await readLedger(id)).totals).toMatchObject({
+      sent: "10000.00",
+      received: "0.00",
+      posted: "0.00",
+    });
+    await expectConsistent(api, id);
+  });
+
+  it("return_to_source of a part keeps the rest", async () => {
+    const id = await createIn("completed");
+    const params = { reason: "too_much", returnedOn: TODAY, receiptId: "rcp_1", amount: "1000.00" };
+    const { body } = await act(api, id, "return_to_source", params).expect(200);
+    expect(body).toMatchObject({
+      state: "funds_received",
+      amounts: { sent: "9000.00", received: "9000.00", posted: null },
+      receipts: [
+        { status: "void" },
+        { id: "rcp_2", replaces: "rcp_1", amount: "9000.00", transferId: "tr_2" },
+      ],
+      transfers: [{ status: "void" }, { id: "tr_2", replaces: "tr_1", amount: "9000.00" }],
+    });
+    for (const [pointer, invalid] of [
+      ["#/params/receiptId", { ...params, receiptId: "rcp_1" }],
+      ["#/params/amount", { ...params, receiptId: "rcp_2", amount: "9000.01" }],
+      ["#/params/returnedOn", { ...params, receiptId: "rcp_2", returnedOn: "2026-06-16" }],
+    ] as const) {
+      const problem = expectProblem(await act(api, id, "return_to_source", invalid), "validation_failed");
+      expect(problem.errors).toMatchObject([{ pointer }]);
+    }
+    await expectConsistent(api, id);
+  });
+
+  it("a corrected date or label keeps a rollover completed, and a corrected amount reopens it", async () => {
+    const id = await createIn("completed");
+    const label = { transferId: "tr_1", reason: "A digit was wrong.", checkNumber: "20417" };
+    expect((await act(api, id, "correct_transfer", label).expect(200)).body).toMatchObject({
+      state: "completed",
+      amounts: { posted: "10000.00" },
+      transfers: [
+        { status: "void", voidReason: "corrected" },
+        { id: "tr_2", checkNumber: "20417" },
+      ],
+      receipts: [{ transferId: "tr_2", status: "received" }],
+    });
+    const amount = { receiptId: "rcp_1", reason: "A digit was wrong.", amount: "9999.00" };
+    expect((await act(api, id, "correct_receipt", amount).expect(200)).body).toMatchObject({
+      state: "funds_received",
+      amounts: { received: "9999.00", posted: null },
+      amountMismatch: { expected: "10000.00", received: "9999.00", status: "open" },
+    });
+    const empty = { receiptId: "rcp_2", reason: "Nothing." };
+    expectProblem(await act(api, id, "correct_receipt", empty), "validation_failed");
+    expectProblem(await act(api, id, "correct_receipt", amount), "validation_failed");
+    await expectConsistent(api, id);
+  });
+
+  it("money that no one announced is recorded after submission, also during a hold", async () => {
+    const id = await createIn("submitted");
+    const arrival = { amount: "10000.00", receivedOn: TODAY, method: "check" };
+    const { body } = await act(api, id, "mark_funds_received", arrival).expect(200);
+    expect(body).toMatchObject({
+      state: "funds_received",
+      transfers: [{ id: "tr_1", amount: "10000.00", sentOn: null, method: "check" }],
+      receipts: [{ transferId: "tr_1" }],
+    });
+    const held = await createIn("in_review");
+    await act(api, held, "hold").expect(200);
+    expect((await act(api, held, "mark_funds_received", arrival).expect(200)).body.state).toBe("on_hold");
+    expect((await act(api, held, "release").expect(200)).body.state).toBe("funds_received");
+    const draft = await createRollover(api);
+    expectProblem(await act(api, draft, "mark_funds_received", arrival), "invalid_transition");
+    for (const one of [id, held, draft]) await expectConsistent(api, one);
+  });
+
+  it("reopen returns a rejected or failed rollover to the state before", async () => {
+    const rejected = await createIn("in_review");
+    await act(api, rejected, "reject", { code: "name_mismatch", reason: "The names differ." }).expect(200);
+    const reason = "The custodian made a mistake.";
+    expect((await act(api, rejected, "reopen", { reason }).expect(200)).body).toMatchObject({
+      state: "in_review",
+      rejection: null,
+    });
+    const failed = await createIn("funds_received");
+    await act(api, failed, "fail").expect(200);
+    expect((await act(api, failed, "reopen", { reason }).expect(200)).body).toMatchObject({
+      state: "funds_received",
+      failure: null,
+    });
+    expectProblem(await act(api, await createIn("completed"), "reopen", { reason }), "invalid_transition");
+    for (const one of [rejected, failed]) await expectConsistent(api, one);
+  });
+
+  it("a rollover cannot be reopened while the same one is open", async () => {
+    const id = await createIn("in_review");
+    await act(api, id, "reject", { code: "name_mismatch", reason: "The names differ." }).expect(200);
+    const { accountId, source, destination } = await read(id);
+    const again = { ...(await buildRolloverBody(api, accountId)), externalId: "again" };
+    again.source.custodianId = source.custodianId;
+    again.destination.custodianId = destination.custodianId;
+    const other = (await api.call("post", "/v1/rollovers").send(again).expect(201)).body;
+    const answer = await act(api, id, "reopen", { reason: "The names agree." });
+    expect(expectProblem(answer, "duplicate_rollover")).toMatchObject({ rolloverId: other.id });
+    expect((await read(id)).state).toBe("rejected");
+  });
+
+  it("nothing reopens a rollover whose participant was erased", async () => {
+    const id = await createIn("completed");
+    const { accountId } = await read(id);
+    await api.call("delete", `/v1/accounts/${accountId}`).expect(200);
+    expectProblem(await act(api, id, "reverse_posting"), "invalid_transition");
+    expect((await read(id)).state).toBe("completed");
+  });
+});

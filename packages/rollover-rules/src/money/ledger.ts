@@ -1,0 +1,154 @@
+import type { Money } from "./money.ts";
+import { subtractMoney, sumMoney } from "./money.ts";
+import { type NormalizedReceipt, normalizeReceipts, type Receipt } from "./receipts.ts";
+import { isLiveTransfer, type Transfer } from "./transfers.ts";
+
+// The ledger lists every change of a rollover's money and is only appended to. It is derived from the change itself, so
+// no change can be missing, and its sums are the rollover's amounts.
+
+export const LEDGER_ACCOUNTS = ["sent", "withheld_federal", "withheld_state", "received", "posted"] as const;
+
+export const MOVEMENT_TYPES = [
+  "sent",
+  "withheld",
+  "received",
+  "posted",
+  "returned",
+  "voided",
+  "reissued",
+  "reversed",
+  "corrected",
+] as const;
+
+export interface Movement {
+  type: (typeof MOVEMENT_TYPES)[number];
+  account: (typeof LEDGER_ACCOUNTS)[number];
+  /** Change of the account. Negative if money no longer counts. */
+  amount: Money;
+  /** Day on which it happened, `YYYY-MM-DD`. Null if unknown. */
+  on: string | null;
+  transferId: string | null;
+  receiptId: string | null;
+  /** Code of the reason. Null if the type says it all. */
+  reason: string | null;
+}
+
+export interface LedgerState {
+  transfers: readonly Transfer[];
+  receipts: readonly Receipt[];
+  postedAmount: Money | null;
+}
+
+export const NO_MONEY: LedgerState = { transfers: [], receipts: [], postedAmount: null };
+
+/** Voided records that were recorded incorrectly. Other reasons mean that the money went back. */
+const VOID_REASONS: readonly (string | null)[] = ["typed_wrong", "lost", "stale"];
+
+/**
+ * Returns the movements that lead from one state to the next, in the order in which they are recorded.
+ *
+ * @param today day on which they are recorded
+ */
+export function listMovements(before: LedgerState, next: LedgerState, today: string): Movement[] {
+  const transfersBefore = new Map(before.transfers.map((transfer) => [transfer.id, transfer]));
+  const receiptsBefore = new Map(normalizeReceipts(before.receipts).map((receipt) => [receipt.id, receipt]));
+  const posted = subtractMoney(next.postedAmount ?? "0.00", before.postedAmount ?? "0.00");
+  const isReversed = posted.startsWith("-");
+  const posting: Movement[] =
+    posted === "0.00"
+      ? []
+      : [
+          {
+            ...NO_OBJECT,
+            type: isReversed ? "reversed" : "posted",
+            account: "posted",
+            amount: posted,
+            on: today,
+          },
+        ];
+  const moves = [
+    ...next.transfers.flatMap((transfer) =>
+      listTransferMovements(transfersBefore.get(transfer.id), transfer, today),
+    ),
+    ...normalizeReceipts(next.receipts).flatMap((receipt) =>
+      listReceiptMovements(receiptsBefore.get(receipt.id), receipt, today),
+    ),
+  ];
+  return isReversed ? [...posting, ...moves] : [...moves, ...posting];
+}
+
+const NO_OBJECT = { transferId: null, receiptId: null, reason: null };
+
+function listTransferMovements(before: Transfer | undefined, next: Transfer, today: string): Movement[] {
+  const amounts = [
+    ["sent", next.amount],
+    ["withheld_federal", next.withheldFederal],
+    ["withheld_state", next.withheldState],
+  ] as const;
+  const toMovements = (type: Movement["type"], change: Pick<Movement, "on" | "reason">, isOut = false) =>
+    amounts
+      // Assets in kind have no amount, but are listed.
+      .filter(([account, amount]) => account === "sent" || amount !== "0.00")
+      .map(([account, amount]) => ({
+        ...NO_OBJECT,
+        type: type === "sent" && account !== "sent" ? ("withheld" as const) : type,
+        account,
+        amount: isOut ? subtractMoney("0.00", amount) : amount,
+        transferId: next.id,
+        ...change,
+      }));
+  const recordedType = next.replaces ? "corrected" : next.reissueOf ? "reissued" : "sent";
+  const recorded = before
+    ? []
+    : toMovements(recordedType, { on: next.sentOn ?? next.receivedOn ?? null, reason: null });
+  const isVoided = !isLiveTransfer(next) && (before === undefined || isLiveTransfer(before));
+  const voided = isVoided
+    ? toMovements(toVoidType(next.voidReason), { on: next.voidedOn ?? today, reason: next.voidReason }, true)
+    : [];
+  return [...recorded, ...voided];
+}
+
+function listReceiptMovements(
+  before: NormalizedReceipt | undefined,
+  next: NormalizedReceipt,
+  today: string,
+): Movement[] {
+  const { id, amount, transferId, receivedOn, status, voidReason, voidedOn } = next;
+  const common = { account: "received" as const, transferId, receiptId: id };
+  const recorded: Movement[] = before
+    ? []
+    : [{ ...common, type: next.replaces ? "corrected" : "received", amount, on: receivedOn, reason: null }];
+  const isVoided = status === "void" && before?.status !== "void";
+  const voided: Movement[] = isVoided
+    ? [
+        {
+          ...common,
+          type: toVoidType(voidReason),
+          amount: subtractMoney("0.00", amount),
+          on: voidedOn ?? today,
+          reason: voidReason,
+        },
+      ]
+    : [];
+  return [...recorded, ...voided];
+}
+
+function toVoidType(reason: string | null): Movement["type"] {
+  if (reason === "corrected") return "corrected";
+  return VOID_REASONS.includes(reason) ? "voided" : "returned";
+}
+
+/** Sums the movements by account. */
+export function sumLedger(
+  movements: readonly Pick<Movement, "account" | "amount">[],
+): Record<Movement["account"], Money> {
+  const sum = (account: Movement["account"]) =>
+    sumMoney(movements.filter((one) => one.account === account).map(({ amount }) => amount));
+  return {
+    sent: sum("sent"),
+    withheld_federal: sum("withheld_federal"),
+    withheld_state: sum("withheld_state"),
+    received: sum("received"),
+    posted: sum("posted"),
+  };
+}

@@ -1,0 +1,154 @@
+import { type Allotment, allot, type Movements } from "./allotments.ts";
+import { apportion, type Money, subtractMoney, sumMoney, toCents } from "./money.ts";
+import type { SourceAmount } from "./money-source.ts";
+import { type NormalizedReceipt, normalizeReceipts, type Receipt } from "./receipts.ts";
+import { isLiveTransfer, type Transfer } from "./transfers.ts";
+
+// Money is never edited in place. A wrong entry is voided, and a corrected copy names it in `replaces`.
+
+interface Voiding {
+  reason: string;
+  /** `YYYY-MM-DD`. */
+  on: string;
+  /** Day on which it is recorded. */
+  today: string;
+}
+
+export type RecordedMoney = Pick<Movements, "transfers" | "receipts">;
+
+export function replaceTransfer(
+  { transfers, receipts }: RecordedMoney,
+  original: Transfer,
+  copy: Transfer | null,
+  { reason, on }: Voiding,
+): RecordedMoney {
+  const replacement = copy && { ...copy, id: `tr_${transfers.length + 1}`, replaces: original.id };
+  return {
+    transfers: [
+      ...transfers.map((one) =>
+        one.id === original.id ? { ...one, status: "void" as const, voidReason: reason, voidedOn: on } : one,
+      ),
+      ...(replacement ? [replacement] : []),
+    ],
+    // Receipts of the original belong to its copy, or to no known transfer.
+    receipts: normalizeReceipts(receipts).map((receipt) =>
+      receipt.status === "received" && receipt.transferId === original.id
+        ? { ...receipt, transferId: replacement?.id ?? null }
+        : receipt,
+    ),
+  };
+}
+
+export function replaceReceipt(
+  receipts: readonly Receipt[],
+  original: NormalizedReceipt,
+  copy: NormalizedReceipt | null,
+  { reason, on }: Voiding,
+): Receipt[] {
+  return [
+    ...normalizeReceipts(receipts).map((one) =>
+      one.id === original.id ? { ...one, status: "void" as const, voidReason: reason, voidedOn: on } : one,
+    ),
+    ...(copy ? [{ ...copy, id: `rcp_${receipts.length + 1}`, replaces: original.id }] : []),
+  ];
+}
+
+/** Voids a transfer and the money that was received from it. */
+export function voidTransfer(movements: Movements, transferId: string, voiding: Voiding): RecordedMoney {
+  const { transfers } = movements;
+  const transfer = transfers.find(({ id }) => id === transferId);
+  if (!transfer) throw new Error(`there is no transfer ${transferId}`);
+  const isOnlyTransfer = transfers.filter(isLiveTransfer).length === 1;
+  const allotments = allot(movements).filter((one) => one.transfer.id === transferId);
+  let { receipts } = movements;
+  for (const receipt of normalizeReceipts(receipts)) {
+    if (receipt.status === "void") continue;
+    const isWhole = isOnlyTransfer || receipt.transferId === transferId;
+    const amount = isWhole ? receipt.amount : sumAllotted(allotments, receipt);
+    if (!isWhole && amount === "0.00") continue;
+    receipts = reduceReceipt(receipts, receipt, amount, voiding);
+  }
+  return { ...replaceTransfer(movements, transfer, null, voiding), receipts };
+}
+
+/**
+ * Voids the returned part of receipts and of the transfers that the money came from.
+ *
+ * @param amounts returned amount by receipt ID, at most the receipt's amount
+ */
+export function returnReceipts(
+  movements: Movements,
+  amounts: ReadonlyMap<string, Money>,
+  voiding: Voiding,
+): RecordedMoney {
+  const allotments = allot(movements);
+  let current: RecordedMoney = movements;
+  const returnedByTransfer = new Map<string, Money>();
+  for (const receipt of normalizeReceipts(movements.receipts)) {
+    let amount = amounts.get(receipt.id);
+    if (amount === undefined) continue;
+    current = { ...current, receipts: reduceReceipt(current.receipts, receipt, amount, voiding) };
+    // The last allotments return first. Money in excess of all transfers belongs to none.
+    const excess = subtractMoney(receipt.amount, sumAllotted(allotments, receipt));
+    amount = clampedDifference(amount, excess);
+    for (const one of allotments.filter((allotment) => allotment.receipt.id === receipt.id).toReversed()) {
+      const part = toCents(one.amount) < toCents(amount) ? one.amount : amount;
+      if (part === "0.00") continue;
+      amount = subtractMoney(amount, part);
+      const { id } = one.transfer;
+      returnedByTransfer.set(id, sumMoney([returnedByTransfer.get(id) ?? "0.00", part]));
+    }
+    // Assets without an amount follow the transfer that the receipt names.
+    if (receipt.amount === "0.00" && receipt.transferId !== null)
+      returnedByTransfer.set(receipt.transferId, "0.00");
+  }
+  for (const transfer of movements.transfers) {
+    const returned = returnedByTransfer.get(transfer.id);
+    if (returned === undefined || !isLiveTransfer(transfer)) continue;
+    current = replaceTransfer(current, transfer, reduceTransfer(transfer, returned, voiding), voiding);
+  }
+  return current;
+}
+
+function reduceReceipt(
+  receipts: readonly Receipt[],
+  receipt: NormalizedReceipt,
+  amount: Money,
+  voiding: Voiding,
+): Receipt[] {
+  const rest = subtractMoney(receipt.amount, amount);
+  const copy = rest === "0.00" ? null : { ...receipt, amount: rest, recordedOn: voiding.today };
+  return replaceReceipt(receipts, receipt, copy, voiding);
+}
+
+/** Returns the part of a transfer that was not returned. Null if nothing remains. The withheld tax was paid with the rest. */
+function reduceTransfer(transfer: Transfer, returned: Money, { today }: Voiding): Transfer | null {
+  if (toCents(returned) >= toCents(transfer.amount)) return null;
+  return {
+    ...transfer,
+    amount: subtractMoney(transfer.amount, returned),
+    sources: reduceSources(transfer.sources ?? [], returned),
+    recordedOn: today,
+  };
+}
+
+function reduceSources(sources: readonly SourceAmount[], returned: Money): SourceAmount[] {
+  if (sources.length === 0) return [];
+  const shares = apportion(
+    returned,
+    sources.map(({ amount }) => toCents(amount)),
+  );
+  return sources.map((source, index) => ({
+    ...source,
+    amount: subtractMoney(source.amount, shares[index] ?? "0.00"),
+  }));
+}
+
+function sumAllotted(allotments: readonly Allotment[], { id }: NormalizedReceipt): Money {
+  return sumMoney(allotments.filter(({ receipt }) => receipt.id === id).map(({ amount }) => amount));
+}
+
+function clampedDifference(amount: Money, less: Money): Money {
+  const difference = subtractMoney(amount, less);
+  return difference.startsWith("-") ? "0.00" : difference;
+}

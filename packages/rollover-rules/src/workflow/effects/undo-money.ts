@@ -1,0 +1,132 @@
+import { getToday } from "../../deadlines/days.ts";
+import { getGross } from "../../money/allotments.ts";
+import { compareMoney, type Money, sumMoney } from "../../money/money.ts";
+import { type NormalizedReceipt, normalizeReceipts } from "../../money/receipts.ts";
+import type { Transfer } from "../../money/transfers.ts";
+import { replaceReceipt, replaceTransfer, returnReceipts, voidTransfer } from "../../money/void-money.ts";
+import { findWithholdingIssue } from "../../tax/withholding.ts";
+import type { WorkflowState } from "../workflow-state.ts";
+import { divideTransfer } from "./divide-transfer.ts";
+import { type ActionParams, type EffectContext, type Effects, ParamIssue } from "./effect.ts";
+import { requireReasonForLate, requireSentBefore } from "./money.ts";
+import { getLiveTransfer, withSums } from "./transfers.ts";
+import { requireValidDays } from "./valid-days.ts";
+
+/** Actions that undo or correct recorded money. */
+export const UNDO_EFFECTS: Effects = {
+  report_funds_returned: (current, { transferId, reason, returnedOn }, tools) => {
+    getLiveTransfer(current, transferId);
+    const on = toPastDay("returnedOn", returnedOn, tools);
+    const money = voidTransfer(current, transferId, { reason, on, today: getToday(tools) });
+    return withSums(toChanged(current, money));
+  },
+  return_to_source: (current, params, tools) => {
+    const on = toPastDay("returnedOn", params.returnedOn, tools);
+    const amounts = toReturnedAmounts(current, params, on);
+    const money = returnReceipts(current, amounts, { reason: params.reason, on, today: getToday(tools) });
+    return withSums(toChanged(current, money));
+  },
+  reverse_posting: () => ({ postedAmount: null }),
+  correct_transfer: (current, params, tools) => {
+    const original = getLiveTransfer(current, params.transferId);
+    requireValidDays(params, ["sentOn", "receivedOn"], tools);
+    const copy = toCorrectedTransfer(current, original, params, tools);
+    const voiding = { reason: "corrected", on: getToday(tools), today: getToday(tools) };
+    const next = toChanged(current, replaceTransfer(current, original, copy, voiding));
+    if (params.sentOn ?? params.receivedOn)
+      for (const receipt of normalizeReceipts(next.receipts)) requireSentBefore(next, receipt);
+    return withSums(next);
+  },
+  correct_receipt: (current, params, tools) => {
+    const original = getLiveReceipt(current, params.receiptId);
+    requireValidDays(params, ["receivedOn"], tools);
+    if (params.transferId !== undefined) getLiveTransfer(current, params.transferId);
+    const { receiptId: _id, reason: _reason, datesAttested: _attested, ...corrections } = params;
+    const today = getToday(tools);
+    const copy = { ...original, ...omitUndefined(corrections), recordedOn: today };
+    const voiding = { reason: "corrected", on: today, today };
+    const next = toChanged(current, {
+      transfers: current.transfers,
+      receipts: replaceReceipt(current.receipts, original, copy, voiding),
+    });
+    const corrected = normalizeReceipts(next.receipts).at(-1) as NormalizedReceipt;
+    if (params.receivedOn ?? params.transferId) requireSentBefore(next, corrected);
+    requireReasonForLate(next, corrected);
+    return withSums(next);
+  },
+};
+
+type RecordedMoney = ReturnType<typeof voidTransfer>;
+
+function toChanged(current: WorkflowState, { transfers, receipts }: RecordedMoney): WorkflowState {
+  return { ...current, transfers: [...transfers], receipts: [...receipts] };
+}
+
+function toReturnedAmounts(
+  current: WorkflowState,
+  { receiptId, amount }: ActionParams<"return_to_source">,
+  returnedOn: string,
+): Map<string, Money> {
+  if (receiptId === undefined && amount !== undefined)
+    throw new ParamIssue("receiptId", "is required when `amount` is present");
+  const returned =
+    receiptId === undefined
+      ? normalizeReceipts(current.receipts).filter(({ status }) => status === "received")
+      : [getLiveReceipt(current, receiptId)];
+  for (const receipt of returned) {
+    if (returnedOn < receipt.receivedOn)
+      throw new ParamIssue(
+        "returnedOn",
+        `must not be before ${receipt.receivedOn}, when ${receipt.id} arrived`,
+      );
+    if (amount !== undefined && compareMoney(amount, receipt.amount) > 0)
+      throw new ParamIssue("amount", `must be at most ${receipt.amount}, the amount of ${receipt.id}`);
+  }
+  return new Map(returned.map((receipt) => [receipt.id, amount ?? receipt.amount]));
+}
+
+function toCorrectedTransfer(
+  current: WorkflowState,
+  original: Transfer,
+  {
+    transferId: _id,
+    reason: _reason,
+    datesAttested: _attested,
+    sources,
+    ...corrections
+  }: ActionParams<"correct_transfer">,
+  tools: EffectContext,
+): Transfer {
+  const copy: Transfer = { ...original, ...omitUndefined(corrections), recordedOn: getToday(tools) };
+  if (copy.payableTo === "destination" && corrections.receivedOn !== undefined)
+    throw new ParamIssue("receivedOn", "is only for money paid to the participant");
+  const refusal = findWithholdingIssue(current.sourceAccountType, original.code1099R ?? null);
+  for (const param of ["withheldFederal", "withheldState"] as const) {
+    if (refusal && copy[param] !== "0.00") throw new ParamIssue(param, refusal);
+  }
+  const parts = [copy.amount, copy.withheldFederal, copy.withheldState];
+  const isGrossSame = sumMoney(parts) === getGross(original);
+  if (sources !== undefined || !isGrossSame) copy.sources = divideTransfer(current, sources, parts);
+  // The code depends on the day of the payment.
+  if (corrections.sentOn ?? corrections.receivedOn) copy.code1099R = tools.taxTreatment.code1099R;
+  return copy;
+}
+
+/** @throws ParamIssue */
+function getLiveReceipt({ receipts }: WorkflowState, receiptId: string): NormalizedReceipt {
+  const receipt = normalizeReceipts(receipts).find(({ id }) => id === receiptId);
+  if (receipt?.status === "received") return receipt;
+  throw new ParamIssue("receiptId", "must be a receipt that is not void");
+}
+
+function toPastDay(param: string, day: string | undefined, tools: EffectContext): string {
+  const today = getToday(tools);
+  if (day !== undefined && day > today) throw new ParamIssue(param, "must not be in the future");
+  return day ?? today;
+}
+
+function omitUndefined<T extends object>(values: T): { [Name in keyof T]?: Exclude<T[Name], undefined> } {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as {
+    [Name in keyof T]?: Exclude<T[Name], undefined>;
+  };
+}
