@@ -1,5 +1,6 @@
 import { dateField, graphqlTypes, sumField } from "@svc/service-kit/fields";
 import { z } from "zod";
+import { repaymentOfField } from "./repayment-field.ts";
 
 const attestationField = (description: string) =>
   z.boolean("must be true or false").optional().describe(description);
@@ -23,11 +24,15 @@ export const attestationsSchema = z
     qualifiedLoanOffsetOn: dateField
       .optional()
       .describe(
-        "Date of the plan loan offset that this amount rolls over, `YYYY-MM-DD`. The offset must result from plan termination or the end of employment. The deadline is the due date of the tax return for that year.",
+        "Date of the plan loan offset that this amount rolls over, `YYYY-MM-DD`. The offset must result from plan termination or the end of employment. The deadline is the due date of the tax return for that year, in October, unless both `hasFilingExtension` and `hasFiledOnTime` are false.",
       ),
     hasFilingExtension: attestationField(
       "The participant has an extension until October to file that tax return.",
     ),
+    hasFiledOnTime: attestationField(
+      "The participant files that tax return by its due date in April. They then have until October to roll over the offset, and must amend the return (Reg. §301.9100-2(b)).",
+    ),
+    repaymentOf: repaymentOfField.optional(),
     rmdSatisfied: attestationField(
       "The required minimum distribution for the year was paid and is not part of the amount. Required if the participant turns 73 this year or earlier (75 if born after 1959), unless an IRA moves from trustee to trustee.",
     ),

@@ -1,6 +1,7 @@
 import type { AttestationName } from "@svc/consents/catalogue";
 import type { AccountType, DeliveryMethod } from "@svc/custodians";
 import { addYears } from "../deadlines/days.ts";
+import type { Money } from "../money/money.ts";
 import type { RolloverType } from "../rollover-states.ts";
 import type { Attestations } from "./attestations.ts";
 import { evaluateDelivery } from "./delivery-methods.ts";
@@ -8,6 +9,7 @@ import type { EligibilityCondition, EligibilityRule, Finding } from "./eligibili
 import { type AmountInput, evaluateAmount, listAmountAttestations } from "./ineligible-amounts.ts";
 import { evaluateLoanOffset } from "./loan-offset.ts";
 import { evaluateRelationship, type Relationship } from "./relationships.ts";
+import { evaluateRepayment } from "./repayments.ts";
 import { isIra, RULESET_VERSION, readChart } from "./rollover-chart.ts";
 
 /** Dates are `YYYY-MM-DD`. */
@@ -25,6 +27,8 @@ export interface EligibilityInput {
   relationship?: Relationship | undefined;
   birthDate?: string | null | undefined;
   deliveryMethod?: DeliveryMethod | undefined;
+  /** Null or undefined if not known, or for a full rollover. */
+  amountRequested?: Money | null | undefined;
   attestations: Attestations;
   isSameCustodian?: boolean | undefined;
   /** True if both sides are the same plan at one custodian. Undefined if not known yet. */
@@ -75,7 +79,7 @@ export function evaluateEligibility(input: EligibilityInput): Eligibility {
   }
   const notes = new Set(cell.notes);
   evaluateType(input, notes.has("5"), addUnmet);
-  if (needsTaxAcknowledgement(input)) evaluateTaxable(input, addUnmet, addCondition);
+  if (needsTaxAcknowledgement(input) && !isRepayment(input)) evaluateTaxable(input, addUnmet, addCondition);
   for (const finding of listFindings(input)) {
     if (finding.kind === "condition") addCondition(finding.code, finding.detail);
     else rules.push({ code: finding.code, result: finding.kind, detail: finding.detail });
@@ -93,8 +97,9 @@ export function evaluateEligibility(input: EligibilityInput): Eligibility {
   if (notes.has("6") && input.type === "indirect_60_day") {
     addCondition("nontaxable_amounts_direct_only", "Nontaxable amounts must move from trustee to trustee.");
   }
-  // A loan offset has its own due date, and there is no payment to withhold from.
-  if (input.type === "indirect_60_day" && input.attestations.qualifiedLoanOffsetOn === undefined) {
+  // Loan offsets and repayments have their own due dates, and nothing is withheld from them now.
+  const { qualifiedLoanOffsetOn, repaymentOf } = input.attestations;
+  if (input.type === "indirect_60_day" && !qualifiedLoanOffsetOn && !repaymentOf) {
     addCondition(
       "sixty_days",
       "The money must arrive within 60 calendar days after the participant receives it.",
@@ -121,6 +126,7 @@ export function toOutcome(
 /** Returns all attestations that the rules require. `eligibleAmount` can replace the attestations about the amount. */
 export function listRequiredAttestations(input: EligibilityInput): AttestationName[] {
   const { type, source, destination } = input;
+  if (isRepayment(input)) return [];
   return [
     ...(needsTaxAcknowledgement(input) ? (["taxableAcknowledged"] as const) : []),
     ...(hasTwelveMonthLimit(type, source.accountType, destination.accountType)
@@ -128,6 +134,11 @@ export function listRequiredAttestations(input: EligibilityInput): AttestationNa
       : []),
     ...listAmountAttestations(toAmountInput(input)),
   ];
+}
+
+/** A repayment is not an eligible rollover distribution and does not count toward the 12-month limit (IRC §72(t)). */
+function isRepayment({ attestations }: EligibilityInput): boolean {
+  return attestations.repaymentOf !== undefined;
 }
 
 function needsTaxAcknowledgement({ source, destination, isTaxable }: EligibilityInput): boolean {
@@ -167,7 +178,13 @@ function listFindings(input: EligibilityInput): Finding[] {
   const amountInput = toAmountInput(input);
   return [
     ...evaluateRelationship({ ...amountInput, isInherited: input.destination.isInherited }),
-    ...evaluateAmount(amountInput),
+    ...(isRepayment(input) ? [] : evaluateAmount(amountInput)),
+    ...evaluateRepayment({
+      ...amountInput,
+      isConversion: needsTaxAcknowledgement(input),
+      amountRequested: input.amountRequested ?? null,
+      day: input.today,
+    }),
     ...evaluateLoanOffset({ ...amountInput, day: input.today }),
     ...evaluateDelivery(input.type, input.deliveryMethod, input.isSameCustodian),
   ];
@@ -197,7 +214,7 @@ function evaluateTaxable(
 /** A conflicting distribution overrides the attestation. */
 function evaluateTwelveMonths(input: EligibilityInput, addUnmet: AddUnmet): void {
   const { type, source, destination, attestations, otherDistributions = [], today } = input;
-  if (!hasTwelveMonthLimit(type, source.accountType, destination.accountType)) return;
+  if (isRepayment(input) || !hasTwelveMonthLimit(type, source.accountType, destination.accountType)) return;
   const receivedOn = input.receivedOn ?? today;
   const conflicting = otherDistributions.find(
     (other) => addYears(other, 1) > new Date(receivedOn) && addYears(receivedOn, 1) > new Date(other),

@@ -25,8 +25,8 @@ export interface WorkflowContext extends TimeoutContext {
   eligibility: Eligibility;
   taxTreatment: TaxTreatment;
   requirements: DocumentRequirements;
-  /** Last day to roll over a plan loan offset, `YYYY-MM-DD`; null if the 60 days apply. */
-  loanOffsetDueOn: string | null;
+  /** Last day to roll over a plan loan offset or to repay a distribution, `YYYY-MM-DD`; null if the 60 days apply. */
+  statutoryDueOn: string | null;
   /** Issues with the consent; undefined if no consent was looked up. */
   consentIssues?: readonly ConsentIssue[] | undefined;
   /** Null unless the source custodian is a sandbox custodian. */

@@ -199,7 +199,7 @@ export function buildWorkflowContext(changes: Partial<EffectContext> = {}): Effe
       spousalConsent: false,
       wetSignature: false,
     },
-    loanOffsetDueOn: null,
+    statutoryDueOn: null,
     newDocumentId: () => `doc_${++documents}`,
     ...changes,
   };

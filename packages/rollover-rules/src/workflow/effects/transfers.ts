@@ -32,7 +32,7 @@ export function withTransfer(
         voidReason: null,
         code1099R,
         recordedOn,
-        dueOn: tools.loanOffsetDueOn,
+        dueOn: tools.statutoryDueOn,
       },
     ],
   });
