@@ -1,5 +1,6 @@
 import { dateField, graphqlTypes, sumField } from "@svc/service-kit/fields";
 import { z } from "zod";
+import { otherMovementField } from "./other-movements.ts";
 import { repaymentOfField } from "./repayment-field.ts";
 
 const attestationField = (description: string) =>
@@ -45,6 +46,18 @@ export const attestationsSchema = z
     isSeparatedAt55: attestationField(
       "The participant left the source plan's employer in or after the year of their 55th birthday.",
     ),
+    isPublicSafetySeparated: attestationField(
+      "The participant was a public safety employee, and left the source plan's employer in or after the year of their 50th birthday, or after 25 years of service (IRC §72(t)(10)).",
+    ),
+    isSimplePlanReplaced: attestationField(
+      "The employer ended the SIMPLE IRA plan and replaced it with the 401(k) or 403(b) plan that receives the money. The two-year rule then does not apply (IRC §72(t)(6)(B)).",
+    ),
+    isIncidentToDivorce: attestationField(
+      "The IRA, or part of it, is transferred to the participant as a spouse or former spouse under a divorce or separation instrument (IRC §408(d)(6)). Use with the relationship `alternate_payee` and the type `trustee_transfer`.",
+    ),
+    otherMovement: otherMovementField
+      .optional()
+      .describe("A movement that is not a rollover. It is always refused, with what to do instead."),
     isRolledIn: attestationField(
       "The amount was rolled into the governmental 457(b) plan from an IRA or another kind of plan.",
     ),

@@ -13,6 +13,7 @@ export const ELIGIBILITY_RULES = [
   "periodic_payments",
   "plan_loan",
   "repayment",
+  "not_a_rollover",
   "required_minimum_distribution",
   "same_account",
   "money_source",
@@ -42,6 +43,8 @@ export const ELIGIBILITY_CONDITIONS = [
   "payments_series_ends",
   "inherited_ira",
   "qualified_order",
+  "divorce_instrument",
+  "simple_plan_replaced",
   "sixty_days",
   "federal_withholding_20_percent",
 ] as const;

@@ -8,6 +8,7 @@ import { evaluateDelivery } from "./delivery-methods.ts";
 import type { EligibilityCondition, EligibilityRule, Finding } from "./eligibility-codes.ts";
 import { type AmountInput, evaluateAmount, listAmountAttestations } from "./ineligible-amounts.ts";
 import { evaluateLoanOffset } from "./loan-offset.ts";
+import { findOtherMovementIssue } from "./other-movements.ts";
 import { evaluateRelationship, type Relationship } from "./relationships.ts";
 import { evaluateRepayment } from "./repayments.ts";
 import { isIra, RULESET_VERSION, readChart } from "./rollover-chart.ts";
@@ -73,6 +74,9 @@ export function evaluateEligibility(input: EligibilityInput): Eligibility {
   const addUnmet = (code: EligibilityRule, detail: string) => rules.push({ code, result: "unmet", detail });
   const addCondition = (code: EligibilityCondition, detail: string) => conditions.push({ code, detail });
 
+  // Before the chart, which does not permit most of these movements but cannot say why.
+  const otherMovementIssue = findOtherMovementIssue(input.attestations.otherMovement);
+  if (otherMovementIssue !== null) addUnmet("not_a_rollover", otherMovementIssue);
   if (!cell.permitted) {
     addUnmet("irs_rollover_chart", "The IRS Rollover Chart does not permit this source and destination.");
     return { outcome: "prohibited", conditions, rules, rulesetVersion: RULESET_VERSION };
@@ -85,7 +89,12 @@ export function evaluateEligibility(input: EligibilityInput): Eligibility {
     else rules.push({ code: finding.code, result: finding.kind, detail: finding.detail });
   }
   evaluateTwelveMonths(input, addUnmet);
-  if (notes.has("2y")) evaluateSimpleIra(input, rules);
+  if (notes.has("2y") && isReplacedSimplePlan(input)) {
+    addCondition(
+      "simple_plan_replaced",
+      "The plan must have replaced the SIMPLE IRA plan, and must restrict distributions of the amount (IRC §72(t)(6)(B)).",
+    );
+  } else if (notes.has("2y")) evaluateSimpleIra(input, rules);
   if (notes.has("4"))
     addCondition("separate_account", "The receiving plan must account for the amount separately.");
   if (notes.has("7")) {
@@ -177,7 +186,11 @@ function evaluateType(input: EligibilityInput, requiresInPlan: boolean, addUnmet
 function listFindings(input: EligibilityInput): Finding[] {
   const amountInput = toAmountInput(input);
   return [
-    ...evaluateRelationship({ ...amountInput, isInherited: input.destination.isInherited }),
+    ...evaluateRelationship({
+      ...amountInput,
+      isInherited: input.destination.isInherited,
+      isIncidentToDivorce: input.attestations.isIncidentToDivorce,
+    }),
     ...(isRepayment(input) ? [] : evaluateAmount(amountInput)),
     ...evaluateRepayment({
       ...amountInput,
@@ -230,6 +243,16 @@ function evaluateTwelveMonths(input: EligibilityInput, addUnmet: AddUnmet): void
       "Only one such rollover is allowed in 12 months, across all IRAs. attestations.noOtherRolloverIn12Months must be true.",
     );
   }
+}
+
+/** First day of plan years to which the exception applies (SECURE 2.0 §332(c)). */
+const SIMPLE_REPLACEMENT_SINCE = "2024-01-01";
+
+/** True within two years after the SIMPLE plan was replaced by a 401(k) or 403(b) plan. */
+function isReplacedSimplePlan({ source, destination, attestations, today }: EligibilityInput): boolean {
+  const isPlan = destination.accountType === "qualified_plan" || destination.accountType === "403b";
+  const isExempt = source.accountType === "simple_ira" && isPlan && today >= SIMPLE_REPLACEMENT_SINCE;
+  return isExempt && attestations.isSimplePlanReplaced === true;
 }
 
 function evaluateSimpleIra(input: EligibilityInput, rules: Eligibility["rules"]): void {

@@ -97,6 +97,7 @@ export function toPaymentFacts({
   return {
     recipient: toRecipient(relationship),
     isSeparatedAt55: attestations.isSeparatedAt55 === true,
+    isPublicSafetySeparated: attestations.isPublicSafetySeparated === true,
     isRothOf457b: planKind === "governmental_457b",
     isRolledIn: attestations.isRolledIn === true,
     isLoanOffset: attestations.qualifiedLoanOffsetOn !== undefined,

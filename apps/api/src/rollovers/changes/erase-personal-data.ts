@@ -116,8 +116,9 @@ function toErased(rollover: LockedRollover, at: Date): LockedRollover {
   };
 }
 
-function omitMaritalStatus({ isMarried: _erased, ...attestations }: Attestations): Attestations {
-  return attestations;
+function omitMaritalStatus(attestations: Attestations): Attestations {
+  const { isMarried: _marriage, isIncidentToDivorce: _divorce, ...others } = attestations;
+  return others;
 }
 
 /** `eraseFiles` erases the stored file. */
