@@ -87,9 +87,56 @@ describe("Facts of SECURE 2.0 and of divorce", () => {
     expect(problem).toMatchObject({ rule: "not_a_rollover" });
   });
 
+  it("201 warns a beneficiary of the ten years and of the year of death", async () => {
+    const sides = ofTypes("qualified_plan", "traditional_ira");
+    const inherited = { type: "direct", relationship: "non_spouse_beneficiary" };
+    const attestations = { eligibleAmount: true, ownerDiedOn: "2025-11-20" };
+    const body = await buildBody(sides, { ...inherited, attestations });
+    const { eligibility } = (await create(body).expect(201)).body;
+    expect(eligibility.conditions.map(({ code }: { code: string }) => code)).toEqual([
+      "inherited_ira",
+      "year_of_death_rmd",
+      "ten_year_rule",
+    ]);
+    const future = { ...body, attestations: { ...attestations, ownerDiedOn: "2026-06-16" } };
+    const problem = expectProblem(await create(future), "rollover_not_permitted");
+    expect(problem).toMatchObject({ rule: "relationship" });
+  });
+
+  it("submits a cash-out with the ID of the notice, 30 days after it", async () => {
+    const sides = ofTypes("qualified_plan", "traditional_ira");
+    const cashOut = (noticeSentOn: string, requested: string) => ({
+      type: "direct",
+      amount: { kind: "partial", requested },
+      attestations: {
+        eligibleAmount: true,
+        automaticRollover: { kind: "forced_cash_out", noticeSentOn },
+      },
+    });
+    const submit = (id: string) =>
+      api.call("post", `/v1/rollovers/${id}/actions`).send({
+        action: "submit",
+        params: { consentReference: "notice-2026-17" },
+      });
+    const body = await buildBody(sides, cashOut("2026-05-16", "7000.00"));
+    const { id } = (await create(body).expect(201)).body;
+    expect((await submit(id).expect(200)).body).toMatchObject({
+      state: "submitted",
+      consent: { reference: "notice-2026-17" },
+    });
+    const early = (await create(await buildBody(sides, cashOut("2026-05-17", "7000.00"))).expect(201)).body;
+    expect(early.eligibility.outcome).toBe("needs_review");
+    const refused = expectProblem(await submit(early.id), "rollover_not_permitted");
+    expect(refused).toMatchObject({ rule: "automatic_rollover" });
+    const large = await create(await buildBody(sides, cashOut("2026-05-16", "7000.01")));
+    expect(expectProblem(large, "rollover_not_permitted")).toMatchObject({ rule: "automatic_rollover" });
+  });
+
   it("422 names wrong values", async () => {
     const attestations = {
+      automaticRollover: { kind: "gift", noticeSentOn: "2026-02-30" },
       otherMovement: "gift",
+      ownerDiedOn: "yesterday",
       isIncidentToDivorce: "yes",
       isSimplePlanReplaced: 1,
       isPublicSafetySeparated: null,
@@ -97,10 +144,13 @@ describe("Facts of SECURE 2.0 and of divorce", () => {
     const input = { type: "direct", ...ofTypes("qualified_plan", "traditional_ira"), attestations };
     const answer = await api.call("post", "/v1/rollovers/eligibility").send(input);
     expect(expectIssues(answer, "validation_failed")).toEqual([
+      "#/attestations/automaticRollover/kind",
+      "#/attestations/automaticRollover/noticeSentOn",
       "#/attestations/isIncidentToDivorce",
       "#/attestations/isPublicSafetySeparated",
       "#/attestations/isSimplePlanReplaced",
       "#/attestations/otherMovement",
+      "#/attestations/ownerDiedOn",
     ]);
   });
 });

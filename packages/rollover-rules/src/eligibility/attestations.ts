@@ -1,5 +1,6 @@
 import { dateField, graphqlTypes, sumField } from "@svc/service-kit/fields";
 import { z } from "zod";
+import { automaticRolloverField } from "./automatic-rollovers.ts";
 import { otherMovementField } from "./other-movements.ts";
 import { repaymentOfField } from "./repayment-field.ts";
 
@@ -55,6 +56,12 @@ export const attestationsSchema = z
     isIncidentToDivorce: attestationField(
       "The IRA, or part of it, is transferred to the participant as a spouse or former spouse under a divorce or separation instrument (IRC §408(d)(6)). Use with the relationship `alternate_payee` and the type `trustee_transfer`.",
     ),
+    ownerDiedOn: dateField
+      .optional()
+      .describe(
+        "For beneficiaries: date of the owner's death, `YYYY-MM-DD`. The ten-year rule and the required minimum distribution for the year of death depend on it.",
+      ),
+    automaticRollover: automaticRolloverField.optional(),
     otherMovement: otherMovementField
       .optional()
       .describe("A movement that is not a rollover. It is always refused, with what to do instead."),

@@ -4,6 +4,8 @@ import { addYears } from "../deadlines/days.ts";
 import type { Money } from "../money/money.ts";
 import type { RolloverType } from "../rollover-states.ts";
 import type { Attestations } from "./attestations.ts";
+import { evaluateAutomaticRollover } from "./automatic-rollovers.ts";
+import { evaluateOwnersDeath } from "./beneficiary-deadlines.ts";
 import { evaluateDelivery } from "./delivery-methods.ts";
 import type { EligibilityCondition, EligibilityRule, Finding } from "./eligibility-codes.ts";
 import { type AmountInput, evaluateAmount, listAmountAttestations } from "./ineligible-amounts.ts";
@@ -190,6 +192,13 @@ function listFindings(input: EligibilityInput): Finding[] {
       ...amountInput,
       isInherited: input.destination.isInherited,
       isIncidentToDivorce: input.attestations.isIncidentToDivorce,
+    }),
+    ...evaluateOwnersDeath({ ...amountInput, ownerDiedOn: input.attestations.ownerDiedOn }),
+    ...evaluateAutomaticRollover({
+      ...amountInput,
+      automaticRollover: input.attestations.automaticRollover,
+      isConversion: needsTaxAcknowledgement(input),
+      amountRequested: input.amountRequested ?? null,
     }),
     ...(isRepayment(input) ? [] : evaluateAmount(amountInput)),
     ...evaluateRepayment({
