@@ -12,6 +12,7 @@ const LABELS: Readonly<Record<string, string>> = {
   externalId: "External ID",
   loa: "Letter of acceptance",
   payableTo: "Payable to",
+  postponement: "Postponed deadline",
   planKind: "Plan type",
   qdro: "Domestic relations order (QDRO)",
   sha256: "SHA-256 digest",

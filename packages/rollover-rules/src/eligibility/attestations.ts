@@ -1,5 +1,6 @@
 import { dateField, graphqlTypes, sumField } from "@svc/service-kit/fields";
 import { z } from "zod";
+import { postponementField } from "../deadlines/postponement-field.ts";
 import { automaticRolloverField } from "./automatic-rollovers.ts";
 import { otherMovementField } from "./other-movements.ts";
 import { repaymentOfField } from "./repayment-field.ts";
@@ -56,6 +57,7 @@ export const attestationsSchema = z
     isIncidentToDivorce: attestationField(
       "The IRA, or part of it, is transferred to the participant as a spouse or former spouse under a divorce or separation instrument (IRC §408(d)(6)). Use with the relationship `alternate_payee` and the type `trustee_transfer`.",
     ),
+    postponement: postponementField.optional(),
     ownerDiedOn: dateField
       .optional()
       .describe(

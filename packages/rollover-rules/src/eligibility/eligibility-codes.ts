@@ -13,6 +13,7 @@ export const ELIGIBILITY_RULES = [
   "periodic_payments",
   "plan_loan",
   "repayment",
+  "postponed_deadline",
   "not_a_rollover",
   "automatic_rollover",
   "required_minimum_distribution",
@@ -50,6 +51,7 @@ export const ELIGIBILITY_CONDITIONS = [
   "automatic_rollover",
   "simple_plan_replaced",
   "sixty_days",
+  "postponed_deadline",
   "federal_withholding_20_percent",
 ] as const;
 export type EligibilityCondition = (typeof ELIGIBILITY_CONDITIONS)[number];

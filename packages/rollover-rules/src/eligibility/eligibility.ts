@@ -11,6 +11,7 @@ import type { EligibilityCondition, EligibilityRule, Finding } from "./eligibili
 import { type AmountInput, evaluateAmount, listAmountAttestations } from "./ineligible-amounts.ts";
 import { evaluateLoanOffset } from "./loan-offset.ts";
 import { findOtherMovementIssue } from "./other-movements.ts";
+import { evaluatePostponement } from "./postponed-deadline.ts";
 import { evaluateRelationship, type Relationship } from "./relationships.ts";
 import { evaluateRepayment } from "./repayments.ts";
 import { isIra, RULESET_VERSION, readChart } from "./rollover-chart.ts";
@@ -201,6 +202,7 @@ function listFindings(input: EligibilityInput): Finding[] {
       amountRequested: input.amountRequested ?? null,
     }),
     ...(isRepayment(input) ? [] : evaluateAmount(amountInput)),
+    ...evaluatePostponement(input),
     ...evaluateRepayment({
       ...amountInput,
       isConversion: needsTaxAcknowledgement(input),

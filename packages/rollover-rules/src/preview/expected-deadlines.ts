@@ -6,7 +6,7 @@ import {
   type TimeoutContext,
   type TimeoutName,
 } from "../deadlines/timeouts.ts";
-import { findStatutoryDueOn } from "../eligibility/statutory-due-day.ts";
+import { findSpecialDueOn } from "../eligibility/statutory-due-day.ts";
 import { findLastRolloverDay } from "../money/transfers.ts";
 import type { Rollover } from "../rollover.ts";
 
@@ -40,12 +40,12 @@ export function listExpectedDeadlines(
     const { type, count } = TIMEOUTS[name];
     return { type, days: getTimeoutDays(name, context), count, dueOn: null };
   };
-  const statutoryDueOn = findStatutoryDueOn(attestations);
+  const specialDueOn = findSpecialDueOn(attestations, paidOn);
   const sixtyDays: ExpectedDeadline = {
     type: "sixty_day",
-    days: statutoryDueOn === null ? 60 : null,
+    days: specialDueOn === null ? 60 : null,
     count: "calendar",
-    dueOn: findLastRolloverDay({ dueOn: statutoryDueOn }, paidOn),
+    dueOn: findLastRolloverDay({ dueOn: specialDueOn }, paidOn),
   };
   return [...names.map(toExpected), ...(isIndirect ? [sixtyDays] : []), toExpected("posting")];
 }

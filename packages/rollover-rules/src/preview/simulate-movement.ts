@@ -1,5 +1,5 @@
 import { toWithholdingSource } from "../eligibility/repayments.ts";
-import { findStatutoryDueOn } from "../eligibility/statutory-due-day.ts";
+import { findSpecialDueOn } from "../eligibility/statutory-due-day.ts";
 import { clampAtZero, type Money, subtractMoney, sumMoney } from "../money/money.ts";
 import { resolveSourceAmounts } from "../money/money-source.ts";
 import type { Transfer } from "../money/transfers.ts";
@@ -36,7 +36,7 @@ export function simulateMovement(rollover: Rollover, gross: Money, paidOn: strin
     sources: sources.length === moneySources.length ? sources : [],
     sentOn: paidOn,
     receivedOn: isIndirect ? paidOn : null,
-    dueOn: findStatutoryDueOn(attestations),
+    dueOn: findSpecialDueOn(attestations, isIndirect ? paidOn : null),
   };
   const withheldFederal = computeMandatoryWithholding(
     {

@@ -6,7 +6,6 @@ import { findConsentIssues } from "../eligibility/consent-issues.ts";
 import { evaluateRollover, listRolloverAttestations } from "../eligibility/evaluate-rollover.ts";
 import { isBeneficiary, type Relationship } from "../eligibility/relationships.ts";
 import { toDocumentRequirements } from "../eligibility/required-documents.ts";
-import { findStatutoryDueOn } from "../eligibility/statutory-due-day.ts";
 import type { Rollover } from "../rollover.ts";
 import type { Payment } from "../tax/distribution-codes.ts";
 import { evaluateTaxTreatment, type TaxInput } from "../tax/tax-treatment.ts";
@@ -55,7 +54,7 @@ export function toWorkflowContext(
     ...time,
     createdOn: toLocalDay(rollover.createdAt, time.timeZone),
     processingDays: source?.processingDays.max ?? null,
-    statutoryDueOn: findStatutoryDueOn(rollover.attestations),
+    attestations: rollover.attestations,
     requirements: toDocumentRequirements(rollover, source?.requirements ?? NO_REQUIREMENTS),
     script:
       source?.category === SANDBOX

@@ -199,7 +199,7 @@ export function buildWorkflowContext(changes: Partial<EffectContext> = {}): Effe
       spousalConsent: false,
       wetSignature: false,
     },
-    statutoryDueOn: null,
+    attestations: {},
     newDocumentId: () => `doc_${++documents}`,
     ...changes,
   };

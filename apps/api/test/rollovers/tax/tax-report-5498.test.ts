@@ -137,6 +137,41 @@ describe("Form 5498", () => {
     },
   );
 
+  it.each([
+    ["disaster", undefined, "FD"],
+    ["combat_zone", "afghanistan", "EO13239"],
+    ["combat_zone", "sinai_peninsula", "PL115-97"],
+    ["irs_waiver", undefined, null],
+  ] as const)(
+    "reports money after the 60 days, postponed by %s %s, with the code %s",
+    (basis, combatZone, code) => {
+      const dates = { startsOn: "2026-02-01", endsOn: "2026-10-15" };
+      const postponement = {
+        basis,
+        reference: "TX-2026-04",
+        ...dates,
+        ...(combatZone ? { combatZone } : {}),
+      };
+      const paid = { sentTo: "participant", payableTo: "participant", receivedOn: "2026-01-05" } as const;
+      const build = (receivedOn: string) => {
+        const rollover = buildCompletedRollover({
+          type: "indirect_60_day",
+          sourceAccountType: "qualified_plan",
+          attestations: { postponement },
+          transfers: [buildTransfer({ code1099R: "1", ...paid, dueOn: "2026-10-15" })],
+          receipts: [buildReceipt({ id: "rcp_1", receivedOn })],
+        });
+        return buildForms(rollover).filter(({ form }) => form === "5498");
+      };
+      const inBox2 = [{ ...blank, box2RolloverContributions: "100.00" }];
+      const inBox13 = [{ ...blank, box13aLateContribution: "100.00", box13cCode: code }];
+      expect(build("2026-03-06")).toEqual(inBox2);
+      expect(build("2026-03-07")).toEqual(code === null ? inBox2 : inBox13);
+      expect(build("2026-10-15")).toEqual(code === null ? inBox2 : inBox13);
+      expect(build("2026-10-16")).toEqual([]);
+    },
+  );
+
   it("counts only receipts of the year, without those voided as typed wrong", () => {
     const forms = arrived(
       {},

@@ -1,3 +1,4 @@
+import { findPostponedCode, POSTPONED_CODES } from "../../deadlines/postponements.ts";
 import { listRedeposits, type Redeposit } from "../../deadlines/sixty-days.ts";
 import { REPAYMENT_RULES, type RepaymentCode } from "../../eligibility/repayments.ts";
 import { isIra } from "../../eligibility/rollover-chart.ts";
@@ -8,8 +9,8 @@ import { isInYear } from "./report-movements.ts";
 
 // "Instructions" are the Instructions for Forms 1099-R and 5498.
 
-/** `SC`: late, certified by the participant (Rev. Proc. 2020-46). `PO`: plan loan offset (§402(c)(3)(C)). */
-export const LATE_CODES = ["SC", "PO"] as const;
+/** `SC`: late, certified by the participant (Rev. Proc. 2020-46). `PO`: plan loan offset (§402(c)(3)(C)). Others: postponed. */
+export const LATE_CODES = ["SC", "PO", ...POSTPONED_CODES] as const;
 
 /** Null is a blank box. */
 export interface Form5498 extends RepaymentBoxes {
@@ -96,5 +97,6 @@ function findBox({ timing }: Redeposit, { attestations }: Rollover, isCertified:
   if (attestations.repaymentOf !== undefined) return timing === "late" ? null : "repayment";
   if (timing === "sixty_days") return "in_time";
   if (timing === "late") return isCertified ? "SC" : null;
-  return attestations.qualifiedLoanOffsetOn === undefined ? "in_time" : "PO";
+  if (attestations.qualifiedLoanOffsetOn !== undefined) return "PO";
+  return (attestations.postponement && findPostponedCode(attestations.postponement)) ?? "in_time";
 }

@@ -1,5 +1,6 @@
 import { getToday } from "../../deadlines/days.ts";
 import { listPaidOutTransfers } from "../../deadlines/sixty-days.ts";
+import { findSpecialDueOn } from "../../eligibility/statutory-due-day.ts";
 import { evaluateAmountMismatch, evaluateRequestMismatch } from "../../money/amounts.ts";
 import { evaluateAssetMismatch } from "../../money/asset-mismatch.ts";
 import { findReceivedOn, type NormalizedTransfer } from "../../money/transfers.ts";
@@ -32,7 +33,7 @@ export function withTransfer(
         voidReason: null,
         code1099R,
         recordedOn,
-        dueOn: tools.statutoryDueOn,
+        dueOn: findSpecialDueOn(tools.attestations, transfer.receivedOn),
       },
     ],
   });

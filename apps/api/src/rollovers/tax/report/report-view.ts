@@ -65,7 +65,7 @@ export const form5498Boxes = {
     .register(graphqlTypes, { scalar: "String" })
     .nullable()
     .describe(
-      "Box 13c: `SC` with the participant's certification (Rev. Proc. 2020-46), `PO` for a plan loan offset. New values may be added.",
+      "Box 13c: `SC` with the participant's certification (Rev. Proc. 2020-46), `PO` for a plan loan offset, `FD` for a deadline postponed by a disaster, `EO13239`, `EO12744`, `EO13119` or `PL115-97` for a combat zone. New values may be added.",
     ),
   box14aRepayments: money
     .nullable()
