@@ -21,7 +21,7 @@ describe("A postponed deadline", () => {
   it.each([
     // The last day is in the postponement period.
     ["disaster", "2026-03-02", "2026-10-15", "2026-10-15"],
-    ["disaster", "2026-01-15", "2026-03-02", "2026-03-02"],
+    ["disaster", "2026-01-15", "2026-03-02", null],
     ["disaster", "2026-01-15", "2026-03-03", "2026-03-03"],
     // The last day is before or after it.
     ["disaster", "2026-03-03", "2026-10-15", null],
