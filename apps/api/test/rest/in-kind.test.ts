@@ -190,8 +190,8 @@ describe("Plan loan offset", () => {
       code1099R: "1M",
       withholding: { rule: "none", warnings: [] },
     });
-    expect(offset.transfers[0]).toMatchObject({ receivedOn: "2026-06-15", sixtyDayDueOn: "2027-04-15" });
+    expect(offset.transfers[0]).toMatchObject({ receivedOn: "2026-06-15", sixtyDayDueOn: "2027-10-15" });
     const clock = offset.deadlines.find(({ type }: { type: string }) => type === "sixty_day");
-    expect(clock).toMatchObject({ dueOn: "2027-04-15", status: "running" });
+    expect(clock).toMatchObject({ dueOn: "2027-10-15", status: "running" });
   });
 });

@@ -255,7 +255,7 @@ describe(`POST ${PATH}`, () => {
       type: "sixty_day",
       days: null,
       count: "calendar",
-      dueOn: "2027-04-15",
+      dueOn: "2027-10-15",
     });
   });
 

@@ -8,7 +8,7 @@ import {
 } from "../money/allotments.ts";
 import type { AmountMismatch } from "../money/amounts.ts";
 import { compareMoney, type Money, subtractMoney, sumMoney } from "../money/money.ts";
-import { findLastRolloverDay, findReceivedOn } from "../money/transfers.ts";
+import { findLastRolloverDay, findReceivedOn, type Transfer } from "../money/transfers.ts";
 
 // Money paid to the participant must be rolled over within 60 days of its receipt, per distribution (IRC
 // §402(c)(3)(A), §408(d)(3)(A)). Later contributions count with a self-certification (Rev. Proc. 2020-46).
@@ -77,6 +77,30 @@ export function findLateAmounts(facts: SixtyDayFacts): Map<string, { amount: Mon
   return late;
 }
 
+/** The part of a receipt that redeposits one transfer. */
+export interface Redeposit {
+  receiptId: string;
+  transfer: Transfer;
+  amount: Money;
+  receivedOn: string;
+  /** `postponed`: after the 60 days, but by a later last day that the law allows. */
+  timing: "sixty_days" | "postponed" | "late";
+}
+
+/** Lists the parts of receipts that belong to a transfer, with their timing. Direct payments are always in time. */
+export function listRedeposits(facts: SixtyDayFacts): Redeposit[] {
+  return allot(facts).map((allotment) => {
+    const { receipt, transfer, amount } = allotment;
+    const { receivedOn } = receipt;
+    const dueOn = findDueOn(allotment, facts);
+    const sixtyDaysEndOn =
+      dueOn === null ? null : findDueOn({ transfer: { ...transfer, dueOn: null } }, facts);
+    const isWithin = (day: string | null) => day === null || receivedOn <= day;
+    const timing = !isWithin(dueOn) ? "late" : isWithin(sixtyDaysEndOn) ? "sixty_days" : "postponed";
+    return { receiptId: receipt.id, transfer, amount, receivedOn, timing };
+  });
+}
+
 export function sumPaidOutGross({ type, transfers }: SixtyDayFacts): Money {
   const paid = transfers.filter((one) => one.status === "sent" && isPaidOut(type, one));
   return sumMoney(paid.map(getGross));
@@ -95,7 +119,10 @@ function isInTime(one: Allotment, facts: SixtyDayFacts): boolean {
   return dueOn === null || one.receipt.receivedOn <= dueOn;
 }
 
-function findDueOn({ transfer }: Allotment, { type, sixtyDayDueOn }: SixtyDayFacts): string | null {
+function findDueOn(
+  { transfer }: Pick<Allotment, "transfer">,
+  { type, sixtyDayDueOn }: SixtyDayFacts,
+): string | null {
   if (!isPaidOut(type, transfer)) return null;
   const receivedOn = findReceivedOn(transfer, sixtyDayDueOn);
   return receivedOn === null ? null : findLastRolloverDay(transfer, receivedOn);

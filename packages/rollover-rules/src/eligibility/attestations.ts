@@ -1,5 +1,9 @@
 import { dateField, graphqlTypes, sumField } from "@svc/service-kit/fields";
 import { z } from "zod";
+import { postponementField } from "../deadlines/postponement-field.ts";
+import { automaticRolloverField } from "./automatic-rollovers.ts";
+import { otherMovementField } from "./other-movements.ts";
+import { repaymentOfField } from "./repayment-field.ts";
 
 const attestationField = (description: string) =>
   z.boolean("must be true or false").optional().describe(description);
@@ -23,11 +27,15 @@ export const attestationsSchema = z
     qualifiedLoanOffsetOn: dateField
       .optional()
       .describe(
-        "Date of the plan loan offset that this amount rolls over, `YYYY-MM-DD`. The offset must result from plan termination or the end of employment. The deadline is the due date of the tax return for that year.",
+        "Date of the plan loan offset that this amount rolls over, `YYYY-MM-DD`. The offset must result from plan termination or the end of employment. The deadline is the due date of the tax return for that year, in October, unless both `hasFilingExtension` and `hasFiledOnTime` are false.",
       ),
     hasFilingExtension: attestationField(
       "The participant has an extension until October to file that tax return.",
     ),
+    hasFiledOnTime: attestationField(
+      "The participant files that tax return by its due date in April. They then have until October to roll over the offset, and must amend the return (Reg. §301.9100-2(b)).",
+    ),
+    repaymentOf: repaymentOfField.optional(),
     rmdSatisfied: attestationField(
       "The required minimum distribution for the year was paid and is not part of the amount. Required if the participant turns 73 this year or earlier (75 if born after 1959), unless an IRA moves from trustee to trustee.",
     ),
@@ -40,6 +48,25 @@ export const attestationsSchema = z
     isSeparatedAt55: attestationField(
       "The participant left the source plan's employer in or after the year of their 55th birthday.",
     ),
+    isPublicSafetySeparated: attestationField(
+      "The participant was a public safety employee, and left the source plan's employer in or after the year of their 50th birthday, or after 25 years of service (IRC §72(t)(10)).",
+    ),
+    isSimplePlanReplaced: attestationField(
+      "The employer ended the SIMPLE IRA plan and replaced it with the 401(k) or 403(b) plan that receives the money. The two-year rule then does not apply (IRC §72(t)(6)(B)).",
+    ),
+    isIncidentToDivorce: attestationField(
+      "The IRA, or part of it, is transferred to the participant as a spouse or former spouse under a divorce or separation instrument (IRC §408(d)(6)). Use with the relationship `alternate_payee` and the type `trustee_transfer`.",
+    ),
+    postponement: postponementField.optional(),
+    ownerDiedOn: dateField
+      .optional()
+      .describe(
+        "For beneficiaries: date of the owner's death, `YYYY-MM-DD`. The ten-year rule and the required minimum distribution for the year of death depend on it.",
+      ),
+    automaticRollover: automaticRolloverField.optional(),
+    otherMovement: otherMovementField
+      .optional()
+      .describe("A movement that is not a rollover. It is always refused, with what to do instead."),
     isRolledIn: attestationField(
       "The amount was rolled into the governmental 457(b) plan from an IRA or another kind of plan.",
     ),

@@ -1,13 +1,19 @@
 import type { AttestationName } from "@svc/consents/catalogue";
 import type { AccountType, DeliveryMethod } from "@svc/custodians";
 import { addYears } from "../deadlines/days.ts";
+import type { Money } from "../money/money.ts";
 import type { RolloverType } from "../rollover-states.ts";
 import type { Attestations } from "./attestations.ts";
+import { evaluateAutomaticRollover } from "./automatic-rollovers.ts";
+import { evaluateOwnersDeath } from "./beneficiary-deadlines.ts";
 import { evaluateDelivery } from "./delivery-methods.ts";
 import type { EligibilityCondition, EligibilityRule, Finding } from "./eligibility-codes.ts";
 import { type AmountInput, evaluateAmount, listAmountAttestations } from "./ineligible-amounts.ts";
 import { evaluateLoanOffset } from "./loan-offset.ts";
+import { findOtherMovementIssue } from "./other-movements.ts";
+import { evaluatePostponement } from "./postponed-deadline.ts";
 import { evaluateRelationship, type Relationship } from "./relationships.ts";
+import { evaluateRepayment } from "./repayments.ts";
 import { isIra, RULESET_VERSION, readChart } from "./rollover-chart.ts";
 
 /** Dates are `YYYY-MM-DD`. */
@@ -25,6 +31,8 @@ export interface EligibilityInput {
   relationship?: Relationship | undefined;
   birthDate?: string | null | undefined;
   deliveryMethod?: DeliveryMethod | undefined;
+  /** Null or undefined if not known, or for a full rollover. */
+  amountRequested?: Money | null | undefined;
   attestations: Attestations;
   isSameCustodian?: boolean | undefined;
   /** True if both sides are the same plan at one custodian. Undefined if not known yet. */
@@ -69,19 +77,27 @@ export function evaluateEligibility(input: EligibilityInput): Eligibility {
   const addUnmet = (code: EligibilityRule, detail: string) => rules.push({ code, result: "unmet", detail });
   const addCondition = (code: EligibilityCondition, detail: string) => conditions.push({ code, detail });
 
+  // Before the chart, which does not permit most of these movements but cannot say why.
+  const otherMovementIssue = findOtherMovementIssue(input.attestations.otherMovement);
+  if (otherMovementIssue !== null) addUnmet("not_a_rollover", otherMovementIssue);
   if (!cell.permitted) {
     addUnmet("irs_rollover_chart", "The IRS Rollover Chart does not permit this source and destination.");
     return { outcome: "prohibited", conditions, rules, rulesetVersion: RULESET_VERSION };
   }
   const notes = new Set(cell.notes);
   evaluateType(input, notes.has("5"), addUnmet);
-  if (needsTaxAcknowledgement(input)) evaluateTaxable(input, addUnmet, addCondition);
+  if (needsTaxAcknowledgement(input) && !isRepayment(input)) evaluateTaxable(input, addUnmet, addCondition);
   for (const finding of listFindings(input)) {
     if (finding.kind === "condition") addCondition(finding.code, finding.detail);
     else rules.push({ code: finding.code, result: finding.kind, detail: finding.detail });
   }
   evaluateTwelveMonths(input, addUnmet);
-  if (notes.has("2y")) evaluateSimpleIra(input, rules);
+  if (notes.has("2y") && isReplacedSimplePlan(input)) {
+    addCondition(
+      "simple_plan_replaced",
+      "The plan must have replaced the SIMPLE IRA plan, and must restrict distributions of the amount (IRC §72(t)(6)(B)).",
+    );
+  } else if (notes.has("2y")) evaluateSimpleIra(input, rules);
   if (notes.has("4"))
     addCondition("separate_account", "The receiving plan must account for the amount separately.");
   if (notes.has("7")) {
@@ -93,8 +109,9 @@ export function evaluateEligibility(input: EligibilityInput): Eligibility {
   if (notes.has("6") && input.type === "indirect_60_day") {
     addCondition("nontaxable_amounts_direct_only", "Nontaxable amounts must move from trustee to trustee.");
   }
-  // A loan offset has its own due date, and there is no payment to withhold from.
-  if (input.type === "indirect_60_day" && input.attestations.qualifiedLoanOffsetOn === undefined) {
+  // Loan offsets and repayments have their own due dates, and nothing is withheld from them now.
+  const { qualifiedLoanOffsetOn, repaymentOf } = input.attestations;
+  if (input.type === "indirect_60_day" && !qualifiedLoanOffsetOn && !repaymentOf) {
     addCondition(
       "sixty_days",
       "The money must arrive within 60 calendar days after the participant receives it.",
@@ -121,6 +138,7 @@ export function toOutcome(
 /** Returns all attestations that the rules require. `eligibleAmount` can replace the attestations about the amount. */
 export function listRequiredAttestations(input: EligibilityInput): AttestationName[] {
   const { type, source, destination } = input;
+  if (isRepayment(input)) return [];
   return [
     ...(needsTaxAcknowledgement(input) ? (["taxableAcknowledged"] as const) : []),
     ...(hasTwelveMonthLimit(type, source.accountType, destination.accountType)
@@ -128,6 +146,11 @@ export function listRequiredAttestations(input: EligibilityInput): AttestationNa
       : []),
     ...listAmountAttestations(toAmountInput(input)),
   ];
+}
+
+/** A repayment is not an eligible rollover distribution and does not count toward the 12-month limit (IRC §72(t)). */
+function isRepayment({ attestations }: EligibilityInput): boolean {
+  return attestations.repaymentOf !== undefined;
 }
 
 function needsTaxAcknowledgement({ source, destination, isTaxable }: EligibilityInput): boolean {
@@ -166,8 +189,26 @@ function evaluateType(input: EligibilityInput, requiresInPlan: boolean, addUnmet
 function listFindings(input: EligibilityInput): Finding[] {
   const amountInput = toAmountInput(input);
   return [
-    ...evaluateRelationship({ ...amountInput, isInherited: input.destination.isInherited }),
-    ...evaluateAmount(amountInput),
+    ...evaluateRelationship({
+      ...amountInput,
+      isInherited: input.destination.isInherited,
+      isIncidentToDivorce: input.attestations.isIncidentToDivorce,
+    }),
+    ...evaluateOwnersDeath({ ...amountInput, ownerDiedOn: input.attestations.ownerDiedOn }),
+    ...evaluateAutomaticRollover({
+      ...amountInput,
+      automaticRollover: input.attestations.automaticRollover,
+      isConversion: needsTaxAcknowledgement(input),
+      amountRequested: input.amountRequested ?? null,
+    }),
+    ...(isRepayment(input) ? [] : evaluateAmount(amountInput)),
+    ...evaluatePostponement(input),
+    ...evaluateRepayment({
+      ...amountInput,
+      isConversion: needsTaxAcknowledgement(input),
+      amountRequested: input.amountRequested ?? null,
+      day: input.today,
+    }),
     ...evaluateLoanOffset({ ...amountInput, day: input.today }),
     ...evaluateDelivery(input.type, input.deliveryMethod, input.isSameCustodian),
   ];
@@ -197,7 +238,7 @@ function evaluateTaxable(
 /** A conflicting distribution overrides the attestation. */
 function evaluateTwelveMonths(input: EligibilityInput, addUnmet: AddUnmet): void {
   const { type, source, destination, attestations, otherDistributions = [], today } = input;
-  if (!hasTwelveMonthLimit(type, source.accountType, destination.accountType)) return;
+  if (isRepayment(input) || !hasTwelveMonthLimit(type, source.accountType, destination.accountType)) return;
   const receivedOn = input.receivedOn ?? today;
   const conflicting = otherDistributions.find(
     (other) => addYears(other, 1) > new Date(receivedOn) && addYears(receivedOn, 1) > new Date(other),
@@ -213,6 +254,16 @@ function evaluateTwelveMonths(input: EligibilityInput, addUnmet: AddUnmet): void
       "Only one such rollover is allowed in 12 months, across all IRAs. attestations.noOtherRolloverIn12Months must be true.",
     );
   }
+}
+
+/** First day of plan years to which the exception applies (SECURE 2.0 §332(c)). */
+const SIMPLE_REPLACEMENT_SINCE = "2024-01-01";
+
+/** True within two years after the SIMPLE plan was replaced by a 401(k) or 403(b) plan. */
+function isReplacedSimplePlan({ source, destination, attestations, today }: EligibilityInput): boolean {
+  const isPlan = destination.accountType === "qualified_plan" || destination.accountType === "403b";
+  const isExempt = source.accountType === "simple_ira" && isPlan && today >= SIMPLE_REPLACEMENT_SINCE;
+  return isExempt && attestations.isSimplePlanReplaced === true;
 }
 
 function evaluateSimpleIra(input: EligibilityInput, rules: Eligibility["rules"]): void {

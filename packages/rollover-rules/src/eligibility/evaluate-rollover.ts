@@ -31,6 +31,7 @@ export interface RolloverEvaluationInput {
   isInheritedIra?: boolean | null | undefined;
   birthDate?: string | null;
   attestations: EligibilityInput["attestations"];
+  amountRequested?: EligibilityInput["amountRequested"];
   moneySources?: readonly Pick<MoneySource, "kind" | "earnings">[];
   otherDistributions?: readonly string[];
   receivedOn?: string | undefined;
@@ -83,6 +84,7 @@ function toEligibilityInput(rollover: RolloverEvaluationInput, today: string): E
     birthDate: rollover.birthDate,
     deliveryMethod: rollover.deliveryMethod,
     attestations: rollover.attestations,
+    amountRequested: rollover.amountRequested,
     isTaxable: hasTaxableMoney(rollover.moneySources ?? []),
     isSameCustodian: isSameCustodian(source, destination),
     isSamePlan: isSamePlan(source, destination),

@@ -6,17 +6,24 @@ import type { Finding } from "./eligibility-codes.ts";
 import { isIra } from "./rollover-chart.ts";
 
 /**
- * Returns the last day to roll over a qualified plan loan offset: the due date of the tax return for the year of the offset
- * (IRC §402(c)(3)(C); Reg. §1.402(c)-3, T.D. 9937). The return is due on April 15, or on October 15 with an extension
- * (§6072(a), §6081). Weekends and holidays in the District of Columbia postpone the due date (§7503).
+ * Returns the last day to roll over a qualified plan loan offset: the due date of the tax return for the year of the offset,
+ * including extensions (IRC §402(c)(3)(C); Reg. §1.402(c)-3, T.D. 9937). The return is due on April 15, or on October 15 with
+ * an extension (§6072(a), §6081). Without one, a participant who files the return on time still has until October 15, and
+ * amends the return (Reg. §301.9100-2(b)). So the last day is in April only if neither applies.
  *
  * @returns `YYYY-MM-DD`, or null without a qualified offset
  */
 export function findLoanOffsetDueOn(attestations: Attestations): string | null {
-  const { qualifiedLoanOffsetOn, hasFilingExtension } = attestations;
+  const { qualifiedLoanOffsetOn, hasFilingExtension, hasFiledOnTime } = attestations;
   if (qualifiedLoanOffsetOn === undefined) return null;
-  const year = String(Number(qualifiedLoanOffsetOn.slice(0, 4)) + 1).padStart(4, "0");
-  let day = `${year}-${hasFilingExtension ? "10" : "04"}-15`;
+  const isAprilOnly = hasFilingExtension === false && hasFiledOnTime === false;
+  return getReturnDueOn(qualifiedLoanOffsetOn, isAprilOnly ? "04" : "10");
+}
+
+/** Weekends and holidays in the District of Columbia postpone the due date (§7503). */
+function getReturnDueOn(offsetOn: string, month: "04" | "10"): string {
+  const year = String(Number(offsetOn.slice(0, 4)) + 1).padStart(4, "0");
+  let day = `${year}-${month}-15`;
   while (isWeekend(day) || day === getEmancipationDay(year)) day = addDays(day, 1);
   return day;
 }
@@ -48,6 +55,21 @@ export function evaluateLoanOffset(input: {
     const detail = `The plan loan offset had to be rolled over by ${dueOn}, the due date of the tax return (IRC §402(c)(3)(C)).`;
     return [{ kind: "unmet", code: "plan_loan", detail }];
   }
-  const detail = `The plan loan offset can be rolled over until ${dueOn}, the due date of the tax return (IRC §402(c)(3)(C)).`;
+  const detail = `The plan loan offset can be rolled over until ${dueOn}, the due date of the tax return (IRC §402(c)(3)(C)).${describeExtension(attestations)}`;
   return [{ kind: "condition", code: "qualified_loan_offset", detail }];
+}
+
+function describeExtension({
+  qualifiedLoanOffsetOn,
+  hasFilingExtension,
+  hasFiledOnTime,
+}: Attestations): string {
+  if (qualifiedLoanOffsetOn === undefined || hasFilingExtension) return "";
+  const aprilDueOn = getReturnDueOn(qualifiedLoanOffsetOn, "04");
+  if (hasFiledOnTime)
+    return ` After ${aprilDueOn}, the participant must also amend the return (Reg. §301.9100-2(b)).`;
+  if (hasFiledOnTime === false) {
+    return hasFilingExtension === false ? "" : ` After ${aprilDueOn}, this requires a filing extension.`;
+  }
+  return ` After ${aprilDueOn}, this requires a filing extension, or a return that was filed on time and is then amended (Reg. §301.9100-2(b)).`;
 }

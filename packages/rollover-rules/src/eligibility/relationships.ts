@@ -27,6 +27,8 @@ export interface RelationshipInput {
   source: AccountType;
   destination: AccountType;
   isInherited?: boolean | null | undefined;
+  /** True if a divorce or separation instrument transfers the IRA to the participant. */
+  isIncidentToDivorce?: boolean | undefined;
 }
 
 /**
@@ -34,18 +36,13 @@ export interface RelationshipInput {
  * §408(d)(3)(C)(ii)(II)). Other beneficiaries need a direct payment to an inherited IRA (§402(c)(11), Notice 2007-7), which
  * may be a Roth IRA (Notice 2008-30, Q&A-7). An inherited IRA cannot be rolled over or converted, only transferred between
  * trustees (§408(d)(3)(C), Rev. Rul. 78-406). A spouse or former spouse with a qualified order is treated like the
- * participant (§402(e)(1)(B), §414(p)). IRAs are divided differently (§408(d)(6)).
+ * participant (§402(e)(1)(B), §414(p)). IRAs are divided by a
+ * transfer between trustees to an IRA of the same kind, which is not a distribution (§408(d)(6)).
  */
 export function evaluateRelationship(input: RelationshipInput): Finding[] {
   const { relationship, source, isInherited: statedInherited } = input;
   const isInherited = isInheritedIra(relationship, statedInherited);
-  if (relationship === "alternate_payee" && isIra(source)) {
-    return [
-      createUnmetFinding(
-        "A domestic relations order divides a plan. An IRA is divided by a transfer incident to divorce (IRC §408(d)(6)).",
-      ),
-    ];
-  }
+  if (relationship === "alternate_payee" && isIra(source)) return evaluateDivorce(input, isInherited);
   if (relationship === "non_spouse_beneficiary" && !isInherited) {
     return [
       createUnmetFinding(
@@ -59,6 +56,34 @@ export function evaluateRelationship(input: RelationshipInput): Finding[] {
   }
   const issue = findInheritedIssue(input);
   return [issue === null ? INHERITED : createUnmetFinding(issue)];
+}
+
+function evaluateDivorce(
+  { type, source, destination, isIncidentToDivorce }: RelationshipInput,
+  isInherited: boolean,
+): Finding[] {
+  if (!isIncidentToDivorce) {
+    return [
+      createUnmetFinding(
+        "A domestic relations order divides a plan. An IRA is divided by a transfer incident to divorce (IRC §408(d)(6)). attestations.isIncidentToDivorce must be true.",
+      ),
+    ];
+  }
+  if (type !== "trustee_transfer" || isInherited) {
+    return [
+      createUnmetFinding(
+        "An IRA is divided by a transfer from trustee to trustee, into an IRA in the name of the spouse or former spouse (IRC §408(d)(6)).",
+      ),
+    ];
+  }
+  if ((source === "roth_ira") !== (destination === "roth_ira")) {
+    return [
+      createUnmetFinding(
+        "A transfer incident to divorce keeps the kind of IRA (IRC §408(d)(6)). Convert the IRA after the transfer.",
+      ),
+    ];
+  }
+  return [DIVORCE_INSTRUMENT];
 }
 
 function findInheritedIssue({ type, source, destination }: RelationshipInput): string | null {
@@ -81,6 +106,12 @@ const INHERITED: Finding = {
   code: "inherited_ira",
   detail:
     "The IRA must be titled in the deceased owner's name for the beneficiary, and cannot receive other money.",
+};
+const DIVORCE_INSTRUMENT: Finding = {
+  kind: "condition",
+  code: "divorce_instrument",
+  detail:
+    "A divorce or separation instrument must award the IRA to the participant. The transfer is not taxable and is on no Form 1099-R (IRC §408(d)(6)).",
 };
 const QDRO_REQUIRED: Finding = {
   kind: "condition",

@@ -31,7 +31,7 @@ export interface Transfer {
   payee?: string | null;
   recordedOn?: string | null;
   assets?: Asset[];
-  /** Last day to roll over a plan loan offset; null if the 60 days apply. */
+  /** Last day that replaces the last of the 60 days; null if they apply. */
   dueOn?: string | null;
   /** ID of the void transfer that this payment was issued again for. */
   reissueOf?: string | null;

@@ -6,14 +6,14 @@ import {
   type TimeoutContext,
   type TimeoutName,
 } from "../deadlines/timeouts.ts";
-import { findLoanOffsetDueOn } from "../eligibility/loan-offset.ts";
+import { findSpecialDueOn } from "../eligibility/statutory-due-day.ts";
 import { findLastRolloverDay } from "../money/transfers.ts";
 import type { Rollover } from "../rollover.ts";
 
 /** A deadline of a rollover that was not created yet. */
 export interface ExpectedDeadline {
   type: DeadlineType;
-  /** Null for the due date of a tax return. */
+  /** Null if another due date replaces the 60 days. */
   days: number | null;
   count: DayCount;
   /** `YYYY-MM-DD`. Null if it depends on when an earlier step ends. */
@@ -40,12 +40,12 @@ export function listExpectedDeadlines(
     const { type, count } = TIMEOUTS[name];
     return { type, days: getTimeoutDays(name, context), count, dueOn: null };
   };
-  const offsetDueOn = findLoanOffsetDueOn(attestations);
+  const specialDueOn = findSpecialDueOn(attestations, paidOn);
   const sixtyDays: ExpectedDeadline = {
     type: "sixty_day",
-    days: offsetDueOn === null ? 60 : null,
+    days: specialDueOn === null ? 60 : null,
     count: "calendar",
-    dueOn: findLastRolloverDay({ dueOn: offsetDueOn }, paidOn),
+    dueOn: findLastRolloverDay({ dueOn: specialDueOn }, paidOn),
   };
   return [...names.map(toExpected), ...(isIndirect ? [sixtyDays] : []), toExpected("posting")];
 }

@@ -1,4 +1,5 @@
-import { findLoanOffsetDueOn } from "../eligibility/loan-offset.ts";
+import { toWithholdingSource } from "../eligibility/repayments.ts";
+import { findSpecialDueOn } from "../eligibility/statutory-due-day.ts";
 import { clampAtZero, type Money, subtractMoney, sumMoney } from "../money/money.ts";
 import { resolveSourceAmounts } from "../money/money-source.ts";
 import type { Transfer } from "../money/transfers.ts";
@@ -35,10 +36,14 @@ export function simulateMovement(rollover: Rollover, gross: Money, paidOn: strin
     sources: sources.length === moneySources.length ? sources : [],
     sentOn: paidOn,
     receivedOn: isIndirect ? paidOn : null,
-    dueOn: findLoanOffsetDueOn(attestations),
+    dueOn: findSpecialDueOn(attestations, isIndirect ? paidOn : null),
   };
   const withheldFederal = computeMandatoryWithholding(
-    { sourceAccountType, moneySources, taxTreatment },
+    {
+      sourceAccountType: toWithholdingSource(sourceAccountType, attestations),
+      moneySources,
+      taxTreatment,
+    },
     unwithheld,
   );
   const amount = subtractMoney(gross, withheldFederal);

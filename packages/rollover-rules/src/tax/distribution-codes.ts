@@ -26,6 +26,8 @@ export interface Payment {
   recipient: (typeof RECIPIENTS)[number];
   /** Left the employer in or after the year of the 55th birthday. */
   isSeparatedAt55: boolean;
+  /** A public safety employee who left in or after the year of the 50th birthday, or after 25 years of service. */
+  isPublicSafetySeparated: boolean;
   /** The designated Roth account is in a governmental 457(b) plan. */
   isRothOf457b: boolean;
   /** Rolled into the governmental 457(b) plan from an IRA or another kind of plan. */
@@ -55,6 +57,15 @@ const QDRO_BASIS =
   "Guide, code 2; §72(t)(2)(C): paid to an alternate payee under a qualified domestic relations order";
 /** An unknown age also matches, because the separation is known. */
 const SEPARATED_AT_55 = { isSeparatedAt55: [true], age: ["55_to_59_half", "not_known"] } as const;
+/** Of any age, because 25 years of service are enough. Governmental 457(b) plans need no exception for their own money. */
+const PUBLIC_SAFETY = { isPublicSafetySeparated: [true] } as const;
+const PUBLIC_SAFETY_PLAN = {
+  ...PUBLIC_SAFETY,
+  movement: ["indirect"],
+  source: ["qualified_plan", "403b"],
+} as const;
+const PUBLIC_SAFETY_BASIS =
+  "Guide, code 2; §72(t)(10): a public safety employee separated at 50 or after 25 years of service";
 const LOAN_OFFSET = { isLoanOffset: [true] } as const;
 const LOAN_OFFSET_BASIS = ": a qualified plan loan offset; §402(c)(3)(C)";
 const SEPARATED_AT_55_BASIS =
@@ -160,6 +171,11 @@ export const CODE_ROWS: readonly CodeRow[] = [
     basis: `${SEPARATED_AT_55_BASIS}; and code M`,
   },
   {
+    when: { ...PUBLIC_SAFETY_PLAN, ...LOAN_OFFSET },
+    code: "2M",
+    basis: `${PUBLIC_SAFETY_BASIS}; and code M`,
+  },
+  {
     when: { ...PLAN, ...LOAN_OFFSET, source: ["governmental_457b"], isRolledIn: [false] },
     code: "2M",
     basis: `Guide, codes 2 and M${LOAN_OFFSET_BASIS}, §72(t)(9)`,
@@ -195,6 +211,11 @@ export const CODE_ROWS: readonly CodeRow[] = [
     basis: `${SEPARATED_AT_55_BASIS}; and code B`,
   },
   {
+    when: { ...ROTH_ACCOUNT, ...PUBLIC_SAFETY, isRothOf457b: [false] },
+    code: "2B",
+    basis: `${PUBLIC_SAFETY_BASIS}; and code B`,
+  },
+  {
     when: ROTH_ACCOUNT,
     code: "1B",
     basis: "Guide, codes 1 and B: under 59½, no exception known; §72(t)(1)",
@@ -218,6 +239,7 @@ export const CODE_ROWS: readonly CodeRow[] = [
   },
   { when: { ...PLAN, ...ALTERNATE_PAYEE }, code: "2", basis: QDRO_BASIS },
   { when: { ...PLAN, ...SEPARATED_AT_55 }, code: "2", basis: SEPARATED_AT_55_BASIS },
+  { when: PUBLIC_SAFETY_PLAN, code: "2", basis: PUBLIC_SAFETY_BASIS },
   {
     when: { movement: ["indirect"] },
     code: "1",

@@ -49,7 +49,15 @@ export interface TaxInput {
   paidOn: string;
   /** Defaults: `participant` for the recipient, false for the rest. */
   paymentFacts?: Partial<
-    Pick<Payment, "recipient" | "isSeparatedAt55" | "isRothOf457b" | "isRolledIn" | "isLoanOffset">
+    Pick<
+      Payment,
+      | "recipient"
+      | "isSeparatedAt55"
+      | "isPublicSafetySeparated"
+      | "isRothOf457b"
+      | "isRolledIn"
+      | "isLoanOffset"
+    >
   >;
 }
 
@@ -67,6 +75,7 @@ export function evaluateTaxTreatment(input: TaxInput): TaxTreatment {
     twoYears: evaluateTwoYears(input.firstContributionDate, paidOn),
     recipient: "participant",
     isSeparatedAt55: false,
+    isPublicSafetySeparated: false,
     isRothOf457b: false,
     isRolledIn: false,
     isLoanOffset: false,

@@ -8,7 +8,7 @@ export const documentTypeField = enumField("DocumentType", "Document type. New v
   distribution_form: "The source custodian's distribution form.",
   spousal_consent: "Consent of the participant's spouse.",
   death_certificate: "Death certificate, for inherited money.",
-  qdro: "Qualified domestic relations order, for money awarded to a spouse or former spouse.",
+  qdro: "Qualified domestic relations order, for money awarded to a spouse or former spouse. For an IRA, the divorce or separation instrument.",
   other: "Any other document.",
 });
 export type DocumentType = z.output<typeof documentTypeField>;

@@ -1,6 +1,7 @@
 import type { DeliveryMethod } from "@svc/custodians";
 import { getToday } from "../deadlines/days.ts";
 import type { TimeoutContext } from "../deadlines/timeouts.ts";
+import type { Attestations } from "../eligibility/attestations.ts";
 import type { ConsentIssue } from "../eligibility/consent-issues.ts";
 import type { Eligibility } from "../eligibility/eligibility.ts";
 import { DIRECTORY_RULES, YEAR_DEPENDENT_RULES } from "../eligibility/eligibility-codes.ts";
@@ -27,8 +28,8 @@ export interface WorkflowContext extends TimeoutContext {
   eligibility: Eligibility;
   taxTreatment: TaxTreatment;
   requirements: DocumentRequirements;
-  /** Last day to roll over a plan loan offset, `YYYY-MM-DD`; null if the 60 days apply. */
-  loanOffsetDueOn: string | null;
+  /** They can replace or postpone the 60 days of a payment. */
+  attestations: Attestations;
   /** Issues with the consent; undefined if no consent was looked up. */
   consentIssues?: readonly ConsentIssue[] | undefined;
   /** Null unless the source custodian is a sandbox custodian. */

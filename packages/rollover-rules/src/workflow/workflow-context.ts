@@ -4,7 +4,6 @@ import { getToday, toLocalDay } from "../deadlines/days.ts";
 import type { OrganizationTime } from "../deadlines/timeouts.ts";
 import { findConsentIssues } from "../eligibility/consent-issues.ts";
 import { evaluateRollover, listRolloverAttestations } from "../eligibility/evaluate-rollover.ts";
-import { findLoanOffsetDueOn } from "../eligibility/loan-offset.ts";
 import { isBeneficiary, type Relationship } from "../eligibility/relationships.ts";
 import { toDocumentRequirements } from "../eligibility/required-documents.ts";
 import type { Rollover } from "../rollover.ts";
@@ -56,7 +55,7 @@ export function toWorkflowContext(
     deliveryMethod,
     createdOn: toLocalDay(rollover.createdAt, time.timeZone),
     processingDays: source?.processingDays.max ?? null,
-    loanOffsetDueOn: findLoanOffsetDueOn(rollover.attestations),
+    attestations: rollover.attestations,
     requirements: toDocumentRequirements(rollover, source?.requirements ?? NO_REQUIREMENTS),
     script:
       source?.category === SANDBOX
@@ -98,6 +97,7 @@ export function toPaymentFacts({
   return {
     recipient: toRecipient(relationship),
     isSeparatedAt55: attestations.isSeparatedAt55 === true,
+    isPublicSafetySeparated: attestations.isPublicSafetySeparated === true,
     isRothOf457b: planKind === "governmental_457b",
     isRolledIn: attestations.isRolledIn === true,
     isLoanOffset: attestations.qualifiedLoanOffsetOn !== undefined,

@@ -52,6 +52,34 @@ describe("Two years of a SIMPLE IRA", () => {
     expect(evaluate({ ...out, sourceFirst: first, today })).toEqual({ outcome, conditions: [], rules });
   });
 
+  it("do not apply if a 401(k) or 403(b) plan replaced the SIMPLE plan, since 2024", () => {
+    const today = "2026-06-15";
+    const from = { from: "simple_ira", today } as const;
+    const recent = { ...from, sourceFirst: "2025-06-15" };
+    const attestations = {
+      taxableAcknowledged: true,
+      noOtherRolloverIn12Months: true,
+      eligibleAmount: true,
+      isSimplePlanReplaced: true,
+    };
+    for (const { source, destination, notes } of CHART_PAIRS) {
+      if (source !== "simple_ira" || !notes?.includes("2y")) continue;
+      const type = IRA_TYPES.has(destination) ? "trustee_transfer" : "direct";
+      const isExempt = destination === "qualified_plan" || destination === "403b";
+      for (const dated of [recent, from]) {
+        const found = evaluate({ ...dated, to: destination, type, attestations });
+        expect([destination, found.rules.length === 0]).toEqual([destination, isExempt]);
+        expect(found.conditions.includes("simple_plan_replaced")).toBe(isExempt);
+      }
+    }
+    const before2024 = { ...from, sourceFirst: "2023-06-15", today: "2023-12-31", to: "403b" } as const;
+    expect(evaluate({ ...before2024, attestations }).rules).toEqual(["simple_two_years unmet"]);
+    const claimed = { ...attestations, isSimplePlanReplaced: false };
+    expect(evaluate({ ...recent, to: "403b", attestations: claimed }).rules).toEqual([
+      "simple_two_years unmet",
+    ]);
+  });
+
   it("need review while the first contribution date is unknown", () => {
     const evaluated = evaluate(out);
     expect(evaluated).toEqual({

@@ -18,16 +18,51 @@ const DUE = [
   { offset: "2025-05-05", april: "2026-04-15", october: "2026-10-15" },
 ];
 
+const NEITHER = { hasFilingExtension: false, hasFiledOnTime: false };
+
+/** Each combination of facts, with the month of the due date and words of the condition. */
+const FACTS = [
+  { facts: {}, month: "october", condition: "a filing extension, or a return that was filed on time" },
+  { facts: { hasFilingExtension: true }, month: "october", condition: null },
+  { facts: { hasFilingExtension: true, hasFiledOnTime: true }, month: "october", condition: null },
+  { facts: { hasFilingExtension: true, hasFiledOnTime: false }, month: "october", condition: null },
+  { facts: { hasFiledOnTime: true }, month: "october", condition: "must also amend the return" },
+  {
+    facts: { hasFilingExtension: false, hasFiledOnTime: true },
+    month: "october",
+    condition: "must also amend the return",
+  },
+  {
+    facts: { hasFilingExtension: false },
+    month: "october",
+    condition: "a filing extension, or a return that was filed on time",
+  },
+  { facts: { hasFiledOnTime: false }, month: "october", condition: "this requires a filing extension" },
+  { facts: NEITHER, month: "april", condition: null },
+] as const;
+
+const nextDay = (day: string) => new Date(new Date(day).getTime() + 86_400_000).toISOString().slice(0, 10);
+
 describe("A qualified plan loan offset", () => {
-  it.each(DUE)("on $offset can be rolled over until $april, or $october", ({ offset, april, october }) => {
-    expect(findLoanOffsetDueOn({ qualifiedLoanOffsetOn: offset })).toBe(april);
-    expect(findLoanOffsetDueOn({ qualifiedLoanOffsetOn: offset, hasFilingExtension: true })).toBe(october);
-    const input = { type: "indirect_60_day", source: "qualified_plan" } as const;
-    const attestations = { qualifiedLoanOffsetOn: offset };
-    const kinds = (day: string) =>
-      evaluateLoanOffset({ ...input, attestations, day }).map(({ kind, code }) => `${code} ${kind}`);
-    expect(kinds(april)).toEqual(["qualified_loan_offset condition"]);
-    expect(kinds(`${april}x`)).toEqual(["plan_loan unmet"]);
+  it.each(DUE)("on $offset can be rolled over until $october, or $april", ({ offset, april, october }) => {
+    expect(findLoanOffsetDueOn({ qualifiedLoanOffsetOn: offset })).toBe(october);
+    expect(findLoanOffsetDueOn({ qualifiedLoanOffsetOn: offset, ...NEITHER })).toBe(april);
+  });
+
+  it.each(FACTS)("with the facts $facts is due in $month", ({ facts, month, condition }) => {
+    for (const due of DUE) {
+      const attestations = { qualifiedLoanOffsetOn: due.offset, ...facts };
+      const evaluate = (day: string) =>
+        evaluateLoanOffset({ type: "indirect_60_day", source: "qualified_plan", attestations, day });
+      const dueOn = due[month];
+      const [onTime, ...others] = evaluate(dueOn);
+      expect(others).toEqual([]);
+      expect(onTime).toMatchObject({ kind: "condition", code: "qualified_loan_offset" });
+      expect(onTime?.detail).toContain(`until ${dueOn}`);
+      if (condition === null) expect(onTime?.detail).not.toContain("After");
+      else expect(onTime?.detail).toContain(condition);
+      expect(evaluate(nextDay(dueOn))).toMatchObject([{ kind: "unmet", code: "plan_loan" }]);
+    }
   });
 
   it("leaves more than sixty days, and is due on a weekday", () => {

@@ -89,6 +89,40 @@ describe("Relationship rules", () => {
     }
   });
 
+  it("let a former spouse take over an IRA of the same kind, by transfer and under a divorce instrument", () => {
+    for (const source of IRA_TYPES)
+      for (const destination of ACCOUNT_TYPES)
+        for (const type of ROLLOVER_TYPES)
+          for (const isInherited of [undefined, true]) {
+            const { outcome, conditions } = evaluateEligibility({
+              type,
+              source: { accountType: source, firstContributionDate: "2010-01-01" },
+              destination: { accountType: destination, firstContributionDate: "2010-01-01", isInherited },
+              relationship: "alternate_payee",
+              attestations: {
+                taxableAcknowledged: true,
+                noOtherRolloverIn12Months: true,
+                eligibleAmount: true,
+                isIncidentToDivorce: true,
+              },
+              today: "2026-06-15",
+            });
+            const isPossible =
+              type === "trustee_transfer" &&
+              isInherited === undefined &&
+              findPermittedTypes(source, destination).includes(type) &&
+              (source === "roth_ira") === (destination === "roth_ira");
+            expect([source, destination, type, isInherited, outcome !== "prohibited"]).toEqual([
+              source,
+              destination,
+              type,
+              isInherited,
+              isPossible,
+            ]);
+            if (isPossible) expect(conditions.map(({ code }) => code)).toContain("divorce_instrument");
+          }
+  });
+
   it("give a surviving spouse every option of the participant", () => {
     for (const source of ACCOUNT_TYPES)
       for (const destination of ACCOUNT_TYPES)

@@ -34,6 +34,7 @@ const payment: fc.Arbitrary<Payment> = fc.record({
   twoYears: fc.constantFrom(...TWO_YEARS),
   recipient: fc.constantFrom(...RECIPIENTS),
   isSeparatedAt55: fc.boolean(),
+  isPublicSafetySeparated: fc.boolean(),
   isRothOf457b: fc.boolean(),
   isRolledIn: fc.boolean(),
   isLoanOffset: fc.boolean(),

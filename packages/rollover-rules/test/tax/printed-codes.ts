@@ -41,6 +41,17 @@ const PRINTED = `
 | indirect   | 403b              | anything     | left at 55       | 1  | 2  | 7  | 2  |
 | indirect   | designated_roth   | anything     | left at 55       | 1B | 2B | 7B | 2B |
 | indirect   | traditional_ira   | anything     | left at 55       | 1  | 1  | 7  | 1  |
+| indirect   | qualified_plan    | anything     | public safety    | 2  | 2  | 7  | 2  |
+| indirect   | 403b              | anything     | public safety    | 2  | 2  | 7  | 2  |
+| indirect   | designated_roth   | anything     | public safety    | 2B | 2B | 7B | 2B |
+| indirect   | designated_roth   | anything     | public safety, of a 457(b), rolled in | 1B | 1B | 7B | 1B |
+| indirect   | governmental_457b | anything     | public safety, rolled in | 1 | 1 | 7 | 1 |
+| indirect   | traditional_ira   | anything     | public safety    | 1  | 1  | 7  | 1  |
+| indirect   | sep_ira           | anything     | public safety    | 1  | 1  | 7  | 1  |
+| indirect   | qualified_plan    | anything     | public safety, offset | 2M | 2M | 7M | 2M |
+| indirect   | designated_roth   | anything     | public safety, offset | BM | BM | BM | BM |
+| indirect   | qualified_plan    | anything     | public safety, death | 4 | 4 | 4 | 4 |
+| direct     | qualified_plan    | anything     | public safety    | G  | G  | G  | G  |
 | indirect   | designated_roth   | anything     | of a 457(b)      | 2B | 2B | 7B | 2B |
 | indirect   | designated_roth   | anything     | of a 457(b), rolled in | 1B | 1B | 7B | 1B |
 | indirect   | governmental_457b | anything     | rolled in        | 1  | 1  | 7  | 1  |
@@ -130,6 +141,7 @@ export const PRINTED_CODES: readonly PrintedCode[] = PRINTED.trim()
               twoYears,
               recipient: recipientIn(facts),
               isSeparatedAt55: facts.includes("left at 55"),
+              isPublicSafetySeparated: facts.includes("public safety"),
               isRothOf457b: facts.includes("of a 457(b)"),
               isRolledIn: facts.includes("rolled in"),
               isLoanOffset: facts.includes("offset"),

@@ -238,7 +238,7 @@ export function buildWorkflowContext(changes: Partial<EffectContext> = {}): Effe
       spousalConsent: false,
       wetSignature: false,
     },
-    loanOffsetDueOn: null,
+    attestations: {},
     newDocumentId: () => `doc_${++documents}`,
     ...changes,
   };

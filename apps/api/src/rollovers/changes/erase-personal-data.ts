@@ -86,7 +86,7 @@ function toErased(rollover: LockedRollover, at: Date): LockedRollover {
     destinationAccountNumberMask: "****",
     destinationPlanName: null,
     decedentName: null,
-    attestations: omitMaritalStatus(rollover.attestations),
+    attestations: eraseAttestations(rollover.attestations),
     metadata: {},
     documents: documents.map(toErasedDocument),
     transfers: transfers.map((transfer) => ({ ...transfer, payee: erase(transfer.payee ?? null) })),
@@ -116,8 +116,10 @@ function toErased(rollover: LockedRollover, at: Date): LockedRollover {
   };
 }
 
-function omitMaritalStatus({ isMarried: _erased, ...attestations }: Attestations): Attestations {
-  return attestations;
+/** Keeps the facts that tax forms report, such as the kind of a repayment. */
+function eraseAttestations(attestations: Attestations): Attestations {
+  const { isMarried: _marriage, isIncidentToDivorce: _divorce, postponement, ...others } = attestations;
+  return postponement ? { ...others, postponement: { ...postponement, reference: ERASED } } : others;
 }
 
 /** `eraseFiles` erases the stored file. */

@@ -102,8 +102,10 @@ export async function planDraft(
   const { now } = time;
   const today = getToday(time);
   const deadlines = createFirstDeadlines(time);
+  const attestations = input.attestations ?? {};
   const otherDistributions = await findOtherDistributions(tx, ctx, {
     id,
+    attestations,
     organizationId,
     accountId: input.accountId,
     type: input.type,
@@ -124,12 +126,12 @@ export async function planDraft(
     isInheritedIra: input.isInheritedIra ?? null,
     planKind: input.planKind ?? null,
   };
-  const attestations = input.attestations ?? {};
   const evaluated = {
     ...input,
     ...sideColumns,
     ...people,
     attestations,
+    amountRequested,
     birthDate,
     moneySources,
     otherDistributions,

@@ -32,7 +32,7 @@ export function buildPreview(
   const today = getToday(time);
   const { amount = null, paidOn = today, attestations = {}, dateOfBirth: birthDate = null } = input;
   const moneySources = requireMoneySources(input.moneySources ?? [], { requested: amount, today });
-  const facts = { ...input, attestations, birthDate, moneySources };
+  const facts = { ...input, attestations, birthDate, moneySources, amountRequested: amount };
   const eligibility = evaluateRollover(facts, { directory, today });
   const draft = toRollover(facts, time.now, eligibility);
   const taxTreatment = evaluateTaxTreatment({ ...toTaxFacts(draft), birthDate, paidOn });

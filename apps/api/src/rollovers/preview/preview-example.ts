@@ -66,6 +66,8 @@ export const rolloverPreview = {
       box13aLateContribution: null,
       box13bYear: null,
       box13cCode: null,
+      box14aRepayments: null,
+      box14bCode: null,
     },
   ],
   documents: [],

@@ -20,7 +20,7 @@ const expectedDeadlineView = z
       .int()
       .nullable()
       .describe(
-        "Number of days after the step that starts the deadline. Null for the due date of a tax return.",
+        "Number of days after the step that starts the deadline. Null if another due date replaces the 60 days.",
       )
       .register(graphqlTypes, { scalar: "Int" }),
     count: openCode(

@@ -8,12 +8,18 @@ import { listPaidOut } from "./rollover-store.ts";
 
 export type EvaluatedRollover = Pick<
   Rollover,
-  "id" | "organizationId" | "accountId" | "type" | "sourceAccountType" | "destinationAccountType"
+  | "id"
+  | "organizationId"
+  | "accountId"
+  | "type"
+  | "sourceAccountType"
+  | "destinationAccountType"
+  | "attestations"
 >;
 
 /**
  * Returns the days on which the participant received money for other once-per-12-months rollovers. The limit applies to all
- * IRAs of a person (IRC §408(d)(3)(B); Announcement 2014-15). Checks payable to the destination do not count.
+ * IRAs of a person (IRC §408(d)(3)(B); Announcement 2014-15). Checks payable to the destination and repayments do not count.
  */
 export async function findOtherDistributions(
   db: Sql,
@@ -61,6 +67,10 @@ function isOncePerYear({
   type,
   sourceAccountType,
   destinationAccountType,
-}: Pick<Rollover, "type" | "sourceAccountType" | "destinationAccountType">): boolean {
-  return hasTwelveMonthLimit(type, sourceAccountType, destinationAccountType);
+  attestations,
+}: Pick<Rollover, "type" | "sourceAccountType" | "destinationAccountType" | "attestations">): boolean {
+  return (
+    attestations.repaymentOf === undefined &&
+    hasTwelveMonthLimit(type, sourceAccountType, destinationAccountType)
+  );
 }

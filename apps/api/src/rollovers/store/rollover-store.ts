@@ -102,7 +102,7 @@ const lockById = statement("rollover_locked", (param: Params<OrganizationParams 
 
 type PaidOutRollover = Pick<
   Rollover,
-  "type" | "sourceAccountType" | "destinationAccountType" | "transfers" | "sixtyDayDueOn"
+  "type" | "sourceAccountType" | "destinationAccountType" | "attestations" | "transfers" | "sixtyDayDueOn"
 >;
 
 interface PaidOutParams extends OrganizationParams {
@@ -120,7 +120,14 @@ const UNSUCCESSFUL_STATES = TERMINAL_STATES.filter((state) => state !== "complet
 const readPaidOut = statement("rollovers_paid_out", (param: Params<PaidOutParams>) =>
   kysely
     .selectFrom("rollovers")
-    .select(["type", "sourceAccountType", "destinationAccountType", "transfers", "sixtyDayDueOn"])
+    .select([
+      "type",
+      "sourceAccountType",
+      "destinationAccountType",
+      "attestations",
+      "transfers",
+      "sixtyDayDueOn",
+    ])
     .where("organizationId", "=", param.organizationId)
     .where("accountId", "=", kysely.fn.any(param.accountIds))
     .where("id", "<>", param.id)

@@ -64,7 +64,7 @@ export const transferView = z
     sixtyDayDueOn: day
       .nullable()
       .describe(
-        "Last day of the transfer's 60-day period. For a plan loan offset, the due date of the tax return.",
+        "Last day of the transfer's 60-day period. For a plan loan offset, the due date of the tax return. For a repayment or a postponed deadline, its last day.",
       ),
     payableTo: fundsRecipientField
       .nullable()

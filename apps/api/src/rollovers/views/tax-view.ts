@@ -1,4 +1,5 @@
 import { toTaxSource } from "@svc/rollover-rules/eligibility/money-source-rules";
+import { toWithholdingSource } from "@svc/rollover-rules/eligibility/repayments";
 import type { Rollover } from "@svc/rollover-rules/rollover";
 import { sumAfterTaxMoney } from "@svc/rollover-rules/tax/after-tax-money";
 import { findLateWarnings, TAX_WARNINGS } from "@svc/rollover-rules/tax/late-money";
@@ -129,6 +130,7 @@ type TaxedRollover = Pick<
   | "moneySources"
   | "sixtyDayDueOn"
   | "updatedAt"
+  | "attestations"
 >;
 
 export function toTaxTreatmentView(rollover: TaxedRollover): z.output<typeof taxTreatmentView> {
@@ -152,7 +154,10 @@ export function toTaxTreatmentView(rollover: TaxedRollover): z.output<typeof tax
     warnings: findLateWarnings(rollover),
     // The expected amount is unknown for mixed Roth money, because its taxable part is unknown.
     withholding: evaluateWithholding(
-      taxed.roth === "0.00" ? sourceAccountType : "designated_roth",
+      toWithholdingSource(
+        taxed.roth === "0.00" ? sourceAccountType : "designated_roth",
+        rollover.attestations,
+      ),
       paidCode,
       transfers,
       taxed.basis ?? "0.00",

@@ -1,5 +1,8 @@
 import { describe, expect, it } from "@jest/globals";
 import type { AccountType } from "@svc/custodians";
+import { findLoanOffsetDueOn } from "@svc/rollover-rules/eligibility/loan-offset";
+import type { RepaymentOf } from "@svc/rollover-rules/eligibility/repayment-field";
+import { REPAYMENT_RULES } from "@svc/rollover-rules/eligibility/repayments";
 import type { Rollover } from "@svc/rollover-rules/rollover";
 import { buildCompletedRollover, buildForms, buildReceipt, buildTransfer } from "./report-rollover.ts";
 
@@ -15,6 +18,8 @@ describe("Form 5498", () => {
     box13aLateContribution: null,
     box13bYear: null,
     box13cCode: null,
+    box14aRepayments: null,
+    box14bCode: null,
   };
 
   it.each<[Rollover["type"], AccountType, AccountType, object | null]>([
@@ -62,17 +67,110 @@ describe("Form 5498", () => {
     expect(late({ isCertified: true, lateReason: "The post." })).toEqual([certified]);
     // Without a certification, it is not a rollover contribution.
     expect(late({})).toEqual([inTime]);
-    const attestations = { qualifiedLoanOffsetOn: "2026-01-05" };
-    expect(late({}, { attestations })).toEqual([{ ...certified, box13cCode: "PO" }]);
-    // The tax return was due on April 15 of the year after the offset.
-    const long = { receivedOn: "2027-04-16", isCertified: true, lateReason: "The post." };
-    const next = { attestations, receipts: [buildReceipt({ id: "rcp_1", amount: "60.00", ...long })] };
-    const forms = buildForms(
-      buildCompletedRollover({ type: "indirect_60_day", transfers: [paid], ...next }),
-      2027,
-    );
-    expect(forms).toEqual([{ ...blank, box13aLateContribution: "60.00", box13cCode: "SC" }]);
   });
+
+  it.each([
+    ["2026-03-01", "2026-04-30", "box 2"],
+    ["2026-03-01", "2026-05-01", "PO"],
+    ["2026-03-01", "2026-10-20", "PO"],
+    ["2026-03-01", "2027-10-15", "PO"],
+    ["2026-03-01", "2027-10-16", null],
+    // October 15, 2028 is a Sunday.
+    ["2027-03-01", "2028-10-16", "PO"],
+    ["2027-03-01", "2028-10-17", null],
+  ])("reports a loan offset of %s made good on %s: %s", (offsetOn, receivedOn, expected) => {
+    const attestations = { qualifiedLoanOffsetOn: offsetOn };
+    const build = (isCertified: boolean) => {
+      const rollover = buildCompletedRollover({
+        type: "indirect_60_day",
+        sourceAccountType: "qualified_plan",
+        attestations,
+        transfers: [
+          buildTransfer({
+            code1099R: "1M",
+            sentTo: "participant",
+            payableTo: "participant",
+            receivedOn: offsetOn,
+            dueOn: findLoanOffsetDueOn(attestations),
+          }),
+        ],
+        receipts: [buildReceipt({ id: "rcp_1", receivedOn, isCertified })],
+      });
+      const year = Number(receivedOn.slice(0, 4));
+      return buildForms(rollover, year).filter(({ form }) => form === "5498");
+    };
+    const inBox13 = (code: string) => ({ ...blank, box13aLateContribution: "100.00", box13cCode: code });
+    const inTime = expected === "PO" ? inBox13("PO") : { ...blank, box2RolloverContributions: "100.00" };
+    expect(build(false)).toEqual(expected === null ? [] : [inTime]);
+    expect(build(true)).toEqual([expected === null ? inBox13("SC") : inTime]);
+  });
+
+  it.each(Object.entries(REPAYMENT_RULES))(
+    "reports repayments of %s in boxes 14a and 14b",
+    (kind, { code }) => {
+      const repaymentOf = {
+        kind,
+        distributedOn: "2024-01-15",
+        activeDutyEndedOn: "2025-01-15",
+      } as RepaymentOf;
+      const dueOn = "2027-01-15";
+      const build = (receivedOn: string, destinationAccountType: AccountType = "traditional_ira") => {
+        const paid = { sentTo: "participant", payableTo: "participant", receivedOn: "2024-01-15" } as const;
+        const rollover = buildCompletedRollover({
+          type: "indirect_60_day",
+          sourceAccountType: "qualified_plan",
+          destinationAccountType,
+          attestations: { repaymentOf },
+          transfers: [buildTransfer({ code1099R: "1", ...paid, dueOn })],
+          // Neither a certification nor more than was distributed changes what can be repaid.
+          receipts: [buildReceipt({ id: "rcp_1", amount: "130.00", receivedOn, isCertified: true })],
+        });
+        const year = Number(receivedOn.slice(0, 4));
+        return buildForms(rollover, year).filter(({ form }) => form === "5498");
+      };
+      const repaid = [{ ...blank, box14aRepayments: "100.00", box14bCode: code }];
+      expect(build("2024-02-01")).toEqual(repaid);
+      expect(build("2025-06-01")).toEqual(repaid);
+      expect(build(dueOn)).toEqual(repaid);
+      expect(build("2027-01-16")).toEqual([]);
+      expect(build("2025-06-01", "403b")).toEqual([]);
+    },
+  );
+
+  it.each([
+    ["disaster", undefined, "FD"],
+    ["combat_zone", "afghanistan", "EO13239"],
+    ["combat_zone", "sinai_peninsula", "PL115-97"],
+    ["irs_waiver", undefined, null],
+  ] as const)(
+    "reports money after the 60 days, postponed by %s %s, with the code %s",
+    (basis, combatZone, code) => {
+      const dates = { startsOn: "2026-02-01", endsOn: "2026-10-15" };
+      const postponement = {
+        basis,
+        reference: "TX-2026-04",
+        ...dates,
+        ...(combatZone ? { combatZone } : {}),
+      };
+      const paid = { sentTo: "participant", payableTo: "participant", receivedOn: "2026-01-05" } as const;
+      const build = (receivedOn: string) => {
+        const rollover = buildCompletedRollover({
+          type: "indirect_60_day",
+          sourceAccountType: "qualified_plan",
+          attestations: { postponement },
+          transfers: [buildTransfer({ code1099R: "1", ...paid, dueOn: "2026-10-15" })],
+          receipts: [buildReceipt({ id: "rcp_1", receivedOn })],
+        });
+        return buildForms(rollover).filter(({ form }) => form === "5498");
+      };
+      const inBox2 = [{ ...blank, box2RolloverContributions: "100.00" }];
+      const inBox13 = [{ ...blank, box13aLateContribution: "100.00", box13cCode: code }];
+      expect(build("2026-03-06")).toEqual(inBox2);
+      expect(build("2026-03-07")).toEqual(code === null ? inBox2 : inBox13);
+      expect(build("2026-10-15")).toEqual(code === null ? inBox2 : inBox13);
+      expect(build("2026-10-16")).toEqual([]);
+    },
+  );
 
   it("counts only receipts of the year, without those voided as typed wrong", () => {
     const forms = arrived(

@@ -230,7 +230,10 @@ describe("A rollover stored before tax treatments had a status", () => {
 
   it("shows mandatory withholding for a plan's payout, even though the code is unknown", () => {
     const toView = (sourceAccountType: "403b" | "sep_ira", type: "indirect_60_day" | "trustee_transfer") =>
-      toTaxTreatmentView(buildState({ taxTreatment: legacyTreatment, type, sourceAccountType }) as Rollover);
+      toTaxTreatmentView({
+        ...buildState({ taxTreatment: legacyTreatment, type, sourceAccountType }),
+        attestations: {},
+      } as Rollover);
     const shown = toView("403b", "indirect_60_day");
     expect(shown).toMatchObject({ code1099R: null, asOf: null, basis: null, assumptions: [] });
     expect(shown.withholding.rule).toBe("mandatory");

@@ -1,5 +1,6 @@
-import { findLateAmounts } from "../../deadlines/sixty-days.ts";
-import { findLoanOffsetDueOn } from "../../eligibility/loan-offset.ts";
+import { findPostponedCode, POSTPONED_CODES } from "../../deadlines/postponements.ts";
+import { listRedeposits, type Redeposit } from "../../deadlines/sixty-days.ts";
+import { REPAYMENT_RULES, type RepaymentCode } from "../../eligibility/repayments.ts";
 import { isIra } from "../../eligibility/rollover-chart.ts";
 import { type Money, subtractMoney, sumMoney } from "../../money/money.ts";
 import { normalizeReceipts } from "../../money/receipts.ts";
@@ -8,17 +9,23 @@ import { isInYear } from "./report-movements.ts";
 
 // "Instructions" are the Instructions for Forms 1099-R and 5498.
 
-/** `SC`: late, certified by the participant (Rev. Proc. 2020-46). `PO`: plan loan offset (§402(c)(3)(C)). */
-export const LATE_CODES = ["SC", "PO"] as const;
+/** `SC`: late, certified by the participant (Rev. Proc. 2020-46). `PO`: plan loan offset (§402(c)(3)(C)). Others: postponed. */
+export const LATE_CODES = ["SC", "PO", ...POSTPONED_CODES] as const;
 
 /** Null is a blank box. */
-export interface Form5498 {
+export interface Form5498 extends RepaymentBoxes {
   box2RolloverContributions: Money | null;
   box3RothConversion: Money | null;
   box13aLateContribution: Money | null;
   /** "Left blank" for late rollovers and loan offsets (Instructions, Box 13b). */
   box13bYear: number | null;
   box13cCode: (typeof LATE_CODES)[number] | null;
+}
+
+/** A form has one pair of boxes. Repayments of other kinds need their own forms (Instructions, Box 14a and 14b). */
+interface RepaymentBoxes {
+  box14aRepayments: Money | null;
+  box14bCode: RepaymentCode | null;
 }
 
 /**
@@ -38,6 +45,12 @@ export function toForms5498(rollover: Rollover, year: number): Form5498[] {
     const amounts = parts.filter((part) => part.box === box).map(({ amount }) => amount);
     return amounts.length === 0 ? null : sumMoney(amounts);
   };
+  const repaid = sumBox("repayment");
+  const { repaymentOf } = rollover.attestations;
+  if (repaid !== null && repaymentOf !== undefined) {
+    const { code } = REPAYMENT_RULES[repaymentOf.kind];
+    return [{ ...BLANK_FORM, box14aRepayments: repaid, box14bCode: code }];
+  }
   const inTime = sumBox("in_time");
   const forms: Form5498[] = LATE_CODES.flatMap((code) => {
     const amount = sumBox(code);
@@ -55,26 +68,36 @@ const BLANK_FORM: Form5498 = {
   box13aLateContribution: null,
   box13bYear: null,
   box13cCode: null,
+  box14aRepayments: null,
+  box14bCode: null,
 };
 
-type Box = "in_time" | (typeof LATE_CODES)[number];
+type Box = "in_time" | "repayment" | (typeof LATE_CODES)[number];
 
 /**
- * Splits receipts into on-time and late amounts. A late amount "is not reported in box 1 or 2" (Instructions for Participant, Box
- * 13a). Late money that is neither certified nor a loan offset is not a rollover.
+ * Splits receipts by box. Money that arrived after the 60 days "is not reported in box 1 or 2" (Instructions for Participant, Box
+ * 13a). Late money that is not certified is not a rollover.
  */
 function toBoxParts(rollover: Rollover): { box: Box; amount: Money; receivedOn: string }[] {
-  const late = findLateAmounts(rollover);
-  const loanDueOn = findLoanOffsetDueOn(rollover.attestations);
+  const redeposits = listRedeposits(rollover);
   return normalizeReceipts(rollover.receipts).flatMap(({ id, status, amount, receivedOn, isCertified }) => {
     if (status === "void") return [];
-    const lateAmount = late.get(id)?.amount ?? "0.00";
-    const inTime = subtractMoney(amount, lateAmount);
-    const isOffset = loanDueOn !== null && receivedOn <= loanDueOn;
-    const box = isOffset ? ("PO" as const) : isCertified ? ("SC" as const) : null;
-    return [
-      ...(inTime === "0.00" ? [] : [{ box: "in_time" as const, amount: inTime, receivedOn }]),
-      ...(lateAmount === "0.00" || box === null ? [] : [{ box, amount: lateAmount, receivedOn }]),
-    ];
+    const parts = redeposits
+      .filter(({ receiptId }) => receiptId === id)
+      .map((part) => ({ box: findBox(part, rollover, isCertified), amount: part.amount }));
+    const remainder = subtractMoney(amount, sumMoney(parts.map((part) => part.amount)));
+    const remainderBox = rollover.attestations.repaymentOf === undefined ? ("in_time" as const) : null;
+    return [...parts, { box: remainderBox, amount: remainder }].flatMap(({ box, amount }) =>
+      box === null || amount === "0.00" ? [] : [{ box, amount, receivedOn }],
+    );
   });
+}
+
+/** Certifications extend only the 60 days, not the time to repay a distribution (Rev. Proc. 2020-46). */
+function findBox({ timing }: Redeposit, { attestations }: Rollover, isCertified: boolean): Box | null {
+  if (attestations.repaymentOf !== undefined) return timing === "late" ? null : "repayment";
+  if (timing === "sixty_days") return "in_time";
+  if (timing === "late") return isCertified ? "SC" : null;
+  if (attestations.qualifiedLoanOffsetOn !== undefined) return "PO";
+  return (attestations.postponement && findPostponedCode(attestations.postponement)) ?? "in_time";
 }

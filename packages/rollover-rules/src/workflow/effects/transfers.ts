@@ -1,5 +1,6 @@
 import { getToday } from "../../deadlines/days.ts";
 import { listPaidOutTransfers } from "../../deadlines/sixty-days.ts";
+import { findSpecialDueOn } from "../../eligibility/statutory-due-day.ts";
 import { evaluateAmountMismatch, evaluateRequestMismatch, sumAmounts } from "../../money/amounts.ts";
 import { evaluateAssetMismatch } from "../../money/asset-mismatch.ts";
 import { compareMoney } from "../../money/money.ts";
@@ -42,7 +43,7 @@ export function withTransfer(
         voidReason: null,
         code1099R,
         recordedOn,
-        dueOn: tools.loanOffsetDueOn,
+        dueOn: findSpecialDueOn(tools.attestations, transfer.receivedOn),
         replaces: null,
         voidedOn: null,
       },

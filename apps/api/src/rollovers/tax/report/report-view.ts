@@ -1,5 +1,6 @@
 import { accountTypeSchema } from "@svc/custodians";
 import type { Environment } from "@svc/keys";
+import { REPAYMENT_CODES } from "@svc/rollover-rules/eligibility/repayments";
 import type { Rollover } from "@svc/rollover-rules/rollover";
 import { type Form1099R, toForms1099R } from "@svc/rollover-rules/tax/report/form-1099r";
 import { type Form5498, LATE_CODES, toForms5498 } from "@svc/rollover-rules/tax/report/form-5498";
@@ -64,7 +65,18 @@ export const form5498Boxes = {
     .register(graphqlTypes, { scalar: "String" })
     .nullable()
     .describe(
-      "Box 13c: `SC` with the participant's certification (Rev. Proc. 2020-46), `PO` for a plan loan offset. New values may be added.",
+      "Box 13c: `SC` with the participant's certification (Rev. Proc. 2020-46), `PO` for a plan loan offset, `FD` for a deadline postponed by a disaster, `EO13239`, `EO12744`, `EO13119` or `PL115-97` for a combat zone. New values may be added.",
+    ),
+  box14aRepayments: money
+    .nullable()
+    .describe("Box 14a: repayment of a distribution. It is in no other box. Null if blank."),
+  box14bCode: z
+    .enum(REPAYMENT_CODES)
+    .meta({ "x-open-enum": true })
+    .register(graphqlTypes, { scalar: "String" })
+    .nullable()
+    .describe(
+      "Box 14b: kind of the repaid distribution: `BA` birth or adoption, `DD` disaster, `QR` reservist, `EP` emergency personal expense, `DA` domestic abuse, `TI` terminal illness. New values may be added.",
     ),
 } satisfies z.ZodRawShape & Record<keyof Form5498, z.ZodType>;
 

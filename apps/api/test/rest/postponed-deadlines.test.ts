@@ -1,0 +1,73 @@
+import { describe, expect, it } from "@jest/globals";
+import { TestClock } from "@svc/testing";
+import { expectIssues } from "../problem-answers.ts";
+import { useTestApi } from "../start-test-api.ts";
+import { createRollover, expectConsistent, NOW, runActions } from "../workflow/rollover-steps.ts";
+
+const PAID = {
+  receivedOn: "2026-01-05",
+  grossAmount: "10000.00",
+  withheldFederal: "2000.00",
+  withheldState: "0.00",
+  datesAttested: true,
+};
+const DISASTER = {
+  basis: "disaster",
+  reference: "TX-2026-04",
+  startsOn: "2026-02-01",
+  endsOn: "2026-06-14",
+};
+
+describe("A rollover with a postponed deadline", () => {
+  const api = useTestApi({ clock: new TestClock(Date.parse(NOW)) });
+
+  it("counts money until the day to which the IRS postponed the 60 days", async () => {
+    const attestations = { eligibleAmount: true, postponement: DISASTER };
+    const id = await createRollover(api, { type: "indirect_60_day", attestations });
+    await runActions(
+      api,
+      id,
+      "submit",
+      "start_review",
+      "approve",
+      ["record_distribution", PAID] as never,
+      ["mark_funds_received", { amount: "8000.00", receivedOn: "2026-06-14", datesAttested: true }] as never,
+    );
+    await expectConsistent(api, id);
+    const { body } = await api.call("get", `/v1/rollovers/${id}`).expect(200);
+    expect(body.transfers).toMatchObject([{ receivedOn: "2026-01-05", sixtyDayDueOn: "2026-06-14" }]);
+    expect(body.receipts).toMatchObject([{ lateAmount: "0.00" }]);
+    expect(body.taxTreatment.warnings).toEqual([]);
+    expect(body.attestations.postponement).toEqual(DISASTER);
+    expect(body.eligibility.conditions).toContainEqual(
+      expect.objectContaining({ code: "postponed_deadline" }),
+    );
+  });
+
+  it("needs a reason for money after that day", async () => {
+    const attestations = { eligibleAmount: true, postponement: DISASTER };
+    const id = await createRollover(api, { type: "indirect_60_day", attestations });
+    await runActions(api, id, "submit", "start_review", "approve", ["record_distribution", PAID] as never);
+    const params = { amount: "8000.00", receivedOn: "2026-06-15" };
+    const answer = await api
+      .call("post", `/v1/rollovers/${id}/actions`)
+      .send({ action: "mark_funds_received", params });
+    expect(expectIssues(answer, "validation_failed")).toEqual(["#/params/lateReason"]);
+  });
+
+  it("422 names wrong values", async () => {
+    const postponement = { basis: "vacation", reference: "", startsOn: "2026-02-30", endsOn: "3000-01-01" };
+    const answer = await api.call("post", "/v1/rollovers/eligibility").send({
+      type: "indirect_60_day",
+      source: { accountType: "qualified_plan" },
+      destination: { accountType: "traditional_ira" },
+      attestations: { postponement },
+    });
+    expect(expectIssues(answer, "validation_failed")).toEqual([
+      "#/attestations/postponement/basis",
+      "#/attestations/postponement/endsOn",
+      "#/attestations/postponement/reference",
+      "#/attestations/postponement/startsOn",
+    ]);
+  });
+});

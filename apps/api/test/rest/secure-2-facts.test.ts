@@ -1,0 +1,156 @@
+import { describe, expect, it } from "@jest/globals";
+import { otherMovementField } from "@svc/rollover-rules/eligibility/other-movements";
+import { buildAccount, buildRolloverBody, findCustodianId, TestClock } from "@svc/testing";
+import { runGraphql } from "../graphql/graphql-calls.ts";
+import { expectIssues, expectProblem } from "../problem-answers.ts";
+import { useTestApi } from "../start-test-api.ts";
+import { countRows } from "../table-contents.ts";
+
+describe("Facts of SECURE 2.0 and of divorce", () => {
+  const api = useTestApi({ clock: new TestClock(Date.parse("2026-06-15T12:00:00Z")) });
+
+  async function buildBody(sides: { source: object; destination: object }, more: object) {
+    const account = await buildAccount(api, api.ak.organizationId, { dateOfBirth: "1980-02-03" });
+    const body = await buildRolloverBody(api, account.id);
+    body.source.custodianId = await findCustodianId(api, "test-manual");
+    body.destination.custodianId = await findCustodianId(api, "test-manual");
+    return {
+      ...body,
+      source: { ...body.source, ...sides.source },
+      destination: { ...body.destination, ...sides.destination },
+      ...more,
+    };
+  }
+  const create = (body: object) => api.call("post", "/v1/rollovers").send(body);
+  const ofTypes = (source: string, destination: string) => ({
+    source: { accountType: source },
+    destination: { accountType: destination },
+  });
+
+  it("201 moves an IRA to a former spouse without a form, and requires the divorce instrument", async () => {
+    const sides = ofTypes("traditional_ira", "traditional_ira");
+    const divorce = { type: "trustee_transfer", relationship: "alternate_payee" };
+    const attestations = { isIncidentToDivorce: true };
+    const body = await buildBody(sides, { ...divorce, attestations });
+    const { eligibility, taxTreatment, missingDocuments } = (await create(body).expect(201)).body;
+    expect(eligibility.conditions).toMatchObject([{ code: "divorce_instrument" }]);
+    expect(taxTreatment).toMatchObject({ code1099R: null, taxable: false });
+    expect(missingDocuments.map(({ type }: { type: string }) => type)).toContain("qdro");
+    const before = await countRows(api);
+    for (const refused of [
+      { ...body, attestations: {} },
+      { ...body, type: "indirect_60_day" },
+      { ...body, destination: { ...body.destination, accountType: "roth_ira" } },
+    ]) {
+      const { rules } = expectProblem(await create(refused), "rollover_not_permitted") as unknown as {
+        rules: { code: string }[];
+      };
+      expect(rules.map(({ code }) => code)).toContain("relationship");
+    }
+    expect(await countRows(api)).toEqual(before);
+  });
+
+  it("201 accepts a SIMPLE IRA within two years if the plan replaced it", async () => {
+    const simple = { accountType: "simple_ira", firstContributionDate: "2025-06-15" };
+    const sides = { source: simple, destination: { accountType: "403b" } };
+    const replaced = await buildBody(sides, { type: "direct", attestations: { isSimplePlanReplaced: true } });
+    const { eligibility, taxTreatment } = (await create(replaced).expect(201)).body;
+    expect(eligibility.conditions).toContainEqual(expect.objectContaining({ code: "simple_plan_replaced" }));
+    expect(taxTreatment.code1099R).toBe("G");
+    const problem = expectProblem(await create({ ...replaced, attestations: {} }), "rollover_not_permitted");
+    expect(problem).toMatchObject({ rule: "simple_two_years" });
+  });
+
+  it("201 gives a public safety employee code 2", async () => {
+    const sides = ofTypes("qualified_plan", "traditional_ira");
+    const attested = { eligibleAmount: true };
+    const body = await buildBody(sides, { type: "indirect_60_day", attestations: attested });
+    expect((await create(body).expect(201)).body.taxTreatment.code1099R).toBe("1");
+    const attestations = { ...attested, isPublicSafetySeparated: true };
+    const other = await buildBody(sides, { type: "indirect_60_day", attestations });
+    const { taxTreatment } = (await create(other).expect(201)).body;
+    expect(taxTreatment).toMatchObject({ code1099R: "2", basis: expect.stringContaining("§72(t)(10)") });
+  });
+
+  it.each(otherMovementField.options)("refuses %s by REST and GraphQL, with what to do", async (movement) => {
+    const sides = ofTypes("traditional_ira", "roth_ira");
+    const attestations = { otherMovement: movement, taxableAcknowledged: true };
+    const input = { type: "trustee_transfer", ...sides, attestations };
+    const { body } = await api.call("post", "/v1/rollovers/eligibility").send(input).expect(200);
+    expect(body).toMatchObject({ outcome: "prohibited", rules: [{ code: "not_a_rollover" }] });
+    const query = `query ($input: EligibilityInput!) { eligibility(input: $input) { rules { code detail } } }`;
+    const { data } = await runGraphql<{ eligibility: { rules: object[] } }>(api, query, { input });
+    const [{ code, detail }] = body.rules;
+    expect(data.eligibility.rules).toEqual([{ code, detail }]);
+    const rollover = await buildBody(sides, { type: "trustee_transfer", attestations });
+    const problem = expectProblem(await create(rollover), "rollover_not_permitted");
+    expect(problem).toMatchObject({ rule: "not_a_rollover" });
+  });
+
+  it("201 warns a beneficiary of the ten years and of the year of death", async () => {
+    const sides = ofTypes("qualified_plan", "traditional_ira");
+    const inherited = { type: "direct", relationship: "non_spouse_beneficiary" };
+    const attestations = { eligibleAmount: true, ownerDiedOn: "2025-11-20" };
+    const body = await buildBody(sides, { ...inherited, attestations });
+    const { eligibility } = (await create(body).expect(201)).body;
+    expect(eligibility.conditions.map(({ code }: { code: string }) => code)).toEqual([
+      "inherited_ira",
+      "year_of_death_rmd",
+      "ten_year_rule",
+    ]);
+    const future = { ...body, attestations: { ...attestations, ownerDiedOn: "2026-06-16" } };
+    const problem = expectProblem(await create(future), "rollover_not_permitted");
+    expect(problem).toMatchObject({ rule: "relationship" });
+  });
+
+  it("submits a cash-out with the ID of the notice, 30 days after it", async () => {
+    const sides = ofTypes("qualified_plan", "traditional_ira");
+    const cashOut = (noticeSentOn: string, requested: string) => ({
+      type: "direct",
+      amount: { kind: "partial", requested },
+      attestations: {
+        eligibleAmount: true,
+        automaticRollover: { kind: "forced_cash_out", noticeSentOn },
+      },
+    });
+    const submit = (id: string) =>
+      api.call("post", `/v1/rollovers/${id}/actions`).send({
+        action: "submit",
+        params: { consentReference: "notice-2026-17" },
+      });
+    const body = await buildBody(sides, cashOut("2026-05-16", "7000.00"));
+    const { id } = (await create(body).expect(201)).body;
+    expect((await submit(id).expect(200)).body).toMatchObject({
+      state: "submitted",
+      consent: { reference: "notice-2026-17" },
+    });
+    const early = (await create(await buildBody(sides, cashOut("2026-05-17", "7000.00"))).expect(201)).body;
+    expect(early.eligibility.outcome).toBe("needs_review");
+    const refused = expectProblem(await submit(early.id), "rollover_not_permitted");
+    expect(refused).toMatchObject({ rule: "automatic_rollover" });
+    const large = await create(await buildBody(sides, cashOut("2026-05-16", "7000.01")));
+    expect(expectProblem(large, "rollover_not_permitted")).toMatchObject({ rule: "automatic_rollover" });
+  });
+
+  it("422 names wrong values", async () => {
+    const attestations = {
+      automaticRollover: { kind: "gift", noticeSentOn: "2026-02-30" },
+      otherMovement: "gift",
+      ownerDiedOn: "yesterday",
+      isIncidentToDivorce: "yes",
+      isSimplePlanReplaced: 1,
+      isPublicSafetySeparated: null,
+    };
+    const input = { type: "direct", ...ofTypes("qualified_plan", "traditional_ira"), attestations };
+    const answer = await api.call("post", "/v1/rollovers/eligibility").send(input);
+    expect(expectIssues(answer, "validation_failed")).toEqual([
+      "#/attestations/automaticRollover/kind",
+      "#/attestations/automaticRollover/noticeSentOn",
+      "#/attestations/isIncidentToDivorce",
+      "#/attestations/isPublicSafetySeparated",
+      "#/attestations/isSimplePlanReplaced",
+      "#/attestations/otherMovement",
+      "#/attestations/ownerDiedOn",
+    ]);
+  });
+});

@@ -1,0 +1,46 @@
+import { dateField, enumField, graphqlTypes, lineField } from "@svc/service-kit/fields";
+import { z } from "zod";
+
+/** Later days plus 180 days could have five-digit years, which do not compare as text. */
+const LAST_DAY = "2999-12-31";
+const dayField = dateField.refine((day) => day <= LAST_DAY, `must be ${LAST_DAY} or earlier`);
+
+export const postponementField = z
+  .strictObject({
+    basis: enumField(
+      "PostponementBasis",
+      "Reason that the 60 days, or the due date that replaces them, are postponed.",
+      {
+        disaster: "The participant is affected by a federally declared disaster (IRC §7508A).",
+        combat_zone: "The participant serves in a combat zone (IRC §7508).",
+        irs_waiver:
+          "The IRS waived the 60 days in a private letter ruling (IRC §402(c)(3)(B), §408(d)(3)(I)).",
+      },
+      { isOpen: true },
+    ),
+    reference: lineField(64).describe(
+      "Number of the IRS announcement or of the disaster declaration, of the orders, or of the ruling.",
+    ),
+    startsOn: dayField.describe(
+      "First day of the postponement period or of the service, or date of the ruling, `YYYY-MM-DD`.",
+    ),
+    endsOn: dayField.describe(
+      "Last day, `YYYY-MM-DD`: the day to which the IRS postpones deadlines, the last day of service in the combat zone, or the last day that the ruling allows.",
+    ),
+    combatZone: enumField(
+      "CombatZone",
+      "Combat zone, which determines box 13c of Form 5498.",
+      {
+        afghanistan: "Afghanistan, Executive Order 13239.",
+        arabian_peninsula: "Arabian Peninsula, Executive Order 12744.",
+        kosovo: "Kosovo, Executive Order 13119.",
+        sinai_peninsula: "Sinai Peninsula, Public Law 115-97.",
+      },
+      { isOpen: true },
+    )
+      .optional()
+      .describe("Required for `combat_zone`."),
+  })
+  .describe("The facts that postpone the participant's deadline. Use it with the type `indirect_60_day`.")
+  .register(graphqlTypes, { name: "PostponementInput" });
+export type Postponement = z.output<typeof postponementField>;

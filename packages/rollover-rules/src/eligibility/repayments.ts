@@ -1,0 +1,199 @@
+import type { AccountType } from "@svc/custodians";
+import { addDays, addYears } from "../deadlines/days.ts";
+import { compareMoney, type Money, sumMoney } from "../money/money.ts";
+import type { RolloverType } from "../rollover-states.ts";
+import type { Attestations } from "./attestations.ts";
+import type { Finding } from "./eligibility-codes.ts";
+import type { Relationship } from "./relationships.ts";
+import type { RepaymentKind, RepaymentOf } from "./repayment-field.ts";
+import { isIra, isRothAccount } from "./rollover-chart.ts";
+
+// Distributions that the participant may repay within years instead of 60 days (IRC §72(t)). A repayment counts as a rollover in
+// time, but not toward the limit of one rollover in 12 months, and has its own box on Form 5498.
+
+interface RepaymentRule {
+  /** Box 14b: 2025 Instructions for Forms 1099-R and 5498, Box 14b. */
+  code: RepaymentCode;
+  title: string;
+  /** First day of distributions that can be repaid. */
+  since: string;
+  years: 2 | 3;
+  /** Per child, disaster or year. Null without a limit, or in years without a published limit. */
+  getLimit: (distributionYear: number) => Money | null;
+  per: string;
+  /** False if the distribution is not an eligible rollover distribution for withholding (§3405(c)(3)). */
+  isMandatorilyWithheld: boolean;
+  basis: string;
+}
+
+export const REPAYMENT_CODES = ["BA", "DD", "QR", "EP", "DA", "TI"] as const;
+export type RepaymentCode = (typeof REPAYMENT_CODES)[number];
+
+/** Indexed limits of distributions to victims of domestic abuse (§72(t)(2)(K)(ii), (vi)). */
+const DOMESTIC_ABUSE_LIMITS: Readonly<Record<number, Money>> = {
+  2024: "10000.00", // Notice 2024-55
+  2025: "10300.00", // Notice 2024-80
+  2026: "10500.00", // Notice 2025-67
+};
+
+export const REPAYMENT_RULES: Readonly<Record<RepaymentKind, RepaymentRule>> = {
+  birth_or_adoption: {
+    code: "BA",
+    title: "qualified birth or adoption distribution",
+    since: "2020-01-01",
+    years: 3,
+    getLimit: () => "5000.00",
+    per: "for each child",
+    isMandatorilyWithheld: false,
+    basis: "IRC §72(t)(2)(H); Notice 2020-68",
+  },
+  disaster: {
+    code: "DD",
+    title: "qualified disaster recovery distribution",
+    since: "2021-01-26",
+    years: 3,
+    getLimit: () => "22000.00",
+    per: "for each disaster",
+    isMandatorilyWithheld: false,
+    basis: "IRC §72(t)(2)(M), (11)",
+  },
+  reservist: {
+    code: "QR",
+    title: "qualified reservist distribution",
+    since: "2001-09-12",
+    years: 2,
+    getLimit: () => null,
+    per: "",
+    isMandatorilyWithheld: true,
+    basis: "IRC §72(t)(2)(G)",
+  },
+  emergency_expense: {
+    code: "EP",
+    title: "emergency personal expense distribution",
+    since: "2024-01-01",
+    years: 3,
+    getLimit: () => "1000.00",
+    per: "in a year",
+    isMandatorilyWithheld: false,
+    basis: "IRC §72(t)(2)(I); Notice 2024-55",
+  },
+  domestic_abuse: {
+    code: "DA",
+    title: "distribution to a victim of domestic abuse",
+    since: "2024-01-01",
+    years: 3,
+    getLimit: (year) => DOMESTIC_ABUSE_LIMITS[year] ?? null,
+    per: "in total",
+    isMandatorilyWithheld: false,
+    basis: "IRC §72(t)(2)(K); Notice 2024-55",
+  },
+  terminal_illness: {
+    code: "TI",
+    title: "distribution to a terminally ill participant",
+    since: "2022-12-30",
+    years: 3,
+    getLimit: () => null,
+    per: "",
+    isMandatorilyWithheld: true,
+    basis: "IRC §72(t)(2)(L); Notice 2024-2, section F",
+  },
+};
+
+/** The three years began with this day. Earlier birth or adoption distributions could be repaid until the end of 2025. */
+const THREE_YEARS_SINCE = "2022-12-30";
+const OLD_BIRTH_OR_ADOPTION_DUE_ON = "2025-12-31";
+
+/**
+ * Returns the last day to repay a distribution. The years begin on the day after the distribution, or after the end of active
+ * duty.
+ *
+ * @returns `YYYY-MM-DD`, or null if nothing is repaid or the end of active duty is not known
+ */
+export function findRepaymentDueOn({ repaymentOf }: Attestations): string | null {
+  if (repaymentOf === undefined) return null;
+  const { kind, distributedOn, activeDutyEndedOn } = repaymentOf;
+  // SECURE 2.0 §311(b)(2).
+  if (kind === "birth_or_adoption" && distributedOn < THREE_YEARS_SINCE) return OLD_BIRTH_OR_ADOPTION_DUE_ON;
+  const start = kind === "reservist" ? activeDutyEndedOn : distributedOn;
+  if (start === undefined) return null;
+  const end = addYears(addDays(start, 1), REPAYMENT_RULES[kind].years).toISOString().slice(0, 10);
+  return addDays(end, -1);
+}
+
+/** Returns the most that can be repaid. Null without a limit. */
+export function findRepaymentLimit({ kind, distributedOn, children = 1 }: RepaymentOf): Money | null {
+  const limit = REPAYMENT_RULES[kind].getLimit(Number(distributedOn.slice(0, 4)));
+  if (limit === null || kind !== "birth_or_adoption") return limit;
+  return sumMoney(Array.from({ length: children }, () => limit));
+}
+
+/**
+ * Returns the account type whose withholding rule applies. Some distributions that can be repaid are not eligible rollover
+ * distributions for withholding (§72(t)(2)(H)(vi)(I), (I)(viii), (K)(vii), (11)(E)), so plans withhold 10% by default, as IRAs do
+ * (§3405(b)).
+ */
+export function toWithholdingSource(source: AccountType, { repaymentOf }: Attestations): AccountType {
+  if (repaymentOf === undefined || REPAYMENT_RULES[repaymentOf.kind].isMandatorilyWithheld) return source;
+  return isRothAccount(source) ? "roth_ira" : "traditional_ira";
+}
+
+interface RepaymentInput {
+  type: RolloverType;
+  destination: AccountType;
+  relationship: Relationship;
+  attestations: Attestations;
+  /** True if pre-tax money would become Roth. */
+  isConversion: boolean;
+  /** Null if not known. */
+  amountRequested: Money | null;
+  /** The day of the repayment, `YYYY-MM-DD`. */
+  day: string;
+}
+
+/** Returns no findings if nothing is repaid. */
+export function evaluateRepayment(input: RepaymentInput): Finding[] {
+  const { repaymentOf } = input.attestations;
+  if (repaymentOf === undefined) return [];
+  const rule = REPAYMENT_RULES[repaymentOf.kind];
+  const dueOn = findRepaymentDueOn(input.attestations);
+  const limit = findRepaymentLimit(repaymentOf);
+  const issues = listIssues(input, repaymentOf, { dueOn, limit });
+  if (issues.length > 0)
+    return issues.map((detail) => ({
+      kind: "unmet",
+      code: "repayment",
+      detail: `${detail} (${rule.basis}).`,
+    }));
+  if (dueOn === null) {
+    const detail = `A ${rule.title} can be repaid until two years after active duty. attestations.repaymentOf.activeDutyEndedOn is required (${rule.basis}).`;
+    return [{ kind: "unknown", code: "repayment", detail }];
+  }
+  const limitText = limit === null ? "" : ` At most ${limit} can be repaid, ${rule.per}.`;
+  const detail = `The ${rule.title} can be repaid until ${dueOn}.${limitText} It is reported in boxes 14a and 14b of Form 5498, code ${rule.code} (${rule.basis}).`;
+  return [{ kind: "condition", code: "repayment", detail }];
+}
+
+/** Returns sentences without their full stop. */
+function listIssues(
+  { type, destination, relationship, isConversion, attestations, amountRequested, day }: RepaymentInput,
+  { kind, distributedOn }: RepaymentOf,
+  { dueOn, limit }: { dueOn: string | null; limit: Money | null },
+): string[] {
+  const { title, since } = REPAYMENT_RULES[kind];
+  const isOverLimit = limit !== null && amountRequested !== null && compareMoney(amountRequested, limit) > 0;
+  const issues: [isIssue: boolean, detail: string][] = [
+    [type !== "indirect_60_day", `Only the participant can repay a ${title}, in an indirect rollover`],
+    [relationship !== "own", `Only the participant can repay a ${title}`],
+    [attestations.qualifiedLoanOffsetOn !== undefined, `A plan loan offset is not a ${title}`],
+    [distributedOn < since, `A ${title} can be repaid if it was made on ${since} or later`],
+    [distributedOn > day, "The distribution must be made before it is repaid"],
+    [
+      kind === "reservist" && !isIra(destination),
+      "A qualified reservist distribution can be repaid only to an IRA",
+    ],
+    [isConversion, `A ${title} of pre-tax money cannot be repaid to a Roth account`],
+    [dueOn !== null && day > dueOn, `The ${title} had to be repaid by ${dueOn}`],
+    [isOverLimit, `At most ${limit} of a ${title} can be repaid`],
+  ];
+  return issues.flatMap(([isIssue, detail]) => (isIssue ? [detail] : []));
+}

@@ -1,0 +1,25 @@
+import { postponeDueOn } from "../deadlines/postponements.ts";
+import { findLastRolloverDay } from "../money/transfers.ts";
+import type { Attestations } from "./attestations.ts";
+import { findLoanOffsetDueOn } from "./loan-offset.ts";
+import { findRepaymentDueOn } from "./repayments.ts";
+
+/**
+ * Returns the last day to roll over money that the participant received, if it is not the last of the 60 days.
+ *
+ * @param receivedOn null if the 60 days do not apply
+ * @returns `YYYY-MM-DD`, or null if the 60 days apply
+ */
+export function findSpecialDueOn(attestations: Attestations, receivedOn: string | null): string | null {
+  const dueOn = findStatutoryDueOn(attestations);
+  const { postponement } = attestations;
+  if (postponement === undefined || receivedOn === null) return dueOn;
+  const lastDay = findLastRolloverDay({ dueOn }, receivedOn);
+  const postponed = postponeDueOn(lastDay, receivedOn, postponement);
+  return postponed === lastDay ? dueOn : postponed;
+}
+
+/** Returns the last day that replaces the 60 days, `YYYY-MM-DD`. Null if the 60 days apply. */
+export function findStatutoryDueOn(attestations: Attestations): string | null {
+  return findLoanOffsetDueOn(attestations) ?? findRepaymentDueOn(attestations);
+}
