@@ -22,6 +22,7 @@ const LABELS: Readonly<Record<string, string>> = {
   isMarried: "Married",
   isRolledIn: "Rolled in earlier from another plan or IRA",
   isSeparatedAt55: "Left the employer in or after the year they turned 55",
+  isNonresidentAlien: "Nonresident alien",
   isStillWorking: "Still works for the employer",
   notHardship: "Not a hardship withdrawal",
   notLoan: "Not a plan loan",

@@ -4,7 +4,9 @@ import { isIra } from "../../eligibility/rollover-chart.ts";
 import { type Money, subtractMoney, sumMoney } from "../../money/money.ts";
 import { normalizeReceipts } from "../../money/receipts.ts";
 import type { Rollover } from "../../rollover.ts";
+import { evaluateAssetValues } from "./asset-values.ts";
 import { isInYear } from "./report-movements.ts";
+import { findExcessAmounts, findForm5498Warnings, type ReportWarning } from "./report-warnings.ts";
 
 // "Instructions" are the Instructions for Forms 1099-R and 5498.
 
@@ -19,6 +21,7 @@ export interface Form5498 {
   /** "Left blank" for late rollovers and loan offsets (Instructions, Box 13b). */
   box13bYear: number | null;
   box13cCode: (typeof LATE_CODES)[number] | null;
+  warnings: ReportWarning[];
 }
 
 /**
@@ -26,8 +29,9 @@ export interface Form5498 {
  * Receipts count in the year they arrived. Each late code needs its own form, because a form has one box for late money.
  */
 export function toForms5498(rollover: Rollover, year: number): Form5498[] {
-  const { type, sourceAccountType, destinationAccountType } = rollover;
-  if (!isIra(destinationAccountType)) return [];
+  const { type, state, sourceAccountType, destinationAccountType } = rollover;
+  // A failed rollover leaves no contribution in the IRA.
+  if (!isIra(destinationAccountType) || state === "failed") return [];
   const isFromIra = isIra(sourceAccountType);
   // Conversions are reported however the money moves: Instructions, Box 3; §408A(d)(3).
   const isConversion = isFromIra && sourceAccountType !== "roth_ira" && destinationAccountType === "roth_ira";
@@ -38,14 +42,16 @@ export function toForms5498(rollover: Rollover, year: number): Form5498[] {
     return amounts.length === 0 ? null : sumMoney(amounts);
   };
   const inTime = sumBox("in_time");
+  const warnings = findForm5498Warnings(rollover, year);
   const forms: Form5498[] = LATE_CODES.flatMap((code) => {
     const amount = sumBox(code);
     return amount === null ? [] : [{ ...BLANK_FORM, box13aLateContribution: amount, box13cCode: code }];
   });
-  if (inTime === null) return forms;
   const [firstForm = BLANK_FORM, ...otherForms] = forms;
+  if (inTime === null && warnings.length === 0) return forms;
+  if (inTime === null) return [{ ...firstForm, warnings }, ...otherForms];
   const money = isConversion ? { box3RothConversion: inTime } : { box2RolloverContributions: inTime };
-  return [{ ...firstForm, ...money }, ...otherForms];
+  return [{ ...firstForm, ...money, warnings }, ...otherForms];
 }
 
 const BLANK_FORM: Form5498 = {
@@ -54,26 +60,34 @@ const BLANK_FORM: Form5498 = {
   box13aLateContribution: null,
   box13bYear: null,
   box13cCode: null,
+  warnings: [],
 };
 
 type Box = "in_time" | (typeof LATE_CODES)[number];
 
 /**
- * Splits receipts into on-time and late amounts. A late amount "is not reported in box 1 or 2" (Instructions for Participant, Box
+ * Splits receipts into on-time and late amounts, and values assets in kind. Excludes amounts that exceed the distribution. A
+ * late amount "is not reported in box 1 or 2" (Instructions for Participant, Box
  * 13a). Late money that is neither certified nor a loan offset is not a rollover.
  */
 function toBoxParts(rollover: Rollover): { box: Box; amount: Money; receivedOn: string }[] {
   const late = findLateAmounts(rollover);
+  const excess = findExcessAmounts(rollover);
   const loanDueOn = findLoanOffsetDueOn(rollover.attestations);
-  return normalizeReceipts(rollover.receipts).flatMap(({ id, status, amount, receivedOn, isCertified }) => {
-    if (status === "void") return [];
-    const lateAmount = late.get(id)?.amount ?? "0.00";
-    const inTime = subtractMoney(amount, lateAmount);
-    const isOffset = loanDueOn !== null && receivedOn <= loanDueOn;
-    const box = isOffset ? ("PO" as const) : isCertified ? ("SC" as const) : null;
-    return [
-      ...(inTime === "0.00" ? [] : [{ box: "in_time" as const, amount: inTime, receivedOn }]),
-      ...(lateAmount === "0.00" || box === null ? [] : [{ box, amount: lateAmount, receivedOn }]),
-    ];
-  });
+  return normalizeReceipts(rollover.receipts).flatMap(
+    ({ id, status, amount, assets, receivedOn, isCertified }) => {
+      if (status === "void") return [];
+      const lateAmount = late.get(id)?.amount ?? "0.00";
+      const inTime = subtractMoney(
+        sumMoney([amount, evaluateAssetValues(assets).value]),
+        sumMoney([lateAmount, excess.get(id) ?? "0.00"]),
+      );
+      const isOffset = loanDueOn !== null && receivedOn <= loanDueOn;
+      const box = isOffset ? ("PO" as const) : isCertified ? ("SC" as const) : null;
+      return [
+        ...(inTime === "0.00" ? [] : [{ box: "in_time" as const, amount: inTime, receivedOn }]),
+        ...(lateAmount === "0.00" || box === null ? [] : [{ box, amount: lateAmount, receivedOn }]),
+      ];
+    },
+  );
 }

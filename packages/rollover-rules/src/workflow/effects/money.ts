@@ -1,5 +1,6 @@
 import { getToday } from "../../deadlines/days.ts";
 import { findLateAmounts } from "../../deadlines/sixty-days.ts";
+import { isIra } from "../../eligibility/rollover-chart.ts";
 import { allot, matchTransfer } from "../../money/allotments.ts";
 import { findShortfall, sumAmounts } from "../../money/amounts.ts";
 import type { Asset } from "../../money/asset.ts";
@@ -28,6 +29,7 @@ export const MONEY_EFFECTS: Effects = {
       amount,
       withheldFederal,
       withheldState,
+      stateCode: params.stateCode ?? null,
       assets: toSentAssets(current, params),
       sentTo,
       trackingNumber: params.trackingNumber ?? null,
@@ -51,6 +53,7 @@ export const MONEY_EFFECTS: Effects = {
       amount: subtractMoney(params.grossAmount, withheld),
       withheldFederal: params.withheldFederal,
       withheldState: params.withheldState,
+      stateCode: params.stateCode ?? null,
       assets: [],
       sentTo: "participant",
       trackingNumber: null,
@@ -122,9 +125,18 @@ export const MONEY_EFFECTS: Effects = {
   },
 };
 
-function toSentAssets({ type }: WorkflowState, { assets, method }: ActionParams<"mark_funds_sent">): Asset[] {
-  if (assets && assets.length > 0 && (type !== "trustee_transfer" || method !== "acats"))
-    throw new ParamIssue("assets", "must be empty: only ACATS moves assets in kind, from IRA to IRA");
+function toSentAssets(
+  { type, sourceAccountType }: WorkflowState,
+  { assets, method }: ActionParams<"mark_funds_sent">,
+): Asset[] {
+  const isPossible =
+    (method === "acats" || method === "internal") &&
+    (type === "trustee_transfer" || !isIra(sourceAccountType));
+  if (assets && assets.length > 0 && !isPossible)
+    throw new ParamIssue(
+      "assets",
+      "must be empty: assets move in kind only by ACATS or internally, from IRA to IRA or from a plan",
+    );
   return toAssets(assets);
 }
 
