@@ -87,7 +87,8 @@ const moneySourceSchema = z
         : "is for after-tax and Roth money only",
   })
   .refine(
-    ({ kind, basis, earnings }) => earnings === undefined || kind === "after_tax" || basis !== undefined,
+    ({ kind, basis, earnings }) =>
+      earnings === undefined || kind === "after_tax" || (isRothKind(kind) && basis !== undefined),
     {
       path: ["earnings"],
       error: ({ input }) =>
