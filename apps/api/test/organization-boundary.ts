@@ -45,6 +45,7 @@ export async function buildOrganizationData(api: TestApi): Promise<OrganizationD
   await buildSavedView(api, organizationId);
   // A rollover without an assignee.
   await insertRollover(api, organizationId, { accountId, state: "in_review" });
+  await insertRollover(api, organizationId, { accountId, state: "funds_sent" });
   const [delivery] = (
     await pool.query<{ id: string; eventId: string }>(
       `UPDATE webhook_deliveries SET status = 'failed', attempts = 1, ended_at = now() WHERE id = (

@@ -6,7 +6,12 @@ import { expectConsistent } from "../workflow/rollover-steps.ts";
 
 const APPLE = { cusip: "037833100", symbol: "AAPL", quantity: "12.5" };
 const FUND = { symbol: "VTI", quantity: "300.000001" };
-const toView = (asset: object) => ({ cusip: null, ...asset });
+const toView = (asset: object) => ({
+  cusip: null,
+  ...asset,
+  fairMarketValue: null,
+  employerStockCost: null,
+});
 
 describe("Transfer in kind", () => {
   const api = useTestApi({ clock: new TestClock(Date.parse("2026-06-15T16:00:00Z")) });

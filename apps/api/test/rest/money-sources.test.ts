@@ -39,6 +39,7 @@ describe("Money sources of a rollover", () => {
     firstContributionYear: null,
     basis: null,
     earnings: null,
+    inPlanRollover: null,
     sent: "0.00",
     ...line,
   });
@@ -153,6 +154,9 @@ describe("Money sources of a rollover", () => {
       [[{ kind: "pre_tax" }, { kind: "pre_tax" }], "1/kind"],
       [[{ kind: "pre_tax", amount: "1.00", percent: "5" }], "0/percent"],
       [[{ ...others, firstContributionYear: 2020 }], "0/basis", "0/earnings", "0/firstContributionYear"],
+      [[{ kind: "pre_tax", inPlanRollover: "1.00" }], "0/inPlanRollover"],
+      [[{ kind: "roth", earnings: "1.00" }], "0/earnings"],
+      [[{ kind: "roth", amount: "1.00", basis: "2.00" }], "0/basis"],
       [[{ kind: "after_tax" }], "0/basis"],
       [[{ kind: "roth", firstContributionYear: 1997 }], "0/firstContributionYear"],
       [[{ kind: "pre_tax", nature: "x" }], "0/nature"],

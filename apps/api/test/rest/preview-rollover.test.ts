@@ -22,7 +22,7 @@ const pair = (source: string, destination: string) => ({
   destination: { accountType: destination },
 });
 const boxes = (form: object) =>
-  Object.fromEntries(Object.entries(form).filter(([name]) => name.startsWith("box")));
+  Object.fromEntries(Object.entries(form).filter(([name]) => name.startsWith("box") || name === "warnings"));
 
 describe(`POST ${PATH}`, () => {
   const api = useTestApi({ clock: new TestClock(Date.parse("2026-06-15T12:00:00Z")) });

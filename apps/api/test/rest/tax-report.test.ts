@@ -55,6 +55,7 @@ describe(`GET ${PATH}`, () => {
       grossAmount: "1000.00",
       withheldFederal: "200.00",
       withheldState: "50.00",
+      stateCode: "NY",
     };
     await runActions(api, ids.indirect, ["record_distribution", distribution]);
     await receiveAndComplete(ids.indirect, "1000.00");
@@ -68,16 +69,22 @@ describe(`GET ${PATH}`, () => {
     const wired = { ...paid("70.00"), method: "wire" };
     await runActions(api, ids.conversion, ...ACTIONS_TO_PROCESSING, ["mark_funds_sent", wired]);
     await receiveAndComplete(ids.conversion, "70.00");
-    ids.failed = await createRollover(api, { externalId: "=cmd|' /C calc'!A0" }, "test-manual");
+    ids.failed = await createRollover(
+      api,
+      {
+        externalId: "=cmd|' /C calc'!A0",
+        attestations: { eligibleAmount: true, isNonresidentAlien: true },
+      },
+      "test-manual",
+    );
     await runActions(api, ids.failed, ...ACTIONS_TO_PROCESSING, ["mark_funds_sent", paid("30.00")], "fail");
-    // Rollovers in progress are not reported yet.
     ids.open = await createRollover(api, {}, "test-manual");
     await runActions(api, ids.open, ...ACTIONS_TO_PROCESSING, ["mark_funds_sent", paid("9.00")]);
     const cancelled = await createRollover(api, {}, "test-manual");
     await runActions(api, cancelled, "cancel");
   });
 
-  it("200 returns a line for each form of the ended rollovers, newest first", async () => {
+  it("200 returns a line for each form: rollovers in progress, then ended ones, newest first", async () => {
     const lines = await read("?year=2026");
     const rows = lines.map((line) => [
       Object.keys(ids).find((name) => ids[name] === line.rolloverId),
@@ -86,6 +93,7 @@ describe(`GET ${PATH}`, () => {
       line.box1GrossDistribution ?? line.box2RolloverContributions ?? line.box3RothConversion,
     ]);
     expect(rows).toEqual([
+      ["open", "1099-R", "G", "9.00"],
       ["failed", "1099-R", "G", "30.00"],
       // Born in 1960, so older than 59½.
       ["conversion", "1099-R", "7", "70.00"],
@@ -95,7 +103,8 @@ describe(`GET ${PATH}`, () => {
       ["direct", "1099-R", "G", "150.00"],
       ["direct", "5498", null, "150.00"],
     ]);
-    expect(lines[3]).toMatchObject({
+    expect(lines.map(({ status }) => status)).toEqual(["open", ...Array(7).fill("final")]);
+    expect(lines[4]).toMatchObject({
       object: "tax_report_line",
       environment: "test",
       year: 2026,
@@ -103,6 +112,9 @@ describe(`GET ${PATH}`, () => {
       box4FederalTaxWithheld: "200.00",
       box14StateTaxWithheld: "50.00",
       box7IraSepSimple: false,
+      box15State: "NY",
+      box16StateDistribution: "1000.00",
+      warnings: [],
     });
   });
 
@@ -115,7 +127,7 @@ describe(`GET ${PATH}`, () => {
       .trim()
       .split("\n")
       .map((line) => JSON.parse(line))
-      .filter(({ state }) => ["completed", "failed"].includes(state));
+      .filter(({ state }) => state !== "cancelled");
     const sum = (amounts: unknown[]) => amounts.reduce<number>((total, one) => total + toCents(one), 0);
     const sumBox = (name: string) => sum(lines.map((line) => line[name]));
     expect({
@@ -159,11 +171,17 @@ describe(`GET ${PATH}`, () => {
     const rows = parse(text, { columns: true }) as Record<string, string>[];
     const asCells = lines.map(({ object: _, ...line }) =>
       Object.fromEntries(
-        Object.entries(line).map(([name, value]) => [name, value === null ? "" : String(value)]),
+        Object.entries(line).map(([name, value]) => [
+          name,
+          name === "warnings"
+            ? (value as unknown as { code: string }[]).map(({ code }) => code).join(" ")
+            : String(value ?? ""),
+        ]),
       ),
     );
-    const [first] = asCells;
-    if (first) first.externalId = `'${first.externalId}`;
+    for (const cells of asCells)
+      if (cells.externalId?.startsWith("=")) cells.externalId = `'${cells.externalId}`;
+    expect(rows.map(({ warnings }) => warnings)).toContain("report_on_1042_s");
     expect(rows).toMatchObject(asCells);
   });
 

@@ -51,6 +51,7 @@ export const ROLLOVER_READS: Record<string, OrganizationRead> = {
   listUnsealedIds: async (tx, org) =>
     (await rows.listUnsealedIds(tx, { after: "", organizationId: org, limit: 5, keyId: null })).last,
   listTaxYear: (tx, org) => taxYears.listTaxYear(tx, org, 2026, { after: null, limit: 5 }),
+  listOpenMoney: (tx, org) => taxYears.listOpenMoney(tx, org, { after: null, limit: 5 }),
   findFirstDue: (tx, org) => timers.findFirstDue(tx, org, FAR, []),
   lockNextDue: (tx, org) => timers.lockNextDue(tx, org, FAR, []),
 };

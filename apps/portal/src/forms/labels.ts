@@ -27,6 +27,7 @@ const LABELS: Readonly<Record<string, string>> = {
   isRolledIn: "Rolled in earlier from another plan or IRA",
   isSeparatedAt55: "Left the employer in or after the year they turned 55",
   isSimplePlanReplaced: "401(k) or 403(b) replaced the SIMPLE plan",
+  isNonresidentAlien: "Nonresident alien",
   isStillWorking: "Still works for the employer",
   notHardship: "Not a hardship withdrawal",
   notLoan: "Not a plan loan",

@@ -10,6 +10,7 @@ import { type Field, type Schema, toForm } from "../../src/forms/field.ts";
 const TYPED: Readonly<Record<string, string>> = {
   code: "name_mismatch",
   cusip: "037833100",
+  stateCode: "CA",
   symbol: "VTI",
   sha256: "0".repeat(64),
 };

@@ -70,6 +70,9 @@ export const attestationsSchema = z
     isRolledIn: attestationField(
       "The amount was rolled into the governmental 457(b) plan from an IRA or another kind of plan.",
     ),
+    isNonresidentAlien: attestationField(
+      "The recipient is a nonresident alien. The payer then uses Form 1042-S instead of Form 1099-R.",
+    ),
     isMarried: attestationField("The participant is married. A pension plan requires the spouse's consent."),
   })
   .meta({ id: "Attestations", description: "The participant's attestations. Some rules require them." })

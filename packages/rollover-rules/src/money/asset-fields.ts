@@ -1,4 +1,4 @@
-import { enumField, graphqlTypes } from "@svc/service-kit/fields";
+import { enumField, graphqlTypes, sumField } from "@svc/service-kit/fields";
 import { z } from "zod";
 import { type Asset, isCusip, isSameAsset, toQuantity } from "./asset.ts";
 
@@ -22,7 +22,26 @@ const quantityField = z
   .describe("Quantity in shares, units or face value: a decimal string with up to six decimal places.");
 
 const assetField = z
-  .strictObject({ cusip: cusipField.optional(), symbol: symbolField.optional(), quantity: quantityField })
+  .strictObject({
+    cusip: cusipField.optional(),
+    symbol: symbolField.optional(),
+    quantity: quantityField,
+    fairMarketValue: sumField
+      .optional()
+      .describe(
+        "Value of the whole quantity on the day of the payment or receipt, in dollars. Part of box 1 of Form 1099-R.",
+      ),
+    employerStockCost: sumField
+      .optional()
+      .describe(
+        "Cost of the employer's stock to the plan, in dollars. Only for a lump-sum distribution: the value above it is box 6 of Form 1099-R.",
+      ),
+  })
+  .refine(
+    ({ fairMarketValue, employerStockCost }) =>
+      employerStockCost === undefined || fairMarketValue !== undefined,
+    { path: ["fairMarketValue"], error: "is required with employerStockCost" },
+  )
   .refine(({ cusip, symbol }) => cusip !== undefined || symbol !== undefined, "must have a cusip or a symbol")
   .describe("A quantity of a security, identified by CUSIP, symbol or both.")
   .register(graphqlTypes, { name: "AssetInput" });
@@ -42,10 +61,12 @@ export const assetsField = z
   });
 
 export function toAssets(inputs: readonly AssetInput[] = []): Asset[] {
-  return inputs.map(({ cusip = null, symbol = null, quantity }) => ({
+  return inputs.map(({ cusip = null, symbol = null, quantity, fairMarketValue, employerStockCost }) => ({
     cusip,
     symbol,
     quantity: toQuantity(quantity),
+    ...(fairMarketValue === undefined ? {} : { fairMarketValue }),
+    ...(employerStockCost === undefined ? {} : { employerStockCost }),
   }));
 }
 
@@ -53,13 +74,36 @@ const identity = {
   cusip: z.string().nullable().describe("CUSIP. Null if only the symbol is known."),
   symbol: z.string().nullable().describe("Ticker symbol. Null if only the CUSIP is known."),
 };
+const moneyView = z
+  .string()
+  .regex(/^\d+\.\d{2}$/)
+  .register(graphqlTypes, { scalar: "Money" });
 const quantityView = (label: string) =>
   z.string().describe(`${label}: a decimal string with up to six decimal places.`);
 
 export const assetView = z
-  .strictObject({ ...identity, quantity: quantityView("Quantity") })
+  .strictObject({
+    ...identity,
+    quantity: quantityView("Quantity"),
+    fairMarketValue: moneyView
+      .nullable()
+      .describe("Value of the quantity on the day of the payment or receipt. Null if unknown."),
+    employerStockCost: moneyView
+      .nullable()
+      .describe("Cost of employer stock to the plan, in a lump-sum distribution. Null otherwise."),
+  })
   .describe("A quantity of a security.")
   .register(graphqlTypes, { name: "Asset" });
+
+export function toAssetView({
+  cusip,
+  symbol,
+  quantity,
+  fairMarketValue = null,
+  employerStockCost = null,
+}: Asset): z.output<typeof assetView> {
+  return { cusip, symbol, quantity, fairMarketValue, employerStockCost };
+}
 
 export const assetMismatchView = z
   .strictObject({

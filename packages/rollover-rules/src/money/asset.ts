@@ -3,7 +3,13 @@ export interface Asset {
   symbol: string | null;
   /** A decimal string with up to six places, without trailing zeros. */
   quantity: string;
+  /** Of payments and receipts: value of the whole quantity on that day. Absent or null if unknown. */
+  fairMarketValue?: string | null;
+  /** For employer stock in a lump-sum distribution only: its cost to the plan. */
+  employerStockCost?: string | null;
 }
+
+type AssetIdentity = Pick<Asset, "cusip" | "symbol">;
 
 const DECIMAL_PLACES = 6;
 const ALPHABET = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ*@#";
@@ -19,7 +25,7 @@ export function isCusip(text: string): boolean {
 }
 
 /** Compares CUSIPs if both have one, and symbols otherwise. */
-export function isSameAsset(a: Omit<Asset, "quantity">, b: Omit<Asset, "quantity">): boolean {
+export function isSameAsset(a: AssetIdentity, b: AssetIdentity): boolean {
   if (a.cusip !== null && b.cusip !== null) return a.cusip === b.cusip;
   return a.symbol !== null && a.symbol === b.symbol;
 }
@@ -35,12 +41,15 @@ export function sumAssets(assets: readonly Asset[]): Asset[] {
         ...sum,
         quantity: formatQuantity(parseQuantity(sum.quantity) + parseQuantity(asset.quantity)),
       };
-    else sums.push({ ...asset, quantity: formatQuantity(parseQuantity(asset.quantity)) });
+    else {
+      const { cusip, symbol } = asset;
+      sums.push({ cusip, symbol, quantity: formatQuantity(parseQuantity(asset.quantity)) });
+    }
   }
   return sums;
 }
 
-export interface AssetDifference extends Omit<Asset, "quantity"> {
+export interface AssetDifference extends AssetIdentity {
   expected: string;
   received: string;
   /** `received` minus `expected`. */

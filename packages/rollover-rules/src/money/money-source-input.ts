@@ -1,6 +1,12 @@
 import { amountField, enumField, graphqlTypes } from "@svc/service-kit/fields";
 import { z } from "zod";
-import { HUNDRED_PERCENT, isRothKind, MONEY_SOURCE_KINDS, toPercentUnits } from "./money-source.ts";
+import {
+  HUNDRED_PERCENT,
+  isRothKind,
+  MONEY_SOURCE_KINDS,
+  type MoneySourceKind,
+  toPercentUnits,
+} from "./money-source.ts";
 
 /** Roth IRAs have existed since 1998, designated Roth accounts since 2006. */
 const FIRST_ROTH_YEAR = 1998;
@@ -45,12 +51,25 @@ const moneySourceSchema = z
       .max(9999, "must be a year")
       .optional()
       .describe("For Roth money: tax year of the first contribution, which starts the five-year period."),
-    basis: amountField.optional().describe("Required for after-tax money: contributions made after tax."),
+    basis: amountField
+      .optional()
+      .describe(
+        "Required for after-tax money: contributions made after tax. Optional for Roth money of a plan: Roth contributions, box 5 of Form 1099-R.",
+      ),
     earnings: earningsField
       .optional()
       .describe(
-        "For after-tax money: earnings on the contributions, which are pre-tax money. Derived from `amount` and `basis` if omitted.",
+        "Earnings on the contributions in `basis`. Earnings of after-tax money are pre-tax money. Derived from `amount` and `basis` if omitted.",
       ),
+    inPlanRollover: amountField
+      .optional()
+      .describe(
+        "For Roth money of a plan: part that is allocable to taxable in-plan Roth rollovers of this year and the four years before, as the plan determines it (box 10 of Form 1099-R; IRS Notice 2010-84, Q&A-13).",
+      ),
+  })
+  .refine(({ kind, inPlanRollover }) => inPlanRollover === undefined || isRothKind(kind), {
+    path: ["inPlanRollover"],
+    error: "is for Roth money only",
   })
   .refine(({ amount, percent }) => amount === undefined || percent === undefined, {
     path: ["percent"],
@@ -60,17 +79,24 @@ const moneySourceSchema = z
     path: ["firstContributionYear"],
     error: "is for Roth money only",
   })
-  .refine(({ kind, basis }) => (basis === undefined) !== (kind === "after_tax"), {
+  .refine(({ kind, basis }) => (basis === undefined ? kind !== "after_tax" : kind !== "pre_tax"), {
     path: ["basis"],
     error: ({ input }) =>
       (input as { kind: string }).kind === "after_tax"
         ? "is required for after-tax money"
-        : "is for after-tax money only",
+        : "is for after-tax and Roth money only",
   })
-  .refine(({ kind, earnings }) => earnings === undefined || kind === "after_tax", {
-    path: ["earnings"],
-    error: "is for after-tax money only",
-  })
+  .refine(
+    ({ kind, basis, earnings }) =>
+      earnings === undefined || kind === "after_tax" || (isRothKind(kind) && basis !== undefined),
+    {
+      path: ["earnings"],
+      error: ({ input }) =>
+        isRothKind((input as { kind: MoneySourceKind }).kind)
+          ? "requires a basis"
+          : "is for after-tax and Roth money only",
+    },
+  )
   .meta({ id: "MoneySourceInput", description: "One kind of money in a rollover." })
   .register(graphqlTypes, { name: "MoneySourceInput" });
 

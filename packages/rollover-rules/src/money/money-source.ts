@@ -11,10 +11,12 @@ export interface MoneySource {
   percent: string | null;
   /** For Roth money only. The five-year period starts on January 1 of this year. */
   firstContributionYear: number | null;
-  /** For after-tax money only: the contributions. */
+  /** For after-tax and Roth money only: the contributions. */
   basis: Money | null;
-  /** For after-tax money only. Earnings are pre-tax money. */
+  /** For after-tax and Roth money only. Earnings of after-tax money are pre-tax money. */
   earnings: Money | null;
+  /** For Roth money of a plan only. Absent or null if unknown. */
+  inPlanRollover?: Money | null;
 }
 
 export interface SourceAmount {

@@ -13,8 +13,8 @@ export interface SourceIssue {
 }
 
 /**
- * Normalizes money sources and checks that they add up to the requested amount. Derives missing earnings of after-tax
- * money.
+ * Normalizes money sources and checks that they add up to the requested amount. Derives missing earnings of after-tax and
+ * Roth money.
  *
  * @param requested null for a full rollover
  * @param year latest possible year of a first contribution
@@ -32,6 +32,7 @@ export function normalizeMoneySources(
     firstContributionYear: input.firstContributionYear ?? null,
     basis: input.basis ?? null,
     earnings: input.earnings ?? null,
+    ...(input.inPlanRollover ? { inPlanRollover: input.inPlanRollover } : {}),
   }));
   const amounts = resolveSourceAmounts(
     inputSources.map((source) => ({ ...source, basis: null })),
@@ -40,9 +41,7 @@ export function normalizeMoneySources(
   const sources = inputSources.map((source, index) => {
     if ((source.firstContributionYear ?? 0) > year)
       issues.push({ path: [index, "firstContributionYear"], detail: "must not be in the future" });
-    return source.kind === "after_tax"
-      ? withBasisAndEarnings(source, amounts[index] ?? null, index, issues)
-      : source;
+    return withBasisAndEarnings(source, amounts[index] ?? null, index, issues);
   });
   if (issues.length === 0) issues.push(...findSumIssues(sources, requested));
   return { sources, issues };
@@ -57,7 +56,8 @@ function withBasisAndEarnings(
   const { basis, earnings } = source;
   if (basis === null) return source;
   if (sourceAmount === null) {
-    if (earnings === null)
+    // The amount of a full Roth account, and with it the earnings, is often known only when the money leaves.
+    if (earnings === null && source.kind === "after_tax")
       issues.push({ path: [index, "earnings"], detail: "is required unless the amount is known" });
     return source;
   }

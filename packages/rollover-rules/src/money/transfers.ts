@@ -13,6 +13,8 @@ export interface Transfer {
   amount: Money;
   withheldFederal: Money;
   withheldState: Money;
+  /** State of the withholding, as a postal code. Absent or null if unknown. */
+  stateCode?: string | null;
   sentTo: "destination" | "participant";
   trackingNumber: string | null;
   status: "sent" | "void";
@@ -75,6 +77,7 @@ export function normalizeTransfers(
   sixtyDayDueOn: string | null,
 ): NormalizedTransfer[] {
   return transfers.map((transfer) => ({
+    stateCode: null,
     code1099R: null,
     sources: [],
     sentOn: null,

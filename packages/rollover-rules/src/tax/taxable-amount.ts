@@ -8,10 +8,11 @@ import {
 } from "../deadlines/sixty-days.ts";
 import { isRothAccount } from "../eligibility/rollover-chart.ts";
 import { sumAmounts } from "../money/amounts.ts";
-import { sumInKind } from "../money/asset-mismatch.ts";
 import { clampAtZero, type Money, subtractMoney, sumMoney } from "../money/money.ts";
 import { listLiveReceipts } from "../money/receipts.ts";
+import { isLiveTransfer } from "../money/transfers.ts";
 import type { AfterTaxMoney } from "./after-tax-money.ts";
+import { evaluateAssetValues } from "./report/asset-values.ts";
 import type { TaxTreatment } from "./tax-treatment.ts";
 
 export interface TaxedMoney extends SixtyDayFacts {
@@ -24,7 +25,7 @@ export interface TaxedMoney extends SixtyDayFacts {
  * rollover, because the payer does not know the amount rolled over.
  *
  * - Pre-tax money that becomes Roth is included, with its withholding (§402(c)(2), §408A(d)(3); Notice 2014-54).
- * - In-kind conversions count at their value that day (Reg. §1.408A-4, Q&A-7), which is not known here.
+ * - In-kind conversions count at their value that day (Reg. §1.408A-4, Q&A-7), if it is known.
  * - Money paid out and not rolled over in 60 days is included (§402(c)(3), §408(d)(3)). Pre-tax money counts as rolled over
  *   first (§402(c)(2)). Late money counts as rolled over only if certified (Rev. Proc. 2020-46).
  * - The taxable part of Roth money not rolled over is its earnings, which are unknown here. Qualified Roth money is
@@ -33,10 +34,13 @@ export interface TaxedMoney extends SixtyDayFacts {
 export function computeTaxableAmount(
   rollover: TaxedMoney,
   { taxable, code1099R, isQualified }: Pick<TaxTreatment, "taxable" | "code1099R" | "isQualified">,
-  afterTaxMoney: AfterTaxMoney = { basis: null, roth: "0.00" },
+  afterTaxMoney: Pick<AfterTaxMoney, "basis" | "roth"> = { basis: null, roth: "0.00" },
 ): Money | null {
-  const { gross } = sumAmounts({ ...rollover, postedAmount: null });
-  if (taxable && sumInKind(rollover).sent.length > 0) return null;
+  const sentAssets = rollover.transfers.filter(isLiveTransfer).flatMap(({ assets = [] }) => assets);
+  const inKind = evaluateAssetValues(sentAssets);
+  if (taxable && inKind.isMissing) return null;
+  const { gross: money } = sumAmounts({ ...rollover, postedAmount: null });
+  const gross = taxable ? sumMoney([money, inKind.value]) : money;
   if (gross === "0.00") return null;
   const { roth } = afterTaxMoney;
   const afterTax = afterTaxMoney.basis ?? "0.00";

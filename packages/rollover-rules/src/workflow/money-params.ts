@@ -70,6 +70,11 @@ const withheldField = (taxType: string) =>
   sumField.describe(
     `Amount withheld for ${taxType} tax. Must be zero for direct rollovers and trustee-to-trustee transfers.`,
   );
+const stateCodeField = z
+  .string("must be a state such as CA")
+  .regex(/^[A-Z]{2}$/, "must be two capital letters, such as CA")
+  .describe("State of the state tax withheld, as a postal code: box 15 of Form 1099-R.")
+  .register(graphqlTypes, { scalar: "String" });
 export const dayField = (description: string) =>
   dateField.describe(`The date ${description}, \`YYYY-MM-DD\`.`);
 const recordIdField = (recordType: string, more = "") =>
@@ -126,10 +131,15 @@ export const MONEY_PARAMS = {
       amount: sumField.describe(
         "Amount sent, net of withholding. More than zero, unless assets were sent in kind.",
       ),
-      assets: assetsField.optional().describe("Assets sent in kind, by ACATS from one IRA to another."),
+      assets: assetsField
+        .optional()
+        .describe(
+          "Assets sent in kind, with their `fairMarketValue`: by ACATS or internally from one IRA to another, or from a plan.",
+        ),
       sentTo: fundsRecipientField,
       withheldFederal: withheldField("federal").optional(),
       withheldState: withheldField("state").optional(),
+      stateCode: stateCodeField.optional(),
       trackingNumber: lineField(64).describe("Tracking number of the carrier or bank.").optional(),
       sentOn: dayField("the money left").optional(),
       receivedOn: dayField("the participant received it")
@@ -156,6 +166,7 @@ export const MONEY_PARAMS = {
     grossAmount: amountField.describe("Amount distributed, before withholding."),
     withheldFederal: withheldField("federal"),
     withheldState: withheldField("state"),
+    stateCode: stateCodeField.optional(),
     method: deliveryMethodField.describe("Delivery method. Default: `check`.").optional(),
     sentOn: dayField("the money left").optional(),
     ...paymentDetails,

@@ -96,7 +96,7 @@ describe("Taxable amount of payments with money sources", () => {
     );
 
   it("is the pre-tax money and the earnings that become Roth", () => {
-    expect(afterTaxMoney).toEqual({ basis: "20.00", roth: "20.00" });
+    expect(afterTaxMoney).toMatchObject({ basis: "20.00", roth: "20.00", rothBasis: null });
     expect(computeTaxable("direct", "0.00", false)).toBe("60.00");
     expect(computeTaxable("indirect_60_day", "100.00", false)).toBe("60.00");
   });
@@ -107,6 +107,9 @@ describe("Taxable amount of payments with money sources", () => {
   });
 
   it("has an unknown basis where no money sources are named", () => {
-    expect(sumAfterTaxMoney({ moneySources: [], transfers: [] })).toEqual({ basis: null, roth: "0.00" });
+    expect(sumAfterTaxMoney({ moneySources: [], transfers: [] })).toMatchObject({
+      basis: null,
+      roth: "0.00",
+    });
   });
 });

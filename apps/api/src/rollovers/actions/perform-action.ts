@@ -15,7 +15,6 @@ import {
   type WorkflowContext,
 } from "@svc/rollover-rules/workflow/guards";
 import type { ActionName } from "@svc/rollover-rules/workflow/transitions";
-import type { RecordedPayment } from "@svc/rollover-rules/workflow/workflow-context";
 import type { WorkflowState } from "@svc/rollover-rules/workflow/workflow-state";
 import { newId } from "@svc/service-kit";
 import { parseBody, validationFailed } from "@svc/service-kit/endpoints";
@@ -58,22 +57,6 @@ export function parseAction(action: ActionName, params: unknown): ParsedAction {
     }));
     throw validationFailed(errors);
   }
-}
-
-export function toRecordedPayment({ action, params }: ParsedAction): RecordedPayment | undefined {
-  if (action === "record_distribution") {
-    const { receivedOn } = params as ActionParams<typeof action>;
-    return { receivedOn, paidOn: receivedOn };
-  }
-  if (action === "correct_transfer") {
-    const { sentOn, receivedOn } = params as ActionParams<typeof action>;
-    const paidOn = sentOn ?? receivedOn;
-    return paidOn === undefined ? undefined : { receivedOn, paidOn };
-  }
-  if (action !== "mark_funds_sent") return undefined;
-  const { sentTo, sentOn, payableTo, receivedOn = sentOn } = params as ActionParams<typeof action>;
-  const isPaidOut = payableTo === "participant";
-  return sentTo === "participant" ? { receivedOn, paidOn: receivedOn, isPaidOut } : { paidOn: sentOn };
 }
 
 export function getConsentReference({ action, params }: ParsedAction): string | undefined {

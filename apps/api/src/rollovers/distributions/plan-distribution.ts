@@ -2,6 +2,7 @@ import { normalizeAccountNumber } from "@svc/accounts";
 import { listDeliveryMethods } from "@svc/rollover-rules/eligibility/delivery-methods";
 import { compareMoney, type Money, subtractMoney, sumMoney } from "@svc/rollover-rules/money/money";
 import {
+  computeSentBasis,
   isRothKind,
   type MoneySource,
   resolveSourceAmounts,
@@ -66,11 +67,7 @@ export function planDistribution(input: DistributionInput, today: string): Distr
     rollovers: input.destinations.map((destination, index) => {
       const moneySources = [
         ...toSourceAmounts(allocated.destinations[index]),
-        ...(roth.destinations[index] ?? []).map((source) => ({
-          ...source,
-          firstContributionYear:
-            sources.find(({ kind }) => kind === source.kind)?.firstContributionYear ?? undefined,
-        })),
+        ...(roth.destinations[index] ?? []).map((source) => toRothSource(source, sources)),
       ];
       return toRollover(input, destination, moneySources);
     }),
@@ -81,12 +78,30 @@ export function planDistribution(input: DistributionInput, today: string): Distr
   };
 }
 
+/** Adds the first year, and a share of the basis in proportion to the amount (§72(e)(8)). */
+function toRothSource({ kind, amount }: SourceAmount, sources: readonly MoneySource[]) {
+  const source = sources.find((one) => one.kind === kind);
+  const isBasisKnown = source !== undefined && source.basis !== null && source.earnings !== null;
+  return {
+    kind,
+    amount,
+    firstContributionYear: source?.firstContributionYear ?? undefined,
+    ...(isBasisKnown ? toRothBasis(source, amount) : {}),
+  };
+}
+
+function toRothBasis(source: MoneySource, amount: Money): { basis?: Money } {
+  const basis = computeSentBasis(source, amount);
+  return basis === "0.00" ? {} : { basis };
+}
+
 /** Counts the earnings of after-tax money as pre-tax money. */
 function toTaxParts(sources: readonly MoneySource[], totals: readonly SourceAmount[]): Parts {
   const amountsOfKind = (kind: string) =>
     totals.filter((one) => one.kind === kind).map(({ amount }) => amount);
-  const afterTax = sources.flatMap(({ basis }) => (basis === null ? [] : [basis]));
-  const earnings = sources.flatMap(({ earnings }) => (earnings === null ? [] : [earnings]));
+  const afterTaxSources = sources.filter(({ kind }) => kind === "after_tax");
+  const afterTax = afterTaxSources.flatMap(({ basis }) => (basis === null ? [] : [basis]));
+  const earnings = afterTaxSources.flatMap(({ earnings }) => (earnings === null ? [] : [earnings]));
   return { preTax: sumMoney([...amountsOfKind("pre_tax"), ...earnings]), afterTax: sumMoney(afterTax) };
 }
 

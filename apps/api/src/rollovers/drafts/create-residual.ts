@@ -6,6 +6,7 @@ import { updateDeadlines } from "@svc/rollover-rules/deadlines/deadline-rules";
 import { findNextTimer } from "@svc/rollover-rules/deadlines/due-deadlines";
 import type { OrganizationTime } from "@svc/rollover-rules/deadlines/timeouts";
 import type { LockedRollover, VerifiedRollover } from "@svc/rollover-rules/rollover";
+import { toRecordedPayment } from "@svc/rollover-rules/workflow/recorded-payment";
 import { toWorkflowContext } from "@svc/rollover-rules/workflow/workflow-context";
 import { newId } from "@svc/service-kit";
 import { validationFailed } from "@svc/service-kit/endpoints";
@@ -13,12 +14,7 @@ import { notFound, Problem } from "@svc/service-kit/errors";
 import { requireVersion } from "@svc/service-kit/http";
 import type { ApiCall } from "../../context/define-operation.ts";
 import { readOrganizationTime } from "../../people/organizations/organization-clock.ts";
-import {
-  mapPointers,
-  type ParsedAction,
-  performAction,
-  toRecordedPayment,
-} from "../actions/perform-action.ts";
+import { mapPointers, type ParsedAction, performAction } from "../actions/perform-action.ts";
 import { isErasedRollover } from "../changes/erase-personal-data.ts";
 import { lockVerifiedRollover } from "../changes/lock-for-change.ts";
 import { resealAccountNumber } from "../store/account-number.ts";

@@ -7,6 +7,7 @@ import {
 import type { Environment } from "@svc/keys";
 import { isInheritedIra } from "@svc/rollover-rules/eligibility/relationships";
 import { toDocumentRequirements } from "@svc/rollover-rules/eligibility/required-documents";
+import { toAssetView } from "@svc/rollover-rules/money/asset-fields";
 import { isLiveTransfer } from "@svc/rollover-rules/money/transfers";
 import type { Rollover } from "@svc/rollover-rules/rollover";
 import type { DocumentType } from "@svc/rollover-rules/workflow/action-params";
@@ -94,7 +95,7 @@ export function buildInstructions(facts: InstructionFacts): InstructionsView {
     },
     amount: { kind: rollover.amountKind, requested: rollover.amountRequested, currency: rollover.currency },
     moneySources: toMoneySourcesView(rollover),
-    assets: rollover.assets,
+    assets: rollover.assets.map(toAssetView),
     payment,
     enclosures: listEnclosures(
       [

@@ -18,10 +18,17 @@ export const moneySourceView = z
       .int()
       .nullable()
       .describe("For Roth money: tax year of the first contribution, if known."),
-    basis: money.nullable().describe("For after-tax money: contributions made after tax."),
+    basis: money
+      .nullable()
+      .describe(
+        "For after-tax money: contributions made after tax. For Roth money: Roth contributions, if known.",
+      ),
     earnings: money
       .nullable()
-      .describe("For after-tax money: earnings on the contributions, which are pre-tax money."),
+      .describe("Earnings on the contributions in `basis`. Earnings of after-tax money are pre-tax money."),
+    inPlanRollover: money
+      .nullable()
+      .describe("For Roth money: part allocable to recent in-plan Roth rollovers, if known."),
     planned: money.nullable().describe("Planned amount. Null if it is unknown until money leaves."),
     sent: money.describe("Amount sent in valid transfers, before withholding."),
   })
@@ -47,13 +54,14 @@ export function toMoneySourcesView(rollover: {
   const planned = resolveSourceAmounts(moneySources, amountRequested);
   const sent = sumSent(moneySources, transfers);
   // Lists the members explicitly, because JSON columns do not keep key order.
-  return moneySources.map(({ kind, amount, percent, firstContributionYear, basis, earnings }, index) => ({
-    kind,
-    amount,
-    percent,
-    firstContributionYear,
-    basis,
-    earnings,
+  return moneySources.map((source, index) => ({
+    kind: source.kind,
+    amount: source.amount,
+    percent: source.percent,
+    firstContributionYear: source.firstContributionYear,
+    basis: source.basis,
+    earnings: source.earnings,
+    inPlanRollover: source.inPlanRollover ?? null,
     planned: planned[index] ?? null,
     sent: sent[index] ?? "0.00",
   }));

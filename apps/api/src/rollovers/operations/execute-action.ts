@@ -2,6 +2,7 @@ import type { CustodianDirectory } from "@svc/custodians";
 import type { Sql } from "@svc/database";
 import type { VerifiedRollover } from "@svc/rollover-rules/rollover";
 import { getActionDefinition } from "@svc/rollover-rules/workflow/guards";
+import { toRecordedPayment } from "@svc/rollover-rules/workflow/recorded-payment";
 import { CALLER_ACTIONS } from "@svc/rollover-rules/workflow/transitions";
 import { Problem } from "@svc/service-kit/errors";
 import { requireVersion } from "@svc/service-kit/http";
@@ -11,13 +12,7 @@ import { write } from "../../context/define-operation.ts";
 import { findChangesSinceConfirmation, lockSubject } from "../../people/second-person/covered-facts.ts";
 import { secondPersonRequired } from "../../people/second-person/require-second-person.ts";
 import { actionBodySchema, actionMutations, dryRunField } from "../actions/action-body.ts";
-import {
-  getConsentReference,
-  parseAction,
-  performAction,
-  planAction,
-  toRecordedPayment,
-} from "../actions/perform-action.ts";
+import { getConsentReference, parseAction, performAction, planAction } from "../actions/perform-action.ts";
 import { usesRoute } from "../actions/second-person-actions.ts";
 import { isErasedRollover } from "../changes/erase-personal-data.ts";
 import { lockForChange } from "../changes/lock-for-change.ts";

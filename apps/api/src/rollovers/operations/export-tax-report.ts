@@ -5,7 +5,12 @@ import { readOrganizationTime } from "../../people/organizations/organization-cl
 import { exportFormatField } from "../lists/list-query.ts";
 import { formatCsvLine } from "../lists/rollover-csv.ts";
 import { readTaxYear } from "../tax/report/read-tax-year.ts";
-import { TAX_REPORT_COLUMNS, taxReportLineSchema } from "../tax/report/report-view.ts";
+import {
+  TAX_REPORT_COLUMNS,
+  type TaxReportLine,
+  taxReportLineSchema,
+  toTaxReportCells,
+} from "../tax/report/report-view.ts";
 import { taxReportLine } from "../tax/report/tax-report-examples.ts";
 
 const CSV = "text/csv";
@@ -20,7 +25,7 @@ export const exportTaxReport = lines({
   name: "exportTaxReport",
   summary: "Report Form 1099-R and Form 5498 data for a year",
   description:
-    "One line per form, rollover and distribution code, for completed and failed rollovers. Money counts in the year it left or arrived, in the organization's time zone. Use the report to reconcile with the custodians' filings. It is not a filing or tax advice, and contains no personal data. Trustee-to-trustee transfers between IRAs are not reported on any form. An organization can read four exports and tax reports at the same time.",
+    "One line per form, rollover and distribution code. Lines of rollovers in progress have the status `open`, because their money left or arrived in the year. Money counts in the year it left or arrived, in the organization's time zone. Use the report to reconcile with the custodians' filings. It is not a filing or tax advice, and contains no personal data. Trustee-to-trustee transfers between IRAs are not reported on any form. An organization can read four exports and tax reports at the same time.",
   scope: "rollovers:read",
   input: z.strictObject({
     year: yearField,
@@ -39,8 +44,7 @@ export const exportTaxReport = lines({
     [CSV]: {
       description: "The lines as CSV (RFC 4180) with a header row. Boxes of the other form are empty.",
       head: formatCsvLine(TAX_REPORT_COLUMNS),
-      write: (line) =>
-        formatCsvLine(TAX_REPORT_COLUMNS.map((name) => (line as Record<string, unknown>)[name])),
+      write: (line) => formatCsvLine(toTaxReportCells(line as TaxReportLine)),
     },
   },
   mediaTypeFor: ({ format }) => format && { csv: CSV, ndjson: NDJSON }[format],

@@ -1,7 +1,7 @@
 import { deliveryMethodSchema } from "@svc/custodians";
 import { type LateReasonCode, lateReasonCodeField } from "@svc/rollover-rules/deadlines/late-reasons";
 import { findLateAmounts, type SixtyDayFacts } from "@svc/rollover-rules/deadlines/sixty-days";
-import { assetView } from "@svc/rollover-rules/money/asset-fields";
+import { assetView, toAssetView } from "@svc/rollover-rules/money/asset-fields";
 import { normalizeReceipts } from "@svc/rollover-rules/money/receipts";
 import { findLastRolloverDay, normalizeTransfers } from "@svc/rollover-rules/money/transfers";
 import type { Rollover } from "@svc/rollover-rules/rollover";
@@ -26,6 +26,7 @@ export const transferView = z
     amount: money.describe("Amount sent, net of withholding."),
     withheldFederal: money.describe("Federal tax withheld."),
     withheldState: money.describe("State tax withheld."),
+    stateCode: z.string().nullable().describe("State of the state tax withheld. Null if not given."),
     sentTo: fundsRecipientField,
     trackingNumber: z.string().nullable().describe("Tracking number of the carrier or bank."),
     status: enumField("TransferStatus", "Whether a transfer counts toward the totals.", {
@@ -170,6 +171,7 @@ export function toTransferViews({
 }: Pick<Rollover, "transfers" | "sixtyDayDueOn">): z.output<typeof transferView>[] {
   return normalizeTransfers(transfers, sixtyDayDueOn).map(({ dueOn, ...transfer }) => ({
     ...transfer,
+    assets: transfer.assets.map(toAssetView),
     sixtyDayDueOn: transfer.receivedOn === null ? null : findLastRolloverDay({ dueOn }, transfer.receivedOn),
   }));
 }
@@ -179,6 +181,7 @@ export function toReceiptViews(rollover: SixtyDayFacts): z.output<typeof receipt
   const latePartsByReceipt = findLateAmounts(rollover);
   return normalizeReceipts(rollover.receipts).map(({ isCertified: _isCertified, ...receipt }) => ({
     ...receipt,
+    assets: receipt.assets.map(toAssetView),
     lateAmount: latePartsByReceipt.get(receipt.id)?.amount ?? "0.00",
     selfCertification: receipt.selfCertification && {
       ...receipt.selfCertification,

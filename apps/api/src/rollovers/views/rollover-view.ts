@@ -10,7 +10,7 @@ import {
   toDocumentRequirements,
 } from "@svc/rollover-rules/eligibility/required-documents";
 import { sumAmounts } from "@svc/rollover-rules/money/amounts";
-import { assetMismatchView, assetView } from "@svc/rollover-rules/money/asset-fields";
+import { assetMismatchView, assetView, toAssetView } from "@svc/rollover-rules/money/asset-fields";
 import type { Rollover } from "@svc/rollover-rules/rollover";
 import {
   pendingOnSchema,
@@ -133,7 +133,7 @@ export function toRolloverView(
   return {
     ...toRolloverSummary(rollover, environment),
     isInheritedIra: isInheritedIra(rollover.relationship, rollover.isInheritedIra),
-    assets: rollover.assets,
+    assets: rollover.assets.map(toAssetView),
     amounts: sumAmounts(rollover),
     moneySources: toMoneySourcesView(rollover),
     residuals: rollover.residuals,

@@ -1,7 +1,9 @@
 import { isIra } from "../../eligibility/rollover-chart.ts";
 import { clampAtZero, type Money, subtractMoney, sumMoney } from "../../money/money.ts";
+import { isRothKind } from "../../money/money-source.ts";
 import type { Rollover } from "../../rollover.ts";
 import { isInYear, type ReportedPayment, toReportedPayments } from "./report-movements.ts";
+import { findForm1099RWarnings, type ReportWarning } from "./report-warnings.ts";
 
 // "Instructions" are the Instructions for Forms 1099-R and 5498.
 
@@ -16,6 +18,12 @@ export interface Form1099R {
   box7DistributionCode: string;
   box7IraSepSimple: boolean;
   box14StateTaxWithheld: Money;
+  box6UnrealizedAppreciation: Money | null;
+  box10AllocableToInPlanRollover: Money | null;
+  box11FirstRothYear: number | null;
+  box15State: string | null;
+  box16StateDistribution: Money | null;
+  warnings: ReportWarning[];
 }
 
 /**
@@ -24,7 +32,8 @@ export interface Form1099R {
  */
 export function toForms1099R(rollover: Rollover, year: number, timeZone: string): Form1099R[] {
   const groups = new Map<string, ReportedPayment[]>();
-  for (const payment of toReportedPayments(rollover, timeZone)) {
+  const allPayments = toReportedPayments(rollover, timeZone);
+  for (const payment of allPayments) {
     const { code, isRoth, paidOn } = payment;
     if (code === null || !isInYear(paidOn, year)) continue;
     // "If part of a distribution is paid in a direct rollover and part is not, you must file a separate Form 1099-R for each
@@ -32,64 +41,119 @@ export function toForms1099R(rollover: Rollover, year: number, timeZone: string)
     const key = `${code} ${isRoth}`;
     groups.set(key, [...(groups.get(key) ?? []), payment]);
   }
-  return [...groups.values()].map((payments) => toForm(rollover, payments));
+  const isTotal = isTotalDistribution(rollover, allPayments, year);
+  return [...groups.values()].map((payments) => toForm(rollover, payments, isTotal));
 }
 
-function toForm(rollover: Rollover, payments: readonly ReportedPayment[]): Form1099R {
-  const { sourceAccountType, amountKind, distributionId, state } = rollover;
+/**
+ * True if the entire balance left by this year. "If periodic or installment payments are made, mark this box in the year the
+ * final payment is made": Instructions, Box 2b, Total Distribution.
+ */
+function isTotalDistribution(
+  { amountKind, distributionId, state }: Rollover,
+  payments: readonly ReportedPayment[],
+  year: number,
+): boolean {
+  if (amountKind !== "full" || distributionId !== null || state !== "completed") return false;
+  return payments.every(({ paidOn }) => Number(paidOn.slice(0, 4)) <= year);
+}
+
+function toForm(rollover: Rollover, payments: readonly ReportedPayment[], isTotal: boolean): Form1099R {
+  const { sourceAccountType } = rollover;
   const { code, isRoth } = payments[0] as ReportedPayment;
-  const sum = (name: "gross" | "withheldFederal" | "withheldState") =>
-    sumMoney(payments.map((payment) => payment[name]));
+  const isDirect = isDirectRollover(code ?? "");
+  const sum = (
+    name: "gross" | "withheldFederal" | "withheldState" | "unrealizedAppreciation" | "inPlanRollover",
+  ) => sumMoney(payments.map((payment) => payment[name]));
   const gross = sum("gross");
   const bases = payments.flatMap(({ basis }) => (basis === null ? [] : [basis]));
-  const basis = bases.length === 0 ? null : sumMoney(bases);
+  const basis = bases.length === payments.length ? sumMoney(bases) : null;
   const isRothPlan = isRoth || sourceAccountType === "designated_roth";
-  const taxable = computeTaxable(rollover, { code: code ?? "", gross, basis: basis ?? "0.00", isRothPlan });
+  // "You do not have to complete this box for a direct rollover": Instructions, Box 6.
+  const appreciation = isDirect || isIra(sourceAccountType) ? "0.00" : sum("unrealizedAppreciation");
+  const taxable = computeTaxable(rollover, { code: code ?? "", gross, basis, appreciation, isRothPlan });
+  const inPlanRollover = sum("inPlanRollover");
+  const stateDistributions = payments.filter(({ withheldState }) => withheldState !== "0.00");
+  const stateCodes = [...new Set(stateDistributions.map(({ stateCode }) => stateCode))];
   return {
     // Before withholding: Instructions, Box 1.
     box1GrossDistribution: gross,
     box2aTaxableAmount: taxable.amount,
     box2bTaxableAmountNotDetermined: !taxable.isDetermined,
-    // The entire balance in one year: Instructions, Box 2b, Total Distribution.
-    box2bTotalDistribution: amountKind === "full" && distributionId === null && state === "completed",
+    box2bTotalDistribution: isTotal,
     box4FederalTaxWithheld: sum("withheldFederal"),
-    // After-tax contributions, including those rolled over directly. Blank for IRAs: Instructions, Box 5.
-    box5EmployeeContributions: isIra(sourceAccountType) || isRothPlan ? null : basis,
+    // After-tax or designated Roth contributions, including those rolled over directly. Blank for IRAs: Instructions, Box 5.
+    box5EmployeeContributions: isIra(sourceAccountType) ? null : basis,
     box7DistributionCode: code ?? "",
     // Instructions, Box 7, IRA/SEP/SIMPLE Checkbox.
     box7IraSepSimple: isIra(sourceAccountType) && sourceAccountType !== "roth_ira",
     box14StateTaxWithheld: sum("withheldState"),
+    // Included in box 1, but not in box 2a: Instructions, Box 6.
+    box6UnrealizedAppreciation: appreciation === "0.00" ? null : appreciation,
+    box10AllocableToInPlanRollover: isEarly(code ?? "") && inPlanRollover !== "0.00" ? inPlanRollover : null,
+    box11FirstRothYear: isRothPlan ? findFirstRothYear(rollover) : null,
+    box15State: stateCodes.length === 1 ? (stateCodes[0] ?? null) : null,
+    // Instructions, Boxes 14-19, State and Local Information.
+    box16StateDistribution:
+      stateDistributions.length === 0 ? null : sumMoney(stateDistributions.map((payment) => payment.gross)),
+    warnings: findForm1099RWarnings(rollover, payments),
   };
+}
+
+function isDirectRollover(code: string): boolean {
+  return /[GH]$/.test(code);
+}
+
+/** "Do not complete this box if an exception under section 72(t) applies": Instructions, Box 10. */
+function isEarly(code: string): boolean {
+  return code.startsWith("1");
 }
 
 interface PaidAmounts {
   code: string;
   gross: Money;
-  basis: Money;
+  basis: Money | null;
+  appreciation: Money;
   isRothPlan: boolean;
 }
 
 function computeTaxable(
   { sourceAccountType, taxTreatment }: Rollover,
-  { code, gross, basis, isRothPlan }: PaidAmounts,
+  { code, gross, basis, appreciation, isRothPlan }: PaidAmounts,
 ): { amount: Money | null; isDetermined: boolean } {
-  const isDirect = /[GH]$/.test(code);
+  const isDirect = isDirectRollover(code);
   // "0 (zero)": Instructions, Box 2a.
   if (isDirect && (isRothPlan || isIra(sourceAccountType))) return { amount: "0.00", isDetermined: true };
   // A rollover to Roth is taxable except for its basis. Otherwise the money stays pre-tax.
   if (isDirect && !taxTreatment.taxable) return { amount: "0.00", isDetermined: true };
-  if (isDirect) return { amount: clampAtZero(subtractMoney(gross, basis)), isDetermined: true };
   // "Leave box 2a blank" for a Roth IRA. With code Q, none of it is taxable: Instructions, Roth IRAs.
   if (sourceAccountType === "roth_ira") return { amount: null, isDetermined: code === "Q" };
   // The participant computes an IRA's basis on Form 8606: Instructions, Traditional IRA, SEP IRA, or SIMPLE IRA.
   if (isIra(sourceAccountType)) return { amount: gross, isDetermined: false };
   if (isRothPlan) {
-    // Only the earnings of a nonqualified distribution are taxable, and they are unknown here: Instructions, Designated
-    // Roth accounts.
-    return taxTreatment.isQualified
-      ? { amount: "0.00", isDetermined: true }
-      : { amount: null, isDetermined: false };
+    if (taxTreatment.isQualified) return { amount: "0.00", isDetermined: true };
+    // Only the earnings of a nonqualified distribution are taxable: Instructions, Designated Roth accounts; §402A(d)(4).
+    if (basis === null) return { amount: null, isDetermined: false };
+    return { amount: clampAtZero(subtractMoney(gross, basis)), isDetermined: true };
   }
-  // The payer does not know about 60-day rollovers, so all of it except the basis is taxable.
-  return { amount: clampAtZero(subtractMoney(gross, basis)), isDetermined: true };
+  // The payer does not know about 60-day rollovers, so all of it except basis and appreciation is taxable.
+  const nontaxable = sumMoney([basis ?? "0.00", appreciation]);
+  return { amount: clampAtZero(subtractMoney(gross, nontaxable)), isDetermined: true };
+}
+
+/**
+ * Returns the first year of the five-year period: "the year in which the designated Roth contributions were first made"
+ * (Instructions, Box 11). The earliest year of the account counts (Reg. §1.402A-1, Q&A-4).
+ */
+function findFirstRothYear({
+  moneySources,
+  sourceAccountType,
+  sourceFirstContributionDate,
+}: Rollover): number | null {
+  const years = moneySources
+    .filter(({ kind }) => isRothKind(kind))
+    .flatMap(({ firstContributionYear }) => (firstContributionYear === null ? [] : [firstContributionYear]));
+  if (years.length > 0) return Math.min(...years);
+  if (sourceAccountType !== "designated_roth" || !sourceFirstContributionDate) return null;
+  return Number(sourceFirstContributionDate.slice(0, 4));
 }

@@ -5,7 +5,9 @@ import { isIra } from "../../eligibility/rollover-chart.ts";
 import { type Money, subtractMoney, sumMoney } from "../../money/money.ts";
 import { normalizeReceipts } from "../../money/receipts.ts";
 import type { Rollover } from "../../rollover.ts";
+import { evaluateAssetValues } from "./asset-values.ts";
 import { isInYear } from "./report-movements.ts";
+import { findExcessAmounts, findForm5498Warnings, type ReportWarning } from "./report-warnings.ts";
 
 // "Instructions" are the Instructions for Forms 1099-R and 5498.
 
@@ -20,6 +22,7 @@ export interface Form5498 extends RepaymentBoxes {
   /** "Left blank" for late rollovers and loan offsets (Instructions, Box 13b). */
   box13bYear: number | null;
   box13cCode: (typeof LATE_CODES)[number] | null;
+  warnings: ReportWarning[];
 }
 
 /** A form has one pair of boxes. Repayments of other kinds need their own forms (Instructions, Box 14a and 14b). */
@@ -33,9 +36,9 @@ interface RepaymentBoxes {
  * Receipts count in the year they arrived. Each late code needs its own form, because a form has one box for late money.
  */
 export function toForms5498(rollover: Rollover, year: number): Form5498[] {
-  const { type, sourceAccountType, destinationAccountType } = rollover;
-  // Money of a failed rollover was not accepted as a contribution.
-  if (!isIra(destinationAccountType) || rollover.state === "failed") return [];
+  const { type, state, sourceAccountType, destinationAccountType } = rollover;
+  // A failed rollover leaves no contribution in the IRA.
+  if (!isIra(destinationAccountType) || state === "failed") return [];
   const isFromIra = isIra(sourceAccountType);
   // Conversions are reported however the money moves: Instructions, Box 3; §408A(d)(3).
   const isConversion = isFromIra && sourceAccountType !== "roth_ira" && destinationAccountType === "roth_ira";
@@ -47,19 +50,22 @@ export function toForms5498(rollover: Rollover, year: number): Form5498[] {
   };
   const repaid = sumBox("repayment");
   const { repaymentOf } = rollover.attestations;
-  if (repaid !== null && repaymentOf !== undefined) {
+  if (repaymentOf !== undefined) {
+    if (repaid === null) return [];
     const { code } = REPAYMENT_RULES[repaymentOf.kind];
     return [{ ...BLANK_FORM, box14aRepayments: repaid, box14bCode: code }];
   }
   const inTime = sumBox("in_time");
+  const warnings = findForm5498Warnings(rollover, year);
   const forms: Form5498[] = LATE_CODES.flatMap((code) => {
     const amount = sumBox(code);
     return amount === null ? [] : [{ ...BLANK_FORM, box13aLateContribution: amount, box13cCode: code }];
   });
-  if (inTime === null) return forms;
   const [firstForm = BLANK_FORM, ...otherForms] = forms;
+  if (inTime === null && warnings.length === 0) return forms;
+  if (inTime === null) return [{ ...firstForm, warnings }, ...otherForms];
   const money = isConversion ? { box3RothConversion: inTime } : { box2RolloverContributions: inTime };
-  return [{ ...firstForm, ...money }, ...otherForms];
+  return [{ ...firstForm, ...money, warnings }, ...otherForms];
 }
 
 const BLANK_FORM: Form5498 = {
@@ -70,27 +76,35 @@ const BLANK_FORM: Form5498 = {
   box13cCode: null,
   box14aRepayments: null,
   box14bCode: null,
+  warnings: [],
 };
 
 type Box = "in_time" | "repayment" | (typeof LATE_CODES)[number];
 
 /**
- * Splits receipts by box. Money that arrived after the 60 days "is not reported in box 1 or 2" (Instructions for Participant, Box
- * 13a). Late money that is not certified is not a rollover.
+ * Splits receipts by box, and values assets in kind. Excludes amounts that exceed the distribution. Money that arrived after
+ * the 60 days "is not reported in box 1 or 2" (Instructions for Participant, Box 13a). Late money that is not certified is
+ * not a rollover.
  */
 function toBoxParts(rollover: Rollover): { box: Box; amount: Money; receivedOn: string }[] {
   const redeposits = listRedeposits(rollover);
-  return normalizeReceipts(rollover.receipts).flatMap(({ id, status, amount, receivedOn, isCertified }) => {
-    if (status === "void") return [];
-    const parts = redeposits
-      .filter(({ receiptId }) => receiptId === id)
-      .map((part) => ({ box: findBox(part, rollover, isCertified), amount: part.amount }));
-    const remainder = subtractMoney(amount, sumMoney(parts.map((part) => part.amount)));
-    const remainderBox = rollover.attestations.repaymentOf === undefined ? ("in_time" as const) : null;
-    return [...parts, { box: remainderBox, amount: remainder }].flatMap(({ box, amount }) =>
-      box === null || amount === "0.00" ? [] : [{ box, amount, receivedOn }],
-    );
-  });
+  const excess = findExcessAmounts(rollover);
+  const remainderBox = rollover.attestations.repaymentOf === undefined ? ("in_time" as const) : null;
+  return normalizeReceipts(rollover.receipts).flatMap(
+    ({ id, status, amount, assets, receivedOn, isCertified }) => {
+      if (status === "void") return [];
+      const parts = redeposits
+        .filter(({ receiptId }) => receiptId === id)
+        .map((part) => ({ box: findBox(part, rollover, isCertified), amount: part.amount }));
+      const remainder = subtractMoney(
+        sumMoney([amount, evaluateAssetValues(assets).value]),
+        sumMoney([...parts.map((part) => part.amount), excess.get(id) ?? "0.00"]),
+      );
+      return [...parts, { box: remainderBox, amount: remainder }].flatMap((part) =>
+        part.box === null || part.amount === "0.00" ? [] : [{ ...part, box: part.box, receivedOn }],
+      );
+    },
+  );
 }
 
 /** Certifications extend only the 60 days, not the time to repay a distribution (Rev. Proc. 2020-46). */

@@ -1,60 +1,144 @@
 import { toLocalDay } from "../../deadlines/days.ts";
-import { isRothAccount } from "../../eligibility/rollover-chart.ts";
+import { isIra, isRothAccount } from "../../eligibility/rollover-chart.ts";
 import { getGross } from "../../money/allotments.ts";
 import { type Money, subtractMoney, sumMoney } from "../../money/money.ts";
 import { isRothKind } from "../../money/money-source.ts";
 import { findFirstPayment, type Transfer } from "../../money/transfers.ts";
 import type { Rollover } from "../../rollover.ts";
-import { sumAfterTaxMoney } from "../after-tax-money.ts";
+import { type AfterTaxMoney, sumAfterTaxMoney } from "../after-tax-money.ts";
+import { evaluateAssetValues } from "./asset-values.ts";
 
-/** A payment, or the Roth part of a payment. */
+/** A payment, or a part of a payment that needs its own form. */
 export interface ReportedPayment {
   /** `YYYY-MM-DD`. */
   paidOn: string;
   code: string | null;
   /** True for the Roth part of a plan's payment, which is a separate contract (§402A(d)(4)). */
   isRoth: boolean;
+  /** Money before withholding, and the value of assets in kind. */
   gross: Money;
   withheldFederal: Money;
   withheldState: Money;
-  /** Null if the money sources are not known. */
+  /** State of the withholding, as a postal code. Null if unknown. */
+  stateCode: string | null;
+  /** After-tax contributions, or Roth contributions of Roth money. Null if unknown. */
   basis: Money | null;
+  /** Part allocable to recent in-plan Roth rollovers, as far as known. */
+  inPlanRollover: Money;
+  /** Of employer stock with a stated cost basis. */
+  unrealizedAppreciation: Money;
+  /** True if an asset in kind has no stated value, so that `gross` is too low. */
+  isValueMissing: boolean;
 }
 
 /**
- * Lists a rollover's payments. Splits a payment that mixes Roth and other money. The withholding belongs to the part that is not Roth.
- * Computes each basis as a difference of running totals, so that the parts add up to the cent.
+ * Lists a rollover's payments. Splits a payment that mixes Roth and other money, and a conversion with withholding. The
+ * withholding belongs to the part that is not Roth. Computes each basis as a difference of running totals, so that the parts
+ * add up to the cent.
  */
 export function toReportedPayments(rollover: Rollover, timeZone: string): ReportedPayment[] {
-  const { transfers, moneySources, taxTreatment, sourceAccountType } = rollover;
-  const sumBasis = (count: number) =>
-    sumAfterTaxMoney({ moneySources, transfers: transfers.slice(0, count) }).basis;
-  return transfers.flatMap((transfer, index) => {
+  return rollover.transfers.flatMap((transfer, index) => {
     if (transfer.status !== "sent") return [];
-    const { withheldFederal, withheldState } = transfer;
-    const gross = getGross(transfer);
-    const [after, before] = [sumBasis(index + 1), sumBasis(index)];
-    const basis = after === null || before === null ? null : subtractMoney(after, before);
-    const { code1099R } = findFirstPayment(transfers, transfer);
-    const code = code1099R === undefined ? taxTreatment.code1099R : code1099R;
-    const paid = { paidOn: findPaidOn(rollover, transfer, timeZone), code, isRoth: false, gross, basis };
-    const whole = { ...paid, withheldFederal, withheldState };
-    const roth = sumMoney(
-      (transfer.sources ?? []).filter(({ kind }) => isRothKind(kind)).map((part) => part.amount),
-    );
-    if (isRothAccount(sourceAccountType) || code === null || roth === "0.00") return [whole];
-    if (roth === gross) return [{ ...whole, isRoth: true }];
-    const rothPart = {
-      ...paid,
-      code: taxTreatment.rothCode1099R ?? code,
-      isRoth: true,
-      gross: roth,
-      basis: null,
-      withheldFederal: "0.00",
-      withheldState: "0.00",
-    };
-    return [{ ...whole, gross: subtractMoney(gross, roth) }, rothPart];
+    const payment = toPayment(rollover, index, timeZone);
+    if (payment.code === null) return [payment];
+    if (isConversion(rollover) && transfer.sentTo === "destination") return splitConversion(payment);
+    return splitRoth(rollover, transfer, index, payment);
   });
+}
+
+function toPayment(rollover: Rollover, index: number, timeZone: string): ReportedPayment {
+  const transfer = rollover.transfers[index] as Transfer;
+  const { withheldFederal, withheldState, stateCode = null, assets = [] } = transfer;
+  const { code1099R } = findFirstPayment(rollover.transfers, transfer);
+  const { taxTreatment, sourceAccountType } = rollover;
+  const { value, unrealizedAppreciation, isMissing } = evaluateAssetValues(assets);
+  const isRoth = isRothAccount(sourceAccountType);
+  return {
+    paidOn: findPaidOn(rollover, transfer, timeZone),
+    code: code1099R === undefined ? taxTreatment.code1099R : code1099R,
+    isRoth: false,
+    gross: sumMoney([getGross(transfer), value]),
+    withheldFederal,
+    withheldState,
+    stateCode,
+    basis: computePaid(rollover, index, isRoth ? "rothBasis" : "basis"),
+    inPlanRollover: isRoth ? (computePaid(rollover, index, "inPlanRollover") ?? "0.00") : "0.00",
+    unrealizedAppreciation,
+    isValueMissing: isMissing,
+  };
+}
+
+function computePaid(
+  { moneySources, transfers }: Rollover,
+  index: number,
+  name: keyof AfterTaxMoney,
+): Money | null {
+  const sumPaid = (count: number) =>
+    sumAfterTaxMoney({ moneySources, transfers: transfers.slice(0, count) })[name];
+  const [after, before] = [sumPaid(index + 1), sumPaid(index)];
+  return after === null || before === null ? null : subtractMoney(after, before);
+}
+
+/** True for a conversion between IRA trustees. The IRA of a 60-day conversion does not know about the conversion. */
+function isConversion({ type, sourceAccountType, destinationAccountType }: Rollover): boolean {
+  return (
+    type === "trustee_transfer" &&
+    isIra(sourceAccountType) &&
+    sourceAccountType !== "roth_ira" &&
+    destinationAccountType === "roth_ira"
+  );
+}
+
+/** Codes of money withheld from a conversion, by the conversion's code. Other codes are the same for both parts. */
+const CODES_OF_WITHHELD_MONEY: Readonly<Record<string, string>> = { "2": "1" };
+
+/**
+ * Splits a conversion with withholding. The withheld money does not reach the Roth IRA: it is a distribution to the owner, to
+ * which the 10% tax applies under age 59½ (§72(t)(1), §408A(d)(3)(F); Instructions, Box 7, code 2 is only for the converted
+ * amount).
+ */
+function splitConversion(payment: ReportedPayment): ReportedPayment[] {
+  const withheld = sumMoney([payment.withheldFederal, payment.withheldState]);
+  if (withheld === "0.00") return [payment];
+  const code = payment.code ?? "";
+  const withheldPart = {
+    ...payment,
+    code: CODES_OF_WITHHELD_MONEY[code] ?? code,
+    gross: withheld,
+    unrealizedAppreciation: "0.00",
+    isValueMissing: false,
+  };
+  const convertedPart = { ...payment, gross: subtractMoney(payment.gross, withheld), ...NO_WITHHOLDING };
+  return [convertedPart, withheldPart];
+}
+
+const NO_WITHHOLDING = { withheldFederal: "0.00", withheldState: "0.00", stateCode: null };
+
+function splitRoth(
+  rollover: Rollover,
+  { sources = [] }: Transfer,
+  index: number,
+  payment: ReportedPayment,
+): ReportedPayment[] {
+  const { sourceAccountType, taxTreatment } = rollover;
+  const roth = sumMoney(sources.filter(({ kind }) => isRothKind(kind)).map(({ amount }) => amount));
+  if (isRothAccount(sourceAccountType) || roth === "0.00") return [payment];
+  const rothMoney = {
+    isRoth: true,
+    basis: computePaid(rollover, index, "rothBasis"),
+    inPlanRollover: computePaid(rollover, index, "inPlanRollover") ?? "0.00",
+  };
+  if (roth === payment.gross) return [{ ...payment, ...rothMoney }];
+  const rothPart = {
+    ...payment,
+    ...rothMoney,
+    code: taxTreatment.rothCode1099R ?? payment.code,
+    gross: roth,
+    ...NO_WITHHOLDING,
+    unrealizedAppreciation: "0.00",
+    isValueMissing: false,
+  };
+  return [{ ...payment, gross: subtractMoney(payment.gross, roth) }, rothPart];
 }
 
 /** Falls back to related dates, because older records lack payment dates. */

@@ -1,5 +1,6 @@
 import { getToday } from "../../deadlines/days.ts";
 import { findLateAmounts } from "../../deadlines/sixty-days.ts";
+import { isIra } from "../../eligibility/rollover-chart.ts";
 import { allot, matchTransfer } from "../../money/allotments.ts";
 import { findShortfall, sumAmounts } from "../../money/amounts.ts";
 import type { Asset } from "../../money/asset.ts";
@@ -31,6 +32,7 @@ export const MONEY_EFFECTS: Effects = {
       amount,
       withheldFederal,
       withheldState,
+      stateCode: params.stateCode ?? null,
       assets: toSentAssets(current, params),
       sentTo,
       trackingNumber: params.trackingNumber ?? null,
@@ -58,6 +60,7 @@ export const MONEY_EFFECTS: Effects = {
       amount: subtractMoney(params.grossAmount, withheld),
       withheldFederal: params.withheldFederal,
       withheldState: params.withheldState,
+      stateCode: params.stateCode ?? null,
       assets: [],
       sentTo: "participant",
       trackingNumber: null,
@@ -138,6 +141,7 @@ function withUnannouncedTransfer(
     withheldState: "0.00",
     assets: toAssets(assets),
     sentTo: "destination",
+    stateCode: null,
     trackingNumber: null,
     sentOn: null,
     receivedOn: null,
@@ -165,9 +169,18 @@ function findReissued({ transfers }: WorkflowState, transferId: string | undefin
   return original;
 }
 
-function toSentAssets({ type }: WorkflowState, { assets, method }: ActionParams<"mark_funds_sent">): Asset[] {
-  if (assets && assets.length > 0 && (type !== "trustee_transfer" || method !== "acats"))
-    throw new ParamIssue("assets", "must be empty: only ACATS moves assets in kind, from IRA to IRA");
+function toSentAssets(
+  { type, sourceAccountType }: WorkflowState,
+  { assets, method }: ActionParams<"mark_funds_sent">,
+): Asset[] {
+  const isPossible =
+    (method === "acats" || method === "internal") &&
+    (type === "trustee_transfer" || !isIra(sourceAccountType));
+  if (assets && assets.length > 0 && !isPossible)
+    throw new ParamIssue(
+      "assets",
+      "must be empty: assets move in kind only by ACATS or internally, from IRA to IRA or from a plan",
+    );
   return toAssets(assets);
 }
 

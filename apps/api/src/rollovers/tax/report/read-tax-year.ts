@@ -1,8 +1,9 @@
 import type { Sql } from "@svc/database";
 import type { Environment } from "@svc/keys";
+import type { Rollover } from "@svc/rollover-rules/rollover";
 import { readWholeRollovers } from "../../store/read-rollover.ts";
 import { type TaxReportLine, toTaxReportLines } from "./report-view.ts";
-import { listTaxYear, type TaxYearEntry } from "./tax-year-store.ts";
+import { listOpenMoney, listTaxYear, type TaxYearEntry } from "./tax-year-store.ts";
 
 const PAGE_ROWS = 200;
 
@@ -13,11 +14,28 @@ interface TaxYear {
   environment: Environment;
 }
 
-/** Yields a year's lines, newest rollover first. Holds no connection between pages. */
+/** Yields a year's lines: rollovers in progress, then ended ones, each newest first. Holds no connection between pages. */
 export async function* readTaxYear(db: Sql, params: TaxYear): AsyncGenerator<TaxReportLine> {
   const { organizationId, year } = params;
+  // A rollover that ends during the export is reported once.
+  const reported = new Set<string>();
+  const open = readPages(db, organizationId, (page) => listOpenMoney(db, organizationId, page));
+  for await (const rollover of open) {
+    const lines = toTaxReportLines(rollover, params);
+    if (lines.length > 0) reported.add(rollover.id);
+    yield* lines;
+  }
+  const ended = readPages(db, organizationId, (page) => listTaxYear(db, organizationId, year, page));
+  for await (const rollover of ended) {
+    if (!reported.has(rollover.id)) yield* toTaxReportLines(rollover, params);
+  }
+}
+
+type ListEntries = (page: { after: TaxYearEntry | null; limit: number }) => Promise<TaxYearEntry[]>;
+
+async function* readPages(db: Sql, organizationId: string, list: ListEntries): AsyncGenerator<Rollover> {
   for (let after: TaxYearEntry | null = null; ; ) {
-    const page: TaxYearEntry[] = await listTaxYear(db, organizationId, year, { after, limit: PAGE_ROWS });
+    const page: TaxYearEntry[] = await list({ after, limit: PAGE_ROWS });
     const rows = await readWholeRollovers(
       db,
       organizationId,
@@ -26,7 +44,7 @@ export async function* readTaxYear(db: Sql, params: TaxYear): AsyncGenerator<Tax
     const rollovers = new Map(rows.map((row) => [row.id, row]));
     for (const { id } of page) {
       const rollover = rollovers.get(id);
-      if (rollover) yield* toTaxReportLines(rollover, params);
+      if (rollover) yield rollover;
     }
     after = page.at(-1) ?? null;
     if (page.length < PAGE_ROWS) return;

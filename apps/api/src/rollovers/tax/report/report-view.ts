@@ -4,9 +4,12 @@ import { REPAYMENT_CODES } from "@svc/rollover-rules/eligibility/repayments";
 import type { Rollover } from "@svc/rollover-rules/rollover";
 import { type Form1099R, toForms1099R } from "@svc/rollover-rules/tax/report/form-1099r";
 import { type Form5498, LATE_CODES, toForms5498 } from "@svc/rollover-rules/tax/report/form-5498";
-import { environmentField, graphqlTypes } from "@svc/service-kit/fields";
+import { REPORT_WARNINGS } from "@svc/rollover-rules/tax/report/report-warnings";
+import { enumField, environmentField, graphqlTypes } from "@svc/service-kit/fields";
 import { z } from "zod";
 import { moneyView as money } from "../../money-sources/money-view.ts";
+
+type TaxLineStatus = "final" | "open";
 
 const commonFields = {
   object: z.literal("tax_report_line"),
@@ -22,7 +25,27 @@ const commonFields = {
       "The custodian that files the form: the source for Form 1099-R, the destination for Form 5498.",
     ),
   accountType: accountTypeSchema.describe("Account type at that custodian."),
+  status: enumField("TaxReportLineStatus", "Whether the line can still change.", {
+    final: "The rollover is completed or failed.",
+    open: "The rollover is in progress. The money left, but the rollover has not ended.",
+  } satisfies Record<TaxLineStatus, string>),
 };
+
+const warningsField = z
+  .array(
+    z
+      .strictObject({
+        code: z
+          .enum(REPORT_WARNINGS)
+          .meta({ "x-open-enum": true })
+          .describe("Machine-readable code. New values may be added.")
+          .register(graphqlTypes, { scalar: "String" }),
+        detail: z.string().describe("Human-readable explanation."),
+      })
+      .describe("An issue with a form.")
+      .register(graphqlTypes, { name: "TaxFormWarning" }),
+  )
+  .describe("Issues to resolve before the form is filed. In CSV, only their codes, separated by spaces.");
 
 export const form1099RBoxes = {
   box1GrossDistribution: money.describe("Box 1: gross distribution, before withholding."),
@@ -40,6 +63,29 @@ export const form1099RBoxes = {
   box7DistributionCode: z.string().describe("Box 7: distribution code of one or two characters."),
   box7IraSepSimple: z.boolean().describe("Box 7, checkbox: traditional, SEP or SIMPLE IRA."),
   box14StateTaxWithheld: money.describe("Box 14: state income tax withheld."),
+  box6UnrealizedAppreciation: money
+    .nullable()
+    .describe("Box 6: net unrealized appreciation in employer stock. Null if blank."),
+  box10AllocableToInPlanRollover: money
+    .nullable()
+    .describe(
+      "Box 10: amount allocable to in-plan Roth rollovers within five years. Null if blank or unknown.",
+    ),
+  box11FirstRothYear: z
+    .int()
+    .nullable()
+    .describe("Box 11: first year of designated Roth contributions. Null if blank or unknown.")
+    .register(graphqlTypes, { scalar: "Int" }),
+  box15State: z
+    .string()
+    .nullable()
+    .describe(
+      "Box 15: state, without the payer's state number. Null if no state tax was withheld, or if unknown.",
+    ),
+  box16StateDistribution: money
+    .nullable()
+    .describe("Box 16: distribution from which state tax was withheld. Null if blank."),
+  warnings: warningsField,
 } satisfies z.ZodRawShape & Record<keyof Form1099R, z.ZodType>;
 
 const form1099RLine = z.strictObject({ ...commonFields, form: z.literal("1099-R"), ...form1099RBoxes }).meta({
@@ -78,6 +124,7 @@ export const form5498Boxes = {
     .describe(
       "Box 14b: kind of the repaid distribution: `BA` birth or adoption, `DD` disaster, `QR` reservist, `EP` emergency personal expense, `DA` domestic abuse, `TI` terminal illness. New values may be added.",
     ),
+  warnings: warningsField,
 } satisfies z.ZodRawShape & Record<keyof Form5498, z.ZodType>;
 
 const form5498Line = z.strictObject({ ...commonFields, form: z.literal("5498"), ...form5498Boxes }).meta({
@@ -89,9 +136,32 @@ export const taxReportLineSchema = z.discriminatedUnion("form", [form1099RLine, 
 
 export type TaxReportLine = z.output<typeof taxReportLineSchema>;
 
+/** Newer columns come last, because readers of the CSV can count columns. */
+const LAST_COLUMNS = [
+  "box6UnrealizedAppreciation",
+  "box10AllocableToInPlanRollover",
+  "box11FirstRothYear",
+  "box15State",
+  "box16StateDistribution",
+  "status",
+  "warnings",
+];
+
 export const TAX_REPORT_COLUMNS = [
-  ...new Set([...Object.keys(form1099RLine.shape), ...Object.keys(form5498Line.shape)]),
-].filter((name) => name !== "object");
+  ...[...new Set([...Object.keys(form1099RLine.shape), ...Object.keys(form5498Line.shape)])].filter(
+    (name) => name !== "object" && !LAST_COLUMNS.includes(name),
+  ),
+  ...LAST_COLUMNS,
+];
+
+/** Returns the cells of a CSV row. Boxes of the other form are empty. */
+export function toTaxReportCells(line: TaxReportLine): unknown[] {
+  const values: Record<string, unknown> = {
+    ...line,
+    warnings: line.warnings.map(({ code }) => code).join(" "),
+  };
+  return TAX_REPORT_COLUMNS.map((name) => values[name]);
+}
 
 export function toTaxReportLines(
   rollover: Rollover,
@@ -105,6 +175,8 @@ export function toTaxReportLines(
     rolloverId: id,
     externalId,
     distributionId,
+    status:
+      rollover.state === "completed" || rollover.state === "failed" ? ("final" as const) : ("open" as const),
   };
   const source = { custodianId: rollover.sourceCustodianId, accountType: rollover.sourceAccountType };
   const destination = {

@@ -10,6 +10,7 @@ export const taxReportLine = {
   accountId: ACCOUNT_ID,
   custodianId: SOURCE_ID,
   accountType: "qualified_plan",
+  status: "final",
   form: "1099-R",
   box1GrossDistribution: "48000.00",
   box2aTaxableAmount: "0.00",
@@ -20,4 +21,10 @@ export const taxReportLine = {
   box7DistributionCode: "G",
   box7IraSepSimple: false,
   box14StateTaxWithheld: "0.00",
+  box6UnrealizedAppreciation: null,
+  box10AllocableToInPlanRollover: null,
+  box11FirstRothYear: null,
+  box15State: null,
+  box16StateDistribution: null,
+  warnings: [],
 };

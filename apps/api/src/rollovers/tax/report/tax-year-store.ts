@@ -1,4 +1,5 @@
 import { kysely, type ListPosition, type Params, pageAfter, type Sql, statement } from "@svc/database";
+import type { RolloverState } from "@svc/rollover-rules/rollover-states";
 
 export interface TaxYearEntry {
   id: string;
@@ -26,6 +27,40 @@ const readTaxYear = statement(
         .where("organizationId", "=", param.organizationId)
         .where("year", "=", param.year),
       ["createdAt", "rolloverId"],
+      param,
+    ),
+);
+
+/** Lists rollovers in progress whose money may have moved, newest first. */
+export function listOpenMoney(
+  db: Sql,
+  organizationId: string,
+  { after, limit }: { after: TaxYearEntry | null; limit: number },
+): Promise<TaxYearEntry[]> {
+  const { createdAt = null, id = null } = after ?? {};
+  return readOpenMoney(db, { organizationId, createdAt, id, limit });
+}
+
+/** States in which money can have left. */
+const OPEN_MONEY_STATES = [
+  "processing",
+  "funds_sent",
+  "funds_received",
+  "awaiting_documents",
+  "on_hold",
+] as const satisfies RolloverState[];
+
+const readOpenMoney = statement(
+  "rollover_open_money",
+  (param: Params<ListPosition & { organizationId: string; limit: number }>) =>
+    pageAfter(
+      kysely
+        .selectFrom("rolloverWork")
+        .select(["id", "createdAt"])
+        .where("organizationId", "=", param.organizationId)
+        .where("state", "in", OPEN_MONEY_STATES)
+        .where("isFinished", "=", false),
+      ["createdAt", "id"],
       param,
     ),
 );

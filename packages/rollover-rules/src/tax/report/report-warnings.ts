@@ -1,0 +1,81 @@
+import { allot } from "../../money/allotments.ts";
+import { compareMoney, type Money, subtractMoney, sumMoney } from "../../money/money.ts";
+import { type NormalizedReceipt, normalizeReceipts } from "../../money/receipts.ts";
+import type { Rollover } from "../../rollover.ts";
+import { isInYear, type ReportedPayment } from "./report-movements.ts";
+
+export const REPORT_WARNINGS = [
+  "excess_contribution",
+  "fair_market_value_missing",
+  "report_on_1042_s",
+] as const;
+
+export interface ReportWarning {
+  code: (typeof REPORT_WARNINGS)[number];
+  detail: string;
+}
+
+export function findForm1099RWarnings(
+  { attestations }: Pick<Rollover, "attestations">,
+  payments: readonly ReportedPayment[],
+): ReportWarning[] {
+  return [
+    ...(payments.some(({ isValueMissing }) => isValueMissing) ? [VALUE_MISSING] : []),
+    ...(attestations.isNonresidentAlien === true ? [NONRESIDENT] : []),
+  ];
+}
+
+const VALUE_MISSING: ReportWarning = {
+  code: "fair_market_value_missing",
+  detail:
+    "An asset in kind has no fairMarketValue, so the amounts are too low. Box 1 includes its value on the day of the distribution.",
+};
+
+// §1441, §3405(e)(13); Instructions for Form 1042-S; Instructions for Forms 1099-R and 5498, Nonresident aliens.
+const NONRESIDENT: ReportWarning = {
+  code: "report_on_1042_s",
+  detail:
+    "The payee is a nonresident alien. The payer reports this payment on Form 1042-S instead, unless it withheld under IRC §3405.",
+};
+
+/** Returns the warnings about money and assets that arrived in the year. */
+export function findForm5498Warnings(rollover: Rollover, year: number): ReportWarning[] {
+  const inYear = ({ receivedOn }: NormalizedReceipt) => isInYear(receivedOn, year);
+  const receipts = normalizeReceipts(rollover.receipts).filter(({ status }) => status === "received");
+  const excess = findExcessAmounts(rollover);
+  const excessSum = sumMoney(receipts.filter(inYear).map(({ id }) => excess.get(id) ?? "0.00"));
+  const isValueMissing = receipts
+    .filter(inYear)
+    .some(({ assets }) => assets.some(({ fairMarketValue = null }) => fairMarketValue === null));
+  return [
+    ...(isValueMissing ? [VALUE_MISSING_ON_RECEIPT] : []),
+    ...(excessSum === "0.00" ? [] : [toExcessWarning(excessSum)]),
+  ];
+}
+
+const VALUE_MISSING_ON_RECEIPT: ReportWarning = {
+  code: "fair_market_value_missing",
+  detail: "An asset received in kind has no fairMarketValue, so the amounts are too low.",
+};
+
+function toExcessWarning(amount: Money): ReportWarning {
+  const detail = `${amount} more was redeposited than was distributed. It is not a rollover: it is a regular contribution (box 1) or an excess contribution with a 6% tax (IRC §408(d)(3), §4973), unless it is removed.`;
+  return { code: "excess_contribution", detail };
+}
+
+/**
+ * Returns, by receipt ID, the amount that exceeds the distribution. Only the amount distributed, including its withholding,
+ * can be rolled over (§402(c)(1)(B), §408(d)(3)(A)).
+ */
+export function findExcessAmounts(rollover: Rollover): Map<string, Money> {
+  const excess = new Map<string, Money>();
+  const isSent = rollover.transfers.some(({ status }) => status === "sent");
+  if (rollover.type !== "indirect_60_day" || !isSent) return excess;
+  const allotments = allot(rollover);
+  for (const { id, status, amount } of normalizeReceipts(rollover.receipts)) {
+    if (status === "void") continue;
+    const allotted = sumMoney(allotments.filter(({ receipt }) => receipt.id === id).map((one) => one.amount));
+    if (compareMoney(amount, allotted) > 0) excess.set(id, subtractMoney(amount, allotted));
+  }
+  return excess;
+}

@@ -1,0 +1,69 @@
+import { readdirSync, readFileSync } from "node:fs";
+import type { BoxValues, ExpectedForms, TaxCase, TaxCaseEvent, TaxCaseFacts } from "./tax-case.ts";
+
+const FOLDER = new URL("../cases/", import.meta.url);
+
+interface CaseFile {
+  sources: string[];
+  given: TaxCaseFacts;
+  events: TaxCaseEvent[];
+  cases?: Partial<TaxCase>[];
+  table?: CaseTable;
+}
+
+/** Each row is a case. Columns name a member of `given`, or a box such as `1099-R 2a`. Null means no such box. */
+interface CaseTable {
+  year: number;
+  columns: string[];
+  /** Boxes that each form of the table has. */
+  forms: { "1099-R"?: BoxValues; "5498"?: BoxValues };
+  rows: (string | number | boolean | null | object)[][];
+}
+
+/** Reads all cases. Fills in the defaults of each file, and expands tables. */
+export function readCases(): TaxCase[] {
+  const files = readdirSync(FOLDER).filter((name) => name.endsWith(".json"));
+  return files.sort().flatMap((name) => expandFile(JSON.parse(readFileSync(new URL(name, FOLDER), "utf8"))));
+}
+
+function expandFile({ sources, given, events, cases = [], table }: CaseFile): TaxCase[] {
+  const rows = table ? expandTable(table) : [];
+  return [...cases, ...rows].map((one) => ({
+    id: one.id ?? "",
+    title: one.title ?? "",
+    sources: one.sources ?? sources,
+    given: { ...given, ...one.given },
+    events: one.events ?? events,
+    forms: one.forms ?? {},
+  }));
+}
+
+function expandTable({ year, columns, forms, rows }: CaseTable): Partial<TaxCase>[] {
+  return rows.map((row) => {
+    const cells = Object.fromEntries(columns.map((column, index) => [column, row[index] ?? null]));
+    const given = Object.fromEntries(
+      Object.entries(cells).filter(([column]) => !/^(id|title|source|1099-R .*|5498 .*)$/.test(column)),
+    );
+    const expected: ExpectedForms = {};
+    for (const form of ["1099-R", "5498"] as const) {
+      const boxes = toBoxes(form, cells);
+      if (Object.keys(boxes).length > 0) expected[form] = [{ ...forms[form], ...boxes }];
+    }
+    return {
+      id: String(cells.id),
+      title: String(cells.title),
+      ...(typeof cells.source === "string" ? { sources: [cells.source] } : {}),
+      given: given as unknown as TaxCaseFacts,
+      forms: Object.keys(expected).length === 0 ? {} : { [year]: expected },
+    };
+  });
+}
+
+function toBoxes(form: string, cells: Record<string, unknown>): BoxValues {
+  const boxes = Object.entries(cells).filter(
+    ([column, value]) => column.startsWith(`${form} `) && value !== null,
+  );
+  return Object.fromEntries(
+    boxes.map(([column, value]) => [column.slice(form.length + 1), value]),
+  ) as BoxValues;
+}

@@ -1,0 +1,124 @@
+import { describe, expect, it } from "@jest/globals";
+import { type Money, subtractMoney, sumMoney } from "@svc/rollover-rules/money/money";
+import { runCase, type TaxCase } from "@svc/tax-cases";
+import fc from "fast-check";
+
+const YEARS = ["2024", "2025", "2026", "2027"];
+const money = fc.integer({ min: 1, max: 9_999_999 }).map((cents) => (cents / 100).toFixed(2));
+const day = fc
+  .date({ min: new Date("2024-12-01"), max: new Date("2026-01-31"), noInvalidDate: true })
+  .map((date) => date.toISOString().slice(0, 10));
+
+const PATHS = [
+  { type: "direct", from: "qualified_plan", to: "traditional_ira", method: "check", isReported: true },
+  { type: "direct", from: "qualified_plan", to: "roth_ira", method: "wire", isReported: true },
+  { type: "direct", from: "designated_roth", to: "roth_ira", method: "check", isReported: true },
+  { type: "direct", from: "traditional_ira", to: "qualified_plan", method: "check", isReported: true },
+  { type: "trustee_transfer", from: "traditional_ira", to: "roth_ira", method: "internal", isReported: true },
+  { type: "trustee_transfer", from: "traditional_ira", to: "sep_ira", method: "acats", isReported: false },
+  { type: "trustee_transfer", from: "roth_ira", to: "roth_ira", method: "acats", isReported: false },
+] as const;
+
+const payment = fc.record({
+  on: day,
+  amount: money,
+  withheldFederal: money,
+  withheldState: money,
+  value: fc.option(money),
+  isLost: fc.boolean(),
+});
+
+type Payment = typeof payment extends fc.Arbitrary<infer Value> ? Value : never;
+
+interface Plan {
+  path: (typeof PATHS)[number];
+  birthDate: string | null;
+  payments: Payment[];
+}
+
+const plan: fc.Arbitrary<Plan> = fc.record({
+  path: fc.constantFrom(...PATHS),
+  birthDate: fc.constantFrom("1990-03-10", "1964-01-10", null),
+  payments: fc.array(payment, { minLength: 1, maxLength: 5 }),
+});
+
+/** Only conversions have withholding, and only some methods move assets. */
+function listSent({ path, payments }: Plan): Payment[] {
+  const isConversion = path.type === "trustee_transfer" && path.isReported;
+  const canMoveAssets = path.method === "internal" || path.method === "acats";
+  return payments.map((one) => ({
+    ...one,
+    withheldFederal: isConversion ? one.withheldFederal : "0.00",
+    withheldState: isConversion ? one.withheldState : "0.00",
+    value: canMoveAssets ? one.value : null,
+  }));
+}
+
+function toCase(input: Plan): TaxCase {
+  const { type, from, to, method } = input.path;
+  const sent = listSent(input).sort((a, b) => (a.on < b.on ? -1 : 1));
+  const events = sent.flatMap(({ on, amount, withheldFederal, withheldState, value, isLost }, index) => [
+    {
+      ...{ on, action: "mark_funds_sent", method, amount, withheldFederal, withheldState },
+      ...{ sentTo: "destination", sentOn: on },
+      ...(value === null ? {} : { assets: [{ symbol: "VTI", quantity: "1", fairMarketValue: value }] }),
+    },
+    ...(isLost
+      ? [{ on, action: "report_funds_returned", transferId: `tr_${index + 1}`, reason: "lost" }]
+      : []),
+  ]);
+  const given = { type, from, to, birthDate: input.birthDate, firstContributionDate: "2015-01-01" };
+  return { id: "random", title: "", sources: [], given: { ...given, amount: null }, events, forms: {} };
+}
+
+function sumByYear(amounts: readonly { year: string; amount: Money }[]): Record<string, Money> {
+  return Object.fromEntries(
+    YEARS.map((year) => [
+      year,
+      sumMoney(amounts.filter((one) => one.year === year).map(({ amount }) => amount)),
+    ]),
+  );
+}
+
+describe("Every cent that left a source", () => {
+  it("is on exactly one Form 1099-R of its year, or is not reported by rule", () => {
+    fc.assert(
+      fc.property(plan, (input) => {
+        const forms = runCase(toCase(input));
+        const reported = listSent(input).filter(({ isLost }) => input.path.isReported && !isLost);
+        const sumBox = (box: string) =>
+          Object.fromEntries(
+            YEARS.map((year) => {
+              const boxes = (forms[year]?.["1099-R"] ?? []).map((form) => String(form[box] ?? "0.00"));
+              return [year, sumMoney(boxes)];
+            }),
+          );
+        const toAmounts = (read: (one: Payment) => Money[]) =>
+          sumByYear(reported.map((one) => ({ year: one.on.slice(0, 4), amount: sumMoney(read(one)) })));
+        expect({ gross: sumBox("1"), federal: sumBox("4"), state: sumBox("14") }).toEqual({
+          gross: toAmounts((one) => [
+            one.amount,
+            one.withheldFederal,
+            one.withheldState,
+            one.value ?? "0.00",
+          ]),
+          federal: toAmounts((one) => [one.withheldFederal]),
+          state: toAmounts((one) => [one.withheldState]),
+        });
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it("is never taxed above its form's gross amount", () => {
+    fc.assert(
+      fc.property(plan, (input) => {
+        const all = Object.values(runCase(toCase(input))).flatMap((forms) => forms["1099-R"] ?? []);
+        for (const form of all) {
+          const untaxed = subtractMoney(String(form["1"]), String(form["2a"] ?? "0.00"));
+          expect(untaxed.startsWith("-")).toBe(false);
+        }
+      }),
+    );
+  });
+});

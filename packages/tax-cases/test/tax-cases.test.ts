@@ -1,0 +1,58 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { describe, expect, it } from "@jest/globals";
+import { findDifferences, readCases, runCase, type TaxCase } from "@svc/tax-cases";
+import { Ajv2020 } from "ajv/dist/2020.js";
+import formats from "ajv-formats";
+
+const CASES = readCases();
+const FOLDER = new URL("../cases/", import.meta.url);
+const readJson = (url: URL) => JSON.parse(readFileSync(url, "utf8"));
+
+describe("Tax cases", () => {
+  it.each(CASES.map((one) => [one.id, one.title, one] as const))("%s: %s", (_id, _title, one) => {
+    expect(findDifferences(one)).toEqual([]);
+  });
+});
+
+describe("The files of tax cases", () => {
+  it("match the schema", () => {
+    const ajv = new Ajv2020({ allErrors: true, allowUnionTypes: true });
+    formats.default(ajv);
+    const validate = ajv.compile(readJson(new URL("../case.schema.json", import.meta.url)));
+    for (const name of readdirSync(FOLDER)) {
+      validate(readJson(new URL(name, FOLDER)));
+      expect({ name, errors: validate.errors ?? [] }).toEqual({ name, errors: [] });
+    }
+  });
+
+  it("contain at least 200 cases with different IDs and titles, each with its facts and sources", () => {
+    expect(CASES.length).toBeGreaterThanOrEqual(200);
+    expect(new Set(CASES.map(({ id }) => id)).size).toBe(CASES.length);
+    expect(new Set(CASES.map(({ title }) => title)).size).toBe(CASES.length);
+    expect(new Set(CASES.map(toContents)).size).toBe(CASES.length);
+    for (const { id, title, sources } of CASES) {
+      expect([id, title, ...sources]).not.toContain("");
+      expect(sources.length).toBeGreaterThan(0);
+    }
+  });
+
+  it("are compared box by box", () => {
+    const [one] = CASES as [TaxCase];
+    const changed = { ...one, forms: { "2025": { "1099-R": [{ "1": "10000.01" }] } } };
+    expect(findDifferences(changed)).toEqual([
+      { year: "2025", expected: changed.forms["2025"], actual: runCase(one)["2025"] },
+    ]);
+    expect(findDifferences({ ...one, forms: {} })).toHaveLength(1);
+  });
+
+  it("refuse actions that the rules do not permit", () => {
+    const one = CASES.find(({ id }) => id === "direct-401k-traditional") as TaxCase;
+    expect(() => runCase({ ...one, given: { ...one.given, to: "designated_roth" } })).toThrow(
+      "in_plan_required",
+    );
+  });
+});
+
+function toContents({ given, events, forms }: TaxCase): string {
+  return JSON.stringify([given, events, forms]);
+}
