@@ -52,7 +52,7 @@ export const rolloverStateSchema = createEnumSchema(
     on_hold: "Paused.",
     completed: "The money was posted to the destination account.",
     cancelled: "Canceled before money left.",
-    rejected: "Rejected. This is final.",
+    rejected: "Rejected. `reopen` undoes this.",
     failed: "The rollover could not be completed.",
     expired: "A deadline passed.",
   },

@@ -1,5 +1,4 @@
-import type { Money } from "./money.ts";
-import { subtractMoney, sumMoney } from "./money.ts";
+import { type Money, subtractMoney, sumMoney } from "./money.ts";
 import { type NormalizedReceipt, normalizeReceipts, type Receipt } from "./receipts.ts";
 import { isLiveTransfer, type Transfer } from "./transfers.ts";
 
@@ -41,7 +40,7 @@ export interface LedgerState {
 
 export const NO_MONEY: LedgerState = { transfers: [], receipts: [], postedAmount: null };
 
-/** Voided records that were recorded incorrectly. Other reasons mean that the money went back. */
+/** Reasons for money that did not come back: recorded incorrectly, lost or stale. */
 const VOID_REASONS: readonly (string | null)[] = ["typed_wrong", "lost", "stale"];
 
 /**

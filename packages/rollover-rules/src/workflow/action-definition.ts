@@ -42,19 +42,6 @@ export const BEFORE_MONEY = [
   "processing",
 ] as const satisfies RolloverState[];
 
-/** States in which money can arrive, announced or not. */
-export const AFTER_SUBMISSION = [
-  "submitted",
-  "in_review",
-  "approved",
-  "requested",
-  "processing",
-  "funds_sent",
-  "funds_received",
-  "awaiting_documents",
-  "on_hold",
-] as const satisfies RolloverState[];
-
 export const ACTIVE_STATES = [
   ...BEFORE_MONEY,
   "funds_sent",
@@ -65,3 +52,8 @@ export const OPEN_STATES = [
   "awaiting_documents",
   "on_hold",
 ] as const satisfies RolloverState[];
+
+/** States in which money can arrive, announced or not. */
+export const AFTER_SUBMISSION = OPEN_STATES.filter(
+  (state) => state !== "draft" && state !== "awaiting_participant",
+);

@@ -37,7 +37,7 @@ const ACTION_EVENTS: Readonly<Record<(typeof ACTIONS)[ActionName]["event"], Even
   "rollover.review_started": rolloverEvent("The review started.", "submitted", "in_review"),
   "rollover.approved": rolloverEvent("The review approved the rollover.", "in_review", "approved"),
   "rollover.rejected": rolloverEvent(
-    "The review rejected the rollover permanently.",
+    "The review rejected the rollover.",
     "in_review",
     "rejected",
     rejection("operations"),
@@ -88,7 +88,7 @@ const ACTION_EVENTS: Readonly<Record<(typeof ACTIONS)[ActionName]["event"], Even
     documentRequest({ types: [], code: "form_outdated" }),
   ),
   "rollover.custodian_rejected": rolloverEvent(
-    "The source custodian rejected the request permanently.",
+    "The source custodian rejected the request, and does not accept it again.",
     "requested",
     "rejected",
     rejection("source_custodian"),

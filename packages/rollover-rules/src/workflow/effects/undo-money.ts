@@ -1,9 +1,16 @@
 import { getToday } from "../../deadlines/days.ts";
+import { findSpecialDueOn } from "../../eligibility/statutory-due-day.ts";
 import { getGross } from "../../money/allotments.ts";
 import { compareMoney, type Money, sumMoney } from "../../money/money.ts";
 import { type NormalizedReceipt, normalizeReceipts } from "../../money/receipts.ts";
 import type { Transfer } from "../../money/transfers.ts";
-import { replaceReceipt, replaceTransfer, returnReceipts, voidTransfer } from "../../money/void-money.ts";
+import {
+  type RecordedMoney,
+  replaceReceipt,
+  replaceTransfer,
+  returnReceipts,
+  voidTransfer,
+} from "../../money/void-money.ts";
 import { findWithholdingIssue } from "../../tax/withholding.ts";
 import type { WorkflowState } from "../workflow-state.ts";
 import { divideTransfer } from "./divide-transfer.ts";
@@ -56,8 +63,6 @@ export const UNDO_EFFECTS: Effects = {
   },
 };
 
-type RecordedMoney = ReturnType<typeof voidTransfer>;
-
 function toChanged(current: WorkflowState, { transfers, receipts }: RecordedMoney): WorkflowState {
   return { ...current, transfers: [...transfers], receipts: [...receipts] };
 }
@@ -107,8 +112,13 @@ function toCorrectedTransfer(
   const parts = [copy.amount, copy.withheldFederal, copy.withheldState];
   const isGrossSame = sumMoney(parts) === getGross(original);
   if (sources !== undefined || !isGrossSame) copy.sources = divideTransfer(current, sources, parts);
-  // The code depends on the day of the payment.
-  if (corrections.sentOn ?? corrections.receivedOn) copy.code1099R = tools.taxTreatment.code1099R;
+  if (corrections.receivedOn !== undefined)
+    copy.dueOn = findSpecialDueOn(tools.attestations, corrections.receivedOn);
+  // The code depends on the day of the payment. The context evaluates a payment of the rollover's type, so a payment to the
+  // participant in another type keeps its code.
+  const isOfType = current.type === "indirect_60_day" || copy.payableTo === "destination";
+  if (isOfType && (corrections.sentOn ?? corrections.receivedOn))
+    copy.code1099R = tools.taxTreatment.code1099R;
   return copy;
 }
 
