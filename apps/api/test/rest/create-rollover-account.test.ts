@@ -65,7 +65,7 @@ describe("POST /v1/rollovers with an inline account", () => {
     const before = await countRows(api);
     const again = await create(body, undefined, body.account.externalId).expect(201);
     expect(again.body).toEqual(first.body);
-    expect(again.headers["idempotent-replayed"]).toBe("true");
+    expect(again.headers["idempotency-replayed"]).toBe("true");
     const changed = { ...body, account: { ...body.account, firstName: "Eva" } };
     expectProblem(await create(changed, undefined, body.account.externalId), "idempotency_key_reused");
     expect(await countRows(api)).toEqual(before);
