@@ -101,7 +101,7 @@ export const accountInputSchema = z
     address: accountFields.address.optional(),
     metadata: accountFields.metadata.optional(),
   })
-  .meta({ id: "AccountInput" });
+  .meta({ id: "AccountInput", description: "A participant whose account to create or retrieve." });
 
 export type AccountInput = z.output<typeof accountInputSchema>;
 export type Address = z.output<typeof addressField>;

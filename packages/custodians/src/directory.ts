@@ -29,6 +29,8 @@ export interface CustodianDirectory {
   find(filter: CustodianFilter): readonly Custodian[];
   /** Includes inactive custodians. */
   findById(id: string): Custodian | null;
+  /** Includes inactive custodians. */
+  findBySlug(slug: string): Custodian | null;
   /** A content digest, equal across processes. */
   readonly version: string;
   /** Includes inactive custodians. */
@@ -143,6 +145,7 @@ function compareRanks(a: Rank, b: Rank): number {
 /** @param custodians all custodians with unique IDs; up to about ten thousand */
 export function createCustodianDirectory(custodians: readonly Custodian[]): CustodianDirectory {
   const byId = new Map(custodians.map((custodian) => [custodian.id, custodian]));
+  const bySlug = new Map(custodians.map((custodian) => [custodian.slug, custodian]));
   // Sorted by name, so that positions break ties.
   const active = custodians.filter((custodian) => custodian.active).sort(compareByName);
   const searchEntries: SearchEntry[] = active.map((custodian) => ({
@@ -224,6 +227,7 @@ export function createCustodianDirectory(custodians: readonly Custodian[]): Cust
     version: computeVersion(custodians),
     size: byId.size,
     findById: (id) => byId.get(id) ?? null,
+    findBySlug: (slug) => bySlug.get(slug) ?? null,
     search,
     find: (filter) => search(filter).map(({ custodian }) => custodian),
   };

@@ -20,6 +20,7 @@ const NO_DIRECTORY: CustodianDirectory = {
   search: () => [],
   find: () => [],
   findById: () => null,
+  findBySlug: () => null,
   version: "none",
   size: 0,
 };

@@ -112,7 +112,7 @@ export async function buildTwinFor(api: TestApi, operation: ApiOperation): Promi
   return twin;
 }
 
-const DRAFTS = ["updateRollover", "executeAction", "advanceSandboxRollover"];
+const DRAFTS = ["updateRollover", "executeAction", "advanceRollover", "advanceSandboxRollover"];
 
 /** Operations that are also in GraphQL. Exports are files, so only REST has them. */
 export const SHARED_OPERATIONS = operationsIn("test").filter(({ graphql }) => graphql !== undefined);

@@ -40,6 +40,7 @@ const differentInputs = ({ ids }: FullTwin): Record<string, object> => ({
   bulkUpdateRollovers: { priority: "high" },
   uploadDocument: { type: "loa" },
   executeAction: { params: { consentReference: "another" } },
+  advanceRollover: { consentReference: "another" },
   requestApproval: { rolloverVersion: 9 },
   declineApproval: { reason: "Another." },
   advanceSandboxClock: { days: 2 },

@@ -37,7 +37,8 @@ describe("POST /v1/rollovers/eligibility", () => {
         attestations: {},
         today: "2026-06-15",
       });
-      expect(answer.body).toEqual(JSON.parse(JSON.stringify(same)));
+      const { taxTreatment: _tax, deadlines: _deadlines, ...eligibility } = answer.body;
+      expect(eligibility).toEqual(JSON.parse(JSON.stringify(same)));
     },
   );
 
@@ -56,6 +57,39 @@ describe("POST /v1/rollovers/eligibility", () => {
     });
     expect((await checkEligibility(simple("2024-06-15")).expect(200)).body.outcome).toBe("allowed");
     expect((await checkEligibility(simple("2024-06-16")).expect(200)).body.outcome).toBe("prohibited");
+  });
+
+  it("200 returns the codes, the withholding and the deadlines of the preview", async () => {
+    const body = {
+      type: "indirect_60_day",
+      ...pair("qualified_plan", "traditional_ira"),
+      amount: "1000.00",
+      dateOfBirth: "1980-01-01",
+      paidOn: "2026-12-31",
+      moneySources: [
+        { kind: "pre_tax", amount: "600.00" },
+        { kind: "after_tax", amount: "400.00", basis: "400.00" },
+      ],
+      attestations: { eligibleAmount: true },
+    };
+    const { taxTreatment, deadlines } = (await checkEligibility(body).expect(200)).body;
+    expect(taxTreatment).toMatchObject({
+      code1099R: "1",
+      withholding: { rule: "mandatory", ratePercent: 20, expected: "120.00" },
+    });
+    expect(deadlines).toContainEqual({
+      type: "sixty_day",
+      days: 60,
+      count: "calendar",
+      dueOn: "2027-03-01",
+    });
+    const preview = (await api.call("post", "/v1/rollovers/preview").send(body).expect(200)).body;
+    expect({ taxTreatment, deadlines }).toEqual({
+      taxTreatment: preview.taxTreatment,
+      deadlines: preview.deadlines,
+    });
+    const tooMuch = { ...body, moneySources: [{ kind: "pre_tax", amount: "2000.00" }] };
+    expect(expectIssues(await checkEligibility(tooMuch), "validation_failed")).toEqual(["#/moneySources"]);
   });
 
   it("200 writes nothing", async () => {

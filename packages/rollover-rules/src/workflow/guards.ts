@@ -147,7 +147,7 @@ function findMissingDocumentsRefusal(current: WorkflowState, context: WorkflowCo
     : createInvalidTransition(`The source custodian requires these documents first: ${missing.join(", ")}.`);
 }
 
-function hasResolvableMismatch(current: WorkflowState): boolean {
+export function hasResolvableMismatch(current: WorkflowState): boolean {
   if (hasOpenMismatch(current)) return true;
   return current.state === "funds_received" && (findShortfall(current) !== null || isShortInKind(current));
 }

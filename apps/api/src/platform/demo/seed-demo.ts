@@ -10,7 +10,7 @@ import {
   type Organization,
 } from "../../people/organizations/organizations.ts";
 import { type RolloversContext, readDraftFacts, writeDraft } from "../../rollovers/drafts/draft-rollover.ts";
-import type { RolloverInput } from "../../rollovers/drafts/rollover-input.ts";
+import type { DraftInput } from "../../rollovers/drafts/rollover-input.ts";
 import { type DemoEnv, readDemoEnv, writeDemoEnv } from "./demo-env.ts";
 import { seedPeople } from "./seed-people.ts";
 
@@ -97,7 +97,7 @@ async function seedRollover(
   const bySlug = (slug: string) => directory.find({}).find((custodian) => custodian.slug === slug);
   const [source, destination] = [bySlug("test-manual"), bySlug("test-instant")];
   if (!source || !destination) throw new Error("the sandbox custodians are missing: run `svc db migrate`");
-  const input: RolloverInput = {
+  const input: DraftInput = {
     accountId: account.id,
     type: "direct",
     source: {

@@ -1,4 +1,5 @@
 import { lockAccount } from "@svc/accounts";
+import type { CustodianDirectory } from "@svc/custodians";
 import type { Sql } from "@svc/database";
 import { getToday } from "@svc/rollover-rules/deadlines/days";
 import type { Rollover } from "@svc/rollover-rules/rollover";
@@ -11,6 +12,7 @@ import {
   type RolloversContext,
   writeDraft,
 } from "../drafts/draft-rollover.ts";
+import { resolveSlug } from "../drafts/resolve-custodians.ts";
 import type { Distribution } from "../store/distribution.ts";
 import { insertDistribution } from "../store/distribution-store.ts";
 import { attributeToDestination } from "./destination-error.ts";
@@ -26,7 +28,7 @@ export async function writeDistribution(
   facts: Required<Pick<DraftFacts, "directory" | "time">>,
 ): Promise<{ distribution: Distribution; rollovers: Rollover[] }> {
   const { organizationId } = owner;
-  const plan = planValidDistribution(input, getToday(facts.time));
+  const plan = planValidDistribution(resolveSlugs(facts.directory, input), getToday(facts.time));
   const { now } = facts.time;
   const id = newId("dst");
   const ids = plan.rollovers.map(() => newId("rol"));
@@ -55,6 +57,18 @@ export async function writeDistribution(
     );
   }
   return { distribution, rollovers };
+}
+
+/** Lets the plan compare destinations. `writeDraft` rejects unknown custodians. */
+function resolveSlugs(directory: CustodianDirectory, input: DistributionInput): DistributionInput {
+  return {
+    ...input,
+    source: resolveSlug(directory, input.source),
+    destinations: input.destinations.map((one) => ({
+      ...one,
+      destination: resolveSlug(directory, one.destination),
+    })),
+  };
 }
 
 function planValidDistribution(input: DistributionInput, today: string) {

@@ -11,13 +11,13 @@ import {
 import { normalizeMoneySources } from "@svc/rollover-rules/money/normalize-money-sources";
 import { allocateDistribution, ChoiceIssue, type Parts } from "@svc/rollover-rules/tax/allocate-distribution";
 import type { ValidationIssue } from "@svc/service-kit/errors";
-import { formatDeliveryIssue, type RolloverInput } from "../drafts/rollover-input.ts";
+import { type DraftInput, formatDeliveryIssue } from "../drafts/rollover-input.ts";
 import { allocateRothMoney, sumSourceAmounts } from "./allocate-roth-money.ts";
 import type { DistributionDestination, DistributionInput } from "./distribution-input.ts";
 
 interface DistributionPlan {
   moneySources: MoneySource[];
-  rollovers: RolloverInput[];
+  rollovers: DraftInput[];
   paidOut: SourceAmount[];
 }
 
@@ -165,8 +165,8 @@ function toSourceAmounts(parts: Parts | undefined): (SourceAmount & { basis?: Mo
 function toRollover(
   input: DistributionInput,
   { amount, moneySources: _chosen, ...destinationInput }: DistributionDestination,
-  moneySources: RolloverInput["moneySources"],
-): RolloverInput {
+  moneySources: DraftInput["moneySources"],
+): DraftInput {
   const { destinations: _all, paidToParticipant: _paid, ...shared } = input;
   return {
     ...shared,
@@ -181,8 +181,8 @@ function toRollover(
 /** The database rejects two rollovers to the same account. */
 function findDuplicateIssues(destinations: readonly DistributionDestination[]): ValidationIssue[] {
   const keys = destinations.map(
-    ({ destination: { custodianId, accountNumber } }) =>
-      `${custodianId} ${normalizeAccountNumber(accountNumber)}`,
+    ({ destination: { custodianId, custodianSlug, accountNumber } }) =>
+      `${custodianId ?? custodianSlug} ${normalizeAccountNumber(accountNumber)}`,
   );
   return keys.flatMap((key, index) =>
     keys.indexOf(key) === index

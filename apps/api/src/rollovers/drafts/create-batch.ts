@@ -3,11 +3,9 @@ import { parseBody } from "@svc/service-kit/endpoints";
 import type { ApiCall } from "../../context/define-operation.ts";
 import { runBatchItems, wasSentBefore } from "../answers/batch-items.ts";
 import { explainDuplicate } from "../store/duplicate-rollover.ts";
-import { insertWithTimeline } from "../timeline/rollover-change.ts";
-import { type RolloverView, toRolloverView } from "../views/rollover-view.ts";
+import type { RolloverView } from "../views/rollover-view.ts";
 import { batchItemSchema, type RolloverBatch } from "./batch-schemas.ts";
-import { buildDraftAccountLock, toDraftAccount } from "./draft-account.ts";
-import { planDraft } from "./draft-rollover.ts";
+import { createDraft } from "./create-draft.ts";
 
 /**
  * Each item's idempotency record uses the item's key, or the batch's key with the item's index.
@@ -18,7 +16,7 @@ export async function createBatch(
   call: ApiCall & Steps<RolloverBatch>,
   items: readonly unknown[],
 ): Promise<RolloverBatch> {
-  const { principal, repetition } = call;
+  const { repetition } = call;
   const isRepetition = await wasSentBefore(call);
   const directory = await call.custodians.get();
   const itemResults = await runBatchItems<unknown, RolloverView, RolloverBatch>(call, items, isRepetition, {
@@ -29,15 +27,7 @@ export async function createBatch(
       const itemKey =
         idempotencyKey === undefined ? {} : { scope: `${repetition.scope} item`, idempotencyKey };
       return withIdempotency(call, { ...request, ...itemKey, input: parsed }, (transact) =>
-        transact(
-          async (tx, deferWrite, prefetchedRows) => {
-            const account = toDraftAccount(call, input.accountId, prefetchedRows);
-            const plannedChange = await planDraft(call, tx, principal, input, { directory, account });
-            deferWrite((extraWrites) => insertWithTimeline(tx.committing, plannedChange, extraWrites));
-            return toRolloverView(plannedChange.row, call.environment, directory);
-          },
-          buildDraftAccountLock(principal.organizationId, input.accountId),
-        ),
+        createDraft(call, transact, input, directory),
       );
     },
     explain: (error) => explainDuplicate(call, error),

@@ -29,14 +29,10 @@ import {
   planChange,
 } from "../timeline/rollover-change.ts";
 import { type DraftAccount, lockDraftAccount } from "./draft-account.ts";
-import {
-  requireCustodians,
-  requireMoneySources,
-  requirePermitted,
-  requireValidAssets,
-} from "./draft-checks.ts";
+import { requireMoneySources, requirePermitted, requireValidAssets } from "./draft-checks.ts";
 import { INITIAL_COLUMNS } from "./initial-columns.ts";
-import type { RolloverInput, RolloverSide } from "./rollover-input.ts";
+import { resolveCustodians } from "./resolve-custodians.ts";
+import type { DraftInput, RolloverSide } from "./rollover-input.ts";
 
 export interface RolloversContext extends AccountsContext {
   environment: Environment;
@@ -73,7 +69,7 @@ export async function writeDraft(
   ctx: RolloversContext,
   tx: Sql,
   owner: DraftOwner,
-  input: RolloverInput,
+  input: DraftInput,
   facts: DraftFacts,
 ): Promise<Rollover> {
   return insertWithTimeline(tx, await planDraft(ctx, tx, owner, input, facts));
@@ -89,10 +85,10 @@ export async function planDraft(
   ctx: RolloversContext,
   tx: Sql,
   { organizationId, actor, distributionId = null, rolloverId: id = newId("rol") }: DraftOwner,
-  input: RolloverInput,
+  draftInput: DraftInput,
   { directory, ...facts }: DraftFacts,
 ): Promise<PlannedChange> {
-  requireCustodians(directory, input);
+  const input = resolveCustodians(directory, draftInput);
   // The shared lock prevents an erasure, but not other rollovers of the account.
   const { account = await lockDraftAccount(ctx, tx, organizationId, input.accountId) } = facts;
   if (account?.status !== "active") throw notFound("account");
@@ -202,8 +198,10 @@ function toSideColumns<Side extends "source" | "destination">(
     { organizationId, rolloverId, side },
     input.accountNumber,
   );
+  const { custodianId } = input;
+  if (custodianId === undefined) throw new Error(`the ${side} has no custodian`);
   const columns = {
-    CustodianId: input.custodianId,
+    CustodianId: custodianId,
     AccountType: input.accountType,
     AccountNumberCiphertext: ciphertext,
     AccountNumberIndex: index,

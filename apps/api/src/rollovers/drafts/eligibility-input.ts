@@ -1,21 +1,27 @@
 import { accountTypeSchema, deliveryMethodSchema } from "@svc/custodians";
 import { attestationsSchema } from "@svc/rollover-rules/eligibility/attestations";
+import { moneySourcesField } from "@svc/rollover-rules/money/money-source-input";
 import { rolloverTypeSchema } from "@svc/rollover-rules/rollover-enums";
-import { dateField, graphqlTypes, idField } from "@svc/service-kit/fields";
+import { amountField, dateField, graphqlTypes } from "@svc/service-kit/fields";
 import { z } from "zod";
 import { peopleFields } from "../views/people-fields.ts";
+import { allowOne, custodianRefFields } from "./custodian-ref.ts";
 import { contributionDateField } from "./rollover-input.ts";
 
 const side = z
   .strictObject({
-    custodianId: idField("cus")
-      .optional()
-      .describe("The custodian. If given, its directory entry is checked too."),
+    custodianId: custodianRefFields.custodianId.describe(
+      "The custodian's ID. If given, its directory entry is checked too.",
+    ),
+    custodianSlug: custodianRefFields.custodianSlug.describe(
+      "The custodian's slug, such as `fidelity`, instead of its ID.",
+    ),
     accountType: accountTypeSchema.describe("Account type."),
     firstContributionDate: contributionDateField
       .optional()
       .describe("Date of the participant's first contribution. Some rules depend on it."),
   })
+  .refine(...allowOne("custodianId", "custodianSlug"))
   .describe("One side of the rollover to check.")
   .register(graphqlTypes, { name: "EligibilitySideInput" });
 
@@ -31,9 +37,18 @@ export const eligibilityFields = {
     .optional()
     .describe("The participant's date of birth, `YYYY-MM-DD`. Required minimum distributions depend on it."),
   attestations: attestationsSchema.optional().describe("The participant's attestations."),
+  amount: amountField
+    .optional()
+    .describe("Amount before withholding. Without it, the expected withholding is unknown."),
+  moneySources: moneySourcesField.optional(),
+  paidOn: dateField
+    .optional()
+    .describe("Day on which the money leaves, `YYYY-MM-DD`. Default: today in the organization's time zone."),
 };
 
 export const eligibilityInputSchema = z
   .strictObject(eligibilityFields)
   .describe("A rollover to check, without creating it.")
   .register(graphqlTypes, { name: "EligibilityInput" });
+
+export type EligibilityInput = z.output<typeof eligibilityInputSchema>;

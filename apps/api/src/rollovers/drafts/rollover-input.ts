@@ -1,4 +1,4 @@
-import { normalizeAccountNumber } from "@svc/accounts";
+import { accountInputSchema, normalizeAccountNumber } from "@svc/accounts";
 import { accountTypeSchema, type DeliveryMethod, deliveryMethodSchema } from "@svc/custodians";
 import { attestationsSchema } from "@svc/rollover-rules/eligibility/attestations";
 import { listDeliveryMethods } from "@svc/rollover-rules/eligibility/delivery-methods";
@@ -18,6 +18,7 @@ import {
 import { z } from "zod";
 import { decedentNameField, peopleFields } from "../views/people-fields.ts";
 import { workFields } from "../views/work-fields.ts";
+import { allowOne, custodianRefFields, requireEither } from "./custodian-ref.ts";
 
 export const accountNumberField = z
   .string("must be text")
@@ -39,7 +40,7 @@ export const contributionDateField = dateField.refine(
 
 export const sideSchema = z
   .strictObject({
-    custodianId: idField("cus").describe("The custodian's ID."),
+    ...custodianRefFields,
     accountType: accountTypeSchema.describe("Account type."),
     accountNumber: accountNumberField.describe(
       "4 to 34 letters, digits, spaces and hyphens. Encrypted on receipt. The full number is shown only in instructions and certifications.",
@@ -49,6 +50,8 @@ export const sideSchema = z
       .optional()
       .describe("Date of the participant's first contribution. Some rules depend on it."),
   })
+  .refine(...requireEither("custodianId", "custodianSlug"))
+  .refine(...allowOne("custodianId", "custodianSlug"))
   .meta({ id: "RolloverSideInput", description: "One side of a rollover to create." });
 
 const currencyField = z.literal("USD").optional().describe("`USD`.");
@@ -98,7 +101,12 @@ export function formatDeliveryIssue(rollover: Delivery): string {
 
 export const rolloverInputSchema = z
   .strictObject({
-    accountId: idField("acct").describe("The participant's account."),
+    accountId: idField("acct").optional().describe("The participant's account. Send this or `account`."),
+    account: accountInputSchema
+      .optional()
+      .describe(
+        "The participant. Creates or retrieves the account, like `POST /v1/accounts`, in the same transaction. Also requires the scope `accounts:write`.",
+      ),
     ...deliveryFields,
     ...peopleFields,
     decedentName: decedentNameField.optional(),
@@ -116,6 +124,8 @@ export const rolloverInputSchema = z
     ...workFields,
     metadata: metadataField.optional().describe("Up to 50 key-value pairs of strings."),
   })
+  .refine(...requireEither("accountId", "account"))
+  .refine(...allowOne("accountId", "account"))
   .refine((input) => listAllowedMethods(deliverySchema.parse(input)).includes(input.deliveryMethod), {
     path: ["deliveryMethod"],
     error: ({ input }) => formatDeliveryIssue(deliverySchema.parse(input)),
@@ -125,4 +135,6 @@ export const rolloverInputSchema = z
   .meta({ id: "RolloverInput" });
 
 export type RolloverInput = z.output<typeof rolloverInputSchema>;
+/** A rollover whose account exists. */
+export type DraftInput = RolloverInput & { accountId: string };
 export type RolloverSide = RolloverInput["source"];

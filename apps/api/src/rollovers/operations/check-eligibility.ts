@@ -1,10 +1,12 @@
-import { getToday } from "@svc/rollover-rules/deadlines/days";
-import { evaluateRollover } from "@svc/rollover-rules/eligibility/evaluate-rollover";
 import { read } from "../../context/define-operation.ts";
 import { readOrganizationTime } from "../../people/organizations/organization-clock.ts";
-import { requireCustodians } from "../drafts/draft-checks.ts";
 import { eligibilityInputSchema } from "../drafts/eligibility-input.ts";
+import { resolveCustodians } from "../drafts/resolve-custodians.ts";
+import { buildEligibilityCheck } from "../preview/build-preview.ts";
+import { rolloverPreview } from "../preview/preview-example.ts";
+import { eligibilityCheckView } from "../preview/preview-view.ts";
 import { conditionalEligibility, eligibilityBody } from "../views/read-examples.ts";
+import { draft } from "../views/rollover-examples.ts";
 import { eligibilitySchema } from "../views/rollover-parts.ts";
 
 export const checkEligibility = read({
@@ -12,18 +14,30 @@ export const checkEligibility = read({
   summary: "Check a rollover against the IRS rollover chart",
   scope: "rollovers:read",
   input: eligibilityInputSchema,
-  view: eligibilitySchema,
-  example: { input: eligibilityBody, view: conditionalEligibility },
-  responses: { 200: "The outcome, with conditions and unmet rules." },
+  view: eligibilityCheckView,
+  example: {
+    input: eligibilityBody,
+    view: {
+      ...conditionalEligibility,
+      taxTreatment: draft.taxTreatment,
+      deadlines: rolloverPreview.deadlines.filter(({ type }) => type !== "sixty_day"),
+    },
+  },
+  responses: { 200: "The outcome, with conditions, unmet rules, tax treatment and deadlines." },
   errors: ["not_found"],
   acceptsIdempotencyKey: true,
   rest: "POST /v1/rollovers/eligibility",
-  graphql: { query: "eligibility" },
+  graphql: {
+    query: "eligibility",
+    description:
+      "Checks a rollover against the IRS rollover chart. `rolloverPreview` also returns the tax treatment and the deadlines.",
+    // A released field keeps its type.
+    view: eligibilitySchema,
+    toResult: ({ taxTreatment: _tax, deadlines: _deadlines, ...eligibility }) => eligibility,
+  },
   async run(call, input) {
     const directory = await call.custodians.get();
-    requireCustodians(directory, input);
-    const today = getToday(await readOrganizationTime(call, call.db.sql, call.principal.organizationId));
-    const { attestations = {}, dateOfBirth: birthDate = null } = input;
-    return evaluateRollover({ ...input, attestations, birthDate }, { directory, today });
+    const time = await readOrganizationTime(call, call.db.sql, call.principal.organizationId);
+    return buildEligibilityCheck(resolveCustodians(directory, input), { directory, time });
   },
 });

@@ -12,6 +12,8 @@ import { draft, rolloverBody } from "../views/rollover-examples.ts";
 
 const BODY_LIMIT_KB = 512;
 
+const hasAccount = (item: unknown) => (item as { account?: unknown } | null)?.account != null;
+
 const DESCRIPTION =
   "Each item is processed independently and has its own result. Each item counts as one request.\nEach item is created only once for its own idempotency key, or for the batch's key if it has none. If you repeat a batch, only missing rollovers are created.";
 
@@ -20,6 +22,7 @@ export const createRollovers = steps({
   summary: `Create up to ${MAX_BATCH_ITEMS} draft rollovers`,
   description: `${DESCRIPTION}\n\nThe body can be up to ${BODY_LIMIT_KB} kB.`,
   scope: "rollovers:write",
+  scopesFor: ({ rollovers }) => (rollovers.some(hasAccount) ? ["accounts:write"] : []),
   input: batchInputSchema,
   documentedInput: batchBodySchema,
   bodyLimitBytes: BODY_LIMIT_KB * 1024,

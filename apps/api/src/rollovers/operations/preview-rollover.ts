@@ -1,6 +1,6 @@
 import { read } from "../../context/define-operation.ts";
 import { readOrganizationTime } from "../../people/organizations/organization-clock.ts";
-import { requireCustodians } from "../drafts/draft-checks.ts";
+import { resolveCustodians } from "../drafts/resolve-custodians.ts";
 import { buildPreview } from "../preview/build-preview.ts";
 import { previewBody, rolloverPreview } from "../preview/preview-example.ts";
 import { previewInputSchema } from "../preview/preview-input.ts";
@@ -22,8 +22,11 @@ export const previewRollover = read({
   graphql: { query: "rolloverPreview" },
   async run(call, input) {
     const directory = await call.custodians.get();
-    requireCustodians(directory, input);
     const time = await readOrganizationTime(call, call.db.sql, call.principal.organizationId);
-    return buildPreview(input, { directory, time, environment: call.environment });
+    return buildPreview(resolveCustodians(directory, input), {
+      directory,
+      time,
+      environment: call.environment,
+    });
   },
 });

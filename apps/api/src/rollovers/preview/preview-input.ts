@@ -1,5 +1,4 @@
-import { moneySourcesField } from "@svc/rollover-rules/money/money-source-input";
-import { amountField, dateField, graphqlTypes } from "@svc/service-kit/fields";
+import { amountField, graphqlTypes } from "@svc/service-kit/fields";
 import { z } from "zod";
 import { eligibilityFields } from "../drafts/eligibility-input.ts";
 
@@ -11,14 +10,6 @@ export const previewInputSchema = z
       .describe(
         "Amount before withholding. Without it, the preview has no forms and no expected withholding.",
       ),
-    moneySources: moneySourcesField.optional(),
-    paidOn: dateField
-      .optional()
-      .describe(
-        "Day on which the money leaves, `YYYY-MM-DD`. Default: today in the organization's time zone.",
-      ),
   })
   .describe("A rollover to preview, without creating it.")
   .register(graphqlTypes, { name: "RolloverPreviewInput" });
-
-export type PreviewInput = z.output<typeof previewInputSchema>;

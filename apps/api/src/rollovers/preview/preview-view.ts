@@ -80,4 +80,20 @@ export const previewView = z
       "A rollover's expected result, if all money leaves and arrives on one day, and federal tax is withheld only where it is mandatory. Not tax advice.",
   });
 
+export const eligibilityCheckView = eligibilitySchema
+  .extend({
+    taxTreatment: taxTreatmentView.describe(
+      "The codes of Form 1099-R and the withholding, if all money leaves and arrives on one day.",
+    ),
+    deadlines: z
+      .array(expectedDeadlineView)
+      .describe("Deadlines, in the order of the steps that start them."),
+  })
+  .meta({
+    id: "EligibilityCheck",
+    description: "Result of the eligibility rules, with the expected tax treatment. Not tax advice.",
+  });
+
+export type EligibilityCheckView = z.output<typeof eligibilityCheckView>;
+
 export type PreviewView = z.output<typeof previewView>;

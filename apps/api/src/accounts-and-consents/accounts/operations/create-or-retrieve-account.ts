@@ -6,10 +6,10 @@ import {
   createOrRetrieveAccountInTransaction as createOrRetrieveWithin,
   toAccountView,
 } from "@svc/accounts";
-import { hasScope } from "@svc/keys";
 import { z } from "zod";
 import { steps } from "../../../context/define-operation.ts";
 import { account, accountBody } from "../../../context/example-values.ts";
+import { toAccountClaim } from "../account-claim.ts";
 import { maskUnlessPermitted } from "../account-payload.ts";
 
 const view = z.strictObject({
@@ -49,8 +49,8 @@ export const createOrRetrieveAccount = steps({
     },
   },
   async run(call, input) {
-    const { organizationId, scopes } = call.principal;
-    const claim = { by: "integrator", canReadAccounts: hasScope(scopes, "accounts:read") } as const;
+    const { organizationId } = call.principal;
+    const claim = toAccountClaim(call.principal);
     const toView = ({ account, created }: AccountOutcome) => ({
       account: toAccountView(account, call.environment),
       created,

@@ -1,0 +1,73 @@
+import type { CustodianDirectory } from "@svc/custodians";
+import type { Sql } from "@svc/database";
+import type { DeferWrite } from "@svc/operations";
+import type { VerifiedRollover } from "@svc/rollover-rules/rollover";
+import { toRecordedPayment } from "@svc/rollover-rules/workflow/recorded-payment";
+import type { WorkflowState } from "@svc/rollover-rules/workflow/workflow-state";
+import { Problem } from "@svc/service-kit/errors";
+import { requireVersion } from "@svc/service-kit/http";
+import type { ApiCall } from "../../context/define-operation.ts";
+import { findChangesSinceConfirmation, lockSubject } from "../../people/second-person/covered-facts.ts";
+import { secondPersonRequired } from "../../people/second-person/require-second-person.ts";
+import { isErasedRollover } from "../changes/erase-personal-data.ts";
+import { lockForChange } from "../changes/lock-for-change.ts";
+import { getConsentReference, type ParsedAction, performAction, planAction } from "./perform-action.ts";
+import { usesRoute } from "./second-person-actions.ts";
+
+interface RunOptions {
+  directory: CustodianDirectory;
+  /** From `If-Match`. */
+  ifMatch: string | null;
+  dryRun?: boolean;
+  /** Set if this is the transaction's last write. */
+  deferWrite?: DeferWrite;
+}
+
+/**
+ * Locks a rollover and performs an action for the caller, unless it needs a second person.
+ *
+ * @throws Problem `not_found`; `version_conflict`; `second_person_required`; `history_mismatch`; as `planAction`
+ */
+export async function runAction(
+  call: ApiCall & { tx: Sql },
+  id: string,
+  parsedAction: ParsedAction,
+  { directory, ifMatch, dryRun = false, deferWrite }: RunOptions,
+): Promise<VerifiedRollover & WorkflowState> {
+  const { tx, principal } = call;
+  const rolloverRef = { organizationId: principal.organizationId, rolloverId: id };
+  const { rollover, context, secondPerson } = await lockForChange(call, tx, rolloverRef, directory, {
+    payment: toRecordedPayment(parsedAction),
+    consentReference: getConsentReference(parsedAction),
+  });
+  requireVersion(rollover, ifMatch);
+  requireNotErased(rollover);
+  const isConfigured = (secondPerson as readonly string[]).includes(parsedAction.action);
+  const needsSecondPerson =
+    isConfigured || (usesRoute(parsedAction.action) && (await hasRouteChanged(call, rollover, directory)));
+  const isPreview = dryRun || needsSecondPerson;
+  const next = isPreview
+    ? { ...rollover, ...planAction(rollover, parsedAction, context) }
+    : await performAction(call, tx, rollover, parsedAction, context, principal.actor, null, deferWrite);
+  // `planAction` has already rejected an impossible action.
+  if (needsSecondPerson && !dryRun) throw secondPersonRequired(parsedAction.action, id);
+  return next;
+}
+
+/** Erasure needs ended rollovers, so nothing may reopen one afterwards. @throws Problem `invalid_transition` */
+function requireNotErased(rollover: VerifiedRollover): void {
+  if (!isErasedRollover(rollover)) return;
+  const detail = "The participant was erased, so this rollover can no longer be changed.";
+  throw new Problem("invalid_transition", detail, {
+    extensions: { state: rollover.state, allowedActions: [] },
+  });
+}
+
+async function hasRouteChanged(
+  call: ApiCall & { tx: Sql },
+  rollover: VerifiedRollover,
+  directory: CustodianDirectory,
+): Promise<boolean> {
+  const subject = await lockSubject(call, call.tx, rollover, directory);
+  return (await findChangesSinceConfirmation(call, call.tx, subject)).length > 0;
+}

@@ -1,0 +1,230 @@
+import { describe, expect, it } from "@jest/globals";
+import { CREDENTIAL_SCOPES } from "@svc/keys";
+import { newId } from "@svc/service-kit";
+import { buildKey, TestClock } from "@svc/testing";
+import { newFourEyesOrganization } from "../approvals/approval-calls.ts";
+import { runGraphql } from "../graphql/graphql-calls.ts";
+import { expectIssues, expectProblem } from "../problem-answers.ts";
+import { type TestApi, useTestApi } from "../start-test-api.ts";
+import { countRows } from "../table-contents.ts";
+import { createRollover, expectConsistent, NOW, readStored, runActions } from "../workflow/rollover-steps.ts";
+
+const TODAY = NOW.slice(0, 10);
+const PAYMENT = { method: "check", amount: "900.00", sentTo: "destination", sentOn: TODAY };
+const RECEIPT = { amount: "900.00", receivedOn: TODAY };
+const FINISHED = {
+  to: "completed",
+  consentReference: "consent-9",
+  payments: [PAYMENT],
+  receipts: [RECEIPT],
+  postedAmount: "900.00",
+};
+
+describe("POST /v1/rollovers/{id}/advance-to", () => {
+  const api = useTestApi({ clock: new TestClock(Date.parse(NOW)) });
+  const advance = (id: string, body: object, key?: string, on: TestApi = api) =>
+    on.call("post", `/v1/rollovers/${id}/advance-to`, key).send(body);
+  const create = (changes: object = {}, on: TestApi = api) => createRollover(on, changes, "test-manual");
+
+  it("200 records a finished rollover, with one entry and event for each step", async () => {
+    const id = await create();
+    const answer = await advance(id, FINISHED).expect(200);
+    expect(answer.body).toMatchObject({ id, state: "completed", version: 9, amounts: { posted: "900.00" } });
+    expect(answer.headers.etag).toBe('"9"');
+    const { timeline } = await expectConsistent(api, id);
+    expect(timeline.map(({ action }) => action)).toEqual([
+      null,
+      "submit",
+      "start_review",
+      "approve",
+      "send_to_custodian",
+      "acknowledge",
+      "mark_funds_sent",
+      "mark_funds_received",
+      "complete",
+    ]);
+    expect((await api.call("get", `/v1/rollovers/${id}`)).body).toEqual(answer.body);
+  });
+
+  it("200 equals the rollover that the single actions produce", async () => {
+    const [advanced, acted] = [await create(), await create()];
+    await advance(advanced, FINISHED).expect(200);
+    await runActions(
+      api,
+      acted,
+      ["submit", { consentReference: "consent-9" }],
+      "start_review",
+      "approve",
+      "send_to_custodian",
+      "acknowledge",
+      ["mark_funds_sent", PAYMENT],
+      ["mark_funds_received", RECEIPT],
+      ["complete", { postedAmount: "900.00" }],
+    );
+    const read = async (id: string) => {
+      const { body } = await api.call("get", `/v1/rollovers/${id}`).expect(200);
+      return { ...body, id: "", accountId: "" };
+    };
+    expect(await read(advanced)).toEqual(await read(acted));
+  });
+
+  it.each(["submitted", "in_review", "approved", "requested", "processing"])(
+    "200 stops in %s",
+    async (to) => {
+      const id = await create();
+      const answer = await advance(id, { to, consentReference: "consent-9" }).expect(200);
+      expect(answer.body.state).toBe(to);
+      const before = await countRows(api);
+      const again = await advance(id, { to }).expect(200);
+      expect(again.body).toEqual(answer.body);
+      expect(await countRows(api)).toEqual(before);
+    },
+  );
+
+  it("200 continues from the current state, with several payments and an accepted difference", async () => {
+    const id = await create({ amount: { kind: "partial", requested: "1000.00" } });
+    await runActions(api, id, "submit", "start_review");
+    const payments = [PAYMENT, { ...PAYMENT, amount: "50.00" }];
+    const receipts = [RECEIPT, { ...RECEIPT, amount: "50.00" }];
+    const documents = [{ type: "statement", name: "statement.pdf", sha256: "0".repeat(64) }];
+    const body = { to: "completed", documents, payments, receipts, postedAmount: "950.00" };
+    const before = await countRows(api);
+    const refused = await advance(id, body);
+    expect(expectProblem(refused, "amount_mismatch")).toMatchObject({
+      action: "complete",
+      detail: expect.stringContaining("The step complete was refused"),
+      errors: [{ pointer: "#/postedAmount" }],
+    });
+    expect(await countRows(api)).toEqual(before);
+    const answer = await advance(id, { ...body, mismatchReason: "Fees were deducted." }).expect(200);
+    expect(answer.body).toMatchObject({ state: "completed", requestMismatch: { status: "resolved" } });
+    await expectConsistent(api, id);
+  });
+
+  it("200 records an indirect rollover, with dates before its creation only if attested", async () => {
+    const id = await create({ type: "indirect_60_day" });
+    const distribution = {
+      receivedOn: "2026-06-01",
+      grossAmount: "900.00",
+      withheldFederal: "180.00",
+      withheldState: "0.00",
+    };
+    const body = { ...FINISHED, payments: undefined, distribution };
+    const refused = await advance(id, body);
+    expect(expectIssues(refused, "validation_failed")).toEqual(["#/distribution/receivedOn"]);
+    const attested = { ...body, distribution: { ...distribution, datesAttested: true } };
+    const answer = await advance(id, attested).expect(200);
+    expect(answer.body).toMatchObject({ state: "completed", amounts: { withheldFederal: "180.00" } });
+  });
+
+  it("200 waives requested documents with a reason, and 409 waits for them without one", async () => {
+    const id = await create();
+    await runActions(api, id, "submit", "start_review", [
+      "request_documents",
+      { types: ["loa"], from: "integrator" },
+    ]);
+    const waiting = await advance(id, { to: "approved" });
+    expect(expectIssues(waiting, "invalid_transition")).toEqual(["#/documents"]);
+    const answer = await advance(id, { to: "approved", waiverReason: "On file." }).expect(200);
+    expect(answer.body.state).toBe("approved");
+  });
+
+  it("409 points to the documents that the custodian requires, and records nothing", async () => {
+    const id = await createRollover(api, {}, "test-needs-documents");
+    const before = await readStored(api, id);
+    expect(expectIssues(await advance(id, FINISHED), "invalid_transition")).toEqual(["#/documents"]);
+    expect(await readStored(api, id)).toEqual(before);
+  });
+
+  it("422 lists missing facts, unneeded facts and invalid facts, and records nothing", async () => {
+    const id = await create();
+    const before = await countRows(api);
+    const issues = async (body: object) => expectIssues(await advance(id, body), "validation_failed");
+    expect(await issues({ to: "completed" })).toEqual([
+      "#/consentReference",
+      "#/payments",
+      "#/postedAmount",
+      "#/receipts",
+    ]);
+    expect(await issues({ ...FINISHED, to: "funds_sent" })).toEqual(["#/postedAmount", "#/receipts/0"]);
+    expect(await issues({ ...FINISHED, waiverReason: "None." })).toEqual(["#/waiverReason"]);
+    expect(await issues({ ...FINISHED, postedAmount: "899.99" })).toEqual(["#/postedAmount"]);
+    const late = [RECEIPT, { amount: "1.00", receivedOn: "2999-01-01" }];
+    expect(await issues({ ...FINISHED, receipts: late })).toEqual(["#/receipts/1/receivedOn"]);
+    const hostile = { to: "draft", payments: [{ amount: 1 }], receipts: "x", steps: [], postedAmount: "1" };
+    expect(await issues(hostile)).toEqual([
+      "#/payments/0/amount",
+      "#/payments/0/method",
+      "#/payments/0/sentTo",
+      "#/postedAmount",
+      "#/receipts",
+      "#/steps",
+      "#/to",
+    ]);
+    expect(await countRows(api)).toEqual(before);
+  });
+
+  it("409 refuses a rollover that is past the target, on hold or ended", async () => {
+    const id = await create();
+    await advance(id, { to: "approved", consentReference: "consent-9" }).expect(200);
+    expect(expectIssues(await advance(id, { to: "in_review" }), "invalid_transition")).toEqual(["#/to"]);
+    await runActions(api, id, ["hold", { reason: "Wait." }]);
+    expect(expectIssues(await advance(id, { to: "requested" }), "invalid_transition")).toEqual(["#/to"]);
+    await runActions(api, id, ["cancel", { reason: "Done." }]);
+    expect(expectIssues(await advance(id, { to: "requested" }), "invalid_transition")).toEqual(["#/to"]);
+  });
+
+  it("403 refuses a step that needs a second person, and records nothing", async () => {
+    const four = await newFourEyesOrganization(api, ["complete"]);
+    const id = await create({}, four);
+    const before = await countRows(four);
+    const refused = expectProblem(await advance(id, FINISHED, undefined, four), "second_person_required");
+    expect(refused).toMatchObject({
+      action: "complete",
+      rolloverId: id,
+      errors: [{ pointer: "#/postedAmount" }],
+    });
+    expect(refused.detail).toContain("Advance only to funds_received");
+    expect(await countRows(four)).toEqual(before);
+    const { postedAmount: _posted, ...rest } = FINISHED;
+    await advance(id, { ...rest, to: "funds_received" }, undefined, four).expect(200);
+  });
+
+  it("403 requires both scopes, 404 hides other organizations, 412 checks the version", async () => {
+    const id = await create();
+    for (const missing of ["rollovers:operate", "rollovers:act"]) {
+      const scopes = CREDENTIAL_SCOPES.ak.filter((scope) => scope !== missing);
+      const { key } = await buildKey(api, "ak", { organizationId: api.ak.organizationId, scopes });
+      expectProblem(await advance(id, FINISHED, key), "insufficient_scope");
+    }
+    expectProblem(await advance(id, FINISHED, (await buildKey(api, "ak")).key), "not_found");
+    expectProblem(await advance(newId("rol"), FINISHED), "not_found");
+    const outdated = await advance(id, FINISHED).set("If-Match", '"7"');
+    expectProblem(outdated, "version_conflict");
+    expect((await readStored(api, id)).row.version).toBe(1);
+  });
+
+  it("replays the same request", async () => {
+    const id = await create();
+    const send = (body: object) => advance(id, body).set("Idempotency-Key", id);
+    const first = await send(FINISHED).expect(200);
+    const again = await send(FINISHED).expect(200);
+    expect(again.body).toEqual(first.body);
+    expectProblem(await send({ ...FINISHED, consentReference: "another" }), "idempotency_key_reused");
+  });
+
+  it("does the same by GraphQL", async () => {
+    const id = await create();
+    const document = `mutation ($input: AdvanceRolloverInput!) {
+      advanceRollover(input: $input) { rollover { state version } errors { code path } }
+    }`;
+    const run = async (input: object) =>
+      (await runGraphql<{ advanceRollover: object }>(api, document, { input: { rolloverId: id, ...input } }))
+        .data.advanceRollover;
+    expect(await run({ ...FINISHED, postedAmount: "1.00" })).toMatchObject({
+      rollover: null,
+      errors: [{ code: "validation_failed" }],
+    });
+    expect(await run(FINISHED)).toEqual({ rollover: { state: "completed", version: 9 }, errors: [] });
+  });
+});
