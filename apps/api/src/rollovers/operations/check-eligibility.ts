@@ -20,7 +20,9 @@ export const checkEligibility = read({
     view: {
       ...conditionalEligibility,
       taxTreatment: draft.taxTreatment,
-      deadlines: rolloverPreview.deadlines.filter(({ type }) => type !== "sixty_day"),
+      deadlines: rolloverPreview.deadlines
+        .filter(({ type }) => type !== "sixty_day")
+        .flatMap((one) => (one.type === "posting" ? [{ ...one, type: "arrival", days: 15 }, one] : [one])),
     },
   },
   responses: { 200: "The outcome, with conditions, unmet rules, tax treatment and deadlines." },

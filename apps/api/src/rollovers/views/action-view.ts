@@ -41,7 +41,8 @@ type ActionView = z.output<typeof actionSchema>;
 const VIEWS = new Map(
   CALLER_ACTIONS.map((action): [CallerAction, ActionView] => {
     const { summary, params, to } = getActionDefinition(action);
-    const leadsTo = ROLLOVER_STATES.find((state) => state === to) ?? null;
+    const leadsTo =
+      to === "from_arrival" ? "funds_received" : (ROLLOVER_STATES.find((state) => state === to) ?? null);
     const view = { object: "action" as const, action, summary, leadsTo, needsSecondPerson: false };
     return [action, { ...view, params: toInputSchema(params) }];
   }),

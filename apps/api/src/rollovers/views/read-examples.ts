@@ -36,7 +36,7 @@ export const availableActions = [
     needsSecondPerson: false,
     params: { type: "object", properties: {}, additionalProperties: false },
   },
-  ...toActionViews(["provide_documents"]),
+  ...toActionViews(["provide_documents", "mark_funds_received"]),
   {
     object: "action",
     action: "hold",
@@ -95,7 +95,7 @@ export const rolloverState = {
   state: "submitted",
   status: "in_progress",
   pendingOn: "operations",
-  availableActions: ["start_review", "provide_documents", "hold", "cancel"],
+  availableActions: ["start_review", "provide_documents", "mark_funds_received", "hold", "cancel"],
   deadlines: submitted.deadlines,
   version: 3,
 };
