@@ -81,7 +81,7 @@ describe("Limits on GraphQL documents", () => {
     }
     const source = { custodianId: "c", accountType: "roth_ira", accountNumber: secret };
     for (const [input, message] of [
-      [{ source }, /^Variable "\$input" has an invalid value; Field "accountId" of required type/],
+      [{ source }, /^Variable "\$input" has an invalid value; Field "type" of required type/],
       [
         { source: { ...source, accountType: secret } },
         /at "input.source.accountType"; This value does not exist/,

@@ -180,6 +180,7 @@ describe("Free text about a participant", () => {
       "checkNumber",
       "documentId",
       "receiptId",
+      "reissueOf",
       "trackingNumber",
       "transferId",
     ]);

@@ -81,7 +81,7 @@ describe("A rollover that repays a distribution", () => {
     }
   });
 
-  it("answers eligibility alike by REST and GraphQL", async () => {
+  it("answers eligibility equally by REST and GraphQL", async () => {
     const attestations = { repaymentOf: { ...BIRTH, children: 2 } };
     const { body } = await checkEligibility(attestations).expect(200);
     expect(body).toMatchObject({ outcome: "allowed_with_conditions", rules: [] });

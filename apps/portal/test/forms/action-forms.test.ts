@@ -90,7 +90,10 @@ describe.each(toActionViews(CALLER_ACTIONS))("Form of $action", ({ action, param
     );
     const { value, errors } = readDraft(form, draft);
     expect(errors).toEqual([]);
-    expect(params.safeParse(value).error).toBeUndefined();
+    const issues = params.safeParse(value).error?.issues.map(({ message }) => message) ?? [];
+    expect(issues).toEqual(
+      action.startsWith("correct_") ? ["must come with at least one corrected value"] : [],
+    );
     expect(Object.keys(value as object)).toEqual(
       fields.filter((one) => one.isRequired).map(({ name }) => name),
     );

@@ -10,12 +10,30 @@ import { toInputSchema } from "../../views/action-view.ts";
 
 const OPERATIONS = [createRollover, updateRollover, createResidual, createOrRetrieveAccount, updateAccount];
 
+/** Members of which a person always chooses the first, from a list. */
+const CHOSEN = { accountId: "account", custodianId: "custodianSlug" };
+
 const FORMS = OPERATIONS.map(({ name, summary, input }) => ({
   object: "form" as const,
   operation: name,
   summary,
-  input: toInputSchema(input as z.ZodType),
+  input: withChosenIds(toInputSchema(input as z.ZodType)),
 }));
+
+/** Requires the IDs that people choose, and omits their alternatives. */
+function withChosenIds<Schema>(schema: Schema): Schema {
+  if (Array.isArray(schema)) return schema.map(withChosenIds) as Schema;
+  if (typeof schema !== "object" || schema === null) return schema;
+  const copy = Object.fromEntries(
+    Object.entries(schema).map(([name, value]) => [name, withChosenIds(value)]),
+  ) as { properties?: Record<string, unknown>; required?: string[] };
+  for (const [id, alternative] of Object.entries(CHOSEN)) {
+    if (!copy.properties?.[id] || !copy.properties[alternative]) continue;
+    delete copy.properties[alternative];
+    copy.required = [id, ...(copy.required ?? [])];
+  }
+  return copy as Schema;
+}
 
 export const listForms = read({
   name: "listForms",
