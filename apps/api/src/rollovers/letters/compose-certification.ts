@@ -4,8 +4,8 @@ import { getCustodianById } from "../drafts/draft-checks.ts";
 import type { InstructionsView } from "../instructions/instructions-view.ts";
 import { buildCertification } from "../self-certification/certification-view.ts";
 import * as model from "../self-certification/model-letter.ts";
-import type { LetterFacts } from "./compose-letter.ts";
 import type { Block } from "./letter-content.ts";
+import type { LetterFacts } from "./letter-facts.ts";
 
 /**
  * Composes the model letter of Rev. Proc. 2020-46.

@@ -1,8 +1,5 @@
 import { maskBankAccount } from "@svc/custodians";
-import type { Environment } from "@svc/keys";
-import type { LocalTime } from "@svc/rollover-rules/deadlines/days";
 import { getToday } from "@svc/rollover-rules/deadlines/days";
-import type { LockedRollover } from "@svc/rollover-rules/rollover";
 import { Problem } from "@svc/service-kit/errors";
 import { ACCOUNT_TYPE_NAMES, formatDay } from "../../accounts-and-consents/letters/format.ts";
 import { getCustodianById } from "../drafts/draft-checks.ts";
@@ -15,9 +12,9 @@ import {
   listPaymentRows,
 } from "../instructions/instructions-letter.ts";
 import type { InstructionsView } from "../instructions/instructions-view.ts";
-import type { RevealFacts } from "../instructions/reveal.ts";
 import { composeCertification } from "./compose-certification.ts";
 import type { Block, LetterContent } from "./letter-content.ts";
+import type { LetterFacts } from "./letter-facts.ts";
 import {
   findMisfit,
   isSignedByOrganization,
@@ -26,22 +23,8 @@ import {
   type WordedKind,
 } from "./letter-kinds.ts";
 import { listPaymentsSent, TYPE_NAMES } from "./letter-rows.ts";
-import { type LetterTemplate, listTexts } from "./templates/letter-template.ts";
+import { listTexts } from "./templates/letter-template.ts";
 import { fillPlaceholders, type PlaceholderValues } from "./templates/placeholders.ts";
-
-export interface LetterFacts extends RevealFacts {
-  rollover: LockedRollover;
-  letterId: string;
-  kind: LetterKind;
-  number: number;
-  replaces: number | null;
-  environment: Environment;
-  time: LocalTime;
-  /** Full or masked. */
-  accountNumbers: { source: string; destination: string; areFull: boolean };
-  template: LetterTemplate;
-  organizationName: string;
-}
 
 /** @throws Problem `letter_not_possible`, `nothing_to_certify` */
 export function composeLetter(facts: LetterFacts): LetterContent {
