@@ -30,6 +30,7 @@ const OTHER_FUNCTIONS: Record<string, string> = {
   insertDeliveries: "new rows, of an event and endpoints that were read",
   appendEntries: "new rows, of rollovers that were locked",
   toEntryWrite: "a new row, of a rollover that was locked",
+  insertLetterTemplate: "a new row, of an organization that was locked",
   recordWrongAnswer: "a new row, of an account that was read",
   writeDetails: "writes the account that lockAccount returned",
   writeErasure: "writes the account that lockAccount returned",

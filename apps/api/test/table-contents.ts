@@ -7,6 +7,8 @@ const TABLES = [
   "accounts",
   "rollovers",
   "timeline_entries",
+  "letter_templates",
+  "rollover_letters",
   "idempotency_records",
   "events",
   "webhook_endpoints",

@@ -8,6 +8,7 @@ export const ID_PREFIXES = [
   "rol",
   "dst",
   "doc",
+  "ltr",
   "apr",
   "evt",
   "whe",

@@ -44,6 +44,7 @@ export const ORGANIZATION_AUDIT_ACTIONS = [
   "organization.renamed",
   "organization.origins_changed",
   "organization.settings_changed",
+  "organization.letter_templates_changed",
   "organization.locked",
   "organization.unlocked",
 ] as const;
@@ -61,6 +62,9 @@ export const APPROVAL_AUDIT_ACTIONS = [
 export const ROLLOVER_AUDIT_ACTIONS = [
   "rollover.accepted_as_it_stands",
   "rollover.instructions_revealed",
+  "rollover.letter_issued",
+  "rollover.letter_signed",
+  "rollover.letter_read",
   "rollover.self_certification_revealed",
 ] as const;
 

@@ -17,6 +17,7 @@ import {
   executeByGraphql,
   executeByRest,
   executeMutation,
+  addLetter,
   type FullTwin,
   SHARED_OPERATIONS,
   toGraphqlShape,
@@ -40,6 +41,7 @@ describe("Every operation over REST and GraphQL", () => {
   beforeAll(async () => {
     target = await buildFullTwin(api);
     await addDistribution(target);
+    await addLetter(target);
     await addPendingApproval(target, "itself");
     otherKey = await buildKey(api, "ak");
   });
@@ -57,6 +59,7 @@ describe("Every operation over REST and GraphQL", () => {
     const restOnly = operationsIn("test").filter(({ graphql }) => graphql === undefined);
     expect(restOnly.map(({ name }) => name).sort()).toEqual([
       "downloadDocumentFile",
+      "downloadLetter",
       "exportRollovers",
       "exportTaxReport",
       "revealSelfCertification",

@@ -2,6 +2,7 @@ import type { Operation } from "@svc/operations";
 import { buildKey } from "@svc/testing";
 import type { Test } from "supertest";
 import type { ApiContext } from "../../src/context/context.ts";
+import { letter } from "../../src/rollovers/letters/letter-examples.ts";
 import {
   findQueryNames,
   findSubject,
@@ -30,6 +31,8 @@ import {
   type Twin,
   toNodePage,
 } from "./transports.ts";
+
+const LETTER_SHA256 = letter.file.sha256;
 
 type ApiOperation = Operation<ApiContext>;
 
@@ -66,6 +69,14 @@ export async function addDistribution(twin: FullTwin): Promise<void> {
   twin.ids.dst = (created as { id: string }).id;
 }
 
+/** The example of `signLetter` contains a digest that `exampleInput` replaces. */
+export async function addLetter(twin: FullTwin): Promise<void> {
+  const path = `/v1/rollovers/${twin.ids.rol}/letters`;
+  const issued = await callRest(twin.api, twin.key, "post", path, { kind: "letter_of_acceptance" });
+  const { id, file } = issued as { id: string; file: { sha256: string } };
+  Object.assign(twin.ids, { ltr: id, letterSha256: file.sha256 });
+}
+
 const advance = ({ api, key, ids }: FullTwin, to: string) =>
   callRest(api, key, "post", `/v1/sandbox/rollovers/${ids.rol}/advance`, { to });
 
@@ -97,6 +108,10 @@ const PREPARATIONS: Readonly<Record<string, (twin: FullTwin) => Promise<unknown>
   listDistributions: addDistribution,
   submitDistribution: addDistribution,
   cancelDistribution: addDistribution,
+  getLetter: addLetter,
+  listLetters: addLetter,
+  downloadLetter: addLetter,
+  signLetter: addLetter,
   listWebhookRecoveries: ({ api, key, ids }) =>
     callRest(api, key, "post", `/v1/webhook-endpoints/${ids.whe}/recover`, { since: NOW, status: "missing" }),
 };
@@ -121,6 +136,7 @@ export function exampleInput({ example }: ApiOperation, { ids, body }: FullTwin)
   if (example.input === undefined) return undefined;
   const text = JSON.stringify(example.input)
     .replace(/("source":\{"custodianId":)"\w+"/, `$1"${body.source.custodianId}"`)
+    .replace(LETTER_SHA256, ids.letterSha256 ?? LETTER_SHA256)
     // The twin already has a rollover with the example's number.
     .replace("401K-00998877", "401K-ANOTHER")
     .replaceAll(/("destination":\{"custodianId":)"\w+"/g, `$1"${body.destination.custodianId}"`)

@@ -111,11 +111,15 @@ export function connectionToNodePage(data: unknown) {
 /** Masks values that differ between twins: IDs, times, seals and keys. */
 export function maskGenerated(value: unknown): unknown {
   const text = JSON.stringify(value)
-    .replaceAll(/\b(acct|rol|dst|apr|key|doc|evt|whe|whd|whr|cons|ses)_[0-9a-z]{26}/g, "$1_")
+    .replaceAll(/\b(acct|rol|dst|apr|key|doc|ltr|evt|whe|whd|whr|cons|ses)_[0-9a-z]{26}/g, "$1_")
     // Key usage is recorded in the background.
     .replaceAll(/"(last|first)UsedAt":(null|"[^"]*")/g, `"$1UsedAt":""`)
     .replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, "a moment")
     .replaceAll(/"(prevHash|hash)":"\w+"/g, '"$1":""')
+    .replaceAll(/"sha256":"\w{64}","size":\d+/g, '"file":""')
+    .replaceAll(/"(seal|signedSha256)":"\w+"/g, '"$1":""')
+    // GraphQL calls have no address.
+    .replaceAll(/"ipAddress":(null|"[^"]*")/g, '"ipAddress":""')
     .replaceAll(/svc_test_ak_\w+/g, "a key")
     .replaceAll(/whsec_[\w+/=]+/g, "a secret")
     .replaceAll(/"(prefix|last4)":"\w+"/g, '"$1":""');

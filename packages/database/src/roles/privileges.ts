@@ -35,6 +35,8 @@ export const API_PRIVILEGES: Privileges = {
   saved_views: "SELECT, INSERT, DELETE",
   approvals: "SELECT, INSERT, UPDATE",
   document_files: "SELECT, INSERT, UPDATE, DELETE",
+  letter_templates: "SELECT, INSERT",
+  rollover_letters: "SELECT, INSERT, UPDATE (content_ciphertext, signature)",
   timeline_entries: "SELECT, INSERT",
   idempotency_records: "SELECT, INSERT, UPDATE, DELETE",
   events: "SELECT, INSERT, DELETE",

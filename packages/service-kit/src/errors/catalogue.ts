@@ -92,6 +92,13 @@ export const ERRORS = {
     "Record the late receipt with its `lateReasonCode`. If none of the reasons applies, request a " +
       "waiver from the IRS.",
   ),
+  letter_not_possible: entry(
+    409,
+    "Letter not possible now",
+    "This kind of letter does not fit the rollover or cannot be signed, the letter is already signed, " +
+      "or a newer letter replaces it.",
+    "Issue a kind that fits the rollover's type, or work with the letter that `detail` names.",
+  ),
   duplicate_rollover: entry(
     409,
     "The same rollover already exists",

@@ -1,9 +1,14 @@
+import { encode } from "uqr";
 import { COLORS, type Element, type LetterFacts, SIZES, TaggedPages } from "./tagged-pages.ts";
 import type { Typeface } from "./typeface.ts";
 
 const LABEL_WIDTH = 138;
 const GAP = 10;
 const STAMP_HEIGHT = 112;
+const LOGO = { width: 180, height: 54 };
+const QR_SIZE = 132;
+/** Light margin of a QR code, in modules (ISO/IEC 18004). */
+const QR_MARGIN = 4;
 
 /** Null leaves a blank to fill in by hand. */
 export type Fact = readonly [label: string, value: string | readonly string[] | null];
@@ -14,6 +19,28 @@ export class Letter {
 
   constructor(typeface: Typeface, facts: LetterFacts) {
     this.page = new TaggedPages(typeface, facts);
+  }
+
+  letterhead(name: string, lines: readonly string[], logo: Buffer | null): void {
+    const { page } = this;
+    if (logo !== null) page.y += page.image(logo, `Logo of ${name}`, LOGO.width, LOGO.height) + 8;
+    page.text("P", page.printable(name), { font: "bold", size: SIZES.heading, color: COLORS.accent });
+    if (lines.length > 0) {
+      const text = lines.map((line) => page.printable(line)).join("\n");
+      page.text("P", text, { size: SIZES.small, color: COLORS.quiet });
+    }
+    page.y += 12;
+  }
+
+  qrCode(text: string, description: string): void {
+    this.page.keepTogether(QR_SIZE + 12);
+    this.page.grid(encode(text, { border: QR_MARGIN, ecc: "M" }).data, description, QR_SIZE);
+    this.page.y += 12;
+  }
+
+  /** Returns the text, or a blank if the typeface lacks a character. */
+  printable(text: string): string {
+    return this.page.printable(text);
   }
 
   title(text: string): void {

@@ -18,6 +18,8 @@ export interface LetterFacts {
   title: string;
   footer: string;
   header: string | null;
+  /** A second line of the footer. */
+  seal?: string;
   at: Date;
 }
 
@@ -101,6 +103,42 @@ export class TaggedPages {
     this.pdf.x = this.left;
   }
 
+  /** Places an image at the current position. @returns its height */
+  image(png: Buffer, description: string, maxWidth: number, maxHeight: number): number {
+    const { left, y } = this;
+    // The types of pdfkit lack this method.
+    const { openImage } = this.pdf as unknown as {
+      openImage(png: Buffer): { width: number; height: number };
+    };
+    const { width, height } = openImage.call(this.pdf, png);
+    const scale = Math.min(maxWidth / width, maxHeight / height, 1);
+    const size = { width: width * scale, height: height * scale };
+    this.figure(description, [left, y, left + size.width, y + size.height], () =>
+      this.pdf.image(png, left, y, size),
+    );
+    this.pdf.y = y;
+    return size.height;
+  }
+
+  /** Draws filled squares of a grid. */
+  grid(rows: readonly (readonly boolean[])[], description: string, size: number): void {
+    const { left, y } = this;
+    const unit = size / rows.length;
+    this.figure(description, [left, y, left + size, y + size], () => {
+      for (const [row, cells] of rows.entries()) {
+        for (const [column, isFilled] of cells.entries()) {
+          if (isFilled) this.pdf.rect(left + column * unit, y + row * unit, unit, unit);
+        }
+      }
+      this.pdf.fill("#000000");
+    });
+    this.pdf.y = y + size;
+  }
+
+  private figure(alt: string, bbox: [number, number, number, number], draw: () => void): void {
+    this.root.add(this.pdf.struct("Figure", { alt, bbox } as never, draw));
+  }
+
   measureHeight(
     text: string,
     width: number,
@@ -168,6 +206,7 @@ export class TaggedPages {
       const style = { width, lineBreak: false };
       this.pdf.font("regular").fontSize(8).fillColor(COLORS.quiet);
       this.pdf.text(`${facts.footer} · page ${page} of ${count}`, left, height - 44, style);
+      if (facts.seal !== undefined) this.pdf.text(`Seal ${facts.seal}`, left, height - 33, style);
       if (facts.header !== null) {
         this.pdf.font("bold").fillColor(COLORS.alarm).text(facts.header, left, 30, style);
       }

@@ -39,6 +39,7 @@ export const SEALED_TABLES: readonly SealedTable[] = [
     columns: [{ name: "secrets", boundColumn: "secrets", format: "list of { ciphertext }" }],
   },
   { name: "document_files", columns: [sealed("file_key_ciphertext", "file_key")] },
+  { name: "rollover_letters", columns: [sealed("content_ciphertext", "content")] },
   { name: "mails", columns: [sealed("content_ciphertext", "content")] },
   { name: "idempotency_records", columns: [sealed("answer_ciphertext", "answer")] },
 ];

@@ -11,6 +11,7 @@ import { eraseApprovals } from "../../people/second-person/erase-approvals.ts";
 import { erasePersonalData } from "../../rollovers/changes/erase-personal-data.ts";
 import { eraseFiles } from "../../rollovers/documents/erase-files.ts";
 import type { RolloversContext } from "../../rollovers/drafts/draft-rollover.ts";
+import { eraseLetterTexts } from "../../rollovers/letters/erase-letters.ts";
 import { lockAccountRollovers } from "../../rollovers/store/rollover-store.ts";
 import type { TimelineContext } from "../../rollovers/timeline/verify-against-timeline.ts";
 
@@ -40,6 +41,7 @@ export async function eraseEverything(
   const erased = await eraseAccount(ctx, tx, { organizationId, accountId: id, ifMatch }, async (at) => {
     const rolloverIds = await erasePersonalData(ctx, tx, organizationId, id, actor, at);
     await eraseApprovals(tx, organizationId, rolloverIds);
+    await eraseLetterTexts(tx, organizationId, rolloverIds);
     await eraseFiles(ctx, tx, organizationId, rolloverIds);
     await eraseCustodianRequests(tx, { organizationId, accountId: id });
     await deleteResponsesAbout(ctx, tx, organizationId, [id, ...rolloverIds]);

@@ -5,7 +5,7 @@ import type { ApiCall } from "../../context/define-operation.ts";
 import { readRollover } from "../store/read-rollover.ts";
 import { findFile } from "./document-file-store.ts";
 import { DamagedFileError, openFileKey, openFrames } from "./file-frames.ts";
-import { toSafeFileName } from "./file-kind.ts";
+import { type MediaType, toSafeFileName } from "./file-kind.ts";
 import { StorageUnavailableError } from "./storage/file-storage.ts";
 
 /**
@@ -27,11 +27,43 @@ export async function readFile(
   if (!document?.file) throw notFound("file");
   const { mediaType, size } = document.file;
   await authorize(fileRow.rolloverId);
-  const key = openFileKey(call.cipher, documentId, fileRow.keyCiphertext);
+  return decryptFile(call, documentId, fileRow.keyCiphertext, {
+    mediaType,
+    size,
+    name: document.name,
+    sha256: document.sha256,
+  });
+}
+
+interface FileFacts {
+  mediaType: MediaType;
+  name: string;
+  size: number;
+  sha256: string;
+}
+
+/**
+ * Returns a stored file that is not a document of the rollover. The stream decrypts it.
+ *
+ * @throws Problem `not_found` for a missing or erased file; `dependency_unavailable`
+ */
+export async function openStoredFile(call: ApiCall, id: string, facts: FileFacts): Promise<ResponseFile> {
+  const fileRow = await findFile(call.db.sql, call.principal.organizationId, id);
+  if (!fileRow) throw notFound("file");
+  return decryptFile(call, id, fileRow.keyCiphertext, facts);
+}
+
+async function decryptFile(
+  call: ApiCall,
+  id: string,
+  keyCiphertext: string,
+  { mediaType, name, size, sha256 }: FileFacts,
+): Promise<ResponseFile> {
+  const key = openFileKey(call.cipher, id, keyCiphertext);
   try {
-    const frames = await call.files.read(documentId);
-    const bytes = verifyDigest(openFrames(key, frames), document.sha256);
-    return { mediaType, name: toSafeFileName(document.name, mediaType), bytes, size };
+    const frames = await call.files.read(id);
+    const bytes = verifyDigest(openFrames(key, frames), sha256);
+    return { mediaType, name: toSafeFileName(name, mediaType), bytes, size };
   } catch (error) {
     if (error instanceof StorageUnavailableError) throw dependencyUnavailable("The document storage", error);
     throw error;

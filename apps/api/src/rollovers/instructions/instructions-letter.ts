@@ -49,7 +49,7 @@ const MONEY_SOURCES: Readonly<Record<InstructionsView["moneySources"][number]["k
   employer_match_roth: "Employer Roth money",
 };
 
-const METHODS: Readonly<Record<InstructionsView["payment"]["method"], string>> = {
+export const DELIVERY_METHOD_NAMES: Readonly<Record<InstructionsView["payment"]["method"], string>> = {
   check: "Check",
   wire: "Wire",
   ach: "ACH",
@@ -109,7 +109,7 @@ function addNotice(letter: Letter, { warnings, missing }: InstructionsView): voi
 
 type Rows = Parameters<Letter["list"]>[0][number][];
 
-function listAccountRows(side: InstructionsView["destination"]): Rows {
+export function listAccountRows(side: InstructionsView["destination"]): Rows {
   return [
     ["Custodian", side.custodianName],
     ["Account type", ACCOUNT_TYPE_NAMES[side.accountType]],
@@ -127,7 +127,7 @@ function listRequestRows(requestTo: InstructionsView["source"]["requestTo"]): Ro
   return channels.length === 0 ? [] : [["Other channels", channels as string[]]];
 }
 
-function listAssetRows({ assets }: InstructionsView): Rows {
+export function listAssetRows({ assets }: InstructionsView): Rows {
   if (assets.length === 0) return [];
   const descriptions = assets.map(({ cusip, symbol, quantity }) => {
     const names = [symbol, cusip && `CUSIP ${cusip}`].filter((name) => name !== null);
@@ -136,7 +136,7 @@ function listAssetRows({ assets }: InstructionsView): Rows {
   return [["In kind", descriptions]];
 }
 
-function listMoneySourceRows({ moneySources }: InstructionsView): Rows {
+export function listMoneySourceRows({ moneySources }: InstructionsView): Rows {
   return moneySources.map(({ kind, amount, percent, planned }): Rows[number] => {
     const sum = planned ?? amount;
     const share = percent === null ? "All of it" : `${percent}%`;
@@ -144,9 +144,9 @@ function listMoneySourceRows({ moneySources }: InstructionsView): Rows {
   });
 }
 
-function listPaymentRows({ payment, type }: InstructionsView): Rows {
+export function listPaymentRows({ payment, type }: InstructionsView): Rows {
   const { method, payee, memo, checkAddress, wire, ach, dtcNumber } = payment;
-  const deliveryRow: Rows = [["Delivery method", METHODS[method]]];
+  const deliveryRow: Rows = [["Delivery method", DELIVERY_METHOD_NAMES[method]]];
   switch (type === "in_plan" ? "internal" : method) {
     case "check":
       return [
@@ -180,7 +180,7 @@ function listPaymentRows({ payment, type }: InstructionsView): Rows {
   }
 }
 
-function formatAmount({ amount, type }: InstructionsView): string {
+export function formatAmount({ amount, type }: InstructionsView): string {
   if (amount.requested !== null) return formatDollars(amount.requested);
   return type === "indirect_60_day" ? "As enclosed" : "Entire account";
 }

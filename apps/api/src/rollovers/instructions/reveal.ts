@@ -1,7 +1,7 @@
 import { type Account, getAccount } from "@svc/accounts";
 import type { CustodianDirectory } from "@svc/custodians";
 import type { LocalTime } from "@svc/rollover-rules/deadlines/days";
-import type { VerifiedRollover } from "@svc/rollover-rules/rollover";
+import type { LockedRollover, VerifiedRollover } from "@svc/rollover-rules/rollover";
 import { notFound, Problem } from "@svc/service-kit/errors";
 import type { ApiCall, ApiChange } from "../../context/define-operation.ts";
 import { readOrganizationTime } from "../../people/organizations/organization-clock.ts";
@@ -47,7 +47,7 @@ export async function lockForReveal(
   return { rollover, time: await readOrganizationTime(call, call.tx, organizationId), approval };
 }
 
-export function requireRevealable(rollover: VerifiedRollover): void {
+export function requireRevealable(rollover: LockedRollover): void {
   if (!isErasedRollover(rollover)) return;
   const detail = "The participant's data was erased, including the account numbers of this rollover.";
   throw new Problem("invalid_transition", detail, { extensions: { state: rollover.state } });

@@ -6,6 +6,7 @@ export type ApiOperation = Operation<ApiContext>;
 
 const SUBJECTS: Partial<Record<IdPrefix, { argument: string; noun: string }>> = {
   rol: { argument: "rolloverId", noun: "rollover" },
+  ltr: { argument: "letterId", noun: "letter" },
   dst: { argument: "distributionId", noun: "distribution" },
   apr: { argument: "approvalId", noun: "approval" },
   acct: { argument: "accountId", noun: "account" },

@@ -34,6 +34,7 @@ const TAGS = [
     prefix: "/v1/distributions",
   },
   { name: "Documents", description: "The files of rollovers' documents.", prefix: "/v1/documents" },
+  { name: "Letters", description: "Issued letters as PDF, and their signatures.", prefix: "/v1/letters" },
   { name: "Accounts", description: "The participants' accounts.", prefix: "/v1/accounts" },
   { name: "Consents", description: "The participants' consents.", prefix: "/v1/consents" },
   {

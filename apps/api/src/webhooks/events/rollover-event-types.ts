@@ -7,6 +7,7 @@ import {
   codeDetails,
   deadlineEvent,
   documentRequest,
+  LETTER,
   mismatch,
   RECEIPT,
   REVEALED,
@@ -250,6 +251,8 @@ export const ROLLOVER_EVENTS = {
     "funds_received",
     REVEALED,
   ),
+  "rollover.letter_issued": rolloverEvent("A letter was issued.", "approved", "approved", LETTER),
+  "rollover.letter_signed": rolloverEvent("A letter was signed.", "approved", "approved", LETTER),
   "rollover.overdue": deadlineEvent("An expected step did not happen by its due date.", {}, "requested", {
     type: "acknowledgement",
     dueOn: "2026-06-22",

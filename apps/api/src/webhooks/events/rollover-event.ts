@@ -6,6 +6,7 @@ import { deliveryMethodField, fundsRecipientField } from "@svc/rollover-rules/wo
 import { timestampField } from "@svc/service-kit/fields";
 import { z } from "zod";
 import { ACCOUNT_ID, KEY_ID, ROLLOVER_ID } from "../../context/example-values.ts";
+import { letterKindField } from "../../rollovers/letters/letter-fields.ts";
 import { documentStatusField } from "../../rollovers/views/document-view.ts";
 import type { EventType } from "./event-type.ts";
 
@@ -119,6 +120,17 @@ export const REVEALED = details(
   "revealedBy",
   { type: z.literal("api_key"), id: z.string().describe("The API key ID.") },
   { type: "api_key", id: KEY_ID },
+);
+
+export const LETTER = details(
+  "letter",
+  {
+    id: z.string(),
+    kind: letterKindField.meta({ "x-open-enum": true }),
+    number: z.int().min(1).describe("Number of the letter within this rollover."),
+    replaces: z.int().nullable().describe("Number of the letter that it replaces."),
+  },
+  { id: "ltr_01m7zh43c9enbshkcw5n8x2b6r", kind: "letter_of_acceptance", number: 2, replaces: 1 },
 );
 
 export const codeDetails = (name: string, code: z.ZodType<string | null>, example: string) =>

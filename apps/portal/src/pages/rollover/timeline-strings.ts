@@ -30,6 +30,8 @@ export const strings = localize({
       "rollover.deadline_approaching": "Deadline approaching",
       "rollover.instructions_revealed": "Instructions viewed",
       "rollover.self_certification_revealed": "Self-certification viewed",
+      "rollover.letter_issued": "Letter issued",
+      "rollover.letter_signed": "Letter signed",
       "rollover.sealed": "Record resealed",
     } as Readonly<Record<string, string>>,
   },

@@ -165,6 +165,16 @@ export type Approval = Prisma.ApprovalModel
  */
 export type DocumentFile = Prisma.DocumentFileModel
 /**
+ * Model LetterTemplate
+ * An organization's letterhead and wording of letters. Rows never change.
+ */
+export type LetterTemplate = Prisma.LetterTemplateModel
+/**
+ * Model RolloverLetter
+ * An issued letter. Only its signature can be added later.
+ */
+export type RolloverLetter = Prisma.RolloverLetterModel
+/**
  * Model SealedRotation
  * Response to a key rotation with an Idempotency-Key, kept for a few minutes. It contains the new key, encrypted with a
  * key derived from the caller's API key and Idempotency-Key.

@@ -481,6 +481,16 @@ export type KeyUsageHour = {
     lastRefusedCode: string | null;
     lastRefusedAddress: string | null;
 };
+export type LetterTemplate = {
+    organizationId: string;
+    version: number;
+    /**
+     * Letterhead, logo, signatory and paragraphs by kind of letter.
+     */
+    content: JsonColumn;
+    createdBy: JsonColumn;
+    createdAt: Date;
+};
 export type LoggedHour = {
     organizationId: string;
     hour: Date;
@@ -896,6 +906,63 @@ export type RolloverAnswer = {
      */
     seal: string;
 };
+export type RolloverLetter = {
+    id: string;
+    organizationId: string;
+    rolloverId: string;
+    kind: string;
+    /**
+     * Numbered from 1 for each rollover.
+     */
+    number: number;
+    /**
+     * Number of the earlier letter of the same kind that this letter replaces.
+     */
+    replaces: number | null;
+    /**
+     * `full` or `masked`
+     */
+    accountNumbers: string;
+    /**
+     * 0 for the default wording.
+     */
+    templateVersion: number;
+    /**
+     * Text of the letter, to add a signature. Encrypted with a data key. Empty after erasure.
+     */
+    contentCiphertext: string;
+    /**
+     * SHA-256 of the text.
+     */
+    contentSha256: string;
+    /**
+     * Row of `document_files` with the PDF.
+     */
+    fileId: string;
+    fileSha256: string;
+    fileSize: number;
+    /**
+     * HMAC of the letter's facts, printed in the footer.
+     */
+    seal: string;
+    /**
+     * HMAC of the seal and the file.
+     */
+    fileSeal: string;
+    /**
+     * ID of the key in `CHAIN_KEY`; null for the key without an ID.
+     */
+    sealKeyId: string | null;
+    /**
+     * Evidence of a typed signature, with its own HMAC. Null until signed.
+     */
+    signature: JsonColumn | null;
+    createdBy: JsonColumn;
+    /**
+     * By the organization's clock.
+     */
+    createdAt: Date;
+};
 export type RolloverTaxYear = {
     organizationId: string;
     year: number;
@@ -1202,6 +1269,7 @@ export type Tables = {
     keyAlerts: KeyAlert;
     keyNetworks: KeyNetwork;
     keyUsageHours: KeyUsageHour;
+    letterTemplates: LetterTemplate;
     mails: Mail;
     memberInvitations: MemberInvitation;
     members: Member;
@@ -1217,6 +1285,7 @@ export type Tables = {
     requestLog: LoggedRequest;
     requestLogHours: LoggedHour;
     rolloverAnswers: RolloverAnswer;
+    rolloverLetters: RolloverLetter;
     rolloverTaxYears: RolloverTaxYear;
     rolloverUpdates: RolloverUpdate;
     rolloverWork: RolloverWork;

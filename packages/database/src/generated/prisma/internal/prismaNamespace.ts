@@ -421,6 +421,8 @@ export const ModelName = {
   TimelineEntry: 'TimelineEntry',
   Approval: 'Approval',
   DocumentFile: 'DocumentFile',
+  LetterTemplate: 'LetterTemplate',
+  RolloverLetter: 'RolloverLetter',
   SealedRotation: 'SealedRotation',
   IdempotencyRecord: 'IdempotencyRecord',
   Event: 'Event',
@@ -461,7 +463,7 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
     omit: GlobalOmitOptions
   }
   meta: {
-    modelProps: "deployment" | "secretFingerprint" | "organization" | "apiKey" | "keyUsageHour" | "keyNetwork" | "keyAlert" | "loggedRequest" | "loggedHour" | "custodian" | "custodianChange" | "custodianRequest" | "account" | "consent" | "identityCheck" | "rollover" | "rolloverWork" | "rolloverUpdate" | "rolloverAnswer" | "rolloverTaxYear" | "distribution" | "timelineEntry" | "approval" | "documentFile" | "sealedRotation" | "idempotencyRecord" | "event" | "webhookEndpoint" | "webhookDelivery" | "webhookRecovery" | "webhookLane" | "webhookAttempt" | "webhookHour" | "auditEntry" | "auditHead" | "auditCheck" | "auditPending" | "portalUser" | "portalSession" | "portalCredential" | "portalVerification" | "portalTwoFactor" | "portalPasskey" | "portalSsoDomain" | "portalThrottle" | "member" | "savedView" | "memberInvitation" | "mail"
+    modelProps: "deployment" | "secretFingerprint" | "organization" | "apiKey" | "keyUsageHour" | "keyNetwork" | "keyAlert" | "loggedRequest" | "loggedHour" | "custodian" | "custodianChange" | "custodianRequest" | "account" | "consent" | "identityCheck" | "rollover" | "rolloverWork" | "rolloverUpdate" | "rolloverAnswer" | "rolloverTaxYear" | "distribution" | "timelineEntry" | "approval" | "documentFile" | "letterTemplate" | "rolloverLetter" | "sealedRotation" | "idempotencyRecord" | "event" | "webhookEndpoint" | "webhookDelivery" | "webhookRecovery" | "webhookLane" | "webhookAttempt" | "webhookHour" | "auditEntry" | "auditHead" | "auditCheck" | "auditPending" | "portalUser" | "portalSession" | "portalCredential" | "portalVerification" | "portalTwoFactor" | "portalPasskey" | "portalSsoDomain" | "portalThrottle" | "member" | "savedView" | "memberInvitation" | "mail"
     txIsolationLevel: TransactionIsolationLevel
   }
   model: {
@@ -2238,6 +2240,154 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
         count: {
           args: Prisma.DocumentFileCountArgs<ExtArgs>
           result: runtime.Types.Utils.Optional<Prisma.DocumentFileCountAggregateOutputType> | number
+        }
+      }
+    }
+    LetterTemplate: {
+      payload: Prisma.$LetterTemplatePayload<ExtArgs>
+      fields: Prisma.LetterTemplateFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.LetterTemplateFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$LetterTemplatePayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.LetterTemplateFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$LetterTemplatePayload>
+        }
+        findFirst: {
+          args: Prisma.LetterTemplateFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$LetterTemplatePayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.LetterTemplateFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$LetterTemplatePayload>
+        }
+        findMany: {
+          args: Prisma.LetterTemplateFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$LetterTemplatePayload>[]
+        }
+        create: {
+          args: Prisma.LetterTemplateCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$LetterTemplatePayload>
+        }
+        createMany: {
+          args: Prisma.LetterTemplateCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.LetterTemplateCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$LetterTemplatePayload>[]
+        }
+        delete: {
+          args: Prisma.LetterTemplateDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$LetterTemplatePayload>
+        }
+        update: {
+          args: Prisma.LetterTemplateUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$LetterTemplatePayload>
+        }
+        deleteMany: {
+          args: Prisma.LetterTemplateDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.LetterTemplateUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.LetterTemplateUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$LetterTemplatePayload>[]
+        }
+        upsert: {
+          args: Prisma.LetterTemplateUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$LetterTemplatePayload>
+        }
+        aggregate: {
+          args: Prisma.LetterTemplateAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateLetterTemplate>
+        }
+        groupBy: {
+          args: Prisma.LetterTemplateGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.LetterTemplateGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.LetterTemplateCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.LetterTemplateCountAggregateOutputType> | number
+        }
+      }
+    }
+    RolloverLetter: {
+      payload: Prisma.$RolloverLetterPayload<ExtArgs>
+      fields: Prisma.RolloverLetterFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.RolloverLetterFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$RolloverLetterPayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.RolloverLetterFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$RolloverLetterPayload>
+        }
+        findFirst: {
+          args: Prisma.RolloverLetterFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$RolloverLetterPayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.RolloverLetterFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$RolloverLetterPayload>
+        }
+        findMany: {
+          args: Prisma.RolloverLetterFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$RolloverLetterPayload>[]
+        }
+        create: {
+          args: Prisma.RolloverLetterCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$RolloverLetterPayload>
+        }
+        createMany: {
+          args: Prisma.RolloverLetterCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.RolloverLetterCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$RolloverLetterPayload>[]
+        }
+        delete: {
+          args: Prisma.RolloverLetterDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$RolloverLetterPayload>
+        }
+        update: {
+          args: Prisma.RolloverLetterUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$RolloverLetterPayload>
+        }
+        deleteMany: {
+          args: Prisma.RolloverLetterDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.RolloverLetterUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.RolloverLetterUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$RolloverLetterPayload>[]
+        }
+        upsert: {
+          args: Prisma.RolloverLetterUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$RolloverLetterPayload>
+        }
+        aggregate: {
+          args: Prisma.RolloverLetterAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateRolloverLetter>
+        }
+        groupBy: {
+          args: Prisma.RolloverLetterGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.RolloverLetterGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.RolloverLetterCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.RolloverLetterCountAggregateOutputType> | number
         }
       }
     }
@@ -4585,6 +4735,42 @@ export const DocumentFileScalarFieldEnum = {
 export type DocumentFileScalarFieldEnum = (typeof DocumentFileScalarFieldEnum)[keyof typeof DocumentFileScalarFieldEnum]
 
 
+export const LetterTemplateScalarFieldEnum = {
+  organizationId: 'organizationId',
+  version: 'version',
+  content: 'content',
+  createdBy: 'createdBy',
+  createdAt: 'createdAt'
+} as const
+
+export type LetterTemplateScalarFieldEnum = (typeof LetterTemplateScalarFieldEnum)[keyof typeof LetterTemplateScalarFieldEnum]
+
+
+export const RolloverLetterScalarFieldEnum = {
+  id: 'id',
+  organizationId: 'organizationId',
+  rolloverId: 'rolloverId',
+  kind: 'kind',
+  number: 'number',
+  replaces: 'replaces',
+  accountNumbers: 'accountNumbers',
+  templateVersion: 'templateVersion',
+  contentCiphertext: 'contentCiphertext',
+  contentSha256: 'contentSha256',
+  fileId: 'fileId',
+  fileSha256: 'fileSha256',
+  fileSize: 'fileSize',
+  seal: 'seal',
+  fileSeal: 'fileSeal',
+  sealKeyId: 'sealKeyId',
+  signature: 'signature',
+  createdBy: 'createdBy',
+  createdAt: 'createdAt'
+} as const
+
+export type RolloverLetterScalarFieldEnum = (typeof RolloverLetterScalarFieldEnum)[keyof typeof RolloverLetterScalarFieldEnum]
+
+
 export const SealedRotationScalarFieldEnum = {
   keyId: 'keyId',
   successorId: 'successorId',
@@ -5303,6 +5489,8 @@ export type GlobalOmitConfig = {
   timelineEntry?: Prisma.TimelineEntryOmit
   approval?: Prisma.ApprovalOmit
   documentFile?: Prisma.DocumentFileOmit
+  letterTemplate?: Prisma.LetterTemplateOmit
+  rolloverLetter?: Prisma.RolloverLetterOmit
   sealedRotation?: Prisma.SealedRotationOmit
   idempotencyRecord?: Prisma.IdempotencyRecordOmit
   event?: Prisma.EventOmit

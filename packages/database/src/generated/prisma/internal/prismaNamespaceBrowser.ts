@@ -75,6 +75,8 @@ export const ModelName = {
   TimelineEntry: 'TimelineEntry',
   Approval: 'Approval',
   DocumentFile: 'DocumentFile',
+  LetterTemplate: 'LetterTemplate',
+  RolloverLetter: 'RolloverLetter',
   SealedRotation: 'SealedRotation',
   IdempotencyRecord: 'IdempotencyRecord',
   Event: 'Event',
@@ -571,6 +573,42 @@ export const DocumentFileScalarFieldEnum = {
 } as const
 
 export type DocumentFileScalarFieldEnum = (typeof DocumentFileScalarFieldEnum)[keyof typeof DocumentFileScalarFieldEnum]
+
+
+export const LetterTemplateScalarFieldEnum = {
+  organizationId: 'organizationId',
+  version: 'version',
+  content: 'content',
+  createdBy: 'createdBy',
+  createdAt: 'createdAt'
+} as const
+
+export type LetterTemplateScalarFieldEnum = (typeof LetterTemplateScalarFieldEnum)[keyof typeof LetterTemplateScalarFieldEnum]
+
+
+export const RolloverLetterScalarFieldEnum = {
+  id: 'id',
+  organizationId: 'organizationId',
+  rolloverId: 'rolloverId',
+  kind: 'kind',
+  number: 'number',
+  replaces: 'replaces',
+  accountNumbers: 'accountNumbers',
+  templateVersion: 'templateVersion',
+  contentCiphertext: 'contentCiphertext',
+  contentSha256: 'contentSha256',
+  fileId: 'fileId',
+  fileSha256: 'fileSha256',
+  fileSize: 'fileSize',
+  seal: 'seal',
+  fileSeal: 'fileSeal',
+  sealKeyId: 'sealKeyId',
+  signature: 'signature',
+  createdBy: 'createdBy',
+  createdAt: 'createdAt'
+} as const
+
+export type RolloverLetterScalarFieldEnum = (typeof RolloverLetterScalarFieldEnum)[keyof typeof RolloverLetterScalarFieldEnum]
 
 
 export const SealedRotationScalarFieldEnum = {

@@ -671,6 +671,7 @@ export type RolloverWhereInput = {
   destinationCustodian?: Prisma.XOR<Prisma.CustodianScalarRelationFilter, Prisma.CustodianWhereInput>
   timeline?: Prisma.TimelineEntryListRelationFilter
   documentFiles?: Prisma.DocumentFileListRelationFilter
+  letters?: Prisma.RolloverLetterListRelationFilter
   approvals?: Prisma.ApprovalListRelationFilter
   answer?: Prisma.XOR<Prisma.RolloverAnswerNullableScalarRelationFilter, Prisma.RolloverAnswerWhereInput> | null
 }
@@ -752,6 +753,7 @@ export type RolloverOrderByWithRelationInput = {
   destinationCustodian?: Prisma.CustodianOrderByWithRelationInput
   timeline?: Prisma.TimelineEntryOrderByRelationAggregateInput
   documentFiles?: Prisma.DocumentFileOrderByRelationAggregateInput
+  letters?: Prisma.RolloverLetterOrderByRelationAggregateInput
   approvals?: Prisma.ApprovalOrderByRelationAggregateInput
   answer?: Prisma.RolloverAnswerOrderByWithRelationInput
 }
@@ -836,6 +838,7 @@ export type RolloverWhereUniqueInput = Prisma.AtLeast<{
   destinationCustodian?: Prisma.XOR<Prisma.CustodianScalarRelationFilter, Prisma.CustodianWhereInput>
   timeline?: Prisma.TimelineEntryListRelationFilter
   documentFiles?: Prisma.DocumentFileListRelationFilter
+  letters?: Prisma.RolloverLetterListRelationFilter
   approvals?: Prisma.ApprovalListRelationFilter
   answer?: Prisma.XOR<Prisma.RolloverAnswerNullableScalarRelationFilter, Prisma.RolloverAnswerWhereInput> | null
 }, "id">
@@ -1064,6 +1067,7 @@ export type RolloverCreateInput = {
   destinationCustodian: Prisma.CustodianCreateNestedOneWithoutDestinationOfInput
   timeline?: Prisma.TimelineEntryCreateNestedManyWithoutRolloverInput
   documentFiles?: Prisma.DocumentFileCreateNestedManyWithoutRolloverInput
+  letters?: Prisma.RolloverLetterCreateNestedManyWithoutRolloverInput
   approvals?: Prisma.ApprovalCreateNestedManyWithoutRolloverInput
   answer?: Prisma.RolloverAnswerCreateNestedOneWithoutRolloverInput
 }
@@ -1140,6 +1144,7 @@ export type RolloverUncheckedCreateInput = {
   updatedAt: Date | string
   timeline?: Prisma.TimelineEntryUncheckedCreateNestedManyWithoutRolloverInput
   documentFiles?: Prisma.DocumentFileUncheckedCreateNestedManyWithoutRolloverInput
+  letters?: Prisma.RolloverLetterUncheckedCreateNestedManyWithoutRolloverInput
   approvals?: Prisma.ApprovalUncheckedCreateNestedManyWithoutRolloverInput
   answer?: Prisma.RolloverAnswerUncheckedCreateNestedOneWithoutRolloverInput
 }
@@ -1216,6 +1221,7 @@ export type RolloverUpdateInput = {
   destinationCustodian?: Prisma.CustodianUpdateOneRequiredWithoutDestinationOfNestedInput
   timeline?: Prisma.TimelineEntryUpdateManyWithoutRolloverNestedInput
   documentFiles?: Prisma.DocumentFileUpdateManyWithoutRolloverNestedInput
+  letters?: Prisma.RolloverLetterUpdateManyWithoutRolloverNestedInput
   approvals?: Prisma.ApprovalUpdateManyWithoutRolloverNestedInput
   answer?: Prisma.RolloverAnswerUpdateOneWithoutRolloverNestedInput
 }
@@ -1292,6 +1298,7 @@ export type RolloverUncheckedUpdateInput = {
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   timeline?: Prisma.TimelineEntryUncheckedUpdateManyWithoutRolloverNestedInput
   documentFiles?: Prisma.DocumentFileUncheckedUpdateManyWithoutRolloverNestedInput
+  letters?: Prisma.RolloverLetterUncheckedUpdateManyWithoutRolloverNestedInput
   approvals?: Prisma.ApprovalUncheckedUpdateManyWithoutRolloverNestedInput
   answer?: Prisma.RolloverAnswerUncheckedUpdateOneWithoutRolloverNestedInput
 }
@@ -1999,6 +2006,20 @@ export type RolloverUpdateOneRequiredWithoutDocumentFilesNestedInput = {
   update?: Prisma.XOR<Prisma.XOR<Prisma.RolloverUpdateToOneWithWhereWithoutDocumentFilesInput, Prisma.RolloverUpdateWithoutDocumentFilesInput>, Prisma.RolloverUncheckedUpdateWithoutDocumentFilesInput>
 }
 
+export type RolloverCreateNestedOneWithoutLettersInput = {
+  create?: Prisma.XOR<Prisma.RolloverCreateWithoutLettersInput, Prisma.RolloverUncheckedCreateWithoutLettersInput>
+  connectOrCreate?: Prisma.RolloverCreateOrConnectWithoutLettersInput
+  connect?: Prisma.RolloverWhereUniqueInput
+}
+
+export type RolloverUpdateOneRequiredWithoutLettersNestedInput = {
+  create?: Prisma.XOR<Prisma.RolloverCreateWithoutLettersInput, Prisma.RolloverUncheckedCreateWithoutLettersInput>
+  connectOrCreate?: Prisma.RolloverCreateOrConnectWithoutLettersInput
+  upsert?: Prisma.RolloverUpsertWithoutLettersInput
+  connect?: Prisma.RolloverWhereUniqueInput
+  update?: Prisma.XOR<Prisma.XOR<Prisma.RolloverUpdateToOneWithWhereWithoutLettersInput, Prisma.RolloverUpdateWithoutLettersInput>, Prisma.RolloverUncheckedUpdateWithoutLettersInput>
+}
+
 export type RolloverCreateWithoutOrganizationInput = {
   id: string
   externalId?: string | null
@@ -2070,6 +2091,7 @@ export type RolloverCreateWithoutOrganizationInput = {
   destinationCustodian: Prisma.CustodianCreateNestedOneWithoutDestinationOfInput
   timeline?: Prisma.TimelineEntryCreateNestedManyWithoutRolloverInput
   documentFiles?: Prisma.DocumentFileCreateNestedManyWithoutRolloverInput
+  letters?: Prisma.RolloverLetterCreateNestedManyWithoutRolloverInput
   approvals?: Prisma.ApprovalCreateNestedManyWithoutRolloverInput
   answer?: Prisma.RolloverAnswerCreateNestedOneWithoutRolloverInput
 }
@@ -2145,6 +2167,7 @@ export type RolloverUncheckedCreateWithoutOrganizationInput = {
   updatedAt: Date | string
   timeline?: Prisma.TimelineEntryUncheckedCreateNestedManyWithoutRolloverInput
   documentFiles?: Prisma.DocumentFileUncheckedCreateNestedManyWithoutRolloverInput
+  letters?: Prisma.RolloverLetterUncheckedCreateNestedManyWithoutRolloverInput
   approvals?: Prisma.ApprovalUncheckedCreateNestedManyWithoutRolloverInput
   answer?: Prisma.RolloverAnswerUncheckedCreateNestedOneWithoutRolloverInput
 }
@@ -2321,6 +2344,7 @@ export type RolloverCreateWithoutSourceCustodianInput = {
   destinationCustodian: Prisma.CustodianCreateNestedOneWithoutDestinationOfInput
   timeline?: Prisma.TimelineEntryCreateNestedManyWithoutRolloverInput
   documentFiles?: Prisma.DocumentFileCreateNestedManyWithoutRolloverInput
+  letters?: Prisma.RolloverLetterCreateNestedManyWithoutRolloverInput
   approvals?: Prisma.ApprovalCreateNestedManyWithoutRolloverInput
   answer?: Prisma.RolloverAnswerCreateNestedOneWithoutRolloverInput
 }
@@ -2396,6 +2420,7 @@ export type RolloverUncheckedCreateWithoutSourceCustodianInput = {
   updatedAt: Date | string
   timeline?: Prisma.TimelineEntryUncheckedCreateNestedManyWithoutRolloverInput
   documentFiles?: Prisma.DocumentFileUncheckedCreateNestedManyWithoutRolloverInput
+  letters?: Prisma.RolloverLetterUncheckedCreateNestedManyWithoutRolloverInput
   approvals?: Prisma.ApprovalUncheckedCreateNestedManyWithoutRolloverInput
   answer?: Prisma.RolloverAnswerUncheckedCreateNestedOneWithoutRolloverInput
 }
@@ -2481,6 +2506,7 @@ export type RolloverCreateWithoutDestinationCustodianInput = {
   distribution?: Prisma.DistributionCreateNestedOneWithoutRolloversInput
   timeline?: Prisma.TimelineEntryCreateNestedManyWithoutRolloverInput
   documentFiles?: Prisma.DocumentFileCreateNestedManyWithoutRolloverInput
+  letters?: Prisma.RolloverLetterCreateNestedManyWithoutRolloverInput
   approvals?: Prisma.ApprovalCreateNestedManyWithoutRolloverInput
   answer?: Prisma.RolloverAnswerCreateNestedOneWithoutRolloverInput
 }
@@ -2556,6 +2582,7 @@ export type RolloverUncheckedCreateWithoutDestinationCustodianInput = {
   updatedAt: Date | string
   timeline?: Prisma.TimelineEntryUncheckedCreateNestedManyWithoutRolloverInput
   documentFiles?: Prisma.DocumentFileUncheckedCreateNestedManyWithoutRolloverInput
+  letters?: Prisma.RolloverLetterUncheckedCreateNestedManyWithoutRolloverInput
   approvals?: Prisma.ApprovalUncheckedCreateNestedManyWithoutRolloverInput
   answer?: Prisma.RolloverAnswerUncheckedCreateNestedOneWithoutRolloverInput
 }
@@ -2673,6 +2700,7 @@ export type RolloverCreateWithoutAccountInput = {
   destinationCustodian: Prisma.CustodianCreateNestedOneWithoutDestinationOfInput
   timeline?: Prisma.TimelineEntryCreateNestedManyWithoutRolloverInput
   documentFiles?: Prisma.DocumentFileCreateNestedManyWithoutRolloverInput
+  letters?: Prisma.RolloverLetterCreateNestedManyWithoutRolloverInput
   approvals?: Prisma.ApprovalCreateNestedManyWithoutRolloverInput
   answer?: Prisma.RolloverAnswerCreateNestedOneWithoutRolloverInput
 }
@@ -2747,6 +2775,7 @@ export type RolloverUncheckedCreateWithoutAccountInput = {
   updatedAt: Date | string
   timeline?: Prisma.TimelineEntryUncheckedCreateNestedManyWithoutRolloverInput
   documentFiles?: Prisma.DocumentFileUncheckedCreateNestedManyWithoutRolloverInput
+  letters?: Prisma.RolloverLetterUncheckedCreateNestedManyWithoutRolloverInput
   approvals?: Prisma.ApprovalUncheckedCreateNestedManyWithoutRolloverInput
   answer?: Prisma.RolloverAnswerUncheckedCreateNestedOneWithoutRolloverInput
 }
@@ -2849,6 +2878,7 @@ export type RolloverCreateWithoutAnswerInput = {
   destinationCustodian: Prisma.CustodianCreateNestedOneWithoutDestinationOfInput
   timeline?: Prisma.TimelineEntryCreateNestedManyWithoutRolloverInput
   documentFiles?: Prisma.DocumentFileCreateNestedManyWithoutRolloverInput
+  letters?: Prisma.RolloverLetterCreateNestedManyWithoutRolloverInput
   approvals?: Prisma.ApprovalCreateNestedManyWithoutRolloverInput
 }
 
@@ -2924,6 +2954,7 @@ export type RolloverUncheckedCreateWithoutAnswerInput = {
   updatedAt: Date | string
   timeline?: Prisma.TimelineEntryUncheckedCreateNestedManyWithoutRolloverInput
   documentFiles?: Prisma.DocumentFileUncheckedCreateNestedManyWithoutRolloverInput
+  letters?: Prisma.RolloverLetterUncheckedCreateNestedManyWithoutRolloverInput
   approvals?: Prisma.ApprovalUncheckedCreateNestedManyWithoutRolloverInput
 }
 
@@ -3015,6 +3046,7 @@ export type RolloverUpdateWithoutAnswerInput = {
   destinationCustodian?: Prisma.CustodianUpdateOneRequiredWithoutDestinationOfNestedInput
   timeline?: Prisma.TimelineEntryUpdateManyWithoutRolloverNestedInput
   documentFiles?: Prisma.DocumentFileUpdateManyWithoutRolloverNestedInput
+  letters?: Prisma.RolloverLetterUpdateManyWithoutRolloverNestedInput
   approvals?: Prisma.ApprovalUpdateManyWithoutRolloverNestedInput
 }
 
@@ -3090,6 +3122,7 @@ export type RolloverUncheckedUpdateWithoutAnswerInput = {
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   timeline?: Prisma.TimelineEntryUncheckedUpdateManyWithoutRolloverNestedInput
   documentFiles?: Prisma.DocumentFileUncheckedUpdateManyWithoutRolloverNestedInput
+  letters?: Prisma.RolloverLetterUncheckedUpdateManyWithoutRolloverNestedInput
   approvals?: Prisma.ApprovalUncheckedUpdateManyWithoutRolloverNestedInput
 }
 
@@ -3164,6 +3197,7 @@ export type RolloverCreateWithoutDistributionInput = {
   destinationCustodian: Prisma.CustodianCreateNestedOneWithoutDestinationOfInput
   timeline?: Prisma.TimelineEntryCreateNestedManyWithoutRolloverInput
   documentFiles?: Prisma.DocumentFileCreateNestedManyWithoutRolloverInput
+  letters?: Prisma.RolloverLetterCreateNestedManyWithoutRolloverInput
   approvals?: Prisma.ApprovalCreateNestedManyWithoutRolloverInput
   answer?: Prisma.RolloverAnswerCreateNestedOneWithoutRolloverInput
 }
@@ -3238,6 +3272,7 @@ export type RolloverUncheckedCreateWithoutDistributionInput = {
   updatedAt: Date | string
   timeline?: Prisma.TimelineEntryUncheckedCreateNestedManyWithoutRolloverInput
   documentFiles?: Prisma.DocumentFileUncheckedCreateNestedManyWithoutRolloverInput
+  letters?: Prisma.RolloverLetterUncheckedCreateNestedManyWithoutRolloverInput
   approvals?: Prisma.ApprovalUncheckedCreateNestedManyWithoutRolloverInput
   answer?: Prisma.RolloverAnswerUncheckedCreateNestedOneWithoutRolloverInput
 }
@@ -3339,6 +3374,7 @@ export type RolloverCreateWithoutTimelineInput = {
   distribution?: Prisma.DistributionCreateNestedOneWithoutRolloversInput
   destinationCustodian: Prisma.CustodianCreateNestedOneWithoutDestinationOfInput
   documentFiles?: Prisma.DocumentFileCreateNestedManyWithoutRolloverInput
+  letters?: Prisma.RolloverLetterCreateNestedManyWithoutRolloverInput
   approvals?: Prisma.ApprovalCreateNestedManyWithoutRolloverInput
   answer?: Prisma.RolloverAnswerCreateNestedOneWithoutRolloverInput
 }
@@ -3414,6 +3450,7 @@ export type RolloverUncheckedCreateWithoutTimelineInput = {
   createdAt: Date | string
   updatedAt: Date | string
   documentFiles?: Prisma.DocumentFileUncheckedCreateNestedManyWithoutRolloverInput
+  letters?: Prisma.RolloverLetterUncheckedCreateNestedManyWithoutRolloverInput
   approvals?: Prisma.ApprovalUncheckedCreateNestedManyWithoutRolloverInput
   answer?: Prisma.RolloverAnswerUncheckedCreateNestedOneWithoutRolloverInput
 }
@@ -3505,6 +3542,7 @@ export type RolloverUpdateWithoutTimelineInput = {
   distribution?: Prisma.DistributionUpdateOneWithoutRolloversNestedInput
   destinationCustodian?: Prisma.CustodianUpdateOneRequiredWithoutDestinationOfNestedInput
   documentFiles?: Prisma.DocumentFileUpdateManyWithoutRolloverNestedInput
+  letters?: Prisma.RolloverLetterUpdateManyWithoutRolloverNestedInput
   approvals?: Prisma.ApprovalUpdateManyWithoutRolloverNestedInput
   answer?: Prisma.RolloverAnswerUpdateOneWithoutRolloverNestedInput
 }
@@ -3580,6 +3618,7 @@ export type RolloverUncheckedUpdateWithoutTimelineInput = {
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   documentFiles?: Prisma.DocumentFileUncheckedUpdateManyWithoutRolloverNestedInput
+  letters?: Prisma.RolloverLetterUncheckedUpdateManyWithoutRolloverNestedInput
   approvals?: Prisma.ApprovalUncheckedUpdateManyWithoutRolloverNestedInput
   answer?: Prisma.RolloverAnswerUncheckedUpdateOneWithoutRolloverNestedInput
 }
@@ -3656,6 +3695,7 @@ export type RolloverCreateWithoutApprovalsInput = {
   destinationCustodian: Prisma.CustodianCreateNestedOneWithoutDestinationOfInput
   timeline?: Prisma.TimelineEntryCreateNestedManyWithoutRolloverInput
   documentFiles?: Prisma.DocumentFileCreateNestedManyWithoutRolloverInput
+  letters?: Prisma.RolloverLetterCreateNestedManyWithoutRolloverInput
   answer?: Prisma.RolloverAnswerCreateNestedOneWithoutRolloverInput
 }
 
@@ -3731,6 +3771,7 @@ export type RolloverUncheckedCreateWithoutApprovalsInput = {
   updatedAt: Date | string
   timeline?: Prisma.TimelineEntryUncheckedCreateNestedManyWithoutRolloverInput
   documentFiles?: Prisma.DocumentFileUncheckedCreateNestedManyWithoutRolloverInput
+  letters?: Prisma.RolloverLetterUncheckedCreateNestedManyWithoutRolloverInput
   answer?: Prisma.RolloverAnswerUncheckedCreateNestedOneWithoutRolloverInput
 }
 
@@ -3822,6 +3863,7 @@ export type RolloverUpdateWithoutApprovalsInput = {
   destinationCustodian?: Prisma.CustodianUpdateOneRequiredWithoutDestinationOfNestedInput
   timeline?: Prisma.TimelineEntryUpdateManyWithoutRolloverNestedInput
   documentFiles?: Prisma.DocumentFileUpdateManyWithoutRolloverNestedInput
+  letters?: Prisma.RolloverLetterUpdateManyWithoutRolloverNestedInput
   answer?: Prisma.RolloverAnswerUpdateOneWithoutRolloverNestedInput
 }
 
@@ -3897,6 +3939,7 @@ export type RolloverUncheckedUpdateWithoutApprovalsInput = {
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   timeline?: Prisma.TimelineEntryUncheckedUpdateManyWithoutRolloverNestedInput
   documentFiles?: Prisma.DocumentFileUncheckedUpdateManyWithoutRolloverNestedInput
+  letters?: Prisma.RolloverLetterUncheckedUpdateManyWithoutRolloverNestedInput
   answer?: Prisma.RolloverAnswerUncheckedUpdateOneWithoutRolloverNestedInput
 }
 
@@ -3971,6 +4014,7 @@ export type RolloverCreateWithoutDocumentFilesInput = {
   distribution?: Prisma.DistributionCreateNestedOneWithoutRolloversInput
   destinationCustodian: Prisma.CustodianCreateNestedOneWithoutDestinationOfInput
   timeline?: Prisma.TimelineEntryCreateNestedManyWithoutRolloverInput
+  letters?: Prisma.RolloverLetterCreateNestedManyWithoutRolloverInput
   approvals?: Prisma.ApprovalCreateNestedManyWithoutRolloverInput
   answer?: Prisma.RolloverAnswerCreateNestedOneWithoutRolloverInput
 }
@@ -4046,6 +4090,7 @@ export type RolloverUncheckedCreateWithoutDocumentFilesInput = {
   createdAt: Date | string
   updatedAt: Date | string
   timeline?: Prisma.TimelineEntryUncheckedCreateNestedManyWithoutRolloverInput
+  letters?: Prisma.RolloverLetterUncheckedCreateNestedManyWithoutRolloverInput
   approvals?: Prisma.ApprovalUncheckedCreateNestedManyWithoutRolloverInput
   answer?: Prisma.RolloverAnswerUncheckedCreateNestedOneWithoutRolloverInput
 }
@@ -4137,6 +4182,7 @@ export type RolloverUpdateWithoutDocumentFilesInput = {
   distribution?: Prisma.DistributionUpdateOneWithoutRolloversNestedInput
   destinationCustodian?: Prisma.CustodianUpdateOneRequiredWithoutDestinationOfNestedInput
   timeline?: Prisma.TimelineEntryUpdateManyWithoutRolloverNestedInput
+  letters?: Prisma.RolloverLetterUpdateManyWithoutRolloverNestedInput
   approvals?: Prisma.ApprovalUpdateManyWithoutRolloverNestedInput
   answer?: Prisma.RolloverAnswerUpdateOneWithoutRolloverNestedInput
 }
@@ -4212,6 +4258,327 @@ export type RolloverUncheckedUpdateWithoutDocumentFilesInput = {
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   timeline?: Prisma.TimelineEntryUncheckedUpdateManyWithoutRolloverNestedInput
+  letters?: Prisma.RolloverLetterUncheckedUpdateManyWithoutRolloverNestedInput
+  approvals?: Prisma.ApprovalUncheckedUpdateManyWithoutRolloverNestedInput
+  answer?: Prisma.RolloverAnswerUncheckedUpdateOneWithoutRolloverNestedInput
+}
+
+export type RolloverCreateWithoutLettersInput = {
+  id: string
+  externalId?: string | null
+  type: string
+  state: string
+  sourceAccountType: string
+  sourceAccountNumberCiphertext: string
+  sourceAccountNumberIndex: string
+  sourceAccountNumberMask: string
+  sourcePlanName?: string | null
+  sourceFirstContributionDate?: Date | string | null
+  destinationAccountType: string
+  destinationAccountNumberCiphertext: string
+  destinationAccountNumberIndex: string
+  destinationAccountNumberMask: string
+  destinationPlanName?: string | null
+  destinationFirstContributionDate?: Date | string | null
+  amountKind: string
+  amountRequested?: runtime.Decimal | runtime.DecimalJsLike | number | string | null
+  currency?: string
+  deliveryMethod: string
+  attestations: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  eligibility: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  taxTreatment: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  metadata: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  version?: number
+  documentsReturnState?: string | null
+  holdReturnState?: string | null
+  documentsPendingOn?: string | null
+  documents?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  transfers?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  receipts?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  postedAmount?: runtime.Decimal | runtime.DecimalJsLike | number | string | null
+  amountMismatch?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  rejection?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  sixtyDayDueOn?: Date | string | null
+  deadlines?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  nextTimerAt?: Date | string | null
+  relationship?: string
+  decedentName?: string | null
+  isInheritedIra?: boolean | null
+  planKind?: string | null
+  moneySources?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  assetMismatch?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  assets?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  residualOf?: string | null
+  residuals?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  consent?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  documentRequest?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  hold?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  failure?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  requestMismatch?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  assigneeId?: string | null
+  priority?: string
+  tags?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  pendingOn?: string
+  nextDueAt?: Date | string | null
+  isOverdue?: boolean
+  hasOpenMismatch?: boolean
+  overdueSince?: Date | string | null
+  timelineSequence?: number
+  timelineHash?: string
+  eventSequence?: number
+  createdAt: Date | string
+  updatedAt: Date | string
+  organization: Prisma.OrganizationCreateNestedOneWithoutRolloversInput
+  account: Prisma.AccountCreateNestedOneWithoutRolloversInput
+  sourceCustodian: Prisma.CustodianCreateNestedOneWithoutSourceOfInput
+  distribution?: Prisma.DistributionCreateNestedOneWithoutRolloversInput
+  destinationCustodian: Prisma.CustodianCreateNestedOneWithoutDestinationOfInput
+  timeline?: Prisma.TimelineEntryCreateNestedManyWithoutRolloverInput
+  documentFiles?: Prisma.DocumentFileCreateNestedManyWithoutRolloverInput
+  approvals?: Prisma.ApprovalCreateNestedManyWithoutRolloverInput
+  answer?: Prisma.RolloverAnswerCreateNestedOneWithoutRolloverInput
+}
+
+export type RolloverUncheckedCreateWithoutLettersInput = {
+  id: string
+  organizationId: string
+  accountId: string
+  externalId?: string | null
+  type: string
+  state: string
+  sourceCustodianId: string
+  sourceAccountType: string
+  sourceAccountNumberCiphertext: string
+  sourceAccountNumberIndex: string
+  sourceAccountNumberMask: string
+  sourcePlanName?: string | null
+  sourceFirstContributionDate?: Date | string | null
+  destinationCustodianId: string
+  destinationAccountType: string
+  destinationAccountNumberCiphertext: string
+  destinationAccountNumberIndex: string
+  destinationAccountNumberMask: string
+  destinationPlanName?: string | null
+  destinationFirstContributionDate?: Date | string | null
+  amountKind: string
+  amountRequested?: runtime.Decimal | runtime.DecimalJsLike | number | string | null
+  currency?: string
+  deliveryMethod: string
+  attestations: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  eligibility: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  taxTreatment: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  metadata: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  version?: number
+  documentsReturnState?: string | null
+  holdReturnState?: string | null
+  documentsPendingOn?: string | null
+  documents?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  transfers?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  receipts?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  postedAmount?: runtime.Decimal | runtime.DecimalJsLike | number | string | null
+  amountMismatch?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  rejection?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  sixtyDayDueOn?: Date | string | null
+  deadlines?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  nextTimerAt?: Date | string | null
+  relationship?: string
+  decedentName?: string | null
+  isInheritedIra?: boolean | null
+  planKind?: string | null
+  moneySources?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  assetMismatch?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  assets?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  distributionId?: string | null
+  residualOf?: string | null
+  residuals?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  consent?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  documentRequest?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  hold?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  failure?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  requestMismatch?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  assigneeId?: string | null
+  priority?: string
+  tags?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  pendingOn?: string
+  nextDueAt?: Date | string | null
+  isOverdue?: boolean
+  hasOpenMismatch?: boolean
+  overdueSince?: Date | string | null
+  timelineSequence?: number
+  timelineHash?: string
+  eventSequence?: number
+  createdAt: Date | string
+  updatedAt: Date | string
+  timeline?: Prisma.TimelineEntryUncheckedCreateNestedManyWithoutRolloverInput
+  documentFiles?: Prisma.DocumentFileUncheckedCreateNestedManyWithoutRolloverInput
+  approvals?: Prisma.ApprovalUncheckedCreateNestedManyWithoutRolloverInput
+  answer?: Prisma.RolloverAnswerUncheckedCreateNestedOneWithoutRolloverInput
+}
+
+export type RolloverCreateOrConnectWithoutLettersInput = {
+  where: Prisma.RolloverWhereUniqueInput
+  create: Prisma.XOR<Prisma.RolloverCreateWithoutLettersInput, Prisma.RolloverUncheckedCreateWithoutLettersInput>
+}
+
+export type RolloverUpsertWithoutLettersInput = {
+  update: Prisma.XOR<Prisma.RolloverUpdateWithoutLettersInput, Prisma.RolloverUncheckedUpdateWithoutLettersInput>
+  create: Prisma.XOR<Prisma.RolloverCreateWithoutLettersInput, Prisma.RolloverUncheckedCreateWithoutLettersInput>
+  where?: Prisma.RolloverWhereInput
+}
+
+export type RolloverUpdateToOneWithWhereWithoutLettersInput = {
+  where?: Prisma.RolloverWhereInput
+  data: Prisma.XOR<Prisma.RolloverUpdateWithoutLettersInput, Prisma.RolloverUncheckedUpdateWithoutLettersInput>
+}
+
+export type RolloverUpdateWithoutLettersInput = {
+  id?: Prisma.StringFieldUpdateOperationsInput | string
+  externalId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  type?: Prisma.StringFieldUpdateOperationsInput | string
+  state?: Prisma.StringFieldUpdateOperationsInput | string
+  sourceAccountType?: Prisma.StringFieldUpdateOperationsInput | string
+  sourceAccountNumberCiphertext?: Prisma.StringFieldUpdateOperationsInput | string
+  sourceAccountNumberIndex?: Prisma.StringFieldUpdateOperationsInput | string
+  sourceAccountNumberMask?: Prisma.StringFieldUpdateOperationsInput | string
+  sourcePlanName?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  sourceFirstContributionDate?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  destinationAccountType?: Prisma.StringFieldUpdateOperationsInput | string
+  destinationAccountNumberCiphertext?: Prisma.StringFieldUpdateOperationsInput | string
+  destinationAccountNumberIndex?: Prisma.StringFieldUpdateOperationsInput | string
+  destinationAccountNumberMask?: Prisma.StringFieldUpdateOperationsInput | string
+  destinationPlanName?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  destinationFirstContributionDate?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  amountKind?: Prisma.StringFieldUpdateOperationsInput | string
+  amountRequested?: Prisma.NullableDecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string | null
+  currency?: Prisma.StringFieldUpdateOperationsInput | string
+  deliveryMethod?: Prisma.StringFieldUpdateOperationsInput | string
+  attestations?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  eligibility?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  taxTreatment?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  metadata?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  version?: Prisma.IntFieldUpdateOperationsInput | number
+  documentsReturnState?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  holdReturnState?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  documentsPendingOn?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  documents?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  transfers?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  receipts?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  postedAmount?: Prisma.NullableDecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string | null
+  amountMismatch?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  rejection?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  sixtyDayDueOn?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  deadlines?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  nextTimerAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  relationship?: Prisma.StringFieldUpdateOperationsInput | string
+  decedentName?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  isInheritedIra?: Prisma.NullableBoolFieldUpdateOperationsInput | boolean | null
+  planKind?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  moneySources?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  assetMismatch?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  assets?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  residualOf?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  residuals?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  consent?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  documentRequest?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  hold?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  failure?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  requestMismatch?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  assigneeId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  priority?: Prisma.StringFieldUpdateOperationsInput | string
+  tags?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  pendingOn?: Prisma.StringFieldUpdateOperationsInput | string
+  nextDueAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  isOverdue?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  hasOpenMismatch?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  overdueSince?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  timelineSequence?: Prisma.IntFieldUpdateOperationsInput | number
+  timelineHash?: Prisma.StringFieldUpdateOperationsInput | string
+  eventSequence?: Prisma.IntFieldUpdateOperationsInput | number
+  createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  organization?: Prisma.OrganizationUpdateOneRequiredWithoutRolloversNestedInput
+  account?: Prisma.AccountUpdateOneRequiredWithoutRolloversNestedInput
+  sourceCustodian?: Prisma.CustodianUpdateOneRequiredWithoutSourceOfNestedInput
+  distribution?: Prisma.DistributionUpdateOneWithoutRolloversNestedInput
+  destinationCustodian?: Prisma.CustodianUpdateOneRequiredWithoutDestinationOfNestedInput
+  timeline?: Prisma.TimelineEntryUpdateManyWithoutRolloverNestedInput
+  documentFiles?: Prisma.DocumentFileUpdateManyWithoutRolloverNestedInput
+  approvals?: Prisma.ApprovalUpdateManyWithoutRolloverNestedInput
+  answer?: Prisma.RolloverAnswerUpdateOneWithoutRolloverNestedInput
+}
+
+export type RolloverUncheckedUpdateWithoutLettersInput = {
+  id?: Prisma.StringFieldUpdateOperationsInput | string
+  organizationId?: Prisma.StringFieldUpdateOperationsInput | string
+  accountId?: Prisma.StringFieldUpdateOperationsInput | string
+  externalId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  type?: Prisma.StringFieldUpdateOperationsInput | string
+  state?: Prisma.StringFieldUpdateOperationsInput | string
+  sourceCustodianId?: Prisma.StringFieldUpdateOperationsInput | string
+  sourceAccountType?: Prisma.StringFieldUpdateOperationsInput | string
+  sourceAccountNumberCiphertext?: Prisma.StringFieldUpdateOperationsInput | string
+  sourceAccountNumberIndex?: Prisma.StringFieldUpdateOperationsInput | string
+  sourceAccountNumberMask?: Prisma.StringFieldUpdateOperationsInput | string
+  sourcePlanName?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  sourceFirstContributionDate?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  destinationCustodianId?: Prisma.StringFieldUpdateOperationsInput | string
+  destinationAccountType?: Prisma.StringFieldUpdateOperationsInput | string
+  destinationAccountNumberCiphertext?: Prisma.StringFieldUpdateOperationsInput | string
+  destinationAccountNumberIndex?: Prisma.StringFieldUpdateOperationsInput | string
+  destinationAccountNumberMask?: Prisma.StringFieldUpdateOperationsInput | string
+  destinationPlanName?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  destinationFirstContributionDate?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  amountKind?: Prisma.StringFieldUpdateOperationsInput | string
+  amountRequested?: Prisma.NullableDecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string | null
+  currency?: Prisma.StringFieldUpdateOperationsInput | string
+  deliveryMethod?: Prisma.StringFieldUpdateOperationsInput | string
+  attestations?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  eligibility?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  taxTreatment?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  metadata?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  version?: Prisma.IntFieldUpdateOperationsInput | number
+  documentsReturnState?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  holdReturnState?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  documentsPendingOn?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  documents?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  transfers?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  receipts?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  postedAmount?: Prisma.NullableDecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string | null
+  amountMismatch?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  rejection?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  sixtyDayDueOn?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  deadlines?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  nextTimerAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  relationship?: Prisma.StringFieldUpdateOperationsInput | string
+  decedentName?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  isInheritedIra?: Prisma.NullableBoolFieldUpdateOperationsInput | boolean | null
+  planKind?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  moneySources?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  assetMismatch?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  assets?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  distributionId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  residualOf?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  residuals?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  consent?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  documentRequest?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  hold?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  failure?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  requestMismatch?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  assigneeId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  priority?: Prisma.StringFieldUpdateOperationsInput | string
+  tags?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  pendingOn?: Prisma.StringFieldUpdateOperationsInput | string
+  nextDueAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  isOverdue?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  hasOpenMismatch?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  overdueSince?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  timelineSequence?: Prisma.IntFieldUpdateOperationsInput | number
+  timelineHash?: Prisma.StringFieldUpdateOperationsInput | string
+  eventSequence?: Prisma.IntFieldUpdateOperationsInput | number
+  createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  timeline?: Prisma.TimelineEntryUncheckedUpdateManyWithoutRolloverNestedInput
+  documentFiles?: Prisma.DocumentFileUncheckedUpdateManyWithoutRolloverNestedInput
   approvals?: Prisma.ApprovalUncheckedUpdateManyWithoutRolloverNestedInput
   answer?: Prisma.RolloverAnswerUncheckedUpdateOneWithoutRolloverNestedInput
 }
@@ -4358,6 +4725,7 @@ export type RolloverUpdateWithoutOrganizationInput = {
   destinationCustodian?: Prisma.CustodianUpdateOneRequiredWithoutDestinationOfNestedInput
   timeline?: Prisma.TimelineEntryUpdateManyWithoutRolloverNestedInput
   documentFiles?: Prisma.DocumentFileUpdateManyWithoutRolloverNestedInput
+  letters?: Prisma.RolloverLetterUpdateManyWithoutRolloverNestedInput
   approvals?: Prisma.ApprovalUpdateManyWithoutRolloverNestedInput
   answer?: Prisma.RolloverAnswerUpdateOneWithoutRolloverNestedInput
 }
@@ -4433,6 +4801,7 @@ export type RolloverUncheckedUpdateWithoutOrganizationInput = {
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   timeline?: Prisma.TimelineEntryUncheckedUpdateManyWithoutRolloverNestedInput
   documentFiles?: Prisma.DocumentFileUncheckedUpdateManyWithoutRolloverNestedInput
+  letters?: Prisma.RolloverLetterUncheckedUpdateManyWithoutRolloverNestedInput
   approvals?: Prisma.ApprovalUncheckedUpdateManyWithoutRolloverNestedInput
   answer?: Prisma.RolloverAnswerUncheckedUpdateOneWithoutRolloverNestedInput
 }
@@ -4721,6 +5090,7 @@ export type RolloverUpdateWithoutSourceCustodianInput = {
   destinationCustodian?: Prisma.CustodianUpdateOneRequiredWithoutDestinationOfNestedInput
   timeline?: Prisma.TimelineEntryUpdateManyWithoutRolloverNestedInput
   documentFiles?: Prisma.DocumentFileUpdateManyWithoutRolloverNestedInput
+  letters?: Prisma.RolloverLetterUpdateManyWithoutRolloverNestedInput
   approvals?: Prisma.ApprovalUpdateManyWithoutRolloverNestedInput
   answer?: Prisma.RolloverAnswerUpdateOneWithoutRolloverNestedInput
 }
@@ -4796,6 +5166,7 @@ export type RolloverUncheckedUpdateWithoutSourceCustodianInput = {
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   timeline?: Prisma.TimelineEntryUncheckedUpdateManyWithoutRolloverNestedInput
   documentFiles?: Prisma.DocumentFileUncheckedUpdateManyWithoutRolloverNestedInput
+  letters?: Prisma.RolloverLetterUncheckedUpdateManyWithoutRolloverNestedInput
   approvals?: Prisma.ApprovalUncheckedUpdateManyWithoutRolloverNestedInput
   answer?: Prisma.RolloverAnswerUncheckedUpdateOneWithoutRolloverNestedInput
 }
@@ -4942,6 +5313,7 @@ export type RolloverUpdateWithoutDestinationCustodianInput = {
   distribution?: Prisma.DistributionUpdateOneWithoutRolloversNestedInput
   timeline?: Prisma.TimelineEntryUpdateManyWithoutRolloverNestedInput
   documentFiles?: Prisma.DocumentFileUpdateManyWithoutRolloverNestedInput
+  letters?: Prisma.RolloverLetterUpdateManyWithoutRolloverNestedInput
   approvals?: Prisma.ApprovalUpdateManyWithoutRolloverNestedInput
   answer?: Prisma.RolloverAnswerUpdateOneWithoutRolloverNestedInput
 }
@@ -5017,6 +5389,7 @@ export type RolloverUncheckedUpdateWithoutDestinationCustodianInput = {
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   timeline?: Prisma.TimelineEntryUncheckedUpdateManyWithoutRolloverNestedInput
   documentFiles?: Prisma.DocumentFileUncheckedUpdateManyWithoutRolloverNestedInput
+  letters?: Prisma.RolloverLetterUncheckedUpdateManyWithoutRolloverNestedInput
   approvals?: Prisma.ApprovalUncheckedUpdateManyWithoutRolloverNestedInput
   answer?: Prisma.RolloverAnswerUncheckedUpdateOneWithoutRolloverNestedInput
 }
@@ -5233,6 +5606,7 @@ export type RolloverUpdateWithoutAccountInput = {
   destinationCustodian?: Prisma.CustodianUpdateOneRequiredWithoutDestinationOfNestedInput
   timeline?: Prisma.TimelineEntryUpdateManyWithoutRolloverNestedInput
   documentFiles?: Prisma.DocumentFileUpdateManyWithoutRolloverNestedInput
+  letters?: Prisma.RolloverLetterUpdateManyWithoutRolloverNestedInput
   approvals?: Prisma.ApprovalUpdateManyWithoutRolloverNestedInput
   answer?: Prisma.RolloverAnswerUpdateOneWithoutRolloverNestedInput
 }
@@ -5307,6 +5681,7 @@ export type RolloverUncheckedUpdateWithoutAccountInput = {
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   timeline?: Prisma.TimelineEntryUncheckedUpdateManyWithoutRolloverNestedInput
   documentFiles?: Prisma.DocumentFileUncheckedUpdateManyWithoutRolloverNestedInput
+  letters?: Prisma.RolloverLetterUncheckedUpdateManyWithoutRolloverNestedInput
   approvals?: Prisma.ApprovalUncheckedUpdateManyWithoutRolloverNestedInput
   answer?: Prisma.RolloverAnswerUncheckedUpdateOneWithoutRolloverNestedInput
 }
@@ -5522,6 +5897,7 @@ export type RolloverUpdateWithoutDistributionInput = {
   destinationCustodian?: Prisma.CustodianUpdateOneRequiredWithoutDestinationOfNestedInput
   timeline?: Prisma.TimelineEntryUpdateManyWithoutRolloverNestedInput
   documentFiles?: Prisma.DocumentFileUpdateManyWithoutRolloverNestedInput
+  letters?: Prisma.RolloverLetterUpdateManyWithoutRolloverNestedInput
   approvals?: Prisma.ApprovalUpdateManyWithoutRolloverNestedInput
   answer?: Prisma.RolloverAnswerUpdateOneWithoutRolloverNestedInput
 }
@@ -5596,6 +5972,7 @@ export type RolloverUncheckedUpdateWithoutDistributionInput = {
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   timeline?: Prisma.TimelineEntryUncheckedUpdateManyWithoutRolloverNestedInput
   documentFiles?: Prisma.DocumentFileUncheckedUpdateManyWithoutRolloverNestedInput
+  letters?: Prisma.RolloverLetterUncheckedUpdateManyWithoutRolloverNestedInput
   approvals?: Prisma.ApprovalUncheckedUpdateManyWithoutRolloverNestedInput
   answer?: Prisma.RolloverAnswerUncheckedUpdateOneWithoutRolloverNestedInput
 }
@@ -5678,12 +6055,14 @@ export type RolloverUncheckedUpdateManyWithoutDistributionInput = {
 export type RolloverCountOutputType = {
   timeline: number
   documentFiles: number
+  letters: number
   approvals: number
 }
 
 export type RolloverCountOutputTypeSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   timeline?: boolean | RolloverCountOutputTypeCountTimelineArgs
   documentFiles?: boolean | RolloverCountOutputTypeCountDocumentFilesArgs
+  letters?: boolean | RolloverCountOutputTypeCountLettersArgs
   approvals?: boolean | RolloverCountOutputTypeCountApprovalsArgs
 }
 
@@ -5709,6 +6088,13 @@ export type RolloverCountOutputTypeCountTimelineArgs<ExtArgs extends runtime.Typ
  */
 export type RolloverCountOutputTypeCountDocumentFilesArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   where?: Prisma.DocumentFileWhereInput
+}
+
+/**
+ * RolloverCountOutputType without action
+ */
+export type RolloverCountOutputTypeCountLettersArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  where?: Prisma.RolloverLetterWhereInput
 }
 
 /**
@@ -5796,6 +6182,7 @@ export type RolloverSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs
   destinationCustodian?: boolean | Prisma.CustodianDefaultArgs<ExtArgs>
   timeline?: boolean | Prisma.Rollover$timelineArgs<ExtArgs>
   documentFiles?: boolean | Prisma.Rollover$documentFilesArgs<ExtArgs>
+  letters?: boolean | Prisma.Rollover$lettersArgs<ExtArgs>
   approvals?: boolean | Prisma.Rollover$approvalsArgs<ExtArgs>
   answer?: boolean | Prisma.Rollover$answerArgs<ExtArgs>
   _count?: boolean | Prisma.RolloverCountOutputTypeDefaultArgs<ExtArgs>
@@ -6036,6 +6423,7 @@ export type RolloverInclude<ExtArgs extends runtime.Types.Extensions.InternalArg
   destinationCustodian?: boolean | Prisma.CustodianDefaultArgs<ExtArgs>
   timeline?: boolean | Prisma.Rollover$timelineArgs<ExtArgs>
   documentFiles?: boolean | Prisma.Rollover$documentFilesArgs<ExtArgs>
+  letters?: boolean | Prisma.Rollover$lettersArgs<ExtArgs>
   approvals?: boolean | Prisma.Rollover$approvalsArgs<ExtArgs>
   answer?: boolean | Prisma.Rollover$answerArgs<ExtArgs>
   _count?: boolean | Prisma.RolloverCountOutputTypeDefaultArgs<ExtArgs>
@@ -6065,6 +6453,7 @@ export type $RolloverPayload<ExtArgs extends runtime.Types.Extensions.InternalAr
     destinationCustodian: Prisma.$CustodianPayload<ExtArgs>
     timeline: Prisma.$TimelineEntryPayload<ExtArgs>[]
     documentFiles: Prisma.$DocumentFilePayload<ExtArgs>[]
+    letters: Prisma.$RolloverLetterPayload<ExtArgs>[]
     approvals: Prisma.$ApprovalPayload<ExtArgs>[]
     answer: Prisma.$RolloverAnswerPayload<ExtArgs> | null
   }
@@ -6605,6 +6994,7 @@ export interface Prisma__RolloverClient<T, Null = never, ExtArgs extends runtime
   destinationCustodian<T extends Prisma.CustodianDefaultArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.CustodianDefaultArgs<ExtArgs>>): Prisma.Prisma__CustodianClient<runtime.Types.Result.GetResult<Prisma.$CustodianPayload<ExtArgs>, T, "findUniqueOrThrow", GlobalOmitOptions> | Null, Null, ExtArgs, GlobalOmitOptions>
   timeline<T extends Prisma.Rollover$timelineArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Rollover$timelineArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$TimelineEntryPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   documentFiles<T extends Prisma.Rollover$documentFilesArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Rollover$documentFilesArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$DocumentFilePayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
+  letters<T extends Prisma.Rollover$lettersArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Rollover$lettersArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$RolloverLetterPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   approvals<T extends Prisma.Rollover$approvalsArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Rollover$approvalsArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$ApprovalPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   answer<T extends Prisma.Rollover$answerArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Rollover$answerArgs<ExtArgs>>): Prisma.Prisma__RolloverAnswerClient<runtime.Types.Result.GetResult<Prisma.$RolloverAnswerPayload<ExtArgs>, T, "findUniqueOrThrow", GlobalOmitOptions> | null, null, ExtArgs, GlobalOmitOptions>
   /**
@@ -7170,6 +7560,30 @@ export type Rollover$documentFilesArgs<ExtArgs extends runtime.Types.Extensions.
   take?: number
   skip?: number
   distinct?: Prisma.DocumentFileScalarFieldEnum | Prisma.DocumentFileScalarFieldEnum[]
+}
+
+/**
+ * Rollover.letters
+ */
+export type Rollover$lettersArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  /**
+   * Select specific fields to fetch from the RolloverLetter
+   */
+  select?: Prisma.RolloverLetterSelect<ExtArgs> | null
+  /**
+   * Omit specific fields from the RolloverLetter
+   */
+  omit?: Prisma.RolloverLetterOmit<ExtArgs> | null
+  /**
+   * Choose, which related nodes to fetch as well
+   */
+  include?: Prisma.RolloverLetterInclude<ExtArgs> | null
+  where?: Prisma.RolloverLetterWhereInput
+  orderBy?: Prisma.RolloverLetterOrderByWithRelationInput | Prisma.RolloverLetterOrderByWithRelationInput[]
+  cursor?: Prisma.RolloverLetterWhereUniqueInput
+  take?: number
+  skip?: number
+  distinct?: Prisma.RolloverLetterScalarFieldEnum | Prisma.RolloverLetterScalarFieldEnum[]
 }
 
 /**

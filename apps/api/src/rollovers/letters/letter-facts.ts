@@ -1,0 +1,20 @@
+import type { Environment } from "@svc/keys";
+import type { LocalTime } from "@svc/rollover-rules/deadlines/days";
+import type { LockedRollover } from "@svc/rollover-rules/rollover";
+import type { RevealFacts } from "../instructions/reveal.ts";
+import type { LetterKind } from "./letter-kinds.ts";
+import type { LetterTemplate } from "./templates/letter-template.ts";
+
+export interface LetterFacts extends RevealFacts {
+  rollover: LockedRollover;
+  letterId: string;
+  kind: LetterKind;
+  number: number;
+  replaces: number | null;
+  environment: Environment;
+  time: LocalTime;
+  /** Full or masked. */
+  accountNumbers: { source: string; destination: string; areFull: boolean };
+  template: LetterTemplate;
+  organizationName: string;
+}

@@ -1,0 +1,36 @@
+import { createHmac, hash, timingSafeEqual } from "node:crypto";
+import type { ChainKeys } from "../../context/chain-keys.ts";
+import { canonicalJson } from "../timeline/canonical-json.ts";
+import type { LetterContent } from "./letter-content.ts";
+
+/** 128 bits. */
+const SEAL_DIGITS = 32;
+
+type SealPurpose = "letter" | "file" | "signature";
+
+/** Returns an HMAC-SHA-256 over the facts' canonical JSON (RFC 8785), truncated to 32 hexadecimal digits. */
+export function computeSeal(
+  keys: ChainKeys,
+  keyId: string | null,
+  purpose: SealPurpose,
+  facts: object,
+): string | null {
+  const key = keys.find(keyId);
+  if (!key) return null;
+  const text = canonicalJson({ facts, purpose, table: "rollover_letters" }) ?? "";
+  return createHmac("sha256", key).update(text).digest("hex").slice(0, SEAL_DIGITS);
+}
+
+export function isSameSeal(one: string | null, other: string): boolean {
+  if (one === null || one.length !== other.length) return false;
+  return timingSafeEqual(Buffer.from(one), Buffer.from(other));
+}
+
+/** Formats a seal in groups of four digits, to compare it by eye. */
+export function formatSeal(seal: string): string {
+  return (seal.match(/.{1,4}/g) ?? []).join(" ");
+}
+
+export function digestContent(content: LetterContent): string {
+  return hash("sha256", JSON.stringify(content), "hex");
+}

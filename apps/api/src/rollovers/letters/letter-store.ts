@@ -1,0 +1,162 @@
+import {
+  insertRow,
+  json,
+  kysely,
+  type Params,
+  type Row,
+  type Sql,
+  sql,
+  statement,
+  typedList,
+  updateRow,
+} from "@svc/database";
+import { type Page, toPage } from "@svc/service-kit/lists";
+import type { TimelineActor } from "../../context/actor.ts";
+import type { TypedSignature } from "./letter-content.ts";
+import type { LetterKind } from "./letter-kinds.ts";
+
+/** A typed signature, and the file that contains it. */
+export interface StoredSignature extends TypedSignature {
+  fileId: string;
+  fileSha256: string;
+  fileSize: number;
+  /** The document of the rollover with the signed file. Null for letters that are not documents. */
+  documentId: string | null;
+  /** HMAC of the other members and the letter's seal. */
+  seal: string;
+}
+
+export interface StoredLetter
+  extends Omit<Row<"rolloverLetters">, "signature" | "createdBy" | "kind" | "accountNumbers"> {
+  kind: LetterKind;
+  accountNumbers: "full" | "masked";
+  signature: StoredSignature | null;
+  createdBy: TimelineActor;
+  /** Number of the letter that replaces this one. */
+  replacedBy: number | null;
+}
+
+interface OrganizationParams {
+  organizationId: string;
+}
+
+const COLUMNS = [
+  "id",
+  "organizationId",
+  "rolloverId",
+  "kind",
+  "number",
+  "replaces",
+  "accountNumbers",
+  "templateVersion",
+  "contentCiphertext",
+  "contentSha256",
+  "fileId",
+  "fileSha256",
+  "fileSize",
+  "seal",
+  "fileSeal",
+  "sealKeyId",
+  "signature",
+  "createdBy",
+  "createdAt",
+] as const;
+
+const selectLetters = (param: Params<OrganizationParams>) =>
+  kysely
+    .selectFrom("rolloverLetters as letter")
+    .select(COLUMNS.map((name) => `letter.${name}` as const))
+    .select(
+      sql<number | null>`(SELECT min(newer.number) FROM rollover_letters newer
+        WHERE newer.rollover_id = letter.rollover_id AND newer.replaces = letter.number)`.as("replacedBy"),
+    )
+    .where("letter.organizationId", "=", param.organizationId)
+    .$narrowType<StoredLetter>();
+
+export function findLetter(db: Sql, organizationId: string, id: string): Promise<StoredLetter | null> {
+  return findById.first(db, { organizationId, id });
+}
+
+const findById = statement("rollover_letter", (param: Params<OrganizationParams & { id: string }>) =>
+  selectLetters(param).where("letter.id", "=", param.id),
+);
+
+/** Returns a page of each rollover's letters, in the order of their numbers. */
+export async function listLetters(
+  db: Sql,
+  organizationId: string,
+  rolloverIds: readonly string[],
+  after: number,
+  limit: number,
+): Promise<Map<string, Page<StoredLetter>>> {
+  const letters = await selectPages(db, { organizationId, rolloverIds, after, last: after + limit + 1 });
+  const byRollover = Map.groupBy(letters, ({ rolloverId }) => rolloverId);
+  return new Map(rolloverIds.map((id) => [id, toPage(byRollover.get(id) ?? [], limit)]));
+}
+
+/** The numbers of a rollover's letters have no gaps. */
+const selectPages = statement(
+  "rollover_letters_pages",
+  (param: Params<OrganizationParams & { rolloverIds: readonly string[]; after: number; last: number }>) =>
+    selectLetters(param)
+      .where("letter.rolloverId", "=", kysely.fn.any(typedList("text", param.rolloverIds)))
+      .where("letter.number", ">", param.after)
+      .where("letter.number", "<=", param.last)
+      .orderBy("letter.rolloverId")
+      .orderBy("letter.number"),
+);
+
+/** Returns the number of the next letter, and of the letter of the same kind that it replaces. */
+export async function readNextNumber(
+  db: Sql,
+  organizationId: string,
+  rolloverId: string,
+  kind: LetterKind,
+): Promise<{ number: number; replaces: number | null }> {
+  const row = await selectNumbers.first(db, { organizationId, rolloverId, kind });
+  return { number: (row?.last ?? 0) + 1, replaces: row?.lastOfKind ?? null };
+}
+
+const selectNumbers = statement(
+  "rollover_letter_numbers",
+  (param: Params<OrganizationParams & { rolloverId: string; kind: string }>) =>
+    kysely
+      .selectFrom("rolloverLetters")
+      .select([
+        sql<number | null>`max(number)`.as("last"),
+        sql<number | null>`max(number) FILTER (WHERE kind = ${param.kind})`.as("lastOfKind"),
+      ])
+      .where("organizationId", "=", param.organizationId)
+      .where("rolloverId", "=", param.rolloverId),
+);
+
+export async function insertLetter(
+  tx: Sql,
+  { replacedBy: _computed, createdBy, signature: _none, ...row }: StoredLetter,
+): Promise<void> {
+  await insertRow(tx, "rolloverLetters", { ...row, createdBy: json(createdBy) });
+}
+
+export async function saveSignature(tx: Sql, id: string, signature: StoredSignature): Promise<void> {
+  await updateRow(tx, "rolloverLetters", id, { signature: json(signature) });
+}
+
+/** Erases the texts of letters. `eraseFiles` erases their files. */
+export async function eraseLetters(
+  tx: Sql,
+  organizationId: string,
+  rolloverIds: readonly string[],
+): Promise<number> {
+  return (await eraseTexts(tx, { organizationId, rolloverIds })).length;
+}
+
+const eraseTexts = statement(
+  "rollover_letters_erase",
+  (param: Params<OrganizationParams & { rolloverIds: readonly string[] }>) =>
+    kysely
+      .updateTable("rolloverLetters")
+      .set({ contentCiphertext: "" })
+      .where("organizationId", "=", param.organizationId)
+      .where("rolloverId", "=", kysely.fn.any(typedList("text", param.rolloverIds)))
+      .returning("id"),
+);

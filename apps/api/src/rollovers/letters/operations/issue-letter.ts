@@ -1,0 +1,44 @@
+import { graphqlTypes } from "@svc/service-kit/fields";
+import { z } from "zod";
+import { steps } from "../../../context/define-operation.ts";
+import { issueNewLetter, toTransact } from "../issue-letter.ts";
+import { letter } from "../letter-examples.ts";
+import { accountNumbersField, letterKindField } from "../letter-fields.ts";
+import { letterPayload, letterSchema } from "../letter-view.ts";
+
+/** Rendering takes as long as about twenty requests. */
+export const LETTER_REQUESTS = 20;
+
+/** Uses `steps`, because the PDF is rendered and stored before the transaction. */
+export const issueLetter = steps({
+  name: "issueLetter",
+  summary: "Issue a letter",
+  description:
+    "Writes a tagged PDF with the organization's letterhead and wording, and stores it. A letter never changes. A new letter of the same kind replaces the earlier one and names its number. The timeline and the audit log record each letter, and an event is emitted. Each call counts as 20 requests.",
+  scope: "rollovers:operate",
+  scopesFor: ({ accountNumbers }) => (accountNumbers === "full" ? ["rollovers:reveal"] : []),
+  id: "rol",
+  input: z.strictObject({
+    kind: letterKindField,
+    accountNumbers: accountNumbersField
+      .default("masked")
+      .describe("Account numbers in the letter. Default: `masked`.")
+      .register(graphqlTypes, { name: "LetterAccountNumbers", default: "masked" }),
+  }),
+  quotaCost: () => LETTER_REQUESTS,
+  view: letterSchema,
+  example: { input: { kind: letter.kind }, view: letter },
+  responses: { 201: "The issued letter." },
+  errors: [
+    "letter_not_possible",
+    "nothing_to_certify",
+    "invalid_transition",
+    "second_person_required",
+    "history_mismatch",
+    "version_conflict",
+  ],
+  rest: "POST /v1/rollovers/{id}/letters",
+  location: ({ id }) => `/v1/letters/${id}`,
+  graphql: { mutation: "issueLetter", payload: letterPayload },
+  run: (call, request) => issueNewLetter(call, toTransact(call, call.transact), request),
+});

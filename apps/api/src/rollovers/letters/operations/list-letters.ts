@@ -1,0 +1,55 @@
+import { notFound } from "@svc/service-kit/errors";
+import { listQueryFields } from "@svc/service-kit/lists";
+import { z } from "zod";
+import { type ApiCall, list } from "../../../context/define-operation.ts";
+import { readRollover } from "../../store/read-rollover.ts";
+import { parseSequenceCursor } from "../../timeline/read-timelines.ts";
+import { letter } from "../letter-examples.ts";
+import { listLetters as readLetters } from "../letter-store.ts";
+import { letterSchema, toLetterView } from "../letter-view.ts";
+
+const querySchema = z.strictObject(listQueryFields);
+
+export const listLetters = list({
+  name: "listLetters",
+  summary: "List a rollover's letters, oldest first",
+  scope: "rollovers:read",
+  id: "rol",
+  input: querySchema,
+  view: letterSchema,
+  example: { view: letter },
+  responses: { 200: "One page of letters." },
+  errors: [],
+  rest: "GET /v1/rollovers/{id}/letters",
+  graphql: {
+    field: "letters",
+    parentType: "Rollover",
+    description:
+      "The rollover's letters, oldest first. One query loads them for all rollovers in the response.",
+    isNonNull: true,
+  },
+  cursor: ({ number }) => String(number),
+  loadMany: loadPages,
+  async run(call, { id, ...query }) {
+    await readRollover(call, id);
+    const page = (await loadPages(call, [id], query)).get(id);
+    if (!page) throw notFound("rollover");
+    return page;
+  },
+});
+
+/** Rollovers of other organizations get empty pages. */
+async function loadPages(
+  call: ApiCall,
+  ids: readonly string[],
+  { limit, cursor }: z.output<typeof querySchema>,
+) {
+  const after = parseSequenceCursor(cursor);
+  const pages = await readLetters(call.db.sql, call.principal.organizationId, ids, after, limit);
+  return new Map(
+    [...pages].map(([id, page]) => [
+      id,
+      { ...page, items: page.items.map((stored) => toLetterView(call, stored)) },
+    ]),
+  );
+}

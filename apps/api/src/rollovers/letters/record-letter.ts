@@ -1,0 +1,53 @@
+import { recordAudit, type Sql } from "@svc/database";
+import type { LockedRollover } from "@svc/rollover-rules/rollover";
+import type { ApiCall } from "../../context/define-operation.ts";
+import type { UsedApproval } from "../../people/second-person/require-second-person.ts";
+import { planChange, updateWithTimeline } from "../timeline/rollover-change.ts";
+import type { StoredLetter } from "./letter-store.ts";
+
+type LetterAction = "rollover.letter_issued" | "rollover.letter_signed";
+
+interface LetterEvent {
+  /** Type of the timeline entry and the event. */
+  type: LetterAction;
+  /** Action of the audit entry. */
+  audit: LetterAction;
+  at: Date;
+  /** SHA-256 of the file that was issued or signed. */
+  sha256: string;
+  approval: UsedApproval | null;
+}
+
+/** Appends a timeline entry, emits an event and audits the change. Does not change the rollover's version. */
+export async function recordLetter(
+  call: ApiCall,
+  tx: Sql,
+  rollover: LockedRollover,
+  letter: Pick<StoredLetter, "id" | "kind" | "number" | "replaces" | "accountNumbers">,
+  { type, audit, at, sha256, approval }: LetterEvent,
+): Promise<void> {
+  const { actor, organizationId } = call.principal;
+  const { id: letterId, kind, number, replaces, accountNumbers } = letter;
+  const data = { letterId, kind, number, replaces, accountNumbers, sha256, ...approval };
+  const plannedChange = planChange(call, rollover, {
+    type,
+    at,
+    actor,
+    action: null,
+    fromState: rollover.state,
+    toState: rollover.state,
+    reason: null,
+    data,
+    eventDetails: { letter: { id: letterId, kind, number, replaces } },
+  });
+  await updateWithTimeline(tx, call.chainKeys, plannedChange, {});
+  await recordAudit(tx, {
+    organizationId,
+    actor,
+    action: audit,
+    targetId: rollover.id,
+    data,
+    requestId: call.requestId,
+    at: call.clock.now(),
+  });
+}
