@@ -68,7 +68,8 @@ export class FileDraft {
         controlCredits: this.controlCredits,
         controlDebits: this.controlDebits,
       },
-      issues: this.issues,
+      // Trailers report lines before them.
+      issues: this.issues.toSorted((a, b) => a.line - b.line),
     };
   }
 

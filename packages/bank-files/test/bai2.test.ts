@@ -11,9 +11,9 @@ const LINES = [
   "16,195,1000000,S,900000,100000,0,W-2,FED-9,ORIG: NORTH PLAN, TRUST",
   "88,FBO GRACE HOPPER, IRA-0002",
   "16,555,50000,D,1,0,50000,R-3,4400,DEPOSITED ITEM RETURNED/",
-  "49,7000000,7/",
-  "98,7000000,1,9/",
-  "99,7000000,1,11/",
+  "49,7050000,7/",
+  "98,7050000,1,9/",
+  "99,7050000,1,11/",
 ];
 const build = (changes: Record<number, string | null> = {}, end = "\n"): string =>
   LINES.flatMap((line, index) => {
@@ -67,7 +67,7 @@ describe("BAI2 files", () => {
       [
         "01,122099999,123456789,040621,0200,1,,,2/",
         "02,031001234,122099999,1,040620,2359,,2/",
-        "03,0975312468,,010,500000,,,190,70000000,4,0/",
+        "03,0975312468,,010,500000,,,190,70500000,4,0/",
         "16,165,1500000,1,DD1620,, DEALER PAYMENTS",
         "49,72000000,3/",
         "98,72000000,1,5/",
@@ -126,14 +126,14 @@ describe("BAI2 files", () => {
       case: "a wrong credit sum",
       changes: {
         3: LINES[2]!.replace("1300000", "1400000"),
-        9: "49,7100000,7/",
-        10: "98,7100000,1,9/",
-        11: "99,7100000,1,11/",
+        9: "49,7150000,7/",
+        10: "98,7150000,1,9/",
+        11: "99,7150000,1,11/",
       },
       issues: ["3 control_total_mismatch"],
     },
-    { case: "a wrong account total", changes: { 9: "49,7000001,7/" }, issues: ["9 control_total_mismatch"] },
-    { case: "a wrong account count", changes: { 9: "49,7000000,6/" }, issues: ["9 control_count_mismatch"] },
+    { case: "a wrong account total", changes: { 9: "49,7050001,7/" }, issues: ["9 control_total_mismatch"] },
+    { case: "a wrong account count", changes: { 9: "49,7050000,6/" }, issues: ["9 control_count_mismatch"] },
     {
       case: "a wrong group total",
       changes: { 10: "98,6999999,1,9/" },
@@ -141,13 +141,13 @@ describe("BAI2 files", () => {
     },
     {
       case: "a wrong number of accounts",
-      changes: { 10: "98,7000000,2,9/" },
+      changes: { 10: "98,7050000,2,9/" },
       issues: ["10 control_count_mismatch"],
     },
     { case: "a wrong file total", changes: { 11: "99,1,1,11/" }, issues: ["11 control_total_mismatch"] },
     {
       case: "a wrong number of groups",
-      changes: { 11: "99,7000000,3,11/" },
+      changes: { 11: "99,7050000,3,11/" },
       issues: ["11 control_count_mismatch"],
     },
     { case: "a total of letters", changes: { 11: "99,ABC,1,11/" }, issues: ["11 invalid_amount"] },

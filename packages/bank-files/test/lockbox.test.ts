@@ -135,7 +135,7 @@ describe("Lockbox files", () => {
       issues: ["1 missing_column"],
     },
     { case: "a short row", text: "Date,Amount\n2026-11-20\n", issues: ["2 invalid_record"] },
-    { case: "an open quote", text: 'Date,Amount\n2026-11-20,"1\n', issues: ["3 invalid_csv"] },
+    { case: "an open quote", text: 'Date,Amount\n2026-11-20,"1\n', issues: ["2 invalid_csv"] },
     { case: "a quote in a cell", text: 'Date,Amount\n2026-11-20,1"2\n', issues: ["2 invalid_csv"] },
     {
       case: "a control character",

@@ -206,7 +206,7 @@ describe("Nacha files", () => {
     {
       case: "without a batch control",
       text: sound.split("\n").toSpliced(4, 1).join("\n"),
-      issue: "10 missing_record",
+      issue: "5 missing_record",
     },
     {
       case: "with a line after the end",

@@ -4,7 +4,7 @@ import type { FileDraft } from "../file-draft.ts";
 import { type FileLine, findNonAscii, splitLines } from "../file-lines.ts";
 import { parseShortDate, quote } from "../values.ts";
 import { checkBatchControl, checkFileControl } from "./check-controls.ts";
-import { type Batch, createBatch, createFileState, type FileState, type PendingEntry } from "./file-state.ts";
+import { type Batch, createBatch, createFileState, type PendingEntry } from "./file-state.ts";
 import { finishEntry, readEntry } from "./read-entry.ts";
 import { LAYOUTS, readFields } from "./records.ts";
 
@@ -48,13 +48,7 @@ export function readNacha(text: string, draft: FileDraft): void {
           );
         break;
       case "5":
-        if (batch !== null) {
-          draft.addError(
-            line.number,
-            "missing_record",
-            `The batch of line ${batch.line} has no batch control (record type 8).`,
-          );
-        }
+        if (batch !== null) reportOpenBatch(line.number, draft, batch);
         batch = createBatch(line, draft, state);
         break;
       case "6":
@@ -81,6 +75,8 @@ export function readNacha(text: string, draft: FileDraft): void {
         batch = null;
         break;
       case "9":
+        if (batch !== null) reportOpenBatch(line.number, draft, batch);
+        batch = null;
         state.isClosed = true;
         state.controlLine = line;
         break;
@@ -93,29 +89,20 @@ export function readNacha(text: string, draft: FileDraft): void {
     }
   }
   closeEntry();
-  finishFile(state, { draft, batch, lastLine: lines.at(-1)?.number ?? 1 });
-}
-
-function finishFile(
-  state: FileState,
-  { draft, batch, lastLine }: { draft: FileDraft; batch: Batch | null; lastLine: number },
-): void {
-  if (batch !== null) {
-    draft.addError(
-      lastLine,
-      "missing_record",
-      `The batch of line ${batch.line} has no batch control (record type 8).`,
-    );
-  }
-  if (state.controlLine === null) {
+  const lastLine = lines.at(-1)?.number ?? 1;
+  if (batch !== null) reportOpenBatch(lastLine, draft, batch);
+  if (state.controlLine !== null) checkFileControl(state.controlLine, { draft, state });
+  else
     draft.addError(
       lastLine,
       "missing_record",
       "The file has no file control (record type 9). It is cut off.",
     );
-    return;
-  }
-  checkFileControl(state.controlLine, { draft, state });
+}
+
+function reportOpenBatch(line: number, draft: FileDraft, batch: Batch): void {
+  const message = `The batch of line ${batch.line} has no batch control (record type 8).`;
+  draft.addError(line, "missing_record", message);
 }
 
 function readFileHeader({ number, text }: FileLine, draft: FileDraft): void {
