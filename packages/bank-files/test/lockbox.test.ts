@@ -153,7 +153,18 @@ describe("Lockbox files", () => {
     expect(file.entries).toEqual([]);
   });
 
+  it("ignores case, spaces and punctuation of headers, but not the letters of other alphabets", () => {
+    expect(readOnly(parse("DepositDate,CHECK_AMOUNT,Process Date\n2026-11-20,1,x\n")).amount).toBe("1.00");
+    const columns = { receivedOn: "日付", amount: "金額" };
+    expect(readOnly(parse("金額,日付\n1,2026-11-20\n", { columns })).amount).toBe("1.00");
+    expect(listIssues(parse(",日付\n1,2026-11-20\n", { columns }))).toEqual(["1 missing_column"]);
+  });
+
   it("reports a mapped column that is missing", () => {
+    for (const amount of [0, -1, 1.5, Number.NaN]) {
+      const columns = { amount, receivedOn: 1 };
+      expect(listIssues(parse("2026-11-20,1\n", { columns }))).toEqual(["1 missing_column"]);
+    }
     expect(listIssues(parse("Date,Amount\n2026-11-20,1\n", { columns: { amount: "Sum" } }))).toEqual([
       "1 missing_column",
     ]);

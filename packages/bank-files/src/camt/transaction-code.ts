@@ -32,6 +32,6 @@ function readMethod(family: string, subFamily: string): BankEntry["method"] | nu
 /** US banks often send only their own codes. */
 function readProprietaryMethod(code: string): BankEntry["method"] {
   if (/\bACH\b/i.test(code)) return "ach";
-  if (/CHECK|CHEQUE|LOCKBOX/i.test(code)) return "check";
+  if (/CHE(CK|QUE)|LOCKBOX/i.test(code)) return "check";
   return /WIRE|FEDWIRE|CHIPS/i.test(code) ? "wire" : "other";
 }

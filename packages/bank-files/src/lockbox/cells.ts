@@ -8,7 +8,10 @@ export type CellResult<Value> = { value: Value } | { code: FileIssueCode; messag
 /** Reads `1234`, `1234.50`, `$1,234.50`. */
 export function readAmountCell(cell: string): CellResult<Money> {
   if (cell === "") return { code: "missing_value", message: "The amount is missing." };
-  const text = cell.replace(/^(-?)\s*(?:\$|USD)\s*/i, "$1").replace(/\s*USD$/i, "");
+  const text = cell
+    .replace(/^(-?)\s*(?:\$|USD)\s*/i, "$1")
+    .replace(/USD$/i, "")
+    .trim();
   if (/^-|-$|^\(.*\)$/.test(text)) {
     return { code: "negative_amount", message: `The amount ${quote(cell)} is negative.` };
   }

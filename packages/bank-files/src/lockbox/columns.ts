@@ -22,85 +22,67 @@ export type LockboxField = (typeof LOCKBOX_FIELDS)[number];
 /** The header or the number (from 1) of the column of each field. With numbers only, the file has no header line. */
 export type LockboxColumns = Partial<Record<LockboxField, string | number>>;
 
+/** Without case, spaces and punctuation. */
 const HEADERS: Readonly<Record<LockboxField, readonly string[]>> = {
   amount: [
     "amount",
-    "check amount",
-    "item amount",
-    "payment amount",
-    "deposit amount",
-    "remittance amount",
+    "checkamount",
+    "itemamount",
+    "paymentamount",
+    "depositamount",
+    "remittanceamount",
     "amt",
-    "check amt",
+    "checkamt",
   ],
   receivedOn: [
-    "deposit date",
-    "received date",
-    "date received",
-    "received on",
+    "depositdate",
+    "receiveddate",
+    "datereceived",
     "receivedon",
-    "process date",
-    "processing date",
-    "posting date",
-    "transaction date",
-    "credit date",
+    "processdate",
+    "processingdate",
+    "postingdate",
+    "transactiondate",
+    "creditdate",
     "date",
   ],
-  checkNumber: [
-    "check number",
-    "check no",
-    "check",
-    "check num",
-    "check serial number",
-    "serial number",
-    "checknumber",
-  ],
-  payerName: [
-    "payer name",
-    "payer",
-    "remitter",
-    "remitter name",
-    "payor",
-    "payor name",
-    "drawer",
-    "from",
-    "payername",
-  ],
-  payee: ["payee", "payee name", "payable to", "pay to", "payee line", "pay to the order of"],
-  memo: ["memo", "remarks", "notes", "comment", "comments", "description", "remittance text", "memo line"],
+  checkNumber: ["checknumber", "checkno", "check", "checknum", "checkserialnumber", "serialnumber"],
+  payerName: ["payername", "payer", "remitter", "remittername", "payor", "payorname", "drawer", "from"],
+  payee: ["payee", "payeename", "payableto", "payto", "payeeline", "paytotheorderof"],
+  memo: ["memo", "remarks", "notes", "comment", "comments", "description", "remittancetext", "memoline"],
   payerAccount: [
-    "payer account",
-    "check account",
-    "account on check",
+    "payeraccount",
+    "checkaccount",
+    "accountoncheck",
     "dda",
-    "micr account",
-    "remitter account",
-    "drawer account",
+    "micraccount",
+    "remitteraccount",
+    "draweraccount",
   ],
   accountReference: [
-    "account reference",
-    "account number",
+    "accountreference",
+    "accountnumber",
     "account",
-    "account no",
-    "participant account",
-    "customer account",
-    "invoice number",
-    "reference account",
+    "accountno",
+    "participantaccount",
+    "customeraccount",
+    "invoicenumber",
+    "referenceaccount",
   ],
   bankReference: [
-    "bank reference",
+    "bankreference",
     "reference",
-    "reference number",
-    "transaction id",
-    "item id",
-    "unique id",
-    "transaction number",
+    "referencenumber",
+    "transactionid",
+    "itemid",
+    "uniqueid",
+    "transactionnumber",
   ],
-  batch: ["batch", "batch number", "batch id", "batch no"],
-  item: ["item", "item number", "sequence", "sequence number", "transaction", "seq"],
-  lockbox: ["lockbox", "lockbox number", "lockbox id", "box", "site"],
-  currency: ["currency", "currency code", "ccy"],
-  method: ["method", "payment method", "payment type", "type"],
+  batch: ["batch", "batchnumber", "batchid", "batchno"],
+  item: ["item", "itemnumber", "sequence", "sequencenumber", "transaction", "seq"],
+  lockbox: ["lockbox", "lockboxnumber", "lockboxid", "box", "site"],
+  currency: ["currency", "currencycode", "ccy"],
+  method: ["method", "paymentmethod", "paymenttype", "type"],
 };
 
 export type ColumnIndexes = Partial<Record<LockboxField, number>>;
@@ -122,8 +104,8 @@ export function findColumns(
   for (const field of LOCKBOX_FIELDS) {
     const column = mapped[field];
     if (column === undefined) continue;
-    const index = typeof column === "number" ? column - 1 : names.indexOf(normalizeHeader(column));
-    if (index >= 0 && index < headers.length) indexes[field] = index;
+    const index = typeof column === "number" ? column - 1 : findHeader(column, headers);
+    if (Number.isInteger(index) && index >= 0 && index < headers.length) indexes[field] = index;
     else problems.push({ field, kind: "missing" });
   }
   const used = new Set(Object.values(indexes));
@@ -144,10 +126,14 @@ export function findColumns(
   return { indexes, problems };
 }
 
-/** Compares headers without case, punctuation and repeated spaces: `Check #` equals `check`. */
+function findHeader(header: string, headers: readonly string[]): number {
+  const exact = headers.indexOf(header);
+  const name = normalizeHeader(header);
+  // Headers of other alphabets have an empty name.
+  return exact >= 0 || name === "" ? exact : headers.map(normalizeHeader).indexOf(name);
+}
+
+/** Removes case, spaces and punctuation: `Check #` becomes `check`, `Deposit Date` becomes `depositdate`. */
 function normalizeHeader(header: string): string {
-  return header
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, " ")
-    .trim();
+  return header.toLowerCase().replaceAll(/[^a-z0-9]/g, "");
 }
