@@ -162,7 +162,7 @@ describe("camt.053 and camt.054 files", () => {
       issue: "6 invalid_date",
     },
     { case: "an unknown version", from: "001.08", to: "001.14", issue: "2 unsupported_version" },
-    { case: "an open element", from: "</Ntry>", to: "", issue: "9 invalid_xml" },
+    { case: "an open element", from: "</Ntry>", to: "", issue: "11 invalid_xml" },
     { case: "no statement", from: /<Stmt>[\s\S]*<\/Stmt>/, to: "", issue: "3 missing_record" },
   ])("reports $case", ({ from, to, issue }) => {
     const file = parse(sound.replace(from, to));
