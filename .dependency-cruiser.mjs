@@ -9,6 +9,7 @@ const AREAS = [
   "custodians",
   "accounts-and-consents",
   "rollovers",
+  "incoming-funds",
   "webhooks",
   "keys",
   "approvals",

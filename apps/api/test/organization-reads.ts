@@ -4,6 +4,7 @@ import { APPROVAL_READS } from "./approvals/approval-reads.ts";
 import { CONSENT_READS } from "./consents/consent-reads.ts";
 import { FILE_READS } from "./documents/file-reads.ts";
 import { EVIDENCE_READS } from "./evidence-reads.ts";
+import { INCOMING_FUNDS_READS } from "./incoming-funds/incoming-funds-reads.ts";
 import { MEMBER_READS } from "./members/member-reads.ts";
 import type { OrganizationRead } from "./organization-boundary.ts";
 import { ROLLOVER_READS } from "./rollovers/rollover-reads.ts";
@@ -14,6 +15,7 @@ export const READS: Record<string, OrganizationRead> = {
   ...ROLLOVER_READS,
   ...MEMBER_READS,
   ...FILE_READS,
+  ...INCOMING_FUNDS_READS,
   ...CONSENT_READS,
   ...EVIDENCE_READS,
   ...APPROVAL_READS,

@@ -66,6 +66,24 @@ export async function addDistribution(twin: FullTwin): Promise<void> {
   twin.ids.dst = (created as { id: string }).id;
 }
 
+export async function addIncomingFunds(twin: FullTwin): Promise<void> {
+  const record = operationsIn("test").find(({ name }) => name === "recordIncomingFunds") as ApiOperation;
+  const body = exampleInput(record, twin);
+  const recorded = await callRest(twin.api, twin.key, "post", "/v1/incoming-funds", body);
+  twin.ids.inf = (recorded as { id: string }).id;
+}
+
+async function addApplicableFunds(twin: FullTwin): Promise<void> {
+  await advance(twin, "funds_sent");
+  await addIncomingFunds(twin);
+}
+
+async function addAppliedFunds(twin: FullTwin): Promise<void> {
+  await addApplicableFunds(twin);
+  const { api, key, ids } = twin;
+  await callRest(api, key, "post", `/v1/incoming-funds/${ids.inf}/apply`, { rolloverId: ids.rol });
+}
+
 const advance = ({ api, key, ids }: FullTwin, to: string) =>
   callRest(api, key, "post", `/v1/sandbox/rollovers/${ids.rol}/advance`, { to });
 
@@ -97,6 +115,13 @@ const PREPARATIONS: Readonly<Record<string, (twin: FullTwin) => Promise<unknown>
   listDistributions: addDistribution,
   submitDistribution: addDistribution,
   cancelDistribution: addDistribution,
+  getIncomingFunds: addIncomingFunds,
+  listIncomingFunds: addIncomingFunds,
+  listIncomingFundsSuggestions: addIncomingFunds,
+  applyIncomingFunds: addApplicableFunds,
+  unapplyIncomingFunds: addAppliedFunds,
+  suspendIncomingFunds: addIncomingFunds,
+  returnIncomingFunds: addIncomingFunds,
   listWebhookRecoveries: ({ api, key, ids }) =>
     callRest(api, key, "post", `/v1/webhook-endpoints/${ids.whe}/recover`, { since: NOW, status: "missing" }),
 };

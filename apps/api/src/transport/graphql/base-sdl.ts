@@ -28,7 +28,7 @@ type PageInfo {
 
 type Query {
   """
-  Looks up an object by ID: a rollover, distribution, approval, account, consent, custodian, webhook endpoint,
+  Looks up an object by ID: a rollover, distribution, incoming funds, approval, account, consent, custodian, webhook endpoint,
   delivery or event.
   Requires the scope that reads it.
   """

@@ -279,6 +279,8 @@ export type OrganizationWhereInput = {
   savedViews?: Prisma.SavedViewListRelationFilter
   approvals?: Prisma.ApprovalListRelationFilter
   consents?: Prisma.ConsentListRelationFilter
+  incomingFunds?: Prisma.IncomingFundsListRelationFilter
+  incomingFundsFiles?: Prisma.IncomingFundsFileListRelationFilter
 }
 
 export type OrganizationOrderByWithRelationInput = {
@@ -309,6 +311,8 @@ export type OrganizationOrderByWithRelationInput = {
   savedViews?: Prisma.SavedViewOrderByRelationAggregateInput
   approvals?: Prisma.ApprovalOrderByRelationAggregateInput
   consents?: Prisma.ConsentOrderByRelationAggregateInput
+  incomingFunds?: Prisma.IncomingFundsOrderByRelationAggregateInput
+  incomingFundsFiles?: Prisma.IncomingFundsFileOrderByRelationAggregateInput
 }
 
 export type OrganizationWhereUniqueInput = Prisma.AtLeast<{
@@ -342,6 +346,8 @@ export type OrganizationWhereUniqueInput = Prisma.AtLeast<{
   savedViews?: Prisma.SavedViewListRelationFilter
   approvals?: Prisma.ApprovalListRelationFilter
   consents?: Prisma.ConsentListRelationFilter
+  incomingFunds?: Prisma.IncomingFundsListRelationFilter
+  incomingFundsFiles?: Prisma.IncomingFundsFileListRelationFilter
 }, "id">
 
 export type OrganizationOrderByWithAggregationInput = {
@@ -410,6 +416,8 @@ export type OrganizationCreateInput = {
   savedViews?: Prisma.SavedViewCreateNestedManyWithoutOrganizationInput
   approvals?: Prisma.ApprovalCreateNestedManyWithoutOrganizationInput
   consents?: Prisma.ConsentCreateNestedManyWithoutOrganizationInput
+  incomingFunds?: Prisma.IncomingFundsCreateNestedManyWithoutOrganizationInput
+  incomingFundsFiles?: Prisma.IncomingFundsFileCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateInput = {
@@ -440,6 +448,8 @@ export type OrganizationUncheckedCreateInput = {
   savedViews?: Prisma.SavedViewUncheckedCreateNestedManyWithoutOrganizationInput
   approvals?: Prisma.ApprovalUncheckedCreateNestedManyWithoutOrganizationInput
   consents?: Prisma.ConsentUncheckedCreateNestedManyWithoutOrganizationInput
+  incomingFunds?: Prisma.IncomingFundsUncheckedCreateNestedManyWithoutOrganizationInput
+  incomingFundsFiles?: Prisma.IncomingFundsFileUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUpdateInput = {
@@ -470,6 +480,8 @@ export type OrganizationUpdateInput = {
   savedViews?: Prisma.SavedViewUpdateManyWithoutOrganizationNestedInput
   approvals?: Prisma.ApprovalUpdateManyWithoutOrganizationNestedInput
   consents?: Prisma.ConsentUpdateManyWithoutOrganizationNestedInput
+  incomingFunds?: Prisma.IncomingFundsUpdateManyWithoutOrganizationNestedInput
+  incomingFundsFiles?: Prisma.IncomingFundsFileUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateInput = {
@@ -500,6 +512,8 @@ export type OrganizationUncheckedUpdateInput = {
   savedViews?: Prisma.SavedViewUncheckedUpdateManyWithoutOrganizationNestedInput
   approvals?: Prisma.ApprovalUncheckedUpdateManyWithoutOrganizationNestedInput
   consents?: Prisma.ConsentUncheckedUpdateManyWithoutOrganizationNestedInput
+  incomingFunds?: Prisma.IncomingFundsUncheckedUpdateManyWithoutOrganizationNestedInput
+  incomingFundsFiles?: Prisma.IncomingFundsFileUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateManyInput = {
@@ -742,6 +756,34 @@ export type OrganizationUpdateOneRequiredWithoutDocumentFilesNestedInput = {
   update?: Prisma.XOR<Prisma.XOR<Prisma.OrganizationUpdateToOneWithWhereWithoutDocumentFilesInput, Prisma.OrganizationUpdateWithoutDocumentFilesInput>, Prisma.OrganizationUncheckedUpdateWithoutDocumentFilesInput>
 }
 
+export type OrganizationCreateNestedOneWithoutIncomingFundsInput = {
+  create?: Prisma.XOR<Prisma.OrganizationCreateWithoutIncomingFundsInput, Prisma.OrganizationUncheckedCreateWithoutIncomingFundsInput>
+  connectOrCreate?: Prisma.OrganizationCreateOrConnectWithoutIncomingFundsInput
+  connect?: Prisma.OrganizationWhereUniqueInput
+}
+
+export type OrganizationUpdateOneRequiredWithoutIncomingFundsNestedInput = {
+  create?: Prisma.XOR<Prisma.OrganizationCreateWithoutIncomingFundsInput, Prisma.OrganizationUncheckedCreateWithoutIncomingFundsInput>
+  connectOrCreate?: Prisma.OrganizationCreateOrConnectWithoutIncomingFundsInput
+  upsert?: Prisma.OrganizationUpsertWithoutIncomingFundsInput
+  connect?: Prisma.OrganizationWhereUniqueInput
+  update?: Prisma.XOR<Prisma.XOR<Prisma.OrganizationUpdateToOneWithWhereWithoutIncomingFundsInput, Prisma.OrganizationUpdateWithoutIncomingFundsInput>, Prisma.OrganizationUncheckedUpdateWithoutIncomingFundsInput>
+}
+
+export type OrganizationCreateNestedOneWithoutIncomingFundsFilesInput = {
+  create?: Prisma.XOR<Prisma.OrganizationCreateWithoutIncomingFundsFilesInput, Prisma.OrganizationUncheckedCreateWithoutIncomingFundsFilesInput>
+  connectOrCreate?: Prisma.OrganizationCreateOrConnectWithoutIncomingFundsFilesInput
+  connect?: Prisma.OrganizationWhereUniqueInput
+}
+
+export type OrganizationUpdateOneRequiredWithoutIncomingFundsFilesNestedInput = {
+  create?: Prisma.XOR<Prisma.OrganizationCreateWithoutIncomingFundsFilesInput, Prisma.OrganizationUncheckedCreateWithoutIncomingFundsFilesInput>
+  connectOrCreate?: Prisma.OrganizationCreateOrConnectWithoutIncomingFundsFilesInput
+  upsert?: Prisma.OrganizationUpsertWithoutIncomingFundsFilesInput
+  connect?: Prisma.OrganizationWhereUniqueInput
+  update?: Prisma.XOR<Prisma.XOR<Prisma.OrganizationUpdateToOneWithWhereWithoutIncomingFundsFilesInput, Prisma.OrganizationUpdateWithoutIncomingFundsFilesInput>, Prisma.OrganizationUncheckedUpdateWithoutIncomingFundsFilesInput>
+}
+
 export type OrganizationCreateNestedOneWithoutIdempotencyRecordsInput = {
   create?: Prisma.XOR<Prisma.OrganizationCreateWithoutIdempotencyRecordsInput, Prisma.OrganizationUncheckedCreateWithoutIdempotencyRecordsInput>
   connectOrCreate?: Prisma.OrganizationCreateOrConnectWithoutIdempotencyRecordsInput
@@ -889,6 +931,8 @@ export type OrganizationCreateWithoutApiKeysInput = {
   savedViews?: Prisma.SavedViewCreateNestedManyWithoutOrganizationInput
   approvals?: Prisma.ApprovalCreateNestedManyWithoutOrganizationInput
   consents?: Prisma.ConsentCreateNestedManyWithoutOrganizationInput
+  incomingFunds?: Prisma.IncomingFundsCreateNestedManyWithoutOrganizationInput
+  incomingFundsFiles?: Prisma.IncomingFundsFileCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutApiKeysInput = {
@@ -918,6 +962,8 @@ export type OrganizationUncheckedCreateWithoutApiKeysInput = {
   savedViews?: Prisma.SavedViewUncheckedCreateNestedManyWithoutOrganizationInput
   approvals?: Prisma.ApprovalUncheckedCreateNestedManyWithoutOrganizationInput
   consents?: Prisma.ConsentUncheckedCreateNestedManyWithoutOrganizationInput
+  incomingFunds?: Prisma.IncomingFundsUncheckedCreateNestedManyWithoutOrganizationInput
+  incomingFundsFiles?: Prisma.IncomingFundsFileUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutApiKeysInput = {
@@ -963,6 +1009,8 @@ export type OrganizationUpdateWithoutApiKeysInput = {
   savedViews?: Prisma.SavedViewUpdateManyWithoutOrganizationNestedInput
   approvals?: Prisma.ApprovalUpdateManyWithoutOrganizationNestedInput
   consents?: Prisma.ConsentUpdateManyWithoutOrganizationNestedInput
+  incomingFunds?: Prisma.IncomingFundsUpdateManyWithoutOrganizationNestedInput
+  incomingFundsFiles?: Prisma.IncomingFundsFileUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutApiKeysInput = {
@@ -992,6 +1040,8 @@ export type OrganizationUncheckedUpdateWithoutApiKeysInput = {
   savedViews?: Prisma.SavedViewUncheckedUpdateManyWithoutOrganizationNestedInput
   approvals?: Prisma.ApprovalUncheckedUpdateManyWithoutOrganizationNestedInput
   consents?: Prisma.ConsentUncheckedUpdateManyWithoutOrganizationNestedInput
+  incomingFunds?: Prisma.IncomingFundsUncheckedUpdateManyWithoutOrganizationNestedInput
+  incomingFundsFiles?: Prisma.IncomingFundsFileUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateWithoutAccountsInput = {
@@ -1021,6 +1071,8 @@ export type OrganizationCreateWithoutAccountsInput = {
   savedViews?: Prisma.SavedViewCreateNestedManyWithoutOrganizationInput
   approvals?: Prisma.ApprovalCreateNestedManyWithoutOrganizationInput
   consents?: Prisma.ConsentCreateNestedManyWithoutOrganizationInput
+  incomingFunds?: Prisma.IncomingFundsCreateNestedManyWithoutOrganizationInput
+  incomingFundsFiles?: Prisma.IncomingFundsFileCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutAccountsInput = {
@@ -1050,6 +1102,8 @@ export type OrganizationUncheckedCreateWithoutAccountsInput = {
   savedViews?: Prisma.SavedViewUncheckedCreateNestedManyWithoutOrganizationInput
   approvals?: Prisma.ApprovalUncheckedCreateNestedManyWithoutOrganizationInput
   consents?: Prisma.ConsentUncheckedCreateNestedManyWithoutOrganizationInput
+  incomingFunds?: Prisma.IncomingFundsUncheckedCreateNestedManyWithoutOrganizationInput
+  incomingFundsFiles?: Prisma.IncomingFundsFileUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutAccountsInput = {
@@ -1095,6 +1149,8 @@ export type OrganizationUpdateWithoutAccountsInput = {
   savedViews?: Prisma.SavedViewUpdateManyWithoutOrganizationNestedInput
   approvals?: Prisma.ApprovalUpdateManyWithoutOrganizationNestedInput
   consents?: Prisma.ConsentUpdateManyWithoutOrganizationNestedInput
+  incomingFunds?: Prisma.IncomingFundsUpdateManyWithoutOrganizationNestedInput
+  incomingFundsFiles?: Prisma.IncomingFundsFileUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutAccountsInput = {
@@ -1124,6 +1180,8 @@ export type OrganizationUncheckedUpdateWithoutAccountsInput = {
   savedViews?: Prisma.SavedViewUncheckedUpdateManyWithoutOrganizationNestedInput
   approvals?: Prisma.ApprovalUncheckedUpdateManyWithoutOrganizationNestedInput
   consents?: Prisma.ConsentUncheckedUpdateManyWithoutOrganizationNestedInput
+  incomingFunds?: Prisma.IncomingFundsUncheckedUpdateManyWithoutOrganizationNestedInput
+  incomingFundsFiles?: Prisma.IncomingFundsFileUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateWithoutConsentsInput = {
@@ -1153,6 +1211,8 @@ export type OrganizationCreateWithoutConsentsInput = {
   memberInvitations?: Prisma.MemberInvitationCreateNestedManyWithoutOrganizationInput
   savedViews?: Prisma.SavedViewCreateNestedManyWithoutOrganizationInput
   approvals?: Prisma.ApprovalCreateNestedManyWithoutOrganizationInput
+  incomingFunds?: Prisma.IncomingFundsCreateNestedManyWithoutOrganizationInput
+  incomingFundsFiles?: Prisma.IncomingFundsFileCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutConsentsInput = {
@@ -1182,6 +1242,8 @@ export type OrganizationUncheckedCreateWithoutConsentsInput = {
   memberInvitations?: Prisma.MemberInvitationUncheckedCreateNestedManyWithoutOrganizationInput
   savedViews?: Prisma.SavedViewUncheckedCreateNestedManyWithoutOrganizationInput
   approvals?: Prisma.ApprovalUncheckedCreateNestedManyWithoutOrganizationInput
+  incomingFunds?: Prisma.IncomingFundsUncheckedCreateNestedManyWithoutOrganizationInput
+  incomingFundsFiles?: Prisma.IncomingFundsFileUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutConsentsInput = {
@@ -1227,6 +1289,8 @@ export type OrganizationUpdateWithoutConsentsInput = {
   memberInvitations?: Prisma.MemberInvitationUpdateManyWithoutOrganizationNestedInput
   savedViews?: Prisma.SavedViewUpdateManyWithoutOrganizationNestedInput
   approvals?: Prisma.ApprovalUpdateManyWithoutOrganizationNestedInput
+  incomingFunds?: Prisma.IncomingFundsUpdateManyWithoutOrganizationNestedInput
+  incomingFundsFiles?: Prisma.IncomingFundsFileUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutConsentsInput = {
@@ -1256,6 +1320,8 @@ export type OrganizationUncheckedUpdateWithoutConsentsInput = {
   memberInvitations?: Prisma.MemberInvitationUncheckedUpdateManyWithoutOrganizationNestedInput
   savedViews?: Prisma.SavedViewUncheckedUpdateManyWithoutOrganizationNestedInput
   approvals?: Prisma.ApprovalUncheckedUpdateManyWithoutOrganizationNestedInput
+  incomingFunds?: Prisma.IncomingFundsUncheckedUpdateManyWithoutOrganizationNestedInput
+  incomingFundsFiles?: Prisma.IncomingFundsFileUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateWithoutRolloversInput = {
@@ -1285,6 +1351,8 @@ export type OrganizationCreateWithoutRolloversInput = {
   savedViews?: Prisma.SavedViewCreateNestedManyWithoutOrganizationInput
   approvals?: Prisma.ApprovalCreateNestedManyWithoutOrganizationInput
   consents?: Prisma.ConsentCreateNestedManyWithoutOrganizationInput
+  incomingFunds?: Prisma.IncomingFundsCreateNestedManyWithoutOrganizationInput
+  incomingFundsFiles?: Prisma.IncomingFundsFileCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutRolloversInput = {
@@ -1314,6 +1382,8 @@ export type OrganizationUncheckedCreateWithoutRolloversInput = {
   savedViews?: Prisma.SavedViewUncheckedCreateNestedManyWithoutOrganizationInput
   approvals?: Prisma.ApprovalUncheckedCreateNestedManyWithoutOrganizationInput
   consents?: Prisma.ConsentUncheckedCreateNestedManyWithoutOrganizationInput
+  incomingFunds?: Prisma.IncomingFundsUncheckedCreateNestedManyWithoutOrganizationInput
+  incomingFundsFiles?: Prisma.IncomingFundsFileUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutRolloversInput = {
@@ -1359,6 +1429,8 @@ export type OrganizationUpdateWithoutRolloversInput = {
   savedViews?: Prisma.SavedViewUpdateManyWithoutOrganizationNestedInput
   approvals?: Prisma.ApprovalUpdateManyWithoutOrganizationNestedInput
   consents?: Prisma.ConsentUpdateManyWithoutOrganizationNestedInput
+  incomingFunds?: Prisma.IncomingFundsUpdateManyWithoutOrganizationNestedInput
+  incomingFundsFiles?: Prisma.IncomingFundsFileUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutRolloversInput = {
@@ -1388,6 +1460,8 @@ export type OrganizationUncheckedUpdateWithoutRolloversInput = {
   savedViews?: Prisma.SavedViewUncheckedUpdateManyWithoutOrganizationNestedInput
   approvals?: Prisma.ApprovalUncheckedUpdateManyWithoutOrganizationNestedInput
   consents?: Prisma.ConsentUncheckedUpdateManyWithoutOrganizationNestedInput
+  incomingFunds?: Prisma.IncomingFundsUncheckedUpdateManyWithoutOrganizationNestedInput
+  incomingFundsFiles?: Prisma.IncomingFundsFileUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateWithoutDistributionsInput = {
@@ -1417,6 +1491,8 @@ export type OrganizationCreateWithoutDistributionsInput = {
   savedViews?: Prisma.SavedViewCreateNestedManyWithoutOrganizationInput
   approvals?: Prisma.ApprovalCreateNestedManyWithoutOrganizationInput
   consents?: Prisma.ConsentCreateNestedManyWithoutOrganizationInput
+  incomingFunds?: Prisma.IncomingFundsCreateNestedManyWithoutOrganizationInput
+  incomingFundsFiles?: Prisma.IncomingFundsFileCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutDistributionsInput = {
@@ -1446,6 +1522,8 @@ export type OrganizationUncheckedCreateWithoutDistributionsInput = {
   savedViews?: Prisma.SavedViewUncheckedCreateNestedManyWithoutOrganizationInput
   approvals?: Prisma.ApprovalUncheckedCreateNestedManyWithoutOrganizationInput
   consents?: Prisma.ConsentUncheckedCreateNestedManyWithoutOrganizationInput
+  incomingFunds?: Prisma.IncomingFundsUncheckedCreateNestedManyWithoutOrganizationInput
+  incomingFundsFiles?: Prisma.IncomingFundsFileUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutDistributionsInput = {
@@ -1491,6 +1569,8 @@ export type OrganizationUpdateWithoutDistributionsInput = {
   savedViews?: Prisma.SavedViewUpdateManyWithoutOrganizationNestedInput
   approvals?: Prisma.ApprovalUpdateManyWithoutOrganizationNestedInput
   consents?: Prisma.ConsentUpdateManyWithoutOrganizationNestedInput
+  incomingFunds?: Prisma.IncomingFundsUpdateManyWithoutOrganizationNestedInput
+  incomingFundsFiles?: Prisma.IncomingFundsFileUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutDistributionsInput = {
@@ -1520,6 +1600,8 @@ export type OrganizationUncheckedUpdateWithoutDistributionsInput = {
   savedViews?: Prisma.SavedViewUncheckedUpdateManyWithoutOrganizationNestedInput
   approvals?: Prisma.ApprovalUncheckedUpdateManyWithoutOrganizationNestedInput
   consents?: Prisma.ConsentUncheckedUpdateManyWithoutOrganizationNestedInput
+  incomingFunds?: Prisma.IncomingFundsUncheckedUpdateManyWithoutOrganizationNestedInput
+  incomingFundsFiles?: Prisma.IncomingFundsFileUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateWithoutApprovalsInput = {
@@ -1549,6 +1631,8 @@ export type OrganizationCreateWithoutApprovalsInput = {
   memberInvitations?: Prisma.MemberInvitationCreateNestedManyWithoutOrganizationInput
   savedViews?: Prisma.SavedViewCreateNestedManyWithoutOrganizationInput
   consents?: Prisma.ConsentCreateNestedManyWithoutOrganizationInput
+  incomingFunds?: Prisma.IncomingFundsCreateNestedManyWithoutOrganizationInput
+  incomingFundsFiles?: Prisma.IncomingFundsFileCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutApprovalsInput = {
@@ -1578,6 +1662,8 @@ export type OrganizationUncheckedCreateWithoutApprovalsInput = {
   memberInvitations?: Prisma.MemberInvitationUncheckedCreateNestedManyWithoutOrganizationInput
   savedViews?: Prisma.SavedViewUncheckedCreateNestedManyWithoutOrganizationInput
   consents?: Prisma.ConsentUncheckedCreateNestedManyWithoutOrganizationInput
+  incomingFunds?: Prisma.IncomingFundsUncheckedCreateNestedManyWithoutOrganizationInput
+  incomingFundsFiles?: Prisma.IncomingFundsFileUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutApprovalsInput = {
@@ -1623,6 +1709,8 @@ export type OrganizationUpdateWithoutApprovalsInput = {
   memberInvitations?: Prisma.MemberInvitationUpdateManyWithoutOrganizationNestedInput
   savedViews?: Prisma.SavedViewUpdateManyWithoutOrganizationNestedInput
   consents?: Prisma.ConsentUpdateManyWithoutOrganizationNestedInput
+  incomingFunds?: Prisma.IncomingFundsUpdateManyWithoutOrganizationNestedInput
+  incomingFundsFiles?: Prisma.IncomingFundsFileUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutApprovalsInput = {
@@ -1652,6 +1740,8 @@ export type OrganizationUncheckedUpdateWithoutApprovalsInput = {
   memberInvitations?: Prisma.MemberInvitationUncheckedUpdateManyWithoutOrganizationNestedInput
   savedViews?: Prisma.SavedViewUncheckedUpdateManyWithoutOrganizationNestedInput
   consents?: Prisma.ConsentUncheckedUpdateManyWithoutOrganizationNestedInput
+  incomingFunds?: Prisma.IncomingFundsUncheckedUpdateManyWithoutOrganizationNestedInput
+  incomingFundsFiles?: Prisma.IncomingFundsFileUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateWithoutDocumentFilesInput = {
@@ -1681,6 +1771,8 @@ export type OrganizationCreateWithoutDocumentFilesInput = {
   savedViews?: Prisma.SavedViewCreateNestedManyWithoutOrganizationInput
   approvals?: Prisma.ApprovalCreateNestedManyWithoutOrganizationInput
   consents?: Prisma.ConsentCreateNestedManyWithoutOrganizationInput
+  incomingFunds?: Prisma.IncomingFundsCreateNestedManyWithoutOrganizationInput
+  incomingFundsFiles?: Prisma.IncomingFundsFileCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutDocumentFilesInput = {
@@ -1710,6 +1802,8 @@ export type OrganizationUncheckedCreateWithoutDocumentFilesInput = {
   savedViews?: Prisma.SavedViewUncheckedCreateNestedManyWithoutOrganizationInput
   approvals?: Prisma.ApprovalUncheckedCreateNestedManyWithoutOrganizationInput
   consents?: Prisma.ConsentUncheckedCreateNestedManyWithoutOrganizationInput
+  incomingFunds?: Prisma.IncomingFundsUncheckedCreateNestedManyWithoutOrganizationInput
+  incomingFundsFiles?: Prisma.IncomingFundsFileUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutDocumentFilesInput = {
@@ -1755,6 +1849,8 @@ export type OrganizationUpdateWithoutDocumentFilesInput = {
   savedViews?: Prisma.SavedViewUpdateManyWithoutOrganizationNestedInput
   approvals?: Prisma.ApprovalUpdateManyWithoutOrganizationNestedInput
   consents?: Prisma.ConsentUpdateManyWithoutOrganizationNestedInput
+  incomingFunds?: Prisma.IncomingFundsUpdateManyWithoutOrganizationNestedInput
+  incomingFundsFiles?: Prisma.IncomingFundsFileUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutDocumentFilesInput = {
@@ -1784,6 +1880,288 @@ export type OrganizationUncheckedUpdateWithoutDocumentFilesInput = {
   savedViews?: Prisma.SavedViewUncheckedUpdateManyWithoutOrganizationNestedInput
   approvals?: Prisma.ApprovalUncheckedUpdateManyWithoutOrganizationNestedInput
   consents?: Prisma.ConsentUncheckedUpdateManyWithoutOrganizationNestedInput
+  incomingFunds?: Prisma.IncomingFundsUncheckedUpdateManyWithoutOrganizationNestedInput
+  incomingFundsFiles?: Prisma.IncomingFundsFileUncheckedUpdateManyWithoutOrganizationNestedInput
+}
+
+export type OrganizationCreateWithoutIncomingFundsInput = {
+  id: string
+  name: string
+  allowedOrigins?: Prisma.OrganizationCreateallowedOriginsInput | string[]
+  timeZone?: string
+  deadlineDays?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  clockOffsetMs?: bigint | number
+  lockedAt?: Date | string | null
+  lockReason?: string | null
+  secondPerson?: Prisma.OrganizationCreatesecondPersonInput | string[]
+  version?: number
+  createdAt: Date | string
+  updatedAt: Date | string
+  apiKeys?: Prisma.ApiKeyCreateNestedManyWithoutOrganizationInput
+  accounts?: Prisma.AccountCreateNestedManyWithoutOrganizationInput
+  rollovers?: Prisma.RolloverCreateNestedManyWithoutOrganizationInput
+  distributions?: Prisma.DistributionCreateNestedManyWithoutOrganizationInput
+  auditLog?: Prisma.AuditEntryCreateNestedManyWithoutOrganizationInput
+  idempotencyRecords?: Prisma.IdempotencyRecordCreateNestedManyWithoutOrganizationInput
+  webhookEndpoints?: Prisma.WebhookEndpointCreateNestedManyWithoutOrganizationInput
+  webhookRecoveries?: Prisma.WebhookRecoveryCreateNestedManyWithoutOrganizationInput
+  documentFiles?: Prisma.DocumentFileCreateNestedManyWithoutOrganizationInput
+  members?: Prisma.MemberCreateNestedManyWithoutOrganizationInput
+  ssoDomains?: Prisma.PortalSsoDomainCreateNestedManyWithoutOrganizationInput
+  memberInvitations?: Prisma.MemberInvitationCreateNestedManyWithoutOrganizationInput
+  savedViews?: Prisma.SavedViewCreateNestedManyWithoutOrganizationInput
+  approvals?: Prisma.ApprovalCreateNestedManyWithoutOrganizationInput
+  consents?: Prisma.ConsentCreateNestedManyWithoutOrganizationInput
+  incomingFundsFiles?: Prisma.IncomingFundsFileCreateNestedManyWithoutOrganizationInput
+}
+
+export type OrganizationUncheckedCreateWithoutIncomingFundsInput = {
+  id: string
+  name: string
+  allowedOrigins?: Prisma.OrganizationCreateallowedOriginsInput | string[]
+  timeZone?: string
+  deadlineDays?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  clockOffsetMs?: bigint | number
+  lockedAt?: Date | string | null
+  lockReason?: string | null
+  secondPerson?: Prisma.OrganizationCreatesecondPersonInput | string[]
+  version?: number
+  createdAt: Date | string
+  updatedAt: Date | string
+  apiKeys?: Prisma.ApiKeyUncheckedCreateNestedManyWithoutOrganizationInput
+  accounts?: Prisma.AccountUncheckedCreateNestedManyWithoutOrganizationInput
+  rollovers?: Prisma.RolloverUncheckedCreateNestedManyWithoutOrganizationInput
+  distributions?: Prisma.DistributionUncheckedCreateNestedManyWithoutOrganizationInput
+  auditLog?: Prisma.AuditEntryUncheckedCreateNestedManyWithoutOrganizationInput
+  idempotencyRecords?: Prisma.IdempotencyRecordUncheckedCreateNestedManyWithoutOrganizationInput
+  webhookEndpoints?: Prisma.WebhookEndpointUncheckedCreateNestedManyWithoutOrganizationInput
+  webhookRecoveries?: Prisma.WebhookRecoveryUncheckedCreateNestedManyWithoutOrganizationInput
+  documentFiles?: Prisma.DocumentFileUncheckedCreateNestedManyWithoutOrganizationInput
+  members?: Prisma.MemberUncheckedCreateNestedManyWithoutOrganizationInput
+  ssoDomains?: Prisma.PortalSsoDomainUncheckedCreateNestedManyWithoutOrganizationInput
+  memberInvitations?: Prisma.MemberInvitationUncheckedCreateNestedManyWithoutOrganizationInput
+  savedViews?: Prisma.SavedViewUncheckedCreateNestedManyWithoutOrganizationInput
+  approvals?: Prisma.ApprovalUncheckedCreateNestedManyWithoutOrganizationInput
+  consents?: Prisma.ConsentUncheckedCreateNestedManyWithoutOrganizationInput
+  incomingFundsFiles?: Prisma.IncomingFundsFileUncheckedCreateNestedManyWithoutOrganizationInput
+}
+
+export type OrganizationCreateOrConnectWithoutIncomingFundsInput = {
+  where: Prisma.OrganizationWhereUniqueInput
+  create: Prisma.XOR<Prisma.OrganizationCreateWithoutIncomingFundsInput, Prisma.OrganizationUncheckedCreateWithoutIncomingFundsInput>
+}
+
+export type OrganizationUpsertWithoutIncomingFundsInput = {
+  update: Prisma.XOR<Prisma.OrganizationUpdateWithoutIncomingFundsInput, Prisma.OrganizationUncheckedUpdateWithoutIncomingFundsInput>
+  create: Prisma.XOR<Prisma.OrganizationCreateWithoutIncomingFundsInput, Prisma.OrganizationUncheckedCreateWithoutIncomingFundsInput>
+  where?: Prisma.OrganizationWhereInput
+}
+
+export type OrganizationUpdateToOneWithWhereWithoutIncomingFundsInput = {
+  where?: Prisma.OrganizationWhereInput
+  data: Prisma.XOR<Prisma.OrganizationUpdateWithoutIncomingFundsInput, Prisma.OrganizationUncheckedUpdateWithoutIncomingFundsInput>
+}
+
+export type OrganizationUpdateWithoutIncomingFundsInput = {
+  id?: Prisma.StringFieldUpdateOperationsInput | string
+  name?: Prisma.StringFieldUpdateOperationsInput | string
+  allowedOrigins?: Prisma.OrganizationUpdateallowedOriginsInput | string[]
+  timeZone?: Prisma.StringFieldUpdateOperationsInput | string
+  deadlineDays?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  clockOffsetMs?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
+  lockedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  lockReason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  secondPerson?: Prisma.OrganizationUpdatesecondPersonInput | string[]
+  version?: Prisma.IntFieldUpdateOperationsInput | number
+  createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  apiKeys?: Prisma.ApiKeyUpdateManyWithoutOrganizationNestedInput
+  accounts?: Prisma.AccountUpdateManyWithoutOrganizationNestedInput
+  rollovers?: Prisma.RolloverUpdateManyWithoutOrganizationNestedInput
+  distributions?: Prisma.DistributionUpdateManyWithoutOrganizationNestedInput
+  auditLog?: Prisma.AuditEntryUpdateManyWithoutOrganizationNestedInput
+  idempotencyRecords?: Prisma.IdempotencyRecordUpdateManyWithoutOrganizationNestedInput
+  webhookEndpoints?: Prisma.WebhookEndpointUpdateManyWithoutOrganizationNestedInput
+  webhookRecoveries?: Prisma.WebhookRecoveryUpdateManyWithoutOrganizationNestedInput
+  documentFiles?: Prisma.DocumentFileUpdateManyWithoutOrganizationNestedInput
+  members?: Prisma.MemberUpdateManyWithoutOrganizationNestedInput
+  ssoDomains?: Prisma.PortalSsoDomainUpdateManyWithoutOrganizationNestedInput
+  memberInvitations?: Prisma.MemberInvitationUpdateManyWithoutOrganizationNestedInput
+  savedViews?: Prisma.SavedViewUpdateManyWithoutOrganizationNestedInput
+  approvals?: Prisma.ApprovalUpdateManyWithoutOrganizationNestedInput
+  consents?: Prisma.ConsentUpdateManyWithoutOrganizationNestedInput
+  incomingFundsFiles?: Prisma.IncomingFundsFileUpdateManyWithoutOrganizationNestedInput
+}
+
+export type OrganizationUncheckedUpdateWithoutIncomingFundsInput = {
+  id?: Prisma.StringFieldUpdateOperationsInput | string
+  name?: Prisma.StringFieldUpdateOperationsInput | string
+  allowedOrigins?: Prisma.OrganizationUpdateallowedOriginsInput | string[]
+  timeZone?: Prisma.StringFieldUpdateOperationsInput | string
+  deadlineDays?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  clockOffsetMs?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
+  lockedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  lockReason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  secondPerson?: Prisma.OrganizationUpdatesecondPersonInput | string[]
+  version?: Prisma.IntFieldUpdateOperationsInput | number
+  createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  apiKeys?: Prisma.ApiKeyUncheckedUpdateManyWithoutOrganizationNestedInput
+  accounts?: Prisma.AccountUncheckedUpdateManyWithoutOrganizationNestedInput
+  rollovers?: Prisma.RolloverUncheckedUpdateManyWithoutOrganizationNestedInput
+  distributions?: Prisma.DistributionUncheckedUpdateManyWithoutOrganizationNestedInput
+  auditLog?: Prisma.AuditEntryUncheckedUpdateManyWithoutOrganizationNestedInput
+  idempotencyRecords?: Prisma.IdempotencyRecordUncheckedUpdateManyWithoutOrganizationNestedInput
+  webhookEndpoints?: Prisma.WebhookEndpointUncheckedUpdateManyWithoutOrganizationNestedInput
+  webhookRecoveries?: Prisma.WebhookRecoveryUncheckedUpdateManyWithoutOrganizationNestedInput
+  documentFiles?: Prisma.DocumentFileUncheckedUpdateManyWithoutOrganizationNestedInput
+  members?: Prisma.MemberUncheckedUpdateManyWithoutOrganizationNestedInput
+  ssoDomains?: Prisma.PortalSsoDomainUncheckedUpdateManyWithoutOrganizationNestedInput
+  memberInvitations?: Prisma.MemberInvitationUncheckedUpdateManyWithoutOrganizationNestedInput
+  savedViews?: Prisma.SavedViewUncheckedUpdateManyWithoutOrganizationNestedInput
+  approvals?: Prisma.ApprovalUncheckedUpdateManyWithoutOrganizationNestedInput
+  consents?: Prisma.ConsentUncheckedUpdateManyWithoutOrganizationNestedInput
+  incomingFundsFiles?: Prisma.IncomingFundsFileUncheckedUpdateManyWithoutOrganizationNestedInput
+}
+
+export type OrganizationCreateWithoutIncomingFundsFilesInput = {
+  id: string
+  name: string
+  allowedOrigins?: Prisma.OrganizationCreateallowedOriginsInput | string[]
+  timeZone?: string
+  deadlineDays?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  clockOffsetMs?: bigint | number
+  lockedAt?: Date | string | null
+  lockReason?: string | null
+  secondPerson?: Prisma.OrganizationCreatesecondPersonInput | string[]
+  version?: number
+  createdAt: Date | string
+  updatedAt: Date | string
+  apiKeys?: Prisma.ApiKeyCreateNestedManyWithoutOrganizationInput
+  accounts?: Prisma.AccountCreateNestedManyWithoutOrganizationInput
+  rollovers?: Prisma.RolloverCreateNestedManyWithoutOrganizationInput
+  distributions?: Prisma.DistributionCreateNestedManyWithoutOrganizationInput
+  auditLog?: Prisma.AuditEntryCreateNestedManyWithoutOrganizationInput
+  idempotencyRecords?: Prisma.IdempotencyRecordCreateNestedManyWithoutOrganizationInput
+  webhookEndpoints?: Prisma.WebhookEndpointCreateNestedManyWithoutOrganizationInput
+  webhookRecoveries?: Prisma.WebhookRecoveryCreateNestedManyWithoutOrganizationInput
+  documentFiles?: Prisma.DocumentFileCreateNestedManyWithoutOrganizationInput
+  members?: Prisma.MemberCreateNestedManyWithoutOrganizationInput
+  ssoDomains?: Prisma.PortalSsoDomainCreateNestedManyWithoutOrganizationInput
+  memberInvitations?: Prisma.MemberInvitationCreateNestedManyWithoutOrganizationInput
+  savedViews?: Prisma.SavedViewCreateNestedManyWithoutOrganizationInput
+  approvals?: Prisma.ApprovalCreateNestedManyWithoutOrganizationInput
+  consents?: Prisma.ConsentCreateNestedManyWithoutOrganizationInput
+  incomingFunds?: Prisma.IncomingFundsCreateNestedManyWithoutOrganizationInput
+}
+
+export type OrganizationUncheckedCreateWithoutIncomingFundsFilesInput = {
+  id: string
+  name: string
+  allowedOrigins?: Prisma.OrganizationCreateallowedOriginsInput | string[]
+  timeZone?: string
+  deadlineDays?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  clockOffsetMs?: bigint | number
+  lockedAt?: Date | string | null
+  lockReason?: string | null
+  secondPerson?: Prisma.OrganizationCreatesecondPersonInput | string[]
+  version?: number
+  createdAt: Date | string
+  updatedAt: Date | string
+  apiKeys?: Prisma.ApiKeyUncheckedCreateNestedManyWithoutOrganizationInput
+  accounts?: Prisma.AccountUncheckedCreateNestedManyWithoutOrganizationInput
+  rollovers?: Prisma.RolloverUncheckedCreateNestedManyWithoutOrganizationInput
+  distributions?: Prisma.DistributionUncheckedCreateNestedManyWithoutOrganizationInput
+  auditLog?: Prisma.AuditEntryUncheckedCreateNestedManyWithoutOrganizationInput
+  idempotencyRecords?: Prisma.IdempotencyRecordUncheckedCreateNestedManyWithoutOrganizationInput
+  webhookEndpoints?: Prisma.WebhookEndpointUncheckedCreateNestedManyWithoutOrganizationInput
+  webhookRecoveries?: Prisma.WebhookRecoveryUncheckedCreateNestedManyWithoutOrganizationInput
+  documentFiles?: Prisma.DocumentFileUncheckedCreateNestedManyWithoutOrganizationInput
+  members?: Prisma.MemberUncheckedCreateNestedManyWithoutOrganizationInput
+  ssoDomains?: Prisma.PortalSsoDomainUncheckedCreateNestedManyWithoutOrganizationInput
+  memberInvitations?: Prisma.MemberInvitationUncheckedCreateNestedManyWithoutOrganizationInput
+  savedViews?: Prisma.SavedViewUncheckedCreateNestedManyWithoutOrganizationInput
+  approvals?: Prisma.ApprovalUncheckedCreateNestedManyWithoutOrganizationInput
+  consents?: Prisma.ConsentUncheckedCreateNestedManyWithoutOrganizationInput
+  incomingFunds?: Prisma.IncomingFundsUncheckedCreateNestedManyWithoutOrganizationInput
+}
+
+export type OrganizationCreateOrConnectWithoutIncomingFundsFilesInput = {
+  where: Prisma.OrganizationWhereUniqueInput
+  create: Prisma.XOR<Prisma.OrganizationCreateWithoutIncomingFundsFilesInput, Prisma.OrganizationUncheckedCreateWithoutIncomingFundsFilesInput>
+}
+
+export type OrganizationUpsertWithoutIncomingFundsFilesInput = {
+  update: Prisma.XOR<Prisma.OrganizationUpdateWithoutIncomingFundsFilesInput, Prisma.OrganizationUncheckedUpdateWithoutIncomingFundsFilesInput>
+  create: Prisma.XOR<Prisma.OrganizationCreateWithoutIncomingFundsFilesInput, Prisma.OrganizationUncheckedCreateWithoutIncomingFundsFilesInput>
+  where?: Prisma.OrganizationWhereInput
+}
+
+export type OrganizationUpdateToOneWithWhereWithoutIncomingFundsFilesInput = {
+  where?: Prisma.OrganizationWhereInput
+  data: Prisma.XOR<Prisma.OrganizationUpdateWithoutIncomingFundsFilesInput, Prisma.OrganizationUncheckedUpdateWithoutIncomingFundsFilesInput>
+}
+
+export type OrganizationUpdateWithoutIncomingFundsFilesInput = {
+  id?: Prisma.StringFieldUpdateOperationsInput | string
+  name?: Prisma.StringFieldUpdateOperationsInput | string
+  allowedOrigins?: Prisma.OrganizationUpdateallowedOriginsInput | string[]
+  timeZone?: Prisma.StringFieldUpdateOperationsInput | string
+  deadlineDays?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  clockOffsetMs?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
+  lockedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  lockReason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  secondPerson?: Prisma.OrganizationUpdatesecondPersonInput | string[]
+  version?: Prisma.IntFieldUpdateOperationsInput | number
+  createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  apiKeys?: Prisma.ApiKeyUpdateManyWithoutOrganizationNestedInput
+  accounts?: Prisma.AccountUpdateManyWithoutOrganizationNestedInput
+  rollovers?: Prisma.RolloverUpdateManyWithoutOrganizationNestedInput
+  distributions?: Prisma.DistributionUpdateManyWithoutOrganizationNestedInput
+  auditLog?: Prisma.AuditEntryUpdateManyWithoutOrganizationNestedInput
+  idempotencyRecords?: Prisma.IdempotencyRecordUpdateManyWithoutOrganizationNestedInput
+  webhookEndpoints?: Prisma.WebhookEndpointUpdateManyWithoutOrganizationNestedInput
+  webhookRecoveries?: Prisma.WebhookRecoveryUpdateManyWithoutOrganizationNestedInput
+  documentFiles?: Prisma.DocumentFileUpdateManyWithoutOrganizationNestedInput
+  members?: Prisma.MemberUpdateManyWithoutOrganizationNestedInput
+  ssoDomains?: Prisma.PortalSsoDomainUpdateManyWithoutOrganizationNestedInput
+  memberInvitations?: Prisma.MemberInvitationUpdateManyWithoutOrganizationNestedInput
+  savedViews?: Prisma.SavedViewUpdateManyWithoutOrganizationNestedInput
+  approvals?: Prisma.ApprovalUpdateManyWithoutOrganizationNestedInput
+  consents?: Prisma.ConsentUpdateManyWithoutOrganizationNestedInput
+  incomingFunds?: Prisma.IncomingFundsUpdateManyWithoutOrganizationNestedInput
+}
+
+export type OrganizationUncheckedUpdateWithoutIncomingFundsFilesInput = {
+  id?: Prisma.StringFieldUpdateOperationsInput | string
+  name?: Prisma.StringFieldUpdateOperationsInput | string
+  allowedOrigins?: Prisma.OrganizationUpdateallowedOriginsInput | string[]
+  timeZone?: Prisma.StringFieldUpdateOperationsInput | string
+  deadlineDays?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  clockOffsetMs?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
+  lockedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  lockReason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  secondPerson?: Prisma.OrganizationUpdatesecondPersonInput | string[]
+  version?: Prisma.IntFieldUpdateOperationsInput | number
+  createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  apiKeys?: Prisma.ApiKeyUncheckedUpdateManyWithoutOrganizationNestedInput
+  accounts?: Prisma.AccountUncheckedUpdateManyWithoutOrganizationNestedInput
+  rollovers?: Prisma.RolloverUncheckedUpdateManyWithoutOrganizationNestedInput
+  distributions?: Prisma.DistributionUncheckedUpdateManyWithoutOrganizationNestedInput
+  auditLog?: Prisma.AuditEntryUncheckedUpdateManyWithoutOrganizationNestedInput
+  idempotencyRecords?: Prisma.IdempotencyRecordUncheckedUpdateManyWithoutOrganizationNestedInput
+  webhookEndpoints?: Prisma.WebhookEndpointUncheckedUpdateManyWithoutOrganizationNestedInput
+  webhookRecoveries?: Prisma.WebhookRecoveryUncheckedUpdateManyWithoutOrganizationNestedInput
+  documentFiles?: Prisma.DocumentFileUncheckedUpdateManyWithoutOrganizationNestedInput
+  members?: Prisma.MemberUncheckedUpdateManyWithoutOrganizationNestedInput
+  ssoDomains?: Prisma.PortalSsoDomainUncheckedUpdateManyWithoutOrganizationNestedInput
+  memberInvitations?: Prisma.MemberInvitationUncheckedUpdateManyWithoutOrganizationNestedInput
+  savedViews?: Prisma.SavedViewUncheckedUpdateManyWithoutOrganizationNestedInput
+  approvals?: Prisma.ApprovalUncheckedUpdateManyWithoutOrganizationNestedInput
+  consents?: Prisma.ConsentUncheckedUpdateManyWithoutOrganizationNestedInput
+  incomingFunds?: Prisma.IncomingFundsUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateWithoutIdempotencyRecordsInput = {
@@ -1813,6 +2191,8 @@ export type OrganizationCreateWithoutIdempotencyRecordsInput = {
   savedViews?: Prisma.SavedViewCreateNestedManyWithoutOrganizationInput
   approvals?: Prisma.ApprovalCreateNestedManyWithoutOrganizationInput
   consents?: Prisma.ConsentCreateNestedManyWithoutOrganizationInput
+  incomingFunds?: Prisma.IncomingFundsCreateNestedManyWithoutOrganizationInput
+  incomingFundsFiles?: Prisma.IncomingFundsFileCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutIdempotencyRecordsInput = {
@@ -1842,6 +2222,8 @@ export type OrganizationUncheckedCreateWithoutIdempotencyRecordsInput = {
   savedViews?: Prisma.SavedViewUncheckedCreateNestedManyWithoutOrganizationInput
   approvals?: Prisma.ApprovalUncheckedCreateNestedManyWithoutOrganizationInput
   consents?: Prisma.ConsentUncheckedCreateNestedManyWithoutOrganizationInput
+  incomingFunds?: Prisma.IncomingFundsUncheckedCreateNestedManyWithoutOrganizationInput
+  incomingFundsFiles?: Prisma.IncomingFundsFileUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutIdempotencyRecordsInput = {
@@ -1887,6 +2269,8 @@ export type OrganizationUpdateWithoutIdempotencyRecordsInput = {
   savedViews?: Prisma.SavedViewUpdateManyWithoutOrganizationNestedInput
   approvals?: Prisma.ApprovalUpdateManyWithoutOrganizationNestedInput
   consents?: Prisma.ConsentUpdateManyWithoutOrganizationNestedInput
+  incomingFunds?: Prisma.IncomingFundsUpdateManyWithoutOrganizationNestedInput
+  incomingFundsFiles?: Prisma.IncomingFundsFileUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutIdempotencyRecordsInput = {
@@ -1916,6 +2300,8 @@ export type OrganizationUncheckedUpdateWithoutIdempotencyRecordsInput = {
   savedViews?: Prisma.SavedViewUncheckedUpdateManyWithoutOrganizationNestedInput
   approvals?: Prisma.ApprovalUncheckedUpdateManyWithoutOrganizationNestedInput
   consents?: Prisma.ConsentUncheckedUpdateManyWithoutOrganizationNestedInput
+  incomingFunds?: Prisma.IncomingFundsUncheckedUpdateManyWithoutOrganizationNestedInput
+  incomingFundsFiles?: Prisma.IncomingFundsFileUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateWithoutWebhookEndpointsInput = {
@@ -1945,6 +2331,8 @@ export type OrganizationCreateWithoutWebhookEndpointsInput = {
   savedViews?: Prisma.SavedViewCreateNestedManyWithoutOrganizationInput
   approvals?: Prisma.ApprovalCreateNestedManyWithoutOrganizationInput
   consents?: Prisma.ConsentCreateNestedManyWithoutOrganizationInput
+  incomingFunds?: Prisma.IncomingFundsCreateNestedManyWithoutOrganizationInput
+  incomingFundsFiles?: Prisma.IncomingFundsFileCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutWebhookEndpointsInput = {
@@ -1974,6 +2362,8 @@ export type OrganizationUncheckedCreateWithoutWebhookEndpointsInput = {
   savedViews?: Prisma.SavedViewUncheckedCreateNestedManyWithoutOrganizationInput
   approvals?: Prisma.ApprovalUncheckedCreateNestedManyWithoutOrganizationInput
   consents?: Prisma.ConsentUncheckedCreateNestedManyWithoutOrganizationInput
+  incomingFunds?: Prisma.IncomingFundsUncheckedCreateNestedManyWithoutOrganizationInput
+  incomingFundsFiles?: Prisma.IncomingFundsFileUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutWebhookEndpointsInput = {
@@ -2019,6 +2409,8 @@ export type OrganizationUpdateWithoutWebhookEndpointsInput = {
   savedViews?: Prisma.SavedViewUpdateManyWithoutOrganizationNestedInput
   approvals?: Prisma.ApprovalUpdateManyWithoutOrganizationNestedInput
   consents?: Prisma.ConsentUpdateManyWithoutOrganizationNestedInput
+  incomingFunds?: Prisma.IncomingFundsUpdateManyWithoutOrganizationNestedInput
+  incomingFundsFiles?: Prisma.IncomingFundsFileUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutWebhookEndpointsInput = {
@@ -2048,6 +2440,8 @@ export type OrganizationUncheckedUpdateWithoutWebhookEndpointsInput = {
   savedViews?: Prisma.SavedViewUncheckedUpdateManyWithoutOrganizationNestedInput
   approvals?: Prisma.ApprovalUncheckedUpdateManyWithoutOrganizationNestedInput
   consents?: Prisma.ConsentUncheckedUpdateManyWithoutOrganizationNestedInput
+  incomingFunds?: Prisma.IncomingFundsUncheckedUpdateManyWithoutOrganizationNestedInput
+  incomingFundsFiles?: Prisma.IncomingFundsFileUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateWithoutWebhookRecoveriesInput = {
@@ -2077,6 +2471,8 @@ export type OrganizationCreateWithoutWebhookRecoveriesInput = {
   savedViews?: Prisma.SavedViewCreateNestedManyWithoutOrganizationInput
   approvals?: Prisma.ApprovalCreateNestedManyWithoutOrganizationInput
   consents?: Prisma.ConsentCreateNestedManyWithoutOrganizationInput
+  incomingFunds?: Prisma.IncomingFundsCreateNestedManyWithoutOrganizationInput
+  incomingFundsFiles?: Prisma.IncomingFundsFileCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutWebhookRecoveriesInput = {
@@ -2106,6 +2502,8 @@ export type OrganizationUncheckedCreateWithoutWebhookRecoveriesInput = {
   savedViews?: Prisma.SavedViewUncheckedCreateNestedManyWithoutOrganizationInput
   approvals?: Prisma.ApprovalUncheckedCreateNestedManyWithoutOrganizationInput
   consents?: Prisma.ConsentUncheckedCreateNestedManyWithoutOrganizationInput
+  incomingFunds?: Prisma.IncomingFundsUncheckedCreateNestedManyWithoutOrganizationInput
+  incomingFundsFiles?: Prisma.IncomingFundsFileUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutWebhookRecoveriesInput = {
@@ -2151,6 +2549,8 @@ export type OrganizationUpdateWithoutWebhookRecoveriesInput = {
   savedViews?: Prisma.SavedViewUpdateManyWithoutOrganizationNestedInput
   approvals?: Prisma.ApprovalUpdateManyWithoutOrganizationNestedInput
   consents?: Prisma.ConsentUpdateManyWithoutOrganizationNestedInput
+  incomingFunds?: Prisma.IncomingFundsUpdateManyWithoutOrganizationNestedInput
+  incomingFundsFiles?: Prisma.IncomingFundsFileUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutWebhookRecoveriesInput = {
@@ -2180,6 +2580,8 @@ export type OrganizationUncheckedUpdateWithoutWebhookRecoveriesInput = {
   savedViews?: Prisma.SavedViewUncheckedUpdateManyWithoutOrganizationNestedInput
   approvals?: Prisma.ApprovalUncheckedUpdateManyWithoutOrganizationNestedInput
   consents?: Prisma.ConsentUncheckedUpdateManyWithoutOrganizationNestedInput
+  incomingFunds?: Prisma.IncomingFundsUncheckedUpdateManyWithoutOrganizationNestedInput
+  incomingFundsFiles?: Prisma.IncomingFundsFileUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateWithoutAuditLogInput = {
@@ -2209,6 +2611,8 @@ export type OrganizationCreateWithoutAuditLogInput = {
   savedViews?: Prisma.SavedViewCreateNestedManyWithoutOrganizationInput
   approvals?: Prisma.ApprovalCreateNestedManyWithoutOrganizationInput
   consents?: Prisma.ConsentCreateNestedManyWithoutOrganizationInput
+  incomingFunds?: Prisma.IncomingFundsCreateNestedManyWithoutOrganizationInput
+  incomingFundsFiles?: Prisma.IncomingFundsFileCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutAuditLogInput = {
@@ -2238,6 +2642,8 @@ export type OrganizationUncheckedCreateWithoutAuditLogInput = {
   savedViews?: Prisma.SavedViewUncheckedCreateNestedManyWithoutOrganizationInput
   approvals?: Prisma.ApprovalUncheckedCreateNestedManyWithoutOrganizationInput
   consents?: Prisma.ConsentUncheckedCreateNestedManyWithoutOrganizationInput
+  incomingFunds?: Prisma.IncomingFundsUncheckedCreateNestedManyWithoutOrganizationInput
+  incomingFundsFiles?: Prisma.IncomingFundsFileUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutAuditLogInput = {
@@ -2283,6 +2689,8 @@ export type OrganizationUpdateWithoutAuditLogInput = {
   savedViews?: Prisma.SavedViewUpdateManyWithoutOrganizationNestedInput
   approvals?: Prisma.ApprovalUpdateManyWithoutOrganizationNestedInput
   consents?: Prisma.ConsentUpdateManyWithoutOrganizationNestedInput
+  incomingFunds?: Prisma.IncomingFundsUpdateManyWithoutOrganizationNestedInput
+  incomingFundsFiles?: Prisma.IncomingFundsFileUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutAuditLogInput = {
@@ -2312,6 +2720,8 @@ export type OrganizationUncheckedUpdateWithoutAuditLogInput = {
   savedViews?: Prisma.SavedViewUncheckedUpdateManyWithoutOrganizationNestedInput
   approvals?: Prisma.ApprovalUncheckedUpdateManyWithoutOrganizationNestedInput
   consents?: Prisma.ConsentUncheckedUpdateManyWithoutOrganizationNestedInput
+  incomingFunds?: Prisma.IncomingFundsUncheckedUpdateManyWithoutOrganizationNestedInput
+  incomingFundsFiles?: Prisma.IncomingFundsFileUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateWithoutSsoDomainsInput = {
@@ -2341,6 +2751,8 @@ export type OrganizationCreateWithoutSsoDomainsInput = {
   savedViews?: Prisma.SavedViewCreateNestedManyWithoutOrganizationInput
   approvals?: Prisma.ApprovalCreateNestedManyWithoutOrganizationInput
   consents?: Prisma.ConsentCreateNestedManyWithoutOrganizationInput
+  incomingFunds?: Prisma.IncomingFundsCreateNestedManyWithoutOrganizationInput
+  incomingFundsFiles?: Prisma.IncomingFundsFileCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutSsoDomainsInput = {
@@ -2370,6 +2782,8 @@ export type OrganizationUncheckedCreateWithoutSsoDomainsInput = {
   savedViews?: Prisma.SavedViewUncheckedCreateNestedManyWithoutOrganizationInput
   approvals?: Prisma.ApprovalUncheckedCreateNestedManyWithoutOrganizationInput
   consents?: Prisma.ConsentUncheckedCreateNestedManyWithoutOrganizationInput
+  incomingFunds?: Prisma.IncomingFundsUncheckedCreateNestedManyWithoutOrganizationInput
+  incomingFundsFiles?: Prisma.IncomingFundsFileUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutSsoDomainsInput = {
@@ -2415,6 +2829,8 @@ export type OrganizationUpdateWithoutSsoDomainsInput = {
   savedViews?: Prisma.SavedViewUpdateManyWithoutOrganizationNestedInput
   approvals?: Prisma.ApprovalUpdateManyWithoutOrganizationNestedInput
   consents?: Prisma.ConsentUpdateManyWithoutOrganizationNestedInput
+  incomingFunds?: Prisma.IncomingFundsUpdateManyWithoutOrganizationNestedInput
+  incomingFundsFiles?: Prisma.IncomingFundsFileUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutSsoDomainsInput = {
@@ -2444,6 +2860,8 @@ export type OrganizationUncheckedUpdateWithoutSsoDomainsInput = {
   savedViews?: Prisma.SavedViewUncheckedUpdateManyWithoutOrganizationNestedInput
   approvals?: Prisma.ApprovalUncheckedUpdateManyWithoutOrganizationNestedInput
   consents?: Prisma.ConsentUncheckedUpdateManyWithoutOrganizationNestedInput
+  incomingFunds?: Prisma.IncomingFundsUncheckedUpdateManyWithoutOrganizationNestedInput
+  incomingFundsFiles?: Prisma.IncomingFundsFileUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateWithoutMembersInput = {
@@ -2473,6 +2891,8 @@ export type OrganizationCreateWithoutMembersInput = {
   savedViews?: Prisma.SavedViewCreateNestedManyWithoutOrganizationInput
   approvals?: Prisma.ApprovalCreateNestedManyWithoutOrganizationInput
   consents?: Prisma.ConsentCreateNestedManyWithoutOrganizationInput
+  incomingFunds?: Prisma.IncomingFundsCreateNestedManyWithoutOrganizationInput
+  incomingFundsFiles?: Prisma.IncomingFundsFileCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutMembersInput = {
@@ -2502,6 +2922,8 @@ export type OrganizationUncheckedCreateWithoutMembersInput = {
   savedViews?: Prisma.SavedViewUncheckedCreateNestedManyWithoutOrganizationInput
   approvals?: Prisma.ApprovalUncheckedCreateNestedManyWithoutOrganizationInput
   consents?: Prisma.ConsentUncheckedCreateNestedManyWithoutOrganizationInput
+  incomingFunds?: Prisma.IncomingFundsUncheckedCreateNestedManyWithoutOrganizationInput
+  incomingFundsFiles?: Prisma.IncomingFundsFileUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutMembersInput = {
@@ -2547,6 +2969,8 @@ export type OrganizationUpdateWithoutMembersInput = {
   savedViews?: Prisma.SavedViewUpdateManyWithoutOrganizationNestedInput
   approvals?: Prisma.ApprovalUpdateManyWithoutOrganizationNestedInput
   consents?: Prisma.ConsentUpdateManyWithoutOrganizationNestedInput
+  incomingFunds?: Prisma.IncomingFundsUpdateManyWithoutOrganizationNestedInput
+  incomingFundsFiles?: Prisma.IncomingFundsFileUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutMembersInput = {
@@ -2576,6 +3000,8 @@ export type OrganizationUncheckedUpdateWithoutMembersInput = {
   savedViews?: Prisma.SavedViewUncheckedUpdateManyWithoutOrganizationNestedInput
   approvals?: Prisma.ApprovalUncheckedUpdateManyWithoutOrganizationNestedInput
   consents?: Prisma.ConsentUncheckedUpdateManyWithoutOrganizationNestedInput
+  incomingFunds?: Prisma.IncomingFundsUncheckedUpdateManyWithoutOrganizationNestedInput
+  incomingFundsFiles?: Prisma.IncomingFundsFileUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateWithoutSavedViewsInput = {
@@ -2605,6 +3031,8 @@ export type OrganizationCreateWithoutSavedViewsInput = {
   memberInvitations?: Prisma.MemberInvitationCreateNestedManyWithoutOrganizationInput
   approvals?: Prisma.ApprovalCreateNestedManyWithoutOrganizationInput
   consents?: Prisma.ConsentCreateNestedManyWithoutOrganizationInput
+  incomingFunds?: Prisma.IncomingFundsCreateNestedManyWithoutOrganizationInput
+  incomingFundsFiles?: Prisma.IncomingFundsFileCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutSavedViewsInput = {
@@ -2634,6 +3062,8 @@ export type OrganizationUncheckedCreateWithoutSavedViewsInput = {
   memberInvitations?: Prisma.MemberInvitationUncheckedCreateNestedManyWithoutOrganizationInput
   approvals?: Prisma.ApprovalUncheckedCreateNestedManyWithoutOrganizationInput
   consents?: Prisma.ConsentUncheckedCreateNestedManyWithoutOrganizationInput
+  incomingFunds?: Prisma.IncomingFundsUncheckedCreateNestedManyWithoutOrganizationInput
+  incomingFundsFiles?: Prisma.IncomingFundsFileUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutSavedViewsInput = {
@@ -2679,6 +3109,8 @@ export type OrganizationUpdateWithoutSavedViewsInput = {
   memberInvitations?: Prisma.MemberInvitationUpdateManyWithoutOrganizationNestedInput
   approvals?: Prisma.ApprovalUpdateManyWithoutOrganizationNestedInput
   consents?: Prisma.ConsentUpdateManyWithoutOrganizationNestedInput
+  incomingFunds?: Prisma.IncomingFundsUpdateManyWithoutOrganizationNestedInput
+  incomingFundsFiles?: Prisma.IncomingFundsFileUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutSavedViewsInput = {
@@ -2708,6 +3140,8 @@ export type OrganizationUncheckedUpdateWithoutSavedViewsInput = {
   memberInvitations?: Prisma.MemberInvitationUncheckedUpdateManyWithoutOrganizationNestedInput
   approvals?: Prisma.ApprovalUncheckedUpdateManyWithoutOrganizationNestedInput
   consents?: Prisma.ConsentUncheckedUpdateManyWithoutOrganizationNestedInput
+  incomingFunds?: Prisma.IncomingFundsUncheckedUpdateManyWithoutOrganizationNestedInput
+  incomingFundsFiles?: Prisma.IncomingFundsFileUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateWithoutMemberInvitationsInput = {
@@ -2737,6 +3171,8 @@ export type OrganizationCreateWithoutMemberInvitationsInput = {
   savedViews?: Prisma.SavedViewCreateNestedManyWithoutOrganizationInput
   approvals?: Prisma.ApprovalCreateNestedManyWithoutOrganizationInput
   consents?: Prisma.ConsentCreateNestedManyWithoutOrganizationInput
+  incomingFunds?: Prisma.IncomingFundsCreateNestedManyWithoutOrganizationInput
+  incomingFundsFiles?: Prisma.IncomingFundsFileCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutMemberInvitationsInput = {
@@ -2766,6 +3202,8 @@ export type OrganizationUncheckedCreateWithoutMemberInvitationsInput = {
   savedViews?: Prisma.SavedViewUncheckedCreateNestedManyWithoutOrganizationInput
   approvals?: Prisma.ApprovalUncheckedCreateNestedManyWithoutOrganizationInput
   consents?: Prisma.ConsentUncheckedCreateNestedManyWithoutOrganizationInput
+  incomingFunds?: Prisma.IncomingFundsUncheckedCreateNestedManyWithoutOrganizationInput
+  incomingFundsFiles?: Prisma.IncomingFundsFileUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutMemberInvitationsInput = {
@@ -2811,6 +3249,8 @@ export type OrganizationUpdateWithoutMemberInvitationsInput = {
   savedViews?: Prisma.SavedViewUpdateManyWithoutOrganizationNestedInput
   approvals?: Prisma.ApprovalUpdateManyWithoutOrganizationNestedInput
   consents?: Prisma.ConsentUpdateManyWithoutOrganizationNestedInput
+  incomingFunds?: Prisma.IncomingFundsUpdateManyWithoutOrganizationNestedInput
+  incomingFundsFiles?: Prisma.IncomingFundsFileUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutMemberInvitationsInput = {
@@ -2840,6 +3280,8 @@ export type OrganizationUncheckedUpdateWithoutMemberInvitationsInput = {
   savedViews?: Prisma.SavedViewUncheckedUpdateManyWithoutOrganizationNestedInput
   approvals?: Prisma.ApprovalUncheckedUpdateManyWithoutOrganizationNestedInput
   consents?: Prisma.ConsentUncheckedUpdateManyWithoutOrganizationNestedInput
+  incomingFunds?: Prisma.IncomingFundsUncheckedUpdateManyWithoutOrganizationNestedInput
+  incomingFundsFiles?: Prisma.IncomingFundsFileUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 
@@ -2863,6 +3305,8 @@ export type OrganizationCountOutputType = {
   savedViews: number
   approvals: number
   consents: number
+  incomingFunds: number
+  incomingFundsFiles: number
 }
 
 export type OrganizationCountOutputTypeSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
@@ -2881,6 +3325,8 @@ export type OrganizationCountOutputTypeSelect<ExtArgs extends runtime.Types.Exte
   savedViews?: boolean | OrganizationCountOutputTypeCountSavedViewsArgs
   approvals?: boolean | OrganizationCountOutputTypeCountApprovalsArgs
   consents?: boolean | OrganizationCountOutputTypeCountConsentsArgs
+  incomingFunds?: boolean | OrganizationCountOutputTypeCountIncomingFundsArgs
+  incomingFundsFiles?: boolean | OrganizationCountOutputTypeCountIncomingFundsFilesArgs
 }
 
 /**
@@ -2998,6 +3444,20 @@ export type OrganizationCountOutputTypeCountConsentsArgs<ExtArgs extends runtime
   where?: Prisma.ConsentWhereInput
 }
 
+/**
+ * OrganizationCountOutputType without action
+ */
+export type OrganizationCountOutputTypeCountIncomingFundsArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  where?: Prisma.IncomingFundsWhereInput
+}
+
+/**
+ * OrganizationCountOutputType without action
+ */
+export type OrganizationCountOutputTypeCountIncomingFundsFilesArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  where?: Prisma.IncomingFundsFileWhereInput
+}
+
 
 export type OrganizationSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetSelect<{
   id?: boolean
@@ -3027,6 +3487,8 @@ export type OrganizationSelect<ExtArgs extends runtime.Types.Extensions.Internal
   savedViews?: boolean | Prisma.Organization$savedViewsArgs<ExtArgs>
   approvals?: boolean | Prisma.Organization$approvalsArgs<ExtArgs>
   consents?: boolean | Prisma.Organization$consentsArgs<ExtArgs>
+  incomingFunds?: boolean | Prisma.Organization$incomingFundsArgs<ExtArgs>
+  incomingFundsFiles?: boolean | Prisma.Organization$incomingFundsFilesArgs<ExtArgs>
   _count?: boolean | Prisma.OrganizationCountOutputTypeDefaultArgs<ExtArgs>
 }, ExtArgs["result"]["organization"]>
 
@@ -3092,6 +3554,8 @@ export type OrganizationInclude<ExtArgs extends runtime.Types.Extensions.Interna
   savedViews?: boolean | Prisma.Organization$savedViewsArgs<ExtArgs>
   approvals?: boolean | Prisma.Organization$approvalsArgs<ExtArgs>
   consents?: boolean | Prisma.Organization$consentsArgs<ExtArgs>
+  incomingFunds?: boolean | Prisma.Organization$incomingFundsArgs<ExtArgs>
+  incomingFundsFiles?: boolean | Prisma.Organization$incomingFundsFilesArgs<ExtArgs>
   _count?: boolean | Prisma.OrganizationCountOutputTypeDefaultArgs<ExtArgs>
 }
 export type OrganizationIncludeCreateManyAndReturn<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {}
@@ -3115,6 +3579,8 @@ export type $OrganizationPayload<ExtArgs extends runtime.Types.Extensions.Intern
     savedViews: Prisma.$SavedViewPayload<ExtArgs>[]
     approvals: Prisma.$ApprovalPayload<ExtArgs>[]
     consents: Prisma.$ConsentPayload<ExtArgs>[]
+    incomingFunds: Prisma.$IncomingFundsPayload<ExtArgs>[]
+    incomingFundsFiles: Prisma.$IncomingFundsFilePayload<ExtArgs>[]
   }
   scalars: runtime.Types.Extensions.GetPayloadResult<{
     id: string
@@ -3562,6 +4028,8 @@ export interface Prisma__OrganizationClient<T, Null = never, ExtArgs extends run
   savedViews<T extends Prisma.Organization$savedViewsArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Organization$savedViewsArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$SavedViewPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   approvals<T extends Prisma.Organization$approvalsArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Organization$approvalsArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$ApprovalPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   consents<T extends Prisma.Organization$consentsArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Organization$consentsArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$ConsentPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
+  incomingFunds<T extends Prisma.Organization$incomingFundsArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Organization$incomingFundsArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$IncomingFundsPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
+  incomingFundsFiles<T extends Prisma.Organization$incomingFundsFilesArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Organization$incomingFundsFilesArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$IncomingFundsFilePayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   /**
    * Attaches callbacks for the resolution and/or rejection of the Promise.
    * @param onfulfilled The callback to execute when the Promise is resolved.
@@ -4353,6 +4821,54 @@ export type Organization$consentsArgs<ExtArgs extends runtime.Types.Extensions.I
   take?: number
   skip?: number
   distinct?: Prisma.ConsentScalarFieldEnum | Prisma.ConsentScalarFieldEnum[]
+}
+
+/**
+ * Organization.incomingFunds
+ */
+export type Organization$incomingFundsArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  /**
+   * Select specific fields to fetch from the IncomingFunds
+   */
+  select?: Prisma.IncomingFundsSelect<ExtArgs> | null
+  /**
+   * Omit specific fields from the IncomingFunds
+   */
+  omit?: Prisma.IncomingFundsOmit<ExtArgs> | null
+  /**
+   * Choose, which related nodes to fetch as well
+   */
+  include?: Prisma.IncomingFundsInclude<ExtArgs> | null
+  where?: Prisma.IncomingFundsWhereInput
+  orderBy?: Prisma.IncomingFundsOrderByWithRelationInput | Prisma.IncomingFundsOrderByWithRelationInput[]
+  cursor?: Prisma.IncomingFundsWhereUniqueInput
+  take?: number
+  skip?: number
+  distinct?: Prisma.IncomingFundsScalarFieldEnum | Prisma.IncomingFundsScalarFieldEnum[]
+}
+
+/**
+ * Organization.incomingFundsFiles
+ */
+export type Organization$incomingFundsFilesArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  /**
+   * Select specific fields to fetch from the IncomingFundsFile
+   */
+  select?: Prisma.IncomingFundsFileSelect<ExtArgs> | null
+  /**
+   * Omit specific fields from the IncomingFundsFile
+   */
+  omit?: Prisma.IncomingFundsFileOmit<ExtArgs> | null
+  /**
+   * Choose, which related nodes to fetch as well
+   */
+  include?: Prisma.IncomingFundsFileInclude<ExtArgs> | null
+  where?: Prisma.IncomingFundsFileWhereInput
+  orderBy?: Prisma.IncomingFundsFileOrderByWithRelationInput | Prisma.IncomingFundsFileOrderByWithRelationInput[]
+  cursor?: Prisma.IncomingFundsFileWhereUniqueInput
+  take?: number
+  skip?: number
+  distinct?: Prisma.IncomingFundsFileScalarFieldEnum | Prisma.IncomingFundsFileScalarFieldEnum[]
 }
 
 /**
