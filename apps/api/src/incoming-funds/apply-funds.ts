@@ -114,15 +114,15 @@ function toParams(
 }
 
 /**
- * Voids the receipts of applied money and returns it to `unmatched`, or marks it as reversed by the bank.
+ * Voids the receipts of applied money. The caller must then change the status.
  *
+ * @returns the locked incoming funds
  * @throws Problem as `applyFunds`
  */
 export async function voidReceipts(
   call: ApiChange,
   id: string,
   directory: CustodianDirectory,
-  reason: "typed_wrong" | "bounced",
 ): Promise<IncomingFunds> {
   const { tx, principal } = call;
   const { organizationId, actor } = principal;
@@ -135,7 +135,7 @@ export async function voidReceipts(
     const receipt = normalizeReceipts(rollover.receipts).find((one) => one.id === receiptId);
     // Someone may already have voided it with the rollover's own action.
     if (receipt?.status !== "received") continue;
-    const parsed = parseAction("void_receipt", { receiptId, reason });
+    const parsed = parseAction("void_receipt", { receiptId, reason: "typed_wrong" });
     await performAction(call, tx, rollover, parsed, context, actor);
   }
   const before = await lockIncomingFunds(tx, organizationId, id);

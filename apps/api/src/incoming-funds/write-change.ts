@@ -4,14 +4,15 @@ import type { ApiChange } from "../context/define-operation.ts";
 import type { IncomingFunds, IncomingFundsStatus } from "./incoming-funds.ts";
 import { insertEntries, updateIncomingFunds } from "./store/incoming-funds-store.ts";
 
-export type ChangeType =
-  | "recorded"
-  | "applied"
-  | "unapplied"
-  | "suspended"
-  | "updated"
-  | "returned"
-  | "reversed";
+const EVENTS = {
+  recorded: "incoming_funds.recorded",
+  applied: "incoming_funds.applied",
+  unapplied: "incoming_funds.unapplied",
+  suspended: "incoming_funds.suspended",
+  returned: "incoming_funds.returned",
+} as const;
+
+type ChangeType = keyof typeof EVENTS;
 
 interface Change {
   type: ChangeType;
@@ -31,7 +32,7 @@ export async function writeFundsChange(
   await updateIncomingFunds(call.tx, before.id, changes);
   const after = { ...before, ...changes };
   await insertEntries(call.tx, [toEntry(call, after, { type, at, data })]);
-  if (type !== "updated") emitFundsEvent(call, type, after, before);
+  emitFundsEvent(call, type, after, before);
   return after;
 }
 
@@ -50,14 +51,14 @@ export function toEntry(
 /** @param before gives the rollovers of money that is no longer applied */
 export function emitFundsEvent(
   call: Pick<ApiChange, "emitEvent">,
-  type: Exclude<ChangeType, "updated">,
+  type: ChangeType,
   after: IncomingFunds,
   before: IncomingFunds | null = null,
 ): void {
   const allocations = after.allocations.length > 0 ? after.allocations : (before?.allocations ?? []);
   const rolloverIds = allocations.map(({ rolloverId }) => rolloverId);
   const { id: incomingFundsId, status, amount } = after;
-  call.emitEvent({ type: `incoming_funds.${type}`, data: { incomingFundsId, status, amount, rolloverIds } });
+  call.emitEvent({ type: EVENTS[type], data: { incomingFundsId, status, amount, rolloverIds } });
 }
 
 /** @throws Problem `invalid_transition` */

@@ -10,6 +10,7 @@ import { countRows } from "../table-contents.ts";
 import { NOW } from "../workflow/rollover-steps.ts";
 import {
   addDistribution,
+  addIncomingFunds,
   addPendingApproval,
   buildFullTwin,
   buildRestCall,
@@ -40,6 +41,7 @@ describe("Every operation over REST and GraphQL", () => {
   beforeAll(async () => {
     target = await buildFullTwin(api);
     await addDistribution(target);
+    await addIncomingFunds(target);
     await addPendingApproval(target, "itself");
     otherKey = await buildKey(api, "ak");
   });

@@ -27,6 +27,9 @@ export const INCOMING_FUNDS_READS: Record<string, OrganizationRead> = {
   lockIncomingFunds: withFunds((tx, org) => store.lockIncomingFunds(tx, org, ID)),
   findByReferences: withFunds((tx, org) => store.findByReferences(tx, org, ["REF-1"])),
   listIncomingFundsPage: withFunds((tx, org) => store.listIncomingFundsPage(tx, org, {}, null, 10)),
+  sumIncomingFunds: withFunds((tx, org) =>
+    store.sumIncomingFunds(tx, org, { from: "2026-01-01", to: "2026-01-31" }),
+  ),
   listMatchCandidates: async (tx, organizationId, { rolloverId }) => {
     await tx.query({ text: "UPDATE rollovers SET state = 'in_review' WHERE id = $1", values: [rolloverId] });
     const search = { amount: "1.00", checkNumber: null, traceNumber: null, mask: null };

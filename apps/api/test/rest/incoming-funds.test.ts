@@ -194,6 +194,28 @@ describe("Incoming funds", () => {
     expect(await list({ q: "%" })).toEqual([]);
   });
 
+  it("add up to the cent, by day and by where the money is", async () => {
+    const range = { from: "2026-01-05", to: "2026-01-06" };
+    const amounts = ["10.01", "20.02", "30.03", "0.01"];
+    const ids: string[] = [];
+    for (const [index, amount] of amounts.entries())
+      ids.push((await record({ amount, receivedOn: index === 3 ? range.to : range.from })).id);
+    await post(`${PATH}/${ids[1]}/suspend`, { reason: "other" }).expect(200);
+    const returning = { reason: "Refused.", method: "check", returnedOn: range.to };
+    await post(`${PATH}/${ids[2]}/return`, returning).expect(200);
+    const summary = (await api.call("get", `${PATH}/summary`).query(range).expect(200)).body;
+    const none = { applied: "0.00", reversed: "0.00" };
+    expect(summary).toMatchObject({
+      ...range,
+      total: { arrivals: "60.07", unmatched: "10.02", suspense: "20.02", returned: "30.03", ...none },
+      days: [
+        { receivedOn: range.from, arrivals: "60.06", unmatched: "10.01" },
+        { receivedOn: range.to, arrivals: "0.01", unmatched: "0.01" },
+      ],
+    });
+    expectIssues(await api.call("get", `${PATH}/summary`).query({ from: "x" }), "invalid_request");
+  });
+
   it("reject invalid input and change nothing", async () => {
     const { id } = await record();
     const before = await countRows(api);

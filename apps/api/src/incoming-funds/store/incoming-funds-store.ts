@@ -194,3 +194,33 @@ export async function updateIncomingFunds(
 export async function insertEntries(tx: Sql, rows: readonly NewRow<"incomingFundsEntries">[]): Promise<void> {
   await insertRows(tx, "incomingFundsEntries", rows);
 }
+
+interface FundsSum {
+  receivedOn: string;
+  fileId: string | null;
+  status: IncomingFundsStatus;
+  amount: string;
+}
+
+/** Sums the money that arrived in a range of days, by day, file and status. */
+export async function sumIncomingFunds(
+  db: Sql,
+  organizationId: string,
+  range: { from: string; to: string },
+): Promise<FundsSum[]> {
+  return readSums(db, { organizationId, ...range });
+}
+
+const readSums = statement(
+  "incoming_funds_sums",
+  (param: Params<OrganizationParams & { from: string; to: string }>) =>
+    kysely
+      .selectFrom("incomingFunds")
+      .select(["receivedOn", "fileId", "status", sql<string>`sum(amount)::text`.as("amount")])
+      .where("organizationId", "=", param.organizationId)
+      .where(sql<boolean>`received_on BETWEEN ${param.from}::date AND ${param.to}::date`)
+      .groupBy(["receivedOn", "fileId", "status"])
+      .orderBy("receivedOn")
+      .orderBy("fileId")
+      .$narrowType<FundsSum>(),
+);
