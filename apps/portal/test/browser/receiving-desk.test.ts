@@ -29,6 +29,9 @@ describeWithBrowser("Portal receiving desk", () => {
     const { id } = await record({ amount: amounts.sent, memo: rollover.id });
 
     const { page, complaints, findIssues, close } = await portal.open("operations", "/receiving-desk");
+    const { total } = (await api.call("get", "/v1/incoming-funds/summary").expect(200)).body;
+    const arrivals = page.locator("dl > div", { hasText: "Arrivals" });
+    expect((await arrivals.textContent())?.replaceAll(/[^0-9.]/g, "")).toBe(total.arrivals);
     await page.getByRole("row", { name: /North Trust/ }).click();
     const dialog = page.getByRole("alertdialog");
     await dialog.getByRole("button", { name: `Apply to ${rollover.id}` }).waitFor();

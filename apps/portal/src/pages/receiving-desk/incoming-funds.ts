@@ -13,6 +13,7 @@ export function refetchFunds(): Promise<unknown> {
     "/v1/incoming-funds",
     "/v1/incoming-funds/{id}",
     "/v1/incoming-funds/{id}/suggestions",
+    "/v1/incoming-funds/summary",
     "/v1/rollovers/{id}",
   );
 }

@@ -17,6 +17,7 @@ import { FundsDialog } from "./funds-dialog.tsx";
 import type { IncomingFunds } from "./incoming-funds.ts";
 import { RecordMoney } from "./record-money.tsx";
 import { strings } from "./strings.ts";
+import { Today } from "./today.tsx";
 
 const STATUSES = ["unmatched", "suspense", "applied", "returned"] as const;
 type Status = (typeof STATUSES)[number];
@@ -43,6 +44,7 @@ export function Page() {
       >
         {strings.lead}
       </PageHeader>
+      <Today />
       <Tabs
         label={strings.money}
         selectedId={status}
