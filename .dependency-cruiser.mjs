@@ -9,6 +9,7 @@ const AREAS = [
   "custodians",
   "accounts-and-consents",
   "rollovers",
+  "incoming-funds",
   "webhooks",
   "keys",
   "approvals",
@@ -20,7 +21,7 @@ const AREAS = [
 
 /** Pure modules without a database, network or clock. */
 const PURE =
-  "^packages/rollover-rules/dist/|^apps/api/dist/(keys/api-keys/rotation-plan|webhooks/events/event-types|webhooks/endpoints/secrets)\\.js$";
+  "^packages/(rollover-rules|bank-files)/dist/|^apps/api/dist/(keys/api-keys/rotation-plan|webhooks/events/event-types|webhooks/endpoints/secrets)\\.js$";
 
 /** Modules with I/O. */
 const IMPURE =
@@ -77,6 +78,12 @@ export default {
       { path: "^packages/openapi/dist/" },
       { path: "^packages/(?!keys/|service-kit/|openapi/)|^node_modules/(pg|@prisma|kysely)/" },
       "Pass the value or function as a parameter.",
+    ),
+    error(
+      "bank-files-imports-only-money",
+      { path: "^packages/bank-files/dist/" },
+      { path: "^packages/", pathNot: "^packages/(bank-files/|rollover-rules/dist/money/money\\.js$)" },
+      "The parsers need only the arithmetic of money. Pass other values as parameters.",
     ),
     error(
       "import-packages-by-name",

@@ -29,6 +29,7 @@ export const NIGHTLY_TESTS: readonly string[] = [
   "apps/api/test/worker/killed-notices.test.ts",
   "apps/api/test/worker/killed-worker.test.ts",
   "apps/api/test/worker/two-workers.test.ts",
+  "apps/portal/test/browser/receiving-desk.test.ts",
   "packages/rollover-rules/test/workflow/random-walks.test.ts",
   "apps/portal/test/browser/accounts.test.ts",
   "apps/portal/test/browser/approvals.test.ts",

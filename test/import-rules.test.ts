@@ -18,6 +18,7 @@ const BROKEN: Readonly<Record<string, readonly [path: string, imported: string]>
     "packages/openapi/dist/a.js",
     "../../operations/dist/index.js",
   ],
+  "bank-files-imports-only-money": ["packages/bank-files/dist/a.js", "../../database/dist/index.js"],
   "import-packages-by-name": ["packages/accounts/dist/a.js", "../../database/dist/index.js"],
   "not-to-other-apps": ["packages/custodians/dist/a.js", "../../../apps/api/dist/index.js"],
   "transports-not-to-stores": ["apps/api/dist/transport/rest/a.js", "../../rollovers/rollover-store.js"],

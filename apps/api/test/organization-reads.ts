@@ -5,6 +5,7 @@ import { CONSENT_READS } from "./consents/consent-reads.ts";
 import { FILE_READS } from "./documents/file-reads.ts";
 import { EVIDENCE_READS } from "./evidence-reads.ts";
 import { LETTER_READS } from "./letters/letter-reads.ts";
+import { INCOMING_FUNDS_READS } from "./incoming-funds/incoming-funds-reads.ts";
 import { MEMBER_READS } from "./members/member-reads.ts";
 import type { OrganizationRead } from "./organization-boundary.ts";
 import { ROLLOVER_READS } from "./rollovers/rollover-reads.ts";
@@ -16,6 +17,7 @@ export const READS: Record<string, OrganizationRead> = {
   ...MEMBER_READS,
   ...FILE_READS,
   ...LETTER_READS,
+  ...INCOMING_FUNDS_READS,
   ...CONSENT_READS,
   ...EVIDENCE_READS,
   ...APPROVAL_READS,

@@ -29,6 +29,8 @@ export const ID_PREFIXES = [
   "svw",
   "cons",
   "crq",
+  "inf",
+  "iff",
 ] as const;
 export type IdPrefix = (typeof ID_PREFIXES)[number];
 

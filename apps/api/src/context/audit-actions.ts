@@ -68,6 +68,13 @@ export const ROLLOVER_AUDIT_ACTIONS = [
   "rollover.self_certification_revealed",
 ] as const;
 
+/** The history of incoming money has every change. */
+export const INCOMING_FUNDS_AUDIT_ACTIONS = [
+  "incoming_funds.applied",
+  "incoming_funds.unapplied",
+  "incoming_funds.returned",
+] as const;
+
 export const DOCUMENT_AUDIT_ACTIONS = ["document.file_read"] as const;
 
 export const EXPORT_AUDIT_ACTIONS = ["account.exported", "organization.exported"] as const;

@@ -10,6 +10,7 @@ import { countRows } from "../table-contents.ts";
 import { NOW } from "../workflow/rollover-steps.ts";
 import {
   addDistribution,
+  addIncomingFunds,
   addPendingApproval,
   buildFullTwin,
   buildRestCall,
@@ -42,6 +43,7 @@ describe("Every operation over REST and GraphQL", () => {
     target = await buildFullTwin(api);
     await addDistribution(target);
     await addLetter(target);
+    await addIncomingFunds(target);
     await addPendingApproval(target, "itself");
     otherKey = await buildKey(api, "ak");
   });

@@ -77,6 +77,24 @@ export async function addLetter(twin: FullTwin): Promise<void> {
   Object.assign(twin.ids, { ltr: id, letterSha256: file.sha256 });
 }
 
+export async function addIncomingFunds(twin: FullTwin): Promise<void> {
+  const record = operationsIn("test").find(({ name }) => name === "recordIncomingFunds") as ApiOperation;
+  const body = exampleInput(record, twin);
+  const recorded = await callRest(twin.api, twin.key, "post", "/v1/incoming-funds", body);
+  twin.ids.inf = (recorded as { id: string }).id;
+}
+
+async function addApplicableFunds(twin: FullTwin): Promise<void> {
+  await advance(twin, "funds_sent");
+  await addIncomingFunds(twin);
+}
+
+async function addAppliedFunds(twin: FullTwin): Promise<void> {
+  await addApplicableFunds(twin);
+  const { api, key, ids } = twin;
+  await callRest(api, key, "post", `/v1/incoming-funds/${ids.inf}/apply`, { rolloverId: ids.rol });
+}
+
 const advance = ({ api, key, ids }: FullTwin, to: string) =>
   callRest(api, key, "post", `/v1/sandbox/rollovers/${ids.rol}/advance`, { to });
 
@@ -112,6 +130,13 @@ const PREPARATIONS: Readonly<Record<string, (twin: FullTwin) => Promise<unknown>
   listLetters: addLetter,
   downloadLetter: addLetter,
   signLetter: addLetter,
+  getIncomingFunds: addIncomingFunds,
+  listIncomingFunds: addIncomingFunds,
+  listIncomingFundsSuggestions: addIncomingFunds,
+  applyIncomingFunds: addApplicableFunds,
+  unapplyIncomingFunds: addAppliedFunds,
+  suspendIncomingFunds: addIncomingFunds,
+  returnIncomingFunds: addIncomingFunds,
   listWebhookRecoveries: ({ api, key, ids }) =>
     callRest(api, key, "post", `/v1/webhook-endpoints/${ids.whe}/recover`, { since: NOW, status: "missing" }),
 };

@@ -36,6 +36,7 @@ export const strings = localize({
       audit: "Audit",
       settings: "Settings",
       profile: "Profile",
+      receivingDesk: "Receiving desk",
     },
     notFound: "Page not found",
     notFoundHint: "Check the address, or continue from Home.",

@@ -20,6 +20,7 @@ const PAGES = [
   "/audit",
   "/settings",
   "/profile",
+  "/receiving-desk",
 ];
 
 describeWithBrowser("Portal pages of an empty organization", () => {

@@ -33,6 +33,11 @@ const TAGS = [
     description: "Several rollovers that leave one account together.",
     prefix: "/v1/distributions",
   },
+  {
+    name: "Incoming funds",
+    description: "Money that arrived, before it is linked to a rollover.",
+    prefix: "/v1/incoming-funds",
+  },
   { name: "Documents", description: "The files of rollovers' documents.", prefix: "/v1/documents" },
   { name: "Letters", description: "Issued letters as PDF, and their signatures.", prefix: "/v1/letters" },
   { name: "Accounts", description: "The participants' accounts.", prefix: "/v1/accounts" },

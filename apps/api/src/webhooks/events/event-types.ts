@@ -4,6 +4,7 @@ import { ACCOUNT_ID, KEY_ID, NEW_KEY_ID } from "../../context/example-values.ts"
 import { APPROVAL_EVENTS } from "./approval-event-types.ts";
 import { DISTRIBUTION_EVENTS } from "./distribution-event-types.ts";
 import type { EventType } from "./event-type.ts";
+import { INCOMING_FUNDS_EVENTS } from "./incoming-funds-event-types.ts";
 import { KEY_EVENTS } from "./key-event-types.ts";
 import { ROLLOVER_EVENTS } from "./rollover-event-types.ts";
 
@@ -15,6 +16,7 @@ export const EVENT_TYPES = {
   ...ROLLOVER_EVENTS,
   ...DISTRIBUTION_EVENTS,
   ...APPROVAL_EVENTS,
+  ...INCOMING_FUNDS_EVENTS,
   "account.created": {
     description: "An account was created by an API key or in the widget.",
     data: z.strictObject({ accountId: z.string() }),

@@ -431,6 +431,89 @@ export type IdentityCheck = {
      */
     lockedUntil: Date | null;
 };
+export type IncomingFunds = {
+    id: string;
+    organizationId: string;
+    /**
+     * `unmatched`, `suspense`, `applied`, `returned` or `reversed`.
+     */
+    status: string;
+    amount: string;
+    /**
+     * @kyselyType(string) `YYYY-MM-DD`.
+     */
+    receivedOn: string;
+    method: string;
+    payerName: string | null;
+    payee: string | null;
+    memo: string | null;
+    checkNumber: string | null;
+    traceNumber: string | null;
+    /**
+     * The bank's ID of the entry. The same reference twice is a suspected duplicate.
+     */
+    bankReference: string | null;
+    /**
+     * Account number as printed.
+     */
+    accountNumberCiphertext: string | null;
+    accountNumberMask: string | null;
+    custodianId: string | null;
+    imageSha256: string | null;
+    /**
+     * The earlier row with the same bank reference.
+     */
+    duplicateOf: string | null;
+    fileId: string | null;
+    line: number | null;
+    note: string | null;
+    ownerId: string | null;
+    suspenseSince: Date | null;
+    suspenseReason: string | null;
+    /**
+     * Last day to return the money, if it stays in suspense.
+     * @kyselyType(string) `YYYY-MM-DD`.
+     */
+    returnBy: string | null;
+    /**
+     * Rollovers, amounts and receipts that the money was applied to.
+     */
+    allocations: Generated<JsonColumn>;
+    /**
+     * How the money went back, or why it was reversed.
+     */
+    outcome: JsonColumn | null;
+    version: Generated<number>;
+    createdAt: Date;
+    updatedAt: Date;
+};
+export type IncomingFundsEntry = {
+    incomingFundsId: string;
+    sequence: number;
+    organizationId: string;
+    type: string;
+    at: Date;
+    actor: JsonColumn;
+    data: JsonColumn;
+    requestId: string | null;
+};
+export type IncomingFundsFile = {
+    id: string;
+    organizationId: string;
+    name: string;
+    sha256: string;
+    format: string;
+    fileReference: string | null;
+    /**
+     * Sums of the credits and debits, and the file's own control totals.
+     */
+    totals: JsonColumn;
+    /**
+     * Returned payments that the file reports, with the earlier arrival of each.
+     */
+    returns: Generated<JsonColumn>;
+    createdAt: Date;
+};
 export type KeyAlert = {
     keyId: string;
     /**
@@ -1266,6 +1349,9 @@ export type Tables = {
     events: Event;
     idempotencyRecords: IdempotencyRecord;
     identityChecks: IdentityCheck;
+    incomingFunds: IncomingFunds;
+    incomingFundsEntries: IncomingFundsEntry;
+    incomingFundsFiles: IncomingFundsFile;
     keyAlerts: KeyAlert;
     keyNetworks: KeyNetwork;
     keyUsageHours: KeyUsageHour;

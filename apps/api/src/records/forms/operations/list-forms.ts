@@ -3,12 +3,26 @@ import { z } from "zod";
 import { createOrRetrieveAccount } from "../../../accounts-and-consents/accounts/operations/create-or-retrieve-account.ts";
 import { updateAccount } from "../../../accounts-and-consents/accounts/operations/update-account.ts";
 import { read } from "../../../context/define-operation.ts";
-import { createResidual } from "../../operations/create-residual.ts";
-import { createRollover } from "../../operations/create-rollover.ts";
-import { updateRollover } from "../../operations/update-rollover.ts";
-import { toInputSchema } from "../../views/action-view.ts";
+import { recordIncomingFunds } from "../../../incoming-funds/operations/record-incoming-funds.ts";
+import { returnIncomingFunds } from "../../../incoming-funds/operations/return-incoming-funds.ts";
+import { suspendIncomingFunds } from "../../../incoming-funds/operations/suspend-incoming-funds.ts";
+import { unapplyIncomingFunds } from "../../../incoming-funds/operations/unapply-incoming-funds.ts";
+import { createResidual } from "../../../rollovers/operations/create-residual.ts";
+import { createRollover } from "../../../rollovers/operations/create-rollover.ts";
+import { updateRollover } from "../../../rollovers/operations/update-rollover.ts";
+import { toInputSchema } from "../../../rollovers/views/action-view.ts";
 
-const OPERATIONS = [createRollover, updateRollover, createResidual, createOrRetrieveAccount, updateAccount];
+const OPERATIONS = [
+  createRollover,
+  updateRollover,
+  createResidual,
+  createOrRetrieveAccount,
+  updateAccount,
+  recordIncomingFunds,
+  suspendIncomingFunds,
+  returnIncomingFunds,
+  unapplyIncomingFunds,
+];
 
 /** Members of which a person always chooses the first, from a list. */
 const CHOSEN = { accountId: "account", custodianId: "custodianSlug" };

@@ -1,0 +1,147 @@
+import type { CustodianDirectory } from "@svc/custodians";
+import { compareMoney, type Money, sumMoney } from "@svc/rollover-rules/money/money";
+import { normalizeReceipts } from "@svc/rollover-rules/money/receipts";
+import { validationFailed } from "@svc/service-kit/endpoints";
+import { notFound } from "@svc/service-kit/errors";
+import { requireVersion } from "@svc/service-kit/http";
+import type { ApiChange } from "../context/define-operation.ts";
+import { readOrganizationClock } from "../people/organizations/organization-clock.ts";
+import { secondPersonRequired } from "../people/second-person/require-second-person.ts";
+import { mapPointers, parseAction, performAction } from "../rollovers/actions/perform-action.ts";
+import { lockForChange } from "../rollovers/changes/lock-for-change.ts";
+import type { Allocation, IncomingFunds } from "./incoming-funds.ts";
+import { findIncomingFunds, lockIncomingFunds } from "./store/incoming-funds-store.ts";
+import { requireStatus, writeFundsChange } from "./write-change.ts";
+
+export interface RequestedAllocation {
+  rolloverId: string;
+  amount: Money;
+  transferId?: string | undefined;
+}
+
+interface ApplyRequest {
+  /** Null applies the whole amount to one rollover. */
+  allocations: readonly RequestedAllocation[] | null;
+  rolloverId?: string | undefined;
+  transferId?: string | undefined;
+  /** More params of `mark_funds_received`, such as a late reason. */
+  params: Record<string, unknown>;
+}
+
+/** `mark_funds_received` has no method for money of unknown origin. */
+const RECEIPT_METHODS = ["check", "wire", "ach"];
+const OUT_OF_SUSPENSE = { suspenseSince: null, suspenseReason: null, returnBy: null };
+
+/**
+ * Applies money to rollovers with `mark_funds_received`. Locks the rollovers in order of ID, and then the incoming funds.
+ *
+ * @throws Problem `not_found`, `invalid_transition`, `version_conflict`, `validation_failed`, `second_person_required`, `history_mismatch`
+ */
+export async function applyFunds(
+  call: ApiChange,
+  id: string,
+  request: ApplyRequest,
+  directory: CustodianDirectory,
+): Promise<IncomingFunds> {
+  const { tx, principal } = call;
+  const { organizationId, actor } = principal;
+  const unlocked = await findIncomingFunds(tx, organizationId, id);
+  if (!unlocked) throw notFound("incoming funds");
+  const requested = toAllocations(unlocked, request);
+  const inOrder = requested
+    .map((one, index) => ({ ...one, index }))
+    .sort((a, b) => (a.rolloverId < b.rolloverId ? -1 : 1));
+  const locked = [];
+  for (const one of inOrder) {
+    const rolloverRef = { organizationId, rolloverId: one.rolloverId };
+    locked.push({ ...one, ...(await lockForChange(call, tx, rolloverRef, directory)) });
+  }
+  const before = await lockIncomingFunds(tx, organizationId, id);
+  if (!before) throw notFound("incoming funds");
+  requireVersion(before, call.ifMatch);
+  requireStatus(before, "applied", ["unmatched", "suspense"]);
+  const applied: (Allocation & { index: number })[] = [];
+  for (const { rollover, context, secondPerson, index, rolloverId, amount, transferId } of locked) {
+    if ((secondPerson as readonly string[]).includes("mark_funds_received"))
+      throw secondPersonRequired("mark_funds_received", rolloverId);
+    const pointer = request.allocations ? `#/allocations/${index}` : "#";
+    const next = await mapPointers(
+      (async () => {
+        const parsed = parseAction("mark_funds_received", toParams(before, request, { amount, transferId }));
+        return performAction(call, tx, rollover, parsed, context, actor);
+      })(),
+      "#/params",
+      pointer,
+    );
+    const receipt = normalizeReceipts(next.receipts).at(-1);
+    if (!receipt) throw new Error(`${rolloverId} has no receipt`);
+    applied.push({ rolloverId, amount, receiptId: receipt.id, transferId: receipt.transferId, index });
+  }
+  const allocations = applied.sort((a, b) => a.index - b.index).map(({ index: _index, ...one }) => one);
+  const at = await readOrganizationClock(call, tx, organizationId);
+  const columns = { status: "applied" as const, allocations, ...OUT_OF_SUSPENSE };
+  call.audit({ action: "incoming_funds.applied", targetId: id, data: { allocations } });
+  return writeFundsChange(call, before, { type: "applied", at, columns, data: { allocations } });
+}
+
+function toAllocations(
+  { amount }: IncomingFunds,
+  { allocations, rolloverId, transferId }: ApplyRequest,
+): readonly RequestedAllocation[] {
+  if (!allocations) return [{ rolloverId: rolloverId ?? "", amount, transferId }];
+  const sum = sumMoney(allocations.map((one) => one.amount));
+  if (compareMoney(sum, amount) !== 0) {
+    const detail = `must add up to ${amount}; the amounts add up to ${sum}`;
+    throw validationFailed([{ pointer: "#/allocations", detail }]);
+  }
+  return allocations;
+}
+
+function toParams(
+  { receivedOn, method, checkNumber, payee }: IncomingFunds,
+  { params }: ApplyRequest,
+  { amount, transferId }: Pick<RequestedAllocation, "amount" | "transferId">,
+) {
+  return {
+    amount,
+    receivedOn,
+    ...(transferId === undefined ? {} : { transferId }),
+    ...(RECEIPT_METHODS.includes(method) ? { method } : {}),
+    ...(checkNumber === null ? {} : { checkNumber }),
+    ...(payee === null ? {} : { payee }),
+    ...params,
+  };
+}
+
+/**
+ * Voids the receipts of applied money. The caller must then change the status.
+ *
+ * @returns the locked incoming funds
+ * @throws Problem as `applyFunds`
+ */
+export async function voidReceipts(
+  call: ApiChange,
+  id: string,
+  directory: CustodianDirectory,
+): Promise<IncomingFunds> {
+  const { tx, principal } = call;
+  const { organizationId, actor } = principal;
+  const unlocked = await findIncomingFunds(tx, organizationId, id);
+  if (!unlocked) throw notFound("incoming funds");
+  const inOrder = [...unlocked.allocations].sort((a, b) => (a.rolloverId < b.rolloverId ? -1 : 1));
+  for (const { rolloverId, receiptId } of inOrder) {
+    const rolloverRef = { organizationId, rolloverId };
+    const { rollover, context } = await lockForChange(call, tx, rolloverRef, directory);
+    const receipt = normalizeReceipts(rollover.receipts).find((one) => one.id === receiptId);
+    // Someone may already have voided it with the rollover's own action.
+    if (receipt?.status !== "received") continue;
+    const parsed = parseAction("void_receipt", { receiptId, reason: "typed_wrong" });
+    await performAction(call, tx, rollover, parsed, context, actor);
+  }
+  const before = await lockIncomingFunds(tx, organizationId, id);
+  if (!before) throw notFound("incoming funds");
+  requireVersion(before, call.ifMatch);
+  // Another request applied or unapplied it before the locks.
+  if (before.version !== unlocked.version) requireStatus(before, "changed at the same time", []);
+  return before;
+}

@@ -1,0 +1,24 @@
+import { notFound } from "@svc/service-kit/errors";
+import { read } from "../../context/define-operation.ts";
+import { incomingFunds } from "../funds-examples.ts";
+import { incomingFundsEtag, incomingFundsSchema, toIncomingFundsView } from "../funds-view.ts";
+import { findIncomingFunds } from "../store/incoming-funds-store.ts";
+
+export const getIncomingFunds = read({
+  name: "getIncomingFunds",
+  summary: "Retrieve incoming funds",
+  scope: "rollovers:read",
+  id: "inf",
+  view: incomingFundsSchema,
+  example: { view: incomingFunds },
+  responses: { 200: "The money, and where it is now." },
+  errors: [],
+  rest: "GET /v1/incoming-funds/{id}",
+  etag: incomingFundsEtag,
+  graphql: { query: "incomingFundsItem", isNode: true },
+  async run({ db, principal, environment }, { id }) {
+    const row = await findIncomingFunds(db.sql, principal.organizationId, id);
+    if (!row) throw notFound("incoming funds");
+    return toIncomingFundsView(row, environment);
+  },
+});

@@ -1,0 +1,41 @@
+import { amountField, dateField, idField, lineField } from "@svc/service-kit/fields";
+import { decodeCursor, listQueryFields } from "@svc/service-kit/lists";
+import { z } from "zod";
+import { list } from "../../context/define-operation.ts";
+import { incomingFunds } from "../funds-examples.ts";
+import { fundsMethodField } from "../funds-input.ts";
+import { fundsStatusField, incomingFundsSchema, toIncomingFundsView } from "../funds-view.ts";
+import { listIncomingFundsPage } from "../store/incoming-funds-store.ts";
+
+export const listIncomingFunds = list({
+  name: "listIncomingFunds",
+  summary: "List incoming funds, newest first",
+  scope: "rollovers:read",
+  input: z.strictObject({
+    ...listQueryFields,
+    status: fundsStatusField.optional().describe("Only money with this status."),
+    receivedFrom: dateField.optional().describe("Only money that arrived on or after this date."),
+    receivedTo: dateField.optional().describe("Only money that arrived on or before this date."),
+    method: fundsMethodField.optional().describe("Only money that arrived in this way."),
+    amount: amountField.optional().describe("Only this amount."),
+    custodianId: idField("cus").optional().describe("Only money from this custodian."),
+    ownerId: lineField(100).optional().describe("Only money that this person works on, by your ID."),
+    fileId: idField("iff").optional().describe("Only entries of this bank file."),
+    q: lineField(100)
+      .optional()
+      .describe(
+        "An ID, check number, trace number or bank reference, the last four characters of the account number, or the start of the sender's name.",
+      ),
+  }),
+  view: incomingFundsSchema,
+  example: { view: incomingFunds },
+  responses: { 200: "One page of incoming funds." },
+  errors: [],
+  rest: "GET /v1/incoming-funds",
+  graphql: { query: "incomingFunds" },
+  async run({ db, principal, environment }, { limit, cursor, ...filter }) {
+    const after = cursor === undefined ? null : decodeCursor(cursor, "inf");
+    const page = await listIncomingFundsPage(db.sql, principal.organizationId, filter, after, limit);
+    return { items: page.items.map((row) => toIncomingFundsView(row, environment)), hasMore: page.hasMore };
+  },
+});

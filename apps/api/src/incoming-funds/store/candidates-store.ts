@@ -1,0 +1,101 @@
+import { selectAccountsByNamePrefix } from "@svc/accounts";
+import { kysely, type Params, type Sql, sql, unpreparedStatement } from "@svc/database";
+import type { MatchCandidate } from "@svc/rollover-rules/incoming/score-match";
+import type { RolloverState } from "@svc/rollover-rules/rollover-states";
+import { TERMINAL_STATES } from "@svc/rollover-rules/workflow/transitions";
+
+export interface CandidateSearch {
+  organizationId: string;
+  amount: string;
+  checkNumber: string | null;
+  traceNumber: string | null;
+  mask: string | null;
+  /** Words that could be rollover IDs or external IDs. */
+  references: readonly string[];
+  /** Words, or pairs of words, that could be names. */
+  names: readonly string[];
+}
+
+export interface CandidateRow extends Omit<MatchCandidate, "rolloverId" | "accountNumberMatch"> {
+  id: string;
+  state: RolloverState;
+  sourceAccountNumberIndex: string;
+  sourceAccountNumberMask: string;
+  destinationAccountNumberIndex: string;
+  destinationAccountNumberMask: string;
+}
+
+const CLOSED_STATES = ["draft", ...TERMINAL_STATES];
+const MAX_PER_SEARCH = 100;
+/** Rollovers with money in transit whose transfers are compared. */
+const MAX_IN_TRANSIT = 2_000;
+const MAX_ACCOUNTS_PER_NAME = 20;
+
+/** Lists open rollovers that the money could belong to. Each search uses an index and is limited. */
+export async function listMatchCandidates(db: Sql, search: CandidateSearch): Promise<CandidateRow[]> {
+  return readCandidates(db, search);
+}
+
+const hasKey = (prefix: string, column: string, value: ReturnType<typeof sql>) =>
+  sql`rollover_list_key(${sql.lit(`${prefix}/`)} || organization_id || '/' || ${sql.ref(column)})
+    = rollover_list_key(${sql.lit(`${prefix}/`)} || params.organization_id || '/' || ${value})`;
+
+const newest = (condition: ReturnType<typeof sql>) =>
+  sql`(SELECT id FROM rollovers WHERE ${condition} ORDER BY created_at DESC, id DESC LIMIT ${sql.lit(MAX_PER_SEARCH)})`;
+
+const isOpen = sql`state NOT IN (${sql.join(CLOSED_STATES.map((state) => sql.lit(state)))})`;
+
+const readCandidates = unpreparedStatement("incoming_funds_candidates", (param: Params<CandidateSearch>) => {
+  const params = sql`(SELECT ${param.organizationId}::text AS organization_id, ${param.amount}::numeric AS amount, ${param.mask}::text AS mask,
+    ${param.checkNumber}::text AS check_number, ${param.traceNumber}::text AS trace_number)`;
+  const accounts = selectAccountsByNamePrefix({
+    organizationId: sql`params.organization_id`,
+    name: sql`word.name`,
+    limit: sql.lit(MAX_ACCOUNTS_PER_NAME),
+  });
+  const found = sql`
+    SELECT id FROM unnest(${param.references}::text[]) AS id
+    UNION SELECT one.id FROM unnest(${param.references}::text[]) AS word (reference),
+      LATERAL ${newest(sql`${hasKey("external", "external_id", sql`word.reference`)} AND external_id IS NOT NULL`)} AS one
+    UNION SELECT id FROM ${newest(hasKey("mask/source", "source_account_number_mask", sql`params.mask`))} AS one
+    UNION SELECT id FROM ${newest(hasKey("mask/destination", "destination_account_number_mask", sql`params.mask`))} AS one
+    UNION SELECT id FROM (SELECT id FROM rollovers WHERE organization_id = params.organization_id AND amount_requested = params.amount
+      AND ${isOpen} ORDER BY created_at DESC LIMIT ${sql.lit(MAX_PER_SEARCH)}) AS one
+    UNION SELECT moving.id FROM (SELECT id FROM rollover_work WHERE organization_id = params.organization_id
+      AND state IN ('processing', 'funds_sent', 'funds_received') AND NOT is_finished LIMIT ${sql.lit(MAX_IN_TRANSIT)}) AS moving
+      JOIN rollovers USING (id), LATERAL jsonb_array_elements(transfers) AS transfer
+      WHERE (transfer ->> 'amount')::numeric = params.amount
+        OR ltrim(transfer ->> 'checkNumber', '0') = ltrim(params.check_number, '0')
+        OR upper(regexp_replace(transfer ->> 'trackingNumber', '[^0-9A-Za-z]', '', 'g'))
+          = upper(regexp_replace(params.trace_number, '[^0-9A-Za-z]', '', 'g'))
+    UNION SELECT one.id FROM unnest(${param.names}::text[]) AS word (name), LATERAL ${accounts} AS account,
+      LATERAL (SELECT id FROM rollovers WHERE account_id = account.id ORDER BY created_at DESC, id DESC LIMIT 10) AS one`;
+  return kysely
+    .selectFrom("rollovers")
+    .innerJoin("accounts", "accounts.id", "rollovers.accountId")
+    .select([
+      "rollovers.id",
+      "rollovers.externalId",
+      "rollovers.type",
+      "rollovers.state",
+      "rollovers.amountRequested",
+      "rollovers.transfers",
+      "rollovers.receipts",
+      "rollovers.sourceCustodianId",
+      "rollovers.sourceAccountNumberIndex",
+      "rollovers.sourceAccountNumberMask",
+      "rollovers.destinationAccountNumberIndex",
+      "rollovers.destinationAccountNumberMask",
+      "accounts.firstName",
+      "accounts.lastName",
+    ])
+    .where("rollovers.organizationId", "=", param.organizationId)
+    .where("rollovers.state", "not in", CLOSED_STATES)
+    .where(
+      sql<boolean>`rollovers.id = ANY(ARRAY(SELECT found.id FROM ${params} AS params, LATERAL (${found}) AS found))`,
+    )
+    .orderBy("rollovers.createdAt", "desc")
+    .orderBy("rollovers.id", "desc")
+    .limit(500)
+    .$narrowType<CandidateRow>();
+});

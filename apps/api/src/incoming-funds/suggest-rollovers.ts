@@ -1,0 +1,82 @@
+import { normalizeAccountNumber } from "@svc/accounts";
+import { toWords } from "@svc/rollover-rules/incoming/name-similarity";
+import { type Match, type MatchCandidate, rankMatches } from "@svc/rollover-rules/incoming/score-match";
+import { getActionDefinition } from "@svc/rollover-rules/workflow/guards";
+import type { ApiCall } from "../context/define-operation.ts";
+import type { IncomingFunds } from "./incoming-funds.ts";
+import { type CandidateRow, listMatchCandidates } from "./store/candidates-store.ts";
+
+export interface Suggestion extends Match {
+  state: CandidateRow["state"];
+  /** False if `mark_funds_received` is not allowed in the rollover's state. */
+  canApply: boolean;
+}
+
+const MAX_SUGGESTIONS = 10;
+const MAX_REFERENCES = 30;
+const MAX_NAMES = 20;
+const SHORTEST_NAME = 4;
+
+export async function suggestRollovers(call: ApiCall, funds: IncomingFunds): Promise<Suggestion[]> {
+  const { organizationId } = funds;
+  const texts = [funds.payee, funds.memo, funds.payerName];
+  const rows = await listMatchCandidates(call.db.sql, {
+    organizationId,
+    amount: funds.amount,
+    checkNumber: funds.checkNumber,
+    traceNumber: funds.traceNumber,
+    mask: funds.accountNumberMask === "****" ? null : funds.accountNumberMask,
+    references: listReferences(texts),
+    names: listNames(texts),
+  });
+  const digests = computeDigests(call, funds);
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const candidates = rows.map(
+    (row): MatchCandidate => ({
+      ...row,
+      rolloverId: row.id,
+      accountNumberMatch: compareAccountNumbers(row, funds.accountNumberMask, digests),
+    }),
+  );
+  const { from } = getActionDefinition("mark_funds_received");
+  return rankMatches(funds, candidates, MAX_SUGGESTIONS).flatMap((match) => {
+    const row = byId.get(match.rolloverId);
+    return row ? [{ ...match, state: row.state, canApply: from.includes(row.state) }] : [];
+  });
+}
+
+function listReferences(texts: readonly (string | null)[]): string[] {
+  const words = texts.flatMap((text) => (text ?? "").split(/[\s,;:()#/]+/)).filter((word) => word !== "");
+  return [...new Set(words.flatMap((word) => [word, word.toLowerCase()]))].slice(0, MAX_REFERENCES);
+}
+
+/** Returns pairs of neighboring words, which are selective, and then single words. */
+function listNames(texts: readonly (string | null)[]): string[] {
+  const pairs = texts.flatMap((text) => {
+    const words = toWords(text);
+    return words.slice(1).map((word, index) => `${words[index]} ${word}`);
+  });
+  const words = toWords(...texts).filter(({ length }) => length >= SHORTEST_NAME);
+  return [...new Set([...pairs, ...words])].slice(0, MAX_NAMES);
+}
+
+/** Returns the digests of the account number under each index key. */
+function computeDigests({ cipher, blindIndex }: ApiCall, funds: IncomingFunds): ReadonlySet<string> {
+  const { id, organizationId, accountNumberCiphertext } = funds;
+  if (!accountNumberCiphertext) return new Set();
+  const location = { table: "incoming_funds", column: "account_number", rowId: id };
+  const number = normalizeAccountNumber(cipher.decrypt(accountNumberCiphertext, location));
+  const purpose = "rollover.accountNumber";
+  return new Set(blindIndex.perKey.map((key) => key.digest(purpose, organizationId, number)));
+}
+
+function compareAccountNumbers(
+  row: CandidateRow,
+  mask: string | null,
+  digests: ReadonlySet<string>,
+): MatchCandidate["accountNumberMatch"] {
+  if (digests.has(row.sourceAccountNumberIndex) || digests.has(row.destinationAccountNumberIndex))
+    return "full";
+  const masks = [row.sourceAccountNumberMask, row.destinationAccountNumberMask];
+  return mask !== null && mask !== "****" && masks.includes(mask) ? "partial" : null;
+}

@@ -1,0 +1,73 @@
+import { json } from "@svc/database";
+import { Problem } from "@svc/service-kit/errors";
+import type { ApiChange } from "../context/define-operation.ts";
+import type { IncomingFunds, IncomingFundsStatus } from "./incoming-funds.ts";
+import { insertEntries, updateIncomingFunds } from "./store/incoming-funds-store.ts";
+
+const EVENTS = {
+  recorded: "incoming_funds.recorded",
+  applied: "incoming_funds.applied",
+  unapplied: "incoming_funds.unapplied",
+  suspended: "incoming_funds.suspended",
+  returned: "incoming_funds.returned",
+} as const;
+
+type ChangeType = keyof typeof EVENTS;
+
+interface Change {
+  type: ChangeType;
+  at: Date;
+  columns: Partial<IncomingFunds>;
+  /** Data of the history entry. */
+  data: Record<string, unknown>;
+}
+
+/** Updates locked incoming funds, adds a history entry, and emits the event. */
+export async function writeFundsChange(
+  call: ApiChange,
+  before: IncomingFunds,
+  { type, at, columns, data }: Change,
+): Promise<IncomingFunds> {
+  const changes = { ...columns, version: before.version + 1, updatedAt: at };
+  await updateIncomingFunds(call.tx, before.id, changes);
+  const after = { ...before, ...changes };
+  await insertEntries(call.tx, [toEntry(call, after, { type, at, data })]);
+  emitFundsEvent(call, type, after, before);
+  return after;
+}
+
+/** Returns the history row of a change. Its sequence is the new version. */
+export function toEntry(
+  { principal, requestId }: Pick<ApiChange, "principal" | "requestId">,
+  { id, organizationId, version }: IncomingFunds,
+  { type, at, data }: Pick<Change, "type" | "at" | "data">,
+) {
+  const { actor } = principal;
+  const incomingFundsId = id;
+  const texts = { actor: json(actor), data: json(data) };
+  return { incomingFundsId, sequence: version, organizationId, type, at, requestId, ...texts };
+}
+
+/** @param before gives the rollovers of money that is no longer applied */
+export function emitFundsEvent(
+  call: Pick<ApiChange, "emitEvent">,
+  type: ChangeType,
+  after: IncomingFunds,
+  before: IncomingFunds | null = null,
+): void {
+  const allocations = after.allocations.length > 0 ? after.allocations : (before?.allocations ?? []);
+  const rolloverIds = allocations.map(({ rolloverId }) => rolloverId);
+  const { id: incomingFundsId, status, amount } = after;
+  call.emitEvent({ type: EVENTS[type], data: { incomingFundsId, status, amount, rolloverIds } });
+}
+
+/** @throws Problem `invalid_transition` */
+export function requireStatus(
+  { status }: IncomingFunds,
+  verb: string,
+  allowed: readonly IncomingFundsStatus[],
+): void {
+  if (allowed.includes(status)) return;
+  const detail = `Money that is ${status} cannot be ${verb}. Required status: ${allowed.join(" or ")}.`;
+  throw new Problem("invalid_transition", detail, { extensions: { state: status } });
+}

@@ -1,0 +1,34 @@
+import { z } from "zod";
+import { INCOMING_FUNDS_ID, ROLLOVER_ID } from "../../context/example-values.ts";
+import type { EventType } from "./event-type.ts";
+
+const data = z.strictObject({
+  incomingFundsId: z.string(),
+  status: z.enum(["unmatched", "suspense", "applied", "returned", "reversed"]),
+  amount: z.string().describe("The amount, such as `1000.00`."),
+  rolloverIds: z.array(z.string()).describe("The rollovers that the money is or was applied to."),
+});
+
+function incomingFundsEvent(
+  description: string,
+  status: z.output<typeof data>["status"],
+  rolloverIds: readonly string[] = [],
+): EventType {
+  return {
+    description,
+    data,
+    example: { incomingFundsId: INCOMING_FUNDS_ID, status, amount: "80000.00", rolloverIds },
+  };
+}
+
+export const INCOMING_FUNDS_EVENTS = {
+  "incoming_funds.recorded": incomingFundsEvent("Money that arrived was recorded.", "unmatched"),
+  "incoming_funds.applied": incomingFundsEvent("Money was applied to rollovers.", "applied", [ROLLOVER_ID]),
+  "incoming_funds.unapplied": incomingFundsEvent(
+    "Money was taken back from its rollovers. Their receipts are void.",
+    "unmatched",
+    [ROLLOVER_ID],
+  ),
+  "incoming_funds.suspended": incomingFundsEvent("Money was put in suspense.", "suspense"),
+  "incoming_funds.returned": incomingFundsEvent("Money was returned to its sender.", "returned"),
+} as const satisfies Record<string, EventType>;

@@ -1,0 +1,81 @@
+import { useMutation } from "@tanstack/react-query";
+import { api, getBody } from "../../api/client.ts";
+import { useInputSchema } from "../../api/queries.ts";
+import { useIdempotencyKey } from "../../api/use-idempotency-key.ts";
+import { CreateForm } from "../../forms/create-form.tsx";
+import { Skeleton, toast } from "../../ui/index.ts";
+import { type IncomingFunds, refetchFunds, reloadAfterConflict } from "./incoming-funds.ts";
+import { strings } from "./strings.ts";
+
+const CHANGES = {
+  suspend: {
+    operation: "suspendIncomingFunds",
+    path: "/v1/incoming-funds/{id}/suspend",
+    button: strings.suspend,
+    done: strings.suspended,
+    hint: null,
+  },
+  giveBack: {
+    operation: "returnIncomingFunds",
+    path: "/v1/incoming-funds/{id}/return",
+    button: strings.giveBack,
+    done: strings.returned,
+    hint: strings.returnHint,
+  },
+  unapply: {
+    operation: "unapplyIncomingFunds",
+    path: "/v1/incoming-funds/{id}/unapply",
+    button: strings.unapply,
+    done: strings.unapplied,
+    hint: strings.unapplyHint,
+  },
+} as const;
+
+export type ChangeName = keyof typeof CHANGES;
+
+export function FundsChange({
+  name,
+  funds,
+  onClose,
+}: {
+  name: ChangeName;
+  funds: IncomingFunds;
+  onClose: () => void;
+}) {
+  const { operation, path, button, done, hint } = CHANGES[name];
+  const schema = useInputSchema(operation);
+  const idempotencyKeyFor = useIdempotencyKey();
+  const change = useMutation({
+    mutationFn: (body: unknown) =>
+      getBody(
+        api.POST(path, {
+          params: {
+            path: { id: funds.id },
+            header: { "If-Match": `"${funds.version}"`, "Idempotency-Key": idempotencyKeyFor(body) },
+          },
+          body: body as never,
+        }),
+      ),
+    onError: reloadAfterConflict,
+    onSuccess() {
+      toast({ title: done, tone: "good" });
+      onClose();
+      void refetchFunds();
+    },
+  });
+  return (
+    <>
+      {hint && <p className="soft">{hint}</p>}
+      {schema ? (
+        <CreateForm
+          schema={schema}
+          create={change}
+          labels={{ create: button, cancel: strings.cancel }}
+          onClose={onClose}
+        />
+      ) : (
+        <Skeleton lines={4} />
+      )}
+    </>
+  );
+}

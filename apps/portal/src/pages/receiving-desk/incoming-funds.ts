@@ -1,0 +1,24 @@
+import { queryOptions } from "@tanstack/react-query";
+import type { Schemas } from "../../api/client.ts";
+import { ProblemError } from "../../api/problem.ts";
+import { getQuery, idParams, refetch } from "../../api/queries.ts";
+
+export type IncomingFunds = Schemas["IncomingFunds"];
+
+export const fundsQuery = (id: string) => queryOptions(getQuery("/v1/incoming-funds/{id}", idParams(id)));
+
+/** Reloads what a change of money affects. */
+export function refetchFunds(): Promise<unknown> {
+  return refetch(
+    "/v1/incoming-funds",
+    "/v1/incoming-funds/{id}",
+    "/v1/incoming-funds/{id}/suggestions",
+    "/v1/incoming-funds/summary",
+    "/v1/rollovers/{id}",
+  );
+}
+
+/** After a teammate's change, the next attempt uses the latest version. */
+export function reloadAfterConflict(error: unknown): void {
+  if (error instanceof ProblemError && [409, 412].includes(error.status)) void refetchFunds();
+}

@@ -1,0 +1,89 @@
+import { toCents } from "@svc/rollover-rules/money/money";
+import type { FileDraft } from "../file-draft.ts";
+import { cleanText, parseCents, quote } from "../values.ts";
+import type { AccountState } from "./account-state.ts";
+import { readFundsDate } from "./funds-type.ts";
+import type { LogicalRecord, Part } from "./read-logical-records.ts";
+import { NON_MONETARY, readTypeCode } from "./type-codes.ts";
+
+/** Reads a record 16 (transaction detail) and adds its entry. */
+export function readTransaction(record: LogicalRecord, draft: FileDraft, account: AccountState): void {
+  const { line, parts } = record;
+  const code = parts[0]?.text ?? "";
+  const digits = parts[1]?.text ?? "";
+  if (code === NON_MONETARY) {
+    if (/[1-9]/.test(digits))
+      draft.addError(line, "invalid_amount", "A record with type code 890 has an amount.");
+    else
+      draft.addWarning(
+        line,
+        "entry_skipped",
+        "The type code 890 is of a message without money. It is left out.",
+      );
+    return;
+  }
+  const type = readTypeCode(code);
+  if (type === null) {
+    draft.addError(line, "invalid_type_code", `The type code ${quote(code)} is not a credit or debit.`);
+  }
+  const amount = readAmount(digits, draft, line);
+  if (amount === null) return;
+  account.sum += toCents(amount);
+  if (type === null) return;
+  account[type.direction] += toCents(amount);
+  if (amount === "0.00") {
+    draft.addWarning(line, "entry_skipped", "The transaction has no amount. It is left out.");
+    return;
+  }
+  const funds = readFundsDate(record, 2, draft);
+  if (funds === null) return;
+  const reference = readReference(parts[funds.next]);
+  const customerReference = readReference(parts[funds.next + 1]);
+  const receivedOn = account.asOf;
+  if (receivedOn === null) {
+    draft.addError(line, "invalid_date", "The date of the transaction is not known: its group has no date.");
+    return;
+  }
+  draft.addEntry({
+    line,
+    kind: type.isReturn ? "return" : type.direction,
+    direction: type.direction,
+    amount,
+    receivedOn,
+    method: type.method,
+    bankReference: reference === null ? null : `${receivedOn}-${account.number}-${reference}`,
+    checkNumber: type.method === "check" ? customerReference : null,
+    traceNumber: type.method === "check" ? null : (customerReference ?? reference),
+    memo: readText(parts.slice(funds.next + 2)),
+  });
+}
+
+export function readAmount(digits: string, draft: FileDraft, line: number): string | null {
+  if (/^-\d+$/.test(digits)) {
+    const message = `The amount ${quote(digits)} is negative. The type code states the direction.`;
+    draft.addError(line, "negative_amount", message);
+    return null;
+  }
+  const amount = parseCents(digits.replace(/^\+/, "") || "0");
+  if (amount === null) {
+    const message = `The amount ${quote(digits)} is not a number of cents up to 99999999999999.`;
+    draft.addError(line, "invalid_amount", message);
+  }
+  return amount;
+}
+
+/** Banks without a reference send zeros. */
+function readReference(part: Part | undefined): string | null {
+  const text = cleanText(part?.text);
+  return text === null || /^0+$/.test(text) ? null : text;
+}
+
+/** The text can contain commas, and continues on lines 88. */
+function readText(parts: readonly Part[]): string | null {
+  return cleanText(
+    parts.reduce(
+      (text, part, index) => `${text}${index === 0 ? "" : part.startsLine ? " " : ","}${part.text}`,
+      "",
+    ),
+  );
+}

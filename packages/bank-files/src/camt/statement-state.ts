@@ -1,0 +1,25 @@
+export interface StatementState {
+  /** The account that the statement is about. */
+  account: string | null;
+  /** The statement's or file's date. */
+  createdOn: string | null;
+  /** Sums of all entries. */
+  credit: bigint;
+  debit: bigint;
+  /** Sums of booked entries, which balances include. */
+  booked: { credit: bigint; debit: bigint };
+  entryCount: number;
+  counts: { credit: number; debit: number };
+}
+
+export function createStatementState(account: string | null, createdOn: string | null): StatementState {
+  return {
+    account,
+    createdOn,
+    credit: 0n,
+    debit: 0n,
+    booked: { credit: 0n, debit: 0n },
+    entryCount: 0,
+    counts: { credit: 0, debit: 0 },
+  };
+}

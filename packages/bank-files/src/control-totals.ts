@@ -1,0 +1,33 @@
+import { fromCents, type Money, toCents } from "@svc/rollover-rules/money/money";
+import type { FileDraft } from "./file-draft.ts";
+
+/** A number that a file states about itself, and the same number computed from its lines. */
+export interface StatedCount {
+  name: string;
+  stated: string;
+  computed: number;
+}
+
+export interface StatedTotal {
+  name: string;
+  stated: Money;
+  computed: bigint;
+}
+
+export function checkTotal(draft: FileDraft, line: number, { name, stated, computed }: StatedTotal): void {
+  if (toCents(stated) === computed) return;
+  const message = `${name} is ${stated}, but the lines add up to ${fromCents(computed)}.`;
+  draft.addError(line, "control_total_mismatch", message);
+}
+
+export function checkCount(draft: FileDraft, line: number, { name, stated, computed }: StatedCount): void {
+  if (!/^\d{1,15}$/.test(stated)) {
+    draft.addError(line, "invalid_value", `${name} is not a whole number.`);
+  } else if (Number(stated) !== computed) {
+    draft.addError(
+      line,
+      "control_count_mismatch",
+      `${name} is ${Number(stated)}, but the file has ${computed}.`,
+    );
+  }
+}

@@ -1,0 +1,100 @@
+// Nacha Operating Rules (2025), Appendix Four "Return Entries" (R codes) and Appendix Five "Notification of Change" (C codes).
+
+const RETURN_REASONS: Readonly<Record<string, string>> = {
+  R01: "Insufficient funds",
+  R02: "Account closed",
+  R03: "No account or unable to locate account",
+  R04: "Invalid account number structure",
+  R05: "Unauthorized debit to consumer account using corporate SEC code",
+  R06: "Returned per ODFI's request",
+  R07: "Authorization revoked by customer",
+  R08: "Payment stopped",
+  R09: "Uncollected funds",
+  R10: "Customer advises originator is not known or not authorized",
+  R11: "Customer advises entry not in accordance with the terms of the authorization",
+  R12: "Account sold to another DFI",
+  R13: "Invalid ACH routing number",
+  R14: "Representative payee deceased or unable to continue",
+  R15: "Beneficiary or account holder deceased",
+  R16: "Account frozen or entry returned per OFAC instruction",
+  R17: "File record edit criteria or entry with invalid account number initiated under questionable circumstances",
+  R18: "Improper effective entry date",
+  R19: "Amount field error",
+  R20: "Non-transaction account",
+  R21: "Invalid company identification",
+  R22: "Invalid individual ID number",
+  R23: "Credit entry refused by receiver",
+  R24: "Duplicate entry",
+  R25: "Addenda error",
+  R26: "Mandatory field error",
+  R27: "Trace number error",
+  R28: "Routing number check digit error",
+  R29: "Corporate customer advises not authorized",
+  R30: "RDFI not participant in check truncation program",
+  R31: "Permissible return entry",
+  R32: "RDFI non-settlement",
+  R33: "Return of XCK entry",
+  R34: "Limited participation DFI",
+  R35: "Return of improper debit entry",
+  R36: "Return of improper credit entry",
+  R37: "Source document presented for payment",
+  R38: "Stop payment on source document",
+  R39: "Improper source document or source document presented for payment",
+  R40: "Return of ENR entry by federal government agency",
+  R41: "Invalid transaction code",
+  R42: "Routing number or check digit error",
+  R43: "Invalid DFI account number",
+  R44: "Invalid individual ID number",
+  R45: "Invalid individual name or company name",
+  R46: "Invalid representative payee indicator",
+  R47: "Duplicate enrollment",
+  R50: "State law affecting RCK acceptance",
+  R51: "Item related to RCK entry is ineligible or RCK entry is improper",
+  R52: "Stop payment on item related to RCK entry",
+  R53: "Item and RCK entry presented for payment",
+  R61: "Misrouted return",
+  R62: "Return of erroneous or reversing debit",
+  R67: "Duplicate return",
+  R68: "Untimely return",
+  R69: "Field error",
+  R70: "Permissible return entry not accepted or return not requested by ODFI",
+  R71: "Misrouted dishonored return",
+  R72: "Untimely dishonored return",
+  R73: "Timely original return",
+  R74: "Corrected return",
+  R75: "Return not a duplicate",
+  R76: "No errors found",
+  R77: "Non-acceptance of R62 dishonored return",
+  R80: "IAT entry coding error",
+  R81: "Non-participant in IAT program",
+  R82: "Invalid foreign receiving DFI identification",
+  R83: "Foreign receiving DFI unable to settle",
+  R84: "Entry not processed by gateway",
+  R85: "Incorrectly coded outbound international payment",
+};
+
+const CHANGE_REASONS: Readonly<Record<string, string>> = {
+  C01: "Incorrect account number",
+  C02: "Incorrect routing number",
+  C03: "Incorrect routing number and account number",
+  C04: "Incorrect individual name or receiving company name",
+  C05: "Incorrect transaction code",
+  C06: "Incorrect account number and transaction code",
+  C07: "Incorrect routing number, account number and transaction code",
+  C08: "Incorrect receiving DFI identification",
+  C09: "Incorrect individual identification number",
+  C13: "Addenda format error",
+  C14: "Incorrect SEC code for outbound international payment",
+};
+
+/** Change codes whose corrected data contains an account number. */
+export const ACCOUNT_CHANGE_CODES: ReadonlySet<string> = new Set(["C01", "C03", "C06", "C07"]);
+
+export function isReasonCode(code: string): boolean {
+  return /^[RC]\d\d$/.test(code);
+}
+
+/** Returns null for a code that is not in the rules. */
+export function describeReason(code: string): string | null {
+  return RETURN_REASONS[code] ?? CHANGE_REASONS[code] ?? null;
+}

@@ -1,0 +1,24 @@
+import { type BankEntry, type BankFile, type ParseOptions, parseBankFile } from "@svc/bank-files";
+
+export const parse = (text: string, options: ParseOptions = {}): BankFile =>
+  parseBankFile(new TextEncoder().encode(text), options);
+
+/** Line and code of each issue. */
+export const listIssues = ({ issues }: BankFile): string[] =>
+  issues.map(({ line, code }) => `${line} ${code}`);
+
+export const readOnly = ({ entries }: BankFile): BankEntry => {
+  if (entries.length !== 1) throw new Error(`${entries.length} entries`);
+  return entries[0]!;
+};
+
+/** Adds amounts independently of the source. */
+export const sumOf = (entries: readonly BankEntry[], direction: string): string => {
+  const cents = entries
+    .filter((entry) => entry.direction === direction)
+    .reduce((sum, { amount }) => sum + BigInt(amount.replace(".", "")), 0n);
+  return formatCents(cents);
+};
+
+export const formatCents = (cents: bigint): string =>
+  `${cents / 100n}.${String(cents % 100n).padStart(2, "0")}`;
