@@ -175,6 +175,21 @@ export type LetterTemplate = Prisma.LetterTemplateModel
  */
 export type RolloverLetter = Prisma.RolloverLetterModel
 /**
+ * Model IncomingFunds
+ * Money that arrived before it was linked to a rollover.
+ */
+export type IncomingFunds = Prisma.IncomingFundsModel
+/**
+ * Model IncomingFundsEntry
+ * History of incoming money. Services can only add rows.
+ */
+export type IncomingFundsEntry = Prisma.IncomingFundsEntryModel
+/**
+ * Model IncomingFundsFile
+ * An imported bank file. Its content is not stored.
+ */
+export type IncomingFundsFile = Prisma.IncomingFundsFileModel
+/**
  * Model SealedRotation
  * Response to a key rotation with an Idempotency-Key, kept for a few minutes. It contains the new key, encrypted with a
  * key derived from the caller's API key and Idempotency-Key.

@@ -423,6 +423,9 @@ export const ModelName = {
   DocumentFile: 'DocumentFile',
   LetterTemplate: 'LetterTemplate',
   RolloverLetter: 'RolloverLetter',
+  IncomingFunds: 'IncomingFunds',
+  IncomingFundsEntry: 'IncomingFundsEntry',
+  IncomingFundsFile: 'IncomingFundsFile',
   SealedRotation: 'SealedRotation',
   IdempotencyRecord: 'IdempotencyRecord',
   Event: 'Event',
@@ -463,7 +466,7 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
     omit: GlobalOmitOptions
   }
   meta: {
-    modelProps: "deployment" | "secretFingerprint" | "organization" | "apiKey" | "keyUsageHour" | "keyNetwork" | "keyAlert" | "loggedRequest" | "loggedHour" | "custodian" | "custodianChange" | "custodianRequest" | "account" | "consent" | "identityCheck" | "rollover" | "rolloverWork" | "rolloverUpdate" | "rolloverAnswer" | "rolloverTaxYear" | "distribution" | "timelineEntry" | "approval" | "documentFile" | "letterTemplate" | "rolloverLetter" | "sealedRotation" | "idempotencyRecord" | "event" | "webhookEndpoint" | "webhookDelivery" | "webhookRecovery" | "webhookLane" | "webhookAttempt" | "webhookHour" | "auditEntry" | "auditHead" | "auditCheck" | "auditPending" | "portalUser" | "portalSession" | "portalCredential" | "portalVerification" | "portalTwoFactor" | "portalPasskey" | "portalSsoDomain" | "portalThrottle" | "member" | "savedView" | "memberInvitation" | "mail"
+    modelProps: "deployment" | "secretFingerprint" | "organization" | "apiKey" | "keyUsageHour" | "keyNetwork" | "keyAlert" | "loggedRequest" | "loggedHour" | "custodian" | "custodianChange" | "custodianRequest" | "account" | "consent" | "identityCheck" | "rollover" | "rolloverWork" | "rolloverUpdate" | "rolloverAnswer" | "rolloverTaxYear" | "distribution" | "timelineEntry" | "approval" | "documentFile" | "letterTemplate" | "rolloverLetter" | "incomingFunds" | "incomingFundsEntry" | "incomingFundsFile" | "sealedRotation" | "idempotencyRecord" | "event" | "webhookEndpoint" | "webhookDelivery" | "webhookRecovery" | "webhookLane" | "webhookAttempt" | "webhookHour" | "auditEntry" | "auditHead" | "auditCheck" | "auditPending" | "portalUser" | "portalSession" | "portalCredential" | "portalVerification" | "portalTwoFactor" | "portalPasskey" | "portalSsoDomain" | "portalThrottle" | "member" | "savedView" | "memberInvitation" | "mail"
     txIsolationLevel: TransactionIsolationLevel
   }
   model: {
@@ -2388,6 +2391,228 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
         count: {
           args: Prisma.RolloverLetterCountArgs<ExtArgs>
           result: runtime.Types.Utils.Optional<Prisma.RolloverLetterCountAggregateOutputType> | number
+        }
+      }
+    }
+    IncomingFunds: {
+      payload: Prisma.$IncomingFundsPayload<ExtArgs>
+      fields: Prisma.IncomingFundsFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.IncomingFundsFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$IncomingFundsPayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.IncomingFundsFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$IncomingFundsPayload>
+        }
+        findFirst: {
+          args: Prisma.IncomingFundsFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$IncomingFundsPayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.IncomingFundsFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$IncomingFundsPayload>
+        }
+        findMany: {
+          args: Prisma.IncomingFundsFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$IncomingFundsPayload>[]
+        }
+        create: {
+          args: Prisma.IncomingFundsCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$IncomingFundsPayload>
+        }
+        createMany: {
+          args: Prisma.IncomingFundsCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.IncomingFundsCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$IncomingFundsPayload>[]
+        }
+        delete: {
+          args: Prisma.IncomingFundsDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$IncomingFundsPayload>
+        }
+        update: {
+          args: Prisma.IncomingFundsUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$IncomingFundsPayload>
+        }
+        deleteMany: {
+          args: Prisma.IncomingFundsDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.IncomingFundsUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.IncomingFundsUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$IncomingFundsPayload>[]
+        }
+        upsert: {
+          args: Prisma.IncomingFundsUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$IncomingFundsPayload>
+        }
+        aggregate: {
+          args: Prisma.IncomingFundsAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateIncomingFunds>
+        }
+        groupBy: {
+          args: Prisma.IncomingFundsGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.IncomingFundsGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.IncomingFundsCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.IncomingFundsCountAggregateOutputType> | number
+        }
+      }
+    }
+    IncomingFundsEntry: {
+      payload: Prisma.$IncomingFundsEntryPayload<ExtArgs>
+      fields: Prisma.IncomingFundsEntryFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.IncomingFundsEntryFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$IncomingFundsEntryPayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.IncomingFundsEntryFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$IncomingFundsEntryPayload>
+        }
+        findFirst: {
+          args: Prisma.IncomingFundsEntryFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$IncomingFundsEntryPayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.IncomingFundsEntryFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$IncomingFundsEntryPayload>
+        }
+        findMany: {
+          args: Prisma.IncomingFundsEntryFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$IncomingFundsEntryPayload>[]
+        }
+        create: {
+          args: Prisma.IncomingFundsEntryCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$IncomingFundsEntryPayload>
+        }
+        createMany: {
+          args: Prisma.IncomingFundsEntryCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.IncomingFundsEntryCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$IncomingFundsEntryPayload>[]
+        }
+        delete: {
+          args: Prisma.IncomingFundsEntryDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$IncomingFundsEntryPayload>
+        }
+        update: {
+          args: Prisma.IncomingFundsEntryUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$IncomingFundsEntryPayload>
+        }
+        deleteMany: {
+          args: Prisma.IncomingFundsEntryDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.IncomingFundsEntryUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.IncomingFundsEntryUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$IncomingFundsEntryPayload>[]
+        }
+        upsert: {
+          args: Prisma.IncomingFundsEntryUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$IncomingFundsEntryPayload>
+        }
+        aggregate: {
+          args: Prisma.IncomingFundsEntryAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateIncomingFundsEntry>
+        }
+        groupBy: {
+          args: Prisma.IncomingFundsEntryGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.IncomingFundsEntryGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.IncomingFundsEntryCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.IncomingFundsEntryCountAggregateOutputType> | number
+        }
+      }
+    }
+    IncomingFundsFile: {
+      payload: Prisma.$IncomingFundsFilePayload<ExtArgs>
+      fields: Prisma.IncomingFundsFileFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.IncomingFundsFileFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$IncomingFundsFilePayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.IncomingFundsFileFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$IncomingFundsFilePayload>
+        }
+        findFirst: {
+          args: Prisma.IncomingFundsFileFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$IncomingFundsFilePayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.IncomingFundsFileFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$IncomingFundsFilePayload>
+        }
+        findMany: {
+          args: Prisma.IncomingFundsFileFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$IncomingFundsFilePayload>[]
+        }
+        create: {
+          args: Prisma.IncomingFundsFileCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$IncomingFundsFilePayload>
+        }
+        createMany: {
+          args: Prisma.IncomingFundsFileCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.IncomingFundsFileCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$IncomingFundsFilePayload>[]
+        }
+        delete: {
+          args: Prisma.IncomingFundsFileDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$IncomingFundsFilePayload>
+        }
+        update: {
+          args: Prisma.IncomingFundsFileUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$IncomingFundsFilePayload>
+        }
+        deleteMany: {
+          args: Prisma.IncomingFundsFileDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.IncomingFundsFileUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.IncomingFundsFileUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$IncomingFundsFilePayload>[]
+        }
+        upsert: {
+          args: Prisma.IncomingFundsFileUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$IncomingFundsFilePayload>
+        }
+        aggregate: {
+          args: Prisma.IncomingFundsFileAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateIncomingFundsFile>
+        }
+        groupBy: {
+          args: Prisma.IncomingFundsFileGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.IncomingFundsFileGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.IncomingFundsFileCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.IncomingFundsFileCountAggregateOutputType> | number
         }
       }
     }
@@ -4771,6 +4996,70 @@ export const RolloverLetterScalarFieldEnum = {
 export type RolloverLetterScalarFieldEnum = (typeof RolloverLetterScalarFieldEnum)[keyof typeof RolloverLetterScalarFieldEnum]
 
 
+export const IncomingFundsScalarFieldEnum = {
+  id: 'id',
+  organizationId: 'organizationId',
+  status: 'status',
+  amount: 'amount',
+  receivedOn: 'receivedOn',
+  method: 'method',
+  payerName: 'payerName',
+  payee: 'payee',
+  memo: 'memo',
+  checkNumber: 'checkNumber',
+  traceNumber: 'traceNumber',
+  bankReference: 'bankReference',
+  accountNumberCiphertext: 'accountNumberCiphertext',
+  accountNumberMask: 'accountNumberMask',
+  custodianId: 'custodianId',
+  imageSha256: 'imageSha256',
+  duplicateOf: 'duplicateOf',
+  fileId: 'fileId',
+  line: 'line',
+  note: 'note',
+  ownerId: 'ownerId',
+  suspenseSince: 'suspenseSince',
+  suspenseReason: 'suspenseReason',
+  returnBy: 'returnBy',
+  allocations: 'allocations',
+  outcome: 'outcome',
+  version: 'version',
+  createdAt: 'createdAt',
+  updatedAt: 'updatedAt'
+} as const
+
+export type IncomingFundsScalarFieldEnum = (typeof IncomingFundsScalarFieldEnum)[keyof typeof IncomingFundsScalarFieldEnum]
+
+
+export const IncomingFundsEntryScalarFieldEnum = {
+  incomingFundsId: 'incomingFundsId',
+  sequence: 'sequence',
+  organizationId: 'organizationId',
+  type: 'type',
+  at: 'at',
+  actor: 'actor',
+  data: 'data',
+  requestId: 'requestId'
+} as const
+
+export type IncomingFundsEntryScalarFieldEnum = (typeof IncomingFundsEntryScalarFieldEnum)[keyof typeof IncomingFundsEntryScalarFieldEnum]
+
+
+export const IncomingFundsFileScalarFieldEnum = {
+  id: 'id',
+  organizationId: 'organizationId',
+  name: 'name',
+  sha256: 'sha256',
+  format: 'format',
+  fileReference: 'fileReference',
+  totals: 'totals',
+  returns: 'returns',
+  createdAt: 'createdAt'
+} as const
+
+export type IncomingFundsFileScalarFieldEnum = (typeof IncomingFundsFileScalarFieldEnum)[keyof typeof IncomingFundsFileScalarFieldEnum]
+
+
 export const SealedRotationScalarFieldEnum = {
   keyId: 'keyId',
   successorId: 'successorId',
@@ -5491,6 +5780,9 @@ export type GlobalOmitConfig = {
   documentFile?: Prisma.DocumentFileOmit
   letterTemplate?: Prisma.LetterTemplateOmit
   rolloverLetter?: Prisma.RolloverLetterOmit
+  incomingFunds?: Prisma.IncomingFundsOmit
+  incomingFundsEntry?: Prisma.IncomingFundsEntryOmit
+  incomingFundsFile?: Prisma.IncomingFundsFileOmit
   sealedRotation?: Prisma.SealedRotationOmit
   idempotencyRecord?: Prisma.IdempotencyRecordOmit
   event?: Prisma.EventOmit

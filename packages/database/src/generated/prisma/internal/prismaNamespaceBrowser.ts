@@ -77,6 +77,9 @@ export const ModelName = {
   DocumentFile: 'DocumentFile',
   LetterTemplate: 'LetterTemplate',
   RolloverLetter: 'RolloverLetter',
+  IncomingFunds: 'IncomingFunds',
+  IncomingFundsEntry: 'IncomingFundsEntry',
+  IncomingFundsFile: 'IncomingFundsFile',
   SealedRotation: 'SealedRotation',
   IdempotencyRecord: 'IdempotencyRecord',
   Event: 'Event',
@@ -609,6 +612,70 @@ export const RolloverLetterScalarFieldEnum = {
 } as const
 
 export type RolloverLetterScalarFieldEnum = (typeof RolloverLetterScalarFieldEnum)[keyof typeof RolloverLetterScalarFieldEnum]
+
+
+export const IncomingFundsScalarFieldEnum = {
+  id: 'id',
+  organizationId: 'organizationId',
+  status: 'status',
+  amount: 'amount',
+  receivedOn: 'receivedOn',
+  method: 'method',
+  payerName: 'payerName',
+  payee: 'payee',
+  memo: 'memo',
+  checkNumber: 'checkNumber',
+  traceNumber: 'traceNumber',
+  bankReference: 'bankReference',
+  accountNumberCiphertext: 'accountNumberCiphertext',
+  accountNumberMask: 'accountNumberMask',
+  custodianId: 'custodianId',
+  imageSha256: 'imageSha256',
+  duplicateOf: 'duplicateOf',
+  fileId: 'fileId',
+  line: 'line',
+  note: 'note',
+  ownerId: 'ownerId',
+  suspenseSince: 'suspenseSince',
+  suspenseReason: 'suspenseReason',
+  returnBy: 'returnBy',
+  allocations: 'allocations',
+  outcome: 'outcome',
+  version: 'version',
+  createdAt: 'createdAt',
+  updatedAt: 'updatedAt'
+} as const
+
+export type IncomingFundsScalarFieldEnum = (typeof IncomingFundsScalarFieldEnum)[keyof typeof IncomingFundsScalarFieldEnum]
+
+
+export const IncomingFundsEntryScalarFieldEnum = {
+  incomingFundsId: 'incomingFundsId',
+  sequence: 'sequence',
+  organizationId: 'organizationId',
+  type: 'type',
+  at: 'at',
+  actor: 'actor',
+  data: 'data',
+  requestId: 'requestId'
+} as const
+
+export type IncomingFundsEntryScalarFieldEnum = (typeof IncomingFundsEntryScalarFieldEnum)[keyof typeof IncomingFundsEntryScalarFieldEnum]
+
+
+export const IncomingFundsFileScalarFieldEnum = {
+  id: 'id',
+  organizationId: 'organizationId',
+  name: 'name',
+  sha256: 'sha256',
+  format: 'format',
+  fileReference: 'fileReference',
+  totals: 'totals',
+  returns: 'returns',
+  createdAt: 'createdAt'
+} as const
+
+export type IncomingFundsFileScalarFieldEnum = (typeof IncomingFundsFileScalarFieldEnum)[keyof typeof IncomingFundsFileScalarFieldEnum]
 
 
 export const SealedRotationScalarFieldEnum = {

@@ -281,6 +281,8 @@ export type OrganizationWhereInput = {
   savedViews?: Prisma.SavedViewListRelationFilter
   approvals?: Prisma.ApprovalListRelationFilter
   consents?: Prisma.ConsentListRelationFilter
+  incomingFunds?: Prisma.IncomingFundsListRelationFilter
+  incomingFundsFiles?: Prisma.IncomingFundsFileListRelationFilter
 }
 
 export type OrganizationOrderByWithRelationInput = {
@@ -313,6 +315,8 @@ export type OrganizationOrderByWithRelationInput = {
   savedViews?: Prisma.SavedViewOrderByRelationAggregateInput
   approvals?: Prisma.ApprovalOrderByRelationAggregateInput
   consents?: Prisma.ConsentOrderByRelationAggregateInput
+  incomingFunds?: Prisma.IncomingFundsOrderByRelationAggregateInput
+  incomingFundsFiles?: Prisma.IncomingFundsFileOrderByRelationAggregateInput
 }
 
 export type OrganizationWhereUniqueInput = Prisma.AtLeast<{
@@ -348,6 +352,8 @@ export type OrganizationWhereUniqueInput = Prisma.AtLeast<{
   savedViews?: Prisma.SavedViewListRelationFilter
   approvals?: Prisma.ApprovalListRelationFilter
   consents?: Prisma.ConsentListRelationFilter
+  incomingFunds?: Prisma.IncomingFundsListRelationFilter
+  incomingFundsFiles?: Prisma.IncomingFundsFileListRelationFilter
 }, "id">
 
 export type OrganizationOrderByWithAggregationInput = {
@@ -418,6 +424,8 @@ export type OrganizationCreateInput = {
   savedViews?: Prisma.SavedViewCreateNestedManyWithoutOrganizationInput
   approvals?: Prisma.ApprovalCreateNestedManyWithoutOrganizationInput
   consents?: Prisma.ConsentCreateNestedManyWithoutOrganizationInput
+  incomingFunds?: Prisma.IncomingFundsCreateNestedManyWithoutOrganizationInput
+  incomingFundsFiles?: Prisma.IncomingFundsFileCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateInput = {
@@ -450,6 +458,8 @@ export type OrganizationUncheckedCreateInput = {
   savedViews?: Prisma.SavedViewUncheckedCreateNestedManyWithoutOrganizationInput
   approvals?: Prisma.ApprovalUncheckedCreateNestedManyWithoutOrganizationInput
   consents?: Prisma.ConsentUncheckedCreateNestedManyWithoutOrganizationInput
+  incomingFunds?: Prisma.IncomingFundsUncheckedCreateNestedManyWithoutOrganizationInput
+  incomingFundsFiles?: Prisma.IncomingFundsFileUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUpdateInput = {
@@ -482,6 +492,8 @@ export type OrganizationUpdateInput = {
   savedViews?: Prisma.SavedViewUpdateManyWithoutOrganizationNestedInput
   approvals?: Prisma.ApprovalUpdateManyWithoutOrganizationNestedInput
   consents?: Prisma.ConsentUpdateManyWithoutOrganizationNestedInput
+  incomingFunds?: Prisma.IncomingFundsUpdateManyWithoutOrganizationNestedInput
+  incomingFundsFiles?: Prisma.IncomingFundsFileUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateInput = {
@@ -514,6 +526,8 @@ export type OrganizationUncheckedUpdateInput = {
   savedViews?: Prisma.SavedViewUncheckedUpdateManyWithoutOrganizationNestedInput
   approvals?: Prisma.ApprovalUncheckedUpdateManyWithoutOrganizationNestedInput
   consents?: Prisma.ConsentUncheckedUpdateManyWithoutOrganizationNestedInput
+  incomingFunds?: Prisma.IncomingFundsUncheckedUpdateManyWithoutOrganizationNestedInput
+  incomingFundsFiles?: Prisma.IncomingFundsFileUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateManyInput = {
@@ -784,6 +798,34 @@ export type OrganizationUpdateOneRequiredWithoutLettersNestedInput = {
   update?: Prisma.XOR<Prisma.XOR<Prisma.OrganizationUpdateToOneWithWhereWithoutLettersInput, Prisma.OrganizationUpdateWithoutLettersInput>, Prisma.OrganizationUncheckedUpdateWithoutLettersInput>
 }
 
+export type OrganizationCreateNestedOneWithoutIncomingFundsInput = {
+  create?: Prisma.XOR<Prisma.OrganizationCreateWithoutIncomingFundsInput, Prisma.OrganizationUncheckedCreateWithoutIncomingFundsInput>
+  connectOrCreate?: Prisma.OrganizationCreateOrConnectWithoutIncomingFundsInput
+  connect?: Prisma.OrganizationWhereUniqueInput
+}
+
+export type OrganizationUpdateOneRequiredWithoutIncomingFundsNestedInput = {
+  create?: Prisma.XOR<Prisma.OrganizationCreateWithoutIncomingFundsInput, Prisma.OrganizationUncheckedCreateWithoutIncomingFundsInput>
+  connectOrCreate?: Prisma.OrganizationCreateOrConnectWithoutIncomingFundsInput
+  upsert?: Prisma.OrganizationUpsertWithoutIncomingFundsInput
+  connect?: Prisma.OrganizationWhereUniqueInput
+  update?: Prisma.XOR<Prisma.XOR<Prisma.OrganizationUpdateToOneWithWhereWithoutIncomingFundsInput, Prisma.OrganizationUpdateWithoutIncomingFundsInput>, Prisma.OrganizationUncheckedUpdateWithoutIncomingFundsInput>
+}
+
+export type OrganizationCreateNestedOneWithoutIncomingFundsFilesInput = {
+  create?: Prisma.XOR<Prisma.OrganizationCreateWithoutIncomingFundsFilesInput, Prisma.OrganizationUncheckedCreateWithoutIncomingFundsFilesInput>
+  connectOrCreate?: Prisma.OrganizationCreateOrConnectWithoutIncomingFundsFilesInput
+  connect?: Prisma.OrganizationWhereUniqueInput
+}
+
+export type OrganizationUpdateOneRequiredWithoutIncomingFundsFilesNestedInput = {
+  create?: Prisma.XOR<Prisma.OrganizationCreateWithoutIncomingFundsFilesInput, Prisma.OrganizationUncheckedCreateWithoutIncomingFundsFilesInput>
+  connectOrCreate?: Prisma.OrganizationCreateOrConnectWithoutIncomingFundsFilesInput
+  upsert?: Prisma.OrganizationUpsertWithoutIncomingFundsFilesInput
+  connect?: Prisma.OrganizationWhereUniqueInput
+  update?: Prisma.XOR<Prisma.XOR<Prisma.OrganizationUpdateToOneWithWhereWithoutIncomingFundsFilesInput, Prisma.OrganizationUpdateWithoutIncomingFundsFilesInput>, Prisma.OrganizationUncheckedUpdateWithoutIncomingFundsFilesInput>
+}
+
 export type OrganizationCreateNestedOneWithoutIdempotencyRecordsInput = {
   create?: Prisma.XOR<Prisma.OrganizationCreateWithoutIdempotencyRecordsInput, Prisma.OrganizationUncheckedCreateWithoutIdempotencyRecordsInput>
   connectOrCreate?: Prisma.OrganizationCreateOrConnectWithoutIdempotencyRecordsInput
@@ -933,6 +975,8 @@ export type OrganizationCreateWithoutApiKeysInput = {
   savedViews?: Prisma.SavedViewCreateNestedManyWithoutOrganizationInput
   approvals?: Prisma.ApprovalCreateNestedManyWithoutOrganizationInput
   consents?: Prisma.ConsentCreateNestedManyWithoutOrganizationInput
+  incomingFunds?: Prisma.IncomingFundsCreateNestedManyWithoutOrganizationInput
+  incomingFundsFiles?: Prisma.IncomingFundsFileCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutApiKeysInput = {
@@ -964,6 +1008,8 @@ export type OrganizationUncheckedCreateWithoutApiKeysInput = {
   savedViews?: Prisma.SavedViewUncheckedCreateNestedManyWithoutOrganizationInput
   approvals?: Prisma.ApprovalUncheckedCreateNestedManyWithoutOrganizationInput
   consents?: Prisma.ConsentUncheckedCreateNestedManyWithoutOrganizationInput
+  incomingFunds?: Prisma.IncomingFundsUncheckedCreateNestedManyWithoutOrganizationInput
+  incomingFundsFiles?: Prisma.IncomingFundsFileUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutApiKeysInput = {
@@ -1011,6 +1057,8 @@ export type OrganizationUpdateWithoutApiKeysInput = {
   savedViews?: Prisma.SavedViewUpdateManyWithoutOrganizationNestedInput
   approvals?: Prisma.ApprovalUpdateManyWithoutOrganizationNestedInput
   consents?: Prisma.ConsentUpdateManyWithoutOrganizationNestedInput
+  incomingFunds?: Prisma.IncomingFundsUpdateManyWithoutOrganizationNestedInput
+  incomingFundsFiles?: Prisma.IncomingFundsFileUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutApiKeysInput = {
@@ -1042,6 +1090,8 @@ export type OrganizationUncheckedUpdateWithoutApiKeysInput = {
   savedViews?: Prisma.SavedViewUncheckedUpdateManyWithoutOrganizationNestedInput
   approvals?: Prisma.ApprovalUncheckedUpdateManyWithoutOrganizationNestedInput
   consents?: Prisma.ConsentUncheckedUpdateManyWithoutOrganizationNestedInput
+  incomingFunds?: Prisma.IncomingFundsUncheckedUpdateManyWithoutOrganizationNestedInput
+  incomingFundsFiles?: Prisma.IncomingFundsFileUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateWithoutAccountsInput = {
@@ -1073,6 +1123,8 @@ export type OrganizationCreateWithoutAccountsInput = {
   savedViews?: Prisma.SavedViewCreateNestedManyWithoutOrganizationInput
   approvals?: Prisma.ApprovalCreateNestedManyWithoutOrganizationInput
   consents?: Prisma.ConsentCreateNestedManyWithoutOrganizationInput
+  incomingFunds?: Prisma.IncomingFundsCreateNestedManyWithoutOrganizationInput
+  incomingFundsFiles?: Prisma.IncomingFundsFileCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutAccountsInput = {
@@ -1104,6 +1156,8 @@ export type OrganizationUncheckedCreateWithoutAccountsInput = {
   savedViews?: Prisma.SavedViewUncheckedCreateNestedManyWithoutOrganizationInput
   approvals?: Prisma.ApprovalUncheckedCreateNestedManyWithoutOrganizationInput
   consents?: Prisma.ConsentUncheckedCreateNestedManyWithoutOrganizationInput
+  incomingFunds?: Prisma.IncomingFundsUncheckedCreateNestedManyWithoutOrganizationInput
+  incomingFundsFiles?: Prisma.IncomingFundsFileUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutAccountsInput = {
@@ -1151,6 +1205,8 @@ export type OrganizationUpdateWithoutAccountsInput = {
   savedViews?: Prisma.SavedViewUpdateManyWithoutOrganizationNestedInput
   approvals?: Prisma.ApprovalUpdateManyWithoutOrganizationNestedInput
   consents?: Prisma.ConsentUpdateManyWithoutOrganizationNestedInput
+  incomingFunds?: Prisma.IncomingFundsUpdateManyWithoutOrganizationNestedInput
+  incomingFundsFiles?: Prisma.IncomingFundsFileUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutAccountsInput = {
@@ -1182,6 +1238,8 @@ export type OrganizationUncheckedUpdateWithoutAccountsInput = {
   savedViews?: Prisma.SavedViewUncheckedUpdateManyWithoutOrganizationNestedInput
   approvals?: Prisma.ApprovalUncheckedUpdateManyWithoutOrganizationNestedInput
   consents?: Prisma.ConsentUncheckedUpdateManyWithoutOrganizationNestedInput
+  incomingFunds?: Prisma.IncomingFundsUncheckedUpdateManyWithoutOrganizationNestedInput
+  incomingFundsFiles?: Prisma.IncomingFundsFileUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateWithoutConsentsInput = {
@@ -1213,6 +1271,8 @@ export type OrganizationCreateWithoutConsentsInput = {
   memberInvitations?: Prisma.MemberInvitationCreateNestedManyWithoutOrganizationInput
   savedViews?: Prisma.SavedViewCreateNestedManyWithoutOrganizationInput
   approvals?: Prisma.ApprovalCreateNestedManyWithoutOrganizationInput
+  incomingFunds?: Prisma.IncomingFundsCreateNestedManyWithoutOrganizationInput
+  incomingFundsFiles?: Prisma.IncomingFundsFileCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutConsentsInput = {
@@ -1244,6 +1304,8 @@ export type OrganizationUncheckedCreateWithoutConsentsInput = {
   memberInvitations?: Prisma.MemberInvitationUncheckedCreateNestedManyWithoutOrganizationInput
   savedViews?: Prisma.SavedViewUncheckedCreateNestedManyWithoutOrganizationInput
   approvals?: Prisma.ApprovalUncheckedCreateNestedManyWithoutOrganizationInput
+  incomingFunds?: Prisma.IncomingFundsUncheckedCreateNestedManyWithoutOrganizationInput
+  incomingFundsFiles?: Prisma.IncomingFundsFileUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutConsentsInput = {
@@ -1291,6 +1353,8 @@ export type OrganizationUpdateWithoutConsentsInput = {
   memberInvitations?: Prisma.MemberInvitationUpdateManyWithoutOrganizationNestedInput
   savedViews?: Prisma.SavedViewUpdateManyWithoutOrganizationNestedInput
   approvals?: Prisma.ApprovalUpdateManyWithoutOrganizationNestedInput
+  incomingFunds?: Prisma.IncomingFundsUpdateManyWithoutOrganizationNestedInput
+  incomingFundsFiles?: Prisma.IncomingFundsFileUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutConsentsInput = {
@@ -1322,6 +1386,8 @@ export type OrganizationUncheckedUpdateWithoutConsentsInput = {
   memberInvitations?: Prisma.MemberInvitationUncheckedUpdateManyWithoutOrganizationNestedInput
   savedViews?: Prisma.SavedViewUncheckedUpdateManyWithoutOrganizationNestedInput
   approvals?: Prisma.ApprovalUncheckedUpdateManyWithoutOrganizationNestedInput
+  incomingFunds?: Prisma.IncomingFundsUncheckedUpdateManyWithoutOrganizationNestedInput
+  incomingFundsFiles?: Prisma.IncomingFundsFileUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateWithoutRolloversInput = {
@@ -1353,6 +1419,8 @@ export type OrganizationCreateWithoutRolloversInput = {
   savedViews?: Prisma.SavedViewCreateNestedManyWithoutOrganizationInput
   approvals?: Prisma.ApprovalCreateNestedManyWithoutOrganizationInput
   consents?: Prisma.ConsentCreateNestedManyWithoutOrganizationInput
+  incomingFunds?: Prisma.IncomingFundsCreateNestedManyWithoutOrganizationInput
+  incomingFundsFiles?: Prisma.IncomingFundsFileCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutRolloversInput = {
@@ -1384,6 +1452,8 @@ export type OrganizationUncheckedCreateWithoutRolloversInput = {
   savedViews?: Prisma.SavedViewUncheckedCreateNestedManyWithoutOrganizationInput
   approvals?: Prisma.ApprovalUncheckedCreateNestedManyWithoutOrganizationInput
   consents?: Prisma.ConsentUncheckedCreateNestedManyWithoutOrganizationInput
+  incomingFunds?: Prisma.IncomingFundsUncheckedCreateNestedManyWithoutOrganizationInput
+  incomingFundsFiles?: Prisma.IncomingFundsFileUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutRolloversInput = {
@@ -1431,6 +1501,8 @@ export type OrganizationUpdateWithoutRolloversInput = {
   savedViews?: Prisma.SavedViewUpdateManyWithoutOrganizationNestedInput
   approvals?: Prisma.ApprovalUpdateManyWithoutOrganizationNestedInput
   consents?: Prisma.ConsentUpdateManyWithoutOrganizationNestedInput
+  incomingFunds?: Prisma.IncomingFundsUpdateManyWithoutOrganizationNestedInput
+  incomingFundsFiles?: Prisma.IncomingFundsFileUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutRolloversInput = {
@@ -1462,6 +1534,8 @@ export type OrganizationUncheckedUpdateWithoutRolloversInput = {
   savedViews?: Prisma.SavedViewUncheckedUpdateManyWithoutOrganizationNestedInput
   approvals?: Prisma.ApprovalUncheckedUpdateManyWithoutOrganizationNestedInput
   consents?: Prisma.ConsentUncheckedUpdateManyWithoutOrganizationNestedInput
+  incomingFunds?: Prisma.IncomingFundsUncheckedUpdateManyWithoutOrganizationNestedInput
+  incomingFundsFiles?: Prisma.IncomingFundsFileUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateWithoutDistributionsInput = {
@@ -1493,6 +1567,8 @@ export type OrganizationCreateWithoutDistributionsInput = {
   savedViews?: Prisma.SavedViewCreateNestedManyWithoutOrganizationInput
   approvals?: Prisma.ApprovalCreateNestedManyWithoutOrganizationInput
   consents?: Prisma.ConsentCreateNestedManyWithoutOrganizationInput
+  incomingFunds?: Prisma.IncomingFundsCreateNestedManyWithoutOrganizationInput
+  incomingFundsFiles?: Prisma.IncomingFundsFileCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutDistributionsInput = {
@@ -1524,6 +1600,8 @@ export type OrganizationUncheckedCreateWithoutDistributionsInput = {
   savedViews?: Prisma.SavedViewUncheckedCreateNestedManyWithoutOrganizationInput
   approvals?: Prisma.ApprovalUncheckedCreateNestedManyWithoutOrganizationInput
   consents?: Prisma.ConsentUncheckedCreateNestedManyWithoutOrganizationInput
+  incomingFunds?: Prisma.IncomingFundsUncheckedCreateNestedManyWithoutOrganizationInput
+  incomingFundsFiles?: Prisma.IncomingFundsFileUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutDistributionsInput = {
@@ -1571,6 +1649,8 @@ export type OrganizationUpdateWithoutDistributionsInput = {
   savedViews?: Prisma.SavedViewUpdateManyWithoutOrganizationNestedInput
   approvals?: Prisma.ApprovalUpdateManyWithoutOrganizationNestedInput
   consents?: Prisma.ConsentUpdateManyWithoutOrganizationNestedInput
+  incomingFunds?: Prisma.IncomingFundsUpdateManyWithoutOrganizationNestedInput
+  incomingFundsFiles?: Prisma.IncomingFundsFileUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutDistributionsInput = {
@@ -1602,6 +1682,8 @@ export type OrganizationUncheckedUpdateWithoutDistributionsInput = {
   savedViews?: Prisma.SavedViewUncheckedUpdateManyWithoutOrganizationNestedInput
   approvals?: Prisma.ApprovalUncheckedUpdateManyWithoutOrganizationNestedInput
   consents?: Prisma.ConsentUncheckedUpdateManyWithoutOrganizationNestedInput
+  incomingFunds?: Prisma.IncomingFundsUncheckedUpdateManyWithoutOrganizationNestedInput
+  incomingFundsFiles?: Prisma.IncomingFundsFileUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateWithoutApprovalsInput = {
@@ -1633,6 +1715,8 @@ export type OrganizationCreateWithoutApprovalsInput = {
   memberInvitations?: Prisma.MemberInvitationCreateNestedManyWithoutOrganizationInput
   savedViews?: Prisma.SavedViewCreateNestedManyWithoutOrganizationInput
   consents?: Prisma.ConsentCreateNestedManyWithoutOrganizationInput
+  incomingFunds?: Prisma.IncomingFundsCreateNestedManyWithoutOrganizationInput
+  incomingFundsFiles?: Prisma.IncomingFundsFileCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutApprovalsInput = {
@@ -1664,6 +1748,8 @@ export type OrganizationUncheckedCreateWithoutApprovalsInput = {
   memberInvitations?: Prisma.MemberInvitationUncheckedCreateNestedManyWithoutOrganizationInput
   savedViews?: Prisma.SavedViewUncheckedCreateNestedManyWithoutOrganizationInput
   consents?: Prisma.ConsentUncheckedCreateNestedManyWithoutOrganizationInput
+  incomingFunds?: Prisma.IncomingFundsUncheckedCreateNestedManyWithoutOrganizationInput
+  incomingFundsFiles?: Prisma.IncomingFundsFileUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutApprovalsInput = {
@@ -1711,6 +1797,8 @@ export type OrganizationUpdateWithoutApprovalsInput = {
   memberInvitations?: Prisma.MemberInvitationUpdateManyWithoutOrganizationNestedInput
   savedViews?: Prisma.SavedViewUpdateManyWithoutOrganizationNestedInput
   consents?: Prisma.ConsentUpdateManyWithoutOrganizationNestedInput
+  incomingFunds?: Prisma.IncomingFundsUpdateManyWithoutOrganizationNestedInput
+  incomingFundsFiles?: Prisma.IncomingFundsFileUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutApprovalsInput = {
@@ -1742,6 +1830,8 @@ export type OrganizationUncheckedUpdateWithoutApprovalsInput = {
   memberInvitations?: Prisma.MemberInvitationUncheckedUpdateManyWithoutOrganizationNestedInput
   savedViews?: Prisma.SavedViewUncheckedUpdateManyWithoutOrganizationNestedInput
   consents?: Prisma.ConsentUncheckedUpdateManyWithoutOrganizationNestedInput
+  incomingFunds?: Prisma.IncomingFundsUncheckedUpdateManyWithoutOrganizationNestedInput
+  incomingFundsFiles?: Prisma.IncomingFundsFileUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateWithoutDocumentFilesInput = {
@@ -1773,6 +1863,8 @@ export type OrganizationCreateWithoutDocumentFilesInput = {
   savedViews?: Prisma.SavedViewCreateNestedManyWithoutOrganizationInput
   approvals?: Prisma.ApprovalCreateNestedManyWithoutOrganizationInput
   consents?: Prisma.ConsentCreateNestedManyWithoutOrganizationInput
+  incomingFunds?: Prisma.IncomingFundsCreateNestedManyWithoutOrganizationInput
+  incomingFundsFiles?: Prisma.IncomingFundsFileCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutDocumentFilesInput = {
@@ -1804,6 +1896,8 @@ export type OrganizationUncheckedCreateWithoutDocumentFilesInput = {
   savedViews?: Prisma.SavedViewUncheckedCreateNestedManyWithoutOrganizationInput
   approvals?: Prisma.ApprovalUncheckedCreateNestedManyWithoutOrganizationInput
   consents?: Prisma.ConsentUncheckedCreateNestedManyWithoutOrganizationInput
+  incomingFunds?: Prisma.IncomingFundsUncheckedCreateNestedManyWithoutOrganizationInput
+  incomingFundsFiles?: Prisma.IncomingFundsFileUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutDocumentFilesInput = {
@@ -1851,6 +1945,8 @@ export type OrganizationUpdateWithoutDocumentFilesInput = {
   savedViews?: Prisma.SavedViewUpdateManyWithoutOrganizationNestedInput
   approvals?: Prisma.ApprovalUpdateManyWithoutOrganizationNestedInput
   consents?: Prisma.ConsentUpdateManyWithoutOrganizationNestedInput
+  incomingFunds?: Prisma.IncomingFundsUpdateManyWithoutOrganizationNestedInput
+  incomingFundsFiles?: Prisma.IncomingFundsFileUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutDocumentFilesInput = {
@@ -1882,6 +1978,8 @@ export type OrganizationUncheckedUpdateWithoutDocumentFilesInput = {
   savedViews?: Prisma.SavedViewUncheckedUpdateManyWithoutOrganizationNestedInput
   approvals?: Prisma.ApprovalUncheckedUpdateManyWithoutOrganizationNestedInput
   consents?: Prisma.ConsentUncheckedUpdateManyWithoutOrganizationNestedInput
+  incomingFunds?: Prisma.IncomingFundsUncheckedUpdateManyWithoutOrganizationNestedInput
+  incomingFundsFiles?: Prisma.IncomingFundsFileUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateWithoutLetterTemplatesInput = {
@@ -1913,6 +2011,8 @@ export type OrganizationCreateWithoutLetterTemplatesInput = {
   savedViews?: Prisma.SavedViewCreateNestedManyWithoutOrganizationInput
   approvals?: Prisma.ApprovalCreateNestedManyWithoutOrganizationInput
   consents?: Prisma.ConsentCreateNestedManyWithoutOrganizationInput
+  incomingFunds?: Prisma.IncomingFundsCreateNestedManyWithoutOrganizationInput
+  incomingFundsFiles?: Prisma.IncomingFundsFileCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutLetterTemplatesInput = {
@@ -1944,6 +2044,8 @@ export type OrganizationUncheckedCreateWithoutLetterTemplatesInput = {
   savedViews?: Prisma.SavedViewUncheckedCreateNestedManyWithoutOrganizationInput
   approvals?: Prisma.ApprovalUncheckedCreateNestedManyWithoutOrganizationInput
   consents?: Prisma.ConsentUncheckedCreateNestedManyWithoutOrganizationInput
+  incomingFunds?: Prisma.IncomingFundsUncheckedCreateNestedManyWithoutOrganizationInput
+  incomingFundsFiles?: Prisma.IncomingFundsFileUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutLetterTemplatesInput = {
@@ -1991,6 +2093,8 @@ export type OrganizationUpdateWithoutLetterTemplatesInput = {
   savedViews?: Prisma.SavedViewUpdateManyWithoutOrganizationNestedInput
   approvals?: Prisma.ApprovalUpdateManyWithoutOrganizationNestedInput
   consents?: Prisma.ConsentUpdateManyWithoutOrganizationNestedInput
+  incomingFunds?: Prisma.IncomingFundsUpdateManyWithoutOrganizationNestedInput
+  incomingFundsFiles?: Prisma.IncomingFundsFileUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutLetterTemplatesInput = {
@@ -2022,6 +2126,8 @@ export type OrganizationUncheckedUpdateWithoutLetterTemplatesInput = {
   savedViews?: Prisma.SavedViewUncheckedUpdateManyWithoutOrganizationNestedInput
   approvals?: Prisma.ApprovalUncheckedUpdateManyWithoutOrganizationNestedInput
   consents?: Prisma.ConsentUncheckedUpdateManyWithoutOrganizationNestedInput
+  incomingFunds?: Prisma.IncomingFundsUncheckedUpdateManyWithoutOrganizationNestedInput
+  incomingFundsFiles?: Prisma.IncomingFundsFileUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateWithoutLettersInput = {
@@ -2053,6 +2159,8 @@ export type OrganizationCreateWithoutLettersInput = {
   savedViews?: Prisma.SavedViewCreateNestedManyWithoutOrganizationInput
   approvals?: Prisma.ApprovalCreateNestedManyWithoutOrganizationInput
   consents?: Prisma.ConsentCreateNestedManyWithoutOrganizationInput
+  incomingFunds?: Prisma.IncomingFundsCreateNestedManyWithoutOrganizationInput
+  incomingFundsFiles?: Prisma.IncomingFundsFileCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutLettersInput = {
@@ -2084,6 +2192,8 @@ export type OrganizationUncheckedCreateWithoutLettersInput = {
   savedViews?: Prisma.SavedViewUncheckedCreateNestedManyWithoutOrganizationInput
   approvals?: Prisma.ApprovalUncheckedCreateNestedManyWithoutOrganizationInput
   consents?: Prisma.ConsentUncheckedCreateNestedManyWithoutOrganizationInput
+  incomingFunds?: Prisma.IncomingFundsUncheckedCreateNestedManyWithoutOrganizationInput
+  incomingFundsFiles?: Prisma.IncomingFundsFileUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutLettersInput = {
@@ -2131,6 +2241,8 @@ export type OrganizationUpdateWithoutLettersInput = {
   savedViews?: Prisma.SavedViewUpdateManyWithoutOrganizationNestedInput
   approvals?: Prisma.ApprovalUpdateManyWithoutOrganizationNestedInput
   consents?: Prisma.ConsentUpdateManyWithoutOrganizationNestedInput
+  incomingFunds?: Prisma.IncomingFundsUpdateManyWithoutOrganizationNestedInput
+  incomingFundsFiles?: Prisma.IncomingFundsFileUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutLettersInput = {
@@ -2162,6 +2274,304 @@ export type OrganizationUncheckedUpdateWithoutLettersInput = {
   savedViews?: Prisma.SavedViewUncheckedUpdateManyWithoutOrganizationNestedInput
   approvals?: Prisma.ApprovalUncheckedUpdateManyWithoutOrganizationNestedInput
   consents?: Prisma.ConsentUncheckedUpdateManyWithoutOrganizationNestedInput
+  incomingFunds?: Prisma.IncomingFundsUncheckedUpdateManyWithoutOrganizationNestedInput
+  incomingFundsFiles?: Prisma.IncomingFundsFileUncheckedUpdateManyWithoutOrganizationNestedInput
+}
+
+export type OrganizationCreateWithoutIncomingFundsInput = {
+  id: string
+  name: string
+  allowedOrigins?: Prisma.OrganizationCreateallowedOriginsInput | string[]
+  timeZone?: string
+  deadlineDays?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  clockOffsetMs?: bigint | number
+  lockedAt?: Date | string | null
+  lockReason?: string | null
+  secondPerson?: Prisma.OrganizationCreatesecondPersonInput | string[]
+  version?: number
+  createdAt: Date | string
+  updatedAt: Date | string
+  apiKeys?: Prisma.ApiKeyCreateNestedManyWithoutOrganizationInput
+  accounts?: Prisma.AccountCreateNestedManyWithoutOrganizationInput
+  rollovers?: Prisma.RolloverCreateNestedManyWithoutOrganizationInput
+  distributions?: Prisma.DistributionCreateNestedManyWithoutOrganizationInput
+  auditLog?: Prisma.AuditEntryCreateNestedManyWithoutOrganizationInput
+  idempotencyRecords?: Prisma.IdempotencyRecordCreateNestedManyWithoutOrganizationInput
+  webhookEndpoints?: Prisma.WebhookEndpointCreateNestedManyWithoutOrganizationInput
+  webhookRecoveries?: Prisma.WebhookRecoveryCreateNestedManyWithoutOrganizationInput
+  documentFiles?: Prisma.DocumentFileCreateNestedManyWithoutOrganizationInput
+  letterTemplates?: Prisma.LetterTemplateCreateNestedManyWithoutOrganizationInput
+  letters?: Prisma.RolloverLetterCreateNestedManyWithoutOrganizationInput
+  members?: Prisma.MemberCreateNestedManyWithoutOrganizationInput
+  ssoDomains?: Prisma.PortalSsoDomainCreateNestedManyWithoutOrganizationInput
+  memberInvitations?: Prisma.MemberInvitationCreateNestedManyWithoutOrganizationInput
+  savedViews?: Prisma.SavedViewCreateNestedManyWithoutOrganizationInput
+  approvals?: Prisma.ApprovalCreateNestedManyWithoutOrganizationInput
+  consents?: Prisma.ConsentCreateNestedManyWithoutOrganizationInput
+  incomingFundsFiles?: Prisma.IncomingFundsFileCreateNestedManyWithoutOrganizationInput
+}
+
+export type OrganizationUncheckedCreateWithoutIncomingFundsInput = {
+  id: string
+  name: string
+  allowedOrigins?: Prisma.OrganizationCreateallowedOriginsInput | string[]
+  timeZone?: string
+  deadlineDays?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  clockOffsetMs?: bigint | number
+  lockedAt?: Date | string | null
+  lockReason?: string | null
+  secondPerson?: Prisma.OrganizationCreatesecondPersonInput | string[]
+  version?: number
+  createdAt: Date | string
+  updatedAt: Date | string
+  apiKeys?: Prisma.ApiKeyUncheckedCreateNestedManyWithoutOrganizationInput
+  accounts?: Prisma.AccountUncheckedCreateNestedManyWithoutOrganizationInput
+  rollovers?: Prisma.RolloverUncheckedCreateNestedManyWithoutOrganizationInput
+  distributions?: Prisma.DistributionUncheckedCreateNestedManyWithoutOrganizationInput
+  auditLog?: Prisma.AuditEntryUncheckedCreateNestedManyWithoutOrganizationInput
+  idempotencyRecords?: Prisma.IdempotencyRecordUncheckedCreateNestedManyWithoutOrganizationInput
+  webhookEndpoints?: Prisma.WebhookEndpointUncheckedCreateNestedManyWithoutOrganizationInput
+  webhookRecoveries?: Prisma.WebhookRecoveryUncheckedCreateNestedManyWithoutOrganizationInput
+  documentFiles?: Prisma.DocumentFileUncheckedCreateNestedManyWithoutOrganizationInput
+  letterTemplates?: Prisma.LetterTemplateUncheckedCreateNestedManyWithoutOrganizationInput
+  letters?: Prisma.RolloverLetterUncheckedCreateNestedManyWithoutOrganizationInput
+  members?: Prisma.MemberUncheckedCreateNestedManyWithoutOrganizationInput
+  ssoDomains?: Prisma.PortalSsoDomainUncheckedCreateNestedManyWithoutOrganizationInput
+  memberInvitations?: Prisma.MemberInvitationUncheckedCreateNestedManyWithoutOrganizationInput
+  savedViews?: Prisma.SavedViewUncheckedCreateNestedManyWithoutOrganizationInput
+  approvals?: Prisma.ApprovalUncheckedCreateNestedManyWithoutOrganizationInput
+  consents?: Prisma.ConsentUncheckedCreateNestedManyWithoutOrganizationInput
+  incomingFundsFiles?: Prisma.IncomingFundsFileUncheckedCreateNestedManyWithoutOrganizationInput
+}
+
+export type OrganizationCreateOrConnectWithoutIncomingFundsInput = {
+  where: Prisma.OrganizationWhereUniqueInput
+  create: Prisma.XOR<Prisma.OrganizationCreateWithoutIncomingFundsInput, Prisma.OrganizationUncheckedCreateWithoutIncomingFundsInput>
+}
+
+export type OrganizationUpsertWithoutIncomingFundsInput = {
+  update: Prisma.XOR<Prisma.OrganizationUpdateWithoutIncomingFundsInput, Prisma.OrganizationUncheckedUpdateWithoutIncomingFundsInput>
+  create: Prisma.XOR<Prisma.OrganizationCreateWithoutIncomingFundsInput, Prisma.OrganizationUncheckedCreateWithoutIncomingFundsInput>
+  where?: Prisma.OrganizationWhereInput
+}
+
+export type OrganizationUpdateToOneWithWhereWithoutIncomingFundsInput = {
+  where?: Prisma.OrganizationWhereInput
+  data: Prisma.XOR<Prisma.OrganizationUpdateWithoutIncomingFundsInput, Prisma.OrganizationUncheckedUpdateWithoutIncomingFundsInput>
+}
+
+export type OrganizationUpdateWithoutIncomingFundsInput = {
+  id?: Prisma.StringFieldUpdateOperationsInput | string
+  name?: Prisma.StringFieldUpdateOperationsInput | string
+  allowedOrigins?: Prisma.OrganizationUpdateallowedOriginsInput | string[]
+  timeZone?: Prisma.StringFieldUpdateOperationsInput | string
+  deadlineDays?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  clockOffsetMs?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
+  lockedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  lockReason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  secondPerson?: Prisma.OrganizationUpdatesecondPersonInput | string[]
+  version?: Prisma.IntFieldUpdateOperationsInput | number
+  createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  apiKeys?: Prisma.ApiKeyUpdateManyWithoutOrganizationNestedInput
+  accounts?: Prisma.AccountUpdateManyWithoutOrganizationNestedInput
+  rollovers?: Prisma.RolloverUpdateManyWithoutOrganizationNestedInput
+  distributions?: Prisma.DistributionUpdateManyWithoutOrganizationNestedInput
+  auditLog?: Prisma.AuditEntryUpdateManyWithoutOrganizationNestedInput
+  idempotencyRecords?: Prisma.IdempotencyRecordUpdateManyWithoutOrganizationNestedInput
+  webhookEndpoints?: Prisma.WebhookEndpointUpdateManyWithoutOrganizationNestedInput
+  webhookRecoveries?: Prisma.WebhookRecoveryUpdateManyWithoutOrganizationNestedInput
+  documentFiles?: Prisma.DocumentFileUpdateManyWithoutOrganizationNestedInput
+  letterTemplates?: Prisma.LetterTemplateUpdateManyWithoutOrganizationNestedInput
+  letters?: Prisma.RolloverLetterUpdateManyWithoutOrganizationNestedInput
+  members?: Prisma.MemberUpdateManyWithoutOrganizationNestedInput
+  ssoDomains?: Prisma.PortalSsoDomainUpdateManyWithoutOrganizationNestedInput
+  memberInvitations?: Prisma.MemberInvitationUpdateManyWithoutOrganizationNestedInput
+  savedViews?: Prisma.SavedViewUpdateManyWithoutOrganizationNestedInput
+  approvals?: Prisma.ApprovalUpdateManyWithoutOrganizationNestedInput
+  consents?: Prisma.ConsentUpdateManyWithoutOrganizationNestedInput
+  incomingFundsFiles?: Prisma.IncomingFundsFileUpdateManyWithoutOrganizationNestedInput
+}
+
+export type OrganizationUncheckedUpdateWithoutIncomingFundsInput = {
+  id?: Prisma.StringFieldUpdateOperationsInput | string
+  name?: Prisma.StringFieldUpdateOperationsInput | string
+  allowedOrigins?: Prisma.OrganizationUpdateallowedOriginsInput | string[]
+  timeZone?: Prisma.StringFieldUpdateOperationsInput | string
+  deadlineDays?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  clockOffsetMs?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
+  lockedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  lockReason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  secondPerson?: Prisma.OrganizationUpdatesecondPersonInput | string[]
+  version?: Prisma.IntFieldUpdateOperationsInput | number
+  createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  apiKeys?: Prisma.ApiKeyUncheckedUpdateManyWithoutOrganizationNestedInput
+  accounts?: Prisma.AccountUncheckedUpdateManyWithoutOrganizationNestedInput
+  rollovers?: Prisma.RolloverUncheckedUpdateManyWithoutOrganizationNestedInput
+  distributions?: Prisma.DistributionUncheckedUpdateManyWithoutOrganizationNestedInput
+  auditLog?: Prisma.AuditEntryUncheckedUpdateManyWithoutOrganizationNestedInput
+  idempotencyRecords?: Prisma.IdempotencyRecordUncheckedUpdateManyWithoutOrganizationNestedInput
+  webhookEndpoints?: Prisma.WebhookEndpointUncheckedUpdateManyWithoutOrganizationNestedInput
+  webhookRecoveries?: Prisma.WebhookRecoveryUncheckedUpdateManyWithoutOrganizationNestedInput
+  documentFiles?: Prisma.DocumentFileUncheckedUpdateManyWithoutOrganizationNestedInput
+  letterTemplates?: Prisma.LetterTemplateUncheckedUpdateManyWithoutOrganizationNestedInput
+  letters?: Prisma.RolloverLetterUncheckedUpdateManyWithoutOrganizationNestedInput
+  members?: Prisma.MemberUncheckedUpdateManyWithoutOrganizationNestedInput
+  ssoDomains?: Prisma.PortalSsoDomainUncheckedUpdateManyWithoutOrganizationNestedInput
+  memberInvitations?: Prisma.MemberInvitationUncheckedUpdateManyWithoutOrganizationNestedInput
+  savedViews?: Prisma.SavedViewUncheckedUpdateManyWithoutOrganizationNestedInput
+  approvals?: Prisma.ApprovalUncheckedUpdateManyWithoutOrganizationNestedInput
+  consents?: Prisma.ConsentUncheckedUpdateManyWithoutOrganizationNestedInput
+  incomingFundsFiles?: Prisma.IncomingFundsFileUncheckedUpdateManyWithoutOrganizationNestedInput
+}
+
+export type OrganizationCreateWithoutIncomingFundsFilesInput = {
+  id: string
+  name: string
+  allowedOrigins?: Prisma.OrganizationCreateallowedOriginsInput | string[]
+  timeZone?: string
+  deadlineDays?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  clockOffsetMs?: bigint | number
+  lockedAt?: Date | string | null
+  lockReason?: string | null
+  secondPerson?: Prisma.OrganizationCreatesecondPersonInput | string[]
+  version?: number
+  createdAt: Date | string
+  updatedAt: Date | string
+  apiKeys?: Prisma.ApiKeyCreateNestedManyWithoutOrganizationInput
+  accounts?: Prisma.AccountCreateNestedManyWithoutOrganizationInput
+  rollovers?: Prisma.RolloverCreateNestedManyWithoutOrganizationInput
+  distributions?: Prisma.DistributionCreateNestedManyWithoutOrganizationInput
+  auditLog?: Prisma.AuditEntryCreateNestedManyWithoutOrganizationInput
+  idempotencyRecords?: Prisma.IdempotencyRecordCreateNestedManyWithoutOrganizationInput
+  webhookEndpoints?: Prisma.WebhookEndpointCreateNestedManyWithoutOrganizationInput
+  webhookRecoveries?: Prisma.WebhookRecoveryCreateNestedManyWithoutOrganizationInput
+  documentFiles?: Prisma.DocumentFileCreateNestedManyWithoutOrganizationInput
+  letterTemplates?: Prisma.LetterTemplateCreateNestedManyWithoutOrganizationInput
+  letters?: Prisma.RolloverLetterCreateNestedManyWithoutOrganizationInput
+  members?: Prisma.MemberCreateNestedManyWithoutOrganizationInput
+  ssoDomains?: Prisma.PortalSsoDomainCreateNestedManyWithoutOrganizationInput
+  memberInvitations?: Prisma.MemberInvitationCreateNestedManyWithoutOrganizationInput
+  savedViews?: Prisma.SavedViewCreateNestedManyWithoutOrganizationInput
+  approvals?: Prisma.ApprovalCreateNestedManyWithoutOrganizationInput
+  consents?: Prisma.ConsentCreateNestedManyWithoutOrganizationInput
+  incomingFunds?: Prisma.IncomingFundsCreateNestedManyWithoutOrganizationInput
+}
+
+export type OrganizationUncheckedCreateWithoutIncomingFundsFilesInput = {
+  id: string
+  name: string
+  allowedOrigins?: Prisma.OrganizationCreateallowedOriginsInput | string[]
+  timeZone?: string
+  deadlineDays?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  clockOffsetMs?: bigint | number
+  lockedAt?: Date | string | null
+  lockReason?: string | null
+  secondPerson?: Prisma.OrganizationCreatesecondPersonInput | string[]
+  version?: number
+  createdAt: Date | string
+  updatedAt: Date | string
+  apiKeys?: Prisma.ApiKeyUncheckedCreateNestedManyWithoutOrganizationInput
+  accounts?: Prisma.AccountUncheckedCreateNestedManyWithoutOrganizationInput
+  rollovers?: Prisma.RolloverUncheckedCreateNestedManyWithoutOrganizationInput
+  distributions?: Prisma.DistributionUncheckedCreateNestedManyWithoutOrganizationInput
+  auditLog?: Prisma.AuditEntryUncheckedCreateNestedManyWithoutOrganizationInput
+  idempotencyRecords?: Prisma.IdempotencyRecordUncheckedCreateNestedManyWithoutOrganizationInput
+  webhookEndpoints?: Prisma.WebhookEndpointUncheckedCreateNestedManyWithoutOrganizationInput
+  webhookRecoveries?: Prisma.WebhookRecoveryUncheckedCreateNestedManyWithoutOrganizationInput
+  documentFiles?: Prisma.DocumentFileUncheckedCreateNestedManyWithoutOrganizationInput
+  letterTemplates?: Prisma.LetterTemplateUncheckedCreateNestedManyWithoutOrganizationInput
+  letters?: Prisma.RolloverLetterUncheckedCreateNestedManyWithoutOrganizationInput
+  members?: Prisma.MemberUncheckedCreateNestedManyWithoutOrganizationInput
+  ssoDomains?: Prisma.PortalSsoDomainUncheckedCreateNestedManyWithoutOrganizationInput
+  memberInvitations?: Prisma.MemberInvitationUncheckedCreateNestedManyWithoutOrganizationInput
+  savedViews?: Prisma.SavedViewUncheckedCreateNestedManyWithoutOrganizationInput
+  approvals?: Prisma.ApprovalUncheckedCreateNestedManyWithoutOrganizationInput
+  consents?: Prisma.ConsentUncheckedCreateNestedManyWithoutOrganizationInput
+  incomingFunds?: Prisma.IncomingFundsUncheckedCreateNestedManyWithoutOrganizationInput
+}
+
+export type OrganizationCreateOrConnectWithoutIncomingFundsFilesInput = {
+  where: Prisma.OrganizationWhereUniqueInput
+  create: Prisma.XOR<Prisma.OrganizationCreateWithoutIncomingFundsFilesInput, Prisma.OrganizationUncheckedCreateWithoutIncomingFundsFilesInput>
+}
+
+export type OrganizationUpsertWithoutIncomingFundsFilesInput = {
+  update: Prisma.XOR<Prisma.OrganizationUpdateWithoutIncomingFundsFilesInput, Prisma.OrganizationUncheckedUpdateWithoutIncomingFundsFilesInput>
+  create: Prisma.XOR<Prisma.OrganizationCreateWithoutIncomingFundsFilesInput, Prisma.OrganizationUncheckedCreateWithoutIncomingFundsFilesInput>
+  where?: Prisma.OrganizationWhereInput
+}
+
+export type OrganizationUpdateToOneWithWhereWithoutIncomingFundsFilesInput = {
+  where?: Prisma.OrganizationWhereInput
+  data: Prisma.XOR<Prisma.OrganizationUpdateWithoutIncomingFundsFilesInput, Prisma.OrganizationUncheckedUpdateWithoutIncomingFundsFilesInput>
+}
+
+export type OrganizationUpdateWithoutIncomingFundsFilesInput = {
+  id?: Prisma.StringFieldUpdateOperationsInput | string
+  name?: Prisma.StringFieldUpdateOperationsInput | string
+  allowedOrigins?: Prisma.OrganizationUpdateallowedOriginsInput | string[]
+  timeZone?: Prisma.StringFieldUpdateOperationsInput | string
+  deadlineDays?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  clockOffsetMs?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
+  lockedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  lockReason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  secondPerson?: Prisma.OrganizationUpdatesecondPersonInput | string[]
+  version?: Prisma.IntFieldUpdateOperationsInput | number
+  createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  apiKeys?: Prisma.ApiKeyUpdateManyWithoutOrganizationNestedInput
+  accounts?: Prisma.AccountUpdateManyWithoutOrganizationNestedInput
+  rollovers?: Prisma.RolloverUpdateManyWithoutOrganizationNestedInput
+  distributions?: Prisma.DistributionUpdateManyWithoutOrganizationNestedInput
+  auditLog?: Prisma.AuditEntryUpdateManyWithoutOrganizationNestedInput
+  idempotencyRecords?: Prisma.IdempotencyRecordUpdateManyWithoutOrganizationNestedInput
+  webhookEndpoints?: Prisma.WebhookEndpointUpdateManyWithoutOrganizationNestedInput
+  webhookRecoveries?: Prisma.WebhookRecoveryUpdateManyWithoutOrganizationNestedInput
+  documentFiles?: Prisma.DocumentFileUpdateManyWithoutOrganizationNestedInput
+  letterTemplates?: Prisma.LetterTemplateUpdateManyWithoutOrganizationNestedInput
+  letters?: Prisma.RolloverLetterUpdateManyWithoutOrganizationNestedInput
+  members?: Prisma.MemberUpdateManyWithoutOrganizationNestedInput
+  ssoDomains?: Prisma.PortalSsoDomainUpdateManyWithoutOrganizationNestedInput
+  memberInvitations?: Prisma.MemberInvitationUpdateManyWithoutOrganizationNestedInput
+  savedViews?: Prisma.SavedViewUpdateManyWithoutOrganizationNestedInput
+  approvals?: Prisma.ApprovalUpdateManyWithoutOrganizationNestedInput
+  consents?: Prisma.ConsentUpdateManyWithoutOrganizationNestedInput
+  incomingFunds?: Prisma.IncomingFundsUpdateManyWithoutOrganizationNestedInput
+}
+
+export type OrganizationUncheckedUpdateWithoutIncomingFundsFilesInput = {
+  id?: Prisma.StringFieldUpdateOperationsInput | string
+  name?: Prisma.StringFieldUpdateOperationsInput | string
+  allowedOrigins?: Prisma.OrganizationUpdateallowedOriginsInput | string[]
+  timeZone?: Prisma.StringFieldUpdateOperationsInput | string
+  deadlineDays?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  clockOffsetMs?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
+  lockedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  lockReason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  secondPerson?: Prisma.OrganizationUpdatesecondPersonInput | string[]
+  version?: Prisma.IntFieldUpdateOperationsInput | number
+  createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  apiKeys?: Prisma.ApiKeyUncheckedUpdateManyWithoutOrganizationNestedInput
+  accounts?: Prisma.AccountUncheckedUpdateManyWithoutOrganizationNestedInput
+  rollovers?: Prisma.RolloverUncheckedUpdateManyWithoutOrganizationNestedInput
+  distributions?: Prisma.DistributionUncheckedUpdateManyWithoutOrganizationNestedInput
+  auditLog?: Prisma.AuditEntryUncheckedUpdateManyWithoutOrganizationNestedInput
+  idempotencyRecords?: Prisma.IdempotencyRecordUncheckedUpdateManyWithoutOrganizationNestedInput
+  webhookEndpoints?: Prisma.WebhookEndpointUncheckedUpdateManyWithoutOrganizationNestedInput
+  webhookRecoveries?: Prisma.WebhookRecoveryUncheckedUpdateManyWithoutOrganizationNestedInput
+  documentFiles?: Prisma.DocumentFileUncheckedUpdateManyWithoutOrganizationNestedInput
+  letterTemplates?: Prisma.LetterTemplateUncheckedUpdateManyWithoutOrganizationNestedInput
+  letters?: Prisma.RolloverLetterUncheckedUpdateManyWithoutOrganizationNestedInput
+  members?: Prisma.MemberUncheckedUpdateManyWithoutOrganizationNestedInput
+  ssoDomains?: Prisma.PortalSsoDomainUncheckedUpdateManyWithoutOrganizationNestedInput
+  memberInvitations?: Prisma.MemberInvitationUncheckedUpdateManyWithoutOrganizationNestedInput
+  savedViews?: Prisma.SavedViewUncheckedUpdateManyWithoutOrganizationNestedInput
+  approvals?: Prisma.ApprovalUncheckedUpdateManyWithoutOrganizationNestedInput
+  consents?: Prisma.ConsentUncheckedUpdateManyWithoutOrganizationNestedInput
+  incomingFunds?: Prisma.IncomingFundsUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateWithoutIdempotencyRecordsInput = {
@@ -2193,6 +2603,8 @@ export type OrganizationCreateWithoutIdempotencyRecordsInput = {
   savedViews?: Prisma.SavedViewCreateNestedManyWithoutOrganizationInput
   approvals?: Prisma.ApprovalCreateNestedManyWithoutOrganizationInput
   consents?: Prisma.ConsentCreateNestedManyWithoutOrganizationInput
+  incomingFunds?: Prisma.IncomingFundsCreateNestedManyWithoutOrganizationInput
+  incomingFundsFiles?: Prisma.IncomingFundsFileCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutIdempotencyRecordsInput = {
@@ -2224,6 +2636,8 @@ export type OrganizationUncheckedCreateWithoutIdempotencyRecordsInput = {
   savedViews?: Prisma.SavedViewUncheckedCreateNestedManyWithoutOrganizationInput
   approvals?: Prisma.ApprovalUncheckedCreateNestedManyWithoutOrganizationInput
   consents?: Prisma.ConsentUncheckedCreateNestedManyWithoutOrganizationInput
+  incomingFunds?: Prisma.IncomingFundsUncheckedCreateNestedManyWithoutOrganizationInput
+  incomingFundsFiles?: Prisma.IncomingFundsFileUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutIdempotencyRecordsInput = {
@@ -2271,6 +2685,8 @@ export type OrganizationUpdateWithoutIdempotencyRecordsInput = {
   savedViews?: Prisma.SavedViewUpdateManyWithoutOrganizationNestedInput
   approvals?: Prisma.ApprovalUpdateManyWithoutOrganizationNestedInput
   consents?: Prisma.ConsentUpdateManyWithoutOrganizationNestedInput
+  incomingFunds?: Prisma.IncomingFundsUpdateManyWithoutOrganizationNestedInput
+  incomingFundsFiles?: Prisma.IncomingFundsFileUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutIdempotencyRecordsInput = {
@@ -2302,6 +2718,8 @@ export type OrganizationUncheckedUpdateWithoutIdempotencyRecordsInput = {
   savedViews?: Prisma.SavedViewUncheckedUpdateManyWithoutOrganizationNestedInput
   approvals?: Prisma.ApprovalUncheckedUpdateManyWithoutOrganizationNestedInput
   consents?: Prisma.ConsentUncheckedUpdateManyWithoutOrganizationNestedInput
+  incomingFunds?: Prisma.IncomingFundsUncheckedUpdateManyWithoutOrganizationNestedInput
+  incomingFundsFiles?: Prisma.IncomingFundsFileUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateWithoutWebhookEndpointsInput = {
@@ -2333,6 +2751,8 @@ export type OrganizationCreateWithoutWebhookEndpointsInput = {
   savedViews?: Prisma.SavedViewCreateNestedManyWithoutOrganizationInput
   approvals?: Prisma.ApprovalCreateNestedManyWithoutOrganizationInput
   consents?: Prisma.ConsentCreateNestedManyWithoutOrganizationInput
+  incomingFunds?: Prisma.IncomingFundsCreateNestedManyWithoutOrganizationInput
+  incomingFundsFiles?: Prisma.IncomingFundsFileCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutWebhookEndpointsInput = {
@@ -2364,6 +2784,8 @@ export type OrganizationUncheckedCreateWithoutWebhookEndpointsInput = {
   savedViews?: Prisma.SavedViewUncheckedCreateNestedManyWithoutOrganizationInput
   approvals?: Prisma.ApprovalUncheckedCreateNestedManyWithoutOrganizationInput
   consents?: Prisma.ConsentUncheckedCreateNestedManyWithoutOrganizationInput
+  incomingFunds?: Prisma.IncomingFundsUncheckedCreateNestedManyWithoutOrganizationInput
+  incomingFundsFiles?: Prisma.IncomingFundsFileUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutWebhookEndpointsInput = {
@@ -2411,6 +2833,8 @@ export type OrganizationUpdateWithoutWebhookEndpointsInput = {
   savedViews?: Prisma.SavedViewUpdateManyWithoutOrganizationNestedInput
   approvals?: Prisma.ApprovalUpdateManyWithoutOrganizationNestedInput
   consents?: Prisma.ConsentUpdateManyWithoutOrganizationNestedInput
+  incomingFunds?: Prisma.IncomingFundsUpdateManyWithoutOrganizationNestedInput
+  incomingFundsFiles?: Prisma.IncomingFundsFileUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutWebhookEndpointsInput = {
@@ -2442,6 +2866,8 @@ export type OrganizationUncheckedUpdateWithoutWebhookEndpointsInput = {
   savedViews?: Prisma.SavedViewUncheckedUpdateManyWithoutOrganizationNestedInput
   approvals?: Prisma.ApprovalUncheckedUpdateManyWithoutOrganizationNestedInput
   consents?: Prisma.ConsentUncheckedUpdateManyWithoutOrganizationNestedInput
+  incomingFunds?: Prisma.IncomingFundsUncheckedUpdateManyWithoutOrganizationNestedInput
+  incomingFundsFiles?: Prisma.IncomingFundsFileUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateWithoutWebhookRecoveriesInput = {
@@ -2473,6 +2899,8 @@ export type OrganizationCreateWithoutWebhookRecoveriesInput = {
   savedViews?: Prisma.SavedViewCreateNestedManyWithoutOrganizationInput
   approvals?: Prisma.ApprovalCreateNestedManyWithoutOrganizationInput
   consents?: Prisma.ConsentCreateNestedManyWithoutOrganizationInput
+  incomingFunds?: Prisma.IncomingFundsCreateNestedManyWithoutOrganizationInput
+  incomingFundsFiles?: Prisma.IncomingFundsFileCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutWebhookRecoveriesInput = {
@@ -2504,6 +2932,8 @@ export type OrganizationUncheckedCreateWithoutWebhookRecoveriesInput = {
   savedViews?: Prisma.SavedViewUncheckedCreateNestedManyWithoutOrganizationInput
   approvals?: Prisma.ApprovalUncheckedCreateNestedManyWithoutOrganizationInput
   consents?: Prisma.ConsentUncheckedCreateNestedManyWithoutOrganizationInput
+  incomingFunds?: Prisma.IncomingFundsUncheckedCreateNestedManyWithoutOrganizationInput
+  incomingFundsFiles?: Prisma.IncomingFundsFileUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutWebhookRecoveriesInput = {
@@ -2551,6 +2981,8 @@ export type OrganizationUpdateWithoutWebhookRecoveriesInput = {
   savedViews?: Prisma.SavedViewUpdateManyWithoutOrganizationNestedInput
   approvals?: Prisma.ApprovalUpdateManyWithoutOrganizationNestedInput
   consents?: Prisma.ConsentUpdateManyWithoutOrganizationNestedInput
+  incomingFunds?: Prisma.IncomingFundsUpdateManyWithoutOrganizationNestedInput
+  incomingFundsFiles?: Prisma.IncomingFundsFileUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutWebhookRecoveriesInput = {
@@ -2582,6 +3014,8 @@ export type OrganizationUncheckedUpdateWithoutWebhookRecoveriesInput = {
   savedViews?: Prisma.SavedViewUncheckedUpdateManyWithoutOrganizationNestedInput
   approvals?: Prisma.ApprovalUncheckedUpdateManyWithoutOrganizationNestedInput
   consents?: Prisma.ConsentUncheckedUpdateManyWithoutOrganizationNestedInput
+  incomingFunds?: Prisma.IncomingFundsUncheckedUpdateManyWithoutOrganizationNestedInput
+  incomingFundsFiles?: Prisma.IncomingFundsFileUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateWithoutAuditLogInput = {
@@ -2613,6 +3047,8 @@ export type OrganizationCreateWithoutAuditLogInput = {
   savedViews?: Prisma.SavedViewCreateNestedManyWithoutOrganizationInput
   approvals?: Prisma.ApprovalCreateNestedManyWithoutOrganizationInput
   consents?: Prisma.ConsentCreateNestedManyWithoutOrganizationInput
+  incomingFunds?: Prisma.IncomingFundsCreateNestedManyWithoutOrganizationInput
+  incomingFundsFiles?: Prisma.IncomingFundsFileCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutAuditLogInput = {
@@ -2644,6 +3080,8 @@ export type OrganizationUncheckedCreateWithoutAuditLogInput = {
   savedViews?: Prisma.SavedViewUncheckedCreateNestedManyWithoutOrganizationInput
   approvals?: Prisma.ApprovalUncheckedCreateNestedManyWithoutOrganizationInput
   consents?: Prisma.ConsentUncheckedCreateNestedManyWithoutOrganizationInput
+  incomingFunds?: Prisma.IncomingFundsUncheckedCreateNestedManyWithoutOrganizationInput
+  incomingFundsFiles?: Prisma.IncomingFundsFileUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutAuditLogInput = {
@@ -2691,6 +3129,8 @@ export type OrganizationUpdateWithoutAuditLogInput = {
   savedViews?: Prisma.SavedViewUpdateManyWithoutOrganizationNestedInput
   approvals?: Prisma.ApprovalUpdateManyWithoutOrganizationNestedInput
   consents?: Prisma.ConsentUpdateManyWithoutOrganizationNestedInput
+  incomingFunds?: Prisma.IncomingFundsUpdateManyWithoutOrganizationNestedInput
+  incomingFundsFiles?: Prisma.IncomingFundsFileUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutAuditLogInput = {
@@ -2722,6 +3162,8 @@ export type OrganizationUncheckedUpdateWithoutAuditLogInput = {
   savedViews?: Prisma.SavedViewUncheckedUpdateManyWithoutOrganizationNestedInput
   approvals?: Prisma.ApprovalUncheckedUpdateManyWithoutOrganizationNestedInput
   consents?: Prisma.ConsentUncheckedUpdateManyWithoutOrganizationNestedInput
+  incomingFunds?: Prisma.IncomingFundsUncheckedUpdateManyWithoutOrganizationNestedInput
+  incomingFundsFiles?: Prisma.IncomingFundsFileUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateWithoutSsoDomainsInput = {
@@ -2753,6 +3195,8 @@ export type OrganizationCreateWithoutSsoDomainsInput = {
   savedViews?: Prisma.SavedViewCreateNestedManyWithoutOrganizationInput
   approvals?: Prisma.ApprovalCreateNestedManyWithoutOrganizationInput
   consents?: Prisma.ConsentCreateNestedManyWithoutOrganizationInput
+  incomingFunds?: Prisma.IncomingFundsCreateNestedManyWithoutOrganizationInput
+  incomingFundsFiles?: Prisma.IncomingFundsFileCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutSsoDomainsInput = {
@@ -2784,6 +3228,8 @@ export type OrganizationUncheckedCreateWithoutSsoDomainsInput = {
   savedViews?: Prisma.SavedViewUncheckedCreateNestedManyWithoutOrganizationInput
   approvals?: Prisma.ApprovalUncheckedCreateNestedManyWithoutOrganizationInput
   consents?: Prisma.ConsentUncheckedCreateNestedManyWithoutOrganizationInput
+  incomingFunds?: Prisma.IncomingFundsUncheckedCreateNestedManyWithoutOrganizationInput
+  incomingFundsFiles?: Prisma.IncomingFundsFileUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutSsoDomainsInput = {
@@ -2831,6 +3277,8 @@ export type OrganizationUpdateWithoutSsoDomainsInput = {
   savedViews?: Prisma.SavedViewUpdateManyWithoutOrganizationNestedInput
   approvals?: Prisma.ApprovalUpdateManyWithoutOrganizationNestedInput
   consents?: Prisma.ConsentUpdateManyWithoutOrganizationNestedInput
+  incomingFunds?: Prisma.IncomingFundsUpdateManyWithoutOrganizationNestedInput
+  incomingFundsFiles?: Prisma.IncomingFundsFileUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutSsoDomainsInput = {
@@ -2862,6 +3310,8 @@ export type OrganizationUncheckedUpdateWithoutSsoDomainsInput = {
   savedViews?: Prisma.SavedViewUncheckedUpdateManyWithoutOrganizationNestedInput
   approvals?: Prisma.ApprovalUncheckedUpdateManyWithoutOrganizationNestedInput
   consents?: Prisma.ConsentUncheckedUpdateManyWithoutOrganizationNestedInput
+  incomingFunds?: Prisma.IncomingFundsUncheckedUpdateManyWithoutOrganizationNestedInput
+  incomingFundsFiles?: Prisma.IncomingFundsFileUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateWithoutMembersInput = {
@@ -2893,6 +3343,8 @@ export type OrganizationCreateWithoutMembersInput = {
   savedViews?: Prisma.SavedViewCreateNestedManyWithoutOrganizationInput
   approvals?: Prisma.ApprovalCreateNestedManyWithoutOrganizationInput
   consents?: Prisma.ConsentCreateNestedManyWithoutOrganizationInput
+  incomingFunds?: Prisma.IncomingFundsCreateNestedManyWithoutOrganizationInput
+  incomingFundsFiles?: Prisma.IncomingFundsFileCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutMembersInput = {
@@ -2924,6 +3376,8 @@ export type OrganizationUncheckedCreateWithoutMembersInput = {
   savedViews?: Prisma.SavedViewUncheckedCreateNestedManyWithoutOrganizationInput
   approvals?: Prisma.ApprovalUncheckedCreateNestedManyWithoutOrganizationInput
   consents?: Prisma.ConsentUncheckedCreateNestedManyWithoutOrganizationInput
+  incomingFunds?: Prisma.IncomingFundsUncheckedCreateNestedManyWithoutOrganizationInput
+  incomingFundsFiles?: Prisma.IncomingFundsFileUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutMembersInput = {
@@ -2971,6 +3425,8 @@ export type OrganizationUpdateWithoutMembersInput = {
   savedViews?: Prisma.SavedViewUpdateManyWithoutOrganizationNestedInput
   approvals?: Prisma.ApprovalUpdateManyWithoutOrganizationNestedInput
   consents?: Prisma.ConsentUpdateManyWithoutOrganizationNestedInput
+  incomingFunds?: Prisma.IncomingFundsUpdateManyWithoutOrganizationNestedInput
+  incomingFundsFiles?: Prisma.IncomingFundsFileUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutMembersInput = {
@@ -3002,6 +3458,8 @@ export type OrganizationUncheckedUpdateWithoutMembersInput = {
   savedViews?: Prisma.SavedViewUncheckedUpdateManyWithoutOrganizationNestedInput
   approvals?: Prisma.ApprovalUncheckedUpdateManyWithoutOrganizationNestedInput
   consents?: Prisma.ConsentUncheckedUpdateManyWithoutOrganizationNestedInput
+  incomingFunds?: Prisma.IncomingFundsUncheckedUpdateManyWithoutOrganizationNestedInput
+  incomingFundsFiles?: Prisma.IncomingFundsFileUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateWithoutSavedViewsInput = {
@@ -3033,6 +3491,8 @@ export type OrganizationCreateWithoutSavedViewsInput = {
   memberInvitations?: Prisma.MemberInvitationCreateNestedManyWithoutOrganizationInput
   approvals?: Prisma.ApprovalCreateNestedManyWithoutOrganizationInput
   consents?: Prisma.ConsentCreateNestedManyWithoutOrganizationInput
+  incomingFunds?: Prisma.IncomingFundsCreateNestedManyWithoutOrganizationInput
+  incomingFundsFiles?: Prisma.IncomingFundsFileCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutSavedViewsInput = {
@@ -3064,6 +3524,8 @@ export type OrganizationUncheckedCreateWithoutSavedViewsInput = {
   memberInvitations?: Prisma.MemberInvitationUncheckedCreateNestedManyWithoutOrganizationInput
   approvals?: Prisma.ApprovalUncheckedCreateNestedManyWithoutOrganizationInput
   consents?: Prisma.ConsentUncheckedCreateNestedManyWithoutOrganizationInput
+  incomingFunds?: Prisma.IncomingFundsUncheckedCreateNestedManyWithoutOrganizationInput
+  incomingFundsFiles?: Prisma.IncomingFundsFileUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutSavedViewsInput = {
@@ -3111,6 +3573,8 @@ export type OrganizationUpdateWithoutSavedViewsInput = {
   memberInvitations?: Prisma.MemberInvitationUpdateManyWithoutOrganizationNestedInput
   approvals?: Prisma.ApprovalUpdateManyWithoutOrganizationNestedInput
   consents?: Prisma.ConsentUpdateManyWithoutOrganizationNestedInput
+  incomingFunds?: Prisma.IncomingFundsUpdateManyWithoutOrganizationNestedInput
+  incomingFundsFiles?: Prisma.IncomingFundsFileUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutSavedViewsInput = {
@@ -3142,6 +3606,8 @@ export type OrganizationUncheckedUpdateWithoutSavedViewsInput = {
   memberInvitations?: Prisma.MemberInvitationUncheckedUpdateManyWithoutOrganizationNestedInput
   approvals?: Prisma.ApprovalUncheckedUpdateManyWithoutOrganizationNestedInput
   consents?: Prisma.ConsentUncheckedUpdateManyWithoutOrganizationNestedInput
+  incomingFunds?: Prisma.IncomingFundsUncheckedUpdateManyWithoutOrganizationNestedInput
+  incomingFundsFiles?: Prisma.IncomingFundsFileUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateWithoutMemberInvitationsInput = {
@@ -3173,6 +3639,8 @@ export type OrganizationCreateWithoutMemberInvitationsInput = {
   savedViews?: Prisma.SavedViewCreateNestedManyWithoutOrganizationInput
   approvals?: Prisma.ApprovalCreateNestedManyWithoutOrganizationInput
   consents?: Prisma.ConsentCreateNestedManyWithoutOrganizationInput
+  incomingFunds?: Prisma.IncomingFundsCreateNestedManyWithoutOrganizationInput
+  incomingFundsFiles?: Prisma.IncomingFundsFileCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutMemberInvitationsInput = {
@@ -3204,6 +3672,8 @@ export type OrganizationUncheckedCreateWithoutMemberInvitationsInput = {
   savedViews?: Prisma.SavedViewUncheckedCreateNestedManyWithoutOrganizationInput
   approvals?: Prisma.ApprovalUncheckedCreateNestedManyWithoutOrganizationInput
   consents?: Prisma.ConsentUncheckedCreateNestedManyWithoutOrganizationInput
+  incomingFunds?: Prisma.IncomingFundsUncheckedCreateNestedManyWithoutOrganizationInput
+  incomingFundsFiles?: Prisma.IncomingFundsFileUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutMemberInvitationsInput = {
@@ -3251,6 +3721,8 @@ export type OrganizationUpdateWithoutMemberInvitationsInput = {
   savedViews?: Prisma.SavedViewUpdateManyWithoutOrganizationNestedInput
   approvals?: Prisma.ApprovalUpdateManyWithoutOrganizationNestedInput
   consents?: Prisma.ConsentUpdateManyWithoutOrganizationNestedInput
+  incomingFunds?: Prisma.IncomingFundsUpdateManyWithoutOrganizationNestedInput
+  incomingFundsFiles?: Prisma.IncomingFundsFileUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutMemberInvitationsInput = {
@@ -3282,6 +3754,8 @@ export type OrganizationUncheckedUpdateWithoutMemberInvitationsInput = {
   savedViews?: Prisma.SavedViewUncheckedUpdateManyWithoutOrganizationNestedInput
   approvals?: Prisma.ApprovalUncheckedUpdateManyWithoutOrganizationNestedInput
   consents?: Prisma.ConsentUncheckedUpdateManyWithoutOrganizationNestedInput
+  incomingFunds?: Prisma.IncomingFundsUncheckedUpdateManyWithoutOrganizationNestedInput
+  incomingFundsFiles?: Prisma.IncomingFundsFileUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 
@@ -3307,6 +3781,8 @@ export type OrganizationCountOutputType = {
   savedViews: number
   approvals: number
   consents: number
+  incomingFunds: number
+  incomingFundsFiles: number
 }
 
 export type OrganizationCountOutputTypeSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
@@ -3327,6 +3803,8 @@ export type OrganizationCountOutputTypeSelect<ExtArgs extends runtime.Types.Exte
   savedViews?: boolean | OrganizationCountOutputTypeCountSavedViewsArgs
   approvals?: boolean | OrganizationCountOutputTypeCountApprovalsArgs
   consents?: boolean | OrganizationCountOutputTypeCountConsentsArgs
+  incomingFunds?: boolean | OrganizationCountOutputTypeCountIncomingFundsArgs
+  incomingFundsFiles?: boolean | OrganizationCountOutputTypeCountIncomingFundsFilesArgs
 }
 
 /**
@@ -3458,6 +3936,20 @@ export type OrganizationCountOutputTypeCountConsentsArgs<ExtArgs extends runtime
   where?: Prisma.ConsentWhereInput
 }
 
+/**
+ * OrganizationCountOutputType without action
+ */
+export type OrganizationCountOutputTypeCountIncomingFundsArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  where?: Prisma.IncomingFundsWhereInput
+}
+
+/**
+ * OrganizationCountOutputType without action
+ */
+export type OrganizationCountOutputTypeCountIncomingFundsFilesArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  where?: Prisma.IncomingFundsFileWhereInput
+}
+
 
 export type OrganizationSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetSelect<{
   id?: boolean
@@ -3489,6 +3981,8 @@ export type OrganizationSelect<ExtArgs extends runtime.Types.Extensions.Internal
   savedViews?: boolean | Prisma.Organization$savedViewsArgs<ExtArgs>
   approvals?: boolean | Prisma.Organization$approvalsArgs<ExtArgs>
   consents?: boolean | Prisma.Organization$consentsArgs<ExtArgs>
+  incomingFunds?: boolean | Prisma.Organization$incomingFundsArgs<ExtArgs>
+  incomingFundsFiles?: boolean | Prisma.Organization$incomingFundsFilesArgs<ExtArgs>
   _count?: boolean | Prisma.OrganizationCountOutputTypeDefaultArgs<ExtArgs>
 }, ExtArgs["result"]["organization"]>
 
@@ -3556,6 +4050,8 @@ export type OrganizationInclude<ExtArgs extends runtime.Types.Extensions.Interna
   savedViews?: boolean | Prisma.Organization$savedViewsArgs<ExtArgs>
   approvals?: boolean | Prisma.Organization$approvalsArgs<ExtArgs>
   consents?: boolean | Prisma.Organization$consentsArgs<ExtArgs>
+  incomingFunds?: boolean | Prisma.Organization$incomingFundsArgs<ExtArgs>
+  incomingFundsFiles?: boolean | Prisma.Organization$incomingFundsFilesArgs<ExtArgs>
   _count?: boolean | Prisma.OrganizationCountOutputTypeDefaultArgs<ExtArgs>
 }
 export type OrganizationIncludeCreateManyAndReturn<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {}
@@ -3581,6 +4077,8 @@ export type $OrganizationPayload<ExtArgs extends runtime.Types.Extensions.Intern
     savedViews: Prisma.$SavedViewPayload<ExtArgs>[]
     approvals: Prisma.$ApprovalPayload<ExtArgs>[]
     consents: Prisma.$ConsentPayload<ExtArgs>[]
+    incomingFunds: Prisma.$IncomingFundsPayload<ExtArgs>[]
+    incomingFundsFiles: Prisma.$IncomingFundsFilePayload<ExtArgs>[]
   }
   scalars: runtime.Types.Extensions.GetPayloadResult<{
     id: string
@@ -4030,6 +4528,8 @@ export interface Prisma__OrganizationClient<T, Null = never, ExtArgs extends run
   savedViews<T extends Prisma.Organization$savedViewsArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Organization$savedViewsArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$SavedViewPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   approvals<T extends Prisma.Organization$approvalsArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Organization$approvalsArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$ApprovalPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   consents<T extends Prisma.Organization$consentsArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Organization$consentsArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$ConsentPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
+  incomingFunds<T extends Prisma.Organization$incomingFundsArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Organization$incomingFundsArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$IncomingFundsPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
+  incomingFundsFiles<T extends Prisma.Organization$incomingFundsFilesArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Organization$incomingFundsFilesArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$IncomingFundsFilePayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   /**
    * Attaches callbacks for the resolution and/or rejection of the Promise.
    * @param onfulfilled The callback to execute when the Promise is resolved.
@@ -4869,6 +5369,54 @@ export type Organization$consentsArgs<ExtArgs extends runtime.Types.Extensions.I
   take?: number
   skip?: number
   distinct?: Prisma.ConsentScalarFieldEnum | Prisma.ConsentScalarFieldEnum[]
+}
+
+/**
+ * Organization.incomingFunds
+ */
+export type Organization$incomingFundsArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  /**
+   * Select specific fields to fetch from the IncomingFunds
+   */
+  select?: Prisma.IncomingFundsSelect<ExtArgs> | null
+  /**
+   * Omit specific fields from the IncomingFunds
+   */
+  omit?: Prisma.IncomingFundsOmit<ExtArgs> | null
+  /**
+   * Choose, which related nodes to fetch as well
+   */
+  include?: Prisma.IncomingFundsInclude<ExtArgs> | null
+  where?: Prisma.IncomingFundsWhereInput
+  orderBy?: Prisma.IncomingFundsOrderByWithRelationInput | Prisma.IncomingFundsOrderByWithRelationInput[]
+  cursor?: Prisma.IncomingFundsWhereUniqueInput
+  take?: number
+  skip?: number
+  distinct?: Prisma.IncomingFundsScalarFieldEnum | Prisma.IncomingFundsScalarFieldEnum[]
+}
+
+/**
+ * Organization.incomingFundsFiles
+ */
+export type Organization$incomingFundsFilesArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  /**
+   * Select specific fields to fetch from the IncomingFundsFile
+   */
+  select?: Prisma.IncomingFundsFileSelect<ExtArgs> | null
+  /**
+   * Omit specific fields from the IncomingFundsFile
+   */
+  omit?: Prisma.IncomingFundsFileOmit<ExtArgs> | null
+  /**
+   * Choose, which related nodes to fetch as well
+   */
+  include?: Prisma.IncomingFundsFileInclude<ExtArgs> | null
+  where?: Prisma.IncomingFundsFileWhereInput
+  orderBy?: Prisma.IncomingFundsFileOrderByWithRelationInput | Prisma.IncomingFundsFileOrderByWithRelationInput[]
+  cursor?: Prisma.IncomingFundsFileWhereUniqueInput
+  take?: number
+  skip?: number
+  distinct?: Prisma.IncomingFundsFileScalarFieldEnum | Prisma.IncomingFundsFileScalarFieldEnum[]
 }
 
 /**
