@@ -111,8 +111,10 @@ export async function withIdempotency<T>(
     // A concurrent replay can hold the lock too. Without a stored response, the first request is still running.
     taken: ([stored]: StoredResponse[]) => (stored ? createReplayError(stored) : createInProgressError()),
   };
-  const transact: Transact<T> = (work, prefetch) =>
-    inExclusiveTransaction<T, StoredResponse>(
+  let hasLookedUp = false;
+  const transact: Transact<T> = (work, prefetch) => {
+    hasLookedUp = true;
+    return inExclusiveTransaction<T, StoredResponse>(
       ctx.db,
       { ...lock, prefetch },
       async (tx, [stored], prefetched) => {
@@ -133,8 +135,15 @@ export async function withIdempotency<T>(
         return result;
       },
     );
+  };
+  // A repeated request gets its stored response even if `change` would refuse it by now.
+  const changeOrReplay = () =>
+    change(transact).catch((error: unknown) => {
+      if (hasLookedUp || !(error instanceof Problem)) throw error;
+      return transact(() => Promise.reject(error));
+    });
   try {
-    return { result: await change(transact), replayed: false };
+    return { result: await changeOrReplay(), replayed: false };
   } catch (error) {
     if (!(error instanceof ReplayError)) throw error;
     if (!isSameRequest(error.record)) throw new Problem("idempotency_key_reused");

@@ -57,6 +57,8 @@ enum UserErrorCode {
   limit_exceeded
   "\`consentReference\` names a consent that does not cover the rollover. Ask the participant to agree again."
   consent_insufficient
+  "This kind of letter does not fit the rollover, or the letter cannot be signed: it is signed, or a newer letter replaces it."
+  letter_not_possible
   "This action requires a second person. Request it with \`requestApproval\`."
   second_person_required
   "The approval was decided, withdrawn or completed, or has expired."
