@@ -11,6 +11,7 @@ import { NOW } from "../workflow/rollover-steps.ts";
 import {
   addDistribution,
   addIncomingFunds,
+  addLetter,
   addPendingApproval,
   buildFullTwin,
   buildRestCall,
@@ -18,7 +19,6 @@ import {
   executeByGraphql,
   executeByRest,
   executeMutation,
-  addLetter,
   type FullTwin,
   SHARED_OPERATIONS,
   toGraphqlShape,
