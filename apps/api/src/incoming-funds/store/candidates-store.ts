@@ -27,8 +27,8 @@ export interface CandidateRow extends Omit<MatchCandidate, "rolloverId" | "accou
 
 const CLOSED_STATES = ["draft", ...TERMINAL_STATES];
 const MAX_PER_SEARCH = 100;
-/** Rollovers with money in transit whose transfers are compared. */
-const MAX_IN_TRANSIT = 2_000;
+/** Rollovers whose amounts are compared: so many before payment, and so many in transit. */
+const MAX_COMPARED = 2_000;
 const MAX_ACCOUNTS_PER_NAME = 20;
 
 /** Lists open rollovers that the money could belong to. Each search uses an index and is limited. */
@@ -42,8 +42,6 @@ const hasKey = (prefix: string, column: string, value: ReturnType<typeof sql>) =
 
 const newest = (condition: ReturnType<typeof sql>) =>
   sql`(SELECT id FROM rollovers WHERE ${condition} ORDER BY created_at DESC, id DESC LIMIT ${sql.lit(MAX_PER_SEARCH)})`;
-
-const isOpen = sql`state NOT IN (${sql.join(CLOSED_STATES.map((state) => sql.lit(state)))})`;
 
 const readCandidates = unpreparedStatement("incoming_funds_candidates", (param: Params<CandidateSearch>) => {
   const params = sql`(SELECT ${param.organizationId}::text AS organization_id, ${param.amount}::numeric AS amount, ${param.mask}::text AS mask,
@@ -59,10 +57,11 @@ const readCandidates = unpreparedStatement("incoming_funds_candidates", (param: 
       LATERAL ${newest(sql`${hasKey("external", "external_id", sql`word.reference`)} AND external_id IS NOT NULL`)} AS one
     UNION SELECT id FROM ${newest(hasKey("mask/source", "source_account_number_mask", sql`params.mask`))} AS one
     UNION SELECT id FROM ${newest(hasKey("mask/destination", "destination_account_number_mask", sql`params.mask`))} AS one
-    UNION SELECT id FROM (SELECT id FROM rollovers WHERE organization_id = params.organization_id AND amount_requested = params.amount
-      AND ${isOpen} ORDER BY created_at DESC LIMIT ${sql.lit(MAX_PER_SEARCH)}) AS one
+    UNION SELECT awaiting.id FROM (SELECT id FROM rollover_work WHERE organization_id = params.organization_id
+      AND state IN ('submitted', 'in_review', 'approved', 'requested', 'awaiting_documents', 'on_hold') AND NOT is_finished LIMIT ${sql.lit(MAX_COMPARED)}) AS awaiting
+      JOIN rollovers USING (id) WHERE amount_requested = params.amount
     UNION SELECT moving.id FROM (SELECT id FROM rollover_work WHERE organization_id = params.organization_id
-      AND state IN ('processing', 'funds_sent', 'funds_received') AND NOT is_finished LIMIT ${sql.lit(MAX_IN_TRANSIT)}) AS moving
+      AND state IN ('processing', 'funds_sent', 'funds_received') AND NOT is_finished LIMIT ${sql.lit(MAX_COMPARED)}) AS moving
       JOIN rollovers USING (id), LATERAL jsonb_array_elements(transfers) AS transfer
       WHERE (transfer ->> 'amount')::numeric = params.amount
         OR ltrim(transfer ->> 'checkNumber', '0') = ltrim(params.check_number, '0')
