@@ -8,6 +8,7 @@ import {
   toIncomingFundsView,
 } from "../funds-view.ts";
 import { recordFunds } from "../record-funds.ts";
+import { requireCustodians } from "../require-custodians.ts";
 
 export const recordIncomingFunds = write({
   name: "recordIncomingFunds",
@@ -19,12 +20,14 @@ export const recordIncomingFunds = write({
   view: incomingFundsSchema,
   example: { input: fundsBody, view: incomingFunds },
   responses: { 201: "The recorded money." },
-  errors: [],
+  errors: ["not_found"],
   rest: "POST /v1/incoming-funds",
   etag: incomingFundsEtag,
   location: ({ id }) => `/v1/incoming-funds/${id}`,
   graphql: { mutation: "recordIncomingFunds", payload: incomingFundsPayload },
-  async run(call, input) {
+  prepare: (call) => call.custodians.get(),
+  async run(call, input, directory) {
+    requireCustodians(directory, [input], () => "#");
     const [row] = await recordFunds(call, [input], () => "#");
     if (!row) throw new Error("no row was recorded");
     return toIncomingFundsView(row, call.environment);

@@ -31,4 +31,10 @@ export const INCOMING_FUNDS_EVENTS = {
   ),
   "incoming_funds.suspended": incomingFundsEvent("Money was put in suspense.", "suspense"),
   "incoming_funds.returned": incomingFundsEvent("Money was returned to its sender.", "returned"),
+  "incoming_funds.reversed": incomingFundsEvent("The bank took money back.", "reversed"),
+  "incoming_funds.divided": incomingFundsEvent(
+    "A rollover no longer counts its part of divided money. The part continues on its own, with its own event.",
+    "applied",
+    [ROLLOVER_ID],
+  ),
 } as const satisfies Record<string, EventType>;

@@ -56,6 +56,7 @@ export type IncomingFundsMinAggregateOutputType = {
   custodianId: string | null
   imageSha256: string | null
   duplicateOf: string | null
+  splitFrom: string | null
   fileId: string | null
   line: number | null
   note: string | null
@@ -86,6 +87,7 @@ export type IncomingFundsMaxAggregateOutputType = {
   custodianId: string | null
   imageSha256: string | null
   duplicateOf: string | null
+  splitFrom: string | null
   fileId: string | null
   line: number | null
   note: string | null
@@ -116,6 +118,7 @@ export type IncomingFundsCountAggregateOutputType = {
   custodianId: number
   imageSha256: number
   duplicateOf: number
+  splitFrom: number
   fileId: number
   line: number
   note: number
@@ -162,6 +165,7 @@ export type IncomingFundsMinAggregateInputType = {
   custodianId?: true
   imageSha256?: true
   duplicateOf?: true
+  splitFrom?: true
   fileId?: true
   line?: true
   note?: true
@@ -192,6 +196,7 @@ export type IncomingFundsMaxAggregateInputType = {
   custodianId?: true
   imageSha256?: true
   duplicateOf?: true
+  splitFrom?: true
   fileId?: true
   line?: true
   note?: true
@@ -222,6 +227,7 @@ export type IncomingFundsCountAggregateInputType = {
   custodianId?: true
   imageSha256?: true
   duplicateOf?: true
+  splitFrom?: true
   fileId?: true
   line?: true
   note?: true
@@ -341,6 +347,7 @@ export type IncomingFundsGroupByOutputType = {
   custodianId: string | null
   imageSha256: string | null
   duplicateOf: string | null
+  splitFrom: string | null
   fileId: string | null
   line: number | null
   note: string | null
@@ -396,6 +403,7 @@ export type IncomingFundsWhereInput = {
   custodianId?: Prisma.StringNullableFilter<"IncomingFunds"> | string | null
   imageSha256?: Prisma.StringNullableFilter<"IncomingFunds"> | string | null
   duplicateOf?: Prisma.StringNullableFilter<"IncomingFunds"> | string | null
+  splitFrom?: Prisma.StringNullableFilter<"IncomingFunds"> | string | null
   fileId?: Prisma.StringNullableFilter<"IncomingFunds"> | string | null
   line?: Prisma.IntNullableFilter<"IncomingFunds"> | number | null
   note?: Prisma.StringNullableFilter<"IncomingFunds"> | string | null
@@ -431,6 +439,7 @@ export type IncomingFundsOrderByWithRelationInput = {
   custodianId?: Prisma.SortOrderInput | Prisma.SortOrder
   imageSha256?: Prisma.SortOrderInput | Prisma.SortOrder
   duplicateOf?: Prisma.SortOrderInput | Prisma.SortOrder
+  splitFrom?: Prisma.SortOrderInput | Prisma.SortOrder
   fileId?: Prisma.SortOrderInput | Prisma.SortOrder
   line?: Prisma.SortOrderInput | Prisma.SortOrder
   note?: Prisma.SortOrderInput | Prisma.SortOrder
@@ -469,6 +478,7 @@ export type IncomingFundsWhereUniqueInput = Prisma.AtLeast<{
   custodianId?: Prisma.StringNullableFilter<"IncomingFunds"> | string | null
   imageSha256?: Prisma.StringNullableFilter<"IncomingFunds"> | string | null
   duplicateOf?: Prisma.StringNullableFilter<"IncomingFunds"> | string | null
+  splitFrom?: Prisma.StringNullableFilter<"IncomingFunds"> | string | null
   fileId?: Prisma.StringNullableFilter<"IncomingFunds"> | string | null
   line?: Prisma.IntNullableFilter<"IncomingFunds"> | number | null
   note?: Prisma.StringNullableFilter<"IncomingFunds"> | string | null
@@ -504,6 +514,7 @@ export type IncomingFundsOrderByWithAggregationInput = {
   custodianId?: Prisma.SortOrderInput | Prisma.SortOrder
   imageSha256?: Prisma.SortOrderInput | Prisma.SortOrder
   duplicateOf?: Prisma.SortOrderInput | Prisma.SortOrder
+  splitFrom?: Prisma.SortOrderInput | Prisma.SortOrder
   fileId?: Prisma.SortOrderInput | Prisma.SortOrder
   line?: Prisma.SortOrderInput | Prisma.SortOrder
   note?: Prisma.SortOrderInput | Prisma.SortOrder
@@ -544,6 +555,7 @@ export type IncomingFundsScalarWhereWithAggregatesInput = {
   custodianId?: Prisma.StringNullableWithAggregatesFilter<"IncomingFunds"> | string | null
   imageSha256?: Prisma.StringNullableWithAggregatesFilter<"IncomingFunds"> | string | null
   duplicateOf?: Prisma.StringNullableWithAggregatesFilter<"IncomingFunds"> | string | null
+  splitFrom?: Prisma.StringNullableWithAggregatesFilter<"IncomingFunds"> | string | null
   fileId?: Prisma.StringNullableWithAggregatesFilter<"IncomingFunds"> | string | null
   line?: Prisma.IntNullableWithAggregatesFilter<"IncomingFunds"> | number | null
   note?: Prisma.StringNullableWithAggregatesFilter<"IncomingFunds"> | string | null
@@ -575,6 +587,7 @@ export type IncomingFundsCreateInput = {
   custodianId?: string | null
   imageSha256?: string | null
   duplicateOf?: string | null
+  splitFrom?: string | null
   line?: number | null
   note?: string | null
   ownerId?: string | null
@@ -609,6 +622,7 @@ export type IncomingFundsUncheckedCreateInput = {
   custodianId?: string | null
   imageSha256?: string | null
   duplicateOf?: string | null
+  splitFrom?: string | null
   fileId?: string | null
   line?: number | null
   note?: string | null
@@ -641,6 +655,7 @@ export type IncomingFundsUpdateInput = {
   custodianId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   imageSha256?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   duplicateOf?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  splitFrom?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   line?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   note?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   ownerId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
@@ -675,6 +690,7 @@ export type IncomingFundsUncheckedUpdateInput = {
   custodianId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   imageSha256?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   duplicateOf?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  splitFrom?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   fileId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   line?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   note?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
@@ -708,6 +724,7 @@ export type IncomingFundsCreateManyInput = {
   custodianId?: string | null
   imageSha256?: string | null
   duplicateOf?: string | null
+  splitFrom?: string | null
   fileId?: string | null
   line?: number | null
   note?: string | null
@@ -739,6 +756,7 @@ export type IncomingFundsUpdateManyMutationInput = {
   custodianId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   imageSha256?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   duplicateOf?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  splitFrom?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   line?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   note?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   ownerId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
@@ -770,6 +788,7 @@ export type IncomingFundsUncheckedUpdateManyInput = {
   custodianId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   imageSha256?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   duplicateOf?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  splitFrom?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   fileId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   line?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   note?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
@@ -812,6 +831,7 @@ export type IncomingFundsCountOrderByAggregateInput = {
   custodianId?: Prisma.SortOrder
   imageSha256?: Prisma.SortOrder
   duplicateOf?: Prisma.SortOrder
+  splitFrom?: Prisma.SortOrder
   fileId?: Prisma.SortOrder
   line?: Prisma.SortOrder
   note?: Prisma.SortOrder
@@ -850,6 +870,7 @@ export type IncomingFundsMaxOrderByAggregateInput = {
   custodianId?: Prisma.SortOrder
   imageSha256?: Prisma.SortOrder
   duplicateOf?: Prisma.SortOrder
+  splitFrom?: Prisma.SortOrder
   fileId?: Prisma.SortOrder
   line?: Prisma.SortOrder
   note?: Prisma.SortOrder
@@ -880,6 +901,7 @@ export type IncomingFundsMinOrderByAggregateInput = {
   custodianId?: Prisma.SortOrder
   imageSha256?: Prisma.SortOrder
   duplicateOf?: Prisma.SortOrder
+  splitFrom?: Prisma.SortOrder
   fileId?: Prisma.SortOrder
   line?: Prisma.SortOrder
   note?: Prisma.SortOrder
@@ -1018,6 +1040,7 @@ export type IncomingFundsCreateWithoutOrganizationInput = {
   custodianId?: string | null
   imageSha256?: string | null
   duplicateOf?: string | null
+  splitFrom?: string | null
   line?: number | null
   note?: string | null
   ownerId?: string | null
@@ -1050,6 +1073,7 @@ export type IncomingFundsUncheckedCreateWithoutOrganizationInput = {
   custodianId?: string | null
   imageSha256?: string | null
   duplicateOf?: string | null
+  splitFrom?: string | null
   fileId?: string | null
   line?: number | null
   note?: string | null
@@ -1112,6 +1136,7 @@ export type IncomingFundsScalarWhereInput = {
   custodianId?: Prisma.StringNullableFilter<"IncomingFunds"> | string | null
   imageSha256?: Prisma.StringNullableFilter<"IncomingFunds"> | string | null
   duplicateOf?: Prisma.StringNullableFilter<"IncomingFunds"> | string | null
+  splitFrom?: Prisma.StringNullableFilter<"IncomingFunds"> | string | null
   fileId?: Prisma.StringNullableFilter<"IncomingFunds"> | string | null
   line?: Prisma.IntNullableFilter<"IncomingFunds"> | number | null
   note?: Prisma.StringNullableFilter<"IncomingFunds"> | string | null
@@ -1143,6 +1168,7 @@ export type IncomingFundsCreateWithoutHistoryInput = {
   custodianId?: string | null
   imageSha256?: string | null
   duplicateOf?: string | null
+  splitFrom?: string | null
   line?: number | null
   note?: string | null
   ownerId?: string | null
@@ -1176,6 +1202,7 @@ export type IncomingFundsUncheckedCreateWithoutHistoryInput = {
   custodianId?: string | null
   imageSha256?: string | null
   duplicateOf?: string | null
+  splitFrom?: string | null
   fileId?: string | null
   line?: number | null
   note?: string | null
@@ -1223,6 +1250,7 @@ export type IncomingFundsUpdateWithoutHistoryInput = {
   custodianId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   imageSha256?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   duplicateOf?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  splitFrom?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   line?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   note?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   ownerId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
@@ -1256,6 +1284,7 @@ export type IncomingFundsUncheckedUpdateWithoutHistoryInput = {
   custodianId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   imageSha256?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   duplicateOf?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  splitFrom?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   fileId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   line?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   note?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
@@ -1287,6 +1316,7 @@ export type IncomingFundsCreateWithoutFileInput = {
   custodianId?: string | null
   imageSha256?: string | null
   duplicateOf?: string | null
+  splitFrom?: string | null
   line?: number | null
   note?: string | null
   ownerId?: string | null
@@ -1320,6 +1350,7 @@ export type IncomingFundsUncheckedCreateWithoutFileInput = {
   custodianId?: string | null
   imageSha256?: string | null
   duplicateOf?: string | null
+  splitFrom?: string | null
   line?: number | null
   note?: string | null
   ownerId?: string | null
@@ -1377,6 +1408,7 @@ export type IncomingFundsCreateManyOrganizationInput = {
   custodianId?: string | null
   imageSha256?: string | null
   duplicateOf?: string | null
+  splitFrom?: string | null
   fileId?: string | null
   line?: number | null
   note?: string | null
@@ -1408,6 +1440,7 @@ export type IncomingFundsUpdateWithoutOrganizationInput = {
   custodianId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   imageSha256?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   duplicateOf?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  splitFrom?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   line?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   note?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   ownerId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
@@ -1440,6 +1473,7 @@ export type IncomingFundsUncheckedUpdateWithoutOrganizationInput = {
   custodianId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   imageSha256?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   duplicateOf?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  splitFrom?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   fileId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   line?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   note?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
@@ -1472,6 +1506,7 @@ export type IncomingFundsUncheckedUpdateManyWithoutOrganizationInput = {
   custodianId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   imageSha256?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   duplicateOf?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  splitFrom?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   fileId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   line?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   note?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
@@ -1504,6 +1539,7 @@ export type IncomingFundsCreateManyFileInput = {
   custodianId?: string | null
   imageSha256?: string | null
   duplicateOf?: string | null
+  splitFrom?: string | null
   line?: number | null
   note?: string | null
   ownerId?: string | null
@@ -1534,6 +1570,7 @@ export type IncomingFundsUpdateWithoutFileInput = {
   custodianId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   imageSha256?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   duplicateOf?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  splitFrom?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   line?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   note?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   ownerId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
@@ -1567,6 +1604,7 @@ export type IncomingFundsUncheckedUpdateWithoutFileInput = {
   custodianId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   imageSha256?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   duplicateOf?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  splitFrom?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   line?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   note?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   ownerId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
@@ -1599,6 +1637,7 @@ export type IncomingFundsUncheckedUpdateManyWithoutFileInput = {
   custodianId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   imageSha256?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   duplicateOf?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  splitFrom?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   line?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   note?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   ownerId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
@@ -1661,6 +1700,7 @@ export type IncomingFundsSelect<ExtArgs extends runtime.Types.Extensions.Interna
   custodianId?: boolean
   imageSha256?: boolean
   duplicateOf?: boolean
+  splitFrom?: boolean
   fileId?: boolean
   line?: boolean
   note?: boolean
@@ -1697,6 +1737,7 @@ export type IncomingFundsSelectCreateManyAndReturn<ExtArgs extends runtime.Types
   custodianId?: boolean
   imageSha256?: boolean
   duplicateOf?: boolean
+  splitFrom?: boolean
   fileId?: boolean
   line?: boolean
   note?: boolean
@@ -1731,6 +1772,7 @@ export type IncomingFundsSelectUpdateManyAndReturn<ExtArgs extends runtime.Types
   custodianId?: boolean
   imageSha256?: boolean
   duplicateOf?: boolean
+  splitFrom?: boolean
   fileId?: boolean
   line?: boolean
   note?: boolean
@@ -1765,6 +1807,7 @@ export type IncomingFundsSelectScalar = {
   custodianId?: boolean
   imageSha256?: boolean
   duplicateOf?: boolean
+  splitFrom?: boolean
   fileId?: boolean
   line?: boolean
   note?: boolean
@@ -1779,7 +1822,7 @@ export type IncomingFundsSelectScalar = {
   updatedAt?: boolean
 }
 
-export type IncomingFundsOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"id" | "organizationId" | "status" | "amount" | "receivedOn" | "method" | "payerName" | "payee" | "memo" | "checkNumber" | "traceNumber" | "bankReference" | "accountNumberCiphertext" | "accountNumberMask" | "custodianId" | "imageSha256" | "duplicateOf" | "fileId" | "line" | "note" | "ownerId" | "suspenseSince" | "suspenseReason" | "returnBy" | "allocations" | "outcome" | "version" | "createdAt" | "updatedAt", ExtArgs["result"]["incomingFunds"]>
+export type IncomingFundsOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"id" | "organizationId" | "status" | "amount" | "receivedOn" | "method" | "payerName" | "payee" | "memo" | "checkNumber" | "traceNumber" | "bankReference" | "accountNumberCiphertext" | "accountNumberMask" | "custodianId" | "imageSha256" | "duplicateOf" | "splitFrom" | "fileId" | "line" | "note" | "ownerId" | "suspenseSince" | "suspenseReason" | "returnBy" | "allocations" | "outcome" | "version" | "createdAt" | "updatedAt", ExtArgs["result"]["incomingFunds"]>
 export type IncomingFundsInclude<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   organization?: boolean | Prisma.OrganizationDefaultArgs<ExtArgs>
   file?: boolean | Prisma.IncomingFunds$fileArgs<ExtArgs>
@@ -1835,6 +1878,10 @@ export type $IncomingFundsPayload<ExtArgs extends runtime.Types.Extensions.Inter
      * The earlier row with the same bank reference.
      */
     duplicateOf: string | null
+    /**
+     * The money that this was part of, until a rollover no longer counted the part.
+     */
+    splitFrom: string | null
     fileId: string | null
     line: number | null
     note: string | null
@@ -2300,6 +2347,7 @@ export interface IncomingFundsFieldRefs {
   readonly custodianId: Prisma.FieldRef<"IncomingFunds", 'String'>
   readonly imageSha256: Prisma.FieldRef<"IncomingFunds", 'String'>
   readonly duplicateOf: Prisma.FieldRef<"IncomingFunds", 'String'>
+  readonly splitFrom: Prisma.FieldRef<"IncomingFunds", 'String'>
   readonly fileId: Prisma.FieldRef<"IncomingFunds", 'String'>
   readonly line: Prisma.FieldRef<"IncomingFunds", 'Int'>
   readonly note: Prisma.FieldRef<"IncomingFunds", 'String'>
