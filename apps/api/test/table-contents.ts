@@ -11,6 +11,7 @@ const TABLES = [
   "rollover_letters",
   "incoming_funds",
   "incoming_funds_entries",
+  "incoming_funds_files",
   "idempotency_records",
   "events",
   "webhook_endpoints",

@@ -109,6 +109,8 @@ async function divide(
     amount: released.amount,
     accountNumberCiphertext: moveAccountNumber(ctx, funds, id),
     splitFrom: funds.id,
+    // A person decides about money that a rollover released.
+    autoApplyPending: false,
     version: 1,
     createdAt: at,
     updatedAt: at,

@@ -44,6 +44,7 @@ const COLUMNS = [
   "returnBy",
   "allocations",
   "outcome",
+  "autoApplyPending",
   "version",
   "createdAt",
   "updatedAt",

@@ -64,6 +64,7 @@ export type IncomingFundsMinAggregateOutputType = {
   suspenseSince: Date | null
   suspenseReason: string | null
   returnBy: Date | null
+  autoApplyPending: boolean | null
   version: number | null
   createdAt: Date | null
   updatedAt: Date | null
@@ -95,6 +96,7 @@ export type IncomingFundsMaxAggregateOutputType = {
   suspenseSince: Date | null
   suspenseReason: string | null
   returnBy: Date | null
+  autoApplyPending: boolean | null
   version: number | null
   createdAt: Date | null
   updatedAt: Date | null
@@ -128,6 +130,7 @@ export type IncomingFundsCountAggregateOutputType = {
   returnBy: number
   allocations: number
   outcome: number
+  autoApplyPending: number
   version: number
   createdAt: number
   updatedAt: number
@@ -173,6 +176,7 @@ export type IncomingFundsMinAggregateInputType = {
   suspenseSince?: true
   suspenseReason?: true
   returnBy?: true
+  autoApplyPending?: true
   version?: true
   createdAt?: true
   updatedAt?: true
@@ -204,6 +208,7 @@ export type IncomingFundsMaxAggregateInputType = {
   suspenseSince?: true
   suspenseReason?: true
   returnBy?: true
+  autoApplyPending?: true
   version?: true
   createdAt?: true
   updatedAt?: true
@@ -237,6 +242,7 @@ export type IncomingFundsCountAggregateInputType = {
   returnBy?: true
   allocations?: true
   outcome?: true
+  autoApplyPending?: true
   version?: true
   createdAt?: true
   updatedAt?: true
@@ -357,6 +363,7 @@ export type IncomingFundsGroupByOutputType = {
   returnBy: Date | null
   allocations: runtime.JsonValue
   outcome: runtime.JsonValue | null
+  autoApplyPending: boolean
   version: number
   createdAt: Date
   updatedAt: Date
@@ -413,6 +420,7 @@ export type IncomingFundsWhereInput = {
   returnBy?: Prisma.DateTimeNullableFilter<"IncomingFunds"> | Date | string | null
   allocations?: Prisma.JsonFilter<"IncomingFunds">
   outcome?: Prisma.JsonNullableFilter<"IncomingFunds">
+  autoApplyPending?: Prisma.BoolFilter<"IncomingFunds"> | boolean
   version?: Prisma.IntFilter<"IncomingFunds"> | number
   createdAt?: Prisma.DateTimeFilter<"IncomingFunds"> | Date | string
   updatedAt?: Prisma.DateTimeFilter<"IncomingFunds"> | Date | string
@@ -449,6 +457,7 @@ export type IncomingFundsOrderByWithRelationInput = {
   returnBy?: Prisma.SortOrderInput | Prisma.SortOrder
   allocations?: Prisma.SortOrder
   outcome?: Prisma.SortOrderInput | Prisma.SortOrder
+  autoApplyPending?: Prisma.SortOrder
   version?: Prisma.SortOrder
   createdAt?: Prisma.SortOrder
   updatedAt?: Prisma.SortOrder
@@ -488,6 +497,7 @@ export type IncomingFundsWhereUniqueInput = Prisma.AtLeast<{
   returnBy?: Prisma.DateTimeNullableFilter<"IncomingFunds"> | Date | string | null
   allocations?: Prisma.JsonFilter<"IncomingFunds">
   outcome?: Prisma.JsonNullableFilter<"IncomingFunds">
+  autoApplyPending?: Prisma.BoolFilter<"IncomingFunds"> | boolean
   version?: Prisma.IntFilter<"IncomingFunds"> | number
   createdAt?: Prisma.DateTimeFilter<"IncomingFunds"> | Date | string
   updatedAt?: Prisma.DateTimeFilter<"IncomingFunds"> | Date | string
@@ -524,6 +534,7 @@ export type IncomingFundsOrderByWithAggregationInput = {
   returnBy?: Prisma.SortOrderInput | Prisma.SortOrder
   allocations?: Prisma.SortOrder
   outcome?: Prisma.SortOrderInput | Prisma.SortOrder
+  autoApplyPending?: Prisma.SortOrder
   version?: Prisma.SortOrder
   createdAt?: Prisma.SortOrder
   updatedAt?: Prisma.SortOrder
@@ -565,6 +576,7 @@ export type IncomingFundsScalarWhereWithAggregatesInput = {
   returnBy?: Prisma.DateTimeNullableWithAggregatesFilter<"IncomingFunds"> | Date | string | null
   allocations?: Prisma.JsonWithAggregatesFilter<"IncomingFunds">
   outcome?: Prisma.JsonNullableWithAggregatesFilter<"IncomingFunds">
+  autoApplyPending?: Prisma.BoolWithAggregatesFilter<"IncomingFunds"> | boolean
   version?: Prisma.IntWithAggregatesFilter<"IncomingFunds"> | number
   createdAt?: Prisma.DateTimeWithAggregatesFilter<"IncomingFunds"> | Date | string
   updatedAt?: Prisma.DateTimeWithAggregatesFilter<"IncomingFunds"> | Date | string
@@ -596,6 +608,7 @@ export type IncomingFundsCreateInput = {
   returnBy?: Date | string | null
   allocations?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   outcome?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  autoApplyPending?: boolean
   version?: number
   createdAt: Date | string
   updatedAt: Date | string
@@ -632,6 +645,7 @@ export type IncomingFundsUncheckedCreateInput = {
   returnBy?: Date | string | null
   allocations?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   outcome?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  autoApplyPending?: boolean
   version?: number
   createdAt: Date | string
   updatedAt: Date | string
@@ -664,6 +678,7 @@ export type IncomingFundsUpdateInput = {
   returnBy?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   allocations?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   outcome?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  autoApplyPending?: Prisma.BoolFieldUpdateOperationsInput | boolean
   version?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -700,6 +715,7 @@ export type IncomingFundsUncheckedUpdateInput = {
   returnBy?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   allocations?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   outcome?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  autoApplyPending?: Prisma.BoolFieldUpdateOperationsInput | boolean
   version?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -734,6 +750,7 @@ export type IncomingFundsCreateManyInput = {
   returnBy?: Date | string | null
   allocations?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   outcome?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  autoApplyPending?: boolean
   version?: number
   createdAt: Date | string
   updatedAt: Date | string
@@ -765,6 +782,7 @@ export type IncomingFundsUpdateManyMutationInput = {
   returnBy?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   allocations?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   outcome?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  autoApplyPending?: Prisma.BoolFieldUpdateOperationsInput | boolean
   version?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -798,6 +816,7 @@ export type IncomingFundsUncheckedUpdateManyInput = {
   returnBy?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   allocations?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   outcome?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  autoApplyPending?: Prisma.BoolFieldUpdateOperationsInput | boolean
   version?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -841,6 +860,7 @@ export type IncomingFundsCountOrderByAggregateInput = {
   returnBy?: Prisma.SortOrder
   allocations?: Prisma.SortOrder
   outcome?: Prisma.SortOrder
+  autoApplyPending?: Prisma.SortOrder
   version?: Prisma.SortOrder
   createdAt?: Prisma.SortOrder
   updatedAt?: Prisma.SortOrder
@@ -878,6 +898,7 @@ export type IncomingFundsMaxOrderByAggregateInput = {
   suspenseSince?: Prisma.SortOrder
   suspenseReason?: Prisma.SortOrder
   returnBy?: Prisma.SortOrder
+  autoApplyPending?: Prisma.SortOrder
   version?: Prisma.SortOrder
   createdAt?: Prisma.SortOrder
   updatedAt?: Prisma.SortOrder
@@ -909,6 +930,7 @@ export type IncomingFundsMinOrderByAggregateInput = {
   suspenseSince?: Prisma.SortOrder
   suspenseReason?: Prisma.SortOrder
   returnBy?: Prisma.SortOrder
+  autoApplyPending?: Prisma.SortOrder
   version?: Prisma.SortOrder
   createdAt?: Prisma.SortOrder
   updatedAt?: Prisma.SortOrder
@@ -1049,6 +1071,7 @@ export type IncomingFundsCreateWithoutOrganizationInput = {
   returnBy?: Date | string | null
   allocations?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   outcome?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  autoApplyPending?: boolean
   version?: number
   createdAt: Date | string
   updatedAt: Date | string
@@ -1083,6 +1106,7 @@ export type IncomingFundsUncheckedCreateWithoutOrganizationInput = {
   returnBy?: Date | string | null
   allocations?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   outcome?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  autoApplyPending?: boolean
   version?: number
   createdAt: Date | string
   updatedAt: Date | string
@@ -1146,6 +1170,7 @@ export type IncomingFundsScalarWhereInput = {
   returnBy?: Prisma.DateTimeNullableFilter<"IncomingFunds"> | Date | string | null
   allocations?: Prisma.JsonFilter<"IncomingFunds">
   outcome?: Prisma.JsonNullableFilter<"IncomingFunds">
+  autoApplyPending?: Prisma.BoolFilter<"IncomingFunds"> | boolean
   version?: Prisma.IntFilter<"IncomingFunds"> | number
   createdAt?: Prisma.DateTimeFilter<"IncomingFunds"> | Date | string
   updatedAt?: Prisma.DateTimeFilter<"IncomingFunds"> | Date | string
@@ -1177,6 +1202,7 @@ export type IncomingFundsCreateWithoutHistoryInput = {
   returnBy?: Date | string | null
   allocations?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   outcome?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  autoApplyPending?: boolean
   version?: number
   createdAt: Date | string
   updatedAt: Date | string
@@ -1212,6 +1238,7 @@ export type IncomingFundsUncheckedCreateWithoutHistoryInput = {
   returnBy?: Date | string | null
   allocations?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   outcome?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  autoApplyPending?: boolean
   version?: number
   createdAt: Date | string
   updatedAt: Date | string
@@ -1259,6 +1286,7 @@ export type IncomingFundsUpdateWithoutHistoryInput = {
   returnBy?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   allocations?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   outcome?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  autoApplyPending?: Prisma.BoolFieldUpdateOperationsInput | boolean
   version?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -1294,6 +1322,7 @@ export type IncomingFundsUncheckedUpdateWithoutHistoryInput = {
   returnBy?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   allocations?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   outcome?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  autoApplyPending?: Prisma.BoolFieldUpdateOperationsInput | boolean
   version?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -1325,6 +1354,7 @@ export type IncomingFundsCreateWithoutFileInput = {
   returnBy?: Date | string | null
   allocations?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   outcome?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  autoApplyPending?: boolean
   version?: number
   createdAt: Date | string
   updatedAt: Date | string
@@ -1359,6 +1389,7 @@ export type IncomingFundsUncheckedCreateWithoutFileInput = {
   returnBy?: Date | string | null
   allocations?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   outcome?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  autoApplyPending?: boolean
   version?: number
   createdAt: Date | string
   updatedAt: Date | string
@@ -1418,6 +1449,7 @@ export type IncomingFundsCreateManyOrganizationInput = {
   returnBy?: Date | string | null
   allocations?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   outcome?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  autoApplyPending?: boolean
   version?: number
   createdAt: Date | string
   updatedAt: Date | string
@@ -1449,6 +1481,7 @@ export type IncomingFundsUpdateWithoutOrganizationInput = {
   returnBy?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   allocations?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   outcome?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  autoApplyPending?: Prisma.BoolFieldUpdateOperationsInput | boolean
   version?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -1483,6 +1516,7 @@ export type IncomingFundsUncheckedUpdateWithoutOrganizationInput = {
   returnBy?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   allocations?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   outcome?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  autoApplyPending?: Prisma.BoolFieldUpdateOperationsInput | boolean
   version?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -1516,6 +1550,7 @@ export type IncomingFundsUncheckedUpdateManyWithoutOrganizationInput = {
   returnBy?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   allocations?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   outcome?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  autoApplyPending?: Prisma.BoolFieldUpdateOperationsInput | boolean
   version?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -1548,6 +1583,7 @@ export type IncomingFundsCreateManyFileInput = {
   returnBy?: Date | string | null
   allocations?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   outcome?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  autoApplyPending?: boolean
   version?: number
   createdAt: Date | string
   updatedAt: Date | string
@@ -1579,6 +1615,7 @@ export type IncomingFundsUpdateWithoutFileInput = {
   returnBy?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   allocations?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   outcome?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  autoApplyPending?: Prisma.BoolFieldUpdateOperationsInput | boolean
   version?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -1613,6 +1650,7 @@ export type IncomingFundsUncheckedUpdateWithoutFileInput = {
   returnBy?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   allocations?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   outcome?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  autoApplyPending?: Prisma.BoolFieldUpdateOperationsInput | boolean
   version?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -1646,6 +1684,7 @@ export type IncomingFundsUncheckedUpdateManyWithoutFileInput = {
   returnBy?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   allocations?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   outcome?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  autoApplyPending?: Prisma.BoolFieldUpdateOperationsInput | boolean
   version?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -1710,6 +1749,7 @@ export type IncomingFundsSelect<ExtArgs extends runtime.Types.Extensions.Interna
   returnBy?: boolean
   allocations?: boolean
   outcome?: boolean
+  autoApplyPending?: boolean
   version?: boolean
   createdAt?: boolean
   updatedAt?: boolean
@@ -1747,6 +1787,7 @@ export type IncomingFundsSelectCreateManyAndReturn<ExtArgs extends runtime.Types
   returnBy?: boolean
   allocations?: boolean
   outcome?: boolean
+  autoApplyPending?: boolean
   version?: boolean
   createdAt?: boolean
   updatedAt?: boolean
@@ -1782,6 +1823,7 @@ export type IncomingFundsSelectUpdateManyAndReturn<ExtArgs extends runtime.Types
   returnBy?: boolean
   allocations?: boolean
   outcome?: boolean
+  autoApplyPending?: boolean
   version?: boolean
   createdAt?: boolean
   updatedAt?: boolean
@@ -1817,12 +1859,13 @@ export type IncomingFundsSelectScalar = {
   returnBy?: boolean
   allocations?: boolean
   outcome?: boolean
+  autoApplyPending?: boolean
   version?: boolean
   createdAt?: boolean
   updatedAt?: boolean
 }
 
-export type IncomingFundsOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"id" | "organizationId" | "status" | "amount" | "receivedOn" | "method" | "payerName" | "payee" | "memo" | "checkNumber" | "traceNumber" | "bankReference" | "accountNumberCiphertext" | "accountNumberMask" | "custodianId" | "imageSha256" | "duplicateOf" | "splitFrom" | "fileId" | "line" | "note" | "ownerId" | "suspenseSince" | "suspenseReason" | "returnBy" | "allocations" | "outcome" | "version" | "createdAt" | "updatedAt", ExtArgs["result"]["incomingFunds"]>
+export type IncomingFundsOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"id" | "organizationId" | "status" | "amount" | "receivedOn" | "method" | "payerName" | "payee" | "memo" | "checkNumber" | "traceNumber" | "bankReference" | "accountNumberCiphertext" | "accountNumberMask" | "custodianId" | "imageSha256" | "duplicateOf" | "splitFrom" | "fileId" | "line" | "note" | "ownerId" | "suspenseSince" | "suspenseReason" | "returnBy" | "allocations" | "outcome" | "autoApplyPending" | "version" | "createdAt" | "updatedAt", ExtArgs["result"]["incomingFunds"]>
 export type IncomingFundsInclude<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   organization?: boolean | Prisma.OrganizationDefaultArgs<ExtArgs>
   file?: boolean | Prisma.IncomingFunds$fileArgs<ExtArgs>
@@ -1901,6 +1944,10 @@ export type $IncomingFundsPayload<ExtArgs extends runtime.Types.Extensions.Inter
      * How the money went back, or why it was reversed.
      */
     outcome: runtime.JsonValue | null
+    /**
+     * Whether the worker still has to look for a clear match.
+     */
+    autoApplyPending: boolean
     version: number
     createdAt: Date
     updatedAt: Date
@@ -2357,6 +2404,7 @@ export interface IncomingFundsFieldRefs {
   readonly returnBy: Prisma.FieldRef<"IncomingFunds", 'DateTime'>
   readonly allocations: Prisma.FieldRef<"IncomingFunds", 'Json'>
   readonly outcome: Prisma.FieldRef<"IncomingFunds", 'Json'>
+  readonly autoApplyPending: Prisma.FieldRef<"IncomingFunds", 'Boolean'>
   readonly version: Prisma.FieldRef<"IncomingFunds", 'Int'>
   readonly createdAt: Prisma.FieldRef<"IncomingFunds", 'DateTime'>
   readonly updatedAt: Prisma.FieldRef<"IncomingFunds", 'DateTime'>
