@@ -6,10 +6,10 @@ import { act } from "../workflow/rollover-steps.ts";
 export const FUNDS_PATH = "/v1/incoming-funds";
 
 /** Calls of a receiving desk. */
-export function fundsCalls(api: TestApi) {
+export function fundsCalls(api: TestApi, now = new Date()) {
   const post = (path: string, body: object, key?: string) => api.call("post", path, key).send(body);
   const get = async (path: string) => (await api.call("get", path).expect(200)).body;
-  const today = new Date().toISOString().slice(0, 10);
+  const today = now.toISOString().slice(0, 10);
   return {
     today,
     post,
