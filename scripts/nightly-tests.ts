@@ -11,6 +11,7 @@ export const NIGHTLY_TESTS: readonly string[] = [
   "apps/api/test/cli/svc-trace.test.ts",
   "apps/api/test/doctor/doctor-database.test.ts",
   "apps/api/test/graphql/document-memory.test.ts",
+  "apps/api/test/incoming-funds/receiving-desk-nightly.test.ts",
   "apps/api/test/index-keys/re-index.test.ts",
   "apps/api/test/openapi/contents.test.ts",
   "apps/api/test/openapi/reference-in-a-browser.test.ts",

@@ -36,7 +36,8 @@ export async function findTablesWith({ db }: TestEnvironment, text: string): Pro
   );
   const tableNames: string[] = [];
   for (const { name } of tables) {
-    const sql = `SELECT 1 FROM "${name}" AS line WHERE position(lower($1) IN lower(line::text)) > 0 LIMIT 1`;
+    // The alias must not be the name of a column.
+    const sql = `SELECT 1 FROM "${name}" AS whole_row WHERE position(lower($1) IN lower(whole_row::text)) > 0 LIMIT 1`;
     if ((await db.pool.query(sql, [text])).rows.length > 0) tableNames.push(name);
   }
   return tableNames;

@@ -15,11 +15,15 @@ export interface CamtOptions {
   /** XML before the entries, such as the summary. Computed by default. */
   summary?: string;
   balances?: boolean;
+  /** Identifies the message. */
+  messageId?: string;
+  bookedOn?: string;
 }
 
 const format = (cents: bigint): string => `${cents / 100n}.${String(cents % 100n).padStart(2, "0")}`;
 
 export function buildCamt({ message = "053", version = 8, entries, ...options }: CamtOptions): string {
+  const { messageId = "MSG-1", bookedOn = "2026-11-19" } = options;
   const [root, part] = message === "053" ? ["BkToCstmrStmt", "Stmt"] : ["BkToCstmrDbtCdtNtfctn", "Ntfctn"];
   const sum = (direction: string) =>
     entries
@@ -40,12 +44,12 @@ export function buildCamt({ message = "053", version = 8, entries, ...options }:
   return [
     `<?xml version="1.0" encoding="UTF-8"?>`,
     `<Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.${message}.001.${String(version).padStart(2, "0")}">`,
-    `<${root}><GrpHdr><MsgId>MSG-1</MsgId><CreDtTm>2026-11-20T18:00:00-05:00</CreDtTm></GrpHdr>`,
+    `<${root}><GrpHdr><MsgId>${messageId}</MsgId><CreDtTm>2026-11-20T18:00:00-05:00</CreDtTm></GrpHdr>`,
     `<${part}><Id>S-1</Id><CreDtTm>2026-11-20T18:00:00-05:00</CreDtTm>`,
     `<Acct><Id><Othr><Id>123456789</Id></Othr></Id><Ccy>USD</Ccy></Acct>${balances}${summary}`,
     ...entries.map(
       ({ cents, direction = "CRDT", details = "", status: text = "BOOK" }) =>
-        `<Ntry><Amt Ccy="USD">${format(cents)}</Amt><CdtDbtInd>${direction}</CdtDbtInd><Sts>${status(text)}</Sts><BookgDt><Dt>2026-11-19</Dt></BookgDt>${details}</Ntry>`,
+        `<Ntry><Amt Ccy="USD">${format(cents)}</Amt><CdtDbtInd>${direction}</CdtDbtInd><Sts>${status(text)}</Sts><BookgDt><Dt>${bookedOn}</Dt></BookgDt>${details}</Ntry>`,
     ),
     `</${part}></${root}></Document>`,
   ].join("\n");

@@ -17,6 +17,8 @@ export interface NachaOptions {
   entryClass?: string;
   settlementDay?: string;
   effectiveOn?: string;
+  /** Day of the file, `YYMMDD`. */
+  createdOn?: string;
 }
 
 const left = (text: string, width: number) => text.padEnd(width).slice(0, width);
@@ -34,8 +36,9 @@ export const changeAddenda = (code: string, original: string, data: string) => (
 
 export function buildNacha(options: NachaOptions): string {
   const { entries, entryClass = "PPD", settlementDay = "324", effectiveOn = "261120" } = options;
+  const { createdOn = "261120" } = options;
   const lines = [
-    "101 091000019 0110000152611201030A094101RECEIVING BANK         SENDING BANK                   ",
+    `101 091000019 011000015${createdOn}1030A094101RECEIVING BANK         SENDING BANK                   `,
     `5200${left("NORTH PLAN TRUST", 16)}${left("", 20)}1234567890${left(entryClass, 3)}${left("ROLLOVER", 10)}${left("", 6)}${left(effectiveOn, 6)}${left(settlementDay, 3)}1011000010000001`,
   ];
   let count = 0;

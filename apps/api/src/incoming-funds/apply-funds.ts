@@ -8,6 +8,7 @@ import type { ApiChange } from "../context/define-operation.ts";
 import { readOrganizationClock } from "../people/organizations/organization-clock.ts";
 import { secondPersonRequired } from "../people/second-person/require-second-person.ts";
 import { mapPointers, parseAction, performAction } from "../rollovers/actions/perform-action.ts";
+import { requireNotErased } from "../rollovers/actions/run-action.ts";
 import { lockForChange } from "../rollovers/changes/lock-for-change.ts";
 import type { Allocation, IncomingFunds } from "./incoming-funds.ts";
 import { findIncomingFunds, lockIncomingFunds } from "./store/incoming-funds-store.ts";
@@ -54,7 +55,9 @@ export async function applyFunds(
   const locked = [];
   for (const one of inOrder) {
     const rolloverRef = { organizationId, rolloverId: one.rolloverId };
-    locked.push({ ...one, ...(await lockForChange(call, tx, rolloverRef, directory)) });
+    const forChange = await lockForChange(call, tx, rolloverRef, directory);
+    requireNotErased(forChange.rollover);
+    locked.push({ ...one, ...forChange });
   }
   const before = await lockIncomingFunds(tx, organizationId, id);
   if (!before) throw notFound("incoming funds");
@@ -133,11 +136,12 @@ export async function voidReceipts(
   for (const { rolloverId, receiptId } of inOrder) {
     const rolloverRef = { organizationId, rolloverId };
     const { rollover, context } = await lockForChange(call, tx, rolloverRef, directory);
+    requireNotErased(rollover);
     const receipt = normalizeReceipts(rollover.receipts).find((one) => one.id === receiptId);
-    // Someone may already have voided it with the rollover's own action.
     if (receipt?.status !== "received") continue;
     const parsed = parseAction("void_receipt", { receiptId, reason });
-    await performAction(call, tx, rollover, parsed, context, actor);
+    // The caller changes the status itself.
+    await performAction({ ...call, receiptListener: null }, tx, rollover, parsed, context, actor);
   }
   const before = await lockIncomingFunds(tx, organizationId, id);
   if (!before) throw notFound("incoming funds");

@@ -28,6 +28,7 @@ export const incomingFunds = {
   custodianId: null,
   imageSha256: null,
   suspectedDuplicateOf: null,
+  splitFrom: null,
   fileId: null,
   line: null,
   note: null,

@@ -35,6 +35,9 @@ export const incomingFundsSchema = z
     custodianId: text("The custodian that sent the money."),
     imageSha256: text("SHA-256 digest of the image."),
     suspectedDuplicateOf: text("Earlier money with the same bank reference. Null if none."),
+    splitFrom: text(
+      "The money that this was part of. When a rollover no longer counts a part of divided money, the part continues on its own.",
+    ),
     fileId: text("The bank file that it came from."),
     line: z.int().nullable().describe("Its line in the bank file."),
     note: text("A note for the people who work on it."),
@@ -102,6 +105,7 @@ export function toIncomingFundsView(row: IncomingFunds, environment: Environment
     custodianId: row.custodianId,
     imageSha256: row.imageSha256,
     suspectedDuplicateOf: row.duplicateOf,
+    splitFrom: row.splitFrom,
     fileId: row.fileId,
     line: row.line,
     note: row.note,

@@ -5,6 +5,7 @@ import { newId } from "@svc/service-kit";
 import { validationFailed } from "@svc/service-kit/endpoints";
 import type { ApiChange } from "../context/define-operation.ts";
 import { readOrganizationTime } from "../people/organizations/organization-clock.ts";
+import { encryptAccountNumber } from "./account-reference.ts";
 import type { IncomingFundsInput } from "./funds-input.ts";
 import type { IncomingFunds } from "./incoming-funds.ts";
 import { findByReferences, insertEntries, insertIncomingFunds } from "./store/incoming-funds-store.ts";
@@ -106,17 +107,12 @@ function toRow(call: ApiChange, input: FundsToRecord, at: Date): IncomingFunds {
     traceNumber: input.traceNumber ?? null,
     bankReference: input.bankReference ?? null,
     accountNumberCiphertext:
-      accountReference === null
-        ? null
-        : call.cipher.encrypt(accountReference, {
-            table: "incoming_funds",
-            column: "account_number",
-            rowId: id,
-          }),
+      accountReference === null ? null : encryptAccountNumber(call.cipher, id, accountReference),
     accountNumberMask: accountReference === null ? null : maskAccountReference(accountReference),
     custodianId: input.custodianId ?? null,
     imageSha256: input.imageSha256 ?? null,
     duplicateOf: null,
+    splitFrom: null,
     fileId: input.fileId ?? null,
     line: input.line ?? null,
     note: input.note ?? null,

@@ -3,6 +3,7 @@ import { toWords } from "@svc/rollover-rules/incoming/name-similarity";
 import { type Match, type MatchCandidate, rankMatches } from "@svc/rollover-rules/incoming/score-match";
 import { getActionDefinition } from "@svc/rollover-rules/workflow/guards";
 import type { ApiCall } from "../context/define-operation.ts";
+import { decryptAccountNumber } from "./account-reference.ts";
 import type { IncomingFunds } from "./incoming-funds.ts";
 import { type CandidateRow, listMatchCandidates } from "./store/candidates-store.ts";
 
@@ -62,10 +63,10 @@ function listNames(texts: readonly (string | null)[]): string[] {
 
 /** Returns the digests of the account number under each index key. */
 function computeDigests({ cipher, blindIndex }: ApiCall, funds: IncomingFunds): ReadonlySet<string> {
-  const { id, organizationId, accountNumberCiphertext } = funds;
-  if (!accountNumberCiphertext) return new Set();
-  const location = { table: "incoming_funds", column: "account_number", rowId: id };
-  const number = normalizeAccountNumber(cipher.decrypt(accountNumberCiphertext, location));
+  const reference = decryptAccountNumber(cipher, funds);
+  if (reference === null) return new Set();
+  const { organizationId } = funds;
+  const number = normalizeAccountNumber(reference);
   const purpose = "rollover.accountNumber";
   return new Set(blindIndex.perKey.map((key) => key.digest(purpose, organizationId, number)));
 }

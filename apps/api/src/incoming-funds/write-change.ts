@@ -1,5 +1,6 @@
-import { json } from "@svc/database";
+import { json, type Sql } from "@svc/database";
 import { Problem } from "@svc/service-kit/errors";
+import type { TimelineActor } from "../context/actor.ts";
 import type { ApiChange } from "../context/define-operation.ts";
 import type { IncomingFunds, IncomingFundsStatus } from "./incoming-funds.ts";
 import { insertEntries, updateIncomingFunds } from "./store/incoming-funds-store.ts";
@@ -12,9 +13,20 @@ const EVENTS = {
   returned: "incoming_funds.returned",
   reversed: "incoming_funds.reversed",
   updated: "incoming_funds.updated",
+  divided: "incoming_funds.divided",
 } as const;
 
 type ChangeType = keyof typeof EVENTS;
+
+/** Changes without an event. */
+type SilentChangeType = "corrected" | "erased";
+
+/** A request, or an action of a timer. */
+export interface FundsWriter extends Pick<ApiChange, "emitEvent"> {
+  tx: Sql;
+  requestId: string | null;
+  principal: { actor: TimelineActor };
+}
 
 interface Change {
   type: ChangeType;
@@ -26,7 +38,7 @@ interface Change {
 
 /** Updates locked incoming funds, adds a history entry, and emits the event. */
 export async function writeFundsChange(
-  call: ApiChange,
+  call: FundsWriter,
   before: IncomingFunds,
   { type, at, columns, data }: Change,
 ): Promise<IncomingFunds> {
@@ -40,9 +52,9 @@ export async function writeFundsChange(
 
 /** Returns the history row of a change. Its sequence is the new version. */
 export function toEntry(
-  { principal, requestId }: Pick<ApiChange, "principal" | "requestId">,
-  { id, organizationId, version }: IncomingFunds,
-  { type, at, data }: Pick<Change, "type" | "at" | "data">,
+  { principal, requestId }: Pick<FundsWriter, "principal" | "requestId">,
+  { id, organizationId, version }: Pick<IncomingFunds, "id" | "organizationId" | "version">,
+  { type, at, data }: Pick<Change, "at" | "data"> & { type: ChangeType | SilentChangeType },
 ) {
   const { actor } = principal;
   const incomingFundsId = id;
@@ -52,7 +64,7 @@ export function toEntry(
 
 /** @param before gives the rollovers of money that is no longer applied */
 export function emitFundsEvent(
-  call: Pick<ApiChange, "emitEvent">,
+  call: Pick<FundsWriter, "emitEvent">,
   type: ChangeType,
   after: IncomingFunds,
   before: IncomingFunds | null = null,

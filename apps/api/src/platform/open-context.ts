@@ -24,6 +24,7 @@ import { checkRedis, openRedis, openSubscriber } from "@svc/service-kit/redis";
 import type { Redis } from "ioredis";
 import { ChainKeys } from "../context/chain-keys.ts";
 import type { ApiContext } from "../context/context.ts";
+import { followReceipts } from "../incoming-funds/follow-receipts.ts";
 import { toMailSettings } from "../people/mail/mail-config.ts";
 import { openSignIn } from "../people/sign-in/sign-in.ts";
 import { LineThread } from "../records/exports/line-thread.ts";
@@ -151,6 +152,7 @@ export async function createApiContext(
       chainKeys,
       custodians,
       answers: new RolloverAnswers({ environment: config.SVC_ENVIRONMENT, custodians, chainKeys }),
+      receiptListener: followReceipts,
       peppers: config.KEY_PEPPERS,
       jobs,
       addressPolicy: { allowLoopback: config.WEBHOOK_ALLOW_LOOPBACK },

@@ -1,6 +1,7 @@
 import type { Sql } from "@svc/database";
 import { listMatchCandidates } from "../../src/incoming-funds/store/candidates-store.ts";
 import { listFundsHistory } from "../../src/incoming-funds/store/funds-history-store.ts";
+import { eraseFunds, lockErasableFunds } from "../../src/incoming-funds/store/erase-store.ts";
 import * as files from "../../src/incoming-funds/store/incoming-funds-files-store.ts";
 import * as store from "../../src/incoming-funds/store/incoming-funds-store.ts";
 import type { OrganizationRead } from "../organization-boundary.ts";
@@ -36,6 +37,23 @@ async function insertFile(tx: Sql, organizationId: string): Promise<void> {
   });
 }
 
+const withApplied =
+  (read: OrganizationRead): OrganizationRead =>
+  async (tx, organizationId, owner, ...more) => {
+    await insertFunds(tx, owner.organizationId);
+    const allocations = JSON.stringify([{ rolloverId: owner.rolloverId }]);
+    await tx.query({
+      text: "UPDATE incoming_funds SET status = 'applied', allocations = $1",
+      values: [allocations],
+    });
+    await tx.query({
+      text: `INSERT INTO incoming_funds_entries (incoming_funds_id, sequence, organization_id, type, at, actor, data)
+        VALUES ($1, 1, $2, 'applied', now(), '{}', jsonb_build_object('allocations', $3::jsonb))`,
+      values: [ID, owner.organizationId, allocations],
+    });
+    return read(tx, organizationId, owner, ...more);
+  };
+
 const withFile =
   (read: Read): OrganizationRead =>
   async (tx, organizationId, owner) => {
@@ -46,6 +64,9 @@ const withFile =
 export const INCOMING_FUNDS_READS: Record<string, OrganizationRead> = {
   findIncomingFunds: withFunds((tx, org) => store.findIncomingFunds(tx, org, ID)),
   lockIncomingFunds: withFunds((tx, org) => store.lockIncomingFunds(tx, org, ID)),
+  lockAppliedFunds: withApplied((tx, org, { rolloverId }) => store.lockAppliedFunds(tx, org, rolloverId)),
+  lockErasableFunds: withApplied((tx, org, { rolloverId }) => lockErasableFunds(tx, org, [rolloverId])),
+  eraseFunds: withFunds((tx, org) => eraseFunds(tx, { organizationId: org, ids: [ID], at: new Date() })),
   findByReferences: withFunds((tx, org) => store.findByReferences(tx, org, ["REF-1"])),
   listIncomingFundsPage: withFunds((tx, org) =>
     store.listIncomingFundsPage(tx, org, {}, { after: null, limit: 10, sort: "newest" }),

@@ -38,7 +38,7 @@ export const API_PRIVILEGES: Privileges = {
   letter_templates: "SELECT, INSERT",
   rollover_letters: "SELECT, INSERT, UPDATE (content_ciphertext, signature)",
   incoming_funds: "SELECT, INSERT, UPDATE",
-  incoming_funds_entries: "SELECT, INSERT",
+  incoming_funds_entries: "SELECT, INSERT, UPDATE (data)",
   incoming_funds_files: "SELECT, INSERT",
   timeline_entries: "SELECT, INSERT",
   idempotency_records: "SELECT, INSERT, UPDATE, DELETE",

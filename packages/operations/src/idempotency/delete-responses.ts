@@ -16,7 +16,7 @@ export async function deleteExpiredResponses(ctx: { db: Database; clock: Clock }
   }
 }
 
-/** Deletes the idempotency records about these accounts or rollovers, in the transaction that erases their personal data. */
+/** Deletes the idempotency records about these accounts, rollovers or incoming money, in the transaction that erases their personal data. */
 export async function deleteResponsesAbout(
   ctx: { blindIndex: BlindIndex },
   tx: Sql,

@@ -15,7 +15,7 @@ export interface RepeatableRequest {
 
 /**
  * Returns the possible IDs of an idempotency record, one per index key. An ID is a digest of the call and the idempotency key. If the call
- * names an account or rollover, the prefix is a digest of its ID. The prefix keeps old records valid.
+ * names an account, a rollover or incoming money, the prefix is a digest of its ID. The prefix keeps old records valid.
  */
 export function buildRecordIds(
   blindIndex: BlindIndex,
@@ -34,7 +34,7 @@ export function subjectDigest(blindIndex: BlindIndex, organizationId: string, su
 }
 
 /**
- * Returns digests of the accounts and rollovers that a call names or returns. A call that creates an object names no subject, but returns
+ * Returns digests of the accounts, rollovers and incoming money that a call names or returns. A call that creates an object names no subject, but returns
  * personal data.
  */
 export function digestSubjects(
@@ -57,6 +57,9 @@ function collectSubjects(value: unknown, subjects: Set<string>): void {
   }
 }
 
+/** Accounts, rollovers and incoming money. */
+const SUBJECT_PREFIXES = ["acct", "rol", "inf"] as const;
+
 function isSubject(value: unknown): value is string {
-  return typeof value === "string" && (isId("acct", value) || isId("rol", value));
+  return typeof value === "string" && SUBJECT_PREFIXES.some((prefix) => isId(prefix, value));
 }

@@ -19,7 +19,7 @@ export const recordIncomingFunds = write({
   view: incomingFundsSchema,
   example: { input: fundsBody, view: incomingFunds },
   responses: { 201: "The recorded money." },
-  errors: [],
+  errors: ["not_found"],
   rest: "POST /v1/incoming-funds",
   etag: incomingFundsEtag,
   location: ({ id }) => `/v1/incoming-funds/${id}`,

@@ -34,6 +34,7 @@ const COLUMNS = [
   "custodianId",
   "imageSha256",
   "duplicateOf",
+  "splitFrom",
   "fileId",
   "line",
   "note",
@@ -83,6 +84,28 @@ export async function lockIncomingFunds(
 
 const lockById = statement("incoming_funds_locked", (param: Params<OrganizationParams & { id: string }>) =>
   selectFunds(param).where("id", "=", param.id).forUpdate(),
+);
+
+/** Locks all money that is applied to a rollover, in order of ID. The rollover must be locked. */
+export async function lockAppliedFunds(
+  tx: Sql,
+  organizationId: string,
+  rolloverId: string,
+): Promise<IncomingFunds[]> {
+  return lockByRollover(tx, { organizationId, allocations: json([{ rolloverId }]) });
+}
+
+const lockByRollover = statement(
+  "incoming_funds_locked_by_rollover",
+  (param: Params<OrganizationParams & { allocations: string }>) =>
+    selectFunds(param)
+      .where(
+        sql<boolean>`id IN (SELECT incoming_funds_id FROM incoming_funds_entries AS entry
+          WHERE entry.data -> 'allocations' @> ${param.allocations}::jsonb)`,
+      )
+      .where(sql<boolean>`allocations @> ${param.allocations}::jsonb`)
+      .orderBy("id")
+      .forUpdate(),
 );
 
 /** Returns the oldest row for each of the bank references that are already recorded. */

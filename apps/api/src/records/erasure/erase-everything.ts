@@ -7,6 +7,7 @@ import { notFound } from "@svc/service-kit/errors";
 import { eraseConsents } from "../../accounts-and-consents/consents/erase-consents.ts";
 import { OPERATOR } from "../../context/actor.ts";
 import type { OperatorContext } from "../../context/operator-context.ts";
+import { eraseIncomingFunds } from "../../incoming-funds/erase-incoming-funds.ts";
 import { eraseApprovals } from "../../people/second-person/erase-approvals.ts";
 import { erasePersonalData } from "../../rollovers/changes/erase-personal-data.ts";
 import { eraseFiles } from "../../rollovers/documents/erase-files.ts";
@@ -24,14 +25,14 @@ interface Erasure {
 }
 
 /**
- * Erases an account and its participant's data in rollovers, approvals, files, consents, custodian requests and stored responses.
+ * Erases an account and its participant's data in rollovers, approvals, files, incoming money, consents, custodian requests and stored responses.
  * Does nothing if the account is already erased.
  *
  * @param auditErasure writes the audit entry in the same transaction
  * @throws Problem `not_found`, `version_conflict`, `invalid_transition` while a rollover is open, `history_mismatch`
  */
 export async function eraseEverything(
-  ctx: AccountsContext & TimelineContext & { jobs: JobSender },
+  ctx: AccountsContext & TimelineContext & { jobs: JobSender; requestId?: string },
   tx: Sql,
   { organizationId, id, actor, ifMatch }: Erasure,
   auditErasure: () => void | Promise<void>,
@@ -43,8 +44,10 @@ export async function eraseEverything(
     await eraseApprovals(tx, organizationId, rolloverIds);
     await eraseLetterTexts(tx, organizationId, rolloverIds);
     await eraseFiles(ctx, tx, organizationId, rolloverIds);
+    const requestId = ctx.requestId ?? null;
+    const fundsIds = await eraseIncomingFunds(tx, organizationId, rolloverIds, { actor, requestId, at });
     await eraseCustodianRequests(tx, { organizationId, accountId: id });
-    await deleteResponsesAbout(ctx, tx, organizationId, [id, ...rolloverIds]);
+    await deleteResponsesAbout(ctx, tx, organizationId, [id, ...rolloverIds, ...fundsIds]);
     await auditErasure();
   });
   // The database allows erasing consents only after their account is erased.

@@ -4,6 +4,7 @@ import type { JobSender } from "@svc/database/jobs";
 import type { DeferWrite } from "@svc/operations";
 import { getToday } from "@svc/rollover-rules/deadlines/days";
 import { findNextTimer } from "@svc/rollover-rules/deadlines/due-deadlines";
+import { listChangedReceipts } from "@svc/rollover-rules/money/changed-receipts";
 import { listMovements } from "@svc/rollover-rules/money/ledger";
 import type { VerifiedRollover } from "@svc/rollover-rules/rollover";
 import { applyAction } from "@svc/rollover-rules/workflow/apply-action";
@@ -30,11 +31,18 @@ import { toEventDetails } from "../timeline/event-details.ts";
 import { redactTexts } from "../timeline/free-texts.ts";
 import { planChange, type RolloverChange, updateWithTimeline } from "../timeline/rollover-change.ts";
 import type { TimelineContext } from "../timeline/verify-against-timeline.ts";
+import type { ReceiptListener } from "./receipt-listener.ts";
 
 interface ChangeContext extends TimelineContext {
   cipher: FieldCipher;
   jobs: JobSender;
   answers: RolloverAnswers;
+  requestId?: string | null;
+}
+
+interface ActionContext extends ChangeContext {
+  /** Null if the caller handles the receipts' money itself. */
+  receiptListener: ReceiptListener | null;
 }
 
 export interface ParsedAction {
@@ -118,7 +126,7 @@ export function requireAllowed(rollover: WorkflowState, action: ActionName, cont
  * @throws Problem as `planAction`
  */
 export async function performAction(
-  ctx: ChangeContext,
+  ctx: ActionContext,
   tx: Sql,
   before: VerifiedRollover,
   parsedAction: ParsedAction,
@@ -133,7 +141,15 @@ export async function performAction(
     remedy = null,
     ...data
   } = parsedAction.params as { reason?: string; remedy?: string };
-  const movements = listMovements(before, next, getToday(context));
+  const today = getToday(context);
+  const receipts = listChangedReceipts(before.receipts, next.receipts);
+  if (receipts.length > 0 && ctx.receiptListener) {
+    const { organizationId, id: rolloverId } = before;
+    const requestId = ctx.requestId ?? null;
+    const change = { organizationId, rolloverId, receipts, actor, requestId, at: context.now, today };
+    await ctx.receiptListener(ctx, tx, change);
+  }
+  const movements = listMovements(before, next, today);
   const event = {
     type: getActionDefinition(parsedAction.action).event,
     at: context.now,

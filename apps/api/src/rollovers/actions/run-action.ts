@@ -55,7 +55,7 @@ export async function runAction(
 }
 
 /** Erasure needs ended rollovers, so nothing may reopen one afterwards. @throws Problem `invalid_transition` */
-function requireNotErased(rollover: VerifiedRollover): void {
+export function requireNotErased(rollover: VerifiedRollover): void {
   if (!isErasedRollover(rollover)) return;
   const detail = "The participant was erased, so this rollover can no longer be changed.";
   throw new Problem("invalid_transition", detail, {

@@ -37,6 +37,11 @@ export const INCOMING_FUNDS_EVENTS = {
     [ROLLOVER_ID],
   ),
   "incoming_funds.updated": incomingFundsEvent("The owner, note or deadline was changed.", "suspense"),
+  "incoming_funds.divided": incomingFundsEvent(
+    "A rollover no longer counts its part of divided money. The part continues on its own, with its own event.",
+    "applied",
+    [ROLLOVER_ID],
+  ),
   "incoming_funds.file_imported": {
     description:
       "A bank file was imported. Each credit of the file also has the event `incoming_funds.recorded`.",

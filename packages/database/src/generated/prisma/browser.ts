@@ -157,7 +157,7 @@ export type RolloverLetter = Prisma.RolloverLetterModel
 export type IncomingFunds = Prisma.IncomingFundsModel
 /**
  * Model IncomingFundsEntry
- * History of incoming money. Services can only add rows.
+ * History of incoming money. Services can only add rows, and erase the free text of an erased participant.
  */
 export type IncomingFundsEntry = Prisma.IncomingFundsEntryModel
 /**

@@ -464,6 +464,10 @@ export type IncomingFunds = {
      * The earlier row with the same bank reference.
      */
     duplicateOf: string | null;
+    /**
+     * The money that this was part of, until a rollover no longer counted the part.
+     */
+    splitFrom: string | null;
     fileId: string | null;
     line: number | null;
     note: string | null;

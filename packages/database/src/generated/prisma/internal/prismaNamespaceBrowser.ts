@@ -633,6 +633,7 @@ export const IncomingFundsScalarFieldEnum = {
   custodianId: 'custodianId',
   imageSha256: 'imageSha256',
   duplicateOf: 'duplicateOf',
+  splitFrom: 'splitFrom',
   fileId: 'fileId',
   line: 'line',
   note: 'note',

@@ -56,6 +56,7 @@ export type IncomingFundsMinAggregateOutputType = {
   custodianId: string | null
   imageSha256: string | null
   duplicateOf: string | null
+  splitFrom: string | null
   fileId: string | null
   line: number | null
   note: string | null
@@ -87,6 +88,7 @@ export type IncomingFundsMaxAggregateOutputType = {
   custodianId: string | null
   imageSha256: string | null
   duplicateOf: string | null
+  splitFrom: string | null
   fileId: string | null
   line: number | null
   note: string | null
@@ -118,6 +120,7 @@ export type IncomingFundsCountAggregateOutputType = {
   custodianId: number
   imageSha256: number
   duplicateOf: number
+  splitFrom: number
   fileId: number
   line: number
   note: number
@@ -165,6 +168,7 @@ export type IncomingFundsMinAggregateInputType = {
   custodianId?: true
   imageSha256?: true
   duplicateOf?: true
+  splitFrom?: true
   fileId?: true
   line?: true
   note?: true
@@ -196,6 +200,7 @@ export type IncomingFundsMaxAggregateInputType = {
   custodianId?: true
   imageSha256?: true
   duplicateOf?: true
+  splitFrom?: true
   fileId?: true
   line?: true
   note?: true
@@ -227,6 +232,7 @@ export type IncomingFundsCountAggregateInputType = {
   custodianId?: true
   imageSha256?: true
   duplicateOf?: true
+  splitFrom?: true
   fileId?: true
   line?: true
   note?: true
@@ -347,6 +353,7 @@ export type IncomingFundsGroupByOutputType = {
   custodianId: string | null
   imageSha256: string | null
   duplicateOf: string | null
+  splitFrom: string | null
   fileId: string | null
   line: number | null
   note: string | null
@@ -403,6 +410,7 @@ export type IncomingFundsWhereInput = {
   custodianId?: Prisma.StringNullableFilter<"IncomingFunds"> | string | null
   imageSha256?: Prisma.StringNullableFilter<"IncomingFunds"> | string | null
   duplicateOf?: Prisma.StringNullableFilter<"IncomingFunds"> | string | null
+  splitFrom?: Prisma.StringNullableFilter<"IncomingFunds"> | string | null
   fileId?: Prisma.StringNullableFilter<"IncomingFunds"> | string | null
   line?: Prisma.IntNullableFilter<"IncomingFunds"> | number | null
   note?: Prisma.StringNullableFilter<"IncomingFunds"> | string | null
@@ -439,6 +447,7 @@ export type IncomingFundsOrderByWithRelationInput = {
   custodianId?: Prisma.SortOrderInput | Prisma.SortOrder
   imageSha256?: Prisma.SortOrderInput | Prisma.SortOrder
   duplicateOf?: Prisma.SortOrderInput | Prisma.SortOrder
+  splitFrom?: Prisma.SortOrderInput | Prisma.SortOrder
   fileId?: Prisma.SortOrderInput | Prisma.SortOrder
   line?: Prisma.SortOrderInput | Prisma.SortOrder
   note?: Prisma.SortOrderInput | Prisma.SortOrder
@@ -478,6 +487,7 @@ export type IncomingFundsWhereUniqueInput = Prisma.AtLeast<{
   custodianId?: Prisma.StringNullableFilter<"IncomingFunds"> | string | null
   imageSha256?: Prisma.StringNullableFilter<"IncomingFunds"> | string | null
   duplicateOf?: Prisma.StringNullableFilter<"IncomingFunds"> | string | null
+  splitFrom?: Prisma.StringNullableFilter<"IncomingFunds"> | string | null
   fileId?: Prisma.StringNullableFilter<"IncomingFunds"> | string | null
   line?: Prisma.IntNullableFilter<"IncomingFunds"> | number | null
   note?: Prisma.StringNullableFilter<"IncomingFunds"> | string | null
@@ -514,6 +524,7 @@ export type IncomingFundsOrderByWithAggregationInput = {
   custodianId?: Prisma.SortOrderInput | Prisma.SortOrder
   imageSha256?: Prisma.SortOrderInput | Prisma.SortOrder
   duplicateOf?: Prisma.SortOrderInput | Prisma.SortOrder
+  splitFrom?: Prisma.SortOrderInput | Prisma.SortOrder
   fileId?: Prisma.SortOrderInput | Prisma.SortOrder
   line?: Prisma.SortOrderInput | Prisma.SortOrder
   note?: Prisma.SortOrderInput | Prisma.SortOrder
@@ -555,6 +566,7 @@ export type IncomingFundsScalarWhereWithAggregatesInput = {
   custodianId?: Prisma.StringNullableWithAggregatesFilter<"IncomingFunds"> | string | null
   imageSha256?: Prisma.StringNullableWithAggregatesFilter<"IncomingFunds"> | string | null
   duplicateOf?: Prisma.StringNullableWithAggregatesFilter<"IncomingFunds"> | string | null
+  splitFrom?: Prisma.StringNullableWithAggregatesFilter<"IncomingFunds"> | string | null
   fileId?: Prisma.StringNullableWithAggregatesFilter<"IncomingFunds"> | string | null
   line?: Prisma.IntNullableWithAggregatesFilter<"IncomingFunds"> | number | null
   note?: Prisma.StringNullableWithAggregatesFilter<"IncomingFunds"> | string | null
@@ -587,6 +599,7 @@ export type IncomingFundsCreateInput = {
   custodianId?: string | null
   imageSha256?: string | null
   duplicateOf?: string | null
+  splitFrom?: string | null
   line?: number | null
   note?: string | null
   ownerId?: string | null
@@ -622,6 +635,7 @@ export type IncomingFundsUncheckedCreateInput = {
   custodianId?: string | null
   imageSha256?: string | null
   duplicateOf?: string | null
+  splitFrom?: string | null
   fileId?: string | null
   line?: number | null
   note?: string | null
@@ -655,6 +669,7 @@ export type IncomingFundsUpdateInput = {
   custodianId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   imageSha256?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   duplicateOf?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  splitFrom?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   line?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   note?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   ownerId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
@@ -690,6 +705,7 @@ export type IncomingFundsUncheckedUpdateInput = {
   custodianId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   imageSha256?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   duplicateOf?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  splitFrom?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   fileId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   line?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   note?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
@@ -724,6 +740,7 @@ export type IncomingFundsCreateManyInput = {
   custodianId?: string | null
   imageSha256?: string | null
   duplicateOf?: string | null
+  splitFrom?: string | null
   fileId?: string | null
   line?: number | null
   note?: string | null
@@ -756,6 +773,7 @@ export type IncomingFundsUpdateManyMutationInput = {
   custodianId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   imageSha256?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   duplicateOf?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  splitFrom?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   line?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   note?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   ownerId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
@@ -788,6 +806,7 @@ export type IncomingFundsUncheckedUpdateManyInput = {
   custodianId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   imageSha256?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   duplicateOf?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  splitFrom?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   fileId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   line?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   note?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
@@ -831,6 +850,7 @@ export type IncomingFundsCountOrderByAggregateInput = {
   custodianId?: Prisma.SortOrder
   imageSha256?: Prisma.SortOrder
   duplicateOf?: Prisma.SortOrder
+  splitFrom?: Prisma.SortOrder
   fileId?: Prisma.SortOrder
   line?: Prisma.SortOrder
   note?: Prisma.SortOrder
@@ -870,6 +890,7 @@ export type IncomingFundsMaxOrderByAggregateInput = {
   custodianId?: Prisma.SortOrder
   imageSha256?: Prisma.SortOrder
   duplicateOf?: Prisma.SortOrder
+  splitFrom?: Prisma.SortOrder
   fileId?: Prisma.SortOrder
   line?: Prisma.SortOrder
   note?: Prisma.SortOrder
@@ -901,6 +922,7 @@ export type IncomingFundsMinOrderByAggregateInput = {
   custodianId?: Prisma.SortOrder
   imageSha256?: Prisma.SortOrder
   duplicateOf?: Prisma.SortOrder
+  splitFrom?: Prisma.SortOrder
   fileId?: Prisma.SortOrder
   line?: Prisma.SortOrder
   note?: Prisma.SortOrder
@@ -1040,6 +1062,7 @@ export type IncomingFundsCreateWithoutOrganizationInput = {
   custodianId?: string | null
   imageSha256?: string | null
   duplicateOf?: string | null
+  splitFrom?: string | null
   line?: number | null
   note?: string | null
   ownerId?: string | null
@@ -1073,6 +1096,7 @@ export type IncomingFundsUncheckedCreateWithoutOrganizationInput = {
   custodianId?: string | null
   imageSha256?: string | null
   duplicateOf?: string | null
+  splitFrom?: string | null
   fileId?: string | null
   line?: number | null
   note?: string | null
@@ -1136,6 +1160,7 @@ export type IncomingFundsScalarWhereInput = {
   custodianId?: Prisma.StringNullableFilter<"IncomingFunds"> | string | null
   imageSha256?: Prisma.StringNullableFilter<"IncomingFunds"> | string | null
   duplicateOf?: Prisma.StringNullableFilter<"IncomingFunds"> | string | null
+  splitFrom?: Prisma.StringNullableFilter<"IncomingFunds"> | string | null
   fileId?: Prisma.StringNullableFilter<"IncomingFunds"> | string | null
   line?: Prisma.IntNullableFilter<"IncomingFunds"> | number | null
   note?: Prisma.StringNullableFilter<"IncomingFunds"> | string | null
@@ -1168,6 +1193,7 @@ export type IncomingFundsCreateWithoutHistoryInput = {
   custodianId?: string | null
   imageSha256?: string | null
   duplicateOf?: string | null
+  splitFrom?: string | null
   line?: number | null
   note?: string | null
   ownerId?: string | null
@@ -1202,6 +1228,7 @@ export type IncomingFundsUncheckedCreateWithoutHistoryInput = {
   custodianId?: string | null
   imageSha256?: string | null
   duplicateOf?: string | null
+  splitFrom?: string | null
   fileId?: string | null
   line?: number | null
   note?: string | null
@@ -1250,6 +1277,7 @@ export type IncomingFundsUpdateWithoutHistoryInput = {
   custodianId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   imageSha256?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   duplicateOf?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  splitFrom?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   line?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   note?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   ownerId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
@@ -1284,6 +1312,7 @@ export type IncomingFundsUncheckedUpdateWithoutHistoryInput = {
   custodianId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   imageSha256?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   duplicateOf?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  splitFrom?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   fileId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   line?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   note?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
@@ -1316,6 +1345,7 @@ export type IncomingFundsCreateWithoutFileInput = {
   custodianId?: string | null
   imageSha256?: string | null
   duplicateOf?: string | null
+  splitFrom?: string | null
   line?: number | null
   note?: string | null
   ownerId?: string | null
@@ -1350,6 +1380,7 @@ export type IncomingFundsUncheckedCreateWithoutFileInput = {
   custodianId?: string | null
   imageSha256?: string | null
   duplicateOf?: string | null
+  splitFrom?: string | null
   line?: number | null
   note?: string | null
   ownerId?: string | null
@@ -1408,6 +1439,7 @@ export type IncomingFundsCreateManyOrganizationInput = {
   custodianId?: string | null
   imageSha256?: string | null
   duplicateOf?: string | null
+  splitFrom?: string | null
   fileId?: string | null
   line?: number | null
   note?: string | null
@@ -1440,6 +1472,7 @@ export type IncomingFundsUpdateWithoutOrganizationInput = {
   custodianId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   imageSha256?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   duplicateOf?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  splitFrom?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   line?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   note?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   ownerId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
@@ -1473,6 +1506,7 @@ export type IncomingFundsUncheckedUpdateWithoutOrganizationInput = {
   custodianId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   imageSha256?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   duplicateOf?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  splitFrom?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   fileId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   line?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   note?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
@@ -1506,6 +1540,7 @@ export type IncomingFundsUncheckedUpdateManyWithoutOrganizationInput = {
   custodianId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   imageSha256?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   duplicateOf?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  splitFrom?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   fileId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   line?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   note?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
@@ -1539,6 +1574,7 @@ export type IncomingFundsCreateManyFileInput = {
   custodianId?: string | null
   imageSha256?: string | null
   duplicateOf?: string | null
+  splitFrom?: string | null
   line?: number | null
   note?: string | null
   ownerId?: string | null
@@ -1570,6 +1606,7 @@ export type IncomingFundsUpdateWithoutFileInput = {
   custodianId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   imageSha256?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   duplicateOf?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  splitFrom?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   line?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   note?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   ownerId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
@@ -1604,6 +1641,7 @@ export type IncomingFundsUncheckedUpdateWithoutFileInput = {
   custodianId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   imageSha256?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   duplicateOf?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  splitFrom?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   line?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   note?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   ownerId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
@@ -1637,6 +1675,7 @@ export type IncomingFundsUncheckedUpdateManyWithoutFileInput = {
   custodianId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   imageSha256?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   duplicateOf?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  splitFrom?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   line?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   note?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   ownerId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
@@ -1700,6 +1739,7 @@ export type IncomingFundsSelect<ExtArgs extends runtime.Types.Extensions.Interna
   custodianId?: boolean
   imageSha256?: boolean
   duplicateOf?: boolean
+  splitFrom?: boolean
   fileId?: boolean
   line?: boolean
   note?: boolean
@@ -1737,6 +1777,7 @@ export type IncomingFundsSelectCreateManyAndReturn<ExtArgs extends runtime.Types
   custodianId?: boolean
   imageSha256?: boolean
   duplicateOf?: boolean
+  splitFrom?: boolean
   fileId?: boolean
   line?: boolean
   note?: boolean
@@ -1772,6 +1813,7 @@ export type IncomingFundsSelectUpdateManyAndReturn<ExtArgs extends runtime.Types
   custodianId?: boolean
   imageSha256?: boolean
   duplicateOf?: boolean
+  splitFrom?: boolean
   fileId?: boolean
   line?: boolean
   note?: boolean
@@ -1807,6 +1849,7 @@ export type IncomingFundsSelectScalar = {
   custodianId?: boolean
   imageSha256?: boolean
   duplicateOf?: boolean
+  splitFrom?: boolean
   fileId?: boolean
   line?: boolean
   note?: boolean
@@ -1822,7 +1865,7 @@ export type IncomingFundsSelectScalar = {
   updatedAt?: boolean
 }
 
-export type IncomingFundsOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"id" | "organizationId" | "status" | "amount" | "receivedOn" | "method" | "payerName" | "payee" | "memo" | "checkNumber" | "traceNumber" | "bankReference" | "accountNumberCiphertext" | "accountNumberMask" | "custodianId" | "imageSha256" | "duplicateOf" | "fileId" | "line" | "note" | "ownerId" | "suspenseSince" | "suspenseReason" | "returnBy" | "allocations" | "outcome" | "autoApplyPending" | "version" | "createdAt" | "updatedAt", ExtArgs["result"]["incomingFunds"]>
+export type IncomingFundsOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"id" | "organizationId" | "status" | "amount" | "receivedOn" | "method" | "payerName" | "payee" | "memo" | "checkNumber" | "traceNumber" | "bankReference" | "accountNumberCiphertext" | "accountNumberMask" | "custodianId" | "imageSha256" | "duplicateOf" | "splitFrom" | "fileId" | "line" | "note" | "ownerId" | "suspenseSince" | "suspenseReason" | "returnBy" | "allocations" | "outcome" | "autoApplyPending" | "version" | "createdAt" | "updatedAt", ExtArgs["result"]["incomingFunds"]>
 export type IncomingFundsInclude<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   organization?: boolean | Prisma.OrganizationDefaultArgs<ExtArgs>
   file?: boolean | Prisma.IncomingFunds$fileArgs<ExtArgs>
@@ -1878,6 +1921,10 @@ export type $IncomingFundsPayload<ExtArgs extends runtime.Types.Extensions.Inter
      * The earlier row with the same bank reference.
      */
     duplicateOf: string | null
+    /**
+     * The money that this was part of, until a rollover no longer counted the part.
+     */
+    splitFrom: string | null
     fileId: string | null
     line: number | null
     note: string | null
@@ -2347,6 +2394,7 @@ export interface IncomingFundsFieldRefs {
   readonly custodianId: Prisma.FieldRef<"IncomingFunds", 'String'>
   readonly imageSha256: Prisma.FieldRef<"IncomingFunds", 'String'>
   readonly duplicateOf: Prisma.FieldRef<"IncomingFunds", 'String'>
+  readonly splitFrom: Prisma.FieldRef<"IncomingFunds", 'String'>
   readonly fileId: Prisma.FieldRef<"IncomingFunds", 'String'>
   readonly line: Prisma.FieldRef<"IncomingFunds", 'Int'>
   readonly note: Prisma.FieldRef<"IncomingFunds", 'String'>

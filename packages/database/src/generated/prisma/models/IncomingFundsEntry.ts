@@ -14,7 +14,7 @@ import type * as Prisma from "../internal/prismaNamespace.ts"
 
 /**
  * Model IncomingFundsEntry
- * History of incoming money. Services can only add rows.
+ * History of incoming money. Services can only add rows, and erase the free text of an erased participant.
  */
 export type IncomingFundsEntryModel = runtime.Types.Result.DefaultSelection<Prisma.$IncomingFundsEntryPayload>
 

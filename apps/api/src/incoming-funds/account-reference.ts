@@ -1,0 +1,27 @@
+import type { FieldCipher } from "@svc/accounts";
+import type { IncomingFunds } from "./incoming-funds.ts";
+
+/** The ciphertext is valid only in the row with this ID. */
+const locate = (rowId: string) => ({ table: "incoming_funds", column: "account_number", rowId });
+
+export function encryptAccountNumber(cipher: FieldCipher, id: string, number: string): string {
+  return cipher.encrypt(number, locate(id));
+}
+
+/** Returns the account number as printed. Null if there is none. */
+export function decryptAccountNumber(
+  cipher: FieldCipher,
+  { id, accountNumberCiphertext }: Pick<IncomingFunds, "id" | "accountNumberCiphertext">,
+): string | null {
+  return accountNumberCiphertext ? cipher.decrypt(accountNumberCiphertext, locate(id)) : null;
+}
+
+/** Encrypts the account number again, for a row with another ID. */
+export function moveAccountNumber(
+  { cipher }: { cipher: FieldCipher },
+  funds: IncomingFunds,
+  newId: string,
+): string | null {
+  const number = decryptAccountNumber(cipher, funds);
+  return number === null ? null : encryptAccountNumber(cipher, newId, number);
+}

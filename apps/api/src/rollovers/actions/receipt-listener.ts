@@ -1,0 +1,28 @@
+import type { FieldCipher } from "@svc/accounts";
+import type { Sql } from "@svc/database";
+import type { ChangedReceipt } from "@svc/rollover-rules/money/changed-receipts";
+import type { TimelineActor } from "../../context/actor.ts";
+
+declare module "../../context/context.ts" {
+  interface ApiContext {
+    receiptListener: ReceiptListener;
+  }
+}
+
+export interface ReceiptChange {
+  organizationId: string;
+  rolloverId: string;
+  receipts: readonly ChangedReceipt[];
+  actor: TimelineActor;
+  requestId: string | null;
+  /** On the organization's clock. */
+  at: Date;
+  /** `YYYY-MM-DD`, on the organization's clock. */
+  today: string;
+}
+
+/**
+ * Called in the transaction of an action that voids or replaces receipts, after the rollover was locked. An area that
+ * rollovers cannot import implements it.
+ */
+export type ReceiptListener = (ctx: { cipher: FieldCipher }, tx: Sql, change: ReceiptChange) => Promise<void>;

@@ -1,0 +1,138 @@
+import { describe, expect, it } from "@jest/globals";
+import { erase } from "../erasable-account.ts";
+import { useTestApi } from "../start-test-api.ts";
+import { findTablesWith } from "../table-contents.ts";
+import { expectConsistent } from "../workflow/rollover-steps.ts";
+import { fundsCalls } from "./funds-calls.ts";
+
+/** Part of every text below, so that one search finds any of them. */
+const MARKER = "Zq-Hopperton";
+const TEXTS = {
+  payerName: `${MARKER} Trust`,
+  payee: `Bank FBO ${MARKER}`,
+  memo: `Rollover of ${MARKER}`,
+  note: `${MARKER} called`,
+  accountReference: "IRA-99887766",
+  imageSha256: "ab".repeat(32),
+  checkNumber: "4711",
+  bankReference: "REF-4711",
+};
+
+describe("Erasing an account, with incoming money", () => {
+  const api = useTestApi();
+  const desk = () => fundsCalls(api);
+
+  async function buildApplied(texts: object = TEXTS) {
+    const { buildRollover, readRollover, record, change } = desk();
+    const { id: rolloverId, accountId } = await buildRollover("funds_sent");
+    const { sent: amount } = (await readRollover(rolloverId)).amounts;
+    const recording = api.call("post", "/v1/incoming-funds").set("Idempotency-Key", `record-${rolloverId}`);
+    const body = { amount, receivedOn: desk().today, method: "check", ...texts };
+    const { id } = texts === TEXTS ? (await recording.send(body).expect(201)).body : await record(body);
+    await change(id, "apply", { rolloverId }).expect(200);
+    return { id, rolloverId, accountId, amount };
+  }
+
+  const complete = async (rolloverId: string) => {
+    const { perform, readRollover } = desk();
+    const { received } = (await readRollover(rolloverId)).amounts;
+    await perform(rolloverId, "complete", { postedAmount: received });
+  };
+
+  it("erases the texts of its money, and the books still tie", async () => {
+    const { read, change, summarize, listEntries, today } = desk();
+    const { id, rolloverId, accountId, amount } = await buildApplied();
+    await change(id, "unapply", { reason: `${MARKER} was wrong` }).expect(200);
+    await change(id, "apply", { rolloverId }).expect(200);
+    await complete(rolloverId);
+    const before = await summarize({ from: today });
+    const shown = await read(id);
+    expect(await findTablesWith(api, MARKER)).toContain("incoming_funds");
+    expect(await api.db.prisma.idempotencyRecord.count()).toBeGreaterThan(0);
+
+    await erase(api, accountId).expect(200);
+    const erased = await read(id);
+    expect(erased).toEqual({
+      ...shown,
+      payerName: null,
+      payee: null,
+      memo: null,
+      note: null,
+      accountNumberMask: null,
+      imageSha256: null,
+      version: shown.version + 1,
+      updatedAt: erased.updatedAt,
+    });
+    expect(erased).toMatchObject({ amount, checkNumber: "4711", bankReference: "REF-4711" });
+    expect(await findTablesWith(api, MARKER)).toEqual([]);
+    expect(await api.db.prisma.idempotencyRecord.count()).toBe(0);
+    expect(await summarize({ from: today })).toEqual(before);
+    const entries = await listEntries(id);
+    expect(entries.map(({ sequence, type }) => [sequence, type])).toEqual([
+      [1, "recorded"],
+      [2, "applied"],
+      [3, "unapplied"],
+      [4, "applied"],
+      [5, "erased"],
+    ]);
+    expect(entries[2]?.data).toMatchObject({ reason: "erased", allocations: [{ rolloverId, amount }] });
+    await expectConsistent(api, rolloverId);
+  });
+
+  it("keeps money that other participants also got, until all are erased", async () => {
+    const { buildRollover, record, change, read } = desk();
+    const [one, other] = [await buildRollover("funds_sent"), await buildRollover("funds_sent")];
+    const { id } = await record({ ...TEXTS, amount: "10.00" });
+    const allocations = [one, other].map(({ id: rolloverId }) => ({ rolloverId, amount: "5.00" }));
+    await change(id, "apply", { allocations }).expect(200);
+    for (const { id: rolloverId } of [one, other]) {
+      const failure = { code: "gave_up", reason: "Ended.", fundsDisposition: "Kept." };
+      await desk().perform(rolloverId, "fail", failure);
+    }
+    await erase(api, one.accountId).expect(200);
+    expect(await read(id)).toMatchObject({ payee: TEXTS.payee });
+    await erase(api, other.accountId).expect(200);
+    expect(await read(id)).toMatchObject({ payee: null, allocations: [{}, {}] });
+  });
+
+  it("erases returned money, and keeps money that waits again for a rollover", async () => {
+    const { perform, read, today, change } = desk();
+    const [returned, waiting] = [
+      await buildApplied({ ...TEXTS, bankReference: "REF-1" }),
+      await buildApplied({ ...TEXTS, bankReference: "REF-2" }),
+    ];
+    await perform(returned.rolloverId, "return_to_source", { reason: "other", returnedOn: today });
+    await change(waiting.id, "unapply", { reason: "Wrong participant." }).expect(200);
+    for (const { rolloverId, accountId } of [returned, waiting]) {
+      await perform(rolloverId, "fail", {
+        code: "gave_up",
+        reason: "Ended.",
+        fundsDisposition: "Sent back.",
+      });
+      await erase(api, accountId).expect(200);
+    }
+    expect(await read(returned.id)).toMatchObject({
+      status: "returned",
+      payee: null,
+      outcome: { reason: "erased", on: today },
+    });
+    expect(await read(waiting.id)).toMatchObject({ status: "unmatched", payee: TEXTS.payee });
+  });
+
+  it("refuses to apply or unapply money of an erased participant", async () => {
+    const { record, change, read } = desk();
+    const { id, rolloverId, accountId } = await buildApplied({ ...TEXTS, bankReference: "REF-3" });
+    await complete(rolloverId);
+    await erase(api, accountId).expect(200);
+    const other = await record({ amount: "1.00" });
+    for (const answer of [
+      await change(other.id, "apply", { rolloverId }),
+      await change(id, "unapply", { reason: "Wrong." }),
+    ]) {
+      expect(answer.status).toBe(409);
+      expect(answer.body).toMatchObject({ code: "invalid_transition" });
+    }
+    expect(await read(other.id)).toMatchObject({ status: "unmatched" });
+    expect(await read(id)).toMatchObject({ status: "applied" });
+  });
+});

@@ -1,0 +1,192 @@
+import { expect } from "@jest/globals";
+import { findClearMatch, type Match } from "@svc/rollover-rules/incoming/score-match";
+import type { TestClock } from "@svc/testing";
+import type { TestApi } from "../../start-test-api.ts";
+import { type FundsItem, readAll } from "../expect-books.ts";
+import { FUNDS_PATH } from "../funds-calls.ts";
+import { type BuiltFile, buildBankFiles } from "./bank-files.ts";
+import { complete, createRollovers, perform, toAmount } from "./participants.ts";
+import type { Arrival, DeskDay } from "./scenario.ts";
+
+type Item = FundsItem & {
+  checkNumber: string | null;
+  traceNumber: string | null;
+  payee: string | null;
+  memo: string | null;
+  suspectedDuplicateOf: string | null;
+};
+type Suggestion = Match & { canApply: boolean };
+
+const CLEAR = { threshold: 60, margin: 15 };
+const AT_ONCE = 4;
+const HOUR_MS = 3_600_000;
+
+/** The result of the simulation. */
+export interface DeskResult {
+  files: (BuiltFile & { id: string })[];
+  /** Rollover IDs by number of the arrival. */
+  rollovers: Map<string, string[]>;
+  arrivals: { receivedOn: string; amount: string }[];
+  counts: Record<string, number>;
+}
+
+/** Plays the days of a receiving desk through the API, as a person would. */
+export class SimulatedDesk {
+  readonly result: DeskResult = { files: [], rollovers: new Map(), arrivals: [], counts: {} };
+  private readonly arrivals = new Map<string, Arrival>();
+
+  private readonly api: TestApi;
+  private readonly clock: TestClock;
+
+  constructor(api: TestApi, clock: TestClock) {
+    this.api = api;
+    this.clock = clock;
+  }
+
+  async playDay(day: DeskDay): Promise<void> {
+    this.clock.advance(Date.parse(`${day.on}T15:00:00.000Z`) - this.clock.now().getTime());
+    await inParallel(day.arrivals, (arrival) => this.announce(arrival));
+    this.clock.advance(HOUR_MS);
+    await this.workOnSuspense(day.on);
+    for (const file of buildBankFiles(day)) await this.importFile(file, day.on);
+    const items = await readAll<Item>(this.api, FUNDS_PATH, { status: "unmatched" });
+    for (const item of items.reverse()) await this.decide(item);
+    for (const arrival of day.arrivals) await this.correct(arrival, day.on);
+  }
+
+  private async announce(arrival: Arrival): Promise<void> {
+    if (this.arrivals.has(arrival.number)) return;
+    this.arrivals.set(arrival.number, arrival);
+    if (arrival.kind === "unknown" || arrival.kind === "late_request") return;
+    this.result.rollovers.set(arrival.number, await createRollovers(this.api, arrival));
+  }
+
+  private async importFile(file: BuiltFile, on: string): Promise<void> {
+    const send = (content: string) =>
+      this.api.call("post", `${FUNDS_PATH}/files`).attach("file", Buffer.from(content), file.name);
+    await send(file.damaged).expect(422);
+    const { id, totals, returns } = (await send(file.content).expect(201)).body;
+    await send(file.content).expect(409);
+    expect(totals).toMatchObject({ credits: toAmount(file.creditCents), debits: toAmount(file.debitCents) });
+    this.result.files.push({ ...file, id });
+    const items = await readAll<Item>(this.api, FUNDS_PATH, { fileId: id });
+    this.result.arrivals.push(...items.map(({ amount }) => ({ amount, receivedOn: on })));
+    for (const { incomingFundsId } of returns) await this.reverse(incomingFundsId, on);
+  }
+
+  /** The bank took the money back: of a rollover, or of money that waits. */
+  private async reverse(id: string | null, on: string): Promise<void> {
+    if (id === null) throw new Error("a return names no arrival");
+    const item: Item = (await this.api.call("get", `${FUNDS_PATH}/${id}`).expect(200)).body;
+    const [allocation] = item.allocations;
+    if (!allocation) throw new Error(`${id} bounced before it was applied`);
+    const { rolloverId, receiptId } = allocation;
+    const params = { receiptId, reason: "ach_return", returnedOn: on };
+    await perform(this.api, rolloverId, "return_to_source", params);
+    this.count("bounced");
+  }
+
+  private async decide(item: Item): Promise<void> {
+    const texts = `${item.payee ?? ""} ${item.memo ?? ""}`;
+    if (item.suspectedDuplicateOf) return this.suspend(item, "suspected_duplicate");
+    if (texts.includes("Another Bank")) return this.suspend(item, "wrong_payee");
+    const path = `${FUNDS_PATH}/${item.id}/suggestions`;
+    const { suggestions } = (await this.api.call("get", path).expect(200)).body as {
+      suggestions: Suggestion[];
+    };
+    const named = suggestions.filter(({ reasons }) =>
+      reasons.some(({ code }) => code === "reference_in_text"),
+    );
+    if (named.length > 1) return this.applyShared(item, named);
+    const clear = findClearMatch(suggestions, CLEAR);
+    if (clear) return this.apply(item, { rolloverId: clear.rolloverId }, [clear.rolloverId]);
+    return this.suspend(item, suggestions.length > 1 ? "several_rollovers" : "no_rollover");
+  }
+
+  private async applyShared(item: Item, named: readonly Suggestion[]): Promise<void> {
+    const allocations = [];
+    for (const { rolloverId } of named) {
+      const { amounts } = (await this.api.call("get", `/v1/rollovers/${rolloverId}`).expect(200)).body;
+      allocations.push({ rolloverId, amount: amounts.sent });
+    }
+    const ids = allocations.map(({ rolloverId }) => rolloverId);
+    await this.apply(item, { allocations }, ids);
+    this.count("shared");
+  }
+
+  private async apply(item: Item, body: object, rolloverIds: readonly string[]): Promise<void> {
+    const applied = await this.api.call("post", `${FUNDS_PATH}/${item.id}/apply`).send(body);
+    expect({ id: item.id, status: applied.status, errors: applied.body.errors }).toEqual({
+      id: item.id,
+      status: 200,
+      errors: undefined,
+    });
+    for (const id of rolloverIds) await complete(this.api, id);
+    this.count("applied");
+  }
+
+  private async suspend(item: Item, reason: string): Promise<void> {
+    const body = { reason, ownerId: "ops-7" };
+    await this.api.call("post", `${FUNDS_PATH}/${item.id}/suspend`).send(body).expect(200);
+    this.count(reason);
+  }
+
+  /** On the next day, participants have answered: their money is applied, and other money goes back. */
+  private async workOnSuspense(on: string): Promise<void> {
+    const items = await readAll<Item>(this.api, FUNDS_PATH, { status: "suspense" });
+    await inParallel(items, async (item) => {
+      const number = item.checkNumber ?? item.traceNumber ?? "";
+      const arrival = this.arrivals.get(number);
+      if (!arrival) throw new Error(`${item.id} has an unknown number ${number}`);
+      const isKnown =
+        !item.suspectedDuplicateOf && arrival.kind !== "wrong_payee" && arrival.kind !== "unknown";
+      if (!isKnown) {
+        const body = { reason: "Nobody expects it.", method: "check", returnedOn: on };
+        await this.api.call("post", `${FUNDS_PATH}/${item.id}/return`).send(body).expect(200);
+        this.count("returned");
+        return;
+      }
+      const found = this.result.rollovers.get(number) ?? (await createRollovers(this.api, arrival));
+      this.result.rollovers.set(number, found);
+      const [rolloverId] = found as [string];
+      // The money arrived before the request.
+      await this.apply(item, { rolloverId, datesAttested: true }, [rolloverId]);
+      this.count("resolved");
+    });
+  }
+
+  /** Mistakes that are found after the rollover completed. */
+  private async correct({ kind, number, people }: Arrival, on: string): Promise<void> {
+    if (kind !== "recorded_wrong" && kind !== "too_much") return;
+    const [rolloverId] = this.result.rollovers.get(number) ?? [];
+    if (rolloverId === undefined) throw new Error(`no rollover for ${number}`);
+    const { receipts } = (await this.api.call("get", `/v1/rollovers/${rolloverId}`).expect(200)).body;
+    const live = receipts.find(({ status }: { status: string }) => status === "received");
+    // The money waits in suspense, because the suggestion was not clear.
+    if (!live) return;
+    if (kind === "too_much") {
+      const amount = toAmount(Math.floor((people[0]?.cents ?? 3) / 3));
+      const params = { receiptId: live.id, amount, reason: "too_much", returnedOn: on };
+      await perform(this.api, rolloverId, "return_to_source", params);
+      await complete(this.api, rolloverId);
+    } else {
+      await perform(this.api, rolloverId, "void_receipt", { receiptId: live.id, reason: "typed_wrong" });
+      const [item] = await readAll<Item>(this.api, FUNDS_PATH, { q: number, status: "unmatched" });
+      if (!item) throw new Error(`${number} did not become unmatched`);
+      await this.apply(item, { rolloverId }, [rolloverId]);
+    }
+    this.count(kind);
+  }
+
+  private count(name: string): void {
+    this.result.counts[name] = (this.result.counts[name] ?? 0) + 1;
+  }
+}
+
+async function inParallel<Item>(items: readonly Item[], work: (item: Item) => Promise<void>): Promise<void> {
+  const queue = [...items];
+  const next = async () => {
+    for (let item = queue.shift(); item !== undefined; item = queue.shift()) await work(item);
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, next));
+}

@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "incoming_funds" ADD COLUMN "split_from" TEXT;
