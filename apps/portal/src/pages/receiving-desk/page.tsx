@@ -1,32 +1,44 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { listQuery } from "../../api/queries.ts";
+import { useState } from "react";
+import { flattenPages } from "../../api/queries.ts";
 import { useHasScope } from "../../api/session.ts";
 import { serializeAddress, useAddress } from "../../shell/address.ts";
-import {
-  Button,
-  type Column,
-  CopyAsCurl,
-  EmptyState,
-  formatEnumValue,
-  Money,
-  PagedTable,
-  PageHeader,
-  Tabs,
-} from "../../ui/index.ts";
+import { Button, CopyAsCurl, KeyHint, PageHeader, Tabs } from "../../ui/index.ts";
 import { FundsDialog } from "./funds-dialog.tsx";
-import type { IncomingFunds } from "./incoming-funds.ts";
+import { FundsTable, moveInQueue } from "./funds-table.tsx";
+import { fundsListQuery, type IncomingFunds, STATUSES } from "./incoming-funds.ts";
 import { RecordMoney } from "./record-money.tsx";
+import { ShortcutsDialog } from "./shortcuts-dialog.tsx";
 import { strings } from "./strings.ts";
 import { Today } from "./today.tsx";
-
-const STATUSES = ["unmatched", "suspense", "applied", "returned"] as const;
-type Status = (typeof STATUSES)[number];
+import { useShortcuts } from "./use-shortcuts.ts";
+import "./receiving-desk.css";
 
 export function Page() {
-  const hasScope = useHasScope();
+  const canOperate = useHasScope()("rollovers:operate");
   const [address, setAddress] = useAddress();
   const status = STATUSES.find((one) => one === address.tab) ?? "unmatched";
+  const query = useInfiniteQuery(fundsListQuery(status));
+  const ids = flattenPages<IncomingFunds>(query.data).map(({ id }) => id);
+  // Applied money leaves the list, but keeps its place while the user works through the list.
+  const [openedQueue, setOpenedQueue] = useState<readonly string[]>([]);
+  const queue = openedQueue.includes(address.id ?? "") ? openedQueue : ids;
+  const [isHelpOpen, setHelpOpen] = useState(false);
   const setRecording = (isOpen: boolean) => setAddress({ new: isOpen ? "1" : undefined }, { replace: true });
+  const open = (id: string) => {
+    setOpenedQueue(ids);
+    setAddress({ id });
+  };
+  const isDialogOpen = Boolean(address.id || address.new || isHelpOpen);
+  useShortcuts(
+    {
+      j: () => moveInQueue(1),
+      k: () => moveInQueue(-1),
+      n: canOperate ? () => setRecording(true) : undefined,
+      "?": () => setHelpOpen(true),
+    },
+    !isDialogOpen,
+  );
   return (
     <>
       <PageHeader
@@ -34,7 +46,10 @@ export function Page() {
         actions={
           <>
             <CopyAsCurl call={{ method: "GET", path: `/v1/incoming-funds${serializeAddress({ status })}` }} />
-            {hasScope("rollovers:operate") && (
+            <Button size="small" variant="quiet" onPress={() => setHelpOpen(true)}>
+              {strings.keyboard} <KeyHint keys="?" />
+            </Button>
+            {canOperate && (
               <Button variant="primary" onPress={() => setRecording(true)}>
                 {strings.record}
               </Button>
@@ -52,48 +67,27 @@ export function Page() {
         tabs={STATUSES.map((one) => ({
           id: one,
           title: strings.tabs[one],
-          children: <FundsTable status={one} />,
+          children: <FundsTable status={one} query={query} onOpen={open} />,
         }))}
       />
-      {address.new && hasScope("rollovers:operate") && (
+      {address.new && canOperate && (
         <RecordMoney
           onClose={() => setRecording(false)}
           onRecorded={(id) => setAddress({ new: undefined, id }, { replace: true })}
         />
       )}
       {address.id && (
-        <FundsDialog key={address.id} id={address.id} onClose={() => setAddress({ id: undefined })} />
+        <FundsDialog
+          id={address.id}
+          queue={queue}
+          onMove={(id) => {
+            setOpenedQueue(queue);
+            setAddress({ id }, { replace: true });
+          }}
+          onClose={() => setAddress({ id: undefined })}
+        />
       )}
+      {isHelpOpen && <ShortcutsDialog onClose={() => setHelpOpen(false)} />}
     </>
   );
 }
-
-function FundsTable({ status }: { status: Status }) {
-  const [, setAddress] = useAddress();
-  const query = useInfiniteQuery(
-    listQuery("/v1/incoming-funds", { params: { query: { status, limit: 50 } } }),
-  );
-  return (
-    <PagedTable<IncomingFunds>
-      query={query}
-      label={strings.tabs[status]}
-      columns={status === "suspense" ? [...COLUMNS, ...SUSPENSE_COLUMNS] : COLUMNS}
-      onOpen={({ id }) => setAddress({ id })}
-      empty={<EmptyState title={strings.noMoney}>{strings.noMoneyHint}</EmptyState>}
-    />
-  );
-}
-
-const COLUMNS: readonly Column<IncomingFunds>[] = [
-  { id: "payer", title: strings.payer, cell: ({ payerName }) => payerName ?? strings.unknownPayer },
-  { id: "amount", title: strings.amount, align: "end", cell: ({ amount }) => <Money amount={amount} /> },
-  { id: "received", title: strings.received, cell: ({ receivedOn }) => receivedOn },
-  { id: "method", title: strings.method, isSecondary: true, cell: ({ method }) => formatEnumValue(method) },
-  { id: "payee", title: strings.payee, isSecondary: true, cell: ({ payee }) => payee },
-];
-
-const SUSPENSE_COLUMNS: readonly Column<IncomingFunds>[] = [
-  { id: "reason", title: strings.reason, cell: ({ suspense }) => formatEnumValue(suspense?.reason ?? "") },
-  { id: "owner", title: strings.owner, isSecondary: true, cell: ({ ownerId }) => ownerId },
-  { id: "returnBy", title: strings.returnBy, cell: ({ suspense }) => suspense?.returnBy },
-];

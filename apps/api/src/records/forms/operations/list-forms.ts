@@ -3,6 +3,7 @@ import { z } from "zod";
 import { createOrRetrieveAccount } from "../../../accounts-and-consents/accounts/operations/create-or-retrieve-account.ts";
 import { updateAccount } from "../../../accounts-and-consents/accounts/operations/update-account.ts";
 import { read } from "../../../context/define-operation.ts";
+import { applyIncomingFunds } from "../../../incoming-funds/operations/apply-incoming-funds.ts";
 import { recordIncomingFunds } from "../../../incoming-funds/operations/record-incoming-funds.ts";
 import { returnIncomingFunds } from "../../../incoming-funds/operations/return-incoming-funds.ts";
 import { suspendIncomingFunds } from "../../../incoming-funds/operations/suspend-incoming-funds.ts";
@@ -19,6 +20,7 @@ const OPERATIONS = [
   createOrRetrieveAccount,
   updateAccount,
   recordIncomingFunds,
+  applyIncomingFunds,
   suspendIncomingFunds,
   returnIncomingFunds,
   unapplyIncomingFunds,
