@@ -25,7 +25,7 @@ export function parseBankFile(bytes: Uint8Array, options: ParseOptions = {}): Ba
   if (text === null) return draft.build(options.format ?? null);
   const format = options.format ?? detectFormat(text);
   if (format === null) {
-    const message = "The file is not lockbox CSV, BAI2, Nacha, camt.053 or camt.054. Select its format.";
+    const message = "The file is not lockbox CSV, BAI2, Nacha, camt.053 or camt.054. Name its format.";
     draft.addError(1, "unknown_format", message);
     return draft.build(null);
   }

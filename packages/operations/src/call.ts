@@ -2,7 +2,7 @@ import {
   type AuditEntryInput,
   type EventInput,
   recordAudit,
-  recordEvent,
+  recordEvents,
   type Sql,
   type Transaction,
 } from "@svc/database";
@@ -49,6 +49,8 @@ export interface Change {
   afterCommit(work: () => Promise<void>): void;
 }
 
+const EVENTS_PER_STATEMENT = 500;
+
 /** Collects the effects of one attempt. A retry starts with a new instance. */
 export class CollectedEffects {
   readonly afterCommit: (() => Promise<void>)[] = [];
@@ -77,6 +79,12 @@ export class CollectedEffects {
     for (const entry of this.audits) {
       await recordAudit(tx, { organizationId, actor, data: {}, requestId, at, ...entry });
     }
-    for (const event of this.events) await recordEvent(tx, { organizationId, at, ...event });
+    for (let start = 0; start < this.events.length; start += EVENTS_PER_STATEMENT) {
+      const part = this.events.slice(start, start + EVENTS_PER_STATEMENT);
+      await recordEvents(
+        tx,
+        part.map((event) => ({ organizationId, at, ...event })),
+      );
+    }
   }
 }

@@ -15,14 +15,14 @@ export interface FundsToRecord extends IncomingFundsInput {
   line?: number;
 }
 
-/** Events and history entries are inserted in one statement per batch, so large files are written in parts. */
+/** A statement has at most 65,535 parameters. */
 const ROWS_PER_STATEMENT = 500;
 
 /**
  * Records money that arrived. A bank reference that is already recorded marks a suspected duplicate.
  *
  * @param toPointer returns the JSON pointer of an item, for errors
- * @throws Problem `validation_failed` for a day in the future or an unknown custodian
+ * @throws Problem `validation_failed` for a day in the future
  */
 export async function recordFunds(
   call: ApiChange,
@@ -30,33 +30,50 @@ export async function recordFunds(
   toPointer: (index: number) => string,
 ): Promise<IncomingFunds[]> {
   const { tx, principal } = call;
-  const { organizationId } = principal;
-  const time = await readOrganizationTime(call, tx, organizationId);
+  const time = await readOrganizationTime(call, tx, principal.organizationId);
   requireValid(items, getToday(time), toPointer);
-  // Two requests with the same reference must see each other.
-  await lockName(tx, `incoming funds of ${organizationId}`);
+  await lockRecording(call);
+  const rows = await prepareFunds(call, items, time.now);
+  await insertFunds(call, rows, time.now);
+  return rows;
+}
+
+/** Two requests with the same bank reference must see each other. */
+export async function lockRecording({ tx, principal }: ApiChange): Promise<void> {
+  await lockName(tx, `incoming funds of ${principal.organizationId}`);
+}
+
+/** Returns the rows to insert, with suspected duplicates marked. The caller must hold the lock of `lockRecording`. */
+export async function prepareFunds(
+  call: ApiChange,
+  items: readonly FundsToRecord[],
+  at: Date,
+): Promise<IncomingFunds[]> {
   const references = items.flatMap(({ bankReference }) => bankReference ?? []);
-  const firstIds = await findByReferences(tx, organizationId, references);
-  const rows = items.map((item) => {
-    const row = toRow(call, item, time.now);
+  const firstIds = await findByReferences(call.tx, call.principal.organizationId, references);
+  return items.map((item) => {
+    const row = toRow(call, item, at);
     const { bankReference } = row;
     const duplicateOf = bankReference === null ? null : (firstIds.get(bankReference) ?? null);
     if (bankReference !== null && duplicateOf === null) firstIds.set(bankReference, row.id);
     return { ...row, duplicateOf };
   });
+}
+
+/** Inserts rows with their history, and emits their events. */
+export async function insertFunds(call: ApiChange, rows: readonly IncomingFunds[], at: Date): Promise<void> {
   for (let start = 0; start < rows.length; start += ROWS_PER_STATEMENT) {
     const part = rows.slice(start, start + ROWS_PER_STATEMENT);
-    await insertIncomingFunds(tx, part);
+    await insertIncomingFunds(call.tx, part);
     const entry = (row: IncomingFunds) =>
       toEntry(call, row, {
         type: "recorded",
-        at: time.now,
+        at,
         data: { fileId: row.fileId, line: row.line, suspectedDuplicateOf: row.duplicateOf },
       });
-    await insertEntries(tx, part.map(entry));
+    await insertEntries(call.tx, part.map(entry));
   }
   for (const row of rows) emitFundsEvent(call, "recorded", row);
-  return rows;
 }
 
 function requireValid(
@@ -103,6 +120,7 @@ function toRow(call: ApiChange, input: FundsToRecord, at: Date): IncomingFunds {
     fileId: input.fileId ?? null,
     line: input.line ?? null,
     note: input.note ?? null,
+    autoApplyPending: false,
     ownerId: null,
     suspenseSince: null,
     suspenseReason: null,

@@ -11,6 +11,8 @@ import { NOW } from "../workflow/rollover-steps.ts";
 import {
   addDistribution,
   addIncomingFunds,
+  addIncomingFundsFile,
+  addLetter,
   addPendingApproval,
   buildFullTwin,
   buildRestCall,
@@ -18,7 +20,6 @@ import {
   executeByGraphql,
   executeByRest,
   executeMutation,
-  addLetter,
   type FullTwin,
   SHARED_OPERATIONS,
   toGraphqlShape,
@@ -44,6 +45,7 @@ describe("Every operation over REST and GraphQL", () => {
     await addDistribution(target);
     await addLetter(target);
     await addIncomingFunds(target);
+    await addIncomingFundsFile(target);
     await addPendingApproval(target, "itself");
     otherKey = await buildKey(api, "ak");
   });
@@ -64,6 +66,7 @@ describe("Every operation over REST and GraphQL", () => {
       "downloadLetter",
       "exportRollovers",
       "exportTaxReport",
+      "importIncomingFundsFile",
       "revealSelfCertification",
       "searchRollovers",
       "uploadDocument",

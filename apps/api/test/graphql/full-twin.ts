@@ -84,6 +84,14 @@ export async function addIncomingFunds(twin: FullTwin): Promise<void> {
   twin.ids.inf = (recorded as { id: string }).id;
 }
 
+export async function addIncomingFundsFile(twin: FullTwin): Promise<void> {
+  const file = Buffer.from("Amount,Deposit date\n80000.00,2026-06-15\n");
+  const call = twin.api
+    .call("post", "/v1/incoming-funds/files", twin.key)
+    .attach("file", file, "lockbox.csv");
+  twin.ids.iff = (expectBody(await call) as { id: string }).id;
+}
+
 async function addApplicableFunds(twin: FullTwin): Promise<void> {
   await advance(twin, "funds_sent");
   await addIncomingFunds(twin);
@@ -133,6 +141,8 @@ const PREPARATIONS: Readonly<Record<string, (twin: FullTwin) => Promise<unknown>
   getIncomingFunds: addIncomingFunds,
   listIncomingFunds: addIncomingFunds,
   listIncomingFundsSuggestions: addIncomingFunds,
+  getIncomingFundsFile: addIncomingFundsFile,
+  listIncomingFundsFiles: addIncomingFundsFile,
   applyIncomingFunds: addApplicableFunds,
   unapplyIncomingFunds: addAppliedFunds,
   suspendIncomingFunds: addIncomingFunds,
@@ -187,9 +197,10 @@ export function buildRestCall(
   return method === "GET" || body === undefined ? call : call.send(body);
 }
 
-/** The example's `file` is a placeholder. */
-function withParts(call: Test, { file: _file, ...fields }: Record<string, string>): Test {
+/** The `file` of an example is text, or a placeholder for a PDF. */
+function withParts(call: Test, { file = "", ...fields }: Record<string, string>): Test {
   for (const [name, value] of Object.entries(fields)) call.field(name, value);
+  if (!file.startsWith("%PDF")) return call.attach("file", Buffer.from(file), "lockbox.csv");
   return call.attach("file", FILE, "statement.pdf");
 }
 

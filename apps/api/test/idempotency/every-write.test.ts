@@ -39,6 +39,7 @@ const differentInputs = ({ ids }: FullTwin): Record<string, object> => ({
   unapplyIncomingFunds: { reason: "Another." },
   suspendIncomingFunds: { reason: "other" },
   returnIncomingFunds: { reason: "Another." },
+  importIncomingFundsFile: { name: "Another" },
   addNote: { text: "Another." },
   createResidual: { externalId: "x" },
   updateRollover: { externalId: "x" },

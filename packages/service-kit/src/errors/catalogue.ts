@@ -105,6 +105,12 @@ export const ERRORS = {
     "The account has an open rollover from the same source account to the same destination.",
     "Continue with the rollover in `rolloverId`, or cancel it first. `state` gives its current state.",
   ),
+  duplicate_file: entry(
+    409,
+    "The file is already imported",
+    "A file with the same content was imported before.",
+    "Read the first import: `fileId` is its ID.",
+  ),
   identity_conflict: entry(
     409,
     "Account has different identity details",

@@ -43,6 +43,7 @@ const COLUMNS = [
   "returnBy",
   "allocations",
   "outcome",
+  "autoApplyPending",
   "version",
   "createdAt",
   "updatedAt",

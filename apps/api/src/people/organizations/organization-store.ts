@@ -23,6 +23,7 @@ const COLUMNS = [
   "lockedAt",
   "lockReason",
   "secondPerson",
+  "incomingFundsRules",
   "version",
   "createdAt",
   "updatedAt",

@@ -19,14 +19,18 @@ export function requireDigest(sha256: string | undefined, file: UploadedFile): v
   throw validationFailed([{ pointer: "#/sha256", detail: "does not match the file" }]);
 }
 
-/** Names the document after the file by default, or `document` if the file name is unsafe. */
-export function toProvidedDocument({ type, name, expiresOn }: DocumentInput, file: UploadedFile) {
+/** Returns the uploaded file's name, or the fallback if it is empty or unsafe. */
+export function toSafeFileName(file: Pick<UploadedFile, "name">, fallback: string): string {
   const fileName = [...file.name].slice(0, MAX_NAME_LENGTH).join("").trim();
   const isUsable = fileName !== "" && findUnsafeText(fileName).length === 0 && isOneLine(fileName);
+  return isUsable ? fileName : fallback;
+}
+
+export function toProvidedDocument({ type, name, expiresOn }: DocumentInput, file: UploadedFile) {
   return {
     id: file.id,
     type,
-    name: name ?? (isUsable ? fileName : DEFAULT_NAME),
+    name: name ?? toSafeFileName(file, DEFAULT_NAME),
     sha256: file.sha256,
     ...(expiresOn === undefined ? {} : { expiresOn }),
     file: { mediaType: file.mediaType as MediaType, size: file.size },

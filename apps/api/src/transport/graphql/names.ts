@@ -9,6 +9,7 @@ const SUBJECTS: Partial<Record<IdPrefix, { argument: string; noun: string }>> = 
   ltr: { argument: "letterId", noun: "letter" },
   dst: { argument: "distributionId", noun: "distribution" },
   inf: { argument: "incomingFundsId", noun: "incoming funds" },
+  iff: { argument: "fileId", noun: "incoming funds file" },
   apr: { argument: "approvalId", noun: "approval" },
   acct: { argument: "accountId", noun: "account" },
   cons: { argument: "consentId", noun: "consent" },

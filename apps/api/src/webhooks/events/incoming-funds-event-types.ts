@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { INCOMING_FUNDS_ID, ROLLOVER_ID } from "../../context/example-values.ts";
+import { INCOMING_FILE_ID, INCOMING_FUNDS_ID, ROLLOVER_ID } from "../../context/example-values.ts";
 import type { EventType } from "./event-type.ts";
 
 const data = z.strictObject({
@@ -31,4 +31,22 @@ export const INCOMING_FUNDS_EVENTS = {
   ),
   "incoming_funds.suspended": incomingFundsEvent("Money was put in suspense.", "suspense"),
   "incoming_funds.returned": incomingFundsEvent("Money was returned to its sender.", "returned"),
+  "incoming_funds.file_imported": {
+    description:
+      "A bank file was imported. Each credit of the file also has the event `incoming_funds.recorded`.",
+    data: z.strictObject({
+      fileId: z.string(),
+      arrivalCount: z.int().describe("Credits that were recorded."),
+      suspectedDuplicateCount: z.int().describe("Credits whose bank reference was already recorded."),
+      returnCount: z.int().describe("Returns that took money back."),
+      credits: z.string().describe("Sum of the credits."),
+    }),
+    example: {
+      fileId: INCOMING_FILE_ID,
+      arrivalCount: 1,
+      suspectedDuplicateCount: 0,
+      returnCount: 1,
+      credits: "80000.00",
+    },
+  },
 } as const satisfies Record<string, EventType>;

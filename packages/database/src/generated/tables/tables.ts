@@ -483,6 +483,10 @@ export type IncomingFunds = {
      * How the money went back, or why it was reversed.
      */
     outcome: JsonColumn | null;
+    /**
+     * Whether the worker still has to look for a clear match.
+     */
+    autoApplyPending: Generated<boolean>;
     version: Generated<number>;
     createdAt: Date;
     updatedAt: Date;
@@ -512,6 +516,10 @@ export type IncomingFundsFile = {
      * Returned payments that the file reports, with the earlier arrival of each.
      */
     returns: Generated<JsonColumn>;
+    /**
+     * Warnings about lines.
+     */
+    issues: Generated<JsonColumn>;
     createdAt: Date;
 };
 export type KeyAlert = {
@@ -711,6 +719,10 @@ export type Organization = {
      * Actions that need a second person's approval.
      */
     secondPerson: Generated<string[]>;
+    /**
+     * Rules of incoming funds. Missing members have their defaults.
+     */
+    incomingFundsRules: Generated<JsonColumn>;
     /**
      * Version of the name and settings, for optimistic locking.
      */

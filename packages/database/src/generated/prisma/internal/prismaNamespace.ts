@@ -4539,6 +4539,7 @@ export const OrganizationScalarFieldEnum = {
   lockedAt: 'lockedAt',
   lockReason: 'lockReason',
   secondPerson: 'secondPerson',
+  incomingFundsRules: 'incomingFundsRules',
   version: 'version',
   createdAt: 'createdAt',
   updatedAt: 'updatedAt'
@@ -5023,6 +5024,7 @@ export const IncomingFundsScalarFieldEnum = {
   returnBy: 'returnBy',
   allocations: 'allocations',
   outcome: 'outcome',
+  autoApplyPending: 'autoApplyPending',
   version: 'version',
   createdAt: 'createdAt',
   updatedAt: 'updatedAt'
@@ -5054,6 +5056,7 @@ export const IncomingFundsFileScalarFieldEnum = {
   fileReference: 'fileReference',
   totals: 'totals',
   returns: 'returns',
+  issues: 'issues',
   createdAt: 'createdAt'
 } as const
 

@@ -157,6 +157,7 @@ export const OrganizationScalarFieldEnum = {
   lockedAt: 'lockedAt',
   lockReason: 'lockReason',
   secondPerson: 'secondPerson',
+  incomingFundsRules: 'incomingFundsRules',
   version: 'version',
   createdAt: 'createdAt',
   updatedAt: 'updatedAt'
@@ -641,6 +642,7 @@ export const IncomingFundsScalarFieldEnum = {
   returnBy: 'returnBy',
   allocations: 'allocations',
   outcome: 'outcome',
+  autoApplyPending: 'autoApplyPending',
   version: 'version',
   createdAt: 'createdAt',
   updatedAt: 'updatedAt'
@@ -672,6 +674,7 @@ export const IncomingFundsFileScalarFieldEnum = {
   fileReference: 'fileReference',
   totals: 'totals',
   returns: 'returns',
+  issues: 'issues',
   createdAt: 'createdAt'
 } as const
 

@@ -63,6 +63,7 @@ export type IncomingFundsMinAggregateOutputType = {
   suspenseSince: Date | null
   suspenseReason: string | null
   returnBy: Date | null
+  autoApplyPending: boolean | null
   version: number | null
   createdAt: Date | null
   updatedAt: Date | null
@@ -93,6 +94,7 @@ export type IncomingFundsMaxAggregateOutputType = {
   suspenseSince: Date | null
   suspenseReason: string | null
   returnBy: Date | null
+  autoApplyPending: boolean | null
   version: number | null
   createdAt: Date | null
   updatedAt: Date | null
@@ -125,6 +127,7 @@ export type IncomingFundsCountAggregateOutputType = {
   returnBy: number
   allocations: number
   outcome: number
+  autoApplyPending: number
   version: number
   createdAt: number
   updatedAt: number
@@ -169,6 +172,7 @@ export type IncomingFundsMinAggregateInputType = {
   suspenseSince?: true
   suspenseReason?: true
   returnBy?: true
+  autoApplyPending?: true
   version?: true
   createdAt?: true
   updatedAt?: true
@@ -199,6 +203,7 @@ export type IncomingFundsMaxAggregateInputType = {
   suspenseSince?: true
   suspenseReason?: true
   returnBy?: true
+  autoApplyPending?: true
   version?: true
   createdAt?: true
   updatedAt?: true
@@ -231,6 +236,7 @@ export type IncomingFundsCountAggregateInputType = {
   returnBy?: true
   allocations?: true
   outcome?: true
+  autoApplyPending?: true
   version?: true
   createdAt?: true
   updatedAt?: true
@@ -350,6 +356,7 @@ export type IncomingFundsGroupByOutputType = {
   returnBy: Date | null
   allocations: runtime.JsonValue
   outcome: runtime.JsonValue | null
+  autoApplyPending: boolean
   version: number
   createdAt: Date
   updatedAt: Date
@@ -405,6 +412,7 @@ export type IncomingFundsWhereInput = {
   returnBy?: Prisma.DateTimeNullableFilter<"IncomingFunds"> | Date | string | null
   allocations?: Prisma.JsonFilter<"IncomingFunds">
   outcome?: Prisma.JsonNullableFilter<"IncomingFunds">
+  autoApplyPending?: Prisma.BoolFilter<"IncomingFunds"> | boolean
   version?: Prisma.IntFilter<"IncomingFunds"> | number
   createdAt?: Prisma.DateTimeFilter<"IncomingFunds"> | Date | string
   updatedAt?: Prisma.DateTimeFilter<"IncomingFunds"> | Date | string
@@ -440,6 +448,7 @@ export type IncomingFundsOrderByWithRelationInput = {
   returnBy?: Prisma.SortOrderInput | Prisma.SortOrder
   allocations?: Prisma.SortOrder
   outcome?: Prisma.SortOrderInput | Prisma.SortOrder
+  autoApplyPending?: Prisma.SortOrder
   version?: Prisma.SortOrder
   createdAt?: Prisma.SortOrder
   updatedAt?: Prisma.SortOrder
@@ -478,6 +487,7 @@ export type IncomingFundsWhereUniqueInput = Prisma.AtLeast<{
   returnBy?: Prisma.DateTimeNullableFilter<"IncomingFunds"> | Date | string | null
   allocations?: Prisma.JsonFilter<"IncomingFunds">
   outcome?: Prisma.JsonNullableFilter<"IncomingFunds">
+  autoApplyPending?: Prisma.BoolFilter<"IncomingFunds"> | boolean
   version?: Prisma.IntFilter<"IncomingFunds"> | number
   createdAt?: Prisma.DateTimeFilter<"IncomingFunds"> | Date | string
   updatedAt?: Prisma.DateTimeFilter<"IncomingFunds"> | Date | string
@@ -513,6 +523,7 @@ export type IncomingFundsOrderByWithAggregationInput = {
   returnBy?: Prisma.SortOrderInput | Prisma.SortOrder
   allocations?: Prisma.SortOrder
   outcome?: Prisma.SortOrderInput | Prisma.SortOrder
+  autoApplyPending?: Prisma.SortOrder
   version?: Prisma.SortOrder
   createdAt?: Prisma.SortOrder
   updatedAt?: Prisma.SortOrder
@@ -553,6 +564,7 @@ export type IncomingFundsScalarWhereWithAggregatesInput = {
   returnBy?: Prisma.DateTimeNullableWithAggregatesFilter<"IncomingFunds"> | Date | string | null
   allocations?: Prisma.JsonWithAggregatesFilter<"IncomingFunds">
   outcome?: Prisma.JsonNullableWithAggregatesFilter<"IncomingFunds">
+  autoApplyPending?: Prisma.BoolWithAggregatesFilter<"IncomingFunds"> | boolean
   version?: Prisma.IntWithAggregatesFilter<"IncomingFunds"> | number
   createdAt?: Prisma.DateTimeWithAggregatesFilter<"IncomingFunds"> | Date | string
   updatedAt?: Prisma.DateTimeWithAggregatesFilter<"IncomingFunds"> | Date | string
@@ -583,6 +595,7 @@ export type IncomingFundsCreateInput = {
   returnBy?: Date | string | null
   allocations?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   outcome?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  autoApplyPending?: boolean
   version?: number
   createdAt: Date | string
   updatedAt: Date | string
@@ -618,6 +631,7 @@ export type IncomingFundsUncheckedCreateInput = {
   returnBy?: Date | string | null
   allocations?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   outcome?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  autoApplyPending?: boolean
   version?: number
   createdAt: Date | string
   updatedAt: Date | string
@@ -649,6 +663,7 @@ export type IncomingFundsUpdateInput = {
   returnBy?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   allocations?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   outcome?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  autoApplyPending?: Prisma.BoolFieldUpdateOperationsInput | boolean
   version?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -684,6 +699,7 @@ export type IncomingFundsUncheckedUpdateInput = {
   returnBy?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   allocations?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   outcome?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  autoApplyPending?: Prisma.BoolFieldUpdateOperationsInput | boolean
   version?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -717,6 +733,7 @@ export type IncomingFundsCreateManyInput = {
   returnBy?: Date | string | null
   allocations?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   outcome?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  autoApplyPending?: boolean
   version?: number
   createdAt: Date | string
   updatedAt: Date | string
@@ -747,6 +764,7 @@ export type IncomingFundsUpdateManyMutationInput = {
   returnBy?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   allocations?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   outcome?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  autoApplyPending?: Prisma.BoolFieldUpdateOperationsInput | boolean
   version?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -779,6 +797,7 @@ export type IncomingFundsUncheckedUpdateManyInput = {
   returnBy?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   allocations?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   outcome?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  autoApplyPending?: Prisma.BoolFieldUpdateOperationsInput | boolean
   version?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -821,6 +840,7 @@ export type IncomingFundsCountOrderByAggregateInput = {
   returnBy?: Prisma.SortOrder
   allocations?: Prisma.SortOrder
   outcome?: Prisma.SortOrder
+  autoApplyPending?: Prisma.SortOrder
   version?: Prisma.SortOrder
   createdAt?: Prisma.SortOrder
   updatedAt?: Prisma.SortOrder
@@ -857,6 +877,7 @@ export type IncomingFundsMaxOrderByAggregateInput = {
   suspenseSince?: Prisma.SortOrder
   suspenseReason?: Prisma.SortOrder
   returnBy?: Prisma.SortOrder
+  autoApplyPending?: Prisma.SortOrder
   version?: Prisma.SortOrder
   createdAt?: Prisma.SortOrder
   updatedAt?: Prisma.SortOrder
@@ -887,6 +908,7 @@ export type IncomingFundsMinOrderByAggregateInput = {
   suspenseSince?: Prisma.SortOrder
   suspenseReason?: Prisma.SortOrder
   returnBy?: Prisma.SortOrder
+  autoApplyPending?: Prisma.SortOrder
   version?: Prisma.SortOrder
   createdAt?: Prisma.SortOrder
   updatedAt?: Prisma.SortOrder
@@ -1026,6 +1048,7 @@ export type IncomingFundsCreateWithoutOrganizationInput = {
   returnBy?: Date | string | null
   allocations?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   outcome?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  autoApplyPending?: boolean
   version?: number
   createdAt: Date | string
   updatedAt: Date | string
@@ -1059,6 +1082,7 @@ export type IncomingFundsUncheckedCreateWithoutOrganizationInput = {
   returnBy?: Date | string | null
   allocations?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   outcome?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  autoApplyPending?: boolean
   version?: number
   createdAt: Date | string
   updatedAt: Date | string
@@ -1121,6 +1145,7 @@ export type IncomingFundsScalarWhereInput = {
   returnBy?: Prisma.DateTimeNullableFilter<"IncomingFunds"> | Date | string | null
   allocations?: Prisma.JsonFilter<"IncomingFunds">
   outcome?: Prisma.JsonNullableFilter<"IncomingFunds">
+  autoApplyPending?: Prisma.BoolFilter<"IncomingFunds"> | boolean
   version?: Prisma.IntFilter<"IncomingFunds"> | number
   createdAt?: Prisma.DateTimeFilter<"IncomingFunds"> | Date | string
   updatedAt?: Prisma.DateTimeFilter<"IncomingFunds"> | Date | string
@@ -1151,6 +1176,7 @@ export type IncomingFundsCreateWithoutHistoryInput = {
   returnBy?: Date | string | null
   allocations?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   outcome?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  autoApplyPending?: boolean
   version?: number
   createdAt: Date | string
   updatedAt: Date | string
@@ -1185,6 +1211,7 @@ export type IncomingFundsUncheckedCreateWithoutHistoryInput = {
   returnBy?: Date | string | null
   allocations?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   outcome?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  autoApplyPending?: boolean
   version?: number
   createdAt: Date | string
   updatedAt: Date | string
@@ -1231,6 +1258,7 @@ export type IncomingFundsUpdateWithoutHistoryInput = {
   returnBy?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   allocations?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   outcome?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  autoApplyPending?: Prisma.BoolFieldUpdateOperationsInput | boolean
   version?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -1265,6 +1293,7 @@ export type IncomingFundsUncheckedUpdateWithoutHistoryInput = {
   returnBy?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   allocations?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   outcome?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  autoApplyPending?: Prisma.BoolFieldUpdateOperationsInput | boolean
   version?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -1295,6 +1324,7 @@ export type IncomingFundsCreateWithoutFileInput = {
   returnBy?: Date | string | null
   allocations?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   outcome?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  autoApplyPending?: boolean
   version?: number
   createdAt: Date | string
   updatedAt: Date | string
@@ -1328,6 +1358,7 @@ export type IncomingFundsUncheckedCreateWithoutFileInput = {
   returnBy?: Date | string | null
   allocations?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   outcome?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  autoApplyPending?: boolean
   version?: number
   createdAt: Date | string
   updatedAt: Date | string
@@ -1386,6 +1417,7 @@ export type IncomingFundsCreateManyOrganizationInput = {
   returnBy?: Date | string | null
   allocations?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   outcome?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  autoApplyPending?: boolean
   version?: number
   createdAt: Date | string
   updatedAt: Date | string
@@ -1416,6 +1448,7 @@ export type IncomingFundsUpdateWithoutOrganizationInput = {
   returnBy?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   allocations?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   outcome?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  autoApplyPending?: Prisma.BoolFieldUpdateOperationsInput | boolean
   version?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -1449,6 +1482,7 @@ export type IncomingFundsUncheckedUpdateWithoutOrganizationInput = {
   returnBy?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   allocations?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   outcome?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  autoApplyPending?: Prisma.BoolFieldUpdateOperationsInput | boolean
   version?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -1481,6 +1515,7 @@ export type IncomingFundsUncheckedUpdateManyWithoutOrganizationInput = {
   returnBy?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   allocations?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   outcome?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  autoApplyPending?: Prisma.BoolFieldUpdateOperationsInput | boolean
   version?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -1512,6 +1547,7 @@ export type IncomingFundsCreateManyFileInput = {
   returnBy?: Date | string | null
   allocations?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   outcome?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  autoApplyPending?: boolean
   version?: number
   createdAt: Date | string
   updatedAt: Date | string
@@ -1542,6 +1578,7 @@ export type IncomingFundsUpdateWithoutFileInput = {
   returnBy?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   allocations?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   outcome?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  autoApplyPending?: Prisma.BoolFieldUpdateOperationsInput | boolean
   version?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -1575,6 +1612,7 @@ export type IncomingFundsUncheckedUpdateWithoutFileInput = {
   returnBy?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   allocations?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   outcome?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  autoApplyPending?: Prisma.BoolFieldUpdateOperationsInput | boolean
   version?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -1607,6 +1645,7 @@ export type IncomingFundsUncheckedUpdateManyWithoutFileInput = {
   returnBy?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   allocations?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   outcome?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  autoApplyPending?: Prisma.BoolFieldUpdateOperationsInput | boolean
   version?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -1670,6 +1709,7 @@ export type IncomingFundsSelect<ExtArgs extends runtime.Types.Extensions.Interna
   returnBy?: boolean
   allocations?: boolean
   outcome?: boolean
+  autoApplyPending?: boolean
   version?: boolean
   createdAt?: boolean
   updatedAt?: boolean
@@ -1706,6 +1746,7 @@ export type IncomingFundsSelectCreateManyAndReturn<ExtArgs extends runtime.Types
   returnBy?: boolean
   allocations?: boolean
   outcome?: boolean
+  autoApplyPending?: boolean
   version?: boolean
   createdAt?: boolean
   updatedAt?: boolean
@@ -1740,6 +1781,7 @@ export type IncomingFundsSelectUpdateManyAndReturn<ExtArgs extends runtime.Types
   returnBy?: boolean
   allocations?: boolean
   outcome?: boolean
+  autoApplyPending?: boolean
   version?: boolean
   createdAt?: boolean
   updatedAt?: boolean
@@ -1774,12 +1816,13 @@ export type IncomingFundsSelectScalar = {
   returnBy?: boolean
   allocations?: boolean
   outcome?: boolean
+  autoApplyPending?: boolean
   version?: boolean
   createdAt?: boolean
   updatedAt?: boolean
 }
 
-export type IncomingFundsOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"id" | "organizationId" | "status" | "amount" | "receivedOn" | "method" | "payerName" | "payee" | "memo" | "checkNumber" | "traceNumber" | "bankReference" | "accountNumberCiphertext" | "accountNumberMask" | "custodianId" | "imageSha256" | "duplicateOf" | "fileId" | "line" | "note" | "ownerId" | "suspenseSince" | "suspenseReason" | "returnBy" | "allocations" | "outcome" | "version" | "createdAt" | "updatedAt", ExtArgs["result"]["incomingFunds"]>
+export type IncomingFundsOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"id" | "organizationId" | "status" | "amount" | "receivedOn" | "method" | "payerName" | "payee" | "memo" | "checkNumber" | "traceNumber" | "bankReference" | "accountNumberCiphertext" | "accountNumberMask" | "custodianId" | "imageSha256" | "duplicateOf" | "fileId" | "line" | "note" | "ownerId" | "suspenseSince" | "suspenseReason" | "returnBy" | "allocations" | "outcome" | "autoApplyPending" | "version" | "createdAt" | "updatedAt", ExtArgs["result"]["incomingFunds"]>
 export type IncomingFundsInclude<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   organization?: boolean | Prisma.OrganizationDefaultArgs<ExtArgs>
   file?: boolean | Prisma.IncomingFunds$fileArgs<ExtArgs>
@@ -1854,6 +1897,10 @@ export type $IncomingFundsPayload<ExtArgs extends runtime.Types.Extensions.Inter
      * How the money went back, or why it was reversed.
      */
     outcome: runtime.JsonValue | null
+    /**
+     * Whether the worker still has to look for a clear match.
+     */
+    autoApplyPending: boolean
     version: number
     createdAt: Date
     updatedAt: Date
@@ -2309,6 +2356,7 @@ export interface IncomingFundsFieldRefs {
   readonly returnBy: Prisma.FieldRef<"IncomingFunds", 'DateTime'>
   readonly allocations: Prisma.FieldRef<"IncomingFunds", 'Json'>
   readonly outcome: Prisma.FieldRef<"IncomingFunds", 'Json'>
+  readonly autoApplyPending: Prisma.FieldRef<"IncomingFunds", 'Boolean'>
   readonly version: Prisma.FieldRef<"IncomingFunds", 'Int'>
   readonly createdAt: Prisma.FieldRef<"IncomingFunds", 'DateTime'>
   readonly updatedAt: Prisma.FieldRef<"IncomingFunds", 'DateTime'>

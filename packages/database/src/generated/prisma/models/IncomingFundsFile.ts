@@ -53,6 +53,7 @@ export type IncomingFundsFileCountAggregateOutputType = {
   fileReference: number
   totals: number
   returns: number
+  issues: number
   createdAt: number
   _all: number
 }
@@ -87,6 +88,7 @@ export type IncomingFundsFileCountAggregateInputType = {
   fileReference?: true
   totals?: true
   returns?: true
+  issues?: true
   createdAt?: true
   _all?: true
 }
@@ -172,6 +174,7 @@ export type IncomingFundsFileGroupByOutputType = {
   fileReference: string | null
   totals: runtime.JsonValue
   returns: runtime.JsonValue
+  issues: runtime.JsonValue
   createdAt: Date
   _count: IncomingFundsFileCountAggregateOutputType | null
   _min: IncomingFundsFileMinAggregateOutputType | null
@@ -205,6 +208,7 @@ export type IncomingFundsFileWhereInput = {
   fileReference?: Prisma.StringNullableFilter<"IncomingFundsFile"> | string | null
   totals?: Prisma.JsonFilter<"IncomingFundsFile">
   returns?: Prisma.JsonFilter<"IncomingFundsFile">
+  issues?: Prisma.JsonFilter<"IncomingFundsFile">
   createdAt?: Prisma.DateTimeFilter<"IncomingFundsFile"> | Date | string
   organization?: Prisma.XOR<Prisma.OrganizationScalarRelationFilter, Prisma.OrganizationWhereInput>
   incomingFunds?: Prisma.IncomingFundsListRelationFilter
@@ -219,6 +223,7 @@ export type IncomingFundsFileOrderByWithRelationInput = {
   fileReference?: Prisma.SortOrderInput | Prisma.SortOrder
   totals?: Prisma.SortOrder
   returns?: Prisma.SortOrder
+  issues?: Prisma.SortOrder
   createdAt?: Prisma.SortOrder
   organization?: Prisma.OrganizationOrderByWithRelationInput
   incomingFunds?: Prisma.IncomingFundsOrderByRelationAggregateInput
@@ -237,6 +242,7 @@ export type IncomingFundsFileWhereUniqueInput = Prisma.AtLeast<{
   fileReference?: Prisma.StringNullableFilter<"IncomingFundsFile"> | string | null
   totals?: Prisma.JsonFilter<"IncomingFundsFile">
   returns?: Prisma.JsonFilter<"IncomingFundsFile">
+  issues?: Prisma.JsonFilter<"IncomingFundsFile">
   createdAt?: Prisma.DateTimeFilter<"IncomingFundsFile"> | Date | string
   organization?: Prisma.XOR<Prisma.OrganizationScalarRelationFilter, Prisma.OrganizationWhereInput>
   incomingFunds?: Prisma.IncomingFundsListRelationFilter
@@ -251,6 +257,7 @@ export type IncomingFundsFileOrderByWithAggregationInput = {
   fileReference?: Prisma.SortOrderInput | Prisma.SortOrder
   totals?: Prisma.SortOrder
   returns?: Prisma.SortOrder
+  issues?: Prisma.SortOrder
   createdAt?: Prisma.SortOrder
   _count?: Prisma.IncomingFundsFileCountOrderByAggregateInput
   _max?: Prisma.IncomingFundsFileMaxOrderByAggregateInput
@@ -269,6 +276,7 @@ export type IncomingFundsFileScalarWhereWithAggregatesInput = {
   fileReference?: Prisma.StringNullableWithAggregatesFilter<"IncomingFundsFile"> | string | null
   totals?: Prisma.JsonWithAggregatesFilter<"IncomingFundsFile">
   returns?: Prisma.JsonWithAggregatesFilter<"IncomingFundsFile">
+  issues?: Prisma.JsonWithAggregatesFilter<"IncomingFundsFile">
   createdAt?: Prisma.DateTimeWithAggregatesFilter<"IncomingFundsFile"> | Date | string
 }
 
@@ -280,6 +288,7 @@ export type IncomingFundsFileCreateInput = {
   fileReference?: string | null
   totals: Prisma.JsonNullValueInput | runtime.InputJsonValue
   returns?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  issues?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   createdAt: Date | string
   organization: Prisma.OrganizationCreateNestedOneWithoutIncomingFundsFilesInput
   incomingFunds?: Prisma.IncomingFundsCreateNestedManyWithoutFileInput
@@ -294,6 +303,7 @@ export type IncomingFundsFileUncheckedCreateInput = {
   fileReference?: string | null
   totals: Prisma.JsonNullValueInput | runtime.InputJsonValue
   returns?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  issues?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   createdAt: Date | string
   incomingFunds?: Prisma.IncomingFundsUncheckedCreateNestedManyWithoutFileInput
 }
@@ -306,6 +316,7 @@ export type IncomingFundsFileUpdateInput = {
   fileReference?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   totals?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   returns?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  issues?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   organization?: Prisma.OrganizationUpdateOneRequiredWithoutIncomingFundsFilesNestedInput
   incomingFunds?: Prisma.IncomingFundsUpdateManyWithoutFileNestedInput
@@ -320,6 +331,7 @@ export type IncomingFundsFileUncheckedUpdateInput = {
   fileReference?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   totals?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   returns?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  issues?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   incomingFunds?: Prisma.IncomingFundsUncheckedUpdateManyWithoutFileNestedInput
 }
@@ -333,6 +345,7 @@ export type IncomingFundsFileCreateManyInput = {
   fileReference?: string | null
   totals: Prisma.JsonNullValueInput | runtime.InputJsonValue
   returns?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  issues?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   createdAt: Date | string
 }
 
@@ -344,6 +357,7 @@ export type IncomingFundsFileUpdateManyMutationInput = {
   fileReference?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   totals?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   returns?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  issues?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
 }
 
@@ -356,6 +370,7 @@ export type IncomingFundsFileUncheckedUpdateManyInput = {
   fileReference?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   totals?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   returns?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  issues?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
 }
 
@@ -388,6 +403,7 @@ export type IncomingFundsFileCountOrderByAggregateInput = {
   fileReference?: Prisma.SortOrder
   totals?: Prisma.SortOrder
   returns?: Prisma.SortOrder
+  issues?: Prisma.SortOrder
   createdAt?: Prisma.SortOrder
 }
 
@@ -477,6 +493,7 @@ export type IncomingFundsFileCreateWithoutOrganizationInput = {
   fileReference?: string | null
   totals: Prisma.JsonNullValueInput | runtime.InputJsonValue
   returns?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  issues?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   createdAt: Date | string
   incomingFunds?: Prisma.IncomingFundsCreateNestedManyWithoutFileInput
 }
@@ -489,6 +506,7 @@ export type IncomingFundsFileUncheckedCreateWithoutOrganizationInput = {
   fileReference?: string | null
   totals: Prisma.JsonNullValueInput | runtime.InputJsonValue
   returns?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  issues?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   createdAt: Date | string
   incomingFunds?: Prisma.IncomingFundsUncheckedCreateNestedManyWithoutFileInput
 }
@@ -531,6 +549,7 @@ export type IncomingFundsFileScalarWhereInput = {
   fileReference?: Prisma.StringNullableFilter<"IncomingFundsFile"> | string | null
   totals?: Prisma.JsonFilter<"IncomingFundsFile">
   returns?: Prisma.JsonFilter<"IncomingFundsFile">
+  issues?: Prisma.JsonFilter<"IncomingFundsFile">
   createdAt?: Prisma.DateTimeFilter<"IncomingFundsFile"> | Date | string
 }
 
@@ -542,6 +561,7 @@ export type IncomingFundsFileCreateWithoutIncomingFundsInput = {
   fileReference?: string | null
   totals: Prisma.JsonNullValueInput | runtime.InputJsonValue
   returns?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  issues?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   createdAt: Date | string
   organization: Prisma.OrganizationCreateNestedOneWithoutIncomingFundsFilesInput
 }
@@ -555,6 +575,7 @@ export type IncomingFundsFileUncheckedCreateWithoutIncomingFundsInput = {
   fileReference?: string | null
   totals: Prisma.JsonNullValueInput | runtime.InputJsonValue
   returns?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  issues?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   createdAt: Date | string
 }
 
@@ -582,6 +603,7 @@ export type IncomingFundsFileUpdateWithoutIncomingFundsInput = {
   fileReference?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   totals?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   returns?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  issues?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   organization?: Prisma.OrganizationUpdateOneRequiredWithoutIncomingFundsFilesNestedInput
 }
@@ -595,6 +617,7 @@ export type IncomingFundsFileUncheckedUpdateWithoutIncomingFundsInput = {
   fileReference?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   totals?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   returns?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  issues?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
 }
 
@@ -606,6 +629,7 @@ export type IncomingFundsFileCreateManyOrganizationInput = {
   fileReference?: string | null
   totals: Prisma.JsonNullValueInput | runtime.InputJsonValue
   returns?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  issues?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   createdAt: Date | string
 }
 
@@ -617,6 +641,7 @@ export type IncomingFundsFileUpdateWithoutOrganizationInput = {
   fileReference?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   totals?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   returns?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  issues?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   incomingFunds?: Prisma.IncomingFundsUpdateManyWithoutFileNestedInput
 }
@@ -629,6 +654,7 @@ export type IncomingFundsFileUncheckedUpdateWithoutOrganizationInput = {
   fileReference?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   totals?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   returns?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  issues?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   incomingFunds?: Prisma.IncomingFundsUncheckedUpdateManyWithoutFileNestedInput
 }
@@ -641,6 +667,7 @@ export type IncomingFundsFileUncheckedUpdateManyWithoutOrganizationInput = {
   fileReference?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   totals?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   returns?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  issues?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
 }
 
@@ -684,6 +711,7 @@ export type IncomingFundsFileSelect<ExtArgs extends runtime.Types.Extensions.Int
   fileReference?: boolean
   totals?: boolean
   returns?: boolean
+  issues?: boolean
   createdAt?: boolean
   organization?: boolean | Prisma.OrganizationDefaultArgs<ExtArgs>
   incomingFunds?: boolean | Prisma.IncomingFundsFile$incomingFundsArgs<ExtArgs>
@@ -699,6 +727,7 @@ export type IncomingFundsFileSelectCreateManyAndReturn<ExtArgs extends runtime.T
   fileReference?: boolean
   totals?: boolean
   returns?: boolean
+  issues?: boolean
   createdAt?: boolean
   organization?: boolean | Prisma.OrganizationDefaultArgs<ExtArgs>
 }, ExtArgs["result"]["incomingFundsFile"]>
@@ -712,6 +741,7 @@ export type IncomingFundsFileSelectUpdateManyAndReturn<ExtArgs extends runtime.T
   fileReference?: boolean
   totals?: boolean
   returns?: boolean
+  issues?: boolean
   createdAt?: boolean
   organization?: boolean | Prisma.OrganizationDefaultArgs<ExtArgs>
 }, ExtArgs["result"]["incomingFundsFile"]>
@@ -725,10 +755,11 @@ export type IncomingFundsFileSelectScalar = {
   fileReference?: boolean
   totals?: boolean
   returns?: boolean
+  issues?: boolean
   createdAt?: boolean
 }
 
-export type IncomingFundsFileOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"id" | "organizationId" | "name" | "sha256" | "format" | "fileReference" | "totals" | "returns" | "createdAt", ExtArgs["result"]["incomingFundsFile"]>
+export type IncomingFundsFileOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"id" | "organizationId" | "name" | "sha256" | "format" | "fileReference" | "totals" | "returns" | "issues" | "createdAt", ExtArgs["result"]["incomingFundsFile"]>
 export type IncomingFundsFileInclude<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   organization?: boolean | Prisma.OrganizationDefaultArgs<ExtArgs>
   incomingFunds?: boolean | Prisma.IncomingFundsFile$incomingFundsArgs<ExtArgs>
@@ -762,6 +793,10 @@ export type $IncomingFundsFilePayload<ExtArgs extends runtime.Types.Extensions.I
      * Returned payments that the file reports, with the earlier arrival of each.
      */
     returns: runtime.JsonValue
+    /**
+     * Warnings about lines.
+     */
+    issues: runtime.JsonValue
     createdAt: Date
   }, ExtArgs["result"]["incomingFundsFile"]>
   composites: {}
@@ -1196,6 +1231,7 @@ export interface IncomingFundsFileFieldRefs {
   readonly fileReference: Prisma.FieldRef<"IncomingFundsFile", 'String'>
   readonly totals: Prisma.FieldRef<"IncomingFundsFile", 'Json'>
   readonly returns: Prisma.FieldRef<"IncomingFundsFile", 'Json'>
+  readonly issues: Prisma.FieldRef<"IncomingFundsFile", 'Json'>
   readonly createdAt: Prisma.FieldRef<"IncomingFundsFile", 'DateTime'>
 }
     

@@ -70,6 +70,7 @@ export type OrganizationCountAggregateOutputType = {
   lockedAt: number
   lockReason: number
   secondPerson: number
+  incomingFundsRules: number
   version: number
   createdAt: number
   updatedAt: number
@@ -121,6 +122,7 @@ export type OrganizationCountAggregateInputType = {
   lockedAt?: true
   lockReason?: true
   secondPerson?: true
+  incomingFundsRules?: true
   version?: true
   createdAt?: true
   updatedAt?: true
@@ -223,6 +225,7 @@ export type OrganizationGroupByOutputType = {
   lockedAt: Date | null
   lockReason: string | null
   secondPerson: string[]
+  incomingFundsRules: runtime.JsonValue
   version: number
   createdAt: Date
   updatedAt: Date
@@ -261,6 +264,7 @@ export type OrganizationWhereInput = {
   lockedAt?: Prisma.DateTimeNullableFilter<"Organization"> | Date | string | null
   lockReason?: Prisma.StringNullableFilter<"Organization"> | string | null
   secondPerson?: Prisma.StringNullableListFilter<"Organization">
+  incomingFundsRules?: Prisma.JsonFilter<"Organization">
   version?: Prisma.IntFilter<"Organization"> | number
   createdAt?: Prisma.DateTimeFilter<"Organization"> | Date | string
   updatedAt?: Prisma.DateTimeFilter<"Organization"> | Date | string
@@ -295,6 +299,7 @@ export type OrganizationOrderByWithRelationInput = {
   lockedAt?: Prisma.SortOrderInput | Prisma.SortOrder
   lockReason?: Prisma.SortOrderInput | Prisma.SortOrder
   secondPerson?: Prisma.SortOrder
+  incomingFundsRules?: Prisma.SortOrder
   version?: Prisma.SortOrder
   createdAt?: Prisma.SortOrder
   updatedAt?: Prisma.SortOrder
@@ -332,6 +337,7 @@ export type OrganizationWhereUniqueInput = Prisma.AtLeast<{
   lockedAt?: Prisma.DateTimeNullableFilter<"Organization"> | Date | string | null
   lockReason?: Prisma.StringNullableFilter<"Organization"> | string | null
   secondPerson?: Prisma.StringNullableListFilter<"Organization">
+  incomingFundsRules?: Prisma.JsonFilter<"Organization">
   version?: Prisma.IntFilter<"Organization"> | number
   createdAt?: Prisma.DateTimeFilter<"Organization"> | Date | string
   updatedAt?: Prisma.DateTimeFilter<"Organization"> | Date | string
@@ -366,6 +372,7 @@ export type OrganizationOrderByWithAggregationInput = {
   lockedAt?: Prisma.SortOrderInput | Prisma.SortOrder
   lockReason?: Prisma.SortOrderInput | Prisma.SortOrder
   secondPerson?: Prisma.SortOrder
+  incomingFundsRules?: Prisma.SortOrder
   version?: Prisma.SortOrder
   createdAt?: Prisma.SortOrder
   updatedAt?: Prisma.SortOrder
@@ -389,6 +396,7 @@ export type OrganizationScalarWhereWithAggregatesInput = {
   lockedAt?: Prisma.DateTimeNullableWithAggregatesFilter<"Organization"> | Date | string | null
   lockReason?: Prisma.StringNullableWithAggregatesFilter<"Organization"> | string | null
   secondPerson?: Prisma.StringNullableListFilter<"Organization">
+  incomingFundsRules?: Prisma.JsonWithAggregatesFilter<"Organization">
   version?: Prisma.IntWithAggregatesFilter<"Organization"> | number
   createdAt?: Prisma.DateTimeWithAggregatesFilter<"Organization"> | Date | string
   updatedAt?: Prisma.DateTimeWithAggregatesFilter<"Organization"> | Date | string
@@ -404,6 +412,7 @@ export type OrganizationCreateInput = {
   lockedAt?: Date | string | null
   lockReason?: string | null
   secondPerson?: Prisma.OrganizationCreatesecondPersonInput | string[]
+  incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: number
   createdAt: Date | string
   updatedAt: Date | string
@@ -438,6 +447,7 @@ export type OrganizationUncheckedCreateInput = {
   lockedAt?: Date | string | null
   lockReason?: string | null
   secondPerson?: Prisma.OrganizationCreatesecondPersonInput | string[]
+  incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: number
   createdAt: Date | string
   updatedAt: Date | string
@@ -472,6 +482,7 @@ export type OrganizationUpdateInput = {
   lockedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   lockReason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   secondPerson?: Prisma.OrganizationUpdatesecondPersonInput | string[]
+  incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -506,6 +517,7 @@ export type OrganizationUncheckedUpdateInput = {
   lockedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   lockReason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   secondPerson?: Prisma.OrganizationUpdatesecondPersonInput | string[]
+  incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -540,6 +552,7 @@ export type OrganizationCreateManyInput = {
   lockedAt?: Date | string | null
   lockReason?: string | null
   secondPerson?: Prisma.OrganizationCreatesecondPersonInput | string[]
+  incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: number
   createdAt: Date | string
   updatedAt: Date | string
@@ -555,6 +568,7 @@ export type OrganizationUpdateManyMutationInput = {
   lockedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   lockReason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   secondPerson?: Prisma.OrganizationUpdatesecondPersonInput | string[]
+  incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -570,6 +584,7 @@ export type OrganizationUncheckedUpdateManyInput = {
   lockedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   lockReason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   secondPerson?: Prisma.OrganizationUpdatesecondPersonInput | string[]
+  incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -593,6 +608,7 @@ export type OrganizationCountOrderByAggregateInput = {
   lockedAt?: Prisma.SortOrder
   lockReason?: Prisma.SortOrder
   secondPerson?: Prisma.SortOrder
+  incomingFundsRules?: Prisma.SortOrder
   version?: Prisma.SortOrder
   createdAt?: Prisma.SortOrder
   updatedAt?: Prisma.SortOrder
@@ -956,6 +972,7 @@ export type OrganizationCreateWithoutApiKeysInput = {
   lockedAt?: Date | string | null
   lockReason?: string | null
   secondPerson?: Prisma.OrganizationCreatesecondPersonInput | string[]
+  incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: number
   createdAt: Date | string
   updatedAt: Date | string
@@ -989,6 +1006,7 @@ export type OrganizationUncheckedCreateWithoutApiKeysInput = {
   lockedAt?: Date | string | null
   lockReason?: string | null
   secondPerson?: Prisma.OrganizationCreatesecondPersonInput | string[]
+  incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: number
   createdAt: Date | string
   updatedAt: Date | string
@@ -1038,6 +1056,7 @@ export type OrganizationUpdateWithoutApiKeysInput = {
   lockedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   lockReason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   secondPerson?: Prisma.OrganizationUpdatesecondPersonInput | string[]
+  incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -1071,6 +1090,7 @@ export type OrganizationUncheckedUpdateWithoutApiKeysInput = {
   lockedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   lockReason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   secondPerson?: Prisma.OrganizationUpdatesecondPersonInput | string[]
+  incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -1104,6 +1124,7 @@ export type OrganizationCreateWithoutAccountsInput = {
   lockedAt?: Date | string | null
   lockReason?: string | null
   secondPerson?: Prisma.OrganizationCreatesecondPersonInput | string[]
+  incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: number
   createdAt: Date | string
   updatedAt: Date | string
@@ -1137,6 +1158,7 @@ export type OrganizationUncheckedCreateWithoutAccountsInput = {
   lockedAt?: Date | string | null
   lockReason?: string | null
   secondPerson?: Prisma.OrganizationCreatesecondPersonInput | string[]
+  incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: number
   createdAt: Date | string
   updatedAt: Date | string
@@ -1186,6 +1208,7 @@ export type OrganizationUpdateWithoutAccountsInput = {
   lockedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   lockReason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   secondPerson?: Prisma.OrganizationUpdatesecondPersonInput | string[]
+  incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -1219,6 +1242,7 @@ export type OrganizationUncheckedUpdateWithoutAccountsInput = {
   lockedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   lockReason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   secondPerson?: Prisma.OrganizationUpdatesecondPersonInput | string[]
+  incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -1252,6 +1276,7 @@ export type OrganizationCreateWithoutConsentsInput = {
   lockedAt?: Date | string | null
   lockReason?: string | null
   secondPerson?: Prisma.OrganizationCreatesecondPersonInput | string[]
+  incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: number
   createdAt: Date | string
   updatedAt: Date | string
@@ -1285,6 +1310,7 @@ export type OrganizationUncheckedCreateWithoutConsentsInput = {
   lockedAt?: Date | string | null
   lockReason?: string | null
   secondPerson?: Prisma.OrganizationCreatesecondPersonInput | string[]
+  incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: number
   createdAt: Date | string
   updatedAt: Date | string
@@ -1334,6 +1360,7 @@ export type OrganizationUpdateWithoutConsentsInput = {
   lockedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   lockReason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   secondPerson?: Prisma.OrganizationUpdatesecondPersonInput | string[]
+  incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -1367,6 +1394,7 @@ export type OrganizationUncheckedUpdateWithoutConsentsInput = {
   lockedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   lockReason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   secondPerson?: Prisma.OrganizationUpdatesecondPersonInput | string[]
+  incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -1400,6 +1428,7 @@ export type OrganizationCreateWithoutRolloversInput = {
   lockedAt?: Date | string | null
   lockReason?: string | null
   secondPerson?: Prisma.OrganizationCreatesecondPersonInput | string[]
+  incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: number
   createdAt: Date | string
   updatedAt: Date | string
@@ -1433,6 +1462,7 @@ export type OrganizationUncheckedCreateWithoutRolloversInput = {
   lockedAt?: Date | string | null
   lockReason?: string | null
   secondPerson?: Prisma.OrganizationCreatesecondPersonInput | string[]
+  incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: number
   createdAt: Date | string
   updatedAt: Date | string
@@ -1482,6 +1512,7 @@ export type OrganizationUpdateWithoutRolloversInput = {
   lockedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   lockReason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   secondPerson?: Prisma.OrganizationUpdatesecondPersonInput | string[]
+  incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -1515,6 +1546,7 @@ export type OrganizationUncheckedUpdateWithoutRolloversInput = {
   lockedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   lockReason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   secondPerson?: Prisma.OrganizationUpdatesecondPersonInput | string[]
+  incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -1548,6 +1580,7 @@ export type OrganizationCreateWithoutDistributionsInput = {
   lockedAt?: Date | string | null
   lockReason?: string | null
   secondPerson?: Prisma.OrganizationCreatesecondPersonInput | string[]
+  incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: number
   createdAt: Date | string
   updatedAt: Date | string
@@ -1581,6 +1614,7 @@ export type OrganizationUncheckedCreateWithoutDistributionsInput = {
   lockedAt?: Date | string | null
   lockReason?: string | null
   secondPerson?: Prisma.OrganizationCreatesecondPersonInput | string[]
+  incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: number
   createdAt: Date | string
   updatedAt: Date | string
@@ -1630,6 +1664,7 @@ export type OrganizationUpdateWithoutDistributionsInput = {
   lockedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   lockReason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   secondPerson?: Prisma.OrganizationUpdatesecondPersonInput | string[]
+  incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -1663,6 +1698,7 @@ export type OrganizationUncheckedUpdateWithoutDistributionsInput = {
   lockedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   lockReason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   secondPerson?: Prisma.OrganizationUpdatesecondPersonInput | string[]
+  incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -1696,6 +1732,7 @@ export type OrganizationCreateWithoutApprovalsInput = {
   lockedAt?: Date | string | null
   lockReason?: string | null
   secondPerson?: Prisma.OrganizationCreatesecondPersonInput | string[]
+  incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: number
   createdAt: Date | string
   updatedAt: Date | string
@@ -1729,6 +1766,7 @@ export type OrganizationUncheckedCreateWithoutApprovalsInput = {
   lockedAt?: Date | string | null
   lockReason?: string | null
   secondPerson?: Prisma.OrganizationCreatesecondPersonInput | string[]
+  incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: number
   createdAt: Date | string
   updatedAt: Date | string
@@ -1778,6 +1816,7 @@ export type OrganizationUpdateWithoutApprovalsInput = {
   lockedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   lockReason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   secondPerson?: Prisma.OrganizationUpdatesecondPersonInput | string[]
+  incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -1811,6 +1850,7 @@ export type OrganizationUncheckedUpdateWithoutApprovalsInput = {
   lockedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   lockReason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   secondPerson?: Prisma.OrganizationUpdatesecondPersonInput | string[]
+  incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -1844,6 +1884,7 @@ export type OrganizationCreateWithoutDocumentFilesInput = {
   lockedAt?: Date | string | null
   lockReason?: string | null
   secondPerson?: Prisma.OrganizationCreatesecondPersonInput | string[]
+  incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: number
   createdAt: Date | string
   updatedAt: Date | string
@@ -1877,6 +1918,7 @@ export type OrganizationUncheckedCreateWithoutDocumentFilesInput = {
   lockedAt?: Date | string | null
   lockReason?: string | null
   secondPerson?: Prisma.OrganizationCreatesecondPersonInput | string[]
+  incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: number
   createdAt: Date | string
   updatedAt: Date | string
@@ -1926,6 +1968,7 @@ export type OrganizationUpdateWithoutDocumentFilesInput = {
   lockedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   lockReason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   secondPerson?: Prisma.OrganizationUpdatesecondPersonInput | string[]
+  incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -1959,6 +2002,7 @@ export type OrganizationUncheckedUpdateWithoutDocumentFilesInput = {
   lockedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   lockReason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   secondPerson?: Prisma.OrganizationUpdatesecondPersonInput | string[]
+  incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -1992,6 +2036,7 @@ export type OrganizationCreateWithoutLetterTemplatesInput = {
   lockedAt?: Date | string | null
   lockReason?: string | null
   secondPerson?: Prisma.OrganizationCreatesecondPersonInput | string[]
+  incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: number
   createdAt: Date | string
   updatedAt: Date | string
@@ -2025,6 +2070,7 @@ export type OrganizationUncheckedCreateWithoutLetterTemplatesInput = {
   lockedAt?: Date | string | null
   lockReason?: string | null
   secondPerson?: Prisma.OrganizationCreatesecondPersonInput | string[]
+  incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: number
   createdAt: Date | string
   updatedAt: Date | string
@@ -2074,6 +2120,7 @@ export type OrganizationUpdateWithoutLetterTemplatesInput = {
   lockedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   lockReason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   secondPerson?: Prisma.OrganizationUpdatesecondPersonInput | string[]
+  incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -2107,6 +2154,7 @@ export type OrganizationUncheckedUpdateWithoutLetterTemplatesInput = {
   lockedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   lockReason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   secondPerson?: Prisma.OrganizationUpdatesecondPersonInput | string[]
+  incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -2140,6 +2188,7 @@ export type OrganizationCreateWithoutLettersInput = {
   lockedAt?: Date | string | null
   lockReason?: string | null
   secondPerson?: Prisma.OrganizationCreatesecondPersonInput | string[]
+  incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: number
   createdAt: Date | string
   updatedAt: Date | string
@@ -2173,6 +2222,7 @@ export type OrganizationUncheckedCreateWithoutLettersInput = {
   lockedAt?: Date | string | null
   lockReason?: string | null
   secondPerson?: Prisma.OrganizationCreatesecondPersonInput | string[]
+  incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: number
   createdAt: Date | string
   updatedAt: Date | string
@@ -2222,6 +2272,7 @@ export type OrganizationUpdateWithoutLettersInput = {
   lockedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   lockReason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   secondPerson?: Prisma.OrganizationUpdatesecondPersonInput | string[]
+  incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -2255,6 +2306,7 @@ export type OrganizationUncheckedUpdateWithoutLettersInput = {
   lockedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   lockReason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   secondPerson?: Prisma.OrganizationUpdatesecondPersonInput | string[]
+  incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -2288,6 +2340,7 @@ export type OrganizationCreateWithoutIncomingFundsInput = {
   lockedAt?: Date | string | null
   lockReason?: string | null
   secondPerson?: Prisma.OrganizationCreatesecondPersonInput | string[]
+  incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: number
   createdAt: Date | string
   updatedAt: Date | string
@@ -2321,6 +2374,7 @@ export type OrganizationUncheckedCreateWithoutIncomingFundsInput = {
   lockedAt?: Date | string | null
   lockReason?: string | null
   secondPerson?: Prisma.OrganizationCreatesecondPersonInput | string[]
+  incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: number
   createdAt: Date | string
   updatedAt: Date | string
@@ -2370,6 +2424,7 @@ export type OrganizationUpdateWithoutIncomingFundsInput = {
   lockedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   lockReason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   secondPerson?: Prisma.OrganizationUpdatesecondPersonInput | string[]
+  incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -2403,6 +2458,7 @@ export type OrganizationUncheckedUpdateWithoutIncomingFundsInput = {
   lockedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   lockReason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   secondPerson?: Prisma.OrganizationUpdatesecondPersonInput | string[]
+  incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -2436,6 +2492,7 @@ export type OrganizationCreateWithoutIncomingFundsFilesInput = {
   lockedAt?: Date | string | null
   lockReason?: string | null
   secondPerson?: Prisma.OrganizationCreatesecondPersonInput | string[]
+  incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: number
   createdAt: Date | string
   updatedAt: Date | string
@@ -2469,6 +2526,7 @@ export type OrganizationUncheckedCreateWithoutIncomingFundsFilesInput = {
   lockedAt?: Date | string | null
   lockReason?: string | null
   secondPerson?: Prisma.OrganizationCreatesecondPersonInput | string[]
+  incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: number
   createdAt: Date | string
   updatedAt: Date | string
@@ -2518,6 +2576,7 @@ export type OrganizationUpdateWithoutIncomingFundsFilesInput = {
   lockedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   lockReason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   secondPerson?: Prisma.OrganizationUpdatesecondPersonInput | string[]
+  incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -2551,6 +2610,7 @@ export type OrganizationUncheckedUpdateWithoutIncomingFundsFilesInput = {
   lockedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   lockReason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   secondPerson?: Prisma.OrganizationUpdatesecondPersonInput | string[]
+  incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -2584,6 +2644,7 @@ export type OrganizationCreateWithoutIdempotencyRecordsInput = {
   lockedAt?: Date | string | null
   lockReason?: string | null
   secondPerson?: Prisma.OrganizationCreatesecondPersonInput | string[]
+  incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: number
   createdAt: Date | string
   updatedAt: Date | string
@@ -2617,6 +2678,7 @@ export type OrganizationUncheckedCreateWithoutIdempotencyRecordsInput = {
   lockedAt?: Date | string | null
   lockReason?: string | null
   secondPerson?: Prisma.OrganizationCreatesecondPersonInput | string[]
+  incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: number
   createdAt: Date | string
   updatedAt: Date | string
@@ -2666,6 +2728,7 @@ export type OrganizationUpdateWithoutIdempotencyRecordsInput = {
   lockedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   lockReason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   secondPerson?: Prisma.OrganizationUpdatesecondPersonInput | string[]
+  incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -2699,6 +2762,7 @@ export type OrganizationUncheckedUpdateWithoutIdempotencyRecordsInput = {
   lockedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   lockReason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   secondPerson?: Prisma.OrganizationUpdatesecondPersonInput | string[]
+  incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -2732,6 +2796,7 @@ export type OrganizationCreateWithoutWebhookEndpointsInput = {
   lockedAt?: Date | string | null
   lockReason?: string | null
   secondPerson?: Prisma.OrganizationCreatesecondPersonInput | string[]
+  incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: number
   createdAt: Date | string
   updatedAt: Date | string
@@ -2765,6 +2830,7 @@ export type OrganizationUncheckedCreateWithoutWebhookEndpointsInput = {
   lockedAt?: Date | string | null
   lockReason?: string | null
   secondPerson?: Prisma.OrganizationCreatesecondPersonInput | string[]
+  incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: number
   createdAt: Date | string
   updatedAt: Date | string
@@ -2814,6 +2880,7 @@ export type OrganizationUpdateWithoutWebhookEndpointsInput = {
   lockedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   lockReason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   secondPerson?: Prisma.OrganizationUpdatesecondPersonInput | string[]
+  incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -2847,6 +2914,7 @@ export type OrganizationUncheckedUpdateWithoutWebhookEndpointsInput = {
   lockedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   lockReason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   secondPerson?: Prisma.OrganizationUpdatesecondPersonInput | string[]
+  incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -2880,6 +2948,7 @@ export type OrganizationCreateWithoutWebhookRecoveriesInput = {
   lockedAt?: Date | string | null
   lockReason?: string | null
   secondPerson?: Prisma.OrganizationCreatesecondPersonInput | string[]
+  incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: number
   createdAt: Date | string
   updatedAt: Date | string
@@ -2913,6 +2982,7 @@ export type OrganizationUncheckedCreateWithoutWebhookRecoveriesInput = {
   lockedAt?: Date | string | null
   lockReason?: string | null
   secondPerson?: Prisma.OrganizationCreatesecondPersonInput | string[]
+  incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: number
   createdAt: Date | string
   updatedAt: Date | string
@@ -2962,6 +3032,7 @@ export type OrganizationUpdateWithoutWebhookRecoveriesInput = {
   lockedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   lockReason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   secondPerson?: Prisma.OrganizationUpdatesecondPersonInput | string[]
+  incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -2995,6 +3066,7 @@ export type OrganizationUncheckedUpdateWithoutWebhookRecoveriesInput = {
   lockedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   lockReason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   secondPerson?: Prisma.OrganizationUpdatesecondPersonInput | string[]
+  incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -3028,6 +3100,7 @@ export type OrganizationCreateWithoutAuditLogInput = {
   lockedAt?: Date | string | null
   lockReason?: string | null
   secondPerson?: Prisma.OrganizationCreatesecondPersonInput | string[]
+  incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: number
   createdAt: Date | string
   updatedAt: Date | string
@@ -3061,6 +3134,7 @@ export type OrganizationUncheckedCreateWithoutAuditLogInput = {
   lockedAt?: Date | string | null
   lockReason?: string | null
   secondPerson?: Prisma.OrganizationCreatesecondPersonInput | string[]
+  incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: number
   createdAt: Date | string
   updatedAt: Date | string
@@ -3110,6 +3184,7 @@ export type OrganizationUpdateWithoutAuditLogInput = {
   lockedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   lockReason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   secondPerson?: Prisma.OrganizationUpdatesecondPersonInput | string[]
+  incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -3143,6 +3218,7 @@ export type OrganizationUncheckedUpdateWithoutAuditLogInput = {
   lockedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   lockReason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   secondPerson?: Prisma.OrganizationUpdatesecondPersonInput | string[]
+  incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -3176,6 +3252,7 @@ export type OrganizationCreateWithoutSsoDomainsInput = {
   lockedAt?: Date | string | null
   lockReason?: string | null
   secondPerson?: Prisma.OrganizationCreatesecondPersonInput | string[]
+  incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: number
   createdAt: Date | string
   updatedAt: Date | string
@@ -3209,6 +3286,7 @@ export type OrganizationUncheckedCreateWithoutSsoDomainsInput = {
   lockedAt?: Date | string | null
   lockReason?: string | null
   secondPerson?: Prisma.OrganizationCreatesecondPersonInput | string[]
+  incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: number
   createdAt: Date | string
   updatedAt: Date | string
@@ -3258,6 +3336,7 @@ export type OrganizationUpdateWithoutSsoDomainsInput = {
   lockedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   lockReason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   secondPerson?: Prisma.OrganizationUpdatesecondPersonInput | string[]
+  incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -3291,6 +3370,7 @@ export type OrganizationUncheckedUpdateWithoutSsoDomainsInput = {
   lockedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   lockReason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   secondPerson?: Prisma.OrganizationUpdatesecondPersonInput | string[]
+  incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -3324,6 +3404,7 @@ export type OrganizationCreateWithoutMembersInput = {
   lockedAt?: Date | string | null
   lockReason?: string | null
   secondPerson?: Prisma.OrganizationCreatesecondPersonInput | string[]
+  incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: number
   createdAt: Date | string
   updatedAt: Date | string
@@ -3357,6 +3438,7 @@ export type OrganizationUncheckedCreateWithoutMembersInput = {
   lockedAt?: Date | string | null
   lockReason?: string | null
   secondPerson?: Prisma.OrganizationCreatesecondPersonInput | string[]
+  incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: number
   createdAt: Date | string
   updatedAt: Date | string
@@ -3406,6 +3488,7 @@ export type OrganizationUpdateWithoutMembersInput = {
   lockedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   lockReason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   secondPerson?: Prisma.OrganizationUpdatesecondPersonInput | string[]
+  incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -3439,6 +3522,7 @@ export type OrganizationUncheckedUpdateWithoutMembersInput = {
   lockedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   lockReason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   secondPerson?: Prisma.OrganizationUpdatesecondPersonInput | string[]
+  incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -3472,6 +3556,7 @@ export type OrganizationCreateWithoutSavedViewsInput = {
   lockedAt?: Date | string | null
   lockReason?: string | null
   secondPerson?: Prisma.OrganizationCreatesecondPersonInput | string[]
+  incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: number
   createdAt: Date | string
   updatedAt: Date | string
@@ -3505,6 +3590,7 @@ export type OrganizationUncheckedCreateWithoutSavedViewsInput = {
   lockedAt?: Date | string | null
   lockReason?: string | null
   secondPerson?: Prisma.OrganizationCreatesecondPersonInput | string[]
+  incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: number
   createdAt: Date | string
   updatedAt: Date | string
@@ -3554,6 +3640,7 @@ export type OrganizationUpdateWithoutSavedViewsInput = {
   lockedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   lockReason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   secondPerson?: Prisma.OrganizationUpdatesecondPersonInput | string[]
+  incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -3587,6 +3674,7 @@ export type OrganizationUncheckedUpdateWithoutSavedViewsInput = {
   lockedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   lockReason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   secondPerson?: Prisma.OrganizationUpdatesecondPersonInput | string[]
+  incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -3620,6 +3708,7 @@ export type OrganizationCreateWithoutMemberInvitationsInput = {
   lockedAt?: Date | string | null
   lockReason?: string | null
   secondPerson?: Prisma.OrganizationCreatesecondPersonInput | string[]
+  incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: number
   createdAt: Date | string
   updatedAt: Date | string
@@ -3653,6 +3742,7 @@ export type OrganizationUncheckedCreateWithoutMemberInvitationsInput = {
   lockedAt?: Date | string | null
   lockReason?: string | null
   secondPerson?: Prisma.OrganizationCreatesecondPersonInput | string[]
+  incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: number
   createdAt: Date | string
   updatedAt: Date | string
@@ -3702,6 +3792,7 @@ export type OrganizationUpdateWithoutMemberInvitationsInput = {
   lockedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   lockReason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   secondPerson?: Prisma.OrganizationUpdatesecondPersonInput | string[]
+  incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -3735,6 +3826,7 @@ export type OrganizationUncheckedUpdateWithoutMemberInvitationsInput = {
   lockedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   lockReason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   secondPerson?: Prisma.OrganizationUpdatesecondPersonInput | string[]
+  incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -3961,6 +4053,7 @@ export type OrganizationSelect<ExtArgs extends runtime.Types.Extensions.Internal
   lockedAt?: boolean
   lockReason?: boolean
   secondPerson?: boolean
+  incomingFundsRules?: boolean
   version?: boolean
   createdAt?: boolean
   updatedAt?: boolean
@@ -3996,6 +4089,7 @@ export type OrganizationSelectCreateManyAndReturn<ExtArgs extends runtime.Types.
   lockedAt?: boolean
   lockReason?: boolean
   secondPerson?: boolean
+  incomingFundsRules?: boolean
   version?: boolean
   createdAt?: boolean
   updatedAt?: boolean
@@ -4011,6 +4105,7 @@ export type OrganizationSelectUpdateManyAndReturn<ExtArgs extends runtime.Types.
   lockedAt?: boolean
   lockReason?: boolean
   secondPerson?: boolean
+  incomingFundsRules?: boolean
   version?: boolean
   createdAt?: boolean
   updatedAt?: boolean
@@ -4026,12 +4121,13 @@ export type OrganizationSelectScalar = {
   lockedAt?: boolean
   lockReason?: boolean
   secondPerson?: boolean
+  incomingFundsRules?: boolean
   version?: boolean
   createdAt?: boolean
   updatedAt?: boolean
 }
 
-export type OrganizationOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"id" | "name" | "allowedOrigins" | "timeZone" | "deadlineDays" | "clockOffsetMs" | "lockedAt" | "lockReason" | "secondPerson" | "version" | "createdAt" | "updatedAt", ExtArgs["result"]["organization"]>
+export type OrganizationOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"id" | "name" | "allowedOrigins" | "timeZone" | "deadlineDays" | "clockOffsetMs" | "lockedAt" | "lockReason" | "secondPerson" | "incomingFundsRules" | "version" | "createdAt" | "updatedAt", ExtArgs["result"]["organization"]>
 export type OrganizationInclude<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   apiKeys?: boolean | Prisma.Organization$apiKeysArgs<ExtArgs>
   accounts?: boolean | Prisma.Organization$accountsArgs<ExtArgs>
@@ -4111,6 +4207,10 @@ export type $OrganizationPayload<ExtArgs extends runtime.Types.Extensions.Intern
      * Actions that need a second person's approval.
      */
     secondPerson: string[]
+    /**
+     * Rules of incoming funds. Missing members have their defaults.
+     */
+    incomingFundsRules: runtime.JsonValue
     /**
      * Version of the name and settings, for optimistic locking.
      */
@@ -4568,6 +4668,7 @@ export interface OrganizationFieldRefs {
   readonly lockedAt: Prisma.FieldRef<"Organization", 'DateTime'>
   readonly lockReason: Prisma.FieldRef<"Organization", 'String'>
   readonly secondPerson: Prisma.FieldRef<"Organization", 'String[]'>
+  readonly incomingFundsRules: Prisma.FieldRef<"Organization", 'Json'>
   readonly version: Prisma.FieldRef<"Organization", 'Int'>
   readonly createdAt: Prisma.FieldRef<"Organization", 'DateTime'>
   readonly updatedAt: Prisma.FieldRef<"Organization", 'DateTime'>

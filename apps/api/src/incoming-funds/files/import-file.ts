@@ -1,0 +1,118 @@
+import { type BankFile, type BankFileFormat, type LockboxColumns, parseBankFile } from "@svc/bank-files";
+import type { UploadedFile } from "@svc/operations";
+import { getToday } from "@svc/rollover-rules/deadlines/days";
+import { newId } from "@svc/service-kit";
+import { validationFailed } from "@svc/service-kit/endpoints";
+import { Problem } from "@svc/service-kit/errors";
+import type { ApiChange } from "../../context/define-operation.ts";
+import { readOrganizationTime } from "../../people/organizations/organization-clock.ts";
+import { toSafeFileName } from "../../rollovers/documents/uploaded-document.ts";
+import type { IncomingFunds } from "../incoming-funds.ts";
+import { insertFunds, lockRecording, prepareFunds } from "../record-funds.ts";
+import {
+  findFileByDigest,
+  type ImportedFile,
+  insertImportedFile,
+  listByTraceNumbers,
+  type TracedFunds,
+} from "../store/incoming-funds-files-store.ts";
+import type { FileReturn } from "./imported-file.ts";
+import { readEntries, toReference } from "./read-entries.ts";
+
+interface ImportRequest {
+  name?: string | undefined;
+  format?: BankFileFormat | undefined;
+  columns?: LockboxColumns | undefined;
+}
+
+const DEFAULT_NAME = "bank-file";
+const MAX_ISSUES = 100;
+
+/**
+ * Imports a bank file: every credit becomes incoming funds, or nothing is stored.
+ *
+ * @throws Problem `duplicate_file`; `validation_failed` with the lines
+ */
+export async function importFile(
+  call: ApiChange,
+  file: UploadedFile,
+  { name, format, columns }: ImportRequest,
+): Promise<ImportedFile> {
+  const { tx, principal, audit, emitEvent } = call;
+  const { organizationId } = principal;
+  await lockRecording(call);
+  const first = await findFileByDigest(tx, organizationId, file.sha256);
+  if (first) throw new Problem("duplicate_file", undefined, { extensions: { fileId: first.id } });
+  const options = { ...(format && { format }), ...(columns && { columns }) };
+  const parsed = parseBankFile(file.bytes ?? new Uint8Array(), options);
+  const time = await readOrganizationTime(call, tx, organizationId);
+  requireBookable(parsed, getToday(time));
+  const { arrivals, returns, warnings } = readEntries(parsed.entries);
+  const id = newId("iff");
+  const items = arrivals.map((one) => ({ ...one, fileId: id }));
+  const rows = await prepareFunds(call, items, time.now);
+  const suspectedDuplicates = rows.filter(({ duplicateOf }) => duplicateOf !== null).length;
+  const row: ImportedFile = {
+    id,
+    organizationId,
+    name: name ?? toSafeFileName(file, DEFAULT_NAME),
+    sha256: file.sha256,
+    format: parsed.format ?? "",
+    fileReference: toReference(parsed.fileReference, 100) ?? null,
+    totals: { ...parsed.totals, arrivals: rows.length, suspectedDuplicates },
+    returns: await findReturned(call, returns, rows),
+    issues: [...parsed.issues.map(({ severity: _severity, ...issue }) => issue), ...warnings],
+    createdAt: time.now,
+  };
+  await insertImportedFile(tx, row);
+  await insertFunds(call, rows, time.now);
+  const counts = { arrivalCount: rows.length, suspectedDuplicateCount: suspectedDuplicates };
+  const { sha256, totals } = row;
+  const { credits } = totals;
+  audit({ action: "incoming_funds.file_imported", targetId: id, data: { sha256, credits, ...counts } });
+  emitEvent({
+    type: "incoming_funds.file_imported",
+    data: { fileId: id, ...counts, returnCount: returns.length, credits },
+  });
+  return row;
+}
+
+/** @throws Problem `validation_failed` */
+function requireBookable({ entries, issues }: BankFile, today: string): void {
+  const errors = issues.filter(({ severity }) => severity === "error");
+  const details = [
+    ...errors.map(({ line, code, message }) => `line ${line}: ${message} (${code})`),
+    ...entries
+      .filter(({ receivedOn }) => receivedOn > today)
+      .map(({ line, receivedOn }) => `line ${line}: The date ${receivedOn} is after today, ${today}.`),
+  ];
+  if (details.length === 0) return;
+  throw validationFailed(details.slice(0, MAX_ISSUES).map((detail) => ({ pointer: "#/file", detail })));
+}
+
+/** Finds the arrival of each return, by trace number and amount: the newest that is not back at its sender. */
+async function findReturned(
+  { tx, principal }: ApiChange,
+  returns: readonly Omit<FileReturn, "incomingFundsId">[],
+  rows: readonly IncomingFunds[],
+): Promise<FileReturn[]> {
+  const traceNumbers = returns.flatMap(({ originalTraceNumber }) => originalTraceNumber ?? []);
+  if (traceNumbers.length === 0) return returns.map((one) => ({ ...one, incomingFundsId: null }));
+  const earlier = await listByTraceNumbers(tx, principal.organizationId, traceNumbers);
+  const candidates: TracedFunds[] = [...rows.toReversed(), ...earlier];
+  const byTraceNumber = Map.groupBy(candidates, ({ traceNumber }) => traceNumber);
+  const used = new Set<string>();
+  return returns.map((one) => {
+    const found =
+      one.originalTraceNumber === null
+        ? undefined
+        : byTraceNumber
+            .get(one.originalTraceNumber)
+            ?.find(
+              ({ id, amount, status }) =>
+                amount === one.amount && !["returned", "reversed"].includes(status) && !used.has(id),
+            );
+    if (found) used.add(found.id);
+    return { ...one, incomingFundsId: found?.id ?? null };
+  });
+}

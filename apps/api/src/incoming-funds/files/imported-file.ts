@@ -1,0 +1,26 @@
+import type { BankFileTotals } from "@svc/bank-files";
+import type { Money } from "@svc/rollover-rules/money/money";
+
+/** A warning about a line. The file was imported. */
+export interface FileWarning {
+  line: number;
+  code: string;
+  message: string;
+}
+
+/** A return that took money back, and the earlier arrival that it names. */
+export interface FileReturn {
+  line: number;
+  amount: Money;
+  receivedOn: string;
+  returnCode: string | null;
+  returnReason: string | null;
+  originalTraceNumber: string | null;
+  /** Null if no arrival has the trace number and the amount. */
+  incomingFundsId: string | null;
+}
+
+export interface FileTotals extends BankFileTotals {
+  arrivals: number;
+  suspectedDuplicates: number;
+}

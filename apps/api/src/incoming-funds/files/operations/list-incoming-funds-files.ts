@@ -1,0 +1,23 @@
+import { decodeCursor, listQueryFields } from "@svc/service-kit/lists";
+import { z } from "zod";
+import { list } from "../../../context/define-operation.ts";
+import { listImportedFilesPage } from "../../store/incoming-funds-files-store.ts";
+import { fileSummaryExample, fileSummarySchema, toFileSummary } from "../file-view.ts";
+
+export const listIncomingFundsFiles = list({
+  name: "listIncomingFundsFiles",
+  summary: "List imported bank files, newest first",
+  scope: "rollovers:read",
+  input: z.strictObject(listQueryFields),
+  view: fileSummarySchema,
+  example: { view: fileSummaryExample },
+  responses: { 200: "One page of files." },
+  errors: [],
+  rest: "GET /v1/incoming-funds/files",
+  graphql: { query: "incomingFundsFiles" },
+  async run({ db, principal, environment }, { limit, cursor }) {
+    const after = cursor === undefined ? null : decodeCursor(cursor, "iff");
+    const page = await listImportedFilesPage(db.sql, principal.organizationId, after, limit);
+    return { items: page.items.map((row) => toFileSummary(row, environment)), hasMore: page.hasMore };
+  },
+});

@@ -1,0 +1,144 @@
+import {
+  insertRow,
+  json,
+  kysely,
+  type ListPosition,
+  type Params,
+  pageAfter,
+  type Row,
+  type Sql,
+  statement,
+  typedList,
+} from "@svc/database";
+import { type KeysetPosition, type Page, toPage } from "@svc/service-kit/lists";
+import type { FileReturn, FileTotals, FileWarning } from "../files/imported-file.ts";
+import type { IncomingFundsStatus } from "../incoming-funds.ts";
+
+const COLUMNS = [
+  "id",
+  "organizationId",
+  "name",
+  "sha256",
+  "format",
+  "fileReference",
+  "totals",
+  "returns",
+  "issues",
+  "createdAt",
+] as const;
+
+export interface ImportedFile extends Omit<Row<"incomingFundsFiles">, "totals" | "returns" | "issues"> {
+  totals: FileTotals;
+  returns: FileReturn[];
+  issues: FileWarning[];
+}
+
+interface OrganizationParams {
+  organizationId: string;
+}
+
+const selectFiles = (param: Params<OrganizationParams>) =>
+  kysely
+    .selectFrom("incomingFundsFiles")
+    .select(COLUMNS)
+    .where("organizationId", "=", param.organizationId)
+    .$narrowType<ImportedFile>();
+
+export async function findImportedFile(
+  db: Sql,
+  organizationId: string,
+  id: string,
+): Promise<ImportedFile | null> {
+  return findById.first(db, { organizationId, id });
+}
+
+const findById = statement(
+  "incoming_funds_file_by_id",
+  (param: Params<OrganizationParams & { id: string }>) => selectFiles(param).where("id", "=", param.id),
+);
+
+export async function findFileByDigest(
+  db: Sql,
+  organizationId: string,
+  sha256: string,
+): Promise<ImportedFile | null> {
+  return findByDigest.first(db, { organizationId, sha256 });
+}
+
+const findByDigest = statement(
+  "incoming_funds_file_by_digest",
+  (param: Params<OrganizationParams & { sha256: string }>) =>
+    selectFiles(param).where("sha256", "=", param.sha256),
+);
+
+export async function listImportedFilesPage(
+  db: Sql,
+  organizationId: string,
+  after: KeysetPosition | null,
+  limit: number,
+): Promise<Page<ImportedFile>> {
+  const { createdAt = null, id = null } = after ?? {};
+  return toPage(await readPage(db, { organizationId, createdAt, id, limit: limit + 1 }), limit);
+}
+
+const readPage = statement(
+  "incoming_funds_files_page",
+  (param: Params<OrganizationParams & ListPosition & { limit: number }>) =>
+    pageAfter(selectFiles(param), ["createdAt", "id"], param),
+);
+
+export async function insertImportedFile(
+  tx: Sql,
+  { totals, returns, issues, ...row }: ImportedFile,
+): Promise<void> {
+  const texts = { totals: json(totals), returns: json(returns), issues: json(issues) };
+  await insertRow(tx, "incomingFundsFiles", { ...row, ...texts });
+}
+
+export interface TracedFunds {
+  id: string;
+  traceNumber: string | null;
+  amount: string;
+  status: IncomingFundsStatus;
+}
+
+/** Lists money with any of the trace numbers, newest first. */
+export async function listByTraceNumbers(
+  tx: Sql,
+  organizationId: string,
+  traceNumbers: readonly string[],
+): Promise<TracedFunds[]> {
+  return readTraced(tx, { organizationId, traceNumbers });
+}
+
+const readTraced = statement(
+  "incoming_funds_by_trace_number",
+  (param: Params<OrganizationParams & { traceNumbers: readonly string[] }>) =>
+    kysely
+      .selectFrom("incomingFunds")
+      .select(["id", "traceNumber", "amount", "status"])
+      .where("organizationId", "=", param.organizationId)
+      .where("traceNumber", "=", kysely.fn.any(typedList("text", param.traceNumbers)))
+      .orderBy("id", "desc")
+      .$narrowType<TracedFunds>(),
+);
+
+export async function readFundsStatuses(
+  db: Sql,
+  organizationId: string,
+  ids: readonly string[],
+): Promise<Map<string, IncomingFundsStatus>> {
+  const rows = ids.length === 0 ? [] : await readStatuses(db, { organizationId, ids });
+  return new Map(rows.map(({ id, status }) => [id, status]));
+}
+
+const readStatuses = statement(
+  "incoming_funds_statuses",
+  (param: Params<OrganizationParams & { ids: readonly string[] }>) =>
+    kysely
+      .selectFrom("incomingFunds")
+      .select(["id", "status"])
+      .where("organizationId", "=", param.organizationId)
+      .where("id", "=", kysely.fn.any(typedList("text", param.ids)))
+      .$narrowType<{ status: IncomingFundsStatus }>(),
+);
