@@ -29,6 +29,7 @@ export const NIGHTLY_TESTS: readonly string[] = [
   "apps/api/test/worker/killed-notices.test.ts",
   "apps/api/test/worker/killed-worker.test.ts",
   "apps/api/test/worker/two-workers.test.ts",
+  "apps/portal/test/browser/bank-files.test.ts",
   "apps/portal/test/browser/ledger.test.ts",
   "apps/portal/test/browser/letter-templates.test.ts",
   "apps/portal/test/browser/letters.test.ts",

@@ -20,6 +20,8 @@ export function refetchFunds(): Promise<unknown> {
     "/v1/incoming-funds/{id}",
     "/v1/incoming-funds/{id}/suggestions",
     "/v1/incoming-funds/summary",
+    "/v1/incoming-funds/files",
+    "/v1/incoming-funds/files/{id}",
     "/v1/rollovers/{id}",
   );
 }

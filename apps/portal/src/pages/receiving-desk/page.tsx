@@ -4,8 +4,12 @@ import { flattenPages } from "../../api/queries.ts";
 import { useHasScope } from "../../api/session.ts";
 import { serializeAddress, useAddress } from "../../shell/address.ts";
 import { Button, CopyAsCurl, KeyHint, PageHeader, Tabs } from "../../ui/index.ts";
+import { FileDialog } from "./file-dialog.tsx";
+import { FilesTable } from "./files-table.tsx";
 import { FundsDialog } from "./funds-dialog.tsx";
 import { FundsTable, moveInQueue } from "./funds-table.tsx";
+import { ImportDialog } from "./import-dialog.tsx";
+import { importStrings } from "./import-strings.ts";
 import { fundsListQuery, type IncomingFunds, STATUSES } from "./incoming-funds.ts";
 import { RecordMoney } from "./record-money.tsx";
 import { ShortcutsDialog } from "./shortcuts-dialog.tsx";
@@ -13,6 +17,8 @@ import { strings } from "./strings.ts";
 import { Today } from "./today.tsx";
 import { useShortcuts } from "./use-shortcuts.ts";
 import "./receiving-desk.css";
+
+const FILES = "files";
 
 export function Page() {
   const canOperate = useHasScope()("rollovers:operate");
@@ -29,12 +35,16 @@ export function Page() {
     setOpenedQueue(ids);
     setAddress({ id });
   };
-  const isDialogOpen = Boolean(address.id || address.new || isHelpOpen);
+  const setImporting = (isOpen: boolean) =>
+    setAddress({ import: isOpen ? "1" : undefined }, { replace: true });
+  const openFile = (file: string) => setAddress({ file, import: undefined });
+  const isDialogOpen = Boolean(address.id || address.new || address.file || address.import || isHelpOpen);
   useShortcuts(
     {
       j: () => moveInQueue(1),
       k: () => moveInQueue(-1),
       n: canOperate ? () => setRecording(true) : undefined,
+      i: canOperate ? () => setImporting(true) : undefined,
       "?": () => setHelpOpen(true),
     },
     !isDialogOpen,
@@ -49,6 +59,7 @@ export function Page() {
             <Button size="small" variant="quiet" onPress={() => setHelpOpen(true)}>
               {strings.keyboard} <KeyHint keys="?" />
             </Button>
+            {canOperate && <Button onPress={() => setImporting(true)}>{importStrings.title}</Button>}
             {canOperate && (
               <Button variant="primary" onPress={() => setRecording(true)}>
                 {strings.record}
@@ -62,18 +73,31 @@ export function Page() {
       <Today />
       <Tabs
         label={strings.money}
-        selectedId={status}
+        selectedId={address.tab === FILES ? FILES : status}
         onChange={(next) => setAddress({ tab: next === "unmatched" ? undefined : next })}
-        tabs={STATUSES.map((one) => ({
-          id: one,
-          title: strings.tabs[one],
-          children: <FundsTable status={one} query={query} onOpen={open} />,
-        }))}
+        tabs={[
+          ...STATUSES.map((one) => ({
+            id: one as string,
+            title: strings.tabs[one],
+            children: <FundsTable status={one} query={query} onOpen={open} />,
+          })),
+          { id: FILES, title: importStrings.files, children: <FilesTable onOpen={openFile} /> },
+        ]}
       />
       {address.new && canOperate && (
         <RecordMoney
           onClose={() => setRecording(false)}
           onRecorded={(id) => setAddress({ new: undefined, id }, { replace: true })}
+        />
+      )}
+      {address.import && canOperate && (
+        <ImportDialog onClose={() => setImporting(false)} onOpenFile={openFile} />
+      )}
+      {address.file && !address.id && (
+        <FileDialog
+          id={address.file}
+          onOpenFunds={(id) => setAddress({ id })}
+          onClose={() => setAddress({ file: undefined })}
         />
       )}
       {address.id && (
