@@ -30,7 +30,7 @@ interface ApplyRequest {
 
 /** `mark_funds_received` has no method for money of unknown origin. */
 const RECEIPT_METHODS = ["check", "wire", "ach"];
-const OUT_OF_SUSPENSE = { suspenseSince: null, suspenseReason: null, returnBy: null };
+export const OUT_OF_SUSPENSE = { suspenseSince: null, suspenseReason: null, returnBy: null };
 
 /**
  * Applies money to rollovers with `mark_funds_received`. Locks the rollovers in order of ID, and then the incoming funds.
@@ -122,6 +122,7 @@ function toParams(
 export async function voidReceipts(
   call: ApiChange,
   id: string,
+  reason: "typed_wrong" | "bounced",
   directory: CustodianDirectory,
 ): Promise<IncomingFunds> {
   const { tx, principal } = call;
@@ -135,7 +136,7 @@ export async function voidReceipts(
     const receipt = normalizeReceipts(rollover.receipts).find((one) => one.id === receiptId);
     // Someone may already have voided it with the rollover's own action.
     if (receipt?.status !== "received") continue;
-    const parsed = parseAction("void_receipt", { receiptId, reason: "typed_wrong" });
+    const parsed = parseAction("void_receipt", { receiptId, reason });
     await performAction(call, tx, rollover, parsed, context, actor);
   }
   const before = await lockIncomingFunds(tx, organizationId, id);

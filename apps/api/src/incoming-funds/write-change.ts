@@ -10,6 +10,8 @@ const EVENTS = {
   unapplied: "incoming_funds.unapplied",
   suspended: "incoming_funds.suspended",
   returned: "incoming_funds.returned",
+  reversed: "incoming_funds.reversed",
+  updated: "incoming_funds.updated",
 } as const;
 
 type ChangeType = keyof typeof EVENTS;

@@ -7,7 +7,7 @@ import {
   incomingFundsSchema,
   toIncomingFundsView,
 } from "../funds-view.ts";
-import { recordFunds } from "../record-funds.ts";
+import { recordOne } from "../record-one.ts";
 
 export const recordIncomingFunds = write({
   name: "recordIncomingFunds",
@@ -24,9 +24,8 @@ export const recordIncomingFunds = write({
   etag: incomingFundsEtag,
   location: ({ id }) => `/v1/incoming-funds/${id}`,
   graphql: { mutation: "recordIncomingFunds", payload: incomingFundsPayload },
-  async run(call, input) {
-    const [row] = await recordFunds(call, [input], () => "#");
-    if (!row) throw new Error("no row was recorded");
-    return toIncomingFundsView(row, call.environment);
+  prepare: (call) => call.custodians.get(),
+  async run(call, input, directory) {
+    return toIncomingFundsView(await recordOne(call, input, directory), call.environment);
   },
 });

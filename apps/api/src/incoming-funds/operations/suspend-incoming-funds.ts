@@ -2,7 +2,6 @@ import { addDays, getToday } from "@svc/rollover-rules/deadlines/days";
 import { dateField, enumField, textField } from "@svc/service-kit/fields";
 import { z } from "zod";
 import { write } from "../../context/define-operation.ts";
-import { requireAssignee } from "../../people/members/require-assignee.ts";
 import { assigneeField } from "../../rollovers/views/work-fields.ts";
 import { suspendedFunds } from "../funds-examples.ts";
 import {
@@ -11,7 +10,7 @@ import {
   incomingFundsSchema,
   toIncomingFundsView,
 } from "../funds-view.ts";
-import { lockFundsForChange } from "../lock-funds.ts";
+import { lockFundsForChange, requireOwner, requireReturnBy } from "../lock-funds.ts";
 import { requireStatus, writeFundsChange } from "../write-change.ts";
 
 const DEFAULT_DAYS = 30;
@@ -52,7 +51,8 @@ export const suspendIncomingFunds = write({
   async run(call, { id, reason, ownerId, note, returnBy }) {
     const { before, time } = await lockFundsForChange(call, id);
     requireStatus(before, "put in suspense", ["unmatched"]);
-    await requireAssignee(call.tx, call.principal, ownerId);
+    await requireOwner(call, ownerId);
+    requireReturnBy(returnBy, getToday(time));
     const dueOn = returnBy ?? addDays(getToday(time), DEFAULT_DAYS);
     const row = await writeFundsChange(call, before, {
       type: "suspended",
