@@ -22,6 +22,7 @@ const AFFECTED_PATHS: Readonly<Record<string, readonly string[]>> = {
   rollover: ["/v1/rollovers", "/v1/approvals", "/v1/events", "/portal/api/clock"],
   document: ["/v1/rollovers", "/v1/events"],
   distribution: ["/v1/distributions", "/v1/rollovers", "/v1/events"],
+  incoming_funds: ["/v1/incoming-funds", "/v1/rollovers", "/v1/events"],
   account: ["/v1/accounts", "/portal/api/accounts", "/v1/events"],
   approval: ["/v1/approvals", "/v1/rollovers", "/v1/events"],
   webhook_endpoint: ["/v1/webhook-endpoints", "/v1/events", "/portal/api/webhook-endpoints"],

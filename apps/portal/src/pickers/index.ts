@@ -9,3 +9,4 @@ export {
   useAssignees,
   useCustodianNames,
 } from "./names.ts";
+export { RolloverPicker } from "./rollover-picker.tsx";

@@ -8,6 +8,8 @@ export const strings = localize({
     accountHint: "Enter the start of a name, a full email address, or your external ID.",
     assignee: "Assignee",
     assigneeHint: "A member of your organization.",
+    rollover: "Rollover",
+    rolloverHint: "Enter a name, an ID, or an account number's last four characters.",
     me: "me",
   },
 });

@@ -38,6 +38,7 @@ export const NAVIGATION: readonly { title: string | null; items: readonly NavIte
       { to: "/team", title: pages.team, scope: "members:read" },
       { to: "/audit", title: pages.audit, scope: "audit:read" },
       { to: "/settings", title: pages.settings, scope: "rollovers:read" },
+      { to: "/letter-templates", title: pages.letterTemplates, scope: "rollovers:read" },
     ],
   },
 ];

@@ -37,6 +37,7 @@ export const strings = localize({
       settings: "Settings",
       profile: "Profile",
       receivingDesk: "Receiving desk",
+      letterTemplates: "Letter templates",
     },
     notFound: "Page not found",
     notFoundHint: "Check the address, or continue from Home.",

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { ReactNode, Ref } from "react";
 import { Button as AriaButton, type ButtonProps as AriaButtonProps } from "react-aria-components/Button";
 import { Link as AriaLink, type LinkProps as AriaLinkProps } from "react-aria-components/Link";
 import "./button.css";
@@ -14,7 +14,12 @@ interface Appearance {
 export type ButtonProps = Omit<AriaButtonProps, "className" | "children"> & Appearance;
 
 /** A pending button keeps focus and ignores presses. */
-export function Button({ variant = "plain", size = "base", className = "", ...props }: ButtonProps) {
+export function Button({
+  variant = "plain",
+  size = "base",
+  className = "",
+  ...props
+}: ButtonProps & { ref?: Ref<HTMLButtonElement> }) {
   return <AriaButton {...props} className={`button ${className}`} data-variant={variant} data-size={size} />;
 }
 

@@ -21,6 +21,7 @@ const PAGES = [
   "/settings",
   "/profile",
   "/receiving-desk",
+  "/letter-templates",
 ];
 
 describeWithBrowser("Portal pages of an empty organization", () => {

@@ -15,16 +15,22 @@ describeWithBrowser("Portal receiving desk", () => {
     };
     return (await portal.api.call("post", "/v1/incoming-funds").send(body).expect(201)).body;
   };
-  const read = async (id: string) =>
-    (await portal.api.call("get", `/v1/incoming-funds/${id}`).expect(200)).body;
-
-  it("applies a suggestion in one click, and takes the money back", async () => {
+  /** Creates a rollover whose money is in transit. */
+  const createSent = async (): Promise<{ id: string }> => {
     const { api } = portal;
     const { id: accountId } = await buildAccount(api, api.ak.organizationId);
     const body = await buildRolloverBody(api, accountId);
     const rollover = (await api.call("post", "/v1/rollovers").send(body).expect(201)).body;
     const advance = `/v1/sandbox/rollovers/${rollover.id}/advance`;
     await api.call("post", advance).send({ to: "funds_sent" }).expect(200);
+    return rollover;
+  };
+  const read = async (id: string) =>
+    (await portal.api.call("get", `/v1/incoming-funds/${id}`).expect(200)).body;
+
+  it("applies a suggestion in one click, and takes the money back", async () => {
+    const { api } = portal;
+    const rollover = await createSent();
     const { amounts } = (await api.call("get", `/v1/rollovers/${rollover.id}`).expect(200)).body;
     const { id } = await record({ amount: amounts.sent, memo: rollover.id });
 
@@ -46,6 +52,86 @@ describeWithBrowser("Portal receiving desk", () => {
     await dialog.getByRole("button", { name: "Take back from rollovers" }).click();
     await dialog.getByRole("button", { name: "Put in suspense" }).waitFor();
     expect(await read(id)).toMatchObject({ status: "unmatched", allocations: [] });
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it("works through the queue with the keyboard", async () => {
+    const { api } = portal;
+    const { id: rolloverId } = await createSent();
+    const { amounts } = (await api.call("get", `/v1/rollovers/${rolloverId}`).expect(200)).body;
+    const { id: first } = await record({ payerName: "Key Trust", amount: amounts.sent, memo: rolloverId });
+    const { id: second } = await record({ payerName: "Next Trust", amount: "12.34" });
+    const { page, complaints, findIssues, close } = await portal.open("operations", "/receiving-desk");
+    const dialog = page.locator(".dialog");
+    await page.getByRole("row", { name: /Key Trust/ }).waitFor();
+    await page.keyboard.press("?");
+    await dialog.getByRole("row", { name: /Put in suspense/ }).waitFor();
+    expect(await findIssues()).toEqual([]);
+    await page.keyboard.press("Enter");
+    await dialog.waitFor({ state: "detached" });
+    // Newest first.
+    await page.keyboard.press("j");
+    await page.locator("[role=row]:focus", { hasText: "Next Trust" }).waitFor();
+    await page.keyboard.press("j");
+    await page.locator("[role=row]:focus", { hasText: "Key Trust" }).waitFor();
+    await page.keyboard.press("Enter");
+    await dialog.getByText("Ada Sample").first().waitFor();
+    await dialog.locator("td", { hasText: "Rollover ID in the text" }).waitFor();
+    await page.keyboard.press("a");
+    await dialog.locator(".desk-apply:focus").waitFor();
+    await page.keyboard.press("Enter");
+    await dialog.getByRole("button", { name: "Take back from rollovers" }).waitFor();
+    expect(await read(first)).toMatchObject({ status: "applied", allocations: [{ rolloverId }] });
+    await page.keyboard.press("k");
+    await dialog.getByText("Next Trust").waitFor();
+    await page.keyboard.press("s");
+    await dialog.locator("summary").click();
+    await dialog.getByLabel("Note").fill("sad jk");
+    expect(await dialog.getByLabel("Note").inputValue()).toBe("sad jk");
+    await page.keyboard.press("Escape");
+    expect(await read(second)).toMatchObject({ status: "unmatched", version: 1 });
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it("divides money among rollovers, and keeps the parts after an error", async () => {
+    const [one, two] = [await createSent(), await createSent()];
+    const { id } = await record({ payerName: "Divided Trust", amount: "15000.00", memo: one.id });
+    const { page, complaints, findIssues, close } = await portal.open(
+      "operations",
+      `/receiving-desk?id=${id}`,
+    );
+    const dialog = page.locator(".dialog");
+    await dialog.getByRole("button", { name: `Apply to ${one.id}` }).waitFor();
+    await page.keyboard.press("d");
+    const amounts = dialog.getByLabel("Amount");
+    expect(await amounts.first().inputValue()).toBe("15000.00");
+    await amounts.first().fill("10,000.00");
+    await dialog.getByText("$5,000.00 left to divide").waitFor();
+    await dialog.getByRole("button", { name: "Add another rollover" }).click();
+    expect(await amounts.nth(1).inputValue()).toBe("5000.00");
+    await dialog.getByRole("combobox").nth(1).fill(two.id);
+    await page.getByRole("option").first().click();
+    await amounts.nth(1).fill("5000.01");
+    await dialog.getByText("$0.01 too much").waitFor();
+    expect(await findIssues()).toEqual([]);
+    await dialog.getByRole("button", { name: "Apply", exact: true }).click();
+    await dialog
+      .getByText(/must add up to 15000.00/)
+      .first()
+      .waitFor();
+    expect(await amounts.first().inputValue()).toBe("10,000.00");
+    expect(await read(id)).toMatchObject({ status: "unmatched", version: 1 });
+    await amounts.nth(1).fill("5000.00");
+    await dialog.getByText("Nothing left to divide").waitFor();
+    await dialog.getByRole("button", { name: "Apply", exact: true }).click();
+    await dialog.getByRole("link", { name: two.id }).waitFor();
+    expect((await read(id)).allocations).toMatchObject([
+      { rolloverId: one.id, amount: "10000.00" },
+      { rolloverId: two.id, amount: "5000.00" },
+    ]);
+    expect(await findIssues()).toEqual([]);
     expect(complaints).toEqual([]);
     await close();
   });

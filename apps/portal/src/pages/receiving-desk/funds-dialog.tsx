@@ -1,31 +1,72 @@
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import { useHasScope } from "../../api/session.ts";
 import { useAddress } from "../../shell/address.ts";
-import {
-  Button,
-  DefinitionList,
-  Dialog,
-  DialogActions,
-  formatEnumValue,
-  formatMoney,
-  Money,
-  Notice,
-  QueryContent,
-  TextLink,
-} from "../../ui/index.ts";
+import { Button, Dialog, DialogActions, formatMoney, KeyHint, Notice, QueryContent } from "../../ui/index.ts";
+import { DivideForm } from "./divide-form.tsx";
 import { type ChangeName, FundsChange } from "./funds-change.tsx";
+import { FundsDetails } from "./funds-details.tsx";
 import { fundsQuery, type IncomingFunds } from "./incoming-funds.ts";
 import { strings } from "./strings.ts";
-import { Suggestions } from "./suggestions.tsx";
+import { Suggestions, suggestionsQuery } from "./suggestions.tsx";
+import { useShortcuts } from "./use-shortcuts.ts";
 
-export function FundsDialog({ id, onClose }: { id: string; onClose: () => void }) {
+interface FundsDialogProps {
+  id: string;
+  /** IDs of the list, in its order. */
+  queue: readonly string[];
+  onMove: (id: string) => void;
+  onClose: () => void;
+}
+
+export function FundsDialog({ id, queue, onMove, onClose }: FundsDialogProps) {
   const query = useQuery(fundsQuery(id));
+  const [isChanging, setChanging] = useState(false);
+  const nextButton = useRef<HTMLButtonElement>(null);
   const { data } = query;
   const title = data ? `${formatMoney(data.amount)} · ${strings.tabs[toTab(data)]}` : strings.money;
+  const position = queue.indexOf(id);
+  const [previous, next] = [queue[position - 1], queue[position + 1]];
+  useShortcuts(
+    {
+      j: next === undefined ? undefined : () => onMove(next),
+      k: previous === undefined || position < 0 ? undefined : () => onMove(previous),
+    },
+    !isChanging,
+  );
   return (
     <Dialog title={title} isOpen onClose={onClose} size="wide" role="alertdialog">
-      <QueryContent query={query}>{(funds) => <FundsContent funds={funds} onClose={onClose} />}</QueryContent>
+      {position >= 0 && !isChanging && (
+        <div className="desk-position">
+          <Button
+            size="small"
+            isDisabled={previous === undefined}
+            onPress={() => previous !== undefined && onMove(previous)}
+          >
+            {strings.previous} <KeyHint keys="k" />
+          </Button>
+          <Button
+            ref={nextButton}
+            size="small"
+            isDisabled={next === undefined}
+            onPress={() => next !== undefined && onMove(next)}
+          >
+            {strings.next} <KeyHint keys="j" />
+          </Button>
+          <span className="soft numbers">{strings.position(position + 1, queue.length)}</span>
+        </div>
+      )}
+      <QueryContent query={query}>
+        {(funds) => (
+          <FundsContent
+            key={id}
+            funds={funds}
+            nextButton={nextButton}
+            onChanging={setChanging}
+            onClose={onClose}
+          />
+        )}
+      </QueryContent>
       {!data && (
         <DialogActions>
           <Button onPress={onClose}>{strings.close}</Button>
@@ -36,30 +77,78 @@ export function FundsDialog({ id, onClose }: { id: string; onClose: () => void }
 }
 
 const toTab = ({ status }: IncomingFunds) => (status === "reversed" ? "returned" : status);
+const isOpen = ({ status }: IncomingFunds) => status === "unmatched" || status === "suspense";
 
-function FundsContent({ funds, onClose }: { funds: IncomingFunds; onClose: () => void }) {
-  const hasScope = useHasScope();
-  const [change, setChange] = useState<ChangeName | null>(null);
-  const canChange = hasScope("rollovers:operate");
-  const isOpen = funds.status === "unmatched" || funds.status === "suspense";
-  if (change !== null) return <FundsChange name={change} funds={funds} onClose={() => setChange(null)} />;
+interface FundsContentProps {
+  funds: IncomingFunds;
+  nextButton: RefObject<HTMLButtonElement | null>;
+  onChanging: (isChanging: boolean) => void;
+  onClose: () => void;
+}
+
+function FundsContent({ funds, nextButton, onChanging, onClose }: FundsContentProps) {
+  const canChange = useHasScope()("rollovers:operate");
+  const [change, setChange] = useState<ChangeName | "divide" | null>(null);
+  const suggestionArea = useRef<HTMLElement>(null);
+  const { data } = useQuery({ ...suggestionsQuery(funds.id), enabled: isOpen(funds) });
+  const begin = (next: ChangeName | "divide" | null) => {
+    setChange(next);
+    onChanging(next !== null);
+  };
+  useFocusAfterChange(funds, nextButton);
+  const isUnmatched = funds.status === "unmatched";
+  useShortcuts(
+    {
+      a: () => suggestionArea.current?.querySelector<HTMLElement>(".desk-apply")?.focus(),
+      d: isOpen(funds) ? () => begin("divide") : undefined,
+      s: isUnmatched ? () => begin("suspend") : undefined,
+      r: isOpen(funds) ? () => begin("giveBack") : undefined,
+    },
+    canChange && change === null,
+  );
+  if (change === "divide") {
+    const candidates = (data?.suggestions ?? []).filter((one) => one.canApply);
+    return <DivideForm funds={funds} candidates={candidates} onClose={() => begin(null)} />;
+  }
+  if (change !== null) return <FundsChange name={change} funds={funds} onClose={() => begin(null)} />;
   return (
     <>
       <Duplicate funds={funds} />
-      <Details funds={funds} />
-      {isOpen && <Suggestions funds={funds} canApply={canChange} />}
+      <FundsDetails funds={funds} />
+      {isOpen(funds) && <Suggestions funds={funds} canApply={canChange} area={suggestionArea} />}
       <DialogActions>
-        {canChange && funds.status === "unmatched" && (
-          <Button onPress={() => setChange("suspend")}>{strings.suspend}</Button>
+        {canChange && isOpen(funds) && (
+          <Button onPress={() => begin("divide")}>
+            {strings.divide} <KeyHint keys="d" />
+          </Button>
         )}
-        {canChange && isOpen && <Button onPress={() => setChange("giveBack")}>{strings.giveBack}</Button>}
+        {canChange && isUnmatched && (
+          <Button onPress={() => begin("suspend")}>
+            {strings.suspend} <KeyHint keys="s" />
+          </Button>
+        )}
+        {canChange && isOpen(funds) && (
+          <Button onPress={() => begin("giveBack")}>
+            {strings.giveBack} <KeyHint keys="r" />
+          </Button>
+        )}
         {canChange && funds.status === "applied" && (
-          <Button onPress={() => setChange("unapply")}>{strings.unapply}</Button>
+          <Button onPress={() => begin("unapply")}>{strings.unapply}</Button>
         )}
         <Button onPress={onClose}>{strings.close}</Button>
       </DialogActions>
     </>
   );
+}
+
+/** After money is applied or returned, its button is gone, and the next item is one key away. */
+function useFocusAfterChange(funds: IncomingFunds, nextButton: RefObject<HTMLButtonElement | null>): void {
+  const wasOpen = useRef(isOpen(funds));
+  const isNowOpen = isOpen(funds);
+  useEffect(() => {
+    if (wasOpen.current && !isNowOpen) nextButton.current?.focus();
+    wasOpen.current = isNowOpen;
+  }, [isNowOpen, nextButton]);
 }
 
 function Duplicate({ funds: { suspectedDuplicateOf: earlier } }: { funds: IncomingFunds }) {
@@ -72,39 +161,5 @@ function Duplicate({ funds: { suspectedDuplicateOf: earlier } }: { funds: Incomi
         {strings.openEarlier}
       </Button>
     </Notice>
-  );
-}
-
-function Details({ funds }: { funds: IncomingFunds }) {
-  const { suspense, outcome, allocations } = funds;
-  const text = (label: string, value: string | null) => value !== null && ([label, value] as const);
-  return (
-    <DefinitionList
-      items={[
-        [strings.amount, <Money key="amount" amount={funds.amount} />],
-        [strings.received, funds.receivedOn],
-        [strings.method, formatEnumValue(funds.method)],
-        text(strings.payer, funds.payerName),
-        text(strings.payee, funds.payee),
-        text(strings.memo, funds.memo),
-        text(strings.checkNumber, funds.checkNumber),
-        text(strings.traceNumber, funds.traceNumber),
-        text(strings.bankReference, funds.bankReference),
-        text(strings.account, funds.accountNumberMask),
-        suspense !== null && [strings.reason, formatEnumValue(suspense.reason)],
-        suspense !== null && [strings.returnBy, suspense.returnBy],
-        text(strings.owner, funds.ownerId),
-        text(strings.note, funds.note),
-        outcome !== null && [strings.outcome, `${outcome.on}: ${outcome.reason}`],
-        allocations.length > 0 && [
-          strings.rollovers,
-          allocations.map(({ rolloverId, amount }) => (
-            <div key={rolloverId}>
-              <TextLink href={`/rollovers/${rolloverId}`}>{rolloverId}</TextLink> <Money amount={amount} />
-            </div>
-          )),
-        ],
-      ]}
-    />
   );
 }

@@ -1,9 +1,15 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { Schemas } from "../../api/client.ts";
 import { ProblemError } from "../../api/problem.ts";
-import { getQuery, idParams, refetch } from "../../api/queries.ts";
+import { getQuery, idParams, listQuery, refetch } from "../../api/queries.ts";
 
 export type IncomingFunds = Schemas["IncomingFunds"];
+
+export const STATUSES = ["unmatched", "suspense", "applied", "returned"] as const;
+export type Status = (typeof STATUSES)[number];
+
+export const fundsListQuery = (status: Status) =>
+  listQuery("/v1/incoming-funds", { params: { query: { status, limit: 50 } } });
 
 export const fundsQuery = (id: string) => queryOptions(getQuery("/v1/incoming-funds/{id}", idParams(id)));
 
@@ -14,6 +20,8 @@ export function refetchFunds(): Promise<unknown> {
     "/v1/incoming-funds/{id}",
     "/v1/incoming-funds/{id}/suggestions",
     "/v1/incoming-funds/summary",
+    "/v1/incoming-funds/files",
+    "/v1/incoming-funds/files/{id}",
     "/v1/rollovers/{id}",
   );
 }

@@ -1,32 +1,54 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { listQuery } from "../../api/queries.ts";
+import { useState } from "react";
+import { flattenPages } from "../../api/queries.ts";
 import { useHasScope } from "../../api/session.ts";
 import { serializeAddress, useAddress } from "../../shell/address.ts";
-import {
-  Button,
-  type Column,
-  CopyAsCurl,
-  EmptyState,
-  formatEnumValue,
-  Money,
-  PagedTable,
-  PageHeader,
-  Tabs,
-} from "../../ui/index.ts";
+import { Button, CopyAsCurl, KeyHint, PageHeader, Tabs } from "../../ui/index.ts";
+import { FileDialog } from "./file-dialog.tsx";
+import { FilesTable } from "./files-table.tsx";
 import { FundsDialog } from "./funds-dialog.tsx";
-import type { IncomingFunds } from "./incoming-funds.ts";
+import { FundsTable, moveInQueue } from "./funds-table.tsx";
+import { ImportDialog } from "./import-dialog.tsx";
+import { importStrings } from "./import-strings.ts";
+import { fundsListQuery, type IncomingFunds, STATUSES } from "./incoming-funds.ts";
 import { RecordMoney } from "./record-money.tsx";
+import { ShortcutsDialog } from "./shortcuts-dialog.tsx";
 import { strings } from "./strings.ts";
 import { Today } from "./today.tsx";
+import { useShortcuts } from "./use-shortcuts.ts";
+import "./receiving-desk.css";
 
-const STATUSES = ["unmatched", "suspense", "applied", "returned"] as const;
-type Status = (typeof STATUSES)[number];
+const FILES = "files";
 
 export function Page() {
-  const hasScope = useHasScope();
+  const canOperate = useHasScope()("rollovers:operate");
   const [address, setAddress] = useAddress();
   const status = STATUSES.find((one) => one === address.tab) ?? "unmatched";
+  const query = useInfiniteQuery(fundsListQuery(status));
+  const ids = flattenPages<IncomingFunds>(query.data).map(({ id }) => id);
+  // Applied money leaves the list, but keeps its place while the user works through the list.
+  const [openedQueue, setOpenedQueue] = useState<readonly string[]>([]);
+  const queue = openedQueue.includes(address.id ?? "") ? openedQueue : ids;
+  const [isHelpOpen, setHelpOpen] = useState(false);
   const setRecording = (isOpen: boolean) => setAddress({ new: isOpen ? "1" : undefined }, { replace: true });
+  const open = (id: string) => {
+    setOpenedQueue(ids);
+    setAddress({ id });
+  };
+  const setImporting = (isOpen: boolean) =>
+    setAddress({ import: isOpen ? "1" : undefined }, { replace: true });
+  const openFile = (file: string) => setAddress({ file, import: undefined });
+  const isDialogOpen = Boolean(address.id || address.new || address.file || address.import || isHelpOpen);
+  useShortcuts(
+    {
+      j: () => moveInQueue(1),
+      k: () => moveInQueue(-1),
+      n: canOperate ? () => setRecording(true) : undefined,
+      i: canOperate ? () => setImporting(true) : undefined,
+      "?": () => setHelpOpen(true),
+    },
+    !isDialogOpen,
+  );
   return (
     <>
       <PageHeader
@@ -34,7 +56,11 @@ export function Page() {
         actions={
           <>
             <CopyAsCurl call={{ method: "GET", path: `/v1/incoming-funds${serializeAddress({ status })}` }} />
-            {hasScope("rollovers:operate") && (
+            <Button size="small" variant="quiet" onPress={() => setHelpOpen(true)}>
+              {strings.keyboard} <KeyHint keys="?" />
+            </Button>
+            {canOperate && <Button onPress={() => setImporting(true)}>{importStrings.title}</Button>}
+            {canOperate && (
               <Button variant="primary" onPress={() => setRecording(true)}>
                 {strings.record}
               </Button>
@@ -47,53 +73,45 @@ export function Page() {
       <Today />
       <Tabs
         label={strings.money}
-        selectedId={status}
+        selectedId={address.tab === FILES ? FILES : status}
         onChange={(next) => setAddress({ tab: next === "unmatched" ? undefined : next })}
-        tabs={STATUSES.map((one) => ({
-          id: one,
-          title: strings.tabs[one],
-          children: <FundsTable status={one} />,
-        }))}
+        tabs={[
+          ...STATUSES.map((one) => ({
+            id: one as string,
+            title: strings.tabs[one],
+            children: <FundsTable status={one} query={query} onOpen={open} />,
+          })),
+          { id: FILES, title: importStrings.files, children: <FilesTable onOpen={openFile} /> },
+        ]}
       />
-      {address.new && hasScope("rollovers:operate") && (
+      {address.new && canOperate && (
         <RecordMoney
           onClose={() => setRecording(false)}
           onRecorded={(id) => setAddress({ new: undefined, id }, { replace: true })}
         />
       )}
-      {address.id && (
-        <FundsDialog key={address.id} id={address.id} onClose={() => setAddress({ id: undefined })} />
+      {address.import && canOperate && (
+        <ImportDialog onClose={() => setImporting(false)} onOpenFile={openFile} />
       )}
+      {address.file && !address.id && (
+        <FileDialog
+          id={address.file}
+          onOpenFunds={(id) => setAddress({ id })}
+          onClose={() => setAddress({ file: undefined })}
+        />
+      )}
+      {address.id && (
+        <FundsDialog
+          id={address.id}
+          queue={queue}
+          onMove={(id) => {
+            setOpenedQueue(queue);
+            setAddress({ id }, { replace: true });
+          }}
+          onClose={() => setAddress({ id: undefined })}
+        />
+      )}
+      {isHelpOpen && <ShortcutsDialog onClose={() => setHelpOpen(false)} />}
     </>
   );
 }
-
-function FundsTable({ status }: { status: Status }) {
-  const [, setAddress] = useAddress();
-  const query = useInfiniteQuery(
-    listQuery("/v1/incoming-funds", { params: { query: { status, limit: 50 } } }),
-  );
-  return (
-    <PagedTable<IncomingFunds>
-      query={query}
-      label={strings.tabs[status]}
-      columns={status === "suspense" ? [...COLUMNS, ...SUSPENSE_COLUMNS] : COLUMNS}
-      onOpen={({ id }) => setAddress({ id })}
-      empty={<EmptyState title={strings.noMoney}>{strings.noMoneyHint}</EmptyState>}
-    />
-  );
-}
-
-const COLUMNS: readonly Column<IncomingFunds>[] = [
-  { id: "payer", title: strings.payer, cell: ({ payerName }) => payerName ?? strings.unknownPayer },
-  { id: "amount", title: strings.amount, align: "end", cell: ({ amount }) => <Money amount={amount} /> },
-  { id: "received", title: strings.received, cell: ({ receivedOn }) => receivedOn },
-  { id: "method", title: strings.method, isSecondary: true, cell: ({ method }) => formatEnumValue(method) },
-  { id: "payee", title: strings.payee, isSecondary: true, cell: ({ payee }) => payee },
-];
-
-const SUSPENSE_COLUMNS: readonly Column<IncomingFunds>[] = [
-  { id: "reason", title: strings.reason, cell: ({ suspense }) => formatEnumValue(suspense?.reason ?? "") },
-  { id: "owner", title: strings.owner, isSecondary: true, cell: ({ ownerId }) => ownerId },
-  { id: "returnBy", title: strings.returnBy, cell: ({ suspense }) => suspense?.returnBy },
-];

@@ -1,13 +1,36 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
+import type { RefObject } from "react";
 import { api, getBody } from "../../api/client.ts";
 import { getQuery, idParams } from "../../api/queries.ts";
 import { useIdempotencyKey } from "../../api/use-idempotency-key.ts";
-import { Button, ErrorNotice, formatEnumValue, QueryContent, TextLink, toast } from "../../ui/index.ts";
+import {
+  Button,
+  ErrorNotice,
+  formatEnumValue,
+  formatMoney,
+  QueryContent,
+  State,
+  TextLink,
+  toast,
+} from "../../ui/index.ts";
+import { TableFrame } from "../rollover/table-frame.tsx";
 import { type IncomingFunds, refetchFunds, reloadAfterConflict } from "./incoming-funds.ts";
+import { type RolloverSummary, useRolloverSummaries } from "./rollover-summaries.ts";
 import { strings } from "./strings.ts";
 
-export function Suggestions({ funds, canApply }: { funds: IncomingFunds; canApply: boolean }) {
-  const query = useQuery(getQuery("/v1/incoming-funds/{id}/suggestions", idParams(funds.id)));
+export const suggestionsQuery = (id: string) => getQuery("/v1/incoming-funds/{id}/suggestions", idParams(id));
+
+interface SuggestionsProps {
+  funds: IncomingFunds;
+  canApply: boolean;
+  /** Contains the buttons, for the shortcut. */
+  area: RefObject<HTMLElement | null>;
+}
+
+export function Suggestions({ funds, canApply, area }: SuggestionsProps) {
+  const query = useQuery(suggestionsQuery(funds.id));
+  const all = query.data?.suggestions ?? [];
+  const summaries = useRolloverSummaries(all.map(({ rolloverId }) => rolloverId));
   const idempotencyKeyFor = useIdempotencyKey();
   const apply = useMutation({
     mutationFn: (body: { rolloverId: string; transferId?: string }) =>
@@ -27,7 +50,7 @@ export function Suggestions({ funds, canApply }: { funds: IncomingFunds; canAppl
     },
   });
   return (
-    <section className="stack" aria-labelledby="suggestions">
+    <section ref={area} className="stack" aria-labelledby="suggestions">
       <h3 id="suggestions">{strings.suggestions}</h3>
       <ErrorNotice error={apply.error} />
       <QueryContent query={query}>
@@ -35,48 +58,106 @@ export function Suggestions({ funds, canApply }: { funds: IncomingFunds; canAppl
           suggestions.length === 0 ? (
             <p className="soft">{strings.noSuggestions}</p>
           ) : (
-            <table className="table" aria-label={strings.suggestions}>
-              <thead>
-                <tr>
-                  <th scope="col">{strings.rollover}</th>
-                  <th scope="col">{strings.score}</th>
-                  <th scope="col">{strings.reasons}</th>
-                  <th scope="col">{strings.action}</th>
-                </tr>
-              </thead>
-              <tbody>
-                {suggestions.map(({ rolloverId, score, reasons, transferId, state, canApply: isAllowed }) => (
-                  <tr key={rolloverId}>
-                    <th scope="row">
-                      <TextLink href={`/rollovers/${rolloverId}`}>{rolloverId}</TextLink>{" "}
-                      <span className="soft">{formatEnumValue(state)}</span>
+            <TableFrame label={strings.suggestions}>
+              <table className="table desk-suggestions" aria-label={strings.suggestions}>
+                <thead>
+                  <tr>
+                    <th scope="col">{strings.rollover}</th>
+                    <th scope="col">{strings.score}</th>
+                    <th scope="col" className="table-secondary">
+                      {strings.reasons}
                     </th>
-                    <td className="numbers">{score}</td>
-                    <td>{reasons.map(({ code }) => formatEnumValue(code)).join(", ")}</td>
-                    <td>
-                      {!isAllowed && <span className="soft">{strings.cannotApply}</span>}
-                      {isAllowed && canApply && (
-                        <Button
-                          size="small"
-                          variant="primary"
-                          aria-label={strings.applyTo(rolloverId)}
-                          isPending={apply.isPending && apply.variables.rolloverId === rolloverId}
-                          isDisabled={apply.isPending}
-                          onPress={() =>
-                            apply.mutate({ rolloverId, ...(transferId === null ? {} : { transferId }) })
-                          }
-                        >
-                          {strings.apply}
-                        </Button>
-                      )}
-                    </td>
+                    <th scope="col">
+                      <span className="visually-hidden">{strings.action}</span>
+                    </th>
                   </tr>
-                ))}
-              </tbody>
-            </table>
+                </thead>
+                <tbody>
+                  {suggestions.map(
+                    ({ rolloverId, score, reasons, transferId, state, canApply: isAllowed }) => (
+                      <tr key={rolloverId}>
+                        <th scope="row">
+                          <RolloverCell id={rolloverId} state={state} summary={summaries.get(rolloverId)} />
+                          <div className="desk-narrow">
+                            <Reasons reasons={reasons} />
+                          </div>
+                        </th>
+                        <td className="numbers">{score}</td>
+                        <td>
+                          <ul className="desk-reasons">
+                            {reasons.map(({ code, points }) => (
+                              <li key={code}>
+                                {strings.reasonCodes[code] ?? formatEnumValue(code)}{" "}
+                                <span className="soft numbers">{strings.points(points)}</span>
+                              </li>
+                            ))}
+                          </ul>
+                        </td>
+                        <td className="table-end">
+                          {!isAllowed && <span className="soft">{strings.cannotApply}</span>}
+                          {isAllowed && canApply && (
+                            <Button
+                              size="small"
+                              variant="primary"
+                              className="desk-apply"
+                              aria-label={strings.applyTo(rolloverId)}
+                              isPending={apply.isPending && apply.variables.rolloverId === rolloverId}
+                              isDisabled={apply.isPending}
+                              onPress={() =>
+                                apply.mutate({ rolloverId, ...(transferId === null ? {} : { transferId }) })
+                              }
+                            >
+                              {strings.apply}
+                            </Button>
+                          )}
+                        </td>
+                      </tr>
+                    ),
+                  )}
+                </tbody>
+              </table>
+            </TableFrame>
           )
         }
       </QueryContent>
     </section>
+  );
+}
+
+function Reasons({ reasons }: { reasons: readonly { code: string; points: number }[] }) {
+  return (
+    <ul className="desk-reasons">
+      {reasons.map(({ code, points }) => (
+        <li key={code}>
+          {strings.reasonCodes[code] ?? formatEnumValue(code)}{" "}
+          <span className="soft numbers">{strings.points(points)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function RolloverCell({
+  id,
+  state,
+  summary,
+}: {
+  id: string;
+  state: string;
+  summary: RolloverSummary | undefined;
+}) {
+  const { participant, route, requested, sent } = summary ?? {};
+  const amount =
+    sent && sent !== "0.00"
+      ? strings.sent(formatMoney(sent))
+      : requested && strings.requested(formatMoney(requested));
+  return (
+    <div className="desk-rollover">
+      <span className="row">
+        {participant && <strong>{participant}</strong>} <State state={state} />
+      </span>
+      <span className="soft">{[route, amount].filter(Boolean).join(", ")}</span>
+      <TextLink href={`/rollovers/${id}`}>{id}</TextLink>
+    </div>
   );
 }

@@ -2,7 +2,7 @@ import { localize } from "../../shell/language.ts";
 
 export const strings = localize({
   en: {
-    title: "Instructions and letters",
+    title: "Instructions",
     hint: "Full account numbers, the payee, and the addresses for the request and the payment. Each view is recorded in the timeline, in the audit log and as an event.",
     show: "Show instructions",
     letter: "Letter as PDF",

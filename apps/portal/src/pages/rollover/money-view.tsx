@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode } from "react";
 import { toLabel } from "../../forms/labels.ts";
 import { Badge, DefinitionList, formatMoney, Money } from "../../ui/index.ts";
+import { LedgerView } from "./ledger-view.tsx";
 import { isPositive, toMoneySummary } from "./money.ts";
 import { Assets, formatAsset, SourceLines, TaxView } from "./money-parts.tsx";
 import { strings } from "./money-strings.ts";
@@ -63,6 +64,7 @@ export function MoneyView({ rollover }: { rollover: Rollover }) {
       )}
       <SourceLines rollover={rollover} />
       <Assets rollover={rollover} />
+      <LedgerView rollover={rollover} />
       <TaxView tax={taxTreatment} />
     </>
   );

@@ -63,11 +63,11 @@ function toAmounts(receipts: readonly Receipt[]): string[] {
   return receipts.map(({ amount }) => amount);
 }
 
-function toCents(amount: string): bigint {
+export function toCents(amount: string): bigint {
   return BigInt(amount.replace(".", ""));
 }
 
-function formatCents(cents: bigint): string {
+export function formatCents(cents: bigint): string {
   const digits = String(cents < 0n ? -cents : cents).padStart(3, "0");
   return `${cents < 0n ? "-" : ""}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }

@@ -26,6 +26,8 @@ import { DocumentsView } from "./documents-view.tsx";
 import { EditDialog } from "./edit-dialog.tsx";
 import { strings as instructions } from "./instructions-strings.ts";
 import { InstructionsView } from "./instructions-view.tsx";
+import { strings as letters } from "./letters-strings.ts";
+import { LettersView } from "./letters-view.tsx";
 import { isPositive, toMoneySummary } from "./money.ts";
 import { strings as money } from "./money-strings.ts";
 import { MoneyView } from "./money-view.tsx";
@@ -134,6 +136,9 @@ function RolloverView({ rollover }: { rollover: Rollover }) {
               onOpen={(action, presets) => setOpenAction({ action, presets })}
             />
             {uploadAction && <UploadForm rollover={rollover} types={toDocumentTypes(uploadAction)} />}
+          </Section>
+          <Section title={letters.title}>
+            <LettersView rollover={rollover} />
           </Section>
           {hasScope("rollovers:reveal") && (
             <Section title={instructions.title}>

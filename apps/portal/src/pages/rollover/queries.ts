@@ -42,6 +42,7 @@ export function refetchRollover(): Promise<unknown> {
     "/v1/rollovers/{id}",
     "/v1/rollovers/{id}/actions",
     "/v1/rollovers/{id}/timeline",
+    "/v1/rollovers/{id}/ledger",
     "/v1/rollovers",
     "/v1/rollovers/counts",
   );

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { createOrRetrieveAccount } from "../../../accounts-and-consents/accounts/operations/create-or-retrieve-account.ts";
 import { updateAccount } from "../../../accounts-and-consents/accounts/operations/update-account.ts";
 import { read } from "../../../context/define-operation.ts";
+import { applyIncomingFunds } from "../../../incoming-funds/operations/apply-incoming-funds.ts";
 import { recordIncomingFunds } from "../../../incoming-funds/operations/record-incoming-funds.ts";
 import { returnIncomingFunds } from "../../../incoming-funds/operations/return-incoming-funds.ts";
 import { reverseIncomingFunds } from "../../../incoming-funds/operations/reverse-incoming-funds.ts";
@@ -21,6 +22,7 @@ const OPERATIONS = [
   createOrRetrieveAccount,
   updateAccount,
   recordIncomingFunds,
+  applyIncomingFunds,
   suspendIncomingFunds,
   returnIncomingFunds,
   unapplyIncomingFunds,

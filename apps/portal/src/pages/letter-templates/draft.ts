@@ -1,0 +1,97 @@
+import type { Schemas } from "../../api/client.ts";
+import { ProblemError } from "../../api/problem.ts";
+import type { Change } from "../rollover/changes.ts";
+import { strings } from "./strings.ts";
+
+export type Templates = Schemas["LetterTemplates"];
+type Patch = Schemas["LetterTemplatesPatch"];
+
+const LINES = ["name", "phone", "email", "signatoryName", "signatoryTitle"] as const;
+export type LineName = (typeof LINES)[number];
+
+/** Values as typed. */
+export interface Draft extends Readonly<Record<LineName, string>> {
+  /** One line per line. */
+  address: string;
+  /** PNG in base64, or null. */
+  logo: string | null;
+  /** Paragraphs by kind of letter, separated by empty lines. */
+  texts: Readonly<Record<string, string>>;
+}
+
+export function toDraft(templates: Templates): Draft {
+  return {
+    name: templates.name ?? "",
+    phone: templates.phone ?? "",
+    email: templates.email ?? "",
+    signatoryName: templates.signatoryName ?? "",
+    signatoryTitle: templates.signatoryTitle ?? "",
+    address: templates.address.join("\n"),
+    logo: templates.logo,
+    texts: Object.fromEntries(templates.texts.map(({ kind, paragraphs }) => [kind, paragraphs.join("\n\n")])),
+  };
+}
+
+export const toParagraphs = (text: string): string[] => splitText(text, /\n[^\S\n]*\n/);
+
+/** Returns the changed values. */
+export function toPatch(base: Templates, draft: Draft): Patch {
+  const before = toDraft(base);
+  const lines = LINES.filter((name) => draft[name].trim() !== before[name]).map((name) => [
+    name,
+    draft[name].trim() || null,
+  ]);
+  const texts = base.texts
+    .filter(({ kind }) => draft.texts[kind] !== before.texts[kind])
+    .map(({ kind }) => ({ kind, paragraphs: toParagraphs(draft.texts[kind] ?? "") }));
+  return {
+    ...Object.fromEntries(lines),
+    ...(draft.address === before.address ? {} : { address: splitText(draft.address, /\n/) }),
+    ...(draft.logo === before.logo ? {} : { logo: draft.logo }),
+    ...(texts.length === 0 ? {} : { texts }),
+  };
+}
+
+function splitText(text: string, separator: RegExp): string[] {
+  const parts = text.replaceAll("\r\n", "\n").split(separator);
+  return parts.map((part) => part.trim()).filter((part) => part !== "");
+}
+
+/** Moves the issues of an address line or a paragraph to the field that contains it. */
+export function toFieldErrors(error: unknown, { texts = [] }: Patch): unknown {
+  if (!(error instanceof ProblemError)) return error;
+  const errors = error.problem.errors.map(({ pointer = "", ...issue }) => {
+    const { detail } = issue;
+    const [, name, index, , line] = pointer.split("/");
+    const kind = name === "texts" ? texts[Number(index)]?.kind : undefined;
+    if (kind) {
+      const text = line === undefined ? detail : strings.paragraph(Number(line) + 1, detail);
+      return { ...issue, pointer: `#/texts/${kind}`, detail: text };
+    }
+    if (name === "address" && index !== undefined)
+      return { ...issue, pointer: "#/address", detail: strings.line(Number(index) + 1, detail) };
+    return pointer === "" ? issue : { ...issue, pointer };
+  });
+  return new ProblemError({ ...error.problem, errors }, error.retryAfter);
+}
+
+export function diffTemplates(base: Templates, latest: Templates): Change[] {
+  const rows = (templates: Templates): [string, string][] => {
+    const { texts, logo, address, ...lines } = toDraft(templates);
+    return [
+      ...LINES.map((name): [string, string] => [strings[name], lines[name]]),
+      [strings.address, address],
+      [strings.logo, logo === null ? "–" : `${Math.round((logo.length * 3) / 4)} B`],
+      ...Object.entries(texts).map(([kind, text]): [string, string] => [strings.kinds[kind] ?? kind, text]),
+    ];
+  };
+  const before = new Map(rows(base));
+  return rows(latest)
+    .map(([label, after]) => ({ label, before: before.get(label) ?? null, after }))
+    .filter((change) => change.before !== change.after);
+}
+
+/** Replaces the placeholders by sample values. */
+export function fillSamples(text: string): string {
+  return text.replaceAll(/\{\{([^{}]*)\}\}/g, (inBraces, name: string) => strings.samples[name] ?? inBraces);
+}

@@ -1,0 +1,57 @@
+import { queryOptions } from "@tanstack/react-query";
+import { api, getBody, type Schemas } from "../../api/client.ts";
+import { getQuery, idParams, listQuery } from "../../api/queries.ts";
+
+export type BankFile = Schemas["IncomingFundsFile"];
+export type BankFileSummary = Schemas["IncomingFundsFileSummary"];
+
+export const filesQuery = () => listQuery("/v1/incoming-funds/files", { params: { query: { limit: 20 } } });
+
+export const fileQuery = (id: string) =>
+  queryOptions(getQuery("/v1/incoming-funds/files/{id}", idParams(id)));
+
+export const fileFundsQuery = (fileId: string) =>
+  listQuery("/v1/incoming-funds", { params: { query: { fileId, limit: 50 } } });
+
+/** Columns of a lockbox file that staff can name, if its headers are not recognized. */
+export const COLUMNS = [
+  "amount",
+  "receivedOn",
+  "checkNumber",
+  "payerName",
+  "payee",
+  "memo",
+  "accountReference",
+  "bankReference",
+] as const;
+
+export type ColumnNames = Partial<Record<(typeof COLUMNS)[number], string>>;
+
+/** @throws ProblemError */
+export async function importFile(
+  file: File,
+  columns: ColumnNames,
+  idempotencyKey: string,
+): Promise<BankFile> {
+  const body = new FormData();
+  const named = Object.entries(columns).filter(([, name]) => name.trim() !== "");
+  if (named.length > 0) body.set("columns", JSON.stringify(Object.fromEntries(named.map(toColumn))));
+  body.set("file", file);
+  const call = api.POST("/v1/incoming-funds/files", {
+    params: { header: { "Idempotency-Key": idempotencyKey } },
+    body: body as never,
+    bodySerializer: (form: unknown) => form as FormData,
+  } as never);
+  return (await getBody(call as never)) as unknown as BankFile;
+}
+
+/** A number is the column's position. */
+function toColumn([field, name]: [string, string]): [string, string | number] {
+  const text = name.trim();
+  return [field, /^[1-9]\d{0,2}$/.test(text) ? Number(text) : text];
+}
+
+/** Returns true if the file's own total equals the recorded credits, or null if it has none. */
+export function isTied({ totals: { credits, controlCredits } }: BankFileSummary): boolean | null {
+  return controlCredits === null ? null : controlCredits === credits;
+}

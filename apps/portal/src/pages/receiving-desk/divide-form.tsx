@@ -1,0 +1,209 @@
+import { useMutation } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+import { api, getBody } from "../../api/client.ts";
+import { useInputSchema } from "../../api/queries.ts";
+import { useIdempotencyKey } from "../../api/use-idempotency-key.ts";
+import { asItems, asMembers, type Draft } from "../../forms/draft.ts";
+import type { Schema } from "../../forms/field.ts";
+import { FormFields } from "../../forms/form-fields.tsx";
+import { FieldErrors, FormPartsContext } from "../../forms/form-parts.tsx";
+import { useSchemaForm } from "../../forms/use-schema-form.ts";
+import { RolloverPicker } from "../../pickers/index.ts";
+import { Button, DialogActions, Form, formatMoney, MoneyField, Skeleton, toast } from "../../ui/index.ts";
+import { parseMoney } from "../../ui/money-format.ts";
+import { formatCents, toCents } from "../rollover/money.ts";
+import { type IncomingFunds, refetchFunds, reloadAfterConflict } from "./incoming-funds.ts";
+import { type RolloverSummary, useRolloverSummaries } from "./rollover-summaries.ts";
+import { strings } from "./strings.ts";
+
+export interface Candidate {
+  rolloverId: string;
+  transferId: string | null;
+}
+
+interface DivideFormProps {
+  funds: IncomingFunds;
+  /** Suggested rollovers that can take money, best first. */
+  candidates: readonly Candidate[];
+  onClose: () => void;
+}
+
+/** Applies money to rollovers that the user chooses. */
+export function DivideForm(props: DivideFormProps) {
+  const schema = useInputSchema("applyIncomingFunds");
+  const summaries = useRolloverSummaries(props.candidates.map(({ rolloverId }) => rolloverId));
+  if (!schema || summaries.size < props.candidates.length) return <Skeleton lines={6} />;
+  return <DivideFields {...props} schema={schema} summaries={summaries} />;
+}
+
+interface Row {
+  key: number;
+  /** Initial selection of the picker, which manages its own. */
+  initial: Candidate | null;
+}
+
+function DivideFields({
+  funds,
+  candidates,
+  onClose,
+  schema,
+  summaries,
+}: DivideFormProps & { schema: Schema; summaries: ReadonlyMap<string, RolloverSummary> }) {
+  const idempotencyKeyFor = useIdempotencyKey();
+  const [best] = candidates;
+  const nextKey = useRef(1);
+  const [rows, setRows] = useState<readonly Row[]>([{ key: 0, initial: best ?? null }]);
+  const apply = useMutation({
+    mutationFn: (body: unknown) =>
+      getBody(
+        api.POST("/v1/incoming-funds/{id}/apply", {
+          params: {
+            path: { id: funds.id },
+            header: { "If-Match": `"${funds.version}"`, "Idempotency-Key": idempotencyKeyFor(body) },
+          },
+          body: body as never,
+        }),
+      ),
+    onError: reloadAfterConflict,
+    onSuccess() {
+      toast({ title: strings.applied, tone: "good" });
+      onClose();
+      void refetchFunds();
+    },
+  });
+  const { form, draft, setDraft, read, error, fieldErrors } = useSchemaForm(schema, apply.error, {
+    initial: { allocations: [toAllocation(best ?? null, funds.amount)] },
+  });
+  const members = asMembers(draft);
+  const allocations = asItems(members.allocations).map(asMembers);
+  const setAllocations = (next: readonly Draft[]) => setDraft({ ...members, allocations: next });
+  const setMember = (index: number, changes: { readonly [name: string]: Draft }) =>
+    setAllocations(allocations.map((one, at) => (at === index ? { ...one, ...changes } : one)));
+  const left = subtractAmounts(funds.amount, allocations);
+  const add = (initial: Candidate | null) => {
+    setRows([...rows, { key: nextKey.current, initial }]);
+    nextKey.current += 1;
+    setAllocations([
+      ...allocations,
+      toAllocation(initial, left !== null && left > 0n ? formatCents(left) : ""),
+    ]);
+  };
+  const remove = (index: number) => {
+    setRows(rows.filter((_, at) => at !== index));
+    setAllocations(allocations.filter((_, at) => at !== index));
+  };
+  const unused = candidates.filter(
+    ({ rolloverId }) => !allocations.some((one) => one.rolloverId === rolloverId),
+  );
+  const otherFields =
+    form.kind === "group"
+      ? form.fields.filter(({ name }) => name.startsWith("late") || name === "datesAttested")
+      : [];
+  const hasOtherErrors = otherFields.some(({ name }) => fieldErrors.has(`#/${name}`));
+  const toOption = (rolloverId: string) => {
+    const participant = summaries.get(rolloverId)?.participant;
+    const label = participant ? strings.shortName(participant, rolloverId.slice(-4)) : rolloverId;
+    return { id: rolloverId, label, hint: rolloverId };
+  };
+  return (
+    <FormPartsContext.Provider value={{ fieldErrors }}>
+      <Form
+        label={strings.divide}
+        error={error}
+        onSubmit={() => {
+          const body = read();
+          if (body !== null) apply.mutate(body);
+        }}
+      >
+        <p className="soft">{strings.divideHint(formatMoney(funds.amount))}</p>
+        {rows.map(({ key, initial }, index) => (
+          <fieldset key={key} className="desk-allocation">
+            <legend className="visually-hidden">{strings.part(index + 1)}</legend>
+            <RolloverPicker
+              name={`allocations/${index}/rolloverId`}
+              isRequired
+              value={initial && toOption(initial.rolloverId)}
+              onChange={(option) =>
+                setMember(index, {
+                  rolloverId: option?.id ?? "",
+                  transferId:
+                    candidates.find(({ rolloverId }) => rolloverId === option?.id)?.transferId ?? "",
+                })
+              }
+            />
+            <MoneyField
+              name={`allocations/${index}/amount`}
+              label={strings.amount}
+              isRequired
+              value={String(allocations[index]?.amount ?? "")}
+              onChange={(amount) => setMember(index, { amount })}
+            />
+            {rows.length > 1 && (
+              <Button
+                size="small"
+                variant="quiet"
+                aria-label={strings.removePart(index + 1)}
+                onPress={() => remove(index)}
+              >
+                {strings.remove}
+              </Button>
+            )}
+          </fieldset>
+        ))}
+        <FieldErrors path="allocations" />
+        <p role="status" className={left === 0n ? "soft" : "desk-left"}>
+          {formatLeft(left)}
+        </p>
+        <div className="row">
+          {unused.map((one) => (
+            <Button key={one.rolloverId} size="small" onPress={() => add(one)}>
+              {strings.addRollover(toOption(one.rolloverId).label)}
+            </Button>
+          ))}
+          <Button size="small" onPress={() => add(null)}>
+            {strings.addAnother}
+          </Button>
+        </div>
+        <details open={hasOtherErrors || undefined}>
+          <summary>{strings.lateMoney}</summary>
+          <div className="stack">
+            <FormFields fields={otherFields} draft={draft} onChange={setDraft} />
+          </div>
+        </details>
+        <DialogActions>
+          <Button onPress={onClose}>{strings.cancel}</Button>
+          <Button type="submit" variant="primary" isPending={apply.isPending}>
+            {strings.apply}
+          </Button>
+        </DialogActions>
+      </Form>
+    </FormPartsContext.Provider>
+  );
+}
+
+function toAllocation(candidate: Candidate | null, amount: string) {
+  return { rolloverId: candidate?.rolloverId ?? "", transferId: candidate?.transferId ?? "", amount };
+}
+
+/** Returns the cents that are left. Null if an amount is invalid. */
+function subtractAmounts(
+  total: string,
+  allocations: readonly { readonly [name: string]: Draft }[],
+): bigint | null {
+  let left = toCents(total);
+  for (const { amount } of allocations) {
+    if (amount === undefined || amount === "") continue;
+    const parsed = parseMoney(String(amount));
+    if (parsed === null) return null;
+    left -= toCents(parsed);
+  }
+  return left;
+}
+
+function formatLeft(left: bigint | null): string {
+  if (left === null) return strings.leftUnknown;
+  if (left === 0n) return strings.leftNothing;
+  return left > 0n
+    ? strings.left(formatMoney(formatCents(left)))
+    : strings.over(formatMoney(formatCents(-left)));
+}

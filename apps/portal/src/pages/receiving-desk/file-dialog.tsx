@@ -1,0 +1,203 @@
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import {
+  Badge,
+  Button,
+  type Column,
+  DefinitionList,
+  Dialog,
+  DialogActions,
+  EmptyState,
+  formatEnumValue,
+  Money,
+  PagedTable,
+  QueryContent,
+  RelativeTime,
+} from "../../ui/index.ts";
+import { TableFrame } from "../rollover/table-frame.tsx";
+import { type BankFile, type BankFileSummary, fileFundsQuery, fileQuery, isTied } from "./bank-files.ts";
+import { importStrings as strings } from "./import-strings.ts";
+import type { IncomingFunds } from "./incoming-funds.ts";
+
+interface FileDialogProps {
+  id: string;
+  onOpenFunds: (id: string) => void;
+  onClose: () => void;
+}
+
+export function FileDialog({ id, onOpenFunds, onClose }: FileDialogProps) {
+  const query = useQuery(fileQuery(id));
+  return (
+    <Dialog title={query.data?.name ?? strings.file} isOpen onClose={onClose} size="wide" role="alertdialog">
+      <QueryContent query={query}>
+        {(file) => (
+          <>
+            <FileTotals file={file} />
+            <Returns returns={file.returns} onOpenFunds={onOpenFunds} />
+            <Warnings issues={file.issues} />
+            <FileFunds id={id} onOpenFunds={onOpenFunds} />
+          </>
+        )}
+      </QueryContent>
+      <DialogActions>
+        <Button onPress={onClose}>{strings.close}</Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+export function TieBadge({ file }: { file: BankFileSummary }) {
+  const tied = isTied(file);
+  if (tied === null) return <span className="soft">{strings.noControl}</span>;
+  return tied ? <Badge tone="good">{strings.tied}</Badge> : <Badge tone="bad">{strings.notTied}</Badge>;
+}
+
+function FileTotals({ file }: { file: BankFile }) {
+  const { totals } = file;
+  const tied = isTied(file);
+  return (
+    <>
+      <DefinitionList
+        items={[
+          [strings.credits, <Money key="credits" amount={totals.credits} />],
+          [
+            strings.control,
+            <span key="control" className="row">
+              {totals.controlCredits !== null && <Money amount={totals.controlCredits} />}
+              <TieBadge file={file} />
+            </span>,
+          ],
+          [strings.debits, <Money key="debits" amount={totals.debits} />],
+          [strings.arrivals, totals.arrivals],
+          totals.suspectedDuplicates > 0 && [strings.duplicates, totals.suspectedDuplicates],
+          [strings.format, strings.formatNames[file.format] ?? file.format],
+          file.fileReference !== null && [strings.reference, file.fileReference],
+          [strings.importedAt, <RelativeTime key="at" clock="organization" time={file.createdAt} />],
+          [
+            strings.digest,
+            <span key="digest" className="mono">
+              {file.sha256}
+            </span>,
+          ],
+        ]}
+      />
+      <p className="soft">
+        {tied === null ? strings.noControlHint : tied ? strings.tiedHint : strings.notTiedHint}
+      </p>
+    </>
+  );
+}
+
+function Returns({
+  returns,
+  onOpenFunds,
+}: {
+  returns: BankFile["returns"];
+  onOpenFunds: (id: string) => void;
+}) {
+  if (returns.length === 0) return null;
+  return (
+    <section className="stack stack-close" aria-labelledby="returns">
+      <h3 id="returns">{strings.returns}</h3>
+      <p className="soft">{strings.returnsHint}</p>
+      <TableFrame label={strings.returns}>
+        <table className="table" aria-label={strings.returns}>
+          <thead>
+            <tr>
+              <th scope="col">{strings.line}</th>
+              <th scope="col" className="table-end">
+                {strings.amount}
+              </th>
+              <th scope="col">{strings.code}</th>
+              <th scope="col" className="table-secondary">
+                {strings.trace}
+              </th>
+              <th scope="col">{strings.earlier}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {returns.map(
+              ({ line, amount, returnCode, returnReason, originalTraceNumber, incomingFundsId, status }) => (
+                <tr key={line}>
+                  <th scope="row">{line}</th>
+                  <td className="table-end">
+                    <Money amount={amount} />
+                  </td>
+                  <td>{[returnCode, returnReason].filter(Boolean).join(" ")}</td>
+                  <td className="table-secondary">{originalTraceNumber}</td>
+                  <td>
+                    {incomingFundsId === null ? (
+                      <span className="soft">{strings.noEarlier}</span>
+                    ) : (
+                      <span className="row">
+                        <Button
+                          size="small"
+                          aria-label={strings.openOf(line)}
+                          onPress={() => onOpenFunds(incomingFundsId)}
+                        >
+                          {strings.open}
+                        </Button>
+                        {status && <Badge>{formatEnumValue(status)}</Badge>}
+                      </span>
+                    )}
+                  </td>
+                </tr>
+              ),
+            )}
+          </tbody>
+        </table>
+      </TableFrame>
+    </section>
+  );
+}
+
+function Warnings({ issues }: { issues: BankFile["issues"] }) {
+  if (issues.length === 0) return null;
+  return (
+    <TableFrame label={strings.warnings}>
+      <table className="table" aria-label={strings.warnings}>
+        <thead>
+          <tr>
+            <th scope="col">{strings.line}</th>
+            <th scope="col">{strings.warning}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {issues.map(({ line, code, message }) => (
+            <tr key={`${line} ${code}`}>
+              <th scope="row">{line}</th>
+              <td>{message}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </TableFrame>
+  );
+}
+
+const FUNDS_COLUMNS: readonly Column<IncomingFunds>[] = [
+  { id: "line", title: strings.line, cell: ({ line }) => line },
+  {
+    id: "payer",
+    title: strings.payer,
+    isRowHeader: true,
+    cell: ({ payerName, memo }) => payerName ?? memo ?? "–",
+  },
+  { id: "amount", title: strings.amount, align: "end", cell: ({ amount }) => <Money amount={amount} /> },
+  { id: "status", title: strings.status, cell: ({ status }) => <Badge>{formatEnumValue(status)}</Badge> },
+];
+
+function FileFunds({ id, onOpenFunds }: { id: string; onOpenFunds: (id: string) => void }) {
+  const query = useInfiniteQuery(fileFundsQuery(id));
+  return (
+    <section className="stack stack-close" aria-labelledby="file-money">
+      <h3 id="file-money">{strings.money}</h3>
+      <PagedTable<IncomingFunds>
+        query={query}
+        label={strings.money}
+        columns={FUNDS_COLUMNS}
+        onOpen={(funds) => onOpenFunds(funds.id)}
+        empty={<EmptyState title={strings.noFiles} />}
+      />
+    </section>
+  );
+}

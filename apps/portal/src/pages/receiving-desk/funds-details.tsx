@@ -1,0 +1,68 @@
+import { useAssignees } from "../../pickers/index.ts";
+import { Badge, DefinitionList, formatEnumValue, Money, TextLink } from "../../ui/index.ts";
+import type { IncomingFunds } from "./incoming-funds.ts";
+import { useRolloverSummaries } from "./rollover-summaries.ts";
+import { strings } from "./strings.ts";
+import { countDays, useOrganizationDay } from "./suspense-age.ts";
+
+export function FundsDetails({ funds }: { funds: IncomingFunds }) {
+  const { suspense, outcome, allocations } = funds;
+  const { getName } = useAssignees();
+  const text = (label: string, value: string | null) => value !== null && ([label, value] as const);
+  return (
+    <DefinitionList
+      items={[
+        [strings.amount, <Money key="amount" amount={funds.amount} />],
+        [strings.received, funds.receivedOn],
+        [strings.method, formatEnumValue(funds.method)],
+        text(strings.payer, funds.payerName),
+        text(strings.payee, funds.payee),
+        text(strings.memo, funds.memo),
+        text(strings.checkNumber, funds.checkNumber),
+        text(strings.traceNumber, funds.traceNumber),
+        text(strings.bankReference, funds.bankReference),
+        text(strings.account, funds.accountNumberMask),
+        suspense !== null && [strings.reason, formatEnumValue(suspense.reason)],
+        suspense !== null && [strings.age, <SuspenseAge key="age" suspense={suspense} />],
+        suspense !== null && [strings.returnBy, <ReturnBy key="by" suspense={suspense} />],
+        funds.ownerId !== null && [strings.owner, getName(funds.ownerId)],
+        text(strings.note, funds.note),
+        outcome !== null && [
+          strings.outcome,
+          [outcome.on, outcome.reason, outcome.code, outcome.trackingNumber].filter(Boolean).join(", "),
+        ],
+        allocations.length > 0 && [
+          strings.rollovers,
+          <Allocations key="rollovers" allocations={allocations} />,
+        ],
+      ]}
+    />
+  );
+}
+
+type Suspense = NonNullable<IncomingFunds["suspense"]>;
+
+export function SuspenseAge({ suspense: { since } }: { suspense: Suspense }) {
+  const day = useOrganizationDay();
+  return day === null ? "–" : strings.days(countDays(since, day.now));
+}
+
+export function ReturnBy({ suspense: { returnBy } }: { suspense: Suspense }) {
+  const day = useOrganizationDay();
+  const isOverdue = day !== null && returnBy < day.today;
+  return (
+    <span className="row">
+      {returnBy} {isOverdue && <Badge tone="bad">{strings.overdue}</Badge>}
+    </span>
+  );
+}
+
+function Allocations({ allocations }: Pick<IncomingFunds, "allocations">) {
+  const summaries = useRolloverSummaries(allocations.map(({ rolloverId }) => rolloverId));
+  return allocations.map(({ rolloverId, amount }) => (
+    <div key={rolloverId}>
+      <Money amount={amount} /> {summaries.get(rolloverId)?.participant}{" "}
+      <TextLink href={`/rollovers/${rolloverId}`}>{rolloverId}</TextLink>
+    </div>
+  ));
+}

@@ -1,0 +1,132 @@
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import { DropZone } from "react-aria-components/DropZone";
+import { FileTrigger } from "react-aria-components/FileTrigger";
+import { Text } from "react-aria-components/Text";
+import { hasProblemCode, ProblemError } from "../../api/problem.ts";
+import { useIdempotencyKey } from "../../api/use-idempotency-key.ts";
+import { Button, Dialog, DialogActions, Form, Notice, TextField, toast } from "../../ui/index.ts";
+import { COLUMNS, type ColumnNames, importFile } from "./bank-files.ts";
+import { importStrings as strings } from "./import-strings.ts";
+import { refetchFunds } from "./incoming-funds.ts";
+
+interface ImportDialogProps {
+  onClose: () => void;
+  onOpenFile: (id: string) => void;
+}
+
+export function ImportDialog({ onClose, onOpenFile }: ImportDialogProps) {
+  const idempotencyKeyFor = useIdempotencyKey();
+  const [file, setFile] = useState<File | null>(null);
+  const [columns, setColumns] = useState<ColumnNames>({});
+  const send = useMutation({
+    mutationFn: (upload: { file: File; columns: ColumnNames }) => {
+      const { name, size, lastModified } = upload.file;
+      const key = idempotencyKeyFor([name, size, lastModified, upload.columns]);
+      return importFile(upload.file, upload.columns, key);
+    },
+    onSuccess({ id, totals }) {
+      toast({ title: strings.imported(totals.arrivals), tone: "good" });
+      void refetchFunds();
+      onOpenFile(id);
+    },
+  });
+  const choose = (chosen: File | undefined) => {
+    if (!chosen) return;
+    setFile(chosen);
+    send.reset();
+  };
+  const earlierId = hasProblemCode(send.error, "duplicate_file") ? readFileId(send.error) : null;
+  const lines = listLines(send.error);
+  const isShown = earlierId !== null || lines.length > 0;
+  return (
+    <Dialog title={strings.title} isOpen onClose={onClose} size="wide" role="alertdialog">
+      <p className="soft">{strings.lead}</p>
+      {earlierId !== null && (
+        <Notice tone="warn" title={strings.duplicateTitle}>
+          <p>{strings.duplicate}</p>
+          <div>
+            <Button size="small" onPress={() => onOpenFile(earlierId)}>
+              {strings.openEarlier}
+            </Button>
+          </div>
+        </Notice>
+      )}
+      {lines.length > 0 && (
+        <Notice tone="bad" title={strings.invalidTitle}>
+          <p>{strings.invalid}</p>
+          <ul className="desk-lines">
+            {lines.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      <Form
+        label={strings.title}
+        error={isShown ? null : send.error}
+        onSubmit={() => file && send.mutate({ file, columns })}
+      >
+        <FileChooser file={file} onChoose={choose} />
+        <details>
+          <summary>{strings.columns}</summary>
+          <p className="soft">{strings.columnsHint}</p>
+          <div className="columns">
+            {COLUMNS.map((name) => (
+              <TextField
+                key={name}
+                label={strings.columnNames[name]}
+                isOptional
+                maxLength={200}
+                value={columns[name] ?? ""}
+                onChange={(text) => setColumns({ ...columns, [name]: text })}
+              />
+            ))}
+          </div>
+        </details>
+        <DialogActions>
+          <Button onPress={onClose}>{strings.cancel}</Button>
+          <Button type="submit" variant="primary" isDisabled={!file} isPending={send.isPending}>
+            {strings.import}
+          </Button>
+        </DialogActions>
+      </Form>
+    </Dialog>
+  );
+}
+
+function readFileId(error: unknown): string | null {
+  const id = error instanceof ProblemError ? error.problem.fileId : null;
+  return typeof id === "string" ? id : null;
+}
+
+function listLines(error: unknown): string[] {
+  if (!(error instanceof ProblemError)) return [];
+  const issues = error.problem.errors.filter(({ pointer }) => pointer === "#/file");
+  return [...new Set(issues.map(({ detail }) => detail.charAt(0).toUpperCase() + detail.slice(1)))];
+}
+
+function FileChooser({ file, onChoose }: { file: File | null; onChoose: (file: File | undefined) => void }) {
+  return (
+    <DropZone
+      className="desk-drop"
+      onDrop={async ({ items }) => {
+        const dropped = items.find((item) => item.kind === "file");
+        if (dropped && "getFile" in dropped) onChoose(await dropped.getFile());
+      }}
+    >
+      {file && (
+        <p>
+          <strong>{file.name}</strong> <span className="soft">{strings.size(file.size)}</span>
+        </p>
+      )}
+      <span className="row">
+        <Text slot="label">{file ? strings.dropAnother : strings.drop}</Text>
+        <FileTrigger onSelect={(files) => onChoose(files?.[0])}>
+          <Button size="small">{strings.choose}</Button>
+        </FileTrigger>
+      </span>
+      <span className="field-hint">{strings.formats}</span>
+    </DropZone>
+  );
+}

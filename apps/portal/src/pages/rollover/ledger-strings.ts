@@ -1,0 +1,42 @@
+import { localize } from "../../shell/language.ts";
+
+export const strings = localize({
+  en: {
+    title: "Ledger",
+    hint: "Every movement, in the order in which it was recorded. Corrections add movements and never change earlier ones.",
+    empty: "No money has moved yet.",
+    number: "No.",
+    day: "Date",
+    movement: "Movement",
+    amount: "Amount",
+    balance: "Balance",
+    unknownDay: "unknown",
+    types: {
+      sent: "Sent",
+      withheld: "Withheld",
+      received: "Received",
+      posted: "Posted",
+      returned: "Returned",
+      voided: "Voided",
+      reissued: "Reissued",
+      reversed: "Reversed",
+      corrected: "Corrected",
+    } as Readonly<Record<string, string>>,
+    accounts: {
+      sent: "sent",
+      withheld_federal: "federal tax withheld",
+      withheld_state: "state tax withheld",
+      received: "received",
+      posted: "posted",
+    } as Readonly<Record<string, string>>,
+    void: "void",
+    replacedBy: (line: number) => `Replaced by line ${line}`,
+    replaces: (line: number) => `Replaces line ${line}`,
+    recordedBy: (name: string) => `Recorded by ${name}`,
+    recordedEarlier: "Recorded before ledgers existed",
+    totals: "Totals",
+    tied: "The totals equal the rollover's amounts.",
+    notTied: "The totals differ from the rollover's amounts",
+    notTiedHint: "Contact the operator of this service, and do not post money until this is resolved.",
+  },
+});

@@ -1,0 +1,160 @@
+import { useIsFetching, useQuery } from "@tanstack/react-query";
+import { useActorNames } from "../../api/actor-names.ts";
+import type { Schemas } from "../../api/client.ts";
+import { getQuery, idParams } from "../../api/queries.ts";
+import { toLabel } from "../../forms/labels.ts";
+import { DefinitionList, Money, Notice, QueryContent } from "../../ui/index.ts";
+import { isTied, type LedgerLine, toLedgerLines } from "./ledger.ts";
+import { strings } from "./ledger-strings.ts";
+import { isPositive } from "./money.ts";
+import { rolloverQuery } from "./queries.ts";
+import type { Rollover } from "./rollover.ts";
+import { TableFrame } from "./table-frame.tsx";
+import "./ledger.css";
+
+export function LedgerView({ rollover }: { rollover: Rollover }) {
+  const query = useQuery(getQuery("/v1/rollovers/{id}/ledger", idParams(rollover.id)));
+  return (
+    <section className="stack stack-close" aria-labelledby="ledger">
+      <h3 id="ledger">{strings.title}</h3>
+      <QueryContent query={query}>
+        {(ledger) =>
+          ledger.movements.length === 0 ? (
+            <p className="soft">{strings.empty}</p>
+          ) : (
+            <>
+              <p className="soft">{strings.hint}</p>
+              <Movements ledger={ledger} rollover={rollover} />
+              <Totals ledger={ledger} rollover={rollover} />
+            </>
+          )
+        }
+      </QueryContent>
+    </section>
+  );
+}
+
+interface LedgerProps {
+  ledger: Schemas["Ledger"];
+  rollover: Rollover;
+}
+
+function Movements({ ledger: { movements }, rollover }: LedgerProps) {
+  const formatActor = useActorNames(movements.map(({ recordedBy }) => recordedBy));
+  return (
+    <TableFrame label={strings.title}>
+      <table className="table ledger" aria-label={strings.title}>
+        <thead>
+          <tr>
+            <th scope="col">{strings.number}</th>
+            <th scope="col">{strings.day}</th>
+            <th scope="col">{strings.movement}</th>
+            <th scope="col" className="table-end">
+              {strings.amount}
+            </th>
+            <th scope="col" className="table-end table-secondary">
+              {strings.balance}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {toLedgerLines(movements, rollover).map((line) => (
+            <Line key={line.movement.id} line={line} formatActor={formatActor} />
+          ))}
+        </tbody>
+      </table>
+    </TableFrame>
+  );
+}
+
+function Line({ line, formatActor }: { line: LedgerLine; formatActor: ReturnType<typeof useActorNames> }) {
+  const { number, movement, balance, isVoid, replacedBy, replaces } = line;
+  const { type, account, amount, on, reason, recordedBy } = movement;
+  const kind = strings.types[type] ?? toLabel(type);
+  const accountName = strings.accounts[account] ?? toLabel(account).toLowerCase();
+  return (
+    <tr id={toRowId(number)} tabIndex={-1} data-void={isVoid || undefined}>
+      <td className="numbers">{number}</td>
+      <td className="ledger-day">{on ?? strings.unknownDay}</td>
+      <th scope="row">
+        {isVoid ? <s>{kind}</s> : kind}{" "}
+        {kind.toLowerCase() !== accountName && <span className="soft">({accountName})</span>}
+        {isVoid && <span className="visually-hidden"> {strings.void}</span>}
+        <div className="ledger-facts">
+          {reason && reason !== type && <span>{toLabel(reason)}</span>}
+          {replacedBy !== null && <LineLink number={replacedBy} text={strings.replacedBy(replacedBy)} />}
+          {replaces !== null && <LineLink number={replaces} text={strings.replaces(replaces)} />}
+          <span>{recordedBy ? strings.recordedBy(formatActor(recordedBy)) : strings.recordedEarlier}</span>
+        </div>
+      </th>
+      <td className="table-end">
+        {isVoid ? (
+          <s>
+            <Money amount={amount} />
+          </s>
+        ) : (
+          <Money amount={amount} />
+        )}
+        <div className="ledger-narrow soft">
+          <Money amount={balance} /> {accountName}
+        </div>
+      </td>
+      <td className="table-end table-secondary">
+        <Money amount={balance} />
+        <div className="soft">{accountName}</div>
+      </td>
+    </tr>
+  );
+}
+
+const toRowId = (number: number) => `ledger-${number}`;
+
+function LineLink({ number, text }: { number: number; text: string }) {
+  return (
+    <a
+      href={`#${toRowId(number)}`}
+      onClick={(event) => {
+        event.preventDefault();
+        const row = document.getElementById(toRowId(number));
+        row?.scrollIntoView({ block: "nearest" });
+        row?.focus({ preventScroll: true });
+      }}
+    >
+      {text}
+    </a>
+  );
+}
+
+function Totals({ ledger, rollover }: LedgerProps) {
+  const { totals } = ledger;
+  // While either is loading, they can be from different versions.
+  const loading = useIsFetching({ queryKey: rolloverQuery(rollover.id).queryKey });
+  const loadingLedger = useIsFetching({
+    queryKey: getQuery("/v1/rollovers/{id}/ledger", idParams(rollover.id)).queryKey,
+  });
+  const { accounts } = strings;
+  const total = (label: string | undefined, amount: string) =>
+    [toLabel(label ?? ""), <Money key={label} amount={amount} />] as const;
+  return (
+    <section className="stack stack-close" aria-label={strings.totals}>
+      <DefinitionList
+        items={[
+          total(accounts.sent, totals.sent),
+          isPositive(totals.withheldFederal) && total(accounts.withheld_federal, totals.withheldFederal),
+          isPositive(totals.withheldState) && total(accounts.withheld_state, totals.withheldState),
+          total(accounts.received, totals.received),
+          total(accounts.posted, totals.posted),
+        ]}
+      />
+      {isTied(ledger, rollover) ? (
+        <p className="soft">{strings.tied}</p>
+      ) : (
+        loading + loadingLedger === 0 && (
+          <Notice tone="bad" title={strings.notTied}>
+            <p>{strings.notTiedHint}</p>
+          </Notice>
+        )
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,230 @@
+import { useInfiniteQuery, useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import { useActorNames } from "../../api/actor-names.ts";
+import { hasProblemCode } from "../../api/problem.ts";
+import { flattenPages } from "../../api/queries.ts";
+import { useSecondPerson, withSecondPersonNote } from "../../api/second-person.ts";
+import { useHasScope } from "../../api/session.ts";
+import {
+  Badge,
+  Button,
+  CopyAsCurl,
+  ErrorNotice,
+  LoadMore,
+  Notice,
+  QueryContent,
+  RelativeTime,
+  TextLink,
+} from "../../ui/index.ts";
+import { IssueLetterDialog } from "./issue-letter-dialog.tsx";
+import { type Copy, downloadLetter, lettersQuery } from "./letter-calls.ts";
+import { canSign, formatLetterKind, type Letter } from "./letters.ts";
+import { strings } from "./letters-strings.ts";
+import { useApprovedReveal } from "./pending-approvals.tsx";
+import { refetchRollover } from "./queries.ts";
+import { RequestApproval } from "./request-approval.tsx";
+import type { Rollover } from "./rollover.ts";
+import { SignLetterDialog } from "./sign-letter-dialog.tsx";
+import { TableFrame } from "./table-frame.tsx";
+import "./letters.css";
+
+export function LettersView({ rollover }: { rollover: Rollover }) {
+  const hasScope = useHasScope();
+  const canOperate = hasScope("rollovers:operate");
+  const query = useInfiniteQuery(lettersQuery(rollover.id));
+  const [isIssuing, setIssuing] = useState(false);
+  const [signing, setSigning] = useState<Letter | null>(null);
+  const [isRequesting, setRequesting] = useState(false);
+  const save = useMutation({
+    mutationFn: ({ letter, copy }: { letter: Letter; copy: Copy }) => downloadLetter(letter, copy),
+    onSettled: () => void refetchRollover(),
+  });
+  const isApproved = useApprovedReveal(rollover.id) !== undefined;
+  const needsApproval = useSecondPerson()("reveal") && !isApproved;
+  const isRefused = hasProblemCode(save.error, "second_person_required");
+  const download = (letter: Letter, copy: Copy) =>
+    needsApproval ? setRequesting(true) : save.mutate({ letter, copy });
+  return (
+    <>
+      {isRefused || (isRequesting && needsApproval) ? (
+        <RequestApproval
+          action="reveal"
+          rollover={rollover}
+          params={{}}
+          onRequested={() => {
+            setRequesting(false);
+            save.reset();
+          }}
+        />
+      ) : (
+        <ErrorNotice error={save.error} />
+      )}
+      <QueryContent query={query}>
+        {(data) => (
+          <LetterTable
+            letters={flattenPages<Letter>(data)}
+            pending={save.isPending ? save.variables : null}
+            needsApproval={needsApproval}
+            onDownload={hasScope("rollovers:reveal") ? download : null}
+            onSign={canOperate ? setSigning : null}
+          />
+        )}
+      </QueryContent>
+      <LoadMore query={query} />
+      <div className="row no-print">
+        {canOperate && <Button onPress={() => setIssuing(true)}>{strings.issue}</Button>}
+        <TextLink href="/letter-templates">{strings.wording}</TextLink>
+        <CopyAsCurl call={{ method: "GET", path: `/v1/rollovers/${rollover.id}/letters` }} />
+      </div>
+      {isIssuing && <IssueLetterDialog rollover={rollover} onClose={() => setIssuing(false)} />}
+      {signing && (
+        <SignLetterDialog
+          letter={signing}
+          onDownload={
+            hasScope("rollovers:reveal") && !needsApproval ? () => download(signing, "issued") : null
+          }
+          onClose={() => setSigning(null)}
+        />
+      )}
+    </>
+  );
+}
+
+interface LetterTableProps {
+  letters: readonly Letter[];
+  pending: { letter: Letter; copy: Copy } | null;
+  needsApproval: boolean;
+  onDownload: ((letter: Letter, copy: Copy) => void) | null;
+  onSign: ((letter: Letter) => void) | null;
+}
+
+function LetterTable({ letters, pending, needsApproval, onDownload, onSign }: LetterTableProps) {
+  const formatActor = useActorNames(letters.map(({ createdBy }) => createdBy));
+  if (letters.length === 0) return <p className="soft">{strings.none}</p>;
+  return (
+    <>
+      {letters.some(({ sealed }) => !sealed) && (
+        <Notice tone="bad" title={strings.notSealed}>
+          <p>{strings.notSealedHint}</p>
+        </Notice>
+      )}
+      <TableFrame label={strings.title}>
+        <table className="table letters" aria-label={strings.title}>
+          <thead>
+            <tr>
+              <th scope="col">{strings.letter}</th>
+              <th scope="col">{strings.status}</th>
+              <th scope="col">
+                <span className="visually-hidden">{strings.actions}</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {letters.map((letter) => (
+              <tr key={letter.id} data-replaced={letter.replacedBy !== null || undefined}>
+                <th scope="row">
+                  <LetterDetails letter={letter} author={formatActor(letter.createdBy)} />
+                </th>
+                <td>
+                  <LetterStatus letter={letter} />
+                </td>
+                <td className="table-end">
+                  <div className="row letter-actions">
+                    {onDownload &&
+                      (letter.signature ? (["issued", "signed"] as const) : (["issued"] as const)).map(
+                        (copy) => (
+                          <DownloadButton
+                            key={copy}
+                            letter={letter}
+                            copy={copy}
+                            needsApproval={needsApproval}
+                            isPending={pending?.letter.id === letter.id && pending.copy === copy}
+                            onPress={() => onDownload(letter, copy)}
+                          />
+                        ),
+                      )}
+                    {onSign && canSign(letter) && (
+                      <Button
+                        size="small"
+                        onPress={() => onSign(letter)}
+                        aria-label={strings.signOf(letter.number)}
+                      >
+                        {strings.sign}
+                      </Button>
+                    )}
+                  </div>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </TableFrame>
+    </>
+  );
+}
+
+function DownloadButton({
+  letter: { number },
+  copy,
+  needsApproval,
+  isPending,
+  onPress,
+}: {
+  letter: Letter;
+  copy: Copy;
+  needsApproval: boolean;
+  isPending: boolean;
+  onPress: () => void;
+}) {
+  const text = withSecondPersonNote(
+    copy === "signed" ? strings.downloadSigned : strings.download,
+    needsApproval,
+  );
+  return (
+    <Button
+      size="small"
+      variant="quiet"
+      isPending={isPending}
+      onPress={onPress}
+      aria-label={strings.downloadOf(text, number)}
+    >
+      {text}
+    </Button>
+  );
+}
+
+function LetterDetails({ letter, author }: { letter: Letter; author: string }) {
+  const { kind, createdAt, accountNumbers, replaces, replacedBy } = letter;
+  return (
+    <div className="letter-about">
+      <span>{formatLetterKind(kind)}</span>
+      <span className="soft">
+        {strings.numberOf(letter.number)}, <RelativeTime clock="organization" time={createdAt} /> {strings.by}{" "}
+        {author}
+      </span>
+      {replaces !== null && <span className="soft">{strings.replaces(replaces)}</span>}
+      {replacedBy !== null && <span className="soft">{strings.replacedBy(replacedBy)}</span>}
+      {accountNumbers === "full" && <span className="soft">{strings.full}</span>}
+    </div>
+  );
+}
+
+function LetterStatus({ letter: { signature, replacedBy, sealed, seal } }: { letter: Letter }) {
+  return (
+    <div className="letter-about">
+      <span className="row">
+        {replacedBy === null && <Badge tone="info">{strings.current}</Badge>}
+        {signature && <Badge tone="good">{strings.signed}</Badge>}
+      </span>
+      {signature && (
+        <span className="soft">
+          {strings.signedBy(signature.name, signature.title)}{" "}
+          <RelativeTime clock="organization" time={signature.signedAt} />
+        </span>
+      )}
+      <span className={sealed ? "soft" : "letter-broken"} title={seal}>
+        {sealed ? strings.sealed : strings.notSealed}
+      </span>
+    </div>
+  );
+}

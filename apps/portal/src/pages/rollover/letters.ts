@@ -1,0 +1,38 @@
+import type { Schemas } from "../../api/client.ts";
+import { strings } from "./letters-strings.ts";
+import type { Rollover } from "./rollover.ts";
+
+export type Letter = Schemas["Letter"];
+export type LetterKind = keyof typeof strings.kinds;
+
+export const LETTER_KINDS = Object.keys(strings.kinds) as LetterKind[];
+
+const TYPES_BY_KIND: Partial<Record<LetterKind, readonly Rollover["type"][]>> = {
+  letter_of_acceptance: ["direct", "trustee_transfer"],
+  transfer_request: ["trustee_transfer"],
+  direct_rollover_request: ["direct"],
+  payment_transmittal: ["direct", "trustee_transfer"],
+};
+
+const IRAS: readonly string[] = ["traditional_ira", "roth_ira", "sep_ira", "simple_ira"];
+
+/** The participant or the spouse signs the other kinds in ink. */
+const SIGNED_KINDS: readonly string[] = Object.keys(TYPES_BY_KIND);
+
+type LetterFacts = Pick<Rollover, "type" | "receipts"> & { source: Pick<Rollover["source"], "accountType"> };
+
+/** Returns why a kind of letter does not fit the rollover, or null. The API checks the same rules. */
+export function findLetterIssue(kind: LetterKind, { type, source, receipts }: LetterFacts): string | null {
+  const types = TYPES_BY_KIND[kind];
+  if (types && !types.includes(type)) return strings.onlyForTypes(types);
+  if (kind === "spousal_consent" && IRAS.includes(source.accountType)) return strings.onlyForPlans;
+  const isCertified = receipts.some(({ status, lateReasonCode }) => status === "received" && lateReasonCode);
+  return kind === "self_certification" && !isCertified ? strings.onlyForLateMoney : null;
+}
+
+export const canSign = ({ kind, signature, replacedBy }: Letter): boolean =>
+  SIGNED_KINDS.includes(kind) && signature === null && replacedBy === null;
+
+export function formatLetterKind(kind: string): string {
+  return strings.kinds[kind as LetterKind]?.[0] ?? kind;
+}

@@ -1,0 +1,40 @@
+import { describe, expect, it } from "@jest/globals";
+import { ACCOUNT_TYPES } from "@svc/custodians";
+import { ROLLOVER_TYPES } from "@svc/rollover-rules/rollover-states";
+import { findMisfit, isSignedByOrganization } from "../../../api/src/rollovers/letters/letter-kinds.ts";
+import { canSign, findLetterIssue, LETTER_KINDS, type Letter } from "../../src/pages/rollover/letters.ts";
+import type { Rollover } from "../../src/pages/rollover/rollover.ts";
+
+const toReceipt = (status: string, lateReasonCode: string | null) =>
+  ({ status, lateReasonCode }) as Rollover["receipts"][number];
+
+describe("Kinds of letters", () => {
+  it("are offered exactly where the API allows them", () => {
+    for (const type of ROLLOVER_TYPES) {
+      for (const accountType of ACCOUNT_TYPES) {
+        const refused = LETTER_KINDS.filter((kind) =>
+          findMisfit(kind, { type, sourceAccountType: accountType }),
+        );
+        const facts = { type, source: { accountType }, receipts: [toReceipt("received", "postal_error")] };
+        expect(LETTER_KINDS.filter((kind) => findLetterIssue(kind, facts) !== null)).toEqual(refused);
+      }
+    }
+  });
+
+  it("include a self-certification only for live receipts with a reason of the IRS", () => {
+    const facts = { type: "indirect_60_day", source: { accountType: "traditional_ira" } } as const;
+    for (const receipts of [[], [toReceipt("received", null)], [toReceipt("void", "postal_error")]]) {
+      expect(findLetterIssue("self_certification", { ...facts, receipts })).toMatch(/received late/);
+    }
+  });
+
+  it("can be signed if the organization signs them, and they are current and not signed", () => {
+    const letter = { signature: null, replacedBy: null } as Letter;
+    const signable = LETTER_KINDS.filter((kind) => canSign({ ...letter, kind }));
+    expect(signable).toEqual(LETTER_KINDS.filter(isSignedByOrganization));
+    expect(canSign({ ...letter, kind: "transfer_request", replacedBy: 2 })).toBe(false);
+    expect(canSign({ ...letter, kind: "transfer_request", signature: {} as Letter["signature"] })).toBe(
+      false,
+    );
+  });
+});
