@@ -4,9 +4,10 @@ import { APPROVAL_READS } from "./approvals/approval-reads.ts";
 import { CONSENT_READS } from "./consents/consent-reads.ts";
 import { FILE_READS } from "./documents/file-reads.ts";
 import { EVIDENCE_READS } from "./evidence-reads.ts";
-import { LETTER_READS } from "./letters/letter-reads.ts";
 import { INCOMING_FUNDS_READS } from "./incoming-funds/incoming-funds-reads.ts";
+import { LETTER_READS } from "./letters/letter-reads.ts";
 import { MEMBER_READS } from "./members/member-reads.ts";
+import { NIGO_READS } from "./nigo/nigo-reads.ts";
 import type { OrganizationRead } from "./organization-boundary.ts";
 import { ROLLOVER_READS } from "./rollovers/rollover-reads.ts";
 import { WEBHOOK_READS } from "./webhooks/webhook-store-reads.ts";
@@ -17,6 +18,7 @@ export const READS: Record<string, OrganizationRead> = {
   ...MEMBER_READS,
   ...FILE_READS,
   ...LETTER_READS,
+  ...NIGO_READS,
   ...INCOMING_FUNDS_READS,
   ...CONSENT_READS,
   ...EVIDENCE_READS,

@@ -11,6 +11,8 @@ import { NOW } from "../workflow/rollover-steps.ts";
 import {
   addDistribution,
   addIncomingFunds,
+  addLetter,
+  addNigoItem,
   addPendingApproval,
   buildFullTwin,
   buildRestCall,
@@ -18,7 +20,6 @@ import {
   executeByGraphql,
   executeByRest,
   executeMutation,
-  addLetter,
   type FullTwin,
   SHARED_OPERATIONS,
   toGraphqlShape,
@@ -45,6 +46,7 @@ describe("Every operation over REST and GraphQL", () => {
     await addLetter(target);
     await addIncomingFunds(target);
     await addPendingApproval(target, "itself");
+    await addNigoItem(target);
     otherKey = await buildKey(api, "ak");
   });
 
