@@ -7,6 +7,7 @@ import { recordIncomingFunds } from "../../../incoming-funds/operations/record-i
 import { returnIncomingFunds } from "../../../incoming-funds/operations/return-incoming-funds.ts";
 import { suspendIncomingFunds } from "../../../incoming-funds/operations/suspend-incoming-funds.ts";
 import { unapplyIncomingFunds } from "../../../incoming-funds/operations/unapply-incoming-funds.ts";
+import { recordNigoItems } from "../../../rollovers/nigo/operations/record-nigo-items.ts";
 import { createResidual } from "../../../rollovers/operations/create-residual.ts";
 import { createRollover } from "../../../rollovers/operations/create-rollover.ts";
 import { updateRollover } from "../../../rollovers/operations/update-rollover.ts";
@@ -22,6 +23,7 @@ const OPERATIONS = [
   suspendIncomingFunds,
   returnIncomingFunds,
   unapplyIncomingFunds,
+  recordNigoItems,
 ];
 
 /** Members of which a person always chooses the first, from a list. */
