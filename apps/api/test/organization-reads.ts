@@ -7,6 +7,7 @@ import { EVIDENCE_READS } from "./evidence-reads.ts";
 import { INCOMING_FUNDS_READS } from "./incoming-funds/incoming-funds-reads.ts";
 import { LETTER_READS } from "./letters/letter-reads.ts";
 import { MEMBER_READS } from "./members/member-reads.ts";
+import { NIGO_READS } from "./nigo/nigo-reads.ts";
 import type { OrganizationRead } from "./organization-boundary.ts";
 import { ROLLOVER_READS } from "./rollovers/rollover-reads.ts";
 import { WEBHOOK_READS } from "./webhooks/webhook-store-reads.ts";
@@ -17,6 +18,7 @@ export const READS: Record<string, OrganizationRead> = {
   ...MEMBER_READS,
   ...FILE_READS,
   ...LETTER_READS,
+  ...NIGO_READS,
   ...INCOMING_FUNDS_READS,
   ...CONSENT_READS,
   ...EVIDENCE_READS,

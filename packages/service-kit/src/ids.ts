@@ -9,6 +9,7 @@ export const ID_PREFIXES = [
   "dst",
   "doc",
   "ltr",
+  "nigo",
   "apr",
   "evt",
   "whe",

@@ -13,6 +13,7 @@ import {
   addIncomingFunds,
   addIncomingFundsFile,
   addLetter,
+  addNigoItem,
   addPendingApproval,
   buildFullTwin,
   buildRestCall,
@@ -47,6 +48,7 @@ describe("Every operation over REST and GraphQL", () => {
     await addIncomingFunds(target);
     await addIncomingFundsFile(target);
     await addPendingApproval(target, "itself");
+    await addNigoItem(target);
     otherKey = await buildKey(api, "ak");
   });
 

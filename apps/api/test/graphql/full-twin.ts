@@ -3,6 +3,7 @@ import { buildKey } from "@svc/testing";
 import type { Test } from "supertest";
 import type { ApiContext } from "../../src/context/context.ts";
 import { letter } from "../../src/rollovers/letters/letter-examples.ts";
+import { nigoItem } from "../../src/rollovers/nigo/nigo-examples.ts";
 import {
   findQueryNames,
   findSubject,
@@ -32,6 +33,8 @@ import {
   toNodePage,
 } from "./transports.ts";
 
+const { code, detail, reportedBy } = nigoItem;
+const NIGO_REPORT = { reportedBy, items: [{ code, detail }] };
 const LETTER_SHA256 = letter.file.sha256;
 
 type ApiOperation = Operation<ApiContext>;
@@ -92,6 +95,17 @@ export async function addIncomingFundsFile(twin: FullTwin): Promise<void> {
   twin.ids.iff = (expectBody(await call) as { id: string }).id;
 }
 
+export async function addNigoItem(twin: FullTwin): Promise<void> {
+  const path = `/v1/rollovers/${twin.ids.rol}/nigo-items`;
+  const recorded = await callRest(twin.api, twin.key, "post", path, NIGO_REPORT);
+  twin.ids.nigo = (recorded as { data: [{ id: string }] }).data[0].id;
+}
+
+async function addNigoItemInReview(twin: FullTwin): Promise<void> {
+  await advance(twin, "in_review");
+  await addNigoItem(twin);
+}
+
 async function addApplicableFunds(twin: FullTwin): Promise<void> {
   await advance(twin, "funds_sent");
   await addIncomingFunds(twin);
@@ -138,6 +152,10 @@ const PREPARATIONS: Readonly<Record<string, (twin: FullTwin) => Promise<unknown>
   listLetters: addLetter,
   downloadLetter: addLetter,
   signLetter: addLetter,
+  recordNigoItems: (twin) => advance(twin, "in_review"),
+  getNigoItem: addNigoItemInReview,
+  listNigoItems: addNigoItemInReview,
+  resolveNigoItem: addNigoItemInReview,
   getIncomingFunds: addIncomingFunds,
   listIncomingFunds: addIncomingFunds,
   listIncomingFundsSuggestions: addIncomingFunds,

@@ -49,6 +49,8 @@ const differentInputs = ({ ids }: FullTwin): Record<string, object> => ({
   uploadDocument: { type: "loa" },
   issueLetter: { kind: "cover_sheet" },
   signLetter: { title: "Another" },
+  recordNigoItems: { reportedBy: "operations" },
+  resolveNigoItem: { resolution: "waived" },
   updateLetterTemplates: { name: "Another" },
   executeAction: { params: { consentReference: "another" } },
   advanceRollover: { consentReference: "another" },

@@ -30,6 +30,6 @@ describe("Kinds of letters", () => {
   ] as const)("fit a %s from a %s", (type, sourceAccountType, expected) => {
     const kinds = Object.keys(LETTER_KINDS) as LetterKind[];
     const fitting = kinds.filter((kind) => findMisfit(kind, { type, sourceAccountType }) === null);
-    expect(fitting).toEqual([...expected, "self_certification", "cover_sheet"]);
+    expect(fitting).toEqual([...expected, "self_certification", "cover_sheet", "nigo"]);
   });
 });

@@ -9,7 +9,9 @@ const LABELS: Readonly<Record<string, string>> = {
   cusip: "CUSIP",
   code: "Machine-readable code",
   datesAttested: "Dates before the rollover's creation are correct",
+  dhl: "DHL",
   externalId: "External ID",
+  fedex: "FedEx",
   loa: "Letter of acceptance",
   payableTo: "Payable to",
   postponement: "Postponed deadline",
@@ -48,6 +50,8 @@ const LABELS: Readonly<Record<string, string>> = {
   sep_ira: "SEP-IRA",
   simple_ira: "SIMPLE IRA",
   traditional_ira: "Traditional IRA",
+  ups: "UPS",
+  usps: "USPS",
   withheldFederal: "Federal tax withheld",
   withheldState: "State tax withheld",
 };

@@ -37,6 +37,9 @@ export const API_PRIVILEGES: Privileges = {
   document_files: "SELECT, INSERT, UPDATE, DELETE",
   letter_templates: "SELECT, INSERT",
   rollover_letters: "SELECT, INSERT, UPDATE (content_ciphertext, signature)",
+  rollover_nigo_items: "SELECT, INSERT, UPDATE (detail, plan_name, resolution, resolved_at, resolved_by)",
+  // A trigger of `rollovers` writes it.
+  rollover_outcomes: "SELECT",
   incoming_funds: "SELECT, INSERT, UPDATE",
   incoming_funds_entries: "SELECT, INSERT, UPDATE (data)",
   incoming_funds_files: "SELECT, INSERT",

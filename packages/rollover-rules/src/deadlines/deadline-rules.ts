@@ -1,10 +1,12 @@
 import { isInTransit, listLiveTransfersTo } from "../money/in-transit.ts";
+import type { Transfer } from "../money/transfers.ts";
 import type { RolloverState } from "../rollover-states.ts";
 import { findScriptedMove, type ScriptedCustodian } from "../workflow/custodian-scripts.ts";
 import { createExpiryDeadlines } from "../workflow/document-expiry.ts";
 import { type ActionName, isTerminal } from "../workflow/transitions.ts";
 import type { WorkflowState } from "../workflow/workflow-state.ts";
 import { toBusinessDay } from "./business-days.ts";
+import { endOfDay } from "./days.ts";
 import { type Deadline, getDayCount, getTimeZone } from "./deadline-types.ts";
 import { updateSixtyDayDeadlines } from "./sixty-day-deadlines.ts";
 import {
@@ -127,13 +129,14 @@ function listMoneyTimeouts(
   if (!isInTransit(next)) return [];
   const timeouts: Deadline[] = [];
   const newest = next.transfers.length > before.transfers.length ? next.transfers.at(-1) : undefined;
-  const toDestination = listLiveTransfersTo(next, "destination").at(-1);
+  const inTransit = listLiveTransfersTo(next, "destination");
+  const toDestination = inTransit.at(-1);
   if (toDestination) {
     const name = ARRIVALS[toDestination.method];
     const current = findDeadline(name, existing);
     timeouts.push(
       newest === toDestination
-        ? pickLater(current, startTimeout(name, context))
+        ? startArrival(toDestination, inTransit.length === 1, current, context)
         : (current ?? startTimeout(name, context)),
     );
   }
@@ -145,6 +148,20 @@ function listMoneyTimeouts(
     timeouts.push(current ?? startTimeout(name, context));
   }
   return timeouts;
+}
+
+/** A check is due on the date it is expected. A corrected date replaces the deadline, unless other money is in transit. */
+function startArrival(
+  { method, expectedOn }: Transfer,
+  isOnly: boolean,
+  current: Deadline | undefined,
+  context: DeadlineContext,
+): Deadline {
+  if (!expectedOn) return pickLater(current, startTimeout(ARRIVALS[method], context));
+  // The last moment of the day, so that the deadline's day is the expected one.
+  const due = new Date(endOfDay(expectedOn, context.timeZone).getTime() - 1);
+  const expected = { ...createRunningDeadline("arrival", due, context.timeZone), count: "calendar" as const };
+  return isOnly ? expected : pickLater(current, expected);
 }
 
 /** Returns the later deadline, so that it covers all money in transit to the destination. */

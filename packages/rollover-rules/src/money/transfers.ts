@@ -1,5 +1,6 @@
 import type { DeliveryMethod } from "@svc/custodians";
 import { addDays } from "../deadlines/days.ts";
+import type { Carrier } from "../mail/carriers.ts";
 import type { Asset } from "./asset.ts";
 import type { Money } from "./money.ts";
 import type { SourceAmount } from "./money-source.ts";
@@ -41,6 +42,10 @@ export interface Transfer {
   replaces?: string | null;
   /** Day it was returned, voided or corrected. */
   voidedOn?: string | null;
+  /** Carrier of a mailed check. */
+  carrier?: Carrier | null;
+  /** Day a mailed check is expected to arrive. */
+  expectedOn?: string | null;
 }
 
 export function isLiveTransfer({ status }: Pick<Transfer, "status">): boolean {
@@ -90,6 +95,8 @@ export function normalizeTransfers(
     reissueOf: null,
     replaces: null,
     voidedOn: null,
+    carrier: null,
+    expectedOn: null,
     ...transfer,
     receivedOn: findReceivedOn(transfer, sixtyDayDueOn),
   }));

@@ -1,5 +1,6 @@
 import { enumField, graphqlTypes, lineField } from "@svc/service-kit/fields";
 import { z } from "zod";
+import { carrierField, expectedField, trackingNumberField } from "../mail/mail-fields.ts";
 import { dayField, MONEY_PARAMS, reasonField } from "./money-params.ts";
 
 export const documentTypeField = enumField("DocumentType", "Document type. New values may be added.", {
@@ -62,6 +63,14 @@ export const ACTION_PARAMS = {
             name: lineField(255).describe("The document's name."),
             sha256: digestField,
             expiresOn: expiryField.optional(),
+            carrier: carrierField.describe("Carrier, if the original is mailed.").optional(),
+            trackingNumber: trackingNumberField
+              .describe("The carrier's tracking number. Its form and check digit are checked.")
+              .optional(),
+            sentOn: dayField("the original was mailed").optional(),
+            expectedOn: expectedField
+              .describe("Date the original is expected to arrive, `YYYY-MM-DD`, up to 90 days from today.")
+              .optional(),
           })
           .describe("A document provided by reference.")
           .register(graphqlTypes, { name: "DocumentInput" }),

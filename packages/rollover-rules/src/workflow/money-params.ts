@@ -9,6 +9,7 @@ import {
 } from "@svc/service-kit/fields";
 import { z } from "zod";
 import { declarations, lateReasonCodeField } from "../deadlines/late-reasons.ts";
+import { carrierField, expectedField, trackingNumberField } from "../mail/mail-fields.ts";
 import { assetsField } from "../money/asset-fields.ts";
 import { paymentSourcesField } from "../money/money-source-input.ts";
 
@@ -89,6 +90,19 @@ const paymentDetails = {
   checkNumber: lineField(32).describe("Check number.").optional(),
   payee: lineField(200).describe("Payee, such as `Fidelity FBO Grace Hopper`.").optional(),
 };
+const mailDetails = {
+  carrier: carrierField.describe("Carrier of a mailed check.").optional(),
+  trackingNumber: trackingNumberField
+    .describe(
+      "Tracking number of the carrier or bank. With a `carrier`, its form and check digit are checked.",
+    )
+    .optional(),
+  expectedOn: expectedField
+    .describe(
+      "Date a check mailed to the destination is expected to arrive, `YYYY-MM-DD`, up to 90 days from today. The rollover is overdue after it. Default: the organization's wait.",
+    )
+    .optional(),
+};
 const sources = paymentSourcesField
   .optional()
   .describe(
@@ -140,7 +154,7 @@ export const MONEY_PARAMS = {
       withheldFederal: withheldField("federal").optional(),
       withheldState: withheldField("state").optional(),
       stateCode: stateCodeField.optional(),
-      trackingNumber: lineField(64).describe("Tracking number of the carrier or bank.").optional(),
+      ...mailDetails,
       sentOn: dayField("the money left").optional(),
       receivedOn: dayField("the participant received it")
         .describe(
@@ -224,7 +238,7 @@ export const MONEY_PARAMS = {
       method: deliveryMethodField.describe("Correct delivery method.").optional(),
       sentOn: dayField("the money left").optional(),
       receivedOn: dayField("the participant received it").optional(),
-      trackingNumber: lineField(64).describe("Correct tracking number.").optional(),
+      ...mailDetails,
       ...paymentDetails,
       sources,
       datesAttested,

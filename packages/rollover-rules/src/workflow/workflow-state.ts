@@ -1,6 +1,7 @@
 import type { AccountType } from "@svc/custodians";
 import type { Deadline } from "../deadlines/deadline-types.ts";
 import type { Eligibility } from "../eligibility/eligibility.ts";
+import type { Mail } from "../mail/carriers.ts";
 import type { AmountMismatch } from "../money/amounts.ts";
 import type { Asset } from "../money/asset.ts";
 import type { AssetMismatch } from "../money/asset-mismatch.ts";
@@ -27,6 +28,8 @@ export interface RolloverDocument {
   /** The last review. Code and reason are set on rejection. */
   review?: { at: string; code: string | null; reason: string | null } | null;
   file?: DocumentFile | null;
+  /** How the original was mailed. Null or absent if it was not. */
+  mail?: Mail | null;
 }
 
 export interface DocumentFile {

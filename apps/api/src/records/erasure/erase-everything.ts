@@ -13,6 +13,7 @@ import { erasePersonalData } from "../../rollovers/changes/erase-personal-data.t
 import { eraseFiles } from "../../rollovers/documents/erase-files.ts";
 import type { RolloversContext } from "../../rollovers/drafts/draft-rollover.ts";
 import { eraseLetterTexts } from "../../rollovers/letters/erase-letters.ts";
+import { eraseNigoItems } from "../../rollovers/nigo/erase-nigo.ts";
 import { lockAccountRollovers } from "../../rollovers/store/rollover-store.ts";
 import type { TimelineContext } from "../../rollovers/timeline/verify-against-timeline.ts";
 
@@ -43,6 +44,7 @@ export async function eraseEverything(
     const rolloverIds = await erasePersonalData(ctx, tx, organizationId, id, actor, at);
     await eraseApprovals(tx, organizationId, rolloverIds);
     await eraseLetterTexts(tx, organizationId, rolloverIds);
+    await eraseNigoItems(tx, organizationId, rolloverIds);
     await eraseFiles(ctx, tx, organizationId, rolloverIds);
     const requestId = ctx.requestId ?? null;
     const fundsIds = await eraseIncomingFunds(tx, organizationId, rolloverIds, { actor, requestId, at });

@@ -26,6 +26,7 @@ import {
 } from "../../accounts-and-consents/consents/consent-reference.ts";
 import type { Requester, TimelineActor } from "../../context/actor.ts";
 import type { RolloverAnswers } from "../answers/rollover-answers.ts";
+import { resolveNigoOfAction, toNigoWrites } from "../nigo/nigo-of-action.ts";
 import { toDenormalizedColumns } from "../store/denormalized-columns.ts";
 import { toEventDetails } from "../timeline/event-details.ts";
 import { redactTexts } from "../timeline/free-texts.ts";
@@ -160,7 +161,9 @@ export async function performAction(
     data: movements.length === 0 ? data : { ...data, movements },
     eventDetails: toEventDetails(parsedAction.action, before, next),
     followUpEvents: listMismatchEvents(before, next),
+    extraWrites: toNigoWrites(before, parsedAction, context, actor),
   };
+  await resolveNigoOfAction(tx, before, next, parsedAction.action, { at: context.now, actor });
   return writeChange(ctx, tx, before, next, event, deferWrite);
 }
 

@@ -13,6 +13,7 @@ import {
 } from "../instructions/instructions-letter.ts";
 import type { InstructionsView } from "../instructions/instructions-view.ts";
 import { composeCertification } from "./compose-certification.ts";
+import { composeNigo } from "./compose-nigo.ts";
 import type { Block, LetterContent } from "./letter-content.ts";
 import type { LetterFacts } from "./letter-facts.ts";
 import {
@@ -80,8 +81,10 @@ function toLetterhead({ template, organizationName }: LetterFacts): LetterConten
   };
 }
 
-function listAddresseeLines(kind: LetterKind, { source, destination, payment }: InstructionsView): string[] {
+function listAddresseeLines(kind: LetterKind, view: InstructionsView): string[] {
+  const { source, destination, payment, participant } = view;
   if (kind === "spousal_consent" || kind === "self_certification") return [];
+  if (kind === "nigo") return [participant.name, ...participant.address];
   if (kind === "payment_transmittal") return [destination.custodianName, ...payment.checkAddress];
   return [source.custodianName, ...(source.requestTo?.address ?? [])];
 }
@@ -95,6 +98,8 @@ function composeBlocks(facts: LetterFacts, view: InstructionsView): Block[] {
       return composeCoverSheet(view);
     case "spousal_consent":
       return composeSpousalConsent(facts, view);
+    case "nigo":
+      return [...composeParagraphs(facts, kind, view), ...composeNigo(facts.nigoItems, view)];
     default:
       return [
         ...composeParagraphs(facts, kind, view),

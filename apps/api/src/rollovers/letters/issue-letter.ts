@@ -11,6 +11,7 @@ import { requireSecondPerson, type UsedApproval } from "../../people/second-pers
 import { lockVerifiedRollover } from "../changes/lock-for-change.ts";
 import { markFileStored } from "../documents/document-file-store.ts";
 import { type RevealFacts, readRevealFacts, requireRevealable } from "../instructions/reveal.ts";
+import { listOpenNigoItems } from "../nigo/nigo-store.ts";
 import { openAccountNumber } from "../store/account-number.ts";
 import { readWholeRollovers } from "../store/read-rollover.ts";
 import { composeLetter } from "./compose-letter.ts";
@@ -103,6 +104,7 @@ async function prepareLetter(
     accountNumbers: { source: readNumber("source"), destination: readNumber("destination"), areFull },
     template: template.content,
     organizationName: await getOrganizationName(db.sql, organizationId),
+    nigoItems: kind === "nigo" ? await listOpenNigoItems(db.sql, organizationId, rolloverId) : [],
   });
   const letter = {
     id: content.letterId,

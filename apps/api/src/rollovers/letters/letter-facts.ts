@@ -2,6 +2,7 @@ import type { Environment } from "@svc/keys";
 import type { LocalTime } from "@svc/rollover-rules/deadlines/days";
 import type { LockedRollover } from "@svc/rollover-rules/rollover";
 import type { RevealFacts } from "../instructions/reveal.ts";
+import type { NigoItem } from "../nigo/nigo-store.ts";
 import type { LetterKind } from "./letter-kinds.ts";
 import type { LetterTemplate } from "./templates/letter-template.ts";
 
@@ -17,4 +18,6 @@ export interface LetterFacts extends RevealFacts {
   accountNumbers: { source: string; destination: string; areFull: boolean };
   template: LetterTemplate;
   organizationName: string;
+  /** Open items, for letters of kind `nigo`. */
+  nigoItems: readonly NigoItem[];
 }

@@ -12,6 +12,7 @@ export const LETTER_KINDS = {
   spousal_consent: "A form for the consent of the participant's spouse, with a witness.",
   self_certification: "The participant's certification for late money (Rev. Proc. 2020-46).",
   cover_sheet: "A cover sheet for mail and fax, with a QR code of the rollover's ID.",
+  nigo: "A deficiency letter to the participant: the open reasons why the request is not in good order (NIGO), and their remedies.",
 } as const;
 export type LetterKind = keyof typeof LETTER_KINDS;
 
@@ -22,6 +23,7 @@ export const WORDED_KINDS = [
   "direct_rollover_request",
   "payment_transmittal",
   "spousal_consent",
+  "nigo",
 ] as const satisfies readonly LetterKind[];
 export type WordedKind = (typeof WORDED_KINDS)[number];
 
@@ -31,6 +33,7 @@ const SIGNED_KINDS: readonly LetterKind[] = [
   "transfer_request",
   "direct_rollover_request",
   "payment_transmittal",
+  "nigo",
 ];
 
 export function isSignedByOrganization(kind: LetterKind): boolean {
@@ -45,6 +48,7 @@ export const LETTER_TITLES: Readonly<Record<LetterKind, string>> = {
   spousal_consent: "Spousal consent",
   self_certification: "Certification for late rollover contribution",
   cover_sheet: "Cover sheet",
+  nigo: "Request not in good order",
 };
 
 /**
@@ -72,6 +76,10 @@ export const DEFAULT_PARAGRAPHS: Readonly<Record<WordedKind, readonly string[]>>
   spousal_consent: [
     "I am the spouse of {{participant.name}}. I consent to the payment of the benefits described below to {{destination.custodian}}.",
     "I understand that I am giving up benefits that I would otherwise have under the plan (Internal Revenue Code §417(a)(2)). I sign voluntarily. A notary or a plan representative must witness this consent.",
+  ],
+  nigo: [
+    "{{participant.name}}, we cannot continue your {{rollover.type}} from {{source.custodian}} to {{destination.custodian}} yet. The request is not in good order, for the reasons below.",
+    "Please resolve each reason as described, and include the reference with everything you send.",
   ],
 };
 

@@ -20,6 +20,8 @@ export interface RolloverChange extends TimelineEntryInput {
   }[];
   /** Must not contain personal data. */
   eventDetails?: EventDetails;
+  /** Rows that belong to the change. */
+  extraWrites?: readonly Write[];
   /** True if nothing visible to clients changed. */
   skipsEvents?: boolean;
 }
@@ -49,7 +51,7 @@ export interface PlannedChange {
 export function planChange(
   { chainKeys, requestId, answers }: ChangeInputs,
   next: LockedRollover,
-  { followUpEvents = [], eventDetails = {}, skipsEvents = false, ...event }: RolloverChange,
+  { followUpEvents = [], eventDetails = {}, skipsEvents = false, extraWrites = [], ...event }: RolloverChange,
   textsCipher: FieldCipher | null = null,
 ): PlannedChange {
   const { id, organizationId, eventSequence } = next;
@@ -85,6 +87,7 @@ export function planChange(
     writes: [
       toEntryWrite(organizationId, entry, json),
       ...events.map(toEventWrite),
+      ...extraWrites,
       ...(answers?.toWrites(rowWithHead) ?? []),
     ],
   };

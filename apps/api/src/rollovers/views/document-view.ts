@@ -1,3 +1,5 @@
+import { type Mail, toTrackingUrl } from "@svc/rollover-rules/mail/carriers";
+import { carrierField } from "@svc/rollover-rules/mail/mail-fields";
 import { documentTypeField } from "@svc/rollover-rules/workflow/action-params";
 import {
   DOCUMENT_REQUIREMENTS,
@@ -69,6 +71,24 @@ export const documentView = z
       .describe(
         "The stored file, served by `GET /v1/documents/{id}/file`. Null for documents provided by reference.",
       ),
+    mail: z
+      .strictObject({
+        carrier: carrierField
+          .meta({ "x-open-enum": true })
+          .nullable()
+          .describe("The carrier. New values may be added."),
+        trackingNumber: z.string().nullable().describe("The carrier's tracking number."),
+        trackingUrl: z
+          .string()
+          .nullable()
+          .describe("The carrier's public tracking page. Null without a tracking number of a known carrier."),
+        sentOn: z.iso.date().nullable().describe("Date it was mailed."),
+        expectedOn: z.iso.date().nullable().describe("Date it is expected to arrive."),
+      })
+      .describe("How the original of a document was mailed.")
+      .register(graphqlTypes, { name: "DocumentMail" })
+      .nullable()
+      .describe("How the original was mailed. Null if it was not."),
   })
   .meta({
     id: "RolloverDocument",
@@ -96,7 +116,8 @@ export const missingDocumentView = z
   .register(graphqlTypes, { name: "MissingDocument" });
 
 export function toDocumentView(document: RolloverDocument): z.output<typeof documentView> {
-  const { id, type, name, sha256, status, expiresOn = null, providedAt = null, review, file } = document;
+  const { id, type, name, sha256, status, expiresOn = null, providedAt = null } = document;
+  const { review, file, mail } = document;
   const { code = null, reason = null } = review ?? {};
   return {
     id,
@@ -109,7 +130,13 @@ export function toDocumentView(document: RolloverDocument): z.output<typeof docu
     reviewedAt: review?.at ?? null,
     rejection: status === "rejected" && code !== null ? { code, reason: reason ?? "" } : null,
     file: file ?? null,
+    mail: mail ? toMailView(mail) : null,
   };
+}
+
+function toMailView({ carrier, trackingNumber, sentOn, expectedOn }: Mail) {
+  const trackingUrl = toTrackingUrl(carrier, trackingNumber);
+  return { carrier, trackingNumber, trackingUrl, sentOn, expectedOn };
 }
 
 export function toDocumentRequestView({

@@ -1,6 +1,8 @@
 import { deliveryMethodSchema } from "@svc/custodians";
 import { type LateReasonCode, lateReasonCodeField } from "@svc/rollover-rules/deadlines/late-reasons";
 import { findLateAmounts, type SixtyDayFacts } from "@svc/rollover-rules/deadlines/sixty-days";
+import { toTrackingUrl } from "@svc/rollover-rules/mail/carriers";
+import { carrierField } from "@svc/rollover-rules/mail/mail-fields";
 import { assetView, toAssetView } from "@svc/rollover-rules/money/asset-fields";
 import { normalizeReceipts } from "@svc/rollover-rules/money/receipts";
 import { findLastRolloverDay, normalizeTransfers } from "@svc/rollover-rules/money/transfers";
@@ -28,7 +30,18 @@ export const transferView = z
     withheldState: money.describe("State tax withheld."),
     stateCode: z.string().nullable().describe("State of the state tax withheld. Null if not given."),
     sentTo: fundsRecipientField,
+    carrier: carrierField
+      .meta({ "x-open-enum": true })
+      .nullable()
+      .describe("Carrier of a mailed check. New values may be added."),
     trackingNumber: z.string().nullable().describe("Tracking number of the carrier or bank."),
+    trackingUrl: z
+      .string()
+      .nullable()
+      .describe("The carrier's public tracking page. Null without a tracking number of a known carrier."),
+    expectedOn: day
+      .nullable()
+      .describe("Date a mailed check is expected to arrive, if given. The arrival deadline follows it."),
     status: enumField("TransferStatus", "Whether a transfer counts toward the totals.", {
       sent: "It counts.",
       void: "Lost, returned, stale or corrected. It no longer counts.",
@@ -171,6 +184,7 @@ export function toTransferViews({
 }: Pick<Rollover, "transfers" | "sixtyDayDueOn">): z.output<typeof transferView>[] {
   return normalizeTransfers(transfers, sixtyDayDueOn).map(({ dueOn, ...transfer }) => ({
     ...transfer,
+    trackingUrl: toTrackingUrl(transfer.carrier, transfer.trackingNumber),
     assets: transfer.assets.map(toAssetView),
     sixtyDayDueOn: transfer.receivedOn === null ? null : findLastRolloverDay({ dueOn }, transfer.receivedOn),
   }));

@@ -7,6 +7,7 @@ export type ApiOperation = Operation<ApiContext>;
 const SUBJECTS: Partial<Record<IdPrefix, { argument: string; noun: string }>> = {
   rol: { argument: "rolloverId", noun: "rollover" },
   ltr: { argument: "letterId", noun: "letter" },
+  nigo: { argument: "nigoItemId", noun: "NIGO item" },
   dst: { argument: "distributionId", noun: "distribution" },
   inf: { argument: "incomingFundsId", noun: "incoming funds" },
   iff: { argument: "fileId", noun: "incoming funds file" },

@@ -40,6 +40,11 @@ const TAGS = [
   },
   { name: "Documents", description: "The files of rollovers' documents.", prefix: "/v1/documents" },
   { name: "Letters", description: "Issued letters as PDF, and their signatures.", prefix: "/v1/letters" },
+  {
+    name: "NIGO",
+    description: "Reasons why requests are not in good order, and their remedies.",
+    prefix: "/v1/nigo",
+  },
   { name: "Accounts", description: "The participants' accounts.", prefix: "/v1/accounts" },
   { name: "Consents", description: "The participants' consents.", prefix: "/v1/consents" },
   {

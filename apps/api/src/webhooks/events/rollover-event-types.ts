@@ -9,6 +9,7 @@ import {
   documentRequest,
   LETTER,
   mismatch,
+  nigoItems,
   RECEIPT,
   REVEALED,
   rejection,
@@ -253,6 +254,18 @@ export const ROLLOVER_EVENTS = {
   ),
   "rollover.letter_issued": rolloverEvent("A letter was issued.", "approved", "approved", LETTER),
   "rollover.letter_signed": rolloverEvent("A letter was signed.", "approved", "approved", LETTER),
+  "rollover.nigo_recorded": rolloverEvent(
+    "Reasons were recorded why the request is not in good order (NIGO).",
+    "requested",
+    "requested",
+    nigoItems(null),
+  ),
+  "rollover.nigo_resolved": rolloverEvent(
+    "A NIGO item was resolved.",
+    "requested",
+    "requested",
+    nigoItems("corrected"),
+  ),
   "rollover.overdue": deadlineEvent("An expected step did not happen by its due date.", {}, "requested", {
     type: "acknowledgement",
     dueOn: "2026-06-22",

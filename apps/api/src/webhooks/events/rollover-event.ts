@@ -7,6 +7,13 @@ import { timestampField } from "@svc/service-kit/fields";
 import { z } from "zod";
 import { ACCOUNT_ID, KEY_ID, ROLLOVER_ID } from "../../context/example-values.ts";
 import { letterKindField } from "../../rollovers/letters/letter-fields.ts";
+import { NIGO_ITEM_ID } from "../../rollovers/nigo/nigo-examples.ts";
+import {
+  type NigoResolution,
+  nigoCodeField,
+  nigoReporterField,
+  nigoResolutionField,
+} from "../../rollovers/nigo/nigo-fields.ts";
 import { documentStatusField } from "../../rollovers/views/document-view.ts";
 import type { EventType } from "./event-type.ts";
 
@@ -132,6 +139,25 @@ export const LETTER = details(
   },
   { id: "ltr_01m7zh43c9enbshkcw5n8x2b6r", kind: "letter_of_acceptance", number: 2, replaces: 1 },
 );
+
+export const nigoItems = (resolution: NigoResolution | null): Details => ({
+  fields: {
+    nigoItems: z.array(
+      z.strictObject({
+        id: z.string(),
+        code: nigoCodeField,
+        reportedBy: nigoReporterField.meta({ "x-open-enum": true }),
+        resolution: nigoResolutionField
+          .meta({ "x-open-enum": true })
+          .nullable()
+          .describe("How it was resolved. Null while open."),
+      }),
+    ),
+  },
+  example: {
+    nigoItems: [{ id: NIGO_ITEM_ID, code: "medallion_missing", reportedBy: "source_custodian", resolution }],
+  },
+});
 
 export const codeDetails = (name: string, code: z.ZodType<string | null>, example: string) =>
   details(name, { code }, { code: example });

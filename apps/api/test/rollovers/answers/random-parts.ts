@@ -62,6 +62,8 @@ export const transfer = fc.record(
     recordedOn: nullable(day),
     assets,
     dueOn: nullable(day),
+    carrier: nullable(fc.constantFrom("usps", "courier")),
+    expectedOn: nullable(day),
   },
   {
     requiredKeys: [

@@ -5,6 +5,7 @@ import { LinkButton, PageHeader, QueryContent } from "../../ui/index.ts";
 import { Attention } from "./attention.tsx";
 import { Checklist } from "./checklist.tsx";
 import { Counts } from "./counts.tsx";
+import { GoodOrder } from "./good-order.tsx";
 import { strings } from "./strings.ts";
 
 export function Page() {
@@ -31,6 +32,7 @@ export function Page() {
             <Checklist counts={data} />
             <Attention counts={data} />
             <Counts counts={data} />
+            <GoodOrder />
           </>
         )}
       </QueryContent>

@@ -1,10 +1,11 @@
 import { useMutation } from "@tanstack/react-query";
 import { download } from "../../api/files.ts";
 import { toLabel } from "../../forms/labels.ts";
-import { Button, ErrorNotice, RelativeTime, State } from "../../ui/index.ts";
+import { Badge, Button, ErrorNotice, RelativeTime, State, useNow } from "../../ui/index.ts";
 import { strings } from "./documents-strings.ts";
 import type { AvailableAction, Rollover } from "./rollover.ts";
 import { TableFrame } from "./table-frame.tsx";
+import { TrackingLink } from "./tracking-link.tsx";
 
 type RolloverDocument = Rollover["documents"][number];
 
@@ -92,7 +93,8 @@ export function DocumentsView({ rollover: { documents }, actions, canReveal, onO
   );
 }
 
-function DocumentDetails({ document: { type, name, file, sha256 } }: { document: RolloverDocument }) {
+function DocumentDetails({ document }: { document: RolloverDocument }) {
+  const { type, name, file, sha256, mail } = document;
   const kind = file && `${strings.kinds[file.mediaType] ?? file.mediaType}, ${strings.size(file.size)}`;
   return (
     <div className="document-about">
@@ -101,7 +103,46 @@ function DocumentDetails({ document: { type, name, file, sha256 } }: { document:
       <span className="soft" title={`SHA-256 ${sha256}`}>
         {kind ?? strings.byReference}
       </span>
+      {mail && <MailDetails mail={mail} status={document.status} />}
     </div>
+  );
+}
+
+function MailDetails({
+  mail: { carrier, trackingNumber, trackingUrl, sentOn, expectedOn },
+  status,
+}: {
+  mail: NonNullable<RolloverDocument["mail"]>;
+  status: RolloverDocument["status"];
+}) {
+  const now = useNow("organization");
+  const isLate =
+    status === "provided" &&
+    expectedOn !== null &&
+    now !== null &&
+    expectedOn < new Date(now).toISOString().slice(0, 10);
+  const facts = [
+    carrier && toLabel(carrier),
+    trackingNumber && trackingUrl === null && trackingNumber,
+    sentOn && strings.mailed(sentOn),
+    expectedOn && strings.expected(expectedOn),
+  ];
+  return (
+    <span className="soft">
+      {facts.filter(Boolean).join(" · ")}
+      {trackingUrl && (
+        <>
+          {" "}
+          <TrackingLink url={trackingUrl} number={trackingNumber ?? ""} />
+        </>
+      )}
+      {isLate && (
+        <>
+          {" "}
+          <Badge tone="bad">{strings.lateMail}</Badge>
+        </>
+      )}
+    </span>
   );
 }
 

@@ -25,6 +25,7 @@ export const strings = localize({
     sentTo: (recipient: string) => `to the ${recipient}`,
     payableTo: (recipient: string) => `payable to the ${recipient}`,
     tracking: (number: string) => `tracking ${number}`,
+    expected: (day: string) => `expected ${day}`,
     check: (number: string) => `check ${number}`,
     payee: (name: string) => `payee ${name}`,
     federal: (amount: string) => `${amount} federal tax withheld`,

@@ -7,6 +7,7 @@ import { Assets, formatAsset, SourceLines, TaxView } from "./money-parts.tsx";
 import { strings } from "./money-strings.ts";
 import type { Rollover } from "./rollover.ts";
 import { TableFrame } from "./table-frame.tsx";
+import { TrackingLink } from "./tracking-link.tsx";
 import "./money.css";
 
 export function MoneyView({ rollover }: { rollover: Rollover }) {
@@ -80,10 +81,13 @@ function TransferRow({
   const { method, sentTo, payableTo, trackingNumber, checkNumber, payee, sixtyDayDueOn, voidReason } =
     transfer;
   const { withheldFederal, withheldState, code1099R, assets, sources } = transfer;
+  const { carrier, trackingUrl, expectedOn } = transfer;
   const facts: (string | false | null)[] = [
     strings.sentTo(sentTo),
     payableTo && strings.payableTo(payableTo),
-    trackingNumber && strings.tracking(trackingNumber),
+    carrier && toLabel(carrier),
+    trackingNumber && trackingUrl === null && strings.tracking(trackingNumber),
+    expectedOn && strings.expected(expectedOn),
     checkNumber && strings.check(checkNumber),
     payee && strings.payee(payee),
     isPositive(withheldFederal) && strings.federal(formatMoney(withheldFederal)),
@@ -99,6 +103,7 @@ function TransferRow({
       day={transfer.sentOn ?? transfer.recordedOn}
       amount={transfer.amount}
       facts={facts}
+      link={trackingUrl === null ? null : <TrackingLink url={trackingUrl} number={trackingNumber ?? ""} />}
     >
       {strings.sentBy(toLabel(method).toLowerCase())}
       {voidReason && <Badge tone="bad">{toLabel(voidReason)}</Badge>}
@@ -143,6 +148,7 @@ function Row({
   day,
   amount,
   facts,
+  link = null,
   children,
 }: {
   isVoid: boolean;
@@ -150,6 +156,7 @@ function Row({
   day: string | null;
   amount: string;
   facts: readonly (string | false | null)[];
+  link?: ReactNode;
   children: ReactNode;
 }) {
   return (
@@ -158,7 +165,10 @@ function Row({
         <span className="row">{children}</span>
       </th>
       <td>{day ?? "–"}</td>
-      <td className="soft">{facts.filter(Boolean).join(" · ")}</td>
+      <td className="soft">
+        {facts.filter(Boolean).join(" · ")}
+        {link && <> · {link}</>}
+      </td>
       <td className="table-end">
         {isVoid ? (
           <s>

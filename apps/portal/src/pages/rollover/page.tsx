@@ -31,6 +31,8 @@ import { LettersView } from "./letters-view.tsx";
 import { isPositive, toMoneySummary } from "./money.ts";
 import { strings as money } from "./money-strings.ts";
 import { MoneyView } from "./money-view.tsx";
+import { strings as nigo } from "./nigo-strings.ts";
+import { NigoView } from "./nigo-view.tsx";
 import { PendingApprovals } from "./pending-approvals.tsx";
 import { PendingStatus } from "./pending-status.tsx";
 import { toProgress } from "./progress.ts";
@@ -140,6 +142,11 @@ function RolloverView({ rollover }: { rollover: Rollover }) {
           <Section title={letters.title}>
             <LettersView rollover={rollover} />
           </Section>
+          {state !== "draft" && state !== "awaiting_participant" && (
+            <Section title={nigo.title}>
+              <NigoView rolloverId={id} canChange={hasScope("rollovers:operate")} />
+            </Section>
+          )}
           {hasScope("rollovers:reveal") && (
             <Section title={instructions.title}>
               <InstructionsView rollover={rollover} />

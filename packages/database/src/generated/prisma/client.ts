@@ -175,8 +175,19 @@ export type LetterTemplate = Prisma.LetterTemplateModel
  */
 export type RolloverLetter = Prisma.RolloverLetterModel
 /**
- * Model IncomingFunds
+ * Model NigoItem
  * Money that arrived before it was linked to a rollover.
+ * A reason why a rollover's request was not in good order (NIGO).
+ */
+export type NigoItem = Prisma.NigoItemModel
+/**
+ * Model RolloverOutcome
+ * Rollovers that ended after submission, to compute rates. A trigger of `rollovers` maintains it.
+ */
+export type RolloverOutcome = Prisma.RolloverOutcomeModel
+/**
+ * Model IncomingFunds
+ * 
  */
 export type IncomingFunds = Prisma.IncomingFundsModel
 /**

@@ -692,6 +692,47 @@ export type MemberInvitation = {
      */
     revokedAt: Date | null;
 };
+export type NigoItem = {
+    id: string;
+    organizationId: string;
+    rolloverId: string;
+    code: string;
+    /**
+     * Free text. `erased` after erasure.
+     */
+    detail: string | null;
+    /**
+     * `source_custodian`, `destination_custodian` or `operations`.
+     */
+    reportedBy: string;
+    /**
+     * @kyselyType(string) `YYYY-MM-DD`.
+     */
+    reportedOn: string;
+    /**
+     * The action that reported it. Null if it was recorded separately.
+     */
+    action: string | null;
+    /**
+     * The custodian it counts for: the destination custodian if it reported it, otherwise the source custodian.
+     */
+    custodianId: string;
+    /**
+     * The source plan's name. Null if unknown or erased.
+     */
+    planName: string | null;
+    /**
+     * `corrected`, `waived` or `withdrawn`. Null while open.
+     */
+    resolution: string | null;
+    resolvedAt: Date | null;
+    resolvedBy: JsonColumn | null;
+    createdBy: JsonColumn;
+    /**
+     * By the organization's clock.
+     */
+    createdAt: Date;
+};
 export type Organization = {
     id: string;
     name: string;
@@ -1062,6 +1103,19 @@ export type RolloverLetter = {
      */
     createdAt: Date;
 };
+export type RolloverOutcome = {
+    rolloverId: string;
+    organizationId: string;
+    /**
+     * `completed`, `rejected` or `failed`.
+     */
+    state: string;
+    custodianId: string;
+    /**
+     * By the organization's clock.
+     */
+    endedAt: Date;
+};
 export type RolloverTaxYear = {
     organizationId: string;
     year: number;
@@ -1388,6 +1442,8 @@ export type Tables = {
     requestLogHours: LoggedHour;
     rolloverAnswers: RolloverAnswer;
     rolloverLetters: RolloverLetter;
+    rolloverNigoItems: NigoItem;
+    rolloverOutcomes: RolloverOutcome;
     rolloverTaxYears: RolloverTaxYear;
     rolloverUpdates: RolloverUpdate;
     rolloverWork: RolloverWork;

@@ -1,4 +1,5 @@
 import { getToday } from "../../deadlines/days.ts";
+import type { Mail } from "../../mail/carriers.ts";
 import { canBeAccepted, canBeRejected, isRequestMet } from "../document-rules.ts";
 import type { DocumentRequest, RolloverDocument, WorkflowState } from "../workflow-state.ts";
 import {
@@ -9,6 +10,7 @@ import {
   NO_DOCUMENT_REQUEST,
   ParamIssue,
 } from "./effect.ts";
+import { requireValidMail } from "./mail.ts";
 
 /** An uploaded document already has an ID. */
 type ProvidedDocument = ActionParams<"provide_documents">["documents"][number] &
@@ -26,12 +28,16 @@ export const DOCUMENT_EFFECTS: Effects = {
   provide_documents: (current, { documents }, tools) => {
     const today = getToday(tools);
     const provided = (documents as ProvidedDocument[]).map((input, index): RolloverDocument => {
-      const { id = tools.newDocumentId(), expiresOn = null, ...document } = input;
+      const { id = tools.newDocumentId(), expiresOn = null, ...rest } = input;
+      const { carrier = null, trackingNumber, sentOn = null, expectedOn = null, ...document } = rest;
       if (expiresOn !== null && expiresOn < today) {
         throw new ParamIssue(`documents/${index}/expiresOn`, "must not be in the past");
       }
+      const params = { carrier, trackingNumber, sentOn, expectedOn };
+      const mail = toMail(params, tools, `documents/${index}/`);
       return {
         ...document,
+        ...(mail ? { mail } : {}),
         id,
         status: "provided",
         expiresOn,
@@ -61,6 +67,19 @@ export const DOCUMENT_EFFECTS: Effects = {
   },
   waive_documents: () => NO_DOCUMENT_REQUEST,
 };
+
+/** @throws ParamIssue */
+function toMail(
+  params: Omit<Mail, "trackingNumber"> & { trackingNumber: string | undefined },
+  tools: EffectContext,
+  prefix: string,
+): Mail | null {
+  const { carrier, sentOn, expectedOn } = params;
+  if (sentOn !== null && sentOn > getToday(tools))
+    throw new ParamIssue(`${prefix}sentOn`, "must not be in the future");
+  const mail = { carrier, trackingNumber: requireValidMail(params, tools, prefix), sentOn, expectedOn };
+  return Object.values(mail).some((value) => value !== null) ? mail : null;
+}
 
 function withRequest(
   { documents }: WorkflowState,

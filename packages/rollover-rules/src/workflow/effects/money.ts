@@ -12,6 +12,7 @@ import { findReceivedOn, isLiveTransfer, type Transfer } from "../../money/trans
 import type { WorkflowState } from "../workflow-state.ts";
 import { divideTransfer } from "./divide-transfer.ts";
 import { type ActionParams, type Change, type EffectContext, type Effects, ParamIssue } from "./effect.ts";
+import { requireMailedCheck, requireValidMail } from "./mail.ts";
 import { getLiveTransfer, withSums, withTransfer } from "./transfers.ts";
 import { requireValidDays } from "./valid-days.ts";
 
@@ -26,6 +27,7 @@ export const MONEY_EFFECTS: Effects = {
     const { withheldState = original?.withheldState ?? "0.00" } = params;
     requireValidDays(params, ["sentOn", "receivedOn"], tools);
     requireConsistentRecipient(current, params);
+    requireMailedCheck(params);
     const payableTo = resolvePayableTo(current, params);
     return withTransfer(current, tools, {
       method: params.method,
@@ -35,7 +37,9 @@ export const MONEY_EFFECTS: Effects = {
       stateCode: params.stateCode ?? null,
       assets: toSentAssets(current, params),
       sentTo,
-      trackingNumber: params.trackingNumber ?? null,
+      carrier: params.carrier ?? null,
+      trackingNumber: requireValidMail(params, tools),
+      expectedOn: params.expectedOn ?? null,
       sentOn,
       // The 60 days start when the participant receives the money, whichever action records the payment.
       receivedOn:
@@ -63,7 +67,9 @@ export const MONEY_EFFECTS: Effects = {
       stateCode: params.stateCode ?? null,
       assets: [],
       sentTo: "participant",
+      carrier: null,
       trackingNumber: null,
+      expectedOn: null,
       sentOn: params.sentOn ?? null,
       receivedOn: params.receivedOn,
       payableTo: "participant",
@@ -142,7 +148,9 @@ function withUnannouncedTransfer(
     assets: toAssets(assets),
     sentTo: "destination",
     stateCode: null,
+    carrier: null,
     trackingNumber: null,
+    expectedOn: null,
     sentOn: null,
     receivedOn: null,
     payableTo: "destination",

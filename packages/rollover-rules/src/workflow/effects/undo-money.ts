@@ -15,6 +15,7 @@ import { findWithholdingIssue } from "../../tax/withholding.ts";
 import type { WorkflowState } from "../workflow-state.ts";
 import { divideTransfer } from "./divide-transfer.ts";
 import { type ActionParams, type EffectContext, type Effects, ParamIssue } from "./effect.ts";
+import { requireMailedCheck, requireValidMail } from "./mail.ts";
 import { requireReasonForLate, requireSentBefore } from "./money.ts";
 import { getLiveTransfer, withSums } from "./transfers.ts";
 import { requireValidDays } from "./valid-days.ts";
@@ -103,6 +104,10 @@ function toCorrectedTransfer(
   tools: EffectContext,
 ): Transfer {
   const copy: Transfer = { ...original, ...omitUndefined(corrections), recordedOn: getToday(tools) };
+  if (corrections.carrier ?? corrections.trackingNumber ?? corrections.expectedOn ?? corrections.method) {
+    requireMailedCheck(copy);
+    copy.trackingNumber = requireValidMail(copy, tools);
+  }
   if (copy.payableTo === "destination" && corrections.receivedOn !== undefined)
     throw new ParamIssue("receivedOn", "is only for money paid to the participant");
   const refusal = findWithholdingIssue(current.sourceAccountType, original.code1099R ?? null);

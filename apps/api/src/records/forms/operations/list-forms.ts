@@ -10,6 +10,7 @@ import { reverseIncomingFunds } from "../../../incoming-funds/operations/reverse
 import { suspendIncomingFunds } from "../../../incoming-funds/operations/suspend-incoming-funds.ts";
 import { unapplyIncomingFunds } from "../../../incoming-funds/operations/unapply-incoming-funds.ts";
 import { updateIncomingFunds } from "../../../incoming-funds/operations/update-incoming-funds.ts";
+import { recordNigoItems } from "../../../rollovers/nigo/operations/record-nigo-items.ts";
 import { createResidual } from "../../../rollovers/operations/create-residual.ts";
 import { createRollover } from "../../../rollovers/operations/create-rollover.ts";
 import { updateRollover } from "../../../rollovers/operations/update-rollover.ts";
@@ -28,6 +29,7 @@ const OPERATIONS = [
   unapplyIncomingFunds,
   reverseIncomingFunds,
   updateIncomingFunds,
+  recordNigoItems,
 ];
 
 /** Members of which a person always chooses the first, from a list. */

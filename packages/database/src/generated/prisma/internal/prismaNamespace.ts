@@ -423,6 +423,8 @@ export const ModelName = {
   DocumentFile: 'DocumentFile',
   LetterTemplate: 'LetterTemplate',
   RolloverLetter: 'RolloverLetter',
+  NigoItem: 'NigoItem',
+  RolloverOutcome: 'RolloverOutcome',
   IncomingFunds: 'IncomingFunds',
   IncomingFundsEntry: 'IncomingFundsEntry',
   IncomingFundsFile: 'IncomingFundsFile',
@@ -466,7 +468,7 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
     omit: GlobalOmitOptions
   }
   meta: {
-    modelProps: "deployment" | "secretFingerprint" | "organization" | "apiKey" | "keyUsageHour" | "keyNetwork" | "keyAlert" | "loggedRequest" | "loggedHour" | "custodian" | "custodianChange" | "custodianRequest" | "account" | "consent" | "identityCheck" | "rollover" | "rolloverWork" | "rolloverUpdate" | "rolloverAnswer" | "rolloverTaxYear" | "distribution" | "timelineEntry" | "approval" | "documentFile" | "letterTemplate" | "rolloverLetter" | "incomingFunds" | "incomingFundsEntry" | "incomingFundsFile" | "sealedRotation" | "idempotencyRecord" | "event" | "webhookEndpoint" | "webhookDelivery" | "webhookRecovery" | "webhookLane" | "webhookAttempt" | "webhookHour" | "auditEntry" | "auditHead" | "auditCheck" | "auditPending" | "portalUser" | "portalSession" | "portalCredential" | "portalVerification" | "portalTwoFactor" | "portalPasskey" | "portalSsoDomain" | "portalThrottle" | "member" | "savedView" | "memberInvitation" | "mail"
+    modelProps: "deployment" | "secretFingerprint" | "organization" | "apiKey" | "keyUsageHour" | "keyNetwork" | "keyAlert" | "loggedRequest" | "loggedHour" | "custodian" | "custodianChange" | "custodianRequest" | "account" | "consent" | "identityCheck" | "rollover" | "rolloverWork" | "rolloverUpdate" | "rolloverAnswer" | "rolloverTaxYear" | "distribution" | "timelineEntry" | "approval" | "documentFile" | "letterTemplate" | "rolloverLetter" | "nigoItem" | "rolloverOutcome" | "incomingFunds" | "incomingFundsEntry" | "incomingFundsFile" | "sealedRotation" | "idempotencyRecord" | "event" | "webhookEndpoint" | "webhookDelivery" | "webhookRecovery" | "webhookLane" | "webhookAttempt" | "webhookHour" | "auditEntry" | "auditHead" | "auditCheck" | "auditPending" | "portalUser" | "portalSession" | "portalCredential" | "portalVerification" | "portalTwoFactor" | "portalPasskey" | "portalSsoDomain" | "portalThrottle" | "member" | "savedView" | "memberInvitation" | "mail"
     txIsolationLevel: TransactionIsolationLevel
   }
   model: {
@@ -2391,6 +2393,154 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
         count: {
           args: Prisma.RolloverLetterCountArgs<ExtArgs>
           result: runtime.Types.Utils.Optional<Prisma.RolloverLetterCountAggregateOutputType> | number
+        }
+      }
+    }
+    NigoItem: {
+      payload: Prisma.$NigoItemPayload<ExtArgs>
+      fields: Prisma.NigoItemFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.NigoItemFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$NigoItemPayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.NigoItemFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$NigoItemPayload>
+        }
+        findFirst: {
+          args: Prisma.NigoItemFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$NigoItemPayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.NigoItemFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$NigoItemPayload>
+        }
+        findMany: {
+          args: Prisma.NigoItemFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$NigoItemPayload>[]
+        }
+        create: {
+          args: Prisma.NigoItemCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$NigoItemPayload>
+        }
+        createMany: {
+          args: Prisma.NigoItemCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.NigoItemCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$NigoItemPayload>[]
+        }
+        delete: {
+          args: Prisma.NigoItemDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$NigoItemPayload>
+        }
+        update: {
+          args: Prisma.NigoItemUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$NigoItemPayload>
+        }
+        deleteMany: {
+          args: Prisma.NigoItemDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.NigoItemUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.NigoItemUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$NigoItemPayload>[]
+        }
+        upsert: {
+          args: Prisma.NigoItemUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$NigoItemPayload>
+        }
+        aggregate: {
+          args: Prisma.NigoItemAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateNigoItem>
+        }
+        groupBy: {
+          args: Prisma.NigoItemGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.NigoItemGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.NigoItemCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.NigoItemCountAggregateOutputType> | number
+        }
+      }
+    }
+    RolloverOutcome: {
+      payload: Prisma.$RolloverOutcomePayload<ExtArgs>
+      fields: Prisma.RolloverOutcomeFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.RolloverOutcomeFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$RolloverOutcomePayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.RolloverOutcomeFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$RolloverOutcomePayload>
+        }
+        findFirst: {
+          args: Prisma.RolloverOutcomeFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$RolloverOutcomePayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.RolloverOutcomeFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$RolloverOutcomePayload>
+        }
+        findMany: {
+          args: Prisma.RolloverOutcomeFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$RolloverOutcomePayload>[]
+        }
+        create: {
+          args: Prisma.RolloverOutcomeCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$RolloverOutcomePayload>
+        }
+        createMany: {
+          args: Prisma.RolloverOutcomeCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.RolloverOutcomeCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$RolloverOutcomePayload>[]
+        }
+        delete: {
+          args: Prisma.RolloverOutcomeDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$RolloverOutcomePayload>
+        }
+        update: {
+          args: Prisma.RolloverOutcomeUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$RolloverOutcomePayload>
+        }
+        deleteMany: {
+          args: Prisma.RolloverOutcomeDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.RolloverOutcomeUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.RolloverOutcomeUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$RolloverOutcomePayload>[]
+        }
+        upsert: {
+          args: Prisma.RolloverOutcomeUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$RolloverOutcomePayload>
+        }
+        aggregate: {
+          args: Prisma.RolloverOutcomeAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateRolloverOutcome>
+        }
+        groupBy: {
+          args: Prisma.RolloverOutcomeGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.RolloverOutcomeGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.RolloverOutcomeCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.RolloverOutcomeCountAggregateOutputType> | number
         }
       }
     }
@@ -4997,6 +5147,38 @@ export const RolloverLetterScalarFieldEnum = {
 export type RolloverLetterScalarFieldEnum = (typeof RolloverLetterScalarFieldEnum)[keyof typeof RolloverLetterScalarFieldEnum]
 
 
+export const NigoItemScalarFieldEnum = {
+  id: 'id',
+  organizationId: 'organizationId',
+  rolloverId: 'rolloverId',
+  code: 'code',
+  detail: 'detail',
+  reportedBy: 'reportedBy',
+  reportedOn: 'reportedOn',
+  action: 'action',
+  custodianId: 'custodianId',
+  planName: 'planName',
+  resolution: 'resolution',
+  resolvedAt: 'resolvedAt',
+  resolvedBy: 'resolvedBy',
+  createdBy: 'createdBy',
+  createdAt: 'createdAt'
+} as const
+
+export type NigoItemScalarFieldEnum = (typeof NigoItemScalarFieldEnum)[keyof typeof NigoItemScalarFieldEnum]
+
+
+export const RolloverOutcomeScalarFieldEnum = {
+  rolloverId: 'rolloverId',
+  organizationId: 'organizationId',
+  state: 'state',
+  custodianId: 'custodianId',
+  endedAt: 'endedAt'
+} as const
+
+export type RolloverOutcomeScalarFieldEnum = (typeof RolloverOutcomeScalarFieldEnum)[keyof typeof RolloverOutcomeScalarFieldEnum]
+
+
 export const IncomingFundsScalarFieldEnum = {
   id: 'id',
   organizationId: 'organizationId',
@@ -5784,6 +5966,8 @@ export type GlobalOmitConfig = {
   documentFile?: Prisma.DocumentFileOmit
   letterTemplate?: Prisma.LetterTemplateOmit
   rolloverLetter?: Prisma.RolloverLetterOmit
+  nigoItem?: Prisma.NigoItemOmit
+  rolloverOutcome?: Prisma.RolloverOutcomeOmit
   incomingFunds?: Prisma.IncomingFundsOmit
   incomingFundsEntry?: Prisma.IncomingFundsEntryOmit
   incomingFundsFile?: Prisma.IncomingFundsFileOmit

@@ -77,6 +77,8 @@ export const ModelName = {
   DocumentFile: 'DocumentFile',
   LetterTemplate: 'LetterTemplate',
   RolloverLetter: 'RolloverLetter',
+  NigoItem: 'NigoItem',
+  RolloverOutcome: 'RolloverOutcome',
   IncomingFunds: 'IncomingFunds',
   IncomingFundsEntry: 'IncomingFundsEntry',
   IncomingFundsFile: 'IncomingFundsFile',
@@ -613,6 +615,38 @@ export const RolloverLetterScalarFieldEnum = {
 } as const
 
 export type RolloverLetterScalarFieldEnum = (typeof RolloverLetterScalarFieldEnum)[keyof typeof RolloverLetterScalarFieldEnum]
+
+
+export const NigoItemScalarFieldEnum = {
+  id: 'id',
+  organizationId: 'organizationId',
+  rolloverId: 'rolloverId',
+  code: 'code',
+  detail: 'detail',
+  reportedBy: 'reportedBy',
+  reportedOn: 'reportedOn',
+  action: 'action',
+  custodianId: 'custodianId',
+  planName: 'planName',
+  resolution: 'resolution',
+  resolvedAt: 'resolvedAt',
+  resolvedBy: 'resolvedBy',
+  createdBy: 'createdBy',
+  createdAt: 'createdAt'
+} as const
+
+export type NigoItemScalarFieldEnum = (typeof NigoItemScalarFieldEnum)[keyof typeof NigoItemScalarFieldEnum]
+
+
+export const RolloverOutcomeScalarFieldEnum = {
+  rolloverId: 'rolloverId',
+  organizationId: 'organizationId',
+  state: 'state',
+  custodianId: 'custodianId',
+  endedAt: 'endedAt'
+} as const
+
+export type RolloverOutcomeScalarFieldEnum = (typeof RolloverOutcomeScalarFieldEnum)[keyof typeof RolloverOutcomeScalarFieldEnum]
 
 
 export const IncomingFundsScalarFieldEnum = {

@@ -14,7 +14,7 @@ import type * as Prisma from "../internal/prismaNamespace.ts"
 
 /**
  * Model IncomingFunds
- * Money that arrived before it was linked to a rollover.
+ * 
  */
 export type IncomingFundsModel = runtime.Types.Result.DefaultSelection<Prisma.$IncomingFundsPayload>
 

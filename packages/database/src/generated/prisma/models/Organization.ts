@@ -279,6 +279,7 @@ export type OrganizationWhereInput = {
   documentFiles?: Prisma.DocumentFileListRelationFilter
   letterTemplates?: Prisma.LetterTemplateListRelationFilter
   letters?: Prisma.RolloverLetterListRelationFilter
+  nigoItems?: Prisma.NigoItemListRelationFilter
   members?: Prisma.MemberListRelationFilter
   ssoDomains?: Prisma.PortalSsoDomainListRelationFilter
   memberInvitations?: Prisma.MemberInvitationListRelationFilter
@@ -314,6 +315,7 @@ export type OrganizationOrderByWithRelationInput = {
   documentFiles?: Prisma.DocumentFileOrderByRelationAggregateInput
   letterTemplates?: Prisma.LetterTemplateOrderByRelationAggregateInput
   letters?: Prisma.RolloverLetterOrderByRelationAggregateInput
+  nigoItems?: Prisma.NigoItemOrderByRelationAggregateInput
   members?: Prisma.MemberOrderByRelationAggregateInput
   ssoDomains?: Prisma.PortalSsoDomainOrderByRelationAggregateInput
   memberInvitations?: Prisma.MemberInvitationOrderByRelationAggregateInput
@@ -352,6 +354,7 @@ export type OrganizationWhereUniqueInput = Prisma.AtLeast<{
   documentFiles?: Prisma.DocumentFileListRelationFilter
   letterTemplates?: Prisma.LetterTemplateListRelationFilter
   letters?: Prisma.RolloverLetterListRelationFilter
+  nigoItems?: Prisma.NigoItemListRelationFilter
   members?: Prisma.MemberListRelationFilter
   ssoDomains?: Prisma.PortalSsoDomainListRelationFilter
   memberInvitations?: Prisma.MemberInvitationListRelationFilter
@@ -427,6 +430,7 @@ export type OrganizationCreateInput = {
   documentFiles?: Prisma.DocumentFileCreateNestedManyWithoutOrganizationInput
   letterTemplates?: Prisma.LetterTemplateCreateNestedManyWithoutOrganizationInput
   letters?: Prisma.RolloverLetterCreateNestedManyWithoutOrganizationInput
+  nigoItems?: Prisma.NigoItemCreateNestedManyWithoutOrganizationInput
   members?: Prisma.MemberCreateNestedManyWithoutOrganizationInput
   ssoDomains?: Prisma.PortalSsoDomainCreateNestedManyWithoutOrganizationInput
   memberInvitations?: Prisma.MemberInvitationCreateNestedManyWithoutOrganizationInput
@@ -462,6 +466,7 @@ export type OrganizationUncheckedCreateInput = {
   documentFiles?: Prisma.DocumentFileUncheckedCreateNestedManyWithoutOrganizationInput
   letterTemplates?: Prisma.LetterTemplateUncheckedCreateNestedManyWithoutOrganizationInput
   letters?: Prisma.RolloverLetterUncheckedCreateNestedManyWithoutOrganizationInput
+  nigoItems?: Prisma.NigoItemUncheckedCreateNestedManyWithoutOrganizationInput
   members?: Prisma.MemberUncheckedCreateNestedManyWithoutOrganizationInput
   ssoDomains?: Prisma.PortalSsoDomainUncheckedCreateNestedManyWithoutOrganizationInput
   memberInvitations?: Prisma.MemberInvitationUncheckedCreateNestedManyWithoutOrganizationInput
@@ -497,6 +502,7 @@ export type OrganizationUpdateInput = {
   documentFiles?: Prisma.DocumentFileUpdateManyWithoutOrganizationNestedInput
   letterTemplates?: Prisma.LetterTemplateUpdateManyWithoutOrganizationNestedInput
   letters?: Prisma.RolloverLetterUpdateManyWithoutOrganizationNestedInput
+  nigoItems?: Prisma.NigoItemUpdateManyWithoutOrganizationNestedInput
   members?: Prisma.MemberUpdateManyWithoutOrganizationNestedInput
   ssoDomains?: Prisma.PortalSsoDomainUpdateManyWithoutOrganizationNestedInput
   memberInvitations?: Prisma.MemberInvitationUpdateManyWithoutOrganizationNestedInput
@@ -532,6 +538,7 @@ export type OrganizationUncheckedUpdateInput = {
   documentFiles?: Prisma.DocumentFileUncheckedUpdateManyWithoutOrganizationNestedInput
   letterTemplates?: Prisma.LetterTemplateUncheckedUpdateManyWithoutOrganizationNestedInput
   letters?: Prisma.RolloverLetterUncheckedUpdateManyWithoutOrganizationNestedInput
+  nigoItems?: Prisma.NigoItemUncheckedUpdateManyWithoutOrganizationNestedInput
   members?: Prisma.MemberUncheckedUpdateManyWithoutOrganizationNestedInput
   ssoDomains?: Prisma.PortalSsoDomainUncheckedUpdateManyWithoutOrganizationNestedInput
   memberInvitations?: Prisma.MemberInvitationUncheckedUpdateManyWithoutOrganizationNestedInput
@@ -814,6 +821,20 @@ export type OrganizationUpdateOneRequiredWithoutLettersNestedInput = {
   update?: Prisma.XOR<Prisma.XOR<Prisma.OrganizationUpdateToOneWithWhereWithoutLettersInput, Prisma.OrganizationUpdateWithoutLettersInput>, Prisma.OrganizationUncheckedUpdateWithoutLettersInput>
 }
 
+export type OrganizationCreateNestedOneWithoutNigoItemsInput = {
+  create?: Prisma.XOR<Prisma.OrganizationCreateWithoutNigoItemsInput, Prisma.OrganizationUncheckedCreateWithoutNigoItemsInput>
+  connectOrCreate?: Prisma.OrganizationCreateOrConnectWithoutNigoItemsInput
+  connect?: Prisma.OrganizationWhereUniqueInput
+}
+
+export type OrganizationUpdateOneRequiredWithoutNigoItemsNestedInput = {
+  create?: Prisma.XOR<Prisma.OrganizationCreateWithoutNigoItemsInput, Prisma.OrganizationUncheckedCreateWithoutNigoItemsInput>
+  connectOrCreate?: Prisma.OrganizationCreateOrConnectWithoutNigoItemsInput
+  upsert?: Prisma.OrganizationUpsertWithoutNigoItemsInput
+  connect?: Prisma.OrganizationWhereUniqueInput
+  update?: Prisma.XOR<Prisma.XOR<Prisma.OrganizationUpdateToOneWithWhereWithoutNigoItemsInput, Prisma.OrganizationUpdateWithoutNigoItemsInput>, Prisma.OrganizationUncheckedUpdateWithoutNigoItemsInput>
+}
+
 export type OrganizationCreateNestedOneWithoutIncomingFundsInput = {
   create?: Prisma.XOR<Prisma.OrganizationCreateWithoutIncomingFundsInput, Prisma.OrganizationUncheckedCreateWithoutIncomingFundsInput>
   connectOrCreate?: Prisma.OrganizationCreateOrConnectWithoutIncomingFundsInput
@@ -986,6 +1007,7 @@ export type OrganizationCreateWithoutApiKeysInput = {
   documentFiles?: Prisma.DocumentFileCreateNestedManyWithoutOrganizationInput
   letterTemplates?: Prisma.LetterTemplateCreateNestedManyWithoutOrganizationInput
   letters?: Prisma.RolloverLetterCreateNestedManyWithoutOrganizationInput
+  nigoItems?: Prisma.NigoItemCreateNestedManyWithoutOrganizationInput
   members?: Prisma.MemberCreateNestedManyWithoutOrganizationInput
   ssoDomains?: Prisma.PortalSsoDomainCreateNestedManyWithoutOrganizationInput
   memberInvitations?: Prisma.MemberInvitationCreateNestedManyWithoutOrganizationInput
@@ -1020,6 +1042,7 @@ export type OrganizationUncheckedCreateWithoutApiKeysInput = {
   documentFiles?: Prisma.DocumentFileUncheckedCreateNestedManyWithoutOrganizationInput
   letterTemplates?: Prisma.LetterTemplateUncheckedCreateNestedManyWithoutOrganizationInput
   letters?: Prisma.RolloverLetterUncheckedCreateNestedManyWithoutOrganizationInput
+  nigoItems?: Prisma.NigoItemUncheckedCreateNestedManyWithoutOrganizationInput
   members?: Prisma.MemberUncheckedCreateNestedManyWithoutOrganizationInput
   ssoDomains?: Prisma.PortalSsoDomainUncheckedCreateNestedManyWithoutOrganizationInput
   memberInvitations?: Prisma.MemberInvitationUncheckedCreateNestedManyWithoutOrganizationInput
@@ -1070,6 +1093,7 @@ export type OrganizationUpdateWithoutApiKeysInput = {
   documentFiles?: Prisma.DocumentFileUpdateManyWithoutOrganizationNestedInput
   letterTemplates?: Prisma.LetterTemplateUpdateManyWithoutOrganizationNestedInput
   letters?: Prisma.RolloverLetterUpdateManyWithoutOrganizationNestedInput
+  nigoItems?: Prisma.NigoItemUpdateManyWithoutOrganizationNestedInput
   members?: Prisma.MemberUpdateManyWithoutOrganizationNestedInput
   ssoDomains?: Prisma.PortalSsoDomainUpdateManyWithoutOrganizationNestedInput
   memberInvitations?: Prisma.MemberInvitationUpdateManyWithoutOrganizationNestedInput
@@ -1104,6 +1128,7 @@ export type OrganizationUncheckedUpdateWithoutApiKeysInput = {
   documentFiles?: Prisma.DocumentFileUncheckedUpdateManyWithoutOrganizationNestedInput
   letterTemplates?: Prisma.LetterTemplateUncheckedUpdateManyWithoutOrganizationNestedInput
   letters?: Prisma.RolloverLetterUncheckedUpdateManyWithoutOrganizationNestedInput
+  nigoItems?: Prisma.NigoItemUncheckedUpdateManyWithoutOrganizationNestedInput
   members?: Prisma.MemberUncheckedUpdateManyWithoutOrganizationNestedInput
   ssoDomains?: Prisma.PortalSsoDomainUncheckedUpdateManyWithoutOrganizationNestedInput
   memberInvitations?: Prisma.MemberInvitationUncheckedUpdateManyWithoutOrganizationNestedInput
@@ -1138,6 +1163,7 @@ export type OrganizationCreateWithoutAccountsInput = {
   documentFiles?: Prisma.DocumentFileCreateNestedManyWithoutOrganizationInput
   letterTemplates?: Prisma.LetterTemplateCreateNestedManyWithoutOrganizationInput
   letters?: Prisma.RolloverLetterCreateNestedManyWithoutOrganizationInput
+  nigoItems?: Prisma.NigoItemCreateNestedManyWithoutOrganizationInput
   members?: Prisma.MemberCreateNestedManyWithoutOrganizationInput
   ssoDomains?: Prisma.PortalSsoDomainCreateNestedManyWithoutOrganizationInput
   memberInvitations?: Prisma.MemberInvitationCreateNestedManyWithoutOrganizationInput
@@ -1172,6 +1198,7 @@ export type OrganizationUncheckedCreateWithoutAccountsInput = {
   documentFiles?: Prisma.DocumentFileUncheckedCreateNestedManyWithoutOrganizationInput
   letterTemplates?: Prisma.LetterTemplateUncheckedCreateNestedManyWithoutOrganizationInput
   letters?: Prisma.RolloverLetterUncheckedCreateNestedManyWithoutOrganizationInput
+  nigoItems?: Prisma.NigoItemUncheckedCreateNestedManyWithoutOrganizationInput
   members?: Prisma.MemberUncheckedCreateNestedManyWithoutOrganizationInput
   ssoDomains?: Prisma.PortalSsoDomainUncheckedCreateNestedManyWithoutOrganizationInput
   memberInvitations?: Prisma.MemberInvitationUncheckedCreateNestedManyWithoutOrganizationInput
@@ -1222,6 +1249,7 @@ export type OrganizationUpdateWithoutAccountsInput = {
   documentFiles?: Prisma.DocumentFileUpdateManyWithoutOrganizationNestedInput
   letterTemplates?: Prisma.LetterTemplateUpdateManyWithoutOrganizationNestedInput
   letters?: Prisma.RolloverLetterUpdateManyWithoutOrganizationNestedInput
+  nigoItems?: Prisma.NigoItemUpdateManyWithoutOrganizationNestedInput
   members?: Prisma.MemberUpdateManyWithoutOrganizationNestedInput
   ssoDomains?: Prisma.PortalSsoDomainUpdateManyWithoutOrganizationNestedInput
   memberInvitations?: Prisma.MemberInvitationUpdateManyWithoutOrganizationNestedInput
@@ -1256,6 +1284,7 @@ export type OrganizationUncheckedUpdateWithoutAccountsInput = {
   documentFiles?: Prisma.DocumentFileUncheckedUpdateManyWithoutOrganizationNestedInput
   letterTemplates?: Prisma.LetterTemplateUncheckedUpdateManyWithoutOrganizationNestedInput
   letters?: Prisma.RolloverLetterUncheckedUpdateManyWithoutOrganizationNestedInput
+  nigoItems?: Prisma.NigoItemUncheckedUpdateManyWithoutOrganizationNestedInput
   members?: Prisma.MemberUncheckedUpdateManyWithoutOrganizationNestedInput
   ssoDomains?: Prisma.PortalSsoDomainUncheckedUpdateManyWithoutOrganizationNestedInput
   memberInvitations?: Prisma.MemberInvitationUncheckedUpdateManyWithoutOrganizationNestedInput
@@ -1291,6 +1320,7 @@ export type OrganizationCreateWithoutConsentsInput = {
   documentFiles?: Prisma.DocumentFileCreateNestedManyWithoutOrganizationInput
   letterTemplates?: Prisma.LetterTemplateCreateNestedManyWithoutOrganizationInput
   letters?: Prisma.RolloverLetterCreateNestedManyWithoutOrganizationInput
+  nigoItems?: Prisma.NigoItemCreateNestedManyWithoutOrganizationInput
   members?: Prisma.MemberCreateNestedManyWithoutOrganizationInput
   ssoDomains?: Prisma.PortalSsoDomainCreateNestedManyWithoutOrganizationInput
   memberInvitations?: Prisma.MemberInvitationCreateNestedManyWithoutOrganizationInput
@@ -1325,6 +1355,7 @@ export type OrganizationUncheckedCreateWithoutConsentsInput = {
   documentFiles?: Prisma.DocumentFileUncheckedCreateNestedManyWithoutOrganizationInput
   letterTemplates?: Prisma.LetterTemplateUncheckedCreateNestedManyWithoutOrganizationInput
   letters?: Prisma.RolloverLetterUncheckedCreateNestedManyWithoutOrganizationInput
+  nigoItems?: Prisma.NigoItemUncheckedCreateNestedManyWithoutOrganizationInput
   members?: Prisma.MemberUncheckedCreateNestedManyWithoutOrganizationInput
   ssoDomains?: Prisma.PortalSsoDomainUncheckedCreateNestedManyWithoutOrganizationInput
   memberInvitations?: Prisma.MemberInvitationUncheckedCreateNestedManyWithoutOrganizationInput
@@ -1375,6 +1406,7 @@ export type OrganizationUpdateWithoutConsentsInput = {
   documentFiles?: Prisma.DocumentFileUpdateManyWithoutOrganizationNestedInput
   letterTemplates?: Prisma.LetterTemplateUpdateManyWithoutOrganizationNestedInput
   letters?: Prisma.RolloverLetterUpdateManyWithoutOrganizationNestedInput
+  nigoItems?: Prisma.NigoItemUpdateManyWithoutOrganizationNestedInput
   members?: Prisma.MemberUpdateManyWithoutOrganizationNestedInput
   ssoDomains?: Prisma.PortalSsoDomainUpdateManyWithoutOrganizationNestedInput
   memberInvitations?: Prisma.MemberInvitationUpdateManyWithoutOrganizationNestedInput
@@ -1409,6 +1441,7 @@ export type OrganizationUncheckedUpdateWithoutConsentsInput = {
   documentFiles?: Prisma.DocumentFileUncheckedUpdateManyWithoutOrganizationNestedInput
   letterTemplates?: Prisma.LetterTemplateUncheckedUpdateManyWithoutOrganizationNestedInput
   letters?: Prisma.RolloverLetterUncheckedUpdateManyWithoutOrganizationNestedInput
+  nigoItems?: Prisma.NigoItemUncheckedUpdateManyWithoutOrganizationNestedInput
   members?: Prisma.MemberUncheckedUpdateManyWithoutOrganizationNestedInput
   ssoDomains?: Prisma.PortalSsoDomainUncheckedUpdateManyWithoutOrganizationNestedInput
   memberInvitations?: Prisma.MemberInvitationUncheckedUpdateManyWithoutOrganizationNestedInput
@@ -1442,6 +1475,7 @@ export type OrganizationCreateWithoutRolloversInput = {
   documentFiles?: Prisma.DocumentFileCreateNestedManyWithoutOrganizationInput
   letterTemplates?: Prisma.LetterTemplateCreateNestedManyWithoutOrganizationInput
   letters?: Prisma.RolloverLetterCreateNestedManyWithoutOrganizationInput
+  nigoItems?: Prisma.NigoItemCreateNestedManyWithoutOrganizationInput
   members?: Prisma.MemberCreateNestedManyWithoutOrganizationInput
   ssoDomains?: Prisma.PortalSsoDomainCreateNestedManyWithoutOrganizationInput
   memberInvitations?: Prisma.MemberInvitationCreateNestedManyWithoutOrganizationInput
@@ -1476,6 +1510,7 @@ export type OrganizationUncheckedCreateWithoutRolloversInput = {
   documentFiles?: Prisma.DocumentFileUncheckedCreateNestedManyWithoutOrganizationInput
   letterTemplates?: Prisma.LetterTemplateUncheckedCreateNestedManyWithoutOrganizationInput
   letters?: Prisma.RolloverLetterUncheckedCreateNestedManyWithoutOrganizationInput
+  nigoItems?: Prisma.NigoItemUncheckedCreateNestedManyWithoutOrganizationInput
   members?: Prisma.MemberUncheckedCreateNestedManyWithoutOrganizationInput
   ssoDomains?: Prisma.PortalSsoDomainUncheckedCreateNestedManyWithoutOrganizationInput
   memberInvitations?: Prisma.MemberInvitationUncheckedCreateNestedManyWithoutOrganizationInput
@@ -1526,6 +1561,7 @@ export type OrganizationUpdateWithoutRolloversInput = {
   documentFiles?: Prisma.DocumentFileUpdateManyWithoutOrganizationNestedInput
   letterTemplates?: Prisma.LetterTemplateUpdateManyWithoutOrganizationNestedInput
   letters?: Prisma.RolloverLetterUpdateManyWithoutOrganizationNestedInput
+  nigoItems?: Prisma.NigoItemUpdateManyWithoutOrganizationNestedInput
   members?: Prisma.MemberUpdateManyWithoutOrganizationNestedInput
   ssoDomains?: Prisma.PortalSsoDomainUpdateManyWithoutOrganizationNestedInput
   memberInvitations?: Prisma.MemberInvitationUpdateManyWithoutOrganizationNestedInput
@@ -1560,6 +1596,7 @@ export type OrganizationUncheckedUpdateWithoutRolloversInput = {
   documentFiles?: Prisma.DocumentFileUncheckedUpdateManyWithoutOrganizationNestedInput
   letterTemplates?: Prisma.LetterTemplateUncheckedUpdateManyWithoutOrganizationNestedInput
   letters?: Prisma.RolloverLetterUncheckedUpdateManyWithoutOrganizationNestedInput
+  nigoItems?: Prisma.NigoItemUncheckedUpdateManyWithoutOrganizationNestedInput
   members?: Prisma.MemberUncheckedUpdateManyWithoutOrganizationNestedInput
   ssoDomains?: Prisma.PortalSsoDomainUncheckedUpdateManyWithoutOrganizationNestedInput
   memberInvitations?: Prisma.MemberInvitationUncheckedUpdateManyWithoutOrganizationNestedInput
@@ -1594,6 +1631,7 @@ export type OrganizationCreateWithoutDistributionsInput = {
   documentFiles?: Prisma.DocumentFileCreateNestedManyWithoutOrganizationInput
   letterTemplates?: Prisma.LetterTemplateCreateNestedManyWithoutOrganizationInput
   letters?: Prisma.RolloverLetterCreateNestedManyWithoutOrganizationInput
+  nigoItems?: Prisma.NigoItemCreateNestedManyWithoutOrganizationInput
   members?: Prisma.MemberCreateNestedManyWithoutOrganizationInput
   ssoDomains?: Prisma.PortalSsoDomainCreateNestedManyWithoutOrganizationInput
   memberInvitations?: Prisma.MemberInvitationCreateNestedManyWithoutOrganizationInput
@@ -1628,6 +1666,7 @@ export type OrganizationUncheckedCreateWithoutDistributionsInput = {
   documentFiles?: Prisma.DocumentFileUncheckedCreateNestedManyWithoutOrganizationInput
   letterTemplates?: Prisma.LetterTemplateUncheckedCreateNestedManyWithoutOrganizationInput
   letters?: Prisma.RolloverLetterUncheckedCreateNestedManyWithoutOrganizationInput
+  nigoItems?: Prisma.NigoItemUncheckedCreateNestedManyWithoutOrganizationInput
   members?: Prisma.MemberUncheckedCreateNestedManyWithoutOrganizationInput
   ssoDomains?: Prisma.PortalSsoDomainUncheckedCreateNestedManyWithoutOrganizationInput
   memberInvitations?: Prisma.MemberInvitationUncheckedCreateNestedManyWithoutOrganizationInput
@@ -1678,6 +1717,7 @@ export type OrganizationUpdateWithoutDistributionsInput = {
   documentFiles?: Prisma.DocumentFileUpdateManyWithoutOrganizationNestedInput
   letterTemplates?: Prisma.LetterTemplateUpdateManyWithoutOrganizationNestedInput
   letters?: Prisma.RolloverLetterUpdateManyWithoutOrganizationNestedInput
+  nigoItems?: Prisma.NigoItemUpdateManyWithoutOrganizationNestedInput
   members?: Prisma.MemberUpdateManyWithoutOrganizationNestedInput
   ssoDomains?: Prisma.PortalSsoDomainUpdateManyWithoutOrganizationNestedInput
   memberInvitations?: Prisma.MemberInvitationUpdateManyWithoutOrganizationNestedInput
@@ -1712,6 +1752,7 @@ export type OrganizationUncheckedUpdateWithoutDistributionsInput = {
   documentFiles?: Prisma.DocumentFileUncheckedUpdateManyWithoutOrganizationNestedInput
   letterTemplates?: Prisma.LetterTemplateUncheckedUpdateManyWithoutOrganizationNestedInput
   letters?: Prisma.RolloverLetterUncheckedUpdateManyWithoutOrganizationNestedInput
+  nigoItems?: Prisma.NigoItemUncheckedUpdateManyWithoutOrganizationNestedInput
   members?: Prisma.MemberUncheckedUpdateManyWithoutOrganizationNestedInput
   ssoDomains?: Prisma.PortalSsoDomainUncheckedUpdateManyWithoutOrganizationNestedInput
   memberInvitations?: Prisma.MemberInvitationUncheckedUpdateManyWithoutOrganizationNestedInput
@@ -1747,6 +1788,7 @@ export type OrganizationCreateWithoutApprovalsInput = {
   documentFiles?: Prisma.DocumentFileCreateNestedManyWithoutOrganizationInput
   letterTemplates?: Prisma.LetterTemplateCreateNestedManyWithoutOrganizationInput
   letters?: Prisma.RolloverLetterCreateNestedManyWithoutOrganizationInput
+  nigoItems?: Prisma.NigoItemCreateNestedManyWithoutOrganizationInput
   members?: Prisma.MemberCreateNestedManyWithoutOrganizationInput
   ssoDomains?: Prisma.PortalSsoDomainCreateNestedManyWithoutOrganizationInput
   memberInvitations?: Prisma.MemberInvitationCreateNestedManyWithoutOrganizationInput
@@ -1781,6 +1823,7 @@ export type OrganizationUncheckedCreateWithoutApprovalsInput = {
   documentFiles?: Prisma.DocumentFileUncheckedCreateNestedManyWithoutOrganizationInput
   letterTemplates?: Prisma.LetterTemplateUncheckedCreateNestedManyWithoutOrganizationInput
   letters?: Prisma.RolloverLetterUncheckedCreateNestedManyWithoutOrganizationInput
+  nigoItems?: Prisma.NigoItemUncheckedCreateNestedManyWithoutOrganizationInput
   members?: Prisma.MemberUncheckedCreateNestedManyWithoutOrganizationInput
   ssoDomains?: Prisma.PortalSsoDomainUncheckedCreateNestedManyWithoutOrganizationInput
   memberInvitations?: Prisma.MemberInvitationUncheckedCreateNestedManyWithoutOrganizationInput
@@ -1831,6 +1874,7 @@ export type OrganizationUpdateWithoutApprovalsInput = {
   documentFiles?: Prisma.DocumentFileUpdateManyWithoutOrganizationNestedInput
   letterTemplates?: Prisma.LetterTemplateUpdateManyWithoutOrganizationNestedInput
   letters?: Prisma.RolloverLetterUpdateManyWithoutOrganizationNestedInput
+  nigoItems?: Prisma.NigoItemUpdateManyWithoutOrganizationNestedInput
   members?: Prisma.MemberUpdateManyWithoutOrganizationNestedInput
   ssoDomains?: Prisma.PortalSsoDomainUpdateManyWithoutOrganizationNestedInput
   memberInvitations?: Prisma.MemberInvitationUpdateManyWithoutOrganizationNestedInput
@@ -1865,6 +1909,7 @@ export type OrganizationUncheckedUpdateWithoutApprovalsInput = {
   documentFiles?: Prisma.DocumentFileUncheckedUpdateManyWithoutOrganizationNestedInput
   letterTemplates?: Prisma.LetterTemplateUncheckedUpdateManyWithoutOrganizationNestedInput
   letters?: Prisma.RolloverLetterUncheckedUpdateManyWithoutOrganizationNestedInput
+  nigoItems?: Prisma.NigoItemUncheckedUpdateManyWithoutOrganizationNestedInput
   members?: Prisma.MemberUncheckedUpdateManyWithoutOrganizationNestedInput
   ssoDomains?: Prisma.PortalSsoDomainUncheckedUpdateManyWithoutOrganizationNestedInput
   memberInvitations?: Prisma.MemberInvitationUncheckedUpdateManyWithoutOrganizationNestedInput
@@ -1898,6 +1943,7 @@ export type OrganizationCreateWithoutDocumentFilesInput = {
   webhookRecoveries?: Prisma.WebhookRecoveryCreateNestedManyWithoutOrganizationInput
   letterTemplates?: Prisma.LetterTemplateCreateNestedManyWithoutOrganizationInput
   letters?: Prisma.RolloverLetterCreateNestedManyWithoutOrganizationInput
+  nigoItems?: Prisma.NigoItemCreateNestedManyWithoutOrganizationInput
   members?: Prisma.MemberCreateNestedManyWithoutOrganizationInput
   ssoDomains?: Prisma.PortalSsoDomainCreateNestedManyWithoutOrganizationInput
   memberInvitations?: Prisma.MemberInvitationCreateNestedManyWithoutOrganizationInput
@@ -1932,6 +1978,7 @@ export type OrganizationUncheckedCreateWithoutDocumentFilesInput = {
   webhookRecoveries?: Prisma.WebhookRecoveryUncheckedCreateNestedManyWithoutOrganizationInput
   letterTemplates?: Prisma.LetterTemplateUncheckedCreateNestedManyWithoutOrganizationInput
   letters?: Prisma.RolloverLetterUncheckedCreateNestedManyWithoutOrganizationInput
+  nigoItems?: Prisma.NigoItemUncheckedCreateNestedManyWithoutOrganizationInput
   members?: Prisma.MemberUncheckedCreateNestedManyWithoutOrganizationInput
   ssoDomains?: Prisma.PortalSsoDomainUncheckedCreateNestedManyWithoutOrganizationInput
   memberInvitations?: Prisma.MemberInvitationUncheckedCreateNestedManyWithoutOrganizationInput
@@ -1982,6 +2029,7 @@ export type OrganizationUpdateWithoutDocumentFilesInput = {
   webhookRecoveries?: Prisma.WebhookRecoveryUpdateManyWithoutOrganizationNestedInput
   letterTemplates?: Prisma.LetterTemplateUpdateManyWithoutOrganizationNestedInput
   letters?: Prisma.RolloverLetterUpdateManyWithoutOrganizationNestedInput
+  nigoItems?: Prisma.NigoItemUpdateManyWithoutOrganizationNestedInput
   members?: Prisma.MemberUpdateManyWithoutOrganizationNestedInput
   ssoDomains?: Prisma.PortalSsoDomainUpdateManyWithoutOrganizationNestedInput
   memberInvitations?: Prisma.MemberInvitationUpdateManyWithoutOrganizationNestedInput
@@ -2016,6 +2064,7 @@ export type OrganizationUncheckedUpdateWithoutDocumentFilesInput = {
   webhookRecoveries?: Prisma.WebhookRecoveryUncheckedUpdateManyWithoutOrganizationNestedInput
   letterTemplates?: Prisma.LetterTemplateUncheckedUpdateManyWithoutOrganizationNestedInput
   letters?: Prisma.RolloverLetterUncheckedUpdateManyWithoutOrganizationNestedInput
+  nigoItems?: Prisma.NigoItemUncheckedUpdateManyWithoutOrganizationNestedInput
   members?: Prisma.MemberUncheckedUpdateManyWithoutOrganizationNestedInput
   ssoDomains?: Prisma.PortalSsoDomainUncheckedUpdateManyWithoutOrganizationNestedInput
   memberInvitations?: Prisma.MemberInvitationUncheckedUpdateManyWithoutOrganizationNestedInput
@@ -2050,6 +2099,7 @@ export type OrganizationCreateWithoutLetterTemplatesInput = {
   webhookRecoveries?: Prisma.WebhookRecoveryCreateNestedManyWithoutOrganizationInput
   documentFiles?: Prisma.DocumentFileCreateNestedManyWithoutOrganizationInput
   letters?: Prisma.RolloverLetterCreateNestedManyWithoutOrganizationInput
+  nigoItems?: Prisma.NigoItemCreateNestedManyWithoutOrganizationInput
   members?: Prisma.MemberCreateNestedManyWithoutOrganizationInput
   ssoDomains?: Prisma.PortalSsoDomainCreateNestedManyWithoutOrganizationInput
   memberInvitations?: Prisma.MemberInvitationCreateNestedManyWithoutOrganizationInput
@@ -2084,6 +2134,7 @@ export type OrganizationUncheckedCreateWithoutLetterTemplatesInput = {
   webhookRecoveries?: Prisma.WebhookRecoveryUncheckedCreateNestedManyWithoutOrganizationInput
   documentFiles?: Prisma.DocumentFileUncheckedCreateNestedManyWithoutOrganizationInput
   letters?: Prisma.RolloverLetterUncheckedCreateNestedManyWithoutOrganizationInput
+  nigoItems?: Prisma.NigoItemUncheckedCreateNestedManyWithoutOrganizationInput
   members?: Prisma.MemberUncheckedCreateNestedManyWithoutOrganizationInput
   ssoDomains?: Prisma.PortalSsoDomainUncheckedCreateNestedManyWithoutOrganizationInput
   memberInvitations?: Prisma.MemberInvitationUncheckedCreateNestedManyWithoutOrganizationInput
@@ -2134,6 +2185,7 @@ export type OrganizationUpdateWithoutLetterTemplatesInput = {
   webhookRecoveries?: Prisma.WebhookRecoveryUpdateManyWithoutOrganizationNestedInput
   documentFiles?: Prisma.DocumentFileUpdateManyWithoutOrganizationNestedInput
   letters?: Prisma.RolloverLetterUpdateManyWithoutOrganizationNestedInput
+  nigoItems?: Prisma.NigoItemUpdateManyWithoutOrganizationNestedInput
   members?: Prisma.MemberUpdateManyWithoutOrganizationNestedInput
   ssoDomains?: Prisma.PortalSsoDomainUpdateManyWithoutOrganizationNestedInput
   memberInvitations?: Prisma.MemberInvitationUpdateManyWithoutOrganizationNestedInput
@@ -2168,6 +2220,7 @@ export type OrganizationUncheckedUpdateWithoutLetterTemplatesInput = {
   webhookRecoveries?: Prisma.WebhookRecoveryUncheckedUpdateManyWithoutOrganizationNestedInput
   documentFiles?: Prisma.DocumentFileUncheckedUpdateManyWithoutOrganizationNestedInput
   letters?: Prisma.RolloverLetterUncheckedUpdateManyWithoutOrganizationNestedInput
+  nigoItems?: Prisma.NigoItemUncheckedUpdateManyWithoutOrganizationNestedInput
   members?: Prisma.MemberUncheckedUpdateManyWithoutOrganizationNestedInput
   ssoDomains?: Prisma.PortalSsoDomainUncheckedUpdateManyWithoutOrganizationNestedInput
   memberInvitations?: Prisma.MemberInvitationUncheckedUpdateManyWithoutOrganizationNestedInput
@@ -2202,6 +2255,7 @@ export type OrganizationCreateWithoutLettersInput = {
   webhookRecoveries?: Prisma.WebhookRecoveryCreateNestedManyWithoutOrganizationInput
   documentFiles?: Prisma.DocumentFileCreateNestedManyWithoutOrganizationInput
   letterTemplates?: Prisma.LetterTemplateCreateNestedManyWithoutOrganizationInput
+  nigoItems?: Prisma.NigoItemCreateNestedManyWithoutOrganizationInput
   members?: Prisma.MemberCreateNestedManyWithoutOrganizationInput
   ssoDomains?: Prisma.PortalSsoDomainCreateNestedManyWithoutOrganizationInput
   memberInvitations?: Prisma.MemberInvitationCreateNestedManyWithoutOrganizationInput
@@ -2236,6 +2290,7 @@ export type OrganizationUncheckedCreateWithoutLettersInput = {
   webhookRecoveries?: Prisma.WebhookRecoveryUncheckedCreateNestedManyWithoutOrganizationInput
   documentFiles?: Prisma.DocumentFileUncheckedCreateNestedManyWithoutOrganizationInput
   letterTemplates?: Prisma.LetterTemplateUncheckedCreateNestedManyWithoutOrganizationInput
+  nigoItems?: Prisma.NigoItemUncheckedCreateNestedManyWithoutOrganizationInput
   members?: Prisma.MemberUncheckedCreateNestedManyWithoutOrganizationInput
   ssoDomains?: Prisma.PortalSsoDomainUncheckedCreateNestedManyWithoutOrganizationInput
   memberInvitations?: Prisma.MemberInvitationUncheckedCreateNestedManyWithoutOrganizationInput
@@ -2286,6 +2341,7 @@ export type OrganizationUpdateWithoutLettersInput = {
   webhookRecoveries?: Prisma.WebhookRecoveryUpdateManyWithoutOrganizationNestedInput
   documentFiles?: Prisma.DocumentFileUpdateManyWithoutOrganizationNestedInput
   letterTemplates?: Prisma.LetterTemplateUpdateManyWithoutOrganizationNestedInput
+  nigoItems?: Prisma.NigoItemUpdateManyWithoutOrganizationNestedInput
   members?: Prisma.MemberUpdateManyWithoutOrganizationNestedInput
   ssoDomains?: Prisma.PortalSsoDomainUpdateManyWithoutOrganizationNestedInput
   memberInvitations?: Prisma.MemberInvitationUpdateManyWithoutOrganizationNestedInput
@@ -2320,6 +2376,159 @@ export type OrganizationUncheckedUpdateWithoutLettersInput = {
   webhookRecoveries?: Prisma.WebhookRecoveryUncheckedUpdateManyWithoutOrganizationNestedInput
   documentFiles?: Prisma.DocumentFileUncheckedUpdateManyWithoutOrganizationNestedInput
   letterTemplates?: Prisma.LetterTemplateUncheckedUpdateManyWithoutOrganizationNestedInput
+  nigoItems?: Prisma.NigoItemUncheckedUpdateManyWithoutOrganizationNestedInput
+  members?: Prisma.MemberUncheckedUpdateManyWithoutOrganizationNestedInput
+  ssoDomains?: Prisma.PortalSsoDomainUncheckedUpdateManyWithoutOrganizationNestedInput
+  memberInvitations?: Prisma.MemberInvitationUncheckedUpdateManyWithoutOrganizationNestedInput
+  savedViews?: Prisma.SavedViewUncheckedUpdateManyWithoutOrganizationNestedInput
+  approvals?: Prisma.ApprovalUncheckedUpdateManyWithoutOrganizationNestedInput
+  consents?: Prisma.ConsentUncheckedUpdateManyWithoutOrganizationNestedInput
+  incomingFunds?: Prisma.IncomingFundsUncheckedUpdateManyWithoutOrganizationNestedInput
+  incomingFundsFiles?: Prisma.IncomingFundsFileUncheckedUpdateManyWithoutOrganizationNestedInput
+}
+
+export type OrganizationCreateWithoutNigoItemsInput = {
+  id: string
+  name: string
+  allowedOrigins?: Prisma.OrganizationCreateallowedOriginsInput | string[]
+  timeZone?: string
+  deadlineDays?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  clockOffsetMs?: bigint | number
+  lockedAt?: Date | string | null
+  lockReason?: string | null
+  secondPerson?: Prisma.OrganizationCreatesecondPersonInput | string[]
+  version?: number
+  createdAt: Date | string
+  updatedAt: Date | string
+  apiKeys?: Prisma.ApiKeyCreateNestedManyWithoutOrganizationInput
+  accounts?: Prisma.AccountCreateNestedManyWithoutOrganizationInput
+  rollovers?: Prisma.RolloverCreateNestedManyWithoutOrganizationInput
+  distributions?: Prisma.DistributionCreateNestedManyWithoutOrganizationInput
+  auditLog?: Prisma.AuditEntryCreateNestedManyWithoutOrganizationInput
+  idempotencyRecords?: Prisma.IdempotencyRecordCreateNestedManyWithoutOrganizationInput
+  webhookEndpoints?: Prisma.WebhookEndpointCreateNestedManyWithoutOrganizationInput
+  webhookRecoveries?: Prisma.WebhookRecoveryCreateNestedManyWithoutOrganizationInput
+  documentFiles?: Prisma.DocumentFileCreateNestedManyWithoutOrganizationInput
+  letterTemplates?: Prisma.LetterTemplateCreateNestedManyWithoutOrganizationInput
+  letters?: Prisma.RolloverLetterCreateNestedManyWithoutOrganizationInput
+  members?: Prisma.MemberCreateNestedManyWithoutOrganizationInput
+  ssoDomains?: Prisma.PortalSsoDomainCreateNestedManyWithoutOrganizationInput
+  memberInvitations?: Prisma.MemberInvitationCreateNestedManyWithoutOrganizationInput
+  savedViews?: Prisma.SavedViewCreateNestedManyWithoutOrganizationInput
+  approvals?: Prisma.ApprovalCreateNestedManyWithoutOrganizationInput
+  consents?: Prisma.ConsentCreateNestedManyWithoutOrganizationInput
+  incomingFunds?: Prisma.IncomingFundsCreateNestedManyWithoutOrganizationInput
+  incomingFundsFiles?: Prisma.IncomingFundsFileCreateNestedManyWithoutOrganizationInput
+}
+
+export type OrganizationUncheckedCreateWithoutNigoItemsInput = {
+  id: string
+  name: string
+  allowedOrigins?: Prisma.OrganizationCreateallowedOriginsInput | string[]
+  timeZone?: string
+  deadlineDays?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  clockOffsetMs?: bigint | number
+  lockedAt?: Date | string | null
+  lockReason?: string | null
+  secondPerson?: Prisma.OrganizationCreatesecondPersonInput | string[]
+  version?: number
+  createdAt: Date | string
+  updatedAt: Date | string
+  apiKeys?: Prisma.ApiKeyUncheckedCreateNestedManyWithoutOrganizationInput
+  accounts?: Prisma.AccountUncheckedCreateNestedManyWithoutOrganizationInput
+  rollovers?: Prisma.RolloverUncheckedCreateNestedManyWithoutOrganizationInput
+  distributions?: Prisma.DistributionUncheckedCreateNestedManyWithoutOrganizationInput
+  auditLog?: Prisma.AuditEntryUncheckedCreateNestedManyWithoutOrganizationInput
+  idempotencyRecords?: Prisma.IdempotencyRecordUncheckedCreateNestedManyWithoutOrganizationInput
+  webhookEndpoints?: Prisma.WebhookEndpointUncheckedCreateNestedManyWithoutOrganizationInput
+  webhookRecoveries?: Prisma.WebhookRecoveryUncheckedCreateNestedManyWithoutOrganizationInput
+  documentFiles?: Prisma.DocumentFileUncheckedCreateNestedManyWithoutOrganizationInput
+  letterTemplates?: Prisma.LetterTemplateUncheckedCreateNestedManyWithoutOrganizationInput
+  letters?: Prisma.RolloverLetterUncheckedCreateNestedManyWithoutOrganizationInput
+  members?: Prisma.MemberUncheckedCreateNestedManyWithoutOrganizationInput
+  ssoDomains?: Prisma.PortalSsoDomainUncheckedCreateNestedManyWithoutOrganizationInput
+  memberInvitations?: Prisma.MemberInvitationUncheckedCreateNestedManyWithoutOrganizationInput
+  savedViews?: Prisma.SavedViewUncheckedCreateNestedManyWithoutOrganizationInput
+  approvals?: Prisma.ApprovalUncheckedCreateNestedManyWithoutOrganizationInput
+  consents?: Prisma.ConsentUncheckedCreateNestedManyWithoutOrganizationInput
+  incomingFunds?: Prisma.IncomingFundsUncheckedCreateNestedManyWithoutOrganizationInput
+  incomingFundsFiles?: Prisma.IncomingFundsFileUncheckedCreateNestedManyWithoutOrganizationInput
+}
+
+export type OrganizationCreateOrConnectWithoutNigoItemsInput = {
+  where: Prisma.OrganizationWhereUniqueInput
+  create: Prisma.XOR<Prisma.OrganizationCreateWithoutNigoItemsInput, Prisma.OrganizationUncheckedCreateWithoutNigoItemsInput>
+}
+
+export type OrganizationUpsertWithoutNigoItemsInput = {
+  update: Prisma.XOR<Prisma.OrganizationUpdateWithoutNigoItemsInput, Prisma.OrganizationUncheckedUpdateWithoutNigoItemsInput>
+  create: Prisma.XOR<Prisma.OrganizationCreateWithoutNigoItemsInput, Prisma.OrganizationUncheckedCreateWithoutNigoItemsInput>
+  where?: Prisma.OrganizationWhereInput
+}
+
+export type OrganizationUpdateToOneWithWhereWithoutNigoItemsInput = {
+  where?: Prisma.OrganizationWhereInput
+  data: Prisma.XOR<Prisma.OrganizationUpdateWithoutNigoItemsInput, Prisma.OrganizationUncheckedUpdateWithoutNigoItemsInput>
+}
+
+export type OrganizationUpdateWithoutNigoItemsInput = {
+  id?: Prisma.StringFieldUpdateOperationsInput | string
+  name?: Prisma.StringFieldUpdateOperationsInput | string
+  allowedOrigins?: Prisma.OrganizationUpdateallowedOriginsInput | string[]
+  timeZone?: Prisma.StringFieldUpdateOperationsInput | string
+  deadlineDays?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  clockOffsetMs?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
+  lockedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  lockReason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  secondPerson?: Prisma.OrganizationUpdatesecondPersonInput | string[]
+  version?: Prisma.IntFieldUpdateOperationsInput | number
+  createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  apiKeys?: Prisma.ApiKeyUpdateManyWithoutOrganizationNestedInput
+  accounts?: Prisma.AccountUpdateManyWithoutOrganizationNestedInput
+  rollovers?: Prisma.RolloverUpdateManyWithoutOrganizationNestedInput
+  distributions?: Prisma.DistributionUpdateManyWithoutOrganizationNestedInput
+  auditLog?: Prisma.AuditEntryUpdateManyWithoutOrganizationNestedInput
+  idempotencyRecords?: Prisma.IdempotencyRecordUpdateManyWithoutOrganizationNestedInput
+  webhookEndpoints?: Prisma.WebhookEndpointUpdateManyWithoutOrganizationNestedInput
+  webhookRecoveries?: Prisma.WebhookRecoveryUpdateManyWithoutOrganizationNestedInput
+  documentFiles?: Prisma.DocumentFileUpdateManyWithoutOrganizationNestedInput
+  letterTemplates?: Prisma.LetterTemplateUpdateManyWithoutOrganizationNestedInput
+  letters?: Prisma.RolloverLetterUpdateManyWithoutOrganizationNestedInput
+  members?: Prisma.MemberUpdateManyWithoutOrganizationNestedInput
+  ssoDomains?: Prisma.PortalSsoDomainUpdateManyWithoutOrganizationNestedInput
+  memberInvitations?: Prisma.MemberInvitationUpdateManyWithoutOrganizationNestedInput
+  savedViews?: Prisma.SavedViewUpdateManyWithoutOrganizationNestedInput
+  approvals?: Prisma.ApprovalUpdateManyWithoutOrganizationNestedInput
+  consents?: Prisma.ConsentUpdateManyWithoutOrganizationNestedInput
+  incomingFunds?: Prisma.IncomingFundsUpdateManyWithoutOrganizationNestedInput
+  incomingFundsFiles?: Prisma.IncomingFundsFileUpdateManyWithoutOrganizationNestedInput
+}
+
+export type OrganizationUncheckedUpdateWithoutNigoItemsInput = {
+  id?: Prisma.StringFieldUpdateOperationsInput | string
+  name?: Prisma.StringFieldUpdateOperationsInput | string
+  allowedOrigins?: Prisma.OrganizationUpdateallowedOriginsInput | string[]
+  timeZone?: Prisma.StringFieldUpdateOperationsInput | string
+  deadlineDays?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  clockOffsetMs?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
+  lockedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  lockReason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  secondPerson?: Prisma.OrganizationUpdatesecondPersonInput | string[]
+  version?: Prisma.IntFieldUpdateOperationsInput | number
+  createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  apiKeys?: Prisma.ApiKeyUncheckedUpdateManyWithoutOrganizationNestedInput
+  accounts?: Prisma.AccountUncheckedUpdateManyWithoutOrganizationNestedInput
+  rollovers?: Prisma.RolloverUncheckedUpdateManyWithoutOrganizationNestedInput
+  distributions?: Prisma.DistributionUncheckedUpdateManyWithoutOrganizationNestedInput
+  auditLog?: Prisma.AuditEntryUncheckedUpdateManyWithoutOrganizationNestedInput
+  idempotencyRecords?: Prisma.IdempotencyRecordUncheckedUpdateManyWithoutOrganizationNestedInput
+  webhookEndpoints?: Prisma.WebhookEndpointUncheckedUpdateManyWithoutOrganizationNestedInput
+  webhookRecoveries?: Prisma.WebhookRecoveryUncheckedUpdateManyWithoutOrganizationNestedInput
+  documentFiles?: Prisma.DocumentFileUncheckedUpdateManyWithoutOrganizationNestedInput
+  letterTemplates?: Prisma.LetterTemplateUncheckedUpdateManyWithoutOrganizationNestedInput
+  letters?: Prisma.RolloverLetterUncheckedUpdateManyWithoutOrganizationNestedInput
   members?: Prisma.MemberUncheckedUpdateManyWithoutOrganizationNestedInput
   ssoDomains?: Prisma.PortalSsoDomainUncheckedUpdateManyWithoutOrganizationNestedInput
   memberInvitations?: Prisma.MemberInvitationUncheckedUpdateManyWithoutOrganizationNestedInput
@@ -2355,6 +2564,7 @@ export type OrganizationCreateWithoutIncomingFundsInput = {
   documentFiles?: Prisma.DocumentFileCreateNestedManyWithoutOrganizationInput
   letterTemplates?: Prisma.LetterTemplateCreateNestedManyWithoutOrganizationInput
   letters?: Prisma.RolloverLetterCreateNestedManyWithoutOrganizationInput
+  nigoItems?: Prisma.NigoItemCreateNestedManyWithoutOrganizationInput
   members?: Prisma.MemberCreateNestedManyWithoutOrganizationInput
   ssoDomains?: Prisma.PortalSsoDomainCreateNestedManyWithoutOrganizationInput
   memberInvitations?: Prisma.MemberInvitationCreateNestedManyWithoutOrganizationInput
@@ -2389,6 +2599,7 @@ export type OrganizationUncheckedCreateWithoutIncomingFundsInput = {
   documentFiles?: Prisma.DocumentFileUncheckedCreateNestedManyWithoutOrganizationInput
   letterTemplates?: Prisma.LetterTemplateUncheckedCreateNestedManyWithoutOrganizationInput
   letters?: Prisma.RolloverLetterUncheckedCreateNestedManyWithoutOrganizationInput
+  nigoItems?: Prisma.NigoItemUncheckedCreateNestedManyWithoutOrganizationInput
   members?: Prisma.MemberUncheckedCreateNestedManyWithoutOrganizationInput
   ssoDomains?: Prisma.PortalSsoDomainUncheckedCreateNestedManyWithoutOrganizationInput
   memberInvitations?: Prisma.MemberInvitationUncheckedCreateNestedManyWithoutOrganizationInput
@@ -2439,6 +2650,7 @@ export type OrganizationUpdateWithoutIncomingFundsInput = {
   documentFiles?: Prisma.DocumentFileUpdateManyWithoutOrganizationNestedInput
   letterTemplates?: Prisma.LetterTemplateUpdateManyWithoutOrganizationNestedInput
   letters?: Prisma.RolloverLetterUpdateManyWithoutOrganizationNestedInput
+  nigoItems?: Prisma.NigoItemUpdateManyWithoutOrganizationNestedInput
   members?: Prisma.MemberUpdateManyWithoutOrganizationNestedInput
   ssoDomains?: Prisma.PortalSsoDomainUpdateManyWithoutOrganizationNestedInput
   memberInvitations?: Prisma.MemberInvitationUpdateManyWithoutOrganizationNestedInput
@@ -2473,6 +2685,7 @@ export type OrganizationUncheckedUpdateWithoutIncomingFundsInput = {
   documentFiles?: Prisma.DocumentFileUncheckedUpdateManyWithoutOrganizationNestedInput
   letterTemplates?: Prisma.LetterTemplateUncheckedUpdateManyWithoutOrganizationNestedInput
   letters?: Prisma.RolloverLetterUncheckedUpdateManyWithoutOrganizationNestedInput
+  nigoItems?: Prisma.NigoItemUncheckedUpdateManyWithoutOrganizationNestedInput
   members?: Prisma.MemberUncheckedUpdateManyWithoutOrganizationNestedInput
   ssoDomains?: Prisma.PortalSsoDomainUncheckedUpdateManyWithoutOrganizationNestedInput
   memberInvitations?: Prisma.MemberInvitationUncheckedUpdateManyWithoutOrganizationNestedInput
@@ -2507,6 +2720,7 @@ export type OrganizationCreateWithoutIncomingFundsFilesInput = {
   documentFiles?: Prisma.DocumentFileCreateNestedManyWithoutOrganizationInput
   letterTemplates?: Prisma.LetterTemplateCreateNestedManyWithoutOrganizationInput
   letters?: Prisma.RolloverLetterCreateNestedManyWithoutOrganizationInput
+  nigoItems?: Prisma.NigoItemCreateNestedManyWithoutOrganizationInput
   members?: Prisma.MemberCreateNestedManyWithoutOrganizationInput
   ssoDomains?: Prisma.PortalSsoDomainCreateNestedManyWithoutOrganizationInput
   memberInvitations?: Prisma.MemberInvitationCreateNestedManyWithoutOrganizationInput
@@ -2541,6 +2755,7 @@ export type OrganizationUncheckedCreateWithoutIncomingFundsFilesInput = {
   documentFiles?: Prisma.DocumentFileUncheckedCreateNestedManyWithoutOrganizationInput
   letterTemplates?: Prisma.LetterTemplateUncheckedCreateNestedManyWithoutOrganizationInput
   letters?: Prisma.RolloverLetterUncheckedCreateNestedManyWithoutOrganizationInput
+  nigoItems?: Prisma.NigoItemUncheckedCreateNestedManyWithoutOrganizationInput
   members?: Prisma.MemberUncheckedCreateNestedManyWithoutOrganizationInput
   ssoDomains?: Prisma.PortalSsoDomainUncheckedCreateNestedManyWithoutOrganizationInput
   memberInvitations?: Prisma.MemberInvitationUncheckedCreateNestedManyWithoutOrganizationInput
@@ -2591,6 +2806,7 @@ export type OrganizationUpdateWithoutIncomingFundsFilesInput = {
   documentFiles?: Prisma.DocumentFileUpdateManyWithoutOrganizationNestedInput
   letterTemplates?: Prisma.LetterTemplateUpdateManyWithoutOrganizationNestedInput
   letters?: Prisma.RolloverLetterUpdateManyWithoutOrganizationNestedInput
+  nigoItems?: Prisma.NigoItemUpdateManyWithoutOrganizationNestedInput
   members?: Prisma.MemberUpdateManyWithoutOrganizationNestedInput
   ssoDomains?: Prisma.PortalSsoDomainUpdateManyWithoutOrganizationNestedInput
   memberInvitations?: Prisma.MemberInvitationUpdateManyWithoutOrganizationNestedInput
@@ -2625,6 +2841,7 @@ export type OrganizationUncheckedUpdateWithoutIncomingFundsFilesInput = {
   documentFiles?: Prisma.DocumentFileUncheckedUpdateManyWithoutOrganizationNestedInput
   letterTemplates?: Prisma.LetterTemplateUncheckedUpdateManyWithoutOrganizationNestedInput
   letters?: Prisma.RolloverLetterUncheckedUpdateManyWithoutOrganizationNestedInput
+  nigoItems?: Prisma.NigoItemUncheckedUpdateManyWithoutOrganizationNestedInput
   members?: Prisma.MemberUncheckedUpdateManyWithoutOrganizationNestedInput
   ssoDomains?: Prisma.PortalSsoDomainUncheckedUpdateManyWithoutOrganizationNestedInput
   memberInvitations?: Prisma.MemberInvitationUncheckedUpdateManyWithoutOrganizationNestedInput
@@ -2658,6 +2875,7 @@ export type OrganizationCreateWithoutIdempotencyRecordsInput = {
   documentFiles?: Prisma.DocumentFileCreateNestedManyWithoutOrganizationInput
   letterTemplates?: Prisma.LetterTemplateCreateNestedManyWithoutOrganizationInput
   letters?: Prisma.RolloverLetterCreateNestedManyWithoutOrganizationInput
+  nigoItems?: Prisma.NigoItemCreateNestedManyWithoutOrganizationInput
   members?: Prisma.MemberCreateNestedManyWithoutOrganizationInput
   ssoDomains?: Prisma.PortalSsoDomainCreateNestedManyWithoutOrganizationInput
   memberInvitations?: Prisma.MemberInvitationCreateNestedManyWithoutOrganizationInput
@@ -2692,6 +2910,7 @@ export type OrganizationUncheckedCreateWithoutIdempotencyRecordsInput = {
   documentFiles?: Prisma.DocumentFileUncheckedCreateNestedManyWithoutOrganizationInput
   letterTemplates?: Prisma.LetterTemplateUncheckedCreateNestedManyWithoutOrganizationInput
   letters?: Prisma.RolloverLetterUncheckedCreateNestedManyWithoutOrganizationInput
+  nigoItems?: Prisma.NigoItemUncheckedCreateNestedManyWithoutOrganizationInput
   members?: Prisma.MemberUncheckedCreateNestedManyWithoutOrganizationInput
   ssoDomains?: Prisma.PortalSsoDomainUncheckedCreateNestedManyWithoutOrganizationInput
   memberInvitations?: Prisma.MemberInvitationUncheckedCreateNestedManyWithoutOrganizationInput
@@ -2742,6 +2961,7 @@ export type OrganizationUpdateWithoutIdempotencyRecordsInput = {
   documentFiles?: Prisma.DocumentFileUpdateManyWithoutOrganizationNestedInput
   letterTemplates?: Prisma.LetterTemplateUpdateManyWithoutOrganizationNestedInput
   letters?: Prisma.RolloverLetterUpdateManyWithoutOrganizationNestedInput
+  nigoItems?: Prisma.NigoItemUpdateManyWithoutOrganizationNestedInput
   members?: Prisma.MemberUpdateManyWithoutOrganizationNestedInput
   ssoDomains?: Prisma.PortalSsoDomainUpdateManyWithoutOrganizationNestedInput
   memberInvitations?: Prisma.MemberInvitationUpdateManyWithoutOrganizationNestedInput
@@ -2776,6 +2996,7 @@ export type OrganizationUncheckedUpdateWithoutIdempotencyRecordsInput = {
   documentFiles?: Prisma.DocumentFileUncheckedUpdateManyWithoutOrganizationNestedInput
   letterTemplates?: Prisma.LetterTemplateUncheckedUpdateManyWithoutOrganizationNestedInput
   letters?: Prisma.RolloverLetterUncheckedUpdateManyWithoutOrganizationNestedInput
+  nigoItems?: Prisma.NigoItemUncheckedUpdateManyWithoutOrganizationNestedInput
   members?: Prisma.MemberUncheckedUpdateManyWithoutOrganizationNestedInput
   ssoDomains?: Prisma.PortalSsoDomainUncheckedUpdateManyWithoutOrganizationNestedInput
   memberInvitations?: Prisma.MemberInvitationUncheckedUpdateManyWithoutOrganizationNestedInput
@@ -2810,6 +3031,7 @@ export type OrganizationCreateWithoutWebhookEndpointsInput = {
   documentFiles?: Prisma.DocumentFileCreateNestedManyWithoutOrganizationInput
   letterTemplates?: Prisma.LetterTemplateCreateNestedManyWithoutOrganizationInput
   letters?: Prisma.RolloverLetterCreateNestedManyWithoutOrganizationInput
+  nigoItems?: Prisma.NigoItemCreateNestedManyWithoutOrganizationInput
   members?: Prisma.MemberCreateNestedManyWithoutOrganizationInput
   ssoDomains?: Prisma.PortalSsoDomainCreateNestedManyWithoutOrganizationInput
   memberInvitations?: Prisma.MemberInvitationCreateNestedManyWithoutOrganizationInput
@@ -2844,6 +3066,7 @@ export type OrganizationUncheckedCreateWithoutWebhookEndpointsInput = {
   documentFiles?: Prisma.DocumentFileUncheckedCreateNestedManyWithoutOrganizationInput
   letterTemplates?: Prisma.LetterTemplateUncheckedCreateNestedManyWithoutOrganizationInput
   letters?: Prisma.RolloverLetterUncheckedCreateNestedManyWithoutOrganizationInput
+  nigoItems?: Prisma.NigoItemUncheckedCreateNestedManyWithoutOrganizationInput
   members?: Prisma.MemberUncheckedCreateNestedManyWithoutOrganizationInput
   ssoDomains?: Prisma.PortalSsoDomainUncheckedCreateNestedManyWithoutOrganizationInput
   memberInvitations?: Prisma.MemberInvitationUncheckedCreateNestedManyWithoutOrganizationInput
@@ -2894,6 +3117,7 @@ export type OrganizationUpdateWithoutWebhookEndpointsInput = {
   documentFiles?: Prisma.DocumentFileUpdateManyWithoutOrganizationNestedInput
   letterTemplates?: Prisma.LetterTemplateUpdateManyWithoutOrganizationNestedInput
   letters?: Prisma.RolloverLetterUpdateManyWithoutOrganizationNestedInput
+  nigoItems?: Prisma.NigoItemUpdateManyWithoutOrganizationNestedInput
   members?: Prisma.MemberUpdateManyWithoutOrganizationNestedInput
   ssoDomains?: Prisma.PortalSsoDomainUpdateManyWithoutOrganizationNestedInput
   memberInvitations?: Prisma.MemberInvitationUpdateManyWithoutOrganizationNestedInput
@@ -2928,6 +3152,7 @@ export type OrganizationUncheckedUpdateWithoutWebhookEndpointsInput = {
   documentFiles?: Prisma.DocumentFileUncheckedUpdateManyWithoutOrganizationNestedInput
   letterTemplates?: Prisma.LetterTemplateUncheckedUpdateManyWithoutOrganizationNestedInput
   letters?: Prisma.RolloverLetterUncheckedUpdateManyWithoutOrganizationNestedInput
+  nigoItems?: Prisma.NigoItemUncheckedUpdateManyWithoutOrganizationNestedInput
   members?: Prisma.MemberUncheckedUpdateManyWithoutOrganizationNestedInput
   ssoDomains?: Prisma.PortalSsoDomainUncheckedUpdateManyWithoutOrganizationNestedInput
   memberInvitations?: Prisma.MemberInvitationUncheckedUpdateManyWithoutOrganizationNestedInput
@@ -2962,6 +3187,7 @@ export type OrganizationCreateWithoutWebhookRecoveriesInput = {
   documentFiles?: Prisma.DocumentFileCreateNestedManyWithoutOrganizationInput
   letterTemplates?: Prisma.LetterTemplateCreateNestedManyWithoutOrganizationInput
   letters?: Prisma.RolloverLetterCreateNestedManyWithoutOrganizationInput
+  nigoItems?: Prisma.NigoItemCreateNestedManyWithoutOrganizationInput
   members?: Prisma.MemberCreateNestedManyWithoutOrganizationInput
   ssoDomains?: Prisma.PortalSsoDomainCreateNestedManyWithoutOrganizationInput
   memberInvitations?: Prisma.MemberInvitationCreateNestedManyWithoutOrganizationInput
@@ -2996,6 +3222,7 @@ export type OrganizationUncheckedCreateWithoutWebhookRecoveriesInput = {
   documentFiles?: Prisma.DocumentFileUncheckedCreateNestedManyWithoutOrganizationInput
   letterTemplates?: Prisma.LetterTemplateUncheckedCreateNestedManyWithoutOrganizationInput
   letters?: Prisma.RolloverLetterUncheckedCreateNestedManyWithoutOrganizationInput
+  nigoItems?: Prisma.NigoItemUncheckedCreateNestedManyWithoutOrganizationInput
   members?: Prisma.MemberUncheckedCreateNestedManyWithoutOrganizationInput
   ssoDomains?: Prisma.PortalSsoDomainUncheckedCreateNestedManyWithoutOrganizationInput
   memberInvitations?: Prisma.MemberInvitationUncheckedCreateNestedManyWithoutOrganizationInput
@@ -3046,6 +3273,7 @@ export type OrganizationUpdateWithoutWebhookRecoveriesInput = {
   documentFiles?: Prisma.DocumentFileUpdateManyWithoutOrganizationNestedInput
   letterTemplates?: Prisma.LetterTemplateUpdateManyWithoutOrganizationNestedInput
   letters?: Prisma.RolloverLetterUpdateManyWithoutOrganizationNestedInput
+  nigoItems?: Prisma.NigoItemUpdateManyWithoutOrganizationNestedInput
   members?: Prisma.MemberUpdateManyWithoutOrganizationNestedInput
   ssoDomains?: Prisma.PortalSsoDomainUpdateManyWithoutOrganizationNestedInput
   memberInvitations?: Prisma.MemberInvitationUpdateManyWithoutOrganizationNestedInput
@@ -3080,6 +3308,7 @@ export type OrganizationUncheckedUpdateWithoutWebhookRecoveriesInput = {
   documentFiles?: Prisma.DocumentFileUncheckedUpdateManyWithoutOrganizationNestedInput
   letterTemplates?: Prisma.LetterTemplateUncheckedUpdateManyWithoutOrganizationNestedInput
   letters?: Prisma.RolloverLetterUncheckedUpdateManyWithoutOrganizationNestedInput
+  nigoItems?: Prisma.NigoItemUncheckedUpdateManyWithoutOrganizationNestedInput
   members?: Prisma.MemberUncheckedUpdateManyWithoutOrganizationNestedInput
   ssoDomains?: Prisma.PortalSsoDomainUncheckedUpdateManyWithoutOrganizationNestedInput
   memberInvitations?: Prisma.MemberInvitationUncheckedUpdateManyWithoutOrganizationNestedInput
@@ -3114,6 +3343,7 @@ export type OrganizationCreateWithoutAuditLogInput = {
   documentFiles?: Prisma.DocumentFileCreateNestedManyWithoutOrganizationInput
   letterTemplates?: Prisma.LetterTemplateCreateNestedManyWithoutOrganizationInput
   letters?: Prisma.RolloverLetterCreateNestedManyWithoutOrganizationInput
+  nigoItems?: Prisma.NigoItemCreateNestedManyWithoutOrganizationInput
   members?: Prisma.MemberCreateNestedManyWithoutOrganizationInput
   ssoDomains?: Prisma.PortalSsoDomainCreateNestedManyWithoutOrganizationInput
   memberInvitations?: Prisma.MemberInvitationCreateNestedManyWithoutOrganizationInput
@@ -3148,6 +3378,7 @@ export type OrganizationUncheckedCreateWithoutAuditLogInput = {
   documentFiles?: Prisma.DocumentFileUncheckedCreateNestedManyWithoutOrganizationInput
   letterTemplates?: Prisma.LetterTemplateUncheckedCreateNestedManyWithoutOrganizationInput
   letters?: Prisma.RolloverLetterUncheckedCreateNestedManyWithoutOrganizationInput
+  nigoItems?: Prisma.NigoItemUncheckedCreateNestedManyWithoutOrganizationInput
   members?: Prisma.MemberUncheckedCreateNestedManyWithoutOrganizationInput
   ssoDomains?: Prisma.PortalSsoDomainUncheckedCreateNestedManyWithoutOrganizationInput
   memberInvitations?: Prisma.MemberInvitationUncheckedCreateNestedManyWithoutOrganizationInput
@@ -3198,6 +3429,7 @@ export type OrganizationUpdateWithoutAuditLogInput = {
   documentFiles?: Prisma.DocumentFileUpdateManyWithoutOrganizationNestedInput
   letterTemplates?: Prisma.LetterTemplateUpdateManyWithoutOrganizationNestedInput
   letters?: Prisma.RolloverLetterUpdateManyWithoutOrganizationNestedInput
+  nigoItems?: Prisma.NigoItemUpdateManyWithoutOrganizationNestedInput
   members?: Prisma.MemberUpdateManyWithoutOrganizationNestedInput
   ssoDomains?: Prisma.PortalSsoDomainUpdateManyWithoutOrganizationNestedInput
   memberInvitations?: Prisma.MemberInvitationUpdateManyWithoutOrganizationNestedInput
@@ -3232,6 +3464,7 @@ export type OrganizationUncheckedUpdateWithoutAuditLogInput = {
   documentFiles?: Prisma.DocumentFileUncheckedUpdateManyWithoutOrganizationNestedInput
   letterTemplates?: Prisma.LetterTemplateUncheckedUpdateManyWithoutOrganizationNestedInput
   letters?: Prisma.RolloverLetterUncheckedUpdateManyWithoutOrganizationNestedInput
+  nigoItems?: Prisma.NigoItemUncheckedUpdateManyWithoutOrganizationNestedInput
   members?: Prisma.MemberUncheckedUpdateManyWithoutOrganizationNestedInput
   ssoDomains?: Prisma.PortalSsoDomainUncheckedUpdateManyWithoutOrganizationNestedInput
   memberInvitations?: Prisma.MemberInvitationUncheckedUpdateManyWithoutOrganizationNestedInput
@@ -3267,6 +3500,7 @@ export type OrganizationCreateWithoutSsoDomainsInput = {
   documentFiles?: Prisma.DocumentFileCreateNestedManyWithoutOrganizationInput
   letterTemplates?: Prisma.LetterTemplateCreateNestedManyWithoutOrganizationInput
   letters?: Prisma.RolloverLetterCreateNestedManyWithoutOrganizationInput
+  nigoItems?: Prisma.NigoItemCreateNestedManyWithoutOrganizationInput
   members?: Prisma.MemberCreateNestedManyWithoutOrganizationInput
   memberInvitations?: Prisma.MemberInvitationCreateNestedManyWithoutOrganizationInput
   savedViews?: Prisma.SavedViewCreateNestedManyWithoutOrganizationInput
@@ -3301,6 +3535,7 @@ export type OrganizationUncheckedCreateWithoutSsoDomainsInput = {
   documentFiles?: Prisma.DocumentFileUncheckedCreateNestedManyWithoutOrganizationInput
   letterTemplates?: Prisma.LetterTemplateUncheckedCreateNestedManyWithoutOrganizationInput
   letters?: Prisma.RolloverLetterUncheckedCreateNestedManyWithoutOrganizationInput
+  nigoItems?: Prisma.NigoItemUncheckedCreateNestedManyWithoutOrganizationInput
   members?: Prisma.MemberUncheckedCreateNestedManyWithoutOrganizationInput
   memberInvitations?: Prisma.MemberInvitationUncheckedCreateNestedManyWithoutOrganizationInput
   savedViews?: Prisma.SavedViewUncheckedCreateNestedManyWithoutOrganizationInput
@@ -3351,6 +3586,7 @@ export type OrganizationUpdateWithoutSsoDomainsInput = {
   documentFiles?: Prisma.DocumentFileUpdateManyWithoutOrganizationNestedInput
   letterTemplates?: Prisma.LetterTemplateUpdateManyWithoutOrganizationNestedInput
   letters?: Prisma.RolloverLetterUpdateManyWithoutOrganizationNestedInput
+  nigoItems?: Prisma.NigoItemUpdateManyWithoutOrganizationNestedInput
   members?: Prisma.MemberUpdateManyWithoutOrganizationNestedInput
   memberInvitations?: Prisma.MemberInvitationUpdateManyWithoutOrganizationNestedInput
   savedViews?: Prisma.SavedViewUpdateManyWithoutOrganizationNestedInput
@@ -3385,6 +3621,7 @@ export type OrganizationUncheckedUpdateWithoutSsoDomainsInput = {
   documentFiles?: Prisma.DocumentFileUncheckedUpdateManyWithoutOrganizationNestedInput
   letterTemplates?: Prisma.LetterTemplateUncheckedUpdateManyWithoutOrganizationNestedInput
   letters?: Prisma.RolloverLetterUncheckedUpdateManyWithoutOrganizationNestedInput
+  nigoItems?: Prisma.NigoItemUncheckedUpdateManyWithoutOrganizationNestedInput
   members?: Prisma.MemberUncheckedUpdateManyWithoutOrganizationNestedInput
   memberInvitations?: Prisma.MemberInvitationUncheckedUpdateManyWithoutOrganizationNestedInput
   savedViews?: Prisma.SavedViewUncheckedUpdateManyWithoutOrganizationNestedInput
@@ -3419,6 +3656,7 @@ export type OrganizationCreateWithoutMembersInput = {
   documentFiles?: Prisma.DocumentFileCreateNestedManyWithoutOrganizationInput
   letterTemplates?: Prisma.LetterTemplateCreateNestedManyWithoutOrganizationInput
   letters?: Prisma.RolloverLetterCreateNestedManyWithoutOrganizationInput
+  nigoItems?: Prisma.NigoItemCreateNestedManyWithoutOrganizationInput
   ssoDomains?: Prisma.PortalSsoDomainCreateNestedManyWithoutOrganizationInput
   memberInvitations?: Prisma.MemberInvitationCreateNestedManyWithoutOrganizationInput
   savedViews?: Prisma.SavedViewCreateNestedManyWithoutOrganizationInput
@@ -3453,6 +3691,7 @@ export type OrganizationUncheckedCreateWithoutMembersInput = {
   documentFiles?: Prisma.DocumentFileUncheckedCreateNestedManyWithoutOrganizationInput
   letterTemplates?: Prisma.LetterTemplateUncheckedCreateNestedManyWithoutOrganizationInput
   letters?: Prisma.RolloverLetterUncheckedCreateNestedManyWithoutOrganizationInput
+  nigoItems?: Prisma.NigoItemUncheckedCreateNestedManyWithoutOrganizationInput
   ssoDomains?: Prisma.PortalSsoDomainUncheckedCreateNestedManyWithoutOrganizationInput
   memberInvitations?: Prisma.MemberInvitationUncheckedCreateNestedManyWithoutOrganizationInput
   savedViews?: Prisma.SavedViewUncheckedCreateNestedManyWithoutOrganizationInput
@@ -3503,6 +3742,7 @@ export type OrganizationUpdateWithoutMembersInput = {
   documentFiles?: Prisma.DocumentFileUpdateManyWithoutOrganizationNestedInput
   letterTemplates?: Prisma.LetterTemplateUpdateManyWithoutOrganizationNestedInput
   letters?: Prisma.RolloverLetterUpdateManyWithoutOrganizationNestedInput
+  nigoItems?: Prisma.NigoItemUpdateManyWithoutOrganizationNestedInput
   ssoDomains?: Prisma.PortalSsoDomainUpdateManyWithoutOrganizationNestedInput
   memberInvitations?: Prisma.MemberInvitationUpdateManyWithoutOrganizationNestedInput
   savedViews?: Prisma.SavedViewUpdateManyWithoutOrganizationNestedInput
@@ -3537,6 +3777,7 @@ export type OrganizationUncheckedUpdateWithoutMembersInput = {
   documentFiles?: Prisma.DocumentFileUncheckedUpdateManyWithoutOrganizationNestedInput
   letterTemplates?: Prisma.LetterTemplateUncheckedUpdateManyWithoutOrganizationNestedInput
   letters?: Prisma.RolloverLetterUncheckedUpdateManyWithoutOrganizationNestedInput
+  nigoItems?: Prisma.NigoItemUncheckedUpdateManyWithoutOrganizationNestedInput
   ssoDomains?: Prisma.PortalSsoDomainUncheckedUpdateManyWithoutOrganizationNestedInput
   memberInvitations?: Prisma.MemberInvitationUncheckedUpdateManyWithoutOrganizationNestedInput
   savedViews?: Prisma.SavedViewUncheckedUpdateManyWithoutOrganizationNestedInput
@@ -3571,6 +3812,7 @@ export type OrganizationCreateWithoutSavedViewsInput = {
   documentFiles?: Prisma.DocumentFileCreateNestedManyWithoutOrganizationInput
   letterTemplates?: Prisma.LetterTemplateCreateNestedManyWithoutOrganizationInput
   letters?: Prisma.RolloverLetterCreateNestedManyWithoutOrganizationInput
+  nigoItems?: Prisma.NigoItemCreateNestedManyWithoutOrganizationInput
   members?: Prisma.MemberCreateNestedManyWithoutOrganizationInput
   ssoDomains?: Prisma.PortalSsoDomainCreateNestedManyWithoutOrganizationInput
   memberInvitations?: Prisma.MemberInvitationCreateNestedManyWithoutOrganizationInput
@@ -3605,6 +3847,7 @@ export type OrganizationUncheckedCreateWithoutSavedViewsInput = {
   documentFiles?: Prisma.DocumentFileUncheckedCreateNestedManyWithoutOrganizationInput
   letterTemplates?: Prisma.LetterTemplateUncheckedCreateNestedManyWithoutOrganizationInput
   letters?: Prisma.RolloverLetterUncheckedCreateNestedManyWithoutOrganizationInput
+  nigoItems?: Prisma.NigoItemUncheckedCreateNestedManyWithoutOrganizationInput
   members?: Prisma.MemberUncheckedCreateNestedManyWithoutOrganizationInput
   ssoDomains?: Prisma.PortalSsoDomainUncheckedCreateNestedManyWithoutOrganizationInput
   memberInvitations?: Prisma.MemberInvitationUncheckedCreateNestedManyWithoutOrganizationInput
@@ -3655,6 +3898,7 @@ export type OrganizationUpdateWithoutSavedViewsInput = {
   documentFiles?: Prisma.DocumentFileUpdateManyWithoutOrganizationNestedInput
   letterTemplates?: Prisma.LetterTemplateUpdateManyWithoutOrganizationNestedInput
   letters?: Prisma.RolloverLetterUpdateManyWithoutOrganizationNestedInput
+  nigoItems?: Prisma.NigoItemUpdateManyWithoutOrganizationNestedInput
   members?: Prisma.MemberUpdateManyWithoutOrganizationNestedInput
   ssoDomains?: Prisma.PortalSsoDomainUpdateManyWithoutOrganizationNestedInput
   memberInvitations?: Prisma.MemberInvitationUpdateManyWithoutOrganizationNestedInput
@@ -3689,6 +3933,7 @@ export type OrganizationUncheckedUpdateWithoutSavedViewsInput = {
   documentFiles?: Prisma.DocumentFileUncheckedUpdateManyWithoutOrganizationNestedInput
   letterTemplates?: Prisma.LetterTemplateUncheckedUpdateManyWithoutOrganizationNestedInput
   letters?: Prisma.RolloverLetterUncheckedUpdateManyWithoutOrganizationNestedInput
+  nigoItems?: Prisma.NigoItemUncheckedUpdateManyWithoutOrganizationNestedInput
   members?: Prisma.MemberUncheckedUpdateManyWithoutOrganizationNestedInput
   ssoDomains?: Prisma.PortalSsoDomainUncheckedUpdateManyWithoutOrganizationNestedInput
   memberInvitations?: Prisma.MemberInvitationUncheckedUpdateManyWithoutOrganizationNestedInput
@@ -3723,6 +3968,7 @@ export type OrganizationCreateWithoutMemberInvitationsInput = {
   documentFiles?: Prisma.DocumentFileCreateNestedManyWithoutOrganizationInput
   letterTemplates?: Prisma.LetterTemplateCreateNestedManyWithoutOrganizationInput
   letters?: Prisma.RolloverLetterCreateNestedManyWithoutOrganizationInput
+  nigoItems?: Prisma.NigoItemCreateNestedManyWithoutOrganizationInput
   members?: Prisma.MemberCreateNestedManyWithoutOrganizationInput
   ssoDomains?: Prisma.PortalSsoDomainCreateNestedManyWithoutOrganizationInput
   savedViews?: Prisma.SavedViewCreateNestedManyWithoutOrganizationInput
@@ -3757,6 +4003,7 @@ export type OrganizationUncheckedCreateWithoutMemberInvitationsInput = {
   documentFiles?: Prisma.DocumentFileUncheckedCreateNestedManyWithoutOrganizationInput
   letterTemplates?: Prisma.LetterTemplateUncheckedCreateNestedManyWithoutOrganizationInput
   letters?: Prisma.RolloverLetterUncheckedCreateNestedManyWithoutOrganizationInput
+  nigoItems?: Prisma.NigoItemUncheckedCreateNestedManyWithoutOrganizationInput
   members?: Prisma.MemberUncheckedCreateNestedManyWithoutOrganizationInput
   ssoDomains?: Prisma.PortalSsoDomainUncheckedCreateNestedManyWithoutOrganizationInput
   savedViews?: Prisma.SavedViewUncheckedCreateNestedManyWithoutOrganizationInput
@@ -3807,6 +4054,7 @@ export type OrganizationUpdateWithoutMemberInvitationsInput = {
   documentFiles?: Prisma.DocumentFileUpdateManyWithoutOrganizationNestedInput
   letterTemplates?: Prisma.LetterTemplateUpdateManyWithoutOrganizationNestedInput
   letters?: Prisma.RolloverLetterUpdateManyWithoutOrganizationNestedInput
+  nigoItems?: Prisma.NigoItemUpdateManyWithoutOrganizationNestedInput
   members?: Prisma.MemberUpdateManyWithoutOrganizationNestedInput
   ssoDomains?: Prisma.PortalSsoDomainUpdateManyWithoutOrganizationNestedInput
   savedViews?: Prisma.SavedViewUpdateManyWithoutOrganizationNestedInput
@@ -3841,6 +4089,7 @@ export type OrganizationUncheckedUpdateWithoutMemberInvitationsInput = {
   documentFiles?: Prisma.DocumentFileUncheckedUpdateManyWithoutOrganizationNestedInput
   letterTemplates?: Prisma.LetterTemplateUncheckedUpdateManyWithoutOrganizationNestedInput
   letters?: Prisma.RolloverLetterUncheckedUpdateManyWithoutOrganizationNestedInput
+  nigoItems?: Prisma.NigoItemUncheckedUpdateManyWithoutOrganizationNestedInput
   members?: Prisma.MemberUncheckedUpdateManyWithoutOrganizationNestedInput
   ssoDomains?: Prisma.PortalSsoDomainUncheckedUpdateManyWithoutOrganizationNestedInput
   savedViews?: Prisma.SavedViewUncheckedUpdateManyWithoutOrganizationNestedInput
@@ -3867,6 +4116,7 @@ export type OrganizationCountOutputType = {
   documentFiles: number
   letterTemplates: number
   letters: number
+  nigoItems: number
   members: number
   ssoDomains: number
   memberInvitations: number
@@ -3889,6 +4139,7 @@ export type OrganizationCountOutputTypeSelect<ExtArgs extends runtime.Types.Exte
   documentFiles?: boolean | OrganizationCountOutputTypeCountDocumentFilesArgs
   letterTemplates?: boolean | OrganizationCountOutputTypeCountLetterTemplatesArgs
   letters?: boolean | OrganizationCountOutputTypeCountLettersArgs
+  nigoItems?: boolean | OrganizationCountOutputTypeCountNigoItemsArgs
   members?: boolean | OrganizationCountOutputTypeCountMembersArgs
   ssoDomains?: boolean | OrganizationCountOutputTypeCountSsoDomainsArgs
   memberInvitations?: boolean | OrganizationCountOutputTypeCountMemberInvitationsArgs
@@ -3989,6 +4240,13 @@ export type OrganizationCountOutputTypeCountLettersArgs<ExtArgs extends runtime.
 /**
  * OrganizationCountOutputType without action
  */
+export type OrganizationCountOutputTypeCountNigoItemsArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  where?: Prisma.NigoItemWhereInput
+}
+
+/**
+ * OrganizationCountOutputType without action
+ */
 export type OrganizationCountOutputTypeCountMembersArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   where?: Prisma.MemberWhereInput
 }
@@ -4068,6 +4326,7 @@ export type OrganizationSelect<ExtArgs extends runtime.Types.Extensions.Internal
   documentFiles?: boolean | Prisma.Organization$documentFilesArgs<ExtArgs>
   letterTemplates?: boolean | Prisma.Organization$letterTemplatesArgs<ExtArgs>
   letters?: boolean | Prisma.Organization$lettersArgs<ExtArgs>
+  nigoItems?: boolean | Prisma.Organization$nigoItemsArgs<ExtArgs>
   members?: boolean | Prisma.Organization$membersArgs<ExtArgs>
   ssoDomains?: boolean | Prisma.Organization$ssoDomainsArgs<ExtArgs>
   memberInvitations?: boolean | Prisma.Organization$memberInvitationsArgs<ExtArgs>
@@ -4140,6 +4399,7 @@ export type OrganizationInclude<ExtArgs extends runtime.Types.Extensions.Interna
   documentFiles?: boolean | Prisma.Organization$documentFilesArgs<ExtArgs>
   letterTemplates?: boolean | Prisma.Organization$letterTemplatesArgs<ExtArgs>
   letters?: boolean | Prisma.Organization$lettersArgs<ExtArgs>
+  nigoItems?: boolean | Prisma.Organization$nigoItemsArgs<ExtArgs>
   members?: boolean | Prisma.Organization$membersArgs<ExtArgs>
   ssoDomains?: boolean | Prisma.Organization$ssoDomainsArgs<ExtArgs>
   memberInvitations?: boolean | Prisma.Organization$memberInvitationsArgs<ExtArgs>
@@ -4167,6 +4427,7 @@ export type $OrganizationPayload<ExtArgs extends runtime.Types.Extensions.Intern
     documentFiles: Prisma.$DocumentFilePayload<ExtArgs>[]
     letterTemplates: Prisma.$LetterTemplatePayload<ExtArgs>[]
     letters: Prisma.$RolloverLetterPayload<ExtArgs>[]
+    nigoItems: Prisma.$NigoItemPayload<ExtArgs>[]
     members: Prisma.$MemberPayload<ExtArgs>[]
     ssoDomains: Prisma.$PortalSsoDomainPayload<ExtArgs>[]
     memberInvitations: Prisma.$MemberInvitationPayload<ExtArgs>[]
@@ -4622,6 +4883,7 @@ export interface Prisma__OrganizationClient<T, Null = never, ExtArgs extends run
   documentFiles<T extends Prisma.Organization$documentFilesArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Organization$documentFilesArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$DocumentFilePayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   letterTemplates<T extends Prisma.Organization$letterTemplatesArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Organization$letterTemplatesArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$LetterTemplatePayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   letters<T extends Prisma.Organization$lettersArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Organization$lettersArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$RolloverLetterPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
+  nigoItems<T extends Prisma.Organization$nigoItemsArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Organization$nigoItemsArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$NigoItemPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   members<T extends Prisma.Organization$membersArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Organization$membersArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$MemberPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   ssoDomains<T extends Prisma.Organization$ssoDomainsArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Organization$ssoDomainsArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$PortalSsoDomainPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   memberInvitations<T extends Prisma.Organization$memberInvitationsArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Organization$memberInvitationsArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$MemberInvitationPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
@@ -5326,6 +5588,30 @@ export type Organization$lettersArgs<ExtArgs extends runtime.Types.Extensions.In
   take?: number
   skip?: number
   distinct?: Prisma.RolloverLetterScalarFieldEnum | Prisma.RolloverLetterScalarFieldEnum[]
+}
+
+/**
+ * Organization.nigoItems
+ */
+export type Organization$nigoItemsArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  /**
+   * Select specific fields to fetch from the NigoItem
+   */
+  select?: Prisma.NigoItemSelect<ExtArgs> | null
+  /**
+   * Omit specific fields from the NigoItem
+   */
+  omit?: Prisma.NigoItemOmit<ExtArgs> | null
+  /**
+   * Choose, which related nodes to fetch as well
+   */
+  include?: Prisma.NigoItemInclude<ExtArgs> | null
+  where?: Prisma.NigoItemWhereInput
+  orderBy?: Prisma.NigoItemOrderByWithRelationInput | Prisma.NigoItemOrderByWithRelationInput[]
+  cursor?: Prisma.NigoItemWhereUniqueInput
+  take?: number
+  skip?: number
+  distinct?: Prisma.NigoItemScalarFieldEnum | Prisma.NigoItemScalarFieldEnum[]
 }
 
 /**

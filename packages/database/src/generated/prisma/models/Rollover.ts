@@ -672,6 +672,7 @@ export type RolloverWhereInput = {
   timeline?: Prisma.TimelineEntryListRelationFilter
   documentFiles?: Prisma.DocumentFileListRelationFilter
   letters?: Prisma.RolloverLetterListRelationFilter
+  nigoItems?: Prisma.NigoItemListRelationFilter
   approvals?: Prisma.ApprovalListRelationFilter
   answer?: Prisma.XOR<Prisma.RolloverAnswerNullableScalarRelationFilter, Prisma.RolloverAnswerWhereInput> | null
 }
@@ -754,6 +755,7 @@ export type RolloverOrderByWithRelationInput = {
   timeline?: Prisma.TimelineEntryOrderByRelationAggregateInput
   documentFiles?: Prisma.DocumentFileOrderByRelationAggregateInput
   letters?: Prisma.RolloverLetterOrderByRelationAggregateInput
+  nigoItems?: Prisma.NigoItemOrderByRelationAggregateInput
   approvals?: Prisma.ApprovalOrderByRelationAggregateInput
   answer?: Prisma.RolloverAnswerOrderByWithRelationInput
 }
@@ -839,6 +841,7 @@ export type RolloverWhereUniqueInput = Prisma.AtLeast<{
   timeline?: Prisma.TimelineEntryListRelationFilter
   documentFiles?: Prisma.DocumentFileListRelationFilter
   letters?: Prisma.RolloverLetterListRelationFilter
+  nigoItems?: Prisma.NigoItemListRelationFilter
   approvals?: Prisma.ApprovalListRelationFilter
   answer?: Prisma.XOR<Prisma.RolloverAnswerNullableScalarRelationFilter, Prisma.RolloverAnswerWhereInput> | null
 }, "id">
@@ -1068,6 +1071,7 @@ export type RolloverCreateInput = {
   timeline?: Prisma.TimelineEntryCreateNestedManyWithoutRolloverInput
   documentFiles?: Prisma.DocumentFileCreateNestedManyWithoutRolloverInput
   letters?: Prisma.RolloverLetterCreateNestedManyWithoutRolloverInput
+  nigoItems?: Prisma.NigoItemCreateNestedManyWithoutRolloverInput
   approvals?: Prisma.ApprovalCreateNestedManyWithoutRolloverInput
   answer?: Prisma.RolloverAnswerCreateNestedOneWithoutRolloverInput
 }
@@ -1145,6 +1149,7 @@ export type RolloverUncheckedCreateInput = {
   timeline?: Prisma.TimelineEntryUncheckedCreateNestedManyWithoutRolloverInput
   documentFiles?: Prisma.DocumentFileUncheckedCreateNestedManyWithoutRolloverInput
   letters?: Prisma.RolloverLetterUncheckedCreateNestedManyWithoutRolloverInput
+  nigoItems?: Prisma.NigoItemUncheckedCreateNestedManyWithoutRolloverInput
   approvals?: Prisma.ApprovalUncheckedCreateNestedManyWithoutRolloverInput
   answer?: Prisma.RolloverAnswerUncheckedCreateNestedOneWithoutRolloverInput
 }
@@ -1222,6 +1227,7 @@ export type RolloverUpdateInput = {
   timeline?: Prisma.TimelineEntryUpdateManyWithoutRolloverNestedInput
   documentFiles?: Prisma.DocumentFileUpdateManyWithoutRolloverNestedInput
   letters?: Prisma.RolloverLetterUpdateManyWithoutRolloverNestedInput
+  nigoItems?: Prisma.NigoItemUpdateManyWithoutRolloverNestedInput
   approvals?: Prisma.ApprovalUpdateManyWithoutRolloverNestedInput
   answer?: Prisma.RolloverAnswerUpdateOneWithoutRolloverNestedInput
 }
@@ -1299,6 +1305,7 @@ export type RolloverUncheckedUpdateInput = {
   timeline?: Prisma.TimelineEntryUncheckedUpdateManyWithoutRolloverNestedInput
   documentFiles?: Prisma.DocumentFileUncheckedUpdateManyWithoutRolloverNestedInput
   letters?: Prisma.RolloverLetterUncheckedUpdateManyWithoutRolloverNestedInput
+  nigoItems?: Prisma.NigoItemUncheckedUpdateManyWithoutRolloverNestedInput
   approvals?: Prisma.ApprovalUncheckedUpdateManyWithoutRolloverNestedInput
   answer?: Prisma.RolloverAnswerUncheckedUpdateOneWithoutRolloverNestedInput
 }
@@ -2020,6 +2027,20 @@ export type RolloverUpdateOneRequiredWithoutLettersNestedInput = {
   update?: Prisma.XOR<Prisma.XOR<Prisma.RolloverUpdateToOneWithWhereWithoutLettersInput, Prisma.RolloverUpdateWithoutLettersInput>, Prisma.RolloverUncheckedUpdateWithoutLettersInput>
 }
 
+export type RolloverCreateNestedOneWithoutNigoItemsInput = {
+  create?: Prisma.XOR<Prisma.RolloverCreateWithoutNigoItemsInput, Prisma.RolloverUncheckedCreateWithoutNigoItemsInput>
+  connectOrCreate?: Prisma.RolloverCreateOrConnectWithoutNigoItemsInput
+  connect?: Prisma.RolloverWhereUniqueInput
+}
+
+export type RolloverUpdateOneRequiredWithoutNigoItemsNestedInput = {
+  create?: Prisma.XOR<Prisma.RolloverCreateWithoutNigoItemsInput, Prisma.RolloverUncheckedCreateWithoutNigoItemsInput>
+  connectOrCreate?: Prisma.RolloverCreateOrConnectWithoutNigoItemsInput
+  upsert?: Prisma.RolloverUpsertWithoutNigoItemsInput
+  connect?: Prisma.RolloverWhereUniqueInput
+  update?: Prisma.XOR<Prisma.XOR<Prisma.RolloverUpdateToOneWithWhereWithoutNigoItemsInput, Prisma.RolloverUpdateWithoutNigoItemsInput>, Prisma.RolloverUncheckedUpdateWithoutNigoItemsInput>
+}
+
 export type RolloverCreateWithoutOrganizationInput = {
   id: string
   externalId?: string | null
@@ -2092,6 +2113,7 @@ export type RolloverCreateWithoutOrganizationInput = {
   timeline?: Prisma.TimelineEntryCreateNestedManyWithoutRolloverInput
   documentFiles?: Prisma.DocumentFileCreateNestedManyWithoutRolloverInput
   letters?: Prisma.RolloverLetterCreateNestedManyWithoutRolloverInput
+  nigoItems?: Prisma.NigoItemCreateNestedManyWithoutRolloverInput
   approvals?: Prisma.ApprovalCreateNestedManyWithoutRolloverInput
   answer?: Prisma.RolloverAnswerCreateNestedOneWithoutRolloverInput
 }
@@ -2168,6 +2190,7 @@ export type RolloverUncheckedCreateWithoutOrganizationInput = {
   timeline?: Prisma.TimelineEntryUncheckedCreateNestedManyWithoutRolloverInput
   documentFiles?: Prisma.DocumentFileUncheckedCreateNestedManyWithoutRolloverInput
   letters?: Prisma.RolloverLetterUncheckedCreateNestedManyWithoutRolloverInput
+  nigoItems?: Prisma.NigoItemUncheckedCreateNestedManyWithoutRolloverInput
   approvals?: Prisma.ApprovalUncheckedCreateNestedManyWithoutRolloverInput
   answer?: Prisma.RolloverAnswerUncheckedCreateNestedOneWithoutRolloverInput
 }
@@ -2345,6 +2368,7 @@ export type RolloverCreateWithoutSourceCustodianInput = {
   timeline?: Prisma.TimelineEntryCreateNestedManyWithoutRolloverInput
   documentFiles?: Prisma.DocumentFileCreateNestedManyWithoutRolloverInput
   letters?: Prisma.RolloverLetterCreateNestedManyWithoutRolloverInput
+  nigoItems?: Prisma.NigoItemCreateNestedManyWithoutRolloverInput
   approvals?: Prisma.ApprovalCreateNestedManyWithoutRolloverInput
   answer?: Prisma.RolloverAnswerCreateNestedOneWithoutRolloverInput
 }
@@ -2421,6 +2445,7 @@ export type RolloverUncheckedCreateWithoutSourceCustodianInput = {
   timeline?: Prisma.TimelineEntryUncheckedCreateNestedManyWithoutRolloverInput
   documentFiles?: Prisma.DocumentFileUncheckedCreateNestedManyWithoutRolloverInput
   letters?: Prisma.RolloverLetterUncheckedCreateNestedManyWithoutRolloverInput
+  nigoItems?: Prisma.NigoItemUncheckedCreateNestedManyWithoutRolloverInput
   approvals?: Prisma.ApprovalUncheckedCreateNestedManyWithoutRolloverInput
   answer?: Prisma.RolloverAnswerUncheckedCreateNestedOneWithoutRolloverInput
 }
@@ -2507,6 +2532,7 @@ export type RolloverCreateWithoutDestinationCustodianInput = {
   timeline?: Prisma.TimelineEntryCreateNestedManyWithoutRolloverInput
   documentFiles?: Prisma.DocumentFileCreateNestedManyWithoutRolloverInput
   letters?: Prisma.RolloverLetterCreateNestedManyWithoutRolloverInput
+  nigoItems?: Prisma.NigoItemCreateNestedManyWithoutRolloverInput
   approvals?: Prisma.ApprovalCreateNestedManyWithoutRolloverInput
   answer?: Prisma.RolloverAnswerCreateNestedOneWithoutRolloverInput
 }
@@ -2583,6 +2609,7 @@ export type RolloverUncheckedCreateWithoutDestinationCustodianInput = {
   timeline?: Prisma.TimelineEntryUncheckedCreateNestedManyWithoutRolloverInput
   documentFiles?: Prisma.DocumentFileUncheckedCreateNestedManyWithoutRolloverInput
   letters?: Prisma.RolloverLetterUncheckedCreateNestedManyWithoutRolloverInput
+  nigoItems?: Prisma.NigoItemUncheckedCreateNestedManyWithoutRolloverInput
   approvals?: Prisma.ApprovalUncheckedCreateNestedManyWithoutRolloverInput
   answer?: Prisma.RolloverAnswerUncheckedCreateNestedOneWithoutRolloverInput
 }
@@ -2701,6 +2728,7 @@ export type RolloverCreateWithoutAccountInput = {
   timeline?: Prisma.TimelineEntryCreateNestedManyWithoutRolloverInput
   documentFiles?: Prisma.DocumentFileCreateNestedManyWithoutRolloverInput
   letters?: Prisma.RolloverLetterCreateNestedManyWithoutRolloverInput
+  nigoItems?: Prisma.NigoItemCreateNestedManyWithoutRolloverInput
   approvals?: Prisma.ApprovalCreateNestedManyWithoutRolloverInput
   answer?: Prisma.RolloverAnswerCreateNestedOneWithoutRolloverInput
 }
@@ -2776,6 +2804,7 @@ export type RolloverUncheckedCreateWithoutAccountInput = {
   timeline?: Prisma.TimelineEntryUncheckedCreateNestedManyWithoutRolloverInput
   documentFiles?: Prisma.DocumentFileUncheckedCreateNestedManyWithoutRolloverInput
   letters?: Prisma.RolloverLetterUncheckedCreateNestedManyWithoutRolloverInput
+  nigoItems?: Prisma.NigoItemUncheckedCreateNestedManyWithoutRolloverInput
   approvals?: Prisma.ApprovalUncheckedCreateNestedManyWithoutRolloverInput
   answer?: Prisma.RolloverAnswerUncheckedCreateNestedOneWithoutRolloverInput
 }
@@ -2879,6 +2908,7 @@ export type RolloverCreateWithoutAnswerInput = {
   timeline?: Prisma.TimelineEntryCreateNestedManyWithoutRolloverInput
   documentFiles?: Prisma.DocumentFileCreateNestedManyWithoutRolloverInput
   letters?: Prisma.RolloverLetterCreateNestedManyWithoutRolloverInput
+  nigoItems?: Prisma.NigoItemCreateNestedManyWithoutRolloverInput
   approvals?: Prisma.ApprovalCreateNestedManyWithoutRolloverInput
 }
 
@@ -2955,6 +2985,7 @@ export type RolloverUncheckedCreateWithoutAnswerInput = {
   timeline?: Prisma.TimelineEntryUncheckedCreateNestedManyWithoutRolloverInput
   documentFiles?: Prisma.DocumentFileUncheckedCreateNestedManyWithoutRolloverInput
   letters?: Prisma.RolloverLetterUncheckedCreateNestedManyWithoutRolloverInput
+  nigoItems?: Prisma.NigoItemUncheckedCreateNestedManyWithoutRolloverInput
   approvals?: Prisma.ApprovalUncheckedCreateNestedManyWithoutRolloverInput
 }
 
@@ -3047,6 +3078,7 @@ export type RolloverUpdateWithoutAnswerInput = {
   timeline?: Prisma.TimelineEntryUpdateManyWithoutRolloverNestedInput
   documentFiles?: Prisma.DocumentFileUpdateManyWithoutRolloverNestedInput
   letters?: Prisma.RolloverLetterUpdateManyWithoutRolloverNestedInput
+  nigoItems?: Prisma.NigoItemUpdateManyWithoutRolloverNestedInput
   approvals?: Prisma.ApprovalUpdateManyWithoutRolloverNestedInput
 }
 
@@ -3123,6 +3155,7 @@ export type RolloverUncheckedUpdateWithoutAnswerInput = {
   timeline?: Prisma.TimelineEntryUncheckedUpdateManyWithoutRolloverNestedInput
   documentFiles?: Prisma.DocumentFileUncheckedUpdateManyWithoutRolloverNestedInput
   letters?: Prisma.RolloverLetterUncheckedUpdateManyWithoutRolloverNestedInput
+  nigoItems?: Prisma.NigoItemUncheckedUpdateManyWithoutRolloverNestedInput
   approvals?: Prisma.ApprovalUncheckedUpdateManyWithoutRolloverNestedInput
 }
 
@@ -3198,6 +3231,7 @@ export type RolloverCreateWithoutDistributionInput = {
   timeline?: Prisma.TimelineEntryCreateNestedManyWithoutRolloverInput
   documentFiles?: Prisma.DocumentFileCreateNestedManyWithoutRolloverInput
   letters?: Prisma.RolloverLetterCreateNestedManyWithoutRolloverInput
+  nigoItems?: Prisma.NigoItemCreateNestedManyWithoutRolloverInput
   approvals?: Prisma.ApprovalCreateNestedManyWithoutRolloverInput
   answer?: Prisma.RolloverAnswerCreateNestedOneWithoutRolloverInput
 }
@@ -3273,6 +3307,7 @@ export type RolloverUncheckedCreateWithoutDistributionInput = {
   timeline?: Prisma.TimelineEntryUncheckedCreateNestedManyWithoutRolloverInput
   documentFiles?: Prisma.DocumentFileUncheckedCreateNestedManyWithoutRolloverInput
   letters?: Prisma.RolloverLetterUncheckedCreateNestedManyWithoutRolloverInput
+  nigoItems?: Prisma.NigoItemUncheckedCreateNestedManyWithoutRolloverInput
   approvals?: Prisma.ApprovalUncheckedCreateNestedManyWithoutRolloverInput
   answer?: Prisma.RolloverAnswerUncheckedCreateNestedOneWithoutRolloverInput
 }
@@ -3375,6 +3410,7 @@ export type RolloverCreateWithoutTimelineInput = {
   destinationCustodian: Prisma.CustodianCreateNestedOneWithoutDestinationOfInput
   documentFiles?: Prisma.DocumentFileCreateNestedManyWithoutRolloverInput
   letters?: Prisma.RolloverLetterCreateNestedManyWithoutRolloverInput
+  nigoItems?: Prisma.NigoItemCreateNestedManyWithoutRolloverInput
   approvals?: Prisma.ApprovalCreateNestedManyWithoutRolloverInput
   answer?: Prisma.RolloverAnswerCreateNestedOneWithoutRolloverInput
 }
@@ -3451,6 +3487,7 @@ export type RolloverUncheckedCreateWithoutTimelineInput = {
   updatedAt: Date | string
   documentFiles?: Prisma.DocumentFileUncheckedCreateNestedManyWithoutRolloverInput
   letters?: Prisma.RolloverLetterUncheckedCreateNestedManyWithoutRolloverInput
+  nigoItems?: Prisma.NigoItemUncheckedCreateNestedManyWithoutRolloverInput
   approvals?: Prisma.ApprovalUncheckedCreateNestedManyWithoutRolloverInput
   answer?: Prisma.RolloverAnswerUncheckedCreateNestedOneWithoutRolloverInput
 }
@@ -3543,6 +3580,7 @@ export type RolloverUpdateWithoutTimelineInput = {
   destinationCustodian?: Prisma.CustodianUpdateOneRequiredWithoutDestinationOfNestedInput
   documentFiles?: Prisma.DocumentFileUpdateManyWithoutRolloverNestedInput
   letters?: Prisma.RolloverLetterUpdateManyWithoutRolloverNestedInput
+  nigoItems?: Prisma.NigoItemUpdateManyWithoutRolloverNestedInput
   approvals?: Prisma.ApprovalUpdateManyWithoutRolloverNestedInput
   answer?: Prisma.RolloverAnswerUpdateOneWithoutRolloverNestedInput
 }
@@ -3619,6 +3657,7 @@ export type RolloverUncheckedUpdateWithoutTimelineInput = {
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   documentFiles?: Prisma.DocumentFileUncheckedUpdateManyWithoutRolloverNestedInput
   letters?: Prisma.RolloverLetterUncheckedUpdateManyWithoutRolloverNestedInput
+  nigoItems?: Prisma.NigoItemUncheckedUpdateManyWithoutRolloverNestedInput
   approvals?: Prisma.ApprovalUncheckedUpdateManyWithoutRolloverNestedInput
   answer?: Prisma.RolloverAnswerUncheckedUpdateOneWithoutRolloverNestedInput
 }
@@ -3696,6 +3735,7 @@ export type RolloverCreateWithoutApprovalsInput = {
   timeline?: Prisma.TimelineEntryCreateNestedManyWithoutRolloverInput
   documentFiles?: Prisma.DocumentFileCreateNestedManyWithoutRolloverInput
   letters?: Prisma.RolloverLetterCreateNestedManyWithoutRolloverInput
+  nigoItems?: Prisma.NigoItemCreateNestedManyWithoutRolloverInput
   answer?: Prisma.RolloverAnswerCreateNestedOneWithoutRolloverInput
 }
 
@@ -3772,6 +3812,7 @@ export type RolloverUncheckedCreateWithoutApprovalsInput = {
   timeline?: Prisma.TimelineEntryUncheckedCreateNestedManyWithoutRolloverInput
   documentFiles?: Prisma.DocumentFileUncheckedCreateNestedManyWithoutRolloverInput
   letters?: Prisma.RolloverLetterUncheckedCreateNestedManyWithoutRolloverInput
+  nigoItems?: Prisma.NigoItemUncheckedCreateNestedManyWithoutRolloverInput
   answer?: Prisma.RolloverAnswerUncheckedCreateNestedOneWithoutRolloverInput
 }
 
@@ -3864,6 +3905,7 @@ export type RolloverUpdateWithoutApprovalsInput = {
   timeline?: Prisma.TimelineEntryUpdateManyWithoutRolloverNestedInput
   documentFiles?: Prisma.DocumentFileUpdateManyWithoutRolloverNestedInput
   letters?: Prisma.RolloverLetterUpdateManyWithoutRolloverNestedInput
+  nigoItems?: Prisma.NigoItemUpdateManyWithoutRolloverNestedInput
   answer?: Prisma.RolloverAnswerUpdateOneWithoutRolloverNestedInput
 }
 
@@ -3940,6 +3982,7 @@ export type RolloverUncheckedUpdateWithoutApprovalsInput = {
   timeline?: Prisma.TimelineEntryUncheckedUpdateManyWithoutRolloverNestedInput
   documentFiles?: Prisma.DocumentFileUncheckedUpdateManyWithoutRolloverNestedInput
   letters?: Prisma.RolloverLetterUncheckedUpdateManyWithoutRolloverNestedInput
+  nigoItems?: Prisma.NigoItemUncheckedUpdateManyWithoutRolloverNestedInput
   answer?: Prisma.RolloverAnswerUncheckedUpdateOneWithoutRolloverNestedInput
 }
 
@@ -4015,6 +4058,7 @@ export type RolloverCreateWithoutDocumentFilesInput = {
   destinationCustodian: Prisma.CustodianCreateNestedOneWithoutDestinationOfInput
   timeline?: Prisma.TimelineEntryCreateNestedManyWithoutRolloverInput
   letters?: Prisma.RolloverLetterCreateNestedManyWithoutRolloverInput
+  nigoItems?: Prisma.NigoItemCreateNestedManyWithoutRolloverInput
   approvals?: Prisma.ApprovalCreateNestedManyWithoutRolloverInput
   answer?: Prisma.RolloverAnswerCreateNestedOneWithoutRolloverInput
 }
@@ -4091,6 +4135,7 @@ export type RolloverUncheckedCreateWithoutDocumentFilesInput = {
   updatedAt: Date | string
   timeline?: Prisma.TimelineEntryUncheckedCreateNestedManyWithoutRolloverInput
   letters?: Prisma.RolloverLetterUncheckedCreateNestedManyWithoutRolloverInput
+  nigoItems?: Prisma.NigoItemUncheckedCreateNestedManyWithoutRolloverInput
   approvals?: Prisma.ApprovalUncheckedCreateNestedManyWithoutRolloverInput
   answer?: Prisma.RolloverAnswerUncheckedCreateNestedOneWithoutRolloverInput
 }
@@ -4183,6 +4228,7 @@ export type RolloverUpdateWithoutDocumentFilesInput = {
   destinationCustodian?: Prisma.CustodianUpdateOneRequiredWithoutDestinationOfNestedInput
   timeline?: Prisma.TimelineEntryUpdateManyWithoutRolloverNestedInput
   letters?: Prisma.RolloverLetterUpdateManyWithoutRolloverNestedInput
+  nigoItems?: Prisma.NigoItemUpdateManyWithoutRolloverNestedInput
   approvals?: Prisma.ApprovalUpdateManyWithoutRolloverNestedInput
   answer?: Prisma.RolloverAnswerUpdateOneWithoutRolloverNestedInput
 }
@@ -4259,6 +4305,7 @@ export type RolloverUncheckedUpdateWithoutDocumentFilesInput = {
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   timeline?: Prisma.TimelineEntryUncheckedUpdateManyWithoutRolloverNestedInput
   letters?: Prisma.RolloverLetterUncheckedUpdateManyWithoutRolloverNestedInput
+  nigoItems?: Prisma.NigoItemUncheckedUpdateManyWithoutRolloverNestedInput
   approvals?: Prisma.ApprovalUncheckedUpdateManyWithoutRolloverNestedInput
   answer?: Prisma.RolloverAnswerUncheckedUpdateOneWithoutRolloverNestedInput
 }
@@ -4335,6 +4382,7 @@ export type RolloverCreateWithoutLettersInput = {
   destinationCustodian: Prisma.CustodianCreateNestedOneWithoutDestinationOfInput
   timeline?: Prisma.TimelineEntryCreateNestedManyWithoutRolloverInput
   documentFiles?: Prisma.DocumentFileCreateNestedManyWithoutRolloverInput
+  nigoItems?: Prisma.NigoItemCreateNestedManyWithoutRolloverInput
   approvals?: Prisma.ApprovalCreateNestedManyWithoutRolloverInput
   answer?: Prisma.RolloverAnswerCreateNestedOneWithoutRolloverInput
 }
@@ -4411,6 +4459,7 @@ export type RolloverUncheckedCreateWithoutLettersInput = {
   updatedAt: Date | string
   timeline?: Prisma.TimelineEntryUncheckedCreateNestedManyWithoutRolloverInput
   documentFiles?: Prisma.DocumentFileUncheckedCreateNestedManyWithoutRolloverInput
+  nigoItems?: Prisma.NigoItemUncheckedCreateNestedManyWithoutRolloverInput
   approvals?: Prisma.ApprovalUncheckedCreateNestedManyWithoutRolloverInput
   answer?: Prisma.RolloverAnswerUncheckedCreateNestedOneWithoutRolloverInput
 }
@@ -4503,6 +4552,7 @@ export type RolloverUpdateWithoutLettersInput = {
   destinationCustodian?: Prisma.CustodianUpdateOneRequiredWithoutDestinationOfNestedInput
   timeline?: Prisma.TimelineEntryUpdateManyWithoutRolloverNestedInput
   documentFiles?: Prisma.DocumentFileUpdateManyWithoutRolloverNestedInput
+  nigoItems?: Prisma.NigoItemUpdateManyWithoutRolloverNestedInput
   approvals?: Prisma.ApprovalUpdateManyWithoutRolloverNestedInput
   answer?: Prisma.RolloverAnswerUpdateOneWithoutRolloverNestedInput
 }
@@ -4579,6 +4629,331 @@ export type RolloverUncheckedUpdateWithoutLettersInput = {
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   timeline?: Prisma.TimelineEntryUncheckedUpdateManyWithoutRolloverNestedInput
   documentFiles?: Prisma.DocumentFileUncheckedUpdateManyWithoutRolloverNestedInput
+  nigoItems?: Prisma.NigoItemUncheckedUpdateManyWithoutRolloverNestedInput
+  approvals?: Prisma.ApprovalUncheckedUpdateManyWithoutRolloverNestedInput
+  answer?: Prisma.RolloverAnswerUncheckedUpdateOneWithoutRolloverNestedInput
+}
+
+export type RolloverCreateWithoutNigoItemsInput = {
+  id: string
+  externalId?: string | null
+  type: string
+  state: string
+  sourceAccountType: string
+  sourceAccountNumberCiphertext: string
+  sourceAccountNumberIndex: string
+  sourceAccountNumberMask: string
+  sourcePlanName?: string | null
+  sourceFirstContributionDate?: Date | string | null
+  destinationAccountType: string
+  destinationAccountNumberCiphertext: string
+  destinationAccountNumberIndex: string
+  destinationAccountNumberMask: string
+  destinationPlanName?: string | null
+  destinationFirstContributionDate?: Date | string | null
+  amountKind: string
+  amountRequested?: runtime.Decimal | runtime.DecimalJsLike | number | string | null
+  currency?: string
+  deliveryMethod: string
+  attestations: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  eligibility: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  taxTreatment: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  metadata: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  version?: number
+  documentsReturnState?: string | null
+  holdReturnState?: string | null
+  documentsPendingOn?: string | null
+  documents?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  transfers?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  receipts?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  postedAmount?: runtime.Decimal | runtime.DecimalJsLike | number | string | null
+  amountMismatch?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  rejection?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  sixtyDayDueOn?: Date | string | null
+  deadlines?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  nextTimerAt?: Date | string | null
+  relationship?: string
+  decedentName?: string | null
+  isInheritedIra?: boolean | null
+  planKind?: string | null
+  moneySources?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  assetMismatch?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  assets?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  residualOf?: string | null
+  residuals?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  consent?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  documentRequest?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  hold?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  failure?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  requestMismatch?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  assigneeId?: string | null
+  priority?: string
+  tags?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  pendingOn?: string
+  nextDueAt?: Date | string | null
+  isOverdue?: boolean
+  hasOpenMismatch?: boolean
+  overdueSince?: Date | string | null
+  timelineSequence?: number
+  timelineHash?: string
+  eventSequence?: number
+  createdAt: Date | string
+  updatedAt: Date | string
+  organization: Prisma.OrganizationCreateNestedOneWithoutRolloversInput
+  account: Prisma.AccountCreateNestedOneWithoutRolloversInput
+  sourceCustodian: Prisma.CustodianCreateNestedOneWithoutSourceOfInput
+  distribution?: Prisma.DistributionCreateNestedOneWithoutRolloversInput
+  destinationCustodian: Prisma.CustodianCreateNestedOneWithoutDestinationOfInput
+  timeline?: Prisma.TimelineEntryCreateNestedManyWithoutRolloverInput
+  documentFiles?: Prisma.DocumentFileCreateNestedManyWithoutRolloverInput
+  letters?: Prisma.RolloverLetterCreateNestedManyWithoutRolloverInput
+  approvals?: Prisma.ApprovalCreateNestedManyWithoutRolloverInput
+  answer?: Prisma.RolloverAnswerCreateNestedOneWithoutRolloverInput
+}
+
+export type RolloverUncheckedCreateWithoutNigoItemsInput = {
+  id: string
+  organizationId: string
+  accountId: string
+  externalId?: string | null
+  type: string
+  state: string
+  sourceCustodianId: string
+  sourceAccountType: string
+  sourceAccountNumberCiphertext: string
+  sourceAccountNumberIndex: string
+  sourceAccountNumberMask: string
+  sourcePlanName?: string | null
+  sourceFirstContributionDate?: Date | string | null
+  destinationCustodianId: string
+  destinationAccountType: string
+  destinationAccountNumberCiphertext: string
+  destinationAccountNumberIndex: string
+  destinationAccountNumberMask: string
+  destinationPlanName?: string | null
+  destinationFirstContributionDate?: Date | string | null
+  amountKind: string
+  amountRequested?: runtime.Decimal | runtime.DecimalJsLike | number | string | null
+  currency?: string
+  deliveryMethod: string
+  attestations: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  eligibility: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  taxTreatment: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  metadata: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  version?: number
+  documentsReturnState?: string | null
+  holdReturnState?: string | null
+  documentsPendingOn?: string | null
+  documents?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  transfers?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  receipts?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  postedAmount?: runtime.Decimal | runtime.DecimalJsLike | number | string | null
+  amountMismatch?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  rejection?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  sixtyDayDueOn?: Date | string | null
+  deadlines?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  nextTimerAt?: Date | string | null
+  relationship?: string
+  decedentName?: string | null
+  isInheritedIra?: boolean | null
+  planKind?: string | null
+  moneySources?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  assetMismatch?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  assets?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  distributionId?: string | null
+  residualOf?: string | null
+  residuals?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  consent?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  documentRequest?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  hold?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  failure?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  requestMismatch?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  assigneeId?: string | null
+  priority?: string
+  tags?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  pendingOn?: string
+  nextDueAt?: Date | string | null
+  isOverdue?: boolean
+  hasOpenMismatch?: boolean
+  overdueSince?: Date | string | null
+  timelineSequence?: number
+  timelineHash?: string
+  eventSequence?: number
+  createdAt: Date | string
+  updatedAt: Date | string
+  timeline?: Prisma.TimelineEntryUncheckedCreateNestedManyWithoutRolloverInput
+  documentFiles?: Prisma.DocumentFileUncheckedCreateNestedManyWithoutRolloverInput
+  letters?: Prisma.RolloverLetterUncheckedCreateNestedManyWithoutRolloverInput
+  approvals?: Prisma.ApprovalUncheckedCreateNestedManyWithoutRolloverInput
+  answer?: Prisma.RolloverAnswerUncheckedCreateNestedOneWithoutRolloverInput
+}
+
+export type RolloverCreateOrConnectWithoutNigoItemsInput = {
+  where: Prisma.RolloverWhereUniqueInput
+  create: Prisma.XOR<Prisma.RolloverCreateWithoutNigoItemsInput, Prisma.RolloverUncheckedCreateWithoutNigoItemsInput>
+}
+
+export type RolloverUpsertWithoutNigoItemsInput = {
+  update: Prisma.XOR<Prisma.RolloverUpdateWithoutNigoItemsInput, Prisma.RolloverUncheckedUpdateWithoutNigoItemsInput>
+  create: Prisma.XOR<Prisma.RolloverCreateWithoutNigoItemsInput, Prisma.RolloverUncheckedCreateWithoutNigoItemsInput>
+  where?: Prisma.RolloverWhereInput
+}
+
+export type RolloverUpdateToOneWithWhereWithoutNigoItemsInput = {
+  where?: Prisma.RolloverWhereInput
+  data: Prisma.XOR<Prisma.RolloverUpdateWithoutNigoItemsInput, Prisma.RolloverUncheckedUpdateWithoutNigoItemsInput>
+}
+
+export type RolloverUpdateWithoutNigoItemsInput = {
+  id?: Prisma.StringFieldUpdateOperationsInput | string
+  externalId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  type?: Prisma.StringFieldUpdateOperationsInput | string
+  state?: Prisma.StringFieldUpdateOperationsInput | string
+  sourceAccountType?: Prisma.StringFieldUpdateOperationsInput | string
+  sourceAccountNumberCiphertext?: Prisma.StringFieldUpdateOperationsInput | string
+  sourceAccountNumberIndex?: Prisma.StringFieldUpdateOperationsInput | string
+  sourceAccountNumberMask?: Prisma.StringFieldUpdateOperationsInput | string
+  sourcePlanName?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  sourceFirstContributionDate?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  destinationAccountType?: Prisma.StringFieldUpdateOperationsInput | string
+  destinationAccountNumberCiphertext?: Prisma.StringFieldUpdateOperationsInput | string
+  destinationAccountNumberIndex?: Prisma.StringFieldUpdateOperationsInput | string
+  destinationAccountNumberMask?: Prisma.StringFieldUpdateOperationsInput | string
+  destinationPlanName?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  destinationFirstContributionDate?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  amountKind?: Prisma.StringFieldUpdateOperationsInput | string
+  amountRequested?: Prisma.NullableDecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string | null
+  currency?: Prisma.StringFieldUpdateOperationsInput | string
+  deliveryMethod?: Prisma.StringFieldUpdateOperationsInput | string
+  attestations?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  eligibility?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  taxTreatment?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  metadata?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  version?: Prisma.IntFieldUpdateOperationsInput | number
+  documentsReturnState?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  holdReturnState?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  documentsPendingOn?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  documents?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  transfers?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  receipts?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  postedAmount?: Prisma.NullableDecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string | null
+  amountMismatch?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  rejection?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  sixtyDayDueOn?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  deadlines?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  nextTimerAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  relationship?: Prisma.StringFieldUpdateOperationsInput | string
+  decedentName?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  isInheritedIra?: Prisma.NullableBoolFieldUpdateOperationsInput | boolean | null
+  planKind?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  moneySources?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  assetMismatch?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  assets?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  residualOf?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  residuals?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  consent?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  documentRequest?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  hold?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  failure?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  requestMismatch?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  assigneeId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  priority?: Prisma.StringFieldUpdateOperationsInput | string
+  tags?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  pendingOn?: Prisma.StringFieldUpdateOperationsInput | string
+  nextDueAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  isOverdue?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  hasOpenMismatch?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  overdueSince?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  timelineSequence?: Prisma.IntFieldUpdateOperationsInput | number
+  timelineHash?: Prisma.StringFieldUpdateOperationsInput | string
+  eventSequence?: Prisma.IntFieldUpdateOperationsInput | number
+  createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  organization?: Prisma.OrganizationUpdateOneRequiredWithoutRolloversNestedInput
+  account?: Prisma.AccountUpdateOneRequiredWithoutRolloversNestedInput
+  sourceCustodian?: Prisma.CustodianUpdateOneRequiredWithoutSourceOfNestedInput
+  distribution?: Prisma.DistributionUpdateOneWithoutRolloversNestedInput
+  destinationCustodian?: Prisma.CustodianUpdateOneRequiredWithoutDestinationOfNestedInput
+  timeline?: Prisma.TimelineEntryUpdateManyWithoutRolloverNestedInput
+  documentFiles?: Prisma.DocumentFileUpdateManyWithoutRolloverNestedInput
+  letters?: Prisma.RolloverLetterUpdateManyWithoutRolloverNestedInput
+  approvals?: Prisma.ApprovalUpdateManyWithoutRolloverNestedInput
+  answer?: Prisma.RolloverAnswerUpdateOneWithoutRolloverNestedInput
+}
+
+export type RolloverUncheckedUpdateWithoutNigoItemsInput = {
+  id?: Prisma.StringFieldUpdateOperationsInput | string
+  organizationId?: Prisma.StringFieldUpdateOperationsInput | string
+  accountId?: Prisma.StringFieldUpdateOperationsInput | string
+  externalId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  type?: Prisma.StringFieldUpdateOperationsInput | string
+  state?: Prisma.StringFieldUpdateOperationsInput | string
+  sourceCustodianId?: Prisma.StringFieldUpdateOperationsInput | string
+  sourceAccountType?: Prisma.StringFieldUpdateOperationsInput | string
+  sourceAccountNumberCiphertext?: Prisma.StringFieldUpdateOperationsInput | string
+  sourceAccountNumberIndex?: Prisma.StringFieldUpdateOperationsInput | string
+  sourceAccountNumberMask?: Prisma.StringFieldUpdateOperationsInput | string
+  sourcePlanName?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  sourceFirstContributionDate?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  destinationCustodianId?: Prisma.StringFieldUpdateOperationsInput | string
+  destinationAccountType?: Prisma.StringFieldUpdateOperationsInput | string
+  destinationAccountNumberCiphertext?: Prisma.StringFieldUpdateOperationsInput | string
+  destinationAccountNumberIndex?: Prisma.StringFieldUpdateOperationsInput | string
+  destinationAccountNumberMask?: Prisma.StringFieldUpdateOperationsInput | string
+  destinationPlanName?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  destinationFirstContributionDate?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  amountKind?: Prisma.StringFieldUpdateOperationsInput | string
+  amountRequested?: Prisma.NullableDecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string | null
+  currency?: Prisma.StringFieldUpdateOperationsInput | string
+  deliveryMethod?: Prisma.StringFieldUpdateOperationsInput | string
+  attestations?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  eligibility?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  taxTreatment?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  metadata?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  version?: Prisma.IntFieldUpdateOperationsInput | number
+  documentsReturnState?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  holdReturnState?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  documentsPendingOn?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  documents?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  transfers?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  receipts?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  postedAmount?: Prisma.NullableDecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string | null
+  amountMismatch?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  rejection?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  sixtyDayDueOn?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  deadlines?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  nextTimerAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  relationship?: Prisma.StringFieldUpdateOperationsInput | string
+  decedentName?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  isInheritedIra?: Prisma.NullableBoolFieldUpdateOperationsInput | boolean | null
+  planKind?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  moneySources?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  assetMismatch?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  assets?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  distributionId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  residualOf?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  residuals?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  consent?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  documentRequest?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  hold?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  failure?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  requestMismatch?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  assigneeId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  priority?: Prisma.StringFieldUpdateOperationsInput | string
+  tags?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  pendingOn?: Prisma.StringFieldUpdateOperationsInput | string
+  nextDueAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  isOverdue?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  hasOpenMismatch?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  overdueSince?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  timelineSequence?: Prisma.IntFieldUpdateOperationsInput | number
+  timelineHash?: Prisma.StringFieldUpdateOperationsInput | string
+  eventSequence?: Prisma.IntFieldUpdateOperationsInput | number
+  createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  timeline?: Prisma.TimelineEntryUncheckedUpdateManyWithoutRolloverNestedInput
+  documentFiles?: Prisma.DocumentFileUncheckedUpdateManyWithoutRolloverNestedInput
+  letters?: Prisma.RolloverLetterUncheckedUpdateManyWithoutRolloverNestedInput
   approvals?: Prisma.ApprovalUncheckedUpdateManyWithoutRolloverNestedInput
   answer?: Prisma.RolloverAnswerUncheckedUpdateOneWithoutRolloverNestedInput
 }
@@ -4726,6 +5101,7 @@ export type RolloverUpdateWithoutOrganizationInput = {
   timeline?: Prisma.TimelineEntryUpdateManyWithoutRolloverNestedInput
   documentFiles?: Prisma.DocumentFileUpdateManyWithoutRolloverNestedInput
   letters?: Prisma.RolloverLetterUpdateManyWithoutRolloverNestedInput
+  nigoItems?: Prisma.NigoItemUpdateManyWithoutRolloverNestedInput
   approvals?: Prisma.ApprovalUpdateManyWithoutRolloverNestedInput
   answer?: Prisma.RolloverAnswerUpdateOneWithoutRolloverNestedInput
 }
@@ -4802,6 +5178,7 @@ export type RolloverUncheckedUpdateWithoutOrganizationInput = {
   timeline?: Prisma.TimelineEntryUncheckedUpdateManyWithoutRolloverNestedInput
   documentFiles?: Prisma.DocumentFileUncheckedUpdateManyWithoutRolloverNestedInput
   letters?: Prisma.RolloverLetterUncheckedUpdateManyWithoutRolloverNestedInput
+  nigoItems?: Prisma.NigoItemUncheckedUpdateManyWithoutRolloverNestedInput
   approvals?: Prisma.ApprovalUncheckedUpdateManyWithoutRolloverNestedInput
   answer?: Prisma.RolloverAnswerUncheckedUpdateOneWithoutRolloverNestedInput
 }
@@ -5091,6 +5468,7 @@ export type RolloverUpdateWithoutSourceCustodianInput = {
   timeline?: Prisma.TimelineEntryUpdateManyWithoutRolloverNestedInput
   documentFiles?: Prisma.DocumentFileUpdateManyWithoutRolloverNestedInput
   letters?: Prisma.RolloverLetterUpdateManyWithoutRolloverNestedInput
+  nigoItems?: Prisma.NigoItemUpdateManyWithoutRolloverNestedInput
   approvals?: Prisma.ApprovalUpdateManyWithoutRolloverNestedInput
   answer?: Prisma.RolloverAnswerUpdateOneWithoutRolloverNestedInput
 }
@@ -5167,6 +5545,7 @@ export type RolloverUncheckedUpdateWithoutSourceCustodianInput = {
   timeline?: Prisma.TimelineEntryUncheckedUpdateManyWithoutRolloverNestedInput
   documentFiles?: Prisma.DocumentFileUncheckedUpdateManyWithoutRolloverNestedInput
   letters?: Prisma.RolloverLetterUncheckedUpdateManyWithoutRolloverNestedInput
+  nigoItems?: Prisma.NigoItemUncheckedUpdateManyWithoutRolloverNestedInput
   approvals?: Prisma.ApprovalUncheckedUpdateManyWithoutRolloverNestedInput
   answer?: Prisma.RolloverAnswerUncheckedUpdateOneWithoutRolloverNestedInput
 }
@@ -5314,6 +5693,7 @@ export type RolloverUpdateWithoutDestinationCustodianInput = {
   timeline?: Prisma.TimelineEntryUpdateManyWithoutRolloverNestedInput
   documentFiles?: Prisma.DocumentFileUpdateManyWithoutRolloverNestedInput
   letters?: Prisma.RolloverLetterUpdateManyWithoutRolloverNestedInput
+  nigoItems?: Prisma.NigoItemUpdateManyWithoutRolloverNestedInput
   approvals?: Prisma.ApprovalUpdateManyWithoutRolloverNestedInput
   answer?: Prisma.RolloverAnswerUpdateOneWithoutRolloverNestedInput
 }
@@ -5390,6 +5770,7 @@ export type RolloverUncheckedUpdateWithoutDestinationCustodianInput = {
   timeline?: Prisma.TimelineEntryUncheckedUpdateManyWithoutRolloverNestedInput
   documentFiles?: Prisma.DocumentFileUncheckedUpdateManyWithoutRolloverNestedInput
   letters?: Prisma.RolloverLetterUncheckedUpdateManyWithoutRolloverNestedInput
+  nigoItems?: Prisma.NigoItemUncheckedUpdateManyWithoutRolloverNestedInput
   approvals?: Prisma.ApprovalUncheckedUpdateManyWithoutRolloverNestedInput
   answer?: Prisma.RolloverAnswerUncheckedUpdateOneWithoutRolloverNestedInput
 }
@@ -5607,6 +5988,7 @@ export type RolloverUpdateWithoutAccountInput = {
   timeline?: Prisma.TimelineEntryUpdateManyWithoutRolloverNestedInput
   documentFiles?: Prisma.DocumentFileUpdateManyWithoutRolloverNestedInput
   letters?: Prisma.RolloverLetterUpdateManyWithoutRolloverNestedInput
+  nigoItems?: Prisma.NigoItemUpdateManyWithoutRolloverNestedInput
   approvals?: Prisma.ApprovalUpdateManyWithoutRolloverNestedInput
   answer?: Prisma.RolloverAnswerUpdateOneWithoutRolloverNestedInput
 }
@@ -5682,6 +6064,7 @@ export type RolloverUncheckedUpdateWithoutAccountInput = {
   timeline?: Prisma.TimelineEntryUncheckedUpdateManyWithoutRolloverNestedInput
   documentFiles?: Prisma.DocumentFileUncheckedUpdateManyWithoutRolloverNestedInput
   letters?: Prisma.RolloverLetterUncheckedUpdateManyWithoutRolloverNestedInput
+  nigoItems?: Prisma.NigoItemUncheckedUpdateManyWithoutRolloverNestedInput
   approvals?: Prisma.ApprovalUncheckedUpdateManyWithoutRolloverNestedInput
   answer?: Prisma.RolloverAnswerUncheckedUpdateOneWithoutRolloverNestedInput
 }
@@ -5898,6 +6281,7 @@ export type RolloverUpdateWithoutDistributionInput = {
   timeline?: Prisma.TimelineEntryUpdateManyWithoutRolloverNestedInput
   documentFiles?: Prisma.DocumentFileUpdateManyWithoutRolloverNestedInput
   letters?: Prisma.RolloverLetterUpdateManyWithoutRolloverNestedInput
+  nigoItems?: Prisma.NigoItemUpdateManyWithoutRolloverNestedInput
   approvals?: Prisma.ApprovalUpdateManyWithoutRolloverNestedInput
   answer?: Prisma.RolloverAnswerUpdateOneWithoutRolloverNestedInput
 }
@@ -5973,6 +6357,7 @@ export type RolloverUncheckedUpdateWithoutDistributionInput = {
   timeline?: Prisma.TimelineEntryUncheckedUpdateManyWithoutRolloverNestedInput
   documentFiles?: Prisma.DocumentFileUncheckedUpdateManyWithoutRolloverNestedInput
   letters?: Prisma.RolloverLetterUncheckedUpdateManyWithoutRolloverNestedInput
+  nigoItems?: Prisma.NigoItemUncheckedUpdateManyWithoutRolloverNestedInput
   approvals?: Prisma.ApprovalUncheckedUpdateManyWithoutRolloverNestedInput
   answer?: Prisma.RolloverAnswerUncheckedUpdateOneWithoutRolloverNestedInput
 }
@@ -6056,6 +6441,7 @@ export type RolloverCountOutputType = {
   timeline: number
   documentFiles: number
   letters: number
+  nigoItems: number
   approvals: number
 }
 
@@ -6063,6 +6449,7 @@ export type RolloverCountOutputTypeSelect<ExtArgs extends runtime.Types.Extensio
   timeline?: boolean | RolloverCountOutputTypeCountTimelineArgs
   documentFiles?: boolean | RolloverCountOutputTypeCountDocumentFilesArgs
   letters?: boolean | RolloverCountOutputTypeCountLettersArgs
+  nigoItems?: boolean | RolloverCountOutputTypeCountNigoItemsArgs
   approvals?: boolean | RolloverCountOutputTypeCountApprovalsArgs
 }
 
@@ -6095,6 +6482,13 @@ export type RolloverCountOutputTypeCountDocumentFilesArgs<ExtArgs extends runtim
  */
 export type RolloverCountOutputTypeCountLettersArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   where?: Prisma.RolloverLetterWhereInput
+}
+
+/**
+ * RolloverCountOutputType without action
+ */
+export type RolloverCountOutputTypeCountNigoItemsArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  where?: Prisma.NigoItemWhereInput
 }
 
 /**
@@ -6183,6 +6577,7 @@ export type RolloverSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs
   timeline?: boolean | Prisma.Rollover$timelineArgs<ExtArgs>
   documentFiles?: boolean | Prisma.Rollover$documentFilesArgs<ExtArgs>
   letters?: boolean | Prisma.Rollover$lettersArgs<ExtArgs>
+  nigoItems?: boolean | Prisma.Rollover$nigoItemsArgs<ExtArgs>
   approvals?: boolean | Prisma.Rollover$approvalsArgs<ExtArgs>
   answer?: boolean | Prisma.Rollover$answerArgs<ExtArgs>
   _count?: boolean | Prisma.RolloverCountOutputTypeDefaultArgs<ExtArgs>
@@ -6424,6 +6819,7 @@ export type RolloverInclude<ExtArgs extends runtime.Types.Extensions.InternalArg
   timeline?: boolean | Prisma.Rollover$timelineArgs<ExtArgs>
   documentFiles?: boolean | Prisma.Rollover$documentFilesArgs<ExtArgs>
   letters?: boolean | Prisma.Rollover$lettersArgs<ExtArgs>
+  nigoItems?: boolean | Prisma.Rollover$nigoItemsArgs<ExtArgs>
   approvals?: boolean | Prisma.Rollover$approvalsArgs<ExtArgs>
   answer?: boolean | Prisma.Rollover$answerArgs<ExtArgs>
   _count?: boolean | Prisma.RolloverCountOutputTypeDefaultArgs<ExtArgs>
@@ -6454,6 +6850,7 @@ export type $RolloverPayload<ExtArgs extends runtime.Types.Extensions.InternalAr
     timeline: Prisma.$TimelineEntryPayload<ExtArgs>[]
     documentFiles: Prisma.$DocumentFilePayload<ExtArgs>[]
     letters: Prisma.$RolloverLetterPayload<ExtArgs>[]
+    nigoItems: Prisma.$NigoItemPayload<ExtArgs>[]
     approvals: Prisma.$ApprovalPayload<ExtArgs>[]
     answer: Prisma.$RolloverAnswerPayload<ExtArgs> | null
   }
@@ -6995,6 +7392,7 @@ export interface Prisma__RolloverClient<T, Null = never, ExtArgs extends runtime
   timeline<T extends Prisma.Rollover$timelineArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Rollover$timelineArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$TimelineEntryPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   documentFiles<T extends Prisma.Rollover$documentFilesArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Rollover$documentFilesArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$DocumentFilePayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   letters<T extends Prisma.Rollover$lettersArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Rollover$lettersArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$RolloverLetterPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
+  nigoItems<T extends Prisma.Rollover$nigoItemsArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Rollover$nigoItemsArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$NigoItemPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   approvals<T extends Prisma.Rollover$approvalsArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Rollover$approvalsArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$ApprovalPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   answer<T extends Prisma.Rollover$answerArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Rollover$answerArgs<ExtArgs>>): Prisma.Prisma__RolloverAnswerClient<runtime.Types.Result.GetResult<Prisma.$RolloverAnswerPayload<ExtArgs>, T, "findUniqueOrThrow", GlobalOmitOptions> | null, null, ExtArgs, GlobalOmitOptions>
   /**
@@ -7584,6 +7982,30 @@ export type Rollover$lettersArgs<ExtArgs extends runtime.Types.Extensions.Intern
   take?: number
   skip?: number
   distinct?: Prisma.RolloverLetterScalarFieldEnum | Prisma.RolloverLetterScalarFieldEnum[]
+}
+
+/**
+ * Rollover.nigoItems
+ */
+export type Rollover$nigoItemsArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  /**
+   * Select specific fields to fetch from the NigoItem
+   */
+  select?: Prisma.NigoItemSelect<ExtArgs> | null
+  /**
+   * Omit specific fields from the NigoItem
+   */
+  omit?: Prisma.NigoItemOmit<ExtArgs> | null
+  /**
+   * Choose, which related nodes to fetch as well
+   */
+  include?: Prisma.NigoItemInclude<ExtArgs> | null
+  where?: Prisma.NigoItemWhereInput
+  orderBy?: Prisma.NigoItemOrderByWithRelationInput | Prisma.NigoItemOrderByWithRelationInput[]
+  cursor?: Prisma.NigoItemWhereUniqueInput
+  take?: number
+  skip?: number
+  distinct?: Prisma.NigoItemScalarFieldEnum | Prisma.NigoItemScalarFieldEnum[]
 }
 
 /**

@@ -1,0 +1,69 @@
+import {
+  NIGO_CODES,
+  NIGO_REASONS,
+  type NigoCode,
+  type NigoFixer,
+  type NigoStep,
+} from "@svc/rollover-rules/nigo/nigo-codes";
+import type { NigoReporter } from "@svc/rollover-rules/nigo/reported-nigo";
+import { enumField } from "@svc/service-kit/fields";
+
+export const nigoCodeField = enumField(
+  "NigoCode",
+  "Reason why a request is not in good order (NIGO).",
+  Object.fromEntries(NIGO_CODES.map((code) => [code, NIGO_REASONS[code].meaning])) as Record<
+    NigoCode,
+    string
+  >,
+  { isOpen: true },
+);
+
+export const nigoReporterField = enumField(
+  "NigoReporter",
+  "Who found that the request is not in good order.",
+  {
+    source_custodian: "The source custodian.",
+    destination_custodian: "The destination custodian.",
+    operations: "The institution that runs this service, in its own review.",
+  } satisfies Record<NigoReporter, string>,
+);
+
+export const nigoFixerField = enumField(
+  "NigoFixer",
+  "Who must fix it.",
+  {
+    participant: "The participant.",
+    integrator: "The integrator.",
+    operations: "The institution that runs this service.",
+    source_custodian: "The source custodian or the plan.",
+    destination_custodian: "The destination custodian.",
+  } satisfies Record<NigoFixer, string>,
+  { isOpen: true },
+);
+
+export const nigoStepField = enumField(
+  "NigoStep",
+  "Kind of step that fixes it.",
+  {
+    provide_document: "Provide a document.",
+    correct_rollover: "Correct the rollover, or cancel it and create a new one.",
+    correct_account: "Correct the participant's account.",
+    contact_custodian: "Settle it with the custodian.",
+    cancel: "Cancel the request.",
+  } satisfies Record<NigoStep, string>,
+  { isOpen: true },
+);
+
+export const NIGO_RESOLUTIONS = ["corrected", "waived", "withdrawn"] as const;
+export type NigoResolution = (typeof NIGO_RESOLUTIONS)[number];
+
+export const nigoResolutionField = enumField("NigoResolution", "How an item was resolved.", {
+  corrected: "The deficiency was corrected.",
+  waived: "The custodian no longer requires it.",
+  withdrawn: "It was recorded by mistake. Statistics do not count it.",
+} satisfies Record<NigoResolution, string>);
+
+export const nigoStatusField = enumField("NigoStatus", "Whether an item is open.", {
+  open: "It must be fixed.",
+  resolved: "It is resolved.",
+});

@@ -1,0 +1,23 @@
+import { notFound } from "@svc/service-kit/errors";
+import { read } from "../../../context/define-operation.ts";
+import { nigoItem } from "../nigo-examples.ts";
+import { findNigoItem } from "../nigo-store.ts";
+import { nigoItemSchema, toNigoItemView } from "../nigo-view.ts";
+
+export const getNigoItem = read({
+  name: "getNigoItem",
+  summary: "Retrieve a NIGO item",
+  scope: "rollovers:read",
+  id: "nigo",
+  view: nigoItemSchema,
+  example: { view: nigoItem },
+  responses: { 200: "The item." },
+  errors: [],
+  rest: "GET /v1/nigo-items/{id}",
+  graphql: { query: "nigoItem", isNode: true },
+  async run(call, { id }) {
+    const item = await findNigoItem(call.db.sql, call.principal.organizationId, id);
+    if (!item) throw notFound("NIGO item");
+    return toNigoItemView(item);
+  },
+});

@@ -1,0 +1,21 @@
+import { getNigoReason, NIGO_CODES } from "@svc/rollover-rules/nigo/nigo-codes";
+import { z } from "zod";
+import { read } from "../../../context/define-operation.ts";
+import { nigoReasonSchema } from "../nigo-view.ts";
+
+const REASONS = NIGO_CODES.map((code) => ({ code, ...getNigoReason(code) }));
+
+export const listNigoCodes = read({
+  name: "listNigoCodes",
+  summary: "List the NIGO codes with their remedies",
+  scope: "rollovers:read",
+  view: z.strictObject({ object: z.literal("list"), data: z.array(nigoReasonSchema) }),
+  example: { view: { object: "list", data: REASONS } },
+  responses: { 200: "All codes." },
+  errors: [],
+  rest: "GET /v1/nigo-codes",
+  graphql: { query: "nigoCodes", view: z.array(nigoReasonSchema), toResult: ({ data }) => data },
+  async run() {
+    return { object: "list" as const, data: REASONS };
+  },
+});

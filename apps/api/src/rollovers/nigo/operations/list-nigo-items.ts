@@ -1,0 +1,48 @@
+import { notFound } from "@svc/service-kit/errors";
+import { decodeCursor, listQueryFields } from "@svc/service-kit/lists";
+import { z } from "zod";
+import { type ApiCall, list } from "../../../context/define-operation.ts";
+import { readRollover } from "../../store/read-rollover.ts";
+import { nigoItem } from "../nigo-examples.ts";
+import { listNigoItems as readItems } from "../nigo-store.ts";
+import { nigoItemSchema, toNigoItemView } from "../nigo-view.ts";
+
+const querySchema = z.strictObject(listQueryFields);
+
+export const listNigoItems = list({
+  name: "listNigoItems",
+  summary: "List a rollover's NIGO items, oldest first",
+  scope: "rollovers:read",
+  id: "rol",
+  input: querySchema,
+  view: nigoItemSchema,
+  example: { view: nigoItem },
+  responses: { 200: "One page of NIGO items." },
+  errors: [],
+  rest: "GET /v1/rollovers/{id}/nigo-items",
+  graphql: {
+    field: "nigoItems",
+    parentType: "Rollover",
+    description:
+      "Reasons why the request was not in good order (NIGO), oldest first. One query loads them for all rollovers in the response.",
+    isNonNull: true,
+  },
+  loadMany: loadPages,
+  async run(call, { id, ...query }) {
+    await readRollover(call, id);
+    const page = (await loadPages(call, [id], query)).get(id);
+    if (!page) throw notFound("rollover");
+    return page;
+  },
+});
+
+/** Rollovers of other organizations get empty pages. */
+async function loadPages(
+  call: ApiCall,
+  ids: readonly string[],
+  { limit, cursor }: z.output<typeof querySchema>,
+) {
+  const after = cursor === undefined ? "" : decodeCursor(cursor, "nigo").id;
+  const pages = await readItems(call.db.sql, call.principal.organizationId, ids, after, limit);
+  return new Map([...pages].map(([id, page]) => [id, { ...page, items: page.items.map(toNigoItemView) }]));
+}

@@ -1,0 +1,65 @@
+import type { OrganizationTime } from "@svc/rollover-rules/deadlines/timeouts";
+import type { VerifiedRollover } from "@svc/rollover-rules/rollover";
+import { notFound, Problem } from "@svc/service-kit/errors";
+import type { ApiChange } from "../../context/define-operation.ts";
+import { readOrganizationTime } from "../../people/organizations/organization-clock.ts";
+import { isErasedRollover } from "../changes/erase-personal-data.ts";
+import { lockVerifiedRollover } from "../changes/lock-for-change.ts";
+import { planChange, updateWithTimeline } from "../timeline/rollover-change.ts";
+import type { NigoItem } from "./nigo-store.ts";
+
+/**
+ * Locks a rollover to record or resolve NIGO items.
+ *
+ * @throws Problem `not_found`, `history_mismatch`, or `invalid_transition` before submission or after erasure
+ */
+export async function lockForNigo(
+  call: ApiChange,
+  rolloverId: string,
+): Promise<{ rollover: VerifiedRollover; time: OrganizationTime }> {
+  const { organizationId } = call.principal;
+  const rollover = await lockVerifiedRollover(call, call.tx, { organizationId, rolloverId });
+  if (!rollover) throw notFound("rollover");
+  const { state } = rollover;
+  const detail = findRefusal(rollover);
+  if (detail !== null) throw new Problem("invalid_transition", detail, { extensions: { state } });
+  return { rollover, time: await readOrganizationTime(call, call.tx, organizationId) };
+}
+
+function findRefusal(rollover: VerifiedRollover): string | null {
+  if (isErasedRollover(rollover))
+    return "The participant was erased, so this rollover can no longer be changed.";
+  return rollover.state === "draft" || rollover.state === "awaiting_participant"
+    ? "The rollover was not submitted, so it cannot have NIGO items."
+    : null;
+}
+
+type NigoEvent = "rollover.nigo_recorded" | "rollover.nigo_resolved";
+
+/** Appends a timeline entry and emits an event. Does not change the rollover's version. */
+export async function recordNigoEvent(
+  call: ApiChange,
+  rollover: VerifiedRollover,
+  items: readonly NigoItem[],
+  { type, at }: { type: NigoEvent; at: Date },
+): Promise<void> {
+  const { actor } = call.principal;
+  const nigoItems = items.map(({ id, code, reportedBy, resolution }) => ({
+    id,
+    code,
+    reportedBy,
+    resolution,
+  }));
+  const plannedChange = planChange(call, rollover, {
+    type,
+    at,
+    actor,
+    action: null,
+    fromState: rollover.state,
+    toState: rollover.state,
+    reason: null,
+    data: { nigoItems },
+    eventDetails: { nigoItems },
+  });
+  await updateWithTimeline(call.tx, call.chainKeys, plannedChange, {});
+}

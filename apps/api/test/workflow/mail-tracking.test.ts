@@ -1,0 +1,115 @@
+import { describe, expect, it } from "@jest/globals";
+import { TestClock } from "@svc/testing";
+import { expectIssues } from "../problem-answers.ts";
+import { useTestApi } from "../start-test-api.ts";
+import { act, createRollover, expectConsistent, NOW, readStored, runActions } from "./rollover-steps.ts";
+
+const UPS = "1Z5R89390357567127";
+const CHECK = { method: "check", amount: "9000.00", sentTo: "destination" };
+
+describe("Mail tracking", () => {
+  const api = useTestApi({ clock: new TestClock(Date.parse(NOW)) });
+  const toProcessing = async () => {
+    const id = await createRollover(api, { deliveryMethod: "check" });
+    await runActions(
+      api,
+      id,
+      ...(["submit", "start_review", "approve", "send_to_custodian", "acknowledge"] as never[]),
+    );
+    return id;
+  };
+  const send = (id: string, more: object) => act(api, id, "mark_funds_sent", { ...CHECK, ...more });
+  const findArrival = ({ deadlines }: { deadlines: { type: string }[] }) =>
+    deadlines.find(({ type }) => type === "arrival");
+
+  it("of a check has a link to the carrier, and the check is due on the expected date", async () => {
+    const id = await toProcessing();
+    const { body } = await send(id, {
+      carrier: "ups",
+      trackingNumber: "1z 5r89 3903 5756 7127",
+      sentOn: "2026-06-15",
+      expectedOn: "2026-06-18",
+    }).expect(200);
+    expect(body.transfers).toMatchObject([
+      {
+        carrier: "ups",
+        trackingNumber: UPS,
+        trackingUrl: `https://www.ups.com/track?tracknum=${UPS}`,
+        sentOn: "2026-06-15",
+        expectedOn: "2026-06-18",
+      },
+    ]);
+    expect(findArrival(body)).toMatchObject({ dueOn: "2026-06-18", dueAt: "2026-06-19T03:59:59.999Z" });
+    const corrected = await act(api, id, "correct_transfer", {
+      transferId: body.transfers[0].id,
+      reason: "The carrier reported a delay.",
+      expectedOn: "2026-06-17",
+    }).expect(200);
+    expect(corrected.body.transfers.at(-1)).toMatchObject({
+      carrier: "ups",
+      trackingNumber: UPS,
+      expectedOn: "2026-06-17",
+    });
+    expect(findArrival(corrected.body)).toMatchObject({ dueOn: "2026-06-17" });
+    await expectConsistent(api, id);
+  });
+
+  it("is optional, and keeps the bank's number as it is", async () => {
+    const id = await toProcessing();
+    const { body } = await act(api, id, "mark_funds_sent", {
+      ...CHECK,
+      method: "wire",
+      trackingNumber: "IMAD 20260615-7",
+    }).expect(200);
+    expect(body.transfers).toMatchObject([
+      { carrier: null, trackingNumber: "IMAD 20260615-7", trackingUrl: null, expectedOn: null },
+    ]);
+  });
+
+  it("of a document shows its carrier and dates", async () => {
+    const id = await createRollover(api);
+    const original = { type: "distribution_form", name: "form.pdf", sha256: "0".repeat(64) };
+    const mail = {
+      carrier: "usps",
+      trackingNumber: "9400111201080805483016",
+      sentOn: "2026-06-14",
+      expectedOn: "2026-06-20",
+    };
+    const { body } = await act(api, id, "provide_documents", {
+      documents: [{ ...original, ...mail }, original],
+    }).expect(200);
+    expect(body.documents.map(({ mail }: { mail: object }) => mail)).toEqual([
+      {
+        ...mail,
+        trackingUrl: "https://tools.usps.com/go/TrackConfirmAction?tLabels=9400111201080805483016",
+      },
+      null,
+    ]);
+    await expectConsistent(api, id);
+  });
+
+  it("400 for wrong numbers and dates, and changes nothing", async () => {
+    const id = await toProcessing();
+    const before = await readStored(api, id);
+    for (const more of [
+      { carrier: "ups", trackingNumber: "1Z5R89390357567128" },
+      { carrier: "usps", trackingNumber: UPS },
+      { carrier: "pigeon", trackingNumber: "1" },
+      { carrier: "other", trackingNumber: "a\nb" },
+      { carrier: "other", trackingNumber: "x".repeat(65) },
+      { sentOn: "2026-06-15", expectedOn: "2026-06-14" },
+      { expectedOn: "2026-09-14" },
+      { expectedOn: "soon" },
+      { method: "wire", carrier: "ups" },
+      { method: "wire", expectedOn: "2026-06-16" },
+    ]) {
+      expectIssues(await send(id, more), "validation_failed");
+    }
+    const original = { type: "loa", name: "loa.pdf", sha256: "0".repeat(64) };
+    for (const more of [{ sentOn: "2026-06-16" }, { carrier: "fedex", trackingNumber: "1" }]) {
+      const answer = await act(api, id, "provide_documents", { documents: [{ ...original, ...more }] });
+      expectIssues(answer, "validation_failed");
+    }
+    expect(await readStored(api, id)).toEqual(before);
+  });
+});

@@ -1,0 +1,18 @@
+import { localize } from "../../shell/language.ts";
+
+export const strings = localize({
+  en: {
+    title: "Not in good order (NIGO)",
+    none: "No NIGO items.",
+    reason: "Reason",
+    fixedBy: "Fixed by",
+    status: "Status",
+    actions: "Actions",
+    record: "Record a NIGO",
+    recorded: "NIGO recorded",
+    create: "Record",
+    cancel: "Cancel",
+    resolve: "Mark as corrected",
+    reported: (day: string) => `reported ${day}`,
+  },
+});

@@ -1,0 +1,117 @@
+// Forms of tracking numbers, with the check digits that the carriers publish. Sources: USPS Publication 199 (IMpb), UPU S10
+// (international mail), UPS and FedEx shipping guides, DHL Express waybill numbers.
+
+export const CARRIERS = ["usps", "ups", "fedex", "dhl", "courier", "other"] as const;
+export type Carrier = (typeof CARRIERS)[number];
+
+/** How a document or check was mailed. Days are `YYYY-MM-DD`. */
+export interface Mail {
+  carrier: Carrier | null;
+  trackingNumber: string | null;
+  sentOn: string | null;
+  expectedOn: string | null;
+}
+
+type KnownCarrier = Exclude<Carrier, "courier" | "other">;
+
+const FORMS: Readonly<Record<KnownCarrier, (number: string) => boolean>> = {
+  usps: isUspsNumber,
+  ups: isUpsNumber,
+  fedex: isFedexNumber,
+  dhl: isDhlNumber,
+};
+
+const URLS: Readonly<Record<KnownCarrier, string>> = {
+  usps: "https://tools.usps.com/go/TrackConfirmAction?tLabels=",
+  ups: "https://www.ups.com/track?tracknum=",
+  fedex: "https://www.fedex.com/fedextrack/?trknbr=",
+  dhl: "https://www.dhl.com/us-en/home/tracking.html?tracking-id=",
+};
+
+const isKnown = (carrier: Carrier): carrier is KnownCarrier => Object.hasOwn(FORMS, carrier);
+
+/** Returns a carrier's tracking number without spaces and hyphens, or null if its form or check digit is wrong. */
+export function parseTrackingNumber(carrier: Carrier, text: string): string | null {
+  if (!isKnown(carrier)) return text;
+  const number = text.replace(/[\s-]/g, "").toUpperCase();
+  return FORMS[carrier](number) ? number : null;
+}
+
+/** Returns the carrier's public page for a tracking number. Null for other carriers. */
+export function toTrackingUrl(carrier: Carrier | null, trackingNumber: string | null): string | null {
+  if (carrier === null || trackingNumber === null || !isKnown(carrier)) return null;
+  return URLS[carrier] + encodeURIComponent(trackingNumber);
+}
+
+const DIGITS = /^\d+$/;
+
+function isUspsNumber(number: string): boolean {
+  if (/^[A-Z]{2}\d{9}[A-Z]{2}$/.test(number)) return hasS10CheckDigit(number.slice(2, 11));
+  if (!DIGITS.test(number)) return false;
+  // A barcode can start with the ZIP Code of the destination.
+  const routed = number.startsWith("420") && (number.length === 30 || number.length === 34);
+  const own = routed ? number.slice(-22) : number;
+  if (own.length === 20) return hasGs1CheckDigit(own) || hasGs1CheckDigit(`91${own}`);
+  return (own.length === 22 || own.length === 26) && /^9[1-5]/.test(own) && hasGs1CheckDigit(own);
+}
+
+function isUpsNumber(number: string): boolean {
+  if (/^1Z[0-9A-Z]{15}\d$/.test(number)) {
+    const values = [...number.slice(2)].map((char) =>
+      DIGITS.test(char) ? Number(char) : ((char.codePointAt(0) ?? 0) - 63) % 10,
+    );
+    return values.pop() === toCheckDigit(weigh(values, [1, 2]));
+  }
+  return /^(T\d{10}|\d{9}|\d{12})$/.test(number);
+}
+
+function isFedexNumber(number: string): boolean {
+  if (!DIGITS.test(number)) return false;
+  switch (number.length) {
+    case 12:
+      return hasFedexCheckDigit(number);
+    case 34:
+      return hasFedexCheckDigit(number.slice(-14));
+    case 15:
+    case 18:
+    case 20:
+      return hasGs1CheckDigit(number) || (number.length === 20 && hasGs1CheckDigit(`92${number}`));
+    case 22:
+      return hasGs1CheckDigit(number.startsWith("96") ? number.slice(-15) : number);
+    default:
+      return false;
+  }
+}
+
+function isDhlNumber(number: string): boolean {
+  if (/^\d{10,11}$/.test(number)) return Number(number.slice(0, -1)) % 7 === Number(number.at(-1));
+  return /^(J[A-Z]{2,3}\d{9,20}|(GM|LX|RX|UV)\d{10,39})$/.test(number);
+}
+
+/** Weighs digits from the right. */
+function weigh(digits: readonly number[], weights: readonly number[]): number {
+  return digits.reduceRight(
+    (sum, digit, index) => sum + digit * (weights[(digits.length - 1 - index) % weights.length] ?? 0),
+    0,
+  );
+}
+
+const toDigits = (text: string) => [...text].map(Number);
+const toCheckDigit = (sum: number) => (10 - (sum % 10)) % 10;
+
+function hasGs1CheckDigit(number: string): boolean {
+  const digits = toDigits(number);
+  return digits.pop() === toCheckDigit(weigh(digits, [3, 1]));
+}
+
+function hasFedexCheckDigit(number: string): boolean {
+  const digits = toDigits(number);
+  return digits.pop() === (weigh(digits, [1, 3, 7]) % 11) % 10;
+}
+
+function hasS10CheckDigit(number: string): boolean {
+  const digits = toDigits(number);
+  const check = digits.pop();
+  const rest = 11 - (weigh(digits, [7, 9, 5, 3, 2, 4, 6, 8]) % 11);
+  return check === (rest === 10 ? 0 : rest === 11 ? 5 : rest);
+}

@@ -1,0 +1,23 @@
+import type { ActionName } from "../workflow/transitions.ts";
+import { isNigoCode, type NigoCode } from "./nigo-codes.ts";
+
+export const NIGO_REPORTERS = ["source_custodian", "destination_custodian", "operations"] as const;
+export type NigoReporter = (typeof NIGO_REPORTERS)[number];
+
+/** Actions whose `code` can say that a request was not in good order, and who says it. */
+const REPORTERS: { [Name in ActionName]?: NigoReporter } = {
+  custodian_soft_reject: "source_custodian",
+  custodian_reject: "source_custodian",
+  reject: "operations",
+  reject_document: "operations",
+};
+
+/** Returns the NIGO reason that an action reports. Null if its code is not a NIGO code. */
+export function findReportedNigo(
+  action: ActionName,
+  params: Record<string, unknown>,
+): { code: NigoCode; reportedBy: NigoReporter } | null {
+  const reportedBy = REPORTERS[action];
+  const { code } = params;
+  return reportedBy && typeof code === "string" && isNigoCode(code) ? { code, reportedBy } : null;
+}
