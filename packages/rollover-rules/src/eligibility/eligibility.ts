@@ -3,6 +3,7 @@ import type { AccountType, DeliveryMethod } from "@svc/custodians";
 import { addYears } from "../deadlines/days.ts";
 import type { Money } from "../money/money.ts";
 import type { RolloverType } from "../rollover-states.ts";
+import { getTaxYearRules } from "../tax/years/find-tax-year.ts";
 import type { Attestations } from "./attestations.ts";
 import { evaluateAutomaticRollover } from "./automatic-rollovers.ts";
 import { evaluateOwnersDeath } from "./beneficiary-deadlines.ts";
@@ -15,6 +16,7 @@ import { evaluatePostponement } from "./postponed-deadline.ts";
 import { evaluateRelationship, type Relationship } from "./relationships.ts";
 import { evaluateRepayment } from "./repayments.ts";
 import { isIra, RULESET_VERSION, readChart } from "./rollover-chart.ts";
+import { findSpecialDueOn, findStatutoryDueOn } from "./statutory-due-day.ts";
 
 /** Dates are `YYYY-MM-DD`. */
 export interface EligibilityInput {
@@ -39,7 +41,9 @@ export interface EligibilityInput {
   isSamePlan?: boolean | undefined;
   /** Days when the participant received money in other rollovers that count toward the 12-month limit. */
   otherDistributions?: readonly string[] | undefined;
-  /** When the participant received this money. Default: today. */
+  /** Day the money leaves, or is planned to leave. Default: `receivedOn`, then today. */
+  paidOn?: string | undefined;
+  /** When the participant received this money. Default: `paidOn`, then today. */
   receivedOn?: string | undefined;
   today: string;
 }
@@ -188,6 +192,7 @@ function evaluateType(input: EligibilityInput, requiresInPlan: boolean, addUnmet
 
 function listFindings(input: EligibilityInput): Finding[] {
   const amountInput = toAmountInput(input);
+  const dueOn = findOwnDueOn(input.attestations);
   return [
     ...evaluateRelationship({
       ...amountInput,
@@ -207,17 +212,29 @@ function listFindings(input: EligibilityInput): Finding[] {
       ...amountInput,
       isConversion: needsTaxAcknowledgement(input),
       amountRequested: input.amountRequested ?? null,
-      day: input.today,
+      dueOn,
     }),
-    ...evaluateLoanOffset({ ...amountInput, day: input.today }),
+    ...evaluateLoanOffset({ ...amountInput, dueOn }),
     ...evaluateDelivery(input.type, input.deliveryMethod, input.isSameCustodian),
   ];
 }
 
+/** Returns the last day for a loan offset or a repayment, with its postponement. Null if the 60 days apply. */
+function findOwnDueOn(attestations: Attestations): string | null {
+  if (findStatutoryDueOn(attestations) === null) return null;
+  const { qualifiedLoanOffsetOn, repaymentOf } = attestations;
+  return findSpecialDueOn(attestations, qualifiedLoanOffsetOn ?? repaymentOf?.distributedOn ?? null);
+}
+
 function toAmountInput(input: EligibilityInput): AmountInput {
-  const { type, relationship = "own", birthDate = null, attestations, receivedOn, today } = input;
+  const { type, relationship = "own", birthDate = null, attestations } = input;
   const [source, destination] = [input.source.accountType, input.destination.accountType];
-  return { type, source, destination, relationship, birthDate, attestations, day: receivedOn ?? today };
+  return { type, source, destination, relationship, birthDate, attestations, day: getMovementDay(input) };
+}
+
+/** Returns the day on which the money leaves the source. */
+function getMovementDay({ paidOn, receivedOn, today }: EligibilityInput): string {
+  return paidOn ?? receivedOn ?? today;
 }
 
 function evaluateTaxable(
@@ -237,9 +254,9 @@ function evaluateTaxable(
 
 /** A conflicting distribution overrides the attestation. */
 function evaluateTwelveMonths(input: EligibilityInput, addUnmet: AddUnmet): void {
-  const { type, source, destination, attestations, otherDistributions = [], today } = input;
+  const { type, source, destination, attestations, otherDistributions = [] } = input;
   if (isRepayment(input) || !hasTwelveMonthLimit(type, source.accountType, destination.accountType)) return;
-  const receivedOn = input.receivedOn ?? today;
+  const receivedOn = input.receivedOn ?? getMovementDay(input);
   const conflicting = otherDistributions.find(
     (other) => addYears(other, 1) > new Date(receivedOn) && addYears(receivedOn, 1) > new Date(other),
   );
@@ -256,23 +273,28 @@ function evaluateTwelveMonths(input: EligibilityInput, addUnmet: AddUnmet): void
   }
 }
 
-/** First day of plan years to which the exception applies (SECURE 2.0 §332(c)). */
-const SIMPLE_REPLACEMENT_SINCE = "2024-01-01";
-
-/** True within two years after the SIMPLE plan was replaced by a 401(k) or 403(b) plan. */
-function isReplacedSimplePlan({ source, destination, attestations, today }: EligibilityInput): boolean {
+/** True within two years after the SIMPLE plan was replaced by a 401(k) or 403(b) plan (SECURE 2.0 §332). */
+function isReplacedSimplePlan(input: EligibilityInput): boolean {
+  const { source, destination, attestations } = input;
   const isPlan = destination.accountType === "qualified_plan" || destination.accountType === "403b";
-  const isExempt = source.accountType === "simple_ira" && isPlan && today >= SIMPLE_REPLACEMENT_SINCE;
+  const { hasSimpleReplacement } = getTaxYearRules(getMovementDay(input)).rules;
+  const isExempt = source.accountType === "simple_ira" && isPlan && hasSimpleReplacement;
   return isExempt && attestations.isSimplePlanReplaced === true;
 }
 
+/**
+ * Evaluates the two years after the first contribution. They limit the distributions of a SIMPLE IRA (§72(t)(6)(A), §408(d)(3)(G))
+ * and the contributions to it (§408(p)(1)(B)), which can follow the distribution.
+ */
 function evaluateSimpleIra(input: EligibilityInput, rules: Eligibility["rules"]): void {
-  const simpleIra = input.source.accountType === "simple_ira" ? input.source : input.destination;
-  const { firstContributionDate } = simpleIra;
+  const isSource = input.source.accountType === "simple_ira";
+  const { firstContributionDate } = isSource ? input.source : input.destination;
+  const movementDay = getMovementDay(input);
+  const day = isSource || movementDay > input.today ? movementDay : input.today;
   if (firstContributionDate === undefined) {
     const detail = "The SIMPLE IRA's firstContributionDate is required to evaluate the two-year rule.";
     rules.push({ code: "simple_two_years", result: "unknown", detail });
-  } else if (addYears(firstContributionDate, 2) > new Date(input.today)) {
+  } else if (addYears(firstContributionDate, 2) > new Date(day)) {
     const detail = "At least two years must have passed since the first contribution to the SIMPLE IRA.";
     rules.push({ code: "simple_two_years", result: "unmet", detail });
   }
