@@ -1,6 +1,7 @@
 import { describe, expect, it } from "@jest/globals";
 import { ACCOUNT_TYPES } from "@svc/custodians";
 import { type EligibilityInput, evaluateEligibility } from "@svc/rollover-rules/eligibility/eligibility";
+import { ROLLOVER_TYPES } from "@svc/rollover-rules/rollover-states";
 import { findLateWarnings } from "@svc/rollover-rules/tax/late-money";
 import { findPermittedTypes } from "./irs-chart.ts";
 
@@ -44,7 +45,8 @@ describe("The two years of a SIMPLE IRA", () => {
 
   it("apply to every destination except another SIMPLE IRA", () => {
     for (const accountType of ACCOUNT_TYPES) {
-      const [type] = findPermittedTypes("simple_ira", accountType);
+      const types = findPermittedTypes("simple_ira", accountType);
+      const type = ROLLOVER_TYPES.find((one) => types.includes(one));
       if (type === undefined) continue;
       const destination = { accountType, firstContributionDate: FIRST };
       const codes = listCodes({ type, destination, paidOn: "2026-05-31" });

@@ -60,6 +60,11 @@ const TAGS = [
     prefix: "/v1/tax-report",
   },
   {
+    name: "Tax rules",
+    description: "Limits and codes by tax year.",
+    prefix: "/v1/tax-rules",
+  },
+  {
     name: "Organization",
     description: "The organization's time zone, deadlines and second-person rules.",
     prefix: "/v1/organization",
