@@ -1,6 +1,6 @@
 import { dateField, graphqlTypes, sumField } from "@svc/service-kit/fields";
 import { z } from "zod";
-import { postponementField } from "../deadlines/postponement-field.ts";
+import { declarationIdField, postponementField } from "../deadlines/postponement-field.ts";
 import { automaticRolloverField } from "./automatic-rollovers.ts";
 import { otherMovementField } from "./other-movements.ts";
 import { repaymentOfField } from "./repayment-field.ts";
@@ -58,6 +58,11 @@ export const attestationsSchema = z
       "The IRA, or part of it, is transferred to the participant as a spouse or former spouse under a divorce or separation instrument (IRC §408(d)(6)). Use with the relationship `alternate_payee` and the type `trustee_transfer`.",
     ),
     postponement: postponementField.optional(),
+    disasterDeclaration: declarationIdField
+      .optional()
+      .describe(
+        "Number of the disaster declaration or IRS announcement that postpones the deadline, such as `DR-4844-FL`. The service takes the period from its list of declarations and returns it as `postponement`. Check that the participant is an affected taxpayer.",
+      ),
     ownerDiedOn: dateField
       .optional()
       .describe(

@@ -65,6 +65,11 @@ const TAGS = [
     prefix: "/v1/tax-rules",
   },
   {
+    name: "Disaster declarations",
+    description: "Disasters for which the IRS postpones deadlines.",
+    prefix: "/v1/disaster-declarations",
+  },
+  {
     name: "Organization",
     description: "The organization's time zone, deadlines and second-person rules.",
     prefix: "/v1/organization",

@@ -408,6 +408,7 @@ export const ModelName = {
   LoggedHour: 'LoggedHour',
   Custodian: 'Custodian',
   CustodianChange: 'CustodianChange',
+  DisasterDeclaration: 'DisasterDeclaration',
   CustodianRequest: 'CustodianRequest',
   Account: 'Account',
   Consent: 'Consent',
@@ -466,7 +467,7 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
     omit: GlobalOmitOptions
   }
   meta: {
-    modelProps: "deployment" | "secretFingerprint" | "organization" | "apiKey" | "keyUsageHour" | "keyNetwork" | "keyAlert" | "loggedRequest" | "loggedHour" | "custodian" | "custodianChange" | "custodianRequest" | "account" | "consent" | "identityCheck" | "rollover" | "rolloverWork" | "rolloverUpdate" | "rolloverAnswer" | "rolloverTaxYear" | "distribution" | "timelineEntry" | "approval" | "documentFile" | "letterTemplate" | "rolloverLetter" | "incomingFunds" | "incomingFundsEntry" | "incomingFundsFile" | "sealedRotation" | "idempotencyRecord" | "event" | "webhookEndpoint" | "webhookDelivery" | "webhookRecovery" | "webhookLane" | "webhookAttempt" | "webhookHour" | "auditEntry" | "auditHead" | "auditCheck" | "auditPending" | "portalUser" | "portalSession" | "portalCredential" | "portalVerification" | "portalTwoFactor" | "portalPasskey" | "portalSsoDomain" | "portalThrottle" | "member" | "savedView" | "memberInvitation" | "mail"
+    modelProps: "deployment" | "secretFingerprint" | "organization" | "apiKey" | "keyUsageHour" | "keyNetwork" | "keyAlert" | "loggedRequest" | "loggedHour" | "custodian" | "custodianChange" | "disasterDeclaration" | "custodianRequest" | "account" | "consent" | "identityCheck" | "rollover" | "rolloverWork" | "rolloverUpdate" | "rolloverAnswer" | "rolloverTaxYear" | "distribution" | "timelineEntry" | "approval" | "documentFile" | "letterTemplate" | "rolloverLetter" | "incomingFunds" | "incomingFundsEntry" | "incomingFundsFile" | "sealedRotation" | "idempotencyRecord" | "event" | "webhookEndpoint" | "webhookDelivery" | "webhookRecovery" | "webhookLane" | "webhookAttempt" | "webhookHour" | "auditEntry" | "auditHead" | "auditCheck" | "auditPending" | "portalUser" | "portalSession" | "portalCredential" | "portalVerification" | "portalTwoFactor" | "portalPasskey" | "portalSsoDomain" | "portalThrottle" | "member" | "savedView" | "memberInvitation" | "mail"
     txIsolationLevel: TransactionIsolationLevel
   }
   model: {
@@ -1281,6 +1282,80 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
         count: {
           args: Prisma.CustodianChangeCountArgs<ExtArgs>
           result: runtime.Types.Utils.Optional<Prisma.CustodianChangeCountAggregateOutputType> | number
+        }
+      }
+    }
+    DisasterDeclaration: {
+      payload: Prisma.$DisasterDeclarationPayload<ExtArgs>
+      fields: Prisma.DisasterDeclarationFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.DisasterDeclarationFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$DisasterDeclarationPayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.DisasterDeclarationFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$DisasterDeclarationPayload>
+        }
+        findFirst: {
+          args: Prisma.DisasterDeclarationFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$DisasterDeclarationPayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.DisasterDeclarationFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$DisasterDeclarationPayload>
+        }
+        findMany: {
+          args: Prisma.DisasterDeclarationFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$DisasterDeclarationPayload>[]
+        }
+        create: {
+          args: Prisma.DisasterDeclarationCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$DisasterDeclarationPayload>
+        }
+        createMany: {
+          args: Prisma.DisasterDeclarationCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.DisasterDeclarationCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$DisasterDeclarationPayload>[]
+        }
+        delete: {
+          args: Prisma.DisasterDeclarationDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$DisasterDeclarationPayload>
+        }
+        update: {
+          args: Prisma.DisasterDeclarationUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$DisasterDeclarationPayload>
+        }
+        deleteMany: {
+          args: Prisma.DisasterDeclarationDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.DisasterDeclarationUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.DisasterDeclarationUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$DisasterDeclarationPayload>[]
+        }
+        upsert: {
+          args: Prisma.DisasterDeclarationUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$DisasterDeclarationPayload>
+        }
+        aggregate: {
+          args: Prisma.DisasterDeclarationAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateDisasterDeclaration>
+        }
+        groupBy: {
+          args: Prisma.DisasterDeclarationGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.DisasterDeclarationGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.DisasterDeclarationCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.DisasterDeclarationCountAggregateOutputType> | number
         }
       }
     }
@@ -4678,6 +4753,20 @@ export const CustodianChangeScalarFieldEnum = {
 export type CustodianChangeScalarFieldEnum = (typeof CustodianChangeScalarFieldEnum)[keyof typeof CustodianChangeScalarFieldEnum]
 
 
+export const DisasterDeclarationScalarFieldEnum = {
+  id: 'id',
+  version: 'version',
+  title: 'title',
+  areas: 'areas',
+  startsOn: 'startsOn',
+  postponedUntil: 'postponedUntil',
+  source: 'source',
+  loadedAt: 'loadedAt'
+} as const
+
+export type DisasterDeclarationScalarFieldEnum = (typeof DisasterDeclarationScalarFieldEnum)[keyof typeof DisasterDeclarationScalarFieldEnum]
+
+
 export const CustodianRequestScalarFieldEnum = {
   id: 'id',
   organizationId: 'organizationId',
@@ -5765,6 +5854,7 @@ export type GlobalOmitConfig = {
   loggedHour?: Prisma.LoggedHourOmit
   custodian?: Prisma.CustodianOmit
   custodianChange?: Prisma.CustodianChangeOmit
+  disasterDeclaration?: Prisma.DisasterDeclarationOmit
   custodianRequest?: Prisma.CustodianRequestOmit
   account?: Prisma.AccountOmit
   consent?: Prisma.ConsentOmit
