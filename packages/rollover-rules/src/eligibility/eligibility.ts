@@ -3,7 +3,6 @@ import type { AccountType, DeliveryMethod } from "@svc/custodians";
 import { addYears } from "../deadlines/days.ts";
 import type { Money } from "../money/money.ts";
 import type { RolloverType } from "../rollover-states.ts";
-import { getTaxYearRules } from "../tax/years/find-tax-year.ts";
 import type { Attestations } from "./attestations.ts";
 import { evaluateAutomaticRollover } from "./automatic-rollovers.ts";
 import { evaluateOwnersDeath } from "./beneficiary-deadlines.ts";
@@ -16,6 +15,7 @@ import { evaluatePostponement } from "./postponed-deadline.ts";
 import { evaluateRelationship, type Relationship } from "./relationships.ts";
 import { evaluateRepayment } from "./repayments.ts";
 import { isIra, RULESET_VERSION, readChart } from "./rollover-chart.ts";
+import { evaluateRothPlans, evaluateSimpleTwoYears } from "./simple-two-years.ts";
 import { findSpecialDueOn, findStatutoryDueOn } from "./statutory-due-day.ts";
 
 /** Dates are `YYYY-MM-DD`. */
@@ -96,12 +96,6 @@ export function evaluateEligibility(input: EligibilityInput): Eligibility {
     else rules.push({ code: finding.code, result: finding.kind, detail: finding.detail });
   }
   evaluateTwelveMonths(input, addUnmet);
-  if (notes.has("2y") && isReplacedSimplePlan(input)) {
-    addCondition(
-      "simple_plan_replaced",
-      "The plan must have replaced the SIMPLE IRA plan, and must restrict distributions of the amount (IRC §72(t)(6)(B)).",
-    );
-  } else if (notes.has("2y")) evaluateSimpleIra(input, rules);
   if (notes.has("4"))
     addCondition("separate_account", "The receiving plan must account for the amount separately.");
   if (notes.has("7")) {
@@ -215,6 +209,8 @@ function listFindings(input: EligibilityInput): Finding[] {
       dueOn,
     }),
     ...evaluateLoanOffset({ ...amountInput, dueOn }),
+    ...evaluateRothPlans(input),
+    ...evaluateSimpleTwoYears({ ...input, day: getMovementDay(input) }),
     ...evaluateDelivery(input.type, input.deliveryMethod, input.isSameCustodian),
   ];
 }
@@ -270,32 +266,5 @@ function evaluateTwelveMonths(input: EligibilityInput, addUnmet: AddUnmet): void
       "one_rollover_per_12_months",
       "Only one such rollover is allowed in 12 months, across all IRAs. attestations.noOtherRolloverIn12Months must be true.",
     );
-  }
-}
-
-/** True within two years after the SIMPLE plan was replaced by a 401(k) or 403(b) plan (SECURE 2.0 §332). */
-function isReplacedSimplePlan(input: EligibilityInput): boolean {
-  const { source, destination, attestations } = input;
-  const isPlan = destination.accountType === "qualified_plan" || destination.accountType === "403b";
-  const { hasSimpleReplacement } = getTaxYearRules(getMovementDay(input)).rules;
-  const isExempt = source.accountType === "simple_ira" && isPlan && hasSimpleReplacement;
-  return isExempt && attestations.isSimplePlanReplaced === true;
-}
-
-/**
- * Evaluates the two years after the first contribution. They limit the distributions of a SIMPLE IRA (§72(t)(6)(A), §408(d)(3)(G))
- * and the contributions to it (§408(p)(1)(B)), which can follow the distribution.
- */
-function evaluateSimpleIra(input: EligibilityInput, rules: Eligibility["rules"]): void {
-  const isSource = input.source.accountType === "simple_ira";
-  const { firstContributionDate } = isSource ? input.source : input.destination;
-  const movementDay = getMovementDay(input);
-  const day = isSource || movementDay > input.today ? movementDay : input.today;
-  if (firstContributionDate === undefined) {
-    const detail = "The SIMPLE IRA's firstContributionDate is required to evaluate the two-year rule.";
-    rules.push({ code: "simple_two_years", result: "unknown", detail });
-  } else if (addYears(firstContributionDate, 2) > new Date(day)) {
-    const detail = "At least two years must have passed since the first contribution to the SIMPLE IRA.";
-    rules.push({ code: "simple_two_years", result: "unmet", detail });
   }
 }
