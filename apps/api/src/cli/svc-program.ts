@@ -25,6 +25,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<(env: NodeJS.ProcessEnv) =
   demo: async () => (await import("./demo-command.ts")).demoCommand,
   portal: async () => (await import("./portal-command.ts")).portalCommand,
   doctor: async () => (await import("./doctor-command.ts")).doctorCommand,
+  disasters: async () => (await import("./disasters-command.ts")).disastersCommand,
 };
 
 /** @returns the exit code: 0 success, 1 refused or failed, 2 usage error, 78 not configured or configured for another deployment */

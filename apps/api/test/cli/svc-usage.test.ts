@@ -6,7 +6,7 @@ import { runSvc, runSvcProcess } from "./run-svc.ts";
 
 /** Subcommands by command. */
 const SUBCOMMANDS: Record<string, string> = {
-  "": "org keys accounts timeline trace audit archive webhooks custodians data secrets db demo portal doctor",
+  "": "org keys accounts timeline trace audit archive webhooks custodians data secrets db demo portal doctor disasters",
   org: "create list origins rename lock unlock settings export",
   keys: "create list revoke usage rotate verify limit allow",
   accounts: "unlock export erase",
@@ -14,6 +14,7 @@ const SUBCOMMANDS: Record<string, string> = {
   audit: "list export verify anchor",
   archive: "write verify",
   webhooks: "status dead-letters redeliver recover listen",
+  disasters: "load list",
   custodians: "import export requests settle",
   data: "re-encrypt re-index keys unused",
   secrets: "status retire forget",

@@ -50,6 +50,29 @@ describe("Facts of SECURE 2.0 and of divorce", () => {
     expect(await countRows(api)).toEqual(before);
   });
 
+  it("201 moves a Roth SIMPLE IRA to another one within two years, and to a Roth IRA after them", async () => {
+    const roth = (firstContributionDate: string) => ({
+      source: { accountType: "roth_ira", firstContributionDate },
+      destination: { accountType: "roth_ira" },
+    });
+    const transfer = { type: "trustee_transfer" };
+    const toSimple = { sourceRothPlan: "simple", destinationRothPlan: "simple" };
+    const within = await buildBody(roth("2024-06-16"), { ...transfer, attestations: toSimple });
+    const { attestations, taxTreatment } = (await create(within).expect(201)).body;
+    expect([attestations, taxTreatment.code1099R]).toEqual([toSimple, null]);
+    const before = await countRows(api);
+    const refused = await create({ ...within, attestations: { sourceRothPlan: "simple" } });
+    expectProblem(refused, "rollover_not_permitted");
+    const wrong = await create({ ...within, attestations: { sourceRothPlan: "keogh" } });
+    expect(expectIssues(wrong, "validation_failed")).toEqual(["#/attestations/sourceRothPlan"]);
+    expect(await countRows(api)).toEqual(before);
+    const after = await buildBody(roth("2024-06-15"), {
+      ...transfer,
+      attestations: { sourceRothPlan: "simple" },
+    });
+    await create(after).expect(201);
+  });
+
   it("201 accepts a SIMPLE IRA within two years if the plan replaced it", async () => {
     const simple = { accountType: "simple_ira", firstContributionDate: "2025-06-15" };
     const sides = { source: simple, destination: { accountType: "403b" } };

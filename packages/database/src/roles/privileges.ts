@@ -17,6 +17,8 @@ export const API_PRIVILEGES: Privileges = {
   custodians: "SELECT",
   // A trigger of `custodians` adds rows.
   custodian_changes: "SELECT, UPDATE (after_organization_id, after_approval_id), DELETE",
+  // The operator loads them.
+  disaster_declarations: "SELECT",
   accounts: "SELECT, INSERT, UPDATE",
   identity_checks: "SELECT",
   // Consents are written and erased by functions.

@@ -5,6 +5,15 @@ import { z } from "zod";
 const LAST_DAY = "2999-12-31";
 const dayField = dateField.refine((day) => day <= LAST_DAY, `must be ${LAST_DAY} or earlier`);
 
+/** Converts to uppercase. */
+export const declarationIdField = z
+  .string("must be text")
+  .regex(
+    /^[A-Za-z0-9][A-Za-z0-9.-]{1,39}$/,
+    "must be 2 to 40 letters, digits, periods and hyphens, such as DR-4844-FL",
+  )
+  .toUpperCase();
+
 export const postponementField = z
   .strictObject({
     basis: enumField(

@@ -1,12 +1,19 @@
-import { dateField, graphqlTypes, sumField } from "@svc/service-kit/fields";
+import { dateField, enumField, graphqlTypes, sumField } from "@svc/service-kit/fields";
 import { z } from "zod";
-import { postponementField } from "../deadlines/postponement-field.ts";
+import { declarationIdField, postponementField } from "../deadlines/postponement-field.ts";
 import { automaticRolloverField } from "./automatic-rollovers.ts";
 import { otherMovementField } from "./other-movements.ts";
 import { repaymentOfField } from "./repayment-field.ts";
 
 const attestationField = (description: string) =>
   z.boolean("must be true or false").optional().describe(description);
+
+const rothPlanField = enumField(
+  "RothIraPlan",
+  "Employer plan that a Roth IRA belongs to (SECURE 2.0 §601).",
+  { simple: "A SIMPLE IRA plan.", sep: "A simplified employee pension (SEP)." },
+  { isOpen: true },
+);
 
 export const attestationsSchema = z
   .strictObject({
@@ -54,10 +61,25 @@ export const attestationsSchema = z
     isSimplePlanReplaced: attestationField(
       "The employer ended the SIMPLE IRA plan and replaced it with the 401(k) or 403(b) plan that receives the money. The two-year rule then does not apply (IRC §72(t)(6)(B)).",
     ),
+    sourceRothPlan: rothPlanField
+      .optional()
+      .describe(
+        "The source is a Roth SIMPLE IRA or a Roth SEP IRA. Use with the account type `roth_ira`. The two-year rule of SIMPLE IRAs applies to a Roth SIMPLE IRA.",
+      ),
+    destinationRothPlan: rothPlanField
+      .optional()
+      .describe(
+        "The destination is a Roth SIMPLE IRA or a Roth SEP IRA. Use with the account type `roth_ira`.",
+      ),
     isIncidentToDivorce: attestationField(
       "The IRA, or part of it, is transferred to the participant as a spouse or former spouse under a divorce or separation instrument (IRC §408(d)(6)). Use with the relationship `alternate_payee` and the type `trustee_transfer`.",
     ),
     postponement: postponementField.optional(),
+    disasterDeclaration: declarationIdField
+      .optional()
+      .describe(
+        "Number of the disaster declaration or IRS announcement that postpones the deadline, such as `DR-4844-FL`. The service takes the period from its list of declarations and returns it as `postponement`. Check that the participant is an affected taxpayer.",
+      ),
     ownerDiedOn: dateField
       .optional()
       .describe(

@@ -4,6 +4,7 @@ import { z } from "zod";
 import { daysBetween } from "../deadlines/days.ts";
 import { compareMoney, type Money } from "../money/money.ts";
 import type { RolloverType } from "../rollover-states.ts";
+import { describeOtherYear, getTaxYearRules } from "../tax/years/find-tax-year.ts";
 import type { Finding } from "./eligibility-codes.ts";
 import type { Relationship } from "./relationships.ts";
 import { isIra } from "./rollover-chart.ts";
@@ -26,12 +27,6 @@ export const automaticRolloverField = z
   )
   .register(graphqlTypes, { name: "AutomaticRolloverInput" });
 export type AutomaticRollover = z.output<typeof automaticRolloverField>;
-
-/** Largest balance that a plan can cash out: IRC §401(a)(31)(B)(ii), §411(a)(11)(A); SECURE 2.0 §304. */
-const CASH_OUT_LIMITS: readonly { since: string; limit: Money }[] = [
-  { since: "2024-01-01", limit: "7000.00" },
-  { since: "0000-01-01", limit: "5000.00" },
-];
 
 /** Days before the rollover: Reg. §1.402(f)-1, Q&A-2; IRC §4975(f)(12)(B)(ii). */
 const NOTICE_DAYS: Readonly<Record<AutomaticRollover["kind"], number>> = {
@@ -75,7 +70,10 @@ export function evaluateAutomaticRollover(input: AutomaticRolloverInput): Findin
     const detail = `The notice must be sent at least ${noticeDays} days before the rollover (${BASES[kind]}).`;
     return [{ kind: "unknown", code: "automatic_rollover", detail }];
   }
-  const limitText = kind === "forced_cash_out" ? ` The balance can be at most ${getLimit(input.day)}.` : "";
+  const limitText =
+    kind === "forced_cash_out"
+      ? ` The balance can be at most ${getLimit(input.day)}.${describeOtherYear(input.day)}`
+      : "";
   const detail = `The notice replaces the participant's consent, if the participant chose nothing else (${BASES[kind]}).${limitText}`;
   return [{ kind: "condition", code: "automatic_rollover", detail }];
 }
@@ -107,6 +105,7 @@ function listIssues(
   return issues.flatMap(([isIssue, detail]) => (isIssue ? [detail] : []));
 }
 
+/** Returns the largest balance that a plan can cash out: IRC §401(a)(31)(B)(ii), §411(a)(11)(A). */
 function getLimit(day: string): Money {
-  return CASH_OUT_LIMITS.find(({ since }) => day >= since)?.limit ?? "5000.00";
+  return getTaxYearRules(day).rules.cashOutLimit.amount;
 }

@@ -15,6 +15,8 @@ import { evaluatePostponement } from "./postponed-deadline.ts";
 import { evaluateRelationship, type Relationship } from "./relationships.ts";
 import { evaluateRepayment } from "./repayments.ts";
 import { isIra, RULESET_VERSION, readChart } from "./rollover-chart.ts";
+import { evaluateRothPlans, evaluateSimpleTwoYears } from "./simple-two-years.ts";
+import { findSpecialDueOn, findStatutoryDueOn } from "./statutory-due-day.ts";
 
 /** Dates are `YYYY-MM-DD`. */
 export interface EligibilityInput {
@@ -39,7 +41,9 @@ export interface EligibilityInput {
   isSamePlan?: boolean | undefined;
   /** Days when the participant received money in other rollovers that count toward the 12-month limit. */
   otherDistributions?: readonly string[] | undefined;
-  /** When the participant received this money. Default: today. */
+  /** Day the money leaves, or is planned to leave. Default: `receivedOn`, then today. */
+  paidOn?: string | undefined;
+  /** When the participant received this money. Default: `paidOn`, then today. */
   receivedOn?: string | undefined;
   today: string;
 }
@@ -92,12 +96,6 @@ export function evaluateEligibility(input: EligibilityInput): Eligibility {
     else rules.push({ code: finding.code, result: finding.kind, detail: finding.detail });
   }
   evaluateTwelveMonths(input, addUnmet);
-  if (notes.has("2y") && isReplacedSimplePlan(input)) {
-    addCondition(
-      "simple_plan_replaced",
-      "The plan must have replaced the SIMPLE IRA plan, and must restrict distributions of the amount (IRC §72(t)(6)(B)).",
-    );
-  } else if (notes.has("2y")) evaluateSimpleIra(input, rules);
   if (notes.has("4"))
     addCondition("separate_account", "The receiving plan must account for the amount separately.");
   if (notes.has("7")) {
@@ -188,6 +186,7 @@ function evaluateType(input: EligibilityInput, requiresInPlan: boolean, addUnmet
 
 function listFindings(input: EligibilityInput): Finding[] {
   const amountInput = toAmountInput(input);
+  const dueOn = findOwnDueOn(input.attestations);
   return [
     ...evaluateRelationship({
       ...amountInput,
@@ -207,17 +206,31 @@ function listFindings(input: EligibilityInput): Finding[] {
       ...amountInput,
       isConversion: needsTaxAcknowledgement(input),
       amountRequested: input.amountRequested ?? null,
-      day: input.today,
+      dueOn,
     }),
-    ...evaluateLoanOffset({ ...amountInput, day: input.today }),
+    ...evaluateLoanOffset({ ...amountInput, dueOn }),
+    ...evaluateRothPlans(input),
+    ...evaluateSimpleTwoYears({ ...input, day: getMovementDay(input) }),
     ...evaluateDelivery(input.type, input.deliveryMethod, input.isSameCustodian),
   ];
 }
 
+/** Returns the last day for a loan offset or a repayment, with its postponement. Null if the 60 days apply. */
+function findOwnDueOn(attestations: Attestations): string | null {
+  if (findStatutoryDueOn(attestations) === null) return null;
+  const { qualifiedLoanOffsetOn, repaymentOf } = attestations;
+  return findSpecialDueOn(attestations, qualifiedLoanOffsetOn ?? repaymentOf?.distributedOn ?? null);
+}
+
 function toAmountInput(input: EligibilityInput): AmountInput {
-  const { type, relationship = "own", birthDate = null, attestations, receivedOn, today } = input;
+  const { type, relationship = "own", birthDate = null, attestations } = input;
   const [source, destination] = [input.source.accountType, input.destination.accountType];
-  return { type, source, destination, relationship, birthDate, attestations, day: receivedOn ?? today };
+  return { type, source, destination, relationship, birthDate, attestations, day: getMovementDay(input) };
+}
+
+/** Returns the day on which the money leaves the source. */
+function getMovementDay({ paidOn, receivedOn, today }: EligibilityInput): string {
+  return paidOn ?? receivedOn ?? today;
 }
 
 function evaluateTaxable(
@@ -237,9 +250,9 @@ function evaluateTaxable(
 
 /** A conflicting distribution overrides the attestation. */
 function evaluateTwelveMonths(input: EligibilityInput, addUnmet: AddUnmet): void {
-  const { type, source, destination, attestations, otherDistributions = [], today } = input;
+  const { type, source, destination, attestations, otherDistributions = [] } = input;
   if (isRepayment(input) || !hasTwelveMonthLimit(type, source.accountType, destination.accountType)) return;
-  const receivedOn = input.receivedOn ?? today;
+  const receivedOn = input.receivedOn ?? getMovementDay(input);
   const conflicting = otherDistributions.find(
     (other) => addYears(other, 1) > new Date(receivedOn) && addYears(receivedOn, 1) > new Date(other),
   );
@@ -253,27 +266,5 @@ function evaluateTwelveMonths(input: EligibilityInput, addUnmet: AddUnmet): void
       "one_rollover_per_12_months",
       "Only one such rollover is allowed in 12 months, across all IRAs. attestations.noOtherRolloverIn12Months must be true.",
     );
-  }
-}
-
-/** First day of plan years to which the exception applies (SECURE 2.0 §332(c)). */
-const SIMPLE_REPLACEMENT_SINCE = "2024-01-01";
-
-/** True within two years after the SIMPLE plan was replaced by a 401(k) or 403(b) plan. */
-function isReplacedSimplePlan({ source, destination, attestations, today }: EligibilityInput): boolean {
-  const isPlan = destination.accountType === "qualified_plan" || destination.accountType === "403b";
-  const isExempt = source.accountType === "simple_ira" && isPlan && today >= SIMPLE_REPLACEMENT_SINCE;
-  return isExempt && attestations.isSimplePlanReplaced === true;
-}
-
-function evaluateSimpleIra(input: EligibilityInput, rules: Eligibility["rules"]): void {
-  const simpleIra = input.source.accountType === "simple_ira" ? input.source : input.destination;
-  const { firstContributionDate } = simpleIra;
-  if (firstContributionDate === undefined) {
-    const detail = "The SIMPLE IRA's firstContributionDate is required to evaluate the two-year rule.";
-    rules.push({ code: "simple_two_years", result: "unknown", detail });
-  } else if (addYears(firstContributionDate, 2) > new Date(input.today)) {
-    const detail = "At least two years must have passed since the first contribution to the SIMPLE IRA.";
-    rules.push({ code: "simple_two_years", result: "unmet", detail });
   }
 }

@@ -34,7 +34,8 @@ export interface RolloverEvaluationInput {
   amountRequested?: EligibilityInput["amountRequested"];
   moneySources?: readonly Pick<MoneySource, "kind" | "earnings">[];
   otherDistributions?: readonly string[];
-  receivedOn?: string | undefined;
+  paidOn?: EligibilityInput["paidOn"];
+  receivedOn?: EligibilityInput["receivedOn"];
 }
 
 export function evaluateRollover(
@@ -89,6 +90,7 @@ function toEligibilityInput(rollover: RolloverEvaluationInput, today: string): E
     isSameCustodian: isSameCustodian(source, destination),
     isSamePlan: isSamePlan(source, destination),
     otherDistributions: rollover.otherDistributions,
+    paidOn: rollover.paidOn,
     receivedOn: rollover.receivedOn,
     today,
   };

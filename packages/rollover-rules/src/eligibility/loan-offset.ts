@@ -41,12 +41,13 @@ export function evaluateLoanOffset(input: {
   type: RolloverType;
   source: AccountType;
   attestations: Attestations;
-  /** The day of the rollover, `YYYY-MM-DD`. */
+  /** The day of the offset if it is recorded, or else of the rollover, `YYYY-MM-DD`. */
   day: string;
+  /** Last day to roll over, `YYYY-MM-DD`. */
+  dueOn: string | null;
 }): Finding[] {
-  const { type, source, attestations, day } = input;
-  const dueOn = findLoanOffsetDueOn(attestations);
-  if (dueOn === null) return [];
+  const { type, source, attestations, day, dueOn } = input;
+  if (attestations.qualifiedLoanOffsetOn === undefined || dueOn === null) return [];
   if (type !== "indirect_60_day" || isIra(source)) {
     const detail = "A plan loan offset can be rolled over only by the participant, in an indirect rollover.";
     return [{ kind: "unmet", code: "plan_loan", detail }];

@@ -2,6 +2,7 @@ import type { AccountType } from "@svc/custodians";
 import { addDays, addYears } from "../deadlines/days.ts";
 import { compareMoney, type Money, sumMoney } from "../money/money.ts";
 import type { RolloverType } from "../rollover-states.ts";
+import { describeOtherYear, getTaxYearRules } from "../tax/years/find-tax-year.ts";
 import type { Attestations } from "./attestations.ts";
 import type { Finding } from "./eligibility-codes.ts";
 import type { Relationship } from "./relationships.ts";
@@ -18,8 +19,7 @@ interface RepaymentRule {
   /** First day of distributions that can be repaid. */
   since: string;
   years: 2 | 3;
-  /** Per child, disaster or year. Null without a limit, or in years without a published limit. */
-  getLimit: (distributionYear: number) => Money | null;
+  /** What the limit of `TaxYearRules` applies to. */
   per: string;
   /** False if the distribution is not an eligible rollover distribution for withholding (§3405(c)(3)). */
   isMandatorilyWithheld: boolean;
@@ -29,20 +29,12 @@ interface RepaymentRule {
 export const REPAYMENT_CODES = ["BA", "DD", "QR", "EP", "DA", "TI"] as const;
 export type RepaymentCode = (typeof REPAYMENT_CODES)[number];
 
-/** Indexed limits of distributions to victims of domestic abuse (§72(t)(2)(K)(ii), (vi)). */
-const DOMESTIC_ABUSE_LIMITS: Readonly<Record<number, Money>> = {
-  2024: "10000.00", // Notice 2024-55
-  2025: "10300.00", // Notice 2024-80
-  2026: "10500.00", // Notice 2025-67
-};
-
 export const REPAYMENT_RULES: Readonly<Record<RepaymentKind, RepaymentRule>> = {
   birth_or_adoption: {
     code: "BA",
     title: "qualified birth or adoption distribution",
     since: "2020-01-01",
     years: 3,
-    getLimit: () => "5000.00",
     per: "for each child",
     isMandatorilyWithheld: false,
     basis: "IRC §72(t)(2)(H); Notice 2020-68",
@@ -52,7 +44,6 @@ export const REPAYMENT_RULES: Readonly<Record<RepaymentKind, RepaymentRule>> = {
     title: "qualified disaster recovery distribution",
     since: "2021-01-26",
     years: 3,
-    getLimit: () => "22000.00",
     per: "for each disaster",
     isMandatorilyWithheld: false,
     basis: "IRC §72(t)(2)(M), (11)",
@@ -62,7 +53,6 @@ export const REPAYMENT_RULES: Readonly<Record<RepaymentKind, RepaymentRule>> = {
     title: "qualified reservist distribution",
     since: "2001-09-12",
     years: 2,
-    getLimit: () => null,
     per: "",
     isMandatorilyWithheld: true,
     basis: "IRC §72(t)(2)(G)",
@@ -72,7 +62,6 @@ export const REPAYMENT_RULES: Readonly<Record<RepaymentKind, RepaymentRule>> = {
     title: "emergency personal expense distribution",
     since: "2024-01-01",
     years: 3,
-    getLimit: () => "1000.00",
     per: "in a year",
     isMandatorilyWithheld: false,
     basis: "IRC §72(t)(2)(I); Notice 2024-55",
@@ -82,7 +71,6 @@ export const REPAYMENT_RULES: Readonly<Record<RepaymentKind, RepaymentRule>> = {
     title: "distribution to a victim of domestic abuse",
     since: "2024-01-01",
     years: 3,
-    getLimit: (year) => DOMESTIC_ABUSE_LIMITS[year] ?? null,
     per: "in total",
     isMandatorilyWithheld: false,
     basis: "IRC §72(t)(2)(K); Notice 2024-55",
@@ -92,7 +80,6 @@ export const REPAYMENT_RULES: Readonly<Record<RepaymentKind, RepaymentRule>> = {
     title: "distribution to a terminally ill participant",
     since: "2022-12-30",
     years: 3,
-    getLimit: () => null,
     per: "",
     isMandatorilyWithheld: true,
     basis: "IRC §72(t)(2)(L); Notice 2024-2, section F",
@@ -120,11 +107,26 @@ export function findRepaymentDueOn({ repaymentOf }: Attestations): string | null
   return addDays(end, -1);
 }
 
-/** Returns the most that can be repaid. Null without a limit. */
-export function findRepaymentLimit({ kind, distributedOn, children = 1 }: RepaymentOf): Money | null {
-  const limit = REPAYMENT_RULES[kind].getLimit(Number(distributedOn.slice(0, 4)));
-  if (limit === null || kind !== "birth_or_adoption") return limit;
-  return sumMoney(Array.from({ length: children }, () => limit));
+interface RepaymentLimit {
+  amount: Money;
+  /** True if the limit is indexed and the one for the year of the distribution is not known here. */
+  isOtherYear: boolean;
+}
+
+/** Returns the most that can be repaid, by the year of the distribution. Null without a limit. */
+export function findRepaymentLimit({
+  kind,
+  distributedOn,
+  children = 1,
+}: RepaymentOf): RepaymentLimit | null {
+  const { rules, isOtherYear } = getTaxYearRules(distributedOn);
+  const limit = rules.repaymentLimits[kind];
+  if (limit === null) return null;
+  const count = kind === "birth_or_adoption" ? children : 1;
+  return {
+    amount: sumMoney(Array.from({ length: count }, () => limit.amount)),
+    isOtherYear: isOtherYear && limit.isIndexed,
+  };
 }
 
 /**
@@ -146,8 +148,10 @@ interface RepaymentInput {
   isConversion: boolean;
   /** Null if not known. */
   amountRequested: Money | null;
-  /** The day of the repayment, `YYYY-MM-DD`. */
+  /** The day of the distribution if it is recorded, or else of the repayment, `YYYY-MM-DD`. */
   day: string;
+  /** Last day to repay, `YYYY-MM-DD`. Null if unknown. */
+  dueOn: string | null;
 }
 
 /** Returns no findings if nothing is repaid. */
@@ -155,9 +159,9 @@ export function evaluateRepayment(input: RepaymentInput): Finding[] {
   const { repaymentOf } = input.attestations;
   if (repaymentOf === undefined) return [];
   const rule = REPAYMENT_RULES[repaymentOf.kind];
-  const dueOn = findRepaymentDueOn(input.attestations);
+  const { dueOn } = input;
   const limit = findRepaymentLimit(repaymentOf);
-  const issues = listIssues(input, repaymentOf, { dueOn, limit });
+  const issues = listIssues(input, repaymentOf, limit);
   if (issues.length > 0)
     return issues.map((detail) => ({
       kind: "unmet",
@@ -168,19 +172,38 @@ export function evaluateRepayment(input: RepaymentInput): Finding[] {
     const detail = `A ${rule.title} can be repaid until two years after active duty. attestations.repaymentOf.activeDutyEndedOn is required (${rule.basis}).`;
     return [{ kind: "unknown", code: "repayment", detail }];
   }
-  const limitText = limit === null ? "" : ` At most ${limit} can be repaid, ${rule.per}.`;
+  const { amountRequested } = input;
+  const otherYear = limit?.isOtherYear ? describeOtherYear(repaymentOf.distributedOn) : "";
+  if (limit?.isOtherYear && amountRequested !== null && compareMoney(amountRequested, limit.amount) > 0) {
+    const detail = `At most ${limit.amount} of a ${rule.title} can be repaid (${rule.basis}).${otherYear}`;
+    return [{ kind: "unknown", code: "repayment", detail }];
+  }
+  const limitText = limit === null ? "" : ` At most ${limit.amount} can be repaid, ${rule.per}.${otherYear}`;
   const detail = `The ${rule.title} can be repaid until ${dueOn}.${limitText} It is reported in boxes 14a and 14b of Form 5498, code ${rule.code} (${rule.basis}).`;
   return [{ kind: "condition", code: "repayment", detail }];
 }
 
 /** Returns sentences without their full stop. */
 function listIssues(
-  { type, destination, relationship, isConversion, attestations, amountRequested, day }: RepaymentInput,
+  {
+    type,
+    destination,
+    relationship,
+    isConversion,
+    attestations,
+    amountRequested,
+    day,
+    dueOn,
+  }: RepaymentInput,
   { kind, distributedOn }: RepaymentOf,
-  { dueOn, limit }: { dueOn: string | null; limit: Money | null },
+  limit: RepaymentLimit | null,
 ): string[] {
   const { title, since } = REPAYMENT_RULES[kind];
-  const isOverLimit = limit !== null && amountRequested !== null && compareMoney(amountRequested, limit) > 0;
+  const isOverLimit =
+    limit !== null &&
+    !limit.isOtherYear &&
+    amountRequested !== null &&
+    compareMoney(amountRequested, limit.amount) > 0;
   const issues: [isIssue: boolean, detail: string][] = [
     [type !== "indirect_60_day", `Only the participant can repay a ${title}, in an indirect rollover`],
     [relationship !== "own", `Only the participant can repay a ${title}`],
@@ -193,7 +216,7 @@ function listIssues(
     ],
     [isConversion, `A ${title} of pre-tax money cannot be repaid to a Roth account`],
     [dueOn !== null && day > dueOn, `The ${title} had to be repaid by ${dueOn}`],
-    [isOverLimit, `At most ${limit} of a ${title} can be repaid`],
+    [isOverLimit, `At most ${limit?.amount} of a ${title} can be repaid`],
   ];
   return issues.flatMap(([isIssue, detail]) => (isIssue ? [detail] : []));
 }

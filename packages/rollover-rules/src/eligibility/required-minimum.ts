@@ -1,5 +1,6 @@
 import type { AccountType } from "@svc/custodians";
 import type { RolloverType } from "../rollover-states.ts";
+import { getTaxYearRules } from "../tax/years/find-tax-year.ts";
 import type { Relationship } from "./relationships.ts";
 import { isIra } from "./rollover-chart.ts";
 
@@ -51,7 +52,8 @@ export function evaluateRmdDuty(input: RmdInput): "none" | "due" | "not_known" {
   if (type === "trustee_transfer" && !isConversion) return "none";
   if (relationship !== "own") return "not_known";
   const year = Number(day.slice(0, 4));
-  if (source === "roth_ira" || (source === "designated_roth" && year >= 2024)) return "none";
+  if (source === "roth_ira") return "none";
+  if (source === "designated_roth" && !getTaxYearRules(day).rules.hasDesignatedRothRmd) return "none";
   if (isStillWorking && !isIra(source)) return "none";
   if (birthDate === null) return "not_known";
   return year >= getFirstRmdYear(birthDate) ? "due" : "none";

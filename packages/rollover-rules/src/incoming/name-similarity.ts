@@ -45,7 +45,7 @@ function isSimilar(one: string, other: string): boolean {
 }
 
 /** Optimal string alignment distance: insertions, deletions, substitutions and swaps of neighbors. */
-function countTypos(one: string, other: string): number {
+export function countTypos(one: string, other: string): number {
   let beforeLast: number[] = [];
   let last = Array.from({ length: other.length + 1 }, (_, column) => column);
   for (let row = 1; row <= one.length; row += 1) {

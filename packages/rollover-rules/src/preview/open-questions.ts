@@ -26,13 +26,14 @@ export function listOpenQuestions(
     today,
   }: { eligibility: Eligibility; taxTreatment: TaxTreatment; today: string },
 ): OpenQuestion[] {
-  const { source, destination, attestations, birthDate = null, moneySources = [], hasAmount } = input;
+  const { source, attestations, birthDate = null, moneySources = [], hasAmount } = input;
   const assumptions = new Set(taxTreatment.assumptions?.map(({ code }) => code));
   const unknownRules = new Set(
     eligibility.rules.filter(({ result }) => result === "unknown").map(({ code }) => code),
   );
   const isSimpleUnknown = unknownRules.has("simple_two_years");
-  const isSimpleDestination = isSimpleUnknown && source.accountType !== "simple_ira";
+  const isSimpleSource = source.accountType === "simple_ira" || attestations.sourceRothPlan === "simple";
+  const isSimpleDestination = isSimpleUnknown && !isSimpleSource;
   const isSourceAgeUnknown =
     (isSimpleUnknown && !isSimpleDestination) ||
     assumptions.has("five_years_not_known") ||
@@ -50,7 +51,7 @@ export function listOpenQuestions(
       "The five-year rule of Roth accounts and the two-year rule of SIMPLE IRAs depend on it.",
     ],
     [
-      isSimpleDestination && destination.accountType === "simple_ira",
+      isSimpleDestination,
       "destination/firstContributionDate",
       "The two-year rule of SIMPLE IRAs depends on it.",
     ],

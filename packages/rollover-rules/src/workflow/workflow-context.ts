@@ -62,7 +62,7 @@ export function toWorkflowContext(
         ? { slug: source.slug, deliveryMethod, amount: amountRequested ?? FULL_BALANCE }
         : null,
     eligibility: evaluateRollover(
-      { ...input, otherDistributions, receivedOn: payment.receivedOn },
+      { ...input, otherDistributions, paidOn: payment.paidOn, receivedOn: payment.receivedOn },
       { directory, today },
     ),
     consentIssues:

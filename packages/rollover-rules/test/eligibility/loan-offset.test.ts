@@ -53,7 +53,7 @@ describe("A qualified plan loan offset", () => {
     for (const due of DUE) {
       const attestations = { qualifiedLoanOffsetOn: due.offset, ...facts };
       const evaluate = (day: string) =>
-        evaluateLoanOffset({ type: "indirect_60_day", source: "qualified_plan", attestations, day });
+        evaluateLoanOffset({ type: "indirect_60_day", source: "qualified_plan", attestations, day, dueOn });
       const dueOn = due[month];
       const [onTime, ...others] = evaluate(dueOn);
       expect(others).toEqual([]);
@@ -81,7 +81,7 @@ describe("A qualified plan loan offset", () => {
   it("can only be rolled over indirectly from a plan, and adds no finding where there is none", () => {
     for (const type of ROLLOVER_TYPES)
       for (const source of ACCOUNT_TYPES) {
-        const input = { type, source, day: "2026-06-15" };
+        const input = { type, source, day: "2026-06-15", dueOn: "2027-10-15" };
         expect(evaluateLoanOffset({ ...input, attestations: {} })).toEqual([]);
         const attestations = { qualifiedLoanOffsetOn: "2026-05-05" };
         const [finding] = evaluateLoanOffset({ ...input, attestations });

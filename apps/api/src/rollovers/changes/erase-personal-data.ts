@@ -118,7 +118,13 @@ function toErased(rollover: LockedRollover, at: Date): LockedRollover {
 
 /** Keeps the facts that tax forms report, such as the kind of a repayment. */
 function eraseAttestations(attestations: Attestations): Attestations {
-  const { isMarried: _marriage, isIncidentToDivorce: _divorce, postponement, ...others } = attestations;
+  const {
+    isMarried: _marriage,
+    isIncidentToDivorce: _divorce,
+    disasterDeclaration: _area,
+    postponement,
+    ...others
+  } = attestations;
   return postponement ? { ...others, postponement: { ...postponement, reference: ERASED } } : others;
 }
 

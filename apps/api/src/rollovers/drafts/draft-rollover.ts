@@ -22,6 +22,7 @@ import { sealAccountNumber } from "../store/account-number.ts";
 import { toDenormalizedColumns } from "../store/denormalized-columns.ts";
 import { requireNoDuplicate } from "../store/duplicate-rollover.ts";
 import { findOtherDistributions } from "../store/other-distributions.ts";
+import { resolveDeclaration } from "../tax/disasters/resolve-declaration.ts";
 import {
   EMPTY_TIMELINE,
   insertWithTimeline,
@@ -98,7 +99,7 @@ export async function planDraft(
   const { now } = time;
   const today = getToday(time);
   const deadlines = createFirstDeadlines(time);
-  const attestations = input.attestations ?? {};
+  const attestations = await resolveDeclaration(tx, input.attestations ?? {});
   const otherDistributions = await findOtherDistributions(tx, ctx, {
     id,
     attestations,

@@ -2,6 +2,7 @@ import { getAccount } from "@svc/accounts";
 import type { CustodianDirectory } from "@svc/custodians";
 import type { Sql } from "@svc/database";
 import { getToday } from "@svc/rollover-rules/deadlines/days";
+import type { Attestations } from "@svc/rollover-rules/eligibility/attestations";
 import { listDeliveryMethods } from "@svc/rollover-rules/eligibility/delivery-methods";
 import { evaluateRollover } from "@svc/rollover-rules/eligibility/evaluate-rollover";
 import { toAssets } from "@svc/rollover-rules/money/asset-fields";
@@ -20,6 +21,7 @@ import { computeAccountNumberIndexes, sealAccountNumber } from "../store/account
 import { requireNoDuplicate } from "../store/duplicate-rollover.ts";
 import { findOtherDistributions } from "../store/other-distributions.ts";
 import { readRollover } from "../store/read-rollover.ts";
+import { resolveDeclaration } from "../tax/disasters/resolve-declaration.ts";
 import { requireMoneySources, requirePermitted, requireValidAssets } from "./draft-checks.ts";
 import { formatDeliveryIssue } from "./rollover-input.ts";
 import type { RolloverPatch } from "./rollover-patch.ts";
@@ -81,7 +83,8 @@ async function evaluateDraftUpdate(
   { birthDate, directory, today }: PatchFacts & { today: string },
 ): Promise<Partial<Rollover>> {
   const otherDistributions = await findOtherDistributions(call.tx, call, before);
-  const patched = applyPatch(before, patch);
+  const merged = applyPatch(before, patch);
+  const patched = { ...merged, attestations: await resolveDeclaration(call.tx, merged.attestations) };
   const { amountRequested: requested } = patched;
   const moneySources = patch.moneySources ?? before.moneySources;
   const next = { ...patched, moneySources: requireMoneySources(moneySources, { requested, today }) };
@@ -138,10 +141,18 @@ function applyPatch(before: Rollover, patch: RolloverPatch): Rollover {
     planKind: patchedOr(patch.planKind, before.planKind),
     decedentName: patchedOr(patch.decedentName, before.decedentName),
     assets: patch.assets ? toAssets(patch.assets) : before.assets,
-    attestations: { ...before.attestations, ...patch.attestations },
+    attestations: mergeAttestations(before.attestations, patch.attestations),
     externalId: patchedOr(patch.externalId, before.externalId),
     ...pickAlwaysChangeable(patch),
   };
+}
+
+/** A new postponement replaces a declaration, and the reverse. */
+function mergeAttestations(before: Attestations, patch: Attestations = {}): Attestations {
+  const { disasterDeclaration: _declaration, postponement: _period, ...others } = before;
+  const hasNew = patch.disasterDeclaration !== undefined || patch.postponement !== undefined;
+  const existing = hasNew ? others : before;
+  return { ...existing, ...patch };
 }
 
 function toColumns(

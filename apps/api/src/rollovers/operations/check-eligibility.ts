@@ -5,6 +5,7 @@ import { resolveCustodians } from "../drafts/resolve-custodians.ts";
 import { buildEligibilityCheck } from "../preview/build-preview.ts";
 import { rolloverPreview } from "../preview/preview-example.ts";
 import { eligibilityCheckView } from "../preview/preview-view.ts";
+import { resolveDeclaration } from "../tax/disasters/resolve-declaration.ts";
 import { conditionalEligibility, eligibilityBody } from "../views/read-examples.ts";
 import { draft } from "../views/rollover-examples.ts";
 import { eligibilitySchema } from "../views/rollover-parts.ts";
@@ -40,6 +41,10 @@ export const checkEligibility = read({
   async run(call, input) {
     const directory = await call.custodians.get();
     const time = await readOrganizationTime(call, call.db.sql, call.principal.organizationId);
-    return buildEligibilityCheck(resolveCustodians(directory, input), { directory, time });
+    const attestations = await resolveDeclaration(call.db.sql, input.attestations ?? {});
+    return buildEligibilityCheck(resolveCustodians(directory, { ...input, attestations }), {
+      directory,
+      time,
+    });
   },
 });

@@ -12,15 +12,9 @@ import {
   toTaxReportCells,
 } from "../tax/report/report-view.ts";
 import { taxReportLine } from "../tax/report/tax-report-examples.ts";
+import { yearField } from "../tax/year-field.ts";
 
 const CSV = "text/csv";
-const YEAR_ERROR = "must be a year, such as 2026";
-const yearField = z
-  .string(YEAR_ERROR)
-  .regex(/^2\d{3}$/, YEAR_ERROR)
-  .transform(Number)
-  .meta({ description: "The tax year.", as: { type: "integer", minimum: 2000, maximum: 2999 } });
-
 export const exportTaxReport = lines({
   name: "exportTaxReport",
   summary: "Report Form 1099-R and Form 5498 data for a year",

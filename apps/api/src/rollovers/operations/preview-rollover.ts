@@ -5,6 +5,7 @@ import { buildPreview } from "../preview/build-preview.ts";
 import { previewBody, rolloverPreview } from "../preview/preview-example.ts";
 import { previewInputSchema } from "../preview/preview-input.ts";
 import { previewView } from "../preview/preview-view.ts";
+import { resolveDeclaration } from "../tax/disasters/resolve-declaration.ts";
 
 export const previewRollover = read({
   name: "previewRollover",
@@ -23,7 +24,8 @@ export const previewRollover = read({
   async run(call, input) {
     const directory = await call.custodians.get();
     const time = await readOrganizationTime(call, call.db.sql, call.principal.organizationId);
-    return buildPreview(resolveCustodians(directory, input), {
+    const attestations = await resolveDeclaration(call.db.sql, input.attestations ?? {});
+    return buildPreview(resolveCustodians(directory, { ...input, attestations }), {
       directory,
       time,
       environment: call.environment,

@@ -111,10 +111,12 @@ export const taxTreatmentView = z
         createNoteView(
           TAX_WARNINGS,
           "TaxWarning",
-          "An open issue with money that arrived after its 60 days.",
+          "An open issue with money that arrived after its last day.",
         ),
       )
-      .describe("Open issues with money that arrived after its 60 days (Rev. Proc. 2020-46)."),
+      .describe(
+        "Open issues with money that arrived after its last day: the 60 days, or the date that replaces them.",
+      ),
     withholding: withholdingView,
   })
   .describe("Tax reporting to the Internal Revenue Service. Not tax advice.")

@@ -65,6 +65,16 @@ const TAGS = [
     prefix: "/v1/tax-report",
   },
   {
+    name: "Tax rules",
+    description: "Limits and codes by tax year.",
+    prefix: "/v1/tax-rules",
+  },
+  {
+    name: "Disaster declarations",
+    description: "Disasters for which the IRS postpones deadlines.",
+    prefix: "/v1/disaster-declarations",
+  },
+  {
     name: "Organization",
     description: "The organization's time zone, deadlines and second-person rules.",
     prefix: "/v1/organization",

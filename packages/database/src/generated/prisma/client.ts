@@ -99,6 +99,12 @@ export type Custodian = Prisma.CustodianModel
  */
 export type CustodianChange = Prisma.CustodianChangeModel
 /**
+ * Model DisasterDeclaration
+ * Federally declared disasters for which the IRS postpones deadlines (IRC §7508A). The operator loads them. They belong to no
+ * organization. Each change adds a version, and the latest version counts.
+ */
+export type DisasterDeclaration = Prisma.DisasterDeclarationModel
+/**
  * Model CustodianRequest
  * A custodian that a participant searched for and did not find. The name is free text and can contain anything, so only
  * the operator can read it, and it is deleted after a retention period.

@@ -336,6 +336,28 @@ export type Deployment = {
      */
     serverChangedAt: Date | null;
 };
+export type DisasterDeclaration = {
+    /**
+     * The declaration's number, such as `DR-4844-FL`, or that of the IRS announcement.
+     */
+    id: string;
+    version: number;
+    title: string;
+    /**
+     * States with their counties: `[{"state": "FL", "counties": ["Pinellas"]}]`. Null counties are the whole state.
+     */
+    areas: JsonColumn;
+    /**
+     * @kyselyType(string) `YYYY-MM-DD`. First day of the postponement period.
+     */
+    startsOn: string;
+    /**
+     * @kyselyType(string) `YYYY-MM-DD`. Deadlines in the period move to this day.
+     */
+    postponedUntil: string;
+    source: string;
+    loadedAt: Date;
+};
 export type Distribution = {
     id: string;
     organizationId: string;
@@ -1414,6 +1436,7 @@ export type Tables = {
     custodianRequests: CustodianRequest;
     custodians: Custodian;
     deployment: Deployment;
+    disasterDeclarations: DisasterDeclaration;
     distributions: Distribution;
     documentFiles: DocumentFile;
     events: Event;

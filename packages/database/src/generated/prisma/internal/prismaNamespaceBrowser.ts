@@ -62,6 +62,7 @@ export const ModelName = {
   LoggedHour: 'LoggedHour',
   Custodian: 'Custodian',
   CustodianChange: 'CustodianChange',
+  DisasterDeclaration: 'DisasterDeclaration',
   CustodianRequest: 'CustodianRequest',
   Account: 'Account',
   Consent: 'Consent',
@@ -297,6 +298,20 @@ export const CustodianChangeScalarFieldEnum = {
 } as const
 
 export type CustodianChangeScalarFieldEnum = (typeof CustodianChangeScalarFieldEnum)[keyof typeof CustodianChangeScalarFieldEnum]
+
+
+export const DisasterDeclarationScalarFieldEnum = {
+  id: 'id',
+  version: 'version',
+  title: 'title',
+  areas: 'areas',
+  startsOn: 'startsOn',
+  postponedUntil: 'postponedUntil',
+  source: 'source',
+  loadedAt: 'loadedAt'
+} as const
+
+export type DisasterDeclarationScalarFieldEnum = (typeof DisasterDeclarationScalarFieldEnum)[keyof typeof DisasterDeclarationScalarFieldEnum]
 
 
 export const CustodianRequestScalarFieldEnum = {

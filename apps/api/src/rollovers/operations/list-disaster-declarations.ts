@@ -1,0 +1,47 @@
+import { invalidCursor, listQueryFields, sealCursor, unsealCursor } from "@svc/service-kit/lists";
+import { z } from "zod";
+import { list } from "../../context/define-operation.ts";
+import { listDeclarations } from "../tax/disasters/declaration-store.ts";
+import {
+  declarationExample,
+  declarationSchema,
+  toDeclarationView,
+} from "../tax/disasters/declaration-view.ts";
+
+/** Distinguishes the cursor from those of other lists. */
+const CURSOR_KIND = "disaster";
+
+export const listDisasterDeclarations = list({
+  name: "listDisasterDeclarations",
+  summary: "List disaster declarations that postpone deadlines",
+  description:
+    "The latest version of each declaration, by ID. The operator of the service loads them. Name one as the attestation `disasterDeclaration`.",
+  scope: "rollovers:read",
+  input: z.strictObject({
+    ...listQueryFields,
+    state: z
+      .string("must be a single value")
+      .regex(/^[A-Z]{2}$/, "must be two capital letters, such as FL")
+      .optional()
+      .describe("Only declarations with areas in this state, as a postal code."),
+  }),
+  view: declarationSchema,
+  example: { view: declarationExample },
+  responses: { 200: "One page of declarations." },
+  errors: [],
+  rest: "GET /v1/disaster-declarations",
+  graphql: { query: "disasterDeclarations" },
+  cursor: ({ id }) => sealCursor(`${CURSOR_KIND}.${id}`),
+  async run({ db }, { limit, cursor, state = null }) {
+    const afterId = cursor === undefined ? null : decodePosition(cursor);
+    const found = await listDeclarations(db.sql, { state, afterId, limit: limit + 1 });
+    return { items: found.slice(0, limit).map(toDeclarationView), hasMore: found.length > limit };
+  },
+});
+
+/** @throws Problem `invalid_request` for a cursor of another list */
+function decodePosition(cursor: string): string {
+  const [, id] = /^disaster\.([A-Z0-9.-]+)$/.exec(unsealCursor(cursor)) ?? [];
+  if (id === undefined) throw invalidCursor();
+  return id;
+}

@@ -1,0 +1,48 @@
+import type { Sql } from "@svc/database";
+import type { Attestations } from "@svc/rollover-rules/eligibility/attestations";
+import { countTypos } from "@svc/rollover-rules/incoming/name-similarity";
+import { validationFailed } from "@svc/service-kit/endpoints";
+import { findDeclaration, listDeclarationIds } from "./declaration-store.ts";
+
+const POINTER = "#/attestations/disasterDeclaration";
+const MAX_TYPOS = 2;
+
+/**
+ * Sets `postponement` from the declaration that the attestations name.
+ *
+ * @throws Problem `validation_failed` for an unknown declaration, or with another postponement
+ */
+export async function resolveDeclaration(db: Sql, attestations: Attestations): Promise<Attestations> {
+  const { disasterDeclaration, postponement } = attestations;
+  if (disasterDeclaration === undefined) return attestations;
+  const isOther =
+    postponement !== undefined &&
+    (postponement.basis !== "disaster" || postponement.reference !== disasterDeclaration);
+  if (isOther) {
+    const detail = "must be omitted with disasterDeclaration, which sets it";
+    throw validationFailed([{ pointer: "#/attestations/postponement", detail }]);
+  }
+  const declaration = await findDeclaration(db, disasterDeclaration);
+  if (!declaration) {
+    const detail = describeUnknown(disasterDeclaration, await listDeclarationIds(db));
+    throw validationFailed([{ pointer: POINTER, detail }]);
+  }
+  const { id, startsOn, postponedUntil } = declaration;
+  return {
+    ...attestations,
+    postponement: { basis: "disaster", reference: id, startsOn, endsOn: postponedUntil },
+  };
+}
+
+/** Suggests the declarations with the fewest typos. */
+function describeUnknown(id: string, knownIds: readonly string[]): string {
+  const unknown = `is not a known declaration: ${id}.`;
+  const candidates = knownIds
+    .map((known) => ({ known, typos: countTypos(id, known) }))
+    .filter(({ typos }) => typos <= MAX_TYPOS)
+    .sort((a, b) => a.typos - b.typos)
+    .slice(0, 3)
+    .map(({ known }) => known);
+  if (candidates.length > 0) return `${unknown} Did you mean ${candidates.join(" or ")}?`;
+  return `${unknown} GET /v1/disaster-declarations lists the known ones. Give the facts in postponement if it is not among them.`;
+}

@@ -1,0 +1,94 @@
+import { type RepaymentKind, repaymentKindField } from "@svc/rollover-rules/eligibility/repayment-field";
+import { REPAYMENT_RULES } from "@svc/rollover-rules/eligibility/repayments";
+import { getTaxYearRules } from "@svc/rollover-rules/tax/years/find-tax-year";
+import type { SourcedAmount } from "@svc/rollover-rules/tax/years/tax-year-rules";
+import { graphqlTypes } from "@svc/service-kit/fields";
+import { z } from "zod";
+import { moneyView as money } from "../../money-sources/money-view.ts";
+
+const int = (description: string) => z.int().describe(description).register(graphqlTypes, { scalar: "Int" });
+
+const amountFields = {
+  amount: money.describe("The limit."),
+  isIndexed: z.boolean().describe("True if the limit changes with the cost of living."),
+  source: z.string().describe("Statute or notice that states the limit."),
+};
+
+export const taxRulesSchema = z
+  .strictObject({
+    object: z.literal("tax_rules"),
+    year: int("The requested tax year."),
+    rulesYear: int(
+      "The year of these rules. It differs from `year` if the rules of that year are not known yet; the service then uses these.",
+    ),
+    cashOutLimit: z
+      .strictObject(amountFields)
+      .describe("Largest balance that a plan can pay out without the participant's consent.")
+      .register(graphqlTypes, { name: "TaxLimit" }),
+    repayments: z
+      .array(
+        z
+          .strictObject({
+            kind: repaymentKindField,
+            code: z.string().describe("Code in box 14b of Form 5498."),
+            years: int("Number of years to repay."),
+            limit: money
+              .nullable()
+              .describe("The most that can be repaid of a distribution of this year. Null without a limit."),
+            per: z
+              .string()
+              .nullable()
+              .describe("What the limit applies to, such as `for each child`. Null without a limit."),
+            isIndexed: amountFields.isIndexed,
+            source: z.string().describe("Statutes and notices of the rule and its limit."),
+          })
+          .register(graphqlTypes, { name: "RepaymentRule" }),
+      )
+      .describe("Distributions of the year that can be repaid."),
+    hasDesignatedRothRmd: z
+      .boolean()
+      .describe(
+        "True if designated Roth accounts have required minimum distributions during the owner's lifetime.",
+      ),
+    hasSimpleReplacement: z
+      .boolean()
+      .describe("True if `isSimplePlanReplaced` lifts the two-year rule of SIMPLE IRAs."),
+    distributionCodes: z
+      .array(z.string())
+      .describe("Codes of box 7 of Form 1099-R, including codes that rollovers never have."),
+    sources: z.array(z.string()).describe("Sources of the year's rules."),
+  })
+  .meta({ id: "TaxRules", description: "The limits and codes of a tax year. Not tax advice." })
+  .register(graphqlTypes, { name: "TaxRules" });
+
+export function toTaxRulesView(year: number): z.output<typeof taxRulesSchema> {
+  const { rules } = getTaxYearRules(`${year}-01-01`);
+  const { cashOutLimit, repaymentLimits, distributionCodes, sources } = rules;
+  const kinds = Object.keys(REPAYMENT_RULES) as RepaymentKind[];
+  return {
+    object: "tax_rules",
+    year,
+    rulesYear: rules.year,
+    cashOutLimit,
+    repayments: kinds
+      .filter((kind) => REPAYMENT_RULES[kind].since <= `${rules.year}-12-31`)
+      .map((kind) => toRepaymentView(kind, repaymentLimits[kind])),
+    hasDesignatedRothRmd: rules.hasDesignatedRothRmd,
+    hasSimpleReplacement: rules.hasSimpleReplacement,
+    distributionCodes: [...distributionCodes],
+    sources: [...sources],
+  };
+}
+
+function toRepaymentView(kind: RepaymentKind, limit: SourcedAmount | null) {
+  const { code, years, per, basis } = REPAYMENT_RULES[kind];
+  return {
+    kind,
+    code,
+    years,
+    limit: limit?.amount ?? null,
+    per: limit && per,
+    isIndexed: limit?.isIndexed ?? false,
+    source: limit ? `${basis}; ${limit.source}` : basis,
+  };
+}

@@ -1,0 +1,58 @@
+import { describe, expect, it } from "@jest/globals";
+import { TAX_YEARS } from "@svc/rollover-rules/tax/years/find-tax-year";
+import { buildKey } from "@svc/testing";
+import { expectProblem } from "../problem-answers.ts";
+import { useTestApi } from "../start-test-api.ts";
+
+describe("GET /v1/tax-rules", () => {
+  const api = useTestApi();
+  const call = (key?: string, query = "") => api.call("get", `/v1/tax-rules${query}`, key);
+  const buildAk = async () => (await buildKey(api, "ak")).key;
+
+  it("200 returns the limits and codes of each year", async () => {
+    const key = await buildAk();
+    for (const { year, cashOutLimit, repaymentLimits } of TAX_YEARS) {
+      const { body } = await call(key, `?year=${year}`).expect(200);
+      expect(body).toMatchObject({ object: "tax_rules", year, rulesYear: year, cashOutLimit });
+      for (const { kind, limit } of body.repayments)
+        expect([kind, limit]).toEqual([
+          kind,
+          repaymentLimits[kind as keyof typeof repaymentLimits]?.amount ?? null,
+        ]);
+    }
+    const { body } = await call(key, "?year=2023").expect(200);
+    const kinds = body.repayments.map(({ kind }: { kind: string }) => kind);
+    expect(kinds).toEqual(["birth_or_adoption", "disaster", "reservist", "terminal_illness"]);
+  });
+
+  it("200 names the year of the rules that a year without its own uses", async () => {
+    const key = await buildAk();
+    const last = TAX_YEARS.at(-1)?.year;
+    const { body } = await call(key, "?year=2999").expect(200);
+    expect(body).toMatchObject({ year: 2999, rulesYear: last });
+    expect((await call(key, "?year=2000").expect(200)).body).toMatchObject({
+      year: 2000,
+      rulesYear: TAX_YEARS[0].year,
+    });
+  });
+
+  it("200 uses this year by default", async () => {
+    const { body } = await call(await buildAk()).expect(200);
+    expect(body.year).toEqual(expect.any(Number));
+  });
+
+  it("400 for anything but a year", async () => {
+    const key = await buildAk();
+    for (const query of ["?year=", "?year=1999", "?year=20261", "?year=2026&year=2025", "?year=%00"])
+      expectProblem(await call(key, query), "invalid_request");
+  });
+
+  it("400 for another parameter", async () => {
+    expectProblem(await call(await buildAk(), "?tax=2026"), "unknown_parameter");
+  });
+
+  it("403 without the scope rollovers:read", async () => {
+    const { key } = await buildKey(api, "ak", { scopes: ["webhooks:read"] });
+    expectProblem(await call(key), "insufficient_scope");
+  });
+});

@@ -1,0 +1,37 @@
+import type { TaxYearRules } from "./tax-year-rules.ts";
+import { YEAR_2023 } from "./year-2023.ts";
+import { YEAR_2024 } from "./year-2024.ts";
+import { YEAR_2025 } from "./year-2025.ts";
+import { YEAR_2026 } from "./year-2026.ts";
+
+/** Consecutive years, oldest first. */
+export const TAX_YEARS: readonly [TaxYearRules, ...TaxYearRules[]] = [
+  YEAR_2023,
+  YEAR_2024,
+  YEAR_2025,
+  YEAR_2026,
+];
+
+export function findTaxYear(year: number): TaxYearRules | null {
+  return TAX_YEARS.find((rules) => rules.year === year) ?? null;
+}
+
+/**
+ * Returns the rules for the tax year of a movement. A year without a table uses the nearest one: see decision record 108.
+ *
+ * @param day the day of the movement, `YYYY-MM-DD`
+ */
+export function getTaxYearRules(day: string): { rules: TaxYearRules; isOtherYear: boolean } {
+  const year = Number(day.slice(0, 4));
+  const [first] = TAX_YEARS;
+  const last = TAX_YEARS.at(-1) ?? first;
+  const rules = findTaxYear(year) ?? (year < first.year ? first : last);
+  return { rules, isOtherYear: rules.year !== year };
+}
+
+/** Returns a sentence that starts with a space, or an empty string if the year has its own rules. */
+export function describeOtherYear(day: string): string {
+  const { rules, isOtherYear } = getTaxYearRules(day);
+  if (!isOtherYear) return "";
+  return ` The limits for ${day.slice(0, 4)} are not known here. These are the limits for ${rules.year}.`;
+}

@@ -1,0 +1,34 @@
+import type { RepaymentKind } from "../../eligibility/repayment-field.ts";
+import type { Money } from "../../money/money.ts";
+
+/** An amount with the source that states it for the year. */
+export interface SourcedAmount {
+  amount: Money;
+  source: string;
+  /** True if it changes with the cost of living. */
+  isIndexed: boolean;
+}
+
+/** The rules that differ by tax year. Rules of the statute that apply to all years are next to their code. */
+export interface TaxYearRules {
+  year: number;
+  /** Largest balance that a plan can pay out without consent. */
+  cashOutLimit: SourcedAmount;
+  /** The most of a distribution of this year that can be repaid. Null without a limit, or without such distributions. */
+  repaymentLimits: Readonly<Record<RepaymentKind, SourcedAmount | null>>;
+  /** True if designated Roth accounts have required minimum distributions during the owner's lifetime. */
+  hasDesignatedRothRmd: boolean;
+  /** True if the two-year rule of SIMPLE IRAs has the exception for replaced plans. */
+  hasSimpleReplacement: boolean;
+  /** Distribution codes of Form 1099-R, box 7, one character each. */
+  distributionCodes: string;
+  sources: readonly string[];
+}
+
+export function fixed(amount: Money, source: string): SourcedAmount {
+  return { amount, source, isIndexed: false };
+}
+
+export function indexed(amount: Money, source: string): SourcedAmount {
+  return { amount, source, isIndexed: true };
+}

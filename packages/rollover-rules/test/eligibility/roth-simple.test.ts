@@ -1,0 +1,102 @@
+import { describe, expect, it } from "@jest/globals";
+import { ACCOUNT_TYPES } from "@svc/custodians";
+import { type EligibilityInput, evaluateEligibility } from "@svc/rollover-rules/eligibility/eligibility";
+import { ROLLOVER_TYPES } from "@svc/rollover-rules/rollover-states";
+import { findPermittedTypes } from "./irs-chart.ts";
+
+const PLANS = [undefined, "simple", "sep"] as const;
+type Plan = (typeof PLANS)[number];
+
+const FIRST = "2025-03-01";
+const WITHIN = "2027-02-28";
+const AFTER = "2027-03-01";
+
+const toPlans = (sourceRothPlan: Plan, destinationRothPlan: Plan) => ({
+  ...(sourceRothPlan ? { sourceRothPlan } : {}),
+  ...(destinationRothPlan ? { destinationRothPlan } : {}),
+});
+
+function evaluate(
+  source: EligibilityInput["source"]["accountType"],
+  destination: EligibilityInput["source"]["accountType"],
+  { plans, today }: { plans: readonly [Plan, Plan]; today: string },
+) {
+  const types = findPermittedTypes(source, destination);
+  const type = ROLLOVER_TYPES.find((one) => types.includes(one)) ?? "direct";
+  const { rules } = evaluateEligibility({
+    type,
+    source: { accountType: source, firstContributionDate: FIRST },
+    destination: { accountType: destination, firstContributionDate: FIRST },
+    isSamePlan: true,
+    attestations: {
+      taxableAcknowledged: true,
+      noOtherRolloverIn12Months: true,
+      eligibleAmount: true,
+      ...toPlans(...plans),
+    },
+    today,
+  });
+  return rules.map(({ code, result }) => `${code} ${result}`);
+}
+
+/** The two-year rule by plan of the source and the destination, for two Roth IRAs. */
+const WITHIN_TWO_YEARS: Readonly<Record<string, readonly string[]>> = {
+  "simple>simple": [],
+  "simple>sep": ["simple_two_years unmet"],
+  "simple>undefined": ["simple_two_years unmet"],
+  "sep>simple": ["simple_two_years unmet"],
+  "sep>sep": [],
+  "sep>undefined": [],
+  "undefined>simple": ["simple_two_years unmet"],
+  "undefined>sep": [],
+  "undefined>undefined": [],
+};
+
+describe("A Roth IRA of a SIMPLE or SEP plan", () => {
+  it.each(PLANS.flatMap((source) => PLANS.map((destination) => [source, destination] as const)))(
+    "moves from %s to %s by the two-year rule",
+    (...plans) => {
+      const rules = WITHIN_TWO_YEARS[plans.join(">").replace(/^>/, "undefined>").replace(/>$/, ">undefined")];
+      expect(evaluate("roth_ira", "roth_ira", { plans, today: WITHIN })).toEqual(rules);
+      expect(evaluate("roth_ira", "roth_ira", { plans, today: AFTER })).toEqual([]);
+    },
+  );
+
+  it("can be the destination of every account type that a Roth IRA accepts", () => {
+    for (const source of ACCOUNT_TYPES) {
+      if (findPermittedTypes(source, "roth_ira").length === 0) continue;
+      const isSimple = source === "simple_ira";
+      const at = (today: string, plan: Plan) =>
+        evaluate(source, "roth_ira", { plans: [undefined, plan], today });
+      expect([source, at(AFTER, "simple"), at(AFTER, "sep")]).toEqual([source, [], []]);
+      const early = isSimple ? ["simple_two_years unknown"] : ["simple_two_years unmet"];
+      expect([source, at(WITHIN, "simple")]).toEqual([source, early]);
+      expect([source, at(WITHIN, "sep")]).toEqual([source, isSimple ? ["simple_two_years unmet"] : []]);
+    }
+  });
+
+  it("needs the date of the first contribution of the SIMPLE IRA", () => {
+    const { rules } = evaluateEligibility({
+      type: "trustee_transfer",
+      source: { accountType: "roth_ira" },
+      destination: { accountType: "roth_ira" },
+      attestations: { sourceRothPlan: "simple" },
+      today: AFTER,
+    });
+    expect(rules).toMatchObject([{ code: "simple_two_years", result: "unknown" }]);
+  });
+
+  it("is refused for accounts of other types", () => {
+    for (const source of ACCOUNT_TYPES)
+      for (const destination of ACCOUNT_TYPES) {
+        if (findPermittedTypes(source, destination).length === 0) continue;
+        const rules = evaluate(source, destination, { plans: ["sep", "sep"], today: AFTER });
+        const others = [source, destination].filter((accountType) => accountType !== "roth_ira");
+        expect([source, destination, rules]).toEqual([
+          source,
+          destination,
+          others.map(() => "irs_rollover_chart unmet"),
+        ]);
+      }
+  });
+});
