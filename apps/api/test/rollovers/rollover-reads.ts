@@ -46,7 +46,9 @@ export const ROLLOVER_READS: Record<string, OrganizationRead> = {
   lockAccountRollovers: (tx, org, { accountId }) => rollovers.lockAccountRollovers(tx, org, accountId),
   readEntries: (tx, org, { rolloverId }) => timeline.readEntries(tx, org, [rolloverId], 0, 5),
   readMovementEntries: async (tx, org, { rolloverId }) => {
-    const text = `UPDATE timeline_entries SET data = '{"movements": []}' WHERE rollover_id = $1`;
+    const text = `INSERT INTO timeline_entries (rollover_id, sequence, organization_id, type, at, actor, to_state, data, prev_hash, hash)
+      SELECT rollover_id, 1000, organization_id, type, at, actor, to_state, '{"movements": []}', '', ''
+      FROM timeline_entries WHERE rollover_id = $1 AND sequence = 1`;
     await tx.query({ text, values: [rolloverId] });
     return movements.readMovementEntries(tx, org, [rolloverId]);
   },
