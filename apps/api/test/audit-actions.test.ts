@@ -17,6 +17,7 @@ import {
   ROLLOVER_AUDIT_ACTIONS,
   SECRET_AUDIT_ACTIONS,
   SIGN_IN_AUDIT_ACTIONS,
+  TAX_AUDIT_ACTIONS,
   WEBHOOK_AUDIT_ACTIONS,
 } from "../src/context/audit-actions.ts";
 
@@ -37,6 +38,7 @@ const DECLARED: readonly string[] = [
   ...MEMBER_AUDIT_ACTIONS,
   ...SECRET_AUDIT_ACTIONS,
   ...SIGN_IN_AUDIT_ACTIONS,
+  ...TAX_AUDIT_ACTIONS,
   ...WEBHOOK_AUDIT_ACTIONS,
 ];
 

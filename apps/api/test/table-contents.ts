@@ -9,6 +9,8 @@ const TABLES = [
   "timeline_entries",
   "letter_templates",
   "rollover_letters",
+  "tax_filings",
+  "tax_filing_lines",
   "idempotency_records",
   "events",
   "webhook_endpoints",

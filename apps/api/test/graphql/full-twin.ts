@@ -84,6 +84,22 @@ export async function addIncomingFunds(twin: FullTwin): Promise<void> {
   twin.ids.inf = (recorded as { id: string }).id;
 }
 
+/** Completes another rollover, so that the twin's own stays as it is. */
+async function addReportedRollover({ api, key, body }: FullTwin): Promise<void> {
+  const source = { ...body.source, accountNumber: "401K-REPORTED" };
+  const { id } = (await callRest(api, key, "post", "/v1/rollovers", { ...body, source })) as { id: string };
+  await callRest(api, key, "post", `/v1/sandbox/rollovers/${id}/advance`, { to: "completed" });
+}
+
+export async function addTaxFiling(twin: FullTwin): Promise<void> {
+  await addReportedRollover(twin);
+  const filing = await callRest(twin.api, twin.key, "post", "/v1/tax-filings", {
+    year: 2026,
+    form: "1099-R",
+  });
+  twin.ids.txf = (filing as { id: string }).id;
+}
+
 async function addApplicableFunds(twin: FullTwin): Promise<void> {
   await advance(twin, "funds_sent");
   await addIncomingFunds(twin);
@@ -137,6 +153,9 @@ const PREPARATIONS: Readonly<Record<string, (twin: FullTwin) => Promise<unknown>
   unapplyIncomingFunds: addAppliedFunds,
   suspendIncomingFunds: addIncomingFunds,
   returnIncomingFunds: addIncomingFunds,
+  recordTaxFiling: addReportedRollover,
+  getTaxFiling: addTaxFiling,
+  listTaxFilings: addTaxFiling,
   listWebhookRecoveries: ({ api, key, ids }) =>
     callRest(api, key, "post", `/v1/webhook-endpoints/${ids.whe}/recover`, { since: NOW, status: "missing" }),
 };

@@ -39,6 +39,7 @@ const differentInputs = ({ ids }: FullTwin): Record<string, object> => ({
   unapplyIncomingFunds: { reason: "Another." },
   suspendIncomingFunds: { reason: "other" },
   returnIncomingFunds: { reason: "Another." },
+  recordTaxFiling: { filedOn: "2026-01-02" },
   addNote: { text: "Another." },
   createResidual: { externalId: "x" },
   updateRollover: { externalId: "x" },

@@ -13,6 +13,7 @@ import { eraseFiles } from "../../rollovers/documents/erase-files.ts";
 import type { RolloversContext } from "../../rollovers/drafts/draft-rollover.ts";
 import { eraseLetterTexts } from "../../rollovers/letters/erase-letters.ts";
 import { lockAccountRollovers } from "../../rollovers/store/rollover-store.ts";
+import { eraseFiledNames } from "../../rollovers/tax/filings/erase-digests.ts";
 import type { TimelineContext } from "../../rollovers/timeline/verify-against-timeline.ts";
 
 interface Erasure {
@@ -42,6 +43,7 @@ export async function eraseEverything(
     const rolloverIds = await erasePersonalData(ctx, tx, organizationId, id, actor, at);
     await eraseApprovals(tx, organizationId, rolloverIds);
     await eraseLetterTexts(tx, organizationId, rolloverIds);
+    await eraseFiledNames(tx, organizationId, id);
     await eraseFiles(ctx, tx, organizationId, rolloverIds);
     await eraseCustodianRequests(tx, { organizationId, accountId: id });
     await deleteResponsesAbout(ctx, tx, organizationId, [id, ...rolloverIds]);

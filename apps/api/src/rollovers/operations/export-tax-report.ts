@@ -12,14 +12,9 @@ import {
   toTaxReportCells,
 } from "../tax/report/report-view.ts";
 import { taxReportLine } from "../tax/report/tax-report-examples.ts";
+import { yearQueryField } from "../tax/report/year-field.ts";
 
 const CSV = "text/csv";
-const YEAR_ERROR = "must be a year, such as 2026";
-const yearField = z
-  .string(YEAR_ERROR)
-  .regex(/^2\d{3}$/, YEAR_ERROR)
-  .transform(Number)
-  .meta({ description: "The tax year.", as: { type: "integer", minimum: 2000, maximum: 2999 } });
 
 export const exportTaxReport = lines({
   name: "exportTaxReport",
@@ -28,7 +23,7 @@ export const exportTaxReport = lines({
     "One line per form, rollover and distribution code. Lines of rollovers in progress have the status `open`, because their money left or arrived in the year. Money counts in the year it left or arrived, in the organization's time zone. Use the report to reconcile with the custodians' filings. It is not a filing or tax advice, and contains no personal data. Trustee-to-trustee transfers between IRAs are not reported on any form. An organization can read four exports and tax reports at the same time.",
   scope: "rollovers:read",
   input: z.strictObject({
-    year: yearField,
+    year: yearQueryField,
     format: exportFormatField,
   }),
   view: taxReportLineSchema,

@@ -28,8 +28,8 @@ type PageInfo {
 
 type Query {
   """
-  Looks up an object by ID: a rollover, distribution, incoming funds, approval, account, consent, custodian,
-  webhook endpoint, delivery or event.
+  Looks up an object by ID: a rollover, distribution, incoming funds, tax filing, approval, account, consent,
+  custodian, webhook endpoint, delivery or event.
   Requires the scope that reads it.
   """
   node("The object ID." id: ID!): Node

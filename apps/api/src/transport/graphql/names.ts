@@ -8,6 +8,7 @@ const SUBJECTS: Partial<Record<IdPrefix, { argument: string; noun: string }>> = 
   rol: { argument: "rolloverId", noun: "rollover" },
   ltr: { argument: "letterId", noun: "letter" },
   dst: { argument: "distributionId", noun: "distribution" },
+  txf: { argument: "taxFilingId", noun: "tax filing" },
   inf: { argument: "incomingFundsId", noun: "incoming funds" },
   apr: { argument: "approvalId", noun: "approval" },
   acct: { argument: "accountId", noun: "account" },

@@ -13,6 +13,11 @@ import type { LedgerMovement } from "../../timeline/ledger.ts";
 
 type TaxLineStatus = "final" | "open";
 
+export const lineStatusField = enumField("TaxReportLineStatus", "Whether the line can still change.", {
+  final: "The rollover is completed or failed.",
+  open: "The rollover is in progress. The money left, but the rollover has not ended.",
+} satisfies Record<TaxLineStatus, string>);
+
 const commonFields = {
   object: z.literal("tax_report_line"),
   environment: environmentField,
@@ -27,10 +32,7 @@ const commonFields = {
       "The custodian that files the form: the source for Form 1099-R, the destination for Form 5498.",
     ),
   accountType: accountTypeSchema.describe("Account type at that custodian."),
-  status: enumField("TaxReportLineStatus", "Whether the line can still change.", {
-    final: "The rollover is completed or failed.",
-    open: "The rollover is in progress. The money left, but the rollover has not ended.",
-  } satisfies Record<TaxLineStatus, string>),
+  status: lineStatusField,
 };
 
 const warningsField = z
@@ -114,7 +116,7 @@ const movementsField = z
     "Ledger movements on the form. They add up to box 1 of Form 1099-R, or to boxes 2, 3, 13a and 14a of Form 5498. In CSV, only their IDs, separated by spaces.",
   );
 
-const form1099RLine = z
+export const form1099RLine = z
   .strictObject({
     ...commonFields,
     form: z.literal("1099-R"),
@@ -160,7 +162,7 @@ export const form5498Boxes = {
   warnings: warningsField,
 } satisfies z.ZodRawShape & Record<Exclude<keyof Form5498, "movements">, z.ZodType>;
 
-const form5498Line = z
+export const form5498Line = z
   .strictObject({ ...commonFields, form: z.literal("5498"), ...form5498Boxes, movements: movementsField })
   .meta({
     id: "Form5498Line",
@@ -200,6 +202,10 @@ export function toTaxReportCells(line: TaxReportLine): unknown[] {
   return TAX_REPORT_COLUMNS.map((name) => values[name]);
 }
 
+export function getLineStatus({ state }: Pick<Rollover, "state">): TaxLineStatus {
+  return state === "completed" || state === "failed" ? "final" : "open";
+}
+
 /** @param ledger the rollover's movements */
 export function toTaxReportLines(
   rollover: Rollover,
@@ -214,8 +220,7 @@ export function toTaxReportLines(
     rolloverId: id,
     externalId,
     distributionId,
-    status:
-      rollover.state === "completed" || rollover.state === "failed" ? ("final" as const) : ("open" as const),
+    status: getLineStatus(rollover),
   };
   const source = { custodianId: rollover.sourceCustodianId, accountType: rollover.sourceAccountType };
   const destination = {

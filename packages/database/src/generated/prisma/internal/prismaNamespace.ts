@@ -416,6 +416,8 @@ export const ModelName = {
   RolloverWork: 'RolloverWork',
   RolloverUpdate: 'RolloverUpdate',
   RolloverAnswer: 'RolloverAnswer',
+  TaxFiling: 'TaxFiling',
+  TaxFilingLine: 'TaxFilingLine',
   RolloverTaxYear: 'RolloverTaxYear',
   Distribution: 'Distribution',
   TimelineEntry: 'TimelineEntry',
@@ -466,7 +468,7 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
     omit: GlobalOmitOptions
   }
   meta: {
-    modelProps: "deployment" | "secretFingerprint" | "organization" | "apiKey" | "keyUsageHour" | "keyNetwork" | "keyAlert" | "loggedRequest" | "loggedHour" | "custodian" | "custodianChange" | "custodianRequest" | "account" | "consent" | "identityCheck" | "rollover" | "rolloverWork" | "rolloverUpdate" | "rolloverAnswer" | "rolloverTaxYear" | "distribution" | "timelineEntry" | "approval" | "documentFile" | "letterTemplate" | "rolloverLetter" | "incomingFunds" | "incomingFundsEntry" | "incomingFundsFile" | "sealedRotation" | "idempotencyRecord" | "event" | "webhookEndpoint" | "webhookDelivery" | "webhookRecovery" | "webhookLane" | "webhookAttempt" | "webhookHour" | "auditEntry" | "auditHead" | "auditCheck" | "auditPending" | "portalUser" | "portalSession" | "portalCredential" | "portalVerification" | "portalTwoFactor" | "portalPasskey" | "portalSsoDomain" | "portalThrottle" | "member" | "savedView" | "memberInvitation" | "mail"
+    modelProps: "deployment" | "secretFingerprint" | "organization" | "apiKey" | "keyUsageHour" | "keyNetwork" | "keyAlert" | "loggedRequest" | "loggedHour" | "custodian" | "custodianChange" | "custodianRequest" | "account" | "consent" | "identityCheck" | "rollover" | "rolloverWork" | "rolloverUpdate" | "rolloverAnswer" | "taxFiling" | "taxFilingLine" | "rolloverTaxYear" | "distribution" | "timelineEntry" | "approval" | "documentFile" | "letterTemplate" | "rolloverLetter" | "incomingFunds" | "incomingFundsEntry" | "incomingFundsFile" | "sealedRotation" | "idempotencyRecord" | "event" | "webhookEndpoint" | "webhookDelivery" | "webhookRecovery" | "webhookLane" | "webhookAttempt" | "webhookHour" | "auditEntry" | "auditHead" | "auditCheck" | "auditPending" | "portalUser" | "portalSession" | "portalCredential" | "portalVerification" | "portalTwoFactor" | "portalPasskey" | "portalSsoDomain" | "portalThrottle" | "member" | "savedView" | "memberInvitation" | "mail"
     txIsolationLevel: TransactionIsolationLevel
   }
   model: {
@@ -1873,6 +1875,154 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
         count: {
           args: Prisma.RolloverAnswerCountArgs<ExtArgs>
           result: runtime.Types.Utils.Optional<Prisma.RolloverAnswerCountAggregateOutputType> | number
+        }
+      }
+    }
+    TaxFiling: {
+      payload: Prisma.$TaxFilingPayload<ExtArgs>
+      fields: Prisma.TaxFilingFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.TaxFilingFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TaxFilingPayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.TaxFilingFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TaxFilingPayload>
+        }
+        findFirst: {
+          args: Prisma.TaxFilingFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TaxFilingPayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.TaxFilingFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TaxFilingPayload>
+        }
+        findMany: {
+          args: Prisma.TaxFilingFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TaxFilingPayload>[]
+        }
+        create: {
+          args: Prisma.TaxFilingCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TaxFilingPayload>
+        }
+        createMany: {
+          args: Prisma.TaxFilingCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.TaxFilingCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TaxFilingPayload>[]
+        }
+        delete: {
+          args: Prisma.TaxFilingDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TaxFilingPayload>
+        }
+        update: {
+          args: Prisma.TaxFilingUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TaxFilingPayload>
+        }
+        deleteMany: {
+          args: Prisma.TaxFilingDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.TaxFilingUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.TaxFilingUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TaxFilingPayload>[]
+        }
+        upsert: {
+          args: Prisma.TaxFilingUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TaxFilingPayload>
+        }
+        aggregate: {
+          args: Prisma.TaxFilingAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateTaxFiling>
+        }
+        groupBy: {
+          args: Prisma.TaxFilingGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.TaxFilingGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.TaxFilingCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.TaxFilingCountAggregateOutputType> | number
+        }
+      }
+    }
+    TaxFilingLine: {
+      payload: Prisma.$TaxFilingLinePayload<ExtArgs>
+      fields: Prisma.TaxFilingLineFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.TaxFilingLineFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TaxFilingLinePayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.TaxFilingLineFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TaxFilingLinePayload>
+        }
+        findFirst: {
+          args: Prisma.TaxFilingLineFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TaxFilingLinePayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.TaxFilingLineFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TaxFilingLinePayload>
+        }
+        findMany: {
+          args: Prisma.TaxFilingLineFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TaxFilingLinePayload>[]
+        }
+        create: {
+          args: Prisma.TaxFilingLineCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TaxFilingLinePayload>
+        }
+        createMany: {
+          args: Prisma.TaxFilingLineCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.TaxFilingLineCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TaxFilingLinePayload>[]
+        }
+        delete: {
+          args: Prisma.TaxFilingLineDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TaxFilingLinePayload>
+        }
+        update: {
+          args: Prisma.TaxFilingLineUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TaxFilingLinePayload>
+        }
+        deleteMany: {
+          args: Prisma.TaxFilingLineDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.TaxFilingLineUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.TaxFilingLineUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TaxFilingLinePayload>[]
+        }
+        upsert: {
+          args: Prisma.TaxFilingLineUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TaxFilingLinePayload>
+        }
+        aggregate: {
+          args: Prisma.TaxFilingLineAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateTaxFilingLine>
+        }
+        groupBy: {
+          args: Prisma.TaxFilingLineGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.TaxFilingLineGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.TaxFilingLineCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.TaxFilingLineCountAggregateOutputType> | number
         }
       }
     }
@@ -4869,6 +5019,35 @@ export const RolloverAnswerScalarFieldEnum = {
 export type RolloverAnswerScalarFieldEnum = (typeof RolloverAnswerScalarFieldEnum)[keyof typeof RolloverAnswerScalarFieldEnum]
 
 
+export const TaxFilingScalarFieldEnum = {
+  id: 'id',
+  organizationId: 'organizationId',
+  year: 'year',
+  form: 'form',
+  number: 'number',
+  filedOn: 'filedOn',
+  lineCount: 'lineCount',
+  sha256: 'sha256',
+  createdBy: 'createdBy',
+  createdAt: 'createdAt'
+} as const
+
+export type TaxFilingScalarFieldEnum = (typeof TaxFilingScalarFieldEnum)[keyof typeof TaxFilingScalarFieldEnum]
+
+
+export const TaxFilingLineScalarFieldEnum = {
+  filingId: 'filingId',
+  position: 'position',
+  organizationId: 'organizationId',
+  rolloverId: 'rolloverId',
+  accountId: 'accountId',
+  line: 'line',
+  recipientDigest: 'recipientDigest'
+} as const
+
+export type TaxFilingLineScalarFieldEnum = (typeof TaxFilingLineScalarFieldEnum)[keyof typeof TaxFilingLineScalarFieldEnum]
+
+
 export const RolloverTaxYearScalarFieldEnum = {
   organizationId: 'organizationId',
   year: 'year',
@@ -5773,6 +5952,8 @@ export type GlobalOmitConfig = {
   rolloverWork?: Prisma.RolloverWorkOmit
   rolloverUpdate?: Prisma.RolloverUpdateOmit
   rolloverAnswer?: Prisma.RolloverAnswerOmit
+  taxFiling?: Prisma.TaxFilingOmit
+  taxFilingLine?: Prisma.TaxFilingLineOmit
   rolloverTaxYear?: Prisma.RolloverTaxYearOmit
   distribution?: Prisma.DistributionOmit
   timelineEntry?: Prisma.TimelineEntryOmit

@@ -275,6 +275,7 @@ export type OrganizationWhereInput = {
   documentFiles?: Prisma.DocumentFileListRelationFilter
   letterTemplates?: Prisma.LetterTemplateListRelationFilter
   letters?: Prisma.RolloverLetterListRelationFilter
+  taxFilings?: Prisma.TaxFilingListRelationFilter
   members?: Prisma.MemberListRelationFilter
   ssoDomains?: Prisma.PortalSsoDomainListRelationFilter
   memberInvitations?: Prisma.MemberInvitationListRelationFilter
@@ -309,6 +310,7 @@ export type OrganizationOrderByWithRelationInput = {
   documentFiles?: Prisma.DocumentFileOrderByRelationAggregateInput
   letterTemplates?: Prisma.LetterTemplateOrderByRelationAggregateInput
   letters?: Prisma.RolloverLetterOrderByRelationAggregateInput
+  taxFilings?: Prisma.TaxFilingOrderByRelationAggregateInput
   members?: Prisma.MemberOrderByRelationAggregateInput
   ssoDomains?: Prisma.PortalSsoDomainOrderByRelationAggregateInput
   memberInvitations?: Prisma.MemberInvitationOrderByRelationAggregateInput
@@ -346,6 +348,7 @@ export type OrganizationWhereUniqueInput = Prisma.AtLeast<{
   documentFiles?: Prisma.DocumentFileListRelationFilter
   letterTemplates?: Prisma.LetterTemplateListRelationFilter
   letters?: Prisma.RolloverLetterListRelationFilter
+  taxFilings?: Prisma.TaxFilingListRelationFilter
   members?: Prisma.MemberListRelationFilter
   ssoDomains?: Prisma.PortalSsoDomainListRelationFilter
   memberInvitations?: Prisma.MemberInvitationListRelationFilter
@@ -418,6 +421,7 @@ export type OrganizationCreateInput = {
   documentFiles?: Prisma.DocumentFileCreateNestedManyWithoutOrganizationInput
   letterTemplates?: Prisma.LetterTemplateCreateNestedManyWithoutOrganizationInput
   letters?: Prisma.RolloverLetterCreateNestedManyWithoutOrganizationInput
+  taxFilings?: Prisma.TaxFilingCreateNestedManyWithoutOrganizationInput
   members?: Prisma.MemberCreateNestedManyWithoutOrganizationInput
   ssoDomains?: Prisma.PortalSsoDomainCreateNestedManyWithoutOrganizationInput
   memberInvitations?: Prisma.MemberInvitationCreateNestedManyWithoutOrganizationInput
@@ -452,6 +456,7 @@ export type OrganizationUncheckedCreateInput = {
   documentFiles?: Prisma.DocumentFileUncheckedCreateNestedManyWithoutOrganizationInput
   letterTemplates?: Prisma.LetterTemplateUncheckedCreateNestedManyWithoutOrganizationInput
   letters?: Prisma.RolloverLetterUncheckedCreateNestedManyWithoutOrganizationInput
+  taxFilings?: Prisma.TaxFilingUncheckedCreateNestedManyWithoutOrganizationInput
   members?: Prisma.MemberUncheckedCreateNestedManyWithoutOrganizationInput
   ssoDomains?: Prisma.PortalSsoDomainUncheckedCreateNestedManyWithoutOrganizationInput
   memberInvitations?: Prisma.MemberInvitationUncheckedCreateNestedManyWithoutOrganizationInput
@@ -486,6 +491,7 @@ export type OrganizationUpdateInput = {
   documentFiles?: Prisma.DocumentFileUpdateManyWithoutOrganizationNestedInput
   letterTemplates?: Prisma.LetterTemplateUpdateManyWithoutOrganizationNestedInput
   letters?: Prisma.RolloverLetterUpdateManyWithoutOrganizationNestedInput
+  taxFilings?: Prisma.TaxFilingUpdateManyWithoutOrganizationNestedInput
   members?: Prisma.MemberUpdateManyWithoutOrganizationNestedInput
   ssoDomains?: Prisma.PortalSsoDomainUpdateManyWithoutOrganizationNestedInput
   memberInvitations?: Prisma.MemberInvitationUpdateManyWithoutOrganizationNestedInput
@@ -520,6 +526,7 @@ export type OrganizationUncheckedUpdateInput = {
   documentFiles?: Prisma.DocumentFileUncheckedUpdateManyWithoutOrganizationNestedInput
   letterTemplates?: Prisma.LetterTemplateUncheckedUpdateManyWithoutOrganizationNestedInput
   letters?: Prisma.RolloverLetterUncheckedUpdateManyWithoutOrganizationNestedInput
+  taxFilings?: Prisma.TaxFilingUncheckedUpdateManyWithoutOrganizationNestedInput
   members?: Prisma.MemberUncheckedUpdateManyWithoutOrganizationNestedInput
   ssoDomains?: Prisma.PortalSsoDomainUncheckedUpdateManyWithoutOrganizationNestedInput
   memberInvitations?: Prisma.MemberInvitationUncheckedUpdateManyWithoutOrganizationNestedInput
@@ -726,6 +733,20 @@ export type OrganizationUpdateOneRequiredWithoutRolloversNestedInput = {
   upsert?: Prisma.OrganizationUpsertWithoutRolloversInput
   connect?: Prisma.OrganizationWhereUniqueInput
   update?: Prisma.XOR<Prisma.XOR<Prisma.OrganizationUpdateToOneWithWhereWithoutRolloversInput, Prisma.OrganizationUpdateWithoutRolloversInput>, Prisma.OrganizationUncheckedUpdateWithoutRolloversInput>
+}
+
+export type OrganizationCreateNestedOneWithoutTaxFilingsInput = {
+  create?: Prisma.XOR<Prisma.OrganizationCreateWithoutTaxFilingsInput, Prisma.OrganizationUncheckedCreateWithoutTaxFilingsInput>
+  connectOrCreate?: Prisma.OrganizationCreateOrConnectWithoutTaxFilingsInput
+  connect?: Prisma.OrganizationWhereUniqueInput
+}
+
+export type OrganizationUpdateOneRequiredWithoutTaxFilingsNestedInput = {
+  create?: Prisma.XOR<Prisma.OrganizationCreateWithoutTaxFilingsInput, Prisma.OrganizationUncheckedCreateWithoutTaxFilingsInput>
+  connectOrCreate?: Prisma.OrganizationCreateOrConnectWithoutTaxFilingsInput
+  upsert?: Prisma.OrganizationUpsertWithoutTaxFilingsInput
+  connect?: Prisma.OrganizationWhereUniqueInput
+  update?: Prisma.XOR<Prisma.XOR<Prisma.OrganizationUpdateToOneWithWhereWithoutTaxFilingsInput, Prisma.OrganizationUpdateWithoutTaxFilingsInput>, Prisma.OrganizationUncheckedUpdateWithoutTaxFilingsInput>
 }
 
 export type OrganizationCreateNestedOneWithoutDistributionsInput = {
@@ -969,6 +990,7 @@ export type OrganizationCreateWithoutApiKeysInput = {
   documentFiles?: Prisma.DocumentFileCreateNestedManyWithoutOrganizationInput
   letterTemplates?: Prisma.LetterTemplateCreateNestedManyWithoutOrganizationInput
   letters?: Prisma.RolloverLetterCreateNestedManyWithoutOrganizationInput
+  taxFilings?: Prisma.TaxFilingCreateNestedManyWithoutOrganizationInput
   members?: Prisma.MemberCreateNestedManyWithoutOrganizationInput
   ssoDomains?: Prisma.PortalSsoDomainCreateNestedManyWithoutOrganizationInput
   memberInvitations?: Prisma.MemberInvitationCreateNestedManyWithoutOrganizationInput
@@ -1002,6 +1024,7 @@ export type OrganizationUncheckedCreateWithoutApiKeysInput = {
   documentFiles?: Prisma.DocumentFileUncheckedCreateNestedManyWithoutOrganizationInput
   letterTemplates?: Prisma.LetterTemplateUncheckedCreateNestedManyWithoutOrganizationInput
   letters?: Prisma.RolloverLetterUncheckedCreateNestedManyWithoutOrganizationInput
+  taxFilings?: Prisma.TaxFilingUncheckedCreateNestedManyWithoutOrganizationInput
   members?: Prisma.MemberUncheckedCreateNestedManyWithoutOrganizationInput
   ssoDomains?: Prisma.PortalSsoDomainUncheckedCreateNestedManyWithoutOrganizationInput
   memberInvitations?: Prisma.MemberInvitationUncheckedCreateNestedManyWithoutOrganizationInput
@@ -1051,6 +1074,7 @@ export type OrganizationUpdateWithoutApiKeysInput = {
   documentFiles?: Prisma.DocumentFileUpdateManyWithoutOrganizationNestedInput
   letterTemplates?: Prisma.LetterTemplateUpdateManyWithoutOrganizationNestedInput
   letters?: Prisma.RolloverLetterUpdateManyWithoutOrganizationNestedInput
+  taxFilings?: Prisma.TaxFilingUpdateManyWithoutOrganizationNestedInput
   members?: Prisma.MemberUpdateManyWithoutOrganizationNestedInput
   ssoDomains?: Prisma.PortalSsoDomainUpdateManyWithoutOrganizationNestedInput
   memberInvitations?: Prisma.MemberInvitationUpdateManyWithoutOrganizationNestedInput
@@ -1084,6 +1108,7 @@ export type OrganizationUncheckedUpdateWithoutApiKeysInput = {
   documentFiles?: Prisma.DocumentFileUncheckedUpdateManyWithoutOrganizationNestedInput
   letterTemplates?: Prisma.LetterTemplateUncheckedUpdateManyWithoutOrganizationNestedInput
   letters?: Prisma.RolloverLetterUncheckedUpdateManyWithoutOrganizationNestedInput
+  taxFilings?: Prisma.TaxFilingUncheckedUpdateManyWithoutOrganizationNestedInput
   members?: Prisma.MemberUncheckedUpdateManyWithoutOrganizationNestedInput
   ssoDomains?: Prisma.PortalSsoDomainUncheckedUpdateManyWithoutOrganizationNestedInput
   memberInvitations?: Prisma.MemberInvitationUncheckedUpdateManyWithoutOrganizationNestedInput
@@ -1117,6 +1142,7 @@ export type OrganizationCreateWithoutAccountsInput = {
   documentFiles?: Prisma.DocumentFileCreateNestedManyWithoutOrganizationInput
   letterTemplates?: Prisma.LetterTemplateCreateNestedManyWithoutOrganizationInput
   letters?: Prisma.RolloverLetterCreateNestedManyWithoutOrganizationInput
+  taxFilings?: Prisma.TaxFilingCreateNestedManyWithoutOrganizationInput
   members?: Prisma.MemberCreateNestedManyWithoutOrganizationInput
   ssoDomains?: Prisma.PortalSsoDomainCreateNestedManyWithoutOrganizationInput
   memberInvitations?: Prisma.MemberInvitationCreateNestedManyWithoutOrganizationInput
@@ -1150,6 +1176,7 @@ export type OrganizationUncheckedCreateWithoutAccountsInput = {
   documentFiles?: Prisma.DocumentFileUncheckedCreateNestedManyWithoutOrganizationInput
   letterTemplates?: Prisma.LetterTemplateUncheckedCreateNestedManyWithoutOrganizationInput
   letters?: Prisma.RolloverLetterUncheckedCreateNestedManyWithoutOrganizationInput
+  taxFilings?: Prisma.TaxFilingUncheckedCreateNestedManyWithoutOrganizationInput
   members?: Prisma.MemberUncheckedCreateNestedManyWithoutOrganizationInput
   ssoDomains?: Prisma.PortalSsoDomainUncheckedCreateNestedManyWithoutOrganizationInput
   memberInvitations?: Prisma.MemberInvitationUncheckedCreateNestedManyWithoutOrganizationInput
@@ -1199,6 +1226,7 @@ export type OrganizationUpdateWithoutAccountsInput = {
   documentFiles?: Prisma.DocumentFileUpdateManyWithoutOrganizationNestedInput
   letterTemplates?: Prisma.LetterTemplateUpdateManyWithoutOrganizationNestedInput
   letters?: Prisma.RolloverLetterUpdateManyWithoutOrganizationNestedInput
+  taxFilings?: Prisma.TaxFilingUpdateManyWithoutOrganizationNestedInput
   members?: Prisma.MemberUpdateManyWithoutOrganizationNestedInput
   ssoDomains?: Prisma.PortalSsoDomainUpdateManyWithoutOrganizationNestedInput
   memberInvitations?: Prisma.MemberInvitationUpdateManyWithoutOrganizationNestedInput
@@ -1232,6 +1260,7 @@ export type OrganizationUncheckedUpdateWithoutAccountsInput = {
   documentFiles?: Prisma.DocumentFileUncheckedUpdateManyWithoutOrganizationNestedInput
   letterTemplates?: Prisma.LetterTemplateUncheckedUpdateManyWithoutOrganizationNestedInput
   letters?: Prisma.RolloverLetterUncheckedUpdateManyWithoutOrganizationNestedInput
+  taxFilings?: Prisma.TaxFilingUncheckedUpdateManyWithoutOrganizationNestedInput
   members?: Prisma.MemberUncheckedUpdateManyWithoutOrganizationNestedInput
   ssoDomains?: Prisma.PortalSsoDomainUncheckedUpdateManyWithoutOrganizationNestedInput
   memberInvitations?: Prisma.MemberInvitationUncheckedUpdateManyWithoutOrganizationNestedInput
@@ -1266,6 +1295,7 @@ export type OrganizationCreateWithoutConsentsInput = {
   documentFiles?: Prisma.DocumentFileCreateNestedManyWithoutOrganizationInput
   letterTemplates?: Prisma.LetterTemplateCreateNestedManyWithoutOrganizationInput
   letters?: Prisma.RolloverLetterCreateNestedManyWithoutOrganizationInput
+  taxFilings?: Prisma.TaxFilingCreateNestedManyWithoutOrganizationInput
   members?: Prisma.MemberCreateNestedManyWithoutOrganizationInput
   ssoDomains?: Prisma.PortalSsoDomainCreateNestedManyWithoutOrganizationInput
   memberInvitations?: Prisma.MemberInvitationCreateNestedManyWithoutOrganizationInput
@@ -1299,6 +1329,7 @@ export type OrganizationUncheckedCreateWithoutConsentsInput = {
   documentFiles?: Prisma.DocumentFileUncheckedCreateNestedManyWithoutOrganizationInput
   letterTemplates?: Prisma.LetterTemplateUncheckedCreateNestedManyWithoutOrganizationInput
   letters?: Prisma.RolloverLetterUncheckedCreateNestedManyWithoutOrganizationInput
+  taxFilings?: Prisma.TaxFilingUncheckedCreateNestedManyWithoutOrganizationInput
   members?: Prisma.MemberUncheckedCreateNestedManyWithoutOrganizationInput
   ssoDomains?: Prisma.PortalSsoDomainUncheckedCreateNestedManyWithoutOrganizationInput
   memberInvitations?: Prisma.MemberInvitationUncheckedCreateNestedManyWithoutOrganizationInput
@@ -1348,6 +1379,7 @@ export type OrganizationUpdateWithoutConsentsInput = {
   documentFiles?: Prisma.DocumentFileUpdateManyWithoutOrganizationNestedInput
   letterTemplates?: Prisma.LetterTemplateUpdateManyWithoutOrganizationNestedInput
   letters?: Prisma.RolloverLetterUpdateManyWithoutOrganizationNestedInput
+  taxFilings?: Prisma.TaxFilingUpdateManyWithoutOrganizationNestedInput
   members?: Prisma.MemberUpdateManyWithoutOrganizationNestedInput
   ssoDomains?: Prisma.PortalSsoDomainUpdateManyWithoutOrganizationNestedInput
   memberInvitations?: Prisma.MemberInvitationUpdateManyWithoutOrganizationNestedInput
@@ -1381,6 +1413,7 @@ export type OrganizationUncheckedUpdateWithoutConsentsInput = {
   documentFiles?: Prisma.DocumentFileUncheckedUpdateManyWithoutOrganizationNestedInput
   letterTemplates?: Prisma.LetterTemplateUncheckedUpdateManyWithoutOrganizationNestedInput
   letters?: Prisma.RolloverLetterUncheckedUpdateManyWithoutOrganizationNestedInput
+  taxFilings?: Prisma.TaxFilingUncheckedUpdateManyWithoutOrganizationNestedInput
   members?: Prisma.MemberUncheckedUpdateManyWithoutOrganizationNestedInput
   ssoDomains?: Prisma.PortalSsoDomainUncheckedUpdateManyWithoutOrganizationNestedInput
   memberInvitations?: Prisma.MemberInvitationUncheckedUpdateManyWithoutOrganizationNestedInput
@@ -1413,6 +1446,7 @@ export type OrganizationCreateWithoutRolloversInput = {
   documentFiles?: Prisma.DocumentFileCreateNestedManyWithoutOrganizationInput
   letterTemplates?: Prisma.LetterTemplateCreateNestedManyWithoutOrganizationInput
   letters?: Prisma.RolloverLetterCreateNestedManyWithoutOrganizationInput
+  taxFilings?: Prisma.TaxFilingCreateNestedManyWithoutOrganizationInput
   members?: Prisma.MemberCreateNestedManyWithoutOrganizationInput
   ssoDomains?: Prisma.PortalSsoDomainCreateNestedManyWithoutOrganizationInput
   memberInvitations?: Prisma.MemberInvitationCreateNestedManyWithoutOrganizationInput
@@ -1446,6 +1480,7 @@ export type OrganizationUncheckedCreateWithoutRolloversInput = {
   documentFiles?: Prisma.DocumentFileUncheckedCreateNestedManyWithoutOrganizationInput
   letterTemplates?: Prisma.LetterTemplateUncheckedCreateNestedManyWithoutOrganizationInput
   letters?: Prisma.RolloverLetterUncheckedCreateNestedManyWithoutOrganizationInput
+  taxFilings?: Prisma.TaxFilingUncheckedCreateNestedManyWithoutOrganizationInput
   members?: Prisma.MemberUncheckedCreateNestedManyWithoutOrganizationInput
   ssoDomains?: Prisma.PortalSsoDomainUncheckedCreateNestedManyWithoutOrganizationInput
   memberInvitations?: Prisma.MemberInvitationUncheckedCreateNestedManyWithoutOrganizationInput
@@ -1495,6 +1530,7 @@ export type OrganizationUpdateWithoutRolloversInput = {
   documentFiles?: Prisma.DocumentFileUpdateManyWithoutOrganizationNestedInput
   letterTemplates?: Prisma.LetterTemplateUpdateManyWithoutOrganizationNestedInput
   letters?: Prisma.RolloverLetterUpdateManyWithoutOrganizationNestedInput
+  taxFilings?: Prisma.TaxFilingUpdateManyWithoutOrganizationNestedInput
   members?: Prisma.MemberUpdateManyWithoutOrganizationNestedInput
   ssoDomains?: Prisma.PortalSsoDomainUpdateManyWithoutOrganizationNestedInput
   memberInvitations?: Prisma.MemberInvitationUpdateManyWithoutOrganizationNestedInput
@@ -1520,6 +1556,159 @@ export type OrganizationUncheckedUpdateWithoutRolloversInput = {
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   apiKeys?: Prisma.ApiKeyUncheckedUpdateManyWithoutOrganizationNestedInput
   accounts?: Prisma.AccountUncheckedUpdateManyWithoutOrganizationNestedInput
+  distributions?: Prisma.DistributionUncheckedUpdateManyWithoutOrganizationNestedInput
+  auditLog?: Prisma.AuditEntryUncheckedUpdateManyWithoutOrganizationNestedInput
+  idempotencyRecords?: Prisma.IdempotencyRecordUncheckedUpdateManyWithoutOrganizationNestedInput
+  webhookEndpoints?: Prisma.WebhookEndpointUncheckedUpdateManyWithoutOrganizationNestedInput
+  webhookRecoveries?: Prisma.WebhookRecoveryUncheckedUpdateManyWithoutOrganizationNestedInput
+  documentFiles?: Prisma.DocumentFileUncheckedUpdateManyWithoutOrganizationNestedInput
+  letterTemplates?: Prisma.LetterTemplateUncheckedUpdateManyWithoutOrganizationNestedInput
+  letters?: Prisma.RolloverLetterUncheckedUpdateManyWithoutOrganizationNestedInput
+  taxFilings?: Prisma.TaxFilingUncheckedUpdateManyWithoutOrganizationNestedInput
+  members?: Prisma.MemberUncheckedUpdateManyWithoutOrganizationNestedInput
+  ssoDomains?: Prisma.PortalSsoDomainUncheckedUpdateManyWithoutOrganizationNestedInput
+  memberInvitations?: Prisma.MemberInvitationUncheckedUpdateManyWithoutOrganizationNestedInput
+  savedViews?: Prisma.SavedViewUncheckedUpdateManyWithoutOrganizationNestedInput
+  approvals?: Prisma.ApprovalUncheckedUpdateManyWithoutOrganizationNestedInput
+  consents?: Prisma.ConsentUncheckedUpdateManyWithoutOrganizationNestedInput
+  incomingFunds?: Prisma.IncomingFundsUncheckedUpdateManyWithoutOrganizationNestedInput
+  incomingFundsFiles?: Prisma.IncomingFundsFileUncheckedUpdateManyWithoutOrganizationNestedInput
+}
+
+export type OrganizationCreateWithoutTaxFilingsInput = {
+  id: string
+  name: string
+  allowedOrigins?: Prisma.OrganizationCreateallowedOriginsInput | string[]
+  timeZone?: string
+  deadlineDays?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  clockOffsetMs?: bigint | number
+  lockedAt?: Date | string | null
+  lockReason?: string | null
+  secondPerson?: Prisma.OrganizationCreatesecondPersonInput | string[]
+  version?: number
+  createdAt: Date | string
+  updatedAt: Date | string
+  apiKeys?: Prisma.ApiKeyCreateNestedManyWithoutOrganizationInput
+  accounts?: Prisma.AccountCreateNestedManyWithoutOrganizationInput
+  rollovers?: Prisma.RolloverCreateNestedManyWithoutOrganizationInput
+  distributions?: Prisma.DistributionCreateNestedManyWithoutOrganizationInput
+  auditLog?: Prisma.AuditEntryCreateNestedManyWithoutOrganizationInput
+  idempotencyRecords?: Prisma.IdempotencyRecordCreateNestedManyWithoutOrganizationInput
+  webhookEndpoints?: Prisma.WebhookEndpointCreateNestedManyWithoutOrganizationInput
+  webhookRecoveries?: Prisma.WebhookRecoveryCreateNestedManyWithoutOrganizationInput
+  documentFiles?: Prisma.DocumentFileCreateNestedManyWithoutOrganizationInput
+  letterTemplates?: Prisma.LetterTemplateCreateNestedManyWithoutOrganizationInput
+  letters?: Prisma.RolloverLetterCreateNestedManyWithoutOrganizationInput
+  members?: Prisma.MemberCreateNestedManyWithoutOrganizationInput
+  ssoDomains?: Prisma.PortalSsoDomainCreateNestedManyWithoutOrganizationInput
+  memberInvitations?: Prisma.MemberInvitationCreateNestedManyWithoutOrganizationInput
+  savedViews?: Prisma.SavedViewCreateNestedManyWithoutOrganizationInput
+  approvals?: Prisma.ApprovalCreateNestedManyWithoutOrganizationInput
+  consents?: Prisma.ConsentCreateNestedManyWithoutOrganizationInput
+  incomingFunds?: Prisma.IncomingFundsCreateNestedManyWithoutOrganizationInput
+  incomingFundsFiles?: Prisma.IncomingFundsFileCreateNestedManyWithoutOrganizationInput
+}
+
+export type OrganizationUncheckedCreateWithoutTaxFilingsInput = {
+  id: string
+  name: string
+  allowedOrigins?: Prisma.OrganizationCreateallowedOriginsInput | string[]
+  timeZone?: string
+  deadlineDays?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  clockOffsetMs?: bigint | number
+  lockedAt?: Date | string | null
+  lockReason?: string | null
+  secondPerson?: Prisma.OrganizationCreatesecondPersonInput | string[]
+  version?: number
+  createdAt: Date | string
+  updatedAt: Date | string
+  apiKeys?: Prisma.ApiKeyUncheckedCreateNestedManyWithoutOrganizationInput
+  accounts?: Prisma.AccountUncheckedCreateNestedManyWithoutOrganizationInput
+  rollovers?: Prisma.RolloverUncheckedCreateNestedManyWithoutOrganizationInput
+  distributions?: Prisma.DistributionUncheckedCreateNestedManyWithoutOrganizationInput
+  auditLog?: Prisma.AuditEntryUncheckedCreateNestedManyWithoutOrganizationInput
+  idempotencyRecords?: Prisma.IdempotencyRecordUncheckedCreateNestedManyWithoutOrganizationInput
+  webhookEndpoints?: Prisma.WebhookEndpointUncheckedCreateNestedManyWithoutOrganizationInput
+  webhookRecoveries?: Prisma.WebhookRecoveryUncheckedCreateNestedManyWithoutOrganizationInput
+  documentFiles?: Prisma.DocumentFileUncheckedCreateNestedManyWithoutOrganizationInput
+  letterTemplates?: Prisma.LetterTemplateUncheckedCreateNestedManyWithoutOrganizationInput
+  letters?: Prisma.RolloverLetterUncheckedCreateNestedManyWithoutOrganizationInput
+  members?: Prisma.MemberUncheckedCreateNestedManyWithoutOrganizationInput
+  ssoDomains?: Prisma.PortalSsoDomainUncheckedCreateNestedManyWithoutOrganizationInput
+  memberInvitations?: Prisma.MemberInvitationUncheckedCreateNestedManyWithoutOrganizationInput
+  savedViews?: Prisma.SavedViewUncheckedCreateNestedManyWithoutOrganizationInput
+  approvals?: Prisma.ApprovalUncheckedCreateNestedManyWithoutOrganizationInput
+  consents?: Prisma.ConsentUncheckedCreateNestedManyWithoutOrganizationInput
+  incomingFunds?: Prisma.IncomingFundsUncheckedCreateNestedManyWithoutOrganizationInput
+  incomingFundsFiles?: Prisma.IncomingFundsFileUncheckedCreateNestedManyWithoutOrganizationInput
+}
+
+export type OrganizationCreateOrConnectWithoutTaxFilingsInput = {
+  where: Prisma.OrganizationWhereUniqueInput
+  create: Prisma.XOR<Prisma.OrganizationCreateWithoutTaxFilingsInput, Prisma.OrganizationUncheckedCreateWithoutTaxFilingsInput>
+}
+
+export type OrganizationUpsertWithoutTaxFilingsInput = {
+  update: Prisma.XOR<Prisma.OrganizationUpdateWithoutTaxFilingsInput, Prisma.OrganizationUncheckedUpdateWithoutTaxFilingsInput>
+  create: Prisma.XOR<Prisma.OrganizationCreateWithoutTaxFilingsInput, Prisma.OrganizationUncheckedCreateWithoutTaxFilingsInput>
+  where?: Prisma.OrganizationWhereInput
+}
+
+export type OrganizationUpdateToOneWithWhereWithoutTaxFilingsInput = {
+  where?: Prisma.OrganizationWhereInput
+  data: Prisma.XOR<Prisma.OrganizationUpdateWithoutTaxFilingsInput, Prisma.OrganizationUncheckedUpdateWithoutTaxFilingsInput>
+}
+
+export type OrganizationUpdateWithoutTaxFilingsInput = {
+  id?: Prisma.StringFieldUpdateOperationsInput | string
+  name?: Prisma.StringFieldUpdateOperationsInput | string
+  allowedOrigins?: Prisma.OrganizationUpdateallowedOriginsInput | string[]
+  timeZone?: Prisma.StringFieldUpdateOperationsInput | string
+  deadlineDays?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  clockOffsetMs?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
+  lockedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  lockReason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  secondPerson?: Prisma.OrganizationUpdatesecondPersonInput | string[]
+  version?: Prisma.IntFieldUpdateOperationsInput | number
+  createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  apiKeys?: Prisma.ApiKeyUpdateManyWithoutOrganizationNestedInput
+  accounts?: Prisma.AccountUpdateManyWithoutOrganizationNestedInput
+  rollovers?: Prisma.RolloverUpdateManyWithoutOrganizationNestedInput
+  distributions?: Prisma.DistributionUpdateManyWithoutOrganizationNestedInput
+  auditLog?: Prisma.AuditEntryUpdateManyWithoutOrganizationNestedInput
+  idempotencyRecords?: Prisma.IdempotencyRecordUpdateManyWithoutOrganizationNestedInput
+  webhookEndpoints?: Prisma.WebhookEndpointUpdateManyWithoutOrganizationNestedInput
+  webhookRecoveries?: Prisma.WebhookRecoveryUpdateManyWithoutOrganizationNestedInput
+  documentFiles?: Prisma.DocumentFileUpdateManyWithoutOrganizationNestedInput
+  letterTemplates?: Prisma.LetterTemplateUpdateManyWithoutOrganizationNestedInput
+  letters?: Prisma.RolloverLetterUpdateManyWithoutOrganizationNestedInput
+  members?: Prisma.MemberUpdateManyWithoutOrganizationNestedInput
+  ssoDomains?: Prisma.PortalSsoDomainUpdateManyWithoutOrganizationNestedInput
+  memberInvitations?: Prisma.MemberInvitationUpdateManyWithoutOrganizationNestedInput
+  savedViews?: Prisma.SavedViewUpdateManyWithoutOrganizationNestedInput
+  approvals?: Prisma.ApprovalUpdateManyWithoutOrganizationNestedInput
+  consents?: Prisma.ConsentUpdateManyWithoutOrganizationNestedInput
+  incomingFunds?: Prisma.IncomingFundsUpdateManyWithoutOrganizationNestedInput
+  incomingFundsFiles?: Prisma.IncomingFundsFileUpdateManyWithoutOrganizationNestedInput
+}
+
+export type OrganizationUncheckedUpdateWithoutTaxFilingsInput = {
+  id?: Prisma.StringFieldUpdateOperationsInput | string
+  name?: Prisma.StringFieldUpdateOperationsInput | string
+  allowedOrigins?: Prisma.OrganizationUpdateallowedOriginsInput | string[]
+  timeZone?: Prisma.StringFieldUpdateOperationsInput | string
+  deadlineDays?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  clockOffsetMs?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
+  lockedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  lockReason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  secondPerson?: Prisma.OrganizationUpdatesecondPersonInput | string[]
+  version?: Prisma.IntFieldUpdateOperationsInput | number
+  createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  apiKeys?: Prisma.ApiKeyUncheckedUpdateManyWithoutOrganizationNestedInput
+  accounts?: Prisma.AccountUncheckedUpdateManyWithoutOrganizationNestedInput
+  rollovers?: Prisma.RolloverUncheckedUpdateManyWithoutOrganizationNestedInput
   distributions?: Prisma.DistributionUncheckedUpdateManyWithoutOrganizationNestedInput
   auditLog?: Prisma.AuditEntryUncheckedUpdateManyWithoutOrganizationNestedInput
   idempotencyRecords?: Prisma.IdempotencyRecordUncheckedUpdateManyWithoutOrganizationNestedInput
@@ -1561,6 +1750,7 @@ export type OrganizationCreateWithoutDistributionsInput = {
   documentFiles?: Prisma.DocumentFileCreateNestedManyWithoutOrganizationInput
   letterTemplates?: Prisma.LetterTemplateCreateNestedManyWithoutOrganizationInput
   letters?: Prisma.RolloverLetterCreateNestedManyWithoutOrganizationInput
+  taxFilings?: Prisma.TaxFilingCreateNestedManyWithoutOrganizationInput
   members?: Prisma.MemberCreateNestedManyWithoutOrganizationInput
   ssoDomains?: Prisma.PortalSsoDomainCreateNestedManyWithoutOrganizationInput
   memberInvitations?: Prisma.MemberInvitationCreateNestedManyWithoutOrganizationInput
@@ -1594,6 +1784,7 @@ export type OrganizationUncheckedCreateWithoutDistributionsInput = {
   documentFiles?: Prisma.DocumentFileUncheckedCreateNestedManyWithoutOrganizationInput
   letterTemplates?: Prisma.LetterTemplateUncheckedCreateNestedManyWithoutOrganizationInput
   letters?: Prisma.RolloverLetterUncheckedCreateNestedManyWithoutOrganizationInput
+  taxFilings?: Prisma.TaxFilingUncheckedCreateNestedManyWithoutOrganizationInput
   members?: Prisma.MemberUncheckedCreateNestedManyWithoutOrganizationInput
   ssoDomains?: Prisma.PortalSsoDomainUncheckedCreateNestedManyWithoutOrganizationInput
   memberInvitations?: Prisma.MemberInvitationUncheckedCreateNestedManyWithoutOrganizationInput
@@ -1643,6 +1834,7 @@ export type OrganizationUpdateWithoutDistributionsInput = {
   documentFiles?: Prisma.DocumentFileUpdateManyWithoutOrganizationNestedInput
   letterTemplates?: Prisma.LetterTemplateUpdateManyWithoutOrganizationNestedInput
   letters?: Prisma.RolloverLetterUpdateManyWithoutOrganizationNestedInput
+  taxFilings?: Prisma.TaxFilingUpdateManyWithoutOrganizationNestedInput
   members?: Prisma.MemberUpdateManyWithoutOrganizationNestedInput
   ssoDomains?: Prisma.PortalSsoDomainUpdateManyWithoutOrganizationNestedInput
   memberInvitations?: Prisma.MemberInvitationUpdateManyWithoutOrganizationNestedInput
@@ -1676,6 +1868,7 @@ export type OrganizationUncheckedUpdateWithoutDistributionsInput = {
   documentFiles?: Prisma.DocumentFileUncheckedUpdateManyWithoutOrganizationNestedInput
   letterTemplates?: Prisma.LetterTemplateUncheckedUpdateManyWithoutOrganizationNestedInput
   letters?: Prisma.RolloverLetterUncheckedUpdateManyWithoutOrganizationNestedInput
+  taxFilings?: Prisma.TaxFilingUncheckedUpdateManyWithoutOrganizationNestedInput
   members?: Prisma.MemberUncheckedUpdateManyWithoutOrganizationNestedInput
   ssoDomains?: Prisma.PortalSsoDomainUncheckedUpdateManyWithoutOrganizationNestedInput
   memberInvitations?: Prisma.MemberInvitationUncheckedUpdateManyWithoutOrganizationNestedInput
@@ -1710,6 +1903,7 @@ export type OrganizationCreateWithoutApprovalsInput = {
   documentFiles?: Prisma.DocumentFileCreateNestedManyWithoutOrganizationInput
   letterTemplates?: Prisma.LetterTemplateCreateNestedManyWithoutOrganizationInput
   letters?: Prisma.RolloverLetterCreateNestedManyWithoutOrganizationInput
+  taxFilings?: Prisma.TaxFilingCreateNestedManyWithoutOrganizationInput
   members?: Prisma.MemberCreateNestedManyWithoutOrganizationInput
   ssoDomains?: Prisma.PortalSsoDomainCreateNestedManyWithoutOrganizationInput
   memberInvitations?: Prisma.MemberInvitationCreateNestedManyWithoutOrganizationInput
@@ -1743,6 +1937,7 @@ export type OrganizationUncheckedCreateWithoutApprovalsInput = {
   documentFiles?: Prisma.DocumentFileUncheckedCreateNestedManyWithoutOrganizationInput
   letterTemplates?: Prisma.LetterTemplateUncheckedCreateNestedManyWithoutOrganizationInput
   letters?: Prisma.RolloverLetterUncheckedCreateNestedManyWithoutOrganizationInput
+  taxFilings?: Prisma.TaxFilingUncheckedCreateNestedManyWithoutOrganizationInput
   members?: Prisma.MemberUncheckedCreateNestedManyWithoutOrganizationInput
   ssoDomains?: Prisma.PortalSsoDomainUncheckedCreateNestedManyWithoutOrganizationInput
   memberInvitations?: Prisma.MemberInvitationUncheckedCreateNestedManyWithoutOrganizationInput
@@ -1792,6 +1987,7 @@ export type OrganizationUpdateWithoutApprovalsInput = {
   documentFiles?: Prisma.DocumentFileUpdateManyWithoutOrganizationNestedInput
   letterTemplates?: Prisma.LetterTemplateUpdateManyWithoutOrganizationNestedInput
   letters?: Prisma.RolloverLetterUpdateManyWithoutOrganizationNestedInput
+  taxFilings?: Prisma.TaxFilingUpdateManyWithoutOrganizationNestedInput
   members?: Prisma.MemberUpdateManyWithoutOrganizationNestedInput
   ssoDomains?: Prisma.PortalSsoDomainUpdateManyWithoutOrganizationNestedInput
   memberInvitations?: Prisma.MemberInvitationUpdateManyWithoutOrganizationNestedInput
@@ -1825,6 +2021,7 @@ export type OrganizationUncheckedUpdateWithoutApprovalsInput = {
   documentFiles?: Prisma.DocumentFileUncheckedUpdateManyWithoutOrganizationNestedInput
   letterTemplates?: Prisma.LetterTemplateUncheckedUpdateManyWithoutOrganizationNestedInput
   letters?: Prisma.RolloverLetterUncheckedUpdateManyWithoutOrganizationNestedInput
+  taxFilings?: Prisma.TaxFilingUncheckedUpdateManyWithoutOrganizationNestedInput
   members?: Prisma.MemberUncheckedUpdateManyWithoutOrganizationNestedInput
   ssoDomains?: Prisma.PortalSsoDomainUncheckedUpdateManyWithoutOrganizationNestedInput
   memberInvitations?: Prisma.MemberInvitationUncheckedUpdateManyWithoutOrganizationNestedInput
@@ -1857,6 +2054,7 @@ export type OrganizationCreateWithoutDocumentFilesInput = {
   webhookRecoveries?: Prisma.WebhookRecoveryCreateNestedManyWithoutOrganizationInput
   letterTemplates?: Prisma.LetterTemplateCreateNestedManyWithoutOrganizationInput
   letters?: Prisma.RolloverLetterCreateNestedManyWithoutOrganizationInput
+  taxFilings?: Prisma.TaxFilingCreateNestedManyWithoutOrganizationInput
   members?: Prisma.MemberCreateNestedManyWithoutOrganizationInput
   ssoDomains?: Prisma.PortalSsoDomainCreateNestedManyWithoutOrganizationInput
   memberInvitations?: Prisma.MemberInvitationCreateNestedManyWithoutOrganizationInput
@@ -1890,6 +2088,7 @@ export type OrganizationUncheckedCreateWithoutDocumentFilesInput = {
   webhookRecoveries?: Prisma.WebhookRecoveryUncheckedCreateNestedManyWithoutOrganizationInput
   letterTemplates?: Prisma.LetterTemplateUncheckedCreateNestedManyWithoutOrganizationInput
   letters?: Prisma.RolloverLetterUncheckedCreateNestedManyWithoutOrganizationInput
+  taxFilings?: Prisma.TaxFilingUncheckedCreateNestedManyWithoutOrganizationInput
   members?: Prisma.MemberUncheckedCreateNestedManyWithoutOrganizationInput
   ssoDomains?: Prisma.PortalSsoDomainUncheckedCreateNestedManyWithoutOrganizationInput
   memberInvitations?: Prisma.MemberInvitationUncheckedCreateNestedManyWithoutOrganizationInput
@@ -1939,6 +2138,7 @@ export type OrganizationUpdateWithoutDocumentFilesInput = {
   webhookRecoveries?: Prisma.WebhookRecoveryUpdateManyWithoutOrganizationNestedInput
   letterTemplates?: Prisma.LetterTemplateUpdateManyWithoutOrganizationNestedInput
   letters?: Prisma.RolloverLetterUpdateManyWithoutOrganizationNestedInput
+  taxFilings?: Prisma.TaxFilingUpdateManyWithoutOrganizationNestedInput
   members?: Prisma.MemberUpdateManyWithoutOrganizationNestedInput
   ssoDomains?: Prisma.PortalSsoDomainUpdateManyWithoutOrganizationNestedInput
   memberInvitations?: Prisma.MemberInvitationUpdateManyWithoutOrganizationNestedInput
@@ -1972,6 +2172,7 @@ export type OrganizationUncheckedUpdateWithoutDocumentFilesInput = {
   webhookRecoveries?: Prisma.WebhookRecoveryUncheckedUpdateManyWithoutOrganizationNestedInput
   letterTemplates?: Prisma.LetterTemplateUncheckedUpdateManyWithoutOrganizationNestedInput
   letters?: Prisma.RolloverLetterUncheckedUpdateManyWithoutOrganizationNestedInput
+  taxFilings?: Prisma.TaxFilingUncheckedUpdateManyWithoutOrganizationNestedInput
   members?: Prisma.MemberUncheckedUpdateManyWithoutOrganizationNestedInput
   ssoDomains?: Prisma.PortalSsoDomainUncheckedUpdateManyWithoutOrganizationNestedInput
   memberInvitations?: Prisma.MemberInvitationUncheckedUpdateManyWithoutOrganizationNestedInput
@@ -2005,6 +2206,7 @@ export type OrganizationCreateWithoutLetterTemplatesInput = {
   webhookRecoveries?: Prisma.WebhookRecoveryCreateNestedManyWithoutOrganizationInput
   documentFiles?: Prisma.DocumentFileCreateNestedManyWithoutOrganizationInput
   letters?: Prisma.RolloverLetterCreateNestedManyWithoutOrganizationInput
+  taxFilings?: Prisma.TaxFilingCreateNestedManyWithoutOrganizationInput
   members?: Prisma.MemberCreateNestedManyWithoutOrganizationInput
   ssoDomains?: Prisma.PortalSsoDomainCreateNestedManyWithoutOrganizationInput
   memberInvitations?: Prisma.MemberInvitationCreateNestedManyWithoutOrganizationInput
@@ -2038,6 +2240,7 @@ export type OrganizationUncheckedCreateWithoutLetterTemplatesInput = {
   webhookRecoveries?: Prisma.WebhookRecoveryUncheckedCreateNestedManyWithoutOrganizationInput
   documentFiles?: Prisma.DocumentFileUncheckedCreateNestedManyWithoutOrganizationInput
   letters?: Prisma.RolloverLetterUncheckedCreateNestedManyWithoutOrganizationInput
+  taxFilings?: Prisma.TaxFilingUncheckedCreateNestedManyWithoutOrganizationInput
   members?: Prisma.MemberUncheckedCreateNestedManyWithoutOrganizationInput
   ssoDomains?: Prisma.PortalSsoDomainUncheckedCreateNestedManyWithoutOrganizationInput
   memberInvitations?: Prisma.MemberInvitationUncheckedCreateNestedManyWithoutOrganizationInput
@@ -2087,6 +2290,7 @@ export type OrganizationUpdateWithoutLetterTemplatesInput = {
   webhookRecoveries?: Prisma.WebhookRecoveryUpdateManyWithoutOrganizationNestedInput
   documentFiles?: Prisma.DocumentFileUpdateManyWithoutOrganizationNestedInput
   letters?: Prisma.RolloverLetterUpdateManyWithoutOrganizationNestedInput
+  taxFilings?: Prisma.TaxFilingUpdateManyWithoutOrganizationNestedInput
   members?: Prisma.MemberUpdateManyWithoutOrganizationNestedInput
   ssoDomains?: Prisma.PortalSsoDomainUpdateManyWithoutOrganizationNestedInput
   memberInvitations?: Prisma.MemberInvitationUpdateManyWithoutOrganizationNestedInput
@@ -2120,6 +2324,7 @@ export type OrganizationUncheckedUpdateWithoutLetterTemplatesInput = {
   webhookRecoveries?: Prisma.WebhookRecoveryUncheckedUpdateManyWithoutOrganizationNestedInput
   documentFiles?: Prisma.DocumentFileUncheckedUpdateManyWithoutOrganizationNestedInput
   letters?: Prisma.RolloverLetterUncheckedUpdateManyWithoutOrganizationNestedInput
+  taxFilings?: Prisma.TaxFilingUncheckedUpdateManyWithoutOrganizationNestedInput
   members?: Prisma.MemberUncheckedUpdateManyWithoutOrganizationNestedInput
   ssoDomains?: Prisma.PortalSsoDomainUncheckedUpdateManyWithoutOrganizationNestedInput
   memberInvitations?: Prisma.MemberInvitationUncheckedUpdateManyWithoutOrganizationNestedInput
@@ -2153,6 +2358,7 @@ export type OrganizationCreateWithoutLettersInput = {
   webhookRecoveries?: Prisma.WebhookRecoveryCreateNestedManyWithoutOrganizationInput
   documentFiles?: Prisma.DocumentFileCreateNestedManyWithoutOrganizationInput
   letterTemplates?: Prisma.LetterTemplateCreateNestedManyWithoutOrganizationInput
+  taxFilings?: Prisma.TaxFilingCreateNestedManyWithoutOrganizationInput
   members?: Prisma.MemberCreateNestedManyWithoutOrganizationInput
   ssoDomains?: Prisma.PortalSsoDomainCreateNestedManyWithoutOrganizationInput
   memberInvitations?: Prisma.MemberInvitationCreateNestedManyWithoutOrganizationInput
@@ -2186,6 +2392,7 @@ export type OrganizationUncheckedCreateWithoutLettersInput = {
   webhookRecoveries?: Prisma.WebhookRecoveryUncheckedCreateNestedManyWithoutOrganizationInput
   documentFiles?: Prisma.DocumentFileUncheckedCreateNestedManyWithoutOrganizationInput
   letterTemplates?: Prisma.LetterTemplateUncheckedCreateNestedManyWithoutOrganizationInput
+  taxFilings?: Prisma.TaxFilingUncheckedCreateNestedManyWithoutOrganizationInput
   members?: Prisma.MemberUncheckedCreateNestedManyWithoutOrganizationInput
   ssoDomains?: Prisma.PortalSsoDomainUncheckedCreateNestedManyWithoutOrganizationInput
   memberInvitations?: Prisma.MemberInvitationUncheckedCreateNestedManyWithoutOrganizationInput
@@ -2235,6 +2442,7 @@ export type OrganizationUpdateWithoutLettersInput = {
   webhookRecoveries?: Prisma.WebhookRecoveryUpdateManyWithoutOrganizationNestedInput
   documentFiles?: Prisma.DocumentFileUpdateManyWithoutOrganizationNestedInput
   letterTemplates?: Prisma.LetterTemplateUpdateManyWithoutOrganizationNestedInput
+  taxFilings?: Prisma.TaxFilingUpdateManyWithoutOrganizationNestedInput
   members?: Prisma.MemberUpdateManyWithoutOrganizationNestedInput
   ssoDomains?: Prisma.PortalSsoDomainUpdateManyWithoutOrganizationNestedInput
   memberInvitations?: Prisma.MemberInvitationUpdateManyWithoutOrganizationNestedInput
@@ -2268,6 +2476,7 @@ export type OrganizationUncheckedUpdateWithoutLettersInput = {
   webhookRecoveries?: Prisma.WebhookRecoveryUncheckedUpdateManyWithoutOrganizationNestedInput
   documentFiles?: Prisma.DocumentFileUncheckedUpdateManyWithoutOrganizationNestedInput
   letterTemplates?: Prisma.LetterTemplateUncheckedUpdateManyWithoutOrganizationNestedInput
+  taxFilings?: Prisma.TaxFilingUncheckedUpdateManyWithoutOrganizationNestedInput
   members?: Prisma.MemberUncheckedUpdateManyWithoutOrganizationNestedInput
   ssoDomains?: Prisma.PortalSsoDomainUncheckedUpdateManyWithoutOrganizationNestedInput
   memberInvitations?: Prisma.MemberInvitationUncheckedUpdateManyWithoutOrganizationNestedInput
@@ -2302,6 +2511,7 @@ export type OrganizationCreateWithoutIncomingFundsInput = {
   documentFiles?: Prisma.DocumentFileCreateNestedManyWithoutOrganizationInput
   letterTemplates?: Prisma.LetterTemplateCreateNestedManyWithoutOrganizationInput
   letters?: Prisma.RolloverLetterCreateNestedManyWithoutOrganizationInput
+  taxFilings?: Prisma.TaxFilingCreateNestedManyWithoutOrganizationInput
   members?: Prisma.MemberCreateNestedManyWithoutOrganizationInput
   ssoDomains?: Prisma.PortalSsoDomainCreateNestedManyWithoutOrganizationInput
   memberInvitations?: Prisma.MemberInvitationCreateNestedManyWithoutOrganizationInput
@@ -2335,6 +2545,7 @@ export type OrganizationUncheckedCreateWithoutIncomingFundsInput = {
   documentFiles?: Prisma.DocumentFileUncheckedCreateNestedManyWithoutOrganizationInput
   letterTemplates?: Prisma.LetterTemplateUncheckedCreateNestedManyWithoutOrganizationInput
   letters?: Prisma.RolloverLetterUncheckedCreateNestedManyWithoutOrganizationInput
+  taxFilings?: Prisma.TaxFilingUncheckedCreateNestedManyWithoutOrganizationInput
   members?: Prisma.MemberUncheckedCreateNestedManyWithoutOrganizationInput
   ssoDomains?: Prisma.PortalSsoDomainUncheckedCreateNestedManyWithoutOrganizationInput
   memberInvitations?: Prisma.MemberInvitationUncheckedCreateNestedManyWithoutOrganizationInput
@@ -2384,6 +2595,7 @@ export type OrganizationUpdateWithoutIncomingFundsInput = {
   documentFiles?: Prisma.DocumentFileUpdateManyWithoutOrganizationNestedInput
   letterTemplates?: Prisma.LetterTemplateUpdateManyWithoutOrganizationNestedInput
   letters?: Prisma.RolloverLetterUpdateManyWithoutOrganizationNestedInput
+  taxFilings?: Prisma.TaxFilingUpdateManyWithoutOrganizationNestedInput
   members?: Prisma.MemberUpdateManyWithoutOrganizationNestedInput
   ssoDomains?: Prisma.PortalSsoDomainUpdateManyWithoutOrganizationNestedInput
   memberInvitations?: Prisma.MemberInvitationUpdateManyWithoutOrganizationNestedInput
@@ -2417,6 +2629,7 @@ export type OrganizationUncheckedUpdateWithoutIncomingFundsInput = {
   documentFiles?: Prisma.DocumentFileUncheckedUpdateManyWithoutOrganizationNestedInput
   letterTemplates?: Prisma.LetterTemplateUncheckedUpdateManyWithoutOrganizationNestedInput
   letters?: Prisma.RolloverLetterUncheckedUpdateManyWithoutOrganizationNestedInput
+  taxFilings?: Prisma.TaxFilingUncheckedUpdateManyWithoutOrganizationNestedInput
   members?: Prisma.MemberUncheckedUpdateManyWithoutOrganizationNestedInput
   ssoDomains?: Prisma.PortalSsoDomainUncheckedUpdateManyWithoutOrganizationNestedInput
   memberInvitations?: Prisma.MemberInvitationUncheckedUpdateManyWithoutOrganizationNestedInput
@@ -2450,6 +2663,7 @@ export type OrganizationCreateWithoutIncomingFundsFilesInput = {
   documentFiles?: Prisma.DocumentFileCreateNestedManyWithoutOrganizationInput
   letterTemplates?: Prisma.LetterTemplateCreateNestedManyWithoutOrganizationInput
   letters?: Prisma.RolloverLetterCreateNestedManyWithoutOrganizationInput
+  taxFilings?: Prisma.TaxFilingCreateNestedManyWithoutOrganizationInput
   members?: Prisma.MemberCreateNestedManyWithoutOrganizationInput
   ssoDomains?: Prisma.PortalSsoDomainCreateNestedManyWithoutOrganizationInput
   memberInvitations?: Prisma.MemberInvitationCreateNestedManyWithoutOrganizationInput
@@ -2483,6 +2697,7 @@ export type OrganizationUncheckedCreateWithoutIncomingFundsFilesInput = {
   documentFiles?: Prisma.DocumentFileUncheckedCreateNestedManyWithoutOrganizationInput
   letterTemplates?: Prisma.LetterTemplateUncheckedCreateNestedManyWithoutOrganizationInput
   letters?: Prisma.RolloverLetterUncheckedCreateNestedManyWithoutOrganizationInput
+  taxFilings?: Prisma.TaxFilingUncheckedCreateNestedManyWithoutOrganizationInput
   members?: Prisma.MemberUncheckedCreateNestedManyWithoutOrganizationInput
   ssoDomains?: Prisma.PortalSsoDomainUncheckedCreateNestedManyWithoutOrganizationInput
   memberInvitations?: Prisma.MemberInvitationUncheckedCreateNestedManyWithoutOrganizationInput
@@ -2532,6 +2747,7 @@ export type OrganizationUpdateWithoutIncomingFundsFilesInput = {
   documentFiles?: Prisma.DocumentFileUpdateManyWithoutOrganizationNestedInput
   letterTemplates?: Prisma.LetterTemplateUpdateManyWithoutOrganizationNestedInput
   letters?: Prisma.RolloverLetterUpdateManyWithoutOrganizationNestedInput
+  taxFilings?: Prisma.TaxFilingUpdateManyWithoutOrganizationNestedInput
   members?: Prisma.MemberUpdateManyWithoutOrganizationNestedInput
   ssoDomains?: Prisma.PortalSsoDomainUpdateManyWithoutOrganizationNestedInput
   memberInvitations?: Prisma.MemberInvitationUpdateManyWithoutOrganizationNestedInput
@@ -2565,6 +2781,7 @@ export type OrganizationUncheckedUpdateWithoutIncomingFundsFilesInput = {
   documentFiles?: Prisma.DocumentFileUncheckedUpdateManyWithoutOrganizationNestedInput
   letterTemplates?: Prisma.LetterTemplateUncheckedUpdateManyWithoutOrganizationNestedInput
   letters?: Prisma.RolloverLetterUncheckedUpdateManyWithoutOrganizationNestedInput
+  taxFilings?: Prisma.TaxFilingUncheckedUpdateManyWithoutOrganizationNestedInput
   members?: Prisma.MemberUncheckedUpdateManyWithoutOrganizationNestedInput
   ssoDomains?: Prisma.PortalSsoDomainUncheckedUpdateManyWithoutOrganizationNestedInput
   memberInvitations?: Prisma.MemberInvitationUncheckedUpdateManyWithoutOrganizationNestedInput
@@ -2597,6 +2814,7 @@ export type OrganizationCreateWithoutIdempotencyRecordsInput = {
   documentFiles?: Prisma.DocumentFileCreateNestedManyWithoutOrganizationInput
   letterTemplates?: Prisma.LetterTemplateCreateNestedManyWithoutOrganizationInput
   letters?: Prisma.RolloverLetterCreateNestedManyWithoutOrganizationInput
+  taxFilings?: Prisma.TaxFilingCreateNestedManyWithoutOrganizationInput
   members?: Prisma.MemberCreateNestedManyWithoutOrganizationInput
   ssoDomains?: Prisma.PortalSsoDomainCreateNestedManyWithoutOrganizationInput
   memberInvitations?: Prisma.MemberInvitationCreateNestedManyWithoutOrganizationInput
@@ -2630,6 +2848,7 @@ export type OrganizationUncheckedCreateWithoutIdempotencyRecordsInput = {
   documentFiles?: Prisma.DocumentFileUncheckedCreateNestedManyWithoutOrganizationInput
   letterTemplates?: Prisma.LetterTemplateUncheckedCreateNestedManyWithoutOrganizationInput
   letters?: Prisma.RolloverLetterUncheckedCreateNestedManyWithoutOrganizationInput
+  taxFilings?: Prisma.TaxFilingUncheckedCreateNestedManyWithoutOrganizationInput
   members?: Prisma.MemberUncheckedCreateNestedManyWithoutOrganizationInput
   ssoDomains?: Prisma.PortalSsoDomainUncheckedCreateNestedManyWithoutOrganizationInput
   memberInvitations?: Prisma.MemberInvitationUncheckedCreateNestedManyWithoutOrganizationInput
@@ -2679,6 +2898,7 @@ export type OrganizationUpdateWithoutIdempotencyRecordsInput = {
   documentFiles?: Prisma.DocumentFileUpdateManyWithoutOrganizationNestedInput
   letterTemplates?: Prisma.LetterTemplateUpdateManyWithoutOrganizationNestedInput
   letters?: Prisma.RolloverLetterUpdateManyWithoutOrganizationNestedInput
+  taxFilings?: Prisma.TaxFilingUpdateManyWithoutOrganizationNestedInput
   members?: Prisma.MemberUpdateManyWithoutOrganizationNestedInput
   ssoDomains?: Prisma.PortalSsoDomainUpdateManyWithoutOrganizationNestedInput
   memberInvitations?: Prisma.MemberInvitationUpdateManyWithoutOrganizationNestedInput
@@ -2712,6 +2932,7 @@ export type OrganizationUncheckedUpdateWithoutIdempotencyRecordsInput = {
   documentFiles?: Prisma.DocumentFileUncheckedUpdateManyWithoutOrganizationNestedInput
   letterTemplates?: Prisma.LetterTemplateUncheckedUpdateManyWithoutOrganizationNestedInput
   letters?: Prisma.RolloverLetterUncheckedUpdateManyWithoutOrganizationNestedInput
+  taxFilings?: Prisma.TaxFilingUncheckedUpdateManyWithoutOrganizationNestedInput
   members?: Prisma.MemberUncheckedUpdateManyWithoutOrganizationNestedInput
   ssoDomains?: Prisma.PortalSsoDomainUncheckedUpdateManyWithoutOrganizationNestedInput
   memberInvitations?: Prisma.MemberInvitationUncheckedUpdateManyWithoutOrganizationNestedInput
@@ -2745,6 +2966,7 @@ export type OrganizationCreateWithoutWebhookEndpointsInput = {
   documentFiles?: Prisma.DocumentFileCreateNestedManyWithoutOrganizationInput
   letterTemplates?: Prisma.LetterTemplateCreateNestedManyWithoutOrganizationInput
   letters?: Prisma.RolloverLetterCreateNestedManyWithoutOrganizationInput
+  taxFilings?: Prisma.TaxFilingCreateNestedManyWithoutOrganizationInput
   members?: Prisma.MemberCreateNestedManyWithoutOrganizationInput
   ssoDomains?: Prisma.PortalSsoDomainCreateNestedManyWithoutOrganizationInput
   memberInvitations?: Prisma.MemberInvitationCreateNestedManyWithoutOrganizationInput
@@ -2778,6 +3000,7 @@ export type OrganizationUncheckedCreateWithoutWebhookEndpointsInput = {
   documentFiles?: Prisma.DocumentFileUncheckedCreateNestedManyWithoutOrganizationInput
   letterTemplates?: Prisma.LetterTemplateUncheckedCreateNestedManyWithoutOrganizationInput
   letters?: Prisma.RolloverLetterUncheckedCreateNestedManyWithoutOrganizationInput
+  taxFilings?: Prisma.TaxFilingUncheckedCreateNestedManyWithoutOrganizationInput
   members?: Prisma.MemberUncheckedCreateNestedManyWithoutOrganizationInput
   ssoDomains?: Prisma.PortalSsoDomainUncheckedCreateNestedManyWithoutOrganizationInput
   memberInvitations?: Prisma.MemberInvitationUncheckedCreateNestedManyWithoutOrganizationInput
@@ -2827,6 +3050,7 @@ export type OrganizationUpdateWithoutWebhookEndpointsInput = {
   documentFiles?: Prisma.DocumentFileUpdateManyWithoutOrganizationNestedInput
   letterTemplates?: Prisma.LetterTemplateUpdateManyWithoutOrganizationNestedInput
   letters?: Prisma.RolloverLetterUpdateManyWithoutOrganizationNestedInput
+  taxFilings?: Prisma.TaxFilingUpdateManyWithoutOrganizationNestedInput
   members?: Prisma.MemberUpdateManyWithoutOrganizationNestedInput
   ssoDomains?: Prisma.PortalSsoDomainUpdateManyWithoutOrganizationNestedInput
   memberInvitations?: Prisma.MemberInvitationUpdateManyWithoutOrganizationNestedInput
@@ -2860,6 +3084,7 @@ export type OrganizationUncheckedUpdateWithoutWebhookEndpointsInput = {
   documentFiles?: Prisma.DocumentFileUncheckedUpdateManyWithoutOrganizationNestedInput
   letterTemplates?: Prisma.LetterTemplateUncheckedUpdateManyWithoutOrganizationNestedInput
   letters?: Prisma.RolloverLetterUncheckedUpdateManyWithoutOrganizationNestedInput
+  taxFilings?: Prisma.TaxFilingUncheckedUpdateManyWithoutOrganizationNestedInput
   members?: Prisma.MemberUncheckedUpdateManyWithoutOrganizationNestedInput
   ssoDomains?: Prisma.PortalSsoDomainUncheckedUpdateManyWithoutOrganizationNestedInput
   memberInvitations?: Prisma.MemberInvitationUncheckedUpdateManyWithoutOrganizationNestedInput
@@ -2893,6 +3118,7 @@ export type OrganizationCreateWithoutWebhookRecoveriesInput = {
   documentFiles?: Prisma.DocumentFileCreateNestedManyWithoutOrganizationInput
   letterTemplates?: Prisma.LetterTemplateCreateNestedManyWithoutOrganizationInput
   letters?: Prisma.RolloverLetterCreateNestedManyWithoutOrganizationInput
+  taxFilings?: Prisma.TaxFilingCreateNestedManyWithoutOrganizationInput
   members?: Prisma.MemberCreateNestedManyWithoutOrganizationInput
   ssoDomains?: Prisma.PortalSsoDomainCreateNestedManyWithoutOrganizationInput
   memberInvitations?: Prisma.MemberInvitationCreateNestedManyWithoutOrganizationInput
@@ -2926,6 +3152,7 @@ export type OrganizationUncheckedCreateWithoutWebhookRecoveriesInput = {
   documentFiles?: Prisma.DocumentFileUncheckedCreateNestedManyWithoutOrganizationInput
   letterTemplates?: Prisma.LetterTemplateUncheckedCreateNestedManyWithoutOrganizationInput
   letters?: Prisma.RolloverLetterUncheckedCreateNestedManyWithoutOrganizationInput
+  taxFilings?: Prisma.TaxFilingUncheckedCreateNestedManyWithoutOrganizationInput
   members?: Prisma.MemberUncheckedCreateNestedManyWithoutOrganizationInput
   ssoDomains?: Prisma.PortalSsoDomainUncheckedCreateNestedManyWithoutOrganizationInput
   memberInvitations?: Prisma.MemberInvitationUncheckedCreateNestedManyWithoutOrganizationInput
@@ -2975,6 +3202,7 @@ export type OrganizationUpdateWithoutWebhookRecoveriesInput = {
   documentFiles?: Prisma.DocumentFileUpdateManyWithoutOrganizationNestedInput
   letterTemplates?: Prisma.LetterTemplateUpdateManyWithoutOrganizationNestedInput
   letters?: Prisma.RolloverLetterUpdateManyWithoutOrganizationNestedInput
+  taxFilings?: Prisma.TaxFilingUpdateManyWithoutOrganizationNestedInput
   members?: Prisma.MemberUpdateManyWithoutOrganizationNestedInput
   ssoDomains?: Prisma.PortalSsoDomainUpdateManyWithoutOrganizationNestedInput
   memberInvitations?: Prisma.MemberInvitationUpdateManyWithoutOrganizationNestedInput
@@ -3008,6 +3236,7 @@ export type OrganizationUncheckedUpdateWithoutWebhookRecoveriesInput = {
   documentFiles?: Prisma.DocumentFileUncheckedUpdateManyWithoutOrganizationNestedInput
   letterTemplates?: Prisma.LetterTemplateUncheckedUpdateManyWithoutOrganizationNestedInput
   letters?: Prisma.RolloverLetterUncheckedUpdateManyWithoutOrganizationNestedInput
+  taxFilings?: Prisma.TaxFilingUncheckedUpdateManyWithoutOrganizationNestedInput
   members?: Prisma.MemberUncheckedUpdateManyWithoutOrganizationNestedInput
   ssoDomains?: Prisma.PortalSsoDomainUncheckedUpdateManyWithoutOrganizationNestedInput
   memberInvitations?: Prisma.MemberInvitationUncheckedUpdateManyWithoutOrganizationNestedInput
@@ -3041,6 +3270,7 @@ export type OrganizationCreateWithoutAuditLogInput = {
   documentFiles?: Prisma.DocumentFileCreateNestedManyWithoutOrganizationInput
   letterTemplates?: Prisma.LetterTemplateCreateNestedManyWithoutOrganizationInput
   letters?: Prisma.RolloverLetterCreateNestedManyWithoutOrganizationInput
+  taxFilings?: Prisma.TaxFilingCreateNestedManyWithoutOrganizationInput
   members?: Prisma.MemberCreateNestedManyWithoutOrganizationInput
   ssoDomains?: Prisma.PortalSsoDomainCreateNestedManyWithoutOrganizationInput
   memberInvitations?: Prisma.MemberInvitationCreateNestedManyWithoutOrganizationInput
@@ -3074,6 +3304,7 @@ export type OrganizationUncheckedCreateWithoutAuditLogInput = {
   documentFiles?: Prisma.DocumentFileUncheckedCreateNestedManyWithoutOrganizationInput
   letterTemplates?: Prisma.LetterTemplateUncheckedCreateNestedManyWithoutOrganizationInput
   letters?: Prisma.RolloverLetterUncheckedCreateNestedManyWithoutOrganizationInput
+  taxFilings?: Prisma.TaxFilingUncheckedCreateNestedManyWithoutOrganizationInput
   members?: Prisma.MemberUncheckedCreateNestedManyWithoutOrganizationInput
   ssoDomains?: Prisma.PortalSsoDomainUncheckedCreateNestedManyWithoutOrganizationInput
   memberInvitations?: Prisma.MemberInvitationUncheckedCreateNestedManyWithoutOrganizationInput
@@ -3123,6 +3354,7 @@ export type OrganizationUpdateWithoutAuditLogInput = {
   documentFiles?: Prisma.DocumentFileUpdateManyWithoutOrganizationNestedInput
   letterTemplates?: Prisma.LetterTemplateUpdateManyWithoutOrganizationNestedInput
   letters?: Prisma.RolloverLetterUpdateManyWithoutOrganizationNestedInput
+  taxFilings?: Prisma.TaxFilingUpdateManyWithoutOrganizationNestedInput
   members?: Prisma.MemberUpdateManyWithoutOrganizationNestedInput
   ssoDomains?: Prisma.PortalSsoDomainUpdateManyWithoutOrganizationNestedInput
   memberInvitations?: Prisma.MemberInvitationUpdateManyWithoutOrganizationNestedInput
@@ -3156,6 +3388,7 @@ export type OrganizationUncheckedUpdateWithoutAuditLogInput = {
   documentFiles?: Prisma.DocumentFileUncheckedUpdateManyWithoutOrganizationNestedInput
   letterTemplates?: Prisma.LetterTemplateUncheckedUpdateManyWithoutOrganizationNestedInput
   letters?: Prisma.RolloverLetterUncheckedUpdateManyWithoutOrganizationNestedInput
+  taxFilings?: Prisma.TaxFilingUncheckedUpdateManyWithoutOrganizationNestedInput
   members?: Prisma.MemberUncheckedUpdateManyWithoutOrganizationNestedInput
   ssoDomains?: Prisma.PortalSsoDomainUncheckedUpdateManyWithoutOrganizationNestedInput
   memberInvitations?: Prisma.MemberInvitationUncheckedUpdateManyWithoutOrganizationNestedInput
@@ -3190,6 +3423,7 @@ export type OrganizationCreateWithoutSsoDomainsInput = {
   documentFiles?: Prisma.DocumentFileCreateNestedManyWithoutOrganizationInput
   letterTemplates?: Prisma.LetterTemplateCreateNestedManyWithoutOrganizationInput
   letters?: Prisma.RolloverLetterCreateNestedManyWithoutOrganizationInput
+  taxFilings?: Prisma.TaxFilingCreateNestedManyWithoutOrganizationInput
   members?: Prisma.MemberCreateNestedManyWithoutOrganizationInput
   memberInvitations?: Prisma.MemberInvitationCreateNestedManyWithoutOrganizationInput
   savedViews?: Prisma.SavedViewCreateNestedManyWithoutOrganizationInput
@@ -3223,6 +3457,7 @@ export type OrganizationUncheckedCreateWithoutSsoDomainsInput = {
   documentFiles?: Prisma.DocumentFileUncheckedCreateNestedManyWithoutOrganizationInput
   letterTemplates?: Prisma.LetterTemplateUncheckedCreateNestedManyWithoutOrganizationInput
   letters?: Prisma.RolloverLetterUncheckedCreateNestedManyWithoutOrganizationInput
+  taxFilings?: Prisma.TaxFilingUncheckedCreateNestedManyWithoutOrganizationInput
   members?: Prisma.MemberUncheckedCreateNestedManyWithoutOrganizationInput
   memberInvitations?: Prisma.MemberInvitationUncheckedCreateNestedManyWithoutOrganizationInput
   savedViews?: Prisma.SavedViewUncheckedCreateNestedManyWithoutOrganizationInput
@@ -3272,6 +3507,7 @@ export type OrganizationUpdateWithoutSsoDomainsInput = {
   documentFiles?: Prisma.DocumentFileUpdateManyWithoutOrganizationNestedInput
   letterTemplates?: Prisma.LetterTemplateUpdateManyWithoutOrganizationNestedInput
   letters?: Prisma.RolloverLetterUpdateManyWithoutOrganizationNestedInput
+  taxFilings?: Prisma.TaxFilingUpdateManyWithoutOrganizationNestedInput
   members?: Prisma.MemberUpdateManyWithoutOrganizationNestedInput
   memberInvitations?: Prisma.MemberInvitationUpdateManyWithoutOrganizationNestedInput
   savedViews?: Prisma.SavedViewUpdateManyWithoutOrganizationNestedInput
@@ -3305,6 +3541,7 @@ export type OrganizationUncheckedUpdateWithoutSsoDomainsInput = {
   documentFiles?: Prisma.DocumentFileUncheckedUpdateManyWithoutOrganizationNestedInput
   letterTemplates?: Prisma.LetterTemplateUncheckedUpdateManyWithoutOrganizationNestedInput
   letters?: Prisma.RolloverLetterUncheckedUpdateManyWithoutOrganizationNestedInput
+  taxFilings?: Prisma.TaxFilingUncheckedUpdateManyWithoutOrganizationNestedInput
   members?: Prisma.MemberUncheckedUpdateManyWithoutOrganizationNestedInput
   memberInvitations?: Prisma.MemberInvitationUncheckedUpdateManyWithoutOrganizationNestedInput
   savedViews?: Prisma.SavedViewUncheckedUpdateManyWithoutOrganizationNestedInput
@@ -3338,6 +3575,7 @@ export type OrganizationCreateWithoutMembersInput = {
   documentFiles?: Prisma.DocumentFileCreateNestedManyWithoutOrganizationInput
   letterTemplates?: Prisma.LetterTemplateCreateNestedManyWithoutOrganizationInput
   letters?: Prisma.RolloverLetterCreateNestedManyWithoutOrganizationInput
+  taxFilings?: Prisma.TaxFilingCreateNestedManyWithoutOrganizationInput
   ssoDomains?: Prisma.PortalSsoDomainCreateNestedManyWithoutOrganizationInput
   memberInvitations?: Prisma.MemberInvitationCreateNestedManyWithoutOrganizationInput
   savedViews?: Prisma.SavedViewCreateNestedManyWithoutOrganizationInput
@@ -3371,6 +3609,7 @@ export type OrganizationUncheckedCreateWithoutMembersInput = {
   documentFiles?: Prisma.DocumentFileUncheckedCreateNestedManyWithoutOrganizationInput
   letterTemplates?: Prisma.LetterTemplateUncheckedCreateNestedManyWithoutOrganizationInput
   letters?: Prisma.RolloverLetterUncheckedCreateNestedManyWithoutOrganizationInput
+  taxFilings?: Prisma.TaxFilingUncheckedCreateNestedManyWithoutOrganizationInput
   ssoDomains?: Prisma.PortalSsoDomainUncheckedCreateNestedManyWithoutOrganizationInput
   memberInvitations?: Prisma.MemberInvitationUncheckedCreateNestedManyWithoutOrganizationInput
   savedViews?: Prisma.SavedViewUncheckedCreateNestedManyWithoutOrganizationInput
@@ -3420,6 +3659,7 @@ export type OrganizationUpdateWithoutMembersInput = {
   documentFiles?: Prisma.DocumentFileUpdateManyWithoutOrganizationNestedInput
   letterTemplates?: Prisma.LetterTemplateUpdateManyWithoutOrganizationNestedInput
   letters?: Prisma.RolloverLetterUpdateManyWithoutOrganizationNestedInput
+  taxFilings?: Prisma.TaxFilingUpdateManyWithoutOrganizationNestedInput
   ssoDomains?: Prisma.PortalSsoDomainUpdateManyWithoutOrganizationNestedInput
   memberInvitations?: Prisma.MemberInvitationUpdateManyWithoutOrganizationNestedInput
   savedViews?: Prisma.SavedViewUpdateManyWithoutOrganizationNestedInput
@@ -3453,6 +3693,7 @@ export type OrganizationUncheckedUpdateWithoutMembersInput = {
   documentFiles?: Prisma.DocumentFileUncheckedUpdateManyWithoutOrganizationNestedInput
   letterTemplates?: Prisma.LetterTemplateUncheckedUpdateManyWithoutOrganizationNestedInput
   letters?: Prisma.RolloverLetterUncheckedUpdateManyWithoutOrganizationNestedInput
+  taxFilings?: Prisma.TaxFilingUncheckedUpdateManyWithoutOrganizationNestedInput
   ssoDomains?: Prisma.PortalSsoDomainUncheckedUpdateManyWithoutOrganizationNestedInput
   memberInvitations?: Prisma.MemberInvitationUncheckedUpdateManyWithoutOrganizationNestedInput
   savedViews?: Prisma.SavedViewUncheckedUpdateManyWithoutOrganizationNestedInput
@@ -3486,6 +3727,7 @@ export type OrganizationCreateWithoutSavedViewsInput = {
   documentFiles?: Prisma.DocumentFileCreateNestedManyWithoutOrganizationInput
   letterTemplates?: Prisma.LetterTemplateCreateNestedManyWithoutOrganizationInput
   letters?: Prisma.RolloverLetterCreateNestedManyWithoutOrganizationInput
+  taxFilings?: Prisma.TaxFilingCreateNestedManyWithoutOrganizationInput
   members?: Prisma.MemberCreateNestedManyWithoutOrganizationInput
   ssoDomains?: Prisma.PortalSsoDomainCreateNestedManyWithoutOrganizationInput
   memberInvitations?: Prisma.MemberInvitationCreateNestedManyWithoutOrganizationInput
@@ -3519,6 +3761,7 @@ export type OrganizationUncheckedCreateWithoutSavedViewsInput = {
   documentFiles?: Prisma.DocumentFileUncheckedCreateNestedManyWithoutOrganizationInput
   letterTemplates?: Prisma.LetterTemplateUncheckedCreateNestedManyWithoutOrganizationInput
   letters?: Prisma.RolloverLetterUncheckedCreateNestedManyWithoutOrganizationInput
+  taxFilings?: Prisma.TaxFilingUncheckedCreateNestedManyWithoutOrganizationInput
   members?: Prisma.MemberUncheckedCreateNestedManyWithoutOrganizationInput
   ssoDomains?: Prisma.PortalSsoDomainUncheckedCreateNestedManyWithoutOrganizationInput
   memberInvitations?: Prisma.MemberInvitationUncheckedCreateNestedManyWithoutOrganizationInput
@@ -3568,6 +3811,7 @@ export type OrganizationUpdateWithoutSavedViewsInput = {
   documentFiles?: Prisma.DocumentFileUpdateManyWithoutOrganizationNestedInput
   letterTemplates?: Prisma.LetterTemplateUpdateManyWithoutOrganizationNestedInput
   letters?: Prisma.RolloverLetterUpdateManyWithoutOrganizationNestedInput
+  taxFilings?: Prisma.TaxFilingUpdateManyWithoutOrganizationNestedInput
   members?: Prisma.MemberUpdateManyWithoutOrganizationNestedInput
   ssoDomains?: Prisma.PortalSsoDomainUpdateManyWithoutOrganizationNestedInput
   memberInvitations?: Prisma.MemberInvitationUpdateManyWithoutOrganizationNestedInput
@@ -3601,6 +3845,7 @@ export type OrganizationUncheckedUpdateWithoutSavedViewsInput = {
   documentFiles?: Prisma.DocumentFileUncheckedUpdateManyWithoutOrganizationNestedInput
   letterTemplates?: Prisma.LetterTemplateUncheckedUpdateManyWithoutOrganizationNestedInput
   letters?: Prisma.RolloverLetterUncheckedUpdateManyWithoutOrganizationNestedInput
+  taxFilings?: Prisma.TaxFilingUncheckedUpdateManyWithoutOrganizationNestedInput
   members?: Prisma.MemberUncheckedUpdateManyWithoutOrganizationNestedInput
   ssoDomains?: Prisma.PortalSsoDomainUncheckedUpdateManyWithoutOrganizationNestedInput
   memberInvitations?: Prisma.MemberInvitationUncheckedUpdateManyWithoutOrganizationNestedInput
@@ -3634,6 +3879,7 @@ export type OrganizationCreateWithoutMemberInvitationsInput = {
   documentFiles?: Prisma.DocumentFileCreateNestedManyWithoutOrganizationInput
   letterTemplates?: Prisma.LetterTemplateCreateNestedManyWithoutOrganizationInput
   letters?: Prisma.RolloverLetterCreateNestedManyWithoutOrganizationInput
+  taxFilings?: Prisma.TaxFilingCreateNestedManyWithoutOrganizationInput
   members?: Prisma.MemberCreateNestedManyWithoutOrganizationInput
   ssoDomains?: Prisma.PortalSsoDomainCreateNestedManyWithoutOrganizationInput
   savedViews?: Prisma.SavedViewCreateNestedManyWithoutOrganizationInput
@@ -3667,6 +3913,7 @@ export type OrganizationUncheckedCreateWithoutMemberInvitationsInput = {
   documentFiles?: Prisma.DocumentFileUncheckedCreateNestedManyWithoutOrganizationInput
   letterTemplates?: Prisma.LetterTemplateUncheckedCreateNestedManyWithoutOrganizationInput
   letters?: Prisma.RolloverLetterUncheckedCreateNestedManyWithoutOrganizationInput
+  taxFilings?: Prisma.TaxFilingUncheckedCreateNestedManyWithoutOrganizationInput
   members?: Prisma.MemberUncheckedCreateNestedManyWithoutOrganizationInput
   ssoDomains?: Prisma.PortalSsoDomainUncheckedCreateNestedManyWithoutOrganizationInput
   savedViews?: Prisma.SavedViewUncheckedCreateNestedManyWithoutOrganizationInput
@@ -3716,6 +3963,7 @@ export type OrganizationUpdateWithoutMemberInvitationsInput = {
   documentFiles?: Prisma.DocumentFileUpdateManyWithoutOrganizationNestedInput
   letterTemplates?: Prisma.LetterTemplateUpdateManyWithoutOrganizationNestedInput
   letters?: Prisma.RolloverLetterUpdateManyWithoutOrganizationNestedInput
+  taxFilings?: Prisma.TaxFilingUpdateManyWithoutOrganizationNestedInput
   members?: Prisma.MemberUpdateManyWithoutOrganizationNestedInput
   ssoDomains?: Prisma.PortalSsoDomainUpdateManyWithoutOrganizationNestedInput
   savedViews?: Prisma.SavedViewUpdateManyWithoutOrganizationNestedInput
@@ -3749,6 +3997,7 @@ export type OrganizationUncheckedUpdateWithoutMemberInvitationsInput = {
   documentFiles?: Prisma.DocumentFileUncheckedUpdateManyWithoutOrganizationNestedInput
   letterTemplates?: Prisma.LetterTemplateUncheckedUpdateManyWithoutOrganizationNestedInput
   letters?: Prisma.RolloverLetterUncheckedUpdateManyWithoutOrganizationNestedInput
+  taxFilings?: Prisma.TaxFilingUncheckedUpdateManyWithoutOrganizationNestedInput
   members?: Prisma.MemberUncheckedUpdateManyWithoutOrganizationNestedInput
   ssoDomains?: Prisma.PortalSsoDomainUncheckedUpdateManyWithoutOrganizationNestedInput
   savedViews?: Prisma.SavedViewUncheckedUpdateManyWithoutOrganizationNestedInput
@@ -3775,6 +4024,7 @@ export type OrganizationCountOutputType = {
   documentFiles: number
   letterTemplates: number
   letters: number
+  taxFilings: number
   members: number
   ssoDomains: number
   memberInvitations: number
@@ -3797,6 +4047,7 @@ export type OrganizationCountOutputTypeSelect<ExtArgs extends runtime.Types.Exte
   documentFiles?: boolean | OrganizationCountOutputTypeCountDocumentFilesArgs
   letterTemplates?: boolean | OrganizationCountOutputTypeCountLetterTemplatesArgs
   letters?: boolean | OrganizationCountOutputTypeCountLettersArgs
+  taxFilings?: boolean | OrganizationCountOutputTypeCountTaxFilingsArgs
   members?: boolean | OrganizationCountOutputTypeCountMembersArgs
   ssoDomains?: boolean | OrganizationCountOutputTypeCountSsoDomainsArgs
   memberInvitations?: boolean | OrganizationCountOutputTypeCountMemberInvitationsArgs
@@ -3897,6 +4148,13 @@ export type OrganizationCountOutputTypeCountLettersArgs<ExtArgs extends runtime.
 /**
  * OrganizationCountOutputType without action
  */
+export type OrganizationCountOutputTypeCountTaxFilingsArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  where?: Prisma.TaxFilingWhereInput
+}
+
+/**
+ * OrganizationCountOutputType without action
+ */
 export type OrganizationCountOutputTypeCountMembersArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   where?: Prisma.MemberWhereInput
 }
@@ -3975,6 +4233,7 @@ export type OrganizationSelect<ExtArgs extends runtime.Types.Extensions.Internal
   documentFiles?: boolean | Prisma.Organization$documentFilesArgs<ExtArgs>
   letterTemplates?: boolean | Prisma.Organization$letterTemplatesArgs<ExtArgs>
   letters?: boolean | Prisma.Organization$lettersArgs<ExtArgs>
+  taxFilings?: boolean | Prisma.Organization$taxFilingsArgs<ExtArgs>
   members?: boolean | Prisma.Organization$membersArgs<ExtArgs>
   ssoDomains?: boolean | Prisma.Organization$ssoDomainsArgs<ExtArgs>
   memberInvitations?: boolean | Prisma.Organization$memberInvitationsArgs<ExtArgs>
@@ -4044,6 +4303,7 @@ export type OrganizationInclude<ExtArgs extends runtime.Types.Extensions.Interna
   documentFiles?: boolean | Prisma.Organization$documentFilesArgs<ExtArgs>
   letterTemplates?: boolean | Prisma.Organization$letterTemplatesArgs<ExtArgs>
   letters?: boolean | Prisma.Organization$lettersArgs<ExtArgs>
+  taxFilings?: boolean | Prisma.Organization$taxFilingsArgs<ExtArgs>
   members?: boolean | Prisma.Organization$membersArgs<ExtArgs>
   ssoDomains?: boolean | Prisma.Organization$ssoDomainsArgs<ExtArgs>
   memberInvitations?: boolean | Prisma.Organization$memberInvitationsArgs<ExtArgs>
@@ -4071,6 +4331,7 @@ export type $OrganizationPayload<ExtArgs extends runtime.Types.Extensions.Intern
     documentFiles: Prisma.$DocumentFilePayload<ExtArgs>[]
     letterTemplates: Prisma.$LetterTemplatePayload<ExtArgs>[]
     letters: Prisma.$RolloverLetterPayload<ExtArgs>[]
+    taxFilings: Prisma.$TaxFilingPayload<ExtArgs>[]
     members: Prisma.$MemberPayload<ExtArgs>[]
     ssoDomains: Prisma.$PortalSsoDomainPayload<ExtArgs>[]
     memberInvitations: Prisma.$MemberInvitationPayload<ExtArgs>[]
@@ -4522,6 +4783,7 @@ export interface Prisma__OrganizationClient<T, Null = never, ExtArgs extends run
   documentFiles<T extends Prisma.Organization$documentFilesArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Organization$documentFilesArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$DocumentFilePayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   letterTemplates<T extends Prisma.Organization$letterTemplatesArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Organization$letterTemplatesArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$LetterTemplatePayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   letters<T extends Prisma.Organization$lettersArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Organization$lettersArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$RolloverLetterPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
+  taxFilings<T extends Prisma.Organization$taxFilingsArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Organization$taxFilingsArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$TaxFilingPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   members<T extends Prisma.Organization$membersArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Organization$membersArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$MemberPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   ssoDomains<T extends Prisma.Organization$ssoDomainsArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Organization$ssoDomainsArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$PortalSsoDomainPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   memberInvitations<T extends Prisma.Organization$memberInvitationsArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Organization$memberInvitationsArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$MemberInvitationPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
@@ -5225,6 +5487,30 @@ export type Organization$lettersArgs<ExtArgs extends runtime.Types.Extensions.In
   take?: number
   skip?: number
   distinct?: Prisma.RolloverLetterScalarFieldEnum | Prisma.RolloverLetterScalarFieldEnum[]
+}
+
+/**
+ * Organization.taxFilings
+ */
+export type Organization$taxFilingsArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  /**
+   * Select specific fields to fetch from the TaxFiling
+   */
+  select?: Prisma.TaxFilingSelect<ExtArgs> | null
+  /**
+   * Omit specific fields from the TaxFiling
+   */
+  omit?: Prisma.TaxFilingOmit<ExtArgs> | null
+  /**
+   * Choose, which related nodes to fetch as well
+   */
+  include?: Prisma.TaxFilingInclude<ExtArgs> | null
+  where?: Prisma.TaxFilingWhereInput
+  orderBy?: Prisma.TaxFilingOrderByWithRelationInput | Prisma.TaxFilingOrderByWithRelationInput[]
+  cursor?: Prisma.TaxFilingWhereUniqueInput
+  take?: number
+  skip?: number
+  distinct?: Prisma.TaxFilingScalarFieldEnum | Prisma.TaxFilingScalarFieldEnum[]
 }
 
 /**
