@@ -18,6 +18,7 @@ import {
   ROLLOVER_AUDIT_ACTIONS,
   SECRET_AUDIT_ACTIONS,
   SIGN_IN_AUDIT_ACTIONS,
+  TAX_AUDIT_ACTIONS,
   WEBHOOK_AUDIT_ACTIONS,
 } from "../src/context/audit-actions.ts";
 
@@ -39,6 +40,7 @@ const DECLARED: readonly string[] = [
   ...MEMBER_AUDIT_ACTIONS,
   ...SECRET_AUDIT_ACTIONS,
   ...SIGN_IN_AUDIT_ACTIONS,
+  ...TAX_AUDIT_ACTIONS,
   ...WEBHOOK_AUDIT_ACTIONS,
 ];
 

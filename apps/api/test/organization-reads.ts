@@ -10,6 +10,7 @@ import { MEMBER_READS } from "./members/member-reads.ts";
 import { NIGO_READS } from "./nigo/nigo-reads.ts";
 import type { OrganizationRead } from "./organization-boundary.ts";
 import { ROLLOVER_READS } from "./rollovers/rollover-reads.ts";
+import { TAX_FILING_READS } from "./tax-filings/tax-filing-reads.ts";
 import { WEBHOOK_READS } from "./webhooks/webhook-store-reads.ts";
 
 /** Store functions that take an organization. Each feature's `organization-boundary.test.ts` tests its own. */
@@ -20,6 +21,7 @@ export const READS: Record<string, OrganizationRead> = {
   ...LETTER_READS,
   ...NIGO_READS,
   ...INCOMING_FUNDS_READS,
+  ...TAX_FILING_READS,
   ...CONSENT_READS,
   ...EVIDENCE_READS,
   ...APPROVAL_READS,

@@ -12,6 +12,8 @@ const TABLES = [
   "incoming_funds",
   "incoming_funds_entries",
   "incoming_funds_files",
+  "tax_filings",
+  "tax_filing_lines",
   "idempotency_records",
   "events",
   "webhook_endpoints",

@@ -32,6 +32,7 @@ export const ID_PREFIXES = [
   "crq",
   "inf",
   "iff",
+  "txf",
 ] as const;
 export type IdPrefix = (typeof ID_PREFIXES)[number];
 

@@ -1,3 +1,3 @@
 export { readCases } from "./read-cases.ts";
-export { findDifferences, runCase } from "./run-case.ts";
+export { findDifferences, performEvents, runCase } from "./run-case.ts";
 export type { BoxValues, ExpectedForms, TaxCase, TaxCaseFacts } from "./tax-case.ts";

@@ -33,10 +33,7 @@ const ATTESTATIONS = { eligibleAmount: true, taxableAcknowledged: true, noOtherR
  * @throws Error if an action is refused
  */
 export function runCase(one: TaxCase): Record<string, ExpectedForms> {
-  const rollover = one.events.reduce(
-    (current, event) => perform(current, event, one.given.birthDate ?? null),
-    toRollover(one),
-  );
+  const rollover = performEvents(one);
   return Object.fromEntries(
     YEARS.flatMap((year) => {
       const forms = {
@@ -46,6 +43,18 @@ export function runCase(one: TaxCase): Record<string, ExpectedForms> {
       const issued = Object.entries(forms).filter(([, list]) => list.length > 0);
       return issued.length === 0 ? [] : [[year, Object.fromEntries(issued)]];
     }),
+  );
+}
+
+/**
+ * Returns the rollover after the case's actions.
+ *
+ * @throws Error if an action is refused
+ */
+export function performEvents(one: TaxCase): Rollover {
+  return one.events.reduce(
+    (current, event) => perform(current, event, one.given.birthDate ?? null),
+    toRollover(one),
   );
 }
 

@@ -1,6 +1,9 @@
 import { describe, expect, it } from "@jest/globals";
 import { type Money, subtractMoney, sumMoney } from "@svc/rollover-rules/money/money";
-import { runCase, type TaxCase } from "@svc/tax-cases";
+import { toForms1099R } from "@svc/rollover-rules/tax/report/form-1099r";
+import { toForms5498 } from "@svc/rollover-rules/tax/report/form-5498";
+import type { FormMovement } from "@svc/rollover-rules/tax/report/form-movements";
+import { performEvents, readCases, runCase, type TaxCase } from "@svc/tax-cases";
 import fc from "fast-check";
 
 const YEARS = ["2024", "2025", "2026", "2027"];
@@ -80,6 +83,13 @@ function sumByYear(amounts: readonly { year: string; amount: Money }[]): Record<
   );
 }
 
+function sumByMovement(movements: readonly FormMovement[]): Record<string, Money> {
+  const groups = Map.groupBy(movements, ({ account, transferId }) => `${account} ${transferId}`);
+  return Object.fromEntries(
+    [...groups].map(([name, parts]) => [name, sumMoney(parts.map(({ amount }) => amount))]),
+  );
+}
+
 describe("Every cent that left a source", () => {
   it("is on exactly one Form 1099-R of its year, or is not reported by rule", () => {
     fc.assert(
@@ -109,6 +119,49 @@ describe("Every cent that left a source", () => {
       { numRuns: 300 },
     );
   });
+
+  it("belongs to a movement that is on one form, whose movements add up to its boxes", () => {
+    fc.assert(
+      fc.property(plan, (input) => {
+        const rollover = performEvents(toCase(input));
+        const forms = YEARS.flatMap((year) => toForms1099R(rollover, Number(year), "UTC"));
+        for (const form of forms)
+          expect(sumMoney(form.movements.map(({ amount }) => amount))).toBe(form.box1GrossDistribution);
+        const moved = rollover.transfers
+          .filter(({ status }) => status === "sent" && input.path.isReported)
+          .flatMap(({ id, amount, withheldFederal, withheldState, assets = [] }) => [
+            [`sent ${id}`, sumMoney([amount, ...assets.map((asset) => asset.fairMarketValue ?? "0.00")])],
+            [`withheld_federal ${id}`, withheldFederal],
+            [`withheld_state ${id}`, withheldState],
+          ])
+          .filter(([, amount]) => amount !== "0.00");
+        expect(sumByMovement(forms.flatMap(({ movements }) => movements))).toEqual(Object.fromEntries(moved));
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it.each(readCases().map((one) => [one.id, one] as const))(
+    "%s names the movements of each form",
+    (_id, one) => {
+      const rollover = performEvents(one);
+      for (const year of YEARS.map(Number)) {
+        for (const form of toForms1099R(rollover, year, "UTC"))
+          expect(sumMoney(form.movements.map(({ amount }) => amount))).toBe(form.box1GrossDistribution);
+        for (const form of toForms5498(rollover, year)) {
+          const boxes = [
+            form.box2RolloverContributions,
+            form.box3RothConversion,
+            form.box13aLateContribution,
+            form.box14aRepayments,
+          ];
+          expect(sumMoney(form.movements.map(({ amount }) => amount))).toBe(
+            sumMoney(boxes.filter((box) => box !== null)),
+          );
+        }
+      }
+    },
+  );
 
   it("is never taxed above its form's gross amount", () => {
     fc.assert(

@@ -79,6 +79,8 @@ export const INCOMING_FUNDS_AUDIT_ACTIONS = [
   "incoming_funds.file_imported",
 ] as const;
 
+export const TAX_AUDIT_ACTIONS = ["tax_filing.recorded"] as const;
+
 export const DOCUMENT_AUDIT_ACTIONS = ["document.file_read"] as const;
 
 export const EXPORT_AUDIT_ACTIONS = ["account.exported", "organization.exported"] as const;

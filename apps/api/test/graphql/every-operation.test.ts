@@ -15,6 +15,7 @@ import {
   addLetter,
   addNigoItem,
   addPendingApproval,
+  addTaxFiling,
   buildFullTwin,
   buildRestCall,
   buildTwinFor,
@@ -47,6 +48,7 @@ describe("Every operation over REST and GraphQL", () => {
     await addLetter(target);
     await addIncomingFunds(target);
     await addIncomingFundsFile(target);
+    await addTaxFiling(target);
     await addPendingApproval(target, "itself");
     await addNigoItem(target);
     otherKey = await buildKey(api, "ak");

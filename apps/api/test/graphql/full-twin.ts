@@ -106,6 +106,22 @@ async function addNigoItemInReview(twin: FullTwin): Promise<void> {
   await addNigoItem(twin);
 }
 
+/** Completes another rollover, so that the twin's own stays as it is. */
+async function addReportedRollover({ api, key, body }: FullTwin): Promise<void> {
+  const source = { ...body.source, accountNumber: "401K-REPORTED" };
+  const { id } = (await callRest(api, key, "post", "/v1/rollovers", { ...body, source })) as { id: string };
+  await callRest(api, key, "post", `/v1/sandbox/rollovers/${id}/advance`, { to: "completed" });
+}
+
+export async function addTaxFiling(twin: FullTwin): Promise<void> {
+  await addReportedRollover(twin);
+  const filing = await callRest(twin.api, twin.key, "post", "/v1/tax-filings", {
+    year: 2026,
+    form: "1099-R",
+  });
+  twin.ids.txf = (filing as { id: string }).id;
+}
+
 async function addApplicableFunds(twin: FullTwin): Promise<void> {
   await advance(twin, "funds_sent");
   await addIncomingFunds(twin);
@@ -168,6 +184,9 @@ const PREPARATIONS: Readonly<Record<string, (twin: FullTwin) => Promise<unknown>
   updateIncomingFunds: addIncomingFunds,
   listIncomingFundsHistory: addIncomingFunds,
   returnIncomingFunds: addIncomingFunds,
+  recordTaxFiling: addReportedRollover,
+  getTaxFiling: addTaxFiling,
+  listTaxFilings: addTaxFiling,
   listWebhookRecoveries: ({ api, key, ids }) =>
     callRest(api, key, "post", `/v1/webhook-endpoints/${ids.whe}/recover`, { since: NOW, status: "missing" }),
 };

@@ -42,6 +42,7 @@ const differentInputs = ({ ids }: FullTwin): Record<string, object> => ({
   reverseIncomingFunds: { reason: "Another." },
   updateIncomingFunds: { ownerId: "another" },
   importIncomingFundsFile: { name: "Another" },
+  recordTaxFiling: { filedOn: "2026-01-02" },
   addNote: { text: "Another." },
   createResidual: { externalId: "x" },
   updateRollover: { externalId: "x" },

@@ -118,6 +118,20 @@ describe(`GET ${PATH}`, () => {
     });
   });
 
+  it("200 names the movements of each line, as in the ledger", async () => {
+    const lines = await read("?year=2026");
+    const { body: ledger } = await api.call("get", `/v1/rollovers/${ids.indirect}/ledger`);
+    const movements = lines
+      .filter(({ rolloverId }) => rolloverId === ids.indirect)
+      .flatMap((line) => line.movements as unknown as { id: string }[]);
+    expect(movements).toHaveLength(4);
+    const identify = ({ id, account, amount }: Record<string, string>) => ({ id, account, amount });
+    expect(ledger.movements.map(identify)).toEqual(
+      expect.arrayContaining(movements.map((movement) => identify(movement as Record<string, string>))),
+    );
+    expect(new Set(movements.map(({ id }) => id)).size).toBe(4);
+  });
+
   it("200 adds up to the sums of the rollovers", async () => {
     const lines = await read("?year=2026");
     const exported = await fetch(`${base.url}/v1/rollovers/export`, {
@@ -173,8 +187,8 @@ describe(`GET ${PATH}`, () => {
       Object.fromEntries(
         Object.entries(line).map(([name, value]) => [
           name,
-          name === "warnings"
-            ? (value as unknown as { code: string }[]).map(({ code }) => code).join(" ")
+          Array.isArray(value)
+            ? value.map(({ code, id }) => (name === "warnings" ? code : id)).join(" ")
             : String(value ?? ""),
         ]),
       ),

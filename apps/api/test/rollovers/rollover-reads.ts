@@ -5,6 +5,7 @@ import * as duplicates from "../../src/rollovers/store/duplicate-rollover.ts";
 import * as rollovers from "../../src/rollovers/store/rollover-store.ts";
 import * as rows from "../../src/rollovers/store/rows-store.ts";
 import * as taxYears from "../../src/rollovers/tax/report/tax-year-store.ts";
+import * as movements from "../../src/rollovers/timeline/movement-store.ts";
 import * as timeline from "../../src/rollovers/timeline/timeline-store.ts";
 import * as timers from "../../src/rollovers/timers/timer-store.ts";
 import type { OrganizationRead } from "../organization-boundary.ts";
@@ -44,6 +45,13 @@ export const ROLLOVER_READS: Record<string, OrganizationRead> = {
   lockRolloversById: (tx, org, { rolloverId }) => distributions.lockRolloversById(tx, org, [rolloverId]),
   lockAccountRollovers: (tx, org, { accountId }) => rollovers.lockAccountRollovers(tx, org, accountId),
   readEntries: (tx, org, { rolloverId }) => timeline.readEntries(tx, org, [rolloverId], 0, 5),
+  readMovementEntries: async (tx, org, { rolloverId }) => {
+    const text = `INSERT INTO timeline_entries (rollover_id, sequence, organization_id, type, at, actor, to_state, data, prev_hash, hash)
+      SELECT rollover_id, 1000, organization_id, type, at, actor, to_state, '{"movements": []}', '', ''
+      FROM timeline_entries WHERE rollover_id = $1 AND sequence = 1`;
+    await tx.query({ text, values: [rolloverId] });
+    return movements.readMovementEntries(tx, org, [rolloverId]);
+  },
   readLastEntries: async (tx, org, { rolloverId: id, accountId }) => [
     ...(await timeline.readLastEntries(tx, org, [{ id, accountId }])).values(),
   ],

@@ -33,6 +33,8 @@ export const API_PRIVILEGES: Privileges = {
   rollover_answers: "SELECT, INSERT, UPDATE, DELETE",
   // A trigger of `rollovers` adds rows.
   rollover_tax_years: "SELECT, INSERT",
+  tax_filings: "SELECT, INSERT",
+  tax_filing_lines: "SELECT, INSERT, UPDATE (recipient_digest)",
   distributions: "SELECT, INSERT, UPDATE",
   saved_views: "SELECT, INSERT, DELETE",
   approvals: "SELECT, INSERT, UPDATE",

@@ -15,6 +15,7 @@ import type { RolloversContext } from "../../rollovers/drafts/draft-rollover.ts"
 import { eraseLetterTexts } from "../../rollovers/letters/erase-letters.ts";
 import { eraseNigoItems } from "../../rollovers/nigo/erase-nigo.ts";
 import { lockAccountRollovers } from "../../rollovers/store/rollover-store.ts";
+import { eraseFiledNames } from "../../rollovers/tax/filings/erase-digests.ts";
 import type { TimelineContext } from "../../rollovers/timeline/verify-against-timeline.ts";
 
 interface Erasure {
@@ -45,6 +46,7 @@ export async function eraseEverything(
     await eraseApprovals(tx, organizationId, rolloverIds);
     await eraseLetterTexts(tx, organizationId, rolloverIds);
     await eraseNigoItems(tx, organizationId, rolloverIds);
+    await eraseFiledNames(tx, organizationId, id);
     await eraseFiles(ctx, tx, organizationId, rolloverIds);
     const requestId = ctx.requestId ?? null;
     const fundsIds = await eraseIncomingFunds(tx, organizationId, rolloverIds, { actor, requestId, at });

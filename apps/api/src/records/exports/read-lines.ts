@@ -11,6 +11,8 @@ import type { ApiContext } from "../../context/context.ts";
 import { RolloverAnswers } from "../../rollovers/answers/rollover-answers.ts";
 import { exportRollovers } from "../../rollovers/operations/export-rollovers.ts";
 import { exportTaxReport } from "../../rollovers/operations/export-tax-report.ts";
+import { exportFiledForms } from "../../rollovers/tax/filings/operations/export-filed-forms.ts";
+import { exportTaxCorrections } from "../../rollovers/tax/filings/operations/export-tax-corrections.ts";
 import { exportAuditEntries } from "../audit/operations/export-audit-entries.ts";
 import {
   type LineChunk,
@@ -36,10 +38,9 @@ if (isTraced) setTracing(sendSpans((span) => send({ span })));
 const isChecked = config.NODE_ENV !== "production";
 const ctx = openContext();
 const endpoints = new Map(
-  [exportRollovers, exportTaxReport, exportAuditEntries].map((operation) => [
-    operation.name,
-    toEndpoint(operation as never, ["ak"]) as AnyEndpoint<ApiContext>,
-  ]),
+  [exportRollovers, exportTaxReport, exportFiledForms, exportTaxCorrections, exportAuditEntries].map(
+    (operation) => [operation.name, toEndpoint(operation as never, ["ak"]) as AnyEndpoint<ApiContext>],
+  ),
 );
 const encoder = new TextEncoder();
 

@@ -12,9 +12,10 @@ import {
   toTaxReportCells,
 } from "../tax/report/report-view.ts";
 import { taxReportLine } from "../tax/report/tax-report-examples.ts";
-import { yearField } from "../tax/year-field.ts";
+import { yearQueryField } from "../tax/year-field.ts";
 
 const CSV = "text/csv";
+
 export const exportTaxReport = lines({
   name: "exportTaxReport",
   summary: "Report Form 1099-R and Form 5498 data for a year",
@@ -22,7 +23,7 @@ export const exportTaxReport = lines({
     "One line per form, rollover and distribution code. Lines of rollovers in progress have the status `open`, because their money left or arrived in the year. Money counts in the year it left or arrived, in the organization's time zone. Use the report to reconcile with the custodians' filings. It is not a filing or tax advice, and contains no personal data. Trustee-to-trustee transfers between IRAs are not reported on any form. An organization can read four exports and tax reports at the same time.",
   scope: "rollovers:read",
   input: z.strictObject({
-    year: yearField,
+    year: yearQueryField,
     format: exportFormatField,
   }),
   view: taxReportLineSchema,

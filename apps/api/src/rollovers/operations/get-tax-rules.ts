@@ -4,7 +4,7 @@ import { z } from "zod";
 import { read } from "../../context/define-operation.ts";
 import { readOrganizationTime } from "../../people/organizations/organization-clock.ts";
 import { taxRulesSchema, toTaxRulesView } from "../tax/rules/tax-rules-view.ts";
-import { yearArgument, yearField } from "../tax/year-field.ts";
+import { yearField, yearQueryField } from "../tax/year-field.ts";
 
 const YEAR_DESCRIPTION = "The tax year. Default: this year in the organization's time zone.";
 
@@ -14,7 +14,7 @@ export const getTaxRules = read({
   description:
     "A movement follows the rules of the year in which the money moves. A year whose rules are not known yet uses those of the nearest year, which `rulesYear` names.",
   scope: "rollovers:read",
-  input: z.strictObject({ year: yearField.optional().describe(YEAR_DESCRIPTION) }),
+  input: z.strictObject({ year: yearQueryField.optional().describe(YEAR_DESCRIPTION) }),
   inputOptional: true,
   view: taxRulesSchema,
   example: { view: toTaxRulesView(2026) },
@@ -25,7 +25,7 @@ export const getTaxRules = read({
     query: "taxRules",
     input: z
       .strictObject({
-        year: yearArgument.optional().describe(YEAR_DESCRIPTION).register(graphqlTypes, { scalar: "Int" }),
+        year: yearField.optional().describe(YEAR_DESCRIPTION).register(graphqlTypes, { scalar: "Int" }),
       })
       .describe("A tax year.")
       .register(graphqlTypes, { name: "TaxRulesInput" }),

@@ -31,12 +31,20 @@ export function buildPreview(
     eligibility,
     taxTreatment: toTaxTreatmentView(rollover),
     taxYear: year,
-    form1099R: hasForms ? toForms1099R(rollover, year, timeZone) : [],
-    form5498: hasForms ? toForms5498(rollover, year) : [],
+    form1099R: hasForms ? toForms1099R(rollover, year, timeZone).map(omitMovements) : [],
+    form5498: hasForms ? toForms5498(rollover, year).map(omitMovements) : [],
     documents,
     deadlines,
     questions: questions.map(({ field, detail }) => ({ pointer: `#/${field}`, detail })),
   };
+}
+
+/** A preview has no ledger. */
+function omitMovements<Form extends { movements: unknown }>({
+  movements: _simulated,
+  ...boxes
+}: Form): Omit<Form, "movements"> {
+  return boxes;
 }
 
 /** @throws Problem `validation_failed` for inconsistent money sources */

@@ -28,7 +28,7 @@ type PageInfo {
 
 type Query {
   """
-  Looks up an object by ID: a rollover, distribution, incoming funds, incoming funds file, approval, account, consent,
+  Looks up an object by ID: a rollover, distribution, incoming funds, incoming funds file, tax filing, approval, account, consent,
   custodian, webhook endpoint, delivery or event.
   Requires the scope that reads it.
   """

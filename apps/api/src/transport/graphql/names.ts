@@ -9,6 +9,7 @@ const SUBJECTS: Partial<Record<IdPrefix, { argument: string; noun: string }>> = 
   ltr: { argument: "letterId", noun: "letter" },
   nigo: { argument: "nigoItemId", noun: "NIGO item" },
   dst: { argument: "distributionId", noun: "distribution" },
+  txf: { argument: "taxFilingId", noun: "tax filing" },
   inf: { argument: "incomingFundsId", noun: "incoming funds" },
   iff: { argument: "fileId", noun: "incoming funds file" },
   apr: { argument: "approvalId", noun: "approval" },

@@ -60,6 +60,11 @@ const TAGS = [
   { name: "Deliveries", description: "Deliveries of events to endpoints.", prefix: "/v1/deliveries" },
   { name: "Events", description: "Events and event types.", prefix: "/v1/event" },
   {
+    name: "Tax filings",
+    description: "Filed Forms 1099-R and 5498, and the corrections that they need.",
+    prefix: "/v1/tax-filings",
+  },
+  {
     name: "Tax report",
     description: "The expected contents of Forms 1099-R and 5498.",
     prefix: "/v1/tax-report",

@@ -48,7 +48,7 @@ export function buildReceipt(changes: Partial<Receipt> = {}): Receipt {
 }
 
 export function buildForms(rollover: Rollover, year = 2026, timeZone = "America/New_York") {
-  const lines = toTaxReportLines(rollover, { year, timeZone, environment: "test" });
+  const lines = toTaxReportLines(rollover, { year, timeZone, environment: "test" }, []);
   return lines.map((line) =>
     Object.fromEntries(Object.entries(line).filter(([name]) => name === "form" || name.startsWith("box"))),
   );

@@ -6,6 +6,7 @@ import { type BuiltKey, buildKey } from "@svc/testing";
 import fc from "fast-check";
 import { readWholeRollovers } from "../../../src/rollovers/store/read-rollover.ts";
 import { toTaxReportLines } from "../../../src/rollovers/tax/report/report-view.ts";
+import { readMovements } from "../../../src/rollovers/timeline/ledger.ts";
 import { erase } from "../../erasable-account.ts";
 import { insertRollover } from "../../insert-rollover.ts";
 import { useTestApi } from "../../start-test-api.ts";
@@ -55,9 +56,12 @@ describe("Tax reports by year", () => {
     );
     const ids = rows.map(({ id }) => id);
     const rollovers = await readWholeRollovers(api.db.sql, organizationId, ids);
+    const ledgers = await readMovements(api.db.sql, organizationId, rollovers);
     const lines = rollovers
       .sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
-      .flatMap((one) => [...toTaxReportLines(one, { year, timeZone, environment: api.environment })]);
+      .flatMap((one) =>
+        toTaxReportLines(one, { year, timeZone, environment: api.environment }, ledgers.get(one.id) ?? []),
+      );
     return JSON.parse(JSON.stringify(lines));
   }
 
@@ -94,7 +98,7 @@ describe("Tax reports by year", () => {
   /** True if no sum is negative. Random payments can be negative, report lines cannot. */
   const hasOnlyAmounts = (row: object, timeZone: string) =>
     YEARS.every((year) => {
-      const lines = toTaxReportLines(row as Rollover, { year, timeZone, environment: api.environment });
+      const lines = toTaxReportLines(row as Rollover, { year, timeZone, environment: api.environment }, []);
       return [...lines].every((line) => Object.values(line).every((value) => !/^-\d/.test(String(value))));
     });
 

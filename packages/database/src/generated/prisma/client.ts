@@ -146,6 +146,16 @@ export type RolloverUpdate = Prisma.RolloverUpdateModel
  */
 export type RolloverAnswer = Prisma.RolloverAnswerModel
 /**
+ * Model TaxFiling
+ * A year's forms as an organization filed them. Never changed.
+ */
+export type TaxFiling = Prisma.TaxFilingModel
+/**
+ * Model TaxFilingLine
+ * One filed form.
+ */
+export type TaxFilingLine = Prisma.TaxFilingLineModel
+/**
  * Model RolloverTaxYear
  * Years in which money of a finished rollover moved or may have moved, for tax reports. Added by a trigger of `rollovers`.
  */

@@ -1242,6 +1242,48 @@ export type SecretFingerprint = {
      */
     retiredAt: Date | null;
 };
+export type TaxFiling = {
+    id: string;
+    organizationId: string;
+    year: number;
+    /**
+     * `1099-R` or `5498`
+     */
+    form: string;
+    /**
+     * Numbered from 1 for each year and form.
+     */
+    number: number;
+    /**
+     * @kyselyType(string) `YYYY-MM-DD`.
+     */
+    filedOn: string;
+    lineCount: number;
+    /**
+     * SHA-256 of the lines as NDJSON.
+     */
+    sha256: string;
+    createdBy: JsonColumn;
+    /**
+     * By the organization's clock.
+     */
+    createdAt: Date;
+};
+export type TaxFilingLine = {
+    filingId: string;
+    position: number;
+    organizationId: string;
+    rolloverId: string;
+    accountId: string;
+    /**
+     * The line of the tax report as JSON text, without the integrator's IDs.
+     */
+    line: string;
+    /**
+     * HMAC of the recipient's name, to detect corrections in two transactions. Null after erasure.
+     */
+    recipientDigest: string | null;
+};
 export type TimelineEntry = {
     rolloverId: string;
     sequence: number;
@@ -1474,6 +1516,8 @@ export type Tables = {
     savedViews: SavedView;
     sealedRotations: SealedRotation;
     secretFingerprints: SecretFingerprint;
+    taxFilingLines: TaxFilingLine;
+    taxFilings: TaxFiling;
     timelineEntries: TimelineEntry;
     webhookAttempts: WebhookAttempt;
     webhookDeliveries: WebhookDelivery;

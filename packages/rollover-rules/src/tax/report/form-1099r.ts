@@ -2,6 +2,7 @@ import { isIra } from "../../eligibility/rollover-chart.ts";
 import { clampAtZero, type Money, subtractMoney, sumMoney } from "../../money/money.ts";
 import { isRothKind } from "../../money/money-source.ts";
 import type { Rollover } from "../../rollover.ts";
+import { type FormMovement, mergeMovements } from "./form-movements.ts";
 import { isInYear, type ReportedPayment, toReportedPayments } from "./report-movements.ts";
 import { findForm1099RWarnings, type ReportWarning } from "./report-warnings.ts";
 
@@ -24,6 +25,8 @@ export interface Form1099R {
   box15State: string | null;
   box16StateDistribution: Money | null;
   warnings: ReportWarning[];
+  /** Add up to box 1. */
+  movements: FormMovement[];
 }
 
 /**
@@ -97,6 +100,7 @@ function toForm(rollover: Rollover, payments: readonly ReportedPayment[], isTota
     box16StateDistribution:
       stateDistributions.length === 0 ? null : sumMoney(stateDistributions.map((payment) => payment.gross)),
     warnings: findForm1099RWarnings(rollover, payments),
+    movements: mergeMovements(payments.flatMap(({ movements }) => movements)),
   };
 }
 

@@ -6,6 +6,7 @@ import { type Money, subtractMoney, sumMoney } from "../../money/money.ts";
 import { normalizeReceipts } from "../../money/receipts.ts";
 import type { Rollover } from "../../rollover.ts";
 import { evaluateAssetValues } from "./asset-values.ts";
+import { type FormMovement, mergeMovements } from "./form-movements.ts";
 import { isInYear } from "./report-movements.ts";
 import { findExcessAmounts, findForm5498Warnings, type ReportWarning } from "./report-warnings.ts";
 
@@ -23,6 +24,8 @@ export interface Form5498 extends RepaymentBoxes {
   box13bYear: number | null;
   box13cCode: (typeof LATE_CODES)[number] | null;
   warnings: ReportWarning[];
+  /** Add up to boxes 2, 3, 13a and 14a. */
+  movements: FormMovement[];
 }
 
 /** A form has one pair of boxes. Repayments of other kinds need their own forms (Instructions, Box 14a and 14b). */
@@ -48,24 +51,30 @@ export function toForms5498(rollover: Rollover, year: number): Form5498[] {
     const amounts = parts.filter((part) => part.box === box).map(({ amount }) => amount);
     return amounts.length === 0 ? null : sumMoney(amounts);
   };
+  const listMovements = (...boxes: Box[]) => toFormMovements(parts.filter(({ box }) => boxes.includes(box)));
   const repaid = sumBox("repayment");
   const { repaymentOf } = rollover.attestations;
   if (repaymentOf !== undefined) {
     if (repaid === null) return [];
     const { code } = REPAYMENT_RULES[repaymentOf.kind];
-    return [{ ...BLANK_FORM, box14aRepayments: repaid, box14bCode: code }];
+    const movements = listMovements("repayment");
+    return [{ ...BLANK_FORM, box14aRepayments: repaid, box14bCode: code, movements }];
   }
   const inTime = sumBox("in_time");
   const warnings = findForm5498Warnings(rollover, year);
   const forms: Form5498[] = LATE_CODES.flatMap((code) => {
     const amount = sumBox(code);
-    return amount === null ? [] : [{ ...BLANK_FORM, box13aLateContribution: amount, box13cCode: code }];
+    const movements = listMovements(code);
+    return amount === null
+      ? []
+      : [{ ...BLANK_FORM, box13aLateContribution: amount, box13cCode: code, movements }];
   });
   const [firstForm = BLANK_FORM, ...otherForms] = forms;
   if (inTime === null && warnings.length === 0) return forms;
   if (inTime === null) return [{ ...firstForm, warnings }, ...otherForms];
   const money = isConversion ? { box3RothConversion: inTime } : { box2RolloverContributions: inTime };
-  return [{ ...firstForm, ...money, warnings }, ...otherForms];
+  const movements = mergeMovements([...listMovements("in_time"), ...firstForm.movements]);
+  return [{ ...firstForm, ...money, warnings, movements }, ...otherForms];
 }
 
 const BLANK_FORM: Form5498 = {
@@ -77,7 +86,21 @@ const BLANK_FORM: Form5498 = {
   box14aRepayments: null,
   box14bCode: null,
   warnings: [],
+  movements: [],
 };
+
+interface BoxPart {
+  box: Box;
+  receiptId: string;
+  amount: Money;
+  receivedOn: string;
+}
+
+function toFormMovements(parts: readonly BoxPart[]): FormMovement[] {
+  return mergeMovements(
+    parts.map(({ receiptId, amount }) => ({ account: "received", transferId: null, receiptId, amount })),
+  );
+}
 
 type Box = "in_time" | "repayment" | (typeof LATE_CODES)[number];
 
@@ -86,7 +109,7 @@ type Box = "in_time" | "repayment" | (typeof LATE_CODES)[number];
  * the 60 days "is not reported in box 1 or 2" (Instructions for Participant, Box 13a). Late money that is not certified is
  * not a rollover.
  */
-function toBoxParts(rollover: Rollover): { box: Box; amount: Money; receivedOn: string }[] {
+function toBoxParts(rollover: Rollover): BoxPart[] {
   const redeposits = listRedeposits(rollover);
   const excess = findExcessAmounts(rollover);
   const remainderBox = rollover.attestations.repaymentOf === undefined ? ("in_time" as const) : null;
@@ -101,7 +124,9 @@ function toBoxParts(rollover: Rollover): { box: Box; amount: Money; receivedOn: 
         sumMoney([...parts.map((part) => part.amount), excess.get(id) ?? "0.00"]),
       );
       return [...parts, { box: remainderBox, amount: remainder }].flatMap((part) =>
-        part.box === null || part.amount === "0.00" ? [] : [{ ...part, box: part.box, receivedOn }],
+        part.box === null || part.amount === "0.00"
+          ? []
+          : [{ ...part, box: part.box, receiptId: id, receivedOn }],
       );
     },
   );

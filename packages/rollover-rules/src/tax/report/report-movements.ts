@@ -7,6 +7,7 @@ import { findFirstPayment, type Transfer } from "../../money/transfers.ts";
 import type { Rollover } from "../../rollover.ts";
 import { type AfterTaxMoney, sumAfterTaxMoney } from "../after-tax-money.ts";
 import { evaluateAssetValues } from "./asset-values.ts";
+import { type FormMovement, takeFromMovements } from "./form-movements.ts";
 
 /** A payment, or a part of a payment that needs its own form. */
 export interface ReportedPayment {
@@ -29,6 +30,8 @@ export interface ReportedPayment {
   unrealizedAppreciation: Money;
   /** True if an asset in kind has no stated value, so that `gross` is too low. */
   isValueMissing: boolean;
+  /** Add up to `gross`. */
+  movements: FormMovement[];
 }
 
 /**
@@ -65,7 +68,26 @@ function toPayment(rollover: Rollover, index: number, timeZone: string): Reporte
     inPlanRollover: isRoth ? (computePaid(rollover, index, "inPlanRollover") ?? "0.00") : "0.00",
     unrealizedAppreciation,
     isValueMissing: isMissing,
+    movements: toFormMovements(transfer, value),
   };
+}
+
+/** A transfer of assets without a value still has a movement. */
+function toFormMovements(
+  { id, amount, withheldFederal, withheldState }: Transfer,
+  assetValue: Money,
+): FormMovement[] {
+  const toMovement = (account: FormMovement["account"], moved: Money): FormMovement => ({
+    account,
+    transferId: id,
+    receiptId: null,
+    amount: moved,
+  });
+  return [
+    toMovement("sent", sumMoney([amount, assetValue])),
+    ...(withheldFederal === "0.00" ? [] : [toMovement("withheld_federal", withheldFederal)]),
+    ...(withheldState === "0.00" ? [] : [toMovement("withheld_state", withheldState)]),
+  ];
 }
 
 function computePaid(
@@ -101,14 +123,24 @@ function splitConversion(payment: ReportedPayment): ReportedPayment[] {
   const withheld = sumMoney([payment.withheldFederal, payment.withheldState]);
   if (withheld === "0.00") return [payment];
   const code = payment.code ?? "";
+  const [sent, withheldMovements] = [
+    payment.movements.filter(({ account }) => account === "sent"),
+    payment.movements.filter(({ account }) => account !== "sent"),
+  ];
   const withheldPart = {
     ...payment,
     code: CODES_OF_WITHHELD_MONEY[code] ?? code,
     gross: withheld,
     unrealizedAppreciation: "0.00",
     isValueMissing: false,
+    movements: withheldMovements,
   };
-  const convertedPart = { ...payment, gross: subtractMoney(payment.gross, withheld), ...NO_WITHHOLDING };
+  const convertedPart = {
+    ...payment,
+    gross: subtractMoney(payment.gross, withheld),
+    ...NO_WITHHOLDING,
+    movements: sent,
+  };
   return [convertedPart, withheldPart];
 }
 
@@ -129,6 +161,7 @@ function splitRoth(
     inPlanRollover: computePaid(rollover, index, "inPlanRollover") ?? "0.00",
   };
   if (roth === payment.gross) return [{ ...payment, ...rothMoney }];
+  const { taken, rest } = takeFromMovements(payment.movements, roth);
   const rothPart = {
     ...payment,
     ...rothMoney,
@@ -137,8 +170,9 @@ function splitRoth(
     ...NO_WITHHOLDING,
     unrealizedAppreciation: "0.00",
     isValueMissing: false,
+    movements: taken,
   };
-  return [{ ...payment, gross: subtractMoney(payment.gross, roth) }, rothPart];
+  return [{ ...payment, gross: subtractMoney(payment.gross, roth), movements: rest }, rothPart];
 }
 
 /** Falls back to related dates, because older records lack payment dates. */

@@ -2,6 +2,7 @@ import type { Sql } from "@svc/database";
 import type { Environment } from "@svc/keys";
 import type { Rollover } from "@svc/rollover-rules/rollover";
 import { readWholeRollovers } from "../../store/read-rollover.ts";
+import { type LedgerMovement, readMovements } from "../../timeline/ledger.ts";
 import { type TaxReportLine, toTaxReportLines } from "./report-view.ts";
 import { listOpenMoney, listTaxYear, type TaxYearEntry } from "./tax-year-store.ts";
 
@@ -20,20 +21,29 @@ export async function* readTaxYear(db: Sql, params: TaxYear): AsyncGenerator<Tax
   // A rollover that ends during the export is reported once.
   const reported = new Set<string>();
   const open = readPages(db, organizationId, (page) => listOpenMoney(db, organizationId, page));
-  for await (const rollover of open) {
-    const lines = toTaxReportLines(rollover, params);
+  for await (const { rollover, ledger } of open) {
+    const lines = toTaxReportLines(rollover, params, ledger);
     if (lines.length > 0) reported.add(rollover.id);
     yield* lines;
   }
   const ended = readPages(db, organizationId, (page) => listTaxYear(db, organizationId, year, page));
-  for await (const rollover of ended) {
-    if (!reported.has(rollover.id)) yield* toTaxReportLines(rollover, params);
+  for await (const { rollover, ledger } of ended) {
+    if (!reported.has(rollover.id)) yield* toTaxReportLines(rollover, params, ledger);
   }
 }
 
 type ListEntries = (page: { after: TaxYearEntry | null; limit: number }) => Promise<TaxYearEntry[]>;
 
-async function* readPages(db: Sql, organizationId: string, list: ListEntries): AsyncGenerator<Rollover> {
+interface ReportedRollover {
+  rollover: Rollover;
+  ledger: LedgerMovement[];
+}
+
+async function* readPages(
+  db: Sql,
+  organizationId: string,
+  list: ListEntries,
+): AsyncGenerator<ReportedRollover> {
   for (let after: TaxYearEntry | null = null; ; ) {
     const page: TaxYearEntry[] = await list({ after, limit: PAGE_ROWS });
     const rows = await readWholeRollovers(
@@ -42,9 +52,10 @@ async function* readPages(db: Sql, organizationId: string, list: ListEntries): A
       page.map(({ id }) => id),
     );
     const rollovers = new Map(rows.map((row) => [row.id, row]));
+    const ledgers = await readMovements(db, organizationId, rows);
     for (const { id } of page) {
       const rollover = rollovers.get(id);
-      if (rollover) yield rollover;
+      if (rollover) yield { rollover, ledger: ledgers.get(id) ?? [] };
     }
     after = page.at(-1) ?? null;
     if (page.length < PAGE_ROWS) return;

@@ -4,12 +4,19 @@ import { REPAYMENT_CODES } from "@svc/rollover-rules/eligibility/repayments";
 import type { Rollover } from "@svc/rollover-rules/rollover";
 import { type Form1099R, toForms1099R } from "@svc/rollover-rules/tax/report/form-1099r";
 import { type Form5498, LATE_CODES, toForms5498 } from "@svc/rollover-rules/tax/report/form-5498";
+import { FORM_ACCOUNTS, type FormMovement } from "@svc/rollover-rules/tax/report/form-movements";
 import { REPORT_WARNINGS } from "@svc/rollover-rules/tax/report/report-warnings";
 import { enumField, environmentField, graphqlTypes } from "@svc/service-kit/fields";
 import { z } from "zod";
 import { moneyView as money } from "../../money-sources/money-view.ts";
+import type { LedgerMovement } from "../../timeline/ledger.ts";
 
 type TaxLineStatus = "final" | "open";
+
+export const lineStatusField = enumField("TaxReportLineStatus", "Whether the line can still change.", {
+  final: "The rollover is completed or failed.",
+  open: "The rollover is in progress. The money left, but the rollover has not ended.",
+} satisfies Record<TaxLineStatus, string>);
 
 const commonFields = {
   object: z.literal("tax_report_line"),
@@ -25,10 +32,7 @@ const commonFields = {
       "The custodian that files the form: the source for Form 1099-R, the destination for Form 5498.",
     ),
   accountType: accountTypeSchema.describe("Account type at that custodian."),
-  status: enumField("TaxReportLineStatus", "Whether the line can still change.", {
-    final: "The rollover is completed or failed.",
-    open: "The rollover is in progress. The money left, but the rollover has not ended.",
-  } satisfies Record<TaxLineStatus, string>),
+  status: lineStatusField,
 };
 
 const warningsField = z
@@ -86,12 +90,43 @@ export const form1099RBoxes = {
     .nullable()
     .describe("Box 16: distribution from which state tax was withheld. Null if blank."),
   warnings: warningsField,
-} satisfies z.ZodRawShape & Record<keyof Form1099R, z.ZodType>;
+} satisfies z.ZodRawShape & Record<Exclude<keyof Form1099R, "movements">, z.ZodType>;
 
-const form1099RLine = z.strictObject({ ...commonFields, form: z.literal("1099-R"), ...form1099RBoxes }).meta({
-  id: "Form1099RLine",
-  description: "Data for Form 1099-R. Not a filing or tax advice.",
-});
+const movementsField = z
+  .array(
+    z
+      .strictObject({
+        id: z
+          .string()
+          .nullable()
+          .describe("ID in the rollover's ledger. Null if the ledger does not list the movement."),
+        account: z
+          .enum(FORM_ACCOUNTS)
+          .meta({ "x-open-enum": true })
+          .describe("Amount of the rollover that changed. New values may be added."),
+        transferId: z.string().nullable().describe("The transfer. Null for receipts."),
+        receiptId: z.string().nullable().describe("The receipt. Null for transfers."),
+        amount: money.describe(
+          "Part of the movement that is on this form, with the value of assets in kind.",
+        ),
+      })
+      .meta({ id: "TaxFormMovement", description: "The part of a ledger movement that is on a form." }),
+  )
+  .describe(
+    "Ledger movements on the form. They add up to box 1 of Form 1099-R, or to boxes 2, 3, 13a and 14a of Form 5498. In CSV, only their IDs, separated by spaces.",
+  );
+
+export const form1099RLine = z
+  .strictObject({
+    ...commonFields,
+    form: z.literal("1099-R"),
+    ...form1099RBoxes,
+    movements: movementsField,
+  })
+  .meta({
+    id: "Form1099RLine",
+    description: "Data for Form 1099-R. Not a filing or tax advice.",
+  });
 
 export const form5498Boxes = {
   box2RolloverContributions: money.nullable().describe("Box 2: amount rolled over in time. Null if blank."),
@@ -125,12 +160,14 @@ export const form5498Boxes = {
       "Box 14b: kind of the repaid distribution: `BA` birth or adoption, `DD` disaster, `QR` reservist, `EP` emergency personal expense, `DA` domestic abuse, `TI` terminal illness. New values may be added.",
     ),
   warnings: warningsField,
-} satisfies z.ZodRawShape & Record<keyof Form5498, z.ZodType>;
+} satisfies z.ZodRawShape & Record<Exclude<keyof Form5498, "movements">, z.ZodType>;
 
-const form5498Line = z.strictObject({ ...commonFields, form: z.literal("5498"), ...form5498Boxes }).meta({
-  id: "Form5498Line",
-  description: "Data for Form 5498 about rollovers. Not a filing or tax advice.",
-});
+export const form5498Line = z
+  .strictObject({ ...commonFields, form: z.literal("5498"), ...form5498Boxes, movements: movementsField })
+  .meta({
+    id: "Form5498Line",
+    description: "Data for Form 5498 about rollovers. Not a filing or tax advice.",
+  });
 
 export const taxReportLineSchema = z.discriminatedUnion("form", [form1099RLine, form5498Line]);
 
@@ -145,6 +182,7 @@ const LAST_COLUMNS = [
   "box16StateDistribution",
   "status",
   "warnings",
+  "movements",
 ];
 
 export const TAX_REPORT_COLUMNS = [
@@ -159,13 +197,20 @@ export function toTaxReportCells(line: TaxReportLine): unknown[] {
   const values: Record<string, unknown> = {
     ...line,
     warnings: line.warnings.map(({ code }) => code).join(" "),
+    movements: [...new Set(line.movements.map(({ id }) => id))].join(" "),
   };
   return TAX_REPORT_COLUMNS.map((name) => values[name]);
 }
 
+export function getLineStatus({ state }: Pick<Rollover, "state">): TaxLineStatus {
+  return state === "completed" || state === "failed" ? "final" : "open";
+}
+
+/** @param ledger the rollover's movements */
 export function toTaxReportLines(
   rollover: Rollover,
   { year, timeZone, environment }: { year: number; timeZone: string; environment: Environment },
+  ledger: readonly LedgerMovement[],
 ): TaxReportLine[] {
   const { id, externalId, distributionId, accountId } = rollover;
   const shared = {
@@ -175,8 +220,7 @@ export function toTaxReportLines(
     rolloverId: id,
     externalId,
     distributionId,
-    status:
-      rollover.state === "completed" || rollover.state === "failed" ? ("final" as const) : ("open" as const),
+    status: getLineStatus(rollover),
   };
   const source = { custodianId: rollover.sourceCustodianId, accountType: rollover.sourceAccountType };
   const destination = {
@@ -190,6 +234,7 @@ export function toTaxReportLines(
       ...source,
       form: "1099-R" as const,
       ...form,
+      movements: nameMovements(form.movements, ledger),
     })),
     ...toForms5498(rollover, year).map((form) => ({
       ...shared,
@@ -197,6 +242,19 @@ export function toTaxReportLines(
       ...destination,
       form: "5498" as const,
       ...form,
+      movements: nameMovements(form.movements, ledger),
     })),
   ];
+}
+
+/** The first movement of a transfer or receipt records it. Later ones void it. */
+function nameMovements(movements: readonly FormMovement[], ledger: readonly LedgerMovement[]) {
+  return movements.map(({ account, transferId, receiptId, amount }) => {
+    const recorded = ledger.find(
+      (one) =>
+        one.account === account &&
+        (receiptId === null ? one.transferId === transferId : one.receiptId === receiptId),
+    );
+    return { id: recorded?.id ?? null, account, transferId, receiptId, amount };
+  });
 }

@@ -27,4 +27,5 @@ export const taxReportLine = {
   box15State: null,
   box16StateDistribution: null,
   warnings: [],
+  movements: [{ id: "mov_6_1", account: "sent", transferId: "tr_1", receiptId: null, amount: "48000.00" }],
 };

@@ -71,6 +71,8 @@ export const ModelName = {
   RolloverWork: 'RolloverWork',
   RolloverUpdate: 'RolloverUpdate',
   RolloverAnswer: 'RolloverAnswer',
+  TaxFiling: 'TaxFiling',
+  TaxFilingLine: 'TaxFilingLine',
   RolloverTaxYear: 'RolloverTaxYear',
   Distribution: 'Distribution',
   TimelineEntry: 'TimelineEntry',
@@ -503,6 +505,35 @@ export const RolloverAnswerScalarFieldEnum = {
 } as const
 
 export type RolloverAnswerScalarFieldEnum = (typeof RolloverAnswerScalarFieldEnum)[keyof typeof RolloverAnswerScalarFieldEnum]
+
+
+export const TaxFilingScalarFieldEnum = {
+  id: 'id',
+  organizationId: 'organizationId',
+  year: 'year',
+  form: 'form',
+  number: 'number',
+  filedOn: 'filedOn',
+  lineCount: 'lineCount',
+  sha256: 'sha256',
+  createdBy: 'createdBy',
+  createdAt: 'createdAt'
+} as const
+
+export type TaxFilingScalarFieldEnum = (typeof TaxFilingScalarFieldEnum)[keyof typeof TaxFilingScalarFieldEnum]
+
+
+export const TaxFilingLineScalarFieldEnum = {
+  filingId: 'filingId',
+  position: 'position',
+  organizationId: 'organizationId',
+  rolloverId: 'rolloverId',
+  accountId: 'accountId',
+  line: 'line',
+  recipientDigest: 'recipientDigest'
+} as const
+
+export type TaxFilingLineScalarFieldEnum = (typeof TaxFilingLineScalarFieldEnum)[keyof typeof TaxFilingLineScalarFieldEnum]
 
 
 export const RolloverTaxYearScalarFieldEnum = {

@@ -1,0 +1,33 @@
+import { graphqlTypes } from "@svc/service-kit/fields";
+import { decodeCursor, listQueryFields } from "@svc/service-kit/lists";
+import { z } from "zod";
+import { list } from "../../../../context/define-operation.ts";
+import { yearQueryField } from "../../year-field.ts";
+import { taxFiling } from "../filing-examples.ts";
+import { listTaxFilingPage } from "../filing-store.ts";
+import { filedFormField, taxFilingSchema, toTaxFilingView } from "../filing-view.ts";
+
+export const listTaxFilings = list({
+  name: "listTaxFilings",
+  summary: "List tax filings, newest first",
+  scope: "rollovers:read",
+  input: z.strictObject({
+    ...listQueryFields,
+    year: yearQueryField.optional().describe("Only filings for this tax year."),
+    form: filedFormField
+      .optional()
+      .describe("Only filings of this form.")
+      .register(graphqlTypes, { scalar: "String" }),
+  }),
+  view: taxFilingSchema,
+  example: { view: taxFiling },
+  responses: { 200: "One page of filings." },
+  errors: [],
+  rest: "GET /v1/tax-filings",
+  graphql: { query: "taxFilings" },
+  async run({ db, principal, environment }, { limit, cursor, ...filter }) {
+    const after = cursor === undefined ? null : decodeCursor(cursor, "txf");
+    const page = await listTaxFilingPage(db.sql, principal.organizationId, filter, after, limit);
+    return { items: page.items.map((row) => toTaxFilingView(row, environment)), hasMore: page.hasMore };
+  },
+});

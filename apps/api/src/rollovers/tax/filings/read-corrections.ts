@@ -1,0 +1,135 @@
+import type { Sql } from "@svc/database";
+import type { Environment } from "@svc/keys";
+import {
+  type Boxes,
+  type FormCorrection,
+  findFormCorrections,
+} from "@svc/rollover-rules/tax/report/form-corrections";
+import type { ChainKeys } from "../../../context/chain-keys.ts";
+import { readWholeRollovers } from "../../store/read-rollover.ts";
+import { readTaxYear } from "../report/read-tax-year.ts";
+import { getLineStatus, type TaxReportLine, toTaxReportLines } from "../report/report-view.ts";
+import type { TaxCorrection } from "./correction-view.ts";
+import {
+  listTaxFilingLines,
+  readRecipientNames,
+  type TaxFiling,
+  type TaxFilingLine,
+} from "./filing-store.ts";
+import type { FiledLine } from "./filing-view.ts";
+import { hasOtherName } from "./recipient-digest.ts";
+
+const LINES_AT_ONCE = 200;
+
+interface Comparison {
+  filing: TaxFiling;
+  timeZone: string;
+  environment: Environment;
+  chainKeys: ChainKeys;
+}
+
+/** Yields the corrections of filed forms in their order, then forms that were not filed. */
+export async function* readCorrections(db: Sql, params: Comparison): AsyncGenerator<TaxCorrection> {
+  const { filing, timeZone, environment } = params;
+  const { organizationId, year, form } = filing;
+  const filedRollovers = new Set<string>();
+  for await (const lines of readLinesByRollover(db, filing)) {
+    for (const { rolloverId } of lines) filedRollovers.add(rolloverId);
+    yield* compareLines(db, lines, params);
+  }
+  for await (const line of readTaxYear(db, { organizationId, year, timeZone, environment })) {
+    if (line.form !== form || filedRollovers.has(line.rolloverId)) continue;
+    for (const correction of findFormCorrections([], [toBoxes(line)], false))
+      yield toCorrection(line, line, correction, params);
+  }
+}
+
+/** Yields pages of lines. All lines of a rollover are on the same page. */
+async function* readLinesByRollover(
+  db: Sql,
+  { id: filingId, organizationId }: TaxFiling,
+): AsyncGenerator<TaxFilingLine[]> {
+  let remainder: TaxFilingLine[] = [];
+  for (let after = 0; ; ) {
+    const page = await listTaxFilingLines(db, { organizationId, filingId, after, limit: LINES_AT_ONCE });
+    const lines = [...remainder, ...page];
+    if (page.length < LINES_AT_ONCE) {
+      if (lines.length > 0) yield lines;
+      return;
+    }
+    const last = page.at(-1) as TaxFilingLine;
+    after = last.position;
+    remainder = lines.filter(({ rolloverId }) => rolloverId === last.rolloverId);
+    yield lines.filter(({ rolloverId }) => rolloverId !== last.rolloverId);
+  }
+}
+
+async function* compareLines(
+  db: Sql,
+  lines: readonly TaxFilingLine[],
+  params: Comparison,
+): AsyncGenerator<TaxCorrection> {
+  const { filing, chainKeys } = params;
+  const { organizationId, form } = filing;
+  const byRollover = Map.groupBy(lines, ({ rolloverId }) => rolloverId);
+  const accountIds = [...new Set(lines.map(({ accountId }) => accountId))];
+  const rollovers = await readWholeRollovers(db, organizationId, [...byRollover.keys()]);
+  const names = await readRecipientNames(db, organizationId, accountIds);
+  const rolloversById = new Map(rollovers.map((rollover) => [rollover.id, rollover]));
+  const recipients = new Map(names.map((name) => [name.id, name]));
+  for (const [rolloverId, filedLines] of byRollover) {
+    const [first] = filedLines as [TaxFilingLine];
+    const rollover = rolloversById.get(rolloverId);
+    const filed = filedLines.map(({ line }) => JSON.parse(line) as FiledLine);
+    const current = rollover
+      ? toTaxReportLines(rollover, { ...params, year: filing.year }, []).filter((line) => line.form === form)
+      : [];
+    const isRenamed = hasOtherName(chainKeys, recipients.get(first.accountId), first.recipientDigest);
+    const corrections = findFormCorrections(filed.map(toBoxes), current.map(toBoxes), isRenamed);
+    const { externalId = null } = rollover ?? {};
+    const status = rollover ? getLineStatus(rollover) : "final";
+    for (const correction of corrections)
+      yield toCorrection(filed[0] as FiledLine, { externalId, status }, correction, params);
+  }
+}
+
+function toBoxes(line: TaxReportLine | FiledLine): Boxes {
+  return Object.fromEntries(
+    Object.entries(line).filter(([name]) => name.startsWith("box")) as [string, Boxes[string]][],
+  );
+}
+
+function toCorrection(
+  { rolloverId, accountId, custodianId, accountType }: TaxReportLine | FiledLine,
+  { externalId, status }: Pick<TaxReportLine, "externalId" | "status">,
+  { method, reason, original, corrected, changedBoxes }: FormCorrection<Boxes>,
+  { filing, environment }: Comparison,
+): TaxCorrection {
+  return {
+    object: "tax_form_correction",
+    environment,
+    year: filing.year,
+    filingId: filing.id,
+    filedOn: filing.filedOn,
+    rolloverId,
+    externalId,
+    accountId,
+    custodianId,
+    accountType,
+    status,
+    method,
+    reason,
+    changes: changedBoxes.map((box) => ({
+      box,
+      original: toText(original?.[box]),
+      corrected: toText(corrected[box]),
+    })),
+    form: filing.form,
+    original,
+    corrected,
+  } as TaxCorrection;
+}
+
+function toText(value: Boxes[string] | undefined): string | null {
+  return value === null || value === undefined ? null : String(value);
+}

@@ -1,0 +1,26 @@
+import { createHmac } from "node:crypto";
+import type { ChainKeys } from "../../../context/chain-keys.ts";
+import type { RecipientName } from "./filing-store.ts";
+
+/** Returns a digest of a recipient's name. Null after erasure. Without the key, the name cannot be guessed from it. */
+export function digestRecipient(keys: ChainKeys, recipient: RecipientName | undefined): string | null {
+  const text = toText(recipient);
+  return text === null ? null : createHmac("sha256", keys.current).update(text).digest("hex");
+}
+
+/** True if a filed name is known to differ. Names that were erased count as unchanged. */
+export function hasOtherName(
+  keys: ChainKeys,
+  recipient: RecipientName | undefined,
+  filed: string | null,
+): boolean {
+  const text = toText(recipient);
+  if (text === null || filed === null) return false;
+  return ![...keys.all()].some((key) => createHmac("sha256", key).update(text).digest("hex") === filed);
+}
+
+function toText(recipient: RecipientName | undefined): string | null {
+  if (!recipient || (recipient.firstName === null && recipient.lastName === null)) return null;
+  const { id, firstName, lastName } = recipient;
+  return JSON.stringify(["tax recipient", id, firstName, lastName]);
+}

@@ -1,0 +1,118 @@
+// General Instructions for Certain Information Returns, part H, Corrected Returns. Error type 1 (amounts, codes, checkboxes, or a return
+// that should not have been filed) takes one return. Error type 2 (no or incorrect TIN, incorrect name, wrong type of return) takes two.
+
+export const CORRECTION_METHODS = ["one_transaction", "two_transactions", "original"] as const;
+export type CorrectionMethod = (typeof CORRECTION_METHODS)[number];
+
+export const CORRECTION_REASONS = ["boxes_changed", "recipient_changed", "not_due", "not_filed"] as const;
+export type CorrectionReason = (typeof CORRECTION_REASONS)[number];
+
+/** Boxes by name. Null is a blank box. */
+export type Boxes = Readonly<Record<string, string | number | boolean | null>>;
+
+export interface FormCorrection<Form extends Boxes> {
+  method: CorrectionMethod;
+  reason: CorrectionReason;
+  /** Null if the form was not filed. */
+  original: Form | null;
+  /** All amounts are zero if the form should not have been filed. */
+  corrected: Form;
+  changedBoxes: string[];
+}
+
+/** Boxes that tell the forms of a rollover apart. */
+const CODE_BOXES = ["box7DistributionCode", "box13cCode", "box14bCode"];
+
+/**
+ * Compares the filed forms of a rollover with its forms now.
+ *
+ * @param hasOtherRecipient true if the recipient's name was different when the forms were filed
+ */
+export function findFormCorrections<Form extends Boxes>(
+  filed: readonly Form[],
+  current: readonly Form[],
+  hasOtherRecipient: boolean,
+): FormCorrection<Form>[] {
+  const { pairs, onlyFiled, onlyCurrent } = pairForms(filed, current);
+  return [
+    ...pairs.flatMap(([original, corrected]): FormCorrection<Form>[] => {
+      const changedBoxes = listChangedBoxes(original, corrected);
+      if (hasOtherRecipient)
+        return [
+          { method: "two_transactions", reason: "recipient_changed", original, corrected, changedBoxes },
+        ];
+      if (changedBoxes.length === 0) return [];
+      return [{ method: "one_transaction", reason: "boxes_changed", original, corrected, changedBoxes }];
+    }),
+    ...onlyFiled.flatMap((original): FormCorrection<Form>[] => {
+      const corrected = toZeroForm(original);
+      const changedBoxes = listChangedBoxes(original, corrected);
+      // A form that was already filed with zeros.
+      if (changedBoxes.length === 0) return [];
+      return [{ method: "one_transaction", reason: "not_due", original, corrected, changedBoxes }];
+    }),
+    ...onlyCurrent.map(
+      (corrected): FormCorrection<Form> => ({
+        method: "original",
+        reason: "not_filed",
+        original: null,
+        corrected,
+        changedBoxes: Object.keys(corrected).filter((box) => !isBlank(corrected[box])),
+      }),
+    ),
+  ];
+}
+
+interface Pairs<Form> {
+  pairs: [Form, Form][];
+  onlyFiled: Form[];
+  onlyCurrent: Form[];
+}
+
+/** Pairs equal forms first, then forms with the same codes, then others: an incorrect code is corrected like an amount. */
+function pairForms<Form extends Boxes>(filed: readonly Form[], current: readonly Form[]): Pairs<Form> {
+  const pairs: [Form, Form][] = [];
+  let onlyFiled = [...filed];
+  const onlyCurrent = [...current];
+  const rules: ((original: Form, form: Form) => boolean)[] = [
+    (original, form) => listChangedBoxes(original, form).length === 0,
+    (original, form) => CODE_BOXES.every((box) => (original[box] ?? null) === (form[box] ?? null)),
+    () => true,
+  ];
+  for (const isPair of rules) {
+    onlyFiled = onlyFiled.filter((original) => {
+      const index = onlyCurrent.findIndex((form) => isPair(original, form));
+      if (index === -1) return true;
+      pairs.push([original, onlyCurrent[index] as Form]);
+      onlyCurrent.splice(index, 1);
+      return false;
+    });
+  }
+  return { pairs, onlyFiled, onlyCurrent };
+}
+
+/** Boxes added by a later release are missing in older forms, and count as blank. */
+function listChangedBoxes(original: Boxes, corrected: Boxes): string[] {
+  const boxes = [...new Set([...Object.keys(original), ...Object.keys(corrected)])];
+  return boxes.filter((box) => toComparable(original[box]) !== toComparable(corrected[box]));
+}
+
+function toComparable(value: Boxes[string] | undefined): Boxes[string] {
+  return value === undefined || value === false ? null : value;
+}
+
+function isBlank(value: Boxes[string] | undefined): boolean {
+  return toComparable(value) === null || value === "0.00";
+}
+
+const MONEY = /^\d+\.\d\d$/;
+
+/** "Enter 0 (zero) for all money amounts": General Instructions, Error Type 1 and Error Type 2, Step 1. */
+export function toZeroForm<Form extends Boxes>(form: Form): Form {
+  return Object.fromEntries(
+    Object.entries(form).map(([box, value]) => [
+      box,
+      typeof value === "string" && MONEY.test(value) ? "0.00" : value,
+    ]),
+  ) as Form;
+}

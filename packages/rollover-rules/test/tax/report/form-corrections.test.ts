@@ -1,0 +1,106 @@
+import { describe, expect, it } from "@jest/globals";
+import { type Boxes, findFormCorrections, toZeroForm } from "@svc/rollover-rules/tax/report/form-corrections";
+import fc from "fast-check";
+
+const form = (changes: Boxes = {}): Boxes => ({
+  box1GrossDistribution: "1000.00",
+  box2aTaxableAmount: "1000.00",
+  box2bTotalDistribution: false,
+  box4FederalTaxWithheld: "200.00",
+  box5EmployeeContributions: null,
+  box7DistributionCode: "1",
+  ...changes,
+});
+
+describe("Corrections of filed forms", () => {
+  it("are none for the same forms in another order", () => {
+    const forms = [form(), form({ box7DistributionCode: "G", box1GrossDistribution: "5.00" })];
+    expect(findFormCorrections(forms, forms.toReversed(), false)).toEqual([]);
+  });
+
+  it("are one transaction for an amount, a code or a checkbox", () => {
+    const changed = form({
+      box1GrossDistribution: "900.00",
+      box7DistributionCode: "7",
+      box2bTotalDistribution: true,
+    });
+    expect(findFormCorrections([form()], [changed], false)).toEqual([
+      {
+        method: "one_transaction",
+        reason: "boxes_changed",
+        original: form(),
+        corrected: changed,
+        changedBoxes: ["box1GrossDistribution", "box2bTotalDistribution", "box7DistributionCode"],
+      },
+    ]);
+  });
+
+  it("are one transaction with zeros for a form that should not have been filed", () => {
+    const [correction] = findFormCorrections([form()], [], false);
+    expect(correction).toMatchObject({
+      method: "one_transaction",
+      reason: "not_due",
+      corrected: {
+        box1GrossDistribution: "0.00",
+        box2aTaxableAmount: "0.00",
+        box4FederalTaxWithheld: "0.00",
+        box5EmployeeContributions: null,
+        box7DistributionCode: "1",
+      },
+    });
+    expect(findFormCorrections([correction?.corrected as Boxes], [], false)).toEqual([]);
+  });
+
+  it("are two transactions for another recipient, also if no box changed", () => {
+    expect(findFormCorrections([form()], [form()], true)).toMatchObject([
+      { method: "two_transactions", reason: "recipient_changed", changedBoxes: [] },
+    ]);
+  });
+
+  it("are an original form for one that was not filed", () => {
+    expect(findFormCorrections([], [form()], false)).toMatchObject([
+      {
+        method: "original",
+        reason: "not_filed",
+        original: null,
+        changedBoxes: [
+          "box1GrossDistribution",
+          "box2aTaxableAmount",
+          "box4FederalTaxWithheld",
+          "box7DistributionCode",
+        ],
+      },
+    ]);
+  });
+
+  it("pair forms by their codes", () => {
+    const direct = form({ box7DistributionCode: "G", box1GrossDistribution: "5.00" });
+    const changed = { ...direct, box1GrossDistribution: "6.00" };
+    const corrections = findFormCorrections([form(), direct], [changed, form()], false);
+    expect(corrections.map(({ changedBoxes }) => changedBoxes)).toEqual([["box1GrossDistribution"]]);
+  });
+
+  it("treat a box that older filings lack as blank", () => {
+    expect(findFormCorrections([form()], [form({ box99New: null })], false)).toEqual([]);
+  });
+
+  const anyForm = fc
+    .record({ code: fc.constantFrom("1", "7", "G"), cents: fc.integer({ min: 1, max: 5 }) })
+    .map(({ code, cents }) => form({ box7DistributionCode: code, box1GrossDistribution: `${cents}.00` }));
+  const forms = fc.array(anyForm, { maxLength: 4 });
+
+  it("lead from the filed forms to the current ones", () => {
+    fc.assert(
+      fc.property(forms, forms, (filed, current) => {
+        const next = [...filed];
+        for (const { original, corrected, reason } of findFormCorrections(filed, current, false)) {
+          if (original) next.splice(next.indexOf(original), 1);
+          if (reason !== "not_due") next.push(corrected);
+          else expect(corrected).toEqual(toZeroForm(original as Boxes));
+        }
+        const sort = (list: readonly Boxes[]) => list.map((one) => JSON.stringify(one)).sort();
+        expect(sort(next)).toEqual(sort(current));
+      }),
+    );
+  });
+});
