@@ -4,10 +4,11 @@ import { APPROVAL_READS } from "./approvals/approval-reads.ts";
 import { CONSENT_READS } from "./consents/consent-reads.ts";
 import { FILE_READS } from "./documents/file-reads.ts";
 import { EVIDENCE_READS } from "./evidence-reads.ts";
-import { LETTER_READS } from "./letters/letter-reads.ts";
 import { INCOMING_FUNDS_READS } from "./incoming-funds/incoming-funds-reads.ts";
+import { LETTER_READS } from "./letters/letter-reads.ts";
 import { MEMBER_READS } from "./members/member-reads.ts";
 import type { OrganizationRead } from "./organization-boundary.ts";
+import { PLAN_READS } from "./plans/plan-reads.ts";
 import { ROLLOVER_READS } from "./rollovers/rollover-reads.ts";
 import { WEBHOOK_READS } from "./webhooks/webhook-store-reads.ts";
 
@@ -18,6 +19,7 @@ export const READS: Record<string, OrganizationRead> = {
   ...FILE_READS,
   ...LETTER_READS,
   ...INCOMING_FUNDS_READS,
+  ...PLAN_READS,
   ...CONSENT_READS,
   ...EVIDENCE_READS,
   ...APPROVAL_READS,

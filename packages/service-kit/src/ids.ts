@@ -31,6 +31,9 @@ export const ID_PREFIXES = [
   "crq",
   "inf",
   "iff",
+  "pln",
+  "rqs",
+  "pmd",
 ] as const;
 export type IdPrefix = (typeof ID_PREFIXES)[number];
 

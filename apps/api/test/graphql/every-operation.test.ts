@@ -11,14 +11,15 @@ import { NOW } from "../workflow/rollover-steps.ts";
 import {
   addDistribution,
   addIncomingFunds,
+  addLetter,
   addPendingApproval,
+  addPlan,
   buildFullTwin,
   buildRestCall,
   buildTwinFor,
   executeByGraphql,
   executeByRest,
   executeMutation,
-  addLetter,
   type FullTwin,
   SHARED_OPERATIONS,
   toGraphqlShape,
@@ -44,6 +45,7 @@ describe("Every operation over REST and GraphQL", () => {
     await addDistribution(target);
     await addLetter(target);
     await addIncomingFunds(target);
+    await addPlan(target);
     await addPendingApproval(target, "itself");
     otherKey = await buildKey(api, "ak");
   });

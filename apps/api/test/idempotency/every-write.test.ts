@@ -39,6 +39,8 @@ const differentInputs = ({ ids }: FullTwin): Record<string, object> => ({
   unapplyIncomingFunds: { reason: "Another." },
   suspendIncomingFunds: { reason: "other" },
   returnIncomingFunds: { reason: "Another." },
+  createPlan: { planNumber: "002" },
+  updatePlan: { name: "Another." },
   addNote: { text: "Another." },
   createResidual: { externalId: "x" },
   updateRollover: { externalId: "x" },

@@ -105,6 +105,12 @@ export const ERRORS = {
     "The account has an open rollover from the same source account to the same destination.",
     "Continue with the rollover in `rolloverId`, or cancel it first. `state` gives its current state.",
   ),
+  duplicate_plan: entry(
+    409,
+    "The plan already exists",
+    "The organization already has a plan with this EIN and plan number.",
+    "Use the plan in `planId`, or correct the number.",
+  ),
   identity_conflict: entry(
     409,
     "Account has different identity details",

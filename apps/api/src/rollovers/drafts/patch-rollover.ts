@@ -21,6 +21,7 @@ import { requireNoDuplicate } from "../store/duplicate-rollover.ts";
 import { findOtherDistributions } from "../store/other-distributions.ts";
 import { readRollover } from "../store/read-rollover.ts";
 import { requireMoneySources, requirePermitted, requireValidAssets } from "./draft-checks.ts";
+import { readSidePlans } from "./resolve-plans.ts";
 import { formatDeliveryIssue } from "./rollover-input.ts";
 import type { RolloverPatch } from "./rollover-patch.ts";
 
@@ -81,7 +82,7 @@ async function evaluateDraftUpdate(
   { birthDate, directory, today }: PatchFacts & { today: string },
 ): Promise<Partial<Rollover>> {
   const otherDistributions = await findOtherDistributions(call.tx, call, before);
-  const patched = applyPatch(before, patch);
+  const patched = await applyPlans(call, applyPatch(before, patch), patch);
   const { amountRequested: requested } = patched;
   const moneySources = patch.moneySources ?? before.moneySources;
   const next = { ...patched, moneySources: requireMoneySources(moneySources, { requested, today }) };
@@ -141,6 +142,33 @@ function applyPatch(before: Rollover, patch: RolloverPatch): Rollover {
     attestations: { ...before.attestations, ...patch.attestations },
     externalId: patchedOr(patch.externalId, before.externalId),
     ...pickAlwaysChangeable(patch),
+  };
+}
+
+/** A new plan also sets the plan's name, unless the patch has a name. */
+async function applyPlans(
+  call: ApiCall & { tx: Sql },
+  patched: Rollover,
+  { source = {}, destination = {} }: RolloverPatch,
+): Promise<Rollover> {
+  if (source.planId === undefined && destination.planId === undefined) return patched;
+  const byId = await readSidePlans(call.tx, patched.organizationId, {
+    source: { planId: source.planId, accountType: patched.sourceAccountType },
+    destination: { planId: destination.planId, accountType: patched.destinationAccountType },
+  });
+  const { plans: before = {}, ...attestations } = patched.attestations;
+  const sides = Object.entries({
+    source: source.planId === undefined ? before.source : source.planId,
+    destination: destination.planId === undefined ? before.destination : destination.planId,
+  }).filter(([, planId]) => planId != null);
+  const plans = sides.length === 0 ? {} : { plans: Object.fromEntries(sides) };
+  const getName = ({ planId, planName }: typeof source, current: string | null) =>
+    planName === undefined ? (byId.get(planId ?? "")?.name ?? current) : current;
+  return {
+    ...patched,
+    attestations: { ...attestations, ...plans },
+    sourcePlanName: getName(source, patched.sourcePlanName),
+    destinationPlanName: getName(destination, patched.destinationPlanName),
   };
 }
 

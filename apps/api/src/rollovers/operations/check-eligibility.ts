@@ -39,7 +39,8 @@ export const checkEligibility = read({
   },
   async run(call, input) {
     const directory = await call.custodians.get();
-    const time = await readOrganizationTime(call, call.db.sql, call.principal.organizationId);
-    return buildEligibilityCheck(resolveCustodians(directory, input), { directory, time });
+    const { organizationId } = call.principal;
+    const time = await readOrganizationTime(call, call.db.sql, organizationId);
+    return buildEligibilityCheck(resolveCustodians(directory, input), { directory, time, organizationId });
   },
 });

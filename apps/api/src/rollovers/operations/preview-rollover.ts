@@ -22,10 +22,12 @@ export const previewRollover = read({
   graphql: { query: "rolloverPreview" },
   async run(call, input) {
     const directory = await call.custodians.get();
-    const time = await readOrganizationTime(call, call.db.sql, call.principal.organizationId);
+    const { organizationId } = call.principal;
+    const time = await readOrganizationTime(call, call.db.sql, organizationId);
     return buildPreview(resolveCustodians(directory, input), {
       directory,
       time,
+      organizationId,
       environment: call.environment,
     });
   },

@@ -450,7 +450,10 @@ export const ModelName = {
   Member: 'Member',
   SavedView: 'SavedView',
   MemberInvitation: 'MemberInvitation',
-  Mail: 'Mail'
+  Mail: 'Mail',
+  Plan: 'Plan',
+  RequirementSet: 'RequirementSet',
+  PaymentDetails: 'PaymentDetails'
 } as const
 
 export type ModelName = (typeof ModelName)[keyof typeof ModelName]
@@ -466,7 +469,7 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
     omit: GlobalOmitOptions
   }
   meta: {
-    modelProps: "deployment" | "secretFingerprint" | "organization" | "apiKey" | "keyUsageHour" | "keyNetwork" | "keyAlert" | "loggedRequest" | "loggedHour" | "custodian" | "custodianChange" | "custodianRequest" | "account" | "consent" | "identityCheck" | "rollover" | "rolloverWork" | "rolloverUpdate" | "rolloverAnswer" | "rolloverTaxYear" | "distribution" | "timelineEntry" | "approval" | "documentFile" | "letterTemplate" | "rolloverLetter" | "incomingFunds" | "incomingFundsEntry" | "incomingFundsFile" | "sealedRotation" | "idempotencyRecord" | "event" | "webhookEndpoint" | "webhookDelivery" | "webhookRecovery" | "webhookLane" | "webhookAttempt" | "webhookHour" | "auditEntry" | "auditHead" | "auditCheck" | "auditPending" | "portalUser" | "portalSession" | "portalCredential" | "portalVerification" | "portalTwoFactor" | "portalPasskey" | "portalSsoDomain" | "portalThrottle" | "member" | "savedView" | "memberInvitation" | "mail"
+    modelProps: "deployment" | "secretFingerprint" | "organization" | "apiKey" | "keyUsageHour" | "keyNetwork" | "keyAlert" | "loggedRequest" | "loggedHour" | "custodian" | "custodianChange" | "custodianRequest" | "account" | "consent" | "identityCheck" | "rollover" | "rolloverWork" | "rolloverUpdate" | "rolloverAnswer" | "rolloverTaxYear" | "distribution" | "timelineEntry" | "approval" | "documentFile" | "letterTemplate" | "rolloverLetter" | "incomingFunds" | "incomingFundsEntry" | "incomingFundsFile" | "sealedRotation" | "idempotencyRecord" | "event" | "webhookEndpoint" | "webhookDelivery" | "webhookRecovery" | "webhookLane" | "webhookAttempt" | "webhookHour" | "auditEntry" | "auditHead" | "auditCheck" | "auditPending" | "portalUser" | "portalSession" | "portalCredential" | "portalVerification" | "portalTwoFactor" | "portalPasskey" | "portalSsoDomain" | "portalThrottle" | "member" | "savedView" | "memberInvitation" | "mail" | "plan" | "requirementSet" | "paymentDetails"
     txIsolationLevel: TransactionIsolationLevel
   }
   model: {
@@ -4466,6 +4469,228 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
         }
       }
     }
+    Plan: {
+      payload: Prisma.$PlanPayload<ExtArgs>
+      fields: Prisma.PlanFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.PlanFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PlanPayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.PlanFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PlanPayload>
+        }
+        findFirst: {
+          args: Prisma.PlanFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PlanPayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.PlanFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PlanPayload>
+        }
+        findMany: {
+          args: Prisma.PlanFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PlanPayload>[]
+        }
+        create: {
+          args: Prisma.PlanCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PlanPayload>
+        }
+        createMany: {
+          args: Prisma.PlanCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.PlanCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PlanPayload>[]
+        }
+        delete: {
+          args: Prisma.PlanDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PlanPayload>
+        }
+        update: {
+          args: Prisma.PlanUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PlanPayload>
+        }
+        deleteMany: {
+          args: Prisma.PlanDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.PlanUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.PlanUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PlanPayload>[]
+        }
+        upsert: {
+          args: Prisma.PlanUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PlanPayload>
+        }
+        aggregate: {
+          args: Prisma.PlanAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregatePlan>
+        }
+        groupBy: {
+          args: Prisma.PlanGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.PlanGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.PlanCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.PlanCountAggregateOutputType> | number
+        }
+      }
+    }
+    RequirementSet: {
+      payload: Prisma.$RequirementSetPayload<ExtArgs>
+      fields: Prisma.RequirementSetFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.RequirementSetFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$RequirementSetPayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.RequirementSetFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$RequirementSetPayload>
+        }
+        findFirst: {
+          args: Prisma.RequirementSetFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$RequirementSetPayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.RequirementSetFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$RequirementSetPayload>
+        }
+        findMany: {
+          args: Prisma.RequirementSetFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$RequirementSetPayload>[]
+        }
+        create: {
+          args: Prisma.RequirementSetCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$RequirementSetPayload>
+        }
+        createMany: {
+          args: Prisma.RequirementSetCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.RequirementSetCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$RequirementSetPayload>[]
+        }
+        delete: {
+          args: Prisma.RequirementSetDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$RequirementSetPayload>
+        }
+        update: {
+          args: Prisma.RequirementSetUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$RequirementSetPayload>
+        }
+        deleteMany: {
+          args: Prisma.RequirementSetDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.RequirementSetUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.RequirementSetUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$RequirementSetPayload>[]
+        }
+        upsert: {
+          args: Prisma.RequirementSetUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$RequirementSetPayload>
+        }
+        aggregate: {
+          args: Prisma.RequirementSetAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateRequirementSet>
+        }
+        groupBy: {
+          args: Prisma.RequirementSetGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.RequirementSetGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.RequirementSetCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.RequirementSetCountAggregateOutputType> | number
+        }
+      }
+    }
+    PaymentDetails: {
+      payload: Prisma.$PaymentDetailsPayload<ExtArgs>
+      fields: Prisma.PaymentDetailsFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.PaymentDetailsFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PaymentDetailsPayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.PaymentDetailsFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PaymentDetailsPayload>
+        }
+        findFirst: {
+          args: Prisma.PaymentDetailsFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PaymentDetailsPayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.PaymentDetailsFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PaymentDetailsPayload>
+        }
+        findMany: {
+          args: Prisma.PaymentDetailsFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PaymentDetailsPayload>[]
+        }
+        create: {
+          args: Prisma.PaymentDetailsCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PaymentDetailsPayload>
+        }
+        createMany: {
+          args: Prisma.PaymentDetailsCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.PaymentDetailsCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PaymentDetailsPayload>[]
+        }
+        delete: {
+          args: Prisma.PaymentDetailsDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PaymentDetailsPayload>
+        }
+        update: {
+          args: Prisma.PaymentDetailsUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PaymentDetailsPayload>
+        }
+        deleteMany: {
+          args: Prisma.PaymentDetailsDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.PaymentDetailsUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.PaymentDetailsUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PaymentDetailsPayload>[]
+        }
+        upsert: {
+          args: Prisma.PaymentDetailsUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PaymentDetailsPayload>
+        }
+        aggregate: {
+          args: Prisma.PaymentDetailsAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregatePaymentDetails>
+        }
+        groupBy: {
+          args: Prisma.PaymentDetailsGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.PaymentDetailsGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.PaymentDetailsCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.PaymentDetailsCountAggregateOutputType> | number
+        }
+      }
+    }
   }
 } & {
   other: {
@@ -5431,6 +5656,67 @@ export const MailScalarFieldEnum = {
 export type MailScalarFieldEnum = (typeof MailScalarFieldEnum)[keyof typeof MailScalarFieldEnum]
 
 
+export const PlanScalarFieldEnum = {
+  id: 'id',
+  organizationId: 'organizationId',
+  ein: 'ein',
+  planNumber: 'planNumber',
+  name: 'name',
+  accountType: 'accountType',
+  planKind: 'planKind',
+  sponsorName: 'sponsorName',
+  recordkeeperId: 'recordkeeperId',
+  contact: 'contact',
+  createdBy: 'createdBy',
+  version: 'version',
+  createdAt: 'createdAt',
+  updatedAt: 'updatedAt'
+} as const
+
+export type PlanScalarFieldEnum = (typeof PlanScalarFieldEnum)[keyof typeof PlanScalarFieldEnum]
+
+
+export const RequirementSetScalarFieldEnum = {
+  id: 'id',
+  organizationId: 'organizationId',
+  subjectId: 'subjectId',
+  version: 'version',
+  content: 'content',
+  source: 'source',
+  learnedOn: 'learnedOn',
+  expiresOn: 'expiresOn',
+  createdBy: 'createdBy',
+  createdAt: 'createdAt',
+  confirmedBy: 'confirmedBy',
+  confirmedAt: 'confirmedAt',
+  supersededAt: 'supersededAt'
+} as const
+
+export type RequirementSetScalarFieldEnum = (typeof RequirementSetScalarFieldEnum)[keyof typeof RequirementSetScalarFieldEnum]
+
+
+export const PaymentDetailsScalarFieldEnum = {
+  id: 'id',
+  organizationId: 'organizationId',
+  subjectId: 'subjectId',
+  status: 'status',
+  details: 'details',
+  accountNumbersCiphertext: 'accountNumbersCiphertext',
+  source: 'source',
+  contactPhone: 'contactPhone',
+  createdBy: 'createdBy',
+  authorId: 'authorId',
+  authorFamily: 'authorFamily',
+  createdAt: 'createdAt',
+  decidedBy: 'decidedBy',
+  decidedAt: 'decidedAt',
+  callback: 'callback',
+  reason: 'reason'
+} as const
+
+export type PaymentDetailsScalarFieldEnum = (typeof PaymentDetailsScalarFieldEnum)[keyof typeof PaymentDetailsScalarFieldEnum]
+
+
 export const SortOrder = {
   asc: 'asc',
   desc: 'desc'
@@ -5808,6 +6094,9 @@ export type GlobalOmitConfig = {
   savedView?: Prisma.SavedViewOmit
   memberInvitation?: Prisma.MemberInvitationOmit
   mail?: Prisma.MailOmit
+  plan?: Prisma.PlanOmit
+  requirementSet?: Prisma.RequirementSetOmit
+  paymentDetails?: Prisma.PaymentDetailsOmit
 }
 
 /* Types for Logging */

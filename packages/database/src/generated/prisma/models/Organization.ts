@@ -283,6 +283,9 @@ export type OrganizationWhereInput = {
   consents?: Prisma.ConsentListRelationFilter
   incomingFunds?: Prisma.IncomingFundsListRelationFilter
   incomingFundsFiles?: Prisma.IncomingFundsFileListRelationFilter
+  plans?: Prisma.PlanListRelationFilter
+  requirementSets?: Prisma.RequirementSetListRelationFilter
+  paymentDetails?: Prisma.PaymentDetailsListRelationFilter
 }
 
 export type OrganizationOrderByWithRelationInput = {
@@ -317,6 +320,9 @@ export type OrganizationOrderByWithRelationInput = {
   consents?: Prisma.ConsentOrderByRelationAggregateInput
   incomingFunds?: Prisma.IncomingFundsOrderByRelationAggregateInput
   incomingFundsFiles?: Prisma.IncomingFundsFileOrderByRelationAggregateInput
+  plans?: Prisma.PlanOrderByRelationAggregateInput
+  requirementSets?: Prisma.RequirementSetOrderByRelationAggregateInput
+  paymentDetails?: Prisma.PaymentDetailsOrderByRelationAggregateInput
 }
 
 export type OrganizationWhereUniqueInput = Prisma.AtLeast<{
@@ -354,6 +360,9 @@ export type OrganizationWhereUniqueInput = Prisma.AtLeast<{
   consents?: Prisma.ConsentListRelationFilter
   incomingFunds?: Prisma.IncomingFundsListRelationFilter
   incomingFundsFiles?: Prisma.IncomingFundsFileListRelationFilter
+  plans?: Prisma.PlanListRelationFilter
+  requirementSets?: Prisma.RequirementSetListRelationFilter
+  paymentDetails?: Prisma.PaymentDetailsListRelationFilter
 }, "id">
 
 export type OrganizationOrderByWithAggregationInput = {
@@ -426,6 +435,9 @@ export type OrganizationCreateInput = {
   consents?: Prisma.ConsentCreateNestedManyWithoutOrganizationInput
   incomingFunds?: Prisma.IncomingFundsCreateNestedManyWithoutOrganizationInput
   incomingFundsFiles?: Prisma.IncomingFundsFileCreateNestedManyWithoutOrganizationInput
+  plans?: Prisma.PlanCreateNestedManyWithoutOrganizationInput
+  requirementSets?: Prisma.RequirementSetCreateNestedManyWithoutOrganizationInput
+  paymentDetails?: Prisma.PaymentDetailsCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateInput = {
@@ -460,6 +472,9 @@ export type OrganizationUncheckedCreateInput = {
   consents?: Prisma.ConsentUncheckedCreateNestedManyWithoutOrganizationInput
   incomingFunds?: Prisma.IncomingFundsUncheckedCreateNestedManyWithoutOrganizationInput
   incomingFundsFiles?: Prisma.IncomingFundsFileUncheckedCreateNestedManyWithoutOrganizationInput
+  plans?: Prisma.PlanUncheckedCreateNestedManyWithoutOrganizationInput
+  requirementSets?: Prisma.RequirementSetUncheckedCreateNestedManyWithoutOrganizationInput
+  paymentDetails?: Prisma.PaymentDetailsUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUpdateInput = {
@@ -494,6 +509,9 @@ export type OrganizationUpdateInput = {
   consents?: Prisma.ConsentUpdateManyWithoutOrganizationNestedInput
   incomingFunds?: Prisma.IncomingFundsUpdateManyWithoutOrganizationNestedInput
   incomingFundsFiles?: Prisma.IncomingFundsFileUpdateManyWithoutOrganizationNestedInput
+  plans?: Prisma.PlanUpdateManyWithoutOrganizationNestedInput
+  requirementSets?: Prisma.RequirementSetUpdateManyWithoutOrganizationNestedInput
+  paymentDetails?: Prisma.PaymentDetailsUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateInput = {
@@ -528,6 +546,9 @@ export type OrganizationUncheckedUpdateInput = {
   consents?: Prisma.ConsentUncheckedUpdateManyWithoutOrganizationNestedInput
   incomingFunds?: Prisma.IncomingFundsUncheckedUpdateManyWithoutOrganizationNestedInput
   incomingFundsFiles?: Prisma.IncomingFundsFileUncheckedUpdateManyWithoutOrganizationNestedInput
+  plans?: Prisma.PlanUncheckedUpdateManyWithoutOrganizationNestedInput
+  requirementSets?: Prisma.RequirementSetUncheckedUpdateManyWithoutOrganizationNestedInput
+  paymentDetails?: Prisma.PaymentDetailsUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateManyInput = {
@@ -946,6 +967,48 @@ export type OrganizationUpdateOneWithoutMemberInvitationsNestedInput = {
   update?: Prisma.XOR<Prisma.XOR<Prisma.OrganizationUpdateToOneWithWhereWithoutMemberInvitationsInput, Prisma.OrganizationUpdateWithoutMemberInvitationsInput>, Prisma.OrganizationUncheckedUpdateWithoutMemberInvitationsInput>
 }
 
+export type OrganizationCreateNestedOneWithoutPlansInput = {
+  create?: Prisma.XOR<Prisma.OrganizationCreateWithoutPlansInput, Prisma.OrganizationUncheckedCreateWithoutPlansInput>
+  connectOrCreate?: Prisma.OrganizationCreateOrConnectWithoutPlansInput
+  connect?: Prisma.OrganizationWhereUniqueInput
+}
+
+export type OrganizationUpdateOneRequiredWithoutPlansNestedInput = {
+  create?: Prisma.XOR<Prisma.OrganizationCreateWithoutPlansInput, Prisma.OrganizationUncheckedCreateWithoutPlansInput>
+  connectOrCreate?: Prisma.OrganizationCreateOrConnectWithoutPlansInput
+  upsert?: Prisma.OrganizationUpsertWithoutPlansInput
+  connect?: Prisma.OrganizationWhereUniqueInput
+  update?: Prisma.XOR<Prisma.XOR<Prisma.OrganizationUpdateToOneWithWhereWithoutPlansInput, Prisma.OrganizationUpdateWithoutPlansInput>, Prisma.OrganizationUncheckedUpdateWithoutPlansInput>
+}
+
+export type OrganizationCreateNestedOneWithoutRequirementSetsInput = {
+  create?: Prisma.XOR<Prisma.OrganizationCreateWithoutRequirementSetsInput, Prisma.OrganizationUncheckedCreateWithoutRequirementSetsInput>
+  connectOrCreate?: Prisma.OrganizationCreateOrConnectWithoutRequirementSetsInput
+  connect?: Prisma.OrganizationWhereUniqueInput
+}
+
+export type OrganizationUpdateOneRequiredWithoutRequirementSetsNestedInput = {
+  create?: Prisma.XOR<Prisma.OrganizationCreateWithoutRequirementSetsInput, Prisma.OrganizationUncheckedCreateWithoutRequirementSetsInput>
+  connectOrCreate?: Prisma.OrganizationCreateOrConnectWithoutRequirementSetsInput
+  upsert?: Prisma.OrganizationUpsertWithoutRequirementSetsInput
+  connect?: Prisma.OrganizationWhereUniqueInput
+  update?: Prisma.XOR<Prisma.XOR<Prisma.OrganizationUpdateToOneWithWhereWithoutRequirementSetsInput, Prisma.OrganizationUpdateWithoutRequirementSetsInput>, Prisma.OrganizationUncheckedUpdateWithoutRequirementSetsInput>
+}
+
+export type OrganizationCreateNestedOneWithoutPaymentDetailsInput = {
+  create?: Prisma.XOR<Prisma.OrganizationCreateWithoutPaymentDetailsInput, Prisma.OrganizationUncheckedCreateWithoutPaymentDetailsInput>
+  connectOrCreate?: Prisma.OrganizationCreateOrConnectWithoutPaymentDetailsInput
+  connect?: Prisma.OrganizationWhereUniqueInput
+}
+
+export type OrganizationUpdateOneRequiredWithoutPaymentDetailsNestedInput = {
+  create?: Prisma.XOR<Prisma.OrganizationCreateWithoutPaymentDetailsInput, Prisma.OrganizationUncheckedCreateWithoutPaymentDetailsInput>
+  connectOrCreate?: Prisma.OrganizationCreateOrConnectWithoutPaymentDetailsInput
+  upsert?: Prisma.OrganizationUpsertWithoutPaymentDetailsInput
+  connect?: Prisma.OrganizationWhereUniqueInput
+  update?: Prisma.XOR<Prisma.XOR<Prisma.OrganizationUpdateToOneWithWhereWithoutPaymentDetailsInput, Prisma.OrganizationUpdateWithoutPaymentDetailsInput>, Prisma.OrganizationUncheckedUpdateWithoutPaymentDetailsInput>
+}
+
 export type OrganizationCreateWithoutApiKeysInput = {
   id: string
   name: string
@@ -977,6 +1040,9 @@ export type OrganizationCreateWithoutApiKeysInput = {
   consents?: Prisma.ConsentCreateNestedManyWithoutOrganizationInput
   incomingFunds?: Prisma.IncomingFundsCreateNestedManyWithoutOrganizationInput
   incomingFundsFiles?: Prisma.IncomingFundsFileCreateNestedManyWithoutOrganizationInput
+  plans?: Prisma.PlanCreateNestedManyWithoutOrganizationInput
+  requirementSets?: Prisma.RequirementSetCreateNestedManyWithoutOrganizationInput
+  paymentDetails?: Prisma.PaymentDetailsCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutApiKeysInput = {
@@ -1010,6 +1076,9 @@ export type OrganizationUncheckedCreateWithoutApiKeysInput = {
   consents?: Prisma.ConsentUncheckedCreateNestedManyWithoutOrganizationInput
   incomingFunds?: Prisma.IncomingFundsUncheckedCreateNestedManyWithoutOrganizationInput
   incomingFundsFiles?: Prisma.IncomingFundsFileUncheckedCreateNestedManyWithoutOrganizationInput
+  plans?: Prisma.PlanUncheckedCreateNestedManyWithoutOrganizationInput
+  requirementSets?: Prisma.RequirementSetUncheckedCreateNestedManyWithoutOrganizationInput
+  paymentDetails?: Prisma.PaymentDetailsUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutApiKeysInput = {
@@ -1059,6 +1128,9 @@ export type OrganizationUpdateWithoutApiKeysInput = {
   consents?: Prisma.ConsentUpdateManyWithoutOrganizationNestedInput
   incomingFunds?: Prisma.IncomingFundsUpdateManyWithoutOrganizationNestedInput
   incomingFundsFiles?: Prisma.IncomingFundsFileUpdateManyWithoutOrganizationNestedInput
+  plans?: Prisma.PlanUpdateManyWithoutOrganizationNestedInput
+  requirementSets?: Prisma.RequirementSetUpdateManyWithoutOrganizationNestedInput
+  paymentDetails?: Prisma.PaymentDetailsUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutApiKeysInput = {
@@ -1092,6 +1164,9 @@ export type OrganizationUncheckedUpdateWithoutApiKeysInput = {
   consents?: Prisma.ConsentUncheckedUpdateManyWithoutOrganizationNestedInput
   incomingFunds?: Prisma.IncomingFundsUncheckedUpdateManyWithoutOrganizationNestedInput
   incomingFundsFiles?: Prisma.IncomingFundsFileUncheckedUpdateManyWithoutOrganizationNestedInput
+  plans?: Prisma.PlanUncheckedUpdateManyWithoutOrganizationNestedInput
+  requirementSets?: Prisma.RequirementSetUncheckedUpdateManyWithoutOrganizationNestedInput
+  paymentDetails?: Prisma.PaymentDetailsUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateWithoutAccountsInput = {
@@ -1125,6 +1200,9 @@ export type OrganizationCreateWithoutAccountsInput = {
   consents?: Prisma.ConsentCreateNestedManyWithoutOrganizationInput
   incomingFunds?: Prisma.IncomingFundsCreateNestedManyWithoutOrganizationInput
   incomingFundsFiles?: Prisma.IncomingFundsFileCreateNestedManyWithoutOrganizationInput
+  plans?: Prisma.PlanCreateNestedManyWithoutOrganizationInput
+  requirementSets?: Prisma.RequirementSetCreateNestedManyWithoutOrganizationInput
+  paymentDetails?: Prisma.PaymentDetailsCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutAccountsInput = {
@@ -1158,6 +1236,9 @@ export type OrganizationUncheckedCreateWithoutAccountsInput = {
   consents?: Prisma.ConsentUncheckedCreateNestedManyWithoutOrganizationInput
   incomingFunds?: Prisma.IncomingFundsUncheckedCreateNestedManyWithoutOrganizationInput
   incomingFundsFiles?: Prisma.IncomingFundsFileUncheckedCreateNestedManyWithoutOrganizationInput
+  plans?: Prisma.PlanUncheckedCreateNestedManyWithoutOrganizationInput
+  requirementSets?: Prisma.RequirementSetUncheckedCreateNestedManyWithoutOrganizationInput
+  paymentDetails?: Prisma.PaymentDetailsUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutAccountsInput = {
@@ -1207,6 +1288,9 @@ export type OrganizationUpdateWithoutAccountsInput = {
   consents?: Prisma.ConsentUpdateManyWithoutOrganizationNestedInput
   incomingFunds?: Prisma.IncomingFundsUpdateManyWithoutOrganizationNestedInput
   incomingFundsFiles?: Prisma.IncomingFundsFileUpdateManyWithoutOrganizationNestedInput
+  plans?: Prisma.PlanUpdateManyWithoutOrganizationNestedInput
+  requirementSets?: Prisma.RequirementSetUpdateManyWithoutOrganizationNestedInput
+  paymentDetails?: Prisma.PaymentDetailsUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutAccountsInput = {
@@ -1240,6 +1324,9 @@ export type OrganizationUncheckedUpdateWithoutAccountsInput = {
   consents?: Prisma.ConsentUncheckedUpdateManyWithoutOrganizationNestedInput
   incomingFunds?: Prisma.IncomingFundsUncheckedUpdateManyWithoutOrganizationNestedInput
   incomingFundsFiles?: Prisma.IncomingFundsFileUncheckedUpdateManyWithoutOrganizationNestedInput
+  plans?: Prisma.PlanUncheckedUpdateManyWithoutOrganizationNestedInput
+  requirementSets?: Prisma.RequirementSetUncheckedUpdateManyWithoutOrganizationNestedInput
+  paymentDetails?: Prisma.PaymentDetailsUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateWithoutConsentsInput = {
@@ -1273,6 +1360,9 @@ export type OrganizationCreateWithoutConsentsInput = {
   approvals?: Prisma.ApprovalCreateNestedManyWithoutOrganizationInput
   incomingFunds?: Prisma.IncomingFundsCreateNestedManyWithoutOrganizationInput
   incomingFundsFiles?: Prisma.IncomingFundsFileCreateNestedManyWithoutOrganizationInput
+  plans?: Prisma.PlanCreateNestedManyWithoutOrganizationInput
+  requirementSets?: Prisma.RequirementSetCreateNestedManyWithoutOrganizationInput
+  paymentDetails?: Prisma.PaymentDetailsCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutConsentsInput = {
@@ -1306,6 +1396,9 @@ export type OrganizationUncheckedCreateWithoutConsentsInput = {
   approvals?: Prisma.ApprovalUncheckedCreateNestedManyWithoutOrganizationInput
   incomingFunds?: Prisma.IncomingFundsUncheckedCreateNestedManyWithoutOrganizationInput
   incomingFundsFiles?: Prisma.IncomingFundsFileUncheckedCreateNestedManyWithoutOrganizationInput
+  plans?: Prisma.PlanUncheckedCreateNestedManyWithoutOrganizationInput
+  requirementSets?: Prisma.RequirementSetUncheckedCreateNestedManyWithoutOrganizationInput
+  paymentDetails?: Prisma.PaymentDetailsUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutConsentsInput = {
@@ -1355,6 +1448,9 @@ export type OrganizationUpdateWithoutConsentsInput = {
   approvals?: Prisma.ApprovalUpdateManyWithoutOrganizationNestedInput
   incomingFunds?: Prisma.IncomingFundsUpdateManyWithoutOrganizationNestedInput
   incomingFundsFiles?: Prisma.IncomingFundsFileUpdateManyWithoutOrganizationNestedInput
+  plans?: Prisma.PlanUpdateManyWithoutOrganizationNestedInput
+  requirementSets?: Prisma.RequirementSetUpdateManyWithoutOrganizationNestedInput
+  paymentDetails?: Prisma.PaymentDetailsUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutConsentsInput = {
@@ -1388,6 +1484,9 @@ export type OrganizationUncheckedUpdateWithoutConsentsInput = {
   approvals?: Prisma.ApprovalUncheckedUpdateManyWithoutOrganizationNestedInput
   incomingFunds?: Prisma.IncomingFundsUncheckedUpdateManyWithoutOrganizationNestedInput
   incomingFundsFiles?: Prisma.IncomingFundsFileUncheckedUpdateManyWithoutOrganizationNestedInput
+  plans?: Prisma.PlanUncheckedUpdateManyWithoutOrganizationNestedInput
+  requirementSets?: Prisma.RequirementSetUncheckedUpdateManyWithoutOrganizationNestedInput
+  paymentDetails?: Prisma.PaymentDetailsUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateWithoutRolloversInput = {
@@ -1421,6 +1520,9 @@ export type OrganizationCreateWithoutRolloversInput = {
   consents?: Prisma.ConsentCreateNestedManyWithoutOrganizationInput
   incomingFunds?: Prisma.IncomingFundsCreateNestedManyWithoutOrganizationInput
   incomingFundsFiles?: Prisma.IncomingFundsFileCreateNestedManyWithoutOrganizationInput
+  plans?: Prisma.PlanCreateNestedManyWithoutOrganizationInput
+  requirementSets?: Prisma.RequirementSetCreateNestedManyWithoutOrganizationInput
+  paymentDetails?: Prisma.PaymentDetailsCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutRolloversInput = {
@@ -1454,6 +1556,9 @@ export type OrganizationUncheckedCreateWithoutRolloversInput = {
   consents?: Prisma.ConsentUncheckedCreateNestedManyWithoutOrganizationInput
   incomingFunds?: Prisma.IncomingFundsUncheckedCreateNestedManyWithoutOrganizationInput
   incomingFundsFiles?: Prisma.IncomingFundsFileUncheckedCreateNestedManyWithoutOrganizationInput
+  plans?: Prisma.PlanUncheckedCreateNestedManyWithoutOrganizationInput
+  requirementSets?: Prisma.RequirementSetUncheckedCreateNestedManyWithoutOrganizationInput
+  paymentDetails?: Prisma.PaymentDetailsUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutRolloversInput = {
@@ -1503,6 +1608,9 @@ export type OrganizationUpdateWithoutRolloversInput = {
   consents?: Prisma.ConsentUpdateManyWithoutOrganizationNestedInput
   incomingFunds?: Prisma.IncomingFundsUpdateManyWithoutOrganizationNestedInput
   incomingFundsFiles?: Prisma.IncomingFundsFileUpdateManyWithoutOrganizationNestedInput
+  plans?: Prisma.PlanUpdateManyWithoutOrganizationNestedInput
+  requirementSets?: Prisma.RequirementSetUpdateManyWithoutOrganizationNestedInput
+  paymentDetails?: Prisma.PaymentDetailsUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutRolloversInput = {
@@ -1536,6 +1644,9 @@ export type OrganizationUncheckedUpdateWithoutRolloversInput = {
   consents?: Prisma.ConsentUncheckedUpdateManyWithoutOrganizationNestedInput
   incomingFunds?: Prisma.IncomingFundsUncheckedUpdateManyWithoutOrganizationNestedInput
   incomingFundsFiles?: Prisma.IncomingFundsFileUncheckedUpdateManyWithoutOrganizationNestedInput
+  plans?: Prisma.PlanUncheckedUpdateManyWithoutOrganizationNestedInput
+  requirementSets?: Prisma.RequirementSetUncheckedUpdateManyWithoutOrganizationNestedInput
+  paymentDetails?: Prisma.PaymentDetailsUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateWithoutDistributionsInput = {
@@ -1569,6 +1680,9 @@ export type OrganizationCreateWithoutDistributionsInput = {
   consents?: Prisma.ConsentCreateNestedManyWithoutOrganizationInput
   incomingFunds?: Prisma.IncomingFundsCreateNestedManyWithoutOrganizationInput
   incomingFundsFiles?: Prisma.IncomingFundsFileCreateNestedManyWithoutOrganizationInput
+  plans?: Prisma.PlanCreateNestedManyWithoutOrganizationInput
+  requirementSets?: Prisma.RequirementSetCreateNestedManyWithoutOrganizationInput
+  paymentDetails?: Prisma.PaymentDetailsCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutDistributionsInput = {
@@ -1602,6 +1716,9 @@ export type OrganizationUncheckedCreateWithoutDistributionsInput = {
   consents?: Prisma.ConsentUncheckedCreateNestedManyWithoutOrganizationInput
   incomingFunds?: Prisma.IncomingFundsUncheckedCreateNestedManyWithoutOrganizationInput
   incomingFundsFiles?: Prisma.IncomingFundsFileUncheckedCreateNestedManyWithoutOrganizationInput
+  plans?: Prisma.PlanUncheckedCreateNestedManyWithoutOrganizationInput
+  requirementSets?: Prisma.RequirementSetUncheckedCreateNestedManyWithoutOrganizationInput
+  paymentDetails?: Prisma.PaymentDetailsUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutDistributionsInput = {
@@ -1651,6 +1768,9 @@ export type OrganizationUpdateWithoutDistributionsInput = {
   consents?: Prisma.ConsentUpdateManyWithoutOrganizationNestedInput
   incomingFunds?: Prisma.IncomingFundsUpdateManyWithoutOrganizationNestedInput
   incomingFundsFiles?: Prisma.IncomingFundsFileUpdateManyWithoutOrganizationNestedInput
+  plans?: Prisma.PlanUpdateManyWithoutOrganizationNestedInput
+  requirementSets?: Prisma.RequirementSetUpdateManyWithoutOrganizationNestedInput
+  paymentDetails?: Prisma.PaymentDetailsUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutDistributionsInput = {
@@ -1684,6 +1804,9 @@ export type OrganizationUncheckedUpdateWithoutDistributionsInput = {
   consents?: Prisma.ConsentUncheckedUpdateManyWithoutOrganizationNestedInput
   incomingFunds?: Prisma.IncomingFundsUncheckedUpdateManyWithoutOrganizationNestedInput
   incomingFundsFiles?: Prisma.IncomingFundsFileUncheckedUpdateManyWithoutOrganizationNestedInput
+  plans?: Prisma.PlanUncheckedUpdateManyWithoutOrganizationNestedInput
+  requirementSets?: Prisma.RequirementSetUncheckedUpdateManyWithoutOrganizationNestedInput
+  paymentDetails?: Prisma.PaymentDetailsUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateWithoutApprovalsInput = {
@@ -1717,6 +1840,9 @@ export type OrganizationCreateWithoutApprovalsInput = {
   consents?: Prisma.ConsentCreateNestedManyWithoutOrganizationInput
   incomingFunds?: Prisma.IncomingFundsCreateNestedManyWithoutOrganizationInput
   incomingFundsFiles?: Prisma.IncomingFundsFileCreateNestedManyWithoutOrganizationInput
+  plans?: Prisma.PlanCreateNestedManyWithoutOrganizationInput
+  requirementSets?: Prisma.RequirementSetCreateNestedManyWithoutOrganizationInput
+  paymentDetails?: Prisma.PaymentDetailsCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutApprovalsInput = {
@@ -1750,6 +1876,9 @@ export type OrganizationUncheckedCreateWithoutApprovalsInput = {
   consents?: Prisma.ConsentUncheckedCreateNestedManyWithoutOrganizationInput
   incomingFunds?: Prisma.IncomingFundsUncheckedCreateNestedManyWithoutOrganizationInput
   incomingFundsFiles?: Prisma.IncomingFundsFileUncheckedCreateNestedManyWithoutOrganizationInput
+  plans?: Prisma.PlanUncheckedCreateNestedManyWithoutOrganizationInput
+  requirementSets?: Prisma.RequirementSetUncheckedCreateNestedManyWithoutOrganizationInput
+  paymentDetails?: Prisma.PaymentDetailsUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutApprovalsInput = {
@@ -1799,6 +1928,9 @@ export type OrganizationUpdateWithoutApprovalsInput = {
   consents?: Prisma.ConsentUpdateManyWithoutOrganizationNestedInput
   incomingFunds?: Prisma.IncomingFundsUpdateManyWithoutOrganizationNestedInput
   incomingFundsFiles?: Prisma.IncomingFundsFileUpdateManyWithoutOrganizationNestedInput
+  plans?: Prisma.PlanUpdateManyWithoutOrganizationNestedInput
+  requirementSets?: Prisma.RequirementSetUpdateManyWithoutOrganizationNestedInput
+  paymentDetails?: Prisma.PaymentDetailsUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutApprovalsInput = {
@@ -1832,6 +1964,9 @@ export type OrganizationUncheckedUpdateWithoutApprovalsInput = {
   consents?: Prisma.ConsentUncheckedUpdateManyWithoutOrganizationNestedInput
   incomingFunds?: Prisma.IncomingFundsUncheckedUpdateManyWithoutOrganizationNestedInput
   incomingFundsFiles?: Prisma.IncomingFundsFileUncheckedUpdateManyWithoutOrganizationNestedInput
+  plans?: Prisma.PlanUncheckedUpdateManyWithoutOrganizationNestedInput
+  requirementSets?: Prisma.RequirementSetUncheckedUpdateManyWithoutOrganizationNestedInput
+  paymentDetails?: Prisma.PaymentDetailsUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateWithoutDocumentFilesInput = {
@@ -1865,6 +2000,9 @@ export type OrganizationCreateWithoutDocumentFilesInput = {
   consents?: Prisma.ConsentCreateNestedManyWithoutOrganizationInput
   incomingFunds?: Prisma.IncomingFundsCreateNestedManyWithoutOrganizationInput
   incomingFundsFiles?: Prisma.IncomingFundsFileCreateNestedManyWithoutOrganizationInput
+  plans?: Prisma.PlanCreateNestedManyWithoutOrganizationInput
+  requirementSets?: Prisma.RequirementSetCreateNestedManyWithoutOrganizationInput
+  paymentDetails?: Prisma.PaymentDetailsCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutDocumentFilesInput = {
@@ -1898,6 +2036,9 @@ export type OrganizationUncheckedCreateWithoutDocumentFilesInput = {
   consents?: Prisma.ConsentUncheckedCreateNestedManyWithoutOrganizationInput
   incomingFunds?: Prisma.IncomingFundsUncheckedCreateNestedManyWithoutOrganizationInput
   incomingFundsFiles?: Prisma.IncomingFundsFileUncheckedCreateNestedManyWithoutOrganizationInput
+  plans?: Prisma.PlanUncheckedCreateNestedManyWithoutOrganizationInput
+  requirementSets?: Prisma.RequirementSetUncheckedCreateNestedManyWithoutOrganizationInput
+  paymentDetails?: Prisma.PaymentDetailsUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutDocumentFilesInput = {
@@ -1947,6 +2088,9 @@ export type OrganizationUpdateWithoutDocumentFilesInput = {
   consents?: Prisma.ConsentUpdateManyWithoutOrganizationNestedInput
   incomingFunds?: Prisma.IncomingFundsUpdateManyWithoutOrganizationNestedInput
   incomingFundsFiles?: Prisma.IncomingFundsFileUpdateManyWithoutOrganizationNestedInput
+  plans?: Prisma.PlanUpdateManyWithoutOrganizationNestedInput
+  requirementSets?: Prisma.RequirementSetUpdateManyWithoutOrganizationNestedInput
+  paymentDetails?: Prisma.PaymentDetailsUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutDocumentFilesInput = {
@@ -1980,6 +2124,9 @@ export type OrganizationUncheckedUpdateWithoutDocumentFilesInput = {
   consents?: Prisma.ConsentUncheckedUpdateManyWithoutOrganizationNestedInput
   incomingFunds?: Prisma.IncomingFundsUncheckedUpdateManyWithoutOrganizationNestedInput
   incomingFundsFiles?: Prisma.IncomingFundsFileUncheckedUpdateManyWithoutOrganizationNestedInput
+  plans?: Prisma.PlanUncheckedUpdateManyWithoutOrganizationNestedInput
+  requirementSets?: Prisma.RequirementSetUncheckedUpdateManyWithoutOrganizationNestedInput
+  paymentDetails?: Prisma.PaymentDetailsUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateWithoutLetterTemplatesInput = {
@@ -2013,6 +2160,9 @@ export type OrganizationCreateWithoutLetterTemplatesInput = {
   consents?: Prisma.ConsentCreateNestedManyWithoutOrganizationInput
   incomingFunds?: Prisma.IncomingFundsCreateNestedManyWithoutOrganizationInput
   incomingFundsFiles?: Prisma.IncomingFundsFileCreateNestedManyWithoutOrganizationInput
+  plans?: Prisma.PlanCreateNestedManyWithoutOrganizationInput
+  requirementSets?: Prisma.RequirementSetCreateNestedManyWithoutOrganizationInput
+  paymentDetails?: Prisma.PaymentDetailsCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutLetterTemplatesInput = {
@@ -2046,6 +2196,9 @@ export type OrganizationUncheckedCreateWithoutLetterTemplatesInput = {
   consents?: Prisma.ConsentUncheckedCreateNestedManyWithoutOrganizationInput
   incomingFunds?: Prisma.IncomingFundsUncheckedCreateNestedManyWithoutOrganizationInput
   incomingFundsFiles?: Prisma.IncomingFundsFileUncheckedCreateNestedManyWithoutOrganizationInput
+  plans?: Prisma.PlanUncheckedCreateNestedManyWithoutOrganizationInput
+  requirementSets?: Prisma.RequirementSetUncheckedCreateNestedManyWithoutOrganizationInput
+  paymentDetails?: Prisma.PaymentDetailsUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutLetterTemplatesInput = {
@@ -2095,6 +2248,9 @@ export type OrganizationUpdateWithoutLetterTemplatesInput = {
   consents?: Prisma.ConsentUpdateManyWithoutOrganizationNestedInput
   incomingFunds?: Prisma.IncomingFundsUpdateManyWithoutOrganizationNestedInput
   incomingFundsFiles?: Prisma.IncomingFundsFileUpdateManyWithoutOrganizationNestedInput
+  plans?: Prisma.PlanUpdateManyWithoutOrganizationNestedInput
+  requirementSets?: Prisma.RequirementSetUpdateManyWithoutOrganizationNestedInput
+  paymentDetails?: Prisma.PaymentDetailsUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutLetterTemplatesInput = {
@@ -2128,6 +2284,9 @@ export type OrganizationUncheckedUpdateWithoutLetterTemplatesInput = {
   consents?: Prisma.ConsentUncheckedUpdateManyWithoutOrganizationNestedInput
   incomingFunds?: Prisma.IncomingFundsUncheckedUpdateManyWithoutOrganizationNestedInput
   incomingFundsFiles?: Prisma.IncomingFundsFileUncheckedUpdateManyWithoutOrganizationNestedInput
+  plans?: Prisma.PlanUncheckedUpdateManyWithoutOrganizationNestedInput
+  requirementSets?: Prisma.RequirementSetUncheckedUpdateManyWithoutOrganizationNestedInput
+  paymentDetails?: Prisma.PaymentDetailsUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateWithoutLettersInput = {
@@ -2161,6 +2320,9 @@ export type OrganizationCreateWithoutLettersInput = {
   consents?: Prisma.ConsentCreateNestedManyWithoutOrganizationInput
   incomingFunds?: Prisma.IncomingFundsCreateNestedManyWithoutOrganizationInput
   incomingFundsFiles?: Prisma.IncomingFundsFileCreateNestedManyWithoutOrganizationInput
+  plans?: Prisma.PlanCreateNestedManyWithoutOrganizationInput
+  requirementSets?: Prisma.RequirementSetCreateNestedManyWithoutOrganizationInput
+  paymentDetails?: Prisma.PaymentDetailsCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutLettersInput = {
@@ -2194,6 +2356,9 @@ export type OrganizationUncheckedCreateWithoutLettersInput = {
   consents?: Prisma.ConsentUncheckedCreateNestedManyWithoutOrganizationInput
   incomingFunds?: Prisma.IncomingFundsUncheckedCreateNestedManyWithoutOrganizationInput
   incomingFundsFiles?: Prisma.IncomingFundsFileUncheckedCreateNestedManyWithoutOrganizationInput
+  plans?: Prisma.PlanUncheckedCreateNestedManyWithoutOrganizationInput
+  requirementSets?: Prisma.RequirementSetUncheckedCreateNestedManyWithoutOrganizationInput
+  paymentDetails?: Prisma.PaymentDetailsUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutLettersInput = {
@@ -2243,6 +2408,9 @@ export type OrganizationUpdateWithoutLettersInput = {
   consents?: Prisma.ConsentUpdateManyWithoutOrganizationNestedInput
   incomingFunds?: Prisma.IncomingFundsUpdateManyWithoutOrganizationNestedInput
   incomingFundsFiles?: Prisma.IncomingFundsFileUpdateManyWithoutOrganizationNestedInput
+  plans?: Prisma.PlanUpdateManyWithoutOrganizationNestedInput
+  requirementSets?: Prisma.RequirementSetUpdateManyWithoutOrganizationNestedInput
+  paymentDetails?: Prisma.PaymentDetailsUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutLettersInput = {
@@ -2276,6 +2444,9 @@ export type OrganizationUncheckedUpdateWithoutLettersInput = {
   consents?: Prisma.ConsentUncheckedUpdateManyWithoutOrganizationNestedInput
   incomingFunds?: Prisma.IncomingFundsUncheckedUpdateManyWithoutOrganizationNestedInput
   incomingFundsFiles?: Prisma.IncomingFundsFileUncheckedUpdateManyWithoutOrganizationNestedInput
+  plans?: Prisma.PlanUncheckedUpdateManyWithoutOrganizationNestedInput
+  requirementSets?: Prisma.RequirementSetUncheckedUpdateManyWithoutOrganizationNestedInput
+  paymentDetails?: Prisma.PaymentDetailsUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateWithoutIncomingFundsInput = {
@@ -2309,6 +2480,9 @@ export type OrganizationCreateWithoutIncomingFundsInput = {
   approvals?: Prisma.ApprovalCreateNestedManyWithoutOrganizationInput
   consents?: Prisma.ConsentCreateNestedManyWithoutOrganizationInput
   incomingFundsFiles?: Prisma.IncomingFundsFileCreateNestedManyWithoutOrganizationInput
+  plans?: Prisma.PlanCreateNestedManyWithoutOrganizationInput
+  requirementSets?: Prisma.RequirementSetCreateNestedManyWithoutOrganizationInput
+  paymentDetails?: Prisma.PaymentDetailsCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutIncomingFundsInput = {
@@ -2342,6 +2516,9 @@ export type OrganizationUncheckedCreateWithoutIncomingFundsInput = {
   approvals?: Prisma.ApprovalUncheckedCreateNestedManyWithoutOrganizationInput
   consents?: Prisma.ConsentUncheckedCreateNestedManyWithoutOrganizationInput
   incomingFundsFiles?: Prisma.IncomingFundsFileUncheckedCreateNestedManyWithoutOrganizationInput
+  plans?: Prisma.PlanUncheckedCreateNestedManyWithoutOrganizationInput
+  requirementSets?: Prisma.RequirementSetUncheckedCreateNestedManyWithoutOrganizationInput
+  paymentDetails?: Prisma.PaymentDetailsUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutIncomingFundsInput = {
@@ -2391,6 +2568,9 @@ export type OrganizationUpdateWithoutIncomingFundsInput = {
   approvals?: Prisma.ApprovalUpdateManyWithoutOrganizationNestedInput
   consents?: Prisma.ConsentUpdateManyWithoutOrganizationNestedInput
   incomingFundsFiles?: Prisma.IncomingFundsFileUpdateManyWithoutOrganizationNestedInput
+  plans?: Prisma.PlanUpdateManyWithoutOrganizationNestedInput
+  requirementSets?: Prisma.RequirementSetUpdateManyWithoutOrganizationNestedInput
+  paymentDetails?: Prisma.PaymentDetailsUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutIncomingFundsInput = {
@@ -2424,6 +2604,9 @@ export type OrganizationUncheckedUpdateWithoutIncomingFundsInput = {
   approvals?: Prisma.ApprovalUncheckedUpdateManyWithoutOrganizationNestedInput
   consents?: Prisma.ConsentUncheckedUpdateManyWithoutOrganizationNestedInput
   incomingFundsFiles?: Prisma.IncomingFundsFileUncheckedUpdateManyWithoutOrganizationNestedInput
+  plans?: Prisma.PlanUncheckedUpdateManyWithoutOrganizationNestedInput
+  requirementSets?: Prisma.RequirementSetUncheckedUpdateManyWithoutOrganizationNestedInput
+  paymentDetails?: Prisma.PaymentDetailsUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateWithoutIncomingFundsFilesInput = {
@@ -2457,6 +2640,9 @@ export type OrganizationCreateWithoutIncomingFundsFilesInput = {
   approvals?: Prisma.ApprovalCreateNestedManyWithoutOrganizationInput
   consents?: Prisma.ConsentCreateNestedManyWithoutOrganizationInput
   incomingFunds?: Prisma.IncomingFundsCreateNestedManyWithoutOrganizationInput
+  plans?: Prisma.PlanCreateNestedManyWithoutOrganizationInput
+  requirementSets?: Prisma.RequirementSetCreateNestedManyWithoutOrganizationInput
+  paymentDetails?: Prisma.PaymentDetailsCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutIncomingFundsFilesInput = {
@@ -2490,6 +2676,9 @@ export type OrganizationUncheckedCreateWithoutIncomingFundsFilesInput = {
   approvals?: Prisma.ApprovalUncheckedCreateNestedManyWithoutOrganizationInput
   consents?: Prisma.ConsentUncheckedCreateNestedManyWithoutOrganizationInput
   incomingFunds?: Prisma.IncomingFundsUncheckedCreateNestedManyWithoutOrganizationInput
+  plans?: Prisma.PlanUncheckedCreateNestedManyWithoutOrganizationInput
+  requirementSets?: Prisma.RequirementSetUncheckedCreateNestedManyWithoutOrganizationInput
+  paymentDetails?: Prisma.PaymentDetailsUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutIncomingFundsFilesInput = {
@@ -2539,6 +2728,9 @@ export type OrganizationUpdateWithoutIncomingFundsFilesInput = {
   approvals?: Prisma.ApprovalUpdateManyWithoutOrganizationNestedInput
   consents?: Prisma.ConsentUpdateManyWithoutOrganizationNestedInput
   incomingFunds?: Prisma.IncomingFundsUpdateManyWithoutOrganizationNestedInput
+  plans?: Prisma.PlanUpdateManyWithoutOrganizationNestedInput
+  requirementSets?: Prisma.RequirementSetUpdateManyWithoutOrganizationNestedInput
+  paymentDetails?: Prisma.PaymentDetailsUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutIncomingFundsFilesInput = {
@@ -2572,6 +2764,9 @@ export type OrganizationUncheckedUpdateWithoutIncomingFundsFilesInput = {
   approvals?: Prisma.ApprovalUncheckedUpdateManyWithoutOrganizationNestedInput
   consents?: Prisma.ConsentUncheckedUpdateManyWithoutOrganizationNestedInput
   incomingFunds?: Prisma.IncomingFundsUncheckedUpdateManyWithoutOrganizationNestedInput
+  plans?: Prisma.PlanUncheckedUpdateManyWithoutOrganizationNestedInput
+  requirementSets?: Prisma.RequirementSetUncheckedUpdateManyWithoutOrganizationNestedInput
+  paymentDetails?: Prisma.PaymentDetailsUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateWithoutIdempotencyRecordsInput = {
@@ -2605,6 +2800,9 @@ export type OrganizationCreateWithoutIdempotencyRecordsInput = {
   consents?: Prisma.ConsentCreateNestedManyWithoutOrganizationInput
   incomingFunds?: Prisma.IncomingFundsCreateNestedManyWithoutOrganizationInput
   incomingFundsFiles?: Prisma.IncomingFundsFileCreateNestedManyWithoutOrganizationInput
+  plans?: Prisma.PlanCreateNestedManyWithoutOrganizationInput
+  requirementSets?: Prisma.RequirementSetCreateNestedManyWithoutOrganizationInput
+  paymentDetails?: Prisma.PaymentDetailsCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutIdempotencyRecordsInput = {
@@ -2638,6 +2836,9 @@ export type OrganizationUncheckedCreateWithoutIdempotencyRecordsInput = {
   consents?: Prisma.ConsentUncheckedCreateNestedManyWithoutOrganizationInput
   incomingFunds?: Prisma.IncomingFundsUncheckedCreateNestedManyWithoutOrganizationInput
   incomingFundsFiles?: Prisma.IncomingFundsFileUncheckedCreateNestedManyWithoutOrganizationInput
+  plans?: Prisma.PlanUncheckedCreateNestedManyWithoutOrganizationInput
+  requirementSets?: Prisma.RequirementSetUncheckedCreateNestedManyWithoutOrganizationInput
+  paymentDetails?: Prisma.PaymentDetailsUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutIdempotencyRecordsInput = {
@@ -2687,6 +2888,9 @@ export type OrganizationUpdateWithoutIdempotencyRecordsInput = {
   consents?: Prisma.ConsentUpdateManyWithoutOrganizationNestedInput
   incomingFunds?: Prisma.IncomingFundsUpdateManyWithoutOrganizationNestedInput
   incomingFundsFiles?: Prisma.IncomingFundsFileUpdateManyWithoutOrganizationNestedInput
+  plans?: Prisma.PlanUpdateManyWithoutOrganizationNestedInput
+  requirementSets?: Prisma.RequirementSetUpdateManyWithoutOrganizationNestedInput
+  paymentDetails?: Prisma.PaymentDetailsUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutIdempotencyRecordsInput = {
@@ -2720,6 +2924,9 @@ export type OrganizationUncheckedUpdateWithoutIdempotencyRecordsInput = {
   consents?: Prisma.ConsentUncheckedUpdateManyWithoutOrganizationNestedInput
   incomingFunds?: Prisma.IncomingFundsUncheckedUpdateManyWithoutOrganizationNestedInput
   incomingFundsFiles?: Prisma.IncomingFundsFileUncheckedUpdateManyWithoutOrganizationNestedInput
+  plans?: Prisma.PlanUncheckedUpdateManyWithoutOrganizationNestedInput
+  requirementSets?: Prisma.RequirementSetUncheckedUpdateManyWithoutOrganizationNestedInput
+  paymentDetails?: Prisma.PaymentDetailsUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateWithoutWebhookEndpointsInput = {
@@ -2753,6 +2960,9 @@ export type OrganizationCreateWithoutWebhookEndpointsInput = {
   consents?: Prisma.ConsentCreateNestedManyWithoutOrganizationInput
   incomingFunds?: Prisma.IncomingFundsCreateNestedManyWithoutOrganizationInput
   incomingFundsFiles?: Prisma.IncomingFundsFileCreateNestedManyWithoutOrganizationInput
+  plans?: Prisma.PlanCreateNestedManyWithoutOrganizationInput
+  requirementSets?: Prisma.RequirementSetCreateNestedManyWithoutOrganizationInput
+  paymentDetails?: Prisma.PaymentDetailsCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutWebhookEndpointsInput = {
@@ -2786,6 +2996,9 @@ export type OrganizationUncheckedCreateWithoutWebhookEndpointsInput = {
   consents?: Prisma.ConsentUncheckedCreateNestedManyWithoutOrganizationInput
   incomingFunds?: Prisma.IncomingFundsUncheckedCreateNestedManyWithoutOrganizationInput
   incomingFundsFiles?: Prisma.IncomingFundsFileUncheckedCreateNestedManyWithoutOrganizationInput
+  plans?: Prisma.PlanUncheckedCreateNestedManyWithoutOrganizationInput
+  requirementSets?: Prisma.RequirementSetUncheckedCreateNestedManyWithoutOrganizationInput
+  paymentDetails?: Prisma.PaymentDetailsUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutWebhookEndpointsInput = {
@@ -2835,6 +3048,9 @@ export type OrganizationUpdateWithoutWebhookEndpointsInput = {
   consents?: Prisma.ConsentUpdateManyWithoutOrganizationNestedInput
   incomingFunds?: Prisma.IncomingFundsUpdateManyWithoutOrganizationNestedInput
   incomingFundsFiles?: Prisma.IncomingFundsFileUpdateManyWithoutOrganizationNestedInput
+  plans?: Prisma.PlanUpdateManyWithoutOrganizationNestedInput
+  requirementSets?: Prisma.RequirementSetUpdateManyWithoutOrganizationNestedInput
+  paymentDetails?: Prisma.PaymentDetailsUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutWebhookEndpointsInput = {
@@ -2868,6 +3084,9 @@ export type OrganizationUncheckedUpdateWithoutWebhookEndpointsInput = {
   consents?: Prisma.ConsentUncheckedUpdateManyWithoutOrganizationNestedInput
   incomingFunds?: Prisma.IncomingFundsUncheckedUpdateManyWithoutOrganizationNestedInput
   incomingFundsFiles?: Prisma.IncomingFundsFileUncheckedUpdateManyWithoutOrganizationNestedInput
+  plans?: Prisma.PlanUncheckedUpdateManyWithoutOrganizationNestedInput
+  requirementSets?: Prisma.RequirementSetUncheckedUpdateManyWithoutOrganizationNestedInput
+  paymentDetails?: Prisma.PaymentDetailsUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateWithoutWebhookRecoveriesInput = {
@@ -2901,6 +3120,9 @@ export type OrganizationCreateWithoutWebhookRecoveriesInput = {
   consents?: Prisma.ConsentCreateNestedManyWithoutOrganizationInput
   incomingFunds?: Prisma.IncomingFundsCreateNestedManyWithoutOrganizationInput
   incomingFundsFiles?: Prisma.IncomingFundsFileCreateNestedManyWithoutOrganizationInput
+  plans?: Prisma.PlanCreateNestedManyWithoutOrganizationInput
+  requirementSets?: Prisma.RequirementSetCreateNestedManyWithoutOrganizationInput
+  paymentDetails?: Prisma.PaymentDetailsCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutWebhookRecoveriesInput = {
@@ -2934,6 +3156,9 @@ export type OrganizationUncheckedCreateWithoutWebhookRecoveriesInput = {
   consents?: Prisma.ConsentUncheckedCreateNestedManyWithoutOrganizationInput
   incomingFunds?: Prisma.IncomingFundsUncheckedCreateNestedManyWithoutOrganizationInput
   incomingFundsFiles?: Prisma.IncomingFundsFileUncheckedCreateNestedManyWithoutOrganizationInput
+  plans?: Prisma.PlanUncheckedCreateNestedManyWithoutOrganizationInput
+  requirementSets?: Prisma.RequirementSetUncheckedCreateNestedManyWithoutOrganizationInput
+  paymentDetails?: Prisma.PaymentDetailsUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutWebhookRecoveriesInput = {
@@ -2983,6 +3208,9 @@ export type OrganizationUpdateWithoutWebhookRecoveriesInput = {
   consents?: Prisma.ConsentUpdateManyWithoutOrganizationNestedInput
   incomingFunds?: Prisma.IncomingFundsUpdateManyWithoutOrganizationNestedInput
   incomingFundsFiles?: Prisma.IncomingFundsFileUpdateManyWithoutOrganizationNestedInput
+  plans?: Prisma.PlanUpdateManyWithoutOrganizationNestedInput
+  requirementSets?: Prisma.RequirementSetUpdateManyWithoutOrganizationNestedInput
+  paymentDetails?: Prisma.PaymentDetailsUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutWebhookRecoveriesInput = {
@@ -3016,6 +3244,9 @@ export type OrganizationUncheckedUpdateWithoutWebhookRecoveriesInput = {
   consents?: Prisma.ConsentUncheckedUpdateManyWithoutOrganizationNestedInput
   incomingFunds?: Prisma.IncomingFundsUncheckedUpdateManyWithoutOrganizationNestedInput
   incomingFundsFiles?: Prisma.IncomingFundsFileUncheckedUpdateManyWithoutOrganizationNestedInput
+  plans?: Prisma.PlanUncheckedUpdateManyWithoutOrganizationNestedInput
+  requirementSets?: Prisma.RequirementSetUncheckedUpdateManyWithoutOrganizationNestedInput
+  paymentDetails?: Prisma.PaymentDetailsUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateWithoutAuditLogInput = {
@@ -3049,6 +3280,9 @@ export type OrganizationCreateWithoutAuditLogInput = {
   consents?: Prisma.ConsentCreateNestedManyWithoutOrganizationInput
   incomingFunds?: Prisma.IncomingFundsCreateNestedManyWithoutOrganizationInput
   incomingFundsFiles?: Prisma.IncomingFundsFileCreateNestedManyWithoutOrganizationInput
+  plans?: Prisma.PlanCreateNestedManyWithoutOrganizationInput
+  requirementSets?: Prisma.RequirementSetCreateNestedManyWithoutOrganizationInput
+  paymentDetails?: Prisma.PaymentDetailsCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutAuditLogInput = {
@@ -3082,6 +3316,9 @@ export type OrganizationUncheckedCreateWithoutAuditLogInput = {
   consents?: Prisma.ConsentUncheckedCreateNestedManyWithoutOrganizationInput
   incomingFunds?: Prisma.IncomingFundsUncheckedCreateNestedManyWithoutOrganizationInput
   incomingFundsFiles?: Prisma.IncomingFundsFileUncheckedCreateNestedManyWithoutOrganizationInput
+  plans?: Prisma.PlanUncheckedCreateNestedManyWithoutOrganizationInput
+  requirementSets?: Prisma.RequirementSetUncheckedCreateNestedManyWithoutOrganizationInput
+  paymentDetails?: Prisma.PaymentDetailsUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutAuditLogInput = {
@@ -3131,6 +3368,9 @@ export type OrganizationUpdateWithoutAuditLogInput = {
   consents?: Prisma.ConsentUpdateManyWithoutOrganizationNestedInput
   incomingFunds?: Prisma.IncomingFundsUpdateManyWithoutOrganizationNestedInput
   incomingFundsFiles?: Prisma.IncomingFundsFileUpdateManyWithoutOrganizationNestedInput
+  plans?: Prisma.PlanUpdateManyWithoutOrganizationNestedInput
+  requirementSets?: Prisma.RequirementSetUpdateManyWithoutOrganizationNestedInput
+  paymentDetails?: Prisma.PaymentDetailsUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutAuditLogInput = {
@@ -3164,6 +3404,9 @@ export type OrganizationUncheckedUpdateWithoutAuditLogInput = {
   consents?: Prisma.ConsentUncheckedUpdateManyWithoutOrganizationNestedInput
   incomingFunds?: Prisma.IncomingFundsUncheckedUpdateManyWithoutOrganizationNestedInput
   incomingFundsFiles?: Prisma.IncomingFundsFileUncheckedUpdateManyWithoutOrganizationNestedInput
+  plans?: Prisma.PlanUncheckedUpdateManyWithoutOrganizationNestedInput
+  requirementSets?: Prisma.RequirementSetUncheckedUpdateManyWithoutOrganizationNestedInput
+  paymentDetails?: Prisma.PaymentDetailsUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateWithoutSsoDomainsInput = {
@@ -3197,6 +3440,9 @@ export type OrganizationCreateWithoutSsoDomainsInput = {
   consents?: Prisma.ConsentCreateNestedManyWithoutOrganizationInput
   incomingFunds?: Prisma.IncomingFundsCreateNestedManyWithoutOrganizationInput
   incomingFundsFiles?: Prisma.IncomingFundsFileCreateNestedManyWithoutOrganizationInput
+  plans?: Prisma.PlanCreateNestedManyWithoutOrganizationInput
+  requirementSets?: Prisma.RequirementSetCreateNestedManyWithoutOrganizationInput
+  paymentDetails?: Prisma.PaymentDetailsCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutSsoDomainsInput = {
@@ -3230,6 +3476,9 @@ export type OrganizationUncheckedCreateWithoutSsoDomainsInput = {
   consents?: Prisma.ConsentUncheckedCreateNestedManyWithoutOrganizationInput
   incomingFunds?: Prisma.IncomingFundsUncheckedCreateNestedManyWithoutOrganizationInput
   incomingFundsFiles?: Prisma.IncomingFundsFileUncheckedCreateNestedManyWithoutOrganizationInput
+  plans?: Prisma.PlanUncheckedCreateNestedManyWithoutOrganizationInput
+  requirementSets?: Prisma.RequirementSetUncheckedCreateNestedManyWithoutOrganizationInput
+  paymentDetails?: Prisma.PaymentDetailsUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutSsoDomainsInput = {
@@ -3279,6 +3528,9 @@ export type OrganizationUpdateWithoutSsoDomainsInput = {
   consents?: Prisma.ConsentUpdateManyWithoutOrganizationNestedInput
   incomingFunds?: Prisma.IncomingFundsUpdateManyWithoutOrganizationNestedInput
   incomingFundsFiles?: Prisma.IncomingFundsFileUpdateManyWithoutOrganizationNestedInput
+  plans?: Prisma.PlanUpdateManyWithoutOrganizationNestedInput
+  requirementSets?: Prisma.RequirementSetUpdateManyWithoutOrganizationNestedInput
+  paymentDetails?: Prisma.PaymentDetailsUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutSsoDomainsInput = {
@@ -3312,6 +3564,9 @@ export type OrganizationUncheckedUpdateWithoutSsoDomainsInput = {
   consents?: Prisma.ConsentUncheckedUpdateManyWithoutOrganizationNestedInput
   incomingFunds?: Prisma.IncomingFundsUncheckedUpdateManyWithoutOrganizationNestedInput
   incomingFundsFiles?: Prisma.IncomingFundsFileUncheckedUpdateManyWithoutOrganizationNestedInput
+  plans?: Prisma.PlanUncheckedUpdateManyWithoutOrganizationNestedInput
+  requirementSets?: Prisma.RequirementSetUncheckedUpdateManyWithoutOrganizationNestedInput
+  paymentDetails?: Prisma.PaymentDetailsUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateWithoutMembersInput = {
@@ -3345,6 +3600,9 @@ export type OrganizationCreateWithoutMembersInput = {
   consents?: Prisma.ConsentCreateNestedManyWithoutOrganizationInput
   incomingFunds?: Prisma.IncomingFundsCreateNestedManyWithoutOrganizationInput
   incomingFundsFiles?: Prisma.IncomingFundsFileCreateNestedManyWithoutOrganizationInput
+  plans?: Prisma.PlanCreateNestedManyWithoutOrganizationInput
+  requirementSets?: Prisma.RequirementSetCreateNestedManyWithoutOrganizationInput
+  paymentDetails?: Prisma.PaymentDetailsCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutMembersInput = {
@@ -3378,6 +3636,9 @@ export type OrganizationUncheckedCreateWithoutMembersInput = {
   consents?: Prisma.ConsentUncheckedCreateNestedManyWithoutOrganizationInput
   incomingFunds?: Prisma.IncomingFundsUncheckedCreateNestedManyWithoutOrganizationInput
   incomingFundsFiles?: Prisma.IncomingFundsFileUncheckedCreateNestedManyWithoutOrganizationInput
+  plans?: Prisma.PlanUncheckedCreateNestedManyWithoutOrganizationInput
+  requirementSets?: Prisma.RequirementSetUncheckedCreateNestedManyWithoutOrganizationInput
+  paymentDetails?: Prisma.PaymentDetailsUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutMembersInput = {
@@ -3427,6 +3688,9 @@ export type OrganizationUpdateWithoutMembersInput = {
   consents?: Prisma.ConsentUpdateManyWithoutOrganizationNestedInput
   incomingFunds?: Prisma.IncomingFundsUpdateManyWithoutOrganizationNestedInput
   incomingFundsFiles?: Prisma.IncomingFundsFileUpdateManyWithoutOrganizationNestedInput
+  plans?: Prisma.PlanUpdateManyWithoutOrganizationNestedInput
+  requirementSets?: Prisma.RequirementSetUpdateManyWithoutOrganizationNestedInput
+  paymentDetails?: Prisma.PaymentDetailsUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutMembersInput = {
@@ -3460,6 +3724,9 @@ export type OrganizationUncheckedUpdateWithoutMembersInput = {
   consents?: Prisma.ConsentUncheckedUpdateManyWithoutOrganizationNestedInput
   incomingFunds?: Prisma.IncomingFundsUncheckedUpdateManyWithoutOrganizationNestedInput
   incomingFundsFiles?: Prisma.IncomingFundsFileUncheckedUpdateManyWithoutOrganizationNestedInput
+  plans?: Prisma.PlanUncheckedUpdateManyWithoutOrganizationNestedInput
+  requirementSets?: Prisma.RequirementSetUncheckedUpdateManyWithoutOrganizationNestedInput
+  paymentDetails?: Prisma.PaymentDetailsUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateWithoutSavedViewsInput = {
@@ -3493,6 +3760,9 @@ export type OrganizationCreateWithoutSavedViewsInput = {
   consents?: Prisma.ConsentCreateNestedManyWithoutOrganizationInput
   incomingFunds?: Prisma.IncomingFundsCreateNestedManyWithoutOrganizationInput
   incomingFundsFiles?: Prisma.IncomingFundsFileCreateNestedManyWithoutOrganizationInput
+  plans?: Prisma.PlanCreateNestedManyWithoutOrganizationInput
+  requirementSets?: Prisma.RequirementSetCreateNestedManyWithoutOrganizationInput
+  paymentDetails?: Prisma.PaymentDetailsCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutSavedViewsInput = {
@@ -3526,6 +3796,9 @@ export type OrganizationUncheckedCreateWithoutSavedViewsInput = {
   consents?: Prisma.ConsentUncheckedCreateNestedManyWithoutOrganizationInput
   incomingFunds?: Prisma.IncomingFundsUncheckedCreateNestedManyWithoutOrganizationInput
   incomingFundsFiles?: Prisma.IncomingFundsFileUncheckedCreateNestedManyWithoutOrganizationInput
+  plans?: Prisma.PlanUncheckedCreateNestedManyWithoutOrganizationInput
+  requirementSets?: Prisma.RequirementSetUncheckedCreateNestedManyWithoutOrganizationInput
+  paymentDetails?: Prisma.PaymentDetailsUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutSavedViewsInput = {
@@ -3575,6 +3848,9 @@ export type OrganizationUpdateWithoutSavedViewsInput = {
   consents?: Prisma.ConsentUpdateManyWithoutOrganizationNestedInput
   incomingFunds?: Prisma.IncomingFundsUpdateManyWithoutOrganizationNestedInput
   incomingFundsFiles?: Prisma.IncomingFundsFileUpdateManyWithoutOrganizationNestedInput
+  plans?: Prisma.PlanUpdateManyWithoutOrganizationNestedInput
+  requirementSets?: Prisma.RequirementSetUpdateManyWithoutOrganizationNestedInput
+  paymentDetails?: Prisma.PaymentDetailsUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutSavedViewsInput = {
@@ -3608,6 +3884,9 @@ export type OrganizationUncheckedUpdateWithoutSavedViewsInput = {
   consents?: Prisma.ConsentUncheckedUpdateManyWithoutOrganizationNestedInput
   incomingFunds?: Prisma.IncomingFundsUncheckedUpdateManyWithoutOrganizationNestedInput
   incomingFundsFiles?: Prisma.IncomingFundsFileUncheckedUpdateManyWithoutOrganizationNestedInput
+  plans?: Prisma.PlanUncheckedUpdateManyWithoutOrganizationNestedInput
+  requirementSets?: Prisma.RequirementSetUncheckedUpdateManyWithoutOrganizationNestedInput
+  paymentDetails?: Prisma.PaymentDetailsUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateWithoutMemberInvitationsInput = {
@@ -3641,6 +3920,9 @@ export type OrganizationCreateWithoutMemberInvitationsInput = {
   consents?: Prisma.ConsentCreateNestedManyWithoutOrganizationInput
   incomingFunds?: Prisma.IncomingFundsCreateNestedManyWithoutOrganizationInput
   incomingFundsFiles?: Prisma.IncomingFundsFileCreateNestedManyWithoutOrganizationInput
+  plans?: Prisma.PlanCreateNestedManyWithoutOrganizationInput
+  requirementSets?: Prisma.RequirementSetCreateNestedManyWithoutOrganizationInput
+  paymentDetails?: Prisma.PaymentDetailsCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutMemberInvitationsInput = {
@@ -3674,6 +3956,9 @@ export type OrganizationUncheckedCreateWithoutMemberInvitationsInput = {
   consents?: Prisma.ConsentUncheckedCreateNestedManyWithoutOrganizationInput
   incomingFunds?: Prisma.IncomingFundsUncheckedCreateNestedManyWithoutOrganizationInput
   incomingFundsFiles?: Prisma.IncomingFundsFileUncheckedCreateNestedManyWithoutOrganizationInput
+  plans?: Prisma.PlanUncheckedCreateNestedManyWithoutOrganizationInput
+  requirementSets?: Prisma.RequirementSetUncheckedCreateNestedManyWithoutOrganizationInput
+  paymentDetails?: Prisma.PaymentDetailsUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutMemberInvitationsInput = {
@@ -3723,6 +4008,9 @@ export type OrganizationUpdateWithoutMemberInvitationsInput = {
   consents?: Prisma.ConsentUpdateManyWithoutOrganizationNestedInput
   incomingFunds?: Prisma.IncomingFundsUpdateManyWithoutOrganizationNestedInput
   incomingFundsFiles?: Prisma.IncomingFundsFileUpdateManyWithoutOrganizationNestedInput
+  plans?: Prisma.PlanUpdateManyWithoutOrganizationNestedInput
+  requirementSets?: Prisma.RequirementSetUpdateManyWithoutOrganizationNestedInput
+  paymentDetails?: Prisma.PaymentDetailsUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutMemberInvitationsInput = {
@@ -3756,6 +4044,489 @@ export type OrganizationUncheckedUpdateWithoutMemberInvitationsInput = {
   consents?: Prisma.ConsentUncheckedUpdateManyWithoutOrganizationNestedInput
   incomingFunds?: Prisma.IncomingFundsUncheckedUpdateManyWithoutOrganizationNestedInput
   incomingFundsFiles?: Prisma.IncomingFundsFileUncheckedUpdateManyWithoutOrganizationNestedInput
+  plans?: Prisma.PlanUncheckedUpdateManyWithoutOrganizationNestedInput
+  requirementSets?: Prisma.RequirementSetUncheckedUpdateManyWithoutOrganizationNestedInput
+  paymentDetails?: Prisma.PaymentDetailsUncheckedUpdateManyWithoutOrganizationNestedInput
+}
+
+export type OrganizationCreateWithoutPlansInput = {
+  id: string
+  name: string
+  allowedOrigins?: Prisma.OrganizationCreateallowedOriginsInput | string[]
+  timeZone?: string
+  deadlineDays?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  clockOffsetMs?: bigint | number
+  lockedAt?: Date | string | null
+  lockReason?: string | null
+  secondPerson?: Prisma.OrganizationCreatesecondPersonInput | string[]
+  version?: number
+  createdAt: Date | string
+  updatedAt: Date | string
+  apiKeys?: Prisma.ApiKeyCreateNestedManyWithoutOrganizationInput
+  accounts?: Prisma.AccountCreateNestedManyWithoutOrganizationInput
+  rollovers?: Prisma.RolloverCreateNestedManyWithoutOrganizationInput
+  distributions?: Prisma.DistributionCreateNestedManyWithoutOrganizationInput
+  auditLog?: Prisma.AuditEntryCreateNestedManyWithoutOrganizationInput
+  idempotencyRecords?: Prisma.IdempotencyRecordCreateNestedManyWithoutOrganizationInput
+  webhookEndpoints?: Prisma.WebhookEndpointCreateNestedManyWithoutOrganizationInput
+  webhookRecoveries?: Prisma.WebhookRecoveryCreateNestedManyWithoutOrganizationInput
+  documentFiles?: Prisma.DocumentFileCreateNestedManyWithoutOrganizationInput
+  letterTemplates?: Prisma.LetterTemplateCreateNestedManyWithoutOrganizationInput
+  letters?: Prisma.RolloverLetterCreateNestedManyWithoutOrganizationInput
+  members?: Prisma.MemberCreateNestedManyWithoutOrganizationInput
+  ssoDomains?: Prisma.PortalSsoDomainCreateNestedManyWithoutOrganizationInput
+  memberInvitations?: Prisma.MemberInvitationCreateNestedManyWithoutOrganizationInput
+  savedViews?: Prisma.SavedViewCreateNestedManyWithoutOrganizationInput
+  approvals?: Prisma.ApprovalCreateNestedManyWithoutOrganizationInput
+  consents?: Prisma.ConsentCreateNestedManyWithoutOrganizationInput
+  incomingFunds?: Prisma.IncomingFundsCreateNestedManyWithoutOrganizationInput
+  incomingFundsFiles?: Prisma.IncomingFundsFileCreateNestedManyWithoutOrganizationInput
+  requirementSets?: Prisma.RequirementSetCreateNestedManyWithoutOrganizationInput
+  paymentDetails?: Prisma.PaymentDetailsCreateNestedManyWithoutOrganizationInput
+}
+
+export type OrganizationUncheckedCreateWithoutPlansInput = {
+  id: string
+  name: string
+  allowedOrigins?: Prisma.OrganizationCreateallowedOriginsInput | string[]
+  timeZone?: string
+  deadlineDays?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  clockOffsetMs?: bigint | number
+  lockedAt?: Date | string | null
+  lockReason?: string | null
+  secondPerson?: Prisma.OrganizationCreatesecondPersonInput | string[]
+  version?: number
+  createdAt: Date | string
+  updatedAt: Date | string
+  apiKeys?: Prisma.ApiKeyUncheckedCreateNestedManyWithoutOrganizationInput
+  accounts?: Prisma.AccountUncheckedCreateNestedManyWithoutOrganizationInput
+  rollovers?: Prisma.RolloverUncheckedCreateNestedManyWithoutOrganizationInput
+  distributions?: Prisma.DistributionUncheckedCreateNestedManyWithoutOrganizationInput
+  auditLog?: Prisma.AuditEntryUncheckedCreateNestedManyWithoutOrganizationInput
+  idempotencyRecords?: Prisma.IdempotencyRecordUncheckedCreateNestedManyWithoutOrganizationInput
+  webhookEndpoints?: Prisma.WebhookEndpointUncheckedCreateNestedManyWithoutOrganizationInput
+  webhookRecoveries?: Prisma.WebhookRecoveryUncheckedCreateNestedManyWithoutOrganizationInput
+  documentFiles?: Prisma.DocumentFileUncheckedCreateNestedManyWithoutOrganizationInput
+  letterTemplates?: Prisma.LetterTemplateUncheckedCreateNestedManyWithoutOrganizationInput
+  letters?: Prisma.RolloverLetterUncheckedCreateNestedManyWithoutOrganizationInput
+  members?: Prisma.MemberUncheckedCreateNestedManyWithoutOrganizationInput
+  ssoDomains?: Prisma.PortalSsoDomainUncheckedCreateNestedManyWithoutOrganizationInput
+  memberInvitations?: Prisma.MemberInvitationUncheckedCreateNestedManyWithoutOrganizationInput
+  savedViews?: Prisma.SavedViewUncheckedCreateNestedManyWithoutOrganizationInput
+  approvals?: Prisma.ApprovalUncheckedCreateNestedManyWithoutOrganizationInput
+  consents?: Prisma.ConsentUncheckedCreateNestedManyWithoutOrganizationInput
+  incomingFunds?: Prisma.IncomingFundsUncheckedCreateNestedManyWithoutOrganizationInput
+  incomingFundsFiles?: Prisma.IncomingFundsFileUncheckedCreateNestedManyWithoutOrganizationInput
+  requirementSets?: Prisma.RequirementSetUncheckedCreateNestedManyWithoutOrganizationInput
+  paymentDetails?: Prisma.PaymentDetailsUncheckedCreateNestedManyWithoutOrganizationInput
+}
+
+export type OrganizationCreateOrConnectWithoutPlansInput = {
+  where: Prisma.OrganizationWhereUniqueInput
+  create: Prisma.XOR<Prisma.OrganizationCreateWithoutPlansInput, Prisma.OrganizationUncheckedCreateWithoutPlansInput>
+}
+
+export type OrganizationUpsertWithoutPlansInput = {
+  update: Prisma.XOR<Prisma.OrganizationUpdateWithoutPlansInput, Prisma.OrganizationUncheckedUpdateWithoutPlansInput>
+  create: Prisma.XOR<Prisma.OrganizationCreateWithoutPlansInput, Prisma.OrganizationUncheckedCreateWithoutPlansInput>
+  where?: Prisma.OrganizationWhereInput
+}
+
+export type OrganizationUpdateToOneWithWhereWithoutPlansInput = {
+  where?: Prisma.OrganizationWhereInput
+  data: Prisma.XOR<Prisma.OrganizationUpdateWithoutPlansInput, Prisma.OrganizationUncheckedUpdateWithoutPlansInput>
+}
+
+export type OrganizationUpdateWithoutPlansInput = {
+  id?: Prisma.StringFieldUpdateOperationsInput | string
+  name?: Prisma.StringFieldUpdateOperationsInput | string
+  allowedOrigins?: Prisma.OrganizationUpdateallowedOriginsInput | string[]
+  timeZone?: Prisma.StringFieldUpdateOperationsInput | string
+  deadlineDays?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  clockOffsetMs?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
+  lockedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  lockReason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  secondPerson?: Prisma.OrganizationUpdatesecondPersonInput | string[]
+  version?: Prisma.IntFieldUpdateOperationsInput | number
+  createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  apiKeys?: Prisma.ApiKeyUpdateManyWithoutOrganizationNestedInput
+  accounts?: Prisma.AccountUpdateManyWithoutOrganizationNestedInput
+  rollovers?: Prisma.RolloverUpdateManyWithoutOrganizationNestedInput
+  distributions?: Prisma.DistributionUpdateManyWithoutOrganizationNestedInput
+  auditLog?: Prisma.AuditEntryUpdateManyWithoutOrganizationNestedInput
+  idempotencyRecords?: Prisma.IdempotencyRecordUpdateManyWithoutOrganizationNestedInput
+  webhookEndpoints?: Prisma.WebhookEndpointUpdateManyWithoutOrganizationNestedInput
+  webhookRecoveries?: Prisma.WebhookRecoveryUpdateManyWithoutOrganizationNestedInput
+  documentFiles?: Prisma.DocumentFileUpdateManyWithoutOrganizationNestedInput
+  letterTemplates?: Prisma.LetterTemplateUpdateManyWithoutOrganizationNestedInput
+  letters?: Prisma.RolloverLetterUpdateManyWithoutOrganizationNestedInput
+  members?: Prisma.MemberUpdateManyWithoutOrganizationNestedInput
+  ssoDomains?: Prisma.PortalSsoDomainUpdateManyWithoutOrganizationNestedInput
+  memberInvitations?: Prisma.MemberInvitationUpdateManyWithoutOrganizationNestedInput
+  savedViews?: Prisma.SavedViewUpdateManyWithoutOrganizationNestedInput
+  approvals?: Prisma.ApprovalUpdateManyWithoutOrganizationNestedInput
+  consents?: Prisma.ConsentUpdateManyWithoutOrganizationNestedInput
+  incomingFunds?: Prisma.IncomingFundsUpdateManyWithoutOrganizationNestedInput
+  incomingFundsFiles?: Prisma.IncomingFundsFileUpdateManyWithoutOrganizationNestedInput
+  requirementSets?: Prisma.RequirementSetUpdateManyWithoutOrganizationNestedInput
+  paymentDetails?: Prisma.PaymentDetailsUpdateManyWithoutOrganizationNestedInput
+}
+
+export type OrganizationUncheckedUpdateWithoutPlansInput = {
+  id?: Prisma.StringFieldUpdateOperationsInput | string
+  name?: Prisma.StringFieldUpdateOperationsInput | string
+  allowedOrigins?: Prisma.OrganizationUpdateallowedOriginsInput | string[]
+  timeZone?: Prisma.StringFieldUpdateOperationsInput | string
+  deadlineDays?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  clockOffsetMs?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
+  lockedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  lockReason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  secondPerson?: Prisma.OrganizationUpdatesecondPersonInput | string[]
+  version?: Prisma.IntFieldUpdateOperationsInput | number
+  createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  apiKeys?: Prisma.ApiKeyUncheckedUpdateManyWithoutOrganizationNestedInput
+  accounts?: Prisma.AccountUncheckedUpdateManyWithoutOrganizationNestedInput
+  rollovers?: Prisma.RolloverUncheckedUpdateManyWithoutOrganizationNestedInput
+  distributions?: Prisma.DistributionUncheckedUpdateManyWithoutOrganizationNestedInput
+  auditLog?: Prisma.AuditEntryUncheckedUpdateManyWithoutOrganizationNestedInput
+  idempotencyRecords?: Prisma.IdempotencyRecordUncheckedUpdateManyWithoutOrganizationNestedInput
+  webhookEndpoints?: Prisma.WebhookEndpointUncheckedUpdateManyWithoutOrganizationNestedInput
+  webhookRecoveries?: Prisma.WebhookRecoveryUncheckedUpdateManyWithoutOrganizationNestedInput
+  documentFiles?: Prisma.DocumentFileUncheckedUpdateManyWithoutOrganizationNestedInput
+  letterTemplates?: Prisma.LetterTemplateUncheckedUpdateManyWithoutOrganizationNestedInput
+  letters?: Prisma.RolloverLetterUncheckedUpdateManyWithoutOrganizationNestedInput
+  members?: Prisma.MemberUncheckedUpdateManyWithoutOrganizationNestedInput
+  ssoDomains?: Prisma.PortalSsoDomainUncheckedUpdateManyWithoutOrganizationNestedInput
+  memberInvitations?: Prisma.MemberInvitationUncheckedUpdateManyWithoutOrganizationNestedInput
+  savedViews?: Prisma.SavedViewUncheckedUpdateManyWithoutOrganizationNestedInput
+  approvals?: Prisma.ApprovalUncheckedUpdateManyWithoutOrganizationNestedInput
+  consents?: Prisma.ConsentUncheckedUpdateManyWithoutOrganizationNestedInput
+  incomingFunds?: Prisma.IncomingFundsUncheckedUpdateManyWithoutOrganizationNestedInput
+  incomingFundsFiles?: Prisma.IncomingFundsFileUncheckedUpdateManyWithoutOrganizationNestedInput
+  requirementSets?: Prisma.RequirementSetUncheckedUpdateManyWithoutOrganizationNestedInput
+  paymentDetails?: Prisma.PaymentDetailsUncheckedUpdateManyWithoutOrganizationNestedInput
+}
+
+export type OrganizationCreateWithoutRequirementSetsInput = {
+  id: string
+  name: string
+  allowedOrigins?: Prisma.OrganizationCreateallowedOriginsInput | string[]
+  timeZone?: string
+  deadlineDays?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  clockOffsetMs?: bigint | number
+  lockedAt?: Date | string | null
+  lockReason?: string | null
+  secondPerson?: Prisma.OrganizationCreatesecondPersonInput | string[]
+  version?: number
+  createdAt: Date | string
+  updatedAt: Date | string
+  apiKeys?: Prisma.ApiKeyCreateNestedManyWithoutOrganizationInput
+  accounts?: Prisma.AccountCreateNestedManyWithoutOrganizationInput
+  rollovers?: Prisma.RolloverCreateNestedManyWithoutOrganizationInput
+  distributions?: Prisma.DistributionCreateNestedManyWithoutOrganizationInput
+  auditLog?: Prisma.AuditEntryCreateNestedManyWithoutOrganizationInput
+  idempotencyRecords?: Prisma.IdempotencyRecordCreateNestedManyWithoutOrganizationInput
+  webhookEndpoints?: Prisma.WebhookEndpointCreateNestedManyWithoutOrganizationInput
+  webhookRecoveries?: Prisma.WebhookRecoveryCreateNestedManyWithoutOrganizationInput
+  documentFiles?: Prisma.DocumentFileCreateNestedManyWithoutOrganizationInput
+  letterTemplates?: Prisma.LetterTemplateCreateNestedManyWithoutOrganizationInput
+  letters?: Prisma.RolloverLetterCreateNestedManyWithoutOrganizationInput
+  members?: Prisma.MemberCreateNestedManyWithoutOrganizationInput
+  ssoDomains?: Prisma.PortalSsoDomainCreateNestedManyWithoutOrganizationInput
+  memberInvitations?: Prisma.MemberInvitationCreateNestedManyWithoutOrganizationInput
+  savedViews?: Prisma.SavedViewCreateNestedManyWithoutOrganizationInput
+  approvals?: Prisma.ApprovalCreateNestedManyWithoutOrganizationInput
+  consents?: Prisma.ConsentCreateNestedManyWithoutOrganizationInput
+  incomingFunds?: Prisma.IncomingFundsCreateNestedManyWithoutOrganizationInput
+  incomingFundsFiles?: Prisma.IncomingFundsFileCreateNestedManyWithoutOrganizationInput
+  plans?: Prisma.PlanCreateNestedManyWithoutOrganizationInput
+  paymentDetails?: Prisma.PaymentDetailsCreateNestedManyWithoutOrganizationInput
+}
+
+export type OrganizationUncheckedCreateWithoutRequirementSetsInput = {
+  id: string
+  name: string
+  allowedOrigins?: Prisma.OrganizationCreateallowedOriginsInput | string[]
+  timeZone?: string
+  deadlineDays?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  clockOffsetMs?: bigint | number
+  lockedAt?: Date | string | null
+  lockReason?: string | null
+  secondPerson?: Prisma.OrganizationCreatesecondPersonInput | string[]
+  version?: number
+  createdAt: Date | string
+  updatedAt: Date | string
+  apiKeys?: Prisma.ApiKeyUncheckedCreateNestedManyWithoutOrganizationInput
+  accounts?: Prisma.AccountUncheckedCreateNestedManyWithoutOrganizationInput
+  rollovers?: Prisma.RolloverUncheckedCreateNestedManyWithoutOrganizationInput
+  distributions?: Prisma.DistributionUncheckedCreateNestedManyWithoutOrganizationInput
+  auditLog?: Prisma.AuditEntryUncheckedCreateNestedManyWithoutOrganizationInput
+  idempotencyRecords?: Prisma.IdempotencyRecordUncheckedCreateNestedManyWithoutOrganizationInput
+  webhookEndpoints?: Prisma.WebhookEndpointUncheckedCreateNestedManyWithoutOrganizationInput
+  webhookRecoveries?: Prisma.WebhookRecoveryUncheckedCreateNestedManyWithoutOrganizationInput
+  documentFiles?: Prisma.DocumentFileUncheckedCreateNestedManyWithoutOrganizationInput
+  letterTemplates?: Prisma.LetterTemplateUncheckedCreateNestedManyWithoutOrganizationInput
+  letters?: Prisma.RolloverLetterUncheckedCreateNestedManyWithoutOrganizationInput
+  members?: Prisma.MemberUncheckedCreateNestedManyWithoutOrganizationInput
+  ssoDomains?: Prisma.PortalSsoDomainUncheckedCreateNestedManyWithoutOrganizationInput
+  memberInvitations?: Prisma.MemberInvitationUncheckedCreateNestedManyWithoutOrganizationInput
+  savedViews?: Prisma.SavedViewUncheckedCreateNestedManyWithoutOrganizationInput
+  approvals?: Prisma.ApprovalUncheckedCreateNestedManyWithoutOrganizationInput
+  consents?: Prisma.ConsentUncheckedCreateNestedManyWithoutOrganizationInput
+  incomingFunds?: Prisma.IncomingFundsUncheckedCreateNestedManyWithoutOrganizationInput
+  incomingFundsFiles?: Prisma.IncomingFundsFileUncheckedCreateNestedManyWithoutOrganizationInput
+  plans?: Prisma.PlanUncheckedCreateNestedManyWithoutOrganizationInput
+  paymentDetails?: Prisma.PaymentDetailsUncheckedCreateNestedManyWithoutOrganizationInput
+}
+
+export type OrganizationCreateOrConnectWithoutRequirementSetsInput = {
+  where: Prisma.OrganizationWhereUniqueInput
+  create: Prisma.XOR<Prisma.OrganizationCreateWithoutRequirementSetsInput, Prisma.OrganizationUncheckedCreateWithoutRequirementSetsInput>
+}
+
+export type OrganizationUpsertWithoutRequirementSetsInput = {
+  update: Prisma.XOR<Prisma.OrganizationUpdateWithoutRequirementSetsInput, Prisma.OrganizationUncheckedUpdateWithoutRequirementSetsInput>
+  create: Prisma.XOR<Prisma.OrganizationCreateWithoutRequirementSetsInput, Prisma.OrganizationUncheckedCreateWithoutRequirementSetsInput>
+  where?: Prisma.OrganizationWhereInput
+}
+
+export type OrganizationUpdateToOneWithWhereWithoutRequirementSetsInput = {
+  where?: Prisma.OrganizationWhereInput
+  data: Prisma.XOR<Prisma.OrganizationUpdateWithoutRequirementSetsInput, Prisma.OrganizationUncheckedUpdateWithoutRequirementSetsInput>
+}
+
+export type OrganizationUpdateWithoutRequirementSetsInput = {
+  id?: Prisma.StringFieldUpdateOperationsInput | string
+  name?: Prisma.StringFieldUpdateOperationsInput | string
+  allowedOrigins?: Prisma.OrganizationUpdateallowedOriginsInput | string[]
+  timeZone?: Prisma.StringFieldUpdateOperationsInput | string
+  deadlineDays?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  clockOffsetMs?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
+  lockedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  lockReason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  secondPerson?: Prisma.OrganizationUpdatesecondPersonInput | string[]
+  version?: Prisma.IntFieldUpdateOperationsInput | number
+  createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  apiKeys?: Prisma.ApiKeyUpdateManyWithoutOrganizationNestedInput
+  accounts?: Prisma.AccountUpdateManyWithoutOrganizationNestedInput
+  rollovers?: Prisma.RolloverUpdateManyWithoutOrganizationNestedInput
+  distributions?: Prisma.DistributionUpdateManyWithoutOrganizationNestedInput
+  auditLog?: Prisma.AuditEntryUpdateManyWithoutOrganizationNestedInput
+  idempotencyRecords?: Prisma.IdempotencyRecordUpdateManyWithoutOrganizationNestedInput
+  webhookEndpoints?: Prisma.WebhookEndpointUpdateManyWithoutOrganizationNestedInput
+  webhookRecoveries?: Prisma.WebhookRecoveryUpdateManyWithoutOrganizationNestedInput
+  documentFiles?: Prisma.DocumentFileUpdateManyWithoutOrganizationNestedInput
+  letterTemplates?: Prisma.LetterTemplateUpdateManyWithoutOrganizationNestedInput
+  letters?: Prisma.RolloverLetterUpdateManyWithoutOrganizationNestedInput
+  members?: Prisma.MemberUpdateManyWithoutOrganizationNestedInput
+  ssoDomains?: Prisma.PortalSsoDomainUpdateManyWithoutOrganizationNestedInput
+  memberInvitations?: Prisma.MemberInvitationUpdateManyWithoutOrganizationNestedInput
+  savedViews?: Prisma.SavedViewUpdateManyWithoutOrganizationNestedInput
+  approvals?: Prisma.ApprovalUpdateManyWithoutOrganizationNestedInput
+  consents?: Prisma.ConsentUpdateManyWithoutOrganizationNestedInput
+  incomingFunds?: Prisma.IncomingFundsUpdateManyWithoutOrganizationNestedInput
+  incomingFundsFiles?: Prisma.IncomingFundsFileUpdateManyWithoutOrganizationNestedInput
+  plans?: Prisma.PlanUpdateManyWithoutOrganizationNestedInput
+  paymentDetails?: Prisma.PaymentDetailsUpdateManyWithoutOrganizationNestedInput
+}
+
+export type OrganizationUncheckedUpdateWithoutRequirementSetsInput = {
+  id?: Prisma.StringFieldUpdateOperationsInput | string
+  name?: Prisma.StringFieldUpdateOperationsInput | string
+  allowedOrigins?: Prisma.OrganizationUpdateallowedOriginsInput | string[]
+  timeZone?: Prisma.StringFieldUpdateOperationsInput | string
+  deadlineDays?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  clockOffsetMs?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
+  lockedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  lockReason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  secondPerson?: Prisma.OrganizationUpdatesecondPersonInput | string[]
+  version?: Prisma.IntFieldUpdateOperationsInput | number
+  createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  apiKeys?: Prisma.ApiKeyUncheckedUpdateManyWithoutOrganizationNestedInput
+  accounts?: Prisma.AccountUncheckedUpdateManyWithoutOrganizationNestedInput
+  rollovers?: Prisma.RolloverUncheckedUpdateManyWithoutOrganizationNestedInput
+  distributions?: Prisma.DistributionUncheckedUpdateManyWithoutOrganizationNestedInput
+  auditLog?: Prisma.AuditEntryUncheckedUpdateManyWithoutOrganizationNestedInput
+  idempotencyRecords?: Prisma.IdempotencyRecordUncheckedUpdateManyWithoutOrganizationNestedInput
+  webhookEndpoints?: Prisma.WebhookEndpointUncheckedUpdateManyWithoutOrganizationNestedInput
+  webhookRecoveries?: Prisma.WebhookRecoveryUncheckedUpdateManyWithoutOrganizationNestedInput
+  documentFiles?: Prisma.DocumentFileUncheckedUpdateManyWithoutOrganizationNestedInput
+  letterTemplates?: Prisma.LetterTemplateUncheckedUpdateManyWithoutOrganizationNestedInput
+  letters?: Prisma.RolloverLetterUncheckedUpdateManyWithoutOrganizationNestedInput
+  members?: Prisma.MemberUncheckedUpdateManyWithoutOrganizationNestedInput
+  ssoDomains?: Prisma.PortalSsoDomainUncheckedUpdateManyWithoutOrganizationNestedInput
+  memberInvitations?: Prisma.MemberInvitationUncheckedUpdateManyWithoutOrganizationNestedInput
+  savedViews?: Prisma.SavedViewUncheckedUpdateManyWithoutOrganizationNestedInput
+  approvals?: Prisma.ApprovalUncheckedUpdateManyWithoutOrganizationNestedInput
+  consents?: Prisma.ConsentUncheckedUpdateManyWithoutOrganizationNestedInput
+  incomingFunds?: Prisma.IncomingFundsUncheckedUpdateManyWithoutOrganizationNestedInput
+  incomingFundsFiles?: Prisma.IncomingFundsFileUncheckedUpdateManyWithoutOrganizationNestedInput
+  plans?: Prisma.PlanUncheckedUpdateManyWithoutOrganizationNestedInput
+  paymentDetails?: Prisma.PaymentDetailsUncheckedUpdateManyWithoutOrganizationNestedInput
+}
+
+export type OrganizationCreateWithoutPaymentDetailsInput = {
+  id: string
+  name: string
+  allowedOrigins?: Prisma.OrganizationCreateallowedOriginsInput | string[]
+  timeZone?: string
+  deadlineDays?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  clockOffsetMs?: bigint | number
+  lockedAt?: Date | string | null
+  lockReason?: string | null
+  secondPerson?: Prisma.OrganizationCreatesecondPersonInput | string[]
+  version?: number
+  createdAt: Date | string
+  updatedAt: Date | string
+  apiKeys?: Prisma.ApiKeyCreateNestedManyWithoutOrganizationInput
+  accounts?: Prisma.AccountCreateNestedManyWithoutOrganizationInput
+  rollovers?: Prisma.RolloverCreateNestedManyWithoutOrganizationInput
+  distributions?: Prisma.DistributionCreateNestedManyWithoutOrganizationInput
+  auditLog?: Prisma.AuditEntryCreateNestedManyWithoutOrganizationInput
+  idempotencyRecords?: Prisma.IdempotencyRecordCreateNestedManyWithoutOrganizationInput
+  webhookEndpoints?: Prisma.WebhookEndpointCreateNestedManyWithoutOrganizationInput
+  webhookRecoveries?: Prisma.WebhookRecoveryCreateNestedManyWithoutOrganizationInput
+  documentFiles?: Prisma.DocumentFileCreateNestedManyWithoutOrganizationInput
+  letterTemplates?: Prisma.LetterTemplateCreateNestedManyWithoutOrganizationInput
+  letters?: Prisma.RolloverLetterCreateNestedManyWithoutOrganizationInput
+  members?: Prisma.MemberCreateNestedManyWithoutOrganizationInput
+  ssoDomains?: Prisma.PortalSsoDomainCreateNestedManyWithoutOrganizationInput
+  memberInvitations?: Prisma.MemberInvitationCreateNestedManyWithoutOrganizationInput
+  savedViews?: Prisma.SavedViewCreateNestedManyWithoutOrganizationInput
+  approvals?: Prisma.ApprovalCreateNestedManyWithoutOrganizationInput
+  consents?: Prisma.ConsentCreateNestedManyWithoutOrganizationInput
+  incomingFunds?: Prisma.IncomingFundsCreateNestedManyWithoutOrganizationInput
+  incomingFundsFiles?: Prisma.IncomingFundsFileCreateNestedManyWithoutOrganizationInput
+  plans?: Prisma.PlanCreateNestedManyWithoutOrganizationInput
+  requirementSets?: Prisma.RequirementSetCreateNestedManyWithoutOrganizationInput
+}
+
+export type OrganizationUncheckedCreateWithoutPaymentDetailsInput = {
+  id: string
+  name: string
+  allowedOrigins?: Prisma.OrganizationCreateallowedOriginsInput | string[]
+  timeZone?: string
+  deadlineDays?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  clockOffsetMs?: bigint | number
+  lockedAt?: Date | string | null
+  lockReason?: string | null
+  secondPerson?: Prisma.OrganizationCreatesecondPersonInput | string[]
+  version?: number
+  createdAt: Date | string
+  updatedAt: Date | string
+  apiKeys?: Prisma.ApiKeyUncheckedCreateNestedManyWithoutOrganizationInput
+  accounts?: Prisma.AccountUncheckedCreateNestedManyWithoutOrganizationInput
+  rollovers?: Prisma.RolloverUncheckedCreateNestedManyWithoutOrganizationInput
+  distributions?: Prisma.DistributionUncheckedCreateNestedManyWithoutOrganizationInput
+  auditLog?: Prisma.AuditEntryUncheckedCreateNestedManyWithoutOrganizationInput
+  idempotencyRecords?: Prisma.IdempotencyRecordUncheckedCreateNestedManyWithoutOrganizationInput
+  webhookEndpoints?: Prisma.WebhookEndpointUncheckedCreateNestedManyWithoutOrganizationInput
+  webhookRecoveries?: Prisma.WebhookRecoveryUncheckedCreateNestedManyWithoutOrganizationInput
+  documentFiles?: Prisma.DocumentFileUncheckedCreateNestedManyWithoutOrganizationInput
+  letterTemplates?: Prisma.LetterTemplateUncheckedCreateNestedManyWithoutOrganizationInput
+  letters?: Prisma.RolloverLetterUncheckedCreateNestedManyWithoutOrganizationInput
+  members?: Prisma.MemberUncheckedCreateNestedManyWithoutOrganizationInput
+  ssoDomains?: Prisma.PortalSsoDomainUncheckedCreateNestedManyWithoutOrganizationInput
+  memberInvitations?: Prisma.MemberInvitationUncheckedCreateNestedManyWithoutOrganizationInput
+  savedViews?: Prisma.SavedViewUncheckedCreateNestedManyWithoutOrganizationInput
+  approvals?: Prisma.ApprovalUncheckedCreateNestedManyWithoutOrganizationInput
+  consents?: Prisma.ConsentUncheckedCreateNestedManyWithoutOrganizationInput
+  incomingFunds?: Prisma.IncomingFundsUncheckedCreateNestedManyWithoutOrganizationInput
+  incomingFundsFiles?: Prisma.IncomingFundsFileUncheckedCreateNestedManyWithoutOrganizationInput
+  plans?: Prisma.PlanUncheckedCreateNestedManyWithoutOrganizationInput
+  requirementSets?: Prisma.RequirementSetUncheckedCreateNestedManyWithoutOrganizationInput
+}
+
+export type OrganizationCreateOrConnectWithoutPaymentDetailsInput = {
+  where: Prisma.OrganizationWhereUniqueInput
+  create: Prisma.XOR<Prisma.OrganizationCreateWithoutPaymentDetailsInput, Prisma.OrganizationUncheckedCreateWithoutPaymentDetailsInput>
+}
+
+export type OrganizationUpsertWithoutPaymentDetailsInput = {
+  update: Prisma.XOR<Prisma.OrganizationUpdateWithoutPaymentDetailsInput, Prisma.OrganizationUncheckedUpdateWithoutPaymentDetailsInput>
+  create: Prisma.XOR<Prisma.OrganizationCreateWithoutPaymentDetailsInput, Prisma.OrganizationUncheckedCreateWithoutPaymentDetailsInput>
+  where?: Prisma.OrganizationWhereInput
+}
+
+export type OrganizationUpdateToOneWithWhereWithoutPaymentDetailsInput = {
+  where?: Prisma.OrganizationWhereInput
+  data: Prisma.XOR<Prisma.OrganizationUpdateWithoutPaymentDetailsInput, Prisma.OrganizationUncheckedUpdateWithoutPaymentDetailsInput>
+}
+
+export type OrganizationUpdateWithoutPaymentDetailsInput = {
+  id?: Prisma.StringFieldUpdateOperationsInput | string
+  name?: Prisma.StringFieldUpdateOperationsInput | string
+  allowedOrigins?: Prisma.OrganizationUpdateallowedOriginsInput | string[]
+  timeZone?: Prisma.StringFieldUpdateOperationsInput | string
+  deadlineDays?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  clockOffsetMs?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
+  lockedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  lockReason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  secondPerson?: Prisma.OrganizationUpdatesecondPersonInput | string[]
+  version?: Prisma.IntFieldUpdateOperationsInput | number
+  createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  apiKeys?: Prisma.ApiKeyUpdateManyWithoutOrganizationNestedInput
+  accounts?: Prisma.AccountUpdateManyWithoutOrganizationNestedInput
+  rollovers?: Prisma.RolloverUpdateManyWithoutOrganizationNestedInput
+  distributions?: Prisma.DistributionUpdateManyWithoutOrganizationNestedInput
+  auditLog?: Prisma.AuditEntryUpdateManyWithoutOrganizationNestedInput
+  idempotencyRecords?: Prisma.IdempotencyRecordUpdateManyWithoutOrganizationNestedInput
+  webhookEndpoints?: Prisma.WebhookEndpointUpdateManyWithoutOrganizationNestedInput
+  webhookRecoveries?: Prisma.WebhookRecoveryUpdateManyWithoutOrganizationNestedInput
+  documentFiles?: Prisma.DocumentFileUpdateManyWithoutOrganizationNestedInput
+  letterTemplates?: Prisma.LetterTemplateUpdateManyWithoutOrganizationNestedInput
+  letters?: Prisma.RolloverLetterUpdateManyWithoutOrganizationNestedInput
+  members?: Prisma.MemberUpdateManyWithoutOrganizationNestedInput
+  ssoDomains?: Prisma.PortalSsoDomainUpdateManyWithoutOrganizationNestedInput
+  memberInvitations?: Prisma.MemberInvitationUpdateManyWithoutOrganizationNestedInput
+  savedViews?: Prisma.SavedViewUpdateManyWithoutOrganizationNestedInput
+  approvals?: Prisma.ApprovalUpdateManyWithoutOrganizationNestedInput
+  consents?: Prisma.ConsentUpdateManyWithoutOrganizationNestedInput
+  incomingFunds?: Prisma.IncomingFundsUpdateManyWithoutOrganizationNestedInput
+  incomingFundsFiles?: Prisma.IncomingFundsFileUpdateManyWithoutOrganizationNestedInput
+  plans?: Prisma.PlanUpdateManyWithoutOrganizationNestedInput
+  requirementSets?: Prisma.RequirementSetUpdateManyWithoutOrganizationNestedInput
+}
+
+export type OrganizationUncheckedUpdateWithoutPaymentDetailsInput = {
+  id?: Prisma.StringFieldUpdateOperationsInput | string
+  name?: Prisma.StringFieldUpdateOperationsInput | string
+  allowedOrigins?: Prisma.OrganizationUpdateallowedOriginsInput | string[]
+  timeZone?: Prisma.StringFieldUpdateOperationsInput | string
+  deadlineDays?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  clockOffsetMs?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
+  lockedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  lockReason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  secondPerson?: Prisma.OrganizationUpdatesecondPersonInput | string[]
+  version?: Prisma.IntFieldUpdateOperationsInput | number
+  createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  apiKeys?: Prisma.ApiKeyUncheckedUpdateManyWithoutOrganizationNestedInput
+  accounts?: Prisma.AccountUncheckedUpdateManyWithoutOrganizationNestedInput
+  rollovers?: Prisma.RolloverUncheckedUpdateManyWithoutOrganizationNestedInput
+  distributions?: Prisma.DistributionUncheckedUpdateManyWithoutOrganizationNestedInput
+  auditLog?: Prisma.AuditEntryUncheckedUpdateManyWithoutOrganizationNestedInput
+  idempotencyRecords?: Prisma.IdempotencyRecordUncheckedUpdateManyWithoutOrganizationNestedInput
+  webhookEndpoints?: Prisma.WebhookEndpointUncheckedUpdateManyWithoutOrganizationNestedInput
+  webhookRecoveries?: Prisma.WebhookRecoveryUncheckedUpdateManyWithoutOrganizationNestedInput
+  documentFiles?: Prisma.DocumentFileUncheckedUpdateManyWithoutOrganizationNestedInput
+  letterTemplates?: Prisma.LetterTemplateUncheckedUpdateManyWithoutOrganizationNestedInput
+  letters?: Prisma.RolloverLetterUncheckedUpdateManyWithoutOrganizationNestedInput
+  members?: Prisma.MemberUncheckedUpdateManyWithoutOrganizationNestedInput
+  ssoDomains?: Prisma.PortalSsoDomainUncheckedUpdateManyWithoutOrganizationNestedInput
+  memberInvitations?: Prisma.MemberInvitationUncheckedUpdateManyWithoutOrganizationNestedInput
+  savedViews?: Prisma.SavedViewUncheckedUpdateManyWithoutOrganizationNestedInput
+  approvals?: Prisma.ApprovalUncheckedUpdateManyWithoutOrganizationNestedInput
+  consents?: Prisma.ConsentUncheckedUpdateManyWithoutOrganizationNestedInput
+  incomingFunds?: Prisma.IncomingFundsUncheckedUpdateManyWithoutOrganizationNestedInput
+  incomingFundsFiles?: Prisma.IncomingFundsFileUncheckedUpdateManyWithoutOrganizationNestedInput
+  plans?: Prisma.PlanUncheckedUpdateManyWithoutOrganizationNestedInput
+  requirementSets?: Prisma.RequirementSetUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 
@@ -3783,6 +4554,9 @@ export type OrganizationCountOutputType = {
   consents: number
   incomingFunds: number
   incomingFundsFiles: number
+  plans: number
+  requirementSets: number
+  paymentDetails: number
 }
 
 export type OrganizationCountOutputTypeSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
@@ -3805,6 +4579,9 @@ export type OrganizationCountOutputTypeSelect<ExtArgs extends runtime.Types.Exte
   consents?: boolean | OrganizationCountOutputTypeCountConsentsArgs
   incomingFunds?: boolean | OrganizationCountOutputTypeCountIncomingFundsArgs
   incomingFundsFiles?: boolean | OrganizationCountOutputTypeCountIncomingFundsFilesArgs
+  plans?: boolean | OrganizationCountOutputTypeCountPlansArgs
+  requirementSets?: boolean | OrganizationCountOutputTypeCountRequirementSetsArgs
+  paymentDetails?: boolean | OrganizationCountOutputTypeCountPaymentDetailsArgs
 }
 
 /**
@@ -3950,6 +4727,27 @@ export type OrganizationCountOutputTypeCountIncomingFundsFilesArgs<ExtArgs exten
   where?: Prisma.IncomingFundsFileWhereInput
 }
 
+/**
+ * OrganizationCountOutputType without action
+ */
+export type OrganizationCountOutputTypeCountPlansArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  where?: Prisma.PlanWhereInput
+}
+
+/**
+ * OrganizationCountOutputType without action
+ */
+export type OrganizationCountOutputTypeCountRequirementSetsArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  where?: Prisma.RequirementSetWhereInput
+}
+
+/**
+ * OrganizationCountOutputType without action
+ */
+export type OrganizationCountOutputTypeCountPaymentDetailsArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  where?: Prisma.PaymentDetailsWhereInput
+}
+
 
 export type OrganizationSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetSelect<{
   id?: boolean
@@ -3983,6 +4781,9 @@ export type OrganizationSelect<ExtArgs extends runtime.Types.Extensions.Internal
   consents?: boolean | Prisma.Organization$consentsArgs<ExtArgs>
   incomingFunds?: boolean | Prisma.Organization$incomingFundsArgs<ExtArgs>
   incomingFundsFiles?: boolean | Prisma.Organization$incomingFundsFilesArgs<ExtArgs>
+  plans?: boolean | Prisma.Organization$plansArgs<ExtArgs>
+  requirementSets?: boolean | Prisma.Organization$requirementSetsArgs<ExtArgs>
+  paymentDetails?: boolean | Prisma.Organization$paymentDetailsArgs<ExtArgs>
   _count?: boolean | Prisma.OrganizationCountOutputTypeDefaultArgs<ExtArgs>
 }, ExtArgs["result"]["organization"]>
 
@@ -4052,6 +4853,9 @@ export type OrganizationInclude<ExtArgs extends runtime.Types.Extensions.Interna
   consents?: boolean | Prisma.Organization$consentsArgs<ExtArgs>
   incomingFunds?: boolean | Prisma.Organization$incomingFundsArgs<ExtArgs>
   incomingFundsFiles?: boolean | Prisma.Organization$incomingFundsFilesArgs<ExtArgs>
+  plans?: boolean | Prisma.Organization$plansArgs<ExtArgs>
+  requirementSets?: boolean | Prisma.Organization$requirementSetsArgs<ExtArgs>
+  paymentDetails?: boolean | Prisma.Organization$paymentDetailsArgs<ExtArgs>
   _count?: boolean | Prisma.OrganizationCountOutputTypeDefaultArgs<ExtArgs>
 }
 export type OrganizationIncludeCreateManyAndReturn<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {}
@@ -4079,6 +4883,9 @@ export type $OrganizationPayload<ExtArgs extends runtime.Types.Extensions.Intern
     consents: Prisma.$ConsentPayload<ExtArgs>[]
     incomingFunds: Prisma.$IncomingFundsPayload<ExtArgs>[]
     incomingFundsFiles: Prisma.$IncomingFundsFilePayload<ExtArgs>[]
+    plans: Prisma.$PlanPayload<ExtArgs>[]
+    requirementSets: Prisma.$RequirementSetPayload<ExtArgs>[]
+    paymentDetails: Prisma.$PaymentDetailsPayload<ExtArgs>[]
   }
   scalars: runtime.Types.Extensions.GetPayloadResult<{
     id: string
@@ -4530,6 +5337,9 @@ export interface Prisma__OrganizationClient<T, Null = never, ExtArgs extends run
   consents<T extends Prisma.Organization$consentsArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Organization$consentsArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$ConsentPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   incomingFunds<T extends Prisma.Organization$incomingFundsArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Organization$incomingFundsArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$IncomingFundsPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   incomingFundsFiles<T extends Prisma.Organization$incomingFundsFilesArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Organization$incomingFundsFilesArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$IncomingFundsFilePayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
+  plans<T extends Prisma.Organization$plansArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Organization$plansArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$PlanPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
+  requirementSets<T extends Prisma.Organization$requirementSetsArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Organization$requirementSetsArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$RequirementSetPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
+  paymentDetails<T extends Prisma.Organization$paymentDetailsArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Organization$paymentDetailsArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$PaymentDetailsPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   /**
    * Attaches callbacks for the resolution and/or rejection of the Promise.
    * @param onfulfilled The callback to execute when the Promise is resolved.
@@ -5417,6 +6227,78 @@ export type Organization$incomingFundsFilesArgs<ExtArgs extends runtime.Types.Ex
   take?: number
   skip?: number
   distinct?: Prisma.IncomingFundsFileScalarFieldEnum | Prisma.IncomingFundsFileScalarFieldEnum[]
+}
+
+/**
+ * Organization.plans
+ */
+export type Organization$plansArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  /**
+   * Select specific fields to fetch from the Plan
+   */
+  select?: Prisma.PlanSelect<ExtArgs> | null
+  /**
+   * Omit specific fields from the Plan
+   */
+  omit?: Prisma.PlanOmit<ExtArgs> | null
+  /**
+   * Choose, which related nodes to fetch as well
+   */
+  include?: Prisma.PlanInclude<ExtArgs> | null
+  where?: Prisma.PlanWhereInput
+  orderBy?: Prisma.PlanOrderByWithRelationInput | Prisma.PlanOrderByWithRelationInput[]
+  cursor?: Prisma.PlanWhereUniqueInput
+  take?: number
+  skip?: number
+  distinct?: Prisma.PlanScalarFieldEnum | Prisma.PlanScalarFieldEnum[]
+}
+
+/**
+ * Organization.requirementSets
+ */
+export type Organization$requirementSetsArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  /**
+   * Select specific fields to fetch from the RequirementSet
+   */
+  select?: Prisma.RequirementSetSelect<ExtArgs> | null
+  /**
+   * Omit specific fields from the RequirementSet
+   */
+  omit?: Prisma.RequirementSetOmit<ExtArgs> | null
+  /**
+   * Choose, which related nodes to fetch as well
+   */
+  include?: Prisma.RequirementSetInclude<ExtArgs> | null
+  where?: Prisma.RequirementSetWhereInput
+  orderBy?: Prisma.RequirementSetOrderByWithRelationInput | Prisma.RequirementSetOrderByWithRelationInput[]
+  cursor?: Prisma.RequirementSetWhereUniqueInput
+  take?: number
+  skip?: number
+  distinct?: Prisma.RequirementSetScalarFieldEnum | Prisma.RequirementSetScalarFieldEnum[]
+}
+
+/**
+ * Organization.paymentDetails
+ */
+export type Organization$paymentDetailsArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  /**
+   * Select specific fields to fetch from the PaymentDetails
+   */
+  select?: Prisma.PaymentDetailsSelect<ExtArgs> | null
+  /**
+   * Omit specific fields from the PaymentDetails
+   */
+  omit?: Prisma.PaymentDetailsOmit<ExtArgs> | null
+  /**
+   * Choose, which related nodes to fetch as well
+   */
+  include?: Prisma.PaymentDetailsInclude<ExtArgs> | null
+  where?: Prisma.PaymentDetailsWhereInput
+  orderBy?: Prisma.PaymentDetailsOrderByWithRelationInput | Prisma.PaymentDetailsOrderByWithRelationInput[]
+  cursor?: Prisma.PaymentDetailsWhereUniqueInput
+  take?: number
+  skip?: number
+  distinct?: Prisma.PaymentDetailsScalarFieldEnum | Prisma.PaymentDetailsScalarFieldEnum[]
 }
 
 /**
