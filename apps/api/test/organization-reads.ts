@@ -9,6 +9,7 @@ import { LETTER_READS } from "./letters/letter-reads.ts";
 import { MEMBER_READS } from "./members/member-reads.ts";
 import { NIGO_READS } from "./nigo/nigo-reads.ts";
 import type { OrganizationRead } from "./organization-boundary.ts";
+import { PLAN_READS } from "./plans/plan-reads.ts";
 import { ROLLOVER_READS } from "./rollovers/rollover-reads.ts";
 import { TAX_FILING_READS } from "./tax-filings/tax-filing-reads.ts";
 import { WEBHOOK_READS } from "./webhooks/webhook-store-reads.ts";
@@ -22,6 +23,7 @@ export const READS: Record<string, OrganizationRead> = {
   ...NIGO_READS,
   ...INCOMING_FUNDS_READS,
   ...TAX_FILING_READS,
+  ...PLAN_READS,
   ...CONSENT_READS,
   ...EVIDENCE_READS,
   ...APPROVAL_READS,

@@ -9,7 +9,7 @@ import { findAnswerIssue } from "../src/rollovers/timeline/verify-against-timeli
 import { CHAIN_KEYS } from "./seal-rollovers.ts";
 
 export function answersContext({ db, environment }: Pick<TestEnvironment, "db" | "environment">) {
-  const custodians = new CustodianCache(db);
+  const custodians = new CustodianCache(db, { includesAdditions: true });
   return {
     db,
     custodians,

@@ -1,6 +1,13 @@
 import type { Database } from "@svc/database";
+import { readAdditions } from "./additions/additions-store.ts";
+import type { OrganizationAdditions } from "./additions/organization-additions.ts";
 import { readCustodians } from "./custodian-store.ts";
-import { type CustodianDirectory, computeVersion, createCustodianDirectory } from "./directory.ts";
+import {
+  type CustodianDirectory,
+  computeVersion,
+  createCustodianDirectory,
+  withAdditions,
+} from "./directory.ts";
 
 export const LIFETIME_SECONDS = 60;
 const RETRY_AFTER_MS = 5_000;
@@ -8,12 +15,16 @@ const RETRY_AFTER_MS = 5_000;
 /** Caches the directory for a minute. If the database is down, the last version stays in use. */
 export class CustodianCache {
   private readonly db: Database;
+  private readonly includesAdditions: boolean;
+  private additions = "[]";
   private directory: CustodianDirectory | null = null;
   private staleAt = Number.NEGATIVE_INFINITY;
   private loading: Promise<CustodianDirectory> | null = null;
 
-  constructor(db: Database) {
+  /** @param options.includesAdditions true if the database role can read the organizations' additions */
+  constructor(db: Database, { includesAdditions = false }: { includesAdditions?: boolean } = {}) {
     this.db = db;
+    this.includesAdditions = includesAdditions;
   }
 
   get current(): CustodianDirectory | null {
@@ -46,11 +57,24 @@ export class CustodianCache {
 
   private async load(): Promise<CustodianDirectory> {
     const custodians = await readCustodians(this.db.sql);
+    const additions = this.includesAdditions ? await readAdditions(this.db.sql) : [];
     // Indexing ten thousand custodians blocks for half a second, and usually nothing has changed.
     const isUnchanged = this.directory?.version === computeVersion(custodians);
-    const directory = this.directory && isUnchanged ? this.directory : createCustodianDirectory(custodians);
+    const base = this.directory && isUnchanged ? this.directory : createCustodianDirectory(custodians);
+    const directory = this.addAdditions(base, additions);
     this.directory = directory;
     this.staleAt = performance.now() + LIFETIME_SECONDS * 1_000;
     return directory;
+  }
+
+  /** Returns the same directory if its additions are unchanged, because responses are cached by directory. */
+  private addAdditions(
+    base: CustodianDirectory,
+    additions: readonly OrganizationAdditions[],
+  ): CustodianDirectory {
+    const text = JSON.stringify(additions);
+    if (base === this.directory && text === this.additions) return base;
+    this.additions = text;
+    return withAdditions(base, additions);
   }
 }

@@ -1,4 +1,9 @@
 import { hash } from "node:crypto";
+import {
+  type FindAdditions,
+  indexAdditions,
+  type OrganizationAdditions,
+} from "./additions/organization-additions.ts";
 import type { AccountType, Custodian, CustodianRole } from "./custodian.ts";
 import { createCustodianIndex, WORD_FIT, type WordHit } from "./custodian-index.ts";
 import { LruCache } from "./lru-cache.ts";
@@ -31,7 +36,9 @@ export interface CustodianDirectory {
   findById(id: string): Custodian | null;
   /** Includes inactive custodians. */
   findBySlug(slug: string): Custodian | null;
-  /** A content digest, equal across processes. */
+  /** Returns what an organization added to a custodian or plan. */
+  findAdditions: FindAdditions;
+  /** A digest of the custodians, equal across processes. */
   readonly version: string;
   /** Includes inactive custodians. */
   readonly size: number;
@@ -228,9 +235,18 @@ export function createCustodianDirectory(custodians: readonly Custodian[]): Cust
     size: byId.size,
     findById: (id) => byId.get(id) ?? null,
     findBySlug: (slug) => bySlug.get(slug) ?? null,
+    findAdditions: () => null,
     search,
     find: (filter) => search(filter).map(({ custodian }) => custodian),
   };
+}
+
+/** Returns a directory with the same custodians and other additions. */
+export function withAdditions(
+  directory: CustodianDirectory,
+  additions: readonly OrganizationAdditions[],
+): CustodianDirectory {
+  return { ...directory, findAdditions: indexAdditions(additions) };
 }
 
 const MAX_SEARCHES = 1_000;

@@ -1,4 +1,8 @@
 export {
+  mergeRequirements,
+  type OrganizationAdditions,
+} from "./additions/organization-additions.ts";
+export {
   ACCOUNT_TYPES,
   type AccountType,
   ALIAS_KINDS,
@@ -22,8 +26,14 @@ export {
   deliveryMethodSchema,
   toCustodianView,
 } from "./custodian-view.ts";
-export type { CustodianDirectory, CustodianFilter } from "./directory.ts";
+export { type CustodianDirectory, type CustodianFilter, withAdditions } from "./directory.ts";
 export type { CustodianPage } from "./list-custodians.ts";
-export { fillTemplate, isRoutingNumber, maskBankAccount, type ReceivingInstructions } from "./receiving.ts";
+export {
+  fillTemplate,
+  findTemplateIssue,
+  isRoutingNumber,
+  maskBankAccount,
+  type ReceivingInstructions,
+} from "./receiving.ts";
 export { SANDBOX_CUSTODIANS } from "./sandbox-custodians.ts";
 export { SEED_CUSTODIANS } from "./seed-custodians.ts";

@@ -5,6 +5,14 @@ import type { PlanKind } from "./eligibility/spousal-consent.ts";
 import type { PendingOn, Priority } from "./rollover-states.ts";
 import type { WorkflowState } from "./workflow/workflow-state.ts";
 
+/** The employers' plans that a rollover names. They are stored with the attestations, which the timeline seals. */
+export interface RolloverPlans {
+  source?: string;
+  destination?: string;
+}
+
+export type RecordedAttestations = Attestations & { plans?: RolloverPlans };
+
 /** A rollover with masked account numbers. Money is a decimal string; days are `YYYY-MM-DD`. */
 export interface Rollover extends WorkflowState {
   id: string;
@@ -23,7 +31,7 @@ export interface Rollover extends WorkflowState {
   amountKind: "full" | "partial";
   currency: "USD";
   deliveryMethod: DeliveryMethod;
-  attestations: Attestations;
+  attestations: RecordedAttestations;
   relationship: Relationship;
   decedentName: string | null;
   /** Null if it follows from the relationship. */

@@ -33,6 +33,9 @@ export const ID_PREFIXES = [
   "inf",
   "iff",
   "txf",
+  "pln",
+  "rqs",
+  "pmd",
 ] as const;
 export type IdPrefix = (typeof ID_PREFIXES)[number];
 

@@ -21,6 +21,7 @@ const NO_DIRECTORY: CustodianDirectory = {
   find: () => [],
   findById: () => null,
   findBySlug: () => null,
+  findAdditions: () => null,
   version: "none",
   size: 0,
 };

@@ -1,7 +1,7 @@
 import { enumField, graphqlTypes, timestampField } from "@svc/service-kit/fields";
 import { z } from "zod";
+import { actorSchema } from "../context/actor-view.ts";
 import { moneySourceView } from "../rollovers/money-sources/money-source-view.ts";
-import { actorSchema } from "../rollovers/timeline/timeline-view.ts";
 import { approvalActionField, approvalStateField } from "./approval-input.ts";
 
 export const CANNOT_DECIDE = {

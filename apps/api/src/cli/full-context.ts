@@ -23,7 +23,7 @@ export async function withFullContext<T>(
   const config = readConfig(fullConfigSchema, env);
   return withConfiguredContext(config, (ctx) => {
     const chainKeys = new ChainKeys(config.CHAIN_KEY);
-    const custodians = new CustodianCache(ctx.db);
+    const custodians = new CustodianCache(ctx.db, { includesAdditions: true });
     return run({
       ...ctx,
       cipher: new FieldCipher(config.DATA_KEYS),

@@ -81,6 +81,8 @@ export const INCOMING_FUNDS_AUDIT_ACTIONS = [
 
 export const TAX_AUDIT_ACTIONS = ["tax_filing.recorded"] as const;
 
+export const PLAN_AUDIT_ACTIONS = ["plan.created", "plan.updated"] as const;
+
 export const DOCUMENT_AUDIT_ACTIONS = ["document.file_read"] as const;
 
 export const EXPORT_AUDIT_ACTIONS = ["account.exported", "organization.exported"] as const;

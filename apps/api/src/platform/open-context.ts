@@ -140,7 +140,7 @@ export async function createApiContext(
     const chainKeys = new ChainKeys(config.CHAIN_KEY);
     const lineReader = new LineThread(config, log);
     closers.push(() => lineReader.close());
-    const custodians = new CustodianCache(db);
+    const custodians = new CustodianCache(db, { includesAdditions: true });
     const ctx: ApiContext = {
       environment: config.SVC_ENVIRONMENT,
       db,

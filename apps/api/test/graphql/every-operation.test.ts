@@ -16,6 +16,7 @@ import {
   addNigoItem,
   addPendingApproval,
   addTaxFiling,
+  addPlan,
   buildFullTwin,
   buildRestCall,
   buildTwinFor,
@@ -49,6 +50,7 @@ describe("Every operation over REST and GraphQL", () => {
     await addIncomingFunds(target);
     await addIncomingFundsFile(target);
     await addTaxFiling(target);
+    await addPlan(target);
     await addPendingApproval(target, "itself");
     await addNigoItem(target);
     otherKey = await buildKey(api, "ak");

@@ -122,6 +122,12 @@ export async function addTaxFiling(twin: FullTwin): Promise<void> {
   twin.ids.txf = (filing as { id: string }).id;
 }
 
+export async function addPlan(twin: FullTwin): Promise<void> {
+  const create = operationsIn("test").find(({ name }) => name === "createPlan") as ApiOperation;
+  const created = await callRest(twin.api, twin.key, "post", "/v1/plans", exampleInput(create, twin));
+  twin.ids.pln = (created as { id: string }).id;
+}
+
 async function addApplicableFunds(twin: FullTwin): Promise<void> {
   await advance(twin, "funds_sent");
   await addIncomingFunds(twin);
@@ -187,6 +193,9 @@ const PREPARATIONS: Readonly<Record<string, (twin: FullTwin) => Promise<unknown>
   recordTaxFiling: addReportedRollover,
   getTaxFiling: addTaxFiling,
   listTaxFilings: addTaxFiling,
+  getPlan: addPlan,
+  listPlans: addPlan,
+  updatePlan: addPlan,
   listWebhookRecoveries: ({ api, key, ids }) =>
     callRest(api, key, "post", `/v1/webhook-endpoints/${ids.whe}/recover`, { since: NOW, status: "missing" }),
 };

@@ -43,6 +43,8 @@ const differentInputs = ({ ids }: FullTwin): Record<string, object> => ({
   updateIncomingFunds: { ownerId: "another" },
   importIncomingFundsFile: { name: "Another" },
   recordTaxFiling: { filedOn: "2026-01-02" },
+  createPlan: { planNumber: "002" },
+  updatePlan: { name: "Another." },
   addNote: { text: "Another." },
   createResidual: { externalId: "x" },
   updateRollover: { externalId: "x" },

@@ -47,6 +47,11 @@ export const API_PRIVILEGES: Privileges = {
   incoming_funds: "SELECT, INSERT, UPDATE",
   incoming_funds_entries: "SELECT, INSERT, UPDATE (data)",
   incoming_funds_files: "SELECT, INSERT",
+  plans: "SELECT, INSERT, UPDATE",
+  requirement_sets: "SELECT, INSERT, UPDATE (expires_on, confirmed_by, confirmed_at, superseded_at)",
+  // A data key rotation rewrites the ciphertext.
+  payment_details:
+    "SELECT, INSERT, UPDATE (status, decided_by, decided_at, callback, reason, account_numbers_ciphertext)",
   timeline_entries: "SELECT, INSERT",
   idempotency_records: "SELECT, INSERT, UPDATE, DELETE",
   events: "SELECT, INSERT, DELETE",

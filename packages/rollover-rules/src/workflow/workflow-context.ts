@@ -10,14 +10,7 @@ import type { Rollover } from "../rollover.ts";
 import type { Payment } from "../tax/distribution-codes.ts";
 import { evaluateTaxTreatment, type TaxInput } from "../tax/tax-treatment.ts";
 import type { WorkflowContext } from "./guards.ts";
-
-export const NO_REQUIREMENTS = {
-  loa: false,
-  medallion: false,
-  notarization: false,
-  spousalConsent: false,
-  wetSignature: false,
-};
+import { readSourceRequirements } from "./source-requirements.ts";
 
 const SANDBOX = "sandbox";
 /** The balance of every sandbox account. */
@@ -47,6 +40,7 @@ export function toWorkflowContext(
   { directory, time, birthDate, otherDistributions, payment = {}, consent }: WorkflowFacts,
 ): WorkflowContext {
   const source = directory.findById(rollover.sourceCustodianId);
+  const { requirements, processingDays } = readSourceRequirements(rollover, directory);
   const { deliveryMethod, amountRequested } = rollover;
   const today = getToday(time);
   const input = { ...rollover, ...toSides(rollover), birthDate };
@@ -54,9 +48,9 @@ export function toWorkflowContext(
     ...time,
     deliveryMethod,
     createdOn: toLocalDay(rollover.createdAt, time.timeZone),
-    processingDays: source?.processingDays.max ?? null,
+    processingDays: processingDays?.max ?? null,
     attestations: rollover.attestations,
-    requirements: toDocumentRequirements(rollover, source?.requirements ?? NO_REQUIREMENTS),
+    requirements: toDocumentRequirements(rollover, requirements),
     script:
       source?.category === SANDBOX
         ? { slug: source.slug, deliveryMethod, amount: amountRequested ?? FULL_BALANCE }

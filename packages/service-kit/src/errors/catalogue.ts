@@ -111,6 +111,12 @@ export const ERRORS = {
     "A file with the same content was imported before.",
     "Read the first import: `fileId` is its ID.",
   ),
+  duplicate_plan: entry(
+    409,
+    "The plan already exists",
+    "The organization already has a plan with this EIN and plan number.",
+    "Use the plan in `planId`, or correct the number.",
+  ),
   identity_conflict: entry(
     409,
     "Account has different identity details",

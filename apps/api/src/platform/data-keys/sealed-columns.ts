@@ -39,6 +39,7 @@ export const SEALED_TABLES: readonly SealedTable[] = [
     columns: [{ name: "secrets", boundColumn: "secrets", format: "list of { ciphertext }" }],
   },
   { name: "incoming_funds", columns: [sealed("account_number_ciphertext", "account_number")] },
+  { name: "payment_details", columns: [sealed("account_numbers_ciphertext", "account_numbers")] },
   { name: "document_files", columns: [sealed("file_key_ciphertext", "file_key")] },
   { name: "rollover_letters", columns: [sealed("content_ciphertext", "content")] },
   { name: "mails", columns: [sealed("content_ciphertext", "content")] },

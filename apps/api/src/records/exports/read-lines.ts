@@ -114,7 +114,7 @@ function openContext(): ApiContext {
   });
   watchPools(db, (pools) => send({ pools }));
   const chainKeys = new ChainKeys(config.CHAIN_KEY);
-  const custodians = new CustodianCache(db);
+  const custodians = new CustodianCache(db, { includesAdditions: true });
   const answers = new RolloverAnswers({ environment, custodians, chainKeys });
   return { environment, db, clock: db.clock, log, chainKeys, custodians, answers } as unknown as ApiContext;
 }

@@ -3,7 +3,7 @@ import type { CustodianCache, CustodianDirectory } from "@svc/custodians";
 import type { Write } from "@svc/database";
 import type { Environment } from "@svc/keys";
 import type { LockedRollover, Rollover } from "@svc/rollover-rules/rollover";
-import { NO_REQUIREMENTS } from "@svc/rollover-rules/workflow/workflow-context";
+import { readSourceRequirements, type SourceFacts } from "@svc/rollover-rules/workflow/source-requirements";
 import { applySchemaOrder } from "@svc/service-kit/endpoints";
 import type { ChainKeys } from "../../context/chain-keys.ts";
 import { missingDependsOnDirectory, rolloverSchema, toRolloverView } from "../views/rollover-view.ts";
@@ -14,7 +14,7 @@ export const ANSWER_VERSION = 2;
 export interface StoredAnswer {
   /** Sequence of the last timeline entry included. */
   sequence: number;
-  /** Identifies the inputs other than the row: `ANSWER_VERSION`, environment and the custodian's requirements. */
+  /** Identifies the inputs other than the row: `ANSWER_VERSION`, environment and the requirements of the source. */
   basis: string;
   body: string;
   keyId: string | null;
@@ -55,9 +55,7 @@ export class RolloverAnswers {
   }
 
   toStored(row: LockedRollover, directory: CustodianDirectory): StoredAnswer {
-    const basis = missingDependsOnDirectory(row)
-      ? this.computeBasis(row.sourceCustodianId, directory)
-      : this.basis;
+    const basis = missingDependsOnDirectory(row) ? this.computeBasis(row, directory) : this.basis;
     const body = this.toBody(row, directory);
     const { current, currentId } = this.chainKeys;
     return {
@@ -85,19 +83,24 @@ export class RolloverAnswers {
   /** True if the answer would not change if computed now. */
   isCurrent(basis: string, directory: CustodianDirectory): boolean {
     if (basis === this.basis) return true;
-    const [, , custodianId] = basis.split("/");
-    return custodianId !== undefined && basis === this.computeBasis(custodianId, directory);
+    const [, , sourceCustodianId, , organizationId = "", source = ""] = basis.split("/");
+    if (sourceCustodianId === undefined) return false;
+    const plans = source === "" ? {} : { plans: { source } };
+    return basis === this.computeBasis({ organizationId, sourceCustodianId, attestations: plans }, directory);
   }
 
-  private computeBasis(custodianId: string, directory: CustodianDirectory): string {
+  private computeBasis(facts: SourceFacts, directory: CustodianDirectory): string {
+    const { organizationId, sourceCustodianId, attestations } = facts;
     const bases = this.bases.get(directory) ?? new Map<string, string>();
     this.bases.set(directory, bases);
-    const cached = bases.get(custodianId);
+    const owner = `${organizationId}/${attestations.plans?.source ?? ""}`;
+    const key = `${sourceCustodianId}/${owner}`;
+    const cached = bases.get(key);
     if (cached !== undefined) return cached;
-    const { requirements = NO_REQUIREMENTS } = directory.findById(custodianId) ?? {};
+    const { requirements } = readSourceRequirements(facts, directory);
     const digest = createHash("sha256").update(JSON.stringify(requirements)).digest("base64url").slice(0, 22);
-    const basis = `${this.basis}/${custodianId}/${digest}`;
-    bases.set(custodianId, basis);
+    const basis = `${this.basis}/${sourceCustodianId}/${digest}/${owner}`;
+    bases.set(key, basis);
     return basis;
   }
 }

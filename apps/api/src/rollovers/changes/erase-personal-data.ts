@@ -1,7 +1,6 @@
 import type { Sql } from "@svc/database";
-import type { Attestations } from "@svc/rollover-rules/eligibility/attestations";
 import { normalizeReceipts } from "@svc/rollover-rules/money/receipts";
-import type { LockedRollover, Rollover } from "@svc/rollover-rules/rollover";
+import type { LockedRollover, RecordedAttestations, Rollover } from "@svc/rollover-rules/rollover";
 import { isTerminal } from "@svc/rollover-rules/workflow/transitions";
 import type { RolloverDocument } from "@svc/rollover-rules/workflow/workflow-state";
 import { Problem } from "@svc/service-kit/errors";
@@ -117,11 +116,12 @@ function toErased(rollover: LockedRollover, at: Date): LockedRollover {
 }
 
 /** Keeps the facts that tax forms report, such as the kind of a repayment. */
-function eraseAttestations(attestations: Attestations): Attestations {
+function eraseAttestations(attestations: RecordedAttestations): RecordedAttestations {
   const {
     isMarried: _marriage,
     isIncidentToDivorce: _divorce,
     disasterDeclaration: _area,
+    plans: _plans,
     postponement,
     ...others
   } = attestations;

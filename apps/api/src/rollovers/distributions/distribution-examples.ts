@@ -41,7 +41,7 @@ export const distributionBody = {
   externalId: "split-12",
 };
 
-const side = { planName: null, firstContributionDate: null };
+const side = { planId: null, planName: null, firstContributionDate: null };
 
 export const distribution = {
   id: DISTRIBUTION_ID,
@@ -55,6 +55,7 @@ export const distribution = {
     custodianId: SOURCE_ID,
     accountType: "qualified_plan",
     accountNumberMask: "****8877",
+    planId: null,
     planName: "Acme 401(k)",
   },
   amount: "100000.00",

@@ -33,6 +33,7 @@ import { type DraftAccount, lockDraftAccount } from "./draft-account.ts";
 import { requireMoneySources, requirePermitted, requireValidAssets } from "./draft-checks.ts";
 import { INITIAL_COLUMNS } from "./initial-columns.ts";
 import { resolveCustodians } from "./resolve-custodians.ts";
+import { resolvePlans } from "./resolve-plans.ts";
 import type { DraftInput, RolloverSide } from "./rollover-input.ts";
 
 export interface RolloversContext extends AccountsContext {
@@ -89,7 +90,11 @@ export async function planDraft(
   draftInput: DraftInput,
   { directory, ...facts }: DraftFacts,
 ): Promise<PlannedChange> {
-  const input = resolveCustodians(directory, draftInput);
+  const { input, plans, planKind } = await resolvePlans(
+    tx,
+    organizationId,
+    resolveCustodians(directory, draftInput),
+  );
   // The shared lock prevents an erasure, but not other rollovers of the account.
   const { account = await lockDraftAccount(ctx, tx, organizationId, input.accountId) } = facts;
   if (account?.status !== "active") throw notFound("account");
@@ -121,7 +126,7 @@ export async function planDraft(
     relationship: input.relationship ?? "own",
     decedentName: input.decedentName ?? null,
     isInheritedIra: input.isInheritedIra ?? null,
-    planKind: input.planKind ?? null,
+    planKind,
   };
   const evaluated = {
     ...input,
@@ -156,7 +161,7 @@ export async function planDraft(
     amountKind: input.amount.kind,
     amountRequested,
     deliveryMethod: input.deliveryMethod,
-    attestations,
+    attestations: { ...attestations, ...plans },
     eligibility,
     taxTreatment,
     ...people,

@@ -23,6 +23,7 @@ import { findOtherDistributions } from "../store/other-distributions.ts";
 import { readRollover } from "../store/read-rollover.ts";
 import { resolveDeclaration } from "../tax/disasters/resolve-declaration.ts";
 import { requireMoneySources, requirePermitted, requireValidAssets } from "./draft-checks.ts";
+import { readSidePlans } from "./resolve-plans.ts";
 import { formatDeliveryIssue } from "./rollover-input.ts";
 import type { RolloverPatch } from "./rollover-patch.ts";
 
@@ -83,7 +84,7 @@ async function evaluateDraftUpdate(
   { birthDate, directory, today }: PatchFacts & { today: string },
 ): Promise<Partial<Rollover>> {
   const otherDistributions = await findOtherDistributions(call.tx, call, before);
-  const merged = applyPatch(before, patch);
+  const merged = await applyPlans(call, applyPatch(before, patch), patch);
   const patched = { ...merged, attestations: await resolveDeclaration(call.tx, merged.attestations) };
   const { amountRequested: requested } = patched;
   const moneySources = patch.moneySources ?? before.moneySources;
@@ -153,6 +154,33 @@ function mergeAttestations(before: Attestations, patch: Attestations = {}): Atte
   const hasNew = patch.disasterDeclaration !== undefined || patch.postponement !== undefined;
   const existing = hasNew ? others : before;
   return { ...existing, ...patch };
+}
+
+/** A new plan also sets the plan's name, unless the patch has a name. */
+async function applyPlans(
+  call: ApiCall & { tx: Sql },
+  patched: Rollover,
+  { source = {}, destination = {} }: RolloverPatch,
+): Promise<Rollover> {
+  if (source.planId === undefined && destination.planId === undefined) return patched;
+  const byId = await readSidePlans(call.tx, patched.organizationId, {
+    source: { planId: source.planId, accountType: patched.sourceAccountType },
+    destination: { planId: destination.planId, accountType: patched.destinationAccountType },
+  });
+  const { plans: before = {}, ...attestations } = patched.attestations;
+  const sides = Object.entries({
+    source: source.planId === undefined ? before.source : source.planId,
+    destination: destination.planId === undefined ? before.destination : destination.planId,
+  }).filter(([, planId]) => planId != null);
+  const plans = sides.length === 0 ? {} : { plans: Object.fromEntries(sides) };
+  const getName = ({ planId, planName }: typeof source, current: string | null) =>
+    planName === undefined ? (byId.get(planId ?? "")?.name ?? current) : current;
+  return {
+    ...patched,
+    attestations: { ...attestations, ...plans },
+    sourcePlanName: getName(source, patched.sourcePlanName),
+    destinationPlanName: getName(destination, patched.destinationPlanName),
+  };
 }
 
 function toColumns(

@@ -45,7 +45,14 @@ export const sideSchema = z
     accountNumber: accountNumberField.describe(
       "4 to 34 letters, digits, spaces and hyphens. Encrypted on receipt. The full number is shown only in instructions and certifications.",
     ),
-    planName: lineField(200).optional().describe("Name of the employer's plan."),
+    planId: idField("pln")
+      .optional()
+      .describe(
+        "The employer's plan, recorded with `POST /v1/plans`. Instructions print its number and EIN.",
+      ),
+    planName: lineField(200)
+      .optional()
+      .describe("Name of the employer's plan. Default: the name of the plan in `planId`."),
     firstContributionDate: contributionDateField
       .optional()
       .describe("Date of the participant's first contribution. Some rules depend on it."),

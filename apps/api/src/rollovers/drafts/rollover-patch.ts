@@ -2,7 +2,7 @@ import { deliveryMethodSchema } from "@svc/custodians";
 import { attestationsSchema } from "@svc/rollover-rules/eligibility/attestations";
 import { assetsField } from "@svc/rollover-rules/money/asset-fields";
 import { moneySourcesField } from "@svc/rollover-rules/money/money-source-input";
-import { externalIdField, graphqlTypes, lineField, metadataField } from "@svc/service-kit/fields";
+import { externalIdField, graphqlTypes, idField, lineField, metadataField } from "@svc/service-kit/fields";
 import { z } from "zod";
 import { decedentNameField, peopleFields } from "../views/people-fields.ts";
 import { assigneeField, tagsField, workFields } from "../views/work-fields.ts";
@@ -11,6 +11,10 @@ import { accountNumberField, amountSchema, contributionDateField } from "./rollo
 const sidePatch = z
   .strictObject({
     accountNumber: accountNumberField.optional().describe("New account number. It cannot be cleared."),
+    planId: idField("pln")
+      .nullable()
+      .optional()
+      .describe("The employer's plan. A new plan also sets `planName`."),
     planName: lineField(200).nullable().optional().describe("Name of the employer's plan."),
     firstContributionDate: contributionDateField
       .nullable()

@@ -13,6 +13,7 @@ import type { Rollover } from "@svc/rollover-rules/rollover";
 import type { DocumentType } from "@svc/rollover-rules/workflow/action-params";
 import { findMissingDocuments, findOutstanding } from "@svc/rollover-rules/workflow/document-rules";
 import { isTerminal } from "@svc/rollover-rules/workflow/transitions";
+import { formatEin, type Plan } from "../../custodians/plans/plan.ts";
 import { toMoneySourcesView } from "../money-sources/money-source-view.ts";
 import { MISSING, type MissingCode, WARNINGS, type WarningCode } from "./instruction-notes.ts";
 import type { InstructionsView } from "./instructions-view.ts";
@@ -28,6 +29,7 @@ export interface InstructionFacts {
   source: Custodian;
   destination: Custodian;
   participant: Participant;
+  plans: ReadonlyMap<string, Plan>;
 }
 
 export interface Participant {
@@ -84,6 +86,7 @@ export function buildInstructions(facts: InstructionFacts): InstructionsView {
       accountType: rollover.sourceAccountType,
       accountNumber: facts.sourceAccountNumber,
       planName: rollover.sourcePlanName,
+      plan: toPlan(facts, "source"),
       requestTo,
       signatures: { medallion, notarization, spousalConsent, wetSignature },
     },
@@ -92,6 +95,7 @@ export function buildInstructions(facts: InstructionFacts): InstructionsView {
       accountType: rollover.destinationAccountType,
       accountNumber: facts.destinationAccountNumber,
       planName: rollover.destinationPlanName,
+      plan: toPlan(facts, "destination"),
     },
     amount: { kind: rollover.amountKind, requested: rollover.amountRequested, currency: rollover.currency },
     moneySources: toMoneySourcesView(rollover),
@@ -137,6 +141,16 @@ export function formatAddress(address: Participant["address"]): string[] {
 
 function toSide({ id, name, verified }: Custodian) {
   return { custodianId: id, custodianName: name, isVerified: verified };
+}
+
+function toPlan(
+  { rollover, plans }: InstructionFacts,
+  side: "source" | "destination",
+): InstructionsView["source"]["plan"] {
+  const plan = plans.get(rollover.attestations.plans?.[side] ?? "");
+  if (!plan) return null;
+  const { id, name, planNumber, ein, sponsorName } = plan;
+  return { id, name, planNumber, ein: formatEin(ein), sponsorName };
 }
 
 function hasRequestAddress(

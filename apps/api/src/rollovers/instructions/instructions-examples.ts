@@ -20,6 +20,7 @@ export const instructions = {
     accountType: "qualified_plan",
     accountNumber: rolloverBody.source.accountNumber,
     planName: "Acme 401(k)",
+    plan: null,
     requestTo: {
       address: sandboxAddress,
       fax: "202-555-0100",
@@ -35,6 +36,7 @@ export const instructions = {
     accountType: "traditional_ira",
     accountNumber: rolloverBody.destination.accountNumber,
     planName: null,
+    plan: null,
   },
   amount: { kind: "full", requested: null, currency: "USD" },
   moneySources: [],

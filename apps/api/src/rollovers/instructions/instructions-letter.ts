@@ -113,9 +113,14 @@ export function listAccountRows(side: InstructionsView["destination"]): Rows {
   return [
     ["Custodian", side.custodianName],
     ["Account type", ACCOUNT_TYPE_NAMES[side.accountType]],
-    ...(side.planName === null ? [] : [["Plan", side.planName] as const]),
+    ...listPlanRows(side),
     ["Account number", side.accountNumber],
   ];
+}
+
+function listPlanRows({ plan, planName }: InstructionsView["destination"]): Rows {
+  if (plan === null) return planName === null ? [] : [["Plan", planName]];
+  return [["Plan", [plan.name, `Plan number ${plan.planNumber}, EIN ${plan.ein}`]]];
 }
 
 function listRequestRows(requestTo: InstructionsView["source"]["requestTo"]): Rows {

@@ -35,6 +35,17 @@ const sideFields = {
   accountType: accountTypeSchema.describe("Account type."),
   accountNumber: z.string().describe("Full account number."),
   planName: z.string().nullable().describe("Name of the employer's plan."),
+  plan: z
+    .strictObject({
+      id: z.string().describe("The plan's ID."),
+      name: z.string().describe("The plan's name."),
+      planNumber: z.string().describe("Three-digit plan number."),
+      ein: z.string().describe("Employer identification number of the plan's sponsor."),
+      sponsorName: z.string().nullable().describe("The employer that sponsors the plan."),
+    })
+    .describe("The employer's plan that the rollover names.")
+    .register(graphqlTypes, { name: "InstructionPlan" })
+    .nullable(),
 };
 
 const requirementsView = z

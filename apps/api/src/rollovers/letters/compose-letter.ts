@@ -51,7 +51,8 @@ export function composeLetter(facts: LetterFacts): LetterContent {
   };
 }
 
-function readInstructions({ rollover, environment, time, account, directory, accountNumbers }: LetterFacts) {
+function readInstructions(facts: LetterFacts) {
+  const { rollover, environment, time, account, directory, plans, accountNumbers } = facts;
   const view = buildInstructions({
     rollover,
     environment,
@@ -62,6 +63,7 @@ function readInstructions({ rollover, environment, time, account, directory, acc
     source: getCustodianById(directory, rollover.sourceCustodianId),
     destination: getCustodianById(directory, rollover.destinationCustodianId),
     participant: account,
+    plans,
   });
   return accountNumbers.areFull ? view : maskBankAccounts(view);
 }

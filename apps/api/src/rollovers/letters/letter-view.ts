@@ -1,8 +1,8 @@
 import type { Environment } from "@svc/keys";
 import { environmentField, graphqlTypes, timestampField } from "@svc/service-kit/fields";
 import { z } from "zod";
+import { actorSchema } from "../../context/actor-view.ts";
 import type { ChainKeys } from "../../context/chain-keys.ts";
-import { actorSchema } from "../timeline/timeline-view.ts";
 import { isSealed } from "./letter-evidence.ts";
 import { accountNumbersField, letterKindField } from "./letter-fields.ts";
 import type { StoredLetter, StoredSignature } from "./letter-store.ts";

@@ -23,11 +23,13 @@ export const previewRollover = read({
   graphql: { query: "rolloverPreview" },
   async run(call, input) {
     const directory = await call.custodians.get();
-    const time = await readOrganizationTime(call, call.db.sql, call.principal.organizationId);
+    const { organizationId } = call.principal;
+    const time = await readOrganizationTime(call, call.db.sql, organizationId);
     const attestations = await resolveDeclaration(call.db.sql, input.attestations ?? {});
     return buildPreview(resolveCustodians(directory, { ...input, attestations }), {
       directory,
       time,
+      organizationId,
       environment: call.environment,
     });
   },

@@ -37,7 +37,7 @@ export const revealInstructions = write({
       "Instructions for requesting and paying a rollover, with full account numbers. Each call is audited.",
   },
   prepare: (call, { id }) => readRevealFacts(call, id),
-  async run(call, { id }, { account, directory }) {
+  async run(call, { id }, { account, directory, plans }) {
     const { rollover, time, approval } = await lockForReveal(call, id, { account, directory });
     call.audit({ action: "rollover.instructions_revealed", targetId: id, data: { ...approval } });
     await recordReveal(call, rollover, { type: "rollover.instructions_revealed", at: time.now, approval });
@@ -53,6 +53,7 @@ export const revealInstructions = write({
       source: getCustodianById(directory, rollover.sourceCustodianId),
       destination: getCustodianById(directory, rollover.destinationCustodianId),
       participant: account,
+      plans,
     });
   },
 });

@@ -12,6 +12,7 @@ import type { EligibilityCheckView, PreviewView } from "./preview-view.ts";
 interface PreviewFacts {
   directory: CustodianDirectory;
   time: OrganizationTime;
+  organizationId: string;
 }
 
 /** @throws Problem `validation_failed` for inconsistent money sources */

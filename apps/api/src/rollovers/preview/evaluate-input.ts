@@ -9,7 +9,8 @@ import { simulateMovement } from "@svc/rollover-rules/preview/simulate-movement"
 import type { Rollover } from "@svc/rollover-rules/rollover";
 import { evaluateTaxTreatment } from "@svc/rollover-rules/tax/tax-treatment";
 import { findMissingDocuments, type MissingDocument } from "@svc/rollover-rules/workflow/document-rules";
-import { NO_REQUIREMENTS, toTaxFacts } from "@svc/rollover-rules/workflow/workflow-context";
+import { readSourceRequirements } from "@svc/rollover-rules/workflow/source-requirements";
+import { toTaxFacts } from "@svc/rollover-rules/workflow/workflow-context";
 import { requireMoneySources } from "../drafts/draft-checks.ts";
 import type { EligibilityInput } from "../drafts/eligibility-input.ts";
 import { INITIAL_COLUMNS } from "../drafts/initial-columns.ts";
@@ -31,7 +32,11 @@ interface EvaluatedInput {
 /** @throws Problem `validation_failed` for inconsistent money sources */
 export function evaluateInput(
   input: EligibilityInput,
-  { directory, time }: { directory: CustodianDirectory; time: OrganizationTime },
+  {
+    directory,
+    time,
+    organizationId,
+  }: { directory: CustodianDirectory; time: OrganizationTime; organizationId: string },
 ): EvaluatedInput {
   const today = getToday(time);
   const { amount = null, paidOn = today, attestations = {}, dateOfBirth: birthDate = null } = input;
@@ -42,11 +47,10 @@ export function evaluateInput(
   const taxTreatment = evaluateTaxTreatment({ ...toTaxFacts(draft), birthDate, paidOn });
   const taxed = { ...draft, taxTreatment };
   const hasForms = amount !== null && eligibility.outcome !== "prohibited";
-  const { custodianId } = input.source;
-  const custodian = custodianId === undefined ? null : directory.findById(custodianId);
-  const requirements = toDocumentRequirements(draft, custodian?.requirements ?? NO_REQUIREMENTS);
+  const source = readSourceRequirements({ ...draft, organizationId }, directory);
+  const requirements = toDocumentRequirements(draft, source.requirements);
   const documents = findMissingDocuments({ documents: [] }, requirements);
-  const processingDays = custodian?.processingDays.max ?? null;
+  const processingDays = source.processingDays?.max ?? null;
   const hasDocuments = documents.length > 0;
   return {
     facts,

@@ -79,6 +79,8 @@ export const SUMMARY_COLUMNS = [
   "destinationAccountNumberMask",
   "destinationPlanName",
   "destinationFirstContributionDate",
+  // Has the plans.
+  "attestations",
   "relationship",
   "decedentName",
   "planKind",

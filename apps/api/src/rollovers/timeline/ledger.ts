@@ -13,12 +13,13 @@ import { normalizeReceipts } from "@svc/rollover-rules/money/receipts";
 import type { Rollover } from "@svc/rollover-rules/rollover";
 import { enumField, graphqlTypes, timestampField } from "@svc/service-kit/fields";
 import { z } from "zod";
+import { actorSchema } from "../../context/actor-view.ts";
 import type { ApiCall } from "../../context/define-operation.ts";
 import { moneyView } from "../money-sources/money-view.ts";
 import { readRollover } from "../store/read-rollover.ts";
 import { readMovementEntries } from "./movement-store.ts";
 import { readTimelines } from "./read-timelines.ts";
-import { actorSchema, type TimelineEntryView } from "./timeline-view.ts";
+import type { TimelineEntryView } from "./timeline-view.ts";
 
 const MOVEMENT_MEANINGS = {
   sent: "Money left for the destination or the participant.",

@@ -1,29 +1,8 @@
 import { actionNameSchema, rolloverStateSchema } from "@svc/rollover-rules/rollover-enums";
-import { enumField, graphqlTypes, timestampField } from "@svc/service-kit/fields";
+import { graphqlTypes, timestampField } from "@svc/service-kit/fields";
 import { z } from "zod";
+import { actorSchema } from "../../context/actor-view.ts";
 import type { TimelineEntry } from "./timeline-chain.ts";
-
-const actorTypeField = enumField(
-  "ActorType",
-  "Kind of actor.",
-  {
-    api_key: "A server with an API key.",
-    session: "A browser with a session token.",
-    member: "A signed-in portal user.",
-    operator: "The operator of this service.",
-    timer: "A timer.",
-    custodian: "A sandbox custodian, which acts automatically.",
-  },
-  { isOpen: true },
-);
-
-export const actorSchema = z
-  .strictObject({
-    type: actorTypeField,
-    id: z.string().nullable().describe("The actor's ID, if it has one."),
-  })
-  .describe("The person or system that acted.")
-  .register(graphqlTypes, { name: "Actor" });
 
 const requesterSchema = actorSchema
   .extend({ approvalId: z.string().describe("ID of the approval request.") })

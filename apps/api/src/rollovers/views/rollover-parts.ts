@@ -23,6 +23,7 @@ export const sideView = z
       .describe(
         "Last characters of the account number. The full number is encrypted, and shown only in instructions and certifications.",
       ),
+    planId: z.string().nullable().describe("The employer's plan, if it is recorded under `/v1/plans`."),
     planName: z.string().nullable().describe("Name of the employer's plan."),
     firstContributionDate: day.nullable().describe("Date of the participant's first contribution."),
   })
@@ -31,13 +32,14 @@ export const sideView = z
 type SideColumn = "CustodianId" | "AccountType" | "AccountNumberMask" | "PlanName" | "FirstContributionDate";
 
 export function toSideView(
-  rollover: Pick<Rollover, `${"source" | "destination"}${SideColumn}`>,
+  rollover: Pick<Rollover, `${"source" | "destination"}${SideColumn}` | "attestations">,
   side: "source" | "destination",
 ): z.output<typeof sideView> {
   return {
     custodianId: rollover[`${side}CustodianId`],
     accountType: rollover[`${side}AccountType`],
     accountNumberMask: rollover[`${side}AccountNumberMask`],
+    planId: rollover.attestations.plans?.[side] ?? null,
     planName: rollover[`${side}PlanName`],
     firstContributionDate: rollover[`${side}FirstContributionDate`],
   };

@@ -21,12 +21,13 @@ import {
 } from "@svc/rollover-rules/rollover-enums";
 import { findMissingDocuments } from "@svc/rollover-rules/workflow/document-rules";
 import { findPendingOn } from "@svc/rollover-rules/workflow/pending-on";
+import { readSourceRequirements } from "@svc/rollover-rules/workflow/source-requirements";
 import { isTerminal } from "@svc/rollover-rules/workflow/transitions";
-import { NO_REQUIREMENTS } from "@svc/rollover-rules/workflow/workflow-context";
 import { hasMoneyOut, type MovedMoney } from "@svc/rollover-rules/workflow/workflow-state";
 import { environmentField, graphqlTypes, timestampField } from "@svc/service-kit/fields";
 import { toETag } from "@svc/service-kit/http";
 import { z } from "zod";
+import { planKindSchema } from "../../custodians/plans/plan-kind.ts";
 import { moneySourceView, toMoneySourcesView } from "../money-sources/money-source-view.ts";
 import { documentView, missingDocumentView, toDocumentRequestView, toDocumentView } from "./document-view.ts";
 import {
@@ -37,7 +38,7 @@ import {
   toTransferViews,
   transferView,
 } from "./money-views.ts";
-import { planKindSchema, relationshipSchema } from "./people-fields.ts";
+import { relationshipSchema } from "./people-fields.ts";
 import {
   consentView,
   documentRequestView,
@@ -91,7 +92,7 @@ export const rolloverSchema = z
     missingDocuments: z
       .array(missingDocumentView)
       .describe(
-        "Missing documents that the source custodian requires. `approve` is not possible without them.",
+        "Missing documents that the source custodian or plan requires. `approve` is not possible without them.",
       ),
     deadlines: z.array(deadlineSchema).describe("The rollover's deadlines."),
     amountMismatch: mismatchView.nullable(),
@@ -152,9 +153,14 @@ export function toRolloverView(
     failure: toFailureView(rollover.failure),
     hold: rollover.state === "on_hold" ? rollover.hold : null,
     consent: rollover.consent,
-    attestations: rollover.attestations,
+    attestations: omitPlans(rollover.attestations),
     pendingOn: findPendingOn(rollover),
   };
+}
+
+/** `source.planId` and `destination.planId` show the plans. */
+function omitPlans({ plans: _plans, ...attestations }: Rollover["attestations"]) {
+  return attestations;
 }
 
 export const rolloverEtag = ({ version }: Pick<RolloverView, "version">) => toETag(version);
@@ -172,7 +178,7 @@ export function toDeadlineViews(
 
 type MissingFacts = MovedMoney &
   DocumentedRollover &
-  Pick<Rollover, "state" | "sourceCustodianId" | "documents">;
+  Pick<Rollover, "organizationId" | "state" | "sourceCustodianId" | "attestations" | "documents">;
 
 /** True if the directory determines the missing documents. After money has left, no documents count as missing. */
 export function missingDependsOnDirectory(rollover: MovedMoney & Pick<Rollover, "state">): boolean {
@@ -184,7 +190,7 @@ function listMissingDocuments(
   directory: CustodianDirectory,
 ): RolloverView["missingDocuments"] {
   if (!missingDependsOnDirectory(rollover)) return [];
-  const { requirements = NO_REQUIREMENTS } = directory.findById(rollover.sourceCustodianId) ?? {};
+  const { requirements } = readSourceRequirements(rollover, directory);
   return findMissingDocuments(rollover, toDocumentRequirements(rollover, requirements));
 }
 

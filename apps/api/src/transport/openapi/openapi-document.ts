@@ -53,6 +53,11 @@ const TAGS = [
     prefix: "/v1/custodians",
   },
   {
+    name: "Plans",
+    description: "Employers' plans, by EIN and plan number.",
+    prefix: "/v1/plans",
+  },
+  {
     name: "Webhook endpoints",
     description: "The URLs that receive events, and their delivery statistics.",
     prefix: "/v1/webhook-endpoints",

@@ -6,6 +6,7 @@ import { DISTRIBUTION_EVENTS } from "./distribution-event-types.ts";
 import type { EventType } from "./event-type.ts";
 import { INCOMING_FUNDS_EVENTS } from "./incoming-funds-event-types.ts";
 import { KEY_EVENTS } from "./key-event-types.ts";
+import { PLAN_EVENTS } from "./plan-event-types.ts";
 import { ROLLOVER_EVENTS } from "./rollover-event-types.ts";
 
 // Documentation and validation use this object. Event data never contains personal data or secrets.
@@ -17,6 +18,7 @@ export const EVENT_TYPES = {
   ...DISTRIBUTION_EVENTS,
   ...APPROVAL_EVENTS,
   ...INCOMING_FUNDS_EVENTS,
+  ...PLAN_EVENTS,
   "account.created": {
     description: "An account was created by an API key or in the widget.",
     data: z.strictObject({ accountId: z.string() }),

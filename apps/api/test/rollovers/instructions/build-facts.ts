@@ -79,6 +79,7 @@ export function buildFacts({ rollover, source, destination, facts }: Changes = {
         country: "US",
       },
     },
+    plans: new Map(),
     ...facts,
   };
 }

@@ -345,3 +345,18 @@ export type MemberInvitation = Prisma.MemberInvitationModel
  * Outgoing email, inserted in the transaction of the change. Deleted once sent.
  */
 export type Mail = Prisma.MailModel
+/**
+ * Model Plan
+ * An employer's retirement plan, as an organization recorded it.
+ */
+export type Plan = Prisma.PlanModel
+/**
+ * Model RequirementSet
+ * Requirements of a custodian or plan that an organization added. A new version supersedes the previous one.
+ */
+export type RequirementSet = Prisma.RequirementSetModel
+/**
+ * Model PaymentDetails
+ * Payee and bank details of a custodian or plan that an organization added. Used only after a call-back by a second person.
+ */
+export type PaymentDetails = Prisma.PaymentDetailsModel

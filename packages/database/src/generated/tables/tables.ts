@@ -797,6 +797,70 @@ export type Organization = {
     createdAt: Date;
     updatedAt: Date;
 };
+export type PaymentDetails = {
+    id: string;
+    organizationId: string;
+    /**
+     * A custodian or a plan.
+     */
+    subjectId: string;
+    /**
+     * `unconfirmed`, `confirmed`, `rejected` or `superseded`.
+     */
+    status: string;
+    /**
+     * Without bank account numbers.
+     */
+    details: JsonColumn;
+    /**
+     * Bank account numbers of the wire and ACH details, as JSON.
+     */
+    accountNumbersCiphertext: string | null;
+    source: string;
+    /**
+     * Telephone number that came with the details. The call-back must use another number.
+     */
+    contactPhone: string | null;
+    createdBy: JsonColumn;
+    /**
+     * User who created it, or the owner of the key that created it.
+     */
+    authorId: string | null;
+    /**
+     * First key of the rotation chain of the key that created it.
+     */
+    authorFamily: string | null;
+    createdAt: Date;
+    decidedBy: JsonColumn | null;
+    decidedAt: Date | null;
+    callback: JsonColumn | null;
+    reason: string | null;
+};
+export type Plan = {
+    id: string;
+    organizationId: string;
+    /**
+     * Employer identification number of the sponsor: nine digits.
+     */
+    ein: string;
+    /**
+     * Three digits, `001` to `999`.
+     */
+    planNumber: string;
+    name: string;
+    accountType: string;
+    planKind: string | null;
+    sponsorName: string | null;
+    /**
+     * The custodian that keeps the plan's records.
+     */
+    recordkeeperId: string | null;
+    contact: JsonColumn | null;
+    createdBy: JsonColumn;
+    version: Generated<number>;
+    createdAt: Date;
+    updatedAt: Date;
+};
 export type PortalCredential = {
     id: string;
     userId: string;
@@ -907,6 +971,31 @@ export type PortalVerification = {
     expiresAt: Date;
     createdAt: Date;
     updatedAt: Date;
+};
+export type RequirementSet = {
+    id: string;
+    organizationId: string;
+    /**
+     * A custodian or a plan.
+     */
+    subjectId: string;
+    version: number;
+    content: JsonColumn;
+    source: string;
+    /**
+     * @kyselyType(string) `YYYY-MM-DD`.
+     */
+    learnedOn: string;
+    /**
+     * The day after which it counts as unconfirmed.
+     * @kyselyType(string) `YYYY-MM-DD`.
+     */
+    expiresOn: string;
+    createdBy: JsonColumn;
+    createdAt: Date;
+    confirmedBy: JsonColumn | null;
+    confirmedAt: Date | null;
+    supersededAt: Date | null;
 };
 export type Rollover = {
     id: string;
@@ -1495,6 +1584,8 @@ export type Tables = {
     memberInvitations: MemberInvitation;
     members: Member;
     organizations: Organization;
+    paymentDetails: PaymentDetails;
+    plans: Plan;
     portalCredentials: PortalCredential;
     portalPasskeys: PortalPasskey;
     portalSessions: PortalSession;
@@ -1505,6 +1596,7 @@ export type Tables = {
     portalVerifications: PortalVerification;
     requestLog: LoggedRequest;
     requestLogHours: LoggedHour;
+    requirementSets: RequirementSet;
     rolloverAnswers: RolloverAnswer;
     rolloverLetters: RolloverLetter;
     rolloverNigoItems: NigoItem;

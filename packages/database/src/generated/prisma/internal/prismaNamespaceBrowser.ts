@@ -109,7 +109,10 @@ export const ModelName = {
   Member: 'Member',
   SavedView: 'SavedView',
   MemberInvitation: 'MemberInvitation',
-  Mail: 'Mail'
+  Mail: 'Mail',
+  Plan: 'Plan',
+  RequirementSet: 'RequirementSet',
+  PaymentDetails: 'PaymentDetails'
 } as const
 
 export type ModelName = (typeof ModelName)[keyof typeof ModelName]
@@ -1131,6 +1134,67 @@ export const MailScalarFieldEnum = {
 } as const
 
 export type MailScalarFieldEnum = (typeof MailScalarFieldEnum)[keyof typeof MailScalarFieldEnum]
+
+
+export const PlanScalarFieldEnum = {
+  id: 'id',
+  organizationId: 'organizationId',
+  ein: 'ein',
+  planNumber: 'planNumber',
+  name: 'name',
+  accountType: 'accountType',
+  planKind: 'planKind',
+  sponsorName: 'sponsorName',
+  recordkeeperId: 'recordkeeperId',
+  contact: 'contact',
+  createdBy: 'createdBy',
+  version: 'version',
+  createdAt: 'createdAt',
+  updatedAt: 'updatedAt'
+} as const
+
+export type PlanScalarFieldEnum = (typeof PlanScalarFieldEnum)[keyof typeof PlanScalarFieldEnum]
+
+
+export const RequirementSetScalarFieldEnum = {
+  id: 'id',
+  organizationId: 'organizationId',
+  subjectId: 'subjectId',
+  version: 'version',
+  content: 'content',
+  source: 'source',
+  learnedOn: 'learnedOn',
+  expiresOn: 'expiresOn',
+  createdBy: 'createdBy',
+  createdAt: 'createdAt',
+  confirmedBy: 'confirmedBy',
+  confirmedAt: 'confirmedAt',
+  supersededAt: 'supersededAt'
+} as const
+
+export type RequirementSetScalarFieldEnum = (typeof RequirementSetScalarFieldEnum)[keyof typeof RequirementSetScalarFieldEnum]
+
+
+export const PaymentDetailsScalarFieldEnum = {
+  id: 'id',
+  organizationId: 'organizationId',
+  subjectId: 'subjectId',
+  status: 'status',
+  details: 'details',
+  accountNumbersCiphertext: 'accountNumbersCiphertext',
+  source: 'source',
+  contactPhone: 'contactPhone',
+  createdBy: 'createdBy',
+  authorId: 'authorId',
+  authorFamily: 'authorFamily',
+  createdAt: 'createdAt',
+  decidedBy: 'decidedBy',
+  decidedAt: 'decidedAt',
+  callback: 'callback',
+  reason: 'reason'
+} as const
+
+export type PaymentDetailsScalarFieldEnum = (typeof PaymentDetailsScalarFieldEnum)[keyof typeof PaymentDetailsScalarFieldEnum]
 
 
 export const SortOrder = {

@@ -1,0 +1,25 @@
+import { lineField } from "@svc/service-kit/fields";
+import { z } from "zod";
+
+export const phoneField = z
+  .string("must be text")
+  .trim()
+  .regex(/^[0-9(+][0-9 ().-]{6,24}$/, "must be a telephone number, such as 202-555-0100");
+
+export const emailField = z.email("must be an email address").max(254, "must be at most 254 characters");
+
+export const addressField = z
+  .array(lineField(100), "must be a list")
+  .max(6, "must be at most 6 lines")
+  .describe("Mailing address, one line per item, up to 6.");
+
+const MIN_COMPARED_DIGITS = 7;
+const COMPARED_DIGITS = 10;
+
+/** True if two numbers reach the same line: the last ten digits are equal, without formatting and country code. */
+export function isSamePhone(one: string, other: string): boolean {
+  const digits = (phone: string) => phone.replace(/\D/g, "").slice(-COMPARED_DIGITS);
+  const [a, b] = [digits(one), digits(other)];
+  const length = Math.max(MIN_COMPARED_DIGITS, Math.min(a.length, b.length));
+  return a.slice(-length) === b.slice(-length);
+}

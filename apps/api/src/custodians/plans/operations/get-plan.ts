@@ -1,0 +1,21 @@
+import { read } from "../../../context/define-operation.ts";
+import { plan } from "../plan-examples.ts";
+import { planEtag, planSchema, toPlanView } from "../plan-view.ts";
+import { getPlanById } from "../read-plans.ts";
+
+export const getPlan = read({
+  name: "getPlan",
+  summary: "Retrieve a plan",
+  scope: "custodians:read",
+  id: "pln",
+  view: planSchema,
+  example: { view: plan },
+  responses: { 200: "The plan." },
+  errors: [],
+  rest: "GET /v1/plans/{id}",
+  etag: planEtag,
+  graphql: { query: "plan", isNode: true },
+  async run({ db, principal, environment }, { id }) {
+    return toPlanView(await getPlanById(db.sql, principal.organizationId, id), environment);
+  },
+});

@@ -1,0 +1,141 @@
+import {
+  insertRow,
+  json,
+  kysely,
+  type ListPosition,
+  type Params,
+  pageAfter,
+  type Sql,
+  sql,
+  statement,
+  typedList,
+  unpreparedStatement,
+  updateRow,
+} from "@svc/database";
+import { type KeysetPosition, type Page, toPage } from "@svc/service-kit/lists";
+import type { Plan } from "./plan.ts";
+
+const COLUMNS = [
+  "id",
+  "organizationId",
+  "ein",
+  "planNumber",
+  "name",
+  "accountType",
+  "planKind",
+  "sponsorName",
+  "recordkeeperId",
+  "contact",
+  "createdBy",
+  "version",
+  "createdAt",
+  "updatedAt",
+] as const;
+
+interface OrganizationParams {
+  organizationId: string;
+}
+
+const selectPlans = (param: Params<OrganizationParams>) =>
+  kysely
+    .selectFrom("plans")
+    .select(COLUMNS)
+    .where("organizationId", "=", param.organizationId)
+    .$narrowType<Plan>();
+
+export function findPlansByIds(db: Sql, organizationId: string, ids: readonly string[]): Promise<Plan[]> {
+  return findByIds(db, { organizationId, ids });
+}
+
+const findByIds = statement(
+  "plans_by_ids",
+  (param: Params<OrganizationParams & { ids: readonly string[] }>) =>
+    selectPlans(param).where("id", "=", kysely.fn.any(typedList("text", param.ids))),
+);
+
+export async function lockPlan(tx: Sql, organizationId: string, id: string): Promise<Plan | null> {
+  return lockById.first(tx, { organizationId, id });
+}
+
+const lockById = statement("plan_locked", (param: Params<OrganizationParams & { id: string }>) =>
+  selectPlans(param).where("id", "=", param.id).forUpdate(),
+);
+
+export async function findPlanByNumber(
+  db: Sql,
+  organizationId: string,
+  { ein, planNumber }: Pick<Plan, "ein" | "planNumber">,
+): Promise<Plan | null> {
+  return findByNumber.first(db, { organizationId, ein, planNumber });
+}
+
+const findByNumber = statement(
+  "plan_by_number",
+  (param: Params<OrganizationParams & { ein: string; planNumber: string }>) =>
+    selectPlans(param).where("ein", "=", param.ein).where("planNumber", "=", param.planNumber),
+);
+
+export interface PlanFilter {
+  q?: string | undefined;
+  ein?: string | undefined;
+  planNumber?: string | undefined;
+  recordkeeperId?: string | undefined;
+}
+
+type AllFilters = Record<keyof PlanFilter, string | null>;
+
+export async function listPlansPage(
+  db: Sql,
+  organizationId: string,
+  {
+    q = null,
+    ein = null,
+    planNumber = null,
+    recordkeeperId = null,
+  }: { [Name in keyof PlanFilter]: PlanFilter[Name] | null },
+  after: KeysetPosition | null,
+  limit: number,
+): Promise<Page<Plan>> {
+  const { createdAt = null, id = null } = after ?? {};
+  const filters: AllFilters = { q, ein, planNumber, recordkeeperId };
+  return toPage(await readPage(db, { organizationId, createdAt, id, limit: limit + 1, ...filters }), limit);
+}
+
+const readPage = unpreparedStatement(
+  "plans_page",
+  (param: Params<OrganizationParams & ListPosition & AllFilters & { limit: number }>) =>
+    pageAfter(
+      selectPlans(param)
+        .where(sql<boolean>`(${param.ein}::text IS NULL OR ein = ${param.ein})`)
+        .where(sql<boolean>`(${param.planNumber}::text IS NULL OR plan_number = ${param.planNumber})`)
+        .where(
+          sql<boolean>`(${param.recordkeeperId}::text IS NULL OR recordkeeper_id = ${param.recordkeeperId})`,
+        )
+        .where(
+          sql<boolean>`(${param.q}::text IS NULL OR strpos(lower(name), lower(${param.q})) > 0
+            OR strpos(lower(coalesce(sponsor_name, '')), lower(${param.q})) > 0
+            OR ein || '-' || plan_number = ${param.q} OR starts_with(ein, replace(${param.q}, '-', '')))`,
+        ),
+      ["createdAt", "id"],
+      param,
+    ),
+);
+
+export async function insertPlan(tx: Sql, { contact, createdBy, ...plan }: Plan): Promise<void> {
+  await insertRow(tx, "plans", {
+    ...plan,
+    contact: contact && json(contact),
+    createdBy: json(createdBy),
+  });
+}
+
+export async function updatePlanRow(
+  tx: Sql,
+  id: string,
+  { contact, ...changes }: Partial<Omit<Plan, "createdBy">>,
+): Promise<void> {
+  await updateRow(tx, "plans", id, {
+    ...changes,
+    ...(contact === undefined ? {} : { contact: contact && json(contact) }),
+  });
+}

@@ -1,0 +1,28 @@
+import type { Row } from "@svc/database";
+
+/** Account types that an employer's plan can have. A designated Roth account belongs to a plan of one of these types. */
+export const PLAN_ACCOUNT_TYPES = ["qualified_plan", "403b", "governmental_457b"] as const;
+type PlanAccountType = (typeof PLAN_ACCOUNT_TYPES)[number];
+
+export interface PlanContact {
+  name: string | null;
+  phone: string | null;
+  email: string | null;
+  address: string[];
+}
+
+export interface Plan extends Omit<Row<"plans">, "accountType" | "contact" | "createdBy"> {
+  accountType: PlanAccountType;
+  contact: PlanContact | null;
+  createdBy: { type: string; id: string | null };
+}
+
+/** Formats nine digits as `12-3456789`. */
+export function formatEin(ein: string): string {
+  return `${ein.slice(0, 2)}-${ein.slice(2)}`;
+}
+
+/** Form 5500 filings are found by the sponsor's EIN and the three-digit plan number (Form 5500, lines 1b and 2b). */
+export function formatForm5500Key({ ein, planNumber }: Pick<Plan, "ein" | "planNumber">): string {
+  return `${ein}-${planNumber}`;
+}

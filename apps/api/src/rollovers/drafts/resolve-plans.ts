@@ -1,0 +1,78 @@
+import type { AccountType } from "@svc/custodians";
+import type { Sql } from "@svc/database";
+import type { PlanKind } from "@svc/rollover-rules/eligibility/spousal-consent";
+import type { RolloverPlans } from "@svc/rollover-rules/rollover";
+import { validationFailed } from "@svc/service-kit/endpoints";
+import { Problem } from "@svc/service-kit/errors";
+import type { Plan } from "../../custodians/plans/plan.ts";
+import { readPlans } from "../../custodians/plans/read-plans.ts";
+
+const SIDES = ["source", "destination"] as const;
+
+interface NamedSide {
+  planId?: string | null | undefined;
+  accountType: AccountType;
+}
+
+interface DraftSide extends NamedSide {
+  planName?: string | undefined;
+}
+
+interface PlanInput {
+  source: DraftSide;
+  destination: DraftSide;
+  planKind?: PlanKind | undefined;
+}
+
+/**
+ * Reads the plans that a draft names. Plans give the default names, and the source plan the default kind.
+ *
+ * @throws Problem as `readSidePlans`
+ */
+export async function resolvePlans<Input extends PlanInput>(
+  tx: Sql,
+  organizationId: string,
+  input: Input,
+): Promise<{ input: Input; plans: { plans?: RolloverPlans }; planKind: PlanKind | null }> {
+  const byId = await readSidePlans(tx, organizationId, input);
+  if (byId.size === 0) return { input, plans: {}, planKind: input.planKind ?? null };
+  const find = (side: NamedSide) => byId.get(side.planId ?? "");
+  const named = SIDES.flatMap((side) => {
+    const plan = find(input[side]);
+    return plan ? [{ side, plan }] : [];
+  });
+  const sides = named.map(({ side, plan }) => [
+    side,
+    { ...input[side], planName: input[side].planName ?? plan.name },
+  ]);
+  return {
+    input: { ...input, ...Object.fromEntries(sides) },
+    plans: { plans: Object.fromEntries(named.map(({ side, plan }) => [side, plan.id])) },
+    planKind: input.planKind ?? ((find(input.source)?.planKind ?? null) as PlanKind | null),
+  };
+}
+
+/** @throws Problem `not_found` for an unknown plan; `validation_failed` if a plan has another account type */
+export async function readSidePlans(
+  tx: Sql,
+  organizationId: string,
+  sides: { source: NamedSide; destination: NamedSide },
+): Promise<ReadonlyMap<string, Plan>> {
+  const named = SIDES.flatMap((side) => {
+    const { planId, accountType } = sides[side];
+    return planId == null ? [] : [{ planId, accountType, pointer: `#/${side}/planId` }];
+  });
+  const byId = await readPlans(tx, organizationId, [...new Set(named.map(({ planId }) => planId))]);
+  const missing = named.filter(({ planId }) => !byId.has(planId));
+  if (missing.length > 0) {
+    const errors = missing.map(({ pointer }) => ({ pointer, detail: "Unknown plan." }));
+    throw new Problem("not_found", "Unknown plan.", { errors });
+  }
+  const issues = named.flatMap(({ planId, accountType, pointer }) => {
+    const planType = byId.get(planId)?.accountType;
+    if (accountType === planType || accountType === "designated_roth") return [];
+    return [{ pointer, detail: `the plan's account type is ${planType}, not ${accountType}` }];
+  });
+  if (issues.length > 0) throw validationFailed(issues);
+  return byId;
+}
