@@ -1,16 +1,24 @@
 import type { CustodianDirectory } from "@svc/custodians";
 import type { ApiChange } from "../context/define-operation.ts";
+import { readFundsRules } from "../people/organizations/incoming-funds-rules.ts";
+import { autoApply } from "./auto-apply.ts";
 import type { IncomingFundsInput } from "./funds-input.ts";
 import type { IncomingFunds } from "./incoming-funds.ts";
 import { recordFunds } from "./record-funds.ts";
 
-/** @throws Problem `validation_failed` */
+/**
+ * Records money, and applies it if the organization's rule finds a clear match.
+ *
+ * @throws Problem `validation_failed`
+ */
 export async function recordOne(
   call: ApiChange,
   input: IncomingFundsInput,
-  _directory: CustodianDirectory,
+  directory: CustodianDirectory,
 ): Promise<IncomingFunds> {
   const [row] = await recordFunds(call, [input], () => "#");
   if (!row) throw new Error("no row was recorded");
-  return row;
+  const { autoApplyThreshold } = await readFundsRules(call.tx, call.principal.organizationId);
+  if (autoApplyThreshold === null) return row;
+  return (await autoApply(call, row, autoApplyThreshold, directory)) ?? row;
 }

@@ -1,8 +1,19 @@
 import { json } from "@svc/database";
+import type { Change as OperationChange } from "@svc/operations";
 import { Problem } from "@svc/service-kit/errors";
-import type { ApiChange } from "../context/define-operation.ts";
+import type { TimelineActor } from "../context/actor.ts";
+import type { ApiContext } from "../context/context.ts";
 import type { IncomingFunds, IncomingFundsStatus } from "./incoming-funds.ts";
 import { insertEntries, updateIncomingFunds } from "./store/incoming-funds-store.ts";
+
+/** A change by a caller or by the worker. */
+export type FundsCall = ApiContext &
+  Pick<OperationChange, "tx" | "audit" | "emitEvent"> & {
+    principal: { organizationId: string; actor: TimelineActor };
+    /** Null for the worker. */
+    requestId: string | null;
+    ifMatch: string | null;
+  };
 
 const EVENTS = {
   recorded: "incoming_funds.recorded",
@@ -26,7 +37,7 @@ interface Change {
 
 /** Updates locked incoming funds, adds a history entry, and emits the event. */
 export async function writeFundsChange(
-  call: ApiChange,
+  call: FundsCall,
   before: IncomingFunds,
   { type, at, columns, data }: Change,
 ): Promise<IncomingFunds> {
@@ -40,7 +51,7 @@ export async function writeFundsChange(
 
 /** Returns the history row of a change. Its sequence is the new version. */
 export function toEntry(
-  { principal, requestId }: Pick<ApiChange, "principal" | "requestId">,
+  { principal, requestId }: Pick<FundsCall, "principal" | "requestId">,
   { id, organizationId, version }: IncomingFunds,
   { type, at, data }: Pick<Change, "type" | "at" | "data">,
 ) {
@@ -52,7 +63,7 @@ export function toEntry(
 
 /** @param before gives the rollovers of money that is no longer applied */
 export function emitFundsEvent(
-  call: Pick<ApiChange, "emitEvent">,
+  call: Pick<FundsCall, "emitEvent">,
   type: ChangeType,
   after: IncomingFunds,
   before: IncomingFunds | null = null,
