@@ -6,7 +6,7 @@ import type { Attestations } from "@svc/rollover-rules/eligibility/attestations"
 import { listDeliveryMethods } from "@svc/rollover-rules/eligibility/delivery-methods";
 import { evaluateRollover } from "@svc/rollover-rules/eligibility/evaluate-rollover";
 import { toAssets } from "@svc/rollover-rules/money/asset-fields";
-import type { Rollover, VerifiedRollover } from "@svc/rollover-rules/rollover";
+import type { RecordedAttestations, Rollover, VerifiedRollover } from "@svc/rollover-rules/rollover";
 import { evaluateTaxTreatment } from "@svc/rollover-rules/tax/tax-treatment";
 import { toSides, toTaxFacts } from "@svc/rollover-rules/workflow/workflow-context";
 import { validationFailed } from "@svc/service-kit/endpoints";
@@ -149,7 +149,7 @@ function applyPatch(before: Rollover, patch: RolloverPatch): Rollover {
 }
 
 /** A new postponement replaces a declaration, and the reverse. */
-function mergeAttestations(before: Attestations, patch: Attestations = {}): Attestations {
+function mergeAttestations(before: RecordedAttestations, patch: Attestations = {}): RecordedAttestations {
   const { disasterDeclaration: _declaration, postponement: _period, ...others } = before;
   const hasNew = patch.disasterDeclaration !== undefined || patch.postponement !== undefined;
   const existing = hasNew ? others : before;

@@ -12,7 +12,10 @@ const MAX_TYPOS = 2;
  *
  * @throws Problem `validation_failed` for an unknown declaration, or with another postponement
  */
-export async function resolveDeclaration(db: Sql, attestations: Attestations): Promise<Attestations> {
+export async function resolveDeclaration<Facts extends Attestations>(
+  db: Sql,
+  attestations: Facts,
+): Promise<Facts> {
   const { disasterDeclaration, postponement } = attestations;
   if (disasterDeclaration === undefined) return attestations;
   const isOther =
