@@ -5,7 +5,7 @@ import { z } from "zod";
 import { type ApiCall, list } from "../../context/define-operation.ts";
 import { INCOMING_FUNDS_ID, KEY_ID, NOW } from "../../context/example-values.ts";
 import { parseSequenceCursor } from "../../rollovers/timeline/read-timelines.ts";
-import { actorSchema } from "../../rollovers/timeline/timeline-view.ts";
+import { actorSchema } from "../../context/actor-view.ts";
 import { type FundsEntry, listFundsHistory } from "../store/funds-history-store.ts";
 import { findIncomingFunds } from "../store/incoming-funds-store.ts";
 

@@ -2,7 +2,7 @@ import { getNigoReason } from "@svc/rollover-rules/nigo/nigo-codes";
 import { documentTypeField } from "@svc/rollover-rules/workflow/action-params";
 import { graphqlTypes, timestampField } from "@svc/service-kit/fields";
 import { z } from "zod";
-import { actorSchema } from "../timeline/timeline-view.ts";
+import { actorSchema } from "../../context/actor-view.ts";
 import {
   nigoCodeField,
   nigoFixerField,

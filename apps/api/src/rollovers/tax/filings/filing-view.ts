@@ -1,7 +1,7 @@
 import type { Environment } from "@svc/keys";
 import { environmentField, graphqlTypes, timestampField } from "@svc/service-kit/fields";
 import { z } from "zod";
-import { actorSchema } from "../../timeline/timeline-view.ts";
+import { actorSchema } from "../../../context/actor-view.ts";
 import { form1099RLine, form5498Line, type TaxReportLine } from "../report/report-view.ts";
 import type { TaxFiling } from "./filing-store.ts";
 

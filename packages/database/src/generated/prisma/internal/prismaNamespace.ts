@@ -408,6 +408,7 @@ export const ModelName = {
   LoggedHour: 'LoggedHour',
   Custodian: 'Custodian',
   CustodianChange: 'CustodianChange',
+  DisasterDeclaration: 'DisasterDeclaration',
   CustodianRequest: 'CustodianRequest',
   Account: 'Account',
   Consent: 'Consent',
@@ -416,6 +417,8 @@ export const ModelName = {
   RolloverWork: 'RolloverWork',
   RolloverUpdate: 'RolloverUpdate',
   RolloverAnswer: 'RolloverAnswer',
+  TaxFiling: 'TaxFiling',
+  TaxFilingLine: 'TaxFilingLine',
   RolloverTaxYear: 'RolloverTaxYear',
   Distribution: 'Distribution',
   TimelineEntry: 'TimelineEntry',
@@ -452,7 +455,10 @@ export const ModelName = {
   Member: 'Member',
   SavedView: 'SavedView',
   MemberInvitation: 'MemberInvitation',
-  Mail: 'Mail'
+  Mail: 'Mail',
+  Plan: 'Plan',
+  RequirementSet: 'RequirementSet',
+  PaymentDetails: 'PaymentDetails'
 } as const
 
 export type ModelName = (typeof ModelName)[keyof typeof ModelName]
@@ -468,7 +474,7 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
     omit: GlobalOmitOptions
   }
   meta: {
-    modelProps: "deployment" | "secretFingerprint" | "organization" | "apiKey" | "keyUsageHour" | "keyNetwork" | "keyAlert" | "loggedRequest" | "loggedHour" | "custodian" | "custodianChange" | "custodianRequest" | "account" | "consent" | "identityCheck" | "rollover" | "rolloverWork" | "rolloverUpdate" | "rolloverAnswer" | "rolloverTaxYear" | "distribution" | "timelineEntry" | "approval" | "documentFile" | "letterTemplate" | "rolloverLetter" | "nigoItem" | "rolloverOutcome" | "incomingFunds" | "incomingFundsEntry" | "incomingFundsFile" | "sealedRotation" | "idempotencyRecord" | "event" | "webhookEndpoint" | "webhookDelivery" | "webhookRecovery" | "webhookLane" | "webhookAttempt" | "webhookHour" | "auditEntry" | "auditHead" | "auditCheck" | "auditPending" | "portalUser" | "portalSession" | "portalCredential" | "portalVerification" | "portalTwoFactor" | "portalPasskey" | "portalSsoDomain" | "portalThrottle" | "member" | "savedView" | "memberInvitation" | "mail"
+    modelProps: "deployment" | "secretFingerprint" | "organization" | "apiKey" | "keyUsageHour" | "keyNetwork" | "keyAlert" | "loggedRequest" | "loggedHour" | "custodian" | "custodianChange" | "disasterDeclaration" | "custodianRequest" | "account" | "consent" | "identityCheck" | "rollover" | "rolloverWork" | "rolloverUpdate" | "rolloverAnswer" | "taxFiling" | "taxFilingLine" | "rolloverTaxYear" | "distribution" | "timelineEntry" | "approval" | "documentFile" | "letterTemplate" | "rolloverLetter" | "nigoItem" | "rolloverOutcome" | "incomingFunds" | "incomingFundsEntry" | "incomingFundsFile" | "sealedRotation" | "idempotencyRecord" | "event" | "webhookEndpoint" | "webhookDelivery" | "webhookRecovery" | "webhookLane" | "webhookAttempt" | "webhookHour" | "auditEntry" | "auditHead" | "auditCheck" | "auditPending" | "portalUser" | "portalSession" | "portalCredential" | "portalVerification" | "portalTwoFactor" | "portalPasskey" | "portalSsoDomain" | "portalThrottle" | "member" | "savedView" | "memberInvitation" | "mail" | "plan" | "requirementSet" | "paymentDetails"
     txIsolationLevel: TransactionIsolationLevel
   }
   model: {
@@ -1286,6 +1292,80 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
         }
       }
     }
+    DisasterDeclaration: {
+      payload: Prisma.$DisasterDeclarationPayload<ExtArgs>
+      fields: Prisma.DisasterDeclarationFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.DisasterDeclarationFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$DisasterDeclarationPayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.DisasterDeclarationFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$DisasterDeclarationPayload>
+        }
+        findFirst: {
+          args: Prisma.DisasterDeclarationFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$DisasterDeclarationPayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.DisasterDeclarationFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$DisasterDeclarationPayload>
+        }
+        findMany: {
+          args: Prisma.DisasterDeclarationFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$DisasterDeclarationPayload>[]
+        }
+        create: {
+          args: Prisma.DisasterDeclarationCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$DisasterDeclarationPayload>
+        }
+        createMany: {
+          args: Prisma.DisasterDeclarationCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.DisasterDeclarationCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$DisasterDeclarationPayload>[]
+        }
+        delete: {
+          args: Prisma.DisasterDeclarationDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$DisasterDeclarationPayload>
+        }
+        update: {
+          args: Prisma.DisasterDeclarationUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$DisasterDeclarationPayload>
+        }
+        deleteMany: {
+          args: Prisma.DisasterDeclarationDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.DisasterDeclarationUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.DisasterDeclarationUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$DisasterDeclarationPayload>[]
+        }
+        upsert: {
+          args: Prisma.DisasterDeclarationUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$DisasterDeclarationPayload>
+        }
+        aggregate: {
+          args: Prisma.DisasterDeclarationAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateDisasterDeclaration>
+        }
+        groupBy: {
+          args: Prisma.DisasterDeclarationGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.DisasterDeclarationGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.DisasterDeclarationCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.DisasterDeclarationCountAggregateOutputType> | number
+        }
+      }
+    }
     CustodianRequest: {
       payload: Prisma.$CustodianRequestPayload<ExtArgs>
       fields: Prisma.CustodianRequestFieldRefs
@@ -1875,6 +1955,154 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
         count: {
           args: Prisma.RolloverAnswerCountArgs<ExtArgs>
           result: runtime.Types.Utils.Optional<Prisma.RolloverAnswerCountAggregateOutputType> | number
+        }
+      }
+    }
+    TaxFiling: {
+      payload: Prisma.$TaxFilingPayload<ExtArgs>
+      fields: Prisma.TaxFilingFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.TaxFilingFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TaxFilingPayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.TaxFilingFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TaxFilingPayload>
+        }
+        findFirst: {
+          args: Prisma.TaxFilingFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TaxFilingPayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.TaxFilingFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TaxFilingPayload>
+        }
+        findMany: {
+          args: Prisma.TaxFilingFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TaxFilingPayload>[]
+        }
+        create: {
+          args: Prisma.TaxFilingCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TaxFilingPayload>
+        }
+        createMany: {
+          args: Prisma.TaxFilingCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.TaxFilingCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TaxFilingPayload>[]
+        }
+        delete: {
+          args: Prisma.TaxFilingDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TaxFilingPayload>
+        }
+        update: {
+          args: Prisma.TaxFilingUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TaxFilingPayload>
+        }
+        deleteMany: {
+          args: Prisma.TaxFilingDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.TaxFilingUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.TaxFilingUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TaxFilingPayload>[]
+        }
+        upsert: {
+          args: Prisma.TaxFilingUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TaxFilingPayload>
+        }
+        aggregate: {
+          args: Prisma.TaxFilingAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateTaxFiling>
+        }
+        groupBy: {
+          args: Prisma.TaxFilingGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.TaxFilingGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.TaxFilingCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.TaxFilingCountAggregateOutputType> | number
+        }
+      }
+    }
+    TaxFilingLine: {
+      payload: Prisma.$TaxFilingLinePayload<ExtArgs>
+      fields: Prisma.TaxFilingLineFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.TaxFilingLineFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TaxFilingLinePayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.TaxFilingLineFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TaxFilingLinePayload>
+        }
+        findFirst: {
+          args: Prisma.TaxFilingLineFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TaxFilingLinePayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.TaxFilingLineFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TaxFilingLinePayload>
+        }
+        findMany: {
+          args: Prisma.TaxFilingLineFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TaxFilingLinePayload>[]
+        }
+        create: {
+          args: Prisma.TaxFilingLineCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TaxFilingLinePayload>
+        }
+        createMany: {
+          args: Prisma.TaxFilingLineCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.TaxFilingLineCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TaxFilingLinePayload>[]
+        }
+        delete: {
+          args: Prisma.TaxFilingLineDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TaxFilingLinePayload>
+        }
+        update: {
+          args: Prisma.TaxFilingLineUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TaxFilingLinePayload>
+        }
+        deleteMany: {
+          args: Prisma.TaxFilingLineDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.TaxFilingLineUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.TaxFilingLineUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TaxFilingLinePayload>[]
+        }
+        upsert: {
+          args: Prisma.TaxFilingLineUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TaxFilingLinePayload>
+        }
+        aggregate: {
+          args: Prisma.TaxFilingLineAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateTaxFilingLine>
+        }
+        groupBy: {
+          args: Prisma.TaxFilingLineGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.TaxFilingLineGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.TaxFilingLineCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.TaxFilingLineCountAggregateOutputType> | number
         }
       }
     }
@@ -4616,6 +4844,228 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
         }
       }
     }
+    Plan: {
+      payload: Prisma.$PlanPayload<ExtArgs>
+      fields: Prisma.PlanFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.PlanFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PlanPayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.PlanFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PlanPayload>
+        }
+        findFirst: {
+          args: Prisma.PlanFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PlanPayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.PlanFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PlanPayload>
+        }
+        findMany: {
+          args: Prisma.PlanFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PlanPayload>[]
+        }
+        create: {
+          args: Prisma.PlanCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PlanPayload>
+        }
+        createMany: {
+          args: Prisma.PlanCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.PlanCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PlanPayload>[]
+        }
+        delete: {
+          args: Prisma.PlanDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PlanPayload>
+        }
+        update: {
+          args: Prisma.PlanUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PlanPayload>
+        }
+        deleteMany: {
+          args: Prisma.PlanDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.PlanUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.PlanUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PlanPayload>[]
+        }
+        upsert: {
+          args: Prisma.PlanUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PlanPayload>
+        }
+        aggregate: {
+          args: Prisma.PlanAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregatePlan>
+        }
+        groupBy: {
+          args: Prisma.PlanGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.PlanGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.PlanCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.PlanCountAggregateOutputType> | number
+        }
+      }
+    }
+    RequirementSet: {
+      payload: Prisma.$RequirementSetPayload<ExtArgs>
+      fields: Prisma.RequirementSetFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.RequirementSetFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$RequirementSetPayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.RequirementSetFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$RequirementSetPayload>
+        }
+        findFirst: {
+          args: Prisma.RequirementSetFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$RequirementSetPayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.RequirementSetFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$RequirementSetPayload>
+        }
+        findMany: {
+          args: Prisma.RequirementSetFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$RequirementSetPayload>[]
+        }
+        create: {
+          args: Prisma.RequirementSetCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$RequirementSetPayload>
+        }
+        createMany: {
+          args: Prisma.RequirementSetCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.RequirementSetCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$RequirementSetPayload>[]
+        }
+        delete: {
+          args: Prisma.RequirementSetDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$RequirementSetPayload>
+        }
+        update: {
+          args: Prisma.RequirementSetUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$RequirementSetPayload>
+        }
+        deleteMany: {
+          args: Prisma.RequirementSetDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.RequirementSetUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.RequirementSetUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$RequirementSetPayload>[]
+        }
+        upsert: {
+          args: Prisma.RequirementSetUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$RequirementSetPayload>
+        }
+        aggregate: {
+          args: Prisma.RequirementSetAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateRequirementSet>
+        }
+        groupBy: {
+          args: Prisma.RequirementSetGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.RequirementSetGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.RequirementSetCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.RequirementSetCountAggregateOutputType> | number
+        }
+      }
+    }
+    PaymentDetails: {
+      payload: Prisma.$PaymentDetailsPayload<ExtArgs>
+      fields: Prisma.PaymentDetailsFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.PaymentDetailsFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PaymentDetailsPayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.PaymentDetailsFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PaymentDetailsPayload>
+        }
+        findFirst: {
+          args: Prisma.PaymentDetailsFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PaymentDetailsPayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.PaymentDetailsFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PaymentDetailsPayload>
+        }
+        findMany: {
+          args: Prisma.PaymentDetailsFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PaymentDetailsPayload>[]
+        }
+        create: {
+          args: Prisma.PaymentDetailsCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PaymentDetailsPayload>
+        }
+        createMany: {
+          args: Prisma.PaymentDetailsCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.PaymentDetailsCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PaymentDetailsPayload>[]
+        }
+        delete: {
+          args: Prisma.PaymentDetailsDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PaymentDetailsPayload>
+        }
+        update: {
+          args: Prisma.PaymentDetailsUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PaymentDetailsPayload>
+        }
+        deleteMany: {
+          args: Prisma.PaymentDetailsDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.PaymentDetailsUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.PaymentDetailsUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PaymentDetailsPayload>[]
+        }
+        upsert: {
+          args: Prisma.PaymentDetailsUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PaymentDetailsPayload>
+        }
+        aggregate: {
+          args: Prisma.PaymentDetailsAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregatePaymentDetails>
+        }
+        groupBy: {
+          args: Prisma.PaymentDetailsGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.PaymentDetailsGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.PaymentDetailsCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.PaymentDetailsCountAggregateOutputType> | number
+        }
+      }
+    }
   }
 } & {
   other: {
@@ -4829,6 +5279,20 @@ export const CustodianChangeScalarFieldEnum = {
 export type CustodianChangeScalarFieldEnum = (typeof CustodianChangeScalarFieldEnum)[keyof typeof CustodianChangeScalarFieldEnum]
 
 
+export const DisasterDeclarationScalarFieldEnum = {
+  id: 'id',
+  version: 'version',
+  title: 'title',
+  areas: 'areas',
+  startsOn: 'startsOn',
+  postponedUntil: 'postponedUntil',
+  source: 'source',
+  loadedAt: 'loadedAt'
+} as const
+
+export type DisasterDeclarationScalarFieldEnum = (typeof DisasterDeclarationScalarFieldEnum)[keyof typeof DisasterDeclarationScalarFieldEnum]
+
+
 export const CustodianRequestScalarFieldEnum = {
   id: 'id',
   organizationId: 'organizationId',
@@ -5018,6 +5482,35 @@ export const RolloverAnswerScalarFieldEnum = {
 } as const
 
 export type RolloverAnswerScalarFieldEnum = (typeof RolloverAnswerScalarFieldEnum)[keyof typeof RolloverAnswerScalarFieldEnum]
+
+
+export const TaxFilingScalarFieldEnum = {
+  id: 'id',
+  organizationId: 'organizationId',
+  year: 'year',
+  form: 'form',
+  number: 'number',
+  filedOn: 'filedOn',
+  lineCount: 'lineCount',
+  sha256: 'sha256',
+  createdBy: 'createdBy',
+  createdAt: 'createdAt'
+} as const
+
+export type TaxFilingScalarFieldEnum = (typeof TaxFilingScalarFieldEnum)[keyof typeof TaxFilingScalarFieldEnum]
+
+
+export const TaxFilingLineScalarFieldEnum = {
+  filingId: 'filingId',
+  position: 'position',
+  organizationId: 'organizationId',
+  rolloverId: 'rolloverId',
+  accountId: 'accountId',
+  line: 'line',
+  recipientDigest: 'recipientDigest'
+} as const
+
+export type TaxFilingLineScalarFieldEnum = (typeof TaxFilingLineScalarFieldEnum)[keyof typeof TaxFilingLineScalarFieldEnum]
 
 
 export const RolloverTaxYearScalarFieldEnum = {
@@ -5617,6 +6110,67 @@ export const MailScalarFieldEnum = {
 export type MailScalarFieldEnum = (typeof MailScalarFieldEnum)[keyof typeof MailScalarFieldEnum]
 
 
+export const PlanScalarFieldEnum = {
+  id: 'id',
+  organizationId: 'organizationId',
+  ein: 'ein',
+  planNumber: 'planNumber',
+  name: 'name',
+  accountType: 'accountType',
+  planKind: 'planKind',
+  sponsorName: 'sponsorName',
+  recordkeeperId: 'recordkeeperId',
+  contact: 'contact',
+  createdBy: 'createdBy',
+  version: 'version',
+  createdAt: 'createdAt',
+  updatedAt: 'updatedAt'
+} as const
+
+export type PlanScalarFieldEnum = (typeof PlanScalarFieldEnum)[keyof typeof PlanScalarFieldEnum]
+
+
+export const RequirementSetScalarFieldEnum = {
+  id: 'id',
+  organizationId: 'organizationId',
+  subjectId: 'subjectId',
+  version: 'version',
+  content: 'content',
+  source: 'source',
+  learnedOn: 'learnedOn',
+  expiresOn: 'expiresOn',
+  createdBy: 'createdBy',
+  createdAt: 'createdAt',
+  confirmedBy: 'confirmedBy',
+  confirmedAt: 'confirmedAt',
+  supersededAt: 'supersededAt'
+} as const
+
+export type RequirementSetScalarFieldEnum = (typeof RequirementSetScalarFieldEnum)[keyof typeof RequirementSetScalarFieldEnum]
+
+
+export const PaymentDetailsScalarFieldEnum = {
+  id: 'id',
+  organizationId: 'organizationId',
+  subjectId: 'subjectId',
+  status: 'status',
+  details: 'details',
+  accountNumbersCiphertext: 'accountNumbersCiphertext',
+  source: 'source',
+  contactPhone: 'contactPhone',
+  createdBy: 'createdBy',
+  authorId: 'authorId',
+  authorFamily: 'authorFamily',
+  createdAt: 'createdAt',
+  decidedBy: 'decidedBy',
+  decidedAt: 'decidedAt',
+  callback: 'callback',
+  reason: 'reason'
+} as const
+
+export type PaymentDetailsScalarFieldEnum = (typeof PaymentDetailsScalarFieldEnum)[keyof typeof PaymentDetailsScalarFieldEnum]
+
+
 export const SortOrder = {
   asc: 'asc',
   desc: 'desc'
@@ -5951,6 +6505,7 @@ export type GlobalOmitConfig = {
   loggedHour?: Prisma.LoggedHourOmit
   custodian?: Prisma.CustodianOmit
   custodianChange?: Prisma.CustodianChangeOmit
+  disasterDeclaration?: Prisma.DisasterDeclarationOmit
   custodianRequest?: Prisma.CustodianRequestOmit
   account?: Prisma.AccountOmit
   consent?: Prisma.ConsentOmit
@@ -5959,6 +6514,8 @@ export type GlobalOmitConfig = {
   rolloverWork?: Prisma.RolloverWorkOmit
   rolloverUpdate?: Prisma.RolloverUpdateOmit
   rolloverAnswer?: Prisma.RolloverAnswerOmit
+  taxFiling?: Prisma.TaxFilingOmit
+  taxFilingLine?: Prisma.TaxFilingLineOmit
   rolloverTaxYear?: Prisma.RolloverTaxYearOmit
   distribution?: Prisma.DistributionOmit
   timelineEntry?: Prisma.TimelineEntryOmit
@@ -5996,6 +6553,9 @@ export type GlobalOmitConfig = {
   savedView?: Prisma.SavedViewOmit
   memberInvitation?: Prisma.MemberInvitationOmit
   mail?: Prisma.MailOmit
+  plan?: Prisma.PlanOmit
+  requirementSet?: Prisma.RequirementSetOmit
+  paymentDetails?: Prisma.PaymentDetailsOmit
 }
 
 /* Types for Logging */

@@ -280,6 +280,7 @@ export type OrganizationWhereInput = {
   letterTemplates?: Prisma.LetterTemplateListRelationFilter
   letters?: Prisma.RolloverLetterListRelationFilter
   nigoItems?: Prisma.NigoItemListRelationFilter
+  taxFilings?: Prisma.TaxFilingListRelationFilter
   members?: Prisma.MemberListRelationFilter
   ssoDomains?: Prisma.PortalSsoDomainListRelationFilter
   memberInvitations?: Prisma.MemberInvitationListRelationFilter
@@ -319,6 +320,7 @@ export type OrganizationOrderByWithRelationInput = {
   letterTemplates?: Prisma.LetterTemplateOrderByRelationAggregateInput
   letters?: Prisma.RolloverLetterOrderByRelationAggregateInput
   nigoItems?: Prisma.NigoItemOrderByRelationAggregateInput
+  taxFilings?: Prisma.TaxFilingOrderByRelationAggregateInput
   members?: Prisma.MemberOrderByRelationAggregateInput
   ssoDomains?: Prisma.PortalSsoDomainOrderByRelationAggregateInput
   memberInvitations?: Prisma.MemberInvitationOrderByRelationAggregateInput
@@ -361,6 +363,7 @@ export type OrganizationWhereUniqueInput = Prisma.AtLeast<{
   letterTemplates?: Prisma.LetterTemplateListRelationFilter
   letters?: Prisma.RolloverLetterListRelationFilter
   nigoItems?: Prisma.NigoItemListRelationFilter
+  taxFilings?: Prisma.TaxFilingListRelationFilter
   members?: Prisma.MemberListRelationFilter
   ssoDomains?: Prisma.PortalSsoDomainListRelationFilter
   memberInvitations?: Prisma.MemberInvitationListRelationFilter
@@ -440,6 +443,7 @@ export type OrganizationCreateInput = {
   letterTemplates?: Prisma.LetterTemplateCreateNestedManyWithoutOrganizationInput
   letters?: Prisma.RolloverLetterCreateNestedManyWithoutOrganizationInput
   nigoItems?: Prisma.NigoItemCreateNestedManyWithoutOrganizationInput
+  taxFilings?: Prisma.TaxFilingCreateNestedManyWithoutOrganizationInput
   members?: Prisma.MemberCreateNestedManyWithoutOrganizationInput
   ssoDomains?: Prisma.PortalSsoDomainCreateNestedManyWithoutOrganizationInput
   memberInvitations?: Prisma.MemberInvitationCreateNestedManyWithoutOrganizationInput
@@ -479,6 +483,7 @@ export type OrganizationUncheckedCreateInput = {
   letterTemplates?: Prisma.LetterTemplateUncheckedCreateNestedManyWithoutOrganizationInput
   letters?: Prisma.RolloverLetterUncheckedCreateNestedManyWithoutOrganizationInput
   nigoItems?: Prisma.NigoItemUncheckedCreateNestedManyWithoutOrganizationInput
+  taxFilings?: Prisma.TaxFilingUncheckedCreateNestedManyWithoutOrganizationInput
   members?: Prisma.MemberUncheckedCreateNestedManyWithoutOrganizationInput
   ssoDomains?: Prisma.PortalSsoDomainUncheckedCreateNestedManyWithoutOrganizationInput
   memberInvitations?: Prisma.MemberInvitationUncheckedCreateNestedManyWithoutOrganizationInput
@@ -518,6 +523,7 @@ export type OrganizationUpdateInput = {
   letterTemplates?: Prisma.LetterTemplateUpdateManyWithoutOrganizationNestedInput
   letters?: Prisma.RolloverLetterUpdateManyWithoutOrganizationNestedInput
   nigoItems?: Prisma.NigoItemUpdateManyWithoutOrganizationNestedInput
+  taxFilings?: Prisma.TaxFilingUpdateManyWithoutOrganizationNestedInput
   members?: Prisma.MemberUpdateManyWithoutOrganizationNestedInput
   ssoDomains?: Prisma.PortalSsoDomainUpdateManyWithoutOrganizationNestedInput
   memberInvitations?: Prisma.MemberInvitationUpdateManyWithoutOrganizationNestedInput
@@ -557,6 +563,7 @@ export type OrganizationUncheckedUpdateInput = {
   letterTemplates?: Prisma.LetterTemplateUncheckedUpdateManyWithoutOrganizationNestedInput
   letters?: Prisma.RolloverLetterUncheckedUpdateManyWithoutOrganizationNestedInput
   nigoItems?: Prisma.NigoItemUncheckedUpdateManyWithoutOrganizationNestedInput
+  taxFilings?: Prisma.TaxFilingUncheckedUpdateManyWithoutOrganizationNestedInput
   members?: Prisma.MemberUncheckedUpdateManyWithoutOrganizationNestedInput
   ssoDomains?: Prisma.PortalSsoDomainUncheckedUpdateManyWithoutOrganizationNestedInput
   memberInvitations?: Prisma.MemberInvitationUncheckedUpdateManyWithoutOrganizationNestedInput
@@ -770,6 +777,20 @@ export type OrganizationUpdateOneRequiredWithoutRolloversNestedInput = {
   upsert?: Prisma.OrganizationUpsertWithoutRolloversInput
   connect?: Prisma.OrganizationWhereUniqueInput
   update?: Prisma.XOR<Prisma.XOR<Prisma.OrganizationUpdateToOneWithWhereWithoutRolloversInput, Prisma.OrganizationUpdateWithoutRolloversInput>, Prisma.OrganizationUncheckedUpdateWithoutRolloversInput>
+}
+
+export type OrganizationCreateNestedOneWithoutTaxFilingsInput = {
+  create?: Prisma.XOR<Prisma.OrganizationCreateWithoutTaxFilingsInput, Prisma.OrganizationUncheckedCreateWithoutTaxFilingsInput>
+  connectOrCreate?: Prisma.OrganizationCreateOrConnectWithoutTaxFilingsInput
+  connect?: Prisma.OrganizationWhereUniqueInput
+}
+
+export type OrganizationUpdateOneRequiredWithoutTaxFilingsNestedInput = {
+  create?: Prisma.XOR<Prisma.OrganizationCreateWithoutTaxFilingsInput, Prisma.OrganizationUncheckedCreateWithoutTaxFilingsInput>
+  connectOrCreate?: Prisma.OrganizationCreateOrConnectWithoutTaxFilingsInput
+  upsert?: Prisma.OrganizationUpsertWithoutTaxFilingsInput
+  connect?: Prisma.OrganizationWhereUniqueInput
+  update?: Prisma.XOR<Prisma.XOR<Prisma.OrganizationUpdateToOneWithWhereWithoutTaxFilingsInput, Prisma.OrganizationUpdateWithoutTaxFilingsInput>, Prisma.OrganizationUncheckedUpdateWithoutTaxFilingsInput>
 }
 
 export type OrganizationCreateNestedOneWithoutDistributionsInput = {
@@ -1071,6 +1092,7 @@ export type OrganizationCreateWithoutApiKeysInput = {
   letterTemplates?: Prisma.LetterTemplateCreateNestedManyWithoutOrganizationInput
   letters?: Prisma.RolloverLetterCreateNestedManyWithoutOrganizationInput
   nigoItems?: Prisma.NigoItemCreateNestedManyWithoutOrganizationInput
+  taxFilings?: Prisma.TaxFilingCreateNestedManyWithoutOrganizationInput
   members?: Prisma.MemberCreateNestedManyWithoutOrganizationInput
   ssoDomains?: Prisma.PortalSsoDomainCreateNestedManyWithoutOrganizationInput
   memberInvitations?: Prisma.MemberInvitationCreateNestedManyWithoutOrganizationInput
@@ -1109,6 +1131,7 @@ export type OrganizationUncheckedCreateWithoutApiKeysInput = {
   letterTemplates?: Prisma.LetterTemplateUncheckedCreateNestedManyWithoutOrganizationInput
   letters?: Prisma.RolloverLetterUncheckedCreateNestedManyWithoutOrganizationInput
   nigoItems?: Prisma.NigoItemUncheckedCreateNestedManyWithoutOrganizationInput
+  taxFilings?: Prisma.TaxFilingUncheckedCreateNestedManyWithoutOrganizationInput
   members?: Prisma.MemberUncheckedCreateNestedManyWithoutOrganizationInput
   ssoDomains?: Prisma.PortalSsoDomainUncheckedCreateNestedManyWithoutOrganizationInput
   memberInvitations?: Prisma.MemberInvitationUncheckedCreateNestedManyWithoutOrganizationInput
@@ -1163,6 +1186,7 @@ export type OrganizationUpdateWithoutApiKeysInput = {
   letterTemplates?: Prisma.LetterTemplateUpdateManyWithoutOrganizationNestedInput
   letters?: Prisma.RolloverLetterUpdateManyWithoutOrganizationNestedInput
   nigoItems?: Prisma.NigoItemUpdateManyWithoutOrganizationNestedInput
+  taxFilings?: Prisma.TaxFilingUpdateManyWithoutOrganizationNestedInput
   members?: Prisma.MemberUpdateManyWithoutOrganizationNestedInput
   ssoDomains?: Prisma.PortalSsoDomainUpdateManyWithoutOrganizationNestedInput
   memberInvitations?: Prisma.MemberInvitationUpdateManyWithoutOrganizationNestedInput
@@ -1201,6 +1225,7 @@ export type OrganizationUncheckedUpdateWithoutApiKeysInput = {
   letterTemplates?: Prisma.LetterTemplateUncheckedUpdateManyWithoutOrganizationNestedInput
   letters?: Prisma.RolloverLetterUncheckedUpdateManyWithoutOrganizationNestedInput
   nigoItems?: Prisma.NigoItemUncheckedUpdateManyWithoutOrganizationNestedInput
+  taxFilings?: Prisma.TaxFilingUncheckedUpdateManyWithoutOrganizationNestedInput
   members?: Prisma.MemberUncheckedUpdateManyWithoutOrganizationNestedInput
   ssoDomains?: Prisma.PortalSsoDomainUncheckedUpdateManyWithoutOrganizationNestedInput
   memberInvitations?: Prisma.MemberInvitationUncheckedUpdateManyWithoutOrganizationNestedInput
@@ -1239,6 +1264,7 @@ export type OrganizationCreateWithoutAccountsInput = {
   letterTemplates?: Prisma.LetterTemplateCreateNestedManyWithoutOrganizationInput
   letters?: Prisma.RolloverLetterCreateNestedManyWithoutOrganizationInput
   nigoItems?: Prisma.NigoItemCreateNestedManyWithoutOrganizationInput
+  taxFilings?: Prisma.TaxFilingCreateNestedManyWithoutOrganizationInput
   members?: Prisma.MemberCreateNestedManyWithoutOrganizationInput
   ssoDomains?: Prisma.PortalSsoDomainCreateNestedManyWithoutOrganizationInput
   memberInvitations?: Prisma.MemberInvitationCreateNestedManyWithoutOrganizationInput
@@ -1277,6 +1303,7 @@ export type OrganizationUncheckedCreateWithoutAccountsInput = {
   letterTemplates?: Prisma.LetterTemplateUncheckedCreateNestedManyWithoutOrganizationInput
   letters?: Prisma.RolloverLetterUncheckedCreateNestedManyWithoutOrganizationInput
   nigoItems?: Prisma.NigoItemUncheckedCreateNestedManyWithoutOrganizationInput
+  taxFilings?: Prisma.TaxFilingUncheckedCreateNestedManyWithoutOrganizationInput
   members?: Prisma.MemberUncheckedCreateNestedManyWithoutOrganizationInput
   ssoDomains?: Prisma.PortalSsoDomainUncheckedCreateNestedManyWithoutOrganizationInput
   memberInvitations?: Prisma.MemberInvitationUncheckedCreateNestedManyWithoutOrganizationInput
@@ -1331,6 +1358,7 @@ export type OrganizationUpdateWithoutAccountsInput = {
   letterTemplates?: Prisma.LetterTemplateUpdateManyWithoutOrganizationNestedInput
   letters?: Prisma.RolloverLetterUpdateManyWithoutOrganizationNestedInput
   nigoItems?: Prisma.NigoItemUpdateManyWithoutOrganizationNestedInput
+  taxFilings?: Prisma.TaxFilingUpdateManyWithoutOrganizationNestedInput
   members?: Prisma.MemberUpdateManyWithoutOrganizationNestedInput
   ssoDomains?: Prisma.PortalSsoDomainUpdateManyWithoutOrganizationNestedInput
   memberInvitations?: Prisma.MemberInvitationUpdateManyWithoutOrganizationNestedInput
@@ -1369,6 +1397,7 @@ export type OrganizationUncheckedUpdateWithoutAccountsInput = {
   letterTemplates?: Prisma.LetterTemplateUncheckedUpdateManyWithoutOrganizationNestedInput
   letters?: Prisma.RolloverLetterUncheckedUpdateManyWithoutOrganizationNestedInput
   nigoItems?: Prisma.NigoItemUncheckedUpdateManyWithoutOrganizationNestedInput
+  taxFilings?: Prisma.TaxFilingUncheckedUpdateManyWithoutOrganizationNestedInput
   members?: Prisma.MemberUncheckedUpdateManyWithoutOrganizationNestedInput
   ssoDomains?: Prisma.PortalSsoDomainUncheckedUpdateManyWithoutOrganizationNestedInput
   memberInvitations?: Prisma.MemberInvitationUncheckedUpdateManyWithoutOrganizationNestedInput
@@ -1408,6 +1437,7 @@ export type OrganizationCreateWithoutConsentsInput = {
   letterTemplates?: Prisma.LetterTemplateCreateNestedManyWithoutOrganizationInput
   letters?: Prisma.RolloverLetterCreateNestedManyWithoutOrganizationInput
   nigoItems?: Prisma.NigoItemCreateNestedManyWithoutOrganizationInput
+  taxFilings?: Prisma.TaxFilingCreateNestedManyWithoutOrganizationInput
   members?: Prisma.MemberCreateNestedManyWithoutOrganizationInput
   ssoDomains?: Prisma.PortalSsoDomainCreateNestedManyWithoutOrganizationInput
   memberInvitations?: Prisma.MemberInvitationCreateNestedManyWithoutOrganizationInput
@@ -1446,6 +1476,7 @@ export type OrganizationUncheckedCreateWithoutConsentsInput = {
   letterTemplates?: Prisma.LetterTemplateUncheckedCreateNestedManyWithoutOrganizationInput
   letters?: Prisma.RolloverLetterUncheckedCreateNestedManyWithoutOrganizationInput
   nigoItems?: Prisma.NigoItemUncheckedCreateNestedManyWithoutOrganizationInput
+  taxFilings?: Prisma.TaxFilingUncheckedCreateNestedManyWithoutOrganizationInput
   members?: Prisma.MemberUncheckedCreateNestedManyWithoutOrganizationInput
   ssoDomains?: Prisma.PortalSsoDomainUncheckedCreateNestedManyWithoutOrganizationInput
   memberInvitations?: Prisma.MemberInvitationUncheckedCreateNestedManyWithoutOrganizationInput
@@ -1500,6 +1531,7 @@ export type OrganizationUpdateWithoutConsentsInput = {
   letterTemplates?: Prisma.LetterTemplateUpdateManyWithoutOrganizationNestedInput
   letters?: Prisma.RolloverLetterUpdateManyWithoutOrganizationNestedInput
   nigoItems?: Prisma.NigoItemUpdateManyWithoutOrganizationNestedInput
+  taxFilings?: Prisma.TaxFilingUpdateManyWithoutOrganizationNestedInput
   members?: Prisma.MemberUpdateManyWithoutOrganizationNestedInput
   ssoDomains?: Prisma.PortalSsoDomainUpdateManyWithoutOrganizationNestedInput
   memberInvitations?: Prisma.MemberInvitationUpdateManyWithoutOrganizationNestedInput
@@ -1538,6 +1570,7 @@ export type OrganizationUncheckedUpdateWithoutConsentsInput = {
   letterTemplates?: Prisma.LetterTemplateUncheckedUpdateManyWithoutOrganizationNestedInput
   letters?: Prisma.RolloverLetterUncheckedUpdateManyWithoutOrganizationNestedInput
   nigoItems?: Prisma.NigoItemUncheckedUpdateManyWithoutOrganizationNestedInput
+  taxFilings?: Prisma.TaxFilingUncheckedUpdateManyWithoutOrganizationNestedInput
   members?: Prisma.MemberUncheckedUpdateManyWithoutOrganizationNestedInput
   ssoDomains?: Prisma.PortalSsoDomainUncheckedUpdateManyWithoutOrganizationNestedInput
   memberInvitations?: Prisma.MemberInvitationUncheckedUpdateManyWithoutOrganizationNestedInput
@@ -1575,6 +1608,7 @@ export type OrganizationCreateWithoutRolloversInput = {
   letterTemplates?: Prisma.LetterTemplateCreateNestedManyWithoutOrganizationInput
   letters?: Prisma.RolloverLetterCreateNestedManyWithoutOrganizationInput
   nigoItems?: Prisma.NigoItemCreateNestedManyWithoutOrganizationInput
+  taxFilings?: Prisma.TaxFilingCreateNestedManyWithoutOrganizationInput
   members?: Prisma.MemberCreateNestedManyWithoutOrganizationInput
   ssoDomains?: Prisma.PortalSsoDomainCreateNestedManyWithoutOrganizationInput
   memberInvitations?: Prisma.MemberInvitationCreateNestedManyWithoutOrganizationInput
@@ -1613,6 +1647,7 @@ export type OrganizationUncheckedCreateWithoutRolloversInput = {
   letterTemplates?: Prisma.LetterTemplateUncheckedCreateNestedManyWithoutOrganizationInput
   letters?: Prisma.RolloverLetterUncheckedCreateNestedManyWithoutOrganizationInput
   nigoItems?: Prisma.NigoItemUncheckedCreateNestedManyWithoutOrganizationInput
+  taxFilings?: Prisma.TaxFilingUncheckedCreateNestedManyWithoutOrganizationInput
   members?: Prisma.MemberUncheckedCreateNestedManyWithoutOrganizationInput
   ssoDomains?: Prisma.PortalSsoDomainUncheckedCreateNestedManyWithoutOrganizationInput
   memberInvitations?: Prisma.MemberInvitationUncheckedCreateNestedManyWithoutOrganizationInput
@@ -1667,6 +1702,7 @@ export type OrganizationUpdateWithoutRolloversInput = {
   letterTemplates?: Prisma.LetterTemplateUpdateManyWithoutOrganizationNestedInput
   letters?: Prisma.RolloverLetterUpdateManyWithoutOrganizationNestedInput
   nigoItems?: Prisma.NigoItemUpdateManyWithoutOrganizationNestedInput
+  taxFilings?: Prisma.TaxFilingUpdateManyWithoutOrganizationNestedInput
   members?: Prisma.MemberUpdateManyWithoutOrganizationNestedInput
   ssoDomains?: Prisma.PortalSsoDomainUpdateManyWithoutOrganizationNestedInput
   memberInvitations?: Prisma.MemberInvitationUpdateManyWithoutOrganizationNestedInput
@@ -1696,6 +1732,179 @@ export type OrganizationUncheckedUpdateWithoutRolloversInput = {
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   apiKeys?: Prisma.ApiKeyUncheckedUpdateManyWithoutOrganizationNestedInput
   accounts?: Prisma.AccountUncheckedUpdateManyWithoutOrganizationNestedInput
+  distributions?: Prisma.DistributionUncheckedUpdateManyWithoutOrganizationNestedInput
+  auditLog?: Prisma.AuditEntryUncheckedUpdateManyWithoutOrganizationNestedInput
+  idempotencyRecords?: Prisma.IdempotencyRecordUncheckedUpdateManyWithoutOrganizationNestedInput
+  webhookEndpoints?: Prisma.WebhookEndpointUncheckedUpdateManyWithoutOrganizationNestedInput
+  webhookRecoveries?: Prisma.WebhookRecoveryUncheckedUpdateManyWithoutOrganizationNestedInput
+  documentFiles?: Prisma.DocumentFileUncheckedUpdateManyWithoutOrganizationNestedInput
+  letterTemplates?: Prisma.LetterTemplateUncheckedUpdateManyWithoutOrganizationNestedInput
+  letters?: Prisma.RolloverLetterUncheckedUpdateManyWithoutOrganizationNestedInput
+  nigoItems?: Prisma.NigoItemUncheckedUpdateManyWithoutOrganizationNestedInput
+  taxFilings?: Prisma.TaxFilingUncheckedUpdateManyWithoutOrganizationNestedInput
+  members?: Prisma.MemberUncheckedUpdateManyWithoutOrganizationNestedInput
+  ssoDomains?: Prisma.PortalSsoDomainUncheckedUpdateManyWithoutOrganizationNestedInput
+  memberInvitations?: Prisma.MemberInvitationUncheckedUpdateManyWithoutOrganizationNestedInput
+  savedViews?: Prisma.SavedViewUncheckedUpdateManyWithoutOrganizationNestedInput
+  approvals?: Prisma.ApprovalUncheckedUpdateManyWithoutOrganizationNestedInput
+  consents?: Prisma.ConsentUncheckedUpdateManyWithoutOrganizationNestedInput
+  incomingFunds?: Prisma.IncomingFundsUncheckedUpdateManyWithoutOrganizationNestedInput
+  incomingFundsFiles?: Prisma.IncomingFundsFileUncheckedUpdateManyWithoutOrganizationNestedInput
+  plans?: Prisma.PlanUncheckedUpdateManyWithoutOrganizationNestedInput
+  requirementSets?: Prisma.RequirementSetUncheckedUpdateManyWithoutOrganizationNestedInput
+  paymentDetails?: Prisma.PaymentDetailsUncheckedUpdateManyWithoutOrganizationNestedInput
+}
+
+export type OrganizationCreateWithoutTaxFilingsInput = {
+  id: string
+  name: string
+  allowedOrigins?: Prisma.OrganizationCreateallowedOriginsInput | string[]
+  timeZone?: string
+  deadlineDays?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  clockOffsetMs?: bigint | number
+  lockedAt?: Date | string | null
+  lockReason?: string | null
+  secondPerson?: Prisma.OrganizationCreatesecondPersonInput | string[]
+  incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  version?: number
+  createdAt: Date | string
+  updatedAt: Date | string
+  apiKeys?: Prisma.ApiKeyCreateNestedManyWithoutOrganizationInput
+  accounts?: Prisma.AccountCreateNestedManyWithoutOrganizationInput
+  rollovers?: Prisma.RolloverCreateNestedManyWithoutOrganizationInput
+  distributions?: Prisma.DistributionCreateNestedManyWithoutOrganizationInput
+  auditLog?: Prisma.AuditEntryCreateNestedManyWithoutOrganizationInput
+  idempotencyRecords?: Prisma.IdempotencyRecordCreateNestedManyWithoutOrganizationInput
+  webhookEndpoints?: Prisma.WebhookEndpointCreateNestedManyWithoutOrganizationInput
+  webhookRecoveries?: Prisma.WebhookRecoveryCreateNestedManyWithoutOrganizationInput
+  documentFiles?: Prisma.DocumentFileCreateNestedManyWithoutOrganizationInput
+  letterTemplates?: Prisma.LetterTemplateCreateNestedManyWithoutOrganizationInput
+  letters?: Prisma.RolloverLetterCreateNestedManyWithoutOrganizationInput
+  nigoItems?: Prisma.NigoItemCreateNestedManyWithoutOrganizationInput
+  members?: Prisma.MemberCreateNestedManyWithoutOrganizationInput
+  ssoDomains?: Prisma.PortalSsoDomainCreateNestedManyWithoutOrganizationInput
+  memberInvitations?: Prisma.MemberInvitationCreateNestedManyWithoutOrganizationInput
+  savedViews?: Prisma.SavedViewCreateNestedManyWithoutOrganizationInput
+  approvals?: Prisma.ApprovalCreateNestedManyWithoutOrganizationInput
+  consents?: Prisma.ConsentCreateNestedManyWithoutOrganizationInput
+  incomingFunds?: Prisma.IncomingFundsCreateNestedManyWithoutOrganizationInput
+  incomingFundsFiles?: Prisma.IncomingFundsFileCreateNestedManyWithoutOrganizationInput
+  plans?: Prisma.PlanCreateNestedManyWithoutOrganizationInput
+  requirementSets?: Prisma.RequirementSetCreateNestedManyWithoutOrganizationInput
+  paymentDetails?: Prisma.PaymentDetailsCreateNestedManyWithoutOrganizationInput
+}
+
+export type OrganizationUncheckedCreateWithoutTaxFilingsInput = {
+  id: string
+  name: string
+  allowedOrigins?: Prisma.OrganizationCreateallowedOriginsInput | string[]
+  timeZone?: string
+  deadlineDays?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  clockOffsetMs?: bigint | number
+  lockedAt?: Date | string | null
+  lockReason?: string | null
+  secondPerson?: Prisma.OrganizationCreatesecondPersonInput | string[]
+  incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  version?: number
+  createdAt: Date | string
+  updatedAt: Date | string
+  apiKeys?: Prisma.ApiKeyUncheckedCreateNestedManyWithoutOrganizationInput
+  accounts?: Prisma.AccountUncheckedCreateNestedManyWithoutOrganizationInput
+  rollovers?: Prisma.RolloverUncheckedCreateNestedManyWithoutOrganizationInput
+  distributions?: Prisma.DistributionUncheckedCreateNestedManyWithoutOrganizationInput
+  auditLog?: Prisma.AuditEntryUncheckedCreateNestedManyWithoutOrganizationInput
+  idempotencyRecords?: Prisma.IdempotencyRecordUncheckedCreateNestedManyWithoutOrganizationInput
+  webhookEndpoints?: Prisma.WebhookEndpointUncheckedCreateNestedManyWithoutOrganizationInput
+  webhookRecoveries?: Prisma.WebhookRecoveryUncheckedCreateNestedManyWithoutOrganizationInput
+  documentFiles?: Prisma.DocumentFileUncheckedCreateNestedManyWithoutOrganizationInput
+  letterTemplates?: Prisma.LetterTemplateUncheckedCreateNestedManyWithoutOrganizationInput
+  letters?: Prisma.RolloverLetterUncheckedCreateNestedManyWithoutOrganizationInput
+  nigoItems?: Prisma.NigoItemUncheckedCreateNestedManyWithoutOrganizationInput
+  members?: Prisma.MemberUncheckedCreateNestedManyWithoutOrganizationInput
+  ssoDomains?: Prisma.PortalSsoDomainUncheckedCreateNestedManyWithoutOrganizationInput
+  memberInvitations?: Prisma.MemberInvitationUncheckedCreateNestedManyWithoutOrganizationInput
+  savedViews?: Prisma.SavedViewUncheckedCreateNestedManyWithoutOrganizationInput
+  approvals?: Prisma.ApprovalUncheckedCreateNestedManyWithoutOrganizationInput
+  consents?: Prisma.ConsentUncheckedCreateNestedManyWithoutOrganizationInput
+  incomingFunds?: Prisma.IncomingFundsUncheckedCreateNestedManyWithoutOrganizationInput
+  incomingFundsFiles?: Prisma.IncomingFundsFileUncheckedCreateNestedManyWithoutOrganizationInput
+  plans?: Prisma.PlanUncheckedCreateNestedManyWithoutOrganizationInput
+  requirementSets?: Prisma.RequirementSetUncheckedCreateNestedManyWithoutOrganizationInput
+  paymentDetails?: Prisma.PaymentDetailsUncheckedCreateNestedManyWithoutOrganizationInput
+}
+
+export type OrganizationCreateOrConnectWithoutTaxFilingsInput = {
+  where: Prisma.OrganizationWhereUniqueInput
+  create: Prisma.XOR<Prisma.OrganizationCreateWithoutTaxFilingsInput, Prisma.OrganizationUncheckedCreateWithoutTaxFilingsInput>
+}
+
+export type OrganizationUpsertWithoutTaxFilingsInput = {
+  update: Prisma.XOR<Prisma.OrganizationUpdateWithoutTaxFilingsInput, Prisma.OrganizationUncheckedUpdateWithoutTaxFilingsInput>
+  create: Prisma.XOR<Prisma.OrganizationCreateWithoutTaxFilingsInput, Prisma.OrganizationUncheckedCreateWithoutTaxFilingsInput>
+  where?: Prisma.OrganizationWhereInput
+}
+
+export type OrganizationUpdateToOneWithWhereWithoutTaxFilingsInput = {
+  where?: Prisma.OrganizationWhereInput
+  data: Prisma.XOR<Prisma.OrganizationUpdateWithoutTaxFilingsInput, Prisma.OrganizationUncheckedUpdateWithoutTaxFilingsInput>
+}
+
+export type OrganizationUpdateWithoutTaxFilingsInput = {
+  id?: Prisma.StringFieldUpdateOperationsInput | string
+  name?: Prisma.StringFieldUpdateOperationsInput | string
+  allowedOrigins?: Prisma.OrganizationUpdateallowedOriginsInput | string[]
+  timeZone?: Prisma.StringFieldUpdateOperationsInput | string
+  deadlineDays?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  clockOffsetMs?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
+  lockedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  lockReason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  secondPerson?: Prisma.OrganizationUpdatesecondPersonInput | string[]
+  incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  version?: Prisma.IntFieldUpdateOperationsInput | number
+  createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  apiKeys?: Prisma.ApiKeyUpdateManyWithoutOrganizationNestedInput
+  accounts?: Prisma.AccountUpdateManyWithoutOrganizationNestedInput
+  rollovers?: Prisma.RolloverUpdateManyWithoutOrganizationNestedInput
+  distributions?: Prisma.DistributionUpdateManyWithoutOrganizationNestedInput
+  auditLog?: Prisma.AuditEntryUpdateManyWithoutOrganizationNestedInput
+  idempotencyRecords?: Prisma.IdempotencyRecordUpdateManyWithoutOrganizationNestedInput
+  webhookEndpoints?: Prisma.WebhookEndpointUpdateManyWithoutOrganizationNestedInput
+  webhookRecoveries?: Prisma.WebhookRecoveryUpdateManyWithoutOrganizationNestedInput
+  documentFiles?: Prisma.DocumentFileUpdateManyWithoutOrganizationNestedInput
+  letterTemplates?: Prisma.LetterTemplateUpdateManyWithoutOrganizationNestedInput
+  letters?: Prisma.RolloverLetterUpdateManyWithoutOrganizationNestedInput
+  nigoItems?: Prisma.NigoItemUpdateManyWithoutOrganizationNestedInput
+  members?: Prisma.MemberUpdateManyWithoutOrganizationNestedInput
+  ssoDomains?: Prisma.PortalSsoDomainUpdateManyWithoutOrganizationNestedInput
+  memberInvitations?: Prisma.MemberInvitationUpdateManyWithoutOrganizationNestedInput
+  savedViews?: Prisma.SavedViewUpdateManyWithoutOrganizationNestedInput
+  approvals?: Prisma.ApprovalUpdateManyWithoutOrganizationNestedInput
+  consents?: Prisma.ConsentUpdateManyWithoutOrganizationNestedInput
+  incomingFunds?: Prisma.IncomingFundsUpdateManyWithoutOrganizationNestedInput
+  incomingFundsFiles?: Prisma.IncomingFundsFileUpdateManyWithoutOrganizationNestedInput
+  plans?: Prisma.PlanUpdateManyWithoutOrganizationNestedInput
+  requirementSets?: Prisma.RequirementSetUpdateManyWithoutOrganizationNestedInput
+  paymentDetails?: Prisma.PaymentDetailsUpdateManyWithoutOrganizationNestedInput
+}
+
+export type OrganizationUncheckedUpdateWithoutTaxFilingsInput = {
+  id?: Prisma.StringFieldUpdateOperationsInput | string
+  name?: Prisma.StringFieldUpdateOperationsInput | string
+  allowedOrigins?: Prisma.OrganizationUpdateallowedOriginsInput | string[]
+  timeZone?: Prisma.StringFieldUpdateOperationsInput | string
+  deadlineDays?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  clockOffsetMs?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
+  lockedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  lockReason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  secondPerson?: Prisma.OrganizationUpdatesecondPersonInput | string[]
+  incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  version?: Prisma.IntFieldUpdateOperationsInput | number
+  createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  apiKeys?: Prisma.ApiKeyUncheckedUpdateManyWithoutOrganizationNestedInput
+  accounts?: Prisma.AccountUncheckedUpdateManyWithoutOrganizationNestedInput
+  rollovers?: Prisma.RolloverUncheckedUpdateManyWithoutOrganizationNestedInput
   distributions?: Prisma.DistributionUncheckedUpdateManyWithoutOrganizationNestedInput
   auditLog?: Prisma.AuditEntryUncheckedUpdateManyWithoutOrganizationNestedInput
   idempotencyRecords?: Prisma.IdempotencyRecordUncheckedUpdateManyWithoutOrganizationNestedInput
@@ -1743,6 +1952,7 @@ export type OrganizationCreateWithoutDistributionsInput = {
   letterTemplates?: Prisma.LetterTemplateCreateNestedManyWithoutOrganizationInput
   letters?: Prisma.RolloverLetterCreateNestedManyWithoutOrganizationInput
   nigoItems?: Prisma.NigoItemCreateNestedManyWithoutOrganizationInput
+  taxFilings?: Prisma.TaxFilingCreateNestedManyWithoutOrganizationInput
   members?: Prisma.MemberCreateNestedManyWithoutOrganizationInput
   ssoDomains?: Prisma.PortalSsoDomainCreateNestedManyWithoutOrganizationInput
   memberInvitations?: Prisma.MemberInvitationCreateNestedManyWithoutOrganizationInput
@@ -1781,6 +1991,7 @@ export type OrganizationUncheckedCreateWithoutDistributionsInput = {
   letterTemplates?: Prisma.LetterTemplateUncheckedCreateNestedManyWithoutOrganizationInput
   letters?: Prisma.RolloverLetterUncheckedCreateNestedManyWithoutOrganizationInput
   nigoItems?: Prisma.NigoItemUncheckedCreateNestedManyWithoutOrganizationInput
+  taxFilings?: Prisma.TaxFilingUncheckedCreateNestedManyWithoutOrganizationInput
   members?: Prisma.MemberUncheckedCreateNestedManyWithoutOrganizationInput
   ssoDomains?: Prisma.PortalSsoDomainUncheckedCreateNestedManyWithoutOrganizationInput
   memberInvitations?: Prisma.MemberInvitationUncheckedCreateNestedManyWithoutOrganizationInput
@@ -1835,6 +2046,7 @@ export type OrganizationUpdateWithoutDistributionsInput = {
   letterTemplates?: Prisma.LetterTemplateUpdateManyWithoutOrganizationNestedInput
   letters?: Prisma.RolloverLetterUpdateManyWithoutOrganizationNestedInput
   nigoItems?: Prisma.NigoItemUpdateManyWithoutOrganizationNestedInput
+  taxFilings?: Prisma.TaxFilingUpdateManyWithoutOrganizationNestedInput
   members?: Prisma.MemberUpdateManyWithoutOrganizationNestedInput
   ssoDomains?: Prisma.PortalSsoDomainUpdateManyWithoutOrganizationNestedInput
   memberInvitations?: Prisma.MemberInvitationUpdateManyWithoutOrganizationNestedInput
@@ -1873,6 +2085,7 @@ export type OrganizationUncheckedUpdateWithoutDistributionsInput = {
   letterTemplates?: Prisma.LetterTemplateUncheckedUpdateManyWithoutOrganizationNestedInput
   letters?: Prisma.RolloverLetterUncheckedUpdateManyWithoutOrganizationNestedInput
   nigoItems?: Prisma.NigoItemUncheckedUpdateManyWithoutOrganizationNestedInput
+  taxFilings?: Prisma.TaxFilingUncheckedUpdateManyWithoutOrganizationNestedInput
   members?: Prisma.MemberUncheckedUpdateManyWithoutOrganizationNestedInput
   ssoDomains?: Prisma.PortalSsoDomainUncheckedUpdateManyWithoutOrganizationNestedInput
   memberInvitations?: Prisma.MemberInvitationUncheckedUpdateManyWithoutOrganizationNestedInput
@@ -1912,6 +2125,7 @@ export type OrganizationCreateWithoutApprovalsInput = {
   letterTemplates?: Prisma.LetterTemplateCreateNestedManyWithoutOrganizationInput
   letters?: Prisma.RolloverLetterCreateNestedManyWithoutOrganizationInput
   nigoItems?: Prisma.NigoItemCreateNestedManyWithoutOrganizationInput
+  taxFilings?: Prisma.TaxFilingCreateNestedManyWithoutOrganizationInput
   members?: Prisma.MemberCreateNestedManyWithoutOrganizationInput
   ssoDomains?: Prisma.PortalSsoDomainCreateNestedManyWithoutOrganizationInput
   memberInvitations?: Prisma.MemberInvitationCreateNestedManyWithoutOrganizationInput
@@ -1950,6 +2164,7 @@ export type OrganizationUncheckedCreateWithoutApprovalsInput = {
   letterTemplates?: Prisma.LetterTemplateUncheckedCreateNestedManyWithoutOrganizationInput
   letters?: Prisma.RolloverLetterUncheckedCreateNestedManyWithoutOrganizationInput
   nigoItems?: Prisma.NigoItemUncheckedCreateNestedManyWithoutOrganizationInput
+  taxFilings?: Prisma.TaxFilingUncheckedCreateNestedManyWithoutOrganizationInput
   members?: Prisma.MemberUncheckedCreateNestedManyWithoutOrganizationInput
   ssoDomains?: Prisma.PortalSsoDomainUncheckedCreateNestedManyWithoutOrganizationInput
   memberInvitations?: Prisma.MemberInvitationUncheckedCreateNestedManyWithoutOrganizationInput
@@ -2004,6 +2219,7 @@ export type OrganizationUpdateWithoutApprovalsInput = {
   letterTemplates?: Prisma.LetterTemplateUpdateManyWithoutOrganizationNestedInput
   letters?: Prisma.RolloverLetterUpdateManyWithoutOrganizationNestedInput
   nigoItems?: Prisma.NigoItemUpdateManyWithoutOrganizationNestedInput
+  taxFilings?: Prisma.TaxFilingUpdateManyWithoutOrganizationNestedInput
   members?: Prisma.MemberUpdateManyWithoutOrganizationNestedInput
   ssoDomains?: Prisma.PortalSsoDomainUpdateManyWithoutOrganizationNestedInput
   memberInvitations?: Prisma.MemberInvitationUpdateManyWithoutOrganizationNestedInput
@@ -2042,6 +2258,7 @@ export type OrganizationUncheckedUpdateWithoutApprovalsInput = {
   letterTemplates?: Prisma.LetterTemplateUncheckedUpdateManyWithoutOrganizationNestedInput
   letters?: Prisma.RolloverLetterUncheckedUpdateManyWithoutOrganizationNestedInput
   nigoItems?: Prisma.NigoItemUncheckedUpdateManyWithoutOrganizationNestedInput
+  taxFilings?: Prisma.TaxFilingUncheckedUpdateManyWithoutOrganizationNestedInput
   members?: Prisma.MemberUncheckedUpdateManyWithoutOrganizationNestedInput
   ssoDomains?: Prisma.PortalSsoDomainUncheckedUpdateManyWithoutOrganizationNestedInput
   memberInvitations?: Prisma.MemberInvitationUncheckedUpdateManyWithoutOrganizationNestedInput
@@ -2079,6 +2296,7 @@ export type OrganizationCreateWithoutDocumentFilesInput = {
   letterTemplates?: Prisma.LetterTemplateCreateNestedManyWithoutOrganizationInput
   letters?: Prisma.RolloverLetterCreateNestedManyWithoutOrganizationInput
   nigoItems?: Prisma.NigoItemCreateNestedManyWithoutOrganizationInput
+  taxFilings?: Prisma.TaxFilingCreateNestedManyWithoutOrganizationInput
   members?: Prisma.MemberCreateNestedManyWithoutOrganizationInput
   ssoDomains?: Prisma.PortalSsoDomainCreateNestedManyWithoutOrganizationInput
   memberInvitations?: Prisma.MemberInvitationCreateNestedManyWithoutOrganizationInput
@@ -2117,6 +2335,7 @@ export type OrganizationUncheckedCreateWithoutDocumentFilesInput = {
   letterTemplates?: Prisma.LetterTemplateUncheckedCreateNestedManyWithoutOrganizationInput
   letters?: Prisma.RolloverLetterUncheckedCreateNestedManyWithoutOrganizationInput
   nigoItems?: Prisma.NigoItemUncheckedCreateNestedManyWithoutOrganizationInput
+  taxFilings?: Prisma.TaxFilingUncheckedCreateNestedManyWithoutOrganizationInput
   members?: Prisma.MemberUncheckedCreateNestedManyWithoutOrganizationInput
   ssoDomains?: Prisma.PortalSsoDomainUncheckedCreateNestedManyWithoutOrganizationInput
   memberInvitations?: Prisma.MemberInvitationUncheckedCreateNestedManyWithoutOrganizationInput
@@ -2171,6 +2390,7 @@ export type OrganizationUpdateWithoutDocumentFilesInput = {
   letterTemplates?: Prisma.LetterTemplateUpdateManyWithoutOrganizationNestedInput
   letters?: Prisma.RolloverLetterUpdateManyWithoutOrganizationNestedInput
   nigoItems?: Prisma.NigoItemUpdateManyWithoutOrganizationNestedInput
+  taxFilings?: Prisma.TaxFilingUpdateManyWithoutOrganizationNestedInput
   members?: Prisma.MemberUpdateManyWithoutOrganizationNestedInput
   ssoDomains?: Prisma.PortalSsoDomainUpdateManyWithoutOrganizationNestedInput
   memberInvitations?: Prisma.MemberInvitationUpdateManyWithoutOrganizationNestedInput
@@ -2209,6 +2429,7 @@ export type OrganizationUncheckedUpdateWithoutDocumentFilesInput = {
   letterTemplates?: Prisma.LetterTemplateUncheckedUpdateManyWithoutOrganizationNestedInput
   letters?: Prisma.RolloverLetterUncheckedUpdateManyWithoutOrganizationNestedInput
   nigoItems?: Prisma.NigoItemUncheckedUpdateManyWithoutOrganizationNestedInput
+  taxFilings?: Prisma.TaxFilingUncheckedUpdateManyWithoutOrganizationNestedInput
   members?: Prisma.MemberUncheckedUpdateManyWithoutOrganizationNestedInput
   ssoDomains?: Prisma.PortalSsoDomainUncheckedUpdateManyWithoutOrganizationNestedInput
   memberInvitations?: Prisma.MemberInvitationUncheckedUpdateManyWithoutOrganizationNestedInput
@@ -2247,6 +2468,7 @@ export type OrganizationCreateWithoutLetterTemplatesInput = {
   documentFiles?: Prisma.DocumentFileCreateNestedManyWithoutOrganizationInput
   letters?: Prisma.RolloverLetterCreateNestedManyWithoutOrganizationInput
   nigoItems?: Prisma.NigoItemCreateNestedManyWithoutOrganizationInput
+  taxFilings?: Prisma.TaxFilingCreateNestedManyWithoutOrganizationInput
   members?: Prisma.MemberCreateNestedManyWithoutOrganizationInput
   ssoDomains?: Prisma.PortalSsoDomainCreateNestedManyWithoutOrganizationInput
   memberInvitations?: Prisma.MemberInvitationCreateNestedManyWithoutOrganizationInput
@@ -2285,6 +2507,7 @@ export type OrganizationUncheckedCreateWithoutLetterTemplatesInput = {
   documentFiles?: Prisma.DocumentFileUncheckedCreateNestedManyWithoutOrganizationInput
   letters?: Prisma.RolloverLetterUncheckedCreateNestedManyWithoutOrganizationInput
   nigoItems?: Prisma.NigoItemUncheckedCreateNestedManyWithoutOrganizationInput
+  taxFilings?: Prisma.TaxFilingUncheckedCreateNestedManyWithoutOrganizationInput
   members?: Prisma.MemberUncheckedCreateNestedManyWithoutOrganizationInput
   ssoDomains?: Prisma.PortalSsoDomainUncheckedCreateNestedManyWithoutOrganizationInput
   memberInvitations?: Prisma.MemberInvitationUncheckedCreateNestedManyWithoutOrganizationInput
@@ -2339,6 +2562,7 @@ export type OrganizationUpdateWithoutLetterTemplatesInput = {
   documentFiles?: Prisma.DocumentFileUpdateManyWithoutOrganizationNestedInput
   letters?: Prisma.RolloverLetterUpdateManyWithoutOrganizationNestedInput
   nigoItems?: Prisma.NigoItemUpdateManyWithoutOrganizationNestedInput
+  taxFilings?: Prisma.TaxFilingUpdateManyWithoutOrganizationNestedInput
   members?: Prisma.MemberUpdateManyWithoutOrganizationNestedInput
   ssoDomains?: Prisma.PortalSsoDomainUpdateManyWithoutOrganizationNestedInput
   memberInvitations?: Prisma.MemberInvitationUpdateManyWithoutOrganizationNestedInput
@@ -2377,6 +2601,7 @@ export type OrganizationUncheckedUpdateWithoutLetterTemplatesInput = {
   documentFiles?: Prisma.DocumentFileUncheckedUpdateManyWithoutOrganizationNestedInput
   letters?: Prisma.RolloverLetterUncheckedUpdateManyWithoutOrganizationNestedInput
   nigoItems?: Prisma.NigoItemUncheckedUpdateManyWithoutOrganizationNestedInput
+  taxFilings?: Prisma.TaxFilingUncheckedUpdateManyWithoutOrganizationNestedInput
   members?: Prisma.MemberUncheckedUpdateManyWithoutOrganizationNestedInput
   ssoDomains?: Prisma.PortalSsoDomainUncheckedUpdateManyWithoutOrganizationNestedInput
   memberInvitations?: Prisma.MemberInvitationUncheckedUpdateManyWithoutOrganizationNestedInput
@@ -2415,6 +2640,7 @@ export type OrganizationCreateWithoutLettersInput = {
   documentFiles?: Prisma.DocumentFileCreateNestedManyWithoutOrganizationInput
   letterTemplates?: Prisma.LetterTemplateCreateNestedManyWithoutOrganizationInput
   nigoItems?: Prisma.NigoItemCreateNestedManyWithoutOrganizationInput
+  taxFilings?: Prisma.TaxFilingCreateNestedManyWithoutOrganizationInput
   members?: Prisma.MemberCreateNestedManyWithoutOrganizationInput
   ssoDomains?: Prisma.PortalSsoDomainCreateNestedManyWithoutOrganizationInput
   memberInvitations?: Prisma.MemberInvitationCreateNestedManyWithoutOrganizationInput
@@ -2453,6 +2679,7 @@ export type OrganizationUncheckedCreateWithoutLettersInput = {
   documentFiles?: Prisma.DocumentFileUncheckedCreateNestedManyWithoutOrganizationInput
   letterTemplates?: Prisma.LetterTemplateUncheckedCreateNestedManyWithoutOrganizationInput
   nigoItems?: Prisma.NigoItemUncheckedCreateNestedManyWithoutOrganizationInput
+  taxFilings?: Prisma.TaxFilingUncheckedCreateNestedManyWithoutOrganizationInput
   members?: Prisma.MemberUncheckedCreateNestedManyWithoutOrganizationInput
   ssoDomains?: Prisma.PortalSsoDomainUncheckedCreateNestedManyWithoutOrganizationInput
   memberInvitations?: Prisma.MemberInvitationUncheckedCreateNestedManyWithoutOrganizationInput
@@ -2507,6 +2734,7 @@ export type OrganizationUpdateWithoutLettersInput = {
   documentFiles?: Prisma.DocumentFileUpdateManyWithoutOrganizationNestedInput
   letterTemplates?: Prisma.LetterTemplateUpdateManyWithoutOrganizationNestedInput
   nigoItems?: Prisma.NigoItemUpdateManyWithoutOrganizationNestedInput
+  taxFilings?: Prisma.TaxFilingUpdateManyWithoutOrganizationNestedInput
   members?: Prisma.MemberUpdateManyWithoutOrganizationNestedInput
   ssoDomains?: Prisma.PortalSsoDomainUpdateManyWithoutOrganizationNestedInput
   memberInvitations?: Prisma.MemberInvitationUpdateManyWithoutOrganizationNestedInput
@@ -2545,6 +2773,7 @@ export type OrganizationUncheckedUpdateWithoutLettersInput = {
   documentFiles?: Prisma.DocumentFileUncheckedUpdateManyWithoutOrganizationNestedInput
   letterTemplates?: Prisma.LetterTemplateUncheckedUpdateManyWithoutOrganizationNestedInput
   nigoItems?: Prisma.NigoItemUncheckedUpdateManyWithoutOrganizationNestedInput
+  taxFilings?: Prisma.TaxFilingUncheckedUpdateManyWithoutOrganizationNestedInput
   members?: Prisma.MemberUncheckedUpdateManyWithoutOrganizationNestedInput
   ssoDomains?: Prisma.PortalSsoDomainUncheckedUpdateManyWithoutOrganizationNestedInput
   memberInvitations?: Prisma.MemberInvitationUncheckedUpdateManyWithoutOrganizationNestedInput
@@ -2568,6 +2797,7 @@ export type OrganizationCreateWithoutNigoItemsInput = {
   lockedAt?: Date | string | null
   lockReason?: string | null
   secondPerson?: Prisma.OrganizationCreatesecondPersonInput | string[]
+  incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: number
   createdAt: Date | string
   updatedAt: Date | string
@@ -2582,6 +2812,7 @@ export type OrganizationCreateWithoutNigoItemsInput = {
   documentFiles?: Prisma.DocumentFileCreateNestedManyWithoutOrganizationInput
   letterTemplates?: Prisma.LetterTemplateCreateNestedManyWithoutOrganizationInput
   letters?: Prisma.RolloverLetterCreateNestedManyWithoutOrganizationInput
+  taxFilings?: Prisma.TaxFilingCreateNestedManyWithoutOrganizationInput
   members?: Prisma.MemberCreateNestedManyWithoutOrganizationInput
   ssoDomains?: Prisma.PortalSsoDomainCreateNestedManyWithoutOrganizationInput
   memberInvitations?: Prisma.MemberInvitationCreateNestedManyWithoutOrganizationInput
@@ -2605,6 +2836,7 @@ export type OrganizationUncheckedCreateWithoutNigoItemsInput = {
   lockedAt?: Date | string | null
   lockReason?: string | null
   secondPerson?: Prisma.OrganizationCreatesecondPersonInput | string[]
+  incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: number
   createdAt: Date | string
   updatedAt: Date | string
@@ -2619,6 +2851,7 @@ export type OrganizationUncheckedCreateWithoutNigoItemsInput = {
   documentFiles?: Prisma.DocumentFileUncheckedCreateNestedManyWithoutOrganizationInput
   letterTemplates?: Prisma.LetterTemplateUncheckedCreateNestedManyWithoutOrganizationInput
   letters?: Prisma.RolloverLetterUncheckedCreateNestedManyWithoutOrganizationInput
+  taxFilings?: Prisma.TaxFilingUncheckedCreateNestedManyWithoutOrganizationInput
   members?: Prisma.MemberUncheckedCreateNestedManyWithoutOrganizationInput
   ssoDomains?: Prisma.PortalSsoDomainUncheckedCreateNestedManyWithoutOrganizationInput
   memberInvitations?: Prisma.MemberInvitationUncheckedCreateNestedManyWithoutOrganizationInput
@@ -2627,6 +2860,9 @@ export type OrganizationUncheckedCreateWithoutNigoItemsInput = {
   consents?: Prisma.ConsentUncheckedCreateNestedManyWithoutOrganizationInput
   incomingFunds?: Prisma.IncomingFundsUncheckedCreateNestedManyWithoutOrganizationInput
   incomingFundsFiles?: Prisma.IncomingFundsFileUncheckedCreateNestedManyWithoutOrganizationInput
+  plans?: Prisma.PlanUncheckedCreateNestedManyWithoutOrganizationInput
+  requirementSets?: Prisma.RequirementSetUncheckedCreateNestedManyWithoutOrganizationInput
+  paymentDetails?: Prisma.PaymentDetailsUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutNigoItemsInput = {
@@ -2655,6 +2891,7 @@ export type OrganizationUpdateWithoutNigoItemsInput = {
   lockedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   lockReason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   secondPerson?: Prisma.OrganizationUpdatesecondPersonInput | string[]
+  incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -2669,6 +2906,7 @@ export type OrganizationUpdateWithoutNigoItemsInput = {
   documentFiles?: Prisma.DocumentFileUpdateManyWithoutOrganizationNestedInput
   letterTemplates?: Prisma.LetterTemplateUpdateManyWithoutOrganizationNestedInput
   letters?: Prisma.RolloverLetterUpdateManyWithoutOrganizationNestedInput
+  taxFilings?: Prisma.TaxFilingUpdateManyWithoutOrganizationNestedInput
   members?: Prisma.MemberUpdateManyWithoutOrganizationNestedInput
   ssoDomains?: Prisma.PortalSsoDomainUpdateManyWithoutOrganizationNestedInput
   memberInvitations?: Prisma.MemberInvitationUpdateManyWithoutOrganizationNestedInput
@@ -2677,6 +2915,9 @@ export type OrganizationUpdateWithoutNigoItemsInput = {
   consents?: Prisma.ConsentUpdateManyWithoutOrganizationNestedInput
   incomingFunds?: Prisma.IncomingFundsUpdateManyWithoutOrganizationNestedInput
   incomingFundsFiles?: Prisma.IncomingFundsFileUpdateManyWithoutOrganizationNestedInput
+  plans?: Prisma.PlanUpdateManyWithoutOrganizationNestedInput
+  requirementSets?: Prisma.RequirementSetUpdateManyWithoutOrganizationNestedInput
+  paymentDetails?: Prisma.PaymentDetailsUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutNigoItemsInput = {
@@ -2689,6 +2930,7 @@ export type OrganizationUncheckedUpdateWithoutNigoItemsInput = {
   lockedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   lockReason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   secondPerson?: Prisma.OrganizationUpdatesecondPersonInput | string[]
+  incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -2703,6 +2945,7 @@ export type OrganizationUncheckedUpdateWithoutNigoItemsInput = {
   documentFiles?: Prisma.DocumentFileUncheckedUpdateManyWithoutOrganizationNestedInput
   letterTemplates?: Prisma.LetterTemplateUncheckedUpdateManyWithoutOrganizationNestedInput
   letters?: Prisma.RolloverLetterUncheckedUpdateManyWithoutOrganizationNestedInput
+  taxFilings?: Prisma.TaxFilingUncheckedUpdateManyWithoutOrganizationNestedInput
   members?: Prisma.MemberUncheckedUpdateManyWithoutOrganizationNestedInput
   ssoDomains?: Prisma.PortalSsoDomainUncheckedUpdateManyWithoutOrganizationNestedInput
   memberInvitations?: Prisma.MemberInvitationUncheckedUpdateManyWithoutOrganizationNestedInput
@@ -2711,6 +2954,9 @@ export type OrganizationUncheckedUpdateWithoutNigoItemsInput = {
   consents?: Prisma.ConsentUncheckedUpdateManyWithoutOrganizationNestedInput
   incomingFunds?: Prisma.IncomingFundsUncheckedUpdateManyWithoutOrganizationNestedInput
   incomingFundsFiles?: Prisma.IncomingFundsFileUncheckedUpdateManyWithoutOrganizationNestedInput
+  plans?: Prisma.PlanUncheckedUpdateManyWithoutOrganizationNestedInput
+  requirementSets?: Prisma.RequirementSetUncheckedUpdateManyWithoutOrganizationNestedInput
+  paymentDetails?: Prisma.PaymentDetailsUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateWithoutIncomingFundsInput = {
@@ -2739,6 +2985,7 @@ export type OrganizationCreateWithoutIncomingFundsInput = {
   letterTemplates?: Prisma.LetterTemplateCreateNestedManyWithoutOrganizationInput
   letters?: Prisma.RolloverLetterCreateNestedManyWithoutOrganizationInput
   nigoItems?: Prisma.NigoItemCreateNestedManyWithoutOrganizationInput
+  taxFilings?: Prisma.TaxFilingCreateNestedManyWithoutOrganizationInput
   members?: Prisma.MemberCreateNestedManyWithoutOrganizationInput
   ssoDomains?: Prisma.PortalSsoDomainCreateNestedManyWithoutOrganizationInput
   memberInvitations?: Prisma.MemberInvitationCreateNestedManyWithoutOrganizationInput
@@ -2746,6 +2993,9 @@ export type OrganizationCreateWithoutIncomingFundsInput = {
   approvals?: Prisma.ApprovalCreateNestedManyWithoutOrganizationInput
   consents?: Prisma.ConsentCreateNestedManyWithoutOrganizationInput
   incomingFundsFiles?: Prisma.IncomingFundsFileCreateNestedManyWithoutOrganizationInput
+  plans?: Prisma.PlanCreateNestedManyWithoutOrganizationInput
+  requirementSets?: Prisma.RequirementSetCreateNestedManyWithoutOrganizationInput
+  paymentDetails?: Prisma.PaymentDetailsCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutIncomingFundsInput = {
@@ -2774,6 +3024,7 @@ export type OrganizationUncheckedCreateWithoutIncomingFundsInput = {
   letterTemplates?: Prisma.LetterTemplateUncheckedCreateNestedManyWithoutOrganizationInput
   letters?: Prisma.RolloverLetterUncheckedCreateNestedManyWithoutOrganizationInput
   nigoItems?: Prisma.NigoItemUncheckedCreateNestedManyWithoutOrganizationInput
+  taxFilings?: Prisma.TaxFilingUncheckedCreateNestedManyWithoutOrganizationInput
   members?: Prisma.MemberUncheckedCreateNestedManyWithoutOrganizationInput
   ssoDomains?: Prisma.PortalSsoDomainUncheckedCreateNestedManyWithoutOrganizationInput
   memberInvitations?: Prisma.MemberInvitationUncheckedCreateNestedManyWithoutOrganizationInput
@@ -2828,6 +3079,7 @@ export type OrganizationUpdateWithoutIncomingFundsInput = {
   letterTemplates?: Prisma.LetterTemplateUpdateManyWithoutOrganizationNestedInput
   letters?: Prisma.RolloverLetterUpdateManyWithoutOrganizationNestedInput
   nigoItems?: Prisma.NigoItemUpdateManyWithoutOrganizationNestedInput
+  taxFilings?: Prisma.TaxFilingUpdateManyWithoutOrganizationNestedInput
   members?: Prisma.MemberUpdateManyWithoutOrganizationNestedInput
   ssoDomains?: Prisma.PortalSsoDomainUpdateManyWithoutOrganizationNestedInput
   memberInvitations?: Prisma.MemberInvitationUpdateManyWithoutOrganizationNestedInput
@@ -2866,6 +3118,7 @@ export type OrganizationUncheckedUpdateWithoutIncomingFundsInput = {
   letterTemplates?: Prisma.LetterTemplateUncheckedUpdateManyWithoutOrganizationNestedInput
   letters?: Prisma.RolloverLetterUncheckedUpdateManyWithoutOrganizationNestedInput
   nigoItems?: Prisma.NigoItemUncheckedUpdateManyWithoutOrganizationNestedInput
+  taxFilings?: Prisma.TaxFilingUncheckedUpdateManyWithoutOrganizationNestedInput
   members?: Prisma.MemberUncheckedUpdateManyWithoutOrganizationNestedInput
   ssoDomains?: Prisma.PortalSsoDomainUncheckedUpdateManyWithoutOrganizationNestedInput
   memberInvitations?: Prisma.MemberInvitationUncheckedUpdateManyWithoutOrganizationNestedInput
@@ -2904,6 +3157,7 @@ export type OrganizationCreateWithoutIncomingFundsFilesInput = {
   letterTemplates?: Prisma.LetterTemplateCreateNestedManyWithoutOrganizationInput
   letters?: Prisma.RolloverLetterCreateNestedManyWithoutOrganizationInput
   nigoItems?: Prisma.NigoItemCreateNestedManyWithoutOrganizationInput
+  taxFilings?: Prisma.TaxFilingCreateNestedManyWithoutOrganizationInput
   members?: Prisma.MemberCreateNestedManyWithoutOrganizationInput
   ssoDomains?: Prisma.PortalSsoDomainCreateNestedManyWithoutOrganizationInput
   memberInvitations?: Prisma.MemberInvitationCreateNestedManyWithoutOrganizationInput
@@ -2942,6 +3196,7 @@ export type OrganizationUncheckedCreateWithoutIncomingFundsFilesInput = {
   letterTemplates?: Prisma.LetterTemplateUncheckedCreateNestedManyWithoutOrganizationInput
   letters?: Prisma.RolloverLetterUncheckedCreateNestedManyWithoutOrganizationInput
   nigoItems?: Prisma.NigoItemUncheckedCreateNestedManyWithoutOrganizationInput
+  taxFilings?: Prisma.TaxFilingUncheckedCreateNestedManyWithoutOrganizationInput
   members?: Prisma.MemberUncheckedCreateNestedManyWithoutOrganizationInput
   ssoDomains?: Prisma.PortalSsoDomainUncheckedCreateNestedManyWithoutOrganizationInput
   memberInvitations?: Prisma.MemberInvitationUncheckedCreateNestedManyWithoutOrganizationInput
@@ -2996,6 +3251,7 @@ export type OrganizationUpdateWithoutIncomingFundsFilesInput = {
   letterTemplates?: Prisma.LetterTemplateUpdateManyWithoutOrganizationNestedInput
   letters?: Prisma.RolloverLetterUpdateManyWithoutOrganizationNestedInput
   nigoItems?: Prisma.NigoItemUpdateManyWithoutOrganizationNestedInput
+  taxFilings?: Prisma.TaxFilingUpdateManyWithoutOrganizationNestedInput
   members?: Prisma.MemberUpdateManyWithoutOrganizationNestedInput
   ssoDomains?: Prisma.PortalSsoDomainUpdateManyWithoutOrganizationNestedInput
   memberInvitations?: Prisma.MemberInvitationUpdateManyWithoutOrganizationNestedInput
@@ -3034,6 +3290,7 @@ export type OrganizationUncheckedUpdateWithoutIncomingFundsFilesInput = {
   letterTemplates?: Prisma.LetterTemplateUncheckedUpdateManyWithoutOrganizationNestedInput
   letters?: Prisma.RolloverLetterUncheckedUpdateManyWithoutOrganizationNestedInput
   nigoItems?: Prisma.NigoItemUncheckedUpdateManyWithoutOrganizationNestedInput
+  taxFilings?: Prisma.TaxFilingUncheckedUpdateManyWithoutOrganizationNestedInput
   members?: Prisma.MemberUncheckedUpdateManyWithoutOrganizationNestedInput
   ssoDomains?: Prisma.PortalSsoDomainUncheckedUpdateManyWithoutOrganizationNestedInput
   memberInvitations?: Prisma.MemberInvitationUncheckedUpdateManyWithoutOrganizationNestedInput
@@ -3071,6 +3328,7 @@ export type OrganizationCreateWithoutIdempotencyRecordsInput = {
   letterTemplates?: Prisma.LetterTemplateCreateNestedManyWithoutOrganizationInput
   letters?: Prisma.RolloverLetterCreateNestedManyWithoutOrganizationInput
   nigoItems?: Prisma.NigoItemCreateNestedManyWithoutOrganizationInput
+  taxFilings?: Prisma.TaxFilingCreateNestedManyWithoutOrganizationInput
   members?: Prisma.MemberCreateNestedManyWithoutOrganizationInput
   ssoDomains?: Prisma.PortalSsoDomainCreateNestedManyWithoutOrganizationInput
   memberInvitations?: Prisma.MemberInvitationCreateNestedManyWithoutOrganizationInput
@@ -3109,6 +3367,7 @@ export type OrganizationUncheckedCreateWithoutIdempotencyRecordsInput = {
   letterTemplates?: Prisma.LetterTemplateUncheckedCreateNestedManyWithoutOrganizationInput
   letters?: Prisma.RolloverLetterUncheckedCreateNestedManyWithoutOrganizationInput
   nigoItems?: Prisma.NigoItemUncheckedCreateNestedManyWithoutOrganizationInput
+  taxFilings?: Prisma.TaxFilingUncheckedCreateNestedManyWithoutOrganizationInput
   members?: Prisma.MemberUncheckedCreateNestedManyWithoutOrganizationInput
   ssoDomains?: Prisma.PortalSsoDomainUncheckedCreateNestedManyWithoutOrganizationInput
   memberInvitations?: Prisma.MemberInvitationUncheckedCreateNestedManyWithoutOrganizationInput
@@ -3163,6 +3422,7 @@ export type OrganizationUpdateWithoutIdempotencyRecordsInput = {
   letterTemplates?: Prisma.LetterTemplateUpdateManyWithoutOrganizationNestedInput
   letters?: Prisma.RolloverLetterUpdateManyWithoutOrganizationNestedInput
   nigoItems?: Prisma.NigoItemUpdateManyWithoutOrganizationNestedInput
+  taxFilings?: Prisma.TaxFilingUpdateManyWithoutOrganizationNestedInput
   members?: Prisma.MemberUpdateManyWithoutOrganizationNestedInput
   ssoDomains?: Prisma.PortalSsoDomainUpdateManyWithoutOrganizationNestedInput
   memberInvitations?: Prisma.MemberInvitationUpdateManyWithoutOrganizationNestedInput
@@ -3201,6 +3461,7 @@ export type OrganizationUncheckedUpdateWithoutIdempotencyRecordsInput = {
   letterTemplates?: Prisma.LetterTemplateUncheckedUpdateManyWithoutOrganizationNestedInput
   letters?: Prisma.RolloverLetterUncheckedUpdateManyWithoutOrganizationNestedInput
   nigoItems?: Prisma.NigoItemUncheckedUpdateManyWithoutOrganizationNestedInput
+  taxFilings?: Prisma.TaxFilingUncheckedUpdateManyWithoutOrganizationNestedInput
   members?: Prisma.MemberUncheckedUpdateManyWithoutOrganizationNestedInput
   ssoDomains?: Prisma.PortalSsoDomainUncheckedUpdateManyWithoutOrganizationNestedInput
   memberInvitations?: Prisma.MemberInvitationUncheckedUpdateManyWithoutOrganizationNestedInput
@@ -3239,6 +3500,7 @@ export type OrganizationCreateWithoutWebhookEndpointsInput = {
   letterTemplates?: Prisma.LetterTemplateCreateNestedManyWithoutOrganizationInput
   letters?: Prisma.RolloverLetterCreateNestedManyWithoutOrganizationInput
   nigoItems?: Prisma.NigoItemCreateNestedManyWithoutOrganizationInput
+  taxFilings?: Prisma.TaxFilingCreateNestedManyWithoutOrganizationInput
   members?: Prisma.MemberCreateNestedManyWithoutOrganizationInput
   ssoDomains?: Prisma.PortalSsoDomainCreateNestedManyWithoutOrganizationInput
   memberInvitations?: Prisma.MemberInvitationCreateNestedManyWithoutOrganizationInput
@@ -3277,6 +3539,7 @@ export type OrganizationUncheckedCreateWithoutWebhookEndpointsInput = {
   letterTemplates?: Prisma.LetterTemplateUncheckedCreateNestedManyWithoutOrganizationInput
   letters?: Prisma.RolloverLetterUncheckedCreateNestedManyWithoutOrganizationInput
   nigoItems?: Prisma.NigoItemUncheckedCreateNestedManyWithoutOrganizationInput
+  taxFilings?: Prisma.TaxFilingUncheckedCreateNestedManyWithoutOrganizationInput
   members?: Prisma.MemberUncheckedCreateNestedManyWithoutOrganizationInput
   ssoDomains?: Prisma.PortalSsoDomainUncheckedCreateNestedManyWithoutOrganizationInput
   memberInvitations?: Prisma.MemberInvitationUncheckedCreateNestedManyWithoutOrganizationInput
@@ -3331,6 +3594,7 @@ export type OrganizationUpdateWithoutWebhookEndpointsInput = {
   letterTemplates?: Prisma.LetterTemplateUpdateManyWithoutOrganizationNestedInput
   letters?: Prisma.RolloverLetterUpdateManyWithoutOrganizationNestedInput
   nigoItems?: Prisma.NigoItemUpdateManyWithoutOrganizationNestedInput
+  taxFilings?: Prisma.TaxFilingUpdateManyWithoutOrganizationNestedInput
   members?: Prisma.MemberUpdateManyWithoutOrganizationNestedInput
   ssoDomains?: Prisma.PortalSsoDomainUpdateManyWithoutOrganizationNestedInput
   memberInvitations?: Prisma.MemberInvitationUpdateManyWithoutOrganizationNestedInput
@@ -3369,6 +3633,7 @@ export type OrganizationUncheckedUpdateWithoutWebhookEndpointsInput = {
   letterTemplates?: Prisma.LetterTemplateUncheckedUpdateManyWithoutOrganizationNestedInput
   letters?: Prisma.RolloverLetterUncheckedUpdateManyWithoutOrganizationNestedInput
   nigoItems?: Prisma.NigoItemUncheckedUpdateManyWithoutOrganizationNestedInput
+  taxFilings?: Prisma.TaxFilingUncheckedUpdateManyWithoutOrganizationNestedInput
   members?: Prisma.MemberUncheckedUpdateManyWithoutOrganizationNestedInput
   ssoDomains?: Prisma.PortalSsoDomainUncheckedUpdateManyWithoutOrganizationNestedInput
   memberInvitations?: Prisma.MemberInvitationUncheckedUpdateManyWithoutOrganizationNestedInput
@@ -3407,6 +3672,7 @@ export type OrganizationCreateWithoutWebhookRecoveriesInput = {
   letterTemplates?: Prisma.LetterTemplateCreateNestedManyWithoutOrganizationInput
   letters?: Prisma.RolloverLetterCreateNestedManyWithoutOrganizationInput
   nigoItems?: Prisma.NigoItemCreateNestedManyWithoutOrganizationInput
+  taxFilings?: Prisma.TaxFilingCreateNestedManyWithoutOrganizationInput
   members?: Prisma.MemberCreateNestedManyWithoutOrganizationInput
   ssoDomains?: Prisma.PortalSsoDomainCreateNestedManyWithoutOrganizationInput
   memberInvitations?: Prisma.MemberInvitationCreateNestedManyWithoutOrganizationInput
@@ -3445,6 +3711,7 @@ export type OrganizationUncheckedCreateWithoutWebhookRecoveriesInput = {
   letterTemplates?: Prisma.LetterTemplateUncheckedCreateNestedManyWithoutOrganizationInput
   letters?: Prisma.RolloverLetterUncheckedCreateNestedManyWithoutOrganizationInput
   nigoItems?: Prisma.NigoItemUncheckedCreateNestedManyWithoutOrganizationInput
+  taxFilings?: Prisma.TaxFilingUncheckedCreateNestedManyWithoutOrganizationInput
   members?: Prisma.MemberUncheckedCreateNestedManyWithoutOrganizationInput
   ssoDomains?: Prisma.PortalSsoDomainUncheckedCreateNestedManyWithoutOrganizationInput
   memberInvitations?: Prisma.MemberInvitationUncheckedCreateNestedManyWithoutOrganizationInput
@@ -3499,6 +3766,7 @@ export type OrganizationUpdateWithoutWebhookRecoveriesInput = {
   letterTemplates?: Prisma.LetterTemplateUpdateManyWithoutOrganizationNestedInput
   letters?: Prisma.RolloverLetterUpdateManyWithoutOrganizationNestedInput
   nigoItems?: Prisma.NigoItemUpdateManyWithoutOrganizationNestedInput
+  taxFilings?: Prisma.TaxFilingUpdateManyWithoutOrganizationNestedInput
   members?: Prisma.MemberUpdateManyWithoutOrganizationNestedInput
   ssoDomains?: Prisma.PortalSsoDomainUpdateManyWithoutOrganizationNestedInput
   memberInvitations?: Prisma.MemberInvitationUpdateManyWithoutOrganizationNestedInput
@@ -3537,6 +3805,7 @@ export type OrganizationUncheckedUpdateWithoutWebhookRecoveriesInput = {
   letterTemplates?: Prisma.LetterTemplateUncheckedUpdateManyWithoutOrganizationNestedInput
   letters?: Prisma.RolloverLetterUncheckedUpdateManyWithoutOrganizationNestedInput
   nigoItems?: Prisma.NigoItemUncheckedUpdateManyWithoutOrganizationNestedInput
+  taxFilings?: Prisma.TaxFilingUncheckedUpdateManyWithoutOrganizationNestedInput
   members?: Prisma.MemberUncheckedUpdateManyWithoutOrganizationNestedInput
   ssoDomains?: Prisma.PortalSsoDomainUncheckedUpdateManyWithoutOrganizationNestedInput
   memberInvitations?: Prisma.MemberInvitationUncheckedUpdateManyWithoutOrganizationNestedInput
@@ -3575,6 +3844,7 @@ export type OrganizationCreateWithoutAuditLogInput = {
   letterTemplates?: Prisma.LetterTemplateCreateNestedManyWithoutOrganizationInput
   letters?: Prisma.RolloverLetterCreateNestedManyWithoutOrganizationInput
   nigoItems?: Prisma.NigoItemCreateNestedManyWithoutOrganizationInput
+  taxFilings?: Prisma.TaxFilingCreateNestedManyWithoutOrganizationInput
   members?: Prisma.MemberCreateNestedManyWithoutOrganizationInput
   ssoDomains?: Prisma.PortalSsoDomainCreateNestedManyWithoutOrganizationInput
   memberInvitations?: Prisma.MemberInvitationCreateNestedManyWithoutOrganizationInput
@@ -3613,6 +3883,7 @@ export type OrganizationUncheckedCreateWithoutAuditLogInput = {
   letterTemplates?: Prisma.LetterTemplateUncheckedCreateNestedManyWithoutOrganizationInput
   letters?: Prisma.RolloverLetterUncheckedCreateNestedManyWithoutOrganizationInput
   nigoItems?: Prisma.NigoItemUncheckedCreateNestedManyWithoutOrganizationInput
+  taxFilings?: Prisma.TaxFilingUncheckedCreateNestedManyWithoutOrganizationInput
   members?: Prisma.MemberUncheckedCreateNestedManyWithoutOrganizationInput
   ssoDomains?: Prisma.PortalSsoDomainUncheckedCreateNestedManyWithoutOrganizationInput
   memberInvitations?: Prisma.MemberInvitationUncheckedCreateNestedManyWithoutOrganizationInput
@@ -3667,6 +3938,7 @@ export type OrganizationUpdateWithoutAuditLogInput = {
   letterTemplates?: Prisma.LetterTemplateUpdateManyWithoutOrganizationNestedInput
   letters?: Prisma.RolloverLetterUpdateManyWithoutOrganizationNestedInput
   nigoItems?: Prisma.NigoItemUpdateManyWithoutOrganizationNestedInput
+  taxFilings?: Prisma.TaxFilingUpdateManyWithoutOrganizationNestedInput
   members?: Prisma.MemberUpdateManyWithoutOrganizationNestedInput
   ssoDomains?: Prisma.PortalSsoDomainUpdateManyWithoutOrganizationNestedInput
   memberInvitations?: Prisma.MemberInvitationUpdateManyWithoutOrganizationNestedInput
@@ -3705,6 +3977,7 @@ export type OrganizationUncheckedUpdateWithoutAuditLogInput = {
   letterTemplates?: Prisma.LetterTemplateUncheckedUpdateManyWithoutOrganizationNestedInput
   letters?: Prisma.RolloverLetterUncheckedUpdateManyWithoutOrganizationNestedInput
   nigoItems?: Prisma.NigoItemUncheckedUpdateManyWithoutOrganizationNestedInput
+  taxFilings?: Prisma.TaxFilingUncheckedUpdateManyWithoutOrganizationNestedInput
   members?: Prisma.MemberUncheckedUpdateManyWithoutOrganizationNestedInput
   ssoDomains?: Prisma.PortalSsoDomainUncheckedUpdateManyWithoutOrganizationNestedInput
   memberInvitations?: Prisma.MemberInvitationUncheckedUpdateManyWithoutOrganizationNestedInput
@@ -3744,6 +4017,7 @@ export type OrganizationCreateWithoutSsoDomainsInput = {
   letterTemplates?: Prisma.LetterTemplateCreateNestedManyWithoutOrganizationInput
   letters?: Prisma.RolloverLetterCreateNestedManyWithoutOrganizationInput
   nigoItems?: Prisma.NigoItemCreateNestedManyWithoutOrganizationInput
+  taxFilings?: Prisma.TaxFilingCreateNestedManyWithoutOrganizationInput
   members?: Prisma.MemberCreateNestedManyWithoutOrganizationInput
   memberInvitations?: Prisma.MemberInvitationCreateNestedManyWithoutOrganizationInput
   savedViews?: Prisma.SavedViewCreateNestedManyWithoutOrganizationInput
@@ -3782,6 +4056,7 @@ export type OrganizationUncheckedCreateWithoutSsoDomainsInput = {
   letterTemplates?: Prisma.LetterTemplateUncheckedCreateNestedManyWithoutOrganizationInput
   letters?: Prisma.RolloverLetterUncheckedCreateNestedManyWithoutOrganizationInput
   nigoItems?: Prisma.NigoItemUncheckedCreateNestedManyWithoutOrganizationInput
+  taxFilings?: Prisma.TaxFilingUncheckedCreateNestedManyWithoutOrganizationInput
   members?: Prisma.MemberUncheckedCreateNestedManyWithoutOrganizationInput
   memberInvitations?: Prisma.MemberInvitationUncheckedCreateNestedManyWithoutOrganizationInput
   savedViews?: Prisma.SavedViewUncheckedCreateNestedManyWithoutOrganizationInput
@@ -3836,6 +4111,7 @@ export type OrganizationUpdateWithoutSsoDomainsInput = {
   letterTemplates?: Prisma.LetterTemplateUpdateManyWithoutOrganizationNestedInput
   letters?: Prisma.RolloverLetterUpdateManyWithoutOrganizationNestedInput
   nigoItems?: Prisma.NigoItemUpdateManyWithoutOrganizationNestedInput
+  taxFilings?: Prisma.TaxFilingUpdateManyWithoutOrganizationNestedInput
   members?: Prisma.MemberUpdateManyWithoutOrganizationNestedInput
   memberInvitations?: Prisma.MemberInvitationUpdateManyWithoutOrganizationNestedInput
   savedViews?: Prisma.SavedViewUpdateManyWithoutOrganizationNestedInput
@@ -3874,6 +4150,7 @@ export type OrganizationUncheckedUpdateWithoutSsoDomainsInput = {
   letterTemplates?: Prisma.LetterTemplateUncheckedUpdateManyWithoutOrganizationNestedInput
   letters?: Prisma.RolloverLetterUncheckedUpdateManyWithoutOrganizationNestedInput
   nigoItems?: Prisma.NigoItemUncheckedUpdateManyWithoutOrganizationNestedInput
+  taxFilings?: Prisma.TaxFilingUncheckedUpdateManyWithoutOrganizationNestedInput
   members?: Prisma.MemberUncheckedUpdateManyWithoutOrganizationNestedInput
   memberInvitations?: Prisma.MemberInvitationUncheckedUpdateManyWithoutOrganizationNestedInput
   savedViews?: Prisma.SavedViewUncheckedUpdateManyWithoutOrganizationNestedInput
@@ -3912,6 +4189,7 @@ export type OrganizationCreateWithoutMembersInput = {
   letterTemplates?: Prisma.LetterTemplateCreateNestedManyWithoutOrganizationInput
   letters?: Prisma.RolloverLetterCreateNestedManyWithoutOrganizationInput
   nigoItems?: Prisma.NigoItemCreateNestedManyWithoutOrganizationInput
+  taxFilings?: Prisma.TaxFilingCreateNestedManyWithoutOrganizationInput
   ssoDomains?: Prisma.PortalSsoDomainCreateNestedManyWithoutOrganizationInput
   memberInvitations?: Prisma.MemberInvitationCreateNestedManyWithoutOrganizationInput
   savedViews?: Prisma.SavedViewCreateNestedManyWithoutOrganizationInput
@@ -3950,6 +4228,7 @@ export type OrganizationUncheckedCreateWithoutMembersInput = {
   letterTemplates?: Prisma.LetterTemplateUncheckedCreateNestedManyWithoutOrganizationInput
   letters?: Prisma.RolloverLetterUncheckedCreateNestedManyWithoutOrganizationInput
   nigoItems?: Prisma.NigoItemUncheckedCreateNestedManyWithoutOrganizationInput
+  taxFilings?: Prisma.TaxFilingUncheckedCreateNestedManyWithoutOrganizationInput
   ssoDomains?: Prisma.PortalSsoDomainUncheckedCreateNestedManyWithoutOrganizationInput
   memberInvitations?: Prisma.MemberInvitationUncheckedCreateNestedManyWithoutOrganizationInput
   savedViews?: Prisma.SavedViewUncheckedCreateNestedManyWithoutOrganizationInput
@@ -4004,6 +4283,7 @@ export type OrganizationUpdateWithoutMembersInput = {
   letterTemplates?: Prisma.LetterTemplateUpdateManyWithoutOrganizationNestedInput
   letters?: Prisma.RolloverLetterUpdateManyWithoutOrganizationNestedInput
   nigoItems?: Prisma.NigoItemUpdateManyWithoutOrganizationNestedInput
+  taxFilings?: Prisma.TaxFilingUpdateManyWithoutOrganizationNestedInput
   ssoDomains?: Prisma.PortalSsoDomainUpdateManyWithoutOrganizationNestedInput
   memberInvitations?: Prisma.MemberInvitationUpdateManyWithoutOrganizationNestedInput
   savedViews?: Prisma.SavedViewUpdateManyWithoutOrganizationNestedInput
@@ -4042,6 +4322,7 @@ export type OrganizationUncheckedUpdateWithoutMembersInput = {
   letterTemplates?: Prisma.LetterTemplateUncheckedUpdateManyWithoutOrganizationNestedInput
   letters?: Prisma.RolloverLetterUncheckedUpdateManyWithoutOrganizationNestedInput
   nigoItems?: Prisma.NigoItemUncheckedUpdateManyWithoutOrganizationNestedInput
+  taxFilings?: Prisma.TaxFilingUncheckedUpdateManyWithoutOrganizationNestedInput
   ssoDomains?: Prisma.PortalSsoDomainUncheckedUpdateManyWithoutOrganizationNestedInput
   memberInvitations?: Prisma.MemberInvitationUncheckedUpdateManyWithoutOrganizationNestedInput
   savedViews?: Prisma.SavedViewUncheckedUpdateManyWithoutOrganizationNestedInput
@@ -4080,6 +4361,7 @@ export type OrganizationCreateWithoutSavedViewsInput = {
   letterTemplates?: Prisma.LetterTemplateCreateNestedManyWithoutOrganizationInput
   letters?: Prisma.RolloverLetterCreateNestedManyWithoutOrganizationInput
   nigoItems?: Prisma.NigoItemCreateNestedManyWithoutOrganizationInput
+  taxFilings?: Prisma.TaxFilingCreateNestedManyWithoutOrganizationInput
   members?: Prisma.MemberCreateNestedManyWithoutOrganizationInput
   ssoDomains?: Prisma.PortalSsoDomainCreateNestedManyWithoutOrganizationInput
   memberInvitations?: Prisma.MemberInvitationCreateNestedManyWithoutOrganizationInput
@@ -4118,6 +4400,7 @@ export type OrganizationUncheckedCreateWithoutSavedViewsInput = {
   letterTemplates?: Prisma.LetterTemplateUncheckedCreateNestedManyWithoutOrganizationInput
   letters?: Prisma.RolloverLetterUncheckedCreateNestedManyWithoutOrganizationInput
   nigoItems?: Prisma.NigoItemUncheckedCreateNestedManyWithoutOrganizationInput
+  taxFilings?: Prisma.TaxFilingUncheckedCreateNestedManyWithoutOrganizationInput
   members?: Prisma.MemberUncheckedCreateNestedManyWithoutOrganizationInput
   ssoDomains?: Prisma.PortalSsoDomainUncheckedCreateNestedManyWithoutOrganizationInput
   memberInvitations?: Prisma.MemberInvitationUncheckedCreateNestedManyWithoutOrganizationInput
@@ -4172,6 +4455,7 @@ export type OrganizationUpdateWithoutSavedViewsInput = {
   letterTemplates?: Prisma.LetterTemplateUpdateManyWithoutOrganizationNestedInput
   letters?: Prisma.RolloverLetterUpdateManyWithoutOrganizationNestedInput
   nigoItems?: Prisma.NigoItemUpdateManyWithoutOrganizationNestedInput
+  taxFilings?: Prisma.TaxFilingUpdateManyWithoutOrganizationNestedInput
   members?: Prisma.MemberUpdateManyWithoutOrganizationNestedInput
   ssoDomains?: Prisma.PortalSsoDomainUpdateManyWithoutOrganizationNestedInput
   memberInvitations?: Prisma.MemberInvitationUpdateManyWithoutOrganizationNestedInput
@@ -4210,6 +4494,7 @@ export type OrganizationUncheckedUpdateWithoutSavedViewsInput = {
   letterTemplates?: Prisma.LetterTemplateUncheckedUpdateManyWithoutOrganizationNestedInput
   letters?: Prisma.RolloverLetterUncheckedUpdateManyWithoutOrganizationNestedInput
   nigoItems?: Prisma.NigoItemUncheckedUpdateManyWithoutOrganizationNestedInput
+  taxFilings?: Prisma.TaxFilingUncheckedUpdateManyWithoutOrganizationNestedInput
   members?: Prisma.MemberUncheckedUpdateManyWithoutOrganizationNestedInput
   ssoDomains?: Prisma.PortalSsoDomainUncheckedUpdateManyWithoutOrganizationNestedInput
   memberInvitations?: Prisma.MemberInvitationUncheckedUpdateManyWithoutOrganizationNestedInput
@@ -4248,6 +4533,7 @@ export type OrganizationCreateWithoutMemberInvitationsInput = {
   letterTemplates?: Prisma.LetterTemplateCreateNestedManyWithoutOrganizationInput
   letters?: Prisma.RolloverLetterCreateNestedManyWithoutOrganizationInput
   nigoItems?: Prisma.NigoItemCreateNestedManyWithoutOrganizationInput
+  taxFilings?: Prisma.TaxFilingCreateNestedManyWithoutOrganizationInput
   members?: Prisma.MemberCreateNestedManyWithoutOrganizationInput
   ssoDomains?: Prisma.PortalSsoDomainCreateNestedManyWithoutOrganizationInput
   savedViews?: Prisma.SavedViewCreateNestedManyWithoutOrganizationInput
@@ -4286,6 +4572,7 @@ export type OrganizationUncheckedCreateWithoutMemberInvitationsInput = {
   letterTemplates?: Prisma.LetterTemplateUncheckedCreateNestedManyWithoutOrganizationInput
   letters?: Prisma.RolloverLetterUncheckedCreateNestedManyWithoutOrganizationInput
   nigoItems?: Prisma.NigoItemUncheckedCreateNestedManyWithoutOrganizationInput
+  taxFilings?: Prisma.TaxFilingUncheckedCreateNestedManyWithoutOrganizationInput
   members?: Prisma.MemberUncheckedCreateNestedManyWithoutOrganizationInput
   ssoDomains?: Prisma.PortalSsoDomainUncheckedCreateNestedManyWithoutOrganizationInput
   savedViews?: Prisma.SavedViewUncheckedCreateNestedManyWithoutOrganizationInput
@@ -4340,6 +4627,7 @@ export type OrganizationUpdateWithoutMemberInvitationsInput = {
   letterTemplates?: Prisma.LetterTemplateUpdateManyWithoutOrganizationNestedInput
   letters?: Prisma.RolloverLetterUpdateManyWithoutOrganizationNestedInput
   nigoItems?: Prisma.NigoItemUpdateManyWithoutOrganizationNestedInput
+  taxFilings?: Prisma.TaxFilingUpdateManyWithoutOrganizationNestedInput
   members?: Prisma.MemberUpdateManyWithoutOrganizationNestedInput
   ssoDomains?: Prisma.PortalSsoDomainUpdateManyWithoutOrganizationNestedInput
   savedViews?: Prisma.SavedViewUpdateManyWithoutOrganizationNestedInput
@@ -4378,6 +4666,7 @@ export type OrganizationUncheckedUpdateWithoutMemberInvitationsInput = {
   letterTemplates?: Prisma.LetterTemplateUncheckedUpdateManyWithoutOrganizationNestedInput
   letters?: Prisma.RolloverLetterUncheckedUpdateManyWithoutOrganizationNestedInput
   nigoItems?: Prisma.NigoItemUncheckedUpdateManyWithoutOrganizationNestedInput
+  taxFilings?: Prisma.TaxFilingUncheckedUpdateManyWithoutOrganizationNestedInput
   members?: Prisma.MemberUncheckedUpdateManyWithoutOrganizationNestedInput
   ssoDomains?: Prisma.PortalSsoDomainUncheckedUpdateManyWithoutOrganizationNestedInput
   savedViews?: Prisma.SavedViewUncheckedUpdateManyWithoutOrganizationNestedInput
@@ -4400,6 +4689,7 @@ export type OrganizationCreateWithoutPlansInput = {
   lockedAt?: Date | string | null
   lockReason?: string | null
   secondPerson?: Prisma.OrganizationCreatesecondPersonInput | string[]
+  incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: number
   createdAt: Date | string
   updatedAt: Date | string
@@ -4414,6 +4704,8 @@ export type OrganizationCreateWithoutPlansInput = {
   documentFiles?: Prisma.DocumentFileCreateNestedManyWithoutOrganizationInput
   letterTemplates?: Prisma.LetterTemplateCreateNestedManyWithoutOrganizationInput
   letters?: Prisma.RolloverLetterCreateNestedManyWithoutOrganizationInput
+  nigoItems?: Prisma.NigoItemCreateNestedManyWithoutOrganizationInput
+  taxFilings?: Prisma.TaxFilingCreateNestedManyWithoutOrganizationInput
   members?: Prisma.MemberCreateNestedManyWithoutOrganizationInput
   ssoDomains?: Prisma.PortalSsoDomainCreateNestedManyWithoutOrganizationInput
   memberInvitations?: Prisma.MemberInvitationCreateNestedManyWithoutOrganizationInput
@@ -4436,6 +4728,7 @@ export type OrganizationUncheckedCreateWithoutPlansInput = {
   lockedAt?: Date | string | null
   lockReason?: string | null
   secondPerson?: Prisma.OrganizationCreatesecondPersonInput | string[]
+  incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: number
   createdAt: Date | string
   updatedAt: Date | string
@@ -4450,6 +4743,8 @@ export type OrganizationUncheckedCreateWithoutPlansInput = {
   documentFiles?: Prisma.DocumentFileUncheckedCreateNestedManyWithoutOrganizationInput
   letterTemplates?: Prisma.LetterTemplateUncheckedCreateNestedManyWithoutOrganizationInput
   letters?: Prisma.RolloverLetterUncheckedCreateNestedManyWithoutOrganizationInput
+  nigoItems?: Prisma.NigoItemUncheckedCreateNestedManyWithoutOrganizationInput
+  taxFilings?: Prisma.TaxFilingUncheckedCreateNestedManyWithoutOrganizationInput
   members?: Prisma.MemberUncheckedCreateNestedManyWithoutOrganizationInput
   ssoDomains?: Prisma.PortalSsoDomainUncheckedCreateNestedManyWithoutOrganizationInput
   memberInvitations?: Prisma.MemberInvitationUncheckedCreateNestedManyWithoutOrganizationInput
@@ -4488,6 +4783,7 @@ export type OrganizationUpdateWithoutPlansInput = {
   lockedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   lockReason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   secondPerson?: Prisma.OrganizationUpdatesecondPersonInput | string[]
+  incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -4502,6 +4798,8 @@ export type OrganizationUpdateWithoutPlansInput = {
   documentFiles?: Prisma.DocumentFileUpdateManyWithoutOrganizationNestedInput
   letterTemplates?: Prisma.LetterTemplateUpdateManyWithoutOrganizationNestedInput
   letters?: Prisma.RolloverLetterUpdateManyWithoutOrganizationNestedInput
+  nigoItems?: Prisma.NigoItemUpdateManyWithoutOrganizationNestedInput
+  taxFilings?: Prisma.TaxFilingUpdateManyWithoutOrganizationNestedInput
   members?: Prisma.MemberUpdateManyWithoutOrganizationNestedInput
   ssoDomains?: Prisma.PortalSsoDomainUpdateManyWithoutOrganizationNestedInput
   memberInvitations?: Prisma.MemberInvitationUpdateManyWithoutOrganizationNestedInput
@@ -4524,6 +4822,7 @@ export type OrganizationUncheckedUpdateWithoutPlansInput = {
   lockedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   lockReason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   secondPerson?: Prisma.OrganizationUpdatesecondPersonInput | string[]
+  incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -4538,6 +4837,8 @@ export type OrganizationUncheckedUpdateWithoutPlansInput = {
   documentFiles?: Prisma.DocumentFileUncheckedUpdateManyWithoutOrganizationNestedInput
   letterTemplates?: Prisma.LetterTemplateUncheckedUpdateManyWithoutOrganizationNestedInput
   letters?: Prisma.RolloverLetterUncheckedUpdateManyWithoutOrganizationNestedInput
+  nigoItems?: Prisma.NigoItemUncheckedUpdateManyWithoutOrganizationNestedInput
+  taxFilings?: Prisma.TaxFilingUncheckedUpdateManyWithoutOrganizationNestedInput
   members?: Prisma.MemberUncheckedUpdateManyWithoutOrganizationNestedInput
   ssoDomains?: Prisma.PortalSsoDomainUncheckedUpdateManyWithoutOrganizationNestedInput
   memberInvitations?: Prisma.MemberInvitationUncheckedUpdateManyWithoutOrganizationNestedInput
@@ -4560,6 +4861,7 @@ export type OrganizationCreateWithoutRequirementSetsInput = {
   lockedAt?: Date | string | null
   lockReason?: string | null
   secondPerson?: Prisma.OrganizationCreatesecondPersonInput | string[]
+  incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: number
   createdAt: Date | string
   updatedAt: Date | string
@@ -4574,6 +4876,8 @@ export type OrganizationCreateWithoutRequirementSetsInput = {
   documentFiles?: Prisma.DocumentFileCreateNestedManyWithoutOrganizationInput
   letterTemplates?: Prisma.LetterTemplateCreateNestedManyWithoutOrganizationInput
   letters?: Prisma.RolloverLetterCreateNestedManyWithoutOrganizationInput
+  nigoItems?: Prisma.NigoItemCreateNestedManyWithoutOrganizationInput
+  taxFilings?: Prisma.TaxFilingCreateNestedManyWithoutOrganizationInput
   members?: Prisma.MemberCreateNestedManyWithoutOrganizationInput
   ssoDomains?: Prisma.PortalSsoDomainCreateNestedManyWithoutOrganizationInput
   memberInvitations?: Prisma.MemberInvitationCreateNestedManyWithoutOrganizationInput
@@ -4596,6 +4900,7 @@ export type OrganizationUncheckedCreateWithoutRequirementSetsInput = {
   lockedAt?: Date | string | null
   lockReason?: string | null
   secondPerson?: Prisma.OrganizationCreatesecondPersonInput | string[]
+  incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: number
   createdAt: Date | string
   updatedAt: Date | string
@@ -4610,6 +4915,8 @@ export type OrganizationUncheckedCreateWithoutRequirementSetsInput = {
   documentFiles?: Prisma.DocumentFileUncheckedCreateNestedManyWithoutOrganizationInput
   letterTemplates?: Prisma.LetterTemplateUncheckedCreateNestedManyWithoutOrganizationInput
   letters?: Prisma.RolloverLetterUncheckedCreateNestedManyWithoutOrganizationInput
+  nigoItems?: Prisma.NigoItemUncheckedCreateNestedManyWithoutOrganizationInput
+  taxFilings?: Prisma.TaxFilingUncheckedCreateNestedManyWithoutOrganizationInput
   members?: Prisma.MemberUncheckedCreateNestedManyWithoutOrganizationInput
   ssoDomains?: Prisma.PortalSsoDomainUncheckedCreateNestedManyWithoutOrganizationInput
   memberInvitations?: Prisma.MemberInvitationUncheckedCreateNestedManyWithoutOrganizationInput
@@ -4648,6 +4955,7 @@ export type OrganizationUpdateWithoutRequirementSetsInput = {
   lockedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   lockReason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   secondPerson?: Prisma.OrganizationUpdatesecondPersonInput | string[]
+  incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -4662,6 +4970,8 @@ export type OrganizationUpdateWithoutRequirementSetsInput = {
   documentFiles?: Prisma.DocumentFileUpdateManyWithoutOrganizationNestedInput
   letterTemplates?: Prisma.LetterTemplateUpdateManyWithoutOrganizationNestedInput
   letters?: Prisma.RolloverLetterUpdateManyWithoutOrganizationNestedInput
+  nigoItems?: Prisma.NigoItemUpdateManyWithoutOrganizationNestedInput
+  taxFilings?: Prisma.TaxFilingUpdateManyWithoutOrganizationNestedInput
   members?: Prisma.MemberUpdateManyWithoutOrganizationNestedInput
   ssoDomains?: Prisma.PortalSsoDomainUpdateManyWithoutOrganizationNestedInput
   memberInvitations?: Prisma.MemberInvitationUpdateManyWithoutOrganizationNestedInput
@@ -4684,6 +4994,7 @@ export type OrganizationUncheckedUpdateWithoutRequirementSetsInput = {
   lockedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   lockReason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   secondPerson?: Prisma.OrganizationUpdatesecondPersonInput | string[]
+  incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -4698,6 +5009,8 @@ export type OrganizationUncheckedUpdateWithoutRequirementSetsInput = {
   documentFiles?: Prisma.DocumentFileUncheckedUpdateManyWithoutOrganizationNestedInput
   letterTemplates?: Prisma.LetterTemplateUncheckedUpdateManyWithoutOrganizationNestedInput
   letters?: Prisma.RolloverLetterUncheckedUpdateManyWithoutOrganizationNestedInput
+  nigoItems?: Prisma.NigoItemUncheckedUpdateManyWithoutOrganizationNestedInput
+  taxFilings?: Prisma.TaxFilingUncheckedUpdateManyWithoutOrganizationNestedInput
   members?: Prisma.MemberUncheckedUpdateManyWithoutOrganizationNestedInput
   ssoDomains?: Prisma.PortalSsoDomainUncheckedUpdateManyWithoutOrganizationNestedInput
   memberInvitations?: Prisma.MemberInvitationUncheckedUpdateManyWithoutOrganizationNestedInput
@@ -4720,6 +5033,7 @@ export type OrganizationCreateWithoutPaymentDetailsInput = {
   lockedAt?: Date | string | null
   lockReason?: string | null
   secondPerson?: Prisma.OrganizationCreatesecondPersonInput | string[]
+  incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: number
   createdAt: Date | string
   updatedAt: Date | string
@@ -4734,6 +5048,8 @@ export type OrganizationCreateWithoutPaymentDetailsInput = {
   documentFiles?: Prisma.DocumentFileCreateNestedManyWithoutOrganizationInput
   letterTemplates?: Prisma.LetterTemplateCreateNestedManyWithoutOrganizationInput
   letters?: Prisma.RolloverLetterCreateNestedManyWithoutOrganizationInput
+  nigoItems?: Prisma.NigoItemCreateNestedManyWithoutOrganizationInput
+  taxFilings?: Prisma.TaxFilingCreateNestedManyWithoutOrganizationInput
   members?: Prisma.MemberCreateNestedManyWithoutOrganizationInput
   ssoDomains?: Prisma.PortalSsoDomainCreateNestedManyWithoutOrganizationInput
   memberInvitations?: Prisma.MemberInvitationCreateNestedManyWithoutOrganizationInput
@@ -4756,6 +5072,7 @@ export type OrganizationUncheckedCreateWithoutPaymentDetailsInput = {
   lockedAt?: Date | string | null
   lockReason?: string | null
   secondPerson?: Prisma.OrganizationCreatesecondPersonInput | string[]
+  incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: number
   createdAt: Date | string
   updatedAt: Date | string
@@ -4770,6 +5087,8 @@ export type OrganizationUncheckedCreateWithoutPaymentDetailsInput = {
   documentFiles?: Prisma.DocumentFileUncheckedCreateNestedManyWithoutOrganizationInput
   letterTemplates?: Prisma.LetterTemplateUncheckedCreateNestedManyWithoutOrganizationInput
   letters?: Prisma.RolloverLetterUncheckedCreateNestedManyWithoutOrganizationInput
+  nigoItems?: Prisma.NigoItemUncheckedCreateNestedManyWithoutOrganizationInput
+  taxFilings?: Prisma.TaxFilingUncheckedCreateNestedManyWithoutOrganizationInput
   members?: Prisma.MemberUncheckedCreateNestedManyWithoutOrganizationInput
   ssoDomains?: Prisma.PortalSsoDomainUncheckedCreateNestedManyWithoutOrganizationInput
   memberInvitations?: Prisma.MemberInvitationUncheckedCreateNestedManyWithoutOrganizationInput
@@ -4808,6 +5127,7 @@ export type OrganizationUpdateWithoutPaymentDetailsInput = {
   lockedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   lockReason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   secondPerson?: Prisma.OrganizationUpdatesecondPersonInput | string[]
+  incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -4822,6 +5142,8 @@ export type OrganizationUpdateWithoutPaymentDetailsInput = {
   documentFiles?: Prisma.DocumentFileUpdateManyWithoutOrganizationNestedInput
   letterTemplates?: Prisma.LetterTemplateUpdateManyWithoutOrganizationNestedInput
   letters?: Prisma.RolloverLetterUpdateManyWithoutOrganizationNestedInput
+  nigoItems?: Prisma.NigoItemUpdateManyWithoutOrganizationNestedInput
+  taxFilings?: Prisma.TaxFilingUpdateManyWithoutOrganizationNestedInput
   members?: Prisma.MemberUpdateManyWithoutOrganizationNestedInput
   ssoDomains?: Prisma.PortalSsoDomainUpdateManyWithoutOrganizationNestedInput
   memberInvitations?: Prisma.MemberInvitationUpdateManyWithoutOrganizationNestedInput
@@ -4844,6 +5166,7 @@ export type OrganizationUncheckedUpdateWithoutPaymentDetailsInput = {
   lockedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   lockReason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   secondPerson?: Prisma.OrganizationUpdatesecondPersonInput | string[]
+  incomingFundsRules?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -4858,6 +5181,8 @@ export type OrganizationUncheckedUpdateWithoutPaymentDetailsInput = {
   documentFiles?: Prisma.DocumentFileUncheckedUpdateManyWithoutOrganizationNestedInput
   letterTemplates?: Prisma.LetterTemplateUncheckedUpdateManyWithoutOrganizationNestedInput
   letters?: Prisma.RolloverLetterUncheckedUpdateManyWithoutOrganizationNestedInput
+  nigoItems?: Prisma.NigoItemUncheckedUpdateManyWithoutOrganizationNestedInput
+  taxFilings?: Prisma.TaxFilingUncheckedUpdateManyWithoutOrganizationNestedInput
   members?: Prisma.MemberUncheckedUpdateManyWithoutOrganizationNestedInput
   ssoDomains?: Prisma.PortalSsoDomainUncheckedUpdateManyWithoutOrganizationNestedInput
   memberInvitations?: Prisma.MemberInvitationUncheckedUpdateManyWithoutOrganizationNestedInput
@@ -4888,6 +5213,7 @@ export type OrganizationCountOutputType = {
   letterTemplates: number
   letters: number
   nigoItems: number
+  taxFilings: number
   members: number
   ssoDomains: number
   memberInvitations: number
@@ -4914,6 +5240,7 @@ export type OrganizationCountOutputTypeSelect<ExtArgs extends runtime.Types.Exte
   letterTemplates?: boolean | OrganizationCountOutputTypeCountLetterTemplatesArgs
   letters?: boolean | OrganizationCountOutputTypeCountLettersArgs
   nigoItems?: boolean | OrganizationCountOutputTypeCountNigoItemsArgs
+  taxFilings?: boolean | OrganizationCountOutputTypeCountTaxFilingsArgs
   members?: boolean | OrganizationCountOutputTypeCountMembersArgs
   ssoDomains?: boolean | OrganizationCountOutputTypeCountSsoDomainsArgs
   memberInvitations?: boolean | OrganizationCountOutputTypeCountMemberInvitationsArgs
@@ -5024,6 +5351,13 @@ export type OrganizationCountOutputTypeCountNigoItemsArgs<ExtArgs extends runtim
 /**
  * OrganizationCountOutputType without action
  */
+export type OrganizationCountOutputTypeCountTaxFilingsArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  where?: Prisma.TaxFilingWhereInput
+}
+
+/**
+ * OrganizationCountOutputType without action
+ */
 export type OrganizationCountOutputTypeCountMembersArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   where?: Prisma.MemberWhereInput
 }
@@ -5125,6 +5459,7 @@ export type OrganizationSelect<ExtArgs extends runtime.Types.Extensions.Internal
   letterTemplates?: boolean | Prisma.Organization$letterTemplatesArgs<ExtArgs>
   letters?: boolean | Prisma.Organization$lettersArgs<ExtArgs>
   nigoItems?: boolean | Prisma.Organization$nigoItemsArgs<ExtArgs>
+  taxFilings?: boolean | Prisma.Organization$taxFilingsArgs<ExtArgs>
   members?: boolean | Prisma.Organization$membersArgs<ExtArgs>
   ssoDomains?: boolean | Prisma.Organization$ssoDomainsArgs<ExtArgs>
   memberInvitations?: boolean | Prisma.Organization$memberInvitationsArgs<ExtArgs>
@@ -5201,6 +5536,7 @@ export type OrganizationInclude<ExtArgs extends runtime.Types.Extensions.Interna
   letterTemplates?: boolean | Prisma.Organization$letterTemplatesArgs<ExtArgs>
   letters?: boolean | Prisma.Organization$lettersArgs<ExtArgs>
   nigoItems?: boolean | Prisma.Organization$nigoItemsArgs<ExtArgs>
+  taxFilings?: boolean | Prisma.Organization$taxFilingsArgs<ExtArgs>
   members?: boolean | Prisma.Organization$membersArgs<ExtArgs>
   ssoDomains?: boolean | Prisma.Organization$ssoDomainsArgs<ExtArgs>
   memberInvitations?: boolean | Prisma.Organization$memberInvitationsArgs<ExtArgs>
@@ -5232,6 +5568,7 @@ export type $OrganizationPayload<ExtArgs extends runtime.Types.Extensions.Intern
     letterTemplates: Prisma.$LetterTemplatePayload<ExtArgs>[]
     letters: Prisma.$RolloverLetterPayload<ExtArgs>[]
     nigoItems: Prisma.$NigoItemPayload<ExtArgs>[]
+    taxFilings: Prisma.$TaxFilingPayload<ExtArgs>[]
     members: Prisma.$MemberPayload<ExtArgs>[]
     ssoDomains: Prisma.$PortalSsoDomainPayload<ExtArgs>[]
     memberInvitations: Prisma.$MemberInvitationPayload<ExtArgs>[]
@@ -5691,6 +6028,7 @@ export interface Prisma__OrganizationClient<T, Null = never, ExtArgs extends run
   letterTemplates<T extends Prisma.Organization$letterTemplatesArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Organization$letterTemplatesArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$LetterTemplatePayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   letters<T extends Prisma.Organization$lettersArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Organization$lettersArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$RolloverLetterPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   nigoItems<T extends Prisma.Organization$nigoItemsArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Organization$nigoItemsArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$NigoItemPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
+  taxFilings<T extends Prisma.Organization$taxFilingsArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Organization$taxFilingsArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$TaxFilingPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   members<T extends Prisma.Organization$membersArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Organization$membersArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$MemberPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   ssoDomains<T extends Prisma.Organization$ssoDomainsArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Organization$ssoDomainsArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$PortalSsoDomainPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   memberInvitations<T extends Prisma.Organization$memberInvitationsArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Organization$memberInvitationsArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$MemberInvitationPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
@@ -6422,6 +6760,30 @@ export type Organization$nigoItemsArgs<ExtArgs extends runtime.Types.Extensions.
   take?: number
   skip?: number
   distinct?: Prisma.NigoItemScalarFieldEnum | Prisma.NigoItemScalarFieldEnum[]
+}
+
+/**
+ * Organization.taxFilings
+ */
+export type Organization$taxFilingsArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  /**
+   * Select specific fields to fetch from the TaxFiling
+   */
+  select?: Prisma.TaxFilingSelect<ExtArgs> | null
+  /**
+   * Omit specific fields from the TaxFiling
+   */
+  omit?: Prisma.TaxFilingOmit<ExtArgs> | null
+  /**
+   * Choose, which related nodes to fetch as well
+   */
+  include?: Prisma.TaxFilingInclude<ExtArgs> | null
+  where?: Prisma.TaxFilingWhereInput
+  orderBy?: Prisma.TaxFilingOrderByWithRelationInput | Prisma.TaxFilingOrderByWithRelationInput[]
+  cursor?: Prisma.TaxFilingWhereUniqueInput
+  take?: number
+  skip?: number
+  distinct?: Prisma.TaxFilingScalarFieldEnum | Prisma.TaxFilingScalarFieldEnum[]
 }
 
 /**
