@@ -73,7 +73,8 @@ function toParameters(
   schemas: Map<string, JsonSchema>,
 ): Parameter[] {
   if (!schema) return [];
-  const { properties = {}, required = [] } = toJsonSchema(schema, "input", schemas) as {
+  const json = toJsonSchema(schema, "input", schemas);
+  const { properties = {}, required = [] } = resolveComponent(json, schemas) as {
     properties?: Record<string, JsonSchema>;
     required?: string[];
   };
@@ -84,4 +85,10 @@ function toParameters(
     required: location === "path" || required.includes(name),
     schema: field,
   }));
+}
+
+/** A schema with an ID is a reference, but parameters need its fields. */
+function resolveComponent(schema: JsonSchema, schemas: ReadonlyMap<string, JsonSchema>): JsonSchema {
+  const { $ref } = schema;
+  return typeof $ref === "string" ? (schemas.get($ref.slice($ref.lastIndexOf("/") + 1)) ?? schema) : schema;
 }

@@ -19,7 +19,9 @@ export const listThings = defineEndpoint({
   summary: "List things",
   credentials: ["ak", "session"],
   scope: "rollovers:read",
-  query: z.strictObject({ ...listQueryFields, shade: shade.optional().describe("Of this shade.") }),
+  query: z
+    .strictObject({ ...listQueryFields, shade: shade.optional().describe("Of this shade.") })
+    .meta({ id: "ThingQuery" }),
   responses: { 200: { description: "Things.", schema: listSchema(thing) } },
   errors: [],
   handle,

@@ -123,7 +123,7 @@ describeWithBrowser("Bank files on the receiving desk", () => {
     await close();
   });
 
-  it("shows returns with the earlier arrival", async () => {
+  it("shows returns with the earlier arrival, and records the reversal", async () => {
     const trace = "091000010000077";
     const arrival = { amount: "50.00", receivedOn: "2026-01-05", method: "ach", traceNumber: trace };
     const { id } = (
@@ -141,16 +141,42 @@ describeWithBrowser("Bank files on the receiving desk", () => {
         .attach("file", Buffer.from(content), "returns.ach")
         .expect(201)
     ).body;
-    const { page, findIssues, close } = await portal.open("viewer", `/receiving-desk?file=${file.id}`);
+    const viewer = await portal.open("viewer", `/receiving-desk?file=${file.id}`);
+    await viewer.page.locator(".dialog").getByRole("row", { name: /R01/ }).waitFor();
+    const importButton = viewer.page.getByRole("button", { name: "Import a bank file", includeHidden: true });
+    expect(await importButton.count()).toBe(0);
+    await viewer.close();
+
+    const { page, complaints, findIssues, close } = await portal.open(
+      "operations",
+      `/receiving-desk?file=${file.id}`,
+    );
     const dialog = page.locator(".dialog");
     await dialog.getByRole("row", { name: /R01/ }).waitFor();
     expect(await findIssues()).toEqual([]);
     await dialog.getByRole("button", { name: /^Open the earlier arrival/ }).click();
     await dialog.getByText("Bounced Trust").waitFor();
     expect(new URL(page.url()).searchParams.get("id")).toBe(id);
-    expect(await page.getByRole("button", { name: "Import a bank file", includeHidden: true }).count()).toBe(
-      0,
-    );
+    await dialog.getByText("The bank took this money back").waitFor();
+    await dialog.getByRole("button", { name: "Reversed by the bank" }).click();
+    const code = dialog.getByLabel("Return code");
+    expect(await code.inputValue()).toBe("R01");
+    await dialog.getByLabel("Reason").fill("");
+    expect(await findIssues()).toEqual([]);
+    await dialog.getByRole("button", { name: "Reversed by the bank" }).click();
+    await dialog.locator("[aria-invalid=true], [data-invalid]").first().waitFor();
+    expect(await code.inputValue()).toBe("R01");
+    await dialog.getByLabel("Reason").fill("Insufficient funds");
+    await dialog.getByRole("button", { name: "Reversed by the bank" }).click();
+    await dialog.getByText(/Insufficient funds, R01/).waitFor();
+    await dialog.getByText("History").click();
+    await dialog.getByRole("listitem").filter({ hasText: "Reversed by the bank" }).getByText("You").waitFor();
+    expect((await portal.api.call("get", `/v1/incoming-funds/${id}`).expect(200)).body).toMatchObject({
+      status: "reversed",
+      outcome: { code: "R01", on: file.returns[0].receivedOn },
+    });
+    expect(await findIssues()).toEqual([]);
+    expect(complaints).toEqual([]);
     await close();
   });
 });

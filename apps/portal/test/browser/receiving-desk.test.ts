@@ -1,5 +1,6 @@
 import { expect, it } from "@jest/globals";
 import { buildAccount, buildRolloverBody, describeWithBrowser } from "@svc/testing";
+import { advanceClockByDays } from "../../../api/test/sandbox/sandbox-calls.ts";
 import { usePortal } from "./use-portal.ts";
 
 describeWithBrowser("Portal receiving desk", () => {
@@ -112,7 +113,7 @@ describeWithBrowser("Portal receiving desk", () => {
     await dialog.getByRole("button", { name: "Add another rollover" }).click();
     expect(await amounts.nth(1).inputValue()).toBe("5000.00");
     await dialog.getByRole("combobox").nth(1).fill(two.id);
-    await page.getByRole("option").first().click();
+    await page.getByRole("option").filter({ hasText: two.id }).click();
     await amounts.nth(1).fill("5000.01");
     await dialog.getByText("$0.01 too much").waitFor();
     expect(await findIssues()).toEqual([]);
@@ -169,6 +170,59 @@ describeWithBrowser("Portal receiving desk", () => {
     await page.getByRole("tab", { name: "Suspense" }).click();
     await page.getByRole("row", { name: "West Trust" }).getByText(suspense.returnBy).waitFor();
     expect(await findIssues()).toEqual([]);
+    await close();
+  });
+
+  it("shows suspense by age and owner, and keeps an edited note after a teammate's change", async () => {
+    const { api } = portal;
+    const mia = await portal.signIn("operations", { name: "Mia Owner" });
+    const { id, version } = await record({ payerName: "Aged Trust", amount: "31.31" });
+    const suspend = { reason: "wrong_payee", ownerId: mia.memberId, note: "Call the bank." };
+    await api.call("post", `/v1/incoming-funds/${id}/suspend`).set("If-Match", `"${version}"`).send(suspend);
+    await advanceClockByDays(api, 40);
+    const { page, complaints, findIssues, close } = await portal.open(mia, "/receiving-desk?from=2020-01-01");
+    const overdue = page.locator("dl > div", { hasText: "Overdue" });
+    await overdue.getByText(/items?$/).waitFor();
+    const { suspense, total } = (
+      await api.call("get", "/v1/incoming-funds/summary").query({ from: "2020-01-01" }).expect(200)
+    ).body;
+    expect(await overdue.locator(".numbers").textContent()).toBe(
+      `$${Number(suspense.overdue.amount).toLocaleString("en-US", { minimumFractionDigits: 2 })}`,
+    );
+    const arrivals = page.locator("dl > div", { hasText: "Arrivals" });
+    await expect(arrivals.locator("dd").textContent()).resolves.toBe(
+      `$${Number(total.arrivals).toLocaleString("en-US", { minimumFractionDigits: 2 })}`,
+    );
+    await page.getByRole("button", { name: "Show overdue" }).click();
+    const row = page.locator("[role=row]", { hasText: "Aged Trust" });
+    await row.getByText("40 days").waitFor();
+    await row.getByText("Mia Owner").waitFor();
+    await row.getByText("Overdue").waitFor();
+    expect(await findIssues()).toEqual([]);
+    await page.getByRole("searchbox", { name: "Search" }).fill("Nobody");
+    await row.waitFor({ state: "detached" });
+    await page.getByRole("searchbox", { name: "Search" }).fill("Aged");
+    await row.click();
+    const dialog = page.locator(".dialog");
+    await dialog.getByText("Call the bank.").waitFor();
+    await page.keyboard.press("e");
+    await dialog.getByLabel("Note").fill("The bank confirmed the payee.");
+    const current = await read(id);
+    await api
+      .call("patch", `/v1/incoming-funds/${id}`)
+      .set("If-Match", `"${current.version}"`)
+      .send({ ownerId: null })
+      .expect(200);
+    await dialog.getByRole("button", { name: "Save changes" }).click();
+    await dialog.getByText("A teammate changed this money").waitFor();
+    await dialog.getByRole("row", { name: /Owner.*Mia Owner/ }).waitFor();
+    expect(await findIssues()).toEqual([]);
+    await dialog.getByRole("button", { name: "Continue with the current values" }).click();
+    expect(await dialog.getByLabel("Note").inputValue()).toBe("The bank confirmed the payee.");
+    await dialog.getByRole("button", { name: "Save changes" }).click();
+    await dialog.locator("dd", { hasText: "The bank confirmed the payee." }).waitFor();
+    expect(await read(id)).toMatchObject({ ownerId: null, note: "The bank confirmed the payee." });
+    expect(complaints).toEqual([]);
     await close();
   });
 

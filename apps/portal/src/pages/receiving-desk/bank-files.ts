@@ -3,6 +3,7 @@ import { api, getBody, type Schemas } from "../../api/client.ts";
 import { getQuery, idParams, listQuery } from "../../api/queries.ts";
 
 export type BankFile = Schemas["IncomingFundsFile"];
+export type BankReturn = BankFile["returns"][number];
 export type BankFileSummary = Schemas["IncomingFundsFileSummary"];
 
 export const filesQuery = () => listQuery("/v1/incoming-funds/files", { params: { query: { limit: 20 } } });

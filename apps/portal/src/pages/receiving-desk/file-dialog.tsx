@@ -14,13 +14,20 @@ import {
   RelativeTime,
 } from "../../ui/index.ts";
 import { TableFrame } from "../rollover/table-frame.tsx";
-import { type BankFile, type BankFileSummary, fileFundsQuery, fileQuery, isTied } from "./bank-files.ts";
+import {
+  type BankFile,
+  type BankFileSummary,
+  type BankReturn,
+  fileFundsQuery,
+  fileQuery,
+  isTied,
+} from "./bank-files.ts";
 import { importStrings as strings } from "./import-strings.ts";
 import type { IncomingFunds } from "./incoming-funds.ts";
 
 interface FileDialogProps {
   id: string;
-  onOpenFunds: (id: string) => void;
+  onOpenFunds: (id: string, bankReturn?: BankReturn) => void;
   onClose: () => void;
 }
 
@@ -92,7 +99,7 @@ function Returns({
   onOpenFunds,
 }: {
   returns: BankFile["returns"];
-  onOpenFunds: (id: string) => void;
+  onOpenFunds: (id: string, bankReturn?: BankReturn) => void;
 }) {
   if (returns.length === 0) return null;
   return (
@@ -115,8 +122,10 @@ function Returns({
             </tr>
           </thead>
           <tbody>
-            {returns.map(
-              ({ line, amount, returnCode, returnReason, originalTraceNumber, incomingFundsId, status }) => (
+            {returns.map((one) => {
+              const { line, amount, returnCode, returnReason, originalTraceNumber } = one;
+              const { incomingFundsId, status } = one;
+              return (
                 <tr key={line}>
                   <th scope="row">{line}</th>
                   <td className="table-end">
@@ -132,7 +141,7 @@ function Returns({
                         <Button
                           size="small"
                           aria-label={strings.openOf(line)}
-                          onPress={() => onOpenFunds(incomingFundsId)}
+                          onPress={() => onOpenFunds(incomingFundsId, one)}
                         >
                           {strings.open}
                         </Button>
@@ -141,8 +150,8 @@ function Returns({
                     )}
                   </td>
                 </tr>
-              ),
-            )}
+              );
+            })}
           </tbody>
         </table>
       </TableFrame>
@@ -186,7 +195,13 @@ const FUNDS_COLUMNS: readonly Column<IncomingFunds>[] = [
   { id: "status", title: strings.status, cell: ({ status }) => <Badge>{formatEnumValue(status)}</Badge> },
 ];
 
-function FileFunds({ id, onOpenFunds }: { id: string; onOpenFunds: (id: string) => void }) {
+function FileFunds({
+  id,
+  onOpenFunds,
+}: {
+  id: string;
+  onOpenFunds: (id: string, bankReturn?: BankReturn) => void;
+}) {
   const query = useInfiniteQuery(fileFundsQuery(id));
   return (
     <section className="stack stack-close" aria-labelledby="file-money">

@@ -3,8 +3,10 @@ import { api, getBody } from "../../api/client.ts";
 import { useInputSchema } from "../../api/queries.ts";
 import { useIdempotencyKey } from "../../api/use-idempotency-key.ts";
 import { CreateForm } from "../../forms/create-form.tsx";
+import type { Draft } from "../../forms/draft.ts";
 import { Skeleton, toast } from "../../ui/index.ts";
 import { type IncomingFunds, refetchFunds, reloadAfterConflict } from "./incoming-funds.ts";
+import { OwnerField } from "./owner-field.tsx";
 import { strings } from "./strings.ts";
 
 const CHANGES = {
@@ -22,6 +24,13 @@ const CHANGES = {
     done: strings.returned,
     hint: strings.returnHint,
   },
+  reverse: {
+    operation: "reverseIncomingFunds",
+    path: "/v1/incoming-funds/{id}/reverse",
+    button: strings.reverse,
+    done: strings.reversedToast,
+    hint: strings.reverseHint,
+  },
   unapply: {
     operation: "unapplyIncomingFunds",
     path: "/v1/incoming-funds/{id}/unapply",
@@ -31,17 +40,19 @@ const CHANGES = {
   },
 } as const;
 
+const FIELD_OVERRIDES = { ownerId: OwnerField };
+
 export type ChangeName = keyof typeof CHANGES;
 
-export function FundsChange({
-  name,
-  funds,
-  onClose,
-}: {
+interface FundsChangeProps {
   name: ChangeName;
   funds: IncomingFunds;
+  /** Values from the bank file. */
+  initial?: Draft;
   onClose: () => void;
-}) {
+}
+
+export function FundsChange({ name, funds, initial, onClose }: FundsChangeProps) {
   const { operation, path, button, done, hint } = CHANGES[name];
   const schema = useInputSchema(operation);
   const idempotencyKeyFor = useIdempotencyKey();
@@ -72,6 +83,8 @@ export function FundsChange({
           create={change}
           labels={{ create: button, cancel: strings.cancel }}
           onClose={onClose}
+          overrides={FIELD_OVERRIDES}
+          {...(initial === undefined ? {} : { initial })}
         />
       ) : (
         <Skeleton lines={4} />

@@ -44,7 +44,7 @@ type Suspense = NonNullable<IncomingFunds["suspense"]>;
 
 export function SuspenseAge({ suspense: { since } }: { suspense: Suspense }) {
   const day = useOrganizationDay();
-  return day === null ? "–" : strings.days(countDays(since, day.now));
+  return day === null ? "–" : strings.ageInDays(countDays(since, day.now));
 }
 
 export function ReturnBy({ suspense: { returnBy } }: { suspense: Suspense }) {

@@ -3,9 +3,12 @@ import { type RefObject, useEffect, useRef, useState } from "react";
 import { useHasScope } from "../../api/session.ts";
 import { useAddress } from "../../shell/address.ts";
 import { Button, Dialog, DialogActions, formatMoney, KeyHint, Notice, QueryContent } from "../../ui/index.ts";
+import type { BankReturn } from "./bank-files.ts";
 import { DivideForm } from "./divide-form.tsx";
+import { EditWork } from "./edit-work.tsx";
 import { type ChangeName, FundsChange } from "./funds-change.tsx";
 import { FundsDetails } from "./funds-details.tsx";
+import { FundsHistory } from "./funds-history.tsx";
 import { fundsQuery, type IncomingFunds } from "./incoming-funds.ts";
 import { strings } from "./strings.ts";
 import { Suggestions, suggestionsQuery } from "./suggestions.tsx";
@@ -15,11 +18,13 @@ interface FundsDialogProps {
   id: string;
   /** IDs of the list, in its order. */
   queue: readonly string[];
+  /** The return in a bank file from which the money was opened. */
+  bankReturn: BankReturn | null;
   onMove: (id: string) => void;
   onClose: () => void;
 }
 
-export function FundsDialog({ id, queue, onMove, onClose }: FundsDialogProps) {
+export function FundsDialog({ id, queue, bankReturn, onMove, onClose }: FundsDialogProps) {
   const query = useQuery(fundsQuery(id));
   const [isChanging, setChanging] = useState(false);
   const nextButton = useRef<HTMLButtonElement>(null);
@@ -61,6 +66,7 @@ export function FundsDialog({ id, queue, onMove, onClose }: FundsDialogProps) {
           <FundsContent
             key={id}
             funds={funds}
+            bankReturn={bankReturn}
             nextButton={nextButton}
             onChanging={setChanging}
             onClose={onClose}
@@ -79,19 +85,22 @@ export function FundsDialog({ id, queue, onMove, onClose }: FundsDialogProps) {
 const toTab = ({ status }: IncomingFunds) => (status === "reversed" ? "returned" : status);
 const isOpen = ({ status }: IncomingFunds) => status === "unmatched" || status === "suspense";
 
+type Change = ChangeName | "divide" | "edit";
+
 interface FundsContentProps {
   funds: IncomingFunds;
+  bankReturn: BankReturn | null;
   nextButton: RefObject<HTMLButtonElement | null>;
   onChanging: (isChanging: boolean) => void;
   onClose: () => void;
 }
 
-function FundsContent({ funds, nextButton, onChanging, onClose }: FundsContentProps) {
+function FundsContent({ funds, bankReturn, nextButton, onChanging, onClose }: FundsContentProps) {
   const canChange = useHasScope()("rollovers:operate");
-  const [change, setChange] = useState<ChangeName | "divide" | null>(null);
+  const [change, setChange] = useState<Change | null>(null);
   const suggestionArea = useRef<HTMLElement>(null);
   const { data } = useQuery({ ...suggestionsQuery(funds.id), enabled: isOpen(funds) });
-  const begin = (next: ChangeName | "divide" | null) => {
+  const begin = (next: Change | null) => {
     setChange(next);
     onChanging(next !== null);
   };
@@ -103,6 +112,7 @@ function FundsContent({ funds, nextButton, onChanging, onClose }: FundsContentPr
       d: isOpen(funds) ? () => begin("divide") : undefined,
       s: isUnmatched ? () => begin("suspend") : undefined,
       r: isOpen(funds) ? () => begin("giveBack") : undefined,
+      e: () => begin("edit"),
     },
     canChange && change === null,
   );
@@ -110,13 +120,50 @@ function FundsContent({ funds, nextButton, onChanging, onClose }: FundsContentPr
     const candidates = (data?.suggestions ?? []).filter((one) => one.canApply);
     return <DivideForm funds={funds} candidates={candidates} onClose={() => begin(null)} />;
   }
-  if (change !== null) return <FundsChange name={change} funds={funds} onClose={() => begin(null)} />;
+  if (change === "edit") return <EditWork funds={funds} onClose={() => begin(null)} />;
+  if (change !== null) {
+    const initial = change === "reverse" ? toReversal(bankReturn) : undefined;
+    return (
+      <FundsChange
+        name={change}
+        funds={funds}
+        onClose={() => begin(null)}
+        {...(initial === undefined ? {} : { initial })}
+      />
+    );
+  }
+  const canReverse = isOpen(funds) || funds.status === "applied";
   return (
     <>
       <Duplicate funds={funds} />
+      {bankReturn && canReverse && (
+        <Notice tone="warn" title={strings.bankReturn}>
+          <p>
+            {[bankReturn.receivedOn, bankReturn.returnCode, bankReturn.returnReason]
+              .filter(Boolean)
+              .join(", ")}
+          </p>
+          {canChange && (
+            <div>
+              <Button size="small" onPress={() => begin("reverse")}>
+                {strings.reverse}
+              </Button>
+            </div>
+          )}
+        </Notice>
+      )}
       <FundsDetails funds={funds} />
       {isOpen(funds) && <Suggestions funds={funds} canApply={canChange} area={suggestionArea} />}
+      <FundsHistory id={funds.id} />
       <DialogActions>
+        {canChange && (
+          <Button onPress={() => begin("edit")}>
+            {strings.edit} <KeyHint keys="e" />
+          </Button>
+        )}
+        {canChange && canReverse && !bankReturn && (
+          <Button onPress={() => begin("reverse")}>{strings.reverse}</Button>
+        )}
         {canChange && isOpen(funds) && (
           <Button onPress={() => begin("divide")}>
             {strings.divide} <KeyHint keys="d" />
@@ -140,6 +187,15 @@ function FundsContent({ funds, nextButton, onChanging, onClose }: FundsContentPr
     </>
   );
 }
+
+const toReversal = (bankReturn: BankReturn | null) =>
+  bankReturn
+    ? {
+        reason: bankReturn.returnReason ?? "",
+        returnCode: bankReturn.returnCode ?? "",
+        reversedOn: bankReturn.receivedOn,
+      }
+    : undefined;
 
 /** After money is applied or returned, its button is gone, and the next item is one key away. */
 function useFocusAfterChange(funds: IncomingFunds, nextButton: RefObject<HTMLButtonElement | null>): void {

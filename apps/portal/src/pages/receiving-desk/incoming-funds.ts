@@ -8,8 +8,25 @@ export type IncomingFunds = Schemas["IncomingFunds"];
 export const STATUSES = ["unmatched", "suspense", "applied", "returned"] as const;
 export type Status = (typeof STATUSES)[number];
 
-export const fundsListQuery = (status: Status) =>
-  listQuery("/v1/incoming-funds", { params: { query: { status, limit: 50 } } });
+export interface FundsFilter {
+  q?: string | undefined;
+  /** Only money that is due back. */
+  isOverdue: boolean;
+  ownerId?: string | undefined;
+  isOldestFirst: boolean;
+}
+
+export function fundsListQuery(status: Status, { q, isOverdue, ownerId, isOldestFirst }: FundsFilter) {
+  const query = {
+    status,
+    limit: 50,
+    ...(q ? { q } : {}),
+    ...(isOverdue ? { overdue: true } : {}),
+    ...(ownerId ? { ownerId } : {}),
+    ...(isOldestFirst ? { sort: "oldest" as const } : {}),
+  };
+  return listQuery("/v1/incoming-funds", { params: { query } });
+}
 
 export const fundsQuery = (id: string) => queryOptions(getQuery("/v1/incoming-funds/{id}", idParams(id)));
 
@@ -19,6 +36,7 @@ export function refetchFunds(): Promise<unknown> {
     "/v1/incoming-funds",
     "/v1/incoming-funds/{id}",
     "/v1/incoming-funds/{id}/suggestions",
+    "/v1/incoming-funds/{id}/history",
     "/v1/incoming-funds/summary",
     "/v1/incoming-funds/files",
     "/v1/incoming-funds/files/{id}",

@@ -1,11 +1,13 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { flattenPages } from "../../api/queries.ts";
-import { useHasScope } from "../../api/session.ts";
+import { useHasScope, useMe } from "../../api/session.ts";
 import { serializeAddress, useAddress } from "../../shell/address.ts";
 import { Button, CopyAsCurl, KeyHint, PageHeader, Tabs } from "../../ui/index.ts";
+import type { BankReturn } from "./bank-files.ts";
 import { FileDialog } from "./file-dialog.tsx";
 import { FilesTable } from "./files-table.tsx";
+import { FilterRow } from "./filter-row.tsx";
 import { FundsDialog } from "./funds-dialog.tsx";
 import { FundsTable, moveInQueue } from "./funds-table.tsx";
 import { ImportDialog } from "./import-dialog.tsx";
@@ -24,7 +26,16 @@ export function Page() {
   const canOperate = useHasScope()("rollovers:operate");
   const [address, setAddress] = useAddress();
   const status = STATUSES.find((one) => one === address.tab) ?? "unmatched";
-  const query = useInfiniteQuery(fundsListQuery(status));
+  const { memberId } = useMe();
+  const query = useInfiniteQuery(
+    fundsListQuery(status, {
+      q: address.q,
+      isOverdue: status === "suspense" && address.show === "overdue",
+      ownerId: address.show === "mine" ? memberId : undefined,
+      isOldestFirst: address.order === "oldest",
+    }),
+  );
+  const [bankReturn, setBankReturn] = useState<BankReturn | null>(null);
   const ids = flattenPages<IncomingFunds>(query.data).map(({ id }) => id);
   // Applied money leaves the list, but keeps its place while the user works through the list.
   const [openedQueue, setOpenedQueue] = useState<readonly string[]>([]);
@@ -79,7 +90,12 @@ export function Page() {
           ...STATUSES.map((one) => ({
             id: one as string,
             title: strings.tabs[one],
-            children: <FundsTable status={one} query={query} onOpen={open} />,
+            children: (
+              <>
+                <FilterRow key={one} status={one} />
+                <FundsTable status={one} query={query} onOpen={open} />
+              </>
+            ),
           })),
           { id: FILES, title: importStrings.files, children: <FilesTable onOpen={openFile} /> },
         ]}
@@ -96,7 +112,10 @@ export function Page() {
       {address.file && !address.id && (
         <FileDialog
           id={address.file}
-          onOpenFunds={(id) => setAddress({ id })}
+          onOpenFunds={(id, opened) => {
+            setBankReturn(opened ?? null);
+            setAddress({ id });
+          }}
           onClose={() => setAddress({ file: undefined })}
         />
       )}
@@ -104,6 +123,7 @@ export function Page() {
         <FundsDialog
           id={address.id}
           queue={queue}
+          bankReturn={bankReturn?.incomingFundsId === address.id ? bankReturn : null}
           onMove={(id) => {
             setOpenedQueue(queue);
             setAddress({ id }, { replace: true });

@@ -3,9 +3,12 @@ import { api, getBody } from "../../api/client.ts";
 import { useInputSchema } from "../../api/queries.ts";
 import { useIdempotencyKey } from "../../api/use-idempotency-key.ts";
 import { CreateForm } from "../../forms/create-form.tsx";
+import { CustodianField } from "../../forms/picker-fields.tsx";
 import { Dialog, Skeleton, toast } from "../../ui/index.ts";
 import { refetchFunds } from "./incoming-funds.ts";
 import { strings } from "./strings.ts";
+
+const FIELD_OVERRIDES = { custodianId: CustodianField };
 
 export function RecordMoney({
   onClose,
@@ -34,7 +37,13 @@ export function RecordMoney({
     <Dialog title={strings.record} isOpen onClose={onClose} size="wide" role="alertdialog">
       <p className="soft">{strings.recordHint}</p>
       {schema ? (
-        <CreateForm schema={schema} create={create} labels={strings} onClose={onClose} />
+        <CreateForm
+          schema={schema}
+          create={create}
+          labels={strings}
+          onClose={onClose}
+          overrides={FIELD_OVERRIDES}
+        />
       ) : (
         <Skeleton lines={6} />
       )}

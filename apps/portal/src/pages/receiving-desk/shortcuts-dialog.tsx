@@ -9,6 +9,7 @@ const SHORTCUTS = [
   { keys: ["d"], action: "divide" },
   { keys: ["s"], action: "suspend" },
   { keys: ["r"], action: "giveBack" },
+  { keys: ["e"], action: "edit" },
   { keys: ["n"], action: "record" },
   { keys: ["i"], action: "import" },
   { keys: ["?"], action: "help" },

@@ -1,27 +1,150 @@
 import { useQuery } from "@tanstack/react-query";
+import type { Schemas } from "../../api/client.ts";
 import { getQuery } from "../../api/queries.ts";
-import { DefinitionList, Money, QueryContent, Section } from "../../ui/index.ts";
+import { useAddress } from "../../shell/address.ts";
+import { Badge, Button, DatePicker, DefinitionList, Money, QueryContent, Section } from "../../ui/index.ts";
+import { TableFrame } from "../rollover/table-frame.tsx";
 import { strings } from "./strings.ts";
 
-/** Shows where today's money is. The amounts add up to the arrivals. */
+type Summary = Schemas["IncomingFundsSummary"];
+
+const COLUMNS = ["applied", "unmatched", "suspense", "returned", "reversed"] as const;
+
+/** Shows where the money of some days is, by default of today, and the age of all money in suspense. */
 export function Today() {
-  const query = useQuery(getQuery("/v1/incoming-funds/summary"));
+  const [address, setAddress] = useAddress();
+  const days = {
+    ...(address.from ? { from: address.from } : {}),
+    ...(address.to ? { to: address.to } : {}),
+  };
+  const query = useQuery({
+    ...getQuery("/v1/incoming-funds/summary", { params: { query: days } }),
+    placeholderData: (previous) => previous,
+  });
+  const { data } = query;
+  const hasDays = Object.keys(days).length > 0;
   return (
-    <Section title={strings.today}>
+    <Section title={data && hasDays ? strings.arrived(data.from, data.to) : strings.today}>
+      <div className="desk-days">
+        <DatePicker
+          label={strings.from}
+          value={address.from ?? null}
+          onChange={(from) => setAddress({ from: from ?? undefined }, { replace: true })}
+        />
+        <DatePicker
+          label={strings.to}
+          value={address.to ?? null}
+          onChange={(to) => setAddress({ to: to ?? undefined }, { replace: true })}
+        />
+      </div>
       <QueryContent query={query}>
-        {({ total }) => (
-          <DefinitionList
-            items={[
-              [strings.arrivals, <Money key="arrivals" amount={total.arrivals} />],
-              [strings.tabs.applied, <Money key="applied" amount={total.applied} />],
-              [strings.tabs.unmatched, <Money key="unmatched" amount={total.unmatched} />],
-              [strings.tabs.suspense, <Money key="suspense" amount={total.suspense} />],
-              [strings.tabs.returned, <Money key="returned" amount={total.returned} />],
-              [strings.reversed, <Money key="reversed" amount={total.reversed} />],
-            ]}
-          />
+        {(summary) => (
+          <>
+            <DefinitionList
+              items={[
+                [strings.arrivals, <Money key="arrivals" amount={summary.total.arrivals} />],
+                ...COLUMNS.map(
+                  (name) => [toTitle(name), <Money key={name} amount={summary.total[name]} />] as const,
+                ),
+              ]}
+            />
+            <p className="soft">{strings.ties}</p>
+            <Files files={summary.files} />
+            <SuspenseAges
+              ages={summary.suspense}
+              onShowOverdue={() => setAddress({ tab: "suspense", show: "overdue" })}
+            />
+          </>
         )}
       </QueryContent>
     </Section>
+  );
+}
+
+const toTitle = (name: (typeof COLUMNS)[number]) =>
+  name === "reversed" ? strings.reversed : strings.tabs[name];
+
+function Files({ files }: Pick<Summary, "files">) {
+  const [, setAddress] = useAddress();
+  if (files.length === 0) return null;
+  return (
+    <TableFrame label={strings.filesToday}>
+      <table className="table" aria-label={strings.filesToday}>
+        <thead>
+          <tr>
+            <th scope="col">{strings.file}</th>
+            <th scope="col" className="table-end">
+              {strings.inFile}
+            </th>
+            <th scope="col" className="table-end">
+              {strings.arrivals}
+            </th>
+            {COLUMNS.map((name) => (
+              <th key={name} scope="col" className="table-end table-secondary">
+                {toTitle(name)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {files.map((file) => (
+            <tr key={file.fileId}>
+              <th scope="row">
+                <Button size="small" variant="quiet" onPress={() => setAddress({ file: file.fileId })}>
+                  {file.name}
+                </Button>
+              </th>
+              <td className="table-end">
+                <Money amount={file.credits} />
+              </td>
+              <td className="table-end">
+                <Money amount={file.arrivals} />{" "}
+                {file.credits === file.arrivals ? (
+                  <Badge tone="good">{strings.tied}</Badge>
+                ) : (
+                  <Badge tone="bad">{strings.notTied}</Badge>
+                )}
+              </td>
+              {COLUMNS.map((name) => (
+                <td key={name} className="table-end table-secondary">
+                  <Money amount={file[name]} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </TableFrame>
+  );
+}
+
+function SuspenseAges({ ages, onShowOverdue }: { ages: Summary["suspense"]; onShowOverdue: () => void }) {
+  const { upTo7Days, upTo30Days, over30Days, overdue } = ages;
+  const part = (label: string, { amount, count }: typeof overdue) =>
+    [
+      label,
+      <span key={label}>
+        <Money amount={amount} /> <span className="soft">{strings.items(count)}</span>
+      </span>,
+    ] as const;
+  return (
+    <section className="stack stack-close" aria-labelledby="suspense-ages">
+      <div className="row row-apart">
+        <h3 id="suspense-ages">{strings.suspenseAges}</h3>
+        {overdue.count > 0 && (
+          <Button size="small" variant="danger" onPress={onShowOverdue}>
+            {strings.showOverdue}
+          </Button>
+        )}
+      </div>
+      <DefinitionList
+        items={[
+          part(strings.ages.upTo7Days, upTo7Days),
+          part(strings.ages.upTo30Days, upTo30Days),
+          part(strings.ages.over30Days, over30Days),
+          part(strings.ages.overdue, overdue),
+        ]}
+      />
+    </section>
   );
 }

@@ -1,0 +1,60 @@
+import { useEffect, useState } from "react";
+import { useAddress } from "../../shell/address.ts";
+import { SearchField, Select } from "../../ui/index.ts";
+import type { Status } from "./incoming-funds.ts";
+import { strings } from "./strings.ts";
+
+const TYPING_MS = 300;
+const ORDERS = Object.entries(strings.orders).map(([id, label]) => ({ id, label }));
+const SHOWS = Object.entries(strings.shows).map(([id, label]) => ({ id, label }));
+
+export function FilterRow({ status }: { status: Status }) {
+  const [address, setAddress] = useAddress();
+  const shows = status === "suspense" ? SHOWS : SHOWS.filter(({ id }) => id !== "overdue");
+  return (
+    <search className="desk-filters" aria-label={strings.filters}>
+      <SearchText
+        text={address.q ?? ""}
+        onChange={(q) => setAddress({ q: q || undefined }, { replace: true })}
+      />
+      <Select
+        aria-label={strings.show}
+        label=""
+        options={shows}
+        value={shows.some(({ id }) => id === address.show) ? (address.show ?? "all") : "all"}
+        onChange={(next) =>
+          setAddress({ show: next === "all" ? undefined : String(next) }, { replace: true })
+        }
+      />
+      <Select
+        aria-label={strings.order}
+        label=""
+        options={ORDERS}
+        value={address.order === "oldest" ? "oldest" : "newest"}
+        onChange={(next) =>
+          setAddress({ order: next === "newest" ? undefined : String(next) }, { replace: true })
+        }
+      />
+    </search>
+  );
+}
+
+/** Searches when the user pauses. */
+function SearchText({ text, onChange }: { text: string; onChange: (text: string) => void }) {
+  const [typed, setTyped] = useState(text);
+  useEffect(() => {
+    if (typed.trim() === text) return;
+    const timer = setTimeout(() => onChange(typed.trim()), TYPING_MS);
+    return () => clearTimeout(timer);
+  });
+  return (
+    <SearchField
+      label={strings.search}
+      placeholder={strings.searchHint}
+      value={typed}
+      onChange={setTyped}
+      onClear={() => onChange("")}
+      maxLength={100}
+    />
+  );
+}
