@@ -75,7 +75,7 @@ export const INCOMING_FUNDS_AUDIT_ACTIONS = [
   "incoming_funds.returned",
 ] as const;
 
-export const TAX_AUDIT_ACTIONS = ["tax_filing.recorded"] as const;
+export const TAX_AUDIT_ACTIONS = ["tax_filing.recorded", "rollover.tax_forms_read"] as const;
 
 export const DOCUMENT_AUDIT_ACTIONS = ["document.file_read"] as const;
 
