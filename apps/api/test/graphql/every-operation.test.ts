@@ -70,7 +70,10 @@ describe("Every operation over REST and GraphQL", () => {
     expect(restOnly.map(({ name }) => name).sort()).toEqual([
       "downloadDocumentFile",
       "downloadLetter",
+      "downloadTaxForms",
+      "exportFiledForms",
       "exportRollovers",
+      "exportTaxCorrections",
       "exportTaxReport",
       "importIncomingFundsFile",
       "revealSelfCertification",

@@ -46,6 +46,9 @@ export const TAX_FILING_READS: Record<string, OrganizationRead> = {
   listTaxFilingLines: withFiling((tx, organizationId) =>
     store.listTaxFilingLines(tx, { organizationId, filingId: ID, after: 0, limit: 5 }),
   ),
+  listFiledLinesOfRollover: withFiling((tx, organizationId, { accountId, rolloverId }) =>
+    store.listFiledLinesOfRollover(tx, { organizationId, filingId: ID, accountId, rolloverId }),
+  ),
   readRecipientNames: (tx, org, { accountId }) => store.readRecipientNames(tx, org, [accountId]),
   eraseRecipientDigests: withFiling((tx, org, { accountId }) =>
     store.eraseRecipientDigests(tx, org, accountId),

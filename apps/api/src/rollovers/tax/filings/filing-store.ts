@@ -146,6 +146,29 @@ const readLines = statement("tax_filing_lines_page", (param: Params<LinePage>) =
     .limit(param.limit),
 );
 
+interface RolloverLines {
+  organizationId: string;
+  filingId: string;
+  accountId: string;
+  rolloverId: string;
+}
+
+/** Lists the lines of one rollover in a filing. */
+export function listFiledLinesOfRollover(db: Sql, rollover: RolloverLines): Promise<TaxFilingLine[]> {
+  return readLinesOfRollover(db, rollover);
+}
+
+const readLinesOfRollover = statement("tax_filing_lines_of_rollover", (param: Params<RolloverLines>) =>
+  kysely
+    .selectFrom("taxFilingLines")
+    .select(LINE_COLUMNS)
+    .where("organizationId", "=", param.organizationId)
+    .where("accountId", "=", param.accountId)
+    .where("filingId", "=", param.filingId)
+    .where("rolloverId", "=", param.rolloverId)
+    .orderBy("position"),
+);
+
 export interface RecipientName {
   id: string;
   firstName: string | null;

@@ -17,6 +17,7 @@ import {
   type TaxFilingLine,
 } from "./filing-store.ts";
 import type { FiledLine } from "./filing-view.ts";
+import { toBoxes } from "./line-boxes.ts";
 import { hasOtherName } from "./recipient-digest.ts";
 
 const LINES_AT_ONCE = 200;
@@ -91,12 +92,6 @@ async function* compareLines(
     for (const correction of corrections)
       yield toCorrection(filed[0] as FiledLine, { externalId, status }, correction, params);
   }
-}
-
-function toBoxes(line: TaxReportLine | FiledLine): Boxes {
-  return Object.fromEntries(
-    Object.entries(line).filter(([name]) => name.startsWith("box")) as [string, Boxes[string]][],
-  );
 }
 
 function toCorrection(

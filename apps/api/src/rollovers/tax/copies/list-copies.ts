@@ -1,0 +1,53 @@
+import { type Boxes, findFormCorrections } from "@svc/rollover-rules/tax/report/form-corrections";
+import type { FiledLine } from "../filings/filing-view.ts";
+import { toBoxes } from "../filings/line-boxes.ts";
+import type { TaxReportLine } from "../report/report-view.ts";
+
+export interface FormCopy {
+  form: "1099-R" | "5498";
+  accountType: string;
+  boxes: Boxes;
+  isCorrected: boolean;
+  isOpen: boolean;
+}
+
+interface FiledForms {
+  lines: readonly FiledLine[];
+  hasOtherRecipient: boolean;
+}
+
+/**
+ * Lists the copies of one form. If it was filed and has changed, the copies are marked as corrected, except the second copy for
+ * a recipient whose name changed. Forms that should not have been filed have a copy with zeros.
+ */
+export function listCopies(current: readonly TaxReportLine[], filed: FiledForms | null): FormCopy[] {
+  const corrections = filed
+    ? findFormCorrections(filed.lines.map(toBoxes), current.map(toBoxes), filed.hasOtherRecipient)
+    : [];
+  const copies = current.map((line): FormCopy => {
+    const boxes = toBoxes(line);
+    const text = JSON.stringify(boxes);
+    const isCorrected = corrections.some(
+      ({ reason, corrected }) => reason === "boxes_changed" && JSON.stringify(corrected) === text,
+    );
+    return { ...toParty(line), boxes, isCorrected, isOpen: line.status === "open" };
+  });
+  const [party] = [...current, ...(filed?.lines ?? [])];
+  const withdrawn = corrections.filter(({ reason }) => reason === "not_due");
+  if (!party) return copies;
+  return [
+    ...copies,
+    ...withdrawn.map(
+      ({ corrected }): FormCopy => ({
+        ...toParty(party),
+        boxes: corrected,
+        isCorrected: true,
+        isOpen: false,
+      }),
+    ),
+  ];
+}
+
+function toParty({ form, accountType }: TaxReportLine | FiledLine) {
+  return { form, accountType };
+}
