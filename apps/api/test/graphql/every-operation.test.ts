@@ -12,8 +12,10 @@ import {
   addDistribution,
   addIncomingFunds,
   addLetter,
+  addPaymentDetails,
   addPendingApproval,
   addPlan,
+  addRequirementSet,
   buildFullTwin,
   buildRestCall,
   buildTwinFor,
@@ -46,7 +48,10 @@ describe("Every operation over REST and GraphQL", () => {
     await addLetter(target);
     await addIncomingFunds(target);
     await addPlan(target);
+    await addPaymentDetails(target);
     await addPendingApproval(target, "itself");
+    // Its requirements prevent the approval.
+    await addRequirementSet(target);
     otherKey = await buildKey(api, "ak");
   });
 
