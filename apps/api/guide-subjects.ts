@@ -16,7 +16,7 @@ export const GUIDE_SUBJECTS: readonly { subject: string; guides: readonly string
       "from-spreadsheets",
     ],
   },
-  { subject: "Operate", guides: ["operations-day", "instructions", "a-second-person", "rotate-a-key"] },
+  { subject: "Operate", guides: ["operations-day", "instructions", "plans", "a-second-person", "rotate-a-key"] },
   {
     subject: "Money and taxes",
     guides: ["reconcile-money", "undo-money", "tax-report", "taxes-and-year-end", "year-end"],

@@ -81,7 +81,15 @@ export const INCOMING_FUNDS_AUDIT_ACTIONS = [
 
 export const TAX_AUDIT_ACTIONS = ["tax_filing.recorded", "rollover.tax_forms_read"] as const;
 
-export const PLAN_AUDIT_ACTIONS = ["plan.created", "plan.updated"] as const;
+export const PLAN_AUDIT_ACTIONS = [
+  "plan.created",
+  "plan.updated",
+  "requirement_set.created",
+  "requirement_set.confirmed",
+  "payment_details.created",
+  "payment_details.confirmed",
+  "payment_details.rejected",
+] as const;
 
 export const DOCUMENT_AUDIT_ACTIONS = ["document.file_read"] as const;
 

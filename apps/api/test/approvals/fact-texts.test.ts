@@ -8,10 +8,11 @@ const formatFacts = (receiving: object | null, rollover: object = {}, account: o
       sourceAccountNumberMask: "****8877",
       destinationAccountNumberMask: "****3344",
       destinationAccountNumberCiphertext: "v1.sealed",
+      attestations: {},
       ...rollover,
     },
     account,
-    directory: { findById: () => ({ name: "Acme Trust", receiving }) },
+    directory: { findById: () => ({ name: "Acme Trust", receiving }), findAdditions: () => null },
   } as unknown as ApprovalSubject);
 
 describe("Approval fact texts", () => {

@@ -14,9 +14,11 @@ import {
   addIncomingFundsFile,
   addLetter,
   addNigoItem,
+  addPaymentDetails,
   addPendingApproval,
   addTaxFiling,
   addPlan,
+  addRequirementSet,
   buildFullTwin,
   buildRestCall,
   buildTwinFor,
@@ -51,8 +53,11 @@ describe("Every operation over REST and GraphQL", () => {
     await addIncomingFundsFile(target);
     await addTaxFiling(target);
     await addPlan(target);
+    await addPaymentDetails(target);
     await addPendingApproval(target, "itself");
     await addNigoItem(target);
+    // Its requirements prevent the approval.
+    await addRequirementSet(target);
     otherKey = await buildKey(api, "ak");
   });
 

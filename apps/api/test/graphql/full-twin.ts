@@ -47,7 +47,11 @@ export interface FullTwin extends Twin {
 }
 
 /** Operations that only signed-in users can call. GraphQL accepts keys only, so it rejects them. */
-export const USER_ONLY_OPERATIONS: readonly string[] = ["confirmApproval", "declineApproval"];
+export const USER_ONLY_OPERATIONS: readonly string[] = [
+  "confirmApproval",
+  "declineApproval",
+  "confirmPaymentDetails",
+];
 
 export async function buildFullTwin(api: TestApi): Promise<FullTwin> {
   const twin = await buildTwin(api);
@@ -123,9 +127,26 @@ export async function addTaxFiling(twin: FullTwin): Promise<void> {
 }
 
 export async function addPlan(twin: FullTwin): Promise<void> {
-  const create = operationsIn("test").find(({ name }) => name === "createPlan") as ApiOperation;
-  const created = await callRest(twin.api, twin.key, "post", "/v1/plans", exampleInput(create, twin));
-  twin.ids.pln = (created as { id: string }).id;
+  twin.ids.pln = await createExample(twin, "createPlan", "/v1/plans");
+}
+
+async function createExample(twin: FullTwin, name: string, path: string): Promise<string> {
+  const create = operationsIn("test").find((one) => one.name === name) as ApiOperation;
+  const created = await callRest(twin.api, twin.key, "post", path, exampleInput(create, twin));
+  return (created as { id: string }).id;
+}
+
+export async function addRequirementSet(twin: FullTwin): Promise<void> {
+  twin.ids.rqs = await createExample(twin, "createRequirementSet", "/v1/requirement-sets");
+}
+
+export async function addPaymentDetails(twin: FullTwin): Promise<void> {
+  twin.ids.pmd = await createExample(twin, "createPaymentDetails", "/v1/payment-details");
+}
+
+async function addConfirmableDetails(twin: FullTwin): Promise<void> {
+  await addPaymentDetails(twin);
+  twin.person = await signInAs(twin.api, "owner", { organizationId: twin.organizationId });
 }
 
 async function addApplicableFunds(twin: FullTwin): Promise<void> {
@@ -196,6 +217,13 @@ const PREPARATIONS: Readonly<Record<string, (twin: FullTwin) => Promise<unknown>
   getPlan: addPlan,
   listPlans: addPlan,
   updatePlan: addPlan,
+  getRequirementSet: addRequirementSet,
+  listRequirementSets: addRequirementSet,
+  confirmRequirementSet: addRequirementSet,
+  getPaymentDetails: addPaymentDetails,
+  listPaymentDetails: addPaymentDetails,
+  confirmPaymentDetails: addConfirmableDetails,
+  rejectPaymentDetails: addPaymentDetails,
   listWebhookRecoveries: ({ api, key, ids }) =>
     callRest(api, key, "post", `/v1/webhook-endpoints/${ids.whe}/recover`, { since: NOW, status: "missing" }),
 };
@@ -219,6 +247,7 @@ export const SHARED_OPERATIONS = operationsIn("test").filter(({ graphql }) => gr
 export function exampleInput({ example }: ApiOperation, { ids, body }: FullTwin): object | undefined {
   if (example.input === undefined) return undefined;
   const text = JSON.stringify(example.input)
+    .replace(/^(\{"custodianId":)"\w+"/, `$1"${body.source.custodianId}"`)
     .replace(/("source":\{"custodianId":)"\w+"/, `$1"${body.source.custodianId}"`)
     .replace(LETTER_SHA256, ids.letterSha256 ?? LETTER_SHA256)
     // The twin already has a rollover with the example's number.

@@ -1,14 +1,28 @@
 import type { Sql } from "@svc/database";
+import * as payments from "../../src/custodians/payment-details/payment-details-store.ts";
 import * as plans from "../../src/custodians/plans/plan-store.ts";
+import * as sets from "../../src/custodians/requirements/requirement-set-store.ts";
 import type { OrganizationRead } from "../organization-boundary.ts";
 
 const ID = "pln_00000000000000000000000001";
+const SET_ID = "rqs_00000000000000000000000001";
+const DETAILS_ID = "pmd_00000000000000000000000001";
 
 async function insertRows(tx: Sql, organizationId: string): Promise<void> {
   await tx.query({
     text: `INSERT INTO plans (id, organization_id, ein, plan_number, name, account_type, created_by, created_at, updated_at)
       VALUES ($1, $2, '123456789', '001', 'Plan', 'qualified_plan', '{}', now(), now())`,
     values: [ID, organizationId],
+  });
+  await tx.query({
+    text: `INSERT INTO requirement_sets (id, organization_id, subject_id, version, content, source, learned_on, expires_on, created_by, created_at)
+      VALUES ($1, $2, $3, 1, '{}', 'call', '2026-01-02', '2027-01-02', '{}', now())`,
+    values: [SET_ID, organizationId, ID],
+  });
+  await tx.query({
+    text: `INSERT INTO payment_details (id, organization_id, subject_id, status, details, source, created_by, created_at, callback)
+      VALUES ($1, $2, $3, 'confirmed', '{}', 'call', '{}', now(), '{}')`,
+    values: [DETAILS_ID, organizationId, ID],
   });
 }
 
@@ -28,4 +42,16 @@ export const PLAN_READS: Record<string, OrganizationRead> = {
     plans.findPlanByNumber(tx, org, { ein: "123456789", planNumber: "001" }),
   ),
   listPlansPage: withRows((tx, org) => plans.listPlansPage(tx, org, {}, null, 10)),
+  findRequirementSets: withRows((tx, org) => sets.findRequirementSets(tx, org, [SET_ID])),
+  lockRequirementSet: withRows((tx, org) => sets.lockRequirementSet(tx, org, SET_ID)),
+  findCurrentSets: withRows((tx, org) => sets.findCurrentSets(tx, org, [ID])),
+  listRequirementSetsPage: withRows((tx, org) =>
+    sets.listRequirementSetsPage(tx, org, { subjectId: ID, current: true }, null, 10),
+  ),
+  findPaymentDetails: withRows((tx, org) => payments.findPaymentDetails(tx, org, DETAILS_ID)),
+  lockPaymentDetails: withRows((tx, org) => payments.lockPaymentDetails(tx, org, DETAILS_ID)),
+  findConfirmedDetails: withRows((tx, org) => payments.findConfirmedDetails(tx, org, ID)),
+  listPaymentDetailsPage: withRows((tx, org) =>
+    payments.listPaymentDetailsPage(tx, org, { subjectId: ID, status: null }, null, 10),
+  ),
 };

@@ -62,7 +62,27 @@ export function collectFacts({ rollover, account, directory }: ApprovalSubject):
   const source = directory.findById(rollover.sourceCustodianId);
   const destination = directory.findById(rollover.destinationCustodianId);
   for (const [path, value] of collectCustodianFacts(source, destination)) add(path, value);
+  const detailsId = findPaymentDetailsId(rollover, directory);
+  // Omitted if there are none, so that earlier approvals stay valid.
+  if (detailsId !== null) add(PAYMENT_DETAILS, detailsId);
   return facts;
+}
+
+const PAYMENT_DETAILS = "destination.paymentDetailsId";
+
+/** Returns the confirmed payment details of the destination plan or, without any, of the destination custodian. */
+export function findPaymentDetailsId(
+  {
+    organizationId,
+    destinationCustodianId,
+    attestations,
+  }: Pick<LockedRollover, "organizationId" | "destinationCustodianId" | "attestations">,
+  directory: CustodianDirectory,
+): string | null {
+  const planId = attestations.plans?.destination;
+  const ofPlan = planId === undefined ? null : directory.findAdditions(organizationId, planId);
+  const ofCustodian = directory.findAdditions(organizationId, destinationCustodianId);
+  return ofPlan?.paymentDetailsId ?? ofCustodian?.paymentDetailsId ?? null;
 }
 
 function digest(key: KeyObject, path: string, values: unknown[]): string {
@@ -77,7 +97,10 @@ export function digestFacts(key: KeyObject, subject: ApprovalSubject): CoveredFa
 }
 
 export function findChanges(keys: ChainKeys, subject: ApprovalSubject, covered: CoveredFacts): string[] {
-  return findDifferences(keys, [...collectFacts(subject)], covered);
+  const facts = collectFacts(subject);
+  const isRemoved = PAYMENT_DETAILS in covered && !facts.has(PAYMENT_DETAILS);
+  const changes = findDifferences(keys, [...facts], covered);
+  return isRemoved ? [...changes, PAYMENT_DETAILS].sort() : changes;
 }
 
 export function findParticipantChanges(keys: ChainKeys, account: Account, covered: CoveredFacts): string[] {

@@ -13,12 +13,13 @@ import type { Rollover } from "@svc/rollover-rules/rollover";
 import type { DocumentType } from "@svc/rollover-rules/workflow/action-params";
 import { findMissingDocuments, findOutstanding } from "@svc/rollover-rules/workflow/document-rules";
 import { isTerminal } from "@svc/rollover-rules/workflow/transitions";
-import { formatEin, type Plan } from "../../custodians/plans/plan.ts";
+import { formatEin } from "../../custodians/plans/plan.ts";
 import { toMoneySourcesView } from "../money-sources/money-source-view.ts";
 import { MISSING, type MissingCode, WARNINGS, type WarningCode } from "./instruction-notes.ts";
+import type { InstructionSides } from "./instruction-sides.ts";
 import type { InstructionsView } from "./instructions-view.ts";
 
-export interface InstructionFacts {
+export interface InstructionFacts extends InstructionSides {
   rollover: Rollover;
   environment: Environment;
   preparedAt: Date;
@@ -26,10 +27,7 @@ export interface InstructionFacts {
   preparedOn: string;
   sourceAccountNumber: string;
   destinationAccountNumber: string;
-  source: Custodian;
-  destination: Custodian;
   participant: Participant;
-  plans: ReadonlyMap<string, Plan>;
 }
 
 export interface Participant {
@@ -234,7 +232,12 @@ function listEnclosures(
 
 const BEFORE_APPROVAL = ["draft", "awaiting_participant", "submitted", "in_review"];
 
-function findWarnings({ rollover, source, destination }: InstructionFacts): WarningCode[] {
+function findWarnings({
+  rollover,
+  source,
+  destination,
+  hasUnconfirmedRequirements,
+}: InstructionFacts): WarningCode[] {
   const { state, type, documentsReturnState, holdReturnState, transfers } = rollover;
   const isBeforeApproval = [state, documentsReturnState, holdReturnState].some((name) =>
     BEFORE_APPROVAL.includes(name ?? ""),
@@ -244,6 +247,7 @@ function findWarnings({ rollover, source, destination }: InstructionFacts): Warn
     destination_not_verified: !destination.verified,
     source_inactive: !source.active,
     destination_inactive: !destination.active,
+    requirements_unconfirmed: hasUnconfirmedRequirements,
     not_approved: isBeforeApproval,
     on_hold: state === "on_hold",
     ended: isTerminal(state),

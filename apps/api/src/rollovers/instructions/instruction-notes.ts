@@ -19,6 +19,8 @@ export const WARNINGS = {
     "The destination custodian's directory entry is not verified. Confirm these details with the custodian, using a phone number you already have.",
   source_inactive: "The source custodian is no longer active in the directory.",
   destination_inactive: "The destination custodian is no longer active in the directory.",
+  requirements_unconfirmed:
+    "Requirements that your organization added for the source custodian or plan have expired. Ask whether they still apply, and confirm them.",
   not_approved: "This rollover has not been approved.",
   on_hold: "This rollover is on hold.",
   ended: "This rollover has ended. Do not send money using these instructions.",

@@ -4,8 +4,6 @@ import type { LocalTime } from "@svc/rollover-rules/deadlines/days";
 import type { LockedRollover, VerifiedRollover } from "@svc/rollover-rules/rollover";
 import { notFound, Problem } from "@svc/service-kit/errors";
 import type { ApiCall, ApiChange } from "../../context/define-operation.ts";
-import type { Plan } from "../../custodians/plans/plan.ts";
-import { readPlans } from "../../custodians/plans/read-plans.ts";
 import { readOrganizationTime } from "../../people/organizations/organization-clock.ts";
 import { requireSecondPerson, type UsedApproval } from "../../people/second-person/require-second-person.ts";
 import { isErasedRollover } from "../changes/erase-personal-data.ts";
@@ -16,17 +14,14 @@ import { planChange, updateWithTimeline } from "../timeline/rollover-change.ts";
 export interface RevealFacts {
   account: Account;
   directory: CustodianDirectory;
-  plans: ReadonlyMap<string, Plan>;
 }
 
 /** @throws Problem `not_found` */
 export async function readRevealFacts(call: ApiCall, rolloverId: string): Promise<RevealFacts> {
-  const { organizationId } = call.principal;
-  const { accountId, attestations } = await readRollover(call, rolloverId);
+  const { accountId } = await readRollover(call, rolloverId);
   return {
-    account: await getAccount(call, organizationId, accountId),
+    account: await getAccount(call, call.principal.organizationId, accountId),
     directory: await call.custodians.get(),
-    plans: await readPlans(call.db.sql, organizationId, Object.values(attestations.plans ?? {})),
   };
 }
 
@@ -38,7 +33,7 @@ export async function readRevealFacts(call: ApiCall, rolloverId: string): Promis
 export async function lockForReveal(
   call: ApiChange,
   rolloverId: string,
-  { account, directory }: Pick<RevealFacts, "account" | "directory">,
+  { account, directory }: RevealFacts,
 ): Promise<{ rollover: VerifiedRollover; time: LocalTime; approval: UsedApproval | null }> {
   const { organizationId } = call.principal;
   const rollover = await lockVerifiedRollover(call, call.tx, { organizationId, rolloverId });

@@ -2,7 +2,6 @@ import { maskBankAccount } from "@svc/custodians";
 import { getToday } from "@svc/rollover-rules/deadlines/days";
 import { Problem } from "@svc/service-kit/errors";
 import { ACCOUNT_TYPE_NAMES, formatDay } from "../../accounts-and-consents/letters/format.ts";
-import { getCustodianById } from "../drafts/draft-checks.ts";
 import { buildInstructions } from "../instructions/build-instructions.ts";
 import {
   formatAmount,
@@ -52,7 +51,7 @@ export function composeLetter(facts: LetterFacts): LetterContent {
 }
 
 function readInstructions(facts: LetterFacts) {
-  const { rollover, environment, time, account, directory, plans, accountNumbers } = facts;
+  const { rollover, environment, time, account, sides, accountNumbers } = facts;
   const view = buildInstructions({
     rollover,
     environment,
@@ -60,10 +59,8 @@ function readInstructions(facts: LetterFacts) {
     preparedOn: getToday(time),
     sourceAccountNumber: accountNumbers.source,
     destinationAccountNumber: accountNumbers.destination,
-    source: getCustodianById(directory, rollover.sourceCustodianId),
-    destination: getCustodianById(directory, rollover.destinationCustodianId),
     participant: account,
-    plans,
+    ...sides,
   });
   return accountNumbers.areFull ? view : maskBankAccounts(view);
 }

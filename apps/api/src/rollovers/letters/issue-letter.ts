@@ -1,5 +1,6 @@
 import { inSqlTransaction, type Transaction } from "@svc/database";
 import type { Transact } from "@svc/operations";
+import { getToday } from "@svc/rollover-rules/deadlines/days";
 import type { OrganizationTime } from "@svc/rollover-rules/deadlines/timeouts";
 import type { VerifiedRollover } from "@svc/rollover-rules/rollover";
 import { newId } from "@svc/service-kit";
@@ -10,6 +11,7 @@ import { getOrganizationName } from "../../people/organizations/organizations.ts
 import { requireSecondPerson, type UsedApproval } from "../../people/second-person/require-second-person.ts";
 import { lockVerifiedRollover } from "../changes/lock-for-change.ts";
 import { markFileStored } from "../documents/document-file-store.ts";
+import { readInstructionSides } from "../instructions/instruction-sides.ts";
 import { type RevealFacts, readRevealFacts, requireRevealable } from "../instructions/reveal.ts";
 import { listOpenNigoItems } from "../nigo/nigo-store.ts";
 import { openAccountNumber } from "../store/account-number.ts";
@@ -92,8 +94,11 @@ async function prepareLetter(
       ? openAccountNumber(cipher, rolloverId, side, rollover[`${side}AccountNumberCiphertext`])
       : rollover[`${side}AccountNumberMask`];
   const { number, replaces } = await readNextNumber(db.sql, organizationId, rolloverId, kind);
+  const { directory } = reveal;
+  const sides = await readInstructionSides({ cipher, today: getToday(time), directory }, db.sql, rollover);
   const content = composeLetter({
     ...reveal,
+    sides,
     rollover,
     letterId: newId("ltr"),
     kind,

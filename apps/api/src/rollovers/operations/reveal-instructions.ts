@@ -1,8 +1,8 @@
 import { getToday } from "@svc/rollover-rules/deadlines/days";
 import { letterRepresentation } from "../../accounts-and-consents/letters/letter-representation.ts";
 import { write } from "../../context/define-operation.ts";
-import { getCustodianById } from "../drafts/draft-checks.ts";
 import { buildInstructions } from "../instructions/build-instructions.ts";
+import { readInstructionSides } from "../instructions/instruction-sides.ts";
 import { instructions } from "../instructions/instructions-examples.ts";
 import { instructionsSchema } from "../instructions/instructions-view.ts";
 import { lockForReveal, readRevealFacts, recordReveal } from "../instructions/reveal.ts";
@@ -37,23 +37,23 @@ export const revealInstructions = write({
       "Instructions for requesting and paying a rollover, with full account numbers. Each call is audited.",
   },
   prepare: (call, { id }) => readRevealFacts(call, id),
-  async run(call, { id }, { account, directory, plans }) {
+  async run(call, { id }, { account, directory }) {
     const { rollover, time, approval } = await lockForReveal(call, id, { account, directory });
     call.audit({ action: "rollover.instructions_revealed", targetId: id, data: { ...approval } });
     await recordReveal(call, rollover, { type: "rollover.instructions_revealed", at: time.now, approval });
     const open = (side: "source" | "destination") =>
       openAccountNumber(call.cipher, id, side, rollover[`${side}AccountNumberCiphertext`]);
+    const today = getToday(time);
+    const sides = await readInstructionSides({ cipher: call.cipher, today, directory }, call.tx, rollover);
     return buildInstructions({
       rollover,
       environment: call.environment,
       preparedAt: time.now,
-      preparedOn: getToday(time),
+      preparedOn: today,
       sourceAccountNumber: open("source"),
       destinationAccountNumber: open("destination"),
-      source: getCustodianById(directory, rollover.sourceCustodianId),
-      destination: getCustodianById(directory, rollover.destinationCustodianId),
       participant: account,
-      plans,
+      ...sides,
     });
   },
 });

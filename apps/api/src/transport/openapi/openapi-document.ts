@@ -58,6 +58,17 @@ const TAGS = [
     prefix: "/v1/plans",
   },
   {
+    name: "Requirement sets",
+    description: "Requirements of custodians and plans that your organization added.",
+    prefix: "/v1/requirement-sets",
+  },
+  {
+    name: "Payment details",
+    description:
+      "Payee and bank details that your organization added. A second person confirms them by a call-back.",
+    prefix: "/v1/payment-details",
+  },
+  {
     name: "Webhook endpoints",
     description: "The URLs that receive events, and their delivery statistics.",
     prefix: "/v1/webhook-endpoints",

@@ -1,6 +1,26 @@
 import { z } from "zod";
-import { PLAN_ID } from "../../context/example-values.ts";
+import { PAYMENT_DETAILS_ID, PLAN_ID, REQUIREMENT_SET_ID } from "../../context/example-values.ts";
 import type { EventType } from "./event-type.ts";
+
+const subject = {
+  planId: z.string().nullable().describe("The plan. Null for a custodian."),
+  custodianId: z.string().nullable().describe("The custodian. Null for a plan."),
+};
+const requirementData = z.strictObject({ requirementSetId: z.string(), ...subject });
+const paymentData = z.strictObject({ paymentDetailsId: z.string(), ...subject });
+const planSubject = { planId: PLAN_ID, custodianId: null };
+
+const requirementEvent = (description: string): EventType => ({
+  description,
+  data: requirementData,
+  example: { requirementSetId: REQUIREMENT_SET_ID, ...planSubject },
+});
+
+const paymentEvent = (description: string): EventType => ({
+  description,
+  data: paymentData,
+  example: { paymentDetailsId: PAYMENT_DETAILS_ID, ...planSubject },
+});
 
 export const PLAN_EVENTS = {
   "plan.created": {
@@ -13,4 +33,13 @@ export const PLAN_EVENTS = {
     data: z.strictObject({ planId: z.string(), fields: z.array(z.string()).describe("The changed fields.") }),
     example: { planId: PLAN_ID, fields: ["name"] },
   },
+  "plan.requirements_added": requirementEvent("Requirements of a plan or custodian were added or changed."),
+  "plan.requirements_confirmed": requirementEvent("Requirements of a plan or custodian were confirmed."),
+  "plan.payment_details_added": paymentEvent(
+    "Payee or bank details of a plan or custodian were added. They need a call-back by a second person.",
+  ),
+  "plan.payment_details_confirmed": paymentEvent(
+    "A second person confirmed payee or bank details. Instructions now use them.",
+  ),
+  "plan.payment_details_rejected": paymentEvent("Payee or bank details were rejected."),
 } as const satisfies Record<string, EventType>;

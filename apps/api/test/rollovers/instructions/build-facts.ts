@@ -80,6 +80,7 @@ export function buildFacts({ rollover, source, destination, facts }: Changes = {
       },
     },
     plans: new Map(),
+    hasUnconfirmedRequirements: false,
     ...facts,
   };
 }

@@ -94,4 +94,4 @@ ALTER TABLE "plans" ADD CONSTRAINT "plans_plan_number_check" CHECK (plan_number 
 ALTER TABLE "requirement_sets" ADD CONSTRAINT "requirement_sets_subject_check" CHECK (subject_id ~ '^(cus|pln)_');
 ALTER TABLE "payment_details" ADD CONSTRAINT "payment_details_subject_check" CHECK (subject_id ~ '^(cus|pln)_');
 ALTER TABLE "payment_details" ADD CONSTRAINT "payment_details_status_check" CHECK (status IN ('unconfirmed', 'confirmed', 'rejected', 'superseded'));
-ALTER TABLE "payment_details" ADD CONSTRAINT "payment_details_callback_check" CHECK ((status IN ('confirmed', 'superseded')) = (callback IS NOT NULL));
+ALTER TABLE "payment_details" ADD CONSTRAINT "payment_details_callback_check" CHECK (status IN ('unconfirmed', 'rejected') OR callback IS NOT NULL);

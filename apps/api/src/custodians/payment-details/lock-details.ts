@@ -1,0 +1,31 @@
+import { lockName } from "@svc/database";
+import { notFound, Problem } from "@svc/service-kit/errors";
+import type { ApiChange } from "../../context/define-operation.ts";
+import type { PaymentDetails, PaymentDetailsStatus } from "./payment-details.ts";
+import { findPaymentDetails, lockPaymentDetails } from "./payment-details-store.ts";
+
+/** @throws Problem `not_found` */
+export async function lockDetailsForDecision(
+  { tx, principal: { organizationId } }: Pick<ApiChange, "tx" | "principal">,
+  id: string,
+): Promise<PaymentDetails> {
+  const found = await findPaymentDetails(tx, organizationId, id);
+  if (!found) throw notFound("payment details");
+  // Only one set of details of a plan or custodian can be confirmed.
+  await lockName(tx, `payment details of ${organizationId}/${found.subjectId}`);
+  const locked = await lockPaymentDetails(tx, organizationId, id);
+  if (!locked) throw notFound("payment details");
+  return locked;
+}
+
+/** @throws Problem `invalid_transition` */
+export function requireStatus(
+  { status }: PaymentDetails,
+  verb: string,
+  allowed: readonly PaymentDetailsStatus[],
+): void {
+  if (allowed.includes(status)) return;
+  throw new Problem("invalid_transition", `Payment details that are ${status} cannot be ${verb}.`, {
+    extensions: { state: status },
+  });
+}

@@ -1,0 +1,140 @@
+import {
+  insertRow,
+  json,
+  kysely,
+  type ListPosition,
+  type Params,
+  pageAfter,
+  type Sql,
+  sql,
+  statement,
+  unpreparedStatement,
+  updateRow,
+} from "@svc/database";
+import { type KeysetPosition, type Page, toPage } from "@svc/service-kit/lists";
+import type { PaymentDetails, PaymentDetailsStatus } from "./payment-details.ts";
+
+const COLUMNS = [
+  "id",
+  "organizationId",
+  "subjectId",
+  "status",
+  "details",
+  "accountNumbersCiphertext",
+  "source",
+  "contactPhone",
+  "createdBy",
+  "authorId",
+  "authorFamily",
+  "createdAt",
+  "decidedBy",
+  "decidedAt",
+  "callback",
+  "reason",
+] as const;
+
+interface OrganizationParams {
+  organizationId: string;
+}
+
+const KEY_OWNERS = sql<string[]>`(WITH RECURSIVE chain AS (
+    SELECT id, created_by FROM api_keys
+    WHERE id = payment_details.author_family AND organization_id = payment_details.organization_id
+    UNION ALL
+    SELECT key.id, key.created_by FROM api_keys key JOIN chain ON key.rotated_from_id = chain.id)
+  SELECT coalesce(json_agg(DISTINCT created_by) FILTER (WHERE created_by IS NOT NULL), '[]') FROM chain)`;
+
+const selectDetails = (param: Params<OrganizationParams>) =>
+  kysely
+    .selectFrom("paymentDetails")
+    .select(COLUMNS)
+    .select(KEY_OWNERS.as("keyOwners"))
+    .where("organizationId", "=", param.organizationId)
+    .$narrowType<PaymentDetails>();
+
+export async function findPaymentDetails(
+  db: Sql,
+  organizationId: string,
+  id: string,
+): Promise<PaymentDetails | null> {
+  return findById.first(db, { organizationId, id });
+}
+
+const findById = statement("payment_details_by_id", (param: Params<OrganizationParams & { id: string }>) =>
+  selectDetails(param).where("id", "=", param.id),
+);
+
+/** Locks payment details. Take the named lock of the plan or custodian first. */
+export async function lockPaymentDetails(
+  tx: Sql,
+  organizationId: string,
+  id: string,
+): Promise<PaymentDetails | null> {
+  return lockById.first(tx, { organizationId, id });
+}
+
+const lockById = statement("payment_details_locked", (param: Params<OrganizationParams & { id: string }>) =>
+  selectDetails(param).where("id", "=", param.id).forUpdate("paymentDetails"),
+);
+
+export async function findConfirmedDetails(
+  db: Sql,
+  organizationId: string,
+  subjectId: string,
+): Promise<PaymentDetails | null> {
+  return findConfirmed.first(db, { organizationId, subjectId });
+}
+
+const findConfirmed = statement(
+  "payment_details_confirmed",
+  (param: Params<OrganizationParams & { subjectId: string }>) =>
+    selectDetails(param).where("subjectId", "=", param.subjectId).where("status", "=", "confirmed"),
+);
+
+interface Filter {
+  subjectId: string | null;
+  status: PaymentDetailsStatus | null;
+}
+
+export async function listPaymentDetailsPage(
+  db: Sql,
+  organizationId: string,
+  filter: Filter,
+  after: KeysetPosition | null,
+  limit: number,
+): Promise<Page<PaymentDetails>> {
+  const { createdAt = null, id = null } = after ?? {};
+  return toPage(await readPage(db, { organizationId, createdAt, id, limit: limit + 1, ...filter }), limit);
+}
+
+const readPage = unpreparedStatement(
+  "payment_details_page",
+  (param: Params<OrganizationParams & ListPosition & Filter & { limit: number }>) =>
+    pageAfter(
+      selectDetails(param)
+        .where(sql<boolean>`(${param.subjectId}::text IS NULL OR subject_id = ${param.subjectId})`)
+        .where(sql<boolean>`(${param.status}::text IS NULL OR status = ${param.status})`),
+      ["createdAt", "id"],
+      param,
+    ),
+);
+
+export async function insertPaymentDetails(
+  tx: Sql,
+  { details, createdBy, decidedBy: _by, callback: _callback, keyOwners: _owners, ...row }: PaymentDetails,
+): Promise<void> {
+  await insertRow(tx, "paymentDetails", { ...row, details: json(details), createdBy: json(createdBy) });
+}
+
+export async function updatePaymentDetails(
+  tx: Sql,
+  id: string,
+  changes: Partial<Pick<PaymentDetails, "status" | "decidedBy" | "decidedAt" | "callback" | "reason">>,
+): Promise<void> {
+  const { decidedBy, callback, ...others } = changes;
+  await updateRow(tx, "paymentDetails", id, {
+    ...others,
+    ...(decidedBy === undefined ? {} : { decidedBy: decidedBy && json(decidedBy) }),
+    ...(callback === undefined ? {} : { callback: callback && json(callback) }),
+  });
+}

@@ -1,0 +1,20 @@
+import type { FieldCipher } from "@svc/accounts";
+import type { Sql } from "@svc/database";
+import type { OpenedDetails } from "./payment-details.ts";
+import { findPaymentDetails } from "./payment-details-store.ts";
+import { openDetails } from "./seal-details.ts";
+
+/**
+ * Returns details that a second person confirmed, with full account numbers. Also returns superseded ones, because the directory is
+ * cached for a minute. Returns null for rejected ones.
+ */
+export async function readConfirmedDetails(
+  { cipher }: { cipher: FieldCipher },
+  db: Sql,
+  organizationId: string,
+  id: string,
+): Promise<OpenedDetails | null> {
+  const row = await findPaymentDetails(db, organizationId, id);
+  if (row === null || (row.status !== "confirmed" && row.status !== "superseded")) return null;
+  return openDetails(cipher, row);
+}

@@ -1,0 +1,52 @@
+import { getToday } from "@svc/rollover-rules/deadlines/days";
+import { graphqlTypes, idField } from "@svc/service-kit/fields";
+import { decodeCursor, listQueryFields } from "@svc/service-kit/lists";
+import { z } from "zod";
+import { list } from "../../../context/define-operation.ts";
+import { readOrganizationTime } from "../../../people/organizations/organization-clock.ts";
+import { requirementSet } from "../requirement-examples.ts";
+import { listRequirementSetsPage } from "../requirement-set-store.ts";
+import { requirementSetSchema, toRequirementSetView } from "../requirement-set-view.ts";
+
+export const listRequirementSets = list({
+  name: "listRequirementSets",
+  summary: "List requirement sets, newest first",
+  scope: "custodians:read",
+  input: z
+    .strictObject({
+      ...listQueryFields,
+      planId: idField("pln").optional().describe("Only sets of this plan."),
+      custodianId: idField("cus").optional().describe("Only sets of this custodian."),
+      isCurrent: z
+        .union([z.boolean(), z.enum(["true", "false"])], "must be true or false")
+        .register(graphqlTypes, { scalar: "Boolean" })
+        .transform((flag) => flag === true || flag === "true")
+        .optional()
+        .meta({
+          description: "True for current versions, false for superseded ones.",
+          as: { type: "boolean" },
+        }),
+    })
+    .refine(({ planId, custodianId }) => planId === undefined || custodianId === undefined, {
+      path: ["custodianId"],
+      error: "must be omitted when `planId` is present",
+    }),
+  view: requirementSetSchema,
+  example: { view: requirementSet },
+  responses: { 200: "One page of requirement sets." },
+  errors: [],
+  rest: "GET /v1/requirement-sets",
+  graphql: { query: "requirementSets" },
+  async run(call, { limit, cursor, planId, custodianId, isCurrent }) {
+    const { db, principal, environment } = call;
+    const { organizationId } = principal;
+    const after = cursor === undefined ? null : decodeCursor(cursor, "rqs");
+    const filter = { subjectId: planId ?? custodianId ?? null, current: isCurrent ?? null };
+    const page = await listRequirementSetsPage(db.sql, organizationId, filter, after, limit);
+    const today = getToday(await readOrganizationTime(call, db.sql, organizationId));
+    return {
+      items: page.items.map((set) => toRequirementSetView(set, { environment, today })),
+      hasMore: page.hasMore,
+    };
+  },
+});

@@ -1,0 +1,66 @@
+import { enumField, graphqlTypes, lineField, textField } from "@svc/service-kit/fields";
+import { z } from "zod";
+import { addressField, emailField, phoneField } from "../contact-fields.ts";
+import { SIGNERS } from "./requirement-set.ts";
+
+export const signerField = enumField("RequirementSigner", "Who may sign a request.", SIGNERS, {
+  isOpen: true,
+});
+
+const MAX_ENCLOSURES = 20;
+const MAX_DAYS = 365;
+
+const flag = z.boolean("must be true or false").default(false);
+const days = z
+  .int("must be a whole number")
+  .min(0, "must be at least 0")
+  .max(MAX_DAYS, `must be at most ${MAX_DAYS}`);
+
+const httpsUrl = z
+  .url({ protocol: /^https$/, error: "must be an https URL" })
+  .max(500, "must be at most 500 characters");
+
+export const contentFields = {
+  requirements: z
+    .strictObject({
+      loa: flag.describe("A letter of acceptance from the receiving custodian."),
+      medallion: flag.describe("A medallion signature guarantee."),
+      notarization: flag.describe("A notarization."),
+      spousalConsent: flag.describe("Spousal consent."),
+      wetSignature: flag.describe("A wet-ink signature on paper."),
+    })
+    .describe("Requirements in addition to those of the directory. They cannot remove a requirement.")
+    .register(graphqlTypes, { name: "RequirementsInput" })
+    .optional(),
+  enclosures: z
+    .array(lineField(300), "must be a list")
+    .max(MAX_ENCLOSURES, `must be at most ${MAX_ENCLOSURES} entries`)
+    .optional()
+    .describe("What to enclose with a request, one description per item."),
+  signers: z
+    .array(signerField, "must be a list")
+    .max(Object.keys(SIGNERS).length, "must name each signer once")
+    .optional()
+    .describe("Who may sign a request. Empty if unknown."),
+  sendTo: z
+    .strictObject({
+      address: addressField.optional(),
+      fax: phoneField.optional().describe("Fax number."),
+      email: emailField.optional().describe("Email address."),
+      portal: httpsUrl.optional().describe("URL of the web portal."),
+    })
+    .refine(
+      (input) => Object.values(input).some((value) => value !== undefined && value.length > 0),
+      "must not be empty",
+    )
+    .describe("Where to send a request. Replaces the directory's addresses.")
+    .register(graphqlTypes, { name: "RequirementSendToInput" })
+    .optional(),
+  processingDays: z
+    .strictObject({ min: days.describe("Minimum days."), max: days.describe("Maximum days.") })
+    .refine(({ min, max }) => min <= max, { path: ["max"], error: "must not be less than `min`" })
+    .describe("Business days from the request until the money is sent.")
+    .register(graphqlTypes, { name: "RequirementDaysInput" })
+    .optional(),
+  note: textField(1000).optional().describe("A note for the people who work on it."),
+};

@@ -1,0 +1,66 @@
+import type { Sql } from "@svc/database";
+import { isId } from "@svc/service-kit";
+import { Problem } from "@svc/service-kit/errors";
+import { idField } from "@svc/service-kit/fields";
+import { z } from "zod";
+import type { ApiCall } from "../context/define-operation.ts";
+import { readPlans } from "./plans/read-plans.ts";
+
+/** The plan or custodian that an organization's facts are about. Add `...oneSubject` to the object. */
+export const subjectFields = {
+  planId: idField("pln").optional().describe("The plan. Send this or `custodianId`."),
+  custodianId: idField("cus").optional().describe("The custodian. Send this or `planId`."),
+};
+
+interface SubjectInput {
+  planId?: string | undefined;
+  custodianId?: string | undefined;
+}
+
+/** Arguments of `refine` that require exactly one subject. */
+export const oneSubject: [
+  (input: SubjectInput) => boolean,
+  { path: string[]; error: string; when(payload: { value: unknown }): boolean },
+] = [
+  ({ planId, custodianId }) => (planId === undefined) !== (custodianId === undefined),
+  {
+    path: ["planId"],
+    error: "send either `planId` or `custodianId`",
+    // Also runs if other fields have issues, so that the response lists all issues.
+    when: ({ value }) => typeof value === "object" && value !== null,
+  },
+];
+
+export const subjectView = {
+  planId: z.string().nullable().describe("The plan. Null for a custodian."),
+  custodianId: z.string().nullable().describe("The custodian. Null for a plan."),
+};
+
+export function toSubjectView(subjectId: string): { planId: string | null; custodianId: string | null } {
+  return isId("pln", subjectId)
+    ? { planId: subjectId, custodianId: null }
+    : { planId: null, custodianId: subjectId };
+}
+
+export function getSubjectId({ planId, custodianId }: SubjectInput): string {
+  return planId ?? custodianId ?? "";
+}
+
+/** @throws Problem `not_found` for an unknown custodian */
+export async function requireCustodian(
+  { custodians }: Pick<ApiCall, "custodians">,
+  { custodianId }: SubjectInput,
+): Promise<void> {
+  if (custodianId === undefined || (await custodians.get()).findById(custodianId)) return;
+  throw unknownSubject("#/custodianId", "Unknown custodian.");
+}
+
+/** @throws Problem `not_found` for a plan of another organization */
+export async function requirePlan(tx: Sql, organizationId: string, { planId }: SubjectInput): Promise<void> {
+  if (planId === undefined || (await readPlans(tx, organizationId, [planId])).has(planId)) return;
+  throw unknownSubject("#/planId", "Unknown plan.");
+}
+
+function unknownSubject(pointer: string, detail: string): Problem {
+  return new Problem("not_found", detail, { errors: [{ pointer, detail }] });
+}
