@@ -1,0 +1,61 @@
+import { expect, it } from "@jest/globals";
+import { describeWithBrowser } from "@svc/testing";
+import {
+  ACTIONS_TO_PROCESSING,
+  act,
+  createRollover,
+  runActions,
+} from "../../../api/test/workflow/rollover-steps.ts";
+import { usePortal } from "./use-portal.ts";
+
+describeWithBrowser("NIGO and mail", () => {
+  const portal = usePortal();
+
+  it("records a reason, shows its remedy, resolves it, and counts it on the home page", async () => {
+    const id = await createRollover(portal.api);
+    await runActions(portal.api, id, "submit", "start_review");
+    const { page, complaints, findIssues, close } = await portal.open("operations", `/rollovers/${id}`);
+    await page.getByText("No NIGO items.").waitFor();
+    await page.getByRole("button", { name: "Record a NIGO" }).click();
+    const form = page.locator(".dialog");
+    await form.getByRole("button", { name: "Record", exact: true }).waitFor();
+    expect(await findIssues()).toEqual([]);
+    await form.getByRole("button", { name: "Cancel" }).click();
+    await portal.api
+      .call("post", `/v1/rollovers/${id}/nigo-items`)
+      .send({ reportedBy: "operations", items: [{ code: "medallion_missing", detail: "Page 4." }] })
+      .expect(201);
+    await page.reload();
+    await page.getByText(/^Have the form signed and stamped/).waitFor();
+    await page.getByText("Page 4.").waitFor();
+    expect(await findIssues()).toEqual([]);
+    await page.getByRole("button", { name: "Mark as corrected: Medallion missing" }).click();
+    await page.getByRole("row", { name: /Corrected/ }).waitFor();
+    await act(portal.api, id, "reject", { code: "form_expired", reason: "Too old." }).expect(200);
+    await page.goto(page.url().replace(/\/rollovers\/.*/, "/"));
+    await page.getByText("0 of 1 without a NIGO").waitFor();
+    await page.getByText("Form expired").waitFor();
+    expect(await findIssues()).toEqual([]);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it("links a mailed check and document to the carrier", async () => {
+    const id = await createRollover(portal.api, { deliveryMethod: "check" });
+    const mail = { carrier: "ups", trackingNumber: "1Z5R89390357567127" };
+    const original = { type: "distribution_form", name: "form.pdf", sha256: "0".repeat(64) };
+    await act(portal.api, id, "provide_documents", { documents: [{ ...original, ...mail }] }).expect(200);
+    await runActions(portal.api, id, ...ACTIONS_TO_PROCESSING);
+    const check = { method: "check", amount: "9000.00", sentTo: "destination", ...mail };
+    await act(portal.api, id, "mark_funds_sent", check).expect(200);
+    const { page, complaints, findIssues, close } = await portal.open("operations", `/rollovers/${id}`);
+    const links = page.getByRole("link", { name: /1Z5R89390357567127/ });
+    await links.first().waitFor();
+    expect(await links.count()).toBe(2);
+    for (const link of await links.all())
+      expect(await link.getAttribute("href")).toBe("https://www.ups.com/track?tracknum=1Z5R89390357567127");
+    expect(await findIssues()).toEqual([]);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+});
