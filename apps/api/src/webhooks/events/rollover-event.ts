@@ -133,6 +133,20 @@ export const LETTER = details(
   { id: "ltr_01m7zh43c9enbshkcw5n8x2b6r", kind: "letter_of_acceptance", number: 2, replaces: 1 },
 );
 
+export const INSTRUCTIONS: Details = {
+  fields: {
+    fields: z.array(z.string()).describe("Names of the corrected facts, such as `deliveryMethod`."),
+    instructions: z.strictObject({
+      version: z.int().min(1).describe("Version of the instructions."),
+      replaces: z.int().nullable().describe("Version that is void now."),
+    }),
+  },
+  example: {
+    fields: ["destination.accountNumber"],
+    instructions: { version: 2, replaces: 1 },
+  },
+};
+
 export const codeDetails = (name: string, code: z.ZodType<string | null>, example: string) =>
   details(name, { code }, { code: example });
 
