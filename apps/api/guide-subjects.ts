@@ -12,6 +12,7 @@ export const GUIDE_SUBJECTS: readonly { subject: string; guides: readonly string
       "pagination",
       "receive-webhooks",
       "split-a-401k",
+      "amend",
       "every-ending",
       "from-spreadsheets",
     ],

@@ -47,8 +47,15 @@ export async function suggestRollovers(
   const { from } = getActionDefinition("mark_funds_received");
   return rankMatches(funds, candidates, MAX_SUGGESTIONS).flatMap((match) => {
     const row = byId.get(match.rolloverId);
-    return row ? [{ ...match, state: row.state, canApply: from.includes(row.state) }] : [];
+    return row
+      ? [{ ...match, state: row.state, canApply: from.includes(row.state) && isSubmitted(row) }]
+      : [];
   });
+}
+
+/** An amendment can return a submitted rollover to `awaiting_participant`. It keeps the superseded consent. */
+function isSubmitted({ state, consent }: CandidateRow): boolean {
+  return state !== "awaiting_participant" || consent !== null;
 }
 
 function listReferences(texts: readonly (string | null)[]): string[] {

@@ -23,6 +23,8 @@ import {
 const ENUMS = [
   ...["request_documents.from", "mark_funds_sent.method", "mark_funds_sent.sentTo"],
   ...["report_funds_returned.reason", "record_distribution.datesAttested"],
+  // An object, not an enum.
+  "amend.destination",
   ...["mark_funds_received.datesAttested", "void_receipt.reason", "reverse_posting.reason"],
   ...["return_to_source.reason", "return_to_source.datesAttested"],
 ];

@@ -54,8 +54,17 @@ export function updateDeadlines(
   );
   if (next.state === "on_hold") {
     const wasOnHold = before.state === "on_hold";
-    if (wasOnHold && action === "mark_funds_received")
-      return [...pauseReturnTimeouts(before, next, context), ...unpausedDeadlines];
+    const isReturnAmended = action === "amend" && before.holdReturnState !== next.holdReturnState;
+    if (wasOnHold && (action === "mark_funds_received" || isReturnAmended))
+      return [
+        ...pauseReturnTimeouts(
+          before,
+          { ...next, deadlines: [...otherDeadlines, ...sixtyDayDeadlines] },
+          action,
+          context,
+        ),
+        ...unpausedDeadlines,
+      ];
     const paused = otherDeadlines.map((one) => pause(one, context.now));
     return [
       ...(wasOnHold ? otherDeadlines : [...paused, startTimeout("hold", context)]),
@@ -77,16 +86,21 @@ export function updateDeadlines(
   return [...timeouts, ...unpausedDeadlines, ...createScriptDeadlines(next, context)];
 }
 
-/** Replaces the paused deadlines after money arrived during a hold. */
+/**
+ * Replaces the paused deadlines after money arrived or an amendment changed the state to return to.
+ *
+ * @param next with the current deadlines
+ */
 function pauseReturnTimeouts(
   before: WorkflowState,
   next: WorkflowState,
+  action: ActionName,
   context: DeadlineContext,
 ): Deadline[] {
   const resumed = { ...next, state: next.holdReturnState ?? next.state };
-  const hold = before.deadlines.filter(({ type }) => type === "hold");
-  const paused = before.deadlines.filter(({ type }) => type !== "hold" && type !== "document_expiry");
-  const timeouts = listTimeouts(before, resumed, "mark_funds_received", context, paused);
+  const hold = next.deadlines.filter(({ type }) => type === "hold");
+  const paused = next.deadlines.filter(({ type }) => type !== "hold");
+  const timeouts = listTimeouts(before, resumed, action, context, paused);
   return [...hold, ...timeouts.map((one) => pause(one, context.now))];
 }
 

@@ -7,6 +7,7 @@ import type { RolloverState, RolloverType } from "../rollover-states.ts";
  * `from_money` moves to `funds_received`, `funds_sent` or `processing`. `from_receipts` leaves `funds_received` if no receipt
  * remains. `from_arrival` moves to `funds_received`, unless the rollover is paused. `from_correction` reopens a completed
  * rollover if the correction changes what has to be posted. `from_end` returns to the state before a rejection or failure.
+ * `from_amendment` returns to the participant or to the review, unless the rollover was not submitted.
  */
 export type Target =
   | RolloverState
@@ -17,7 +18,8 @@ export type Target =
   | "from_receipts"
   | "from_arrival"
   | "from_correction"
-  | "from_end";
+  | "from_end"
+  | "from_amendment";
 
 export interface ActionDefinition {
   from: readonly RolloverState[];

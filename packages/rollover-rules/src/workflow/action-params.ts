@@ -1,6 +1,7 @@
 import { enumField, graphqlTypes, lineField } from "@svc/service-kit/fields";
 import { z } from "zod";
 import { carrierField, expectedField, trackingNumberField } from "../mail/mail-fields.ts";
+import { amendParams } from "./amend-params.ts";
 import { dayField, MONEY_PARAMS, reasonField } from "./money-params.ts";
 
 export const documentTypeField = enumField("DocumentType", "Document type. New values may be added.", {
@@ -43,6 +44,7 @@ export const ACTION_PARAMS = {
   request_consent: noParams,
   sign_consent: z.strictObject({ consentReference: consentField }),
   submit: z.strictObject({ consentReference: consentField }),
+  amend: amendParams,
   start_review: noParams,
   approve: noParams,
   reject: z.strictObject({ code: codeField, reason: reasonField }),

@@ -4,6 +4,7 @@ import { listLiveReceipts } from "../money/receipts.ts";
 import { isLiveTransfer } from "../money/transfers.ts";
 import type { RolloverState } from "../rollover-states.ts";
 import { updateTaxTreatment } from "../tax/update-tax-treatment.ts";
+import { AMEND_EFFECTS } from "./effects/amend.ts";
 import { DOCUMENT_EFFECTS } from "./effects/documents.ts";
 import type { ActionParams, Change, EffectContext, Effects } from "./effects/effect.ts";
 import { HOLDING_EFFECTS } from "./effects/holding.ts";
@@ -16,6 +17,7 @@ import { hasMoneyOut, type MovedMoney, type WorkflowState } from "./workflow-sta
 
 const EFFECTS: Effects = {
   ...REVIEW_EFFECTS,
+  ...AMEND_EFFECTS,
   ...DOCUMENT_EFFECTS,
   ...MONEY_EFFECTS,
   ...UNDO_EFFECTS,
@@ -31,7 +33,8 @@ export function applyAction<Name extends ActionName>(
 ): WorkflowState {
   const effect = EFFECTS[action] as Effects[Name] | undefined;
   const change = effect?.(current, params, tools) ?? {};
-  const reevaluation = REEVALUATED_ACTIONS.includes(action) ? { eligibility: tools.eligibility } : {};
+  const isReevaluated = action === "amend" || REEVALUATED_ACTIONS.includes(action);
+  const reevaluation = isReevaluated ? { eligibility: tools.eligibility } : {};
   const isMoneySent = (change.transfers?.length ?? 0) > current.transfers.length;
   const taxTreatment = updateTaxTreatment(current, tools.taxTreatment, isMoneySent);
   const state = nextState(current, change, action);
@@ -56,6 +59,8 @@ function nextState(current: WorkflowState, change: Change, action: ActionName): 
       return current.state === "completed" && !isPosted(next) ? findMoneyState(next) : current.state;
     case "from_end":
       return findStateBeforeEnd(current);
+    case "from_amendment":
+      return next.state;
     case "stay":
     case "from_documents":
     case "from_hold":

@@ -32,6 +32,8 @@ export interface WorkflowContext extends TimeoutContext {
   attestations: Attestations;
   /** Issues with the consent; undefined if no consent was looked up. */
   consentIssues?: readonly ConsentIssue[] | undefined;
+  /** True if the rules were evaluated with the corrections of an amendment. */
+  isAmended?: boolean;
   /** Null unless the source custodian is a sandbox custodian. */
   script: ScriptedCustodian | null;
 }
@@ -63,12 +65,14 @@ export function findRefusal(
   context: WorkflowContext,
 ): Refusal | null {
   const { from, types } = getActionDefinition(action);
+  if (action === "amend" && hasMoneyOut(current)) return createInvalidTransition(MONEY_HAS_LEFT);
   if (!from.includes(current.state))
     return createInvalidTransition(`${action} is not allowed in state ${current.state}.`);
   if (types && !types.includes(current.type)) {
     return createInvalidTransition(`${action} is only for rollovers of type ${types.join(", ")}.`);
   }
   if (REEVALUATED_ACTIONS.includes(action)) return findEligibilityRefusal(context.eligibility, action);
+  if (action === "amend") return context.isAmended ? findAmendmentRefusal(current, context) : null;
   if (action === "approve") return findMissingDocumentsRefusal(current, context);
   if (action === "provide_documents" && current.state !== "awaiting_documents" && hasMoneyOut(current)) {
     return createInvalidTransition("Money has left. Documents can be provided only on request.");
@@ -97,8 +101,8 @@ export function findRefusal(
       "Record the payment to the participant first. The 60 days are counted from it.",
     );
   }
-  if (action === "mark_funds_received" && isHeldBeforeSubmission(current))
-    return createInvalidTransition("The rollover was not submitted. Release the hold and submit it first.");
+  if (action === "mark_funds_received" && isBeforeSubmission(current))
+    return createInvalidTransition("The rollover was not submitted. Submit it first.");
   if (action === "report_funds_returned" && !current.transfers.some(isLiveTransfer))
     return createInvalidTransition("There is no transfer that counts.");
   if (action === "correct_transfer" && !current.transfers.some(isLiveTransfer))
@@ -121,6 +125,16 @@ export function findRefusal(
 /** Returns the actions that a caller can perform now, assuming valid params. */
 export function listAvailableActions(current: WorkflowState, context: WorkflowContext): CallerAction[] {
   return CALLER_ACTIONS.filter((action) => findRefusal(current, action, context) === null);
+}
+
+const MONEY_HAS_LEFT =
+  "Money has left, so the instructions cannot change. Record its return first: `report_funds_returned` if it has not arrived, otherwise `return_to_source`.";
+
+/** A draft can lack facts that are required when it is submitted. */
+function findAmendmentRefusal({ state }: WorkflowState, { eligibility }: WorkflowContext): Refusal | null {
+  if (state !== "draft") return findEligibilityRefusal(eligibility, "amend");
+  const rules = eligibility.rules.filter(({ result }) => result === "unmet");
+  return findEligibilityRefusal({ ...eligibility, rules }, "amend");
 }
 
 function createInvalidTransition(detail: string): Refusal {
@@ -172,8 +186,10 @@ function findMismatchRefusal(current: WorkflowState): Refusal | null {
   return { code: "amount_mismatch", detail: `Sent ${received}, requested ${expected}.` };
 }
 
-function isHeldBeforeSubmission({ state, holdReturnState }: WorkflowState): boolean {
-  return state === "on_hold" && (holdReturnState === "draft" || holdReturnState === "awaiting_participant");
+/** An amendment supersedes the consent of a submitted rollover, but keeps it. */
+function isBeforeSubmission({ state, holdReturnState, consent }: WorkflowState): boolean {
+  const released = state === "on_hold" ? holdReturnState : state;
+  return released === "draft" || (released === "awaiting_participant" && consent === null);
 }
 
 function isHeldBeforeMoney(current: WorkflowState): boolean {

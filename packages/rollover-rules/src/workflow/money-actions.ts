@@ -29,7 +29,8 @@ export const MONEY_ACTIONS = {
       "Report a transfer as lost, returned or stale. The transfer and what was received from it no longer count.",
   },
   mark_funds_received: {
-    from: [...AFTER_SUBMISSION, "completed"],
+    // An amendment can return to `awaiting_participant` after the request was sent.
+    from: [...AFTER_SUBMISSION, "awaiting_participant", "completed"],
     to: "from_arrival",
     isOperation: true,
     params: MONEY_PARAMS.mark_funds_received,

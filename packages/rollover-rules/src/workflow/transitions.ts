@@ -43,6 +43,15 @@ export const ACTIONS = {
     event: "rollover.submitted",
     summary: "Submit with a consent obtained elsewhere.",
   },
+  amend: {
+    from: [...BEFORE_MONEY, "awaiting_documents", "on_hold"],
+    to: "from_amendment",
+    isOperation: false,
+    params: ACTION_PARAMS.amend,
+    event: "rollover.amended",
+    summary:
+      "Correct account numbers, the destination custodian, the registration, the plan or the delivery method. New instructions replace the previous ones.",
+  },
   start_review: {
     from: ["submitted"],
     to: "in_review",

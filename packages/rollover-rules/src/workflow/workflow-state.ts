@@ -47,6 +47,8 @@ export interface Consent {
   reference: string;
   /** ISO 8601 */
   givenAt: string;
+  /** Time of the amendment that requires a new consent, ISO 8601. */
+  supersededAt?: string;
 }
 
 /** The request that `awaiting_documents` waits for: document types, or the remedy of a soft reject. */

@@ -130,6 +130,15 @@ export function buildParams(
         ...(step.isExact ? { amount: formatCents(step.cents) } : { checkNumber: "7" }),
       };
     }
+    case "sign_consent":
+      return { consentReference: `consent-${now.getTime()}-${step.pick}` };
+    case "amend":
+      return {
+        reason: "A digit was wrong.",
+        ...(step.isExact
+          ? { deliveryMethod: step.pick % 2 === 0 ? "wire" : "check" }
+          : { destination: { accountNumber: `IRA-${step.cents}` } }),
+      };
     case "complete":
       return { postedAmount: received };
     case "provide_documents":

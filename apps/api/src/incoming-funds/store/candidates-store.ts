@@ -19,6 +19,7 @@ export interface CandidateSearch {
 export interface CandidateRow extends Omit<MatchCandidate, "rolloverId" | "accountNumberMatch"> {
   id: string;
   state: RolloverState;
+  consent: object | null;
   sourceAccountNumberIndex: string;
   sourceAccountNumberMask: string;
   destinationAccountNumberIndex: string;
@@ -77,6 +78,7 @@ const readCandidates = unpreparedStatement("incoming_funds_candidates", (param: 
       "rollovers.externalId",
       "rollovers.type",
       "rollovers.state",
+      "rollovers.consent",
       "rollovers.amountRequested",
       "rollovers.transfers",
       "rollovers.receipts",

@@ -6,7 +6,7 @@ import { getToday } from "@svc/rollover-rules/deadlines/days";
 import { findNextTimer } from "@svc/rollover-rules/deadlines/due-deadlines";
 import { listChangedReceipts } from "@svc/rollover-rules/money/changed-receipts";
 import { listMovements } from "@svc/rollover-rules/money/ledger";
-import type { VerifiedRollover } from "@svc/rollover-rules/rollover";
+import type { LockedRollover, VerifiedRollover } from "@svc/rollover-rules/rollover";
 import { applyAction } from "@svc/rollover-rules/workflow/apply-action";
 import { type ActionParams, ParamIssue } from "@svc/rollover-rules/workflow/effects/effect";
 import {
@@ -69,7 +69,7 @@ export function parseAction(action: ActionName, params: unknown): ParsedAction {
 }
 
 export function getConsentReference({ action, params }: ParsedAction): string | undefined {
-  if (action !== "submit" && action !== "sign_consent") return undefined;
+  if (action !== "submit" && action !== "sign_consent" && action !== "amend") return undefined;
   return (params as ActionParams<typeof action>).consentReference;
 }
 
@@ -136,6 +136,8 @@ export async function performAction(
   requestedBy: Requester | null = null,
   deferWrite?: DeferWrite,
 ): Promise<VerifiedRollover> {
+  // The params would reveal account numbers in the timeline.
+  if (parsedAction.action === "amend") throw new Error("amendments need `writeAmendment`");
   const next = planAction(before, parsedAction, context);
   const {
     reason = null,
@@ -170,6 +172,7 @@ export async function performAction(
 /**
  * Writes a changed rollover and its timeline entry. The caller must hold the row's lock.
  *
+ * @param columns changed columns that are not part of the workflow's state
  * @param deferWrite set if this is the transaction's last write
  */
 export async function writeChange(
@@ -177,7 +180,12 @@ export async function writeChange(
   tx: Sql,
   before: VerifiedRollover,
   next: WorkflowState,
-  event: Omit<RolloverChange, "fromState" | "toState">,
+  {
+    columns = {},
+    ...event
+  }: Omit<RolloverChange, "fromState" | "toState"> & {
+    columns?: Partial<LockedRollover>;
+  },
   deferWrite?: DeferWrite,
 ): Promise<VerifiedRollover> {
   const timerAt = findNextTimer(next.deadlines);
@@ -186,6 +194,7 @@ export async function writeChange(
     await ctx.jobs.send(tx, "timers.sweep");
   }
   const changes = {
+    ...columns,
     state: next.state,
     documentsReturnState: next.documentsReturnState,
     holdReturnState: next.holdReturnState,

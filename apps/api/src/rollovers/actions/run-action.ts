@@ -2,6 +2,7 @@ import type { CustodianDirectory } from "@svc/custodians";
 import type { Sql } from "@svc/database";
 import type { DeferWrite } from "@svc/operations";
 import type { VerifiedRollover } from "@svc/rollover-rules/rollover";
+import type { ActionParams } from "@svc/rollover-rules/workflow/effects/effect";
 import { toRecordedPayment } from "@svc/rollover-rules/workflow/recorded-payment";
 import type { WorkflowState } from "@svc/rollover-rules/workflow/workflow-state";
 import { Problem } from "@svc/service-kit/errors";
@@ -11,6 +12,7 @@ import { findChangesSinceConfirmation, lockSubject } from "../../people/second-p
 import { secondPersonRequired } from "../../people/second-person/require-second-person.ts";
 import { isErasedRollover } from "../changes/erase-personal-data.ts";
 import { lockForChange } from "../changes/lock-for-change.ts";
+import { planAmendment, writeAmendment } from "./amend-rollover.ts";
 import { getConsentReference, type ParsedAction, performAction, planAction } from "./perform-action.ts";
 import { usesRoute } from "./second-person-actions.ts";
 
@@ -42,6 +44,11 @@ export async function runAction(
   });
   requireVersion(rollover, ifMatch);
   requireNotErased(rollover);
+  if (parsedAction.action === "amend") {
+    const params = parsedAction.params as ActionParams<"amend">;
+    const amendment = await planAmendment(call, rollover, params, { context, directory });
+    return dryRun ? amendment.next : writeAmendment(call, rollover, amendment, deferWrite);
+  }
   const isConfigured = (secondPerson as readonly string[]).includes(parsedAction.action);
   const needsSecondPerson =
     isConfigured || (usesRoute(parsedAction.action) && (await hasRouteChanged(call, rollover, directory)));

@@ -1,11 +1,11 @@
 import { accountTypeSchema, deliveryMethodSchema } from "@svc/custodians";
+import { allowOne, custodianRefFields } from "@svc/rollover-rules/custodian-ref";
 import { attestationsSchema } from "@svc/rollover-rules/eligibility/attestations";
 import { moneySourcesField } from "@svc/rollover-rules/money/money-source-input";
 import { rolloverTypeSchema } from "@svc/rollover-rules/rollover-enums";
 import { amountField, dateField, graphqlTypes } from "@svc/service-kit/fields";
 import { z } from "zod";
 import { peopleFields } from "../views/people-fields.ts";
-import { allowOne, custodianRefFields } from "./custodian-ref.ts";
 import { contributionDateField } from "./rollover-input.ts";
 
 const side = z

@@ -2,29 +2,28 @@ import { getAccount } from "@svc/accounts";
 import type { CustodianDirectory } from "@svc/custodians";
 import type { Sql } from "@svc/database";
 import { getToday } from "@svc/rollover-rules/deadlines/days";
-import type { Attestations } from "@svc/rollover-rules/eligibility/attestations";
-import { listDeliveryMethods } from "@svc/rollover-rules/eligibility/delivery-methods";
 import { evaluateRollover } from "@svc/rollover-rules/eligibility/evaluate-rollover";
-import { toAssets } from "@svc/rollover-rules/money/asset-fields";
-import type { RecordedAttestations, Rollover, VerifiedRollover } from "@svc/rollover-rules/rollover";
+import type { Rollover, VerifiedRollover } from "@svc/rollover-rules/rollover";
 import { evaluateTaxTreatment } from "@svc/rollover-rules/tax/tax-treatment";
 import { toSides, toTaxFacts } from "@svc/rollover-rules/workflow/workflow-context";
-import { validationFailed } from "@svc/service-kit/endpoints";
 import { notFound, Problem } from "@svc/service-kit/errors";
 import { requireVersion } from "@svc/service-kit/http";
-import type { ApiContext } from "../../context/context.ts";
 import type { ApiCall } from "../../context/define-operation.ts";
 import { readOrganizationTime } from "../../people/organizations/organization-clock.ts";
 import { lockVerifiedRollover } from "../changes/lock-for-change.ts";
 import { ALWAYS_CHANGEABLE_FIELDS, requireChangeable, writeUpdate } from "../changes/write-update.ts";
-import { computeAccountNumberIndexes, sealAccountNumber } from "../store/account-number.ts";
 import { requireNoDuplicate } from "../store/duplicate-rollover.ts";
 import { findOtherDistributions } from "../store/other-distributions.ts";
 import { readRollover } from "../store/read-rollover.ts";
 import { resolveDeclaration } from "../tax/disasters/resolve-declaration.ts";
 import { requireMoneySources, requirePermitted, requireValidAssets } from "./draft-checks.ts";
+import {
+  applyPatch,
+  pickAlwaysChangeable,
+  requireAllowedDelivery,
+  toPatchedColumns,
+} from "./patch-columns.ts";
 import { readSidePlans } from "./resolve-plans.ts";
-import { formatDeliveryIssue } from "./rollover-input.ts";
 import type { RolloverPatch } from "./rollover-patch.ts";
 
 export interface PatchFacts {
@@ -72,11 +71,6 @@ function isAlwaysChangeable(field: string): boolean {
   return (ALWAYS_CHANGEABLE_FIELDS as readonly string[]).includes(field);
 }
 
-function pickAlwaysChangeable(patch: RolloverPatch): Partial<Rollover> {
-  const names = ALWAYS_CHANGEABLE_FIELDS.filter((name) => patch[name] !== undefined);
-  return Object.fromEntries(names.map((name) => [name, patch[name]]));
-}
-
 async function evaluateDraftUpdate(
   call: ApiCall & { tx: Sql },
   before: VerifiedRollover,
@@ -91,7 +85,7 @@ async function evaluateDraftUpdate(
   const next = { ...patched, moneySources: requireMoneySources(moneySources, { requested, today }) };
   requireAllowedDelivery(next);
   requireValidAssets(next);
-  const columns = toColumns(call, before, patch, next);
+  const columns = toPatchedColumns(call, before, patch, next);
   await requireNoDuplicate(call.tx, call, { ...before, ...columns });
   const evaluated = { ...next, ...columns, ...toSides(next), birthDate, otherDistributions };
   return {
@@ -112,48 +106,6 @@ function requireOutsideDistribution(
   if (distributionId === null || lockedFields.length === 0) return;
   const detail = `The rollover is part of ${distributionId}, which determines ${lockedFields.join(", ")}. Cancel the distribution and create another.`;
   throw new Problem("invalid_transition", detail, { extensions: { state } });
-}
-
-function requireAllowedDelivery(rollover: Rollover): void {
-  const { type, deliveryMethod } = rollover;
-  const { source, destination } = toSides(rollover);
-  if (listDeliveryMethods(type, source.accountType, destination.accountType).includes(deliveryMethod)) return;
-  const detail = formatDeliveryIssue({ type, source, destination });
-  throw validationFailed([{ pointer: "#/deliveryMethod", detail }]);
-}
-
-function applyPatch(before: Rollover, patch: RolloverPatch): Rollover {
-  const patchedOr = <T>(value: T | undefined, current: T): T => (value === undefined ? current : value);
-  const { source = {}, destination = {}, amount } = patch;
-  return {
-    ...before,
-    sourcePlanName: patchedOr(source.planName, before.sourcePlanName),
-    sourceFirstContributionDate: patchedOr(source.firstContributionDate, before.sourceFirstContributionDate),
-    destinationPlanName: patchedOr(destination.planName, before.destinationPlanName),
-    destinationFirstContributionDate: patchedOr(
-      destination.firstContributionDate,
-      before.destinationFirstContributionDate,
-    ),
-    amountKind: amount?.kind ?? before.amountKind,
-    amountRequested: amount ? (amount.kind === "partial" ? amount.requested : null) : before.amountRequested,
-    deliveryMethod: patch.deliveryMethod ?? before.deliveryMethod,
-    relationship: patchedOr(patch.relationship, before.relationship),
-    isInheritedIra: patchedOr(patch.isInheritedIra, before.isInheritedIra),
-    planKind: patchedOr(patch.planKind, before.planKind),
-    decedentName: patchedOr(patch.decedentName, before.decedentName),
-    assets: patch.assets ? toAssets(patch.assets) : before.assets,
-    attestations: mergeAttestations(before.attestations, patch.attestations),
-    externalId: patchedOr(patch.externalId, before.externalId),
-    ...pickAlwaysChangeable(patch),
-  };
-}
-
-/** A new postponement replaces a declaration, and the reverse. */
-function mergeAttestations(before: RecordedAttestations, patch: Attestations = {}): RecordedAttestations {
-  const { disasterDeclaration: _declaration, postponement: _period, ...others } = before;
-  const hasNew = patch.disasterDeclaration !== undefined || patch.postponement !== undefined;
-  const existing = hasNew ? others : before;
-  return { ...existing, ...patch };
 }
 
 /** A new plan also sets the plan's name, unless the patch has a name. */
@@ -180,49 +132,6 @@ async function applyPlans(
     attestations: { ...attestations, ...plans },
     sourcePlanName: getName(source, patched.sourcePlanName),
     destinationPlanName: getName(destination, patched.destinationPlanName),
-  };
-}
-
-function toColumns(
-  ctx: ApiContext,
-  before: VerifiedRollover,
-  patch: RolloverPatch,
-  next: Rollover,
-): Partial<Rollover> {
-  const { organizationId, id: rolloverId } = before;
-  const hasNewNumber = [patch.source, patch.destination].some((side) => side?.accountNumber !== undefined);
-  const seal = (side: "source" | "destination") => {
-    const number = patch[side]?.accountNumber;
-    if (!hasNewNumber) return {};
-    // Duplicate checks compare both indexes, so they must use the same key.
-    if (number === undefined)
-      return { [`${side}AccountNumberIndex`]: computeAccountNumberIndexes(ctx, before, side)[0] };
-    const sealed = sealAccountNumber(ctx, { organizationId, rolloverId, side }, number);
-    return {
-      [`${side}AccountNumberCiphertext`]: sealed.ciphertext,
-      [`${side}AccountNumberIndex`]: sealed.index,
-      [`${side}AccountNumberMask`]: sealed.mask,
-    };
-  };
-  return {
-    ...seal("source"),
-    ...seal("destination"),
-    sourcePlanName: next.sourcePlanName,
-    sourceFirstContributionDate: next.sourceFirstContributionDate,
-    destinationPlanName: next.destinationPlanName,
-    destinationFirstContributionDate: next.destinationFirstContributionDate,
-    amountKind: next.amountKind,
-    amountRequested: next.amountRequested,
-    moneySources: next.moneySources,
-    deliveryMethod: next.deliveryMethod,
-    relationship: next.relationship,
-    isInheritedIra: next.isInheritedIra,
-    planKind: next.planKind,
-    decedentName: next.decedentName,
-    assets: next.assets,
-    attestations: next.attestations,
-    externalId: next.externalId,
-    ...pickAlwaysChangeable(patch),
   };
 }
 

@@ -1,7 +1,7 @@
 import type { Custodian, CustodianDirectory } from "@svc/custodians";
+import type { CustodianRef } from "@svc/rollover-rules/custodian-ref";
 import { validationFailed } from "@svc/service-kit/endpoints";
 import { Problem } from "@svc/service-kit/errors";
-import type { CustodianRef } from "./custodian-ref.ts";
 
 const MAX_SUGGESTIONS = 3;
 

@@ -1,12 +1,13 @@
-import { accountInputSchema, normalizeAccountNumber } from "@svc/accounts";
+import { accountInputSchema } from "@svc/accounts";
 import { accountTypeSchema, type DeliveryMethod, deliveryMethodSchema } from "@svc/custodians";
+import { accountNumberField } from "@svc/rollover-rules/account-number-field";
+import { allowOne, custodianRefFields, requireEither } from "@svc/rollover-rules/custodian-ref";
 import { attestationsSchema } from "@svc/rollover-rules/eligibility/attestations";
 import { listDeliveryMethods } from "@svc/rollover-rules/eligibility/delivery-methods";
 import { assetsField } from "@svc/rollover-rules/money/asset-fields";
 import { moneySourcesField } from "@svc/rollover-rules/money/money-source-input";
 import { amountKindSchema, rolloverTypeSchema } from "@svc/rollover-rules/rollover-enums";
 import {
-  containsSsn,
   dateField,
   externalIdField,
   graphqlTypes,
@@ -18,17 +19,6 @@ import {
 import { z } from "zod";
 import { decedentNameField, peopleFields } from "../views/people-fields.ts";
 import { workFields } from "../views/work-fields.ts";
-import { allowOne, custodianRefFields, requireEither } from "./custodian-ref.ts";
-
-export const accountNumberField = z
-  .string("must be text")
-  .trim()
-  .regex(/^[0-9A-Za-z][0-9A-Za-z -]{3,33}$/, "must be 4 to 34 letters, digits, spaces and hyphens")
-  .refine(
-    (number) => normalizeAccountNumber(number).length >= 4,
-    "must contain at least 4 letters and digits",
-  )
-  .refine((number) => !containsSsn(number), "must not be a Social Security number");
 
 /** No living person contributed earlier. PostgreSQL has no year 0. */
 const OLDEST_DAY = "1900-01-01";

@@ -1,4 +1,5 @@
 import { deliveryMethodSchema } from "@svc/custodians";
+import { accountNumberField } from "@svc/rollover-rules/account-number-field";
 import { attestationsSchema } from "@svc/rollover-rules/eligibility/attestations";
 import { assetsField } from "@svc/rollover-rules/money/asset-fields";
 import { moneySourcesField } from "@svc/rollover-rules/money/money-source-input";
@@ -6,7 +7,7 @@ import { externalIdField, graphqlTypes, idField, lineField, metadataField } from
 import { z } from "zod";
 import { decedentNameField, peopleFields } from "../views/people-fields.ts";
 import { assigneeField, tagsField, workFields } from "../views/work-fields.ts";
-import { accountNumberField, amountSchema, contributionDateField } from "./rollover-input.ts";
+import { amountSchema, contributionDateField } from "./rollover-input.ts";
 
 const sidePatch = z
   .strictObject({

@@ -15,12 +15,15 @@ import { findMissingDocuments, findOutstanding } from "@svc/rollover-rules/workf
 import { isTerminal } from "@svc/rollover-rules/workflow/transitions";
 import { formatEin } from "../../custodians/plans/plan.ts";
 import { toMoneySourcesView } from "../money-sources/money-source-view.ts";
+import { type InstructionVersion, toInstructionVersion } from "../timeline/instruction-versions.ts";
 import { MISSING, type MissingCode, WARNINGS, type WarningCode } from "./instruction-notes.ts";
 import type { InstructionSides } from "./instruction-sides.ts";
 import type { InstructionsView } from "./instructions-view.ts";
 
 export interface InstructionFacts extends InstructionSides {
   rollover: Rollover;
+  /** Default: the first. */
+  version?: InstructionVersion;
   environment: Environment;
   preparedAt: Date;
   /** In the organization's time zone. */
@@ -73,6 +76,7 @@ export function buildInstructions(facts: InstructionFacts): InstructionsView {
     object: "rollover_instructions",
     rolloverId: rollover.id,
     environment: facts.environment,
+    ...(facts.version ?? toInstructionVersion(1)),
     preparedAt: facts.preparedAt.toISOString(),
     preparedOn: facts.preparedOn,
     type: rollover.type,

@@ -7,6 +7,8 @@ export const instructions = {
   object: "rollover_instructions",
   rolloverId: ROLLOVER_ID,
   environment: "test",
+  version: 1,
+  replaces: null,
   preparedAt: NOW,
   preparedOn: "2026-06-15",
   type: "direct",

@@ -73,6 +73,7 @@ export async function writeInstructionsLetter(view: InstructionsView): Promise<B
   letter.address([(isDeposit ? destination : source).custodianName, ...listAddresseeLines(view, isDeposit)]);
   letter.title(title);
   addNotice(letter, view);
+  if (view.replaces !== null) letter.paragraph(formatReplacement(view.version, view.replaces));
   letter.paragraph(body);
   const relationship = RELATIONSHIPS[view.relationship];
   if (relationship !== null) letter.paragraph(relationship);
@@ -96,6 +97,10 @@ export async function writeInstructionsLetter(view: InstructionsView): Promise<B
   }
   addSignatures(letter, view, isDeposit);
   return letter.finish();
+}
+
+function formatReplacement(version: number, replaced: number): string {
+  return `This is version ${version} of these instructions. It replaces version ${replaced}, which is void. If you received version ${replaced}, please do not follow it.`;
 }
 
 function listAddresseeLines(view: InstructionsView, isDeposit: boolean): readonly string[] {

@@ -110,6 +110,12 @@ export const instructionsSchema = z
     object: z.literal("rollover_instructions"),
     rolloverId: z.string().describe("The rollover's ID."),
     environment: environmentField,
+    version: z.number().int().describe("Version of the instructions. Each amendment adds one."),
+    replaces: z
+      .number()
+      .int()
+      .nullable()
+      .describe("Version that these instructions replace, which is void. Null for the first."),
     preparedAt: timestampField.describe("Time of preparation. The directory data is from this time."),
     preparedOn: z.iso.date().describe("The same time as a date in the organization's time zone."),
     type: rolloverTypeSchema,

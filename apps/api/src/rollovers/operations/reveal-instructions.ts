@@ -7,6 +7,7 @@ import { instructions } from "../instructions/instructions-examples.ts";
 import { instructionsSchema } from "../instructions/instructions-view.ts";
 import { lockForReveal, readRevealFacts, recordReveal } from "../instructions/reveal.ts";
 import { openAccountNumber } from "../store/account-number.ts";
+import { readInstructionVersion } from "../timeline/instruction-versions.ts";
 
 /** Declared as a write, because each call is audited. */
 export const revealInstructions = write({
@@ -47,6 +48,7 @@ export const revealInstructions = write({
     const sides = await readInstructionSides({ cipher: call.cipher, today, directory }, call.tx, rollover);
     return buildInstructions({
       rollover,
+      version: await readInstructionVersion(call.tx, rollover),
       environment: call.environment,
       preparedAt: time.now,
       preparedOn: today,

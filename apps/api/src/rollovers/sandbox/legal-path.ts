@@ -50,6 +50,7 @@ const CORRECTIONS: readonly ActionName[] = [
   "correct_transfer",
   "correct_receipt",
   "reopen",
+  "amend",
 ];
 
 /** Excludes corrections and unannounced money, so that a path is one that a real rollover takes. */

@@ -39,6 +39,8 @@ export function buildValidParams(
     case "sign_consent":
     case "submit":
       return { consentReference: "sandbox" };
+    case "amend":
+      return { reason: REASON, destination: { accountNumber: "IRA-40417" } };
     case "reject":
       return { code: "sandbox", reason: REASON };
     case "request_documents":

@@ -28,6 +28,7 @@ const codeParam = {
   description: "Machine-readable reason: lowercase letters, digits and underscores, such as `name_mismatch`.",
 };
 export const availableActions = [
+  ...toActionViews(["amend"]),
   {
     object: "action",
     action: "start_review",
@@ -95,7 +96,7 @@ export const rolloverState = {
   state: "submitted",
   status: "in_progress",
   pendingOn: "operations",
-  availableActions: ["start_review", "provide_documents", "mark_funds_received", "hold", "cancel"],
+  availableActions: ["amend", "start_review", "provide_documents", "mark_funds_received", "hold", "cancel"],
   deadlines: submitted.deadlines,
   version: 3,
 };

@@ -1,5 +1,5 @@
 import { documentSourceField, documentTypeField } from "@svc/rollover-rules/workflow/action-params";
-import type { Failure } from "@svc/rollover-rules/workflow/workflow-state";
+import type { Consent, Failure } from "@svc/rollover-rules/workflow/workflow-state";
 import { enumField, graphqlTypes, timestampField } from "@svc/service-kit/fields";
 import { z } from "zod";
 
@@ -26,9 +26,20 @@ export const consentView = z
         "Reference to the participant's signed consent: a consent ID (`GET /v1/consents/{id}`), or your own ID or name for it.",
       ),
     givenAt: timestampField.describe("Time it was recorded."),
+    supersededAt: timestampField
+      .nullable()
+      .describe(
+        "Time of the amendment that requires a new consent. Null while the consent covers the rollover.",
+      ),
   })
   .describe("The participant's consent. Null until it is given.")
   .register(graphqlTypes, { name: "Consent" });
+
+export function toConsentView(consent: Consent | null): z.output<typeof consentView> | null {
+  if (!consent) return null;
+  const { reference, givenAt, supersededAt = null } = consent;
+  return { reference, givenAt, supersededAt };
+}
 
 export const holdView = z
   .strictObject({

@@ -123,7 +123,7 @@ const runningDeadline = (type: string, dueOn: string) => ({
 });
 export const submitted = {
   ...changed,
-  consent: { reference: "consent-9", givenAt: NOW },
+  consent: { reference: "consent-9", givenAt: NOW, supersededAt: null },
   state: "submitted",
   status: "in_progress",
   pendingOn: "operations",

@@ -45,6 +45,7 @@ import {
   failureView,
   holdView,
   rejectionView,
+  toConsentView,
   toFailureView,
 } from "./reason-views.ts";
 import { amountsView, amountView, deadlineSchema, eligibilitySchema, sideView } from "./rollover-parts.ts";
@@ -152,7 +153,7 @@ export function toRolloverView(
     rejection: rollover.rejection,
     failure: toFailureView(rollover.failure),
     hold: rollover.state === "on_hold" ? rollover.hold : null,
-    consent: rollover.consent,
+    consent: toConsentView(rollover.consent),
     attestations: omitPlans(rollover.attestations),
     pendingOn: findPendingOn(rollover),
   };

@@ -159,6 +159,20 @@ export const nigoItems = (resolution: NigoResolution | null): Details => ({
   },
 });
 
+export const INSTRUCTIONS: Details = {
+  fields: {
+    fields: z.array(z.string()).describe("Names of the corrected facts, such as `deliveryMethod`."),
+    instructions: z.strictObject({
+      version: z.int().min(1).describe("Version of the instructions."),
+      replaces: z.int().nullable().describe("Version that is void now."),
+    }),
+  },
+  example: {
+    fields: ["destination.accountNumber"],
+    instructions: { version: 2, replaces: 1 },
+  },
+};
+
 export const codeDetails = (name: string, code: z.ZodType<string | null>, example: string) =>
   details(name, { code }, { code: example });
 

@@ -27,6 +27,7 @@ export const strings = localize({
       correct_transfer: "Correct a transfer",
       correct_receipt: "Correct a receipt",
       resolve_mismatch: "Accept a mismatch",
+      amend: "Correct the instructions",
       hold: "Put on hold",
       provide_documents: "Submit documents by reference",
       waive_documents: "Continue without documents",

@@ -1,0 +1,187 @@
+import { describe, expect, it } from "@jest/globals";
+import { buildKey, buildRolloverBody, findCustodianId, TestClock } from "@svc/testing";
+import { expectProblem } from "../problem-answers.ts";
+import { useTestApi } from "../start-test-api.ts";
+import { act, createRollover, expectConsistent, NOW, readStored, step } from "./rollover-steps.ts";
+
+const REASON = "A digit was wrong.";
+
+describe("Amending a rollover", () => {
+  const api = useTestApi({ clock: new TestClock(Date.parse(NOW)) });
+
+  async function createIn(state: string, changes: object = {}): Promise<string> {
+    const id = await createRollover(api, changes);
+    if (state !== "draft")
+      await api.call("post", `/v1/sandbox/rollovers/${id}/advance`).send({ to: state }).expect(200);
+    return id;
+  }
+  const readInstructions = async (id: string) =>
+    (await api.call("get", `/v1/rollovers/${id}/instructions`).expect(200)).body;
+  const readTimeline = async (id: string) =>
+    (await api.call("get", `/v1/rollovers/${id}/timeline`).expect(200)).body.data;
+
+  it("an account number needs a new consent and a new approval, and its instructions get a new version", async () => {
+    const id = await createIn("requested");
+    expect(await readInstructions(id)).toMatchObject({ version: 1, replaces: null });
+    const params = { reason: REASON, destination: { accountNumber: "IRA-40417" } };
+    const { body } = await step(api, id, "amend", "awaiting_participant", params);
+    expect(body).toMatchObject({
+      consent: { reference: "sandbox", supersededAt: NOW },
+      destination: { accountNumberMask: "****0417" },
+    });
+    expect(await readInstructions(id)).toMatchObject({
+      version: 2,
+      replaces: 1,
+      destination: { accountNumber: "IRA-40417" },
+      payment: { memo: `Account IRA-40417, ${id}` },
+    });
+    const reused = await act(api, id, "sign_consent", { consentReference: "sandbox" });
+    expect(expectProblem(reused, "validation_failed").errors).toMatchObject([
+      { pointer: "#/params/consentReference" },
+    ]);
+    const signed = await step(api, id, "sign_consent", "submitted", { consentReference: "consent-2" });
+    expect(signed.body.consent).toMatchObject({ reference: "consent-2", supersededAt: null });
+    await api.call("post", `/v1/sandbox/rollovers/${id}/advance`).send({ to: "completed" }).expect(200);
+    await expectConsistent(api, id);
+  });
+
+  it("the timeline and the event name the facts, but no values", async () => {
+    const id = await createIn("approved");
+    const params = {
+      reason: REASON,
+      source: { accountNumber: "401K-99417", planName: "Zircon Works 401(k)" },
+      deliveryMethod: "wire",
+    };
+    await act(api, id, "amend", params).expect(200);
+    await act(api, id, "amend", { reason: REASON, deliveryMethod: "check" }).expect(200);
+    const { timeline, events } = await readStored(api, id);
+    expect(
+      JSON.stringify(timeline.map(({ data }) => data)) + JSON.stringify(events.map(({ data }) => data)),
+    ).not.toMatch(/99417|Zircon/);
+    const amended = (await readTimeline(id)).filter(
+      ({ type }: { type: string }) => type === "rollover.amended",
+    );
+    expect(amended).toMatchObject([
+      {
+        reason: REASON,
+        data: {
+          fields: ["source.accountNumber", "source.planName", "deliveryMethod"],
+          instructions: { version: 2, replaces: 1 },
+        },
+      },
+      { data: { fields: ["deliveryMethod"], instructions: { version: 3, replaces: 2 } } },
+    ]);
+    expect(events.at(-1)).toMatchObject({
+      type: "rollover.amended",
+      data: { fields: ["deliveryMethod"], instructions: { version: 3, replaces: 2 } },
+    });
+  });
+
+  it("a new delivery method needs only a new review", async () => {
+    const id = await createIn("processing");
+    const { body } = await step(api, id, "amend", "in_review", { reason: REASON, deliveryMethod: "wire" });
+    expect(body).toMatchObject({ deliveryMethod: "wire", consent: { supersededAt: null } });
+  });
+
+  it("another custodian needs an account there, and the rules are evaluated again", async () => {
+    const id = await createIn("approved");
+    const destination = { custodianSlug: "test-slow", accountNumber: "IRA-40417" };
+    const missing = await act(api, id, "amend", {
+      reason: REASON,
+      destination: { custodianSlug: "test-slow" },
+    });
+    expect(expectProblem(missing, "validation_failed").errors).toMatchObject([
+      { pointer: "#/params/destination/accountNumber" },
+    ]);
+    const params = { reason: REASON, destination, consentReference: "consent-2" };
+    const preview = await act(api, id, "amend", params, { dryRun: true }).expect(200);
+    const { body } = await step(api, id, "amend", "submitted", params);
+    expect(body.destination.custodianId).toBe(await findCustodianId(api, "test-slow"));
+    expect(preview.body.destination).toEqual(body.destination);
+    expect((await readInstructions(id)).destination).toMatchObject({
+      custodianName: "Test: Slow",
+      accountNumber: "IRA-40417",
+    });
+    // Lists by custodian find it at the new one.
+    const list = await api
+      .call("get", `/v1/rollovers?custodianId=${body.destination.custodianId}`)
+      .expect(200);
+    expect(list.body.data.map((one: { id: string }) => one.id)).toContain(id);
+  });
+
+  it.each([
+    [
+      "#/params/destination/custodianSlug",
+      { destination: { custodianSlug: "no-such", accountNumber: "IRA-1234" } },
+    ],
+    [
+      "#/params/destination/custodianId",
+      {
+        destination: { custodianId: "cus_01m8dy4w0ge81arf4g6hf79dac", accountNumber: "IRA-1234" },
+      },
+    ],
+    ["#/params", { destination: { accountNumber: "ira 11223344" } }],
+    ["#/params/decedentName", { decedentName: "Ada 🎈" }],
+    ["#/params/deliveryMethod", { deliveryMethod: "acats" }],
+    ["#/params/source/accountNumber", { source: { accountNumber: "1' OR '1'='1" } }],
+    ["#/params/reason", {}],
+  ])("refuses with %s and changes nothing", async (pointer, changes) => {
+    const id = await createIn("approved");
+    const before = await readStored(api, id);
+    const refused = await act(api, id, "amend", { reason: REASON, ...changes });
+    expect(expectProblem(refused, "validation_failed").errors).toMatchObject([{ pointer }]);
+    expect(await readStored(api, id)).toEqual(before);
+  });
+
+  it("refuses a prohibited rollover, a duplicate, and another organization", async () => {
+    const id = await createIn("approved");
+    const before = await readStored(api, id);
+    // Only inherited money goes to an inherited IRA.
+    expectProblem(
+      await act(api, id, "amend", { reason: REASON, isInheritedIra: true }),
+      "rollover_not_permitted",
+    );
+    const { accountId } = before.row;
+    const body = await buildRolloverBody(api, accountId);
+    body.source.custodianId = before.row.sourceCustodianId;
+    body.destination = {
+      ...body.destination,
+      custodianId: before.row.destinationCustodianId,
+      accountNumber: "IRA-40417",
+    };
+    await api.call("post", "/v1/rollovers").send(body).expect(201);
+    const duplicate = await act(api, id, "amend");
+    expectProblem(duplicate, "duplicate_rollover");
+    const stranger = await buildKey(api, "ak");
+    expectProblem(await act(api, id, "amend", undefined, {}, stranger.key), "not_found");
+    const widgetKey = await buildKey(api, "sk", { organizationId: api.ak.organizationId });
+    expectProblem(await act(api, id, "amend", undefined, {}, widgetKey.key), "key_type_not_allowed");
+    expect(await readStored(api, id)).toEqual(before);
+  });
+
+  it("is refused once money has left, with what to do instead, and possible after its return", async () => {
+    const id = await createIn("funds_sent");
+    const refused = expectProblem(await act(api, id, "amend"), "invalid_transition");
+    expect(refused.detail).toContain("report_funds_returned");
+    await act(api, id, "report_funds_returned").expect(200);
+    await step(api, id, "amend", "awaiting_participant");
+  });
+
+  it("a letter of acceptance for the previous account no longer counts", async () => {
+    const id = await createIn("in_review");
+    const documents = [{ type: "loa", name: "loa.pdf", sha256: "a".repeat(64) }];
+    await act(api, id, "provide_documents", { documents }).expect(200);
+    const { body } = await act(api, id, "amend").expect(200);
+    expect(body.documents).toMatchObject([
+      { type: "loa", status: "rejected", rejection: { code: "superseded" } },
+    ]);
+    await expectConsistent(api, id);
+  });
+
+  it("a draft stays a draft", async () => {
+    const id = await createIn("draft");
+    const { body } = await step(api, id, "amend", "draft");
+    expect(body.consent).toBeNull();
+    expect(await readInstructions(id)).toMatchObject({ version: 2, replaces: 1 });
+  });
+});

@@ -1,0 +1,101 @@
+import { deliveryMethodSchema } from "@svc/custodians";
+import { graphqlTypes, lineField } from "@svc/service-kit/fields";
+import { z } from "zod";
+import { accountNumberField } from "../account-number-field.ts";
+import { allowOne, custodianRefFields } from "../custodian-ref.ts";
+import { reasonField } from "./money-params.ts";
+
+const planNameField = lineField(200).describe("Correct name of the employer's plan.").optional();
+
+/** Apart from `reason` and `consentReference`, each member is a fact of the instructions. */
+export const amendParams = z
+  .strictObject({
+    reason: reasonField,
+    source: z
+      .strictObject({
+        accountNumber: accountNumberField.describe("Correct account number.").optional(),
+        planName: planNameField,
+      })
+      .describe("Corrections to the source.")
+      .register(graphqlTypes, { name: "AmendedSourceInput" })
+      .optional(),
+    destination: z
+      .strictObject({
+        ...custodianRefFields,
+        accountNumber: accountNumberField
+          .describe("Correct account number. Required with another custodian.")
+          .optional(),
+        planName: planNameField,
+      })
+      .refine(...allowOne("custodianId", "custodianSlug"))
+      .describe("Corrections to the destination.")
+      .register(graphqlTypes, { name: "AmendedDestinationInput" })
+      .optional(),
+    isInheritedIra: z
+      .boolean("must be true or false")
+      .describe("True if the destination is an inherited IRA.")
+      .optional(),
+    decedentName: lineField(100)
+      .describe("Name of the deceased owner. Inherited IRAs are titled in that name.")
+      .optional(),
+    deliveryMethod: deliveryMethodSchema.describe("Correct delivery method.").optional(),
+    consentReference: lineField(255)
+      .describe(
+        "Reference to the participant's new consent, if the amendment needs one and it has been given. Without it, the rollover waits for `sign_consent`.",
+      )
+      .optional(),
+  })
+  .refine((params) => listAmendedFields(params).length > 0, {
+    path: ["reason"],
+    error: "must come with at least one correction",
+  });
+
+export const AMENDED_FIELDS = [
+  "source.accountNumber",
+  "source.planName",
+  "destination.custodianId",
+  "destination.accountNumber",
+  "destination.planName",
+  "isInheritedIra",
+  "decedentName",
+  "deliveryMethod",
+] as const;
+export type AmendedField = (typeof AMENDED_FIELDS)[number];
+
+/** Facts that the participant elects or signs for. */
+const CONSENTED_FIELDS: readonly AmendedField[] = [
+  "source.accountNumber",
+  "destination.custodianId",
+  "destination.accountNumber",
+  "isInheritedIra",
+  "decedentName",
+];
+
+interface Corrections {
+  source?: object | undefined;
+  destination?: object | undefined;
+}
+
+export function listAmendedFields({ source = {}, destination = {}, ...params }: Corrections): AmendedField[] {
+  const slug = (destination as { custodianSlug?: string }).custodianSlug;
+  const values: Record<string, unknown> = {
+    ...params,
+    ...withPrefix("source", source),
+    ...withPrefix("destination", destination),
+    ...(slug === undefined ? {} : { "destination.custodianId": slug }),
+  };
+  return AMENDED_FIELDS.filter((name) => values[name] !== undefined);
+}
+
+function withPrefix(prefix: string, members: object): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(members).map(([name, value]) => [`${prefix}.${name}`, value]));
+}
+
+/**
+ * True if the participant must consent again. A direct rollover pays the plan or IRA that the participant names (Reg.
+ * §1.401(a)(31)-1, Q&A-1 and Q&A-6), and the owner of an IRA directs its transfer (Rev. Rul. 78-406). The means of payment
+ * does not change the election (Q&A-3 and Q&A-4).
+ */
+export function needsConsent(fields: readonly AmendedField[]): boolean {
+  return fields.some((field) => CONSENTED_FIELDS.includes(field));
+}

@@ -1,0 +1,180 @@
+import { describe, expect, it } from "@jest/globals";
+import {
+  AMENDED_FIELDS,
+  amendParams,
+  listAmendedFields,
+  needsConsent,
+} from "@svc/rollover-rules/workflow/amend-params";
+import { applyAction } from "@svc/rollover-rules/workflow/apply-action";
+import { type ActionParams, ParamIssue } from "@svc/rollover-rules/workflow/effects/effect";
+import { findRefusal, listAvailableActions } from "@svc/rollover-rules/workflow/guards";
+import type { WorkflowState } from "@svc/rollover-rules/workflow/workflow-state";
+import {
+  buildState,
+  buildWorkflowContext,
+  CHECK_TRANSFER,
+  LOA_DOCUMENT,
+  VALID_PARAMS,
+} from "./workflow-table.ts";
+
+const CONTEXT = buildWorkflowContext();
+const NOW = CONTEXT.now.toISOString();
+const CONSENT = { reference: "consent-1", givenAt: "2026-06-01T00:00:00.000Z" };
+const REASON = "A digit was wrong.";
+const ACCOUNT = { reason: REASON, destination: { accountNumber: "IRA-40417" } };
+const DELIVERY: ActionParams<"amend"> = { reason: REASON, deliveryMethod: "wire" };
+
+const amend = (current: WorkflowState, params: ActionParams<"amend">) =>
+  applyAction(current, "amend", params, CONTEXT);
+const expectIssue = (run: () => unknown, param: string) => {
+  expect(run).toThrow(ParamIssue);
+  expect(run).toThrow(expect.objectContaining({ param }));
+};
+
+describe("Amendments", () => {
+  it.each(["submitted", "in_review", "approved", "requested", "processing"] as const)(
+    "of an account in %s need a new consent, and a new delivery method only a new review",
+    (state) => {
+      const current = buildState({ state, consent: CONSENT });
+      expect(amend(current, ACCOUNT)).toMatchObject({
+        state: "awaiting_participant",
+        consent: { ...CONSENT, supersededAt: NOW },
+      });
+      expect(amend(current, { ...ACCOUNT, consentReference: "consent-2" })).toMatchObject({
+        state: "submitted",
+        consent: { reference: "consent-2", givenAt: NOW },
+      });
+      expect(amend(current, DELIVERY)).toMatchObject({
+        state: state === "submitted" ? "submitted" : "in_review",
+        consent: CONSENT,
+      });
+    },
+  );
+
+  it("need a consent for exactly the facts that the participant elects", () => {
+    expect(AMENDED_FIELDS.filter((field) => !needsConsent([field]))).toEqual([
+      "source.planName",
+      "destination.planName",
+      "deliveryMethod",
+    ]);
+    const all = amendParams.parse({
+      reason: REASON,
+      source: { accountNumber: "401K-1234", planName: "Acme" },
+      destination: { custodianSlug: "test-manual", accountNumber: "IRA-1234", planName: "Acme" },
+      isInheritedIra: true,
+      decedentName: "Ada Sample",
+      deliveryMethod: "wire",
+    });
+    expect(listAmendedFields(all)).toEqual(AMENDED_FIELDS);
+  });
+
+  it.each([
+    ["no correction", { reason: REASON }],
+    ["only a consent", { reason: REASON, consentReference: "consent-2" }],
+    ["empty sides", { reason: REASON, source: {}, destination: {} }],
+    ["two custodians", { reason: REASON, destination: { custodianSlug: "a", custodianId: "cus_1" } }],
+    ["a Social Security number", { reason: REASON, source: { accountNumber: "123-45-6789" } }],
+    ["another member", { ...ACCOUNT, type: "direct" }],
+    ["no reason", { destination: ACCOUNT.destination }],
+  ])("with %s are invalid", (_, params) => {
+    expect(amendParams.safeParse(params).success).toBe(false);
+  });
+
+  it.each(["draft", "awaiting_participant"] as const)(
+    "in %s change no state and take no consent",
+    (state) => {
+      const current = buildState({ state });
+      expect(amend(current, ACCOUNT)).toMatchObject({ state, consent: null });
+      expectIssue(() => amend(current, { ...ACCOUNT, consentReference: "consent-2" }), "consentReference");
+    },
+  );
+
+  it("keep a hold and a document request, and change the state after them", () => {
+    const held = buildState({ state: "on_hold", holdReturnState: "processing", consent: CONSENT });
+    expect(amend(held, ACCOUNT)).toMatchObject({ state: "on_hold", holdReturnState: "awaiting_participant" });
+    const requested = buildState({
+      state: "awaiting_documents",
+      documentsReturnState: "requested",
+      consent: CONSENT,
+    });
+    expect(amend(requested, DELIVERY)).toMatchObject({
+      state: "awaiting_documents",
+      documentsReturnState: "in_review",
+    });
+    const both = amend({ ...requested, state: "on_hold", holdReturnState: "awaiting_documents" }, ACCOUNT);
+    expect(both).toMatchObject({
+      state: "on_hold",
+      holdReturnState: "awaiting_documents",
+      documentsReturnState: "awaiting_participant",
+    });
+  });
+
+  it("reject the letter of acceptance for the previous account", () => {
+    const current = buildState({ state: "approved", consent: CONSENT, documents: [LOA_DOCUMENT] });
+    expect(amend(current, ACCOUNT).documents).toEqual([
+      {
+        ...LOA_DOCUMENT,
+        status: "rejected",
+        review: { at: NOW, code: "superseded", reason: "An amendment changed the accounts." },
+      },
+    ]);
+    expect(amend(current, DELIVERY).documents).toEqual([LOA_DOCUMENT]);
+  });
+
+  it("cannot be covered by the previous consent", () => {
+    const current = buildState({ state: "approved", consent: CONSENT });
+    const reused = { ...ACCOUNT, consentReference: CONSENT.reference };
+    expectIssue(() => amend(current, reused), "consentReference");
+    const amended = amend(current, ACCOUNT);
+    const sign = (consentReference: string) =>
+      applyAction(amended, "sign_consent", { consentReference }, CONTEXT);
+    expectIssue(() => sign(CONSENT.reference), "consentReference");
+    expect(sign("consent-2")).toMatchObject({
+      state: "submitted",
+      consent: { reference: "consent-2", givenAt: NOW },
+    });
+  });
+
+  it("let money arrive that was requested before", () => {
+    const receive = (current: WorkflowState) => findRefusal(current, "mark_funds_received", CONTEXT);
+    const amended = amend(buildState({ state: "processing", consent: CONSENT }), ACCOUNT);
+    expect(receive(amended)).toBeNull();
+    const params = VALID_PARAMS.mark_funds_received as ActionParams<"mark_funds_received">;
+    expect(applyAction(amended, "mark_funds_received", params, CONTEXT).state).toBe("funds_received");
+    expect(receive(buildState({ state: "awaiting_participant" }))?.code).toBe("invalid_transition");
+    const held = { state: "on_hold" as const, holdReturnState: "awaiting_participant" as const };
+    expect(receive(buildState(held))?.code).toBe("invalid_transition");
+    expect(receive(buildState({ ...held, consent: CONSENT }))).toBeNull();
+  });
+
+  it.each(["processing", "funds_sent", "funds_received", "on_hold", "completed"] as const)(
+    "are refused in %s once money has left, with the action to take first",
+    (state) => {
+      const current = buildState({ state, transfers: [CHECK_TRANSFER], holdReturnState: "funds_sent" });
+      expect(findRefusal(current, "amend", CONTEXT)).toMatchObject({
+        code: "invalid_transition",
+        detail: expect.stringContaining("report_funds_returned"),
+      });
+      expect(listAvailableActions(current, CONTEXT)).not.toContain("amend");
+    },
+  );
+
+  it("are refused if the corrected rollover is prohibited, but drafts can lack facts", () => {
+    const rules = (result: "unmet" | "unknown") => [{ code: "relationship" as const, result, detail: "No." }];
+    const refuse = (state: WorkflowState["state"], result: "unmet" | "unknown", isAmended = true) =>
+      findRefusal(
+        buildState({ state }),
+        "amend",
+        buildWorkflowContext({
+          isAmended,
+          eligibility: { ...CONTEXT.eligibility, outcome: "prohibited", rules: rules(result) },
+        }),
+      )?.code;
+    expect(refuse("approved", "unmet")).toBe("rollover_not_permitted");
+    expect(refuse("approved", "unknown")).toBe("rollover_not_permitted");
+    expect(refuse("draft", "unmet")).toBe("rollover_not_permitted");
+    expect(refuse("draft", "unknown")).toBeUndefined();
+    // The action stays available, because a correction can make the rollover permitted.
+    expect(refuse("approved", "unmet", false)).toBeUndefined();
+  });
+});
