@@ -20,7 +20,7 @@ export const GUIDE_SUBJECTS: readonly { subject: string; guides: readonly string
   { subject: "Operate", guides: ["operations-day", "instructions", "plans", "a-second-person", "rotate-a-key"] },
   {
     subject: "Money and taxes",
-    guides: ["reconcile-money", "undo-money", "tax-report", "taxes-and-year-end", "year-end"],
+    guides: ["receiving-desk", "reconcile-money", "undo-money", "tax-report", "taxes-and-year-end", "year-end"],
   },
   { subject: "Go live", guides: ["go-live", "deploy-widget-auth", "versioning"] },
 ];

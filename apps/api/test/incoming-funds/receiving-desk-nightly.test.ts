@@ -13,5 +13,5 @@ describe("Ten days of a receiving desk with 1,000 arrivals", () => {
     expect(counts).toMatchObject({ bounced: 60, shared: 40, suspected_duplicate: 40, wrong_payee: 40 });
     for (const name of ["applied", "resolved", "returned", "recorded_wrong", "too_much"])
       expect(counts[name]).toBeGreaterThan(10);
-  });
+  }, 1_800_000);
 });

@@ -141,7 +141,7 @@ export class SimulatedDesk {
       const isKnown =
         !item.suspectedDuplicateOf && arrival.kind !== "wrong_payee" && arrival.kind !== "unknown";
       if (!isKnown) {
-        const body = { reason: "Nobody expects it.", method: "check", returnedOn: on };
+        const body = { reason: "No rollover expects it.", method: "check", returnedOn: on };
         await this.api.call("post", `${FUNDS_PATH}/${item.id}/return`).send(body).expect(200);
         this.count("returned");
         return;
