@@ -34,6 +34,23 @@ describe("Payload errors", () => {
     });
   });
 
+  it("report a duplicate plan, and states of other objects as null", async () => {
+    const plan = { ein: "123456789", planNumber: "001", name: "Acme", accountType: "qualified_plan" };
+    const { plan: created } = await mutate("createPlan", plan, "plan { id }");
+    const { errors } = await mutate("createPlan", plan, "plan { id }");
+    expect(errors).toMatchObject([{ __typename: "ConflictError", code: "duplicate_plan", path: ["input"] }]);
+    const { id: planId } = created as { id: string };
+    const fields = "requirementSet { id }";
+    const add = () => mutate("createRequirementSet", { planId, source: "Call" }, fields);
+    const { requirementSet } = await add();
+    await add();
+    const { id: requirementSetId } = requirementSet as { id: string };
+    const confirmed = await mutate("confirmRequirementSet", { requirementSetId }, fields);
+    expect(confirmed.errors).toMatchObject([
+      { __typename: "TransitionError", code: "invalid_transition", state: null },
+    ]);
+  });
+
   it("name the open rollovers that prevent the erasure of an account", async () => {
     const { errors } = await mutate("eraseAccount", { accountId: twin.accountId }, "account { id }");
     expect(errors).toMatchObject([

@@ -28,8 +28,8 @@ type PageInfo {
 
 type Query {
   """
-  Looks up an object by ID: a rollover, distribution, incoming funds, incoming funds file, tax filing, approval, account, consent,
-  custodian, webhook endpoint, delivery or event.
+  Looks up an object by ID: a rollover, distribution, letter, NIGO item, incoming funds, incoming funds file, tax filing, approval,
+  account, consent, custodian, plan, requirement set, payment details, webhook endpoint, delivery or event.
   Requires the scope that reads it.
   """
   node("The object ID." id: ID!): Node
@@ -45,6 +45,8 @@ enum UserErrorCode {
   amount_mismatch
   "The same rollover already exists and is still open."
   duplicate_rollover
+  "The organization already has a plan with this EIN and plan number."
+  duplicate_plan
   "The account exists with a different date of birth or last four digits, or belongs to another \`externalId\`."
   identity_conflict
   "Too many wrong identity details were sent for the account within a day. Comparisons are blocked for a day."
@@ -103,7 +105,7 @@ type TransitionError implements UserError {
   message: String!
   "The path to the issue."
   path: [String!]!
-  "The state of the rollover; null if the error concerns an account."
+  "The state of the rollover; null if the error concerns another object."
   state: RolloverState
   "The actions that are possible in this state, for any role. Empty if the error does not depend on the action."
   allowedActions: [RolloverAction!]!

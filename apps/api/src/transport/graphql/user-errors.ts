@@ -1,5 +1,5 @@
 import { mapDatabaseError } from "@svc/database";
-import type { RolloverState } from "@svc/rollover-rules/rollover-states";
+import { ROLLOVER_STATES, type RolloverState } from "@svc/rollover-rules/rollover-states";
 import type { ActionName } from "@svc/rollover-rules/workflow/transitions";
 import { type ErrorCode, type Problem, toProblem } from "@svc/service-kit/errors";
 import type { RolloverView } from "../../rollovers/views/rollover-view.ts";
@@ -77,7 +77,8 @@ function toUserError(problem: Problem, code: ErrorCode): UserErrorNode {
       return { __typename: "ValidationError", ...base };
     case "invalid_transition":
     case "amount_mismatch": {
-      const { state = null, allowedActions = [], openRollovers = [] } = extensions;
+      const { allowedActions = [], openRollovers = [] } = extensions;
+      const state = findRolloverState(extensions);
       return { __typename: "TransitionError", ...base, state, allowedActions, openRollovers };
     }
     case "rollover_not_permitted":
@@ -93,6 +94,11 @@ function toUserError(problem: Problem, code: ErrorCode): UserErrorNode {
       return { __typename: "ConflictError", ...base, retryAfterSeconds, rolloverId, state };
     }
   }
+}
+
+/** Returns null for the state of another object, which GraphQL's enum lacks. */
+function findRolloverState({ state }: Extensions): RolloverState | null {
+  return ROLLOVER_STATES.find((one) => one === state) ?? null;
 }
 
 function toSteps(pointer: string): string[] {

@@ -2,7 +2,7 @@ import { inSqlTransaction, recordAudit } from "@svc/database";
 import { z } from "zod";
 import { file } from "../../../../context/define-operation.ts";
 import { LETTER_REQUESTS } from "../../../letters/operations/issue-letter.ts";
-import { yearQueryField } from "../../report/year-field.ts";
+import { yearQueryField } from "../../year-field.ts";
 import { readCopies } from "../read-copies.ts";
 
 export const downloadTaxForms = file({
