@@ -11,8 +11,9 @@ export const filesQuery = () => listQuery("/v1/incoming-funds/files", { params: 
 export const fileQuery = (id: string) =>
   queryOptions(getQuery("/v1/incoming-funds/files/{id}", idParams(id)));
 
+/** Lists the money of a file in the order of its lines. */
 export const fileFundsQuery = (fileId: string) =>
-  listQuery("/v1/incoming-funds", { params: { query: { fileId, limit: 50 } } });
+  listQuery("/v1/incoming-funds", { params: { query: { fileId, sort: "oldest", limit: 50 } } });
 
 /** Columns of a lockbox file that staff can name, if its headers are not recognized. */
 export const COLUMNS = [

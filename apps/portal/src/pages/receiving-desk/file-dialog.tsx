@@ -7,7 +7,6 @@ import {
   Dialog,
   DialogActions,
   EmptyState,
-  formatEnumValue,
   Money,
   PagedTable,
   QueryContent,
@@ -24,6 +23,7 @@ import {
 } from "./bank-files.ts";
 import { importStrings as strings } from "./import-strings.ts";
 import type { IncomingFunds } from "./incoming-funds.ts";
+import { strings as deskStrings } from "./strings.ts";
 
 interface FileDialogProps {
   id: string;
@@ -145,7 +145,7 @@ function Returns({
                         >
                           {strings.open}
                         </Button>
-                        {status && <Badge>{formatEnumValue(status)}</Badge>}
+                        {status && <FundsStatus status={status} />}
                       </span>
                     )}
                   </td>
@@ -192,8 +192,12 @@ const FUNDS_COLUMNS: readonly Column<IncomingFunds>[] = [
     cell: ({ payerName, memo }) => payerName ?? memo ?? "–",
   },
   { id: "amount", title: strings.amount, align: "end", cell: ({ amount }) => <Money amount={amount} /> },
-  { id: "status", title: strings.status, cell: ({ status }) => <Badge>{formatEnumValue(status)}</Badge> },
+  { id: "status", title: strings.status, cell: ({ status }) => <FundsStatus status={status} /> },
 ];
+
+function FundsStatus({ status }: Pick<IncomingFunds, "status">) {
+  return <Badge>{status === "reversed" ? deskStrings.reversed : deskStrings.tabs[status]}</Badge>;
+}
 
 function FileFunds({
   id,

@@ -38,7 +38,11 @@ const COLUMNS: readonly Column<IncomingFunds>[] = [
     ),
   },
   { id: "amount", title: strings.amount, align: "end", cell: ({ amount }) => <Money amount={amount} /> },
-  { id: "received", title: strings.received, cell: ({ receivedOn }) => receivedOn },
+  {
+    id: "received",
+    title: strings.received,
+    cell: ({ receivedOn }) => <span className="desk-date">{receivedOn}</span>,
+  },
 ];
 
 const OTHER_COLUMNS: readonly Column<IncomingFunds>[] = [

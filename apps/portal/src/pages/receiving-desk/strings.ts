@@ -107,7 +107,7 @@ export const strings = localize({
     giveBack: "Return to sender",
     returned: "Return recorded",
     returnHint: "Record the return after you have sent the money. A return is final.",
-    reverse: "Reversed by the bank",
+    reverse: "Record a reversal",
     reversedToast: "Reversal recorded",
     reverseHint:
       "For a bounced check or an ACH return. Receipts on rollovers are voided. A reversal is final.",

@@ -2,7 +2,16 @@ import { useQuery } from "@tanstack/react-query";
 import type { Schemas } from "../../api/client.ts";
 import { getQuery } from "../../api/queries.ts";
 import { useAddress } from "../../shell/address.ts";
-import { Badge, Button, DatePicker, DefinitionList, Money, QueryContent, Section } from "../../ui/index.ts";
+import {
+  Badge,
+  Button,
+  DatePicker,
+  DefinitionList,
+  Money,
+  QueryContent,
+  Section,
+  TextLink,
+} from "../../ui/index.ts";
 import { TableFrame } from "../rollover/table-frame.tsx";
 import { strings } from "./strings.ts";
 
@@ -24,22 +33,26 @@ export function Today() {
   const { data } = query;
   const hasDays = Object.keys(days).length > 0;
   return (
-    <Section title={data && hasDays ? strings.arrived(data.from, data.to) : strings.today}>
-      <div className="desk-days">
-        <DatePicker
-          label={strings.from}
-          value={address.from ?? null}
-          onChange={(from) => setAddress({ from: from ?? undefined }, { replace: true })}
-        />
-        <DatePicker
-          label={strings.to}
-          value={address.to ?? null}
-          onChange={(to) => setAddress({ to: to ?? undefined }, { replace: true })}
-        />
-      </div>
+    <Section
+      title={data && hasDays ? strings.arrived(data.from, data.to) : strings.today}
+      actions={
+        <div className="desk-days">
+          <DatePicker
+            label={strings.from}
+            value={address.from ?? null}
+            onChange={(from) => setAddress({ from: from ?? undefined }, { replace: true })}
+          />
+          <DatePicker
+            label={strings.to}
+            value={address.to ?? null}
+            onChange={(to) => setAddress({ to: to ?? undefined }, { replace: true })}
+          />
+        </div>
+      }
+    >
       <QueryContent query={query}>
         {(summary) => (
-          <>
+          <div className="stack desk-totals">
             <DefinitionList
               items={[
                 [strings.arrivals, <Money key="arrivals" amount={summary.total.arrivals} />],
@@ -54,7 +67,7 @@ export function Today() {
               ages={summary.suspense}
               onShowOverdue={() => setAddress({ tab: "suspense", show: "overdue" })}
             />
-          </>
+          </div>
         )}
       </QueryContent>
     </Section>
@@ -65,7 +78,6 @@ const toTitle = (name: (typeof COLUMNS)[number]) =>
   name === "reversed" ? strings.reversed : strings.tabs[name];
 
 function Files({ files }: Pick<Summary, "files">) {
-  const [, setAddress] = useAddress();
   if (files.length === 0) return null;
   return (
     <TableFrame label={strings.filesToday}>
@@ -90,9 +102,7 @@ function Files({ files }: Pick<Summary, "files">) {
           {files.map((file) => (
             <tr key={file.fileId}>
               <th scope="row">
-                <Button size="small" variant="quiet" onPress={() => setAddress({ file: file.fileId })}>
-                  {file.name}
-                </Button>
+                <TextLink href={`/receiving-desk?tab=files&file=${file.fileId}`}>{file.name}</TextLink>
               </th>
               <td className="table-end">
                 <Money amount={file.credits} />
