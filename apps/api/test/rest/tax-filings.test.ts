@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from "@jest/globals";
 import { CREDENTIAL_SCOPES } from "@svc/keys";
 import { buildKey, TestClock } from "@svc/testing";
 import { parse } from "csv-parse/sync";
+import { copyRollovers } from "../copy-rollovers.ts";
 import { createErasableAccount, createRolloverFor, erase } from "../erasable-account.ts";
 import { expectIssues, expectProblem } from "../problem-answers.ts";
 import { newOrganization } from "../sandbox/sandbox-calls.ts";
@@ -184,6 +185,30 @@ describe("Tax filings", () => {
         .update(await readText(`filed?filingId=${filing.id}`))
         .digest("hex"),
     ).toBe(filing.sha256);
+  });
+
+  it("200 compares a filing of many pages", async () => {
+    const owner = await newOrganization(base);
+    const id = await createRollover(owner, {}, "test-manual");
+    await runActions(
+      owner,
+      id,
+      ...ACTIONS_TO_PROCESSING,
+      "mark_funds_sent",
+      "mark_funds_received",
+      "complete",
+    );
+    await copyRollovers(base, id, { count: 420, from: new Date("2026-05-01T00:00:00.000Z") });
+    const { body } = await owner
+      .call("post", "/v1/tax-filings")
+      .send({ year: 2026, form: "5498" })
+      .expect(201);
+    expect(body.lineCount).toBe(421);
+    const readAll = async (path: string) => (await open(`${path}?filingId=${body.id}`, owner.ak.key)).text();
+    const filed = await readAll("filed");
+    expect(filed.split("\n")).toHaveLength(422);
+    expect(createHash("sha256").update(filed).digest("hex")).toBe(body.sha256);
+    expect(await readAll("corrections")).toBe("");
   });
 
   it("keeps filings in the database unchanged", async () => {
