@@ -45,6 +45,7 @@ describe("POST /v1/rollovers/{id}/documents", () => {
       reviewedAt: null,
       rejection: null,
       file: { mediaType, size: bytes.length },
+      mail: null,
     });
     const { timeline } = await expectConsistent(api, id);
     expect(timeline.at(-1)).toMatchObject({

@@ -36,6 +36,7 @@ describe("Complete lifecycles", () => {
         reviewedAt: null,
         rejection: null,
         file: null,
+        mail: null,
       },
     ]);
     await step(api, id, "approve", "approved");

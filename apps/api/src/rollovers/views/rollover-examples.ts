@@ -144,6 +144,7 @@ export const withDocument = {
       reviewedAt: null,
       rejection: null,
       file: { mediaType: "application/pdf", size: 48213 },
+      mail: null,
     },
   ],
   version: 4,

@@ -1,6 +1,6 @@
 import { addDays, daysBetween, endOfDay, getToday, startOfDay } from "@svc/rollover-rules/deadlines/days";
 import { Problem } from "@svc/service-kit/errors";
-import { dateField } from "@svc/service-kit/fields";
+import { dateField, graphqlTypes } from "@svc/service-kit/fields";
 import { z } from "zod";
 import { read } from "../../../context/define-operation.ts";
 import { readOrganizationTime } from "../../../people/organizations/organization-clock.ts";
@@ -21,7 +21,8 @@ export const getNigoStatistics = read({
       from: dateField.optional().describe(`First day. Default: ${DEFAULT_DAYS} days until the last day.`),
       to: dateField.optional().describe("Last day. Default: today."),
     })
-    .meta({ id: "NigoStatisticsQuery", description: `The period to count, up to ${MAX_DAYS} days.` }),
+    .describe(`The period to count, up to ${MAX_DAYS} days.`)
+    .register(graphqlTypes, { name: "NigoStatisticsQuery" }),
   inputOptional: true,
   view: nigoStatisticsSchema,
   example: {
