@@ -4977,6 +4977,7 @@ export const DistributionScalarFieldEnum = {
   amount: 'amount',
   moneySources: 'moneySources',
   paidOut: 'paidOut',
+  cashPayment: 'cashPayment',
   rolloverIds: 'rolloverIds',
   version: 'version',
   createdAt: 'createdAt',
