@@ -7,7 +7,8 @@ export async function insertDistribution(
 ): Promise<void> {
   await db.pool.query(
     `INSERT INTO distributions (id, organization_id, account_id, state, amount, money_sources, paid_out, rollover_ids,
-       created_at, updated_at) VALUES ($1, $2, $3, 'draft', 1, '[]', '{}', '{}', now(), now())`,
+       cash_payment, created_at, updated_at)
+     VALUES ($1, $2, $3, 'draft', 1, '[]', '{}', '{}', '{"paidOn": "2026-06-15"}', now(), now())`,
     [id, organizationId, accountId],
   );
 }

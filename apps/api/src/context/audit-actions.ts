@@ -49,6 +49,8 @@ export const ORGANIZATION_AUDIT_ACTIONS = [
   "organization.unlocked",
 ] as const;
 
+export const DISTRIBUTION_AUDIT_ACTIONS = ["distribution.cash_paid"] as const;
+
 export const DISASTER_AUDIT_ACTIONS = ["disasters.loaded"] as const;
 
 export const APPROVAL_AUDIT_ACTIONS = [

@@ -76,6 +76,16 @@ export async function addDistribution(twin: FullTwin): Promise<void> {
   twin.ids.dst = (created as { id: string }).id;
 }
 
+/** Adds a submitted distribution that pays a part to the participant. */
+async function addCashDistribution(twin: FullTwin): Promise<void> {
+  const create = operationsIn("test").find(({ name }) => name === "createDistribution") as ApiOperation;
+  const body = exampleInput(create, twin) as { destinations: object[] };
+  const cash = { ...body, destinations: body.destinations.slice(0, 1), paidToParticipant: "20000.00" };
+  const { id } = (await callRest(twin.api, twin.key, "post", "/v1/distributions", cash)) as { id: string };
+  await callRest(twin.api, twin.key, "post", `/v1/distributions/${id}/submit`, { consentReference: "c-1" });
+  twin.ids.dst = id;
+}
+
 /** The example of `signLetter` contains a digest that `exampleInput` replaces. */
 export async function addLetter(twin: FullTwin): Promise<void> {
   const path = `/v1/rollovers/${twin.ids.rol}/letters`;
@@ -226,6 +236,7 @@ const PREPARATIONS: Readonly<Record<string, (twin: FullTwin) => Promise<unknown>
   rejectPaymentDetails: addPaymentDetails,
   listWebhookRecoveries: ({ api, key, ids }) =>
     callRest(api, key, "post", `/v1/webhook-endpoints/${ids.whe}/recover`, { since: NOW, status: "missing" }),
+  recordCashPayment: addCashDistribution,
 };
 
 /** Builds a twin for an operation's example. */

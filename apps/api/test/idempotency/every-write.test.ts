@@ -71,6 +71,7 @@ const differentInputs = ({ ids }: FullTwin): Record<string, object> => ({
   updateWebhookEndpoint: { description: "x" },
   recoverWebhookEndpoint: { status: "failed" },
   updateOrganizationSettings: { timeZone: "America/Chicago" },
+  recordCashPayment: { withheldFederal: "1.00" },
 });
 /** Operations whose bodies cannot differ. */
 const WITHOUT = [

@@ -95,6 +95,7 @@ describe("Distribution", () => {
         { kind: "pre_tax", amount: "10000.00" },
         { kind: "after_tax", amount: "20000.00" },
       ],
+      payment: null,
     });
   });
 

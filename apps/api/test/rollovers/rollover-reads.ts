@@ -38,6 +38,7 @@ export const ROLLOVER_READS: Record<string, OrganizationRead> = {
   },
   findDistribution: (tx, org, { distributionId }) => distributions.findDistribution(tx, org, distributionId),
   lockDistribution: (tx, org, { distributionId }) => distributions.lockDistribution(tx, org, distributionId),
+  listCashPayments: (tx, org) => distributions.listCashPayments(tx, org, 2026, { after: null, limit: 5 }),
   listDistributionPage: (tx, org) => distributions.listDistributionPage(tx, org, null, 5),
   readRolloversById: async (tx, org, { rolloverId }) => [
     ...(await distributions.readRolloversById(tx, org, [rolloverId])).values(),

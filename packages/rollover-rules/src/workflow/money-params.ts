@@ -71,7 +71,7 @@ const withheldField = (taxType: string) =>
   sumField.describe(
     `Amount withheld for ${taxType} tax. Must be zero for direct rollovers and trustee-to-trustee transfers.`,
   );
-const stateCodeField = z
+export const stateCodeField = z
   .string("must be a state such as CA")
   .regex(/^[A-Z]{2}$/, "must be two capital letters, such as CA")
   .describe("State of the state tax withheld, as a postal code: box 15 of Form 1099-R.")

@@ -41,6 +41,7 @@ export async function writeDistribution(
     amount: input.amount,
     moneySources: plan.moneySources,
     paidOut: plan.paidOut,
+    cashPayment: null,
     rolloverIds: ids,
     version: 1,
     createdAt: now,

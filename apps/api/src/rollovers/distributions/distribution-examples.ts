@@ -63,7 +63,7 @@ export const distribution = {
     { kind: "pre_tax", amount: "79500.00" },
     { kind: "after_tax", amount: "20500.00" },
   ],
-  paidToParticipant: { amount: "0.00", moneySources: [] },
+  paidToParticipant: { amount: "0.00", moneySources: [], payment: null },
   destinations: [
     {
       rolloverId: ROLLOVER_ID,
@@ -107,3 +107,32 @@ const withState = (state: string) => ({
 });
 export const submittedDistribution = withState("submitted");
 export const cancelledDistribution = withState("cancelled");
+
+/** $10,000.00 in cash instead of the Roth IRA's part, with 20% withheld. */
+export const paidDistribution = {
+  ...submittedDistribution,
+  paidToParticipant: {
+    amount: "10000.00",
+    moneySources: [{ kind: "pre_tax", amount: "10000.00" }],
+    payment: {
+      paidOn: "2026-06-15",
+      withheldFederal: "2000.00",
+      withheldState: "0.00",
+      stateCode: null,
+      taxTreatment: {
+        taxable: false,
+        code1099R: "7",
+        status: "reported",
+        asOf: "2026-06-15",
+        basis: "Guide, code 7 (a): age 59½; §72(t)(2)(A)(i)",
+        assumptions: [],
+        taxableAmount: null,
+        afterTaxAmount: "0.00",
+        rothCode1099R: null,
+        warnings: [],
+        withholding: { rule: "mandatory", ratePercent: 20, expected: "2000.00", warnings: [] },
+      },
+    },
+  },
+  version: 3,
+};

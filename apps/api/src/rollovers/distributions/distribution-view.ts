@@ -10,6 +10,7 @@ import { sourceAmountView } from "../money-sources/money-source-view.ts";
 import { moneyView as money } from "../money-sources/money-view.ts";
 import type { DISTRIBUTION_STATES, Distribution } from "../store/distribution.ts";
 import { sideView, toSideView } from "../views/rollover-parts.ts";
+import { cashPaymentView, toCashPaymentView } from "./cash-payment-view.ts";
 
 const destinationView = z
   .strictObject({
@@ -54,6 +55,9 @@ export const distributionSchema = z
           .describe(
             "Kinds of money paid to the participant. The pre-tax part is income, and the plan withholds 20% of it.",
           ),
+        payment: cashPaymentView
+          .nullable()
+          .describe("The recorded payment. Null until `recordCashPayment` records it."),
       })
       .describe("Amount paid to the participant and not rolled over.")
       .register(graphqlTypes, { name: "PaidToParticipant" }),
@@ -90,7 +94,11 @@ export function toDistributionView(
     source: toSideView(first, "source"),
     amount,
     moneySources: toAmounts(moneySources, amount),
-    paidToParticipant: { amount: sumMoney(paidOut.map((source) => source.amount)), moneySources: paidOut },
+    paidToParticipant: {
+      amount: sumMoney(paidOut.map((source) => source.amount)),
+      moneySources: paidOut,
+      payment: toCashPaymentView(distribution, first),
+    },
     destinations: parts.map((rollover) => ({
       rolloverId: rollover.id,
       type: rollover.type,

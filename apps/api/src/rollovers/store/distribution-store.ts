@@ -6,11 +6,13 @@ import {
   type Params,
   pageAfter,
   type Sql,
+  sql,
   statement,
   typedList,
   updateRow,
 } from "@svc/database";
 import type { Rollover } from "@svc/rollover-rules/rollover";
+import type { CashPayment } from "@svc/rollover-rules/tax/cash-payment";
 import { type KeysetPosition, type Page, toPage } from "@svc/service-kit/lists";
 import type { Distribution } from "./distribution.ts";
 import { ROLLOVER_COLUMNS, wholeRollovers } from "./rollover-columns.ts";
@@ -24,6 +26,7 @@ const COLUMNS = [
   "amount",
   "moneySources",
   "paidOut",
+  "cashPayment",
   "rolloverIds",
   "version",
   "createdAt",
@@ -83,8 +86,12 @@ const readPage = statement(
 );
 
 export async function insertDistribution(tx: Sql, distribution: Distribution): Promise<void> {
-  const { moneySources, paidOut, ...columns } = distribution;
-  const texts = { moneySources: json(moneySources), paidOut: json(paidOut) };
+  const { moneySources, paidOut, cashPayment, ...columns } = distribution;
+  const texts = {
+    moneySources: json(moneySources),
+    paidOut: json(paidOut),
+    cashPayment: json(cashPayment),
+  };
   await insertRow(tx, "distributions", { ...columns, ...texts });
 }
 
@@ -95,6 +102,35 @@ export async function updateDistribution(
 ): Promise<void> {
   await updateRow(tx, "distributions", id, changes);
 }
+
+export async function updateCashPayment(
+  tx: Sql,
+  id: string,
+  { cashPayment, ...changes }: Pick<Distribution, "version" | "updatedAt"> & { cashPayment: CashPayment },
+): Promise<void> {
+  await updateRow(tx, "distributions", id, { ...changes, cashPayment: json(cashPayment) });
+}
+
+/** Lists the distributions whose cash part was paid in the year, newest first. */
+export function listCashPayments(
+  db: Sql,
+  organizationId: string,
+  year: number,
+  { after, limit }: { after: KeysetPosition | null; limit: number },
+): Promise<Distribution[]> {
+  const { createdAt = null, id = null } = after ?? {};
+  return readCashPayments(db, { organizationId, year: String(year), createdAt, id, limit });
+}
+
+const readCashPayments = statement(
+  "distributions_cash_payments",
+  (param: Params<OrganizationParams & ListPosition & { year: string; limit: number }>) =>
+    pageAfter(
+      selectDistributions(param).where(sql<boolean>`left(cash_payment->>'paidOn', 4) = ${param.year}::text`),
+      ["createdAt", "id"],
+      param,
+    ),
+);
 
 type Ids = OrganizationParams & { ids: readonly string[] };
 

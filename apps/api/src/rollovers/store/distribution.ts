@@ -1,5 +1,6 @@
 import type { Money } from "@svc/rollover-rules/money/money";
 import type { MoneySource, SourceAmount } from "@svc/rollover-rules/money/money-source";
+import type { CashPayment } from "@svc/rollover-rules/tax/cash-payment";
 import type { ApiChange } from "../../context/define-operation.ts";
 
 export const DISTRIBUTION_STATES = ["draft", "submitted", "cancelled"] as const;
@@ -15,6 +16,8 @@ export interface Distribution {
   moneySources: MoneySource[];
   /** Paid to the participant and not rolled over. */
   paidOut: SourceAmount[];
+  /** Null until it is recorded. */
+  cashPayment: CashPayment | null;
   /** In the order of the destinations. */
   rolloverIds: string[];
   version: number;

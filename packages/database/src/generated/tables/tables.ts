@@ -374,6 +374,10 @@ export type Distribution = {
      */
     paidOut: JsonColumn;
     /**
+     * How these amounts were paid: `CashPayment` of the rollover rules. Null until recorded.
+     */
+    cashPayment: JsonColumn | null;
+    /**
      * In the order of the destinations.
      */
     rolloverIds: string[];

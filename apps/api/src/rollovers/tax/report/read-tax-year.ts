@@ -1,6 +1,9 @@
 import type { Sql } from "@svc/database";
 import type { Environment } from "@svc/keys";
 import type { Rollover } from "@svc/rollover-rules/rollover";
+import { toCashRollover } from "@svc/rollover-rules/tax/cash-payment";
+import type { Distribution } from "../../store/distribution.ts";
+import { listCashPayments, readRolloversById } from "../../store/distribution-store.ts";
 import { readWholeRollovers } from "../../store/read-rollover.ts";
 import { type LedgerMovement, readMovements } from "../../timeline/ledger.ts";
 import { type TaxReportLine, toTaxReportLines } from "./report-view.ts";
@@ -29,6 +32,28 @@ export async function* readTaxYear(db: Sql, params: TaxYear): AsyncGenerator<Tax
   const ended = readPages(db, organizationId, (page) => listTaxYear(db, organizationId, year, page));
   for await (const { rollover, ledger } of ended) {
     if (!reported.has(rollover.id)) yield* toTaxReportLines(rollover, params, ledger);
+  }
+  for await (const cash of readCashParts(db, params)) yield* toTaxReportLines(cash, params);
+}
+
+/** Yields the cash parts of distributions, each under the ID of the distribution's first rollover. */
+async function* readCashParts(
+  db: Sql,
+  { organizationId, year }: Pick<TaxYear, "organizationId" | "year">,
+): AsyncGenerator<Rollover> {
+  for (let after: Distribution | null = null; ; ) {
+    const page: Distribution[] = await listCashPayments(db, organizationId, year, {
+      after,
+      limit: PAGE_ROWS,
+    });
+    const firstIds = page.flatMap(({ rolloverIds: [id] }) => id ?? []);
+    const rollovers = await readRolloversById(db, organizationId, firstIds);
+    for (const { cashPayment, rolloverIds, moneySources, paidOut } of page) {
+      const rollover = rollovers.get(rolloverIds[0] ?? "");
+      if (rollover && cashPayment) yield toCashRollover(rollover, { moneySources, paidOut, cashPayment });
+    }
+    after = page.at(-1) ?? null;
+    if (page.length < PAGE_ROWS) return;
   }
 }
 

@@ -22,7 +22,9 @@ const commonFields = {
   object: z.literal("tax_report_line"),
   environment: environmentField,
   year: z.int().describe("The tax year."),
-  rolloverId: z.string().describe("The rollover's ID."),
+  rolloverId: z
+    .string()
+    .describe("The rollover's ID. For the cash part of a distribution, that of its first rollover."),
   externalId: z.string().nullable().describe("The integrator's ID for the rollover."),
   distributionId: z.string().nullable().describe("The distribution that the rollover belongs to."),
   accountId: z.string().describe("The recipient's account, which has the personal data."),

@@ -5532,6 +5532,7 @@ export const DistributionScalarFieldEnum = {
   amount: 'amount',
   moneySources: 'moneySources',
   paidOut: 'paidOut',
+  cashPayment: 'cashPayment',
   rolloverIds: 'rolloverIds',
   version: 'version',
   createdAt: 'createdAt',

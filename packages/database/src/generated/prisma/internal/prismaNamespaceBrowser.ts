@@ -558,6 +558,7 @@ export const DistributionScalarFieldEnum = {
   amount: 'amount',
   moneySources: 'moneySources',
   paidOut: 'paidOut',
+  cashPayment: 'cashPayment',
   rolloverIds: 'rolloverIds',
   version: 'version',
   createdAt: 'createdAt',

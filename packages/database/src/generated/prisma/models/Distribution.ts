@@ -69,6 +69,7 @@ export type DistributionCountAggregateOutputType = {
   amount: number
   moneySources: number
   paidOut: number
+  cashPayment: number
   rolloverIds: number
   version: number
   createdAt: number
@@ -120,6 +121,7 @@ export type DistributionCountAggregateInputType = {
   amount?: true
   moneySources?: true
   paidOut?: true
+  cashPayment?: true
   rolloverIds?: true
   version?: true
   createdAt?: true
@@ -222,6 +224,7 @@ export type DistributionGroupByOutputType = {
   amount: runtime.Decimal
   moneySources: runtime.JsonValue
   paidOut: runtime.JsonValue
+  cashPayment: runtime.JsonValue | null
   rolloverIds: string[]
   version: number
   createdAt: Date
@@ -260,6 +263,7 @@ export type DistributionWhereInput = {
   amount?: Prisma.DecimalFilter<"Distribution"> | runtime.Decimal | runtime.DecimalJsLike | number | string
   moneySources?: Prisma.JsonFilter<"Distribution">
   paidOut?: Prisma.JsonFilter<"Distribution">
+  cashPayment?: Prisma.JsonNullableFilter<"Distribution">
   rolloverIds?: Prisma.StringNullableListFilter<"Distribution">
   version?: Prisma.IntFilter<"Distribution"> | number
   createdAt?: Prisma.DateTimeFilter<"Distribution"> | Date | string
@@ -278,6 +282,7 @@ export type DistributionOrderByWithRelationInput = {
   amount?: Prisma.SortOrder
   moneySources?: Prisma.SortOrder
   paidOut?: Prisma.SortOrder
+  cashPayment?: Prisma.SortOrderInput | Prisma.SortOrder
   rolloverIds?: Prisma.SortOrder
   version?: Prisma.SortOrder
   createdAt?: Prisma.SortOrder
@@ -300,6 +305,7 @@ export type DistributionWhereUniqueInput = Prisma.AtLeast<{
   amount?: Prisma.DecimalFilter<"Distribution"> | runtime.Decimal | runtime.DecimalJsLike | number | string
   moneySources?: Prisma.JsonFilter<"Distribution">
   paidOut?: Prisma.JsonFilter<"Distribution">
+  cashPayment?: Prisma.JsonNullableFilter<"Distribution">
   rolloverIds?: Prisma.StringNullableListFilter<"Distribution">
   version?: Prisma.IntFilter<"Distribution"> | number
   createdAt?: Prisma.DateTimeFilter<"Distribution"> | Date | string
@@ -318,6 +324,7 @@ export type DistributionOrderByWithAggregationInput = {
   amount?: Prisma.SortOrder
   moneySources?: Prisma.SortOrder
   paidOut?: Prisma.SortOrder
+  cashPayment?: Prisma.SortOrderInput | Prisma.SortOrder
   rolloverIds?: Prisma.SortOrder
   version?: Prisma.SortOrder
   createdAt?: Prisma.SortOrder
@@ -341,6 +348,7 @@ export type DistributionScalarWhereWithAggregatesInput = {
   amount?: Prisma.DecimalWithAggregatesFilter<"Distribution"> | runtime.Decimal | runtime.DecimalJsLike | number | string
   moneySources?: Prisma.JsonWithAggregatesFilter<"Distribution">
   paidOut?: Prisma.JsonWithAggregatesFilter<"Distribution">
+  cashPayment?: Prisma.JsonNullableWithAggregatesFilter<"Distribution">
   rolloverIds?: Prisma.StringNullableListFilter<"Distribution">
   version?: Prisma.IntWithAggregatesFilter<"Distribution"> | number
   createdAt?: Prisma.DateTimeWithAggregatesFilter<"Distribution"> | Date | string
@@ -354,6 +362,7 @@ export type DistributionCreateInput = {
   amount: runtime.Decimal | runtime.DecimalJsLike | number | string
   moneySources: Prisma.JsonNullValueInput | runtime.InputJsonValue
   paidOut: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  cashPayment?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   rolloverIds?: Prisma.DistributionCreaterolloverIdsInput | string[]
   version?: number
   createdAt: Date | string
@@ -372,6 +381,7 @@ export type DistributionUncheckedCreateInput = {
   amount: runtime.Decimal | runtime.DecimalJsLike | number | string
   moneySources: Prisma.JsonNullValueInput | runtime.InputJsonValue
   paidOut: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  cashPayment?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   rolloverIds?: Prisma.DistributionCreaterolloverIdsInput | string[]
   version?: number
   createdAt: Date | string
@@ -386,6 +396,7 @@ export type DistributionUpdateInput = {
   amount?: Prisma.DecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string
   moneySources?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   paidOut?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  cashPayment?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   rolloverIds?: Prisma.DistributionUpdaterolloverIdsInput | string[]
   version?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -404,6 +415,7 @@ export type DistributionUncheckedUpdateInput = {
   amount?: Prisma.DecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string
   moneySources?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   paidOut?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  cashPayment?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   rolloverIds?: Prisma.DistributionUpdaterolloverIdsInput | string[]
   version?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -420,6 +432,7 @@ export type DistributionCreateManyInput = {
   amount: runtime.Decimal | runtime.DecimalJsLike | number | string
   moneySources: Prisma.JsonNullValueInput | runtime.InputJsonValue
   paidOut: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  cashPayment?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   rolloverIds?: Prisma.DistributionCreaterolloverIdsInput | string[]
   version?: number
   createdAt: Date | string
@@ -433,6 +446,7 @@ export type DistributionUpdateManyMutationInput = {
   amount?: Prisma.DecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string
   moneySources?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   paidOut?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  cashPayment?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   rolloverIds?: Prisma.DistributionUpdaterolloverIdsInput | string[]
   version?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -448,6 +462,7 @@ export type DistributionUncheckedUpdateManyInput = {
   amount?: Prisma.DecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string
   moneySources?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   paidOut?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  cashPayment?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   rolloverIds?: Prisma.DistributionUpdaterolloverIdsInput | string[]
   version?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -483,6 +498,7 @@ export type DistributionCountOrderByAggregateInput = {
   amount?: Prisma.SortOrder
   moneySources?: Prisma.SortOrder
   paidOut?: Prisma.SortOrder
+  cashPayment?: Prisma.SortOrder
   rolloverIds?: Prisma.SortOrder
   version?: Prisma.SortOrder
   createdAt?: Prisma.SortOrder
@@ -647,6 +663,7 @@ export type DistributionCreateWithoutOrganizationInput = {
   amount: runtime.Decimal | runtime.DecimalJsLike | number | string
   moneySources: Prisma.JsonNullValueInput | runtime.InputJsonValue
   paidOut: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  cashPayment?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   rolloverIds?: Prisma.DistributionCreaterolloverIdsInput | string[]
   version?: number
   createdAt: Date | string
@@ -663,6 +680,7 @@ export type DistributionUncheckedCreateWithoutOrganizationInput = {
   amount: runtime.Decimal | runtime.DecimalJsLike | number | string
   moneySources: Prisma.JsonNullValueInput | runtime.InputJsonValue
   paidOut: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  cashPayment?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   rolloverIds?: Prisma.DistributionCreaterolloverIdsInput | string[]
   version?: number
   createdAt: Date | string
@@ -708,6 +726,7 @@ export type DistributionScalarWhereInput = {
   amount?: Prisma.DecimalFilter<"Distribution"> | runtime.Decimal | runtime.DecimalJsLike | number | string
   moneySources?: Prisma.JsonFilter<"Distribution">
   paidOut?: Prisma.JsonFilter<"Distribution">
+  cashPayment?: Prisma.JsonNullableFilter<"Distribution">
   rolloverIds?: Prisma.StringNullableListFilter<"Distribution">
   version?: Prisma.IntFilter<"Distribution"> | number
   createdAt?: Prisma.DateTimeFilter<"Distribution"> | Date | string
@@ -721,6 +740,7 @@ export type DistributionCreateWithoutAccountInput = {
   amount: runtime.Decimal | runtime.DecimalJsLike | number | string
   moneySources: Prisma.JsonNullValueInput | runtime.InputJsonValue
   paidOut: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  cashPayment?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   rolloverIds?: Prisma.DistributionCreaterolloverIdsInput | string[]
   version?: number
   createdAt: Date | string
@@ -736,6 +756,7 @@ export type DistributionUncheckedCreateWithoutAccountInput = {
   amount: runtime.Decimal | runtime.DecimalJsLike | number | string
   moneySources: Prisma.JsonNullValueInput | runtime.InputJsonValue
   paidOut: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  cashPayment?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   rolloverIds?: Prisma.DistributionCreaterolloverIdsInput | string[]
   version?: number
   createdAt: Date | string
@@ -776,6 +797,7 @@ export type DistributionCreateWithoutRolloversInput = {
   amount: runtime.Decimal | runtime.DecimalJsLike | number | string
   moneySources: Prisma.JsonNullValueInput | runtime.InputJsonValue
   paidOut: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  cashPayment?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   rolloverIds?: Prisma.DistributionCreaterolloverIdsInput | string[]
   version?: number
   createdAt: Date | string
@@ -793,6 +815,7 @@ export type DistributionUncheckedCreateWithoutRolloversInput = {
   amount: runtime.Decimal | runtime.DecimalJsLike | number | string
   moneySources: Prisma.JsonNullValueInput | runtime.InputJsonValue
   paidOut: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  cashPayment?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   rolloverIds?: Prisma.DistributionCreaterolloverIdsInput | string[]
   version?: number
   createdAt: Date | string
@@ -822,6 +845,7 @@ export type DistributionUpdateWithoutRolloversInput = {
   amount?: Prisma.DecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string
   moneySources?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   paidOut?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  cashPayment?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   rolloverIds?: Prisma.DistributionUpdaterolloverIdsInput | string[]
   version?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -839,6 +863,7 @@ export type DistributionUncheckedUpdateWithoutRolloversInput = {
   amount?: Prisma.DecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string
   moneySources?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   paidOut?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  cashPayment?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   rolloverIds?: Prisma.DistributionUpdaterolloverIdsInput | string[]
   version?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -853,6 +878,7 @@ export type DistributionCreateManyOrganizationInput = {
   amount: runtime.Decimal | runtime.DecimalJsLike | number | string
   moneySources: Prisma.JsonNullValueInput | runtime.InputJsonValue
   paidOut: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  cashPayment?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   rolloverIds?: Prisma.DistributionCreaterolloverIdsInput | string[]
   version?: number
   createdAt: Date | string
@@ -866,6 +892,7 @@ export type DistributionUpdateWithoutOrganizationInput = {
   amount?: Prisma.DecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string
   moneySources?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   paidOut?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  cashPayment?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   rolloverIds?: Prisma.DistributionUpdaterolloverIdsInput | string[]
   version?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -882,6 +909,7 @@ export type DistributionUncheckedUpdateWithoutOrganizationInput = {
   amount?: Prisma.DecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string
   moneySources?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   paidOut?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  cashPayment?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   rolloverIds?: Prisma.DistributionUpdaterolloverIdsInput | string[]
   version?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -897,6 +925,7 @@ export type DistributionUncheckedUpdateManyWithoutOrganizationInput = {
   amount?: Prisma.DecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string
   moneySources?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   paidOut?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  cashPayment?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   rolloverIds?: Prisma.DistributionUpdaterolloverIdsInput | string[]
   version?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -910,6 +939,7 @@ export type DistributionCreateManyAccountInput = {
   amount: runtime.Decimal | runtime.DecimalJsLike | number | string
   moneySources: Prisma.JsonNullValueInput | runtime.InputJsonValue
   paidOut: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  cashPayment?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   rolloverIds?: Prisma.DistributionCreaterolloverIdsInput | string[]
   version?: number
   createdAt: Date | string
@@ -923,6 +953,7 @@ export type DistributionUpdateWithoutAccountInput = {
   amount?: Prisma.DecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string
   moneySources?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   paidOut?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  cashPayment?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   rolloverIds?: Prisma.DistributionUpdaterolloverIdsInput | string[]
   version?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -938,6 +969,7 @@ export type DistributionUncheckedUpdateWithoutAccountInput = {
   amount?: Prisma.DecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string
   moneySources?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   paidOut?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  cashPayment?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   rolloverIds?: Prisma.DistributionUpdaterolloverIdsInput | string[]
   version?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -952,6 +984,7 @@ export type DistributionUncheckedUpdateManyWithoutAccountInput = {
   amount?: Prisma.DecimalFieldUpdateOperationsInput | runtime.Decimal | runtime.DecimalJsLike | number | string
   moneySources?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   paidOut?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  cashPayment?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   rolloverIds?: Prisma.DistributionUpdaterolloverIdsInput | string[]
   version?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -998,6 +1031,7 @@ export type DistributionSelect<ExtArgs extends runtime.Types.Extensions.Internal
   amount?: boolean
   moneySources?: boolean
   paidOut?: boolean
+  cashPayment?: boolean
   rolloverIds?: boolean
   version?: boolean
   createdAt?: boolean
@@ -1017,6 +1051,7 @@ export type DistributionSelectCreateManyAndReturn<ExtArgs extends runtime.Types.
   amount?: boolean
   moneySources?: boolean
   paidOut?: boolean
+  cashPayment?: boolean
   rolloverIds?: boolean
   version?: boolean
   createdAt?: boolean
@@ -1034,6 +1069,7 @@ export type DistributionSelectUpdateManyAndReturn<ExtArgs extends runtime.Types.
   amount?: boolean
   moneySources?: boolean
   paidOut?: boolean
+  cashPayment?: boolean
   rolloverIds?: boolean
   version?: boolean
   createdAt?: boolean
@@ -1051,13 +1087,14 @@ export type DistributionSelectScalar = {
   amount?: boolean
   moneySources?: boolean
   paidOut?: boolean
+  cashPayment?: boolean
   rolloverIds?: boolean
   version?: boolean
   createdAt?: boolean
   updatedAt?: boolean
 }
 
-export type DistributionOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"id" | "organizationId" | "accountId" | "externalId" | "state" | "amount" | "moneySources" | "paidOut" | "rolloverIds" | "version" | "createdAt" | "updatedAt", ExtArgs["result"]["distribution"]>
+export type DistributionOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"id" | "organizationId" | "accountId" | "externalId" | "state" | "amount" | "moneySources" | "paidOut" | "cashPayment" | "rolloverIds" | "version" | "createdAt" | "updatedAt", ExtArgs["result"]["distribution"]>
 export type DistributionInclude<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   organization?: boolean | Prisma.OrganizationDefaultArgs<ExtArgs>
   account?: boolean | Prisma.AccountDefaultArgs<ExtArgs>
@@ -1095,6 +1132,10 @@ export type $DistributionPayload<ExtArgs extends runtime.Types.Extensions.Intern
      * Amounts paid to the participant instead of rolled over, by money source.
      */
     paidOut: runtime.JsonValue
+    /**
+     * How these amounts were paid: `CashPayment` of the rollover rules. Null until recorded.
+     */
+    cashPayment: runtime.JsonValue | null
     /**
      * In the order of the destinations.
      */
@@ -1536,6 +1577,7 @@ export interface DistributionFieldRefs {
   readonly amount: Prisma.FieldRef<"Distribution", 'Decimal'>
   readonly moneySources: Prisma.FieldRef<"Distribution", 'Json'>
   readonly paidOut: Prisma.FieldRef<"Distribution", 'Json'>
+  readonly cashPayment: Prisma.FieldRef<"Distribution", 'Json'>
   readonly rolloverIds: Prisma.FieldRef<"Distribution", 'String[]'>
   readonly version: Prisma.FieldRef<"Distribution", 'Int'>
   readonly createdAt: Prisma.FieldRef<"Distribution", 'DateTime'>

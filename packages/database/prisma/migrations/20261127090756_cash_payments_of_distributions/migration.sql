@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "distributions" ADD COLUMN     "cash_payment" JSONB;
