@@ -16,6 +16,7 @@ const OTHER_STATEMENTS: Record<string, string> = {
   organization_clock_locked: "the organization's own row",
   organization_time: "the organization's own row",
   organization_second_person: "the organization's own row",
+  organization_incoming_funds_rules: "the organization's own row",
   record_account_created: "the event of an account that was just written",
   record_custodian_requests: "requests of an account that was just written or read",
   record_wrong_identity_answer: "a wrong answer about an account that was read",

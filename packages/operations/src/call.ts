@@ -49,6 +49,11 @@ export interface Change {
   afterCommit(work: () => Promise<void>): void;
 }
 
+interface EffectsAuthor {
+  principal: { organizationId: string; actor: AuditEntryInput["actor"] };
+  requestId: string | null;
+}
+
 const EVENTS_PER_STATEMENT = 500;
 
 /** Collects the effects of one attempt. A retry starts with a new instance. */
@@ -74,7 +79,7 @@ export class CollectedEffects {
     };
   }
 
-  async write(tx: Sql, { principal, requestId }: Caller, at: Date): Promise<void> {
+  async write(tx: Sql, { principal, requestId }: EffectsAuthor, at: Date): Promise<void> {
     const { organizationId, actor } = principal;
     for (const entry of this.audits) {
       await recordAudit(tx, { organizationId, actor, data: {}, requestId, at, ...entry });

@@ -1,4 +1,11 @@
-export type { Call, Caller, Change, MaybePromise, UploadedFile } from "./call.ts";
+export {
+  type Call,
+  type Caller,
+  type Change,
+  CollectedEffects,
+  type MaybePromise,
+  type UploadedFile,
+} from "./call.ts";
 export type { GraphqlNames, MutationNames, Payload, QueryNames } from "./graphql-names.ts";
 export { deleteExpiredResponses, deleteResponsesAbout } from "./idempotency/delete-responses.ts";
 export { type RepeatableRequest, subjectDigest } from "./idempotency/record-id.ts";

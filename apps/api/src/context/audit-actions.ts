@@ -73,6 +73,7 @@ export const INCOMING_FUNDS_AUDIT_ACTIONS = [
   "incoming_funds.applied",
   "incoming_funds.unapplied",
   "incoming_funds.returned",
+  "incoming_funds.reversed",
   "incoming_funds.file_imported",
 ] as const;
 

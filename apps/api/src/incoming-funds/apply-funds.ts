@@ -4,7 +4,6 @@ import { normalizeReceipts } from "@svc/rollover-rules/money/receipts";
 import { validationFailed } from "@svc/service-kit/endpoints";
 import { notFound } from "@svc/service-kit/errors";
 import { requireVersion } from "@svc/service-kit/http";
-import type { ApiChange } from "../context/define-operation.ts";
 import { readOrganizationClock } from "../people/organizations/organization-clock.ts";
 import { secondPersonRequired } from "../people/second-person/require-second-person.ts";
 import { mapPointers, parseAction, performAction } from "../rollovers/actions/perform-action.ts";
@@ -12,7 +11,7 @@ import { requireNotErased } from "../rollovers/actions/run-action.ts";
 import { lockForChange } from "../rollovers/changes/lock-for-change.ts";
 import type { Allocation, IncomingFunds } from "./incoming-funds.ts";
 import { findIncomingFunds, lockIncomingFunds } from "./store/incoming-funds-store.ts";
-import { requireStatus, writeFundsChange } from "./write-change.ts";
+import { type FundsCall, requireStatus, writeFundsChange } from "./write-change.ts";
 
 export interface RequestedAllocation {
   rolloverId: string;
@@ -27,11 +26,13 @@ interface ApplyRequest {
   transferId?: string | undefined;
   /** More params of `mark_funds_received`, such as a late reason. */
   params: Record<string, unknown>;
+  /** Set if a rule of the organization applies the money. */
+  rule?: { score: number; threshold: number };
 }
 
 /** `mark_funds_received` has no method for money of unknown origin. */
 const RECEIPT_METHODS = ["check", "wire", "ach"];
-const OUT_OF_SUSPENSE = { suspenseSince: null, suspenseReason: null, returnBy: null };
+export const OUT_OF_SUSPENSE = { suspenseSince: null, suspenseReason: null, returnBy: null };
 
 /**
  * Applies money to rollovers with `mark_funds_received`. Locks the rollovers in order of ID, and then the incoming funds.
@@ -39,7 +40,7 @@ const OUT_OF_SUSPENSE = { suspenseSince: null, suspenseReason: null, returnBy: n
  * @throws Problem `not_found`, `invalid_transition`, `version_conflict`, `validation_failed`, `second_person_required`, `history_mismatch`
  */
 export async function applyFunds(
-  call: ApiChange,
+  call: FundsCall,
   id: string,
   request: ApplyRequest,
   directory: CustodianDirectory,
@@ -82,9 +83,15 @@ export async function applyFunds(
   }
   const allocations = applied.sort((a, b) => a.index - b.index).map(({ index: _index, ...one }) => one);
   const at = await readOrganizationClock(call, tx, organizationId);
-  const columns = { status: "applied" as const, allocations, ...OUT_OF_SUSPENSE };
-  call.audit({ action: "incoming_funds.applied", targetId: id, data: { allocations } });
-  return writeFundsChange(call, before, { type: "applied", at, columns, data: { allocations } });
+  const columns = {
+    status: "applied" as const,
+    allocations,
+    autoApplyPending: false,
+    ...OUT_OF_SUSPENSE,
+  };
+  const data = { allocations, ...(request.rule && { rule: request.rule }) };
+  call.audit({ action: "incoming_funds.applied", targetId: id, data });
+  return writeFundsChange(call, before, { type: "applied", at, columns, data });
 }
 
 function toAllocations(
@@ -123,8 +130,9 @@ function toParams(
  * @throws Problem as `applyFunds`
  */
 export async function voidReceipts(
-  call: ApiChange,
+  call: FundsCall,
   id: string,
+  reason: "typed_wrong" | "bounced",
   directory: CustodianDirectory,
 ): Promise<IncomingFunds> {
   const { tx, principal } = call;
@@ -138,7 +146,7 @@ export async function voidReceipts(
     requireNotErased(rollover);
     const receipt = normalizeReceipts(rollover.receipts).find((one) => one.id === receiptId);
     if (receipt?.status !== "received") continue;
-    const parsed = parseAction("void_receipt", { receiptId, reason: "typed_wrong" });
+    const parsed = parseAction("void_receipt", { receiptId, reason });
     // The caller changes the status itself.
     await performAction({ ...call, receiptListener: null }, tx, rollover, parsed, context, actor);
   }

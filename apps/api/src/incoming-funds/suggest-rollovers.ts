@@ -1,8 +1,8 @@
-import { normalizeAccountNumber } from "@svc/accounts";
+import { type AccountSecrets, normalizeAccountNumber } from "@svc/accounts";
+import type { Sql } from "@svc/database";
 import { toWords } from "@svc/rollover-rules/incoming/name-similarity";
 import { type Match, type MatchCandidate, rankMatches } from "@svc/rollover-rules/incoming/score-match";
 import { getActionDefinition } from "@svc/rollover-rules/workflow/guards";
-import type { ApiCall } from "../context/define-operation.ts";
 import { decryptAccountNumber } from "./account-reference.ts";
 import type { IncomingFunds } from "./incoming-funds.ts";
 import { type CandidateRow, listMatchCandidates } from "./store/candidates-store.ts";
@@ -18,10 +18,15 @@ const MAX_REFERENCES = 30;
 const MAX_NAMES = 20;
 const SHORTEST_NAME = 4;
 
-export async function suggestRollovers(call: ApiCall, funds: IncomingFunds): Promise<Suggestion[]> {
+/** @param db the transaction, if the caller has one */
+export async function suggestRollovers(
+  secrets: AccountSecrets,
+  db: Sql,
+  funds: IncomingFunds,
+): Promise<Suggestion[]> {
   const { organizationId } = funds;
   const texts = [funds.payee, funds.memo, funds.payerName];
-  const rows = await listMatchCandidates(call.db.sql, {
+  const rows = await listMatchCandidates(db, {
     organizationId,
     amount: funds.amount,
     checkNumber: funds.checkNumber,
@@ -30,7 +35,7 @@ export async function suggestRollovers(call: ApiCall, funds: IncomingFunds): Pro
     references: listReferences(texts),
     names: listNames(texts),
   });
-  const digests = computeDigests(call, funds);
+  const digests = computeDigests(secrets, funds);
   const byId = new Map(rows.map((row) => [row.id, row]));
   const candidates = rows.map(
     (row): MatchCandidate => ({
@@ -62,7 +67,7 @@ function listNames(texts: readonly (string | null)[]): string[] {
 }
 
 /** Returns the digests of the account number under each index key. */
-function computeDigests({ cipher, blindIndex }: ApiCall, funds: IncomingFunds): ReadonlySet<string> {
+function computeDigests({ cipher, blindIndex }: AccountSecrets, funds: IncomingFunds): ReadonlySet<string> {
   const reference = decryptAccountNumber(cipher, funds);
   if (reference === null) return new Set();
   const { organizationId } = funds;

@@ -1,9 +1,19 @@
 import { json, type Sql } from "@svc/database";
+import type { Change as OperationChange } from "@svc/operations";
 import { Problem } from "@svc/service-kit/errors";
 import type { TimelineActor } from "../context/actor.ts";
-import type { ApiChange } from "../context/define-operation.ts";
+import type { ApiContext } from "../context/context.ts";
 import type { IncomingFunds, IncomingFundsStatus } from "./incoming-funds.ts";
 import { insertEntries, updateIncomingFunds } from "./store/incoming-funds-store.ts";
+
+/** A change by a caller or by the worker. */
+export type FundsCall = ApiContext &
+  Pick<OperationChange, "tx" | "audit" | "emitEvent"> & {
+    principal: { organizationId: string; actor: TimelineActor };
+    /** Null for the worker. */
+    requestId: string | null;
+    ifMatch: string | null;
+  };
 
 const EVENTS = {
   recorded: "incoming_funds.recorded",
@@ -13,6 +23,7 @@ const EVENTS = {
   returned: "incoming_funds.returned",
   reversed: "incoming_funds.reversed",
   divided: "incoming_funds.divided",
+  updated: "incoming_funds.updated",
 } as const;
 
 type ChangeType = keyof typeof EVENTS;
@@ -20,12 +31,11 @@ type ChangeType = keyof typeof EVENTS;
 /** Changes without an event. */
 type SilentChangeType = "corrected" | "erased";
 
-/** A request, or an action of a timer. */
-export interface FundsWriter extends Pick<ApiChange, "emitEvent"> {
+/** A change by an action of a rollover, too. */
+export type FundsWriter = Pick<FundsCall, "requestId" | "emitEvent"> & {
   tx: Sql;
-  requestId: string | null;
   principal: { actor: TimelineActor };
-}
+};
 
 interface Change {
   type: ChangeType;

@@ -146,6 +146,9 @@ const PREPARATIONS: Readonly<Record<string, (twin: FullTwin) => Promise<unknown>
   applyIncomingFunds: addApplicableFunds,
   unapplyIncomingFunds: addAppliedFunds,
   suspendIncomingFunds: addIncomingFunds,
+  reverseIncomingFunds: addIncomingFunds,
+  updateIncomingFunds: addIncomingFunds,
+  listIncomingFundsHistory: addIncomingFunds,
   returnIncomingFunds: addIncomingFunds,
   listWebhookRecoveries: ({ api, key, ids }) =>
     callRest(api, key, "post", `/v1/webhook-endpoints/${ids.whe}/recover`, { since: NOW, status: "missing" }),

@@ -19,6 +19,7 @@ import { OPERATOR_CODES } from "../../src/transport/graphql/user-errors.ts";
 
 /** Codes of operations that only REST has. */
 const REST_ONLY_CODES: ReadonlySet<string> = new Set([
+  "duplicate_file",
   "file_infected",
   "nothing_to_certify",
   "key_not_alive",

@@ -39,6 +39,8 @@ const differentInputs = ({ ids }: FullTwin): Record<string, object> => ({
   unapplyIncomingFunds: { reason: "Another." },
   suspendIncomingFunds: { reason: "other" },
   returnIncomingFunds: { reason: "Another." },
+  reverseIncomingFunds: { reason: "Another." },
+  updateIncomingFunds: { ownerId: "another" },
   importIncomingFundsFile: { name: "Another" },
   addNote: { text: "Another." },
   createResidual: { externalId: "x" },
@@ -69,8 +71,8 @@ const WITHOUT = [
   "confirmApproval",
   "withdrawApproval",
 ];
-/** Batches compare bodies per item; see `rest/create-rollovers.test.ts`. */
-const BY_ITEM = ["createRollovers"];
+/** Batches compare bodies per item; see `rest/create-rollovers.test.ts` and `rest/work-incoming-funds.test.ts`. */
+const BY_ITEM = ["createRollovers", "recordIncomingFundsBatch"];
 
 /** Replays omit secrets, which are shown once. */
 const repeated = <Answer extends object>(answer: Answer) =>

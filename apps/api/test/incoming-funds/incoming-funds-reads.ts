@@ -1,6 +1,7 @@
 import type { Sql } from "@svc/database";
 import { listMatchCandidates } from "../../src/incoming-funds/store/candidates-store.ts";
 import { eraseFunds, lockErasableFunds } from "../../src/incoming-funds/store/erase-store.ts";
+import { listFundsHistory } from "../../src/incoming-funds/store/funds-history-store.ts";
 import * as files from "../../src/incoming-funds/store/incoming-funds-files-store.ts";
 import * as store from "../../src/incoming-funds/store/incoming-funds-store.ts";
 import type { OrganizationRead } from "../organization-boundary.ts";
@@ -42,14 +43,21 @@ const withApplied =
     return read(tx, organizationId, owner, ...more);
   };
 
+const SUSPEND = `UPDATE incoming_funds SET status = 'suspense', suspense_since = now(), suspense_reason = 'other',
+  return_by = '2026-01-03' WHERE id = $1`;
+
+async function insertFile(tx: Sql, organizationId: string): Promise<void> {
+  await tx.query({
+    text: `INSERT INTO incoming_funds_files (id, organization_id, name, sha256, format, totals, created_at)
+      VALUES ($1, $2, 'lockbox.csv', 'digest', 'lockbox_csv', '{}', now())`,
+    values: [FILE_ID, organizationId],
+  });
+}
+
 const withFile =
   (read: Read): OrganizationRead =>
   async (tx, organizationId, owner) => {
-    await tx.query({
-      text: `INSERT INTO incoming_funds_files (id, organization_id, name, sha256, format, totals, created_at)
-        VALUES ($1, $2, 'lockbox.csv', 'digest', 'lockbox_csv', '{}', now())`,
-      values: [FILE_ID, owner.organizationId],
-    });
+    await insertFile(tx, owner.organizationId);
     return read(tx, organizationId);
   };
 
@@ -60,10 +68,36 @@ export const INCOMING_FUNDS_READS: Record<string, OrganizationRead> = {
   lockErasableFunds: withApplied((tx, org, { rolloverId }) => lockErasableFunds(tx, org, [rolloverId])),
   eraseFunds: withFunds((tx, org) => eraseFunds(tx, { organizationId: org, ids: [ID], at: new Date() })),
   findByReferences: withFunds((tx, org) => store.findByReferences(tx, org, ["REF-1"])),
-  listIncomingFundsPage: withFunds((tx, org) => store.listIncomingFundsPage(tx, org, {}, null, 10)),
+  listIncomingFundsPage: withFunds((tx, org) =>
+    store.listIncomingFundsPage(tx, org, {}, { after: null, limit: 10, sort: "newest" }),
+  ),
   sumIncomingFunds: withFunds((tx, org) =>
     store.sumIncomingFunds(tx, org, { from: "2026-01-01", to: "2026-01-31" }),
   ),
+  "listIncomingFundsPage oldest": withFunds((tx, org) =>
+    store.listIncomingFundsPage(tx, org, {}, { after: null, limit: 10, sort: "oldest" }),
+  ),
+  sumFiles: async (tx, organizationId, owner) => {
+    await insertFile(tx, owner.organizationId);
+    await insertFunds(tx, owner.organizationId);
+    await tx.query({ text: "UPDATE incoming_funds SET file_id = $1", values: [FILE_ID] });
+    return store.sumFiles(tx, organizationId, { from: "2026-01-01", to: "2026-01-31" });
+  },
+  sumSuspense: async (tx, organizationId, owner) => {
+    await insertFunds(tx, owner.organizationId);
+    await tx.query({ text: SUSPEND, values: [ID] });
+    return store.sumSuspense(tx, organizationId, { today: "2026-01-31", timeZone: "America/New_York" });
+  },
+  listFundsHistory: async (tx, organizationId, owner) => {
+    await insertFunds(tx, owner.organizationId);
+    await tx.query({
+      text: `INSERT INTO incoming_funds_entries (incoming_funds_id, sequence, organization_id, type, at, actor, data)
+        VALUES ($1, 1, $2, 'recorded', now(), '{}', '{}')`,
+      values: [ID, owner.organizationId],
+    });
+    return listFundsHistory(tx, organizationId, [ID], { after: 0, limit: 10 });
+  },
+  readImportedFiles: withFile((tx, org) => files.readImportedFiles(tx, org, [FILE_ID])),
   findImportedFile: withFile((tx, org) => files.findImportedFile(tx, org, FILE_ID)),
   findFileByDigest: withFile((tx, org) => files.findFileByDigest(tx, org, "digest")),
   listImportedFilesPage: withFile((tx, org) => files.listImportedFilesPage(tx, org, null, 10)),

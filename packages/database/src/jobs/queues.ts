@@ -15,6 +15,7 @@ import type { Queue, QueuePolicy } from "pg-boss";
  * `keys.watch`: alert on keys used from new networks or rejected more often than before.
  * `keys.review`: alert on unused and expiring keys.
  * `evidence.keep`: create and drop partitions, and delete old data of keys and custodian requests.
+ * `incoming-funds.apply`: apply imported money that has a clear match.
  * `webhooks.recover`: create the deliveries that recoveries request.
  */
 export type QueueName =
@@ -30,7 +31,8 @@ export type QueueName =
   | "keys.watch"
   | "keys.review"
   | "evidence.keep"
-  | "timelines.anchor";
+  | "timelines.anchor"
+  | "incoming-funds.apply";
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
@@ -59,6 +61,7 @@ export const QUEUES: { [Name in QueueName]: Omit<Queue, "name"> & { policy: Queu
   "keys.review": WAKE_UP,
   "evidence.keep": WAKE_UP,
   "timelines.anchor": WAKE_UP,
+  "incoming-funds.apply": WAKE_UP,
 };
 
 /** Cron expressions, in UTC. */
@@ -76,4 +79,5 @@ export const SCHEDULES: readonly { queue: QueueName; cron: string }[] = [
   { queue: "keys.review", cron: "23 * * * *" },
   { queue: "evidence.keep", cron: "*/10 * * * *" },
   { queue: "timelines.anchor", cron: "41 * * * *" },
+  { queue: "incoming-funds.apply", cron: "* * * * *" },
 ];

@@ -5,6 +5,7 @@ import { newId } from "@svc/service-kit";
 import { validationFailed } from "@svc/service-kit/endpoints";
 import { Problem } from "@svc/service-kit/errors";
 import type { ApiChange } from "../../context/define-operation.ts";
+import { readFundsRules } from "../../people/organizations/incoming-funds-rules.ts";
 import { readOrganizationTime } from "../../people/organizations/organization-clock.ts";
 import { toSafeFileName } from "../../rollovers/documents/uploaded-document.ts";
 import type { IncomingFunds } from "../incoming-funds.ts";
@@ -50,7 +51,11 @@ export async function importFile(
   const { arrivals, returns, warnings } = readEntries(parsed.entries);
   const id = newId("iff");
   const items = arrivals.map((one) => ({ ...one, fileId: id }));
-  const rows = await prepareFunds(call, items, time.now);
+  const { autoApplyThreshold } = await readFundsRules(tx, organizationId);
+  const rows = (await prepareFunds(call, items, time.now)).map((one) => ({
+    ...one,
+    autoApplyPending: autoApplyThreshold !== null && one.duplicateOf === null,
+  }));
   const suspectedDuplicates = rows.filter(({ duplicateOf }) => duplicateOf !== null).length;
   const row: ImportedFile = {
     id,
@@ -66,6 +71,7 @@ export async function importFile(
   };
   await insertImportedFile(tx, row);
   await insertFunds(call, rows, time.now);
+  if (rows.some(({ autoApplyPending }) => autoApplyPending)) await call.jobs.send(tx, "incoming-funds.apply");
   const counts = { arrivalCount: rows.length, suspectedDuplicateCount: suspectedDuplicates };
   const { sha256, totals } = row;
   const { credits } = totals;

@@ -1,4 +1,5 @@
-import { getToday } from "@svc/rollover-rules/deadlines/days";
+import type { Sql } from "@svc/database";
+import { daysBetween, getToday } from "@svc/rollover-rules/deadlines/days";
 import { sumMoney } from "@svc/rollover-rules/money/money";
 import { dateField } from "@svc/service-kit/fields";
 import { z } from "zod";
@@ -6,7 +7,14 @@ import { read } from "../../context/define-operation.ts";
 import { readOrganizationTime } from "../../people/organizations/organization-clock.ts";
 import { moneyView as money } from "../../rollovers/money-sources/money-view.ts";
 import { INCOMING_FUNDS_STATUSES } from "../incoming-funds.ts";
-import { sumIncomingFunds } from "../store/incoming-funds-store.ts";
+import { readImportedFiles } from "../store/incoming-funds-files-store.ts";
+import {
+  type FundsSum,
+  type SuspenseSum,
+  sumFiles,
+  sumIncomingFunds,
+  sumSuspense,
+} from "../store/incoming-funds-store.ts";
 
 const totals = {
   arrivals: money.describe("All money that arrived. The other amounts add up to it."),
@@ -16,6 +24,10 @@ const totals = {
   returned: money.describe("Returned to its sender."),
   reversed: money.describe("Taken back by the bank."),
 };
+
+const suspensePart = z
+  .strictObject({ amount: money.describe("Sum."), count: z.int().describe("Number of items.") })
+  .meta({ id: "IncomingFundsSuspensePart", description: "Sum and number of items in suspense." });
 
 const summarySchema = z
   .strictObject({
@@ -32,6 +44,27 @@ const summarySchema = z
           .meta({ id: "IncomingFundsDay", description: "Money that arrived on a day." }),
       )
       .describe("Each day with arrivals, oldest first."),
+    files: z
+      .array(
+        z
+          .strictObject({
+            fileId: z.string().describe("The bank file."),
+            name: z.string().describe("Name of the file."),
+            credits: money.describe("The file's credits. They equal `arrivals`."),
+            ...totals,
+          })
+          .meta({ id: "IncomingFundsFileSums", description: "All money of a bank file." }),
+      )
+      .describe("Each bank file with arrivals on these days, with all of its money."),
+    suspense: z
+      .strictObject({
+        upTo7Days: suspensePart.describe("In suspense for up to 7 days."),
+        upTo30Days: suspensePart.describe("In suspense for 8 to 30 days."),
+        over30Days: suspensePart.describe("In suspense for more than 30 days."),
+        overdue: suspensePart.describe("Due back before today. Also counted by its age."),
+      })
+      .meta({ id: "IncomingFundsSuspenseAges", description: "Money in suspense, by age." })
+      .describe("All money that is in suspense now, whenever it arrived."),
   })
   .meta({ id: "IncomingFundsSummary", description: "Where the money is that arrived in a range of days." });
 
@@ -45,10 +78,8 @@ const noTotals = {
   reversed: NO_MONEY,
 };
 
-type Sums = Awaited<ReturnType<typeof sumIncomingFunds>>;
-
-function toTotals(sums: Sums) {
-  const add = (part: Sums) => sumMoney(part.map(({ amount }) => amount));
+function toTotals(sums: readonly FundsSum[]) {
+  const add = (part: readonly FundsSum[]) => sumMoney(part.map(({ amount }) => amount));
   const byStatus = INCOMING_FUNDS_STATUSES.map((name) => [
     name,
     add(sums.filter(({ status }) => status === name)),
@@ -56,10 +87,36 @@ function toTotals(sums: Sums) {
   return { ...noTotals, ...Object.fromEntries(byStatus), arrivals: add(sums) };
 }
 
+function toSuspenseAges(sums: readonly SuspenseSum[], today: string) {
+  const add = (isIncluded: (sum: SuspenseSum & { days: number }) => boolean) => {
+    const part = sums.filter((sum) => isIncluded({ ...sum, days: daysBetween(sum.since, today) }));
+    const count = part.reduce((all, one) => all + one.count, 0);
+    return { amount: sumMoney(part.map(({ amount }) => amount)), count };
+  };
+  return {
+    upTo7Days: add(({ days }) => days <= 7),
+    upTo30Days: add(({ days }) => days > 7 && days <= 30),
+    over30Days: add(({ days }) => days > 30),
+    overdue: add(({ isOverdue }) => isOverdue),
+  };
+}
+
+async function toFileSums(db: Sql, organizationId: string, sums: readonly (FundsSum & { fileId: string })[]) {
+  const byFile = Map.groupBy(sums, ({ fileId }) => fileId);
+  const files = await readImportedFiles(db, organizationId, [...byFile.keys()]);
+  return files.map(({ id, name, totals: { credits } }) => ({
+    fileId: id,
+    name,
+    credits,
+    ...toTotals(byFile.get(id) ?? []),
+  }));
+}
+
 export const getIncomingFundsSummary = read({
   name: "getIncomingFundsSummary",
-  summary: "Sum incoming funds by day",
-  description: "Days are those on which the money arrived. Amounts show where the money is now.",
+  summary: "Sum incoming funds by day, file and age",
+  description:
+    "Days are those on which the money arrived. Amounts show where the money is now. `total` and `days` are of the range of days, `suspense` is of all money.",
   scope: "rollovers:read",
   input: z
     .strictObject({
@@ -76,6 +133,8 @@ export const getIncomingFundsSummary = read({
       to: "2026-06-15",
       total: noTotals,
       days: [],
+      files: [],
+      suspense: toSuspenseAges([], "2026-06-15"),
     },
   },
   responses: { 200: "The sums. Days without arrivals are omitted." },
@@ -87,7 +146,12 @@ export const getIncomingFundsSummary = read({
     const time = await readOrganizationTime(call, call.db.sql, organizationId);
     const { to = getToday(time) } = input;
     const { from = to } = input;
-    const sums = await sumIncomingFunds(call.db.sql, organizationId, { from, to });
+    const { sql } = call.db;
+    const today = getToday(time);
+    const sums = await sumIncomingFunds(sql, organizationId, { from, to });
+    const fileSums = await sumFiles(sql, organizationId, { from, to });
+    const { timeZone } = time;
+    const suspense = await sumSuspense(sql, organizationId, { today, timeZone });
     const byDay = Map.groupBy(sums, ({ receivedOn }) => receivedOn);
     return {
       object: "incoming_funds_summary" as const,
@@ -95,6 +159,8 @@ export const getIncomingFundsSummary = read({
       to,
       total: toTotals(sums),
       days: [...byDay].map(([receivedOn, part]) => ({ receivedOn, ...toTotals(part) })),
+      files: await toFileSums(sql, organizationId, fileSums),
+      suspense: toSuspenseAges(suspense, today),
     };
   },
 });

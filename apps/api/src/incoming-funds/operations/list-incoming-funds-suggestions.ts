@@ -71,7 +71,7 @@ export const listIncomingFundsSuggestions = read({
   async run(call, { id }) {
     const funds = await findIncomingFunds(call.db.sql, call.principal.organizationId, id);
     if (!funds) throw notFound("incoming funds");
-    const suggestions = await suggestRollovers(call, funds);
+    const suggestions = await suggestRollovers(call, call.db.sql, funds);
     return { object: "incoming_funds_suggestions" as const, incomingFundsId: id, suggestions };
   },
 });

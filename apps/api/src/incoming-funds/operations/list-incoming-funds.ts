@@ -1,7 +1,10 @@
-import { amountField, dateField, idField, lineField } from "@svc/service-kit/fields";
+import { getToday } from "@svc/rollover-rules/deadlines/days";
+import { amountField, dateField, enumField, idField, lineField } from "@svc/service-kit/fields";
 import { decodeCursor, listQueryFields } from "@svc/service-kit/lists";
 import { z } from "zod";
 import { list } from "../../context/define-operation.ts";
+import { readOrganizationTime } from "../../people/organizations/organization-clock.ts";
+import { flag } from "../../rollovers/lists/list-query.ts";
 import { incomingFunds } from "../funds-examples.ts";
 import { fundsMethodField } from "../funds-input.ts";
 import { fundsStatusField, incomingFundsSchema, toIncomingFundsView } from "../funds-view.ts";
@@ -9,7 +12,7 @@ import { listIncomingFundsPage } from "../store/incoming-funds-store.ts";
 
 export const listIncomingFunds = list({
   name: "listIncomingFunds",
-  summary: "List incoming funds, newest first",
+  summary: "List incoming funds",
   scope: "rollovers:read",
   input: z.strictObject({
     ...listQueryFields,
@@ -20,6 +23,15 @@ export const listIncomingFunds = list({
     amount: amountField.optional().describe("Only this amount."),
     custodianId: idField("cus").optional().describe("Only money from this custodian."),
     ownerId: lineField(100).optional().describe("Only money that this person works on, by your ID."),
+    overdue: flag(
+      "`true`: only money in suspense that was due back before today. `false`: only other money.",
+    ),
+    sort: enumField("IncomingFundsOrder", "Order of the list.", {
+      newest: "Newest first.",
+      oldest: "Oldest first.",
+    })
+      .optional()
+      .describe("Order of the list. Default: newest first."),
     fileId: idField("iff").optional().describe("Only entries of this bank file."),
     q: lineField(100)
       .optional()
@@ -33,9 +45,18 @@ export const listIncomingFunds = list({
   errors: [],
   rest: "GET /v1/incoming-funds",
   graphql: { query: "incomingFunds" },
-  async run({ db, principal, environment }, { limit, cursor, ...filter }) {
+  async run(call, { limit, cursor, sort = "newest", overdue, ...filter }) {
+    const { db, principal, environment } = call;
+    const { organizationId } = principal;
     const after = cursor === undefined ? null : decodeCursor(cursor, "inf");
-    const page = await listIncomingFundsPage(db.sql, principal.organizationId, filter, after, limit);
+    const today =
+      overdue === undefined ? null : getToday(await readOrganizationTime(call, db.sql, organizationId));
+    const filters = {
+      ...filter,
+      ...(overdue === true && today !== null ? { overdueOn: today } : {}),
+      ...(overdue === false && today !== null ? { notOverdueOn: today } : {}),
+    };
+    const page = await listIncomingFundsPage(db.sql, organizationId, filters, { after, limit, sort });
     return { items: page.items.map((row) => toIncomingFundsView(row, environment)), hasMore: page.hasMore };
   },
 });

@@ -7,8 +7,7 @@ import {
   incomingFundsSchema,
   toIncomingFundsView,
 } from "../funds-view.ts";
-import { recordFunds } from "../record-funds.ts";
-import { requireCustodians } from "../require-custodians.ts";
+import { recordOne } from "../record-one.ts";
 
 export const recordIncomingFunds = write({
   name: "recordIncomingFunds",
@@ -27,9 +26,6 @@ export const recordIncomingFunds = write({
   graphql: { mutation: "recordIncomingFunds", payload: incomingFundsPayload },
   prepare: (call) => call.custodians.get(),
   async run(call, input, directory) {
-    requireCustodians(directory, [input], () => "#");
-    const [row] = await recordFunds(call, [input], () => "#");
-    if (!row) throw new Error("no row was recorded");
-    return toIncomingFundsView(row, call.environment);
+    return toIncomingFundsView(await recordOne(call, input, directory), call.environment);
   },
 });

@@ -1,6 +1,7 @@
 import { lineField, textField } from "@svc/service-kit/fields";
 import { z } from "zod";
 import { write } from "../../context/define-operation.ts";
+import { OUT_OF_SUSPENSE } from "../apply-funds.ts";
 import { returnedFunds } from "../funds-examples.ts";
 import { fundsMethodField, receivedOnField } from "../funds-input.ts";
 import {
@@ -48,7 +49,7 @@ export const returnIncomingFunds = write({
     const row = await writeFundsChange(call, before, {
       type: "returned",
       at: time.now,
-      columns: { status: "returned", outcome, suspenseSince: null, suspenseReason: null, returnBy: null },
+      columns: { status: "returned", outcome, ...OUT_OF_SUSPENSE },
       data: { ...outcome },
     });
     return toIncomingFundsView(row, call.environment);

@@ -2,7 +2,7 @@ import { addDays, getToday } from "@svc/rollover-rules/deadlines/days";
 import { dateField, enumField, textField } from "@svc/service-kit/fields";
 import { z } from "zod";
 import { write } from "../../context/define-operation.ts";
-import { requireAssignee } from "../../people/members/require-assignee.ts";
+import { readFundsRules } from "../../people/organizations/incoming-funds-rules.ts";
 import { assigneeField } from "../../rollovers/views/work-fields.ts";
 import { suspendedFunds } from "../funds-examples.ts";
 import {
@@ -11,15 +11,14 @@ import {
   incomingFundsSchema,
   toIncomingFundsView,
 } from "../funds-view.ts";
-import { lockFundsForChange } from "../lock-funds.ts";
+import { lockFundsForChange, requireOwner, requireReturnBy } from "../lock-funds.ts";
 import { requireStatus, writeFundsChange } from "../write-change.ts";
-
-const DEFAULT_DAYS = 30;
 
 export const suspendIncomingFunds = write({
   name: "suspendIncomingFunds",
   summary: "Put incoming funds in suspense",
-  description: `For money that cannot be applied yet. It is due back to its sender on \`returnBy\`, ${DEFAULT_DAYS} days from today by default.`,
+  description:
+    "For money that cannot be applied yet. It is due back to its sender on `returnBy`, by default after `incomingFunds.suspenseDays` of the organization's settings.",
   scope: "rollovers:operate",
   id: "inf",
   input: z.strictObject({
@@ -52,8 +51,10 @@ export const suspendIncomingFunds = write({
   async run(call, { id, reason, ownerId, note, returnBy }) {
     const { before, time } = await lockFundsForChange(call, id);
     requireStatus(before, "put in suspense", ["unmatched"]);
-    await requireAssignee(call.tx, call.principal, ownerId);
-    const dueOn = returnBy ?? addDays(getToday(time), DEFAULT_DAYS);
+    await requireOwner(call, ownerId);
+    requireReturnBy(returnBy, getToday(time));
+    const { suspenseDays } = await readFundsRules(call.tx, call.principal.organizationId);
+    const dueOn = returnBy ?? addDays(getToday(time), suspenseDays);
     const row = await writeFundsChange(call, before, {
       type: "suspended",
       at: time.now,

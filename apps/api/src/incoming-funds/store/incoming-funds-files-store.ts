@@ -71,6 +71,24 @@ const findByDigest = statement(
     selectFiles(param).where("sha256", "=", param.sha256),
 );
 
+/** Returns files by ID, oldest first. */
+export async function readImportedFiles(
+  db: Sql,
+  organizationId: string,
+  ids: readonly string[],
+): Promise<ImportedFile[]> {
+  return ids.length === 0 ? [] : readByIds(db, { organizationId, ids });
+}
+
+const readByIds = statement(
+  "incoming_funds_files_by_id",
+  (param: Params<OrganizationParams & { ids: readonly string[] }>) =>
+    selectFiles(param)
+      .where("id", "=", kysely.fn.any(typedList("text", param.ids)))
+      .orderBy("createdAt")
+      .orderBy("id"),
+);
+
 export async function listImportedFilesPage(
   db: Sql,
   organizationId: string,

@@ -140,7 +140,16 @@ export interface IncomingFundsFilter {
   custodianId?: string | undefined;
   ownerId?: string | undefined;
   fileId?: string | undefined;
+  /** Only money in suspense that was due back before this day. */
+  overdueOn?: string | undefined;
+  notOverdueOn?: string | undefined;
   q?: string | undefined;
+}
+
+interface FundsPage {
+  after: KeysetPosition | null;
+  limit: number;
+  sort: "newest" | "oldest";
 }
 
 /** @param q matches a check number, trace number, bank reference or ID, the last four digits, or the start of the payer's name */
@@ -148,8 +157,7 @@ export async function listIncomingFundsPage(
   db: Sql,
   organizationId: string,
   filter: IncomingFundsFilter,
-  after: KeysetPosition | null,
-  limit: number,
+  { after, limit, sort }: FundsPage,
 ): Promise<Page<IncomingFunds>> {
   const { createdAt = null, id = null } = after ?? {};
   const names = [
@@ -161,40 +169,55 @@ export async function listIncomingFundsPage(
     "custodianId",
     "ownerId",
     "fileId",
+    "overdueOn",
+    "notOverdueOn",
     "q",
   ] as const;
   const values = Object.fromEntries(names.map((name) => [name, filter[name] ?? null]));
   const page = { organizationId, createdAt, id, limit: limit + 1, ...(values as AllFilters) };
-  return toPage(await readPage(db, page), limit);
+  return toPage(await (sort === "oldest" ? readOldest : readNewest)(db, page), limit);
 }
 
 type AllFilters = Record<keyof IncomingFundsFilter, string | null>;
 
-const readPage = unpreparedStatement(
-  "incoming_funds_page",
-  (param: Params<OrganizationParams & ListPosition & AllFilters & { limit: number }>) => {
-    const equals = (column: string, value: Params<AllFilters>[keyof AllFilters], type = "text") =>
-      sql<boolean>`(${value}::text IS NULL OR ${sql.ref(column)} = ${value}::${sql.raw(type)})`;
-    return pageAfter(
-      selectFunds(param)
-        .where(equals("status", param.status))
-        .where(equals("method", param.method))
-        .where(equals("amount", param.amount, "numeric"))
-        .where(equals("custodianId", param.custodianId))
-        .where(equals("ownerId", param.ownerId))
-        .where(equals("fileId", param.fileId))
-        .where(
-          sql<boolean>`(${param.receivedFrom}::text IS NULL OR received_on >= ${param.receivedFrom}::date)`,
-        )
-        .where(sql<boolean>`(${param.receivedTo}::text IS NULL OR received_on <= ${param.receivedTo}::date)`)
-        .where(
-          sql<boolean>`(${param.q}::text IS NULL OR ${param.q} IN (id, check_number, trace_number, bank_reference, right(account_number_mask, 4))
-            OR starts_with(lower(payer_name), lower(${param.q})))`,
-        ),
-      ["createdAt", "id"],
-      param,
+type PageParams = OrganizationParams & ListPosition & AllFilters & { limit: number };
+
+const selectFiltered = (param: Params<PageParams>) => {
+  const equals = (column: string, value: Params<AllFilters>[keyof AllFilters], type = "text") =>
+    sql<boolean>`(${value}::text IS NULL OR ${sql.ref(column)} = ${value}::${sql.raw(type)})`;
+  return selectFunds(param)
+    .where(equals("status", param.status))
+    .where(equals("method", param.method))
+    .where(equals("amount", param.amount, "numeric"))
+    .where(equals("custodianId", param.custodianId))
+    .where(equals("ownerId", param.ownerId))
+    .where(equals("fileId", param.fileId))
+    .where(sql<boolean>`(${param.receivedFrom}::text IS NULL OR received_on >= ${param.receivedFrom}::date)`)
+    .where(sql<boolean>`(${param.receivedTo}::text IS NULL OR received_on <= ${param.receivedTo}::date)`)
+    .where(
+      sql<boolean>`(${param.overdueOn}::text IS NULL OR (status = 'suspense' AND return_by < ${param.overdueOn}::date))`,
+    )
+    .where(
+      sql<boolean>`(${param.notOverdueOn}::text IS NULL OR NOT (status = 'suspense' AND return_by < ${param.notOverdueOn}::date))`,
+    )
+    .where(
+      sql<boolean>`(${param.q}::text IS NULL OR ${param.q} IN (id, check_number, trace_number, bank_reference, right(account_number_mask, 4))
+        OR starts_with(lower(payer_name), lower(${param.q})))`,
     );
-  },
+};
+
+const readNewest = unpreparedStatement("incoming_funds_page", (param: Params<PageParams>) =>
+  pageAfter(selectFiltered(param), ["createdAt", "id"], param),
+);
+
+const readOldest = unpreparedStatement("incoming_funds_oldest_page", (param: Params<PageParams>) =>
+  selectFiltered(param)
+    .where(
+      sql<boolean>`(created_at, id) > (coalesce(${param.createdAt}::timestamptz, '-infinity'), coalesce(${param.id}::text, ''))`,
+    )
+    .orderBy("createdAt")
+    .orderBy("id")
+    .limit(param.limit),
 );
 
 const toColumns = ({ allocations, outcome, ...columns }: Partial<IncomingFunds>) => ({
@@ -219,7 +242,7 @@ export async function insertEntries(tx: Sql, rows: readonly NewRow<"incomingFund
   await insertRows(tx, "incomingFundsEntries", rows);
 }
 
-interface FundsSum {
+export interface FundsSum {
   receivedOn: string;
   fileId: string | null;
   status: IncomingFundsStatus;
@@ -247,4 +270,68 @@ const readSums = statement(
       .orderBy("receivedOn")
       .orderBy("fileId")
       .$narrowType<FundsSum>(),
+);
+
+/** Sums all money of each file that has an arrival in a range of days, by status. */
+export async function sumFiles(
+  db: Sql,
+  organizationId: string,
+  range: { from: string; to: string },
+): Promise<(FundsSum & { fileId: string })[]> {
+  return readFileSums(db, { organizationId, ...range });
+}
+
+const readFileSums = statement(
+  "incoming_funds_file_sums",
+  (param: Params<OrganizationParams & { from: string; to: string }>) =>
+    kysely
+      .selectFrom("incomingFunds")
+      .select([
+        "fileId",
+        "status",
+        sql<string>`min(received_on)::text`.as("receivedOn"),
+        sql<string>`sum(amount)::text`.as("amount"),
+      ])
+      .where("organizationId", "=", param.organizationId)
+      .where(
+        sql<boolean>`file_id = ANY(ARRAY(SELECT DISTINCT other.file_id FROM incoming_funds AS other
+          WHERE other.organization_id = ${param.organizationId} AND other.received_on BETWEEN ${param.from}::date AND ${param.to}::date
+            AND other.file_id IS NOT NULL))`,
+      )
+      .groupBy(["fileId", "status"])
+      .orderBy("fileId")
+      .$narrowType<FundsSum & { fileId: string }>(),
+);
+
+export interface SuspenseSum {
+  /** Day on which the money was put in suspense, in the organization's time zone. */
+  since: string;
+  isOverdue: boolean;
+  amount: string;
+  count: number;
+}
+
+/** Sums the money in suspense by the day on which it was put there. */
+export async function sumSuspense(
+  db: Sql,
+  organizationId: string,
+  { today, timeZone }: { today: string; timeZone: string },
+): Promise<SuspenseSum[]> {
+  return readSuspense(db, { organizationId, today, timeZone });
+}
+
+const readSuspense = statement(
+  "incoming_funds_suspense_sums",
+  (param: Params<OrganizationParams & { today: string; timeZone: string }>) =>
+    kysely
+      .selectFrom("incomingFunds")
+      .select([
+        sql<string>`(suspense_since AT TIME ZONE ${param.timeZone})::date::text`.as("since"),
+        sql<boolean>`return_by < ${param.today}::date`.as("isOverdue"),
+        sql<string>`sum(amount)::text`.as("amount"),
+        sql<number>`count(*)::int`.as("count"),
+      ])
+      .where("organizationId", "=", param.organizationId)
+      .where("status", "=", "suspense")
+      .groupBy(sql`1, 2`),
 );

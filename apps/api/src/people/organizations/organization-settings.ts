@@ -6,6 +6,7 @@ import { requireVersion } from "@svc/service-kit/http";
 import type { OperatorContext } from "../../context/operator-context.ts";
 import type { SecondPersonAction } from "../second-person/approval.ts";
 import { secondPersonRequired } from "../second-person/require-second-person.ts";
+import type { StoredFundsRules } from "./incoming-funds-rules.ts";
 import { lockOrganization, type Organization, updateOrganization } from "./organization-store.ts";
 import { type SettingsPatch, settingsPatchSchema } from "./settings-input.ts";
 
@@ -35,17 +36,24 @@ export async function changeSettings(
   const allDays = Object.entries({ ...(before.deadlineDays as DeadlineDays), ...patch.deadlineDays });
   // Null restores the default.
   const deadlineDays: DeadlineDays = Object.fromEntries(allDays.filter(([, days]) => days !== null));
+  const incomingFundsRules: StoredFundsRules = Object.fromEntries(
+    Object.entries({ ...(before.incomingFundsRules as object), ...patch.incomingFunds }).filter(
+      ([, value]) => value !== null,
+    ),
+  );
   const { timeZone = before.timeZone, name = before.name, secondPerson = before.secondPerson } = patch;
   const removedRules = before.secondPerson.filter(
     (action) => !secondPerson.includes(action as SecondPersonAction),
   );
   if (removedRules.length > 0 && !canRelax) throw secondPersonRequired("relax_second_person");
-  const settings = { name, timeZone, deadlineDays, secondPerson, version: before.version + 1 };
+  const version = before.version + 1;
+  const settings = { name, timeZone, deadlineDays, incomingFundsRules, secondPerson, version };
   const organization = await updateOrganization(tx, organizationId, settings, at);
   const data = {
     timeZone,
     deadlineDays,
     ...(patch.name === undefined ? {} : { name }),
+    ...(patch.incomingFunds === undefined ? {} : { incomingFunds: incomingFundsRules }),
     ...(patch.secondPerson === undefined ? {} : { secondPerson }),
   };
   return { organization, data };

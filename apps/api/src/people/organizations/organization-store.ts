@@ -10,6 +10,7 @@ import {
   updateRow,
 } from "@svc/database";
 import type { DeadlineDays } from "@svc/rollover-rules/deadlines/timeouts";
+import type { StoredFundsRules } from "./incoming-funds-rules.ts";
 
 export type Organization = Row<"organizations">;
 
@@ -61,6 +62,7 @@ interface ChangedSettings {
   name: string;
   timeZone: string;
   deadlineDays: DeadlineDays;
+  incomingFundsRules: StoredFundsRules;
   secondPerson: string[];
   version: number;
 }
@@ -78,7 +80,13 @@ export async function updateOrganization(
   at: Date,
 ): Promise<Organization> {
   const columns =
-    "deadlineDays" in changes ? { ...changes, deadlineDays: json(changes.deadlineDays) } : changes;
+    "deadlineDays" in changes
+      ? {
+          ...changes,
+          deadlineDays: json(changes.deadlineDays),
+          incomingFundsRules: json(changes.incomingFundsRules),
+        }
+      : changes;
   const row = await updateRow(tx, "organizations", id, { ...columns, updatedAt: at }, COLUMNS);
   if (!row) throw new Error(`no organization ${id}`);
   return row;

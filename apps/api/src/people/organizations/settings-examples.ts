@@ -9,6 +9,7 @@ export const settings = {
     const { type, days, count, reason } = TIMEOUTS[name];
     return { name, type, days: name === "processing" ? null : days, count, isDefault: true, reason };
   }),
+  incomingFunds: { autoApplyThreshold: null, suspenseDays: 30 },
   secondPerson: [],
   version: 1,
   updatedAt: NOW,

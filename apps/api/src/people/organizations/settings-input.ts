@@ -4,10 +4,14 @@ import { TIMEOUT_NAMES, TIMEOUTS, type TimeoutName } from "@svc/rollover-rules/d
 import { graphqlTypes } from "@svc/service-kit/fields";
 import { z } from "zod";
 import { secondPersonListField } from "../second-person/approval.ts";
+import { DEFAULT_SUSPENSE_DAYS } from "./incoming-funds-rules.ts";
 import { organizationNameField } from "./organizations.ts";
 
 const MAX_DAYS = 365;
 const MAX_NAME_LENGTH = 64;
+/** A lower score is not evidence. */
+const MIN_THRESHOLD = 50;
+const MAX_THRESHOLD = 100;
 
 /** Converts a name to the spelling of the IANA database. */
 const timeZoneField = z
@@ -63,6 +67,25 @@ export const settingsPatchSchema = z
       .register(graphqlTypes, { name: "DeadlineDaysPatch", isPatch: true })
       .optional()
       .describe(`When each step becomes overdue, from 1 to ${MAX_DAYS} days.`),
+    incomingFunds: z
+      .strictObject({
+        autoApplyThreshold: z
+          .int("must be a whole number")
+          .min(MIN_THRESHOLD, `must be at least ${MIN_THRESHOLD}`)
+          .max(MAX_THRESHOLD, `must be at most ${MAX_THRESHOLD}`)
+          .nullable()
+          .optional()
+          .describe(
+            `Applies incoming funds automatically if exactly one suggestion has at least this score, and no other is within 15 points. From ${MIN_THRESHOLD} to ${MAX_THRESHOLD}. Null, the default, turns it off. Also requires the scope \`rollovers:act\`.`,
+          ),
+        suspenseDays: daysField.describe(
+          `Calendar days in suspense until money is due back to its sender. Default: ${DEFAULT_SUSPENSE_DAYS}. Null restores the default.`,
+        ),
+      })
+      .describe("Rules of incoming funds.")
+      .register(graphqlTypes, { name: "IncomingFundsRulesPatch", isPatch: true })
+      .optional()
+      .describe("Rules of incoming funds."),
     secondPerson: secondPersonListField
       .optional()
       .describe(

@@ -5,6 +5,7 @@ import { enumField, graphqlTypes, timestampField } from "@svc/service-kit/fields
 import { toETag } from "@svc/service-kit/http";
 import { z } from "zod";
 import { type SecondPersonAction, secondPersonListField } from "../second-person/approval.ts";
+import { toFundsRules } from "./incoming-funds-rules.ts";
 import type { Organization } from "./organization-store.ts";
 
 const timeoutSchema = z
@@ -43,6 +44,17 @@ export const settingsSchema = z
     waits: z
       .array(timeoutSchema)
       .describe("When each step becomes overdue. The 60-day limit is set by law and is not included."),
+    incomingFunds: z
+      .strictObject({
+        autoApplyThreshold: z
+          .int()
+          .nullable()
+          .describe(
+            "Least score of the only suggestion that is applied automatically. Null: none is applied.",
+          ),
+        suspenseDays: z.int().describe("Calendar days in suspense until money is due back to its sender."),
+      })
+      .meta({ id: "IncomingFundsRules", description: "Rules of incoming funds." }),
     secondPerson: secondPersonListField.describe(
       "The actions that require a second person. A single person receives `second_person_required` " +
         "and requests an approval with `POST /v1/approvals`.",
@@ -63,6 +75,7 @@ export const settingsEtag = ({ version }: Pick<SettingsView, "version">) => toET
 
 export function toSettingsView(organization: Organization): SettingsView {
   const { name: organizationName, timeZone, deadlineDays, secondPerson, version, updatedAt } = organization;
+  const { incomingFundsRules } = organization;
   const customDays = deadlineDays as DeadlineDays;
   return {
     object: "organization_settings",
@@ -80,6 +93,7 @@ export function toSettingsView(organization: Organization): SettingsView {
         reason,
       };
     }),
+    incomingFunds: toFundsRules(incomingFundsRules),
     secondPerson: secondPerson as SecondPersonAction[],
     version,
     updatedAt: updatedAt.toISOString(),

@@ -3,6 +3,7 @@ import type { JobHandler, QueueName } from "@svc/database/jobs";
 import { deleteExpiredResponses } from "@svc/operations";
 import { type SpanInput, withSpan } from "@svc/service-kit/tracing";
 import type { ApiContext } from "../../context/context.ts";
+import { sweepPendingFunds } from "../../incoming-funds/sweep-pending-funds.ts";
 import { cleanSealedRotations } from "../../keys/api-keys/replace-key.ts";
 import { deleteOldEvidence } from "../../keys/key-alerts/delete-old-evidence.ts";
 import { reviewKeys, watchKeys } from "../../keys/key-alerts/watch-keys.ts";
@@ -53,6 +54,13 @@ function listHandlers(ctx: ApiContext, anchorFolder: string | null): JobHandler[
       async handle() {
         const fired = await sweepTimers(ctx);
         if (fired > 0) ctx.log.info({ done: fired }, "timers fired");
+      },
+    },
+    {
+      queue: "incoming-funds.apply",
+      async handle() {
+        const applied = await sweepPendingFunds(ctx);
+        if (applied > 0) ctx.log.info({ done: applied }, "incoming funds were applied");
       },
     },
     {

@@ -61,7 +61,8 @@ const flagField = z
   .union([z.boolean(), z.enum(["true", "false"])], "must be true or false")
   .register(graphqlTypes, { scalar: "Boolean" })
   .transform((flag) => flag === true || flag === "true");
-const flag = (description: string) => flagField.optional().meta({ description, as: { type: "boolean" } });
+export const flag = (description: string) =>
+  flagField.optional().meta({ description, as: { type: "boolean" } });
 
 const orderField = enumField("RolloverOrder", "Sort order of a list of rollovers.", {
   newest: "Newest first.",

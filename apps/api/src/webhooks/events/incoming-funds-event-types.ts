@@ -31,7 +31,12 @@ export const INCOMING_FUNDS_EVENTS = {
   ),
   "incoming_funds.suspended": incomingFundsEvent("Money was put in suspense.", "suspense"),
   "incoming_funds.returned": incomingFundsEvent("Money was returned to its sender.", "returned"),
-  "incoming_funds.reversed": incomingFundsEvent("The bank took money back.", "reversed"),
+  "incoming_funds.reversed": incomingFundsEvent(
+    "The bank took money back. Receipts of its rollovers are void.",
+    "reversed",
+    [ROLLOVER_ID],
+  ),
+  "incoming_funds.updated": incomingFundsEvent("The owner, note or deadline was changed.", "suspense"),
   "incoming_funds.divided": incomingFundsEvent(
     "A rollover no longer counts its part of divided money. The part continues on its own, with its own event.",
     "applied",

@@ -7,12 +7,14 @@ import { settingsEtag, settingsSchema, toSettingsView } from "../settings-view.t
 
 export const updateOrganizationSettings = write({
   name: "updateOrganizationSettings",
-  summary: "Update the organization's time zone, deadlines and second-person rules",
+  summary: "Update the organization's time zone, deadlines and rules",
   description: "A change applies only to deadlines that start after it.",
   // Operators can change deadlines and the time zone; the name and second-person rules require an administrator.
   scope: "rollovers:operate",
-  scopesFor: ({ name, secondPerson }) =>
-    name === undefined && secondPerson === undefined ? [] : ["members:write"],
+  scopesFor: ({ name, secondPerson, incomingFunds }) => [
+    ...(name === undefined && secondPerson === undefined ? [] : (["members:write"] as const)),
+    ...(incomingFunds?.autoApplyThreshold === undefined ? [] : (["rollovers:act"] as const)),
+  ],
   input: settingsPatchSchema,
   view: settingsSchema,
   example: { input: { deadlineDays: { review: 3 } }, view: changedSettings },

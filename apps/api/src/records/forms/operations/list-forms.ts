@@ -5,8 +5,10 @@ import { updateAccount } from "../../../accounts-and-consents/accounts/operation
 import { read } from "../../../context/define-operation.ts";
 import { recordIncomingFunds } from "../../../incoming-funds/operations/record-incoming-funds.ts";
 import { returnIncomingFunds } from "../../../incoming-funds/operations/return-incoming-funds.ts";
+import { reverseIncomingFunds } from "../../../incoming-funds/operations/reverse-incoming-funds.ts";
 import { suspendIncomingFunds } from "../../../incoming-funds/operations/suspend-incoming-funds.ts";
 import { unapplyIncomingFunds } from "../../../incoming-funds/operations/unapply-incoming-funds.ts";
+import { updateIncomingFunds } from "../../../incoming-funds/operations/update-incoming-funds.ts";
 import { createResidual } from "../../../rollovers/operations/create-residual.ts";
 import { createRollover } from "../../../rollovers/operations/create-rollover.ts";
 import { updateRollover } from "../../../rollovers/operations/update-rollover.ts";
@@ -22,6 +24,8 @@ const OPERATIONS = [
   suspendIncomingFunds,
   returnIncomingFunds,
   unapplyIncomingFunds,
+  reverseIncomingFunds,
+  updateIncomingFunds,
 ];
 
 /** Members of which a person always chooses the first, from a list. */

@@ -1,0 +1,65 @@
+import {
+  kysely,
+  type Params,
+  type Row,
+  type Sql,
+  sql,
+  statement,
+  typedList,
+  unnestLists,
+} from "@svc/database";
+import type { TimelineActor } from "../../context/actor.ts";
+
+export interface FundsEntry extends Omit<Row<"incomingFundsEntries">, "actor" | "data"> {
+  actor: TimelineActor;
+  data: Record<string, unknown>;
+}
+
+const COLUMNS = [
+  "incomingFundsId",
+  "sequence",
+  "organizationId",
+  "type",
+  "at",
+  "actor",
+  "data",
+  "requestId",
+] as const;
+const QUALIFIED_COLUMNS = COLUMNS.map((column) => `entry.${column}` as const);
+
+interface HistoryPage {
+  after: number;
+  limit: number;
+}
+
+/** Returns a page of the history of each of the incoming funds, oldest first. */
+export async function listFundsHistory(
+  db: Sql,
+  organizationId: string,
+  ids: readonly string[],
+  page: HistoryPage,
+): Promise<FundsEntry[]> {
+  return readHistory(db, { organizationId, ids, ...page });
+}
+
+const readHistory = statement(
+  "incoming_funds_history",
+  (param: Params<{ organizationId: string; ids: readonly string[] } & HistoryPage>) =>
+    kysely
+      .selectFrom(unnestLists("wanted", { id: typedList("text", param.ids) }))
+      .crossJoinLateral(
+        kysely
+          .selectFrom("incomingFundsEntries")
+          .select(COLUMNS)
+          .where("incomingFundsId", "=", sql<string>`wanted.id`)
+          .where("organizationId", "=", param.organizationId)
+          .where("sequence", ">", param.after)
+          .orderBy("sequence")
+          .limit(param.limit)
+          .as("entry"),
+      )
+      .select(QUALIFIED_COLUMNS)
+      .orderBy("entry.incomingFundsId")
+      .orderBy("entry.sequence")
+      .$narrowType<FundsEntry>(),
+);

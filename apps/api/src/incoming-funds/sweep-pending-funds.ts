@@ -1,0 +1,53 @@
+import { inSqlTransaction } from "@svc/database";
+import { CollectedEffects } from "@svc/operations";
+import type { ApiContext } from "../context/context.ts";
+import { readFundsRules } from "../people/organizations/incoming-funds-rules.ts";
+import { autoApply } from "./auto-apply.ts";
+import { findIncomingFunds, lockIncomingFunds, updateIncomingFunds } from "./store/incoming-funds-store.ts";
+import { findNextPending } from "./store/pending-funds-store.ts";
+
+/**
+ * Looks for a clear match for each imported item, each in its own transaction. The next sweep retries items that failed.
+ *
+ * @returns the number of applied items
+ */
+export async function sweepPendingFunds(ctx: ApiContext): Promise<number> {
+  const failed: string[] = [];
+  let applied = 0;
+  for (;;) {
+    const next = await findNextPending(ctx.db.sql, failed);
+    if (!next) return applied;
+    try {
+      if (await applyPending(ctx, next)) applied += 1;
+    } catch (error) {
+      failed.push(next.id);
+      ctx.log.error({ err: error, incomingFundsId: next.id }, "automatic application failed");
+    }
+  }
+}
+
+async function applyPending(
+  ctx: ApiContext,
+  { id, organizationId }: { id: string; organizationId: string },
+): Promise<boolean> {
+  const directory = await ctx.custodians.get();
+  return inSqlTransaction(ctx.db, async (tx) => {
+    const effects = new CollectedEffects();
+    const { audit, emitEvent } = effects.toChange(tx, () => {}, [], null);
+    const actor = { type: "timer" as const, id: null };
+    const caller = { principal: { organizationId, actor }, requestId: null, ifMatch: null };
+    const funds = await findIncomingFunds(tx, organizationId, id);
+    const { autoApplyThreshold } = await readFundsRules(tx, organizationId);
+    const applied =
+      funds && autoApplyThreshold !== null
+        ? await autoApply({ ...ctx, tx, audit, emitEvent, ...caller }, funds, autoApplyThreshold, directory)
+        : null;
+    if (!applied) {
+      await lockIncomingFunds(tx, organizationId, id);
+      await updateIncomingFunds(tx, id, { autoApplyPending: false });
+    }
+    const service = { organizationId, actor: { type: "service" as const, id: null } };
+    await effects.write(tx, { principal: service, requestId: null }, ctx.clock.now());
+    return applied !== null;
+  });
+}

@@ -1,0 +1,33 @@
+import { kysely, type Params, type Sql, statement } from "@svc/database";
+
+/** Stored rules of incoming funds. Missing members have their defaults. */
+export interface StoredFundsRules {
+  autoApplyThreshold?: number;
+  suspenseDays?: number;
+}
+
+export interface FundsRules {
+  /** Least score of a suggestion that is applied automatically. Null: none is. */
+  autoApplyThreshold: number | null;
+  /** Days in suspense until money is due back. */
+  suspenseDays: number;
+}
+
+export const DEFAULT_SUSPENSE_DAYS = 30;
+
+export function toFundsRules(stored: unknown): FundsRules {
+  const { autoApplyThreshold = null, suspenseDays = DEFAULT_SUSPENSE_DAYS } = stored as StoredFundsRules;
+  return { autoApplyThreshold, suspenseDays };
+}
+
+/** Reads the organization's rules of incoming funds. */
+export async function readFundsRules(db: Sql, organizationId: string): Promise<FundsRules> {
+  const [row] = await readRules(db, { organizationId });
+  return toFundsRules(row?.incomingFundsRules ?? {});
+}
+
+const readRules = statement(
+  "organization_incoming_funds_rules",
+  (param: Params<{ organizationId: string }>) =>
+    kysely.selectFrom("organizations").select("incomingFundsRules").where("id", "=", param.organizationId),
+);

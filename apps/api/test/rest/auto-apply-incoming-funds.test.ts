@@ -1,0 +1,147 @@
+import { describe, expect, it } from "@jest/globals";
+import { buildAccount, buildKey, buildRolloverBody } from "@svc/testing";
+import { sweepPendingFunds } from "../../src/incoming-funds/sweep-pending-funds.ts";
+import { readApiConfig } from "../../src/index.ts";
+import { createApiContext } from "../../src/platform/open-context.ts";
+import { expectIssues, expectProblem } from "../problem-answers.ts";
+import { newOrganization } from "../sandbox/sandbox-calls.ts";
+import { type TestApi, useTestApi } from "../start-test-api.ts";
+import { countRows } from "../table-contents.ts";
+import { expectConsistent } from "../workflow/rollover-steps.ts";
+
+const PATH = "/v1/incoming-funds";
+const SETTINGS = "/v1/organization/settings";
+const today = new Date(Date.now() - 21_600_000).toISOString().slice(0, 10);
+
+describe("Automatic application", () => {
+  const base = useTestApi();
+  const setRules = (api: TestApi, incomingFunds: object) =>
+    api.call("patch", SETTINGS).send({ incomingFunds }).expect(200);
+  const get = async (api: TestApi, path: string) => (await api.call("get", path).expect(200)).body;
+  const record = async (api: TestApi, more: object) => {
+    const body = { amount: "1.00", receivedOn: today, method: "check", ...more };
+    return (await api.call("post", PATH).send(body).expect(201)).body;
+  };
+  const buildSent = async (api: TestApi, externalId: string) => {
+    const { id: accountId } = await buildAccount(api, api.ak.organizationId);
+    const body = { ...(await buildRolloverBody(api, accountId)), externalId };
+    const { id } = (await api.call("post", "/v1/rollovers").send(body).expect(201)).body;
+    await api.call("post", `/v1/sandbox/rollovers/${id}/advance`).send({ to: "funds_sent" }).expect(200);
+    const { amounts } = await get(api, `/v1/rollovers/${id}`);
+    return { id, amount: amounts.sent as string };
+  };
+  const sweep = async () => {
+    const { ctx, close } = await createApiContext(readApiConfig(base.env), {
+      ...(base.redis.openRedis ? { openRedis: base.redis.openRedis } : {}),
+    });
+    try {
+      return await sweepPendingFunds(ctx);
+    } finally {
+      await close();
+    }
+  };
+
+  it("is off by default, and applies the only clear match once it is on", async () => {
+    const api = await newOrganization(base);
+    const { id: rolloverId, amount } = await buildSent(api, "case-1001");
+    const funds = { amount, memo: "case-1001" };
+    const manual = await record(api, funds);
+    expect(manual.status).toBe("unmatched");
+    await setRules(api, { autoApplyThreshold: 90 });
+    // The amount and the reference have 95 points.
+    const applied = await record(api, { ...funds, bankReference: "AUTO-1" });
+    expect(applied).toMatchObject({ status: "applied", allocations: [{ rolloverId, amount }], version: 2 });
+    expect((await get(api, `${PATH}/${applied.id}/history`)).data[1]).toMatchObject({
+      type: "applied",
+      actor: { type: "timer", id: null },
+      data: { rule: { score: 95, threshold: 90 } },
+    });
+    expect(await get(api, `/v1/rollovers/${rolloverId}`)).toMatchObject({ state: "funds_received" });
+    await expectConsistent(api, rolloverId);
+  });
+
+  it("leaves duplicates, weak matches and similar matches to people", async () => {
+    const api = await newOrganization(base);
+    const one = await buildSent(api, "case-2001");
+    await buildSent(api, "case-2002");
+    await setRules(api, { autoApplyThreshold: 60 });
+    await record(api, { bankReference: "AUTO-2" });
+    const duplicate = { amount: one.amount, memo: "case-2001", bankReference: "AUTO-2" };
+    expect(await record(api, duplicate)).toMatchObject({ status: "unmatched", version: 1 });
+    // Both rollovers wait for the same amount.
+    const both = { amount: one.amount, memo: "case-2001 case-2002" };
+    expect(await record(api, both)).toMatchObject({ status: "unmatched" });
+    expect(await record(api, { amount: one.amount })).toMatchObject({ status: "unmatched" });
+  });
+
+  it("leaves money to people if it needs a second person", async () => {
+    const api = await newOrganization(base);
+    const { amount } = await buildSent(api, "case-3001");
+    await setRules(api, { autoApplyThreshold: 60 });
+    await api.db.pool.query(
+      "UPDATE organizations SET second_person = '{mark_funds_received}' WHERE id = $1",
+      [api.ak.organizationId],
+    );
+    expect(await record(api, { amount, memo: "case-3001" })).toMatchObject({
+      status: "unmatched",
+      version: 1,
+    });
+  });
+
+  it("applies imported money in the worker", async () => {
+    const api = await newOrganization(base);
+    const { id: rolloverId, amount } = await buildSent(api, "case-4001");
+    await setRules(api, { autoApplyThreshold: 60 });
+    const csv = [
+      "Deposit date,Amount,Memo,Reference",
+      `${today},${amount},case-4001,W-1`,
+      `${today},${amount},case-4001,W-1`,
+      `${today},0.09,unknown,W-3`,
+    ].join("\n");
+    const call = api.call("post", `${PATH}/files`).attach("file", Buffer.from(csv), "lockbox.csv");
+    const file = (await call.expect(201)).body;
+    const listStatuses = async () =>
+      (await get(api, `${PATH}?sort=oldest&fileId=${file.id}`)).data
+        .sort((one: { line: number }, other: { line: number }) => one.line - other.line)
+        .map(({ status }: { status: string }) => status);
+    expect(await listStatuses()).toEqual(["unmatched", "unmatched", "unmatched"]);
+    expect(await sweep()).toBe(1);
+    expect(await listStatuses()).toEqual(["applied", "unmatched", "unmatched"]);
+    expect(await get(api, `/v1/rollovers/${rolloverId}`)).toMatchObject({ state: "funds_received" });
+    await expectConsistent(api, rolloverId);
+    expect(await sweep()).toBe(0);
+    const { rows } = await base.db.pool.query(
+      "SELECT count(*)::int AS count FROM incoming_funds WHERE auto_apply_pending",
+    );
+    expect(rows).toEqual([{ count: 0 }]);
+  });
+
+  it("has rules in the settings, which also set the days in suspense", async () => {
+    const api = await newOrganization(base);
+    expect((await get(api, SETTINGS)).incomingFunds).toEqual({ autoApplyThreshold: null, suspenseDays: 30 });
+    const suspend = async () => {
+      const { id } = await record(api, {});
+      const answer = await api.call("post", `${PATH}/${id}/suspend`).send({ reason: "other" }).expect(200);
+      const { since, returnBy } = answer.body.suspense;
+      return Math.round((Date.parse(returnBy) - Date.parse(since)) / 86_400_000);
+    };
+    const byDefault = await suspend();
+    await setRules(api, { autoApplyThreshold: 80, suspenseDays: 10 });
+    expect(byDefault - (await suspend())).toBe(20);
+    const { body } = await setRules(api, { autoApplyThreshold: null });
+    expect(body.incomingFunds).toEqual({ autoApplyThreshold: null, suspenseDays: 10 });
+    const { organizationId } = api.ak;
+    const operator = await buildKey(api, "ak", { organizationId, scopes: ["rollovers:operate"] });
+    const before = await countRows(api);
+    const reject = async (incomingFunds: object) =>
+      expectIssues(await api.call("patch", SETTINGS).send({ incomingFunds }), "validation_failed");
+    for (const threshold of [49, 101, 80.5, "80"])
+      expect(await reject({ autoApplyThreshold: threshold })).toEqual(["#/incomingFunds/autoApplyThreshold"]);
+    for (const days of [0, 366])
+      expect(await reject({ suspenseDays: days })).toEqual(["#/incomingFunds/suspenseDays"]);
+    expect(await reject({ margin: 1 })).toEqual(["#/incomingFunds/margin"]);
+    const change = { incomingFunds: { autoApplyThreshold: 60 } };
+    expectProblem(await api.call("patch", SETTINGS, operator.key).send(change), "insufficient_scope");
+    expect(await countRows(api)).toEqual(before);
+  });
+});
