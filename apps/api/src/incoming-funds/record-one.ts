@@ -10,7 +10,7 @@ import { requireCustodians } from "./require-custodians.ts";
 /**
  * Records money, and applies it if the organization's rule finds a clear match.
  *
- * @throws Problem as `requireCustodians` and `recordFunds` do
+ * @throws Problem `not_found` for an unknown custodian; `validation_failed`
  */
 export async function recordOne(
   call: ApiChange,

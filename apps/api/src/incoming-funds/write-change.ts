@@ -22,8 +22,8 @@ const EVENTS = {
   suspended: "incoming_funds.suspended",
   returned: "incoming_funds.returned",
   reversed: "incoming_funds.reversed",
-  updated: "incoming_funds.updated",
   divided: "incoming_funds.divided",
+  updated: "incoming_funds.updated",
 } as const;
 
 type ChangeType = keyof typeof EVENTS;
@@ -31,12 +31,11 @@ type ChangeType = keyof typeof EVENTS;
 /** Changes without an event. */
 type SilentChangeType = "corrected" | "erased";
 
-/** A request, or an action of a timer. */
-export interface FundsWriter extends Pick<OperationChange, "emitEvent"> {
+/** A change by an action of a rollover, too. */
+export type FundsWriter = Pick<FundsCall, "requestId" | "emitEvent"> & {
   tx: Sql;
-  requestId: string | null;
   principal: { actor: TimelineActor };
-}
+};
 
 interface Change {
   type: ChangeType;

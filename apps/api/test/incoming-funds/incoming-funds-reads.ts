@@ -1,7 +1,7 @@
 import type { Sql } from "@svc/database";
 import { listMatchCandidates } from "../../src/incoming-funds/store/candidates-store.ts";
-import { listFundsHistory } from "../../src/incoming-funds/store/funds-history-store.ts";
 import { eraseFunds, lockErasableFunds } from "../../src/incoming-funds/store/erase-store.ts";
+import { listFundsHistory } from "../../src/incoming-funds/store/funds-history-store.ts";
 import * as files from "../../src/incoming-funds/store/incoming-funds-files-store.ts";
 import * as store from "../../src/incoming-funds/store/incoming-funds-store.ts";
 import type { OrganizationRead } from "../organization-boundary.ts";
@@ -26,17 +26,6 @@ const withFunds =
     return read(tx, organizationId);
   };
 
-const SUSPEND = `UPDATE incoming_funds SET status = 'suspense', suspense_since = now(), suspense_reason = 'other',
-  return_by = '2026-01-03' WHERE id = $1`;
-
-async function insertFile(tx: Sql, organizationId: string): Promise<void> {
-  await tx.query({
-    text: `INSERT INTO incoming_funds_files (id, organization_id, name, sha256, format, totals, created_at)
-      VALUES ($1, $2, 'lockbox.csv', 'digest', 'lockbox_csv', '{}', now())`,
-    values: [FILE_ID, organizationId],
-  });
-}
-
 const withApplied =
   (read: OrganizationRead): OrganizationRead =>
   async (tx, organizationId, owner, ...more) => {
@@ -53,6 +42,17 @@ const withApplied =
     });
     return read(tx, organizationId, owner, ...more);
   };
+
+const SUSPEND = `UPDATE incoming_funds SET status = 'suspense', suspense_since = now(), suspense_reason = 'other',
+  return_by = '2026-01-03' WHERE id = $1`;
+
+async function insertFile(tx: Sql, organizationId: string): Promise<void> {
+  await tx.query({
+    text: `INSERT INTO incoming_funds_files (id, organization_id, name, sha256, format, totals, created_at)
+      VALUES ($1, $2, 'lockbox.csv', 'digest', 'lockbox_csv', '{}', now())`,
+    values: [FILE_ID, organizationId],
+  });
+}
 
 const withFile =
   (read: Read): OrganizationRead =>

@@ -79,10 +79,15 @@ export class SimulatedDesk {
     if (id === null) throw new Error("a return names no arrival");
     const item: Item = (await this.api.call("get", `${FUNDS_PATH}/${id}`).expect(200)).body;
     const [allocation] = item.allocations;
-    if (!allocation) throw new Error(`${id} bounced before it was applied`);
-    const { rolloverId, receiptId } = allocation;
-    const params = { receiptId, reason: "ach_return", returnedOn: on };
-    await perform(this.api, rolloverId, "return_to_source", params);
+    const number = item.traceNumber ?? "";
+    // People work on the rollover or on the money.
+    if (allocation && Number(number) % 2 === 0) {
+      const params = { receiptId: allocation.receiptId, reason: "ach_return", returnedOn: on };
+      await perform(this.api, allocation.rolloverId, "return_to_source", params);
+    } else {
+      const body = { reason: "Insufficient funds.", returnCode: "R01", reversedOn: on };
+      await this.api.call("post", `${FUNDS_PATH}/${id}/reverse`).send(body).expect(200);
+    }
     this.count("bounced");
   }
 
