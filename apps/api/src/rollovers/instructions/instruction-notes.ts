@@ -20,6 +20,8 @@ export const WARNINGS = {
   source_inactive: "The source custodian is no longer active in the directory.",
   destination_inactive: "The destination custodian is no longer active in the directory.",
   not_approved: "This rollover has not been approved.",
+  participant_died:
+    "The participant died. Do not send money: it belongs to the beneficiary, who needs a rollover of their own.",
   on_hold: "This rollover is on hold.",
   ended: "This rollover has ended. Do not send money using these instructions.",
   money_sent:
