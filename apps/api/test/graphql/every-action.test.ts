@@ -25,6 +25,8 @@ const ENUMS = [
   ...["report_funds_returned.reason", "record_distribution.datesAttested"],
   // An object, not an enum.
   "amend.destination",
+  "report_death.actingParty",
+  "resolve_death.resolution",
   ...["mark_funds_received.datesAttested", "void_receipt.reason", "reverse_posting.reason"],
   ...["return_to_source.reason", "return_to_source.datesAttested"],
 ];
@@ -48,7 +50,8 @@ describe("Mutations for every action", () => {
     const twin = await buildTwin(api, changes);
     const [first] = Object.keys(TRANSITIONS[action]);
     const state = STATE_WITH_MONEY[action] ?? first;
-    if (state === "on_hold") await executeActionOn(twin, "hold");
+    if (action === "resolve_death") await executeActionOn(twin, "report_death");
+    else if (state === "on_hold") await executeActionOn(twin, "hold");
     else if (state !== "draft") {
       const path = `/v1/sandbox/rollovers/${twin.rolloverId}/advance`;
       await callRest(api, twin.key, "post", path, { to: state });

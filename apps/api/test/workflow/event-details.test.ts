@@ -9,6 +9,7 @@ import {
   buildState,
   buildWorkflowContext,
   CHECK_TRANSFER,
+  HOLD_AFTER_DEATH,
   LOA_DOCUMENT,
   TRANSITIONS,
   VALID_PARAMS,
@@ -100,6 +101,7 @@ function detailsAfter(action: CallerAction, state: RolloverState) {
     receipts: NEED_RECEIPT.includes(action) ? [RECEIPT] : [],
     documentsReturnState: "in_review",
     holdReturnState: "in_review",
+    hold: action === "resolve_death" ? HOLD_AFTER_DEATH : null,
   });
   const params = VALID_PARAMS[action] as ActionParams<CallerAction>;
   return toEventDetails(action, before, applyAction(before, action, params, buildWorkflowContext()));

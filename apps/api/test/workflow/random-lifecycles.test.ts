@@ -22,6 +22,8 @@ import { act, createRollover, expectConsistent, NOW } from "./rollover-steps.ts"
 const ENDS: readonly string[] = ["cancel", "reject", "custodian_reject", "fail", "expire"];
 /** Detours are chosen rarely, too, so that most courses progress. */
 const DETOURS: readonly string[] = [
+  "amend",
+  "report_death",
   "hold",
   "request_documents",
   "provide_documents",

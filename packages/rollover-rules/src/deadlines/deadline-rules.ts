@@ -32,6 +32,9 @@ const STATE_TIMEOUTS: Partial<Record<RolloverState, TimeoutName>> = {
   awaiting_documents: "documents",
 };
 
+/** These actions resume paused deadlines. */
+const RELEASES: readonly ActionName[] = ["release", "resolve_death"];
+
 export interface DeadlineContext extends TimeoutContext {
   script: ScriptedCustodian | null;
 }
@@ -71,7 +74,7 @@ export function updateDeadlines(
       ...unpausedDeadlines,
     ];
   }
-  if (action === "release") {
+  if (RELEASES.includes(action)) {
     const resumed = otherDeadlines
       .filter(({ type }) => type !== "hold")
       .map((one) => resume(one, context.now));
@@ -119,7 +122,7 @@ function listTimeouts(
   context: DeadlineContext,
   existing: readonly Deadline[],
 ): Deadline[] {
-  const isStateEntered = before.state !== next.state && action !== "release";
+  const isStateEntered = before.state !== next.state && !RELEASES.includes(action);
   const timeoutName = findStateTimeout(next);
   // Each receipt restarts the posting deadline.
   const isRestarted = isStateEntered || (timeoutName === "posting" && action === "mark_funds_received");

@@ -2,6 +2,7 @@ import { enumField, graphqlTypes, lineField } from "@svc/service-kit/fields";
 import { z } from "zod";
 import { carrierField, expectedField, trackingNumberField } from "../mail/mail-fields.ts";
 import { amendParams } from "./amend-params.ts";
+import { DEATH_PARAMS } from "./death-params.ts";
 import { dayField, MONEY_PARAMS, reasonField } from "./money-params.ts";
 
 export const documentTypeField = enumField("DocumentType", "Document type. New values may be added.", {
@@ -108,6 +109,8 @@ export const ACTION_PARAMS = {
   reverse_posting: MONEY_PARAMS.reverse_posting,
   hold: z.strictObject({ reason: reasonField, code: codeField.optional() }),
   release: noParams,
+  report_death: DEATH_PARAMS.report_death,
+  resolve_death: DEATH_PARAMS.resolve_death,
   cancel: z.strictObject({ reason: reasonField }),
   fail: z.strictObject({
     code: codeField,

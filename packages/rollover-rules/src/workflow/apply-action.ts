@@ -5,6 +5,7 @@ import { isLiveTransfer } from "../money/transfers.ts";
 import type { RolloverState } from "../rollover-states.ts";
 import { updateTaxTreatment } from "../tax/update-tax-treatment.ts";
 import { AMEND_EFFECTS } from "./effects/amend.ts";
+import { DEATH_EFFECTS } from "./effects/death.ts";
 import { DOCUMENT_EFFECTS } from "./effects/documents.ts";
 import type { ActionParams, Change, EffectContext, Effects } from "./effects/effect.ts";
 import { HOLDING_EFFECTS } from "./effects/holding.ts";
@@ -22,6 +23,7 @@ const EFFECTS: Effects = {
   ...MONEY_EFFECTS,
   ...UNDO_EFFECTS,
   ...HOLDING_EFFECTS,
+  ...DEATH_EFFECTS,
 };
 
 /** @throws ParamIssue */

@@ -14,6 +14,7 @@ import type { RolloverState } from "../rollover-states.ts";
 import type { TaxTreatment } from "../tax/tax-treatment.ts";
 import { type ActionDefinition, BEFORE_MONEY } from "./action-definition.ts";
 import type { ScriptedCustodian } from "./custodian-scripts.ts";
+import { findDeathRefusal, isDead } from "./death.ts";
 import { canBeAccepted, canBeRejected, findMissingDocuments } from "./document-rules.ts";
 import { hasOpenMismatch } from "./pending-on.ts";
 import { ACTIONS, type ActionName, CALLER_ACTIONS, type CallerAction } from "./transitions.ts";
@@ -68,13 +69,20 @@ export function findRefusal(
   if (action === "amend" && hasMoneyOut(current)) return createInvalidTransition(MONEY_HAS_LEFT);
   if (!from.includes(current.state))
     return createInvalidTransition(`${action} is not allowed in state ${current.state}.`);
+  const deathRefusal = findDeathRefusal(current, action);
+  if (deathRefusal !== null) return createInvalidTransition(deathRefusal);
   if (types && !types.includes(current.type)) {
     return createInvalidTransition(`${action} is only for rollovers of type ${types.join(", ")}.`);
   }
   if (REEVALUATED_ACTIONS.includes(action)) return findEligibilityRefusal(context.eligibility, action);
   if (action === "amend") return context.isAmended ? findAmendmentRefusal(current, context) : null;
   if (action === "approve") return findMissingDocumentsRefusal(current, context);
-  if (action === "provide_documents" && current.state !== "awaiting_documents" && hasMoneyOut(current)) {
+  if (
+    action === "provide_documents" &&
+    current.state !== "awaiting_documents" &&
+    hasMoneyOut(current) &&
+    !isDead(current)
+  ) {
     return createInvalidTransition("Money has left. Documents can be provided only on request.");
   }
   if (

@@ -1,5 +1,5 @@
 import type { RolloverState } from "../rollover-states.ts";
-import { ACTIVE_STATES, type ActionDefinition, BEFORE_MONEY } from "./action-definition.ts";
+import { ACTIVE_STATES, type ActionDefinition, BEFORE_MONEY, OPEN_STATES } from "./action-definition.ts";
 import { ACTION_PARAMS } from "./action-params.ts";
 import { DOCUMENT_ACTIONS } from "./document-actions.ts";
 import { MONEY_ACTIONS } from "./money-actions.ts";
@@ -125,6 +125,22 @@ export const ACTIONS = {
     params: ACTION_PARAMS.release,
     event: "rollover.released",
     summary: "Release the hold and continue in the previous state.",
+  },
+  report_death: {
+    from: OPEN_STATES,
+    to: "on_hold",
+    isOperation: false,
+    params: ACTION_PARAMS.report_death,
+    event: "rollover.death_reported",
+    summary: "Report that the participant died. Money stops moving until `resolve_death`.",
+  },
+  resolve_death: {
+    from: ["on_hold"],
+    to: "from_hold",
+    isOperation: true,
+    params: ACTION_PARAMS.resolve_death,
+    event: "rollover.death_resolved",
+    summary: "Decide about money that left before the participant's death was reported.",
   },
   cancel: {
     from: [...BEFORE_MONEY, "awaiting_documents", "on_hold"],

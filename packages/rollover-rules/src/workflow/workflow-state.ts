@@ -1,4 +1,5 @@
 import type { AccountType } from "@svc/custodians";
+import type { z } from "zod";
 import type { Deadline } from "../deadlines/deadline-types.ts";
 import type { Eligibility } from "../eligibility/eligibility.ts";
 import type { Mail } from "../mail/carriers.ts";
@@ -11,6 +12,7 @@ import { isLiveTransfer, type Transfer } from "../money/transfers.ts";
 import type { RolloverState, RolloverType } from "../rollover-states.ts";
 import type { TaxTreatment } from "../tax/tax-treatment.ts";
 import type { DocumentType } from "./action-params.ts";
+import type { actingPartyField, deathResolutionField } from "./death-params.ts";
 
 export const DOCUMENT_STATUSES = ["provided", "accepted", "rejected", "expired"] as const;
 
@@ -64,11 +66,22 @@ export interface DocumentRequest {
   documentsBefore: number;
 }
 
+/** A hold with a resolved death stays after its release. */
 export interface Hold {
   code: string | null;
   reason: string;
   /** ISO 8601 */
   since: string;
+  death?: Death;
+}
+
+export interface Death {
+  /** `YYYY-MM-DD` */
+  diedOn: string;
+  actingParty: z.output<typeof actingPartyField>;
+  /** The death certificate. */
+  documentId: string | null;
+  resolution: z.output<typeof deathResolutionField> | null;
 }
 
 export interface Failure {

@@ -10,6 +10,7 @@ import {
   buildState,
   buildWorkflowContext,
   CHECK_TRANSFER,
+  HOLD_AFTER_DEATH,
   LOA_DOCUMENT,
   TRANSITIONS,
 } from "./workflow-table.ts";
@@ -87,6 +88,7 @@ describe("Eligibility guards", () => {
         type: "indirect_60_day",
         state,
         holdReturnState: action === "mark_funds_received" ? "approved" : "draft",
+        hold: action === "resolve_death" ? HOLD_AFTER_DEATH : null,
         documents: [LOA_DOCUMENT],
         transfers: ["mark_funds_received", "report_funds_returned", "correct_transfer"].includes(action)
           ? [CHECK_TRANSFER]

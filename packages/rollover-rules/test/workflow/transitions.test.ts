@@ -16,6 +16,7 @@ import {
   buildState,
   buildWorkflowContext,
   CHECK_TRANSFER,
+  HOLD_AFTER_DEATH,
   LOA_DOCUMENT,
   OPERATOR_ACTIONS,
   STATES,
@@ -54,6 +55,7 @@ function buildReadyState(action: CallerAction, state: WorkflowState["state"]): W
         ? [RECEIPT]
         : [],
     postedAmount: state === "completed" ? "100.00" : null,
+    hold: action === "resolve_death" ? HOLD_AFTER_DEATH : null,
     rejection: state === "rejected" ? { code: "name_mismatch", reason: null, by: "operations" } : null,
     amountMismatch: action === "resolve_mismatch" ? MISMATCH : null,
   });

@@ -125,6 +125,13 @@ export const TRANSITIONS: Record<CallerAction, Partial<Record<RolloverState, Rol
     awaiting_documents: "on_hold",
   },
   release: { on_hold: "back" },
+  report_death: Object.fromEntries(
+    [...BEFORE_COMPLETION, "awaiting_documents" as const, "on_hold" as const].map((state) => [
+      state,
+      "on_hold" as const,
+    ]),
+  ),
+  resolve_death: { on_hold: "back" },
   cancel: {
     draft: "cancelled",
     awaiting_participant: "cancelled",
@@ -163,6 +170,7 @@ export const OPERATOR_ACTIONS: readonly CallerAction[] = [
   "complete",
   "reverse_posting",
   "release",
+  "resolve_death",
   "fail",
   "reopen",
 ];
@@ -205,6 +213,8 @@ export const VALID_PARAMS: Record<CallerAction, Record<string, unknown>> = {
   complete: { postedAmount: "100.00" },
   hold: { reason: "Waiting for clarification." },
   release: {},
+  report_death: { diedOn: "2026-06-01", actingParty: "unknown" },
+  resolve_death: { resolution: "reported_in_error" },
   cancel: { reason: "Changed their mind." },
   fail: {
     code: "gave_up",
@@ -263,6 +273,13 @@ export const CHECK_TRANSFER: WorkflowState["transfers"][number] = {
   trackingNumber: null,
   status: "sent",
   voidReason: null,
+};
+
+export const HOLD_AFTER_DEATH: WorkflowState["hold"] = {
+  code: "participant_died",
+  reason: "The participant died.",
+  since: "2026-06-10T12:00:00.000Z",
+  death: { diedOn: "2026-06-01", actingParty: "unknown", documentId: null, resolution: null },
 };
 
 export const LOA_DOCUMENT: WorkflowState["documents"][number] = {

@@ -103,7 +103,7 @@ function toErased(rollover: LockedRollover, at: Date): LockedRollover {
     assetMismatch: assetMismatch && { ...assetMismatch, resolution: erase(assetMismatch.resolution) },
     consent: consent && (isConsentId(consent.reference) ? consent : { ...consent, reference: ERASED }),
     documentRequest: documentRequest && { ...documentRequest, remedy: erase(documentRequest.remedy) },
-    hold: hold && { ...hold, reason: ERASED },
+    hold: hold && { code: hold.code, reason: ERASED, since: hold.since },
     failure: failure && {
       ...failure,
       reason: ERASED,

@@ -22,6 +22,8 @@ export const WARNINGS = {
   requirements_unconfirmed:
     "Requirements that your organization added for the source custodian or plan have expired. Ask whether they still apply, and confirm them.",
   not_approved: "This rollover has not been approved.",
+  participant_died:
+    "The participant died. Do not send money: it belongs to the beneficiary, who needs a rollover of their own.",
   on_hold: "This rollover is on hold.",
   ended: "This rollover has ended. Do not send money using these instructions.",
   money_sent:

@@ -51,6 +51,7 @@ const CORRECTIONS: readonly ActionName[] = [
   "correct_receipt",
   "reopen",
   "amend",
+  "report_death",
 ];
 
 /** Excludes corrections and unannounced money, so that a path is one that a real rollover takes. */

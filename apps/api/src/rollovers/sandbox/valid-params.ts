@@ -41,6 +41,10 @@ export function buildValidParams(
       return { consentReference: "sandbox" };
     case "amend":
       return { reason: REASON, destination: { accountNumber: "IRA-40417" } };
+    case "report_death":
+      return { diedOn: today, actingParty: "unknown" };
+    case "resolve_death":
+      return { resolution: "reported_in_error" };
     case "reject":
       return { code: "sandbox", reason: REASON };
     case "request_documents":

@@ -16,6 +16,7 @@ const TEXT_MEMBERS: ReadonlySet<string> = new Set([
   // Can reveal an illness, for example.
   "lateReasonCode",
   "payee",
+  "diedOn",
   "fundsDisposition",
   "note",
 ]);

@@ -46,6 +46,7 @@ export const availableActions = [
     needsSecondPerson: false,
     params: { ...reasonParams, properties: { ...reasonParams.properties, code: codeParam } },
   },
+  ...toActionViews(["report_death"]),
   {
     object: "action",
     action: "cancel",
@@ -96,7 +97,15 @@ export const rolloverState = {
   state: "submitted",
   status: "in_progress",
   pendingOn: "operations",
-  availableActions: ["amend", "start_review", "provide_documents", "mark_funds_received", "hold", "cancel"],
+  availableActions: [
+    "amend",
+    "start_review",
+    "provide_documents",
+    "mark_funds_received",
+    "hold",
+    "report_death",
+    "cancel",
+  ],
   deadlines: submitted.deadlines,
   version: 3,
 };

@@ -1,5 +1,6 @@
 import { documentSourceField, documentTypeField } from "@svc/rollover-rules/workflow/action-params";
-import type { Consent, Failure } from "@svc/rollover-rules/workflow/workflow-state";
+import { actingPartyField, deathResolutionField } from "@svc/rollover-rules/workflow/death-params";
+import type { Consent, Failure, WorkflowState } from "@svc/rollover-rules/workflow/workflow-state";
 import { enumField, graphqlTypes, timestampField } from "@svc/service-kit/fields";
 import { z } from "zod";
 
@@ -49,6 +50,22 @@ export const holdView = z
   })
   .describe("Reason for the hold. Null if it is not on hold.")
   .register(graphqlTypes, { name: "Hold" });
+
+export function toHoldView({ state, hold }: Pick<WorkflowState, "state" | "hold">) {
+  if (state !== "on_hold" || hold === null) return null;
+  const { code, reason, since } = hold;
+  return { code, reason, since };
+}
+
+export const deathView = z
+  .strictObject({
+    diedOn: z.iso.date().describe("Date of death."),
+    actingParty: actingPartyField,
+    documentId: z.string().nullable().describe("ID of the death certificate. Null if not provided."),
+    resolution: deathResolutionField.nullable().describe("How it was resolved. Null while it is open."),
+  })
+  .describe("The reported death of the participant. Null if none was reported.")
+  .register(graphqlTypes, { name: "ReportedDeath" });
 
 export const failureView = z
   .strictObject({

@@ -99,6 +99,7 @@ export const draft = {
   rejection: null,
   failure: null,
   hold: null,
+  death: null,
   consent: null,
   attestations: rolloverBody.attestations,
   documentRequest: null,

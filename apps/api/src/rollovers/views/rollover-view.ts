@@ -41,12 +41,14 @@ import {
 import { relationshipSchema } from "./people-fields.ts";
 import {
   consentView,
+  deathView,
   documentRequestView,
   failureView,
   holdView,
   rejectionView,
   toConsentView,
   toFailureView,
+  toHoldView,
 } from "./reason-views.ts";
 import { amountsView, amountView, deadlineSchema, eligibilitySchema, sideView } from "./rollover-parts.ts";
 import { toRolloverSummary } from "./rollover-summary.ts";
@@ -102,6 +104,7 @@ export const rolloverSchema = z
     rejection: rejectionView.nullable(),
     failure: failureView.nullable(),
     hold: holdView.nullable(),
+    death: deathView.nullable(),
     consent: consentView.nullable(),
     attestations: attestationsView,
     documentRequest: documentRequestView.nullable(),
@@ -152,7 +155,8 @@ export function toRolloverView(
     assetMismatch: rollover.assetMismatch,
     rejection: rollover.rejection,
     failure: toFailureView(rollover.failure),
-    hold: rollover.state === "on_hold" ? rollover.hold : null,
+    hold: toHoldView(rollover),
+    death: rollover.hold?.death ?? null,
     consent: toConsentView(rollover.consent),
     attestations: omitPlans(rollover.attestations),
     pendingOn: findPendingOn(rollover),

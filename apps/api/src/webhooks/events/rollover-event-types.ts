@@ -37,6 +37,16 @@ const ACTION_EVENTS: Readonly<Record<(typeof ACTIONS)[ActionName]["event"], Even
     "draft",
     "submitted",
   ),
+  "rollover.death_reported": rolloverEvent(
+    "The participant died. Money must not move until this is resolved.",
+    "processing",
+    "on_hold",
+  ),
+  "rollover.death_resolved": rolloverEvent(
+    "It was decided what happens to money that left before the death was reported.",
+    "on_hold",
+    "funds_sent",
+  ),
   "rollover.amended": rolloverEvent(
     "Facts of the instructions were corrected. New instructions replace the previous ones.",
     "requested",

@@ -39,6 +39,12 @@ describe("Letter of instructions", () => {
     expect(facts).not.toContain("Resolve before sending this letter");
   });
 
+  it("names the version that it replaces", async () => {
+    expect(letterText(await buildLetter())).not.toContain("version");
+    const letter = await buildLetter({ facts: { version: { version: 3, replaces: 2 } } });
+    expect(letterText(letter).replaceAll("\n", " ")).toContain("It replaces version 2, which is void.");
+  });
+
   it.each(ROLLOVER_TYPES)("can be written for a %s rollover with each delivery method", async (type) => {
     for (const deliveryMethod of DELIVERY_METHODS) {
       const text = letterText(await buildLetter({ rollover: { type, deliveryMethod } }));

@@ -29,6 +29,8 @@ export const strings = localize({
       resolve_mismatch: "Accept a mismatch",
       amend: "Correct the instructions",
       hold: "Put on hold",
+      report_death: "Report a death",
+      resolve_death: "Resolve a death",
       provide_documents: "Submit documents by reference",
       waive_documents: "Continue without documents",
     } as Readonly<Record<string, string>>,

@@ -1,14 +1,18 @@
 import { isLiveTransfer } from "../../money/transfers.ts";
 import { isRequestMet } from "../document-rules.ts";
-import type { WorkflowState } from "../workflow-state.ts";
+import type { Hold, WorkflowState } from "../workflow-state.ts";
 import { type Change, type Effects, NO_DOCUMENT_REQUEST, ParamIssue } from "./effect.ts";
 
 export const HOLDING_EFFECTS: Effects = {
   hold: (current, { code, reason }, { now }) => ({
     holdReturnState: current.state,
-    hold: { code: code ?? null, reason, since: now.toISOString() },
+    hold: { code: code ?? null, reason, since: now.toISOString(), ...keepDeath(current) },
   }),
-  release: (current) => ({ holdReturnState: null, hold: null, ...clearMetRequest(current) }),
+  release: (current) => ({
+    holdReturnState: null,
+    hold: current.hold?.death ? current.hold : null,
+    ...clearMetRequest(current),
+  }),
   reopen: () => ({ rejection: null, failure: null }),
   fail: (current, { code, reason, fundsDisposition }) => {
     const hasSentMoney = current.transfers.some(isLiveTransfer);
@@ -19,8 +23,13 @@ export const HOLDING_EFFECTS: Effects = {
   },
 };
 
+/** A resolved death still limits what can happen to the money. */
+function keepDeath({ hold }: WorkflowState): Pick<Hold, "death"> {
+  return hold?.death ? { death: hold.death } : {};
+}
+
 /** Closes a document request that was met during the hold. */
-function clearMetRequest({ holdReturnState, documentRequest, documents }: WorkflowState): Change {
+export function clearMetRequest({ holdReturnState, documentRequest, documents }: WorkflowState): Change {
   const isRequestComplete =
     holdReturnState === "awaiting_documents" &&
     documentRequest !== null &&

@@ -1,0 +1,95 @@
+import { describe, expect, it } from "@jest/globals";
+import { buildKey, TestClock } from "@svc/testing";
+import { expectProblem } from "../problem-answers.ts";
+import { useTestApi } from "../start-test-api.ts";
+import { act, createRollover, expectConsistent, NOW, readStored, step } from "./rollover-steps.ts";
+
+const TODAY = NOW.slice(0, 10);
+const REPORT = { diedOn: "2026-06-10", actingParty: "surviving_spouse" };
+const CERTIFICATE = { type: "death_certificate", name: "certificate.pdf", sha256: "b".repeat(64) };
+
+describe("The participant's death during a rollover", () => {
+  const api = useTestApi({ clock: new TestClock(Date.parse(NOW)) });
+
+  async function createIn(state: string): Promise<string> {
+    const id = await createRollover(api);
+    await api.call("post", `/v1/sandbox/rollovers/${id}/advance`).send({ to: state }).expect(200);
+    return id;
+  }
+  const provideCertificate = async (id: string): Promise<string> => {
+    const { body } = await act(api, id, "provide_documents", { documents: [CERTIFICATE] }).expect(200);
+    return body.documents.at(-1).id;
+  };
+
+  it("stops a rollover before money leaves, and only cancellation or a mistake ends that", async () => {
+    const id = await createIn("processing");
+    const { body } = await step(api, id, "report_death", "on_hold", REPORT);
+    expect(body).toMatchObject({
+      hold: { code: "participant_died" },
+      death: { ...REPORT, documentId: null, resolution: null },
+    });
+    const { warnings } = (await api.call("get", `/v1/rollovers/${id}/instructions`).expect(200)).body;
+    expect(warnings.map(({ code }: { code: string }) => code)).toContain("participant_died");
+    for (const action of ["release", "amend"]) {
+      const refused = expectProblem(await act(api, id, action), "invalid_transition");
+      expect(refused.detail).toContain("The participant died");
+    }
+    await step(api, id, "resolve_death", "processing", { resolution: "reported_in_error" });
+    await step(api, id, "report_death", "on_hold", REPORT);
+    await step(api, id, "cancel", "cancelled");
+  });
+
+  it("money in transit arrives, goes back with evidence, and cannot be sent again", async () => {
+    const id = await createIn("funds_sent");
+    await step(api, id, "report_death", "on_hold", REPORT);
+    const arrival = { amount: "10000.00", receivedOn: TODAY };
+    await step(api, id, "mark_funds_received", "on_hold", arrival);
+    const without = await act(api, id, "resolve_death", { resolution: "return_money" });
+    expect(expectProblem(without, "validation_failed").errors).toMatchObject([
+      { pointer: "#/params/documentId" },
+    ]);
+    const documentId = await provideCertificate(id);
+    const params = { resolution: "return_money", documentId };
+    const { body } = await step(api, id, "resolve_death", "funds_received", params);
+    expect(body).toMatchObject({ hold: null, death: { documentId, resolution: "return_money" } });
+    expectProblem(await act(api, id, "complete", { postedAmount: "10000.00" }), "invalid_transition");
+    await step(api, id, "return_to_source", "processing", { reason: "refused", returnedOn: TODAY });
+    expectProblem(await act(api, id, "mark_funds_sent"), "invalid_transition");
+    await step(api, id, "cancel", "cancelled");
+  });
+
+  it("money that arrives can be posted to the account of the beneficiary", async () => {
+    const id = await createIn("funds_received");
+    await step(api, id, "report_death", "on_hold", REPORT);
+    const documentId = await provideCertificate(id);
+    await step(api, id, "resolve_death", "funds_received", { resolution: "re_register", documentId });
+    await step(api, id, "complete", "completed", { postedAmount: "10000.00" });
+    await expectConsistent(api, id);
+  });
+
+  it("the date of death is readable in the timeline, encrypted at rest, and not in events", async () => {
+    const id = await createIn("approved");
+    await act(api, id, "report_death", REPORT).expect(200);
+    const { timeline, events } = await readStored(api, id);
+    expect(timeline.at(-1)?.data).toMatchObject({ diedOn: "erased", actingParty: "surviving_spouse" });
+    expect(JSON.stringify(events.at(-1)?.data)).not.toContain(REPORT.diedOn);
+    const { body } = await api.call("get", `/v1/rollovers/${id}/timeline`).expect(200);
+    expect(body.data.at(-1).data).toMatchObject({ diedOn: REPORT.diedOn });
+  });
+
+  it.each([
+    ["#/params/diedOn", { diedOn: "2026-06-16" }],
+    ["#/params/diedOn", { diedOn: "yesterday" }],
+    ["#/params/actingParty", { actingParty: "a friend" }],
+    ["#/params/documentId", { documentId: "doc_1' OR '1'='1" }],
+  ])("refuses an invalid report with %s, and changes nothing", async (pointer, changes) => {
+    const id = await createIn("approved");
+    const before = await readStored(api, id);
+    const refused = await act(api, id, "report_death", { ...REPORT, ...changes });
+    expect(expectProblem(refused, "validation_failed").errors).toMatchObject([{ pointer }]);
+    const stranger = await buildKey(api, "ak");
+    expectProblem(await act(api, id, "report_death", REPORT, {}, stranger.key), "not_found");
+    expectProblem(await act(api, id, "resolve_death"), "invalid_transition");
+    expect(await readStored(api, id)).toEqual(before);
+  });
+});

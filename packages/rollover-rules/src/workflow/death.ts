@@ -1,0 +1,48 @@
+import type { ActionName } from "./transitions.ts";
+import type { WorkflowState } from "./workflow-state.ts";
+
+/** These actions record facts, return money or end the rollover. */
+const ALLOWED_AFTER_DEATH: readonly ActionName[] = [
+  "report_death",
+  "resolve_death",
+  "provide_documents",
+  "accept_document",
+  "reject_document",
+  "waive_documents",
+  "mark_funds_received",
+  "void_receipt",
+  "return_to_source",
+  "report_funds_returned",
+  "correct_transfer",
+  "correct_receipt",
+  "resolve_mismatch",
+  "hold",
+  "cancel",
+  "fail",
+  "expire",
+];
+
+export function isDead({ hold }: Pick<WorkflowState, "hold">): boolean {
+  return hold?.death !== undefined;
+}
+
+/**
+ * Returns why the participant's death prevents the action, or null. After a death, the money belongs to the beneficiary: a
+ * surviving spouse can roll it over like the participant (IRC §402(c)(9)), and others can move it to an inherited IRA (IRC
+ * §402(c)(11), Notice 2007-7). Both need a rollover of their own.
+ */
+export function findDeathRefusal({ state, hold }: WorkflowState, action: ActionName): string | null {
+  if (hold?.death === undefined)
+    return action === "resolve_death" ? "No death of the participant was reported." : null;
+  const { resolution } = hold.death;
+  if (resolution === null) {
+    if (ALLOWED_AFTER_DEATH.includes(action)) return null;
+    return "The participant died, so money must not move. Use `resolve_death` if money has left. Otherwise cancel the rollover, and create one for the beneficiary.";
+  }
+  if (action === "resolve_death") return "The death was already resolved. To correct it, report it again.";
+  if (ALLOWED_AFTER_DEATH.includes(action) || (action === "release" && state === "on_hold")) return null;
+  if (resolution === "re_register" && (action === "complete" || action === "reverse_posting")) return null;
+  return resolution === "re_register"
+    ? "The participant died. Money that left can only be received, posted to the beneficiary's account or returned."
+    : "The participant died. Money that left can only be received and returned.";
+}

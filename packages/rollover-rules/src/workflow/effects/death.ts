@@ -1,0 +1,52 @@
+import { getToday } from "../../deadlines/days.ts";
+import { countsAsProvided } from "../document-rules.ts";
+import { type Death, hasMoneyOut, type WorkflowState } from "../workflow-state.ts";
+import { type Change, type EffectContext, type Effects, NO_DOCUMENT_REQUEST, ParamIssue } from "./effect.ts";
+import { clearMetRequest } from "./holding.ts";
+
+export const DEATH_EFFECTS: Effects = {
+  report_death: (current, { diedOn, actingParty, documentId = null }, tools) => {
+    if (diedOn > getToday(tools)) throw new ParamIssue("diedOn", "must not be in the future");
+    requireCertificate(current, documentId, tools);
+    const evidence = documentId ?? current.hold?.death?.documentId ?? null;
+    const death: Death = { diedOn, actingParty, documentId: evidence, resolution: null };
+    return {
+      holdReturnState: current.holdReturnState ?? current.state,
+      hold: {
+        code: "participant_died",
+        reason: "The participant died.",
+        since: tools.now.toISOString(),
+        death,
+      },
+    };
+  },
+  resolve_death: (current, { resolution, documentId = null }, tools) => {
+    const { hold } = current;
+    if (!hold?.death) throw new Error("no death was reported");
+    if (resolution === "reported_in_error") return release(current, null);
+    if (!hasMoneyOut(current))
+      throw new ParamIssue(
+        "resolution",
+        "must be reported_in_error, because no money has left. Cancel the rollover, and create one for the beneficiary",
+      );
+    requireCertificate(current, documentId, tools);
+    const evidence = documentId ?? hold.death.documentId;
+    if (evidence === null)
+      throw new ParamIssue("documentId", "is required: provide the death certificate first");
+    // Documents are requested for a rollover that continues. This one only settles its money.
+    const isPaused = current.holdReturnState === "awaiting_documents";
+    const death = { ...hold.death, documentId: evidence, resolution };
+    return { ...release(current, { ...hold, death }), ...(isPaused ? NO_DOCUMENT_REQUEST : {}) };
+  },
+};
+
+function release(current: WorkflowState, hold: WorkflowState["hold"]): Change {
+  return { holdReturnState: null, hold, ...clearMetRequest(current) };
+}
+
+function requireCertificate({ documents }: WorkflowState, id: string | null, tools: EffectContext): void {
+  if (id === null) return;
+  const document = documents.find((one) => one.id === id);
+  if (document?.type === "death_certificate" && countsAsProvided(document, getToday(tools))) return;
+  throw new ParamIssue("documentId", "must be a death certificate that was provided");
+}
