@@ -17,10 +17,20 @@ export const GUIDE_SUBJECTS: readonly { subject: string; guides: readonly string
       "from-spreadsheets",
     ],
   },
-  { subject: "Operate", guides: ["operations-day", "instructions", "plans", "a-second-person", "rotate-a-key"] },
+  {
+    subject: "Operate",
+    guides: ["operations-day", "instructions", "plans", "a-second-person", "rotate-a-key"],
+  },
   {
     subject: "Money and taxes",
-    guides: ["receiving-desk", "reconcile-money", "undo-money", "tax-report", "taxes-and-year-end", "year-end"],
+    guides: [
+      "receiving-desk",
+      "reconcile-money",
+      "undo-money",
+      "tax-report",
+      "taxes-and-year-end",
+      "year-end",
+    ],
   },
   { subject: "Go live", guides: ["go-live", "deploy-widget-auth", "versioning"] },
 ];

@@ -111,7 +111,10 @@ export function connectionToNodePage(data: unknown) {
 /** Masks values that differ between twins: IDs, times, seals and keys. */
 export function maskGenerated(value: unknown): unknown {
   const text = JSON.stringify(value)
-    .replaceAll(/\b(inf|iff|acct|rol|dst|apr|key|doc|ltr|evt|whe|whd|whr|cons|ses|nigo|txf|pln|rqs|pmd)_[0-9a-z]{26}/g, "$1_")
+    .replaceAll(
+      /\b(inf|iff|acct|rol|dst|apr|key|doc|ltr|evt|whe|whd|whr|cons|ses|nigo|txf|pln|rqs|pmd)_[0-9a-z]{26}/g,
+      "$1_",
+    )
     // Key usage is recorded in the background.
     .replaceAll(/"(last|first)UsedAt":(null|"[^"]*")/g, `"$1UsedAt":""`)
     .replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, "a moment")

@@ -2,10 +2,10 @@ import { notFound } from "@svc/service-kit/errors";
 import { timestampField } from "@svc/service-kit/fields";
 import { listQueryFields, type Page, toPage } from "@svc/service-kit/lists";
 import { z } from "zod";
+import { actorSchema } from "../../context/actor-view.ts";
 import { type ApiCall, list } from "../../context/define-operation.ts";
 import { INCOMING_FUNDS_ID, KEY_ID, NOW } from "../../context/example-values.ts";
 import { parseSequenceCursor } from "../../rollovers/timeline/read-timelines.ts";
-import { actorSchema } from "../../context/actor-view.ts";
 import { type FundsEntry, listFundsHistory } from "../store/funds-history-store.ts";
 import { findIncomingFunds } from "../store/incoming-funds-store.ts";
 

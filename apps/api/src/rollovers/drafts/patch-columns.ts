@@ -2,7 +2,12 @@ import type { AccountSecrets } from "@svc/accounts";
 import type { Attestations } from "@svc/rollover-rules/eligibility/attestations";
 import { listDeliveryMethods } from "@svc/rollover-rules/eligibility/delivery-methods";
 import { toAssets } from "@svc/rollover-rules/money/asset-fields";
-import type { LockedRollover, RecordedAttestations, Rollover, VerifiedRollover } from "@svc/rollover-rules/rollover";
+import type {
+  LockedRollover,
+  RecordedAttestations,
+  Rollover,
+  VerifiedRollover,
+} from "@svc/rollover-rules/rollover";
 import { toSides } from "@svc/rollover-rules/workflow/workflow-context";
 import { validationFailed } from "@svc/service-kit/endpoints";
 import { ALWAYS_CHANGEABLE_FIELDS } from "../changes/write-update.ts";

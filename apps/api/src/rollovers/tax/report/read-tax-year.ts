@@ -33,7 +33,7 @@ export async function* readTaxYear(db: Sql, params: TaxYear): AsyncGenerator<Tax
   for await (const { rollover, ledger } of ended) {
     if (!reported.has(rollover.id)) yield* toTaxReportLines(rollover, params, ledger);
   }
-  for await (const cash of readCashParts(db, params)) yield* toTaxReportLines(cash, params);
+  for await (const cash of readCashParts(db, params)) yield* toTaxReportLines(cash, params, []);
 }
 
 /** Yields the cash parts of distributions, each under the ID of the distribution's first rollover. */
