@@ -12,6 +12,8 @@ export interface Payload {
   rollover?: { id: string } | null;
   account?: { id: string } | null;
   endpoint?: { id: string } | null;
+  plan?: { id: string } | null;
+  requirementSet?: { id: string } | null;
   secret?: string | null;
   replayed?: boolean;
   errors: Record<string, unknown>[];

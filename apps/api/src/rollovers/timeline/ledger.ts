@@ -166,14 +166,22 @@ export function listEarlierMovements(
   rollover: Rollover,
   recorded: readonly LedgerMovement[],
 ): LedgerMovement[] {
-  const transferIds = new Set(recorded.map(({ transferId }) => transferId));
-  const receiptIds = new Set(recorded.map(({ receiptId }) => receiptId));
+  // A payment of the last release can have a recorded void, but no recorded start.
+  const keys = new Set(recorded.map(toMovementKey));
   const posted = sumLedger(recorded).posted;
   const postedEarlier = subtractMoney(rollover.postedAmount ?? "0.00", posted);
-  const earlier: LedgerState = {
-    transfers: rollover.transfers.filter(({ id }) => !transferIds.has(id)),
-    receipts: normalizeReceipts(rollover.receipts).filter(({ id }) => !receiptIds.has(id)),
+  const state: LedgerState = {
+    transfers: rollover.transfers,
+    receipts: normalizeReceipts(rollover.receipts),
     postedAmount: postedEarlier === "0.00" ? null : postedEarlier,
   };
-  return withIds(0, listMovements(NO_MONEY, earlier, rollover.updatedAt.toISOString().slice(0, 10)));
+  const movements = listMovements(NO_MONEY, state, rollover.updatedAt.toISOString().slice(0, 10));
+  return withIds(
+    0,
+    movements.filter((movement) => movement.account === "posted" || !keys.has(toMovementKey(movement))),
+  );
+}
+
+function toMovementKey({ type, account, amount, transferId, receiptId }: Movement): string {
+  return [type, account, amount.startsWith("-"), transferId, receiptId].join();
 }
