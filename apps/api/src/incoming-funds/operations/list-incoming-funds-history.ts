@@ -71,7 +71,7 @@ export const listIncomingFundsHistory = list({
   errors: [],
   rest: "GET /v1/incoming-funds/{id}/history",
   graphql: {
-    field: "history",
+    field: "entries",
     parentType: "IncomingFunds",
     description: "Its changes, oldest first. One query loads them for all incoming funds in the response.",
     connection: "IncomingFundsHistory",
