@@ -83,15 +83,8 @@ export function Suggestions({ funds, canApply, area }: SuggestionsProps) {
                           </div>
                         </th>
                         <td className="numbers">{score}</td>
-                        <td>
-                          <ul className="desk-reasons">
-                            {reasons.map(({ code, points }) => (
-                              <li key={code}>
-                                {strings.reasonCodes[code] ?? formatEnumValue(code)}{" "}
-                                <span className="soft numbers">{strings.points(points)}</span>
-                              </li>
-                            ))}
-                          </ul>
+                        <td className="table-secondary">
+                          <Reasons reasons={reasons} />
                         </td>
                         <td className="table-end">
                           {!isAllowed && <span className="soft">{strings.cannotApply}</span>}
