@@ -101,7 +101,9 @@ export const INCOMING_FUNDS_READS: Record<string, OrganizationRead> = {
   findImportedFile: withFile((tx, org) => files.findImportedFile(tx, org, FILE_ID)),
   findFileByDigest: withFile((tx, org) => files.findFileByDigest(tx, org, "digest")),
   listImportedFilesPage: withFile((tx, org) => files.listImportedFilesPage(tx, org, null, 10)),
-  listByTraceNumbers: withFunds((tx, org) => files.listByTraceNumbers(tx, org, ["TRACE-1"])),
+  listByNumbers: withFunds((tx, org) =>
+    files.listByNumbers(tx, org, { traceNumbers: ["TRACE-1"], checkNumbers: [] }),
+  ),
   readFundsStatuses: withFunds((tx, org) => files.readFundsStatuses(tx, org, [ID])),
   listMatchCandidates: async (tx, organizationId, { rolloverId }) => {
     await tx.query({ text: "UPDATE rollovers SET state = 'in_review' WHERE id = $1", values: [rolloverId] });

@@ -157,6 +157,32 @@ describe("Importing a bank file", () => {
     expect(await listItems(file.id)).toEqual([]);
   });
 
+  it("lists bounced checks with the earlier arrival of the check number and amount", async () => {
+    const lockbox = toCsv([{ amount: "750.25", check: "70421" }]);
+    const [arrival] = await listItems((await send(lockbox).expect(201)).body.id);
+    const bai2 = [
+      "01,091000019,RECEIVER,261120,0800,1,,,2/",
+      "02,RECEIVER,091000019,1,261119,,USD,2/",
+      "03,4455667,USD/",
+      "16,555,75025,,BR-9,70421,RETURNED ITEM",
+      "16,555,75026,,BR-10,70421,RETURNED ITEM",
+      "49,150051,4/",
+      "98,150051,1,6/",
+      "99,150051,1,8/",
+    ].join("\n");
+    const file = (await send(bai2).expect(201)).body;
+    expect(file).toMatchObject({
+      format: "bai2",
+      returns: [
+        { amount: "750.25", checkNumber: "70421", incomingFundsId: arrival.id, status: "unmatched" },
+        { amount: "750.26", checkNumber: "70421", incomingFundsId: null },
+      ],
+    });
+    const body = { reason: "Insufficient funds.", reversedOn: "2026-11-20" };
+    await api.call("post", `/v1/incoming-funds/${arrival.id}/reverse`).send(body).expect(200);
+    expect((await get(`${PATH}/${file.id}`)).returns[0].status).toBe("reversed");
+  });
+
   it("refuses a file with wrong control totals or invalid lines, and stores nothing", async () => {
     const before = await countRows(api);
     const reject = async (content: string, fields: Record<string, string> = {}) => {

@@ -58,8 +58,9 @@ const returnSchema = z
     returnCode: text("Return code of the bank, such as `R01`."),
     returnReason: text("Meaning of the return code."),
     originalTraceNumber: text("Trace number of the returned payment."),
+    checkNumber: text("Number of a bounced check."),
     incomingFundsId: text(
-      "The earlier arrival with this trace number and amount: reverse it with `POST /v1/incoming-funds/{id}/reverse`. Null if there is none.",
+      "The earlier arrival with this trace number or check number, and this amount: reverse it with `POST /v1/incoming-funds/{id}/reverse`. Null if there is none.",
     ),
     status: fundsStatusField.nullable().describe("Where that money is now."),
   })
@@ -150,6 +151,7 @@ export const fileWithReturn = {
       returnCode: "R01",
       returnReason: "Insufficient funds",
       originalTraceNumber: "091000010000001",
+      checkNumber: null,
       incomingFundsId: INCOMING_FUNDS_ID,
       status: "applied" as const,
     },

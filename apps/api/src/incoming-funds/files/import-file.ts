@@ -14,8 +14,8 @@ import {
   findFileByDigest,
   type ImportedFile,
   insertImportedFile,
-  listByTraceNumbers,
-  type TracedFunds,
+  listByNumbers,
+  type NumberedFunds,
 } from "../store/incoming-funds-files-store.ts";
 import type { FileReturn } from "./imported-file.ts";
 import { readEntries, toReference } from "./read-entries.ts";
@@ -96,28 +96,34 @@ function requireBookable({ entries, issues }: BankFile, today: string): void {
   throw validationFailed(details.slice(0, MAX_ISSUES).map((detail) => ({ pointer: "#/file", detail })));
 }
 
-/** Finds the arrival of each return, by trace number and amount: the newest that is not back at its sender. */
+/**
+ * Finds the arrival of each return: the newest with the trace number, or else the check number, and the amount, that is not back
+ * at its sender.
+ */
 async function findReturned(
   { tx, principal }: ApiChange,
   returns: readonly Omit<FileReturn, "incomingFundsId">[],
   rows: readonly IncomingFunds[],
 ): Promise<FileReturn[]> {
-  const traceNumbers = returns.flatMap(({ originalTraceNumber }) => originalTraceNumber ?? []);
-  if (traceNumbers.length === 0) return returns.map((one) => ({ ...one, incomingFundsId: null }));
-  const earlier = await listByTraceNumbers(tx, principal.organizationId, traceNumbers);
-  const candidates: TracedFunds[] = [...rows.toReversed(), ...earlier];
+  if (returns.length === 0) return [];
+  const numbers = {
+    traceNumbers: returns.flatMap(({ originalTraceNumber }) => originalTraceNumber ?? []),
+    checkNumbers: returns.flatMap(({ checkNumber }) => checkNumber ?? []),
+  };
+  const earlier = await listByNumbers(tx, principal.organizationId, numbers);
+  const candidates: NumberedFunds[] = [...rows.toReversed(), ...earlier].filter(
+    ({ status }) => status !== "returned" && status !== "reversed",
+  );
   const byTraceNumber = Map.groupBy(candidates, ({ traceNumber }) => traceNumber);
+  const byCheckNumber = Map.groupBy(candidates, ({ checkNumber }) => checkNumber);
   const used = new Set<string>();
   return returns.map((one) => {
-    const found =
-      one.originalTraceNumber === null
-        ? undefined
-        : byTraceNumber
-            .get(one.originalTraceNumber)
-            ?.find(
-              ({ id, amount, status }) =>
-                amount === one.amount && !["returned", "reversed"].includes(status) && !used.has(id),
-            );
+    const { originalTraceNumber, checkNumber } = one;
+    const matches = [
+      ...(originalTraceNumber === null ? [] : (byTraceNumber.get(originalTraceNumber) ?? [])),
+      ...(checkNumber === null ? [] : (byCheckNumber.get(checkNumber) ?? [])),
+    ];
+    const found = matches.find(({ id, amount }) => amount === one.amount && !used.has(id));
     if (found) used.add(found.id);
     return { ...one, incomingFundsId: found?.id ?? null };
   });

@@ -16,7 +16,9 @@ export interface FileReturn {
   returnCode: string | null;
   returnReason: string | null;
   originalTraceNumber: string | null;
-  /** Null if no arrival has the trace number and the amount. */
+  /** Number of a bounced check. */
+  checkNumber: string | null;
+  /** Null if no arrival has the number and the amount. */
   incomingFundsId: string | null;
 }
 

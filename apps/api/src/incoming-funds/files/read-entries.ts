@@ -26,6 +26,7 @@ export function readEntries(entries: readonly BankEntry[]): ReadEntries {
         returnCode: toReference(entry.returnCode, 32) ?? null,
         returnReason: toText(entry.returnReason, 200) ?? null,
         originalTraceNumber: toReference(entry.originalTraceNumber, 64) ?? null,
+        checkNumber: toReference(entry.checkNumber, 32) ?? null,
       });
     }
   }

@@ -113,32 +113,43 @@ export async function insertImportedFile(
   await insertRow(tx, "incomingFundsFiles", { ...row, ...texts });
 }
 
-export interface TracedFunds {
+export interface NumberedFunds {
   id: string;
   traceNumber: string | null;
+  checkNumber: string | null;
   amount: string;
   status: IncomingFundsStatus;
 }
 
-/** Lists money with any of the trace numbers, newest first. */
-export async function listByTraceNumbers(
-  tx: Sql,
-  organizationId: string,
-  traceNumbers: readonly string[],
-): Promise<TracedFunds[]> {
-  return readTraced(tx, { organizationId, traceNumbers });
+interface PaymentNumbers {
+  traceNumbers: readonly string[];
+  checkNumbers: readonly string[];
 }
 
-const readTraced = statement(
-  "incoming_funds_by_trace_number",
-  (param: Params<OrganizationParams & { traceNumbers: readonly string[] }>) =>
+/** Lists money with any of the trace numbers or check numbers, newest first. */
+export async function listByNumbers(
+  tx: Sql,
+  organizationId: string,
+  numbers: PaymentNumbers,
+): Promise<NumberedFunds[]> {
+  return readByNumbers(tx, { organizationId, ...numbers });
+}
+
+const readByNumbers = statement(
+  "incoming_funds_by_numbers",
+  (param: Params<OrganizationParams & PaymentNumbers>) =>
     kysely
       .selectFrom("incomingFunds")
-      .select(["id", "traceNumber", "amount", "status"])
+      .select(["id", "traceNumber", "checkNumber", "amount", "status"])
       .where("organizationId", "=", param.organizationId)
-      .where("traceNumber", "=", kysely.fn.any(typedList("text", param.traceNumbers)))
+      .where((funds) =>
+        funds.or([
+          funds("traceNumber", "=", kysely.fn.any(typedList("text", param.traceNumbers))),
+          funds("checkNumber", "=", kysely.fn.any(typedList("text", param.checkNumbers))),
+        ]),
+      )
       .orderBy("id", "desc")
-      .$narrowType<TracedFunds>(),
+      .$narrowType<NumberedFunds>(),
 );
 
 export async function readFundsStatuses(
