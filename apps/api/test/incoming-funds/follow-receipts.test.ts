@@ -200,6 +200,9 @@ describe("Incoming funds, after the rollover's receipt changes", () => {
     expectProblem(answer, "not_found");
     expect(answer.body.errors).toMatchObject([{ pointer: "#/custodianId" }]);
     expect(await countRows(api)).toEqual(rows);
+    const items = [body, { ...body, custodianId }];
+    const batch = await post("/v1/incoming-funds/batch", { items }).expect(200);
+    expect(batch.body.results.map(({ status }: { status: number }) => status)).toEqual([201, 404]);
     const other = await buildKey(api, "ak");
     expectProblem(await post("/v1/incoming-funds", { ...body, custodianId }, other.key), "not_found");
   });
