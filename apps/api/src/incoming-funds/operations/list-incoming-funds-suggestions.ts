@@ -59,7 +59,7 @@ export const listIncomingFundsSuggestions = read({
           reasons: [{ code: "account_number", points: 40 }],
           transferId: null,
           state: "submitted",
-          canApply: false,
+          canApply: true,
         },
       ],
     },
