@@ -35,7 +35,7 @@ export interface RequirementSet
   confirmedBy: StoredActor | null;
 }
 
-/** True once nobody confirmed the requirements for too long. @param today in the organization's time zone */
+/** Returns true after the requirements expired without confirmation. @param today in the organization's time zone */
 export function isUnconfirmed({ expiresOn }: Pick<RequirementSet, "expiresOn">, today: string): boolean {
   return expiresOn < today;
 }
