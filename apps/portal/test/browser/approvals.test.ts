@@ -152,6 +152,29 @@ describeWithBrowser("Second-person approval in two browsers", () => {
     await close();
   });
 
+  it("saves the rules of the receiving desk, and restores their defaults", async () => {
+    const window = await portal.open(await portal.signIn("owner"), "/settings");
+    const { page } = window;
+    const save = async (score: string, days: string) => {
+      const fields: [string, string][] = [
+        ["Apply automatically from this score", score],
+        ["Days in suspense", days],
+      ];
+      for (const [name, value] of fields) {
+        await page.getByRole("textbox", { name, exact: true }).fill(value);
+        await page.getByRole("textbox", { name, exact: true }).blur();
+      }
+      await page.getByRole("button", { name: "Save" }).click();
+      await page.getByRole("button", { name: "Discard changes" }).waitFor({ state: "detached" });
+      return (await portal.api.call("get", "/v1/organization/settings")).body.incomingFunds;
+    };
+    expect(await save("85", "10")).toEqual({ autoApplyThreshold: 85, suspenseDays: 10 });
+    expect(await save("", "")).toEqual({ autoApplyThreshold: null, suspenseDays: 30 });
+    expect(await window.findIssues()).toEqual([]);
+    expect(window.complaints).toEqual([]);
+    await window.close();
+  });
+
   it("shows a teammate's change to the settings, keeps the input, and saves both changes", async () => {
     const [owner, admin] = [await portal.signIn("owner"), await portal.signIn("admin")];
     const [one, other] = [await portal.open(owner, "/settings"), await portal.open(admin, "/settings")];

@@ -6,11 +6,18 @@ import { strings } from "./strings.ts";
 export type Settings = ApiResponse<"/v1/organization/settings">;
 export type DeadlineClock = Settings["waits"][number];
 
+/** Null turns the rule off, or restores the default days. */
+export interface FundsRules {
+  autoApplyThreshold: number | null;
+  suspenseDays: number | null;
+}
+
 /** Edited settings. Null days restore a clock's default. */
 export interface Draft {
   name?: string;
   timeZone?: string;
   days: { readonly [name: string]: number | null };
+  incomingFunds?: FundsRules;
   secondPerson?: readonly string[];
 }
 
@@ -29,6 +36,9 @@ export function toPatch(
   draft: Draft,
 ): { patch: Record<string, unknown>; removedActions: string[] } {
   const { name, timeZone, days, secondPerson } = draft;
+  const rules = Object.entries(draft.incomingFunds ?? {}).filter(
+    ([field, value]) => value !== settings.incomingFunds[field as keyof FundsRules],
+  );
   const deadlineDays = Object.fromEntries(
     settings.waits
       .filter((clock) => days[clock.name] !== undefined && days[clock.name] !== getCustomDays(clock))
@@ -43,6 +53,7 @@ export function toPatch(
       ...(name !== undefined && name !== settings.name ? { name } : {}),
       ...(timeZone !== undefined && timeZone !== settings.timeZone ? { timeZone } : {}),
       ...(Object.keys(deadlineDays).length > 0 ? { deadlineDays } : {}),
+      ...(rules.length > 0 ? { incomingFunds: Object.fromEntries(rules) } : {}),
       ...(added.length > 0 ? { secondPerson: [...before, ...added] } : {}),
     },
   };
@@ -56,6 +67,8 @@ export function diffSettings(base: Settings, latest: Settings): Change[] {
       strings.secondPerson,
       settings.secondPerson.map((action) => strings.actions[action]?.[0] ?? action).join(", "),
     ],
+    [strings.autoApply, String(settings.incomingFunds.autoApplyThreshold ?? strings.off)],
+    [strings.suspenseDays, String(settings.incomingFunds.suspenseDays)],
     ...settings.waits.map(({ name, days }): [string, string] => [
       formatClockName(name),
       days === null ? strings.custodians : String(days),

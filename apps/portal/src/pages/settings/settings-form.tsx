@@ -8,6 +8,7 @@ import { Button, Checkbox, CheckboxGroup, ComboBox, Form, Notice, TextField, toa
 import { ChangesTable } from "../rollover/changes-table.tsx";
 import { toEtag } from "../rollover/queries.ts";
 import { DeadlineClocks } from "./deadline-clocks.tsx";
+import { IncomingFundsRules } from "./incoming-funds-rules.tsx";
 import { type Draft, diffSettings, EMPTY_DRAFT, type Settings, toPatch } from "./patch.ts";
 import { strings } from "./strings.ts";
 
@@ -74,6 +75,12 @@ export function SettingsForm({ latest }: { latest: Settings }) {
         days={draft.days}
         isReadOnly={!canOperate}
         onChange={(name, days) => setDraft({ ...draft, days: { ...draft.days, [name]: days } })}
+      />
+      <IncomingFundsRules
+        rules={draft.incomingFunds ?? base.incomingFunds}
+        isReadOnly={!canOperate}
+        isRuleReadOnly={!canOperate || !hasScope("rollovers:act")}
+        onChange={(incomingFunds) => setDraft({ ...draft, incomingFunds })}
       />
       <SecondPersonSettings
         selectedActions={draft.secondPerson ?? base.secondPerson}

@@ -3,7 +3,7 @@ import { localize } from "../../shell/language.ts";
 export const strings = localize({
   en: {
     title: "Settings",
-    hint: "Time zone, deadlines and actions that need a second person. Changes to deadlines apply only to steps that start later.",
+    hint: "Time zone, deadlines, rules of the receiving desk, and actions that need a second person. Changes to deadlines apply only to steps that start later.",
     general: "Organization",
     name: "Name",
     timeZone: "Time zone",
@@ -17,6 +17,13 @@ export const strings = localize({
     reason: "Reason",
     custodians: "varies by custodian",
     daysFor: (name: string) => `Days: ${name}`,
+    incomingFunds: "Receiving desk",
+    autoApply: "Apply automatically from this score",
+    autoApplyHint:
+      "Applies incoming money without a click if exactly one suggestion has at least this score, from 50 to 100, and no other is within 15 points. Leave it empty to turn it off.",
+    suspenseDays: "Days in suspense",
+    suspenseDaysHint: "Calendar days until money is due back to its sender. Leave it empty to use 30.",
+    off: "off",
     secondPerson: "Second-person approval",
     secondPersonHint:
       "One person requests the action, and another confirms it within 24 hours. The requester can't confirm it, and neither can API keys.",
