@@ -56,6 +56,7 @@ describe("POST /v1/rollovers", () => {
       },
       relationship: "own",
       isInheritedIra: false,
+      death: null,
       decedentName: null,
       planKind: null,
       assets: [],
