@@ -21,6 +21,9 @@ const READS_BY_ID = operationsIn("test").filter(
   ({ rest, id }) => rest.startsWith("GET ") && id !== undefined,
 );
 
+/** Queries that the operations require. */
+const QUERIES: Readonly<Record<string, string>> = { "GET /v1/rollovers/{id}/tax-forms": "?year=2026" };
+
 const LISTS: readonly (readonly [string, IdPrefix])[] = [
   ["rollovers", "rol"],
   ["accounts", "acct"],
@@ -35,7 +38,7 @@ describe("Well-formed ID that was never assigned", () => {
   it.each(READS_BY_ID.map(({ rest, id }) => ({ rest, prefix: id as IdPrefix })))(
     "404 for $rest",
     async ({ rest, prefix }) => {
-      const path = rest.replace("GET ", "");
+      const path = `${rest.replace("GET ", "")}${QUERIES[rest] ?? ""}`;
       const expect404 = async (suffix: string) => {
         const id = `${prefix}_${suffix}`;
         expect(isId(prefix, id)).toBe(true);

@@ -126,8 +126,9 @@ function toFields(
 ): Field[] {
   return (
     Object.entries(properties)
-      // Omits optional constants, which need no input.
+      // Omits optional constants, which need no input, and slugs of custodians, who are chosen from a list.
       .filter(([name, one]) => typeof one.const !== "string" || required.includes(name))
+      .filter(([name]) => name !== "custodianSlug" || !properties.custodianId)
       .map(([name, one]) => toInnerField(one, name, required.includes(name)))
   );
 }

@@ -9,6 +9,7 @@ import { type Field, type Schema, toForm } from "../../src/forms/field.ts";
 /** Valid text for fields with a format. */
 const TYPED: Readonly<Record<string, string>> = {
   code: "name_mismatch",
+  custodianId: "cus_01h2xcejqtf2nbrexx3vqjhp41",
   cusip: "037833100",
   stateCode: "CA",
   symbol: "VTI",
@@ -91,9 +92,13 @@ describe.each(toActionViews(CALLER_ACTIONS))("Form of $action", ({ action, param
     const { value, errors } = readDraft(form, draft);
     expect(errors).toEqual([]);
     const issues = params.safeParse(value).error?.issues.map(({ message }) => message) ?? [];
-    expect(issues).toEqual(
-      action.startsWith("correct_") ? ["must come with at least one corrected value"] : [],
-    );
+    const corrections = {
+      amend: "correction",
+      correct_transfer: "corrected value",
+      correct_receipt: "corrected value",
+    };
+    const noun = new Map(Object.entries(corrections)).get(action);
+    expect(issues).toEqual(noun ? [`must come with at least one ${noun}`] : []);
     expect(Object.keys(value as object)).toEqual(
       fields.filter((one) => one.isRequired).map(({ name }) => name),
     );

@@ -8,6 +8,7 @@ import { createEmptyDraft, type Draft, readDraft } from "../../forms/draft.ts";
 import { type Schema, toForm } from "../../forms/field.ts";
 import { FormFields } from "../../forms/form-fields.tsx";
 import { FormPartsContext } from "../../forms/form-parts.tsx";
+import { CustodianField } from "../../forms/picker-fields.tsx";
 import { useSchemaForm } from "../../forms/use-schema-form.ts";
 import { Button, CopyAsCurl, Dialog, DialogActions, Form, Notice, toast } from "../../ui/index.ts";
 import { buildFieldNotes, buildReferenceOptions, prefill } from "./action-defaults.ts";
@@ -122,6 +123,7 @@ function ActionForm({ action: available, rollover, presets, onClose }: ActionDia
         fieldErrors,
         references: buildReferenceOptions(rollover),
         notes: buildFieldNotes(action, rollover),
+        overrides: { "destination/custodianId": CustodianField },
       }}
     >
       <ConflictNotice base={base} latest={latest} onContinue={continueEditing} />

@@ -27,7 +27,7 @@ export const confirmRequirementSet = write({
   }),
   inputOptional: true,
   view: requirementSetSchema,
-  example: { view: confirmedSet },
+  example: { input: { expiresOn: confirmedSet.expiresOn }, view: confirmedSet },
   responses: { 200: "The confirmed requirement set." },
   errors: ["invalid_transition", "validation_failed"],
   rest: "POST /v1/requirement-sets/{id}/confirm",

@@ -20,6 +20,7 @@ export const declarationSchema = z
             state: z.string().describe("Postal code of the state or territory."),
             counties: z.array(z.string()).nullable().describe("Counties. Null for the whole state."),
           })
+          .describe("A state, or counties of it.")
           .register(graphqlTypes, { name: "DisasterArea" }),
       )
       .describe("Areas whose residents the IRS treats as affected."),

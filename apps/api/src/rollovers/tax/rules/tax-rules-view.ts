@@ -42,6 +42,7 @@ export const taxRulesSchema = z
             isIndexed: amountFields.isIndexed,
             source: z.string().describe("Statutes and notices of the rule and its limit."),
           })
+          .describe("A kind of distribution that can be repaid.")
           .register(graphqlTypes, { name: "RepaymentRule" }),
       )
       .describe("Distributions of the year that can be repaid."),
