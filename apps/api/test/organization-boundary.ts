@@ -33,6 +33,8 @@ export async function buildOrganizationData(api: TestApi): Promise<OrganizationD
   const { rows } = await pool.query<{ of: string }>("SELECT account_id AS of FROM rollovers WHERE id = $1", [
     rolloverId,
   ]);
+  // While the rollover is sealed: a new name changes it.
+  await owner.send("patch", `accounts/${rows[0]?.of}`, PERSON).expect(200);
   await insertDistribution(api, { id: DISTRIBUTION, organizationId, accountId: rows[0]?.of ?? "" });
   const [{ account_id: accountId }] = (
     await pool.query(
@@ -50,7 +52,7 @@ export async function buildOrganizationData(api: TestApi): Promise<OrganizationD
     await pool.query<{ id: string; eventId: string }>(
       `UPDATE webhook_deliveries SET status = 'failed', attempts = 1, ended_at = now() WHERE id = (
          SELECT d.id FROM webhook_deliveries d JOIN events v ON v.id = d.event_id
-         WHERE d.endpoint_id = $1 AND v.rollover_id = $2) RETURNING id, event_id AS "eventId"`,
+         WHERE d.endpoint_id = $1 AND v.rollover_id = $2 AND v.type = 'rollover.created') RETURNING id, event_id AS "eventId"`,
       [endpointIds[0], rolloverId],
     )
   ).rows as [{ id: string; eventId: string }];
@@ -68,7 +70,6 @@ export async function buildOrganizationData(api: TestApi): Promise<OrganizationD
   await pool.query("UPDATE webhook_endpoints SET enabled = false WHERE id = $1", [endpointIds[1]]);
   // Event positions are assigned once no older transaction is open, which includes other tests on the server.
   await pool.query("UPDATE events SET position = 0 WHERE organization_id = $1", [organizationId]);
-  await owner.send("patch", `accounts/${accountId}`, PERSON).expect(200);
   const updateAccount =
     "UPDATE accounts SET external_id = 'x-1', created_by_session_id = 'ses_1' WHERE id = $1";
   await pool.query(updateAccount, [accountId]);

@@ -2,6 +2,7 @@ import { json, kysely, type Params, type Row } from "@svc/database";
 import type { Account, AccountDetails } from "./account.ts";
 import { type BlindIndex, normalizeEmail } from "./blind-index.ts";
 import type { FieldCipher } from "./field-cipher.ts";
+import type { FormerName } from "./name-change.ts";
 
 export interface AccountSecrets {
   cipher: FieldCipher;
@@ -22,6 +23,7 @@ export const ACCOUNT_COLUMNS = [
   "dateOfBirthCiphertext",
   "ssnLast4Ciphertext",
   "addressCiphertext",
+  "formerNamesCiphertext",
   "metadata",
   "version",
   "createdAt",
@@ -134,6 +136,26 @@ export function decryptBirthDate(
   });
 }
 
+const FORMER_NAMES = "former_names";
+
+export function encryptFormerNames(
+  cipher: FieldCipher,
+  accountId: string,
+  formerNames: readonly FormerName[],
+): string {
+  const location = { table: ACCOUNTS_TABLE, column: FORMER_NAMES, rowId: accountId };
+  return cipher.encrypt(JSON.stringify(formerNames), location);
+}
+
+export function decryptFormerNames(
+  cipher: FieldCipher,
+  { accountId, formerNamesCiphertext }: { accountId: string; formerNamesCiphertext: string | null },
+): FormerName[] {
+  if (formerNamesCiphertext === null) return [];
+  const location = { table: ACCOUNTS_TABLE, column: FORMER_NAMES, rowId: accountId };
+  return JSON.parse(cipher.decrypt(formerNamesCiphertext, location));
+}
+
 export function decryptAccount(row: AccountRow, cipher: FieldCipher): Account {
   // The spread calls every getter.
   return { ...toLazyAccount(row, cipher) };
@@ -168,6 +190,10 @@ export function toLazyAccount(row: AccountRow, cipher: FieldCipher): Account {
     get address() {
       const address = decrypt("address", row.addressCiphertext);
       return address === null ? null : JSON.parse(address);
+    },
+    get formerNames() {
+      const names = decrypt(FORMER_NAMES, row.formerNamesCiphertext);
+      return names === null ? [] : JSON.parse(names);
     },
     metadata: row.metadata as Account["metadata"],
     version: row.version,

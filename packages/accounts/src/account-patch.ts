@@ -2,6 +2,7 @@ import { graphqlTypes } from "@svc/service-kit/fields";
 import { z } from "zod";
 import type { Account, AccountDetails } from "./account.ts";
 import { accountFields } from "./account-input.ts";
+import { nameChangeField } from "./name-change.ts";
 import { describeNameField } from "./name-field.ts";
 
 /** Omitted fields stay unchanged, and `null` clears a field. */
@@ -14,6 +15,7 @@ export const accountPatchSchema = z
       .optional()
       .describe(describeNameField("The given name. It cannot be cleared")),
     lastName: accountFields.lastName.nullable().optional(),
+    nameChange: nameChangeField.optional(),
     email: accountFields.email.optional().describe("The email address. It cannot be cleared."),
     phone: accountFields.phone.nullable().optional(),
     dateOfBirth: accountFields.dateOfBirth.nullable().optional(),

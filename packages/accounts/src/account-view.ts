@@ -2,6 +2,7 @@ import type { Environment } from "@svc/keys";
 import { enumField, environmentField, graphqlTypes, timestampField } from "@svc/service-kit/fields";
 import { z } from "zod";
 import type { Account } from "./account.ts";
+import { formerNameSchema } from "./name-change.ts";
 
 const statusSchema = enumField("AccountStatus", "Whether an account is in use.", {
   active: "The account is in use.",
@@ -80,6 +81,9 @@ export const accountSchema = z
     externalId: z.string().nullable().describe("Your ID for the participant."),
     firstName: z.string().nullable().describe("The given name; null once the account is erased."),
     lastName: z.string().nullable().describe("The family name."),
+    formerNames: z
+      .array(formerNameSchema)
+      .describe(`Earlier names, newest first, up to 20. Empty ${WITHOUT_SCOPE}.`),
     email: z
       .string()
       .nullable()
@@ -131,6 +135,7 @@ export function maskAccountView(view: AccountView): AccountView {
       postalCode: MASK.text,
       country: address.country,
     },
+    formerNames: [],
     metadata: {},
   };
 }
@@ -144,6 +149,9 @@ export function toLazyAccountView(account: Account, environment: Environment): A
     externalId: account.externalId,
     firstName: account.firstName,
     lastName: account.lastName,
+    get formerNames() {
+      return [...account.formerNames];
+    },
     get email() {
       return account.email;
     },

@@ -6,8 +6,10 @@ import {
   type AccountRow,
   type AccountSecrets,
   decryptAccount,
+  encryptFormerNames,
   toColumns,
 } from "./account-columns.ts";
+import type { FormerName } from "./name-change.ts";
 import { createTextsKey } from "./texts-key.ts";
 
 export async function insertAccount(
@@ -36,17 +38,20 @@ export async function insertAccount(
   return decryptAccount(await insertRow(tx, ACCOUNTS_TABLE, row, ACCOUNT_COLUMNS), secrets.cipher);
 }
 
-/** Requires the account's lock. */
+/** Requires the account's lock. Keeps the former names unless given. */
 export async function writeDetails(
   tx: Sql,
   secrets: AccountSecrets,
   organizationId: string,
   before: Account,
-  details: AccountDetails,
+  { formerNames, ...details }: AccountDetails & { formerNames?: readonly FormerName[] },
   at: Date,
 ): Promise<Account> {
   const columns = toColumns(secrets, { id: before.id, organizationId }, details);
-  const changes = { ...columns, version: before.version + 1, updatedAt: at };
+  const names = formerNames && {
+    formerNamesCiphertext: encryptFormerNames(secrets.cipher, before.id, formerNames),
+  };
+  const changes = { ...columns, ...names, version: before.version + 1, updatedAt: at };
   return decryptAccount(
     await requireRow(updateRow(tx, ACCOUNTS_TABLE, before.id, changes, ACCOUNT_COLUMNS)),
     secrets.cipher,
@@ -78,6 +83,7 @@ export async function writeErasure(
     ...columns,
     // Otherwise, the session that created the account would find it.
     createdBySessionId: null,
+    formerNamesCiphertext: null,
     // Makes everything encrypted under this key unreadable.
     textsKeyCiphertext: null,
     status: "erased",

@@ -1,4 +1,5 @@
 import type { Address } from "./account-input.ts";
+import type { FormerName } from "./name-change.ts";
 
 /** Every field is null or empty in an erased account. */
 export interface AccountDetails {
@@ -17,6 +18,8 @@ export interface AccountDetails {
 export interface Account extends AccountDetails {
   id: string;
   status: "active" | "erased";
+  /** Newest first. */
+  formerNames: readonly FormerName[];
   version: number;
   createdAt: Date;
   updatedAt: Date;

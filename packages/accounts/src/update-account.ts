@@ -9,6 +9,7 @@ import { findAccount, lockAccount } from "./account-store.ts";
 import { writeDetails } from "./account-writes-store.ts";
 import type { AccountsContext } from "./accounts-context.ts";
 import { toExternalIdLockName } from "./create-or-retrieve-account.ts";
+import { addFormerName, listRenamedFields, type NameChange } from "./name-change.ts";
 
 export interface AccountChange {
   organizationId: string;
@@ -16,18 +17,24 @@ export interface AccountChange {
   ifMatch: string | null;
 }
 
+export interface UpdatedAccount {
+  account: Account;
+  renamedFields: ("firstName" | "lastName")[];
+}
+
 /**
- * Updates a participant's details, and recomputes all blind indexes.
+ * Updates a participant's details, and recomputes all blind indexes. Keeps a replaced name as a former name.
  *
- * @throws Problem `not_found`; `version_conflict`; `invalid_transition` if erased; `validation_failed` if the date of birth is not in the past
- * or `externalId` would change; `identity_conflict` if another account has the `externalId`
+ * @param change `today` is in the organization's time zone
+ * @throws Problem `not_found`; `version_conflict`; `invalid_transition` if erased; `validation_failed` if the date of birth is not in the past,
+ * `externalId` would change, or `nameChange` lacks another name or is in the future; `identity_conflict` if another account has the `externalId`
  */
 export async function updateAccount(
   ctx: AccountsContext,
   tx: Sql,
-  { organizationId, accountId, ifMatch }: AccountChange,
-  patch: AccountPatch,
-): Promise<Account> {
+  { organizationId, accountId, ifMatch, today }: AccountChange & { today: string },
+  { nameChange, ...patch }: AccountPatch,
+): Promise<UpdatedAccount> {
   // Lock the external ID before the row, so that a concurrent creation waits and then finds this account.
   if (patch.externalId !== undefined)
     await lockName(tx, toExternalIdLockName(organizationId, patch.externalId));
@@ -44,7 +51,29 @@ export async function updateAccount(
   if (patch.externalId !== undefined) {
     await requireAssignableExternalId(ctx, tx, organizationId, before, patch.externalId);
   }
-  return writeDetails(tx, ctx, organizationId, before, mergePatch(before, patch), at);
+  const details = mergePatch(before, patch);
+  const renamedFields = listRenamedFields(before, details);
+  if (nameChange) requireValidNameChange(nameChange, renamedFields, today);
+  const next =
+    renamedFields.length === 0 ? details : { ...details, formerNames: addFormerName(before, nameChange, at) };
+  return { account: await writeDetails(tx, ctx, organizationId, before, next, at), renamedFields };
+}
+
+function requireValidNameChange(
+  { effectiveOn }: NameChange,
+  renamedFields: readonly string[],
+  today: string,
+): void {
+  if (renamedFields.length === 0) {
+    throw validationFailed([
+      {
+        pointer: "#/nameChange",
+        detail: "requires a firstName or lastName that differs from the current one",
+      },
+    ]);
+  }
+  if (effectiveOn <= today) return;
+  throw validationFailed([{ pointer: "#/nameChange/effectiveOn", detail: "must not be in the future" }]);
 }
 
 async function requireAssignableExternalId(

@@ -15,6 +15,7 @@ describe("The masked account", () => {
     status: "active",
     firstName: "Ada",
     lastName: "Sample",
+    formerNames: [],
     version: 1,
     email: "ada.sample@example.com",
     phone: "+14155550123",

@@ -27,6 +27,7 @@ describe("createOrRetrieveAccount", () => {
       ...input,
       id: account.id,
       status: "active",
+      formerNames: [],
       version: 1,
       createdAt: NOW,
       updatedAt: NOW,

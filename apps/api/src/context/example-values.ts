@@ -41,6 +41,7 @@ export const account = {
   environment: "test",
   ...accountBody,
   address: { ...accountBody.address, line2: null },
+  formerNames: [],
   status: "active",
   metadata: {},
   version: 1,

@@ -1,4 +1,4 @@
-import { type AccountSecrets, normalizeAccountNumber } from "@svc/accounts";
+import { type AccountSecrets, decryptFormerNames, normalizeAccountNumber } from "@svc/accounts";
 import type { Sql } from "@svc/database";
 import { toWords } from "@svc/rollover-rules/incoming/name-similarity";
 import { type Match, type MatchCandidate, rankMatches } from "@svc/rollover-rules/incoming/score-match";
@@ -41,6 +41,7 @@ export async function suggestRollovers(
     (row): MatchCandidate => ({
       ...row,
       rolloverId: row.id,
+      formerNames: decryptFormerNames(secrets.cipher, row),
       accountNumberMatch: compareAccountNumbers(row, funds.accountNumberMask, digests),
     }),
   );

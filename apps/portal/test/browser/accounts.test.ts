@@ -45,6 +45,9 @@ describeWithBrowser("Portal account pages", () => {
     const { body } = await api.call("get", `/v1/accounts/${id}`).expect(200);
     expect(body).toMatchObject({ lastName: "King", phone: "+12025550123", dateOfBirth: "1961-12-09" });
 
+    expect(await page.getByText("Ada Lovelace").count()).toBe(0);
+    await page.getByRole("button", { name: "Show personal data" }).click();
+    await page.getByText("Ada Lovelace").waitFor();
     await page.getByRole("button", { name: "Erase" }).click();
     const erase = page.getByRole("alertdialog").filter({ hasText: "This can't be undone" });
     const confirm = erase.getByRole("button", { name: "Erase permanently" });

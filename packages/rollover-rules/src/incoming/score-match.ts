@@ -35,6 +35,8 @@ export interface MatchCandidate {
   sourceCustodianId: string;
   firstName: string | null;
   lastName: string | null;
+  /** Names before a change: a check can still be in one of them. */
+  formerNames: readonly { firstName: string | null; lastName: string | null }[];
   /** Result of comparing the printed account number with both accounts. `partial`: only the last characters. */
   accountNumberMatch: "full" | "partial" | null;
 }
@@ -50,6 +52,7 @@ export const MATCH_POINTS = {
   amount_requested: 30,
   amount_after_withholding: 10,
   name: 25,
+  former_name: 20,
   name_similar: 18,
   last_name: 8,
   custodian: 10,
@@ -152,8 +155,11 @@ function findNameReason(
   { payerName, payee, memo }: Arrival,
   candidate: MatchCandidate,
 ): MatchReasonCode | null {
-  const match = matchName(toWords(payee, memo, payerName), candidate);
-  return match && NAME_REASONS[match];
+  const words = toWords(payee, memo, payerName);
+  const match = matchName(words, candidate);
+  if (match === "exact") return NAME_REASONS.exact;
+  const isFormerName = candidate.formerNames.some((name) => matchName(words, name) === "exact");
+  return isFormerName ? "former_name" : match && NAME_REASONS[match];
 }
 
 const SHORTEST_REFERENCE = 4;

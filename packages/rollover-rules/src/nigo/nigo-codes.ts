@@ -141,7 +141,7 @@ export const NIGO_REASONS = {
   name_mismatch: {
     meaning: "The name does not match the custodian's records.",
     remedy:
-      "Use the name on the account. After a name change, provide the marriage certificate or court order.",
+      "Use the name on the account. After a name change, update the account, send the new instructions, and provide the marriage certificate or court order.",
     fixedBy: "participant",
     step: "correct_account",
     ...WITHOUT_DOCUMENT,

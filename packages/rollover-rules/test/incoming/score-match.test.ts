@@ -42,6 +42,7 @@ const CANDIDATE: MatchCandidate = {
   sourceCustodianId: "cus_1",
   firstName: "Grace",
   lastName: "Hopper",
+  formerNames: [],
   accountNumberMatch: null,
 };
 
@@ -95,6 +96,21 @@ describe("Score of a match", () => {
     ["Fidelity Trust", []],
   ])("reads the payee line %s", (payee, expected) => {
     expect(listReasons({ amount: "1.00", payee })).toEqual(expected);
+  });
+
+  it.each<[string, string[]]>([
+    ["FBO Grace Hopper", ["name"]],
+    ["FBO Grace Murray", ["former_name"]],
+    ["FBO Grayce Hopper", ["former_name"]],
+    ["FBO Grace Murrey", []],
+    ["Estate of Murray", []],
+    ["Estate of Hopper", ["last_name"]],
+  ])("compares %s with former names", (payee, expected) => {
+    const formerNames = [
+      { firstName: "Grayce", lastName: "Hopper" },
+      { firstName: "Grace", lastName: "Murray" },
+    ];
+    expect(listReasons({ amount: "1.00", payee }, { formerNames })).toEqual(expected);
   });
 
   it("finds the transfer by its check or tracking number, however it is printed", () => {

@@ -17,5 +17,7 @@ export const accountEtag = ({ version }: Pick<AccountView, "version">) => toETag
 
 /** Runs on every response, because stored responses contain the full account. */
 export function maskUnlessPermitted(view: AccountView, { scopes }: Pick<Principal, "scopes">): AccountView {
-  return hasScope(scopes, "accounts:read") ? view : maskAccountView(view);
+  // The previous release stored responses without former names.
+  const complete = { ...view, formerNames: view.formerNames ?? [] };
+  return hasScope(scopes, "accounts:read") ? complete : maskAccountView(complete);
 }

@@ -16,8 +16,11 @@ export interface CandidateSearch {
   names: readonly string[];
 }
 
-export interface CandidateRow extends Omit<MatchCandidate, "rolloverId" | "accountNumberMatch"> {
+export interface CandidateRow
+  extends Omit<MatchCandidate, "rolloverId" | "formerNames" | "accountNumberMatch"> {
   id: string;
+  accountId: string;
+  formerNamesCiphertext: string | null;
   state: RolloverState;
   consent: object | null;
   sourceAccountNumberIndex: string;
@@ -31,6 +34,8 @@ const MAX_PER_SEARCH = 100;
 /** Rollovers whose amounts are compared: so many before payment, and so many in transit. */
 const MAX_COMPARED = 2_000;
 const MAX_ACCOUNTS_PER_NAME = 20;
+/** Former names are encrypted, so these accounts are compared in memory. */
+const MAX_RENAMED_ACCOUNTS = 100;
 
 /** Lists open rollovers that the money could belong to. Each search uses an index and is limited. */
 export async function listMatchCandidates(db: Sql, search: CandidateSearch): Promise<CandidateRow[]> {
@@ -69,12 +74,17 @@ const readCandidates = unpreparedStatement("incoming_funds_candidates", (param: 
         OR upper(regexp_replace(transfer ->> 'trackingNumber', '[^0-9A-Za-z]', '', 'g'))
           = upper(regexp_replace(params.trace_number, '[^0-9A-Za-z]', '', 'g'))
     UNION SELECT one.id FROM unnest(${param.names}::text[]) AS word (name), LATERAL ${accounts} AS account,
-      LATERAL (SELECT id FROM rollovers WHERE account_id = account.id ORDER BY created_at DESC, id DESC LIMIT 10) AS one`;
+      LATERAL (SELECT id FROM rollovers WHERE account_id = account.id ORDER BY created_at DESC, id DESC LIMIT 10) AS one
+    UNION SELECT one.id FROM (SELECT id FROM accounts WHERE organization_id = params.organization_id AND former_names_ciphertext IS NOT NULL
+      ORDER BY updated_at DESC LIMIT ${sql.lit(MAX_RENAMED_ACCOUNTS)}) AS account,
+      LATERAL (SELECT id FROM rollovers WHERE account_id = account.id AND cardinality(${param.names}::text[]) > 0
+        ORDER BY created_at DESC, id DESC LIMIT 10) AS one`;
   return kysely
     .selectFrom("rollovers")
     .innerJoin("accounts", "accounts.id", "rollovers.accountId")
     .select([
       "rollovers.id",
+      "rollovers.accountId",
       "rollovers.externalId",
       "rollovers.type",
       "rollovers.state",
@@ -89,6 +99,7 @@ const readCandidates = unpreparedStatement("incoming_funds_candidates", (param: 
       "rollovers.destinationAccountNumberMask",
       "accounts.firstName",
       "accounts.lastName",
+      "accounts.formerNamesCiphertext",
     ])
     .where("rollovers.organizationId", "=", param.organizationId)
     .where("rollovers.state", "not in", CLOSED_STATES)

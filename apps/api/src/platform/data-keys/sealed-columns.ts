@@ -24,8 +24,8 @@ const sealed = (name: string, boundColumn: string): SealedColumn => ({
 export const SEALED_TABLES: readonly SealedTable[] = [
   {
     name: "accounts",
-    columns: ["email", "phone", "date_of_birth", "ssn_last4", "address", "texts_key"].map((column) =>
-      sealed(`${column}_ciphertext`, column),
+    columns: ["email", "phone", "date_of_birth", "ssn_last4", "address", "former_names", "texts_key"].map(
+      (column) => sealed(`${column}_ciphertext`, column),
     ),
   },
   {

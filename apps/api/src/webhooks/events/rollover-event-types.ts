@@ -238,6 +238,15 @@ export const ROLLOVER_EVENTS = {
       example: { timelineSequence: 4 },
     },
   ),
+  "rollover.participant_renamed": rolloverEvent(
+    "The participant's name changed. New instructions replace the previous ones. The event has no names.",
+    "requested",
+    "requested",
+    {
+      ...INSTRUCTIONS,
+      example: { ...INSTRUCTIONS.example, fields: ["participant.lastName"] },
+    },
+  ),
   ...ACTION_EVENTS,
   "rollover.amount_mismatch": rolloverEvent(
     "The amount received differs from the amount sent.",

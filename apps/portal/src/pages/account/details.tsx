@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { ApiResponse } from "../../api/client.ts";
+import { formatAccountName } from "../../pickers/index.ts";
 import { Button, CopyableText, DefinitionList, RelativeTime, Section } from "../../ui/index.ts";
 import { maskEmail, maskText } from "../accounts/mask.ts";
 import { strings } from "./strings.ts";
@@ -8,7 +9,8 @@ type Account = ApiResponse<"/v1/accounts/{id}">;
 
 export function AccountDetails({ account }: { account: Account }) {
   const [isRevealed, setRevealed] = useState(false);
-  const { id, externalId, email, phone, dateOfBirth, ssnLast4, address, metadata, version } = account;
+  const { id, externalId, formerNames, email, phone, dateOfBirth, ssnLast4, address, metadata, version } =
+    account;
   const renderMasked = (text: string | null, mask: (text: string) => string) =>
     text && <span className="mono">{isRevealed ? text : mask(text)}</span>;
   const lines = address && [
@@ -36,6 +38,14 @@ export function AccountDetails({ account }: { account: Account }) {
             <span key="external" className="mono">
               {externalId}
             </span>,
+          ],
+          formerNames.length > 0 && [
+            strings.formerNames,
+            formerNames.map((name) => (
+              <div key={name.replacedAt}>
+                {isRevealed ? formatAccountName({ ...name, externalId: null }) : "•••"}
+              </div>
+            )),
           ],
           email !== null && [strings.email, renderMasked(email, maskEmail)],
           phone !== null && [strings.phone, renderMasked(phone, maskText)],

@@ -66,7 +66,7 @@ function ConflictNotice({
   );
 }
 
-const IGNORED_FIELDS: readonly string[] = ["version", "updatedAt"];
+const IGNORED_FIELDS: readonly string[] = ["version", "updatedAt", "formerNames"];
 
 function diffAccounts(base: Account, latest: Account): Change[] {
   const names = (Object.keys(latest) as (keyof Account)[]).filter((name) => !IGNORED_FIELDS.includes(name));

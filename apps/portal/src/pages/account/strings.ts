@@ -9,6 +9,7 @@ export const strings = localize({
     hide: "Hide personal data",
     id: "ID",
     externalId: "External ID",
+    formerNames: "Former names",
     email: "Email",
     phone: "Phone",
     dateOfBirth: "Date of birth",
@@ -31,7 +32,8 @@ export const strings = localize({
     newRollover: "New rollover",
     edit: "Edit",
     editTitle: "Edit account",
-    editHint: "Clearing a field deletes its value. Open rollovers keep their tax treatment.",
+    editHint:
+      "Clearing a field deletes its value. Open rollovers keep their tax treatment. After a name change, they need new instructions and letters.",
     saved: "Account saved",
     conflictTitle: "A teammate changed this account",
     conflictHint: "Your changes are not lost. These values changed:",

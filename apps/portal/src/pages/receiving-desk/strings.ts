@@ -74,6 +74,7 @@ export const strings = localize({
       amount_requested: "Amount was requested",
       amount_after_withholding: "Amount fits after withholding",
       name: "Participant's name",
+      former_name: "Former name",
       name_similar: "Similar name",
       last_name: "Last name",
       custodian: "Source custodian",

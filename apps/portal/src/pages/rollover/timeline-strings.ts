@@ -26,6 +26,7 @@ export const strings = localize({
       "rollover.created": "Created",
       "rollover.updated": "Updated",
       "rollover.note_added": "Note",
+      "rollover.participant_renamed": "Participant renamed",
       "rollover.overdue": "Overdue",
       "rollover.deadline_approaching": "Deadline approaching",
       "rollover.instructions_revealed": "Instructions viewed",

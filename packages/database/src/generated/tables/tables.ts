@@ -24,6 +24,10 @@ export type Account = {
     dateOfBirthCiphertext: string | null;
     ssnLast4Ciphertext: string | null;
     addressCiphertext: string | null;
+    /**
+     * Earlier names with the reason and evidence of each change, newest first. Null if the name never changed.
+     */
+    formerNamesCiphertext: string | null;
     emailIndex: string | null;
     emailDateOfBirthIndex: string | null;
     emailSsnLast4Index: string | null;

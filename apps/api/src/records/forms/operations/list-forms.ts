@@ -1,7 +1,6 @@
 import { preserveOrder } from "@svc/service-kit/endpoints";
 import { z } from "zod";
 import { createOrRetrieveAccount } from "../../../accounts-and-consents/accounts/operations/create-or-retrieve-account.ts";
-import { updateAccount } from "../../../accounts-and-consents/accounts/operations/update-account.ts";
 import { read } from "../../../context/define-operation.ts";
 import { applyIncomingFunds } from "../../../incoming-funds/operations/apply-incoming-funds.ts";
 import { recordIncomingFunds } from "../../../incoming-funds/operations/record-incoming-funds.ts";
@@ -14,6 +13,7 @@ import { recordNigoItems } from "../../../rollovers/nigo/operations/record-nigo-
 import { createResidual } from "../../../rollovers/operations/create-residual.ts";
 import { createRollover } from "../../../rollovers/operations/create-rollover.ts";
 import { updateRollover } from "../../../rollovers/operations/update-rollover.ts";
+import { updateAccount } from "../../../rollovers/participants/operations/update-account.ts";
 import { toInputSchema } from "../../../rollovers/views/action-view.ts";
 
 const OPERATIONS = [

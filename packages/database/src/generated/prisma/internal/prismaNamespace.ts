@@ -5323,6 +5323,7 @@ export const AccountScalarFieldEnum = {
   dateOfBirthCiphertext: 'dateOfBirthCiphertext',
   ssnLast4Ciphertext: 'ssnLast4Ciphertext',
   addressCiphertext: 'addressCiphertext',
+  formerNamesCiphertext: 'formerNamesCiphertext',
   emailIndex: 'emailIndex',
   emailDateOfBirthIndex: 'emailDateOfBirthIndex',
   emailSsnLast4Index: 'emailSsnLast4Index',

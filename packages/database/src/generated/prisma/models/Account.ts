@@ -47,6 +47,7 @@ export type AccountMinAggregateOutputType = {
   dateOfBirthCiphertext: string | null
   ssnLast4Ciphertext: string | null
   addressCiphertext: string | null
+  formerNamesCiphertext: string | null
   emailIndex: string | null
   emailDateOfBirthIndex: string | null
   emailSsnLast4Index: string | null
@@ -70,6 +71,7 @@ export type AccountMaxAggregateOutputType = {
   dateOfBirthCiphertext: string | null
   ssnLast4Ciphertext: string | null
   addressCiphertext: string | null
+  formerNamesCiphertext: string | null
   emailIndex: string | null
   emailDateOfBirthIndex: string | null
   emailSsnLast4Index: string | null
@@ -93,6 +95,7 @@ export type AccountCountAggregateOutputType = {
   dateOfBirthCiphertext: number
   ssnLast4Ciphertext: number
   addressCiphertext: number
+  formerNamesCiphertext: number
   emailIndex: number
   emailDateOfBirthIndex: number
   emailSsnLast4Index: number
@@ -127,6 +130,7 @@ export type AccountMinAggregateInputType = {
   dateOfBirthCiphertext?: true
   ssnLast4Ciphertext?: true
   addressCiphertext?: true
+  formerNamesCiphertext?: true
   emailIndex?: true
   emailDateOfBirthIndex?: true
   emailSsnLast4Index?: true
@@ -150,6 +154,7 @@ export type AccountMaxAggregateInputType = {
   dateOfBirthCiphertext?: true
   ssnLast4Ciphertext?: true
   addressCiphertext?: true
+  formerNamesCiphertext?: true
   emailIndex?: true
   emailDateOfBirthIndex?: true
   emailSsnLast4Index?: true
@@ -173,6 +178,7 @@ export type AccountCountAggregateInputType = {
   dateOfBirthCiphertext?: true
   ssnLast4Ciphertext?: true
   addressCiphertext?: true
+  formerNamesCiphertext?: true
   emailIndex?: true
   emailDateOfBirthIndex?: true
   emailSsnLast4Index?: true
@@ -284,6 +290,7 @@ export type AccountGroupByOutputType = {
   dateOfBirthCiphertext: string | null
   ssnLast4Ciphertext: string | null
   addressCiphertext: string | null
+  formerNamesCiphertext: string | null
   emailIndex: string | null
   emailDateOfBirthIndex: string | null
   emailSsnLast4Index: string | null
@@ -331,6 +338,7 @@ export type AccountWhereInput = {
   dateOfBirthCiphertext?: Prisma.StringNullableFilter<"Account"> | string | null
   ssnLast4Ciphertext?: Prisma.StringNullableFilter<"Account"> | string | null
   addressCiphertext?: Prisma.StringNullableFilter<"Account"> | string | null
+  formerNamesCiphertext?: Prisma.StringNullableFilter<"Account"> | string | null
   emailIndex?: Prisma.StringNullableFilter<"Account"> | string | null
   emailDateOfBirthIndex?: Prisma.StringNullableFilter<"Account"> | string | null
   emailSsnLast4Index?: Prisma.StringNullableFilter<"Account"> | string | null
@@ -361,6 +369,7 @@ export type AccountOrderByWithRelationInput = {
   dateOfBirthCiphertext?: Prisma.SortOrderInput | Prisma.SortOrder
   ssnLast4Ciphertext?: Prisma.SortOrderInput | Prisma.SortOrder
   addressCiphertext?: Prisma.SortOrderInput | Prisma.SortOrder
+  formerNamesCiphertext?: Prisma.SortOrderInput | Prisma.SortOrder
   emailIndex?: Prisma.SortOrderInput | Prisma.SortOrder
   emailDateOfBirthIndex?: Prisma.SortOrderInput | Prisma.SortOrder
   emailSsnLast4Index?: Prisma.SortOrderInput | Prisma.SortOrder
@@ -397,6 +406,7 @@ export type AccountWhereUniqueInput = Prisma.AtLeast<{
   dateOfBirthCiphertext?: Prisma.StringNullableFilter<"Account"> | string | null
   ssnLast4Ciphertext?: Prisma.StringNullableFilter<"Account"> | string | null
   addressCiphertext?: Prisma.StringNullableFilter<"Account"> | string | null
+  formerNamesCiphertext?: Prisma.StringNullableFilter<"Account"> | string | null
   emailIndex?: Prisma.StringNullableFilter<"Account"> | string | null
   emailDateOfBirthIndex?: Prisma.StringNullableFilter<"Account"> | string | null
   emailSsnLast4Index?: Prisma.StringNullableFilter<"Account"> | string | null
@@ -427,6 +437,7 @@ export type AccountOrderByWithAggregationInput = {
   dateOfBirthCiphertext?: Prisma.SortOrderInput | Prisma.SortOrder
   ssnLast4Ciphertext?: Prisma.SortOrderInput | Prisma.SortOrder
   addressCiphertext?: Prisma.SortOrderInput | Prisma.SortOrder
+  formerNamesCiphertext?: Prisma.SortOrderInput | Prisma.SortOrder
   emailIndex?: Prisma.SortOrderInput | Prisma.SortOrder
   emailDateOfBirthIndex?: Prisma.SortOrderInput | Prisma.SortOrder
   emailSsnLast4Index?: Prisma.SortOrderInput | Prisma.SortOrder
@@ -459,6 +470,7 @@ export type AccountScalarWhereWithAggregatesInput = {
   dateOfBirthCiphertext?: Prisma.StringNullableWithAggregatesFilter<"Account"> | string | null
   ssnLast4Ciphertext?: Prisma.StringNullableWithAggregatesFilter<"Account"> | string | null
   addressCiphertext?: Prisma.StringNullableWithAggregatesFilter<"Account"> | string | null
+  formerNamesCiphertext?: Prisma.StringNullableWithAggregatesFilter<"Account"> | string | null
   emailIndex?: Prisma.StringNullableWithAggregatesFilter<"Account"> | string | null
   emailDateOfBirthIndex?: Prisma.StringNullableWithAggregatesFilter<"Account"> | string | null
   emailSsnLast4Index?: Prisma.StringNullableWithAggregatesFilter<"Account"> | string | null
@@ -482,6 +494,7 @@ export type AccountCreateInput = {
   dateOfBirthCiphertext?: string | null
   ssnLast4Ciphertext?: string | null
   addressCiphertext?: string | null
+  formerNamesCiphertext?: string | null
   emailIndex?: string | null
   emailDateOfBirthIndex?: string | null
   emailSsnLast4Index?: string | null
@@ -512,6 +525,7 @@ export type AccountUncheckedCreateInput = {
   dateOfBirthCiphertext?: string | null
   ssnLast4Ciphertext?: string | null
   addressCiphertext?: string | null
+  formerNamesCiphertext?: string | null
   emailIndex?: string | null
   emailDateOfBirthIndex?: string | null
   emailSsnLast4Index?: string | null
@@ -540,6 +554,7 @@ export type AccountUpdateInput = {
   dateOfBirthCiphertext?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   ssnLast4Ciphertext?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   addressCiphertext?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  formerNamesCiphertext?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   emailIndex?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   emailDateOfBirthIndex?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   emailSsnLast4Index?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
@@ -570,6 +585,7 @@ export type AccountUncheckedUpdateInput = {
   dateOfBirthCiphertext?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   ssnLast4Ciphertext?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   addressCiphertext?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  formerNamesCiphertext?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   emailIndex?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   emailDateOfBirthIndex?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   emailSsnLast4Index?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
@@ -599,6 +615,7 @@ export type AccountCreateManyInput = {
   dateOfBirthCiphertext?: string | null
   ssnLast4Ciphertext?: string | null
   addressCiphertext?: string | null
+  formerNamesCiphertext?: string | null
   emailIndex?: string | null
   emailDateOfBirthIndex?: string | null
   emailSsnLast4Index?: string | null
@@ -622,6 +639,7 @@ export type AccountUpdateManyMutationInput = {
   dateOfBirthCiphertext?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   ssnLast4Ciphertext?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   addressCiphertext?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  formerNamesCiphertext?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   emailIndex?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   emailDateOfBirthIndex?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   emailSsnLast4Index?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
@@ -646,6 +664,7 @@ export type AccountUncheckedUpdateManyInput = {
   dateOfBirthCiphertext?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   ssnLast4Ciphertext?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   addressCiphertext?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  formerNamesCiphertext?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   emailIndex?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   emailDateOfBirthIndex?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   emailSsnLast4Index?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
@@ -700,6 +719,7 @@ export type AccountCountOrderByAggregateInput = {
   dateOfBirthCiphertext?: Prisma.SortOrder
   ssnLast4Ciphertext?: Prisma.SortOrder
   addressCiphertext?: Prisma.SortOrder
+  formerNamesCiphertext?: Prisma.SortOrder
   emailIndex?: Prisma.SortOrder
   emailDateOfBirthIndex?: Prisma.SortOrder
   emailSsnLast4Index?: Prisma.SortOrder
@@ -728,6 +748,7 @@ export type AccountMaxOrderByAggregateInput = {
   dateOfBirthCiphertext?: Prisma.SortOrder
   ssnLast4Ciphertext?: Prisma.SortOrder
   addressCiphertext?: Prisma.SortOrder
+  formerNamesCiphertext?: Prisma.SortOrder
   emailIndex?: Prisma.SortOrder
   emailDateOfBirthIndex?: Prisma.SortOrder
   emailSsnLast4Index?: Prisma.SortOrder
@@ -751,6 +772,7 @@ export type AccountMinOrderByAggregateInput = {
   dateOfBirthCiphertext?: Prisma.SortOrder
   ssnLast4Ciphertext?: Prisma.SortOrder
   addressCiphertext?: Prisma.SortOrder
+  formerNamesCiphertext?: Prisma.SortOrder
   emailIndex?: Prisma.SortOrder
   emailDateOfBirthIndex?: Prisma.SortOrder
   emailSsnLast4Index?: Prisma.SortOrder
@@ -889,6 +911,7 @@ export type AccountCreateWithoutOrganizationInput = {
   dateOfBirthCiphertext?: string | null
   ssnLast4Ciphertext?: string | null
   addressCiphertext?: string | null
+  formerNamesCiphertext?: string | null
   emailIndex?: string | null
   emailDateOfBirthIndex?: string | null
   emailSsnLast4Index?: string | null
@@ -917,6 +940,7 @@ export type AccountUncheckedCreateWithoutOrganizationInput = {
   dateOfBirthCiphertext?: string | null
   ssnLast4Ciphertext?: string | null
   addressCiphertext?: string | null
+  formerNamesCiphertext?: string | null
   emailIndex?: string | null
   emailDateOfBirthIndex?: string | null
   emailSsnLast4Index?: string | null
@@ -975,6 +999,7 @@ export type AccountScalarWhereInput = {
   dateOfBirthCiphertext?: Prisma.StringNullableFilter<"Account"> | string | null
   ssnLast4Ciphertext?: Prisma.StringNullableFilter<"Account"> | string | null
   addressCiphertext?: Prisma.StringNullableFilter<"Account"> | string | null
+  formerNamesCiphertext?: Prisma.StringNullableFilter<"Account"> | string | null
   emailIndex?: Prisma.StringNullableFilter<"Account"> | string | null
   emailDateOfBirthIndex?: Prisma.StringNullableFilter<"Account"> | string | null
   emailSsnLast4Index?: Prisma.StringNullableFilter<"Account"> | string | null
@@ -998,6 +1023,7 @@ export type AccountCreateWithoutCustodianRequestsInput = {
   dateOfBirthCiphertext?: string | null
   ssnLast4Ciphertext?: string | null
   addressCiphertext?: string | null
+  formerNamesCiphertext?: string | null
   emailIndex?: string | null
   emailDateOfBirthIndex?: string | null
   emailSsnLast4Index?: string | null
@@ -1027,6 +1053,7 @@ export type AccountUncheckedCreateWithoutCustodianRequestsInput = {
   dateOfBirthCiphertext?: string | null
   ssnLast4Ciphertext?: string | null
   addressCiphertext?: string | null
+  formerNamesCiphertext?: string | null
   emailIndex?: string | null
   emailDateOfBirthIndex?: string | null
   emailSsnLast4Index?: string | null
@@ -1070,6 +1097,7 @@ export type AccountUpdateWithoutCustodianRequestsInput = {
   dateOfBirthCiphertext?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   ssnLast4Ciphertext?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   addressCiphertext?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  formerNamesCiphertext?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   emailIndex?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   emailDateOfBirthIndex?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   emailSsnLast4Index?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
@@ -1099,6 +1127,7 @@ export type AccountUncheckedUpdateWithoutCustodianRequestsInput = {
   dateOfBirthCiphertext?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   ssnLast4Ciphertext?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   addressCiphertext?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  formerNamesCiphertext?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   emailIndex?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   emailDateOfBirthIndex?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   emailSsnLast4Index?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
@@ -1126,6 +1155,7 @@ export type AccountCreateWithoutConsentsInput = {
   dateOfBirthCiphertext?: string | null
   ssnLast4Ciphertext?: string | null
   addressCiphertext?: string | null
+  formerNamesCiphertext?: string | null
   emailIndex?: string | null
   emailDateOfBirthIndex?: string | null
   emailSsnLast4Index?: string | null
@@ -1155,6 +1185,7 @@ export type AccountUncheckedCreateWithoutConsentsInput = {
   dateOfBirthCiphertext?: string | null
   ssnLast4Ciphertext?: string | null
   addressCiphertext?: string | null
+  formerNamesCiphertext?: string | null
   emailIndex?: string | null
   emailDateOfBirthIndex?: string | null
   emailSsnLast4Index?: string | null
@@ -1198,6 +1229,7 @@ export type AccountUpdateWithoutConsentsInput = {
   dateOfBirthCiphertext?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   ssnLast4Ciphertext?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   addressCiphertext?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  formerNamesCiphertext?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   emailIndex?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   emailDateOfBirthIndex?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   emailSsnLast4Index?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
@@ -1227,6 +1259,7 @@ export type AccountUncheckedUpdateWithoutConsentsInput = {
   dateOfBirthCiphertext?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   ssnLast4Ciphertext?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   addressCiphertext?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  formerNamesCiphertext?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   emailIndex?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   emailDateOfBirthIndex?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   emailSsnLast4Index?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
@@ -1254,6 +1287,7 @@ export type AccountCreateWithoutIdentityCheckInput = {
   dateOfBirthCiphertext?: string | null
   ssnLast4Ciphertext?: string | null
   addressCiphertext?: string | null
+  formerNamesCiphertext?: string | null
   emailIndex?: string | null
   emailDateOfBirthIndex?: string | null
   emailSsnLast4Index?: string | null
@@ -1283,6 +1317,7 @@ export type AccountUncheckedCreateWithoutIdentityCheckInput = {
   dateOfBirthCiphertext?: string | null
   ssnLast4Ciphertext?: string | null
   addressCiphertext?: string | null
+  formerNamesCiphertext?: string | null
   emailIndex?: string | null
   emailDateOfBirthIndex?: string | null
   emailSsnLast4Index?: string | null
@@ -1326,6 +1361,7 @@ export type AccountUpdateWithoutIdentityCheckInput = {
   dateOfBirthCiphertext?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   ssnLast4Ciphertext?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   addressCiphertext?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  formerNamesCiphertext?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   emailIndex?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   emailDateOfBirthIndex?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   emailSsnLast4Index?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
@@ -1355,6 +1391,7 @@ export type AccountUncheckedUpdateWithoutIdentityCheckInput = {
   dateOfBirthCiphertext?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   ssnLast4Ciphertext?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   addressCiphertext?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  formerNamesCiphertext?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   emailIndex?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   emailDateOfBirthIndex?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   emailSsnLast4Index?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
@@ -1382,6 +1419,7 @@ export type AccountCreateWithoutRolloversInput = {
   dateOfBirthCiphertext?: string | null
   ssnLast4Ciphertext?: string | null
   addressCiphertext?: string | null
+  formerNamesCiphertext?: string | null
   emailIndex?: string | null
   emailDateOfBirthIndex?: string | null
   emailSsnLast4Index?: string | null
@@ -1411,6 +1449,7 @@ export type AccountUncheckedCreateWithoutRolloversInput = {
   dateOfBirthCiphertext?: string | null
   ssnLast4Ciphertext?: string | null
   addressCiphertext?: string | null
+  formerNamesCiphertext?: string | null
   emailIndex?: string | null
   emailDateOfBirthIndex?: string | null
   emailSsnLast4Index?: string | null
@@ -1454,6 +1493,7 @@ export type AccountUpdateWithoutRolloversInput = {
   dateOfBirthCiphertext?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   ssnLast4Ciphertext?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   addressCiphertext?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  formerNamesCiphertext?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   emailIndex?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   emailDateOfBirthIndex?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   emailSsnLast4Index?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
@@ -1483,6 +1523,7 @@ export type AccountUncheckedUpdateWithoutRolloversInput = {
   dateOfBirthCiphertext?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   ssnLast4Ciphertext?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   addressCiphertext?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  formerNamesCiphertext?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   emailIndex?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   emailDateOfBirthIndex?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   emailSsnLast4Index?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
@@ -1510,6 +1551,7 @@ export type AccountCreateWithoutDistributionsInput = {
   dateOfBirthCiphertext?: string | null
   ssnLast4Ciphertext?: string | null
   addressCiphertext?: string | null
+  formerNamesCiphertext?: string | null
   emailIndex?: string | null
   emailDateOfBirthIndex?: string | null
   emailSsnLast4Index?: string | null
@@ -1539,6 +1581,7 @@ export type AccountUncheckedCreateWithoutDistributionsInput = {
   dateOfBirthCiphertext?: string | null
   ssnLast4Ciphertext?: string | null
   addressCiphertext?: string | null
+  formerNamesCiphertext?: string | null
   emailIndex?: string | null
   emailDateOfBirthIndex?: string | null
   emailSsnLast4Index?: string | null
@@ -1582,6 +1625,7 @@ export type AccountUpdateWithoutDistributionsInput = {
   dateOfBirthCiphertext?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   ssnLast4Ciphertext?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   addressCiphertext?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  formerNamesCiphertext?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   emailIndex?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   emailDateOfBirthIndex?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   emailSsnLast4Index?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
@@ -1611,6 +1655,7 @@ export type AccountUncheckedUpdateWithoutDistributionsInput = {
   dateOfBirthCiphertext?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   ssnLast4Ciphertext?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   addressCiphertext?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  formerNamesCiphertext?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   emailIndex?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   emailDateOfBirthIndex?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   emailSsnLast4Index?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
@@ -1638,6 +1683,7 @@ export type AccountCreateManyOrganizationInput = {
   dateOfBirthCiphertext?: string | null
   ssnLast4Ciphertext?: string | null
   addressCiphertext?: string | null
+  formerNamesCiphertext?: string | null
   emailIndex?: string | null
   emailDateOfBirthIndex?: string | null
   emailSsnLast4Index?: string | null
@@ -1661,6 +1707,7 @@ export type AccountUpdateWithoutOrganizationInput = {
   dateOfBirthCiphertext?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   ssnLast4Ciphertext?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   addressCiphertext?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  formerNamesCiphertext?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   emailIndex?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   emailDateOfBirthIndex?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   emailSsnLast4Index?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
@@ -1689,6 +1736,7 @@ export type AccountUncheckedUpdateWithoutOrganizationInput = {
   dateOfBirthCiphertext?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   ssnLast4Ciphertext?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   addressCiphertext?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  formerNamesCiphertext?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   emailIndex?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   emailDateOfBirthIndex?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   emailSsnLast4Index?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
@@ -1717,6 +1765,7 @@ export type AccountUncheckedUpdateManyWithoutOrganizationInput = {
   dateOfBirthCiphertext?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   ssnLast4Ciphertext?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   addressCiphertext?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  formerNamesCiphertext?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   emailIndex?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   emailDateOfBirthIndex?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   emailSsnLast4Index?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
@@ -1799,6 +1848,7 @@ export type AccountSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs 
   dateOfBirthCiphertext?: boolean
   ssnLast4Ciphertext?: boolean
   addressCiphertext?: boolean
+  formerNamesCiphertext?: boolean
   emailIndex?: boolean
   emailDateOfBirthIndex?: boolean
   emailSsnLast4Index?: boolean
@@ -1830,6 +1880,7 @@ export type AccountSelectCreateManyAndReturn<ExtArgs extends runtime.Types.Exten
   dateOfBirthCiphertext?: boolean
   ssnLast4Ciphertext?: boolean
   addressCiphertext?: boolean
+  formerNamesCiphertext?: boolean
   emailIndex?: boolean
   emailDateOfBirthIndex?: boolean
   emailSsnLast4Index?: boolean
@@ -1855,6 +1906,7 @@ export type AccountSelectUpdateManyAndReturn<ExtArgs extends runtime.Types.Exten
   dateOfBirthCiphertext?: boolean
   ssnLast4Ciphertext?: boolean
   addressCiphertext?: boolean
+  formerNamesCiphertext?: boolean
   emailIndex?: boolean
   emailDateOfBirthIndex?: boolean
   emailSsnLast4Index?: boolean
@@ -1880,6 +1932,7 @@ export type AccountSelectScalar = {
   dateOfBirthCiphertext?: boolean
   ssnLast4Ciphertext?: boolean
   addressCiphertext?: boolean
+  formerNamesCiphertext?: boolean
   emailIndex?: boolean
   emailDateOfBirthIndex?: boolean
   emailSsnLast4Index?: boolean
@@ -1891,7 +1944,7 @@ export type AccountSelectScalar = {
   updatedAt?: boolean
 }
 
-export type AccountOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"id" | "organizationId" | "externalId" | "createdBySessionId" | "status" | "firstName" | "lastName" | "emailCiphertext" | "phoneCiphertext" | "dateOfBirthCiphertext" | "ssnLast4Ciphertext" | "addressCiphertext" | "emailIndex" | "emailDateOfBirthIndex" | "emailSsnLast4Index" | "personIndex" | "textsKeyCiphertext" | "metadata" | "version" | "createdAt" | "updatedAt", ExtArgs["result"]["account"]>
+export type AccountOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"id" | "organizationId" | "externalId" | "createdBySessionId" | "status" | "firstName" | "lastName" | "emailCiphertext" | "phoneCiphertext" | "dateOfBirthCiphertext" | "ssnLast4Ciphertext" | "addressCiphertext" | "formerNamesCiphertext" | "emailIndex" | "emailDateOfBirthIndex" | "emailSsnLast4Index" | "personIndex" | "textsKeyCiphertext" | "metadata" | "version" | "createdAt" | "updatedAt", ExtArgs["result"]["account"]>
 export type AccountInclude<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   organization?: boolean | Prisma.OrganizationDefaultArgs<ExtArgs>
   rollovers?: boolean | Prisma.Account$rolloversArgs<ExtArgs>
@@ -1937,6 +1990,10 @@ export type $AccountPayload<ExtArgs extends runtime.Types.Extensions.InternalArg
     dateOfBirthCiphertext: string | null
     ssnLast4Ciphertext: string | null
     addressCiphertext: string | null
+    /**
+     * Earlier names with the reason and evidence of each change, newest first. Null if the name never changed.
+     */
+    formerNamesCiphertext: string | null
     emailIndex: string | null
     emailDateOfBirthIndex: string | null
     emailSsnLast4Index: string | null
@@ -2393,6 +2450,7 @@ export interface AccountFieldRefs {
   readonly dateOfBirthCiphertext: Prisma.FieldRef<"Account", 'String'>
   readonly ssnLast4Ciphertext: Prisma.FieldRef<"Account", 'String'>
   readonly addressCiphertext: Prisma.FieldRef<"Account", 'String'>
+  readonly formerNamesCiphertext: Prisma.FieldRef<"Account", 'String'>
   readonly emailIndex: Prisma.FieldRef<"Account", 'String'>
   readonly emailDateOfBirthIndex: Prisma.FieldRef<"Account", 'String'>
   readonly emailSsnLast4Index: Prisma.FieldRef<"Account", 'String'>
