@@ -21,7 +21,7 @@ const AREAS = [
 
 /** Pure modules without a database, network or clock. */
 const PURE =
-  "^packages/(rollover-rules|bank-files)/dist/|^apps/api/dist/(keys/api-keys/rotation-plan|webhooks/events/event-types|webhooks/endpoints/secrets)\\.js$";
+  "^packages/(rollover-rules|bank-files|irs-files)/dist/|^apps/api/dist/(keys/api-keys/rotation-plan|webhooks/events/event-types|webhooks/endpoints/secrets)\\.js$";
 
 /** Modules with I/O. */
 const IMPURE =
@@ -84,6 +84,12 @@ export default {
       { path: "^packages/bank-files/dist/" },
       { path: "^packages/", pathNot: "^packages/(bank-files/|rollover-rules/dist/money/money\\.js$)" },
       "The parsers need only the arithmetic of money. Pass other values as parameters.",
+    ),
+    error(
+      "irs-files-imports-only-money",
+      { path: "^packages/irs-files/dist/" },
+      { path: "^packages/", pathNot: "^packages/(irs-files/|rollover-rules/dist/money/money\\.js$)" },
+      "The writer needs only the arithmetic of money. Pass other values as parameters.",
     ),
     error(
       "import-packages-by-name",

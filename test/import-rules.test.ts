@@ -19,6 +19,7 @@ const BROKEN: Readonly<Record<string, readonly [path: string, imported: string]>
     "../../operations/dist/index.js",
   ],
   "bank-files-imports-only-money": ["packages/bank-files/dist/a.js", "../../database/dist/index.js"],
+  "irs-files-imports-only-money": ["packages/irs-files/dist/a.js", "../../database/dist/index.js"],
   "import-packages-by-name": ["packages/accounts/dist/a.js", "../../database/dist/index.js"],
   "not-to-other-apps": ["packages/custodians/dist/a.js", "../../../apps/api/dist/index.js"],
   "transports-not-to-stores": ["apps/api/dist/transport/rest/a.js", "../../rollovers/rollover-store.js"],

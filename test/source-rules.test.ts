@@ -21,7 +21,7 @@ const findFiles = (pattern: RegExp) =>
 const IMPURE =
   /\bDate\.now\b|\bnew Date\(\s*\)|\bDate\(\s*\)|\bperformance\b|\bprocess\b|\bMath\.random\b|\bfetch\(/;
 const PURE = [
-  /^packages\/(rollover-rules|bank-files)\/src\//,
+  /^packages\/(rollover-rules|bank-files|irs-files)\/src\//,
   /^apps\/api\/src\/(keys\/api-keys\/rotation-plan|webhooks\/events\/event-types|webhooks\/endpoints\/secrets)\.ts$/,
 ];
 

@@ -217,9 +217,12 @@ export function operationBuilders<Ctx, P extends Principal = Principal>() {
       return { kind: "steps" as const, ...declaration };
     },
     file<Input extends z.ZodType = NoInput, const Id extends IdPrefix | undefined = undefined>(
-      declaration: Omit<FileOperation<Ctx, P, Input, Id>, "view" | "example">,
+      declaration: Omit<FileOperation<Ctx, P, Input, Id>, "view" | "example"> & {
+        example?: { input: unknown };
+      },
     ) {
-      return { kind: "file" as const, view: z.undefined(), example: { view: undefined }, ...declaration };
+      const example = { ...declaration.example, view: undefined };
+      return { kind: "file" as const, view: z.undefined(), ...declaration, example };
     },
   };
 }

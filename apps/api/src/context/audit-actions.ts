@@ -81,7 +81,11 @@ export const INCOMING_FUNDS_AUDIT_ACTIONS = [
   "incoming_funds.file_imported",
 ] as const;
 
-export const TAX_AUDIT_ACTIONS = ["tax_filing.recorded", "rollover.tax_forms_read"] as const;
+export const TAX_AUDIT_ACTIONS = [
+  "tax_filing.recorded",
+  "tax_filing.irs_file_written",
+  "rollover.tax_forms_read",
+] as const;
 
 export const PLAN_AUDIT_ACTIONS = [
   "plan.created",

@@ -43,3 +43,26 @@ export const taxFormCorrection = {
   original: boxes,
   corrected: { ...boxes, box1GrossDistribution: "47900.00" },
 };
+
+const address = { line1: "100 Market St", city: "St. Louis", region: "MO", postalCode: "63101" };
+
+/** The TINs are not valid ones. */
+export const irsFileExample = {
+  content: "original",
+  isTest: true,
+  transmitter: {
+    tin: "000000012",
+    controlCode: "00A00",
+    name: "Example Custodian Services",
+    address,
+    contact: { name: "Tax Operations", phone: "202-555-0100", email: "tax@example.com" },
+  },
+  payer: {
+    custodianId: SOURCE_ID,
+    tin: "000000012",
+    name: "Example 401(k) Plan",
+    address,
+    phone: "202-555-0100",
+  },
+  recipients: [{ accountId: ACCOUNT_ID, tin: "000004321", name: "Jane Participant", address }],
+};

@@ -1,0 +1,168 @@
+import type { Sql } from "@svc/database";
+import {
+  type FireAddress,
+  FireFileError,
+  type FireForm,
+  type FireRecipient,
+  writeFireFile,
+} from "@svc/irs-files";
+import { getToday } from "@svc/rollover-rules/deadlines/days";
+import { validationFailed } from "@svc/service-kit/endpoints";
+import type { ApiCall } from "../../../../context/define-operation.ts";
+import { readOrganizationTime } from "../../../../people/organizations/organization-clock.ts";
+import type { TaxFiling } from "../filing-store.ts";
+import { readCorrections } from "../read-corrections.ts";
+import type { IrsFileInput } from "./irs-file-input.ts";
+import { type IrsForm, listFiledForms, toCorrectedForms } from "./list-irs-forms.ts";
+
+type Address = IrsFileInput["payer"]["address"];
+type Recipient = IrsFileInput["recipients"][number];
+type Issue = Parameters<typeof validationFailed>[0][number];
+
+const MAX_MISSING = 100;
+
+export interface IrsFile {
+  text: string;
+  formCount: number;
+  isTest: boolean;
+}
+
+/**
+ * Writes a custodian's forms of a filing, or their corrections, for FIRE.
+ *
+ * @throws Problem `validation_failed` without forms, for missing recipients, and for values that the format cannot hold
+ */
+export async function buildIrsFile(call: ApiCall, filing: TaxFiling, input: IrsFileInput): Promise<IrsFile> {
+  const { db, environment, principal } = call;
+  const { content, transmitter, payer } = input;
+  const time = await readOrganizationTime(call, db.sql, principal.organizationId);
+  const isTest = environment === "test" || (input.isTest ?? false);
+  const forms =
+    content === "original"
+      ? await listFiledForms(db.sql, filing, payer.custodianId)
+      : await listCorrections(call, filing, { custodianId: payer.custodianId, timeZone: time.timeZone });
+  if (forms.length === 0) {
+    const detail =
+      content === "original" ? "has no forms in this filing" : "has no corrections of this filing";
+    throw validationFailed([{ pointer: "#/payer/custodianId", detail }]);
+  }
+  const positions = readPositions(input.recipients);
+  checkRecipients(forms, input.recipients, positions);
+  const recipientOf = ({ accountId }: IrsForm) =>
+    input.recipients[positions.get(accountId) ?? 0] as Recipient;
+  try {
+    const text = writeFireFile({
+      transmitter: { ...transmitter, address: toFireAddress(transmitter.address) },
+      payer: { ...payer, address: toFireAddress(payer.address) },
+      forms: forms.map(({ accountId: _, recipient: __, ...form }, index) => ({
+        ...form,
+        recipient: toFireRecipient(recipientOf(forms[index] as IrsForm), (forms[index] as IrsForm).recipient),
+      })) as FireForm[],
+      taxYear: filing.year,
+      isPriorYear: Number(getToday(time).slice(0, 4)) > filing.year + 1,
+      isTest,
+    });
+    return { text, formCount: forms.length, isTest };
+  } catch (error) {
+    if (!(error instanceof FireFileError)) throw error;
+    throw validationFailed(toIssues(error, forms, positions));
+  }
+}
+
+async function listCorrections(
+  { db, environment, chainKeys }: ApiCall & { db: { sql: Sql } },
+  filing: TaxFiling,
+  { custodianId, timeZone }: { custodianId: string; timeZone: string },
+): Promise<IrsForm[]> {
+  const forms: IrsForm[] = [];
+  for await (const correction of readCorrections(db.sql, { filing, timeZone, environment, chainKeys })) {
+    if (correction.custodianId === custodianId && correction.status === "final")
+      forms.push(...toCorrectedForms(correction));
+  }
+  return forms;
+}
+
+/** Returns the position of each account. */
+function readPositions(recipients: readonly Recipient[]): Map<string, number> {
+  const positions = new Map<string, number>();
+  const repeated: Issue[] = [];
+  for (const [index, { accountId }] of recipients.entries()) {
+    if (positions.has(accountId))
+      repeated.push({ pointer: `#/recipients/${index}/accountId`, detail: "is listed twice" });
+    positions.set(accountId, index);
+  }
+  if (repeated.length > 0) throw validationFailed(repeated);
+  return positions;
+}
+
+function checkRecipients(
+  forms: readonly IrsForm[],
+  recipients: readonly Recipient[],
+  positions: ReadonlyMap<string, number>,
+): void {
+  const missing = [...new Set(forms.map(({ accountId }) => accountId))].filter((id) => !positions.has(id));
+  if (missing.length > 0)
+    throw validationFailed(
+      missing.slice(0, MAX_MISSING).map((id) => ({ pointer: "#/recipients", detail: `must have ${id}` })),
+    );
+  const renamed = new Set(
+    forms.filter(({ recipient }) => recipient === "old").map(({ accountId }) => accountId),
+  );
+  const corrected = new Set(forms.filter(({ correction }) => correction).map(({ accountId }) => accountId));
+  const issues = recipients.flatMap(({ accountId, filedAs }, index): Issue[] => {
+    const pointer = `#/recipients/${index}/filedAs`;
+    if (renamed.has(accountId))
+      return filedAs ? [] : [{ pointer, detail: "is required, because the recipient's name changed" }];
+    return filedAs && corrected.has(accountId)
+      ? [{ pointer, detail: "is only for a recipient whose name changed" }]
+      : [];
+  });
+  if (issues.length > 0) throw validationFailed(issues);
+}
+
+function toFireRecipient(recipient: Recipient, which: IrsForm["recipient"]): FireRecipient {
+  const { tin, name, address } = recipient;
+  const filed = which === "old" ? recipient.filedAs : undefined;
+  return {
+    tin: filed?.tin ?? tin,
+    name: filed?.name ?? name,
+    address: toFireAddress(filed?.address ?? address),
+  };
+}
+
+function toFireAddress({ line1, line2, city, region, postalCode }: Address): FireAddress {
+  const street = line2 === undefined ? line1 : `${line1} ${line2}`;
+  return { street, city, state: region, zip: postalCode };
+}
+
+const ADDRESS_MEMBERS: Readonly<Record<string, string>> = {
+  street: "line1",
+  state: "region",
+  zip: "postalCode",
+};
+
+/** Replaces the positions of forms with those of recipients. */
+function toIssues(
+  { issues }: FireFileError,
+  forms: readonly IrsForm[],
+  positions: ReadonlyMap<string, number>,
+): Issue[] {
+  const byText = new Map<string, Issue>();
+  for (const { path, detail } of issues) {
+    const [root, index, member, ...rest] = path;
+    const form = root === "forms" ? forms[Number(index)] : undefined;
+    const position = positions.get(form?.accountId ?? "") ?? 0;
+    const steps = !form
+      ? path
+      : member === "recipient"
+        ? ["recipients", position, ...(form.recipient === "old" ? ["filedAs"] : []), ...rest]
+        : ["recipients", position];
+    const names = steps.map((step) => ADDRESS_MEMBERS[step] ?? step);
+    const issue = {
+      pointer: `#/${names.join("/")}`,
+      detail: form && member !== "recipient" ? `${rest.at(-1) ?? member} ${detail}` : detail,
+    };
+    byText.set(JSON.stringify(issue), issue);
+  }
+  return [...byText.values()];
+}

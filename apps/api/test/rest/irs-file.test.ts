@@ -1,0 +1,284 @@
+import { beforeAll, describe, expect, it } from "@jest/globals";
+import { CREDENTIAL_SCOPES } from "@svc/keys";
+import { buildKey, TestClock } from "@svc/testing";
+import { createErasableAccount, createRolloverFor } from "../erasable-account.ts";
+import { expectIssues, expectProblem } from "../problem-answers.ts";
+import { newOrganization } from "../sandbox/sandbox-calls.ts";
+import { type TestApi, useTestApi } from "../start-test-api.ts";
+import { countRows, findTablesWith } from "../table-contents.ts";
+import { ACTIONS_TO_PROCESSING, createRollover, NOW, runActions } from "../workflow/rollover-steps.ts";
+
+const RECORD_LENGTH = 750;
+const UNKNOWN_CUSTODIAN = "cus_01m7zh3x9benbshk5efdjv6mew";
+const UNKNOWN_FILING = "txf_01m7zh3x9benbshk5efdjv6mew";
+const ADDRESS = {
+  line1: "100 Market St",
+  line2: "#4",
+  city: "St. Louis",
+  region: "MO",
+  postalCode: "63101-1234",
+};
+const PHONE = "202-555-0100";
+const TINS = { transmitter: "900000012", payer: "900000023", recipient: "900000034", old: "900000045" };
+
+const splitRecords = (text: string) =>
+  Array.from({ length: text.length / RECORD_LENGTH }, (_, index) =>
+    text.slice(index * RECORD_LENGTH, (index + 1) * RECORD_LENGTH),
+  );
+/** Reads a payee record: indicator, TIN, name, and the amounts of codes 1 and 2. */
+const readPayee = (record: string | undefined = "") => ({
+  indicator: record[5],
+  tin: record.slice(11, 20),
+  account: record.slice(20, 40).trim(),
+  name: record.slice(287, 327).trim(),
+  amounts: [Number(record.slice(54, 66)), Number(record.slice(66, 78))],
+});
+
+describe("IRS files", () => {
+  const base = useTestApi({ clock: new TestClock(Date.parse(NOW)) });
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await newOrganization(base);
+  });
+
+  async function complete(accountId?: string): Promise<string> {
+    const id = accountId
+      ? await createRolloverFor(api, accountId)
+      : await createRollover(api, {}, "test-manual");
+    await runActions(
+      api,
+      id,
+      ...ACTIONS_TO_PROCESSING,
+      ["mark_funds_sent", { method: "check", amount: "100.00", sentTo: "destination" }],
+      ["mark_funds_received", { amount: "100.00", receivedOn: "2026-06-15" }],
+      ["complete", { postedAmount: "100.00" }],
+    );
+    return id;
+  }
+  const record = async (form = "1099-R") =>
+    (await api.call("post", "/v1/tax-filings").send({ year: 2026, form }).expect(201)).body;
+  async function readFiled(filingId: string): Promise<Record<string, string>[]> {
+    const headers = { Authorization: `Bearer ${api.ak.key}` };
+    const answer = await fetch(`${base.url}/v1/tax-report/filed?filingId=${filingId}`, { headers });
+    return (await answer.text())
+      .split("\n")
+      .slice(0, -1)
+      .map((line) => JSON.parse(line));
+  }
+  const toBody = (custodianId: string, accountIds: readonly string[], changes: object = {}) => ({
+    content: "original",
+    transmitter: {
+      tin: TINS.transmitter,
+      controlCode: "00A00",
+      name: "Example Services",
+      address: ADDRESS,
+      contact: { name: "Tax Operations", phone: PHONE, email: "tax@example.com" },
+    },
+    payer: { custodianId, tin: TINS.payer, name: "Example 401(k) Plan", address: ADDRESS, phone: PHONE },
+    recipients: [...new Set(accountIds)].map((accountId) => ({
+      accountId,
+      tin: TINS.recipient,
+      name: "José Nuñez",
+      address: ADDRESS,
+    })),
+    ...changes,
+  });
+  const send = (id: string, body: object, key?: string) =>
+    api.call("post", `/v1/tax-filings/${id}/irs-file`, key).send(body);
+  /** Records a filing, and returns it with the body that writes all its forms of the newest rollover's custodian. */
+  async function prepare(form?: string) {
+    const filing = await record(form);
+    const lines = await readFiled(filing.id);
+    return {
+      filing,
+      lines,
+      bodyFor: (rolloverId: string, changes: object = {}) => {
+        const custodianId = lines.find((line) => line.rolloverId === rolloverId)?.custodianId ?? "";
+        const accountIds = lines.flatMap((line) => line.accountId ?? []);
+        return toBody(custodianId, accountIds, changes);
+      },
+    };
+  }
+
+  it("200 has the forms of one custodian, and stores nothing of the request", async () => {
+    const id = await complete();
+    const account = await createErasableAccount(api);
+    await complete(account.id);
+    const { filing, lines, bodyFor } = await prepare();
+    expect(new Set(lines.map(({ custodianId }) => custodianId)).size).toBe(2);
+    const before = await countRows(api);
+    const body = bodyFor(id);
+    const { headers, text } = await send(filing.id, body).expect(200);
+    expect(headers["content-type"]).toMatch(/^text\/plain/);
+    expect(headers["content-disposition"]).toBe(`attachment; filename="irs-original-${filing.id}.txt"`);
+    expect(headers["cache-control"]).toBe("no-store");
+    const records = splitRecords(text);
+    expect(records.map((one) => one[0]).join("")).toBe("TABCF");
+    expect(records.every((one) => /^[\x20-\x7E]{748}\r\n$/.test(one))).toBe(true);
+    expect([records[0]?.[27], records[0]?.slice(15, 20), records[1]?.slice(25, 34)]).toEqual([
+      "T",
+      "00A00",
+      "9 12456AB",
+    ]);
+    expect(readPayee(records[2])).toEqual({
+      indicator: " ",
+      tin: TINS.recipient,
+      account: `${id.slice(-16)}G`.toUpperCase(),
+      name: "JOSE NUNEZ",
+      amounts: [10000, 0],
+    });
+    expect(records[2]?.slice(367, 407).trim()).toBe("100 MARKET ST 4");
+    const entry = await api.db.prisma.auditEntry.findFirst({
+      where: { targetId: filing.id, action: "tax_filing.irs_file_written" },
+    });
+    expect(entry?.data).toEqual({
+      content: "original",
+      custodianId: body.payer.custodianId,
+      formCount: 1,
+      isTest: true,
+    });
+    expect(await countRows(api)).toEqual({ ...before, audit_log: (before.audit_log ?? 0) + 1 });
+    for (const stored of [...Object.values(TINS), "Nuñez", "00A00", "Example Services"])
+      expect(await findTablesWith(api, stored)).toEqual([]);
+  });
+
+  it("200 has Form 5498 with the kind of IRA", async () => {
+    const id = await complete();
+    const { filing, bodyFor } = await prepare("5498");
+    const records = splitRecords((await send(filing.id, bodyFor(id)).expect(200)).text);
+    expect(records[1]?.slice(25, 31)).toBe("L 23CD");
+    const payee = records.find((one) => one.includes(id.slice(-16).toUpperCase()));
+    expect(readPayee(payee).amounts).toEqual([0, 10000]);
+    expect(payee?.slice(546, 550)).toMatch(/^(1 {3}| {3}1)$/);
+  });
+
+  it("200 has corrections with G, and forms that were not filed as originals", async () => {
+    const id = await complete();
+    const { filing, bodyFor } = await prepare();
+    const none = bodyFor(id, { content: "corrections" });
+    expect(expectIssues(await send(filing.id, none), "validation_failed")).toEqual(["#/payer/custodianId"]);
+    await runActions(
+      api,
+      id,
+      ["correct_transfer", { transferId: "tr_1", amount: "90.00", reason: "A digit was wrong." }],
+      ["correct_receipt", { receiptId: "rcp_1", amount: "90.00", reason: "A digit was wrong." }],
+    );
+    // In progress: the form can still change.
+    expect(expectIssues(await send(filing.id, none), "validation_failed")).toEqual(["#/payer/custodianId"]);
+    await runActions(api, id, ["complete", { postedAmount: "90.00" }]);
+    const late = await complete();
+    const { bodyFor: bodyForAll } = await prepare();
+    const body = bodyForAll(id, { content: "corrections", isTest: false });
+    const records = splitRecords((await send(filing.id, body).expect(200)).text);
+    expect(records.map((one) => one[0]).join("")).toBe("TABCABCF");
+    expect(records[0]?.[27]).toBe("T");
+    expect(readPayee(records[2])).toMatchObject({
+      indicator: " ",
+      account: `${late.slice(-16)}G`.toUpperCase(),
+      amounts: [10000, 0],
+    });
+    expect(readPayee(records[5])).toMatchObject({
+      indicator: "G",
+      account: `${id.slice(-16)}G`.toUpperCase(),
+      amounts: [9000, 0],
+    });
+  });
+
+  it("200 withdraws the form of a recipient whose name changed, and files a new one", async () => {
+    const account = await createErasableAccount(api);
+    const id = await complete(account.id);
+    const { filing, bodyFor } = await prepare();
+    await api.call("patch", `/v1/accounts/${account.id}`).send({ lastName: "King" }).expect(200);
+    const body = bodyFor(id, { content: "corrections" });
+    const index = body.recipients.findIndex(({ accountId }) => accountId === account.id);
+    const pointer = `#/recipients/${index}/filedAs`;
+    expect(expectIssues(await send(filing.id, body), "validation_failed")).toEqual([pointer]);
+    const withOld = (filedAs: object) => ({
+      ...body,
+      recipients: body.recipients.map((one) => (one.accountId === account.id ? { ...one, filedAs } : one)),
+    });
+    const refused = await send(filing.id, withOld({ name: "Лев" }));
+    expect(expectIssues(refused, "validation_failed")).toEqual([`${pointer}/name`]);
+    const changed = withOld({ name: "Augusta Lovelace", tin: TINS.old });
+    const records = splitRecords((await send(filing.id, changed).expect(200)).text);
+    expect(records.map((one) => one[0]).join("")).toBe("TABCABCF");
+    const [old, current] = [readPayee(records[2]), readPayee(records[5])];
+    expect(old).toMatchObject({ indicator: "G", tin: TINS.old, name: "AUGUSTA LOVELACE", amounts: [0, 0] });
+    expect(current).toMatchObject({
+      indicator: "C",
+      tin: TINS.recipient,
+      name: "JOSE NUNEZ",
+      amounts: [10000, 0],
+    });
+    expect(old.account).toBe(current.account);
+  });
+
+  it("422 names each value that is missing or does not fit, and changes nothing", async () => {
+    const id = await complete();
+    const { filing, lines, bodyFor } = await prepare();
+    const body = bodyFor(id);
+    const accountId = lines.find((line) => line.rolloverId === id)?.accountId ?? "";
+    const index = body.recipients.findIndex((one) => one.accountId === accountId);
+    const [recipient] = body.recipients.slice(index);
+    const { payer, transmitter } = body;
+    const withRecipient = (changes: object) => ({
+      ...body,
+      recipients: body.recipients.with(index, { ...recipient, ...changes } as never),
+    });
+    const cases: [object, string[]][] = [
+      [{}, ["#/content", "#/payer", "#/recipients", "#/transmitter"]],
+      [{ ...body, recipients: [] }, ["#/recipients"]],
+      [{ ...body, content: "all" }, ["#/content"]],
+      [{ ...body, extra: 1 }, ["#/extra"]],
+      [{ ...body, recipients: body.recipients.toSpliced(index, 1) }, ["#/recipients"]],
+      [
+        { ...body, recipients: [...body.recipients, recipient] },
+        [`#/recipients/${body.recipients.length}/accountId`],
+      ],
+      [withRecipient({ tin: "123-45-6789" }), [`#/recipients/${index}/tin`]],
+      [withRecipient({ tin: "111111111" }), [`#/recipients/${index}/tin`]],
+      [withRecipient({ name: "東京" }), [`#/recipients/${index}/name`]],
+      [withRecipient({ address: { ...ADDRESS, region: "ZZ" } }), [`#/recipients/${index}/address/region`]],
+      [
+        withRecipient({ address: { ...ADDRESS, postalCode: "W1U 8ED" } }),
+        [`#/recipients/${index}/address/postalCode`],
+      ],
+      [withRecipient({ address: { ...ADDRESS, country: "GB" } }), [`#/recipients/${index}/address/country`]],
+      [
+        withRecipient({ address: { ...ADDRESS, line1: "x".repeat(39) } }),
+        [`#/recipients/${index}/address/line1`],
+      ],
+      [{ ...body, payer: { ...payer, custodianId: UNKNOWN_CUSTODIAN } }, ["#/payer/custodianId"]],
+      [{ ...body, payer: { ...payer, tin: "1" } }, ["#/payer/tin"]],
+      [{ ...body, payer: { ...payer, name: "!!!" } }, ["#/payer/name"]],
+      [{ ...body, transmitter: { ...transmitter, controlCode: "0" } }, ["#/transmitter/controlCode"]],
+      [
+        { ...body, transmitter: { ...transmitter, contact: { ...transmitter.contact, phone: "5550100" } } },
+        ["#/transmitter/contact/phone"],
+      ],
+    ];
+    const before = await countRows(api);
+    for (const [sent, pointers] of cases) {
+      const answer = await send(filing.id, sent);
+      expect(expectIssues(answer, "validation_failed")).toEqual(pointers);
+      expect(answer.text).not.toMatch(/123-45-6789|111111111/);
+    }
+    expect(await countRows(api)).toEqual(before);
+  });
+
+  it("404 for an unknown ID and another organization, 403 without the scope and for another key type", async () => {
+    const id = await complete();
+    const { filing, bodyFor } = await prepare();
+    const body = bodyFor(id);
+    expectProblem(await send(UNKNOWN_FILING, body), "not_found");
+    expectProblem(await send("rol_x", body), "not_found");
+    const other = await buildKey(api, "ak");
+    expectProblem(await send(filing.id, body, other.key), "not_found");
+    const { organizationId } = api.ak;
+    const scopes = CREDENTIAL_SCOPES.ak.filter((scope) => scope !== "rollovers:reveal");
+    const { key } = await buildKey(api, "ak", { organizationId, scopes });
+    expectProblem(await send(filing.id, body, key), "insufficient_scope");
+    const widget = await buildKey(api, "sk", { organizationId });
+    expectProblem(await send(filing.id, body, widget.key), "key_type_not_allowed");
+  });
+});

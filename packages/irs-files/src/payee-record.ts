@@ -1,0 +1,103 @@
+import { AMOUNT_FIELDS, listAmounts } from "./amount-codes.ts";
+import type { FieldChecks } from "./field-checks.ts";
+import type { FireBoxes1099R, FireBoxes5498, FireForm } from "./fire-form.ts";
+import { type Field, padNumber } from "./write-record.ts";
+
+const AMOUNT_START = 55;
+const AMOUNT_LENGTH = 12;
+
+export interface PayeeRecord {
+  fields: Field[];
+  /** Cents of each field of `AMOUNT_FIELDS`. */
+  amounts: bigint[];
+}
+
+/** Builds the payee "B" record of a form. */
+export function buildPayeeRecord(
+  checks: FieldChecks,
+  form: FireForm,
+  { index, year }: { index: number; year: string },
+): PayeeRecord {
+  const { recipient } = form;
+  const path = ["forms", index, "recipient"];
+  const [name, nameContinued] = checks.name([...path, "name"], recipient.name);
+  const byCode = listAmounts(form);
+  const amounts = AMOUNT_FIELDS.map((code) => {
+    const one = byCode[code];
+    return one ? checks.amount(["forms", index, "boxes", one.box], one.amount) : 0n;
+  });
+  const fields: Field[] = [
+    { start: 1, length: 1, text: "B" },
+    { start: 2, length: 4, text: year },
+    { start: 6, length: 1, text: form.correction ?? "" },
+    // Recipients are individuals: 2 is an SSN, ITIN or ATIN.
+    { start: 11, length: 1, text: "2" },
+    { start: 12, length: 9, text: checks.tin([...path, "tin"], recipient.tin) },
+    {
+      start: 21,
+      length: 20,
+      text: checks.text(["forms", index, "accountNumber"], form.accountNumber, 20),
+    },
+    ...amounts.map((cents, field) => ({
+      start: AMOUNT_START + field * AMOUNT_LENGTH,
+      length: AMOUNT_LENGTH,
+      text: padNumber(cents, AMOUNT_LENGTH),
+    })),
+    { start: 288, length: 40, text: name },
+    { start: 328, length: 40, text: nameContinued },
+    ...checks.address([...path, "address"], recipient.address, {
+      street: 368,
+      city: 448,
+      state: 488,
+      zip: 490,
+    }),
+    ...(form.form === "1099-R"
+      ? list1099RFields(checks, index, form.boxes)
+      : list5498Fields(checks, index, form.boxes)),
+  ];
+  return { fields, amounts };
+}
+
+function list1099RFields(checks: FieldChecks, index: number, boxes: FireBoxes1099R): Field[] {
+  const path = (box: keyof FireBoxes1099R) => ["forms", index, "boxes", box];
+  const flag = (isChecked: boolean) => (isChecked ? "1" : "");
+  const { box11FirstRothYear: rothYear } = boxes;
+  const code = checks.code(path("box7DistributionCode"), boxes.box7DistributionCode, /^[A-Z0-9]{1,2}$/);
+  const withheld = checks.amount(path("box14StateTaxWithheld"), boxes.box14StateTaxWithheld);
+  return [
+    { start: 545, length: 2, text: code },
+    { start: 547, length: 1, text: flag(boxes.box2bTaxableAmountNotDetermined) },
+    { start: 548, length: 1, text: flag(boxes.box7IraSepSimple) },
+    { start: 549, length: 1, text: flag(boxes.box2bTotalDistribution) },
+    {
+      start: 552,
+      length: 4,
+      text: rothYear === null ? "" : checks.year(path("box11FirstRothYear"), rothYear),
+    },
+    { start: 723, length: AMOUNT_LENGTH, text: padNumber(withheld, AMOUNT_LENGTH) },
+    { start: 735, length: AMOUNT_LENGTH, text: padNumber(0, AMOUNT_LENGTH) },
+  ];
+}
+
+const ACCOUNT_TYPE_STARTS = { traditional_ira: 547, sep_ira: 548, simple_ira: 549, roth_ira: 550 } as const;
+
+function list5498Fields(checks: FieldChecks, index: number, boxes: FireBoxes5498): Field[] {
+  const path = (box: keyof FireBoxes5498) => ["forms", index, "boxes", box];
+  const { box13bYear: year, box13cCode, box14bCode } = boxes;
+  const lateCode =
+    box13cCode === null
+      ? ""
+      : checks.code(path("box13cCode"), box13cCode, /^(SC|PO|FD|EO[0-9]{5}|PL[0-9]{2,3}-[0-9]{1,3})$/);
+  return [
+    { start: ACCOUNT_TYPE_STARTS[boxes.accountType], length: 1, text: "1" },
+    { start: 552, length: 4, text: year === null ? "" : checks.year(path("box13bYear"), year) },
+    { start: 556, length: 2, text: lateCode.slice(0, 2) },
+    // The number of an executive order or public law.
+    { start: 558, length: 6, text: lateCode.slice(2), align: "right" },
+    {
+      start: 564,
+      length: 2,
+      text: box14bCode === null ? "" : checks.code(path("box14bCode"), box14bCode, /^[A-Z]{2}$/),
+    },
+  ];
+}

@@ -1,0 +1,31 @@
+/** Latin letters that Unicode does not decompose. */
+const LETTERS: Readonly<Record<string, string>> = {
+  ß: "SS",
+  Æ: "AE",
+  Œ: "OE",
+  Ø: "O",
+  Ł: "L",
+  Đ: "D",
+  Ð: "D",
+  Þ: "TH",
+  Ħ: "H",
+  Ŋ: "N",
+  Ŧ: "T",
+  ı: "I",
+};
+
+/** Returns upper-case ASCII with `&`, `-` and `/` as the only punctuation, or null if a letter or digit has no ASCII form. */
+export function toFireText(value: string): string | null {
+  const letters = value.toUpperCase().replace(/[^\x20-\x7E]/gu, (letter) => LETTERS[letter] ?? letter);
+  const plain = letters
+    .normalize("NFKD")
+    .toUpperCase()
+    .replace(/\p{M}/gu, "")
+    .replace(/['’ʼ‘`.]/gu, "");
+  if (/[^\p{ASCII}]/u.test(plain.replace(/[^\p{L}\p{N}]/gu, ""))) return null;
+  return plain
+    .replace(/[^A-Z0-9&/-]/g, " ")
+    .split(" ")
+    .filter((word) => word !== "")
+    .join(" ");
+}
