@@ -65,6 +65,7 @@ const SKIP_REASONS: Readonly<Record<SkipReason, string>> = {
   same_account: "both sides would be the same account",
   role_missing: "the successor's directory entry lacks the role",
   history_mismatch: "it does not match its timeline; run svc timeline verify",
+  locked: "it is being changed",
 };
 
 function formatObject(one: RepointedObject): string {

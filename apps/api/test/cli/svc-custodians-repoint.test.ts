@@ -8,7 +8,15 @@ import {
 } from "../approvals/approval-calls.ts";
 import { fundsCalls } from "../incoming-funds/funds-calls.ts";
 import { expectProblem } from "../problem-answers.ts";
+import {
+  buildDistribution,
+  changeDistribution,
+  createDistribution,
+  type Distribution,
+  readDistribution,
+} from "../rest/distribution-calls.ts";
 import { type TestApi, useTestApi } from "../start-test-api.ts";
+import { digestTables } from "../table-contents.ts";
 import { act, expectConsistent, readStored } from "../workflow/rollover-steps.ts";
 import { runSvc, startSvc } from "./run-svc.ts";
 
@@ -55,8 +63,8 @@ describe("svc custodians repoint", () => {
   };
   const read = async (id = "", caller = api) =>
     (await caller.call("get", `/v1/rollovers/${id}`).expect(200)).body;
-  const readAll = async () => {
-    const tables = [
+  const readAll = () =>
+    digestTables(api, [
       "rollovers",
       "rollover_work",
       "timeline_entries",
@@ -64,14 +72,7 @@ describe("svc custodians repoint", () => {
       "audit_log",
       "plans",
       "incoming_funds",
-    ];
-    const rows = await Promise.all(
-      tables.map((name) =>
-        api.db.pool.query(`SELECT count(*), md5(string_agg(t::text, '' ORDER BY t::text)) FROM ${name} t`),
-      ),
-    );
-    return rows.map((result) => result.rows);
-  };
+    ]);
   const source = (custodianId: string, accountNumber: string) => ({
     custodianId,
     accountType: "qualified_plan",
@@ -177,6 +178,7 @@ describe("svc custodians repoint", () => {
 
   it("can be killed between rollovers, and the next run continues", async () => {
     const before = await read(ids.processing);
+    const sent = (await readStored(api, ids.sent ?? "")).row;
     const last = ids.other ?? "";
     const client = await api.db.pool.connect();
     try {
@@ -217,6 +219,7 @@ describe("svc custodians repoint", () => {
     const findDue = (one: typeof after) =>
       one.deadlines.find(({ type }: { type: string }) => type === "processing").dueAt;
     expect(findDue(after) > findDue(before)).toBe(true);
+    expect((await readStored(api, ids.sent ?? "")).row.transfers).toEqual(sent.transfers);
     expect(after).toMatchObject({
       state: "processing",
       consent: before.consent,
@@ -259,11 +262,14 @@ describe("svc custodians repoint", () => {
     const runs = await api.db.pool.query(
       "SELECT action, data FROM audit_log WHERE action LIKE 'custodian.repointing%' ORDER BY id",
     );
-    expect(runs.rows).toMatchObject([
-      { action: "custodian.repointing_started", data: { to: newId, reason: REASON } },
-      { action: "custodian.repointing_started" },
-      { action: "custodian.repointing_ended", data: { to: newId, rollovers: 1, skipped: 2 } },
-    ]);
+    expect(runs.rows[0]).toMatchObject({
+      action: "custodian.repointing_started",
+      data: { to: newId, reason: REASON },
+    });
+    expect(runs.rows.at(-1)).toMatchObject({
+      action: "custodian.repointing_ended",
+      data: { to: newId, rollovers: 1, skipped: 2 },
+    });
   });
 
   it("keeps lists and the check for duplicates correct", async () => {
@@ -320,6 +326,55 @@ describe("svc custodians repoint", () => {
     });
     expect(await readAll()).toEqual(before);
     expect(await runSvc(api.env, "audit", "verify", "--all")).toMatchObject({ code: 0 });
+  });
+
+  it("changes every rollover of a distribution, and its destinations stay correct", async () => {
+    const body = await buildDistribution(api);
+    body.source.custodianId = oldId;
+    const created = (await createDistribution(api, body).expect(201)).body as Distribution;
+    expect(await repointJson()).toMatchObject({ code: 0, totals: { rollovers: 2 } });
+    expect(await readDistribution(api, created.id)).toMatchObject({
+      source: { custodianId: newId },
+      destinations: created.destinations.map(({ rolloverId, amount }) => ({ rolloverId, amount })),
+      version: created.version,
+    });
+    await changeDistribution(api, created.id, "submit").expect(200);
+    for (const { rolloverId } of created.destinations) await expectConsistent(api, rolloverId);
+  });
+
+  it("skips a locked rollover and changes the others", async () => {
+    const [first, second] = [await create("draft"), await create("draft")];
+    const client = await api.db.pool.connect();
+    try {
+      await client.query("BEGIN");
+      await client.query("SELECT FROM rollovers WHERE id = $1 FOR UPDATE", [first]);
+      const { code, of } = await repointJson();
+      expect(code).toBe(1);
+      expect(of(first)).toMatchObject({ skipped: { reason: "locked" }, state: null });
+      expect(of(second)).toMatchObject({ skipped: null });
+    } finally {
+      await client.query("ROLLBACK");
+      client.release();
+    }
+    expect(await repointJson()).toMatchObject({ code: 0, totals: { rollovers: 1 } });
+  });
+
+  it("needs an active successor with the role of the side", async () => {
+    const id = await create("draft", {
+      source: source(vanguardId, "401K-4"),
+      destination: destination(oldId),
+    });
+    const update = (data: object) => api.db.prisma.custodian.update({ where: { slug: NEW }, data });
+    const { roles } = await api.db.prisma.custodian.findUniqueOrThrow({ where: { slug: NEW } });
+    await update({ roles: ["delivering"] });
+    const { code, of } = await repointJson();
+    expect({ code, line: of(id) }).toMatchObject({ code: 1, line: { skipped: { reason: "role_missing" } } });
+    await update({ roles, active: false });
+    const inactive = await runSvc(api.env, "custodians", "repoint", OLD, NEW, "--reason", REASON);
+    expect(inactive).toMatchObject({ code: 1, stderr: expect.stringContaining("principal is not active.") });
+    expect((await read(id)).destination.custodianId).toBe(oldId);
+    await update({ active: true });
+    expect(await repointJson()).toMatchObject({ code: 0, totals: { rollovers: 1 } });
   });
 
   it("skips a rollover that does not match its timeline", async () => {

@@ -1,6 +1,6 @@
 import type { AccountSecrets } from "@svc/accounts";
 import type { Custodian, CustodianDirectory } from "@svc/custodians";
-import { type Database, inSqlTransaction, recordAudit, type Sql } from "@svc/database";
+import { type Database, inSqlTransaction, isTransactionConflict, recordAudit, type Sql } from "@svc/database";
 import type { JobSender } from "@svc/database/jobs";
 import type { Environment } from "@svc/keys";
 import { extendProcessing } from "@svc/rollover-rules/deadlines/extend-processing";
@@ -54,12 +54,12 @@ type Side = "source" | "destination";
 const ROLES = { source: "delivering", destination: "receiving" } as const;
 
 /** Why a rollover stays unchanged. */
-export type SkipReason = "duplicate" | "same_account" | "role_missing" | "history_mismatch";
+export type SkipReason = "duplicate" | "same_account" | "role_missing" | "history_mismatch" | "locked";
 
 export interface RepointedRollover {
   rolloverId: string;
   organizationId: string;
-  /** Null if the rollover does not match its timeline. */
+  /** Null if the rollover is locked or does not match its timeline. */
   state: RolloverState | null;
   sides: Side[];
   /** The new version. Null if the rollover is skipped. */
@@ -88,11 +88,28 @@ export async function repointRollover(
   try {
     return await run();
   } catch (error) {
+    if (isTransactionConflict(error)) return toUnread(rolloverRef, "locked");
     if (!(error instanceof DuplicateRolloverError)) throw error;
     // A duplicate was just created. The second run finds and reports it.
     return run();
   }
 }
+
+function toUnread(
+  { organizationId, id }: { organizationId: string; id: string },
+  reason: SkipReason,
+): RepointedRollover {
+  return {
+    ...UNCHANGED,
+    rolloverId: id,
+    organizationId,
+    state: null,
+    sides: [],
+    skipped: { reason, otherRolloverId: null },
+  };
+}
+
+const UNCHANGED = { instructions: null, processingDueAt: null, outdatedApprovals: [] };
 
 async function repointInTransaction(
   ctx: RepointContext,
@@ -103,17 +120,8 @@ async function repointInTransaction(
   const { from, to, reason, directory, isDryRun } = replacement;
   const before = await lockOrSkip(ctx, tx, { organizationId, rolloverId });
   if (before === null) return null;
-  const base = {
-    rolloverId,
-    organizationId,
-    instructions: null,
-    processingDueAt: null,
-    outdatedApprovals: [],
-  };
-  if (before === "history_mismatch") {
-    const skipped = { reason: before, otherRolloverId: null };
-    return { ...base, state: null, sides: [], skipped };
-  }
+  if (before === "history_mismatch") return toUnread({ organizationId, id: rolloverId }, before);
+  const base = { ...UNCHANGED, rolloverId, organizationId };
   const sides = (["source", "destination"] as const).filter(
     (side) => before[`${side}CustodianId`] === from.id,
   );
