@@ -33,6 +33,17 @@ export async function countRows({ db }: TestEnvironment): Promise<Record<string,
   return rows[0];
 }
 
+/** Returns a digest of each table's rows, to check that nothing changed. */
+export async function digestTables({ db }: TestEnvironment, tables: readonly string[]): Promise<string[]> {
+  const digests = tables.map(async (name) => {
+    const { rows } = await db.pool.query<{ digest: string }>(
+      `SELECT md5(coalesce(string_agg(t::text, '' ORDER BY t::text), '')) AS digest FROM "${name}" AS t`,
+    );
+    return rows[0]?.digest ?? "";
+  });
+  return Promise.all(digests);
+}
+
 /** Returns the tables that contain a text, in any column of any type. */
 export async function findTablesWith({ db }: TestEnvironment, text: string): Promise<string[]> {
   const { rows: tables } = await db.pool.query<{ name: string }>(

@@ -19,7 +19,12 @@ export {
   toAuditRows,
 } from "./audit-log.ts";
 export { type Database, databaseDependencies, openDatabase } from "./database.ts";
-export { findBrokenConstraint, isInsufficientPrivilege, mapDatabaseError } from "./database-errors.ts";
+export {
+  findBrokenConstraint,
+  isInsufficientPrivilege,
+  isTransactionConflict,
+  mapDatabaseError,
+} from "./database-errors.ts";
 export {
   DeploymentError,
   requireDeployment,

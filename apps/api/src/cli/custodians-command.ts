@@ -13,6 +13,7 @@ import { Command } from "commander";
 import { OPERATOR } from "../context/actor.ts";
 import { withOperatorContext } from "../context/operator-context.ts";
 import { addRequestCommands } from "./custodian-requests-commands.ts";
+import { addRepointCommand } from "./custodians-repoint-command.ts";
 import { changeLines, issueLines } from "./custodians-report.ts";
 import { print } from "./print.ts";
 
@@ -58,6 +59,7 @@ export function custodiansCommand(env: NodeJS.ProcessEnv): Command {
     });
 
   addRequestCommands(custodians, env);
+  addRepointCommand(custodians, env);
   return custodians;
 }
 

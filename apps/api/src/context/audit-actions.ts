@@ -51,6 +51,11 @@ export const ORGANIZATION_AUDIT_ACTIONS = [
 
 export const DISTRIBUTION_AUDIT_ACTIONS = ["distribution.cash_paid"] as const;
 
+export const REPOINTING_AUDIT_ACTIONS = [
+  "custodian.repointing_started",
+  "custodian.repointing_ended",
+] as const;
+
 export const DISASTER_AUDIT_ACTIONS = ["disasters.loaded"] as const;
 
 export const APPROVAL_AUDIT_ACTIONS = [
@@ -65,6 +70,7 @@ export const APPROVAL_AUDIT_ACTIONS = [
 /** Rollover actions in the audit log. All others are in the timelines. */
 export const ROLLOVER_AUDIT_ACTIONS = [
   "rollover.accepted_as_it_stands",
+  "rollover.custodian_changed",
   "rollover.instructions_revealed",
   "rollover.letter_issued",
   "rollover.letter_signed",

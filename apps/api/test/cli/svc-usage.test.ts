@@ -15,7 +15,7 @@ const SUBCOMMANDS: Record<string, string> = {
   archive: "write verify",
   webhooks: "status dead-letters redeliver recover listen",
   disasters: "load list",
-  custodians: "import export requests settle",
+  custodians: "import export requests settle repoint",
   data: "re-encrypt re-index keys unused",
   secrets: "status retire forget",
   db: "migrate status finish-upgrade lost",

@@ -139,3 +139,27 @@ export async function updatePlanRow(
     ...(contact === undefined ? {} : { contact: contact && json(contact) }),
   });
 }
+
+interface RecordkeeperParams {
+  recordkeeperId: string;
+  after: string;
+  limit: number;
+}
+
+/** Lists the plans of all organizations at a recordkeeper, for an operator's command. */
+export function listPlansAtRecordkeeper(
+  db: Sql,
+  params: RecordkeeperParams,
+): Promise<{ id: string; organizationId: string }[]> {
+  return readAtRecordkeeper(db, params);
+}
+
+const readAtRecordkeeper = statement("plans_at_recordkeeper", (param: Params<RecordkeeperParams>) =>
+  kysely
+    .selectFrom("plans")
+    .select(["id", "organizationId"])
+    .where("recordkeeperId", "=", param.recordkeeperId)
+    .where("id", ">", param.after)
+    .orderBy("id")
+    .limit(param.limit),
+);

@@ -52,6 +52,20 @@ export async function requireNoDuplicate(
   if (live.some(({ id }) => id !== row.id)) throw new DuplicateRolloverError(duplicateKey);
 }
 
+/** Returns another open rollover with the same account, custodians and account numbers. */
+export async function findOpenDuplicate(
+  tx: Sql,
+  secrets: AccountSecrets,
+  row: LockedRollover,
+): Promise<{ id: string; state: RolloverState } | null> {
+  const live = await findLiveDuplicates(tx, {
+    ...toDuplicateKey(row),
+    sourceIndexes: computeAccountNumberIndexes(secrets, row, "source"),
+    destinationIndexes: computeAccountNumberIndexes(secrets, row, "destination"),
+  });
+  return live.find(({ id }) => id !== row.id) ?? null;
+}
+
 /**
  * Converts a DuplicateRolloverError into a Problem with the ID of the open rollover. Call `explainDuplicate` after the
  * transaction.

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { RESIDUAL_ID } from "../../context/example-values.ts";
 import type { EventType } from "./event-type.ts";
 import {
+  CUSTODIAN_CHANGE,
   changedDocument,
   codeDetails,
   deadlineEvent,
@@ -280,6 +281,12 @@ export const ROLLOVER_EVENTS = {
   ),
   "rollover.letter_issued": rolloverEvent("A letter was issued.", "approved", "approved", LETTER),
   "rollover.letter_signed": rolloverEvent("A letter was signed.", "approved", "approved", LETTER),
+  "rollover.custodian_changed": rolloverEvent(
+    "The operator replaced a custodian by its successor, for example after a merger. New instructions replace the previous ones.",
+    "requested",
+    "requested",
+    CUSTODIAN_CHANGE,
+  ),
   "rollover.nigo_recorded": rolloverEvent(
     "Reasons were recorded why the request is not in good order (NIGO).",
     "requested",

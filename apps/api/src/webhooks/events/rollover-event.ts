@@ -5,7 +5,7 @@ import { type DocumentType, documentTypeField } from "@svc/rollover-rules/workfl
 import { deliveryMethodField, fundsRecipientField } from "@svc/rollover-rules/workflow/money-params";
 import { timestampField } from "@svc/service-kit/fields";
 import { z } from "zod";
-import { ACCOUNT_ID, KEY_ID, ROLLOVER_ID } from "../../context/example-values.ts";
+import { ACCOUNT_ID, DESTINATION_ID, KEY_ID, ROLLOVER_ID, SOURCE_ID } from "../../context/example-values.ts";
 import { letterKindField } from "../../rollovers/letters/letter-fields.ts";
 import { NIGO_ITEM_ID } from "../../rollovers/nigo/nigo-examples.ts";
 import {
@@ -159,13 +159,30 @@ export const nigoItems = (resolution: NigoResolution | null): Details => ({
   },
 });
 
+const instructionVersion = z.strictObject({
+  version: z.int().min(1).describe("Version of the instructions."),
+  replaces: z.int().nullable().describe("Version that is void now."),
+});
+
+export const CUSTODIAN_CHANGE: Details = {
+  fields: {
+    custodianChange: z.strictObject({
+      sides: z.array(z.enum(["source", "destination"])).describe("The sides with the new custodian."),
+      from: z.string().describe("ID of the previous custodian."),
+      to: z.string().describe("ID of its successor."),
+    }),
+    instructions: instructionVersion,
+  },
+  example: {
+    custodianChange: { sides: ["source"], from: SOURCE_ID, to: DESTINATION_ID },
+    instructions: { version: 2, replaces: 1 },
+  },
+};
+
 export const INSTRUCTIONS: Details = {
   fields: {
     fields: z.array(z.string()).describe("Names of the corrected facts, such as `deliveryMethod`."),
-    instructions: z.strictObject({
-      version: z.int().min(1).describe("Version of the instructions."),
-      replaces: z.int().nullable().describe("Version that is void now."),
-    }),
+    instructions: instructionVersion,
   },
   example: {
     fields: ["destination.accountNumber"],

@@ -33,6 +33,7 @@ export const strings = localize({
       "rollover.self_certification_revealed": "Self-certification viewed",
       "rollover.letter_issued": "Letter issued",
       "rollover.letter_signed": "Letter signed",
+      "rollover.custodian_changed": "Custodian replaced by its successor",
       "rollover.nigo_recorded": "Not in good order (NIGO)",
       "rollover.nigo_resolved": "NIGO item resolved",
       "rollover.sealed": "Record resealed",

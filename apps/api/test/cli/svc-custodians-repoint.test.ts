@@ -1,0 +1,412 @@
+import { beforeAll, describe, expect, it } from "@jest/globals";
+import { buildAccount, buildKey, buildRolloverBody, findCustodianId, pollUntil } from "@svc/testing";
+import {
+  decideApprovalAs,
+  newFourEyesOrganization,
+  requestApproval,
+  signInSecondPerson,
+} from "../approvals/approval-calls.ts";
+import { fundsCalls } from "../incoming-funds/funds-calls.ts";
+import { expectProblem } from "../problem-answers.ts";
+import {
+  buildDistribution,
+  changeDistribution,
+  createDistribution,
+  type Distribution,
+  readDistribution,
+} from "../rest/distribution-calls.ts";
+import { type TestApi, useTestApi } from "../start-test-api.ts";
+import { digestTables } from "../table-contents.ts";
+import { act, expectConsistent, readStored } from "../workflow/rollover-steps.ts";
+import { runSvc, startSvc } from "./run-svc.ts";
+
+const [OLD, NEW] = ["fidelity", "principal"];
+const REASON = "Fidelity merged into Principal";
+
+interface Line extends Record<string, unknown> {
+  object: string;
+  rolloverId?: string;
+}
+
+/** The tests are consecutive steps. */
+describe("svc custodians repoint", () => {
+  const api = useTestApi();
+  let [oldId, newId, vanguardId] = ["", "", ""];
+  const ids: Record<string, string> = {};
+  let other: TestApi;
+
+  const repoint = async (...args: string[]) => {
+    const run = await runSvc(api.env, "custodians", "repoint", OLD, NEW, "--reason", REASON, ...args);
+    expect(run.stderr).toBe("");
+    return run;
+  };
+  const repointJson = async (...args: string[]) => {
+    const { code, stdout } = await repoint("--json", ...args);
+    const lines = stdout
+      .trimEnd()
+      .split("\n")
+      .map((line): Line => JSON.parse(line));
+    return {
+      code,
+      lines,
+      totals: lines.at(-1)!,
+      of: (id = "") => lines.find((line) => line.rolloverId === id),
+    };
+  };
+  const create = async (state: string, changes: object = {}, caller = api, accountId = "") => {
+    const account = accountId || (await buildAccount(caller, caller.ak.organizationId)).id;
+    const body = { ...(await buildRolloverBody(caller, account)), ...changes };
+    const { id } = (await caller.call("post", "/v1/rollovers").send(body).expect(201)).body;
+    if (state !== "draft")
+      await caller.call("post", `/v1/sandbox/rollovers/${id}/advance`).send({ to: state }).expect(200);
+    return id as string;
+  };
+  const read = async (id = "", caller = api) =>
+    (await caller.call("get", `/v1/rollovers/${id}`).expect(200)).body;
+  const readAll = () =>
+    digestTables(api, [
+      "rollovers",
+      "rollover_work",
+      "timeline_entries",
+      "events",
+      "audit_log",
+      "plans",
+      "incoming_funds",
+    ]);
+  const source = (custodianId: string, accountNumber: string) => ({
+    custodianId,
+    accountType: "qualified_plan",
+    accountNumber,
+    planName: "Acme 401(k)",
+  });
+  const destination = (custodianId: string, accountNumber = "IRA-11223344") => ({
+    custodianId,
+    accountType: "traditional_ira",
+    accountNumber,
+  });
+
+  beforeAll(async () => {
+    [oldId, newId, vanguardId] = await Promise.all([
+      findCustodianId(api, OLD),
+      findCustodianId(api, NEW),
+      findCustodianId(api, "vanguard"),
+    ]);
+    ids.draft = await create("draft");
+    ids.requested = await create("requested");
+    ids.processing = await create("processing");
+    ids.sent = await create("funds_sent", {
+      source: source(vanguardId, "401K-1"),
+      destination: destination(oldId),
+    });
+    ids.completed = await create("completed");
+    ids.unrelated = await create("approved", {
+      source: source(vanguardId, "401K-2"),
+      destination: destination(newId),
+    });
+    const { id: accountId } = await buildAccount(api, api.ak.organizationId);
+    ids.existing = await create("draft", { source: source(newId, "401K-3") }, api, accountId);
+    ids.colliding = await create("draft", { source: source(oldId, "401K-3") }, api, accountId);
+    ids.sameAccount = await create("draft", {
+      source: source(oldId, "ACCT-777"),
+      destination: destination(newId, "ACCT-777"),
+    });
+    const ak = await buildKey(api, "ak");
+    other = { ...api, ak, call: (method, path, key = ak.key) => api.call(method, path, key) };
+    ids.other = await create("approved", {}, other);
+  }, 60_000);
+
+  it("previews each rollover, its side and state, and changes nothing", async () => {
+    const before = await readAll();
+    const { code, of, totals } = await repointJson("--dry-run");
+    expect(code).toBe(1);
+    expect(totals).toEqual({
+      object: "custodian_repointing",
+      from: oldId,
+      to: newId,
+      isDryRun: true,
+      rollovers: 5,
+      skipped: 2,
+      plans: 0,
+      incomingFunds: 0,
+    });
+    expect(of(ids.requested)).toEqual({
+      object: "rollover",
+      rolloverId: ids.requested,
+      organizationId: api.ak.organizationId,
+      state: "requested",
+      sides: ["source"],
+      instructions: { version: 2, replaces: 1 },
+      processingDueAt: null,
+      outdatedApprovals: [],
+      skipped: null,
+    });
+    expect(of(ids.sent)).toMatchObject({ sides: ["destination"], state: "funds_sent" });
+    expect(of(ids.processing)?.processingDueAt).toMatch(/^20/);
+    expect(of(ids.other)).toMatchObject({ organizationId: other.ak.organizationId });
+    expect(of(ids.colliding)).toMatchObject({
+      instructions: null,
+      skipped: { reason: "duplicate", otherRolloverId: ids.existing },
+    });
+    expect(of(ids.sameAccount)).toMatchObject({ skipped: { reason: "same_account", otherRolloverId: null } });
+    expect([of(ids.completed), of(ids.unrelated)]).toEqual([undefined, undefined]);
+
+    const { stdout } = await repoint("--dry-run");
+    expect(stdout.split("\n")).toEqual(
+      expect.arrayContaining([
+        `~ ${ids.requested} in ${api.ak.organizationId}: source, requested, instructions version 2`,
+        `! ${ids.colliding} in ${api.ak.organizationId}: skipped, the same rollover is already open (${ids.existing})`,
+        "Rollovers: 5, skipped: 2, plans: 0, incoming funds: 0. Nothing changed.",
+        "fidelity is still active, so new rollovers can name it. Deactivate it, then rerun.",
+      ]),
+    );
+    expect(await readAll()).toEqual(before);
+  });
+
+  it.each([
+    [1, "No custodian nope.", ["nope", NEW, "--reason", REASON]],
+    [1, "The custodians must differ.", [OLD, OLD, "--reason", REASON]],
+    [1, "test-slow is a sandbox custodian.", [OLD, "test-slow", "--reason", REASON]],
+    [2, "required option '--reason <text>'", [OLD, NEW]],
+    [2, "must be 1 to 500 characters on one line", [OLD, NEW, "--reason", " "]],
+    [2, "must be 1 to 500 characters on one line", [OLD, NEW, "--reason", "a\nb"]],
+  ])("exits with %i and %s, and changes nothing", async (code, message, args) => {
+    const before = await readAll();
+    const run = await runSvc(api.env, "custodians", "repoint", ...args);
+    expect(run).toMatchObject({ code, stderr: expect.stringContaining(message) });
+    expect(await readAll()).toEqual(before);
+  });
+
+  it("can be killed between rollovers, and the next run continues", async () => {
+    const before = await read(ids.processing);
+    const sent = (await readStored(api, ids.sent ?? "")).row;
+    const last = ids.other ?? "";
+    const client = await api.db.pool.connect();
+    try {
+      // Blocks the run at its last rollover.
+      await client.query("BEGIN");
+      await client.query("SELECT FROM rollovers WHERE id = $1 FOR UPDATE", [last]);
+      const running = await startSvc(api.env, "custodians", "repoint", OLD, NEW, "--reason", REASON);
+      await pollUntil(
+        "a rollover is changed",
+        () => read(ids.draft),
+        (one) => one.source.custodianId === newId,
+      );
+      await pollUntil(
+        "the others are changed",
+        () => read(ids.sent),
+        (one) => one.destination.custodianId === newId,
+      );
+      running.child.kill("SIGKILL");
+      await running.ended;
+    } finally {
+      await client.query("ROLLBACK");
+      client.release();
+    }
+    expect((await read(last, other)).source.custodianId).toBe(oldId);
+
+    const { code, totals } = await repointJson();
+    expect({ code, totals }).toMatchObject({
+      code: 1,
+      totals: { rollovers: 1, skipped: 2, isDryRun: false },
+    });
+    for (const name of ["draft", "requested", "processing"])
+      expect((await read(ids[name])).source.custodianId).toBe(newId);
+    expect((await read(last, other)).source.custodianId).toBe(newId);
+    for (const name of ["completed", "colliding", "sameAccount"])
+      expect((await read(ids[name])).source.custodianId).toBe(oldId);
+
+    const after = await read(ids.processing);
+    const findDue = (one: typeof after) =>
+      one.deadlines.find(({ type }: { type: string }) => type === "processing").dueAt;
+    expect(findDue(after) > findDue(before)).toBe(true);
+    expect((await readStored(api, ids.sent ?? "")).row.transfers).toEqual(sent.transfers);
+    expect(after).toMatchObject({
+      state: "processing",
+      consent: before.consent,
+      version: before.version + 1,
+    });
+    for (const id of [ids.draft, ids.requested, ids.processing, ids.sent])
+      await expectConsistent(api, id ?? "");
+    await expectConsistent(other, last);
+    expect(await runSvc(api.env, "timeline", "verify", "--all")).toMatchObject({ code: 0 });
+  });
+
+  it("adds a timeline entry, an event, an audit row and a version of the instructions", async () => {
+    const { timeline, events } = await readStored(api, ids.requested ?? "");
+    const details = {
+      custodianChange: { sides: ["source"], from: oldId, to: newId },
+      instructions: { version: 2, replaces: 1 },
+    };
+    expect(timeline.at(-1)).toMatchObject({
+      type: "rollover.custodian_changed",
+      actor: { type: "operator", id: null },
+      fromState: "requested",
+      toState: "requested",
+      data: details,
+    });
+    expect(events.at(-1)).toMatchObject({ type: "rollover.custodian_changed", data: details });
+    expect(JSON.stringify(events.map(({ data }) => data))).not.toContain(REASON);
+    const shown = await api.call("get", `/v1/rollovers/${ids.requested}/timeline`).expect(200);
+    expect(shown.body.data.at(-1)).toMatchObject({ type: "rollover.custodian_changed", reason: REASON });
+    const instructions = await api.call("get", `/v1/rollovers/${ids.requested}/instructions`).expect(200);
+    expect(instructions.body).toMatchObject({
+      version: 2,
+      replaces: 1,
+      source: { custodianName: "Principal" },
+    });
+    const { rows } = await api.db.pool.query(
+      "SELECT data FROM audit_log WHERE action = 'rollover.custodian_changed' AND target_id = $1",
+      [ids.requested],
+    );
+    expect(rows).toMatchObject([{ data: { sides: ["source"], from: oldId, to: newId, reason: REASON } }]);
+    const runs = await api.db.pool.query(
+      "SELECT action, data FROM audit_log WHERE action LIKE 'custodian.repointing%' ORDER BY id",
+    );
+    expect(runs.rows[0]).toMatchObject({
+      action: "custodian.repointing_started",
+      data: { to: newId, reason: REASON },
+    });
+    expect(runs.rows.at(-1)).toMatchObject({
+      action: "custodian.repointing_ended",
+      data: { to: newId, rollovers: 1, skipped: 2 },
+    });
+  });
+
+  it("keeps lists and the check for duplicates correct", async () => {
+    const list = async (custodianId: string) =>
+      (await api.call("get", `/v1/rollovers?limit=100&custodianId=${custodianId}`).expect(200)).body.data.map(
+        ({ id }: { id: string }) => id,
+      );
+    expect(await list(newId)).toEqual(expect.arrayContaining([ids.draft, ids.requested, ids.sent]));
+    expect((await list(oldId)).sort()).toEqual([ids.completed, ids.colliding, ids.sameAccount].sort());
+    const { accountId } = await read(ids.draft);
+    const body = { ...(await buildRolloverBody(api, accountId)), source: source(newId, "401K-00998877") };
+    const duplicate = await api.call("post", "/v1/rollovers").send(body);
+    expect(expectProblem(duplicate, "duplicate_rollover")).toMatchObject({ rolloverId: ids.draft });
+  });
+
+  it("changes plans and unapplied money, and continues with skipped rollovers once they can change", async () => {
+    const plan = (
+      await api
+        .call("post", "/v1/plans")
+        .send({
+          ein: "123456789",
+          planNumber: "001",
+          name: "Acme 401(k)",
+          accountType: "qualified_plan",
+          recordkeeperId: oldId,
+        })
+        .expect(201)
+    ).body;
+    const funds = fundsCalls(api);
+    const money = await funds.record({ custodianId: oldId });
+    await act(api, ids.existing ?? "", "cancel", { reason: "changed_mind" }).expect(200);
+    await act(api, ids.sameAccount ?? "", "cancel", { reason: "changed_mind" }).expect(200);
+    const dryRun = await repointJson("--dry-run");
+    const { code, totals } = await repointJson();
+    expect({ ...dryRun.totals, isDryRun: false }).toEqual(totals);
+    expect({ code, totals }).toMatchObject({
+      code: 0,
+      totals: { rollovers: 1, skipped: 0, plans: 1, incomingFunds: 1 },
+    });
+    expect((await read(ids.colliding)).source.custodianId).toBe(newId);
+    const { body } = await api.call("get", `/v1/plans/${plan.id}`).expect(200);
+    expect(body).toMatchObject({ recordkeeperId: newId, version: plan.version + 1 });
+    expect(await funds.read(money.id)).toMatchObject({ custodianId: newId, version: money.version + 1 });
+    expect(await funds.listEventTypes(money.id)).toEqual(["recorded", "updated"]);
+    expect((await funds.listEntries(money.id)).at(-1)).toMatchObject({
+      type: "updated",
+      actor: { type: "operator" },
+    });
+
+    const before = await readAll();
+    expect(await repoint()).toMatchObject({
+      code: 0,
+      stdout: expect.stringMatching(/^Nothing to change\.\n/),
+    });
+    expect(await readAll()).toEqual(before);
+    expect(await runSvc(api.env, "audit", "verify", "--all")).toMatchObject({ code: 0 });
+  });
+
+  it("changes every rollover of a distribution, and its destinations stay correct", async () => {
+    const body = await buildDistribution(api);
+    body.source.custodianId = oldId;
+    const created = (await createDistribution(api, body).expect(201)).body as Distribution;
+    expect(await repointJson()).toMatchObject({ code: 0, totals: { rollovers: 2 } });
+    expect(await readDistribution(api, created.id)).toMatchObject({
+      source: { custodianId: newId },
+      destinations: created.destinations.map(({ rolloverId, amount }) => ({ rolloverId, amount })),
+      version: created.version,
+    });
+    await changeDistribution(api, created.id, "submit").expect(200);
+    for (const { rolloverId } of created.destinations) await expectConsistent(api, rolloverId);
+  });
+
+  it("skips a locked rollover and changes the others", async () => {
+    const [first, second] = [await create("draft"), await create("draft")];
+    const client = await api.db.pool.connect();
+    try {
+      await client.query("BEGIN");
+      await client.query("SELECT FROM rollovers WHERE id = $1 FOR UPDATE", [first]);
+      const { code, of } = await repointJson();
+      expect(code).toBe(1);
+      expect(of(first)).toMatchObject({ skipped: { reason: "locked" }, state: null });
+      expect(of(second)).toMatchObject({ skipped: null });
+    } finally {
+      await client.query("ROLLBACK");
+      client.release();
+    }
+    expect(await repointJson()).toMatchObject({ code: 0, totals: { rollovers: 1 } });
+  });
+
+  it("needs an active successor with the role of the side", async () => {
+    const id = await create("draft", {
+      source: source(vanguardId, "401K-4"),
+      destination: destination(oldId),
+    });
+    const update = (data: object) => api.db.prisma.custodian.update({ where: { slug: NEW }, data });
+    const { roles } = await api.db.prisma.custodian.findUniqueOrThrow({ where: { slug: NEW } });
+    await update({ roles: ["delivering"] });
+    const { code, of } = await repointJson();
+    expect({ code, line: of(id) }).toMatchObject({ code: 1, line: { skipped: { reason: "role_missing" } } });
+    await update({ roles, active: false });
+    const inactive = await runSvc(api.env, "custodians", "repoint", OLD, NEW, "--reason", REASON);
+    expect(inactive).toMatchObject({ code: 1, stderr: expect.stringContaining("principal is not active.") });
+    expect((await read(id)).destination.custodianId).toBe(oldId);
+    await update({ active: true });
+    expect(await repointJson()).toMatchObject({ code: 0, totals: { rollovers: 1 } });
+  });
+
+  it("skips a rollover that does not match its timeline", async () => {
+    const id = await create("draft");
+    await api.db.pool.query("UPDATE rollovers SET priority = 'high' WHERE id = $1", [id]);
+    const { code, of } = await repointJson();
+    expect(code).toBe(1);
+    expect(of(id)).toMatchObject({ skipped: { reason: "history_mismatch" }, state: null });
+    await api.db.pool.query("UPDATE rollovers SET priority = 'normal' WHERE id = $1", [id]);
+    expect(await repointJson()).toMatchObject({ code: 0, totals: { rollovers: 1 } });
+    await expectConsistent(api, id);
+  });
+
+  it("outdates approvals of the previous custodian", async () => {
+    const fourEyes = await newFourEyesOrganization(api, ["send_to_custodian"]);
+    const rolloverId = await create("approved", {}, fourEyes);
+    const { id } = (await requestApproval(fourEyes, { action: "send_to_custodian", rolloverId }).expect(201))
+      .body;
+    const { of } = await repointJson();
+    expect(of(rolloverId)).toMatchObject({ outdatedApprovals: [id] });
+    const refused = await decideApprovalAs(fourEyes, await signInSecondPerson(fourEyes), id, "confirm");
+    expect(expectProblem(refused, "approval_outdated").changes).toContain("source.custodianId");
+    const { body } = await fourEyes.call("get", "/v1/events?type=approval.outdated").expect(200);
+    expect(body.data).toMatchObject([{ data: { approvalId: id, rolloverId } }]);
+    const { rows } = await api.db.pool.query(
+      "SELECT target_id, data FROM audit_log WHERE action = 'approval.outdated'",
+    );
+    expect(rows).toMatchObject([
+      {
+        target_id: id,
+        data: { changes: expect.arrayContaining(["source.custodianId", "source.custodianName"]) },
+      },
+    ]);
+  });
+});
