@@ -84,6 +84,7 @@ describe("Every operation over REST and GraphQL", () => {
       "revealSelfCertification",
       "searchRollovers",
       "uploadDocument",
+      "writeIrsFile",
     ]);
   });
 

@@ -1,4 +1,3 @@
-import type { Sql } from "@svc/database";
 import {
   type FireAddress,
   FireFileError,
@@ -48,15 +47,13 @@ export async function buildIrsFile(call: ApiCall, filing: TaxFiling, input: IrsF
   }
   const positions = readPositions(input.recipients);
   checkRecipients(forms, input.recipients, positions);
-  const recipientOf = ({ accountId }: IrsForm) =>
-    input.recipients[positions.get(accountId) ?? 0] as Recipient;
   try {
     const text = writeFireFile({
       transmitter: { ...transmitter, address: toFireAddress(transmitter.address) },
       payer: { ...payer, address: toFireAddress(payer.address) },
-      forms: forms.map(({ accountId: _, recipient: __, ...form }, index) => ({
+      forms: forms.map(({ accountId, recipient, ...form }) => ({
         ...form,
-        recipient: toFireRecipient(recipientOf(forms[index] as IrsForm), (forms[index] as IrsForm).recipient),
+        recipient: toFireRecipient(input.recipients[positions.get(accountId) ?? 0] as Recipient, recipient),
       })) as FireForm[],
       taxYear: filing.year,
       isPriorYear: Number(getToday(time).slice(0, 4)) > filing.year + 1,
@@ -70,7 +67,7 @@ export async function buildIrsFile(call: ApiCall, filing: TaxFiling, input: IrsF
 }
 
 async function listCorrections(
-  { db, environment, chainKeys }: ApiCall & { db: { sql: Sql } },
+  { db, environment, chainKeys }: ApiCall,
   filing: TaxFiling,
   { custodianId, timeZone }: { custodianId: string; timeZone: string },
 ): Promise<IrsForm[]> {
