@@ -86,7 +86,7 @@ export async function writeCopies(
       await inSqlTransaction(test.db, async (tx) => {
         for (let n = first; n < end; n += 1) {
           const row = buildCopy(n);
-          await insertWithTimeline(tx, planChange({ chainKeys, answers }, row, creation(row)));
+          await insertWithTimeline(tx, planChange({ chainKeys, answers }, row, { change: creation(row) }));
         }
       });
     }

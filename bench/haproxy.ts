@@ -45,7 +45,7 @@ ${ports.map((one, index) => `  server s${index} 127.0.0.1:${one}`).join("\n")}
       },
       () => false,
     );
-  await pollUntil("HAProxy", isReady, Boolean);
+  await pollUntil("HAProxy", isReady, { isDone: Boolean });
   const stop = () => {
     child.kill("SIGKILL");
     cancelCleanup();

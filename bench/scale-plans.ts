@@ -100,10 +100,10 @@ export async function measurePlans(
     listDueOrganizations(sql, new Date("2026-06-01"), []),
   );
   stats["worker: timers, many due"] = await measureStatements(test, READS, () =>
-    lockNextDue(sql, organizationId, new Date("2027-06-01"), []),
+    lockNextDue(sql, organizationId, { now: new Date("2027-06-01"), excluded: [] }),
   );
   stats["sandbox: first timer"] = await measureStatements(test, READS, () =>
-    findFirstDue(sql, organizationId, new Date("2027-06-01"), []),
+    findFirstDue(sql, organizationId, { until: new Date("2027-06-01"), excluded: [] }),
   );
   stats["worker: endpoints with lanes"] = await measureStatements(test, READS, () => listDueEndpoints(sql));
   stats["metrics: timers due"] = await measureStatements(test, COUNTS, () =>

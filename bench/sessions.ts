@@ -37,8 +37,8 @@ export async function measureSessions(stage: Stage): Promise<SessionFigures> {
   const bytes = Math.round(((await readUsedMemory()) - before) / SESSIONS);
   await test.db.prisma.apiKey.update({ where: { id: sk.id }, data: { revokedAt: new Date() } });
   const revokedAt = performance.now();
-  const log = createLogger("bench", "silent", (text) => text);
-  await publishKeyInvalidation(redis, test.environment, sk.id, log);
+  const log = createLogger("bench", "silent", { redact: (text) => text });
+  await publishKeyInvalidation(redis, test.environment, { id: sk.id, log });
   redis.disconnect();
   while ((await fetch(`${url}/api/widget/custodians?limit=1`, { headers: bearer(token) })).status !== 401) {
     if (performance.now() - revokedAt > TIMEOUT_MS) throw new Error("the session is still accepted");

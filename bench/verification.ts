@@ -65,8 +65,8 @@ const WITH = "with allowlist and counting";
 
 export async function openAuthentication(test: TestEnvironment) {
   const [redis, subscriber] = await Promise.all([
-    openRedis(test.redis.url, "bench", log, 20_000),
-    openSubscriber(test.redis.url, "bench-subscriber", log, 20_000),
+    openRedis(test.redis.url, "bench", { log, timeoutMs: 20_000 }),
+    openSubscriber(test.redis.url, "bench-subscriber", { log, timeoutMs: 20_000 }),
   ]);
   const auth = createKeyAuthentication({
     environment: test.environment,
@@ -99,7 +99,12 @@ async function measureWarm(test: TestEnvironment): Promise<Verification[]> {
   const request =
     ({ auth }: typeof counting, { key }: BuiltKey) =>
     async () =>
-      authenticateKey(auth, toRequest(), toResponse(), key, ["ak"], "rollovers:read");
+      authenticateKey(auth, toRequest(), {
+        res: toResponse(),
+        value: key,
+        accepted: ["ak"],
+        scope: "rollovers:read",
+      });
   const results = await measureAlternately([
     { name: WITHOUT, calls: WARM_CALLS, call: request(silent, plain) },
     { name: WITH, calls: WARM_CALLS, call: request(counting, guarded) },

@@ -53,8 +53,7 @@ interface CommandOptions {
 function checkWithCommand(
   name: string,
   program: string,
-  args: string[],
-  options: CommandOptions = {},
+  { args, options = {} }: { args: string[]; options?: CommandOptions | undefined },
 ): Promise<void> {
   return check(name, () => runCaptured(program, args, options));
 }
@@ -115,55 +114,44 @@ const typeCheckArgs = (project: string) => [
 const TOOLS = ["tools/check", "tools/nightly", "packages/database/prisma", "packages/graphiql/build"];
 for (const folder of TOOLS) await ensureInstalled(folder);
 const toolPath = (folder: string, name: string) => join(ROOT, folder, "node_modules/.bin", name);
-await checkWithCommand("lint and format", toolPath("tools/check", "biome"), [
-  "ci",
-  "--reporter=github",
-  "--max-diagnostics=none",
-  ".",
-]);
+await checkWithCommand("lint and format", toolPath("tools/check", "biome"), {
+  args: ["ci", "--reporter=github", "--max-diagnostics=none", "."],
+});
 await check("Prisma Client and GraphiQL are up to date", findStale(findStaleOutputs));
-await checkWithCommand("generate", "turbo", ["run", "generate", "--output-logs=errors-only"]);
-await checkWithCommand("types of sources, tests and scripts", "tsc", ["-b", "--pretty", "false"]);
+await checkWithCommand("generate", "turbo", { args: ["run", "generate", "--output-logs=errors-only"] });
+await checkWithCommand("types of sources, tests and scripts", "tsc", { args: ["-b", "--pretty", "false"] });
 const importRuleArgs = (config: string, files: readonly string[]) => [
   ...["--config", config, "--output-type", "json"],
   ...files,
 ];
 const importOptions = { readFindings: readImportFindings };
-await checkWithCommand(
-  "import rules",
-  "depcruise",
-  importRuleArgs(".dependency-cruiser.mjs", listBuiltFiles()),
-  importOptions,
-);
-await checkWithCommand(
-  "import rules of the portal",
-  "depcruise",
-  importRuleArgs("apps/portal/.dependency-cruiser.mjs", ["apps/portal/src"]),
-  importOptions,
-);
-await checkWithCommand("types of the widget tests and example", "tsc", typeCheckArgs("packages/widget"));
-await checkWithCommand("types of page scripts", "tsc", [
-  "-p",
-  "packages/service-kit/browser/tsconfig.json",
-  "--pretty",
-  "false",
-]);
-await checkWithCommand("types of reference scripts", "tsc", [
-  "-p",
-  "packages/openapi/browser/tsconfig.json",
-  "--pretty",
-  "false",
-]);
-await checkWithCommand("types of the GraphiQL page", "tsc", [
-  "-p",
-  "packages/graphiql/build",
-  "--pretty",
-  "false",
-]);
-await checkWithCommand("types of the portal tests", "tsc", typeCheckArgs("apps/portal"));
+await checkWithCommand("import rules", "depcruise", {
+  args: importRuleArgs(".dependency-cruiser.mjs", listBuiltFiles()),
+  options: importOptions,
+});
+await checkWithCommand("import rules of the portal", "depcruise", {
+  args: importRuleArgs("apps/portal/.dependency-cruiser.mjs", ["apps/portal/src"]),
+  options: importOptions,
+});
+await checkWithCommand("types of the widget tests and example", "tsc", {
+  args: typeCheckArgs("packages/widget"),
+});
+await checkWithCommand("types of page scripts", "tsc", {
+  args: ["-p", "packages/service-kit/browser/tsconfig.json", "--pretty", "false"],
+});
+await checkWithCommand("types of reference scripts", "tsc", {
+  args: ["-p", "packages/openapi/browser/tsconfig.json", "--pretty", "false"],
+});
+await checkWithCommand("types of the GraphiQL page", "tsc", {
+  args: ["-p", "packages/graphiql/build", "--pretty", "false"],
+});
+await checkWithCommand("types of the portal tests", "tsc", { args: typeCheckArgs("apps/portal") });
 const prisma = "packages/database/prisma";
-await checkWithCommand("format of schema.prisma", toolPath(prisma, "prisma"), ["format", "--check"], {
-  cwd: join(ROOT, prisma),
+await checkWithCommand("format of schema.prisma", toolPath(prisma, "prisma"), {
+  args: ["format", "--check"],
+  options: {
+    cwd: join(ROOT, prisma),
+  },
 });
 await check("migrations match schema.prisma", findDrift);
 // The last release keeps running during migrations, so they must not break it.
@@ -177,12 +165,10 @@ for (const statement of exempted) console.log(dim(`  exempted: ${statement}`));
 const { migrations: released } = readLastRelease(ROOT);
 const unreleased = readMigrationFiles(ROOT).filter(({ name }) => !(name in released));
 const migrations = unreleased.map(({ name }) => join(MIGRATIONS_FOLDER, name, "migration.sql"));
-await checkWithCommand(
-  "squawk lint of migrations",
-  toolPath("tools/check", "squawk"),
-  ["--reporter=json", ...migrations],
-  { readFindings: readSquawkFindings },
-);
+await checkWithCommand("squawk lint of migrations", toolPath("tools/check", "squawk"), {
+  args: ["--reporter=json", ...migrations],
+  options: { readFindings: readSquawkFindings },
+});
 await check("released contract", async () =>
   checkContract(ROOT).map((issue) => `${issue} Revert the change, or correct ${NOTES_FILE}.`),
 );

@@ -72,7 +72,7 @@ export async function startBalancer(): Promise<Balancer> {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     async add(url) {
       backends.set(url, { url, agent: new Agent({ keepAlive: true }), isReady: false, open: 0 });
-      await pollUntil("the process is ready", async () => find(url).isReady, Boolean);
+      await pollUntil("the process is ready", async () => find(url).isReady, { isDone: Boolean });
     },
     async waitForRemoval(url) {
       const tryRemove = async () => {
@@ -82,7 +82,7 @@ export async function startBalancer(): Promise<Balancer> {
         agent.destroy();
         return true;
       };
-      await pollUntil("the process is removed", tryRemove, Boolean);
+      await pollUntil("the process is removed", tryRemove, { isDone: Boolean });
     },
     close() {
       isClosed = true;

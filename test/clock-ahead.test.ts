@@ -46,19 +46,21 @@ describeWithRedis("Services whose host clock is 31 days ahead", () => {
 
   it("store and return the database's time when called anyway", async () => {
     const [ak, sk] = await Promise.all([buildKey(test, "ak"), buildKey(test, "sk")]);
-    const created = await callService(api, "POST", "/v1/accounts", ak.key, ADA);
+    const created = await callService(api, "POST", { path: "/v1/accounts", key: ak.key, body: ADA });
     expect(created.status).toBe(201);
     const account = await test.db.prisma.account.findFirstOrThrow();
     expect(Math.abs(msFromNow(account.createdAt.toISOString()))).toBeLessThan(DAY_MS);
-    const session = await callService(widget, "POST", "/api/widget/auth", sk.key, { expiresInSeconds: 900 });
+    const session = await callService(widget, "POST", {
+      path: "/api/widget/auth",
+      key: sk.key,
+      body: { expiresInSeconds: 900 },
+    });
     expect(session.status).toBe(201);
     expect(msFromNow(session.body.expiresAt)).toBeLessThan(DAY_MS);
-    const custodians = await callService(
-      widget,
-      "GET",
-      "/api/widget/custodians?limit=1",
-      String(session.body.sessionToken),
-    );
+    const custodians = await callService(widget, "GET", {
+      path: "/api/widget/custodians?limit=1",
+      key: String(session.body.sessionToken),
+    });
     expect(custodians.status).toBe(200);
   });
 
@@ -66,6 +68,6 @@ describeWithRedis("Services whose host clock is 31 days ahead", () => {
     const { key, id } = await buildKey(test, "ak");
     const end = new Date(Date.now() + DAY_MS);
     await test.db.prisma.apiKey.update({ where: { id }, data: { expiresAt: end } });
-    expect((await callService(api, "GET", "/v1/api-keys/current", key)).status).toBe(200);
+    expect((await callService(api, "GET", { path: "/v1/api-keys/current", key })).status).toBe(200);
   });
 });

@@ -59,7 +59,7 @@ describeWithRedis("PostgreSQL lost under load, with its standby promoted", () =>
   /** Creates an account, retrying until it gets a response. @returns the account's ID */
   const createAccount = async (externalUserId: string): Promise<unknown> => {
     const call = (path: string, credential: string, body: object) =>
-      callService(widget, "POST", `/api/widget/${path}`, credential, body);
+      callService(widget, "POST", { path: `/api/widget/${path}`, key: credential, body });
     const attempt = async () => {
       const session = await call("auth", key, { externalUserId });
       if (session.status === 503) return session;
@@ -68,7 +68,10 @@ describeWithRedis("PostgreSQL lost under load, with its standby promoted", () =>
         email: "ada@example.com",
       });
     };
-    const answer = await pollUntil("an account", attempt, ({ status }) => status !== 503, TIMEOUT_MS);
+    const answer = await pollUntil("an account", attempt, {
+      isDone: ({ status }) => status !== 503,
+      timeoutMs: TIMEOUT_MS,
+    });
     expect([200, 201]).toContain(answer.status);
     return (answer.body.account as { id: string }).id;
   };
@@ -84,12 +87,10 @@ describeWithRedis("PostgreSQL lost under load, with its standby promoted", () =>
       }
     };
     const lanes = Promise.all(Array.from({ length: LANES }, lane));
-    await pollUntil(
-      "accounts",
-      () => answered.length,
-      (count) => count >= 20,
-      TIMEOUT_MS,
-    );
+    await pollUntil("accounts", () => answered.length, {
+      isDone: (count) => count >= 20,
+      timeoutMs: TIMEOUT_MS,
+    });
     await servers.killPrimary();
     await promoteStandby(servers.standby);
     isPromoted = true;
@@ -105,6 +106,6 @@ describeWithRedis("PostgreSQL lost under load, with its standby promoted", () =>
       (await db.sql.query<{ name: string }>({ text: names })).map(({ name }) => name);
     const wanted = ["svc-worker-jobs", "svc-worker-listen"];
     const isConnected = (connectedNames: string[]) => wanted.every((name) => connectedNames.includes(name));
-    await pollUntil("the worker to be connected", connected, isConnected, TIMEOUT_MS);
+    await pollUntil("the worker to be connected", connected, { isDone: isConnected, timeoutMs: TIMEOUT_MS });
   });
 });

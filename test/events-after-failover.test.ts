@@ -103,13 +103,11 @@ function testPromotion({ programs, isPooled = false }: { programs?: string; isPo
 
     const createRollover = async (): Promise<string> => {
       const body = await toBody();
-      const attempt = () => callService(api, "POST", "/v1/rollovers", ak, body);
-      const { status, body: created } = await pollUntil(
-        "an answer",
-        attempt,
-        (one) => one.status !== 503,
-        TIMEOUT_MS,
-      );
+      const attempt = () => callService(api, "POST", { path: "/v1/rollovers", key: ak, body });
+      const { status, body: created } = await pollUntil("an answer", attempt, {
+        isDone: (one) => one.status !== 503,
+        timeoutMs: TIMEOUT_MS,
+      });
       expect({ status, created }).toMatchObject({ status: 201 });
       return String(created.id);
     };
@@ -123,12 +121,10 @@ function testPromotion({ programs, isPooled = false }: { programs?: string; isPo
       let cursor = from;
       for (;;) {
         const after = cursor === null ? "" : `&cursor=${cursor}`;
-        const { status, body } = await callService(
-          api,
-          "GET",
-          `/v1/events?order=oldest&limit=100${after}`,
-          ak,
-        );
+        const { status, body } = await callService(api, "GET", {
+          path: `/v1/events?order=oldest&limit=100${after}`,
+          key: ak,
+        });
         expect(status).toBe(200);
         const page = body as unknown as Page;
         rollovers.push(
@@ -148,7 +144,7 @@ function testPromotion({ programs, isPooled = false }: { programs?: string; isPo
           const rows = await onServer(servers.standby.url("postgres"), "SELECT id FROM rollovers");
           return rows.length;
         },
-        (count) => count === first.length,
+        { isDone: (count) => count === first.length },
       );
       // Stop replication by pausing the WAL sender.
       const [sender] = await onServer(servers.primary.url("postgres"), "SELECT pid FROM pg_stat_replication");
@@ -178,19 +174,16 @@ function testPromotion({ programs, isPooled = false }: { programs?: string; isPo
       pooler?.leadTo(servers.standby.url("postgres"));
       await pollUntil(
         "the API to answer",
-        () => callService(api, "GET", "/v1/events?order=oldest", ak),
-        ({ status }) => status === 200,
-        TIMEOUT_MS,
+        () => callService(api, "GET", { path: "/v1/events?order=oldest", key: ak }),
+        { isDone: ({ status }) => status === 200, timeoutMs: TIMEOUT_MS },
       );
       expect(await follow(cursor)).toEqual({ rollovers: [], cursor });
       expect(await polled()).toEqual([]);
       expect(await changed()).toEqual([]);
-      await pollUntil(
-        "the API to log that the database moved",
-        () => fetch(`${api.url}/health/ready`),
-        () => logged.includes("the database moved to another server or timeline"),
-        TIMEOUT_MS,
-      );
+      await pollUntil("the API to log that the database moved", () => fetch(`${api.url}/health/ready`), {
+        isDone: () => logged.includes("the database moved to another server or timeline"),
+        timeoutMs: TIMEOUT_MS,
+      });
 
       const afterwards = await createRollovers(COUNT_AFTER_FAILOVER);
       expect((await follow(cursor)).rollovers).toEqual(afterwards);

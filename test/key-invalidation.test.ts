@@ -41,15 +41,14 @@ describeWithRedis("Key invalidation across processes", () => {
     await test.close();
   });
 
-  const get = (service: ServiceProcess, path: string, key: string) => callService(service, "GET", path, key);
+  const get = (service: ServiceProcess, path: string, key: string) =>
+    callService(service, "GET", { path, key });
   const refusal = async (service: ServiceProcess, path: string, key: string) =>
-    pollUntil(
-      `${path} is refused`,
-      () => get(service, path, key),
-      ({ status }) => status !== 200,
-    );
+    pollUntil(`${path} is refused`, () => get(service, path, key), {
+      isDone: ({ status }) => status !== 200,
+    });
   const openSession = async (key: string) => {
-    const { status, body } = await callService(widget, "POST", AUTH, key, {});
+    const { status, body } = await callService(widget, "POST", { path: AUTH, key, body: {} });
     expect(status).toBe(201);
     return String(body.sessionToken);
   };
@@ -71,9 +70,13 @@ describeWithRedis("Key invalidation across processes", () => {
       expect([session.status, session.body.code]).toEqual([401, "session_revoked"]);
     }
     const account = { firstName: "Ada", email: "ada@example.com" };
-    const create = await callService(widget, "POST", "/api/widget/create-account", token, account);
+    const create = await callService(widget, "POST", {
+      path: "/api/widget/create-account",
+      key: token,
+      body: account,
+    });
     expect([create.status, create.body.code]).toEqual([401, "session_revoked"]);
-    const again = await callService(widget, "POST", AUTH, doomed.key, {});
+    const again = await callService(widget, "POST", { path: AUTH, key: doomed.key, body: {} });
     expect([again.status, again.body.code]).toEqual([401, "api_key_revoked"]);
     expect((await get(widget, CUSTODIANS, otherToken)).status).toBe(200);
     expect(await test.db.prisma.account.count()).toBe(0);
@@ -86,8 +89,8 @@ describeWithRedis("Key invalidation across processes", () => {
     // The effects of a rotation without a grace period.
     await test.db.prisma.apiKey.update({ where: { id }, data: { expiresAt: new Date() } });
     const successor = await buildKey(test, "sk", { organizationId });
-    const redis = await openRedis(test.redis.url, "svc-test", pino({ enabled: false }));
-    expect(await publishKeyInvalidation(redis, "test", id, pino({ enabled: false }))).toBe(true);
+    const redis = await openRedis(test.redis.url, "svc-test", { log: pino({ enabled: false }) });
+    expect(await publishKeyInvalidation(redis, "test", { id, log: pino({ enabled: false }) })).toBe(true);
     redis.disconnect();
     for (const one of [widget, otherWidget]) {
       const session = await refusal(one, CUSTODIANS, token);
@@ -118,7 +121,11 @@ describeWithRedis("Key invalidation across processes", () => {
   it("rotation without grace ends the key at the other instance, and its successor is accepted", async () => {
     const { key } = await buildKey(test, "ak");
     for (const one of [api, otherApi]) expect((await get(one, ROLLOVERS, key)).status).toBe(200);
-    const rotated = await callService(api, "POST", "/v1/api-keys/rotate", key, { gracePeriodSeconds: 0 });
+    const rotated = await callService(api, "POST", {
+      path: "/v1/api-keys/rotate",
+      key,
+      body: { gracePeriodSeconds: 0 },
+    });
     expect(rotated.status).toBe(201);
     expect((await get(api, ROLLOVERS, key)).body.code).toBe("api_key_expired");
     const refused = await refusal(otherApi, ROLLOVERS, key);
@@ -148,16 +155,22 @@ describeWithRedis("Key invalidation across processes", () => {
       expect([status, body.code]).toEqual([403, "organization_locked"]);
       expect(JSON.stringify(body)).not.toContain("a key got out");
     }
-    const exchange = await callService(widget, "POST", AUTH, sk.key, {});
+    const exchange = await callService(widget, "POST", { path: AUTH, key: sk.key, body: {} });
     expect([exchange.status, exchange.body.code]).toEqual([403, "organization_locked"]);
     expect((await get(api, ROLLOVERS, other.key)).status).toBe(200);
     expect((await org("unlock", organizationId)).code).toBe(0);
-    await pollUntil("all are served again", served, (statuses) => statuses.every((status) => status === 200));
+    await pollUntil("all are served again", served, {
+      isDone: (statuses) => statuses.every((status) => status === 200),
+    });
   });
 
   it("rotation with grace keeps the key valid in every process", async () => {
     const { key } = await buildKey(test, "ak");
-    const rotated = await callService(api, "POST", "/v1/api-keys/rotate", key, { gracePeriodSeconds: 60 });
+    const rotated = await callService(api, "POST", {
+      path: "/v1/api-keys/rotate",
+      key,
+      body: { gracePeriodSeconds: 60 },
+    });
     expect(rotated.status).toBe(201);
     for (const one of [api, otherApi]) expect((await get(one, ROLLOVERS, key)).status).toBe(200);
   });

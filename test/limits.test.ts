@@ -108,6 +108,6 @@ describeWithRedis("Rate limits across processes", () => {
       const other = await buildKey(test, "ak", { rateLimitPerMinute: 10 });
       return (await sendAll(apis, 60, () => current(other)))["200"];
     };
-    await pollUntil("the limits are shared", admitted, (count) => count === 10);
+    await pollUntil("the limits are shared", admitted, { isDone: (count) => count === 10 });
   });
 });

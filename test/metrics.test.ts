@@ -58,14 +58,14 @@ describeWithRedis("Process metrics", () => {
 
   it("count requests by operation and status, problems by code, and credentials by kind", async () => {
     const { api, "widget-auth": widget } = test.processes;
-    await callService(api, "GET", "/v1/api-keys/current", test.ak.key);
-    await callService(api, "GET", "/v1/api-keys/current", test.ak.key);
-    await callService(api, "GET", "/v1/rollovers/rol_01kq3v9k0rf5atxg2m1n8p7q6s", test.ak.key);
-    await callService(api, "GET", "/v1/api-keys/current", "nonsense");
-    await callService(api, "GET", "/nowhere", test.ak.key);
-    await callService(api, "POST", "/graphql", test.ak.key, { query: "{ __typename }" });
-    await callService(api, "GET", "/health/ready", test.ak.key);
-    await callService(widget, "POST", "/api/widget/auth", test.ak.key, {});
+    await callService(api, "GET", { path: "/v1/api-keys/current", key: test.ak.key });
+    await callService(api, "GET", { path: "/v1/api-keys/current", key: test.ak.key });
+    await callService(api, "GET", { path: "/v1/rollovers/rol_01kq3v9k0rf5atxg2m1n8p7q6s", key: test.ak.key });
+    await callService(api, "GET", { path: "/v1/api-keys/current", key: "nonsense" });
+    await callService(api, "GET", { path: "/nowhere", key: test.ak.key });
+    await callService(api, "POST", { path: "/graphql", key: test.ak.key, body: { query: "{ __typename }" } });
+    await callService(api, "GET", { path: "/health/ready", key: test.ak.key });
+    await callService(widget, "POST", { path: "/api/widget/auth", key: test.ak.key, body: {} });
     const counted = async (name: "api" | "widget-auth") => parseSamples(await scrape(test.processes[name]));
     const count = (operation: string, status: number) =>
       `svc_http_request_duration_seconds_count{operation="${operation}",status="${status}"}`;

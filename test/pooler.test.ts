@@ -48,7 +48,9 @@ describeWithPgBouncer("Services behind a pooler in transaction mode", () => {
     sk = await buildKey(test, "sk", { organizationId: ak.organizationId });
     body = await buildRolloverBody(test, (await buildAccount(test, ak.organizationId)).id);
     const endpoint = { url: receiver.url, eventTypes: ["rollover.*"] };
-    expect((await callService(api, "POST", "/v1/webhook-endpoints", ak.key, endpoint)).status).toBe(201);
+    expect(
+      (await callService(api, "POST", { path: "/v1/webhook-endpoints", key: ak.key, body: endpoint })).status,
+    ).toBe(201);
   });
   afterAll(async () => {
     await Promise.all([api?.stop(), worker?.stop(), widget?.stop()]);
@@ -58,10 +60,14 @@ describeWithPgBouncer("Services behind a pooler in transaction mode", () => {
 
   const create = async (index: number) => {
     const account = await buildAccount(test, ak.organizationId, { email: `pooled-${index}@example.com` });
-    return callService(api, "POST", "/v1/rollovers", ak.key, { ...body, accountId: account.id });
+    return callService(api, "POST", {
+      path: "/v1/rollovers",
+      key: ak.key,
+      body: { ...body, accountId: account.id },
+    });
   };
   const listed = async () => {
-    const answer = await callService(api, "GET", "/v1/rollovers?limit=100", ak.key);
+    const answer = await callService(api, "GET", { path: "/v1/rollovers?limit=100", key: ak.key });
     expect(answer.status).toBe(200);
     return (answer.body.data as { id: string }[]).map(({ id }) => id);
   };
@@ -72,22 +78,31 @@ describeWithPgBouncer("Services behind a pooler in transaction mode", () => {
     expect(created.map(({ status }) => status)).toEqual(created.map(() => 201));
     const ids = created.map(({ body: { id } }) => String(id));
     expect(new Set(await listed())).toEqual(new Set(ids));
-    const graphql = await callService(api, "POST", "/graphql", ak.key, {
-      query: "{ rollovers(first: 100) { edges { node { id } } } }",
+    const graphql = await callService(api, "POST", {
+      path: "/graphql",
+      key: ak.key,
+      body: {
+        query: "{ rollovers(first: 100) { edges { node { id } } } }",
+      },
     });
     expect(JSON.stringify(graphql.body)).toContain(ids[0]);
     await pollUntil("each event is delivered", () => ids.every(isDelivered));
     const deliveredIds = receiver.requests.map(({ headers }) => headers["webhook-id"]);
     expect(new Set(deliveredIds).size).toBe(deliveredIds.length);
-    const session = await callService(widget, "POST", "/api/widget/auth", sk.key, {
-      externalUserId: "pooled",
+    const session = await callService(widget, "POST", {
+      path: "/api/widget/auth",
+      key: sk.key,
+      body: {
+        externalUserId: "pooled",
+      },
     });
     expect(session.status).toBe(201);
     const account = { firstName: "Ada", email: "pooled@example.com" };
     const token = String(session.body.sessionToken);
-    expect((await callService(widget, "POST", "/api/widget/create-account", token, account)).status).toBe(
-      201,
-    );
+    expect(
+      (await callService(widget, "POST", { path: "/api/widget/create-account", key: token, body: account }))
+        .status,
+    ).toBe(201);
     const { rows } = await test.db.pool.query<{ count: number }>(
       `SELECT count(*)::int AS count FROM pg_stat_activity
        WHERE datname = current_database() AND application_name IN ('svc-api', 'svc-worker', 'svc-worker-work')`,
@@ -99,7 +114,7 @@ describeWithPgBouncer("Services behind a pooler in transaction mode", () => {
   it("recover when the pooler is killed and restarted, with every answered write kept", async () => {
     const before = await listed();
     await pooler.kill();
-    expect((await callService(api, "GET", "/v1/rollovers", ak.key)).status).toBe(503);
+    expect((await callService(api, "GET", { path: "/v1/rollovers", key: ak.key })).status).toBe(503);
     await pooler.start();
     await pollUntil("the API is ready", async () => (await fetch(`${api.url}/health/ready`)).ok);
     const { status, body: created } = await create(CONCURRENT);

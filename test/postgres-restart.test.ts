@@ -66,13 +66,16 @@ describeWithRedis("PostgreSQL restart while accounts are created", () => {
   /** Creates an account, retrying until it gets a response. @returns the account's ID */
   const createAccount = async (externalUserId: string): Promise<unknown> => {
     const call = (path: string, credential: string, body: object) =>
-      callService(widget, "POST", `/api/widget/${path}`, credential, body);
+      callService(widget, "POST", { path: `/api/widget/${path}`, key: credential, body });
     const attempt = async () => {
       const session = await call("auth", key, { externalUserId });
       if (session.status === 503) return session;
       return call("create-account", String(session.body.sessionToken), ADA);
     };
-    const answer = await pollUntil("an account", attempt, ({ status }) => status !== 503, TIMEOUT_MS);
+    const answer = await pollUntil("an account", attempt, {
+      isDone: ({ status }) => status !== 503,
+      timeoutMs: TIMEOUT_MS,
+    });
     expect([200, 201]).toContain(answer.status);
     return (answer.body.account as { id: string }).id;
   };
@@ -85,13 +88,13 @@ describeWithRedis("PostgreSQL restart while accounts are created", () => {
       return rows[0] !== undefined && process.kill(rows[0].pid, "SIGKILL");
     };
     const isKilled = () => killOneAtWork().catch(() => false);
-    await pollUntil("a busy connection is killed", isKilled, Boolean, TIMEOUT_MS);
+    await pollUntil("a busy connection is killed", isKilled, { isDone: Boolean, timeoutMs: TIMEOUT_MS });
     const started = () =>
       db.pool.query("SELECT pg_postmaster_start_time()").then(
         () => true,
         () => false,
       );
-    await pollUntil("the server is back", started, Boolean, TIMEOUT_MS);
+    await pollUntil("the server is back", started, { isDone: Boolean, timeoutMs: TIMEOUT_MS });
   };
 
   it("leaves exactly one account for each participant, once every call has been answered", async () => {

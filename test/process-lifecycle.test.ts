@@ -36,22 +36,22 @@ describeWithRedis("Service process", () => {
     return service;
   };
   const openSession = async (widget: ServiceProcess, externalUserId: string) => {
-    const { body } = await callService(widget, "POST", "/api/widget/auth", sk.key, { externalUserId });
+    const { body } = await callService(widget, "POST", {
+      path: "/api/widget/auth",
+      key: sk.key,
+      body: { externalUserId },
+    });
     return String(body.sessionToken);
   };
   const create = (widget: ServiceProcess, token: string) =>
-    callService(widget, "POST", "/api/widget/create-account", token, ADA);
+    callService(widget, "POST", { path: "/api/widget/create-account", key: token, body: ADA });
   const refusesConnections = (service: ServiceProcess) =>
     fetch(`${service.url}/health/live`, { headers: { Connection: "close" } }).then(
       () => false,
       () => true,
     );
   const waitUntilBlocked = () =>
-    pollUntil(
-      "a request in flight",
-      () => countLockWaiters(test),
-      (count) => count > 0,
-    );
+    pollUntil("a request in flight", () => countLockWaiters(test), { isDone: (count) => count > 0 });
 
   it("SIGTERM ends the widget service with code 0, once the in-flight request is answered", async () => {
     const widget = await start("widget-auth");
@@ -60,7 +60,7 @@ describeWithRedis("Service process", () => {
     const pending = create(widget, token);
     await waitUntilBlocked();
     widget.child.kill("SIGTERM");
-    await pollUntil("the listener to close", () => refusesConnections(widget), Boolean);
+    await pollUntil("the listener to close", () => refusesConnections(widget), { isDone: Boolean });
     expect(widget.child.exitCode).toBeNull();
     await lock.release();
     expect((await pending).status).toBe(201);
@@ -72,10 +72,10 @@ describeWithRedis("Service process", () => {
     const api = await start("api");
     const ak = await buildKey(test, "ak");
     lock = await acquireLock(test, `SELECT 1 FROM api_keys WHERE id = '${ak.id}' FOR UPDATE`);
-    const pending = callService(api, "POST", "/v1/api-keys/rotate", ak.key, {});
+    const pending = callService(api, "POST", { path: "/v1/api-keys/rotate", key: ak.key, body: {} });
     await waitUntilBlocked();
     api.child.kill("SIGTERM");
-    await pollUntil("the listener to close", () => refusesConnections(api), Boolean);
+    await pollUntil("the listener to close", () => refusesConnections(api), { isDone: Boolean });
     await lock.release();
     expect((await pending).status).toBe(201);
     expect(await api.ended).toMatchObject({ code: 0, signal: null, output: "" });
@@ -100,7 +100,7 @@ describeWithRedis("Service process", () => {
   it("records when keys were used before it ends", async () => {
     const widget = await start("widget-auth");
     const fresh = await buildKey(test, "sk");
-    await callService(widget, "POST", "/api/widget/auth", fresh.key, {});
+    await callService(widget, "POST", { path: "/api/widget/auth", key: fresh.key, body: {} });
     await widget.stop();
     const row = await test.db.prisma.apiKey.findUniqueOrThrow({ where: { id: fresh.id } });
     expect(row.lastUsedAt).not.toBeNull();

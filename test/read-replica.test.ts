@@ -81,7 +81,7 @@ describeWithRedis("Lists from a replica", () => {
   });
 
   const call = (api: ServiceProcess | undefined, method: "GET" | "POST", path: string, body?: object) =>
-    callService(api as ServiceProcess, method, path, ak, body);
+    callService(api as ServiceProcess, method, { path, key: ak, body });
 
   /** Creates through one process and lists through the other, repeatedly. @returns rollovers not listed */
   const findUnlisted = async (): Promise<unknown[]> => {
@@ -112,8 +112,7 @@ describeWithRedis("Lists from a replica", () => {
         await call(apis[0], "GET", "/v1/rollovers");
         return readOutcomes();
       },
-      (lines) => lines.some((line) => /"replica"\} [1-9]/.test(line)),
-      TIMEOUT_MS,
+      { isDone: (lines) => lines.some((line) => /"replica"\} [1-9]/.test(line)), timeoutMs: TIMEOUT_MS },
     );
   });
 
@@ -179,7 +178,7 @@ describeWithRedis("Lists from a replica", () => {
         expect((await call(misled, "GET", "/v1/rollovers")).body).toEqual(expected.body);
         return readOutcomes(misled);
       },
-      (outcomes) => outcomes.some((one) => /outcome="foreign"} [1-9]/.test(one)),
+      { isDone: (outcomes) => outcomes.some((one) => /outcome="foreign"} [1-9]/.test(one)) },
     );
   });
 

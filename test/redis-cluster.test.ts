@@ -27,7 +27,7 @@ describeWithRedis("Redis cluster", () => {
     const [redis, test] = await Promise.all([startRedisCluster(), createTestEnvironment()]);
     const env = { ...test.env, REDIS_URL: redis.url, REDIS_TIMEOUT_MS: "1000" };
     const widget = await startServiceProcess("widget-auth", { ...env, DATABASE_URL: test.urls.widgetAuth });
-    const commands = await openRedis(redis.url, "test", silent);
+    const commands = await openRedis(redis.url, "test", { log: silent });
     const close = async () => {
       commands.disconnect();
       await widget.stop();
@@ -35,9 +35,9 @@ describeWithRedis("Redis cluster", () => {
     };
     return { redis, test, env, widget, commands, close };
   });
-  const open = ({ key }: BuiltKey) => callService(environment.widget, "POST", AUTH, key, {});
+  const open = ({ key }: BuiltKey) => callService(environment.widget, "POST", { path: AUTH, key, body: {} });
   const check = async (token: string) => {
-    const { status, body } = await callService(environment.widget, "GET", CUSTODIANS, token);
+    const { status, body } = await callService(environment.widget, "GET", { path: CUSTODIANS, key: token });
     return { status, code: body.code };
   };
 
@@ -70,7 +70,7 @@ describeWithRedis("Redis cluster", () => {
   });
 
   it("counts limits across clients, no matter which node stores them", async () => {
-    const other = await openRedis(environment.redis.url, "test", silent);
+    const other = await openRedis(environment.redis.url, "test", { log: silent });
     const counts = [environment.commands, other].map((redis) => new SharedCounts(redis, "test", silent));
     try {
       for (const id of ["key_a", "key_b", "key_c", "key_d", "key_e"]) {
@@ -97,9 +97,9 @@ describeWithRedis("Redis cluster", () => {
     };
     // The client knows only the primaries and subscribes at one of them.
     const hosts = redis.servers.slice(0, 3).map(({ port }) => `127.0.0.1:${port}`);
-    const subscriber = await openSubscriber(`redis+cluster://${hosts.join(",")}`, "test", silent);
+    const subscriber = await openSubscriber(`redis+cluster://${hosts.join(",")}`, "test", { log: silent });
     try {
-      subscribeKeyInvalidation(subscriber, "test", cache as unknown as KeyCache, silent);
+      subscribeKeyInvalidation(subscriber, "test", { cache: cache as unknown as KeyCache, log: silent });
       await pollUntil("it listens", () => invalidations.length === 1);
       const victim = redis.servers.find(({ port }) => port === subscriber.stream.remotePort);
       await victim?.kill();
@@ -109,23 +109,27 @@ describeWithRedis("Redis cluster", () => {
 
       const isAvailable = ({ status }: { status: number }) => status !== 503;
       const checkUntilAvailable = (token: string) =>
-        pollUntil("the session is checked", () => check(token), isAvailable);
+        pollUntil("the session is checked", () => check(token), { isDone: isAvailable });
       const answered = await Promise.all(tokens.slice(0, 9).map(checkUntilAvailable));
       expect(answered).toEqual(Array.from({ length: 9 }, () => ({ status: 200 })));
       const isRefused = ({ status }: { status: number }) => status === 401;
-      const refused = await pollUntil("its session to end", () => check(tokens[9] ?? ""), isRefused);
+      const refused = await pollUntil("its session to end", () => check(tokens[9] ?? ""), {
+        isDone: isRefused,
+      });
       expect(refused).toEqual({ status: 401, code: "session_revoked" });
       await pollUntil(
         "it listens again",
         () => invalidations.filter((invalidation) => invalidation === "all").length === 2,
       );
-      expect(await publishKeyInvalidation(commands, "test", "key_a", silent)).toBe(true);
+      expect(await publishKeyInvalidation(commands, "test", { id: "key_a", log: silent })).toBe(true);
       await pollUntil("it receives the invalidation", () => invalidations.includes("key_a"));
     } finally {
       subscriber.disconnect();
     }
-    const ready = () => callService(environment.widget, "GET", "/health/ready", "none");
-    expect((await pollUntil("it is ready", ready, ({ status }) => status === 200)).body).toMatchObject({
+    const ready = () => callService(environment.widget, "GET", { path: "/health/ready", key: "none" });
+    expect(
+      (await pollUntil("it is ready", ready, { isDone: ({ status }) => status === 200 })).body,
+    ).toMatchObject({
       checks: { redis: "up" },
     });
     const { output } = await runToCompletion("svc", ["doctor", "--json"], environment.env);

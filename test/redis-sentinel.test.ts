@@ -34,11 +34,11 @@ describeWithRedis("Redis behind sentinels", () => {
     return { redis, test, env, widget, close };
   });
   const open = async ({ key }: BuiltKey) => {
-    const { status, body } = await callService(environment.widget, "POST", AUTH, key, {});
+    const { status, body } = await callService(environment.widget, "POST", { path: AUTH, key, body: {} });
     return { status, code: body.code, token: String(body.sessionToken) };
   };
   const check = async (token: string) => {
-    const { status, body } = await callService(environment.widget, "GET", CUSTODIANS, token);
+    const { status, body } = await callService(environment.widget, "GET", { path: CUSTODIANS, key: token });
     return { status, code: body.code };
   };
   /** @returns all outcomes until stopped */
@@ -69,7 +69,7 @@ describeWithRedis("Redis behind sentinels", () => {
     };
     const sizes = () => Promise.all(environment.redis.servers.map(readSize));
     const isSame = (all: number[]) => all.every((size) => size === all[0]);
-    await pollUntil("the replicas hold as many keys as the primary", sizes, isSame);
+    await pollUntil("the replicas hold as many keys as the primary", sizes, { isDone: isSame });
   }
   const revoke = (key: BuiltKey) => runToCompletion("svc", ["keys", "revoke", key.id], environment.env);
   const isAvailable = ({ status }: { status: number }) => status !== 503;
@@ -87,18 +87,18 @@ describeWithRedis("Redis behind sentinels", () => {
 
     const tokens = sessions.map(({ token }) => token);
     const answered = await Promise.all(
-      tokens.map((token) => pollUntil("the session is checked", () => check(token), isAvailable)),
+      tokens.map((token) => pollUntil("the session is checked", () => check(token), { isDone: isAvailable })),
     );
     expect(answered.slice(0, 3)).toEqual(Array.from({ length: 3 }, () => ({ status: 200 })));
     // The announcement was lost; the cache was cleared on resubscription, or expired.
     const isRefused = ({ status }: { status: number }) => status === 401;
-    const refused = await pollUntil("the session to end", () => check(tokens[3] ?? ""), isRefused);
+    const refused = await pollUntil("the session to end", () => check(tokens[3] ?? ""), {
+      isDone: isRefused,
+    });
     expect(refused).toEqual({ status: 401, code: "session_revoked" });
-    await pollUntil(
-      "sessions to be opened",
-      () => open(activeKey),
-      ({ status }) => status === 201,
-    );
+    await pollUntil("sessions to be opened", () => open(activeKey), {
+      isDone: ({ status }) => status === 201,
+    });
     const answers = await stop();
     expect(answers.filter((answer) => !ACCEPTED.includes(answer))).toEqual([]);
     expect((await redis.primary()).port).not.toBe(before.port);
@@ -112,24 +112,22 @@ describeWithRedis("Redis behind sentinels", () => {
       clear: () => invalidations.push("all"),
       invalidate: (id: string) => invalidations.push(id),
     };
-    const subscriber = await openSubscriber(redis.url, "test", silent);
+    const subscriber = await openSubscriber(redis.url, "test", { log: silent });
     const before = await redis.primary();
     try {
-      subscribeKeyInvalidation(subscriber, "test", cache as unknown as KeyCache, silent);
+      subscribeKeyInvalidation(subscriber, "test", { cache: cache as unknown as KeyCache, log: silent });
       await pollUntil("it listens", () => invalidations.length === 1);
       expect(subscriber.stream.remotePort).toBe(before.port);
       process.kill(before.pid, "SIGSTOP");
-      const newPrimary = await pollUntil(
-        "another takes over",
-        redis.primary,
-        ({ port }) => port !== before.port,
-      );
+      const newPrimary = await pollUntil("another takes over", redis.primary, {
+        isDone: ({ port }) => port !== before.port,
+      });
       await pollUntil("it listens again", () => invalidations.length === 2);
       expect(invalidations).toEqual(["all", "all"]);
       expect(subscriber.stream.remotePort).toBe(newPrimary.port);
 
-      const publisher = await openSubscriber(redis.url, "test", silent);
-      expect(await publishKeyInvalidation(publisher, "test", "key_a", silent)).toBe(true);
+      const publisher = await openSubscriber(redis.url, "test", { log: silent });
+      expect(await publishKeyInvalidation(publisher, "test", { id: "key_a", log: silent })).toBe(true);
       publisher.disconnect();
       await pollUntil("it receives the invalidation", () => invalidations.includes("key_a"));
     } finally {
@@ -137,11 +135,9 @@ describeWithRedis("Redis behind sentinels", () => {
       process.kill(before.pid, "SIGCONT");
     }
     const key = await buildKey(environment.test, "sk");
-    const opened = await pollUntil(
-      "sessions to be opened",
-      () => open(key),
-      ({ status }) => status === 201,
-    );
+    const opened = await pollUntil("sessions to be opened", () => open(key), {
+      isDone: ({ status }) => status === 201,
+    });
     expect(await check(opened.token)).toEqual({ status: 200 });
   });
 

@@ -126,7 +126,10 @@ describeWithRedis("Redis of the compose file", () => {
       stdio: "ignore",
     });
     const ping = () => asApi().ping().catch(String);
-    await pollUntil("Redis to answer", ping, (answer) => answer === "PONG", TIMEOUT_MS);
+    await pollUntil("Redis to answer", ping, {
+      isDone: (answer) => answer === "PONG",
+      timeoutMs: TIMEOUT_MS,
+    });
     [ak, sk] = await Promise.all([buildKey(test, "ak"), buildKey(test, "sk")]);
     [api, widget] = await Promise.all([
       startServiceProcess("api", {
@@ -152,20 +155,26 @@ describeWithRedis("Redis of the compose file", () => {
 
   it("permits everything that both services do", async () => {
     for (const service of [api, widget]) {
-      const ready = await callService(service, "GET", "/health/ready", ak.key);
+      const ready = await callService(service, "GET", { path: "/health/ready", key: ak.key });
       expect(ready.body).toMatchObject({ status: "ready", checks: { redis: "up" } });
     }
-    const opened = await callService(widget, "POST", "/api/widget/auth", sk.key, {
-      externalUserId: "participant-1",
+    const opened = await callService(widget, "POST", {
+      path: "/api/widget/auth",
+      key: sk.key,
+      body: {
+        externalUserId: "participant-1",
+      },
     });
     expect(opened.status).toBe(201);
     const token = String(opened.body.sessionToken);
     const person = { firstName: "Ada", email: "ada@example.com" };
-    const create = () => callService(widget, "POST", "/api/widget/create-account", token, person);
+    const create = () =>
+      callService(widget, "POST", { path: "/api/widget/create-account", key: token, body: person });
     expect((await create()).status).toBe(201);
     for (let call = 2; call <= 10; call += 1) expect((await create()).status).toBe(200);
     expect((await create()).body.code).toBe("rate_limited");
-    const search = (bearer: string) => callService(widget, "GET", "/api/widget/custodians?limit=1", bearer);
+    const search = (bearer: string) =>
+      callService(widget, "GET", { path: "/api/widget/custodians?limit=1", key: bearer });
     expect((await search(token)).status).toBe(200);
 
     // The widget's user receives announcements that the API's user publishes for a rotation and a revocation.
@@ -173,7 +182,11 @@ describeWithRedis("Redis of the compose file", () => {
     const subscriber = asWidget();
     subscriber.on("message", (_channel, keyId) => invalidatedKeyIds.push(keyId));
     await subscriber.subscribe("svc:test:key-invalidation");
-    const rotated = await callService(api, "POST", "/v1/api-keys/rotate", ak.key, { gracePeriodSeconds: 0 });
+    const rotated = await callService(api, "POST", {
+      path: "/v1/api-keys/rotate",
+      key: ak.key,
+      body: { gracePeriodSeconds: 0 },
+    });
     expect(rotated.status).toBe(201);
     const reader = asWidget();
     for (const { id } of [ak, sk])
@@ -181,9 +194,15 @@ describeWithRedis("Redis of the compose file", () => {
     const operator = { ...test.env, REDIS_URL: urlFor("svc_api", PASSWORDS.API_REDIS_PASSWORD) };
     expect(await runToCompletion("svc", ["keys", "revoke", sk.id], operator)).toMatchObject({ code: 0 });
     const isComplete = (ids: string[]) => ids.includes(ak.id) && ids.includes(sk.id);
-    await pollUntil("both invalidations are received", async () => invalidatedKeyIds, isComplete, TIMEOUT_MS);
+    await pollUntil("both invalidations are received", async () => invalidatedKeyIds, {
+      isDone: isComplete,
+      timeoutMs: TIMEOUT_MS,
+    });
     const isRefused = ({ status }: { status: number }) => status === 401;
-    const refused = await pollUntil("the session to be refused", () => search(token), isRefused, TIMEOUT_MS);
+    const refused = await pollUntil("the session to be refused", () => search(token), {
+      isDone: isRefused,
+      timeoutMs: TIMEOUT_MS,
+    });
     expect(refused.body.code).toBe("session_revoked");
   });
 

@@ -72,7 +72,7 @@ describeWithRedis("Rolling restart of two processes", () => {
     });
     const untilMoreAnswers = async () => {
       const before = total;
-      await pollUntil("a few more answers", async () => total - before > 5 * CLIENTS, Boolean);
+      await pollUntil("a few more answers", async () => total - before > 5 * CLIENTS, { isDone: Boolean });
     };
     for (const service of running) {
       await untilMoreAnswers();

@@ -68,19 +68,15 @@ describeWithRedis("A process started while its dependencies are down", () => {
       () => null,
     );
   const untilStatus = (url: string, path: string, wanted: number) =>
-    pollUntil(
-      `${path} ${wanted}`,
-      () => status(url, path),
-      (actual) => actual === wanted,
-      LIMIT_MS,
-    );
+    pollUntil(`${path} ${wanted}`, () => status(url, path), {
+      isDone: (actual) => actual === wanted,
+      timeoutMs: LIMIT_MS,
+    });
   const waitForOutput = (service: StartingProcess, text: string) =>
-    pollUntil(
-      `the output contains: ${text}`,
-      async () => service.readOutput(),
-      (output) => output.includes(text),
-      LIMIT_MS,
-    );
+    pollUntil(`the output contains: ${text}`, async () => service.readOutput(), {
+      isDone: (output) => output.includes(text),
+      timeoutMs: LIMIT_MS,
+    });
 
   it("waits for PostgreSQL, logs that, is live but not ready, and serves once PostgreSQL is up", async () => {
     await forwarder.refuse();
@@ -143,27 +139,29 @@ describeWithRedis("A process started while its dependencies are down", () => {
 
     const redis = await startRedis({ port: Number(new URL(env.REDIS_URL).port) });
     const log = pino({ enabled: false });
-    const probe = await openRedis(redis.url, "test", log);
+    const probe = await openRedis(redis.url, "test", { log });
     try {
       await pollUntil(
         "both to be subscribed",
         async () => ((await probe.pubsub("NUMSUB", "svc:test:key-invalidation")) as unknown[])[1],
-        (count) => count === 2,
-        LIMIT_MS,
+        { isDone: (count) => count === 2, timeoutMs: LIMIT_MS },
       );
       const ak = await buildKey(test, "ak");
       const pk = await buildKey(test, "pk");
       const calls = [
-        () => callService(api, "GET", "/v1/rollovers", ak.key),
-        () => callService(widget, "GET", "/api/widget/custodians", pk.key),
+        () => callService(api, "GET", { path: "/v1/rollovers", key: ak.key }),
+        () => callService(widget, "GET", { path: "/api/widget/custodians", key: pk.key }),
       ];
       for (const call of calls) expect((await call()).status).toBe(200);
       for (const { id } of [ak, pk]) {
         await test.db.prisma.apiKey.update({ where: { id }, data: { revokedAt: new Date() } });
-        expect(await publishKeyInvalidation(probe, "test", id, log)).toBe(true);
+        expect(await publishKeyInvalidation(probe, "test", { id, log })).toBe(true);
       }
       for (const call of calls) {
-        const refused = await pollUntil("the revocation", call, (answer) => answer.status !== 200, LIMIT_MS);
+        const refused = await pollUntil("the revocation", call, {
+          isDone: (answer) => answer.status !== 200,
+          timeoutMs: LIMIT_MS,
+        });
         expect(refused.body.code).toBe("api_key_revoked");
       }
     } finally {

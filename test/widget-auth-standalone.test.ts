@@ -79,26 +79,28 @@ describe("Standalone widget service", () => {
       const sk = await buildKey(test, "sk");
       // The port is not among the seven variables; the default port may be in use.
       const service = await startServiceProcess("widget-auth", { ...variables, WIDGET_AUTH_PORT: "0" });
-      const opened = await callService(service, "POST", "/api/widget/auth", sk.key, {
-        externalUserId: "participant-1",
+      const opened = await callService(service, "POST", {
+        path: "/api/widget/auth",
+        key: sk.key,
+        body: {
+          externalUserId: "participant-1",
+        },
       });
       expect(opened.status).toBe(201);
       const token = String(opened.body.sessionToken);
-      expect((await callService(service, "GET", "/api/widget/custodians?q=fidelity", token)).status).toBe(
-        200,
-      );
+      expect(
+        (await callService(service, "GET", { path: "/api/widget/custodians?q=fidelity", key: token })).status,
+      ).toBe(200);
       const ada = { firstName: "Ada", email: "ada@example.com" };
       for (const status of [201, 200]) {
-        const { status: actualStatus } = await callService(
-          service,
-          "POST",
-          "/api/widget/create-account",
-          token,
-          ada,
-        );
+        const { status: actualStatus } = await callService(service, "POST", {
+          path: "/api/widget/create-account",
+          key: token,
+          body: ada,
+        });
         expect(actualStatus).toBe(status);
       }
-      expect((await callService(service, "GET", "/health/ready", "")).body).toEqual({
+      expect((await callService(service, "GET", { path: "/health/ready", key: "" })).body).toEqual({
         status: "ready",
         checks: { postgres: "up", redis: "up" },
       });

@@ -86,12 +86,10 @@ async function triggerCause(cause: Cause, where: Site, { listFiring }: Watchers)
     const firingEarly = cause.alerts.filter((alert) => before.has(alert));
     // An alert that is already firing proves nothing.
     if (firingEarly.length > 0)
-      await pollUntil(
-        "earlier alerts to end",
-        listFiring,
-        (now) => firingEarly.every((alert) => !now.has(alert)),
-        TIMEOUT_MS,
-      );
+      await pollUntil("earlier alerts to end", listFiring, {
+        isDone: (now) => firingEarly.every((alert) => !now.has(alert)),
+        timeoutMs: TIMEOUT_MS,
+      });
     const begin = performance.now();
     fix = await cause.begin(where);
     for (;;) {
@@ -124,6 +122,8 @@ async function triggerCause(cause: Cause, where: Site, { listFiring }: Watchers)
 /** Waits until all alerts end. @returns alerts that do not end in time */
 async function waitUntilResolved({ listFiring }: Watchers): Promise<string[]> {
   const isEmpty = (alerts: Set<string>) => alerts.size === 0;
-  await pollUntil("all alerts to end", listFiring, isEmpty, TIMEOUT_MS).catch(() => null);
+  await pollUntil("all alerts to end", listFiring, { isDone: isEmpty, timeoutMs: TIMEOUT_MS }).catch(
+    () => null,
+  );
   return [...(await listFiring())];
 }

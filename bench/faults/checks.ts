@@ -62,7 +62,10 @@ async function waitUntilDelivered(journal: Journal, site: StoredSite): Promise<n
     [site.organizationId],
   );
   const countMissing = () => rows.filter(({ id }) => !journal.deliveries.has(id)).length;
-  await pollUntil("every event to be delivered", countMissing, (count) => count === 0, DELIVERY_TIMEOUT_MS);
+  await pollUntil("every event to be delivered", countMissing, {
+    isDone: (count) => count === 0,
+    timeoutMs: DELIVERY_TIMEOUT_MS,
+  });
   return rows.length;
 }
 

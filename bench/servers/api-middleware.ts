@@ -18,7 +18,7 @@ const BLOCK = Math.ceil(LIMIT / 128);
 
 /** Request ID, access log and helmet. */
 export function apiMiddleware(): RequestHandler[] {
-  const log = createLogger("bench", process.env.LOG_LEVEL as LogLevel, (text) => text);
+  const log = createLogger("bench", process.env.LOG_LEVEL as LogLevel, { redact: (text) => text });
   const identify: RequestHandler = ({ method, path }, res, next) => {
     const [requestId, begin] = [`req_${randomUUID()}`, performance.now()];
     res.setHeader("X-Request-Id", requestId);

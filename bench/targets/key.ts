@@ -33,7 +33,13 @@ export async function measureKey(stage: Stage, { rounds }: Rounds): Promise<Resu
       name: VERIFY,
       keys,
       calls: 2 * size.distinct,
-      verify: async (key) => authenticateKey(auth, toRequest(), toResponse(), key, ["ak"], "rollovers:read"),
+      verify: async (key) =>
+        authenticateKey(auth, toRequest(), {
+          res: toResponse(),
+          value: key,
+          accepted: ["ak"],
+          scope: "rollovers:read",
+        }),
     },
     {
       name: VERIFY_COLD,

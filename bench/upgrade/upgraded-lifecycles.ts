@@ -92,7 +92,10 @@ async function copyLives(
     const n = start + index;
     const { id, state } = lives[n % lives.length] as Life;
     const entry = { ...creation({ state, createdAt: toMoment(n) }), sealedTexts: null, rowDigest: null };
-    const { hash: timeline_hash } = sealEntry(keys, rolloverId(n), { sequence: 0, hash: "" }, entry);
+    const { hash: timeline_hash } = sealEntry(keys, rolloverId(n), {
+      head: { sequence: 0, hash: "" },
+      input: entry,
+    });
     const createdAt = toMoment(n).toISOString();
     return {
       life_id: id,

@@ -16,7 +16,11 @@ const NAME = /^[a-z]+(_[a-z]+)*$/;
 const STATES_WITH_RETURN = ["on_hold", "awaiting_documents"];
 
 /** Drafts an action of a rollover. @returns the tests to run */
-export function draftAction(draft: Draft, places: Places, name: string, options: ActionOptions): string[] {
+export function draftAction(
+  draft: Draft,
+  places: Places,
+  { name, options }: { name: string; options: ActionOptions },
+): string[] {
   const files = {
     transitions: places.findSource("workflow/transitions.ts"),
     params: places.findSource("workflow/action-params.ts"),

@@ -11,7 +11,8 @@ const DRAFTS: Readonly<
   Record<Request["kind"], (draft: Draft, places: Places, name: string, options: Options) => string[]>
 > = {
   operation: draftOperation,
-  action: (draft, places, name, options) => draftAction(draft, places, name, options as ActionOptions),
+  action: (draft, places, name, options) =>
+    draftAction(draft, places, { name, options: options as ActionOptions }),
   page: draftPage,
   event: draftEvent,
   "cli-command": draftCliCommand,

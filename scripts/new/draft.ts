@@ -57,7 +57,7 @@ export class Draft {
   /** Inserts complete lines before the only line that matches. @throws NewError */
   insertBefore(path: string, line: RegExp, text: string): void {
     const lines = this.read(path).split("\n");
-    this.insertAt(path, findOnly(path, lines, line, 0, lines.length), text);
+    this.insertAt(path, findOnly(path, lines, { pattern: line, start: 0, end: lines.length }), text);
   }
 
   /** Inserts after the last line that matches. @throws NewError */
@@ -76,9 +76,9 @@ export class Draft {
    */
   insertInBlock(path: string, opening: RegExp, text: string, before?: RegExp): void {
     const lines = this.read(path).split("\n");
-    const start = findOnly(path, lines, opening, 0, lines.length);
+    const start = findOnly(path, lines, { pattern: opening, start: 0, end: lines.length });
     const end = findEnd(path, lines, start);
-    this.insertAt(path, before ? findOnly(path, lines, before, start, end) : end, text);
+    this.insertAt(path, before ? findOnly(path, lines, { pattern: before, start, end }) : end, text);
   }
 
   /** Inserts an import in the formatter's order. */
@@ -96,7 +96,7 @@ export class Draft {
   /** Returns the lines of a block without its first and last line. @throws NewError */
   readBlock(path: string, opening: RegExp): string[] {
     const lines = this.read(path).split("\n");
-    const start = findOnly(path, lines, opening, 0, lines.length);
+    const start = findOnly(path, lines, { pattern: opening, start: 0, end: lines.length });
     return lines.slice(start + 1, findEnd(path, lines, start));
   }
 
@@ -168,9 +168,7 @@ function toImportOrder(from: string): string {
 function findOnly(
   path: string,
   lines: readonly string[],
-  pattern: RegExp,
-  start: number,
-  end: number,
+  { pattern, start, end }: { pattern: RegExp; start: number; end: number },
 ): number {
   const matches = [...lines.keys()].slice(start, end).filter((index) => pattern.test(lines[index] ?? ""));
   const [index, second] = matches;

@@ -36,7 +36,8 @@ export function draftEvent(draft: Draft, places: Places, name: string, { summary
   const member = `${toCamel(kind)}Id`;
   const values = places.findSource("context/example-values.ts");
   const id = subject.exampleId ?? `"${subject.id}_${EXAMPLE_SUFFIX}"`;
-  if (subject.exampleId) importConstant(draft, types, importPath(types, values), subject.exampleId);
+  if (subject.exampleId)
+    importConstant(draft, types, { from: importPath(types, values), name: subject.exampleId });
   draft.insertInBlock(
     types,
     /^export const EVENT_TYPES\b/,
@@ -62,7 +63,7 @@ export function draftEvent(draft: Draft, places: Places, name: string, { summary
   return [test, `${PLACES.eventTests}/event-types.test.ts`, "test/openapi-documents.test.ts"];
 }
 
-function importConstant(draft: Draft, path: string, from: string, name: string): void {
+function importConstant(draft: Draft, path: string, { from, name }: { from: string; name: string }): void {
   draft.replace(path, (text) => {
     const match = new RegExp(`^import \\{ ([\\w, ]+) \\} from "${from.replaceAll(".", "\\.")}";$`, "m").exec(
       text,

@@ -51,8 +51,7 @@ const METHOD_BY_VERB: Readonly<Record<string, string>> = {
 export function planOperation(
   draft: Draft,
   places: Places,
-  name: string,
-  options: OperationOptions,
+  { name, options }: { name: string; options: OperationOptions },
 ): OperationPlan {
   if (!NAME.test(name))
     throw new NewError(
@@ -66,7 +65,8 @@ export function planOperation(
   if (!METHODS.includes(method)) throw new NewError(`--method must be one of ${METHODS.join(", ")}.`);
   const kind = method !== "GET" ? "write" : verb === "list" ? "list" : "read";
   const path =
-    options.path ?? defaultPath(verb, kind, subject?.path ?? folderName, { subject, detail, method });
+    options.path ??
+    defaultPath(verb, kind, { segment: subject?.path ?? folderName, parts: { subject, detail, method } });
   requireFreeRoute(draft, places, `${method} ${path}`);
   const hasId = path.includes("{id}");
   if (hasId && !subject)
@@ -178,8 +178,7 @@ interface PathParts {
 function defaultPath(
   verb: string,
   kind: OperationPlan["kind"],
-  segment: string,
-  { subject, detail, method }: PathParts,
+  { segment, parts: { subject, detail, method } }: { segment: string; parts: PathParts },
 ): string {
   const base = `/v1/${segment}`;
   const suffix = detail === "" ? "" : `/${detail}`;

@@ -60,7 +60,7 @@ export function operationTest(plan: OperationPlan, names: OperationNames): strin
     ...expectation(plan, names),
     "  });",
     ...(isPortal ? [] : scopeTest(plan, scope, body)),
-    ...(hasId && !isPortal ? notFoundTest(plan, id, preparation, body) : []),
+    ...(hasId && !isPortal ? notFoundTest(plan, id, { preparation, body }) : []),
     ...(hasBody && !isPortal ? bodyTest(plan, args) : []),
     "});",
     "",
@@ -105,8 +105,7 @@ function scopeTest({ hasId, subject }: OperationPlan, scope: string, body: strin
 function notFoundTest(
   { subject }: OperationPlan,
   id: string,
-  preparation: string | null,
-  body: string,
+  { preparation, body }: { preparation: string | null; body: string },
 ): string[] {
   return [
     "",

@@ -26,7 +26,7 @@ export function draftOperation(
   name: string,
   options: OperationOptions,
 ): string[] {
-  const plan = planOperation(draft, places, name, options);
+  const plan = planOperation(draft, places, { name, options });
   const names = namesOf(plan);
   if (!plan.isPortal) requireFreeNames(draft, names);
   const files = {

@@ -29,8 +29,7 @@ export function buildPortalVariables(
 export function startPortalServer(
   nodeFlags: readonly string[],
   { environment, portalPort }: StackSettings,
-  apiUrl: string,
-  onLine: Parameters<typeof startService>[3],
+  { apiUrl, onLine }: { apiUrl: string; onLine: Parameters<typeof startService>[3] },
 ) {
   const env = {
     ...process.env,

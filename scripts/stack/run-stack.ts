@@ -30,7 +30,7 @@ export async function runStack(
   process.on("SIGHUP", stop);
   try {
     const settings = readSettings();
-    const stack = await startStack(settings, mode, started, steps, () => build(steps));
+    const stack = await startStack(settings, mode, { started, reporter: steps, build: () => build(steps) });
     steps.print(formatAnnouncement(stack, settings));
     const reason = await stack.broken;
     if (isStopping) return await new Promise<never>(() => {});

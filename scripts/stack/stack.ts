@@ -74,9 +74,7 @@ interface Reporter {
 export async function startStack(
   settings: StackSettings,
   mode: StackMode,
-  started: StartedParts,
-  reporter: Reporter,
-  build: () => Promise<void>,
+  { started, reporter, build }: { started: StartedParts; reporter: Reporter; build: () => Promise<void> },
 ): Promise<Stack> {
   const report: Reporter["run"] = (description, work) => reporter.run(description, work);
   const onLine = mode.readableLogs ? printReadably(reporter) : null;
@@ -101,7 +99,7 @@ export async function startStack(
       isNewDatabase = await createDatabase(postgres);
       return postgres.url(DATABASE);
     }));
-  const redisUrl = settings.redisUrl ?? (await startLocalRedis(settings, started, reporter, broken));
+  const redisUrl = settings.redisUrl ?? (await startLocalRedis(settings, started, { reporter, broken }));
 
   const { API_DATABASE_PASSWORD: api, WIDGET_AUTH_DATABASE_PASSWORD: widgetAuth } = secrets;
   // With DATABASE_URL, all services use its role. The embedded database has a role per service.
@@ -134,7 +132,7 @@ export async function startStack(
   const { apiPort, widgetAuthPort } = settings;
   const urls = await report("Starting the services", async () => {
     const envs = buildServiceEnvs(env, databaseUrl, roles);
-    const starting = startServices(mode, envs, redisUrl, started, broken, onLine);
+    const starting = startServices(mode, envs, { redisUrl, started, broken, onLine });
     // Seeding needs only the database, so it runs while the services start. A port of 0 is assigned only when its service starts.
     const knownUrls =
       apiPort > 0 && widgetAuthPort > 0
@@ -145,7 +143,10 @@ export async function startStack(
   });
 
   if (mode.servesPortalSources && portal) {
-    const { process: server } = await startPortalServer(mode.nodeFlags, settings, urls.apiUrl, onLine);
+    const { process: server } = await startPortalServer(mode.nodeFlags, settings, {
+      apiUrl: urls.apiUrl,
+      onLine,
+    });
     started.add(server.name, () => server.stop());
     broken.push(server.ended);
   }
@@ -163,8 +164,7 @@ function printReadably(reporter: Reporter) {
 async function startLocalRedis(
   settings: StackSettings,
   started: StartedParts,
-  reporter: Reporter,
-  broken: Promise<string>[],
+  { reporter, broken }: { reporter: Reporter; broken: Promise<string>[] },
 ): Promise<string | null> {
   if (findRedisServer() === null) return null;
   const redis = await reporter.run("Starting Redis", async (): Promise<LocalRedis> => {
@@ -179,10 +179,17 @@ async function startLocalRedis(
 async function startServices(
   mode: StackMode,
   envs: ServiceEnvs,
-  redisUrl: string | null,
-  started: StartedParts,
-  broken: Promise<string>[],
-  onLine: Parameters<typeof startService>[3],
+  {
+    redisUrl,
+    started,
+    broken,
+    onLine,
+  }: {
+    redisUrl: string | null;
+    started: StartedParts;
+    broken: Promise<string>[];
+    onLine: Parameters<typeof startService>[3];
+  },
 ): Promise<{ apiUrl: string; widgetAuthUrl: string }> {
   const register = ({ process: service, urls }: { process: StackProcess; urls: Record<string, string> }) => {
     started.add(service.name, () => service.stop());

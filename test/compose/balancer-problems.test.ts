@@ -81,7 +81,7 @@ describeWithHaproxy("Balancer problems", () => {
       await pollUntil(
         "the backend to be ready",
         () => requestOverTls(front, "/health/ready").catch(() => ({ status: 0 })),
-        ({ status }) => status === 200,
+        { isDone: ({ status }) => status === 200 },
       );
     });
     afterAll(async () => {

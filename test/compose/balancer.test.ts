@@ -99,18 +99,16 @@ describeWithHaproxy("Balancer of the compose file", () => {
     pollUntil(
       `the balancer to answer ${status}`,
       () => sendRequest("/health/live").catch(() => ({ status: 0 })),
-      (answer) => answer.status === status,
+      { isDone: (answer) => answer.status === status },
     );
 
   it("serves all running processes, over TLS only, and returns 503 while there are none", async () => {
     await untilStatus(503);
     expectUnavailable(await sendRequest("/v1/rollovers?externalId=seen"), "/v1/rollovers");
     // Operators find the request by the ID that the client received.
-    await pollUntil(
-      "the refusal in the log",
-      async () => output,
-      (log) => / api\/<NOSRV> 503 .* req_0[0-9a-f]{25}$/m.test(log),
-    );
+    await pollUntil("the refusal in the log", async () => output, {
+      isDone: (log) => / api\/<NOSRV> 503 .* req_0[0-9a-f]{25}$/m.test(log),
+    });
     const ak = await buildKey(test, "ak");
     const first = await start("127.0.0.2");
     addresses = ["127.0.0.2"];
@@ -125,20 +123,18 @@ describeWithHaproxy("Balancer of the compose file", () => {
     await start("127.0.0.3");
     addresses = ["127.0.0.2", "127.0.0.3"];
     const served = () => output.match(/ api\/api\d (?:200)/g) ?? [];
-    await pollUntil(
-      "both serve requests",
-      () => sendRequest("/health/live"),
-      () => new Set(served()).size === 2,
-    );
+    await pollUntil("both serve requests", () => sendRequest("/health/live"), {
+      isDone: () => new Set(served()).size === 2,
+    });
     first.child.kill("SIGTERM");
     const untilNotReady = () => fetch(`${first.url}/health/ready`).then(({ status }) => status);
-    await pollUntil("the first to drain", untilNotReady, (status) => status === 503);
+    await pollUntil("the first to drain", untilNotReady, { isDone: (status) => status === 503 });
     const before = served().length;
     const last = () => served().slice(-8);
     await pollUntil(
       "only the other serves requests",
       async () => expect((await sendRequest("/health/live")).status).toBe(200),
-      () => served().length > before + 8 && new Set(last()).size === 1,
+      { isDone: () => served().length > before + 8 && new Set(last()).size === 1 },
     );
     expect(first.isRunning()).toBe(true);
     // The log contains no URLs, because queries may name a participant.

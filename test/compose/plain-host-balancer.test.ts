@@ -66,7 +66,7 @@ describeWithHaproxy("Balancer of a plain host", () => {
     pollUntil(
       `the balancer to answer ${status}`,
       () => sendRequest("/health/ready", headers).catch(() => ({ status: 0 })),
-      (answer) => answer.status === status,
+      { isDone: (answer) => answer.status === status },
     );
 
   it("has a configuration that HAProxy accepts", () => {

@@ -28,7 +28,7 @@ export async function startGuideStack(): Promise<GuideStack> {
     startApi(readApiConfig(asApi), overrides),
     startWorker(readWorkerConfig(asApi), overrides),
     startWidgetAuth(readWidgetAuthConfig({ ...test.env, DATABASE_URL: test.urls.widgetAuth }), overrides),
-    createApiContext(readApiConfig(test.env), overrides, "operator"),
+    createApiContext(readApiConfig(test.env), overrides, { name: "operator" }),
   ]);
   const urls = { SVC_API_URL: api.url, SVC_WIDGET_AUTH_URL: widgetAuth.url };
   const folders: string[] = [];
@@ -37,7 +37,11 @@ export async function startGuideStack(): Promise<GuideStack> {
       const folder = await mkdtemp(join(tmpdir(), "svc-guide-"));
       folders.push(folder);
       await writeCheckout(folder, test.env);
-      await seedDemo(operator.ctx, join(folder, ".data/demo.env"), urls, null, name.replaceAll(".", " "));
+      await seedDemo(operator.ctx, join(folder, ".data/demo.env"), {
+        urls,
+        portalUrl: null,
+        name: name.replaceAll(".", " "),
+      });
       return folder;
     },
     stop: async () => {

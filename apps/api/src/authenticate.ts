@@ -17,13 +17,18 @@ export function authenticate(ctx: ApiContext): EndpointRuntime<ApiContext>["auth
     const acceptsKeys = endpoint.credentials.includes("ak");
     const hasKey = hasKeyHeader(req);
     if (acceptsMembers && !hasKey && (!acceptsKeys || ctx.signIn.hasCookie(req)))
-      return authenticateMember(ctx, req, res, endpoint);
+      return authenticateMember(ctx, req, { res, endpoint });
     if (!acceptsKeys && hasKey)
       throw new Problem(
         "key_type_not_allowed",
         "This endpoint requires a user who is signed in to the portal. Keys cannot call it.",
       );
-    return authenticateKey(ctx.auth, req, res, readCredential(req).value, KEY_TYPES, endpoint.scope);
+    return authenticateKey(ctx.auth, req, {
+      res,
+      value: readCredential(req).value,
+      accepted: KEY_TYPES,
+      scope: endpoint.scope,
+    });
   };
 }
 

@@ -19,9 +19,13 @@ export async function startApi(
   overrides: ApiOverrides = {},
   signal?: AbortSignal,
 ): Promise<RunningService> {
-  const log = overrides.log ?? createLogger("api", config.LOG_LEVEL, redactApiKeys);
+  const log = overrides.log ?? createLogger("api", config.LOG_LEVEL, { redact: redactApiKeys });
   const prepare = async () => {
-    const { ctx, close, metrics } = await createApiContext(config, { ...overrides, log }, "api", signal);
+    const { ctx, close, metrics } = await createApiContext(
+      config,
+      { ...overrides, log },
+      { name: "api", signal },
+    );
     try {
       const health = createHealth(ctx);
       const app = createApp(ctx, health, {

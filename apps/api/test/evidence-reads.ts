@@ -35,7 +35,7 @@ export const EVIDENCE_READS: Record<string, OrganizationRead> = {
   "getLastUses of refused calls": inserted(
     async (tx, org, key) => (await usage.getLastUses(tx, org, key)).lastRefusedCode,
   ),
-  listNetworks: inserted((tx, org, key) => usage.listNetworks(tx, org, key, 5)),
-  listRequests: inserted((tx, org) => requests.listRequests(tx, org, {}, null, 5)),
+  listNetworks: inserted((tx, org, key) => usage.listNetworks(tx, org, { keyId: key, limit: 5 })),
+  listRequests: inserted((tx, org) => requests.listRequests(tx, org, { filter: {}, after: null, limit: 5 })),
   findRequest: inserted((tx, org) => requests.findRequest(tx, org, REQUEST)),
 };

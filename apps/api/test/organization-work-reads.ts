@@ -60,7 +60,13 @@ export const WORK_READS: Record<string, OrganizationRead> = {
 
 function listWork(toFilter: (of: OrganizationData, organizationId: string) => WorkFilter): OrganizationRead {
   return async (tx, organizationId, owner) =>
-    (await work.readWorkList(tx, organizationId, toFilter(owner, organizationId), null, 5))?.items ?? [];
+    (
+      await work.readWorkList(tx, organizationId, {
+        filter: toFilter(owner, organizationId),
+        after: null,
+        limit: 5,
+      })
+    )?.items ?? [];
 }
 
 type Terms = Partial<SearchTerms> | ((organizationId: string) => Partial<SearchTerms>);

@@ -35,7 +35,8 @@ async function createSaveStatements(): Promise<void> {
     keepsLane: true,
     outcome: { ...outcome, ...nothing },
   };
-  for (const isAgain of [true, false]) await saveAttemptResults(db, "worker", [result], () => isAgain);
+  for (const isAgain of [true, false])
+    await saveAttemptResults(db, "worker", { results: [result], isRetry: () => isAgain });
 }
 
 /** Returns conditions that prune partitions both at plan start and during execution. */

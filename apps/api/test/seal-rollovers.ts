@@ -15,17 +15,19 @@ export async function sealRollovers({ db }: TestEnvironment, ids: readonly strin
   await inSqlTransaction(db, async (tx) => {
     const plannedChanges = (await lockUnlockedRows(tx, ids)).map((row) =>
       planChange({ chainKeys: CHAIN_KEYS, answers: null }, row, {
-        type: "rollover.sealed",
-        at: row.updatedAt,
-        actor: { type: "operator", id: null },
-        action: null,
-        fromState: row.state,
-        toState: row.state,
-        reason: null,
-        data: {},
-        skipsEvents: true,
+        change: {
+          type: "rollover.sealed",
+          at: row.updatedAt,
+          actor: { type: "operator", id: null },
+          action: null,
+          fromState: row.state,
+          toState: row.state,
+          reason: null,
+          data: {},
+          skipsEvents: true,
+        },
       }),
     );
-    await writePlannedChanges(tx, CHAIN_KEYS, plannedChanges, writeAccountNumbers);
+    await writePlannedChanges(tx, CHAIN_KEYS, { plannedChanges, writeRows: writeAccountNumbers });
   });
 }

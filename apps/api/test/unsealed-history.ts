@@ -17,7 +17,7 @@ export async function resealWithout(api: TestApi, id: string): Promise<void> {
       hash: _hash,
       ...entry
     } of entries) {
-      const sealed = sealEntry(CHAIN_KEYS, id, head, { ...entry, rowDigest: null });
+      const sealed = sealEntry(CHAIN_KEYS, id, { head, input: { ...entry, rowDigest: null } });
       await tx.$executeRawUnsafe(
         "UPDATE timeline_entries SET row_digest = NULL, prev_hash = $3, hash = $4 WHERE rollover_id = $1 AND sequence = $2",
         id,

@@ -33,7 +33,7 @@ export function authenticate(ctx: WidgetAuthContext): EndpointRuntime<WidgetAuth
       const claims = verification instanceof Promise ? await verification : verification;
       // Every genuine token counts against its session's rate limit, even if the request is rejected.
       const rateLimitCheck = ctx.auth.limiter.consume(res, claims.sessionId, null);
-      const sessionCheck = verifySession(ctx, claims, now, endpoint.scope);
+      const sessionCheck = verifySession(ctx, claims, { now, scope: endpoint.scope });
       // Sends both Redis commands in one write. A rate-limit error takes precedence.
       if (rateLimitCheck) await Promise.allSettled([rateLimitCheck, sessionCheck]).then(() => rateLimitCheck);
       const principal = await sessionCheck;
@@ -43,7 +43,12 @@ export function authenticate(ctx: WidgetAuthContext): EndpointRuntime<WidgetAuth
       return principal;
     }
     const keyTypes = endpoint.credentials.filter((type): type is KeyType => type !== "session");
-    const principal = await authenticateKey(ctx.auth, req, res, credential.value, keyTypes, endpoint.scope);
+    const principal = await authenticateKey(ctx.auth, req, {
+      res,
+      value: credential.value,
+      accepted: keyTypes,
+      scope: endpoint.scope,
+    });
     const origin = req.headers.origin;
     if (origin !== undefined)
       requireOrigin(ctx, origin, await ctx.origins.getOrigins(principal.organizationId));
@@ -70,8 +75,7 @@ function requireOrigin(
 async function verifySession(
   ctx: WidgetAuthContext,
   claims: VerifiedToken,
-  now: Date,
-  scope: Scope | undefined,
+  { now, scope }: { now: Date; scope: Scope | undefined },
 ): Promise<WidgetPrincipal> {
   const recordKey = ctx.sessions.toRecordKey(hashTokenId(claims.tokenId));
   const session = await ctx.sessions.find(recordKey, claims.secretId);

@@ -51,7 +51,7 @@ export async function createWidgetAuthContext(
   overrides: WidgetAuthOverrides = {},
 ): Promise<{ ctx: WidgetAuthContext; close(): Promise<void>; metrics: Metric[] }> {
   const environment = config.SVC_ENVIRONMENT;
-  const log = overrides.log ?? createLogger("widget-auth", config.LOG_LEVEL, redactApiKeys);
+  const log = overrides.log ?? createLogger("widget-auth", config.LOG_LEVEL, { redact: redactApiKeys });
   const { REDIS_URL: redisUrl, REDIS_TIMEOUT_MS: redisTimeoutMs } = config;
   const openPool = (poolSize: number, name: string) =>
     openDatabase({
@@ -69,9 +69,10 @@ export async function createWidgetAuthContext(
   const keyLookupPool = openPool(KEY_LOOKUP_CONCURRENCY, "svc-widget-auth-keys");
   const clock = overrides.clock ?? db.clock;
   const [name, subscriberName] = ["widget-auth", "widget-auth-subscriber"];
-  const redis = await (overrides.openRedis?.(name) ?? openRedis(redisUrl, name, log, redisTimeoutMs));
+  const redis = await (overrides.openRedis?.(name) ??
+    openRedis(redisUrl, name, { log, timeoutMs: redisTimeoutMs }));
   const subscriber = await (overrides.openRedis?.(subscriberName) ??
-    openSubscriber(redisUrl, subscriberName, log, redisTimeoutMs));
+    openSubscriber(redisUrl, subscriberName, { log, timeoutMs: redisTimeoutMs }));
   const auth = createKeyAuthentication({
     environment,
     store: createWidgetKeyStore(db, keyLookupPool),

@@ -21,7 +21,7 @@ export async function startWidgetAuth(
   overrides: WidgetAuthOverrides = {},
   signal?: AbortSignal,
 ): Promise<RunningService> {
-  const log = overrides.log ?? createLogger("widget-auth", config.LOG_LEVEL, redactApiKeys);
+  const log = overrides.log ?? createLogger("widget-auth", config.LOG_LEVEL, { redact: redactApiKeys });
   const prepare = async () => {
     const { ctx, close, metrics } = await createWidgetAuthContext(config, { ...overrides, log });
     try {

@@ -31,8 +31,7 @@ export type AccountMatch =
 export async function findAccount(
   db: Sql,
   secrets: AccountSecrets,
-  organizationId: string,
-  match: AccountMatch,
+  { organizationId, match }: { organizationId: string; match: AccountMatch },
 ): Promise<Account | null> {
   const [row] =
     "id" in match
@@ -102,8 +101,7 @@ const MAX_PER_EMAIL = 20;
 export async function readAccountsByEmail(
   db: Sql,
   secrets: AccountSecrets,
-  organizationId: string,
-  match: Extract<AccountMatch, { email: string }>,
+  { organizationId, match }: { organizationId: string; match: Extract<AccountMatch, { email: string }> },
 ): Promise<Account[]> {
   const rows = await readByEmail(db, {
     organizationId,
@@ -136,10 +134,17 @@ const readByEmail = statement(
 export async function readAccountPage(
   db: Sql,
   secrets: AccountSecrets,
-  organizationId: string,
-  filter: { externalId?: string | undefined },
-  after: KeysetPosition | null,
-  limit: number,
+  {
+    organizationId,
+    filter,
+    after,
+    limit,
+  }: {
+    organizationId: string;
+    filter: { externalId?: string | undefined };
+    after: KeysetPosition | null;
+    limit: number;
+  },
 ): Promise<Page<Account>> {
   const { externalId } = filter;
   const { createdAt = null, id = null } = after ?? {};
@@ -157,7 +162,7 @@ export async function readAccountPage(
 type PageParams = OrganizationScope & ListPosition;
 
 const readPage = statement("account_page", (param: Params<PageParams & { limit: number }>) =>
-  pageAfter(selectAccounts(param), ["createdAt", "id"], param),
+  pageAfter(selectAccounts(param), ["createdAt", "id"], { param }),
 );
 
 // With an ORDER BY, PostgreSQL could scan all accounts to find one row.
@@ -165,7 +170,7 @@ const readPageByExternalId = statement(
   "account_page_of_external_id",
   (param: Params<PageParams & { externalId: string }>) =>
     selectAccounts(param)
-      .where(isAfterPosition("createdAt", "id", param))
+      .where(isAfterPosition("createdAt", "id", { position: param }))
       .where("externalId", "=", param.externalId),
 );
 
@@ -173,8 +178,7 @@ const readPageByExternalId = statement(
 export async function findAccountsByIds(
   db: Sql,
   secrets: Pick<AccountSecrets, "cipher">,
-  organizationId: string,
-  ids: readonly string[],
+  { organizationId, ids }: { organizationId: string; ids: readonly string[] },
 ): Promise<Account[]> {
   const rows = await readByIds(db, { organizationId, ids });
   return rows.map((row) => toLazyAccount(row, secrets.cipher));
@@ -205,9 +209,7 @@ const locks = {
 export async function lockAccount(
   tx: Sql,
   secrets: Pick<AccountSecrets, "cipher">,
-  organizationId: string,
-  id: string,
-  lock: keyof typeof locks,
+  { organizationId, id, lock }: { organizationId: string; id: string; lock: keyof typeof locks },
 ): Promise<Account | null> {
   const [row] = await locks[lock](tx, { organizationId, id });
   return row ? decryptAccount(row, secrets.cipher) : null;

@@ -74,9 +74,7 @@ const EMPTY_DETAILS: AccountDetails = {
 export async function writeErasure(
   tx: Sql,
   secrets: AccountSecrets,
-  organizationId: string,
-  before: Account,
-  at: Date,
+  { organizationId, before, at }: { organizationId: string; before: Account; at: Date },
 ): Promise<Account> {
   const columns = toColumns(secrets, { id: before.id, organizationId }, EMPTY_DETAILS);
   const changes = {

@@ -18,8 +18,7 @@ type IdentityClaim = Pick<AccountInput, "dateOfBirth" | "ssnLast4">;
 export async function checkIdentity(
   ctx: AccountsContext,
   organizationId: string,
-  accounts: readonly Account[],
-  claim: IdentityClaim,
+  { accounts, claim }: { accounts: readonly Account[]; claim: IdentityClaim },
 ): Promise<ReadonlySet<string>> {
   const comparableAccounts = accounts.filter((account) => hasComparableDetail(account, claim));
   // Sort the IDs, so that all transactions lock in the same order.
@@ -28,10 +27,10 @@ export async function checkIdentity(
 
   return runSequentially(`${organizationId}:${ids[0]}`, async () => {
     // Reject locked accounts before a transaction.
-    await requireUnlocked(ctx, ctx.db.sql, organizationId, ids);
+    await requireUnlocked(ctx, ctx.db.sql, { organizationId, accountIds: ids });
     return inSqlTransaction(ctx.db, async (tx) => {
       for (const id of ids) await lockName(tx, toIdentityLockName(organizationId, id));
-      await requireUnlocked(ctx, tx, organizationId, ids);
+      await requireUnlocked(ctx, tx, { organizationId, accountIds: ids });
       const contradicted = comparableAccounts.filter((account) => contradicts(account, claim));
       const at = ctx.clock.now();
       for (const { id } of contradicted) await recordWrongAnswer(tx, { organizationId, accountId: id, at });
@@ -43,11 +42,10 @@ export async function checkIdentity(
 async function requireUnlocked(
   ctx: AccountsContext,
   db: Sql,
-  organizationId: string,
-  accountIds: readonly string[],
+  { organizationId, accountIds }: { organizationId: string; accountIds: readonly string[] },
 ): Promise<void> {
   const now = ctx.clock.now();
-  const lockedUntil = await findLockoutEnd(db, organizationId, accountIds, now);
+  const lockedUntil = await findLockoutEnd(db, organizationId, { accountIds, now });
   if (lockedUntil === null) return;
   const seconds = Math.ceil((lockedUntil.getTime() - now.getTime()) / 1000);
   throw new Problem("identity_locked", undefined, { headers: { "Retry-After": String(seconds) } });

@@ -41,15 +41,18 @@ export async function createOrRetrieveAccount(
   input: AccountInput,
 ): Promise<AccountOutcome> {
   const { claimedInput, match } = resolveClaim(ctx, claim, input);
-  const accountsByEmail = await findGuessedAccounts(ctx.db.sql, ctx, organizationId, claim, match);
-  const contradictedByEmail = await checkIdentity(ctx, organizationId, accountsByEmail, claimedInput);
-  const outcome = await findOrCreate(ctx, organizationId, claim, claimedInput, match);
+  const accountsByEmail = await findGuessedAccounts(ctx.db.sql, ctx, { organizationId, claim, match });
+  const contradictedByEmail = await checkIdentity(ctx, organizationId, {
+    accounts: accountsByEmail,
+    claim: claimedInput,
+  });
+  const outcome = await findOrCreate(ctx, organizationId, { claim, input: claimedInput, match });
   const { account, created } = outcome;
   if (created) return outcome;
   const isChecked = accountsByEmail.some(({ id }) => id === account.id);
   const contradicted = isChecked
     ? contradictedByEmail
-    : await checkIdentity(ctx, organizationId, [account], claimedInput);
+    : await checkIdentity(ctx, organizationId, { accounts: [account], claim: claimedInput });
   if (contradicted.has(account.id)) throw new Problem("identity_conflict");
   return outcome;
 }
@@ -61,32 +64,28 @@ export async function createOrRetrieveAccount(
 async function findGuessedAccounts(
   db: Sql,
   ctx: AccountsContext,
-  organizationId: string,
-  claim: AccountClaim,
-  match: PersonMatch,
+  { organizationId, claim, match }: { organizationId: string; claim: AccountClaim; match: PersonMatch },
 ): Promise<Account[]> {
   if (!("email" in match) || claim.by !== "integrator" || claim.canReadAccounts) return [];
-  return readAccountsByEmail(db, ctx, organizationId, match);
+  return readAccountsByEmail(db, ctx, { organizationId, match });
 }
 
 async function findOrCreate(
   ctx: AccountsContext,
   organizationId: string,
-  claim: AccountClaim,
-  input: AccountInput,
-  match: PersonMatch,
+  { claim, input, match }: { claim: AccountClaim; input: AccountInput; match: PersonMatch },
 ): Promise<AccountOutcome> {
   const locks = toLockNames(ctx, organizationId, match);
   return runAfterFirst(locks.join(), async () => {
     // Most accounts exist already, and need no transaction.
-    const existing = await findAccount(ctx.db.sql, ctx, organizationId, match);
+    const existing = await findAccount(ctx.db.sql, ctx, { organizationId, match });
     if (existing) return { account: existing, created: false };
 
     return inSqlTransaction(ctx.db, async (tx) => {
       await lockNames(tx, locks);
-      const createdMeanwhile = await findAccount(tx, ctx, organizationId, match);
+      const createdMeanwhile = await findAccount(tx, ctx, { organizationId, match });
       if (createdMeanwhile) return { account: createdMeanwhile, created: false };
-      return { account: await create(tx, ctx, organizationId, claim, input), created: true };
+      return { account: await create(tx, ctx, { organizationId, claim, input }), created: true };
     });
   });
 }
@@ -107,9 +106,7 @@ class UncomparedError extends Error {
 export async function createOrRetrieveAccountInTransaction<T>(
   ctx: AccountsContext,
   organizationId: string,
-  claim: AccountClaim,
-  input: AccountInput,
-  transact: Transact<T>,
+  { claim, input, transact }: { claim: AccountClaim; input: AccountInput; transact: Transact<T> },
 ): Promise<T> {
   const { claimedInput, match } = resolveClaim(ctx, claim, input);
   const locks = toLockNames(ctx, organizationId, match);
@@ -120,10 +117,13 @@ export async function createOrRetrieveAccountInTransaction<T>(
   };
   const work = async (tx: Sql): Promise<AccountOutcome> => {
     await lockNames(tx, locks);
-    requireCompared(await findGuessedAccounts(tx, ctx, organizationId, claim, match));
-    const existing = await findAccount(tx, ctx, organizationId, match);
-    if (!existing || (await lockAndCheckErasure(tx, ctx, organizationId, existing.id)))
-      return { account: await create(tx, ctx, organizationId, claim, claimedInput), created: true };
+    requireCompared(await findGuessedAccounts(tx, ctx, { organizationId, claim, match }));
+    const existing = await findAccount(tx, ctx, { organizationId, match });
+    if (!existing || (await lockAndCheckErasure(tx, ctx, { organizationId, id: existing.id })))
+      return {
+        account: await create(tx, ctx, { organizationId, claim, input: claimedInput }),
+        created: true,
+      };
     requireCompared([existing]);
     if (contradicted.get(existing.id)) throw new Problem("identity_conflict");
     return { account: existing, created: false };
@@ -133,7 +133,10 @@ export async function createOrRetrieveAccountInTransaction<T>(
       return await runAfterFirst(locks.join(), () => transact(work));
     } catch (error) {
       if (!(error instanceof UncomparedError)) throw error;
-      const contradictedIds = await checkIdentity(ctx, organizationId, error.accounts, claimedInput);
+      const contradictedIds = await checkIdentity(ctx, organizationId, {
+        accounts: error.accounts,
+        claim: claimedInput,
+      });
       for (const { id } of error.accounts) contradicted.set(id, contradictedIds.has(id));
     }
   }
@@ -143,10 +146,9 @@ export async function createOrRetrieveAccountInTransaction<T>(
 async function lockAndCheckErasure(
   tx: Sql,
   ctx: AccountsContext,
-  organizationId: string,
-  id: string,
+  { organizationId, id }: { organizationId: string; id: string },
 ): Promise<boolean> {
-  const account = await lockAccount(tx, ctx, organizationId, id, "share");
+  const account = await lockAccount(tx, ctx, { organizationId, id, lock: "share" });
   return account?.status === "erased";
 }
 
@@ -187,9 +189,7 @@ function toLockNames({ blindIndex }: AccountSecrets, organizationId: string, mat
 async function create(
   tx: Sql,
   ctx: AccountsContext,
-  organizationId: string,
-  claim: AccountClaim,
-  input: AccountInput,
+  { organizationId, claim, input }: { organizationId: string; claim: AccountClaim; input: AccountInput },
 ): Promise<Account> {
   const at = ctx.clock.now();
   const isAnonymous = claim.by === "session" && claim.externalUserId === null;

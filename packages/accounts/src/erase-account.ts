@@ -16,14 +16,16 @@ import type { AccountChange } from "./update-account.ts";
 export async function eraseAccount(
   ctx: AccountsContext,
   tx: Sql,
-  { organizationId, accountId, ifMatch }: AccountChange,
-  eraseRelatedData: (at: Date) => Promise<void>,
+  {
+    change: { organizationId, accountId, ifMatch },
+    eraseRelatedData,
+  }: { change: AccountChange; eraseRelatedData: (at: Date) => Promise<void> },
 ): Promise<Account> {
-  const before = await lockAccount(tx, ctx, organizationId, accountId, "change");
+  const before = await lockAccount(tx, ctx, { organizationId, id: accountId, lock: "change" });
   if (!before) throw notFound("account");
   requireVersion(before, ifMatch);
   if (before.status === "erased") return before;
   const at = ctx.clock.now();
   await eraseRelatedData(at);
-  return writeErasure(tx, ctx, organizationId, before, at);
+  return writeErasure(tx, ctx, { organizationId, before, at });
 }

@@ -10,7 +10,7 @@ export async function getAccount(
   organizationId: string,
   accountId: string,
 ): Promise<Account> {
-  const account = await findAccount(ctx.db.sql, ctx, organizationId, { id: accountId });
+  const account = await findAccount(ctx.db.sql, ctx, { organizationId, match: { id: accountId } });
   if (!account) throw notFound("account");
   return account;
 }
@@ -21,7 +21,7 @@ export async function findAccounts(
   organizationId: string,
   ids: readonly string[],
 ): Promise<Map<string, Account>> {
-  const accounts = await findAccountsByIds(ctx.db.sql, ctx, organizationId, ids);
+  const accounts = await findAccountsByIds(ctx.db.sql, ctx, { organizationId, ids });
   return new Map(accounts.map((account) => [account.id, account]));
 }
 

@@ -9,8 +9,7 @@ export function toIdentityLockName(organizationId: string, accountId: string): s
 export async function findLockoutEnd(
   db: Sql,
   organizationId: string,
-  accountIds: readonly string[],
-  now: Date,
+  { accountIds, now }: { accountIds: readonly string[]; now: Date },
 ): Promise<Date | null> {
   const [row] = await findLatest(db, { organizationId, accountIds, now });
   return row?.until ?? null;

@@ -45,7 +45,7 @@ export async function listAccounts(
   const after = cursor === undefined ? null : decodeCursor(cursor, "acct");
   if (ids === undefined) {
     const filter = externalId === undefined ? {} : { externalId };
-    return readAccountPage(ctx.db.sql, ctx, organizationId, filter, after, limit);
+    return readAccountPage(ctx.db.sql, ctx, { organizationId, filter, after, limit });
   }
   const toSortKey = ({ createdAt, id }: Pick<Account, "createdAt" | "id">) =>
     `${createdAt.toISOString()} ${id}`;

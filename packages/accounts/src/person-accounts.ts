@@ -20,8 +20,7 @@ export interface PersonAccounts {
 export async function findAccountsOfPerson(
   db: Sql,
   secrets: AccountSecrets,
-  organizationId: string,
-  accountId: string,
+  { organizationId, accountId }: { organizationId: string; accountId: string },
 ): Promise<PersonAccounts> {
   const ids = new Set([accountId]);
   const indexes = new Set<string>();

@@ -17,9 +17,11 @@ interface SearchTerms {
 export async function searchAccounts(
   db: Sql,
   secrets: Pick<AccountSecrets, "cipher">,
-  organizationId: string,
-  { name, text, emailIndexes }: SearchTerms,
-  limit: number,
+  {
+    organizationId,
+    terms: { name, text, emailIndexes },
+    limit,
+  }: { organizationId: string; terms: SearchTerms; limit: number },
 ): Promise<Account[]> {
   const rows = await findMatchingAccounts(db, { organizationId, name, text, emailIndexes, limit });
   return rows.map((row) => decryptAccount(row, secrets.cipher));

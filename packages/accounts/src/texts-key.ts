@@ -25,8 +25,7 @@ export function openTextsKey(cipher: FieldCipher, accountId: string, ciphertext:
 export async function ensureTextsKey(
   tx: Sql,
   cipher: FieldCipher,
-  organizationId: string,
-  accountId: string,
+  { organizationId, accountId }: { organizationId: string; accountId: string },
 ): Promise<FieldCipher> {
   const newKey = createTextsKey(cipher, accountId);
   const [row] = await storeTextsKey(tx, { organizationId, accountId, newKey });

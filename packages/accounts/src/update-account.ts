@@ -38,7 +38,7 @@ export async function updateAccount(
   // Lock the external ID before the row, so that a concurrent creation waits and then finds this account.
   if (patch.externalId !== undefined)
     await lockName(tx, toExternalIdLockName(organizationId, patch.externalId));
-  const before = await lockAccount(tx, ctx, organizationId, accountId, "change");
+  const before = await lockAccount(tx, ctx, { organizationId, id: accountId, lock: "change" });
   if (!before) throw notFound("account");
   requireVersion(before, ifMatch);
   if (before.status === "erased") {
@@ -49,7 +49,11 @@ export async function updateAccount(
   const at = ctx.clock.now();
   requirePastBirthDate(patch.dateOfBirth, at);
   if (patch.externalId !== undefined) {
-    await requireAssignableExternalId(ctx, tx, organizationId, before, patch.externalId);
+    await requireAssignableExternalId(ctx, tx, {
+      organizationId,
+      account: before,
+      externalId: patch.externalId,
+    });
   }
   const details = mergePatch(before, patch);
   const renamedFields = listRenamedFields(before, details);
@@ -79,9 +83,7 @@ function requireValidNameChange(
 async function requireAssignableExternalId(
   ctx: AccountsContext,
   tx: Sql,
-  organizationId: string,
-  account: Account,
-  externalId: string,
+  { organizationId, account, externalId }: { organizationId: string; account: Account; externalId: string },
 ): Promise<void> {
   if (account.externalId === externalId) return;
   if (account.externalId !== null) {
@@ -89,7 +91,7 @@ async function requireAssignableExternalId(
       { pointer: "#/externalId", detail: "identifies the participant and cannot be changed" },
     ]);
   }
-  if (await findAccount(tx, ctx, organizationId, { externalId })) {
+  if (await findAccount(tx, ctx, { organizationId, match: { externalId } })) {
     throw new Problem("identity_conflict", "Another account has this externalId.");
   }
 }

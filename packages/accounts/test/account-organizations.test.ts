@@ -9,18 +9,27 @@ type StoreRead = (accounts: TestAccounts, organizationId: string, account: Accou
 const find =
   (toMatch: (account: Account) => store.AccountMatch): StoreRead =>
   ({ ctx }, org, account) =>
-    store.findAccount(ctx.db.sql, ctx, org, toMatch(account));
+    store.findAccount(ctx.db.sql, ctx, { organizationId: org, match: toMatch(account) });
 
 const READS: Record<string, StoreRead> = {
   "findAccount by id": find(({ id }) => ({ id })),
   "findAccount by external id": find(() => ({ externalId: "u-1" })),
   "findAccount by session": find(() => ({ createdBySessionId: "ses_1" })),
-  readAccountPage: ({ ctx }, org) => store.readAccountPage(ctx.db.sql, ctx, org, {}, null, 5),
+  readAccountPage: ({ ctx }, org) =>
+    store.readAccountPage(ctx.db.sql, ctx, { organizationId: org, filter: {}, after: null, limit: 5 }),
   "readAccountPage by external id": ({ ctx }, org) =>
-    store.readAccountPage(ctx.db.sql, ctx, org, { externalId: "u-1" }, null, 5),
-  findAccountsByIds: ({ ctx }, org, { id }) => store.findAccountsByIds(ctx.db.sql, ctx, org, [id]),
-  "lockAccount to share": ({ ctx }, org, { id }) => store.lockAccount(ctx.db.sql, ctx, org, id, "share"),
-  "lockAccount to change": ({ ctx }, org, { id }) => store.lockAccount(ctx.db.sql, ctx, org, id, "change"),
+    store.readAccountPage(ctx.db.sql, ctx, {
+      organizationId: org,
+      filter: { externalId: "u-1" },
+      after: null,
+      limit: 5,
+    }),
+  findAccountsByIds: ({ ctx }, org, { id }) =>
+    store.findAccountsByIds(ctx.db.sql, ctx, { organizationId: org, ids: [id] }),
+  "lockAccount to share": ({ ctx }, org, { id }) =>
+    store.lockAccount(ctx.db.sql, ctx, { organizationId: org, id, lock: "share" }),
+  "lockAccount to change": ({ ctx }, org, { id }) =>
+    store.lockAccount(ctx.db.sql, ctx, { organizationId: org, id, lock: "change" }),
 };
 
 describe("Reads of the account store by one organization", () => {

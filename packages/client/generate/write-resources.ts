@@ -68,14 +68,18 @@ function writeMethods(listed: ListedOperation): string[] {
   const types = responseTypes(operation);
   const [, name] = splitClientName(listed);
   const kind = getMethodKind(operation);
-  if (kind === "raw") return [writeMethod(listed, name, kind, types.join(", "))];
-  const method = writeMethod(listed, name, kind, JSON_TYPE);
+  if (kind === "raw") return [writeMethod(listed, name, { kind, accept: types.join(", ") })];
+  const method = writeMethod(listed, name, { kind, accept: JSON_TYPE });
   return types.includes("application/pdf")
-    ? [method, writeMethod(listed, `${name}Pdf`, "raw", "application/pdf")]
+    ? [method, writeMethod(listed, `${name}Pdf`, { kind: "raw", accept: "application/pdf" })]
     : [method];
 }
 
-function writeMethod(listed: ListedOperation, name: string, kind: MethodKind, accept: string): string {
+function writeMethod(
+  listed: ListedOperation,
+  name: string,
+  { kind, accept }: { kind: MethodKind; accept: string },
+): string {
   const { method, path, operation } = listed;
   const id = `"${operation.operationId}"`;
   const parts = [...path.matchAll(/\{(\w+)\}/g)].map((match) => String(match[1]));

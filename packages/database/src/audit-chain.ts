@@ -36,8 +36,7 @@ const FIELDS = sql<
 export async function readAuditLinks(
   db: Sql,
   chain: string,
-  after: number,
-  limit: number,
+  { after, limit }: { after: number; limit: number },
 ): Promise<AuditLink[]> {
   const links = await readLinks(db, { chain, after: String(after), limit });
   return links.map((link) => ({ ...link, sequence: Number(link.sequence) }));

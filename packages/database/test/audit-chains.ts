@@ -32,7 +32,7 @@ export function writeAuditEntry(db: Database, entry: AuditEntryInput): Promise<v
 
 export async function checkAuditChain(db: Database, chain: string): Promise<AuditIssue[]> {
   const check = new AuditChainCheck();
-  for (const link of await readAuditLinks(db.sql, chain, 0, 10_000)) check.add(link);
+  for (const link of await readAuditLinks(db.sql, chain, { after: 0, limit: 10_000 })) check.add(link);
   check.end(await findAuditHead(db.sql, chain));
   return check.faults;
 }

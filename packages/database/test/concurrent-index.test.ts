@@ -55,7 +55,7 @@ describe("Migration outside a transaction", () => {
                AND query LIKE '%CREATE INDEX CONCURRENTLY%' AND wait_event_type = 'Lock'`,
           )
         ).rows,
-      (rows) => rows.length > 0,
+      { isDone: (rows) => rows.length > 0 },
     );
 
   it("builds an index once during concurrent writes, even if started twice at the same time", async () => {

@@ -101,7 +101,7 @@ describe("Transactions of a process with index keys", () => {
           );
           return rows.length;
         },
-        (waiting) => waiting === count,
+        { isDone: (waiting) => waiting === count },
       );
     for (const [db, begin] of [
       [alone, () => register(i2, i1)],

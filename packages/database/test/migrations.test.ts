@@ -161,12 +161,12 @@ describe("a migration", () => {
     const sleeping = `SELECT pid FROM pg_stat_activity
       WHERE datname = current_database() AND application_name = 'svc-migrate' AND wait_event = 'PgSleep'`;
     const countAsleep = async () => (await query(database.url, sleeping)).length;
-    await pollUntil("the migration to be under way", countAsleep, (count) => count === 1);
+    await pollUntil("the migration to be under way", countAsleep, { isDone: (count) => count === 1 });
     child.kill("SIGKILL");
     await once(child, "exit");
     // The server notices only when it responds.
     await query(database.url, `SELECT pg_terminate_backend(pid) FROM (${sleeping}) AS asleep`);
-    await pollUntil("its session to end", countAsleep, (count) => count === 0);
+    await pollUntil("its session to end", countAsleep, { isDone: (count) => count === 0 });
     expect(await readCreatedTables()).toEqual([]);
     expect(await readHistory(NAME)).toEqual([]);
 
@@ -186,11 +186,9 @@ describe("a migration", () => {
 
       const waiting = apply({ lockTimeoutMs: 10, tries: 1_000_000 });
       const blocked = `SELECT 1 FROM pg_locks WHERE NOT granted AND mode = 'AccessExclusiveLock'`;
-      await pollUntil(
-        "the migration to wait",
-        () => query(database.url, blocked),
-        (waiters) => waiters.length > 0,
-      );
+      await pollUntil("the migration to wait", () => query(database.url, blocked), {
+        isDone: (waiters) => waiters.length > 0,
+      });
       await holder.query("COMMIT");
       expect(await waiting).toEqual([NAME]);
     } finally {

@@ -194,11 +194,9 @@ describe("Callers waiting for a connection", () => {
       runCaller(`${index}`, db.forCall("org")),
     );
     expect(await Promise.all(waiting)).toEqual(waiting.map(() => "dependency_unavailable"));
-    await pollUntil(
-      "the pool to give up",
-      () => pool._pendingQueue.length,
-      (remaining) => remaining === 0,
-    );
+    await pollUntil("the pool to give up", () => pool._pendingQueue.length, {
+      isDone: (remaining) => remaining === 0,
+    });
     for (const client of clients) client.release();
     expect(await runCaller("next", db.forCall("org"))).toBe("next");
   });

@@ -13,8 +13,7 @@ const POLL_INTERVAL_MS = 25;
 export async function stopLeftover(
   name: string,
   pidFile: string,
-  isOurs: (commandLine: string) => boolean,
-  signal: NodeJS.Signals,
+  { isOurs, signal }: { isOurs: (commandLine: string) => boolean; signal: NodeJS.Signals },
 ): Promise<void> {
   if (!existsSync(pidFile)) return;
   const pid = Number(readFileSync(pidFile, "utf8").split("\n")[0]);

@@ -57,9 +57,11 @@ export async function startPostgres(input: {
 }): Promise<LocalPostgres> {
   const programs = await findPrograms(input.programs);
   const user = choosePostgresUser([programs.postgres, input.dataDir]);
-  await prepareFolder(programs, user, input.dataDir, input.password).catch((error: unknown) => {
-    throw toFolderError(input.dataDir, error);
-  });
+  await prepareFolder(programs, user, { dataDir: input.dataDir, password: input.password }).catch(
+    (error: unknown) => {
+      throw toFolderError(input.dataDir, error);
+    },
+  );
 
   const port = input.port ?? (await findFreePort());
   const settings = { listen_addresses: "127.0.0.1", unix_socket_directories: "", ...input.settings };
@@ -95,8 +97,7 @@ export async function startPostgres(input: {
 async function prepareFolder(
   programs: Programs,
   user: PostgresUser,
-  dataDir: string,
-  password: string,
+  { dataDir, password }: { dataDir: string; password: string },
 ): Promise<void> {
   const versionFile = join(dataDir, "PG_VERSION");
   if (existsSync(versionFile)) {
@@ -108,7 +109,7 @@ async function prepareFolder(
     }
     // After a reboot, the process ID can belong to another PostgreSQL, so this checks the folder too.
     const isOurs = (command: string) => command.includes("postgres") && command.includes(`-D ${dataDir} `);
-    await stopLeftover("PostgreSQL", join(dataDir, "postmaster.pid"), isOurs, "SIGINT");
+    await stopLeftover("PostgreSQL", join(dataDir, "postmaster.pid"), { isOurs, signal: "SIGINT" });
     return;
   }
   if (existsSync(dataDir) && readdirSync(dataDir).length > 0) {
@@ -118,10 +119,14 @@ async function prepareFolder(
   }
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   user.chown(dataDir);
-  initialize(programs, user, dataDir, password);
+  initialize(programs, user, { dataDir, password });
 }
 
-function initialize(programs: Programs, user: PostgresUser, dataDir: string, password: string): void {
+function initialize(
+  programs: Programs,
+  user: PostgresUser,
+  { dataDir, password }: { dataDir: string; password: string },
+): void {
   // initdb reads the password only from a file.
   const passwordFile = `${dataDir}.password`;
   writeFileSync(passwordFile, `${password}\n`, { mode: 0o600 });

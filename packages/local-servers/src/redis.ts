@@ -73,6 +73,9 @@ export async function startRedis(
 async function prepareFolder(dataDir: string): Promise<string[]> {
   const pidFile = join(dataDir, "redis.pid");
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  await stopLeftover("Redis", pidFile, (command) => /(redis|valkey)-server/.test(command), "SIGTERM");
+  await stopLeftover("Redis", pidFile, {
+    isOurs: (command) => /(redis|valkey)-server/.test(command),
+    signal: "SIGTERM",
+  });
   return ["--dir", dataDir, "--pidfile", pidFile, "--appendonly", "yes", "--save", ""];
 }

@@ -40,22 +40,16 @@ describe("endWithThisProcess", () => {
     const holder = await startHolder("setInterval(() => {}, 1_000);");
     expect(bystander.exitCode).toBeNull();
     holder.kill(signal);
-    await pollUntil(
-      "both are gone",
-      () => [bystander.signalCode, existsSync(folder)],
-      ([how, isThere]) => how !== null && !isThere,
-    );
+    await pollUntil("both are gone", () => [bystander.signalCode, existsSync(folder)], {
+      isDone: ([how, isThere]) => how !== null && !isThere,
+    });
     expect(bystander.signalCode).toBe("SIGTERM");
   });
 
   it("ends the process and removes the folder on a normal exit too, without delaying it", async () => {
     const holder = await startHolder("");
     if (holder.exitCode === null) await once(holder, "exit");
-    await pollUntil(
-      "the folder is gone",
-      () => existsSync(folder),
-      (isThere) => !isThere,
-    );
+    await pollUntil("the folder is gone", () => existsSync(folder), { isDone: (isThere) => !isThere });
     expect(bystander.signalCode).toBe("SIGTERM");
   });
 
@@ -66,10 +60,6 @@ describe("endWithThisProcess", () => {
     const secondHolder = await startHolder("setInterval(() => {}, 1_000);");
     expect([bystander.signalCode, existsSync(folder)]).toEqual([null, true]);
     secondHolder.kill("SIGKILL");
-    await pollUntil(
-      "the folder is gone",
-      () => existsSync(folder),
-      (isThere) => !isThere,
-    );
+    await pollUntil("the folder is gone", () => existsSync(folder), { isDone: (isThere) => !isThere });
   });
 });

@@ -200,7 +200,7 @@ function buildOperation(
           for (const code of kind.codes) components.codes.add(code);
           const name = sharedProblems.get(JSON.stringify(kind));
           const response = operation.responses[kind.status];
-          if (response) return [kind.status, mergeResponses(kind, response, operation, components)];
+          if (response) return [kind.status, mergeResponses(kind, response, { operation, components })];
           if (name === undefined) return [kind.status, problemResponse(kind)];
           components.responses.set(name, problemResponse(kind));
           return [kind.status, { $ref: `#/components/responses/${name}` }];
@@ -213,8 +213,7 @@ function buildOperation(
 function mergeResponses(
   kind: ProblemKind,
   response: OperationAnswer,
-  operation: Operation,
-  components: Components,
+  { operation, components }: { operation: Operation; components: Components },
 ): object {
   const problem = problemResponse(kind);
   const success = buildResponse(response, operation, components);

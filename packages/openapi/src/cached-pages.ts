@@ -28,7 +28,11 @@ export interface PageRequest {
 }
 
 /** Sends a page that does not change while the process runs. */
-export async function sendPage(req: Request, res: Response, page: CompressedText, policy = PAGE_POLICY) {
+export async function sendPage(
+  req: Request,
+  res: Response,
+  { page, policy = PAGE_POLICY }: { page: CompressedText; policy?: string | undefined },
+) {
   res.setHeader("Content-Security-Policy", policy);
   await sendCachedText(req, res, page);
 }
@@ -45,7 +49,7 @@ export function servePage(html: () => string): RequestHandler {
   let page: CompressedText | null = null;
   return async (req, res) => {
     page ??= toCompressedText(html());
-    await sendPage(req, res, page);
+    await sendPage(req, res, { page });
   };
 }
 
@@ -63,8 +67,8 @@ export class CachedPages {
   serve({ toPath, noun, policy }: PageRequest): RequestHandler {
     return async (req, res) => {
       const page = await this.get(toPath(req.params));
-      if (page) await sendPage(req, res, page, policy);
-      else sendNotFound(req, res, this.site, noun);
+      if (page) await sendPage(req, res, { page, policy });
+      else sendNotFound(req, res, { site: this.site, noun });
     };
   }
 

@@ -61,19 +61,23 @@ export function guideRoutes(guides: readonly Guide[]): Route<{ site: Site }>[] {
         const pages = new Map(
           guides.map((guide, index) => [
             guide.name,
-            servePage(() => renderGuide(site, guides, guide, index)),
+            servePage(() => renderGuide(site, guides, { guide, index })),
           ]),
         );
         return (req, res, next) => {
           const show = pages.get(String(req.params.name));
-          return show ? show(req, res, next) : sendNotFound(req, res, site, "guide");
+          return show ? show(req, res, next) : sendNotFound(req, res, { site, noun: "guide" });
         };
       },
     },
   ];
 }
 
-function renderGuide(site: Site, guides: readonly Guide[], guide: Guide, index: number): string {
+function renderGuide(
+  site: Site,
+  guides: readonly Guide[],
+  { guide, index }: { guide: Guide; index: number },
+): string {
   const [previous, next] = [guides[index - 1], guides[index + 1]];
   return renderPage({
     site,

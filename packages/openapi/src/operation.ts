@@ -48,7 +48,10 @@ export function toOperation<Ctx>(endpoint: AnyEndpoint<Ctx>, tag: string): Opera
     responses: Object.fromEntries(
       Object.entries(withNotModified(endpoint)).map(([status, response]) => [
         status,
-        toOperationResponse(Number(status), response, examples?.responses?.[Number(status)], endpoint),
+        toOperationResponse(Number(status), response, {
+          example: examples?.responses?.[Number(status)],
+          endpoint,
+        }),
       ]),
     ),
     errors: [...declaredErrors(endpoint)],
@@ -78,8 +81,7 @@ function describeCredentials(credentials: readonly CredentialType[], scope: Scop
 function toOperationResponse<Ctx>(
   status: number,
   response: ResponseDefinition,
-  example: unknown,
-  endpoint: AnyEndpoint<Ctx>,
+  { example, endpoint }: { example: unknown; endpoint: AnyEndpoint<Ctx> },
 ): OperationAnswer {
   const {
     description,

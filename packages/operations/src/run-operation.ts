@@ -39,7 +39,7 @@ export async function runOperation<Ctx extends IdempotencyContext, P extends Pri
     organizationId: principal.organizationId,
     ...readRepetition(operation, input, invocation),
   };
-  const outcome = await dispatch(operation, call, input, repetition, invocation.file ?? null);
+  const outcome = await dispatch(operation, call, { input, repetition, file: invocation.file ?? null });
   const show = operation.show as ((result: unknown, principal: Principal) => unknown) | undefined;
   if (!show) return outcome;
   return { result: show(outcome.result, principal), replayed: outcome.replayed };
@@ -114,19 +114,19 @@ function normalizeInput<Ctx, P>({ documentedInput }: Operation<Ctx, P>, input: u
 async function dispatch<Ctx extends IdempotencyContext, P extends Principal>(
   operation: Operation<Ctx, P>,
   call: Call<Ctx, P>,
-  input: unknown,
-  repetition: RepeatableRequest,
-  file: UploadedFile | null,
+  { input, repetition, file }: { input: unknown; repetition: RepeatableRequest; file: UploadedFile | null },
 ): Promise<Outcome> {
   switch (operation.kind) {
     case "write":
-      return runChange(operation, call, input, repetition, file);
+      return runChange(operation, call, { input, repetition, file });
     case "steps":
-      return runSteps(operation, call, input, repetition);
+      return runSteps(operation, call, { input, repetition });
     default: {
       const result = await operation.run(toReadCall(operation, call, input), input);
       if (repetition.idempotencyKey === null) return { result, replayed: false };
-      return withIdempotency<unknown>(call, repetition, (transact) => transact(async () => result));
+      return withIdempotency<unknown>(call, repetition, {
+        change: (transact) => transact(async () => result),
+      });
     }
   }
 }
@@ -135,16 +135,12 @@ async function runChange<Ctx extends IdempotencyContext, P extends Principal>(
   // biome-ignore lint/suspicious/noExplicitAny: the runner does not read the input or the result.
   operation: WriteOperation<Ctx, P, any, any, any, any>,
   call: Call<Ctx, P>,
-  input: unknown,
-  repetition: RepeatableRequest,
-  file: UploadedFile | null,
+  { input, repetition, file }: { input: unknown; repetition: RepeatableRequest; file: UploadedFile | null },
 ): Promise<Outcome> {
   const prepared = await operation.prepare?.(call, input);
   let effects = new CollectedEffects();
-  const outcome = await withIdempotency<unknown>(
-    call,
-    repetition,
-    (transact) =>
+  const outcome = await withIdempotency<unknown>(call, repetition, {
+    change: (transact) =>
       transact(
         async (tx, deferWrite, prefetched) => {
           effects = new CollectedEffects();
@@ -155,8 +151,8 @@ async function runChange<Ctx extends IdempotencyContext, P extends Principal>(
         },
         operation.prefetch?.(call, input),
       ),
-    operation.redactForReplay,
-  ).catch(async (error) => {
+    redactForReplay: operation.redactForReplay,
+  }).catch(async (error) => {
     throw operation.explain ? await operation.explain(call, error) : error;
   });
   if (!outcome.replayed) for (const work of effects.afterCommit) await work();
@@ -167,8 +163,7 @@ async function runSteps<Ctx extends IdempotencyContext, P extends Principal>(
   // biome-ignore lint/suspicious/noExplicitAny: the runner does not read the input or the result.
   operation: SteppedOperation<Ctx, P, any, any, any>,
   call: Call<Ctx, P>,
-  input: unknown,
-  repetition: RepeatableRequest,
+  { input, repetition }: { input: unknown; repetition: RepeatableRequest },
 ): Promise<Outcome> {
   let replayed = false;
   const markAsReplay = () => {
@@ -177,7 +172,7 @@ async function runSteps<Ctx extends IdempotencyContext, P extends Principal>(
   const run = async (transact: Transact<unknown> | null) =>
     operation.run({ ...call, transact, repetition, markAsReplay }, input);
   if (repetition.idempotencyKey !== null && !operation.managesReplay) {
-    return withIdempotency(call, repetition, run, operation.redactForReplay);
+    return withIdempotency(call, repetition, { change: run, redactForReplay: operation.redactForReplay });
   }
   return { result: await run(null), replayed };
 }

@@ -25,14 +25,14 @@ describe("Idempotency records of an erased account or rollover", () => {
       idempotencyKey: "k",
       body: null,
     };
-    await withIdempotency(operations.ctx, request, (transact) => transact(async () => result));
+    await withIdempotency(operations.ctx, request, { change: (transact) => transact(async () => result) });
     expect(await countRecords(organizationId)).toBe(1);
     return organizationId;
   }
 
   const forget = (organizationId: string, ...subjects: string[]) =>
     inSqlTransaction(operations.test.db, (tx) =>
-      deleteResponsesAbout(operations.ctx, tx, organizationId, subjects),
+      deleteResponsesAbout(operations.ctx, tx, { organizationId, subjects }),
     );
 
   const accountId = newId("acct");

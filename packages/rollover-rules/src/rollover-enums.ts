@@ -13,8 +13,7 @@ import type { DEADLINE_TYPES } from "./deadlines/deadline-types.ts";
 function createEnumSchema<const Values extends readonly [string, ...string[]]>(
   id: string,
   values: Values,
-  description: string,
-  meanings: Readonly<Record<Values[number], string>>,
+  { description, meanings }: { description: string; meanings: Readonly<Record<Values[number], string>> },
 ) {
   return z
     .enum(values, `must be one of ${values.join(", ")}`)
@@ -22,23 +21,20 @@ function createEnumSchema<const Values extends readonly [string, ...string[]]>(
     .register(graphqlTypes, { name: id, values: meanings });
 }
 
-export const rolloverTypeSchema = createEnumSchema(
-  "RolloverType",
-  ROLLOVER_TYPES,
-  "How the money moves: from or to an employer plan (`direct`), between IRAs (`trustee_transfer`), through the participant (`indirect_60_day`), or within a plan to its designated Roth account (`in_plan`).",
-  {
+export const rolloverTypeSchema = createEnumSchema("RolloverType", ROLLOVER_TYPES, {
+  description:
+    "How the money moves: from or to an employer plan (`direct`), between IRAs (`trustee_transfer`), through the participant (`indirect_60_day`), or within a plan to its designated Roth account (`in_plan`).",
+  meanings: {
     direct: "From or to an employer plan, trustee to trustee.",
     trustee_transfer: "From one IRA to another, trustee to trustee.",
     indirect_60_day: "Paid to the participant, who deposits it within 60 days.",
     in_plan: "Within one plan, to a designated Roth account.",
   },
-);
+});
 
-export const rolloverStateSchema = createEnumSchema(
-  "RolloverState",
-  ROLLOVER_STATES,
-  "State of a rollover in the workflow.",
-  {
+export const rolloverStateSchema = createEnumSchema("RolloverState", ROLLOVER_STATES, {
+  description: "State of a rollover in the workflow.",
+  meanings: {
     draft: "Created, not submitted.",
     awaiting_participant: "Waiting for the participant's signature.",
     submitted: "Submitted, waiting for review.",
@@ -56,41 +52,40 @@ export const rolloverStateSchema = createEnumSchema(
     failed: "The rollover could not be completed.",
     expired: "A deadline passed.",
   },
-);
+});
 
-export const rolloverStatusSchema = createEnumSchema(
-  "RolloverStatus",
-  ROLLOVER_STATUSES,
-  "Simplified state, for people who do not know the workflow.",
-  {
+export const rolloverStatusSchema = createEnumSchema("RolloverStatus", ROLLOVER_STATUSES, {
+  description: "Simplified state, for people who do not know the workflow.",
+  meanings: {
     action_required: "The integrator or the participant must act.",
     in_progress: "In progress.",
     completed: "Completed.",
     failed: "Rejected or failed.",
     cancelled: "Canceled or expired.",
   },
-);
-
-export const pendingOnSchema = createEnumSchema("PendingOn", PENDING_ON, "The party that must act next.", {
-  integrator: "The integrator.",
-  participant: "The participant.",
-  operations: "The institution that runs this service.",
-  source_custodian: "The source custodian.",
-  destination_custodian: "The destination custodian.",
-  none: "No one. The rollover has ended.",
 });
 
-export const prioritySchema = createEnumSchema(
-  "RolloverPriority",
-  PRIORITIES,
-  "Priority for the people who work on a rollover.",
-  {
+export const pendingOnSchema = createEnumSchema("PendingOn", PENDING_ON, {
+  description: "The party that must act next.",
+  meanings: {
+    integrator: "The integrator.",
+    participant: "The participant.",
+    operations: "The institution that runs this service.",
+    source_custodian: "The source custodian.",
+    destination_custodian: "The destination custodian.",
+    none: "No one. The rollover has ended.",
+  },
+});
+
+export const prioritySchema = createEnumSchema("RolloverPriority", PRIORITIES, {
+  description: "Priority for the people who work on a rollover.",
+  meanings: {
     low: "Below normal.",
     normal: "Default.",
     high: "Above normal.",
     urgent: "Above all others.",
   },
-);
+});
 
 export const actionNameSchema = z
   .enum(ACTION_NAMES)

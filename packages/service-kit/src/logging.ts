@@ -33,8 +33,7 @@ const REDACTED = [
 export function createLogger(
   service: string,
   level: LogLevel,
-  redact: (text: string) => string,
-  stream?: DestinationStream,
+  { redact, stream }: { redact: (text: string) => string; stream?: DestinationStream | undefined },
 ): Logger {
   const options: LoggerOptions = {
     level,

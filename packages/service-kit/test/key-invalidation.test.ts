@@ -13,7 +13,7 @@ describeWithRedis("Key invalidation over Redis", () => {
   let server: LocalRedis;
   let publisher: Redis;
 
-  const open = (name: string) => openSubscriber(server.url, name, log);
+  const open = (name: string) => openSubscriber(server.url, name, { log });
   const subscribe = async () => {
     let clears = 0;
     const clear = cache.clear.bind(cache);
@@ -23,7 +23,7 @@ describeWithRedis("Key invalidation over Redis", () => {
     };
     const subscriber = await open("subscriber");
     subscribers.push(subscriber);
-    subscribeKeyInvalidation(subscriber, "test", cache, log);
+    subscribeKeyInvalidation(subscriber, "test", { cache, log });
     await pollUntil("the cache is cleared", () => clears > 0);
     return () => clears;
   };
@@ -54,10 +54,10 @@ describeWithRedis("Key invalidation over Redis", () => {
     await subscribe();
     await cache.findByKey(key);
     store.change(id, { revokedAt: new Date() });
-    expect(await publishKeyInvalidation(publisher, "live", id, log)).toBe(true);
-    expect(await publishKeyInvalidation(publisher, "test", "key_other", log)).toBe(true);
+    expect(await publishKeyInvalidation(publisher, "live", { id, log })).toBe(true);
+    expect(await publishKeyInvalidation(publisher, "test", { id: "key_other", log })).toBe(true);
     expect(await isRevoked()).toBe(false);
-    expect(await publishKeyInvalidation(publisher, "test", id, log)).toBe(true);
+    expect(await publishKeyInvalidation(publisher, "test", { id, log })).toBe(true);
     await pollUntil("the key is revoked", isRevoked);
   });
 
@@ -81,18 +81,18 @@ describeWithRedis("Key invalidation over Redis", () => {
     try {
       const subscriber = await open("subscriber");
       subscribers.push(subscriber);
-      subscribeKeyInvalidation(subscriber, "test", cache, log);
-      await pollUntil("it has tried again", tries, (count) => count > 2);
+      subscribeKeyInvalidation(subscriber, "test", { cache, log });
+      await pollUntil("it has tried again", tries, { isDone: (count) => count > 2 });
     } finally {
       await publisher.call("ACL", "SETUSER", "default", "+subscribe");
     }
     expect(refusals().length - before).toBe(1);
     const listening = () => publisher.pubsub("NUMSUB", "svc:test:key-invalidation");
-    await pollUntil("it is subscribed", listening, ([, count]: unknown[]) => count === 1);
+    await pollUntil("it is subscribed", listening, { isDone: ([, count]: unknown[]) => count === 1 });
     await cache.findByKey(key);
     store.change(id, { revokedAt: new Date() });
     expect(await isRevoked()).toBe(false);
-    expect(await publishKeyInvalidation(publisher, "test", id, log)).toBe(true);
+    expect(await publishKeyInvalidation(publisher, "test", { id, log })).toBe(true);
     await pollUntil("the key is revoked", isRevoked);
   });
 
@@ -101,14 +101,14 @@ describeWithRedis("Key invalidation over Redis", () => {
     await server.kill();
     const subscriber = await open("subscriber");
     subscribers.push(subscriber);
-    subscribeKeyInvalidation(subscriber, "test", cache, log);
+    subscribeKeyInvalidation(subscriber, "test", { cache, log });
     await cache.findByKey(key);
     server = await startRedis({ port: server.port });
     store.change(id, { revokedAt: new Date() });
     await pollUntil("the key is revoked", isRevoked);
     store.change(id, { revokedAt: null });
     await pollUntil("an invalidation is received", async () => {
-      await publishKeyInvalidation(publisher, "test", id, log);
+      await publishKeyInvalidation(publisher, "test", { id, log });
       return !(await isRevoked());
     });
   });
@@ -120,7 +120,7 @@ describeWithRedis("Key invalidation over Redis", () => {
     await server.kill();
     await pollUntil("the end is noticed", () => publisher.status !== "ready");
     store.change(id, { revokedAt: new Date() });
-    expect(await publishKeyInvalidation(publisher, "test", id, log)).toBe(false);
+    expect(await publishKeyInvalidation(publisher, "test", { id, log })).toBe(false);
     expect(lines).toContainEqual(expect.objectContaining({ level: 40, keyId: id }));
     expect(await isRevoked()).toBe(false);
 
@@ -128,7 +128,7 @@ describeWithRedis("Key invalidation over Redis", () => {
     await pollUntil("the cache is cleared again", () => countClears() > 1);
     expect(await isRevoked()).toBe(true);
     store.change(id, { revokedAt: null });
-    await publishKeyInvalidation(publisher, "test", id, log);
+    await publishKeyInvalidation(publisher, "test", { id, log });
     await pollUntil("the key is good again", async () => !(await isRevoked()));
   });
 });

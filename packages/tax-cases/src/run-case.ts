@@ -85,7 +85,7 @@ function perform(rollover: Rollover, event: TaxCaseEvent, birthDate: string | nu
   const refusal = findRefusal(rollover, action, context);
   if (refusal) throw new Error(`${action} on ${on}: ${refusal.detail}`);
   const tools = { ...context, newDocumentId: () => "doc_1" };
-  const next = applyAction(rollover, action, params as ActionParams<ActionName>, tools);
+  const next = applyAction(rollover, action, { params: params as ActionParams<ActionName>, tools });
   return { ...rollover, ...next, updatedAt: now };
 }
 

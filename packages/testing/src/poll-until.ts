@@ -14,8 +14,10 @@ const TIMEOUT_MS = 60_000;
 export async function pollUntil<T>(
   description: string,
   read: () => T | Promise<T>,
-  isDone: (value: T) => unknown = Boolean,
-  timeoutMs = TIMEOUT_MS,
+  {
+    isDone = Boolean,
+    timeoutMs = TIMEOUT_MS,
+  }: { isDone?: ((value: T) => unknown) | undefined; timeoutMs?: number | undefined } = {},
 ): Promise<T> {
   const deadline = performance.now() + timeoutMs;
   for (;;) {

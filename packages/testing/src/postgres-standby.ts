@@ -58,7 +58,9 @@ export async function startStandby(options: StandbyOptions): Promise<LocalPostgr
     const state = isAwaited ? "sync_state = 'sync'" : "state = 'streaming'";
     const findFollowers = () =>
       admin.query(`SELECT FROM pg_stat_replication WHERE application_name = '${name}' AND ${state}`);
-    await pollUntil("the standby to follow", findFollowers, ({ rows: followers }) => followers.length > 0);
+    await pollUntil("the standby to follow", findFollowers, {
+      isDone: ({ rows: followers }) => followers.length > 0,
+    });
     return standby;
   } finally {
     await admin.end();

@@ -10,8 +10,7 @@ const toFieldLocation = (column: Column, rowId: string) => ({ table: "approvals"
 export function sealText(
   textsCipher: FieldCipher,
   column: Column,
-  approvalId: string,
-  value: unknown,
+  { approvalId, value }: { approvalId: string; value: unknown },
 ): string {
   return textsCipher.encrypt(JSON.stringify(value), toFieldLocation(column, approvalId));
 }
@@ -31,21 +30,20 @@ export function openTexts(
 ): { params: Record<string, unknown> | null; reason: string | null } {
   const { params, reason, sealedParams, sealedReason } = approval;
   return {
-    params: params ?? decryptText(cipher, approval, "sealed_params", sealedParams),
-    reason: reason ?? decryptText(cipher, approval, "sealed_reason", sealedReason),
+    params: params ?? decryptText(cipher, approval, { column: "sealed_params", ciphertext: sealedParams }),
+    reason: reason ?? decryptText(cipher, approval, { column: "sealed_reason", ciphertext: sealedReason }),
   };
 }
 
 /** Returns null if the facts were not stored, or the participant is erased. */
 export function openFacts(cipher: FieldCipher, approval: StoredApproval): FactTexts | null {
-  return decryptText(cipher, approval, "sealed_facts", approval.sealedFacts);
+  return decryptText(cipher, approval, { column: "sealed_facts", ciphertext: approval.sealedFacts });
 }
 
 function decryptText<Value>(
   cipher: FieldCipher,
   approval: StoredApproval,
-  column: Column,
-  ciphertext: string | null,
+  { column, ciphertext }: { column: Column; ciphertext: string | null },
 ): Value | null {
   if (ciphertext === null) return null;
   const textsCipher = getTextsCipher(cipher, approval);

@@ -28,8 +28,7 @@ import { toFactTexts } from "./fact-texts.ts";
 export async function showApprovals(
   call: ApiCall,
   db: Sql,
-  approvals: readonly StoredApproval[],
-  directory: CustodianDirectory,
+  { approvals, directory }: { approvals: readonly StoredApproval[]; directory: CustodianDirectory },
 ): Promise<ApprovalView[]> {
   const { organizationId, scopes } = call.principal;
   const viewer = await identifyPerson(db, call.principal);
@@ -39,9 +38,10 @@ export async function showApprovals(
   );
   const accountIds = [...new Set([...rollovers.values()].map(({ accountId }) => accountId))];
   const accounts = new Map(
-    (accountIds.length === 0 ? [] : await findAccountsByIds(db, call, organizationId, accountIds)).map(
-      (one) => [one.id, one],
-    ),
+    (accountIds.length === 0
+      ? []
+      : await findAccountsByIds(db, call, { organizationId, ids: accountIds })
+    ).map((one) => [one.id, one]),
   );
   const { personId } = viewer;
   const sponsors =
@@ -61,7 +61,7 @@ export async function showApprovals(
         toApprovedRollover(rollover, hasScope(scopes, "accounts:read") ? account : null, directory),
       ...findApprovalChanges(call, approval, rollover && { rollover, account, directory }),
       approvers: getApprovers(approval),
-      cannotDecide: findDecisionBlocker(call, approval, viewer, sponsors),
+      cannotDecide: findDecisionBlocker(call, approval, { person: viewer, sponsors }),
     };
   });
 }
@@ -69,10 +69,9 @@ export async function showApprovals(
 export async function showApproval(
   call: ApiCall,
   db: Sql,
-  approval: StoredApproval,
-  directory: CustodianDirectory,
+  { approval, directory }: { approval: StoredApproval; directory: CustodianDirectory },
 ): Promise<ApprovalView> {
-  const [view] = await showApprovals(call, db, [approval], directory);
+  const [view] = await showApprovals(call, db, { approvals: [approval], directory });
   if (!view) throw new Error(`no approval ${approval.id}`);
   return view;
 }
@@ -169,8 +168,7 @@ async function createApproverFinder(
 function findDecisionBlocker(
   { principal }: ApiCall,
   approval: StoredApproval,
-  { personId }: Person,
-  sponsors: readonly string[],
+  { person: { personId }, sponsors }: { person: Person; sponsors: readonly string[] },
 ): keyof typeof CANNOT_DECIDE | null {
   if (approval.state !== "pending") return "ended";
   if (principal.keyId !== null || personId === null) return "api_key";

@@ -52,7 +52,7 @@ export function auditCommand(env: NodeJS.ProcessEnv): Command {
     .action(async (options: ListOptions, command: Command) => {
       const { limit, before = null } = options;
       const { data, hasMore, formatTime } = await withOperatorContext(env, async (ctx) => ({
-        ...(await listAudit(ctx, toFilter(options), before, limit)),
+        ...(await listAudit(ctx, toFilter(options), { before, limit })),
         formatTime: createTimeFormatter(command, ctx.clock),
       }));
       print(options.json === true, { object: "list", data: data.map(toAuditEntryJson), hasMore }, [

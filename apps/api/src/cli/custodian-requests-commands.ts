@@ -47,7 +47,7 @@ export function addRequestCommands(custodians: Command, env: NodeJS.ProcessEnv):
         command.error("error: pass either --as or --dismiss");
       const settlement = options.as === undefined ? "dismissed" : { as: options.as };
       const result = await withOperatorContext(env, (ctx) =>
-        settleCustodianRequests(ctx, OPERATOR, request, settlement),
+        settleCustodianRequests(ctx, OPERATOR, { requestId: request, settlement }),
       );
       print(options.json === true, toSettledJson(request, result), settledLines(result));
     });

@@ -42,10 +42,13 @@ export function custodiansCommand(env: NodeJS.ProcessEnv): Command {
       if (!directory) return;
       const isDryRun = options.dryRun === true;
       const plan = await withOperatorContext(env, (ctx) =>
-        importCustodians(ctx, OPERATOR, directory, {
-          dryRun: isDryRun,
-          deactivateMissing: options.deactivateMissing === true,
-          fileDigest: hash("sha256", bytes),
+        importCustodians(ctx, OPERATOR, {
+          parsedCustodians: directory,
+          options: {
+            dryRun: isDryRun,
+            deactivateMissing: options.deactivateMissing === true,
+            fileDigest: hash("sha256", bytes),
+          },
         }),
       );
       print(isJson, toReport(plan, isDryRun), changeLines(plan, isDryRun));

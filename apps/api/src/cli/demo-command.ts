@@ -21,12 +21,10 @@ export function demoCommand(env: NodeJS.ProcessEnv): Command {
     .option("--portal-url <url>", "portal URL; without it, no portal user is created")
     .action(async (options: SeedOptions) => {
       await withFullContext(env, (ctx) =>
-        seedDemo(
-          ctx,
-          options.file,
-          { SVC_API_URL: options.apiUrl, SVC_WIDGET_AUTH_URL: options.widgetAuthUrl },
-          options.portalUrl ?? null,
-        ),
+        seedDemo(ctx, options.file, {
+          urls: { SVC_API_URL: options.apiUrl, SVC_WIDGET_AUTH_URL: options.widgetAuthUrl },
+          portalUrl: options.portalUrl ?? null,
+        }),
       );
       print(false, null, [`Wrote the demo keys to ${options.file}.`]);
     });

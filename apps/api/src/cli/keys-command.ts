@@ -41,7 +41,10 @@ export function keysCommand(env: NodeJS.ProcessEnv): Command {
     .option("--json", "print JSON")
     .action(async (options: CreateOptions) => {
       const created = await withOperatorContext(env, (ctx) =>
-        createApiKey(ctx, OPERATOR, options.org, toRequest(options, ctx.clock.now())),
+        createApiKey(ctx, OPERATOR, {
+          organizationId: options.org,
+          request: toRequest(options, ctx.clock.now()),
+        }),
       );
       print(options.json === true, created, [
         `Created ${created.id} (${created.name}). The key is shown only once:`,

@@ -27,9 +27,12 @@ export function keysLifecycleCommands(env: NodeJS.ProcessEnv): Command[] {
     .action(async (id: string, options: { grace?: number; allowIp?: string[]; json?: true }) => {
       const { grace, allowIp } = options;
       const rotation = await withOperatorContext(env, (ctx) =>
-        rotateAsOperator(ctx, OPERATOR, id, {
-          ...(grace === undefined ? {} : { gracePeriodSeconds: grace }),
-          ...(allowIp ? { ipAllowlist: allowIp } : {}),
+        rotateAsOperator(ctx, OPERATOR, {
+          keyId: id,
+          input: {
+            ...(grace === undefined ? {} : { gracePeriodSeconds: grace }),
+            ...(allowIp ? { ipAllowlist: allowIp } : {}),
+          },
         }),
       );
       const { apiKey, previousKey } = rotation;
@@ -69,7 +72,7 @@ export function keysLifecycleCommands(env: NodeJS.ProcessEnv): Command[] {
     .option("--json", "print JSON")
     .action(async (id: string, count: number | null, options: { json?: true }) => {
       const change = await withOperatorContext(env, (ctx) =>
-        changeApiKey(ctx, OPERATOR, id, { rateLimitPerMinute: count }),
+        changeApiKey(ctx, OPERATOR, { keyId: id, input: { rateLimitPerMinute: count } }),
       );
       print(options.json === true, change, [
         `${id} now has ${count === null ? "the default rate limit" : `a limit of ${count} requests per minute`}.`,
@@ -88,7 +91,7 @@ export function keysLifecycleCommands(env: NodeJS.ProcessEnv): Command[] {
         allow.error("error: pass addresses or --clear", { exitCode: 2 });
       }
       const change = await withOperatorContext(env, (ctx) =>
-        changeApiKey(ctx, OPERATOR, id, { ipAllowlist: addresses }),
+        changeApiKey(ctx, OPERATOR, { keyId: id, input: { ipAllowlist: addresses } }),
       );
       const { ipAllowlist } = change.apiKey;
       print(options.json === true, change, [

@@ -31,7 +31,7 @@ export function keysUsageCommand(env: NodeJS.ProcessEnv): Command {
         const to = ctx.clock.now();
         const from = days === undefined ? undefined : new Date(to.getTime() - days * DAY_MS);
         return {
-          usage: await readKeyUsage(ctx.db.sql, key, { by, from, to }, to),
+          usage: await readKeyUsage(ctx.db.sql, key, { query: { by, from, to }, now: to }),
           formatTime: createTimeFormatter(command, ctx.clock),
         };
       });

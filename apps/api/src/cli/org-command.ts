@@ -84,7 +84,9 @@ export function orgCommand(env: NodeJS.ProcessEnv): Command {
     .action(async (id: string, origins: string[], options: { clear?: true; json?: true }) => {
       const isUpdate = origins.length > 0 || options.clear === true;
       const organization = await withOperatorContext(env, (ctx) =>
-        isUpdate ? setAllowedOrigins(ctx, OPERATOR, id, origins) : getOrganization(ctx, id),
+        isUpdate
+          ? setAllowedOrigins(ctx, OPERATOR, { organizationId: id, origins })
+          : getOrganization(ctx, id),
       );
       const lines = organization.allowedOrigins.length > 0 ? organization.allowedOrigins : ["none"];
       print(options.json === true, organizationJson(organization), lines);
@@ -97,7 +99,9 @@ export function orgCommand(env: NodeJS.ProcessEnv): Command {
     .argument("<name>", "new name")
     .option("--json", "print JSON")
     .action(async (id: string, name: string, options: { json?: true }) => {
-      const renamed = await withOperatorContext(env, (ctx) => renameOrganization(ctx, OPERATOR, id, name));
+      const renamed = await withOperatorContext(env, (ctx) =>
+        renameOrganization(ctx, OPERATOR, { organizationId: id, newName: name }),
+      );
       print(options.json === true, organizationJson(renamed), [`Renamed ${renamed.id} to ${renamed.name}.`]);
     });
 
@@ -111,9 +115,9 @@ export function orgCommand(env: NodeJS.ProcessEnv): Command {
     .option("--json", "print JSON")
     .action(async (id: string, { reason, json }: { reason: string; json?: true }) => {
       const change = await withOperatorContext(env, (ctx) =>
-        lockOrganizationAccess(ctx, OPERATOR, id, { reason }),
+        lockOrganizationAccess(ctx, OPERATOR, { organizationId: id, input: { reason } }),
       );
-      printLock(json, change, "Locked", "reject its requests");
+      printLock(json, change, { verb: "Locked", effect: "reject its requests" });
     });
 
   org
@@ -123,7 +127,7 @@ export function orgCommand(env: NodeJS.ProcessEnv): Command {
     .option("--json", "print JSON")
     .action(async (id: string, { json }: { json?: true }) => {
       const change = await withOperatorContext(env, (ctx) => unlockOrganizationAccess(ctx, OPERATOR, id));
-      printLock(json, change, "Unlocked", "serve it");
+      printLock(json, change, { verb: "Unlocked", effect: "serve it" });
     });
 
   org
@@ -148,7 +152,7 @@ export function orgCommand(env: NodeJS.ProcessEnv): Command {
       };
       const organization = await withOperatorContext(env, (ctx) =>
         Object.keys(patch).length > 0
-          ? changeSettingsAsOperator(ctx, OPERATOR, id, patch)
+          ? changeSettingsAsOperator(ctx, OPERATOR, { organizationId: id, input: patch })
           : getOrganization(ctx, id),
       );
       const view = toSettingsView(organization);
@@ -180,8 +184,7 @@ export function orgCommand(env: NodeJS.ProcessEnv): Command {
 function printLock(
   isJson: true | undefined,
   { organization, wasAnnounced }: LockChange,
-  verb: string,
-  effect: string,
+  { verb, effect }: { verb: string; effect: string },
 ): void {
   print(isJson === true, { organization: organizationJson(organization), wasAnnounced }, [
     `${verb} ${organization.id} (${organization.name}).`,

@@ -49,7 +49,11 @@ export function secretsCommand(env: NodeJS.ProcessEnv): Command {
     .option("--json", "print JSON")
     .action(async (purpose: SecretPurpose, id: string, options: { force?: true; json?: true }) => {
       await withSecrets((db, configured) =>
-        retireSecret(db, OPERATOR, { purpose, id }, configured, options.force === true),
+        retireSecret(db, OPERATOR, {
+          ref: { purpose, id },
+          secrets: configured,
+          force: options.force === true,
+        }),
       );
       print(options.json === true, { purpose, id, state: "retired" }, [
         `${purpose}: retired ${id}. Processes can start without it.`,

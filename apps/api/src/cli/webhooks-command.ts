@@ -113,7 +113,7 @@ export function webhooksCommand(env: NodeJS.ProcessEnv): Command {
         const jobs = await openJobSender(ctx.db, (error) => ctx.log.warn({ err: error }, "queue error"));
         try {
           return toRecoveryView(
-            await recoverAsOperator({ ...ctx, jobs }, OPERATOR, id, input),
+            await recoverAsOperator({ ...ctx, jobs }, OPERATOR, { endpointId: id, input }),
             ctx.environment,
           );
         } finally {

@@ -75,8 +75,7 @@ export function webhooksListenCommand(env: NodeJS.ProcessEnv): Command {
             forward,
             maxEvents: options.count ?? null,
           },
-          listener,
-          stopController.signal,
+          { listener, signal: stopController.signal },
         );
         listener.onEnd(summary);
       });

@@ -59,8 +59,8 @@ export async function withConfiguredContext<T>(
 ): Promise<T> {
   const withDatabase = async (db: Database) => {
     await requireSecrets(db.sql, config);
-    const log = createLogger("svc", "silent", redactApiKeys);
-    const redis = config.REDIS_URL ? await openRedis(config.REDIS_URL, "operator", log) : null;
+    const log = createLogger("svc", "silent", { redact: redactApiKeys });
+    const redis = config.REDIS_URL ? await openRedis(config.REDIS_URL, "operator", { log }) : null;
     try {
       const { SVC_ENVIRONMENT: environment, KEY_PEPPERS: peppers } = config;
       return await run({ environment, db, redis, clock: db.clock, log, peppers });

@@ -42,8 +42,7 @@ export const OUT_OF_SUSPENSE = { suspenseSince: null, suspenseReason: null, retu
 export async function applyFunds(
   call: FundsCall,
   id: string,
-  request: ApplyRequest,
-  directory: CustodianDirectory,
+  { request, directory }: { request: ApplyRequest; directory: CustodianDirectory },
 ): Promise<IncomingFunds> {
   const { tx, principal } = call;
   const { organizationId, actor } = principal;
@@ -72,7 +71,7 @@ export async function applyFunds(
     const next = await mapPointers(
       (async () => {
         const parsed = parseAction("mark_funds_received", toParams(before, request, { amount, transferId }));
-        return performAction(call, tx, rollover, parsed, context, actor);
+        return performAction(call, tx, { before: rollover, parsedAction: parsed, context, actor });
       })(),
       "#/params",
       pointer,
@@ -132,8 +131,7 @@ function toParams(
 export async function voidReceipts(
   call: FundsCall,
   id: string,
-  reason: "typed_wrong" | "bounced",
-  directory: CustodianDirectory,
+  { reason, directory }: { reason: "typed_wrong" | "bounced"; directory: CustodianDirectory },
 ): Promise<IncomingFunds> {
   const { tx, principal } = call;
   const { organizationId, actor } = principal;
@@ -148,7 +146,12 @@ export async function voidReceipts(
     if (receipt?.status !== "received") continue;
     const parsed = parseAction("void_receipt", { receiptId, reason });
     // The caller changes the status itself.
-    await performAction({ ...call, receiptListener: null }, tx, rollover, parsed, context, actor);
+    await performAction({ ...call, receiptListener: null }, tx, {
+      before: rollover,
+      parsedAction: parsed,
+      context,
+      actor,
+    });
   }
   const before = await lockIncomingFunds(tx, organizationId, id);
   if (!before) throw notFound("incoming funds");

@@ -19,8 +19,7 @@ const MARGIN = 15;
 export async function autoApply(
   call: FundsCall,
   funds: IncomingFunds,
-  threshold: number,
-  directory: CustodianDirectory,
+  { threshold, directory }: { threshold: number; directory: CustodianDirectory },
 ): Promise<IncomingFunds | null> {
   if (funds.status !== "unmatched" || funds.duplicateOf !== null) return null;
   const suggestions = await suggestRollovers(call, call.tx, funds);
@@ -38,7 +37,7 @@ export async function autoApply(
   const { organizationId } = call.principal;
   const asRule = { ...call, principal: { organizationId, actor: TIMER }, ifMatch: null };
   try {
-    return await applyFunds(asRule, funds.id, request, directory);
+    return await applyFunds(asRule, funds.id, { request, directory });
   } catch (error) {
     // The transaction is still usable, because these errors precede any write.
     if (error instanceof Problem && error.status < 500) return null;

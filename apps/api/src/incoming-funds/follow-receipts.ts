@@ -49,7 +49,7 @@ export const followReceipts: ReceiptListener = async (ctx, tx, change) => {
     const part = { funds, released: { ...allocation, amount }, remaining, receipt };
     if (amount === "0.00") await relink(writer, part, at);
     else if (remaining.length === 0) await release(writer, part, change);
-    else await divide(ctx, writer, part, change);
+    else await divide(ctx, writer, { part, change });
   }
   await recordEvents(
     tx,
@@ -97,8 +97,10 @@ async function release(
 async function divide(
   ctx: { cipher: FieldCipher },
   writer: FundsWriter,
-  { funds, released, remaining, receipt }: ReleasedPart,
-  { at, today }: ReceiptChange,
+  {
+    part: { funds, released, remaining, receipt },
+    change: { at, today },
+  }: { part: ReleasedPart; change: ReceiptChange },
 ): Promise<void> {
   const id = newId("inf");
   const { type, columns } = toReleasedColumns(receipt, today);
@@ -124,7 +126,7 @@ async function divide(
   await insertIncomingFunds(writer.tx, [part]);
   const data = { reason: receipt.reason, splitFrom: funds.id, allocations: [released] };
   await insertEntries(writer.tx, [toEntry(writer, part, { type, at, data })]);
-  emitFundsEvent(writer, type, part, { ...funds, allocations: [released] });
+  emitFundsEvent(writer, type, { after: part, before: { ...funds, allocations: [released] } });
 }
 
 function toReleasedColumns({ reason, on }: ChangedReceipt, today: string) {

@@ -59,19 +59,27 @@ type Batch = z.output<typeof batchSchema>;
 export async function recordBatch(call: ApiCall & Steps<Batch>, items: readonly unknown[]): Promise<Batch> {
   const isRepetition = await wasSentBefore(call);
   const directory = await call.custodians.get();
-  const itemResults = await runBatchItems<unknown, IncomingFundsView, Batch>(call, items, isRepetition, {
-    path: "/v1/incoming-funds/batch",
-    async run(item, request) {
-      const input = parseBody(incomingFundsInputSchema, item);
-      return withIdempotency(call, { ...request, input }, (transact) =>
-        transact(async (tx, deferWrite, prefetched) => {
-          const effects = new CollectedEffects();
-          const change = { ...call, ...effects.toChange(tx, deferWrite, prefetched, null) };
-          const row = await recordOne(change, input, directory);
-          await effects.write(tx, call, call.clock.now());
-          return toIncomingFundsView(row, call.environment);
-        }),
-      );
+  const itemResults = await runBatchItems<unknown, IncomingFundsView, Batch>(call, items, {
+    isRepetition,
+    work: {
+      path: "/v1/incoming-funds/batch",
+      async run(item, request) {
+        const input = parseBody(incomingFundsInputSchema, item);
+        return withIdempotency(
+          call,
+          { ...request, input },
+          {
+            change: (transact) =>
+              transact(async (tx, deferWrite, prefetched) => {
+                const effects = new CollectedEffects();
+                const change = { ...call, ...effects.toChange(tx, deferWrite, prefetched, null) };
+                const row = await recordOne(change, input, directory);
+                await effects.write(tx, call, call.clock.now());
+                return toIncomingFundsView(row, call.environment);
+              }),
+          },
+        );
+      },
     },
   });
   const results = itemResults.map(({ result, problem }) => ({

@@ -74,7 +74,7 @@ export async function insertFunds(call: ApiChange, rows: readonly IncomingFunds[
       });
     await insertEntries(call.tx, part.map(entry));
   }
-  for (const row of rows) emitFundsEvent(call, "recorded", row);
+  for (const row of rows) emitFundsEvent(call, "recorded", { after: row });
 }
 
 function requireValid(

@@ -22,5 +22,5 @@ export async function recordOne(
   if (!row) throw new Error("no row was recorded");
   const { autoApplyThreshold } = await readFundsRules(call.tx, call.principal.organizationId);
   if (autoApplyThreshold === null) return row;
-  return (await autoApply(call, row, autoApplyThreshold, directory)) ?? row;
+  return (await autoApply(call, row, { threshold: autoApplyThreshold, directory })) ?? row;
 }

@@ -40,7 +40,10 @@ async function applyPending(
     const { autoApplyThreshold } = await readFundsRules(tx, organizationId);
     const applied =
       funds && autoApplyThreshold !== null
-        ? await autoApply({ ...ctx, tx, audit, emitEvent, ...caller }, funds, autoApplyThreshold, directory)
+        ? await autoApply({ ...ctx, tx, audit, emitEvent, ...caller }, funds, {
+            threshold: autoApplyThreshold,
+            directory,
+          })
         : null;
     if (!applied) {
       await lockIncomingFunds(tx, organizationId, id);

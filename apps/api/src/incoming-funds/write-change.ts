@@ -55,7 +55,7 @@ export async function writeFundsChange(
   await updateIncomingFunds(call.tx, before.id, changes);
   const after = { ...before, ...changes };
   await insertEntries(call.tx, [toEntry(call, after, { type, at, data })]);
-  emitFundsEvent(call, type, after, before);
+  emitFundsEvent(call, type, { after, before });
   return after;
 }
 
@@ -75,8 +75,7 @@ export function toEntry(
 export function emitFundsEvent(
   call: Pick<FundsWriter, "emitEvent">,
   type: ChangeType,
-  after: IncomingFunds,
-  before: IncomingFunds | null = null,
+  { after, before = null }: { after: IncomingFunds; before?: IncomingFunds | null | undefined },
 ): void {
   const allocations = after.allocations.length > 0 ? after.allocations : (before?.allocations ?? []);
   const rolloverIds = allocations.map(({ rolloverId }) => rolloverId);

@@ -70,10 +70,9 @@ export interface ApiOverrides {
 export async function createApiContext(
   config: ApiConfig,
   overrides: ApiOverrides = {},
-  name = "api",
-  signal?: AbortSignal,
+  { name = "api", signal }: { name?: string | undefined; signal?: AbortSignal | undefined } = {},
 ): Promise<{ ctx: ApiContext; close(): Promise<void>; metrics: Metric[] }> {
-  const log = overrides.log ?? createLogger(name, config.LOG_LEVEL, redactApiKeys);
+  const log = overrides.log ?? createLogger(name, config.LOG_LEVEL, { redact: redactApiKeys });
   const { REDIS_URL: redisUrl, REDIS_TIMEOUT_MS: redisTimeoutMs } = config;
   const closers: (() => Promise<void> | void)[] = [];
   const close = async () => {
@@ -107,11 +106,12 @@ export async function createApiContext(
     const onError = (error: Error) => log.warn({ err: error }, "the job queue failed");
     const jobs = await retryUntilAvailable(() => openJobSender(db, onError), retryOptions);
     closers.push(() => jobs.close());
-    const redis = await (overrides.openRedis?.(name) ?? openRedis(redisUrl, name, log, redisTimeoutMs));
+    const redis = await (overrides.openRedis?.(name) ??
+      openRedis(redisUrl, name, { log, timeoutMs: redisTimeoutMs }));
     closers.push(() => redis.disconnect());
     const subscriberName = `${name}-subscriber`;
     const subscriber = await (overrides.openRedis?.(subscriberName) ??
-      openSubscriber(redisUrl, subscriberName, log, redisTimeoutMs));
+      openSubscriber(redisUrl, subscriberName, { log, timeoutMs: redisTimeoutMs }));
     closers.push(() => subscriber.disconnect());
     const auth = createKeyAuthentication({
       environment: config.SVC_ENVIRONMENT,

@@ -16,7 +16,11 @@ export const rolloverLinks: readonly Link[] = [
     async loadMany(call, ids, { limit, cursor }) {
       const { db, principal } = call;
       const after = cursor === undefined ? null : decodeCursor(cursor, "rol");
-      const pages = await readRolloversByAccount(db.sql, principal.organizationId, ids, after, limit);
+      const pages = await readRolloversByAccount(db.sql, principal.organizationId, {
+        accountIds: ids,
+        after,
+        limit,
+      });
       const views = await readViews(
         call,
         [...pages.values()].flatMap(({ items }) => items),

@@ -20,10 +20,14 @@ export async function cleanWebhooks(ctx: {
   clock: Clock;
 }): Promise<{ attempts: number; events: number; recoveries: number }> {
   const now = ctx.clock.now().getTime();
-  const attempts = await deleteAll(ctx.db.sql, deleteAttempts, new Date(now - ATTEMPT_RETENTION_MS));
-  await deleteAll(ctx.db.sql, deleteHours, new Date(now - ATTEMPT_RETENTION_MS));
+  const attempts = await deleteAll(ctx.db.sql, deleteAttempts, {
+    before: new Date(now - ATTEMPT_RETENTION_MS),
+  });
+  await deleteAll(ctx.db.sql, deleteHours, { before: new Date(now - ATTEMPT_RETENTION_MS) });
   const events = await deleteEvents(ctx.db.sql, new Date(now - EVENT_RETENTION_MS));
-  const recoveries = await deleteAll(ctx.db.sql, deleteRecoveries, new Date(now - EVENT_RETENTION_MS));
+  const recoveries = await deleteAll(ctx.db.sql, deleteRecoveries, {
+    before: new Date(now - EVENT_RETENTION_MS),
+  });
   return { attempts, events, recoveries };
 }
 
@@ -79,14 +83,16 @@ const deleteRecoveries = unpreparedStatement(
 
 /** Deletes the deliveries of each batch first, because a cascading delete would have no size limit. */
 function deleteEvents(db: Sql, before: Date): Promise<number> {
-  return deleteAll(db, deleteOldestEvents, before, () => deleteAll(db, deleteDeliveries, before));
+  return deleteAll(db, deleteOldestEvents, {
+    before,
+    beforeBatch: () => deleteAll(db, deleteDeliveries, { before }),
+  });
 }
 
 async function deleteAll(
   db: Sql,
   deleteBatch: RunnableStatement<{ before: Date }, unknown>,
-  before: Date,
-  beforeBatch?: () => Promise<unknown>,
+  { before, beforeBatch }: { before: Date; beforeBatch?: (() => Promise<unknown>) | undefined },
 ): Promise<number> {
   let total = 0;
   for (;;) {

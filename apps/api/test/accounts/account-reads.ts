@@ -20,36 +20,52 @@ const TWO_KEYS = {
 };
 
 export const ACCOUNT_READS: Record<string, OrganizationRead> = {
-  "findAccount by ID": (tx, org, { accountId }) => accounts.findAccount(tx, SECRETS, org, { id: accountId }),
-  "findAccount by external ID": (tx, org) => accounts.findAccount(tx, SECRETS, org, { externalId: "x-1" }),
+  "findAccount by ID": (tx, org, { accountId }) =>
+    accounts.findAccount(tx, SECRETS, { organizationId: org, match: { id: accountId } }),
+  "findAccount by external ID": (tx, org) =>
+    accounts.findAccount(tx, SECRETS, { organizationId: org, match: { externalId: "x-1" } }),
   "findAccount by session": (tx, org) =>
-    accounts.findAccount(tx, SECRETS, org, { createdBySessionId: "ses_1" }),
-  "findAccount by email": (tx, org) => accounts.findAccount(tx, SECRETS, org, MATCH),
-  readAccountsByEmail: (tx, org) => accounts.readAccountsByEmail(tx, SECRETS, org, MATCH),
-  readAccountPage: (tx, org) => accounts.readAccountPage(tx, SECRETS, org, {}, null, 5),
+    accounts.findAccount(tx, SECRETS, { organizationId: org, match: { createdBySessionId: "ses_1" } }),
+  "findAccount by email": (tx, org) =>
+    accounts.findAccount(tx, SECRETS, { organizationId: org, match: MATCH }),
+  readAccountsByEmail: (tx, org) =>
+    accounts.readAccountsByEmail(tx, SECRETS, { organizationId: org, match: MATCH }),
+  readAccountPage: (tx, org) =>
+    accounts.readAccountPage(tx, SECRETS, { organizationId: org, filter: {}, after: null, limit: 5 }),
   searchAccounts: (tx, org) =>
-    searchAccounts(tx, SECRETS, org, { name: "ada", text: "x-1", emailIndexes: [] }, 5),
+    searchAccounts(tx, SECRETS, {
+      organizationId: org,
+      terms: { name: "ada", text: "x-1", emailIndexes: [] },
+      limit: 5,
+    }),
   "readAccountPage by external ID": (tx, org) =>
-    accounts.readAccountPage(tx, SECRETS, org, { externalId: "x-1" }, null, 5),
-  findAccountsByIds: (tx, org, { accountId }) => accounts.findAccountsByIds(tx, SECRETS, org, [accountId]),
+    accounts.readAccountPage(tx, SECRETS, {
+      organizationId: org,
+      filter: { externalId: "x-1" },
+      after: null,
+      limit: 5,
+    }),
+  findAccountsByIds: (tx, org, { accountId }) =>
+    accounts.findAccountsByIds(tx, SECRETS, { organizationId: org, ids: [accountId] }),
   "lockAccount for share": (tx, org, { accountId }) =>
-    accounts.lockAccount(tx, SECRETS, org, accountId, "share"),
+    accounts.lockAccount(tx, SECRETS, { organizationId: org, id: accountId, lock: "share" }),
   lockDraftAccount: (tx, org, { accountId }) => {
     const ctx = { cipher: TEST_CIPHER, clock: { now: () => LONG_AGO }, environment: "test" } as const;
-    return lockDraftAccount(ctx, tx, org, accountId);
+    return lockDraftAccount(ctx, tx, { organizationId: org, accountId });
   },
   "lockAccount for update": (tx, org, { accountId }) =>
-    accounts.lockAccount(tx, SECRETS, org, accountId, "change"),
+    accounts.lockAccount(tx, SECRETS, { organizationId: org, id: accountId, lock: "change" }),
   ensureTextsKey: (tx, org, { accountId }) =>
-    ensureTextsKey(tx, TEST_CIPHER, org, accountId).catch(() => "none"),
-  findLockoutEnd: (tx, org, { accountId }) => checks.findLockoutEnd(tx, org, [accountId], LONG_AGO),
+    ensureTextsKey(tx, TEST_CIPHER, { organizationId: org, accountId }).catch(() => "none"),
+  findLockoutEnd: (tx, org, { accountId }) =>
+    checks.findLockoutEnd(tx, org, { accountIds: [accountId], now: LONG_AGO }),
   deleteIdentityCheck: (tx, org, { accountId }) => checks.deleteIdentityCheck(tx, org, accountId),
   findCustodianRequests: (tx, organizationId, { accountId }) =>
     findCustodianRequests(tx, { organizationId, accountId }),
   eraseCustodianRequests: (tx, organizationId, { accountId }) =>
     eraseCustodianRequests(tx, { organizationId, accountId }),
   findAccountsOfPerson: async (tx, organizationId, { accountId }) =>
-    (await persons.findAccountsOfPerson(tx, SECRETS, organizationId, accountId)).indexes,
+    (await persons.findAccountsOfPerson(tx, SECRETS, { organizationId, accountId })).indexes,
   "findAccountsOfPerson with two index keys": async (tx, organizationId, { accountId }) =>
-    (await persons.findAccountsOfPerson(tx, TWO_KEYS, organizationId, accountId)).indexes,
+    (await persons.findAccountsOfPerson(tx, TWO_KEYS, { organizationId, accountId })).indexes,
 };

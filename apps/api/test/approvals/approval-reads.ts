@@ -9,16 +9,18 @@ export const REQUESTER = "usr_00000000000000000000000001";
 export const APPROVAL = "apr_00000000000000000000000001";
 
 export const APPROVAL_READS: Record<string, OrganizationRead> = {
-  findApproval: (tx, org) => approvals.findApproval(tx, org, APPROVAL, LONG_AGO),
-  lockApproval: (tx, org) => approvals.lockApproval(tx, org, APPROVAL, LONG_AGO),
-  listApprovalPage: (tx, org) => approvals.listApprovalPage(tx, org, {}, LONG_AGO, null, 5),
+  findApproval: (tx, org) => approvals.findApproval(tx, org, { id: APPROVAL, now: LONG_AGO }),
+  lockApproval: (tx, org) => approvals.lockApproval(tx, org, { id: APPROVAL, now: LONG_AGO }),
+  listApprovalPage: (tx, org) =>
+    approvals.listApprovalPage(tx, org, { filter: {}, now: LONG_AGO, after: null, limit: 5 }),
   lockOpenApprovals: (tx, org, { rolloverId }) =>
-    approvals.lockOpenApprovals(tx, org, "reveal", rolloverId, LONG_AGO),
+    approvals.lockOpenApprovals(tx, org, { action: "reveal", rolloverId, now: LONG_AGO }),
   wasAnotherRequestedSince: (tx, organizationId) =>
     approvals.wasAnotherRequestedSince(tx, { organizationId, id: REQUESTER, since: LONG_AGO }),
   findLastConfirmedFacts: (tx, org, { rolloverId }) => approvals.findLastConfirmedFacts(tx, org, rolloverId),
   listStandingApprovals: (tx, org, { accountId }) => listStandingApprovals(tx, org, accountId),
-  lockOpenByRequester: (tx, org) => approvals.lockOpenByRequester(tx, org, REQUESTER, LONG_AGO),
+  lockOpenByRequester: (tx, org) =>
+    approvals.lockOpenByRequester(tx, org, { userId: REQUESTER, now: LONG_AGO }),
   readWholeRollovers: (tx, org, { rolloverId }) => readWholeRollovers(tx, org, [rolloverId]),
   eraseApprovals: async (tx, org, { rolloverId }) => {
     await approvals.eraseApprovals(tx, org, [rolloverId]);

@@ -53,7 +53,11 @@ describe("Custodian directory change during an approval", () => {
     cells = { ...cells, [side]: { ...cells[side], ...changes } };
     const wanted = parseDirectory(file(row(cells.from), row(cells.to)));
     const options = { deactivateMissing: false, dryRun: false, fileDigest: "0".repeat(64) };
-    await importCustodians({ db: base.db, clock }, { type: "operator", id: null }, wanted, options);
+    await importCustodians(
+      { db: base.db, clock },
+      { type: "operator", id: null },
+      { parsedCustodians: wanted, options },
+    );
   };
   const sweep = () => announceCustodianChanges(ctx);
   const settle = () => clock.advance(120_000);

@@ -21,7 +21,10 @@ export async function runSvc(env: Record<string, string>, ...args: string[]): Pr
 }
 
 async function startChild(): Promise<ChildProcess> {
-  const started = await spawnProgram("svc-again-and-again", [], {}, ["ignore", "ignore", "inherit", "ipc"]);
+  const started = await spawnProgram("svc-again-and-again", [], {
+    env: {},
+    stdio: ["ignore", "ignore", "inherit", "ipc"],
+  });
   started.on("message", ({ id, ...run }: SvcRun & { id: number }) => {
     running.get(id)?.resolve(run);
     running.delete(id);
@@ -40,7 +43,10 @@ export async function runSvcProcess(env: Record<string, string>, ...args: string
 
 /** Starts `svc` without waiting for it to exit. */
 export async function startSvc(env: Record<string, string>, ...args: string[]) {
-  const svcProcess = (await spawnProgram("svc", args, env, "pipe")) as ChildProcessWithoutNullStreams;
+  const svcProcess = (await spawnProgram("svc", args, {
+    env,
+    stdio: "pipe",
+  })) as ChildProcessWithoutNullStreams;
   const run: SvcRun = { code: -1, stdout: "", stderr: "" };
   svcProcess.stdout.on("data", (chunk) => {
     run.stdout += chunk;

@@ -186,16 +186,12 @@ describe("svc custodians repoint", () => {
       await client.query("BEGIN");
       await client.query("SELECT FROM rollovers WHERE id = $1 FOR UPDATE", [last]);
       const running = await startSvc(api.env, "custodians", "repoint", OLD, NEW, "--reason", REASON);
-      await pollUntil(
-        "a rollover is changed",
-        () => read(ids.draft),
-        (one) => one.source.custodianId === newId,
-      );
-      await pollUntil(
-        "the others are changed",
-        () => read(ids.sent),
-        (one) => one.destination.custodianId === newId,
-      );
+      await pollUntil("a rollover is changed", () => read(ids.draft), {
+        isDone: (one) => one.source.custodianId === newId,
+      });
+      await pollUntil("the others are changed", () => read(ids.sent), {
+        isDone: (one) => one.destination.custodianId === newId,
+      });
       running.child.kill("SIGKILL");
       await running.ended;
     } finally {

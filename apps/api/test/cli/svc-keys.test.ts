@@ -63,7 +63,7 @@ describe("svc keys", () => {
     await pollUntil(
       "the table shows when a key was used",
       () => runSvc(api.env, "keys", "list", "--org", org),
-      ({ stdout }) => / (?:just now|\d+ (?:second|minute)s? ago) /.test(stdout),
+      { isDone: ({ stdout }) => / (?:just now|\d+ (?:second|minute)s? ago) /.test(stdout) },
     );
     const utc = await runSvc(api.env, "keys", "list", "--org", org, "--utc");
     for (const { expiresAt } of list) expect(utc.stdout).toContain(expiresAt ?? "never used");
@@ -124,7 +124,7 @@ describe("svc keys", () => {
     expect(revoked).toMatchObject({ apiKey: { id, status: "revoked" }, wasAnnounced: true });
     // Only the announcement can update the cache in this test.
     const refusal = async () => (await api.call("get", "/v1/rollovers", key)).body.code;
-    await pollUntil("the key is rejected", refusal, (code) => code === "api_key_revoked");
+    await pollUntil("the key is rejected", refusal, { isDone: (code) => code === "api_key_revoked" });
     const again = await runSvc(api.env, "keys", "revoke", id);
     expect(again).toMatchObject({ code: 0, stdout: expect.stringContaining("now reject it") });
     const where = { organizationId };

@@ -48,7 +48,7 @@ describe("svc trace", () => {
     await pollUntil(
       "both requests are in the request log",
       async () => (await api.db.pool.query(select, [owner.organizationId])).rowCount,
-      (count) => count === 2,
+      { isDone: (count) => count === 2 },
     );
     const requestId = String(submitted.headers["x-request-id"]);
     return { owner, endpointId, rolloverId, deliveryId, eventId, requestId };
@@ -126,7 +126,7 @@ describe("svc trace", () => {
     await pollUntil(
       "the requests are in the request log",
       async () => (await api.db.pool.query("SELECT FROM request_log WHERE id = ANY($1)", [ids])).rowCount,
-      (count) => count === ids.length,
+      { isDone: (count) => count === ids.length },
     );
     expect(await trace(createdId)).toMatchObject({
       object: "request_trace",

@@ -24,7 +24,11 @@ export const CONSENT_READS: Record<string, OrganizationRead> = {
   },
   readConsentsByAccount: async (tx, org, owner) => {
     await insertConsent(tx, owner.organizationId, owner);
-    const pages = await consents.readConsentsByAccount(tx, org, [owner.accountId], null, 5);
+    const pages = await consents.readConsentsByAccount(tx, org, {
+      accountIds: [owner.accountId],
+      after: null,
+      limit: 5,
+    });
     return [...pages.values()];
   },
   eraseConsents: async (tx, org, owner) => {

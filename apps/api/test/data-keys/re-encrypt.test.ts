@@ -90,7 +90,11 @@ describe("Re-encryption", () => {
   });
 
   it("keeps stored responses and webhook secrets readable with only the new key", async () => {
-    await retireSecret(api.db, OPERATOR, { purpose: "DATA_KEYS", id: "d1" }, {}, false);
+    await retireSecret(api.db, OPERATOR, {
+      ref: { purpose: "DATA_KEYS", id: "d1" },
+      secrets: {},
+      force: false,
+    });
     const newer = await startSecondApi(NEW_ONLY);
     try {
       const headers = { Authorization: `Bearer ${api.ak.key}`, "Content-Type": "application/json" };

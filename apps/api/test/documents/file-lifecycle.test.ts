@@ -18,7 +18,7 @@ describe("File lifecycle", () => {
   const context = (files = new FolderStorage(folder()), at = Date.parse(NOW)) => ({
     db: api.db,
     clock: { now: () => new Date(at) },
-    log: createLogger("test", "silent", (text) => text),
+    log: createLogger("test", "silent", { redact: (text) => text }),
     files,
   });
   const send = (id: string) =>

@@ -51,10 +51,8 @@ export function eventOperation(organizationId: string, stops: Stops = {}) {
 }
 
 export async function runOnce(ctx: IdempotencyContext, request: RepeatableRequest, stops: Stops = {}) {
-  const { result, replayed } = await withIdempotency(
-    ctx,
-    request,
-    eventOperation(request.organizationId, stops),
-  );
+  const { result, replayed } = await withIdempotency(ctx, request, {
+    change: eventOperation(request.organizationId, stops),
+  });
   return { result, replayed };
 }

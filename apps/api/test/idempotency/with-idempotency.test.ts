@@ -140,8 +140,11 @@ describe("withIdempotency", () => {
     const request = await buildRequest(test);
     const cipher = new BrokenCipher([{ id: "d2", key: createSecretKey(Buffer.alloc(32, "d")) }]);
     await expect(runOnce({ ...ctx, cipher }, request)).rejects.toThrow("broken");
-    const unanswerable = withIdempotency(ctx, request, eventOperation(request.organizationId), () => {
-      throw new Error("no answer");
+    const unanswerable = withIdempotency(ctx, request, {
+      change: eventOperation(request.organizationId),
+      redactForReplay: () => {
+        throw new Error("no answer");
+      },
     });
     await expect(unanswerable).rejects.toThrow("no answer");
     expect(await count(request)).toEqual({ effects: 0, records: 0 });
@@ -151,12 +154,10 @@ describe("withIdempotency", () => {
     const request = await buildRequest(test);
     const result = { text: "é\u2028😀", none: null, list: [1.5], secret: "s" as string | null };
     const run = () =>
-      withIdempotency(
-        ctx,
-        request,
-        (transact: Transact<typeof result>) => transact(async () => result),
-        (created) => ({ ...created, secret: null }),
-      );
+      withIdempotency(ctx, request, {
+        change: (transact: Transact<typeof result>) => transact(async () => result),
+        redactForReplay: (created) => ({ ...created, secret: null }),
+      });
     expect(await run()).toEqual({ result, replayed: false });
     expect(await run()).toEqual({ result: { ...result, secret: null }, replayed: true });
   });

@@ -69,13 +69,13 @@ export const INCOMING_FUNDS_READS: Record<string, OrganizationRead> = {
   eraseFunds: withFunds((tx, org) => eraseFunds(tx, { organizationId: org, ids: [ID], at: new Date() })),
   findByReferences: withFunds((tx, org) => store.findByReferences(tx, org, ["REF-1"])),
   listIncomingFundsPage: withFunds((tx, org) =>
-    store.listIncomingFundsPage(tx, org, {}, { after: null, limit: 10, sort: "newest" }),
+    store.listIncomingFundsPage(tx, org, { filter: {}, page: { after: null, limit: 10, sort: "newest" } }),
   ),
   sumIncomingFunds: withFunds((tx, org) =>
     store.sumIncomingFunds(tx, org, { from: "2026-01-01", to: "2026-01-31" }),
   ),
   "listIncomingFundsPage oldest": withFunds((tx, org) =>
-    store.listIncomingFundsPage(tx, org, {}, { after: null, limit: 10, sort: "oldest" }),
+    store.listIncomingFundsPage(tx, org, { filter: {}, page: { after: null, limit: 10, sort: "oldest" } }),
   ),
   sumFiles: async (tx, organizationId, owner) => {
     await insertFile(tx, owner.organizationId);
@@ -95,12 +95,14 @@ export const INCOMING_FUNDS_READS: Record<string, OrganizationRead> = {
         VALUES ($1, 1, $2, 'recorded', now(), '{}', '{}')`,
       values: [ID, owner.organizationId],
     });
-    return listFundsHistory(tx, organizationId, [ID], { after: 0, limit: 10 });
+    return listFundsHistory(tx, organizationId, { ids: [ID], page: { after: 0, limit: 10 } });
   },
   readImportedFiles: withFile((tx, org) => files.readImportedFiles(tx, org, [FILE_ID])),
   findImportedFile: withFile((tx, org) => files.findImportedFile(tx, org, FILE_ID)),
   findFileByDigest: withFile((tx, org) => files.findFileByDigest(tx, org, "digest")),
-  listImportedFilesPage: withFile((tx, org) => files.listImportedFilesPage(tx, org, null, 10)),
+  listImportedFilesPage: withFile((tx, org) =>
+    files.listImportedFilesPage(tx, org, { after: null, limit: 10 }),
+  ),
   listByNumbers: withFunds((tx, org) =>
     files.listByNumbers(tx, org, { traceNumbers: ["TRACE-1"], checkNumbers: [] }),
   ),

@@ -94,7 +94,7 @@ describe("Re-indexing", () => {
   it("can be killed, resumes when run again, and can run twice concurrently", async () => {
     const total = (await countUses()).default;
     const running = await startSvc(env(), "data", "re-index", "--batch", "1");
-    await pollUntil("some digests are re-indexed", countUses, ({ i2 = 0 }) => i2 > 0);
+    await pollUntil("some digests are re-indexed", countUses, { isDone: ({ i2 = 0 }) => i2 > 0 });
     running.child.kill("SIGKILL");
     await running.ended;
     const before = await readOtherColumns();

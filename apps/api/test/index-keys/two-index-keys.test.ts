@@ -100,13 +100,11 @@ describe("Index key replacement", () => {
       const blindIndex = new BlindIndex(parseSecretsWithOptionalIds(second.env.INDEX_KEY ?? ""));
       const { text, name, emailIndexes } = toSearchTerms(blindIndex, organizationId, person.email);
       const secrets = { cipher: TEST_CIPHER, blindIndex };
-      const accounts = await searchAccounts(
-        second.db.sql,
-        secrets,
+      const accounts = await searchAccounts(second.db.sql, secrets, {
         organizationId,
-        { text, name, emailIndexes },
-        5,
-      );
+        terms: { text, name, emailIndexes },
+        limit: 5,
+      });
       expect(accounts).toMatchObject([{ id: account.id }]);
     }
   });

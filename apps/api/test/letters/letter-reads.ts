@@ -48,12 +48,15 @@ export const LETTER_READS: Record<string, OrganizationRead> = {
   },
   listLetters: async (tx, org, owner) => {
     await insertLetter(tx, owner);
-    const pages = await letters.listLetters(tx, org, [owner.rolloverId], 0, 5);
+    const pages = await letters.listLetters(tx, org, { rolloverIds: [owner.rolloverId], after: 0, limit: 5 });
     return pages.get(owner.rolloverId)?.items.map(({ id }) => id);
   },
   readNextNumber: async (tx, org, owner) => {
     await insertLetter(tx, owner);
-    return (await letters.readNextNumber(tx, org, owner.rolloverId, "cover_sheet")).replaces ?? "none";
+    return (
+      (await letters.readNextNumber(tx, org, { rolloverId: owner.rolloverId, kind: "cover_sheet" }))
+        .replaces ?? "none"
+    );
   },
   eraseLetters: async (tx, org, owner) => {
     await insertLetter(tx, owner);

@@ -13,7 +13,7 @@ import { MEMBER } from "../organization-work-reads.ts";
 const NOW = new Date("2026-06-01T00:00:00Z");
 
 async function insertOwner(tx: Sql, organizationId: string): Promise<string> {
-  const userId = await createUser(tx, "reads@example.com", "Reads", NOW);
+  const userId = await createUser(tx, "reads@example.com", { name: "Reads", at: NOW });
   const id = newId("mem");
   await members.insertMember(tx, {
     id,
@@ -36,7 +36,7 @@ const invite = (tx: Sql, organizationId: string) =>
 export const MEMBER_READS: Record<string, OrganizationRead> = {
   listMembers: async (tx, org, { organizationId }) => {
     await insertOwner(tx, organizationId);
-    return (await members.listMembers(tx, org, null, 5)).items.map(({ email }) => email);
+    return (await members.listMembers(tx, org, { after: null, limit: 5 })).items.map(({ email }) => email);
   },
   listContacts: async (tx, org, { organizationId }) => {
     await insertOwner(tx, organizationId);
@@ -50,7 +50,9 @@ export const MEMBER_READS: Record<string, OrganizationRead> = {
   },
   listInvitations: async (tx, org, { organizationId }) => {
     await invite(tx, organizationId);
-    return (await invitations.listInvitations(tx, org, null, 5)).items.map(({ email }) => email);
+    return (await invitations.listInvitations(tx, org, { after: null, limit: 5 })).items.map(
+      ({ email }) => email,
+    );
   },
   countInvitations: async (tx, org, { organizationId }) => {
     await invite(tx, organizationId);
@@ -58,7 +60,7 @@ export const MEMBER_READS: Record<string, OrganizationRead> = {
   },
   revokeOpenInvitation: async (tx, org, { organizationId }) => {
     const { id } = await invite(tx, organizationId);
-    return (await invitations.revokeOpenInvitation(tx, org, id, NOW))?.role ?? "none";
+    return (await invitations.revokeOpenInvitation(tx, org, { id, at: NOW }))?.role ?? "none";
   },
   listSavedViews: (tx, organizationId) => views.listSavedViews(tx, { organizationId, memberId: MEMBER }),
   listSavedViewNames: (tx, organizationId) =>

@@ -36,7 +36,11 @@ export const NIGO_READS: Record<string, OrganizationRead> = {
   },
   listNigoItems: async (tx, org, owner) => {
     await insertItem(tx, owner);
-    const pages = await items.listNigoItems(tx, org, [owner.rolloverId], "", 5);
+    const pages = await items.listNigoItems(tx, org, {
+      rolloverIds: [owner.rolloverId],
+      after: "",
+      limit: 5,
+    });
     return pages.get(owner.rolloverId)?.items.map(({ id }) => id);
   },
   listOpenNigoItems: async (tx, org, owner) => {

@@ -41,12 +41,10 @@ async function writeSamples(folder: string): Promise<Map<string, string>> {
     for (const { source, operation } of operations.filter((one) => one.operation.kind === "operation")) {
       const { document, address, calls } = source;
       const name = `${source === widget ? "widget-" : ""}${operation.id}`;
-      for (const { language, code } of buildSamples(
-        document,
-        operation,
+      for (const { language, code } of buildSamples(document, operation, {
         address,
-        calls[operation.id] ?? null,
-      )) {
+        call: calls[operation.id] ?? null,
+      })) {
         files.set(`${name}.${ENDINGS[language]}`, language === "go" ? code : `${code}\n`);
       }
     }

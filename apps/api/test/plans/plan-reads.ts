@@ -46,12 +46,20 @@ export const PLAN_READS: Record<string, OrganizationRead> = {
   lockRequirementSet: withRows((tx, org) => sets.lockRequirementSet(tx, org, SET_ID)),
   findCurrentSets: withRows((tx, org) => sets.findCurrentSets(tx, org, [ID])),
   listRequirementSetsPage: withRows((tx, org) =>
-    sets.listRequirementSetsPage(tx, org, { subjectId: ID, current: true }, null, 10),
+    sets.listRequirementSetsPage(tx, org, {
+      filter: { subjectId: ID, current: true },
+      after: null,
+      limit: 10,
+    }),
   ),
   findPaymentDetails: withRows((tx, org) => payments.findPaymentDetails(tx, org, DETAILS_ID)),
   lockPaymentDetails: withRows((tx, org) => payments.lockPaymentDetails(tx, org, DETAILS_ID)),
   findConfirmedDetails: withRows((tx, org) => payments.findConfirmedDetails(tx, org, ID)),
   listPaymentDetailsPage: withRows((tx, org) =>
-    payments.listPaymentDetailsPage(tx, org, { subjectId: ID, status: null }, null, 10),
+    payments.listPaymentDetailsPage(tx, org, {
+      filter: { subjectId: ID, status: null },
+      after: null,
+      limit: 10,
+    }),
   ),
 };

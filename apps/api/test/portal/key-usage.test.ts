@@ -21,7 +21,7 @@ const getUsage = (person: SignedIn, keyId: string, query = "") =>
 const current = (key: string) => api.call("get", "/v1/api-keys/current", key);
 const waitForUsage = (person: SignedIn, keyId: string, isComplete: (usage: Usage) => boolean) => {
   const read = async () => (await getUsage(person, keyId).expect(200)).body;
-  return pollUntil("the usage is recorded", read, isComplete);
+  return pollUntil("the usage is recorded", read, { isDone: isComplete });
 };
 
 describe("Key usage", () => {

@@ -18,11 +18,7 @@ interface Logged {
 const list = async (person: SignedIn, query = ""): Promise<Logged[]> =>
   (await callAs(api, person, "get", `/portal/api/requests${query}`).expect(200)).body.data;
 const waitForRequests = (person: SignedIn, count: number) =>
-  pollUntil(
-    `${count} requests are logged`,
-    () => list(person),
-    ({ length }) => length === count,
-  );
+  pollUntil(`${count} requests are logged`, () => list(person), { isDone: ({ length }) => length === count });
 const setUp = async () => {
   const key = await buildKey(api, "ak");
   return { key, person: await signInAs(api, "developer", { organizationId: key.organizationId }) };

@@ -52,11 +52,9 @@ describe("Password sign-in", () => {
       expect(answer.body).toMatchObject({ code: "sign_in_refused" });
       expect({ ...strip(answer.body), reason: "" }).toEqual({ ...strip(answers[0]?.body), reason: "" });
     }
-    const audited = await pollUntil(
-      "the audit row",
-      () => readAudit(api, person),
-      ({ length }) => length > 0,
-    );
+    const audited = await pollUntil("the audit row", () => readAudit(api, person), {
+      isDone: ({ length }) => length > 0,
+    });
     expect(audited).toMatchObject([{ action: "member.sign_in_refused", actorType: "service" }]);
   });
 
@@ -71,11 +69,9 @@ describe("Password sign-in", () => {
       await holder.query("ROLLBACK");
       holder.release();
     }
-    const audited = await pollUntil(
-      "the audit row",
-      () => readAudit(api, person),
-      ({ length }) => length > 0,
-    );
+    const audited = await pollUntil("the audit row", () => readAudit(api, person), {
+      isDone: ({ length }) => length > 0,
+    });
     expect(audited).toMatchObject([{ action: "member.sign_in_refused" }]);
   });
 

@@ -58,7 +58,7 @@ describe("Access log", () => {
       return rows.map(({ id }) => id);
     };
     const isLogged = (all: string[]) => all.includes(refused.headers["x-request-id"] ?? "");
-    const ids = await pollUntil("the rejected request is logged", listLoggedIds, isLogged);
+    const ids = await pollUntil("the rejected request is logged", listLoggedIds, { isDone: isLogged });
     expect(ids).not.toContain(answer.headers.get("x-request-id"));
   });
 });

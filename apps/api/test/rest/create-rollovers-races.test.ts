@@ -51,7 +51,7 @@ describe("POST /v1/rollovers/batch, concurrency", () => {
     );
     const answers = Promise.all(batches);
     try {
-      await pollUntil("two batches wait for the lock", countWaiting, (count) => count === 2);
+      await pollUntil("two batches wait for the lock", countWaiting, { isDone: (count) => count === 2 });
       const singles = await Promise.all(
         otherItems.map((item) => api.call("post", "/v1/rollovers", other.key).send(item)),
       );

@@ -38,11 +38,9 @@ describe("POST /v1/rollovers/batch", () => {
     const items = await buildItems(200);
     const key = { "Idempotency-Key": newId("req") };
     // A busy machine may not finish all items in one request.
-    const answer = await pollUntil(
-      "all items are created",
-      () => send(items, key).expect(200),
-      ({ body }) => body.created === 200,
-    );
+    const answer = await pollUntil("all items are created", () => send(items, key).expect(200), {
+      isDone: ({ body }) => body.created === 200,
+    });
     expect(answer.body.object).toBe("rollover_batch");
     const results = toResults(answer);
     expect(results.map(({ status, rollover }) => [status, rollover?.externalId])).toEqual(

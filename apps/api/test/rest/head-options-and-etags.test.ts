@@ -72,7 +72,7 @@ describe("Every path", () => {
         if (chunked === undefined) expect(headHeaders).toHaveProperty("content-length");
         return [headHeaders, getHeaders] as const;
       },
-      ([headHeaders, getHeaders]) => isDeepStrictEqual(headHeaders, getHeaders),
+      { isDone: ([headHeaders, getHeaders]) => isDeepStrictEqual(headHeaders, getHeaders) },
     );
   });
 

@@ -41,7 +41,7 @@ describe("POST /v1/api-keys/rotate, thirty concurrent calls", () => {
       };
       expect(await readOtherStatus()).toBe(200);
       await api.call("post", "/v1/api-keys/rotate", old.key).send({ gracePeriodSeconds: 0 }).expect(201);
-      await pollUntil("the old key is rejected", readOtherStatus, (status) => status === 401);
+      await pollUntil("the old key is rejected", readOtherStatus, { isDone: (status) => status === 401 });
     } finally {
       await other.stop();
     }

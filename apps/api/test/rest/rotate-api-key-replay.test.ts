@@ -110,7 +110,9 @@ describe("POST /v1/api-keys/rotate after a lost response", () => {
     expectProblem(await rotate(one.key, "mine"), "key_already_rotated");
     // The API learns of the revocation with a delay.
     const code = async () => (await rotate(other.key, "mine")).body.code;
-    await pollUntil("401 for the revoked old key", code, (current) => current === "api_key_revoked");
+    await pollUntil("401 for the revoked old key", code, {
+      isDone: (current) => current === "api_key_revoked",
+    });
   });
 
   it("401 with a grace of 0, which stores no response", async () => {

@@ -59,12 +59,10 @@ describe("List of rollovers in a large organization", () => {
   const toStatement = (filter: WorkFilter, after: ListedRollover | null) =>
     isPlain(filter)
       ? answersStatement(fixture.organizationId, filter, after, LIMIT)
-      : workListStatement(
-          fixture.organizationId,
-          filter,
-          after && { sortTime: after.createdAt, id: after.id },
-          LIMIT,
-        );
+      : workListStatement(fixture.organizationId, filter, {
+          after: after && { sortTime: after.createdAt, id: after.id },
+          limit: LIMIT,
+        });
 
   it.each(STATES.map((states) => ({ states })))(
     "reads no more than its page by $states with any other filters, and no other account's or external ID's rows",
@@ -122,7 +120,11 @@ describe("List of rollovers in a large organization", () => {
           return (await fixture.client.query(text, [...values])).rows;
         },
       };
-      const pages = await readRolloversByAccount(sql, fixture.organizationId, fixture.accounts, after, LIMIT);
+      const pages = await readRolloversByAccount(sql, fixture.organizationId, {
+        accountIds: fixture.accounts,
+        after,
+        limit: LIMIT,
+      });
       const start = after ? fixture.rollovers.indexOf(after) + 1 : 0;
       for (const [accountId, { items }] of pages) {
         const fitting = fixture.rollovers.slice(start).filter((one) => one.accountId === accountId);

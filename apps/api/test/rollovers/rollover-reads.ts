@@ -16,11 +16,17 @@ const FAR = new Date("2999-01-01");
 export const ROLLOVER_READS: Record<string, OrganizationRead> = {
   findRollover: (_, org, { rolloverId }, { db }) => rollovers.findRollover(db, org, rolloverId),
   findAnswerRow: (tx, org, { rolloverId }) => rollovers.findAnswerRow(tx, org, rolloverId),
-  listAnswerRows: (tx, org) => rollovers.listAnswerRows(tx, org, {}, null, 5),
-  listSummaryRows: (tx, org) => rollovers.listSummaryRows(tx, org, {}, null, 5),
+  listAnswerRows: (tx, org) => rollovers.listAnswerRows(tx, org, { between: {}, after: null, limit: 5 }),
+  listSummaryRows: (tx, org) => rollovers.listSummaryRows(tx, org, { between: {}, after: null, limit: 5 }),
   ...WORK_READS,
   readRolloversByAccount: async (tx, org, { accountId }) => [
-    ...(await accountRollovers.readRolloversByAccount(tx, org, [accountId], null, 5)).values(),
+    ...(
+      await accountRollovers.readRolloversByAccount(tx, org, {
+        accountIds: [accountId],
+        after: null,
+        limit: 5,
+      })
+    ).values(),
   ],
   lockRollover: (tx, org, { rolloverId }) => rollovers.lockRollover(tx, org, rolloverId),
   listPaidOut: (tx, organizationId, { accountId }) =>
@@ -39,13 +45,14 @@ export const ROLLOVER_READS: Record<string, OrganizationRead> = {
   findDistribution: (tx, org, { distributionId }) => distributions.findDistribution(tx, org, distributionId),
   lockDistribution: (tx, org, { distributionId }) => distributions.lockDistribution(tx, org, distributionId),
   listCashPayments: (tx, org) => distributions.listCashPayments(tx, org, 2026, { after: null, limit: 5 }),
-  listDistributionPage: (tx, org) => distributions.listDistributionPage(tx, org, null, 5),
+  listDistributionPage: (tx, org) => distributions.listDistributionPage(tx, org, { after: null, limit: 5 }),
   readRolloversById: async (tx, org, { rolloverId }) => [
     ...(await distributions.readRolloversById(tx, org, [rolloverId])).values(),
   ],
   lockRolloversById: (tx, org, { rolloverId }) => distributions.lockRolloversById(tx, org, [rolloverId]),
   lockAccountRollovers: (tx, org, { accountId }) => rollovers.lockAccountRollovers(tx, org, accountId),
-  readEntries: (tx, org, { rolloverId }) => timeline.readEntries(tx, org, [rolloverId], 0, 5),
+  readEntries: (tx, org, { rolloverId }) =>
+    timeline.readEntries(tx, org, { rolloverIds: [rolloverId], after: 0, limit: 5 }),
   readMovementEntries: async (tx, org, { rolloverId }) => {
     const text = `INSERT INTO timeline_entries (rollover_id, sequence, organization_id, type, at, actor, to_state, data, prev_hash, hash)
       SELECT rollover_id, 1000, organization_id, type, at, actor, to_state, '{"movements": []}', '', ''
@@ -61,6 +68,6 @@ export const ROLLOVER_READS: Record<string, OrganizationRead> = {
     (await rows.listUnsealedIds(tx, { after: "", organizationId: org, limit: 5, keyId: null })).last,
   listTaxYear: (tx, org) => taxYears.listTaxYear(tx, org, 2026, { after: null, limit: 5 }),
   listOpenMoney: (tx, org) => taxYears.listOpenMoney(tx, org, { after: null, limit: 5 }),
-  findFirstDue: (tx, org) => timers.findFirstDue(tx, org, FAR, []),
-  lockNextDue: (tx, org) => timers.lockNextDue(tx, org, FAR, []),
+  findFirstDue: (tx, org) => timers.findFirstDue(tx, org, { until: FAR, excluded: [] }),
+  lockNextDue: (tx, org) => timers.lockNextDue(tx, org, { now: FAR, excluded: [] }),
 };

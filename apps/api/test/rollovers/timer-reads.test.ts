@@ -40,7 +40,7 @@ describe("Rollover timers among many rollovers", () => {
 
   it("are checked without reading a rollover when none is due", async () => {
     expect(
-      await rowsRead((sql) => lockNextDue(sql, fixture.organizationId, BEFORE_ALL, [])),
+      await rowsRead((sql) => lockNextDue(sql, fixture.organizationId, { now: BEFORE_ALL, excluded: [] })),
     ).toBeLessThanOrEqual(OTHER_ROWS);
     expect(await rowsRead((sql) => listDueOrganizations(sql, BEFORE_ALL, []))).toBeLessThanOrEqual(
       OTHER_ROWS,
@@ -51,7 +51,7 @@ describe("Rollover timers among many rollovers", () => {
   it("are read only up to the first due one, and counted by reading only the due ones", async () => {
     // The first due rollover, as work row and as full row.
     expect(
-      await rowsRead((sql) => lockNextDue(sql, fixture.organizationId, TEN_DUE, [])),
+      await rowsRead((sql) => lockNextDue(sql, fixture.organizationId, { now: TEN_DUE, excluded: [] })),
     ).toBeLessThanOrEqual(2 + OTHER_ROWS);
     expect(await rowsRead((sql) => listDueOrganizations(sql, TEN_DUE, []))).toBeLessThanOrEqual(
       1 + OTHER_ROWS,
@@ -67,7 +67,7 @@ describe("Rollover timers among many rollovers", () => {
     );
     const [first, second] = rows;
     const lockNext = (excluded: string[]) =>
-      lockNextDue(test.db.sql, fixture.organizationId, TEN_DUE, excluded);
+      lockNextDue(test.db.sql, fixture.organizationId, { now: TEN_DUE, excluded });
     expect(await listDueOrganizations(test.db.sql, TEN_DUE, [])).toEqual([fixture.organizationId]);
     expect(await lockNext([])).toMatchObject({ rolloverId: first?.id });
     expect(await lockNext([first?.id ?? ""])).toMatchObject({ rolloverId: second?.id });

@@ -105,7 +105,7 @@ describe("An operations work list in an organization with many rollovers", () =>
   }
 
   const listRows = async (filter: WorkFilter, after: CursorPosition | null) => {
-    const { text, values } = workListStatement(fixture.organizationId, filter, after, LIMIT);
+    const { text, values } = workListStatement(fixture.organizationId, filter, { after, limit: LIMIT });
     return (await fixture.client.query<{ id: string | null; candidateCount: number }>({ text, values })).rows;
   };
   const expected = (filter: WorkFilter, after: CursorPosition | null) => {
@@ -121,7 +121,7 @@ describe("An operations work list in an organization with many rollovers", () =>
     async (order) => {
       const violations: unknown[] = [];
       for (const { filter, after } of generateIndexedFilters(order)) {
-        const statement = workListStatement(fixture.organizationId, filter, after, LIMIT);
+        const statement = workListStatement(fixture.organizationId, filter, { after, limit: LIMIT });
         names.add(statement.name ?? "");
         const rowsRead = await countRowsRead(fixture.client, statement);
         if (rowsRead > MAX_ROWS) violations.push({ rowsRead, filter, after });
@@ -147,7 +147,7 @@ describe("An operations work list in an organization with many rollovers", () =>
       const violations: unknown[] = [];
       let refused = 0;
       for (const { filter, after } of generateScanningFilters(order)) {
-        const statement = workListStatement(fixture.organizationId, filter, after, LIMIT);
+        const statement = workListStatement(fixture.organizationId, filter, { after, limit: LIMIT });
         const rowsRead = await countRowsRead(fixture.client, statement);
         // Read as IDs and as rows; a search reads four sources.
         const bound = (filter.search ? 5 : 2) * (MAX_CANDIDATES + 1) + MAX_ROWS;

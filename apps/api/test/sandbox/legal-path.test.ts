@@ -130,7 +130,10 @@ describe("Legal paths", () => {
   it("use valid params, with the requested amount and delivery method", () => {
     const partial = { amountRequested: "12.34", deliveryMethod: "ach" as const };
     const processing = walkTo("processing");
-    const sent = buildValidParams("mark_funds_sent" satisfies ActionName, processing, partial, CONTEXT);
+    const sent = buildValidParams("mark_funds_sent" satisfies ActionName, processing, {
+      payment: partial,
+      context: CONTEXT,
+    });
     expect(sent).toEqual({ method: "ach", amount: "12.34", sentTo: "destination" });
   });
 });

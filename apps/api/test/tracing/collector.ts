@@ -48,7 +48,7 @@ export async function startCollector(): Promise<Collector> {
     receiver,
     env: { OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${receiver.port}` },
     spans,
-    until: (description, isEnough) => pollUntil(description, async () => spans(), isEnough),
+    until: (description, isEnough) => pollUntil(description, async () => spans(), { isDone: isEnough }),
   };
 }
 

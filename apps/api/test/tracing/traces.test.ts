@@ -206,7 +206,7 @@ describeWithRedis("Traces", () => {
       OTEL_EXPORTER_OTLP_HEADERS: "x-api-token=of%20ours",
       LOG_LEVEL: "info",
     });
-    await callService(api, "GET", "/v1/rollovers", key);
+    await callService(api, "GET", { path: "/v1/rollovers", key });
     await collector.until("a span", (all) => all.length > 0);
     const [sent] = collector.receiver.requests;
     expect(sent).toMatchObject({ path: "/v1/traces", headers: { "x-api-token": "of ours" } });
@@ -226,9 +226,9 @@ describeWithRedis("Traces", () => {
       LOG_LEVEL: "info",
     });
     for (let sent = 0; sent < 20; sent += 1) {
-      expect((await callService(api, "GET", "/v1/rollovers", key)).status).toBe(200);
+      expect((await callService(api, "GET", { path: "/v1/rollovers", key })).status).toBe(200);
     }
-    await pollUntil("spans are sent", async () => hangingCollector.requests.length, Boolean);
+    await pollUntil("spans are sent", async () => hangingCollector.requests.length, { isDone: Boolean });
     const { code, signal, output } = await api.stop();
     expect({ code, signal }).toEqual({ code: 0, signal: null });
     expect(output.split("the collector does not accept traces").length).toBeLessThanOrEqual(2);

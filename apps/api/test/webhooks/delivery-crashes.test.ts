@@ -176,7 +176,10 @@ describeWithRedis("Deliveries while workers are killed and PostgreSQL is restart
     expect(await countWaiting()).toBeGreaterThan(0);
 
     await startWorker();
-    await pollUntil("no delivery is waiting", countWaiting, (count) => count === 0, 2 * LIMIT_MS);
+    await pollUntil("no delivery is waiting", countWaiting, {
+      isDone: (count) => count === 0,
+      timeoutMs: 2 * LIMIT_MS,
+    });
     expect(accepted.size).toBe(ROLLOVERS * EVENTS_EACH);
     expect(outOfOrder).toEqual([]);
     const ended = await test.db.prisma.webhookDelivery.groupBy({ by: ["status"], _count: true });

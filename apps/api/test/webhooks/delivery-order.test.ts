@@ -164,7 +164,9 @@ describe("Delivery order", () => {
     t.start({ retryDelay: () => HOUR_MS });
     await t.until("the first was tried", async () => (await t.attempts(id)).length === 1);
     const event = await t.db.prisma.event.findFirstOrThrow({ where: { organizationId, sequence: 2 } });
-    await inSqlTransaction(t.db, (tx) => insertDeliveries(tx, organizationId, event.id, "redelivery", [id]));
+    await inSqlTransaction(t.db, (tx) =>
+      insertDeliveries(tx, organizationId, { eventId: event.id, kind: "redelivery", endpointIds: [id] }),
+    );
     await t.until("it is sent", async () => (await t.count("succeeded", id)) === 1);
     expect(sequences(receiver.requests)).toEqual([1, 2]);
     expect(receiver.requests[1]?.headers["webhook-id"]).toBe(event.id);

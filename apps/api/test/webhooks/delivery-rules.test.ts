@@ -134,13 +134,16 @@ describe("Webhook signature", () => {
 
     it.each([24, 32, 64])("is valid with a secret of %i bytes", (bytes) => {
       const secret = buildSecret("a", bytes);
-      const headers = createSignatureHeaders([secret], id, now(), body);
+      const headers = createSignatureHeaders([secret], id, { timestamp: now(), body });
       expect(new Library(secret).verify(body, headers)).toEqual(JSON.parse(body));
       expect(accepts(buildSecret("b", bytes), headers)).toBe(false);
     });
 
     it("is valid for either of two active secrets, and for no third", () => {
-      const headers = createSignatureHeaders([buildSecret("a"), buildSecret("b")], id, now(), body);
+      const headers = createSignatureHeaders([buildSecret("a"), buildSecret("b")], id, {
+        timestamp: now(),
+        body,
+      });
       expect(["a", "b", "c"].map((letter) => accepts(buildSecret(letter), headers))).toEqual([
         true,
         true,
@@ -151,12 +154,14 @@ describe("Webhook signature", () => {
     it("is invalid once body, ID or timestamp differ", () => {
       const secret = buildSecret("a");
       const at = now();
-      const headers = createSignatureHeaders([secret], id, at, body);
+      const headers = createSignatureHeaders([secret], id, { timestamp: at, body });
       expect(accepts(secret, headers)).toBe(true);
       expect(accepts(secret, headers, `${body} `)).toBe(false);
       expect(accepts(secret, { ...headers, "webhook-id": "evt_0002" })).toBe(false);
       expect(accepts(secret, { ...headers, "webhook-timestamp": String(at - 1) })).toBe(false);
-      expect(accepts(secret, createSignatureHeaders([secret], id, at - 600, body))).toBe(false);
+      expect(accepts(secret, createSignatureHeaders([secret], id, { timestamp: at - 600, body }))).toBe(
+        false,
+      );
     });
 
     it("equals the package's own signature for any body", () => {
@@ -168,7 +173,9 @@ describe("Webhook signature", () => {
             const secret = formatSecret(Buffer.from(key));
             const theirs = new Library(secret).sign(id, NOW, text);
             expect(
-              createSignatureHeaders([secret], id, NOW.getTime() / SECOND, text)["webhook-signature"],
+              createSignatureHeaders([secret], id, { timestamp: NOW.getTime() / SECOND, body: text })[
+                "webhook-signature"
+              ],
             ).toBe(theirs);
           },
         ),
@@ -178,12 +185,10 @@ describe("Webhook signature", () => {
 
   it("matches the specification's own example", () => {
     const secret = "whsec_plJ3nmyCDGBKInavdOK15jsl";
-    const headers = createSignatureHeaders(
-      [secret],
-      "msg_loFOjxBNrRLzqYUf",
-      1_731_705_121,
-      '{"event_type":"ping","data":{"success":true}}',
-    );
+    const headers = createSignatureHeaders([secret], "msg_loFOjxBNrRLzqYUf", {
+      timestamp: 1_731_705_121,
+      body: '{"event_type":"ping","data":{"success":true}}',
+    });
     expect(headers).toEqual({
       "webhook-id": "msg_loFOjxBNrRLzqYUf",
       "webhook-timestamp": "1731705121",

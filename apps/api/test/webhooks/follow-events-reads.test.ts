@@ -32,7 +32,7 @@ it("Following events reads no more than its page, from any position", async () =
     for (const owner of [organizationId, quiet]) {
       const positions = [0, 1, COUNT / 2, COUNT - 5, COUNT - 1].map((at) => rows[at]);
       for (const position of [{ position: "0", sequence: 0, id: "" }, ...positions]) {
-        await followEvents(sql, owner, position, LIMIT);
+        await followEvents(sql, owner, { after: position, limit: LIMIT });
         // One row to know whether there are more, and one of the deployment.
         expect(rowsRead).toBeLessThanOrEqual(LIMIT + 2);
       }

@@ -39,11 +39,9 @@ describe("GET /v1/events?order=oldest", () => {
     }
     /** Polls, because other tests' transactions on the server may be open. */
     const pollUntilSeen = async (count: number) => {
-      await pollUntil(
-        `${count} events`,
-        async () => (await poll()) && seen.length,
-        (length) => length >= count,
-      );
+      await pollUntil(`${count} events`, async () => (await poll()) && seen.length, {
+        isDone: (length) => length >= count,
+      });
       return seen;
     };
     return { poll, pollUntilSeen, seen, cursor: () => position ?? "" };
@@ -220,7 +218,7 @@ describe("GET /v1/events?order=oldest", () => {
     const [found] = await pollUntil(
       "the next event",
       async () => (await queryEvents(endCursor)).data.events.edges,
-      ({ length }) => length === 1,
+      { isDone: ({ length }) => length === 1 },
     );
     expect(found).toMatchObject({ node: { data: { rolloverId: next } } });
     expect((await queryEvents(null, { order: "oldest", type: "rollover.updated" })).errors).toMatchObject([

@@ -34,13 +34,15 @@ describe("Listening to events", () => {
         ...options,
       },
       {
-        onReady: () => {
-          isReady = true;
+        listener: {
+          onReady: () => {
+            isReady = true;
+          },
+          onEvent: (event, outcome) => handled.push({ event, outcome }),
+          onDatabaseChange: () => {},
         },
-        onEvent: (event, outcome) => handled.push({ event, outcome }),
-        onDatabaseChange: () => {},
+        signal: end.signal,
       },
-      end.signal,
     );
     const stop = () => {
       end.abort();
@@ -233,7 +235,10 @@ describe("Listening to events", () => {
       maxEvents: 1,
     };
     await expect(
-      listenToEvents({ ...t.ctx, environment: "live" }, options, nothing, new AbortController().signal),
+      listenToEvents({ ...t.ctx, environment: "live" }, options, {
+        listener: nothing,
+        signal: new AbortController().signal,
+      }),
     ).rejects.toMatchObject({
       code: "invalid_request",
       message: expect.stringContaining("only in the test environment"),

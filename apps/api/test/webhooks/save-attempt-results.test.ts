@@ -73,17 +73,15 @@ describe("Settling attempts", () => {
       where: { endpointId: id, lane: finished.lane, NOT: { id: finished.head!.id } },
     });
     await t.db.prisma.webhookDelivery.delete({ where: { id: nextDelivery.id } });
-    const saved = await saveAttemptResults(
-      t.db.sql,
-      ONE,
-      [
+    const saved = await saveAttemptResults(t.db.sql, ONE, {
+      results: [
         toResult(continued),
         toResult(delayed, { status: "waiting", delayMs: 3_600_000, statusCode: 500 }),
         toResult(released, { status: "failed", statusCode: 500 }, { keepsLane: false }),
         toResult(finished),
       ],
-      never,
-    );
+      isRetry: never,
+    });
     expect(saved.map(({ state }) => state)).toEqual(["saved", "saved", "saved", "saved"]);
     expect(saved.map(({ next }) => next?.attempts ?? null)).toEqual([0, null, null, null]);
     const remaining = new Map((await findLanes(id)).map((lane) => [lane.lane, lane]));
@@ -105,12 +103,15 @@ describe("Settling attempts", () => {
     const failed = { status: "failed", statusCode: 500 } as const;
     const since = async () =>
       (await t.db.prisma.webhookEndpoint.findUniqueOrThrow({ where: { id } })).failingSince;
-    await saveAttemptResults(t.db.sql, ONE, [toResult(first, failed)], never);
+    await saveAttemptResults(t.db.sql, ONE, { results: [toResult(first, failed)], isRetry: never });
     const begun = await since();
     expect(begun).toEqual(expect.any(Date));
-    const [saved] = await saveAttemptResults(t.db.sql, ONE, [toResult(second, failed)], never);
+    const [saved] = await saveAttemptResults(t.db.sql, ONE, {
+      results: [toResult(second, failed)],
+      isRetry: never,
+    });
     expect([await since(), typeof saved?.failingMs]).toEqual([begun, "number"]);
-    await saveAttemptResults(t.db.sql, ONE, [toResult(third)], never);
+    await saveAttemptResults(t.db.sql, ONE, { results: [toResult(third)], isRetry: never });
     expect(await since()).toBeNull();
   });
 
@@ -122,8 +123,8 @@ describe("Settling attempts", () => {
       toResult(later, { status: "waiting", delayMs: 60_000, statusCode: 500 }),
       toResult(finished, {}, { keepsLane: false }),
     ];
-    await saveAttemptResults(t.db.sql, ONE, batch, never);
-    const again = await saveAttemptResults(t.db.sql, ONE, batch, always);
+    await saveAttemptResults(t.db.sql, ONE, { results: batch, isRetry: never });
+    const again = await saveAttemptResults(t.db.sql, ONE, { results: batch, isRetry: always });
     expect(again.map(({ state }) => state)).toEqual(["saved", "saved", "saved"]);
     expect((await t.attempts(id)).length).toBe(3);
     expect((await findLanes(id)).filter(({ claimedBy }) => claimedBy !== null)).toEqual([]);
@@ -135,12 +136,10 @@ describe("Settling attempts", () => {
     const [failing, succeeding] = lanes as [ClaimedLane, ClaimedLane];
     await expireClaims();
     const otherClaims = await claim(OTHER, id);
-    const saved = await saveAttemptResults(
-      t.db.sql,
-      ONE,
-      [toResult(failing, { status: "failed", statusCode: 500 }), toResult(succeeding)],
-      never,
-    );
+    const saved = await saveAttemptResults(t.db.sql, ONE, {
+      results: [toResult(failing, { status: "failed", statusCode: 500 }), toResult(succeeding)],
+      isRetry: never,
+    });
     expect(saved).toMatchObject([
       { state: "lost", next: null },
       { state: "lost", next: null },
@@ -149,10 +148,11 @@ describe("Settling attempts", () => {
     expect(await find(succeeding.head!.id)).toMatchObject({ status: "succeeded", attempts: 1 });
     expect((await findLanes(id)).every(({ claimedBy }) => claimedBy === OTHER)).toBe(true);
     const batch = otherClaims.map((lane) => toResult(lane));
-    expect((await saveAttemptResults(t.db.sql, OTHER, batch, never)).map(({ state }) => state)).toEqual([
-      "saved",
-      "saved",
-    ]);
+    expect(
+      (await saveAttemptResults(t.db.sql, OTHER, { results: batch, isRetry: never })).map(
+        ({ state }) => state,
+      ),
+    ).toEqual(["saved", "saved"]);
     expect(await find(failing.head!.id)).toMatchObject({ status: "succeeded", attempts: 2 });
     expect(await find(succeeding.head!.id)).toMatchObject({ status: "succeeded", attempts: 2 });
     await expectHistoryToAgree();
@@ -172,7 +172,7 @@ describe("Settling attempts", () => {
         text: "SELECT 1 FROM webhook_deliveries WHERE id = $1::uuid FOR UPDATE",
         values: [read.head!.id],
       });
-      const saved = await saveAttemptResults(t.ctx.db.sql, ONE, batch, never);
+      const saved = await saveAttemptResults(t.ctx.db.sql, ONE, { results: batch, isRetry: never });
       expect(saved.map(({ state }) => state)).toEqual(["saved", "locked", "locked"]);
       expect(
         await t.db.prisma.webhookAttempt.count({
@@ -181,7 +181,7 @@ describe("Settling attempts", () => {
       ).toBe(1);
     });
     expect((await find(free.head!.id)).status).toBe("succeeded");
-    const saved = await saveAttemptResults(t.ctx.db.sql, ONE, batch.slice(1), never);
+    const saved = await saveAttemptResults(t.ctx.db.sql, ONE, { results: batch.slice(1), isRetry: never });
     expect(saved.map(({ state }) => state)).toEqual(["saved", "saved"]);
     expect(await t.count("succeeded", id)).toBe(3);
     await expectHistoryToAgree();
@@ -193,7 +193,7 @@ describe("Settling attempts", () => {
     const [lane] = (await claim(ONE, id)) as [ClaimedLane];
     await t.events(organizationId, 1, rolloverId, 3);
     await t.events(organizationId, 1, rolloverId, 1);
-    const [saved] = await saveAttemptResults(t.db.sql, ONE, [toResult(lane)], never);
+    const [saved] = await saveAttemptResults(t.db.sql, ONE, { results: [toResult(lane)], isRetry: never });
     expect(saved?.next?.eventData).toMatchObject({ sequence: 1 });
   });
 
@@ -202,7 +202,7 @@ describe("Settling attempts", () => {
     const [deleted, remainingLane] = lanes as [ClaimedLane, ClaimedLane];
     await t.db.prisma.webhookDelivery.delete({ where: { id: deleted.head!.id } });
     const batch = [toResult(deleted), toResult(remainingLane)];
-    const saved = await saveAttemptResults(t.db.sql, ONE, batch, never);
+    const saved = await saveAttemptResults(t.db.sql, ONE, { results: batch, isRetry: never });
     expect(saved.map(({ state }) => state)).toEqual(["saved", "saved"]);
     expect(await t.count("succeeded", id)).toBe(1);
     expect((await findLanes(id)).map(({ claimedBy }) => claimedBy)).toEqual([null]);

@@ -21,9 +21,9 @@ describe("Stored attempts", () => {
       receiver.requests.map(({ headers }) => headers["webhook-signature"]),
     );
     expect(attempts[0]?.signature).toMatch(/^v1,\S+ v1,\S+$/);
-    const hours = await listHours(t.db.sql, organizationId, id, new Date(0));
+    const hours = await listHours(t.db.sql, organizationId, { endpointId: id, since: new Date(0) });
     const sum = (name: "succeeded" | "failed") => hours.reduce((total, hour) => total + hour[name], 0);
     expect([sum("succeeded"), sum("failed")]).toEqual([3, 1]);
-    expect(await listHours(t.db.sql, "org_other", id, new Date(0))).toEqual([]);
+    expect(await listHours(t.db.sql, "org_other", { endpointId: id, since: new Date(0) })).toEqual([]);
   });
 });

@@ -22,10 +22,11 @@ export const WEBHOOK_READS: Record<string, OrganizationRead> = {
   countHeld: (tx, org) => counts.countHeld(tx, org),
   countDead: (tx, org) => counts.countDead(tx, org),
   countEndpoints: (tx, org) => counts.countEndpoints(tx, org),
-  listDeliveries: (tx, org, { endpointIds }) => deliveries.listDeliveries(tx, org, endpointIds, {}, null, 5),
+  listDeliveries: (tx, org, { endpointIds }) =>
+    deliveries.listDeliveries(tx, org, { endpointIds, filter: {}, after: null, limit: 5 }),
   listDeliveriesByEvent: (tx, org, { eventId }) =>
-    deliveries.listDeliveriesByEvent(tx, org, eventId, null, 5),
-  listHours: (tx, org) => hours.listHours(tx, org, null, LONG_AGO),
+    deliveries.listDeliveriesByEvent(tx, org, { eventId, after: null, limit: 5 }),
+  listHours: (tx, org) => hours.listHours(tx, org, { endpointId: null, since: LONG_AGO }),
   findDelivery: (tx, org, { deliveryId }) => deliveries.findDelivery(tx, org, deliveryId),
   listAttemptsByDelivery: (tx, org, { deliveryId }) =>
     deliveries.listAttemptsByDelivery(tx, org, [deliveryId]),
@@ -34,19 +35,22 @@ export const WEBHOOK_READS: Record<string, OrganizationRead> = {
     stats.getStats(tx, org, endpointIds, { since: LONG_AGO, maxDeliveries: 5, maxWaiting: 5 }),
   findEndpoint: (tx, org, { endpointIds }) => endpoints.findEndpoint(tx, org, endpointIds[0]),
   lockEndpoint: (tx, org, { endpointIds }) => endpoints.lockEndpoint(tx, org, endpointIds[0]),
-  listEndpoints: (tx, org) => endpoints.listEndpoints(tx, org, null, 5),
+  listEndpoints: (tx, org) => endpoints.listEndpoints(tx, org, { after: null, limit: 5 }),
   lockEndpointCount: (tx, org) => endpoints.lockEndpointCount(tx, org),
   findSubscribedEndpointIds: (tx, org) => endpoints.findSubscribedEndpointIds(tx, org, "rollover.created"),
   findEvent: (tx, org, { eventId }) => events.findEvent(tx, org, eventId),
   findEvents: (tx, org, { eventId }) => events.findEvents(tx, org, [eventId]),
-  listEvents: (tx, org) => events.listEvents(tx, org, {}, null, 5),
+  listEvents: (tx, org) => events.listEvents(tx, org, { filter: {}, after: null, limit: 5 }),
   listEventsInSequence: (tx, org, { rolloverId }) =>
-    events.listEvents(tx, org, { rolloverId, afterSequence: 0 }, null, 5),
-  followEvents: (tx, org) => events.followEvents(tx, org, { position: "0", sequence: 0, id: "" }, 5),
-  readRolloverEvents: (tx, org, { rolloverId }) => events.readRolloverEvents(tx, org, [rolloverId], 0, 5),
+    events.listEvents(tx, org, { filter: { rolloverId, afterSequence: 0 }, after: null, limit: 5 }),
+  followEvents: (tx, org) =>
+    events.followEvents(tx, org, { after: { position: "0", sequence: 0, id: "" }, limit: 5 }),
+  readRolloverEvents: (tx, org, { rolloverId }) =>
+    events.readRolloverEvents(tx, org, { rolloverIds: [rolloverId], after: 0, limit: 5 }),
   findEventsSince: async (tx, organizationId) =>
-    (await tail.findEventsSince(tx, { organizationId, types: ["*"] }, LONG_AGO, 5)).events,
-  listRecoveries: (tx, org, { endpointIds }) => recoveries.listRecoveries(tx, org, endpointIds, null, 5),
+    (await tail.findEventsSince(tx, { organizationId, types: ["*"] }, { since: LONG_AGO, limit: 5 })).events,
+  listRecoveries: (tx, org, { endpointIds }) =>
+    recoveries.listRecoveries(tx, org, { endpointIds, after: null, limit: 5 }),
   "insertRecoveryDeliveries for all events": insertRecoveryDeliveries("all"),
   "insertRecoveryDeliveries for failed events": insertRecoveryDeliveries("failed"),
   "insertRecoveryDeliveries for missing events": insertRecoveryDeliveries("missing"),

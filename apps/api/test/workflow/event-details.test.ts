@@ -104,5 +104,9 @@ function detailsAfter(action: CallerAction, state: RolloverState) {
     hold: action === "resolve_death" ? HOLD_AFTER_DEATH : null,
   });
   const params = VALID_PARAMS[action] as ActionParams<CallerAction>;
-  return toEventDetails(action, before, applyAction(before, action, params, buildWorkflowContext()));
+  return toEventDetails(
+    action,
+    before,
+    applyAction(before, action, { params, tools: buildWorkflowContext() }),
+  );
 }

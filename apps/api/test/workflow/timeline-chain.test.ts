@@ -52,7 +52,7 @@ const inputs = fc.array(input, { minLength: 1, maxLength: 6 });
 function seal(all: readonly SealedInput[]): { entries: TimelineEntry[]; head: ChainHead } {
   let head: ChainHead = { sequence: 0, hash: "" };
   const entries = all.map((one, index) => {
-    const entry = sealEntry(SEALING[index % 2 === 0 ? 0 : 1], ID, head, one);
+    const entry = sealEntry(SEALING[index % 2 === 0 ? 0 : 1], ID, { head, input: one });
     head = entry;
     return entry;
   });
@@ -156,9 +156,9 @@ describe("The timeline's chain", () => {
         // Even with the key, no one can replace the last entry while the head stays.
         const before = entries.at(-2) ?? { sequence: 0, hash: "" };
         const other = { ...another, data: { ...another.data, "another one": true } };
-        const rewritten = [...entries.slice(0, -1), sealEntry(KEYS, ID, before, other)];
+        const rewritten = [...entries.slice(0, -1), sealEntry(KEYS, ID, { head: before, input: other })];
         expect(findChainIssue(KEYS, rewritten, head)).not.toBeNull();
-        const longer = [...entries, sealEntry(KEYS, ID, head, another)];
+        const longer = [...entries, sealEntry(KEYS, ID, { head, input: another })];
         expect(findChainIssue(KEYS, longer, head)).not.toBeNull();
         expect(findChainIssue(KEYS, entries, { ...head, sequence: head.sequence + 1 })).not.toBeNull();
       }),

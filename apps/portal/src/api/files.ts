@@ -7,7 +7,11 @@ type FilePath =
   | "/v1/rollovers/{id}/self-certification";
 
 /** Downloads a file and saves it in the browser. @throws ProblemError */
-export async function download(path: FilePath, id: string, name: string, accept?: string): Promise<void> {
+export async function download(
+  path: FilePath,
+  id: string,
+  { name, accept }: { name: string; accept?: string | undefined },
+): Promise<void> {
   const file = (await getBody(
     api.GET(path as "/v1/documents/{id}/file", {
       params: { path: { id } },

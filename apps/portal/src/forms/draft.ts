@@ -42,11 +42,15 @@ export function readDraft(
   draft: Draft,
 ): { value: unknown; errors: FieldError[] } {
   const errors: FieldError[] = [];
-  const value = readField(form, draft, "#", errors) ?? {};
+  const value = readField(form, draft, { pointer: "#", errors }) ?? {};
   return { value, errors };
 }
 
-function readField(field: Field, draft: Draft, pointer: string, errors: FieldError[]): unknown {
+function readField(
+  field: Field,
+  draft: Draft,
+  { pointer, errors }: { pointer: string; errors: FieldError[] },
+): unknown {
   const fail = (detail: string) => {
     errors.push({ pointer, detail });
     return undefined;
@@ -54,7 +58,7 @@ function readField(field: Field, draft: Draft, pointer: string, errors: FieldErr
   const reportMissing = () => (field.isRequired ? fail("is required") : undefined);
   switch (field.kind) {
     case "group":
-      return draft === undefined ? reportMissing() : readMembers(field.fields, draft, pointer, errors);
+      return draft === undefined ? reportMissing() : readMembers(field.fields, draft, { pointer, errors });
     case "union": {
       const tag = asMembers(draft)[field.tag];
       const option = field.options.find(({ value }) => value === tag);
@@ -62,12 +66,14 @@ function readField(field: Field, draft: Draft, pointer: string, errors: FieldErr
         if (field.isRequired) errors.push({ pointer: `${pointer}/${field.tag}`, detail: "is required" });
         return undefined;
       }
-      return { [field.tag]: option.value, ...readMembers(option.fields, draft, pointer, errors) };
+      return { [field.tag]: option.value, ...readMembers(option.fields, draft, { pointer, errors }) };
     }
     case "list": {
       const items = asItems(draft);
       if (items.length === 0) return reportMissing();
-      return items.map((item, index) => readField(field.item, item, `${pointer}/${index}`, errors));
+      return items.map((item, index) =>
+        readField(field.item, item, { pointer: `${pointer}/${index}`, errors }),
+      );
     }
     case "choices": {
       const chosen = asItems(draft);
@@ -91,11 +97,15 @@ function readField(field: Field, draft: Draft, pointer: string, errors: FieldErr
   }
 }
 
-function readMembers(fields: readonly Field[], draft: Draft, pointer: string, errors: FieldError[]) {
+function readMembers(
+  fields: readonly Field[],
+  draft: Draft,
+  { pointer, errors }: { pointer: string; errors: FieldError[] },
+) {
   const members = asMembers(draft);
   const values = fields.map((field) => [
     field.name,
-    readField(field, members[field.name], `${pointer}/${field.name}`, errors),
+    readField(field, members[field.name], { pointer: `${pointer}/${field.name}`, errors }),
   ]);
   return Object.fromEntries(values.filter(([, value]) => value !== undefined));
 }

@@ -12,8 +12,7 @@ export type ErrorsByField = ReadonlyMap<string, readonly string[]>;
 export function assignErrors(
   form: Field,
   draft: Draft,
-  errors: readonly FieldError[],
-  basePointer = "#",
+  { errors, basePointer = "#" }: { errors: readonly FieldError[]; basePointer?: string | undefined },
 ): ErrorsByField {
   const visiblePointers = new Set(listPointers(form, draft, "#"));
   const assigned = new Map<string, string[]>();

@@ -69,16 +69,20 @@ export type Field =
 const MAX_SINGLE_LINE_LENGTH = 450;
 
 export function toForm(schema: Schema): GroupField | UnionField {
-  const field = toField(schema, "", true, schema.$defs ?? {});
+  const field = toField(schema, "", { isRequired: true, defs: schema.$defs ?? {} });
   if (field.kind === "group" || field.kind === "union") return field;
   return { ...toFieldBase("", schema, true), kind: "group", fields: [] };
 }
 
-function toField(unresolved: Schema, name: string, isRequired: boolean, defs: Record<string, Schema>): Field {
+function toField(
+  unresolved: Schema,
+  name: string,
+  { isRequired, defs }: { isRequired: boolean; defs: Record<string, Schema> },
+): Field {
   const schema = resolve(unresolved, defs);
   const base = toFieldBase(name, schema, isRequired);
   const toInnerField = (one: Schema, innerName: string, required: boolean) =>
-    toField(one, innerName, required, defs);
+    toField(one, innerName, { isRequired: required, defs });
   const branches = schema.oneOf ?? schema.anyOf;
   if (branches) {
     const nonNull = branches.map((one) => resolve(one, defs)).filter(({ type }) => type !== "null");

@@ -35,14 +35,13 @@ function toMembers(fields: readonly Field[], value: unknown): { [name: string]: 
 /** Returns the patch from `before` to `after`. Null clears a field. A group with nullable members lists only its changes. */
 export function toPatch(form: GroupField, before: Draft, after: Draft): Record<string, unknown> {
   const { value } = readDraft(form, after);
-  return diffFields(form.fields, before, after, value);
+  return diffFields(form.fields, before, { after, value });
 }
 
 function diffFields(
   fields: readonly Field[],
   before: Draft,
-  after: Draft,
-  value: unknown,
+  { after, value }: { after: Draft; value: unknown },
 ): Record<string, unknown> {
   const [oldMembers, newMembers] = [asMembers(before), asMembers(after)];
   const values = (value ?? {}) as Record<string, unknown>;
@@ -55,7 +54,10 @@ function diffFields(
       const base = oldMembers[name] ?? createEmptyMembers(field.fields);
       return [
         name,
-        diffFields(field.fields, base, newMembers[name] ?? createEmptyMembers(field.fields), values[name]),
+        diffFields(field.fields, base, {
+          after: newMembers[name] ?? createEmptyMembers(field.fields),
+          value: values[name],
+        }),
       ];
     }
     return [name, values[name] ?? getClearedValue(field)];

@@ -36,7 +36,7 @@ export function useSchemaForm(
   const fieldErrors = useMemo(
     () =>
       failure instanceof ProblemError
-        ? assignErrors(form, draft, toFieldErrors(failure), errorBase)
+        ? assignErrors(form, draft, { errors: toFieldErrors(failure), basePointer: errorBase })
         : new Map(),
     [failure, form, errorBase],
   );

@@ -74,11 +74,9 @@ describeWithBrowser("Key lifecycle in the portal", () => {
     expect(await findIssues()).toEqual([]);
     await revoke.click();
     await page.getByText("The old key is revoked or expired. You are done.").waitFor();
-    const refused = await pollUntil(
-      "the old key is refused",
-      () => call(first),
-      ({ status }) => status === 401,
-    );
+    const refused = await pollUntil("the old key is refused", () => call(first), {
+      isDone: ({ status }) => status === 401,
+    });
     expect(refused.body.code).toBe("api_key_revoked");
     expect((await call(second)).status).toBe(200);
     expect(complaints).toEqual([]);

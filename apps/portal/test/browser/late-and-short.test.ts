@@ -41,7 +41,9 @@ describeWithBrowser("Late rollovers and missing money", () => {
 
     await advanceClockByDays(api, 366);
     const late = async () => (await page.getByText(/^Due .* late\)$/).textContent()) ?? "";
-    await pollUntil("the page shows the new time", late, (text) => /\(3\d\d days late\)/.test(text));
+    await pollUntil("the page shows the new time", late, {
+      isDone: (text) => /\(3\d\d days late\)/.test(text),
+    });
     expect(complaints).toEqual([]);
     await close();
   });

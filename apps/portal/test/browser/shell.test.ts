@@ -111,11 +111,9 @@ describeWithBrowser("Portal shell", () => {
       await page.getByRole("heading", { level: 1 }).waitFor();
       return readBackground();
     };
-    await pollUntil(
-      "the choice to be remembered",
-      backgroundAfterReload,
-      (background) => background === dark,
-    );
+    await pollUntil("the choice to be remembered", backgroundAfterReload, {
+      isDone: (background) => background === dark,
+    });
     await close();
   });
 

@@ -116,7 +116,7 @@ describe.each(toActionViews(CALLER_ACTIONS))("Form of $action", ({ action, param
       pointer: pointer.replace("#", "#/params"),
       detail,
     }));
-    const assigned = assignErrors(form, draft, serverErrors, "#/params");
+    const assigned = assignErrors(form, draft, { errors: serverErrors, basePointer: "#/params" });
     expect([...assigned.keys()].sort()).toEqual(errors.map(({ pointer }) => pointer).sort());
   });
 });

@@ -134,7 +134,7 @@ describe("Form input", () => {
       "#/params",
       "#/dryRun",
     ];
-    expect([...assignErrors(form, draft, errors.map(toError), "#/params")]).toEqual([
+    expect([...assignErrors(form, draft, { errors: errors.map(toError), basePointer: "#/params" })]).toEqual([
       ["#/amount", ["requested is wrong"]],
       ["#/lines/0/percent", ["is wrong"]],
       ["#/lines", ["7 is wrong"]],

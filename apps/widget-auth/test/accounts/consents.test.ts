@@ -194,7 +194,7 @@ describe("Consents in POST /api/widget/create-account", () => {
           widget.db.pool.query(
             "SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query LIKE '%record_consent%' AND datname = current_database()",
           ),
-        ({ rows: waiting }) => waiting.length > 0,
+        { isDone: ({ rows: waiting }) => waiting.length > 0 },
       );
       await erasure.query("UPDATE accounts SET status = 'erased', external_id = NULL WHERE id = $1", [
         first.body.account.id,

@@ -16,8 +16,10 @@ describe("POST /api/widget/create-account after the session's account is erased"
       eraseAccount(
         { db: widget.db, clock: new TestClock(), cipher: TEST_CIPHER, blindIndex: TEST_BLIND_INDEX },
         tx,
-        { organizationId: widget.sk.organizationId, accountId, ifMatch: null },
-        async () => {},
+        {
+          change: { organizationId: widget.sk.organizationId, accountId, ifMatch: null },
+          eraseRelatedData: async () => {},
+        },
       ),
     );
 

@@ -34,7 +34,7 @@ describe("The service while PostgreSQL is down", () => {
   const recover = async () => {
     await forwarder.restore();
     const isReady = async () => (await widget.call("get", "/health/ready", null)).status;
-    await pollUntil("readiness", isReady, (status) => status === 200, PATIENCE_MS);
+    await pollUntil("readiness", isReady, { isDone: (status) => status === 200, timeoutMs: PATIENCE_MS });
   };
   const create = (token: string) => widget.call("post", CREATE, token).send(ADA).timeout(PATIENCE_MS);
 
@@ -56,12 +56,10 @@ describe("The service while PostgreSQL is down", () => {
         expect(answer.headers["retry-after"]).toBe("1");
       }
       const isReady = async () => widget.call("get", "/health/ready", null).timeout(PATIENCE_MS);
-      const ready = await pollUntil(
-        "readiness to fail",
-        isReady,
-        ({ status }) => status === 503,
-        PATIENCE_MS,
-      );
+      const ready = await pollUntil("readiness to fail", isReady, {
+        isDone: ({ status }) => status === 503,
+        timeoutMs: PATIENCE_MS,
+      });
       expect(ready.body.checks).toEqual({ postgres: "down", redis: "up" });
       await widget.call("get", "/health/live", null).expect(200);
       expectProblem(await widget.call("get", CUSTODIANS, "x"), "session_invalid");
@@ -71,7 +69,10 @@ describe("The service while PostgreSQL is down", () => {
       await create(token).expect(201);
       // The key lookup's separate pool may still hold a broken connection.
       const open = async () => (await widget.call("post", AUTH, unseen.key).timeout(PATIENCE_MS)).status;
-      await pollUntil("the unseen key to be accepted", open, (status) => status === 201, PATIENCE_MS);
+      await pollUntil("the unseen key to be accepted", open, {
+        isDone: (status) => status === 201,
+        timeoutMs: PATIENCE_MS,
+      });
     },
   );
 

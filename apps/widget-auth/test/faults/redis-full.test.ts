@@ -55,12 +55,12 @@ describeWithRedis("Full or read-only Redis", () => {
     await use(token).expect(200);
     await whileFull("noeviction", async () => {
       await widget.db.prisma.apiKey.update({ where: { id: doomed.id }, data: { revokedAt: new Date() } });
-      expect(await publishKeyInvalidation(probe, "test", doomed.id, pino({ enabled: false }))).toBe(true);
-      const refused = await pollUntil(
-        "the revocation",
-        () => use(token),
-        ({ status }) => status !== 200,
-      );
+      expect(
+        await publishKeyInvalidation(probe, "test", { id: doomed.id, log: pino({ enabled: false }) }),
+      ).toBe(true);
+      const refused = await pollUntil("the revocation", () => use(token), {
+        isDone: ({ status }) => status !== 200,
+      });
       expectProblem(refused, "session_revoked");
     });
   });

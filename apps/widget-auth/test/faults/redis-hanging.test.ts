@@ -61,7 +61,10 @@ describeWithRedis("The service while Redis hangs", () => {
   it("accepts the session again once Redis responds, because nothing was lost", async () => {
     await forwarder.restore();
     const list = () => widget.call("get", CUSTODIANS, token);
-    const answer = await pollUntil("the recovery", list, ({ status }) => status !== 503, PATIENCE_MS);
+    const answer = await pollUntil("the recovery", list, {
+      isDone: ({ status }) => status !== 503,
+      timeoutMs: PATIENCE_MS,
+    });
     expect(answer.status).toBe(200);
     const created = await widget.call("post", CREATE, token).send(ADA);
     expect(created.status).toBe(201);
@@ -82,7 +85,7 @@ describe("Redis that is unresponsive from the start", () => {
     const widget = await startTestWidgetAuth({
       env: { REDIS_URL: url },
       openRedis: async (name) => {
-        const redis = await openSubscriber(url, name, pino({ enabled: false }));
+        const redis = await openSubscriber(url, name, { log: pino({ enabled: false }) });
         connections.push(redis);
         return redis;
       },
@@ -94,9 +97,9 @@ describe("Redis that is unresponsive from the start", () => {
     } finally {
       // Between attempts, ioredis would wait two seconds for a closed socket.
       const statuses = async () => connections.map(({ status }) => status);
-      await pollUntil("each connection to be connecting", statuses, (all) =>
-        all.every((one) => one === "connect"),
-      );
+      await pollUntil("each connection to be connecting", statuses, {
+        isDone: (all) => all.every((one) => one === "connect"),
+      });
       await widget.stop();
     }
   });

@@ -38,7 +38,7 @@ describe("Session lifecycle", () => {
   };
   const setKey = async (id: string, data: { revokedAt?: Date; expiresAt?: Date }) => {
     await widget.db.prisma.apiKey.update({ where: { id }, data });
-    await publishKeyInvalidation(probe, "test", id, pino({ enabled: false }));
+    await publishKeyInvalidation(probe, "test", { id, log: pino({ enabled: false }) });
   };
 
   it("401 session_expired from the second that its token names", async () => {
@@ -103,11 +103,9 @@ describe("Session lifecycle", () => {
     const other = await widget.openSession();
     await use(token).expect(200);
     await setKey(doomed.id, { revokedAt: clock.now() });
-    const answer = await pollUntil(
-      "the revocation",
-      () => use(token),
-      ({ status }) => status !== 200,
-    );
+    const answer = await pollUntil("the revocation", () => use(token), {
+      isDone: ({ status }) => status !== 200,
+    });
     expectProblem(answer, "session_revoked");
     await use(other.token).expect(200);
     expectProblem(await widget.call("post", "/api/widget/auth", doomed.key), "api_key_revoked");
@@ -117,12 +115,10 @@ describe("Session lifecycle", () => {
     const doomed = await buildKey(widget, "sk");
     const { token } = await widget.openSession({}, doomed.key);
     await widget.db.prisma.apiKey.delete({ where: { id: doomed.id } });
-    await publishKeyInvalidation(probe, "test", doomed.id, pino({ enabled: false }));
-    const answer = await pollUntil(
-      "the deletion",
-      () => use(token),
-      ({ status }) => status !== 200,
-    );
+    await publishKeyInvalidation(probe, "test", { id: doomed.id, log: pino({ enabled: false }) });
+    const answer = await pollUntil("the deletion", () => use(token), {
+      isDone: ({ status }) => status !== 200,
+    });
     expectProblem(answer, "session_revoked");
   });
 

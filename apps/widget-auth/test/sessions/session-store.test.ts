@@ -146,11 +146,9 @@ describe("SessionStore", () => {
   it("drops a session when it expires", async () => {
     await store.save(store.toRecordKey("brief"), build(150));
     expect(await store.find(store.toRecordKey("brief"), SECRET_ID)).not.toBeNull();
-    await pollUntil(
-      "the session to expire",
-      () => store.find(store.toRecordKey("brief"), SECRET_ID),
-      (found) => found === null,
-    );
+    await pollUntil("the session to expire", () => store.find(store.toRecordKey("brief"), SECRET_ID), {
+      isDone: (found) => found === null,
+    });
     expect(await probe.keys("*brief")).toEqual([]);
   });
 

@@ -33,11 +33,9 @@ describeWithBrowser("The status page in a browser", () => {
       redis = await startRedis();
       degraded = await startTestWidgetAuth({ sharedEnvironment: widget, env: { REDIS_URL: redis.url } });
       await redis.kill();
-      await pollUntil(
-        "the status page to report degraded",
-        degradedStatus,
-        ({ status }) => status === "degraded",
-      );
+      await pollUntil("the status page to report degraded", degradedStatus, {
+        isDone: ({ status }) => status === "degraded",
+      });
     }
   });
   afterAll(async () => {
@@ -45,7 +43,7 @@ describeWithBrowser("The status page in a browser", () => {
     if (redis) {
       // A connection that is being retried would outlive the stopped service.
       redis = await startRedis({ port: redis.port });
-      await pollUntil("the recovery", degradedStatus, ({ status }) => status === "running");
+      await pollUntil("the recovery", degradedStatus, { isDone: ({ status }) => status === "running" });
       await degraded?.stop();
       await redis.stop();
     }

@@ -68,7 +68,7 @@ export async function packImage({ app, folders, packages, files }: ImageContents
   );
   const epoch = process.env.SOURCE_DATE_EPOCH ? Number(process.env.SOURCE_DATE_EPOCH) : null;
   const names = new Set(included.map((one) => `${one.name}@${one.version}`));
-  await writeFile(join(target, "sbom.cdx.json"), writeSbom(ROOT, self, names, epoch));
+  await writeFile(join(target, "sbom.cdx.json"), writeSbom(ROOT, self, { packageNames: names, epoch }));
   await setTimes(target, epoch ?? 0);
 }
 

@@ -27,8 +27,7 @@ const uniqueBy = <T>(list: readonly T[], getRef: (item: T) => string): T[] =>
 export function writeSbom(
   root: string,
   app: { name: string; version: string },
-  packageNames: ReadonlySet<string>,
-  epoch: number | null,
+  { packageNames, epoch }: { packageNames: ReadonlySet<string>; epoch: number | null },
 ): string {
   const [rootBom, ...otherBoms] = LOCKFILE_FOLDERS.map((folder) => readLockfile(join(root, folder))) as [
     Bom,

@@ -42,11 +42,10 @@ interface Importer {
 export function importCustodians(
   ctx: { db: Database; clock: { now(): Date } },
   actor: Actor,
-  parsedCustodians: readonly ParsedCustodian[],
-  options: ImportOptions,
+  { parsedCustodians, options }: { parsedCustodians: readonly ParsedCustodian[]; options: ImportOptions },
 ): Promise<ImportPlan> {
   const importer = { actor, requestId: null, at: ctx.clock.now() };
-  return inSqlTransaction(ctx.db, (tx) => importInTransaction(tx, importer, parsedCustodians, options));
+  return inSqlTransaction(ctx.db, (tx) => importInTransaction(tx, importer, { parsedCustodians, options }));
 }
 
 /**
@@ -57,8 +56,10 @@ export function importCustodians(
 export async function importInTransaction(
   tx: Sql,
   importer: Importer,
-  parsedCustodians: readonly ParsedCustodian[],
-  { dryRun, deactivateMissing, fileDigest, reviewedPlan }: ImportOptions,
+  {
+    parsedCustodians,
+    options: { dryRun, deactivateMissing, fileDigest, reviewedPlan },
+  }: { parsedCustodians: readonly ParsedCustodian[]; options: ImportOptions },
 ): Promise<ImportPlan> {
   if (!dryRun) await lockNameWithoutTimeout(tx, "custodians:import");
   const plan = planImport(await readCustodians(tx), parsedCustodians, deactivateMissing);
@@ -69,15 +70,14 @@ export async function importInTransaction(
         "deactivate missing custodians has changed. Preview the import again.",
     );
   }
-  if (!dryRun) await writePlan(tx, importer, plan, fileDigest);
+  if (!dryRun) await writePlan(tx, importer, { plan, fileDigest });
   return plan;
 }
 
 async function writePlan(
   tx: Sql,
   { actor, requestId, at }: Importer,
-  { added, updated, deactivated }: ImportPlan,
-  fileDigest: string,
+  { plan: { added, updated, deactivated }, fileDigest }: { plan: ImportPlan; fileDigest: string },
 ): Promise<void> {
   if (added.length + updated.length === 0) return;
   const entry = { organizationId: null, actor, requestId, at };

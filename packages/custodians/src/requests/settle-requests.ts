@@ -33,8 +33,7 @@ export interface SettledRequests {
 export async function settleCustodianRequests(
   ctx: { db: Database; clock: { now(): Date } },
   actor: Actor,
-  requestId: string,
-  settlement: Settlement,
+  { requestId, settlement }: { requestId: string; settlement: Settlement },
 ): Promise<SettledRequests> {
   const custodians = await readCustodians(ctx.db.sql);
   const custodian = settlement === "dismissed" ? null : findCustodian(custodians, settlement.as);

@@ -25,10 +25,13 @@ describe("An import of custodians", () => {
     wanted: readonly ParsedCustodian[],
     options: { deactivateMissing?: boolean; dryRun?: boolean } = {},
   ) =>
-    importCustodians({ db: test.db, clock }, OPERATOR, wanted, {
-      deactivateMissing: options.deactivateMissing ?? false,
-      dryRun: options.dryRun ?? false,
-      fileDigest: "0".repeat(64),
+    importCustodians({ db: test.db, clock }, OPERATOR, {
+      parsedCustodians: wanted,
+      options: {
+        deactivateMissing: options.deactivateMissing ?? false,
+        dryRun: options.dryRun ?? false,
+        fileDigest: "0".repeat(64),
+      },
     });
   const stored = () => test.db.prisma.custodian.findMany({ orderBy: { slug: "asc" } });
   const audit = () =>

@@ -89,11 +89,18 @@ describe("An import of receiving instructions", () => {
   const test = useResource(createTestEnvironment);
   const clock = new TestClock();
   const runImport = (bytes: Uint8Array) =>
-    importCustodians({ db: test.db, clock }, { type: "operator", id: null }, parseDirectory(bytes), {
-      deactivateMissing: false,
-      dryRun: false,
-      fileDigest: "0".repeat(64),
-    });
+    importCustodians(
+      { db: test.db, clock },
+      { type: "operator", id: null },
+      {
+        parsedCustodians: parseDirectory(bytes),
+        options: {
+          deactivateMissing: false,
+          dryRun: false,
+          fileDigest: "0".repeat(64),
+        },
+      },
+    );
   const parseReceivingCells = async () =>
     (await readCustodians(test.db.sql)).find(({ slug }) => slug === ROW.slug)?.receiving;
   beforeAll(() => runImport(file(row())));

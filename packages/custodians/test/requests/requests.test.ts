@@ -85,7 +85,7 @@ describe("Custodian requests", () => {
     const { request } = await buildParticipant();
     await request({ source: { name: "Acme" } });
     const [group] = await open();
-    await settleCustodianRequests(ctx(), OPERATOR, group?.id ?? "", "dismissed");
+    await settleCustodianRequests(ctx(), OPERATOR, { requestId: group?.id ?? "", settlement: "dismissed" });
     expect(await open()).toEqual([]);
     await request({ source: { name: "acme inc" } });
     expect(await count()).toBe(1);
@@ -97,7 +97,10 @@ describe("Custodian requests", () => {
     await one.request({ source: { name: "Unheard Of" }, destination: { name: "Other" } });
     await two.request({ source: { name: "unheard-of" } });
     const [group] = await open();
-    const settled = await settleCustodianRequests(ctx(), OPERATOR, group?.id ?? "", { as: "voya" });
+    const settled = await settleCustodianRequests(ctx(), OPERATOR, {
+      requestId: group?.id ?? "",
+      settlement: { as: "voya" },
+    });
     expect(settled).toMatchObject({ settled: 2, custodian: { slug: "voya" }, isFoundByName: false });
     expect((await open()).map(({ name }) => name)).toEqual(["Other"]);
     const all = await listCustodianRequests(test.db, { includeSettled: true });
@@ -115,7 +118,9 @@ describe("Custodian requests", () => {
       },
     ]);
     expect(JSON.stringify(entries.map(({ data }) => data)).toLowerCase()).not.toContain("unheard");
-    expect(await settleCustodianRequests(ctx(), OPERATOR, group?.id ?? "", "dismissed")).toMatchObject({
+    expect(
+      await settleCustodianRequests(ctx(), OPERATOR, { requestId: group?.id ?? "", settlement: "dismissed" }),
+    ).toMatchObject({
       settled: 0,
     });
     expect(await test.db.prisma.auditEntry.count({ where: { targetId: group?.id ?? "" } })).toBe(1);
@@ -129,7 +134,9 @@ describe("Custodian requests", () => {
       [newId("crq"), "dismissed"],
       [group?.id ?? "", { as: "no-such-custodian" }],
     ] as const)
-      await expect(settleCustodianRequests(ctx(), OPERATOR, id, settlement)).rejects.toMatchObject({
+      await expect(
+        settleCustodianRequests(ctx(), OPERATOR, { requestId: id, settlement }),
+      ).rejects.toMatchObject({
         code: "not_found",
       });
     expect(await open()).toHaveLength(1);
@@ -182,7 +189,7 @@ describe("Custodian requests", () => {
     const { request } = await buildParticipant();
     await request({ source: { name: "Settled" } });
     const [group] = await open();
-    await settleCustodianRequests(ctx(), OPERATOR, group?.id ?? "", "dismissed");
+    await settleCustodianRequests(ctx(), OPERATOR, { requestId: group?.id ?? "", settlement: "dismissed" });
     await request({ source: { name: "Open" } });
     const countAfter = async (days: number) => {
       clock = new TestClock(start.getTime() + days * DAY_MS);

@@ -40,10 +40,13 @@ export async function grantRoles(url: string, passwords: RolePasswords): Promise
     await setPassword(client, API_ROLE, passwords.api);
     await setPassword(client, WIDGET_AUTH_ROLE, passwords.widgetAuth);
     await revokePublicPrivileges(client);
-    await grantPrivileges(client, API_ROLE, API_PRIVILEGES, API_FUNCTIONS);
+    await grantPrivileges(client, API_ROLE, { privileges: API_PRIVILEGES, functions: API_FUNCTIONS });
     const sequences = await listOwned(client, OWN_SEQUENCES);
     if (sequences !== null) await client.query(`GRANT USAGE ON SEQUENCE ${sequences} TO ${API_ROLE}`);
-    await grantPrivileges(client, WIDGET_AUTH_ROLE, WIDGET_AUTH_PRIVILEGES, WIDGET_AUTH_FUNCTIONS);
+    await grantPrivileges(client, WIDGET_AUTH_ROLE, {
+      privileges: WIDGET_AUTH_PRIVILEGES,
+      functions: WIDGET_AUTH_FUNCTIONS,
+    });
     await grantJobs(client, API_ROLE);
     await client.query("COMMIT");
     return true;
@@ -118,8 +121,7 @@ async function revokePublicPrivileges(client: pg.Client): Promise<void> {
 async function grantPrivileges(
   client: pg.Client,
   role: string,
-  privileges: Privileges,
-  functions: readonly string[],
+  { privileges, functions }: { privileges: Privileges; functions: readonly string[] },
 ): Promise<void> {
   for (const [kind, text] of [
     ["TABLE", OWN_TABLES],

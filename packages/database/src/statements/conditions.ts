@@ -13,8 +13,13 @@ const MIN_ID = { text: "", uuid: "00000000-0000-0000-0000-000000000000" };
 export function isAfterPosition(
   createdAt: string,
   id: string,
-  position: { [Name in keyof ListPosition]: Expression<ListPosition[Name]> },
-  idType: keyof typeof MIN_ID = "text",
+  {
+    position,
+    idType = "text",
+  }: {
+    position: { [Name in keyof ListPosition]: Expression<ListPosition[Name]> };
+    idType?: keyof typeof MIN_ID | undefined;
+  },
 ): RawBuilder<boolean> {
   return sql`(${sql.ref(createdAt)}, ${sql.ref(id)}) < (coalesce(${position.createdAt}::timestamptz, 'infinity'),
     coalesce(${position.id}::${sql.raw(idType)}, ${MIN_ID[idType]}))`;
@@ -23,11 +28,13 @@ export function isAfterPosition(
 export function pageAfter<DB, TB extends keyof DB, Row>(
   query: SelectQueryBuilder<DB, TB, Row>,
   [createdAt, id]: readonly [string, string],
-  param: Params<ListPosition & { limit: number }>,
-  idType: keyof typeof MIN_ID = "text",
+  {
+    param,
+    idType = "text",
+  }: { param: Params<ListPosition & { limit: number }>; idType?: keyof typeof MIN_ID | undefined },
 ): SelectQueryBuilder<DB, TB, Row> {
   return query
-    .where(isAfterPosition(createdAt, id, param, idType))
+    .where(isAfterPosition(createdAt, id, { position: param, idType }))
     .orderBy(sql.ref(createdAt), "desc")
     .orderBy(sql.ref(id), "desc")
     .limit(param.limit);

@@ -184,7 +184,7 @@ function buildVerifiedInsert(
   const verifiedColumns = Object.keys(types).filter((name) => NORMALIZED_TYPES.includes(types[name] ?? ""));
   const inputCte = `given AS (SELECT * FROM ${buildRecordset(write, types, 0)})`;
   const returning = verifiedColumns.map((name) => `${quote(name)}::text AS "${name}"`).join(", ") || "1";
-  const main = `main AS (${buildSealed(write, types, 0, "given")} RETURNING ${returning})`;
+  const main = `main AS (${buildSealed(write, types, { offset: 0, source: "given" })} RETURNING ${returning})`;
   const comparisons = [
     "true",
     ...verifiedColumns.map((name) => `main."${name}" IS NOT DISTINCT FROM given."${name}"`),
@@ -196,8 +196,7 @@ function buildVerifiedInsert(
 function buildSealed(
   write: NormalizedWrite,
   types: ColumnTypes<Values>,
-  offset: number,
-  source: string,
+  { offset, source }: { offset: number; source: string },
 ): string {
   const { table, columns } = write;
   const sealedColumns = listSealedColumns(write, types);
@@ -222,7 +221,8 @@ function listSealedColumns({ columns }: NormalizedWrite, types: ColumnTypes<Valu
 
 function buildWrite(write: NormalizedWrite, offset: number): string {
   const { table, id, columns, replaces, sealed } = write;
-  if (sealed) return buildSealed(write, sealed.types, offset, buildRecordset(write, sealed.types, offset));
+  if (sealed)
+    return buildSealed(write, sealed.types, { offset, source: buildRecordset(write, sealed.types, offset) });
   const names = columns.map(quote);
   if (id !== null) {
     const assignments = names.map((column, index) => `${column} = $${offset + index + 2}`);

@@ -29,14 +29,13 @@ export function readRequest(form: HTMLFormElement): FormRequest {
   const key = String(values.get("key") ?? "").trim();
   if (key !== "") headers.set("Authorization", `Bearer ${key}`);
   const search = query.size > 0 ? `?${query}` : "";
-  return { method, path: `${path}${search}`, headers, body: readBody(bodyType, values, parts, headers) };
+  return { method, path: `${path}${search}`, headers, body: readBody(bodyType, values, { parts, headers }) };
 }
 
 function readBody(
   type: string | undefined,
   values: FormData,
-  parts: FormData,
-  headers: Headers,
+  { parts, headers }: { parts: FormData; headers: Headers },
 ): FormRequest["body"] {
   if (type === undefined) return null;
   if (type === "multipart/form-data") return parts;

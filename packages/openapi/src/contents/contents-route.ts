@@ -74,7 +74,7 @@ export function contentsRoute({
         const { json, html } = await representations();
         res.vary("Accept");
         if (req.accepts(["html", "json"]) === "json") await sendCachedText(req, res, json);
-        else await sendPage(req, res, html);
+        else await sendPage(req, res, { page: html });
       };
     },
   };

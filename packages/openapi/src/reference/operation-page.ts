@@ -19,7 +19,7 @@ export function renderOperation({ source, operation }: CatalogOperation): string
   const { body, responses, parameters } = operation;
   const paragraphs = operation.description.split("\n\n").filter((text) => !CREDENTIAL.test(text));
   const renderLocation = (location: ReferenceParameter["in"], title: string) =>
-    renderParameters(source, parameters, location, title);
+    renderParameters(source, parameters, { location, title });
   return `<div class="operation"><div class="says"><h1>${nameToHtml(operation.summary)}${operation.isDeprecated ? ' <span class="mark">deprecated</span>' : ""}</h1>
 <p class="endpoint">${methodBadge(operation)} ${pathCode(operation.path)}</p>
 ${toBlocks(paragraphs.join("\n\n"))}${renderFacts(operation)}
@@ -36,8 +36,7 @@ function renderBody({ isRequired, mediaType, schema }: ReferenceBody, document: 
 function renderParameters(
   { document }: CatalogOperation["source"],
   parameters: readonly ReferenceParameter[],
-  location: ReferenceParameter["in"],
-  title: string,
+  { location, title }: { location: ReferenceParameter["in"]; title: string },
 ): string {
   const matching = parameters.filter((one) => one.in === location);
   if (matching.length === 0) return "";
@@ -50,7 +49,7 @@ function renderParameters(
 
 function renderExamples({ source, operation }: Pick<CatalogOperation, "source" | "operation">): string {
   const { document, address, calls, isElsewhere, demoKeyPath } = source;
-  const samples = buildSamples(document, operation, address, calls[operation.id] ?? null);
+  const samples = buildSamples(document, operation, { address, call: calls[operation.id] ?? null });
   const codeBlocks = samples.map(({ language, code }) => codeBlock(language, code)).join("");
   const examples = getExampleResponses(operation.responses).map(
     ({ status, mediaType, text }) =>

@@ -20,8 +20,7 @@ export async function deleteExpiredResponses(ctx: { db: Database; clock: Clock }
 export async function deleteResponsesAbout(
   ctx: { blindIndex: BlindIndex },
   tx: Sql,
-  organizationId: string,
-  subjects: readonly string[],
+  { organizationId, subjects }: { organizationId: string; subjects: readonly string[] },
 ): Promise<void> {
   const digests = ctx.blindIndex.perKey.flatMap((one) =>
     subjects.map((subject) => subjectDigest(one, organizationId, subject)),

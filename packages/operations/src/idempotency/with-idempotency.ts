@@ -82,8 +82,10 @@ export function readIdempotencyKey(
 export async function withIdempotency<T>(
   ctx: IdempotencyContext,
   request: RepeatableRequest,
-  change: (transact: Transact<T>) => Promise<T>,
-  redactForReplay: (result: T) => T = (result) => result,
+  {
+    change,
+    redactForReplay = (result) => result,
+  }: { change: (transact: Transact<T>) => Promise<T>; redactForReplay?: ((result: T) => T) | undefined },
 ): Promise<{ result: T; replayed: boolean }> {
   const { organizationId, idempotencyKey: key } = request;
   if (key === null) {

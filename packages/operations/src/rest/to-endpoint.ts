@@ -85,8 +85,11 @@ export function toEndpoint<Ctx extends IdempotencyContext & { lineReader?: LineR
       const representation = (operation.representations as Representations | undefined)?.[request.mediaType];
       if (representation?.requests !== undefined) await request.consumeQuota(representation.requests);
       if (fileInput) {
-        const outcome = await runWithFile(operation, fileInput, call, request);
-        return buildResponse(operation, outcome.result, outcome.replayed, statuses[0] ?? 200);
+        const outcome = await runWithFile(operation, fileInput, { call, request });
+        return buildResponse(operation, outcome.result, {
+          replayed: outcome.replayed,
+          defaultStatus: statuses[0] ?? 200,
+        });
       }
       // The router has validated the query, body and parameters.
       const readInput = () => Object.assign({}, isQuery ? request.query : request.body, request.params);
@@ -120,7 +123,7 @@ export function toEndpoint<Ctx extends IdempotencyContext & { lineReader?: LineR
           ? { result: await readLines(), replayed: false }
           : await runOperation(operation, call, invocation);
       if (operation.kind === "file") return { status: 200, file: result as ResponseFile };
-      const response = buildResponse(operation, result, replayed, statuses[0] ?? 200);
+      const response = buildResponse(operation, result, { replayed, defaultStatus: statuses[0] ?? 200 });
       if (representation) {
         const { status, headers = {} } = response;
         const bytes = await representation.write(result);
@@ -145,8 +148,7 @@ export function toEndpoint<Ctx extends IdempotencyContext & { lineReader?: LineR
 async function runWithFile<Ctx extends IdempotencyContext, P extends Principal>(
   operation: Operation<Ctx, P>,
   { store }: FileInput<Ctx, P>,
-  call: Call<Ctx, P>,
-  request: Request<P>,
+  { call, request }: { call: Call<Ctx, P>; request: Request<P> },
 ): Promise<Outcome> {
   // Rejects an invalid key before the upload.
   readIdempotencyKey(request.header("idempotency-key"));
@@ -234,8 +236,7 @@ function buildResponse<Ctx, P>(
   operation: Operation<Ctx, P>,
   // biome-ignore lint/suspicious/noExplicitAny: each operation has its own result type.
   result: any,
-  replayed: boolean,
-  defaultStatus: number,
+  { replayed, defaultStatus }: { replayed: boolean; defaultStatus: number },
 ): EndpointResponse {
   const status = operation.status?.(result) ?? defaultStatus;
   const headers: Record<string, string> = {

@@ -30,15 +30,15 @@ export function listHolidays(year: number, calendar: Calendar): string[] {
   };
   const days = [
     ...getFixedHoliday(1, 1),
-    getNthWeekday(year, 1, MONDAY, 3),
-    getNthWeekday(year, 2, MONDAY, 3),
+    getNthWeekday(year, 1, { weekday: MONDAY, ordinal: 3 }),
+    getNthWeekday(year, 2, { weekday: MONDAY, ordinal: 3 }),
     getLastMonday(year, 5),
     ...(year >= JUNETEENTH_SINCE ? getFixedHoliday(6, 19) : []),
     ...getFixedHoliday(7, 4),
-    getNthWeekday(year, 9, MONDAY, 1),
-    getNthWeekday(year, 10, MONDAY, 2),
+    getNthWeekday(year, 9, { weekday: MONDAY, ordinal: 1 }),
+    getNthWeekday(year, 10, { weekday: MONDAY, ordinal: 2 }),
     ...getFixedHoliday(11, 11),
-    getNthWeekday(year, 11, THURSDAY, 4),
+    getNthWeekday(year, 11, { weekday: THURSDAY, ordinal: 4 }),
     ...getFixedHoliday(12, 25),
     ...getFixedHoliday(1, 1, year + 1),
   ];
@@ -77,7 +77,11 @@ function toObservedDay(day: string, calendar: Calendar): string | null {
   return weekday === SUNDAY ? addDays(day, 1) : day;
 }
 
-function getNthWeekday(year: number, month: number, weekday: number, ordinal: number): string {
+function getNthWeekday(
+  year: number,
+  month: number,
+  { weekday, ordinal }: { weekday: number; ordinal: number },
+): string {
   const first = toDay(year, month, 1);
   return addDays(first, ((weekday - getWeekday(first) + 7) % 7) + 7 * (ordinal - 1));
 }

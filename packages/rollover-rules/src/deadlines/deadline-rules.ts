@@ -46,8 +46,7 @@ export function createFirstDeadlines(time: OrganizationTime): Deadline[] {
 export function updateDeadlines(
   before: WorkflowState,
   next: WorkflowState,
-  action: ActionName,
-  context: DeadlineContext,
+  { action, context }: { action: ActionName; context: DeadlineContext },
 ): Deadline[] {
   if (isTerminal(next.state)) return [];
   const sixtyDayDeadlines = updateSixtyDayDeadlines(before, next, context);
@@ -63,8 +62,7 @@ export function updateDeadlines(
         ...pauseReturnTimeouts(
           before,
           { ...next, deadlines: [...otherDeadlines, ...sixtyDayDeadlines] },
-          action,
-          context,
+          { action, context },
         ),
         ...unpausedDeadlines,
       ];
@@ -80,12 +78,16 @@ export function updateDeadlines(
       .map((one) => resume(one, context.now));
     const scriptDeadlines = resumed.filter(({ type }) => type === "script");
     return [
-      ...listTimeouts(before, next, action, context, [...resumed, ...sixtyDayDeadlines]),
+      ...listTimeouts(before, next, { action, context, existing: [...resumed, ...sixtyDayDeadlines] }),
       ...unpausedDeadlines,
       ...scriptDeadlines,
     ];
   }
-  const timeouts = listTimeouts(before, next, action, context, [...otherDeadlines, ...sixtyDayDeadlines]);
+  const timeouts = listTimeouts(before, next, {
+    action,
+    context,
+    existing: [...otherDeadlines, ...sixtyDayDeadlines],
+  });
   return [...timeouts, ...unpausedDeadlines, ...createScriptDeadlines(next, context)];
 }
 
@@ -97,13 +99,12 @@ export function updateDeadlines(
 function pauseReturnTimeouts(
   before: WorkflowState,
   next: WorkflowState,
-  action: ActionName,
-  context: DeadlineContext,
+  { action, context }: { action: ActionName; context: DeadlineContext },
 ): Deadline[] {
   const resumed = { ...next, state: next.holdReturnState ?? next.state };
   const hold = next.deadlines.filter(({ type }) => type === "hold");
   const paused = next.deadlines.filter(({ type }) => type !== "hold");
-  const timeouts = listTimeouts(before, resumed, action, context, paused);
+  const timeouts = listTimeouts(before, resumed, { action, context, existing: paused });
   return [...hold, ...timeouts.map((one) => pause(one, context.now))];
 }
 
@@ -118,9 +119,11 @@ function createScriptDeadlines(next: WorkflowState, { script, ...time }: Deadlin
 function listTimeouts(
   before: WorkflowState,
   next: WorkflowState,
-  action: ActionName,
-  context: DeadlineContext,
-  existing: readonly Deadline[],
+  {
+    action,
+    context,
+    existing,
+  }: { action: ActionName; context: DeadlineContext; existing: readonly Deadline[] },
 ): Deadline[] {
   const isStateEntered = before.state !== next.state && !RELEASES.includes(action);
   const timeoutName = findStateTimeout(next);
@@ -129,7 +132,10 @@ function listTimeouts(
   const stateDeadline =
     timeoutName &&
     ((!isRestarted && findDeadline(timeoutName, existing)) || startTimeout(timeoutName, context));
-  return [...listMoneyTimeouts(before, next, context, existing), ...(stateDeadline ? [stateDeadline] : [])];
+  return [
+    ...listMoneyTimeouts(before, next, { context, existing }),
+    ...(stateDeadline ? [stateDeadline] : []),
+  ];
 }
 
 function findStateTimeout(next: WorkflowState): TimeoutName | null {
@@ -140,8 +146,7 @@ function findStateTimeout(next: WorkflowState): TimeoutName | null {
 function listMoneyTimeouts(
   before: WorkflowState,
   next: WorkflowState,
-  context: DeadlineContext,
-  existing: readonly Deadline[],
+  { context, existing }: { context: DeadlineContext; existing: readonly Deadline[] },
 ): Deadline[] {
   if (!isInTransit(next)) return [];
   const timeouts: Deadline[] = [];
@@ -153,7 +158,7 @@ function listMoneyTimeouts(
     const current = findDeadline(name, existing);
     timeouts.push(
       newest === toDestination
-        ? startArrival(toDestination, inTransit.length === 1, current, context)
+        ? startArrival(toDestination, inTransit.length === 1, { current, context })
         : (current ?? startTimeout(name, context)),
     );
   }
@@ -171,8 +176,7 @@ function listMoneyTimeouts(
 function startArrival(
   { method, expectedOn }: Transfer,
   isOnly: boolean,
-  current: Deadline | undefined,
-  context: DeadlineContext,
+  { current, context }: { current: Deadline | undefined; context: DeadlineContext },
 ): Deadline {
   if (!expectedOn) return pickLater(current, startTimeout(ARRIVALS[method], context));
   // The last moment of the day, so that the deadline's day is the expected one.

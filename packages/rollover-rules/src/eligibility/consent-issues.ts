@@ -42,18 +42,14 @@ export function findConsentIssues(
 function findDifferences({ rollover: consented }: Consent, rollover: ConsentedRollover): ConsentIssue[] {
   const differingFields = [
     ...(consented.type === rollover.type ? [] : ["type"]),
-    ...listDifferingFields(
-      "source",
-      consented.source,
-      rollover.sourceCustodianId,
-      rollover.sourceAccountType,
-    ),
-    ...listDifferingFields(
-      "destination",
-      consented.destination,
-      rollover.destinationCustodianId,
-      rollover.destinationAccountType,
-    ),
+    ...listDifferingFields("source", consented.source, {
+      custodianId: rollover.sourceCustodianId,
+      accountType: rollover.sourceAccountType,
+    }),
+    ...listDifferingFields("destination", consented.destination, {
+      custodianId: rollover.destinationCustodianId,
+      accountType: rollover.destinationAccountType,
+    }),
   ];
   if (differingFields.length === 0) return [];
   const detail = `The participant agreed to a different rollover. These fields differ: ${differingFields.join(", ")}.`;
@@ -64,8 +60,7 @@ function findDifferences({ rollover: consented }: Consent, rollover: ConsentedRo
 function listDifferingFields(
   side: string,
   agreed: ConsentSide,
-  custodianId: string,
-  accountType: string,
+  { custodianId, accountType }: { custodianId: string; accountType: string },
 ): string[] {
   return [
     ...(agreed.custodianId === null || agreed.custodianId === custodianId ? [] : [`${side}.custodianId`]),

@@ -41,7 +41,7 @@ export function normalizeMoneySources(
   const sources = inputSources.map((source, index) => {
     if ((source.firstContributionYear ?? 0) > year)
       issues.push({ path: [index, "firstContributionYear"], detail: "must not be in the future" });
-    return withBasisAndEarnings(source, amounts[index] ?? null, index, issues);
+    return withBasisAndEarnings(source, amounts[index] ?? null, { index, issues });
   });
   if (issues.length === 0) issues.push(...findSumIssues(sources, requested));
   return { sources, issues };
@@ -50,8 +50,7 @@ export function normalizeMoneySources(
 function withBasisAndEarnings(
   source: MoneySource,
   sourceAmount: Money | null,
-  index: number,
-  issues: SourceIssue[],
+  { index, issues }: { index: number; issues: SourceIssue[] },
 ): MoneySource {
   const { basis, earnings } = source;
   if (basis === null) return source;

@@ -19,8 +19,7 @@ export type RecordedMoney = Pick<Movements, "transfers" | "receipts">;
 export function replaceTransfer(
   { transfers, receipts }: RecordedMoney,
   original: Transfer,
-  copy: Transfer | null,
-  { reason, on }: Voiding,
+  { copy, voiding: { reason, on } }: { copy: Transfer | null; voiding: Voiding },
 ): RecordedMoney {
   const replacement = copy && { ...copy, id: `tr_${transfers.length + 1}`, replaces: original.id };
   return {
@@ -42,8 +41,7 @@ export function replaceTransfer(
 export function replaceReceipt(
   receipts: readonly Receipt[],
   original: NormalizedReceipt,
-  copy: NormalizedReceipt | null,
-  { reason, on }: Voiding,
+  { copy, voiding: { reason, on } }: { copy: NormalizedReceipt | null; voiding: Voiding },
 ): Receipt[] {
   return [
     ...normalizeReceipts(receipts).map((one) =>
@@ -66,9 +64,9 @@ export function voidTransfer(movements: Movements, transferId: string, voiding: 
     const isWhole = isOnlyTransfer || receipt.transferId === transferId;
     const amount = isWhole ? receipt.amount : sumAllotted(allotments, receipt);
     if (!isWhole && amount === "0.00") continue;
-    receipts = reduceReceipt(receipts, receipt, amount, voiding);
+    receipts = reduceReceipt(receipts, receipt, { amount, voiding });
   }
-  return { ...replaceTransfer(movements, transfer, null, voiding), receipts };
+  return { ...replaceTransfer(movements, transfer, { copy: null, voiding }), receipts };
 }
 
 /**
@@ -87,7 +85,7 @@ export function returnReceipts(
   for (const receipt of normalizeReceipts(movements.receipts)) {
     let amount = amounts.get(receipt.id);
     if (amount === undefined) continue;
-    current = { ...current, receipts: reduceReceipt(current.receipts, receipt, amount, voiding) };
+    current = { ...current, receipts: reduceReceipt(current.receipts, receipt, { amount, voiding }) };
     // The last allotments return first. Money in excess of all transfers belongs to none.
     const excess = subtractMoney(receipt.amount, sumAllotted(allotments, receipt));
     amount = clampedDifference(amount, excess);
@@ -105,7 +103,10 @@ export function returnReceipts(
   for (const transfer of movements.transfers) {
     const returned = returnedByTransfer.get(transfer.id);
     if (returned === undefined || !isLiveTransfer(transfer)) continue;
-    current = replaceTransfer(current, transfer, reduceTransfer(transfer, returned, voiding), voiding);
+    current = replaceTransfer(current, transfer, {
+      copy: reduceTransfer(transfer, returned, voiding),
+      voiding,
+    });
   }
   return current;
 }
@@ -113,12 +114,11 @@ export function returnReceipts(
 function reduceReceipt(
   receipts: readonly Receipt[],
   receipt: NormalizedReceipt,
-  amount: Money,
-  voiding: Voiding,
+  { amount, voiding }: { amount: Money; voiding: Voiding },
 ): Receipt[] {
   const rest = subtractMoney(receipt.amount, amount);
   const copy = rest === "0.00" ? null : { ...receipt, amount: rest, recordedOn: voiding.today };
-  return replaceReceipt(receipts, receipt, copy, voiding);
+  return replaceReceipt(receipts, receipt, { copy, voiding });
 }
 
 /** Returns the part of a transfer that was not returned. Null if nothing remains. The withheld tax was paid with the rest. */

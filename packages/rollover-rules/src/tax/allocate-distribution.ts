@@ -49,7 +49,7 @@ export function allocateDistribution(
   for (const isIndirect of [false, true]) {
     const group = destinations.filter((one) => one.isIndirect === isIndirect);
     const allocated = min(unallocated, sumDisbursements(group));
-    assignToGroup(destinations, group, allocated, assigned);
+    assignToGroup(destinations, group, { preTax: allocated, assigned });
     unallocated -= allocated;
   }
   const parts = destinations.map((one) => {
@@ -66,8 +66,7 @@ export function allocateDistribution(
 function assignToGroup(
   all: readonly Disbursement[],
   group: readonly Disbursement[],
-  preTax: bigint,
-  assigned: Map<Disbursement, bigint>,
+  { preTax, assigned }: { preTax: bigint; assigned: Map<Disbursement, bigint> },
 ): void {
   let remaining = preTax;
   let lastChoice: Disbursement | undefined;

@@ -60,8 +60,7 @@ export function findWithholdingIssue(source: AccountType, code1099R: string | nu
 export function evaluateWithholding(
   source: AccountType,
   code1099R: string | null,
-  transfers: readonly Transfer[],
-  afterTax: Money = "0.00",
+  { transfers, afterTax = "0.00" }: { transfers: readonly Transfer[]; afterTax?: Money | undefined },
 ): Withholding {
   const rule = getWithholdingRule(source, code1099R);
   const payments = transfers.filter(

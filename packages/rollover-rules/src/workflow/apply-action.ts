@@ -30,8 +30,7 @@ const EFFECTS: Effects = {
 export function applyAction<Name extends ActionName>(
   current: WorkflowState,
   action: Name,
-  params: ActionParams<Name>,
-  tools: EffectContext,
+  { params, tools }: { params: ActionParams<Name>; tools: EffectContext },
 ): WorkflowState {
   const effect = EFFECTS[action] as Effects[Name] | undefined;
   const change = effect?.(current, params, tools) ?? {};
@@ -41,7 +40,7 @@ export function applyAction<Name extends ActionName>(
   const taxTreatment = updateTaxTreatment(current, tools.taxTreatment, isMoneySent);
   const state = nextState(current, change, action);
   const next = { ...current, ...change, ...reevaluation, taxTreatment, state };
-  return { ...next, deadlines: updateDeadlines(current, next, action, tools) };
+  return { ...next, deadlines: updateDeadlines(current, next, { action, context: tools }) };
 }
 
 function nextState(current: WorkflowState, change: Change, action: ActionName): RolloverState {

@@ -28,7 +28,8 @@ describe("Federal withholding", () => {
   });
 
   it.each(PLANS)("from %s is 20%% of the taxable part and cannot be waived", (source) => {
-    const evaluate = (...transfers: (typeof CHECK_TRANSFER)[]) => evaluateWithholding(source, "1", transfers);
+    const evaluate = (...transfers: (typeof CHECK_TRANSFER)[]) =>
+      evaluateWithholding(source, "1", { transfers });
     expect(evaluate()).toEqual({ rule: "mandatory", ratePercent: 20, expected: null, warnings: [] });
     expect(evaluate(paid("8000.00", "2000.00"))).toMatchObject({ expected: "2000.00", warnings: [] });
     expect(evaluate(paid("10000.00", "0.00")).warnings).toMatchObject([{ code: "withholding_missing" }]);
@@ -41,26 +42,33 @@ describe("Federal withholding", () => {
   });
 
   it("counts state tax as part of the payment, and ignores void checks and checks to the destination", () => {
-    const withholding = evaluateWithholding("403b", "7", [
-      paid("75.00", "20.00", { withheldState: "5.00" }),
-      paid("500.00", "0.00", { status: "void" }),
-      paid("500.00", "0.00", { sentTo: "destination" }),
-    ]);
+    const withholding = evaluateWithholding("403b", "7", {
+      transfers: [
+        paid("75.00", "20.00", { withheldState: "5.00" }),
+        paid("500.00", "0.00", { status: "void" }),
+        paid("500.00", "0.00", { sentTo: "destination" }),
+      ],
+    });
     expect(withholding).toMatchObject({ expected: "20.00", warnings: [] });
   });
 
   it("can be off by a cent per payment, and is warned of beyond that", () => {
     const evaluateWarnings = (withheld: string) =>
-      evaluateWithholding("403b", "7", [paid("80.02", withheld)]).warnings;
+      evaluateWithholding("403b", "7", { transfers: [paid("80.02", withheld)] }).warnings;
     expect(evaluateWarnings("20.01")).toEqual([]);
     expect(evaluateWarnings("20.02")).toEqual([]);
     expect(evaluateWarnings("20.03")).toHaveLength(1);
   });
 
   it("excludes after-tax contributions", () => {
-    const withholding = evaluateWithholding("qualified_plan", "7", [paid("9200.00", "800.00")], "6000.00");
+    const withholding = evaluateWithholding("qualified_plan", "7", {
+      transfers: [paid("9200.00", "800.00")],
+      afterTax: "6000.00",
+    });
     expect(withholding).toMatchObject({ expected: "800.00", warnings: [] });
-    expect(evaluateWithholding("qualified_plan", "7", [paid("10.00", "0.00")], "10.00")).toMatchObject({
+    expect(
+      evaluateWithholding("qualified_plan", "7", { transfers: [paid("10.00", "0.00")], afterTax: "10.00" }),
+    ).toMatchObject({
       expected: "0.00",
       warnings: [],
     });
@@ -68,28 +76,33 @@ describe("Federal withholding", () => {
 
   it("from an IRA is 10% by default, and can be waived or changed", () => {
     for (const withheld of ["0.00", "10.00", "40.00"]) {
-      const withholding = evaluateWithholding("traditional_ira", "7", [paid("100.00", withheld)]);
+      const withholding = evaluateWithholding("traditional_ira", "7", {
+        transfers: [paid("100.00", withheld)],
+      });
       expect(withholding).toMatchObject({ rule: "default", ratePercent: 10, warnings: [] });
     }
-    expect(evaluateWithholding("sep_ira", "7", [paid("90.00", "10.00")]).expected).toBe("10.00");
+    expect(evaluateWithholding("sep_ira", "7", { transfers: [paid("90.00", "10.00")] }).expected).toBe(
+      "10.00",
+    );
   });
 
   it("from a conversion is not converted itself, which causes a warning", () => {
     const converted = paid("90.00", "10.00", { sentTo: "destination" });
-    const withholding = evaluateWithholding("sep_ira", "2", [converted]);
+    const withholding = evaluateWithholding("sep_ira", "2", { transfers: [converted] });
     expect(withholding).toMatchObject({
       expected: "10.00",
       warnings: [{ code: "withholding_not_rolled_over" }],
     });
-    expect(evaluateWithholding("sep_ira", "2", [{ ...converted, withheldFederal: "0.00" }]).warnings).toEqual(
-      [],
-    );
+    expect(
+      evaluateWithholding("sep_ira", "2", { transfers: [{ ...converted, withheldFederal: "0.00" }] })
+        .warnings,
+    ).toEqual([]);
   });
 
   it("from Roth money has no expected amount, because its earnings are not known", () => {
-    const withholding = evaluateWithholding("designated_roth", "1B", [paid("100.00", "0.00")]);
+    const withholding = evaluateWithholding("designated_roth", "1B", { transfers: [paid("100.00", "0.00")] });
     expect(withholding).toEqual({ rule: "mandatory", ratePercent: 20, expected: null, warnings: [] });
-    expect(evaluateWithholding("roth_ira", "J", [paid("100.00", "0.00")]).expected).toBeNull();
+    expect(evaluateWithholding("roth_ira", "J", { transfers: [paid("100.00", "0.00")] }).expected).toBeNull();
   });
 
   it("of 20% never causes a warning", () => {
@@ -98,7 +111,7 @@ describe("Federal withholding", () => {
         const withheld = Math.round(cents * 0.2);
         const money = (sum: number) => (sum / 100).toFixed(2);
         const transfers = [paid(money(cents - withheld), money(withheld))];
-        expect(evaluateWithholding("403b", "1", transfers).warnings).toEqual([]);
+        expect(evaluateWithholding("403b", "1", { transfers }).warnings).toEqual([]);
       }),
     );
   });

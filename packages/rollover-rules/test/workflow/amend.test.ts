@@ -25,7 +25,7 @@ const ACCOUNT = { reason: REASON, destination: { accountNumber: "IRA-40417" } };
 const DELIVERY: ActionParams<"amend"> = { reason: REASON, deliveryMethod: "wire" };
 
 const amend = (current: WorkflowState, params: ActionParams<"amend">) =>
-  applyAction(current, "amend", params, CONTEXT);
+  applyAction(current, "amend", { params, tools: CONTEXT });
 const expectIssue = (run: () => unknown, param: string) => {
   expect(run).toThrow(ParamIssue);
   expect(run).toThrow(expect.objectContaining({ param }));
@@ -127,7 +127,7 @@ describe("Amendments", () => {
     expectIssue(() => amend(current, reused), "consentReference");
     const amended = amend(current, ACCOUNT);
     const sign = (consentReference: string) =>
-      applyAction(amended, "sign_consent", { consentReference }, CONTEXT);
+      applyAction(amended, "sign_consent", { params: { consentReference }, tools: CONTEXT });
     expectIssue(() => sign(CONSENT.reference), "consentReference");
     expect(sign("consent-2")).toMatchObject({
       state: "submitted",
@@ -140,7 +140,9 @@ describe("Amendments", () => {
     const amended = amend(buildState({ state: "processing", consent: CONSENT }), ACCOUNT);
     expect(receive(amended)).toBeNull();
     const params = VALID_PARAMS.mark_funds_received as ActionParams<"mark_funds_received">;
-    expect(applyAction(amended, "mark_funds_received", params, CONTEXT).state).toBe("funds_received");
+    expect(applyAction(amended, "mark_funds_received", { params, tools: CONTEXT }).state).toBe(
+      "funds_received",
+    );
     expect(receive(buildState({ state: "awaiting_participant" }))?.code).toBe("invalid_transition");
     const held = { state: "on_hold" as const, holdReturnState: "awaiting_participant" as const };
     expect(receive(buildState(held))?.code).toBe("invalid_transition");

@@ -28,6 +28,6 @@ export function applyActions(
     const refusal = findRefusal(current, action, tools);
     if (refusal) throw new Error(`${action} in ${current.state}: ${refusal.detail}`);
     const parsed = getActionDefinition(action).params.parse(params);
-    return applyAction(current, action, parsed as ActionParams<ActionName>, tools);
+    return applyAction(current, action, { params: parsed as ActionParams<ActionName>, tools });
   }, from);
 }

@@ -15,7 +15,7 @@ import {
 const CONTEXT = buildWorkflowContext();
 const CERTIFICATE = { ...LOA_DOCUMENT, id: "doc_2", type: "death_certificate" as const };
 const apply = (current: WorkflowState, action: CallerAction, params: object = VALID_PARAMS[action]) =>
-  applyAction(current, action, params as ActionParams<CallerAction>, CONTEXT);
+  applyAction(current, action, { params: params as ActionParams<CallerAction>, tools: CONTEXT });
 const list = (current: WorkflowState) => listAvailableActions(current, CONTEXT);
 const inTransit = (changes: Partial<WorkflowState> = {}) =>
   buildState({

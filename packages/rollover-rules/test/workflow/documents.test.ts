@@ -178,7 +178,7 @@ describe("A document review", () => {
     const params = { documentId: LOA_DOCUMENT.id, code: "unreadable", reason: "A page is missing." };
     const isPossible = ALLOWED_STATUSES[action].includes(status);
     expect(findRefusal(current, action, tools) === null).toBe(isPossible);
-    const apply = () => applyAction(current, action, params, tools);
+    const apply = () => applyAction(current, action, { params, tools });
     if (!isPossible) return expect(apply).toThrow(ParamIssue);
     const isRejection = action === "reject_document";
     expect(apply()).toMatchObject({
@@ -199,7 +199,10 @@ describe("A document review", () => {
   it("must name an existing document", () => {
     const current = buildState({ state: "in_review", documents: [LOA_DOCUMENT] });
     const accept = () =>
-      applyAction(current, "accept_document", { documentId: "doc_9" }, buildWorkflowContext());
+      applyAction(current, "accept_document", {
+        params: { documentId: "doc_9" },
+        tools: buildWorkflowContext(),
+      });
     expect(accept).toThrow(ParamIssue);
   });
 });

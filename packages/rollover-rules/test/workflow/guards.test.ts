@@ -118,7 +118,7 @@ describe("Money guards", () => {
   it("an open mismatch blocks complete, and a resolved one does not", () => {
     const open = { ...funded, amountMismatch: { ...mismatch, status: "open" as const } };
     expect(findRefusal(open, "complete", tools)?.code).toBe("amount_mismatch");
-    const resolved = applyAction(open, "resolve_mismatch", { reason: "A fee." }, tools);
+    const resolved = applyAction(open, "resolve_mismatch", { params: { reason: "A fee." }, tools });
     expect(resolved.amountMismatch).toEqual({ ...mismatch, status: "resolved", resolution: "A fee." });
     expect(findRefusal(resolved, "complete", tools)).toBeNull();
     expect(findRefusal(resolved, "resolve_mismatch", tools)?.code).toBe("invalid_transition");
@@ -141,19 +141,21 @@ describe("Money guards", () => {
   });
 
   it.each(["90.01", "89.99", "100.00"])("complete rejects %s when 90.00 was received", (postedAmount) => {
-    const complete = () => applyAction(funded, "complete", { postedAmount }, tools);
+    const complete = () => applyAction(funded, "complete", { params: { postedAmount }, tools });
     expect(complete).toThrow(ParamIssue);
-    expect(applyAction(funded, "complete", { postedAmount: "90.00" }, tools).postedAmount).toBe("90.00");
+    expect(applyAction(funded, "complete", { params: { postedAmount: "90.00" }, tools }).postedAmount).toBe(
+      "90.00",
+    );
   });
 
   it("fail requires the money's location while a transfer is live, and only then", () => {
     const params = { code: "gave_up", reason: "Over." };
-    expect(() => applyAction(funded, "fail", params, tools)).toThrow(ParamIssue);
+    expect(() => applyAction(funded, "fail", { params, tools })).toThrow(ParamIssue);
     const voided = { ...funded, transfers: [{ ...CHECK_TRANSFER, status: "void" as const }] };
-    expect(applyAction({ ...voided, receipts: [] }, "fail", params, tools).state).toBe("failed");
-    expect(applyAction(funded, "fail", { ...params, fundsDisposition: "Source." }, tools).state).toBe(
-      "failed",
-    );
+    expect(applyAction({ ...voided, receipts: [] }, "fail", { params, tools }).state).toBe("failed");
+    expect(
+      applyAction(funded, "fail", { params: { ...params, fundsDisposition: "Source." }, tools }).state,
+    ).toBe("failed");
   });
 
   it.each([
@@ -165,15 +167,13 @@ describe("Money guards", () => {
     const context = buildWorkflowContext({ now: new Date("2027-01-01T12:00:00.000Z") });
     const params = { receivedOn, grossAmount: "100.00", withheldFederal: "0.00", withheldState: "0.00" };
     const current = buildState({ type: "indirect_60_day", state: "approved" });
-    const sent = applyAction(current, "record_distribution", params, context);
+    const sent = applyAction(current, "record_distribution", { params, tools: context });
     expect(sent.sixtyDayDueOn).toBe(dueOn);
     const receive = (day: string, lateReason?: string) =>
-      applyAction(
-        sent,
-        "mark_funds_received",
-        { amount: "100.00", receivedOn: day, ...(lateReason ? { lateReason } : {}) },
-        context,
-      );
+      applyAction(sent, "mark_funds_received", {
+        params: { amount: "100.00", receivedOn: day, ...(lateReason ? { lateReason } : {}) },
+        tools: context,
+      });
     expect(receive(dueOn).state).toBe("funds_received");
     const nextDay = new Date(Date.parse(dueOn) + 86_400_000).toISOString().slice(0, 10);
     expect(() => receive(nextDay)).toThrow(ParamIssue);

@@ -48,7 +48,7 @@ function fire(current: WorkflowState, context: WorkflowContext & { newDocumentId
     else if (due.kind !== "expires") now = { ...now, deadlines: markDeadline(now.deadlines, due) };
     else {
       expect(findRefusal(now, "expire", context)).toBeNull();
-      now = applyAction(now, "expire", {}, context);
+      now = applyAction(now, "expire", { params: {}, tools: context });
     }
     expectDeadlineInvariants(now);
   }
@@ -83,7 +83,10 @@ describe("Random walks", () => {
             // Every available action must succeed with valid params.
             const params = buildParams(current, action, step, context.now);
             getActionDefinition(action).params.parse(params);
-            next.set(action, applyAction(current, action, params as ActionParams<CallerAction>, context));
+            next.set(
+              action,
+              applyAction(current, action, { params: params as ActionParams<CallerAction>, tools: context }),
+            );
           }
           // A rollover that ended is reopened rarely.
           if (current.state === "cancelled" || current.state === "expired") expect(available).toEqual([]);

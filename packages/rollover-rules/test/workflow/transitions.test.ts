@@ -62,7 +62,7 @@ function buildReadyState(action: CallerAction, state: WorkflowState["state"]): W
 }
 
 function apply(current: WorkflowState, action: CallerAction, params: object = VALID_PARAMS[action]) {
-  return applyAction(current, action, params as ActionParams<CallerAction>, CONTEXT);
+  return applyAction(current, action, { params: params as ActionParams<CallerAction>, tools: CONTEXT });
 }
 
 describe("The transition table", () => {

@@ -13,7 +13,7 @@ describe("A corrected day of a payment", () => {
   ] as const)("%s", (_, payableTo, code1099R, expected) => {
     const transfer = { ...CHECK_TRANSFER, payableTo, code1099R, receivedOn: null };
     const current = buildState({ state: "funds_sent", transfers: [transfer] });
-    const next = applyAction(current, "correct_transfer", correction, tools);
+    const next = applyAction(current, "correct_transfer", { params: correction, tools });
     expect(next.transfers.at(-1)).toMatchObject({ sentOn: "2026-06-02", code1099R: expected });
   });
 });

@@ -61,7 +61,7 @@ export function createKeyAuthentication(parts: {
   });
   const usage = new KeyUsage(parts.store, parts.log);
   const counts = new SharedCounts(parts.redis, parts.environment, parts.log);
-  subscribeKeyInvalidation(parts.subscriber, parts.environment, cache, parts.log);
+  subscribeKeyInvalidation(parts.subscriber, parts.environment, { cache, log: parts.log });
   return {
     verification: { environment: parts.environment, cache, clock: parts.clock },
     usage,
@@ -95,10 +95,12 @@ const EPOCH = new Date(0);
 export function authenticateKey(
   auth: KeyAuthentication,
   req: Request,
-  res: Response,
-  value: string,
-  accepted: readonly KeyType[],
-  scope: Scope | undefined,
+  {
+    res,
+    value,
+    accepted,
+    scope,
+  }: { res: Response; value: string; accepted: readonly KeyType[]; scope: Scope | undefined },
 ): Principal | Promise<Principal> {
   let knownKey: CachedKey | undefined;
   let usedAt = EPOCH;

@@ -18,8 +18,7 @@ function invalidationChannel(environment: Environment): string {
 export async function publishKeyInvalidation(
   redis: RedisConnection,
   environment: Environment,
-  id: string,
-  log: Logger,
+  { id, log }: { id: string; log: Logger },
 ): Promise<boolean> {
   try {
     await publish(getPrimaries(redis), invalidationChannel(environment), id);
@@ -59,8 +58,7 @@ const RETRY_MS = 500;
 export function subscribeKeyInvalidation(
   subscriber: Redis,
   environment: Environment,
-  cache: KeyCache,
-  log: Logger,
+  { cache, log }: { cache: KeyCache; log: Logger },
 ): void {
   const channel = invalidationChannel(environment);
   let retryTimer: NodeJS.Timeout | undefined;

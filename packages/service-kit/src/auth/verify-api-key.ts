@@ -74,7 +74,8 @@ export function verifyApiKeyMaybeAsync(
       `This key belongs to the ${parsed.key.environment} environment; this is the ${verification.environment} environment.`,
     );
   }
-  const check = (key: CachedKey | null) => checkKey(key, verification.clock.now(), accepted, scope, caller);
+  const check = (key: CachedKey | null) =>
+    checkKey(key, verification.clock.now(), { accepted, scope, caller });
   const key = verification.cache.findByKey(value, caller.admit);
   return key instanceof Promise ? key.then(check) : check(key);
 }
@@ -82,9 +83,7 @@ export function verifyApiKeyMaybeAsync(
 function checkKey(
   key: CachedKey | null,
   now: Date,
-  accepted: readonly KeyType[],
-  scope: Scope | undefined,
-  caller: Caller,
+  { accepted, scope, caller }: { accepted: readonly KeyType[]; scope: Scope | undefined; caller: Caller },
 ): VerifiedKey {
   if (!key) throw unauthorized("invalid_api_key", "No such API key.");
   caller.onKeyFound?.(key, isKeyActive(key, now), now);

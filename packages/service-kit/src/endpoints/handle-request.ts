@@ -120,7 +120,7 @@ function createRequestHandler<Ctx>(endpoint: AnyEndpoint<Ctx>, runtime: Endpoint
       sentBody,
       requestId: getRequestId(res),
       mediaType,
-      receive: (store, discard) => receiveBody(endpoint, req, store, discard),
+      receive: (store, discard) => receiveBody(endpoint, req, { store, discard }),
       consumeQuota: (requests) => runtime.consumeQuota?.(res, requests),
       header,
       clientAddress: () => runtime.clientAddress?.(req) ?? null,
@@ -149,10 +149,12 @@ async function readBody<Ctx>(endpoint: AnyEndpoint<Ctx>, req: Request, res: Resp
 async function receiveBody<Ctx, Stored>(
   { body: schema, file }: AnyEndpoint<Ctx>,
   req: Request,
-  store: (file: IncomingFile) => Promise<Stored>,
-  discard: (stored: Stored) => Promise<void>,
+  {
+    store,
+    discard,
+  }: { store: (file: IncomingFile) => Promise<Stored>; discard: (stored: Stored) => Promise<void> },
 ) {
-  const { fields, stored } = await readMultipartBody(req, file?.limitBytes ?? 0, store, discard);
+  const { fields, stored } = await readMultipartBody(req, file?.limitBytes ?? 0, { store, discard });
   try {
     if (stored === undefined) {
       throw validationFailed([{ pointer: `#/${FILE_PART}`, detail: "This field is required." }]);

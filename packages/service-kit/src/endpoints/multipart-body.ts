@@ -30,8 +30,10 @@ const LIMITS = { fieldNameSize: 100, fieldSize: 4 * 1024, fields: 20, files: 1, 
 export async function readMultipartBody<Stored>(
   req: Request,
   limit: number,
-  store: (file: IncomingFile) => Promise<Stored>,
-  discard: (stored: Stored) => Promise<void>,
+  {
+    store,
+    discard,
+  }: { store: (file: IncomingFile) => Promise<Stored>; discard: (stored: Stored) => Promise<void> },
 ): Promise<ReceivedBody<Stored>> {
   if (!req.is("multipart/form-data")) throw new Problem("unsupported_media_type");
   if (Number(req.headers["content-length"] ?? 0) > limit + OVERHEAD_BYTES) throw tooLarge(limit);

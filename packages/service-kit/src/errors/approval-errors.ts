@@ -1,47 +1,41 @@
 import { type ErrorEntry, entry } from "./error-entry.ts";
 
 export const APPROVAL_ERRORS = {
-  wrong_person: entry(
-    403,
-    "Another person must decide",
-    "The requester cannot confirm or decline the approval. If an API key requested it, neither can " +
+  wrong_person: entry(403, "Another person must decide", {
+    cause:
+      "The requester cannot confirm or decline the approval. If an API key requested it, neither can " +
       "anyone who created or rotated that key. Only the requester can withdraw it.",
-    "Have another member confirm or decline it in the portal.",
-  ),
-  person_required: entry(
-    403,
-    "A signed-in person must decide",
-    "An API key cannot confirm or decline an approval, because a key does not identify a person.",
-    "Have a member other than the requester sign in to the portal and decide under Approvals.",
-  ),
-  recently_invited: entry(
-    403,
-    "You joined too recently to decide",
-    "You were invited, or your role was raised, in the last 72 hours. This was done by the requester, " +
+    remedy: "Have another member confirm or decline it in the portal.",
+  }),
+  person_required: entry(403, "A signed-in person must decide", {
+    cause: "An API key cannot confirm or decline an approval, because a key does not identify a person.",
+    remedy: "Have a member other than the requester sign in to the portal and decide under Approvals.",
+  }),
+  recently_invited: entry(403, "You joined too recently to decide", {
+    cause:
+      "You were invited, or your role was raised, in the last 72 hours. This was done by the requester, " +
       "or by someone whom the requester had recently invited.",
-    "Have a member who joined earlier decide it, or request the approval again after the 72 hours.",
-  ),
-  second_person_required: entry(
-    409,
-    "A second person must confirm",
-    "Your organization requires a second person for this action, or the payment details differ " +
+    remedy: "Have a member who joined earlier decide it, or request the approval again after the 72 hours.",
+  }),
+  second_person_required: entry(409, "A second person must confirm", {
+    cause:
+      "Your organization requires a second person for this action, or the payment details differ " +
       "from the ones two people confirmed.",
-    "Request an approval with `POST /v1/approvals`, and have another person confirm it within 24 " +
+    remedy:
+      "Request an approval with `POST /v1/approvals`, and have another person confirm it within 24 " +
       "hours with `POST /v1/approvals/{id}/confirm`. If `approvalId` is present, you have already " +
       "requested it.",
-  ),
-  approval_ended: entry(
-    409,
-    "This approval has already ended",
-    "It was decided, withdrawn or completed, or its 24 hours have passed. `approvalState` gives the outcome.",
-    "Read it with `GET /v1/approvals/{id}`. Request a new approval if the action is still needed.",
-  ),
-  approval_outdated: entry(
-    409,
-    "The rollover changed after the request",
-    "Something the approval covers changed after it was requested: the participant's name, date of " +
+  }),
+  approval_ended: entry(409, "This approval has already ended", {
+    cause:
+      "It was decided, withdrawn or completed, or its 24 hours have passed. `approvalState` gives the outcome.",
+    remedy: "Read it with `GET /v1/approvals/{id}`. Request a new approval if the action is still needed.",
+  }),
+  approval_outdated: entry(409, "The rollover changed after the request", {
+    cause:
+      "Something the approval covers changed after it was requested: the participant's name, date of " +
       "birth or address, a custodian or its receiving instructions, the amount, the documents, or " +
       "the state. `changes` lists the changes.",
-    "Review the rollover again. Decline the approval or have it withdrawn, then request it again.",
-  ),
+    remedy: "Review the rollover again. Decline the approval or have it withdrawn, then request it again.",
+  }),
 } as const satisfies Record<string, ErrorEntry>;

@@ -5,6 +5,10 @@ export interface ErrorEntry {
   remedy: string;
 }
 
-export function entry(status: number, title: string, cause: string, remedy: string): ErrorEntry {
+export function entry(
+  status: number,
+  title: string,
+  { cause, remedy }: { cause: string; remedy: string },
+): ErrorEntry {
   return { status, title, cause, remedy };
 }

@@ -99,7 +99,7 @@ export function errorRoutes(
           const code = String(req.params.code);
           const entry = entries.get(code);
           if (!entry) {
-            sendNotFound(req, res, site, "error code");
+            sendNotFound(req, res, { site, noun: "error code" });
             return;
           }
           res.setHeader("Cache-Control", ONE_HOUR);

@@ -1,54 +1,40 @@
 import { entry } from "./error-entry.ts";
 
 export const SIGN_IN_ERRORS = {
-  sign_in_refused: entry(
-    401,
-    "Not signed in",
-    "The email, password or code is wrong. For security, we do not say which.",
-    "Try again, or reset your password. `reason` names the failed step.",
-  ),
-  sign_in_again: entry(
-    403,
-    "Recent sign-in required",
-    "You can change sign-in methods only within 15 minutes of signing in.",
-    "Sign in again, then retry.",
-  ),
-  email_not_verified: entry(
-    403,
-    "Verify your email address first",
-    "Your email address is not verified. Until it is verified, your account can access only its first " +
+  sign_in_refused: entry(401, "Not signed in", {
+    cause: "The email, password or code is wrong. For security, we do not say which.",
+    remedy: "Try again, or reset your password. `reason` names the failed step.",
+  }),
+  sign_in_again: entry(403, "Recent sign-in required", {
+    cause: "You can change sign-in methods only within 15 minutes of signing in.",
+    remedy: "Sign in again, then retry.",
+  }),
+  email_not_verified: entry(403, "Verify your email address first", {
+    cause:
+      "Your email address is not verified. Until it is verified, your account can access only its first " +
       "organization and cannot join others.",
-    "Sign in to the portal and choose Verify email. If mail is not configured, ask the operator to " +
+    remedy:
+      "Sign in to the portal and choose Verify email. If mail is not configured, ask the operator to " +
       "run `svc portal verify`.",
-  ),
-  link_not_valid: entry(
-    410,
-    "The link is no longer valid",
-    "The link was used, canceled, replaced by a newer one, or has expired.",
-    "Request a new link.",
-  ),
-  already_set_up: entry(
-    409,
-    "Already set up",
-    "You can have only one of these.",
-    "Remove the existing one, then set up the new one.",
-  ),
-  role_not_allowed: entry(
-    403,
-    "Your role cannot do this",
-    "Administrators cannot create, change or remove owners.",
-    "Ask an owner.",
-  ),
-  last_owner: entry(
-    409,
-    "An owner is required",
-    "Every organization must have at least one owner.",
-    "Make another member an owner first.",
-  ),
-  already_member: entry(
-    409,
-    "Already a member",
-    "A member of the organization already has this email address.",
-    "Change that member's role instead.",
-  ),
+  }),
+  link_not_valid: entry(410, "The link is no longer valid", {
+    cause: "The link was used, canceled, replaced by a newer one, or has expired.",
+    remedy: "Request a new link.",
+  }),
+  already_set_up: entry(409, "Already set up", {
+    cause: "You can have only one of these.",
+    remedy: "Remove the existing one, then set up the new one.",
+  }),
+  role_not_allowed: entry(403, "Your role cannot do this", {
+    cause: "Administrators cannot create, change or remove owners.",
+    remedy: "Ask an owner.",
+  }),
+  last_owner: entry(409, "An owner is required", {
+    cause: "Every organization must have at least one owner.",
+    remedy: "Make another member an owner first.",
+  }),
+  already_member: entry(409, "Already a member", {
+    cause: "A member of the organization already has this email address.",
+    remedy: "Change that member's role instead.",
+  }),
 } as const;

@@ -14,7 +14,11 @@ export const NOT_FOUND_PAGE = {
  * Sends an HTML 404 page if the client prefers HTML.
  * @throws Problem `not_found` for other clients
  */
-export function sendNotFound(req: Request, res: Response, site: Site, noun: string): void {
+export function sendNotFound(
+  req: Request,
+  res: Response,
+  { site, noun }: { site: Site; noun: string },
+): void {
   const problem = notFound(noun);
   res.vary("Accept");
   if (req.accepts(["json", "html"]) !== "html") throw problem;

@@ -85,8 +85,7 @@ function listenToAnyNode({ nodes }: RedisAddress, options: Options): Redis {
 export async function openRedis(
   url: string,
   name: string,
-  log: Logger,
-  timeoutMs = REDIS_TIMEOUT_MS,
+  { log, timeoutMs = REDIS_TIMEOUT_MS }: { log: Logger; timeoutMs?: number | undefined },
 ): Promise<RedisConnection> {
   const address = parseRedisUrl(url);
   return start(OPENERS[address.form].commands(address, toRedisOptions(address, name, timeoutMs)), name, log);
@@ -96,8 +95,7 @@ export async function openRedis(
 export async function openSubscriber(
   url: string,
   name: string,
-  log: Logger,
-  timeoutMs = REDIS_TIMEOUT_MS,
+  { log, timeoutMs = REDIS_TIMEOUT_MS }: { log: Logger; timeoutMs?: number | undefined },
 ): Promise<Redis> {
   const address = parseRedisUrl(url);
   return start(

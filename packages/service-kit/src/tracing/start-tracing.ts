@@ -14,7 +14,7 @@ export async function startTraced(
   const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint } = config;
   if (endpoint === undefined) return start();
   const { openTracing } = await import("./open-telemetry.ts");
-  const log = createLogger(name, config.LOG_LEVEL, (text) => text);
+  const log = createLogger(name, config.LOG_LEVEL, { redact: (text) => text });
   const tracing = openTracing({ ...config, OTEL_EXPORTER_OTLP_ENDPOINT: endpoint }, `svc-${name}`, log);
   setTracing(tracing);
   traceCommands();

@@ -25,7 +25,7 @@ describeWithRedis("Limits counted in Redis", () => {
   async function join(url = shared.url, timeoutMs = 20_000) {
     const lines: { level: number; msg: string }[] = [];
     const log = pino({ level: "info" }, { write: (line: string) => lines.push(JSON.parse(line)) });
-    const redis = await openRedis(url, "limits-test", pino({ level: "silent" }), timeoutMs);
+    const redis = await openRedis(url, "limits-test", { log: pino({ level: "silent" }), timeoutMs });
     const counts = new SharedCounts(redis, "test", log);
     ends.push(() => {
       counts.close();
@@ -85,7 +85,7 @@ describeWithRedis("Limits counted in Redis", () => {
     expect(await minute.consume(1)).toBe(true);
     expect(minute.remaining).toBe(6);
     const expiresInMs = async () => redis.pttl(KEY);
-    await pollUntil("it has an expiration", expiresInMs, (ms) => ms > 0 && ms <= 60_000);
+    await pollUntil("it has an expiration", expiresInMs, { isDone: (ms) => ms > 0 && ms <= 60_000 });
     // If Redis is emptied within the minute, usage is counted again and the end stays.
     await redis.flushall();
     expect(await minute.consume(1)).toBe(true);

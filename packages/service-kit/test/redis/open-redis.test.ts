@@ -9,7 +9,7 @@ describeWithRedis("openRedis", () => {
   it("opens while Redis is down, fails commands immediately, works once it is up, and logs each change once", async () => {
     const { log, lines } = captureLog();
     const port = await findFreePort();
-    const redis = await openRedis(`redis://127.0.0.1:${port}`, "sessions", log);
+    const redis = await openRedis(`redis://127.0.0.1:${port}`, "sessions", { log });
     try {
       await expect(redis.get("x")).rejects.toThrow();
       const server = await startRedis({ port });
@@ -34,7 +34,9 @@ describeWithRedis("openRedis", () => {
   it("sends the commands of one event loop turn in a single write, and returns each its own reply", async () => {
     const port = await findFreePort();
     const server = await startRedis({ port });
-    const redis = (await openRedis(`redis://127.0.0.1:${port}`, "sessions", captureLog().log)) as Redis;
+    const redis = (await openRedis(`redis://127.0.0.1:${port}`, "sessions", {
+      log: captureLog().log,
+    })) as Redis;
     try {
       const names = Array.from({ length: 50 }, (_, index) => `n${index}`);
       batchWrites(redis);

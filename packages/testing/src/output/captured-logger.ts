@@ -5,5 +5,5 @@ import { createLogger, type Logger } from "@svc/service-kit";
 /** Creates a logger for services in tests: captured at trace level, but not shown. */
 export function createCapturedLogger(service: string): Logger {
   const discard = new Writable({ write: (_line, _encoding, done) => done() });
-  return createLogger(service, "trace", redactApiKeys, discard);
+  return createLogger(service, "trace", { redact: redactApiKeys, stream: discard });
 }

@@ -31,11 +31,10 @@ async function spawnService(program: Program, args: string[], env: Record<string
   // For the leak checks, hidden output is captured at trace level.
   const isShown = program === "svc" || env.LOG_LEVEL !== "silent";
   const childEnv = isShown ? env : { ...env, LOG_LEVEL: "trace" };
-  const child = (await spawnProgram(program, args, childEnv, [...stdio])) as ChildProcessByStdio<
-    null,
-    Readable,
-    Readable
-  >;
+  const child = (await spawnProgram(program, args, {
+    env: childEnv,
+    stdio: [...stdio],
+  })) as ChildProcessByStdio<null, Readable, Readable>;
   let output = "";
   const readStream = (stream: Readable) => {
     let partialLine = "";
@@ -127,9 +126,7 @@ export async function startServiceProcess(
 export async function callService(
   service: { url: string },
   method: string,
-  path: string,
-  key: string,
-  body?: object,
+  { path, key, body }: { path: string; key: string; body?: object | undefined },
 ): Promise<{ status: number; body: Record<string, unknown> & { code?: string } }> {
   const response = await fetch(service.url + path, {
     method,

@@ -51,8 +51,7 @@ export function toProcessEnv(program: Program, env: Record<string, string>): Rec
 export async function spawnProgram(
   program: Program,
   args: readonly string[],
-  env: Record<string, string>,
-  stdio: StdioOptions,
+  { env, stdio }: { env: Record<string, string>; stdio: StdioOptions },
 ): Promise<ChildProcess> {
   return spawn(process.execPath, [...PROGRAMS[program].flags, await programFile(program), ...args], {
     cwd: ROOT,

@@ -91,7 +91,7 @@ export async function startRedisCluster(
 async function formCluster(servers: readonly LocalRedis[]): Promise<void> {
   const knowsAll = (text: string) => text.includes(`cluster_known_nodes:${servers.length}`);
   for (const { url } of servers)
-    await pollUntil("the nodes to know each other", () => withRedis(url, readInfo), knowsAll);
+    await pollUntil("the nodes to know each other", () => withRedis(url, readInfo), { isDone: knowsAll });
   const share = Math.ceil(SLOTS / PRIMARIES);
   const primaries = servers.slice(0, PRIMARIES);
   for (const [index, { url }] of primaries.entries()) {
@@ -107,14 +107,12 @@ async function formCluster(servers: readonly LocalRedis[]): Promise<void> {
     await pollUntil("the replicas to follow", follow);
   }
   for (const { url } of servers) {
-    await pollUntil(
-      "the cluster to serve",
-      () => withRedis(url, readInfo),
-      (text) => text.includes("cluster_state:ok"),
-    );
+    await pollUntil("the cluster to serve", () => withRedis(url, readInfo), {
+      isDone: (text) => text.includes("cluster_state:ok"),
+    });
     const isComplete = (ranges: Slots) =>
       ranges.length === PRIMARIES && ranges.every((one) => one.length === 4);
-    await pollUntil("the replicas to be known", () => withRedis(url, readSlots), isComplete);
+    await pollUntil("the replicas to be known", () => withRedis(url, readSlots), { isDone: isComplete });
   }
 }
 

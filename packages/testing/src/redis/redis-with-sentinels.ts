@@ -34,7 +34,7 @@ export async function startRedisWithSentinels(
     );
     const readReplication = () => withRedis(first.url, (redis) => redis.info("replication"));
     const all = `connected_slaves:${replicas}\r`;
-    await pollUntil("the replicas to follow", readReplication, (text) => text.includes(all));
+    await pollUntil("the replicas to follow", readReplication, { isDone: (text) => text.includes(all) });
     for (let count = 0; count < SENTINELS; count += 1)
       sentinels.push(
         await startSentinel({
@@ -45,11 +45,9 @@ export async function startRedisWithSentinels(
         }),
       );
     for (const { url } of sentinels)
-      await pollUntil(
-        "the sentinels to know each other",
-        () => withRedis(url, readPrimaryInfo),
-        (info) => info["num-slaves"] === `${replicas}` && info["num-other-sentinels"] === "2",
-      );
+      await pollUntil("the sentinels to know each other", () => withRedis(url, readPrimaryInfo), {
+        isDone: (info) => info["num-slaves"] === `${replicas}` && info["num-other-sentinels"] === "2",
+      });
     const readPrimaryPorts = async () => {
       const ports = sentinels.map(({ url }) =>
         withRedis(url, (redis) => redis.call("SENTINEL", "GET-MASTER-ADDR-BY-NAME", NAME)).catch(() => null),
@@ -60,7 +58,9 @@ export async function startRedisWithSentinels(
     };
     // The sentinel that led a failover knows the new primary before the others.
     const primary = async () => {
-      const [port] = await pollUntil("the sentinels to agree", readPrimaryPorts, ({ size }) => size <= 1);
+      const [port] = await pollUntil("the sentinels to agree", readPrimaryPorts, {
+        isDone: ({ size }) => size <= 1,
+      });
       return servers.find((one) => one.port === Number(port)) ?? first;
     };
     const hosts = sentinels.map(({ port }) => `127.0.0.1:${port}`).join(",");

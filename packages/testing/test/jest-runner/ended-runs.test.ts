@@ -40,11 +40,9 @@ async function startRun(file: string) {
   const notes = join(folder, "notes");
   jest = startJest([file], notes);
   // The file exists before it has content.
-  const lines = await pollUntil(
-    "the test runs",
-    () => readLines(notes),
-    ({ length }) => length === 2,
-  );
+  const lines = await pollUntil("the test runs", () => readLines(notes), {
+    isDone: ({ length }) => length === 2,
+  });
   const pids = lines.map(Number);
   return pids.map((pid) => ({ pid, start: readStartTime(pid) }));
 }

@@ -61,7 +61,7 @@ it.each([
 });
 
 it("starts a program in tests with the flags that it ships with", async () => {
-  const child = await spawnProgram("worker", [], {}, "ignore");
+  const child = await spawnProgram("worker", [], { env: {}, stdio: "ignore" });
   child.kill();
   const flags = builtProgram("apps/api/src/platform/worker/main.ts").slice(0, -1);
   expect(flags).not.toEqual([]);

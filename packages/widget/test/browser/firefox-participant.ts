@@ -24,11 +24,9 @@ export class FirefoxParticipant {
         selector,
         text,
       );
-    const found = await pollUntil(
-      `${selector} ${text}`,
-      async () => (await look()).asElement(),
-      (element) => element !== null,
-    );
+    const found = await pollUntil(`${selector} ${text}`, async () => (await look()).asElement(), {
+      isDone: (element) => element !== null,
+    });
     return found as ElementHandle<HTMLElement>;
   }
 

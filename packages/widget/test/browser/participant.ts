@@ -116,5 +116,5 @@ export async function countSessions(page: Page): Promise<number> {
 /** Polls until the value is as expected. */
 export async function eventually<T>(read: () => Promise<T>, expected: T): Promise<void> {
   const text = JSON.stringify(expected);
-  await pollUntil(text, read, (value) => JSON.stringify(value) === text);
+  await pollUntil(text, read, { isDone: (value) => JSON.stringify(value) === text });
 }

@@ -38,9 +38,11 @@ const findById = statement("consent_by_id", (param: Params<{ organizationId: str
 export async function readConsentsByAccount(
   db: Sql,
   organizationId: string,
-  accountIds: readonly string[],
-  after: KeysetPosition | null,
-  limit: number,
+  {
+    accountIds,
+    after,
+    limit,
+  }: { accountIds: readonly string[]; after: KeysetPosition | null; limit: number },
 ): Promise<Map<string, Page<Consent>>> {
   const position = { createdAt: after?.createdAt ?? null, id: after?.id ?? null };
   const rows = await readPages(db, { organizationId, accountIds, ...position, limit: limit + 1 });

@@ -55,12 +55,12 @@ export const confirmApproval = write({
   async run(call, { id }, directory) {
     const { tx, principal, clock } = call;
     const { organizationId, actor } = principal;
-    const unlockedApproval = await findApproval(tx, organizationId, id, clock.now());
+    const unlockedApproval = await findApproval(tx, organizationId, { id, now: clock.now() });
     if (!unlockedApproval) throw notFound("approval");
     // The rollover must be locked before its approval.
     const target = await lockApprovedRollover(call, unlockedApproval, directory);
     const { approval, now } = await lockPendingApproval(call, id, "another");
-    if (target) await requireUnchanged(call, approval, target.rollover, directory);
+    if (target) await requireUnchanged(call, approval, { rollover: target.rollover, directory });
     const isDone = await performAfterConfirmation(call, approval, target);
     const state = isDone ? ("done" as const) : ("confirmed" as const);
     const changes = { state, decidedBy: actor, decidedAt: now, ...(isDone ? { usedAt: now } : {}) };
@@ -69,7 +69,7 @@ export const confirmApproval = write({
     const notice = toApprovalNotice(decidedApproval, "confirmed");
     call.audit({ action: "approval.confirmed", ...notice.audit });
     call.emitEvent(notice.event);
-    return showApproval(call, tx, decidedApproval, directory);
+    return showApproval(call, tx, { approval: decidedApproval, directory });
   },
 });
 
@@ -88,11 +88,10 @@ async function lockApprovedRollover(
 async function requireUnchanged(
   call: ApiChange,
   { action, covered, rolloverDigest }: StoredApproval,
-  rollover: VerifiedRollover,
-  directory: CustodianDirectory,
+  { rollover, directory }: { rollover: VerifiedRollover; directory: CustodianDirectory },
 ): Promise<void> {
   const paths = covered
-    ? findChanges(call.chainKeys, await lockSubject(call, call.tx, rollover, directory), covered)
+    ? findChanges(call.chainKeys, await lockSubject(call, call.tx, { rollover, directory }), covered)
     : [];
   const changes = isRolloverApproval(action) ? paths : paths.filter(isRouteFact);
   const matchesDigest =
@@ -114,9 +113,15 @@ async function performAfterConfirmation(
   if (target && isRolloverApproval(action)) {
     const { rollover, context } = target;
     const invocation = parseAction(action, params ?? {});
-    await performAction(call, tx, rollover, invocation, context, principal.actor, {
-      ...requestedBy,
-      approvalId: id,
+    await performAction(call, tx, {
+      before: rollover,
+      parsedAction: invocation,
+      context,
+      actor: principal.actor,
+      requestedBy: {
+        ...requestedBy,
+        approvalId: id,
+      },
     });
     return true;
   }
@@ -125,7 +130,7 @@ async function performAfterConfirmation(
   const required = await readSecondPersonActions(tx, organizationId);
   const secondPerson = required.filter((one) => !remove.includes(one));
   const change = { at: call.clock.now(), canRelax: true };
-  const { data } = await changeSettings(tx, organizationId, { secondPerson }, change);
+  const { data } = await changeSettings(tx, organizationId, { patch: { secondPerson }, change });
   const auditData = { ...data, approvalId: id, requestedBy };
   call.audit({ action: "organization.settings_changed", targetId: organizationId, data: auditData });
   return true;

@@ -29,7 +29,7 @@ export const declineApproval = write({
       reason === undefined
         ? {}
         : textsCipher
-          ? { sealedReason: sealText(textsCipher, "sealed_reason", id, reason) }
+          ? { sealedReason: sealText(textsCipher, "sealed_reason", { approvalId: id, value: reason }) }
           : { reason };
     const changes = {
       state: "declined" as const,
@@ -42,6 +42,6 @@ export const declineApproval = write({
     const notice = toApprovalNotice(decidedApproval, "declined");
     call.audit({ action: "approval.declined", ...notice.audit });
     call.emitEvent(notice.event);
-    return showApproval(call, call.tx, decidedApproval, directory);
+    return showApproval(call, call.tx, { approval: decidedApproval, directory });
   },
 });

@@ -18,8 +18,8 @@ export const getApproval = read({
   graphql: { query: "approval", isNode: true },
   async run(call, { id }) {
     const { db, principal, clock } = call;
-    const storedApproval = await findApproval(db.sql, principal.organizationId, id, clock.now());
+    const storedApproval = await findApproval(db.sql, principal.organizationId, { id, now: clock.now() });
     if (!storedApproval) throw notFound("approval");
-    return showApproval(call, db.sql, storedApproval, await call.custodians.get());
+    return showApproval(call, db.sql, { approval: storedApproval, directory: await call.custodians.get() });
   },
 });

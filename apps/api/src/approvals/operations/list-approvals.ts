@@ -30,8 +30,11 @@ export const listApprovals = list({
     const { db, principal, clock } = call;
     const after = cursor === undefined ? null : decodeCursor(cursor, "apr");
     const now = clock.now();
-    const page = await listApprovalPage(db.sql, principal.organizationId, filter, now, after, limit);
-    const items = await showApprovals(call, db.sql, page.items, await call.custodians.get());
+    const page = await listApprovalPage(db.sql, principal.organizationId, { filter, now, after, limit });
+    const items = await showApprovals(call, db.sql, {
+      approvals: page.items,
+      directory: await call.custodians.get(),
+    });
     return { items, hasMore: page.hasMore };
   },
 });

@@ -74,7 +74,7 @@ export const requestApproval = write({
     const now = clock.now();
     await withdrawEarlierApprovals(call, { action, rolloverId, params, person, now });
     const id = newId("apr");
-    const subject = target && (await lockSubject(call, tx, target.rollover, directory));
+    const subject = target && (await lockSubject(call, tx, { rollover: target.rollover, directory }));
     const textsCipher = target && (await getTextsCipher(call, tx, target.rollover));
     const newApproval: Approval = {
       id,
@@ -84,10 +84,16 @@ export const requestApproval = write({
       rolloverVersion: target?.rollover.version ?? null,
       rolloverDigest: target ? digestForApproval(call.chainKeys.current, target.rollover) : null,
       covered: subject && digestFacts(call.chainKeys.current, subject),
-      sealedFacts: subject && textsCipher && sealText(textsCipher, "sealed_facts", id, toFactTexts(subject)),
+      sealedFacts:
+        subject &&
+        textsCipher &&
+        sealText(textsCipher, "sealed_facts", { approvalId: id, value: toFactTexts(subject) }),
       // The params of a rollover action can contain personal data.
       ...(textsCipher && isRolloverApproval(action)
-        ? { params: null, sealedParams: sealText(textsCipher, "sealed_params", id, params) }
+        ? {
+            params: null,
+            sealedParams: sealText(textsCipher, "sealed_params", { approvalId: id, value: params }),
+          }
         : { params, sealedParams: null }),
       state: "pending",
       requestedBy: { type: actor.type, id: actor.id },
@@ -105,10 +111,10 @@ export const requestApproval = write({
     const notice = toApprovalNotice(newApproval, "requested");
     call.audit({ action: "approval.requested", ...notice.audit });
     call.emitEvent(notice.event);
-    const stored = await findApproval(tx, organizationId, id, now);
+    const stored = await findApproval(tx, organizationId, { id, now });
     if (!stored) throw new Error(`no approval ${id}`);
     await mailApproval(call, stored);
-    return showApproval(call, tx, stored, directory);
+    return showApproval(call, tx, { approval: stored, directory });
   },
 });
 

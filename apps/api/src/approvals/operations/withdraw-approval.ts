@@ -28,6 +28,6 @@ export const withdrawApproval = write({
     const notice = toApprovalNotice(withdrawnRequest, "withdrawn");
     call.audit({ action: "approval.withdrawn", ...notice.audit });
     call.emitEvent(notice.event);
-    return showApproval(call, call.tx, withdrawnRequest, directory);
+    return showApproval(call, call.tx, { approval: withdrawnRequest, directory });
   },
 });

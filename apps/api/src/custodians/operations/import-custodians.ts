@@ -63,7 +63,10 @@ export const importCustodians = write({
       fileDigest: file.sha256,
       reviewedPlan: dryRun ? undefined : digest,
     };
-    const plan = await importInTransaction(tx, importer, parseUploadedDirectory(file.bytes), options);
+    const plan = await importInTransaction(tx, importer, {
+      parsedCustodians: parseUploadedDirectory(file.bytes),
+      options,
+    });
     if (!dryRun) call.afterCommit(async () => custodians.invalidate());
     return toImportView(plan, file.sha256, dryRun);
   },

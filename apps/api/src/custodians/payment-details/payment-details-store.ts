@@ -99,9 +99,7 @@ interface Filter {
 export async function listPaymentDetailsPage(
   db: Sql,
   organizationId: string,
-  filter: Filter,
-  after: KeysetPosition | null,
-  limit: number,
+  { filter, after, limit }: { filter: Filter; after: KeysetPosition | null; limit: number },
 ): Promise<Page<PaymentDetails>> {
   const { createdAt = null, id = null } = after ?? {};
   return toPage(await readPage(db, { organizationId, createdAt, id, limit: limit + 1, ...filter }), limit);
@@ -115,7 +113,7 @@ const readPage = unpreparedStatement(
         .where(sql<boolean>`(${param.subjectId}::text IS NULL OR subject_id = ${param.subjectId})`)
         .where(sql<boolean>`(${param.status}::text IS NULL OR status = ${param.status})`),
       ["createdAt", "id"],
-      param,
+      { param },
     ),
 );
 

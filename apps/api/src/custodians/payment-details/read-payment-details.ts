@@ -11,8 +11,7 @@ import { openDetails } from "./seal-details.ts";
 export async function readConfirmedDetails(
   { cipher }: { cipher: FieldCipher },
   db: Sql,
-  organizationId: string,
-  id: string,
+  { organizationId, id }: { organizationId: string; id: string },
 ): Promise<OpenedDetails | null> {
   const row = await findPaymentDetails(db, organizationId, id);
   if (row === null || (row.status !== "confirmed" && row.status !== "superseded")) return null;

@@ -93,9 +93,7 @@ interface Filter {
 export async function listRequirementSetsPage(
   db: Sql,
   organizationId: string,
-  filter: Filter,
-  after: KeysetPosition | null,
-  limit: number,
+  { filter, after, limit }: { filter: Filter; after: KeysetPosition | null; limit: number },
 ): Promise<Page<RequirementSet>> {
   const { createdAt = null, id = null } = after ?? {};
   return toPage(await readPage(db, { organizationId, createdAt, id, limit: limit + 1, ...filter }), limit);
@@ -111,7 +109,7 @@ const readPage = unpreparedStatement(
           sql<boolean>`(${param.current}::boolean IS NULL OR (superseded_at IS NULL) = ${param.current}::boolean)`,
         ),
       ["createdAt", "id"],
-      param,
+      { param },
     ),
 );
 

@@ -65,7 +65,7 @@ export const applyIncomingFunds = write({
   prepare: (call) => call.custodians.get(),
   async run(call, { id, rolloverId, transferId: chosenTransfer, allocations = null, ...params }, directory) {
     const request = { allocations, rolloverId, transferId: chosenTransfer, params };
-    const row = await applyFunds(call, id, request, directory);
+    const row = await applyFunds(call, id, { request, directory });
     return toIncomingFundsView(row, call.environment);
   },
 });

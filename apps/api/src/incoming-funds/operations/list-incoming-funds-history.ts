@@ -44,7 +44,7 @@ async function readHistories(
   { limit, cursor }: { limit: number; cursor?: string | undefined },
 ): Promise<Map<string, Page<EntryView>>> {
   const page = { after: parseSequenceCursor(cursor), limit: limit + 1 };
-  const entries = await listFundsHistory(db.sql, principal.organizationId, ids, page);
+  const entries = await listFundsHistory(db.sql, principal.organizationId, { ids, page });
   const byFunds = Map.groupBy(entries.map(toEntryView), ({ incomingFundsId }) => incomingFundsId);
   return new Map(ids.map((id) => [id, toPage(byFunds.get(id) ?? [], limit)]));
 }

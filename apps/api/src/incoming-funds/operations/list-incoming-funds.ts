@@ -56,7 +56,10 @@ export const listIncomingFunds = list({
       ...(overdue === true && today !== null ? { overdueOn: today } : {}),
       ...(overdue === false && today !== null ? { notOverdueOn: today } : {}),
     };
-    const page = await listIncomingFundsPage(db.sql, organizationId, filters, { after, limit, sort });
+    const page = await listIncomingFundsPage(db.sql, organizationId, {
+      filter: filters,
+      page: { after, limit, sort },
+    });
     return { items: page.items.map((row) => toIncomingFundsView(row, environment)), hasMore: page.hasMore };
   },
 });

@@ -41,7 +41,7 @@ export const reverseIncomingFunds = write({
   graphql: { mutation: "reverseIncomingFunds", payload: incomingFundsPayload },
   prepare: (call) => call.custodians.get(),
   async run(call, { id, reason, returnCode = null, reversedOn }, directory) {
-    const before = await voidReceipts(call, id, "bounced", directory);
+    const before = await voidReceipts(call, id, { reason: "bounced", directory });
     requireStatus(before, "reversed", ["unmatched", "suspense", "applied"]);
     const time = await readOrganizationTime(call, call.tx, call.principal.organizationId);
     requireReversedOn(reversedOn, before, getToday(time));

@@ -30,7 +30,7 @@ export const unapplyIncomingFunds = write({
   graphql: { mutation: "unapplyIncomingFunds", payload: incomingFundsPayload },
   prepare: (call) => call.custodians.get(),
   async run(call, { id, reason }, directory) {
-    const before = await voidReceipts(call, id, "typed_wrong", directory);
+    const before = await voidReceipts(call, id, { reason: "typed_wrong", directory });
     requireStatus(before, "unapplied", ["applied"]);
     const { allocations } = before;
     const at = await readOrganizationClock(call, call.tx, call.principal.organizationId);

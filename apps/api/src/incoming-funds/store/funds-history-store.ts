@@ -36,8 +36,7 @@ interface HistoryPage {
 export async function listFundsHistory(
   db: Sql,
   organizationId: string,
-  ids: readonly string[],
-  page: HistoryPage,
+  { ids, page }: { ids: readonly string[]; page: HistoryPage },
 ): Promise<FundsEntry[]> {
   return readHistory(db, { organizationId, ids, ...page });
 }

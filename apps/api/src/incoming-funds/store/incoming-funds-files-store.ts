@@ -92,8 +92,7 @@ const readByIds = statement(
 export async function listImportedFilesPage(
   db: Sql,
   organizationId: string,
-  after: KeysetPosition | null,
-  limit: number,
+  { after, limit }: { after: KeysetPosition | null; limit: number },
 ): Promise<Page<ImportedFile>> {
   const { createdAt = null, id = null } = after ?? {};
   return toPage(await readPage(db, { organizationId, createdAt, id, limit: limit + 1 }), limit);
@@ -102,7 +101,7 @@ export async function listImportedFilesPage(
 const readPage = statement(
   "incoming_funds_files_page",
   (param: Params<OrganizationParams & ListPosition & { limit: number }>) =>
-    pageAfter(selectFiles(param), ["createdAt", "id"], param),
+    pageAfter(selectFiles(param), ["createdAt", "id"], { param }),
 );
 
 export async function insertImportedFile(

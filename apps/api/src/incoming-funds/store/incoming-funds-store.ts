@@ -156,8 +156,7 @@ interface FundsPage {
 export async function listIncomingFundsPage(
   db: Sql,
   organizationId: string,
-  filter: IncomingFundsFilter,
-  { after, limit, sort }: FundsPage,
+  { filter, page: { after, limit, sort } }: { filter: IncomingFundsFilter; page: FundsPage },
 ): Promise<Page<IncomingFunds>> {
   const { createdAt = null, id = null } = after ?? {};
   const names = [
@@ -207,7 +206,7 @@ const selectFiltered = (param: Params<PageParams>) => {
 };
 
 const readNewest = unpreparedStatement("incoming_funds_page", (param: Params<PageParams>) =>
-  pageAfter(selectFiltered(param), ["createdAt", "id"], param),
+  pageAfter(selectFiltered(param), ["createdAt", "id"], { param }),
 );
 
 const readOldest = unpreparedStatement("incoming_funds_oldest_page", (param: Params<PageParams>) =>

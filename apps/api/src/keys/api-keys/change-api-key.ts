@@ -12,8 +12,7 @@ import { type KeyPatch, keyPatchSchema, requireValidKeyInput } from "./key-input
 export async function changeKey(
   tx: Sql,
   before: ApiKeyRow,
-  patch: KeyPatch,
-  { actor, requestId, at }: ChangeContext,
+  { patch, context: { actor, requestId, at } }: { patch: KeyPatch; context: ChangeContext },
 ): Promise<ApiKeyRow> {
   requireActiveKey(before, at);
   requireValidKeyInput(patch, {
@@ -40,14 +39,13 @@ export async function changeKey(
 export async function changeApiKey(
   ctx: OperatorContext,
   actor: Actor,
-  keyId: string,
-  input: unknown,
+  { keyId, input }: { keyId: string; input: unknown },
 ): Promise<{ apiKey: ApiKeyView; wasAnnounced: boolean }> {
   const patch = parseBody(keyPatchSchema, input);
   const at = ctx.clock.now();
   const row = await inSqlTransaction(ctx.db, async (tx) => {
     const before = await lockAndGetApiKey(tx, keyId);
-    return changeKey(tx, before, patch, toOperatorChangeContext(actor, at));
+    return changeKey(tx, before, { patch, context: toOperatorChangeContext(actor, at) });
   });
   return { apiKey: toApiKeyView(row, at), wasAnnounced: await announceKey(ctx, keyId) };
 }

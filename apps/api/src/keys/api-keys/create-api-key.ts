@@ -28,9 +28,11 @@ export interface ApiKeyRequest {
 export async function createKey(
   tx: Sql,
   { environment, peppers }: { environment: Environment; peppers: Peppers },
-  organizationId: string,
-  input: KeyInput,
-  { actor, personId, requestId, at }: ChangeContext,
+  {
+    organizationId,
+    input,
+    context: { actor, personId, requestId, at },
+  }: { organizationId: string; input: KeyInput; context: ChangeContext },
 ): Promise<{ row: ApiKeyRow; key: string }> {
   const { type } = input;
   requireValidKeyInput(input, { environment, type, now: at });
@@ -66,8 +68,7 @@ export async function createKey(
 export async function createApiKey(
   ctx: OperatorContext,
   actor: Actor,
-  organizationId: string,
-  request: ApiKeyRequest,
+  { organizationId, request }: { organizationId: string; request: ApiKeyRequest },
 ): Promise<ApiKeyView & { key: string }> {
   const at = ctx.clock.now();
   const { expiresAt, ...otherFields } = request;
@@ -79,7 +80,7 @@ export async function createApiKey(
   await getOrganization(ctx, organizationId);
   return inSqlTransaction(ctx.db, async (tx) => {
     const changeContext = toOperatorChangeContext(actor, at);
-    const { row, key } = await createKey(tx, ctx, organizationId, input, changeContext);
+    const { row, key } = await createKey(tx, ctx, { organizationId, input, context: changeContext });
     return { ...toApiKeyView(row, at), key };
   });
 }

@@ -22,10 +22,17 @@ interface Succession {
 export async function createSuccessor(
   tx: Sql,
   peppers: Peppers,
-  oldKey: ApiKeyRow,
-  previousExpiresAt: Date,
-  { actor, personId, requestId, at }: ChangeContext,
-  changes: SuccessorChanges = {},
+  {
+    oldKey,
+    previousExpiresAt,
+    context: { actor, personId, requestId, at },
+    changes = {},
+  }: {
+    oldKey: ApiKeyRow;
+    previousExpiresAt: Date;
+    context: ChangeContext;
+    changes?: SuccessorChanges | undefined;
+  },
 ): Promise<Succession> {
   const { organizationId } = oldKey;
   const { row: successor, key } = await insertApiKey(tx, peppers, {

@@ -40,7 +40,7 @@ export async function announceKey(
   keyId: string,
 ): Promise<boolean> {
   auth?.verification.cache.invalidate(keyId);
-  return redis !== null && (await publishKeyInvalidation(redis, environment, keyId, log));
+  return redis !== null && (await publishKeyInvalidation(redis, environment, { id: keyId, log }));
 }
 
 export function requireActiveKey({ revokedAt, expiresAt }: ApiKeyRow, now: Date): void {

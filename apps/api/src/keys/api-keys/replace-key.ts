@@ -52,18 +52,16 @@ export async function replaceKey(
     if (!oldKey) throw new Error(`no key ${keyId}`);
     const plan = planRotation({ ...oldKey, successorId: oldKey.replacedById }, gracePeriodSeconds, now);
     if (plan.outcome === "refuse") {
-      const rotation = seal && (await findEarlierRotation(tx, seal, gracePeriodSeconds, now));
+      const rotation = seal && (await findEarlierRotation(tx, seal, { gracePeriodSeconds, now }));
       if (!rotation) throw rotationProblem(plan.because);
       return { rotation, isReplay: true };
     }
 
-    const { successor, key, previousKey } = await createSuccessor(
-      tx,
-      call.peppers,
+    const { successor, key, previousKey } = await createSuccessor(tx, call.peppers, {
       oldKey,
-      plan.previousExpiresAt,
-      toChangeContext(call, now),
-    );
+      previousExpiresAt: plan.previousExpiresAt,
+      context: toChangeContext(call, now),
+    });
     const rotation = {
       apiKey: { ...toApiKeyView(successor, now), key },
       previousKey: toApiKeyView(previousKey, now),
@@ -84,8 +82,7 @@ export async function replaceKey(
 async function findEarlierRotation(
   tx: Sql,
   seal: Seal,
-  gracePeriodSeconds: number,
-  now: Date,
+  { gracePeriodSeconds, now }: { gracePeriodSeconds: number; now: Date },
 ): Promise<Rotation | null> {
   const sealed = await findSealedRotation(tx, seal.keyId, now);
   const text = sealed === null ? null : openText(seal, sealed);

@@ -17,8 +17,7 @@ const inputSchema = rotationInputSchema.extend({ ipAllowlist: allowlistInput.opt
 export async function rotateAsOperator(
   ctx: OperatorContext,
   actor: Actor,
-  keyId: string,
-  input: { gracePeriodSeconds?: number; ipAllowlist?: string[] },
+  { keyId, input }: { keyId: string; input: { gracePeriodSeconds?: number; ipAllowlist?: string[] } },
 ): Promise<Rotation & { wasAnnounced: boolean }> {
   const { gracePeriodSeconds, ...changes } = parseBody(inputSchema, input);
   const at = ctx.clock.now();
@@ -34,14 +33,12 @@ export async function rotateAsOperator(
       now: at,
     });
     const changeContext = toOperatorChangeContext(actor, at);
-    const succession = await createSuccessor(
-      tx,
-      ctx.peppers,
+    const succession = await createSuccessor(tx, ctx.peppers, {
       oldKey,
-      plan.previousExpiresAt,
-      changeContext,
+      previousExpiresAt: plan.previousExpiresAt,
+      context: changeContext,
       changes,
-    );
+    });
     return {
       apiKey: { ...toApiKeyView(succession.successor, at), key: succession.key },
       previousKey: toApiKeyView(succession.previousKey, at),

@@ -108,8 +108,7 @@ function composeText(
 export async function mailOwnersAndAdmins(
   ctx: Parameters<typeof queueMail>[0],
   tx: Sql,
-  organizationId: string,
-  mail: { subject: string; text: string },
+  { organizationId, mail }: { organizationId: string; mail: { subject: string; text: string } },
 ): Promise<void> {
   if (ctx.mail === null) return;
   for (const { email, role } of await listContacts(tx, { organizationId })) {

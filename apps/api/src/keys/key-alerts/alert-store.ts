@@ -144,9 +144,7 @@ const insertAlert = unpreparedStatement(
 export async function claimAlert(
   tx: Sql,
   key: WatchedKey,
-  kind: EventTypeName,
-  subject: string,
-  at: Date,
+  { kind, subject, at }: { kind: EventTypeName; subject: string; at: Date },
 ): Promise<boolean> {
   const { id: keyId, organizationId } = key;
   return (await insertAlert(tx, { keyId, kind, subject, organizationId, at })).length > 0;

@@ -39,7 +39,11 @@ export async function watchKeys(ctx: WatchContext): Promise<void> {
       code: spike.lastRefusedCode,
     };
     await inSqlTransaction(ctx.db, (tx) =>
-      sendAlert(ctx, tx, spike, { type: "api_key.refusals_growing", data }, toDay(now)),
+      sendAlert(ctx, tx, {
+        key: spike,
+        alert: { type: "api_key.refusals_growing", data },
+        subject: toDay(now),
+      }),
     );
   }
 }
@@ -53,7 +57,7 @@ export async function reviewKeys(ctx: WatchContext): Promise<void> {
     for (const key of unusedKeys) {
       const data = { keyId: key.id, lastUsedAt: key.lastUsedAt?.toISOString() ?? null };
       await inSqlTransaction(ctx.db, (tx) =>
-        sendAlert(ctx, tx, key, { type: "api_key.unused", data }, key.subject),
+        sendAlert(ctx, tx, { key, alert: { type: "api_key.unused", data }, subject: key.subject }),
       );
     }
     return unusedKeys.length;
@@ -65,7 +69,7 @@ export async function reviewKeys(ctx: WatchContext): Promise<void> {
       for (const key of expiringKeys) {
         const data = { keyId: key.id, expiresAt: key.expiresAt.toISOString(), days };
         await inSqlTransaction(ctx.db, (tx) =>
-          sendAlert(ctx, tx, key, { type: "api_key.expiring", data }, key.subject),
+          sendAlert(ctx, tx, { key, alert: { type: "api_key.expiring", data }, subject: key.subject }),
         );
       }
       return expiringKeys.length;
@@ -93,7 +97,7 @@ function reviewNetworks(ctx: WatchContext): Promise<number> {
           count: newNetworks.length,
           firstSeenAt: newNetworks[0].firstSeenAt.toISOString(),
         };
-        await sendAlert(ctx, tx, key, { type: "api_key.new_network", data }, toDay(now));
+        await sendAlert(ctx, tx, { key, alert: { type: "api_key.new_network", data }, subject: toDay(now) });
       }
       await markNetworksReviewed(tx, { keyId, networks: networks.map(({ network }) => network), now });
     }
@@ -104,13 +108,14 @@ function reviewNetworks(ctx: WatchContext): Promise<number> {
 async function sendAlert(
   ctx: WatchContext,
   tx: Sql,
-  key: WatchedKey,
-  alert: Alert,
-  subject: string,
+  { key, alert, subject }: { key: WatchedKey; alert: Alert; subject: string },
 ): Promise<void> {
   const at = ctx.clock.now();
-  if (!(await claimAlert(tx, key, alert.type, subject, at))) return;
+  if (!(await claimAlert(tx, key, { kind: alert.type, subject, at }))) return;
   const { organizationId } = key;
   await recordEvent(tx, { organizationId, type: alert.type, data: { ...alert.data }, at });
-  await mailOwnersAndAdmins(ctx, tx, organizationId, composeAlertMail(alert, key, ctx.signIn.origin));
+  await mailOwnersAndAdmins(ctx, tx, {
+    organizationId,
+    mail: composeAlertMail(alert, key, ctx.signIn.origin),
+  });
 }

@@ -91,8 +91,7 @@ export interface KeyNetwork {
 export function listNetworks(
   db: Sql,
   organizationId: string,
-  keyId: string,
-  limit: number,
+  { keyId, limit }: { keyId: string; limit: number },
 ): Promise<KeyNetwork[]> {
   return selectNetworks(db, { organizationId, keyId, limit });
 }

@@ -19,8 +19,7 @@ interface UsageQuery {
 export async function readKeyUsage(
   db: Sql,
   key: ApiKeyRow,
-  query: UsageQuery,
-  now: Date,
+  { query, now }: { query: UsageQuery; now: Date },
 ): Promise<KeyUsageView> {
   const { by = "hour", to = now } = query;
   const { maxDays, defaultDays } = RANGES[by];
@@ -34,7 +33,7 @@ export async function readKeyUsage(
   // Reads these after the counts. Each flush writes both, so the last uses include every counted use.
   const [last, networks, currentKey] = await Promise.all([
     getLastUses(db, organizationId, id),
-    listNetworks(db, organizationId, id, MAX_NETWORKS),
+    listNetworks(db, organizationId, { keyId: id, limit: MAX_NETWORKS }),
     getOrganizationApiKey(db, organizationId, id),
   ]);
   return toKeyUsageView({ key: currentKey, by, from, to, periods, last, networks }, now);

@@ -93,6 +93,6 @@ async function verifySignature(
     throw dependencyUnavailable("The file of the scanner's public keys", error);
   });
   const identifier = req.get("Github-Public-Key-Identifier");
-  requireSignature(keys, bytes, identifier, req.get("Github-Public-Key-Signature"));
+  requireSignature(keys, bytes, { identifier, signature: req.get("Github-Public-Key-Signature") });
   return true;
 }

@@ -58,7 +58,7 @@ export async function processReport(ctx: ApiContext, report: Report, reporter: R
   const verdicts: Verdict[] = [];
   for (const { token, type, source, url } of report) {
     const finding = { source: cleanSource(source), url: reporter.isSigned ? cleanUrl(url) : null };
-    const label = await processToken(ctx, token, finding, reporter);
+    const label = await processToken(ctx, token, { finding, reporter });
     if (label !== null)
       verdicts.push({ token_hash: hash("sha256", token), token_type: redactApiKeys(type), label });
   }
@@ -68,8 +68,7 @@ export async function processReport(ctx: ApiContext, report: Report, reporter: R
 async function processToken(
   ctx: ApiContext,
   token: string,
-  finding: Finding,
-  { clientNetwork, isSigned, requestId }: Reporter,
+  { finding, reporter: { clientNetwork, isSigned, requestId } }: { finding: Finding; reporter: Reporter },
 ): Promise<Verdict["label"] | null> {
   const parsed = parseApiKey(token);
   if (!parsed.ok || parsed.key.type === "pk") return "false_positive";
@@ -82,7 +81,7 @@ async function processToken(
     if (!isSigned) await auth.refusals.count(clientNetwork);
     return "false_positive";
   }
-  await revokeLeakedKey(ctx, key.id, finding, requestId);
+  await revokeLeakedKey(ctx, key.id, { finding, requestId });
   return "true_positive";
 }
 

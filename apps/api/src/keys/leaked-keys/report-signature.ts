@@ -31,8 +31,7 @@ function toKey(pem: string): KeyObject {
 export function requireSignature(
   keys: ReadonlyMap<string, KeyObject>,
   bytes: Uint8Array,
-  identifier: string | undefined,
-  signature: string | undefined,
+  { identifier, signature }: { identifier: string | undefined; signature: string | undefined },
 ): void {
   const key = identifier === undefined ? undefined : keys.get(identifier);
   if (key && signature && verify("sha256", bytes, key, Buffer.from(signature, "base64"))) return;

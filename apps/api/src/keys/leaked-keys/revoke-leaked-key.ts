@@ -13,8 +13,7 @@ export interface Finding {
 export async function revokeLeakedKey(
   ctx: ApiContext,
   keyId: string,
-  { source, url }: Finding,
-  requestId: string,
+  { finding: { source, url }, requestId }: { finding: Finding; requestId: string },
 ): Promise<void> {
   const at = ctx.clock.now();
   const wasRevoked = await inSqlTransaction(ctx.db, async (tx) => {
@@ -28,7 +27,7 @@ export async function revokeLeakedKey(
     await recordEvent(tx, { organizationId, type: "api_key.leaked", data, at });
     await revokeKey(tx, key, { actor, personId: null, requestId, at });
     const mail = composeAlertMail({ type: "api_key.leaked", data }, key, ctx.signIn.origin);
-    await mailOwnersAndAdmins(ctx, tx, organizationId, mail);
+    await mailOwnersAndAdmins(ctx, tx, { organizationId, mail });
     return true;
   });
   if (wasRevoked) await announceKey(ctx, keyId);

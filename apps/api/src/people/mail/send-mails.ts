@@ -34,7 +34,7 @@ export async function sendMails(ctx: MailContext): Promise<number> {
       const mails = await claimMails(ctx.db.sql, { now, retryAt, limit: BATCH_SIZE });
       if (mails.length === 0) return sent;
       const results = await Promise.all(
-        mails.map((mail) => sendOne(ctx, transport, ctx.mail?.from ?? "", mail)),
+        mails.map((mail) => sendOne(ctx, transport, { from: ctx.mail?.from ?? "", mail })),
       );
       sent += results.filter(Boolean).length;
     }
@@ -46,8 +46,7 @@ export async function sendMails(ctx: MailContext): Promise<number> {
 async function sendOne(
   ctx: MailContext,
   transport: Transporter,
-  from: string,
-  { id, contentCiphertext, attempts }: DueMail,
+  { from, mail: { id, contentCiphertext, attempts } }: { from: string; mail: DueMail },
 ): Promise<boolean> {
   const content: MailContent = JSON.parse(ctx.cipher.decrypt(contentCiphertext, mailContentField(id)));
   try {

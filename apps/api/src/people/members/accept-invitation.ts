@@ -49,8 +49,7 @@ export async function acceptInvitation(
     name = "",
     password = "",
   }: { token: string; name?: string | undefined; password?: string | undefined },
-  session: PortalSession | null,
-  requestId: string,
+  { session, requestId }: { session: PortalSession | null; requestId: string },
 ): Promise<{ email: string }> {
   const { email, step: expectedStep } = await readInvitation(ctx, token, session);
   const choosesPassword = expectedStep === "create" || expectedStep === "reclaim";
@@ -74,9 +73,9 @@ export async function acceptInvitation(
       throw new Problem("sign_in_required", "Sign in with the invited address, then accept.");
     if (step === "join" && session && session.userId === person?.id)
       await requireFreshFactor(tx, session, at);
-    const userId = person?.id ?? (await createUser(tx, email, name, at));
+    const userId = person?.id ?? (await createUser(tx, email, { name, at }));
     if (step === "reclaim") await removeUnprovenCredentials(tx, userId);
-    if (digest !== null) await insertPassword(tx, userId, digest, at);
+    if (digest !== null) await insertPassword(tx, userId, { digest, at });
     const memberId = newId("mem");
     await insertMember(tx, { id: memberId, userId, orgId, role, createdBy: invitedBy, at });
     await recordAudit(tx, {
@@ -93,7 +92,11 @@ export async function acceptInvitation(
   return { email };
 }
 
-export async function createUser(tx: Sql, email: string, name: string, at: Date): Promise<string> {
+export async function createUser(
+  tx: Sql,
+  email: string,
+  { name, at }: { name: string; at: Date },
+): Promise<string> {
   const id = newId("usr");
   await insertUser(tx, { id, email, name: name.trim() || email, at });
   return id;
@@ -112,7 +115,11 @@ const insertUser = statement(
     }),
 );
 
-export async function insertPassword(tx: Sql, userId: string, digest: string, at: Date): Promise<void> {
+export async function insertPassword(
+  tx: Sql,
+  userId: string,
+  { digest, at }: { digest: string; at: Date },
+): Promise<void> {
   await insertCredential(tx, { id: newId("pcr"), userId, digest, at });
 }
 

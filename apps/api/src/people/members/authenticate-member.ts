@@ -34,8 +34,7 @@ export async function requireSession(ctx: ApiContext, req: Request, res: Respons
 export async function authenticateMember(
   ctx: ApiContext,
   req: Request,
-  res: Response,
-  endpoint: Pick<AnyEndpoint<ApiContext>, "scope">,
+  { res, endpoint }: { res: Response; endpoint: Pick<AnyEndpoint<ApiContext>, "scope"> },
 ): Promise<Principal> {
   const session = await requireSession(ctx, req, res);
   const membership = await findMembership(ctx, session, req.get(ORGANIZATION_HEADER));

@@ -27,8 +27,7 @@ const selectOpen = (param: Params<OrganizationParams>) =>
 export async function listInvitations(
   db: Sql,
   organizationId: string,
-  after: KeysetPosition | null,
-  limit: number,
+  { after, limit }: { after: KeysetPosition | null; limit: number },
 ): Promise<Page<Invitation>> {
   const { createdAt = null, id = null } = after ?? {};
   return toPage(await readPage(db, { organizationId, createdAt, id, limit: limit + 1 }), limit);
@@ -37,7 +36,7 @@ export async function listInvitations(
 const readPage = statement(
   "member_invitations_page",
   (param: Params<OrganizationParams & ListPosition & { limit: number }>) =>
-    pageAfter(selectOpen(param), ["createdAt", "id"], param),
+    pageAfter(selectOpen(param), ["createdAt", "id"], { param }),
 );
 
 export async function countInvitations(tx: Sql, organizationId: string, since: Date) {
@@ -53,7 +52,7 @@ const count = statement("member_invitations_count", (param: Params<OrganizationP
 );
 
 /** @returns null unless the invitation was open */
-export function revokeOpenInvitation(tx: Sql, organizationId: string, id: string, at: Date) {
+export function revokeOpenInvitation(tx: Sql, organizationId: string, { id, at }: { id: string; at: Date }) {
   return revoke.first(tx, { organizationId, id, at });
 }
 

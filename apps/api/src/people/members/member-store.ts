@@ -43,8 +43,7 @@ const selectMembers = (param: Params<OrganizationParams>) =>
 export async function listMembers(
   db: Sql,
   organizationId: string,
-  after: KeysetPosition | null,
-  limit: number,
+  { after, limit }: { after: KeysetPosition | null; limit: number },
 ): Promise<Page<Member>> {
   const { createdAt = null, id = null } = after ?? {};
   return toPage(await readPage(db, { organizationId, createdAt, id, limit: limit + 1 }), limit);
@@ -58,7 +57,7 @@ const readPage = statement(
         .selectFrom(selectMembers(param).as("member"))
         .select(["id", "userId", "name", "email", "version", "createdAt", "role", "hasSecondFactor"]),
       ["createdAt", "id"],
-      param,
+      { param },
     ),
 );
 

@@ -47,8 +47,8 @@ export async function addMember(
   }: { email: string; name: string; digest: string; orgId: string; role: Role },
   at: Date,
 ): Promise<void> {
-  const userId = await createUser(tx, email, name, at);
-  await insertPassword(tx, userId, digest, at);
+  const userId = await createUser(tx, email, { name, at });
+  await insertPassword(tx, userId, { digest, at });
   await insertMember(tx, { id: newId("mem"), userId, orgId, role, createdBy: null, at });
 }
 

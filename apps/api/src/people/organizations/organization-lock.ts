@@ -23,12 +23,11 @@ export interface LockChange {
 export function lockOrganizationAccess(
   ctx: OperatorContext,
   actor: Actor,
-  organizationId: string,
-  input: { reason: string },
+  { organizationId, input }: { organizationId: string; input: { reason: string } },
 ): Promise<LockChange> {
   const { reason } = parseBody(reasonSchema, input);
   const auditEntry = { action: "organization.locked", data: { reason } } as const;
-  return changeLock(ctx, actor, organizationId, reason, auditEntry);
+  return changeLock(ctx, actor, { organizationId, lockReason: reason, auditEntry });
 }
 
 export function unlockOrganizationAccess(
@@ -37,15 +36,21 @@ export function unlockOrganizationAccess(
   organizationId: string,
 ): Promise<LockChange> {
   const auditEntry = { action: "organization.unlocked", data: {} } as const;
-  return changeLock(ctx, actor, organizationId, null, auditEntry);
+  return changeLock(ctx, actor, { organizationId, lockReason: null, auditEntry });
 }
 
 async function changeLock(
   ctx: OperatorContext,
   actor: Actor,
-  organizationId: string,
-  lockReason: string | null,
-  auditEntry: Pick<AuditEntryInput, "action" | "data">,
+  {
+    organizationId,
+    lockReason,
+    auditEntry,
+  }: {
+    organizationId: string;
+    lockReason: string | null;
+    auditEntry: Pick<AuditEntryInput, "action" | "data">;
+  },
 ): Promise<LockChange> {
   const at = ctx.clock.now();
   const organization = await inSqlTransaction(ctx.db, async (tx) => {
@@ -61,10 +66,11 @@ async function changeLock(
       at,
     });
     const lockedAt = lockReason === null ? null : (before.lockedAt ?? at);
-    return updateOrganization(tx, organizationId, { lockedAt, lockReason }, at);
+    return updateOrganization(tx, organizationId, { changes: { lockedAt, lockReason }, at });
   });
   // Announced even without a change, because an instance may have missed the earlier announcement.
   const wasAnnounced =
-    ctx.redis !== null && (await publishKeyInvalidation(ctx.redis, ctx.environment, organizationId, ctx.log));
+    ctx.redis !== null &&
+    (await publishKeyInvalidation(ctx.redis, ctx.environment, { id: organizationId, log: ctx.log }));
   return { organization, wasAnnounced };
 }

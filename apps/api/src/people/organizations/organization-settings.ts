@@ -27,8 +27,7 @@ interface Change {
 export async function changeSettings(
   tx: Sql,
   organizationId: string,
-  patch: SettingsPatch,
-  { at, ifMatch = null, canRelax }: Change,
+  { patch, change: { at, ifMatch = null, canRelax } }: { patch: SettingsPatch; change: Change },
 ): Promise<{ organization: Organization; data: Record<string, unknown> }> {
   const before = await lockOrganization(tx, organizationId);
   if (!before) throw notFound("organization");
@@ -48,7 +47,7 @@ export async function changeSettings(
   if (removedRules.length > 0 && !canRelax) throw secondPersonRequired("relax_second_person");
   const version = before.version + 1;
   const settings = { name, timeZone, deadlineDays, incomingFundsRules, secondPerson, version };
-  const organization = await updateOrganization(tx, organizationId, settings, at);
+  const organization = await updateOrganization(tx, organizationId, { changes: settings, at });
   const data = {
     timeZone,
     deadlineDays,
@@ -62,13 +61,15 @@ export async function changeSettings(
 export async function changeSettingsAsOperator(
   ctx: OperatorContext,
   actor: Actor,
-  organizationId: string,
-  input: unknown,
+  { organizationId, input }: { organizationId: string; input: unknown },
 ): Promise<Organization> {
   const patch = parseBody(settingsPatchSchema, input);
   const at = ctx.clock.now();
   return inSqlTransaction(ctx.db, async (tx) => {
-    const { organization, data } = await changeSettings(tx, organizationId, patch, { at, canRelax: true });
+    const { organization, data } = await changeSettings(tx, organizationId, {
+      patch,
+      change: { at, canRelax: true },
+    });
     await recordAudit(tx, {
       organizationId,
       actor,

@@ -76,8 +76,7 @@ type Changes =
 export async function updateOrganization(
   tx: Sql,
   id: string,
-  changes: Changes,
-  at: Date,
+  { changes, at }: { changes: Changes; at: Date },
 ): Promise<Organization> {
   const columns =
     "deadlineDays" in changes

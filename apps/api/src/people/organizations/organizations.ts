@@ -73,8 +73,7 @@ export async function getOrganizationName(db: Sql, id: string): Promise<string> 
 export async function renameOrganization(
   ctx: OperatorContext,
   actor: Actor,
-  organizationId: string,
-  newName: string,
+  { organizationId, newName }: { organizationId: string; newName: string },
 ): Promise<Organization> {
   const { name } = parseBody(inputSchema.pick({ name: true }), { name: newName });
   const at = ctx.clock.now();
@@ -91,7 +90,7 @@ export async function renameOrganization(
       requestId: null,
       at,
     });
-    return updateOrganization(tx, organizationId, { name, version: before.version + 1 }, at);
+    return updateOrganization(tx, organizationId, { changes: { name, version: before.version + 1 }, at });
   });
 }
 
@@ -99,15 +98,14 @@ export async function renameOrganization(
 export async function setAllowedOrigins(
   ctx: OperatorContext,
   actor: Actor,
-  organizationId: string,
-  origins: string[],
+  { organizationId, origins }: { organizationId: string; origins: string[] },
 ): Promise<Organization> {
   const { name } = await getOrganization(ctx, organizationId);
   const { origins: allowedOrigins } = parseBody(inputSchema, { name, origins });
   requireAllowedOrigins(ctx.environment, allowedOrigins, "origins");
   const at = ctx.clock.now();
   return inSqlTransaction(ctx.db, async (tx) => {
-    const organization = await updateOrganization(tx, organizationId, { allowedOrigins }, at);
+    const organization = await updateOrganization(tx, organizationId, { changes: { allowedOrigins }, at });
     await recordAudit(tx, {
       organizationId,
       actor,

@@ -134,7 +134,10 @@ const isFirstNoticeOfImport = (
 async function mailParticipants(ctx: NoticeContext, tx: Sql, batch: OrganizationBatch): Promise<void> {
   const { organizationId, outdatedApprovals } = batch;
   const byAccount = Map.groupBy(outdatedApprovals, ({ approval }) => approval.accountId);
-  for (const { id, email } of await findAccountsByIds(tx, ctx, organizationId, [...byAccount.keys()])) {
+  for (const { id, email } of await findAccountsByIds(tx, ctx, {
+    organizationId,
+    ids: [...byAccount.keys()],
+  })) {
     if (email === null || !(await isFirstNoticeOfImport(ctx, tx, { ...batch, scopeKey: id }))) continue;
     if (!(await isNoticeAllowed(ctx, tx, { scopeKey: id, max: MAX_PER_ACCOUNT }))) continue;
     const isMailed = await mailParticipant(ctx, tx, {

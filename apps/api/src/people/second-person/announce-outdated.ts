@@ -29,7 +29,7 @@ export async function announceOutdated(call: ApiChange, change: AnnouncedChange)
   if (call.mail === null || standingApprovals.length === 0) return;
   if (rolloverIds.length > 0 && (await mailOutdated(call, change, rolloverIds))) return;
   if (previousEmail === null || account.email === previousEmail) return;
-  await mailNewEmail(call, account.id, previousEmail, standingApprovals);
+  await mailNewEmail(call, account.id, { previousEmail, standingApprovals });
 }
 
 /** @returns the IDs of rollovers whose approvals do not cover the change */
@@ -85,8 +85,7 @@ async function mailOutdated(
 async function mailNewEmail(
   call: ApiChange,
   accountId: string,
-  previousEmail: string,
-  standingApprovals: readonly Approval[],
+  { previousEmail, standingApprovals }: { previousEmail: string; standingApprovals: readonly Approval[] },
 ): Promise<void> {
   const { tx } = call;
   if (!(await isNoticeAllowed(call, tx, { scopeKey: `email:${accountId}`, max: MAX_PER_ACCOUNT }))) return;

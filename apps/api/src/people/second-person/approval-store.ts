@@ -83,8 +83,7 @@ const selectApprovals = (param: Params<ApprovalParams>) =>
 export function findApproval(
   db: Sql,
   organizationId: string,
-  id: string,
-  now: Date,
+  { id, now }: { id: string; now: Date },
 ): Promise<StoredApproval | null> {
   return findById.first(db, { organizationId, id, now });
 }
@@ -97,8 +96,7 @@ const findById = statement("approval_by_id", byId);
 export function lockApproval(
   tx: Sql,
   organizationId: string,
-  id: string,
-  now: Date,
+  { id, now }: { id: string; now: Date },
 ): Promise<StoredApproval | null> {
   return lockById.first(tx, { organizationId, id, now });
 }
@@ -126,10 +124,12 @@ const STORED_STATES: Readonly<Record<ApprovalState, readonly ApprovalState[]>> =
 export async function listApprovalPage(
   db: Sql,
   organizationId: string,
-  { state, action, rolloverId }: ApprovalFilter,
-  now: Date,
-  after: KeysetPosition | null,
-  limit: number,
+  {
+    filter: { state, action, rolloverId },
+    now,
+    after,
+    limit,
+  }: { filter: ApprovalFilter; now: Date; after: KeysetPosition | null; limit: number },
 ): Promise<Page<StoredApproval>> {
   const { createdAt = null, id = null } = after ?? {};
   const filterParams = {
@@ -154,7 +154,7 @@ interface FilterParams {
 const readPage = unpreparedStatement(
   "approvals_page",
   (param: Params<ApprovalParams & ListPosition & FilterParams>) =>
-    pageAfter(selectApprovals(param), ["request.requestedAt", "request.id"], param)
+    pageAfter(selectApprovals(param), ["request.requestedAt", "request.id"], { param })
       .where(
         sql<boolean>`(${param.storedStates}::text[] IS NULL OR request.state = ANY(${param.storedStates}::text[]))`,
       )
@@ -166,9 +166,7 @@ const readPage = unpreparedStatement(
 export function lockOpenApprovals(
   tx: Sql,
   organizationId: string,
-  action: ApprovalAction,
-  rolloverId: string | null,
-  now: Date,
+  { action, rolloverId, now }: { action: ApprovalAction; rolloverId: string | null; now: Date },
 ): Promise<StoredApproval[]> {
   return lockOpen(tx, { organizationId, action, rolloverId, now });
 }
@@ -190,8 +188,7 @@ const lockOpen = unpreparedStatement(
 export function lockOpenByRequester(
   tx: Sql,
   organizationId: string,
-  userId: string,
-  now: Date,
+  { userId, now }: { userId: string; now: Date },
 ): Promise<StoredApproval[]> {
   return lockByRequester(tx, { organizationId, userId, now });
 }

@@ -149,13 +149,12 @@ export const isRouteFact = (path: string): boolean => /^(participant|source|dest
 export async function lockSubject(
   call: Pick<ApiChange, "cipher">,
   tx: Sql,
-  rollover: LockedRollover,
-  directory: CustodianDirectory,
+  { rollover, directory }: { rollover: LockedRollover; directory: CustodianDirectory },
 ): Promise<ApprovalSubject> {
   const { organizationId, accountId } = rollover;
   return {
     rollover,
-    account: await lockAccount(tx, call as ApiChange, organizationId, accountId, "share"),
+    account: await lockAccount(tx, call as ApiChange, { organizationId, id: accountId, lock: "share" }),
     directory,
   };
 }

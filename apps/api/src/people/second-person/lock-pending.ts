@@ -23,7 +23,7 @@ export async function lockPendingApproval(
 ): Promise<PendingApproval> {
   const { tx, principal, clock } = call;
   const now = clock.now();
-  const approval = await lockApproval(tx, principal.organizationId, id, now);
+  const approval = await lockApproval(tx, principal.organizationId, { id, now });
   if (!approval) throw notFound("approval");
   const person = await identifyPerson(tx, principal);
   if (decider === "another") await requireOtherPerson(call, approval, now);

@@ -49,7 +49,11 @@ export async function requireSecondPerson(
   const changes = subject ? await findChangesSinceConfirmation(call, tx, subject) : [];
   if (!isRequired && changes.length === 0) return null;
   const now = clock.now();
-  const openApprovals = await lockOpenApprovals(tx, organizationId, action, rolloverId ?? null, now);
+  const openApprovals = await lockOpenApprovals(tx, organizationId, {
+    action,
+    rolloverId: rolloverId ?? null,
+    now,
+  });
   const person = await identifyPerson(tx, principal);
   // Converts dates to strings, as in the stored params.
   const canonicalParams = canonicalize(JSON.parse(JSON.stringify(params)));

@@ -17,13 +17,11 @@ interface NewRequest {
 /** Withdraws the person's earlier pending requests of the same action. */
 export async function withdrawEarlierApprovals(call: ApiChange, request: NewRequest): Promise<void> {
   const { action, rolloverId, params, person, now } = request;
-  const openApprovals = await lockOpenApprovals(
-    call.tx,
-    call.principal.organizationId,
+  const openApprovals = await lockOpenApprovals(call.tx, call.principal.organizationId, {
     action,
     rolloverId,
     now,
-  );
+  });
   for (const earlier of openApprovals) {
     if (earlier.state !== "pending" || !isSamePerson(toRequester(earlier), person)) continue;
     if (
@@ -48,7 +46,7 @@ export async function withdrawMemberApprovals(
   const { tx, principal, environment, clock } = call;
   const now = clock.now();
   const scopes = role === null ? [] : scopesForRole(role, environment);
-  for (const approval of await lockOpenByRequester(tx, principal.organizationId, userId, now)) {
+  for (const approval of await lockOpenByRequester(tx, principal.organizationId, { userId, now })) {
     const isAllowed = APPROVAL_SCOPES[approval.action].every((scope) => hasScope(scopes, scope));
     if (role !== null && (isAllowed || approval.requestedBy.id !== id)) continue;
     await withdraw(call, approval, now);

@@ -52,7 +52,7 @@ async function forward(call: AuthCall, endpoint: AuthEndpoint): Promise<void> {
   if (newPasswordField)
     await requireStrongPassword(newPasswordField, String(body[newPasswordField]), listPersonalWords(caller));
   const userId = await findTargetUserId(call, body, caller);
-  await requireFactors(call, endpoint, body, caller);
+  await requireFactors(call, endpoint, { body, caller });
   const auth = await open.auth();
   const response = await auth.handler(
     await toRequest(call, endpoint, parsedBody && (endpoint.toBody?.(body) ?? body)),
@@ -80,8 +80,7 @@ async function forward(call: AuthCall, endpoint: AuthEndpoint): Promise<void> {
 async function requireFactors(
   { ctx, open }: AuthCall,
   endpoint: AuthEndpoint,
-  body: Record<string, unknown>,
-  { session, pendingUserId }: AuthCaller,
+  { body, caller: { session, pendingUserId } }: { body: Record<string, unknown>; caller: AuthCaller },
 ): Promise<void> {
   const db = ctx.db.sql;
   if (endpoint.changesFactors && session) await requireRecentFactor(db, session, ctx.clock.now());
@@ -90,7 +89,7 @@ async function requireFactors(
     throw new Problem("already_set_up", "You already have an authenticator app. Remove it first.");
   if (session) await requireRecentFactor(db, session, ctx.clock.now());
   const userId = session?.userId ?? pendingUserId;
-  if (userId !== null) await claimTotpCode(db, open, userId, String(body.code));
+  if (userId !== null) await claimTotpCode(db, open, { userId, code: String(body.code) });
 }
 
 /** Also removes earlier factors, because another person may have set them up. */

@@ -146,7 +146,7 @@ async function acceptInvitationByLink(call: AuthCall) {
   const input = parseBody(acceptSchema, (await readJsonBody(call.req, call.res)) ?? {});
   const refund = await countLinkAttempt(call);
   const session = await call.ctx.signIn.findSession(call.req);
-  const result = await acceptInvitation(call.ctx, input, session, getRequestId(call.res));
+  const result = await acceptInvitation(call.ctx, input, { session, requestId: getRequestId(call.res) });
   await refund();
   return result;
 }

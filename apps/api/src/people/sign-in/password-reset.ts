@@ -15,8 +15,7 @@ export function toResetLink(origin: string, token: string): string {
 export async function mailReset(
   ctx: MailQueue & { db: Database },
   origin: string,
-  to: string,
-  token: string,
+  { to, token }: { to: string; token: string },
 ): Promise<void> {
   const text = [
     "We received a request to reset your password for the rollover portal.",

@@ -15,7 +15,11 @@ const RECENT_MS = 15 * 60_000;
  *
  * @throws Problem `sign_in_refused` for a used or earlier step
  */
-export async function claimTotpCode(db: Sql, open: OpenSignIn, userId: string, code: string): Promise<void> {
+export async function claimTotpCode(
+  db: Sql,
+  open: OpenSignIn,
+  { userId, code }: { userId: string; code: string },
+): Promise<void> {
   const secret = (await findSecret.first(db, { userId }))?.secret;
   if (secret === undefined) return;
   const { symmetricDecrypt } = await import("better-auth/crypto");

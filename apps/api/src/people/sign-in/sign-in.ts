@@ -79,7 +79,8 @@ export function openSignIn(config: PortalConfig, parts: SignInParts): SignIn {
       const { createAuth } = await import("./auth.ts");
       return createAuth({ db, clock, log, origin, secret, oidc, sendReset, onLinked });
     });
-  const sendReset = (user: { email: string }, token: string) => mailReset(parts, origin, user.email, token);
+  const sendReset = (user: { email: string }, token: string) =>
+    mailReset(parts, origin, { to: user.email, token });
   const onLinked = async (userId: string) => {
     await auditSignIn(parts, { action: "member.sso_linked", userId, requestId: null });
     await mailNotice(parts, userId, "Your account was linked to single sign-on.");

@@ -74,12 +74,12 @@ async function* repointObjects(
   try {
     let isStarted = false;
     for await (const found of listObjects(ctx, from.id)) {
-      if (!isStarted && !isDryRun) await auditRun(ctx, from, "started", { to: to.id, reason });
+      if (!isStarted && !isDryRun) await auditRun(ctx, from, { end: "started", data: { to: to.id, reason } });
       isStarted = true;
-      const repointed = await repointObject({ ...ctx, jobs }, replacement, found, totals);
+      const repointed = await repointObject({ ...ctx, jobs }, replacement, { object: found, totals });
       if (repointed) yield repointed;
     }
-    if (isStarted && !isDryRun) await auditRun(ctx, from, "ended", { to: to.id, ...totals });
+    if (isStarted && !isDryRun) await auditRun(ctx, from, { end: "ended", data: { to: to.id, ...totals } });
   } finally {
     await jobs.close();
   }
@@ -127,8 +127,7 @@ async function* listObjects(
 async function repointObject(
   ctx: RepointContext,
   replacement: Replacement,
-  { object, id, organizationId }: FoundObject,
-  totals: RepointTotals,
+  { object: { object, id, organizationId }, totals }: { object: FoundObject; totals: RepointTotals },
 ): Promise<RepointedObject | null> {
   const ref = { id, organizationId };
   if (object === "rollover") {
@@ -154,8 +153,7 @@ function getCustodian(directory: CustodianDirectory, name: string): Custodian {
 async function auditRun(
   { db, clock }: OperatorRepointContext,
   { id: targetId }: Custodian,
-  end: "started" | "ended",
-  data: Record<string, unknown>,
+  { end, data }: { end: "started" | "ended"; data: Record<string, unknown> },
 ): Promise<void> {
   const entry = { organizationId: null, actor: OPERATOR, targetId, data, requestId: null, at: clock.now() };
   await inSqlTransaction(db, (tx) =>

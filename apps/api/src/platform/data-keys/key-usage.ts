@@ -39,8 +39,7 @@ const KEY_ID_SQL = sql<
 export async function forEachWindow(
   db: Sql,
   table: string,
-  rows: number,
-  visit: (after: string, upTo: string) => Promise<void>,
+  { rows, visit }: { rows: number; visit: (after: string, upTo: string) => Promise<void> },
 ): Promise<void> {
   for (let after = ""; ; ) {
     const [window] = await findWindowEnd(table)(db, { after, rows });
@@ -92,13 +91,16 @@ export async function sumWindows<Table extends { name: string }>(
 ): Promise<KeyUse[]> {
   const uses = new Map<string, KeyUse>();
   for (const table of tables) {
-    await forEachWindow(db, table.name, WINDOW_ROWS, async (after, upTo) => {
-      for (const row of await countWindow(table, { after, upTo })) {
-        const name = `${table.name}.${row.column} ${row.keyId}`;
-        const existing = uses.get(name);
-        if (existing) existing.count += row.count;
-        else uses.set(name, { table: table.name, ...row });
-      }
+    await forEachWindow(db, table.name, {
+      rows: WINDOW_ROWS,
+      visit: async (after, upTo) => {
+        for (const row of await countWindow(table, { after, upTo })) {
+          const name = `${table.name}.${row.column} ${row.keyId}`;
+          const existing = uses.get(name);
+          if (existing) existing.count += row.count;
+          else uses.set(name, { table: table.name, ...row });
+        }
+      },
     });
   }
   return [...uses.values()];
@@ -124,15 +126,18 @@ export async function findUnreadableValues(
 ): Promise<UnreadableValue[]> {
   const unreadable: UnreadableValue[] = [];
   for (const table of SEALED_TABLES) {
-    await forEachWindow(db, table.name, WINDOW_ROWS, async (after, upTo) => {
-      if (unreadable.length >= limit) return;
-      const rows = await selectUnreadable(table)(db, {
-        after,
-        upTo,
-        keyIds,
-        limit: limit - unreadable.length,
-      });
-      unreadable.push(...rows.map((row) => ({ table: table.name, ...row })));
+    await forEachWindow(db, table.name, {
+      rows: WINDOW_ROWS,
+      visit: async (after, upTo) => {
+        if (unreadable.length >= limit) return;
+        const rows = await selectUnreadable(table)(db, {
+          after,
+          upTo,
+          keyIds,
+          limit: limit - unreadable.length,
+        });
+        unreadable.push(...rows.map((row) => ({ table: table.name, ...row })));
+      },
     });
   }
   return unreadable;

@@ -34,8 +34,14 @@ export async function reEncryptTable(
   batchRows: number,
 ): Promise<TablePass> {
   const pass: TablePass = createEmptyPass();
-  await forEachWindow(ctx.db.sql, table.name, batchRows, async (after, upTo) => {
-    addBatch(pass, await inSqlTransaction(ctx.db, (tx) => reEncryptWindow(ctx, tx, table, after, upTo)));
+  await forEachWindow(ctx.db.sql, table.name, {
+    rows: batchRows,
+    visit: async (after, upTo) => {
+      addBatch(
+        pass,
+        await inSqlTransaction(ctx.db, (tx) => reEncryptWindow(ctx, tx, { table, after, upTo })),
+      );
+    },
   });
   return pass;
 }
@@ -43,25 +49,21 @@ export async function reEncryptTable(
 async function reEncryptWindow(
   ctx: SealedContext,
   tx: Sql,
-  table: SealedTable,
-  after: string,
-  upTo: string,
+  { table, after, upTo }: { table: SealedTable; after: string; upTo: string },
 ): Promise<TablePass> {
   const { cipher } = ctx;
   const rows = await lockOutdatedRows(table)(tx, { after, upTo, current: `${cipher.currentKeyId}.` });
   const batch: TablePass = createEmptyPass();
-  const values = new Map(rows.map((row) => [row.id, reEncryptRow(cipher, table, row, batch)]));
+  const values = new Map(rows.map((row) => [row.id, reEncryptRow(cipher, table, { row, batch })]));
   const changed = rows.filter(({ id }) => values.get(id) !== 0);
   if (changed.length === 0) return batch;
   if (table.name === "rollovers") {
     const accountNumbers = new Map(changed.map((row) => [row.id, toAccountNumbers(row)]));
-    const { faults: mismatches } = await resealAccountNumbers(
-      ctx,
-      tx,
-      [...accountNumbers.keys()],
-      ({ id }) => accountNumbers.get(id) ?? null,
-      "re-encrypted",
-    );
+    const { faults: mismatches } = await resealAccountNumbers(ctx, tx, {
+      ids: [...accountNumbers.keys()],
+      change: ({ id }) => accountNumbers.get(id) ?? null,
+      reason: "re-encrypted",
+    });
     batch.forged = mismatches.map(({ rolloverId }) => rolloverId);
   } else await writeRows(tx, table, changed);
   const rewritten = changed.filter(({ id }) => !batch.forged.includes(id));
@@ -93,7 +95,11 @@ function toAccountNumbers(row: SealedRow) {
 }
 
 /** @returns the number of values changed */
-function reEncryptRow(cipher: FieldCipher, table: SealedTable, row: SealedRow, batch: TablePass): number {
+function reEncryptRow(
+  cipher: FieldCipher,
+  table: SealedTable,
+  { row, batch }: { row: SealedRow; batch: TablePass },
+): number {
   let values = 0;
   for (const { name, boundColumn } of table.columns) {
     const location = { table: table.name, column: boundColumn, rowId: row.id };

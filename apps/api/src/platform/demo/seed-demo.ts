@@ -28,22 +28,28 @@ class DemoRefusedError extends Error {
 export async function seedDemo(
   ctx: OperatorContext & RolloversContext,
   file: string,
-  urls: Pick<DemoEnv, "SVC_API_URL" | "SVC_WIDGET_AUTH_URL">,
-  portalUrl: string | null,
-  name = DEMO_ORGANIZATION,
+  {
+    urls,
+    portalUrl,
+    name = DEMO_ORGANIZATION,
+  }: {
+    urls: Pick<DemoEnv, "SVC_API_URL" | "SVC_WIDGET_AUTH_URL">;
+    portalUrl: string | null;
+    name?: string | undefined;
+  },
 ): Promise<void> {
   if (ctx.environment === "live")
     throw new DemoRefusedError("demo data cannot be created in the live environment");
   const organization = await findOrCreateOrganization(ctx, name);
   const existingEnv = readDemoEnv(file);
-  const people = portalUrl === null ? {} : await seedPeople(ctx, organization.id, portalUrl, existingEnv);
+  const people = portalUrl === null ? {} : await seedPeople(ctx, organization.id, { portalUrl, existingEnv });
   writeDemoEnv(file, {
     ...urls,
     ...people,
     SVC_ORGANIZATION: organization.id,
-    SVC_PK: await reuseOrCreateKey(ctx, organization, "pk", existingEnv.SVC_PK),
-    SVC_SK: await reuseOrCreateKey(ctx, organization, "sk", existingEnv.SVC_SK),
-    SVC_AK: await reuseOrCreateKey(ctx, organization, "ak", existingEnv.SVC_AK),
+    SVC_PK: await reuseOrCreateKey(ctx, organization, { type: "pk", existingKey: existingEnv.SVC_PK }),
+    SVC_SK: await reuseOrCreateKey(ctx, organization, { type: "sk", existingKey: existingEnv.SVC_SK }),
+    SVC_AK: await reuseOrCreateKey(ctx, organization, { type: "ak", existingKey: existingEnv.SVC_AK }),
   });
   await seedRollover(ctx, organization);
 }
@@ -56,11 +62,13 @@ async function findOrCreateOrganization(ctx: OperatorContext, name: string): Pro
 async function reuseOrCreateKey(
   ctx: OperatorContext,
   organization: Organization,
-  type: KeyType,
-  existingKey: string | undefined,
+  { type, existingKey }: { type: KeyType; existingKey: string | undefined },
 ): Promise<string> {
   if (existingKey !== undefined && (await isUsableKey(ctx, organization, existingKey))) return existingKey;
-  const created = await createApiKey(ctx, OPERATOR, organization.id, { type, name: `Demo ${type}` });
+  const created = await createApiKey(ctx, OPERATOR, {
+    organizationId: organization.id,
+    request: { type, name: `Demo ${type}` },
+  });
   return created.key;
 }
 
@@ -118,5 +126,5 @@ async function seedRollover(
   };
   const facts = await readDraftFacts(ctx, organization.id);
   const author = { organizationId: organization.id, actor: OPERATOR };
-  await inSqlTransaction(ctx.db, (tx) => writeDraft(ctx, tx, author, input, facts));
+  await inSqlTransaction(ctx.db, (tx) => writeDraft(ctx, tx, { owner: author, input, facts }));
 }

@@ -39,14 +39,16 @@ const PEOPLE: readonly Person[] = [
 export async function seedPeople(
   ctx: OperatorContext,
   organizationId: string,
-  portalUrl: string,
-  existingEnv: Partial<DemoEnv>,
+  { portalUrl, existingEnv }: { portalUrl: string; existingEnv: Partial<DemoEnv> },
 ): Promise<Partial<DemoPeople>> {
   const env: Partial<DemoPeople> = { SVC_PORTAL_URL: portalUrl };
   for (const person of PEOPLE) {
     const [email, password] = person.variables;
     env[email] = person.email;
-    env[password] = await reuseOrSetPassword(ctx, organizationId, person, existingEnv[password]);
+    env[password] = await reuseOrSetPassword(ctx, organizationId, {
+      person,
+      existingPassword: existingEnv[password],
+    });
   }
   return env;
 }
@@ -54,8 +56,10 @@ export async function seedPeople(
 async function reuseOrSetPassword(
   { db, clock }: OperatorContext,
   organizationId: string,
-  { email, name, role }: Person,
-  existingPassword: string | undefined,
+  {
+    person: { email, name, role },
+    existingPassword,
+  }: { person: Person; existingPassword: string | undefined },
 ): Promise<string> {
   const credential = await findPassword.first(db.sql, { email });
   if (

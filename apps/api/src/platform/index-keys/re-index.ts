@@ -75,13 +75,19 @@ async function reIndexTable(
   batchRows: number,
 ): Promise<TablePass> {
   const pass = createEmptyPass();
-  await forEachWindow(ctx.db.sql, table, batchRows, async (after, upTo) => {
-    const window = { after, upTo };
-    const { forged, ...batch } = await (table === "accounts"
-      ? inSqlTransaction(ctx.db, async (tx) => ({ ...(await reIndexAccounts(tx, ctx, window)), forged: [] }))
-      : reIndexRollovers(ctx, window));
-    const unreadable = batch.unreadable.map((rowId) => ({ table, column: "digests", rowId }));
-    addBatch(pass, { ...batch, unreadable, forged });
+  await forEachWindow(ctx.db.sql, table, {
+    rows: batchRows,
+    visit: async (after, upTo) => {
+      const window = { after, upTo };
+      const { forged, ...batch } = await (table === "accounts"
+        ? inSqlTransaction(ctx.db, async (tx) => ({
+            ...(await reIndexAccounts(tx, ctx, window)),
+            forged: [],
+          }))
+        : reIndexRollovers(ctx, window));
+      const unreadable = batch.unreadable.map((rowId) => ({ table, column: "digests", rowId }));
+      addBatch(pass, { ...batch, unreadable, forged });
+    },
   });
   return pass;
 }

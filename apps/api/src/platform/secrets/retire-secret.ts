@@ -26,9 +26,7 @@ class SecretRefused extends Error {
 export async function retireSecret(
   db: Database,
   actor: Actor,
-  { purpose, id }: SecretRef,
-  secrets: SecretsByPurpose,
-  force: boolean,
+  { ref: { purpose, id }, secrets, force }: { ref: SecretRef; secrets: SecretsByPurpose; force: boolean },
 ): Promise<void> {
   const uses = await readSecretUses(db);
   const wasRetired = await inSqlTransaction(db, async (tx) => {
@@ -41,7 +39,7 @@ export async function retireSecret(
     if (!force) requireUnused(one);
     const at = db.clock.now();
     await writeRetired(tx, { purpose, id, at });
-    await audit(tx, actor, "secret.retired", { purpose, id, count: one.count, force }, at);
+    await audit(tx, actor, { action: "secret.retired", data: { purpose, id, count: one.count, force }, at });
     return true;
   });
   if (wasRetired && purpose === "INDEX_KEY" && !force) await requireNoNewUse(db, actor, { purpose, id });
@@ -57,7 +55,11 @@ async function requireNoNewUse(db: Database, actor: Actor, { purpose, id }: Secr
   await inSqlTransaction(db, async (tx) => {
     await lockIndexKeysExclusively(tx);
     await writeRetired(tx, { purpose, id, at: null });
-    await audit(tx, actor, "secret.retirement_taken_back", { purpose, id, count }, db.clock.now());
+    await audit(tx, actor, {
+      action: "secret.retirement_taken_back",
+      data: { purpose, id, count },
+      at: db.clock.now(),
+    });
   });
   throw new SecretRefused(
     `${purpose}: ${count} values were written with ${id} in the meantime; before retiring it, put the new secret first on every process`,
@@ -70,7 +72,7 @@ export async function forgetSecret(db: Database, actor: Actor, { purpose, id }: 
     const registered = await lockRegisteredSecrets(tx);
     if (!registered.some((one) => one.purpose === purpose && one.id === id)) throw unknownSecret(purpose, id);
     await deleteSecret(tx, { purpose, id });
-    await audit(tx, actor, "secret.forgotten", { purpose, id }, db.clock.now());
+    await audit(tx, actor, { action: "secret.forgotten", data: { purpose, id }, at: db.clock.now() });
   });
 }
 
@@ -101,9 +103,15 @@ function unknownSecret(purpose: string, id: string): SecretRefused {
 async function audit(
   tx: Sql,
   actor: Actor,
-  action: (typeof SECRET_AUDIT_ACTIONS)[number],
-  data: { purpose: SecretPurpose; id: string; count?: number | null; force?: boolean },
-  at: Date,
+  {
+    action,
+    data,
+    at,
+  }: {
+    action: (typeof SECRET_AUDIT_ACTIONS)[number];
+    data: { purpose: SecretPurpose; id: string; count?: number | null; force?: boolean };
+    at: Date;
+  },
 ): Promise<void> {
   const { purpose, ...details } = data;
   await recordAudit(tx, {

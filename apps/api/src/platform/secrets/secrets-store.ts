@@ -69,11 +69,14 @@ const WINDOW_ROWS = 20_000;
  */
 export async function countTimelinesByLastKey(db: Sql): Promise<Map<string, number>> {
   const counts = new Map<string, number>();
-  await forEachWindow(db, "rollovers", WINDOW_ROWS, async (after, upTo) => {
-    for (const { keyId, count } of await countByLastKey(db, { after, upTo })) {
-      const id = keyId ?? UNNAMED_SECRET;
-      counts.set(id, (counts.get(id) ?? 0) + count);
-    }
+  await forEachWindow(db, "rollovers", {
+    rows: WINDOW_ROWS,
+    visit: async (after, upTo) => {
+      for (const { keyId, count } of await countByLastKey(db, { after, upTo })) {
+        const id = keyId ?? UNNAMED_SECRET;
+        counts.set(id, (counts.get(id) ?? 0) + count);
+      }
+    },
   });
   return counts;
 }

@@ -45,9 +45,13 @@ export async function startWorker(
   overrides: WorkerOverrides = {},
   signal?: AbortSignal,
 ): Promise<RunningService> {
-  const log = overrides.log ?? createLogger("worker", config.LOG_LEVEL, redactApiKeys);
+  const log = overrides.log ?? createLogger("worker", config.LOG_LEVEL, { redact: redactApiKeys });
   const prepare = async () => {
-    const { ctx, close, metrics } = await createApiContext(config, { ...overrides, log }, "worker", signal);
+    const { ctx, close, metrics } = await createApiContext(
+      config,
+      { ...overrides, log },
+      { name: "worker", signal },
+    );
     // Statements of jobs may take longer than the pool of the context allows.
     const db = openDatabase({
       url: config.DATABASE_URL,

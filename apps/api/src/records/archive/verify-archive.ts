@@ -71,7 +71,7 @@ export async function verifyArchive(
   if (!(await endsWithLineFeed(file))) verifier.addIssue(null, null, "ends in the middle of a line");
   verifier.end();
   if (manifest === null) verifier.addIssue(null, null, "has no manifest: it is cut off or unfinished");
-  else checkManifest(verifier, manifest, digest.digest("hex"), signingKey ?? "");
+  else checkManifest(verifier, manifest, { sha256: digest.digest("hex"), publicKey: signingKey ?? "" });
   const { counts, faults } = verifier;
   return { manifest, counts, sealsChecked: chainKeys !== null, publicKey: signingKey, faults };
 }
@@ -86,8 +86,7 @@ function resolvePublicKey({ chainKeyId, publicKey }: ArchiveHeader, chainKeys: C
 function checkManifest(
   verifier: ArchiveVerifier,
   manifest: ArchiveManifest,
-  sha256: string,
-  publicKey: string,
+  { sha256, publicKey }: { sha256: string; publicKey: string },
 ): void {
   const { audit, timelines } = manifest;
   const { chains, auditEntries, rollovers, timelineEntries } = verifier.counts;

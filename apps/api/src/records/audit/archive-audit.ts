@@ -28,7 +28,7 @@ export async function* readAuditForArchive(
     let after = startSequence;
     for (;;) {
       const limit = Math.min(LINKS_AT_ONCE, head.sequence - after);
-      const links = limit > 0 ? await readAuditLinks(sql, chain, after, limit) : [];
+      const links = limit > 0 ? await readAuditLinks(sql, chain, { after, limit }) : [];
       after = links.at(-1)?.sequence ?? after;
       const isComplete = after >= head.sequence || links.length === 0;
       yield { chain, links, head: isComplete ? head : null };

@@ -114,7 +114,7 @@ const readNextWindow = createWindowStatement("audit_in_order", selectNext, "max(
 
 /** Reads one window, newest first. @param before exclusive row ID, null for the newest */
 export function readNewest(db: Sql, filter: AuditFilter, before: number | null): Promise<AuditWindow> {
-  return readWindow(db, readNewestWindow, filter, before);
+  return readWindow(db, readNewestWindow, { filter, start: before });
 }
 
 /** Reads one window of a chain, oldest first. @param after exclusive sequence */
@@ -124,19 +124,18 @@ export function readInOrder(
   filter: AuditFilter,
   after: number,
 ): Promise<AuditWindow> {
-  return readWindow(db, readNextWindow, { ...filter, chain }, after);
+  return readWindow(db, readNextWindow, { filter: { ...filter, chain }, start: after });
 }
 
 /** Reads one window of a chain, newest first. @param before exclusive sequence */
 export function readBefore(db: Sql, filter: AuditFilter, before: number): Promise<AuditWindow> {
-  return readWindow(db, readBeforeWindow, filter, before);
+  return readWindow(db, readBeforeWindow, { filter, start: before });
 }
 
 async function readWindow(
   db: Sql,
   readRows: typeof readNewestWindow,
-  filter: AuditFilter,
-  start: number | null,
+  { filter, start }: { filter: AuditFilter; start: number | null },
 ): Promise<AuditWindow> {
   const prefix = toActionPrefix(filter.action);
   const rows = await readRows(db, { ...filter, from: start === null ? null : String(start), prefix });

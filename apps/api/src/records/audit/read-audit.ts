@@ -8,8 +8,7 @@ import { listAuditChains, readInOrder, readNewest } from "./audit-store.ts";
 export async function listAudit(
   ctx: OperatorContext,
   filter: AuditFilter,
-  before: number | null,
-  limit: number,
+  { before, limit }: { before: number | null; limit: number },
 ): Promise<{ data: AuditEntry[]; hasMore: boolean }> {
   await requireChain(ctx, filter.chain);
   const matches: AuditEntry[] = [];

@@ -28,7 +28,7 @@ export async function verifyNow(
       const checkpoint =
         isShort || !stored ? null : { sequence: stored.verifiedSequence, hash: stored.verifiedHash };
       const check = new AuditChainCheck([], checkpoint);
-      const links = await readAuditLinks(tx, chain, check.last.sequence, MAX_LINKS + 1);
+      const links = await readAuditLinks(tx, chain, { after: check.last.sequence, limit: MAX_LINKS + 1 });
       for (const link of links.slice(0, MAX_LINKS)) check.add(link);
       if (links.length <= MAX_LINKS) check.end(head);
       const [newIssue = null] = check.faults;

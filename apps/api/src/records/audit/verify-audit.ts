@@ -65,7 +65,7 @@ function verifyChain({ db }: OperatorContext, chain: string, checkpoints: readon
       const check = new AuditChainCheck(checkpoints);
       let rows = 0;
       for (;;) {
-        const links = await readAuditLinks(tx, chain, check.last.sequence, LINKS_AT_ONCE);
+        const links = await readAuditLinks(tx, chain, { after: check.last.sequence, limit: LINKS_AT_ONCE });
         for (const link of links) check.add(link);
         rows += links.length;
         if (links.length < LINKS_AT_ONCE || check.faults.length >= MAX_FAULTS) break;

@@ -43,7 +43,7 @@ async function verifyChainPart(
       let isAtEnd = false;
       while (rows < limit && !isAtEnd) {
         const batchLimit = Math.min(LINKS_AT_ONCE, limit - rows);
-        const links = await readAuditLinks(tx, chain, check.last.sequence, batchLimit);
+        const links = await readAuditLinks(tx, chain, { after: check.last.sequence, limit: batchLimit });
         for (const link of links) check.add(link);
         rows += links.length;
         isAtEnd = links.length < batchLimit;
@@ -55,7 +55,10 @@ async function verifyChainPart(
       const isFromThisRound = stored !== null && stored.sequence <= (start?.sequence ?? 0);
       const isNotReachedYet = stored !== null && stored.sequence > check.last.sequence && !isAtEnd;
       const fault = isFromThisRound ? stored : (newIssue ?? (isNotReachedYet ? stored : null));
-      await saveCheck(tx, toNextCheck(chain, previous, check.last, isAtEnd, fault, ctx.clock.now()));
+      await saveCheck(
+        tx,
+        toNextCheck(chain, previous, { last: check.last, isAtEnd, fault, now: ctx.clock.now() }),
+      );
       return { rows, fault: newIssue };
     },
     "REPEATABLE READ",
@@ -67,10 +70,12 @@ async function verifyChainPart(
 function toNextCheck(
   chain: string,
   previous: AuditCheck | null,
-  last: { sequence: number; hash: string },
-  isAtEnd: boolean,
-  fault: AuditCheck["fault"],
-  now: Date,
+  {
+    last,
+    isAtEnd,
+    fault,
+    now,
+  }: { last: { sequence: number; hash: string }; isAtEnd: boolean; fault: AuditCheck["fault"]; now: Date },
 ): AuditCheck {
   const { verifiedAt = null, verifiedSequence = 0, verifiedHash = "" } = previous ?? {};
   // Until the round ends, the result of the previous one still counts.

@@ -36,23 +36,28 @@ interface Erasure {
 export async function eraseEverything(
   ctx: AccountsContext & TimelineContext & { jobs: JobSender; requestId?: string },
   tx: Sql,
-  { organizationId, id, actor, ifMatch }: Erasure,
-  auditErasure: () => void | Promise<void>,
+  {
+    erasure: { organizationId, id, actor, ifMatch },
+    auditErasure,
+  }: { erasure: Erasure; auditErasure: () => void | Promise<void> },
 ): Promise<Account> {
   // Actions lock a rollover before its account, so lock in the same order.
   await lockAccountRollovers(tx, organizationId, id);
-  const erased = await eraseAccount(ctx, tx, { organizationId, accountId: id, ifMatch }, async (at) => {
-    const rolloverIds = await erasePersonalData(ctx, tx, organizationId, id, actor, at);
-    await eraseApprovals(tx, organizationId, rolloverIds);
-    await eraseLetterTexts(tx, organizationId, rolloverIds);
-    await eraseNigoItems(tx, organizationId, rolloverIds);
-    await eraseFiledNames(tx, organizationId, id);
-    await eraseFiles(ctx, tx, organizationId, rolloverIds);
-    const requestId = ctx.requestId ?? null;
-    const fundsIds = await eraseIncomingFunds(tx, organizationId, rolloverIds, { actor, requestId, at });
-    await eraseCustodianRequests(tx, { organizationId, accountId: id });
-    await deleteResponsesAbout(ctx, tx, organizationId, [id, ...rolloverIds, ...fundsIds]);
-    await auditErasure();
+  const erased = await eraseAccount(ctx, tx, {
+    change: { organizationId, accountId: id, ifMatch },
+    eraseRelatedData: async (at) => {
+      const rolloverIds = await erasePersonalData(ctx, tx, { organizationId, accountId: id, actor, at });
+      await eraseApprovals(tx, organizationId, rolloverIds);
+      await eraseLetterTexts(tx, organizationId, rolloverIds);
+      await eraseNigoItems(tx, organizationId, rolloverIds);
+      await eraseFiledNames(tx, organizationId, id);
+      await eraseFiles(ctx, tx, { organizationId, rolloverIds });
+      const requestId = ctx.requestId ?? null;
+      const fundsIds = await eraseIncomingFunds(tx, organizationId, rolloverIds, { actor, requestId, at });
+      await eraseCustodianRequests(tx, { organizationId, accountId: id });
+      await deleteResponsesAbout(ctx, tx, { organizationId, subjects: [id, ...rolloverIds, ...fundsIds] });
+      await auditErasure();
+    },
   });
   // The database allows erasing consents only after their account is erased.
   await eraseConsents(tx, organizationId, id);
@@ -71,10 +76,13 @@ export async function eraseAsOperator(
     return await inSqlTransaction(ctx.db, async (tx) => {
       let wasErased = false;
       const erasure = { organizationId, id, actor: OPERATOR, ifMatch: null };
-      const account = await eraseEverything({ ...ctx, jobs }, tx, erasure, async () => {
-        wasErased = true;
-        const entry = { organizationId, actor: OPERATOR, targetId: id, data: {}, requestId: null };
-        await recordAudit(tx, { ...entry, action: "account.erased", at: ctx.clock.now() });
+      const account = await eraseEverything({ ...ctx, jobs }, tx, {
+        erasure,
+        auditErasure: async () => {
+          wasErased = true;
+          const entry = { organizationId, actor: OPERATOR, targetId: id, data: {}, requestId: null };
+          await recordAudit(tx, { ...entry, action: "account.erased", at: ctx.clock.now() });
+        },
       });
       return { account, wasErased };
     });

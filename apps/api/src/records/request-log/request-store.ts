@@ -56,9 +56,7 @@ const selectRequests = ({ organizationId }: Params<OrganizationParams>) =>
 export async function listRequests(
   db: Sql,
   organizationId: string,
-  filter: RequestFilter,
-  after: KeysetPosition | null,
-  limit: number,
+  { filter, after, limit }: { filter: RequestFilter; after: KeysetPosition | null; limit: number },
 ): Promise<Page<LoggedRequestRow>> {
   const rows = await readPage(db, {
     organizationId,
@@ -102,7 +100,7 @@ const readPage = unpreparedStatement("request_log_page", (param: Params<FilterPa
       .where(sql<boolean>`(${param.from}::timestamptz IS NULL OR at >= ${param.from})`)
       .where(sql<boolean>`(${param.to}::timestamptz IS NULL OR at < ${param.to})`),
     ["at", "id"],
-    param,
+    { param },
   ),
 );
 

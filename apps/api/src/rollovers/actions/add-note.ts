@@ -39,7 +39,10 @@ export async function addNote(
     data: { note },
     eventDetails: { timelineSequence: rollover.timelineSequence + 1 },
   };
-  const plannedChange = planChange(call, rollover, event, await getTextsCipher(call, tx, rollover));
-  await updateWithTimeline(tx, chainKeys, plannedChange, {});
+  const plannedChange = planChange(call, rollover, {
+    change: event,
+    textsCipher: await getTextsCipher(call, tx, rollover),
+  });
+  await updateWithTimeline(tx, chainKeys, { plannedChange, changes: {} });
   return { ...plannedChange.entry, data: { note } };
 }

@@ -46,7 +46,10 @@ export async function planAmendment(
   { context, directory }: { context: WorkflowContext; directory: CustodianDirectory },
 ): Promise<Amendment> {
   requireAllowed(before, "amend", context);
-  const params = omitUnchanged(call, before, input, findDestinationId(directory, input));
+  const params = omitUnchanged(call, before, {
+    params: input,
+    destinationCustodianId: findDestinationId(directory, input),
+  });
   const columns = await mapPointers(
     Promise.resolve().then(() => toColumns(call, before, params)),
     "#",
@@ -69,8 +72,10 @@ export async function planAmendment(
 export async function writeAmendment(
   call: Call,
   before: VerifiedRollover,
-  { params, columns, next, now }: Amendment,
-  deferWrite?: DeferWrite,
+  {
+    amendment: { params, columns, next, now },
+    deferWrite,
+  }: { amendment: Amendment; deferWrite?: DeferWrite | undefined },
 ): Promise<VerifiedRollover> {
   const { version } = await readInstructionVersion(call.tx, before);
   const { reason, consentReference } = params;
@@ -107,13 +112,18 @@ function findDestinationId(directory: CustodianDirectory, { destination = {} }: 
 function omitUnchanged(
   { cipher }: Call,
   before: VerifiedRollover,
-  { source, destination, isInheritedIra: isInherited, decedentName, deliveryMethod, ...others }: AmendParams,
-  destinationCustodianId: string | undefined,
+  {
+    params: { source, destination, isInheritedIra: isInherited, decedentName, deliveryMethod, ...others },
+    destinationCustodianId,
+  }: { params: AmendParams; destinationCustodianId: string | undefined },
 ): AmendParams {
   const unless = <T>(isSame: boolean, value: T | undefined) => (isSame ? undefined : value);
   const omitSameNumber = (side: "source" | "destination", number: string | undefined) => {
     if (number === undefined) return undefined;
-    const current = openAccountNumber(cipher, before.id, side, before[`${side}AccountNumberCiphertext`]);
+    const current = openAccountNumber(cipher, before.id, {
+      side,
+      ciphertext: before[`${side}AccountNumberCiphertext`],
+    });
     return unless(normalizeAccountNumber(current) === normalizeAccountNumber(number), number);
   };
   const wasInherited = isInheritedIra(before.relationship, before.isInheritedIra);
@@ -165,7 +175,7 @@ function toColumns(call: Call, before: VerifiedRollover, params: AmendParams): P
   const next = applyPatch(before, patch);
   requireAllowedDelivery(next);
   requireValidAssets(next);
-  const columns = toPatchedColumns(call, before, patch, next);
+  const columns = toPatchedColumns(call, before, { patch, next });
   return custodianId === undefined ? columns : { ...columns, destinationCustodianId: custodianId };
 }
 

@@ -27,15 +27,19 @@ export async function updateInBulk(
 ): Promise<BulkResponse> {
   const isRepetition = await wasSentBefore(call);
   const directory = await call.custodians.get();
-  const itemResults = await runBatchItems<Target, RolloverView, BulkResponse>(call, rollovers, isRepetition, {
-    path: "/v1/rollovers/bulk-update",
-    run: (target, request) =>
-      withIdempotency(call, request, (transact) =>
-        transact(async (tx) => {
-          const rollover = await updateOne({ ...call, tx }, target, change);
-          return toRolloverView(rollover, call.environment, directory);
+  const itemResults = await runBatchItems<Target, RolloverView, BulkResponse>(call, rollovers, {
+    isRepetition,
+    work: {
+      path: "/v1/rollovers/bulk-update",
+      run: (target, request) =>
+        withIdempotency(call, request, {
+          change: (transact) =>
+            transact(async (tx) => {
+              const rollover = await updateOne({ ...call, tx }, target, change);
+              return toRolloverView(rollover, call.environment, directory);
+            }),
         }),
-      ),
+    },
   });
   const results = itemResults.map(({ result, problem }, index) => {
     const { rolloverId } = rollovers[index] as Target;

@@ -87,9 +87,12 @@ export function planAction(
   requireAllowed(rollover, action, context);
   requireConsent({ action, params }, context);
   try {
-    return applyAction(rollover, action, params as ActionParams<ActionName>, {
-      ...context,
-      newDocumentId: () => newId("doc"),
+    return applyAction(rollover, action, {
+      params: params as ActionParams<ActionName>,
+      tools: {
+        ...context,
+        newDocumentId: () => newId("doc"),
+      },
     });
   } catch (error) {
     if (!(error instanceof ParamIssue)) throw error;
@@ -129,12 +132,21 @@ export function requireAllowed(rollover: WorkflowState, action: ActionName, cont
 export async function performAction(
   ctx: ActionContext,
   tx: Sql,
-  before: VerifiedRollover,
-  parsedAction: ParsedAction,
-  context: WorkflowContext,
-  actor: TimelineActor,
-  requestedBy: Requester | null = null,
-  deferWrite?: DeferWrite,
+  {
+    before,
+    parsedAction,
+    context,
+    actor,
+    requestedBy = null,
+    deferWrite,
+  }: {
+    before: VerifiedRollover;
+    parsedAction: ParsedAction;
+    context: WorkflowContext;
+    actor: TimelineActor;
+    requestedBy?: Requester | null | undefined;
+    deferWrite?: DeferWrite | undefined;
+  },
 ): Promise<VerifiedRollover> {
   // The params would reveal account numbers in the timeline.
   if (parsedAction.action === "amend") throw new Error("amendments need `writeAmendment`");
@@ -163,7 +175,7 @@ export async function performAction(
     data: movements.length === 0 ? data : { ...data, movements },
     eventDetails: toEventDetails(parsedAction.action, before, next),
     followUpEvents: listMismatchEvents(before, next),
-    extraWrites: toNigoWrites(before, parsedAction, context, actor),
+    extraWrites: toNigoWrites(before, parsedAction, { time: context, actor }),
   };
   await resolveNigoOfAction(tx, before, next, parsedAction.action, { at: context.now, actor });
   return writeChange(ctx, tx, before, next, event, deferWrite);
@@ -222,9 +234,9 @@ export async function writeChange(
   };
   const change = { ...event, fromState: before.state, toState: next.state };
   const textsCipher = redactTexts(change) && (await getTextsCipher(ctx, tx, before));
-  const plannedChange = planChange(ctx, { ...before, ...changes }, change, textsCipher);
+  const plannedChange = planChange(ctx, { ...before, ...changes }, { change, textsCipher });
   const write = (extraWrites: readonly Write[]) =>
-    updateWithTimeline(tx, ctx.chainKeys, plannedChange, changes, extraWrites);
+    updateWithTimeline(tx, ctx.chainKeys, { plannedChange, changes, extraWrites });
   if (deferWrite) deferWrite(write);
   const updated = deferWrite ? plannedChange.row : await write([]);
   const { textsKeyCiphertext, birthDateCiphertext } = before;
@@ -268,6 +280,6 @@ export function getTextsCipher(
   tx: Sql,
   { organizationId, accountId, textsKeyCiphertext }: VerifiedRollover,
 ): Promise<FieldCipher> | FieldCipher {
-  if (textsKeyCiphertext === null) return ensureTextsKey(tx, cipher, organizationId, accountId);
+  if (textsKeyCiphertext === null) return ensureTextsKey(tx, cipher, { organizationId, accountId });
   return openTextsKey(cipher, accountId, textsKeyCiphertext);
 }

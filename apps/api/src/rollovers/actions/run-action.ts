@@ -33,8 +33,10 @@ interface RunOptions {
 export async function runAction(
   call: ApiCall & { tx: Sql },
   id: string,
-  parsedAction: ParsedAction,
-  { directory, ifMatch, dryRun = false, deferWrite }: RunOptions,
+  {
+    parsedAction,
+    options: { directory, ifMatch, dryRun = false, deferWrite },
+  }: { parsedAction: ParsedAction; options: RunOptions },
 ): Promise<VerifiedRollover & WorkflowState> {
   const { tx, principal } = call;
   const rolloverRef = { organizationId: principal.organizationId, rolloverId: id };
@@ -47,7 +49,7 @@ export async function runAction(
   if (parsedAction.action === "amend") {
     const params = parsedAction.params as ActionParams<"amend">;
     const amendment = await planAmendment(call, rollover, params, { context, directory });
-    return dryRun ? amendment.next : writeAmendment(call, rollover, amendment, deferWrite);
+    return dryRun ? amendment.next : writeAmendment(call, rollover, { amendment, deferWrite });
   }
   const isConfigured = (secondPerson as readonly string[]).includes(parsedAction.action);
   const needsSecondPerson =
@@ -55,7 +57,14 @@ export async function runAction(
   const isPreview = dryRun || needsSecondPerson;
   const next = isPreview
     ? { ...rollover, ...planAction(rollover, parsedAction, context) }
-    : await performAction(call, tx, rollover, parsedAction, context, principal.actor, null, deferWrite);
+    : await performAction(call, tx, {
+        before: rollover,
+        parsedAction,
+        context,
+        actor: principal.actor,
+        requestedBy: null,
+        deferWrite,
+      });
   // `planAction` has already rejected an impossible action.
   if (needsSecondPerson && !dryRun) throw secondPersonRequired(parsedAction.action, id);
   return next;
@@ -75,6 +84,6 @@ async function hasRouteChanged(
   rollover: VerifiedRollover,
   directory: CustodianDirectory,
 ): Promise<boolean> {
-  const subject = await lockSubject(call, call.tx, rollover, directory);
+  const subject = await lockSubject(call, call.tx, { rollover, directory });
   return (await findChangesSinceConfirmation(call, call.tx, subject)).length > 0;
 }

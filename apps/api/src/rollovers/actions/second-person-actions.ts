@@ -22,7 +22,7 @@ export async function findSecondPersonActions(
   if (!actions.some((action) => usesRoute(action) && !configured.includes(action))) return configured;
   const [[rollover], [account = null], directory] = await Promise.all([
     readWholeRollovers(sql, organizationId, [id]),
-    findAccountsByIds(sql, call, organizationId, [accountId]),
+    findAccountsByIds(sql, call, { organizationId, ids: [accountId] }),
     call.custodians.get(),
   ]);
   if (!rollover) return configured;

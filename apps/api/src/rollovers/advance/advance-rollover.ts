@@ -26,8 +26,7 @@ import { lockVerifiedRollover } from "../changes/lock-for-change.ts";
 export async function advanceRollover(
   call: ApiChange,
   id: string,
-  request: AdvanceRequest,
-  directory: CustodianDirectory,
+  { request, directory }: { request: AdvanceRequest; directory: CustodianDirectory },
 ): Promise<VerifiedRollover> {
   const { organizationId } = call.principal;
   const rollover = await lockVerifiedRollover(call, call.tx, { organizationId, rolloverId: id });
@@ -44,7 +43,7 @@ export async function advanceRollover(
   for (;;) {
     const step = findAdvanceStep(current, request, used);
     if (!step) break;
-    current = await runStep(call, current, step, directory);
+    current = await runStep(call, current, { step, directory });
     used.add(step.pointer);
   }
   if (current.state !== request.to) throw createNoPath(current.state, request.to);
@@ -70,12 +69,14 @@ function createNoPath(state: RolloverState, to: RolloverState): Problem {
 async function runStep(
   call: ApiChange,
   before: VerifiedRollover,
-  { action, params, pointer, paramsPointer }: AdvanceStep,
-  directory: CustodianDirectory,
+  {
+    step: { action, params, pointer, paramsPointer },
+    directory,
+  }: { step: AdvanceStep; directory: CustodianDirectory },
 ): Promise<VerifiedRollover> {
   try {
     const parsedAction = parseAction(action, params);
-    return await runAction(call, before.id, parsedAction, { directory, ifMatch: null });
+    return await runAction(call, before.id, { parsedAction, options: { directory, ifMatch: null } });
   } catch (error) {
     if (!(error instanceof Problem) || error.status >= 500) throw error;
     const { code, message, extensions, headers } = error;

@@ -28,8 +28,7 @@ const STOP_CODES: ReadonlySet<ErrorCode> = new Set(["dependency_unavailable", "o
 export async function runBatchItems<Item, Result, Response>(
   call: ApiCall & Steps<Response>,
   items: readonly Item[],
-  isRepetition: boolean,
-  work: ItemWork<Item, Result>,
+  { isRepetition, work }: { isRepetition: boolean; work: ItemWork<Item, Result> },
 ): Promise<ItemResult<Result>[]> {
   const { organizationId } = call.principal;
   const deadline = performance.now() + MAX_DURATION_MS;
@@ -63,7 +62,9 @@ export async function runBatchItems<Item, Result, Response>(
 /** @throws Problem `idempotency_key_reused` if the key was used for another batch */
 export async function wasSentBefore<Response>(call: ApiCall & Steps<Response>): Promise<boolean> {
   if (call.repetition.idempotencyKey === null) return false;
-  const { replayed } = await withIdempotency(call, call.repetition, (transact) => transact(async () => null));
+  const { replayed } = await withIdempotency(call, call.repetition, {
+    change: (transact) => transact(async () => null),
+  });
   return replayed;
 }
 

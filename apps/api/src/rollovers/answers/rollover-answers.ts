@@ -63,7 +63,7 @@ export class RolloverAnswers {
       basis,
       body,
       keyId: currentId,
-      seal: computeSeal(current, row.timelineHash, basis, body),
+      seal: computeSeal(current, row.timelineHash, { basis, body }),
     };
   }
 
@@ -112,11 +112,15 @@ export function isSealed(
 ): boolean {
   const key = chainKeys.find(keyId);
   if (!key) return false;
-  const expected = Buffer.from(computeSeal(key, timelineHash, basis, body));
+  const expected = Buffer.from(computeSeal(key, timelineHash, { basis, body }));
   const actual = Buffer.from(seal);
   return expected.length === actual.length && timingSafeEqual(expected, actual);
 }
 
-function computeSeal(key: KeyObject, timelineHash: string, basis: string, body: string): string {
+function computeSeal(
+  key: KeyObject,
+  timelineHash: string,
+  { basis, body }: { basis: string; body: string },
+): string {
   return createHmac("sha256", key).update(`answer\n${timelineHash}\n${basis}\n${body}`).digest("base64url");
 }

@@ -28,31 +28,35 @@ const BATCH_ROWS = 500;
 export async function erasePersonalData(
   ctx: TimelineContext,
   tx: Sql,
-  organizationId: string,
-  accountId: string,
-  actor: TimelineActor,
-  at: Date,
+  {
+    organizationId,
+    accountId,
+    actor,
+    at,
+  }: { organizationId: string; accountId: string; actor: TimelineActor; at: Date },
 ): Promise<string[]> {
   const rollovers = await lockAccountRollovers(tx, organizationId, accountId);
   requireAllEnded(rollovers);
   for (let start = 0; start < rollovers.length; start += BATCH_ROWS) {
     const batch = rollovers.slice(start, start + BATCH_ROWS);
-    const verified = await verifyAgainstTimeline(ctx, tx, organizationId, batch);
+    const verified = await verifyAgainstTimeline(ctx, tx, { organizationId, rollovers: batch });
     const plannedChanges = verified.map((rollover) =>
       // A trigger deletes stored answers. A worker stores them again without personal data.
       planChange({ ...ctx, answers: null }, toErased(rollover, at), {
-        type: "rollover.updated",
-        at,
-        actor,
-        action: null,
-        fromState: rollover.state,
-        toState: rollover.state,
-        reason: "account erased",
-        data: { fields: listErasedFields(rollover) },
-        eventDetails: { fields: listErasedFields(rollover) },
+        change: {
+          type: "rollover.updated",
+          at,
+          actor,
+          action: null,
+          fromState: rollover.state,
+          toState: rollover.state,
+          reason: "account erased",
+          data: { fields: listErasedFields(rollover) },
+          eventDetails: { fields: listErasedFields(rollover) },
+        },
       }),
     );
-    await writePlannedChanges(tx, ctx.chainKeys, plannedChanges, writeErasure);
+    await writePlannedChanges(tx, ctx.chainKeys, { plannedChanges, writeRows: writeErasure });
   }
   return rollovers.map(({ id }) => id);
 }

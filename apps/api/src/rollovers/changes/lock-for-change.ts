@@ -26,7 +26,7 @@ export async function lockVerifiedRollover(
 ): Promise<VerifiedRollover | null> {
   const locked = await lockRollover(tx, organizationId, rolloverId);
   if (!locked) return null;
-  const [verified] = await verifyAgainstTimeline(ctx, tx, organizationId, [locked]);
+  const [verified] = await verifyAgainstTimeline(ctx, tx, { organizationId, rollovers: [locked] });
   return verified ?? null;
 }
 

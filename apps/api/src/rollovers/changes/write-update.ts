@@ -41,16 +41,18 @@ export async function writeUpdate(
     call,
     { ...before, ...changes },
     {
-      type: "rollover.updated",
-      at,
-      actor: principal.actor,
-      action: null,
-      fromState: before.state,
-      toState: before.state,
-      reason: null,
-      data: { fields: [...fields] },
-      eventDetails: { fields: [...fields] },
+      change: {
+        type: "rollover.updated",
+        at,
+        actor: principal.actor,
+        action: null,
+        fromState: before.state,
+        toState: before.state,
+        reason: null,
+        data: { fields: [...fields] },
+        eventDetails: { fields: [...fields] },
+      },
     },
   );
-  return updateWithTimeline(tx, chainKeys, plannedChange, changes);
+  return updateWithTimeline(tx, chainKeys, { plannedChange, changes });
 }

@@ -133,7 +133,7 @@ async function repointInTransaction(
   const isRoleMissing = sides.some((side) => !to.roles.includes(ROLES[side]));
   const skipped = isRoleMissing
     ? { reason: "role_missing" as const, otherRolloverId: null }
-    : await findSkipReason(ctx, tx, before, changed);
+    : await findSkipReason(ctx, tx, { before, changed });
   if (skipped) return { ...base, state: before.state, sides, skipped };
 
   const time = await readOrganizationTime(ctx, tx, organizationId);
@@ -202,8 +202,7 @@ async function lockOrSkip(
 async function findSkipReason(
   ctx: RepointContext,
   tx: Sql,
-  before: LockedRollover,
-  changed: LockedRollover,
+  { before, changed }: { before: LockedRollover; changed: LockedRollover },
 ): Promise<RepointedRollover["skipped"]> {
   if (
     changed.sourceCustodianId === changed.destinationCustodianId &&

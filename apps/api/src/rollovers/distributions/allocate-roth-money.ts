@@ -19,8 +19,7 @@ interface RothAllocation {
 export function allocateRothMoney(
   totals: readonly SourceAmount[],
   destinations: readonly DistributionDestination[],
-  paidAmount: Money,
-  isAllRoth: boolean,
+  { paidAmount, isAllRoth }: { paidAmount: Money; isAllRoth: boolean },
 ): RothAllocation {
   const issues: ValidationIssue[] = [];
   const allocations: SourceAmount[][] = destinations.map(({ moneySources = [] }) =>
@@ -46,7 +45,7 @@ export function allocateRothMoney(
     const chosen = sumSourceAmounts(allocations.flat().filter((allocation) => allocation.kind === kind));
     const unallocated =
       chosen === "0.00"
-        ? allocateToOnlyRothAccount(kind, amount, destinations, allocations)
+        ? allocateToOnlyRothAccount(kind, amount, { destinations, allocations })
         : subtractMoney(amount, chosen);
     if (unallocated === null) {
       issues.push({
@@ -78,8 +77,10 @@ export function allocateRothMoney(
 function allocateToOnlyRothAccount(
   kind: SourceAmount["kind"],
   amount: Money,
-  destinations: readonly DistributionDestination[],
-  allocations: SourceAmount[][],
+  {
+    destinations,
+    allocations,
+  }: { destinations: readonly DistributionDestination[]; allocations: SourceAmount[][] },
 ): Money | null {
   const accounts = destinations.flatMap(({ destination: { accountType } }, index) =>
     accountType === "roth_ira" || accountType === "designated_roth" ? [index] : [],

@@ -31,8 +31,10 @@ interface DistributionAction extends ParsedAction {
 export async function changeDistribution(
   call: ApiChange,
   distributionId: string,
-  { allowedStates, nextState, skipsEnded, ...parsedAction }: DistributionAction,
-  directory: CustodianDirectory,
+  {
+    action: { allowedStates, nextState, skipsEnded, ...parsedAction },
+    directory,
+  }: { action: DistributionAction; directory: CustodianDirectory },
 ): Promise<{ distribution: Distribution; rollovers: Map<string, Rollover> }> {
   const { tx, principal } = call;
   const { organizationId, actor } = principal;
@@ -59,7 +61,7 @@ export async function changeDistribution(
       if (!isSkipped) changedCount += 1;
       const result = isSkipped
         ? rollover
-        : await performAction(call, tx, rollover, parsedAction, context, actor);
+        : await performAction(call, tx, { before: rollover, parsedAction, context, actor });
       rollovers.set(rolloverId, result);
     });
   }

@@ -23,9 +23,11 @@ import { DistributionIssues, planDistribution } from "./plan-distribution.ts";
 export async function writeDistribution(
   ctx: RolloversContext,
   tx: Sql,
-  owner: DraftOwner,
-  input: DistributionInput,
-  facts: Required<Pick<DraftFacts, "directory" | "time">>,
+  {
+    owner,
+    input,
+    facts,
+  }: { owner: DraftOwner; input: DistributionInput; facts: Required<Pick<DraftFacts, "directory" | "time">> },
 ): Promise<{ distribution: Distribution; rollovers: Rollover[] }> {
   const { organizationId } = owner;
   const plan = planValidDistribution(resolveSlugs(facts.directory, input), getToday(facts.time));
@@ -47,14 +49,16 @@ export async function writeDistribution(
     createdAt: now,
     updatedAt: now,
   };
-  const account = await lockAccount(tx, ctx, organizationId, input.accountId, "share");
+  const account = await lockAccount(tx, ctx, { organizationId, id: input.accountId, lock: "share" });
   if (account?.status !== "active") throw notFound("account");
   await insertDistribution(tx, distribution);
   const rollovers: Rollover[] = [];
   for (const [index, rolloverInput] of plan.rollovers.entries()) {
     const rolloverOwner = { ...owner, distributionId: id, rolloverId: ids[index] };
     rollovers.push(
-      await attributeToDestination(index, () => writeDraft(ctx, tx, rolloverOwner, rolloverInput, facts)),
+      await attributeToDestination(index, () =>
+        writeDraft(ctx, tx, { owner: rolloverOwner, input: rolloverInput, facts }),
+      ),
     );
   }
   return { distribution, rollovers };

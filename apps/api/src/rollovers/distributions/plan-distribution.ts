@@ -57,8 +57,7 @@ export function planDistribution(input: DistributionInput, today: string): Distr
   const roth = allocateRothMoney(
     totals.filter(({ kind }) => isRothKind(kind)),
     input.destinations,
-    paidAmount,
-    sources.every(({ kind }) => isRothKind(kind)),
+    { paidAmount, isAllRoth: sources.every(({ kind }) => isRothKind(kind)) },
   );
   requireNoIssues(roth.issues);
   const allocated = allocate(toTaxParts(sources, totals), input.destinations, roth.destinations);

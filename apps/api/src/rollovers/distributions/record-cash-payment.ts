@@ -45,7 +45,7 @@ export async function writeCashPayment(
   const { organizationId } = principal;
   const unlocked = await findDistribution(tx, organizationId, distributionId);
   if (!unlocked) throw notFound("distribution");
-  const account = await lockDraftAccount(call, tx, organizationId, unlocked.accountId);
+  const account = await lockDraftAccount(call, tx, { organizationId, accountId: unlocked.accountId });
   const before = await lockDistribution(tx, organizationId, distributionId);
   if (!before || !account) throw notFound("distribution");
   requirePayable(before);

@@ -6,8 +6,7 @@ import { destroyFileKeys } from "./document-file-store.ts";
 export async function eraseFiles(
   { jobs }: { jobs: JobSender },
   tx: Sql,
-  organizationId: string,
-  rolloverIds: readonly string[],
+  { organizationId, rolloverIds }: { organizationId: string; rolloverIds: readonly string[] },
 ): Promise<void> {
   if ((await destroyFileKeys(tx, organizationId, rolloverIds)) > 0) await jobs.send(tx, "documents.clean");
 }

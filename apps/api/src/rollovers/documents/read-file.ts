@@ -27,11 +27,14 @@ export async function readFile(
   if (!document?.file) throw notFound("file");
   const { mediaType, size } = document.file;
   await authorize(fileRow.rolloverId);
-  return decryptFile(call, documentId, fileRow.keyCiphertext, {
-    mediaType,
-    size,
-    name: document.name,
-    sha256: document.sha256,
+  return decryptFile(call, documentId, {
+    keyCiphertext: fileRow.keyCiphertext,
+    facts: {
+      mediaType,
+      size,
+      name: document.name,
+      sha256: document.sha256,
+    },
   });
 }
 
@@ -50,14 +53,13 @@ interface FileFacts {
 export async function openStoredFile(call: ApiCall, id: string, facts: FileFacts): Promise<ResponseFile> {
   const fileRow = await findFile(call.db.sql, call.principal.organizationId, id);
   if (!fileRow) throw notFound("file");
-  return decryptFile(call, id, fileRow.keyCiphertext, facts);
+  return decryptFile(call, id, { keyCiphertext: fileRow.keyCiphertext, facts });
 }
 
 async function decryptFile(
   call: ApiCall,
   id: string,
-  keyCiphertext: string,
-  { mediaType, name, size, sha256 }: FileFacts,
+  { keyCiphertext, facts: { mediaType, name, size, sha256 } }: { keyCiphertext: string; facts: FileFacts },
 ): Promise<ResponseFile> {
   const key = openFileKey(call.cipher, id, keyCiphertext);
   try {

@@ -19,18 +19,23 @@ export async function createBatch(
   const { repetition } = call;
   const isRepetition = await wasSentBefore(call);
   const directory = await call.custodians.get();
-  const itemResults = await runBatchItems<unknown, RolloverView, RolloverBatch>(call, items, isRepetition, {
-    path: "/v1/rollovers/batch",
-    async run(item, request) {
-      const parsed = parseBody(batchItemSchema, item);
-      const { idempotencyKey, ...input } = parsed;
-      const itemKey =
-        idempotencyKey === undefined ? {} : { scope: `${repetition.scope} item`, idempotencyKey };
-      return withIdempotency(call, { ...request, ...itemKey, input: parsed }, (transact) =>
-        createDraft(call, transact, input, directory),
-      );
+  const itemResults = await runBatchItems<unknown, RolloverView, RolloverBatch>(call, items, {
+    isRepetition,
+    work: {
+      path: "/v1/rollovers/batch",
+      async run(item, request) {
+        const parsed = parseBody(batchItemSchema, item);
+        const { idempotencyKey, ...input } = parsed;
+        const itemKey =
+          idempotencyKey === undefined ? {} : { scope: `${repetition.scope} item`, idempotencyKey };
+        return withIdempotency(
+          call,
+          { ...request, ...itemKey, input: parsed },
+          { change: (transact) => createDraft(call, transact, { input, directory }) },
+        );
+      },
+      explain: (error) => explainDuplicate(call, error),
     },
-    explain: (error) => explainDuplicate(call, error),
   });
   const results = itemResults.map(({ result, problem }) => ({
     status: problem?.status ?? 201,

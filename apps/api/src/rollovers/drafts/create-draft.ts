@@ -22,8 +22,7 @@ import type { DraftInput, RolloverInput } from "./rollover-input.ts";
 export async function createDraft(
   call: ApiCall,
   transact: Transact<RolloverView>,
-  { account, ...input }: RolloverInput,
-  directory: CustodianDirectory,
+  { input: { account, ...input }, directory }: { input: RolloverInput; directory: CustodianDirectory },
 ): Promise<RolloverView> {
   const { organizationId } = call.principal;
   const { accountId } = input;
@@ -44,17 +43,15 @@ export async function createDraft(
   if (account === undefined) throw new Error("the schema requires an account");
   // Before the identity check, so that a typo in a slug does not count as an attempt.
   resolveCustodians(directory, input);
-  const created = createOrRetrieveAccountInTransaction(
-    call,
-    organizationId,
-    toAccountClaim(call.principal),
-    account,
-    (findOrCreate) =>
+  const created = createOrRetrieveAccountInTransaction(call, organizationId, {
+    claim: toAccountClaim(call.principal),
+    input: account,
+    transact: (findOrCreate) =>
       transact(async (tx, deferWrite) => {
         const { account: owner } = await findOrCreate(tx);
         return planWrite({ ...call, tx, deferWrite }, { ...input, accountId: owner.id }, { directory });
       }),
-  );
+  });
   return mapPointers(created, "#/dateOfBirth", "#/account/dateOfBirth");
 }
 
@@ -64,7 +61,7 @@ async function planWrite(
   facts: DraftFacts,
 ): Promise<RolloverView> {
   const { tx, principal } = call;
-  const plannedChange = await planDraft(call, tx, principal, input, facts);
+  const plannedChange = await planDraft(call, tx, { owner: principal, draftInput: input, facts });
   // Respond with the planned row. The deferred insert stores exactly this row or fails.
   call.deferWrite((extraWrites) => insertWithTimeline(tx.committing, plannedChange, extraWrites));
   return toRolloverView(plannedChange.row, call.environment, facts.directory);

@@ -42,8 +42,7 @@ import type { ResidualInput } from "./residual-input.ts";
 export async function createResidual(
   call: ApiCall & { tx: Sql },
   rolloverId: string,
-  input: ResidualInput,
-  directory: CustodianDirectory,
+  { input, directory }: { input: ResidualInput; directory: CustodianDirectory },
 ): Promise<LockedRollover> {
   const { tx, principal } = call;
   const { organizationId } = principal;
@@ -54,20 +53,25 @@ export async function createResidual(
   if (input.receipt && !input.transfer)
     throw validationFailed([{ pointer: "#/transfer", detail: "is required when `receipt` is present" }]);
   // Lock rollovers before their account. The account lock prevents an erasure.
-  const account = await lockAccount(tx, call, organizationId, original.accountId, "share");
+  const account = await lockAccount(tx, call, { organizationId, id: original.accountId, lock: "share" });
   if (account?.status !== "active") throw notFound("account");
   const time = await readOrganizationTime(call, tx, organizationId);
 
-  let residual = await insertResidual(call, original, input, { directory, time });
+  let residual = await insertResidual(call, original, { input, facts: { directory, time } });
   const steps = [
     { name: "transfer", action: "mark_funds_sent", params: input.transfer },
     { name: "receipt", action: "mark_funds_received", params: input.receipt },
   ] as const;
   for (const { name, action, params } of steps) {
     if (params)
-      residual = await recordStep(call, original, residual, { action, params }, name, { directory, time });
+      residual = await recordStep(call, original, {
+        residual,
+        parsedAction: { action, params },
+        name,
+        facts: { directory, time },
+      });
   }
-  await linkResidual(call, original, residual.id, time.now);
+  await linkResidual(call, original, { residualId: residual.id, now: time.now });
   return residual;
 }
 
@@ -89,16 +93,15 @@ function requireCompleted(original: VerifiedRollover): void {
 async function insertResidual(
   call: ApiCall & { tx: Sql },
   original: VerifiedRollover,
-  { externalId, metadata }: ResidualInput,
-  { directory, time }: Facts,
+  { input: { externalId, metadata }, facts: { directory, time } }: { input: ResidualInput; facts: Facts },
 ): Promise<VerifiedRollover> {
   const { textsKeyCiphertext, birthDateCiphertext, ...copiedColumns } = original;
   const id = newId("rol");
   const base: LockedRollover = {
     ...copiedColumns,
     id,
-    ...resealAccountNumber(call, original, id, "source"),
-    ...resealAccountNumber(call, original, id, "destination"),
+    ...resealAccountNumber(call, original, { rolloverId: id, side: "source" }),
+    ...resealAccountNumber(call, original, { rolloverId: id, side: "destination" }),
     residualOf: original.id,
     residuals: [],
     // The residual is not part of the original payment. Its amount is unknown until the money is sent.
@@ -140,20 +143,25 @@ async function insertResidual(
   const context = toWorkflowContext(base, { directory, time, birthDate, otherDistributions });
   const evaluated = { ...base, eligibility: context.eligibility, taxTreatment: context.taxTreatment };
   // Start the same deadlines as an acknowledged request.
-  const deadlines = updateDeadlines({ ...evaluated, state: "requested" }, evaluated, "acknowledge", context);
+  const deadlines = updateDeadlines({ ...evaluated, state: "requested" }, evaluated, {
+    action: "acknowledge",
+    context,
+  });
   const rollover = { ...evaluated, deadlines, nextTimerAt: findNextTimer(deadlines) };
   const row = { ...rollover, ...toDenormalizedColumns(rollover) };
   await requireNoDuplicate(call.tx, call, row);
   const plannedChange = planChange(call, row, {
-    type: "rollover.created",
-    at: time.now,
-    actor: call.principal.actor,
-    action: null,
-    fromState: null,
-    toState: row.state,
-    reason: null,
-    data: { residualOf: original.id },
-    eventDetails: { residualOf: original.id },
+    change: {
+      type: "rollover.created",
+      at: time.now,
+      actor: call.principal.actor,
+      action: null,
+      fromState: null,
+      toState: row.state,
+      reason: null,
+      data: { residualOf: original.id },
+      eventDetails: { residualOf: original.id },
+    },
   });
   const inserted = await mapDuplicateError(row, insertWithTimeline(call.tx, plannedChange));
   return { ...inserted, textsKeyCiphertext, birthDateCiphertext };
@@ -163,10 +171,12 @@ async function insertResidual(
 async function recordStep(
   call: ApiCall & { tx: Sql },
   original: VerifiedRollover,
-  residual: VerifiedRollover,
-  parsedAction: ParsedAction,
-  name: string,
-  { directory, time }: Facts,
+  {
+    residual,
+    parsedAction,
+    name,
+    facts: { directory, time },
+  }: { residual: VerifiedRollover; parsedAction: ParsedAction; name: string; facts: Facts },
 ): Promise<VerifiedRollover> {
   const context = toWorkflowContext(residual, {
     directory,
@@ -177,15 +187,19 @@ async function recordStep(
   });
   const createdOn = toLocalDay(original.createdAt, time.timeZone);
   const { actor } = call.principal;
-  const result = performAction(call, call.tx, residual, parsedAction, { ...context, createdOn }, actor);
+  const result = performAction(call, call.tx, {
+    before: residual,
+    parsedAction,
+    context: { ...context, createdOn },
+    actor,
+  });
   return mapPointers(result, "#/params", `#/${name}`);
 }
 
 async function linkResidual(
   call: ApiCall & { tx: Sql },
   original: VerifiedRollover,
-  residualId: string,
-  now: Date,
+  { residualId, now }: { residualId: string; now: Date },
 ): Promise<void> {
   const residuals = [...original.residuals, residualId];
   const changes = { residuals, version: original.version + 1, updatedAt: now };
@@ -193,16 +207,18 @@ async function linkResidual(
     call,
     { ...original, ...changes },
     {
-      type: "rollover.residual_created",
-      at: now,
-      actor: call.principal.actor,
-      action: null,
-      fromState: original.state,
-      toState: original.state,
-      reason: null,
-      data: { residualId },
-      eventDetails: { residualId },
+      change: {
+        type: "rollover.residual_created",
+        at: now,
+        actor: call.principal.actor,
+        action: null,
+        fromState: original.state,
+        toState: original.state,
+        reason: null,
+        data: { residualId },
+        eventDetails: { residualId },
+      },
     },
   );
-  await updateWithTimeline(call.tx, call.chainKeys, plannedChange, changes);
+  await updateWithTimeline(call.tx, call.chainKeys, { plannedChange, changes });
 }

@@ -19,8 +19,7 @@ export interface DraftAccount {
 export async function lockDraftAccount(
   ctx: ClockContext & { cipher: FieldCipher },
   tx: Sql,
-  organizationId: string,
-  accountId: string,
+  { organizationId, accountId }: { organizationId: string; accountId: string },
 ): Promise<DraftAccount | null> {
   return toDraftAccount(ctx, accountId, await lockWithTime(tx, { organizationId, accountId }));
 }

@@ -70,11 +70,9 @@ export interface DraftOwner {
 export async function writeDraft(
   ctx: RolloversContext,
   tx: Sql,
-  owner: DraftOwner,
-  input: DraftInput,
-  facts: DraftFacts,
+  { owner, input, facts }: { owner: DraftOwner; input: DraftInput; facts: DraftFacts },
 ): Promise<Rollover> {
-  return insertWithTimeline(tx, await planDraft(ctx, tx, owner, input, facts));
+  return insertWithTimeline(tx, await planDraft(ctx, tx, { owner, draftInput: input, facts }));
 }
 
 /**
@@ -86,9 +84,11 @@ export async function writeDraft(
 export async function planDraft(
   ctx: RolloversContext,
   tx: Sql,
-  { organizationId, actor, distributionId = null, rolloverId: id = newId("rol") }: DraftOwner,
-  draftInput: DraftInput,
-  { directory, ...facts }: DraftFacts,
+  {
+    owner: { organizationId, actor, distributionId = null, rolloverId: id = newId("rol") },
+    draftInput,
+    facts: { directory, ...facts },
+  }: { owner: DraftOwner; draftInput: DraftInput; facts: DraftFacts },
 ): Promise<PlannedChange> {
   const { input, plans, planKind } = await resolvePlans(
     tx,
@@ -96,7 +96,7 @@ export async function planDraft(
     resolveCustodians(directory, draftInput),
   );
   // The shared lock prevents an erasure, but not other rollovers of the account.
-  const { account = await lockDraftAccount(ctx, tx, organizationId, input.accountId) } = facts;
+  const { account = await lockDraftAccount(ctx, tx, { organizationId, accountId: input.accountId }) } = facts;
   if (account?.status !== "active") throw notFound("account");
   await requireAssignee(tx, { actor, organizationId }, input.assigneeId);
   const { birthDate } = account;
@@ -115,8 +115,8 @@ export async function planDraft(
     destinationAccountType: input.destination.accountType,
   });
   const sideColumns = {
-    ...toSideColumns(ctx, organizationId, id, "source", input.source),
-    ...toSideColumns(ctx, organizationId, id, "destination", input.destination),
+    ...toSideColumns(ctx, organizationId, { rolloverId: id, side: "source", input: input.source }),
+    ...toSideColumns(ctx, organizationId, { rolloverId: id, side: "destination", input: input.destination }),
   };
   const amountRequested = input.amount.kind === "partial" ? input.amount.requested : null;
   const moneySources = requireMoneySources(input.moneySources ?? [], { requested: amountRequested, today });
@@ -181,23 +181,23 @@ export async function planDraft(
   const row: LockedRollover = { ...rollover, ...toDenormalizedColumns(rollover) };
   await requireNoDuplicate(tx, ctx, row);
   return planChange(ctx, row, {
-    type: "rollover.created",
-    at: now,
-    actor,
-    action: null,
-    fromState: null,
-    toState: "draft",
-    reason: null,
-    data: {},
+    change: {
+      type: "rollover.created",
+      at: now,
+      actor,
+      action: null,
+      fromState: null,
+      toState: "draft",
+      reason: null,
+      data: {},
+    },
   });
 }
 
 function toSideColumns<Side extends "source" | "destination">(
   ctx: RolloversContext,
   organizationId: string,
-  rolloverId: string,
-  side: Side,
-  input: RolloverSide,
+  { rolloverId, side, input }: { rolloverId: string; side: Side; input: RolloverSide },
 ) {
   const { ciphertext, index, mask } = sealAccountNumber(
     ctx,

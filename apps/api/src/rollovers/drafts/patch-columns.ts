@@ -66,8 +66,7 @@ function mergeAttestations(before: RecordedAttestations, patch: Attestations = {
 export function toPatchedColumns(
   secrets: AccountSecrets,
   before: VerifiedRollover,
-  patch: RolloverPatch,
-  next: Rollover,
+  { patch, next }: { patch: RolloverPatch; next: Rollover },
 ): Partial<LockedRollover> {
   const { organizationId, id: rolloverId } = before;
   const hasNewNumber = [patch.source, patch.destination].some((side) => side?.accountNumber !== undefined);

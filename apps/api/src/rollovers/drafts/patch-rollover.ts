@@ -48,8 +48,7 @@ export async function readPatchFacts(call: ApiCall, rolloverId: string): Promise
 export async function patchRollover(
   call: ApiCall & { tx: Sql },
   rolloverId: string,
-  patch: RolloverPatch,
-  facts: PatchFacts,
+  { patch, facts }: { patch: RolloverPatch; facts: PatchFacts },
 ): Promise<Rollover> {
   const { tx, principal, ifMatch } = call;
   const { organizationId } = principal;
@@ -85,7 +84,7 @@ async function evaluateDraftUpdate(
   const next = { ...patched, moneySources: requireMoneySources(moneySources, { requested, today }) };
   requireAllowedDelivery(next);
   requireValidAssets(next);
-  const columns = toPatchedColumns(call, before, patch, next);
+  const columns = toPatchedColumns(call, before, { patch, next });
   await requireNoDuplicate(call.tx, call, { ...before, ...columns });
   const evaluated = { ...next, ...columns, ...toSides(next), birthDate, otherDistributions };
   return {

@@ -37,7 +37,7 @@ export async function readInstructionSides(
   const sets = await readCurrentSets(db, organizationId, listSourceSubjects(rollover));
   const detailsId = findPaymentDetailsId(rollover, directory);
   const details =
-    detailsId === null ? null : await readConfirmedDetails({ cipher }, db, organizationId, detailsId);
+    detailsId === null ? null : await readConfirmedDetails({ cipher }, db, { organizationId, id: detailsId });
   return {
     source: addRequirements(
       { ...getCustodianById(directory, sourceCustodianId), ...readSource(rollover, directory) },

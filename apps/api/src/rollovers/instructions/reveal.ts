@@ -67,15 +67,17 @@ export async function recordReveal(
 ): Promise<void> {
   const { actor } = call.principal;
   const plannedChange = planChange(call, rollover, {
-    type,
-    at,
-    actor,
-    action: null,
-    fromState: rollover.state,
-    toState: rollover.state,
-    reason: null,
-    data: approval ? { ...approval } : {},
-    eventDetails: { revealedBy: { type: actor.type, id: actor.id } },
+    change: {
+      type,
+      at,
+      actor,
+      action: null,
+      fromState: rollover.state,
+      toState: rollover.state,
+      reason: null,
+      data: approval ? { ...approval } : {},
+      eventDetails: { revealedBy: { type: actor.type, id: actor.id } },
+    },
   });
-  await updateWithTimeline(call.tx, call.chainKeys, plannedChange, {});
+  await updateWithTimeline(call.tx, call.chainKeys, { plannedChange, changes: {} });
 }

@@ -51,7 +51,7 @@ export async function issueNewLetter(
     const reveal = await readRevealFacts(call, request.id);
     const letter = await prepareLetter(call, request, reveal);
     try {
-      return await transact((tx) => storeLetter(call, tx, letter, reveal));
+      return await transact((tx) => storeLetter(call, tx, { letter, reveal }));
     } catch (error) {
       await letter.discard();
       if (!(error instanceof OutdatedLetterError)) throw error;
@@ -91,9 +91,12 @@ async function prepareLetter(
   const areFull = accountNumbers === "full";
   const readNumber = (side: "source" | "destination") =>
     areFull
-      ? openAccountNumber(cipher, rolloverId, side, rollover[`${side}AccountNumberCiphertext`])
+      ? openAccountNumber(cipher, rolloverId, {
+          side,
+          ciphertext: rollover[`${side}AccountNumberCiphertext`],
+        })
       : rollover[`${side}AccountNumberMask`];
-  const { number, replaces } = await readNextNumber(db.sql, organizationId, rolloverId, kind);
+  const { number, replaces } = await readNextNumber(db.sql, organizationId, { rolloverId, kind });
   const { directory } = reveal;
   const sides = await readInstructionSides({ cipher, today: getToday(time), directory }, db.sql, rollover);
   const content = composeLetter({
@@ -148,12 +151,11 @@ export function requireSeal(seal: string | null): string {
 async function storeLetter(
   call: ApiCall,
   tx: Transaction,
-  { row, rolloverVersion }: PreparedLetter,
-  reveal: RevealFacts,
+  { letter: { row, rolloverVersion }, reveal }: { letter: PreparedLetter; reveal: RevealFacts },
 ): Promise<LetterView> {
   const { organizationId, rolloverId, kind, accountNumbers } = row;
   const { rollover, time, approval } = await lockForLetter(call, tx, { rolloverId, accountNumbers }, reveal);
-  const { number, replaces } = await readNextNumber(tx, organizationId, rolloverId, kind);
+  const { number, replaces } = await readNextNumber(tx, organizationId, { rolloverId, kind });
   if (rollover.version !== rolloverVersion || number !== row.number || replaces !== row.replaces) {
     throw new OutdatedLetterError("the rollover changed after its letter was rendered");
   }
@@ -166,7 +168,7 @@ async function storeLetter(
     sha256: row.fileSha256,
     approval,
   } as const;
-  await recordLetter(call, tx, rollover, row, event);
+  await recordLetter(call, tx, { rollover, letter: row, event });
   return toLetterView(call, row);
 }
 

@@ -23,11 +23,14 @@ export function sealLetter(keys: ChainKeys, keyId: string | null, letter: Sealed
   const { id, organizationId, rolloverId, kind, number, replaces, createdBy } = letter;
   const { accountNumbers, templateVersion, contentSha256 } = letter;
   const facts = { id, organizationId, rolloverId, kind, number, replaces, accountNumbers, templateVersion };
-  return computeSeal(keys, keyId, "letter", {
-    ...facts,
-    contentSha256,
-    createdBy: { type: createdBy.type, id: createdBy.id },
-    createdAt: letter.createdAt.toISOString(),
+  return computeSeal(keys, keyId, {
+    purpose: "letter",
+    facts: {
+      ...facts,
+      contentSha256,
+      createdBy: { type: createdBy.type, id: createdBy.id },
+      createdAt: letter.createdAt.toISOString(),
+    },
   });
 }
 
@@ -38,29 +41,31 @@ export function sealFile(
   keyId: string | null,
   { seal, fileId, fileSha256, fileSize }: SealedFile,
 ): string | null {
-  return computeSeal(keys, keyId, "file", { seal, fileId, fileSha256, fileSize });
+  return computeSeal(keys, keyId, { purpose: "file", facts: { seal, fileId, fileSha256, fileSize } });
 }
 
 export function sealSignature(
   keys: ChainKeys,
   keyId: string | null,
-  letterSeal: string,
-  signature: Omit<StoredSignature, "seal">,
+  { letterSeal, signature }: { letterSeal: string; signature: Omit<StoredSignature, "seal"> },
 ): string | null {
   const { name, title, signedAt, signedBy, ipAddress, signedSha256 } = signature;
   const { fileId, fileSha256, fileSize, documentId } = signature;
-  return computeSeal(keys, keyId, "signature", {
-    letterSeal,
-    name,
-    title,
-    signedAt,
-    signedBy: { type: signedBy.type, id: signedBy.id },
-    ipAddress,
-    signedSha256,
-    fileId,
-    fileSha256,
-    fileSize,
-    documentId,
+  return computeSeal(keys, keyId, {
+    purpose: "signature",
+    facts: {
+      letterSeal,
+      name,
+      title,
+      signedAt,
+      signedBy: { type: signedBy.type, id: signedBy.id },
+      ipAddress,
+      signedSha256,
+      fileId,
+      fileSha256,
+      fileSize,
+      documentId,
+    },
   });
 }
 
@@ -70,7 +75,8 @@ export function isSealed(keys: ChainKeys, letter: StoredLetter): boolean {
   return (
     isSameSeal(sealLetter(keys, sealKeyId, letter), seal) &&
     isSameSeal(sealFile(keys, sealKeyId, letter), fileSeal) &&
-    (signature === null || isSameSeal(sealSignature(keys, sealKeyId, seal, signature), signature.seal))
+    (signature === null ||
+      isSameSeal(sealSignature(keys, sealKeyId, { letterSeal: seal, signature }), signature.seal))
   );
 }
 

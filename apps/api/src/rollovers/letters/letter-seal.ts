@@ -12,8 +12,7 @@ type SealPurpose = "letter" | "file" | "signature";
 export function computeSeal(
   keys: ChainKeys,
   keyId: string | null,
-  purpose: SealPurpose,
-  facts: object,
+  { purpose, facts }: { purpose: SealPurpose; facts: object },
 ): string | null {
   const key = keys.find(keyId);
   if (!key) return null;

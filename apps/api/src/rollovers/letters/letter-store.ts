@@ -85,9 +85,7 @@ const findById = statement("rollover_letter", (param: Params<OrganizationParams 
 export async function listLetters(
   db: Sql,
   organizationId: string,
-  rolloverIds: readonly string[],
-  after: number,
-  limit: number,
+  { rolloverIds, after, limit }: { rolloverIds: readonly string[]; after: number; limit: number },
 ): Promise<Map<string, Page<StoredLetter>>> {
   const letters = await selectPages(db, { organizationId, rolloverIds, after, last: after + limit + 1 });
   const byRollover = Map.groupBy(letters, ({ rolloverId }) => rolloverId);
@@ -110,8 +108,7 @@ const selectPages = statement(
 export async function readNextNumber(
   db: Sql,
   organizationId: string,
-  rolloverId: string,
-  kind: LetterKind,
+  { rolloverId, kind }: { rolloverId: string; kind: LetterKind },
 ): Promise<{ number: number; replaces: number | null }> {
   const row = await selectNumbers.first(db, { organizationId, rolloverId, kind });
   return { number: (row?.last ?? 0) + 1, replaces: row?.lastOfKind ?? null };

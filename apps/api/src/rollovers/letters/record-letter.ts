@@ -22,25 +22,33 @@ interface LetterEvent {
 export async function recordLetter(
   call: ApiCall,
   tx: Sql,
-  rollover: LockedRollover,
-  letter: Pick<StoredLetter, "id" | "kind" | "number" | "replaces" | "accountNumbers">,
-  { type, audit, at, sha256, approval }: LetterEvent,
+  {
+    rollover,
+    letter,
+    event: { type, audit, at, sha256, approval },
+  }: {
+    rollover: LockedRollover;
+    letter: Pick<StoredLetter, "id" | "kind" | "number" | "replaces" | "accountNumbers">;
+    event: LetterEvent;
+  },
 ): Promise<void> {
   const { actor, organizationId } = call.principal;
   const { id: letterId, kind, number, replaces, accountNumbers } = letter;
   const data = { letterId, kind, number, replaces, accountNumbers, sha256, ...approval };
   const plannedChange = planChange(call, rollover, {
-    type,
-    at,
-    actor,
-    action: null,
-    fromState: rollover.state,
-    toState: rollover.state,
-    reason: null,
-    data,
-    eventDetails: { letter: { id: letterId, kind, number, replaces } },
+    change: {
+      type,
+      at,
+      actor,
+      action: null,
+      fromState: rollover.state,
+      toState: rollover.state,
+      reason: null,
+      data,
+      eventDetails: { letter: { id: letterId, kind, number, replaces } },
+    },
   });
-  await updateWithTimeline(tx, call.chainKeys, plannedChange, {});
+  await updateWithTimeline(tx, call.chainKeys, { plannedChange, changes: {} });
   await recordAudit(tx, {
     organizationId,
     actor,

@@ -60,7 +60,9 @@ export async function signIssuedLetter(
     fileSize: file.size,
     documentId: letter.kind === "letter_of_acceptance" ? file.id : null,
   };
-  const seal = requireSeal(sealSignature(call.chainKeys, letter.sealKeyId, letter.seal, signature));
+  const seal = requireSeal(
+    sealSignature(call.chainKeys, letter.sealKeyId, { letterSeal: letter.seal, signature }),
+  );
   const directory = await call.custodians.get();
   try {
     return await transact((tx) =>
@@ -131,7 +133,7 @@ async function storeSignature(
   const updated =
     signature.documentId === null
       ? rollover
-      : await performAction(call, tx, rollover, provided, context, actor);
+      : await performAction(call, tx, { before: rollover, parsedAction: provided, context, actor });
   await saveSignature(tx, letter.id, signature);
   const event = {
     type: "rollover.letter_signed",
@@ -140,6 +142,6 @@ async function storeSignature(
     sha256: letter.fileSha256,
     approval: null,
   } as const;
-  await recordLetter(call, tx, updated, letter, event);
+  await recordLetter(call, tx, { rollover: updated, letter, event });
   return toLetterView(call, { ...letter, signature });
 }

@@ -44,9 +44,11 @@ const readPages = statement("rollovers_of_accounts", (param: Params<AccountPages
 export async function readRolloversByAccount(
   db: Sql,
   organizationId: string,
-  accountIds: readonly string[],
-  after: KeysetPosition | null,
-  limit: number,
+  {
+    accountIds,
+    after,
+    limit,
+  }: { accountIds: readonly string[]; after: KeysetPosition | null; limit: number },
 ): Promise<Map<string, Page<RolloverAnswerRow>>> {
   const position = { createdAt: after?.createdAt ?? null, id: after?.id ?? null };
   const rows = await readPages(db, { organizationId, accountIds, ...position, limit: limit + 1 });

@@ -24,7 +24,11 @@ export async function countClasses(
   if (secondLead)
     throw new Problem("invalid_request", "Filter counts by assigneeId or unassigned, not both.");
   const plan = { kind: "scan", scan: { order: "newest", lead: "all" } } as const;
-  const params = toListParams(organizationId, { ...filter, order: "newest" }, plan, null, 0);
+  const params = toListParams(
+    organizationId,
+    { ...filter, order: "newest" },
+    { plan, after: null, limit: 0 },
+  );
   return toStatement(lead)(db.sql, params);
 }
 

@@ -81,9 +81,7 @@ function pickLater(order: Order, one: Bound, other: Bound): Bound {
 export function toListParams(
   organizationId: string,
   filter: WorkFilter,
-  plan: ListPlan,
-  after: CursorPosition | null,
-  limit: number,
+  { plan, after, limit }: { plan: ListPlan; after: CursorPosition | null; limit: number },
 ): RolloverListParams {
   const { order, search } = filter;
   const begin = getBounds(order, filter).from;

@@ -38,7 +38,11 @@ export async function listSummaries(call: ApiCall, query: ListQuery): Promise<Su
   const { order, filter, position, limit } = parseListQuery(call, query);
   if (!isPlain(filter)) return null;
   const { organizationId } = call.principal;
-  const { items, hasMore } = await listSummaryRows(call.db.sql, organizationId, filter, position, limit);
+  const { items, hasMore } = await listSummaryRows(call.db.sql, organizationId, {
+    between: filter,
+    after: position,
+    limit,
+  });
   return {
     items: items.map((row) => toRolloverSummary(row, call.environment)),
     hasMore,
@@ -70,10 +74,14 @@ async function findPage(call: ApiCall, query: ListQuery): Promise<AnswerRowPage>
   const { order, filter, after, start, position, limit } = parseListQuery(call, query);
   if (filter.states?.length === 0) return toAnswerRowPage([], false, order);
   if (isPlain(filter)) {
-    const { items, hasMore } = await listAnswerRows(call.db.sql, organizationId, filter, position, limit);
+    const { items, hasMore } = await listAnswerRows(call.db.sql, organizationId, {
+      between: filter,
+      after: position,
+      limit,
+    });
     return toAnswerRowPage(items, hasMore, order);
   }
-  const page = start ? null : await readWorkList(call.db.sql, organizationId, filter, after, limit);
+  const page = start ? null : await readWorkList(call.db.sql, organizationId, { filter, after, limit });
   if (page) return toAnswerRowPage(page.items, page.hasMore, order);
   const searchPage =
     filter.search && (await readNameSearchPage(call.db.sql, organizationId, filter, { start, after }, limit));

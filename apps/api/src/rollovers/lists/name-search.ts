@@ -80,7 +80,7 @@ export function nameSearchStatement(
   limit: number,
 ) {
   const plan = { kind: "candidates", source: "exact", order: filter.order } as const;
-  const values = toListParams(organizationId, filter, plan, after, limit);
+  const values = toListParams(organizationId, filter, { plan, after, limit });
   const startParams = start
     ? { fromKey: start.key, fromAccount: start.accountId, fromAt: start.at ?? "-infinity", fromId: start.id }
     : { fromKey: "", fromAccount: "", fromAt: "infinity", fromId: LAST_ID };

@@ -26,11 +26,9 @@ import type { WorkFilter } from "./work-list.ts";
 export async function readWorkList(
   db: Sql,
   organizationId: string,
-  filter: WorkFilter,
-  after: CursorPosition | null,
-  limit: number,
+  { filter, after, limit }: { filter: WorkFilter; after: CursorPosition | null; limit: number },
 ): Promise<Page<ListedAnswerRow> | null> {
-  const query = workListStatement(organizationId, filter, after, limit);
+  const query = workListStatement(organizationId, filter, { after, limit });
   const rows = await db.query<ListedAnswerRow & { candidateCount: number }>(query);
   if (rows.some(({ candidateCount }) => candidateCount > MAX_CANDIDATES)) return null;
   const matches = rows.filter(({ id }) => id !== null);
@@ -43,11 +41,10 @@ export async function readWorkList(
 export function workListStatement(
   organizationId: string,
   filter: WorkFilter,
-  after: CursorPosition | null,
-  limit: number,
+  { after, limit }: { after: CursorPosition | null; limit: number },
 ): StatementWithValues {
   const plan = planList(filter);
-  return toStatement(plan).toStatement(toListParams(organizationId, filter, plan, after, limit));
+  return toStatement(plan).toStatement(toListParams(organizationId, filter, { plan, after, limit }));
 }
 
 export function createTooManyProblem({ search }: WorkFilter): Problem {

@@ -17,8 +17,7 @@ interface PerformedAction {
 export function toNigoWrites(
   rollover: Rollover,
   { action, params }: PerformedAction,
-  time: LocalTime,
-  actor: TimelineActor,
+  { time, actor }: { time: LocalTime; actor: TimelineActor },
 ): Write[] {
   const reported = findReportedNigo(action, params);
   if (!reported) return [];

@@ -67,9 +67,7 @@ const findById = statement("nigo_item", (param: Params<OrganizationParams & { id
 export async function listNigoItems(
   db: Sql,
   organizationId: string,
-  rolloverIds: readonly string[],
-  after: string,
-  limit: number,
+  { rolloverIds, after, limit }: { rolloverIds: readonly string[]; after: string; limit: number },
 ): Promise<Map<string, Page<NigoItem>>> {
   const items = await selectPages(db, { organizationId, rolloverIds, after, limit: limit + 1 });
   const byRollover = Map.groupBy(items, ({ rolloverId }) => rolloverId);

@@ -51,15 +51,17 @@ export async function recordNigoEvent(
     resolution,
   }));
   const plannedChange = planChange(call, rollover, {
-    type,
-    at,
-    actor,
-    action: null,
-    fromState: rollover.state,
-    toState: rollover.state,
-    reason: null,
-    data: { nigoItems },
-    eventDetails: { nigoItems },
+    change: {
+      type,
+      at,
+      actor,
+      action: null,
+      fromState: rollover.state,
+      toState: rollover.state,
+      reason: null,
+      data: { nigoItems },
+      eventDetails: { nigoItems },
+    },
   });
-  await updateWithTimeline(call.tx, call.chainKeys, plannedChange, {});
+  await updateWithTimeline(call.tx, call.chainKeys, { plannedChange, changes: {} });
 }

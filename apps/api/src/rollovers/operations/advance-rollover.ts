@@ -37,7 +37,7 @@ export const advanceRollover = write({
   },
   prepare: ({ custodians }) => custodians.get(),
   async run(call, { id, ...request }, directory) {
-    const rollover = await advance(call, id, request, directory);
+    const rollover = await advance(call, id, { request, directory });
     return toRolloverView(rollover, call.environment, directory);
   },
 });

@@ -34,12 +34,10 @@ export const cancelDistribution = write({
   explain: explainDistribution,
   prepare: (call) => call.custodians.get(),
   async run(call, { id, ...params }, directory) {
-    const { distribution, rollovers } = await changeDistribution(
-      call,
-      id,
-      { ...CANCEL_ALL, params },
+    const { distribution, rollovers } = await changeDistribution(call, id, {
+      action: { ...CANCEL_ALL, params },
       directory,
-    );
+    });
     emitDistributionEvent(call, distribution);
     return toDistributionView(distribution, rollovers, call.environment);
   },

@@ -28,7 +28,7 @@ export const createDistribution = write({
   explain: explainDistribution,
   prepare: (call) => readDraftFacts(call, call.principal.organizationId),
   async run(call, input, facts) {
-    const created = await writeDistribution(call, call.tx, call.principal, input, facts);
+    const created = await writeDistribution(call, call.tx, { owner: call.principal, input, facts });
     emitDistributionEvent(call, created.distribution);
     const rollovers = new Map(created.rollovers.map((rollover) => [rollover.id, rollover]));
     return toDistributionView(created.distribution, rollovers, call.environment);

@@ -29,6 +29,6 @@ export const createResidual = write({
   explain: explainDuplicate,
   prepare: ({ custodians }) => custodians.get(),
   async run(call, { id, ...input }, directory) {
-    return toRolloverView(await writeResidual(call, id, input, directory), call.environment, directory);
+    return toRolloverView(await writeResidual(call, id, { input, directory }), call.environment, directory);
   },
 });

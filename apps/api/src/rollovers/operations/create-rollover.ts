@@ -30,9 +30,9 @@ export const createRollover = steps({
   graphql: { mutation: "createRollover", payload: rolloverPayload },
   async run(call, input) {
     const directory = await call.custodians.get();
-    const { result, replayed } = await withIdempotency<RolloverView>(call, call.repetition, (transact) =>
-      createDraft(call, transact, input, directory),
-    ).catch(async (error) => {
+    const { result, replayed } = await withIdempotency<RolloverView>(call, call.repetition, {
+      change: (transact) => createDraft(call, transact, { input, directory }),
+    }).catch(async (error) => {
       throw await explainDuplicate(call, error);
     });
     if (replayed) call.markAsReplay();

@@ -47,7 +47,7 @@ export const executeAction = write({
   async run(call, { id, dryRun }, { parsedAction, directory }) {
     const { ifMatch, environment, deferWrite } = call;
     const options = { directory, ifMatch, dryRun, deferWrite };
-    const next = await runAction(call, id, parsedAction, options);
+    const next = await runAction(call, id, { parsedAction, options });
     return toRolloverView(next, environment, directory);
   },
 });

@@ -18,7 +18,7 @@ export const listDistributions = list({
   graphql: { query: "distributions" },
   async run({ db, principal: { organizationId }, environment }, { limit, cursor }) {
     const after = cursor === undefined ? null : decodeCursor(cursor, "dst");
-    const { items, hasMore } = await listDistributionPage(db.sql, organizationId, after, limit);
+    const { items, hasMore } = await listDistributionPage(db.sql, organizationId, { after, limit });
     const ids = items.flatMap(({ rolloverIds }) => rolloverIds);
     const rollovers = await readRolloversById(db.sql, organizationId, ids);
     return { items: items.map((one) => toDistributionView(one, rollovers, environment)), hasMore };

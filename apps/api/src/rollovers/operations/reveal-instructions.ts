@@ -43,7 +43,7 @@ export const revealInstructions = write({
     call.audit({ action: "rollover.instructions_revealed", targetId: id, data: { ...approval } });
     await recordReveal(call, rollover, { type: "rollover.instructions_revealed", at: time.now, approval });
     const open = (side: "source" | "destination") =>
-      openAccountNumber(call.cipher, id, side, rollover[`${side}AccountNumberCiphertext`]);
+      openAccountNumber(call.cipher, id, { side, ciphertext: rollover[`${side}AccountNumberCiphertext`] });
     const today = getToday(time);
     const sides = await readInstructionSides({ cipher: call.cipher, today, directory }, call.tx, rollover);
     return buildInstructions({

@@ -41,12 +41,10 @@ export const revealSelfCertification = write({
       preparedAt: time.now,
       preparedOn: getToday(time),
       destination: getCustodianById(directory, destinationCustodianId),
-      destinationAccountNumber: openAccountNumber(
-        call.cipher,
-        id,
-        "destination",
-        destinationAccountNumberCiphertext,
-      ),
+      destinationAccountNumber: openAccountNumber(call.cipher, id, {
+        side: "destination",
+        ciphertext: destinationAccountNumberCiphertext,
+      }),
       participant: account,
     });
     if (!view) throw new Problem("nothing_to_certify");

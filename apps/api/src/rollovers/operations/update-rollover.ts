@@ -29,7 +29,7 @@ export const updateRollover = write({
   explain: explainDuplicate,
   prepare: (call, { id }) => readPatchFacts(call, id),
   async run(call, { id, ...patch }, facts) {
-    const rollover = await patchRollover(call, id, patch, facts);
+    const rollover = await patchRollover(call, id, { patch, facts });
     return toRolloverView(rollover, call.environment, facts.directory);
   },
 });

@@ -33,7 +33,7 @@ export async function renameParticipant(
     throw validationFailed([{ pointer: "#/nameChange/evidence/documentId", detail }]);
   }
   const open = rollovers.filter(({ state }) => !isTerminal(state));
-  for (const rollover of await verifyAgainstTimeline(call, tx, organizationId, open)) {
+  for (const rollover of await verifyAgainstTimeline(call, tx, { organizationId, rollovers: open })) {
     const { version } = await readInstructionVersion(tx, rollover);
     const details = {
       fields: fields.map((name) => `participant.${name}`),
@@ -44,17 +44,19 @@ export async function renameParticipant(
       call,
       { ...rollover, ...changes },
       {
-        type: "rollover.participant_renamed",
-        at,
-        actor,
-        action: null,
-        fromState: rollover.state,
-        toState: rollover.state,
-        reason: null,
-        data: details,
-        eventDetails: details,
+        change: {
+          type: "rollover.participant_renamed",
+          at,
+          actor,
+          action: null,
+          fromState: rollover.state,
+          toState: rollover.state,
+          reason: null,
+          data: details,
+          eventDetails: details,
+        },
       },
     );
-    await updateWithTimeline(tx, chainKeys, plannedChange, changes);
+    await updateWithTimeline(tx, chainKeys, { plannedChange, changes });
   }
 }

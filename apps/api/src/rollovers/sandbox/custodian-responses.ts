@@ -38,7 +38,7 @@ export const custodianResponseSchema = z
 
 export function toAction(response: CustodianResponse, rollover: Rollover, context: WorkflowContext) {
   const { action } = CUSTODIAN_RESPONSES[response];
-  const params = buildValidParams(action, rollover, rollover, context);
+  const params = buildValidParams(action, rollover, { payment: rollover, context });
   if (response === "funds_returned") return { action, params: { ...params, reason: "returned" } };
   if (response === "partial_amount_received") {
     return { action, params: { ...params, amount: take90Percent(sumAmounts(rollover).sent) } };

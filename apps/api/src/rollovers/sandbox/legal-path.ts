@@ -31,8 +31,8 @@ export function findLegalPath(
       if (current.state === target) return path;
       for (const action of ACTION_NAMES) {
         if (!isOrdinary(current, action) || findRefusal(current, action, context)) continue;
-        const params = buildValidParams(action, current, start, context);
-        const result = tryAction(current, action, params, context);
+        const params = buildValidParams(action, current, { payment: start, context });
+        const result = tryAction(current, action, { params, context });
         if (!result) continue;
         const stateKey = toStateKey(result, context);
         if (visited.has(stateKey)) continue;
@@ -66,13 +66,15 @@ export function isOrdinary({ state, transfers }: WorkflowState, action: ActionNa
 function tryAction(
   current: WorkflowState,
   action: ActionName,
-  params: Record<string, unknown>,
-  context: WorkflowContext,
+  { params, context }: { params: Record<string, unknown>; context: WorkflowContext },
 ): WorkflowState | null {
   try {
-    return applyAction(current, action, params as ActionParams<ActionName>, {
-      ...context,
-      newDocumentId: () => "doc",
+    return applyAction(current, action, {
+      params: params as ActionParams<ActionName>,
+      tools: {
+        ...context,
+        newDocumentId: () => "doc",
+      },
     });
   } catch (error) {
     if (error instanceof ParamIssue) return null;

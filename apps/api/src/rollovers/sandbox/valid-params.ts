@@ -29,8 +29,10 @@ export type RequestedPayment = Pick<Rollover, "amountRequested" | "deliveryMetho
 export function buildValidParams(
   action: ActionName,
   current: WorkflowState,
-  { amountRequested, deliveryMethod }: RequestedPayment,
-  context: WorkflowContext,
+  {
+    payment: { amountRequested, deliveryMethod },
+    context,
+  }: { payment: RequestedPayment; context: WorkflowContext },
 ): Record<string, unknown> {
   const amount = amountRequested ?? FULL_BALANCE;
   const today = getToday(context);

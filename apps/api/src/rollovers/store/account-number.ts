@@ -42,7 +42,10 @@ export function computeAccountNumberIndexes<Side extends "source" | "destination
   row: AccountNumberRow<Side>,
   side: Side,
 ): string[] {
-  const number = openAccountNumber(cipher, row.id, side, row[`${side}AccountNumberCiphertext`]);
+  const number = openAccountNumber(cipher, row.id, {
+    side,
+    ciphertext: row[`${side}AccountNumberCiphertext`],
+  });
   return blindIndex.perKey.map((keyIndex) =>
     computeAccountNumberIndex(keyIndex, row.organizationId, normalizeAccountNumber(number)),
   );
@@ -59,10 +62,12 @@ function computeAccountNumberIndex(
 export function resealAccountNumber<Side extends "source" | "destination">(
   secrets: AccountSecrets,
   row: AccountNumberRow<Side>,
-  rolloverId: string,
-  side: Side,
+  { rolloverId, side }: { rolloverId: string; side: Side },
 ) {
-  const number = openAccountNumber(secrets.cipher, row.id, side, row[`${side}AccountNumberCiphertext`]);
+  const number = openAccountNumber(secrets.cipher, row.id, {
+    side,
+    ciphertext: row[`${side}AccountNumberCiphertext`],
+  });
   const { organizationId } = row;
   const { ciphertext, index, mask } = sealAccountNumber(
     secrets,
@@ -85,8 +90,7 @@ function maskAccountNumber(number: string): string {
 export function openAccountNumber(
   cipher: FieldCipher,
   rolloverId: string,
-  side: "source" | "destination",
-  ciphertext: string,
+  { side, ciphertext }: { side: "source" | "destination"; ciphertext: string },
 ): string {
   return cipher.decrypt(ciphertext, {
     table: "rollovers",

@@ -72,8 +72,7 @@ const lockById = statement("distribution_locked", (param: Params<OrganizationPar
 export async function listDistributionPage(
   db: Sql,
   organizationId: string,
-  after: KeysetPosition | null,
-  limit: number,
+  { after, limit }: { after: KeysetPosition | null; limit: number },
 ): Promise<Page<Distribution>> {
   const { createdAt = null, id = null } = after ?? {};
   return toPage(await readPage(db, { organizationId, createdAt, id, limit: limit + 1 }), limit);
@@ -82,7 +81,7 @@ export async function listDistributionPage(
 const readPage = statement(
   "distributions_page",
   (param: Params<OrganizationParams & ListPosition & { limit: number }>) =>
-    pageAfter(selectDistributions(param), ["createdAt", "id"], param),
+    pageAfter(selectDistributions(param), ["createdAt", "id"], { param }),
 );
 
 export async function insertDistribution(tx: Sql, distribution: Distribution): Promise<void> {
@@ -128,7 +127,7 @@ const readCashPayments = statement(
     pageAfter(
       selectDistributions(param).where(sql<boolean>`left(cash_payment->>'paidOn', 4) = ${param.year}::text`),
       ["createdAt", "id"],
-      param,
+      { param },
     ),
 );
 

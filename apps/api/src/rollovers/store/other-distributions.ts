@@ -28,7 +28,7 @@ export async function findOtherDistributions(
 ): Promise<string[]> {
   if (!isOncePerYear(rollover)) return [];
   const { organizationId, accountId } = rollover;
-  const { accountIds } = await findAccountsOfPerson(db, secrets, organizationId, accountId);
+  const { accountIds } = await findAccountsOfPerson(db, secrets, { organizationId, accountId });
   return readReceivedDays(db, rollover, accountIds);
 }
 
@@ -40,7 +40,7 @@ export async function lockOtherDistributions(
 ): Promise<string[]> {
   if (!isOncePerYear(rollover)) return [];
   const { organizationId, accountId } = rollover;
-  const { indexes } = await findAccountsOfPerson(tx, secrets, organizationId, accountId);
+  const { indexes } = await findAccountsOfPerson(tx, secrets, { organizationId, accountId });
   await lockNames(
     tx,
     [accountId, ...indexes].map((name) => `distributions:${name}`),

@@ -68,9 +68,7 @@ const readAnswerRow = statement("rollover_answer", (param: Params<OrganizationPa
 export async function listAnswerRows(
   db: Sql,
   organizationId: string,
-  between: CreatedBetween,
-  after: KeysetPosition | null,
-  limit: number,
+  { between, after, limit }: { between: CreatedBetween; after: KeysetPosition | null; limit: number },
 ): Promise<Page<ListedAnswerRow>> {
   return toPage(
     await db.query<ListedAnswerRow>(answersStatement(organizationId, between, after, limit)),
@@ -81,9 +79,7 @@ export async function listAnswerRows(
 export async function listSummaryRows(
   db: Sql,
   organizationId: string,
-  between: CreatedBetween,
-  after: KeysetPosition | null,
-  limit: number,
+  { between, after, limit }: { between: CreatedBetween; after: KeysetPosition | null; limit: number },
 ): Promise<Page<SummaryRow>> {
   return toPage(await db.query<SummaryRow>(summariesStatement(organizationId, between, after, limit)), limit);
 }
@@ -158,8 +154,7 @@ const lockByAccount = unpreparedStatement(
 export async function insertRollover(
   tx: Sql,
   { timelineSequence, timelineHash }: LockedRollover,
-  sealed: string,
-  timelineWrites: readonly Write[],
+  { sealed, timelineWrites }: { sealed: string; timelineWrites: readonly Write[] },
 ): Promise<void> {
   const row = { timelineSequence, timelineHash };
   await writeRows(tx, [{ table: "rollovers", sealed, types: COLUMN_TYPES, row }, ...timelineWrites]);
@@ -168,8 +163,7 @@ export async function insertRollover(
 export async function updateRollover(
   tx: Sql,
   id: string,
-  changes: Partial<LockedRollover>,
-  timelineWrites: readonly Write[],
+  { changes, timelineWrites }: { changes: Partial<LockedRollover>; timelineWrites: readonly Write[] },
 ): Promise<LockedRollover> {
   const update = { table: "rollovers", id, changes: toText(changes) } as const;
   const rollover = await writeRows(tx, [update, ...timelineWrites], ROW_COLUMNS);

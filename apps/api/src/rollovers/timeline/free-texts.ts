@@ -40,7 +40,11 @@ export function redactTexts({ reason, data }: EntryTexts): EntryTexts | null {
 }
 
 /** Binds the texts to the entry. */
-export function sealTexts(cipher: FieldCipher, rolloverId: string, sequence: number, texts: EntryTexts) {
+export function sealTexts(
+  cipher: FieldCipher,
+  rolloverId: string,
+  { sequence, texts }: { sequence: number; texts: EntryTexts },
+) {
   return cipher.encrypt(JSON.stringify(texts), toCipherLocation(rolloverId, sequence));
 }
 

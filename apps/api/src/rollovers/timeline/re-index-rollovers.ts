@@ -39,7 +39,7 @@ export async function reIndexRollovers(
         return null;
       }
     };
-    const { sealed, faults } = await resealAccountNumbers(ctx, tx, ids, change, "re-indexed");
+    const { sealed, faults } = await resealAccountNumbers(ctx, tx, { ids, change, reason: "re-indexed" });
     return { ...result, rows: sealed, forged: faults.map(({ rolloverId }) => rolloverId) };
   });
 }

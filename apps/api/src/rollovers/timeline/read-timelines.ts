@@ -17,7 +17,11 @@ export async function readTimelines(
   { limit, cursor }: { limit: number; cursor?: string | undefined },
 ): Promise<Map<string, Page<TimelineEntryView>>> {
   const after = parseSequenceCursor(cursor);
-  const storedEntries = await readEntries(db.sql, principal.organizationId, rolloverIds, after, limit + 1);
+  const storedEntries = await readEntries(db.sql, principal.organizationId, {
+    rolloverIds,
+    after,
+    limit: limit + 1,
+  });
   const ciphers = new Map<string, FieldCipher>();
   const entries = storedEntries.map(({ accountId, textsKeyCiphertext, ...entry }) => {
     if (entry.sealedTexts === null || textsKeyCiphertext === null) return toTimelineEntryView(entry);

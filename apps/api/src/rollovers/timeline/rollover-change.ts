@@ -51,8 +51,10 @@ export interface PlannedChange {
 export function planChange(
   { chainKeys, requestId, answers }: ChangeInputs,
   next: LockedRollover,
-  { followUpEvents = [], eventDetails = {}, skipsEvents = false, extraWrites = [], ...event }: RolloverChange,
-  textsCipher: FieldCipher | null = null,
+  {
+    change: { followUpEvents = [], eventDetails = {}, skipsEvents = false, extraWrites = [], ...event },
+    textsCipher = null,
+  }: { change: RolloverChange; textsCipher?: FieldCipher | null | undefined },
 ): PlannedChange {
   const { id, organizationId, eventSequence } = next;
   const { at, toState, fromState } = event;
@@ -62,7 +64,7 @@ export function planChange(
     return {
       organizationId,
       type: type as `rollover.${string}`,
-      data: { ...toEventData(next, sequence, toState, fromState), ...details },
+      data: { ...toEventData(next, sequence, { state: toState, previousState: fromState }), ...details },
       rollover: { id, sequence },
       at,
     };
@@ -71,12 +73,18 @@ export function planChange(
   const row = { ...next, eventSequence: eventSequence + events.length };
   const redactedTexts = textsCipher && redactTexts(event);
   const sealedRow = sealRow(chainKeys.current, row);
-  const { entry, json } = sealAsJson(chainKeys, id, head, {
-    ...event,
-    ...redactedTexts,
-    requestId: requestId || null,
-    sealedTexts: textsCipher && redactedTexts ? sealTexts(textsCipher, id, head.sequence + 1, event) : null,
-    rowDigest: sealedRow.digest,
+  const { entry, json } = sealAsJson(chainKeys, id, {
+    head,
+    input: {
+      ...event,
+      ...redactedTexts,
+      requestId: requestId || null,
+      sealedTexts:
+        textsCipher && redactedTexts
+          ? sealTexts(textsCipher, id, { sequence: head.sequence + 1, texts: event })
+          : null,
+      rowDigest: sealedRow.digest,
+    },
   });
   const rowWithHead = { ...row, timelineSequence: entry.sequence, timelineHash: entry.hash };
   return {
@@ -102,7 +110,10 @@ export async function insertWithTimeline(
   { row, sealedRow, writes }: PlannedChange,
   extraWrites: readonly Write[] = [],
 ): Promise<LockedRollover> {
-  await mapDuplicateError(row, insertRollover(tx, row, sealedRow, [...writes, ...extraWrites]));
+  await mapDuplicateError(
+    row,
+    insertRollover(tx, row, { sealed: sealedRow, timelineWrites: [...writes, ...extraWrites] }),
+  );
   return row;
 }
 
@@ -114,22 +125,36 @@ export async function insertWithTimeline(
 export async function updateWithTimeline(
   tx: Sql,
   chainKeys: ChainKeys,
-  plannedChange: PlannedChange,
-  changes: Partial<LockedRollover>,
-  extraWrites: readonly Write[] = [],
+  {
+    plannedChange,
+    changes,
+    extraWrites = [],
+  }: {
+    plannedChange: PlannedChange;
+    changes: Partial<LockedRollover>;
+    extraWrites?: readonly Write[] | undefined;
+  },
 ): Promise<LockedRollover> {
   const { id, eventSequence, timelineSequence, timelineHash } = plannedChange.row;
   const columns = { ...changes, eventSequence, timelineSequence, timelineHash };
   const writes = [...plannedChange.writes, ...extraWrites];
-  const updated = await mapDuplicateError(plannedChange.row, updateRollover(tx, id, columns, writes));
+  const updated = await mapDuplicateError(
+    plannedChange.row,
+    updateRollover(tx, id, { changes: columns, timelineWrites: writes }),
+  );
   return requireSealed(chainKeys, plannedChange, updated);
 }
 
 export async function writePlannedChanges(
   tx: Sql,
   chainKeys: ChainKeys,
-  plannedChanges: readonly PlannedChange[],
-  writeRows: (tx: Sql, rows: readonly LockedRollover[]) => Promise<LockedRollover[]>,
+  {
+    plannedChanges,
+    writeRows,
+  }: {
+    plannedChanges: readonly PlannedChange[];
+    writeRows: (tx: Sql, rows: readonly LockedRollover[]) => Promise<LockedRollover[]>;
+  },
 ): Promise<void> {
   const [first] = plannedChanges;
   if (!first) return;
@@ -157,7 +182,8 @@ function requireSealed(
   { row, entry }: PlannedChange,
   stored: LockedRollover,
 ): LockedRollover {
-  const matches = () => matchesDigest(chainKeys, stored, entry.rowDigest ?? "", entry.keyId);
+  const matches = () =>
+    matchesDigest(chainKeys, stored, { digest: entry.rowDigest ?? "", keyId: entry.keyId });
   if (hasSameSealedFields(row, stored) || matches()) return stored;
   throw new Error(`the stored row of ${stored.id} differs from the sealed row`);
 }
@@ -168,8 +194,7 @@ export const EMPTY_TIMELINE = { timelineSequence: 0, timelineHash: "", eventSequ
 function toEventData(
   { id: rolloverId, accountId, externalId, pendingOn }: LockedRollover,
   sequence: number,
-  state: RolloverState,
-  previousState: RolloverState | null,
+  { state, previousState }: { state: RolloverState; previousState: RolloverState | null },
 ) {
   return { rolloverId, accountId, externalId, sequence, state, previousState, pendingOn };
 }

@@ -40,8 +40,7 @@ export function sealRow(
 export function matchesDigest(
   keys: ChainKeys,
   row: LockedRollover,
-  digest: string,
-  keyId: string | null,
+  { digest, keyId }: { digest: string; keyId: string | null },
 ): boolean {
   const key = keys.find(keyId);
   const format = Number(digest.slice(0, digest.indexOf(".")));

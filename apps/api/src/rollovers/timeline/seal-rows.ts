@@ -51,17 +51,30 @@ type AccountNumberColumns = Pick<
 export async function resealAccountNumbers(
   ctx: Pick<SealContext, "chainKeys" | "clock">,
   tx: Sql,
-  ids: readonly string[],
-  change: (row: LockedRollover) => Partial<AccountNumberColumns> | null,
-  reason: string,
+  {
+    ids,
+    change,
+    reason,
+  }: {
+    ids: readonly string[];
+    change: (row: LockedRollover) => Partial<AccountNumberColumns> | null;
+    reason: string;
+  },
 ): Promise<SealResult> {
   const at = ctx.clock.now();
-  return sealLockedRows(ctx, tx, await lockUnlockedRows(tx, ids), (row) => {
-    const accountNumbers = change(row);
-    return (
-      accountNumbers &&
-      planChange({ ...ctx, answers: null }, { ...row, ...accountNumbers }, createSealEvent(row, at, reason))
-    );
+  return sealLockedRows(ctx, tx, {
+    lockedRows: await lockUnlockedRows(tx, ids),
+    plan: (row) => {
+      const accountNumbers = change(row);
+      return (
+        accountNumbers &&
+        planChange(
+          { ...ctx, answers: null },
+          { ...row, ...accountNumbers },
+          { change: createSealEvent(row, at, reason) },
+        )
+      );
+    },
   });
 }
 
@@ -85,9 +98,13 @@ export async function sealUnsealed(ctx: SealContext, organizationId: string | nu
     const at = ctx.clock.now();
     await inSqlTransaction(ctx.db, async (tx) => {
       const lockedRows = await lockUnlockedRows(tx, ids);
-      const { sealed, faults } = await sealLockedRows(ctx, tx, lockedRows, (row) =>
-        planChange({ ...ctx, answers: null }, row, createSealEvent(row, at, "sealed in its current state")),
-      );
+      const { sealed, faults } = await sealLockedRows(ctx, tx, {
+        lockedRows,
+        plan: (row) =>
+          planChange({ ...ctx, answers: null }, row, {
+            change: createSealEvent(row, at, "sealed in its current state"),
+          }),
+      });
       result.faults.push(...faults);
       result.sealed += sealed;
     });
@@ -97,17 +114,19 @@ export async function sealUnsealed(ctx: SealContext, organizationId: string | nu
 async function sealLockedRows(
   ctx: Pick<SealContext, "chainKeys">,
   tx: Sql,
-  lockedRows: readonly LockedRollover[],
-  plan: (row: LockedRollover) => PlannedChange | null,
+  {
+    lockedRows,
+    plan,
+  }: { lockedRows: readonly LockedRollover[]; plan: (row: LockedRollover) => PlannedChange | null },
 ): Promise<SealResult> {
   const result: SealResult = { sealed: 0, faults: [] };
   for (const [organizationId, rows] of Map.groupBy(lockedRows, (row) => row.organizationId)) {
-    const evaluated = await evaluateTimelines(ctx.chainKeys, tx, organizationId, rows);
+    const evaluated = await evaluateTimelines(ctx.chainKeys, tx, { organizationId, rollovers: rows });
     result.faults.push(...evaluated.faults);
     const plannedChanges = evaluated.verified
       .map(({ textsKeyCiphertext: _key, birthDateCiphertext: _birth, ...row }) => plan(row))
       .filter((plannedChange) => plannedChange !== null);
-    await writePlannedChanges(tx, ctx.chainKeys, plannedChanges, writeAccountNumbers);
+    await writePlannedChanges(tx, ctx.chainKeys, { plannedChanges, writeRows: writeAccountNumbers });
     result.sealed += plannedChanges.length;
   }
   return result;
@@ -126,8 +145,8 @@ export async function acceptRow(ctx: SealContext, rolloverId: string, reason: st
     const last = (await readLastEntries(tx, row.organizationId, [row])).get(row.id)?.entry;
     const head = { timelineSequence: last?.sequence ?? 0, timelineHash: last?.hash ?? "" };
     const event = createSealEvent(row, at, `accepted in its current state: ${reason}`);
-    const plannedChange = planChange({ ...ctx, answers: null }, { ...row, ...head }, event);
-    await updateWithTimeline(tx, ctx.chainKeys, plannedChange, {});
+    const plannedChange = planChange({ ...ctx, answers: null }, { ...row, ...head }, { change: event });
+    await updateWithTimeline(tx, ctx.chainKeys, { plannedChange, changes: {} });
     await recordAudit(tx, {
       organizationId: row.organizationId,
       actor: OPERATOR,

@@ -50,17 +50,15 @@ export type ChainIssue = { sequence: number; detail: string } | null;
 export function sealEntry(
   keys: ChainKeys,
   rolloverId: string,
-  head: ChainHead,
-  input: SealedInput,
+  { head, input }: { head: ChainHead; input: SealedInput },
 ): TimelineEntry {
-  return sealAsJson(keys, rolloverId, head, input).entry;
+  return sealAsJson(keys, rolloverId, { head, input }).entry;
 }
 
 export function sealAsJson(
   keys: ChainKeys,
   rolloverId: string,
-  head: ChainHead,
-  input: SealedInput,
+  { head, input }: { head: ChainHead; input: SealedInput },
 ): { entry: TimelineEntry; json: string } {
   const { requestedBy = null, requestId = null } = input;
   const sequence = head.sequence + 1;

@@ -92,9 +92,7 @@ interface StoredEntry extends TimelineEntry {
 export async function readEntries(
   db: Sql,
   organizationId: string,
-  rolloverIds: readonly string[],
-  after: number,
-  limit: number,
+  { rolloverIds, after, limit }: { rolloverIds: readonly string[]; after: number; limit: number },
 ): Promise<StoredEntry[]> {
   return readPages(db, { organizationId, rolloverIds, after, limit });
 }

@@ -28,10 +28,9 @@ const NO_LAST_ENTRY: LastEntry = { entry: null, answer: null, ...NO_KEYS };
 export async function verifyAgainstTimeline(
   ctx: TimelineContext,
   tx: Sql,
-  organizationId: string,
-  rollovers: readonly LockedRollover[],
+  { organizationId, rollovers }: { organizationId: string; rollovers: readonly LockedRollover[] },
 ): Promise<VerifiedRollover[]> {
-  const { verified, faults } = await evaluateTimelines(ctx.chainKeys, tx, organizationId, rollovers);
+  const { verified, faults } = await evaluateTimelines(ctx.chainKeys, tx, { organizationId, rollovers });
   if (faults.length === 0) return verified;
   for (const fault of faults.slice(0, MAX_LISTED)) {
     ctx.log.error({ organizationId, ...fault }, "a rollover does not match its timeline and was not changed");
@@ -49,8 +48,7 @@ export interface TimelineIssue {
 export async function evaluateTimelines(
   chainKeys: ChainKeys,
   tx: Sql,
-  organizationId: string,
-  rollovers: readonly LockedRollover[],
+  { organizationId, rollovers }: { organizationId: string; rollovers: readonly LockedRollover[] },
 ): Promise<{ verified: VerifiedRollover[]; faults: TimelineIssue[] }> {
   const lastEntries = await readLastEntries(tx, organizationId, rollovers);
   const verified: VerifiedRollover[] = [];
@@ -93,6 +91,6 @@ export function findDigestIssue(
   row: LockedRollover,
   { rowDigest, keyId }: Pick<TimelineEntry, "rowDigest" | "keyId">,
 ): string | null {
-  if (rowDigest === null || matchesDigest(keys, row, rowDigest, keyId)) return null;
+  if (rowDigest === null || matchesDigest(keys, row, { digest: rowDigest, keyId })) return null;
   return "the rollover does not match this entry";
 }

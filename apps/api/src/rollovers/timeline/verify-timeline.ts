@@ -115,7 +115,7 @@ async function verifyRows(
       currentKey: verifier.last?.keyId === keys.currentId,
       fault:
         verifier.end({ sequence: row.timelineSequence, hash: row.timelineHash }) ??
-        findEndIssue(keys, row, verifier, answers.get(row.id) ?? null),
+        findEndIssue(keys, row, { verifier, answer: answers.get(row.id) ?? null }),
     };
   });
 }
@@ -123,8 +123,7 @@ async function verifyRows(
 function findEndIssue(
   keys: ChainKeys,
   row: LockedRollover,
-  { last }: ChainVerifier,
-  answer: StoredAnswer | null,
+  { verifier: { last }, answer }: { verifier: ChainVerifier; answer: StoredAnswer | null },
 ): ChainIssue {
   if (!last) return { sequence: 1, detail: "the timeline has no creation entry" };
   const detail = findDigestIssue(keys, row, last) ?? findAnswerIssue(keys, row, answer);

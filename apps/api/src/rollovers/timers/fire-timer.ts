@@ -35,18 +35,25 @@ export interface RolloverRef {
 export async function fireNext(
   ctx: ApiContext,
   tx: Sql,
-  rolloverRef: RolloverRef,
-  directory: CustodianDirectory,
-  now?: Date,
+  {
+    rolloverRef,
+    directory,
+    now,
+  }: { rolloverRef: RolloverRef; directory: CustodianDirectory; now?: Date | undefined },
 ): Promise<boolean> {
   const { rollover, context } = await lockForChange(ctx, tx, rolloverRef, directory, { now });
   const due = findDueEvent(rollover, context.now);
   if (!due) return false;
-  if (due.kind === "script") await performMove(ctx, tx, rollover, due, context);
-  else if (due.kind === "document_expiry") await expireDocuments(ctx, tx, rollover, context);
+  if (due.kind === "script") await performMove(ctx, tx, { rollover, due, context });
+  else if (due.kind === "document_expiry") await expireDocuments(ctx, tx, { rollover, context });
   else if (due.kind === "expires") {
-    await performAction(ctx, tx, rollover, { action: "expire", params: {} }, context, TIMER);
-  } else await emitDeadlineEvent(ctx, tx, rollover, due, context.now);
+    await performAction(ctx, tx, {
+      before: rollover,
+      parsedAction: { action: "expire", params: {} },
+      context,
+      actor: TIMER,
+    });
+  } else await emitDeadlineEvent(ctx, tx, { rollover, due, now: context.now });
   return true;
 }
 
@@ -64,11 +71,15 @@ export async function fireFirstDue(
   directory: CustodianDirectory,
 ): Promise<Date | null> {
   for (;;) {
-    const first = await findFirstDue(tx, organizationId, until, [...skipped]);
+    const first = await findFirstDue(tx, organizationId, { until, excluded: [...skipped] });
     if (!first) return null;
     const firedAt = first.nextTimerAt > now ? first.nextTimerAt : now;
     try {
-      await fireNext(ctx, tx, { organizationId, rolloverId: first.id }, directory, firedAt);
+      await fireNext(ctx, tx, {
+        rolloverRef: { organizationId, rolloverId: first.id },
+        directory,
+        now: firedAt,
+      });
       return firedAt;
     } catch (error) {
       // The transaction is still usable, because this error precedes any write.
@@ -81,8 +92,7 @@ export async function fireFirstDue(
 async function expireDocuments(
   ctx: ApiContext,
   tx: Sql,
-  rollover: VerifiedRollover,
-  context: WorkflowContext,
+  { rollover, context }: { rollover: VerifiedRollover; context: WorkflowContext },
 ): Promise<void> {
   const next = withExpiredDocuments(rollover, context);
   const details = toDocumentDetails(next, rollover);
@@ -100,9 +110,7 @@ async function expireDocuments(
 async function emitDeadlineEvent(
   ctx: ApiContext,
   tx: Sql,
-  rollover: VerifiedRollover,
-  due: DueEvent,
-  now: Date,
+  { rollover, due, now }: { rollover: VerifiedRollover; due: DueEvent; now: Date },
 ): Promise<void> {
   const { type, dueAt } = due.deadline;
   const deadline = {
@@ -134,16 +142,14 @@ async function emitDeadlineEvent(
 async function performMove(
   ctx: ApiContext,
   tx: Sql,
-  rollover: VerifiedRollover,
-  due: DueEvent,
-  context: WorkflowContext,
+  { rollover, due, context }: { rollover: VerifiedRollover; due: DueEvent; context: WorkflowContext },
 ): Promise<void> {
   const move = findScriptedMove(rollover, context.script, context);
   const custodian: TimelineActor = { type: "custodian", id: rollover.sourceCustodianId };
   try {
     if (!move) throw new Problem("invalid_transition");
     const parsedAction = parseAction(move.action, move.params);
-    await performAction(ctx, tx, rollover, parsedAction, context, custodian);
+    await performAction(ctx, tx, { before: rollover, parsedAction, context, actor: custodian });
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
     const deadlines = markDeadline(rollover.deadlines, due);
@@ -152,17 +158,19 @@ async function performMove(
       ctx,
       { ...rollover, ...changes },
       {
-        type: "rollover.script_ended",
-        at: context.now,
-        actor: TIMER,
-        action: null,
-        fromState: rollover.state,
-        toState: rollover.state,
-        reason: null,
-        data: {},
-        skipsEvents: true,
+        change: {
+          type: "rollover.script_ended",
+          at: context.now,
+          actor: TIMER,
+          action: null,
+          fromState: rollover.state,
+          toState: rollover.state,
+          reason: null,
+          data: {},
+          skipsEvents: true,
+        },
       },
     );
-    await updateWithTimeline(tx, ctx.chainKeys, plannedChange, changes);
+    await updateWithTimeline(tx, ctx.chainKeys, { plannedChange, changes });
   }
 }

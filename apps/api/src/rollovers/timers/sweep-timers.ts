@@ -27,8 +27,8 @@ export async function sweepTimers(ctx: ApiContext): Promise<number> {
       const wasFired = await inSqlTransaction(ctx.db, async (tx) => {
         // The transaction may be retried.
         rolloverRef = null;
-        rolloverRef = await lockNextDue(tx, organizationId, ctx.clock.now(), [...failed]);
-        return rolloverRef !== null && (await fireNext(ctx, tx, rolloverRef, directory));
+        rolloverRef = await lockNextDue(tx, organizationId, { now: ctx.clock.now(), excluded: [...failed] });
+        return rolloverRef !== null && (await fireNext(ctx, tx, { rolloverRef, directory }));
       });
       if (wasFired) firedCount += 1;
       return wasFired;

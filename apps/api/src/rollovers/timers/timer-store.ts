@@ -25,8 +25,7 @@ const listDue = statement(
 export async function lockNextDue(
   tx: Sql,
   organizationId: string,
-  now: Date,
-  excluded: readonly string[],
+  { now, excluded }: { now: Date; excluded: readonly string[] },
 ): Promise<{ rolloverId: string; organizationId: string } | null> {
   return lockDue.first(tx, { organizationId, now, excluded });
 }
@@ -54,8 +53,7 @@ const lockDue = statement(
 export async function findFirstDue(
   tx: Sql,
   organizationId: string,
-  until: Date,
-  excluded: readonly string[],
+  { until, excluded }: { until: Date; excluded: readonly string[] },
 ): Promise<{ id: string; nextTimerAt: Date } | null> {
   return findDue.first(tx, { organizationId, until, excluded });
 }

@@ -161,8 +161,7 @@ export function toTaxTreatmentView(rollover: TaxedRollover): z.output<typeof tax
         rollover.attestations,
       ),
       paidCode,
-      transfers,
-      taxed.basis ?? "0.00",
+      { transfers, afterTax: taxed.basis ?? "0.00" },
     ),
   };
 }

@@ -37,7 +37,12 @@ function authenticate(ctx: ApiContext): RequestHandler {
     res.locals.operation = req.method === "POST" ? "postGraphql" : "getGraphql";
     res.set("Cache-Control", "no-store");
     const { value } = readCredential(req);
-    res.locals.principal = await authenticateKey(ctx.auth, req, res, value, ["ak"], undefined);
+    res.locals.principal = await authenticateKey(ctx.auth, req, {
+      res,
+      value,
+      accepted: ["ak"],
+      scope: undefined,
+    });
     next();
   };
 }

@@ -14,29 +14,34 @@ import {
 } from "./names.ts";
 import { getTypeName, type PrintedField, TypePrinter } from "./type-printer.ts";
 
-function field(name: string, type: string, description: string, defaultValue?: string): PrintedField {
+function field(
+  name: string,
+  type: string,
+  { description, defaultValue }: { description: string; defaultValue?: string | undefined },
+): PrintedField {
   return { name, type, description, ...(defaultValue === undefined ? {} : { defaultValue }) };
 }
 
-const REPLAYED = field(
-  "replayed",
-  "Boolean!",
-  "Whether this is the stored result of an earlier call with the same `idempotencyKey`. If true, " +
+const REPLAYED = field("replayed", "Boolean!", {
+  description:
+    "Whether this is the stored result of an earlier call with the same `idempotencyKey`. If true, " +
     "this call changed nothing.",
-);
-const ERRORS = field("errors", "[UserError!]!", "Why the mutation was not executed; empty on success.");
-const IF_VERSION = field(
-  "ifVersion",
-  "Int",
-  "The version you last read. If the object has changed since, the call fails with `version_conflict`.",
-);
-const IDEMPOTENCY_KEY = field(
-  "idempotencyKey",
-  "String",
-  "Your key of 1 to 255 characters. If you send the same input and key again within 24 hours, the call changes nothing.",
-);
-const FIRST = field("first", "Int", "The page size, from 1 to 100.", "20");
-const AFTER = field("after", "String", "The cursor of the item before the first one to return.");
+});
+const ERRORS = field("errors", "[UserError!]!", {
+  description: "Why the mutation was not executed; empty on success.",
+});
+const IF_VERSION = field("ifVersion", "Int", {
+  description:
+    "The version you last read. If the object has changed since, the call fails with `version_conflict`.",
+});
+const IDEMPOTENCY_KEY = field("idempotencyKey", "String", {
+  description:
+    "Your key of 1 to 255 characters. If you send the same input and key again within 24 hours, the call changes nothing.",
+});
+const FIRST = field("first", "Int", { description: "The page size, from 1 to 100.", defaultValue: "20" });
+const AFTER = field("after", "String", {
+  description: "The cursor of the item before the first one to return.",
+});
 
 interface PrintedSchema {
   /** Every type except the roots, as SDL. */
@@ -76,22 +81,23 @@ function printQuery(printer: TypePrinter, operation: ApiOperation): PrintedField
   const description = appendScopes(names.description ?? operation.summary, operation.scope);
   const base = { name: names.query, description };
   if (kind === "list") {
-    const { args, type } = printConnection(printer, operation.view, input);
+    const { args, type } = printConnection(printer, operation.view, { input });
     return [{ ...base, args, type: `${type}!` }];
   }
   const type = printer.printTypeReference(getView(operation), "output");
-  if (id) return [{ ...base, args: [field("id", "ID!", "The object ID.")], type: toNullable(type) }];
+  if (id)
+    return [
+      { ...base, args: [field("id", "ID!", { description: "The object ID." })], type: toNullable(type) },
+    ];
   if (!input) return [{ ...base, type: names.view ? toNullable(type) : type }];
   const inputType = printer.printTypeReference(input, "input");
   return [
     {
       ...base,
       args: [
-        field(
-          "input",
-          operation.inputOptional ? toNullable(inputType) : inputType,
-          "The input of the query.",
-        ),
+        field("input", operation.inputOptional ? toNullable(inputType) : inputType, {
+          description: "The input of the query.",
+        }),
       ],
       type,
     },
@@ -102,7 +108,10 @@ function printLink(printer: TypePrinter, link: Link): PrintedField {
   const { field: name, cardinality, view, scope, description } = link;
   const base = { name, description: scope ? `${description} Requires the scope \`${scope}\`.` : description };
   if (cardinality === "page") {
-    const { args, type } = printConnection(printer, view, link.input, link.connection);
+    const { args, type } = printConnection(printer, view, {
+      input: link.input,
+      connectionName: link.connection,
+    });
     return { ...base, args, type: link.isNonNull ? `${type}!` : type };
   }
   const type = printer.printTypeReference(view, "output");
@@ -113,18 +122,17 @@ function printLink(printer: TypePrinter, link: Link): PrintedField {
 function printConnection(
   printer: TypePrinter,
   view: z.ZodType,
-  input: z.ZodType | undefined,
-  connectionName?: string,
+  { input, connectionName }: { input: z.ZodType | undefined; connectionName?: string | undefined },
 ) {
   const node = printer.printTypeReference(view, "output");
   const name = connectionName ?? getTypeName(view, "output");
   printer.object(`${name}Edge`, "type", "One item and its cursor.", () => [
-    field("cursor", "String!", "The cursor to pass as `after`."),
-    field("node", node, "The item."),
+    field("cursor", "String!", { description: "The cursor to pass as `after`." }),
+    field("node", node, { description: "The item." }),
   ]);
   printer.object(`${name}Connection`, "type", "One page of a list (Relay cursor connections).", () => [
-    field("edges", `[${name}Edge!]!`, "The items, in list order."),
-    field("pageInfo", "PageInfo!", "Pagination information."),
+    field("edges", `[${name}Edge!]!`, { description: "The items, in list order." }),
+    field("pageInfo", "PageInfo!", { description: "Pagination information." }),
   ]);
   const filters = input
     ? printer.toFields(input, "input").filter((one) => one.name !== "limit" && one.name !== "cursor")
@@ -133,7 +141,7 @@ function printConnection(
   if (filters.length > 0) {
     const filter = `${name}Filter`;
     printer.object(filter, "input", "Filters. Items must match all of them.", () => filters);
-    args.push(field("filter", filter, "The filters of the list."));
+    args.push(field("filter", filter, { description: "The filters of the list." }));
   }
   return { args, type: `${name}Connection` };
 }
@@ -152,7 +160,7 @@ function printMutation(
       ? operation.acceptsIdempotencyKey !== false
       : true;
   const fields = () => [
-    ...(subject ? [field(subject.argument, "ID!", `The ${subject.noun}'s ID.`)] : []),
+    ...(subject ? [field(subject.argument, "ID!", { description: `The ${subject.noun}'s ID.` })] : []),
     ...(schema ? printer.toFields(schema, "input") : []),
     ...(operation.ifMatch ? [IF_VERSION] : []),
     ...(acceptsIdempotencyKey ? [IDEMPOTENCY_KEY] : []),
@@ -168,12 +176,10 @@ function printMutation(
     name: mutation,
     description: appendScopes(text, operation.scope, scopes),
     args: [
-      field(
-        "input",
-        isOptional ? name : `${name}!`,
-        "The input of the mutation.",
-        isOptional ? "{}" : undefined,
-      ),
+      field("input", isOptional ? name : `${name}!`, {
+        description: "The input of the mutation.",
+        defaultValue: isOptional ? "{}" : undefined,
+      }),
     ],
     type: `${payload.name}!`,
   };

@@ -62,11 +62,11 @@ export function portalPages({ environment, signIn, portalDirectory }: PortalPart
     if (!files) return sendMessagePage(res, 503, NOT_BUILT);
     const file = files.filesByName.get(name);
     if (!file && name.startsWith("assets/")) throw notFound("file");
-    send(req, res, file ?? files.page, name === PREVIEW ? PREVIEW_POLICY : CONTENT_POLICY);
+    send(req, res, { file: file ?? files.page, policy: name === PREVIEW ? PREVIEW_POLICY : CONTENT_POLICY });
   };
 }
 
-function send(req: Request, res: Response, file: PortalFile, policy: string): void {
+function send(req: Request, res: Response, { file, policy }: { file: PortalFile; policy: string }): void {
   setSecurityHeaders(res, policy);
   res.setHeader("Cache-Control", file.isImmutable ? ONE_YEAR : "no-cache");
   // Browsers warn about this header in a sandboxed document, which has no origin.

@@ -80,7 +80,7 @@ export async function redeliverAsOperator(
 ): Promise<{ deliveries: WebhookDelivery[]; disabledEndpoints: string[] }> {
   const { organizationId, eventId, endpointId } = await getRedeliveryTarget(ctx.db.sql, id);
   return inSqlTransaction(ctx.db, async (tx) => {
-    const deliveries = await redeliver(tx, organizationId, eventId, endpointId);
+    const deliveries = await redeliver(tx, organizationId, { eventId, endpointId });
     const endpointIds = deliveries.map((delivery) => delivery.endpointId);
     const auditEntry = { organizationId, actor, targetId: eventId, data: { endpointIds }, requestId: null };
     await recordAudit(tx, { ...auditEntry, action: "event.redelivered", at: ctx.clock.now() });
@@ -91,13 +91,12 @@ export async function redeliverAsOperator(
 export async function recoverAsOperator(
   ctx: OperatorContext & { jobs: JobSender },
   actor: Actor,
-  endpointId: string,
-  input: RecoveryInput,
+  { endpointId, input }: { endpointId: string; input: RecoveryInput },
 ): Promise<WebhookRecovery> {
   const organizationId = await findOwnerOrganizationId(ctx.db.sql, "webhook_endpoints", endpointId);
   if (organizationId === null) throw notFound("webhook endpoint");
   return inSqlTransaction(ctx.db, async (tx) => {
-    const recovery = await startRecovery({ ...ctx, tx }, organizationId, endpointId, input);
+    const recovery = await startRecovery({ ...ctx, tx }, organizationId, { endpointId, input });
     const data = { recoveryId: recovery.id, status: recovery.status };
     const auditEntry = { organizationId, actor, targetId: endpointId, data, requestId: null };
     await recordAudit(tx, { ...auditEntry, action: "webhook_endpoint.recovered", at: ctx.clock.now() });

@@ -56,10 +56,12 @@ const deliveries = kysely
 export async function listDeliveries(
   db: Sql,
   organizationId: string,
-  endpointIds: readonly string[],
-  filter: DeliveryFilter,
-  after: KeysetPosition | null,
-  limit: number,
+  {
+    endpointIds,
+    filter,
+    after,
+    limit,
+  }: { endpointIds: readonly string[]; filter: DeliveryFilter; after: KeysetPosition | null; limit: number },
 ): Promise<Map<string, Page<WebhookDelivery>>> {
   const { status = null, type = null, rolloverId = null, eventId = null } = filter;
   const filters = { status, type, rolloverId, eventId };
@@ -84,7 +86,7 @@ const selectPage = unpreparedStatement("webhook_deliveries_page", (param: Params
   kysely
     .selectFrom("webhookEndpoints as e")
     .crossJoinLateral(
-      pageAfter(deliveries, ["d.createdAt", "d.id"], param, "uuid")
+      pageAfter(deliveries, ["d.createdAt", "d.id"], { param, idType: "uuid" })
         .where("d.endpointId", "=", sql<string>`e.id`)
         .where(equalsUnlessNull("d.status", param.status))
         .where(equalsUnlessNull("v.type", param.type))
@@ -104,9 +106,7 @@ const selectPage = unpreparedStatement("webhook_deliveries_page", (param: Params
 export async function listDeliveriesByEvent(
   db: Sql,
   organizationId: string,
-  eventId: string,
-  after: KeysetPosition | null,
-  limit: number,
+  { eventId, after, limit }: { eventId: string; after: KeysetPosition | null; limit: number },
 ): Promise<Page<WebhookDelivery & { endpointUrl: string }>> {
   const position = toListPosition(after);
   const rows = await selectByEvent(db, { organizationId, eventId, ...position, limit: limit + 1 });
@@ -116,7 +116,7 @@ export async function listDeliveriesByEvent(
 const selectByEvent = statement(
   "webhook_deliveries_of_event",
   (param: Params<ListPosition & { organizationId: string; eventId: string; limit: number }>) =>
-    pageAfter(deliveries, ["d.createdAt", "d.id"], param, "uuid")
+    pageAfter(deliveries, ["d.createdAt", "d.id"], { param, idType: "uuid" })
       .innerJoin("webhookEndpoints as e", "e.id", "d.endpointId")
       .select("e.url as endpointUrl")
       .where("d.organizationId", "=", param.organizationId)

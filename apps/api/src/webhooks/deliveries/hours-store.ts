@@ -13,8 +13,7 @@ export interface EndpointHour {
 export function listHours(
   db: Sql,
   organizationId: string,
-  endpointId: string | null,
-  since: Date,
+  { endpointId, since }: { endpointId: string | null; since: Date },
 ): Promise<EndpointHour[]> {
   return selectHours(db, { organizationId, endpointId, since });
 }

@@ -5,9 +5,11 @@ import { newId, uuidFromId } from "@svc/service-kit";
 export async function insertDeliveries(
   tx: Sql,
   organizationId: string,
-  eventId: string,
-  kind: "redelivery" | "test",
-  endpointIds: readonly string[],
+  {
+    eventId,
+    kind,
+    endpointIds,
+  }: { eventId: string; kind: "redelivery" | "test"; endpointIds: readonly string[] },
 ): Promise<string[]> {
   const ids = endpointIds.map(() => newId("whd"));
   await insert(tx, { organizationId, eventId, kind, endpointIds, ids: ids.map(uuidFromId) });

@@ -15,13 +15,12 @@ import { insertDeliveries } from "./new-deliveries-store.ts";
 export async function redeliver(
   tx: Sql,
   organizationId: string,
-  eventId: string,
-  endpointId: string | null,
+  { eventId, endpointId }: { eventId: string; endpointId: string | null },
 ): Promise<WebhookDelivery[]> {
   const { type } = await getStoredEvent(tx, organizationId, eventId);
   if (endpointId !== null) await getEndpoint(tx, organizationId, endpointId);
   const endpointIds =
     endpointId === null ? await findSubscribedEndpointIds(tx, organizationId, type) : [endpointId];
-  const ids = await insertDeliveries(tx, organizationId, eventId, "redelivery", endpointIds);
+  const ids = await insertDeliveries(tx, organizationId, { eventId, kind: "redelivery", endpointIds });
   return listDeliveriesByIds(tx, ids);
 }

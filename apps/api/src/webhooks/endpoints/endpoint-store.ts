@@ -90,8 +90,7 @@ const lockById = statement("webhook_endpoint_locked", (param: Params<Organizatio
 export async function listEndpoints(
   db: Sql,
   organizationId: string,
-  after: KeysetPosition | null,
-  limit: number,
+  { after, limit }: { after: KeysetPosition | null; limit: number },
 ): Promise<Page<WebhookEndpoint>> {
   const { createdAt = null, id = null } = after ?? {};
   return toPage(await selectPage(db, { organizationId, createdAt, id, limit: limit + 1 }), limit);
@@ -100,7 +99,7 @@ export async function listEndpoints(
 const selectPage = statement(
   "webhook_endpoints_page",
   (param: Params<OrganizationParams & ListPosition & { limit: number }>) =>
-    pageAfter(selectRows(param), ["createdAt", "id"], param),
+    pageAfter(selectRows(param), ["createdAt", "id"], { param }),
 );
 
 /** Counts endpoints under a lock, so that no endpoint can be added until the transaction ends. */
@@ -151,8 +150,7 @@ type EndpointChanges = {
 export async function updateEndpoint(
   tx: Sql,
   endpoint: Pick<WebhookEndpoint, "id" | "version">,
-  { secrets, ...changes }: EndpointChanges,
-  updatedAt: Date,
+  { changes: { secrets, ...changes }, updatedAt }: { changes: EndpointChanges; updatedAt: Date },
 ): Promise<WebhookEndpoint> {
   const columns = {
     ...changes,

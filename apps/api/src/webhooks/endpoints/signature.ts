@@ -19,8 +19,7 @@ export function formatSecret(bytes: Buffer): string {
 export function createSignatureHeaders(
   secrets: readonly string[],
   id: string,
-  timestamp: number,
-  body: string,
+  { timestamp, body }: { timestamp: number; body: string },
 ): Record<string, string> {
   const signedText = `${id}.${timestamp}.${body}`;
   const signatures = secrets.map(

@@ -83,7 +83,7 @@ const selectFiltered = (param: Params<FilterParams>) =>
 
 // Unprepared, so that PostgreSQL can plan with the index of the requested type or rollover.
 const selectNewestFirst = unpreparedStatement("events_page", (param: Params<FilterParams & ListPosition>) =>
-  pageAfter(selectFiltered(param), ["createdAt", "id"], param),
+  pageAfter(selectFiltered(param), ["createdAt", "id"], { param }),
 );
 
 const selectInSequence = unpreparedStatement(
@@ -102,9 +102,11 @@ const selectInSequence = unpreparedStatement(
 export async function listEvents(
   db: Sql,
   organizationId: string,
-  { type, rolloverId, afterSequence }: EventFilter,
-  after: KeysetPosition | null,
-  limit: number,
+  {
+    filter: { type, rolloverId, afterSequence },
+    after,
+    limit,
+  }: { filter: EventFilter; after: KeysetPosition | null; limit: number },
 ): Promise<Page<StoredEvent>> {
   const filters = { type: type ?? null, rolloverId: rolloverId ?? null };
   const params = { organizationId, ...filters, limit: limit + 1 };
@@ -142,8 +144,7 @@ const selectInCommitOrder = statement(
 export async function followEvents(
   db: Sql,
   organizationId: string,
-  after: EventPosition,
-  limit: number,
+  { after, limit }: { after: EventPosition; limit: number },
 ): Promise<Page<StoredEvent & EventPosition>> {
   return toPage(await selectInCommitOrder(db, { organizationId, ...after, limit: limit + 1 }), limit);
 }
@@ -172,9 +173,7 @@ const selectRolloverPages = statement(
 export function readRolloverEvents(
   db: Sql,
   organizationId: string,
-  rolloverIds: readonly string[],
-  after: number,
-  limit: number,
+  { rolloverIds, after, limit }: { rolloverIds: readonly string[]; after: number; limit: number },
 ): Promise<SequencedEvent[]> {
   return selectRolloverPages(db, { organizationId, rolloverIds, after, limit });
 }

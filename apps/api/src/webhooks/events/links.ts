@@ -40,7 +40,11 @@ async function loadEventPages(
   { limit, cursor }: { limit: number; cursor?: string | undefined },
 ) {
   const after = parseSequenceCursor(cursor);
-  const events = await readRolloverEvents(db.sql, principal.organizationId, rolloverIds, after, limit + 1);
+  const events = await readRolloverEvents(db.sql, principal.organizationId, {
+    rolloverIds,
+    after,
+    limit: limit + 1,
+  });
   const byRollover = Map.groupBy(events, ({ rolloverId }) => rolloverId);
   return new Map(
     rolloverIds.map((id) => {

@@ -23,291 +23,268 @@ import {
 
 /** The type makes an action without an event type a compile error. */
 const ACTION_EVENTS: Readonly<Record<(typeof ACTIONS)[ActionName]["event"], EventType>> = {
-  "rollover.consent_requested": rolloverEvent(
-    "The participant was asked to sign.",
-    "draft",
-    "awaiting_participant",
-  ),
-  "rollover.consent_signed": rolloverEvent(
-    "The participant has signed.",
-    "awaiting_participant",
-    "submitted",
-  ),
+  "rollover.consent_requested": rolloverEvent("The participant was asked to sign.", "draft", {
+    state: "awaiting_participant",
+  }),
+  "rollover.consent_signed": rolloverEvent("The participant has signed.", "awaiting_participant", {
+    state: "submitted",
+  }),
   "rollover.submitted": rolloverEvent(
     "The rollover was submitted with a consent obtained elsewhere.",
     "draft",
-    "submitted",
+    { state: "submitted" },
   ),
   "rollover.death_reported": rolloverEvent(
     "The participant died. Money must not move until this is resolved.",
     "processing",
-    "on_hold",
+    { state: "on_hold" },
   ),
   "rollover.death_resolved": rolloverEvent(
     "It was decided what happens to money that left before the death was reported.",
     "on_hold",
-    "funds_sent",
+    { state: "funds_sent" },
   ),
   "rollover.amended": rolloverEvent(
     "Facts of the instructions were corrected. New instructions replace the previous ones.",
     "requested",
-    "awaiting_participant",
-    INSTRUCTIONS,
+    { state: "awaiting_participant", details: INSTRUCTIONS },
   ),
-  "rollover.review_started": rolloverEvent("The review started.", "submitted", "in_review"),
-  "rollover.approved": rolloverEvent("The review approved the rollover.", "in_review", "approved"),
-  "rollover.rejected": rolloverEvent(
-    "The review rejected the rollover.",
-    "in_review",
-    "rejected",
-    rejection("operations"),
-  ),
-  "rollover.documents_requested": rolloverEvent(
-    "Documents were requested.",
-    "in_review",
-    "awaiting_documents",
-    documentRequest({ types: ["loa"], code: null }),
-  ),
-  "rollover.documents_provided": rolloverEvent(
-    "Documents were submitted.",
-    "awaiting_documents",
-    "in_review",
-    changedDocument("provided"),
-  ),
-  "rollover.document_accepted": rolloverEvent(
-    "A document was accepted.",
-    "in_review",
-    "in_review",
-    changedDocument("accepted"),
-  ),
-  "rollover.document_rejected": rolloverEvent(
-    "A document was rejected and no longer counts.",
-    "in_review",
-    "in_review",
-    changedDocument("rejected", "signature_missing"),
-  ),
+  "rollover.review_started": rolloverEvent("The review started.", "submitted", { state: "in_review" }),
+  "rollover.approved": rolloverEvent("The review approved the rollover.", "in_review", { state: "approved" }),
+  "rollover.rejected": rolloverEvent("The review rejected the rollover.", "in_review", {
+    state: "rejected",
+    details: rejection("operations"),
+  }),
+  "rollover.documents_requested": rolloverEvent("Documents were requested.", "in_review", {
+    state: "awaiting_documents",
+    details: documentRequest({ types: ["loa"], code: null }),
+  }),
+  "rollover.documents_provided": rolloverEvent("Documents were submitted.", "awaiting_documents", {
+    state: "in_review",
+    details: changedDocument("provided"),
+  }),
+  "rollover.document_accepted": rolloverEvent("A document was accepted.", "in_review", {
+    state: "in_review",
+    details: changedDocument("accepted"),
+  }),
+  "rollover.document_rejected": rolloverEvent("A document was rejected and no longer counts.", "in_review", {
+    state: "in_review",
+    details: changedDocument("rejected", "signature_missing"),
+  }),
   "rollover.documents_waived": rolloverEvent(
     "The rollover continues without the requested documents.",
     "awaiting_documents",
-    "in_review",
+    { state: "in_review" },
   ),
-  "rollover.sent_to_custodian": rolloverEvent(
-    "The request was sent to the source custodian.",
-    "approved",
-    "requested",
-  ),
-  "rollover.acknowledged": rolloverEvent(
-    "The source custodian started processing.",
-    "requested",
-    "processing",
-  ),
+  "rollover.sent_to_custodian": rolloverEvent("The request was sent to the source custodian.", "approved", {
+    state: "requested",
+  }),
+  "rollover.acknowledged": rolloverEvent("The source custodian started processing.", "requested", {
+    state: "processing",
+  }),
   "rollover.custodian_soft_rejected": rolloverEvent(
     "The source custodian rejected the request but accepts a resubmission with documents.",
     "requested",
-    "awaiting_documents",
-    documentRequest({ types: [], code: "form_outdated" }),
+    { state: "awaiting_documents", details: documentRequest({ types: [], code: "form_outdated" }) },
   ),
   "rollover.custodian_rejected": rolloverEvent(
     "The source custodian rejected the request, and does not accept it again.",
     "requested",
-    "rejected",
-    rejection("source_custodian"),
+    { state: "rejected", details: rejection("source_custodian") },
   ),
-  "rollover.funds_sent": rolloverEvent(
-    "The source custodian sent the money.",
-    "processing",
-    "funds_sent",
-    transfer("destination", "sent"),
-  ),
+  "rollover.funds_sent": rolloverEvent("The source custodian sent the money.", "processing", {
+    state: "funds_sent",
+    details: transfer("destination", "sent"),
+  }),
   "rollover.distribution_recorded": rolloverEvent(
     "The participant received the money. The 60-day rollover period has started.",
     "processing",
-    "funds_sent",
-    transfer("participant", "sent"),
+    { state: "funds_sent", details: transfer("participant", "sent") },
   ),
   "rollover.funds_returned": rolloverEvent(
     "A transfer was lost, returned or became stale-dated.",
     "funds_sent",
-    "processing",
-    transfer("destination", "void"),
+    { state: "processing", details: transfer("destination", "void") },
   ),
-  "rollover.funds_received": rolloverEvent(
-    "The destination custodian received money.",
-    "funds_sent",
-    "funds_received",
-    RECEIPT,
-  ),
+  "rollover.funds_received": rolloverEvent("The destination custodian received money.", "funds_sent", {
+    state: "funds_received",
+    details: RECEIPT,
+  }),
   "rollover.receipt_voided": rolloverEvent(
     "A receipt was voided, because it was recorded by mistake or the payment bounced.",
     "funds_received",
-    "funds_sent",
-    RECEIPT,
+    { state: "funds_sent", details: RECEIPT },
   ),
-  "rollover.returned_to_source": rolloverEvent(
-    "Received money went back to the source.",
-    "completed",
-    "processing",
-    RECEIPT,
-  ),
+  "rollover.returned_to_source": rolloverEvent("Received money went back to the source.", "completed", {
+    state: "processing",
+    details: RECEIPT,
+  }),
   "rollover.transfer_corrected": rolloverEvent(
     "A transfer was corrected. The event has the corrected transfer.",
     "funds_sent",
-    "funds_sent",
-    transfer("destination", "sent"),
+    { state: "funds_sent", details: transfer("destination", "sent") },
   ),
   "rollover.receipt_corrected": rolloverEvent(
     "A receipt was corrected. The event has the corrected receipt.",
     "completed",
-    "funds_received",
-    RECEIPT,
+    { state: "funds_received", details: RECEIPT },
   ),
   "rollover.posting_reversed": rolloverEvent(
     "The posting of a completed rollover was reversed, which reopened it.",
     "completed",
-    "funds_received",
+    { state: "funds_received" },
   ),
-  "rollover.reopened": rolloverEvent("A rejected or failed rollover was reopened.", "rejected", "in_review"),
+  "rollover.reopened": rolloverEvent("A rejected or failed rollover was reopened.", "rejected", {
+    state: "in_review",
+  }),
   "rollover.mismatch_resolved": rolloverEvent(
     "A difference between the requested and sent amount, or the sent and received amount, was accepted.",
     "funds_received",
-    "funds_received",
+    { state: "funds_received" },
   ),
-  "rollover.completed": rolloverEvent(
-    "The money was posted to the destination account.",
-    "funds_received",
-    "completed",
-  ),
-  "rollover.held": rolloverEvent(
-    "The rollover was put on hold.",
-    "in_review",
-    "on_hold",
-    codeDetails("hold", z.string().nullable(), "signature_unclear"),
-  ),
-  "rollover.released": rolloverEvent("The rollover resumed after a hold.", "on_hold", "in_review"),
-  "rollover.cancelled": rolloverEvent(
-    "The rollover was canceled before money was sent.",
-    "submitted",
-    "cancelled",
-  ),
-  "rollover.failed": rolloverEvent(
-    "The rollover failed.",
-    "processing",
-    "failed",
-    codeDetails("failure", z.string(), "no_such_account"),
-  ),
-  "rollover.expired": rolloverEvent("The rollover expired.", "draft", "expired"),
+  "rollover.completed": rolloverEvent("The money was posted to the destination account.", "funds_received", {
+    state: "completed",
+  }),
+  "rollover.held": rolloverEvent("The rollover was put on hold.", "in_review", {
+    state: "on_hold",
+    details: codeDetails("hold", z.string().nullable(), "signature_unclear"),
+  }),
+  "rollover.released": rolloverEvent("The rollover resumed after a hold.", "on_hold", { state: "in_review" }),
+  "rollover.cancelled": rolloverEvent("The rollover was canceled before money was sent.", "submitted", {
+    state: "cancelled",
+  }),
+  "rollover.failed": rolloverEvent("The rollover failed.", "processing", {
+    state: "failed",
+    details: codeDetails("failure", z.string(), "no_such_account"),
+  }),
+  "rollover.expired": rolloverEvent("The rollover expired.", "draft", { state: "expired" }),
 };
 
 export const ROLLOVER_EVENTS = {
   "rollover.created": rolloverEvent(
     "A rollover was created, as a draft or as the residual of a completed rollover.",
     null,
-    "draft",
     {
-      fields: {
-        residualOf: z.string().optional().describe("For a residual: the completed rollover."),
+      state: "draft",
+      details: {
+        fields: {
+          residualOf: z.string().optional().describe("For a residual: the completed rollover."),
+        },
+        example: {},
       },
-      example: {},
     },
   ),
   "rollover.residual_created": rolloverEvent(
     "Money remained after completion. A follow-up rollover moves it; this rollover stays completed.",
     "completed",
-    "completed",
     {
-      fields: { residualId: z.string().describe("The follow-up rollover.") },
-      example: { residualId: RESIDUAL_ID },
+      state: "completed",
+      details: {
+        fields: { residualId: z.string().describe("The follow-up rollover.") },
+        example: { residualId: RESIDUAL_ID },
+      },
     },
   ),
   "rollover.updated": rolloverEvent(
     "A draft or an always-editable field was changed, or the personal data of an ended rollover was erased.",
     "draft",
-    "draft",
     {
-      fields: {
-        fields: z.array(z.string()).optional().describe("The names of the changed fields, such as `tags`."),
+      state: "draft",
+      details: {
+        fields: {
+          fields: z.array(z.string()).optional().describe("The names of the changed fields, such as `tags`."),
+        },
+        example: { fields: ["assigneeId", "priority"] },
       },
-      example: { fields: ["assigneeId", "priority"] },
     },
   ),
   "rollover.note_added": rolloverEvent(
     "A note was added. Its text appears in the timeline, never in the event.",
     "draft",
-    "draft",
     {
-      fields: { timelineSequence: z.int().min(1).describe("The timeline entry of the note.") },
-      example: { timelineSequence: 4 },
+      state: "draft",
+      details: {
+        fields: { timelineSequence: z.int().min(1).describe("The timeline entry of the note.") },
+        example: { timelineSequence: 4 },
+      },
     },
   ),
   "rollover.participant_renamed": rolloverEvent(
     "The participant's name changed. New instructions replace the previous ones. The event has no names.",
     "requested",
-    "requested",
     {
-      ...INSTRUCTIONS,
-      example: { ...INSTRUCTIONS.example, fields: ["participant.lastName"] },
+      state: "requested",
+      details: {
+        ...INSTRUCTIONS,
+        example: { ...INSTRUCTIONS.example, fields: ["participant.lastName"] },
+      },
     },
   ),
   ...ACTION_EVENTS,
   "rollover.amount_mismatch": rolloverEvent(
     "The amount received differs from the amount sent.",
     "funds_sent",
-    "funds_received",
-    mismatch("amountMismatch"),
+    { state: "funds_received", details: mismatch("amountMismatch") },
   ),
   "rollover.request_mismatch": rolloverEvent(
     "The amount sent differs from the amount requested.",
     "processing",
-    "funds_sent",
-    mismatch("requestMismatch"),
+    { state: "funds_sent", details: mismatch("requestMismatch") },
   ),
-  "rollover.documents_expired": rolloverEvent(
-    "Documents expired and no longer count.",
-    "approved",
-    "approved",
-    changedDocument("expired"),
-  ),
+  "rollover.documents_expired": rolloverEvent("Documents expired and no longer count.", "approved", {
+    state: "approved",
+    details: changedDocument("expired"),
+  }),
   "rollover.instructions_revealed": rolloverEvent(
     "The instructions, with full account numbers, were retrieved.",
     "approved",
-    "approved",
-    REVEALED,
+    { state: "approved", details: REVEALED },
   ),
   "rollover.self_certification_revealed": rolloverEvent(
     "The self-certification for late money was retrieved.",
     "funds_received",
-    "funds_received",
-    REVEALED,
+    { state: "funds_received", details: REVEALED },
   ),
-  "rollover.letter_issued": rolloverEvent("A letter was issued.", "approved", "approved", LETTER),
-  "rollover.letter_signed": rolloverEvent("A letter was signed.", "approved", "approved", LETTER),
+  "rollover.letter_issued": rolloverEvent("A letter was issued.", "approved", {
+    state: "approved",
+    details: LETTER,
+  }),
+  "rollover.letter_signed": rolloverEvent("A letter was signed.", "approved", {
+    state: "approved",
+    details: LETTER,
+  }),
   "rollover.custodian_changed": rolloverEvent(
     "The operator replaced a custodian by its successor, for example after a merger. New instructions replace the previous ones.",
     "requested",
-    "requested",
-    CUSTODIAN_CHANGE,
+    { state: "requested", details: CUSTODIAN_CHANGE },
   ),
   "rollover.nigo_recorded": rolloverEvent(
     "Reasons were recorded why the request is not in good order (NIGO).",
     "requested",
-    "requested",
-    nigoItems(null),
+    { state: "requested", details: nigoItems(null) },
   ),
-  "rollover.nigo_resolved": rolloverEvent(
-    "A NIGO item was resolved.",
-    "requested",
-    "requested",
-    nigoItems("corrected"),
-  ),
-  "rollover.overdue": deadlineEvent("An expected step did not happen by its due date.", {}, "requested", {
-    type: "acknowledgement",
-    dueOn: "2026-06-22",
-    dueAt: "2026-06-22T12:00:00.000Z",
+  "rollover.nigo_resolved": rolloverEvent("A NIGO item was resolved.", "requested", {
+    state: "requested",
+    details: nigoItems("corrected"),
   }),
+  "rollover.overdue": deadlineEvent(
+    "An expected step did not happen by its due date.",
+    {},
+    {
+      state: "requested",
+      deadline: {
+        type: "acknowledgement",
+        dueOn: "2026-06-22",
+        dueAt: "2026-06-22T12:00:00.000Z",
+      },
+    },
+  ),
   "rollover.deadline_approaching": deadlineEvent(
     "The end of the 60-day rollover period is near.",
     { daysLeft: z.int().min(0) },
-    "funds_sent",
-    { type: "sixty_day", dueOn: "2026-08-14", dueAt: "2026-08-15T00:00:00.000Z", daysLeft: 14 },
+    {
+      state: "funds_sent",
+      deadline: { type: "sixty_day", dueOn: "2026-08-14", dueAt: "2026-08-15T00:00:00.000Z", daysLeft: 14 },
+    },
   ),
 };

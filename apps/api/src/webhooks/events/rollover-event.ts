@@ -196,8 +196,7 @@ export const codeDetails = (name: string, code: z.ZodType<string | null>, exampl
 export function rolloverEvent(
   description: string,
   previousState: State | null,
-  state: State,
-  { fields, example }: Details = NO_DETAILS,
+  { state, details: { fields, example } = NO_DETAILS }: { state: State; details?: Details | undefined },
 ): EventType {
   const stateFields = { state, previousState, pendingOn: STATE_MEANINGS[state].pendingOn };
   const sequence = previousState === null ? 1 : 3;
@@ -211,11 +210,10 @@ export function rolloverEvent(
 export function deadlineEvent(
   description: string,
   extraFields: z.ZodRawShape,
-  state: State,
-  deadline: object,
+  { state, deadline }: { state: State; deadline: object },
 ): EventType {
   const fields = { deadline: z.strictObject({ ...deadlineFields, ...extraFields }) };
-  const eventType = rolloverEvent(description, state, state, { fields, example: { deadline } });
+  const eventType = rolloverEvent(description, state, { state, details: { fields, example: { deadline } } });
   return { ...eventType, example: { ...eventType.example, sequence: 7 } };
 }
 

@@ -95,8 +95,7 @@ const selectFromPosition = statement(
 export async function findEventsSince(
   db: Sql,
   filter: TailFilter,
-  since: Date,
-  limit: number,
+  { since, limit }: { since: Date; limit: number },
 ): Promise<TailBatch> {
   return toTailBatch(await selectSince(db, { ...filter, since, limit }));
 }

@@ -58,7 +58,9 @@ export async function openEventTail(
       );
       for (const { id, position } of initial.events) returned.set(id, position);
       advance(initial, at);
-      return since === null ? [] : (await findEventsSince(tx, filter, since, MAX_PAST_EVENTS + 1)).events;
+      return since === null
+        ? []
+        : (await findEventsSince(tx, filter, { since, limit: MAX_PAST_EVENTS + 1 })).events;
     },
     "REPEATABLE READ",
   );

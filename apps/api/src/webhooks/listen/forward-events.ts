@@ -32,19 +32,19 @@ export const FORWARD_RETRY_DELAYS_MS = [500, 1_000, 2_000] as const;
 export function openForwarder(
   ctx: { environment: Environment; clock: Clock },
   { url, secret }: ForwardTarget,
-  signal: AbortSignal,
-  retryDelaysMs: readonly number[] = FORWARD_RETRY_DELAYS_MS,
+  {
+    signal,
+    retryDelaysMs = FORWARD_RETRY_DELAYS_MS,
+  }: { signal: AbortSignal; retryDelaysMs?: readonly number[] | undefined },
 ): Forwarder {
   const webhookClient = openUnrestrictedWebhookClient(TIMEOUTS);
 
   async function sendOnce(event: TailEvent, attempts: number): Promise<ForwardOutcome> {
-    const { headers, body } = toDeliveryRequest(
-      event,
-      ctx.environment,
-      [secret],
-      ctx.clock.now(),
-      event.trace,
-    );
+    const { headers, body } = toDeliveryRequest(event, ctx.environment, {
+      secrets: [secret],
+      attemptedAt: ctx.clock.now(),
+      trace: event.trace,
+    });
     const start = performance.now();
     const { statusCode, error } = await webhookClient.post(url, headers, body);
     const latencyMs = Math.round(performance.now() - start);

@@ -54,16 +54,19 @@ const CLOSE_TIMEOUT_MS = 2_000;
 export async function listenToEvents(
   ctx: ListenContext,
   options: ListenOptions,
-  listener: Listener,
-  signal: AbortSignal,
+  { listener, signal }: { listener: Listener; signal: AbortSignal },
 ): Promise<ListenSummary> {
   requireTest(ctx.environment);
   const summary: ListenSummary = { events: 0, accepted: 0, givenUp: 0, notSent: 0 };
   const tail = await openEventTail(ctx, options, options.since);
   const lanes = openLanes(MAX_CONCURRENT);
-  const forwarder = options.forward && openForwarder(ctx, options.forward, signal, options.retryDelaysMs);
+  const forwarder =
+    options.forward && openForwarder(ctx, options.forward, { signal, retryDelaysMs: options.retryDelaysMs });
   let wake = () => {};
-  const stopListening = listenForEvents(options.databaseUrl, ctx.log, () => wake(), "svc-operator-listen");
+  const stopListening = listenForEvents(options.databaseUrl, ctx.log, {
+    onEvent: () => wake(),
+    name: "svc-operator-listen",
+  });
   listener.onReady();
 
   async function deliver(event: TailEvent): Promise<void> {

@@ -35,7 +35,10 @@ export const deleteWebhookEndpoint = write({
   async run(call, { id }) {
     const endpoint = await lockEndpointForChange(call, id);
     const now = call.clock.now();
-    await updateEndpoint(call.tx, endpoint, { enabled: false, secrets: [], deletedAt: now }, now);
+    await updateEndpoint(call.tx, endpoint, {
+      changes: { enabled: false, secrets: [], deletedAt: now },
+      updatedAt: now,
+    });
     call.audit({ action: "webhook_endpoint.deleted", targetId: id });
     return { id, object: "webhook_endpoint" as const, deleted: true as const };
   },

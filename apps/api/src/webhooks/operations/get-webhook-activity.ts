@@ -32,7 +32,7 @@ export const getWebhookActivity = read({
   rest: "GET /portal/api/webhook-endpoints/{id}/stats",
   async run({ db, principal, clock }, { id, hours }) {
     const since = firstHour(clock.now(), hours);
-    const hourCounts = await listHours(db.sql, principal.organizationId, id, since);
+    const hourCounts = await listHours(db.sql, principal.organizationId, { endpointId: id, since });
     const [activity] = toActivityViews(hourCounts, since, hours);
     if (!activity) throw notFound("webhook endpoint");
     return activity;

@@ -70,7 +70,7 @@ export const listDeliveryAttempts = read({
       object: "list" as const,
       data: attempts.map(({ url, attemptedAt, latencyMs, statusCode, responseBody, error, signature }) => {
         // Rebuilds the body as sent; the signature is stored with the attempt.
-        const request = toDeliveryRequest(event, environment, [], attemptedAt);
+        const request = toDeliveryRequest(event, environment, { secrets: [], attemptedAt });
         const headers = { ...request.headers, [SIGNATURE_HEADER]: canSeeUnmasked ? signature : null };
         return {
           attemptedAt: attemptedAt.toISOString(),

@@ -26,7 +26,11 @@ export const listEventDeliveries = list({
   async run({ db, principal: { organizationId }, environment }, { id, limit, cursor }) {
     await getStoredEvent(db.sql, organizationId, id);
     const after = cursor === undefined ? null : decodeCursor(cursor, "whd");
-    const { items, hasMore } = await listDeliveriesByEvent(db.sql, organizationId, id, after, limit);
+    const { items, hasMore } = await listDeliveriesByEvent(db.sql, organizationId, {
+      eventId: id,
+      after,
+      limit,
+    });
     return {
       hasMore,
       items: items.map((one) => ({

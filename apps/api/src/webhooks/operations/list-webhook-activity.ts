@@ -20,7 +20,7 @@ export const listWebhookActivity = read({
   rest: "GET /portal/api/webhook-endpoints/stats",
   async run({ db, principal, clock }) {
     const since = firstHour(clock.now(), HOURS);
-    const hourCounts = await listHours(db.sql, principal.organizationId, null, since);
+    const hourCounts = await listHours(db.sql, principal.organizationId, { endpointId: null, since });
     return { object: "list" as const, data: toActivityViews(hourCounts, since, HOURS) };
   },
 });

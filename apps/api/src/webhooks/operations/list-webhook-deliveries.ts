@@ -52,6 +52,11 @@ async function loadPages(
   { limit, cursor, ...filter }: z.output<typeof deliveryQuerySchema>,
 ) {
   const after = cursor === undefined ? null : decodeCursor(cursor, "whd");
-  const pages = await listDeliveries(db.sql, principal.organizationId, ids, filter, after, limit);
+  const pages = await listDeliveries(db.sql, principal.organizationId, {
+    endpointIds: ids,
+    filter,
+    after,
+    limit,
+  });
   return mapPages(pages, (one) => toDeliveryView(one, environment));
 }

@@ -18,7 +18,7 @@ export const listWebhookEndpoints = list({
   graphql: { query: "webhookEndpoints" },
   async run({ db, principal, environment }, { cursor, limit }) {
     const after = cursor === undefined ? null : decodeCursor(cursor, "whe");
-    const page = await listEndpoints(db.sql, principal.organizationId, after, limit);
+    const page = await listEndpoints(db.sql, principal.organizationId, { after, limit });
     return { ...page, items: page.items.map((one) => toListedEndpointView(one, environment)) };
   },
 });

@@ -43,6 +43,6 @@ async function loadPages(
   { limit, cursor }: z.output<typeof input>,
 ) {
   const after = cursor === undefined ? null : decodeCursor(cursor, "whr");
-  const pages = await listRecoveries(db.sql, principal.organizationId, ids, after, limit);
+  const pages = await listRecoveries(db.sql, principal.organizationId, { endpointIds: ids, after, limit });
   return mapPages(pages, (one) => toRecoveryView(one, environment));
 }

@@ -35,6 +35,9 @@ export const recoverWebhookEndpoint = write({
   },
   async run(call, { id, ...input }) {
     const { organizationId } = call.principal;
-    return toRecoveryView(await startRecovery(call, organizationId, id, input), call.environment);
+    return toRecoveryView(
+      await startRecovery(call, organizationId, { endpointId: id, input }),
+      call.environment,
+    );
   },
 });

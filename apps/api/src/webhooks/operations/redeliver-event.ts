@@ -49,7 +49,7 @@ export const redeliverEvent = write({
     },
   },
   async run({ tx, principal, environment }, { id, endpointId = null }) {
-    const deliveries = await redeliver(tx, principal.organizationId, id, endpointId);
+    const deliveries = await redeliver(tx, principal.organizationId, { eventId: id, endpointId });
     return { object: "list" as const, data: deliveries.map((one) => toDeliveryView(one, environment)) };
   },
 });

@@ -52,7 +52,7 @@ export const rotateWebhookSecret = write({
     requireRotationAllowed(before.secrets, now);
     const secret = generateSecret();
     const secrets = rotateSecrets(before.secrets, sealSecret(call, id, secret), now);
-    const endpoint = await updateEndpoint(call.tx, before, { secrets }, now);
+    const endpoint = await updateEndpoint(call.tx, before, { changes: { secrets }, updatedAt: now });
     call.audit({ action: "webhook_endpoint.secret_rotated", targetId: id });
     return { ...toWebhookEndpointView(endpoint, call.environment), secret };
   },

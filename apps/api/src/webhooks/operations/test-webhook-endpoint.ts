@@ -40,7 +40,7 @@ export const testWebhookEndpoint = write({
     const data = { webhookEndpointId: id };
     // Event fan-out skips `webhook.test`, so the delivery is inserted here.
     const eventId = await recordEvent(tx, { organizationId, type: "webhook.test", data, at: clock.now() });
-    const ids = await insertDeliveries(tx, organizationId, eventId, "test", [id]);
+    const ids = await insertDeliveries(tx, organizationId, { eventId, kind: "test", endpointIds: [id] });
     const [inserted] = await listDeliveriesByIds(tx, ids);
     if (!inserted) throw new Error("the delivery was not saved");
     return toDeliveryView(inserted, environment);

@@ -47,7 +47,7 @@ export const updateWebhookEndpoint = write({
       ...(isReenabled ? { disabledReason: null } : {}),
       ...(isReenabled || hasNewUrl ? { failingSince: null } : {}),
     };
-    const endpoint = await updateEndpoint(tx, before, changes, clock.now());
+    const endpoint = await updateEndpoint(tx, before, { changes, updatedAt: clock.now() });
     call.audit({
       action: "webhook_endpoint.updated",
       targetId: id,

@@ -28,8 +28,7 @@ const BATCH_SIZE = 2_000;
 export async function startRecovery(
   ctx: Pick<ApiContext, "environment" | "clock" | "jobs"> & { tx: Sql },
   organizationId: string,
-  endpointId: string,
-  input: RecoveryInput,
+  { endpointId, input }: { endpointId: string; input: RecoveryInput },
 ): Promise<WebhookRecovery> {
   const { tx } = ctx;
   await getEndpoint(tx, organizationId, endpointId);
@@ -62,7 +61,7 @@ async function runStep(ctx: { clock: Clock }, tx: Sql, id: string): Promise<bool
   if (!recovery) return true;
   const step = await insertRecoveryDeliveries(tx, recovery, BATCH_SIZE);
   const isPrepared = step.examined < BATCH_SIZE;
-  await advanceRecovery(tx, id, step, isPrepared ? ctx.clock.now() : null);
+  await advanceRecovery(tx, id, { result: step, preparedAt: isPrepared ? ctx.clock.now() : null });
   return isPrepared;
 }
 

@@ -77,9 +77,11 @@ const selectById = statement("webhook_recovery_by_id", (param: Params<{ id: stri
 export async function listRecoveries(
   db: Sql,
   organizationId: string,
-  endpointIds: readonly string[],
-  after: KeysetPosition | null,
-  limit: number,
+  {
+    endpointIds,
+    after,
+    limit,
+  }: { endpointIds: readonly string[]; after: KeysetPosition | null; limit: number },
 ): Promise<Map<string, Page<WebhookRecovery>>> {
   const { createdAt = null, id = null } = after ?? {};
   const rows = await selectPage(db, { organizationId, endpointIds, createdAt, id, limit: limit + 1 });
@@ -92,7 +94,7 @@ const selectPage = statement(
     kysely
       .selectFrom("webhookEndpoints as e")
       .crossJoinLateral(
-        pageAfter(kysely.selectFrom("webhookRecoveries").selectAll(), ["createdAt", "id"], param)
+        pageAfter(kysely.selectFrom("webhookRecoveries").selectAll(), ["createdAt", "id"], { param })
           .where("endpointId", "=", sql<string>`e.id`)
           .as("r"),
       )
@@ -156,8 +158,7 @@ const lockNext = statement("webhook_recovery_unprepared", () =>
 export async function advanceRecovery(
   tx: Sql,
   id: string,
-  { created, lookedAt, lookedId }: StepResult,
-  preparedAt: Date | null,
+  { result: { created, lookedAt, lookedId }, preparedAt }: { result: StepResult; preparedAt: Date | null },
 ): Promise<void> {
   await advance(tx, { id, created, lookedAt, lookedId, preparedAt });
 }

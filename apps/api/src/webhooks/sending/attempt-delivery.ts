@@ -36,7 +36,7 @@ export function attemptDelivery(
     () => toSpanInput(target, head),
     parent,
     async (span) => {
-      const outcome = await send(ctx, target, head, span ?? parent);
+      const outcome = await send(ctx, target, { head, trace: span ?? parent });
       if (span && outcome.statusCode !== null) span.set({ "http.response.status_code": outcome.statusCode });
       if (span && outcome.status !== "succeeded") span.fail(String(outcome.statusCode ?? "no_answer"));
       return outcome;
@@ -62,8 +62,7 @@ function toSpanInput({ endpointId, url }: AttemptTarget, head: HeadDelivery): Sp
 async function send(
   ctx: AttemptContext,
   target: AttemptTarget,
-  head: HeadDelivery,
-  trace: TraceContext | null,
+  { head, trace }: { head: HeadDelivery; trace: TraceContext | null },
 ): Promise<Outcome & { isGone: boolean }> {
   const { eventId: id, eventType: type, eventData: data, eventCreatedAt: createdAt } = head;
   const event: SentEvent = { id, type, data, createdAt };
@@ -71,13 +70,13 @@ async function send(
   const secrets = filterActiveSecrets(target.secrets, attemptedAt).map(({ ciphertext }) =>
     openSecret(ctx, target.endpointId, ciphertext),
   );
-  const { headers, body } = toDeliveryRequest(event, ctx.environment, secrets, attemptedAt, trace);
+  const { headers, body } = toDeliveryRequest(event, ctx.environment, { secrets, attemptedAt, trace });
   const start = performance.now();
   const result = await ctx.webhookClient.post(target.url, headers, body, target.endpointId);
   const latencyMs = Math.round(performance.now() - start);
   const { statusCode, error, responseBody } = result;
   return {
-    ...evaluate(ctx, result, head.attempts + 1, attemptedAt),
+    ...evaluate(ctx, result, { attempts: head.attempts + 1, now: attemptedAt }),
     statusCode,
     error,
     responseBody: responseBody || null,
@@ -91,8 +90,7 @@ async function send(
 function evaluate(
   ctx: AttemptContext,
   result: WebhookResponse,
-  attempts: number,
-  now: Date,
+  { attempts, now }: { attempts: number; now: Date },
 ): Pick<Outcome, "status" | "delayMs"> {
   const { statusCode } = result;
   if (statusCode !== null && statusCode >= 200 && statusCode < 300)

@@ -17,15 +17,20 @@ const USER_AGENT = "svc-webhooks/1";
 export function toDeliveryRequest(
   event: SentEvent,
   environment: Environment,
-  secrets: readonly string[],
-  attemptedAt: Date,
-  trace: TraceContext | null = null,
+  {
+    secrets,
+    attemptedAt,
+    trace = null,
+  }: { secrets: readonly string[]; attemptedAt: Date; trace?: TraceContext | null | undefined },
 ): { headers: Record<string, string>; body: string } {
   const body = JSON.stringify(toEventBody(event, environment));
   const headers = {
     "content-type": "application/json; charset=utf-8",
     "user-agent": USER_AGENT,
-    ...createSignatureHeaders(secrets, event.id, Math.floor(attemptedAt.getTime() / 1000), body),
+    ...createSignatureHeaders(secrets, event.id, {
+      timestamp: Math.floor(attemptedAt.getTime() / 1000),
+      body,
+    }),
     ...(trace && { traceparent: trace.traceparent }),
     ...(trace?.tracestate && { tracestate: trace.tracestate }),
   };

@@ -32,8 +32,10 @@ interface DispatchContext extends AttemptContext {
 function logAttempt(
   log: Logger,
   { organizationId, endpointId }: ClaimedLane,
-  { id, eventId, eventData, attempts }: HeadDelivery,
-  { status, statusCode, latencyMs, error }: Outcome,
+  {
+    delivery: { id, eventId, eventData, attempts },
+    outcome: { status, statusCode, latencyMs, error },
+  }: { delivery: HeadDelivery; outcome: Outcome },
 ): void {
   const { rolloverId } = eventData;
   log.info(
@@ -76,7 +78,7 @@ export function startDispatcher(ctx: DispatchContext): Dispatcher {
   const running = new Map<string, { lane: ClaimedLane; done: Promise<void> }>();
   const laneCounts = new Map<string, number>();
   const batcher = openResultBatcher(
-    (batch, isRetry) => saveAttemptResults(sql, worker, batch, isRetry),
+    (batch, isRetry) => saveAttemptResults(sql, worker, { results: batch, isRetry }),
     (error) => ctx.log.warn({ err: error }, "webhook results could not be saved; retrying"),
     () => running.size,
   );
@@ -161,7 +163,7 @@ export function startDispatcher(ctx: DispatchContext): Dispatcher {
   ): Promise<HeadDelivery | null> {
     const outcome = await attemptDelivery(ctx, lane, head);
     ctx.metrics.recordAttempt(outcome, head.waitingSince);
-    logAttempt(ctx.log, lane, head, outcome);
+    logAttempt(ctx.log, lane, { delivery: head, outcome });
     const keepsLane = canContinue && outcome.status === "succeeded" && canKeepSlot(lane) && !isClosing;
     const { state, next, failingMs } = await batcher.save({
       lane,

@@ -39,8 +39,7 @@ export interface SavedResult {
 export function saveAttemptResults(
   db: Sql,
   worker: string,
-  results: readonly AttemptResult[],
-  isRetry: (result: AttemptResult) => boolean,
+  { results, isRetry }: { results: readonly AttemptResult[]; isRetry: (result: AttemptResult) => boolean },
 ): Promise<SavedResult[]> {
   const rows = results.map((result, index) => ({
     place: index,

@@ -45,7 +45,7 @@ export function startDeliveries(
       }
     },
   });
-  const stopListening = listenForEvents(databaseUrl, ctx.log, dispatcher.wake);
+  const stopListening = listenForEvents(databaseUrl, ctx.log, { onEvent: dispatcher.wake });
   return {
     metrics,
     async close() {

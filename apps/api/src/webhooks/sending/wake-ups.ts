@@ -14,8 +14,7 @@ const RETRY_MS = 1_000;
 export function listenForEvents(
   url: string,
   log: Logger,
-  onEvent: () => void,
-  name = "svc-worker-listen",
+  { onEvent, name = "svc-worker-listen" }: { onEvent: () => void; name?: string | undefined },
 ): () => Promise<void> {
   let client: pg.Client | null = null;
   let timer: NodeJS.Timeout | null = null;

@@ -46,7 +46,9 @@ export function openWebhookClient(options: WebhookClientOptions): WebhookClient 
       // Checked on each attempt, because the rules can change.
       const issue = findUrlIssue(url, options.isLive, options);
       if (issue) return noResponse(`the address ${issue}`);
-      return send({ url: new URL(url), headers, body, owner }, connections, options.timeouts.responseMs);
+      return send({ url: new URL(url), headers, body, owner }, connections, {
+        responseMs: options.timeouts.responseMs,
+      });
     },
     close: () => connections.close(),
   };
@@ -57,7 +59,7 @@ export function openUnrestrictedWebhookClient(timeouts: WebhookTimeouts): Webhoo
   const connections = openConnections(resolve, timeouts.connectMs);
   return {
     post: (url, headers, body, owner = "") =>
-      send({ url: new URL(url), headers, body, owner }, connections, timeouts.responseMs),
+      send({ url: new URL(url), headers, body, owner }, connections, { responseMs: timeouts.responseMs }),
     close: () => connections.close(),
   };
 }
@@ -95,8 +97,7 @@ interface WebhookRequest {
 function send(
   request: WebhookRequest,
   connections: Connections,
-  responseMs: number,
-  isFresh = false,
+  { responseMs, isFresh = false }: { responseMs: number; isFresh?: boolean | undefined },
 ): Promise<WebhookResponse> {
   const { url, headers, body, owner } = request;
   const connection = connections.acquire(url.origin, owner, isFresh);
@@ -145,7 +146,7 @@ function send(
           finishWithResponse({ statusCode: SWITCHING_PROTOCOLS, retryAfter: undefined });
         // The receiver closed an idle connection before it read the request, so resending is safe.
         else if (isUnanswered && CONNECTION_LOST_CODES.has(error.code ?? "") && !connections.isClosed())
-          finish(send(request, connections, responseMs, true));
+          finish(send(request, connections, { responseMs, isFresh: true }));
         else finish(noResponse(describeError(error)));
       },
     };

@@ -101,8 +101,8 @@ function DocumentList({
   const open = useMutation({
     mutationFn: ({ id, name }: { id: string; name: string }) =>
       id === rolloverId
-        ? download("/v1/rollovers/{id}/instructions", id, name, "application/pdf")
-        : download("/v1/documents/{id}/file", id, name),
+        ? download("/v1/rollovers/{id}/instructions", id, { name, accept: "application/pdf" })
+        : download("/v1/documents/{id}/file", id, { name }),
   });
   const opener = {
     open: canOpen ? open.mutate : null,

@@ -36,7 +36,7 @@ function ConsentView({ consent }: { consent: Consent }) {
   const { id, accountId, participantName, sessionId, rollover, statements, attestations, createdAt } =
     consent;
   const save = useMutation({
-    mutationFn: () => download("/v1/consents/{id}", id, `${id}.pdf`, "application/pdf"),
+    mutationFn: () => download("/v1/consents/{id}", id, { name: `${id}.pdf`, accept: "application/pdf" }),
   });
   const attestedLabels = Object.keys(attestations).map(toLabel);
   return (

@@ -18,7 +18,7 @@ interface DocumentsViewProps {
 
 export function DocumentsView({ rollover: { documents }, actions, canReveal, onOpen }: DocumentsViewProps) {
   const save = useMutation({
-    mutationFn: ({ id, name }: RolloverDocument) => download("/v1/documents/{id}/file", id, name),
+    mutationFn: ({ id, name }: RolloverDocument) => download("/v1/documents/{id}/file", id, { name }),
   });
   const findAction = (name: string) => actions.find(({ action }) => action === name);
   const [accept, reject] = [findAction("accept_document"), findAction("reject_document")];

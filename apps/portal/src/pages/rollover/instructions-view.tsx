@@ -33,7 +33,7 @@ export function InstructionsView({ rollover }: { rollover: Rollover }) {
   });
   const save = useMutation({
     mutationFn: (kind: "instructions" | "self-certification") =>
-      download(`/v1/rollovers/{id}/${kind}`, id, `${id}-${kind}.pdf`, "application/pdf"),
+      download(`/v1/rollovers/{id}/${kind}`, id, { name: `${id}-${kind}.pdf`, accept: "application/pdf" }),
     onSettled: () => void refetchRollover(),
   });
   const error = reveal.error ?? save.error;

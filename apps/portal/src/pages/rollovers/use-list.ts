@@ -33,9 +33,11 @@ const queueKey = () => [currentOrganization(), "queue"] as const;
 async function fetchPage(
   filters: Filters,
   q: string,
-  cursor: string | null,
-  signal: AbortSignal,
-  onNext: (cursor: string) => void,
+  {
+    cursor,
+    signal,
+    onNext,
+  }: { cursor: string | null; signal: AbortSignal; onNext: (cursor: string) => void },
 ): Promise<ListPage> {
   const rows: QueueRow[] = [];
   let nextCursor = cursor;
@@ -111,10 +113,14 @@ export function useList(filters: Filters, q: string): QueueList {
       gcTime: CACHE_MS,
       staleTime: Number.POSITIVE_INFINITY,
       queryFn: ({ signal }: { signal: AbortSignal }) =>
-        fetchPage(filters, q, listIndex.cursors[page] ?? null, signal, (next) => {
-          if (listIndex.cursors[page + 1] !== undefined) return;
-          listIndex.cursors[page + 1] = next;
-          rerender();
+        fetchPage(filters, q, {
+          cursor: listIndex.cursors[page] ?? null,
+          signal,
+          onNext: (next) => {
+            if (listIndex.cursors[page + 1] !== undefined) return;
+            listIndex.cursors[page + 1] = next;
+            rerender();
+          },
         }),
     })),
   });

@@ -96,16 +96,14 @@ export function readTags(document: OpenApiDocument): ReferenceTag[] {
 function readAll(document: OpenApiDocument, kind: ReferenceOperation["kind"]): ReferenceOperation[] {
   const paths = (kind === "operation" ? document.paths : document.webhooks) ?? {};
   return Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, node]) => readOperation(document, kind, path, method, node)),
+    Object.entries(methods).map(([method, node]) => readOperation(document, kind, { path, method, node })),
   );
 }
 
 function readOperation(
   document: OpenApiDocument,
   kind: ReferenceOperation["kind"],
-  path: string,
-  method: string,
-  node: Node,
+  { path, method, node }: { path: string; method: string; node: Node },
 ): ReferenceOperation {
   const [tag = ""] = node.tags as string[];
   return {

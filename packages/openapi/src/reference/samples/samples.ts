@@ -14,8 +14,7 @@ export interface Sample {
 export function buildSamples(
   document: OpenApiDocument,
   operation: ReferenceOperation,
-  address: string,
-  call: ClientCall | null,
+  { address, call }: { address: string; call: ClientCall | null },
 ): Sample[] {
   const request = exampleRequest(document, operation, address);
   return [

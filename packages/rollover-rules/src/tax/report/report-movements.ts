@@ -45,7 +45,7 @@ export function toReportedPayments(rollover: Rollover, timeZone: string): Report
     const payment = toPayment(rollover, index, timeZone);
     if (payment.code === null) return [payment];
     if (isConversion(rollover) && transfer.sentTo === "destination") return splitConversion(payment);
-    return splitRoth(rollover, transfer, index, payment);
+    return splitRoth(rollover, transfer, { index, payment });
   });
 }
 
@@ -149,8 +149,7 @@ const NO_WITHHOLDING = { withheldFederal: "0.00", withheldState: "0.00", stateCo
 function splitRoth(
   rollover: Rollover,
   { sources = [] }: Transfer,
-  index: number,
-  payment: ReportedPayment,
+  { index, payment }: { index: number; payment: ReportedPayment },
 ): ReportedPayment[] {
   const { sourceAccountType, taxTreatment } = rollover;
   const roth = sumMoney(sources.filter(({ kind }) => isRothKind(kind)).map(({ amount }) => amount));

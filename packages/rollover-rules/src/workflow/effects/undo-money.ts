@@ -38,9 +38,9 @@ export const UNDO_EFFECTS: Effects = {
   correct_transfer: (current, params, tools) => {
     const original = getLiveTransfer(current, params.transferId);
     requireValidDays(params, ["sentOn", "receivedOn"], tools);
-    const copy = toCorrectedTransfer(current, original, params, tools);
+    const copy = toCorrectedTransfer(current, original, { params, tools });
     const voiding = { reason: "corrected", on: getToday(tools), today: getToday(tools) };
-    const next = toChanged(current, replaceTransfer(current, original, copy, voiding));
+    const next = toChanged(current, replaceTransfer(current, original, { copy, voiding }));
     if (params.sentOn ?? params.receivedOn)
       for (const receipt of normalizeReceipts(next.receipts)) requireSentBefore(next, receipt);
     return withSums(next);
@@ -55,7 +55,7 @@ export const UNDO_EFFECTS: Effects = {
     const voiding = { reason: "corrected", on: today, today };
     const next = toChanged(current, {
       transfers: current.transfers,
-      receipts: replaceReceipt(current.receipts, original, copy, voiding),
+      receipts: replaceReceipt(current.receipts, original, { copy, voiding }),
     });
     const corrected = normalizeReceipts(next.receipts).at(-1) as NormalizedReceipt;
     if (params.receivedOn ?? params.transferId) requireSentBefore(next, corrected);
@@ -95,13 +95,9 @@ function toCorrectedTransfer(
   current: WorkflowState,
   original: Transfer,
   {
-    transferId: _id,
-    reason: _reason,
-    datesAttested: _attested,
-    sources,
-    ...corrections
-  }: ActionParams<"correct_transfer">,
-  tools: EffectContext,
+    params: { transferId: _id, reason: _reason, datesAttested: _attested, sources, ...corrections },
+    tools,
+  }: { params: ActionParams<"correct_transfer">; tools: EffectContext },
 ): Transfer {
   const copy: Transfer = { ...original, ...omitUndefined(corrections), recordedOn: getToday(tools) };
   if (corrections.carrier ?? corrections.trackingNumber ?? corrections.expectedOn ?? corrections.method) {

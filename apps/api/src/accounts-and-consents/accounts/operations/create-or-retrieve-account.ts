@@ -57,8 +57,10 @@ export const createOrRetrieveAccount = steps({
     });
     const { transact } = call;
     if (!transact) return toView(await createOrRetrieve(call, organizationId, claim, input));
-    return createOrRetrieveWithin(call, organizationId, claim, input, (work) =>
-      transact(async (tx) => toView(await work(tx))),
-    );
+    return createOrRetrieveWithin(call, organizationId, {
+      claim,
+      input,
+      transact: (work) => transact(async (tx) => toView(await work(tx))),
+    });
   },
 });

@@ -31,13 +31,11 @@ export const searchAccounts = read({
   async run(call, { q }) {
     const { organizationId } = call.principal;
     const { name, text, emailIndexes } = toSearchTerms(call.blindIndex, organizationId, q);
-    const accounts = await search(
-      call.db.sql,
-      call,
+    const accounts = await search(call.db.sql, call, {
       organizationId,
-      { name, text, emailIndexes },
-      MAX_RESULTS,
-    );
+      terms: { name, text, emailIndexes },
+      limit: MAX_RESULTS,
+    });
     return { object: "list" as const, data: accounts.map((one) => toAccountView(one, call.environment)) };
   },
 });

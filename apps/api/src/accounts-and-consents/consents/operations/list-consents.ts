@@ -42,7 +42,11 @@ async function readConsents(
   const { organizationId } = call.principal;
   const after = cursor === undefined ? null : decodeCursor(cursor, "cons");
   const accounts = await findAccounts(call, organizationId, ids);
-  const pages = await readConsentsByAccount(call.db.sql, organizationId, [...accounts.keys()], after, limit);
+  const pages = await readConsentsByAccount(call.db.sql, organizationId, {
+    accountIds: [...accounts.keys()],
+    after,
+    limit,
+  });
   return new Map(
     [...pages].map(([id, page]) => [
       id,

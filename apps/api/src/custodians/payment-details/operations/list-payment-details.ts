@@ -34,7 +34,7 @@ export const listPaymentDetails = list({
   async run({ db, principal, environment }, { limit, cursor, planId, custodianId, status }) {
     const after = cursor === undefined ? null : decodeCursor(cursor, "pmd");
     const filter = { subjectId: planId ?? custodianId ?? null, status: status ?? null };
-    const page = await listPaymentDetailsPage(db.sql, principal.organizationId, filter, after, limit);
+    const page = await listPaymentDetailsPage(db.sql, principal.organizationId, { filter, after, limit });
     return { items: page.items.map((row) => toPaymentDetailsView(row, environment)), hasMore: page.hasMore };
   },
 });

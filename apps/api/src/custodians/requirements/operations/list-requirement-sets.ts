@@ -42,7 +42,7 @@ export const listRequirementSets = list({
     const { organizationId } = principal;
     const after = cursor === undefined ? null : decodeCursor(cursor, "rqs");
     const filter = { subjectId: planId ?? custodianId ?? null, current: isCurrent ?? null };
-    const page = await listRequirementSetsPage(db.sql, organizationId, filter, after, limit);
+    const page = await listRequirementSetsPage(db.sql, organizationId, { filter, after, limit });
     const today = getToday(await readOrganizationTime(call, db.sql, organizationId));
     return {
       items: page.items.map((set) => toRequirementSetView(set, { environment, today })),

@@ -17,7 +17,7 @@ export const listIncomingFundsFiles = list({
   graphql: { query: "incomingFundsFiles" },
   async run({ db, principal, environment }, { limit, cursor }) {
     const after = cursor === undefined ? null : decodeCursor(cursor, "iff");
-    const page = await listImportedFilesPage(db.sql, principal.organizationId, after, limit);
+    const page = await listImportedFilesPage(db.sql, principal.organizationId, { after, limit });
     return { items: page.items.map((row) => toFileSummary(row, environment)), hasMore: page.hasMore };
   },
 });

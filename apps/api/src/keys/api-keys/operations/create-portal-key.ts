@@ -43,7 +43,11 @@ export const createPortalKey = write({
       await requireSecondPerson(call, tx, { action: "create_live_key", params: input });
     const at = clock.now();
     const { organizationId } = principal;
-    const { row, key } = await createKey(tx, call, organizationId, input, toChangeContext(call, at));
+    const { row, key } = await createKey(tx, call, {
+      organizationId,
+      input,
+      context: toChangeContext(call, at),
+    });
     const managedKey = await getManagedKey(tx, organizationId, row.id);
     return {
       apiKey: { ...toManagedKeyView(managedKey, at), key },

@@ -51,14 +51,12 @@ export const rotatePortalKey = write({
       await requireSecondPerson(call, tx, { action: "rotate_live_key", params });
     }
     const changeContext = toChangeContext(call, at);
-    const { successor, key, previousKey } = await createSuccessor(
-      tx,
-      peppers,
+    const { successor, key, previousKey } = await createSuccessor(tx, peppers, {
       oldKey,
       previousExpiresAt,
-      changeContext,
+      context: changeContext,
       changes,
-    );
+    });
     call.afterCommit(async () => {
       await announceKey(call, id);
     });

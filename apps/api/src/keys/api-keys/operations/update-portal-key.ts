@@ -36,7 +36,7 @@ export const updatePortalKey = write({
       const params = { keyId: id, ...patch };
       await requireSecondPerson(call, tx, { action: "change_live_key", params });
     }
-    const row = await changeKey(tx, before, patch, toChangeContext(call, at));
+    const row = await changeKey(tx, before, { patch, context: toChangeContext(call, at) });
     call.afterCommit(async () => {
       await announceKey(call, id);
     });

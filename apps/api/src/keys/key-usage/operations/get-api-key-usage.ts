@@ -54,6 +54,6 @@ export const getApiKeyUsage = read({
   rest: "GET /portal/api/keys/{id}/usage",
   async run({ db, clock, principal }, { id, ...query }) {
     const key = await getOrganizationApiKey(db.sql, principal.organizationId, id);
-    return readKeyUsage(db.sql, key, query, clock.now());
+    return readKeyUsage(db.sql, key, { query, now: clock.now() });
   },
 });

@@ -17,7 +17,7 @@ export const listInvitations = list({
   rest: "GET /portal/api/invitations",
   async run({ db, principal }, { cursor, limit }) {
     const after = cursor === undefined ? null : decodeCursor(cursor, "inv");
-    const page = await readInvitations(db.sql, principal.organizationId, after, limit);
+    const page = await readInvitations(db.sql, principal.organizationId, { after, limit });
     return { ...page, items: page.items.map(toInvitationView) };
   },
 });

@@ -17,7 +17,7 @@ export const listMembers = list({
   rest: "GET /portal/api/members",
   async run({ db, principal }, { cursor, limit }) {
     const after = cursor === undefined ? null : decodeCursor(cursor, "mem");
-    const page = await readMembers(db.sql, principal.organizationId, after, limit);
+    const page = await readMembers(db.sql, principal.organizationId, { after, limit });
     return { ...page, items: page.items.map(toMemberView) };
   },
 });

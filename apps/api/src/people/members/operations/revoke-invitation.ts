@@ -21,7 +21,7 @@ export const revokeInvitation = write({
   rest: "DELETE /portal/api/invitations/{id}",
   async run(call, { id }) {
     const { tx, principal, clock } = call;
-    const revoked = await revokeOpenInvitation(tx, principal.organizationId, id, clock.now());
+    const revoked = await revokeOpenInvitation(tx, principal.organizationId, { id, at: clock.now() });
     if (!revoked) throw notFound("invitation");
     requireCanManage(await readCallerRole(call), revoked.role);
     call.audit({ action: "member.invitation_revoked", targetId: id });

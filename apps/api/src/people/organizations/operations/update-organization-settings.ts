@@ -39,7 +39,7 @@ export const updateOrganizationSettings = write({
     const { tx, principal, clock, ifMatch } = call;
     const { organizationId } = principal;
     const change = { at: clock.now(), ifMatch, canRelax: false };
-    const { organization, data } = await changeSettings(tx, organizationId, patch, change);
+    const { organization, data } = await changeSettings(tx, organizationId, { patch, change });
     call.audit({ action: "organization.settings_changed", targetId: organizationId, data });
     return toSettingsView(organization);
   },

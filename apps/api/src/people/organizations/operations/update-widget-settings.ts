@@ -35,7 +35,10 @@ export const updateWidgetSettings = write({
     const before = await lockOrganization(tx, organizationId);
     if (!before) throw notFound("organization");
     requireTag(widgetSettingsEtag(before), ifMatch);
-    const organization = await updateOrganization(tx, organizationId, { allowedOrigins }, clock.now());
+    const organization = await updateOrganization(tx, organizationId, {
+      changes: { allowedOrigins },
+      at: clock.now(),
+    });
     call.audit({
       action: "organization.origins_changed",
       targetId: organizationId,

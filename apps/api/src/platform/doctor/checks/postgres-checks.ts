@@ -110,7 +110,7 @@ export const postgresChecks: readonly Check[] = [
         ctx,
         "SELECT (extract(epoch FROM clock_timestamp()) * 1000)::float8 AS ms",
       );
-      return checkClock("the database", ms, startedAt, ctx.clock.now().getTime());
+      return checkClock("the database", ms, { before: startedAt, after: ctx.clock.now().getTime() });
     },
   },
 ];
@@ -126,7 +126,11 @@ export function checkPostgresVersion(major: number, text: string): Verdict {
 }
 
 /** Compares another host's time with this host's times before and after the query. All are in Unix milliseconds. */
-export function checkClock(otherHost: string, ms: number, before: number, after: number): Verdict {
+export function checkClock(
+  otherHost: string,
+  ms: number,
+  { before, after }: { before: number; after: number },
+): Verdict {
   const skewMs = ms < before ? ms - before : ms > after ? ms - after : 0;
   const found = `this host's clock differs from ${otherHost} by ${(Math.abs(skewMs) / 1_000).toFixed(1)} s`;
   const remedy = "check that NTP runs on both hosts";

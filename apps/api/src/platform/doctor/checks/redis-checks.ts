@@ -73,7 +73,10 @@ export const redisChecks: readonly Check[] = [
         const startedAt = ctx.clock.now().getTime();
         const { server_time_usec: time } = await readServerInfo(server);
         if (time === undefined) return skipped("skipped: this server does not report its time");
-        return checkClock("Redis", Number(time) / 1_000, startedAt, ctx.clock.now().getTime());
+        return checkClock("Redis", Number(time) / 1_000, {
+          before: startedAt,
+          after: ctx.clock.now().getTime(),
+        });
       }),
   },
 ];

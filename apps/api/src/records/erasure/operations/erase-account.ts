@@ -32,9 +32,10 @@ export const eraseAccount = write({
   async run(call, { id }) {
     const { tx, principal, ifMatch, environment } = call;
     const { organizationId, actor } = principal;
-    const account = await eraseEverything(call, tx, { organizationId, id, actor, ifMatch }, () =>
-      call.audit({ action: "account.erased", targetId: id }),
-    );
+    const account = await eraseEverything(call, tx, {
+      erasure: { organizationId, id, actor, ifMatch },
+      auditErasure: () => call.audit({ action: "account.erased", targetId: id }),
+    });
     return toAccountView(account, environment);
   },
 });

@@ -52,13 +52,11 @@ export const listRequests = list({
   async run({ db, principal }, { limit, cursor, status, ...filter }) {
     const after = cursor === undefined ? null : decodeCursor(cursor, "req");
     const statusClass = status && Number(status.charAt(0));
-    const page = await listLoggedRequests(
-      db.sql,
-      principal.organizationId,
-      { ...filter, statusClass },
+    const page = await listLoggedRequests(db.sql, principal.organizationId, {
+      filter: { ...filter, statusClass },
       after,
       limit,
-    );
+    });
     return { ...page, items: page.items.map(toRequestView) };
   },
 });

@@ -65,7 +65,7 @@ export const uploadDocument = write({
       action: "provide_documents" as const,
       params: { documents: [toProvidedDocument(input, file)] },
     };
-    const result = performAction(call, tx, rollover, parsedAction, context, actor);
+    const result = performAction(call, tx, { before: rollover, parsedAction, context, actor });
     const next = await mapPointers(result, "#/params/documents/0", "#");
     if (!(await markFileStored(tx, organizationId, file.id))) {
       throw new Problem(

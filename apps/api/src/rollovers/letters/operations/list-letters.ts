@@ -45,7 +45,11 @@ async function loadPages(
   { limit, cursor }: z.output<typeof querySchema>,
 ) {
   const after = parseSequenceCursor(cursor);
-  const pages = await readLetters(call.db.sql, call.principal.organizationId, ids, after, limit);
+  const pages = await readLetters(call.db.sql, call.principal.organizationId, {
+    rolloverIds: ids,
+    after,
+    limit,
+  });
   return new Map(
     [...pages].map(([id, page]) => [
       id,

@@ -43,6 +43,10 @@ async function loadPages(
   { limit, cursor }: z.output<typeof querySchema>,
 ) {
   const after = cursor === undefined ? "" : decodeCursor(cursor, "nigo").id;
-  const pages = await readItems(call.db.sql, call.principal.organizationId, ids, after, limit);
+  const pages = await readItems(call.db.sql, call.principal.organizationId, {
+    rolloverIds: ids,
+    after,
+    limit,
+  });
   return new Map([...pages].map(([id, page]) => [id, { ...page, items: page.items.map(toNigoItemView) }]));
 }

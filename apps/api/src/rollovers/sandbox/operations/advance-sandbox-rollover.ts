@@ -55,7 +55,12 @@ export const advanceSandboxRollover = write({
     }
     let current = rollover;
     for (const step of to === undefined ? path.slice(0, 1) : path) {
-      current = await performAction(call, tx, current, step, context, principal.actor);
+      current = await performAction(call, tx, {
+        before: current,
+        parsedAction: step,
+        context,
+        actor: principal.actor,
+      });
     }
     return toRolloverView(current, environment, directory);
   },

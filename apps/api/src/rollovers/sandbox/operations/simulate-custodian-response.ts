@@ -50,7 +50,12 @@ export const simulateCustodianResponse = write({
       });
     const { action, params: defaultParams } = toAction(happening, rollover, context);
     const parsedAction = parseAction(action, { ...defaultParams, ...params });
-    const next = await performAction(call, tx, rollover, parsedAction, context, principal.actor);
+    const next = await performAction(call, tx, {
+      before: rollover,
+      parsedAction,
+      context,
+      actor: principal.actor,
+    });
     return toRolloverView(next, environment, directory);
   },
 });

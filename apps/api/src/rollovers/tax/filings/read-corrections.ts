@@ -41,7 +41,7 @@ export async function* readCorrections(db: Sql, params: Comparison): AsyncGenera
   for await (const line of readTaxYear(db, { organizationId, year, timeZone, environment })) {
     if (line.form !== form || filedRollovers.has(line.rolloverId)) continue;
     for (const correction of findFormCorrections([], [toBoxes(line)], false))
-      yield toCorrection(line, line, correction, params);
+      yield toCorrection(line, line, { correction, comparison: params });
   }
 }
 
@@ -90,15 +90,17 @@ async function* compareLines(
     const { externalId = null } = rollover ?? {};
     const status = rollover ? getLineStatus(rollover) : "final";
     for (const correction of corrections)
-      yield toCorrection(filed[0] as FiledLine, { externalId, status }, correction, params);
+      yield toCorrection(filed[0] as FiledLine, { externalId, status }, { correction, comparison: params });
   }
 }
 
 function toCorrection(
   { rolloverId, accountId, custodianId, accountType }: TaxReportLine | FiledLine,
   { externalId, status }: Pick<TaxReportLine, "externalId" | "status">,
-  { method, reason, original, corrected, changedBoxes }: FormCorrection<Boxes>,
-  { filing, environment }: Comparison,
+  {
+    correction: { method, reason, original, corrected, changedBoxes },
+    comparison: { filing, environment },
+  }: { correction: FormCorrection<Boxes>; comparison: Comparison },
 ): TaxCorrection {
   return {
     object: "tax_form_correction",

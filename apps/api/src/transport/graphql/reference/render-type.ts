@@ -56,7 +56,7 @@ function renderMembers({ type, kind }: CatalogedType, link: ToLink): string {
   }
   if (isInputObjectType(type)) {
     const fields = Object.values(type.getFields()).map((field) =>
-      renderInput(field, link, isRequiredInputField(field), field.name),
+      renderInput(field, link, { isRequired: isRequiredInputField(field), anchor: field.name }),
     );
     return `<h2 id="fields">Fields</h2><ul class="members">${fields.join("")}</ul>`;
   }
@@ -80,7 +80,7 @@ function renderField(
   root: "query" | "mutation" | null,
 ): string {
   const args = field.args.map((one) =>
-    renderInput(one, link, isRequiredArgument(one), `${field.name}.${one.name}`),
+    renderInput(one, link, { isRequired: isRequiredArgument(one), anchor: `${field.name}.${one.name}` }),
   );
   const name = `<code class="name">${field.name}</code> <span class="type">${link(field.type)}</span>`;
   const head = root ? `<h2 id="${field.name}" class="member">${name}</h2>` : `<p class="member">${name}</p>`;
@@ -94,8 +94,7 @@ function renderField(
 function renderInput(
   { name, type, description, defaultValue, deprecationReason }: GraphQLArgument | GraphQLInputField,
   link: ToLink,
-  isRequired: boolean,
-  anchor: string,
+  { isRequired, anchor }: { isRequired: boolean; anchor: string },
 ): string {
   const value = defaultValue === undefined ? null : astFromValue(defaultValue, type);
   return `<li id="${anchor}"><p class="member"><code class="name">${name}</code> <span class="type">${link(type)}</span>${isRequired ? ' <span class="mark">required</span>' : ""}</p>${toBlocks(description ?? "")}${

@@ -43,7 +43,7 @@ export const changesRoute: Route<ChangesRuntime> = {
   serve:
     ({ ctx, changes }) =>
     async (req, res) => {
-      const principal = await authenticateMember(ctx, req, res, { scope: "events:read" });
+      const principal = await authenticateMember(ctx, req, { res, endpoint: { scope: "events:read" } });
       const session = await ctx.signIn.findSession(req);
       if (!session) throw new Problem("sign_in_required");
       // Prevents a log entry about an aborted request when the user closes the page.

@@ -43,7 +43,10 @@ events are kept for 90 days. An event is listed only after all earlier transacti
     const { organizationId } = principal;
     if (order === "oldest") {
       requireNoFilter(filter);
-      const { items, hasMore } = await followEvents(db.sql, organizationId, decodePosition(cursor), limit);
+      const { items, hasMore } = await followEvents(db.sql, organizationId, {
+        after: decodePosition(cursor),
+        limit,
+      });
       const last = items.at(-1);
       return {
         items: items.map((event) => toEventView(event, environment)),
@@ -56,7 +59,7 @@ events are kept for 90 days. An event is listed only after all earlier transacti
       throw invalidParameter("afterSequence", "requires rolloverId");
     }
     const after = cursor === undefined ? null : decodeCursor(cursor, "evt");
-    const page = await readPage(db.sql, organizationId, filter, after, limit);
+    const page = await readPage(db.sql, organizationId, { filter, after, limit });
     return { ...page, items: page.items.map((event) => toEventView(event, environment)) };
   },
 });
