@@ -35,6 +35,7 @@ describe("/v1/accounts", () => {
         phone: "+14155550123",
         address: { ...body.address, line2: null, region: null },
         status: "active",
+        formerNames: [],
         version: 1,
         createdAt: expect.any(String),
         updatedAt: expect.any(String),
