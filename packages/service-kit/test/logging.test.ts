@@ -11,7 +11,7 @@ function runAndParseLog(statements: string, level = "info"): Record<string, unkn
   const script = `
     import { createLogger } from ${JSON.stringify(entry)};
     import { redactApiKeys } from ${JSON.stringify(keys)};
-    const log = createLogger("api", "${level}", redactApiKeys);
+    const log = createLogger("api", "${level}", { redact: redactApiKeys });
     ${statements}`;
   const output = execFileSync(process.execPath, [...FLAGS, "-e", script], { encoding: "utf8" });
   return output
