@@ -144,7 +144,7 @@ describeWithRedis("Lists from a replica", () => {
     expect(await readCheck(servers.primary.url("postgres"))).toMatch(/^warn: .*the primary itself$/);
     const other = await createTestDatabase();
     closers.push(() => other.drop());
-    expect(await readCheck(other.url)).toMatch(/^fail: .*another database/);
+    expect(await readCheck(other.url)).toMatch(/^fail: .*a different database/);
   });
 
   it("never come from another database, no matter how far ahead its WAL is", async () => {

@@ -50,7 +50,7 @@ describeWithBrowser("Portal letter templates", () => {
       .getByText(/accepts the .* of the assets/)
       .first()
       .waitFor();
-    expect(await read()).toMatchObject({ logo: null, texts: [{ isDefault: true }, {}, {}, {}, {}] });
+    expect(await read()).toMatchObject({ logo: null, texts: [{ isDefault: true }, {}, {}, {}, {}, {}] });
     expect(await findIssues()).toEqual([]);
     expect(complaints).toEqual([]);
     await close();

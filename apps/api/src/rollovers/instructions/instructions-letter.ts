@@ -1,12 +1,15 @@
 import type { RolloverType } from "@svc/rollover-rules/rollover-states";
-import {
-  ACCOUNT_TYPE_NAMES,
-  formatDay,
-  formatDollars,
-  TEST_HEADER,
-} from "../../accounts-and-consents/letters/format.ts";
+import { formatDay, TEST_HEADER } from "../../accounts-and-consents/letters/format.ts";
 import { Letter } from "../../accounts-and-consents/letters/letter.ts";
 import { loadTypeface } from "../../accounts-and-consents/letters/typeface.ts";
+import {
+  formatAmount,
+  listAccountRows,
+  listAssetRows,
+  listMoneySourceRows,
+  listPaymentRows,
+  listRequestRows,
+} from "./instruction-rows.ts";
 import type { InstructionsView } from "./instructions-view.ts";
 
 // Letters to the source custodian or, for a 60-day rollover, to the destination custodian.
@@ -40,21 +43,6 @@ const RELATIONSHIPS: Readonly<Record<InstructionsView["relationship"], string | 
     "I inherited the money and request it as the beneficiary. It moves from trustee to trustee into an inherited IRA (Internal Revenue Code §402(c)(11), §408(d)(3)(C)).",
   alternate_payee:
     "A qualified domestic relations order awarded the money to me as alternate payee (Internal Revenue Code §402(e)(1)(B)).",
-};
-
-const MONEY_SOURCES: Readonly<Record<InstructionsView["moneySources"][number]["kind"], string>> = {
-  pre_tax: "Pre-tax money",
-  roth: "Roth money",
-  after_tax: "After-tax money",
-  employer_match_roth: "Employer Roth money",
-};
-
-export const DELIVERY_METHOD_NAMES: Readonly<Record<InstructionsView["payment"]["method"], string>> = {
-  check: "Check",
-  wire: "Wire",
-  ach: "ACH",
-  acats: "ACATS",
-  internal: "Internal transfer",
 };
 
 /** The PDF's metadata contains no participant data. */
@@ -110,89 +98,6 @@ function listAddresseeLines(view: InstructionsView, isDeposit: boolean): readonl
 function addNotice(letter: Letter, { warnings, missing }: InstructionsView): void {
   const notes = [...warnings, ...missing].map(({ detail }) => detail);
   if (notes.length > 0) letter.notice("Resolve before sending this letter", notes);
-}
-
-type Rows = Parameters<Letter["list"]>[0][number][];
-
-export function listAccountRows(side: InstructionsView["destination"]): Rows {
-  return [
-    ["Custodian", side.custodianName],
-    ["Account type", ACCOUNT_TYPE_NAMES[side.accountType]],
-    ...listPlanRows(side),
-    ["Account number", side.accountNumber],
-  ];
-}
-
-function listPlanRows({ plan, planName }: InstructionsView["destination"]): Rows {
-  if (plan === null) return planName === null ? [] : [["Plan", planName]];
-  return [["Plan", [plan.name, `Plan number ${plan.planNumber}, EIN ${plan.ein}`]]];
-}
-
-function listRequestRows(requestTo: InstructionsView["source"]["requestTo"]): Rows {
-  if (requestTo === null) return [];
-  const { fax, email, portal } = requestTo;
-  const channels = [fax && `Fax ${fax}`, email, portal].filter(
-    (channel) => channel !== null && channel !== "",
-  );
-  return channels.length === 0 ? [] : [["Other channels", channels as string[]]];
-}
-
-export function listAssetRows({ assets }: InstructionsView): Rows {
-  if (assets.length === 0) return [];
-  const descriptions = assets.map(({ cusip, symbol, quantity }) => {
-    const names = [symbol, cusip && `CUSIP ${cusip}`].filter((name) => name !== null);
-    return `${quantity} of ${names.join(", ")}`;
-  });
-  return [["In kind", descriptions]];
-}
-
-export function listMoneySourceRows({ moneySources }: InstructionsView): Rows {
-  return moneySources.map(({ kind, amount, percent, planned }): Rows[number] => {
-    const sum = planned ?? amount;
-    const share = percent === null ? "All of it" : `${percent}%`;
-    return [`Includes: ${MONEY_SOURCES[kind]}`, sum === null ? share : formatDollars(sum)];
-  });
-}
-
-export function listPaymentRows({ payment, type }: InstructionsView): Rows {
-  const { method, payee, memo, checkAddress, wire, ach, dtcNumber } = payment;
-  const deliveryRow: Rows = [["Delivery method", DELIVERY_METHOD_NAMES[method]]];
-  switch (type === "in_plan" ? "internal" : method) {
-    case "check":
-      return [
-        ...deliveryRow,
-        ["Payable to", payee],
-        ["Memo", memo],
-        ["Mail the check to", checkAddress.length === 0 ? null : checkAddress],
-      ];
-    case "wire":
-      return [
-        ...deliveryRow,
-        ["Bank", wire?.bankName ?? null],
-        ["ABA routing number", wire?.routingNumber ?? null],
-        ["Beneficiary", wire?.beneficiary ?? null],
-        ["Beneficiary account", wire?.accountNumber ?? null],
-        ["For further credit to", wire ? (wire.furtherCredit ?? payee) : null],
-        ["Reference", memo],
-      ];
-    case "ach":
-      return [
-        ...deliveryRow,
-        ["ABA routing number", ach?.routingNumber ?? null],
-        ["Account number", ach?.accountNumber ?? null],
-        ["For the benefit of", payee],
-        ["Reference", memo],
-      ];
-    case "acats":
-      return [...deliveryRow, ["DTC number", dtcNumber], ["Registration", payee], ["Reference", memo]];
-    case "internal":
-      return [...deliveryRow, ["Reference", memo]];
-  }
-}
-
-export function formatAmount({ amount, type }: InstructionsView): string {
-  if (amount.requested !== null) return formatDollars(amount.requested);
-  return type === "indirect_60_day" ? "As enclosed" : "Entire account";
 }
 
 function addSignatures(letter: Letter, { source, participant }: InstructionsView, isDeposit: boolean): void {

@@ -9,7 +9,7 @@ import {
   listAssetRows,
   listMoneySourceRows,
   listPaymentRows,
-} from "../instructions/instructions-letter.ts";
+} from "../instructions/instruction-rows.ts";
 import type { InstructionsView } from "../instructions/instructions-view.ts";
 import { composeCertification } from "./compose-certification.ts";
 import { composeNigo } from "./compose-nigo.ts";

@@ -1,7 +1,7 @@
 import { getNigoReason } from "@svc/rollover-rules/nigo/nigo-codes";
 import { Problem } from "@svc/service-kit/errors";
 import { formatDay } from "../../accounts-and-consents/letters/format.ts";
-import { formatAmount } from "../instructions/instructions-letter.ts";
+import { formatAmount } from "../instructions/instruction-rows.ts";
 import type { InstructionsView } from "../instructions/instructions-view.ts";
 import type { NigoItem } from "../nigo/nigo-store.ts";
 import type { Block } from "./letter-content.ts";

@@ -23,8 +23,8 @@ import type { LetterKind } from "./letter-kinds.ts";
 import { digestContent } from "./letter-seal.ts";
 import { insertLetter, readNextNumber, type StoredLetter } from "./letter-store.ts";
 import { type LetterView, toLetterView } from "./letter-view.ts";
+import { loadRenderer } from "./load-renderer.ts";
 import { recordLetter } from "./record-letter.ts";
-import { renderLetter } from "./render-letter.ts";
 import { readLetterTemplate } from "./templates/template-store.ts";
 
 interface LetterRequest {
@@ -132,7 +132,11 @@ async function prepareLetter(
     replacedBy: null,
   };
   const seal = requireSeal(sealLetter(chainKeys, letter.sealKeyId, letter));
-  const bytes = await renderLetter(content, { seal, logo: template.content.logo, signature: null });
+  const bytes = await (await loadRenderer()).renderLetter(content, {
+    seal,
+    logo: template.content.logo,
+    signature: null,
+  });
   const file = await storeLetterFile(call, rolloverId, bytes);
   const sealed = { seal, fileId: file.id, fileSha256: file.sha256, fileSize: file.size };
   const fileSeal = requireSeal(sealFile(chainKeys, letter.sealKeyId, sealed));

@@ -3,7 +3,7 @@ import type { Rollover } from "@svc/rollover-rules/rollover";
 import type { RolloverType } from "@svc/rollover-rules/rollover-states";
 import { formatDay, formatDollars } from "../../accounts-and-consents/letters/format.ts";
 import type { Fact } from "../../accounts-and-consents/letters/letter.ts";
-import { DELIVERY_METHOD_NAMES } from "../instructions/instructions-letter.ts";
+import { DELIVERY_METHOD_NAMES } from "../instructions/instruction-rows.ts";
 
 export const TYPE_NAMES: Readonly<Record<RolloverType, string>> = {
   direct: "direct rollover",

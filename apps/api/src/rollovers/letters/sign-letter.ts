@@ -14,8 +14,8 @@ import { storeLetterFile } from "./letter-file.ts";
 import { isSignedByOrganization } from "./letter-kinds.ts";
 import { findLetter, type StoredLetter, type StoredSignature, saveSignature } from "./letter-store.ts";
 import { type LetterView, toLetterView } from "./letter-view.ts";
+import { loadRenderer } from "./load-renderer.ts";
 import { recordLetter } from "./record-letter.ts";
-import { renderLetter } from "./render-letter.ts";
 import { findLetterTemplate } from "./templates/template-store.ts";
 
 interface SignatureRequest {
@@ -51,7 +51,11 @@ export async function signIssuedLetter(
   };
   const { logo } = template.content;
   const content = decryptContent(cipher, letter);
-  const bytes = await renderLetter(content, { seal: letter.seal, logo, signature: typed });
+  const bytes = await (await loadRenderer()).renderLetter(content, {
+    seal: letter.seal,
+    logo,
+    signature: typed,
+  });
   const file = await storeLetterFile(call, letter.rolloverId, bytes);
   const signature = {
     ...typed,

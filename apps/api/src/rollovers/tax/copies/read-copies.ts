@@ -1,3 +1,4 @@
+import { createLazy } from "@svc/service-kit";
 import { notFound } from "@svc/service-kit/errors";
 import type { ApiCall } from "../../../context/define-operation.ts";
 import { readOrganizationTime } from "../../../people/organizations/organization-clock.ts";
@@ -10,7 +11,9 @@ import type { FiledLine } from "../filings/filing-view.ts";
 import { hasOtherName } from "../filings/recipient-digest.ts";
 import { toTaxReportLines } from "../report/report-view.ts";
 import { type FormCopy, listCopies } from "./list-copies.ts";
-import { renderCopies } from "./render-copies.ts";
+
+/** The PDF packages are large, and most processes write no copies. */
+const loadRenderer = createLazy(() => import("./render-copies.ts"));
 
 /**
  * Writes the recipient's copies of a rollover's forms.
@@ -54,7 +57,7 @@ export async function readCopies(call: ApiCall, rolloverId: string, year: number
     const address = receiving?.requests.address ?? [];
     return { name, address, accountNumber: rollover[`${side}AccountNumberMask`] };
   };
-  return renderCopies(copies, {
+  return (await loadRenderer()).renderCopies(copies, {
     year,
     rolloverId,
     environment,
