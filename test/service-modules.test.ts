@@ -13,7 +13,14 @@ const LISTING = `data:text/javascript,${encodeURIComponent(`
   import { writeSync } from "node:fs";
   const urls = [];
   registerHooks({ load: (url, context, next) => { urls.push(url); return next(url, context); } });
-  process.on("exit", () => writeSync(1, urls.join("\\n")));`)}`;
+  // A pipe takes about 64 kB at a time.
+  process.on("exit", () => {
+    let rest = Buffer.from(urls.join("\\n"));
+    while (rest.length > 0) {
+      try { rest = rest.subarray(writeSync(1, rest)); }
+      catch (error) { if (error.code !== "EAGAIN") throw error; }
+    }
+  });`)}`;
 const FLAGS = ["-C", "source", "--disable-warning=ExperimentalWarning", "--import", LISTING];
 
 /** Lists the modules that a program loads before it fails for lack of configuration. */

@@ -84,7 +84,7 @@ export function draftAction(
     /^const ACTION_EVENTS\b/,
     [
       "  // TODO: Say what happened, in one sentence.",
-      `  "${event}": rolloverEvent("A caller executed \`${name}\`.", "${from[0]}", "${target}"),`,
+      `  "${event}": rolloverEvent("A caller executed \`${name}\`.", "${from[0]}", { state: "${target}" }),`,
     ].join("\n"),
     /^ {2}"rollover\.expired": /,
   );

@@ -162,7 +162,7 @@ export async function readAccountPage(
 type PageParams = OrganizationScope & ListPosition;
 
 const readPage = statement("account_page", (param: Params<PageParams & { limit: number }>) =>
-  pageAfter(selectAccounts(param), ["createdAt", "id"], { param }),
+  pageAfter(selectAccounts(param), ["createdAt", "id"], param),
 );
 
 // With an ORDER BY, PostgreSQL could scan all accounts to find one row.
@@ -170,7 +170,7 @@ const readPageByExternalId = statement(
   "account_page_of_external_id",
   (param: Params<PageParams & { externalId: string }>) =>
     selectAccounts(param)
-      .where(isAfterPosition("createdAt", "id", { position: param }))
+      .where(isAfterPosition(["createdAt", "id"], param))
       .where("externalId", "=", param.externalId),
 );
 

@@ -9,17 +9,13 @@ export interface ListPosition {
 
 const MIN_ID = { text: "", uuid: "00000000-0000-0000-0000-000000000000" };
 
-/** Returns the condition for rows after a position. `createdAt` and `id` are column references. */
+/** References to the columns of a position, and the type of the ID unless it is text. */
+type PositionColumns = readonly [createdAt: string, id: string, idType?: keyof typeof MIN_ID];
+
+/** Returns the condition for rows after a position. */
 export function isAfterPosition(
-  createdAt: string,
-  id: string,
-  {
-    position,
-    idType = "text",
-  }: {
-    position: { [Name in keyof ListPosition]: Expression<ListPosition[Name]> };
-    idType?: keyof typeof MIN_ID | undefined;
-  },
+  [createdAt, id, idType = "text"]: PositionColumns,
+  position: { [Name in keyof ListPosition]: Expression<ListPosition[Name]> },
 ): RawBuilder<boolean> {
   return sql`(${sql.ref(createdAt)}, ${sql.ref(id)}) < (coalesce(${position.createdAt}::timestamptz, 'infinity'),
     coalesce(${position.id}::${sql.raw(idType)}, ${MIN_ID[idType]}))`;
@@ -27,14 +23,12 @@ export function isAfterPosition(
 
 export function pageAfter<DB, TB extends keyof DB, Row>(
   query: SelectQueryBuilder<DB, TB, Row>,
-  [createdAt, id]: readonly [string, string],
-  {
-    param,
-    idType = "text",
-  }: { param: Params<ListPosition & { limit: number }>; idType?: keyof typeof MIN_ID | undefined },
+  columns: PositionColumns,
+  param: Params<ListPosition & { limit: number }>,
 ): SelectQueryBuilder<DB, TB, Row> {
+  const [createdAt, id] = columns;
   return query
-    .where(isAfterPosition(createdAt, id, { position: param, idType }))
+    .where(isAfterPosition(columns, param))
     .orderBy(sql.ref(createdAt), "desc")
     .orderBy(sql.ref(id), "desc")
     .limit(param.limit);

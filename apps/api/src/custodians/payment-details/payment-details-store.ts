@@ -113,7 +113,7 @@ const readPage = unpreparedStatement(
         .where(sql<boolean>`(${param.subjectId}::text IS NULL OR subject_id = ${param.subjectId})`)
         .where(sql<boolean>`(${param.status}::text IS NULL OR status = ${param.status})`),
       ["createdAt", "id"],
-      { param },
+      param,
     ),
 );
 

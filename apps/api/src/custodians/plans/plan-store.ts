@@ -117,7 +117,7 @@ const readPage = unpreparedStatement(
             OR ein || '-' || plan_number = ${param.q} OR starts_with(ein, replace(${param.q}, '-', '')))`,
         ),
       ["createdAt", "id"],
-      { param },
+      param,
     ),
 );
 

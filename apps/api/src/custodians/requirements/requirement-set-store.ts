@@ -109,7 +109,7 @@ const readPage = unpreparedStatement(
           sql<boolean>`(${param.current}::boolean IS NULL OR (superseded_at IS NULL) = ${param.current}::boolean)`,
         ),
       ["createdAt", "id"],
-      { param },
+      param,
     ),
 );
 

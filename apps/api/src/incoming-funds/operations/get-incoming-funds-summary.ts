@@ -123,7 +123,7 @@ export const getIncomingFundsSummary = read({
       from: dateField.optional().describe("First day. Default: the last day."),
       to: dateField.optional().describe("Last day. Default: today."),
     })
-    .meta({ id: "IncomingFundsSummaryQuery", description: "The days to sum." }),
+    .describe("The days to sum."),
   inputOptional: true,
   view: summarySchema,
   example: {

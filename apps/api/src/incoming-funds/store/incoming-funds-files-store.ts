@@ -101,7 +101,7 @@ export async function listImportedFilesPage(
 const readPage = statement(
   "incoming_funds_files_page",
   (param: Params<OrganizationParams & ListPosition & { limit: number }>) =>
-    pageAfter(selectFiles(param), ["createdAt", "id"], { param }),
+    pageAfter(selectFiles(param), ["createdAt", "id"], param),
 );
 
 export async function insertImportedFile(

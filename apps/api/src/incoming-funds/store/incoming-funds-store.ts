@@ -206,7 +206,7 @@ const selectFiltered = (param: Params<PageParams>) => {
 };
 
 const readNewest = unpreparedStatement("incoming_funds_page", (param: Params<PageParams>) =>
-  pageAfter(selectFiltered(param), ["createdAt", "id"], { param }),
+  pageAfter(selectFiltered(param), ["createdAt", "id"], param),
 );
 
 const readOldest = unpreparedStatement("incoming_funds_oldest_page", (param: Params<PageParams>) =>

@@ -36,7 +36,7 @@ export async function listInvitations(
 const readPage = statement(
   "member_invitations_page",
   (param: Params<OrganizationParams & ListPosition & { limit: number }>) =>
-    pageAfter(selectOpen(param), ["createdAt", "id"], { param }),
+    pageAfter(selectOpen(param), ["createdAt", "id"], param),
 );
 
 export async function countInvitations(tx: Sql, organizationId: string, since: Date) {

@@ -57,7 +57,7 @@ const readPage = statement(
         .selectFrom(selectMembers(param).as("member"))
         .select(["id", "userId", "name", "email", "version", "createdAt", "role", "hasSecondFactor"]),
       ["createdAt", "id"],
-      { param },
+      param,
     ),
 );
 

@@ -154,7 +154,7 @@ interface FilterParams {
 const readPage = unpreparedStatement(
   "approvals_page",
   (param: Params<ApprovalParams & ListPosition & FilterParams>) =>
-    pageAfter(selectApprovals(param), ["request.requestedAt", "request.id"], { param })
+    pageAfter(selectApprovals(param), ["request.requestedAt", "request.id"], param)
       .where(
         sql<boolean>`(${param.storedStates}::text[] IS NULL OR request.state = ANY(${param.storedStates}::text[]))`,
       )

@@ -100,7 +100,7 @@ const readPage = unpreparedStatement("request_log_page", (param: Params<FilterPa
       .where(sql<boolean>`(${param.from}::timestamptz IS NULL OR at >= ${param.from})`)
       .where(sql<boolean>`(${param.to}::timestamptz IS NULL OR at < ${param.to})`),
     ["at", "id"],
-    { param },
+    param,
   ),
 );
 

@@ -81,7 +81,7 @@ export async function listDistributionPage(
 const readPage = statement(
   "distributions_page",
   (param: Params<OrganizationParams & ListPosition & { limit: number }>) =>
-    pageAfter(selectDistributions(param), ["createdAt", "id"], { param }),
+    pageAfter(selectDistributions(param), ["createdAt", "id"], param),
 );
 
 export async function insertDistribution(tx: Sql, distribution: Distribution): Promise<void> {
@@ -127,7 +127,7 @@ const readCashPayments = statement(
     pageAfter(
       selectDistributions(param).where(sql<boolean>`left(cash_payment->>'paidOn', 4) = ${param.year}::text`),
       ["createdAt", "id"],
-      { param },
+      param,
     ),
 );
 

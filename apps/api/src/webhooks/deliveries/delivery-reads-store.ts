@@ -86,7 +86,7 @@ const selectPage = unpreparedStatement("webhook_deliveries_page", (param: Params
   kysely
     .selectFrom("webhookEndpoints as e")
     .crossJoinLateral(
-      pageAfter(deliveries, ["d.createdAt", "d.id"], { param, idType: "uuid" })
+      pageAfter(deliveries, ["d.createdAt", "d.id", "uuid"], param)
         .where("d.endpointId", "=", sql<string>`e.id`)
         .where(equalsUnlessNull("d.status", param.status))
         .where(equalsUnlessNull("v.type", param.type))
@@ -116,7 +116,7 @@ export async function listDeliveriesByEvent(
 const selectByEvent = statement(
   "webhook_deliveries_of_event",
   (param: Params<ListPosition & { organizationId: string; eventId: string; limit: number }>) =>
-    pageAfter(deliveries, ["d.createdAt", "d.id"], { param, idType: "uuid" })
+    pageAfter(deliveries, ["d.createdAt", "d.id", "uuid"], param)
       .innerJoin("webhookEndpoints as e", "e.id", "d.endpointId")
       .select("e.url as endpointUrl")
       .where("d.organizationId", "=", param.organizationId)

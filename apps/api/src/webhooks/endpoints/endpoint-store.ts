@@ -99,7 +99,7 @@ export async function listEndpoints(
 const selectPage = statement(
   "webhook_endpoints_page",
   (param: Params<OrganizationParams & ListPosition & { limit: number }>) =>
-    pageAfter(selectRows(param), ["createdAt", "id"], { param }),
+    pageAfter(selectRows(param), ["createdAt", "id"], param),
 );
 
 /** Counts endpoints under a lock, so that no endpoint can be added until the transaction ends. */

@@ -83,7 +83,7 @@ const selectFiltered = (param: Params<FilterParams>) =>
 
 // Unprepared, so that PostgreSQL can plan with the index of the requested type or rollover.
 const selectNewestFirst = unpreparedStatement("events_page", (param: Params<FilterParams & ListPosition>) =>
-  pageAfter(selectFiltered(param), ["createdAt", "id"], { param }),
+  pageAfter(selectFiltered(param), ["createdAt", "id"], param),
 );
 
 const selectInSequence = unpreparedStatement(

@@ -94,7 +94,7 @@ const selectPage = statement(
     kysely
       .selectFrom("webhookEndpoints as e")
       .crossJoinLateral(
-        pageAfter(kysely.selectFrom("webhookRecoveries").selectAll(), ["createdAt", "id"], { param })
+        pageAfter(kysely.selectFrom("webhookRecoveries").selectAll(), ["createdAt", "id"], param)
           .where("endpointId", "=", sql<string>`e.id`)
           .as("r"),
       )

@@ -82,7 +82,7 @@ const readPage = statement(
         .where(sql<boolean>`(${param.year}::int IS NULL OR year = ${param.year}::int)`)
         .where(sql<boolean>`(${param.form}::text IS NULL OR form = ${param.form}::text)`),
       ["createdAt", "id"],
-      { param },
+      param,
     ),
 );
 

@@ -27,7 +27,7 @@ const readTaxYear = statement(
         .where("organizationId", "=", param.organizationId)
         .where("year", "=", param.year),
       ["createdAt", "rolloverId"],
-      { param },
+      param,
     ),
 );
 
@@ -61,6 +61,6 @@ const readOpenMoney = statement(
         .where("state", "in", OPEN_MONEY_STATES)
         .where("isFinished", "=", false),
       ["createdAt", "id"],
-      { param },
+      param,
     ),
 );
