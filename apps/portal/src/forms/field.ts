@@ -3,8 +3,6 @@
 import { toLabel } from "./labels.ts";
 
 export interface Schema {
-  $ref?: string;
-  $defs?: Record<string, Schema>;
   type?: string;
   description?: string;
   properties?: Record<string, Schema>;
@@ -69,50 +67,43 @@ export type Field =
 const MAX_SINGLE_LINE_LENGTH = 450;
 
 export function toForm(schema: Schema): GroupField | UnionField {
-  const field = toField(schema, "", { isRequired: true, defs: schema.$defs ?? {} });
+  const field = toField(schema, "", true);
   if (field.kind === "group" || field.kind === "union") return field;
   return { ...toFieldBase("", schema, true), kind: "group", fields: [] };
 }
 
-function toField(
-  unresolved: Schema,
-  name: string,
-  { isRequired, defs }: { isRequired: boolean; defs: Record<string, Schema> },
-): Field {
-  const schema = resolve(unresolved, defs);
+function toField(schema: Schema, name: string, isRequired: boolean): Field {
   const base = toFieldBase(name, schema, isRequired);
-  const toInnerField = (one: Schema, innerName: string, required: boolean) =>
-    toField(one, innerName, { isRequired: required, defs });
   const branches = schema.oneOf ?? schema.anyOf;
   if (branches) {
-    const nonNull = branches.map((one) => resolve(one, defs)).filter(({ type }) => type !== "null");
+    const nonNull = branches.filter(({ type }) => type !== "null");
     const [onlyBranch] = nonNull;
     if (onlyBranch && nonNull.length === 1) {
       const { description = onlyBranch.description ?? "" } = schema;
       const isNullable = nonNull.length < branches.length;
-      return { ...toInnerField({ ...onlyBranch, description }, name, isRequired), isNullable };
+      return { ...toField({ ...onlyBranch, description }, name, isRequired), isNullable };
     }
     const tag = findTag(nonNull);
     if (tag === undefined) return { ...base, kind: "json" };
     const options = nonNull.map(({ properties = {}, required = [] }) => ({
       value: String(properties[tag]?.const),
-      fields: toFields(properties, required, toInnerField).filter((field) => field.name !== tag),
+      fields: toFields(properties, required).filter((field) => field.name !== tag),
     }));
     return { ...base, kind: "union", tag, options };
   }
   if (schema.enum) return { ...base, kind: "choice", options: toOptions(schema) };
   if (schema.type === "boolean") return { ...base, kind: schema.const === true ? "confirm" : "flag" };
   if (schema.type === "array") {
-    const item = resolve(schema.items ?? {}, defs);
+    const item = schema.items ?? {};
     if (item.enum) return { ...base, kind: "choices", options: toOptions(item) };
     const { minItems: min = 0, maxItems: max = Number.POSITIVE_INFINITY } = schema;
-    return { ...base, kind: "list", item: toInnerField(item, "", true), min, max };
+    return { ...base, kind: "list", item: toField(item, "", true), min, max };
   }
   if (schema.properties) {
     return {
       ...base,
       kind: "group",
-      fields: toFields(schema.properties, schema.required ?? [], toInnerField),
+      fields: toFields(schema.properties, schema.required ?? []),
     };
   }
   if (schema.type === "object") {
@@ -123,17 +114,13 @@ function toField(
   return { ...base, kind: "json" };
 }
 
-function toFields(
-  properties: Record<string, Schema>,
-  required: readonly string[],
-  toInnerField: (one: Schema, name: string, isRequired: boolean) => Field,
-): Field[] {
+function toFields(properties: Record<string, Schema>, required: readonly string[]): Field[] {
   return (
     Object.entries(properties)
       // Omits optional constants, which need no input, and slugs of custodians, who are chosen from a list.
       .filter(([name, one]) => typeof one.const !== "string" || required.includes(name))
       .filter(([name]) => name !== "custodianSlug" || !properties.custodianId)
-      .map(([name, one]) => toInnerField(one, name, required.includes(name)))
+      .map(([name, one]) => toField(one, name, required.includes(name)))
   );
 }
 
@@ -156,12 +143,6 @@ function findTag(branches: readonly Schema[]): string | undefined {
   return Object.keys(branches[0]?.properties ?? {}).find((name) =>
     branches.every(({ properties }) => typeof properties?.[name]?.const === "string"),
   );
-}
-
-function resolve(schema: Schema, defs: Record<string, Schema>): Schema {
-  if (schema.$ref === undefined) return schema;
-  const { $ref, ...siblings } = schema;
-  return { ...resolve(defs[$ref.slice($ref.lastIndexOf("/") + 1)] ?? {}, defs), ...siblings };
 }
 
 function toOptions(schema: Schema): Option[] {

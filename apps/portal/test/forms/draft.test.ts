@@ -37,8 +37,9 @@ describe("Labels from names", () => {
 });
 
 const AMOUNT: Schema = {
-  $defs: {
-    Amount: {
+  type: "object",
+  properties: {
+    amount: {
       description: "All of it, or a part.",
       oneOf: [
         {
@@ -55,10 +56,6 @@ const AMOUNT: Schema = {
         },
       ],
     },
-  },
-  type: "object",
-  properties: {
-    amount: { $ref: "#/$defs/Amount" },
     metadata: { type: "object", additionalProperties: { type: "string" } },
     year: { type: "integer" },
     lines: {

@@ -58,9 +58,13 @@ export function toActionViews(
   });
 }
 
-/** Adds the meaning of each enum value, for forms. */
+/** Returns the JSON Schema of an input, with the meaning of each enum value and without references. */
 export function toInputSchema(input: z.ZodType): Record<string, unknown> {
-  const { $schema: _dialect, ...schema } = z.toJSONSchema(input, {
+  const {
+    $schema: _dialect,
+    $defs = {},
+    ...schema
+  } = z.toJSONSchema(input, {
     io: "input",
     unrepresentable: "any",
     override({ zodSchema, jsonSchema }) {
@@ -68,5 +72,19 @@ export function toInputSchema(input: z.ZodType): Record<string, unknown> {
       if (values && jsonSchema.enum) jsonSchema["x-enum-descriptions"] = values;
     },
   });
-  return schema;
+  return inlineReferences(schema, $defs) as Record<string, unknown>;
+}
+
+/** A reference would start at the root of the response, not of the schema. */
+function inlineReferences(schema: unknown, definitions: Readonly<Record<string, object>>): unknown {
+  if (Array.isArray(schema)) return schema.map((one) => inlineReferences(one, definitions));
+  if (typeof schema !== "object" || schema === null) return schema;
+  const { $ref, ...members } = schema as { $ref?: string };
+  const definition = $ref === undefined ? {} : definitions[$ref.replace("#/$defs/", "")];
+  return Object.fromEntries(
+    Object.entries({ ...definition, ...members }).map(([name, value]) => [
+      name,
+      inlineReferences(value, definitions),
+    ]),
+  );
 }
