@@ -6,7 +6,7 @@ import { expectIssues, expectProblem } from "../problem-answers.ts";
 import { useTestApi } from "../start-test-api.ts";
 import { countRows, findTablesWith } from "../table-contents.ts";
 
-const PATH = "/v1/incoming-funds/files";
+const PATH = "/v1/bank-files";
 const HEADER = "Deposit date,Check number,Amount,Payer name,Memo,Account number,Reference";
 
 interface Row {

@@ -137,7 +137,7 @@ describeWithBrowser("Bank files on the receiving desk", () => {
     });
     const file = (
       await portal.api
-        .call("post", "/v1/incoming-funds/files")
+        .call("post", "/v1/bank-files")
         .attach("file", Buffer.from(content), "returns.ach")
         .expect(201)
     ).body;

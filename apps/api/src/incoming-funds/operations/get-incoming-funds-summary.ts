@@ -1,7 +1,7 @@
 import type { Sql } from "@svc/database";
 import { daysBetween, getToday } from "@svc/rollover-rules/deadlines/days";
 import { sumMoney } from "@svc/rollover-rules/money/money";
-import { dateField } from "@svc/service-kit/fields";
+import { dateField, graphqlTypes } from "@svc/service-kit/fields";
 import { z } from "zod";
 import { read } from "../../context/define-operation.ts";
 import { readOrganizationTime } from "../../people/organizations/organization-clock.ts";
@@ -123,7 +123,8 @@ export const getIncomingFundsSummary = read({
       from: dateField.optional().describe("First day. Default: the last day."),
       to: dateField.optional().describe("Last day. Default: today."),
     })
-    .describe("The days to sum."),
+    .describe("The days to sum.")
+    .register(graphqlTypes, { name: "IncomingFundsSummaryInput" }),
   inputOptional: true,
   view: summarySchema,
   example: {

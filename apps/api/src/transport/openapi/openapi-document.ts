@@ -38,6 +38,11 @@ const TAGS = [
     description: "Money that arrived, before it is linked to a rollover.",
     prefix: "/v1/incoming-funds",
   },
+  {
+    name: "Bank files",
+    description: "Imported files of the bank. Each credit is recorded as incoming funds.",
+    prefix: "/v1/bank-files",
+  },
   { name: "Documents", description: "The files of rollovers' documents.", prefix: "/v1/documents" },
   { name: "Letters", description: "Issued letters as PDF, and their signatures.", prefix: "/v1/letters" },
   {

@@ -6,10 +6,9 @@ export type BankFile = Schemas["IncomingFundsFile"];
 export type BankReturn = BankFile["returns"][number];
 export type BankFileSummary = Schemas["IncomingFundsFileSummary"];
 
-export const filesQuery = () => listQuery("/v1/incoming-funds/files", { params: { query: { limit: 20 } } });
+export const filesQuery = () => listQuery("/v1/bank-files", { params: { query: { limit: 20 } } });
 
-export const fileQuery = (id: string) =>
-  queryOptions(getQuery("/v1/incoming-funds/files/{id}", idParams(id)));
+export const fileQuery = (id: string) => queryOptions(getQuery("/v1/bank-files/{id}", idParams(id)));
 
 /** Lists the money of a file in the order of its lines. */
 export const fileFundsQuery = (fileId: string) =>
@@ -39,7 +38,7 @@ export async function importFile(
   const named = Object.entries(columns).filter(([, name]) => name.trim() !== "");
   if (named.length > 0) body.set("columns", JSON.stringify(Object.fromEntries(named.map(toColumn))));
   body.set("file", file);
-  const call = api.POST("/v1/incoming-funds/files", {
+  const call = api.POST("/v1/bank-files", {
     params: { header: { "Idempotency-Key": idempotencyKey } },
     body: body as never,
     bodySerializer: (form: unknown) => form as FormData,

@@ -38,8 +38,8 @@ export function refetchFunds(): Promise<unknown> {
     "/v1/incoming-funds/{id}/suggestions",
     "/v1/incoming-funds/{id}/history",
     "/v1/incoming-funds/summary",
-    "/v1/incoming-funds/files",
-    "/v1/incoming-funds/files/{id}",
+    "/v1/bank-files",
+    "/v1/bank-files/{id}",
     "/v1/rollovers/{id}",
   );
 }

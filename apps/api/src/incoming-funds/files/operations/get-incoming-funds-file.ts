@@ -13,7 +13,7 @@ export const getIncomingFundsFile = read({
   example: { view: fileWithReturn },
   responses: { 200: "The file, with its returns and warnings." },
   errors: [],
-  rest: "GET /v1/incoming-funds/files/{id}",
+  rest: "GET /v1/bank-files/{id}",
   graphql: { query: "incomingFundsFile", isNode: true },
   async run({ db, principal, environment }, { id }) {
     const row = await findImportedFile(db.sql, principal.organizationId, id);

@@ -72,8 +72,8 @@ export const importIncomingFundsFile = write({
   example: { input: { file: "Amount,Deposit date\n80000.00,2026-06-15\n" }, view: fileExample },
   responses: { 201: "The imported file." },
   errors: ["duplicate_file"],
-  rest: "POST /v1/incoming-funds/files",
-  location: ({ id }) => `/v1/incoming-funds/files/${id}`,
+  rest: "POST /v1/bank-files",
+  location: ({ id }) => `/v1/bank-files/${id}`,
   async run(call, { sha256, ...request }) {
     const { tx, file, environment } = call;
     if (!file) throw new Error("the import has no file");

@@ -13,7 +13,7 @@ export const listIncomingFundsFiles = list({
   example: { view: fileSummaryExample },
   responses: { 200: "One page of files." },
   errors: [],
-  rest: "GET /v1/incoming-funds/files",
+  rest: "GET /v1/bank-files",
   graphql: { query: "incomingFundsFiles" },
   async run({ db, principal, environment }, { limit, cursor }) {
     const after = cursor === undefined ? null : decodeCursor(cursor, "iff");
