@@ -1,11 +1,5 @@
 import { beforeAll, describe, expect, it } from "@jest/globals";
 import { buildAccount, buildKey, buildRolloverBody, findCustodianId, pollUntil } from "@svc/testing";
-import {
-  decideApprovalAs,
-  newFourEyesOrganization,
-  requestApproval,
-  signInSecondPerson,
-} from "../approvals/approval-calls.ts";
 import { fundsCalls } from "../incoming-funds/funds-calls.ts";
 import { expectProblem } from "../problem-answers.ts";
 import {
@@ -18,15 +12,8 @@ import {
 import { type TestApi, useTestApi } from "../start-test-api.ts";
 import { digestTables } from "../table-contents.ts";
 import { act, expectConsistent, readStored } from "../workflow/rollover-steps.ts";
+import { destinationOf, NEW, OLD, REASON, repointCalls, sourceOf } from "./repoint-calls.ts";
 import { runSvc, startSvc } from "./run-svc.ts";
-
-const [OLD, NEW] = ["fidelity", "principal"];
-const REASON = "Fidelity merged into Principal";
-
-interface Line extends Record<string, unknown> {
-  object: string;
-  rolloverId?: string;
-}
 
 /** The tests are consecutive steps. */
 describe("svc custodians repoint", () => {
@@ -35,32 +22,7 @@ describe("svc custodians repoint", () => {
   const ids: Record<string, string> = {};
   let other: TestApi;
 
-  const repoint = async (...args: string[]) => {
-    const run = await runSvc(api.env, "custodians", "repoint", OLD, NEW, "--reason", REASON, ...args);
-    expect(run.stderr).toBe("");
-    return run;
-  };
-  const repointJson = async (...args: string[]) => {
-    const { code, stdout } = await repoint("--json", ...args);
-    const lines = stdout
-      .trimEnd()
-      .split("\n")
-      .map((line): Line => JSON.parse(line));
-    return {
-      code,
-      lines,
-      totals: lines.at(-1)!,
-      of: (id = "") => lines.find((line) => line.rolloverId === id),
-    };
-  };
-  const create = async (state: string, changes: object = {}, caller = api, accountId = "") => {
-    const account = accountId || (await buildAccount(caller, caller.ak.organizationId)).id;
-    const body = { ...(await buildRolloverBody(caller, account)), ...changes };
-    const { id } = (await caller.call("post", "/v1/rollovers").send(body).expect(201)).body;
-    if (state !== "draft")
-      await caller.call("post", `/v1/sandbox/rollovers/${id}/advance`).send({ to: state }).expect(200);
-    return id as string;
-  };
+  const { repoint, repointJson, create } = repointCalls(api);
   const read = async (id = "", caller = api) =>
     (await caller.call("get", `/v1/rollovers/${id}`).expect(200)).body;
   const readAll = () =>
@@ -73,18 +35,6 @@ describe("svc custodians repoint", () => {
       "plans",
       "incoming_funds",
     ]);
-  const source = (custodianId: string, accountNumber: string) => ({
-    custodianId,
-    accountType: "qualified_plan",
-    accountNumber,
-    planName: "Acme 401(k)",
-  });
-  const destination = (custodianId: string, accountNumber = "IRA-11223344") => ({
-    custodianId,
-    accountType: "traditional_ira",
-    accountNumber,
-  });
-
   beforeAll(async () => {
     [oldId, newId, vanguardId] = await Promise.all([
       findCustodianId(api, OLD),
@@ -95,20 +45,20 @@ describe("svc custodians repoint", () => {
     ids.requested = await create("requested");
     ids.processing = await create("processing");
     ids.sent = await create("funds_sent", {
-      source: source(vanguardId, "401K-1"),
-      destination: destination(oldId),
+      source: sourceOf(vanguardId, "401K-1"),
+      destination: destinationOf(oldId),
     });
     ids.completed = await create("completed");
     ids.unrelated = await create("approved", {
-      source: source(vanguardId, "401K-2"),
-      destination: destination(newId),
+      source: sourceOf(vanguardId, "401K-2"),
+      destination: destinationOf(newId),
     });
     const { id: accountId } = await buildAccount(api, api.ak.organizationId);
-    ids.existing = await create("draft", { source: source(newId, "401K-3") }, api, accountId);
-    ids.colliding = await create("draft", { source: source(oldId, "401K-3") }, api, accountId);
+    ids.existing = await create("draft", { source: sourceOf(newId, "401K-3") }, api, accountId);
+    ids.colliding = await create("draft", { source: sourceOf(oldId, "401K-3") }, api, accountId);
     ids.sameAccount = await create("draft", {
-      source: source(oldId, "ACCT-777"),
-      destination: destination(newId, "ACCT-777"),
+      source: sourceOf(oldId, "ACCT-777"),
+      destination: destinationOf(newId, "ACCT-777"),
     });
     const ak = await buildKey(api, "ak");
     other = { ...api, ak, call: (method, path, key = ak.key) => api.call(method, path, key) };
@@ -276,7 +226,7 @@ describe("svc custodians repoint", () => {
     expect(await list(newId)).toEqual(expect.arrayContaining([ids.draft, ids.requested, ids.sent]));
     expect((await list(oldId)).sort()).toEqual([ids.completed, ids.colliding, ids.sameAccount].sort());
     const { accountId } = await read(ids.draft);
-    const body = { ...(await buildRolloverBody(api, accountId)), source: source(newId, "401K-00998877") };
+    const body = { ...(await buildRolloverBody(api, accountId)), source: sourceOf(newId, "401K-00998877") };
     const duplicate = await api.call("post", "/v1/rollovers").send(body);
     expect(expectProblem(duplicate, "duplicate_rollover")).toMatchObject({ rolloverId: ids.draft });
   });
@@ -336,73 +286,5 @@ describe("svc custodians repoint", () => {
     });
     await changeDistribution(api, created.id, "submit").expect(200);
     for (const { rolloverId } of created.destinations) await expectConsistent(api, rolloverId);
-  });
-
-  it("skips a locked rollover and changes the others", async () => {
-    const [first, second] = [await create("draft"), await create("draft")];
-    const client = await api.db.pool.connect();
-    try {
-      await client.query("BEGIN");
-      await client.query("SELECT FROM rollovers WHERE id = $1 FOR UPDATE", [first]);
-      const { code, of } = await repointJson();
-      expect(code).toBe(1);
-      expect(of(first)).toMatchObject({ skipped: { reason: "locked" }, state: null });
-      expect(of(second)).toMatchObject({ skipped: null });
-    } finally {
-      await client.query("ROLLBACK");
-      client.release();
-    }
-    expect(await repointJson()).toMatchObject({ code: 0, totals: { rollovers: 1 } });
-  });
-
-  it("needs an active successor with the role of the side", async () => {
-    const id = await create("draft", {
-      source: source(vanguardId, "401K-4"),
-      destination: destination(oldId),
-    });
-    const update = (data: object) => api.db.prisma.custodian.update({ where: { slug: NEW }, data });
-    const { roles } = await api.db.prisma.custodian.findUniqueOrThrow({ where: { slug: NEW } });
-    await update({ roles: ["delivering"] });
-    const { code, of } = await repointJson();
-    expect({ code, line: of(id) }).toMatchObject({ code: 1, line: { skipped: { reason: "role_missing" } } });
-    await update({ roles, active: false });
-    const inactive = await runSvc(api.env, "custodians", "repoint", OLD, NEW, "--reason", REASON);
-    expect(inactive).toMatchObject({ code: 1, stderr: expect.stringContaining("principal is not active.") });
-    expect((await read(id)).destination.custodianId).toBe(oldId);
-    await update({ active: true });
-    expect(await repointJson()).toMatchObject({ code: 0, totals: { rollovers: 1 } });
-  });
-
-  it("skips a rollover that does not match its timeline", async () => {
-    const id = await create("draft");
-    await api.db.pool.query("UPDATE rollovers SET priority = 'high' WHERE id = $1", [id]);
-    const { code, of } = await repointJson();
-    expect(code).toBe(1);
-    expect(of(id)).toMatchObject({ skipped: { reason: "history_mismatch" }, state: null });
-    await api.db.pool.query("UPDATE rollovers SET priority = 'normal' WHERE id = $1", [id]);
-    expect(await repointJson()).toMatchObject({ code: 0, totals: { rollovers: 1 } });
-    await expectConsistent(api, id);
-  });
-
-  it("outdates approvals of the previous custodian", async () => {
-    const fourEyes = await newFourEyesOrganization(api, ["send_to_custodian"]);
-    const rolloverId = await create("approved", {}, fourEyes);
-    const { id } = (await requestApproval(fourEyes, { action: "send_to_custodian", rolloverId }).expect(201))
-      .body;
-    const { of } = await repointJson();
-    expect(of(rolloverId)).toMatchObject({ outdatedApprovals: [id] });
-    const refused = await decideApprovalAs(fourEyes, await signInSecondPerson(fourEyes), id, "confirm");
-    expect(expectProblem(refused, "approval_outdated").changes).toContain("source.custodianId");
-    const { body } = await fourEyes.call("get", "/v1/events?type=approval.outdated").expect(200);
-    expect(body.data).toMatchObject([{ data: { approvalId: id, rolloverId } }]);
-    const { rows } = await api.db.pool.query(
-      "SELECT target_id, data FROM audit_log WHERE action = 'approval.outdated'",
-    );
-    expect(rows).toMatchObject([
-      {
-        target_id: id,
-        data: { changes: expect.arrayContaining(["source.custodianId", "source.custodianName"]) },
-      },
-    ]);
   });
 });

@@ -19,7 +19,7 @@ interface RepaymentRule {
   /** First day of distributions that can be repaid. */
   since: string;
   years: 2 | 3;
-  /** What the limit of `TaxYearRules` applies to. */
+  /** Unit of the limit in `TaxYearRules`, such as `for each child`. */
   per: string;
   /** False if the distribution is not an eligible rollover distribution for withholding (§3405(c)(3)). */
   isMandatorilyWithheld: boolean;

@@ -2,7 +2,7 @@ import type { Representation } from "@svc/operations";
 import { createLazy } from "@svc/service-kit";
 
 /** Rate-limit cost of a letter, because rendering takes as long as about twenty requests. */
-const LETTER_REQUESTS = 20;
+export const LETTER_REQUESTS = 20;
 
 /**
  * @param load imports the renderer on first use, because pdfkit is large and most processes render no letters

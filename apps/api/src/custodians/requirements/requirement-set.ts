@@ -13,7 +13,7 @@ export const SIGNERS = {
 } as const;
 export type Signer = keyof typeof SIGNERS;
 
-/** What an organization learned about a custodian or plan. */
+/** Requirements that an organization added for a custodian or plan. */
 export interface RequirementContent {
   requirements: CustodianRequirements;
   enclosures: string[];

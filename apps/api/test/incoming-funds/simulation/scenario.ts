@@ -12,7 +12,7 @@ export const DAYS = [
   "2027-01-05",
 ] as const;
 
-/** What happens to an arrival. `weight` of 100 arrivals. */
+/** Kinds of arrivals. `weight` is the number in 100 arrivals. */
 const KINDS = [
   { kind: "announced", weight: 46 },
   { kind: "typo", weight: 12 },

@@ -1,13 +1,11 @@
 import { graphqlTypes } from "@svc/service-kit/fields";
 import { z } from "zod";
+import { LETTER_REQUESTS } from "../../../accounts-and-consents/letters/letter-representation.ts";
 import { steps } from "../../../context/define-operation.ts";
 import { issueNewLetter, toTransact } from "../issue-letter.ts";
 import { letter } from "../letter-examples.ts";
 import { accountNumbersField, letterKindField } from "../letter-fields.ts";
 import { letterPayload, letterSchema } from "../letter-view.ts";
-
-/** Rendering takes as long as about twenty requests. */
-export const LETTER_REQUESTS = 20;
 
 /** Uses `steps`, because the PDF is rendered and stored before the transaction. */
 export const issueLetter = steps({

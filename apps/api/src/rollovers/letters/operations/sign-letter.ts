@@ -1,12 +1,12 @@
 import { digestField } from "@svc/rollover-rules/workflow/action-params";
 import { lineField } from "@svc/service-kit/fields";
 import { z } from "zod";
+import { LETTER_REQUESTS } from "../../../accounts-and-consents/letters/letter-representation.ts";
 import { steps } from "../../../context/define-operation.ts";
 import { toTransact } from "../issue-letter.ts";
 import { signedLetter } from "../letter-examples.ts";
 import { letterPayload, letterSchema } from "../letter-view.ts";
 import { signIssuedLetter } from "../sign-letter.ts";
-import { LETTER_REQUESTS } from "./issue-letter.ts";
 
 /** Uses `steps`, because the signed PDF is rendered and stored before the transaction. */
 export const signLetter = steps({

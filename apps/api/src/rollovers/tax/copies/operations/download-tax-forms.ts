@@ -1,7 +1,7 @@
 import { inSqlTransaction, recordAudit } from "@svc/database";
 import { z } from "zod";
+import { LETTER_REQUESTS } from "../../../../accounts-and-consents/letters/letter-representation.ts";
 import { file } from "../../../../context/define-operation.ts";
-import { LETTER_REQUESTS } from "../../../letters/operations/issue-letter.ts";
 import { yearQueryField } from "../../year-field.ts";
 import { readCopies } from "../read-copies.ts";
 

@@ -1,7 +1,7 @@
 import { inSqlTransaction, recordAudit } from "@svc/database";
 import { notFound } from "@svc/service-kit/errors";
+import { LETTER_REQUESTS } from "../../../../accounts-and-consents/letters/letter-representation.ts";
 import { file } from "../../../../context/define-operation.ts";
-import { LETTER_REQUESTS } from "../../../letters/operations/issue-letter.ts";
 import { irsFileExample } from "../filing-examples.ts";
 import { findTaxFiling } from "../filing-store.ts";
 import { buildIrsFile } from "../irs-file/build-irs-file.ts";

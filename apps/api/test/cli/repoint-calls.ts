@@ -1,0 +1,55 @@
+import { expect } from "@jest/globals";
+import { buildAccount, buildRolloverBody } from "@svc/testing";
+import type { TestApi } from "../start-test-api.ts";
+import { runSvc } from "./run-svc.ts";
+
+export const [OLD, NEW] = ["fidelity", "principal"];
+export const REASON = "Fidelity merged into Principal";
+
+interface Line extends Record<string, unknown> {
+  object: string;
+  rolloverId?: string;
+}
+
+export const sourceOf = (custodianId: string, accountNumber: string) => ({
+  custodianId,
+  accountType: "qualified_plan",
+  accountNumber,
+  planName: "Acme 401(k)",
+});
+
+export const destinationOf = (custodianId: string, accountNumber = "IRA-11223344") => ({
+  custodianId,
+  accountType: "traditional_ira",
+  accountNumber,
+});
+
+export function repointCalls(api: TestApi) {
+  const repoint = async (...args: string[]) => {
+    const run = await runSvc(api.env, "custodians", "repoint", OLD, NEW, "--reason", REASON, ...args);
+    expect(run.stderr).toBe("");
+    return run;
+  };
+  const repointJson = async (...args: string[]) => {
+    const { code, stdout } = await repoint("--json", ...args);
+    const lines = stdout
+      .trimEnd()
+      .split("\n")
+      .map((line): Line => JSON.parse(line));
+    return {
+      code,
+      lines,
+      totals: lines.at(-1)!,
+      of: (id = "") => lines.find((line) => line.rolloverId === id),
+    };
+  };
+  const create = async (state: string, changes: object = {}, caller = api, accountId = "") => {
+    const account = accountId || (await buildAccount(caller, caller.ak.organizationId)).id;
+    const body = { ...(await buildRolloverBody(caller, account)), ...changes };
+    const { id } = (await caller.call("post", "/v1/rollovers").send(body).expect(201)).body;
+    if (state !== "draft")
+      await caller.call("post", `/v1/sandbox/rollovers/${id}/advance`).send({ to: state }).expect(200);
+    return id as string;
+  };
+  return { repoint, repointJson, create };
+}
