@@ -41,7 +41,7 @@ export const PLAN_READS: Record<string, OrganizationRead> = {
   findPlanByNumber: withRows((tx, org) =>
     plans.findPlanByNumber(tx, org, { ein: "123456789", planNumber: "001" }),
   ),
-  listPlansPage: withRows((tx, org) => plans.listPlansPage(tx, org, {}, null, 10)),
+  listPlansPage: withRows((tx, org) => plans.listPlansPage(tx, org, { filter: {}, after: null, limit: 10 })),
   findRequirementSets: withRows((tx, org) => sets.findRequirementSets(tx, org, [SET_ID])),
   lockRequirementSet: withRows((tx, org) => sets.lockRequirementSet(tx, org, SET_ID)),
   findCurrentSets: withRows((tx, org) => sets.findCurrentSets(tx, org, [ID])),

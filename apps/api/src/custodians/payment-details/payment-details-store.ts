@@ -1,4 +1,5 @@
 import {
+  equalsUnlessNull,
   insertRow,
   json,
   kysely,
@@ -110,8 +111,8 @@ const readPage = unpreparedStatement(
   (param: Params<OrganizationParams & ListPosition & Filter & { limit: number }>) =>
     pageAfter(
       selectDetails(param)
-        .where(sql<boolean>`(${param.subjectId}::text IS NULL OR subject_id = ${param.subjectId})`)
-        .where(sql<boolean>`(${param.status}::text IS NULL OR status = ${param.status})`),
+        .where(equalsUnlessNull("subjectId", param.subjectId))
+        .where(equalsUnlessNull("status", param.status)),
       ["createdAt", "id"],
       param,
     ),

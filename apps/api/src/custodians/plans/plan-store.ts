@@ -1,4 +1,5 @@
 import {
+  equalsUnlessNull,
   insertRow,
   json,
   kysely,
@@ -87,16 +88,10 @@ type AllFilters = Record<keyof PlanFilter, string | null>;
 export async function listPlansPage(
   db: Sql,
   organizationId: string,
-  {
-    q = null,
-    ein = null,
-    planNumber = null,
-    recordkeeperId = null,
-  }: { [Name in keyof PlanFilter]: PlanFilter[Name] | null },
-  after: KeysetPosition | null,
-  limit: number,
+  { filter, after, limit }: { filter: PlanFilter; after: KeysetPosition | null; limit: number },
 ): Promise<Page<Plan>> {
   const { createdAt = null, id = null } = after ?? {};
+  const { q = null, ein = null, planNumber = null, recordkeeperId = null } = filter;
   const filters: AllFilters = { q, ein, planNumber, recordkeeperId };
   return toPage(await readPage(db, { organizationId, createdAt, id, limit: limit + 1, ...filters }), limit);
 }
@@ -106,11 +101,9 @@ const readPage = unpreparedStatement(
   (param: Params<OrganizationParams & ListPosition & AllFilters & { limit: number }>) =>
     pageAfter(
       selectPlans(param)
-        .where(sql<boolean>`(${param.ein}::text IS NULL OR ein = ${param.ein})`)
-        .where(sql<boolean>`(${param.planNumber}::text IS NULL OR plan_number = ${param.planNumber})`)
-        .where(
-          sql<boolean>`(${param.recordkeeperId}::text IS NULL OR recordkeeper_id = ${param.recordkeeperId})`,
-        )
+        .where(equalsUnlessNull("ein", param.ein))
+        .where(equalsUnlessNull("planNumber", param.planNumber))
+        .where(equalsUnlessNull("recordkeeperId", param.recordkeeperId))
         .where(
           sql<boolean>`(${param.q}::text IS NULL OR strpos(lower(name), lower(${param.q})) > 0
             OR strpos(lower(coalesce(sponsor_name, '')), lower(${param.q})) > 0

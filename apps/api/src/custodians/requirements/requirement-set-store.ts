@@ -1,4 +1,5 @@
 import {
+  equalsUnlessNull,
   insertRow,
   json,
   kysely,
@@ -104,7 +105,7 @@ const readPage = unpreparedStatement(
   (param: Params<OrganizationParams & ListPosition & Filter & { limit: number }>) =>
     pageAfter(
       selectSets(param)
-        .where(sql<boolean>`(${param.subjectId}::text IS NULL OR subject_id = ${param.subjectId})`)
+        .where(equalsUnlessNull("subjectId", param.subjectId))
         .where(
           sql<boolean>`(${param.current}::boolean IS NULL OR (superseded_at IS NULL) = ${param.current}::boolean)`,
         ),

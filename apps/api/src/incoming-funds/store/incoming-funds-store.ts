@@ -1,4 +1,5 @@
 import {
+  equalsUnlessNull,
   insertRows,
   json,
   kysely,
@@ -181,16 +182,14 @@ type AllFilters = Record<keyof IncomingFundsFilter, string | null>;
 
 type PageParams = OrganizationParams & ListPosition & AllFilters & { limit: number };
 
-const selectFiltered = (param: Params<PageParams>) => {
-  const equals = (column: string, value: Params<AllFilters>[keyof AllFilters], type = "text") =>
-    sql<boolean>`(${value}::text IS NULL OR ${sql.ref(column)} = ${value}::${sql.raw(type)})`;
-  return selectFunds(param)
-    .where(equals("status", param.status))
-    .where(equals("method", param.method))
-    .where(equals("amount", param.amount, "numeric"))
-    .where(equals("custodianId", param.custodianId))
-    .where(equals("ownerId", param.ownerId))
-    .where(equals("fileId", param.fileId))
+const selectFiltered = (param: Params<PageParams>) =>
+  selectFunds(param)
+    .where(equalsUnlessNull("status", param.status))
+    .where(equalsUnlessNull("method", param.method))
+    .where(sql<boolean>`(${param.amount}::text IS NULL OR amount = ${param.amount}::numeric)`)
+    .where(equalsUnlessNull("custodianId", param.custodianId))
+    .where(equalsUnlessNull("ownerId", param.ownerId))
+    .where(equalsUnlessNull("fileId", param.fileId))
     .where(sql<boolean>`(${param.receivedFrom}::text IS NULL OR received_on >= ${param.receivedFrom}::date)`)
     .where(sql<boolean>`(${param.receivedTo}::text IS NULL OR received_on <= ${param.receivedTo}::date)`)
     .where(
@@ -203,7 +202,6 @@ const selectFiltered = (param: Params<PageParams>) => {
       sql<boolean>`(${param.q}::text IS NULL OR ${param.q} IN (id, check_number, trace_number, bank_reference, right(account_number_mask, 4))
         OR starts_with(lower(payer_name), lower(${param.q})))`,
     );
-};
 
 const readNewest = unpreparedStatement("incoming_funds_page", (param: Params<PageParams>) =>
   pageAfter(selectFiltered(param), ["createdAt", "id"], param),

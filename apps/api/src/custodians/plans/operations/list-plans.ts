@@ -30,7 +30,7 @@ export const listPlans = list({
   graphql: { query: "plans" },
   async run({ db, principal, environment }, { limit, cursor, ...filter }) {
     const after = cursor === undefined ? null : decodeCursor(cursor, "pln");
-    const page = await listPlansPage(db.sql, principal.organizationId, filter, after, limit);
+    const page = await listPlansPage(db.sql, principal.organizationId, { filter, after, limit });
     return { items: page.items.map((row) => toPlanView(row, environment)), hasMore: page.hasMore };
   },
 });
