@@ -98,7 +98,7 @@ describe("Automatic application", () => {
       `${today},${amount},case-4001,W-1`,
       `${today},0.09,unknown,W-3`,
     ].join("\n");
-    const call = api.call("post", `${PATH}/files`).attach("file", Buffer.from(csv), "lockbox.csv");
+    const call = api.call("post", "/v1/bank-files").attach("file", Buffer.from(csv), "lockbox.csv");
     const file = (await call.expect(201)).body;
     const listStatuses = async () =>
       (await get(api, `${PATH}?sort=oldest&fileId=${file.id}`)).data

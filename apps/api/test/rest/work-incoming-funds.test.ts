@@ -34,7 +34,7 @@ describe("Work on incoming funds", () => {
   };
   const importFile = async (lines: string[]) => {
     const file = Buffer.from(["Deposit date,Amount,Reference", ...lines].join("\n"));
-    return (await api.call("post", `${PATH}/files`).attach("file", file, "lockbox.csv").expect(201)).body;
+    return (await api.call("post", "/v1/bank-files").attach("file", file, "lockbox.csv").expect(201)).body;
   };
 
   it("reverses applied money, with the receipts, in one step", async () => {
@@ -207,7 +207,7 @@ describe("Work on incoming funds", () => {
     const other = await buildKey(api, "ak");
     const call = (method: "get" | "post", path: string) => api.call(method, path, other.key);
     const csv = "Deposit date,Amount\n2026-01-05,10.01\n2026-01-06,20.02\n2026-01-06,30.03\n2026-01-07,40.04";
-    const file = (await call("post", `${PATH}/files`).attach("file", Buffer.from(csv), "a.csv").expect(201))
+    const file = (await call("post", "/v1/bank-files").attach("file", Buffer.from(csv), "a.csv").expect(201))
       .body;
     const items = (await call("get", PATH).query({ sort: "oldest" }).expect(200)).body.data;
     for (const { id } of items)

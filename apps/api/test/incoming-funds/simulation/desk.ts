@@ -63,7 +63,7 @@ export class SimulatedDesk {
 
   private async importFile(file: BuiltFile, on: string): Promise<void> {
     const send = (content: string) =>
-      this.api.call("post", `${FUNDS_PATH}/files`).attach("file", Buffer.from(content), file.name);
+      this.api.call("post", "/v1/bank-files").attach("file", Buffer.from(content), file.name);
     await send(file.damaged).expect(422);
     const { id, totals, returns } = (await send(file.content).expect(201)).body;
     await send(file.content).expect(409);
