@@ -103,9 +103,7 @@ export async function addIncomingFunds(twin: FullTwin): Promise<void> {
 
 export async function addIncomingFundsFile(twin: FullTwin): Promise<void> {
   const file = Buffer.from("Amount,Deposit date\n80000.00,2026-06-15\n");
-  const call = twin.api
-    .call("post", "/v1/bank-files", twin.key)
-    .attach("file", file, "lockbox.csv");
+  const call = twin.api.call("post", "/v1/bank-files", twin.key).attach("file", file, "lockbox.csv");
   twin.ids.iff = (expectBody(await call) as { id: string }).id;
 }
 
