@@ -58,7 +58,11 @@ async function requireSame(one: Variant, other: Variant, place: number, mask: (t
   }
   const [a = "", b = ""] = texts;
   const difference = [...a].findIndex((letter, index) => letter !== b[index]);
-  const excerpt = (text: string) => text.slice(Math.max(0, difference - 60), difference + 120);
+  const isOtherStatus = a.slice(0, 3) !== b.slice(0, 3);
+  const excerpt = (text: string) =>
+    isOtherStatus
+      ? `${text.slice(0, 3)}: ${text.split("\n").at(-1)?.slice(0, 300)}`
+      : text.slice(Math.max(0, difference - 60), difference + 120);
   throw new Error(`"${one.name}" returns\n…${excerpt(a)}\n"${other.name}" returns\n…${excerpt(b)}`);
 }
 

@@ -14,7 +14,7 @@ const PAGE = 20;
 const MEMBERS =
   `id externalId accountId type source destination relationship isInheritedIra decedentName planKind assets amount amounts
   moneySources distributionId residualOf residuals transfers receipts deliveryMethod taxTreatment eligibility documents
-  missingDocuments deadlines amountMismatch requestMismatch assetMismatch rejection failure hold consent attestations
+  missingDocuments deadlines amountMismatch requestMismatch assetMismatch rejection failure hold death consent attestations
   documentRequest state status pendingOn version assigneeId priority tags metadata createdAt updatedAt`.split(
     /\s+/,
   );

@@ -142,7 +142,7 @@ export class RolloverWrites {
       const { params } = call.body as { params: { consentReference: string } };
       const changes: Member = {
         ...Object.fromEntries(this.changed.map((name) => [name, this.config.submitted[name]])),
-        consent: { reference: params.consentReference, givenAt: now },
+        consent: { reference: params.consentReference, givenAt: now, supersededAt: null },
         version: row.version + 1,
         updatedAt: now,
       };
@@ -232,6 +232,7 @@ const toSide = ({ custodianId, accountType, accountNumber, planName }: Side) => 
   custodianId,
   accountType,
   accountNumberMask: `****${accountNumber.slice(-4)}`,
+  planId: null,
   planName: planName ?? null,
   firstContributionDate: null,
 });

@@ -53,6 +53,7 @@ CREATE TABLE rollovers (
   rejection jsonb,
   failure jsonb,
   hold jsonb,
+  death jsonb,
   consent jsonb,
   attestations jsonb NOT NULL,
   document_request jsonb,
