@@ -138,7 +138,7 @@ function renderGuide({ subject, name }: { subject: string; name: string }, markd
     );
   const html = marked.parse(markdown, { async: false });
   const sections = listSections(title, marked.lexer(markdown));
-  return { name, subject, title, summary: toPlainText(summary), html, headings, sections };
+  return { name, subject, title, summary: toPlainText(summary), contents: { html, headings, sections } };
 }
 
 const guides = await Promise.all(
@@ -147,7 +147,21 @@ const guides = await Promise.all(
   ),
 );
 await mkdir(target, { recursive: true });
+const toModule = (type: string, declaration: string, value: object) =>
+  `import type { ${type} } from "@svc/openapi";\n\nexport const ${declaration} = ${JSON.stringify(value, null, 2)};\n`;
 await writeFile(
   new URL("guides.ts", target),
-  `import type { Guide } from "@svc/openapi";\n\nexport const GUIDES: readonly Guide[] = ${JSON.stringify(guides, null, 2)};\n`,
+  toModule(
+    "Guide",
+    "GUIDES: readonly Guide[]",
+    guides.map(({ contents: _, ...guide }) => guide),
+  ),
+);
+await writeFile(
+  new URL("guide-contents.ts", target),
+  toModule(
+    "GuideContents",
+    "GUIDE_CONTENTS: Readonly<Record<string, GuideContents>>",
+    Object.fromEntries(guides.map(({ name, contents }) => [name, contents])),
+  ),
 );

@@ -1,8 +1,8 @@
 import { toHtml } from "@svc/service-kit/http";
-import { type Heading, type Link, renderPage, type Site, sendNotFound } from "@svc/service-kit/pages";
+import { type Heading, type Link, renderPage, type Site } from "@svc/service-kit/pages";
 import { PUBLIC_GET_DEFAULTS, type Route } from "@svc/service-kit/routes";
 import { z } from "zod";
-import { CACHED_PAGE, CACHED_PAGES, servePage } from "./cached-pages.ts";
+import { CACHED_PAGE, CACHED_PAGES, CachedPages, servePage } from "./cached-pages.ts";
 
 /** A guide, built from the repository's files, never from client input. */
 export interface Guide {
@@ -11,10 +11,19 @@ export interface Guide {
   subject: string;
   title: string;
   summary: string;
+}
+
+export interface GuideContents {
   html: string;
   headings: readonly Heading[];
   /** Plain text for the search. The section before the first heading has an empty ID. */
   sections: readonly { id: string; heading: string; text: string }[];
+}
+
+export interface Guides {
+  list: readonly Guide[];
+  /** Imports the contents by name. They are large, and a process that sends no guide does not need them. */
+  loadContents: () => Promise<Readonly<Record<string, GuideContents>>>;
 }
 
 export const GUIDES_PATH = "/docs/guides";
@@ -26,8 +35,7 @@ export const linkToGuide = ({ name, title }: Guide): Link => ({
 
 export const bySubject = (guides: readonly Guide[]) => [...Map.groupBy(guides, ({ subject }) => subject)];
 
-export function guideRoutes(guides: readonly Guide[]): Route<{ site: Site }>[] {
-  if (guides.length === 0) return [];
+export function guideRoutes({ list, loadContents }: Guides): Route<{ site: Site }>[] {
   return [
     {
       ...PUBLIC_GET_DEFAULTS,
@@ -44,7 +52,7 @@ export function guideRoutes(guides: readonly Guide[]): Route<{ site: Site }>[] {
             path: GUIDES_PATH,
             title: "Guides",
             description: "Step-by-step guides with commands and their output.",
-            main: renderGuideList(guides),
+            main: renderGuideList(list),
           }),
         ),
     },
@@ -57,18 +65,16 @@ export function guideRoutes(guides: readonly Guide[]): Route<{ site: Site }>[] {
       params: z.strictObject({ name: z.string().describe("The guide's name, as in the list.") }),
       responses: CACHED_PAGES,
       errors: ["not_found", ...PUBLIC_GET_DEFAULTS.errors],
-      serve: ({ site }) => {
-        const pages = new Map(
-          guides.map((guide, index) => [
-            guide.name,
-            servePage(() => renderGuide(site, guides, { guide, index })),
-          ]),
-        );
-        return (req, res, next) => {
-          const show = pages.get(String(req.params.name));
-          return show ? show(req, res, next) : sendNotFound(req, res, { site, noun: "guide" });
-        };
-      },
+      serve: ({ site }) =>
+        new CachedPages(site, async () => {
+          const contents = await loadContents();
+          return new Map(
+            list.map(({ name }, index) => [
+              name,
+              () => renderGuide(site, list, { index, contents: contents[name] }),
+            ]),
+          );
+        }).serve({ toPath: ({ name }) => String(name), noun: "guide" }),
     },
   ];
 }
@@ -76,16 +82,17 @@ export function guideRoutes(guides: readonly Guide[]): Route<{ site: Site }>[] {
 function renderGuide(
   site: Site,
   guides: readonly Guide[],
-  { guide, index }: { guide: Guide; index: number },
+  { index, contents }: { index: number; contents: GuideContents | undefined },
 ): string {
-  const [previous, next] = [guides[index - 1], guides[index + 1]];
+  const [previous, guide, next] = [guides[index - 1], guides[index], guides[index + 1]];
+  if (!guide || !contents) throw new Error(`guide ${index} has no contents: run \`npm run generate\``);
   return renderPage({
     site,
     path: `${GUIDES_PATH}/${guide.name}`,
     title: guide.title,
     description: guide.summary,
-    main: guide.html,
-    contents: guide.headings,
+    main: contents.html,
+    contents: contents.headings,
     crumbs: [{ href: GUIDES_PATH, text: "Guides" }],
     previous: previous && linkToGuide(previous),
     next: next && linkToGuide(next),

@@ -17,7 +17,14 @@ export {
 } from "./contents/contents.ts";
 export { CONTENTS_PATH } from "./contents/contents-route.ts";
 export { DEMO_KEY_PATH, demoKeyRoute } from "./demo-key.ts";
-export { bySubject, GUIDES_PATH, type Guide, linkToGuide } from "./guide-pages.ts";
+export {
+  bySubject,
+  GUIDES_PATH,
+  type Guide,
+  type GuideContents,
+  type Guides,
+  linkToGuide,
+} from "./guide-pages.ts";
 export { openApiRoutes } from "./openapi-routes.ts";
 export { problemSchema } from "./problem-responses.ts";
 export type { ClientCall } from "./reference/samples/typescript.ts";

@@ -1,8 +1,9 @@
 import { PUBLIC_GET_DEFAULTS, type Route } from "@svc/service-kit/routes";
 import { z } from "zod";
+import type { Guide } from "./guide-pages.ts";
 import type { Reference, ReferenceRuntime } from "./reference.ts";
 
-export function llmsTextRoute({ title, guides = [], canHide }: Reference): Route<ReferenceRuntime> {
+export function llmsTextRoute({ title, guides, canHide }: Reference): Route<ReferenceRuntime> {
   return {
     ...PUBLIC_GET_DEFAULTS,
     path: "/llms.txt",
@@ -23,7 +24,7 @@ export function llmsTextRoute({ title, guides = [], canHide }: Reference): Route
       let text: string | null = null;
       const format = () => {
         const { description } = buildDocument().info;
-        return formatLlmsText(title, typeof description === "string" ? description : "", guides);
+        return formatLlmsText(title, typeof description === "string" ? description : "", guides?.list ?? []);
       };
       return (_req, res) => {
         text ??= format();
@@ -35,11 +36,7 @@ export function llmsTextRoute({ title, guides = [], canHide }: Reference): Route
 }
 
 /** @param description Markdown; its first paragraph is the summary */
-function formatLlmsText(
-  title: string,
-  description: string,
-  guides: NonNullable<Reference["guides"]>,
-): string {
+function formatLlmsText(title: string, description: string, guides: readonly Guide[]): string {
   const [summary = "", ...details] = description.split("\n\n");
   const reference = [
     "- [OpenAPI 3.1](/openapi.json): every operation with its parameters, responses, errors and examples",

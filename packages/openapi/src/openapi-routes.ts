@@ -38,7 +38,7 @@ export function openApiRoutes(reference: Reference): Route<ReferenceRuntime>[] {
   return [
     documentRoute,
     ...referenceRoutes(reference),
-    ...guideRoutes(reference.guides ?? []),
+    ...(reference.guides ? guideRoutes(reference.guides) : []),
     contentsRoute(reference),
     llmsTextRoute(reference),
   ];

@@ -1,12 +1,12 @@
 import type { Site } from "@svc/service-kit/pages";
 import type { OpenApiDocument } from "./build-openapi.ts";
 import type { EntryGroup } from "./contents/contents.ts";
-import type { Guide } from "./guide-pages.ts";
+import type { Guides } from "./guide-pages.ts";
 import type { ClientCall } from "./reference/samples/typescript.ts";
 
 export interface Reference {
   title: string;
-  guides?: readonly Guide[];
+  guides?: Guides;
   canHide: boolean;
   /** Shell variable in samples: `SVC_API_URL`. */
   address: string;

@@ -24,7 +24,10 @@ export const ROUTES: readonly Route<Runtime>[] = [
   leakedKeysRoute,
   ...openApiRoutes({
     title: SERVICE.title,
-    guides: GUIDES,
+    guides: {
+      list: GUIDES,
+      loadContents: async () => (await import("../guides/generated/guide-contents.ts")).GUIDE_CONTENTS,
+    },
     canHide: false,
     address: "SVC_API_URL",
     calls: CLIENT_CALLS,

@@ -4,7 +4,7 @@ import { CompressedText, renderPage, type Site } from "@svc/service-kit/pages";
 import { htmlContent, jsonContent, PUBLIC_GET_DEFAULTS, type Route } from "@svc/service-kit/routes";
 import { z } from "zod";
 import { sendCachedText, sendPage } from "../cached-pages.ts";
-import { GUIDES_PATH, type Guide } from "../guide-pages.ts";
+import { GUIDES_PATH, type Guides } from "../guide-pages.ts";
 import type { Reference, ReferenceRuntime } from "../reference.ts";
 import type { EntryGroup } from "./contents.ts";
 
@@ -32,7 +32,7 @@ const EXAMPLE = {
 };
 
 export function contentsRoute({
-  guides = [],
+  guides,
   canHide,
   contents = async () => [],
 }: Reference): Route<ReferenceRuntime> {
@@ -60,7 +60,10 @@ export function contentsRoute({
       const { buildDocument, hidesPages, site } = runtime;
       if (canHide && hidesPages) return null;
       const representations = createLazy(async () => {
-        const groups = [createGuideEntries(guides), ...(await contents(buildDocument(), runtime))];
+        const groups = [
+          ...(guides ? [await createGuideEntries(guides)] : []),
+          ...(await contents(buildDocument(), runtime)),
+        ];
         const nonEmptyGroups = groups.filter(({ entries }) => entries.length > 0);
         const entries = nonEmptyGroups.flatMap(({ kind, entries }) =>
           entries.map((entry) => ({ kind, ...entry })),
@@ -81,9 +84,10 @@ export function contentsRoute({
 }
 
 /** The first section of a guide represents the guide itself. */
-function createGuideEntries(guides: readonly Guide[]): EntryGroup {
-  const entries = guides.flatMap(({ name, title, sections }) =>
-    sections.map(({ id, heading, text }) => ({
+async function createGuideEntries({ list, loadContents }: Guides): Promise<EntryGroup> {
+  const contents = await loadContents();
+  const entries = list.flatMap(({ name, title }) =>
+    (contents[name]?.sections ?? []).map(({ id, heading, text }) => ({
       title: heading === title ? title : `${title}: ${heading}`,
       href: `${GUIDES_PATH}/${name}${id === "" ? "" : `#${id}`}`,
       text,

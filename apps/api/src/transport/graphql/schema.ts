@@ -60,6 +60,8 @@ function schemaParts(environment: Environment): IExecutableSchemaDefinition<Grap
   const resolvers: Resolvers = createResolvers(operations, LINKS);
   return {
     typeDefs: printGraphqlSchema(environment),
+    // Locations and tokens of the SDL would take a third of the schema's memory.
+    noLocation: true,
     resolvers: {
       ...resolvers,
       ...nodeResolvers(operations, resolvers),
